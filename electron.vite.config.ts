@@ -1,0 +1,32 @@
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'electron-vite';
+
+const at = (path: string) => resolve(import.meta.dirname, path);
+
+// The headless host and the command line run straight from source (Node strips the types);
+// only what Electron or a browser loads is bundled.
+export default defineConfig({
+  main: {
+    build: {
+      rolldownOptions: {
+        input: { index: at('electron/main/index.ts'), inference: at('electron/workers/main.ts') },
+      },
+    },
+  },
+  preload: {
+    build: {
+      externalizeDeps: false,
+      rolldownOptions: {
+        input: { index: at('electron/preload/index.ts') },
+        // A sandboxed preload must be CommonJS even where package.json says "module".
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
+  renderer: {
+    root: at('renderer'),
+    plugins: [react()],
+    build: { minify: true, rolldownOptions: { input: { index: at('renderer/index.html') } } },
+  },
+});

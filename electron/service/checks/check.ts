@@ -1,0 +1,47 @@
+import type { CheckArea, CheckId, Verdict } from '#shared/check-result.ts';
+import type { DocumentFields } from '#shared/document/document-fields.ts';
+import type { ParsedMrz } from '#shared/document/mrz.ts';
+import type { Attestation, KYCFields } from '#shared/kyc-data.ts';
+import type { Policy } from '#shared/policy.ts';
+import type { DocumentReading, Face, FaceReading } from '../../workers/protocol.ts';
+
+/** Which side of the document a finding comes from. */
+export type Side = 'id_document_front' | 'id_document_back';
+
+/**
+ * Shared questions about one run, each answered once: the first caller starts the work, the others await the same
+ * promise. All may reject with `CheckUnavailableError`. `null` means: looked, and it is not there.
+ */
+export interface Evidence {
+  has(capture: Side | 'selfie'): boolean;
+  /** Text and machine readable zone of one side; null where the side was not captured. */
+  reading(side: Side): Promise<DocumentReading | null>;
+  /** The machine readable zone, from whichever side carries it. */
+  mrz(): Promise<{ readonly side: Side; readonly parsed: ParsedMrz } | null>;
+  /** What the printed text says, both sides together. */
+  visualZone(): Promise<DocumentFields>;
+  /** The portrait printed on the document: the largest face of the front, else of the back. */
+  documentPortrait(): Promise<{ readonly side: Side; readonly face: Face; readonly reading: FaceReading } | null>;
+  liveFaces(): Promise<FaceReading | null>;
+  /** Whether selfie and document are the same file. */
+  selfieIsDocument(): boolean;
+}
+
+export type CheckInput = {
+  readonly fields: KYCFields;
+  readonly attestation: Attestation | null;
+  /** Calendar date at the place of the check, YYYY-MM-DD. */
+  readonly today: string;
+  readonly policy: Policy;
+  readonly evidence: Evidence;
+};
+
+export type Check = {
+  readonly id: CheckId;
+  readonly area: CheckArea;
+  readonly deadlineMs: number;
+  /** False where the run does not ask for it: the result is `not_applicable`. */
+  appliesTo(input: CheckInput): boolean;
+  /** May throw or overrun: the runner turns either into `unavailable`. Should honour `signal`. */
+  run(input: CheckInput, signal: AbortSignal): Promise<Verdict>;
+};

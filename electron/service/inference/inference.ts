@@ -1,0 +1,31 @@
+import type { DocumentReading, FaceReading } from '../../workers/protocol.ts';
+
+/**
+ * The inference process as the rest of the service sees it. Both questions reject with `CheckUnavailableError`
+ * (`INFERENCE_UNAVAILABLE`, `CHECK_TIMED_OUT`) when no answer can be had, and with `ImageUndecodableError` when the
+ * bytes are no picture; they never wait longer than the request's deadline.
+ */
+export interface Inference {
+  readDocument(image: Uint8Array, signal?: AbortSignal): Promise<DocumentReading>;
+  findFaces(image: Uint8Array, signal?: AbortSignal): Promise<FaceReading>;
+  state(): 'starting' | 'ready' | 'down';
+  modelVersions(): Readonly<Record<string, string>>;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+export class ImageUndecodableError extends Error {
+  override readonly name = 'ImageUndecodableError';
+}
+
+/**
+ * The one seam between a Node child process and Electron's utility process. The host gives a function that starts
+ * one; the client respawns through it.
+ */
+export interface ChildPort {
+  post(message: unknown): void;
+  onMessage(listener: (message: unknown) => void): void;
+  /** Called once, also when the process could not be started. */
+  onExit(listener: (code: number | null) => void): void;
+  kill(): void;
+}

@@ -1,0 +1,38 @@
+import type { ProblemCode } from '#shared/problem.ts';
+import { PROBLEM_STATUS } from '#shared/problem.ts';
+import type { ReasonCode } from '#shared/reason-codes.ts';
+
+/** An answer other than success, thrown anywhere below a route and turned into the error shape in one place. */
+export class ServiceError extends Error {
+  override readonly name = 'ServiceError';
+  readonly code: ProblemCode;
+  readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  /** `summary` is shown to the caller: a sentence without personal data. */
+  constructor(
+    code: ProblemCode,
+    summary: string,
+    options: { fields?: Record<string, string>; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(summary, { cause: options.cause });
+    this.code = code;
+    this.fields = options.fields;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+
+  get status(): number {
+    return PROBLEM_STATUS[this.code];
+  }
+}
+
+/** Thrown inside a check that cannot finish; the runner turns it into `unavailable` with this reason. */
+export class CheckUnavailableError extends Error {
+  override readonly name = 'CheckUnavailableError';
+  readonly reason: ReasonCode;
+
+  constructor(reason: ReasonCode, options: { cause?: unknown } = {}) {
+    super(reason, options);
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,21 @@
+/**
+ * The named steps of a run, in order. A host may pass `onStep`; the crash tests pass one that kills the process
+ * there, to show that what was acknowledged survives and that nothing is half-written.
+ */
+export const STEPS = [
+  'run.received',
+  'run.checked',
+  'run.decided',
+  'store.data_key_made',
+  'store.transaction_begun',
+  'store.verification_written',
+  'store.captures_written',
+  'store.search_terms_written',
+  'store.outbox_written',
+  'store.audit_written',
+  'store.committed',
+  'run.answered',
+] as const;
+
+export type Step = (typeof STEPS)[number];
+export type OnStep = (step: Step) => void;

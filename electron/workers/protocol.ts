@@ -1,0 +1,83 @@
+import type { Box } from '#shared/check-result.ts';
+import type { MrzFormat } from '#shared/document/mrz-format.ts';
+
+/**
+ * What the service and the inference process say to each other. Encoded image bytes go in, numbers and text come
+ * out. All coordinates are pixels of the upright capture (EXIF orientation applied), origin top left, whatever the
+ * process did to the picture inside. Messages must survive structured clone.
+ */
+export type Point = { readonly x: number; readonly y: number };
+
+export type TextLine = {
+  readonly text: string;
+  /** Mean probability of the characters, 0 to 1. */
+  readonly confidence: number;
+  /** Corners in reading order: the text's own top left, top right, bottom right, bottom left. */
+  readonly corners: readonly [Point, Point, Point, Point];
+};
+
+/** A machine readable zone as read, fillers restored to the format's line length. */
+export type MrzReading = {
+  readonly format: MrzFormat;
+  readonly lines: readonly string[];
+  /** The lines before any repair, as the network gave them. */
+  readonly rawLines: readonly string[];
+  /** Characters changed because the format or a check digit proves them: line and column are zero-based. */
+  readonly repairs: readonly {
+    readonly line: number;
+    readonly column: number;
+    readonly from: string;
+    readonly to: string;
+  }[];
+  readonly allCheckDigitsValid: boolean;
+  readonly boxes: readonly Box[];
+};
+
+export type DocumentReading = {
+  readonly imageWidth: number;
+  readonly imageHeight: number;
+  /** Clockwise turn that made the text upright. */
+  readonly rotationDegrees: 0 | 90 | 180 | 270;
+  readonly lines: readonly TextLine[];
+  readonly mrz: MrzReading | null;
+  readonly durationMs: number;
+};
+
+export type Face = {
+  readonly box: Box;
+  /** Of the detector, 0 to 1. */
+  readonly detectionScore: number;
+  /** 68 points in the customary (iBUG) order. */
+  readonly landmarks: readonly Point[];
+  /** 128 numbers; mean of the face and its mirror image, not normalised. Compare with euclidean distance. */
+  readonly descriptor: Float32Array;
+};
+
+export type FaceReading = {
+  readonly imageWidth: number;
+  readonly imageHeight: number;
+  /** Largest first, at most 20. */
+  readonly faces: readonly Face[];
+  readonly durationMs: number;
+};
+
+export type InferenceRequest =
+  | { readonly kind: 'read-document'; readonly image: Uint8Array }
+  | { readonly kind: 'find-faces'; readonly image: Uint8Array };
+
+export type InferenceResult = { 'read-document': DocumentReading; 'find-faces': FaceReading };
+
+export type ToWorker = { readonly sequence: number; readonly request: InferenceRequest };
+
+/** Sent once the networks are loaded and have run once. Model name to version, e.g. `face-recognition` → `1.7.15`. */
+export type WorkerReady = { readonly ready: true; readonly modelVersions: Readonly<Record<string, string>> };
+
+/** `IMAGE_UNDECODABLE`: these bytes are no picture we read. `FAILED`: anything else; the message holds no image content. */
+export type WorkerError = { readonly code: 'IMAGE_UNDECODABLE' | 'FAILED'; readonly message: string };
+
+export type FromWorker =
+  | WorkerReady
+  /** The networks could not be loaded: a missing file or a hash that differs. The process exits after it. */
+  | { readonly ready: false; readonly message: string }
+  | { readonly sequence: number; readonly result: DocumentReading | FaceReading }
+  | { readonly sequence: number; readonly error: WorkerError };

@@ -1,0 +1,122 @@
+import type { z } from 'zod';
+import * as desk from './desk.ts';
+import { KYCResponse } from './kyc-response.ts';
+
+/**
+ * The endpoint table: the service mounts its routes from it, the page's client is typed from it and parses every
+ * answer with it, and the OpenAPI document lists it. `request` is the JSON body; the run accepts forms as well.
+ * Paths follow the spec, trailing slash included. `{name}` marks a path parameter.
+ */
+export type Endpoint = {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly request: z.ZodType | null;
+  /** null where the answer is not JSON: the bytes of an image. */
+  readonly response: z.ZodType | null;
+  /** `any`: an API key or a signed-in operator. */
+  readonly auth: 'none' | 'operator' | 'any';
+};
+
+export const endpoints = {
+  getUserVerificationResult: {
+    method: 'GET',
+    path: '/api/v1/verify/get_user_verification_result/{batch_id}/',
+    request: null,
+    response: KYCResponse,
+    auth: 'any',
+  },
+  getStatus: { method: 'GET', path: '/api/v1/desk/status/', request: null, response: desk.DeskStatus, auth: 'none' },
+  setUp: {
+    method: 'POST',
+    path: '/api/v1/desk/set_up/',
+    request: desk.SetUpRequest,
+    response: desk.Session,
+    auth: 'none',
+  },
+  signIn: {
+    method: 'POST',
+    path: '/api/v1/desk/sign_in/',
+    request: desk.SignInRequest,
+    response: desk.Session,
+    auth: 'none',
+  },
+  /** Accepts a session that locked for want of activity, with the operator's password. */
+  unlock: {
+    method: 'POST',
+    path: '/api/v1/desk/unlock/',
+    request: desk.UnlockRequest,
+    response: desk.Session,
+    auth: 'none',
+  },
+  lock: { method: 'POST', path: '/api/v1/desk/lock/', request: null, response: desk.Operator, auth: 'operator' },
+  signOut: { method: 'POST', path: '/api/v1/desk/sign_out/', request: null, response: desk.Operator, auth: 'operator' },
+  getOperator: {
+    method: 'GET',
+    path: '/api/v1/desk/operator/',
+    request: null,
+    response: desk.Operator,
+    auth: 'operator',
+  },
+  listVerifications: {
+    method: 'GET',
+    path: '/api/v1/desk/verifications/',
+    request: null,
+    response: desk.VerificationList,
+    auth: 'operator',
+  },
+  getVerification: {
+    method: 'GET',
+    path: '/api/v1/desk/verifications/{batch_id}/',
+    request: null,
+    response: desk.VerificationDetail,
+    auth: 'operator',
+  },
+  getCapture: {
+    method: 'GET',
+    path: '/api/v1/desk/verifications/{batch_id}/captures/{kind}/',
+    request: null,
+    response: null,
+    auth: 'operator',
+  },
+  /** `{run_id}` is the Idempotency-Key the page sent with the run; it becomes the batch_id. */
+  getRunProgress: {
+    method: 'GET',
+    path: '/api/v1/desk/runs/{run_id}/progress/',
+    request: null,
+    response: desk.RunProgress,
+    auth: 'operator',
+  },
+  listDemoSpecimens: {
+    method: 'GET',
+    path: '/api/v1/desk/demo/specimens/',
+    request: null,
+    response: desk.DemoSpecimens,
+    auth: 'operator',
+  },
+  getDemoCapture: {
+    method: 'GET',
+    path: '/api/v1/desk/demo/specimens/{specimen_id}/{kind}/',
+    request: null,
+    response: null,
+    auth: 'operator',
+  },
+  getOpenApi: { method: 'GET', path: '/api/v1/openapi.json', request: null, response: null, auth: 'none' },
+} as const satisfies Record<string, Endpoint>;
+
+export type EndpointName = keyof typeof endpoints;
+
+/** The run is apart: its body may be JSON, urlencoded or multipart, and its answer depends on `Prefer`. */
+export const RUN_USER_VERIFICATION_PATH = '/api/v1/verify/run_user_verification/';
+export const GET_USER_VERIFICATION_RESULT_PATH = endpoints.getUserVerificationResult.path;
+
+export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
+export const API_KEY_HEADER = 'X-API-KEY';
+
+/** Bounds of a run's body. Ours: the spec shows none. Uploads at services of this interface end at 3 MB; phones need more. */
+export const IMAGE_BYTES_MAX = 10_000_000;
+/** Three images in base64 and the typed fields. */
+export const BODY_BYTES_MAX = 42_000_000;
+export const IMAGE_PIXELS_MAX = 50_000_000;
+export const IMAGE_SIDE_PIXELS_MAX = 12_000;
+/** Below this nothing on a document can be read and no face compared. */
+export const IMAGE_SIDE_PIXELS_MIN = 64;

@@ -1,0 +1,20 @@
+/**
+ * What a document says, whichever source said it. Dates are YYYY-MM-DD; countries are ISO 3166-1 alpha-3 or the
+ * special codes of ICAO Doc 9303-3; names are as printed. A field is absent where the source does not carry it or
+ * it could not be read.
+ */
+export type DocumentFields = {
+  readonly documentCode?: string;
+  readonly issuingState?: string;
+  readonly primaryIdentifier?: string;
+  readonly secondaryIdentifier?: string;
+  readonly documentNumber?: string;
+  readonly nationality?: string;
+  readonly birthDate?: string;
+  readonly sex?: 'F' | 'M' | 'X';
+  readonly expiryDate?: string;
+  readonly issueDate?: string;
+  readonly personalNumber?: string;
+};
+
+export type DocumentFieldName = keyof DocumentFields;

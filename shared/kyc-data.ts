@@ -1,0 +1,114 @@
+import { z } from 'zod';
+
+/**
+ * The body of `run_user_verification` (spec 2.1). Field names are the contract's. Images are base64 text in JSON
+ * and urlencoded bodies, files or base64 text in multipart ones; the API turns either into bytes before this
+ * schema is asked, so that bounds on images are enforced once, in `electron/service/api/captures.ts`.
+ * Unknown fields are ignored.
+ */
+export const VerificationType = z.enum(['ID', 'DOC', 'BIOMETRIC']);
+export type VerificationType = z.infer<typeof VerificationType>;
+
+export const IdType = z.enum(['NATIONAL_ID']);
+export type IdType = z.infer<typeof IdType>;
+
+/** Display labels, used in responses. */
+export const VERIFICATION_TYPE_LABEL = {
+  ID: 'ID Verification',
+  DOC: 'Document Verification',
+  BIOMETRIC: 'Biometrics Verification',
+} as const satisfies Record<VerificationType, string>;
+export const ID_TYPE_LABEL = { NATIONAL_ID: 'National ID' } as const satisfies Record<IdType, string>;
+
+/** Spec 2.1: optional leading plus, then 2 to 15 digits, the first not 0. */
+export const PHONE_NUMBER_PATTERN = /^\+?[1-9]\d{1,14}$/;
+
+/** Form bodies say "not given" with an empty text; JSON bodies with null or by leaving the field out. */
+const blankAsAbsent = (value: unknown) => (value === '' || value === null ? undefined : value);
+
+const name = (label: string) =>
+  z
+    .string({ error: `${label} is required.` })
+    .trim()
+    .min(2, `${label} must have at least 2 characters.`)
+    .max(50, `${label} must have at most 50 characters.`);
+
+/** The typed half of KYCData: everything but the images. */
+export const KYCFields = z.object({
+  verification_type: z.enum(VerificationType.options, { error: 'Verification type must be ID, DOC or BIOMETRIC.' }),
+  first_name: name('First name'),
+  middle_name: z.preprocess(
+    blankAsAbsent,
+    z.string('Middle name must be text.').trim().max(50, 'Middle name must have at most 50 characters.').optional(),
+  ),
+  last_name: name('Last name'),
+  date_of_birth: z.iso.date({ error: 'Date of birth must be a date written YYYY-MM-DD.' }),
+  phone_number: z
+    .string({ error: 'Phone number is required.' })
+    .regex(PHONE_NUMBER_PATTERN, 'Phone number must be 2 to 15 digits, the first not 0, with an optional leading +.'),
+  email_address: z.preprocess(blankAsAbsent, z.email('E-mail address is not valid.').optional()),
+  country_code: z
+    .string({ error: 'Country code is required.' })
+    .length(2, 'Country code must have exactly 2 characters.'),
+  id_type: z.enum(IdType.options, { error: 'ID type must be NATIONAL_ID.' }),
+  id_number: z.preprocess(blankAsAbsent, z.string('ID number must be text.').trim().optional()),
+});
+export type KYCFields = z.infer<typeof KYCFields>;
+
+export const IMAGE_FIELDS = ['id_document_front', 'id_document_back', 'selfie'] as const;
+export type ImageField = (typeof IMAGE_FIELDS)[number];
+
+/** Which images a run of this type cannot do without (spec 2.1, "conditional"). */
+export const REQUIRED_IMAGES = {
+  ID: [],
+  DOC: ['id_document_front', 'id_document_back'],
+  BIOMETRIC: ['id_document_front', 'id_document_back', 'selfie'],
+} as const satisfies Record<VerificationType, readonly ImageField[]>;
+
+/** Messages by field name: the shape of `error.fields`. */
+export type FieldErrors = Record<string, string>;
+
+/**
+ * Rules over more than one field, asked by the page before sending and by the API on receiving.
+ * `today` is the calendar date (YYYY-MM-DD) at the place of the check. Returns an empty object where all is well.
+ */
+export function validateKYCData(fields: KYCFields, imagesGiven: ReadonlySet<ImageField>, today: string): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const image of REQUIRED_IMAGES[fields.verification_type])
+    if (!imagesGiven.has(image))
+      errors[image] = `${IMAGE_LABEL[image]} is required for ${VERIFICATION_TYPE_LABEL[fields.verification_type]}.`;
+  if (fields.date_of_birth > today) errors['date_of_birth'] = 'Date of birth lies in the future.';
+  else if (fields.date_of_birth < OLDEST_BIRTH_DATE) errors['date_of_birth'] = 'Date of birth lies too far back.';
+  return errors;
+}
+
+/** Nobody alive was born before; the sandbox's magic birth dates (1900, 1901) must still pass. */
+export const OLDEST_BIRTH_DATE = '1890-01-01';
+
+export const IMAGE_LABEL = {
+  id_document_front: 'The front of the document',
+  id_document_back: 'The back of the document',
+  selfie: 'The live picture',
+} as const satisfies Record<ImageField, string>;
+
+/**
+ * Ours, not in the spec: what an operator's page adds to a run. Accepted from a signed-in operator only and
+ * ignored from an API key, since an integrator cannot attest what happened at our desk.
+ */
+export const DeskExtension = z.object({
+  /** The operator looked at the person's face and at the picture and saw nothing unnatural (NIST SP 800-63A on-site rule). */
+  face_attested: z.stringbool().or(z.boolean()).default(false),
+  /** Version of the consent text the applicant agreed to. */
+  consent_version: z.string().max(32).optional(),
+});
+export type DeskExtension = z.infer<typeof DeskExtension>;
+
+/** NIST SP 800-63A on-site rule: who looked at the person's face, and when. */
+export type Attestation = { readonly operatorId: string; readonly operatorName: string; readonly at: string };
+
+/** First message per field of a failed parse, as `error.fields` wants it. */
+export function fieldErrorsOf(error: z.ZodError): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const issue of error.issues) errors[issue.path.join('.') || 'body'] ??= issue.message;
+  return errors;
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { CheckId } from './check-result.ts';
+
+/** What an outcome does to the decision. `none` leaves the decision to the other checks. */
+export const Effect = z.enum(['DECLINED', 'REVIEW', 'none']);
+export type Effect = z.infer<typeof Effect>;
+
+export const CheckPolicy = z.object({ fail: Effect, review: Effect, unavailable: Effect });
+export type CheckPolicy = z.infer<typeof CheckPolicy>;
+
+/** False match rates for which calibration gives a threshold. */
+export const FalseMatchRate = z.union([z.literal(1e-2), z.literal(1e-3), z.literal(1e-4)]);
+export type FalseMatchRate = z.infer<typeof FalseMatchRate>;
+
+/** How outcomes become a decision, as data: versioned, and recorded with every response. */
+export const Policy = z.object({
+  version: z.string(),
+  checks: z.record(CheckId, CheckPolicy),
+  face: z.object({
+    /** A comparison passes at a false match rate of at most this … */
+    pass_false_match_rate: FalseMatchRate,
+    /** … and fails where it is no better than this; between the two lies review. */
+    fail_false_match_rate: FalseMatchRate,
+  }),
+});
+export type Policy = z.infer<typeof Policy>;

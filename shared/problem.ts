@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** Stable machine-readable causes of an error answer (ours; the spec shows none), each with its HTTP status. */
+export const PROBLEM_STATUS = {
+  INVALID_REQUEST: 400,
+  RUN_FAILED: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  IDEMPOTENCY_CONFLICT: 409,
+  CONFLICT: 409,
+  BODY_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const satisfies Record<string, number>;
+
+export type ProblemCode = keyof typeof PROBLEM_STATUS;
+const problemCodes = Object.keys(PROBLEM_STATUS) as [ProblemCode, ...ProblemCode[]];
+
+/** Every error answer of the service (spec 2.4); `code` is ours. */
+export const ErrorResponse = z.object({
+  error: z.object({
+    summary: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+    code: z.enum(problemCodes).optional(),
+  }),
+});
+export type ErrorResponse = z.infer<typeof ErrorResponse>;

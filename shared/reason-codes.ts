@@ -1,0 +1,44 @@
+/**
+ * Why an outcome came about. Closed and append-only: integrators branch on the codes, so a code is never
+ * renamed or reused. Names follow what integrators of such services already know; those marked `ours` have no
+ * published counterpart. The text is the English sentence for people; other languages live in `renderer/i18n`.
+ */
+export const REASON_CODES = {
+  // Document
+  UNREADABLE_DOCUMENT: 'The document could not be read.',
+  MRZ_NOT_FOUND: 'No machine readable zone was found on either side.', // ours
+  CHECK_DIGIT_FAILED: 'A check digit of the machine readable zone is wrong.',
+  MRZ_DATA_MISMATCH: 'The machine readable zone and the printed data contradict each other.',
+  NAME_MISMATCH: 'The name on the document differs from the name that was entered.', // ours
+  BIRTH_DATE_MISMATCH: 'The date of birth on the document differs from the one that was entered.', // ours
+  ID_NUMBER_MISMATCH: 'The number on the document differs from the one that was entered.', // ours
+  COUNTRY_MISMATCH: 'The issuing country differs from the country that was entered.', // ours
+  DOCUMENT_DATA_NOT_FOUND: 'The entered data could not be found on the document.', // ours
+  DOCUMENT_FRONT_BACK_MISMATCH: 'The two sides do not belong to the same document.',
+  DOCUMENT_EXPIRED: 'The document has expired.',
+  MISSING_DOCUMENT_EXPIRY: 'No expiry date could be read from the document.',
+  DOCUMENT_FACE_NOT_FOUND: 'No portrait was found on the document.',
+
+  // Face
+  FACE_NOT_FOUND: 'No face was found in the live picture.',
+  MULTIPLE_FACES: 'More than one face is in the live picture.',
+  FACE_TOO_SMALL: 'The face in the picture is too small to compare.',
+  FACE_MISMATCH: 'The live face is not the face on the document.',
+  LOW_FACE_SIMILARITY: 'The faces are too little alike to be sure.',
+  FACE_IDENTICAL: 'The live picture is the portrait of the document itself.',
+  LIVE_CAPTURE_MISSING: 'No live capture took place, so it is not established that a living person was present.', // ours
+  FACE_ATTESTED_BY_OPERATOR: 'An operator attests having looked at the person.', // ours
+
+  // A check that could not run
+  CHECK_TIMED_OUT: 'The check did not finish in time.', // ours
+  CHECK_CRASHED: 'The check failed because of an internal error.', // ours
+  INFERENCE_UNAVAILABLE: 'The recognition process was not available.', // ours
+  LOOKUP_SOURCE_DOWN: 'The source that was asked did not answer.',
+
+  // The run as a whole
+  NO_APPLICABLE_CHECK: 'No check of this kind is available on this installation.', // ours
+} as const satisfies Record<string, string>;
+
+export type ReasonCode = keyof typeof REASON_CODES;
+
+export const reasonCodes = Object.keys(REASON_CODES) as ReasonCode[];
