@@ -1,0 +1,37 @@
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+// better-sqlite3 crashes under the system's older Node; npm scripts put the installed Node 24 first.
+if (Number(process.versions.node.split('.')[0]) < 24) throw new Error('Start the tests through npm, which brings Node 24.');
+
+const root = resolve(import.meta.dirname, '..');
+// Importing the real package in plain Node would start a download of the binary.
+const alias = { electron: resolve(import.meta.dirname, 'fakes/electron.ts') };
+
+export default defineConfig({
+  root,
+  test: {
+    projects: [
+      { root, resolve: { alias }, test: { name: 'unit', environment: 'node', include: ['test/unit/**/*.test.ts'] } },
+      {
+        root,
+        resolve: { alias },
+        test: {
+          name: 'integration',
+          environment: 'node',
+          include: ['test/integration/**/*.test.ts', 'test/simulation/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          // The inference process takes both cores; files side by side would only time each other out.
+          fileParallelism: false,
+        },
+      },
+      {
+        root,
+        plugins: [react()],
+        test: { name: 'dom', environment: 'happy-dom', include: ['test/dom/**/*.test.tsx'] },
+      },
+    ],
+  },
+});
