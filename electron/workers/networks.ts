@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { InferenceSession } from 'onnxruntime-node';
+import { assert } from '#shared/assert.ts';
+import type { ModelEntry, ModelName, NetworkName } from './model-manifest.ts';
+import { ModelManifest } from './model-manifest.ts';
+
+export type Networks = {
+  session(name: NetworkName): InferenceSession;
+  /** The bytes of a file that is no network, such as the character table. */
+  file(name: ModelName): Uint8Array;
+  readonly versions: Readonly<Record<string, string>>;
+};
+
+const SESSION_OPTIONS: InferenceSession.SessionOptions = {
+  executionProviders: ['cpu'],
+  graphOptimizationLevel: 'all',
+  intraOpNumThreads: 2,
+  interOpNumThreads: 1,
+  executionMode: 'sequential',
+  // Errors only: warnings would go to the host's own output.
+  logSeverityLevel: 3,
+};
+
+/**
+ * Loads every file of the manifest in `folder`. The hash is taken of the very bytes that are loaded, so a file cannot be
+ * exchanged in between. Rejects with a sentence that names the file and what to do.
+ */
+export async function loadNetworks(folder: string): Promise<Networks> {
+  const manifest = ModelManifest.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')));
+  const files = new Map<string, Uint8Array>();
+  const sessions = new Map<string, InferenceSession>();
+  await Promise.all(
+    manifest.models.map(async (entry) => {
+      const bytes = await verifiedBytes(folder, entry);
+      if (entry.file.endsWith('.onnx')) sessions.set(entry.name, await InferenceSession.create(bytes, SESSION_OPTIONS));
+      else files.set(entry.name, bytes);
+    }),
+  );
+  return {
+    session(name) {
+      const session = sessions.get(name);
+      assert(session, `the manifest lists no network ${name}`);
+      return session;
+    },
+    file(name) {
+      const bytes = files.get(name);
+      assert(bytes, `the manifest lists no file ${name}`);
+      return bytes;
+    },
+    versions: Object.fromEntries(manifest.models.map(({ name, version }) => [name, version])),
+  };
+}
+
+async function verifiedBytes(folder: string, entry: ModelEntry): Promise<Uint8Array> {
+  const bytes = await readFile(join(folder, entry.file)).catch((cause: unknown) => {
+    throw new Error(`The model file ${entry.file} is missing. Run "npm run models".`, { cause });
+  });
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  if (sha256 !== entry.sha256) {
+    throw new Error(`The model file ${entry.file} differs from the manifest. Run "npm run models".`);
+  }
+  return bytes;
+}

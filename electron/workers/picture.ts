@@ -1,0 +1,108 @@
+import type { Canvas, Image } from '@napi-rs/canvas';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { ImageProblem, inspectImage } from '#shared/image/inspect-image.ts';
+
+/** A decoded picture, upright: orientation is already applied and transparent parts are white. */
+export type Picture = {
+  readonly width: number;
+  readonly height: number;
+  readonly source: Canvas | Image;
+};
+
+/** These bytes are no picture we read. The message is a sentence for people and holds nothing of the content. */
+export class PictureError extends Error {
+  override readonly name = 'PictureError';
+}
+
+/**
+ * The affine map from picture pixels to output pixels, as a canvas has it: x' = a·x + c·y + e, y' = b·x + d·y + f.
+ * Coordinates are of pixel corners, not of pixel centres.
+ */
+export type Transform = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+
+/**
+ * Decodes JPEG, PNG or WebP after the header was found to be within the limits of shared/api.ts. Throws
+ * `PictureError` for anything else.
+ */
+export async function decodePicture(bytes: Uint8Array): Promise<Picture> {
+  const { mediaType } = inspect(bytes);
+  let image: Image;
+  try {
+    // canvas applies the EXIF orientation by itself.
+    image = await loadImage(bytes);
+  } catch (cause) {
+    throw new PictureError('The picture is damaged and cannot be decoded.', { cause });
+  }
+  if (image.width < 1 || image.height < 1) throw new PictureError('The picture is damaged and cannot be decoded.');
+  if (mediaType === 'image/jpeg') return { width: image.width, height: image.height, source: image };
+  return drawn(image.width, image.height, (context) => {
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, image.width, image.height);
+    context.drawImage(image, 0, 0);
+  });
+}
+
+function inspect(bytes: Uint8Array) {
+  try {
+    return inspectImage(bytes);
+  } catch (cause) {
+    if (cause instanceof ImageProblem) throw new PictureError(cause.message, { cause });
+    throw cause;
+  }
+}
+
+/**
+ * RGBA of `width` × `height` output pixels; what lies outside the picture is transparent black (0, 0, 0, 0). Without a
+ * transform the whole picture is stretched to the size. Sampling is bilinear and nothing anti-aliases, so the picture is
+ * halved first as long as the scale is below one half.
+ */
+export function pixels(picture: Picture, width: number, height: number, transform?: Transform): Uint8ClampedArray {
+  return resampled(picture, width, height, transform).getContext('2d').getImageData(0, 0, width, height).data;
+}
+
+/** The same region as a picture of its own, for code that goes on working on it. */
+export function region(picture: Picture, width: number, height: number, transform?: Transform): Picture {
+  return { width, height, source: resampled(picture, width, height, transform) };
+}
+
+function resampled(picture: Picture, width: number, height: number, transform?: Transform): Canvas {
+  const [a, b, c, d, e, f] = transform ?? [width / picture.width, 0, 0, height / picture.height, 0, 0];
+  let source = picture;
+  let shrinkX = 1;
+  let shrinkY = 1;
+  // Each axis by itself: a stretched picture may need halving in one direction only.
+  for (;;) {
+    const halveX = Math.hypot(a, b) * shrinkX <= 0.5 && source.width >= 2;
+    const halveY = Math.hypot(c, d) * shrinkY <= 0.5 && source.height >= 2;
+    if (!halveX && !halveY) break;
+    source = halved(source, halveX, halveY);
+    shrinkX = picture.width / source.width;
+    shrinkY = picture.height / source.height;
+  }
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  context.setTransform(a * shrinkX, b * shrinkX, c * shrinkY, d * shrinkY, e, f);
+  context.drawImage(source.source, 0, 0);
+  return canvas;
+}
+
+/** Halves of a picture are asked for again and again (detector, landmarks, crops), so they live as long as it does. */
+const halves = new WeakMap<Picture, Map<string, Picture>>();
+
+function halved(picture: Picture, halveX: boolean, halveY: boolean): Picture {
+  const known = halves.get(picture) ?? new Map<string, Picture>();
+  halves.set(picture, known);
+  const key = `${halveX},${halveY}`;
+  const width = halveX ? Math.ceil(picture.width / 2) : picture.width;
+  const height = halveY ? Math.ceil(picture.height / 2) : picture.height;
+  const half =
+    known.get(key) ?? drawn(width, height, (context) => context.drawImage(picture.source, 0, 0, width, height));
+  known.set(key, half);
+  return half;
+}
+
+function drawn(width: number, height: number, draw: (context: ReturnType<Canvas['getContext']>) => void): Picture {
+  const source = createCanvas(width, height);
+  draw(source.getContext('2d'));
+  return { width, height, source };
+}

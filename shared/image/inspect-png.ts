@@ -1,0 +1,31 @@
+import type { ImageHeader } from './image-header.ts';
+import { latin1, viewOf } from './image-header.ts';
+
+const SIGNATURE_BYTES = 8;
+/** Length, type and checksum around the data of a chunk. */
+const CHUNK_OVERHEAD_BYTES = 12;
+/** The largest side and chunk PNG allows. */
+const PNG_NUMBER_MAX = 0x7fffffff;
+
+/** Walks the chunks of a PNG from IHDR to IEND; bytes after IEND are not looked at. null when IHDR is missing or wrong. */
+export function inspectPng(bytes: Uint8Array): ImageHeader | null {
+  const view = viewOf(bytes);
+  if (bytes.length < SIGNATURE_BYTES + CHUNK_OVERHEAD_BYTES + 13) return null;
+  if (view.getUint32(8) !== 13 || latin1(bytes, 12, 4) !== 'IHDR') return null;
+  const storedWidth = view.getUint32(16);
+  const storedHeight = view.getUint32(20);
+  if (storedWidth === 0 || storedHeight === 0 || storedWidth > PNG_NUMBER_MAX || storedHeight > PNG_NUMBER_MAX) {
+    return null;
+  }
+
+  let complete = false;
+  let position = SIGNATURE_BYTES;
+  while (!complete && position + CHUNK_OVERHEAD_BYTES <= bytes.length) {
+    const length = view.getUint32(position);
+    const end = position + CHUNK_OVERHEAD_BYTES + length;
+    if (length > PNG_NUMBER_MAX || end > bytes.length) break;
+    complete = latin1(bytes, position + 4, 4) === 'IEND';
+    position = end;
+  }
+  return { storedWidth, storedHeight, orientation: 1, complete };
+}
