@@ -1,0 +1,103 @@
+import { checkDigit } from './check-digit.ts';
+import type { DocumentFields } from './document-fields.ts';
+import type { MrzField, ParsedMrz } from './mrz.ts';
+import { plainBirthDate, plainExpiryDate } from './mrz-date.ts';
+import type { MrzFieldLayout, MrzLayout } from './mrz-format.ts';
+import { MRZ_LAYOUTS, mrzFormatOf } from './mrz-format.ts';
+
+type CheckDigit = { readonly printed: string; readonly computed: string; readonly valid: boolean };
+
+/**
+ * Reads complete lines of a machine readable zone (30, 36 or 44 characters each, see `mrzFormatOf`). `today`
+ * (YYYY-MM-DD) settles the centuries. Never throws: null when the lines have no format or foreign characters; a
+ * value that makes no sense is left out of `values` and shows in `fields` as printed.
+ *
+ * Besides the fields of the layout, `fields` holds `primaryIdentifier` and `secondaryIdentifier`, the parts of the name.
+ */
+export function parseMrz(lines: readonly string[], today: string): ParsedMrz | null {
+  const format = mrzFormatOf(lines);
+  if (!format || lines.some((line) => !/^[A-Z0-9<]+$/.test(line)) || !/^[A-Z]/.test(lines[0] ?? '')) return null;
+  const layout = MRZ_LAYOUTS[format];
+  const fields: Record<string, MrzField> = {};
+  for (const field of layout.fields) fields[field.name] = readField(lines, field);
+  continueLongNumber(lines, layout, fields);
+  splitName(fields);
+  const compositeCheckDigit = readComposite(lines, layout);
+  return {
+    format,
+    lines: [...lines],
+    fields,
+    values: plainValues(fields, today),
+    compositeCheckDigit,
+    allCheckDigitsValid:
+      (compositeCheckDigit?.valid ?? true) && Object.values(fields).every((field) => field.checkDigit?.valid ?? true),
+  };
+}
+
+const plain = (text: string) => text.replace(/<+/g, ' ').trim();
+
+function readField(lines: readonly string[], layout: MrzFieldLayout): MrzField {
+  const { line, start, end, checkDigitColumn } = layout;
+  const value = (lines[line] as string).slice(start, end);
+  if (checkDigitColumn === undefined) return { value, line, start, end };
+  const printed = (lines[line] as string).charAt(checkDigitColumn);
+  const computed = checkDigit(value);
+  const blank = layout.blankCheckDigit === true && printed === '<' && /^<+$/.test(value);
+  return { value, line, start, end, checkDigit: { printed, computed, valid: blank || printed === computed } };
+}
+
+/** Doc 9303-5, 4.2.2: a filler in place of the check digit says that the number goes on in the optional data. */
+function continueLongNumber(lines: readonly string[], layout: MrzLayout, fields: Record<string, MrzField>): void {
+  const numberLayout = layout.fields.find((field) => field.continuesIn);
+  const number = fields.documentNumber;
+  const rest = numberLayout?.continuesIn && fields[numberLayout.continuesIn];
+  if (!numberLayout?.continuesIn || !number || !rest) return;
+  const tail = /^[A-Z0-9]{2,}/.exec(rest.value)?.[0];
+  if (number.checkDigit?.printed !== '<' || number.value.endsWith('<') || !tail) return;
+  const value = number.value + tail.slice(0, -1);
+  const printed = tail.slice(-1);
+  const computed = checkDigit(value);
+  fields.documentNumber = { ...number, value, checkDigit: { printed, computed, valid: printed === computed } };
+  const start = rest.start + tail.length;
+  fields[numberLayout.continuesIn] = { ...rest, start, value: (lines[rest.line] as string).slice(start, rest.end) };
+}
+
+/** Two fillers part the primary identifier (surname) from the secondary one (given names). */
+function splitName(fields: Record<string, MrzField>): void {
+  const name = fields.name;
+  if (!name) return;
+  const split = name.value.indexOf('<<');
+  const primary = split < 0 ? name.value : name.value.slice(0, split);
+  fields.primaryIdentifier = { value: primary, line: name.line, start: name.start, end: name.start + primary.length };
+  const secondary = split < 0 ? '' : name.value.slice(split + 2).replace(/<+$/, '');
+  if (!/[^<]/.test(secondary)) return;
+  const start = name.start + split + 2;
+  fields.secondaryIdentifier = { value: secondary, line: name.line, start, end: start + secondary.length };
+}
+
+function readComposite(lines: readonly string[], layout: MrzLayout): CheckDigit | null {
+  if (!layout.composite) return null;
+  const { line, column, covers } = layout.composite;
+  const covered = covers.map((span) => (lines[span.line] as string).slice(span.start, span.end)).join('');
+  const printed = (lines[line] as string).charAt(column);
+  const computed = checkDigit(covered);
+  return { printed, computed, valid: printed === computed };
+}
+
+function plainValues(fields: Readonly<Record<string, MrzField>>, today: string): DocumentFields {
+  const text = (name: string) => plain(fields[name]?.value ?? '') || undefined;
+  const sex = fields.sex?.value;
+  const values = {
+    documentCode: text('documentCode'),
+    issuingState: text('issuingState'),
+    primaryIdentifier: text('primaryIdentifier'),
+    secondaryIdentifier: text('secondaryIdentifier'),
+    documentNumber: text('documentNumber'),
+    nationality: text('nationality'),
+    birthDate: plainBirthDate(fields.birthDate?.value ?? '', today) ?? undefined,
+    sex: sex === 'M' || sex === 'F' ? sex : sex === '<' ? 'X' : undefined,
+    expiryDate: plainExpiryDate(fields.expiryDate?.value ?? '', today) ?? undefined,
+    personalNumber: text('personalNumber') ?? text('optionalData') ?? text('optionalData2'),
+  };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as DocumentFields;
+}
