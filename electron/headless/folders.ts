@@ -1,0 +1,56 @@
+import { isAbsolute, join, resolve } from 'node:path';
+
+export type Folders = {
+  /** Database and everything else that grows. */
+  readonly dataFolder: string;
+  readonly databaseFile: string;
+  /** Kept apart from the data, so that a copy of the data folder alone opens nothing. */
+  readonly keyFile: string;
+  /** Held while a host uses the data folder. */
+  readonly lockFile: string;
+};
+
+type Place = {
+  readonly platform: NodeJS.Platform;
+  readonly home: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+};
+
+/**
+ * Where this account's data and key lie. Options win over COUNTERSIGN_DATA and COUNTERSIGN_KEY_FILE, which win over
+ * the platform's customary folders (XDG on Linux). Relative paths are taken from the working folder.
+ */
+export function chooseFolders(
+  place: Place,
+  options: { data?: string | undefined; keyFile?: string | undefined },
+): Folders {
+  const { environment } = place;
+  const dataFolder = resolve(options.data || environment.COUNTERSIGN_DATA || defaultDataFolder(place));
+  const keyFile = resolve(
+    options.keyFile || environment.COUNTERSIGN_KEY_FILE || join(defaultConfigFolder(place), 'key.json'),
+  );
+  return {
+    dataFolder,
+    databaseFile: join(dataFolder, 'countersign.db'),
+    keyFile,
+    lockFile: join(dataFolder, 'host.lock'),
+  };
+}
+
+function defaultDataFolder({ platform, home, environment }: Place): string {
+  if (platform === 'win32')
+    return join(environment.LOCALAPPDATA || join(home, 'AppData', 'Local'), 'Countersign', 'Data');
+  if (platform === 'darwin') return join(home, 'Library', 'Application Support', 'Countersign', 'Data');
+  return join(xdg(environment.XDG_DATA_HOME) ?? join(home, '.local', 'share'), 'countersign');
+}
+
+function defaultConfigFolder({ platform, home, environment }: Place): string {
+  if (platform === 'win32') return join(environment.APPDATA || join(home, 'AppData', 'Roaming'), 'Countersign');
+  if (platform === 'darwin') return join(home, 'Library', 'Preferences', 'Countersign');
+  return join(xdg(environment.XDG_CONFIG_HOME) ?? join(home, '.config'), 'countersign');
+}
+
+/** The XDG specification says that a relative path is to be ignored. */
+function xdg(folder: string | undefined): string | null {
+  return folder !== undefined && isAbsolute(folder) ? folder : null;
+}

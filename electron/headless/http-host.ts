@@ -1,0 +1,133 @@
+import type { Server } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { servePageFile } from '../page/page-files.ts';
+import { API_HEADERS, PAGE_HEADERS, withHeaders } from '../page/security-headers.ts';
+import type { Log } from '../service/log.ts';
+import { isLoopback, refusalOf } from './origin-check.ts';
+
+export const PORT_DEFAULT = 4310;
+/** How many ports are tried from the default on while each is taken. */
+const PORTS_TRIED = 20;
+
+/**
+ * Bounds against clients that hold a connection and send nothing, or a byte now and then. A body may take as long as
+ * the largest one needs on a slow upload line (42 MB at 3 Mbit/s).
+ */
+export const HTTP_BOUNDS = {
+  headersTimeoutMs: 15_000,
+  requestTimeoutMs: 120_000,
+  keepAliveTimeoutMs: 10_000,
+  /** Nothing sent or received on a connection for this long. Longer than any run's deadline. */
+  idleSocketTimeoutMs: 180_000,
+  connectionsMax: 256,
+  requestsPerConnectionMax: 1_000,
+  headerBytesMax: 16_384,
+  headersMax: 100,
+  /** How long requests under way may take to finish once the host was told to stop. */
+  drainMs: 5_000,
+} as const;
+
+export type HttpBounds = { readonly [name in keyof typeof HTTP_BOUNDS]: number };
+
+export type HttpHost = {
+  /** Where a browser on this machine finds the page, without a trailing slash. */
+  readonly url: string;
+  readonly port: number;
+  /** Takes no new connections, waits for requests under way within the drain bound, then cuts the rest. */
+  stop(): Promise<void>;
+};
+
+export type HttpHostOptions = {
+  readonly serviceFetch: (request: Request) => Promise<Response>;
+  readonly pageFolder: string;
+  readonly host: string;
+  /** null: the default port, or the next free one. 0: any free port. */
+  readonly port: number | null;
+  readonly log: Log;
+  readonly bounds?: Partial<HttpBounds>;
+};
+
+/** Serves the page and the service over HTTP. Rejects with a readable message where the port cannot be had. */
+export async function startHttpHost(options: HttpHostOptions): Promise<HttpHost> {
+  const bounds: HttpBounds = { ...HTTP_BOUNDS, ...options.bounds };
+  const loopback = isLoopback(options.host);
+  const listener = getRequestListener((request) => answer(request, options, loopback), {
+    overrideGlobalObjects: false,
+  });
+  const server = createServer(
+    {
+      headersTimeout: bounds.headersTimeoutMs,
+      requestTimeout: bounds.requestTimeoutMs,
+      keepAliveTimeout: bounds.keepAliveTimeoutMs,
+      connectionsCheckingInterval: Math.min(2_000, bounds.headersTimeoutMs),
+      maxHeaderSize: bounds.headerBytesMax,
+    },
+    (incoming, outgoing) => {
+      void listener(incoming, outgoing);
+    },
+  );
+  server.maxConnections = bounds.connectionsMax;
+  server.maxHeadersCount = bounds.headersMax;
+  server.maxRequestsPerSocket = bounds.requestsPerConnectionMax;
+  server.timeout = bounds.idleSocketTimeoutMs;
+  server.on('drop', () => options.log('warning', 'http.connection_refused', { connections: bounds.connectionsMax }));
+
+  const port = await listen(server, options.host, options.port);
+  return { url: `http://${nameForBrowser(options.host)}:${port}`, port, stop: () => stop(server, bounds.drainMs) };
+}
+
+async function answer(request: Request, options: HttpHostOptions, loopback: boolean): Promise<Response> {
+  const refusal = refusalOf({ host: request.headers.get('host'), origin: request.headers.get('origin') }, { loopback });
+  if (refusal !== null) return problem(403, refusal);
+  try {
+    const { pathname } = new URL(request.url);
+    return pathname === '/api' || pathname.startsWith('/api/')
+      ? withHeaders(await options.serviceFetch(request), API_HEADERS)
+      : await servePageFile(options.pageFolder, request);
+  } catch (error) {
+    // The service answers its own failures; what arrives here is a bug, and its text may hold anything.
+    options.log('error', 'http.unexpected_failure', { error: error instanceof Error ? error.name : typeof error });
+    return problem(500, 'The host could not answer.');
+  }
+}
+
+/** The error shape of the interface, for what never reaches the service. */
+function problem(status: number, summary: string): Response {
+  return Response.json({ error: { summary } }, { status, headers: { ...PAGE_HEADERS, 'Cache-Control': 'no-store' } });
+}
+
+async function listen(server: Server, host: string, wanted: number | null): Promise<number> {
+  const ports = wanted === null ? Array.from({ length: PORTS_TRIED }, (_, index) => PORT_DEFAULT + index) : [wanted];
+  for (const port of ports) {
+    const failure = await new Promise<NodeJS.ErrnoException | null>((resolve) => {
+      server.once('error', resolve);
+      server.listen(port, host, () => {
+        server.off('error', resolve);
+        resolve(null);
+      });
+    });
+    if (failure === null) return (server.address() as AddressInfo).port;
+    if (failure.code === 'EADDRINUSE' && wanted === null) continue;
+    if (failure.code === 'EADDRINUSE') throw new Error(`Port ${port} is in use. Choose another with --port.`);
+    if (failure.code === 'EACCES') throw new Error(`Port ${port} may not be used by this account.`);
+    throw new Error(`Cannot listen on ${host} port ${port} (${failure.code ?? failure.name}).`, { cause: failure });
+  }
+  throw new Error(`Ports ${ports[0]} to ${ports.at(-1)} are all in use. Choose one with --port.`);
+}
+
+function nameForBrowser(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') && !host.startsWith('[') ? `[${host}]` : host;
+}
+
+async function stop(server: Server, drainMs: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => {
+    server.close(() => resolve());
+  });
+  server.closeIdleConnections();
+  const cut = setTimeout(() => server.closeAllConnections(), drainMs);
+  await closed;
+  clearTimeout(cut);
+}

@@ -1,0 +1,82 @@
+import { readFile, realpath } from 'node:fs/promises';
+import { extname, join, sep } from 'node:path';
+import { PAGE_HEADERS } from './security-headers.ts';
+
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/** The build writes every file under assets/ with a hash of its content in the name. */
+const HASHED = /^\/assets\/.+-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
+
+const answer = (status: number, text: string, extra: Readonly<Record<string, string>> = {}) =>
+  new Response(text, {
+    status,
+    headers: { ...PAGE_HEADERS, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...extra },
+  });
+
+/**
+ * The names a path asks for, decoded once; null where it could mean anything but a file below the folder: an
+ * escape (`..`, also percent-encoded), a backslash, a NUL, a hidden file or broken percent-encoding.
+ */
+export function pathNames(pathname: string): readonly string[] | null {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(pathname);
+  } catch {
+    return null;
+  }
+  if (/[\\\0:]/.test(decoded)) return null;
+  const names = decoded.split('/').filter((name) => name !== '');
+  return names.some((name) => name.startsWith('.')) ? null : names;
+}
+
+/** A file's bytes, or null where there is none below `folder`; links that lead outside count as none. */
+async function readBelow(folder: string, names: readonly string[]): Promise<Uint8Array<ArrayBuffer> | null> {
+  try {
+    const root = await realpath(folder);
+    const file = await realpath(join(root, ...names));
+    return file.startsWith(root + sep) ? new Uint8Array(await readFile(file)) : null;
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? '';
+    if (['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(code)) return null;
+    throw error;
+  }
+}
+
+/**
+ * Serves the built page from `folder`. A path without a file extension is one of the page's own screens and gets
+ * index.html. Files with a hash in their name may be kept for ever, everything else is asked for again each time.
+ * Only GET and HEAD; every answer carries the page's security headers and its length.
+ */
+export async function servePageFile(folder: string, request: Request): Promise<Response> {
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return answer(405, 'Only GET and HEAD are understood here.', { Allow: 'GET, HEAD' });
+  const { pathname } = new URL(request.url);
+  const names = pathNames(pathname);
+  if (names === null) return answer(400, 'This address is not valid.');
+  const isScreen = names.length === 0 || extname(names.at(-1) ?? '') === '';
+  const path = isScreen ? ['index.html'] : names;
+  const bytes = await readBelow(folder, path);
+  if (bytes === null)
+    return isScreen ? answer(503, 'The page has not been built: run npm run build.') : answer(404, 'No such file.');
+  return new Response(request.method === 'HEAD' ? null : bytes, {
+    headers: {
+      ...PAGE_HEADERS,
+      'Content-Type': MEDIA_TYPES[extname(path.at(-1) ?? '').toLowerCase()] ?? 'application/octet-stream',
+      'Content-Length': String(bytes.byteLength),
+      'Cache-Control': !isScreen && HASHED.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    },
+  });
+}
