@@ -1,0 +1,63 @@
+import type { Reason } from '#shared/check-result.ts';
+import type { Face } from '../../../workers/protocol.ts';
+import type { Check } from '../check.ts';
+import { descriptorDistance, scoreOfDistance, thresholdDistance } from './face-comparison.ts';
+
+/** Below this width in pixels the descriptor says little; the network itself looks at 150. */
+const FACE_WIDTH_PIXELS_MIN = 40;
+
+/** A second face counts where it is at least this part of the first one's width: a passer-by far behind does not. */
+const SECOND_FACE_WIDTH_RATIO = 0.5;
+
+/** Two captures of one living face differ more than this; closer is the same picture, cropped or saved again. */
+const IDENTICAL_DISTANCE = 0.1;
+
+/** Whether the face before the camera is the face on the document, at a stated rate of false matches. */
+export const faceMatch: Check = {
+  id: 'biometric.face_match',
+  area: 'biometric',
+  deadlineMs: 25_000,
+  appliesTo: ({ fields }) => fields.verification_type === 'BIOMETRIC',
+  async run({ evidence, policy }) {
+    const [portrait, live] = await Promise.all([evidence.documentPortrait(), evidence.liveFaces()]);
+    const liveFace = live?.faces[0];
+    const reasons: Reason[] = [];
+    if (portrait === null) reasons.push({ code: 'DOCUMENT_FACE_NOT_FOUND' });
+    if (!liveFace) reasons.push({ code: 'FACE_NOT_FOUND' });
+    if (portrait === null || !liveFace) return { outcome: 'review', reasons };
+
+    const passDistance = thresholdDistance(policy.face.pass_false_match_rate);
+    const failDistance = thresholdDistance(policy.face.fail_false_match_rate);
+    const distance = descriptorDistance(portrait.face.descriptor, liveFace.descriptor);
+    const measured = {
+      score: scoreOfDistance(distance),
+      threshold: scoreOfDistance(passDistance),
+      fmrAtThreshold: policy.face.pass_false_match_rate,
+      details: {
+        documentFace: { capture: portrait.side, box: portrait.face.box },
+        liveFace: { capture: 'selfie', box: liveFace.box },
+        failThreshold: scoreOfDistance(failDistance),
+        fmrAtFailThreshold: policy.face.fail_false_match_rate,
+      },
+    };
+
+    // Quality first: a score of faces that cannot be compared is no evidence in either direction.
+    const rival = live.faces[1];
+    if (rival && isRival(rival, liveFace))
+      reasons.push({ code: 'MULTIPLE_FACES', region: { capture: 'selfie', box: rival.box } });
+    if (liveFace.box.width < FACE_WIDTH_PIXELS_MIN)
+      reasons.push({ code: 'FACE_TOO_SMALL', region: { capture: 'selfie', box: liveFace.box } });
+    if (portrait.face.box.width < FACE_WIDTH_PIXELS_MIN)
+      reasons.push({ code: 'FACE_TOO_SMALL', region: { capture: portrait.side, box: portrait.face.box } });
+    if (evidence.selfieIsDocument() || distance < IDENTICAL_DISTANCE) reasons.push({ code: 'FACE_IDENTICAL' });
+    if (reasons.length > 0) return { outcome: 'review', reasons, ...measured };
+
+    if (distance <= passDistance) return { outcome: 'pass', reasons, ...measured };
+    if (distance <= failDistance) return { outcome: 'review', reasons: [{ code: 'LOW_FACE_SIMILARITY' }], ...measured };
+    return { outcome: 'fail', reasons: [{ code: 'FACE_MISMATCH' }], ...measured };
+  },
+};
+
+function isRival(face: Face, main: Face): boolean {
+  return face.box.width >= main.box.width * SECOND_FACE_WIDTH_RATIO;
+}

@@ -1,0 +1,17 @@
+import { faceMatch } from './biometric/face-match.ts';
+import { liveness } from './biometric/liveness.ts';
+import type { Check } from './check.ts';
+import { documentData } from './document/data.ts';
+import { documentExpiry } from './document/expiry.ts';
+import { documentMrz } from './document/mrz.ts';
+import { documentReadable } from './document/readable.ts';
+
+/** Everything a verification is checked for, in the order results are shown. */
+export const checks: readonly Check[] = [
+  documentReadable,
+  documentMrz,
+  documentData,
+  documentExpiry,
+  faceMatch,
+  liveness,
+];

@@ -1,0 +1,73 @@
+import type { RequestContext } from './api/api.ts';
+import { createApi } from './api/api.ts';
+import { checks } from './checks/index.ts';
+import type { DemoSource } from './demo-source.ts';
+import { createInference } from './inference/client.ts';
+import type { ChildPort } from './inference/inference.ts';
+import type { Log } from './log.ts';
+import { DEFAULT_POLICY } from './pipeline/default-policy.ts';
+import { createRunRegistry } from './pipeline/run-registry.ts';
+import type { OnStep } from './steps.ts';
+import type { Keystore } from './store/keystore.ts';
+import { openStore } from './store/store.ts';
+
+export type ServiceOptions = {
+  readonly databaseFile: string;
+  readonly keystore: Keystore;
+  readonly startInference: () => ChildPort;
+  readonly host: 'desktop' | 'headless';
+  readonly environment: 'production' | 'sandbox' | 'demo';
+  readonly version: string;
+  /** Asked for by the first set-up; given where the host can be reached from other machines. */
+  readonly setUpCode?: string;
+  readonly demo?: DemoSource;
+  readonly log: Log;
+  readonly onStep?: OnStep;
+  readonly now?: () => Date;
+};
+
+export type Service = {
+  /** Answers everything under `/api/`. Never rejects. */
+  fetch(request: Request, context?: RequestContext): Promise<Response>;
+  /** Warms the inference process and takes up interrupted runs; answers at once. */
+  start(): Promise<void>;
+  /** Lets runs under way finish, then closes the process and the store. */
+  stop(): Promise<void>;
+};
+
+/** The only wiring: every part of the service gets what it needs here, and knows no other way to it. */
+export async function createService(options: ServiceOptions): Promise<Service> {
+  const { log, now = () => new Date(), onStep = () => undefined } = options;
+  const store = await openStore({ databaseFile: options.databaseFile, keystore: options.keystore, now, onStep });
+  const inference = createInference(options.startInference, log);
+  const runs = createRunRegistry(store, { checks, policy: DEFAULT_POLICY, inference, now, step: onStep, log });
+  const api = createApi({
+    store,
+    runs,
+    inference,
+    host: options.host,
+    environment: options.environment,
+    version: options.version,
+    ...(options.setUpCode !== undefined && { setUpCode: options.setUpCode }),
+    ...(options.demo && { demo: options.demo }),
+    log,
+    now,
+  });
+
+  return {
+    async fetch(request, context) {
+      const response = await api(request, context);
+      onStep('run.answered');
+      return response;
+    },
+    async start() {
+      inference.start();
+      runs.resume().catch(() => log('error', 'runs.not_resumed'));
+    },
+    async stop() {
+      await runs.idle();
+      await inference.stop();
+      await store.close();
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import type { CheckArea, CheckResult, Outcome, Reason } from '#shared/check-result.ts';
+import { ID_TYPE_LABEL, VERIFICATION_TYPE_LABEL } from '#shared/kyc-data.ts';
+import type { KYCResponse, VerificationStatus } from '#shared/kyc-response.ts';
+import { PROVIDER } from '#shared/kyc-response.ts';
+import { REASON_CODES } from '#shared/reason-codes.ts';
+import type { Decision } from './decide.ts';
+import type { DocumentFindings } from './document-findings.ts';
+import type { RunRequest } from './runs.ts';
+
+type Section = Record<string, unknown>;
+
+/** The gravest outcome speaks for a section; `not_applicable` checks say nothing. */
+const GRAVITY: readonly Outcome[] = ['fail', 'review', 'unavailable', 'pass'];
+const SECTION_RESULT = { fail: 'DECLINED', review: 'REVIEW', unavailable: 'UNKNOWN', pass: 'APPROVED' } as const;
+
+/**
+ * The published answer. Sections follow what integrators of such services know (`result`, `status`, `warnings`,
+ * `check_summary`); a section none of whose checks was asked for is an empty object, never an invented one.
+ */
+export function composeResponse(
+  request: RunRequest,
+  createdAt: string,
+  results: readonly CheckResult[],
+  findings: DocumentFindings,
+  decision: Decision,
+): KYCResponse {
+  const faceMatch = results.find(({ check }) => check === 'biometric.face_match');
+  return {
+    ...shell(request, createdAt, 'Completed'),
+    verification_result: decision.result,
+    id_info: { ...section(results, 'document'), ...findings },
+    face_match_info: faceMatchSection(faceMatch),
+    face_liveness_info: livenessSection(results.find(({ check }) => check === 'biometric.liveness')),
+  };
+}
+
+/** What a run answers before it has been decided, or when it could not be. */
+export function composeUndecided(request: RunRequest, createdAt: string, status: VerificationStatus): KYCResponse {
+  return shell(request, createdAt, status);
+}
+
+function shell(request: RunRequest, createdAt: string, status: VerificationStatus): KYCResponse {
+  const { fields } = request.input;
+  return {
+    provider: PROVIDER,
+    batch_id: request.batchId,
+    status,
+    type: 'Single',
+    used_url: false,
+    verification_type: VERIFICATION_TYPE_LABEL[fields.verification_type],
+    verification_result: 'UNKNOWN',
+    verification_url: null,
+    id_type: ID_TYPE_LABEL[fields.id_type],
+    created_at: createdAt,
+    user_input: userInput(request),
+    id_info: {},
+    phone_info: {},
+    aml_info: {},
+    risk_info: {},
+    fraud_insights: {},
+    face_match_info: {},
+    face_liveness_info: {},
+  };
+}
+
+function userInput({ input: { fields, consentVersion }, captures }: RunRequest): Section {
+  const captured = (kind: string) => {
+    const capture = captures.find((candidate) => candidate.kind === kind);
+    return capture ? { media_type: capture.mediaType, byte_length: capture.bytes.length } : null;
+  };
+  return {
+    name: { first: fields.first_name, middle: fields.middle_name ?? null, last: fields.last_name },
+    dob: fields.date_of_birth,
+    email: fields.email_address ?? null,
+    phone: fields.phone_number,
+    identity: {
+      type: fields.id_type,
+      number: fields.id_number ?? null,
+      country_code: fields.country_code,
+      document_front: captured('id_document_front'),
+      document_back: captured('id_document_back'),
+    },
+    biometrics: { selfie: captured('selfie') },
+    consent_version: consentVersion,
+  };
+}
+
+function warning({ code, field }: Reason): Section {
+  return { code, message: REASON_CODES[code], ...(field && { field }) };
+}
+
+function summary({ check, outcome, reasons }: CheckResult): Section {
+  return { check, outcome, codes: [...new Set(reasons.map(({ code }) => code))] };
+}
+
+function section(results: readonly CheckResult[], area: CheckArea): Section {
+  const asked = results.filter((result) => result.area === area && result.outcome !== 'not_applicable');
+  return asked.length === 0 ? {} : sectionOf(asked);
+}
+
+function sectionOf(results: readonly CheckResult[]): Section {
+  const gravest = GRAVITY.find((outcome) =>
+    results.some((result) => result.outcome === outcome),
+  ) as keyof typeof SECTION_RESULT;
+  const reasonsOf = (wanted: (outcome: Outcome) => boolean) =>
+    results.filter(({ outcome }) => wanted(outcome)).flatMap(({ reasons }) => reasons.map(warning));
+  return {
+    // A section is FAILED when a check in it could not be carried out; a negative finding is a completed check.
+    status: results.some(({ outcome }) => outcome === 'unavailable') ? 'FAILED' : 'COMPLETED',
+    result: SECTION_RESULT[gravest],
+    status_reasons: reasonsOf((outcome) => outcome === 'unavailable'),
+    warnings: reasonsOf((outcome) => outcome === 'fail' || outcome === 'review'),
+    check_summary: results.map(summary),
+  };
+}
+
+function faceMatchSection(result: CheckResult | undefined): Section {
+  if (!result || result.outcome === 'not_applicable') return {};
+  return {
+    ...sectionOf([result]),
+    ...(result.score !== undefined && {
+      face_match_score: result.score,
+      threshold: result.threshold,
+      fmr_at_threshold: result.fmrAtThreshold,
+      fail_threshold: result.details?.failThreshold,
+      fmr_at_fail_threshold: result.details?.fmrAtFailThreshold,
+    }),
+  };
+}
+
+function livenessSection(result: CheckResult | undefined): Section {
+  if (!result || result.outcome === 'not_applicable') return {};
+  return {
+    ...sectionOf([result]),
+    source: result.details?.source ?? null,
+    attested_by: result.details?.attestedBy ?? null,
+    attested_at: result.details?.attestedAt ?? null,
+  };
+}

@@ -1,0 +1,103 @@
+import type { DocumentFields } from '#shared/document/document-fields.ts';
+import type { ParsedMrz } from '#shared/document/mrz.ts';
+import { countryOfState } from '#shared/place/countries.ts';
+import type { Evidence } from '../checks/check.ts';
+import type { FieldComparison, Source } from '../checks/document/compare-fields.ts';
+
+/** The part of `id_info` that says what the document says, in the names integrators of such services know. */
+export type DocumentFindings = Record<string, unknown>;
+
+/**
+ * Reads what the evidence holds after the checks have run. What could not be had is absent: the checks have said why.
+ */
+export async function documentFindings(
+  evidence: Evidence,
+  comparisons: readonly FieldComparison[],
+): Promise<DocumentFindings> {
+  const [mrz, visualZone, front, back] = await Promise.all([
+    orNull(evidence.mrz()),
+    orNull(evidence.visualZone()),
+    orNull(evidence.reading('id_document_front')),
+    orNull(evidence.reading('id_document_back')),
+  ]);
+  const parsed = mrz?.parsed ?? null;
+  if (!front && !back) return {};
+  const ocrData = [front, back].map((reading) => reading?.lines.map(({ text }) => text) ?? []);
+  return {
+    ...plainFields(visualZone ?? {}, parsed),
+    field_info: Object.fromEntries(comparisons.map(fieldInfo)),
+    document_details: {
+      mrz_data: parsed && mrzData(parsed, mrz?.side),
+      barcode_data: null,
+      ocr_data: { front: ocrData[0], back: ocrData[1] },
+    },
+  };
+}
+
+async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await answer;
+  } catch {
+    return null;
+  }
+}
+
+/** The zone's value where its check digits hold, else the printed one; printed names keep their own spelling. */
+function plainFields(printed: DocumentFields, mrz: ParsedMrz | null): Record<string, unknown> {
+  const zone = mrz?.values ?? {};
+  const values: DocumentFields = mrz?.allCheckDigitsValid ? { ...printed, ...zone } : { ...zone, ...printed };
+  const firstName = printed.secondaryIdentifier ?? zone.secondaryIdentifier;
+  const lastName = printed.primaryIdentifier ?? zone.primaryIdentifier;
+  const state = values.issuingState;
+  const nationality = values.nationality;
+  return {
+    id_number: values.documentNumber ?? null,
+    personal_number: values.personalNumber ?? null,
+    first_name: firstName ?? null,
+    last_name: lastName ?? null,
+    full_name: [firstName, lastName].filter(Boolean).join(' ') || null,
+    birth_date: values.birthDate ?? null,
+    gender: values.sex ?? null,
+    nationality_code: nationality ? (countryOfState(nationality) ?? nationality) : null,
+    issue_country_code: state ? (countryOfState(state) ?? state) : null,
+    id_issue_date: values.issueDate ?? null,
+    id_expiry_date: values.expiryDate ?? null,
+  };
+}
+
+function fieldInfo({ field, reference, values, agreement }: FieldComparison): [string, unknown] {
+  const sources = Object.entries(agreement) as [Source, string][];
+  return [
+    field,
+    {
+      reference,
+      values,
+      matched: sources.filter(([, found]) => found === 'agree').map(([source]) => source),
+      /** One letter apart: neither a match nor a contradiction. Ours. */
+      nearly_matched: sources.filter(([, found]) => found === 'near').map(([source]) => source),
+      unmatched: sources.filter(([, found]) => found === 'differ').map(([source]) => source),
+    },
+  ];
+}
+
+function mrzData(mrz: ParsedMrz, side: string | undefined): Record<string, unknown> {
+  return {
+    format: mrz.format,
+    capture: side ?? null,
+    lines: mrz.lines,
+    all_check_digits_valid: mrz.allCheckDigitsValid,
+    composite_check_digit_valid: mrz.compositeCheckDigit?.valid ?? null,
+    fields: Object.fromEntries(
+      Object.entries(mrz.fields).map(([name, field]) => [
+        name,
+        {
+          value: field.value,
+          line: field.line,
+          start: field.start,
+          end: field.end,
+          check_digit_valid: field.checkDigit?.valid ?? null,
+        },
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,91 @@
+import { parseMrz } from '#shared/document/parse-mrz.ts';
+import { readVisualZone } from '#shared/document/visual-zone.ts';
+import type { DocumentReading, FaceReading } from '../../workers/protocol.ts';
+import type { Evidence, Side } from '../checks/check.ts';
+import type { Inference } from '../inference/inference.ts';
+import { ImageUndecodableError } from '../inference/inference.ts';
+import type { Capture } from '../store/records.ts';
+
+const SIDES: readonly Side[] = ['id_document_front', 'id_document_back'];
+
+/** Answers each question about a run once; see `Evidence` for what the answers mean. */
+export function collectEvidence(captures: readonly Capture[], inference: Inference, today: string): Evidence {
+  const bytesOf = new Map(captures.map(({ kind, bytes }) => [kind, bytes]));
+
+  const reading = memoised((side: Side): Promise<DocumentReading | null> => {
+    const bytes = bytesOf.get(side);
+    return bytes ? orNullIfUndecodable(inference.readDocument(bytes)) : Promise.resolve(null);
+  });
+  const faces = memoised((kind: Side | 'selfie'): Promise<FaceReading | null> => {
+    const bytes = bytesOf.get(kind);
+    return bytes ? orNullIfUndecodable(inference.findFaces(bytes)) : Promise.resolve(null);
+  });
+
+  const mrz = once(async () => {
+    const readings = await Promise.all(SIDES.map(async (side) => ({ side, reading: await reading(side) })));
+    const candidates = readings.flatMap(({ side, reading: read }) => {
+      const parsed = read?.mrz ? parseMrz(read.mrz.lines, today) : null;
+      return parsed ? [{ side, parsed }] : [];
+    });
+    return candidates.find(({ parsed }) => parsed.allCheckDigitsValid) ?? candidates[0] ?? null;
+  });
+
+  const visualZone = once(async () => {
+    const [front, back] = await Promise.all(SIDES.map(reading));
+    // The front carries the person; what only the back says is added, never put in its place.
+    return { ...readVisualZone(printedLines(back)), ...readVisualZone(printedLines(front)) };
+  });
+
+  const documentPortrait = once(async () => {
+    for (const side of SIDES) {
+      const found = await faces(side);
+      const face = found?.faces[0];
+      if (found && face) return { side, face, reading: found };
+    }
+    return null;
+  });
+
+  return {
+    has: (kind) => bytesOf.has(kind),
+    reading,
+    mrz,
+    visualZone,
+    documentPortrait,
+    liveFaces: () => faces('selfie'),
+    selfieIsDocument: () => SIDES.some((side) => sameBytes(bytesOf.get('selfie'), bytesOf.get(side))),
+  };
+}
+
+function printedLines(reading: DocumentReading | null | undefined) {
+  return reading?.lines ?? [];
+}
+
+function sameBytes(left: Uint8Array | undefined, right: Uint8Array | undefined): boolean {
+  return left !== undefined && right !== undefined && Buffer.compare(left, right) === 0;
+}
+
+/** Bytes that turn out to be no picture hold no evidence; that is a finding, not a failure of ours. */
+async function orNullIfUndecodable<Reading>(reading: Promise<Reading>): Promise<Reading | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof ImageUndecodableError) return null;
+    throw error;
+  }
+}
+
+function memoised<Key, Value>(ask: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
+  const answers = new Map<Key, Promise<Value>>();
+  return (key) => {
+    const known = answers.get(key);
+    if (known) return known;
+    const answer = ask(key);
+    answers.set(key, answer);
+    return answer;
+  };
+}
+
+function once<Value>(ask: () => Promise<Value>): () => Promise<Value> {
+  const answer = memoised((_: 'only') => ask());
+  return () => answer('only');
+}

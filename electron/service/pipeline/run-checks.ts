@@ -1,0 +1,60 @@
+import type { CheckResult, Verdict } from '#shared/check-result.ts';
+import type { Check, CheckInput } from '../checks/check.ts';
+import type { Log } from '../log.ts';
+import { CheckUnavailableError } from '../service-error.ts';
+
+/** Told when a check begins and when it has answered: what the page shows while the person waits. */
+export type CheckObserver = {
+  began(check: Check): void;
+  ended(result: CheckResult): void;
+};
+
+/**
+ * Runs every check at once, each with its deadline, and answers in the checks' own order. Never rejects: a check
+ * that throws, overruns or misjudges whether it applies is `unavailable`, which never counts as a pass.
+ */
+export function runChecks(
+  checks: readonly Check[],
+  input: CheckInput,
+  log: Log,
+  observer: CheckObserver,
+): Promise<CheckResult[]> {
+  return Promise.all(
+    checks.map(async (check) => {
+      const startedAtMs = performance.now();
+      observer.began(check);
+      const verdict = await runOne(check, input, log);
+      const result: CheckResult = {
+        ...verdict,
+        check: check.id,
+        area: check.area,
+        durationMs: Math.round(performance.now() - startedAtMs),
+      };
+      observer.ended(result);
+      return result;
+    }),
+  );
+}
+
+async function runOne(check: Check, input: CheckInput, log: Log): Promise<Verdict> {
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(), check.deadlineMs);
+  try {
+    if (!check.appliesTo(input)) return { outcome: 'not_applicable', reasons: [] };
+    return await Promise.race([check.run(input, deadline.signal), rejectOnAbort(deadline.signal)]);
+  } catch (error) {
+    if (deadline.signal.aborted) return { outcome: 'unavailable', reasons: [{ code: 'CHECK_TIMED_OUT' }] };
+    if (error instanceof CheckUnavailableError) return { outcome: 'unavailable', reasons: [{ code: error.reason }] };
+    // The message may quote what was read from the document; the name of the error cannot.
+    log('error', 'check.crashed', { check: check.id, error: error instanceof Error ? error.name : typeof error });
+    return { outcome: 'unavailable', reasons: [{ code: 'CHECK_CRASHED' }] };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('deadline')), { once: true });
+  });
+}

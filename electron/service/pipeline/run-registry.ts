@@ -1,0 +1,166 @@
+import type { CheckResult } from '#shared/check-result.ts';
+import type { RunProgress } from '#shared/desk.ts';
+import type { KYCResponse } from '#shared/kyc-response.ts';
+import type { Check } from '../checks/check.ts';
+import { ServiceError } from '../service-error.ts';
+import type { Actor, NewVerification, VerificationOutcome } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
+import { completeVerification, findVerification, listUnfinished, recordVerification } from '../store/verifications.ts';
+import { composeUndecided } from './compose-response.ts';
+import type { RunRequest, Runs } from './runs.ts';
+import type { PipelineDependencies } from './verify.ts';
+import { verify } from './verify.ts';
+
+/** Runs under way at once. Each holds its images in memory; beyond this a caller is told to come back. */
+const RUNS_MAX = 8;
+const RETRY_AFTER_SECONDS = 5;
+
+type RunUnderWay = {
+  readonly request: RunRequest;
+  readonly progress: Map<Check['id'], RunProgress['checks'][number]>;
+  readonly answer: Promise<KYCResponse>;
+};
+
+export type RunRegistry = Runs & {
+  /** Takes up what a restart interrupted, one run after the other, in the background. */
+  resume(): Promise<void>;
+  /** Resolves when no run is under way. */
+  idle(): Promise<void>;
+};
+
+export function createRunRegistry(store: Store, dependencies: PipelineDependencies): RunRegistry {
+  const underWay = new Map<string, RunUnderWay>();
+
+  /** Checks one request and hands what was found to `keep`, which stores it; both sides of a retry share the answer. */
+  function begin(
+    request: RunRequest,
+    createdAt: string,
+    keep: (outcome: VerificationOutcome) => Promise<void>,
+  ): Promise<KYCResponse> {
+    const progress: RunUnderWay['progress'] = new Map();
+    const observer = {
+      began: (check: Check) => void progress.set(check.id, { check: check.id, state: 'running' }),
+      ended: ({ check, outcome }: CheckResult) => void progress.set(check, { check, state: 'done', outcome }),
+    };
+    const answer = (async () => {
+      const outcome = await verify(request, createdAt, dependencies, observer);
+      await keep(outcome);
+      return answered(outcome.response);
+    })();
+    underWay.set(request.batchId, { request, progress, answer });
+    // The caller gets the rejection too; here it only ends the run.
+    answer.catch(() => undefined).finally(() => underWay.delete(request.batchId));
+    return answer;
+  }
+
+  /** The answer of an earlier call with this batch id, where there was one. */
+  async function known(request: RunRequest): Promise<KYCResponse | null> {
+    const running = underWay.get(request.batchId);
+    if (running) return sameRequest(running.request, request) ? running.answer : conflict();
+    const stored = await findVerification(store, request.batchId);
+    if (!stored) return null;
+    return sameRequest(stored, request) ? answered(stored.outcome.response) : conflict();
+  }
+
+  function refuseWhenFull(): void {
+    if (underWay.size >= RUNS_MAX)
+      throw new ServiceError('UNAVAILABLE', 'Too many verifications are under way. Try again in a moment.', {
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
+      });
+  }
+
+  async function run(request: RunRequest): Promise<KYCResponse> {
+    dependencies.step('run.received');
+    const earlier = await known(request);
+    if (earlier) return earlier;
+    // While the store was asked, a twin of this request may have begun.
+    const twin = underWay.get(request.batchId);
+    if (twin) return sameRequest(twin.request, request) ? twin.answer : conflict();
+    refuseWhenFull();
+    return begin(request, dependencies.now().toISOString(), (outcome) =>
+      recordVerification(store, newVerification(request, outcome)),
+    );
+  }
+
+  async function accept(request: RunRequest): Promise<KYCResponse> {
+    dependencies.step('run.received');
+    const running = underWay.get(request.batchId);
+    const stored = await findVerification(store, request.batchId);
+    if (stored) return sameRequest(stored, request) ? stored.outcome.response : conflict();
+    if (running) return sameRequest(running.request, request) ? running.answer : conflict();
+    refuseWhenFull();
+    const createdAt = dependencies.now().toISOString();
+    const response = composeUndecided(request, createdAt, 'In-progress');
+    const { policy, inference } = dependencies;
+    await recordVerification(
+      store,
+      newVerification(request, {
+        response,
+        checks: [],
+        policyVersion: policy.version,
+        modelVersions: inference.modelVersions(),
+      }),
+    );
+    carryOn(request, createdAt).catch(() =>
+      dependencies.log('error', 'run.not_completed', { batchId: request.batchId }),
+    );
+    return response;
+  }
+
+  function carryOn(request: RunRequest, createdAt: string): Promise<KYCResponse> {
+    return begin(request, createdAt, (outcome) => completeVerification(store, request.batchId, outcome, request.actor));
+  }
+
+  return {
+    run,
+    accept,
+    async progress(batchId, actor) {
+      const running = underWay.get(batchId);
+      if (running && sameActor(running.request.actor, actor))
+        return { state: 'running', checks: [...running.progress.values()] };
+      const stored = await findVerification(store, batchId);
+      if (!stored || !sameActor(stored.actor, actor)) return { state: 'unknown', checks: [] };
+      const checks = stored.outcome.checks.map(({ check, outcome }) => ({ check, state: 'done' as const, outcome }));
+      return { state: 'stored', checks };
+    },
+    async resume() {
+      for (const unfinished of await listUnfinished(store)) {
+        if (underWay.has(unfinished.batchId)) continue;
+        await carryOn(unfinished, unfinished.outcome.response.created_at).catch(() =>
+          dependencies.log('error', 'run.not_resumed', { batchId: unfinished.batchId }),
+        );
+      }
+    },
+    async idle() {
+      while (underWay.size > 0) await Promise.allSettled([...underWay.values()].map(({ answer }) => answer));
+    },
+  };
+}
+
+/** A run that failed is kept, and its caller is told so as the spec has it: an error answer. */
+function answered(response: KYCResponse): KYCResponse {
+  if (response.status === 'Failed')
+    throw new ServiceError(
+      'RUN_FAILED',
+      `The verification could not be completed. It is kept as ${response.batch_id}.`,
+    );
+  return response;
+}
+
+function conflict(): never {
+  throw new ServiceError('IDEMPOTENCY_CONFLICT', 'This idempotency key was used before with another request.');
+}
+
+function sameActor(left: Actor, right: Actor): boolean {
+  return left.kind === right.kind && left.id === right.id;
+}
+
+type Identified = { readonly actor: Actor; readonly requestHash: string };
+
+function sameRequest(left: Identified, right: Identified): boolean {
+  return sameActor(left.actor, right.actor) && left.requestHash === right.requestHash;
+}
+
+function newVerification(request: RunRequest, outcome: VerificationOutcome): NewVerification {
+  return { ...request, outcome };
+}

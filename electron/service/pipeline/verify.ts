@@ -1,0 +1,68 @@
+import type { CheckResult } from '#shared/check-result.ts';
+import type { Policy } from '#shared/policy.ts';
+import type { Check } from '../checks/check.ts';
+import type { FieldComparison } from '../checks/document/compare-fields.ts';
+import type { Inference } from '../inference/inference.ts';
+import type { Log } from '../log.ts';
+import type { OnStep } from '../steps.ts';
+import type { VerificationOutcome } from '../store/records.ts';
+import { calendarDate } from './calendar.ts';
+import { composeResponse, composeUndecided } from './compose-response.ts';
+import { decide } from './decide.ts';
+import { documentFindings } from './document-findings.ts';
+import { collectEvidence } from './evidence.ts';
+import type { CheckObserver } from './run-checks.ts';
+import { runChecks } from './run-checks.ts';
+import type { RunRequest } from './runs.ts';
+
+export type PipelineDependencies = {
+  readonly checks: readonly Check[];
+  readonly policy: Policy;
+  readonly inference: Inference;
+  readonly now: () => Date;
+  readonly step: OnStep;
+  readonly log: Log;
+};
+
+/**
+ * One applicant in, one decision out; storing it is the caller's next act.
+ *
+ * Invariants, kept here and in `runs.ts`:
+ *  1. A stored verification has exactly one current response and exactly one outbox entry; both are written in one
+ *     transaction with the audit line, or none is.
+ *  2. A check that could not finish is `unavailable`. It never counts as a pass.
+ *  3. `decide` is pure, and what it was given is kept: results, policy version, model versions.
+ *  4. A bug of ours makes the run `Failed` with the result UNKNOWN. It never looks like a pass, and it is kept.
+ *
+ * Never rejects.
+ */
+export async function verify(
+  request: RunRequest,
+  createdAt: string,
+  dependencies: PipelineDependencies,
+  observer: CheckObserver,
+): Promise<VerificationOutcome> {
+  const { policy, inference, log, step } = dependencies;
+  const recorded = { policyVersion: policy.version, modelVersions: inference.modelVersions() };
+  let results: CheckResult[] = [];
+  try {
+    const today = calendarDate(new Date(createdAt));
+    const evidence = collectEvidence(request.captures, inference, today);
+    const { fields, attestation } = request.input;
+    results = await runChecks(dependencies.checks, { fields, attestation, today, policy, evidence }, log, observer);
+    step('run.checked');
+    const decision = decide(results, policy);
+    const findings = await documentFindings(evidence, comparisonsOf(results));
+    const response = composeResponse(request, createdAt, results, findings, decision);
+    step('run.decided');
+    return { ...recorded, modelVersions: inference.modelVersions(), response, checks: results };
+  } catch (error) {
+    log('error', 'run.failed', { batchId: request.batchId, error: error instanceof Error ? error.name : typeof error });
+    return { ...recorded, response: composeUndecided(request, createdAt, 'Failed'), checks: results };
+  }
+}
+
+function comparisonsOf(results: readonly CheckResult[]): readonly FieldComparison[] {
+  const data = results.find(({ check }) => check === 'document.data');
+  return (data?.details?.comparisons as readonly FieldComparison[] | undefined) ?? [];
+}

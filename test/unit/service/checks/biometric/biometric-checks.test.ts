@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import {
+  descriptorDistance,
+  scoreOfDistance,
+  thresholdDistance,
+} from '../../../../../electron/service/checks/biometric/face-comparison.ts';
+import { faceMatch } from '../../../../../electron/service/checks/biometric/face-match.ts';
+import { liveness } from '../../../../../electron/service/checks/biometric/liveness.ts';
+import { DEFAULT_POLICY } from '../../../../../electron/service/pipeline/default-policy.ts';
+import { aCheckInput, aFace, aFaceReading, aPerson, ask, someEvidence } from '../../../../support/builders.ts';
+
+const passDistance = thresholdDistance(DEFAULT_POLICY.face.pass_false_match_rate);
+const failDistance = thresholdDistance(DEFAULT_POLICY.face.fail_false_match_rate);
+const live = (...faces: ReturnType<typeof aFace>[]) => someEvidence({ liveFaces: async () => aFaceReading(...faces) });
+
+describe('face match', () => {
+  test.each([
+    ['well below the pass threshold', passDistance - 0.05, 'pass', []],
+    ['just below the pass threshold', passDistance - 1e-4, 'pass', []],
+    ['just beyond the pass threshold', passDistance + 1e-4, 'review', ['LOW_FACE_SIMILARITY']],
+    ['just below the fail threshold', failDistance - 1e-4, 'review', ['LOW_FACE_SIMILARITY']],
+    ['just beyond the fail threshold', failDistance + 1e-4, 'fail', ['FACE_MISMATCH']],
+    ['the very same picture', 0.02, 'review', ['FACE_IDENTICAL']],
+  ] as const)('%s', async (_, distance, outcome, codes) => {
+    const verdict = await ask(faceMatch, { evidence: live(aFace(distance)) });
+    expect(verdict.outcome).toBe(outcome);
+    expect(verdict.reasons.map(({ code }) => code)).toEqual(codes);
+  });
+
+  test('the score travels with its threshold and the rate the threshold stands for', async () => {
+    const verdict = await ask(faceMatch, { evidence: live(aFace(0.4)) });
+    expect(verdict).toMatchObject({
+      score: 60,
+      threshold: scoreOfDistance(passDistance),
+      fmrAtThreshold: DEFAULT_POLICY.face.pass_false_match_rate,
+      details: { failThreshold: scoreOfDistance(failDistance) },
+    });
+  });
+
+  test.each([
+    ['no live face', live(), 'FACE_NOT_FOUND'],
+    ['no portrait', someEvidence({ documentPortrait: async () => null }), 'DOCUMENT_FACE_NOT_FOUND'],
+    ['two people', live(aFace(0.4), aFace(0.9, 150)), 'MULTIPLE_FACES'],
+    ['a tiny face', live(aFace(0.4, 39)), 'FACE_TOO_SMALL'],
+    ['the document photographed as the person', someEvidence({ selfieIsDocument: () => true }), 'FACE_IDENTICAL'],
+  ] as const)('%s goes to review and never passes', async (_, evidence, code) => {
+    const verdict = await ask(faceMatch, { evidence });
+    expect(verdict.outcome).toBe('review');
+    expect(verdict.reasons[0]?.code).toBe(code);
+  });
+
+  test('a passer-by far behind does not stop the comparison', async () => {
+    expect((await ask(faceMatch, { evidence: live(aFace(0.4), aFace(0.9, 60)) })).outcome).toBe('pass');
+  });
+
+  test('a stricter policy moves the threshold', async () => {
+    const policy = { ...DEFAULT_POLICY, face: { pass_false_match_rate: 1e-4, fail_false_match_rate: 1e-2 } as const };
+    const distance = (thresholdDistance(1e-4) + thresholdDistance(1e-3)) / 2;
+    expect((await ask(faceMatch, { evidence: live(aFace(distance)), policy })).outcome).toBe('review');
+  });
+});
+
+describe('liveness', () => {
+  test('is not established by a still picture', async () => {
+    expect(await ask(liveness)).toMatchObject({ outcome: 'unavailable', reasons: [{ code: 'LIVE_CAPTURE_MISSING' }] });
+  });
+
+  test('is attested by the operator, who and when are kept', async () => {
+    const attestation = { operatorId: 'o-1', operatorName: 'Op', at: '2026-06-01T10:00:00.000Z' };
+    expect(await ask(liveness, { attestation })).toMatchObject({
+      outcome: 'pass',
+      reasons: [{ code: 'FACE_ATTESTED_BY_OPERATOR' }],
+      details: { operatorId: 'o-1', attestedAt: attestation.at },
+    });
+  });
+});
+
+test.each([faceMatch, liveness])('$id applies to biometric runs only', (check) => {
+  expect(check.appliesTo(aCheckInput())).toBe(true);
+  expect(check.appliesTo(aCheckInput({ fields: aPerson({ verification_type: 'DOC' }) }))).toBe(false);
+});
+
+test('distance is euclidean and the score falls with it', () => {
+  expect(descriptorDistance(new Float32Array([3, 0]), new Float32Array([0, 4]))).toBe(5);
+  expect([0, 0.5, 1, 1.4].map(scoreOfDistance)).toEqual([100, 50, 0, 0]);
+});
+
+test('thresholds grow with the false match rate they allow', () => {
+  expect(thresholdDistance(1e-4)).toBeLessThan(thresholdDistance(1e-3));
+  expect(thresholdDistance(1e-3)).toBeLessThan(thresholdDistance(1e-2));
+});

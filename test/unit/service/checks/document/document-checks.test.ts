@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import type { ParsedMrz } from '#shared/document/mrz.ts';
+import { documentExpiry } from '../../../../../electron/service/checks/document/expiry.ts';
+import { documentMrz } from '../../../../../electron/service/checks/document/mrz.ts';
+import { documentReadable } from '../../../../../electron/service/checks/document/readable.ts';
+import { CheckUnavailableError } from '../../../../../electron/service/service-error.ts';
+import { aCheckInput, aMrz, ask, aVisualZone, someEvidence } from '../../../../support/builders.ts';
+
+const zone = (parsed: ParsedMrz | null) => async () => (parsed ? { side: 'id_document_back' as const, parsed } : null);
+const broken = { printed: '4', computed: '0', valid: false };
+
+describe('expiry', () => {
+  const expiring = (expiryDate: string) => someEvidence({ mrz: zone(aMrz({ expiryDate })) });
+
+  test.each([
+    ['2026-06-02', 'pass', []],
+    ['2026-06-01', 'pass', []],
+    ['2026-05-31', 'fail', ['DOCUMENT_EXPIRED']],
+  ] as const)('a document valid until %s, shown on 2026-06-01: %s', async (expiryDate, outcome, codes) => {
+    const verdict = await ask(documentExpiry, { evidence: expiring(expiryDate) });
+    expect(verdict.outcome).toBe(outcome);
+    expect(verdict.reasons.map(({ code }) => code)).toEqual(codes);
+  });
+
+  test('without a date goes to review', async () => {
+    const evidence = someEvidence({ mrz: zone(null), visualZone: async () => ({}) });
+    expect(await ask(documentExpiry, { evidence })).toMatchObject({
+      outcome: 'review',
+      reasons: [{ code: 'MISSING_DOCUMENT_EXPIRY' }],
+    });
+  });
+
+  test('asks the printed date where the check digit of the zone is wrong', async () => {
+    const parsed = aMrz(
+      { expiryDate: '2020-01-01' },
+      { fields: { expiryDate: { value: '200101', line: 1, start: 21, end: 27, checkDigit: broken } } },
+    );
+    const evidence = someEvidence({ mrz: zone(parsed), visualZone: async () => aVisualZone() });
+    expect(await ask(documentExpiry, { evidence })).toMatchObject({ outcome: 'pass', details: { source: 'OCR' } });
+  });
+});
+
+describe('machine readable zone', () => {
+  test('with right check digits passes', async () => {
+    expect((await ask(documentMrz)).outcome).toBe('pass');
+  });
+
+  test('with a wrong check digit goes to review and says which', async () => {
+    const parsed = aMrz(
+      {},
+      { fields: { documentNumber: { value: 'L898902C3', line: 1, start: 0, end: 9, checkDigit: broken } } },
+    );
+    expect(await ask(documentMrz, { evidence: someEvidence({ mrz: zone(parsed) }) })).toMatchObject({
+      outcome: 'review',
+      reasons: [{ code: 'CHECK_DIGIT_FAILED', field: 'documentNumber' }],
+    });
+  });
+
+  test('with a wrong composite check digit alone goes to review', async () => {
+    const evidence = someEvidence({ mrz: zone(aMrz({}, { compositeCheckDigit: broken })) });
+    expect(await ask(documentMrz, { evidence })).toMatchObject({
+      outcome: 'review',
+      reasons: [{ field: 'composite' }],
+    });
+  });
+
+  test('that is missing goes to review', async () => {
+    expect(await ask(documentMrz, { evidence: someEvidence({ mrz: zone(null) }) })).toMatchObject({
+      outcome: 'review',
+      reasons: [{ code: 'MRZ_NOT_FOUND' }],
+    });
+  });
+});
+
+describe('readability', () => {
+  test('a document with a zone and a portrait passes', async () => {
+    expect((await ask(documentReadable)).outcome).toBe('pass');
+  });
+
+  test.each([
+    ['no text', { mrz: zone(null), visualZone: async () => ({}) }, ['UNREADABLE_DOCUMENT']],
+    ['one printed word', { mrz: zone(null), visualZone: async () => ({ sex: 'F' as const }) }, ['UNREADABLE_DOCUMENT']],
+    ['no portrait', { documentPortrait: async () => null }, ['DOCUMENT_FACE_NOT_FOUND']],
+  ])('%s goes to review', async (_, changes, codes) => {
+    const verdict = await ask(documentReadable, { evidence: someEvidence(changes) });
+    expect(verdict.outcome).toBe('review');
+    expect(verdict.reasons.map(({ code }) => code)).toEqual(codes);
+  });
+
+  test('leaves it to the runner to call an absent recognition process unavailable', async () => {
+    const evidence = someEvidence({
+      mrz: async () => {
+        throw new CheckUnavailableError('INFERENCE_UNAVAILABLE');
+      },
+    });
+    await expect(ask(documentReadable, { evidence })).rejects.toThrow(CheckUnavailableError);
+  });
+});
+
+test.each([documentReadable, documentMrz, documentExpiry])(
+  '$id applies wherever a side was captured, and only there',
+  (check) => {
+    expect(check.appliesTo(aCheckInput())).toBe(true);
+    expect(
+      check.appliesTo(aCheckInput({ evidence: someEvidence({ has: (kind) => kind === 'id_document_back' }) })),
+    ).toBe(true);
+    expect(check.appliesTo(aCheckInput({ evidence: someEvidence({ has: (kind) => kind === 'selfie' }) }))).toBe(false);
+  },
+);
