@@ -71,3 +71,6 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     },
   };
 }
+
+export { openAdministration } from './administration.ts';
+export { compareFaces, describeDocument, openInference } from './measurement.ts';

@@ -1,0 +1,20 @@
+import { createApiKey, listApiKeys, revokeApiKey } from './store/api-keys.ts';
+import { verifyAuditLog } from './store/audit-log.ts';
+import type { Keystore } from './store/keystore.ts';
+import type { Actor } from './store/records.ts';
+import { openStore } from './store/store.ts';
+
+/** Whoever has a shell on this machine and the key; the audit log says so. */
+const COMMAND_LINE: Actor = { kind: 'command_line', id: 'local' };
+
+/** What the command line administers without a running service; both may have the database open. */
+export async function openAdministration(options: { readonly databaseFile: string; readonly keystore: Keystore }) {
+  const store = await openStore(options);
+  return {
+    createApiKey: (name: string) => createApiKey(store, name, COMMAND_LINE),
+    listApiKeys: () => listApiKeys(store),
+    revokeApiKey: (id: string) => revokeApiKey(store, id, COMMAND_LINE),
+    verifyAuditLog: () => verifyAuditLog(store),
+    close: () => store.close(),
+  };
+}

@@ -1,0 +1,48 @@
+import { parseMrz } from '#shared/document/parse-mrz.ts';
+import { readVisualZone } from '#shared/document/visual-zone.ts';
+import type { DocumentReading, FaceReading } from '../workers/protocol.ts';
+import { descriptorDistance, scoreOfDistance, thresholdDistance } from './checks/biometric/face-comparison.ts';
+import { createInference } from './inference/client.ts';
+import { calendarDate } from './pipeline/calendar.ts';
+import { DEFAULT_POLICY } from './pipeline/default-policy.ts';
+
+/** The recognition process alone, for measuring and for reading single pictures: no store, no decision. */
+export const openInference = createInference;
+
+export type FaceComparison = {
+  /** 0 to 100, higher is more alike; null where one picture shows no face. */
+  readonly score: number | null;
+  readonly distance: number | null;
+  readonly threshold: number;
+  readonly fmrAtThreshold: number;
+  readonly decision: 'match' | 'non-match' | 'no-face';
+  readonly facesLeft: number;
+  readonly facesRight: number;
+};
+
+/** Compares the largest face of each picture at the default policy's false match rate. */
+export function compareFaces(left: FaceReading, right: FaceReading): FaceComparison {
+  const fmrAtThreshold = DEFAULT_POLICY.face.pass_false_match_rate;
+  const thresholdAt = thresholdDistance(fmrAtThreshold);
+  const counted = {
+    threshold: scoreOfDistance(thresholdAt),
+    fmrAtThreshold,
+    facesLeft: left.faces.length,
+    facesRight: right.faces.length,
+  };
+  const [first, second] = [left.faces[0], right.faces[0]];
+  if (!first || !second) return { score: null, distance: null, decision: 'no-face', ...counted };
+  const distance = descriptorDistance(first.descriptor, second.descriptor);
+  return {
+    score: scoreOfDistance(distance),
+    distance,
+    decision: distance <= thresholdAt ? 'match' : 'non-match',
+    ...counted,
+  };
+}
+
+/** One picture of a document in plain values: what `read-document` prints beside the raw reading. */
+export function describeDocument(reading: DocumentReading, now = new Date()) {
+  const mrz = reading.mrz && parseMrz(reading.mrz.lines, calendarDate(now));
+  return { mrz, visualZone: readVisualZone(reading.lines) };
+}
