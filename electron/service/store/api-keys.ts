@@ -1,0 +1,115 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { appendAudit } from './audit-log.ts';
+import { findDataKey, insertDataKey } from './data-keys.ts';
+import { databaseProblem } from './database.ts';
+import type { Actor } from './records.ts';
+import type { Schema } from './schema.ts';
+import { parseRecord } from './sealed-records.ts';
+import type { Store } from './store.ts';
+
+export type ApiKeyRow = {
+  readonly id: string;
+  readonly name: string;
+  readonly createdAt: string;
+  readonly lastUsedAt: string | null;
+  readonly revokedAt: string | null;
+};
+
+const SECRET_BYTES = 32;
+const KEY_PATTERN = /^cs_live_[A-Za-z0-9_-]{43}$/;
+/** When a key was last used is kept to the minute: a write for every request would cost more than it tells. */
+const LAST_USED_RESOLUTION_MS = 60_000;
+
+const Name = z.string().trim().min(1).max(100);
+
+/** The key itself is returned here and never again: only its keyed hash is stored. */
+export async function createApiKey(store: Store, name: string, actor: Actor): Promise<{ id: string; key: string }> {
+  const id = randomUUID();
+  const key = `cs_live_${randomBytes(SECRET_BYTES).toString('base64url')}`;
+  const dataKey = store.vault.makeDataKey({ table: 'api_keys', id });
+  const row: Schema['api_keys'] = {
+    id,
+    key_hash: hashKey(store, key),
+    created_at: store.now().toISOString(),
+    last_used_at: null,
+    revoked_at: null,
+    sealed_name: store.vault.sealJson(dataKey, placeOf(id), parseRecord(Name, name, 'the name of an API key')),
+  };
+  try {
+    await store.db.transaction().execute(async (tx) => {
+      await tx.insertInto('api_keys').values(row).execute();
+      await insertDataKey(tx, dataKey);
+      await appendAudit(store, tx, { actor, action: 'api_key.created', objectId: id });
+    });
+  } catch (error) {
+    throw databaseProblem(error);
+  }
+  return { id, key };
+}
+
+/** Oldest first, revoked ones included. */
+export async function listApiKeys(store: Store): Promise<ApiKeyRow[]> {
+  const rows = await store.db.selectFrom('api_keys').selectAll().orderBy('created_at').orderBy('id').execute();
+  return Promise.all(
+    rows.map(async (row) => ({
+      id: row.id,
+      name: await openName(store, row),
+      createdAt: row.created_at,
+      lastUsedAt: row.last_used_at,
+      revokedAt: row.revoked_at,
+    })),
+  );
+}
+
+/** False where there is no such key, or it was revoked before. */
+export async function revokeApiKey(store: Store, id: string, actor: Actor): Promise<boolean> {
+  try {
+    return await store.db.transaction().execute(async (tx) => {
+      const { numUpdatedRows } = await tx
+        .updateTable('api_keys')
+        .set({ revoked_at: store.now().toISOString() })
+        .where('id', '=', id)
+        .where('revoked_at', 'is', null)
+        .executeTakeFirst();
+      if (numUpdatedRows !== 1n) return false;
+      await appendAudit(store, tx, { actor, action: 'api_key.revoked', objectId: id });
+      return true;
+    });
+  } catch (error) {
+    throw databaseProblem(error);
+  }
+}
+
+/**
+ * Null for a key that is unknown or revoked. What is looked up is an HMAC of the key, so the time of the search tells
+ * nothing about a stored one.
+ */
+export async function findApiKey(store: Store, key: string): Promise<{ id: string; name: string } | null> {
+  if (!KEY_PATTERN.test(key)) return null;
+  const row = await store.db
+    .selectFrom('api_keys')
+    .selectAll()
+    .where('key_hash', '=', hashKey(store, key))
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return null;
+  const name = await openName(store, row);
+  await noteUse(store, row);
+  return { id: row.id, name };
+}
+
+async function noteUse(store: Store, { id, last_used_at }: Schema['api_keys']): Promise<void> {
+  const now = store.now();
+  if (last_used_at && now.getTime() - Date.parse(last_used_at) < LAST_USED_RESOLUTION_MS) return;
+  await store.db.updateTable('api_keys').set({ last_used_at: now.toISOString() }).where('id', '=', id).execute();
+}
+
+async function openName(store: Store, { id, sealed_name }: Schema['api_keys']): Promise<string> {
+  const dataKey = await findDataKey(store.db, store.vault, { table: 'api_keys', id });
+  return parseRecord(Name, store.vault.openJson(dataKey, placeOf(id), sealed_name), 'the stored name of an API key');
+}
+
+const hashKey = (store: Store, key: string): string => store.vault.keyedHash('api-key', key);
+
+const placeOf = (id: string) => ({ table: 'api_keys', column: 'sealed_name', rowId: id });

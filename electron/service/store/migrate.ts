@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely';
+import type { Migration, MigrationDialect } from './migrations/index.ts';
+import { migrations as ours } from './migrations/index.ts';
+import type { Schema } from './schema.ts';
+import { StoreError } from './store-error.ts';
+
+/**
+ * Brings the schema up to date, each migration in a transaction with its own record. Throws `DATABASE_NEWER` before
+ * touching anything where what was applied is not the beginning of our list. (Kysely's own migrator runs without
+ * a transaction on SQLite, so a kill in the middle would leave half a migration.)
+ */
+export async function migrate(
+  db: Kysely<Schema>,
+  dialect: MigrationDialect,
+  now: () => Date,
+  migrations: readonly Migration[] = ours,
+): Promise<void> {
+  await db.schema
+    .createTable('applied_migrations')
+    .ifNotExists()
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('applied_at', 'text', (column) => column.notNull())
+    .execute();
+  requirePrefix(await appliedNames(db), migrations);
+  for (const migration of migrations) {
+    await db.transaction().execute(async (tx) => {
+      // Asked again inside: another process may be migrating the same file at this moment.
+      const applied = await appliedNames(tx);
+      if (applied.includes(migration.name)) return;
+      await migration.up(tx, dialect);
+      await tx
+        .insertInto('applied_migrations')
+        .values({ name: migration.name, applied_at: now().toISOString() })
+        .execute();
+    });
+  }
+}
+
+async function appliedNames(db: Kysely<Schema>): Promise<string[]> {
+  const rows = await db.selectFrom('applied_migrations').select('name').orderBy('name').execute();
+  return rows.map((row) => row.name);
+}
+
+function requirePrefix(applied: readonly string[], migrations: readonly Migration[]): void {
+  const unknown = applied.find((name, index) => migrations[index]?.name !== name);
+  if (unknown !== undefined)
+    throw new StoreError(
+      'DATABASE_NEWER',
+      `This database was written by a newer or different version of Countersign (it has "${unknown}"). Update the program; nothing was changed.`,
+    );
+}

@@ -1,0 +1,24 @@
+import type { Kysely, RawBuilder, Transaction } from 'kysely';
+import type { Schema } from '../schema.ts';
+import { firstTables } from './0010-first-tables.ts';
+
+/** What differs between databases where tables are made; `database.ts` has one for each. */
+export type MigrationDialect = {
+  /** Column type for bytes. */
+  readonly bytes: RawBuilder<unknown>;
+  /** Makes the database itself refuse UPDATE and DELETE on a table. */
+  makeAppendOnly(db: Kysely<Schema>, table: string): Promise<void>;
+};
+
+/**
+ * One step of the schema. A released migration is never edited, renamed or removed, and only adds: the program of
+ * yesterday must be able to read what is there, and a kiosk may be updated weeks after its sibling.
+ */
+export type Migration = {
+  /** `NNNN-what`, numbered by tens. Kept in the database. */
+  readonly name: string;
+  up(db: Transaction<Schema>, dialect: MigrationDialect): Promise<void>;
+};
+
+/** In the order in which they are applied. */
+export const migrations: readonly Migration[] = [firstTables];

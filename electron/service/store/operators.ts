@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { z } from 'zod';
+import type { Operator, OperatorRole } from '#shared/desk.ts';
+import { ServiceError } from '../service-error.ts';
+import { appendAudit, recordAudit } from './audit-log.ts';
+import { findDataKey, insertDataKey } from './data-keys.ts';
+import { databaseProblem } from './database.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import type { Actor } from './records.ts';
+import type { Schema } from './schema.ts';
+import { parseRecord } from './sealed-records.ts';
+import { forgetSignInFailures, takeSignInAttempt } from './sign-in-throttle.ts';
+import type { Store } from './store.ts';
+
+const Profile = z.object({ username: z.string(), name: z.string() });
+const Password = z.object({ salt: z.string(), hash: z.string(), N: z.int(), r: z.int(), p: z.int() });
+
+export type NewOperator = {
+  readonly username: string;
+  readonly name: string;
+  readonly password: string;
+  readonly role: OperatorRole;
+};
+
+export async function countOperators(store: Store): Promise<number> {
+  const { count } = await store.db
+    .selectFrom('operators')
+    .select((builder) => builder.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Throws `CONFLICT` where the user name is taken. */
+export async function createOperator(store: Store, operator: NewOperator, actor: Actor): Promise<Operator> {
+  return insertOperator(
+    store,
+    operator,
+    () => actor,
+    async () => {},
+  );
+}
+
+/** The administrator of a fresh installation, who creates themselves. Throws `CONFLICT` where there is any operator. */
+export async function createFirstOperator(store: Store, operator: NewOperator): Promise<Operator> {
+  const requireNone = async (tx: Transaction<Schema>) => {
+    const any = await tx.selectFrom('operators').select('id').limit(1).executeTakeFirst();
+    if (any) throw new ServiceError('CONFLICT', 'This installation has been set up already.');
+  };
+  if ((await countOperators(store)) > 0) await store.db.transaction().execute(requireNone);
+  return insertOperator(store, operator, (id) => ({ kind: 'operator', id }), requireNone);
+}
+
+/**
+ * The operator whose password this is. Throws `UNAUTHENTICATED` with the same words and after the same work whether
+ * the user name or the password is wrong, and `RATE_LIMITED` with the seconds to wait after repeated failures.
+ */
+export async function authenticateOperator(store: Store, username: string, password: string): Promise<Operator> {
+  const usernameHash = hashUsername(store, username);
+  try {
+    const waitSeconds = await takeSignInAttempt(store, usernameHash);
+    if (waitSeconds > 0)
+      throw new ServiceError('RATE_LIMITED', 'Too many failed sign-ins. Wait before trying again.', {
+        retryAfterSeconds: waitSeconds,
+      });
+    const row = await store.db
+      .selectFrom('operators')
+      .selectAll()
+      .where('username_hash', '=', usernameHash)
+      .executeTakeFirst();
+    if (!(await isPassword(password, row ? await openPassword(store, row) : null)) || !row) {
+      // The actor of a refused sign-in is nobody known; the operator, where there is one, is the object.
+      await recordAudit(store, {
+        actor: { kind: 'system', id: 'sign-in' },
+        action: 'operator.sign_in_refused',
+        ...(row ? { objectId: row.id } : {}),
+      });
+      throw new ServiceError('UNAUTHENTICATED', 'User name or password is wrong.');
+    }
+    await forgetSignInFailures(store, usernameHash);
+    await recordAudit(store, {
+      actor: { kind: 'operator', id: row.id },
+      action: 'operator.signed_in',
+      objectId: row.id,
+    });
+    return openOperator(store, row);
+  } catch (error) {
+    throw databaseProblem(error);
+  }
+}
+
+export async function findOperator(store: Store, id: string): Promise<Operator | null> {
+  const row = await store.db.selectFrom('operators').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? openOperator(store, row) : null;
+}
+
+async function insertOperator(
+  store: Store,
+  { username, name, password, role }: NewOperator,
+  actorOf: (id: string) => Actor,
+  require: (tx: Transaction<Schema>) => Promise<void>,
+): Promise<Operator> {
+  const id = randomUUID();
+  const dataKey = store.vault.makeDataKey({ table: 'operators', id });
+  const row: Schema['operators'] = {
+    id,
+    username_hash: hashUsername(store, username),
+    role,
+    created_at: store.now().toISOString(),
+    sealed_profile: store.vault.sealJson(dataKey, placeOf(id, 'sealed_profile'), { username, name }),
+    sealed_password: store.vault.sealJson(dataKey, placeOf(id, 'sealed_password'), await hashPassword(password)),
+  };
+  try {
+    await store.db.transaction().execute(async (tx) => {
+      await require(tx);
+      const { numInsertedOrUpdatedRows } = await tx
+        .insertInto('operators')
+        .values(row)
+        .onConflict((conflict) => conflict.column('username_hash').doNothing())
+        .executeTakeFirst();
+      if (numInsertedOrUpdatedRows !== 1n)
+        throw new ServiceError('CONFLICT', 'This user name is taken.', { fields: { username: 'User name is taken.' } });
+      await insertDataKey(tx, dataKey);
+      await appendAudit(store, tx, { actor: actorOf(id), action: 'operator.created', objectId: id, facts: { role } });
+    });
+  } catch (error) {
+    throw databaseProblem(error);
+  }
+  return { id, username, name, role };
+}
+
+async function openOperator(store: Store, row: Schema['operators']): Promise<Operator> {
+  const dataKey = await findDataKey(store.db, store.vault, { table: 'operators', id: row.id });
+  const opened = store.vault.openJson(dataKey, placeOf(row.id, 'sealed_profile'), row.sealed_profile);
+  const { username, name } = parseRecord(Profile, opened, 'a stored operator');
+  return { id: row.id, username, name, role: row.role };
+}
+
+async function openPassword(store: Store, row: Schema['operators']) {
+  const dataKey = await findDataKey(store.db, store.vault, { table: 'operators', id: row.id });
+  const opened = store.vault.openJson(dataKey, placeOf(row.id, 'sealed_password'), row.sealed_password);
+  return parseRecord(Password, opened, 'a stored password');
+}
+
+const hashUsername = (store: Store, username: string): string =>
+  store.vault.keyedHash('username', username.trim().toLowerCase());
+
+const placeOf = (id: string, column: 'sealed_profile' | 'sealed_password') => ({
+  table: 'operators',
+  column,
+  rowId: id,
+});

@@ -1,0 +1,67 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { ServiceError } from '../service-error.ts';
+
+/** OWASP's floor for scrypt: about half a second and 128 MiB each. */
+const COST = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 } as const;
+const SALT_BYTES = 16;
+const HASH_BYTES = 32;
+
+/** Two at a time keep memory below 300 MB; more than this many waiting are turned away. */
+const RUNNING_MAX = 2;
+const WAITING_MAX = 32;
+const RETRY_AFTER_SECONDS = 10;
+
+export type PasswordRecord = {
+  readonly salt: string;
+  readonly hash: string;
+  readonly N: number;
+  readonly r: number;
+  readonly p: number;
+};
+
+export async function hashPassword(password: string): Promise<PasswordRecord> {
+  const salt = randomBytes(SALT_BYTES);
+  const hash = await derive(password, salt, COST);
+  return { salt: salt.toString('base64'), hash: hash.toString('base64'), N: COST.N, r: COST.r, p: COST.p };
+}
+
+/** With `null` it does the same work for a user who does not exist, and answers false. */
+export async function isPassword(password: string, record: PasswordRecord | null): Promise<boolean> {
+  const { N, r, p } = record ?? COST;
+  const salt = record ? Buffer.from(record.salt, 'base64') : NOBODY.salt;
+  const expected = record ? Buffer.from(record.hash, 'base64') : NOBODY.hash;
+  const actual = await derive(password, salt, { N, r, p, maxmem: COST.maxmem });
+  return expected.length === actual.length && timingSafeEqual(expected, actual) && record !== null;
+}
+
+const NOBODY = { salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) };
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** On the thread pool, so that the event loop stays free. The password is normalised as NIST SP 800-63B asks. */
+async function derive(
+  password: string,
+  salt: Uint8Array,
+  cost: { N: number; r: number; p: number; maxmem: number },
+): Promise<Buffer> {
+  if (running >= RUNNING_MAX) {
+    if (waiting.length >= WAITING_MAX)
+      throw new ServiceError('RATE_LIMITED', 'Too many sign-ins at once. Try again in a moment.', {
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
+      });
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else running++;
+  try {
+    return await new Promise((resolve, reject) => {
+      scrypt(password.normalize('NFKC'), salt, HASH_BYTES, cost, (error, key) =>
+        error ? reject(error) : resolve(key),
+      );
+    });
+  } finally {
+    // The place is handed over, or given back where nobody waits.
+    const next = waiting.shift();
+    if (next) next();
+    else running--;
+  }
+}

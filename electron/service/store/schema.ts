@@ -1,0 +1,81 @@
+import type { CaptureKind } from '#shared/check-result.ts';
+import type { OperatorRole, OutboxState } from '#shared/desk.ts';
+import type { VerificationResult, VerificationStatus } from '#shared/kyc-response.ts';
+import type { Actor, Capture } from './records.ts';
+
+/**
+ * The tables as Kysely sees them. Times are ISO 8601 text in UTC with milliseconds, so that text order is time order;
+ * `sealed_*` columns are opened by the vault only.
+ */
+export type Schema = {
+  applied_migrations: { name: string; applied_at: string };
+  /** Random secrets of this database, wrapped by the key-encryption key. */
+  database_secrets: { name: string; key_id: string; wrapped: Uint8Array };
+  /** One key per verification, operator or API key; erasing a subject starts with its row here. */
+  data_keys: { subject_table: string; subject_id: string; key_id: string; wrapped: Uint8Array };
+  verifications: {
+    batch_id: string;
+    created_at: string;
+    status: VerificationStatus;
+    result: VerificationResult;
+    verification_type: string;
+    actor_kind: Actor['kind'];
+    actor_id: string;
+    request_hash: string;
+    revision: number;
+    sealed_summary: Uint8Array;
+    sealed_input: Uint8Array;
+    sealed_response: Uint8Array;
+    sealed_checks: Uint8Array;
+  };
+  captures: {
+    batch_id: string;
+    kind: CaptureKind;
+    media_type: Capture['mediaType'];
+    byte_length: number;
+    sealed_bytes: Uint8Array;
+  };
+  search_terms: { term: string; batch_id: string };
+  outbox: {
+    batch_id: string;
+    state: OutboxState;
+    revision: number;
+    attempts: number;
+    next_attempt_at: string;
+  };
+  audit_log: {
+    sequence: number;
+    at: string;
+    actor_kind: Actor['kind'];
+    actor_id: string;
+    action: string;
+    object_id: string | null;
+    facts: string;
+    previous_hash: string;
+    hash: string;
+  };
+  /** One row: how many entries there are and the last one's hash, under a MAC. */
+  audit_head: { id: number; entries: number; hash: string; mac: string };
+  operators: {
+    id: string;
+    username_hash: string;
+    role: OperatorRole;
+    created_at: string;
+    sealed_profile: Uint8Array;
+    sealed_password: Uint8Array;
+  };
+  sign_in_failures: {
+    username_hash: string;
+    failures: number;
+    blocked_until: string | null;
+    last_failed_at: string;
+  };
+  api_keys: {
+    id: string;
+    key_hash: string;
+    created_at: string;
+    last_used_at: string | null;
+    revoked_at: string | null;
+    sealed_name: Uint8Array;
+  };
+};

@@ -1,0 +1,57 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { StoreError } from './store-error.ts';
+
+/** First byte of every sealed value, so that another construction can be told apart later. */
+const FORMAT = 1;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+export const KEY_BYTES = 32;
+export const SEAL_OVERHEAD_BYTES = 1 + NONCE_BYTES + TAG_BYTES;
+
+/** Where a sealed value belongs. It opens nowhere else. */
+export type SealPlace = { readonly table: string; readonly column: string; readonly rowId: string };
+
+/**
+ * AES-256-GCM (NIST SP 800-38D) with a random 96-bit nonce: `format | nonce | ciphertext | tag`. The place and the id of
+ * the key are associated data, so a value moved to another row, column or table fails to open.
+ */
+export function sealWithKey(
+  key: Uint8Array,
+  keyId: string,
+  place: SealPlace,
+  plaintext: Uint8Array,
+  nonce: Uint8Array = randomBytes(NONCE_BYTES),
+): Uint8Array {
+  const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES });
+  cipher.setAAD(associatedData(place, keyId));
+  const ciphertext = cipher.update(plaintext);
+  const last = cipher.final();
+  return Buffer.concat([Uint8Array.of(FORMAT), nonce, ciphertext, last, cipher.getAuthTag()]);
+}
+
+/** Opens what `sealWithKey` sealed. Throws `SEAL_BROKEN` for a changed byte, a wrong key or another place. */
+export function openWithKey(key: Uint8Array, keyId: string, place: SealPlace, sealed: Uint8Array): Uint8Array {
+  if (sealed.length < SEAL_OVERHEAD_BYTES || sealed[0] !== FORMAT) throw broken(place);
+  const nonce = sealed.subarray(1, 1 + NONCE_BYTES);
+  const tagStart = sealed.length - TAG_BYTES;
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES });
+    decipher.setAAD(associatedData(place, keyId));
+    decipher.setAuthTag(sealed.subarray(tagStart));
+    const plaintext = decipher.update(sealed.subarray(1 + NONCE_BYTES, tagStart));
+    const last = decipher.final();
+    return last.length === 0 ? plaintext : Buffer.concat([plaintext, last]);
+  } catch (cause) {
+    throw broken(place, cause);
+  }
+}
+
+const associatedData = (place: SealPlace, keyId: string): Uint8Array =>
+  Buffer.from(JSON.stringify(['countersign', FORMAT, place.table, place.column, place.rowId, keyId]));
+
+const broken = (place: SealPlace, cause?: unknown) =>
+  new StoreError(
+    'SEAL_BROKEN',
+    `A sealed value (${place.table}.${place.column}) does not open: it was altered, moved, or sealed with another key.`,
+    { cause },
+  );

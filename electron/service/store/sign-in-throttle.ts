@@ -1,0 +1,70 @@
+import type { Store } from './store.ts';
+
+/** NIST SP 800-63B asks for a limit on consecutive failures; the wait doubles instead of locking a desk for good. */
+const FAILURES_FREE = 5;
+const WAIT_FIRST_SECONDS = 30;
+const WAIT_MAX_SECONDS = 15 * 60;
+/** Rows kept, known user names and unknown ones alike; the unknown that failed longest ago make room. */
+const ROWS_MAX = 10_000;
+
+/** How long to wait after this many failures in a row: 5 → 30 s, 6 → 60 s … up to 15 minutes. */
+export function waitSecondsAfter(failures: number): number {
+  if (failures < FAILURES_FREE) return 0;
+  return Math.min(WAIT_FIRST_SECONDS * 2 ** Math.min(failures - FAILURES_FREE, 10), WAIT_MAX_SECONDS);
+}
+
+/**
+ * Takes an attempt for a user name before the password is looked at, as if it had failed; a success takes it back.
+ * So attempts sent side by side, and attempts cut short by a kill, count as well. Returns the seconds still to
+ * wait, 0 where the attempt may go on. A blocked attempt does not count.
+ */
+export async function takeSignInAttempt(store: Store, usernameHash: string): Promise<number> {
+  return store.db.transaction().execute(async (tx) => {
+    const now = store.now();
+    const standing = await tx
+      .selectFrom('sign_in_failures')
+      .selectAll()
+      .where('username_hash', '=', usernameHash)
+      .executeTakeFirst();
+    const waitMs = standing?.blocked_until ? Date.parse(standing.blocked_until) - now.getTime() : 0;
+    // A clock set back must not block for longer than the longest wait.
+    if (waitMs > 0) return Math.min(Math.ceil(waitMs / 1000), WAIT_MAX_SECONDS);
+
+    const failures = (standing?.failures ?? 0) + 1;
+    const waitSeconds = waitSecondsAfter(failures);
+    const row = {
+      failures,
+      blocked_until: waitSeconds > 0 ? new Date(now.getTime() + waitSeconds * 1000).toISOString() : null,
+      last_failed_at: now.toISOString(),
+    };
+    await tx
+      .insertInto('sign_in_failures')
+      .values({ username_hash: usernameHash, ...row })
+      .onConflict((conflict) => conflict.column('username_hash').doUpdateSet(row))
+      .execute();
+    if (!standing) await makeRoom(tx);
+    return 0;
+  });
+}
+
+/** A success: the failures before it are forgotten. */
+export async function forgetSignInFailures(store: Store, usernameHash: string): Promise<void> {
+  await store.db.deleteFrom('sign_in_failures').where('username_hash', '=', usernameHash).execute();
+}
+
+async function makeRoom(tx: Store['db']): Promise<void> {
+  const { rows } = await tx
+    .selectFrom('sign_in_failures')
+    .select((builder) => builder.fn.countAll<number>().as('rows'))
+    .executeTakeFirstOrThrow();
+  if (Number(rows) <= ROWS_MAX) return;
+  const oldest = await tx
+    .selectFrom('sign_in_failures')
+    .select('username_hash')
+    .where('username_hash', 'not in', (builder) => builder.selectFrom('operators').select('operators.username_hash'))
+    .orderBy('last_failed_at')
+    .limit(Number(rows) - ROWS_MAX)
+    .execute();
+  for (const { username_hash } of oldest)
+    await tx.deleteFrom('sign_in_failures').where('username_hash', '=', username_hash).execute();
+}

@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import type { OnStep, Step } from '../steps.ts';
+import { createAuditHead } from './audit-log.ts';
+import { checkpoint, openDatabase, sqliteMigrationDialect } from './database.ts';
+import type { Keystore } from './keystore.ts';
+import { migrate } from './migrate.ts';
+import type { Schema } from './schema.ts';
+import type { Vault } from './vault.ts';
+import { openVault } from './vault.ts';
+
+/** An open database with its keys. Functions of this folder take it as their first argument. */
+export type Store = {
+  readonly db: Kysely<Schema>;
+  readonly vault: Vault;
+  now(): Date;
+  /** Announces a named step of `electron/service/steps.ts`. */
+  step(step: Step): void;
+  /** Moves the write-ahead log into the database file and forgets the keys. */
+  close(): Promise<void>;
+};
+
+export type StoreOptions = {
+  readonly databaseFile: string;
+  readonly keystore: Keystore;
+  readonly now?: () => Date;
+  readonly onStep?: OnStep;
+};
+
+/**
+ * Opens a database and brings it up to date. Throws `StoreError` with the reason where it cannot be used: damaged,
+ * written by a newer version, not writable, or sealed with a key that the keystore does not hold.
+ */
+export async function openStore(options: StoreOptions): Promise<Store> {
+  const now = options.now ?? (() => new Date());
+  const db = openDatabase(options.databaseFile);
+  try {
+    await migrate(db, sqliteMigrationDialect, now);
+    const vault = await openVault(db, options.keystore, createAuditHead);
+    await checkpoint(db);
+    return {
+      db,
+      vault,
+      now,
+      step: (step) => options.onStep?.(step),
+      async close() {
+        await db.destroy();
+        vault.close();
+      },
+    };
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}

@@ -1,0 +1,181 @@
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { Keystore } from './keystore.ts';
+import type { Schema } from './schema.ts';
+import type { SealPlace } from './seal.ts';
+import { KEY_BYTES, openWithKey, sealWithKey } from './seal.ts';
+import { StoreError } from './store-error.ts';
+
+/** What a data key belongs to: the row that disappears for good when the key is destroyed. */
+export type Subject = { readonly table: 'verifications' | 'operators' | 'api_keys'; readonly id: string };
+
+/** A subject's own key, with the row that keeps it. */
+export type DataKey = {
+  readonly subject: Subject;
+  readonly key: Uint8Array;
+  readonly row: Schema['data_keys'];
+};
+
+type DataKeyRow = Pick<Schema['data_keys'], 'key_id' | 'wrapped'>;
+
+/** Data keys carry this as their id in associated data: each is used by one subject and never changes. */
+const DATA_KEY_ID = 'data-key';
+const SECRET_NAME = 'keyed-hash';
+const SECRET_PLACE: SealPlace = { table: 'database_secrets', column: 'wrapped', rowId: SECRET_NAME };
+
+/**
+ * Keeps the keys of one open database: wraps data keys, seals and opens values, and makes keyed hashes.
+ * Key-encryption keys stay in memory until `close`.
+ */
+export class Vault {
+  readonly #keystore: Keystore;
+  readonly #keyEncryptionKeys = new Map<string, Uint8Array>();
+  readonly #currentKeyId: string;
+  readonly #secret: Uint8Array;
+  readonly #hashKeys = new Map<string, Uint8Array>();
+
+  constructor(keystore: Keystore, current: { readonly keyId: string; readonly key: Uint8Array }, secret: Uint8Array) {
+    this.#keystore = keystore;
+    this.#keyEncryptionKeys.set(current.keyId, current.key);
+    this.#currentKeyId = current.keyId;
+    this.#secret = secret;
+  }
+
+  /** A fresh data key, wrapped. The caller stores `row` in the transaction that stores what the key seals. */
+  makeDataKey(subject: Subject): DataKey {
+    const key = randomBytes(KEY_BYTES);
+    const keyId = this.#currentKeyId;
+    const wrapped = sealWithKey(this.#keyEncryptionKeys.get(keyId) as Uint8Array, keyId, wrapPlace(subject), key);
+    return {
+      subject,
+      key,
+      row: { subject_table: subject.table, subject_id: subject.id, key_id: keyId, wrapped },
+    };
+  }
+
+  /** Throws `KEY_NOT_FOUND` or `SEAL_BROKEN`. */
+  async openDataKey(subject: Subject, row: DataKeyRow): Promise<DataKey> {
+    const keyEncryptionKey = await this.#keyEncryptionKey(row.key_id);
+    const key = openWithKey(keyEncryptionKey, row.key_id, wrapPlace(subject), row.wrapped);
+    return {
+      subject,
+      key,
+      row: { subject_table: subject.table, subject_id: subject.id, key_id: row.key_id, wrapped: row.wrapped },
+    };
+  }
+
+  seal(dataKey: DataKey, place: SealPlace, plaintext: Uint8Array): Uint8Array {
+    return sealWithKey(dataKey.key, DATA_KEY_ID, place, plaintext);
+  }
+
+  open(dataKey: DataKey, place: SealPlace, sealed: Uint8Array): Uint8Array {
+    return openWithKey(dataKey.key, DATA_KEY_ID, place, sealed);
+  }
+
+  sealJson(dataKey: DataKey, place: SealPlace, value: unknown): Uint8Array {
+    return this.seal(dataKey, place, Buffer.from(JSON.stringify(value)));
+  }
+
+  openJson(dataKey: DataKey, place: SealPlace, sealed: Uint8Array): unknown {
+    return JSON.parse(Buffer.from(this.open(dataKey, place, sealed)).toString('utf8'));
+  }
+
+  /**
+   * HMAC-SHA-256 in hex, under a key of this database derived for `purpose` (HKDF, RFC 5869). Equal values under
+   * different purposes have unrelated hashes. `purpose` is a constant of ours, never input.
+   */
+  keyedHash(purpose: string, value: string | Uint8Array): string {
+    let key = this.#hashKeys.get(purpose);
+    if (!key) {
+      key = new Uint8Array(hkdfSync('sha256', this.#secret, '', `countersign/keyed-hash/${purpose}`, KEY_BYTES));
+      this.#hashKeys.set(purpose, key);
+    }
+    return createHmac('sha256', key).update(value).digest('hex');
+  }
+
+  /** Overwrites the keys in memory; nothing opens afterwards. */
+  close(): void {
+    for (const key of [...this.#keyEncryptionKeys.values(), ...this.#hashKeys.values(), this.#secret]) key.fill(0);
+    this.#keyEncryptionKeys.clear();
+    this.#hashKeys.clear();
+  }
+
+  async #keyEncryptionKey(keyId: string): Promise<Uint8Array> {
+    const known = this.#keyEncryptionKeys.get(keyId);
+    if (known) return known;
+    const key = await this.#keystore.key(keyId);
+    this.#keyEncryptionKeys.set(keyId, key);
+    return key;
+  }
+}
+
+const wrapPlace = (subject: Subject): SealPlace => ({
+  table: 'data_keys',
+  column: 'wrapped',
+  rowId: `${subject.table}/${subject.id}`,
+});
+
+/**
+ * Opens the vault of a database. On a new database it makes the secret and calls `onNew` in the same transaction.
+ * Throws `KEY_NOT_FOUND` where the keystore lacks the key this database was sealed with: a fresh key is never
+ * made over existing data.
+ */
+export async function openVault(
+  db: Kysely<Schema>,
+  keystore: Keystore,
+  onNew: (tx: Transaction<Schema>, vault: Vault) => Promise<void>,
+): Promise<Vault> {
+  const row = (await findSecret(db)) ?? (await makeSecret(db, keystore, onNew));
+  // Asked before the current key: a keystore that has lost its keys would otherwise make one.
+  const secretKey = await keystore.key(row.key_id).catch((cause: unknown) => {
+    throw cause instanceof StoreError && cause.code !== 'KEY_NOT_FOUND' ? cause : missingKey(cause);
+  });
+  let secret: Uint8Array;
+  try {
+    secret = openWithKey(secretKey, row.key_id, SECRET_PLACE, row.wrapped);
+  } catch (cause) {
+    throw missingKey(cause);
+  }
+  return new Vault(keystore, await keystore.currentKey(), secret);
+}
+
+async function makeSecret(
+  db: Kysely<Schema>,
+  keystore: Keystore,
+  onNew: (tx: Transaction<Schema>, vault: Vault) => Promise<void>,
+): Promise<Schema['database_secrets']> {
+  await requireNothingSealed(db);
+  const current = await keystore.currentKey();
+  const secret = randomBytes(KEY_BYTES);
+  const made = {
+    name: SECRET_NAME,
+    key_id: current.keyId,
+    wrapped: sealWithKey(current.key, current.keyId, SECRET_PLACE, secret),
+  };
+  return db.transaction().execute(async (tx) => {
+    // Two processes may start on a new database at once: the first one's secret stands.
+    const standing = await findSecret(tx);
+    if (standing) return standing;
+    await tx.insertInto('database_secrets').values(made).execute();
+    await onNew(tx, new Vault(keystore, current, secret));
+    return made;
+  });
+}
+
+async function findSecret(db: Kysely<Schema>): Promise<Schema['database_secrets'] | undefined> {
+  return db.selectFrom('database_secrets').selectAll().where('name', '=', SECRET_NAME).executeTakeFirst();
+}
+
+async function requireNothingSealed(db: Kysely<Schema>): Promise<void> {
+  const sealed = await db.selectFrom('data_keys').select('subject_id').limit(1).executeTakeFirst();
+  const audited = await db.selectFrom('audit_log').select('sequence').limit(1).executeTakeFirst();
+  if (sealed || audited)
+    throw new StoreError('DATABASE_CORRUPTED', 'The database holds data but has lost its secret. Restore a backup.');
+}
+
+const missingKey = (cause?: unknown) =>
+  new StoreError(
+    'KEY_NOT_FOUND',
+    'The key of this database is not in the keystore. Bring back the keystore that belongs to it; nothing was changed.',
+    { cause },
+  );

@@ -1,0 +1,257 @@
+import type { Transaction } from 'kysely';
+import { assert } from '#shared/assert.ts';
+import type { CaptureKind } from '#shared/check-result.ts';
+import { ServiceError } from '../service-error.ts';
+import { appendAudit } from './audit-log.ts';
+import { findDataKey, insertDataKey } from './data-keys.ts';
+import { databaseProblem } from './database.ts';
+import { insertOutboxEntry, renewOutboxEntry } from './outbox.ts';
+import type { Actor, Capture, NewVerification, StoredVerification, VerificationOutcome } from './records.ts';
+import type { Schema } from './schema.ts';
+import type { SealPlace } from './seal.ts';
+import { parseRecord, SealedChecks, SealedInput, SealedResponse, SealedSummary } from './sealed-records.ts';
+import { searchTermsOf } from './search-terms.ts';
+import type { Store } from './store.ts';
+import type { DataKey, Subject } from './vault.ts';
+
+/**
+ * Stores a verification with its captures, search terms, outbox entry and audit line: all of them or none. When it
+ * resolves, the verification survives a kill and a power cut. Throws `IDEMPOTENCY_CONFLICT` where the batch id
+ * exists and `UNAVAILABLE` where the database cannot take it (nothing is stored then).
+ */
+export async function recordVerification(store: Store, verification: NewVerification): Promise<void> {
+  const { batchId, captures, outcome } = verification;
+  requireOutcomeOf(batchId, outcome);
+  assert(new Set(captures.map((capture) => capture.kind)).size === captures.length, 'one capture of a kind');
+
+  // Sealed before the transaction begins, so that it holds the write lock for as short as possible.
+  const dataKey = store.vault.makeDataKey(subjectOf(batchId));
+  store.step('store.data_key_made');
+  const input = parseRecord(SealedInput, verification.input, 'the input of a verification');
+  const row: Schema['verifications'] = {
+    batch_id: batchId,
+    created_at: new Date(outcome.response.created_at).toISOString(),
+    verification_type: input.fields.verification_type,
+    actor_kind: verification.actor.kind,
+    actor_id: verification.actor.id,
+    request_hash: verification.requestHash,
+    revision: 1,
+    sealed_input: store.vault.sealJson(dataKey, placeOf(batchId, 'sealed_input'), input),
+    sealed_summary: store.vault.sealJson(dataKey, placeOf(batchId, 'sealed_summary'), summaryOf(input)),
+    ...sealedOutcome(store, dataKey, batchId, outcome),
+  };
+  const captureRows = captures.map((capture) => ({
+    batch_id: batchId,
+    kind: capture.kind,
+    media_type: capture.mediaType,
+    byte_length: capture.bytes.length,
+    sealed_bytes: store.vault.seal(dataKey, capturePlace(batchId, capture.kind), capture.bytes),
+  }));
+  const terms = searchTermsOf(store.vault, input.fields).map((term) => ({ term, batch_id: batchId }));
+
+  await inTransaction(store, async (tx) => {
+    store.step('store.transaction_begun');
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('verifications')
+      .values(row)
+      .onConflict((conflict) => conflict.column('batch_id').doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows !== 1n)
+      throw new ServiceError('IDEMPOTENCY_CONFLICT', 'A verification with this id exists already.');
+    await insertDataKey(tx, dataKey);
+    store.step('store.verification_written');
+    for (const capture of captureRows) await tx.insertInto('captures').values(capture).execute();
+    store.step('store.captures_written');
+    await tx.insertInto('search_terms').values(terms).execute();
+    store.step('store.search_terms_written');
+    await insertOutboxEntry(tx, batchId, row.revision, store.now().toISOString());
+    store.step('store.outbox_written');
+    await appendAudit(store, tx, {
+      actor: verification.actor,
+      action: 'verification.recorded',
+      objectId: batchId,
+      facts: { ...auditFacts(outcome), revision: row.revision, captures: captures.length },
+    });
+    store.step('store.audit_written');
+  });
+  store.step('store.committed');
+}
+
+/**
+ * Ends a run that was stored as `In-progress`. Throws `NOT_FOUND` for an unknown batch id, and `CONFLICT` where the run
+ * has ended already: the first end stands.
+ */
+export async function completeVerification(
+  store: Store,
+  batchId: string,
+  outcome: VerificationOutcome,
+  actor: Actor,
+): Promise<void> {
+  requireOutcomeOf(batchId, outcome);
+  assert(outcome.response.status !== 'In-progress', 'a completed verification is not in progress');
+  const standing = await findRow(store, batchId);
+  if (!standing) throw new ServiceError('NOT_FOUND', 'There is no verification with this id.');
+  const dataKey = await findDataKey(store.db, store.vault, subjectOf(batchId));
+  const sealed = sealedOutcome(store, dataKey, batchId, outcome);
+  const revision = standing.revision + 1;
+
+  await inTransaction(store, async (tx) => {
+    store.step('store.transaction_begun');
+    const { numUpdatedRows } = await tx
+      .updateTable('verifications')
+      .set({ ...sealed, revision })
+      .where('batch_id', '=', batchId)
+      .where('status', '=', 'In-progress')
+      .where('revision', '=', standing.revision)
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) throw new ServiceError('CONFLICT', 'This verification has ended already.');
+    store.step('store.verification_written');
+    await renewOutboxEntry(tx, batchId, revision, store.now().toISOString());
+    store.step('store.outbox_written');
+    await appendAudit(store, tx, {
+      actor,
+      action: 'verification.completed',
+      objectId: batchId,
+      facts: { ...auditFacts(outcome), revision },
+    });
+    store.step('store.audit_written');
+  });
+  store.step('store.committed');
+}
+
+/** Null where there is none. Throws `SEAL_BROKEN` where what is stored was altered. */
+export async function findVerification(store: Store, batchId: string): Promise<StoredVerification | null> {
+  const row = await findRow(store, batchId);
+  if (!row) return null;
+  const dataKey = await findDataKey(store.db, store.vault, subjectOf(batchId));
+  const captures = await store.db
+    .selectFrom('captures')
+    .select(['kind', 'media_type', 'byte_length'])
+    .where('batch_id', '=', batchId)
+    .orderBy('kind')
+    .execute();
+  const open = (column: SealedColumn) => store.vault.openJson(dataKey, placeOf(batchId, column), row[column]);
+  const response = parseRecord(SealedResponse, open('sealed_response'), 'a stored response');
+  assert(
+    response.status === row.status && response.verification_result === row.result,
+    'status and result of a stored verification agree with its response',
+  );
+  return {
+    batchId,
+    actor: { kind: row.actor_kind, id: row.actor_id },
+    requestHash: row.request_hash,
+    input: parseRecord(SealedInput, open('sealed_input'), 'a stored input'),
+    outcome: { response, ...parseRecord(SealedChecks, open('sealed_checks'), 'stored checks') },
+    createdAt: row.created_at,
+    status: row.status,
+    result: row.result,
+    outboxState: row.state,
+    captures: captures.map(({ kind, media_type, byte_length }) => ({
+      kind,
+      mediaType: media_type,
+      byteLength: byte_length,
+    })),
+  };
+}
+
+/** One image of a verification, opened; null where there is none. */
+export async function findCapture(store: Store, batchId: string, kind: CaptureKind): Promise<Capture | null> {
+  const row = await store.db
+    .selectFrom('captures')
+    .selectAll()
+    .where('batch_id', '=', batchId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  if (!row) return null;
+  const dataKey = await findDataKey(store.db, store.vault, subjectOf(batchId));
+  return openCapture(store, dataKey, row);
+}
+
+/** All runs that a stop or a crash left `In-progress`, oldest first, with what is needed to run them again. */
+export async function listUnfinished(store: Store): Promise<NewVerification[]> {
+  const unfinished = await store.db
+    .selectFrom('verifications')
+    .select('batch_id')
+    .where('status', '=', 'In-progress')
+    .orderBy('created_at')
+    .execute();
+  const verifications: NewVerification[] = [];
+  for (const { batch_id: batchId } of unfinished) {
+    const stored = await findVerification(store, batchId);
+    if (stored?.status !== 'In-progress') continue;
+    const { actor, requestHash, input, outcome } = stored;
+    const captures: Capture[] = [];
+    for (const { kind } of stored.captures) {
+      const capture = await findCapture(store, batchId, kind);
+      if (capture) captures.push(capture);
+    }
+    verifications.push({ batchId, actor, requestHash, input, captures, outcome });
+  }
+  return verifications;
+}
+
+type SealedColumn = 'sealed_summary' | 'sealed_input' | 'sealed_response' | 'sealed_checks';
+
+export const subjectOf = (batchId: string): Subject => ({ table: 'verifications', id: batchId });
+
+export const placeOf = (batchId: string, column: SealedColumn): SealPlace => ({
+  table: 'verifications',
+  column,
+  rowId: batchId,
+});
+
+const capturePlace = (batchId: string, kind: CaptureKind): SealPlace => ({
+  table: 'captures',
+  column: 'sealed_bytes',
+  rowId: `${batchId}/${kind}`,
+});
+
+async function findRow(store: Store, batchId: string) {
+  return store.db
+    .selectFrom('verifications')
+    .innerJoin('outbox', 'outbox.batch_id', 'verifications.batch_id')
+    .selectAll('verifications')
+    .select('outbox.state')
+    .where('verifications.batch_id', '=', batchId)
+    .executeTakeFirst();
+}
+
+function openCapture(store: Store, dataKey: DataKey, row: Schema['captures']): Capture {
+  const bytes = store.vault.open(dataKey, capturePlace(row.batch_id, row.kind), row.sealed_bytes);
+  return { kind: row.kind, mediaType: row.media_type, bytes };
+}
+
+function requireOutcomeOf(batchId: string, { response }: VerificationOutcome): void {
+  assert(response.batch_id === batchId, 'a response belongs to its verification');
+}
+
+function sealedOutcome(store: Store, dataKey: DataKey, batchId: string, outcome: VerificationOutcome) {
+  const response = parseRecord(SealedResponse, outcome.response, 'a response');
+  const { checks, policyVersion, modelVersions } = outcome;
+  const record = parseRecord(SealedChecks, { checks, policyVersion, modelVersions }, 'the checks of a verification');
+  return {
+    status: response.status,
+    result: response.verification_result,
+    sealed_response: store.vault.sealJson(dataKey, placeOf(batchId, 'sealed_response'), response),
+    sealed_checks: store.vault.sealJson(dataKey, placeOf(batchId, 'sealed_checks'), record),
+  };
+}
+
+function summaryOf({ fields }: NewVerification['input']) {
+  const applicantName = [fields.first_name, fields.middle_name, fields.last_name].filter(Boolean).join(' ');
+  return parseRecord(SealedSummary, { applicantName }, 'the summary of a verification');
+}
+
+const auditFacts = ({ response, policyVersion }: VerificationOutcome) => ({
+  status: response.status,
+  result: response.verification_result,
+  policyVersion,
+});
+
+async function inTransaction(store: Store, work: (tx: Transaction<Schema>) => Promise<void>): Promise<void> {
+  try {
+    await store.db.transaction().execute(work);
+  } catch (error) {
+    throw databaseProblem(error);
+  }
+}
