@@ -1,0 +1,64 @@
+import type { MrzCharacterClass } from './mrz-format.ts';
+
+/** What recognition networks take for each other in OCR-B: letters that look like a digit. */
+const DIGIT_OF_LETTER: Readonly<Record<string, string>> = {
+  O: '0',
+  Q: '0',
+  D: '0',
+  U: '0',
+  I: '1',
+  L: '1',
+  T: '1',
+  J: '1',
+  Z: '2',
+  S: '5',
+  G: '6',
+  B: '8',
+};
+
+const LETTER_OF_DIGIT: Readonly<Record<string, string>> = {
+  '0': 'O',
+  '1': 'I',
+  '2': 'Z',
+  '4': 'A',
+  '5': 'S',
+  '6': 'G',
+  '7': 'T',
+  '8': 'B',
+};
+
+/** Pairs that look alike to a network at any confidence, both ways. */
+const TWINS: readonly (readonly [string, string])[] = [
+  ['O', '0'],
+  ['I', '1'],
+  ['Z', '2'],
+  ['S', '5'],
+  ['B', '8'],
+];
+
+const MEMBERS: Readonly<Record<MrzCharacterClass, RegExp>> = {
+  letters: /[A-Z<]/,
+  digits: /[0-9<]/,
+  mixed: /[A-Z0-9<]/,
+  sex: /[MF<]/,
+};
+
+export const belongsTo = (character: string, characters: MrzCharacterClass): boolean =>
+  MEMBERS[characters].test(character);
+
+/** The character that was meant where the class does not allow the one read; null when none looks like it. */
+export function meantCharacter(character: string, characters: MrzCharacterClass): string | null {
+  if (belongsTo(character, characters)) return character;
+  if (characters === 'digits') return DIGIT_OF_LETTER[character] ?? null;
+  if (characters === 'letters') return LETTER_OF_DIGIT[character] ?? null;
+  return null;
+}
+
+/** The character of the other kind (letter or digit) that looks the same; null for the others. */
+export function twinOf(character: string): string | null {
+  for (const [letter, digit] of TWINS) {
+    if (character === letter) return digit;
+    if (character === digit) return letter;
+  }
+  return null;
+}

@@ -1,0 +1,99 @@
+import type { MrzColumn } from './mrz-columns.ts';
+import { mrzColumns } from './mrz-columns.ts';
+import { belongsTo, twinOf } from './mrz-confusables.ts';
+import type { MrzFormat } from './mrz-format.ts';
+import { MRZ_LAYOUTS } from './mrz-format.ts';
+import { parseMrz } from './parse-mrz.ts';
+import type { MrzCharacterReading, MrzRepair } from './repair-mrz.ts';
+
+/** A character counts as unsure below this probability, and an alternative as seen above that one. */
+const PROBABILITY = { unsureBelow: 0.9, alternativeFrom: 0.03 } as const;
+/** Bounds the search to a few hundred combinations, and with it the chance of a fit by accident. */
+const MAXIMUM = { unsureColumns: 8, alternatives: 2 } as const;
+const ANY_DAY = '2000-01-01';
+
+type Change = MrzRepair & { readonly byTwin: boolean };
+
+/**
+ * Replaces one or two misread characters so that every check digit comes out right. A printed check digit that is
+ * wrong must stay wrong, because it is the sign of a forged document, therefore:
+ * - check digits themselves are never changed;
+ * - a change must be proved by at least two check digits (its field's and the composite one), so visas, names and
+ *   optional data are never searched;
+ * - a character is replaced only by an alternative that the network saw while it was unsure, or, one alone and at any
+ *   confidence, by its twin of the other kind (O and 0, I and 1, Z and 2, S and 5, B and 8) in a column that holds
+ *   letters and digits. A twin moves its field's sum by 1, 2, 3, 4, 6, 7, 8 or 9 modulo 10; a wrong check digit would
+ *   satisfy both digits afterwards only if it were off by exactly 5 (weight 7 or 1 of the digit within the composite);
+ * - the answer must be the only one: where two ways fit, neither is proved.
+ */
+export function searchAlternatives(
+  format: MrzFormat,
+  lines: readonly string[],
+  readings: readonly (readonly MrzCharacterReading[] | null)[],
+): { lines: string[]; repairs: MrzRepair[] } | null {
+  if (!MRZ_LAYOUTS[format].composite) return null;
+  const changes = possibleChanges(format, lines, readings);
+  const singles = changes.map((change) => [change]).filter((set) => fits(lines, set));
+  if (singles.length > 0) return singles.length === 1 ? applied(lines, singles[0] as Change[]) : null;
+  const unsure = changes.filter((change) => !change.byTwin);
+  const pairs = unsure.flatMap((first, index) =>
+    unsure
+      .slice(index + 1)
+      .filter((second) => second.line !== first.line || second.column !== first.column)
+      .map((second) => [first, second])
+      .filter((set) => fits(lines, set)),
+  );
+  return pairs.length === 1 ? applied(lines, pairs[0] as Change[]) : null;
+}
+
+function possibleChanges(
+  format: MrzFormat,
+  lines: readonly string[],
+  readings: readonly (readonly MrzCharacterReading[] | null)[],
+): Change[] {
+  const twins: Change[] = [];
+  const unsure: { probability: number; changes: Change[] }[] = [];
+  mrzColumns(format).forEach((columns, line) => {
+    columns.forEach((kind, column) => {
+      if (!isProvable(kind)) return;
+      const from = (lines[line] as string).charAt(column);
+      const reading = readings[line]?.[column];
+      const change = (to: string, byTwin: boolean): Change => ({ line, column, from, to, byTwin });
+      const seen = (reading?.alternatives ?? [])
+        .filter(({ character, probability }) => character !== from && probability >= PROBABILITY.alternativeFrom)
+        .filter(({ character }) => belongsTo(character, kind.characters))
+        .slice(0, MAXIMUM.alternatives);
+      const isUnsure = reading !== undefined && reading.probability < PROBABILITY.unsureBelow && seen.length > 0;
+      if (isUnsure) {
+        unsure.push({
+          probability: reading.probability,
+          changes: seen.map(({ character }) => change(character, false)),
+        });
+      }
+      const twin = kind.characters === 'mixed' ? twinOf(from) : null;
+      if (reading && twin && !(isUnsure && seen.some(({ character }) => character === twin))) twins.push(change(twin, true));
+    });
+  });
+  unsure.sort((a, b) => a.probability - b.probability);
+  return [...unsure.slice(0, MAXIMUM.unsureColumns).flatMap(({ changes }) => changes), ...twins];
+}
+
+const isProvable = (column: MrzColumn) => !column.isCheckDigit && column.coveredBy >= 2;
+
+function changed(lines: readonly string[], changes: readonly Change[]): string[] {
+  return lines.map((line, index) => {
+    const characters = [...line];
+    for (const change of changes) if (change.line === index) characters[change.column] = change.to;
+    return characters.join('');
+  });
+}
+
+const fits = (lines: readonly string[], changes: readonly Change[]) =>
+  parseMrz(changed(lines, changes), ANY_DAY)?.allCheckDigitsValid === true;
+
+function applied(lines: readonly string[], changes: readonly Change[]) {
+  return {
+    lines: changed(lines, changes),
+    repairs: changes.map(({ line, column, from, to }) => ({ line, column, from, to })),
+  };
+}
