@@ -65,7 +65,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       runs.resume().catch(() => log('error', 'runs.not_resumed'));
     },
     async stop() {
-      await runs.idle();
+      await runs.stop();
       await inference.stop();
       await store.close();
     },

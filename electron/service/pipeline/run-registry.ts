@@ -24,12 +24,13 @@ type RunUnderWay = {
 export type RunRegistry = Runs & {
   /** Takes up what a restart interrupted, one run after the other, in the background. */
   resume(): Promise<void>;
-  /** Resolves when no run is under way. */
-  idle(): Promise<void>;
+  /** Takes up nothing more and resolves when no run is under way. */
+  stop(): Promise<void>;
 };
 
 export function createRunRegistry(store: Store, dependencies: PipelineDependencies): RunRegistry {
   const underWay = new Map<string, RunUnderWay>();
+  let stopping = false;
 
   /** Checks one request and hands what was found to `keep`, which stores it; both sides of a retry share the answer. */
   function begin(
@@ -125,13 +126,15 @@ export function createRunRegistry(store: Store, dependencies: PipelineDependenci
     },
     async resume() {
       for (const unfinished of await listUnfinished(store)) {
+        if (stopping) return;
         if (underWay.has(unfinished.batchId)) continue;
         await carryOn(unfinished, unfinished.outcome.response.created_at).catch(() =>
           dependencies.log('error', 'run.not_resumed', { batchId: unfinished.batchId }),
         );
       }
     },
-    async idle() {
+    async stop() {
+      stopping = true;
       while (underWay.size > 0) await Promise.allSettled([...underWay.values()].map(({ answer }) => answer));
     },
   };

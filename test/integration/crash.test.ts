@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { STEPS } from '../../electron/service/steps.ts';
+import { verifyAuditLog } from '../../electron/service/store/audit-log.ts';
+import { fileKeystore } from '../../electron/service/store/keystore.ts';
+import { openStore, type Store } from '../../electron/service/store/store.ts';
+import { findCapture, findVerification } from '../../electron/service/store/verifications.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'countersign-crash-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+type Acknowledged = { batchId: string; status: number; body: { status?: string } };
+
+/** Runs the child to its end, or to its death at `step`, and gives back what it had acknowledged until then. */
+function runChild(step: string, mode: 'sync' | 'async', batchIds: string[]) {
+  const script = join(import.meta.dirname, '../support/crash-child.ts');
+  const child = spawn(process.execPath, [script, folder, step, mode, ...batchIds], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let output = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  return new Promise<{ signal: string | null; acknowledged: Acknowledged[] }>((resolve) => {
+    child.on('close', (_, signal) => {
+      const lines = output.split('\n').filter((line) => line !== '');
+      resolve({ signal, acknowledged: lines.map((line) => JSON.parse(line)) });
+    });
+  });
+}
+
+async function withStore<Answer>(look: (store: Store) => Promise<Answer>): Promise<Answer> {
+  const store = await openStore({
+    databaseFile: join(folder, 'data', 'countersign.db'),
+    keystore: fileKeystore(join(folder, 'key', 'kek.key')),
+  });
+  try {
+    return await look(store);
+  } finally {
+    await store.close();
+  }
+}
+
+async function countFor(store: Store, table: 'outbox' | 'captures', batchId: string): Promise<number> {
+  const rows = await store.db.selectFrom(table).select('batch_id').where('batch_id', '=', batchId).execute();
+  return rows.length;
+}
+
+/** Entirely there, with both captures readable and exactly one outbox entry; or not at all. */
+async function stateOf(store: Store, batchId: string): Promise<'absent' | 'whole' | 'torn'> {
+  const stored = await findVerification(store, batchId);
+  const captures = await countFor(store, 'captures', batchId);
+  const outbox = await countFor(store, 'outbox', batchId);
+  if (stored === null) return captures === 0 && outbox === 0 ? 'absent' : 'torn';
+  const front = await findCapture(store, batchId, 'id_document_front');
+  return captures === 2 && outbox === 1 && front !== null && stored.input.fields.last_name === 'Zyxwander' ? 'whole' : 'torn';
+}
+
+const COMMITTED_FROM = STEPS.indexOf('store.committed');
+
+describe('killed at a named step of a run', () => {
+  test.each(STEPS.map((step, index) => [step, index >= COMMITTED_FROM ? 'whole' : 'absent'] as const))(
+    '%s: the earlier run is kept and this one is %s',
+    async (step, expected) => {
+      const [earlier, killed] = [randomUUID(), randomUUID()];
+      const { signal, acknowledged } = await runChild(step, 'sync', [earlier, killed]);
+      expect(signal).toBe('SIGKILL');
+      expect(acknowledged.map(({ batchId, status }) => [batchId, status])).toEqual([[earlier, 200]]);
+
+      await withStore(async (store) => {
+        expect(await stateOf(store, earlier)).toBe('whole');
+        expect(await stateOf(store, killed)).toBe(expected);
+        expect(await verifyAuditLog(store)).toMatchObject({ ok: true });
+      });
+
+      // The caller, who has no answer, asks again under the same key: one verification, whatever had been stored.
+      const retry = await runChild('none', 'sync', [killed]);
+      expect(retry.acknowledged).toMatchObject([{ batchId: killed, status: 200, body: { status: 'Completed' } }]);
+      await withStore(async (store) => {
+        expect(await stateOf(store, killed)).toBe('whole');
+        expect(await verifyAuditLog(store)).toMatchObject({ ok: true });
+      });
+    },
+  );
+});
+
+test('a run acknowledged as in progress is completed after a restart', async () => {
+  const batchId = randomUUID();
+  const killed = await runChild('run.checked', 'async', [batchId]);
+  expect(killed.signal).toBe('SIGKILL');
+  expect(killed.acknowledged).toMatchObject([{ batchId, status: 200, body: { status: 'In-progress' } }]);
+
+  const other = randomUUID();
+  await runChild('none', 'sync', [other]);
+  await withStore(async (store) => {
+    expect((await findVerification(store, batchId))?.status).toBe('Completed');
+    expect(await stateOf(store, batchId)).toBe('whole');
+    expect(await verifyAuditLog(store)).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,50 @@
+/**
+ * A real service in a process of its own that kills itself at a named step of a run. Arguments: data folder, step
+ * (or "none"), mode ("sync" or "async"). Prints a line of JSON for every answer it has given; the parent believes
+ * only those lines.
+ */
+import { writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { nodeChildPort } from '../../electron/headless/node-child-port.ts';
+import { createService } from '../../electron/service/index.ts';
+import { fileKeystore } from '../../electron/service/store/keystore.ts';
+import { CRASH_ACTOR, crashRunBody } from './crash-run.ts';
+
+const [folder = '', step = 'none', mode = 'sync', ...batchIds] = process.argv.slice(2);
+
+let armed = false;
+const service = await createService({
+  databaseFile: join(folder, 'data', 'countersign.db'),
+  keystore: fileKeystore(join(folder, 'key', 'kek.key')),
+  startInference: nodeChildPort,
+  host: 'headless',
+  environment: 'production',
+  version: '0.0.0',
+  log: () => undefined,
+  onStep(reached) {
+    if (armed && reached === step) process.kill(process.pid, 'SIGKILL');
+  },
+});
+await service.start();
+
+// Written straight to the pipe: what the parent has read was acknowledged before the kill.
+const acknowledge = (batchId: string, status: number, body: unknown) =>
+  writeSync(1, `${JSON.stringify({ batchId, status, body })}\n`);
+
+for (const [index, batchId] of batchIds.entries()) {
+  armed = index === batchIds.length - 1;
+  const response = await service.fetch(
+    new Request('http://countersign.test/api/v1/verify/run_user_verification/', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': batchId,
+        ...(mode === 'async' && armed && { prefer: 'respond-async' }),
+      },
+      body: JSON.stringify(crashRunBody()),
+    }),
+    { actor: CRASH_ACTOR },
+  );
+  acknowledge(batchId, response.status, await response.json());
+}
+await service.stop();
