@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { appendAudit } from './audit-log.ts';
 import { findDataKey, insertDataKey } from './data-keys.ts';
 import { databaseProblem } from './database.ts';
+import { parseRecord } from './parse-record.ts';
 import type { Actor } from './records.ts';
 import type { Schema } from './schema.ts';
-import { parseRecord } from './sealed-records.ts';
 import type { Store } from './store.ts';
 
 export type ApiKeyRow = {

@@ -1,18 +1,54 @@
 import type { Transaction } from 'kysely';
 import { assert } from '#shared/assert.ts';
 import type { CaptureKind } from '#shared/check-result.ts';
+import type { OutboxState } from '#shared/desk.ts';
+import type { VerificationResult, VerificationStatus } from '#shared/kyc-response.ts';
+import { KYCResponse } from '#shared/kyc-response.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit } from './audit-log.ts';
 import { findDataKey, insertDataKey } from './data-keys.ts';
 import { databaseProblem } from './database.ts';
 import { insertOutboxEntry, renewOutboxEntry } from './outbox.ts';
+import { parseRecord } from './parse-record.ts';
 import type { Actor, Capture, NewVerification, StoredVerification, VerificationOutcome } from './records.ts';
 import type { Schema } from './schema.ts';
-import type { SealPlace } from './seal.ts';
-import { parseRecord, SealedChecks, SealedInput, SealedResponse, SealedSummary } from './sealed-records.ts';
+import type { SealedColumn } from './sealed-verification.ts';
+import {
+  capturePlace,
+  placeOf,
+  SealedChecks,
+  SealedInput,
+  SealedSummary,
+  sealOutcome,
+  subjectOf,
+  summaryOf,
+} from './sealed-verification.ts';
 import { searchTermsOf } from './search-terms.ts';
 import type { Store } from './store.ts';
-import type { DataKey, Subject } from './vault.ts';
+import type { DataKey } from './vault.ts';
+import type { Cursor } from './verification-query.ts';
+import { cursorOf, isAfter, matches, parseCursor } from './verification-query.ts';
+
+/** What a list shows of a verification. */
+export type VerificationRow = {
+  readonly batchId: string;
+  readonly createdAt: string;
+  readonly status: VerificationStatus;
+  readonly result: VerificationResult;
+  /** `ID`, `DOC` or `BIOMETRIC`. */
+  readonly verificationType: string;
+  readonly applicantName: string;
+  readonly actor: Actor;
+  readonly outboxState: OutboxState;
+};
+
+export type VerificationQuery = {
+  readonly query?: string | undefined;
+  readonly result?: VerificationResult | undefined;
+  readonly cursor?: string | undefined;
+  /** 1 to 200. */
+  readonly limit: number;
+};
 
 /**
  * Stores a verification with its captures, search terms, outbox entry and audit line: all of them or none. When it
@@ -38,7 +74,7 @@ export async function recordVerification(store: Store, verification: NewVerifica
     revision: 1,
     sealed_input: store.vault.sealJson(dataKey, placeOf(batchId, 'sealed_input'), input),
     sealed_summary: store.vault.sealJson(dataKey, placeOf(batchId, 'sealed_summary'), summaryOf(input)),
-    ...sealedOutcome(store, dataKey, batchId, outcome),
+    ...sealOutcome(store, dataKey, batchId, outcome),
   };
   const captureRows = captures.map((capture) => ({
     batch_id: batchId,
@@ -92,7 +128,7 @@ export async function completeVerification(
   const standing = await findRow(store, batchId);
   if (!standing) throw new ServiceError('NOT_FOUND', 'There is no verification with this id.');
   const dataKey = await findDataKey(store.db, store.vault, subjectOf(batchId));
-  const sealed = sealedOutcome(store, dataKey, batchId, outcome);
+  const sealed = sealOutcome(store, dataKey, batchId, outcome);
   const revision = standing.revision + 1;
 
   await inTransaction(store, async (tx) => {
@@ -131,7 +167,7 @@ export async function findVerification(store: Store, batchId: string): Promise<S
     .orderBy('kind')
     .execute();
   const open = (column: SealedColumn) => store.vault.openJson(dataKey, placeOf(batchId, column), row[column]);
-  const response = parseRecord(SealedResponse, open('sealed_response'), 'a stored response');
+  const response = parseRecord(KYCResponse, open('sealed_response'), 'a stored response');
   assert(
     response.status === row.status && response.verification_result === row.result,
     'status and result of a stored verification agree with its response',
@@ -152,6 +188,55 @@ export async function findVerification(store: Store, batchId: string): Promise<S
       byteLength: byte_length,
     })),
   };
+}
+
+const LIMIT_MAX = 200;
+
+/**
+ * Newest first. `query` finds whole words of names, an id number, phone number, e-mail address or batch id, through
+ * keyed hashes. Pages by key, so that verifications added meanwhile neither repeat nor hide a row. Throws
+ * `INVALID_REQUEST` for a cursor that is not ours.
+ */
+export async function listVerifications(
+  store: Store,
+  { query, result, cursor, limit }: VerificationQuery,
+): Promise<{ items: VerificationRow[]; nextCursor: string | null }> {
+  const pageRows = Math.max(1, Math.min(Math.trunc(limit), LIMIT_MAX));
+  const after = cursor === undefined ? undefined : parseCursor(cursor);
+  const rows = await store.db
+    .selectFrom('verifications as v')
+    .innerJoin('outbox', 'outbox.batch_id', 'v.batch_id')
+    .innerJoin('data_keys', (join) =>
+      join.onRef('data_keys.subject_id', '=', 'v.batch_id').on('data_keys.subject_table', '=', 'verifications'),
+    )
+    .select(['v.batch_id', 'v.created_at', 'v.status', 'v.result', 'v.verification_type', 'v.actor_kind', 'v.actor_id'])
+    .select(['v.sealed_summary', 'outbox.state', 'data_keys.key_id', 'data_keys.wrapped'])
+    .$if(result !== undefined, (select) => select.where('v.result', '=', result as VerificationResult))
+    .$if(Boolean(query?.trim()), (select) => select.where((builder) => matches(store, builder, query as string)))
+    .$if(after !== undefined, (select) => select.where((builder) => isAfter(builder, after as Cursor)))
+    .orderBy('v.created_at', 'desc')
+    .orderBy('v.batch_id', 'desc')
+    .limit(pageRows + 1)
+    .execute();
+
+  const page = rows.slice(0, pageRows);
+  const items: VerificationRow[] = [];
+  for (const row of page) {
+    const dataKey = await store.vault.openDataKey(subjectOf(row.batch_id), row);
+    const opened = store.vault.openJson(dataKey, placeOf(row.batch_id, 'sealed_summary'), row.sealed_summary);
+    items.push({
+      batchId: row.batch_id,
+      createdAt: row.created_at,
+      status: row.status,
+      result: row.result,
+      verificationType: row.verification_type,
+      applicantName: parseRecord(SealedSummary, opened, 'a stored summary').applicantName,
+      actor: { kind: row.actor_kind, id: row.actor_id },
+      outboxState: row.state,
+    });
+  }
+  const last = page.at(-1);
+  return { items, nextCursor: rows.length > pageRows && last ? cursorOf([last.created_at, last.batch_id]) : null };
 }
 
 /** One image of a verification, opened; null where there is none. */
@@ -190,22 +275,6 @@ export async function listUnfinished(store: Store): Promise<NewVerification[]> {
   return verifications;
 }
 
-type SealedColumn = 'sealed_summary' | 'sealed_input' | 'sealed_response' | 'sealed_checks';
-
-export const subjectOf = (batchId: string): Subject => ({ table: 'verifications', id: batchId });
-
-export const placeOf = (batchId: string, column: SealedColumn): SealPlace => ({
-  table: 'verifications',
-  column,
-  rowId: batchId,
-});
-
-const capturePlace = (batchId: string, kind: CaptureKind): SealPlace => ({
-  table: 'captures',
-  column: 'sealed_bytes',
-  rowId: `${batchId}/${kind}`,
-});
-
 async function findRow(store: Store, batchId: string) {
   return store.db
     .selectFrom('verifications')
@@ -223,23 +292,6 @@ function openCapture(store: Store, dataKey: DataKey, row: Schema['captures']): C
 
 function requireOutcomeOf(batchId: string, { response }: VerificationOutcome): void {
   assert(response.batch_id === batchId, 'a response belongs to its verification');
-}
-
-function sealedOutcome(store: Store, dataKey: DataKey, batchId: string, outcome: VerificationOutcome) {
-  const response = parseRecord(SealedResponse, outcome.response, 'a response');
-  const { checks, policyVersion, modelVersions } = outcome;
-  const record = parseRecord(SealedChecks, { checks, policyVersion, modelVersions }, 'the checks of a verification');
-  return {
-    status: response.status,
-    result: response.verification_result,
-    sealed_response: store.vault.sealJson(dataKey, placeOf(batchId, 'sealed_response'), response),
-    sealed_checks: store.vault.sealJson(dataKey, placeOf(batchId, 'sealed_checks'), record),
-  };
-}
-
-function summaryOf({ fields }: NewVerification['input']) {
-  const applicantName = [fields.first_name, fields.middle_name, fields.last_name].filter(Boolean).join(' ');
-  return parseRecord(SealedSummary, { applicantName }, 'the summary of a verification');
 }
 
 const auditFacts = ({ response, policyVersion }: VerificationOutcome) => ({
