@@ -1,0 +1,50 @@
+import { Tensor } from 'onnxruntime-node';
+import type { Box } from '#shared/check-result.ts';
+import type { Picture } from '../picture.ts';
+import { pixels } from '../picture.ts';
+
+/**
+ * The region stretched to `size` × `size` as the networks of face-api take it: NHWC, red, green, blue from 0 to 255,
+ * black outside the picture. The networks were fed by a bilinear resize that samples at `index · scale` instead of pixel
+ * centres; the half pixel in between is made up for here, or every box comes out shifted.
+ */
+export function networkInput(picture: Picture, region: Box, size: number): Float32Array {
+  const scaleX = size / region.width;
+  const scaleY = size / region.height;
+  const offsetX = 0.5 * (1 - scaleX) - region.left * scaleX;
+  const offsetY = 0.5 * (1 - scaleY) - region.top * scaleY;
+  const rgba = pixels(picture, size, size, [scaleX, 0, 0, scaleY, offsetX, offsetY]);
+  const values = new Float32Array(size * size * 3);
+  for (let from = 0, to = 0; from < rgba.length; from += 4, to += 3) {
+    // A pixel at the picture's edge is partly covered; the rest of it is black.
+    const covered = (rgba[from + 3] ?? 0) / 255;
+    values[to] = (rgba[from] ?? 0) * covered;
+    values[to + 1] = (rgba[from + 1] ?? 0) * covered;
+    values[to + 2] = (rgba[from + 2] ?? 0) * covered;
+  }
+  return values;
+}
+
+export function batchOfOne(values: Float32Array, size: number): Tensor {
+  return new Tensor('float32', values, [1, size, size, 3]);
+}
+
+/** The box in whole pixels, cut at the picture's borders; null when nothing of it is inside. */
+export function clipped(box: Box, picture: Picture): Box | null {
+  const left = Math.max(0, Math.floor(box.left));
+  const top = Math.max(0, Math.floor(box.top));
+  const width = Math.floor(Math.min(Math.floor(box.left) + box.width, picture.width) - left);
+  const height = Math.floor(Math.min(Math.floor(box.top) + box.height, picture.height) - top);
+  return width >= 1 && height >= 1 ? { left, top, width, height } : null;
+}
+
+/** The smallest square around the box with the same centre. */
+export function squareAround(box: Box): Box {
+  const side = Math.max(box.width, box.height);
+  return {
+    left: box.left - (side - box.width) / 2,
+    top: box.top - (side - box.height) / 2,
+    width: side,
+    height: side,
+  };
+}
