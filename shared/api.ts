@@ -64,6 +64,14 @@ export const endpoints = {
     response: desk.VerificationList,
     auth: 'operator',
   },
+  /** The same list with the query in the body: what is searched for is personal data, and addresses get logged. */
+  searchVerifications: {
+    method: 'POST',
+    path: '/api/v1/desk/verifications/search/',
+    request: desk.ListVerificationsQuery,
+    response: desk.VerificationList,
+    auth: 'operator',
+  },
   getVerification: {
     method: 'GET',
     path: '/api/v1/desk/verifications/{batch_id}/',

@@ -23,15 +23,39 @@ export const ID_TYPE_LABEL = { NATIONAL_ID: 'National ID' } as const satisfies R
 /** Spec 2.1: optional leading plus, then 2 to 15 digits, the first not 0. */
 export const PHONE_NUMBER_PATTERN = /^\+?[1-9]\d{1,14}$/;
 
+/** RFC 5321 4.5.3.1.3: a path holds 256 octets with its brackets. */
+export const EMAIL_CHARACTERS_MAX = 254;
+
 /** Form bodies say "not given" with an empty text; JSON bodies with null or by leaving the field out. */
 const blankAsAbsent = (value: unknown) => (value === '' || value === null ? undefined : value);
 
-const name = (label: string) =>
+/** Tells a missing field from one of another JSON type. */
+const textError = (label: string) => (issue: { readonly input?: unknown }) =>
+  issue.input === undefined || issue.input === null ? `${label} is required.` : `${label} must be text.`;
+
+/**
+ * Control characters, unpaired surrogates, U+FFFD (what undecodable bytes turn into), and the marks that reverse the
+ * direction of writing, with which one name can be made to look like another. Joiners stay: Persian and Indic names
+ * are written with them.
+ */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\uFFFD\u202A-\u202E\u2066-\u2069]/u;
+
+/** Characters are counted as people and JSON Schema do (code points), not in UTF-16 units. */
+const characters = (text: string) => [...text].length;
+
+/** One line of text in composed form (NFC), so that the same name typed on two keyboards is the same text. */
+const line = (label: string) =>
   z
-    .string({ error: `${label} is required.` })
+    .string({ error: textError(label) })
+    .normalize('NFC')
     .trim()
-    .min(2, `${label} must have at least 2 characters.`)
-    .max(50, `${label} must have at most 50 characters.`);
+    .refine((text) => !UNPRINTABLE.test(text), `${label} contains a character that cannot be printed.`);
+
+const name = (label: string) =>
+  line(label)
+    .refine((text) => characters(text) >= 2, `${label} must have at least 2 characters.`)
+    .refine((text) => characters(text) <= 50, `${label} must have at most 50 characters.`)
+    .meta({ minLength: 2, maxLength: 50 });
 
 /** The typed half of KYCData: everything but the images. */
 export const KYCFields = z.object({
@@ -39,19 +63,28 @@ export const KYCFields = z.object({
   first_name: name('First name'),
   middle_name: z.preprocess(
     blankAsAbsent,
-    z.string('Middle name must be text.').trim().max(50, 'Middle name must have at most 50 characters.').optional(),
+    line('Middle name')
+      .refine((text) => characters(text) <= 50, 'Middle name must have at most 50 characters.')
+      .meta({ maxLength: 50 })
+      .optional(),
   ),
   last_name: name('Last name'),
   date_of_birth: z.iso.date({ error: 'Date of birth must be a date written YYYY-MM-DD.' }),
   phone_number: z
-    .string({ error: 'Phone number is required.' })
+    .string({ error: textError('Phone number') })
     .regex(PHONE_NUMBER_PATTERN, 'Phone number must be 2 to 15 digits, the first not 0, with an optional leading +.'),
-  email_address: z.preprocess(blankAsAbsent, z.email('E-mail address is not valid.').optional()),
-  country_code: z
-    .string({ error: 'Country code is required.' })
-    .length(2, 'Country code must have exactly 2 characters.'),
+  email_address: z.preprocess(
+    blankAsAbsent,
+    z
+      .email('E-mail address is not valid.')
+      .max(EMAIL_CHARACTERS_MAX, `E-mail address must have at most ${EMAIL_CHARACTERS_MAX} characters.`)
+      .optional(),
+  ),
+  country_code: line('Country code')
+    .refine((text) => characters(text) === 2, 'Country code must have exactly 2 characters.')
+    .meta({ minLength: 2, maxLength: 2 }),
   id_type: z.enum(IdType.options, { error: 'ID type must be NATIONAL_ID.' }),
-  id_number: z.preprocess(blankAsAbsent, z.string('ID number must be text.').trim().optional()),
+  id_number: z.preprocess(blankAsAbsent, line('ID number').optional()),
 });
 export type KYCFields = z.infer<typeof KYCFields>;
 
@@ -77,8 +110,8 @@ export function validateKYCData(fields: KYCFields, imagesGiven: ReadonlySet<Imag
   for (const image of REQUIRED_IMAGES[fields.verification_type])
     if (!imagesGiven.has(image))
       errors[image] = `${IMAGE_LABEL[image]} is required for ${VERIFICATION_TYPE_LABEL[fields.verification_type]}.`;
-  if (fields.date_of_birth > today) errors['date_of_birth'] = 'Date of birth lies in the future.';
-  else if (fields.date_of_birth < OLDEST_BIRTH_DATE) errors['date_of_birth'] = 'Date of birth lies too far back.';
+  if (fields.date_of_birth > today) errors.date_of_birth = 'Date of birth lies in the future.';
+  else if (fields.date_of_birth < OLDEST_BIRTH_DATE) errors.date_of_birth = 'Date of birth lies too far back.';
   return errors;
 }
 

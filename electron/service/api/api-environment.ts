@@ -1,0 +1,35 @@
+import type { Context } from 'hono';
+import type { Operator } from '#shared/desk.ts';
+import type { DemoSource } from '../demo-source.ts';
+import type { Inference } from '../inference/inference.ts';
+import type { Log } from '../log.ts';
+import type { Runs } from '../pipeline/runs.ts';
+import type { Actor } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
+import type { RateLimits } from './rate-limit.ts';
+
+/** What the API is wired with, once, in `electron/service/index.ts`. */
+export type ApiDependencies = {
+  readonly store: Store;
+  readonly runs: Runs;
+  readonly inference: Inference;
+  readonly host: 'desktop' | 'headless';
+  readonly environment: 'production' | 'sandbox' | 'demo';
+  readonly version: string;
+  /** Asked for at the first set-up where the host listens beyond this machine. */
+  readonly setUpCode?: string | undefined;
+  readonly demo?: DemoSource | undefined;
+  readonly log: Log;
+  now(): Date;
+  /** Tests and operators of a large site may change them; `DEFAULT_RATE_LIMITS` otherwise. */
+  readonly rateLimits?: RateLimits | undefined;
+};
+
+/** A trusted host (the command line, a test) may say who is calling; then no credential is asked. */
+export type RequestContext = { readonly actor?: Actor | undefined };
+
+/** Who is calling. `operator` is there for a person signed in at the desk only. */
+export type Caller = { readonly actor: Actor; readonly operator: Operator | null };
+
+export type ApiEnvironment = { Bindings: RequestContext };
+export type ApiContext = Context<ApiEnvironment>;

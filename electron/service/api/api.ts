@@ -1,0 +1,49 @@
+import { Hono } from 'hono';
+import { RUN_USER_VERIFICATION_PATH } from '#shared/api.ts';
+import { ServiceError } from '../service-error.ts';
+import { answerFor, errorAnswer } from './answers.ts';
+import type { ApiDependencies, ApiEnvironment, RequestContext } from './api-environment.ts';
+import { createAuthentication } from './authentication.ts';
+import { createRateLimiter, DEFAULT_RATE_LIMITS } from './rate-limit.ts';
+import { mountDeskSession } from './routes/desk-session.ts';
+import { mountDeskVerifications } from './routes/desk-verifications.ts';
+import { mountDocs } from './routes/docs.ts';
+import { mountVerify } from './routes/verify.ts';
+import { createRouting } from './routing.ts';
+import { createSessions } from './sessions.ts';
+
+export type { ApiDependencies, RequestContext } from './api-environment.ts';
+
+/**
+ * The service's HTTP face, the same in every host: a function from `Request` to `Response` that never rejects and
+ * answers `/api/*` only. Every error has the shape of spec 2.4.
+ */
+export function createApi(deps: ApiDependencies): (request: Request, context?: RequestContext) => Promise<Response> {
+  const now = () => deps.now();
+  const sessions = createSessions(now);
+  const perKey = createRateLimiter((deps.rateLimits ?? DEFAULT_RATE_LIMITS).perApiKey, now);
+  const authentication = createAuthentication(deps, sessions, perKey);
+
+  const app = new Hono<ApiEnvironment>({ strict: false });
+  app.onError((error, context) => answerFor(error, isRunPath(context.req.path), deps.log));
+  app.notFound(() => errorAnswer(new ServiceError('NOT_FOUND', 'There is nothing at this path.')));
+
+  const { mount, finish } = createRouting(app);
+  mountVerify(mount, deps, authentication);
+  mountDeskSession(mount, deps, authentication, sessions);
+  mountDeskVerifications(mount, deps, authentication);
+  mountDocs(mount, deps);
+  finish();
+
+  return async (request, context = {}) => {
+    try {
+      return await app.fetch(request, context);
+    } catch (error) {
+      return answerFor(error, false, deps.log);
+    }
+  };
+}
+
+function isRunPath(path: string): boolean {
+  return path === RUN_USER_VERIFICATION_PATH || `${path}/` === RUN_USER_VERIFICATION_PATH;
+}

@@ -1,0 +1,71 @@
+import { IMAGE_BYTES_MAX } from '#shared/api.ts';
+import { ImageProblem, inspectImage } from '#shared/image/inspect-image.ts';
+import type { FieldErrors, ImageField } from '#shared/kyc-data.ts';
+import { IMAGE_FIELDS } from '#shared/kyc-data.ts';
+import type { Capture } from '../store/records.ts';
+
+/** An image as it came: base64 text or bytes, by field. */
+export type GivenImages = ReadonlyMap<ImageField, string | Uint8Array>;
+
+/** What is wrong with an image, as a sentence for `error.fields`. */
+class CaptureProblem extends Error {}
+
+/**
+ * Turns given images into captures, or into one message per field. Bounds on bytes and pixels are enforced before
+ * anything is decoded, so a refused image costs nothing but reading its header.
+ */
+export function readCaptures(given: GivenImages): { captures: Capture[]; errors: FieldErrors } {
+  const captures: Capture[] = [];
+  const errors: FieldErrors = {};
+  for (const kind of IMAGE_FIELDS) {
+    const image = given.get(kind);
+    if (image === undefined) continue;
+    try {
+      const bytes = typeof image === 'string' ? decodeBase64(image) : image;
+      requireImageSize(bytes.length);
+      captures.push({ kind, mediaType: inspectImage(bytes).mediaType, bytes });
+    } catch (error) {
+      if (!(error instanceof CaptureProblem || error instanceof ImageProblem)) throw error;
+      errors[kind] = error.message;
+    }
+  }
+  return { captures, errors };
+}
+
+function requireImageSize(byteLength: number): void {
+  if (byteLength === 0) throw new CaptureProblem('The image is empty.');
+  if (byteLength > IMAGE_BYTES_MAX) {
+    throw new CaptureProblem(`The image is larger than ${IMAGE_BYTES_MAX / 1_000_000} MB.`);
+  }
+}
+
+const DATA_URL = /^data:[a-z0-9.+/-]{1,64};base64,/i;
+
+/**
+ * Strict base64 (RFC 4648 section 4, with padding) to bytes. Tolerated: a data URL's prefix and line breaks
+ * (RFC 2045). Node's own decoder skips what it does not know, so a damaged text would become a damaged image; what it
+ * skipped shows in the length. Throws `CaptureProblem`.
+ */
+export function decodeBase64(given: string): Uint8Array {
+  const prefix = DATA_URL.exec(given.slice(0, 100))?.[0].length ?? 0;
+  const text = (/[\r\n]/.test(given) ? given.replace(/[\r\n]+/g, '') : given).slice(prefix);
+  const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
+  const byteLength = Math.floor((text.length * 3) / 4) - padding;
+  requireImageSize(Math.max(0, byteLength));
+  if (text.includes(' ')) {
+    throw new CaptureProblem('The image is not valid base64: it holds spaces. In a form body, + must be sent as %2B.');
+  }
+  const isOtherAlphabet = text.includes('-') || text.includes('_');
+  const bytes = Buffer.from(text, 'base64');
+  const lastGroup = text.slice(-4);
+  if (
+    isOtherAlphabet ||
+    text.length % 4 !== 0 ||
+    bytes.length !== byteLength ||
+    // The bits that padding leaves over must be zero, or two texts would stand for the same image.
+    Buffer.from(lastGroup, 'base64').toString('base64') !== lastGroup
+  ) {
+    throw new CaptureProblem('The image is not valid base64.');
+  }
+  return bytes;
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import type { Operator, Session } from '#shared/desk.ts';
+import { ServiceError } from '../service-error.ts';
+import { countOperators, createFirstOperator } from '../store/operators.ts';
+import type { ApiDependencies } from './api-environment.ts';
+import type { Sessions } from './sessions.ts';
+
+/**
+ * The demo's operator is signed in already: nobody knows the password made for it here. Answers with the session in
+ * use, or with a fresh one where that has ended or is locked. The demo's database is new at every start; over any
+ * other one this throws `CONFLICT`, so that a demo can never open real verifications.
+ */
+export function createDemoSession(deps: ApiDependencies, sessions: Sessions): () => Promise<Session> {
+  let operator: Promise<Operator> | null = null;
+  let session: Session | null = null;
+
+  async function makeOperator(): Promise<Operator> {
+    if ((await countOperators(deps.store)) > 0) {
+      throw new ServiceError('CONFLICT', 'The demo needs a database of its own.');
+    }
+    return await createFirstOperator(deps.store, {
+      username: 'demo',
+      name: 'Demo Operator',
+      password: randomBytes(32).toString('base64url'),
+      role: 'administrator',
+    });
+  }
+
+  return async () => {
+    operator ??= makeOperator();
+    const signedIn = await operator.catch((error: unknown) => {
+      operator = null;
+      throw error;
+    });
+    const found = session === null ? null : sessions.find(session.token);
+    if (session === null || found === null || found.locked) session = sessions.open(signedIn);
+    return session;
+  };
+}

@@ -1,0 +1,221 @@
+import type { z } from 'zod';
+import type { Endpoint, EndpointName } from '#shared/api.ts';
+import {
+  API_KEY_HEADER,
+  BODY_BYTES_MAX,
+  endpoints,
+  GET_USER_VERIFICATION_RESULT_PATH,
+  IDEMPOTENCY_KEY_HEADER,
+  RUN_USER_VERIFICATION_PATH,
+} from '#shared/api.ts';
+import { ListVerificationsQuery } from '#shared/desk.ts';
+import { KYCResponse } from '#shared/kyc-response.ts';
+import type { ApiDependencies } from '../api-environment.ts';
+import { RUN_MEDIA_TYPES } from '../parse-run-body.ts';
+import { ERROR_EXAMPLE, KYC_DATA_EXAMPLE, KYC_RESPONSE_EXAMPLE } from './examples.ts';
+import { OPERATIONS } from './operations.ts';
+import type { JsonObject } from './schemas.ts';
+import { describeSchemas, EXTENSION, EXTENSION_SENTENCE, referenceTo } from './schemas.ts';
+
+const ERRORS = {
+  400: 'A field is missing or violates its constraint; for a run also an internal error (spec 7.2).',
+  401: 'The credential is missing, unknown, revoked, ended or locked.',
+  403: 'Not allowed.',
+  404: 'There is no such thing, or not for this caller.',
+  405: 'The path does not answer to that method; Allow lists those it does.',
+  409: 'The idempotency key belongs to another request, or the thing exists already.',
+  413: `The body is larger than ${BODY_BYTES_MAX / 1_000_000} MB.`,
+  415: 'The Content-Type is not one of those listed, or the body is compressed.',
+  429: 'Too many requests; Retry-After says how many seconds to wait.',
+  503: 'Too much is under way; try again.',
+} as const;
+type ErrorStatus = keyof typeof ERRORS;
+
+const SECURITY = {
+  none: [],
+  operator: [{ Session: [] }],
+  any: [{ ApiKey: [] }, { Session: [] }],
+} as const;
+
+/** The OpenAPI 3.1 document, from the endpoint table and the schemas that parse requests and answers. */
+export function describeApi(deps: Pick<ApiDependencies, 'version' | 'environment'>): JsonObject {
+  const paths: Record<string, JsonObject> = {
+    [RUN_USER_VERIFICATION_PATH]: { post: describeRunOperation(deps.environment) },
+  };
+  for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
+    const operation = describeOperation(name, endpoint, deps.environment);
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation };
+  }
+  const result = paths[GET_USER_VERIFICATION_RESULT_PATH];
+  const retrieve = result?.get as JsonObject;
+  const create = { ...retrieve, operationId: 'api_v1_verify_get_user_verification_result_create' };
+  paths[GET_USER_VERIFICATION_RESULT_PATH] = { ...result, post: create };
+
+  return {
+    openapi: '3.1.0',
+    jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
+    info: {
+      title: 'Countersign user verification',
+      // The version of the published interface (spec 9.1); that of the software is beside it.
+      version: '1.0.0',
+      'x-countersign-version': deps.version,
+      description:
+        'Verifies a person from typed data, an identity document and a live picture. ' +
+        'What is marked x-countersign-extension is ours and not part of the published interface. ' +
+        'Every error has the shape of ErrorResponse.',
+    },
+    servers: [{ url: '/', description: `This service (${deps.environment})` }],
+    tags: [{ name: 'User verification' }, { name: 'Desk' }, { name: 'Demo' }, { name: 'Description' }],
+    paths,
+    components: {
+      schemas: describeSchemas(),
+      securitySchemes: {
+        ApiKey: { type: 'apiKey', in: 'header', name: API_KEY_HEADER },
+        Session: {
+          ...EXTENSION,
+          type: 'http',
+          scheme: 'bearer',
+          description: `${EXTENSION_SENTENCE} The token of an operator's session.`,
+        },
+      },
+      responses: Object.fromEntries(
+        Object.entries(ERRORS).map(([status, description]) => [`Error${status}`, describeError(status, description)]),
+      ),
+    },
+  };
+}
+
+function describeRunOperation(environment: ApiDependencies['environment']): JsonObject {
+  const content = Object.fromEntries(
+    RUN_MEDIA_TYPES.map((type) => [
+      type,
+      {
+        schema: { $ref: `#/components/schemas/${type === 'multipart/form-data' ? 'KYCDataForm' : 'KYCData'}` },
+        ...(type === 'application/json' ? { examples: { id: { value: KYC_DATA_EXAMPLE } } } : {}),
+      },
+    ]),
+  );
+  return {
+    operationId: 'api_v1_verify_run_user_verification_create',
+    tags: ['User verification'],
+    summary: 'Run a user verification',
+    description: 'Answers when the verification is stored, or at once with `Prefer: respond-async`.',
+    security: securityFor('any', environment),
+    parameters: [
+      {
+        ...EXTENSION,
+        in: 'header',
+        name: IDEMPOTENCY_KEY_HEADER,
+        schema: { type: 'string', format: 'uuid' },
+        description: `${EXTENSION_SENTENCE} Becomes the batch_id. The same key and body return the stored response.`,
+      },
+      {
+        ...EXTENSION,
+        in: 'header',
+        name: 'Prefer',
+        schema: { type: 'string', enum: ['respond-async'] },
+        description: `${EXTENSION_SENTENCE} Answers at once with status In-progress; fetch the result later.`,
+      },
+    ],
+    requestBody: { required: true, content },
+    responses: {
+      200: {
+        description: 'The verification is stored.',
+        headers: {
+          'Preference-Applied': { ...EXTENSION, schema: { type: 'string' }, description: EXTENSION_SENTENCE },
+        },
+        content: {
+          'application/json': { schema: referenceTo(KYCResponse), examples: { id: { value: KYC_RESPONSE_EXAMPLE } } },
+        },
+      },
+      ...errorReferences([400, 401, 405, 409, 413, 415, 429, 503]),
+    },
+  };
+}
+
+function describeOperation(
+  name: EndpointName,
+  endpoint: Endpoint,
+  environment: ApiDependencies['environment'],
+): JsonObject {
+  const text = OPERATIONS[name];
+  // The spec names the result operation and leaves its answer open; the paths under desk/ are all ours.
+  const isOurs = name !== 'getUserVerificationResult';
+  const description = [text.description, isOurs ? EXTENSION_SENTENCE : undefined].filter(Boolean).join(' ');
+  return {
+    ...(isOurs ? EXTENSION : {}),
+    operationId: text.operationId,
+    tags: [text.tag],
+    summary: text.summary,
+    ...(description === '' ? {} : { description }),
+    security: securityFor(endpoint.auth, environment),
+    parameters: [...pathParameters(endpoint.path), ...(name === 'listVerifications' ? queryParameters() : [])],
+    ...(endpoint.request === null ? {} : { requestBody: jsonBody(endpoint.request) }),
+    responses: { 200: describeAnswer(name, endpoint), ...errorReferences(errorsOf(name, endpoint)) },
+  };
+}
+
+function describeAnswer(name: EndpointName, endpoint: Endpoint): JsonObject {
+  if (endpoint.response !== null) {
+    return { description: 'Done.', content: { 'application/json': { schema: referenceTo(endpoint.response) } } };
+  }
+  if (name === 'getOpenApi') return { description: 'This document.', content: { 'application/json': {} } };
+  const types = name === 'getDemoCapture' ? ['image/jpeg'] : ['image/jpeg', 'image/png', 'image/webp'];
+  const content = Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
+  return { description: 'The bytes of the picture.', content };
+}
+
+function errorsOf(name: EndpointName, endpoint: Endpoint): ErrorStatus[] {
+  const statuses: ErrorStatus[] = [405];
+  if (endpoint.auth !== 'none' || name === 'signIn' || name === 'unlock') statuses.push(401);
+  if (endpoint.auth === 'any') statuses.push(429);
+  if (endpoint.path.includes('{') || name === 'listDemoSpecimens') statuses.push(400, 404);
+  if (endpoint.request !== null) statuses.push(400, 413, 415);
+  if (name === 'listVerifications') statuses.push(400);
+  if (name === 'setUp') statuses.push(403, 409);
+  if (name === 'signIn' || name === 'unlock' || name === 'setUp') statuses.push(429);
+  return [...new Set(statuses)].sort((left, right) => left - right);
+}
+
+function errorReferences(statuses: readonly ErrorStatus[]): JsonObject {
+  return Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/Error${status}` }]));
+}
+
+function describeError(status: string, description: string): JsonObject {
+  const header = { 429: 'Retry-After', 503: 'Retry-After', 405: 'Allow', 401: 'WWW-Authenticate' }[status];
+  // The spec has the 400 alone.
+  const ours = status === '400' ? {} : EXTENSION;
+  return {
+    ...ours,
+    description: status === '400' ? description : `${description} ${EXTENSION_SENTENCE}`,
+    ...(header === undefined ? {} : { headers: { [header]: { schema: { type: 'string' } } } }),
+    content: {
+      'application/json': {
+        schema: { $ref: '#/components/schemas/ErrorResponse' },
+        ...(status === '400' ? { examples: { field: { value: ERROR_EXAMPLE } } } : {}),
+      },
+    },
+  };
+}
+
+function jsonBody(schema: z.ZodType): JsonObject {
+  return { required: true, content: { 'application/json': { schema: referenceTo(schema) } } };
+}
+
+function pathParameters(path: string): JsonObject[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    in: 'path',
+    name,
+    required: true,
+    schema: name === 'kind' || name === 'specimen_id' ? { type: 'string' } : { type: 'string', format: 'uuid' },
+  }));
+}
+
+function queryParameters(): JsonObject[] {
+  return Object.keys(ListVerificationsQuery.shape).map((name) => ({ in: 'query', name, schema: { type: 'string' } }));
+}
+
+/** The spec's second alternative for a run, no credential at all, is open in the sandbox only. */
+function securityFor(auth: Endpoint['auth'], environment: ApiDependencies['environment']): readonly JsonObject[] {
+  return auth === 'any' && environment === 'sandbox' ? [...SECURITY.any, {}] : SECURITY[auth];
+}

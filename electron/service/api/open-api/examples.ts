@@ -1,0 +1,43 @@
+import type { KYCResponse } from '#shared/kyc-response.ts';
+
+/** ICAO Doc 9303's specimen person; the number range is reserved for drama (Ofcom). */
+export const KYC_DATA_EXAMPLE = {
+  verification_type: 'ID',
+  first_name: 'Anna Maria',
+  last_name: 'Eriksson',
+  date_of_birth: '1974-08-12',
+  phone_number: '+447700900123',
+  email_address: 'anna.eriksson@example.org',
+  country_code: 'GB',
+  id_type: 'NATIONAL_ID',
+  id_number: 'L898902C3',
+};
+
+export const KYC_RESPONSE_EXAMPLE: KYCResponse = {
+  provider: 'Countersign',
+  batch_id: '6f1d4a52-2f0e-4f3b-9a63-0d1c5f9b7e21',
+  status: 'Completed',
+  type: 'Single',
+  used_url: false,
+  verification_type: 'ID Verification',
+  verification_result: 'REVIEW',
+  verification_url: null,
+  id_type: 'National ID',
+  created_at: '2026-03-02T09:30:00.000Z',
+  user_input: { name: { first: 'Anna Maria', middle: null, last: 'Eriksson' }, dob: '1974-08-12' },
+  id_info: {},
+  phone_info: {},
+  aml_info: {},
+  risk_info: {},
+  fraud_insights: {},
+  face_match_info: {},
+  face_liveness_info: {},
+};
+
+export const ERROR_EXAMPLE = {
+  error: {
+    summary: 'Some fields are missing or not valid.',
+    fields: { last_name: 'Last name must have at least 2 characters.' },
+    code: 'INVALID_REQUEST',
+  },
+};

@@ -1,0 +1,76 @@
+import type { EndpointName } from '#shared/api.ts';
+
+export type OperationText = {
+  readonly operationId: string;
+  readonly tag: string;
+  readonly summary: string;
+  readonly description?: string;
+};
+
+/** What each endpoint is called and does. A new endpoint does not compile until it is described here. */
+export const OPERATIONS: Record<EndpointName, OperationText> = {
+  getUserVerificationResult: {
+    operationId: 'api_v1_verify_get_user_verification_result_retrieve',
+    tag: 'User verification',
+    summary: 'Fetch the result of a verification',
+    description: 'An API key sees the verifications it ran; any other batch_id answers 404.',
+  },
+  getStatus: {
+    operationId: 'api_v1_desk_status_retrieve',
+    tag: 'Desk',
+    summary: 'What the page must know before anybody signs in',
+  },
+  setUp: {
+    operationId: 'api_v1_desk_set_up_create',
+    tag: 'Desk',
+    summary: 'Create the first administrator',
+    description: 'Works once: 409 as soon as any operator exists.',
+  },
+  signIn: { operationId: 'api_v1_desk_sign_in_create', tag: 'Desk', summary: 'Sign an operator in' },
+  unlock: {
+    operationId: 'api_v1_desk_unlock_create',
+    tag: 'Desk',
+    summary: 'Open a locked session with the password',
+  },
+  lock: { operationId: 'api_v1_desk_lock_create', tag: 'Desk', summary: 'Lock the session' },
+  signOut: { operationId: 'api_v1_desk_sign_out_create', tag: 'Desk', summary: 'End the session' },
+  getOperator: { operationId: 'api_v1_desk_operator_retrieve', tag: 'Desk', summary: 'Who is signed in' },
+  listVerifications: {
+    operationId: 'api_v1_desk_verifications_list',
+    tag: 'Desk',
+    summary: 'List verifications, newest first',
+    description: 'To search for personal data use the operation with a body: addresses get logged.',
+  },
+  searchVerifications: {
+    operationId: 'api_v1_desk_verifications_search_create',
+    tag: 'Desk',
+    summary: 'Search verifications by name, number, e-mail address, phone number or batch_id',
+  },
+  getVerification: {
+    operationId: 'api_v1_desk_verifications_retrieve',
+    tag: 'Desk',
+    summary: 'One verification with every check',
+  },
+  getCapture: {
+    operationId: 'api_v1_desk_verifications_captures_retrieve',
+    tag: 'Desk',
+    summary: 'The bytes of one capture',
+  },
+  getRunProgress: {
+    operationId: 'api_v1_desk_runs_progress_retrieve',
+    tag: 'Desk',
+    summary: 'How far a run has come',
+    description: 'run_id is the Idempotency-Key the run was sent with.',
+  },
+  listDemoSpecimens: {
+    operationId: 'api_v1_desk_demo_specimens_list',
+    tag: 'Demo',
+    summary: 'Documents to try in the demo',
+  },
+  getDemoCapture: {
+    operationId: 'api_v1_desk_demo_specimens_retrieve',
+    tag: 'Demo',
+    summary: 'The picture of one specimen',
+  },
+  getOpenApi: { operationId: 'api_v1_openapi_retrieve', tag: 'Description', summary: 'This document' },
+};

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { IMAGE_BYTES_MAX } from '#shared/api.ts';
+import * as desk from '#shared/desk.ts';
+import type { ImageField } from '#shared/kyc-data.ts';
+import { DeskExtension, IMAGE_FIELDS, IMAGE_LABEL, KYCFields, REQUIRED_IMAGES } from '#shared/kyc-data.ts';
+import { KYCResponse } from '#shared/kyc-response.ts';
+import { ErrorResponse } from '#shared/problem.ts';
+import { TEXT_CHARACTERS_MAX } from '../parse-run-body.ts';
+
+export type JsonObject = { [key: string]: unknown };
+
+/** Marks what the published interface does not have. */
+export const EXTENSION = { 'x-countersign-extension': true } as const;
+export const EXTENSION_SENTENCE = 'Ours, not part of the published interface.';
+
+const SCHEMAS = {
+  KYCResponse,
+  ErrorResponse,
+  Operator: desk.Operator,
+  SetUpRequest: desk.SetUpRequest,
+  SignInRequest: desk.SignInRequest,
+  UnlockRequest: desk.UnlockRequest,
+  Session: desk.Session,
+  DeskStatus: desk.DeskStatus,
+  ListVerificationsQuery: desk.ListVerificationsQuery,
+  VerificationSummary: desk.VerificationSummary,
+  VerificationList: desk.VerificationList,
+  VerificationDetail: desk.VerificationDetail,
+  RunProgress: desk.RunProgress,
+  DemoSpecimens: desk.DemoSpecimens,
+} as const satisfies Record<string, z.ZodType>;
+
+const NAMES = new Map<z.ZodType, string>(Object.entries(SCHEMAS).map(([name, schema]) => [schema, name]));
+
+/** A reference to a schema of the document; throws for one that is not listed, which a test would show. */
+export function referenceTo(schema: z.ZodType): JsonObject {
+  const name = NAMES.get(schema);
+  if (name === undefined) throw new Error('This schema is not listed in the API description.');
+  return { $ref: `#/components/schemas/${name}` };
+}
+
+/** `components.schemas`: the schemas that requests and answers are parsed with, as JSON Schema 2020-12. */
+export function describeSchemas(): Record<string, JsonObject> {
+  const registry = z.registry<{ id: string }>();
+  for (const [name, schema] of Object.entries(SCHEMAS)) registry.add(schema, { id: name });
+  const { schemas } = z.toJSONSchema(registry, {
+    io: 'input',
+    uri: (id) => `#/components/schemas/${id}`,
+    override: ({ jsonSchema }) => dropPatternsOfFormats(jsonSchema),
+  });
+  const described: Record<string, JsonObject> = { KYCData: describeKYCData(), KYCDataForm: describeForm() };
+  for (const [name, schema] of Object.entries(schemas)) described[name] = withoutIdentity(schema);
+  return described;
+}
+
+/** A format says what its long pattern says, in one word. */
+function dropPatternsOfFormats(schema: { format?: unknown; pattern?: unknown }): void {
+  if (schema.format !== undefined) delete schema.pattern;
+}
+
+function withoutIdentity(schema: object): JsonObject {
+  const { $id: _id, $schema: _schema, ...rest } = schema as JsonObject;
+  return rest;
+}
+
+function describeKYCData(): JsonObject {
+  return describeRun((field) => ({
+    type: 'string',
+    format: 'byte',
+    contentEncoding: 'base64',
+    description: imageDescription(field),
+  }));
+}
+
+/** Multipart parts: a file, whose own media type is not trusted, or base64 text. */
+function describeForm(): JsonObject {
+  return describeRun((field) => ({
+    type: 'string',
+    format: 'binary',
+    description: `${imageDescription(field)} A file, or base64 text.`,
+  }));
+}
+
+function imageDescription(field: ImageField): string {
+  return `${IMAGE_LABEL[field]}: JPEG, PNG or WebP of at most ${IMAGE_BYTES_MAX / 1_000_000} MB.`;
+}
+
+function describeRun(image: (field: ImageField) => JsonObject): JsonObject {
+  const typed = toSchema(KYCFields);
+  const extension = toSchema(DeskExtension);
+  const properties = typed.properties as Record<string, JsonObject>;
+  properties.email_address = { ...properties.email_address, type: ['string', 'null'] };
+  properties.id_number = { ...properties.id_number, maxLength: TEXT_CHARACTERS_MAX };
+  for (const field of IMAGE_FIELDS) properties[field] = image(field);
+  for (const [name, schema] of Object.entries(extension.properties as Record<string, JsonObject>)) {
+    const description = `${EXTENSION_SENTENCE} Read from a signed-in operator only, ignored from an API key.`;
+    properties[name] = { ...schema, ...EXTENSION, description };
+  }
+  return {
+    ...typed,
+    properties,
+    allOf: Object.entries(REQUIRED_IMAGES)
+      .filter(([, required]) => required.length > 0)
+      .map(([type, required]) => ({
+        // biome-ignore lint/suspicious/noThenProperty: `then` is JSON Schema's own keyword.
+        then: { required },
+        if: { properties: { verification_type: { const: type } }, required: ['verification_type'] },
+      })),
+  };
+}
+
+function toSchema(schema: z.ZodType): JsonObject {
+  return withoutIdentity(
+    z.toJSONSchema(schema, { io: 'input', override: ({ jsonSchema }) => dropPatternsOfFormats(jsonSchema) }),
+  );
+}

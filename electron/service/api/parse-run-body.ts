@@ -1,0 +1,139 @@
+import { BODY_BYTES_MAX } from '#shared/api.ts';
+import type { FieldErrors, KYCFields as Fields, ImageField } from '#shared/kyc-data.ts';
+import {
+  DeskExtension,
+  fieldErrorsOf,
+  IMAGE_FIELDS,
+  KYCFields,
+  REQUIRED_IMAGES,
+  VerificationType,
+  validateKYCData,
+} from '#shared/kyc-data.ts';
+import { ServiceError } from '../service-error.ts';
+import type { Capture } from '../store/records.ts';
+import { readCaptures } from './captures.ts';
+import { parseMultipart, parseUrlEncoded } from './parse-form.ts';
+import { parseJson } from './parse-json.ts';
+import { readBody, requireMediaType } from './read-body.ts';
+
+export const RUN_MEDIA_TYPES = [
+  'application/json',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+] as const;
+
+/** No field of the contract needs more; a bound where the spec states none. */
+export const TEXT_CHARACTERS_MAX = 1000;
+
+const TYPED_FIELDS = Object.keys(KYCFields.shape);
+const DESK_FIELDS = Object.keys(DeskExtension.shape);
+const KNOWN_FIELDS = new Set<string>([...TYPED_FIELDS, ...IMAGE_FIELDS, ...DESK_FIELDS]);
+
+export type ParsedRun = {
+  readonly fields: Fields;
+  readonly captures: readonly Capture[];
+  readonly desk: DeskExtension;
+};
+
+/** What a body says before any judgement: the known fields only, so names such as `__proto__` never become keys. */
+type GivenFields = { readonly values: ReadonlyMap<string, unknown>; readonly errors: FieldErrors };
+
+/**
+ * Reads KYCData (spec 2.1) from JSON, urlencoded or multipart bodies. `today` is the calendar date at the place of
+ * the check. `acceptDesk`: whether the caller may say what happened at the desk; otherwise those fields are ignored.
+ * Throws `BODY_TOO_LARGE`, `UNSUPPORTED_MEDIA_TYPE`, or `INVALID_REQUEST` with every field's first problem.
+ */
+export async function parseRunBody(request: Request, today: string, acceptDesk: boolean): Promise<ParsedRun> {
+  const given = await readGiven(request);
+  const errors: FieldErrors = { ...given.errors };
+  const note = (more: FieldErrors) => {
+    for (const [field, message] of Object.entries(more)) errors[field] ??= message;
+  };
+
+  const images = givenImages(given.values);
+  note(images.errors);
+  const read = readCaptures(images.given);
+  note(read.errors);
+
+  const imagesGiven = new Set<ImageField>([...images.given.keys(), ...(Object.keys(images.errors) as ImageField[])]);
+  const typed = KYCFields.safeParse(pick(given.values, TYPED_FIELDS, errors));
+  if (typed.success) note(validateKYCData(typed.data, imagesGiven, today));
+  else {
+    note(fieldErrorsOf(typed.error));
+    note(missingImages(given.values.get('verification_type'), imagesGiven));
+  }
+
+  const desk = DeskExtension.safeParse(acceptDesk ? pick(given.values, DESK_FIELDS, errors) : {});
+  if (!desk.success) note(fieldErrorsOf(desk.error));
+
+  if (!typed.success || !desk.success || Object.keys(errors).length > 0) {
+    throw new ServiceError('INVALID_REQUEST', 'Some fields are missing or not valid.', { fields: errors });
+  }
+  return { fields: typed.data, captures: read.captures, desk: desk.data };
+}
+
+async function readGiven(request: Request): Promise<GivenFields> {
+  const mediaType = requireMediaType(request, RUN_MEDIA_TYPES);
+  const bytes = await readBody(request, BODY_BYTES_MAX);
+  if (mediaType === 'application/json') return fromJson(parseJson(bytes));
+  const contentType = request.headers.get('content-type') ?? '';
+  return fromForm(
+    mediaType === 'multipart/form-data' ? await parseMultipart(bytes, contentType) : parseUrlEncoded(bytes),
+  );
+}
+
+function fromJson(body: unknown): GivenFields {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new ServiceError('INVALID_REQUEST', 'The request body must be a JSON object.');
+  }
+  const values = new Map<string, unknown>();
+  for (const [name, value] of Object.entries(body)) if (KNOWN_FIELDS.has(name)) values.set(name, value);
+  return { values, errors: {} };
+}
+
+/** A field given twice is refused: which of two names was verified must never be a matter of taste. */
+function fromForm(fields: readonly { name: string; value: string | Uint8Array }[]): GivenFields {
+  const values = new Map<string, unknown>();
+  const errors: FieldErrors = {};
+  for (const { name, value } of fields) {
+    if (!KNOWN_FIELDS.has(name)) continue;
+    if (values.has(name)) errors[name] = 'This field is given more than once.';
+    // A form has no other way to say "not given".
+    else if (value !== '') values.set(name, value);
+  }
+  return { values, errors };
+}
+
+function givenImages(values: ReadonlyMap<string, unknown>) {
+  const given = new Map<ImageField, string | Uint8Array>();
+  const errors: FieldErrors = {};
+  for (const field of IMAGE_FIELDS) {
+    const value = values.get(field);
+    if (value === undefined || value === null) continue;
+    if (typeof value === 'string' || value instanceof Uint8Array) given.set(field, value);
+    else errors[field] = 'The image must be base64 text.';
+  }
+  return { given, errors };
+}
+
+/** The named fields as an object for a schema; over-long texts are refused here, before any pattern runs on them. */
+function pick(values: ReadonlyMap<string, unknown>, names: readonly string[], errors: FieldErrors) {
+  const picked: Record<string, unknown> = {};
+  for (const name of names) {
+    const value = values.get(name);
+    if (typeof value === 'string' && value.length > TEXT_CHARACTERS_MAX) {
+      errors[name] ??= `This field must have at most ${TEXT_CHARACTERS_MAX} characters.`;
+    } else if (value !== undefined) picked[name] = value;
+  }
+  return picked;
+}
+
+/** So that one answer names all that is missing, also where typed fields are wrong. */
+function missingImages(verificationType: unknown, imagesGiven: ReadonlySet<ImageField>): FieldErrors {
+  const type = VerificationType.safeParse(verificationType);
+  const errors: FieldErrors = {};
+  if (!type.success) return errors;
+  for (const image of REQUIRED_IMAGES[type.data])
+    if (!imagesGiven.has(image)) errors[image] = 'This image is required.';
+  return errors;
+}

@@ -1,0 +1,18 @@
+import type { z } from 'zod';
+import { fieldErrorsOf } from '#shared/kyc-data.ts';
+import { ServiceError } from '../service-error.ts';
+import { parseJson } from './parse-json.ts';
+import { readBody, requireMediaType } from './read-body.ts';
+
+/** The desk's forms hold a handful of short texts. */
+const DESK_BODY_BYTES_MAX = 16_000;
+
+/** Reads and parses a small JSON body. Throws `INVALID_REQUEST` with a message per field, and what `readBody` throws. */
+export async function readJson<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
+  requireMediaType(request, ['application/json']);
+  const parsed = schema.safeParse(parseJson(await readBody(request, DESK_BODY_BYTES_MAX)));
+  if (parsed.success) return parsed.data;
+  throw new ServiceError('INVALID_REQUEST', 'Some fields are missing or not valid.', {
+    fields: fieldErrorsOf(parsed.error),
+  });
+}

@@ -1,0 +1,151 @@
+import { endpoints } from '#shared/api.ts';
+import { CaptureKind } from '#shared/check-result.ts';
+import type { VerificationDetail, VerificationList, VerificationSummary } from '#shared/desk.ts';
+import { ListVerificationsQuery, VERIFICATIONS_PAGE_MAX } from '#shared/desk.ts';
+import { fieldErrorsOf, VERIFICATION_TYPE_LABEL, VerificationType } from '#shared/kyc-data.ts';
+import { ServiceError } from '../../service-error.ts';
+import { listApiKeys } from '../../store/api-keys.ts';
+import { recordAudit } from '../../store/audit-log.ts';
+import { findOperator } from '../../store/operators.ts';
+import type { Actor } from '../../store/records.ts';
+import type { Store } from '../../store/store.ts';
+import { findCapture, findVerification, listVerifications } from '../../store/verifications.ts';
+import { bytesAnswer, jsonAnswer } from '../answers.ts';
+import type { ApiContext, ApiDependencies } from '../api-environment.ts';
+import type { Authentication } from '../authentication.ts';
+import { SANDBOX_ACTOR } from '../authentication.ts';
+import { readJson } from '../read-json.ts';
+import type { Mount } from '../routing.ts';
+import { uuidParameter } from './verify.ts';
+
+/** Pictures are shown, never run: an image opened by itself gets no scripts, forms or plug-ins. */
+const IMAGE_HEADERS = { 'content-security-policy': "default-src 'none'; sandbox" };
+
+/** What operators look at: the list with search, one verification, its captures, and the progress of a run. */
+export function mountDeskVerifications(mount: Mount, deps: ApiDependencies, authentication: Authentication): void {
+  const { store } = deps;
+
+  async function list(context: ApiContext): Promise<Response> {
+    await authentication.operator(context);
+    const parsed = ListVerificationsQuery.safeParse(context.req.query());
+    if (parsed.success) return await answerList(parsed.data);
+    const fields = fieldErrorsOf(parsed.error);
+    throw new ServiceError('INVALID_REQUEST', 'The query is not valid.', { fields });
+  }
+
+  /** The same with the query in the body: names and numbers searched for stay out of addresses. */
+  async function search(context: ApiContext): Promise<Response> {
+    await authentication.operator(context);
+    return await answerList(await readJson(context.req.raw, ListVerificationsQuery));
+  }
+
+  async function answerList({ query, result, cursor }: ListVerificationsQuery): Promise<Response> {
+    const page = await listVerifications(store, {
+      ...(query ? { query } : {}),
+      ...(result ? { result } : {}),
+      ...(cursor ? { cursor } : {}),
+      limit: VERIFICATIONS_PAGE_MAX,
+    });
+    const nameOf = createActorNames(store);
+    const items: VerificationSummary[] = [];
+    for (const row of page.items) {
+      items.push({
+        batch_id: row.batchId,
+        created_at: row.createdAt,
+        status: row.status,
+        verification_type: VERIFICATION_TYPE_LABEL[VerificationType.parse(row.verificationType)],
+        verification_result: row.result,
+        applicant_name: row.applicantName,
+        run_by: await nameOf(row.actor),
+        outbox_state: row.outboxState,
+      });
+    }
+    return jsonAnswer({ items, next_cursor: page.nextCursor } satisfies VerificationList);
+  }
+
+  async function getDetail(context: ApiContext): Promise<Response> {
+    const { actor } = await authentication.operator(context);
+    const stored = await findVerification(store, uuidParameter(context, 'batch_id'));
+    if (stored === null) throw new ServiceError('NOT_FOUND', 'There is no verification with this batch_id.');
+    await recordAudit(store, { actor, action: 'verification.viewed', objectId: stored.batchId });
+    const { first_name, middle_name, last_name } = stored.input.fields;
+    return jsonAnswer({
+      summary: {
+        batch_id: stored.batchId,
+        created_at: stored.createdAt,
+        status: stored.status,
+        verification_type: stored.outcome.response.verification_type,
+        verification_result: stored.result,
+        applicant_name: [first_name, middle_name, last_name].filter(Boolean).join(' '),
+        run_by: await createActorNames(store)(stored.actor),
+        outbox_state: stored.outboxState,
+      },
+      response: stored.outcome.response,
+      checks: [...stored.outcome.checks],
+      captures: stored.captures.map(({ kind, mediaType, byteLength }) => ({
+        kind,
+        media_type: mediaType,
+        byte_length: byteLength,
+      })),
+      policy_version: stored.outcome.policyVersion,
+      model_versions: { ...stored.outcome.modelVersions },
+    } satisfies VerificationDetail);
+  }
+
+  async function getCapture(context: ApiContext): Promise<Response> {
+    const { actor } = await authentication.operator(context);
+    const batchId = uuidParameter(context, 'batch_id');
+    const kind = CaptureKind.safeParse(context.req.param('kind'));
+    const capture = kind.success ? await findCapture(store, batchId, kind.data) : null;
+    if (capture === null) throw new ServiceError('NOT_FOUND', 'There is no such capture.');
+    await recordAudit(store, { actor, action: 'capture.viewed', objectId: batchId, facts: { kind: capture.kind } });
+    return bytesAnswer(new Uint8Array(capture.bytes), capture.mediaType, IMAGE_HEADERS);
+  }
+
+  async function getProgress(context: ApiContext): Promise<Response> {
+    const { actor } = await authentication.operator(context);
+    return jsonAnswer(await deps.runs.progress(uuidParameter(context, 'run_id'), actor));
+  }
+
+  async function listSpecimens(context: ApiContext): Promise<Response> {
+    await authentication.operator(context);
+    if (deps.demo === undefined) throw new ServiceError('NOT_FOUND', 'Specimens are offered in the demo only.');
+    return jsonAnswer({ specimens: deps.demo.list() });
+  }
+
+  async function getSpecimen(context: ApiContext): Promise<Response> {
+    await authentication.operator(context);
+    const kind = CaptureKind.safeParse(context.req.param('kind'));
+    const bytes = kind.success
+      ? ((await deps.demo?.capture(context.req.param('specimen_id') ?? '', kind.data)) ?? null)
+      : null;
+    if (bytes === null) throw new ServiceError('NOT_FOUND', 'There is no such specimen.');
+    return bytesAnswer(new Uint8Array(bytes), 'image/jpeg', IMAGE_HEADERS);
+  }
+
+  mount('GET', endpoints.listVerifications.path, list);
+  mount('POST', endpoints.searchVerifications.path, search);
+  mount('GET', endpoints.getVerification.path, getDetail);
+  mount('GET', endpoints.getCapture.path, getCapture);
+  mount('GET', endpoints.getRunProgress.path, getProgress);
+  mount('GET', endpoints.listDemoSpecimens.path, listSpecimens);
+  mount('GET', endpoints.getDemoCapture.path, getSpecimen);
+}
+
+/** Who ran it, in words. Each name is looked up once for an answer. */
+function createActorNames(store: Store): (actor: Actor) => Promise<string> {
+  const names = new Map<string, Promise<string>>();
+  const lookUp = async (actor: Actor): Promise<string> => {
+    if (actor.kind === 'operator') return (await findOperator(store, actor.id))?.name ?? 'Former operator';
+    if (actor.kind === 'command_line') return 'Command line';
+    if (actor.kind === 'system') return 'System';
+    if (actor.id === SANDBOX_ACTOR.id) return 'Sandbox, without a key';
+    return (await listApiKeys(store)).find((key) => key.id === actor.id)?.name ?? 'Former API key';
+  };
+  return (actor) => {
+    const key = `${actor.kind} ${actor.id}`;
+    const known = names.get(key) ?? lookUp(actor);
+    names.set(key, known);
+    return known;
+  };
+}

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { endpoints } from '#shared/api.ts';
+import { ServiceError } from '../../service-error.ts';
+import { bytesAnswer, jsonAnswer } from '../answers.ts';
+import type { ApiContext, ApiDependencies } from '../api-environment.ts';
+import { describeApi } from '../open-api/document.ts';
+import type { Mount } from '../routing.ts';
+
+const DOCS_PATH = '/api/v1/docs/';
+
+/** Files of the `swagger-ui-dist` package that the page needs, served by us: it works without a network. */
+const PACKAGE_FILES: Readonly<Record<string, string>> = {
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+};
+
+const PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Countersign: API description</title>
+    <link rel="icon" href="data:,">
+    <link rel="stylesheet" href="${DOCS_PATH}swagger-ui.css">
+  </head>
+  <body>
+    <div id="swagger-ui"></div>
+    <script src="${DOCS_PATH}swagger-ui-bundle.js"></script>
+    <script src="${DOCS_PATH}start.js"></script>
+  </body>
+</html>
+`;
+
+/** Keys typed into the page live in its memory only. */
+const START = `SwaggerUIBundle({
+  url: '${endpoints.getOpenApi.path}',
+  dom_id: '#swagger-ui',
+  validatorUrl: null,
+  persistAuthorization: false,
+  supportedSubmitMethods: ['get', 'post'],
+});
+`;
+
+/** Swagger UI sets styles from scripts and draws its icons from data addresses; nothing comes from elsewhere. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** The API description and the page that renders it. */
+export function mountDocs(mount: Mount, deps: ApiDependencies): void {
+  const document = describeApi(deps);
+  const files = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  const encode = (text: string) => new TextEncoder().encode(text);
+
+  function readPackageFile(name: string): Promise<Uint8Array<ArrayBuffer>> {
+    const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+    const reading = files.get(name) ?? readFile(join(folder, name)).then((bytes) => new Uint8Array(bytes));
+    files.set(name, reading);
+    return reading;
+  }
+
+  async function getFile(context: ApiContext): Promise<Response> {
+    const name = context.req.param('file') ?? '';
+    if (name === 'start.js') return bytesAnswer(encode(START), 'text/javascript; charset=utf-8');
+    const contentType = Object.hasOwn(PACKAGE_FILES, name) ? PACKAGE_FILES[name] : undefined;
+    if (contentType === undefined) throw new ServiceError('NOT_FOUND', 'There is nothing at this path.');
+    return bytesAnswer(await readPackageFile(name), contentType);
+  }
+
+  mount('GET', endpoints.getOpenApi.path, () => jsonAnswer(document));
+  mount('GET', DOCS_PATH, () =>
+    bytesAnswer(encode(PAGE), 'text/html; charset=utf-8', { 'content-security-policy': CONTENT_SECURITY_POLICY }),
+  );
+  mount('GET', `${DOCS_PATH}{file}`, getFile);
+}

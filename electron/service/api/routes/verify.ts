@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { GET_USER_VERIFICATION_RESULT_PATH, IDEMPOTENCY_KEY_HEADER, RUN_USER_VERIFICATION_PATH } from '#shared/api.ts';
+import { calendarDate } from '../../pipeline/calendar.ts';
+import { ServiceError } from '../../service-error.ts';
+import { findVerification } from '../../store/verifications.ts';
+import { jsonAnswer } from '../answers.ts';
+import type { ApiContext, ApiDependencies, Caller } from '../api-environment.ts';
+import type { Authentication } from '../authentication.ts';
+import { parseRunBody } from '../parse-run-body.ts';
+import type { Mount } from '../routing.ts';
+import { batchIdOf, prefersAsync, requestHashOf } from '../run-key.ts';
+
+/** Bodies read at one time: each may hold 42 MB. */
+const UPLOADS_MAX = 16;
+
+/** The spec's operations: run a verification, get its result. */
+export function mountVerify(mount: Mount, deps: ApiDependencies, authentication: Authentication): void {
+  let uploads = 0;
+
+  async function run(context: ApiContext): Promise<Response> {
+    const caller = await authentication.any(context);
+    const batchId = batchIdOf(context.req.header(IDEMPOTENCY_KEY_HEADER));
+    if (uploads >= UPLOADS_MAX) {
+      throw new ServiceError('UNAVAILABLE', 'Too many uploads are under way. Please try again in a moment.', {
+        retryAfterSeconds: 2,
+      });
+    }
+    uploads++;
+    const now = deps.now();
+    const parsed = await parseRunBody(context.req.raw, calendarDate(now), caller.operator !== null).finally(() => {
+      uploads--;
+    });
+
+    const request = {
+      batchId,
+      actor: caller.actor,
+      requestHash: requestHashOf(parsed, deps.store),
+      input: {
+        fields: parsed.fields,
+        attestation:
+          caller.operator !== null && parsed.desk.face_attested
+            ? { operatorId: caller.operator.id, operatorName: caller.operator.name, at: now.toISOString() }
+            : null,
+        consentVersion: parsed.desk.consent_version ?? null,
+      },
+      captures: parsed.captures,
+    };
+    if (!prefersAsync(context.req.header('prefer'))) return jsonAnswer(await deps.runs.run(request));
+    return jsonAnswer(await deps.runs.accept(request), 200, { 'preference-applied': 'respond-async' });
+  }
+
+  async function getResult(context: ApiContext): Promise<Response> {
+    const caller = await authentication.any(context);
+    const batchId = uuidParameter(context, 'batch_id');
+    const stored = await findVerification(deps.store, batchId);
+    if (stored === null || !maySee(caller, stored.actor)) {
+      throw new ServiceError('NOT_FOUND', 'There is no verification with this batch_id.');
+    }
+    return jsonAnswer(stored.outcome.response);
+  }
+
+  mount('POST', RUN_USER_VERIFICATION_PATH, run);
+  mount('GET', GET_USER_VERIFICATION_RESULT_PATH, getResult);
+  // The overview of the service lists this operation with POST.
+  mount('POST', GET_USER_VERIFICATION_RESULT_PATH, getResult);
+}
+
+/** A UUID in the path, in lower case. A malformed one is the caller's mistake, told apart from an unknown one. */
+export function uuidParameter(context: ApiContext, name: string): string {
+  const value = (context.req.param(name) ?? '').toLowerCase();
+  if (!z.uuid().safeParse(value).success) {
+    throw new ServiceError('INVALID_REQUEST', `The ${name} in the path is not a UUID.`, {
+      fields: { [name]: 'Must be a UUID.' },
+    });
+  }
+  return value;
+}
+
+/** Integrators see what they ran; everybody at the desk sees everything. */
+function maySee(caller: Caller, owner: Caller['actor']): boolean {
+  if (caller.actor.kind !== 'api_key') return true;
+  return owner.kind === 'api_key' && owner.id === caller.actor.id;
+}

@@ -1,0 +1,35 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { IDEMPOTENCY_KEY_HEADER } from '#shared/api.ts';
+import { ServiceError } from '../service-error.ts';
+import type { Store } from '../store/store.ts';
+import type { ParsedRun } from './parse-run-body.ts';
+
+/** The batch id of a run: the caller's idempotency key, so that both sides know the run by one id, or a fresh one. */
+export function batchIdOf(headerValue: string | undefined): string {
+  if (headerValue === undefined) return randomUUID();
+  const key = headerValue.trim().toLowerCase();
+  if (!z.uuid().safeParse(key).success) {
+    const message = `The ${IDEMPOTENCY_KEY_HEADER} header must be a UUID.`;
+    throw new ServiceError('INVALID_REQUEST', message, { fields: { [IDEMPOTENCY_KEY_HEADER]: message } });
+  }
+  return key;
+}
+
+/**
+ * Keyed hash of what a run asks for, the same for the same content in any of the three body types. Tells a retry from
+ * another request under the same key, and gives nothing away about the person.
+ */
+export function requestHashOf(run: ParsedRun, store: Store): string {
+  const fields = Object.entries(run.fields)
+    .filter(([, value]) => value !== undefined)
+    .sort(([left], [right]) => (left < right ? -1 : 1));
+  const captures = run.captures.map(({ kind, bytes }) => [kind, createHash('sha256').update(bytes).digest('hex')]);
+  const desk = [run.desk.face_attested, run.desk.consent_version ?? null];
+  return store.vault.keyedHash('request', JSON.stringify([fields, captures, desk]));
+}
+
+/** RFC 7240: `Prefer: respond-async`, alone or among other preferences. */
+export function prefersAsync(headerValue: string | undefined): boolean {
+  return (headerValue ?? '').split(',').some((preference) => /^respond-async(?:\s*;|$)/i.test(preference.trim()));
+}

@@ -1,0 +1,110 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Operator, Session } from '#shared/desk.ts';
+
+/** Own kiosk figures, inside NIST SP 800-63B's 24 h and 1 h for AAL2. */
+export const SESSION_LIFE_MS = 12 * 60 * 60 * 1000;
+export const SESSION_IDLE_MS = 5 * 60 * 1000;
+/** A desk has one window; a few more for a browser opened twice. The one used longest ago ends first. */
+export const SESSIONS_PER_OPERATOR_MAX = 10;
+export const SESSIONS_MAX = 1000;
+
+const TOKEN_BYTES = 32;
+const TOKEN_PATTERN = /^[A-Za-z0-9_-]{43}$/;
+
+type Kept = {
+  readonly hash: Buffer;
+  readonly operator: Operator;
+  readonly expiresAt: number;
+  usedAt: number;
+  locked: boolean;
+};
+
+/** `locked`: idle for too long, or locked by hand; the operator's password opens it again within its life. */
+export type SessionLookup = { readonly operator: Operator; readonly locked: boolean };
+
+/**
+ * Operators' sessions, in memory only: closing the application signs everybody out. The token is 256 random bits and
+ * leaves this process once; only its SHA-256 is kept, so a memory dump holds nothing that opens a session.
+ */
+export function createSessions(now: () => Date) {
+  const sessions = new Map<string, Kept>();
+
+  function lookUp(token: string): Kept | null {
+    if (!TOKEN_PATTERN.test(token)) return null;
+    const hash = hashOf(token);
+    const kept = sessions.get(hash.toString('hex'));
+    if (kept === undefined || !timingSafeEqual(kept.hash, hash)) return null;
+    const time = now().getTime();
+    if (time >= kept.expiresAt) {
+      sessions.delete(hash.toString('hex'));
+      return null;
+    }
+    if (time - kept.usedAt >= SESSION_IDLE_MS) kept.locked = true;
+    return kept;
+  }
+
+  /** Drops what has ended, then whatever was used longest ago, until one more fits. */
+  function makeRoom(operatorId: string): void {
+    const time = now().getTime();
+    for (const [key, kept] of sessions) if (time >= kept.expiresAt) sessions.delete(key);
+    const byUse = [...sessions].sort(([, left], [, right]) => left.usedAt - right.usedAt);
+    const own = byUse.filter(([, kept]) => kept.operator.id === operatorId);
+    for (const [key] of own.slice(0, Math.max(0, own.length - SESSIONS_PER_OPERATOR_MAX + 1))) sessions.delete(key);
+    for (const [key] of byUse) {
+      if (sessions.size < SESSIONS_MAX) break;
+      sessions.delete(key);
+    }
+  }
+
+  function describe(token: string, kept: Kept): Session {
+    return {
+      token,
+      operator: kept.operator,
+      expires_at: new Date(kept.expiresAt).toISOString(),
+      idle_timeout_ms: SESSION_IDLE_MS,
+    };
+  }
+
+  return {
+    open(operator: Operator): Session {
+      makeRoom(operator.id);
+      const token = randomBytes(TOKEN_BYTES).toString('base64url');
+      const time = now().getTime();
+      const hash = hashOf(token);
+      const kept: Kept = { hash, operator, expiresAt: time + SESSION_LIFE_MS, usedAt: time, locked: false };
+      sessions.set(hash.toString('hex'), kept);
+      return describe(token, kept);
+    },
+    /** Who holds the token, or null where it is unknown or past its life. Asking is not yet using. */
+    find(token: string): SessionLookup | null {
+      const kept = lookUp(token);
+      return kept === null ? null : { operator: kept.operator, locked: kept.locked };
+    },
+    /** Counts as activity: moves the idle end of an open session. */
+    use(token: string): void {
+      const kept = lookUp(token);
+      if (kept !== null && !kept.locked) kept.usedAt = now().getTime();
+    },
+    lock(token: string): void {
+      const kept = lookUp(token);
+      if (kept !== null) kept.locked = true;
+    },
+    /** The caller has verified the password. Null where the session ended meanwhile. */
+    unlock(token: string): Session | null {
+      const kept = lookUp(token);
+      if (kept === null) return null;
+      kept.locked = false;
+      kept.usedAt = now().getTime();
+      return describe(token, kept);
+    },
+    close(token: string): void {
+      sessions.delete(hashOf(token).toString('hex'));
+    },
+    size: () => sessions.size,
+  };
+}
+export type Sessions = ReturnType<typeof createSessions>;
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
