@@ -1,0 +1,136 @@
+import { randomInt } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createService } from '../service/index.ts';
+import type { Log } from '../service/log.ts';
+import { fileKeystore } from '../service/store/keystore.ts';
+import { createDemoSource } from '../specimens/demo-source.ts';
+import { lockFolder } from './folder-lock.ts';
+import type { Folders } from './folders.ts';
+import { chooseFolders } from './folders.ts';
+import { startHttpHost } from './http-host.ts';
+import { nodeChildPort } from './node-child-port.ts';
+import { isLoopback } from './origin-check.ts';
+
+export const PROJECT_FOLDER = join(import.meta.dirname, '../..');
+const PAGE_FOLDER = join(PROJECT_FOLDER, 'out/renderer');
+/** After this the host ends although a run or a connection has not: what is stored survives that. */
+const STOP_DEADLINE_MS = 15_000;
+
+export type HostOptions = {
+  readonly host: string;
+  /** null: the default port, or the next free one. */
+  readonly port: number | null;
+  readonly data?: string | undefined;
+  readonly keyFile?: string | undefined;
+  readonly environment: 'production' | 'sandbox';
+  /** A database of its own in a temporary folder, removed when the host stops; `data` and `keyFile` are ignored. */
+  readonly demo: boolean;
+};
+
+export type RunningHost = {
+  readonly url: string;
+  readonly port: number;
+  /** What the first set-up asks for; null where it asks for nothing or has been done. */
+  readonly setUpCode: string | null;
+  stop(): Promise<void>;
+};
+
+/** The headless host, whole: folders, lock, service, HTTP. Rejects with a sentence for the operator. */
+export async function startHost(options: HostOptions, log: Log): Promise<RunningHost> {
+  const place = { platform: process.platform, home: homedir(), environment: process.env };
+  const temporaryFolder = options.demo ? mkdtempSync(join(tmpdir(), 'countersign-demo-')) : null;
+  const folders = temporaryFolder === null ? chooseFolders(place, options) : demoFolders(temporaryFolder);
+  const releases: (() => unknown)[] = [];
+  // In reverse order of making; one that fails does not keep the others from running.
+  const release = async () => {
+    for (const undo of releases.splice(0).reverse())
+      try {
+        await undo();
+      } catch (error) {
+        log('error', 'host.stop_failed', { error: error instanceof Error ? error.name : typeof error });
+      }
+  };
+
+  try {
+    if (temporaryFolder !== null) releases.push(() => rmSync(temporaryFolder, { recursive: true, force: true }));
+    const lock = lockFolder(folders.lockFile);
+    releases.push(() => lock.release());
+    const setUpCode = isLoopback(options.host) ? null : drawSetUpCode();
+    const service = await createService({
+      databaseFile: folders.databaseFile,
+      keystore: fileKeystore(folders.keyFile),
+      startInference: nodeChildPort,
+      host: 'headless',
+      environment: options.demo ? 'demo' : options.environment,
+      version: readVersion(),
+      ...(setUpCode !== null && { setUpCode }),
+      ...(options.demo && { demo: createDemoSource() }),
+      log,
+    });
+    releases.push(() => service.stop());
+    await service.start();
+    const http = await startHttpHost({
+      serviceFetch: (request) => service.fetch(request),
+      pageFolder: PAGE_FOLDER,
+      host: options.host,
+      port: options.port,
+      log,
+    });
+    releases.push(() => http.stop());
+    log('info', 'host.started', { port: http.port, demo: options.demo, environment: options.environment });
+
+    const needed = setUpCode !== null && (await asksForSetUpCode(service.fetch));
+    return {
+      url: http.url,
+      port: http.port,
+      setUpCode: needed ? setUpCode : null,
+      stop: async () => {
+        log('info', 'host.stopping');
+        const done = await withinDeadline(release(), STOP_DEADLINE_MS);
+        // The folder of a demo goes whatever else hangs.
+        if (temporaryFolder !== null) rmSync(temporaryFolder, { recursive: true, force: true });
+        log(done ? 'info' : 'warning', 'host.stopped', { clean: done });
+      },
+    };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+/** The version in package.json. */
+export function readVersion(): string {
+  return (JSON.parse(readFileSync(join(PROJECT_FOLDER, 'package.json'), 'utf8')) as { version: string }).version;
+}
+
+function demoFolders(folder: string): Folders {
+  return chooseFolders(
+    { platform: process.platform, home: folder, environment: {} },
+    { data: join(folder, 'data'), keyFile: join(folder, 'key', 'key.json') },
+  );
+}
+
+/** Eight characters that cannot be mistaken for one another: 31 to the 8th, about 40 bits. */
+function drawSetUpCode(): string {
+  const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+  const characters = Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('');
+  return `${characters.slice(0, 4)}-${characters.slice(4)}`;
+}
+
+async function asksForSetUpCode(fetch: (request: Request) => Promise<Response>): Promise<boolean> {
+  const response = await fetch(new Request('http://localhost/api/v1/desk/status/'));
+  const status = (await response.json()) as { needs_set_up?: boolean };
+  return status.needs_set_up === true;
+}
+
+async function withinDeadline(work: Promise<void>, deadlineMs: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), deadlineMs);
+  });
+  const done = await Promise.race([work.then(() => true as const), late]);
+  clearTimeout(timer);
+  return done;
+}

@@ -1,0 +1,73 @@
+import { findBrowser, openBrowserWindow } from './browser-window.ts';
+import { startDevServer } from './dev-server.ts';
+import { jsonLineLog } from './log-lines.ts';
+import type { RunningHost } from './run-host.ts';
+import { startHost } from './run-host.ts';
+import { stopRequested } from './stop-signals.ts';
+
+/** What `npm start` was asked for. */
+export type StartOptions = {
+  readonly demo: boolean;
+  readonly kiosk: boolean;
+  readonly open: boolean;
+  readonly dev: boolean;
+  readonly port?: string;
+  readonly host?: string;
+  readonly data?: string;
+  readonly 'key-file'?: string;
+};
+
+/** The part of `npm start` that stands in for the desktop shell. Resolves to the exit code once it was stopped. */
+export async function serveInBrowser(options: StartOptions): Promise<number> {
+  const log = jsonLineLog((line) => process.stderr.write(line));
+  const say = (text: string) => process.stdout.write(`${text}\n`);
+  const stopped = stopRequested(log);
+  let host: RunningHost;
+  try {
+    host = await startHost(
+      {
+        host: options.host ?? '127.0.0.1',
+        port: options.port === undefined ? null : readPort(options.port),
+        data: options.data,
+        keyFile: options['key-file'],
+        environment: 'production',
+        demo: options.demo,
+      },
+      log,
+    );
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return 3;
+  }
+  const dev = options.dev ? await startDevServer(host.url) : null;
+  const url = dev?.url ?? host.url;
+  say(`Countersign is ready at ${url}`);
+  if (host.setUpCode !== null) say(`Set-up code: ${host.setUpCode}`);
+
+  const window = options.open ? openWindow(url, options.kiosk, say) : null;
+  await stopped;
+  await Promise.all([window?.close(), dev?.stop(), host.stop()]);
+  return 0;
+}
+
+/** A port number as written on the command line; throws with a sentence for the user. */
+export function readPort(text: string): number {
+  const port = Number(text);
+  if (!/^\d{1,5}$/.test(text) || port > 65_535)
+    throw new Error(`The port must be a number from 0 to 65535, not "${text}".`);
+  return port;
+}
+
+function openWindow(url: string, kiosk: boolean, say: (text: string) => void) {
+  if (process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY) return null;
+  if (process.getuid?.() === 0) {
+    say('No window is opened for root, because browsers refuse to run their sandbox as root.');
+    return null;
+  }
+  const browser = findBrowser(process.platform, process.env);
+  if (browser === null) {
+    say('No Chromium or Chrome was found: open the address in a browser of yours.');
+    return null;
+  }
+  return openBrowserWindow(browser, url, { kiosk });
+}

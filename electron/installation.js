@@ -1,0 +1,42 @@
+// What is on this machine, found out from files and the environment only: importing 'electron' in plain Node would
+// start a download of its binary.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+
+/** Path of Electron's executable, or null where it was never fetched. */
+export function electronBinary(root, environment = process.env) {
+  const folder = join(root, 'node_modules/electron');
+  const pathFile = join(folder, 'path.txt');
+  const relative = existsSync(pathFile) ? readFileSync(pathFile, 'utf8').trim() : '';
+  if (environment.ELECTRON_OVERRIDE_DIST_PATH) {
+    const name = relative || (process.platform === 'win32' ? 'electron.exe' : 'electron');
+    const file = join(environment.ELECTRON_OVERRIDE_DIST_PATH, name);
+    return existsSync(file) ? file : null;
+  }
+  const file = relative === '' ? null : join(folder, 'dist', relative);
+  return file !== null && existsSync(file) ? file : null;
+}
+
+export function hasDisplay(environment = process.env, platform = process.platform) {
+  return platform !== 'linux' || Boolean(environment.DISPLAY || environment.WAYLAND_DISPLAY);
+}
+
+const BUILT = ['out/main/index.js', 'out/main/inference.js', 'out/preload/index.cjs', 'out/renderer/index.html'];
+const SOURCES = ['renderer', 'shared', 'electron', 'electron.vite.config.ts', 'package.json', 'package-lock.json'];
+
+/** Whether everything that is built is there and no source is newer than the oldest of it. */
+export function buildIsCurrent(root) {
+  const built = BUILT.map((file) => join(root, file));
+  if (!built.every(existsSync)) return false;
+  const oldest = Math.min(...built.map((file) => statSync(file).mtimeMs));
+  return SOURCES.every((source) => newestBelow(join(root, source)) <= oldest);
+}
+
+function newestBelow(path) {
+  if (!existsSync(path)) return 0;
+  const stats = statSync(path);
+  if (!stats.isDirectory()) return stats.mtimeMs;
+  // The folder's own time changes when a file in it is removed.
+  return Math.max(stats.mtimeMs, ...readdirSync(path).map((name) => newestBelow(join(path, name))));
+}

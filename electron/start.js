@@ -1,0 +1,89 @@
+// `npm start`: the desktop application where Electron's binary is there, the same page from the headless host where
+// not. Plain JavaScript, so that the system's Node can read it whatever its age.
+import { spawn } from 'node:child_process';
+import { dirname } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { exitCodeOf, handOver } from './hand-over.js';
+import { buildIsCurrent, electronBinary, hasDisplay } from './installation.js';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const HELP = `npm start -- [options]
+
+  --demo           temporary database, a signed-in operator and drawn specimens in place of a camera
+  --kiosk          full screen, for self-service
+  --headless       serve the page over HTTP even where Electron is installed
+  --no-open        do not open a browser window (headless)
+  --port N         port of the headless host (default 4310, or the next free one)
+  --host ADDRESS   address to listen on (headless, default 127.0.0.1)
+  --data DIR       data folder (headless)
+  --key-file FILE  file with the key that opens the data (headless)
+  --dev            page and code are reloaded on change
+`;
+
+function readOptions() {
+  const { values } = parseArgs({
+    allowNegative: true,
+    options: {
+      demo: { type: 'boolean', default: false },
+      kiosk: { type: 'boolean', default: false },
+      headless: { type: 'boolean', default: false },
+      open: { type: 'boolean', default: true },
+      dev: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+      port: { type: 'string' },
+      host: { type: 'string' },
+      data: { type: 'string' },
+      'key-file': { type: 'string' },
+    },
+  });
+  return values;
+}
+
+const run = (command, args) => exitCodeOf(spawn(command, args, { stdio: 'inherit', cwd: root }));
+
+async function prepare(options) {
+  const { ensureModels } = await import('./models/ensure-models.ts');
+  await ensureModels((sentence) => process.stdout.write(`${sentence}\n`));
+  if (options.dev || buildIsCurrent(root)) return 0;
+  process.stdout.write('Building the page …\n');
+  return run(process.execPath, [
+    `${root}/node_modules/electron-vite/bin/electron-vite.js`,
+    'build',
+    '--logLevel',
+    'warn',
+  ]);
+}
+
+async function start() {
+  let options;
+  try {
+    options = readOptions();
+  } catch (error) {
+    process.stderr.write(`${error.message}\n\n${HELP}`);
+    return 2;
+  }
+  if (options.help) {
+    process.stdout.write(HELP);
+    return 0;
+  }
+  const failed = await prepare(options);
+  if (failed !== 0) return failed;
+
+  const binary = options.headless || !hasDisplay() ? null : electronBinary(root);
+  if (binary !== null) {
+    const passed = [options.demo && '--demo', options.kiosk && '--kiosk'].filter(Boolean);
+    if (!options.dev) return run(binary, [root, ...passed]);
+    return run(process.execPath, [`${root}/node_modules/electron-vite/bin/electron-vite.js`, 'dev', '--', ...passed]);
+  }
+  if (!options.headless) {
+    const why = electronBinary(root) === null ? "Electron's binary is not installed" : 'There is no display';
+    process.stdout.write(`${why}: the same application is served at the address below.\n`);
+  }
+  const { serveInBrowser } = await import('./headless/serve-in-browser.ts');
+  return serveInBrowser(options);
+}
+
+if (!(await handOver(root, fileURLToPath(import.meta.url)))) process.exitCode = await start();
