@@ -1,0 +1,53 @@
+/** One character as the recognition network saw it. */
+export type ReadCharacter = {
+  readonly character: string;
+  /** 0 to 1, at its clearest time step. */
+  readonly probability: number;
+  /** Time steps of the network: where it begins and ends (exclusive). */
+  readonly start: number;
+  readonly end: number;
+};
+
+/** Index of the blank, as PaddleOCR orders its classes. */
+export const BLANK = 0;
+
+/**
+ * The most probable character of each time step, repeats joined and blanks dropped (CTC best path). `scores` holds
+ * `steps` rows of `classes` probabilities from `offset` on; `table[i]` is the character of class i.
+ */
+export function decodeBestPath(
+  scores: Float32Array,
+  offset: number,
+  steps: number,
+  classes: number,
+  table: readonly string[],
+): ReadCharacter[] {
+  const characters: ReadCharacter[] = [];
+  let last = BLANK;
+  for (let step = 0; step < steps; step++) {
+    const row = offset + step * classes;
+    let best = 0;
+    let bestScore = scores[row] as number;
+    for (let index = 1; index < classes; index++) {
+      const score = scores[row + index] as number;
+      if (score > bestScore) {
+        best = index;
+        bestScore = score;
+      }
+    }
+    if (best !== BLANK) {
+      const open = characters.at(-1);
+      if (best === last && open) {
+        characters[characters.length - 1] = {
+          ...open,
+          probability: Math.max(open.probability, bestScore),
+          end: step + 1,
+        };
+      } else {
+        characters.push({ character: table[best] ?? '', probability: bestScore, start: step, end: step + 1 });
+      }
+    }
+    last = best;
+  }
+  return characters;
+}

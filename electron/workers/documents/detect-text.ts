@@ -1,0 +1,45 @@
+import { Tensor } from 'onnxruntime-node';
+import type { Networks } from '../networks.ts';
+import type { Picture } from '../picture.ts';
+import { pixels } from '../picture.ts';
+import type { TextBox } from './text-boxes.ts';
+import { textBoxes } from './text-boxes.ts';
+
+/** ImageNet mean and standard deviation in the order PaddleOCR applies them: to blue, green, red. */
+const MEAN = [0.485, 0.456, 0.406] as const;
+const DEVIATION = [0.229, 0.224, 0.225] as const;
+/** The network halves five times. */
+const SIDE_MULTIPLE = 32;
+
+/** Text areas of the picture, in its pixels. The network sees it with its longest side near `side`. */
+export async function detectText(picture: Picture, networks: Networks, side: number): Promise<TextBox[]> {
+  const scale = side / Math.max(picture.width, picture.height);
+  const width = inputSide(picture.width * scale);
+  const height = inputSide(picture.height * scale);
+  const rgba = pixels(picture, width, height);
+  const input = new Float32Array(3 * width * height);
+  for (let plane = 0; plane < 3; plane++) {
+    const factor = 1 / (255 * (DEVIATION[plane] as number));
+    const shift = (MEAN[plane] as number) / (DEVIATION[plane] as number);
+    const start = plane * width * height;
+    for (let at = 0, from = 2 - plane; at < width * height; at++, from += 4) {
+      input[start + at] = (rgba[from] as number) * factor - shift;
+    }
+  }
+  const session = networks.session('text-detection');
+  const output = await session.run({
+    [session.inputNames[0] as string]: new Tensor('float32', input, [1, 3, height, width]),
+  });
+  const map = output[session.outputNames[0] as string] as Tensor;
+  const [scaleX, scaleY] = [picture.width / width, picture.height / height];
+  // The two scales differ by less than one network step, so a mean scale keeps rectangles rectangular.
+  const mean = (scaleX + scaleY) / 2;
+  return textBoxes(map.data as Float32Array, width, height).map((box) => ({
+    ...box,
+    centre: { x: box.centre.x * scaleX, y: box.centre.y * scaleY },
+    length: box.length * mean,
+    height: box.height * mean,
+  }));
+}
+
+const inputSide = (side: number) => Math.max(SIDE_MULTIPLE, Math.round(side / SIDE_MULTIPLE) * SIDE_MULTIPLE);

@@ -1,0 +1,163 @@
+import type { MrzCharacterReading } from '#shared/document/repair-mrz.ts';
+import type { MrzScores } from './mrz-alphabet.ts';
+import { MRZ_ALPHABET, MRZ_CLASSES } from './mrz-alphabet.ts';
+
+export type GridLine = {
+  readonly text: string;
+  readonly characters: readonly MrzCharacterReading[];
+  /** Mean log probability of the path: nearer to 0 is better. Comparable between lengths of the same scores. */
+  readonly score: number;
+};
+
+/**
+ * OCR-B has one pitch, so the characters of a line stand on a regular grid. Recognition drops fillers; where the grid
+ * says that a character stands and none was seen, a filler is likelier than anything else.
+ */
+const FILLER_PRIOR = 0.03;
+const ALTERNATIVE_MIN = 0.01;
+/** Standard deviation of the distance between neighbours, as part of the pitch (perspective, the network's own jitter). */
+const PITCH_DEVIATION = 0.16;
+const EDGE_DEVIATION = 0.5;
+/** Cost of a time step that shows a character which the path does not use, per its probability. */
+const UNUSED_COST = 4;
+
+/**
+ * The most probable text of exactly `length` characters. `pitch` is the distance of two characters in time steps and
+ * `first` the step of the first one's centre. Dynamic programming over (character, step): emissions are the best MRZ
+ * character around the step, transitions prefer the pitch.
+ */
+export function decodeOnGrid(scores: MrzScores, length: number, pitch: number, first: number): GridLine | null {
+  const { steps } = scores;
+  if (steps < length) return null;
+  const emission = emissions(scores);
+  const unused = unusedCosts(scores);
+  const reach = Math.ceil(pitch * 1.8);
+  const near = Math.max(1, Math.floor(pitch * 0.4));
+  let current = new Float64Array(steps).fill(-Infinity);
+  const from = Array.from({ length }, () => new Int16Array(steps).fill(-1));
+  for (let step = 0; step < steps; step++) {
+    const off = (step - first) / (EDGE_DEVIATION * pitch);
+    current[step] = (emission[step] as number) - (off * off) / 2 - between(unused, -2, step);
+  }
+  for (let place = 1; place < length; place++) {
+    const next = new Float64Array(steps).fill(-Infinity);
+    const origin = from[place] as Int16Array;
+    for (let step = place; step < steps; step++) {
+      let best = -Infinity;
+      for (let before = Math.max(0, step - reach); before <= step - near; before++) {
+        const base = current[before] as number;
+        if (base === -Infinity) continue;
+        const off = (step - before - pitch) / (PITCH_DEVIATION * pitch + 0.35);
+        const value = base - (off * off) / 2 - between(unused, before, step);
+        if (value > best) {
+          best = value;
+          origin[step] = before;
+        }
+      }
+      if (best > -Infinity) next[step] = best + (emission[step] as number);
+    }
+    current = next;
+  }
+  let end = -1;
+  let bestEnd = -Infinity;
+  for (let step = 0; step < steps; step++) {
+    const value = (current[step] as number) - between(unused, step, steps + 1);
+    if (value > bestEnd) {
+      bestEnd = value;
+      end = step;
+    }
+  }
+  if (end < 0) return null;
+  const path: number[] = [];
+  for (let place = length - 1, step = end; place >= 0; place--) {
+    path.unshift(step);
+    step = (from[place] as Int16Array)[step] as number;
+  }
+  const read = path.map((step) => characterAt(scores, step));
+  return {
+    text: read.map(({ character }) => character).join(''),
+    characters: read.map(({ reading }) => reading),
+    score: bestEnd / length,
+  };
+}
+
+/** Probability of a class around a step: the network's peaks are one or two steps wide. */
+const around = ({ values, steps }: MrzScores, step: number, index: number): number =>
+  Math.max(
+    values[step * MRZ_CLASSES + index] as number,
+    step > 0 ? (values[(step - 1) * MRZ_CLASSES + index] as number) * 0.9 : 0,
+    step + 1 < steps ? (values[(step + 1) * MRZ_CLASSES + index] as number) * 0.9 : 0,
+  );
+
+function emissions(scores: MrzScores): Float64Array {
+  const best = new Float64Array(scores.steps);
+  for (let step = 0; step < scores.steps; step++) {
+    let top = FILLER_PRIOR;
+    for (let index = 1; index < MRZ_CLASSES; index++) top = Math.max(top, around(scores, step, index));
+    best[step] = Math.log(top);
+  }
+  return best;
+}
+
+/** Running sum of what it costs to leave each step out. */
+function unusedCosts({ values, steps }: MrzScores): Float64Array {
+  const sums = new Float64Array(steps + 1);
+  for (let step = 0; step < steps; step++) {
+    let seen = 0;
+    for (let index = 1; index < MRZ_CLASSES; index++) seen += values[step * MRZ_CLASSES + index] as number;
+    sums[step + 1] = (sums[step] as number) + seen * UNUSED_COST;
+  }
+  return sums;
+}
+
+/** Cost of the steps between two used ones, whose own neighbours belong to them. */
+function between(sums: Float64Array, before: number, after: number): number {
+  const start = Math.max(0, before + 2);
+  const end = Math.min(sums.length - 1, after - 1);
+  return end > start ? (sums[end] as number) - (sums[start] as number) : 0;
+}
+
+function characterAt(scores: MrzScores, step: number): { character: string; reading: MrzCharacterReading } {
+  const seen = [...MRZ_ALPHABET].map((character, place) => ({
+    character,
+    probability: around(scores, step, place + 1),
+  }));
+  seen[0] = { character: '<', probability: Math.max(FILLER_PRIOR, (seen[0] as { probability: number }).probability) };
+  seen.sort((a, b) => b.probability - a.probability);
+  const total = seen.reduce((sum, { probability }) => sum + probability, 0);
+  const [best, ...others] = seen.map(({ character, probability }) => ({ character, probability: probability / total }));
+  const { character, probability } = best as { character: string; probability: number };
+  return {
+    character,
+    reading: { probability, alternatives: others.filter((other) => other.probability >= ALTERNATIVE_MIN).slice(0, 4) },
+  };
+}
+
+/**
+ * Pitch and first character of a line of `length`, in time steps, from where characters were seen: the pitch at which
+ * their centres fall on one grid best (a periodogram around the pitch that fills the line).
+ */
+export function fitGrid(
+  centres: readonly number[],
+  steps: number,
+  length: number,
+): { pitch: number; first: number } | null {
+  if (centres.length < length / 4) return null;
+  const start = centres[0] as number;
+  const end = centres.at(-1) as number;
+  let best: { pitch: number; first: number; strength: number } | null = null;
+  const longest = Math.min(steps / (length - 1), ((end - start) / (length - 1)) * 1.6);
+  const shortest = ((end - start) / (length - 1)) * 0.9;
+  for (let pitch = shortest; pitch <= longest; pitch += 0.01) {
+    let [cos, sin] = [0, 0];
+    for (const centre of centres) {
+      const turn = (2 * Math.PI * (centre - start)) / pitch;
+      cos += Math.cos(turn);
+      sin += Math.sin(turn);
+    }
+    const strength = Math.hypot(cos, sin) / centres.length;
+    if (best && strength <= best.strength) continue;
+    best = { pitch, first: start + (Math.atan2(sin, cos) / (2 * Math.PI)) * pitch, strength };
+  }
+  return best;
+}

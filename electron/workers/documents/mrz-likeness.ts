@@ -1,0 +1,15 @@
+const FRAGMENT_LENGTH_MIN = 5;
+const LINE_LENGTH_MIN = 24;
+
+/**
+ * Whether a text may be a line of a machine readable zone or a piece of one: capitals, digits and fillers without
+ * small letters, and either fillers or the length of a whole line.
+ */
+export function looksLikeMrz(text: string): boolean {
+  const dense = text.replace(/\s+/g, '');
+  if (dense.length < FRAGMENT_LENGTH_MIN) return false;
+  const fitting = dense.match(/[A-Z0-9<«《＜]/g)?.length ?? 0;
+  if (fitting / dense.length < 0.8) return false;
+  const fillers = dense.match(/[<«《＜]/g)?.length ?? 0;
+  return fillers >= 2 || (dense.length >= LINE_LENGTH_MIN && !/\s/.test(text.trim()));
+}

@@ -1,0 +1,95 @@
+import type { Point } from '../protocol.ts';
+import { looksLikeMrz } from './mrz-likeness.ts';
+import type { RecognisedText } from './recognise-text.ts';
+import type { TextBox } from './text-boxes.ts';
+
+export type SeenText = { readonly box: TextBox; readonly read: RecognisedText };
+
+/** One line of a machine readable zone, possibly in several pieces, left to right. */
+export type MrzRow = { readonly pieces: readonly SeenText[]; readonly characters: number };
+
+/** Rows of one zone, top to bottom, and the direction its text runs in. */
+export type MrzBlock = { readonly rows: readonly MrzRow[]; readonly angle: number };
+
+const ROW_CHARACTERS_MIN = 14;
+/** Lines of a zone are about two letter heights apart; boxes are somewhat higher than letters. */
+const ROW_DISTANCE_MAX_HEIGHTS = 2.6;
+const BLOCKS_MAX = 3;
+
+type Placed = SeenText & { readonly u: number; readonly v: number; readonly mrz: boolean };
+
+/**
+ * Groups texts that look like a machine readable zone into rows and rows into blocks of two or three, the likeliest
+ * block first. Pieces of a line that do not look like it themselves (a name cut off its fillers) join their row.
+ */
+export function mrzBlocks(texts: readonly SeenText[]): MrzBlock[] {
+  const seeds = texts.filter(({ read }) => looksLikeMrz(read.text));
+  if (seeds.length === 0) return [];
+  const longest = seeds.reduce((a, b) => (b.box.length > a.box.length ? b : a));
+  const angle = longest.box.angle;
+  const place = (seen: SeenText): Placed => ({
+    ...seen,
+    ...along(seen.box.centre, angle),
+    mrz: seeds.includes(seen),
+  });
+  const placed = texts.map(place);
+  const rows: Placed[][] = [];
+  for (const seed of placed.filter(({ mrz }) => mrz).sort((a, b) => b.box.length - a.box.length)) {
+    const row = rows.find((pieces) => sameRow(pieces[0] as Placed, seed));
+    if (row) row.push(seed);
+    else rows.push([seed]);
+  }
+  const left = Math.min(...rows.flat().map(({ u, box }) => u - box.length / 2));
+  const right = Math.max(...rows.flat().map(({ u, box }) => u + box.length / 2));
+  for (const other of placed.filter(({ mrz }) => !mrz)) {
+    const height = other.box.height;
+    if (other.u - other.box.length / 2 < left - 2 * height || other.u + other.box.length / 2 > right + 2 * height)
+      continue;
+    rows.find((pieces) => sameRow(pieces[0] as Placed, other))?.push(other);
+  }
+  return stacks(rows.map((pieces) => pieces.sort((a, b) => a.u - b.u)))
+    .map((stack): MrzBlock => ({ angle, rows: stack.map(asRow) }))
+    .slice(0, BLOCKS_MAX);
+}
+
+const asRow = (pieces: readonly Placed[]): MrzRow => ({
+  pieces: pieces.map(({ box, read }) => ({ box, read })),
+  characters: pieces.reduce((sum, { read }) => sum + read.text.replace(/\s/g, '').length, 0),
+});
+
+const along = ({ x, y }: Point, angle: number) => ({
+  u: x * Math.cos(angle) + y * Math.sin(angle),
+  v: y * Math.cos(angle) - x * Math.sin(angle),
+});
+
+function sameRow(a: Placed, b: Placed): boolean {
+  const height = Math.min(a.box.height, b.box.height);
+  if (Math.max(a.box.height, b.box.height) > height * 1.8) return false;
+  return Math.abs(a.v - b.v) < height * 0.5;
+}
+
+/** Rows close to each other, two or three of them; those further down and with more characters first. */
+function stacks(rows: readonly Placed[][]): Placed[][][] {
+  const length = (row: readonly Placed[]) => row.reduce((sum, { read }) => sum + read.text.length, 0);
+  const ordered = rows
+    .filter((row) => length(row) >= ROW_CHARACTERS_MIN)
+    .sort((a, b) => (a[0] as Placed).v - (b[0] as Placed).v);
+  const found: Placed[][][] = [];
+  let open: Placed[][] = [];
+  for (const row of ordered) {
+    const above = open.at(-1)?.[0];
+    const here = row[0] as Placed;
+    const near = above && here.v - above.v < Math.max(above.box.height, here.box.height) * ROW_DISTANCE_MAX_HEIGHTS;
+    if (!near) {
+      if (open.length > 0) found.push(open);
+      open = [];
+    }
+    open.push(row);
+  }
+  if (open.length > 0) found.push(open);
+  const characters = (stack: readonly Placed[][]) => stack.reduce((sum, row) => sum + length(row), 0);
+  return found
+    .filter((stack) => stack.length >= 2)
+    .map((stack) => stack.slice(-3))
+    .sort((a, b) => characters(b) - characters(a));
+}

@@ -1,0 +1,84 @@
+import { Tensor } from 'onnxruntime-node';
+import type { Networks } from '../networks.ts';
+import type { Bitmap } from './bitmap.ts';
+import { sampleQuad } from './bitmap.ts';
+import type { Quad } from './geometry.ts';
+import { rectangleQuad } from './geometry.ts';
+import type { TextBox } from './text-boxes.ts';
+
+export type Turn = 0 | 90 | 180 | 270;
+
+/** Boxes of the same line direction: `direction` is where the text runs, clockwise from "to the right". */
+export type OrientedText = { readonly direction: Turn; readonly boxes: readonly TextBox[] };
+
+const ELONGATED = 2;
+const NEARLY_SQUARE = 1.6;
+/** The direction network was trained on crops of this size. */
+const CROP = { width: 192, height: 48 } as const;
+const CROPS_MAX = 6;
+
+/**
+ * Decides along which axis the text of a page runs, by the length of elongated boxes, and turns nearly square boxes
+ * (single letters), whose longer side says nothing, to the same axis. The answer is direction 0 or 90.
+ */
+export function alignBoxes(boxes: readonly TextBox[]): OrientedText {
+  let [across, down] = [0, 0];
+  for (const { length, height, angle } of boxes) {
+    if (length < height * ELONGATED) continue;
+    if (Math.abs(angle) <= Math.PI / 4) across += length;
+    else down += length;
+  }
+  const direction = down > across ? 90 : 0;
+  const wanted = direction === 90 ? Math.PI / 2 : 0;
+  const aligned = boxes.map((box): TextBox => {
+    const off = Math.abs(Math.sin(box.angle - wanted));
+    if (off < Math.SQRT1_2) return { ...box, angle: nearest(box.angle, wanted) };
+    if (box.length > box.height * NEARLY_SQUARE) return { ...box, angle: nearest(box.angle, wanted) };
+    return { ...box, length: box.height, height: box.length, angle: nearest(box.angle + Math.PI / 2, wanted) };
+  });
+  return { direction, boxes: aligned };
+}
+
+/** The same line (modulo half a turn) with the angle next to the wanted one. */
+function nearest(angle: number, wanted: number): number {
+  return angle - Math.PI * Math.round((angle - wanted) / Math.PI);
+}
+
+/** Turns every box by half a turn. */
+export function turnAround({ direction, boxes }: OrientedText): OrientedText {
+  return {
+    direction: ((direction + 180) % 360) as Turn,
+    boxes: boxes.map((box) => ({ ...box, angle: box.angle + Math.PI })),
+  };
+}
+
+/**
+ * How sure the direction network is that the boxes stand upside down: mean log odds over the clearest boxes, positive
+ * for upside down, 0 when there is nothing to judge by.
+ */
+export async function upsideDownEvidence(bitmap: Bitmap, text: OrientedText, networks: Networks): Promise<number> {
+  const judged = text.boxes
+    .filter(({ length, height }) => length > height * ELONGATED)
+    .sort((a, b) => b.score * Math.min(b.length, b.height * 8) - a.score * Math.min(a.length, a.height * 8))
+    .slice(0, CROPS_MAX);
+  if (judged.length === 0) return 0;
+  const size = 3 * CROP.width * CROP.height;
+  const input = new Float32Array(judged.length * size);
+  judged.forEach((box, index) => {
+    const length = Math.min(box.length, box.height * (CROP.width / CROP.height) * 1.5);
+    const quad = rectangleQuad({ ...box, length }).map(({ x, y }) => ({ x: x * bitmap.scale, y: y * bitmap.scale }));
+    const width = Math.min(CROP.width, Math.round((length / box.height) * CROP.height));
+    sampleQuad(bitmap, quad as unknown as Quad, width, CROP.height, input, index * size, CROP.width);
+  });
+  const session = networks.session('text-direction');
+  const output = await session.run({
+    [session.inputNames[0] as string]: new Tensor('float32', input, [judged.length, 3, CROP.height, CROP.width]),
+  });
+  const scores = (output[session.outputNames[0] as string] as Tensor).data as Float32Array;
+  let sum = 0;
+  for (let index = 0; index < judged.length; index++) {
+    const [upright, upsideDown] = [scores[index * 2] as number, scores[index * 2 + 1] as number];
+    sum += Math.log((upsideDown + 1e-4) / (upright + 1e-4));
+  }
+  return sum / judged.length;
+}

@@ -1,0 +1,142 @@
+import { Tensor } from 'onnxruntime-node';
+import type { Networks } from '../networks.ts';
+import type { Point } from '../protocol.ts';
+import type { Bitmap } from './bitmap.ts';
+import { quadSize, sampleQuad } from './bitmap.ts';
+import type { ReadCharacter } from './ctc.ts';
+import { decodeBestPath } from './ctc.ts';
+import type { Quad } from './geometry.ts';
+import type { MrzScores } from './mrz-alphabet.ts';
+import { mrzScores } from './mrz-alphabet.ts';
+import { looksLikeMrz } from './mrz-likeness.ts';
+
+const INPUT_HEIGHT = 48;
+const INPUT_WIDTH_MIN = 48;
+/** Wider lines are squeezed; 1,600 pixels are 200 time steps. */
+const INPUT_WIDTH_MAX = 1600;
+/** One run holds at most this many input columns, which bounds its memory (about 5 MB of scores per 1,600). */
+const BATCH_COLUMNS_MAX = 3200;
+/** Lines in one run are padded to the widest; a line narrower than this part of it waits for the next run. */
+const BATCH_WIDTH_RATIO_MIN = 0.75;
+
+export type RecognisedText = {
+  readonly characters: readonly ReadCharacter[];
+  readonly text: string;
+  /** Mean probability of the characters, 0 when there are none. */
+  readonly confidence: number;
+  /** Kept for what may belong to a machine readable zone, so that it need not be read again. */
+  readonly mrz: MrzScores | null;
+};
+
+/** The network's classes: blank, the characters of the table's lines, space (PaddleOCR's `use_space_char`). */
+export function characterTable(networks: Networks): readonly string[] {
+  const known = tables.get(networks);
+  if (known) return known;
+  const lines = new TextDecoder()
+    .decode(networks.file('text-recognition-characters'))
+    .replace(/\r?\n$/, '')
+    .split(/\r?\n/);
+  const table = ['', ...lines, ' '];
+  tables.set(networks, table);
+  return table;
+}
+const tables = new WeakMap<Networks, readonly string[]>();
+
+const scaled = ([a, b, c, d]: Quad, scale: number): Quad => {
+  const point = ({ x, y }: Point): Point => ({ x: x * scale, y: y * scale });
+  return [point(a), point(b), point(c), point(d)];
+};
+
+type Job = { readonly index: number; readonly quad: Quad; readonly width: number };
+
+/** Scores of one line: `steps` rows of `classes` probabilities from `offset` on, and how many input pixels a step is. */
+export type LineScores = {
+  readonly scores: Float32Array;
+  readonly offset: number;
+  readonly steps: number;
+  readonly classes: number;
+  /** Width of the straightened line in network pixels; a time step is `width / steps` of them. */
+  readonly width: number;
+};
+
+/** Runs the recognition network on the quads (picture coordinates) in batches of similar width; `use` gets each line once. */
+export async function scoreLines(
+  bitmap: Bitmap,
+  quads: readonly Quad[],
+  networks: Networks,
+  use: (index: number, line: LineScores) => void,
+): Promise<void> {
+  const jobs = quads.map((quad, index): Job => ({ index, quad: scaled(quad, bitmap.scale), width: inputWidth(quad) }));
+  jobs.sort((a, b) => b.width - a.width);
+  for (let from = 0; from < jobs.length; ) {
+    const width = (jobs[from] as Job).width;
+    let to = from + 1;
+    while (
+      to < jobs.length &&
+      (jobs[to] as Job).width >= width * BATCH_WIDTH_RATIO_MIN &&
+      width * (to - from + 1) <= BATCH_COLUMNS_MAX
+    ) {
+      to++;
+    }
+    await runBatch(bitmap, jobs.slice(from, to), width, networks, use);
+    from = to;
+  }
+}
+
+async function runBatch(
+  bitmap: Bitmap,
+  jobs: readonly Job[],
+  width: number,
+  networks: Networks,
+  use: (index: number, line: LineScores) => void,
+): Promise<void> {
+  const lineSize = 3 * INPUT_HEIGHT * width;
+  const input = new Float32Array(jobs.length * lineSize);
+  jobs.forEach((job, place) => {
+    sampleQuad(bitmap, job.quad, job.width, INPUT_HEIGHT, input, place * lineSize, width);
+  });
+  const session = networks.session('text-recognition');
+  const output = await session.run({
+    [session.inputNames[0] as string]: new Tensor('float32', input, [jobs.length, 3, INPUT_HEIGHT, width]),
+  });
+  const result = output[session.outputNames[0] as string] as Tensor;
+  const [, steps = 0, classes = 0] = result.dims;
+  jobs.forEach((job, place) => {
+    const used = Math.min(steps, Math.ceil((job.width / width) * steps));
+    use(job.index, {
+      scores: result.data as Float32Array,
+      offset: place * steps * classes,
+      steps: used,
+      classes,
+      width: job.width,
+    });
+  });
+}
+
+function inputWidth(quad: Quad): number {
+  const { width, height } = quadSize(quad);
+  const scaled = (width / Math.max(1, height)) * INPUT_HEIGHT;
+  return Math.min(INPUT_WIDTH_MAX, Math.max(INPUT_WIDTH_MIN, Math.ceil(scaled / 8) * 8));
+}
+
+/** Reads the text inside each quad, in the order of the quads. */
+export async function recogniseText(
+  bitmap: Bitmap,
+  quads: readonly Quad[],
+  networks: Networks,
+): Promise<RecognisedText[]> {
+  const table = characterTable(networks);
+  const texts: RecognisedText[] = [];
+  await scoreLines(bitmap, quads, networks, (index, line) => {
+    const characters = decodeBestPath(line.scores, line.offset, line.steps, line.classes, table);
+    const sum = characters.reduce((total, { probability }) => total + probability, 0);
+    const text = characters.map(({ character }) => character).join('');
+    texts[index] = {
+      characters,
+      text,
+      confidence: characters.length ? sum / characters.length : 0,
+      mrz: looksLikeMrz(text) ? mrzScores(line, table) : null,
+    };
+  });
+  return texts;
+}
