@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { chooseFolders } from '../../../electron/headless/folders.ts';
+
+const linux = { platform: 'linux', home: '/home/o', environment: {} } as const;
+
+describe('where data and key lie', () => {
+  test('Linux follows XDG and keeps the key apart from the data', () => {
+    expect(chooseFolders(linux, {})).toEqual({
+      dataFolder: '/home/o/.local/share/countersign',
+      databaseFile: '/home/o/.local/share/countersign/countersign.db',
+      keyFile: '/home/o/.config/countersign/key.json',
+      lockFile: '/home/o/.local/share/countersign/host.lock',
+    });
+  });
+
+  test('XDG folders are honoured, relative ones ignored', () => {
+    const environment = { XDG_DATA_HOME: '/data', XDG_CONFIG_HOME: 'relative' };
+    const folders = chooseFolders({ ...linux, environment }, {});
+    expect(folders.dataFolder).toBe('/data/countersign');
+    expect(folders.keyFile).toBe('/home/o/.config/countersign/key.json');
+  });
+
+  test('options win over the environment, which wins over the customary folder', () => {
+    const environment = { COUNTERSIGN_DATA: '/from/env', COUNTERSIGN_KEY_FILE: '/from/env.json' };
+    expect(chooseFolders({ ...linux, environment }, {}).dataFolder).toBe('/from/env');
+    expect(chooseFolders({ ...linux, environment }, {}).keyFile).toBe('/from/env.json');
+    const chosen = chooseFolders({ ...linux, environment }, { data: '/given', keyFile: '/given.json' });
+    expect(chosen.dataFolder).toBe('/given');
+    expect(chosen.keyFile).toBe('/given.json');
+  });
+
+  test.each(['linux', 'darwin', 'win32'] as const)('on %s the key is never inside the data folder', (platform) => {
+    const folders = chooseFolders({ platform, home: '/home/o', environment: {} }, {});
+    expect(folders.keyFile.startsWith(`${folders.dataFolder}/`)).toBe(false);
+  });
+});

@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pathNames, servePageFile } from '../../../electron/page/page-files.ts';
+
+let folder: string;
+let page: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'page-files-'));
+  page = join(folder, 'page');
+  mkdirSync(join(page, 'assets'), { recursive: true });
+  writeFileSync(join(folder, 'secret.txt'), 'secret');
+  writeFileSync(join(page, 'index.html'), '<!doctype html>');
+  writeFileSync(join(page, 'icon.svg'), '<svg/>');
+  writeFileSync(join(page, '.env'), 'secret');
+  writeFileSync(join(page, 'assets/index-Bx81kQz_.js'), 'export {}');
+  symlinkSync(join(folder, 'secret.txt'), join(page, 'link.txt'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const get = (path: string, method = 'GET') => servePageFile(page, new Request(`http://localhost${path}`, { method }));
+
+describe('files of the page', () => {
+  test('the page is asked for again each time', async () => {
+    const response = await get('/');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(await response.text()).toBe('<!doctype html>');
+  });
+
+  test('a file with a hash in its name may be kept for ever', async () => {
+    const response = await get('/assets/index-Bx81kQz_.js');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-length')).toBe('9');
+  });
+
+  test('other files are asked for again', async () => {
+    expect((await get('/icon.svg')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test('a screen of the page gets the page', async () => {
+    expect(await (await get('/verifications/7f')).text()).toBe('<!doctype html>');
+  });
+
+  test('HEAD has the length and no body', async () => {
+    const response = await get('/icon.svg', 'HEAD');
+    expect(response.headers.get('content-length')).toBe('6');
+    expect(await response.text()).toBe('');
+  });
+
+  test('a file that is not there is 404, another method 405', async () => {
+    expect((await get('/assets/none.js')).status).toBe(404);
+    expect((await get('/', 'POST')).status).toBe(405);
+  });
+
+  test('a page that was never built says how to build it', async () => {
+    const response = await servePageFile(join(folder, 'nowhere'), new Request('http://localhost/'));
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain('npm run build');
+  });
+
+  test.each(['/', '/none.js', '/%2e%2e/secret.txt'])('%s carries the security headers', async (path) => {
+    const { headers } = await get(path);
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+});
+
+describe('nothing outside the folder is served', () => {
+  test.each([
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/%2e%2e%2fsecret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/..%5csecret.txt',
+    '/link.txt',
+    '/.env',
+    '/%2eenv',
+    '/icon.svg%00.html',
+    '/%E0%A4%A.js',
+    '/c:/secret.txt',
+  ])('%s', async (path) => {
+    const response = await get(path);
+    expect([400, 404]).toContain(response.status);
+    expect(await response.text()).not.toContain('secret');
+  });
+
+  test('names are decoded once, so a doubly encoded escape stays a name', () => {
+    expect(pathNames('/%252e%252e/secret.txt')).toEqual(['%2e%2e', 'secret.txt']);
+  });
+});
