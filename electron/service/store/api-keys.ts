@@ -2,11 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { appendAudit } from './audit-log.ts';
 import { findDataKey, insertDataKey } from './data-keys.ts';
-import { databaseProblem } from './database.ts';
 import { parseRecord } from './parse-record.ts';
 import type { Actor } from './records.ts';
 import type { Schema } from './schema.ts';
 import type { Store } from './store.ts';
+import { inTransaction } from './transaction.ts';
 
 export type ApiKeyRow = {
   readonly id: string;
@@ -36,15 +36,11 @@ export async function createApiKey(store: Store, name: string, actor: Actor): Pr
     revoked_at: null,
     sealed_name: store.vault.sealJson(dataKey, placeOf(id), parseRecord(Name, name, 'the name of an API key')),
   };
-  try {
-    await store.db.transaction().execute(async (tx) => {
-      await tx.insertInto('api_keys').values(row).execute();
-      await insertDataKey(tx, dataKey);
-      await appendAudit(store, tx, { actor, action: 'api_key.created', objectId: id });
-    });
-  } catch (error) {
-    throw databaseProblem(error);
-  }
+  await inTransaction(store, async (tx) => {
+    await tx.insertInto('api_keys').values(row).execute();
+    await insertDataKey(tx, dataKey);
+    await appendAudit(store, tx, { actor, action: 'api_key.created', objectId: id });
+  });
   return { id, key };
 }
 
@@ -64,21 +60,17 @@ export async function listApiKeys(store: Store): Promise<ApiKeyRow[]> {
 
 /** False where there is no such key, or it was revoked before. */
 export async function revokeApiKey(store: Store, id: string, actor: Actor): Promise<boolean> {
-  try {
-    return await store.db.transaction().execute(async (tx) => {
-      const { numUpdatedRows } = await tx
-        .updateTable('api_keys')
-        .set({ revoked_at: store.now().toISOString() })
-        .where('id', '=', id)
-        .where('revoked_at', 'is', null)
-        .executeTakeFirst();
-      if (numUpdatedRows !== 1n) return false;
-      await appendAudit(store, tx, { actor, action: 'api_key.revoked', objectId: id });
-      return true;
-    });
-  } catch (error) {
-    throw databaseProblem(error);
-  }
+  return inTransaction(store, async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('api_keys')
+      .set({ revoked_at: store.now().toISOString() })
+      .where('id', '=', id)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) return false;
+    await appendAudit(store, tx, { actor, action: 'api_key.revoked', objectId: id });
+    return true;
+  });
 }
 
 /**

@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { assert } from '#shared/assert.ts';
-import { databaseProblem } from './database.ts';
 import type { Actor } from './records.ts';
 import type { Schema } from './schema.ts';
 import type { Store } from './store.ts';
 import { StoreError } from './store-error.ts';
+import { inTransaction } from './transaction.ts';
 import type { Vault } from './vault.ts';
 
 /** What can be written down. Closed and append-only: a constant is never renamed or reused. */
@@ -93,15 +93,12 @@ export async function appendAudit(store: Store, tx: Transaction<Schema>, entry: 
     .set({ ...next, mac: headMac(store.vault, next) })
     .where('id', '=', HEAD_ID)
     .execute();
+  store.witness.appended(tx, next.entries);
 }
 
 /** Appends one entry in a transaction of its own. */
 export async function recordAudit(store: Store, entry: AuditEntry): Promise<void> {
-  try {
-    await store.db.transaction().execute((tx) => appendAudit(store, tx, entry));
-  } catch (error) {
-    throw databaseProblem(error);
-  }
+  await inTransaction(store, (tx) => appendAudit(store, tx, entry));
 }
 
 /**
@@ -113,7 +110,7 @@ export async function verifyAuditLog(store: Store): Promise<AuditReport> {
   let headHash = GENESIS_HASH;
   for (;;) {
     // Page and head in one transaction: an entry written in between would look like one too many.
-    const { rows, head } = await store.db.transaction().execute(async (tx) => ({
+    const { rows, head } = await inTransaction(store, async (tx) => ({
       rows: await pageAfter(tx, entries),
       head: await findHead(tx),
     }));

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Operator, OperatorRole } from '#shared/desk.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit, recordAudit } from './audit-log.ts';
 import { findDataKey, insertDataKey } from './data-keys.ts';
-import { databaseProblem } from './database.ts';
 import { parseRecord } from './parse-record.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import type { Actor } from './records.ts';
 import type { Schema } from './schema.ts';
 import { forgetSignInFailures, takeSignInAttempt } from './sign-in-throttle.ts';
 import type { Store } from './store.ts';
+import { inTransaction } from './transaction.ts';
 
 const Profile = z.object({ username: z.string(), name: z.string() });
 const Password = z.object({ salt: z.string(), hash: z.string(), N: z.int(), r: z.int(), p: z.int() });
@@ -43,11 +43,12 @@ export async function createOperator(store: Store, operator: NewOperator, actor:
 
 /** The administrator of a fresh installation, who creates themselves. Throws `CONFLICT` where there is any operator. */
 export async function createFirstOperator(store: Store, operator: NewOperator): Promise<Operator> {
-  const requireNone = async (tx: Transaction<Schema>) => {
+  const requireNone = async (tx: Kysely<Schema>) => {
     const any = await tx.selectFrom('operators').select('id').limit(1).executeTakeFirst();
     if (any) throw new ServiceError('CONFLICT', 'This installation has been set up already.');
   };
-  if ((await countOperators(store)) > 0) await store.db.transaction().execute(requireNone);
+  // Asked twice: before the costly hash, and where nobody can come in between.
+  await requireNone(store.db);
   return insertOperator(store, operator, (id) => ({ kind: 'operator', id }), requireNone);
 }
 
@@ -57,36 +58,34 @@ export async function createFirstOperator(store: Store, operator: NewOperator): 
  */
 export async function authenticateOperator(store: Store, username: string, password: string): Promise<Operator> {
   const usernameHash = hashUsername(store, username);
-  try {
-    const waitSeconds = await takeSignInAttempt(store, usernameHash);
-    if (waitSeconds > 0)
-      throw new ServiceError('RATE_LIMITED', 'Too many failed sign-ins. Wait before trying again.', {
-        retryAfterSeconds: waitSeconds,
-      });
-    const row = await store.db
-      .selectFrom('operators')
-      .selectAll()
-      .where('username_hash', '=', usernameHash)
-      .executeTakeFirst();
-    if (!(await isPassword(password, row ? await openPassword(store, row) : null)) || !row) {
-      // The actor of a refused sign-in is nobody known; the operator, where there is one, is the object.
-      await recordAudit(store, {
-        actor: { kind: 'system', id: 'sign-in' },
-        action: 'operator.sign_in_refused',
-        ...(row ? { objectId: row.id } : {}),
-      });
-      throw new ServiceError('UNAUTHENTICATED', 'User name or password is wrong.');
-    }
-    await forgetSignInFailures(store, usernameHash);
+  const waitSeconds = await takeSignInAttempt(store, usernameHash);
+  if (waitSeconds > 0)
+    throw new ServiceError('RATE_LIMITED', 'Too many failed sign-ins. Wait before trying again.', {
+      retryAfterSeconds: waitSeconds,
+    });
+  const row = await store.db
+    .selectFrom('operators')
+    .selectAll()
+    .where('username_hash', '=', usernameHash)
+    .executeTakeFirst();
+  if (!(await isPassword(password, row ? await openPassword(store, row) : null)) || !row) {
+    // Who failed is not known; the operator whose name was used, where there is one, is the object.
     await recordAudit(store, {
+      actor: { kind: 'system', id: 'sign-in' },
+      action: 'operator.sign_in_refused',
+      ...(row ? { objectId: row.id } : {}),
+    });
+    throw new ServiceError('UNAUTHENTICATED', 'User name or password is wrong.');
+  }
+  await inTransaction(store, async (tx) => {
+    await forgetSignInFailures(tx, usernameHash);
+    await appendAudit(store, tx, {
       actor: { kind: 'operator', id: row.id },
       action: 'operator.signed_in',
       objectId: row.id,
     });
-    return openOperator(store, row);
-  } catch (error) {
-    throw databaseProblem(error);
-  }
+  });
+  return openOperator(store, row);
 }
 
 export async function findOperator(store: Store, id: string): Promise<Operator | null> {
@@ -110,22 +109,18 @@ async function insertOperator(
     sealed_profile: store.vault.sealJson(dataKey, placeOf(id, 'sealed_profile'), { username, name }),
     sealed_password: store.vault.sealJson(dataKey, placeOf(id, 'sealed_password'), await hashPassword(password)),
   };
-  try {
-    await store.db.transaction().execute(async (tx) => {
-      await require(tx);
-      const { numInsertedOrUpdatedRows } = await tx
-        .insertInto('operators')
-        .values(row)
-        .onConflict((conflict) => conflict.column('username_hash').doNothing())
-        .executeTakeFirst();
-      if (numInsertedOrUpdatedRows !== 1n)
-        throw new ServiceError('CONFLICT', 'This user name is taken.', { fields: { username: 'User name is taken.' } });
-      await insertDataKey(tx, dataKey);
-      await appendAudit(store, tx, { actor: actorOf(id), action: 'operator.created', objectId: id, facts: { role } });
-    });
-  } catch (error) {
-    throw databaseProblem(error);
-  }
+  await inTransaction(store, async (tx) => {
+    await require(tx);
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('operators')
+      .values(row)
+      .onConflict((conflict) => conflict.column('username_hash').doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows !== 1n)
+      throw new ServiceError('CONFLICT', 'This user name is taken.', { fields: { username: 'User name is taken.' } });
+    await insertDataKey(tx, dataKey);
+    await appendAudit(store, tx, { actor: actorOf(id), action: 'operator.created', objectId: id, facts: { role } });
+  });
   return { id, username, name, role };
 }
 

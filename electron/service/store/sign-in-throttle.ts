@@ -1,4 +1,7 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from './schema.ts';
 import type { Store } from './store.ts';
+import { inTransaction } from './transaction.ts';
 
 /** NIST SP 800-63B asks for a limit on consecutive failures; the wait doubles instead of locking a desk for good. */
 const FAILURES_FREE = 5;
@@ -19,7 +22,7 @@ export function waitSecondsAfter(failures: number): number {
  * wait, 0 where the attempt may go on. A blocked attempt does not count.
  */
 export async function takeSignInAttempt(store: Store, usernameHash: string): Promise<number> {
-  return store.db.transaction().execute(async (tx) => {
+  return inTransaction(store, async (tx) => {
     const now = store.now();
     const standing = await tx
       .selectFrom('sign_in_failures')
@@ -48,11 +51,11 @@ export async function takeSignInAttempt(store: Store, usernameHash: string): Pro
 }
 
 /** A success: the failures before it are forgotten. */
-export async function forgetSignInFailures(store: Store, usernameHash: string): Promise<void> {
-  await store.db.deleteFrom('sign_in_failures').where('username_hash', '=', usernameHash).execute();
+export async function forgetSignInFailures(tx: Transaction<Schema>, usernameHash: string): Promise<void> {
+  await tx.deleteFrom('sign_in_failures').where('username_hash', '=', usernameHash).execute();
 }
 
-async function makeRoom(tx: Store['db']): Promise<void> {
+async function makeRoom(tx: Transaction<Schema>): Promise<void> {
   const { rows } = await tx
     .selectFrom('sign_in_failures')
     .select((builder) => builder.fn.countAll<number>().as('rows'))

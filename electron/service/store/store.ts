@@ -7,11 +7,13 @@ import { migrate } from './migrate.ts';
 import type { Schema } from './schema.ts';
 import type { Vault } from './vault.ts';
 import { openVault } from './vault.ts';
+import { Witness } from './witness.ts';
 
 /** An open database with its keys. Functions of this folder take it as their first argument. */
 export type Store = {
   readonly db: Kysely<Schema>;
   readonly vault: Vault;
+  readonly witness: Witness;
   now(): Date;
   /** Announces a named step of `electron/service/steps.ts`. */
   step(step: Step): void;
@@ -28,18 +30,21 @@ export type StoreOptions = {
 
 /**
  * Opens a database and brings it up to date. Throws `StoreError` with the reason where it cannot be used: damaged,
- * written by a newer version, not writable, or sealed with a key that the keystore does not hold.
+ * incomplete, written by a newer version, not writable, or sealed with a key that the keystore does not hold.
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const now = options.now ?? (() => new Date());
   const db = openDatabase(options.databaseFile);
   try {
+    const witness = new Witness(options.databaseFile);
+    await witness.requireComplete(db);
     await migrate(db, sqliteMigrationDialect, now);
     const vault = await openVault(db, options.keystore, createAuditHead);
     await checkpoint(db);
     return {
       db,
       vault,
+      witness,
       now,
       step: (step) => options.onStep?.(step),
       async close() {

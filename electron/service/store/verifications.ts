@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import { assert } from '#shared/assert.ts';
 import type { CaptureKind } from '#shared/check-result.ts';
 import type { OutboxState } from '#shared/desk.ts';
@@ -7,7 +6,6 @@ import { KYCResponse } from '#shared/kyc-response.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit } from './audit-log.ts';
 import { findDataKey, insertDataKey } from './data-keys.ts';
-import { databaseProblem } from './database.ts';
 import { insertOutboxEntry, renewOutboxEntry } from './outbox.ts';
 import { parseRecord } from './parse-record.ts';
 import type { Actor, Capture, NewVerification, StoredVerification, VerificationOutcome } from './records.ts';
@@ -25,6 +23,7 @@ import {
 } from './sealed-verification.ts';
 import { searchTermsOf } from './search-terms.ts';
 import type { Store } from './store.ts';
+import { inTransaction } from './transaction.ts';
 import type { DataKey } from './vault.ts';
 import type { Cursor } from './verification-query.ts';
 import { cursorOf, isAfter, matches, parseCursor } from './verification-query.ts';
@@ -299,11 +298,3 @@ const auditFacts = ({ response, policyVersion }: VerificationOutcome) => ({
   result: response.verification_result,
   policyVersion,
 });
-
-async function inTransaction(store: Store, work: (tx: Transaction<Schema>) => Promise<void>): Promise<void> {
-  try {
-    await store.db.transaction().execute(work);
-  } catch (error) {
-    throw databaseProblem(error);
-  }
-}
