@@ -74,8 +74,10 @@ export async function startHttpHost(options: HttpHostOptions): Promise<HttpHost>
   server.timeout = bounds.idleSocketTimeoutMs;
   server.on('drop', () => options.log('warning', 'http.connection_refused', { connections: bounds.connectionsMax }));
 
+  const stop = drainable(server, bounds.drainMs);
+
   const port = await listen(server, options.host, options.port);
-  return { url: `http://${nameForBrowser(options.host)}:${port}`, port, stop: () => stop(server, bounds.drainMs) };
+  return { url: `http://${nameForBrowser(options.host)}:${port}`, port, stop };
 }
 
 async function answer(request: Request, options: HttpHostOptions, loopback: boolean): Promise<Response> {
@@ -122,12 +124,28 @@ function nameForBrowser(host: string): string {
   return host.includes(':') && !host.startsWith('[') ? `[${host}]` : host;
 }
 
-async function stop(server: Server, drainMs: number): Promise<void> {
-  const closed = new Promise<void>((resolve) => {
-    server.close(() => resolve());
+/**
+ * Node's own `closeIdleConnections` spares a connection that has sent nothing yet and one whose answer ends later,
+ * so the requests under way are counted here: when none is left, every connection may go.
+ */
+function drainable(server: Server, drainMs: number): () => Promise<void> {
+  let underWay = 0;
+  let stopping = false;
+  server.on('request', (_request, response) => {
+    underWay += 1;
+    response.once('close', () => {
+      underWay -= 1;
+      if (stopping && underWay === 0) server.closeAllConnections();
+    });
   });
-  server.closeIdleConnections();
-  const cut = setTimeout(() => server.closeAllConnections(), drainMs);
-  await closed;
-  clearTimeout(cut);
+  return async () => {
+    stopping = true;
+    const closed = new Promise<void>((resolve) => {
+      server.close(() => resolve());
+    });
+    if (underWay === 0) server.closeAllConnections();
+    const cut = setTimeout(() => server.closeAllConnections(), drainMs);
+    await closed;
+    clearTimeout(cut);
+  };
 }

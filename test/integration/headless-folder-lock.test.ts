@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { lockFolder } from '../../electron/headless/folder-lock.ts';
+
+const MODULE = join(import.meta.dirname, '../../electron/headless/folder-lock.ts');
+let folder: string;
+let lockFile: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'folder-lock-'));
+  lockFile = join(folder, 'data/host.lock');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Another process that holds the lock until it is ended. */
+async function holder() {
+  const code = `const { lockFolder } = await import(${JSON.stringify(MODULE)});
+    globalThis.held = lockFolder(${JSON.stringify(lockFile)}); console.log('held'); setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await new Promise((resolve) => child.stdout.once('data', resolve));
+  return child;
+}
+
+test('a second host on the same folder is refused with a sentence, and let in after the first has gone', () => {
+  const first = lockFolder(lockFile);
+  expect(() => lockFolder(lockFile)).toThrow(/^Another Countersign host uses the data folder .*\. Stop it/);
+  first.release();
+  lockFolder(lockFile).release();
+});
+
+test('a host in another process keeps this one out; killed, it leaves nothing behind that would', async () => {
+  const child = await holder();
+  expect(() => lockFolder(lockFile)).toThrow(/Another Countersign host/);
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await gone;
+  lockFolder(lockFile).release();
+});
+
+test('the folder and the lock are for this account alone', () => {
+  lockFolder(lockFile).release();
+  expect(statSync(join(folder, 'data')).mode & 0o077).toBe(0);
+  expect(statSync(lockFile).mode & 0o077).toBe(0);
+});
