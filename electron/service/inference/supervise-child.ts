@@ -1,0 +1,156 @@
+import type { FromWorker, ToWorker, WorkerReady } from '../../workers/protocol.ts';
+import type { Log } from '../log.ts';
+import type { ChildPort, Inference } from './inference.ts';
+
+/** Loading 60 MB of networks from a cold disk and running each once. */
+export const START_DEADLINE_MS = 60_000;
+/** Starts that fail one after the other before the process counts as down. */
+export const FAILED_STARTS_MAX = 5;
+export const BACKOFF_FIRST_MS = 250;
+export const BACKOFF_MAX_MS = 10_000;
+/** While down, a request tries again after this long. */
+export const DOWN_MS = 30_000;
+/** How long `stop` waits for a killed process to be gone. */
+const STOP_DEADLINE_MS = 5_000;
+
+export type ChildEvents = {
+  onReady(modelVersions: WorkerReady['modelVersions']): void;
+  onMessage(message: FromWorker): void;
+  /** The process that was ready or starting has ended without being asked to. */
+  onExit(): void;
+  /** No start succeeded; nothing will be tried until somebody wants it again. */
+  onDown(): void;
+};
+
+export type SupervisedChild = {
+  /** Says that the process is needed. False when it is down and it is too soon to try again. */
+  wanted(): boolean;
+  isReady(): boolean;
+  state(): ReturnType<Inference['state']>;
+  post(message: ToWorker): void;
+  /** Kills the process and starts another at once: the process hangs, and its requests were taken care of. */
+  replace(): void;
+  /** Resolves when no process is left. */
+  stop(): Promise<void>;
+};
+
+/** Keeps one child process running: started on demand, started again with bounded backoff, given up after failed starts. */
+export function superviseChild(startPort: () => ChildPort, log: Log, events: ChildEvents): SupervisedChild {
+  let state: 'idle' | 'starting' | 'ready' | 'down' = 'idle';
+  let port: ChildPort | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let failedStarts = 0;
+  /** Ends in a row without a message in between: a process that dies of every request is not started in a busy loop. */
+  let endsInARow = 0;
+  let downSinceMs = 0;
+  let ended: Promise<unknown> = Promise.resolve();
+
+  function start(): void {
+    state = 'starting';
+    let current: ChildPort;
+    try {
+      current = startPort();
+    } catch {
+      startFailed();
+      return;
+    }
+    port = current;
+    const { promise, resolve: resolveEnded } = Promise.withResolvers<void>();
+    // One that was replaced may still be on its way out.
+    ended = Promise.all([ended, promise]);
+    timer = setTimeout(() => {
+      log('error', 'inference.start_overran', { deadlineMs: START_DEADLINE_MS });
+      current.kill();
+    }, START_DEADLINE_MS);
+    current.onMessage((message) => {
+      if (port === current) receive(message as FromWorker);
+    });
+    current.onExit((code) => {
+      resolveEnded();
+      if (port === current) exited(code);
+    });
+  }
+
+  function receive(message: FromWorker): void {
+    if (!('ready' in message)) {
+      endsInARow = 0;
+      events.onMessage(message);
+    } else if (message.ready) {
+      clearTimeout(timer);
+      state = 'ready';
+      failedStarts = 0;
+      log('info', 'inference.ready');
+      events.onReady(message.modelVersions);
+    } else {
+      log('error', 'inference.networks_refused', { message: message.message });
+    }
+  }
+
+  function exited(code: number | null): void {
+    const wasReady = state === 'ready';
+    port = null;
+    clearTimeout(timer);
+    log('warning', 'inference.exited', { code: code ?? -1, wasReady });
+    state = 'starting';
+    events.onExit();
+    if (wasReady) startLater();
+    else startFailed();
+  }
+
+  function startFailed(): void {
+    port = null;
+    clearTimeout(timer);
+    failedStarts++;
+    if (failedStarts < FAILED_STARTS_MAX) {
+      startLater();
+      return;
+    }
+    log('error', 'inference.down', { failedStarts });
+    state = 'down';
+    downSinceMs = performance.now();
+    events.onDown();
+  }
+
+  function startLater(): void {
+    const delayMs = Math.min(BACKOFF_MAX_MS, BACKOFF_FIRST_MS * 2 ** endsInARow);
+    endsInARow++;
+    timer = setTimeout(start, delayMs);
+  }
+
+  /** Detaches from the process first, so that its end is not taken for a crash. */
+  function kill(): void {
+    const killed = port;
+    port = null;
+    clearTimeout(timer);
+    killed?.kill();
+  }
+
+  return {
+    wanted() {
+      if (state === 'down' && performance.now() - downSinceMs < DOWN_MS) return false;
+      if (state === 'idle' || state === 'down') {
+        failedStarts = 0;
+        endsInARow = 0;
+        start();
+      }
+      return true;
+    },
+    isReady: () => state === 'ready',
+    state: () => (state === 'idle' ? 'down' : state),
+    post: (message) => port?.post(message),
+    replace() {
+      kill();
+      start();
+    },
+    async stop() {
+      kill();
+      state = 'idle';
+      let deadline: NodeJS.Timeout | undefined;
+      const tooLong = new Promise<void>((resolve) => {
+        deadline = setTimeout(resolve, STOP_DEADLINE_MS);
+      });
+      await Promise.race([ended, tooLong]);
+      clearTimeout(deadline);
+    },
+  };
+}

@@ -1,0 +1,65 @@
+/** The inference process: image bytes in, numbers and text out. No network, no store, no clock. */
+import { join } from 'node:path';
+import { createCanvas } from '@napi-rs/canvas';
+import { unreachable } from '#shared/assert.ts';
+import { readDocument } from './documents/read-document.ts';
+import { describeFace } from './faces/describe-face.ts';
+import { findFaces } from './faces/find-faces.ts';
+import type { Networks } from './networks.ts';
+import { loadNetworks } from './networks.ts';
+import { openParentPort } from './parent-port.ts';
+import type { Picture } from './picture.ts';
+import { decodePicture, PictureError } from './picture.ts';
+import type { DocumentReading, FaceReading, InferenceRequest, ToWorker, WorkerError } from './protocol.ts';
+
+// Two folders up from here both in the source and in the bundle (out/main).
+const MODELS_FOLDER = join(import.meta.dirname, '../../resources/models');
+
+const parent = openParentPort();
+
+async function answer(request: InferenceRequest, networks: Networks): Promise<DocumentReading | FaceReading> {
+  const picture = await decodePicture(request.image);
+  switch (request.kind) {
+    case 'find-faces':
+      return findFaces(picture, networks);
+    case 'read-document':
+      return readDocument(picture, networks);
+    default:
+      return unreachable(request, 'inference request');
+  }
+}
+
+function toWorkerError(error: unknown): WorkerError {
+  if (error instanceof PictureError) return { code: 'IMAGE_UNDECODABLE', message: error.message };
+  return { code: 'FAILED', message: error instanceof Error ? error.message : 'unknown' };
+}
+
+/** The first run of a network allocates its memory and takes several times as long, so it is done before anyone waits. */
+async function warmUp(networks: Networks): Promise<void> {
+  const blank: Picture = { width: 640, height: 480, source: createCanvas(640, 480) };
+  await readDocument(blank, networks);
+  await findFaces(blank, networks);
+  await describeFace(blank, { left: 0, top: 0, width: 150, height: 150 }, networks.session('face-recognition'));
+}
+
+try {
+  const networks = await loadNetworks(MODELS_FOLDER);
+  await warmUp(networks);
+  parent.onMessage((message) => {
+    const { sequence, request } = message as ToWorker;
+    answer(request, networks)
+      .then(
+        (result) => ({ sequence, result }),
+        (error: unknown) => ({ sequence, error: toWorkerError(error) }),
+      )
+      .then((reply) => parent.post(reply))
+      .catch(() => process.exit(1));
+  });
+  await parent.post({ ready: true, modelVersions: networks.versions });
+} catch (cause) {
+  await parent.post({
+    ready: false,
+    message: cause instanceof Error ? cause.message : 'The networks could not be loaded.',
+  });
+  process.exit(1);
+}

@@ -1,0 +1,34 @@
+import type { FromWorker } from './protocol.ts';
+
+/** The way to the service, from inside the process: the same for a forked Node child and an Electron utility process. */
+export type ParentPort = {
+  /** Resolves when the message was handed over. */
+  post(message: FromWorker): Promise<void>;
+  onMessage(listener: (message: unknown) => void): void;
+};
+
+/** What Electron puts on `process` in a utility process. */
+type UtilityParentPort = {
+  on(event: 'message', listener: (event: { data: unknown }) => void): void;
+  postMessage(message: unknown): void;
+};
+
+/** Also ties the life of this process to its parent's. */
+export function openParentPort(): ParentPort {
+  // A terminal and a service manager signal the whole group; the parent decides when this process ends.
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => {});
+  const utility = (process as unknown as { parentPort?: UtilityParentPort }).parentPort;
+  if (utility !== undefined) {
+    return {
+      post: async (message) => utility.postMessage(message),
+      onMessage: (listener) => utility.on('message', ({ data }) => listener(data)),
+    };
+  }
+  process.on('disconnect', () => process.exit(0));
+  return {
+    // An error means that the parent is gone; `disconnect` follows.
+    post: (message) => new Promise((resolve) => process.send?.(message, undefined, {}, () => resolve())),
+    onMessage: (listener) => process.on('message', listener),
+  };
+}
