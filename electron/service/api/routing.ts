@@ -15,7 +15,8 @@ export type Mount = (
  */
 export function createRouting(app: Hono<ApiEnvironment>): { mount: Mount; finish: () => void } {
   const methodsByPath = new Map<string, string[]>();
-  const pattern = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
+  // Hono's router, told not to be strict, wants patterns without the slash.
+  const pattern = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
   return {
     mount(method, path, answer) {
       methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), method]);
