@@ -1,0 +1,140 @@
+import type { Canvas } from '@napi-rs/canvas';
+import { createCanvas } from '@napi-rs/canvas';
+import type { Box } from '#shared/check-result.ts';
+import type { Point } from '../workers/protocol.ts';
+import type { Corners, Homography } from './homography.ts';
+import { homographyBetween, project } from './homography.ts';
+import { drawGlare, spoilPixels } from './light.ts';
+import type { Random } from './random.ts';
+import { resample } from './resample.ts';
+import type { Sheet } from './sheet.ts';
+import type { CaptureConditions, PictureTruth } from './specimen.ts';
+import { drawTable } from './table.ts';
+
+/** A picture larger than this is drawn smaller: far above any camera we take pictures from. */
+const PICTURE_SIDE_MAX = 8_000;
+const JPEG_QUALITY = 90;
+/** How much of the photograph's width a document on a table takes. */
+const TABLE_SHARE = 0.74;
+/** Distance of the camera, in widths of the document: near enough that tilting shows. */
+const CAMERA_DISTANCE = 2.2;
+
+/**
+ * Photographs a drawn side: perspective, rotation, table, light, blur, noise and JPEG, in the order in which a camera
+ * suffers them. Without conditions the picture is the side itself, as from a flatbed scanner.
+ */
+export function photograph(
+  sheet: Sheet,
+  conditions: CaptureConditions,
+  random: Random,
+): { bytes: Uint8Array; truth: PictureTruth } {
+  const sheetCorners = cornersOf(sheet.canvas.width, sheet.canvas.height);
+  const placed = place(sheetCorners, sheet.canvas, conditions);
+  const map = homographyBetween(sheetCorners, placed.corners);
+  let picture = createCanvas(placed.width, placed.height);
+  const context = picture.getContext('2d');
+  if (conditions.table) drawTable(picture, placed.corners, random);
+  else {
+    context.fillStyle = '#f2f2f0';
+    context.fillRect(0, 0, placed.width, placed.height);
+  }
+  const flat = !conditions.table && !conditions.rotationDegrees && !conditions.perspectiveDegrees;
+  if (flat) context.drawImage(sheet.canvas, 0, 0);
+  else
+    context.drawImage(
+      resample(sheet.canvas, placed.width, placed.height, homographyBetween(placed.corners, sheetCorners)),
+      0,
+      0,
+    );
+
+  if (conditions.glare) drawGlare(picture, conditions.glare);
+  if (conditions.blurSigma) picture = blurred(picture, conditions.blurSigma);
+  if (conditions.noise || conditions.light !== undefined) spoilPixels(picture, conditions, random);
+  return {
+    bytes: new Uint8Array(picture.toBuffer('image/jpeg', conditions.jpegQuality ?? JPEG_QUALITY)),
+    truth: {
+      width: placed.width,
+      height: placed.height,
+      corners: placed.corners,
+      fields: Object.fromEntries(Object.entries(sheet.fields).map(([name, box]) => [name, projectBox(map, box)])),
+      portrait: sheet.portrait && projectBox(map, sheet.portrait),
+      mrz: sheet.mrz && projectBox(map, sheet.mrz),
+    },
+  };
+}
+
+function cornersOf(width: number, height: number): Corners {
+  return [
+    { x: 0, y: 0 },
+    { x: width, y: 0 },
+    { x: width, y: height },
+    { x: 0, y: height },
+  ];
+}
+
+/** Where the document's corners come to lie, and how large the picture around them is. */
+function place(
+  corners: Corners,
+  size: { width: number; height: number },
+  conditions: CaptureConditions,
+): { corners: Corners; width: number; height: number } {
+  const turn = ((conditions.rotationDegrees ?? 0) * Math.PI) / 180;
+  const tilt = ((conditions.perspectiveDegrees ?? 0) * Math.PI) / 180;
+  const distance = size.width * CAMERA_DISTANCE;
+  const seen = corners.map((corner) => {
+    const x = corner.x - size.width / 2;
+    const y = corner.y - size.height / 2;
+    // Tilted about the horizontal axis and half as much about the vertical one, as a hand holds a telephone.
+    const back = -y * Math.sin(tilt) + x * Math.sin(tilt / 2);
+    const scale = distance / (distance + back);
+    const flatX = x * Math.cos(tilt / 2) * scale;
+    const flatY = y * Math.cos(tilt) * scale;
+    return { x: flatX * Math.cos(turn) - flatY * Math.sin(turn), y: flatX * Math.sin(turn) + flatY * Math.cos(turn) };
+  });
+  const left = Math.min(...seen.map((point) => point.x));
+  const top = Math.min(...seen.map((point) => point.y));
+  const width = Math.max(...seen.map((point) => point.x)) - left;
+  const height = Math.max(...seen.map((point) => point.y)) - top;
+  const frame = frameAround(width, height, conditions.table === true);
+  const shrink = Math.min(1, PICTURE_SIDE_MAX / Math.max(frame.width, frame.height));
+  const settle = (point: Point): Point => ({
+    x: (point.x - left + (frame.width - width) / 2) * shrink,
+    y: (point.y - top + (frame.height - height) / 2) * shrink,
+  });
+  const [first, second, third, fourth] = seen as [Point, Point, Point, Point];
+  return {
+    corners: [settle(first), settle(second), settle(third), settle(fourth)],
+    width: Math.max(1, Math.round(frame.width * shrink)),
+    height: Math.max(1, Math.round(frame.height * shrink)),
+  };
+}
+
+/** On a table the photograph has the proportion 4 : 3 of a camera, lying or standing as the document does. */
+function frameAround(width: number, height: number, table: boolean): { width: number; height: number } {
+  if (!table) return { width, height };
+  const proportion = width >= height ? 4 / 3 : 3 / 4;
+  const frameWidth = Math.max(width / TABLE_SHARE, (height / TABLE_SHARE) * proportion);
+  return { width: frameWidth, height: frameWidth / proportion };
+}
+
+function projectBox(map: Homography, box: Box): Box {
+  const corners = cornersOf(box.width, box.height).map(({ x, y }) => project(map, { x: x + box.left, y: y + box.top }));
+  const left = Math.min(...corners.map((corner) => corner.x));
+  const top = Math.min(...corners.map((corner) => corner.y));
+  return {
+    left,
+    top,
+    width: Math.max(...corners.map((corner) => corner.x)) - left,
+    height: Math.max(...corners.map((corner) => corner.y)) - top,
+  };
+}
+
+function blurred(picture: Canvas, sigma: number): Canvas {
+  const soft = createCanvas(picture.width, picture.height);
+  const context = soft.getContext('2d');
+  // Under the soft edge the sharp picture stays, so that the frame does not turn transparent.
+  context.drawImage(picture, 0, 0);
+  context.filter = `blur(${sigma}px)`;
+  context.drawImage(picture, 0, 0);
+  return soft;
+}

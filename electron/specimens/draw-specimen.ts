@@ -1,0 +1,82 @@
+import type { DocumentFields } from '#shared/document/document-fields.ts';
+import { photograph } from './camera.ts';
+import { DESIGN_NAMES, DESIGNS } from './designs.ts';
+import { drawCardBack, drawCardFront } from './identity-card.ts';
+import { specimenMrz } from './machine-readable-zone.ts';
+import type { SideContent } from './passport.ts';
+import { drawPassportDataPage, drawPassportSecondPage } from './passport.ts';
+import { inventPerson } from './people.ts';
+import { PORTRAIT_IDS } from './portraits.ts';
+import { pick, seededRandom } from './random.ts';
+import { drawSelfie } from './selfie.ts';
+import type { Sheet } from './sheet.ts';
+import type { Specimen, SpecimenRequest } from './specimen.ts';
+import { contradict, documentFields } from './specimen-fields.ts';
+import { registerTypefaces } from './typefaces.ts';
+import { checkSpecimenRequest } from './validate-request.ts';
+
+const WIDTH_PIXELS = { td3: 1250, td1: 1012 } as const;
+
+/**
+ * Draws both sides of an invented document and, unless `selfie` is null, the live picture of its holder. The same
+ * request gives the same bytes.
+ *
+ * @throws RangeError when a parameter is out of its range; Error when the sample pictures are not installed.
+ */
+export async function drawSpecimen(request: SpecimenRequest): Promise<Specimen> {
+  checkSpecimenRequest(request);
+  registerTypefaces();
+  const random = seededRandom(request.seed);
+  const today = request.today ?? new Date().toISOString().slice(0, 10);
+  const design = request.design ?? pick(random, DESIGN_NAMES);
+  const portrait = request.portrait ?? pick(random, PORTRAIT_IDS);
+  const selfie = request.selfie === undefined ? portrait : request.selfie;
+  const person = request.person ?? inventPerson(request.seed, today, 'F');
+  const defects = request.defects ?? {};
+  const capture = request.capture ?? {};
+  const encoded = documentFields(request.kind, person, request.issuingState ?? 'UTO', today, defects, random);
+  const printed: DocumentFields = defects.contradiction ? contradict(encoded, defects.contradiction) : encoded;
+  const mrzLines = specimenMrz(request.kind, encoded, defects.wrongCheckDigit);
+
+  const content: SideContent = {
+    design: DESIGNS[design],
+    stateName: request.stateName ?? DESIGNS[design].stateName,
+    printed,
+    person,
+    portrait,
+    mrzLines,
+    seed: request.seed,
+    widthPixels: request.widthPixels ?? WIDTH_PIXELS[request.kind],
+  };
+  const [frontSheet, backSheet] = await drawSides(request.kind, content);
+  const front = photograph(frontSheet, capture, seededRandom(request.seed + 11));
+  const back = photograph(backSheet, capture, seededRandom(request.seed + 12));
+  return {
+    front: front.bytes,
+    back: back.bytes,
+    selfie: selfie === null ? null : await drawSelfie(selfie, seededRandom(request.seed + 13)),
+    truth: {
+      kind: request.kind,
+      seed: request.seed,
+      today,
+      design,
+      person,
+      printed,
+      encoded,
+      mrzLines,
+      mrzSide: request.kind === 'td3' ? 'front' : 'back',
+      defects,
+      capture,
+      portrait,
+      selfie,
+      samePerson: selfie === null ? null : selfie === portrait,
+      front: front.truth,
+      back: back.truth,
+    },
+  };
+}
+
+async function drawSides(kind: SpecimenRequest['kind'], content: SideContent): Promise<[Sheet, Sheet]> {
+  if (kind === 'td3') return [await drawPassportDataPage(content), drawPassportSecondPage(content)];
+  return [await drawCardFront(content), await drawCardBack(content)];
+}

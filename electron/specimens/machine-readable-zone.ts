@@ -1,0 +1,73 @@
+import { buildMrz } from '#shared/document/build-mrz.ts';
+import { checkDigit } from '#shared/document/check-digit.ts';
+import type { DocumentFields } from '#shared/document/document-fields.ts';
+import { MRZ_LAYOUTS } from '#shared/document/mrz-format.ts';
+import type { Sheet } from './sheet.ts';
+import type { CheckDigitName, SpecimenKind } from './specimen.ts';
+import { MRZ_TYPEFACE, OCR_B_ADVANCE } from './typefaces.ts';
+
+/** ICAO Doc 9303-3, 4.2: 10 characters an inch, lines 6.35 mm apart, within the lowest 23.2 mm. */
+const PITCH_MILLIMETRES = 2.54;
+const LINE_MILLIMETRES = 6.35;
+export const MRZ_ZONE_MILLIMETRES = 23.2;
+/** OCR-B digits of the face used here stand this high, as part of the type size. */
+const DIGIT_HEIGHT = 0.77;
+const PAPER_COLOUR = 'rgba(250, 251, 250, 0.55)';
+
+/** The lines for a document, with one check digit wrong where that is asked for. */
+export function specimenMrz(kind: SpecimenKind, fields: DocumentFields, wrong?: CheckDigitName): string[] {
+  const format = kind === 'td3' ? 'TD3' : 'TD1';
+  const lines = buildMrz(format, fields);
+  const { composite, fields: layout } = MRZ_LAYOUTS[format];
+  if (wrong === undefined || composite === null) return lines;
+  if (wrong === 'composite') {
+    raiseDigit(lines, composite.line, composite.column);
+    return lines;
+  }
+  const field = layout.find((candidate) => candidate.name === wrong);
+  if (field?.checkDigitColumn === undefined) throw new RangeError(`${format} has no check digit for ${wrong}`);
+  raiseDigit(lines, field.line, field.checkDigitColumn);
+  const covered = composite.covers.map((span) => (lines[span.line] ?? '').slice(span.start, span.end)).join('');
+  replace(lines, composite.line, composite.column, checkDigit(covered));
+  return lines;
+}
+
+function raiseDigit(lines: string[], line: number, column: number): void {
+  const printed = Number((lines[line] ?? '').charAt(column));
+  replace(lines, line, column, String(((Number.isNaN(printed) ? 0 : printed) + 1) % 10));
+}
+
+function replace(lines: string[], line: number, column: number, text: string): void {
+  const before = lines[line] ?? '';
+  lines[line] = before.slice(0, column) + text + before.slice(column + 1);
+}
+
+/** Prints the zone character by character, so that the pitch is exact. */
+export function printMrz(sheet: Sheet, lines: readonly string[]): void {
+  const { context, px } = sheet;
+  const top = sheet.heightMillimetres - MRZ_ZONE_MILLIMETRES;
+  const characters = lines[0]?.length ?? 0;
+  // Doc 9303-4 and -5 put the first character 6 and 4 mm from the edge: the zone is centred across the document.
+  const left = (sheet.widthMillimetres - characters * PITCH_MILLIMETRES) / 2;
+  const size = PITCH_MILLIMETRES / OCR_B_ADVANCE;
+  context.save();
+  context.fillStyle = PAPER_COLOUR;
+  context.fillRect(0, px(top), px(sheet.widthMillimetres), px(MRZ_ZONE_MILLIMETRES));
+  context.font = `${px(size)}px ${MRZ_TYPEFACE}`;
+  context.fillStyle = '#17181a';
+  const middle = top + MRZ_ZONE_MILLIMETRES / 2;
+  lines.forEach((line, row) => {
+    const centre = middle + (row - (lines.length - 1) / 2) * LINE_MILLIMETRES;
+    const baseline = centre + (size * DIGIT_HEIGHT) / 2;
+    for (let column = 0; column < line.length; column++)
+      context.fillText(line.charAt(column), px(left + column * PITCH_MILLIMETRES), px(baseline));
+  });
+  context.restore();
+  const height = (lines.length - 1) * LINE_MILLIMETRES + size * DIGIT_HEIGHT;
+  sheet.mrz = {
+    left: px(left),
+    top: px(middle - height / 2),
+    width: px(characters * PITCH_MILLIMETRES),
+    height: px(height),
+  };
+}

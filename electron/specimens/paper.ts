@@ -1,0 +1,165 @@
+import { drawEmblem } from './emblem.ts';
+import { drawLineRelief, drawRosette, drawWaveBand, irisInk } from './guilloche.ts';
+import type { Random } from './random.ts';
+import type { Sheet } from './sheet.ts';
+import { TEXT_TYPEFACE } from './typefaces.ts';
+
+/** The printed ground of one side: paper, relief lines, bands, rosettes, a pale emblem and micro text. */
+export function drawPaper(
+  sheet: Sheet,
+  random: Random,
+  options: { emblemAt: { x: number; y: number; radius: number } },
+): void {
+  const { context, design, px, widthMillimetres: width, heightMillimetres: height } = sheet;
+  const area = { left: 0, top: 0, width: px(width), height: px(height) };
+  context.fillStyle = irisInk(context, area, design.paper);
+  context.fillRect(0, 0, area.width, area.height);
+
+  context.save();
+  context.lineWidth = Math.max(0.5, px(0.07));
+  context.strokeStyle = irisInk(context, area, design.lines);
+  context.globalAlpha = 0.28;
+  drawLineRelief(context, area, px(0.95), px(2.4 + random()));
+
+  context.globalAlpha = 0.34;
+  for (const [top, waves] of [
+    [0.02, 5],
+    [0.36, 4],
+    [0.7, 6],
+  ] as const)
+    drawWaveBand(
+      context,
+      { ...area, top: px(height * top), height: px(height * 0.3) },
+      { strands: 9, waves, phase: random() * 6, braid: 2 + random() * 2 },
+    );
+
+  context.globalAlpha = 0.4;
+  const { petals, depth, rings } = design.rosette;
+  drawRosette(context, {
+    x: px(width * 0.6),
+    y: px(height * 0.45),
+    radius: px(height * 0.4),
+    petals,
+    depth,
+    rings,
+    stretch: 1.25,
+  });
+  context.strokeStyle = irisInk(context, area, [...design.lines].reverse());
+  drawRosette(context, {
+    x: px(width * 0.93),
+    y: px(height * 0.1),
+    radius: px(height * 0.24),
+    petals: petals + 3,
+    depth,
+    rings: rings - 6,
+  });
+  drawRosette(context, {
+    x: px(width * 0.03),
+    y: px(height * 0.95),
+    radius: px(height * 0.26),
+    petals: petals - 2,
+    depth,
+    rings: rings - 6,
+  });
+
+  const { emblemAt } = options;
+  context.globalAlpha = 0.13;
+  drawEmblem(
+    context,
+    design.emblem,
+    { x: px(emblemAt.x), y: px(emblemAt.y), radius: px(emblemAt.radius) },
+    design.lines[0],
+  );
+  context.restore();
+}
+
+/** A line of type too small to read without a glass, which copiers turn into a smear. */
+export function drawMicroText(sheet: Sheet, words: string, x: number, y: number, width: number): void {
+  const { context, px } = sheet;
+  context.save();
+  context.beginPath();
+  context.rect(px(x), px(y - 1), px(width), px(1.6));
+  context.clip();
+  context.font = `${px(0.62)}px ${TEXT_TYPEFACE}`;
+  context.fontVariationSettings = '"wght" 600';
+  context.fillStyle = sheet.design.label;
+  context.globalAlpha = 0.75;
+  const unit = `${words} · `;
+  const repeats = Math.min(200, Math.ceil(px(width) / Math.max(1, context.measureText(unit).width)) + 1);
+  context.fillText(unit.repeat(repeats), px(x), px(y));
+  context.restore();
+}
+
+/** The word that keeps a drawing from being taken for a document, in an outlined stamp clear of all data. */
+export function drawSpecimenStamp(sheet: Sheet, place: { x: number; y: number; width: number; degrees: number }): void {
+  const { context, px } = sheet;
+  context.save();
+  context.translate(px(place.x), px(place.y));
+  context.rotate((place.degrees * Math.PI) / 180);
+  context.globalAlpha = 0.72;
+  context.strokeStyle = '#b3202c';
+  context.fillStyle = '#b3202c';
+  context.lineWidth = px(0.28);
+  const height = place.width * 0.26;
+  context.beginPath();
+  context.roundRect(px(-place.width / 2), px(-height / 2), px(place.width), px(height), px(0.7));
+  context.stroke();
+  context.font = `${px(place.width * 0.155)}px ${TEXT_TYPEFACE}`;
+  context.fontVariationSettings = '"wght" 780';
+  context.letterSpacing = `${px(place.width * 0.012)}px`;
+  context.textAlign = 'center';
+  context.fillText('SPECIMEN', px(place.width * 0.006), px(place.width * 0.056));
+  context.restore();
+}
+
+/** The sign of a document with a chip (Doc 9303-9): a slot and a circle. */
+export function drawChipSign(sheet: Sheet, x: number, y: number, width: number): void {
+  const { context, px } = sheet;
+  const height = width * 0.56;
+  context.save();
+  context.fillStyle = sheet.design.accent;
+  context.fillRect(px(x), px(y), px(width), px(height * 0.4));
+  context.fillRect(px(x), px(y + height * 0.6), px(width), px(height * 0.4));
+  context.globalCompositeOperation = 'source-over';
+  context.beginPath();
+  context.arc(px(x + width / 2), px(y + height / 2), px(width * 0.19), 0, Math.PI * 2);
+  context.fillStyle = sheet.design.paper[2];
+  context.fill();
+  context.lineWidth = px(width * 0.06);
+  context.strokeStyle = sheet.design.accent;
+  context.beginPath();
+  context.arc(px(x + width / 2), px(y + height / 2), px(width * 0.15), 0, Math.PI * 2);
+  context.stroke();
+  context.restore();
+}
+
+/** A signature nobody writes: a few loops whose swing the name decides. */
+export function drawSignature(sheet: Sheet, random: Random, x: number, y: number, width: number): void {
+  const { context, px } = sheet;
+  context.save();
+  context.strokeStyle = '#1c2a55';
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  const loops = 5 + Math.floor(random() * 4);
+  const steps = loops * 24;
+  let tall = 1.6;
+  let previous: readonly [number, number] | null = null;
+  for (let step = 0; step <= steps; step++) {
+    if (step % 24 === 0) tall = step === 0 ? 2.6 : 0.5 + random() * 1.3;
+    const along = step / steps;
+    const angle = (step / 24) * Math.PI * 2;
+    const next = [
+      px(x + along * width + Math.cos(angle) * 0.8),
+      px(y - Math.max(-0.4, Math.sin(angle)) * tall - along * 0.5),
+    ] as const;
+    if (previous) {
+      context.lineWidth = px(0.17 + 0.1 * Math.sin(angle));
+      context.beginPath();
+      context.moveTo(...previous);
+      context.lineTo(...next);
+      context.stroke();
+    }
+    previous = next;
+  }
+  context.restore();
+}

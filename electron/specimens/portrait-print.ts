@@ -1,0 +1,107 @@
+import { createCanvas } from '@napi-rs/canvas';
+import { drawRosette, irisInk } from './guilloche.ts';
+import type { PortraitId } from './portraits.ts';
+import { documentCrop, drawCrop } from './portraits.ts';
+import type { Sheet } from './sheet.ts';
+
+type Place = { readonly x: number; readonly y: number; readonly width: number };
+
+/** 35 × 45 mm on a passport; the same proportion everywhere. */
+export const PORTRAIT_PROPORTION = 45 / 35;
+
+/**
+ * The holder's portrait as printed: a pale ground where the photograph had a room, its tones flattened by the paper,
+ * and guilloche lines running into it from the edge. `engraved` prints in grey, as a laser does on a card.
+ */
+export async function printPortrait(sheet: Sheet, id: PortraitId, place: Place, engraved: boolean): Promise<void> {
+  const { context, design, px } = sheet;
+  const width = Math.max(8, Math.round(px(place.width)));
+  const height = Math.round(width * PORTRAIT_PROPORTION);
+  const box = { left: px(place.x), top: px(place.y), width, height };
+  const photograph = await drawCrop(id, documentCrop(id), width);
+
+  const print = createCanvas(width, height);
+  const printing = print.getContext('2d');
+  printing.filter = engraved
+    ? 'grayscale(1) contrast(1.06) brightness(1.12)'
+    : 'saturate(0.82) contrast(0.96) brightness(1.07)';
+  printing.drawImage(photograph, 0, 0, width, height);
+  printing.filter = 'none';
+  const fade = printing.createRadialGradient(
+    width / 2,
+    height * 0.5,
+    height * 0.36,
+    width / 2,
+    height * 0.5,
+    height * 0.68,
+  );
+  fade.addColorStop(0, 'rgba(236,240,242,0)');
+  fade.addColorStop(1, 'rgba(236,240,242,0.94)');
+  printing.fillStyle = fade;
+  printing.fillRect(0, 0, width, height);
+
+  context.save();
+  context.beginPath();
+  context.roundRect(box.left, box.top, width, height, px(engraved ? 1.2 : 0.6));
+  context.clip();
+  context.drawImage(print, box.left, box.top);
+  context.strokeStyle = irisInk(context, box, design.lines);
+  context.lineWidth = Math.max(0.5, px(0.08));
+  context.globalAlpha = 0.5;
+  for (const [x, y] of [
+    [1, 1],
+    [0, 1],
+  ] as const)
+    drawRosette(context, {
+      x: box.left + x * width,
+      y: box.top + y * height,
+      radius: width * 0.42,
+      petals: design.rosette.petals,
+      depth: design.rosette.depth,
+      rings: 14,
+    });
+  context.restore();
+  context.save();
+  context.strokeStyle = design.label;
+  context.globalAlpha = 0.55;
+  context.lineWidth = px(0.12);
+  context.beginPath();
+  context.roundRect(box.left, box.top, width, height, px(engraved ? 1.2 : 0.6));
+  context.stroke();
+  context.restore();
+  sheet.portrait = box;
+}
+
+/** The portrait once more, small and in one pale ink, printed into the ground. */
+export async function printGhost(sheet: Sheet, id: PortraitId, place: Place): Promise<void> {
+  const { context, design, px } = sheet;
+  const width = Math.max(4, Math.round(px(place.width)));
+  const height = Math.round(width * PORTRAIT_PROPORTION);
+  const photograph = await drawCrop(id, documentCrop(id), width);
+  const ghost = createCanvas(width, height);
+  const printing = ghost.getContext('2d');
+  printing.filter = 'grayscale(1) contrast(1.25) brightness(1.15)';
+  printing.drawImage(photograph, 0, 0);
+  printing.filter = 'none';
+  printing.globalCompositeOperation = 'screen';
+  printing.fillStyle = design.accent;
+  printing.fillRect(0, 0, width, height);
+  printing.globalCompositeOperation = 'destination-in';
+  const edge = printing.createRadialGradient(
+    width / 2,
+    height * 0.48,
+    width * 0.2,
+    width / 2,
+    height * 0.5,
+    width * 0.62,
+  );
+  edge.addColorStop(0, 'rgba(0,0,0,0.62)');
+  edge.addColorStop(0.7, 'rgba(0,0,0,0.5)');
+  edge.addColorStop(1, 'rgba(0,0,0,0)');
+  printing.fillStyle = edge;
+  printing.fillRect(0, 0, width, height);
+  context.save();
+  context.globalCompositeOperation = 'multiply';
+  context.drawImage(ghost, px(place.x), px(place.y));
+  context.restore();
+}

@@ -1,0 +1,48 @@
+import type { Canvas } from '@napi-rs/canvas';
+import { createCanvas } from '@napi-rs/canvas';
+import type { Homography } from './homography.ts';
+
+/**
+ * Draws `source` through `inverse`, which maps pixels of the result to pixels of the source, with bilinear weights and
+ * a soft edge one pixel wide. Outside the source the result is transparent.
+ */
+export function resample(source: Canvas, width: number, height: number, inverse: Homography): Canvas {
+  const result = createCanvas(width, height);
+  const context = result.getContext('2d');
+  const target = context.createImageData(width, height);
+  const pixels = source.getContext('2d').getImageData(0, 0, source.width, source.height).data;
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 1] = inverse;
+  const rowBytes = source.width * 4;
+  const right = source.width - 1;
+  const bottom = source.height - 1;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const centreX = x + 0.5;
+      const centreY = y + 0.5;
+      const depth = g * centreX + h * centreY + i;
+      const fromX = (a * centreX + b * centreY + c) / depth - 0.5;
+      const fromY = (d * centreX + e * centreY + f) / depth - 0.5;
+      const inside = Math.min(fromX + 1, right + 1 - fromX, fromY + 1, bottom + 1 - fromY, 1);
+      if (!(inside > 0)) continue;
+      const nearX = Math.max(0, Math.min(right, fromX));
+      const nearY = Math.max(0, Math.min(bottom, fromY));
+      const x0 = Math.floor(nearX);
+      const y0 = Math.floor(nearY);
+      const partX = nearX - x0;
+      const partY = nearY - y0;
+      const topLeft = y0 * rowBytes + x0 * 4;
+      const topRight = x0 < right ? topLeft + 4 : topLeft;
+      const down = y0 < bottom ? rowBytes : 0;
+      const at = (y * width + x) * 4;
+      for (let channel = 0; channel < 4; channel++) {
+        const upper = (pixels[topLeft + channel] ?? 0) * (1 - partX) + (pixels[topRight + channel] ?? 0) * partX;
+        const lower =
+          (pixels[topLeft + down + channel] ?? 0) * (1 - partX) + (pixels[topRight + down + channel] ?? 0) * partX;
+        target.data[at + channel] = upper * (1 - partY) + lower * partY;
+      }
+      target.data[at + 3] = (target.data[at + 3] ?? 0) * inside;
+    }
+  }
+  context.putImageData(target, 0, 0);
+  return result;
+}

@@ -1,0 +1,62 @@
+import type { DocumentFields } from '#shared/document/document-fields.ts';
+import type { InventedPerson } from './people.ts';
+import type { Random } from './random.ts';
+import { integerBetween } from './random.ts';
+import type { ContradictingField, DocumentDefects, SpecimenKind } from './specimen.ts';
+
+const VALID_YEARS = 10;
+
+/** What a document for this person says, its dates set so that it is valid, or expired, on `today`. */
+export function documentFields(
+  kind: SpecimenKind,
+  person: InventedPerson,
+  state: string,
+  today: string,
+  defects: DocumentDefects,
+  random: Random,
+): DocumentFields {
+  const year = Number(today.slice(0, 4));
+  const issueYear =
+    year - (defects.expired ? VALID_YEARS + integerBetween(random, 1, 3) : integerBetween(random, 1, 6));
+  const month = String(integerBetween(random, 1, 12)).padStart(2, '0');
+  const day = integerBetween(random, 2, 28);
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  return {
+    documentCode: kind === 'td3' ? 'P' : 'I',
+    issuingState: state,
+    primaryIdentifier: person.primaryIdentifier,
+    secondaryIdentifier: person.secondaryIdentifier,
+    documentNumber: person.documentNumber,
+    nationality: state,
+    birthDate: person.birthDate,
+    sex: person.sex,
+    issueDate: `${issueYear}-${month}-${twoDigits(day)}`,
+    expiryDate: `${issueYear + VALID_YEARS}-${month}-${twoDigits(day - 1)}`,
+    ...(kind === 'td1' && { personalNumber: person.personalNumber }),
+  };
+}
+
+/** The same fields with another value in one, as a careless forger would leave it. */
+export function contradict(fields: DocumentFields, field: ContradictingField): DocumentFields {
+  switch (field) {
+    case 'primaryIdentifier':
+      return { ...fields, primaryIdentifier: fields.primaryIdentifier === 'Harrington' ? 'Castellan' : 'Harrington' };
+    case 'secondaryIdentifier':
+      return { ...fields, secondaryIdentifier: fields.secondaryIdentifier === 'Beatrice' ? 'Rosalind' : 'Beatrice' };
+    case 'documentNumber':
+      return { ...fields, documentNumber: rotateDigits(fields.documentNumber ?? '') };
+    case 'birthDate':
+      return { ...fields, birthDate: shiftYear(fields.birthDate, 3) };
+    case 'expiryDate':
+      return { ...fields, expiryDate: shiftYear(fields.expiryDate, 4) };
+    case 'sex':
+      return { ...fields, sex: fields.sex === 'M' ? 'F' : 'M' };
+  }
+}
+
+/** Every digit three higher, modulo 10: all of them differ. */
+const rotateDigits = (text: string) => text.replace(/\d/g, (digit) => String((Number(digit) + 3) % 10));
+
+function shiftYear(date: string | undefined, years: number): string {
+  return `${Number((date ?? '').slice(0, 4)) + years}${(date ?? '').slice(4)}`;
+}

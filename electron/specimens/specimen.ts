@@ -1,0 +1,115 @@
+import type { Box } from '#shared/check-result.ts';
+import type { DocumentFields } from '#shared/document/document-fields.ts';
+import type { Point } from '../workers/protocol.ts';
+import type { DesignName } from './designs.ts';
+import type { InventedPerson } from './people.ts';
+import type { PortraitId } from './portraits.ts';
+
+/** `td3` is a passport's data page, `td1` an identity card with the machine readable zone on its back. */
+export type SpecimenKind = 'td3' | 'td1';
+
+export const CHECK_DIGITS = ['documentNumber', 'birthDate', 'expiryDate', 'composite'] as const;
+export type CheckDigitName = (typeof CHECK_DIGITS)[number];
+
+export const CONTRADICTING_FIELDS = [
+  'primaryIdentifier',
+  'secondaryIdentifier',
+  'documentNumber',
+  'birthDate',
+  'expiryDate',
+  'sex',
+] as const;
+export type ContradictingField = (typeof CONTRADICTING_FIELDS)[number];
+
+/** What is wrong with the document itself, whoever photographs it. */
+export type DocumentDefects = {
+  readonly expired?: boolean;
+  /** The check digit printed one too high; every other one is right for what is printed. */
+  readonly wrongCheckDigit?: CheckDigitName;
+  /** The visual zone prints another value than the machine readable zone, which keeps the request's. */
+  readonly contradiction?: ContradictingField;
+};
+
+/** How the picture of the document was taken. Without any of these it is a clean scan, edge to edge. */
+export type CaptureConditions = {
+  /** Standard deviation of the blur, in pixels of the final picture; 0 to 60. */
+  readonly blurSigma?: number;
+  /** A reflection: place and radius as parts of the picture's width and height, strength 0 to 1. */
+  readonly glare?: { readonly x: number; readonly y: number; readonly radius: number; readonly strength: number };
+  /** Clockwise. */
+  readonly rotationDegrees?: number;
+  /** How far the camera is tilted from looking straight down; 0 to 50. */
+  readonly perspectiveDegrees?: number;
+  /** Standard deviation of the sensor noise in grey levels of 255; 0 to 80. */
+  readonly noise?: number;
+  /** Part of the light that is left: 1 is daylight, 0.05 nearly dark. */
+  readonly light?: number;
+  /** Lay the document on a table, so that it fills only a part of a larger photograph. */
+  readonly table?: boolean;
+  /** 1 to 100; 90 where not given. */
+  readonly jpegQuality?: number;
+};
+
+export type SpecimenRequest = {
+  readonly kind: SpecimenKind;
+  /** Fixes everything that is not stated; the same request gives the same bytes. */
+  readonly seed: number;
+  /** YYYY-MM-DD; dates of issue and expiry lie around it. The day of drawing where not given. */
+  readonly today?: string;
+  readonly design?: DesignName;
+  /** As printed in the machine readable zone. Utopia (UTO) where not given. */
+  readonly issuingState?: string;
+  /** As printed at the top. */
+  readonly stateName?: string;
+  readonly person?: InventedPerson;
+  /** Whose face is on the document. */
+  readonly portrait?: PortraitId;
+  /** Whose face is before the camera: the same person where not given, nobody for null. */
+  readonly selfie?: PortraitId | null;
+  /** Of the document in pixels before the camera's perspective, 300 to 4000; 1250 for `td3`, 1012 for `td1`. */
+  readonly widthPixels?: number;
+  readonly defects?: DocumentDefects;
+  readonly capture?: CaptureConditions;
+};
+
+/** Where things are in one final picture, in its pixels. */
+export type PictureTruth = {
+  readonly width: number;
+  readonly height: number;
+  /** The document's own top left, top right, bottom right, bottom left. */
+  readonly corners: readonly [Point, Point, Point, Point];
+  /** Upright boxes around what is printed. `mrz` is the block of lines. */
+  readonly fields: Readonly<Record<string, Box>>;
+  readonly portrait: Box | null;
+  readonly mrz: Box | null;
+};
+
+export type SpecimenTruth = {
+  readonly kind: SpecimenKind;
+  readonly seed: number;
+  readonly today: string;
+  readonly design: DesignName;
+  readonly person: InventedPerson;
+  /** What the visual zone says. */
+  readonly printed: DocumentFields;
+  /** What the machine readable zone was made from. */
+  readonly encoded: DocumentFields;
+  /** As printed, wrong check digit included. */
+  readonly mrzLines: readonly string[];
+  readonly mrzSide: 'front' | 'back';
+  readonly defects: DocumentDefects;
+  readonly capture: CaptureConditions;
+  readonly portrait: PortraitId;
+  readonly selfie: PortraitId | null;
+  readonly samePerson: boolean | null;
+  readonly front: PictureTruth;
+  readonly back: PictureTruth;
+};
+
+/** Three JPEG files and what they show. */
+export type Specimen = {
+  readonly front: Uint8Array;
+  readonly back: Uint8Array;
+  readonly selfie: Uint8Array | null;
+  readonly truth: SpecimenTruth;
+};
