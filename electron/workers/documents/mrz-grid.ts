@@ -133,22 +133,20 @@ function characterAt(scores: MrzScores, step: number): { character: string; read
   };
 }
 
+export type Grid = { readonly pitch: number; readonly first: number };
+
 /**
- * Pitch and first character of a line of `length`, in time steps, from where characters were seen: the pitch at which
- * their centres fall on one grid best (a periodogram around the pitch that fills the line).
+ * Pitch and centre of the first character in time steps, from the centres of the characters that were seen: the pitch
+ * near the usual distance of neighbours at which all centres fall on one grid best (a periodogram). Null for fewer
+ * than eight characters.
  */
-export function fitGrid(
-  centres: readonly number[],
-  steps: number,
-  length: number,
-): { pitch: number; first: number } | null {
-  if (centres.length < length / 4) return null;
+export function fitGrid(centres: readonly number[]): Grid | null {
+  if (centres.length < 8) return null;
+  const gaps = centres.slice(1).map((centre, index) => centre - (centres[index] as number));
+  const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] as number;
   const start = centres[0] as number;
-  const end = centres.at(-1) as number;
-  let best: { pitch: number; first: number; strength: number } | null = null;
-  const longest = Math.min(steps / (length - 1), ((end - start) / (length - 1)) * 1.6);
-  const shortest = ((end - start) / (length - 1)) * 0.9;
-  for (let pitch = shortest; pitch <= longest; pitch += 0.01) {
+  let best: (Grid & { strength: number }) | null = null;
+  for (let pitch = usual * 0.82; pitch <= usual * 1.22; pitch += 0.005) {
     let [cos, sin] = [0, 0];
     for (const centre of centres) {
       const turn = (2 * Math.PI * (centre - start)) / pitch;

@@ -5,10 +5,9 @@ import { bitmapOf } from './bitmap.ts';
 import { detectText } from './detect-text.ts';
 import { rectangleQuad } from './geometry.ts';
 import type { SeenText } from './mrz-rows.ts';
-import { mrzBlocks } from './mrz-rows.ts';
 import type { Turn } from './orientation.ts';
 import { alignBoxes, turnAround, upsideDownEvidence } from './orientation.ts';
-import { mrzFromBlock } from './read-mrz.ts';
+import { readMrz } from './read-mrz.ts';
 import { recogniseText } from './recognise-text.ts';
 
 /** Longest side the detection network sees, chosen by measurement (see README.md). */
@@ -28,9 +27,7 @@ export async function readDocument(picture: Picture, networks: Networks): Promis
   const quads = text.boxes.map(rectangleQuad);
   const read = await recogniseText(bitmap, quads, networks);
   const seen = text.boxes.map((box, index): SeenText => ({ box, read: read[index] as SeenText['read'] }));
-  const mrz = mrzBlocks(seen)
-    .map(mrzFromBlock)
-    .find((found) => found !== null);
+  const mrz = await readMrz(picture, seen, networks);
   const lines = seen
     .map(
       ({ read }, index): TextLine => ({
@@ -45,7 +42,7 @@ export async function readDocument(picture: Picture, networks: Networks): Promis
     imageHeight: picture.height,
     rotationDegrees: ((360 - text.direction) % 360) as Turn,
     lines,
-    mrz: mrz?.reading ?? null,
+    mrz,
     durationMs: performance.now() - started,
   };
 }

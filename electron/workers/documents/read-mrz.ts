@@ -1,63 +1,152 @@
 import type { Box } from '#shared/check-result.ts';
+import type { MrzFormat } from '#shared/document/mrz-format.ts';
 import { MRZ_FORMATS } from '#shared/document/mrz-format.ts';
 import type { RawMrzLine, RepairedMrz } from '#shared/document/repair-mrz.ts';
 import { repairMrz } from '#shared/document/repair-mrz.ts';
-import type { MrzReading } from '../protocol.ts';
+import type { Networks } from '../networks.ts';
+import type { Picture } from '../picture.ts';
+import type { MrzReading, Point } from '../protocol.ts';
 import { rectangleQuad } from './geometry.ts';
-import type { MrzScores } from './mrz-alphabet.ts';
+import { blockFrame, readFrame, rowCorners, withMissedRows } from './mrz-block.ts';
+import type { GridLine } from './mrz-grid.ts';
 import { decodeOnGrid, fitGrid } from './mrz-grid.ts';
-import type { MrzBlock, MrzRow } from './mrz-rows.ts';
+import type { MrzBlock, SeenText } from './mrz-rows.ts';
+import { mrzBlocks } from './mrz-rows.ts';
 import type { RecognisedText } from './recognise-text.ts';
 
-type ReadRow = { readonly text: string; readonly read: RecognisedText | null };
+type Row = { readonly text: string; readonly read: RecognisedText | null; readonly box: Box };
 
-type Attempt = { readonly repaired: RepairedMrz; readonly score: number };
+type Attempt = {
+  readonly repaired: RepairedMrz;
+  readonly rows: readonly Row[];
+  readonly worth: number;
+  readonly clear: boolean;
+};
 
-/** The zone of a block from what was already read; null when it has no format. */
-export function mrzFromBlock(block: MrzBlock): { reading: MrzReading; score: number } | null {
-  const rows = block.rows.map((row): ReadRow => {
-    const only = row.pieces.length === 1 ? row.pieces[0] : undefined;
-    return { text: row.pieces.map(({ read }) => read.text).join(''), read: only?.read ?? null };
-  });
-  const best = bestAttempt(rows);
-  if (!best) return null;
-  const { format, lines, repairs, allCheckDigitsValid } = best.repaired;
-  const rawLines = rows.map(({ text }) => text);
+const LENGTHS = [...new Set(Object.values(MRZ_FORMATS).map(({ lineLength }) => lineLength))];
+/** Every character at least this probable, fillers aside: then nothing is gained by reading again. */
+const CLEAR_PROBABILITY = 0.6;
+
+/**
+ * The machine readable zone among the texts of a page, or null. What detection and recognition already gave is
+ * enough on clear pictures; otherwise the zone is cut out, straightened, and read once more.
+ */
+export async function readMrz(
+  picture: Picture,
+  texts: readonly SeenText[],
+  networks: Networks,
+): Promise<MrzReading | null> {
+  let best: Attempt | null = null;
+  for (const block of mrzBlocks(texts)) {
+    const attempt = await readBlock(picture, block, networks);
+    if (attempt && (!best || attempt.worth > best.worth)) best = attempt;
+    if (best?.repaired.allCheckDigitsValid) break;
+  }
+  return best && readingOf(best);
+}
+
+async function readBlock(picture: Picture, block: MrzBlock, networks: Networks): Promise<Attempt | null> {
+  const attempts = attemptsOn(block.rows.map(seenRow));
+  if (attempts.some(({ clear }) => clear)) return bestOf(attempts);
+  const frame = blockFrame(block);
+  for (const candidate of [frame, ...withMissedRows(frame)]) {
+    const read = await readFrame(picture, candidate, networks);
+    const rows = read.map(
+      (line, index): Row => ({
+        text: line.text,
+        read: line,
+        box: boxAround(rowCorners(candidate, candidate.rows[index] as number)),
+      }),
+    );
+    attempts.push(...attemptsOn(rows));
+    if (attempts.some(({ repaired }) => repaired.allCheckDigitsValid)) break;
+  }
+  return bestOf(attempts);
+}
+
+const bestOf = (attempts: readonly Attempt[]) => attempts.toSorted((a, b) => b.worth - a.worth)[0] ?? null;
+
+function seenRow(row: MrzBlock['rows'][number]): Row {
+  const only = row.pieces.length === 1 ? row.pieces[0] : undefined;
   return {
-    score: best.score,
-    reading: { format, lines, rawLines, repairs, allCheckDigitsValid, boxes: block.rows.map(rowBox) },
+    text: row.pieces.map(({ read }) => read.text).join(''),
+    read: only?.read ?? null,
+    box: boxAround(row.pieces.flatMap(({ box }) => [...rectangleQuad(box)])),
   };
 }
 
-/** Reads the rows on the grid of every format with as many lines, and by restoring fillers, and takes what fits best. */
-export function bestAttempt(rows: readonly ReadRow[]): Attempt | null {
+/** Reads the rows on the grid of every line length, and once by restoring fillers in the text alone. */
+function attemptsOn(rows: readonly Row[]): Attempt[] {
   const attempts: Attempt[] = [];
-  const lengths = new Set(
-    Object.values(MRZ_FORMATS).flatMap(({ lineCount, lineLength }) => (lineCount === rows.length ? lineLength : [])),
-  );
-  for (const length of lengths) {
-    const lines = rows.map(({ read }) => (read?.mrz ? onGrid(read.mrz, read, length) : null));
-    if (lines.some((line) => line === null)) continue;
+  for (const length of LENGTHS) {
+    const lines = rows.map(({ read }) => read && onGrid(read, length));
+    if (lines.some((line) => !line)) continue;
     const repaired = repairMrz(lines as RawMrzLine[]);
-    const score = lines.reduce((sum, line) => sum + (line?.score ?? 0), 0) / lines.length;
-    if (repaired) attempts.push({ repaired, score });
+    if (repaired) attempts.push(judged(repaired, rows, lines as (GridLine & { cells: number })[]));
   }
   const plain = repairMrz(rows.map(({ text }) => text));
-  if (plain) attempts.push({ repaired: plain, score: -3 });
-  const worth = ({ repaired, score }: Attempt) => (repaired.allCheckDigitsValid ? 100 : 0) + score;
-  return attempts.sort((a, b) => worth(b) - worth(a))[0] ?? null;
+  if (plain) attempts.push(judged(plain, rows, null));
+  return attempts;
 }
 
-function onGrid(scores: MrzScores, read: RecognisedText, length: number) {
-  const centres = read.characters
-    .filter(({ character }) => character.trim())
-    .map(({ start, end }) => (start + end - 1) / 2);
-  const grid = fitGrid(centres, scores.steps, length);
-  return grid && decodeOnGrid(scores, length, grid.pitch, grid.first);
+/** What a reading is worth: right check digits before all, then a fitting length and document code, then probability. */
+function judged(
+  repaired: RepairedMrz,
+  rows: readonly Row[],
+  lines: readonly (GridLine & { cells: number })[] | null,
+): Attempt {
+  const { format, allCheckDigitsValid } = repaired;
+  const length = MRZ_FORMATS[format].lineLength;
+  const cells = lines && Math.max(...lines.map((line) => line.cells));
+  const misfit = cells === null ? 6 : Math.abs(cells - length);
+  const score = lines ? lines.reduce((sum, line) => sum + line.score, 0) / lines.length : -3;
+  const code = codeFits(format, repaired.lines[0] as string) ? 0 : -8;
+  const clear =
+    allCheckDigitsValid &&
+    misfit <= 1 &&
+    (lines ?? []).every((line) =>
+      line.characters.every(
+        ({ probability }, column) => line.text.charAt(column) === '<' || probability >= CLEAR_PROBABILITY,
+      ),
+    );
+  return {
+    repaired,
+    rows,
+    clear,
+    worth: (allCheckDigitsValid ? 100 : 0) - repaired.repairs.length + score * 4 - misfit + code,
+  };
 }
 
-function rowBox(row: MrzRow): Box {
-  const corners = row.pieces.flatMap(({ box }) => [...rectangleQuad(box)]);
+/** Doc 9303-4 to -7: passports begin with P, visas with V, other documents with A, C or I. */
+function codeFits(format: MrzFormat, firstLine: string): boolean {
+  const code = firstLine.charAt(0);
+  if (format === 'TD3') return code === 'P';
+  return format.startsWith('MRV') ? code === 'V' : 'ACI'.includes(code);
+}
+
+function onGrid(read: RecognisedText, length: number): (GridLine & { cells: number }) | null {
+  if (!read.mrz) return null;
+  const seen = read.characters.filter(({ character }) => character.trim());
+  const centres = seen.map(({ start, end }) => (start + end - 1) / 2);
+  const grid = fitGrid(centres);
+  const line = grid && decodeOnGrid(read.mrz, length, grid.pitch, grid.first);
+  if (!grid || !line) return null;
+  return { ...line, cells: Math.round(((centres.at(-1) as number) - grid.first) / grid.pitch) + 1 };
+}
+
+function readingOf({ repaired, rows }: Attempt): MrzReading {
+  const { format, lines, repairs, allCheckDigitsValid } = repaired;
+  return {
+    format,
+    lines,
+    rawLines: rows.map(({ text }) => text),
+    repairs,
+    allCheckDigitsValid,
+    boxes: rows.map(({ box }) => box),
+  };
+}
+
+function boxAround(corners: readonly Point[]): Box {
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };

@@ -119,11 +119,12 @@ function inputWidth(quad: Quad): number {
   return Math.min(INPUT_WIDTH_MAX, Math.max(INPUT_WIDTH_MIN, Math.ceil(scaled / 8) * 8));
 }
 
-/** Reads the text inside each quad, in the order of the quads. */
+/** Reads the text inside each quad, in the order of the quads. `expectMrz` keeps the MRZ scores whatever the text. */
 export async function recogniseText(
   bitmap: Bitmap,
   quads: readonly Quad[],
   networks: Networks,
+  expectMrz = false,
 ): Promise<RecognisedText[]> {
   const table = characterTable(networks);
   const texts: RecognisedText[] = [];
@@ -135,7 +136,7 @@ export async function recogniseText(
       characters,
       text,
       confidence: characters.length ? sum / characters.length : 0,
-      mrz: looksLikeMrz(text) ? mrzScores(line, table) : null,
+      mrz: expectMrz || looksLikeMrz(text) ? mrzScores(line, table) : null,
     };
   });
   return texts;

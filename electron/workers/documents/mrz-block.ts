@@ -1,0 +1,116 @@
+import { MRZ_FORMATS } from '#shared/document/mrz-format.ts';
+import type { Networks } from '../networks.ts';
+import type { Picture, Transform } from '../picture.ts';
+import { pixels } from '../picture.ts';
+import type { Point } from '../protocol.ts';
+import type { Bitmap } from './bitmap.ts';
+import type { Quad } from './geometry.ts';
+import { fitGrid } from './mrz-grid.ts';
+import type { MrzBlock, MrzRow, SeenText } from './mrz-rows.ts';
+import type { RecognisedText } from './recognise-text.ts';
+import { recogniseText } from './recognise-text.ts';
+
+/** Network pixels of a row's height: the size at which recognition reads, so that cutting out samples only once. */
+const ROW_HEIGHT_PX = 48;
+const ROWS_MAX = 3;
+/** Doc 9303-3: lines stand 6.35 mm apart and characters 2.54 mm, a ratio of 2.5; used to look for a missed line. */
+const LINE_DISTANCE_PITCHES = 2.5;
+/** Side of the cut-out in pixels: three lines of 44 characters need about 1,700 × 300. */
+const CUT_OUT_SIDE_MAX = 2400;
+
+/** A zone's own frame: `left`, `right` along the text and each row's middle across it, in picture pixels. */
+export type BlockFrame = {
+  readonly angle: number;
+  readonly left: number;
+  readonly right: number;
+  readonly rowHeight: number;
+  /** Distance of two characters; null where too few were seen to tell. */
+  readonly pitch: number | null;
+  readonly rows: readonly number[];
+};
+
+/** Where the rows of a block lie, widened to whole lines of the nearest format. */
+export function blockFrame(block: MrzBlock): BlockFrame {
+  const pieces = block.rows.flatMap((row) => row.pieces);
+  const weight = ({ box }: SeenText) => (box.length > box.height * 4 ? box.length ** 2 : 0);
+  const total = pieces.reduce((sum, piece) => sum + weight(piece), 0);
+  const angle = total ? pieces.reduce((sum, piece) => sum + piece.box.angle * weight(piece), 0) / total : block.angle;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const across = ({ x, y }: Point) => y * cos - x * sin;
+  const alongText = ({ x, y }: Point) => x * cos + y * sin;
+  const rows = block.rows.map((row) => {
+    const length = row.pieces.reduce((sum, { box }) => sum + box.length, 0);
+    return row.pieces.reduce((sum, { box }) => sum + across(box.centre) * box.length, 0) / length;
+  });
+  const heights = pieces.map(({ box }) => box.height).sort((a, b) => a - b);
+  const rowHeight = heights[Math.floor(heights.length / 2)] as number;
+  const left = Math.min(...pieces.map(({ box }) => alongText(box.centre) - box.length / 2));
+  const seenRight = Math.max(...pieces.map(({ box }) => alongText(box.centre) + box.length / 2));
+  const pitch = pitchOf(block.rows);
+  return { angle, left, right: pitch ? wholeLineRight(left, seenRight, pitch) : seenRight, rowHeight, pitch, rows };
+}
+
+/** Pixels from character to character, of the piece with most characters. */
+function pitchOf(rows: readonly MrzRow[]): number | null {
+  let best: { count: number; pitch: number } | null = null;
+  for (const { box, read } of rows.flatMap((row) => row.pieces)) {
+    const seen = read.characters.filter(({ character }) => character.trim());
+    const grid = read.mrz && fitGrid(seen.map(({ start, end }) => (start + end - 1) / 2));
+    if (!grid || !read.mrz || (best && best.count >= seen.length)) continue;
+    best = { count: seen.length, pitch: (grid.pitch / read.mrz.steps) * box.length };
+  }
+  return best?.pitch ?? null;
+}
+
+/** Detection loses fillers at the end of lines: the right edge moves out to the next line length. */
+function wholeLineRight(left: number, right: number, pitch: number): number {
+  const cells = (right - left) / pitch;
+  const lengths = [...new Set(Object.values(MRZ_FORMATS).map(({ lineLength }) => lineLength))].sort((a, b) => a - b);
+  const length = lengths.find((candidate) => candidate >= cells - 1.5);
+  return length ? Math.max(right, left + (length + 0.7) * pitch) : right;
+}
+
+/** The frame with a row added above or below where three short lines are to be expected and only two were seen. */
+export function withMissedRows(frame: BlockFrame): BlockFrame[] {
+  const { rows, pitch } = frame;
+  if (!pitch || rows.length >= ROWS_MAX || (frame.right - frame.left) / pitch > 34) return [];
+  const [first, last] = [Math.min(...rows), Math.max(...rows)];
+  const step = rows.length > 1 ? (last - first) / (rows.length - 1) : pitch * LINE_DISTANCE_PITCHES;
+  return [
+    { ...frame, rows: [...rows, last + step] },
+    { ...frame, rows: [first - step, ...rows] },
+  ];
+}
+
+/** Cuts the rows out of the picture itself, straight and at the height recognition wants, and reads each as one line. */
+export async function readFrame(picture: Picture, frame: BlockFrame, networks: Networks): Promise<RecognisedText[]> {
+  const { angle, rowHeight, rows } = frame;
+  const margin = rowHeight * 0.25;
+  const left = frame.left - margin;
+  const top = Math.min(...rows) - rowHeight;
+  const across = frame.right + margin - left;
+  const down = Math.max(...rows) + rowHeight - top;
+  const scale = Math.min(ROW_HEIGHT_PX / rowHeight, CUT_OUT_SIDE_MAX / Math.max(across, down));
+  const [cos, sin] = [Math.cos(angle) * scale, Math.sin(angle) * scale];
+  const transform: Transform = [cos, -sin, sin, cos, -left * scale, -top * scale];
+  const [width, height] = [Math.ceil(across * scale), Math.ceil(down * scale)];
+  const bitmap: Bitmap = { width, height, scale: 1, data: pixels(picture, width, height, transform) };
+  const quads = rows.map((row): Quad => {
+    const [above, below] = [(row - rowHeight / 2 - top) * scale, (row + rowHeight / 2 - top) * scale];
+    return [
+      { x: 0, y: above },
+      { x: width, y: above },
+      { x: width, y: below },
+      { x: 0, y: below },
+    ];
+  });
+  return recogniseText(bitmap, quads, networks, true);
+}
+
+/** Where a row of the frame lies on the picture. */
+export function rowCorners({ angle, left, right, rowHeight }: BlockFrame, row: number): Point[] {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const corner = (u: number, v: number): Point => ({ x: u * cos - v * sin, y: u * sin + v * cos });
+  const [above, below] = [row - rowHeight / 2, row + rowHeight / 2];
+  return [corner(left, above), corner(right, above), corner(right, below), corner(left, below)];
+}
