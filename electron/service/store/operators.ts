@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
-import type { Operator, OperatorRole } from '#shared/desk.ts';
+import type { Operator } from '#shared/desk.ts';
+import { OperatorRole } from '#shared/desk.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit, recordAudit } from './audit-log.ts';
 import { findDataKey, insertDataKey } from './data-keys.ts';
@@ -11,9 +12,11 @@ import type { Actor } from './records.ts';
 import type { Schema } from './schema.ts';
 import { forgetSignInFailures, takeSignInAttempt } from './sign-in-throttle.ts';
 import type { Store } from './store.ts';
+import { StoreError } from './store-error.ts';
 import { inTransaction } from './transaction.ts';
 
-const Profile = z.object({ username: z.string(), name: z.string() });
+/** The role is sealed too: changing the column alone makes nobody an administrator. */
+const Profile = z.object({ username: z.string(), name: z.string(), role: OperatorRole });
 const Password = z.object({ salt: z.string(), hash: z.string(), N: z.int(), r: z.int(), p: z.int() });
 
 export type NewOperator = {
@@ -106,7 +109,7 @@ async function insertOperator(
     username_hash: hashUsername(store, username),
     role,
     created_at: store.now().toISOString(),
-    sealed_profile: store.vault.sealJson(dataKey, placeOf(id, 'sealed_profile'), { username, name }),
+    sealed_profile: store.vault.sealJson(dataKey, placeOf(id, 'sealed_profile'), { username, name, role }),
     sealed_password: store.vault.sealJson(dataKey, placeOf(id, 'sealed_password'), await hashPassword(password)),
   };
   await inTransaction(store, async (tx) => {
@@ -127,8 +130,9 @@ async function insertOperator(
 async function openOperator(store: Store, row: Schema['operators']): Promise<Operator> {
   const dataKey = await findDataKey(store.db, store.vault, { table: 'operators', id: row.id });
   const opened = store.vault.openJson(dataKey, placeOf(row.id, 'sealed_profile'), row.sealed_profile);
-  const { username, name } = parseRecord(Profile, opened, 'a stored operator');
-  return { id: row.id, username, name, role: row.role };
+  const { username, name, role } = parseRecord(Profile, opened, 'a stored operator');
+  if (role !== row.role) throw new StoreError('SEAL_BROKEN', 'The role of a stored operator was altered.');
+  return { id: row.id, username, name, role };
 }
 
 async function openPassword(store: Store, row: Schema['operators']) {

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import type { CaptureKind } from '#shared/check-result.ts';
-import { CheckResult } from '#shared/check-result.ts';
+import { CaptureKind, CheckResult } from '#shared/check-result.ts';
 import { KYCFields } from '#shared/kyc-data.ts';
 import { KYCResponse } from '#shared/kyc-response.ts';
 import { parseRecord } from './parse-record.ts';
-import type { NewVerification, VerificationInput, VerificationOutcome } from './records.ts';
+import type { Capture, VerificationInput, VerificationOutcome } from './records.ts';
+import type { Schema } from './schema.ts';
 import type { SealPlace } from './seal.ts';
 import type { Store } from './store.ts';
+import { StoreError } from './store-error.ts';
 import type { DataKey, Subject } from './vault.ts';
 
 /** What lies inside the sealed columns of a verification. Checked on the way in and on the way out. */
@@ -22,8 +23,19 @@ export const SealedChecks = z.object({
   modelVersions: z.record(z.string(), z.string()),
 });
 
-/** What a list shows, apart from the rest so that a page of rows opens quickly. */
-export const SealedSummary = z.object({ applicantName: z.string() });
+/** The columns that are not sealed, because rows are found or put in order by them. */
+export type PlainColumns = Omit<Schema['verifications'], SealedColumn>;
+
+/**
+ * What a list shows, apart from the rest so that a page of rows opens quickly; and a sealed copy of the plain columns,
+ * so that somebody who turns a DECLINED into an APPROVED in the file is found out.
+ */
+export const SealedSummary = z.object({
+  applicantName: z.string(),
+  captures: z.array(CaptureKind),
+  plain: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type SealedSummary = z.infer<typeof SealedSummary>;
 
 export type SealedColumn = 'sealed_summary' | 'sealed_input' | 'sealed_response' | 'sealed_checks';
 
@@ -35,10 +47,10 @@ export const placeOf = (batchId: string, column: SealedColumn): SealPlace => ({
   rowId: batchId,
 });
 
-export const capturePlace = (batchId: string, kind: CaptureKind): SealPlace => ({
+export const capturePlace = (batchId: string, { kind, mediaType }: Pick<Capture, 'kind' | 'mediaType'>): SealPlace => ({
   table: 'captures',
   column: 'sealed_bytes',
-  rowId: `${batchId}/${kind}`,
+  rowId: `${batchId}/${kind}/${mediaType}`,
 });
 
 /** The columns that an outcome fills, sealed. */
@@ -46,15 +58,52 @@ export function sealOutcome(store: Store, dataKey: DataKey, batchId: string, out
   const response = parseRecord(KYCResponse, outcome.response, 'a response');
   const { checks, policyVersion, modelVersions } = outcome;
   const record = parseRecord(SealedChecks, { checks, policyVersion, modelVersions }, 'the checks of a verification');
-  return {
-    status: response.status,
-    result: response.verification_result,
+  const plain = { status: response.status, result: response.verification_result };
+  const sealed = {
     sealed_response: store.vault.sealJson(dataKey, placeOf(batchId, 'sealed_response'), response),
     sealed_checks: store.vault.sealJson(dataKey, placeOf(batchId, 'sealed_checks'), record),
   };
+  return { plain, sealed };
 }
 
-export function summaryOf({ fields }: NewVerification['input']) {
-  const applicantName = [fields.first_name, fields.middle_name, fields.last_name].filter(Boolean).join(' ');
-  return parseRecord(SealedSummary, { applicantName }, 'the summary of a verification');
+/** Seals the summary of a row whose plain columns are final. */
+export function sealSummary(
+  store: Store,
+  dataKey: DataKey,
+  plain: PlainColumns,
+  rest: Pick<SealedSummary, 'applicantName' | 'captures'>,
+): Uint8Array {
+  const { applicantName, captures } = rest;
+  const summary = { applicantName, captures: [...captures].sort(), plain: plainOf(plain) };
+  return store.vault.sealJson(dataKey, placeOf(plain.batch_id, 'sealed_summary'), summary);
 }
+
+/** Throws `SEAL_BROKEN` where a plain column is not what was sealed. */
+export function openSummary(
+  store: Store,
+  dataKey: DataKey,
+  row: PlainColumns & Pick<Schema['verifications'], 'sealed_summary'>,
+): SealedSummary {
+  const opened = store.vault.openJson(dataKey, placeOf(row.batch_id, 'sealed_summary'), row.sealed_summary);
+  const summary = parseRecord(SealedSummary, opened, 'a stored summary');
+  for (const [column, value] of Object.entries(plainOf(row)))
+    if (summary.plain[column] !== value)
+      throw new StoreError('SEAL_BROKEN', `A stored verification was altered: its ${column} is not what was sealed.`);
+  return summary;
+}
+
+export const applicantNameOf = ({ first_name, middle_name, last_name }: KYCFields): string =>
+  [first_name, middle_name, last_name].filter(Boolean).join(' ');
+
+/** Column by column, so that a row with more columns gives the same. */
+const plainOf = (row: PlainColumns): PlainColumns => ({
+  batch_id: row.batch_id,
+  created_at: row.created_at,
+  status: row.status,
+  result: row.result,
+  verification_type: row.verification_type,
+  actor_kind: row.actor_kind,
+  actor_id: row.actor_id,
+  request_hash: row.request_hash,
+  revision: row.revision,
+});

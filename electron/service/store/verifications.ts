@@ -10,21 +10,22 @@ import { insertOutboxEntry, renewOutboxEntry } from './outbox.ts';
 import { parseRecord } from './parse-record.ts';
 import type { Actor, Capture, NewVerification, StoredVerification, VerificationOutcome } from './records.ts';
 import type { Schema } from './schema.ts';
-import type { SealedColumn } from './sealed-verification.ts';
+import type { PlainColumns, SealedColumn } from './sealed-verification.ts';
 import {
+  applicantNameOf,
   capturePlace,
+  openSummary,
   placeOf,
   SealedChecks,
   SealedInput,
-  SealedSummary,
   sealOutcome,
+  sealSummary,
   subjectOf,
-  summaryOf,
 } from './sealed-verification.ts';
 import { searchTermsOf } from './search-terms.ts';
 import type { Store } from './store.ts';
+import { StoreError } from './store-error.ts';
 import { inTransaction } from './transaction.ts';
-import type { DataKey } from './vault.ts';
 import type { Cursor } from './verification-query.ts';
 import { cursorOf, isAfter, matches, parseCursor } from './verification-query.ts';
 
@@ -63,7 +64,8 @@ export async function recordVerification(store: Store, verification: NewVerifica
   const dataKey = store.vault.makeDataKey(subjectOf(batchId));
   store.step('store.data_key_made');
   const input = parseRecord(SealedInput, verification.input, 'the input of a verification');
-  const row: Schema['verifications'] = {
+  const { plain: plainOutcome, sealed: sealedOutcome } = sealOutcome(store, dataKey, batchId, outcome);
+  const plain: PlainColumns = {
     batch_id: batchId,
     created_at: new Date(outcome.response.created_at).toISOString(),
     verification_type: input.fields.verification_type,
@@ -71,16 +73,21 @@ export async function recordVerification(store: Store, verification: NewVerifica
     actor_id: verification.actor.id,
     request_hash: verification.requestHash,
     revision: 1,
+    ...plainOutcome,
+  };
+  const summary = { applicantName: applicantNameOf(input.fields), captures: captures.map(({ kind }) => kind) };
+  const row: Schema['verifications'] = {
+    ...plain,
+    ...sealedOutcome,
     sealed_input: store.vault.sealJson(dataKey, placeOf(batchId, 'sealed_input'), input),
-    sealed_summary: store.vault.sealJson(dataKey, placeOf(batchId, 'sealed_summary'), summaryOf(input)),
-    ...sealOutcome(store, dataKey, batchId, outcome),
+    sealed_summary: sealSummary(store, dataKey, plain, summary),
   };
   const captureRows = captures.map((capture) => ({
     batch_id: batchId,
     kind: capture.kind,
     media_type: capture.mediaType,
     byte_length: capture.bytes.length,
-    sealed_bytes: store.vault.seal(dataKey, capturePlace(batchId, capture.kind), capture.bytes),
+    sealed_bytes: store.vault.seal(dataKey, capturePlace(batchId, capture), capture.bytes),
   }));
   const terms = searchTermsOf(store.vault, input.fields).map((term) => ({ term, batch_id: batchId }));
 
@@ -127,14 +134,21 @@ export async function completeVerification(
   const standing = await findRow(store, batchId);
   if (!standing) throw new ServiceError('NOT_FOUND', 'There is no verification with this id.');
   const dataKey = await findDataKey(store.db, store.vault, subjectOf(batchId));
-  const sealed = sealOutcome(store, dataKey, batchId, outcome);
+  const summary = openSummary(store, dataKey, standing);
+  const sealedOutcome = sealOutcome(store, dataKey, batchId, outcome);
   const revision = standing.revision + 1;
+  const plain = { ...standing, ...sealedOutcome.plain, revision };
 
   await inTransaction(store, async (tx) => {
     store.step('store.transaction_begun');
     const { numUpdatedRows } = await tx
       .updateTable('verifications')
-      .set({ ...sealed, revision })
+      .set({
+        ...sealedOutcome.plain,
+        ...sealedOutcome.sealed,
+        revision,
+        sealed_summary: sealSummary(store, dataKey, plain, summary),
+      })
       .where('batch_id', '=', batchId)
       .where('status', '=', 'In-progress')
       .where('revision', '=', standing.revision)
@@ -166,6 +180,10 @@ export async function findVerification(store: Store, batchId: string): Promise<S
     .orderBy('kind')
     .execute();
   const open = (column: SealedColumn) => store.vault.openJson(dataKey, placeOf(batchId, column), row[column]);
+  const summary = openSummary(store, dataKey, row);
+  const kinds = captures.map(({ kind }) => kind);
+  if (JSON.stringify(summary.captures) !== JSON.stringify([...kinds].sort()))
+    throw new StoreError('SEAL_BROKEN', 'A capture of a stored verification was removed or added.');
   const response = parseRecord(KYCResponse, open('sealed_response'), 'a stored response');
   assert(
     response.status === row.status && response.verification_result === row.result,
@@ -209,7 +227,8 @@ export async function listVerifications(
       join.onRef('data_keys.subject_id', '=', 'v.batch_id').on('data_keys.subject_table', '=', 'verifications'),
     )
     .select(['v.batch_id', 'v.created_at', 'v.status', 'v.result', 'v.verification_type', 'v.actor_kind', 'v.actor_id'])
-    .select(['v.sealed_summary', 'outbox.state', 'data_keys.key_id', 'data_keys.wrapped'])
+    .select(['v.request_hash', 'v.revision', 'v.sealed_summary', 'outbox.state'])
+    .select(['data_keys.key_id', 'data_keys.wrapped'])
     .$if(result !== undefined, (select) => select.where('v.result', '=', result as VerificationResult))
     .$if(Boolean(query?.trim()), (select) => select.where((builder) => matches(store, builder, query as string)))
     .$if(after !== undefined, (select) => select.where((builder) => isAfter(builder, after as Cursor)))
@@ -222,14 +241,13 @@ export async function listVerifications(
   const items: VerificationRow[] = [];
   for (const row of page) {
     const dataKey = await store.vault.openDataKey(subjectOf(row.batch_id), row);
-    const opened = store.vault.openJson(dataKey, placeOf(row.batch_id, 'sealed_summary'), row.sealed_summary);
     items.push({
       batchId: row.batch_id,
       createdAt: row.created_at,
       status: row.status,
       result: row.result,
       verificationType: row.verification_type,
-      applicantName: parseRecord(SealedSummary, opened, 'a stored summary').applicantName,
+      applicantName: openSummary(store, dataKey, row).applicantName,
       actor: { kind: row.actor_kind, id: row.actor_id },
       outboxState: row.state,
     });
@@ -248,7 +266,8 @@ export async function findCapture(store: Store, batchId: string, kind: CaptureKi
     .executeTakeFirst();
   if (!row) return null;
   const dataKey = await findDataKey(store.db, store.vault, subjectOf(batchId));
-  return openCapture(store, dataKey, row);
+  const place = capturePlace(batchId, { kind: row.kind, mediaType: row.media_type });
+  return { kind: row.kind, mediaType: row.media_type, bytes: store.vault.open(dataKey, place, row.sealed_bytes) };
 }
 
 /** All runs that a stop or a crash left `In-progress`, oldest first, with what is needed to run them again. */
@@ -282,11 +301,6 @@ async function findRow(store: Store, batchId: string) {
     .select('outbox.state')
     .where('verifications.batch_id', '=', batchId)
     .executeTakeFirst();
-}
-
-function openCapture(store: Store, dataKey: DataKey, row: Schema['captures']): Capture {
-  const bytes = store.vault.open(dataKey, capturePlace(row.batch_id, row.kind), row.sealed_bytes);
-  return { kind: row.kind, mediaType: row.media_type, bytes };
 }
 
 function requireOutcomeOf(batchId: string, { response }: VerificationOutcome): void {
