@@ -1,0 +1,39 @@
+import { create } from 'zustand';
+import type { Operator, Session } from '#shared/desk.ts';
+
+/**
+ * Who is signed in at this desk. The token lives here only: in memory, never in storage, so closing the page signs
+ * out. `locked` keeps everything on the page and hides it behind the password.
+ */
+export type Access = {
+  readonly token: string | null;
+  readonly operator: Operator | null;
+  readonly idleTimeoutMs: number;
+  readonly locked: boolean;
+  /** The service does not know the session any more: unlocking means signing in anew. */
+  readonly hasEnded: boolean;
+};
+
+const nobody: Access = { token: null, operator: null, idleTimeoutMs: 0, locked: false, hasEnded: false };
+
+export const useAccess = create<Access>(() => nobody);
+
+export function adoptSession(session: Session): void {
+  useAccess.setState({
+    token: session.token,
+    operator: session.operator,
+    idleTimeoutMs: session.idle_timeout_ms,
+    locked: false,
+    hasEnded: false,
+  });
+}
+
+/** Hides the page behind the password. Does nothing where nobody is signed in. */
+export function lockPage(facts: { hasEnded?: boolean } = {}): void {
+  const { token, hasEnded } = useAccess.getState();
+  if (token !== null) useAccess.setState({ locked: true, hasEnded: facts.hasEnded ?? hasEnded });
+}
+
+export function forgetSession(): void {
+  useAccess.setState(nobody);
+}

@@ -1,0 +1,39 @@
+import { ApiError } from '../api/api-error.ts';
+import { call } from '../api/client.ts';
+import { adoptSession, forgetSession, lockPage, useAccess } from './access.ts';
+
+/** Locks page and session. The page locks even where the service does not answer. */
+export async function lockDesk(): Promise<void> {
+  const { token, locked } = useAccess.getState();
+  if (token === null || locked) return;
+  lockPage();
+  await call('lock', null).catch(() => {});
+}
+
+/** Ends the session. The page forgets it even where the service does not answer: it then ends by itself. */
+export async function signOut(): Promise<void> {
+  const ended = call('signOut', null).catch(() => {});
+  await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 2_000))]);
+  forgetSession();
+}
+
+/**
+ * Opens the lock with the operator's password. Where the session itself has ended (its life is over or the service
+ * was restarted) the same operator is signed in anew, so that the work on the page survives. Rejects with `ApiError`.
+ */
+export async function unlock(password: string): Promise<void> {
+  const { operator, hasEnded } = useAccess.getState();
+  const signInAnew = async () => {
+    if (operator) adoptSession(await call('signIn', { username: operator.username, password }));
+  };
+  if (hasEnded) return signInAnew();
+  try {
+    adoptSession(await call('unlock', { password }));
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    // Either the password is wrong or the session is gone: any other request tells.
+    await call('getOperator', null).catch(() => {});
+    if (!useAccess.getState().hasEnded) throw error;
+    await signInAnew();
+  }
+}

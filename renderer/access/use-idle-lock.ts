@@ -1,0 +1,41 @@
+import { useHotkeys } from '@mantine/hooks';
+import { useEffect } from 'react';
+import { call } from '../api/client.ts';
+import { useAccess } from './access.ts';
+import { lockDesk } from './leave.ts';
+
+const LOOK_EVERY_MS = 1_000;
+/** The service counts requests, the page counts what the operator does: typing for minutes must not end the session. */
+const KEEP_ALIVE_MS = 60_000;
+const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
+
+/** Locks after the session's idle time without any input, and by Alt+L. */
+export function useIdleLock(isOn: boolean): void {
+  const token = useAccess((access) => access.token);
+  const locked = useAccess((access) => access.locked);
+  const idleTimeoutMs = useAccess((access) => access.idleTimeoutMs);
+  const isWatching = isOn && token !== null && !locked && idleTimeoutMs > 0;
+
+  useHotkeys([['alt+L', () => void (isOn && lockDesk())]], []);
+  useEffect(() => {
+    if (!isWatching) return;
+    let inputAt = Date.now();
+    let keptAt = Date.now();
+    const note = () => {
+      inputAt = Date.now();
+    };
+    for (const name of INPUTS) window.addEventListener(name, note, { passive: true, capture: true });
+    const timer = setInterval(() => {
+      const now = Date.now();
+      if (now - inputAt >= idleTimeoutMs) return void lockDesk();
+      if (inputAt > keptAt && now - keptAt >= Math.min(KEEP_ALIVE_MS, idleTimeoutMs / 2)) {
+        keptAt = now;
+        void call('getOperator', null).catch(() => {});
+      }
+    }, LOOK_EVERY_MS);
+    return () => {
+      clearInterval(timer);
+      for (const name of INPUTS) window.removeEventListener(name, note, { capture: true });
+    };
+  }, [isWatching, idleTimeoutMs]);
+}

@@ -1,0 +1,131 @@
+import type { z } from 'zod';
+import type { EndpointName } from '#shared/api.ts';
+import { endpoints, IDEMPOTENCY_KEY_HEADER, RUN_USER_VERIFICATION_PATH } from '#shared/api.ts';
+import { KYCResponse } from '#shared/kyc-response.ts';
+import { ErrorResponse } from '#shared/problem.ts';
+import { lockPage, useAccess } from '../access/access.ts';
+import { ApiError } from './api-error.ts';
+
+type Endpoints = typeof endpoints;
+type JsonEndpointName = { [N in EndpointName]: Endpoints[N]['response'] extends z.ZodType ? N : never }[EndpointName];
+type ImageEndpointName = 'getCapture' | 'getDemoCapture';
+type Answer<N extends JsonEndpointName> = Endpoints[N]['response'] extends z.ZodType<infer T> ? T : never;
+type Body<N extends EndpointName> = Endpoints[N]['request'] extends z.ZodType ? z.input<Endpoints[N]['request']> : null;
+
+export type CallOptions = {
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | undefined>>;
+  readonly signal?: AbortSignal | undefined;
+};
+
+/** A request that has not answered by then is given up. Deciding takes seconds; nothing else takes one. */
+const CALL_TIMEOUT_MS = 20_000;
+const RUN_TIMEOUT_MS = 120_000;
+
+/** Calls one endpoint and parses its answer. Rejects with `ApiError` only. A 401 locks the page. */
+export async function call<N extends JsonEndpointName>(
+  name: N,
+  body: Body<N>,
+  options: CallOptions = {},
+): Promise<Answer<N>> {
+  const endpoint = endpoints[name];
+  const response = await send(addressOf(endpoint.path, options), {
+    method: endpoint.method,
+    ...(body === null ? {} : { body: JSON.stringify(body) }),
+    headers: body === null ? {} : { 'Content-Type': 'application/json' },
+    signal: deadline(CALL_TIMEOUT_MS, options.signal),
+    locksOn401: endpoint.auth !== 'none',
+  });
+  return parseAnswer(endpoint.response as unknown as z.ZodType<Answer<N>>, response);
+}
+
+/** Fetches a capture with the operator's token, which an `<img>` could not send. */
+export async function fetchImage(
+  name: ImageEndpointName,
+  path: Readonly<Record<string, string>>,
+  signal?: AbortSignal,
+): Promise<Blob> {
+  const endpoint = endpoints[name];
+  const address = addressOf(endpoint.path, { path });
+  const response = await send(address, {
+    method: endpoint.method,
+    headers: {},
+    signal: deadline(CALL_TIMEOUT_MS, signal),
+    locksOn401: true,
+  });
+  const blob = await response.blob();
+  if (!blob.type.startsWith('image/'))
+    throw new ApiError('bad_answer', 'The service sent something else than a picture.');
+  return blob;
+}
+
+/** Sends a run. `runId` makes it safe to send the same run again after a failure of the line. */
+export async function runVerification(form: FormData, runId: string, signal?: AbortSignal): Promise<KYCResponse> {
+  const response = await send(RUN_USER_VERIFICATION_PATH, {
+    method: 'POST',
+    body: form,
+    headers: { [IDEMPOTENCY_KEY_HEADER]: runId },
+    signal: deadline(RUN_TIMEOUT_MS, signal),
+    locksOn401: true,
+  });
+  return parseAnswer(KYCResponse, response);
+}
+
+function deadline(timeoutMs: number, signal?: AbortSignal): AbortSignal {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  return signal ? AbortSignal.any([signal, timeout]) : timeout;
+}
+
+export function addressOf(template: string, { path = {}, query = {} }: CallOptions): string {
+  const address = template.replace(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(path[name] ?? ''));
+  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return given.length === 0 ? address : `${address}?${new URLSearchParams(given)}`;
+}
+
+type SendOptions = RequestInit & { headers: Record<string, string>; locksOn401: boolean };
+
+async function send(address: string, { locksOn401, ...init }: SendOptions): Promise<Response> {
+  const { token } = useAccess.getState();
+  const headers = token === null ? init.headers : { ...init.headers, Authorization: `Bearer ${token}` };
+  let response: Response;
+  try {
+    response = await fetch(address, { ...init, headers, cache: 'no-store' });
+  } catch (cause) {
+    throw new ApiError('unreachable', 'The service did not answer.', {}, { cause });
+  }
+  if (response.ok) return response;
+  // An answer to a token that has been replaced in the meantime says nothing about the present one.
+  if (response.status === 401 && locksOn401 && token === useAccess.getState().token) {
+    const isOnlyLocked = response.headers.get('WWW-Authenticate')?.includes('session_locked') ?? false;
+    lockPage({ hasEnded: !isOnlyLocked });
+  }
+  throw await errorOf(response);
+}
+
+async function errorOf(response: Response): Promise<ApiError> {
+  const parsed = ErrorResponse.safeParse(await response.json().catch(() => null));
+  const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
+  return new ApiError('refused', parsed.success ? parsed.data.error.summary : `Status ${response.status}`, {
+    status: response.status,
+    code: parsed.success ? (parsed.data.error.code ?? null) : null,
+    fields: parsed.success ? (parsed.data.error.fields ?? {}) : {},
+    retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : null,
+  });
+}
+
+async function parseAnswer<T>(schema: z.ZodType<T>, response: Response): Promise<T> {
+  let body: unknown;
+  try {
+    body = await response.json();
+  } catch (cause) {
+    throw new ApiError('bad_answer', 'The answer is not JSON.', { status: response.status }, { cause });
+  }
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  throw new ApiError(
+    'bad_answer',
+    'The answer breaks the contract.',
+    { status: response.status },
+    { cause: parsed.error },
+  );
+}

@@ -1,0 +1,76 @@
+import { QueryClient, useQuery } from '@tanstack/react-query';
+import type { VerificationResult } from '#shared/kyc-response.ts';
+import { useAccess } from '../access/access.ts';
+import { ApiError } from './api-error.ts';
+import { call } from './client.ts';
+
+const STATUS_EVERY_MS = 5_000;
+const UNFINISHED_EVERY_MS = 1_000;
+const PROGRESS_EVERY_MS = 300;
+const RETRIES_MAX = 2;
+
+/** Only a missing answer is worth asking again for; whatever the service refused it refuses again. */
+export function createQueryClient(): QueryClient {
+  const retry = (failures: number, error: Error) =>
+    failures < RETRIES_MAX && error instanceof ApiError && (error.kind === 'unreachable' || error.status === 503);
+  return new QueryClient({ defaultOptions: { queries: { retry, staleTime: 2_000, gcTime: 60_000 } } });
+}
+
+/** What the service says of itself. Asked all the time: it is the page's pulse. */
+export function useStatus() {
+  return useQuery({
+    queryKey: ['status'],
+    queryFn: ({ signal }) => call('getStatus', null, { signal }),
+    refetchInterval: STATUS_EVERY_MS,
+    retry: false,
+  });
+}
+
+export type ListFilter = { query: string; result: VerificationResult | null; cursor: string | null };
+
+export function useVerifications({ query, result, cursor }: ListFilter) {
+  const isIn = useAccess((access) => access.token !== null && !access.locked);
+  return useQuery({
+    queryKey: ['verifications', query, result, cursor],
+    queryFn: ({ signal }) =>
+      call('listVerifications', null, {
+        query: { query: query || undefined, result: result ?? undefined, cursor: cursor ?? undefined },
+        signal,
+      }),
+    enabled: isIn,
+    staleTime: 0,
+    placeholderData: (previous) => previous,
+  });
+}
+
+/** One verification with its evidence; asked again while it is still being decided. */
+export function useVerification(batchId: string) {
+  const isIn = useAccess((access) => access.token !== null && !access.locked);
+  return useQuery({
+    queryKey: ['verification', batchId],
+    queryFn: ({ signal }) => call('getVerification', null, { path: { batch_id: batchId }, signal }),
+    enabled: isIn,
+    refetchInterval: (state) => (state.state.data?.summary.status === 'In-progress' ? UNFINISHED_EVERY_MS : false),
+  });
+}
+
+/** How far a run has come. Best effort: the answer to the run itself is what counts. */
+export function useRunProgress(runId: string, isRunning: boolean) {
+  return useQuery({
+    queryKey: ['progress', runId],
+    queryFn: ({ signal }) => call('getRunProgress', null, { path: { run_id: runId }, signal }),
+    enabled: isRunning,
+    retry: false,
+    gcTime: 0,
+    refetchInterval: PROGRESS_EVERY_MS,
+  });
+}
+
+export function useDemoSpecimens(isDemo: boolean) {
+  return useQuery({
+    queryKey: ['specimens'],
+    queryFn: ({ signal }) => call('listDemoSpecimens', null, { signal }),
+    enabled: isDemo,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

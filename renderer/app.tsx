@@ -1,0 +1,84 @@
+import { useHotkeys } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { adoptSession, useAccess } from './access/access.ts';
+import { useIdleLock } from './access/use-idle-lock.ts';
+import { useStatus } from './api/queries.ts';
+import { Frame } from './frame/frame.tsx';
+import { LeaveQuestion } from './frame/leave-question.tsx';
+import { followAddress, goTo, useWhereabouts } from './place.ts';
+import { LockScreen } from './screens/lock/lock-screen.tsx';
+import { ResultScreen } from './screens/result/result-screen.tsx';
+import { SetUpScreen } from './screens/set-up/set-up-screen.tsx';
+import { SignInScreen } from './screens/sign-in/sign-in-screen.tsx';
+import { ListScreen } from './screens/verifications/list-screen.tsx';
+import { VisitScreen } from './screens/visit/visit-screen.tsx';
+import { dispatchVisit, useVisit, visitHasUnsavedWork } from './session/visit.ts';
+import { ErrorBoundary } from './ui/error-boundary.tsx';
+import { ErrorNotice } from './ui/error-notice.tsx';
+
+/** The whole page: which screen stands for the state it is in. */
+export function App() {
+  const { t } = useTranslation();
+  const status = useStatus();
+  const queries = useQueryClient();
+  const token = useAccess((access) => access.token);
+  const locked = useAccess((access) => access.locked);
+  const isDemo = status.data?.environment === 'demo';
+  const demoSession = status.data?.demo_session;
+  useIdleLock(status.isSuccess && !isDemo);
+
+  useEffect(() => {
+    if (demoSession && token === null) adoptSession(demoSession);
+  }, [demoSession, token]);
+  useEffect(() => {
+    // Signing out drops everything that belonged to whoever was in.
+    if (token !== null) return;
+    dispatchVisit({ type: 'ended' });
+    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'status' });
+  }, [token, queries]);
+
+  const screen = (() => {
+    if (token !== null) return <SignedIn isDemo={isDemo} />;
+    if (status.data?.needs_set_up) return <SetUpScreen needsCode={status.data.needs_set_up_code} />;
+    if (status.data && !demoSession) return <SignInScreen />;
+    if (status.error) return <ErrorNotice error={status.error} onRetry={() => void status.refetch()} />;
+    return <p role="status">{t('app.loading')}</p>;
+  })();
+  return (
+    <>
+      <Frame status={status.data ?? null} isReachable={status.error === null}>
+        <ErrorBoundary>{screen}</ErrorBoundary>
+      </Frame>
+      {locked ? <LockScreen isDemo={isDemo} /> : null}
+    </>
+  );
+}
+
+function SignedIn({ isDemo }: { isDemo: boolean }) {
+  const place = useWhereabouts((whereabouts) => whereabouts.place);
+  const visit = useVisit();
+
+  useEffect(() => followAddress(() => !visitHasUnsavedWork()), []);
+  useHotkeys([['alt+N', () => goTo({ at: 'visit' })]], []);
+  useEffect(() => {
+    // A finished visit is an ordinary verification from then on, with an address of its own.
+    if (visit.step === 'result') goTo({ at: 'verification', batchId: visit.batchId });
+  }, [visit]);
+  useEffect(() => {
+    if (place.at === 'visit' && visit.step === 'idle') dispatchVisit({ type: 'started' });
+    if (place.at !== 'visit' && visit.step !== 'idle') dispatchVisit({ type: 'ended' });
+  }, [place.at, visit.step]);
+
+  return (
+    <>
+      {place.at === 'list' ? <ListScreen /> : null}
+      {place.at === 'verification' ? <ResultScreen key={place.batchId} batchId={place.batchId} /> : null}
+      {place.at === 'visit' && visit.step !== 'idle' && visit.step !== 'result' ? (
+        <VisitScreen state={visit} isDemo={isDemo} />
+      ) : null}
+      <LeaveQuestion isSubmitting={visit.step === 'submitting'} />
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { Button, FileButton, Group, Text } from '@mantine/core';
+import { IconCamera, IconCircleCheck, IconRefresh, IconUpload } from '@tabler/icons-react';
+import type { DragEvent } from 'react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAccess } from '../access/access.ts';
+import { Notice } from '../ui/notice.tsx';
+import { useObjectUrl } from '../ui/use-object-url.ts';
+import classes from './camera.module.css';
+import { LiveView } from './live-view.tsx';
+import type { PictureFault } from './prepare-picture.ts';
+import { PictureFaultError, prepareFile } from './prepare-picture.ts';
+
+export type Taken = { readonly picture: Blob; readonly source: 'camera' | 'file' | 'specimen' };
+
+type CapturePanelProps = {
+  /** Name of what is to be taken, and where an error of its own belongs. */
+  title: string;
+  hint?: string | undefined;
+  name: string;
+  shape: 'document' | 'face';
+  taken: Taken | null;
+  error: string | null;
+  onTaken: (taken: Taken) => void;
+  onDropped: () => void;
+};
+
+/** One picture: by camera, by file or dropped on the panel; shown, and taken again where it is not good. */
+export function CapturePanel({ title, hint, name, shape, taken, error, onTaken, onDropped }: CapturePanelProps) {
+  const { t } = useTranslation();
+  const [isLive, setIsLive] = useState(false);
+  const [isOver, setIsOver] = useState(false);
+  const [isPreparing, setIsPreparing] = useState(false);
+  const [fault, setFault] = useState<PictureFault | null>(null);
+  const locked = useAccess((access) => access.locked);
+  const url = useObjectUrl(taken?.picture);
+  const headingId = useId();
+
+  const takeFile = async (file: Blob | null) => {
+    if (!file) return;
+    setFault(null);
+    setIsPreparing(true);
+    try {
+      onTaken({ picture: await prepareFile(file), source: 'file' });
+      setIsLive(false);
+    } catch (cause) {
+      setFault(cause instanceof PictureFaultError ? cause.fault : 'file_damaged');
+    } finally {
+      setIsPreparing(false);
+    }
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    void takeFile(event.dataTransfer.files[0] ?? null);
+  };
+  const again = () => {
+    onDropped();
+    if (taken?.source === 'camera') setIsLive(true);
+  };
+
+  return (
+    <section
+      className={classes.panel}
+      data-over={isOver || undefined}
+      data-invalid={error !== null || undefined}
+      data-field={name}
+      aria-labelledby={headingId}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <h3 id={headingId} className={classes.heading}>
+        {title}
+      </h3>
+      {hint ? (
+        <Text c="dimmed" size="sm" mb="sm">
+          {hint}
+        </Text>
+      ) : null}
+      {taken && url ? (
+        <>
+          <div className={classes.stage} data-taken>
+            <img src={url} alt={title} className={classes.picture} />
+          </div>
+          <Group mt="md" justify="space-between">
+            <span className={classes.taken} role="status">
+              <IconCircleCheck size={20} aria-hidden="true" /> {t(`capture.from.${taken.source}`)}
+            </span>
+            <Button variant="default" leftSection={<IconRefresh size={20} aria-hidden="true" />} onClick={again}>
+              {t('capture.retake')}
+            </Button>
+          </Group>
+        </>
+      ) : isLive && !locked ? (
+        <LiveView
+          facing={shape === 'face' ? 'user' : 'environment'}
+          shape={shape}
+          onTaken={(picture) => {
+            setIsLive(false);
+            onTaken({ picture, source: 'camera' });
+          }}
+          onClose={() => setIsLive(false)}
+        />
+      ) : (
+        <div className={classes.empty} data-shape={shape}>
+          <div className={classes.outline} aria-hidden="true" />
+          <Group justify="center">
+            <Button
+              leftSection={<IconCamera size={20} aria-hidden="true" />}
+              onClick={() => setIsLive(true)}
+              data-autofocus={name}
+            >
+              {t('capture.open_camera')}
+            </Button>
+            <FileButton
+              onChange={takeFile}
+              accept="image/jpeg,image/png,image/webp"
+              inputProps={{ 'aria-label': title }}
+            >
+              {(props) => (
+                <Button
+                  {...props}
+                  variant="default"
+                  leftSection={<IconUpload size={20} aria-hidden="true" />}
+                  loading={isPreparing}
+                >
+                  {t('capture.choose_file')}
+                </Button>
+              )}
+            </FileButton>
+          </Group>
+          <Text c="dimmed" size="sm">
+            {isPreparing ? t('capture.preparing') : t('capture.drop')}
+          </Text>
+        </div>
+      )}
+      {fault ? (
+        <div className={classes.message}>
+          <Notice tone="bad" isUrgent title={t(`capture.${fault}`)} />
+        </div>
+      ) : null}
+      {error && !taken ? (
+        <p className={classes.error} role="alert">
+          {error}
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button, Group, Select } from '@mantine/core';
+import { IconCamera, IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../ui/notice.tsx';
+import classes from './camera.module.css';
+import { grabFrame } from './prepare-picture.ts';
+import type { Facing } from './use-camera.ts';
+import { useCamera } from './use-camera.ts';
+
+type LiveViewProps = {
+  facing: Facing;
+  shape: 'document' | 'face';
+  onTaken: (picture: Blob) => void;
+  onClose: () => void;
+};
+
+/** The camera's live picture with the shape to fill, and the button that takes it. Space and enter take it too. */
+export function LiveView({ facing, shape, onTaken, onClose }: LiveViewProps) {
+  const { t } = useTranslation();
+  const [deviceId, setDeviceId] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [hasFailed, setHasFailed] = useState(false);
+  const camera = useCamera(facing, deviceId, attempt);
+  const video = useRef<HTMLVideoElement>(null);
+  const takeButton = useRef<HTMLButtonElement>(null);
+  const stream = camera.state === 'live' ? camera.stream : null;
+
+  useEffect(() => {
+    if (!video.current || !stream) return;
+    video.current.srcObject = stream;
+    // Space and enter press whatever has the focus: the button that takes the picture.
+    takeButton.current?.focus();
+  }, [stream]);
+
+  const take = () => {
+    if (!video.current) return;
+    grabFrame(video.current).then(onTaken, () => setHasFailed(true));
+  };
+
+  if (camera.state === 'fault')
+    return (
+      <div className={classes.fault}>
+        <Notice tone="doubt" isUrgent title={t(`capture.${camera.fault}`)} />
+        <Group mt="md">
+          <Button variant="default" onClick={() => setAttempt(attempt + 1)}>
+            {t('app.retry')}
+          </Button>
+          <Button variant="subtle" onClick={onClose}>
+            {t('capture.close_camera')}
+          </Button>
+        </Group>
+      </div>
+    );
+  return (
+    <div>
+      <div className={classes.stage}>
+        {/* biome-ignore lint/a11y/useMediaCaption: a live camera picture has no sound and no words. */}
+        <video
+          ref={video}
+          autoPlay
+          playsInline
+          muted
+          aria-label={camera.state === 'live' ? t('capture.live') : t('capture.starting')}
+          className={classes.video}
+          data-mirrored={facing === 'user' || undefined}
+        />
+        <div className={classes.mask} data-shape={shape} aria-hidden="true" />
+        {camera.state === 'starting' ? <p className={classes.status}>{t('capture.starting')}</p> : null}
+      </div>
+      {hasFailed ? <Notice tone="doubt" isUrgent title={t('capture.failed')} /> : null}
+      <Group mt="md" align="flex-end">
+        <Button
+          ref={takeButton}
+          leftSection={<IconCamera size={20} aria-hidden="true" />}
+          onClick={take}
+          disabled={camera.state !== 'live'}
+        >
+          {t('capture.take')}
+        </Button>
+        <Button variant="default" leftSection={<IconX size={20} aria-hidden="true" />} onClick={onClose}>
+          {t('capture.close_camera')}
+        </Button>
+        {camera.state === 'live' && camera.devices.length > 1 ? (
+          <Select
+            aria-label={t('capture.device')}
+            data={camera.devices.map((device, index) => ({
+              value: device.deviceId,
+              label: device.label || t('capture.device_unnamed', { number: index + 1 }),
+            }))}
+            value={camera.deviceId}
+            onChange={setDeviceId}
+            allowDeselect={false}
+          />
+        ) : null}
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { IMAGE_PIXELS_MAX, IMAGE_SIDE_PIXELS_MIN } from '#shared/api.ts';
+
+/** Longest side of a frame taken from the camera: 300 dots an inch on a passport page need about 1500. */
+export const FRAME_SIDE_PIXELS_MAX = 2400;
+/** Longest side after a large file has been encoded anew. */
+const FILE_SIDE_PIXELS_MAX = 3200;
+/** Three pictures must stay below 16 MB together, which Electron's protocol adapter holds in memory at once. */
+export const FILE_BYTES_MAX = 5_000_000;
+const JPEG_QUALITY = 0.92;
+
+/** Why a file cannot be used: also the message key under `capture`. */
+export type PictureFault =
+  | 'file_heic'
+  | 'file_pdf'
+  | 'file_unsupported'
+  | 'file_damaged'
+  | 'file_too_small'
+  | 'file_too_large';
+
+export class PictureFaultError extends Error {
+  override readonly name = 'PictureFaultError';
+  readonly fault: PictureFault;
+  constructor(fault: PictureFault, options?: ErrorOptions) {
+    super(fault, options);
+    this.fault = fault;
+  }
+}
+
+const HEIC_BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1', 'avif']);
+
+/** Type by the first bytes, never by name. Returns the media type or the fault. */
+export function mediaTypeOf(head: Uint8Array): 'image/jpeg' | 'image/png' | 'image/webp' | PictureFault {
+  const text = String.fromCharCode(...head.subarray(0, 16));
+  if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'image/jpeg';
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
+  if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'image/webp';
+  if (text.startsWith('%PDF')) return 'file_pdf';
+  if (text.slice(4, 8) === 'ftyp' && HEIC_BRANDS.has(text.slice(8, 12))) return 'file_heic';
+  return 'file_unsupported';
+}
+
+/** The size that fits into a square of `sideMax`, never enlarged. */
+export function fitWithin(width: number, height: number, sideMax: number): { width: number; height: number } {
+  const scale = Math.min(1, sideMax / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/**
+ * Makes a chosen file fit to be sent: as it is where it is small enough, else encoded anew as JPEG, upright.
+ * Rejects with `PictureFaultError`.
+ */
+export async function prepareFile(file: Blob): Promise<Blob> {
+  const type = mediaTypeOf(new Uint8Array(await file.slice(0, 16).arrayBuffer()));
+  if (!isMediaType(type)) throw new PictureFaultError(type);
+  // A copy: a slice of a file on disk is read one byte too long by Electron's adapter, and the file may change.
+  const whole = new Blob([await file.arrayBuffer()], { type });
+  const bitmap = await createImageBitmap(whole).catch((cause: unknown) => {
+    throw new PictureFaultError('file_damaged', { cause });
+  });
+  try {
+    if (Math.min(bitmap.width, bitmap.height) < IMAGE_SIDE_PIXELS_MIN) throw new PictureFaultError('file_too_small');
+    if (bitmap.width * bitmap.height > IMAGE_PIXELS_MAX) throw new PictureFaultError('file_too_large');
+    if (whole.size <= FILE_BYTES_MAX) return whole;
+    return await encode(bitmap, fitWithin(bitmap.width, bitmap.height, FILE_SIDE_PIXELS_MAX));
+  } finally {
+    bitmap.close();
+  }
+}
+
+/** The frame that the camera shows now, as JPEG. Rejects with `PictureFaultError` before the first frame. */
+export async function grabFrame(video: HTMLVideoElement): Promise<Blob> {
+  const { videoWidth, videoHeight } = video;
+  if (videoWidth === 0 || videoHeight === 0) throw new PictureFaultError('file_damaged');
+  return encode(video, fitWithin(videoWidth, videoHeight, FRAME_SIDE_PIXELS_MAX));
+}
+
+function isMediaType(type: string): type is 'image/jpeg' | 'image/png' | 'image/webp' {
+  return type.startsWith('image/');
+}
+
+function encode(source: CanvasImageSource, { width, height }: { width: number; height: number }): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (!context) return Promise.reject(new PictureFaultError('file_damaged'));
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(source, 0, 0, width, height);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new PictureFaultError('file_damaged'))),
+      'image/jpeg',
+      JPEG_QUALITY,
+    );
+  });
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+
+/** Why there is no live picture: also the message key under `capture`. */
+export type CameraFault = 'denied' | 'missing' | 'busy' | 'insecure' | 'failed';
+
+export type Camera =
+  | { readonly state: 'starting' }
+  | {
+      readonly state: 'live';
+      readonly stream: MediaStream;
+      readonly deviceId: string;
+      readonly devices: readonly MediaDeviceInfo[];
+    }
+  | { readonly state: 'fault'; readonly fault: CameraFault };
+
+export type Facing = 'environment' | 'user';
+
+/** Which fault an exception of `getUserMedia` stands for. */
+export function faultOf(error: unknown): CameraFault {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
+  if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'missing';
+  if (name === 'NotReadableError' || name === 'AbortError') return 'busy';
+  return 'failed';
+}
+
+/** Opens a camera for as long as the component stands; `deviceId` null leaves the choice to the browser. */
+export function useCamera(facing: Facing, deviceId: string | null, attempt: number): Camera {
+  const [camera, setCamera] = useState<Camera>({ state: 'starting' });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` starts the camera anew.
+  useEffect(() => {
+    let isCurrent = true;
+    let stream: MediaStream | null = null;
+    setCamera({ state: 'starting' });
+    openCamera(facing, deviceId).then(
+      async (opened) => {
+        stream = opened;
+        if (!isCurrent) return stopStream(opened);
+        opened.getVideoTracks()[0]?.addEventListener('ended', () => {
+          if (isCurrent) setCamera({ state: 'fault', fault: 'missing' });
+        });
+        // Only after permission do devices have names.
+        const devices = (await navigator.mediaDevices.enumerateDevices()).filter(({ kind }) => kind === 'videoinput');
+        const used = opened.getVideoTracks()[0]?.getSettings().deviceId ?? '';
+        if (isCurrent) setCamera({ state: 'live', stream: opened, deviceId: used, devices });
+      },
+      (error: unknown) => {
+        if (isCurrent) setCamera({ state: 'fault', fault: error === INSECURE ? 'insecure' : faultOf(error) });
+      },
+    );
+    return () => {
+      isCurrent = false;
+      if (stream) stopStream(stream);
+    };
+  }, [facing, deviceId, attempt]);
+  return camera;
+}
+
+const INSECURE = new Error('No camera outside a secure context.');
+
+async function openCamera(facing: Facing, deviceId: string | null): Promise<MediaStream> {
+  // Browsers hide the whole interface from pages that came over plain http from another machine.
+  if (!navigator.mediaDevices?.getUserMedia) throw INSECURE;
+  return navigator.mediaDevices.getUserMedia({
+    audio: false,
+    video: {
+      width: { ideal: 2560 },
+      height: { ideal: 1440 },
+      ...(deviceId === null ? { facingMode: { ideal: facing } } : { deviceId: { exact: deviceId } }),
+    },
+  });
+}
+
+function stopStream(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}

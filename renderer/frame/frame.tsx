@@ -1,0 +1,110 @@
+import { ActionIcon, Button, Group, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { IconFlask, IconLock, IconLogout, IconMoon, IconPower, IconSun } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DeskStatus } from '#shared/desk.ts';
+import { useAccess } from '../access/access.ts';
+import { lockDesk, signOut } from '../access/leave.ts';
+import { goTo } from '../place.ts';
+import { Logo } from '../ui/logo.tsx';
+import classes from './frame.module.css';
+import { QuitQuestion } from './quit-question.tsx';
+import { StatusLine } from './status-line.tsx';
+
+type FrameProps = { status: DeskStatus | null; isReachable: boolean; children: ReactNode };
+
+/** What stands around every screen: banner, header, status line. */
+export function Frame({ status, isReachable, children }: FrameProps) {
+  const { t } = useTranslation();
+  const operator = useAccess((access) => access.operator);
+  const [asksToQuit, setAsksToQuit] = useState(false);
+  const environment = status?.environment;
+  const isDemo = environment === 'demo';
+  const shell = window.countersign;
+  return (
+    <div className={classes.frame}>
+      {/* biome-ignore lint/a11y/useValidAnchor: it is a link to the content; the address itself must stay as it is. */}
+      <a className={classes.skip} href="#content" onClick={focusContent}>
+        {t('app.skip')}
+      </a>
+      {environment === 'demo' || environment === 'sandbox' ? (
+        <aside className={classes.banner} aria-label={environment.toUpperCase()}>
+          <IconFlask size={18} aria-hidden="true" />
+          {t(`environment.${environment}`)}
+        </aside>
+      ) : null}
+      <header className={`${classes.header} screen-only`}>
+        <button
+          type="button"
+          className={classes.brand}
+          onClick={() => goTo({ at: 'list' })}
+          disabled={operator === null}
+        >
+          <Logo />
+          <span>{t('app.name')}</span>
+        </button>
+        <Group gap="xs" wrap="nowrap">
+          {operator ? <span className={classes.operator}>{operator.name}</span> : null}
+          <SchemeButton />
+          {operator && !isDemo ? (
+            <>
+              <Button
+                variant="default"
+                leftSection={<IconLock size={18} aria-hidden="true" />}
+                onClick={() => void lockDesk()}
+                title={t('lock.shortcut')}
+              >
+                {t('lock.lock')}
+              </Button>
+              <ActionIcon
+                variant="default"
+                size={46}
+                onClick={() => void signOut()}
+                aria-label={t('lock.sign_out')}
+                title={t('lock.sign_out')}
+              >
+                <IconLogout size={20} aria-hidden="true" />
+              </ActionIcon>
+            </>
+          ) : null}
+          {shell ? (
+            <ActionIcon variant="default" size={46} onClick={() => setAsksToQuit(true)} aria-label={t('app.quit')}>
+              <IconPower size={20} aria-hidden="true" />
+            </ActionIcon>
+          ) : null}
+        </Group>
+      </header>
+      <main id="content" className={classes.content} tabIndex={-1}>
+        {children}
+      </main>
+      <StatusLine status={status} isReachable={isReachable} />
+      {shell ? <QuitQuestion shell={shell} opened={asksToQuit} onClose={() => setAsksToQuit(false)} /> : null}
+    </div>
+  );
+}
+
+/** The address's `#` belongs to the page's places, so the skip link moves the focus itself. */
+function focusContent(event: { preventDefault: () => void }): void {
+  event.preventDefault();
+  document.getElementById('content')?.focus();
+}
+
+function SchemeButton() {
+  const { t } = useTranslation();
+  const { setColorScheme } = useMantineColorScheme();
+  const isDark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark';
+  const IconShape = isDark ? IconSun : IconMoon;
+  const label = t(isDark ? 'app.light' : 'app.dark');
+  return (
+    <ActionIcon
+      variant="default"
+      size={46}
+      aria-label={label}
+      title={label}
+      onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
+    >
+      <IconShape size={20} aria-hidden="true" />
+    </ActionIcon>
+  );
+}

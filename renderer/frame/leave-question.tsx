@@ -1,0 +1,34 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { goTo, stay, useWhereabouts } from '../place.ts';
+import { dispatchVisit } from '../session/visit.ts';
+
+/** Asks before unsaved work is dropped. */
+export function LeaveQuestion({ isSubmitting }: { isSubmitting: boolean }) {
+  const { t } = useTranslation();
+  const wanted = useWhereabouts((whereabouts) => whereabouts.wanted);
+  const leave = () => {
+    if (!wanted) return;
+    dispatchVisit({ type: 'ended' });
+    stay();
+    goTo(wanted);
+  };
+  return (
+    <Modal
+      opened={wanted !== null}
+      onClose={stay}
+      title={t('visit.leave_question')}
+      closeButtonProps={{ 'aria-label': t('app.close') }}
+    >
+      <Text mb="lg">{t(isSubmitting ? 'visit.submitting_leave' : 'visit.leave_text')}</Text>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={stay} data-autofocus>
+          {t('visit.leave_stay')}
+        </Button>
+        <Button color="red" onClick={leave}>
+          {t('visit.leave_go')}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

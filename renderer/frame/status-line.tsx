@@ -1,0 +1,26 @@
+import { IconCircleCheck, IconCircleX, IconLoader } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { DeskStatus } from '#shared/desk.ts';
+import classes from './frame.module.css';
+
+const ICON = { ready: IconCircleCheck, starting: IconLoader, down: IconCircleX, unknown: IconCircleX } as const;
+
+/** Whether the desk can verify right now, in words, at the foot of every screen. */
+export function StatusLine({ status, isReachable }: { status: DeskStatus | null; isReachable: boolean }) {
+  const { t } = useTranslation();
+  const state = !isReachable ? 'unknown' : (status?.inference ?? null);
+  const IconShape = state === null ? null : ICON[state];
+  return (
+    <footer className={`${classes.footer} screen-only`}>
+      <span role="status" className={classes.state} data-state={state}>
+        {state !== null && IconShape ? (
+          <>
+            <IconShape size={16} aria-hidden="true" />
+            {t(`inference.${state}`)}
+          </>
+        ) : null}
+      </span>
+      {status ? <span>{t('app.version', { version: status.version })}</span> : null}
+    </footer>
+  );
+}

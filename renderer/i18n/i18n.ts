@@ -1,0 +1,27 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { en } from './en.ts';
+
+/** A language is one file shaped like `en.ts`, which is complete by type, and one line here. */
+const languages = { en } as const;
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'page';
+    resources: { page: typeof en };
+  }
+}
+
+/** Prepares the texts and sets the page's language and reading direction. */
+export async function startI18n(language: keyof typeof languages = 'en'): Promise<void> {
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: 'en',
+    defaultNS: 'page',
+    resources: Object.fromEntries(Object.entries(languages).map(([code, page]) => [code, { page }])),
+    // React escapes already.
+    interpolation: { escapeValue: false },
+  });
+  document.documentElement.lang = language;
+  document.documentElement.dir = i18next.dir(language);
+}

@@ -1,0 +1,29 @@
+import '@fontsource-variable/inter';
+import '@mantine/core/styles.css';
+import './page.css';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import * as z from 'zod';
+import { createQueryClient } from './api/queries.ts';
+import { App } from './app.tsx';
+import { startI18n } from './i18n/i18n.ts';
+import { colourVariables, theme } from './theme.ts';
+
+// The content security policy forbids building functions from text, which zod would try for speed.
+z.config({ jitless: true });
+
+const root = document.getElementById('root');
+if (root) {
+  await startI18n();
+  createRoot(root).render(
+    <StrictMode>
+      <MantineProvider theme={theme} cssVariablesResolver={colourVariables} defaultColorScheme="auto">
+        <QueryClientProvider client={createQueryClient()}>
+          <App />
+        </QueryClientProvider>
+      </MantineProvider>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,65 @@
+import { create } from 'zustand';
+
+/** Where the operator is, kept behind the address's `#` so that the browser's back button works in every host. */
+export type Place =
+  | { readonly at: 'list' }
+  | { readonly at: 'visit' }
+  | { readonly at: 'verification'; readonly batchId: string };
+
+const VERIFICATION = /^#\/verifications\/([0-9a-f-]{36})$/i;
+
+export function placeOf(hash: string): Place {
+  if (hash === '#/new') return { at: 'visit' };
+  const batchId = VERIFICATION.exec(hash)?.[1];
+  return batchId === undefined ? { at: 'list' } : { at: 'verification', batchId };
+}
+
+export function hashOf(place: Place): string {
+  if (place.at === 'visit') return '#/new';
+  return place.at === 'list' ? '#/' : `#/verifications/${place.batchId}`;
+}
+
+type Whereabouts = {
+  readonly place: Place;
+  /** Where the operator wanted to go while there was unsaved work; the page asks about it. */
+  readonly wanted: Place | null;
+};
+
+export const useWhereabouts = create<Whereabouts>(() => ({ place: placeOf(window.location.hash), wanted: null }));
+
+export function goTo(place: Place): void {
+  window.location.hash = hashOf(place);
+}
+
+export function stay(): void {
+  useWhereabouts.setState({ wanted: null });
+}
+
+/**
+ * Follows the address. Where `mayLeave` says no, the address is put back and the wish is kept for the page to ask
+ * about. Returns the function that stops following.
+ */
+export function followAddress(mayLeave: () => boolean): () => void {
+  const follow = () => {
+    const { place } = useWhereabouts.getState();
+    const next = placeOf(window.location.hash);
+    if (hashOf(next) === hashOf(place)) return;
+    if (!mayLeave()) {
+      window.history.pushState(null, '', hashOf(place));
+      useWhereabouts.setState({ wanted: next });
+      return;
+    }
+    useWhereabouts.setState({ place: next, wanted: null });
+    window.scrollTo(0, 0);
+  };
+  const warn = (event: BeforeUnloadEvent) => {
+    if (!mayLeave()) event.preventDefault();
+  };
+  follow();
+  window.addEventListener('hashchange', follow);
+  window.addEventListener('beforeunload', warn);
+  return () => {
+    window.removeEventListener('hashchange', follow);
+    window.removeEventListener('beforeunload', warn);
+  };
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { VerificationDetail } from '#shared/desk.ts';
+import { formatInstant } from '../../i18n/format.ts';
+import classes from './result.module.css';
+
+/** Number, time, people, policy and model versions: what an auditor asks for. */
+export function AboutVerification({ detail }: { detail: VerificationDetail }) {
+  const { t, i18n } = useTranslation();
+  const { summary, response } = detail;
+  const attestedBy = textOf(response.face_liveness_info.attested_by);
+  const attestedAt = textOf(response.face_liveness_info.attested_at);
+  const models = Object.entries(detail.model_versions).map(([name, version]) => `${name} ${version}`);
+  const rows: readonly (readonly [string, string])[] = [
+    [t('result.batch_id'), summary.batch_id],
+    [t('result.type'), summary.verification_type],
+    [t('result.time'), formatInstant(summary.created_at, i18n.language)],
+    [t('result.run_by'), summary.run_by],
+    [
+      t('result.attested_by'),
+      attestedBy === null
+        ? t('result.not_attested')
+        : [attestedBy, attestedAt && formatInstant(attestedAt, i18n.language)].filter(Boolean).join(', '),
+    ],
+    [t('result.delivery'), t(`result.delivery_state.${summary.outbox_state}`)],
+    [t('result.policy'), detail.policy_version],
+    [t('result.models'), models.join(', ')],
+  ];
+  return (
+    <section className={classes.card} aria-labelledby="about">
+      <h2 id="about">{t('result.about')}</h2>
+      <dl className={classes.facts}>
+        {rows
+          .filter(([, value]) => value !== '')
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}

@@ -1,0 +1,55 @@
+import { Modal } from '@mantine/core';
+import { IconZoomIn } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CaptureKind, CheckResult } from '#shared/check-result.ts';
+import { regionsOn } from './evidence.ts';
+import { MarkedPicture } from './marked-picture.tsx';
+import classes from './result.module.css';
+import type { LoadedCapture } from './use-captures.ts';
+
+type CaptureGalleryProps = { captures: readonly LoadedCapture[]; checks: readonly CheckResult[] };
+
+/** The pictures that were judged; each opens large with what the checks found on it. */
+export function CaptureGallery({ captures, checks }: CaptureGalleryProps) {
+  const { t } = useTranslation();
+  const [openKind, setOpenKind] = useState<CaptureKind | null>(null);
+  const open = captures.find(({ kind }) => kind === openKind);
+  if (captures.length === 0) return null;
+  return (
+    <section className={classes.card} aria-labelledby="captures">
+      <h2 id="captures">{t('result.captures')}</h2>
+      <div className={classes.gallery}>
+        {captures.map(({ kind, url, hasFailed }) => {
+          const name = t(`capture.${kind}`);
+          return (
+            <figure key={kind}>
+              {url ? (
+                <button type="button" onClick={() => setOpenKind(kind)} aria-label={t('result.enlarge', { name })}>
+                  <img src={url} alt="" />
+                  <IconZoomIn size={20} aria-hidden="true" className="screen-only" />
+                </button>
+              ) : (
+                <div className={classes.noFace} role="status">
+                  {hasFailed ? t('result.capture_failed') : t('app.loading')}
+                </div>
+              )}
+              <figcaption>{name}</figcaption>
+            </figure>
+          );
+        })}
+      </div>
+      <Modal
+        opened={open?.url != null}
+        onClose={() => setOpenKind(null)}
+        size="min(72rem, 94vw)"
+        title={open ? t(`capture.${open.kind}`) : ''}
+        closeButtonProps={{ 'aria-label': t('app.close'), size: 44 }}
+      >
+        {open?.url ? (
+          <MarkedPicture url={open.url} label={t(`capture.${open.kind}`)} regions={regionsOn(checks, open.kind)} />
+        ) : null}
+      </Modal>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next';
+import type { CheckResult } from '#shared/check-result.ts';
+import { ToneBadge } from '../../ui/tone-badge.tsx';
+import { OUTCOME_LOOK } from '../../verification/tones.ts';
+import { fieldLabelKey } from './field-label.ts';
+import classes from './result.module.css';
+
+/** Every check with its outcome, its reasons in words, and on demand everything it noted. */
+export function CheckList({ checks }: { checks: readonly CheckResult[] }) {
+  const { t } = useTranslation();
+  return (
+    <section className={classes.card} aria-labelledby="checks">
+      <h2 id="checks">{t('result.checks')}</h2>
+      {checks.length === 0 ? <p className={classes.dimmed}>{t('result.no_checks')}</p> : null}
+      <ul className={classes.checks}>
+        {checks.map((check) => (
+          <CheckRow key={check.check} check={check} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CheckRow({ check }: { check: CheckResult }) {
+  const { t } = useTranslation();
+  const look = OUTCOME_LOOK[check.outcome];
+  const facts = factsOf(check);
+  return (
+    <li>
+      <div className={classes.checkHead}>
+        <h3>{t(`check.${check.check}`)}</h3>
+        <ToneBadge tone={look.tone} icon={look.icon}>
+          {t(`outcome.${check.outcome}`)}
+        </ToneBadge>
+      </div>
+      {check.reasons.length > 0 ? (
+        <ul className={classes.reasons}>
+          {check.reasons.map(({ code, field }, index) => (
+            <li key={`${code}-${field ?? index}`}>
+              {t(`reason.${code}`)}
+              {field ? (
+                <span className={classes.dimmed}> {t(fieldLabelKey(field), { defaultValue: field })}</span>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {check.outcome === 'not_applicable' ? null : (
+        <details className={`${classes.details} screen-only`}>
+          <summary>
+            {t('result.details')}
+            <span className={classes.duration}>
+              {t('result.duration', { seconds: (check.durationMs / 1000).toFixed(check.durationMs < 100 ? 2 : 1) })}
+            </span>
+          </summary>
+          <dl>
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </li>
+  );
+}
+
+/** What a check noted, flattened to lines of path and value, as it stands: this part is for the expert. */
+function factsOf(check: CheckResult): readonly (readonly [string, string])[] {
+  const facts: [string, string][] = [['check', check.check]];
+  for (const { code, field } of check.reasons) facts.push(['reason', field ? `${code} (${field})` : code]);
+  if (check.score !== undefined) facts.push(['score', String(check.score)]);
+  if (check.threshold !== undefined) facts.push(['threshold', String(check.threshold)]);
+  if (check.fmrAtThreshold !== undefined) facts.push(['fmrAtThreshold', String(check.fmrAtThreshold)]);
+  flatten('', check.details ?? {}, facts);
+  return facts
+    .slice(0, FACTS_MAX)
+    .map(([name, value], index) => [
+      facts.findIndex(([other]) => other === name) === index ? name : `${name} ${index}`,
+      value,
+    ]);
+}
+
+const FACTS_MAX = 60;
+const DEPTH_MAX = 6;
+
+function flatten(path: string, value: unknown, facts: [string, string][], depth = 0): void {
+  if (facts.length >= FACTS_MAX) return;
+  if (value !== null && typeof value === 'object' && depth < DEPTH_MAX) {
+    for (const [key, inner] of Object.entries(value)) flatten(path ? `${path}.${key}` : key, inner, facts, depth + 1);
+    return;
+  }
+  facts.push([path, typeof value === 'number' ? String(Math.round(value * 1000) / 1000) : String(value)]);
+}

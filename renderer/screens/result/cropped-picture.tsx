@@ -1,0 +1,20 @@
+import type { Box } from '#shared/check-result.ts';
+import classes from './result.module.css';
+import { usePictureSize } from './use-picture-size.ts';
+
+/** How much of a face's surroundings is shown on each side, as a part of its size. */
+const MARGIN = 0.35;
+
+/** A square part of a picture around `box`, drawn by the browser from the whole picture. */
+export function CroppedPicture({ url, box, label }: { url: string; box: Box; label: string }) {
+  const size = usePictureSize(url);
+  if (!size) return <div className={classes.noFace} />;
+  const side = Math.max(box.width, box.height) * (1 + 2 * MARGIN);
+  const left = box.left + box.width / 2 - side / 2;
+  const top = box.top + box.height / 2 - side / 2;
+  return (
+    <svg className={classes.crop} viewBox={`${left} ${top} ${side} ${side}`} role="img" aria-label={label}>
+      <image href={url} x={0} y={0} width={size.width} height={size.height} />
+    </svg>
+  );
+}

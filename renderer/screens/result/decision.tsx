@@ -1,0 +1,57 @@
+import { IconAlertTriangle, IconLoader } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { VerificationDetail } from '#shared/desk.ts';
+import { formatInstant } from '../../i18n/format.ts';
+import { RESULT_LOOK } from '../../verification/tones.ts';
+import { decidingReasons } from './evidence.ts';
+import classes from './result.module.css';
+
+const REASONS_SHOWN_MAX = 3;
+
+/** The decision, large, and what decided it. */
+export function Decision({ detail }: { detail: VerificationDetail }) {
+  const { t, i18n } = useTranslation();
+  const { summary, checks } = detail;
+  const isRunning = summary.status === 'In-progress';
+  const hasFailed = summary.status === 'Failed';
+  const look = RESULT_LOOK[summary.verification_result];
+  const IconShape = isRunning ? IconLoader : hasFailed ? IconAlertTriangle : look.icon;
+  const reasons = isRunning || hasFailed ? [] : decidingReasons(checks, summary.verification_result);
+  const shown = reasons.slice(0, REASONS_SHOWN_MAX);
+  const rest = reasons.length - shown.length;
+  const title = isRunning
+    ? t('result.running')
+    : hasFailed
+      ? t('result.failed')
+      : t(`result.${summary.verification_result}.title`);
+  const text = isRunning
+    ? t('result.running_text')
+    : hasFailed
+      ? t('result.failed_text')
+      : t(`result.${summary.verification_result}.text`);
+  return (
+    <section className={classes.decision} data-tone={isRunning || hasFailed ? 'plain' : look.tone}>
+      <IconShape size={56} stroke={1.7} aria-hidden="true" className={classes.decisionIcon} />
+      <div className={classes.decisionBody}>
+        <p className={classes.applicant}>{summary.applicant_name || t('list.unnamed')}</p>
+        <h1 className={classes.decisionTitle} role="status">
+          {title}
+        </h1>
+        <p className={classes.decisionText}>{text}</p>
+        {shown.length > 0 ? (
+          <ul className={classes.why} aria-label={t('result.because')}>
+            {shown.map(({ code }) => (
+              <li key={code}>{t(`reason.${code}`)}</li>
+            ))}
+            {rest > 0 ? <li className={classes.more}>{t('result.more', { count: rest })}</li> : null}
+          </ul>
+        ) : null}
+      </div>
+      <p className={classes.when}>
+        {summary.verification_type}
+        <br />
+        <time dateTime={summary.created_at}>{formatInstant(summary.created_at, i18n.language)}</time>
+      </p>
+    </section>
+  );
+}

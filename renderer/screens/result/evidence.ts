@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import type { CaptureKind, CheckResult, Reason } from '#shared/check-result.ts';
+import { Box, CaptureKind as CaptureKindSchema } from '#shared/check-result.ts';
+import type { VerificationResult } from '#shared/kyc-response.ts';
+
+/** Where on which capture something was found. */
+export type Region = { readonly capture: CaptureKind; readonly box: Box };
+const RegionSchema = z.object({ capture: CaptureKindSchema, box: Box });
+
+/** A region among a check's details; null where it is missing or has another form. */
+export function regionOf(check: CheckResult, detail: string): Region | null {
+  const parsed = RegionSchema.safeParse(check.details?.[detail]);
+  return parsed.success ? parsed.data : null;
+}
+
+/** A number among a check's details, or null. */
+export function numberOf(check: CheckResult, detail: string): number | null {
+  const value = check.details?.[detail];
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}
+
+/** Every region the checks point to on one capture, each named by what it is. */
+export function regionsOn(
+  checks: readonly CheckResult[],
+  capture: CaptureKind,
+): { name: Reason['code'] | 'face'; box: Box }[] {
+  const found: { name: Reason['code'] | 'face'; box: Box }[] = [];
+  for (const check of checks) {
+    for (const detail of ['documentFace', 'liveFace']) {
+      const region = regionOf(check, detail);
+      if (region?.capture === capture) found.push({ name: 'face', box: region.box });
+    }
+    for (const { code, region } of check.reasons)
+      if (region?.capture === capture) found.push({ name: code, box: region.box });
+  }
+  return found;
+}
+
+/** Outcomes in the order of their weight for a decision. */
+const WEIGHT: Record<VerificationResult, readonly CheckResult['outcome'][]> = {
+  DECLINED: ['fail', 'review', 'unavailable'],
+  REVIEW: ['review', 'unavailable', 'fail'],
+  UNKNOWN: ['unavailable', 'fail', 'review'],
+  APPROVED: ['pass'],
+};
+
+/** The reasons that led to the decision, the weightiest first, each code once. */
+export function decidingReasons(checks: readonly CheckResult[], result: VerificationResult): readonly Reason[] {
+  const reasons = WEIGHT[result].flatMap((outcome) =>
+    checks.filter((check) => check.outcome === outcome).flatMap((check) => check.reasons),
+  );
+  return reasons.filter((reason, index) => reasons.findIndex(({ code }) => code === reason.code) === index);
+}
+
+/** The sources a field was read from, in the order they are shown. */
+export const SOURCES = ['USER_INPUT', 'OCR', 'MRZ'] as const;
+export type Source = (typeof SOURCES)[number];
+export type ComparedField = {
+  readonly field: string;
+  readonly values: Partial<Record<Source, string>>;
+  readonly agrees: readonly Source[];
+  readonly differs: readonly Source[];
+};
+
+const FieldInfo = z.object({
+  matched: z.array(z.string()).catch([]),
+  unmatched: z.array(z.string()).catch([]),
+  values: z.record(z.string(), z.unknown()).catch({}),
+});
+
+/** The comparison of a document's data as the response tells it; whatever has another form is left out. */
+export function comparedFields(idInfo: Readonly<Record<string, unknown>>): readonly ComparedField[] {
+  const info = z.record(z.string(), z.unknown()).safeParse(idInfo.field_info);
+  if (!info.success) return [];
+  return Object.entries(info.data).flatMap(([field, value]) => {
+    const parsed = FieldInfo.safeParse(value);
+    if (!parsed.success) return [];
+    const values = Object.fromEntries(
+      SOURCES.flatMap((source) => {
+        const text = parsed.data.values[source];
+        return typeof text === 'string' && text !== '' ? [[source, text]] : [];
+      }),
+    );
+    const among = (names: readonly string[]) => SOURCES.filter((source) => names.includes(source));
+    return [{ field, values, agrees: among(parsed.data.matched), differs: among(parsed.data.unmatched) }];
+  });
+}

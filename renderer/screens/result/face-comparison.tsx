@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import type { CheckResult } from '#shared/check-result.ts';
+import { CroppedPicture } from './cropped-picture.tsx';
+import { numberOf, regionOf } from './evidence.ts';
+import classes from './result.module.css';
+import { ScoreScale } from './score-scale.tsx';
+import type { LoadedCapture } from './use-captures.ts';
+
+/** The two faces that were compared, side by side, and how alike they are. */
+export function FaceComparison({ check, captures }: { check: CheckResult; captures: readonly LoadedCapture[] }) {
+  const { t } = useTranslation();
+  const faces = [
+    { name: t('result.document_face'), region: regionOf(check, 'documentFace') },
+    { name: t('result.live_face'), region: regionOf(check, 'liveFace') },
+  ];
+  return (
+    <section className={classes.card} aria-labelledby="faces">
+      <h2 id="faces">{t('result.faces')}</h2>
+      <div className={classes.faces}>
+        {faces.map(({ name, region }) => {
+          const url = captures.find(({ kind }) => kind === region?.capture)?.url;
+          return (
+            <figure key={name} className={classes.face}>
+              {region && url ? (
+                <CroppedPicture url={url} box={region.box} label={name} />
+              ) : (
+                <div className={classes.noFace}>{region ? t('app.loading') : t('result.no_face')}</div>
+              )}
+              <figcaption>{name}</figcaption>
+            </figure>
+          );
+        })}
+      </div>
+      {check.score === undefined ? (
+        <p className={classes.dimmed}>{t('result.score_missing')}</p>
+      ) : (
+        <ScoreScale
+          score={check.score}
+          passFrom={check.threshold ?? null}
+          failBelow={numberOf(check, 'failThreshold')}
+          falseMatchRate={check.fmrAtThreshold ?? null}
+        />
+      )}
+    </section>
+  );
+}

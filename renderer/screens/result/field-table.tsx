@@ -1,0 +1,94 @@
+import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../i18n/format.ts';
+import type { ComparedField, Source } from './evidence.ts';
+import { comparedFields, SOURCES } from './evidence.ts';
+import { fieldLabelKey, isKnownField } from './field-label.ts';
+import classes from './result.module.css';
+
+const SOURCE_LABEL = { USER_INPUT: 'entered', OCR: 'printed', MRZ: 'mrz' } as const satisfies Record<Source, string>;
+
+type FieldTableProps = {
+  idInfo: Readonly<Record<string, unknown>>;
+  userInput: Readonly<Record<string, unknown>>;
+};
+
+/** What was typed, what is printed and what the machine readable zone says, side by side. */
+export function FieldTable({ idInfo, userInput }: FieldTableProps) {
+  const { t } = useTranslation();
+  const fields = comparedFields(idInfo);
+  if (fields.length === 0) return <EnteredOnly userInput={userInput} />;
+  return (
+    <section className={classes.card} aria-labelledby="fields">
+      <h2 id="fields">{t('result.fields')}</h2>
+      <div className={classes.scroll}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('result.field')}</th>
+              {SOURCES.map((source) => (
+                <th key={source} scope="col">
+                  {t(`result.${SOURCE_LABEL[source]}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map((compared) => (
+              <tr key={compared.field}>
+                <th scope="row">{isKnownField(compared.field) ? t(fieldLabelKey(compared.field)) : compared.field}</th>
+                {SOURCES.map((source) => (
+                  <td key={source}>
+                    <Value compared={compared} source={source} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+const MARK = { agrees: IconCheck, differs: IconX, not_compared: IconMinus } as const;
+
+function Value({ compared, source }: { compared: ComparedField; source: Source }) {
+  const { t, i18n } = useTranslation();
+  const value = compared.values[source];
+  if (value === undefined) return <span className={classes.dimmed}>{t('result.not_read')}</span>;
+  const state = compared.differs.includes(source)
+    ? 'differs'
+    : compared.agrees.includes(source)
+      ? 'agrees'
+      : 'not_compared';
+  const IconShape = MARK[state];
+  return (
+    <span className={classes.value} data-state={state}>
+      <IconShape size={16} stroke={2.4} role="img" aria-label={t(`result.${state}`)} />
+      <span>{formatDate(value, i18n.language)}</span>
+    </span>
+  );
+}
+
+/** Where no document was read there is nothing to compare: what was typed still has its place. */
+function EnteredOnly({ userInput }: { userInput: Readonly<Record<string, unknown>> }) {
+  const { t, i18n } = useTranslation();
+  const known = Object.entries(userInput).flatMap(([field, value]) =>
+    isKnownField(field) && typeof value === 'string' && value !== '' ? [{ field, value }] : [],
+  );
+  return (
+    <section className={classes.card} aria-labelledby="fields">
+      <h2 id="fields">{t('result.person')}</h2>
+      {known.length === 0 ? <p className={classes.dimmed}>{t('result.no_fields')}</p> : null}
+      <dl className={classes.facts}>
+        {known.map(({ field, value }) => (
+          <div key={field}>
+            <dt>{t(`field.${field}`)}</dt>
+            <dd>{formatDate(value, i18n.language)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

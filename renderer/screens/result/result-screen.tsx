@@ -1,0 +1,104 @@
+import { Button, CopyButton, Group } from '@mantine/core';
+import { IconArrowLeft, IconCheck, IconCopy, IconPlus, IconPrinter } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { VerificationDetail } from '#shared/desk.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { useVerification } from '../../api/queries.ts';
+import { formatInstant } from '../../i18n/format.ts';
+import { goTo } from '../../place.ts';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { AboutVerification } from './about-verification.tsx';
+import { CaptureGallery } from './capture-gallery.tsx';
+import { CheckList } from './check-list.tsx';
+import { Decision } from './decision.tsx';
+import { FaceComparison } from './face-comparison.tsx';
+import { FieldTable } from './field-table.tsx';
+import classes from './result.module.css';
+import { useCaptures } from './use-captures.ts';
+
+/** One verification with its evidence: right after the run and whenever it is opened later. */
+export function ResultScreen({ batchId }: { batchId: string }) {
+  const { t } = useTranslation();
+  const verification = useVerification(batchId);
+  if (verification.data) return <Verification detail={verification.data} />;
+  const isMissing = verification.error instanceof ApiError && verification.error.status === 404;
+  return (
+    <>
+      <BackButton />
+      {isMissing ? <Notice tone="plain" title={t('result.not_found')} /> : null}
+      {verification.error && !isMissing ? (
+        <ErrorNotice error={verification.error} onRetry={() => void verification.refetch()} />
+      ) : null}
+      {verification.isPending && !verification.error ? <p role="status">{t('app.loading')}</p> : null}
+    </>
+  );
+}
+
+function Verification({ detail }: { detail: VerificationDetail }) {
+  const { t, i18n } = useTranslation();
+  const { summary, checks } = detail;
+  const captures = useCaptures(summary.batch_id, detail.captures);
+  const faceMatch = checks.find(({ check }) => check === 'biometric.face_match');
+  return (
+    <article className={classes.report}>
+      <Group justify="space-between" className="screen-only">
+        <BackButton />
+        <Group gap="sm">
+          <CopyButton value={summary.batch_id}>
+            {({ copied, copy }) => (
+              <Button
+                variant="default"
+                leftSection={
+                  copied ? <IconCheck size={18} aria-hidden="true" /> : <IconCopy size={18} aria-hidden="true" />
+                }
+                onClick={copy}
+              >
+                {t(copied ? 'result.copied' : 'result.copy_id')}
+              </Button>
+            )}
+          </CopyButton>
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={18} aria-hidden="true" />}
+            onClick={() => (window.countersign ? void window.countersign.print() : window.print())}
+          >
+            {t('result.print')}
+          </Button>
+          <Button leftSection={<IconPlus size={20} aria-hidden="true" />} onClick={() => goTo({ at: 'visit' })}>
+            {t('list.new')}
+          </Button>
+        </Group>
+      </Group>
+      <Decision detail={detail} />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          {faceMatch ? <FaceComparison check={faceMatch} captures={captures} /> : null}
+          <CheckList checks={checks} />
+        </div>
+        <div className={classes.column}>
+          <FieldTable idInfo={detail.response.id_info} userInput={detail.response.user_input} />
+          <CaptureGallery captures={captures} checks={checks} />
+          <AboutVerification detail={detail} />
+        </div>
+      </div>
+      <p className={`${classes.printedAt} print-only`}>
+        {t('app.name')} · {t('result.printed_at', { time: formatInstant(new Date().toISOString(), i18n.language) })}
+      </p>
+    </article>
+  );
+}
+
+function BackButton() {
+  const { t } = useTranslation();
+  return (
+    <Button
+      variant="subtle"
+      ml={-14}
+      leftSection={<IconArrowLeft size={18} aria-hidden="true" className={classes.turning} />}
+      onClick={() => goTo({ at: 'list' })}
+    >
+      {t('result.back')}
+    </Button>
+  );
+}

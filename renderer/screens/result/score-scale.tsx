@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import classes from './result.module.css';
+
+type ScoreScaleProps = {
+  /** 0 to 100, higher is more alike; so are the thresholds. */
+  score: number;
+  passFrom: number | null;
+  failBelow: number | null;
+  /** How often a stranger would reach `passFrom`, 0 to 1. */
+  falseMatchRate: number | null;
+};
+
+/** A score where it can be judged: on its scale, with the thresholds and what they stand for. */
+export function ScoreScale({ score, passFrom, failBelow, falseMatchRate }: ScoreScaleProps) {
+  const { t } = useTranslation();
+  const at = (value: number) => `${Math.max(0, Math.min(100, value))}%`;
+  const shown = Math.round(score * 10) / 10;
+  return (
+    <div className={classes.scale}>
+      <p className={classes.score}>{t('result.score', { score: shown })}</p>
+      <div className={classes.track} aria-hidden="true">
+        {failBelow === null ? null : <span className={classes.zoneFail} style={{ width: at(failBelow) }} />}
+        {passFrom === null ? null : <span className={classes.zonePass} style={{ insetInlineStart: at(passFrom) }} />}
+        {[failBelow, passFrom].map((threshold, index) =>
+          threshold === null ? null : (
+            <span
+              key={index === 0 ? 'fail' : 'pass'}
+              className={classes.threshold}
+              style={{ insetInlineStart: at(threshold) }}
+            />
+          ),
+        )}
+        <span className={classes.pointer} style={{ insetInlineStart: at(score) }} />
+      </div>
+      <ul className={classes.legend}>
+        {failBelow === null ? null : (
+          <li data-zone="fail">{t('result.fail_below', { threshold: round(failBelow) })}</li>
+        )}
+        {failBelow === null || passFrom === null ? null : <li data-zone="between">{t('result.between')}</li>}
+        {passFrom === null ? null : <li data-zone="pass">{t('result.pass_from', { threshold: round(passFrom) })}</li>}
+      </ul>
+      {falseMatchRate !== null && falseMatchRate > 0 ? (
+        <p className={classes.dimmed}>{t('result.fmr', { count: Math.round(1 / falseMatchRate) })}</p>
+      ) : null}
+    </div>
+  );
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+/** Width and height of a picture in its own pixels, upright; null until it is loaded. */
+export function usePictureSize(url: string): { width: number; height: number } | null {
+  const [size, setSize] = useState<{ width: number; height: number } | null>(null);
+  useEffect(() => {
+    const image = new Image();
+    image.onload = () => setSize({ width: image.naturalWidth, height: image.naturalHeight });
+    image.src = url;
+    return () => {
+      image.onload = null;
+    };
+  }, [url]);
+  return size;
+}

@@ -1,0 +1,115 @@
+import { Button, PasswordInput, Progress, Stack, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PASSWORD_LENGTH_MIN, SetUpRequest } from '#shared/desk.ts';
+import { adoptSession } from '../../access/access.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/client.ts';
+import { CardPage } from '../../ui/card-page.tsx';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { passwordStrength } from './password-strength.ts';
+
+const STRENGTH_COLOUR = ['red', 'orange', 'yellow', 'green'] as const;
+
+/** Creates the first administrator of a fresh installation. */
+export function SetUpScreen({ needsCode }: { needsCode: boolean }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const [error, setError] = useState<unknown>(null);
+  const [isSending, setIsSending] = useState(false);
+  const checkSchema = schemaResolver(SetUpRequest, { sync: true });
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: { name: '', username: '', password: '', password_again: '', set_up_code: '' },
+    validate: (values) => ({
+      ...checkSchema(values),
+      ...(values.password_again === values.password ? {} : { password_again: t('set_up.password_differs') }),
+      ...(needsCode && values.set_up_code.trim() === '' ? { set_up_code: t('set_up.code_missing') } : {}),
+    }),
+  });
+  const strength = passwordStrength(form.values.password);
+
+  const create = async ({ name, username, password, set_up_code }: typeof form.values) => {
+    setIsSending(true);
+    setError(null);
+    try {
+      const code = needsCode ? { set_up_code: set_up_code.trim() } : {};
+      adoptSession(await call('setUp', { name, username, password, ...code }));
+    } catch (cause) {
+      if (cause instanceof ApiError) form.setErrors(cause.fields);
+      setError(cause);
+    } finally {
+      setIsSending(false);
+      // Whether somebody else was quicker, the status tells.
+      void queries.invalidateQueries({ queryKey: ['status'] });
+    }
+  };
+  return (
+    <CardPage title={t('set_up.title')} text={t('set_up.text')}>
+      <form
+        noValidate
+        onSubmit={form.onSubmit(
+          (values) => void create(values),
+          (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
+        )}
+      >
+        <Stack gap="lg">
+          <TextInput
+            label={t('set_up.name')}
+            description={t('set_up.name_hint')}
+            autoComplete="name"
+            {...form.getInputProps('name')}
+          />
+          <TextInput
+            label={t('set_up.username')}
+            description={t('set_up.username_hint')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.getInputProps('username')}
+          />
+          <div>
+            <PasswordInput
+              label={t('set_up.password')}
+              description={t('set_up.password_hint', { min: PASSWORD_LENGTH_MIN })}
+              autoComplete="new-password"
+              {...form.getInputProps('password')}
+            />
+            {form.values.password === '' ? null : (
+              <>
+                <Progress
+                  mt="xs"
+                  size="sm"
+                  value={(strength + 1) * 25}
+                  color={STRENGTH_COLOUR[strength]}
+                  aria-label={t('set_up.strength')}
+                />
+                <output style={{ fontSize: '0.875rem' }}>{t(`set_up.strength_${strength}`)}</output>
+              </>
+            )}
+          </div>
+          <PasswordInput
+            label={t('set_up.password_again')}
+            autoComplete="new-password"
+            {...form.getInputProps('password_again')}
+          />
+          {needsCode ? (
+            <TextInput
+              label={t('set_up.code')}
+              description={t('set_up.code_hint')}
+              autoComplete="off"
+              spellCheck={false}
+              {...form.getInputProps('set_up_code')}
+            />
+          ) : null}
+          {error ? <ErrorNotice error={error} /> : null}
+          <Button type="submit" size="lg" loading={isSending}>
+            {t('set_up.create')}
+          </Button>
+        </Stack>
+      </form>
+    </CardPage>
+  );
+}

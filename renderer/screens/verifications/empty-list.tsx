@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { IconIdBadge2, IconPlus, IconSearchOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { goTo } from '../../place.ts';
+import classes from './list.module.css';
+
+/** Says why there is nothing to see and offers the next step. */
+export function EmptyList({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  const { t } = useTranslation();
+  const IconShape = isFiltered ? IconSearchOff : IconIdBadge2;
+  return (
+    <div className={classes.empty}>
+      <IconShape size={48} stroke={1.4} aria-hidden="true" />
+      <h2>{t(isFiltered ? 'list.none_title' : 'list.empty_title')}</h2>
+      <p>{t(isFiltered ? 'list.none_text' : 'list.empty_text')}</p>
+      {isFiltered ? (
+        <Button variant="default" onClick={onClear}>
+          {t('list.clear')}
+        </Button>
+      ) : (
+        <Button
+          variant="light"
+          leftSection={<IconPlus size={20} aria-hidden="true" />}
+          onClick={() => goTo({ at: 'visit' })}
+        >
+          {t('list.new')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { Button, Group, SegmentedControl, TextInput } from '@mantine/core';
+import { useDebouncedValue, useHotkeys } from '@mantine/hooks';
+import { IconChevronLeft, IconChevronRight, IconPlus, IconSearch } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { VerificationResult } from '#shared/kyc-response.ts';
+import { useVerifications } from '../../api/queries.ts';
+import { goTo } from '../../place.ts';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { EmptyList } from './empty-list.tsx';
+import classes from './list.module.css';
+import { VerificationTable } from './verification-table.tsx';
+
+const SEARCH_AFTER_MS = 250;
+const FILTERS = ['ALL', 'APPROVED', 'REVIEW', 'DECLINED', 'UNKNOWN'] as const;
+type Filter = (typeof FILTERS)[number];
+
+/** What was verified at this desk, newest first, and the way to the next one. */
+export function ListScreen() {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState('');
+  const [filter, setFilter] = useState<Filter>('ALL');
+  /** Cursors of the pages gone through; the last one is shown. */
+  const [cursors, setCursors] = useState<readonly (string | null)[]>([null]);
+  const searchInput = useRef<HTMLInputElement>(null);
+  const [query] = useDebouncedValue(search.trim(), SEARCH_AFTER_MS);
+  const result: VerificationResult | null = filter === 'ALL' ? null : filter;
+  const list = useVerifications({ query, result, cursor: cursors.at(-1) ?? null });
+  useHotkeys([['mod+K', () => searchInput.current?.focus()]], []);
+
+  const items = list.data?.items ?? [];
+  const isFiltered = query !== '' || result !== null;
+  const reset = () => setCursors([null]);
+  const nextCursor = list.data?.next_cursor ?? null;
+  return (
+    <>
+      <Group justify="space-between" align="center" mb="lg">
+        <h1 className={classes.title}>{t('list.title')}</h1>
+        <Button
+          size="lg"
+          leftSection={<IconPlus size={22} aria-hidden="true" />}
+          onClick={() => goTo({ at: 'visit' })}
+          title={t('list.new_shortcut')}
+        >
+          {t('list.new')}
+        </Button>
+      </Group>
+      <search className={classes.search}>
+        <TextInput
+          ref={searchInput}
+          type="search"
+          aria-label={t('list.search')}
+          placeholder={t('list.search_hint')}
+          leftSection={<IconSearch size={20} aria-hidden="true" />}
+          value={search}
+          onChange={(event) => {
+            setSearch(event.currentTarget.value);
+            reset();
+          }}
+          className={classes.searchInput}
+        />
+        <SegmentedControl
+          aria-label={t('list.filter')}
+          size="md"
+          data={FILTERS.map((value) => ({
+            value,
+            label: value === 'ALL' ? t('list.all') : t(`result.${value}.title`),
+          }))}
+          value={filter}
+          onChange={(value) => {
+            setFilter(value as Filter);
+            reset();
+          }}
+        />
+      </search>
+      <p className="visually-hidden" role="status">
+        {list.data ? t('list.shown', { count: items.length }) : ''}
+      </p>
+      {list.error ? <ErrorNotice error={list.error} onRetry={() => void list.refetch()} /> : null}
+      {list.data && items.length > 0 ? <VerificationTable items={items} isStale={list.isPlaceholderData} /> : null}
+      {list.data && items.length === 0 ? (
+        <EmptyList
+          isFiltered={isFiltered}
+          onClear={() => {
+            setSearch('');
+            setFilter('ALL');
+            reset();
+          }}
+        />
+      ) : null}
+      {list.isPending && !list.error ? <p role="status">{t('app.loading')}</p> : null}
+      {cursors.length > 1 || nextCursor !== null ? (
+        <nav aria-label={t('list.paging')} className={classes.paging}>
+          <Button
+            variant="default"
+            leftSection={<IconChevronLeft size={18} aria-hidden="true" className={classes.turning} />}
+            disabled={cursors.length === 1}
+            onClick={() => setCursors(cursors.slice(0, -1))}
+          >
+            {t('list.newer')}
+          </Button>
+          <Button
+            variant="default"
+            rightSection={<IconChevronRight size={18} aria-hidden="true" className={classes.turning} />}
+            disabled={nextCursor === null || list.isPlaceholderData}
+            onClick={() => setCursors([...cursors, nextCursor])}
+          >
+            {t('list.older')}
+          </Button>
+        </nav>
+      ) : null}
+    </>
+  );
+}

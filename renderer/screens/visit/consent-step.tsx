@@ -1,0 +1,57 @@
+import { Checkbox, Paper } from '@mantine/core';
+import { IconFaceId, IconId, IconNumber } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { VerificationType } from '#shared/kyc-data.ts';
+import { dispatchVisit } from '../../session/visit.ts';
+import { SpecimenPicker } from './specimen-picker.tsx';
+import { StepPage } from './step-page.tsx';
+import classes from './visit.module.css';
+import type { GatheringVisit } from './visit-screen.tsx';
+
+const TYPES = [
+  { type: 'BIOMETRIC', icon: IconFaceId },
+  { type: 'DOC', icon: IconId },
+  { type: 'ID', icon: IconNumber },
+] as const satisfies readonly { type: VerificationType; icon: unknown }[];
+
+/** What shall be verified, and that the person agrees. */
+export function ConsentStep({ state, isDemo }: { state: GatheringVisit; isDemo: boolean }) {
+  const { t } = useTranslation();
+  const { draft, errors } = state;
+  return (
+    <StepPage title={t('consent.title')} isFirst>
+      <fieldset className={classes.types}>
+        <legend className="visually-hidden">{t('consent.type')}</legend>
+        {TYPES.map(({ type, icon: IconShape }) => (
+          <label key={type} className={classes.type} data-checked={draft.verificationType === type || undefined}>
+            <input
+              type="radio"
+              name="verification_type"
+              value={type}
+              checked={draft.verificationType === type}
+              onChange={() => dispatchVisit({ type: 'type_chosen', verificationType: type })}
+            />
+            <IconShape size={28} stroke={1.6} aria-hidden="true" />
+            <span className={classes.typeTitle}>{t(`type.${type}.title`)}</span>
+            <span className={classes.typeText}>{t(`type.${type}.text`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      {isDemo ? <SpecimenPicker chosenTitle={draft.specimenTitle} verificationType={draft.verificationType} /> : null}
+      <Paper withBorder radius="lg" className={classes.card}>
+        <h2 className={classes.heading}>{t('consent.heading')}</h2>
+        <p className={classes.dimmed}>{t('consent.text')}</p>
+        <blockquote className={classes.statement}>{t('consent.statement')}</blockquote>
+        <Checkbox
+          size="lg"
+          classNames={{ body: classes.checkBody as string, label: classes.checkLabel as string }}
+          label={t('consent.agree')}
+          checked={draft.hasConsent}
+          error={errors.consent ? t('consent.missing') : null}
+          aria-invalid={errors.consent !== undefined}
+          onChange={(event) => dispatchVisit({ type: 'consent_given', hasConsent: event.currentTarget.checked })}
+        />
+      </Paper>
+    </StepPage>
+  );
+}

@@ -1,0 +1,30 @@
+import { SimpleGrid } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { CapturePanel } from '../../camera/capture-panel.tsx';
+import { dispatchVisit } from '../../session/visit.ts';
+import { StepPage } from './step-page.tsx';
+import type { GatheringVisit } from './visit-screen.tsx';
+
+/** Both sides of the document. */
+export function DocumentStep({ state }: { state: GatheringVisit }) {
+  const { t } = useTranslation();
+  return (
+    <StepPage title={t('capture.document_title')} text={t('capture.document_text')}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+        {(['id_document_front', 'id_document_back'] as const).map((kind) => (
+          <CapturePanel
+            key={kind}
+            name={kind}
+            shape="document"
+            title={t(`capture.${kind}`)}
+            hint={kind === 'id_document_back' ? t('capture.passport_hint') : undefined}
+            taken={state.draft.captures[kind] ?? null}
+            error={state.errors[kind] ?? null}
+            onTaken={(capture) => dispatchVisit({ type: 'captured', kind, capture })}
+            onDropped={() => dispatchVisit({ type: 'capture_dropped', kind })}
+          />
+        ))}
+      </SimpleGrid>
+    </StepPage>
+  );
+}

@@ -1,0 +1,117 @@
+import { Button, Checkbox, Group, Paper } from '@mantine/core';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { countryName } from '../../i18n/countries.ts';
+import { formatDate } from '../../i18n/format.ts';
+import { isoDateOf, todayOf } from '../../session/person.ts';
+import type { CaptureDraft, Step } from '../../session/session.ts';
+import { capturesOf } from '../../session/session.ts';
+import { dispatchVisit } from '../../session/visit.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { useObjectUrl } from '../../ui/use-object-url.ts';
+import { StepPage } from './step-page.tsx';
+import classes from './visit.module.css';
+import type { GatheringVisit } from './visit-screen.tsx';
+
+/** Everything on one page before it is sent, and the operator's attestation. */
+export function ReviewStep({ state }: { state: GatheringVisit }) {
+  const { t, i18n } = useTranslation();
+  const { draft, errors } = state;
+  const { person } = draft;
+  const captures = capturesOf(draft.verificationType);
+  const isBiometric = draft.verificationType === 'BIOMETRIC';
+  const rows = [
+    [t('person.first_name'), person.first_name],
+    [t('person.middle_name'), person.middle_name],
+    [t('person.last_name'), person.last_name],
+    [t('person.date_of_birth'), formatDate(isoDateOf(person.date_of_birth), i18n.language)],
+    [t('person.phone_number'), person.phone_number],
+    [t('person.email_address'), person.email_address],
+    [t('person.country_code'), countryName(person.country_code, i18n.language)],
+    [t('person.id_number'), person.id_number],
+  ] as const;
+  const run = () => dispatchVisit({ type: 'submitted', runId: crypto.randomUUID(), today: todayOf(new Date()) });
+  return (
+    <StepPage
+      title={t('review.title')}
+      text={t('review.text')}
+      onSubmit={run}
+      finish={
+        <Button type="submit" size="lg" leftSection={<IconPlayerPlay size={20} aria-hidden="true" />}>
+          {t(isBiometric && !draft.faceAttested ? 'review.run_without' : 'review.run')}
+        </Button>
+      }
+    >
+      {Object.keys(errors).length > 0 ? (
+        <div className={classes.gap}>
+          <Notice tone="bad" isUrgent title={t('error.fields_title')}>
+            {Object.entries(errors).map(([field, message]) => (
+              <p key={field}>{message}</p>
+            ))}
+          </Notice>
+        </div>
+      ) : null}
+      <Paper withBorder radius="lg" className={classes.card}>
+        <SectionHead title={t(`type.${draft.verificationType}.title`)} step="person" />
+        <dl className={classes.facts}>
+          {rows.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value || <span className={classes.dimmed}>{t('review.not_given')}</span>}</dd>
+            </div>
+          ))}
+        </dl>
+      </Paper>
+      {captures.length > 0 ? (
+        <Paper withBorder radius="lg" className={classes.card}>
+          <SectionHead title={t('review.pictures')} step="document" {...(isBiometric ? { second: 'face' } : {})} />
+          <div className={classes.pictures}>
+            {captures.map((kind) => (
+              <Thumbnail key={kind} name={t(`capture.${kind}`)} capture={draft.captures[kind]} />
+            ))}
+          </div>
+        </Paper>
+      ) : null}
+      {isBiometric ? (
+        <Paper withBorder radius="lg" className={classes.card}>
+          <h2 className={classes.heading}>{t('review.attest_title')}</h2>
+          <Checkbox
+            size="lg"
+            classNames={{ body: classes.checkBody as string, label: classes.checkLabel as string }}
+            label={t('review.attest')}
+            description={t('review.attest_text')}
+            checked={draft.faceAttested}
+            onChange={(event) => dispatchVisit({ type: 'face_attested', faceAttested: event.currentTarget.checked })}
+          />
+        </Paper>
+      ) : null}
+    </StepPage>
+  );
+}
+
+function SectionHead({ title, step, second }: { title: string; step: Step; second?: Step }) {
+  const { t } = useTranslation();
+  const steps = second ? [step, second] : [step];
+  return (
+    <Group justify="space-between" mb="md">
+      <h2 className={classes.heading}>{title}</h2>
+      <Group gap="xs">
+        {steps.map((target) => (
+          <Button key={target} variant="subtle" onClick={() => dispatchVisit({ type: 'step_chosen', step: target })}>
+            {t('review.edit_step', { step: t(`visit.step.${target}`).toLowerCase() })}
+          </Button>
+        ))}
+      </Group>
+    </Group>
+  );
+}
+
+function Thumbnail({ name, capture }: { name: string; capture: CaptureDraft | undefined }) {
+  const url = useObjectUrl(capture?.picture);
+  return (
+    <figure className={classes.thumbnail}>
+      {url ? <img src={url} alt={name} /> : null}
+      <figcaption>{name}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button, Group, Loader, Paper } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRunProgress } from '../../api/queries.ts';
+import { sendRun } from '../../session/send-run.ts';
+import type { VisitState } from '../../session/session.ts';
+import { dispatchVisit } from '../../session/visit.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { ToneBadge } from '../../ui/tone-badge.tsx';
+import { OUTCOME_LOOK } from '../../verification/tones.ts';
+import classes from './visit.module.css';
+
+type RunStepProps = { state: Extract<VisitState, { step: 'submitting' }> };
+
+/** Sends the run and shows each check as it goes on. */
+export function RunStep({ state }: RunStepProps) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const { draft, runId, failure } = state;
+  const isRunning = failure === null;
+  const progress = useRunProgress(runId, isRunning);
+  const checks = progress.data?.checks ?? [];
+
+  useEffect(() => {
+    if (!isRunning) return;
+    const ended = new AbortController();
+    void sendRun(draft, runId, ended.signal).then((event) => {
+      if (ended.signal.aborted) return;
+      dispatchVisit(event);
+      void queries.invalidateQueries({ queryKey: ['verifications'] });
+    });
+    return () => ended.abort();
+  }, [draft, runId, isRunning, queries]);
+
+  return (
+    <Paper withBorder radius="lg" className={classes.run}>
+      <h1 className={classes.title} tabIndex={-1}>
+        {t(isRunning ? 'progress.title' : 'progress.failed_title')}
+      </h1>
+      {failure ? (
+        <>
+          <Notice tone="bad" isUrgent title={failure.summary || t(`error.${failure.key}`)}>
+            <p>{t('progress.failed_text')}</p>
+          </Notice>
+          <Group mt="lg" justify="space-between">
+            <Button variant="default" size="lg" onClick={() => dispatchVisit({ type: 'returned' })}>
+              {t('progress.back')}
+            </Button>
+            <Button size="lg" onClick={() => dispatchVisit({ type: 'retried' })}>
+              {t('app.retry')}
+            </Button>
+          </Group>
+        </>
+      ) : (
+        <>
+          <p className={classes.lead}>{t('progress.text')}</p>
+          <ul className={classes.progress} aria-live="polite">
+            {checks.length === 0 ? (
+              <li>
+                <Loader size="sm" aria-hidden="true" />
+                <span>{t(progress.data?.state === 'running' ? 'progress.waiting' : 'progress.sending')}</span>
+              </li>
+            ) : null}
+            {checks.map(({ check, state: checkState, outcome }) => (
+              <li key={check}>
+                <span>{t(`check.${check}`)}</span>
+                {checkState === 'done' && outcome ? (
+                  <ToneBadge {...OUTCOME_LOOK[outcome]}>{t(`outcome.${outcome}`)}</ToneBadge>
+                ) : (
+                  <span className={classes.running}>
+                    <Loader size="xs" aria-hidden="true" /> {t('progress.running')}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Paper>
+  );
+}

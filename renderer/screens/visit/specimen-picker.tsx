@@ -1,0 +1,82 @@
+import { Button, Paper } from '@mantine/core';
+import { IconCards } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DemoSpecimen } from '#shared/desk.ts';
+import type { VerificationType } from '#shared/kyc-data.ts';
+import { fetchImage } from '../../api/client.ts';
+import { useDemoSpecimens } from '../../api/queries.ts';
+import { emptyPerson } from '../../session/person.ts';
+import type { Draft } from '../../session/session.ts';
+import { capturesOf } from '../../session/session.ts';
+import { dispatchVisit } from '../../session/visit.ts';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import classes from './visit.module.css';
+
+/** The demo's stand-in for a person at the counter: fills in who they are and brings the pictures. */
+export function SpecimenPicker(props: { chosenTitle: string | null; verificationType: VerificationType }) {
+  const { t } = useTranslation();
+  const specimens = useDemoSpecimens(true);
+  const [busyId, setBusyId] = useState<string | null>(null);
+  const [error, setError] = useState<unknown>(null);
+
+  const choose = async (specimen: DemoSpecimen) => {
+    setBusyId(specimen.id);
+    setError(null);
+    try {
+      const captures: Draft['captures'] = Object.fromEntries(
+        await Promise.all(
+          capturesOf('BIOMETRIC').map(async (kind) => [
+            kind,
+            { picture: await fetchImage('getDemoCapture', { specimen_id: specimen.id, kind }), source: 'specimen' },
+          ]),
+        ),
+      );
+      const { middle_name = '', email_address = '', ...person } = specimen.person;
+      dispatchVisit({
+        type: 'specimen_chosen',
+        title: specimen.title,
+        person: { ...emptyPerson, ...person, middle_name, email_address },
+        captures,
+      });
+    } catch (cause) {
+      setError(cause);
+    } finally {
+      setBusyId(null);
+    }
+  };
+  return (
+    <Paper withBorder radius="lg" className={classes.card}>
+      <h2 className={classes.heading}>{t('consent.specimens')}</h2>
+      <p className={classes.dimmed}>{t('consent.specimens_text')}</p>
+      {specimens.error ? <ErrorNotice error={specimens.error} onRetry={() => void specimens.refetch()} /> : null}
+      <ul className={classes.specimens}>
+        {(specimens.data?.specimens ?? []).map((specimen) => (
+          <li key={specimen.id}>
+            <Button
+              variant={props.chosenTitle === specimen.title ? 'light' : 'default'}
+              leftSection={<IconCards size={20} aria-hidden="true" />}
+              justify="flex-start"
+              h="auto"
+              fullWidth
+              loading={busyId === specimen.id}
+              disabled={busyId !== null && busyId !== specimen.id}
+              onClick={() => void choose(specimen)}
+              classNames={{ label: classes.specimenLabel as string }}
+            >
+              <span className={classes.specimenTitle}>{specimen.title}</span>
+              <span className={classes.specimenText}>{specimen.description}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {error ? <ErrorNotice error={error} /> : null}
+      <div role="status">
+        {props.chosenTitle ? (
+          <Notice tone="good" title={t('consent.specimen_filled', { title: props.chosenTitle })} />
+        ) : null}
+      </div>
+    </Paper>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button, Group } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { todayOf } from '../../session/person.ts';
+import { dispatchVisit } from '../../session/visit.ts';
+import classes from './visit.module.css';
+
+type StepPageProps = {
+  title: string;
+  text?: string;
+  isFirst?: boolean;
+  /** In place of the button that continues. */
+  finish?: ReactNode;
+  onSubmit?: () => void;
+  children: ReactNode;
+};
+
+/** The form around a step: heading, content, back and continue. Enter continues. */
+export function StepPage({ title, text, isFirst = false, finish, onSubmit, children }: StepPageProps) {
+  const { t } = useTranslation();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (onSubmit) onSubmit();
+    else dispatchVisit({ type: 'advanced', today: todayOf(new Date()) });
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <h1 className={classes.title} tabIndex={-1}>
+        {title}
+      </h1>
+      {text ? <p className={classes.lead}>{text}</p> : null}
+      {children}
+      <Group className={classes.actions} justify={isFirst ? 'flex-end' : 'space-between'}>
+        {isFirst ? null : (
+          <Button variant="default" size="lg" onClick={() => dispatchVisit({ type: 'returned' })}>
+            {t('app.back')}
+          </Button>
+        )}
+        {finish ?? (
+          <Button type="submit" size="lg" rightSection={<IconArrowRight size={20} aria-hidden="true" />}>
+            {t('app.next')}
+          </Button>
+        )}
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { goTo } from '../../place.ts';
+import type { VisitState } from '../../session/session.ts';
+import { ConsentStep } from './consent-step.tsx';
+import { DocumentStep } from './document-step.tsx';
+import { FaceStep } from './face-step.tsx';
+import { PersonStep } from './person-step.tsx';
+import { ReviewStep } from './review-step.tsx';
+import { RunStep } from './run-step.tsx';
+import { StepTrail } from './step-trail.tsx';
+import classes from './visit.module.css';
+
+export type ActiveVisit = Exclude<VisitState, { step: 'idle' | 'result' }>;
+export type GatheringVisit = Extract<VisitState, { errors: unknown }>;
+
+/** One visit from consent to the answer. */
+export function VisitScreen({ state, isDemo }: { state: ActiveVisit; isDemo: boolean }) {
+  const { t } = useTranslation();
+  const region = useRef<HTMLDivElement>(null);
+  const { step } = state;
+  const errors = 'errors' in state ? state.errors : null;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step, and nothing else, moves the focus.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    region.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }, [step]);
+  useEffect(() => {
+    const first = errors && Object.keys(errors).length > 0 ? firstInvalid(region.current) : null;
+    first?.focus();
+  }, [errors]);
+
+  return (
+    <div ref={region}>
+      <div className={classes.top}>
+        <StepTrail state={state} />
+        <Button
+          variant="subtle"
+          leftSection={<IconX size={18} aria-hidden="true" />}
+          onClick={() => goTo({ at: 'list' })}
+        >
+          {t('visit.leave')}
+        </Button>
+      </div>
+      {(() => {
+        switch (state.step) {
+          case 'consent':
+            return <ConsentStep state={state} isDemo={isDemo} />;
+          case 'person':
+            return <PersonStep state={state} />;
+          case 'document':
+            return <DocumentStep state={state} />;
+          case 'face':
+            return <FaceStep state={state} />;
+          case 'review':
+            return <ReviewStep state={state} />;
+          case 'submitting':
+            return <RunStep state={state} />;
+        }
+      })()}
+    </div>
+  );
+}
+
+function firstInvalid(region: HTMLElement | null): HTMLElement | null {
+  return (
+    region?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button, [data-invalid] input') ?? null
+  );
+}

@@ -1,0 +1,73 @@
+import type { FieldErrors, ImageField, VerificationType } from '#shared/kyc-data.ts';
+import { fieldErrorsOf, KYCFields, validateKYCData } from '#shared/kyc-data.ts';
+
+/** The person as typed. `date_of_birth` is year-month-day as far as typed, such as `1990-4-`. */
+export type PersonDraft = {
+  readonly first_name: string;
+  readonly middle_name: string;
+  readonly last_name: string;
+  readonly date_of_birth: string;
+  readonly phone_number: string;
+  readonly email_address: string;
+  readonly country_code: string;
+  readonly id_number: string;
+};
+
+export const emptyPerson: PersonDraft = {
+  first_name: '',
+  middle_name: '',
+  last_name: '',
+  date_of_birth: '',
+  phone_number: '',
+  email_address: '',
+  country_code: '',
+  id_number: '',
+};
+
+/** Fields of a run as the service wants them: nothing that was left empty, dates and phone in their written form. */
+export function fieldsOf(person: PersonDraft, verificationType: VerificationType): Record<string, string> {
+  const fields: Record<string, string> = {
+    ...person,
+    verification_type: verificationType,
+    id_type: 'NATIONAL_ID',
+    date_of_birth: isoDateOf(person.date_of_birth),
+    phone_number: normalizePhone(person.phone_number),
+  };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value.trim() !== ''));
+}
+
+/** Messages by field, from the very schema the service asks. `today` is YYYY-MM-DD. */
+export function validatePerson(
+  person: PersonDraft,
+  verificationType: VerificationType,
+  imagesGiven: ReadonlySet<ImageField>,
+  today: string,
+): FieldErrors {
+  const fields = fieldsOf(person, verificationType);
+  const parsed = KYCFields.safeParse(fields);
+  if (parsed.success) return validateKYCData(parsed.data, imagesGiven, today);
+  const errors = fieldErrorsOf(parsed.error);
+  if (fields.date_of_birth === undefined) errors.date_of_birth = 'Date of birth is required.';
+  return errors;
+}
+
+/** `1990-4-7` → `1990-04-07`. What is not a whole date stays recognisably none. */
+export function isoDateOf(typed: string): string {
+  const [year = '', month = '', day = ''] = typed.split('-').map((part) => part.trim());
+  if (year === '' && month === '' && day === '') return '';
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+/** Drops what people put between digits and writes the international prefix 00 as +. */
+export function normalizePhone(typed: string): string {
+  return typed
+    .replace(/\(0\)/g, '')
+    .replace(/[\s().\-/]/g, '')
+    .replace(/^00/, '+');
+}
+
+/** Today's calendar date where the page runs, YYYY-MM-DD. */
+export function todayOf(now: Date): string {
+  const month = String(now.getMonth() + 1).padStart(2, '0');
+  return `${now.getFullYear()}-${month}-${String(now.getDate()).padStart(2, '0')}`;
+}

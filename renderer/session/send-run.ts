@@ -1,0 +1,34 @@
+import { ApiError, describeError } from '../api/api-error.ts';
+import { runVerification } from '../api/client.ts';
+import { fieldsOf } from './person.ts';
+import type { Draft, RunFailure, VisitEvent } from './session.ts';
+import { capturesOf } from './session.ts';
+
+/** Version of the consent text in `i18n`; changes whenever that text does. */
+export const CONSENT_VERSION = '2026-11';
+
+/** The body of a run: the typed fields, the captures its type asks for, and what only a desk can say. */
+export function formOf(draft: Draft): FormData {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fieldsOf(draft.person, draft.verificationType))) form.set(field, value);
+  for (const kind of capturesOf(draft.verificationType)) {
+    const capture = draft.captures[kind];
+    // The name says nothing about the person or the file it came from.
+    if (capture) form.set(kind, capture.picture, kind);
+  }
+  form.set('consent_version', CONSENT_VERSION);
+  form.set('face_attested', String(draft.verificationType === 'BIOMETRIC' && draft.faceAttested));
+  return form;
+}
+
+/** Sends a run and tells what becomes of the visit. Never rejects. */
+export async function sendRun(draft: Draft, runId: string, signal: AbortSignal): Promise<VisitEvent> {
+  try {
+    const response = await runVerification(formOf(draft), runId, signal);
+    return { type: 'stored', batchId: response.batch_id };
+  } catch (error) {
+    if (error instanceof ApiError && Object.keys(error.fields).length > 0)
+      return { type: 'refused', fields: error.fields };
+    return { type: 'interrupted', failure: describeError(error) satisfies RunFailure };
+  }
+}

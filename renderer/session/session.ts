@@ -1,0 +1,216 @@
+import type { CaptureKind } from '#shared/check-result.ts';
+import type { FieldErrors, VerificationType } from '#shared/kyc-data.ts';
+import type { ErrorKey } from '../api/api-error.ts';
+import type { PersonDraft } from './person.ts';
+import { emptyPerson, validatePerson } from './person.ts';
+
+/** A picture as taken, kept in memory only, until the visit ends. */
+export type CaptureDraft = { readonly picture: Blob; readonly source: 'camera' | 'file' | 'specimen' };
+
+/** What the operator has gathered so far. */
+export type Draft = {
+  readonly verificationType: VerificationType;
+  readonly hasConsent: boolean;
+  readonly person: PersonDraft;
+  readonly captures: Partial<Record<CaptureKind, CaptureDraft>>;
+  readonly faceAttested: boolean;
+  readonly specimenTitle: string | null;
+};
+
+export const STEPS = ['consent', 'person', 'document', 'face', 'review'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** Why a run that was sent brought no answer; the run may be sent again under the same id. */
+export type RunFailure = { readonly key: ErrorKey; readonly summary: string };
+
+/** One visit of one applicant. */
+export type VisitState =
+  | { readonly step: 'idle' }
+  | { readonly step: Step; readonly draft: Draft; readonly errors: FieldErrors }
+  | { readonly step: 'submitting'; readonly draft: Draft; readonly runId: string; readonly failure: RunFailure | null }
+  | { readonly step: 'result'; readonly batchId: string };
+
+export type VisitEvent =
+  | { readonly type: 'started' }
+  | { readonly type: 'type_chosen'; readonly verificationType: VerificationType }
+  | { readonly type: 'consent_given'; readonly hasConsent: boolean }
+  | { readonly type: 'person_changed'; readonly field: keyof PersonDraft; readonly value: string }
+  | {
+      readonly type: 'specimen_chosen';
+      readonly title: string;
+      readonly person: PersonDraft;
+      readonly captures: Draft['captures'];
+    }
+  | { readonly type: 'captured'; readonly kind: CaptureKind; readonly capture: CaptureDraft }
+  | { readonly type: 'capture_dropped'; readonly kind: CaptureKind }
+  | { readonly type: 'face_attested'; readonly faceAttested: boolean }
+  | { readonly type: 'advanced'; readonly today: string }
+  | { readonly type: 'returned' }
+  | { readonly type: 'step_chosen'; readonly step: Step }
+  | { readonly type: 'submitted'; readonly runId: string; readonly today: string }
+  | { readonly type: 'interrupted'; readonly failure: RunFailure }
+  | { readonly type: 'retried' }
+  | { readonly type: 'refused'; readonly fields: FieldErrors }
+  | { readonly type: 'stored'; readonly batchId: string }
+  | { readonly type: 'ended' };
+
+export const idleVisit: VisitState = { step: 'idle' };
+
+/** The steps that a run of this type goes through. */
+export function stepsOf(type: VerificationType): readonly Step[] {
+  if (type === 'ID') return ['consent', 'person', 'review'];
+  return type === 'DOC' ? ['consent', 'person', 'document', 'review'] : STEPS;
+}
+
+/** The captures that a run of this type uses, in the order they are taken. */
+export function capturesOf(type: VerificationType): readonly CaptureKind[] {
+  if (type === 'ID') return [];
+  return type === 'DOC'
+    ? ['id_document_front', 'id_document_back']
+    : ['id_document_front', 'id_document_back', 'selfie'];
+}
+
+/** Whether ending the visit now would lose work. */
+export function hasUnsavedWork(state: VisitState): boolean {
+  if (state.step === 'idle' || state.step === 'result') return false;
+  if (state.step !== 'consent') return true;
+  return state.draft.hasConsent || Object.keys(state.draft.captures).length > 0;
+}
+
+/** The next state of a visit. An event that makes no sense in a state leaves it as it is. */
+export function nextVisit(state: VisitState, event: VisitEvent): VisitState {
+  if (event.type === 'ended') return idleVisit;
+  if (event.type === 'started') return { step: 'consent', draft: emptyDraft, errors: {} };
+  if (state.step === 'idle' || state.step === 'result') return state;
+  if (state.step === 'submitting') return nextWhileSubmitting(state, event);
+
+  const edited = edit(state.draft, event);
+  if (edited !== state.draft) return { ...state, draft: edited, errors: withoutStale(state.errors, event) };
+  const steps = stepsOf(state.draft.verificationType);
+  const index = steps.indexOf(state.step);
+  switch (event.type) {
+    case 'advanced': {
+      const errors = errorsOfStep(state.step, state.draft, event.today);
+      const next = steps[index + 1];
+      if (Object.keys(errors).length > 0 || next === undefined) return { ...state, errors };
+      return { step: next, draft: state.draft, errors: {} };
+    }
+    case 'returned': {
+      const previous = steps[index - 1];
+      return previous === undefined ? state : { step: previous, draft: state.draft, errors: {} };
+    }
+    case 'step_chosen':
+      // Only steps already passed: what lies ahead has not been checked.
+      return steps.indexOf(event.step) < index && steps.includes(event.step)
+        ? { ...state, step: event.step, errors: {} }
+        : state;
+    case 'submitted': {
+      const wrong = firstWrongStep(state.draft, event.today);
+      if (wrong) return { step: wrong.step, draft: state.draft, errors: wrong.errors };
+      return { step: 'submitting', draft: state.draft, runId: event.runId, failure: null };
+    }
+    default:
+      return state;
+  }
+}
+
+function nextWhileSubmitting(state: Extract<VisitState, { step: 'submitting' }>, event: VisitEvent): VisitState {
+  switch (event.type) {
+    case 'stored':
+      // The draft goes, and every picture with it.
+      return { step: 'result', batchId: event.batchId };
+    case 'interrupted':
+      return { ...state, failure: event.failure };
+    case 'retried':
+      return { ...state, failure: null };
+    case 'returned':
+      return state.failure === null ? state : { step: 'review', draft: state.draft, errors: {} };
+    case 'refused':
+      return { step: stepOfErrors(event.fields, state.draft), draft: state.draft, errors: event.fields };
+    default:
+      return state;
+  }
+}
+
+const emptyDraft: Draft = {
+  verificationType: 'BIOMETRIC',
+  hasConsent: false,
+  person: emptyPerson,
+  captures: {},
+  faceAttested: false,
+  specimenTitle: null,
+};
+
+function edit(draft: Draft, event: VisitEvent): Draft {
+  switch (event.type) {
+    case 'type_chosen':
+      return { ...draft, verificationType: event.verificationType };
+    case 'consent_given':
+      return { ...draft, hasConsent: event.hasConsent };
+    case 'person_changed':
+      return { ...draft, person: { ...draft.person, [event.field]: event.value } };
+    case 'specimen_chosen':
+      return {
+        ...draft,
+        person: event.person,
+        captures: event.captures,
+        specimenTitle: event.title,
+        faceAttested: false,
+      };
+    case 'captured':
+      // Whoever attested did so for other pictures.
+      return { ...draft, captures: { ...draft.captures, [event.kind]: event.capture }, faceAttested: false };
+    case 'capture_dropped': {
+      const { [event.kind]: _dropped, ...captures } = draft.captures;
+      return { ...draft, captures, faceAttested: false };
+    }
+    case 'face_attested':
+      return { ...draft, faceAttested: event.faceAttested };
+    default:
+      return draft;
+  }
+}
+
+function withoutStale(errors: FieldErrors, event: VisitEvent): FieldErrors {
+  if (event.type === 'specimen_chosen') return {};
+  const field =
+    event.type === 'person_changed'
+      ? event.field
+      : event.type === 'captured' || event.type === 'capture_dropped'
+        ? event.kind
+        : event.type === 'consent_given'
+          ? 'consent'
+          : null;
+  if (field === null || errors[field] === undefined) return errors;
+  const { [field]: _stale, ...rest } = errors;
+  return rest;
+}
+
+/** Message by field of what keeps a step from being left; `consent` stands for the consent itself. */
+function errorsOfStep(step: Step, draft: Draft, today: string): FieldErrors {
+  if (step === 'consent') return draft.hasConsent ? {} : { consent: 'consent' };
+  const given = new Set(Object.keys(draft.captures) as CaptureKind[]);
+  const errors = validatePerson(draft.person, draft.verificationType, given, today);
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => stepOfField(field) === step));
+}
+
+function firstWrongStep(draft: Draft, today: string): { step: Step; errors: FieldErrors } | null {
+  for (const step of stepsOf(draft.verificationType)) {
+    const errors = errorsOfStep(step, draft, today);
+    if (Object.keys(errors).length > 0) return { step, errors };
+  }
+  return null;
+}
+
+function stepOfField(field: string): Step {
+  if (field === 'consent' || field === 'verification_type') return 'consent';
+  if (field === 'selfie') return 'face';
+  if (field === 'id_document_front' || field === 'id_document_back') return 'document';
+  return field in emptyPerson ? 'person' : 'review';
+}
+
+function stepOfErrors(fields: FieldErrors, draft: Draft): Step {
+  const steps = stepsOf(draft.verificationType);
+  const wrong = Object.keys(fields).map(stepOfField);
+  return steps.find((step) => wrong.includes(step)) ?? 'review';
+}

@@ -1,0 +1,18 @@
+import { Paper } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './card-page.module.css';
+import { Logo } from './logo.tsx';
+
+/** One card in the middle of the page, for what comes before the work: set-up and sign-in. */
+export function CardPage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className={classes.page}>
+      <Paper className={classes.card} withBorder radius="lg">
+        <Logo sizePixels={48} />
+        <h1 className={classes.title}>{title}</h1>
+        <p className={classes.text}>{text}</p>
+        {children}
+      </Paper>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { TextInput } from '@mantine/core';
+import type { ClipboardEvent } from 'react';
+import { useId } from 'react';
+import classes from './date-field.module.css';
+
+type DateFieldProps = {
+  label: string;
+  hint: string;
+  /** Year-month-day as far as typed. */
+  value: string;
+  error: string | null;
+  labels: { day: string; month: string; year: string };
+  onChange: (value: string) => void;
+};
+
+/** A remembered date as three short boxes: the quickest to type, and no order of day and month to guess. */
+export function DateField({ label, hint, value, error, labels, onChange }: DateFieldProps) {
+  const id = useId();
+  const [year = '', month = '', day = ''] = value.split('-');
+  const parts = { year, month, day };
+  const change = (part: 'day' | 'month' | 'year', text: string) => {
+    const next = { ...parts, [part]: text.replace(/\D/g, '').slice(0, part === 'year' ? 4 : 2) };
+    onChange(`${next.year}-${next.month}-${next.day}`);
+  };
+  const paste = (event: ClipboardEvent) => {
+    const whole = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$/.exec(event.clipboardData.getData('text'));
+    if (!whole) return;
+    event.preventDefault();
+    onChange(`${whole[1]}-${whole[2]}-${whole[3]}`);
+  };
+  return (
+    <fieldset className={classes.field} aria-describedby={error ? `${id}-error` : `${id}-hint`}>
+      <legend className={classes.legend}>{label}</legend>
+      <p id={`${id}-hint`} className={classes.hint}>
+        {hint}
+      </p>
+      <div className={classes.parts}>
+        {(['day', 'month', 'year'] as const).map((part) => (
+          <TextInput
+            key={part}
+            className={classes[part]}
+            aria-label={`${label}: ${labels[part]}`}
+            placeholder={labels[part]}
+            inputMode="numeric"
+            autoComplete="off"
+            value={parts[part]}
+            error={error !== null}
+            onChange={(event) => change(part, event.currentTarget.value)}
+            onPaste={paste}
+          />
+        ))}
+      </div>
+      {error ? (
+        <p id={`${id}-error`} className={classes.error}>
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

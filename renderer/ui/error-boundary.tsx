@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Component } from 'react';
+import { Translation } from 'react-i18next';
+import { Notice } from './notice.tsx';
+
+/** Keeps a fault of one screen from taking the page down; the operator can go back to the start. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+  private recover = () => {
+    window.location.hash = '#/';
+    this.setState({ hasFailed: false });
+  };
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <Translation>
+        {(t) => (
+          <Notice tone="bad" isUrgent title={t('error.screen')}>
+            <p>{t('error.screen_text')}</p>
+            <Button variant="default" mt="sm" onClick={this.recover}>
+              {t('error.to_list')}
+            </Button>
+          </Notice>
+        )}
+      </Translation>
+    );
+  }
+}

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ApiError, describeError } from '../api/api-error.ts';
+import { Notice } from './notice.tsx';
+import { useCountdown } from './use-countdown.ts';
+
+/** Says what went wrong with a request and what to do, and counts down where the service asks for patience. */
+export function ErrorNotice({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+  const { t } = useTranslation();
+  const { key, summary } = describeError(error);
+  const waitSeconds = useCountdown(error instanceof ApiError ? error.retryAfterSeconds : null, error);
+  return (
+    <Notice tone="bad" isUrgent title={summary || t(`error.${key}`)}>
+      {summary && key !== 'refused' && key !== 'ended' ? <p>{t(`error.${key}`)}</p> : null}
+      {waitSeconds === null ? null : (
+        <p aria-live="off">{waitSeconds > 0 ? t('error.wait', { count: waitSeconds }) : t('error.may_try')}</p>
+      )}
+      {onRetry ? (
+        <Button variant="default" mt="sm" onClick={onRetry} disabled={(waitSeconds ?? 0) > 0}>
+          {t('app.retry')}
+        </Button>
+      ) : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Icon } from '@tabler/icons-react';
+import classes from './tone-badge.module.css';
+
+export type Tone = 'good' | 'bad' | 'doubt' | 'plain';
+
+/** A short state in words, with an icon beside it, so that colour never says something alone. */
+export function ToneBadge({ tone, icon: IconShape, children }: { tone: Tone; icon: Icon; children: string }) {
+  return (
+    <span className={classes.badge} data-tone={tone}>
+      <IconShape size={16} stroke={2.2} aria-hidden="true" />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+
+/** An address for a picture in memory, given back when the picture changes or the component goes. */
+export function useObjectUrl(picture: Blob | null | undefined): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!picture) return;
+    const made = URL.createObjectURL(picture);
+    setUrl(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setUrl(null);
+    };
+  }, [picture]);
+  return url;
+}

@@ -1,0 +1,28 @@
+import type { Icon } from '@tabler/icons-react';
+import {
+  IconCircleCheck,
+  IconCircleDashed,
+  IconCircleX,
+  IconEyeSearch,
+  IconHelpCircle,
+  IconPlugConnectedX,
+} from '@tabler/icons-react';
+import type { Outcome } from '#shared/check-result.ts';
+import type { VerificationResult } from '#shared/kyc-response.ts';
+import type { Tone } from '../ui/tone-badge.tsx';
+
+/** How decisions and outcomes look, the same everywhere. The shape of the icon differs as well as the colour. */
+export const RESULT_LOOK: Record<VerificationResult, { tone: Tone; icon: Icon }> = {
+  APPROVED: { tone: 'good', icon: IconCircleCheck },
+  DECLINED: { tone: 'bad', icon: IconCircleX },
+  REVIEW: { tone: 'doubt', icon: IconEyeSearch },
+  UNKNOWN: { tone: 'plain', icon: IconHelpCircle },
+};
+
+export const OUTCOME_LOOK: Record<Outcome, { tone: Tone; icon: Icon }> = {
+  pass: { tone: 'good', icon: IconCircleCheck },
+  fail: { tone: 'bad', icon: IconCircleX },
+  review: { tone: 'doubt', icon: IconEyeSearch },
+  unavailable: { tone: 'doubt', icon: IconPlugConnectedX },
+  not_applicable: { tone: 'plain', icon: IconCircleDashed },
+};
