@@ -11,6 +11,8 @@ export default defineConfig({
     build: {
       rolldownOptions: {
         input: { index: at('electron/main/index.ts'), inference: at('electron/workers/main.ts') },
+        // All in one folder: code that finds its files from its own place finds them from any chunk.
+        output: { chunkFileNames: '[name]-[hash].js' },
       },
     },
   },
@@ -27,6 +29,11 @@ export default defineConfig({
   renderer: {
     root: at('renderer'),
     plugins: [react()],
-    build: { minify: true, rolldownOptions: { input: { index: at('renderer/index.html') } } },
+    build: {
+      minify: true,
+      // The page's policy allows fonts from files only.
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: { index: at('renderer/index.html') } },
+    },
   },
 });

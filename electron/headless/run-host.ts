@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DemoSource } from '../service/demo-source.ts';
 import { createService } from '../service/index.ts';
 import type { Log } from '../service/log.ts';
 import { fileKeystore } from '../service/store/keystore.ts';
-import { createDemoSource } from '../specimens/demo-source.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { Folders } from './folders.ts';
 import { chooseFolders } from './folders.ts';
@@ -66,7 +66,7 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
       environment: options.demo ? 'demo' : options.environment,
       version: readVersion(),
       ...(setUpCode !== null && { setUpCode }),
-      ...(options.demo && { demo: createDemoSource() }),
+      ...(options.demo && { demo: await loadDemoSource() }),
       log,
     });
     releases.push(() => service.stop());
@@ -110,6 +110,12 @@ function demoFolders(folder: string): Folders {
     { platform: process.platform, home: folder, environment: {} },
     { data: join(folder, 'data'), keyFile: join(folder, 'key', 'key.json') },
   );
+}
+
+/** Loaded only where asked for: drawing documents is no part of an ordinary start. */
+async function loadDemoSource(): Promise<DemoSource> {
+  const { createDemoSource } = await import('../specimens/demo-source.ts');
+  return createDemoSource();
 }
 
 /** Eight characters that cannot be mistaken for one another: 31 to the 8th, about 40 bits. */

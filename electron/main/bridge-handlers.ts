@@ -1,0 +1,30 @@
+import type { IpcMain, IpcMainInvokeEvent } from 'electron';
+import type { Bridge, ShellInfo } from '#shared/bridge.ts';
+import { BRIDGE_CHANNELS } from '#shared/bridge.ts';
+import { isPageAddress } from './app-scheme.ts';
+
+export type BridgeDependencies = { readonly shellInfo: ShellInfo; readonly quit: () => void };
+
+/**
+ * Answers the page's calls over the bridge. Each call must come from the page's own main frame: a frame that was
+ * navigated away, or is gone, is refused.
+ */
+export function handleBridge(ipc: Pick<IpcMain, 'handle'>, deps: BridgeDependencies): void {
+  const handlers: { readonly [name in keyof Bridge]: (event: IpcMainInvokeEvent) => ReturnType<Bridge[name]> } = {
+    getShellInfo: async () => deps.shellInfo,
+    print: (event) =>
+      new Promise((resolve) => {
+        event.sender.print({}, (printed) => resolve(printed));
+      }),
+    quit: async () => deps.quit(),
+  };
+  for (const [name, channel] of Object.entries(BRIDGE_CHANNELS))
+    ipc.handle(channel, (event) => {
+      if (!isFromPage(event)) throw new Error('This call is refused.');
+      return handlers[name as keyof Bridge](event);
+    });
+}
+
+function isFromPage({ senderFrame }: IpcMainInvokeEvent): boolean {
+  return senderFrame !== null && senderFrame.parent === null && isPageAddress(senderFrame.url);
+}

@@ -1,0 +1,31 @@
+import type { Session } from 'electron';
+import { isPageAddress } from './app-scheme.ts';
+
+/** The camera's picture, asked for by the page itself and by nobody else. Not the microphone, not both together. */
+export function mayUse(permission: string, origin: string | undefined, mediaTypes: readonly string[]): boolean {
+  return (
+    permission === 'media' &&
+    origin !== undefined &&
+    isPageAddress(origin) &&
+    mediaTypes.length > 0 &&
+    mediaTypes.every((mediaType) => mediaType === 'video')
+  );
+}
+
+/**
+ * Takes from a session what Electron grants by default: every permission, every device, the screen, downloads.
+ * Electron asks the check handler first and the request handler when that said no, so both are needed.
+ */
+export function guardSession(session: Session): void {
+  session.setPermissionRequestHandler((_contents, permission, callback, details) => {
+    const mediaTypes = 'mediaTypes' in details ? (details.mediaTypes ?? []) : [];
+    callback(details.isMainFrame && mayUse(permission, details.requestingUrl, mediaTypes));
+  });
+  session.setPermissionCheckHandler(
+    (_contents, permission, requestingOrigin, details) =>
+      details.isMainFrame && mayUse(permission, requestingOrigin, [details.mediaType ?? 'unknown']),
+  );
+  session.setDevicePermissionHandler(() => false);
+  session.setDisplayMediaRequestHandler((_request, callback) => callback(null));
+  session.on('will-download', (event) => event.preventDefault());
+}

@@ -1,0 +1,36 @@
+import { servePageFile } from '../page/page-files.ts';
+import { API_HEADERS, PAGE_HEADERS, withHeaders } from '../page/security-headers.ts';
+import type { Log } from '../service/log.ts';
+import { isPageAddress } from './app-scheme.ts';
+
+export type ProtocolHandlerOptions = {
+  readonly serviceFetch: (request: Request) => Promise<Response>;
+  readonly pageFolder: string;
+  readonly log: Log;
+};
+
+/**
+ * Answers every request of the page's own scheme: `/api/*` by the service, the rest from the built page. Never
+ * rejects, because Electron turns a rejection into an opaque network error. Electron hands the request on without
+ * its abort signal, so a run goes on when the page is gone.
+ */
+export function createProtocolHandler(options: ProtocolHandlerOptions): (request: Request) => Promise<Response> {
+  return async (request) => {
+    try {
+      if (!isPageAddress(request.url)) return problem(404, 'There is no such host.');
+      const origin = request.headers.get('origin');
+      if (origin !== null && !isPageAddress(origin)) return problem(403, 'Requests from other origins are refused.');
+      const { pathname } = new URL(request.url);
+      return pathname === '/api' || pathname.startsWith('/api/')
+        ? withHeaders(await options.serviceFetch(request), API_HEADERS)
+        : await servePageFile(options.pageFolder, request);
+    } catch (error) {
+      options.log('error', 'shell.unexpected_failure', { error: error instanceof Error ? error.name : typeof error });
+      return problem(500, 'The application could not answer.');
+    }
+  };
+}
+
+function problem(status: number, summary: string): Response {
+  return Response.json({ error: { summary } }, { status, headers: { ...PAGE_HEADERS, 'Cache-Control': 'no-store' } });
+}

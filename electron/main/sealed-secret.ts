@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { SafeStorage } from 'electron';
+import { z } from 'zod';
+import { StoreError } from '../service/store/store-error.ts';
+
+/** What of Electron's safeStorage is used. The synchronous half: the asynchronous one falls back to a fixed key. */
+type Sealer = Pick<
+  SafeStorage,
+  'isEncryptionAvailable' | 'getSelectedStorageBackend' | 'encryptString' | 'decryptString'
+>;
+
+const SECRET_BYTES = 32;
+/** Chromium's mark on what was sealed with the key from the keychain; `v10` on Linux means its published fixed key. */
+const LINUX_KEYCHAIN_PREFIX = 'v11';
+
+const SecretFile = z.object({
+  format: z.literal('countersign-secret-1'),
+  backend: z.string(),
+  sealed: z.base64(),
+});
+
+/**
+ * The desktop's secret: 32 random bytes as base64, sealed by the operating system's keychain and kept in `file`; made
+ * on first use. Throws `KEYSTORE_UNUSABLE` where there is no real keychain, where another one sealed the file, or
+ * where it does not open: never a plaintext fallback and never a new secret over an existing one.
+ */
+export function openSealedSecret(file: string, sealer: Sealer, platform: NodeJS.Platform): string {
+  const backend = backendOf(sealer, platform);
+  const text = readIfThere(file);
+  if (text === null) return makeSecret(file, sealer, platform, backend);
+
+  const contents = parse(text);
+  if (contents.backend !== backend)
+    throw unusable(`The keys were sealed by ${contents.backend}, and this session has ${backend}. Start it as before.`);
+  const sealed = Buffer.from(contents.sealed, 'base64');
+  assertKeychainSealed(sealed, platform);
+  try {
+    return sealer.decryptString(sealed);
+  } catch (cause) {
+    throw unusable("The operating system's keychain does not open the keys.", cause);
+  }
+}
+
+/** Name of the keychain in use. Throws where safeStorage would seal with a key that everybody knows. */
+function backendOf(sealer: Sealer, platform: NodeJS.Platform): string {
+  if (!sealer.isEncryptionAvailable()) throw unusable("The operating system's keychain is not available.");
+  if (platform !== 'linux') return platform === 'darwin' ? 'keychain' : 'dpapi';
+  const backend = sealer.getSelectedStorageBackend();
+  if (backend === 'basic_text' || backend === 'unknown')
+    throw unusable(
+      'There is no keychain in this session (GNOME Keyring or KWallet), and keys are not kept in the clear.',
+    );
+  return backend;
+}
+
+function makeSecret(file: string, sealer: Sealer, platform: NodeJS.Platform, backend: string): string {
+  const secret = randomBytes(SECRET_BYTES).toString('base64');
+  const sealed = sealer.encryptString(secret);
+  assertKeychainSealed(sealed, platform);
+  const contents = { format: 'countersign-secret-1', backend, sealed: sealed.toString('base64') };
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  // One shell runs at a time, so nobody else makes the file meanwhile.
+  writeFileSync(`${file}.new`, JSON.stringify(contents), { mode: 0o600, flush: true });
+  renameSync(`${file}.new`, file);
+  return secret;
+}
+
+function assertKeychainSealed(sealed: Buffer, platform: NodeJS.Platform): void {
+  if (platform === 'linux' && sealed.subarray(0, 3).toString('latin1') !== LINUX_KEYCHAIN_PREFIX)
+    throw unusable('The keys were sealed without a keychain.');
+}
+
+function readIfThere(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw unusable('The file with the sealed keys could not be read.', cause);
+  }
+}
+
+function parse(text: string): z.infer<typeof SecretFile> {
+  try {
+    return SecretFile.parse(JSON.parse(text));
+  } catch {
+    throw unusable('The file with the sealed keys is damaged.');
+  }
+}
+
+const unusable = (message: string, cause?: unknown) => new StoreError('KEYSTORE_UNUSABLE', message, { cause });

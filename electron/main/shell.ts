@@ -1,0 +1,159 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { app, BrowserWindow, dialog, ipcMain, Menu, protocol, safeStorage, session } from 'electron';
+import type { DemoSource } from '../service/demo-source.ts';
+import type { Service } from '../service/index.ts';
+import { createService } from '../service/index.ts';
+import type { Log } from '../service/log.ts';
+import type { Keystore } from '../service/store/keystore.ts';
+import { fileKeystore, passphraseKeystore } from '../service/store/keystore.ts';
+import { PAGE_URL, SCHEME, SCHEME_PRIVILEGES } from './app-scheme.ts';
+import type { ShellArguments } from './arguments.ts';
+import { givenArguments, readArguments, refusedArguments } from './arguments.ts';
+import { handleBridge } from './bridge-handlers.ts';
+import { guardContents } from './navigation.ts';
+import { guardSession } from './permissions.ts';
+import { createProtocolHandler } from './protocol-handler.ts';
+import { recoverPage } from './renderer-recovery.ts';
+import { openSealedSecret } from './sealed-secret.ts';
+import { utilityPort } from './utility-port.ts';
+import { windowOptions } from './window.ts';
+
+/** A partition of its own in memory: nothing of a visit reaches Chromium's cache or storage on disk. */
+const PARTITION = 'countersign';
+/** After this the shell ends although a run has not: what is stored survives that. */
+const STOP_DEADLINE_MS = 15_000;
+
+const EXIT = { refusedArguments: 2, failed: 3 } as const;
+
+/**
+ * The desktop host: refuses unknown switches, then opens the service, the page's scheme and the window. What must be
+ * settled before Electron is ready is settled synchronously here.
+ */
+export async function startShell(): Promise<void> {
+  const log = stderrLog;
+  const given = givenArguments(process.argv, { packaged: app.isPackaged });
+  const allowDebugging = !app.isPackaged && process.env.COUNTERSIGN_ALLOW_DEBUGGING === '1';
+  const refused = refusedArguments(given, { allowDebugging });
+  if (refused.length > 0) {
+    log('error', 'shell.arguments_refused', { count: refused.length });
+    app.exit(EXIT.refusedArguments);
+    return;
+  }
+  const shellArguments = readArguments(given);
+  app.setName('Countersign');
+  if (!app.requestSingleInstanceLock()) {
+    app.exit(0);
+    return;
+  }
+  app.enableSandbox();
+  Menu.setApplicationMenu(null);
+  protocol.registerSchemesAsPrivileged([{ scheme: SCHEME, privileges: SCHEME_PRIVILEGES }]);
+  app.on('session-created', guardSession);
+  app.on('web-contents-created', (_event, contents) => guardContents(contents));
+  app.on('certificate-error', (event, _contents, _url, _error, _certificate, callback) => {
+    event.preventDefault();
+    callback(false);
+  });
+
+  await app.whenReady();
+  try {
+    await openApplication(shellArguments, log);
+  } catch (error) {
+    log('error', 'shell.not_started', { error: error instanceof Error ? error.name : typeof error });
+    // The message of a keystore or database that cannot be used is written for the operator.
+    dialog.showErrorBox('Countersign cannot start', error instanceof Error ? error.message : String(error));
+    app.exit(EXIT.failed);
+  }
+}
+
+async function openApplication(shellArguments: ShellArguments, log: Log): Promise<void> {
+  const home = shellArguments.demo ? mkdtempSync(join(tmpdir(), 'countersign-demo-')) : app.getPath('userData');
+  const service = await createService({
+    databaseFile: join(home, 'data', 'countersign.db'),
+    keystore: shellArguments.demo ? fileKeystore(join(home, 'key', 'key.json')) : desktopKeystore(home, log),
+    startInference: () => utilityPort(join(import.meta.dirname, 'inference.js')),
+    host: 'desktop',
+    environment: shellArguments.demo ? 'demo' : 'production',
+    version: app.getVersion(),
+    ...(shellArguments.demo && { demo: await loadDemoSource() }),
+    log,
+  });
+  stopBeforeQuit(service, shellArguments.demo ? home : null, log);
+  await service.start();
+
+  const pageSession = session.fromPartition(PARTITION);
+  pageSession.protocol.handle(
+    SCHEME,
+    createProtocolHandler({
+      serviceFetch: (request) => service.fetch(request),
+      pageFolder: join(import.meta.dirname, '../renderer'),
+      log,
+    }),
+  );
+  handleBridge(ipcMain, {
+    shellInfo: { shell: 'electron', version: app.getVersion(), platform: process.platform },
+    quit: () => app.quit(),
+  });
+  openWindow(shellArguments, log);
+}
+
+function openWindow(shellArguments: ShellArguments, log: Log): void {
+  const options = windowOptions({
+    kiosk: shellArguments.kiosk,
+    preload: join(import.meta.dirname, '../preload/index.cjs'),
+    developer: !app.isPackaged,
+  });
+  const window = new BrowserWindow({ ...options, webPreferences: { ...options.webPreferences, partition: PARTITION } });
+  recoverPage(window.webContents, { log, now: () => performance.now(), giveUp: () => app.exit(EXIT.failed) });
+  app.on('second-instance', () => {
+    if (window.isMinimized()) window.restore();
+    window.focus();
+  });
+  app.on('window-all-closed', () => app.quit());
+  window.loadURL(PAGE_URL).catch(() => log('error', 'shell.page_not_loaded'));
+}
+
+/** The key that opens the data is sealed with a secret that the operating system's keychain keeps. */
+function desktopKeystore(home: string, log: Log): Keystore {
+  const secret = openSealedSecret(join(home, 'secret.json'), safeStorage, process.platform);
+  log('info', 'keystore.opened', {
+    backend: process.platform === 'linux' ? safeStorage.getSelectedStorageBackend() : process.platform,
+  });
+  return passphraseKeystore(join(home, 'key.json'), secret);
+}
+
+/** Loaded only where asked for: drawing documents is no part of an ordinary start. */
+async function loadDemoSource(): Promise<DemoSource> {
+  const { createDemoSource } = await import('../specimens/demo-source.ts');
+  return createDemoSource();
+}
+
+/** Holds Electron's end back until runs under way are stored and the inference process is gone. */
+function stopBeforeQuit(service: Service, temporaryFolder: string | null, log: Log): void {
+  let stopping = false;
+  app.on('will-quit', (event) => {
+    event.preventDefault();
+    if (stopping) return;
+    stopping = true;
+    const end = () => {
+      if (temporaryFolder !== null) rmSync(temporaryFolder, { recursive: true, force: true });
+      app.exit(0);
+    };
+    const late = setTimeout(end, STOP_DEADLINE_MS);
+    service
+      .stop()
+      .catch(() => log('error', 'shell.stop_failed'))
+      .finally(() => {
+        clearTimeout(late);
+        end();
+      });
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => app.quit());
+}
+
+/** One JSON object a line; a packaged application's launcher keeps them. */
+const stderrLog: Log = (level, event, facts = {}) => {
+  process.stderr.write(`${JSON.stringify({ ...facts, time: new Date().toISOString(), level, event })}\n`);
+};

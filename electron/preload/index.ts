@@ -1,0 +1,11 @@
+import { contextBridge, ipcRenderer } from 'electron';
+import type { Bridge } from '#shared/bridge.ts';
+import { BRIDGE_CHANNELS } from '#shared/bridge.ts';
+
+const bridge: Bridge = {
+  getShellInfo: () => ipcRenderer.invoke(BRIDGE_CHANNELS.getShellInfo),
+  print: () => ipcRenderer.invoke(BRIDGE_CHANNELS.print),
+  quit: () => ipcRenderer.invoke(BRIDGE_CHANNELS.quit),
+};
+
+contextBridge.exposeInMainWorld('countersign', bridge);
