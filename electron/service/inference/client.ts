@@ -13,15 +13,12 @@ export const REQUEST_DEADLINE_MS = 20_000;
 export const RUN_DEADLINE_MS = 15_000;
 /** With two at a time one picture decodes while the other is in the networks, which already use every core. */
 export const RUNS_AT_ONCE = 2;
-/** A request that was not to blame for the end of the process is posted once more, not for ever. */
-const POSTS_MAX = 2;
 
 type Answer = DocumentReading | FaceReading;
 
 type Pending = {
   readonly sequence: number;
   readonly request: InferenceRequest;
-  posts: number;
   /** Null while it waits. */
   runTimer: NodeJS.Timeout | null;
   /** Nobody waits for the answer any more. */
@@ -69,7 +66,6 @@ export function createInference(startPort: () => ChildPort, log: Log): Inference
       const pending: Pending = {
         sequence: nextSequence++,
         request,
-        posts: 0,
         runTimer: null,
         settled: false,
         settle(result) {
@@ -93,7 +89,6 @@ export function createInference(startPort: () => ChildPort, log: Log): Inference
     while (child.isReady() && running.size < RUNS_AT_ONCE) {
       const pending = waiting.shift();
       if (pending === undefined) return;
-      pending.posts++;
       pending.runTimer = setTimeout(overrun, RUN_DEADLINE_MS, pending);
       running.set(pending.sequence, pending);
       child.post({ sequence: pending.sequence, request: pending.request });
@@ -114,15 +109,14 @@ export function createInference(startPort: () => ChildPort, log: Log): Inference
     postNext();
   }
 
-  /** Ends the process for the sake of one request; what ran beside it goes back to the head of the queue. */
+  /** Ends the process for the sake of one request; what ran beside it goes back to the head of the queue. Not for ever:
+   * its own deadline comes before it can see a second overrun. */
   function overrun(pending: Pending): void {
     log('error', 'inference.run_overran', { kind: pending.request.kind, deadlineMs: RUN_DEADLINE_MS });
     finish(pending, timedOut());
     for (const beside of [...running.values()]) {
       leaveRun(beside);
-      if (beside.settled) continue;
-      if (beside.posts < POSTS_MAX) waiting.unshift(beside);
-      else beside.settle(unavailable());
+      if (!beside.settled) waiting.unshift(beside);
     }
     child.replace();
   }

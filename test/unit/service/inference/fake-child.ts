@@ -1,0 +1,48 @@
+import type { ChildPort } from '../../../../electron/service/inference/inference.ts';
+import type { FaceReading, FromWorker, ToWorker } from '../../../../electron/workers/protocol.ts';
+
+export const noFaces: FaceReading = { imageWidth: 640, imageHeight: 480, faces: [], durationMs: 1 };
+
+/** A child process in memory: the test decides when it is ready, answers or dies. */
+export class FakeChild implements ChildPort {
+  readonly posted: ToWorker[] = [];
+  killed = false;
+  #listeners: ((message: unknown) => void)[] = [];
+  #exitListeners: ((code: number | null) => void)[] = [];
+
+  post(message: unknown): void {
+    this.posted.push(message as ToWorker);
+  }
+
+  onMessage(listener: (message: unknown) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  onExit(listener: (code: number | null) => void): void {
+    this.#exitListeners.push(listener);
+  }
+
+  kill(): void {
+    this.killed = true;
+    this.exit(null);
+  }
+
+  say(message: FromWorker): void {
+    for (const listener of this.#listeners) listener(message);
+  }
+
+  ready(): void {
+    this.say({ ready: true, modelVersions: { 'face-recognition': '1.7.15' } });
+  }
+
+  /** Answers the oldest request that was posted and not answered yet. */
+  answer(): void {
+    const next = this.posted.shift();
+    if (next === undefined) throw new Error('Nothing was posted.');
+    this.say({ sequence: next.sequence, result: noFaces });
+  }
+
+  exit(code: number | null): void {
+    for (const listener of this.#exitListeners.splice(0)) listener(code);
+  }
+}
