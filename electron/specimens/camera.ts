@@ -9,7 +9,7 @@ import type { Random } from './random.ts';
 import { resample } from './resample.ts';
 import type { Sheet } from './sheet.ts';
 import type { CaptureConditions, PictureTruth } from './specimen.ts';
-import { drawTable } from './table.ts';
+import { drawTable, layOnTable } from './table.ts';
 
 /** A picture larger than this is drawn smaller: far above any camera we take pictures from. */
 const PICTURE_SIDE_MAX = 8_000;
@@ -33,19 +33,18 @@ export function photograph(
   const map = homographyBetween(sheetCorners, placed.corners);
   let picture = createCanvas(placed.width, placed.height);
   const context = picture.getContext('2d');
-  if (conditions.table) drawTable(picture, placed.corners, random);
-  else {
+  const flat = !conditions.table && !conditions.rotationDegrees && !conditions.perspectiveDegrees;
+  const seen = flat
+    ? sheet.canvas
+    : resample(sheet.canvas, placed.width, placed.height, homographyBetween(placed.corners, sheetCorners));
+  if (conditions.table) {
+    drawTable(picture, random);
+    layOnTable(picture, seen);
+  } else {
     context.fillStyle = '#f2f2f0';
     context.fillRect(0, 0, placed.width, placed.height);
+    context.drawImage(seen, 0, 0);
   }
-  const flat = !conditions.table && !conditions.rotationDegrees && !conditions.perspectiveDegrees;
-  if (flat) context.drawImage(sheet.canvas, 0, 0);
-  else
-    context.drawImage(
-      resample(sheet.canvas, placed.width, placed.height, homographyBetween(placed.corners, sheetCorners)),
-      0,
-      0,
-    );
 
   if (conditions.glare) drawGlare(picture, conditions.glare);
   if (conditions.blurSigma) picture = blurred(picture, conditions.blurSigma);

@@ -17,28 +17,26 @@ export function irisInk(context: SKRSContext2D, area: Area, inks: readonly strin
 }
 
 /**
- * A rosette: closed curves whose radius swings `petals` times a turn, each ring a little further round than the last,
- * so that they cross each other. Lengths in pixels.
+ * A rosette: closed curves that swing between an inner and an outer petalled outline, each a little further round than
+ * the last, so that together they form a lattice. Lengths in pixels.
  */
 export function drawRosette(
   context: SKRSContext2D,
   shape: { x: number; y: number; radius: number; petals: number; depth: number; rings: number; stretch?: number },
 ): void {
-  const steps = Math.max(180, shape.petals * 36);
+  const steps = shape.petals * 60;
+  // One swing more than a whole number of petals makes neighbouring petals differ, as an engraver's lathe does.
+  const swings = shape.petals * 2 + 1;
   for (let ring = 0; ring < shape.rings; ring++) {
-    const part = ring / shape.rings;
-    const radius = shape.radius * (0.28 + 0.72 * part);
-    const depth = shape.depth * (1 - 0.55 * part);
-    const turn = (part * Math.PI * 4) / shape.petals;
+    const phase = (ring / shape.rings) * Math.PI * 2;
     context.beginPath();
     for (let step = 0; step <= steps; step++) {
       const angle = (step / steps) * Math.PI * 2;
-      const swing =
-        1 +
-        depth * Math.sin(shape.petals * (angle + turn)) +
-        depth * 0.45 * Math.cos(shape.petals * 2 * (angle - turn));
-      const x = shape.x + Math.cos(angle) * radius * swing * (shape.stretch ?? 1);
-      const y = shape.y + Math.sin(angle) * radius * swing;
+      const outer = shape.radius * (1 - shape.depth * 0.5 * (1 + Math.cos(shape.petals * angle)));
+      const inner = shape.radius * (0.42 - shape.depth * 0.4 * Math.cos(shape.petals * angle));
+      const reach = inner + (outer - inner) * (0.5 + 0.5 * Math.sin(swings * angle + phase));
+      const x = shape.x + Math.cos(angle) * reach * (shape.stretch ?? 1);
+      const y = shape.y + Math.sin(angle) * reach;
       if (step === 0) context.moveTo(x, y);
       else context.lineTo(x, y);
     }
@@ -46,21 +44,21 @@ export function drawRosette(
   }
 }
 
-/** A band of crossing waves over the whole width of an area. */
+/** A band of waves between two slowly swinging edges over the whole width of an area, plaited like a ribbon. */
 export function drawWaveBand(
   context: SKRSContext2D,
   area: Area,
-  shape: { strands: number; waves: number; phase: number; braid?: number },
+  shape: { strands: number; waves: number; phase: number; braid: number },
 ): void {
-  const steps = 360;
+  const steps = 480;
   for (let strand = 0; strand < shape.strands; strand++) {
-    const part = strand / Math.max(1, shape.strands - 1);
+    const offset = (strand / shape.strands) * Math.PI * 2;
     context.beginPath();
     for (let step = 0; step <= steps; step++) {
       const across = step / steps;
-      const envelope = 0.55 + 0.45 * Math.sin(across * Math.PI * (shape.braid ?? 3) + shape.phase);
-      const swing = Math.sin(across * Math.PI * 2 * shape.waves + shape.phase + part * Math.PI * 2) * envelope;
-      const y = area.top + area.height * (0.5 + 0.3 * swing + (part - 0.5) * 0.4);
+      const middle = 0.5 + 0.16 * Math.sin(across * Math.PI * 2 * shape.braid * 0.5 + shape.phase);
+      const reach = 0.2 + 0.12 * Math.cos(across * Math.PI * 2 * shape.braid + shape.phase);
+      const y = area.top + area.height * (middle + reach * Math.sin(across * Math.PI * 2 * shape.waves + offset));
       const x = area.left + across * area.width;
       if (step === 0) context.moveTo(x, y);
       else context.lineTo(x, y);

@@ -22,7 +22,7 @@ export async function drawCardFront(content: SideContent): Promise<Sheet> {
   const random = seededRandom(content.seed);
   drawPaper(sheet, random, { emblemAt: { x: 53, y: 30, radius: 14 } });
   drawCardHeading(sheet, content);
-  await printGhost(sheet, content.portrait, { x: 69.5, y: 31.2, width: 11.5 });
+  await printGhost(sheet, content.portrait, { x: 70, y: 31.4, width: 10.6 });
   await printPortrait(sheet, content.portrait, { x: 4, y: 14, width: 26 }, true);
 
   const row = (index: number) => 15.6 + index * 6.15;
@@ -45,7 +45,7 @@ export async function drawCardFront(content: SideContent): Promise<Sheet> {
     widthMax: 25,
     ...TEXT,
   });
-  printField(sheet, 'sex', captioned(design, 'sex'), printed.sex ?? '', { x: 61, y: row(2), widthMax: 20, ...TEXT });
+  printField(sheet, 'sex', captioned(design, 'sex'), printed.sex ?? '', { x: 60, y: row(2), widthMax: 20, ...TEXT });
   printField(sheet, 'birthDate', captioned(design, 'birthDate'), printedDate(design, printed.birthDate), {
     x: 33,
     y: row(3),
@@ -67,8 +67,8 @@ export async function drawCardFront(content: SideContent): Promise<Sheet> {
     weight: 680,
   });
   drawSignature(sheet, random, 6.5, 51.2, 18);
-  print(sheet, String(integerBetween(random, 100_000, 999_999)), 81, 51, { size: 2.6, weight: 620, align: 'right' });
-  drawSpecimenStamp(sheet, { x: 75, y: 28.4, width: 14, degrees: -8 });
+  print(sheet, String(integerBetween(random, 100_000, 999_999)), 81, 51.6, { size: 2.6, weight: 620, align: 'right' });
+  drawSpecimenStamp(sheet, { x: 75.3, y: 46.9, width: 12, degrees: -6 });
   roundCorners(sheet);
   return sheet;
 }

@@ -23,14 +23,14 @@ export function drawPaper(
 
   context.globalAlpha = 0.34;
   for (const [top, waves] of [
-    [0.02, 5],
-    [0.36, 4],
-    [0.7, 6],
+    [0.02, 9],
+    [0.36, 7],
+    [0.7, 11],
   ] as const)
     drawWaveBand(
       context,
       { ...area, top: px(height * top), height: px(height * 0.3) },
-      { strands: 9, waves, phase: random() * 6, braid: 2 + random() * 2 },
+      { strands: 10, waves, phase: random() * 6, braid: 2 + random() },
     );
 
   context.globalAlpha = 0.4;
@@ -51,7 +51,7 @@ export function drawPaper(
     radius: px(height * 0.24),
     petals: petals + 3,
     depth,
-    rings: rings - 6,
+    rings: rings - 3,
   });
   drawRosette(context, {
     x: px(width * 0.03),
@@ -59,7 +59,7 @@ export function drawPaper(
     radius: px(height * 0.26),
     petals: petals - 2,
     depth,
-    rings: rings - 6,
+    rings: rings - 3,
   });
 
   const { emblemAt } = options;
@@ -133,33 +133,32 @@ export function drawChipSign(sheet: Sheet, x: number, y: number, width: number):
   context.restore();
 }
 
-/** A signature nobody writes: a few loops whose swing the name decides. */
+/** A signature nobody writes: slanted strokes of uneven height on a rising line, ending in a flourish. */
 export function drawSignature(sheet: Sheet, random: Random, x: number, y: number, width: number): void {
   const { context, px } = sheet;
+  const strokes = 7 + Math.floor(random() * 4);
+  const points: { x: number; y: number }[] = [{ x: 0, y: 0.4 }];
+  for (let stroke = 0; stroke < strokes; stroke++) {
+    const along = (stroke + 0.5) / (strokes + 2);
+    const tall = stroke === 0 ? 3.4 : random() < 0.22 ? 2.5 : 0.7 + random() * 0.7;
+    points.push({ x: along * width + tall * 0.45, y: -tall - along * 0.9 });
+    points.push({ x: (along + 0.28 / strokes) * width, y: (random() < 0.18 ? 1.3 : 0.15) - along * 0.9 });
+  }
+  points.push({ x: width * 0.86, y: -1.5 }, { x: width, y: -1.3 - random() }, { x: width * 0.55, y: 0.5 });
   context.save();
+  context.translate(px(x), px(y));
   context.strokeStyle = '#1c2a55';
+  context.globalAlpha = 0.9;
   context.lineCap = 'round';
   context.lineJoin = 'round';
-  const loops = 5 + Math.floor(random() * 4);
-  const steps = loops * 24;
-  let tall = 1.6;
-  let previous: readonly [number, number] | null = null;
-  for (let step = 0; step <= steps; step++) {
-    if (step % 24 === 0) tall = step === 0 ? 2.6 : 0.5 + random() * 1.3;
-    const along = step / steps;
-    const angle = (step / 24) * Math.PI * 2;
-    const next = [
-      px(x + along * width + Math.cos(angle) * 0.8),
-      px(y - Math.max(-0.4, Math.sin(angle)) * tall - along * 0.5),
-    ] as const;
-    if (previous) {
-      context.lineWidth = px(0.17 + 0.1 * Math.sin(angle));
-      context.beginPath();
-      context.moveTo(...previous);
-      context.lineTo(...next);
-      context.stroke();
-    }
-    previous = next;
-  }
+  context.lineWidth = px(0.24);
+  context.beginPath();
+  points.forEach((point, index) => {
+    const next = points[index + 1] ?? point;
+    const middle = { x: (point.x + next.x) / 2, y: (point.y + next.y) / 2 };
+    if (index === 0) context.moveTo(px(point.x), px(point.y));
+    else context.quadraticCurveTo(px(point.x), px(point.y), px(middle.x), px(middle.y));
+  });
+  context.stroke();
   context.restore();
 }

@@ -32,7 +32,7 @@ export async function drawPassportDataPage(content: SideContent): Promise<Sheet>
   const random = seededRandom(content.seed);
   drawPaper(sheet, random, { emblemAt: { x: 76, y: 38, radius: 19 } });
   drawHeading(sheet, content);
-  await printGhost(sheet, content.portrait, { x: 104, y: 33.5, width: 16 });
+  await printGhost(sheet, content.portrait, { x: 104.5, y: 27, width: 15.5 });
   await printPortrait(sheet, content.portrait, { x: 6, y: 16.4, width: 34 }, false);
 
   const text = { labelSize: 1.95, valueSize: 3.1 };
@@ -72,7 +72,7 @@ export async function drawPassportDataPage(content: SideContent): Promise<Sheet>
     ...text,
   });
   field('issueDate', 'issueDate', 44, 5, 29, printedDate(design, printed.issueDate));
-  printField(sheet, 'authority', captioned(design, 'authority'), 'MINISTRY OF THE INTERIOR', {
+  printField(sheet, 'authority', captioned(design, 'authority'), 'PASSPORT OFFICE', {
     x: 76,
     y: 52.15,
     widthMax: 27,
@@ -80,8 +80,8 @@ export async function drawPassportDataPage(content: SideContent): Promise<Sheet>
   });
   field('expiryDate', 'expiryDate', 44, 6, 29, printedDate(design, printed.expiryDate));
   print(sheet, captioned(design, 'signature'), 76, 58.9, { size: 1.6, colour: design.label, widthMax: 27 });
-  drawSignature(sheet, random, 77, 63, 22);
-  drawSpecimenStamp(sheet, { x: 112, y: 58.8, width: 17, degrees: -9 });
+  drawSignature(sheet, random, 77, 63.2, 22);
+  drawSpecimenStamp(sheet, { x: 112.4, y: 54.4, width: 17, degrees: -8 });
   drawMicroText(sheet, 'UTOPIA SPECIMEN NO LEGAL VALUE', 0, 64.4, TD3_SIZE.width);
   printMrz(sheet, content.mrzLines);
   return sheet;

@@ -26,7 +26,7 @@ const NAMES: readonly NameStock[] = [
   { surnames: ['Ericsson', 'Lindqvist', 'Åkerström'], F: ['Anna', 'Maja', 'Åsa'], M: ['Björn', 'Östen', 'Nils'] },
   { surnames: ['Müller', 'von der Heide', 'Weiß'], F: ['Jürgine', 'Käthe', 'Lotte'], M: ['Jörg', 'Günther', 'Max'] },
   {
-    surnames: ['Łukaszewska', 'Wójcik', 'Źrebiec'],
+    surnames: ['Łukaszewicz', 'Wójcik', 'Źrebiec'],
     F: ['Małgorzata', 'Zofia', 'Bożena'],
     M: ['Łukasz', 'Paweł', 'Jan'],
   },
@@ -48,7 +48,7 @@ const NAMES: readonly NameStock[] = [
   { surnames: ['Yılmaz', 'Çelik', 'Öztürk'], F: ['Ayşe', 'Gülşen', 'Zeynep'], M: ['İsmail', 'Çağlar', 'Emre'] },
   { surnames: ['Nguyen', 'Tran', 'Pham'], F: ['Thi Mai', 'Lan', 'Thuy Linh'], M: ['Van Anh', 'Duc', 'Minh'] },
   { surnames: ['Kovács', 'Szőllősi', 'Őry'], F: ['Zsófia', 'Ágnes', 'Tünde'], M: ['Győző', 'Béla', 'Árpád'] },
-  { surnames: ['Novotná', 'Dvořák', 'Šťastný'], F: ['Šárka', 'Jiřina', 'Eliška'], M: ['Ondřej', 'Čeněk', 'Jiří'] },
+  { surnames: ['Janů', 'Krejčí', 'Petrů'], F: ['Šárka', 'Jiřina', 'Eliška'], M: ['Ondřej', 'Čeněk', 'Jiří'] },
   { surnames: ['Okonkwo', 'Adeyemi', 'Mwangi'], F: ['Ngozi', 'Amara', 'Wanjiru'], M: ['Chidi', 'Tunde', 'Kamau'] },
   {
     surnames: ['van den Berg', 'IJsselmeer', "in 't Veld"],
@@ -62,7 +62,7 @@ const NAMES: readonly NameStock[] = [
     M: ['Omar', 'Youssef', 'Abd-el-Karim'],
   },
   {
-    surnames: ['Papadopoulou-Christodoulakis', 'Wolfeschlegelstein-Hausenberger', 'Rajaratnam-Venkataraghavan'],
+    surnames: ['Hadjichristodoulou-Papaioannou', 'Wolfeschlegelstein-Hausenberger', 'Rajaratnam-Venkataraghavan'],
     F: ['Alexandra Konstantina Maria', 'Wilhelmina Charlotte', 'Subbulakshmi'],
     M: ['Maximilian Alexander', 'Konstantinos Panagiotis', 'Bartholomew'],
   },

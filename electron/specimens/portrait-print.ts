@@ -30,10 +30,10 @@ export async function printPortrait(sheet: Sheet, id: PortraitId, place: Place, 
   const fade = printing.createRadialGradient(
     width / 2,
     height * 0.5,
-    height * 0.36,
+    height * 0.34,
     width / 2,
     height * 0.5,
-    height * 0.68,
+    height * 0.64,
   );
   fade.addColorStop(0, 'rgba(236,240,242,0)');
   fade.addColorStop(1, 'rgba(236,240,242,0.94)');

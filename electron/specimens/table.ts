@@ -1,5 +1,4 @@
 import type { Canvas } from '@napi-rs/canvas';
-import type { Corners } from './homography.ts';
 import type { Random } from './random.ts';
 import { pick } from './random.ts';
 
@@ -9,8 +8,8 @@ const TOPS = [
   { base: '#a8a49b', grain: '#928d83', light: '#c9c5bb' },
 ] as const;
 
-/** A table top under a lamp, with the shadow of a document lying at `corners`. Fills the picture. */
-export function drawTable(picture: Canvas, corners: Corners, random: Random): void {
+/** A table top under a lamp. Fills the picture. */
+export function drawTable(picture: Canvas, random: Random): void {
   const { width, height } = picture;
   const context = picture.getContext('2d');
   const top = pick(random, TOPS);
@@ -37,22 +36,16 @@ export function drawTable(picture: Canvas, corners: Corners, random: Random): vo
   lamp.addColorStop(1, 'rgba(12,10,8,0.42)');
   context.fillStyle = lamp;
   context.fillRect(0, 0, width, height);
+}
 
+/** Lays the document on the table: its own outline, rounded corners included, throws the shadow. */
+export function layOnTable(picture: Canvas, document: Canvas): void {
+  const context = picture.getContext('2d');
   context.save();
-  context.shadowColor = 'rgba(10,8,6,0.62)';
-  context.shadowBlur = width * 0.016;
-  context.shadowOffsetX = width * 0.005;
-  context.shadowOffsetY = width * 0.008;
-  context.fillStyle = '#3a352e';
-  const centre = {
-    x: corners.reduce((sum, corner) => sum + corner.x, 0) / 4,
-    y: corners.reduce((sum, corner) => sum + corner.y, 0) / 4,
-  };
-  context.beginPath();
-  // A little inside the edge: rounded corners must not show the shadow's own shape.
-  for (const corner of corners)
-    context.lineTo(centre.x + (corner.x - centre.x) * 0.985, centre.y + (corner.y - centre.y) * 0.985);
-  context.closePath();
-  context.fill();
+  context.shadowColor = 'rgba(10,8,6,0.7)';
+  context.shadowBlur = picture.width * 0.014;
+  context.shadowOffsetX = picture.width * 0.004;
+  context.shadowOffsetY = picture.width * 0.007;
+  context.drawImage(document, 0, 0);
   context.restore();
 }

@@ -1,0 +1,160 @@
+import type { InventedPerson } from './people.ts';
+import type { SpecimenRequest } from './specimen.ts';
+
+export type DemoCase = {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  /** What the operator types where it is not what the document says. */
+  readonly typed?: { readonly first_name?: string; readonly last_name?: string };
+  readonly request: SpecimenRequest & { readonly person: InventedPerson };
+};
+
+const PEOPLE = {
+  layla: person('Al-Hashimi', 'Layla Nour', '1996-04-17', 'Amaurot', 'UA4071836', '4410265938', 163),
+  siobhan: person("O'Connor", 'Siobhán', '1991-11-02', 'Port Anyder', 'UC8250417', '7302814466', 171),
+  lan: person('Nguyen', 'Lan', '1989-07-24', 'Zenith', 'UK3196052', '2185530971', 158),
+  ines: person('de la Fuente', 'Inés', '1993-02-09', 'Makaria', 'UN6640283', '5907712340', 168),
+  fenna: person('van den Berg', 'Fenna Noor', '1990-09-30', 'Achora', 'UR1738495', '8146029573', 174),
+  zsofia: person('Kovács', 'Zsófia', '1997-01-13', 'Nephelo', 'UT9027361', '3360985127', 166),
+} as const;
+
+/** Held by a hand over a counter: a little turned, a little tilted. */
+const HAND = { table: true, perspectiveDegrees: 9, rotationDegrees: -3, noise: 3 } as const;
+
+/** What the demo offers, in the order in which a demonstration walks through it. */
+export const DEMO_CASES: readonly DemoCase[] = [
+  {
+    id: 'passport-genuine',
+    title: 'Passport, all in order',
+    description: 'A valid passport with its holder before the camera; everything agrees.',
+    request: {
+      kind: 'td3',
+      seed: 101,
+      design: 'lagoon',
+      portrait: 'sample6-left',
+      person: PEOPLE.layla,
+      capture: HAND,
+    },
+  },
+  {
+    id: 'identity-card-genuine',
+    title: 'Identity card, all in order',
+    description: 'The same person with her identity card; the machine readable zone is on the back.',
+    request: {
+      kind: 'td1',
+      seed: 102,
+      design: 'alpine',
+      portrait: 'sample6-left',
+      person: { ...PEOPLE.layla, documentNumber: 'ID5528190' },
+      widthPixels: 1200,
+      capture: { ...HAND, rotationDegrees: 4 },
+    },
+  },
+  {
+    id: 'another-face',
+    title: 'Somebody else’s passport',
+    description: 'The passport is in order, but the person before the camera is not its holder.',
+    request: {
+      kind: 'td3',
+      seed: 103,
+      design: 'alpine',
+      portrait: 'sample6-right',
+      selfie: 'sample6-second',
+      person: PEOPLE.siobhan,
+      capture: HAND,
+    },
+  },
+  {
+    id: 'expired',
+    title: 'Expired passport',
+    description: 'The passport is genuine and belongs to its holder, but its time has run out.',
+    request: {
+      kind: 'td3',
+      seed: 104,
+      design: 'ember',
+      portrait: 'sample5-top',
+      person: PEOPLE.lan,
+      defects: { expired: true },
+      capture: { ...HAND, rotationDegrees: 2 },
+    },
+  },
+  {
+    id: 'wrong-check-digit',
+    title: 'Wrong check digit',
+    description: 'The check digit of the document number is not the one that the number demands, as after a forgery.',
+    request: {
+      kind: 'td3',
+      seed: 105,
+      design: 'lagoon',
+      portrait: 'sample5-right',
+      person: PEOPLE.ines,
+      defects: { wrongCheckDigit: 'documentNumber' },
+      capture: { ...HAND, rotationDegrees: 5 },
+    },
+  },
+  {
+    id: 'name-mismatch',
+    title: 'Another name was typed',
+    description: 'The identity card is in order, but the surname in the form is not the one on the card.',
+    typed: { last_name: 'Lindqvist' },
+    request: {
+      kind: 'td1',
+      seed: 106,
+      design: 'ember',
+      portrait: 'sample6-right',
+      person: PEOPLE.fenna,
+      widthPixels: 1200,
+      capture: HAND,
+    },
+  },
+  {
+    id: 'visual-zone-mismatch',
+    title: 'Printed date differs from the machine readable one',
+    description: 'The date of birth printed for people is not the one in the machine readable zone.',
+    request: {
+      kind: 'td3',
+      seed: 107,
+      design: 'alpine',
+      portrait: 'sample4-second',
+      person: PEOPLE.zsofia,
+      defects: { contradiction: 'birthDate' },
+      capture: { ...HAND, rotationDegrees: 3 },
+    },
+  },
+  {
+    id: 'unreadable',
+    title: 'Out of focus',
+    description: 'A valid passport photographed so badly that nothing on it can be read.',
+    request: {
+      kind: 'td3',
+      seed: 108,
+      design: 'lagoon',
+      portrait: 'sample6-left',
+      person: PEOPLE.layla,
+      capture: { ...HAND, blurSigma: 13 },
+    },
+  },
+];
+
+function person(
+  primaryIdentifier: string,
+  secondaryIdentifier: string,
+  birthDate: string,
+  birthPlace: string,
+  documentNumber: string,
+  personalNumber: string,
+  heightCentimetres: number,
+): InventedPerson {
+  return {
+    primaryIdentifier,
+    secondaryIdentifier,
+    birthDate,
+    birthPlace,
+    sex: 'F',
+    documentNumber,
+    personalNumber,
+    heightCentimetres,
+    residence: `14 Harbour Street, ${birthPlace}`,
+  };
+}

@@ -1,0 +1,65 @@
+import type { CaptureKind } from '#shared/check-result.ts';
+import type { DemoSpecimen } from '#shared/desk.ts';
+import type { DemoSource } from '../service/demo-source.ts';
+import type { DemoCase } from './demo-cases.ts';
+import { DEMO_CASES } from './demo-cases.ts';
+import { drawSpecimen } from './draw-specimen.ts';
+import type { Specimen } from './specimen.ts';
+
+/** Utopia in the form's list of countries; `shared/place` turns it into UTO. */
+const COUNTRY_CODE = 'UT';
+
+/**
+ * The drawn documents of the demo. Each is drawn when it is first asked for and kept: there are as many as there are
+ * cases, about a megabyte each. A drawing that failed is tried again at the next request.
+ */
+export function createDemoSource(): DemoSource {
+  const drawn = new Map<string, Promise<Specimen>>();
+  const specimen = (demoCase: DemoCase): Promise<Specimen> => {
+    const known = drawn.get(demoCase.id);
+    if (known) return known;
+    const drawing = drawSpecimen(demoCase.request);
+    drawn.set(demoCase.id, drawing);
+    drawing.catch(() => drawn.delete(demoCase.id));
+    return drawing;
+  };
+  return {
+    list: () => DEMO_CASES.map(offered),
+    async capture(specimenId, kind) {
+      const demoCase = DEMO_CASES.find(({ id }) => id === specimenId);
+      return demoCase ? pictureOf(await specimen(demoCase), kind) : null;
+    },
+  };
+}
+
+function pictureOf(specimen: Specimen, kind: CaptureKind): Uint8Array | null {
+  switch (kind) {
+    case 'id_document_front':
+      return specimen.front;
+    case 'id_document_back':
+      return specimen.back;
+    case 'selfie':
+      return specimen.selfie;
+  }
+}
+
+function offered({ id, title, description, typed, request }: DemoCase): DemoSpecimen {
+  const { person } = request;
+  const [firstName = '', ...middleNames] = person.secondaryIdentifier.split(' ');
+  return {
+    id,
+    title,
+    description,
+    person: {
+      first_name: typed?.first_name ?? firstName,
+      ...(middleNames.length > 0 && { middle_name: middleNames.join(' ') }),
+      last_name: typed?.last_name ?? person.primaryIdentifier,
+      date_of_birth: person.birthDate,
+      // A number that no exchange gives out, and a domain that is reserved for examples.
+      phone_number: '+12025550143',
+      email_address: 'applicant@example.org',
+      country_code: COUNTRY_CODE,
+      id_number: person.documentNumber,
+    },
+  };
+}
