@@ -73,9 +73,9 @@ export function CapturePanel({ title, hint, name, shape, taken, error, onTaken, 
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
     >
-      <h3 id={headingId} className={classes.heading}>
+      <h2 id={headingId} className={classes.heading}>
         {title}
-      </h3>
+      </h2>
       {hint ? (
         <Text c="dimmed" size="sm" mb="sm">
           {hint}

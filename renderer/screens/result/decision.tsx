@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconLoader } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VerificationDetail } from '#shared/desk.ts';
 import { formatInstant } from '../../i18n/format.ts';
@@ -12,6 +13,10 @@ const REASONS_SHOWN_MAX = 3;
 export function Decision({ detail }: { detail: VerificationDetail }) {
   const { t, i18n } = useTranslation();
   const { summary, checks } = detail;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever listens hears the decision first, and hears it again when it changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the result is what moves the focus.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [summary.status, summary.verification_result]);
   const isRunning = summary.status === 'In-progress';
   const hasFailed = summary.status === 'Failed';
   const look = RESULT_LOOK[summary.verification_result];
@@ -34,7 +39,7 @@ export function Decision({ detail }: { detail: VerificationDetail }) {
       <IconShape size={56} stroke={1.7} aria-hidden="true" className={classes.decisionIcon} />
       <div className={classes.decisionBody}>
         <p className={classes.applicant}>{summary.applicant_name || t('list.unnamed')}</p>
-        <h1 className={classes.decisionTitle} role="status">
+        <h1 className={classes.decisionTitle} ref={heading} tabIndex={-1}>
           {title}
         </h1>
         <p className={classes.decisionText}>{text}</p>

@@ -1,7 +1,7 @@
 import { Paper, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listCountries } from '../../i18n/countries.ts';
+import { countryName, listCountries } from '../../i18n/countries.ts';
 import type { PersonDraft } from '../../session/person.ts';
 import { normalizePhone } from '../../session/person.ts';
 import { dispatchVisit } from '../../session/visit.ts';
@@ -14,7 +14,11 @@ import type { GatheringVisit } from './visit-screen.tsx';
 export function PersonStep({ state }: { state: GatheringVisit }) {
   const { t, i18n } = useTranslation();
   const { person } = state.draft;
-  const countries = useMemo(() => listCountries(i18n.language), [i18n.language]);
+  const known = useMemo(() => listCountries(i18n.language), [i18n.language]);
+  // Specimens may be of a country that does not exist.
+  const isKnown = person.country_code === '' || known.some(({ value }) => value === person.country_code);
+  const invented = { value: person.country_code, label: countryName(person.country_code, i18n.language) };
+  const countries = isKnown ? known : [invented, ...known];
   const change = (field: keyof PersonDraft, value: string) => dispatchVisit({ type: 'person_changed', field, value });
   const text = (field: keyof PersonDraft) => ({
     name: field,
