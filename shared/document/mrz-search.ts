@@ -8,8 +8,11 @@ import type { MrzCharacterReading, MrzRepair } from './repair-mrz.ts';
 
 /** A character counts as unsure below this probability, and an alternative as seen above that one. */
 const PROBABILITY = { unsureBelow: 0.9, alternativeFrom: 0.03 } as const;
-/** Bounds the search to a few hundred combinations, and with it the chance of a fit by accident. */
-const MAXIMUM = { unsureColumns: 8, alternatives: 2 } as const;
+/**
+ * With more unsure characters than this the zone was not read but guessed, and what fits then fits by accident. It also
+ * bounds the search to some sixty combinations.
+ */
+const MAXIMUM = { unsureColumns: 5, alternatives: 2 } as const;
 const ANY_DAY = '2000-01-01';
 
 type Change = MrzRepair & { readonly byTwin: boolean };
@@ -52,7 +55,8 @@ function possibleChanges(
   readings: readonly (readonly MrzCharacterReading[] | null)[],
 ): Change[] {
   const twins: Change[] = [];
-  const unsure: { probability: number; changes: Change[] }[] = [];
+  const unsure: Change[] = [];
+  let unsureColumns = 0;
   mrzColumns(format).forEach((columns, line) => {
     columns.forEach((kind, column) => {
       if (!isProvable(kind)) return;
@@ -65,17 +69,15 @@ function possibleChanges(
         .slice(0, MAXIMUM.alternatives);
       const isUnsure = reading !== undefined && reading.probability < PROBABILITY.unsureBelow && seen.length > 0;
       if (isUnsure) {
-        unsure.push({
-          probability: reading.probability,
-          changes: seen.map(({ character }) => change(character, false)),
-        });
+        unsureColumns++;
+        unsure.push(...seen.map(({ character }) => change(character, false)));
       }
       const twin = kind.characters === 'mixed' ? twinOf(from) : null;
-      if (reading && twin && !(isUnsure && seen.some(({ character }) => character === twin))) twins.push(change(twin, true));
+      if (reading && twin && !(isUnsure && seen.some(({ character }) => character === twin)))
+        twins.push(change(twin, true));
     });
   });
-  unsure.sort((a, b) => a.probability - b.probability);
-  return [...unsure.slice(0, MAXIMUM.unsureColumns).flatMap(({ changes }) => changes), ...twins];
+  return unsureColumns > MAXIMUM.unsureColumns ? [] : [...unsure, ...twins];
 }
 
 const isProvable = (column: MrzColumn) => !column.isCheckDigit && column.coveredBy >= 2;

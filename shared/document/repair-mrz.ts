@@ -1,5 +1,4 @@
-import { mrzColumns } from './mrz-columns.ts';
-import { meantCharacter } from './mrz-confusables.ts';
+import { fitToColumns } from './mrz-column-fit.ts';
 import { restoreFillers } from './mrz-fillers.ts';
 import type { MrzFormat } from './mrz-format.ts';
 import { MRZ_FORMATS, mrzFormatOf } from './mrz-format.ts';
@@ -29,7 +28,9 @@ const LENGTH_DIFFERENCE_MAX = 0.3;
 /** Check digits do not depend on the day. */
 const ANY_DAY = '2000-01-01';
 
-type Candidate = RepairedMrz & { readonly unfit: number; readonly validDigits: number; readonly offset: number };
+type Readings = readonly (readonly MrzCharacterReading[] | null)[];
+
+type Candidate = RepairedMrz & { readonly faults: number; readonly offset: number };
 
 /**
  * Makes lines of a format out of lines as recognition reads them. Three steps, each for what recognition gets wrong:
@@ -43,21 +44,19 @@ type Candidate = RepairedMrz & { readonly unfit: number; readonly validDigits: n
 export function repairMrz(rawLines: readonly RawMrzLine[]): RepairedMrz | null {
   const raw = rawLines.map((line) => (typeof line === 'string' ? line : line.text));
   const texts = raw.map(cleaned);
+  const readings = rawLines.map((line) => (typeof line === 'string' ? null : line.characters));
   let best: Candidate | null = null;
   for (const lineLength of likelyLengths(texts)) {
     for (const lines of lineVariants(texts, lineLength)) {
-      const candidate = classRepaired(lines, texts);
+      const candidate = formatRepaired(lines, texts, readings);
       if (candidate && (!best || isBetter(candidate, best))) best = candidate;
     }
   }
   if (!best) return null;
   const { format, lines, repairs, allCheckDigitsValid } = best;
   if (allCheckDigitsValid) return { format, lines, repairs, allCheckDigitsValid };
-  const readings = lines.map((line, index) => {
-    const given = rawLines[index];
-    return typeof given === 'object' && given.characters.length === line.length ? given.characters : null;
-  });
-  const found = searchAlternatives(format, lines, readings);
+  const aligned = readings.map((line, index) => (line?.length === lines[index]?.length ? line : null));
+  const found = searchAlternatives(format, lines, aligned);
   return found
     ? { format, lines: found.lines, repairs: [...repairs, ...found.repairs], allCheckDigitsValid: true }
     : { format, lines, repairs, allCheckDigitsValid };
@@ -92,36 +91,22 @@ function lineVariants(texts: readonly string[], lineLength: number): string[][] 
   );
 }
 
-function classRepaired(lines: readonly string[], texts: readonly string[]): Candidate | null {
+function formatRepaired(lines: readonly string[], texts: readonly string[], readings: Readings): Candidate | null {
   const format = mrzFormatOf(lines);
   if (!format) return null;
-  const columns = mrzColumns(format);
-  const repairs: MrzRepair[] = [];
-  let unfit = 0;
-  const fixed = lines.map((line, lineIndex) =>
-    [...line]
-      .map((from, column) => {
-        const kind = columns[lineIndex]?.[column];
-        const to = kind ? meantCharacter(from, kind.characters) : null;
-        if (to === from) return from;
-        unfit++;
-        if (to === null) return from;
-        repairs.push({ line: lineIndex, column, from, to });
-        return to;
-      })
-      .join(''),
-  );
-  const parsed = parseMrz(fixed, ANY_DAY);
+  const { lines: fitted, repairs, unfit } = fitToColumns(format, lines, readings);
+  const parsed = parseMrz(fitted, ANY_DAY);
   if (!parsed) return null;
   const digits = [...Object.values(parsed.fields).map((field) => field.checkDigit), parsed.compositeCheckDigit];
-  const validDigits = digits.filter((digit) => digit?.valid).length;
-  const offset = texts.reduce((sum, text, index) => sum + Math.abs(text.length - (fixed[index] as string).length), 0);
-  return { format, lines: fixed, repairs, allCheckDigitsValid: parsed.allCheckDigitsValid, unfit, validDigits, offset };
+  const wrongDigits = digits.filter((digit) => digit && !digit.valid).length;
+  const offset = texts.reduce((sum, text, index) => sum + Math.abs(text.length - (fitted[index] as string).length), 0);
+  const { allCheckDigitsValid } = parsed;
+  return { format, lines: fitted, repairs, allCheckDigitsValid, faults: wrongDigits + unfit, offset };
 }
 
-/** More right check digits first, then fewer characters in the wrong place, then the nearer line length. */
+/** Right check digits first, then fewer wrong digits and misplaced characters, then the nearer line length. */
 function isBetter(candidate: Candidate, best: Candidate): boolean {
   if (candidate.allCheckDigitsValid !== best.allCheckDigitsValid) return candidate.allCheckDigitsValid;
-  const gain = candidate.validDigits - candidate.unfit - (best.validDigits - best.unfit);
-  return gain !== 0 ? gain > 0 : candidate.offset < best.offset;
+  if (candidate.faults !== best.faults) return candidate.faults < best.faults;
+  return candidate.offset < best.offset;
 }

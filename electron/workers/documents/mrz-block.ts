@@ -12,7 +12,8 @@ import { recogniseText } from './recognise-text.ts';
 
 /** Network pixels of a row's height: the size at which recognition reads, so that cutting out samples only once. */
 const ROW_HEIGHT_PX = 48;
-const ROWS_MAX = 3;
+const LINE_LENGTHS = Object.values(MRZ_FORMATS).map(({ lineLength }) => lineLength);
+const [SHORTEST, LONGEST] = [Math.min(...LINE_LENGTHS), Math.max(...LINE_LENGTHS)];
 /** Doc 9303-3: lines stand 6.35 mm apart and characters 2.54 mm, a ratio of 2.5; used to look for a missed line. */
 const LINE_DISTANCE_PITCHES = 2.5;
 /** Side of the cut-out in pixels: three lines of 44 characters need about 1,700 × 300. */
@@ -47,7 +48,14 @@ export function blockFrame(block: MrzBlock): BlockFrame {
   const left = Math.min(...pieces.map(({ box }) => alongText(box.centre) - box.length / 2));
   const seenRight = Math.max(...pieces.map(({ box }) => alongText(box.centre) + box.length / 2));
   const pitch = pitchOf(block.rows);
-  return { angle, left, right: pitch ? wholeLineRight(left, seenRight, pitch) : seenRight, rowHeight, pitch, rows };
+  return {
+    angle,
+    left,
+    right: pitch ? wholeLineRight(left, seenRight, pitch, rows.length) : seenRight,
+    rowHeight,
+    pitch,
+    rows,
+  };
 }
 
 /** Pixels from character to character, of the piece with most characters. */
@@ -62,24 +70,40 @@ function pitchOf(rows: readonly MrzRow[]): number | null {
   return best?.pitch ?? null;
 }
 
-/** Detection loses fillers at the end of lines: the right edge moves out to the next line length. */
-function wholeLineRight(left: number, right: number, pitch: number): number {
+/** Detection loses fillers at the end of lines: the right edge moves out to the next length that lines may have. */
+function wholeLineRight(left: number, right: number, pitch: number, rowCount: number): number {
   const cells = (right - left) / pitch;
-  const lengths = [...new Set(Object.values(MRZ_FORMATS).map(({ lineLength }) => lineLength))].sort((a, b) => a - b);
-  const length = lengths.find((candidate) => candidate >= cells - 1.5);
-  return length ? Math.max(right, left + (length + 0.7) * pitch) : right;
+  const lengths = Object.values(MRZ_FORMATS)
+    .filter(({ lineCount }) => lineCount === rowCount)
+    .map(({ lineLength }) => lineLength);
+  const length = Math.min(...lengths.filter((candidate) => candidate >= cells - 1));
+  return Number.isFinite(length) ? Math.max(right, left + (length + 0.7) * pitch) : right;
 }
 
-/** The frame with a row added above or below where three short lines are to be expected and only two were seen. */
-export function withMissedRows(frame: BlockFrame): BlockFrame[] {
-  const { rows, pitch } = frame;
-  if (!pitch || rows.length >= ROWS_MAX || (frame.right - frame.left) / pitch > 34) return [];
-  const [first, last] = [Math.min(...rows), Math.max(...rows)];
-  const step = rows.length > 1 ? (last - first) / (rows.length - 1) : pitch * LINE_DISTANCE_PITCHES;
-  return [
-    { ...frame, rows: [...rows, last + step] },
-    { ...frame, rows: [first - step, ...rows] },
-  ];
+/**
+ * Other frames worth trying: lines as long as the longest format where two were seen, and a row above or below where
+ * fewer rows were seen than lines of that length come in.
+ */
+export function otherFrames(frame: BlockFrame): BlockFrame[] {
+  const { rows, pitch, left } = frame;
+  if (!pitch) return [];
+  const frames: BlockFrame[] = [];
+  const cells = (frame.right - left) / pitch;
+  const step =
+    rows.length > 1
+      ? (Math.max(...rows) - Math.min(...rows)) / (rows.length - 1)
+      : Math.max(pitch * LINE_DISTANCE_PITCHES, frame.rowHeight);
+  const [above, below] = [Math.min(...rows) - step, Math.max(...rows) + step];
+  if (rows.length === 2 && cells < LONGEST) frames.push({ ...frame, right: left + (LONGEST + 0.7) * pitch });
+  if (rows.length === 2 && cells < SHORTEST + 4) {
+    frames.push({ ...frame, rows: [...rows, below] }, { ...frame, rows: [above, ...rows] });
+  }
+  if (rows.length === 1) {
+    const right = Math.max(frame.right, left + ((cells > 37 ? LONGEST : cells) + 0.7) * pitch);
+    frames.push({ ...frame, right, rows: [above, ...rows] }, { ...frame, right, rows: [...rows, below] });
+    if (cells < SHORTEST + 4) frames.push({ ...frame, right, rows: [above, ...rows, below] });
+  }
+  return frames;
 }
 
 /** Cuts the rows out of the picture itself, straight and at the height recognition wants, and reads each as one line. */

@@ -14,12 +14,15 @@ export type MrzBlock = { readonly rows: readonly MrzRow[]; readonly angle: numbe
 const ROW_CHARACTERS_MIN = 14;
 /** Lines of a zone are about two letter heights apart; boxes are somewhat higher than letters. */
 const ROW_DISTANCE_MAX_HEIGHTS = 2.6;
+const PIECE_GAP_MAX_HEIGHTS = 12;
+/** A single row is worth a look above and below it from this many characters on. */
+const SINGLE_ROW_CHARACTERS_MIN = 24;
 const BLOCKS_MAX = 3;
 
 type Placed = SeenText & { readonly u: number; readonly v: number; readonly mrz: boolean };
 
 /**
- * Groups texts that look like a machine readable zone into rows and rows into blocks of two or three, the likeliest
+ * Groups texts that look like a machine readable zone into rows and rows into blocks of one to three, the likeliest
  * block first. Pieces of a line that do not look like it themselves (a name cut off its fillers) join their row.
  */
 export function mrzBlocks(texts: readonly SeenText[]): MrzBlock[] {
@@ -39,13 +42,9 @@ export function mrzBlocks(texts: readonly SeenText[]): MrzBlock[] {
     if (row) row.push(seed);
     else rows.push([seed]);
   }
-  const left = Math.min(...rows.flat().map(({ u, box }) => u - box.length / 2));
-  const right = Math.max(...rows.flat().map(({ u, box }) => u + box.length / 2));
-  for (const other of placed.filter(({ mrz }) => !mrz)) {
-    const height = other.box.height;
-    if (other.u - other.box.length / 2 < left - 2 * height || other.u + other.box.length / 2 > right + 2 * height)
-      continue;
-    rows.find((pieces) => sameRow(pieces[0] as Placed, other))?.push(other);
+  for (const other of placed.filter(({ mrz }) => !mrz).sort((a, b) => a.u - b.u)) {
+    if (!/^[A-Z0-9<]+$/.test(other.read.text.replace(/\s/g, ''))) continue;
+    rows.find((pieces) => continues(pieces, other))?.push(other);
   }
   return stacks(rows.map((pieces) => pieces.sort((a, b) => a.u - b.u)))
     .map((stack): MrzBlock => ({ angle, rows: stack.map(asRow) }))
@@ -61,6 +60,13 @@ const along = ({ x, y }: Point, angle: number) => ({
   u: x * Math.cos(angle) + y * Math.sin(angle),
   v: y * Math.cos(angle) - x * Math.sin(angle),
 });
+
+/** A piece on the line of a row, no further from it than a run of fillers that detection overlooked. */
+function continues(pieces: readonly Placed[], other: Placed): boolean {
+  if (!sameRow(pieces[0] as Placed, other)) return false;
+  const gap = (piece: Placed) => Math.abs(piece.u - other.u) - (piece.box.length + other.box.length) / 2;
+  return Math.min(...pieces.map(gap)) < other.box.height * PIECE_GAP_MAX_HEIGHTS;
+}
 
 function sameRow(a: Placed, b: Placed): boolean {
   const height = Math.min(a.box.height, b.box.height);
@@ -89,7 +95,7 @@ function stacks(rows: readonly Placed[][]): Placed[][][] {
   if (open.length > 0) found.push(open);
   const characters = (stack: readonly Placed[][]) => stack.reduce((sum, row) => sum + length(row), 0);
   return found
-    .filter((stack) => stack.length >= 2)
+    .filter((stack) => stack.length >= 2 || characters(stack) >= SINGLE_ROW_CHARACTERS_MIN)
     .map((stack) => stack.slice(-3))
     .sort((a, b) => characters(b) - characters(a));
 }

@@ -7,7 +7,7 @@ import type { Networks } from '../networks.ts';
 import type { Picture } from '../picture.ts';
 import type { MrzReading, Point } from '../protocol.ts';
 import { rectangleQuad } from './geometry.ts';
-import { blockFrame, readFrame, rowCorners, withMissedRows } from './mrz-block.ts';
+import { blockFrame, otherFrames, readFrame, rowCorners } from './mrz-block.ts';
 import type { GridLine } from './mrz-grid.ts';
 import { decodeOnGrid, fitGrid } from './mrz-grid.ts';
 import type { MrzBlock, SeenText } from './mrz-rows.ts';
@@ -46,10 +46,11 @@ export async function readMrz(
 }
 
 async function readBlock(picture: Picture, block: MrzBlock, networks: Networks): Promise<Attempt | null> {
-  const attempts = attemptsOn(block.rows.map(seenRow));
+  const seen = block.rows.map(seenRow);
+  const attempts = attemptsOn(seen);
   if (attempts.some(({ clear }) => clear)) return bestOf(attempts);
   const frame = blockFrame(block);
-  for (const candidate of [frame, ...withMissedRows(frame)]) {
+  for (const candidate of [frame, ...otherFrames(frame)]) {
     const read = await readFrame(picture, candidate, networks);
     const rows = read.map(
       (line, index): Row => ({
@@ -58,10 +59,18 @@ async function readBlock(picture: Picture, block: MrzBlock, networks: Networks):
         box: boxAround(rowCorners(candidate, candidate.rows[index] as number)),
       }),
     );
-    attempts.push(...attemptsOn(rows));
+    attempts.push(...attemptsOn(rows), ...mixed(seen, rows).flatMap(attemptsOn));
     if (attempts.some(({ repaired }) => repaired.allCheckDigitsValid)) break;
   }
   return bestOf(attempts);
+}
+
+/** Each row is right in one of the two readings more often than all are in the same. */
+function mixed(first: readonly Row[], second: readonly Row[]): Row[][] {
+  if (first.length !== second.length) return [];
+  const both = first.map((row, index) => [row, second[index] as Row]);
+  const sets = both.reduce<Row[][]>((sets, pair) => sets.flatMap((set) => pair.map((row) => [...set, row])), [[]]);
+  return sets.slice(1, -1);
 }
 
 const bestOf = (attempts: readonly Attempt[]) => attempts.toSorted((a, b) => b.worth - a.worth)[0] ?? null;

@@ -1,0 +1,76 @@
+import { mrzColumns } from './mrz-columns.ts';
+import { belongsTo, meantCharacter } from './mrz-confusables.ts';
+import type { MrzCharacterClass, MrzFormat } from './mrz-format.ts';
+import { MRZ_LAYOUTS } from './mrz-format.ts';
+import type { MrzCharacterReading, MrzRepair } from './repair-mrz.ts';
+
+/** An alternative of the right class is taken from the network down to this probability, then by likeness. */
+const ALTERNATIVE_PROBABILITY_MIN = 0.01;
+/** Letters among the fillers after a name are fillers misread unless the network was this sure of them. */
+const SURE_PROBABILITY = 0.95;
+
+type Readings = readonly (readonly MrzCharacterReading[] | null)[];
+
+/**
+ * Replaces characters that their column cannot hold. Where the network saw a character of the right class too, that
+ * one is meant, else the one that looks alike. A field of letters is corrected as a whole or not at all, because
+ * some cards do print digits there. `unfit` counts the characters that were or still are in the wrong place.
+ */
+export function fitToColumns(
+  format: MrzFormat,
+  lines: readonly string[],
+  readings: Readings,
+): { lines: string[]; repairs: MrzRepair[]; unfit: number } {
+  const columns = mrzColumns(format);
+  const repairs: MrzRepair[] = [];
+  let unfit = 0;
+  const meant = (line: number, column: number, characters: MrzCharacterClass): string | null => {
+    const from = (lines[line] as string).charAt(column);
+    if (belongsTo(from, characters)) return from;
+    const reading = readings[line]?.length === lines[line]?.length ? readings[line]?.[column] : undefined;
+    const seen = reading?.alternatives.find(
+      ({ character, probability }) =>
+        character !== '<' && probability >= ALTERNATIVE_PROBABILITY_MIN && belongsTo(character, characters),
+    );
+    return seen?.character ?? meantCharacter(from, characters);
+  };
+  const fitted = lines.map((line) => [...line]);
+  const set = (line: number, column: number, to: string) => {
+    const from = (fitted[line] as string[])[column] as string;
+    if (from === to) return;
+    repairs.push({ line, column, from, to });
+    (fitted[line] as string[])[column] = to;
+  };
+  columns.forEach((row, line) => {
+    row.forEach(({ characters, isCheckDigit }, column) => {
+      if (!belongsTo((lines[line] as string).charAt(column), characters)) unfit++;
+      if (characters === 'letters') return;
+      const to = meant(line, column, characters);
+      // A filler is no digit that was misread, and a check digit is never invented.
+      if (to !== null && !(isCheckDigit && to === '<')) set(line, column, to);
+    });
+  });
+  for (const field of MRZ_LAYOUTS[format].fields.filter(({ characters }) => characters === 'letters')) {
+    const span = Array.from({ length: field.end - field.start }, (_, index) => field.start + index);
+    const letters = span.map((column) => meant(field.line, column, 'letters'));
+    if (field.name !== 'name' && letters.includes(null)) continue;
+    letters.forEach((to, index) => {
+      if (to !== null) set(field.line, field.start + index, to);
+    });
+    if (field.name === 'name') clearTail(field.line, field.start, field.end);
+  }
+  return { lines: fitted.map((line) => line.join('')), repairs, unfit };
+
+  /** Two fillers stand once in a name; what follows a second pair can only be fillers. */
+  function clearTail(line: number, start: number, end: number) {
+    const name = (fitted[line] as string[]).slice(start, end).join('');
+    const tail = /^[^<]+(?:<[^<]+)*<<(?:[^<]+<)*?[^<]*<</.exec(name)?.[0].length;
+    if (tail === undefined) return;
+    const reading = readings[line]?.length === lines[line]?.length ? readings[line] : null;
+    for (let column = start + tail; column < end; column++) {
+      if ((fitted[line] as string[])[column] !== '<' && (reading?.[column]?.probability ?? 0) < SURE_PROBABILITY) {
+        set(line, column, '<');
+      }
+    }
+  }
+}
