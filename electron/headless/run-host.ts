@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DemoSource } from '../service/demo-source.ts';
@@ -12,9 +12,9 @@ import { chooseFolders } from './folders.ts';
 import { startHttpHost } from './http-host.ts';
 import { nodeChildPort } from './node-child-port.ts';
 import { isLoopback } from './origin-check.ts';
+import { readVersion } from './version.ts';
 
-export const PROJECT_FOLDER = join(import.meta.dirname, '../..');
-const PAGE_FOLDER = join(PROJECT_FOLDER, 'out/renderer');
+const PAGE_FOLDER = join(import.meta.dirname, '../../out/renderer');
 /** After this the host ends although a run or a connection has not: what is stored survives that. */
 const STOP_DEADLINE_MS = 15_000;
 
@@ -98,11 +98,6 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
     await release();
     throw error;
   }
-}
-
-/** The version in package.json. */
-export function readVersion(): string {
-  return (JSON.parse(readFileSync(join(PROJECT_FOLDER, 'package.json'), 'utf8')) as { version: string }).version;
 }
 
 function demoFolders(folder: string): Folders {

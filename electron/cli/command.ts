@@ -1,0 +1,25 @@
+import type { Log } from '../service/log.ts';
+
+/** Where a command writes: results as JSON lines for programs, everything else as text for the person watching. */
+export type Output = {
+  /** One JSON line on stdout. Resolves when more may be written, so that a slow reader holds the command back. */
+  result(value: unknown): Promise<void>;
+  /** A line on stderr. */
+  say(text: string): void;
+  /** Operating log, JSON lines on stderr. */
+  readonly log: Log;
+};
+
+export type Command = {
+  readonly help: string;
+  /** Resolves to the exit code. Throws `UsageError` for arguments that make no sense; any other error is a failure. */
+  run(args: readonly string[], output: Output): Promise<number>;
+};
+
+/** Exit codes of every command (design: machine use). */
+export const EXIT = { done: 0, negative: 1, usage: 2, failure: 3 } as const;
+
+/** The arguments make no sense; the message says which, and the command's help is shown with it. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}

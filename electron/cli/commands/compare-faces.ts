@@ -1,0 +1,111 @@
+import { dirname, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { compareFaces } from '../../service/index.ts';
+import type { Inference } from '../../service/inference/inference.ts';
+import type { FaceReading } from '../../workers/protocol.ts';
+import type { Command } from '../command.ts';
+import { EXIT, UsageError } from '../command.ts';
+import { readGivenFile, readList } from '../options.ts';
+import { pictureProblem, withRecognition } from '../recognition.ts';
+import type { Row } from '../table.ts';
+import { openRows, readTable } from '../table.ts';
+
+/** Rows whose pictures are being read while an earlier row is waited for. Keeps the process busy, far below its queue. */
+const ROWS_AHEAD = 4;
+const DECISIONS = ['match', 'non-match', 'no-face'] as const;
+
+type Picture = { readonly reading: FaceReading } | { readonly problem: string };
+type Pair = { readonly row: Row; readonly left: string; readonly right: string };
+
+/** Compares the largest face of each two pictures of a table. Keeps nothing. */
+export const compareFacePairs: Command = {
+  help: `countersign compare-faces --pairs PAIRS.csv [options]
+
+  --pairs FILE     table with the columns left and right: pictures, relative to the table
+  --out FILE.csv   write the table with the new columns there (default: JSON lines on stdout)
+  --fail-on LIST   exit with 1 where a row ends so: ${DECISIONS.join(', ')}
+
+Adds score (0 to 100, higher is more alike), distance (euclidean, lower is more alike), decision at the default
+threshold, faces_left and faces_right (faces found), ms (time that reading both pictures took) and error. Columns of
+the table's own stay as they are. Rows come out in the order of the table; a picture in several rows is read once.`,
+
+  async run(args, output) {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { pairs: { type: 'string' }, out: { type: 'string' }, 'fail-on': { type: 'string' } },
+    });
+    if (values.pairs === undefined) throw new UsageError('Name the table with --pairs.');
+    const failOn = readList('fail-on', values['fail-on'], DECISIONS);
+    const table = await readTable(values.pairs, ['left', 'right']);
+    const folder = dirname(resolve(values.pairs));
+    const pairs = table.rows.map((row) => ({
+      row,
+      left: resolve(folder, row.left ?? ''),
+      right: resolve(folder, row.right ?? ''),
+    }));
+
+    return withRecognition(output, async (inference) => {
+      const rows = openRows(values.out, output);
+      let negative = false;
+      let problems = 0;
+      for await (const { row, left, right } of readPairs(pairs, inference)) {
+        const added = describePair(left, right);
+        if (added.error !== '') problems += 1;
+        if (failOn.some((decision) => decision === added.decision)) negative = true;
+        await rows.write({ ...row, ...added });
+      }
+      await rows.end();
+      output.say(`${pairs.length} pairs, ${problems} with a picture that could not be read.`);
+      return negative ? EXIT.negative : EXIT.done;
+    });
+  },
+};
+
+/** Reads each distinct picture once, a few rows ahead, and forgets it after the last row that names it. */
+async function* readPairs(pairs: readonly Pair[], inference: Inference) {
+  const uses = new Map<string, number>();
+  for (const { left, right } of pairs) for (const path of [left, right]) uses.set(path, (uses.get(path) ?? 0) + 1);
+  const pictures = new Map<string, Promise<Picture>>();
+  const start = ({ left, right }: Pair) => {
+    for (const path of [left, right]) if (!pictures.has(path)) pictures.set(path, readPicture(path, inference));
+  };
+  const take = async (path: string): Promise<Picture> => {
+    const picture = await (pictures.get(path) as Promise<Picture>);
+    const left = (uses.get(path) ?? 1) - 1;
+    uses.set(path, left);
+    if (left === 0) pictures.delete(path);
+    return picture;
+  };
+  for (const [index, pair] of pairs.entries()) {
+    for (const near of pairs.slice(index, index + 1 + ROWS_AHEAD)) start(near);
+    yield { row: pair.row, left: await take(pair.left), right: await take(pair.right) };
+  }
+}
+
+async function readPicture(path: string, inference: Inference): Promise<Picture> {
+  try {
+    return { reading: await inference.findFaces(await readGivenFile(path)) };
+  } catch (error) {
+    return { problem: pictureProblem(error) };
+  }
+}
+
+/** The columns added to a row; empty text where there is nothing to say, as a table wants it. */
+function describePair(left: Picture, right: Picture) {
+  const counts = { faces_left: facesIn(left), faces_right: facesIn(right) };
+  if ('problem' in left || 'problem' in right) {
+    const problems = [left, right].flatMap((picture) => ('problem' in picture ? [picture.problem] : []));
+    return { score: '', distance: '', decision: '', ...counts, ms: '', error: [...new Set(problems)].join(' ') };
+  }
+  const { score, distance, decision } = compareFaces(left.reading, right.reading);
+  return {
+    score: score ?? '',
+    distance: distance ?? '',
+    decision,
+    ...counts,
+    ms: Math.round(left.reading.durationMs + right.reading.durationMs),
+    error: '',
+  };
+}
+
+const facesIn = (picture: Picture) => ('reading' in picture ? picture.reading.faces.length : '');

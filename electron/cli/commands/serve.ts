@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util';
+import { startHost } from '../../headless/run-host.ts';
+import { stopRequested } from '../../headless/stop-signals.ts';
+import { ensureModels } from '../../models/ensure-models.ts';
+import type { Command } from '../command.ts';
+import { EXIT } from '../command.ts';
+import { FOLDER_HELP, FOLDER_OPTIONS, readList, readPort } from '../options.ts';
+
+/** The headless host until a signal ends it. */
+export const serve: Command = {
+  help: `countersign serve [options]
+
+  --port N         port (default 4310, or the next free one)
+  --host ADDRESS   address to listen on (default 127.0.0.1: this machine only)
+${FOLDER_HELP}
+  --environment E  production (default) or sandbox
+  --demo           temporary database, a signed-in operator and drawn specimens; nothing is kept
+
+Prints {"url", "port"} once it answers, and "set_up_code" where the first set-up asks for one.`,
+
+  async run(args, output) {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        ...FOLDER_OPTIONS,
+        port: { type: 'string' },
+        host: { type: 'string', default: '127.0.0.1' },
+        environment: { type: 'string', default: 'production' },
+        demo: { type: 'boolean', default: false },
+      },
+    });
+    const stopped = stopRequested(output.log);
+    await ensureModels((sentence) => output.say(sentence));
+    const host = await startHost(
+      {
+        host: values.host,
+        port: readPort(values.port),
+        data: values.data,
+        keyFile: values['key-file'],
+        environment: readList('environment', values.environment, ['production', 'sandbox'])[0] ?? 'production',
+        demo: values.demo,
+      },
+      output.log,
+    );
+    await output.result({
+      url: host.url,
+      port: host.port,
+      ...(host.setUpCode !== null && { set_up_code: host.setUpCode }),
+    });
+    await stopped;
+    await host.stop();
+    return EXIT.done;
+  },
+};

@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { endpoints, RUN_USER_VERIFICATION_PATH } from '#shared/api.ts';
+import type { ImageField } from '#shared/kyc-data.ts';
+import { VerificationType } from '#shared/kyc-data.ts';
+import { VerificationResult } from '#shared/kyc-response.ts';
+import { lockFolder } from '../../headless/folder-lock.ts';
+import { chooseFolders } from '../../headless/folders.ts';
+import { nodeChildPort } from '../../headless/node-child-port.ts';
+import { readVersion } from '../../headless/version.ts';
+import { ensureModels } from '../../models/ensure-models.ts';
+import type { Service } from '../../service/index.ts';
+import { createService } from '../../service/index.ts';
+import { fileKeystore } from '../../service/store/keystore.ts';
+import type { Command } from '../command.ts';
+import { EXIT, UsageError } from '../command.ts';
+import { foldersFrom, readGivenFile, readList } from '../options.ts';
+
+/** The service's address in this process; nothing is sent anywhere. */
+const BASE = 'http://localhost';
+
+/** One run from files, through the public interface, in this process. */
+export const verify: Command = {
+  help: `countersign verify --type ID|DOC|BIOMETRIC --data PERSON.json [options]
+
+  --data FILE      the person: the typed fields of the interface (KYCData) as JSON
+  --front FILE     front of the identity document
+  --back FILE      back of the identity document
+  --selfie FILE    live picture
+  --attest         you looked at the person and at the picture, as an operator does at the desk
+  --keep DIR       keep the verification in this data folder (default: nothing is kept); not with --attest
+  --key-file FILE  file with the key that opens that folder
+  --fail-on LIST   exit with 1 where the result is one of: ${VerificationResult.options.join(', ')}
+
+Prints the answer of the interface (KYCResponse).`,
+
+  async run(args, output) {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        type: { type: 'string' },
+        data: { type: 'string' },
+        front: { type: 'string' },
+        back: { type: 'string' },
+        selfie: { type: 'string' },
+        attest: { type: 'boolean', default: false },
+        keep: { type: 'string' },
+        'key-file': { type: 'string' },
+        'fail-on': { type: 'string' },
+      },
+    });
+    const [type] = readList('type', values.type, VerificationType.options);
+    if (type === undefined) throw new UsageError('Say which verification to run with --type.');
+    if (values.data === undefined) throw new UsageError('Name the file with the person with --data.');
+    if (values.attest && values.keep !== undefined)
+      throw new UsageError('An attestation that is kept is given at the desk, by an operator who signed in.');
+    const failOn = readList('fail-on', values['fail-on'], VerificationResult.options);
+
+    const images: Readonly<Record<ImageField, string | undefined>> = {
+      id_document_front: values.front,
+      id_document_back: values.back,
+      selfie: values.selfie,
+    };
+    const body: Record<string, unknown> = { ...(await readPerson(values.data)), verification_type: type };
+    for (const [field, file] of Object.entries(images))
+      if (file !== undefined) body[field] = Buffer.from(await readGivenFile(file)).toString('base64');
+    if (values.attest) body.face_attested = true;
+
+    await ensureModels((sentence) => output.say(sentence));
+    const temporary = values.keep === undefined ? mkdtempSync(join(tmpdir(), 'countersign-verify-')) : null;
+    const folders =
+      temporary === null
+        ? foldersFrom({ data: values.keep, 'key-file': values['key-file'] })
+        : chooseFolders(
+            { platform: process.platform, home: temporary, environment: {} },
+            { data: join(temporary, 'data'), keyFile: join(temporary, 'key', 'key.json') },
+          );
+    const undo: (() => unknown)[] = [];
+    try {
+      if (temporary !== null) undo.push(() => rmSync(temporary, { recursive: true, force: true }));
+      const lock = lockFolder(folders.lockFile);
+      undo.push(() => lock.release());
+      const service = await createService({
+        databaseFile: folders.databaseFile,
+        keystore: fileKeystore(folders.keyFile),
+        startInference: nodeChildPort,
+        host: 'headless',
+        environment: 'production',
+        version: readVersion(),
+        log: output.log,
+      });
+      undo.push(() => service.stop());
+      await service.start();
+
+      const { status, answer } = await runOnce(service, body, values.attest);
+      await output.result(answer);
+      if (status !== 200) return EXIT.failure;
+      const result = (answer as { data?: { verification_result?: string } }).data?.verification_result;
+      return failOn.some((negative) => negative === result) ? EXIT.negative : EXIT.done;
+    } finally {
+      for (const step of undo.reverse()) await step();
+    }
+  },
+};
+
+async function readPerson(file: string): Promise<Record<string, unknown>> {
+  const text = new TextDecoder().decode(await readGivenFile(file));
+  try {
+    const person: unknown = JSON.parse(text);
+    if (typeof person === 'object' && person !== null && !Array.isArray(person)) return { ...person };
+  } catch {
+    // Said below: a parser's message would quote the file.
+  }
+  throw new Error(`${file}: this is no JSON object.`);
+}
+
+/** Through the interface like anyone else. Only a signed-in operator can attest, so one is made in the folder that goes. */
+async function runOnce(service: Service, body: unknown, attest: boolean): Promise<{ status: number; answer: unknown }> {
+  const post = (path: string, content: unknown, headers: Record<string, string> = {}) =>
+    new Request(BASE + path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(content),
+    });
+  if (!attest) {
+    const actor = { kind: 'command_line', id: 'local' } as const;
+    const response = await service.fetch(post(RUN_USER_VERIFICATION_PATH, body), { actor });
+    return { status: response.status, answer: await response.json() };
+  }
+  const operator = { name: 'Command line', username: 'command-line', password: randomBytes(24).toString('base64url') };
+  const session = await service.fetch(post(endpoints.setUp.path, operator));
+  const { token } = (await session.json()) as { token: string };
+  const response = await service.fetch(post(RUN_USER_VERIFICATION_PATH, body, { Authorization: `Bearer ${token}` }));
+  return { status: response.status, answer: await response.json() };
+}

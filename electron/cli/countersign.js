@@ -1,0 +1,14 @@
+#!/usr/bin/env node
+// Plain JavaScript: hands over to the installed Node 24 where the system's is older.
+import { dirname } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { handOver } from '../hand-over.js';
+
+const entry = fileURLToPath(import.meta.url);
+const root = dirname(dirname(dirname(entry)));
+
+if (!(await handOver(root, entry))) {
+  const { runCommandLine } = await import('./command-line.ts');
+  process.exitCode = await runCommandLine(process.argv.slice(2));
+}

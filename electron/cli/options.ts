@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import type { Folders } from '../headless/folders.ts';
+import { chooseFolders } from '../headless/folders.ts';
+import { UsageError } from './command.ts';
+
+/** Options of every command that opens a data folder. */
+export const FOLDER_OPTIONS = { data: { type: 'string' }, 'key-file': { type: 'string' } } as const;
+
+export const FOLDER_HELP = `  --data DIR       data folder (default: this account's, or COUNTERSIGN_DATA)
+  --key-file FILE  file with the key that opens the data (or COUNTERSIGN_KEY_FILE)`;
+
+type FolderValues = { readonly data?: string | undefined; readonly 'key-file'?: string | undefined };
+
+export function foldersFrom(values: FolderValues): Folders {
+  return chooseFolders(
+    { platform: process.platform, home: homedir(), environment: process.env },
+    { data: values.data, keyFile: values['key-file'] },
+  );
+}
+
+/** A port number as typed; null where none was. */
+export function readPort(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const port = Number(text);
+  if (!/^\d{1,5}$/.test(text) || port > 65_535)
+    throw new UsageError(`The port must be a number from 0 to 65535, not "${text}".`);
+  return port;
+}
+
+/** A comma-separated list whose members must be among `allowed`. */
+export function readList<Member extends string>(
+  option: string,
+  text: string | undefined,
+  allowed: readonly Member[],
+): readonly Member[] {
+  if (text === undefined) return [];
+  return text.split(',').map((member) => {
+    const known = allowed.find((candidate) => candidate === member.trim());
+    if (known === undefined) throw new UsageError(`--${option} takes ${allowed.join(', ')}, not "${member.trim()}".`);
+    return known;
+  });
+}
+
+/** A file's bytes. The message of a failure names the file, which the caller typed. */
+export async function readGivenFile(file: string): Promise<Uint8Array> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    const why =
+      code === 'ENOENT'
+        ? 'there is no such file'
+        : code === 'EISDIR'
+          ? 'it is a folder'
+          : `it cannot be read (${code})`;
+    throw new Error(`${file}: ${why}.`, { cause: error });
+  }
+}

@@ -1,0 +1,27 @@
+import { nodeChildPort } from '../headless/node-child-port.ts';
+import { ensureModels } from '../models/ensure-models.ts';
+import { openInference } from '../service/index.ts';
+import type { Inference } from '../service/inference/inference.ts';
+import { ImageUndecodableError } from '../service/inference/inference.ts';
+import type { Output } from './command.ts';
+
+/** Runs `work` with the recognition process, which ends with it. */
+export async function withRecognition<Result>(
+  output: Output,
+  work: (inference: Inference) => Promise<Result>,
+): Promise<Result> {
+  await ensureModels((sentence) => output.say(sentence));
+  const inference = openInference(nodeChildPort, output.log);
+  inference.start();
+  try {
+    return await work(inference);
+  } finally {
+    await inference.stop();
+  }
+}
+
+/** Why one picture of many could not be read: a short text for a column of a table. */
+export function pictureProblem(error: unknown): string {
+  if (error instanceof ImageUndecodableError) return 'not a picture that can be read (JPEG, PNG or WebP)';
+  return error instanceof Error ? error.message : String(error);
+}

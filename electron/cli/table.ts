@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { finished } from 'node:stream/promises';
+import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
+import type { Output } from './command.ts';
+import { readGivenFile } from './options.ts';
+
+export type Row = Readonly<Record<string, string>>;
+
+/** A table of paths, held in memory while it is worked through. */
+const TABLE_BYTES_MAX = 256_000_000;
+
+/** Reads a CSV table with a heading line. Throws with a sentence where it is none or lacks one of `required`. */
+export async function readTable(file: string, required: readonly string[]): Promise<{ readonly rows: readonly Row[] }> {
+  const bytes = await readGivenFile(file);
+  if (bytes.byteLength > TABLE_BYTES_MAX)
+    throw new Error(`${file}: the table is larger than ${TABLE_BYTES_MAX} bytes.`);
+  let heading: readonly string[] = [];
+  let rows: readonly Row[];
+  try {
+    rows = parse(Buffer.from(bytes), {
+      bom: true,
+      trim: true,
+      skip_empty_lines: true,
+      columns: (names: string[]) => {
+        heading = names;
+        return names;
+      },
+    }) as readonly Row[];
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+  const missing = required.filter((name) => !heading.includes(name));
+  if (missing.length > 0) throw new Error(`${file}: the table has no column ${missing.join(' and no column ')}.`);
+  return { rows };
+}
+
+/**
+ * Where rows go one after another: to a CSV file whose columns are the first row's, or to stdout as JSON lines, in
+ * which an empty column is left out.
+ */
+export function openRows(file: string | undefined, output: Output) {
+  if (file === undefined)
+    return {
+      write: (row: Readonly<Record<string, string | number>>) =>
+        output.result(Object.fromEntries(Object.entries(row).filter(([, value]) => value !== ''))),
+      end: async () => undefined,
+    };
+  const stream = createWriteStream(file);
+  const ended = finished(stream);
+  // Until `end` nobody waits for it; a failure shows there.
+  ended.catch(() => undefined);
+  let header = true;
+  return {
+    async write(row: Readonly<Record<string, string | number>>) {
+      const text = stringify([row], { header });
+      header = false;
+      if (stream.errored) throw stream.errored;
+      if (!stream.write(text)) await Promise.race([once(stream, 'drain'), ended]);
+    },
+    async end() {
+      stream.end();
+      await ended;
+    },
+  };
+}

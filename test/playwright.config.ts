@@ -1,0 +1,30 @@
+import { resolve } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { browserArguments, findTestBrowser } from './support/browser.ts';
+
+const browser = await findTestBrowser();
+const root = resolve(import.meta.dirname, '..');
+
+// Each spec starts its own host on its own data folder (support/headless-host.ts), and, where it needs the camera to
+// show something of its own, launches a browser with `browserArguments(film)`.
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: resolve(root, 'test-results'),
+  workers: 1,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    permissions: ['camera'],
+    viewport: { width: 1280, height: 860 },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: browser.path,
+      // As root Chromium's own sandbox cannot start; browserArguments() says so.
+      chromiumSandbox: process.getuid?.() !== 0,
+      env: { ...(process.env as Record<string, string>), ...browser.env },
+      args: browserArguments(),
+    },
+  },
+});

@@ -1,0 +1,63 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+const STARTED = /Countersign is ready at (http:\/\/\S+)/;
+const START_DEADLINE_MS = 60_000;
+
+export type HostProcess = {
+  readonly url: string;
+  readonly pid: number;
+  /** Everything written so far. */
+  output(): { readonly stdout: string; readonly stderr: string };
+  /** Ends the host as an operator does (SIGTERM), or as a power cut does (SIGKILL). Resolves to the exit code. */
+  stop(signal?: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>;
+};
+
+/** Starts the headless host in a process of its own, by the command line, and waits until it says where it is. */
+export async function startHostProcess(
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<HostProcess> {
+  const child: ChildProcess = spawn(process.execPath, [join(ROOT, 'electron/cli/countersign.js'), 'serve', ...args], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, npm_lifecycle_event: undefined, ...environment },
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stdout?.on('data', (chunk) => {
+    stdout += chunk;
+  });
+  child.stderr?.on('data', (chunk) => {
+    stderr += chunk;
+  });
+  const exited = once(child, 'exit') as Promise<[number | null, string | null]>;
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  void exited.then(() => process.off('exit', kill));
+
+  const deadline = performance.now() + START_DEADLINE_MS;
+  for (;;) {
+    const url = STARTED.exec(stderr)?.[1];
+    if (url !== undefined)
+      return {
+        url,
+        pid: child.pid ?? 0,
+        output: () => ({ stdout, stderr }),
+        stop: async (signal = 'SIGTERM') => {
+          child.kill(signal);
+          const [code] = await exited;
+          return code;
+        },
+      };
+    if (child.exitCode !== null) throw new Error(`The host ended with ${child.exitCode}:\n${stderr}`);
+    if (performance.now() > deadline) {
+      kill();
+      throw new Error(`The host did not start:\n${stderr}`);
+    }
+    await Promise.race([exited, new Promise((resolve) => setTimeout(resolve, 50))]);
+  }
+}
