@@ -53,7 +53,6 @@ export function describeApi(deps: Pick<ApiDependencies, 'version' | 'environment
 
   return {
     openapi: '3.1.0',
-    jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
     info: {
       title: 'Countersign user verification',
       // The version of the published interface (spec 9.1); that of the software is beside it.
@@ -148,7 +147,8 @@ function describeOperation(
     tags: [text.tag],
     summary: text.summary,
     ...(description === '' ? {} : { description }),
-    security: securityFor(endpoint.auth, environment),
+    // Unlocking shows a session that is locked, so the table asks for none that is open.
+    security: securityFor(name === 'unlock' ? 'operator' : endpoint.auth, environment),
     parameters: [...pathParameters(endpoint.path), ...(name === 'listVerifications' ? queryParameters() : [])],
     ...(endpoint.request === null ? {} : { requestBody: jsonBody(endpoint.request) }),
     responses: { 200: describeAnswer(name, endpoint), ...errorReferences(errorsOf(name, endpoint)) },

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { IMAGE_BYTES_MAX } from '#shared/api.ts';
+import { decodeBase64, readCaptures } from '../../../../electron/service/api/captures.ts';
+import { aJpeg, aPng, aWebp, base64, latin1, OTHER_FORMATS } from '../../../support/pictures.ts';
+
+const messageFor = (image: string | Uint8Array) => readCaptures(new Map([['selfie', image]])).errors.selfie;
+
+describe('a capture', () => {
+  test('takes its media type from its bytes, whichever way they came', () => {
+    const given = new Map<'id_document_front' | 'id_document_back' | 'selfie', string | Uint8Array>([
+      ['id_document_front', aJpeg()],
+      ['id_document_back', base64(aPng())],
+      ['selfie', `data:image/gif;base64,${base64(aWebp())}`],
+    ]);
+    const { captures, errors } = readCaptures(given);
+    expect(errors).toEqual({});
+    expect(captures.map(({ kind, mediaType }) => [kind, mediaType])).toEqual([
+      ['id_document_front', 'image/jpeg'],
+      ['id_document_back', 'image/png'],
+      ['selfie', 'image/webp'],
+    ]);
+    expect(captures[0]?.bytes).toEqual(aJpeg());
+  });
+
+  test('may have as many bytes as the limit says and not one more', () => {
+    expect(messageFor(aPng(320, 200, IMAGE_BYTES_MAX))).toBeUndefined();
+    expect(messageFor(aPng(320, 200, IMAGE_BYTES_MAX + 1))).toMatch(/larger than 10 MB/);
+    expect(messageFor(base64(aPng(320, 200, IMAGE_BYTES_MAX)))).toBeUndefined();
+    expect(messageFor(base64(aPng(320, 200, IMAGE_BYTES_MAX + 1)))).toMatch(/larger than 10 MB/);
+  });
+
+  test('is refused by its length before it is decoded', () => {
+    // Not base64 at all: a decoder would have said so first.
+    expect(messageFor('*'.repeat(20_000_000))).toMatch(/larger than 10 MB/);
+  });
+
+  test.each([
+    ['a picture of 400 million pixels', aPng(20_000, 20_000), /pixels/],
+    ['a picture whose end is missing', aJpeg().slice(0, 900), /incomplete/],
+    ['a text', latin1('hello, I am a picture'), /not a picture/],
+    ['nothing', new Uint8Array(0), /empty/],
+    ['HEIC', OTHER_FORMATS.HEIC as Uint8Array, /HEIC/],
+    ['GIF', OTHER_FORMATS.GIF as Uint8Array, /GIF/],
+    ['SVG', OTHER_FORMATS.SVG as Uint8Array, /SVG/],
+    ['PDF', OTHER_FORMATS.PDF as Uint8Array, /PDF/],
+  ])('that is %s is refused with the reason', (_what, bytes, reason) => expect(messageFor(bytes)).toMatch(reason));
+});
+
+describe('base64', () => {
+  test('decodes to what was encoded, for any bytes', () => {
+    const anyBytes = fc.uint8Array({ minLength: 1, maxLength: 200 });
+    fc.assert(
+      fc.property(anyBytes, (bytes) => {
+        expect(new Uint8Array(decodeBase64(base64(bytes)))).toEqual(bytes);
+      }),
+    );
+  });
+
+  test('is never decoded to something else when one character is changed to a foreign one', () => {
+    const anyBytes = fc.uint8Array({ minLength: 1, maxLength: 60 });
+    const foreign = fc.constantFrom('*', ' ', '-', '_', '%', '\0', 'é');
+    fc.assert(
+      fc.property(anyBytes, fc.nat(), foreign, (bytes, at, character) => {
+        const text = base64(bytes);
+        const position = at % text.length;
+        const changed = text.slice(0, position) + character + text.slice(position + 1);
+        if (changed !== text) expect(() => decodeBase64(changed)).toThrow();
+      }),
+    );
+  });
+
+  test('may be broken into lines, and may carry the prefix of a data URL', () => {
+    expect([...decodeBase64('AQID\r\nBAUG')]).toEqual([1, 2, 3, 4, 5, 6]);
+    expect([...decodeBase64('data:image/png;base64,AQID')]).toEqual([1, 2, 3]);
+  });
+
+  test.each([['AQI'], ['AQ='], ['AR=='], ['=AAA'], ['data:image/png,AQID'], ['AQID===='], ['\r\n']])(
+    'refuses %j',
+    (text) => expect(() => decodeBase64(text)).toThrow(),
+  );
+
+  test('tells a form that forgot to escape its plus signs what to do', () => {
+    expect(() => decodeBase64('AQ D')).toThrow(/%2B/);
+  });
+});

@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Endpoint } from '#shared/api.ts';
+import { endpoints, RUN_USER_VERIFICATION_PATH } from '#shared/api.ts';
+import { describeApi } from '../../../../electron/service/api/open-api/document.ts';
+import {
+  ERROR_EXAMPLE,
+  KYC_DATA_EXAMPLE,
+  KYC_RESPONSE_EXAMPLE,
+} from '../../../../electron/service/api/open-api/examples.ts';
+import { KYCFields } from '../../../../shared/kyc-data.ts';
+import { KYCResponse } from '../../../../shared/kyc-response.ts';
+import { ErrorResponse } from '../../../../shared/problem.ts';
+
+const describeProduction = () => describeApi({ version: '0.1.0', environment: 'production' });
+
+/** What we rely on of OpenAPI 3.1; unknown keys other than extensions are refused. */
+const strictly = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z
+    .object(shape)
+    .catchall(z.unknown())
+    .superRefine((value, context) => {
+      for (const key of Object.keys(value))
+        if (!(key in shape) && !key.startsWith('x-'))
+          context.addIssue({ code: 'custom', message: `unexpected ${key}` });
+    });
+const MediaTypes = z.record(
+  z.string(),
+  strictly({ schema: z.looseObject({}).optional(), examples: z.looseObject({}).optional() }),
+);
+const Answer = z.union([
+  z.strictObject({ $ref: z.string() }),
+  strictly({ description: z.string().min(1), headers: z.looseObject({}).optional(), content: MediaTypes.optional() }),
+]);
+const Parameter = strictly({
+  in: z.enum(['path', 'query', 'header']),
+  name: z.string(),
+  required: z.boolean().optional(),
+  description: z.string().optional(),
+  schema: z.looseObject({}),
+});
+const Operation = strictly({
+  operationId: z.string().regex(/^api_v1_[a-z0-9_]+$/),
+  tags: z.array(z.string()).min(1),
+  summary: z.string().min(1),
+  description: z.string().optional(),
+  security: z.array(z.record(z.string(), z.array(z.string()))),
+  parameters: z.array(Parameter),
+  requestBody: strictly({ required: z.literal(true), content: MediaTypes }).optional(),
+  responses: z.record(z.string().regex(/^[1-5]\d\d$/), Answer),
+});
+const Document = strictly({
+  openapi: z.literal('3.1.0'),
+  info: strictly({ title: z.string(), version: z.string(), description: z.string() }),
+  servers: z.array(strictly({ url: z.string(), description: z.string() })),
+  tags: z.array(strictly({ name: z.string() })),
+  paths: z.record(z.string().startsWith('/api/v1/'), z.partialRecord(z.enum(['get', 'post']), Operation)),
+  components: strictly({
+    schemas: z.record(z.string(), z.looseObject({})),
+    securitySchemes: z.record(z.string(), z.looseObject({ type: z.string() })),
+    responses: z.record(z.string(), Answer),
+  }),
+});
+
+describe('the API description', () => {
+  test('has the structure of an OpenAPI 3.1 document', () => {
+    const parsed = Document.safeParse(describeProduction());
+    expect(parsed.error?.issues ?? []).toEqual([]);
+  });
+
+  test('is plain JSON', () => {
+    const document = describeProduction();
+    expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+  });
+
+  test('holds every reference it makes', () => {
+    const document = describeProduction();
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, target]) => target ?? '');
+    expect(references.length).toBeGreaterThan(50);
+    for (const reference of references) {
+      const [root, ...path] = reference.split('/');
+      expect(root).toBe('#');
+      let target: unknown = document;
+      for (const key of path) target = (target as Record<string, unknown>)[key];
+      expect(target, reference).toBeTypeOf('object');
+    }
+  });
+
+  test('lists every endpoint of the table, and only paths that are served', () => {
+    const { paths } = Document.parse(describeProduction());
+    const listed = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const expected = [
+      `POST ${RUN_USER_VERIFICATION_PATH}`,
+      `POST ${endpoints.getUserVerificationResult.path}`,
+      ...Object.values<Endpoint>(endpoints).map(({ method, path }) => `${method} ${path}`),
+    ];
+    expect(listed.sort()).toEqual(expected.sort());
+  });
+
+  test('names operations once each, as the published interface does', () => {
+    const { paths } = Document.parse(describeProduction());
+    const ids = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(paths[RUN_USER_VERIFICATION_PATH]?.post?.operationId).toBe('api_v1_verify_run_user_verification_create');
+  });
+
+  test('describes every parameter in a path', () => {
+    for (const [path, methods] of Object.entries(Document.parse(describeProduction()).paths)) {
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      for (const { parameters } of Object.values(methods)) {
+        const described = parameters.filter((parameter) => parameter.in === 'path');
+        expect(described.map(({ name }) => name)).toEqual(inPath);
+        expect(described.every(({ required }) => required === true)).toBe(true);
+      }
+    }
+  });
+
+  test('takes the run in three content types with the fields and bounds of the contract', () => {
+    const document = Document.parse(describeProduction());
+    const body = document.paths[RUN_USER_VERIFICATION_PATH]?.post?.requestBody;
+    expect(Object.keys(body?.content ?? {})).toEqual([
+      'application/json',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data',
+    ]);
+    const schema = document.components.schemas.KYCData as {
+      required: string[];
+      properties: Record<string, Record<string, unknown>>;
+    };
+    expect(schema.required.sort()).toEqual([
+      'country_code',
+      'date_of_birth',
+      'first_name',
+      'id_type',
+      'last_name',
+      'phone_number',
+      'verification_type',
+    ]);
+    expect(schema.properties.first_name).toMatchObject({ type: 'string', minLength: 2, maxLength: 50 });
+    expect(schema.properties.middle_name).toMatchObject({ maxLength: 50 });
+    expect(schema.properties.phone_number).toMatchObject({ pattern: '^\\+?[1-9]\\d{1,14}$' });
+    expect(schema.properties.date_of_birth).toMatchObject({ format: 'date' });
+    expect(schema.properties.email_address).toMatchObject({ format: 'email', type: ['string', 'null'] });
+    expect(schema.properties.country_code).toMatchObject({ minLength: 2, maxLength: 2 });
+    expect(schema.properties.selfie).toMatchObject({ format: 'byte' });
+    expect(schema.properties.face_attested).toMatchObject({ 'x-countersign-extension': true });
+  });
+
+  test('marks what is ours on everything but the published operations and the 400', () => {
+    const { paths, components } = Document.parse(describeProduction());
+    for (const [path, methods] of Object.entries(paths))
+      for (const operation of Object.values(methods))
+        expect(operation['x-countersign-extension'] === true, path).toBe(!path.startsWith('/api/v1/verify/'));
+    for (const [name, answer] of Object.entries(components.responses))
+      expect('x-countersign-extension' in answer, name).toBe(name !== 'Error400');
+  });
+
+  test('offers a run without a credential in the sandbox only', () => {
+    const securityIn = (environment: 'production' | 'sandbox' | 'demo') =>
+      Document.parse(describeApi({ version: '0', environment })).paths[RUN_USER_VERIFICATION_PATH]?.post?.security;
+    expect(securityIn('production')).toEqual([{ ApiKey: [] }, { Session: [] }]);
+    expect(securityIn('demo')).toEqual([{ ApiKey: [] }, { Session: [] }]);
+    expect(securityIn('sandbox')).toEqual([{ ApiKey: [] }, { Session: [] }, {}]);
+  });
+
+  test('gives examples that its own schemas accept', () => {
+    expect(KYCFields.safeParse(KYC_DATA_EXAMPLE).error?.issues ?? []).toEqual([]);
+    expect(KYCResponse.strict().safeParse(KYC_RESPONSE_EXAMPLE).error?.issues ?? []).toEqual([]);
+    expect(ErrorResponse.strict().safeParse(ERROR_EXAMPLE).error?.issues ?? []).toEqual([]);
+  });
+
+  test('promises only what errors are documented for: a 405 everywhere, a 401 wherever a credential is asked', () => {
+    for (const methods of Object.values(Document.parse(describeProduction()).paths))
+      for (const { security, responses } of Object.values(methods)) {
+        expect(responses).toHaveProperty('405');
+        if (security.length > 0) expect(responses).toHaveProperty('401');
+      }
+  });
+});

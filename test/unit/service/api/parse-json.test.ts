@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseJson } from '../../../../electron/service/api/parse-json.ts';
+import { ServiceError } from '../../../../electron/service/service-error.ts';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+describe('JSON', () => {
+  test('is read like JSON.parse reads it', () => {
+    const shallow = fc.jsonValue({ maxDepth: 5 });
+    fc.assert(
+      fc.property(shallow, (value) => {
+        const text = JSON.stringify(value);
+        expect(parseJson(bytesOf(text))).toEqual(JSON.parse(text));
+      }),
+    );
+  });
+
+  test('of any bytes gives a value or a clear error', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
+        try {
+          parseJson(new Uint8Array(bytes));
+        } catch (error) {
+          expect(error).toBeInstanceOf(ServiceError);
+        }
+      }),
+    );
+  });
+
+  test('may be nested 32 deep and not 33', () => {
+    const nested = (depth: number) => bytesOf('['.repeat(depth) + ']'.repeat(depth));
+    expect(parseJson(nested(32))).toBeInstanceOf(Array);
+    expect(() => parseJson(nested(33))).toThrow(/nested too deeply/);
+  });
+
+  test('may hold ten thousand values and not more', () => {
+    const values = (count: number) => bytesOf(`[${Array(count).fill('0').join(',')}]`);
+    expect(parseJson(values(10_000))).toHaveLength(10_000);
+    expect(() => parseJson(values(10_001))).toThrow(/too many values/);
+  });
+
+  test('is not counted inside texts, whatever they quote', () => {
+    const text = `${'[{,'.repeat(5000)}\\" \\\\`;
+    const value = { a: text, b: '\\', c: '"[' };
+    expect(parseJson(bytesOf(JSON.stringify(value)))).toEqual(value);
+  });
+
+  test('must be UTF-8', () => {
+    expect(() => parseJson(new Uint8Array([0x22, 0xff, 0x22]))).toThrow(/not valid JSON/);
+  });
+
+  test('that names __proto__ changes no prototype', () => {
+    parseJson(bytesOf('{"__proto__": {"polluted": true}, "constructor": {"prototype": {"polluted": true}}}'));
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import type { ParsedRun } from '../../../../electron/service/api/parse-run-body.ts';
+import { parseRunBody, TEXT_CHARACTERS_MAX } from '../../../../electron/service/api/parse-run-body.ts';
+import { CONTRACT_PERSON } from '../../../support/api-contract.ts';
+
+const TODAY = '2026-06-01';
+const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+  new Request('http://localhost/', { method: 'POST', body, headers });
+const parseJsonBody = (body: unknown, acceptDesk = false): Promise<ParsedRun> =>
+  parseRunBody(post(JSON.stringify(body), { 'content-type': 'application/json' }), TODAY, acceptDesk);
+
+describe('the body of a run', () => {
+  test('says the same in all three content types', async () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(CONTRACT_PERSON)) form.append(name, value);
+    const json = await parseJsonBody(CONTRACT_PERSON);
+    expect(json.fields).toEqual(CONTRACT_PERSON);
+    expect(await parseRunBody(post(new URLSearchParams(CONTRACT_PERSON)), TODAY, false)).toEqual(json);
+    expect(await parseRunBody(post(form), TODAY, false)).toEqual(json);
+  });
+
+  test('keeps non-Latin names in every content type', async () => {
+    const person = { ...CONTRACT_PERSON, last_name: 'Nguyễn 阮' };
+    const form = new FormData();
+    for (const [name, value] of Object.entries(person)) form.append(name, value);
+    for (const body of [new URLSearchParams(person), form])
+      expect((await parseRunBody(post(body), TODAY, false)).fields.last_name).toBe('Nguyễn 阮');
+  });
+
+  test('drops names that would reach a prototype', async () => {
+    const body = `{"__proto__":{"first_name":"Eve"},"toString":"x",${JSON.stringify(CONTRACT_PERSON).slice(1)}`;
+    const parsed = await parseRunBody(post(body, { 'content-type': 'application/json' }), TODAY, false);
+    expect(parsed.fields).toEqual(CONTRACT_PERSON);
+    expect(Object.getPrototypeOf(parsed.fields)).toBe(Object.prototype);
+  });
+
+  test('takes no field from a prototype', async () => {
+    const body = `{"__proto__":${JSON.stringify(CONTRACT_PERSON)}}`;
+    const parsing = parseRunBody(post(body, { 'content-type': 'application/json' }), TODAY, false);
+    await expect(parsing).rejects.toMatchObject({ fields: expect.objectContaining({ first_name: expect.anything() }) });
+  });
+
+  test('bounds texts that the contract leaves open', async () => {
+    const id = (length: number) => ({ ...CONTRACT_PERSON, id_number: 'A'.repeat(length) });
+    expect((await parseJsonBody(id(TEXT_CHARACTERS_MAX))).fields.id_number).toHaveLength(TEXT_CHARACTERS_MAX);
+    await expect(parseJsonBody(id(TEXT_CHARACTERS_MAX + 1))).rejects.toMatchObject({
+      fields: { id_number: expect.stringMatching(/at most 1000/) },
+    });
+  });
+
+  test('reads what the desk adds for the desk only', async () => {
+    const body = { ...CONTRACT_PERSON, face_attested: 'true', consent_version: '3' };
+    expect((await parseJsonBody(body, true)).desk).toEqual({ face_attested: true, consent_version: '3' });
+    expect((await parseJsonBody(body, false)).desk).toEqual({ face_attested: false });
+  });
+
+  test('refuses an attestation it cannot read, from the desk only', async () => {
+    const body = { ...CONTRACT_PERSON, face_attested: 'perhaps' };
+    await expect(parseJsonBody(body, true)).rejects.toMatchObject({ fields: { face_attested: expect.any(String) } });
+    expect((await parseJsonBody(body, false)).desk.face_attested).toBe(false);
+  });
+
+  test('tells an image of another JSON type from one that is missing', async () => {
+    const body = {
+      ...CONTRACT_PERSON,
+      verification_type: 'DOC',
+      id_document_front: { data: 'x' },
+      id_document_back: 7,
+    };
+    await expect(parseJsonBody(body)).rejects.toMatchObject({
+      fields: {
+        id_document_front: 'The image must be base64 text.',
+        id_document_back: 'The image must be base64 text.',
+      },
+    });
+  });
+
+  test('refuses a file in the place of a text', async () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(CONTRACT_PERSON)) if (name !== 'first_name') form.append(name, value);
+    form.append('first_name', new Blob(['Anna']), 'name.txt');
+    await expect(parseRunBody(post(form), TODAY, false)).rejects.toMatchObject({
+      fields: { first_name: 'First name must be text.' },
+    });
+  });
+
+  test('takes the file input that a browser sends empty as not given', async () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(CONTRACT_PERSON)) form.append(name, value);
+    form.append('selfie', new Blob([]), '');
+    expect((await parseRunBody(post(form), TODAY, false)).captures).toEqual([]);
+  });
+});
