@@ -34,9 +34,10 @@ export function photograph(
   let picture = createCanvas(placed.width, placed.height);
   const context = picture.getContext('2d');
   const flat = !conditions.table && !conditions.rotationDegrees && !conditions.perspectiveDegrees;
+  const back = homographyBetween(placed.corners, sheetCorners);
   const seen = flat
     ? sheet.canvas
-    : resample(sheet.canvas, placed.width, placed.height, homographyBetween(placed.corners, sheetCorners));
+    : resample(sheet.canvas, placed.width, placed.height, (point) => project(back, point));
   if (conditions.table) {
     drawTable(picture, random);
     layOnTable(picture, seen);

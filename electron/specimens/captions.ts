@@ -14,6 +14,6 @@ export function printedDate(design: Design, date: string | undefined): string {
   if (date === undefined) return '';
   const [year = '', month = '', day = ''] = date.split('-');
   if (design.dates === 'dots') return `${day}.${month}.${year}`;
-  if (design.dates === 'spaces') return `${day} ${month} ${year}`;
+  if (design.dates === 'dashes') return `${day}-${month}-${year}`;
   return `${day} ${MONTHS[Number(month) - 1] ?? ''} ${year}`;
 }

@@ -40,7 +40,7 @@ export type Design = {
   readonly rosette: { readonly petals: number; readonly depth: number; readonly rings: number };
   readonly emblem: 'sun' | 'ship' | 'peaks';
   /** How dates are written in the visual zone. */
-  readonly dates: 'month-name' | 'dots' | 'spaces';
+  readonly dates: 'month-name' | 'dots' | 'dashes';
   readonly second: Readonly<Record<LabelName, string>>;
 };
 
@@ -166,7 +166,7 @@ export const DESIGNS: Readonly<Record<DesignName, Design>> = {
     accent: '#6d1f1f',
     rosette: { petals: 9, depth: 0.36, rings: 12 },
     emblem: 'ship',
-    dates: 'spaces',
+    dates: 'dashes',
     second: SPANISH,
   },
   alpine: {

@@ -47,7 +47,7 @@ export async function printPortrait(sheet: Sheet, id: PortraitId, place: Place, 
   context.drawImage(print, box.left, box.top);
   context.strokeStyle = irisInk(context, box, design.lines);
   context.lineWidth = Math.max(0.5, px(0.08));
-  context.globalAlpha = 0.5;
+  context.globalAlpha = engraved ? 0.3 : 0.42;
   for (const [x, y] of [
     [1, 1],
     [0, 1],
@@ -58,7 +58,7 @@ export async function printPortrait(sheet: Sheet, id: PortraitId, place: Place, 
       radius: width * 0.42,
       petals: design.rosette.petals,
       depth: design.rosette.depth,
-      rings: 14,
+      rings: 8,
     });
   context.restore();
   context.save();
@@ -92,8 +92,8 @@ export async function printGhost(sheet: Sheet, id: PortraitId, place: Place): Pr
     height * 0.48,
     width * 0.2,
     width / 2,
-    height * 0.5,
-    width * 0.62,
+    height * 0.48,
+    width * 0.5,
   );
   edge.addColorStop(0, 'rgba(0,0,0,0.62)');
   edge.addColorStop(0.7, 'rgba(0,0,0,0.5)');

@@ -1,27 +1,24 @@
 import type { Canvas } from '@napi-rs/canvas';
 import { createCanvas } from '@napi-rs/canvas';
-import type { Homography } from './homography.ts';
+import type { Point } from '../workers/protocol.ts';
 
 /**
- * Draws `source` through `inverse`, which maps pixels of the result to pixels of the source, with bilinear weights and
- * a soft edge one pixel wide. Outside the source the result is transparent.
+ * Draws `source` through `origin`, which says for a place of the result which place of the source is seen there, with
+ * bilinear weights and a soft edge one pixel wide. Outside the source the result is transparent.
  */
-export function resample(source: Canvas, width: number, height: number, inverse: Homography): Canvas {
+export function resample(source: Canvas, width: number, height: number, origin: (place: Point) => Point): Canvas {
   const result = createCanvas(width, height);
   const context = result.getContext('2d');
   const target = context.createImageData(width, height);
   const pixels = source.getContext('2d').getImageData(0, 0, source.width, source.height).data;
-  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 1] = inverse;
   const rowBytes = source.width * 4;
   const right = source.width - 1;
   const bottom = source.height - 1;
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const centreX = x + 0.5;
-      const centreY = y + 0.5;
-      const depth = g * centreX + h * centreY + i;
-      const fromX = (a * centreX + b * centreY + c) / depth - 0.5;
-      const fromY = (d * centreX + e * centreY + f) / depth - 0.5;
+      const from = origin({ x: x + 0.5, y: y + 0.5 });
+      const fromX = from.x - 0.5;
+      const fromY = from.y - 0.5;
       const inside = Math.min(fromX + 1, right + 1 - fromX, fromY + 1, bottom + 1 - fromY, 1);
       if (!(inside > 0)) continue;
       const nearX = Math.max(0, Math.min(right, fromX));

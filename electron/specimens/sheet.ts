@@ -37,6 +37,9 @@ export function createSheet(design: Design, size: { width: number; height: numbe
   };
 }
 
+/** Added between words, as part of the type size. */
+const WORD_GAP = 0.14;
+
 export type TextStyle = {
   /** Type size in millimetres. */
   readonly size: number;
@@ -55,6 +58,8 @@ export function print(sheet: Sheet, text: string, x: number, y: number, style: T
   context.save();
   const set = (size: number) => {
     context.font = `${px(size)}px ${TEXT_TYPEFACE}`;
+    // Wider than the typeface's own: the words of a name must not grow together on a small picture.
+    context.wordSpacing = `${px(size * WORD_GAP)}px`;
     context.letterSpacing = `${px(style.spacing ?? 0) * (size / style.size)}px`;
   };
   context.fontVariationSettings = `"wght" ${style.weight ?? 400}`;
