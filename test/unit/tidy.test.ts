@@ -1,0 +1,332 @@
+/**
+ * The architecture, stated and enforced. Imports run one way:
+ *
+ *             renderer ──► shared ◄── preload
+ *                             ▲
+ *  main, headless, cli ──► service/index          (main and headless share electron/page)
+ *                             │
+ *      api ──► pipeline ──► checks ──► shared
+ *       │         ├───────► inference ──► workers/protocol
+ *       └─────────┴───────► store
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { basename, dirname, extname, join, normalize, relative } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { checks } from '../../electron/service/checks/index.ts';
+import { DEFAULT_POLICY } from '../../electron/service/pipeline/default-policy.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** What the hosts hand to the service and get from it: types, and the keystores they choose between. */
+const PORTS = [
+  'electron/service/log.ts',
+  'electron/service/steps.ts',
+  'electron/service/demo-source.ts',
+  'electron/service/service-error.ts',
+];
+const HOST_PORTS = [
+  ...PORTS,
+  'electron/service/inference/inference.ts',
+  'electron/service/store/keystore.ts',
+  'electron/service/store/store-error.ts',
+];
+const SERVICE_DOOR = 'electron/service/index.ts';
+const PROTOCOL = 'electron/workers/protocol.ts';
+
+/**
+ * Each layer and what it may import beside itself: a folder, or one file of another layer. `type:` allows types only.
+ * A file belongs to the layer with the longest path that it lies under.
+ */
+const LAYERS: Readonly<Record<string, readonly string[]>> = {
+  shared: [],
+  renderer: ['shared'],
+  'electron/preload': ['shared'],
+  'electron/page': [],
+  'electron/main': ['shared', 'electron/page', 'electron/specimens', SERVICE_DOOR, ...HOST_PORTS],
+  'electron/headless': ['shared', 'electron/page', 'electron/specimens', SERVICE_DOOR, ...HOST_PORTS],
+  'electron/cli': [
+    'shared',
+    'electron/headless',
+    'electron/models',
+    'electron/hand-over.js',
+    SERVICE_DOOR,
+    ...HOST_PORTS,
+    `type:${PROTOCOL}`,
+  ],
+  // Wires everything; nothing but the hosts imports it.
+  'electron/service': [
+    'shared',
+    'electron/service/api',
+    'electron/service/pipeline',
+    'electron/service/checks',
+    'electron/service/inference',
+    'electron/service/store',
+    `type:${PROTOCOL}`,
+  ],
+  'electron/service/api': [
+    'shared',
+    'electron/service/pipeline',
+    'electron/service/inference',
+    'electron/service/store',
+    ...PORTS,
+  ],
+  'electron/service/pipeline': [
+    'shared',
+    'electron/service/checks',
+    'electron/service/inference',
+    'electron/service/store',
+    ...PORTS,
+    `type:${PROTOCOL}`,
+  ],
+  'electron/service/checks': ['shared', ...PORTS, `type:${PROTOCOL}`],
+  'electron/service/inference': ['shared', ...PORTS, PROTOCOL],
+  'electron/service/store': ['shared', ...PORTS],
+  'electron/workers': ['shared'],
+  'electron/models': ['shared', 'electron/workers/model-manifest.ts'],
+  'electron/specimens': ['shared', 'electron/service/demo-source.ts', `type:${PROTOCOL}`],
+  // Plain JavaScript that the system's Node reads: the start script and what it asks about the installation.
+  electron: ['electron/headless', 'electron/models'],
+};
+
+const TOP_LEVEL = [
+  ...['electron', 'renderer', 'shared', 'resources', 'test'],
+  ...['package.json', 'package-lock.json', 'tsconfig.json', 'electron.vite.config.ts', 'README.md'],
+];
+/** Made by installing, building and testing; not kept. */
+const MADE = ['node_modules', 'out', 'test-results', 'playwright-report', 'coverage'];
+const LINES_MAX = 400;
+const CONFIGURATIONS = ['electron.vite.config.ts', 'test/vitest.config.ts', 'test/playwright.config.ts'];
+
+type Import = { readonly specifier: string; readonly typeOnly: boolean };
+type Source = {
+  readonly path: string;
+  readonly text: string;
+  readonly code: string;
+  readonly imports: readonly Import[];
+};
+
+const sources: readonly Source[] = ['electron', 'renderer', 'shared', 'test']
+  .flatMap((folder) => filesBelow(join(ROOT, folder)))
+  .filter((path) => ['.ts', '.tsx', '.js'].includes(extname(path)))
+  .map((file) => {
+    const text = readFileSync(file, 'utf8');
+    const code = withoutComments(text);
+    return { path: relative(ROOT, file), text, code, imports: importsOf(code) };
+  });
+const product = sources.filter(({ path }) => !path.startsWith('test/'));
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesBelow(path) : [path];
+  });
+}
+
+/** Comments may speak of anything; text in quotes is kept, and with it what looks like a comment there. */
+function withoutComments(text: string): string {
+  return text.replace(
+    /("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`)|\/\*[\s\S]*?\*\/|(?<![:\\])\/\/[^\n]*/g,
+    '$1',
+  );
+}
+
+function importsOf(code: string): Import[] {
+  const pattern =
+    /(?<=^|[;\n])\s*(?:import|export)\s+(type\s)?[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]|\bimport\s*\(\s*['"]([^'"]+)['"]|(?<=^|[;\n])\s*import\s*['"]([^'"]+)['"]/g;
+  return [...code.matchAll(pattern)].map(([, type, from, dynamic, bare]) => ({
+    specifier: from ?? dynamic ?? bare ?? '',
+    typeOnly: type !== undefined,
+  }));
+}
+
+/** Path below the project of what a file of ours imports; null for packages. */
+function targetOf(importer: string, specifier: string): string | null {
+  if (specifier.startsWith('#shared/')) return specifier.slice(1);
+  return specifier.startsWith('.') ? normalize(join(dirname(importer), specifier.replace(/\?.*$/, ''))) : null;
+}
+
+const under = (path: string, place: string) => path === place || path.startsWith(`${place}/`);
+
+function layerOf(path: string): string {
+  const layers = Object.keys(LAYERS).filter((layer) => under(path, layer));
+  return layers.sort((one, other) => other.length - one.length)[0] ?? '';
+}
+
+const isBuiltin = (specifier: string) => specifier.startsWith('node:') || builtinModules.includes(specifier);
+
+test('imports are found however they are written, and not in comments', () => {
+  const code = `import { a } from 'one';\nimport type { B } from "two";\nexport { c } from 'three';
+    // import 'no';\nconst late = await import('four');\nimport 'five';\nimport {\n  d,\n  e,\n} from 'six';`;
+  expect(importsOf(withoutComments(code))).toEqual([
+    { specifier: 'one', typeOnly: false },
+    { specifier: 'two', typeOnly: true },
+    { specifier: 'three', typeOnly: false },
+    { specifier: 'four', typeOnly: false },
+    { specifier: 'five', typeOnly: false },
+    { specifier: 'six', typeOnly: false },
+  ]);
+});
+
+describe('imports run one way', () => {
+  test('every source file of the product belongs to a layer', () => {
+    expect(product.filter(({ path }) => layerOf(path) === '').map(({ path }) => path)).toEqual([]);
+  });
+
+  test('a layer imports itself and what its line allows', () => {
+    const offences = product.flatMap(({ path, imports }) => {
+      const layer = layerOf(path);
+      return imports.flatMap(({ specifier, typeOnly }) => {
+        const target = targetOf(path, specifier);
+        if (target === null || layerOf(target) === layer || target.startsWith('resources/')) return [];
+        const allowed = (LAYERS[layer] ?? []).some((place) =>
+          place.startsWith('type:') ? typeOnly && under(target, place.slice(5)) : under(target, place),
+        );
+        return allowed ? [] : [`${path} (${layer}) imports ${target} (${layerOf(target)})`];
+      });
+    });
+    expect(offences).toEqual([]);
+  });
+
+  test("'electron' is imported by the shell and the preload only", () => {
+    const offences = product.filter(
+      ({ path, imports }) =>
+        !under(path, 'electron/main') &&
+        !under(path, 'electron/preload') &&
+        imports.some(({ specifier }) => specifier === 'electron' || specifier.startsWith('electron/')),
+    );
+    expect(offences.map(({ path }) => `${path} (${layerOf(path)}) imports 'electron'`)).toEqual([]);
+  });
+
+  test("Node's own modules stay out of what runs in a browser", () => {
+    const offences = product
+      .filter(({ path }) => ['shared', 'renderer', 'electron/preload'].includes(layerOf(path)))
+      .flatMap(({ path, imports }) =>
+        imports.filter(({ specifier }) => isBuiltin(specifier)).map(({ specifier }) => `${path} imports ${specifier}`),
+      );
+    expect(offences).toEqual([]);
+  });
+
+  test('shared depends on zod alone', () => {
+    const offences = product
+      .filter(({ path }) => layerOf(path) === 'shared')
+      .flatMap(({ path, imports }) =>
+        imports
+          .filter(({ specifier }) => !specifier.startsWith('.') && specifier !== 'zod')
+          .map(({ specifier }) => `${path} imports ${specifier}`),
+      );
+    expect(offences).toEqual([]);
+  });
+
+  test('screens of the page never import each other', () => {
+    const screenOf = (path: string) => /^renderer\/screens\/([^/]+)/.exec(path)?.[1];
+    const offences = product.flatMap(({ path, imports }) =>
+      imports.flatMap(({ specifier }) => {
+        const [from, to] = [screenOf(path), screenOf(targetOf(path, specifier) ?? '')];
+        return from !== undefined && to !== undefined && from !== to ? [`${path} imports screen ${to}`] : [];
+      }),
+    );
+    expect(offences).toEqual([]);
+  });
+
+  test('checks never import each other', () => {
+    const list = 'electron/service/checks/index.ts';
+    const listed = new Set(
+      sources.find(({ path }) => path === list)?.imports.map(({ specifier }) => targetOf(list, specifier)) ?? [],
+    );
+    listed.delete('electron/service/checks/check.ts');
+    expect(listed.size).toBeGreaterThan(0);
+    const offences = product
+      .filter(({ path }) => listed.has(path))
+      .flatMap(({ path, imports }) =>
+        imports
+          .filter(({ specifier }) => listed.has(targetOf(path, specifier)))
+          .map(({ specifier }) => `${path} → ${specifier}`),
+      );
+    expect(offences).toEqual([]);
+  });
+
+  test('nothing imports in a circle', () => {
+    const graph = new Map(
+      product.map(({ path, imports }) => [
+        path,
+        imports.filter(({ typeOnly }) => !typeOnly).flatMap(({ specifier }) => targetOf(path, specifier) ?? []),
+      ]),
+    );
+    const done = new Set<string>();
+    const circles: string[] = [];
+    const walk = (path: string, trail: readonly string[]) => {
+      if (trail.includes(path)) circles.push([...trail.slice(trail.indexOf(path)), path].join(' → '));
+      else if (!done.has(path)) {
+        for (const next of graph.get(path) ?? []) walk(next, [...trail, path]);
+        done.add(path);
+      }
+    };
+    for (const path of graph.keys()) walk(path, []);
+    expect(circles).toEqual([]);
+  });
+
+  test('relative imports name the file that is there', () => {
+    const known = new Set(sources.map(({ path }) => path));
+    const offences = sources.flatMap(({ path, imports }) =>
+      imports.flatMap(({ specifier }) => {
+        const target = targetOf(path, specifier);
+        const isSource = target !== null && !/\.(css|json|svg|png|woff2?|wasm)$/.test(target);
+        return isSource && !known.has(target) ? [`${path} imports ${specifier}`] : [];
+      }),
+    );
+    expect(offences).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  test('the top level holds what was agreed', () => {
+    const found = readdirSync(ROOT).filter((name) => !name.startsWith('.') && !MADE.includes(name));
+    expect(found.sort()).toEqual(TOP_LEVEL.toSorted());
+  });
+
+  test('names are in kebab case and say what is inside', () => {
+    const offences = sources.filter(({ path }) => {
+      const name = basename(path);
+      const vague = /(^|[-.])(utils?|helpers?|misc|common|stuff)([-.]|$)/.test(name);
+      return vague || !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)+$/.test(name);
+    });
+    expect(offences.map(({ path }) => path)).toEqual([]);
+  });
+
+  test(`no source file is longer than ${LINES_MAX} lines`, () => {
+    const long = sources.map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }));
+    expect(long.filter(({ lines }) => lines > LINES_MAX)).toEqual([]);
+  });
+
+  test('exports have names', () => {
+    const offences = sources.filter(
+      ({ path, code }) => /(?<=^|\n)export default\b/.test(code) && !CONFIGURATIONS.includes(path),
+    );
+    expect(offences.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('no file only passes on what others export', () => {
+    const offences = product.filter(({ code }) => {
+      const rest = code.replace(/(?<=^|[;\n])\s*(?:import|export)\s[^'"`;]*\bfrom\s*['"][^'"]+['"];?/g, '').trim();
+      return /\bexport\b[^'"`;]*\bfrom\b/.test(code) && rest === '';
+    });
+    expect(offences.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('nothing is left for later', () => {
+    const words = new RegExp(`\\b(${['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX'].join('|')})\\b|not ${'implemented'}`, 'i');
+    const offences = sources.filter(({ path, text }) => words.test(text) && path !== 'test/unit/tidy.test.ts');
+    expect(offences.map(({ path, text }) => `${path}: ${words.exec(text)?.[0]}`)).toEqual([]);
+  });
+
+  test('no test is skipped or alone', () => {
+    const pattern = /\b(?:test|it|describe)\.(?:skip|only|todo|fails)\b/;
+    const offences = sources.filter(({ path, code }) => path.startsWith('test/') && pattern.test(code));
+    expect(offences.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+test('every check has a line in the default policy, and every line a check', () => {
+  expect(Object.keys(DEFAULT_POLICY.checks).sort()).toEqual(checks.map(({ id }) => id).sort());
+});
