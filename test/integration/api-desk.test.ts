@@ -7,6 +7,7 @@ import { SESSION_IDLE_MS, SESSION_LIFE_MS } from '../../electron/service/api/ses
 import { createApiKey } from '../../electron/service/store/api-keys.ts';
 import { verifyAuditLog } from '../../electron/service/store/audit-log.ts';
 import { createOperator } from '../../electron/service/store/operators.ts';
+import { findVerification } from '../../electron/service/store/verifications.ts';
 import { CONTRACT_ORIGIN, CONTRACT_PERSON } from '../support/api-contract.ts';
 import { aJpeg, base64 } from '../support/pictures.ts';
 import type { TemporaryApi } from '../support/temporary-api.ts';
@@ -258,9 +259,12 @@ describe('verifications at the desk', () => {
     const { api, send, setUp } = await open();
     const { token, operator } = await setUp();
     const body = { ...CONTRACT_PERSON, face_attested: true, consent_version: '2026-01' };
-    await send('POST', RUN_USER_VERIFICATION_PATH, body, { authorization: `Bearer ${token}` });
-    await send('POST', RUN_USER_VERIFICATION_PATH, body, { 'X-API-KEY': api.apiKey });
-    const [atDesk, byKey] = api.runs.requests;
+    const keptFor = async (headers: Record<string, string>) => {
+      const ran = await (await send('POST', RUN_USER_VERIFICATION_PATH, body, headers)).json();
+      return await findVerification(api.store, ran.batch_id);
+    };
+    const atDesk = await keptFor({ authorization: `Bearer ${token}` });
+    const byKey = await keptFor({ 'X-API-KEY': api.apiKey });
     expect(atDesk?.input).toMatchObject({
       attestation: { operatorId: operator.id, operatorName: operator.name },
       consentVersion: '2026-01',

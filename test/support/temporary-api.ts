@@ -4,16 +4,21 @@ import { join } from 'node:path';
 import type { ApiDependencies, RequestContext } from '../../electron/service/api/api.ts';
 import { createApi } from '../../electron/service/api/api.ts';
 import type { Inference } from '../../electron/service/inference/inference.ts';
+import type { Log } from '../../electron/service/log.ts';
+import { DEFAULT_POLICY } from '../../electron/service/pipeline/default-policy.ts';
+import type { RunRegistry } from '../../electron/service/pipeline/run-registry.ts';
+import { createRunRegistry } from '../../electron/service/pipeline/run-registry.ts';
+import { CheckUnavailableError } from '../../electron/service/service-error.ts';
 import { createApiKey } from '../../electron/service/store/api-keys.ts';
 import { fileKeystore } from '../../electron/service/store/keystore.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import { openStore } from '../../electron/service/store/store.ts';
-import { runsWithoutChecks } from '../fakes/runs.ts';
 
-const idleInference: Inference = {
-  readDocument: () => Promise.reject(new Error('not asked here')),
-  findFaces: () => Promise.reject(new Error('not asked here')),
-  state: () => 'ready',
+/** Says what the real client says when its process is down. */
+const inferenceDown: Inference = {
+  readDocument: () => Promise.reject(new CheckUnavailableError('INFERENCE_UNAVAILABLE')),
+  findFaces: () => Promise.reject(new CheckUnavailableError('INFERENCE_UNAVAILABLE')),
+  state: () => 'down',
   modelVersions: () => ({}),
   start: () => undefined,
   stop: async () => undefined,
@@ -23,29 +28,31 @@ export type TemporaryApi = {
   fetch(request: Request, context?: RequestContext): Promise<Response>;
   readonly apiKey: string;
   readonly store: Store;
-  readonly runs: ReturnType<typeof runsWithoutChecks>;
+  readonly runs: RunRegistry;
   /** Event and facts of everything logged. */
   readonly logged: string[];
   close(): Promise<void>;
 };
 
-/** The API on a real store in a folder of its own; what stands behind `Runs` is left out. */
+/** The API on a real store and the real pipeline, in a folder of its own, with no checks to run and no inference. */
 export async function openTemporaryApi(changes: Partial<ApiDependencies> = {}): Promise<TemporaryApi> {
   const folder = mkdtempSync(join(tmpdir(), 'countersign-api-'));
   const now = changes.now ?? (() => new Date());
   const keystore = fileKeystore(join(folder, 'key', 'kek.key'));
   const store = await openStore({ databaseFile: join(folder, 'data', 'countersign.db'), keystore, now });
-  const runs = runsWithoutChecks(store);
   const logged: string[] = [];
+  const log: Log = (_level, event, facts) => void logged.push(`${event} ${JSON.stringify(facts ?? {})}`);
+  const dependencies = { checks: [], policy: DEFAULT_POLICY, inference: inferenceDown, now, step: store.step, log };
+  const runs = createRunRegistry(store, dependencies);
   const { key } = await createApiKey(store, 'Contract suite', { kind: 'command_line', id: 'test' });
   const api = createApi({
     store,
     runs,
-    inference: idleInference,
+    inference: inferenceDown,
     host: 'headless',
     environment: 'production',
     version: '0.0.0',
-    log: (_level, event, facts) => logged.push(`${event} ${JSON.stringify(facts ?? {})}`),
+    log,
     now,
     rateLimits: {
       perApiKey: { burst: 100_000, perSecond: 1000 },
@@ -61,7 +68,7 @@ export async function openTemporaryApi(changes: Partial<ApiDependencies> = {}): 
     runs,
     logged,
     async close() {
-      await runs.settle();
+      await runs.stop();
       await store.close();
       rmSync(folder, { recursive: true, force: true });
     },
