@@ -1,5 +1,5 @@
 import type { CSSVariablesResolver, MantineColorsTuple } from '@mantine/core';
-import { Button, Checkbox, createTheme, Input, Modal, Select } from '@mantine/core';
+import { Button, Checkbox, createTheme, Input, Select } from '@mantine/core';
 
 /** One accent: the blue of a fountain pen. Everything else is grey, and colour is kept for decisions. */
 const ink: MantineColorsTuple = [
@@ -52,7 +52,6 @@ export const theme = createTheme({
     InputWrapper: Input.Wrapper.extend({ defaultProps: { size: 'md' } }),
     Select: Select.extend({ defaultProps: { size: 'md', checkIconPosition: 'right' } }),
     Checkbox: Checkbox.extend({ defaultProps: { size: 'md' } }),
-    Modal: Modal.extend({ defaultProps: { centered: true, radius: 'lg', overlayProps: { backgroundOpacity: 0.5 } } }),
   },
 });
 

@@ -16,7 +16,6 @@ export type Taken = { readonly picture: Blob; readonly source: 'camera' | 'file'
 type CapturePanelProps = {
   /** Name of what is to be taken, and where an error of its own belongs. */
   title: string;
-  hint?: string | undefined;
   name: string;
   shape: 'document' | 'face';
   taken: Taken | null;
@@ -26,7 +25,7 @@ type CapturePanelProps = {
 };
 
 /** One picture: by camera, by file or dropped on the panel; shown, and taken again where it is not good. */
-export function CapturePanel({ title, hint, name, shape, taken, error, onTaken, onDropped }: CapturePanelProps) {
+export function CapturePanel({ title, name, shape, taken, error, onTaken, onDropped }: CapturePanelProps) {
   const { t } = useTranslation();
   const [isLive, setIsLive] = useState(false);
   const [isOver, setIsOver] = useState(false);
@@ -76,11 +75,6 @@ export function CapturePanel({ title, hint, name, shape, taken, error, onTaken, 
       <h2 id={headingId} className={classes.heading}>
         {title}
       </h2>
-      {hint ? (
-        <Text c="dimmed" size="sm" mb="sm">
-          {hint}
-        </Text>
-      ) : null}
       {taken && url ? (
         <>
           <div className={classes.stage} data-taken>

@@ -55,7 +55,6 @@ export function LiveView({ facing, shape, onTaken, onClose }: LiveViewProps) {
   return (
     <div>
       <div className={classes.stage}>
-        {/* biome-ignore lint/a11y/useMediaCaption: a live camera picture has no sound and no words. */}
         <video
           ref={video}
           autoPlay

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { goTo, stay, useWhereabouts } from '../place.ts';
 import { dispatchVisit } from '../session/visit.ts';
+import { Dialog } from '../ui/dialog.tsx';
 
 /** Asks before unsaved work is dropped. */
 export function LeaveQuestion({ isSubmitting }: { isSubmitting: boolean }) {
@@ -14,12 +15,7 @@ export function LeaveQuestion({ isSubmitting }: { isSubmitting: boolean }) {
     goTo(wanted);
   };
   return (
-    <Modal
-      opened={wanted !== null}
-      onClose={stay}
-      title={t('visit.leave_question')}
-      closeButtonProps={{ 'aria-label': t('app.close') }}
-    >
+    <Dialog opened={wanted !== null} onClose={stay} title={t('visit.leave_question')}>
       <Text mb="lg">{t(isSubmitting ? 'visit.submitting_leave' : 'visit.leave_text')}</Text>
       <Group justify="flex-end">
         <Button variant="default" onClick={stay} data-autofocus>
@@ -29,6 +25,6 @@ export function LeaveQuestion({ isSubmitting }: { isSubmitting: boolean }) {
           {t('visit.leave_go')}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

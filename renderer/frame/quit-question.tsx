@@ -1,17 +1,13 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Bridge } from '#shared/bridge.ts';
+import { Dialog } from '../ui/dialog.tsx';
 
 /** Asks before the desktop application is closed. */
 export function QuitQuestion({ shell, opened, onClose }: { shell: Bridge; opened: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('app.quit_question')}
-      closeButtonProps={{ 'aria-label': t('app.close') }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={t('app.quit_question')}>
       <Text mb="lg">{t('app.quit_text')}</Text>
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose} data-autofocus>
@@ -21,6 +17,6 @@ export function QuitQuestion({ shell, opened, onClose }: { shell: Bridge; opened
           {t('app.quit')}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

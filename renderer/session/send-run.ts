@@ -29,6 +29,8 @@ export async function sendRun(draft: Draft, runId: string, signal: AbortSignal):
   } catch (error) {
     if (error instanceof ApiError && Object.keys(error.fields).length > 0)
       return { type: 'refused', fields: error.fields };
+    // A run that failed inside is kept all the same, under the number it was sent with.
+    if (error instanceof ApiError && error.code === 'RUN_FAILED') return { type: 'stored', batchId: runId };
     return { type: 'interrupted', failure: describeError(error) satisfies RunFailure };
   }
 }

@@ -26,7 +26,7 @@ export function AboutVerification({ detail }: { detail: VerificationDetail }) {
     [t('result.models'), models.join(', ')],
   ];
   return (
-    <section className={classes.card} aria-labelledby="about">
+    <section className={`${classes.card} ${classes.aboutArea}`} aria-labelledby="about">
       <h2 id="about">{t('result.about')}</h2>
       <dl className={classes.facts}>
         {rows

@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core';
 import { IconZoomIn } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CaptureKind, CheckResult } from '#shared/check-result.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { regionsOn } from './evidence.ts';
 import { MarkedPicture } from './marked-picture.tsx';
 import classes from './result.module.css';
@@ -17,7 +17,7 @@ export function CaptureGallery({ captures, checks }: CaptureGalleryProps) {
   const open = captures.find(({ kind }) => kind === openKind);
   if (captures.length === 0) return null;
   return (
-    <section className={classes.card} aria-labelledby="captures">
+    <section className={`${classes.card} ${classes.capturesArea}`} aria-labelledby="captures">
       <h2 id="captures">{t('result.captures')}</h2>
       <div className={classes.gallery}>
         {captures.map(({ kind, url, hasFailed }) => {
@@ -39,17 +39,16 @@ export function CaptureGallery({ captures, checks }: CaptureGalleryProps) {
           );
         })}
       </div>
-      <Modal
+      <Dialog
+        isWide
         opened={open?.url != null}
         onClose={() => setOpenKind(null)}
-        size="min(72rem, 94vw)"
         title={open ? t(`capture.${open.kind}`) : ''}
-        closeButtonProps={{ 'aria-label': t('app.close'), size: 44 }}
       >
         {open?.url ? (
           <MarkedPicture url={open.url} label={t(`capture.${open.kind}`)} regions={regionsOn(checks, open.kind)} />
         ) : null}
-      </Modal>
+      </Dialog>
     </section>
   );
 }

@@ -9,7 +9,7 @@ import classes from './result.module.css';
 export function CheckList({ checks }: { checks: readonly CheckResult[] }) {
   const { t } = useTranslation();
   return (
-    <section className={classes.card} aria-labelledby="checks">
+    <section className={`${classes.card} ${classes.checksArea}`} aria-labelledby="checks">
       <h2 id="checks">{t('result.checks')}</h2>
       {checks.length === 0 ? <p className={classes.dimmed}>{t('result.no_checks')}</p> : null}
       <ul className={classes.checks}>
@@ -50,12 +50,15 @@ function CheckRow({ check }: { check: CheckResult }) {
           <summary>
             {t('result.details')}
             <span className={classes.duration}>
-              {t('result.duration', { seconds: (check.durationMs / 1000).toFixed(check.durationMs < 100 ? 2 : 1) })}
+              {check.durationMs < 1000
+                ? t('result.duration_ms', { count: Math.round(check.durationMs) })
+                : t('result.duration_s', { seconds: (check.durationMs / 1000).toFixed(1) })}
             </span>
           </summary>
           <dl>
-            {facts.map(([name, value]) => (
-              <div key={name}>
+            {facts.map(([name, value], index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a check's facts never change, and names may repeat.
+              <div key={index}>
                 <dt>{name}</dt>
                 <dd>{value}</dd>
               </div>
@@ -75,12 +78,7 @@ function factsOf(check: CheckResult): readonly (readonly [string, string])[] {
   if (check.threshold !== undefined) facts.push(['threshold', String(check.threshold)]);
   if (check.fmrAtThreshold !== undefined) facts.push(['fmrAtThreshold', String(check.fmrAtThreshold)]);
   flatten('', check.details ?? {}, facts);
-  return facts
-    .slice(0, FACTS_MAX)
-    .map(([name, value], index) => [
-      facts.findIndex(([other]) => other === name) === index ? name : `${name} ${index}`,
-      value,
-    ]);
+  return facts;
 }
 
 const FACTS_MAX = 60;

@@ -58,12 +58,14 @@ export type Source = (typeof SOURCES)[number];
 export type ComparedField = {
   readonly field: string;
   readonly values: Partial<Record<Source, string>>;
-  readonly agrees: readonly Source[];
-  readonly differs: readonly Source[];
+  /** What each source that was compared came to; the one the others were compared with is not among them. */
+  readonly agreement: Partial<Record<Source, Agreement>>;
 };
+export type Agreement = 'agrees' | 'nearly' | 'differs';
 
 const FieldInfo = z.object({
   matched: z.array(z.string()).catch([]),
+  nearly_matched: z.array(z.string()).catch([]),
   unmatched: z.array(z.string()).catch([]),
   values: z.record(z.string(), z.unknown()).catch({}),
 });
@@ -81,7 +83,39 @@ export function comparedFields(idInfo: Readonly<Record<string, unknown>>): reado
         return typeof text === 'string' && text !== '' ? [[source, text]] : [];
       }),
     );
-    const among = (names: readonly string[]) => SOURCES.filter((source) => names.includes(source));
-    return [{ field, values, agrees: among(parsed.data.matched), differs: among(parsed.data.unmatched) }];
+    const { matched, nearly_matched: nearly, unmatched } = parsed.data;
+    const agreement: Partial<Record<Source, Agreement>> = {};
+    for (const source of SOURCES) {
+      if (unmatched.includes(source)) agreement[source] = 'differs';
+      else if (nearly.includes(source)) agreement[source] = 'nearly';
+      else if (matched.includes(source)) agreement[source] = 'agrees';
+    }
+    return [{ field, values, agreement }];
   });
+}
+
+const TypedInput = z.object({
+  name: z.object({ first: z.string(), middle: z.string().nullish(), last: z.string() }).partial().catch({}),
+  dob: z.string().nullish(),
+  phone: z.string().nullish(),
+  email: z.string().nullish(),
+  identity: z.object({ number: z.string().nullish(), country_code: z.string().nullish() }).catch({}),
+});
+
+/** What was typed about the person, as the response repeats it; whatever is missing is left out. */
+export function typedFacts(userInput: Readonly<Record<string, unknown>>) {
+  const parsed = TypedInput.safeParse({ name: {}, identity: {}, ...userInput });
+  if (!parsed.success) return [];
+  const { name, dob, phone, email, identity } = parsed.data;
+  const facts = [
+    ['first_name', name.first],
+    ['middle_name', name.middle],
+    ['last_name', name.last],
+    ['date_of_birth', dob],
+    ['phone_number', phone],
+    ['email_address', email],
+    ['country_code', identity.country_code],
+    ['id_number', identity.number],
+  ] as const;
+  return facts.flatMap(([field, value]) => (value ? [{ field, value }] : []));
 }

@@ -14,7 +14,7 @@ export function FaceComparison({ check, captures }: { check: CheckResult; captur
     { name: t('result.live_face'), region: regionOf(check, 'liveFace') },
   ];
   return (
-    <section className={classes.card} aria-labelledby="faces">
+    <section className={`${classes.card} ${classes.facesArea}`} aria-labelledby="faces">
       <h2 id="faces">{t('result.faces')}</h2>
       <div className={classes.faces}>
         {faces.map(({ name, region }) => {

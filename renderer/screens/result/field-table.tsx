@@ -1,8 +1,8 @@
-import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
+import { IconCheck, IconTilde, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../i18n/format.ts';
 import type { ComparedField, Source } from './evidence.ts';
-import { comparedFields, SOURCES } from './evidence.ts';
+import { comparedFields, SOURCES, typedFacts } from './evidence.ts';
 import { fieldLabelKey, isKnownField } from './field-label.ts';
 import classes from './result.module.css';
 
@@ -19,7 +19,7 @@ export function FieldTable({ idInfo, userInput }: FieldTableProps) {
   const fields = comparedFields(idInfo);
   if (fields.length === 0) return <EnteredOnly userInput={userInput} />;
   return (
-    <section className={classes.card} aria-labelledby="fields">
+    <section className={`${classes.card} ${classes.fieldsArea}`} aria-labelledby="fields">
       <h2 id="fields">{t('result.fields')}</h2>
       <div className={classes.scroll}>
         <table className={classes.table}>
@@ -51,22 +51,23 @@ export function FieldTable({ idInfo, userInput }: FieldTableProps) {
   );
 }
 
-const MARK = { agrees: IconCheck, differs: IconX, not_compared: IconMinus } as const;
+const MARK = { agrees: IconCheck, nearly: IconTilde, differs: IconX } as const;
 
 function Value({ compared, source }: { compared: ComparedField; source: Source }) {
   const { t, i18n } = useTranslation();
   const value = compared.values[source];
-  if (value === undefined) return <span className={classes.dimmed}>{t('result.not_read')}</span>;
-  const state = compared.differs.includes(source)
-    ? 'differs'
-    : compared.agrees.includes(source)
-      ? 'agrees'
-      : 'not_compared';
+  if (value === undefined)
+    return (
+      <span className={classes.dimmed}>{t(source === 'USER_INPUT' ? 'result.not_entered' : 'result.not_read')}</span>
+    );
+  const state = compared.agreement[source];
+  const text = formatDate(value, i18n.language);
+  if (state === undefined) return text;
   const IconShape = MARK[state];
   return (
     <span className={classes.value} data-state={state}>
       <IconShape size={16} stroke={2.4} role="img" aria-label={t(`result.${state}`)} />
-      <span>{formatDate(value, i18n.language)}</span>
+      <span>{text}</span>
     </span>
   );
 }
@@ -74,15 +75,13 @@ function Value({ compared, source }: { compared: ComparedField; source: Source }
 /** Where no document was read there is nothing to compare: what was typed still has its place. */
 function EnteredOnly({ userInput }: { userInput: Readonly<Record<string, unknown>> }) {
   const { t, i18n } = useTranslation();
-  const known = Object.entries(userInput).flatMap(([field, value]) =>
-    isKnownField(field) && typeof value === 'string' && value !== '' ? [{ field, value }] : [],
-  );
+  const facts = typedFacts(userInput);
   return (
-    <section className={classes.card} aria-labelledby="fields">
+    <section className={`${classes.card} ${classes.fieldsArea}`} aria-labelledby="fields">
       <h2 id="fields">{t('result.person')}</h2>
-      {known.length === 0 ? <p className={classes.dimmed}>{t('result.no_fields')}</p> : null}
+      {facts.length === 0 ? <p className={classes.dimmed}>{t('result.no_fields')}</p> : null}
       <dl className={classes.facts}>
-        {known.map(({ field, value }) => (
+        {facts.map(({ field, value }) => (
           <div key={field}>
             <dt>{t(`field.${field}`)}</dt>
             <dd>{formatDate(value, i18n.language)}</dd>

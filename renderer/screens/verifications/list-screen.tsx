@@ -62,6 +62,7 @@ export function ListScreen() {
         <SegmentedControl
           aria-label={t('list.filter')}
           size="md"
+          classNames={{ root: classes.filter ?? '', label: classes.filterLabel ?? '' }}
           data={FILTERS.map((value) => ({
             value,
             label: value === 'ALL' ? t('list.all') : t(`result.${value}.title`),

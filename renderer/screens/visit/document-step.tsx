@@ -17,7 +17,6 @@ export function DocumentStep({ state }: { state: GatheringVisit }) {
             name={kind}
             shape="document"
             title={t(`capture.${kind}`)}
-            hint={kind === 'id_document_back' ? t('capture.passport_hint') : undefined}
             taken={state.draft.captures[kind] ?? null}
             error={state.errors[kind] ?? null}
             onTaken={(capture) => dispatchVisit({ type: 'captured', kind, capture })}

@@ -46,7 +46,7 @@ export function PersonStep({ state }: { state: GatheringVisit }) {
           <TextInput {...optional('middle_name')} />
           <TextInput {...text('last_name')} />
         </SimpleGrid>
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" verticalSpacing="lg" mt="lg">
+        <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="lg" verticalSpacing="lg" mt="xl" className={classes.foot}>
           <DateField
             label={t('person.date_of_birth')}
             hint={t('person.date_hint')}
@@ -55,17 +55,10 @@ export function PersonStep({ state }: { state: GatheringVisit }) {
             labels={{ day: t('person.day'), month: t('person.month'), year: t('person.year') }}
             onChange={(value) => change('date_of_birth', value)}
           />
-          <TextInput
-            {...text('phone_number')}
-            type="tel"
-            inputMode="tel"
-            description={t('person.phone_hint')}
-            onBlur={() => change('phone_number', normalizePhone(person.phone_number))}
-          />
           <Select
             name="country_code"
             label={t('person.country_code')}
-            placeholder={t('person.country_hint')}
+            description={t('person.country_hint')}
             data={countries}
             value={person.country_code || null}
             error={state.errors.country_code}
@@ -75,8 +68,22 @@ export function PersonStep({ state }: { state: GatheringVisit }) {
             autoComplete="off"
             selectFirstOptionOnChange
           />
-          <TextInput {...optional('id_number')} autoCapitalize="characters" />
-          <TextInput {...optional('email_address')} type="email" inputMode="email" />
+          <TextInput {...optional('id_number')} description={t('person.id_number_hint')} autoCapitalize="characters" />
+        </SimpleGrid>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" verticalSpacing="lg" mt="xl" className={classes.foot}>
+          <TextInput
+            {...text('phone_number')}
+            type="tel"
+            inputMode="tel"
+            description={t('person.phone_hint')}
+            onBlur={() => change('phone_number', normalizePhone(person.phone_number))}
+          />
+          <TextInput
+            {...optional('email_address')}
+            description={t('person.email_hint')}
+            type="email"
+            inputMode="email"
+          />
         </SimpleGrid>
       </Paper>
     </StepPage>

@@ -21,6 +21,7 @@ export function ReviewStep({ state }: { state: GatheringVisit }) {
   const captures = capturesOf(draft.verificationType);
   const isBiometric = draft.verificationType === 'BIOMETRIC';
   const rows = [
+    [t('review.kind'), t(`type.${draft.verificationType}.title`)],
     [t('person.first_name'), person.first_name],
     [t('person.middle_name'), person.middle_name],
     [t('person.last_name'), person.last_name],
@@ -52,7 +53,7 @@ export function ReviewStep({ state }: { state: GatheringVisit }) {
         </div>
       ) : null}
       <Paper withBorder radius="lg" className={classes.card}>
-        <SectionHead title={t(`type.${draft.verificationType}.title`)} step="person" />
+        <SectionHead title={t('review.person')} step="person" />
         <dl className={classes.facts}>
           {rows.map(([label, value]) => (
             <div key={label}>
@@ -76,6 +77,7 @@ export function ReviewStep({ state }: { state: GatheringVisit }) {
         <Paper withBorder radius="lg" className={classes.card}>
           <h2 className={classes.heading}>{t('review.attest_title')}</h2>
           <Checkbox
+            mt="sm"
             size="lg"
             classNames={{ body: classes.checkBody as string, label: classes.checkLabel as string }}
             label={t('review.attest')}

@@ -1,0 +1,29 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './dialog.module.css';
+
+type DialogProps = {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  isWide?: boolean;
+  children: ReactNode;
+};
+
+/** A modal dialog. Its head is no `<header>`, because a page has one banner only. */
+export function Dialog({ opened, onClose, title, isWide = false, children }: DialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Modal.Root opened={opened} onClose={onClose} centered size={isWide ? 'min(72rem, 94vw)' : 'lg'}>
+      <Modal.Overlay backgroundOpacity={0.55} />
+      <Modal.Content radius="lg">
+        <div className={classes.head}>
+          <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
+          <Modal.CloseButton aria-label={t('app.close')} size={44} iconSize={22} />
+        </div>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
