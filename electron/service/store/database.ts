@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
-import type { Driver } from 'kysely';
+import type { DatabaseConnection, Driver } from 'kysely';
 import { CompiledQuery, Kysely, SqliteDialect, sql } from 'kysely';
 import { ServiceError } from '../service-error.ts';
 import type { MigrationDialect } from './migrations/index.ts';
@@ -30,13 +30,13 @@ export function openDatabase(file: string): Kysely<Schema> {
     return new Kysely<Schema>({ dialect: immediateSqliteDialect(sqlite) });
   } catch (error) {
     sqlite?.close();
-    throw openError(error);
+    throw openProblem(error);
   }
 }
 
-/** Moves everything from the write-ahead log into the main file. */
+/** Moves what it can from the write-ahead log into the main file, without waiting for other processes. */
 export async function checkpoint(db: Kysely<Schema>): Promise<void> {
-  await sql`pragma wal_checkpoint(TRUNCATE)`.execute(db);
+  await sql`pragma wal_checkpoint(PASSIVE)`.execute(db);
 }
 
 export const sqliteMigrationDialect: MigrationDialect = {
@@ -114,7 +114,8 @@ const corrupted = (cause?: unknown) =>
     { cause },
   );
 
-function openError(error: unknown): unknown {
+/** Turns an error of the database while it is opened into a `StoreError`. Other errors are returned as they are. */
+export function openProblem(error: unknown): unknown {
   const code = sqliteCode(error);
   if (code.startsWith('SQLITE_CORRUPT') || code.startsWith('SQLITE_NOTADB')) return corrupted(error);
   if (code.startsWith('SQLITE_BUSY'))
@@ -144,6 +145,18 @@ function immediateSqliteDialect(sqlite: SqliteDatabase.Database): SqliteDialect 
   const createDriver = dialect.createDriver.bind(dialect);
   dialect.createDriver = (): Driver => {
     const driver = createDriver();
+    const acquireConnection = driver.acquireConnection.bind(driver);
+    driver.acquireConnection = async (options) => {
+      const connection = await acquireConnection(options);
+      if (!sqlite.inTransaction) return connection;
+      // A rollback failed earlier. What it left must be seen by nobody and committed by nobody.
+      try {
+        sqlite.prepare('rollback').run();
+        return connection;
+      } catch (error) {
+        return refusingConnection(error);
+      }
+    };
     driver.beginTransaction = async (connection) => {
       await connection.executeQuery(CompiledQuery.raw('begin immediate'));
     };
@@ -154,3 +167,11 @@ function immediateSqliteDialect(sqlite: SqliteDatabase.Database): SqliteDialect 
   };
   return dialect;
 }
+
+/** In place of a connection: refusing to give one would leave the queue for it locked. */
+const refusingConnection = (cause: unknown): DatabaseConnection => ({
+  executeQuery: () => Promise.reject(cause),
+  streamQuery() {
+    throw cause;
+  },
+});

@@ -21,8 +21,9 @@ export async function migrate(
     .addColumn('name', 'text', (column) => column.primaryKey())
     .addColumn('applied_at', 'text', (column) => column.notNull())
     .execute();
-  requirePrefix(await appliedNames(db), migrations);
-  for (const migration of migrations) {
+  const appliedBefore = await appliedNames(db);
+  requirePrefix(appliedBefore, migrations);
+  for (const migration of migrations.slice(appliedBefore.length)) {
     await db.transaction().execute(async (tx) => {
       // Asked again inside: another process may be migrating the same file at this moment.
       const applied = await appliedNames(tx);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { OnStep, Step } from '../steps.ts';
 import { createAuditHead } from './audit-log.ts';
-import { checkpoint, openDatabase, sqliteMigrationDialect } from './database.ts';
+import { checkpoint, openDatabase, openProblem, sqliteMigrationDialect } from './database.ts';
 import type { Keystore } from './keystore.ts';
 import { migrate } from './migrate.ts';
 import type { Schema } from './schema.ts';
@@ -54,6 +54,6 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     };
   } catch (error) {
     await db.destroy();
-    throw error;
+    throw openProblem(error);
   }
 }

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import SqliteDatabase from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createApiKey } from '../../electron/service/store/api-keys.ts';
+import { authenticateOperator, createOperator, findOperator } from '../../electron/service/store/operators.ts';
+import type { Store } from '../../electron/service/store/store.ts';
+import {
+  findCapture,
+  findVerification,
+  listVerifications,
+  recordVerification,
+} from '../../electron/service/store/verifications.ts';
+import type { StoreFolder } from '../support/store-fixtures.ts';
+import { aVerification, SOMEBODY, storeFolder } from '../support/store-fixtures.ts';
+
+let folder: StoreFolder;
+let store: Store;
+beforeEach(async () => {
+  folder = storeFolder();
+  store = await folder.open();
+});
+afterEach(async () => {
+  await store.close();
+  folder.remove();
+});
+
+/** Every way in which a text or some bytes could lie in a file. */
+function formsOf(text: string | Uint8Array): Buffer[] {
+  const plain = Buffer.from(text);
+  const utf16 = Buffer.from(plain.toString('utf8'), 'utf16le');
+  // Base64 of a run of bytes depends on where the run begins: the middle of each of three alignments.
+  const base64 = [0, 1, 2].map((offset) => {
+    const text = Buffer.concat([Buffer.alloc(offset), plain])
+      .toString('base64')
+      .replace(/=+$/, '');
+    return Buffer.from(text.slice(offset === 0 ? 0 : 4, -2));
+  });
+  return [plain, utf16, Buffer.from(utf16).swap16(), Buffer.from(plain.toString('hex')), ...base64];
+}
+
+function hits(secrets: readonly string[]): string[] {
+  return readdirSync(folder.data).flatMap((name) => {
+    const contents = readFileSync(join(folder.data, name));
+    const lower = Buffer.from(contents.toString('latin1').toLowerCase(), 'latin1');
+    return secrets
+      .filter(
+        (secret) =>
+          formsOf(secret).some((form) => contents.includes(form)) ||
+          formsOf(secret.toLowerCase())
+            .slice(0, 4)
+            .some((form) => lower.includes(form)),
+      )
+      .map((secret) => `${secret} in ${name}`);
+  });
+}
+
+describe('the bytes in the data folder', () => {
+  const secrets = [
+    ...['Wilhelmina', 'José-Maria', 'Quetzalcoatl', '+447700900123', '447700900123', 'wilhelmina.q', 'ZX-4471 908'],
+    ...[
+      'zx4471908',
+      '1987-04-23',
+      'CAPTURED-PIXELS',
+      'Ottoline',
+      'Oprator',
+      'o.oprator',
+      'correct horse battery',
+      'Branch Eleven',
+    ],
+  ];
+
+  test('hold no name, number, image, operator, password or key, while open and after closing', async () => {
+    await recordVerification(store, aVerification());
+    await recordVerification(
+      store,
+      aVerification({ response: { status: 'In-progress', verification_result: 'UNKNOWN' } }),
+    );
+    const operator = { username: 'o.oprator', name: 'Ottoline Oprator', password: 'correct horse battery' };
+    await createOperator(store, { ...operator, role: 'operator' }, SOMEBODY);
+    await authenticateOperator(store, operator.username, operator.password);
+    await authenticateOperator(store, 'Quetzalcoatl', 'correct horse battery').catch(() => undefined);
+    const { key } = await createApiKey(store, 'Branch Eleven', SOMEBODY);
+    await listVerifications(store, { query: 'quetzalcoatl', limit: 5 });
+
+    expect(readdirSync(folder.data)).toContain('countersign.db-wal');
+    expect(hits([...secrets, key, key.slice(8)])).toEqual([]);
+    await store.close();
+    expect(readdirSync(folder.data).sort()).toEqual(['countersign.db', 'countersign.db-witness']);
+    expect(hits([...secrets, key, key.slice(8)])).toEqual([]);
+    store = await folder.open();
+  });
+
+  test('would be found if they were there: the search itself works', async () => {
+    await store.db
+      .insertInto('sign_in_failures')
+      .values({ username_hash: 'Quetzalcoatl', failures: 0, blocked_until: null, last_failed_at: 'U29t' })
+      .execute();
+    await store.db
+      .insertInto('sign_in_failures')
+      .values({
+        username_hash: `x${Buffer.from('yzCAPTURED-PIXELS').toString('base64')}`,
+        failures: 0,
+        blocked_until: null,
+        last_failed_at: '',
+      })
+      .execute();
+    expect(hits(['Quetzalcoatl', 'CAPTURED-PIXELS']).join()).toMatch(/Quetzalcoatl in .*CAPTURED-PIXELS in /);
+  });
+});
+
+describe('a verification altered in the file', () => {
+  const one = randomUUID();
+  const two = randomUUID();
+  beforeEach(async () => {
+    await recordVerification(store, aVerification({ batchId: one }));
+    await recordVerification(store, aVerification({ batchId: two, fields: { first_name: 'Other' } }));
+  });
+
+  /** As somebody with the file and without the key would do it. */
+  const alter = (statement: string, ...parameters: unknown[]) => {
+    const sqlite = new SqliteDatabase(folder.databaseFile);
+    sqlite.pragma('foreign_keys = off');
+    const { changes } = sqlite.prepare(statement).run(...parameters);
+    sqlite.close();
+    expect(changes).toBeGreaterThan(0);
+  };
+  const flipped = (bytes: Uint8Array) => {
+    const copy = Buffer.from(bytes);
+    const middle = copy.length >> 1;
+    copy[middle] = (copy[middle] ?? 0) ^ 1;
+    return copy;
+  };
+  const sealed = (column: string, batchId = one) => {
+    const sqlite = new SqliteDatabase(folder.databaseFile, { readonly: true });
+    const value = sqlite.prepare(`select ${column} from verifications where batch_id = ?`).pluck().get(batchId);
+    sqlite.close();
+    return value as Buffer;
+  };
+
+  test.each(['sealed_input', 'sealed_response', 'sealed_checks', 'sealed_summary'])(
+    'in one bit of %s does not open, and the other one still does',
+    async (column) => {
+      alter(`update verifications set ${column} = ? where batch_id = ?`, flipped(sealed(column)), one);
+      await expect(findVerification(store, one)).rejects.toMatchObject({ code: 'SEAL_BROKEN' });
+      expect(await findVerification(store, two)).toMatchObject({ batchId: two });
+    },
+  );
+
+  test.each(['sealed_input', 'sealed_response', 'sealed_checks', 'sealed_summary'])(
+    'by the %s of another verification does not open',
+    async (column) => {
+      alter(`update verifications set ${column} = ? where batch_id = ?`, sealed(column, two), one);
+      await expect(findVerification(store, one)).rejects.toMatchObject({ code: 'SEAL_BROKEN' });
+    },
+  );
+
+  test('by swapping two of its own columns does not open', async () => {
+    alter('update verifications set sealed_input = sealed_response where batch_id = ?', one);
+    await expect(findVerification(store, one)).rejects.toMatchObject({ code: 'SEAL_BROKEN' });
+  });
+
+  test.each([
+    ['result', 'DECLINED'],
+    ['status', 'Failed'],
+    ['created_at', '2020-01-01T00:00:00.000Z'],
+    ['verification_type', 'ID'],
+    ['actor_id', 'somebody-else'],
+    ['actor_kind', 'api_key'],
+    ['request_hash', '0'],
+    ['revision', 7],
+  ])('in the plain column %s is found out, alone and in the list', async (column, value) => {
+    alter(`update verifications set ${column} = ? where batch_id = ?`, value, one);
+    await expect(findVerification(store, one)).rejects.toMatchObject({ code: 'SEAL_BROKEN' });
+    await expect(listVerifications(store, { limit: 10 })).rejects.toMatchObject({ code: 'SEAL_BROKEN' });
+  });
+
+  test('in its captures is found out: a changed, exchanged, relabelled or removed image', async () => {
+    const bytes = (await store.db.selectFrom('captures').selectAll().execute()).find(
+      (row) => row.batch_id === one && row.kind === 'selfie',
+    )?.sealed_bytes as Uint8Array;
+    const where = `where batch_id = '${one}' and kind = 'selfie'`;
+    alter(`update captures set sealed_bytes = ? ${where}`, flipped(bytes));
+    await expect(findCapture(store, one, 'selfie')).rejects.toMatchObject({ code: 'SEAL_BROKEN' });
+    alter(
+      `update captures set sealed_bytes = (select sealed_bytes from captures where batch_id = '${two}' and kind = 'selfie') ${where}`,
+    );
+    await expect(findCapture(store, one, 'selfie')).rejects.toMatchObject({ code: 'SEAL_BROKEN' });
+    alter(`update captures set sealed_bytes = ?, media_type = 'image/png' ${where}`, bytes);
+    await expect(findCapture(store, one, 'selfie')).rejects.toMatchObject({ code: 'SEAL_BROKEN' });
+    alter(`delete from captures ${where}`);
+    await expect(findVerification(store, one)).rejects.toMatchObject({ code: 'SEAL_BROKEN' });
+  });
+
+  test('by taking the data key of another, or losing its own, does not open', async () => {
+    alter(
+      'update data_keys set wrapped = (select wrapped from data_keys where subject_id = ?) where subject_id = ?',
+      two,
+      one,
+    );
+    await expect(findVerification(store, one)).rejects.toMatchObject({ code: 'SEAL_BROKEN' });
+    alter('delete from data_keys where subject_id = ?', one);
+    await expect(findVerification(store, one)).rejects.toMatchObject({ code: 'SEAL_BROKEN' });
+    expect(await findVerification(store, two)).toMatchObject({ batchId: two });
+  });
+
+  test('an operator cannot be made administrator by changing the file', async () => {
+    const { id } = await createOperator(
+      store,
+      { username: 'jo', name: 'Jo', password: 'correct horse battery', role: 'operator' },
+      SOMEBODY,
+    );
+    alter(`update operators set role = 'administrator' where id = ?`, id);
+    await expect(findOperator(store, id)).rejects.toMatchObject({ code: 'SEAL_BROKEN' });
+  });
+});

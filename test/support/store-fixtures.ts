@@ -1,0 +1,113 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { KYCFields } from '#shared/kyc-data.ts';
+import type { KYCResponse } from '#shared/kyc-response.ts';
+import { fileKeystore } from '../../electron/service/store/keystore.ts';
+import type { Actor, NewVerification, VerificationOutcome } from '../../electron/service/store/records.ts';
+import type { Store, StoreOptions } from '../../electron/service/store/store.ts';
+import { openStore } from '../../electron/service/store/store.ts';
+
+export const SOMEBODY: Actor = { kind: 'operator', id: '5d1f6a3c-8f0e-4b52-9a43-6d2c1d0f7a11' };
+
+/** Bytes that a search of the database folder can recognise, and that do not compress into anything else. */
+export const imageOf = (mark: string, byteLength = 5000): Uint8Array =>
+  Buffer.concat([Buffer.from(mark.repeat(20)), randomBytes(Math.max(0, byteLength - mark.length * 20))]);
+
+export function aVerification(
+  changes: { batchId?: string; fields?: Partial<KYCFields>; response?: Partial<KYCResponse>; mark?: string } = {},
+): NewVerification {
+  const batchId = changes.batchId ?? randomUUID();
+  const mark = changes.mark ?? 'CAPTURED-PIXELS';
+  return {
+    batchId,
+    actor: SOMEBODY,
+    requestHash: 'f'.repeat(64),
+    input: {
+      fields: {
+        verification_type: 'BIOMETRIC',
+        first_name: 'Wilhelmina',
+        middle_name: 'José-Maria',
+        last_name: 'Quetzalcoatl',
+        date_of_birth: '1987-04-23',
+        phone_number: '+447700900123',
+        email_address: 'Wilhelmina.Q@example.org',
+        country_code: 'UT',
+        id_type: 'NATIONAL_ID',
+        id_number: 'ZX-4471 908',
+        ...changes.fields,
+      },
+      attestation: { operatorId: SOMEBODY.id, operatorName: 'Ottoline Oprator', at: '2026-01-01T10:00:00.000Z' },
+      consentVersion: '2026-01',
+    },
+    captures: [
+      { kind: 'id_document_front', mediaType: 'image/jpeg', bytes: imageOf(`${mark}-FRONT`) },
+      { kind: 'id_document_back', mediaType: 'image/png', bytes: imageOf(`${mark}-BACK`) },
+      { kind: 'selfie', mediaType: 'image/webp', bytes: imageOf(`${mark}-SELFIE`) },
+    ],
+    outcome: anOutcome(batchId, changes.response),
+  };
+}
+
+export function anOutcome(batchId: string, response: Partial<KYCResponse> = {}): VerificationOutcome {
+  return {
+    response: {
+      provider: 'Countersign',
+      batch_id: batchId,
+      status: 'Completed',
+      type: 'Single',
+      used_url: false,
+      verification_type: 'Biometrics Verification',
+      verification_result: 'APPROVED',
+      verification_url: null,
+      id_type: 'National ID',
+      created_at: '2026-01-01T10:00:00.000Z',
+      user_input: { first_name: 'Wilhelmina' },
+      id_info: { last_name: 'Quetzalcoatl' },
+      phone_info: {},
+      aml_info: {},
+      risk_info: {},
+      fraud_insights: {},
+      face_match_info: { score: 91.5 },
+      face_liveness_info: {},
+      ...response,
+    },
+    checks: [
+      {
+        check: 'document.data',
+        area: 'document',
+        outcome: 'pass',
+        reasons: [],
+        durationMs: 12,
+        details: { read: 'QUETZALCOATL' },
+      },
+    ],
+    policyVersion: 'test-1',
+    modelVersions: { 'face-recognition': '1' },
+  };
+}
+
+/** A folder with a database and, beside and not inside it, its keystore. */
+export type StoreFolder = {
+  readonly root: string;
+  readonly data: string;
+  readonly databaseFile: string;
+  readonly keystoreFile: string;
+  open(options?: Partial<StoreOptions>): Promise<Store>;
+  remove(): void;
+};
+
+export function storeFolder(root = mkdtempSync(join(tmpdir(), 'countersign-store-'))): StoreFolder {
+  const data = join(root, 'data');
+  const databaseFile = join(data, 'countersign.db');
+  const keystoreFile = join(root, 'keys', 'keystore.json');
+  return {
+    root,
+    data,
+    databaseFile,
+    keystoreFile,
+    open: (options) => openStore({ databaseFile, keystore: fileKeystore(keystoreFile), ...options }),
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,109 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, test } from 'vitest';
+import { migrations } from '../../../../electron/service/store/migrations/index.ts';
+import { storeFolder } from '../../../support/store-fixtures.ts';
+
+const SNAPSHOT = join(import.meta.dirname, 'schema.snapshot.json');
+const folder = storeFolder();
+afterAll(() => folder.remove());
+
+type Snapshot = { migrations: string[]; schema: Record<string, string> };
+
+async function currentSchema(): Promise<Snapshot> {
+  const store = await folder.open();
+  const { rows } = await sql<{ name: string; sql: string }>`
+    select name, sql from sqlite_schema where sql is not null order by type desc, name`.execute(store.db);
+  await store.close();
+  return {
+    migrations: migrations.map(({ name }) => name),
+    schema: Object.fromEntries(rows.map((row) => [row.name, row.sql])),
+  };
+}
+
+describe('the schema', () => {
+  test('is the one that was committed', async () => {
+    const current = await currentSchema();
+    if (process.env.COUNTERSIGN_UPDATE_SCHEMA) writeFileSync(SNAPSHOT, `${JSON.stringify(current, null, 2)}\n`);
+    const committed = JSON.parse(readFileSync(SNAPSHOT, 'utf8')) as Snapshot;
+    expect(
+      current,
+      'The tables differ from test/unit/service/store/schema.snapshot.json. A released migration must never change: ' +
+        'undo the edit and add a new migration that only adds. When the difference comes from a new migration, ' +
+        'write the snapshot anew with COUNTERSIGN_UPDATE_SCHEMA=1 and commit it together with the migration.',
+    ).toEqual(committed);
+  });
+
+  test('comes from migrations numbered by tens, in order, each with its file name', () => {
+    const names = migrations.map(({ name }) => name);
+    expect(names).toEqual([...names].sort());
+    for (const [index, name] of names.entries()) {
+      expect(name).toMatch(/^\d{4}-[a-z0-9-]+$/);
+      expect(Number(name.slice(0, 4)) % 10).toBe(0);
+      expect(existsSync(join(import.meta.dirname, '../../../../electron/service/store/migrations', `${name}.ts`))).toBe(
+        true,
+      );
+      expect(names.indexOf(name)).toBe(index);
+    }
+  });
+
+  test('keeps nothing but sealed bytes, keyed hashes and our own ids, times and states', async () => {
+    // A new column must be put on one of these lists on purpose.
+    const { schema } = await currentSchema();
+    const columns = Object.entries(schema)
+      .filter(([, text]) => /^create table/i.test(text))
+      .flatMap(([table, text]) =>
+        [...text.matchAll(/"(\w+)" (?:text|integer|blob)/g)].map(([, column]) => `${table}.${column}`),
+      )
+      .filter((name) => !/\.(sealed_\w+|wrapped|\w*_?hash|mac|term)$/.test(name));
+    expect(columns.sort()).toEqual(PLAIN_COLUMNS);
+  });
+});
+
+const PLAIN_COLUMNS = [
+  'api_keys.created_at',
+  'api_keys.id',
+  'api_keys.last_used_at',
+  'api_keys.revoked_at',
+  'applied_migrations.applied_at',
+  'applied_migrations.name',
+  'audit_head.entries',
+  'audit_head.id',
+  'audit_log.action',
+  'audit_log.actor_id',
+  'audit_log.actor_kind',
+  'audit_log.at',
+  'audit_log.facts',
+  'audit_log.object_id',
+  'audit_log.sequence',
+  'captures.batch_id',
+  'captures.byte_length',
+  'captures.kind',
+  'captures.media_type',
+  'data_keys.key_id',
+  'data_keys.subject_id',
+  'data_keys.subject_table',
+  'database_secrets.key_id',
+  'database_secrets.name',
+  'operators.created_at',
+  'operators.id',
+  'operators.role',
+  'outbox.attempts',
+  'outbox.batch_id',
+  'outbox.next_attempt_at',
+  'outbox.revision',
+  'outbox.state',
+  'search_terms.batch_id',
+  'sign_in_failures.blocked_until',
+  'sign_in_failures.failures',
+  'sign_in_failures.last_failed_at',
+  'verifications.actor_id',
+  'verifications.actor_kind',
+  'verifications.batch_id',
+  'verifications.created_at',
+  'verifications.result',
+  'verifications.revision',
+  'verifications.status',
+  'verifications.verification_type',
+];
