@@ -33,6 +33,8 @@ export default defineConfig({
       minify: true,
       // The page's policy allows fonts from files only.
       assetsInlineLimit: 0,
+      // Loaded from this machine, once.
+      chunkSizeWarningLimit: 2_000,
       rolldownOptions: { input: { index: at('renderer/index.html') } },
     },
   },

@@ -24,6 +24,8 @@ export function stopRequested(log: Log): Promise<string> {
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ask(signal));
     process.on('disconnect', () => ask('parent ended'));
+    // Listening to the channel must not keep the process from ending by itself.
+    process.channel?.unref();
     if (process.env.npm_lifecycle_event !== undefined) {
       const parent = process.ppid;
       setInterval(() => process.ppid !== parent && ask('parent ended'), PARENT_CHECK_MS).unref();
