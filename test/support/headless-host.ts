@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
-const STARTED = /Countersign is ready at (http:\/\/\S+)/;
 const START_DEADLINE_MS = 60_000;
 
 export type HostProcess = {
@@ -41,7 +40,7 @@ export async function startHostProcess(
 
   const deadline = performance.now() + START_DEADLINE_MS;
   for (;;) {
-    const url = STARTED.exec(stderr)?.[1];
+    const url = startedUrl(stdout);
     if (url !== undefined)
       return {
         url,
@@ -60,4 +59,10 @@ export async function startHostProcess(
     }
     await Promise.race([exited, new Promise((resolve) => setTimeout(resolve, 50))]);
   }
+}
+
+/** The first line on stdout says where the host is. */
+function startedUrl(stdout: string): string | undefined {
+  const end = stdout.indexOf('\n');
+  return end < 0 ? undefined : (JSON.parse(stdout.slice(0, end)) as { url: string }).url;
 }

@@ -1,0 +1,129 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { endpoints } from '#shared/api.ts';
+import { DeskStatus } from '#shared/desk.ts';
+import type { HostProcess } from '../support/headless-host.ts';
+import { startHostProcess } from '../support/headless-host.ts';
+
+let folder: string;
+const running: HostProcess[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'headless-process-'));
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((host) => host.stop('SIGKILL')));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(...args: string[]): Promise<HostProcess> {
+  const own = args.includes('--demo') ? [] : ['--data', join(folder, 'data'), '--key-file', join(folder, 'key.json')];
+  const host = await startHostProcess(['--port', '0', ...own, ...args], { TMPDIR: folder });
+  running.push(host);
+  return host;
+}
+
+async function status(host: HostProcess) {
+  return DeskStatus.parse(await (await fetch(host.url + endpoints.getStatus.path)).json());
+}
+
+/** Processes that the host started and that still run. */
+function childrenOf(pid: number): number[] {
+  try {
+    return execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+      .trim()
+      .split(/\s+/)
+      .map(Number);
+  } catch {
+    return [];
+  }
+}
+
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+async function inferenceProcess(host: HostProcess): Promise<number> {
+  await expect.poll(async () => (await status(host)).inference, { timeout: 30_000 }).toBe('ready');
+  const [pid, ...more] = childrenOf(host.pid);
+  expect(more).toEqual([]);
+  return pid ?? 0;
+}
+
+describe('a host as a process', () => {
+  test('asked to stop it ends with 0 and takes the inference process along', async () => {
+    const host = await start();
+    const inference = await inferenceProcess(host);
+    expect(await host.stop('SIGTERM')).toBe(0);
+    await expect.poll(() => isAlive(inference)).toBe(false);
+  });
+
+  test('killed it leaves no inference process behind, and the next host takes the folder up', async () => {
+    const host = await start();
+    const inference = await inferenceProcess(host);
+    await host.stop('SIGKILL');
+    await expect.poll(() => isAlive(inference), { timeout: 10_000 }).toBe(false);
+    expect((await status(await start())).needs_set_up).toBe(true);
+  });
+
+  test('a second host on the same data folder is refused with a sentence and leaves the first alone', async () => {
+    const first = await start();
+    await expect(start()).rejects.toThrow(/ended with 3[\s\S]*Another Countersign host uses the data folder/);
+    expect((await status(first)).host).toBe('headless');
+  });
+
+  test('what was set up is there after a restart', async () => {
+    const first = await start();
+    const body = { name: 'Ada Byron', username: 'ada', password: 'correct horse battery' };
+    const response = await fetch(first.url + endpoints.setUp.path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expect(response.status).toBe(200);
+    await first.stop();
+    expect((await status(await start())).needs_set_up).toBe(false);
+  });
+
+  test('beyond this machine the first set-up asks for a code, which only the terminal shows', async () => {
+    const host = await start('--host', '0.0.0.0');
+    expect((await status(host)).needs_set_up_code).toBe(true);
+    const { set_up_code: code } = JSON.parse(host.output().stdout) as { set_up_code: string };
+    expect(code).toMatch(/^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/);
+    expect(host.output().stderr).not.toContain(code);
+  });
+
+  test('a demo has an operator and specimens at once, and leaves nothing behind', async () => {
+    const host = await start('--demo');
+    const { demo_session: session, environment } = await status(host);
+    expect(environment).toBe('demo');
+    const response = await fetch(host.url + endpoints.listDemoSpecimens.path, {
+      headers: { Authorization: `Bearer ${session?.token}` },
+    });
+    expect(((await response.json()) as { specimens: unknown[] }).specimens.length).toBeGreaterThan(0);
+    expect(readdirSync(folder).some((name) => name.startsWith('countersign-demo-'))).toBe(true);
+    expect(await host.stop()).toBe(0);
+    expect(readdirSync(folder).filter((name) => name.startsWith('countersign-demo-'))).toEqual([]);
+  });
+
+  test('every line of the log is JSON with a time, a level and an event', async () => {
+    const host = await start();
+    await host.stop();
+    const lines = host.output().stderr.trim().split('\n');
+    for (const line of lines)
+      expect(JSON.parse(line)).toMatchObject({
+        time: expect.any(String),
+        level: expect.stringMatching(/^(info|warning|error)$/),
+        event: expect.stringMatching(/^[a-z_.]+$/),
+      });
+    expect(existsSync(join(folder, 'data', 'countersign.db'))).toBe(true);
+  });
+});
