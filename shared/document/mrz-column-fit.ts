@@ -2,6 +2,7 @@ import { mrzColumns } from './mrz-columns.ts';
 import { belongsTo, meantCharacter } from './mrz-confusables.ts';
 import type { MrzCharacterClass, MrzFormat } from './mrz-format.ts';
 import { MRZ_LAYOUTS } from './mrz-format.ts';
+import { isStateCode } from './mrz-states.ts';
 import type { MrzCharacterReading, MrzRepair } from './repair-mrz.ts';
 
 /** An alternative of the right class is taken from the network down to this probability, then by likeness. */
@@ -54,12 +55,31 @@ export function fitToColumns(
     const span = Array.from({ length: field.end - field.start }, (_, index) => field.start + index);
     const letters = span.map((column) => meant(field.line, column, 'letters'));
     if (field.name !== 'name' && letters.includes(null)) continue;
-    letters.forEach((to, index) => {
+    const isState = field.name === 'issuingState' || field.name === 'nationality';
+    const known = isState ? knownState(field.line, field.start, letters as string[]) : letters;
+    known.forEach((to, index) => {
       if (to !== null) set(field.line, field.start + index, to);
     });
     if (field.name === 'name') clearTail(field.line, field.start, field.end);
   }
   return { lines: fitted.map((line) => line.join('')), repairs, unfit };
+
+  /** A code that no state has is a misread one, if what the network saw besides makes exactly one code that is. */
+  function knownState(line: number, start: number, letters: readonly string[]): readonly string[] {
+    if (isStateCode(letters.join(''))) return letters;
+    const reading = readings[line]?.length === lines[line]?.length ? readings[line] : null;
+    if (!reading) return letters;
+    const choices = letters.map((letter, index) => [
+      letter,
+      ...(reading[start + index]?.alternatives ?? [])
+        .map(({ character }) => character)
+        .filter((character) => /[A-Z]/.test(character)),
+    ]);
+    const codes = choices
+      .reduce<string[]>((codes, choice) => codes.flatMap((code) => choice.map((letter) => code + letter)), [''])
+      .filter(isStateCode);
+    return new Set(codes).size === 1 ? [...(codes[0] as string)] : letters;
+  }
 
   /** Two fillers stand once in a name; what follows a second pair can only be fillers. */
   function clearTail(line: number, start: number, end: number) {

@@ -8,7 +8,7 @@ const PHRASES: Readonly<Record<LabelKind, string>> = {
   documentCode: 'TYPE|TYP|TIPO|TYPE OF DOCUMENT',
   issuingState: `CODE OF STATE|STATE CODE|COUNTRY CODE|CODE OF ISSUING STATE|ISSUING STATE|ISSUING COUNTRY|CODE|CODE DE L ETAT|
     CODE DU PAYS|CODE PAYS|CODE DE L ETAT EMETTEUR|CODIGO DEL ESTADO|CODIGO DEL PAIS|STAATSCODE|KODE|STATE`,
-  documentNumber: `PASSPORT NO|PASSPORT NUMBER|PASSPORT NR|DOCUMENT NO|DOCUMENT NUMBER|CARD NO|CARD NUMBER|ID NO|
+  documentNumber: `PASSPORT NO|PASSPORT NUMBER|PASSPORT NR|DOCUMENT NO|DOCUMENT NUMBER|CARD NO|CARD NUMBER|
     IDENTITY CARD NO|NO DU PASSEPORT|N DU PASSEPORT|NO DE PASSEPORT|N DE PASSEPORT|PASSEPORT NO|PASSEPORT N|
     NUMERO DE PASSEPORT|NO DU DOCUMENT|N DU DOCUMENT|NUMERO DE DOCUMENT|NUMERO DU DOCUMENT|DOCUMENT N|DOC NO|
     PASAPORTE NO|PASAPORTE N|NO DE PASAPORTE|NUMERO DE PASAPORTE|DOCUMENTO NO|DOCUMENTO N|NO DE DOCUMENTO|
@@ -26,7 +26,7 @@ const PHRASES: Readonly<Record<LabelKind, string>> = {
     FECHA DE EXPIRACION|VALIDO HASTA|VALIDEZ|GULTIG BIS|GUELTIG BIS|ABLAUFDATUM`,
   issueDate: `DATE OF ISSUE|ISSUE DATE|ISSUED ON|DATE DE DELIVRANCE|DATE D EMISSION|DELIVRE LE|FECHA DE EXPEDICION|
     FECHA DE EMISION|AUSSTELLUNGSDATUM|AUSGESTELLT AM|AUSSTELLUNGSTAG`,
-  personalNumber: `PERSONAL NO|PERSONAL NUMBER|PERSONAL ID NO|PERSONAL CODE|IDENTITY NO|NO PERSONNEL|N PERSONNEL|
+  personalNumber: `PERSONAL NO|PERSONAL NUMBER|ID NO|PERSONAL ID NO|PERSONAL CODE|IDENTITY NO|NO PERSONNEL|N PERSONNEL|
     NUMERO PERSONNEL|NO PERSONAL|N PERSONAL|NUMERO PERSONAL|PERSONEN NR|PERSONALNUMMER|PERSONENNUMMER|PERSONENKENNZAHL`,
   other: `PLACE OF BIRTH|LIEU DE NAISSANCE|LUGAR DE NACIMIENTO|GEBURTSORT|AUTHORITY|AUTORITE|AUTORIDAD|BEHORDE|BEHOERDE|
     ISSUING AUTHORITY|AUTORITE DE DELIVRANCE|AUSSTELLENDE BEHORDE|SIGNATURE|SIGNATURE OF HOLDER|HOLDER S SIGNATURE|
@@ -76,7 +76,18 @@ function lettersOf(text: string): Letter[] {
  * punctuation and marks do not matter ("GIVENNAMES/PRENOMS"). Null when the line begins with no label.
  */
 export function labelledLine(text: string): LabelledLine | null {
-  const letters = lettersOf(text);
+  const own = labelsFrom(text, 0);
+  if (own) return own;
+  // A language that is not known here may stand first: "Eftirnafn / Surname / Nom".
+  for (let slash = text.indexOf('/'); slash >= 0; slash = text.indexOf('/', slash + 1)) {
+    const later = labelsFrom(text, slash + 1);
+    if (later) return { ...later, labels: later.labels.map((label) => ({ ...label, from: 0 })) };
+  }
+  return null;
+}
+
+function labelsFrom(text: string, start: number): LabelledLine | null {
+  const letters = lettersOf(text).filter(({ at }) => at >= start);
   const labels: Label[] = [];
   let at = 0;
   while (at < letters.length) {

@@ -57,7 +57,14 @@ export function readVisualZone(lines: readonly PrintedLine[], hints: VisualZoneH
     if (line) used.add(line);
     fields[anchor.field] = value;
   }
-  return fields as DocumentFields;
+  return splitFullName(fields) as DocumentFields;
+}
+
+/** One field for the whole name prints the surname first, before a comma ("Name (Last, First)"). */
+function splitFullName(fields: Partial<Record<DocumentFieldName, string>>) {
+  const [primary = '', secondary = ''] = (fields.primaryIdentifier ?? '').split(/\s*,\s*/, 2);
+  if (!secondary || fields.secondaryIdentifier !== undefined) return fields;
+  return { ...fields, primaryIdentifier: primary, secondaryIdentifier: secondary };
 }
 
 /** Places along and across the text, so that a tilted picture has level lines. */

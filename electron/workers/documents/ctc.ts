@@ -8,6 +8,12 @@ export type ReadCharacter = {
   readonly end: number;
 };
 
+/**
+ * The network gives spaces away too easily to the blank. Between characters, a space seen with this probability is
+ * one: on printed documents gaps between words reach 0.15 to 0.5 and gaps inside words stay below 0.1.
+ */
+const SPACE_PROBABILITY_MIN = 0.14;
+
 /** Index of the blank, as PaddleOCR orders its classes. */
 export const BLANK = 0;
 
@@ -22,6 +28,7 @@ export function decodeBestPath(
   classes: number,
   table: readonly string[],
 ): ReadCharacter[] {
+  const space = table.lastIndexOf(' ');
   const characters: ReadCharacter[] = [];
   let last = BLANK;
   for (let step = 0; step < steps; step++) {
@@ -33,6 +40,13 @@ export function decodeBestPath(
       if (score > bestScore) {
         best = index;
         bestScore = score;
+      }
+    }
+    if (best === BLANK && space > 0 && last === BLANK) {
+      const open = characters.at(-1);
+      const score = scores[row + space] as number;
+      if (open && open.character !== ' ' && score >= SPACE_PROBABILITY_MIN) {
+        characters.push({ character: ' ', probability: 1, start: step, end: step + 1 });
       }
     }
     if (best !== BLANK) {

@@ -5,6 +5,7 @@ import { pixels } from '../picture.ts';
 import type { Point } from '../protocol.ts';
 import type { Bitmap } from './bitmap.ts';
 import type { Quad } from './geometry.ts';
+import { distance } from './geometry.ts';
 import { fitGrid } from './mrz-grid.ts';
 import type { MrzBlock, MrzRow, SeenText } from './mrz-rows.ts';
 import type { RecognisedText } from './recognise-text.ts';
@@ -33,9 +34,7 @@ export type BlockFrame = {
 /** Where the rows of a block lie, widened to whole lines of the nearest format. */
 export function blockFrame(block: MrzBlock): BlockFrame {
   const pieces = block.rows.flatMap((row) => row.pieces);
-  const weight = ({ box }: SeenText) => (box.length > box.height * 4 ? box.length ** 2 : 0);
-  const total = pieces.reduce((sum, piece) => sum + weight(piece), 0);
-  const angle = total ? pieces.reduce((sum, piece) => sum + piece.box.angle * weight(piece), 0) / total : block.angle;
+  const angle = blockAngle(block);
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const across = ({ x, y }: Point) => y * cos - x * sin;
   const alongText = ({ x, y }: Point) => x * cos + y * sin;
@@ -57,6 +56,27 @@ export function blockFrame(block: MrzBlock): BlockFrame {
     rows,
   };
 }
+
+/** Direction from the first to the last piece of each row, which is surer than that of any piece; long rows count more. */
+function blockAngle(block: MrzBlock): number {
+  let [x, y] = [0, 0];
+  for (const { pieces } of block.rows) {
+    const [first, last] = [pieces[0], pieces.at(-1)];
+    if (!first || !last) continue;
+    const from = middleOf(first, -1);
+    const to = middleOf(last, 1);
+    const span = distance(from, to);
+    x += (to.x - from.x) * span;
+    y += (to.y - from.y) * span;
+  }
+  return Math.atan2(y, x);
+}
+
+/** Middle of a piece's left (−1) or right (1) edge. */
+const middleOf = ({ box }: SeenText, side: -1 | 1): Point => ({
+  x: box.centre.x + (side * box.length * Math.cos(box.angle)) / 2,
+  y: box.centre.y + (side * box.length * Math.sin(box.angle)) / 2,
+});
 
 /** Pixels from character to character, of the piece with most characters. */
 function pitchOf(rows: readonly MrzRow[]): number | null {

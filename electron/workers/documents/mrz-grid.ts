@@ -24,15 +24,17 @@ const UNUSED_COST = 4;
 /**
  * The most probable text of exactly `length` characters. `pitch` is the distance of two characters in time steps and
  * `first` the step of the first one's centre. Dynamic programming over (character, step): emissions are the best MRZ
- * character around the step, transitions prefer the pitch.
+ * character around the step, transitions prefer the pitch. A grid that reaches beyond the scores ends in fillers.
  */
-export function decodeOnGrid(scores: MrzScores, length: number, pitch: number, first: number): GridLine | null {
+export function decodeOnGrid(line: MrzScores, length: number, pitch: number, first: number): GridLine | null {
+  const scores = lengthened(line, Math.ceil(first + pitch * (length - 0.5)));
   const { steps } = scores;
   if (steps < length) return null;
   const emission = emissions(scores);
   const unused = unusedCosts(scores);
   const reach = Math.ceil(pitch * 1.8);
-  const near = Math.max(1, Math.floor(pitch * 0.4));
+  // Nearer than this, one character would be taken twice.
+  const near = Math.max(1, Math.ceil(pitch * 0.6));
   let current = new Float64Array(steps).fill(-Infinity);
   const from = Array.from({ length }, () => new Int16Array(steps).fill(-1));
   for (let step = 0; step < steps; step++) {
@@ -79,6 +81,15 @@ export function decodeOnGrid(scores: MrzScores, length: number, pitch: number, f
     characters: read.map(({ reading }) => reading),
     score: bestEnd / length,
   };
+}
+
+/** Detection leaves out fillers at the end of a line: blank steps up to where its last character must stand. */
+function lengthened(scores: MrzScores, steps: number): MrzScores {
+  if (steps <= scores.steps) return scores;
+  const values = new Float32Array(steps * MRZ_CLASSES);
+  values.set(scores.values.subarray(0, scores.steps * MRZ_CLASSES));
+  for (let step = scores.steps; step < steps; step++) values[step * MRZ_CLASSES] = 1;
+  return { ...scores, values, steps };
 }
 
 /** Probability of a class around a step: the network's peaks are one or two steps wide. */

@@ -1,4 +1,5 @@
 const FRAGMENT_LENGTH_MIN = 5;
+const FRAGMENT_WITH_FILLER_MIN = 7;
 const LINE_LENGTH_MIN = 24;
 
 /**
@@ -11,5 +12,6 @@ export function looksLikeMrz(text: string): boolean {
   const fitting = dense.match(/[A-Z0-9<«《＜]/g)?.length ?? 0;
   if (fitting / dense.length < 0.8) return false;
   const fillers = dense.match(/[<«《＜]/g)?.length ?? 0;
+  if (fillers === 1 && dense.length >= FRAGMENT_WITH_FILLER_MIN) return true;
   return fillers >= 2 || (dense.length >= LINE_LENGTH_MIN && !/\s/.test(text.trim()));
 }

@@ -11,7 +11,7 @@ export type MrzRow = { readonly pieces: readonly SeenText[]; readonly characters
 /** Rows of one zone, top to bottom, and the direction its text runs in. */
 export type MrzBlock = { readonly rows: readonly MrzRow[]; readonly angle: number };
 
-const ROW_CHARACTERS_MIN = 14;
+const ROW_CHARACTERS_MIN = 8;
 /** Lines of a zone are about two letter heights apart; boxes are somewhat higher than letters. */
 const ROW_DISTANCE_MAX_HEIGHTS = 2.6;
 const PIECE_GAP_MAX_HEIGHTS = 12;

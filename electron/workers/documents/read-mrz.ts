@@ -20,12 +20,16 @@ type Attempt = {
   readonly repaired: RepairedMrz;
   readonly rows: readonly Row[];
   readonly worth: number;
+  /** Nothing is gained by reading again. */
   readonly clear: boolean;
+  /** Check digits right and no line guessed: not worth another look elsewhere. */
+  readonly good: boolean;
 };
 
 const LENGTHS = [...new Set(Object.values(MRZ_FORMATS).map(({ lineLength }) => lineLength))];
-/** Every character at least this probable, fillers aside: then nothing is gained by reading again. */
+/** Every character at least this probable, fillers aside, makes a reading clear; a mean like that makes it good. */
 const CLEAR_PROBABILITY = 0.6;
+const GOOD_MEAN_PROBABILITY = 0.75;
 
 /**
  * The machine readable zone among the texts of a page, or null. What detection and recognition already gave is
@@ -60,7 +64,7 @@ async function readBlock(picture: Picture, block: MrzBlock, networks: Networks):
       }),
     );
     attempts.push(...attemptsOn(rows), ...mixed(seen, rows).flatMap(attemptsOn));
-    if (attempts.some(({ repaired }) => repaired.allCheckDigitsValid)) break;
+    if (attempts.some(({ good }) => good)) break;
   }
   return bestOf(attempts);
 }
@@ -110,20 +114,36 @@ function judged(
   const misfit = cells === null ? 6 : Math.abs(cells - length);
   const score = lines ? lines.reduce((sum, line) => sum + line.score, 0) / lines.length : -3;
   const code = codeFits(format, repaired.lines[0] as string) ? 0 : -8;
-  const clear =
-    allCheckDigitsValid &&
-    misfit <= 1 &&
-    (lines ?? []).every((line) =>
-      line.characters.every(
-        ({ probability }, column) => line.text.charAt(column) === '<' || probability >= CLEAR_PROBABILITY,
-      ),
-    );
+  const sureness = (lines ?? []).map(characterProbabilities);
+  const agreeing = lines?.every((line, index) => agrees(line.text, rows[index]?.text ?? '')) ?? false;
+  const fits = allCheckDigitsValid && agreeing && misfit <= 1;
+  const lowestMean = Math.min(...sureness.map(({ mean }) => mean));
   return {
     repaired,
     rows,
-    clear,
-    worth: (allCheckDigitsValid ? 100 : 0) - repaired.repairs.length + score * 4 - misfit + code,
+    clear: fits && sureness.every(({ least }) => least >= CLEAR_PROBABILITY),
+    good: allCheckDigitsValid && agreeing && lines !== null && lowestMean >= GOOD_MEAN_PROBABILITY,
+    worth:
+      (allCheckDigitsValid ? 100 : 0) -
+      repaired.repairs.length +
+      score * 4 -
+      misfit +
+      code +
+      (lines ? lowestMean * 10 : 0) +
+      (agreeing ? 5 : 0),
   };
+}
+
+/** On and off the grid the same characters were read, fillers aside: none was taken twice or left out. */
+function agrees(onGrid: string, seen: string): boolean {
+  const bare = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  return bare(onGrid) === bare(seen);
+}
+
+function characterProbabilities({ text, characters }: GridLine): { least: number; mean: number } {
+  const known = characters.filter((_, column) => text.charAt(column) !== '<').map(({ probability }) => probability);
+  if (known.length === 0) return { least: 0, mean: 0 };
+  return { least: Math.min(...known), mean: known.reduce((sum, value) => sum + value, 0) / known.length };
 }
 
 /** Doc 9303-4 to -7: passports begin with P, visas with V, other documents with A, C or I. */
