@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Box } from '#shared/check-result.ts';
+import { ensureModels } from '../../electron/models/ensure-models.ts';
+import { MODELS_FOLDER } from '../../electron/models/model-files.ts';
+import { DEMO_CASES } from '../../electron/specimens/demo-cases.ts';
+import { createDemoSource } from '../../electron/specimens/demo-source.ts';
+import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
+import { PORTRAIT_IDS, STRANGER } from '../../electron/specimens/portraits.ts';
+import { readDocument } from '../../electron/workers/documents/read-document.ts';
+import { findFaces } from '../../electron/workers/faces/find-faces.ts';
+import type { Networks } from '../../electron/workers/networks.ts';
+import { loadNetworks } from '../../electron/workers/networks.ts';
+import { decodePicture } from '../../electron/workers/picture.ts';
+import type { Face } from '../../electron/workers/protocol.ts';
+
+/** Specimens are worth having only where the real networks read them: no network is replaced here. */
+let networks: Networks;
+
+beforeAll(async () => {
+  await ensureModels(() => {});
+  networks = await loadNetworks(MODELS_FOLDER);
+});
+
+const facesOf = async (bytes: Uint8Array) => (await findFaces(await decodePicture(bytes), networks)).faces;
+
+/** The portrait: scans are sharp enough for the small ghost portrait to be found as well. */
+async function largestFace(document: Uint8Array): Promise<Face> {
+  const [face] = await facesOf(document);
+  if (!face) throw new Error('no face was found on the document');
+  return face;
+}
+
+async function onlyFace(selfie: Uint8Array | null): Promise<Face> {
+  const faces = selfie ? await facesOf(selfie) : [];
+  expect(faces.length).toBe(1);
+  return faces[0] as Face;
+}
+
+const distance = (left: Face, right: Face) =>
+  Math.hypot(...[...left.descriptor].map((value, index) => value - (right.descriptor[index] ?? 0)));
+
+function liesWithin(inner: Box, outer: Box): boolean {
+  const x = inner.left + inner.width / 2;
+  const y = inner.top + inner.height / 2;
+  return x > outer.left && x < outer.left + outer.width && y > outer.top && y < outer.top + outer.height;
+}
+
+describe('the demo, read by the real networks', () => {
+  it.each(DEMO_CASES.filter(({ id }) => id !== 'unreadable'))(
+    '$id shows the machine readable zone and the face that its title promises',
+    async ({ request }) => {
+      const specimen = await drawSpecimen(request);
+      const { truth } = specimen;
+      const reading = await readDocument(await decodePicture(specimen[truth.mrzSide]), networks);
+      expect(reading.mrz?.lines).toEqual(truth.mrzLines);
+      expect(reading.mrz?.allCheckDigitsValid).toBe(request.defects?.wrongCheckDigit === undefined);
+
+      const [printed, live] = [await largestFace(specimen.front), await onlyFace(specimen.selfie)];
+      expect(liesWithin(printed.box, truth.front.portrait as Box)).toBe(true);
+      // A genuine pair is neither the same picture (0.1) nor in doubt (0.465 lets one stranger in a thousand pass).
+      if (truth.samePerson) {
+        expect(distance(printed, live)).toBeGreaterThan(0.1);
+        expect(distance(printed, live)).toBeLessThan(0.35);
+      } else expect(distance(printed, live)).toBeGreaterThan(0.65);
+    },
+  );
+
+  it('cannot be read where it is out of focus', async () => {
+    const front = await createDemoSource().capture('unreadable', 'id_document_front');
+    const reading = await readDocument(await decodePicture(front as Uint8Array), networks);
+    expect(reading.mrz).toBeNull();
+  });
+});
+
+describe('portraits', () => {
+  it.each(PORTRAIT_IDS)('%s is told from its stranger on both kinds of document', async (portrait) => {
+    const own = await drawSpecimen({ kind: 'td3', seed: 3, portrait });
+    const card = await drawSpecimen({ kind: 'td1', seed: 3, portrait, selfie: STRANGER[portrait] });
+    const [printed, engraved] = [await largestFace(own.front), await largestFace(card.front)];
+    const [live, stranger] = [await onlyFace(own.selfie), await onlyFace(card.selfie)];
+    for (const face of [printed, engraved]) {
+      expect(distance(face, live)).toBeLessThan(0.35);
+      expect(distance(face, stranger)).toBeGreaterThan(0.65);
+    }
+  });
+});
+
+describe('typefaces', () => {
+  it('are all brought along: a machine without any draws the same bytes', async () => {
+    const child = join(import.meta.dirname, '../support/specimen-child.ts');
+    const { stdout } = await promisify(execFile)(process.execPath, [child], {
+      env: { ...process.env, DISABLE_SYSTEM_FONTS_LOAD: '1' },
+      timeout: 50_000,
+    });
+    const bare = JSON.parse(stdout) as { before: number; hash: string };
+    const here = await drawSpecimen({ kind: 'td3', seed: 21, today: '2026-05-04', selfie: null, widthPixels: 600 });
+    expect(bare.before).toBe(0);
+    expect(bare.hash).toBe(createHash('sha256').update(here.front).digest('hex'));
+  });
+});

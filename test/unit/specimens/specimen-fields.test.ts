@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { inventPerson } from '../../../electron/specimens/people.ts';
+import { seededRandom } from '../../../electron/specimens/random.ts';
+import { CONTRADICTING_FIELDS } from '../../../electron/specimens/specimen.ts';
+import { contradict, documentFields } from '../../../electron/specimens/specimen-fields.ts';
+
+const TODAY = '2026-05-04';
+const person = inventPerson(1, TODAY, 'F');
+
+describe('what a specimen says', () => {
+  it.each([1, 2, 3, 4, 5])('is valid today, or run out where that is asked for (seed %i)', (seed) => {
+    const valid = documentFields('td3', person, 'UTO', TODAY, {}, seededRandom(seed));
+    const expired = documentFields('td3', person, 'UTO', TODAY, { expired: true }, seededRandom(seed));
+    expect((valid.expiryDate as string) > TODAY).toBe(true);
+    expect((valid.issueDate as string) < TODAY).toBe(true);
+    expect((expired.expiryDate as string) < TODAY).toBe(true);
+    expect((expired.issueDate as string) > person.birthDate).toBe(true);
+  });
+
+  it.each(CONTRADICTING_FIELDS)('is printed differently in %s and in nothing else', (field) => {
+    const fields = documentFields('td3', person, 'UTO', TODAY, {}, seededRandom(1));
+    const printed = contradict(fields, field);
+    const changed = Object.keys(fields).filter(
+      (name) => printed[name as keyof typeof fields] !== fields[name as keyof typeof fields],
+    );
+    expect(changed).toEqual([field]);
+  });
+});
+
+describe('an invented person', () => {
+  it('is the same for the same seed and another for another', () => {
+    expect(inventPerson(7, TODAY)).toEqual(inventPerson(7, TODAY));
+    expect(inventPerson(7, TODAY)).not.toEqual(inventPerson(8, TODAY));
+  });
+
+  it('is grown up, and names with diacritics, hyphens, apostrophes and particles all come up', () => {
+    const people = Array.from({ length: 400 }, (_, seed) => inventPerson(seed, TODAY));
+    const names = people.map((one) => `${one.secondaryIdentifier} ${one.primaryIdentifier}`).join('\n');
+    for (const pattern of [/[^\u0020-\u007e\n]/, /-/, /'/, / de la | van den | von der /, /.{40}/])
+      expect(names).toMatch(pattern);
+    for (const one of people) expect(one.birthDate < '2006-01-01' && one.birthDate > '1985-12-31').toBe(true);
+  });
+});
