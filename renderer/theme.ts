@@ -31,7 +31,7 @@ const slate: MantineColorsTuple = [
 export const theme = createTheme({
   colors: { ink, dark: slate },
   primaryColor: 'ink',
-  primaryShade: { light: 8, dark: 4 },
+  primaryShade: { light: 8, dark: 6 },
   autoContrast: true,
   fontFamily: "'Inter Variable', system-ui, sans-serif",
   fontFamilyMonospace: "ui-monospace, 'SF Mono', 'Cascadia Mono', 'DejaVu Sans Mono', monospace",

@@ -4,6 +4,7 @@ import { REASON_CODES } from '#shared/reason-codes.ts';
 export const en = {
   app: {
     name: 'Countersign',
+    show_typed: 'Show what is typed',
     skip: 'Skip to content',
     loading: 'One moment…',
     retry: 'Try again',
@@ -315,7 +316,7 @@ export const en = {
     pass: 'Passed',
     fail: 'Failed',
     review: 'Review',
-    unavailable: 'Could not run',
+    unavailable: 'Not established',
     not_applicable: 'Not asked for',
   },
   check: {

@@ -1,4 +1,4 @@
-import { Button, Group, PasswordInput, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
@@ -10,6 +10,7 @@ import { call } from '../../api/client.ts';
 import { visitHasUnsavedWork } from '../../session/visit.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import { SecretInput } from '../../ui/secret-input.tsx';
 import { useCountdown } from '../../ui/use-countdown.ts';
 import classes from './lock-screen.module.css';
 
@@ -79,7 +80,7 @@ export function LockScreen({ isDemo }: { isDemo: boolean }) {
         <p className={classes.text}>{isDemo ? t('lock.demo_text') : t('lock.text', { name: operator?.name ?? '' })}</p>
         <Stack gap="lg">
           {isDemo ? null : (
-            <PasswordInput
+            <SecretInput
               ref={input}
               label={t('lock.password')}
               autoComplete="current-password"

@@ -5,6 +5,7 @@ import type { CaptureKind, CheckResult } from '#shared/check-result.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { regionsOn } from './evidence.ts';
 import { MarkedPicture } from './marked-picture.tsx';
+import picturesClasses from './pictures.module.css';
 import classes from './result.module.css';
 import type { LoadedCapture } from './use-captures.ts';
 
@@ -19,7 +20,7 @@ export function CaptureGallery({ captures, checks }: CaptureGalleryProps) {
   return (
     <section className={`${classes.card} ${classes.capturesArea}`} aria-labelledby="captures">
       <h2 id="captures">{t('result.captures')}</h2>
-      <div className={classes.gallery}>
+      <div className={picturesClasses.gallery}>
         {captures.map(({ kind, url, hasFailed }) => {
           const name = t(`capture.${kind}`);
           return (

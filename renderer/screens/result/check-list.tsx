@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CheckResult } from '#shared/check-result.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { OUTCOME_LOOK } from '../../verification/tones.ts';
+import checksClasses from './checks.module.css';
 import { fieldLabelKey } from './field-label.ts';
 import classes from './result.module.css';
 
@@ -12,7 +13,7 @@ export function CheckList({ checks }: { checks: readonly CheckResult[] }) {
     <section className={`${classes.card} ${classes.checksArea}`} aria-labelledby="checks">
       <h2 id="checks">{t('result.checks')}</h2>
       {checks.length === 0 ? <p className={classes.dimmed}>{t('result.no_checks')}</p> : null}
-      <ul className={classes.checks}>
+      <ul className={checksClasses.checks}>
         {checks.map((check) => (
           <CheckRow key={check.check} check={check} />
         ))}
@@ -27,14 +28,14 @@ function CheckRow({ check }: { check: CheckResult }) {
   const facts = factsOf(check);
   return (
     <li>
-      <div className={classes.checkHead}>
+      <div className={checksClasses.checkHead}>
         <h3>{t(`check.${check.check}`)}</h3>
         <ToneBadge tone={look.tone} icon={look.icon}>
           {t(`outcome.${check.outcome}`)}
         </ToneBadge>
       </div>
       {check.reasons.length > 0 ? (
-        <ul className={classes.reasons}>
+        <ul className={checksClasses.reasons}>
           {check.reasons.map(({ code, field }, index) => (
             <li key={`${code}-${field ?? index}`}>
               {t(`reason.${code}`)}
@@ -46,10 +47,10 @@ function CheckRow({ check }: { check: CheckResult }) {
         </ul>
       ) : null}
       {check.outcome === 'not_applicable' ? null : (
-        <details className={`${classes.details} screen-only`}>
+        <details className={`${checksClasses.details} screen-only`}>
           <summary>
             {t('result.details')}
-            <span className={classes.duration}>
+            <span className={checksClasses.duration}>
               {check.durationMs < 1000
                 ? t('result.duration_ms', { count: Math.round(check.durationMs) })
                 : t('result.duration_s', { seconds: (check.durationMs / 1000).toFixed(1) })}

@@ -1,4 +1,5 @@
 import type { Box } from '#shared/check-result.ts';
+import facesClasses from './faces.module.css';
 import classes from './result.module.css';
 import { usePictureSize } from './use-picture-size.ts';
 
@@ -13,7 +14,7 @@ export function CroppedPicture({ url, box, label }: { url: string; box: Box; lab
   const left = box.left + box.width / 2 - side / 2;
   const top = box.top + box.height / 2 - side / 2;
   return (
-    <svg className={classes.crop} viewBox={`${left} ${top} ${side} ${side}`} role="img" aria-label={label}>
+    <svg className={facesClasses.crop} viewBox={`${left} ${top} ${side} ${side}`} role="img" aria-label={label}>
       <image href={url} x={0} y={0} width={size.width} height={size.height} />
     </svg>
   );

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { VerificationDetail } from '#shared/desk.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { RESULT_LOOK } from '../../verification/tones.ts';
+import classes from './decision.module.css';
 import { decidingReasons } from './evidence.ts';
-import classes from './result.module.css';
 
 const REASONS_SHOWN_MAX = 3;
 

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CheckResult } from '#shared/check-result.ts';
 import { CroppedPicture } from './cropped-picture.tsx';
 import { numberOf, regionOf } from './evidence.ts';
+import facesClasses from './faces.module.css';
 import classes from './result.module.css';
 import { ScoreScale } from './score-scale.tsx';
 import type { LoadedCapture } from './use-captures.ts';
@@ -16,11 +17,11 @@ export function FaceComparison({ check, captures }: { check: CheckResult; captur
   return (
     <section className={`${classes.card} ${classes.facesArea}`} aria-labelledby="faces">
       <h2 id="faces">{t('result.faces')}</h2>
-      <div className={classes.faces}>
+      <div className={facesClasses.faces}>
         {faces.map(({ name, region }) => {
           const url = captures.find(({ kind }) => kind === region?.capture)?.url;
           return (
-            <figure key={name} className={classes.face}>
+            <figure key={name} className={facesClasses.face}>
               {region && url ? (
                 <CroppedPicture url={url} box={region.box} label={name} />
               ) : (

@@ -4,6 +4,7 @@ import { formatDate } from '../../i18n/format.ts';
 import type { ComparedField, Source } from './evidence.ts';
 import { comparedFields, SOURCES, typedFacts } from './evidence.ts';
 import { fieldLabelKey, isKnownField } from './field-label.ts';
+import fieldsClasses from './fields.module.css';
 import classes from './result.module.css';
 
 const SOURCE_LABEL = { USER_INPUT: 'entered', OCR: 'printed', MRZ: 'mrz' } as const satisfies Record<Source, string>;
@@ -21,8 +22,8 @@ export function FieldTable({ idInfo, userInput }: FieldTableProps) {
   return (
     <section className={`${classes.card} ${classes.fieldsArea}`} aria-labelledby="fields">
       <h2 id="fields">{t('result.fields')}</h2>
-      <div className={classes.scroll}>
-        <table className={classes.table}>
+      <div className={fieldsClasses.scroll}>
+        <table className={fieldsClasses.table}>
           <thead>
             <tr>
               <th scope="col">{t('result.field')}</th>
@@ -65,7 +66,7 @@ function Value({ compared, source }: { compared: ComparedField; source: Source }
   if (state === undefined) return text;
   const IconShape = MARK[state];
   return (
-    <span className={classes.value} data-state={state}>
+    <span className={fieldsClasses.value} data-state={state}>
       <IconShape size={16} stroke={2.4} role="img" aria-label={t(`result.${state}`)} />
       <span>{text}</span>
     </span>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { regionsOn } from './evidence.ts';
+import picturesClasses from './pictures.module.css';
 import classes from './result.module.css';
 import { usePictureSize } from './use-picture-size.ts';
 
@@ -13,7 +14,7 @@ export function MarkedPicture({ url, label, regions }: MarkedPictureProps) {
   const unit = Math.max(size.width, size.height) / 100;
   return (
     <>
-      <svg className={classes.large} viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={label}>
+      <svg className={picturesClasses.large} viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={label}>
         <image href={url} width={size.width} height={size.height} />
         {regions.map(({ name, box }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown.
@@ -26,7 +27,7 @@ export function MarkedPicture({ url, label, regions }: MarkedPictureProps) {
         ))}
       </svg>
       {regions.length > 0 ? (
-        <ol className={classes.regions}>
+        <ol className={picturesClasses.regions}>
           {regions.map(({ name }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown.
             <li key={index}>{name === 'face' ? t('result.compared_face') : t(`reason.${name}`)}</li>

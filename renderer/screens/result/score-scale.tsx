@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import facesClasses from './faces.module.css';
 import classes from './result.module.css';
 
 type ScoreScaleProps = {
@@ -16,23 +17,25 @@ export function ScoreScale({ score, passFrom, failBelow, falseMatchRate }: Score
   const at = (value: number) => `${Math.max(0, Math.min(100, value))}%`;
   const shown = Math.round(score * 10) / 10;
   return (
-    <div className={classes.scale}>
-      <p className={classes.score}>{t('result.score', { score: shown })}</p>
-      <div className={classes.track} aria-hidden="true">
-        {failBelow === null ? null : <span className={classes.zoneFail} style={{ width: at(failBelow) }} />}
-        {passFrom === null ? null : <span className={classes.zonePass} style={{ insetInlineStart: at(passFrom) }} />}
+    <div className={facesClasses.scale}>
+      <p className={facesClasses.score}>{t('result.score', { score: shown })}</p>
+      <div className={facesClasses.track} aria-hidden="true">
+        {failBelow === null ? null : <span className={facesClasses.zoneFail} style={{ width: at(failBelow) }} />}
+        {passFrom === null ? null : (
+          <span className={facesClasses.zonePass} style={{ insetInlineStart: at(passFrom) }} />
+        )}
         {[failBelow, passFrom].map((threshold, index) =>
           threshold === null ? null : (
             <span
               key={index === 0 ? 'fail' : 'pass'}
-              className={classes.threshold}
+              className={facesClasses.threshold}
               style={{ insetInlineStart: at(threshold) }}
             />
           ),
         )}
-        <span className={classes.pointer} style={{ insetInlineStart: at(score) }} />
+        <span className={facesClasses.pointer} style={{ insetInlineStart: at(score) }} />
       </div>
-      <ul className={classes.legend}>
+      <ul className={facesClasses.legend}>
         {failBelow === null ? null : (
           <li data-zone="fail">{t('result.fail_below', { threshold: round(failBelow) })}</li>
         )}

@@ -1,4 +1,4 @@
-import { Button, PasswordInput, Progress, Stack, TextInput } from '@mantine/core';
+import { Button, Progress, Stack, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { CardPage } from '../../ui/card-page.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { SecretInput } from '../../ui/secret-input.tsx';
 import { passwordStrength } from './password-strength.ts';
 
 const STRENGTH_COLOUR = ['red', 'orange', 'yellow', 'green'] as const;
@@ -71,7 +72,7 @@ export function SetUpScreen({ needsCode }: { needsCode: boolean }) {
             {...form.getInputProps('username')}
           />
           <div>
-            <PasswordInput
+            <SecretInput
               label={t('set_up.password')}
               description={t('set_up.password_hint', { min: PASSWORD_LENGTH_MIN })}
               autoComplete="new-password"
@@ -90,7 +91,7 @@ export function SetUpScreen({ needsCode }: { needsCode: boolean }) {
               </>
             )}
           </div>
-          <PasswordInput
+          <SecretInput
             label={t('set_up.password_again')}
             autoComplete="new-password"
             {...form.getInputProps('password_again')}

@@ -1,4 +1,4 @@
-import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { CardPage } from '../../ui/card-page.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { SecretInput } from '../../ui/secret-input.tsx';
 import { useCountdown } from '../../ui/use-countdown.ts';
 
 /** Lets an operator in. */
@@ -52,7 +53,7 @@ export function SignInScreen() {
             key={form.key('username')}
             {...form.getInputProps('username')}
           />
-          <PasswordInput
+          <SecretInput
             label={t('sign_in.password')}
             autoComplete="current-password"
             key={form.key('password')}

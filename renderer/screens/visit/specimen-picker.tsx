@@ -72,7 +72,7 @@ export function SpecimenPicker(props: { chosenTitle: string | null; verification
         ))}
       </ul>
       {error ? <ErrorNotice error={error} /> : null}
-      <div role="status">
+      <div role="status" className={classes.filled}>
         {props.chosenTitle ? (
           <Notice tone="good" title={t('consent.specimen_filled', { title: props.chosenTitle })} />
         ) : null}
