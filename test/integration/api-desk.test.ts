@@ -4,6 +4,7 @@ import type { EndpointName } from '#shared/api.ts';
 import { endpoints, RUN_USER_VERIFICATION_PATH } from '#shared/api.ts';
 import { DeskStatus, Session } from '#shared/desk.ts';
 import { SESSION_IDLE_MS, SESSION_LIFE_MS } from '../../electron/service/api/sessions.ts';
+import { UPLOADS_PER_ACTOR_MAX } from '../../electron/service/api/upload-gate.ts';
 import { createApiKey } from '../../electron/service/store/api-keys.ts';
 import { verifyAuditLog } from '../../electron/service/store/audit-log.ts';
 import { createOperator } from '../../electron/service/store/operators.ts';
@@ -334,4 +335,30 @@ test('a bug answers 400 for a run and 500 elsewhere, and neither answer nor log 
   expect(api.logged).toHaveLength(2);
   expect(api.logged.join()).toContain('TypeError');
   expect(api.logged.join()).not.toContain('Eriksson');
+});
+
+test('only so many uploads of one caller are read at one time; others still get through', async () => {
+  const { api, send, setUp } = await open();
+  const { token } = await setUp();
+  const ends: (() => void)[] = [];
+  const headers = { 'content-type': 'application/json', 'X-API-KEY': api.apiKey };
+  const slow = Array.from({ length: UPLOADS_PER_ACTOR_MAX }, () => {
+    const body = new ReadableStream({ start: (controller) => void ends.push(() => controller.close()) });
+    const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' };
+    return api.fetch(new Request(`${CONTRACT_ORIGIN}${RUN_USER_VERIFICATION_PATH}`, init));
+  });
+  const run = () => send('POST', RUN_USER_VERIFICATION_PATH, CONTRACT_PERSON, { 'X-API-KEY': api.apiKey });
+  await expect.poll(async () => (await run()).status).toBe(503);
+  expect((await run()).headers.get('retry-after')).toBe('2');
+  const desk = { authorization: `Bearer ${token}` };
+  expect((await send('POST', RUN_USER_VERIFICATION_PATH, CONTRACT_PERSON, desk)).status).toBe(200);
+  for (const end of ends) end();
+  expect(new Set((await Promise.all(slow)).map(({ status }) => status))).toEqual(new Set([400]));
+  expect((await run()).status).toBe(200);
+});
+
+test('answers under the scheme of the desktop shell', async () => {
+  const { api } = await open();
+  const answer = await api.fetch(new Request('app://countersign/api/v1/desk/status/'));
+  expect(answer.status).toBe(200);
 });

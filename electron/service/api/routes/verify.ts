@@ -9,27 +9,19 @@ import type { Authentication } from '../authentication.ts';
 import { parseRunBody } from '../parse-run-body.ts';
 import type { Mount } from '../routing.ts';
 import { batchIdOf, prefersAsync, requestHashOf } from '../run-key.ts';
-
-/** Bodies read at one time: each may hold 42 MB. */
-const UPLOADS_MAX = 16;
+import { createUploadGate } from '../upload-gate.ts';
 
 /** The spec's operations: run a verification, get its result. */
 export function mountVerify(mount: Mount, deps: ApiDependencies, authentication: Authentication): void {
-  let uploads = 0;
+  const uploadGate = createUploadGate();
 
   async function run(context: ApiContext): Promise<Response> {
     const caller = await authentication.any(context);
     const batchId = batchIdOf(context.req.header(IDEMPOTENCY_KEY_HEADER));
-    if (uploads >= UPLOADS_MAX) {
-      throw new ServiceError('UNAVAILABLE', 'Too many uploads are under way. Please try again in a moment.', {
-        retryAfterSeconds: 2,
-      });
-    }
-    uploads++;
     const now = deps.now();
-    const parsed = await parseRunBody(context.req.raw, calendarDate(now), caller.operator !== null).finally(() => {
-      uploads--;
-    });
+    const parsed = await uploadGate(caller.actor, () =>
+      parseRunBody(context.req.raw, calendarDate(now), caller.operator !== null),
+    );
 
     const request = {
       batchId,
