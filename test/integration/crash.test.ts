@@ -7,7 +7,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { STEPS } from '../../electron/service/steps.ts';
 import { verifyAuditLog } from '../../electron/service/store/audit-log.ts';
 import { fileKeystore } from '../../electron/service/store/keystore.ts';
-import { openStore, type Store } from '../../electron/service/store/store.ts';
+import type { Store } from '../../electron/service/store/store.ts';
+import { openStore } from '../../electron/service/store/store.ts';
 import { findCapture, findVerification } from '../../electron/service/store/verifications.ts';
 
 let folder: string;
@@ -21,7 +22,9 @@ type Acknowledged = { batchId: string; status: number; body: { status?: string }
 /** Runs the child to its end, or to its death at `step`, and gives back what it had acknowledged until then. */
 function runChild(step: string, mode: 'sync' | 'async', batchIds: string[]) {
   const script = join(import.meta.dirname, '../support/crash-child.ts');
-  const child = spawn(process.execPath, [script, folder, step, mode, ...batchIds], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [script, folder, step, mode, ...batchIds], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let output = '';
   child.stdout.on('data', (chunk) => {
     output += chunk;
@@ -58,7 +61,9 @@ async function stateOf(store: Store, batchId: string): Promise<'absent' | 'whole
   const outbox = await countFor(store, 'outbox', batchId);
   if (stored === null) return captures === 0 && outbox === 0 ? 'absent' : 'torn';
   const front = await findCapture(store, batchId, 'id_document_front');
-  return captures === 2 && outbox === 1 && front !== null && stored.input.fields.last_name === 'Zyxwander' ? 'whole' : 'torn';
+  return captures === 2 && outbox === 1 && front !== null && stored.input.fields.last_name === 'Zyxwander'
+    ? 'whole'
+    : 'torn';
 }
 
 const COMMITTED_FROM = STEPS.indexOf('store.committed');

@@ -1,6 +1,6 @@
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createRequire } from 'node:module';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import * as tf from '@tensorflow/tfjs';
 import * as wasm from '@tensorflow/tfjs-backend-wasm';
@@ -24,7 +24,10 @@ export async function openObviousStack() {
     async describeFace(image: Uint8Array): Promise<Float32Array | null> {
       const tensor = await pixelTensor(image);
       try {
-        const found = await faceapi.detectSingleFace(tensor as never).withFaceLandmarks().withFaceDescriptor();
+        const found = await faceapi
+          .detectSingleFace(tensor as never)
+          .withFaceLandmarks()
+          .withFaceDescriptor();
         return found?.descriptor ?? null;
       } finally {
         tensor.dispose();
@@ -58,5 +61,11 @@ async function pixelTensor(image: Uint8Array): Promise<tf.Tensor3D> {
   const context = canvas.getContext('2d');
   context.drawImage(picture, 0, 0);
   const { data } = context.getImageData(0, 0, picture.width, picture.height);
-  return tf.tidy(() => tf.tensor4d(new Uint8Array(data.buffer), [1, picture.height, picture.width, 4], 'int32').slice([0, 0, 0, 0], [1, -1, -1, 3]).squeeze([0]) as tf.Tensor3D);
+  return tf.tidy(
+    () =>
+      tf
+        .tensor4d(new Uint8Array(data.buffer), [1, picture.height, picture.width, 4], 'int32')
+        .slice([0, 0, 0, 0], [1, -1, -1, 3])
+        .squeeze([0]) as tf.Tensor3D,
+  );
 }

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Check } from '../../electron/service/checks/check.ts';
+import type { Inference } from '../../electron/service/inference/inference.ts';
+import { DEFAULT_POLICY } from '../../electron/service/pipeline/default-policy.ts';
+import type { RunRegistry } from '../../electron/service/pipeline/run-registry.ts';
+import { createRunRegistry } from '../../electron/service/pipeline/run-registry.ts';
+import type { RunRequest } from '../../electron/service/pipeline/runs.ts';
+import type { PipelineDependencies } from '../../electron/service/pipeline/verify.ts';
+import { fileKeystore } from '../../electron/service/store/keystore.ts';
+import type { Store } from '../../electron/service/store/store.ts';
+import { openStore } from '../../electron/service/store/store.ts';
+import { findVerification, listVerifications } from '../../electron/service/store/verifications.ts';
+import { aPerson } from '../support/builders.ts';
+
+/** The registry over a real store; checks that this test steers stand in for the recognition they would wait for. */
+let folder: string;
+let store: Store;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'countersign-runs-'));
+  store = await openStore({
+    databaseFile: join(folder, 'data', 'countersign.db'),
+    keystore: fileKeystore(join(folder, 'key', 'kek.key')),
+  });
+});
+afterEach(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const noInference: Inference = {
+  readDocument: () => Promise.reject(new Error('not asked here')),
+  findFaces: () => Promise.reject(new Error('not asked here')),
+  state: () => 'ready',
+  modelVersions: () => ({ 'face-recognition': '1' }),
+  start: () => undefined,
+  stop: async () => undefined,
+};
+
+function registry(changes: Partial<PipelineDependencies> = {}): RunRegistry {
+  return createRunRegistry(store, {
+    checks: [],
+    policy: DEFAULT_POLICY,
+    inference: noInference,
+    now: () => new Date('2026-06-01T10:00:00Z'),
+    step: () => undefined,
+    log: () => undefined,
+    ...changes,
+  });
+}
+
+function aRun(changes: Partial<RunRequest> = {}): RunRequest {
+  return {
+    batchId: randomUUID(),
+    actor: { kind: 'api_key', id: randomUUID() },
+    requestHash: 'a'.repeat(64),
+    input: { fields: aPerson(), attestation: null, consentVersion: null },
+    captures: [{ kind: 'selfie', mediaType: 'image/png', bytes: new Uint8Array([1, 2, 3]) }],
+    ...changes,
+  };
+}
+
+/** A check that waits until it is released, and counts how often it was asked. */
+function gate() {
+  let release = () => {};
+  const opened = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const state = { asked: 0, release };
+  const check: Check = {
+    id: 'document.mrz',
+    area: 'document',
+    deadlineMs: 60_000,
+    appliesTo: () => true,
+    async run() {
+      state.asked++;
+      await opened;
+      return { outcome: 'pass', reasons: [] };
+    },
+  };
+  return { check, state };
+}
+
+async function storedCount(): Promise<number> {
+  return (await listVerifications(store, { limit: 50 })).items.length;
+}
+
+describe('one idempotency key', () => {
+  test('sent twice at once is one run and one answer', async () => {
+    const { check, state } = gate();
+    const runs = registry({ checks: [check] });
+    const request = aRun();
+    const answers = [runs.run(request), runs.run(request), runs.run(request)];
+    setTimeout(state.release, 50);
+    const [first, second, third] = await Promise.all(answers);
+    expect([second, third]).toEqual([first, first]);
+    expect(state.asked).toBe(1);
+    expect(await storedCount()).toBe(1);
+  });
+
+  test('sent again later gives what is stored', async () => {
+    const request = aRun();
+    const first = await registry().run(request);
+    expect(await registry().run(request)).toEqual(first);
+    expect(await storedCount()).toBe(1);
+  });
+
+  test.each<[string, (request: RunRequest) => RunRequest]>([
+    ['another body', (request) => ({ ...request, requestHash: 'b'.repeat(64) })],
+    ['another caller', (request) => ({ ...request, actor: { kind: 'api_key', id: randomUUID() } })],
+  ])('with %s is a conflict, while the first runs and after', async (_, change) => {
+    const { check, state } = gate();
+    const runs = registry({ checks: [check] });
+    const request = aRun();
+    const first = runs.run(request);
+    await expect(runs.run(change(request))).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' });
+    state.release();
+    await first;
+    await expect(runs.run(change(request))).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' });
+  });
+});
+
+test('beyond the bound a run is turned away, and let in when one has finished', async () => {
+  const { check, state } = gate();
+  const runs = registry({ checks: [check] });
+  const running = Array.from({ length: 8 }, () => runs.run(aRun()));
+  const late = aRun();
+  await expect(async () => {
+    // The first eight have asked the store before they count.
+    for (;;) await runs.run({ ...late, batchId: randomUUID() });
+  }).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 5 });
+  state.release();
+  await Promise.all(running);
+  expect((await runs.run(late)).status).toBe('Completed');
+});
+
+test('a bug of ours fails the run, keeps it and never passes it', async () => {
+  const impossible = { ...DEFAULT_POLICY, checks: {} as typeof DEFAULT_POLICY.checks };
+  const { check, state } = gate();
+  state.release();
+  const failing: Check = { ...check, run: async () => ({ outcome: 'fail', reasons: [] }) };
+  const request = aRun();
+  const runs = registry({ checks: [failing], policy: impossible });
+  await expect(runs.run(request)).rejects.toMatchObject({ code: 'RUN_FAILED' });
+  const stored = await findVerification(store, request.batchId);
+  expect(stored?.outcome.response).toMatchObject({ status: 'Failed', verification_result: 'UNKNOWN' });
+  await expect(runs.run(request)).rejects.toMatchObject({ code: 'RUN_FAILED' });
+});
+
+test('a store that cannot write keeps nothing and acknowledges nothing; the same key works once it can', async () => {
+  const request = aRun();
+  await store.close();
+  let broken = true;
+  store = await openStore({
+    databaseFile: join(folder, 'data', 'countersign.db'),
+    keystore: fileKeystore(join(folder, 'key', 'kek.key')),
+    onStep(reached) {
+      if (broken && reached === 'store.captures_written') throw new Error('disk gone');
+    },
+  });
+  await expect(registry().run(request)).rejects.toThrow();
+  expect(await storedCount()).toBe(0);
+  broken = false;
+  expect(await registry().run(request)).toMatchObject({ status: 'Completed' });
+  expect(await storedCount()).toBe(1);
+});
+
+describe('asked to answer at once', () => {
+  test('a run is stored as in progress before the answer, and completed behind it', async () => {
+    const { check, state } = gate();
+    const runs = registry({ checks: [check] });
+    const request = aRun();
+    expect(await runs.accept(request)).toMatchObject({ status: 'In-progress', verification_result: 'UNKNOWN' });
+    expect((await findVerification(store, request.batchId))?.status).toBe('In-progress');
+    expect(await runs.accept(request)).toMatchObject({ status: 'In-progress' });
+    state.release();
+    await runs.stop();
+    expect((await findVerification(store, request.batchId))?.outcome.response).toMatchObject({
+      status: 'Completed',
+      verification_result: 'APPROVED',
+    });
+  });
+});
+
+describe('progress', () => {
+  test('shows a running check, then what is stored, and nothing to strangers', async () => {
+    const { check, state } = gate();
+    const runs = registry({ checks: [check] });
+    const request = aRun();
+    const stranger = { kind: 'operator', id: randomUUID() } as const;
+    expect(await runs.progress(request.batchId, request.actor)).toEqual({ state: 'unknown', checks: [] });
+    const answer = runs.run(request);
+    await expect
+      .poll(() => runs.progress(request.batchId, request.actor))
+      .toEqual({ state: 'running', checks: [{ check: 'document.mrz', state: 'running' }] });
+    expect(await runs.progress(request.batchId, stranger)).toEqual({ state: 'unknown', checks: [] });
+    state.release();
+    await answer;
+    expect(await runs.progress(request.batchId, request.actor)).toEqual({
+      state: 'stored',
+      checks: [{ check: 'document.mrz', state: 'done', outcome: 'pass' }],
+    });
+    expect(await runs.progress(request.batchId, stranger)).toEqual({ state: 'unknown', checks: [] });
+  });
+});

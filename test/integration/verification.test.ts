@@ -1,0 +1,189 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { KYCResponse } from '#shared/kyc-response.ts';
+import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
+import type { Specimen, SpecimenRequest } from '../../electron/specimens/specimen.ts';
+import type { TemporaryService } from '../support/temporary-service.ts';
+import { INTEGRATOR, jsonRequest, openTemporaryService, runRequest } from '../support/temporary-service.ts';
+
+/**
+ * Verifications through the public interface, on drawn specimens with real portraits: real reading, real faces, real
+ * store. What the desk adds is the operator's attestation.
+ */
+const TODAY = '2026-06-01';
+
+let opened: TemporaryService;
+let operatorToken: string;
+
+beforeAll(async () => {
+  opened = await openTemporaryService({ now: () => new Date(`${TODAY}T10:00:00Z`) });
+  const setUp = await opened.service.fetch(
+    jsonRequest('POST', '/api/v1/desk/set_up/', {
+      name: 'Desk One',
+      username: 'desk.one',
+      password: 'correct horse battery',
+    }),
+  );
+  operatorToken = (await setUp.json()).token;
+});
+afterAll(() => opened?.close());
+
+const specimen = (changes: Partial<SpecimenRequest> = {}) =>
+  drawSpecimen({ kind: 'td3', seed: 11, today: TODAY, ...changes });
+
+function typed({ truth }: Specimen, changes: Record<string, string> = {}): Record<string, string> {
+  const { encoded } = truth;
+  return {
+    verification_type: 'BIOMETRIC',
+    first_name: encoded.secondaryIdentifier ?? '',
+    last_name: encoded.primaryIdentifier ?? '',
+    date_of_birth: encoded.birthDate ?? '',
+    phone_number: '+15550100',
+    country_code: 'UT',
+    id_type: 'NATIONAL_ID',
+    id_number: encoded.documentNumber ?? '',
+    ...changes,
+  };
+}
+
+function captures({ front, back, selfie }: Specimen): Record<string, Uint8Array> {
+  return { id_document_front: front, id_document_back: back, ...(selfie && { selfie }) };
+}
+
+async function verify(drawn: Specimen, changes: Record<string, string> = {}, at: 'interface' | 'desk' = 'interface') {
+  const response =
+    at === 'desk'
+      ? await opened.service.fetch(
+          runRequest({ ...typed(drawn, changes), face_attested: 'true', consent_version: '1' }, captures(drawn), {
+            authorization: `Bearer ${operatorToken}`,
+          }),
+        )
+      : await opened.service.fetch(runRequest(typed(drawn, changes), captures(drawn)), { actor: INTEGRATOR });
+  const body = await response.json();
+  expect(response.status, JSON.stringify(body)).toBe(200);
+  return KYCResponse.parse(body);
+}
+
+const codesOf = (section: Record<string, unknown>) =>
+  [...((section.warnings ?? []) as { code: string }[]), ...((section.status_reasons ?? []) as { code: string }[])].map(
+    ({ code }) => code,
+  );
+
+describe.each(['td3', 'td1'] as const)('a genuine %s', (kind) => {
+  test('with its holder in another picture matches, and ends in review for want of a live capture', async () => {
+    const response = await verify(await specimen({ kind }));
+    expect(response.face_match_info).toMatchObject({ result: 'APPROVED' });
+    expect(codesOf(response.face_liveness_info)).toEqual(['LIVE_CAPTURE_MISSING']);
+    expect(response.face_liveness_info).toMatchObject({ result: 'UNKNOWN' });
+    expect(response.verification_result).toBe('REVIEW');
+  });
+
+  test('is approved at the attended desk, with who attested and when', async () => {
+    const response = await verify(await specimen({ kind }), {}, 'desk');
+    expect(response.verification_result, JSON.stringify(codesOf(response.id_info))).toBe('APPROVED');
+    expect(response.face_liveness_info).toMatchObject({
+      attested_by: 'Desk One',
+      attested_at: `${TODAY}T10:00:00.000Z`,
+    });
+  });
+});
+
+test('an integrator cannot attest what happened at the desk', async () => {
+  const drawn = await specimen();
+  const response = await opened.service.fetch(runRequest(typed(drawn, { face_attested: 'true' }), captures(drawn)), {
+    actor: INTEGRATOR,
+  });
+  expect((await response.json()).verification_result).toBe('REVIEW');
+});
+
+test('another person before the camera is declined', async () => {
+  const response = await verify(await specimen({ portrait: 'sample6-left', selfie: 'sample3-left' }), {}, 'desk');
+  expect(codesOf(response.face_match_info)).toEqual(['FACE_MISMATCH']);
+  expect(response.verification_result).toBe('DECLINED');
+});
+
+test('an expired card is declined', async () => {
+  const response = await verify(await specimen({ kind: 'td1', defects: { expired: true } }), {}, 'desk');
+  expect(codesOf(response.id_info)).toEqual(['DOCUMENT_EXPIRED']);
+  expect(response.verification_result).toBe('DECLINED');
+});
+
+test.each(['documentNumber', 'birthDate', 'expiryDate', 'composite'] as const)(
+  'a wrong check digit (%s) goes to review',
+  async (wrongCheckDigit) => {
+    const response = await verify(await specimen({ defects: { wrongCheckDigit } }), {}, 'desk');
+    expect(codesOf(response.id_info)).toContain('CHECK_DIGIT_FAILED');
+    expect(response.verification_result).toBe('REVIEW');
+  },
+);
+
+test('a document that contradicts the typed name goes to review', async () => {
+  const response = await verify(await specimen(), { last_name: 'Quillfeather' }, 'desk');
+  expect(codesOf(response.id_info)).toEqual(['NAME_MISMATCH']);
+  expect(response.verification_result).toBe('REVIEW');
+});
+
+test('printed data that contradict the machine readable zone go to review', async () => {
+  const response = await verify(await specimen({ defects: { contradiction: 'birthDate' } }), {}, 'desk');
+  expect(codesOf(response.id_info)).toContain('MRZ_DATA_MISMATCH');
+  expect(response.verification_result).toBe('REVIEW');
+});
+
+test('unreadable pictures go to review', async () => {
+  const response = await verify(await specimen({ capture: { blurSigma: 14 } }), {}, 'desk');
+  expect(codesOf(response.id_info)).toContain('UNREADABLE_DOCUMENT');
+  expect(response.verification_result).toBe('REVIEW');
+});
+
+test('a document run asks nothing about faces before the camera', async () => {
+  const drawn = await specimen();
+  const response = await verify({ ...drawn, selfie: null }, { verification_type: 'DOC' });
+  expect(response).toMatchObject({ verification_result: 'APPROVED', face_match_info: {}, face_liveness_info: {} });
+});
+
+test('an ID run, for which no check stands yet, is not decided and invents nothing', async () => {
+  const drawn = await specimen();
+  const response = await opened.service.fetch(runRequest(typed(drawn, { verification_type: 'ID' }), {}), {
+    actor: INTEGRATOR,
+  });
+  expect(await response.json()).toMatchObject({
+    status: 'Completed',
+    verification_result: 'UNKNOWN',
+    id_info: {},
+    phone_info: {},
+    aml_info: {},
+    risk_info: {},
+    fraud_insights: {},
+    face_match_info: {},
+    face_liveness_info: {},
+  });
+});
+
+test('what was stored is there after a restart, and nothing personal can be read on disk', async () => {
+  const drawn = await specimen({ seed: 77 });
+  const response = await verify(drawn);
+  await opened.restart();
+  const path = `/api/v1/verify/get_user_verification_result/${response.batch_id}/`;
+  const again = await opened.service.fetch(jsonRequest('GET', path), { actor: INTEGRATOR });
+  expect(await again.json()).toEqual(response);
+
+  const { encoded } = drawn.truth;
+  const needles = [
+    encoded.primaryIdentifier,
+    encoded.secondaryIdentifier,
+    encoded.documentNumber,
+    '+15550100',
+    'Desk One',
+    'desk.one',
+  ]
+    .filter((text): text is string => text !== undefined && text.length >= 6)
+    .flatMap((text) => [text, text.toLowerCase()].flatMap((form) => [Buffer.from(form), Buffer.from(form, 'utf16le')]));
+  const pictures = [drawn.front, drawn.back].map((bytes) => Buffer.from(bytes.subarray(2000, 2032)));
+  for (const file of readdirSync(opened.folder, { recursive: true, withFileTypes: true })) {
+    if (!file.isFile()) continue;
+    const contents = readFileSync(join(file.parentPath, file.name));
+    for (const needle of [...needles, ...pictures])
+      expect(contents.includes(needle), `${file.name} holds ${needle}`).toBe(false);
+  }
+});
