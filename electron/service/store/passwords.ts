@@ -1,5 +1,7 @@
+import type { ScryptOptions } from 'node:crypto';
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { ServiceError } from '../service-error.ts';
+import { createBoundedQueue } from './bounded-queue.ts';
 
 /** OWASP's floor for scrypt: about half a second and 128 MiB each. */
 const COST = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 } as const;
@@ -36,32 +38,22 @@ export async function isPassword(password: string, record: PasswordRecord | null
 
 const NOBODY = { salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) };
 
-let running = 0;
-const waiting: (() => void)[] = [];
+const inTurn = createBoundedQueue({
+  runningMax: RUNNING_MAX,
+  waitingMax: WAITING_MAX,
+  refuse: () =>
+    new ServiceError('RATE_LIMITED', 'Too many sign-ins at once. Try again in a moment.', {
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+    }),
+});
 
 /** On the thread pool, so that the event loop stays free. The password is normalised as NIST SP 800-63B asks. */
-async function derive(
-  password: string,
-  salt: Uint8Array,
-  cost: { N: number; r: number; p: number; maxmem: number },
-): Promise<Buffer> {
-  if (running >= RUNNING_MAX) {
-    if (waiting.length >= WAITING_MAX)
-      throw new ServiceError('RATE_LIMITED', 'Too many sign-ins at once. Try again in a moment.', {
-        retryAfterSeconds: RETRY_AFTER_SECONDS,
-      });
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else running++;
-  try {
-    return await new Promise((resolve, reject) => {
-      scrypt(password.normalize('NFKC'), salt, HASH_BYTES, cost, (error, key) =>
-        error ? reject(error) : resolve(key),
-      );
-    });
-  } finally {
-    // The place is handed over, or given back where nobody waits.
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
-}
+const derive = (password: string, salt: Uint8Array, cost: ScryptOptions): Promise<Buffer> =>
+  inTurn(
+    () =>
+      new Promise((resolve, reject) => {
+        scrypt(password.normalize('NFKC'), salt, HASH_BYTES, cost, (error, key) =>
+          error ? reject(error) : resolve(key),
+        );
+      }),
+  );
