@@ -20,14 +20,13 @@ export function fitName(primaryIdentifier: string, secondaryIdentifier: string, 
   return cutToLetter(shortened ? `${shortened}<<${secondary}` : `<<${secondary}`, width);
 }
 
-/** Cuts to the width; where the cut would end on a filler, the part before gives up a letter for the next one. */
+/** Cuts to the width; where the cut would end on a filler, a part before it gives up a letter for the next one. */
 function cutToLetter(name: string, width: number): string {
   if (name.length <= width) return name;
   const cut = name.slice(0, width);
-  const fillers = /<+$/.exec(cut)?.[0].length ?? 0;
-  if (fillers === 0) return cut;
-  const next = name.slice(width).replace(/^<+/, '');
-  const separator = fillers === 1 && name.charAt(width) !== '<' ? '<' : '<<';
-  const before = cut.slice(0, width - fillers);
-  return `${before.slice(0, width - separator.length - 1)}${separator}${next.charAt(0)}`;
+  if (!cut.endsWith('<')) return cut;
+  // The last letter of the last part that has two or more.
+  const shorter = name.slice(0, width).replace(/([A-Z0-9])[A-Z0-9](<+(?:[A-Z0-9]<+)*)$/, '$1$2');
+  if (shorter.length === cut.length) return cut.replace(/<+$/, '');
+  return cutToLetter(shorter + name.slice(width), width);
 }

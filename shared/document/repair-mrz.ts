@@ -23,14 +23,14 @@ export type RepairedMrz = {
   readonly allCheckDigitsValid: boolean;
 };
 
-/** How many characters a line may lack or have too many, as part of its length, to be taken for one of a format. */
-const LENGTH_DIFFERENCE_MAX = 0.3;
+/** Parts of the line length: what the longest line must have, what every line must, and how much longer one may be. */
+const LENGTH_RATIO = { longestMin: 0.5, lineMin: 0.3, lineMax: 1.3 } as const;
 /** Check digits do not depend on the day. */
 const ANY_DAY = '2000-01-01';
 
 type Readings = readonly (readonly MrzCharacterReading[] | null)[];
 
-type Candidate = RepairedMrz & { readonly faults: number; readonly offset: number };
+type Candidate = RepairedMrz & { readonly faults: number };
 
 /**
  * Makes lines of a format out of lines as recognition reads them. Three steps, each for what recognition gets wrong:
@@ -46,11 +46,12 @@ export function repairMrz(rawLines: readonly RawMrzLine[]): RepairedMrz | null {
   const texts = raw.map(cleaned);
   const readings = rawLines.map((line) => (typeof line === 'string' ? null : line.characters));
   let best: Candidate | null = null;
-  for (const lineLength of likelyLengths(texts)) {
-    for (const lines of lineVariants(texts, lineLength)) {
-      const candidate = formatRepaired(lines, texts, readings);
-      if (candidate && (!best || isBetter(candidate, best))) best = candidate;
-    }
+  const longest = Math.max(...texts.map((text) => text.length));
+  const lineLength = mrzLineLength(texts.length, longest, (texts[0] ?? '').charAt(0));
+  if (!lineLength || !haveLength(texts, lineLength)) return null;
+  for (const lines of lineVariants(texts, lineLength)) {
+    const candidate = formatRepaired(lines, readings);
+    if (candidate && (!best || isBetter(candidate, best))) best = candidate;
   }
   if (!best) return null;
   const { format, lines, repairs, allCheckDigitsValid } = best;
@@ -69,17 +70,27 @@ const cleaned = (text: string) =>
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '<');
 
-function likelyLengths(texts: readonly string[]): number[] {
-  const lengths = new Set<number>();
-  for (const { lineCount, lineLength } of Object.values(MRZ_FORMATS)) {
-    if (lineCount !== texts.length) continue;
-    if (texts.every((text) => Math.abs(text.length - lineLength) <= lineLength * LENGTH_DIFFERENCE_MAX)) {
-      lengths.add(lineLength);
-    }
-  }
-  const difference = (length: number) => texts.reduce((sum, text) => sum + Math.abs(text.length - length), 0);
-  return [...lengths].sort((a, b) => difference(a) - difference(b));
+/**
+ * How long the lines of a zone are that has so many of them, the longest of which shows `characters`, and begins with
+ * `code`. Never chosen by what makes check digits right: shortened to another format, a wrong digit could come out right.
+ * Doc 9303-4: P, and only P, begins a passport, whose lines have 44.
+ */
+export function mrzLineLength(lineCount: number, characters: number, code: string): number | null {
+  const lengths = [
+    ...new Set(
+      Object.values(MRZ_FORMATS).flatMap((format) => (format.lineCount === lineCount ? format.lineLength : [])),
+    ),
+  ];
+  if (lengths.length === 0) return null;
+  if (lineCount === MRZ_FORMATS.TD3.lineCount && code === 'P') return MRZ_FORMATS.TD3.lineLength;
+  return lengths.reduce((a, b) => (Math.abs(b - characters) < Math.abs(a - characters) ? b : a));
 }
+
+const haveLength = (texts: readonly string[], lineLength: number): boolean =>
+  texts.some((text) => text.length >= lineLength * LENGTH_RATIO.longestMin) &&
+  texts.every(
+    (text) => text.length >= lineLength * LENGTH_RATIO.lineMin && text.length <= lineLength * LENGTH_RATIO.lineMax,
+  );
 
 function lineVariants(texts: readonly string[], lineLength: number): string[][] {
   return texts.reduce<string[][]>(
@@ -91,7 +102,7 @@ function lineVariants(texts: readonly string[], lineLength: number): string[][] 
   );
 }
 
-function formatRepaired(lines: readonly string[], texts: readonly string[], readings: Readings): Candidate | null {
+function formatRepaired(lines: readonly string[], readings: Readings): Candidate | null {
   const format = mrzFormatOf(lines);
   if (!format) return null;
   const { lines: fitted, repairs, unfit } = fitToColumns(format, lines, readings);
@@ -99,14 +110,12 @@ function formatRepaired(lines: readonly string[], texts: readonly string[], read
   if (!parsed) return null;
   const digits = [...Object.values(parsed.fields).map((field) => field.checkDigit), parsed.compositeCheckDigit];
   const wrongDigits = digits.filter((digit) => digit && !digit.valid).length;
-  const offset = texts.reduce((sum, text, index) => sum + Math.abs(text.length - (fitted[index] as string).length), 0);
   const { allCheckDigitsValid } = parsed;
-  return { format, lines: fitted, repairs, allCheckDigitsValid, faults: wrongDigits + unfit, offset };
+  return { format, lines: fitted, repairs, allCheckDigitsValid, faults: wrongDigits + unfit };
 }
 
-/** Right check digits first, then fewer wrong digits and misplaced characters, then the nearer line length. */
+/** Right check digits first, then fewer wrong digits and misplaced characters. */
 function isBetter(candidate: Candidate, best: Candidate): boolean {
   if (candidate.allCheckDigitsValid !== best.allCheckDigitsValid) return candidate.allCheckDigitsValid;
-  if (candidate.faults !== best.faults) return candidate.faults < best.faults;
-  return candidate.offset < best.offset;
+  return candidate.faults < best.faults;
 }

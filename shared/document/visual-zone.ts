@@ -32,6 +32,7 @@ export function readVisualZone(lines: readonly PrintedLine[], hints: VisualZoneH
     lines.filter(({ text, confidence }) => confidence >= CONFIDENCE_MIN && text.trim() !== ''),
   );
   const anchors: Anchor[] = [];
+  const labels: Placed[] = [];
   const others: Placed[] = [];
   for (const line of placed) {
     if ((line.text.match(/</g)?.length ?? 0) >= 2) continue;
@@ -40,6 +41,7 @@ export function readVisualZone(lines: readonly PrintedLine[], hints: VisualZoneH
       others.push(line);
       continue;
     }
+    labels.push(line);
     const width = line.right - line.left;
     labelled.labels.forEach(({ kind, from, to }, index) => {
       if (kind === 'other') return;
@@ -49,7 +51,7 @@ export function readVisualZone(lines: readonly PrintedLine[], hints: VisualZoneH
     });
   }
   const values = joined(others);
-  const pairs = anchors.flatMap((anchor) => candidates(anchor, values, today)).sort((a, b) => a.cost - b.cost);
+  const pairs = anchors.flatMap((anchor) => candidates(anchor, values, labels, today)).sort((a, b) => a.cost - b.cost);
   const used = new Set<Placed>();
   const fields: Partial<Record<DocumentFieldName, string>> = {};
   for (const { anchor, line, value } of pairs) {
@@ -104,7 +106,7 @@ function joined(lines: readonly Placed[]): Placed[] {
   return result;
 }
 
-function candidates(anchor: Anchor, lines: readonly Placed[], today: string): Pair[] {
+function candidates(anchor: Anchor, lines: readonly Placed[], labels: readonly Placed[], today: string): Pair[] {
   const pairs: Pair[] = [];
   const add = (line: Placed | null, text: string, cost: number) => {
     const value = printedValue(anchor.field, text, today);
@@ -117,9 +119,20 @@ function candidates(anchor: Anchor, lines: readonly Placed[], today: string): Pa
     const shift = (line.left - anchor.left) / height;
     const gap = (line.left - anchor.right) / height;
     if (Math.abs(down) < 0.6 && gap > -0.5 && gap < REACH.right) add(line, line.text, 0.5 + Math.abs(down) + gap / 2);
-    else if (down > 0.4 && down < REACH.below && Math.abs(shift) < REACH.aside) {
+    else if (down > 0.4 && down < REACH.below && Math.abs(shift) < REACH.aside && !parted(anchor, line, labels)) {
       add(line, line.text, down * 0.6 + Math.abs(shift));
     }
   }
   return pairs;
+}
+
+/** Whether another label stands between a label and a value further down: then the value belongs to that one. */
+function parted(anchor: Placed, line: Placed, labels: readonly Placed[]): boolean {
+  return labels.some(
+    ({ left, right, middle, height }) =>
+      middle > anchor.middle + 0.4 * height &&
+      middle < line.middle - 0.3 * height &&
+      left < line.right &&
+      right > line.left,
+  );
 }

@@ -13,6 +13,7 @@ const pairs = (text: string): [string, string][] =>
 
 const LATIN = 'Ä=AE Å=AA Æ=AE Ð=D Đ=D Ħ=H ĸ=Q Ĳ=IJ Ł=L Ŋ=N Ö=OE Ø=OE Œ=OE ẞ=SS Þ=TH Ŧ=T Ü=UE Ə=E';
 
+/** ELOT 743, like the passports of Greece. */
 const GREEK = `Α=A Β=V Γ=G Δ=D Ε=E Ζ=Z Η=I Θ=TH Ι=I Κ=K Λ=L Μ=M Ν=N Ξ=X Ο=O Π=P Ρ=R Σ=S Τ=T Υ=Y Φ=F Χ=CH Ψ=PS Ω=O`;
 
 const CYRILLIC = `А=A Б=B В=V Г=G Ґ=G Д=D Ђ=D Ѓ=G Е=E Ё=E Є=IE Ж=ZH З=Z Ѕ=DZ И=I Й=I І=I Ї=I Ј=J К=K Ќ=K Л=L Љ=LJ
@@ -33,7 +34,8 @@ const LEFT_OUT = /['’‘ʼ`´.·]/;
  */
 export function transliterateForMrz(text: string): string {
   let spelled = '';
-  for (const character of text.normalize('NFC').replaceAll('ß', 'SS').toUpperCase().normalize('NFC')) {
+  const capitals = text.normalize('NFC').replaceAll('ß', 'SS').toUpperCase().normalize('NFC');
+  for (const character of capitals.replace(/Ο[ΥΎ]/g, 'OU')) {
     const known = TABLE.get(character);
     if (known !== undefined) spelled += known;
     else {

@@ -1,8 +1,8 @@
 import type { Box } from '#shared/check-result.ts';
 import type { MrzFormat } from '#shared/document/mrz-format.ts';
 import { MRZ_FORMATS } from '#shared/document/mrz-format.ts';
-import type { RawMrzLine, RepairedMrz } from '#shared/document/repair-mrz.ts';
-import { repairMrz } from '#shared/document/repair-mrz.ts';
+import type { RepairedMrz } from '#shared/document/repair-mrz.ts';
+import { mrzLineLength, repairMrz } from '#shared/document/repair-mrz.ts';
 import type { Networks } from '../networks.ts';
 import type { Picture } from '../picture.ts';
 import type { MrzReading, Point } from '../protocol.ts';
@@ -26,7 +26,6 @@ type Attempt = {
   readonly good: boolean;
 };
 
-const LENGTHS = [...new Set(Object.values(MRZ_FORMATS).map(({ lineLength }) => lineLength))];
 /** Every character at least this probable, fillers aside, makes a reading clear; a mean like that makes it good. */
 const CLEAR_PROBABILITY = 0.6;
 const GOOD_MEAN_PROBABILITY = 0.75;
@@ -88,17 +87,21 @@ function seenRow(row: MrzBlock['rows'][number]): Row {
   };
 }
 
-/** Reads the rows on the grid of every line length, and once by restoring fillers in the text alone. */
+/** Reads the rows on the grid of their line length, and once by restoring fillers in the text alone. */
 function attemptsOn(rows: readonly Row[]): Attempt[] {
   const attempts: Attempt[] = [];
-  for (const length of LENGTHS) {
-    const lines = rows.map(({ read }) => read && onGrid(read, length));
-    if (lines.some((line) => !line)) continue;
-    const repaired = repairMrz(lines as RawMrzLine[]);
-    if (repaired) attempts.push(judged(repaired, rows, lines as (GridLine & { cells: number })[]));
+  const grids = rows.map(({ read }) => read && gridOf(read));
+  if (grids.every((grid) => grid !== null)) {
+    const cells = Math.max(...grids.map((grid) => grid.cells));
+    const length = mrzLineLength(rows.length, cells, (rows[0]?.text ?? '').trim().charAt(0).toUpperCase());
+    const lines = grids.map(({ scores, pitch, first }) => length && decodeOnGrid(scores, length, pitch, first));
+    if (lines.every((line) => line)) {
+      const repaired = repairMrz(lines as GridLine[]);
+      if (repaired) attempts.push(judged(repaired, rows, lines as GridLine[], cells));
+    }
   }
   const plain = repairMrz(rows.map(({ text }) => text));
-  if (plain) attempts.push(judged(plain, rows, null));
+  if (plain) attempts.push(judged(plain, rows, null, 0));
   return attempts;
 }
 
@@ -106,12 +109,12 @@ function attemptsOn(rows: readonly Row[]): Attempt[] {
 function judged(
   repaired: RepairedMrz,
   rows: readonly Row[],
-  lines: readonly (GridLine & { cells: number })[] | null,
+  lines: readonly GridLine[] | null,
+  cells: number,
 ): Attempt {
   const { format, allCheckDigitsValid } = repaired;
   const length = MRZ_FORMATS[format].lineLength;
-  const cells = lines && Math.max(...lines.map((line) => line.cells));
-  const misfit = cells === null ? 6 : Math.abs(cells - length);
+  const misfit = lines ? Math.abs(cells - length) : 6;
   const score = lines ? lines.reduce((sum, line) => sum + line.score, 0) / lines.length : -3;
   const code = codeFits(format, repaired.lines[0] as string) ? 0 : -8;
   const sureness = (lines ?? []).map(characterProbabilities);
@@ -153,14 +156,14 @@ function codeFits(format: MrzFormat, firstLine: string): boolean {
   return format.startsWith('MRV') ? code === 'V' : 'ACI'.includes(code);
 }
 
-function onGrid(read: RecognisedText, length: number): (GridLine & { cells: number }) | null {
+function gridOf(read: RecognisedText) {
   if (!read.mrz) return null;
   const seen = read.characters.filter(({ character }) => character.trim());
   const centres = seen.map(({ start, end }) => (start + end - 1) / 2);
   const grid = fitGrid(centres);
-  const line = grid && decodeOnGrid(read.mrz, length, grid.pitch, grid.first);
-  if (!grid || !line) return null;
-  return { ...line, cells: Math.round(((centres.at(-1) as number) - grid.first) / grid.pitch) + 1 };
+  if (!grid) return null;
+  const cells = Math.round(((centres.at(-1) as number) - grid.first) / grid.pitch) + 1;
+  return { ...grid, cells, scores: read.mrz };
 }
 
 function readingOf({ repaired, rows }: Attempt): MrzReading {
