@@ -20,7 +20,7 @@ const HELP = `npm start -- [options]
   --host ADDRESS   address to listen on (headless, default 127.0.0.1)
   --data DIR       data folder (headless)
   --key-file FILE  file with the key that opens the data (headless)
-  --dev            page and code are reloaded on change
+  --dev            serve the page from its sources and reload it on change (headless)
 `;
 
 function readOptions() {
@@ -72,13 +72,12 @@ async function start() {
   const failed = await prepare(options);
   if (failed !== 0) return failed;
 
-  const binary = options.headless || !hasDisplay() ? null : electronBinary(root);
+  const binary = options.headless || options.dev || !hasDisplay() ? null : electronBinary(root);
   if (binary !== null) {
     const passed = [options.demo && '--demo', options.kiosk && '--kiosk'].filter(Boolean);
-    if (!options.dev) return run(binary, [root, ...passed]);
-    return run(process.execPath, [`${root}/node_modules/electron-vite/bin/electron-vite.js`, 'dev', '--', ...passed]);
+    return run(binary, [root, ...passed]);
   }
-  if (!options.headless) {
+  if (!options.headless && !options.dev) {
     const why = electronBinary(root) === null ? "Electron's binary is not installed" : 'There is no display';
     process.stdout.write(`${why}: the same application is served at the address below.\n`);
   }

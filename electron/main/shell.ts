@@ -73,7 +73,7 @@ async function openApplication(shellArguments: ShellArguments, log: Log): Promis
   const service = await createService({
     databaseFile: join(home, 'data', 'countersign.db'),
     keystore: shellArguments.demo ? fileKeystore(join(home, 'key', 'key.json')) : desktopKeystore(home, log),
-    startInference: () => utilityPort(join(import.meta.dirname, 'inference.js')),
+    startInference: () => utilityPort(built('main/inference.js')),
     host: 'desktop',
     environment: shellArguments.demo ? 'demo' : 'production',
     version: app.getVersion(),
@@ -88,7 +88,7 @@ async function openApplication(shellArguments: ShellArguments, log: Log): Promis
     SCHEME,
     createProtocolHandler({
       serviceFetch: (request) => service.fetch(request),
-      pageFolder: join(import.meta.dirname, '../renderer'),
+      pageFolder: built('renderer'),
       log,
     }),
   );
@@ -102,7 +102,7 @@ async function openApplication(shellArguments: ShellArguments, log: Log): Promis
 function openWindow(shellArguments: ShellArguments, log: Log): void {
   const options = windowOptions({
     kiosk: shellArguments.kiosk,
-    preload: join(import.meta.dirname, '../preload/index.cjs'),
+    preload: built('preload/index.cjs'),
     developer: !app.isPackaged,
   });
   const window = new BrowserWindow({ ...options, webPreferences: { ...options.webPreferences, partition: PARTITION } });
@@ -114,6 +114,9 @@ function openWindow(shellArguments: ShellArguments, log: Log): void {
   app.on('window-all-closed', () => app.quit());
   window.loadURL(PAGE_URL).catch(() => log('error', 'shell.page_not_loaded'));
 }
+
+/** A file of the build, wherever the application was installed. */
+const built = (path: string) => join(app.getAppPath(), 'out', path);
 
 /** The key that opens the data is sealed with a secret that the operating system's keychain keeps. */
 function desktopKeystore(home: string, log: Log): Keystore {

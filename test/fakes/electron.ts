@@ -1,0 +1,332 @@
+/**
+ * A stand-in for the module 'electron', which cannot be imported in plain Node. Vitest puts it in the module's place.
+ * What the shell uses behaves as Electron's source and documentation say, losses included; anything else is absent, so
+ * that a new use fails here first. `electron` holds what a test looks at and sets.
+ */
+import type { ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
+import { EventEmitter } from 'node:events';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+
+const ROOT = join(import.meta.dirname, '../..');
+/** The bundle's source: unlike the bundle it is always there and always current. */
+const INFERENCE_SOURCE = join(ROOT, 'electron/workers/main.ts');
+
+type Handler = (request: Request) => Response | Promise<Response>;
+/** What Electron's network layer gets from a handler: headers as a plain object, so one value for each name. */
+export type ProtocolAnswer =
+  | { readonly error: 'ERR_UNEXPECTED' | 'ERR_FAILED' }
+  | {
+      readonly data: Readable | null;
+      readonly headers: Readonly<Record<string, string>>;
+      readonly statusCode: number;
+      readonly statusText: string;
+    };
+
+/** A request as the network layer describes it: the body in the chunks in which the page handed it over. */
+export type ProtocolRequest = {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly uploadData?: readonly Uint8Array[];
+};
+
+class FakeProtocol {
+  readonly handlers = new Map<string, (request: ProtocolRequest) => Promise<ProtocolAnswer>>();
+  privileges: readonly unknown[] | null = null;
+
+  registerSchemesAsPrivileged(schemes: readonly unknown[]): void {
+    if (this.privileges !== null) throw new Error('registerSchemesAsPrivileged may be called once.');
+    if (app.isReady()) throw new Error('protocol.registerSchemesAsPrivileged should be called before app is ready');
+    this.privileges = schemes;
+  }
+
+  /** Follows lib/browser/api/protocol.ts of Electron line by line. */
+  handle(scheme: string, handler: Handler): void {
+    if (this.handlers.has(scheme)) throw new Error(`Failed to register protocol: ${scheme}`);
+    this.handlers.set(scheme, async (described) => {
+      try {
+        const body = requestBody(described.uploadData);
+        const headers = new Headers(described.headers);
+        if (headers.get('origin') === 'null') headers.delete('origin');
+        // No signal is handed over, and the body is a stream only where it came in several chunks.
+        const init = {
+          headers,
+          method: described.method,
+          body,
+          ...(body instanceof ReadableStream && { duplex: 'half' as const }),
+        };
+        const response = await handler(new Request(described.url, init));
+        if (!response || typeof response !== 'object') return { error: 'ERR_UNEXPECTED' };
+        if (response.type === 'error') return { error: 'ERR_FAILED' };
+        return {
+          data: response.body ? Readable.fromWeb(response.body as NodeReadableStream) : null,
+          headers: Object.fromEntries(response.headers),
+          statusCode: response.status,
+          statusText: response.statusText,
+        };
+      } catch {
+        return { error: 'ERR_UNEXPECTED' };
+      }
+    });
+  }
+}
+
+function requestBody(chunks: readonly Uint8Array[] | undefined): BodyInit | null {
+  if (chunks === undefined || chunks.length === 0) return null;
+  if (chunks.length === 1) return Buffer.from(chunks[0] as Uint8Array);
+  return Readable.toWeb(Readable.from(chunks)) as unknown as BodyInit;
+}
+
+class FakeSession extends EventEmitter {
+  readonly protocol = new FakeProtocol();
+  permissionRequest:
+    | ((contents: unknown, permission: string, callback: (granted: boolean) => void, details: object) => void)
+    | null = null;
+  permissionCheck: ((contents: unknown, permission: string, origin: string, details: object) => boolean) | null = null;
+  devicePermission: ((details: object) => boolean) | null = null;
+  displayMedia: ((request: object, callback: (streams: object | null) => void) => void) | null = null;
+
+  setPermissionRequestHandler(handler: FakeSession['permissionRequest']): void {
+    this.permissionRequest = handler;
+  }
+  setPermissionCheckHandler(handler: FakeSession['permissionCheck']): void {
+    this.permissionCheck = handler;
+  }
+  setDevicePermissionHandler(handler: FakeSession['devicePermission']): void {
+    this.devicePermission = handler;
+  }
+  setDisplayMediaRequestHandler(handler: FakeSession['displayMedia']): void {
+    this.displayMedia = handler;
+  }
+}
+
+class FakeWebContents extends EventEmitter {
+  windowOpen: (details: { url: string }) => { action: 'allow' | 'deny' } = () => ({ action: 'allow' });
+  loaded: string[] = [];
+  reloads = 0;
+  printed: ((success: boolean) => void)[] = [];
+
+  setWindowOpenHandler(handler: FakeWebContents['windowOpen']): void {
+    this.windowOpen = handler;
+  }
+  reload(): void {
+    this.reloads += 1;
+  }
+  print(_options: object, done: (success: boolean) => void): void {
+    this.printed.push(done);
+  }
+}
+
+export class BrowserWindow {
+  readonly webContents = new FakeWebContents();
+  readonly options: { readonly [name: string]: unknown; readonly webPreferences?: Readonly<Record<string, unknown>> };
+  focused = 0;
+
+  constructor(options: BrowserWindow['options']) {
+    this.options = options;
+    electron.windows.push(this);
+    // As in Electron, a window without a session of its own makes the default one.
+    session.fromPartition(String(options.webPreferences?.partition ?? ''));
+    app.emit('web-contents-created', {}, this.webContents);
+  }
+  async loadURL(url: string): Promise<void> {
+    this.webContents.loaded.push(url);
+  }
+  isMinimized(): boolean {
+    return false;
+  }
+  restore(): void {}
+  focus(): void {
+    this.focused += 1;
+  }
+}
+
+class FakeApp extends EventEmitter {
+  isPackaged = false;
+  private ready = false;
+  private readonly becomesReady = Promise.withResolvers<void>();
+
+  isReady(): boolean {
+    return this.ready;
+  }
+  becomeReady(): void {
+    this.ready = true;
+    this.becomesReady.resolve();
+  }
+  whenReady(): Promise<void> {
+    return this.becomesReady.promise;
+  }
+  getAppPath(): string {
+    return ROOT;
+  }
+  getPath(): string {
+    return electron.userData;
+  }
+  getVersion(): string {
+    return '0.0.0';
+  }
+  setName(): void {}
+  enableSandbox(): void {
+    if (this.ready) throw new Error('app.enableSandbox() can only be called before app is ready');
+    electron.sandboxEnabled = true;
+  }
+  requestSingleInstanceLock(): boolean {
+    return electron.isFirstInstance;
+  }
+  quit(): void {
+    let prevented = false;
+    this.emit('will-quit', { preventDefault: () => (prevented = true) });
+    if (!prevented) this.exit(0);
+  }
+  exit(code: number): void {
+    electron.exitCodes.push(code);
+  }
+}
+
+class FakeIpcMain {
+  readonly handlers = new Map<string, (event: object) => unknown>();
+  handle(channel: string, handler: (event: object) => unknown): void {
+    if (this.handlers.has(channel)) throw new Error(`Attempted to register a second handler for '${channel}'`);
+    this.handlers.set(channel, handler);
+  }
+}
+
+class FakeUtilityProcess extends EventEmitter {
+  readonly child: ChildProcess;
+  constructor(options: { env?: NodeJS.ProcessEnv }) {
+    super();
+    this.child = fork(INFERENCE_SOURCE, [], {
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      ...(options.env && { env: options.env }),
+    });
+    this.child.on('message', (message) => this.emit('message', message));
+    this.child.on('exit', (code) => this.emit('exit', code ?? 0));
+    this.child.on('error', () => undefined);
+  }
+  postMessage(message: unknown): void {
+    if (this.child.connected) this.child.send(message as object, () => undefined);
+  }
+  kill(): boolean {
+    return this.child.kill('SIGKILL');
+  }
+}
+
+const partitions = new Map<string, FakeSession>();
+
+/** What tests set before and look at after. */
+export const electron = {
+  userData: '',
+  isFirstInstance: true,
+  sandboxEnabled: false,
+  exitCodes: [] as number[],
+  windows: [] as BrowserWindow[],
+  errorBoxes: [] as string[],
+  menu: undefined as unknown,
+  exposed: {} as Record<string, unknown>,
+  invoked: [] as string[],
+  utilityProcesses: [] as { entry: string; process: FakeUtilityProcess }[],
+};
+
+export const app = new FakeApp();
+export const ipcMain = new FakeIpcMain();
+export const protocol = new FakeProtocol();
+export const session = {
+  fromPartition(name: string): FakeSession {
+    const known = partitions.get(name);
+    if (known) return known;
+    const made = new FakeSession();
+    partitions.set(name, made);
+    app.emit('session-created', made);
+    return made;
+  },
+};
+export const dialog = {
+  showErrorBox: (title: string, text: string) => void electron.errorBoxes.push(`${title}: ${text}`),
+};
+export const Menu = {
+  setApplicationMenu(menu: unknown): void {
+    electron.menu = menu;
+  },
+};
+export const utilityProcess = {
+  fork(entry: string, _args: readonly string[], options: { env?: NodeJS.ProcessEnv } = {}): FakeUtilityProcess {
+    const made = new FakeUtilityProcess(options);
+    electron.utilityProcesses.push({ entry, process: made });
+    return made;
+  },
+};
+/** Seals by turning bits: enough to show what is stored and what is refused. */
+export const safeStorage = createSafeStorage();
+export const contextBridge = {
+  exposeInMainWorld(name: string, value: unknown): void {
+    electron.exposed[name] = value;
+  },
+};
+export const ipcRenderer = {
+  invoke: async (channel: string) => void electron.invoked.push(channel),
+};
+
+export type FakeSafeStorage = {
+  available: boolean;
+  backend: 'basic_text' | 'gnome_libsecret' | 'kwallet' | 'kwallet5' | 'kwallet6' | 'unknown';
+  prefix: string;
+  isEncryptionAvailable(): boolean;
+  getSelectedStorageBackend(): FakeSafeStorage['backend'];
+  encryptString(text: string): Buffer;
+  decryptString(sealed: Buffer): string;
+};
+
+export function createSafeStorage(changes: Partial<FakeSafeStorage> = {}): FakeSafeStorage {
+  const turn = (bytes: Uint8Array) => Buffer.from(bytes.map((byte) => byte ^ 0x5a));
+  return {
+    available: true,
+    backend: 'gnome_libsecret',
+    prefix: 'v11',
+    isEncryptionAvailable() {
+      return this.available;
+    },
+    getSelectedStorageBackend() {
+      return this.backend;
+    },
+    encryptString(text) {
+      return Buffer.concat([Buffer.from(this.prefix), turn(Buffer.from(text))]);
+    },
+    decryptString(sealed) {
+      if (sealed.subarray(0, 3).toString() !== this.prefix) throw new Error('Error while decrypting the ciphertext.');
+      return turn(sealed.subarray(3)).toString();
+    },
+    ...changes,
+  };
+}
+
+/** Carries a page's request through a session's handler and back, as the network layer does. */
+export async function requestThroughProtocol(
+  { handlers }: { readonly handlers: FakeProtocol['handlers'] },
+  request: Request,
+): Promise<Response> {
+  const { protocol: scheme } = new URL(request.url);
+  const handler = handlers.get(scheme.slice(0, -1));
+  if (!handler) throw new TypeError('Failed to fetch: ERR_UNKNOWN_URL_SCHEME');
+  const bytes = new Uint8Array(await request.arrayBuffer());
+  const answer = await handler({
+    url: request.url,
+    method: request.method,
+    headers: Object.fromEntries(request.headers),
+    ...(bytes.byteLength > 0 && { uploadData: uploadChunks(bytes, request.headers.get('content-type') ?? '') }),
+  });
+  if ('error' in answer) throw new TypeError(`Failed to fetch: ${answer.error}`);
+  const body = answer.data === null ? null : (Readable.toWeb(answer.data) as ReadableStream);
+  return new Response(body, { status: answer.statusCode, statusText: answer.statusText, headers: answer.headers });
+}
+
+/** A form with files arrives in several elements, anything else in one. */
+function uploadChunks(bytes: Uint8Array, contentType: string): readonly Uint8Array[] {
+  if (!contentType.startsWith('multipart/')) return [bytes];
+  const chunks: Uint8Array[] = [];
+  for (let at = 0; at < bytes.byteLength; at += 65_536) chunks.push(bytes.subarray(at, at + 65_536));
+  return chunks.length === 1 ? [bytes.subarray(0, 1), bytes.subarray(1)] : chunks;
+}

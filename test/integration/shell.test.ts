@@ -1,0 +1,169 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { endpoints } from '#shared/api.ts';
+import { BRIDGE_CHANNELS } from '#shared/bridge.ts';
+import { DeskStatus } from '#shared/desk.ts';
+import type * as Fake from '../fakes/electron.ts';
+
+const PAGE = 'app://countersign/';
+let folder: string;
+let argv: string[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'shell-'));
+  vi.stubEnv('TMPDIR', folder);
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  argv = process.argv;
+});
+afterEach(async () => {
+  process.argv = argv;
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  process.removeAllListeners('SIGINT');
+  process.removeAllListeners('SIGTERM');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A fresh shell with these switches, started on a stand-in for Electron of its own. */
+async function start(switches: readonly string[], prepare: (fake: typeof Fake) => void = () => undefined) {
+  vi.resetModules();
+  const fake: typeof Fake = await import('../fakes/electron.ts');
+  const { startShell } = await import('../../electron/main/shell.ts');
+  fake.electron.userData = join(folder, 'user');
+  prepare(fake);
+  process.argv = ['electron', '.', ...switches];
+  const started = startShell();
+  fake.app.becomeReady();
+  await started;
+  return { ...fake, session: fake.session.fromPartition('countersign') };
+}
+
+async function quit({ app, electron }: Pick<typeof Fake, 'app' | 'electron'>): Promise<void> {
+  app.quit();
+  await expect.poll(() => electron.exitCodes, { timeout: 20_000 }).toEqual([0]);
+}
+
+describe('before anything starts', () => {
+  test.each(['--no-sandbox', '--remote-debugging-port=9222', '--password-store=basic', 'https://example.org'])(
+    '%s is refused',
+    async (argument) => {
+      const { electron } = await start([argument]);
+      expect(electron.exitCodes).toEqual([2]);
+      expect(electron.windows).toEqual([]);
+    },
+  );
+
+  test('a second instance ends at once', async () => {
+    const { electron } = await start([], (fake) => {
+      fake.electron.isFirstInstance = false;
+    });
+    expect(electron.exitCodes).toEqual([0]);
+    expect(electron.windows).toEqual([]);
+  });
+
+  test('without a keychain it says so and ends, and no key is written', async () => {
+    const { electron } = await start([], (fake) => {
+      fake.safeStorage.backend = 'basic_text';
+      vi.spyOn(process, 'platform', 'get').mockReturnValue('linux');
+    });
+    expect(electron.exitCodes).toEqual([3]);
+    expect(electron.errorBoxes).toEqual([expect.stringMatching(/There is no keychain in this session/)]);
+    expect(existsSync(join(folder, 'user', 'secret.json'))).toBe(false);
+  });
+});
+
+describe('a shell that runs', () => {
+  test('serves page and interface on its own scheme, in a guarded window, and ends cleanly', async () => {
+    const shell = await start([]);
+    expect(shell.electron.exitCodes).toEqual([]);
+    expect(shell.electron.sandboxEnabled).toBe(true);
+    expect(shell.electron.menu).toBeNull();
+    expect(shell.protocol.privileges).toEqual([
+      { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true } },
+    ]);
+
+    const [window] = shell.electron.windows;
+    expect(window?.webContents.loaded).toEqual([PAGE]);
+    expect(window?.options.webPreferences).toMatchObject({
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webSecurity: true,
+      webviewTag: false,
+      partition: 'countersign',
+    });
+    expect(window?.webContents.windowOpen({ url: PAGE })).toEqual({ action: 'deny' });
+    const preventDefault = vi.fn();
+    window?.webContents.emit('will-navigate', { url: 'https://example.org/', isMainFrame: true, preventDefault });
+    expect(preventDefault).toHaveBeenCalledOnce();
+
+    const page = await shell.requestThroughProtocol(shell.session.protocol, new Request(PAGE));
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const answer = await shell.requestThroughProtocol(
+      shell.session.protocol,
+      new Request(PAGE.slice(0, -1) + endpoints.getStatus.path),
+    );
+    expect(DeskStatus.parse(await answer.json())).toMatchObject({ host: 'desktop', needs_set_up: true });
+
+    const [inference] = shell.electron.utilityProcesses;
+    await quit(shell);
+    await expect.poll(() => inference?.process.child.signalCode ?? inference?.process.child.exitCode).not.toBeNull();
+  });
+
+  test('its key is sealed: neither it nor the database opens with what lies on the disk alone', async () => {
+    const first = await start([]);
+    await quit(first);
+    const files = readdirSync(join(folder, 'user'));
+    expect(files.sort()).toEqual(['data', 'key.json', 'secret.json']);
+    expect(JSON.parse(readFileSync(join(folder, 'user', 'key.json'), 'utf8'))).toHaveProperty('scrypt');
+    // The same keychain opens it again; another one does not.
+    await quit(await start([]));
+    const other = await start([], (fake) => {
+      fake.safeStorage.prefix = 'v10';
+    });
+    expect(other.electron.exitCodes).toEqual([3]);
+  });
+
+  test('the bridge answers the page and refuses everybody else', async () => {
+    const shell = await start(['--demo']);
+    const call = (channel: string, url: string, parent: object | null = null) =>
+      shell.ipcMain.handlers.get(channel)?.({ senderFrame: { url, parent } });
+    await expect(call(BRIDGE_CHANNELS.getShellInfo, PAGE)).resolves.toMatchObject({ shell: 'electron' });
+    for (const [url, parent] of [
+      ['https://example.org/', null],
+      ['app://countersign.evil/', null],
+      [PAGE, {}],
+    ] as const)
+      expect(() => call(BRIDGE_CHANNELS.quit, url, parent)).toThrow('refused');
+    expect([...shell.ipcMain.handlers.keys()].sort()).toEqual(Object.values(BRIDGE_CHANNELS).sort());
+    await quit(shell);
+  });
+
+  test('a demo leaves nothing behind, and kiosk takes the whole screen', async () => {
+    const shell = await start(['--demo', '--kiosk']);
+    expect(shell.electron.windows[0]?.options.kiosk).toBe(true);
+    expect(readdirSync(folder).some((name) => name.startsWith('countersign-demo-'))).toBe(true);
+    await quit(shell);
+    expect(readdirSync(folder).filter((name) => name.startsWith('countersign-demo-'))).toEqual([]);
+  });
+});
+
+test('the preload offers the bridge and nothing else', async () => {
+  vi.resetModules();
+  const fake: typeof Fake = await import('../fakes/electron.ts');
+  await import('../../electron/preload/index.ts');
+  expect(Object.keys(fake.electron.exposed)).toEqual(['countersign']);
+  const bridge = fake.electron.exposed.countersign as Record<string, () => Promise<unknown>>;
+  expect(Object.keys(bridge).sort()).toEqual(Object.keys(BRIDGE_CHANNELS).sort());
+  for (const name of Object.keys(bridge)) await bridge[name]?.();
+  expect(fake.electron.invoked.sort()).toEqual(Object.values(BRIDGE_CHANNELS).sort());
+});
+
+test('the built preload is one file that needs only electron, as its sandbox wants', () => {
+  const code = readFileSync(join(import.meta.dirname, '../../out/preload/index.cjs'), 'utf8');
+  const required = [...code.matchAll(/require\(\s*["'`]([^"'`]+)["'`]\s*\)/g)].map(([, name]) => name);
+  expect([...new Set(required)]).toEqual(['electron']);
+});

@@ -1,0 +1,163 @@
+import { EventEmitter } from 'node:events';
+import type { Session } from 'electron';
+import { describe, expect, test, vi } from 'vitest';
+import { isPageAddress } from '../../../electron/main/app-scheme.ts';
+import { givenArguments, readArguments, refusedArguments } from '../../../electron/main/arguments.ts';
+import { mayNavigate } from '../../../electron/main/navigation.ts';
+import { guardSession, mayUse } from '../../../electron/main/permissions.ts';
+import { recoverPage } from '../../../electron/main/renderer-recovery.ts';
+import { session } from '../../fakes/electron.ts';
+
+describe('the page', () => {
+  test.each(['app://countersign/', 'app://countersign', 'app://countersign/verifications/7?x#y'])(
+    'is %s',
+    (address) => {
+      expect(isPageAddress(address)).toBe(true);
+    },
+  );
+
+  test.each([
+    'app://countersign.evil/',
+    'app://evil/',
+    'app://evil@countersign/',
+    'app://countersign:81/',
+    'https://countersign/',
+    'file:///countersign/',
+    'null',
+    '',
+  ])('is not %s', (address) => {
+    expect(isPageAddress(address)).toBe(false);
+  });
+});
+
+describe('switches', () => {
+  test('ours are allowed and understood', () => {
+    expect(refusedArguments(['--demo', '--kiosk'], { allowDebugging: false })).toEqual([]);
+    expect(readArguments(['--kiosk'])).toEqual({ demo: false, kiosk: true });
+  });
+
+  test.each([
+    '--no-sandbox',
+    '--remote-debugging-port=0',
+    '--inspect=0',
+    '--ignore-certificate-errors',
+    '--proxy-server=127.0.0.1:8080',
+    '--host-resolver-rules=MAP * 127.0.0.1',
+    '--log-net-log=/tmp/x',
+    '--password-store=basic',
+    '--demo=1',
+    '-r',
+    'app://countersign/',
+  ])('%s is refused', (argument) => {
+    expect(refusedArguments(['--demo', argument], { allowDebugging: false })).toEqual([argument]);
+  });
+
+  test('a test driver may steer the shell where that was asked for, and still not turn the sandbox off', () => {
+    const given = ['--inspect=0', '--remote-debugging-port=0', '--no-sandbox'];
+    expect(refusedArguments(given, { allowDebugging: true })).toEqual(['--no-sandbox']);
+  });
+
+  test('the folder of an application that is not packaged is no argument', () => {
+    expect(givenArguments(['electron', '.', '--demo'], { packaged: false })).toEqual(['--demo']);
+    expect(givenArguments(['electron', '--inspect=0', '/app', '--demo'], { packaged: false })).toEqual([
+      '--inspect=0',
+      '--demo',
+    ]);
+    expect(givenArguments(['countersign', '--demo'], { packaged: true })).toEqual(['--demo']);
+  });
+});
+
+describe('permissions', () => {
+  test.each([
+    ['media', 'app://countersign/', ['video'], true],
+    ['media', 'app://countersign/', ['audio'], false],
+    ['media', 'app://countersign/', ['video', 'audio'], false],
+    ['media', 'app://countersign/', ['unknown'], false],
+    ['media', 'app://countersign/', [], false],
+    ['media', 'https://example.org/', ['video'], false],
+    ['media', undefined, ['video'], false],
+    ['geolocation', 'app://countersign/', [], false],
+    ['clipboard-read', 'app://countersign/', ['video'], false],
+  ] as const)('%s for %s with %j: %s', (permission, origin, mediaTypes, expected) => {
+    expect(mayUse(permission, origin, mediaTypes)).toBe(expected);
+  });
+
+  test('a session gives the camera to the page, and devices, screen and downloads to nobody', () => {
+    const guarded = session.fromPartition('permissions');
+    guardSession(guarded as unknown as Session);
+    const asked = (details: object) => {
+      const callback = vi.fn();
+      guarded.permissionRequest?.({}, 'media', callback, details);
+      return callback.mock.calls[0]?.[0];
+    };
+    const camera = { requestingUrl: 'app://countersign/', mediaTypes: ['video'], isMainFrame: true };
+    expect(asked(camera)).toBe(true);
+    expect(asked({ ...camera, isMainFrame: false })).toBe(false);
+    expect(asked({ ...camera, mediaTypes: undefined })).toBe(false);
+    const check = { mediaType: 'video', isMainFrame: true };
+    expect(guarded.permissionCheck?.({}, 'media', 'app://countersign/', check)).toBe(true);
+    expect(guarded.permissionCheck?.({}, 'media', 'https://example.org', check)).toBe(false);
+    expect(guarded.permissionCheck?.({}, 'usb', 'app://countersign/', check)).toBe(false);
+    expect(guarded.devicePermission?.({})).toBe(false);
+    const streams = vi.fn();
+    guarded.displayMedia?.({}, streams);
+    expect(streams).toHaveBeenCalledWith(null);
+    const download = { preventDefault: vi.fn() };
+    guarded.emit('will-download', download);
+    expect(download.preventDefault).toHaveBeenCalledOnce();
+  });
+});
+
+test.each([
+  ['app://countersign/', true, true],
+  ['app://countersign/', false, false],
+  ['app://countersign/api/v1/docs', true, false],
+  ['app://countersign/apiary', true, true],
+  ['https://example.org/', true, false],
+  ['javascript:alert(1)', true, false],
+  ['data:text/html,x', true, false],
+])('navigation to %s (main frame: %s): %s', (address, isMainFrame, expected) => {
+  expect(mayNavigate(address, isMainFrame)).toBe(expected);
+});
+
+describe('a page that crashes', () => {
+  const crashing = () => {
+    const contents = Object.assign(new EventEmitter(), { reload: vi.fn() });
+    const giveUp = vi.fn();
+    let now = 0;
+    recoverPage(contents as never, { log: () => undefined, now: () => now, giveUp });
+    return {
+      contents,
+      giveUp,
+      crash: (reason = 'crashed') => contents.emit('render-process-gone', {}, { reason }),
+      wait: (milliseconds: number) => {
+        now += milliseconds;
+      },
+    };
+  };
+
+  test('is loaded again three times in a minute and given up at the fourth', () => {
+    const { contents, giveUp, crash } = crashing();
+    for (let time = 0; time < 3; time += 1) crash();
+    expect(contents.reload).toHaveBeenCalledTimes(3);
+    expect(giveUp).not.toHaveBeenCalled();
+    crash();
+    expect(giveUp).toHaveBeenCalledOnce();
+  });
+
+  test('that does so now and then is always loaded again', () => {
+    const { contents, giveUp, crash, wait } = crashing();
+    for (let time = 0; time < 20; time += 1) {
+      crash();
+      wait(30_000);
+    }
+    expect(contents.reload).toHaveBeenCalledTimes(20);
+    expect(giveUp).not.toHaveBeenCalled();
+  });
+
+  test('is left alone where it ended in order', () => {
+    const { contents, crash } = crashing();
+    crash('clean-exit');
+    expect(contents.reload).not.toHaveBeenCalled();
+  });
+});
