@@ -132,7 +132,7 @@ export const DEMO_CASES: readonly DemoCase[] = [
       design: 'lagoon',
       portrait: 'sample6-left',
       person: PEOPLE.layla,
-      capture: { ...HAND, blurSigma: 13 },
+      capture: { ...HAND, blurSigma: 18 },
     },
   },
 ];

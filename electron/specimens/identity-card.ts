@@ -7,11 +7,11 @@ import { printedNationality } from './passport.ts';
 import { printGhost, printPortrait } from './portrait-print.ts';
 import { integerBetween, seededRandom } from './random.ts';
 import type { Sheet } from './sheet.ts';
-import { createSheet, print, printField } from './sheet.ts';
+import { createSheet, print, printField, roundCorners } from './sheet.ts';
 
 /** ICAO Doc 9303-5 and ISO/IEC 7810 ID-1, in millimetres. */
 export const TD1_SIZE = { width: 85.6, height: 53.98 } as const;
-export const TD1_CORNER_MILLIMETRES = 3.18;
+const CORNER_MILLIMETRES = 3.18;
 
 const TEXT = { labelSize: 1.6, valueSize: 2.75 } as const;
 
@@ -69,7 +69,7 @@ export async function drawCardFront(content: SideContent): Promise<Sheet> {
   drawSignature(sheet, random, 6.5, 51.2, 18);
   print(sheet, String(integerBetween(random, 100_000, 999_999)), 81, 51.6, { size: 2.6, weight: 620, align: 'right' });
   drawSpecimenStamp(sheet, { x: 75.3, y: 46.9, width: 12, degrees: -6 });
-  roundCorners(sheet);
+  roundCorners(sheet, CORNER_MILLIMETRES);
   return sheet;
 }
 
@@ -163,17 +163,6 @@ export async function drawCardBack(content: SideContent): Promise<Sheet> {
   drawSpecimenStamp(sheet, { x: 73, y: 25, width: 17, degrees: -6 });
   drawMicroText(sheet, 'UTOPIA SPECIMEN NO LEGAL VALUE', 0, 30.3, TD1_SIZE.width);
   printMrz(sheet, content.mrzLines);
-  roundCorners(sheet);
+  roundCorners(sheet, CORNER_MILLIMETRES);
   return sheet;
-}
-
-/** Cuts the card's corners out of the sheet: what lies under it shows there. */
-function roundCorners(sheet: Sheet): void {
-  const { context, px } = sheet;
-  context.save();
-  context.globalCompositeOperation = 'destination-in';
-  context.beginPath();
-  context.roundRect(0, 0, sheet.canvas.width, sheet.canvas.height, px(TD1_CORNER_MILLIMETRES));
-  context.fill();
-  context.restore();
 }

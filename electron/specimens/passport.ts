@@ -9,10 +9,13 @@ import { printGhost, printPortrait } from './portrait-print.ts';
 import type { PortraitId } from './portraits.ts';
 import { seededRandom } from './random.ts';
 import type { Sheet } from './sheet.ts';
-import { createSheet, print, printField } from './sheet.ts';
+import { createSheet, print, printField, roundCorners } from './sheet.ts';
 
 /** ICAO Doc 9303-4: the data page, in millimetres. */
 export const TD3_SIZE = { width: 125, height: 88 } as const;
+
+/** Of a bound booklet's pages. */
+const CORNER_MILLIMETRES = 3;
 
 export type SideContent = {
   readonly design: Design;
@@ -84,6 +87,7 @@ export async function drawPassportDataPage(content: SideContent): Promise<Sheet>
   drawSpecimenStamp(sheet, { x: 112.4, y: 54.4, width: 17, degrees: -8 });
   drawMicroText(sheet, 'UTOPIA SPECIMEN NO LEGAL VALUE', 0, 64.4, TD3_SIZE.width);
   printMrz(sheet, content.mrzLines);
+  roundCorners(sheet, CORNER_MILLIMETRES);
   return sheet;
 }
 
@@ -152,5 +156,6 @@ export function drawPassportSecondPage(content: SideContent): Sheet {
   drawSpecimenStamp(sheet, { x: 98, y: 76.5, width: 26, degrees: -7 });
   print(sheet, '2', 62.5, 83.5, { size: 2.6, weight: 560, colour: design.accent, align: 'center' });
   drawMicroText(sheet, 'UTOPIA SPECIMEN NO LEGAL VALUE', 10, 85.6, 105);
+  roundCorners(sheet, CORNER_MILLIMETRES);
   return sheet;
 }

@@ -37,8 +37,8 @@ export function createSheet(design: Design, size: { width: number; height: numbe
   };
 }
 
-/** Added between words, as part of the type size. */
-const WORD_GAP = 0.14;
+/** Added between the words of a value, as part of the type size: names must not grow together on a small picture. */
+const VALUE_WORD_GAP = 0.12;
 
 export type TextStyle = {
   /** Type size in millimetres. */
@@ -47,6 +47,8 @@ export type TextStyle = {
   readonly colour?: string;
   /** Between characters, in millimetres. */
   readonly spacing?: number;
+  /** Added between words, as part of the type size. */
+  readonly wordGap?: number;
   readonly align?: 'left' | 'right' | 'center';
   /** Type is made smaller, to 55 % at least, until it fits. */
   readonly widthMax?: number;
@@ -58,8 +60,7 @@ export function print(sheet: Sheet, text: string, x: number, y: number, style: T
   context.save();
   const set = (size: number) => {
     context.font = `${px(size)}px ${TEXT_TYPEFACE}`;
-    // Wider than the typeface's own: the words of a name must not grow together on a small picture.
-    context.wordSpacing = `${px(size * WORD_GAP)}px`;
+    context.wordSpacing = `${px(size * (style.wordGap ?? 0))}px`;
     context.letterSpacing = `${px(style.spacing ?? 0) * (size / style.size)}px`;
   };
   context.fontVariationSettings = `"wght" ${style.weight ?? 400}`;
@@ -98,6 +99,18 @@ export function printField(
   sheet.fields[name] = print(sheet, value, place.x, place.y + place.labelSize * 0.45 + place.valueSize * 0.9, {
     size: place.valueSize,
     weight: place.weight ?? 560,
+    wordGap: VALUE_WORD_GAP,
     widthMax: place.widthMax,
   });
+}
+
+/** Cuts rounded corners out of the sheet: what lies under it shows there. */
+export function roundCorners(sheet: Sheet, radiusMillimetres: number): void {
+  const { context, px } = sheet;
+  context.save();
+  context.globalCompositeOperation = 'destination-in';
+  context.beginPath();
+  context.roundRect(0, 0, sheet.canvas.width, sheet.canvas.height, px(radiusMillimetres));
+  context.fill();
+  context.restore();
 }
