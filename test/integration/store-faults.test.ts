@@ -339,6 +339,41 @@ describe('a database that cannot be used is refused with its reason and left as 
   });
 });
 
+describe('a write-ahead log that lost its end in a power cut', () => {
+  test('is noticed wherever it was torn; what is left of it is whole', async () => {
+    const suffixes = ['', '-wal', '-witness'];
+    const store = await folder.open();
+    const recorded = [aVerification(), aVerification(), aVerification()];
+    for (const verification of recorded) await recordVerification(store, verification);
+    for (const suffix of suffixes) copyFileSync(folder.databaseFile + suffix, `${folder.root}/crashed${suffix}`);
+    await store.close();
+    const log = readFileSync(`${folder.root}/crashed-wal`);
+
+    const tornAt = [0, 10, 32, 40, ...Array.from({ length: 16 }, () => Math.floor(Math.random() * (log.length - 1)))];
+    for (const length of [...tornAt, log.length]) {
+      for (const suffix of [...suffixes, '-shm']) rmSync(folder.databaseFile + suffix, { force: true });
+      copyFileSync(`${folder.root}/crashed`, folder.databaseFile);
+      copyFileSync(`${folder.root}/crashed-witness`, `${folder.databaseFile}-witness`);
+      // Torn in the sense of SQLite's own tests: the rest of the file is there, but is not what was written.
+      const torn = Buffer.from(log);
+      torn.fill(0x5a, length);
+      writeFileSync(`${folder.databaseFile}-wal`, torn, { mode: 0o600 });
+
+      const opened = await folder.open().catch((error: unknown) => error);
+      if (length === log.length) await (opened as Store).close();
+      else expect(opened, `torn at ${length}`).toMatchObject({ code: 'DATABASE_INCOMPLETE' });
+      rmSync(`${folder.databaseFile}-witness`, { force: true });
+      await withStore(async (left) => {
+        const states = [];
+        for (const { batchId } of recorded) states.push((await findVerification(left, batchId)) ? 1 : 0);
+        // Commits are lost from the end only.
+        expect(states).toEqual([...states].sort().reverse());
+        expect(await verifyAuditLog(left)).toMatchObject({ ok: true, entries: states.filter(Boolean).length });
+      });
+    }
+  });
+});
+
 describe('files', () => {
   test('of the database are for their owner only, also where they were not', async () => {
     await withStore(async (store) => {

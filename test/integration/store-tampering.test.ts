@@ -9,6 +9,7 @@ import type { Store } from '../../electron/service/store/store.ts';
 import {
   findCapture,
   findVerification,
+  listUnfinished,
   listVerifications,
   recordVerification,
 } from '../../electron/service/store/verifications.ts';
@@ -132,7 +133,7 @@ describe('a verification altered in the file', () => {
     copy[middle] = (copy[middle] ?? 0) ^ 1;
     return copy;
   };
-  const sealed = (column: string, batchId = one) => {
+  const sealed = (column: string, batchId: string | undefined = one) => {
     const sqlite = new SqliteDatabase(folder.databaseFile, { readonly: true });
     const value = sqlite.prepare(`select ${column} from verifications where batch_id = ?`).pluck().get(batchId);
     sqlite.close();
@@ -173,7 +174,13 @@ describe('a verification altered in the file', () => {
   ])('in the plain column %s is found out, alone and in the list', async (column, value) => {
     alter(`update verifications set ${column} = ? where batch_id = ?`, value, one);
     await expect(findVerification(store, one)).rejects.toMatchObject({ code: 'SEAL_BROKEN' });
-    await expect(listVerifications(store, { limit: 10 })).rejects.toMatchObject({ code: 'SEAL_BROKEN' });
+    const { items } = await listVerifications(store, { limit: 10 });
+    expect(items.find(({ batchId }) => batchId === one)).toMatchObject({
+      readable: false,
+      applicantName: '',
+      result: 'UNKNOWN',
+    });
+    expect(items.find(({ batchId }) => batchId === two)).toMatchObject({ readable: true, result: 'APPROVED' });
   });
 
   test('in its captures is found out: a changed, exchanged, relabelled or removed image', async () => {
@@ -203,6 +210,26 @@ describe('a verification altered in the file', () => {
     alter('delete from data_keys where subject_id = ?', one);
     await expect(findVerification(store, one)).rejects.toMatchObject({ code: 'SEAL_BROKEN' });
     expect(await findVerification(store, two)).toMatchObject({ batchId: two });
+  });
+
+  test('while it was in progress is left out of the runs to resume, and the audit log says so', async () => {
+    const unfinished = Array.from({ length: 2 }, () =>
+      aVerification({ response: { status: 'In-progress', verification_result: 'UNKNOWN' } }),
+    );
+    for (const verification of unfinished) await recordVerification(store, verification);
+    const [broken, sound] = unfinished.map(({ batchId }) => batchId);
+    alter(
+      'update verifications set sealed_input = ? where batch_id = ?',
+      flipped(sealed('sealed_input', broken)),
+      broken,
+    );
+    expect((await listUnfinished(store)).map(({ batchId }) => batchId)).toEqual([sound]);
+    const lines = await store.db
+      .selectFrom('audit_log')
+      .select('object_id')
+      .where('action', '=', 'verification.unreadable')
+      .execute();
+    expect(lines).toEqual([{ object_id: broken }]);
   });
 
   test('an operator cannot be made administrator by changing the file', async () => {

@@ -243,6 +243,7 @@ describe('the list', () => {
         applicantName: 'Édith José-Maria Cresson',
         actor: SOMEBODY,
         outboxState: 'pending',
+        readable: true,
       },
     ]);
   });

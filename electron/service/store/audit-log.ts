@@ -22,6 +22,7 @@ export const AUDIT_ACTIONS = [
   'api_key.revoked',
   'capture.viewed',
   'verification.viewed',
+  'verification.unreadable',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

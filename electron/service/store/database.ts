@@ -53,7 +53,8 @@ export const sqliteMigrationDialect: MigrationDialect = {
 
 /**
  * Turns an error of the database during work into an answer: what could not be stored for want of room or of
- * access is `UNAVAILABLE` and was rolled back. Other errors are returned as they are.
+ * access is `UNAVAILABLE` and was rolled back. After a failure of the disk itself it may have been stored all the same,
+ * whole: repeating the request under its idempotency key is safe. Other errors are returned as they are.
  */
 export function databaseProblem(error: unknown): unknown {
   const code = sqliteCode(error);
@@ -62,7 +63,7 @@ export function databaseProblem(error: unknown): unknown {
   if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED'))
     return problem('The database is in use by another process: nothing was stored.');
   if (code.startsWith('SQLITE_READONLY') || code.startsWith('SQLITE_CANTOPEN') || code.startsWith('SQLITE_IOERR'))
-    return problem('The database could not be written: nothing was stored.');
+    return problem('The database could not be written. Repeat the request.');
   if (code.startsWith('SQLITE_CORRUPT') || code.startsWith('SQLITE_NOTADB'))
     return problem('The database file is damaged: nothing was stored.');
   return error;

@@ -4,7 +4,7 @@ import type { OutboxState } from '#shared/desk.ts';
 import type { VerificationResult, VerificationStatus } from '#shared/kyc-response.ts';
 import { KYCResponse } from '#shared/kyc-response.ts';
 import { ServiceError } from '../service-error.ts';
-import { appendAudit } from './audit-log.ts';
+import { appendAudit, recordAudit } from './audit-log.ts';
 import { findDataKey, insertDataKey } from './data-keys.ts';
 import { insertOutboxEntry, renewOutboxEntry } from './outbox.ts';
 import { parseRecord } from './parse-record.ts';
@@ -40,6 +40,8 @@ export type VerificationRow = {
   readonly applicantName: string;
   readonly actor: Actor;
   readonly outboxState: OutboxState;
+  /** False where the row was altered or its key is missing: then the name is empty and the result UNKNOWN. */
+  readonly readable: boolean;
 };
 
 export type VerificationQuery = {
@@ -240,16 +242,20 @@ export async function listVerifications(
   const page = rows.slice(0, pageRows);
   const items: VerificationRow[] = [];
   for (const row of page) {
-    const dataKey = await store.vault.openDataKey(subjectOf(row.batch_id), row);
+    const applicantName = await store.vault
+      .openDataKey(subjectOf(row.batch_id), row)
+      .then((dataKey) => openSummary(store, dataKey, row).applicantName)
+      .catch(nullIfUnreadable);
     items.push({
       batchId: row.batch_id,
       createdAt: row.created_at,
       status: row.status,
-      result: row.result,
+      result: applicantName === null ? 'UNKNOWN' : row.result,
       verificationType: row.verification_type,
-      applicantName: openSummary(store, dataKey, row).applicantName,
+      applicantName: applicantName ?? '',
       actor: { kind: row.actor_kind, id: row.actor_id },
       outboxState: row.state,
+      readable: applicantName !== null,
     });
   }
   const last = page.at(-1);
@@ -270,7 +276,10 @@ export async function findCapture(store: Store, batchId: string, kind: CaptureKi
   return { kind: row.kind, mediaType: row.media_type, bytes: store.vault.open(dataKey, place, row.sealed_bytes) };
 }
 
-/** All runs that a stop or a crash left `In-progress`, oldest first, with what is needed to run them again. */
+/**
+ * All runs that a stop or a crash left `In-progress`, oldest first, with what is needed to run them again. One that does
+ * not open is left out, so that it does not keep the others from being resumed; the audit log says which.
+ */
 export async function listUnfinished(store: Store): Promise<NewVerification[]> {
   const unfinished = await store.db
     .selectFrom('verifications')
@@ -280,17 +289,34 @@ export async function listUnfinished(store: Store): Promise<NewVerification[]> {
     .execute();
   const verifications: NewVerification[] = [];
   for (const { batch_id: batchId } of unfinished) {
-    const stored = await findVerification(store, batchId);
-    if (stored?.status !== 'In-progress') continue;
-    const { actor, requestHash, input, outcome } = stored;
-    const captures: Capture[] = [];
-    for (const { kind } of stored.captures) {
-      const capture = await findCapture(store, batchId, kind);
-      if (capture) captures.push(capture);
-    }
-    verifications.push({ batchId, actor, requestHash, input, captures, outcome });
+    const verification = await findUnfinished(store, batchId).catch(nullIfUnreadable);
+    if (verification) verifications.push(verification);
+    else
+      await recordAudit(store, {
+        actor: { kind: 'system', id: 'store' },
+        action: 'verification.unreadable',
+        objectId: batchId,
+      });
   }
   return verifications;
+}
+
+async function findUnfinished(store: Store, batchId: string): Promise<NewVerification> {
+  const stored = await findVerification(store, batchId);
+  assert(stored, 'a verification does not disappear');
+  const { actor, requestHash, input, outcome } = stored;
+  const captures: Capture[] = [];
+  for (const { kind } of stored.captures) {
+    const capture = await findCapture(store, batchId, kind);
+    assert(capture, 'a capture does not disappear');
+    captures.push(capture);
+  }
+  return { batchId, actor, requestHash, input, captures, outcome };
+}
+
+function nullIfUnreadable(error: unknown): null {
+  if (error instanceof StoreError && (error.code === 'SEAL_BROKEN' || error.code === 'KEY_NOT_FOUND')) return null;
+  throw error;
 }
 
 async function findRow(store: Store, batchId: string) {
