@@ -80,7 +80,7 @@ Prints the answer of the interface (KYCResponse).`,
           );
     const undo: (() => unknown)[] = [];
     try {
-      if (temporary !== null) undo.push(() => rmSync(temporary, { recursive: true, force: true }));
+      if (temporary !== null) undo.push(removedAlsoOnSignal(temporary));
       const lock = lockFolder(folders.lockFile);
       undo.push(() => lock.release());
       const service = await createService({
@@ -98,13 +98,27 @@ Prints the answer of the interface (KYCResponse).`,
       const { status, answer } = await runOnce(service, body, values.attest);
       await output.result(answer);
       if (status !== 200) return EXIT.failure;
-      const result = (answer as { data?: { verification_result?: string } }).data?.verification_result;
+      const result = (answer as { verification_result?: string }).verification_result;
       return failOn.some((negative) => negative === result) ? EXIT.negative : EXIT.done;
     } finally {
       for (const step of undo.reverse()) await step();
     }
   },
 };
+
+/** Returns what removes the folder; an interrupted command does so too, because the person's data lies there. */
+function removedAlsoOnSignal(folder: string): () => void {
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const end = () => {
+    remove();
+    process.exit(130);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, end);
+  return () => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.off(signal, end);
+    remove();
+  };
+}
 
 async function readPerson(file: string): Promise<Record<string, unknown>> {
   const text = new TextDecoder().decode(await readGivenFile(file));

@@ -1,0 +1,3 @@
+export declare function electronBinary(root: string, environment?: NodeJS.ProcessEnv): string | null;
+export declare function hasDisplay(environment?: NodeJS.ProcessEnv, platform?: NodeJS.Platform): boolean;
+export declare function buildIsCurrent(root: string): boolean;

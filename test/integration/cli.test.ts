@@ -1,0 +1,181 @@
+import type { SpawnSyncReturns } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { KYCResponse } from '#shared/kyc-response.ts';
+import { createDemoSource } from '../../electron/specimens/demo-source.ts';
+
+const COMMAND = join(import.meta.dirname, '../../electron/cli/countersign.js');
+let folder: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'cli-'));
+  const demo = createDemoSource();
+  const [specimen] = demo.list();
+  if (!specimen) throw new Error('the demo offers no specimen');
+  for (const kind of ['id_document_front', 'id_document_back', 'selfie'] as const)
+    writeFileSync(join(folder, `${kind}.jpg`), (await demo.capture(specimen.id, kind)) ?? '');
+  writeFileSync(join(folder, 'person.json'), JSON.stringify({ id_type: 'NATIONAL_ID', ...specimen.person }));
+  writeFileSync(join(folder, 'text.jpg'), 'no picture');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function countersign(...args: string[]): SpawnSyncReturns<string> & { readonly results: Record<string, unknown>[] } {
+  const ended = spawnSync(process.execPath, [COMMAND, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, TMPDIR: folder },
+  });
+  const results = ended.stdout.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line)]));
+  return { ...ended, results };
+}
+
+const own = () => ['--data', join(folder, 'data'), '--key-file', join(folder, 'key.json')];
+
+describe('usage', () => {
+  test.each(['serve', 'verify', 'read-document', 'compare-faces', 'api-keys', 'audit'])(
+    '%s explains itself',
+    (name) => {
+      const { status, stderr, stdout } = countersign(name, '--help');
+      expect(status).toBe(0);
+      expect(stderr).toContain(`countersign ${name}`);
+      expect(stdout).toBe('');
+    },
+  );
+
+  test.each([
+    [[]],
+    [['nothing']],
+    [['verify']],
+    [['verify', '--type', 'FACE', '--data', 'person.json']],
+    [['verify', '--type', 'ID', '--data', 'person.json', '--keep', 'x', '--attest']],
+    [['read-document']],
+    [['compare-faces']],
+    [['compare-faces', '--pairs']],
+    [['compare-faces', '--pears', 'x']],
+    [['api-keys', 'create']],
+    [['api-keys', 'revoke']],
+    [['audit']],
+    [['serve', '--port', 'x']],
+  ])('%j is answered with 2 and says why', (args) => {
+    const { status, stderr, stdout } = countersign(...args);
+    expect(status).toBe(2);
+    expect(stderr).toContain('countersign');
+    expect(stdout).toBe('');
+  });
+
+  test('the version is the one of the package', () => {
+    expect(countersign('--version').results).toEqual([{ version: expect.stringMatching(/^\d+\.\d+\.\d+/) }]);
+  });
+});
+
+describe('verify', () => {
+  const biometric = [
+    ...['verify', '--type', 'BIOMETRIC', '--data', 'person.json'],
+    ...['--front', 'id_document_front.jpg', '--back', 'id_document_back.jpg', '--selfie', 'selfie.jpg'],
+  ];
+
+  test('a genuine person ends in review for want of a live capture, and the exit code says so where asked', () => {
+    const { status, results } = countersign(...biometric, '--fail-on', 'REVIEW,DECLINED');
+    const response = KYCResponse.parse(results[0]);
+    expect(response.verification_result).toBe('REVIEW');
+    expect(status).toBe(1);
+  });
+
+  test('attested, the same person is approved', () => {
+    const { status, results } = countersign(...biometric, '--attest', '--fail-on', 'REVIEW,DECLINED');
+    expect(KYCResponse.parse(results[0]).verification_result).toBe('APPROVED');
+    expect(status).toBe(0);
+  });
+
+  test('input that the interface refuses is shown as it answers, with 3', () => {
+    const { status, results } = countersign('verify', '--type', 'DOC', '--data', 'person.json', '--front', 'text.jpg');
+    expect(results[0]).toMatchObject({ error: { fields: { id_document_front: expect.any(String) } } });
+    expect(status).toBe(3);
+  });
+
+  test('a file that is not there is named', () => {
+    const { status, stderr } = countersign('verify', '--type', 'ID', '--data', 'nobody.json');
+    expect(stderr).toContain('nobody.json: there is no such file.');
+    expect(status).toBe(3);
+  });
+});
+
+describe('read-document', () => {
+  test('reads what it can and says of the rest why not', () => {
+    const { status, results } = countersign('read-document', 'id_document_front.jpg', 'text.jpg', 'none.jpg');
+    expect(status).toBe(0);
+    expect(results.map(({ path }) => path)).toEqual(['id_document_front.jpg', 'text.jpg', 'none.jpg']);
+    expect(results[0]).toMatchObject({ imageWidth: expect.any(Number), lines: expect.any(Array) });
+    expect(results[1]?.error).toContain('not a picture');
+    expect(results[2]?.error).toContain('no such file');
+  });
+});
+
+describe('compare-faces', () => {
+  const table = 'left,right,label\nid_document_front.jpg,selfie.jpg,same\nselfie.jpg,none.jpg,\nselfie.jpg,text.jpg,\n';
+
+  test('adds its columns to the table, in its order, and a bad path does not stop it', () => {
+    writeFileSync(join(folder, 'pairs.csv'), table);
+    const { status, stdout } = countersign('compare-faces', '--pairs', 'pairs.csv', '--out', 'out.csv');
+    expect(status).toBe(0);
+    expect(stdout).toBe('');
+    const text = readFileSync(join(folder, 'out.csv'), 'utf8');
+    expect(text.split('\n')[0]).toBe('left,right,label,score,distance,decision,faces_left,faces_right,ms,error');
+    const rows = parse(text, { columns: true }) as Record<string, string>[];
+    expect(rows.map(({ left, right, label }) => `${left},${right},${label}`).join('\n')).toBe(
+      table.trim().split('\n').slice(1).join('\n'),
+    );
+    expect(rows[0]).toMatchObject({ decision: 'match', faces_left: '1', faces_right: '1', error: '' });
+    expect(Number(rows[0]?.score)).toBeGreaterThan(0);
+    expect(rows[1]).toMatchObject({
+      score: '',
+      faces_left: '1',
+      faces_right: '',
+      error: expect.stringContaining('no such file'),
+    });
+    expect(rows[2]?.error).toContain('not a picture');
+  });
+
+  test('prints JSON lines where no file is named, and 1 where a decision was asked to fail', () => {
+    writeFileSync(join(folder, 'one.csv'), table.split('\n').slice(0, 2).join('\n'));
+    const { status, results } = countersign('compare-faces', '--pairs', 'one.csv', '--fail-on', 'match');
+    expect(results).toEqual([expect.objectContaining({ label: 'same', decision: 'match', score: expect.any(Number) })]);
+    expect(status).toBe(1);
+  });
+
+  test('a table without the columns is refused', () => {
+    writeFileSync(join(folder, 'bad.csv'), 'a,b\n1,2\n');
+    const { status, stderr } = countersign('compare-faces', '--pairs', 'bad.csv');
+    expect(stderr).toContain('no column left and no column right');
+    expect(status).toBe(3);
+  });
+});
+
+describe('administration', () => {
+  test('a key is made, listed without itself, revoked once, and all of it is in the audit log', () => {
+    const created = countersign('api-keys', 'create', '--name', 'Branch 7', ...own());
+    const [made] = created.results;
+    expect(made).toMatchObject({ id: expect.any(String), key: expect.stringMatching(/^cs_/), name: 'Branch 7' });
+
+    const listed = countersign('api-keys', 'list', ...own());
+    expect(listed.results).toEqual([expect.objectContaining({ id: made?.id, name: 'Branch 7', revokedAt: null })]);
+    expect(listed.stdout).not.toContain(String(made?.key));
+
+    expect(countersign('api-keys', 'revoke', String(made?.id), ...own()).status).toBe(0);
+    expect(countersign('api-keys', 'revoke', String(made?.id), ...own()).status).toBe(3);
+    const audit = countersign('audit', 'verify', ...own());
+    expect(audit.results).toEqual([expect.objectContaining({ ok: true, entries: expect.any(Number) })]);
+    expect(Number(audit.results[0]?.entries)).toBeGreaterThanOrEqual(2);
+    expect(audit.status).toBe(0);
+  });
+
+  test('a folder without a database is no empty audit log', () => {
+    const { status, stderr } = countersign('audit', 'verify', '--data', join(folder, 'elsewhere'));
+    expect(stderr).toContain('There is no database');
+    expect(status).toBe(3);
+  });
+});

@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { _electron } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BRIDGE_CHANNELS } from '#shared/bridge.ts';
+import { electronBinary, hasDisplay } from '../../electron/installation.js';
+
+const ROOT = join(import.meta.dirname, '../..');
+const binary = electronBinary(ROOT);
+const missing = [
+  ...(binary === null ? ["Electron's binary is not installed"] : []),
+  ...(hasDisplay() ? [] : ['there is no display']),
+  ...(process.getuid?.() === 0 ? ['root cannot run the sandbox'] : []),
+];
+if (missing.length > 0) console.log(`The shell in Electron itself is not tested: ${missing.join(', ')}.`);
+
+describe.runIf(missing.length === 0)('the shell in Electron itself', () => {
+  let shell: Awaited<ReturnType<typeof _electron.launch>>;
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'shell-electron-'));
+    shell = await _electron.launch({
+      executablePath: binary ?? '',
+      args: [ROOT, '--demo'],
+      chromiumSandbox: true,
+      env: { ...(process.env as Record<string, string>), COUNTERSIGN_ALLOW_DEBUGGING: '1', XDG_CONFIG_HOME: folder },
+    });
+  });
+  afterAll(async () => {
+    await shell?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('shows the page from its own scheme, in a secure context', async () => {
+    const page = await shell.firstWindow();
+    await page.waitForLoadState();
+    expect(new URL(page.url()).protocol).toBe('app:');
+    expect(await page.evaluate(() => window.isSecureContext)).toBe(true);
+  });
+
+  test('gives the page the bridge and nothing of Node', async () => {
+    const page = await shell.firstWindow();
+    const found = await page.evaluate(() => ({
+      bridge: Object.keys((window as unknown as { countersign: object }).countersign).sort(),
+      node: ['require', 'process', 'module', 'Buffer'].filter((name) => name in globalThis),
+    }));
+    expect(found).toEqual({ bridge: Object.keys(BRIDGE_CHANNELS).sort(), node: [] });
+  });
+
+  test('reaches the service and nobody else', async () => {
+    const page = await shell.firstWindow();
+    expect(await page.evaluate(async () => (await fetch('/api/v1/desk/status/')).status)).toBe(200);
+    const elsewhere = page.evaluate(() => fetch('https://example.org/').then(() => 'reached'));
+    await expect(elsewhere).rejects.toThrow();
+    expect(await page.evaluate(() => window.open('https://example.org/'))).toBeNull();
+  });
+
+  test.each(['--no-sandbox', '--remote-debugging-port=9222'])('refuses to start with %s', (argument) => {
+    expect(spawnSync(binary ?? '', [ROOT, argument], { timeout: 30_000 }).status).toBe(2);
+  });
+});
