@@ -6,8 +6,11 @@ import { detectFaces, withoutOverlaps } from './detect-faces.ts';
 
 /** The SSD sees 512 pixels across whatever it is given; below this share of the frame it misses faces. */
 const SMALL_FACE_SHARE = 0.08;
-/** Border added around a frame in which nothing was found, as a share of its longer side. */
-const BORDER_SHARE = 0.25;
+/**
+ * Border added around a frame in which nothing was found, as a share of its longer side. Of 219 portraits that the SSD
+ * missed it then found 168 with 0.1, 208 with 0.25, 216 with 0.5, all with 0.75 and 184 with 1.
+ */
+const BORDER_SHARE = 0.75;
 /** Tiles this long, as shares of the longer side. They overlap by more than a face that is missed in the whole frame. */
 const TILE_SHARES = [0.6, 0.36];
 /** Enlarging adds nothing to see, so tiles of fewer pixels than this are not looked at. */

@@ -3,6 +3,9 @@ import type { Box } from '#shared/check-result.ts';
 import type { Picture } from '../picture.ts';
 import { pixels } from '../picture.ts';
 
+/** Alpha from which a pixel counts as part of the picture. */
+const COVERED_MIN = 100;
+
 /**
  * The region stretched to `size` × `size` as the networks of face-api take it: NHWC, red, green, blue from 0 to 255,
  * black outside the picture. The networks were fed by a bilinear resize that samples at `index · scale` instead of pixel
@@ -16,11 +19,11 @@ export function networkInput(picture: Picture, region: Box, size: number): Float
   const rgba = pixels(picture, size, size, [scaleX, 0, 0, scaleY, offsetX, offsetY]);
   const values = new Float32Array(size * size * 3);
   for (let from = 0, to = 0; from < rgba.length; from += 4, to += 3) {
-    // A pixel at the picture's edge is partly covered; the rest of it is black.
-    const covered = (rgba[from + 3] ?? 0) / 255;
-    values[to] = (rgba[from] ?? 0) * covered;
-    values[to + 1] = (rgba[from + 1] ?? 0) * covered;
-    values[to + 2] = (rgba[from + 2] ?? 0) * covered;
+    // The half pixel leaves the first row and column half covered; a resize repeats the edge there.
+    if ((rgba[from + 3] ?? 0) < COVERED_MIN) continue;
+    values[to] = rgba[from] ?? 0;
+    values[to + 1] = rgba[from + 1] ?? 0;
+    values[to + 2] = rgba[from + 2] ?? 0;
   }
   return values;
 }

@@ -1,0 +1,99 @@
+import { createRequire } from 'node:module';
+import type * as TensorFlow from '@tensorflow/tfjs';
+import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { beforeAll, expect, test } from 'vitest';
+import { permuted } from '../../../electron/models/kernels.ts';
+import { encodeOnnx } from '../../../electron/models/onnx.ts';
+import type { Engine } from '../../../electron/models/trace-network.ts';
+import { buildGraph, recordKernels } from '../../../electron/models/trace-network.ts';
+
+const tf = createRequire(import.meta.url)('@tensorflow/tfjs') as typeof TensorFlow;
+
+beforeAll(async () => {
+  await tf.setBackend('cpu');
+});
+
+/** Traces `forward`, runs the graph on other values than were traced, and gives the largest difference. */
+async function difference(
+  shape: [number, number, number, number],
+  forward: (x: TensorFlow.Tensor4D) => TensorFlow.Tensor,
+) {
+  const x = tf.randomUniform(shape, -1, 1, 'float32', 1) as TensorFlow.Tensor4D;
+  const { result, calls } = recordKernels(tf.engine() as unknown as Engine, () => forward(x));
+  const session = await InferenceSession.create(encodeOnnx(buildGraph('test', calls, { x }, { y: result })));
+  const other = tf.randomUniform(shape, -1, 1, 'float32', 2) as TensorFlow.Tensor4D;
+  const { y } = await session.run({ x: new Tensor('float32', other.dataSync() as Float32Array, shape) });
+  const expected = forward(other).dataSync();
+  expect(y?.data).toHaveLength(expected.length);
+  return Math.max(...[...expected].map((value, index) => Math.abs(value - Number(y?.data[index]))));
+}
+
+const filter = (shape: [number, number, number, number]) =>
+  tf.randomUniform(shape, -1, 1, 'float32', 7) as TensorFlow.Tensor4D;
+
+test.each(['same', 'valid'] as const)('convolution with %s padding pads as TensorFlow does', async (padding) => {
+  const weights = filter([3, 3, 4, 6]);
+  for (const [size, stride] of [
+    [8, 1],
+    [8, 2],
+    [9, 2],
+  ] as const) {
+    expect(await difference([1, size, size + 1, 4], (x) => tf.conv2d(x, weights, stride, padding))).toBeLessThan(1e-5);
+  }
+});
+
+test('depthwise convolution keeps each channel with its own filter', async () => {
+  const weights = filter([3, 3, 4, 2]);
+  expect(await difference([1, 8, 8, 4], (x) => tf.depthwiseConv2d(x, weights, 2, 'same'))).toBeLessThan(1e-5);
+});
+
+test('pooling, normalisation and arithmetic give what the original gives', async () => {
+  const [offset, scale] = [tf.tensor1d([1, 2, 3, 4]), tf.tensor1d([0.5, 1, 1.5, 2])];
+  const normalised = (x: TensorFlow.Tensor4D) => tf.batchNorm(x, offset, scale, scale, offset, 0.001);
+  expect(await difference([1, 8, 8, 4], normalised)).toBeLessThan(1e-5);
+  expect(await difference([1, 9, 9, 4], (x) => tf.maxPool(x, 3, 2, 'valid'))).toBeLessThan(1e-6);
+  expect(await difference([1, 8, 8, 4], (x) => tf.avgPool(x, 2, 2, 'valid'))).toBeLessThan(1e-6);
+  expect(await difference([1, 8, 8, 4], (x) => tf.mean(tf.relu(x.div(3)), [1, 2]))).toBeLessThan(1e-6);
+  expect(await difference([1, 4, 4, 4], (x) => tf.clipByValue(tf.sigmoid(tf.exp(x)), 0.6, 0.7))).toBeLessThan(1e-6);
+});
+
+test('constants that are made on the way stay part of the graph', async () => {
+  const joined = (x: TensorFlow.Tensor4D) =>
+    tf.tidy(() => tf.concat([x.sub(tf.fill([1, 4, 4, 1], 0.5)), tf.zeros([1, 4, 4, 2])], 3));
+  expect(await difference([1, 4, 4, 1], joined)).toBeLessThan(1e-6);
+});
+
+test('taking apart and putting together keeps the order', async () => {
+  const turned = (x: TensorFlow.Tensor4D) => {
+    const rows = tf.unstack(tf.transpose(tf.reshape(x, [6, 4]), [1, 0]));
+    return tf.transpose(tf.stack([...rows].reverse().map((row, index) => tf.mul(row, index + 1))), [1, 0]);
+  };
+  expect(await difference([1, 2, 3, 4], turned)).toBeLessThan(1e-6);
+  expect(await difference([1, 2, 3, 4], (x) => tf.slice(x, [0, 0, 1, 2], [-1, -1, -1, 1]))).toBe(0);
+});
+
+test('the same network gives the same bytes every time', () => {
+  const weights = filter([3, 3, 2, 2]);
+  const traced = () => {
+    const x = tf.randomUniform([1, 4, 4, 2], 0, 1, 'float32', 3) as TensorFlow.Tensor4D;
+    const { result, calls } = recordKernels(tf.engine() as unknown as Engine, () =>
+      tf.conv2d(x, weights, 1, 'same').add(1),
+    );
+    return encodeOnnx(buildGraph('test', calls, { x }, { y: result }));
+  };
+  expect(Buffer.from(traced()).equals(traced())).toBe(true);
+});
+
+test('a kernel that has no translation is named', () => {
+  const x = tf.tensor1d([1, 2, 3]);
+  const { result, calls } = recordKernels(tf.engine() as unknown as Engine, () => tf.acosh(x));
+  expect(() => buildGraph('test', calls, { x }, { y: result })).toThrow('Acosh');
+});
+
+test('axes change places', () => {
+  const values = Float32Array.from({ length: 24 }, (_, index) => index);
+  const [h, w, i, o] = [1, 2, 3, 4];
+  const turned = permuted(values, [h, w, i, o], [3, 2, 0, 1]);
+  // [o][i][h][w] = values[h][w][i][o]
+  expect(turned[((1 * i + 2) * h + 0) * w + 1]).toBe(((0 * w + 1) * i + 2) * o + 1);
+});

@@ -1,0 +1,103 @@
+import { createCanvas } from '@napi-rs/canvas';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { alignedBox, mirror } from '../../../../electron/workers/faces/describe-face.ts';
+import { intersectionOverUnion, withoutOverlaps } from '../../../../electron/workers/faces/detect-faces.ts';
+import { tiles } from '../../../../electron/workers/faces/look-for-faces.ts';
+import { clipped, networkInput, squareAround } from '../../../../electron/workers/faces/network-input.ts';
+
+function picture(width: number, height: number, paint = (_x: number, _y: number) => '#000') {
+  const source = createCanvas(width, height);
+  const context = source.getContext('2d');
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      context.fillStyle = paint(x, y);
+      context.fillRect(x, y, 1, 1);
+    }
+  }
+  return { width, height, source };
+}
+
+test('of boxes that cover each other by half or more only the best stays', () => {
+  const box = { left: 0, top: 0, width: 100, height: 100 };
+  const near = { ...box, left: 20 };
+  const far = { ...box, left: 60 };
+  expect(intersectionOverUnion(box, near)).toBeCloseTo(80 / 120);
+  expect(intersectionOverUnion(box, { ...box, left: 100 })).toBe(0);
+  const kept = withoutOverlaps([
+    { box: near, score: 0.7 },
+    { box, score: 0.9 },
+    { box: far, score: 0.6 },
+  ]);
+  expect(kept.map(({ score }) => score)).toEqual([0.9, 0.6]);
+});
+
+test('tiles cover the whole picture, stay inside and overlap by a third', () => {
+  const size = fc.integer({ min: 320, max: 6000 });
+  fc.assert(
+    fc.property(size, size, fc.constantFrom(0.6, 0.36), (width, height, share) => {
+      const side = share * Math.max(width, height);
+      const all = tiles({ width, height }, side);
+      expect(all.length).toBeLessThanOrEqual(16);
+      for (const horizontal of [true, false]) {
+        const spans = all
+          .map((tile) => (horizontal ? [tile.left, tile.width] : [tile.top, tile.height]) as [number, number])
+          .toSorted(([a], [b]) => a - b);
+        let reached = 0;
+        for (const [start, extent] of spans) {
+          expect(start).toBeLessThanOrEqual(reached === 0 ? 0 : Math.max(0, reached - extent / 3 + 1e-6));
+          reached = Math.max(reached, start + extent);
+        }
+        expect(reached).toBeCloseTo(horizontal ? width : height);
+      }
+    }),
+  );
+});
+
+test('a mirrored picture has its columns exchanged, and mirrored twice it is itself', () => {
+  const values = Float32Array.from({ length: 4 * 4 * 3 }, (_, index) => index);
+  const mirrored = mirror(values, 4);
+  expect([...mirrored.subarray(0, 3)]).toEqual([9, 10, 11]);
+  expect([...mirror(mirrored, 4)]).toEqual([...values]);
+});
+
+test('a box is cut at the borders, and one outside is none', () => {
+  const frame = picture(100, 80);
+  expect(clipped({ left: -10.5, top: 5.7, width: 50, height: 200 }, frame)).toEqual({
+    left: 0,
+    top: 5,
+    width: 39,
+    height: 75,
+  });
+  expect(clipped({ left: 100, top: 0, width: 10, height: 10 }, frame)).toBeNull();
+  expect(clipped({ left: -20, top: 0, width: 10, height: 10 }, frame)).toBeNull();
+});
+
+test('the aligned box puts the middle of eyes and mouth at its place', () => {
+  const at = (x: number, y: number, count: number) => Array.from({ length: count }, () => ({ x, y }));
+  // Eyes at (80, 90) and (120, 90), mouth at (100, 150): 63.2 pixels from eye to mouth.
+  const landmarks = [...at(100, 100, 36), ...at(80, 90, 6), ...at(120, 90, 6), ...at(100, 150, 20)];
+  expect(alignedBox({ width: 300, height: 300, source: createCanvas(1, 1) }, landmarks)).toEqual({
+    left: 30,
+    top: 49,
+    width: 140,
+    height: 140,
+  });
+});
+
+test('a region of a picture arrives as red, green and blue, and black outside', () => {
+  const half = picture(20, 20, (x) => (x < 10 ? '#ff8000' : '#0000ff'));
+  const whole = networkInput(half, { left: 0, top: 0, width: 20, height: 20 }, 20);
+  expect([...whole.subarray(0, 3)]).toEqual([255, 128, 0]);
+  expect([...whole.subarray(19 * 3, 20 * 3)]).toEqual([0, 0, 255]);
+  const around = networkInput(half, squareAround({ left: 0, top: -10, width: 20, height: 40 }), 40);
+  expect([...around.subarray(0, 3)]).toEqual([0, 0, 0]);
+  const inside = (20 * 40 + 15) * 3;
+  expect([...around.subarray(inside, inside + 3)]).toEqual([255, 128, 0]);
+});
+
+test('fine detail is averaged when a picture is shrunk, not skipped', () => {
+  const chequered = picture(128, 128, (x, y) => ((x + y) % 2 === 0 ? '#fff' : '#000'));
+  const small = networkInput(chequered, { left: 0, top: 0, width: 128, height: 128 }, 8);
+  for (const value of small.subarray(3 * 8)) expect(Math.abs(value - 127.5)).toBeLessThan(2);
+});

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { loadNetworks } from '../../../electron/workers/networks.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'networks-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function writeModels(sha256: string): Promise<void> {
+  const entry = {
+    name: 'text-recognition-characters',
+    file: 'text-recognition-characters.txt',
+    sha256,
+    bytes: 4,
+    licence: 'MIT',
+    source: 'a-package@2.0.0',
+    version: '2.0.0',
+    upstream: 'a table',
+  };
+  await writeFile(join(folder, 'manifest.json'), JSON.stringify({ models: [entry] }));
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+test('a file that is what the manifest says is loaded', async () => {
+  await writeModels(hashOf('abcd'));
+  await writeFile(join(folder, 'text-recognition-characters.txt'), 'abcd');
+  const networks = await loadNetworks(folder);
+  expect(Buffer.from(networks.file('text-recognition-characters')).toString()).toBe('abcd');
+  expect(networks.versions).toEqual({ 'text-recognition-characters': '2.0.0' });
+  expect(() => networks.session('face-detection')).toThrow('face-detection');
+});
+
+test('a file with another hash is refused before it is used', async () => {
+  await writeModels(hashOf('abcd'));
+  await writeFile(join(folder, 'text-recognition-characters.txt'), 'abce');
+  await expect(loadNetworks(folder)).rejects.toThrow('text-recognition-characters.txt differs from the manifest');
+});
+
+test('a missing file is named, with what to do about it', async () => {
+  await writeModels(hashOf('abcd'));
+  await expect(loadNetworks(folder)).rejects.toThrow(/text-recognition-characters\.txt is missing.*npm run models/);
+});
+
+test('a manifest that reaches out of its folder is refused', async () => {
+  await writeFile(join(folder, 'manifest.json'), JSON.stringify({ models: [{ file: '../secrets.txt' }] }));
+  await expect(loadNetworks(folder)).rejects.toThrow();
+});

@@ -1,0 +1,55 @@
+import { createCanvas } from '@napi-rs/canvas';
+import { expect, test } from 'vitest';
+import { decodePicture, PictureError, pixels } from '../../../electron/workers/picture.ts';
+import { aJpeg, aPng, aWebp, OTHER_FORMATS } from '../../support/pictures.ts';
+
+/** A JPEG whose EXIF says that it has to be turned clockwise to be upright. */
+function turnedJpeg(): Uint8Array {
+  const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0];
+  const exif = [...Buffer.from('Exif\0\0', 'latin1'), ...tiff];
+  const canvas = createCanvas(320, 200);
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, 320, 200);
+  context.fillStyle = '#f00';
+  context.fillRect(0, 0, 160, 100);
+  const jpeg = canvas.toBuffer('image/jpeg', 95);
+  return Uint8Array.from([0xff, 0xd8, 0xff, 0xe1, 0, exif.length + 2, ...exif, ...jpeg.subarray(2)]);
+}
+
+test('JPEG, PNG and WebP are decoded to their size', async () => {
+  for (const bytes of [aJpeg(321, 123), aPng(321, 123), aWebp(321, 123)]) {
+    expect(await decodePicture(bytes)).toMatchObject({ width: 321, height: 123 });
+  }
+});
+
+test('orientation is applied once', async () => {
+  const picture = await decodePicture(turnedJpeg());
+  expect([picture.width, picture.height]).toEqual([200, 320]);
+  // What was stored at the top left is at the top right when upright.
+  const [red = 0, green = 0] = pixels(picture, 1, 1, [1, 0, 0, 1, -150, -80]);
+  expect(red).toBeGreaterThan(240);
+  expect(green).toBeLessThan(20);
+});
+
+test('transparent parts are white', async () => {
+  const bytes = createCanvas(100, 100).toBuffer('image/png');
+  expect([...pixels(await decodePicture(bytes), 1, 1)]).toEqual([255, 255, 255, 255]);
+});
+
+test('what is no whole picture is refused with a sentence', async () => {
+  const jpeg = aJpeg();
+  for (const bytes of [new Uint8Array(), jpeg.subarray(0, 400), ...Object.values(OTHER_FORMATS)]) {
+    await expect(decodePicture(bytes)).rejects.toBeInstanceOf(PictureError);
+  }
+  await expect(decodePicture(aPng(20_000, 20_000))).rejects.toThrow('limit');
+});
+
+test('a header that is fine in front of a body that is not does no harm', async () => {
+  const bytes = aPng(640, 480);
+  bytes.fill(0xaa, 45, bytes.length - 12);
+  // Decoders may give a blank picture for it: nothing is found on that, so nothing can pass.
+  const result = await decodePicture(bytes).catch((error: unknown) => error);
+  if (result instanceof Error) expect(result).toBeInstanceOf(PictureError);
+  else expect(result).toMatchObject({ width: 640, height: 480 });
+});
