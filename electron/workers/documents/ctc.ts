@@ -63,5 +63,6 @@ export function decodeBestPath(
     }
     last = best;
   }
+  while (characters.at(-1)?.character === ' ') characters.pop();
   return characters;
 }

@@ -2,6 +2,9 @@ import type { MrzCharacterReading } from '#shared/document/repair-mrz.ts';
 import type { MrzScores } from './mrz-alphabet.ts';
 import { MRZ_ALPHABET, MRZ_CLASSES } from './mrz-alphabet.ts';
 
+const BLANK = 0;
+const FILLER = MRZ_ALPHABET.indexOf('<') + 1;
+
 export type GridLine = {
   readonly text: string;
   readonly characters: readonly MrzCharacterReading[];
@@ -30,7 +33,7 @@ export function decodeOnGrid(line: MrzScores, length: number, pitch: number, fir
   const scores = lengthened(line, Math.ceil(first + pitch * (length - 0.5)));
   const { steps } = scores;
   if (steps < length) return null;
-  const emission = emissions(scores);
+  const { emission, run } = emissions(scores);
   const unused = unusedCosts(scores);
   const reach = Math.ceil(pitch * 1.8);
   // Nearer than this, one character would be taken twice.
@@ -48,7 +51,7 @@ export function decodeOnGrid(line: MrzScores, length: number, pitch: number, fir
       let best = -Infinity;
       for (let before = Math.max(0, step - reach); before <= step - near; before++) {
         const base = current[before] as number;
-        if (base === -Infinity) continue;
+        if (base === -Infinity || (run[step] !== 0 && run[step] === run[before])) continue;
         const off = (step - before - pitch) / (PITCH_DEVIATION * pitch + 0.35);
         const value = base - (off * off) / 2 - between(unused, before, step);
         if (value > best) {
@@ -100,12 +103,42 @@ const around = ({ values, steps }: MrzScores, step: number, index: number): numb
     step + 1 < steps ? (values[(step + 1) * MRZ_CLASSES + index] as number) * 0.9 : 0,
   );
 
-function emissions(scores: MrzScores): Float64Array {
-  const best = new Float64Array(scores.steps);
-  for (let step = 0; step < scores.steps; step++) {
+/**
+ * For each step the log probability of its best character, and the run of steps it was seen in (0 for a filler): one
+ * run is one character, as in CTC, so the path may not take it twice.
+ */
+function emissions(scores: MrzScores): { emission: Float64Array; run: Int32Array } {
+  const { steps, values } = scores;
+  const best = Int32Array.from({ length: steps }, (_, step) => bestClass(values, step));
+  const runs = new Int32Array(steps);
+  for (let step = 0, runCount = 0; step < steps; step++) {
+    if (best[step] === BLANK) continue;
+    runs[step] = step > 0 && best[step] === best[step - 1] ? (runs[step - 1] as number) : ++runCount;
+  }
+  const emission = new Float64Array(steps);
+  const run = new Int32Array(steps);
+  for (let step = 0; step < steps; step++) {
     let top = FILLER_PRIOR;
-    for (let index = 1; index < MRZ_CLASSES; index++) top = Math.max(top, around(scores, step, index));
-    best[step] = Math.log(top);
+    let topClass = FILLER;
+    for (let index = 1; index < MRZ_CLASSES; index++) {
+      const probability = around(scores, step, index);
+      if (probability > top) {
+        top = probability;
+        topClass = index;
+      }
+    }
+    emission[step] = Math.log(top);
+    if (topClass === FILLER) continue;
+    const near = [step, step - 1, step + 1].find((other) => best[other] === topClass);
+    run[step] = near === undefined ? 0 : (runs[near] as number);
+  }
+  return { emission, run };
+}
+
+function bestClass(values: Float32Array, step: number): number {
+  let best = 0;
+  for (let index = 1; index < MRZ_CLASSES; index++) {
+    if ((values[step * MRZ_CLASSES + index] as number) > (values[step * MRZ_CLASSES + best] as number)) best = index;
   }
   return best;
 }
