@@ -1,5 +1,5 @@
 import type { CSSVariablesResolver, MantineColorsTuple } from '@mantine/core';
-import { Button, Checkbox, createTheme, Input, Select } from '@mantine/core';
+import { Button, Checkbox, createTheme, Input, PasswordInput, Select } from '@mantine/core';
 
 /** One accent: the blue of a fountain pen. Everything else is grey, and colour is kept for decisions. */
 const ink: MantineColorsTuple = [
@@ -50,6 +50,7 @@ export const theme = createTheme({
     }),
     Input: Input.extend({ defaultProps: { size: 'md' }, vars: () => ({ wrapper: { '--input-height': '2.875rem' } }) }),
     InputWrapper: Input.Wrapper.extend({ defaultProps: { size: 'md' } }),
+    PasswordInput: PasswordInput.extend({ vars: () => ({ root: { '--psi-button-size': '2.75rem' } }) }),
     Select: Select.extend({ defaultProps: { size: 'md', checkIconPosition: 'right' } }),
     Checkbox: Checkbox.extend({ defaultProps: { size: 'md' } }),
   },

@@ -7,6 +7,7 @@ import type { DeskStatus } from '#shared/desk.ts';
 import { useAccess } from '../access/access.ts';
 import { lockDesk, signOut } from '../access/leave.ts';
 import { goTo } from '../place.ts';
+import { desktopShell } from '../shell.ts';
 import { Logo } from '../ui/logo.tsx';
 import classes from './frame.module.css';
 import { QuitQuestion } from './quit-question.tsx';
@@ -21,7 +22,7 @@ export function Frame({ status, isReachable, children }: FrameProps) {
   const [asksToQuit, setAsksToQuit] = useState(false);
   const environment = status?.environment;
   const isDemo = environment === 'demo';
-  const shell = window.countersign;
+  const shell = desktopShell();
   return (
     <div className={classes.frame}>
       {/* biome-ignore lint/a11y/useValidAnchor: it is a link to the content; the address itself must stay as it is. */}

@@ -14,7 +14,7 @@ export function formOf(draft: Draft): FormData {
   for (const kind of capturesOf(draft.verificationType)) {
     const capture = draft.captures[kind];
     // The name says nothing about the person or the file it came from.
-    if (capture) form.set(kind, capture.picture, kind);
+    if (capture) form.set(kind, new File([capture.picture], kind, { type: capture.picture.type }));
   }
   form.set('consent_version', CONSENT_VERSION);
   form.set('face_attested', String(draft.verificationType === 'BIOMETRIC' && draft.faceAttested));

@@ -11,7 +11,7 @@ export function ErrorNotice({ error, onRetry }: { error: unknown; onRetry?: () =
   const waitSeconds = useCountdown(error instanceof ApiError ? error.retryAfterSeconds : null, error);
   return (
     <Notice tone="bad" isUrgent title={summary || t(`error.${key}`)}>
-      {summary && key !== 'refused' && key !== 'ended' ? <p>{t(`error.${key}`)}</p> : null}
+      {summary && key !== 'refused' && key !== 'ended' && waitSeconds === null ? <p>{t(`error.${key}`)}</p> : null}
       {waitSeconds === null ? null : (
         <p aria-live="off">{waitSeconds > 0 ? t('error.wait', { count: waitSeconds }) : t('error.may_try')}</p>
       )}

@@ -8,7 +8,7 @@ export function SecretInput(props: PasswordInputProps) {
   return (
     <PasswordInput
       {...props}
-      visibilityToggleButtonProps={{ 'aria-label': t('app.show_typed'), tabIndex: 0, size: 40 }}
+      visibilityToggleButtonProps={{ 'aria-label': t('app.show_typed'), tabIndex: 0 }}
       rightSectionWidth={48}
     />
   );

@@ -17,31 +17,35 @@ export function FaceComparison({ check, captures }: { check: CheckResult; captur
   return (
     <section className={`${classes.card} ${classes.facesArea}`} aria-labelledby="faces">
       <h2 id="faces">{t('result.faces')}</h2>
-      <div className={facesClasses.faces}>
-        {faces.map(({ name, region }) => {
-          const url = captures.find(({ kind }) => kind === region?.capture)?.url;
-          return (
-            <figure key={name} className={facesClasses.face}>
-              {region && url ? (
-                <CroppedPicture url={url} box={region.box} label={name} />
-              ) : (
-                <div className={classes.noFace}>{region ? t('app.loading') : t('result.no_face')}</div>
-              )}
-              <figcaption>{name}</figcaption>
-            </figure>
-          );
-        })}
+      <div className={facesClasses.body}>
+        <div className={facesClasses.faces}>
+          {faces.map(({ name, region }) => {
+            const capture = captures.find(({ kind }) => kind === region?.capture);
+            return (
+              <figure key={name} className={facesClasses.face}>
+                {region && capture?.url ? (
+                  <CroppedPicture url={capture.url} box={region.box} label={name} />
+                ) : (
+                  <div className={classes.noFace}>
+                    {t(capture?.hasFailed ? 'result.capture_failed' : capture ? 'app.loading' : 'result.no_face')}
+                  </div>
+                )}
+                <figcaption>{name}</figcaption>
+              </figure>
+            );
+          })}
+        </div>
+        {check.score === undefined ? (
+          <p className={classes.dimmed}>{t('result.score_missing')}</p>
+        ) : (
+          <ScoreScale
+            score={check.score}
+            passFrom={check.threshold ?? null}
+            failBelow={numberOf(check, 'failThreshold')}
+            falseMatchRate={check.fmrAtThreshold ?? null}
+          />
+        )}
       </div>
-      {check.score === undefined ? (
-        <p className={classes.dimmed}>{t('result.score_missing')}</p>
-      ) : (
-        <ScoreScale
-          score={check.score}
-          passFrom={check.threshold ?? null}
-          failBelow={numberOf(check, 'failThreshold')}
-          falseMatchRate={check.fmrAtThreshold ?? null}
-        />
-      )}
     </section>
   );
 }

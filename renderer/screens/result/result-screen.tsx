@@ -6,6 +6,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { useVerification } from '../../api/queries.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { goTo } from '../../place.ts';
+import { desktopShell } from '../../shell.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AboutVerification } from './about-verification.tsx';
@@ -58,11 +59,7 @@ function Verification({ detail }: { detail: VerificationDetail }) {
               </Button>
             )}
           </CopyButton>
-          <Button
-            variant="default"
-            leftSection={<IconPrinter size={18} aria-hidden="true" />}
-            onClick={() => (window.countersign ? void window.countersign.print() : window.print())}
-          >
+          <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden="true" />} onClick={printPage}>
             {t('result.print')}
           </Button>
           <Button leftSection={<IconPlus size={20} aria-hidden="true" />} onClick={() => goTo({ at: 'visit' })}>
@@ -87,6 +84,12 @@ function Verification({ detail }: { detail: VerificationDetail }) {
       </p>
     </article>
   );
+}
+
+function printPage(): void {
+  const shell = desktopShell();
+  if (shell) void shell.print();
+  else window.print();
 }
 
 function BackButton() {

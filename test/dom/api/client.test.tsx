@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { useAccess } from '../../../renderer/access/access.ts';
+import type { ApiError } from '../../../renderer/api/api-error.ts';
+import { addressOf, call, fetchImage, runVerification } from '../../../renderer/api/client.ts';
+import { answerWith, json, refusal, session, signIn, status, withPage } from '../support.tsx';
+
+withPage();
+
+async function errorOf(promise: Promise<unknown>): Promise<ApiError> {
+  return promise.then(
+    () => {
+      throw new Error('did not fail');
+    },
+    (error: ApiError) => error,
+  );
+}
+
+describe('the client', () => {
+  it('parses an answer of the contract', async () => {
+    answerWith({ 'GET /api/v1/desk/status/': () => json(status) });
+    expect(await call('getStatus', null)).toEqual(status);
+  });
+
+  it('rejects an answer that breaks the contract', async () => {
+    answerWith({ 'GET /api/v1/desk/status/': () => json({ ...status, inference: 'perhaps' }) });
+    expect((await errorOf(call('getStatus', null))).kind).toBe('bad_answer');
+  });
+
+  it('rejects an answer that is no JSON', async () => {
+    answerWith({ 'GET /api/v1/desk/status/': () => new Response('<html>') });
+    expect((await errorOf(call('getStatus', null))).kind).toBe('bad_answer');
+  });
+
+  it('tells that nothing answered', async () => {
+    answerWith({ 'GET /api/v1/desk/status/': () => Promise.reject(new TypeError('connection refused')) });
+    expect((await errorOf(call('getStatus', null))).kind).toBe('unreachable');
+  });
+
+  it('passes on what the service said, field by field, and how long to wait', async () => {
+    answerWith({
+      'POST /api/v1/desk/sign_in/': () =>
+        refusal(429, 'Slow down.', { code: 'RATE_LIMITED', fields: { username: 'Wait.' } }, { 'Retry-After': '30' }),
+    });
+    const error = await errorOf(call('signIn', { username: 'mara', password: 'x' }));
+    expect(error).toMatchObject({
+      message: 'Slow down.',
+      status: 429,
+      code: 'RATE_LIMITED',
+      fields: { username: 'Wait.' },
+      retryAfterSeconds: 30,
+    });
+  });
+
+  it('sends the token of whoever is signed in, and none before', async () => {
+    const requests = answerWith({
+      'GET /api/v1/desk/status/': () => json(status),
+      'GET /api/v1/desk/operator/': () => json(session.operator),
+    });
+    await call('getStatus', null);
+    signIn();
+    await call('getOperator', null);
+    expect(requests.map(({ headers }) => headers.get('Authorization'))).toEqual([null, `Bearer ${session.token}`]);
+  });
+
+  it('locks the page when the session is no longer accepted', async () => {
+    answerWith({ 'GET /api/v1/desk/operator/': () => refusal(401, 'Ended.') });
+    signIn();
+    await errorOf(call('getOperator', null));
+    expect(useAccess.getState()).toMatchObject({ locked: true, hasEnded: true, token: session.token });
+  });
+
+  it('tells a session that is only locked from one that has ended', async () => {
+    const locked = { 'WWW-Authenticate': 'Bearer realm="countersign", error="session_locked"' };
+    answerWith({ 'GET /api/v1/desk/operator/': () => refusal(401, 'Locked.', {}, locked) });
+    signIn();
+    await errorOf(call('getOperator', null));
+    expect(useAccess.getState()).toMatchObject({ locked: true, hasEnded: false });
+  });
+
+  it('does not take a wrong password at sign-in for an ended session', async () => {
+    answerWith({ 'POST /api/v1/desk/unlock/': () => refusal(401, 'Wrong.') });
+    signIn();
+    await errorOf(call('unlock', { password: 'x' }));
+    expect(useAccess.getState().locked).toBe(false);
+  });
+
+  it('sends a run as a form under its own number', async () => {
+    const requests = answerWith({ 'POST /api/v1/verify/run_user_verification/': () => refusal(503, 'Busy.') });
+    await errorOf(runVerification(new FormData(), 'run-1'));
+    expect(requests[0]?.headers.get('Idempotency-Key')).toBe('run-1');
+    expect(requests[0]?.body).toBeInstanceOf(FormData);
+  });
+
+  it('takes nothing but a picture for a picture', async () => {
+    const kinds = { specimen_id: 'a', kind: 'selfie' };
+    answerWith({ 'GET /api/v1/desk/demo/*': () => json({}) });
+    expect((await errorOf(fetchImage('getDemoCapture', kinds))).kind).toBe('bad_answer');
+  });
+});
+
+it('puts path parameters and queries into an address safely', () => {
+  const address = addressOf('/v/{batch_id}/', {
+    path: { batch_id: 'a/b' },
+    query: { query: 'O’Neil & Co', cursor: undefined },
+  });
+  expect(address).toBe('/v/a%2Fb/?query=O%E2%80%99Neil+%26+Co');
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { fitWithin, mediaTypeOf } from '../../../renderer/camera/prepare-picture.ts';
+import { faultOf } from '../../../renderer/camera/use-camera.ts';
+
+const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+
+describe('a chosen file', () => {
+  it.each([
+    ['a JPEG', '\xff\xd8\xff\xe0', 'image/jpeg'],
+    ['a PNG', '\x89PNG\r\n\x1a\n', 'image/png'],
+    ['a WebP', 'RIFF\0\0\0\0WEBPVP8 ', 'image/webp'],
+    ['a HEIC', '\0\0\0\x18ftypheic', 'file_heic'],
+    ['a PDF', '%PDF-1.7', 'file_pdf'],
+    ['a GIF', 'GIF89a', 'file_unsupported'],
+    ['an SVG', '<svg xmlns', 'file_unsupported'],
+    ['another RIFF', 'RIFF\0\0\0\0WAVE', 'file_unsupported'],
+    ['nothing', '', 'file_unsupported'],
+  ])('that is %s is known by its first bytes', (_what, head, type) => {
+    expect(mediaTypeOf(bytes(head))).toBe(type);
+  });
+});
+
+describe('the size a picture is sent in', () => {
+  it('never grows', () => expect(fitWithin(640, 480, 2400)).toEqual({ width: 640, height: 480 }));
+  it('keeps its form', () => expect(fitWithin(4000, 3000, 2400)).toEqual({ width: 2400, height: 1800 }));
+  it('never vanishes', () => expect(fitWithin(10_000, 1, 2400)).toEqual({ width: 2400, height: 1 }));
+});
+
+it.each([
+  ['NotAllowedError', 'denied'],
+  ['NotFoundError', 'missing'],
+  ['OverconstrainedError', 'missing'],
+  ['NotReadableError', 'busy'],
+  ['TypeError', 'failed'],
+])('a camera that fails with %s is explained as %s', (name, fault) => {
+  expect(faultOf(Object.assign(new Error('camera'), { name }))).toBe(fault);
+});

@@ -1,0 +1,52 @@
+import i18next from 'i18next';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { CheckId, Outcome } from '#shared/check-result.ts';
+import { OutboxState } from '#shared/desk.ts';
+import { VerificationType } from '#shared/kyc-data.ts';
+import { VerificationResult } from '#shared/kyc-response.ts';
+import { reasonCodes } from '#shared/reason-codes.ts';
+import { countryCodes, countryName, listCountries } from '../../../renderer/i18n/countries.ts';
+import { formatDate, formatInstant } from '../../../renderer/i18n/format.ts';
+import { startI18n } from '../../../renderer/i18n/i18n.ts';
+
+beforeAll(() => startI18n());
+
+describe('every word of the contract that is shown has a text:', () => {
+  it.each([
+    ['reason codes', reasonCodes.map((code) => `reason.${code}`)],
+    ['checks', CheckId.options.map((id) => `check.${id}`)],
+    ['outcomes', Outcome.options.map((outcome) => `outcome.${outcome}`)],
+    ['results', VerificationResult.options.flatMap((result) => [`result.${result}.title`, `result.${result}.text`])],
+    ['types', VerificationType.options.flatMap((type) => [`type.${type}.title`, `type.${type}.text`])],
+    ['outbox states', OutboxState.options.map((state) => `result.delivery_state.${state}`)],
+  ])('%s', (_what, keys) => {
+    const translate = i18next.t as (key: string) => unknown;
+    const missing = keys.filter((key) => typeof translate(key) !== 'string' || translate(key) === key);
+    expect(missing).toEqual([]);
+  });
+});
+
+it('says one and many differently', () => {
+  expect(i18next.t('error.wait', { count: 1 })).toBe('Try again in 1 second.');
+  expect(i18next.t('error.wait', { count: 2 })).toBe('Try again in 2 seconds.');
+});
+
+it('names every country it offers, each once, in the order of the alphabet', () => {
+  const countries = listCountries('en');
+  expect(new Set(countryCodes).size).toBe(countryCodes.length);
+  expect(countries.filter(({ value, label }) => value === label)).toEqual([]);
+  expect(countries.map(({ label }) => label)).toEqual(
+    countries.map(({ label }) => label).toSorted((a, b) => a.localeCompare(b, 'en')),
+  );
+});
+
+it('leaves codes of documents as they are', () => {
+  expect(countryName('UTO', 'en')).toBe('UTO');
+  expect(countryName('PL', 'en')).toBe('Poland');
+});
+
+it('writes months in letters, and dates it cannot read as they are', () => {
+  expect(formatDate('1990-04-07', 'en')).toBe('Apr 7, 1990');
+  expect(formatDate('UNKNOWN', 'en')).toBe('UNKNOWN');
+  expect(formatInstant('soon', 'en')).toBe('soon');
+});

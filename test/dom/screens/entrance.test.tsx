@@ -1,0 +1,188 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { useAccess } from '../../../renderer/access/access.ts';
+import { App } from '../../../renderer/app.tsx';
+import { passwordStrength } from '../../../renderer/screens/set-up/password-strength.ts';
+import { useVisit } from '../../../renderer/session/visit.ts';
+import type { Answers } from '../support.tsx';
+import { answerWith, json, refusal, renderPage, session, signIn, status, withPage } from '../support.tsx';
+
+withPage();
+
+const base: Answers = {
+  'GET /api/v1/desk/status/': () => json(status),
+  'GET /api/v1/desk/verifications/': () => json({ items: [], next_cursor: null }),
+  'POST /api/v1/desk/lock/': () => json(session.operator),
+};
+const list = () => screen.findByRole('heading', { level: 1, name: 'Verifications' });
+
+describe('set-up', () => {
+  const fresh = { 'GET /api/v1/desk/status/': () => json({ ...status, needs_set_up: true, needs_set_up_code: true }) };
+
+  it('creates the first administrator and lets them in', async () => {
+    const requests = answerWith({ ...base, ...fresh, 'POST /api/v1/desk/set_up/': () => json(session) });
+    renderPage(<App />);
+    await userEvent.type(await screen.findByLabelText('Your name'), 'Mara Lind');
+    await userEvent.type(screen.getByLabelText('User name'), 'mara');
+    await userEvent.type(screen.getByLabelText('Password'), 'a sentence of words');
+    await userEvent.type(screen.getByLabelText('Password again'), 'a sentence of words');
+    await userEvent.type(screen.getByLabelText('Set-up code'), 'ABCD');
+    await userEvent.click(screen.getByRole('button', { name: 'Create administrator' }));
+    await list();
+    expect(requests.find(({ path }) => path.endsWith('/set_up/'))?.body).toEqual({
+      name: 'Mara Lind',
+      username: 'mara',
+      password: 'a sentence of words',
+      set_up_code: 'ABCD',
+    });
+  });
+
+  it('says what is wrong beside each field and sends nothing', async () => {
+    const requests = answerWith({ ...base, ...fresh });
+    renderPage(<App />);
+    await userEvent.type(await screen.findByLabelText('Password'), 'short');
+    await userEvent.click(screen.getByRole('button', { name: 'Create administrator' }));
+    expect(screen.getByText('Password must have at least 12 characters.')).toBeTruthy();
+    expect(screen.getByText('The two passwords differ.')).toBeTruthy();
+    expect(screen.getByText('The set-up code is required.')).toBeTruthy();
+    expect(requests.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  it('shows what the service found wrong beside its field', async () => {
+    const wrong = () =>
+      refusal(403, 'The set-up code is not right.', { fields: { set_up_code: 'Please look again.' } });
+    answerWith({ ...base, ...fresh, 'POST /api/v1/desk/set_up/': wrong });
+    renderPage(<App />);
+    await userEvent.type(await screen.findByLabelText('Your name'), 'Mara Lind');
+    await userEvent.type(screen.getByLabelText('User name'), 'mara');
+    await userEvent.type(screen.getByLabelText('Password'), 'a sentence of words');
+    await userEvent.type(screen.getByLabelText('Password again'), 'a sentence of words');
+    await userEvent.type(screen.getByLabelText('Set-up code'), 'ABCD');
+    await userEvent.click(screen.getByRole('button', { name: 'Create administrator' }));
+    expect(await screen.findByText('Please look again.')).toBeTruthy();
+  });
+
+  it.each([
+    ['short', 0],
+    ['aaaaaaaaaaaaaaaa', 1],
+    ['abcdefghijklmnop', 1],
+    ['Winter-Berlin3', 2],
+    ['correct horse battery staple', 3],
+  ] as const)('rates %j as %i', (password, strength) => expect(passwordStrength(password)).toBe(strength));
+});
+
+describe('sign-in', () => {
+  it('tells nothing but the service’s one sentence, and empties the password', async () => {
+    answerWith({ ...base, 'POST /api/v1/desk/sign_in/': () => refusal(401, 'User name or password is wrong.') });
+    renderPage(<App />);
+    await userEvent.type(await screen.findByLabelText('User name'), 'mara');
+    await userEvent.type(screen.getByLabelText('Password'), 'wrong');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('User name or password is wrong.');
+    expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe('');
+  });
+
+  it('waits as long as the service asks', async () => {
+    const throttled = () => refusal(429, 'Too many attempts.', { code: 'RATE_LIMITED' }, { 'Retry-After': '40' });
+    answerWith({ ...base, 'POST /api/v1/desk/sign_in/': throttled });
+    renderPage(<App />);
+    await userEvent.type(await screen.findByLabelText('User name'), 'mara');
+    await userEvent.type(screen.getByLabelText('Password'), 'wrong');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('Try again in 40 seconds.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Sign in' })).toHaveProperty('disabled', true);
+  });
+
+  it('keeps the token out of every store of the browser', async () => {
+    answerWith({ ...base, 'POST /api/v1/desk/sign_in/': () => json(session) });
+    renderPage(<App />);
+    await userEvent.type(await screen.findByLabelText('User name'), 'mara');
+    await userEvent.type(screen.getByLabelText('Password'), 'right');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    await list();
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie).not.toContain(session.token);
+  });
+});
+
+describe('the lock', () => {
+  async function work(answers: Answers = {}) {
+    const requests = answerWith({ ...base, ...answers });
+    signIn();
+    window.location.hash = '#/new';
+    renderPage(<App />);
+    await userEvent.click(await screen.findByRole('checkbox'));
+    return requests;
+  }
+  const hasWork = () => expect(useVisit.getState()).toMatchObject({ step: 'consent', draft: { hasConsent: true } });
+
+  it('covers the page and keeps the work until the password opens it', async () => {
+    const requests = await work({ 'POST /api/v1/desk/unlock/': () => json(session) });
+    await userEvent.click(screen.getByRole('button', { name: 'Lock' }));
+    expect(screen.getByRole('dialog', { name: 'Locked' })).toBeTruthy();
+    expect(requests.some(({ path }) => path.endsWith('/lock/'))).toBe(true);
+    hasWork();
+    await userEvent.type(screen.getByLabelText('Password'), 'right');
+    await userEvent.click(screen.getByRole('button', { name: 'Unlock' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Locked' })).toBeNull());
+    expect(screen.getByRole('checkbox')).toHaveProperty('checked', true);
+  });
+
+  it('stays closed with a wrong password', async () => {
+    const locked = { 'WWW-Authenticate': 'Bearer error="session_locked"' };
+    await work({
+      'POST /api/v1/desk/unlock/': () => refusal(401, 'Wrong password.'),
+      'GET /api/v1/desk/operator/': () => refusal(401, 'Locked.', {}, locked),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Lock' }));
+    await userEvent.type(screen.getByLabelText('Password'), 'wrong');
+    await userEvent.click(screen.getByRole('button', { name: 'Unlock' }));
+    expect(await screen.findByText('Wrong password.')).toBeTruthy();
+    expect(useAccess.getState().locked).toBe(true);
+    hasWork();
+  });
+
+  it('signs the same operator in anew where the service has forgotten the session', async () => {
+    const other = { ...session, token: 'n'.repeat(43) };
+    const requests = await work({
+      'POST /api/v1/desk/unlock/': () => refusal(401, 'The session has ended.'),
+      'GET /api/v1/desk/operator/': () => refusal(401, 'The session has ended.'),
+      'POST /api/v1/desk/sign_in/': () => json(other),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Lock' }));
+    await userEvent.type(screen.getByLabelText('Password'), 'right');
+    await userEvent.click(screen.getByRole('button', { name: 'Unlock' }));
+    await waitFor(() => expect(useAccess.getState()).toMatchObject({ token: other.token, locked: false }));
+    expect(requests.find(({ path }) => path.endsWith('/sign_in/'))?.body).toEqual({
+      username: 'mara',
+      password: 'right',
+    });
+    hasWork();
+  });
+
+  it('falls after the idle time without input, and not while there is some', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    answerWith({ ...base, 'GET /api/v1/desk/operator/': () => json(session.operator) });
+    signIn();
+    renderPage(<App />);
+    await list();
+    await act(() => vi.advanceTimersByTimeAsync(session.idle_timeout_ms - 5_000));
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }));
+    await act(() => vi.advanceTimersByTimeAsync(session.idle_timeout_ms - 5_000));
+    expect(useAccess.getState().locked).toBe(false);
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(useAccess.getState().locked).toBe(true);
+  });
+
+  it('drops everything when the operator signs out', async () => {
+    await work({ 'POST /api/v1/desk/sign_out/': () => json(session.operator) });
+    await userEvent.click(screen.getByRole('button', { name: 'Lock' }));
+    expect(screen.getByText('Signing out drops the unfinished verification.')).toBeTruthy();
+    await userEvent.click(
+      within(screen.getByRole('dialog', { name: 'Locked' })).getByRole('button', { name: 'Sign out' }),
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeTruthy();
+    expect(useVisit.getState()).toEqual({ step: 'idle' });
+    expect(useAccess.getState().token).toBeNull();
+  });
+});

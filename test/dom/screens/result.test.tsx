@@ -1,0 +1,115 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { CheckResult } from '#shared/check-result.ts';
+import type { VerificationDetail } from '#shared/desk.ts';
+import { ResultScreen } from '../../../renderer/screens/result/result-screen.tsx';
+import { answerWith, json, refusal, renderPage, signIn, withPage } from '../support.tsx';
+import { faceMatch, verification } from './verification.ts';
+
+withPage();
+
+const check = (
+  id: CheckResult['check'],
+  outcome: CheckResult['outcome'],
+  code: CheckResult['reasons'][number]['code'],
+) => ({ check: id, area: 'document', outcome, reasons: [{ code }], durationMs: 5 }) satisfies CheckResult;
+
+function show(detail: VerificationDetail) {
+  answerWith({ 'GET /api/v1/desk/verifications/*': () => json(detail) });
+  signIn();
+  renderPage(<ResultScreen batchId={detail.summary.batch_id} />);
+}
+
+describe('the result screen', () => {
+  it.each([
+    ['APPROVED', 'Approved'],
+    ['DECLINED', 'Declined'],
+    ['REVIEW', 'Review needed'],
+    ['UNKNOWN', 'Not decided'],
+  ] as const)('says %s in words', async (result, title) => {
+    show(verification(result, []));
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+  });
+
+  it('names the reasons that decided first, and the weightiest of them first', async () => {
+    show(
+      verification('DECLINED', [
+        check('document.mrz', 'review', 'CHECK_DIGIT_FAILED'),
+        check('document.expiry', 'fail', 'DOCUMENT_EXPIRED'),
+        check('biometric.liveness', 'pass', 'FACE_ATTESTED_BY_OPERATOR'),
+      ]),
+    );
+    const why = within(await screen.findByRole('list', { name: 'Why:' }));
+    expect(why.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'The document has expired.',
+      'A check digit of the machine readable zone is wrong.',
+    ]);
+  });
+
+  it('never shows a check that could not be established as passed', async () => {
+    show(verification('REVIEW', [check('biometric.liveness', 'unavailable', 'LIVE_CAPTURE_MISSING')]));
+    const row = (await screen.findByRole('heading', { name: 'A living person was present' })).closest('li');
+    expect(row?.textContent).toContain('Not established');
+    expect(row?.textContent).not.toContain('Passed');
+  });
+
+  it('puts the score beside its thresholds and what they stand for', async () => {
+    show(verification('APPROVED', [faceMatch]));
+    expect(await screen.findByText('Comparison score 61.7 of 100')).toBeTruthy();
+    expect(screen.getByText('Same person from 52.4')).toBeTruthy();
+    expect(screen.getByText('Different person below 43.1')).toBeTruthy();
+    expect(screen.getByText('About 1 in 1000 strangers would reach the pass threshold.')).toBeTruthy();
+  });
+
+  it('compares fields source by source and marks what differs', async () => {
+    const field_info = {
+      last_name: {
+        reference: 'USER_INPUT',
+        matched: ['OCR'],
+        unmatched: ['MRZ'],
+        values: { USER_INPUT: 'Muster', OCR: 'Muster', MRZ: 'MEYER' },
+      },
+      gender: { matched: [], unmatched: [], values: { MRZ: 'F' } },
+      id_number: { matched: [], nearly_matched: ['OCR'], unmatched: [], values: { USER_INPUT: 'A1', OCR: 'AI' } },
+    };
+    show(verification('REVIEW', [], { idInfo: { field_info } }));
+    const row = within(await screen.findByRole('row', { name: /Last name/ }));
+    const cells = row.getAllByRole('cell');
+    expect(within(cells[1] as HTMLElement).getByRole('img', { name: 'agrees' })).toBeTruthy();
+    expect(within(cells[2] as HTMLElement).getByRole('img', { name: 'differs' })).toBeTruthy();
+    expect(screen.getByRole('row', { name: /Sex not entered not read F/ })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'nearly agrees' })).toBeTruthy();
+  });
+
+  it('shows what was typed where no document was read', async () => {
+    const userInput = { name: { first: 'Anna', middle: null, last: 'Muster' }, dob: '1990-04-07', identity: {} };
+    show(verification('UNKNOWN', [], { userInput }));
+    expect(await screen.findByText('Apr 7, 1990')).toBeTruthy();
+    expect(screen.getByText('Anna')).toBeTruthy();
+  });
+
+  it('bears with sections of another form', async () => {
+    show(verification('REVIEW', [], { idInfo: { field_info: { last_name: 'Muster' } }, userInput: { name: 7 } }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Review needed' })).toBeTruthy();
+  });
+
+  it('says that a run is still being decided, and that one failed, without a decision', async () => {
+    show(verification('UNKNOWN', [], { status: 'Failed' }));
+    expect(await screen.findByRole('heading', { level: 1, name: /failed because of an internal error/ })).toBeTruthy();
+  });
+
+  it('opens what a check noted on demand', async () => {
+    show(verification('APPROVED', [faceMatch]));
+    const details = await screen.findByText('Details');
+    await userEvent.click(details);
+    expect(screen.getByText('documentFace.box.width')).toBeTruthy();
+  });
+
+  it('says that there is no such verification', async () => {
+    answerWith({ 'GET /api/v1/desk/verifications/*': () => refusal(404, 'None.', { code: 'NOT_FOUND' }) });
+    signIn();
+    renderPage(<ResultScreen batchId="7b0c1a52-6f0e-4a3a-9d3c-1f2e3d4c5b6a" />);
+    expect(await screen.findByText('There is no verification under this number.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { App } from '../../../renderer/app.tsx';
+import { dispatchVisit, useVisit } from '../../../renderer/session/visit.ts';
+import type { Answers } from '../support.tsx';
+import { answerWith, json, refusal, renderPage, signIn, status, withPage } from '../support.tsx';
+import { verification } from './verification.ts';
+
+withPage();
+
+const RUN = 'POST /api/v1/verify/run_user_verification/';
+const stored = verification('APPROVED', []);
+const base: Answers = {
+  'GET /api/v1/desk/status/': () => json(status),
+  'GET /api/v1/desk/verifications/': () => json({ items: [], next_cursor: null }),
+  'GET /api/v1/desk/verifications/*': () => json(stored),
+  'GET /api/v1/desk/runs/*': () =>
+    json({
+      state: 'running',
+      checks: [
+        { check: 'document.mrz', state: 'done', outcome: 'pass' },
+        { check: 'biometric.face_match', state: 'running' },
+      ],
+    }),
+};
+
+function begin(answers: Answers = {}) {
+  const requests = answerWith({ ...base, ...answers });
+  signIn();
+  window.location.hash = '#/new';
+  renderPage(<App />);
+  return requests;
+}
+
+const person = {
+  first_name: 'Anna',
+  middle_name: '',
+  last_name: 'Muster',
+  date_of_birth: '1990-4-7',
+  phone_number: '+48221234567',
+  email_address: '',
+  country_code: 'PL',
+  id_number: '',
+};
+const capture = { picture: new Blob(['x'], { type: 'image/jpeg' }), source: 'file' } as const;
+
+/** Brings the visit to its review, as the screens would. */
+function fillIn() {
+  const captures = { id_document_front: capture, id_document_back: capture, selfie: capture };
+  dispatchVisit({ type: 'consent_given', hasConsent: true });
+  dispatchVisit({ type: 'specimen_chosen', title: 'One', person, captures });
+  for (let step = 0; step < 4; step++) dispatchVisit({ type: 'advanced', today: '2026-11-21' });
+}
+
+describe('a new verification', () => {
+  beforeEach(() => {
+    dispatchVisit({ type: 'ended' });
+  });
+
+  it('shows why it does not go on without consent, and then goes on', async () => {
+    begin();
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    expect(screen.getByText('The verification can start only when the person agrees.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Who is the person?' })).toBeTruthy();
+  });
+
+  it('shows the message beside each field and moves the focus to the first of them', async () => {
+    begin();
+    await userEvent.click(await screen.findByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    for (const message of ['First name is required.', 'Last name is required.', 'Date of birth is required.'])
+      expect(screen.getByText(message)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('First name'));
+    await userEvent.type(screen.getByLabelText('First name'), 'Anna');
+    expect(screen.queryByText('First name is required.')).toBeNull();
+  });
+
+  it('takes a date of birth as day, month and year, also pasted whole', async () => {
+    begin();
+    await userEvent.click(await screen.findByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await userEvent.type(screen.getByLabelText('Date of birth: Day'), '7');
+    await userEvent.type(screen.getByLabelText('Date of birth: Month'), '4');
+    await userEvent.type(screen.getByLabelText('Date of birth: Year'), '19905');
+    expect(useVisit.getState()).toMatchObject({ draft: { person: { date_of_birth: '1990-4-7' } } });
+    await userEvent.click(screen.getByLabelText('Date of birth: Day'));
+    await userEvent.paste('1985-12-31');
+    expect((screen.getByLabelText('Date of birth: Year') as HTMLInputElement).value).toBe('1985');
+  });
+
+  it('says before running what it means not to attest', async () => {
+    begin();
+    await screen.findByRole('checkbox');
+    fillIn();
+    expect(await screen.findByRole('button', { name: 'Run without attestation' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('checkbox'));
+    expect(screen.getByRole('button', { name: 'Run verification' })).toBeTruthy();
+  });
+
+  it('shows each check while the run goes on and the result after it', async () => {
+    const answer = Promise.withResolvers<Response>();
+    begin({ [RUN]: () => answer.promise });
+    await screen.findByRole('checkbox');
+    fillIn();
+    await userEvent.click(await screen.findByRole('button', { name: 'Run without attestation' }));
+    const done = (await screen.findByText('Machine readable zone is consistent')).closest('li');
+    expect(within(done as HTMLElement).getByText('Passed')).toBeTruthy();
+    expect(screen.getByText('running')).toBeTruthy();
+    answer.resolve(json(stored.response));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Approved' })).toBeTruthy();
+    expect(useVisit.getState()).toEqual({ step: 'idle' });
+    expect(window.location.hash).toBe(`#/verifications/${stored.summary.batch_id}`);
+  });
+
+  it('tries again under the same number after a failure of the line', async () => {
+    let attempts = 0;
+    const requests = begin({
+      [RUN]: () => {
+        attempts += 1;
+        return attempts === 1 ? Promise.reject(new TypeError('gone')) : json(stored.response);
+      },
+    });
+    await screen.findByRole('checkbox');
+    fillIn();
+    await userEvent.click(await screen.findByRole('button', { name: 'Run without attestation' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { level: 1, name: 'Approved' });
+    const keys = requests
+      .filter(({ path }) => path.includes('run_user'))
+      .map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('goes back to the field the service refused', async () => {
+    begin({ [RUN]: () => refusal(400, 'Wrong.', { fields: { last_name: 'Last name is not allowed here.' } }) });
+    await screen.findByRole('checkbox');
+    fillIn();
+    await userEvent.click(await screen.findByRole('button', { name: 'Run without attestation' }));
+    expect(await screen.findByText('Last name is not allowed here.')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Who is the person?' })).toBeTruthy();
+  });
+
+  it('asks before unsaved work is left, and keeps it when told to', async () => {
+    begin();
+    await userEvent.click(await screen.findByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: 'End this verification' }));
+    expect(await screen.findByText('End this verification?')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep working' }));
+    expect(useVisit.getState()).toMatchObject({ step: 'consent', draft: { hasConsent: true } });
+    expect(window.location.hash).toBe('#/new');
+    await userEvent.click(screen.getByRole('button', { name: 'End this verification' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'End and drop' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Verifications' })).toBeTruthy();
+    await waitFor(() => expect(useVisit.getState()).toEqual({ step: 'idle' }));
+  });
+});

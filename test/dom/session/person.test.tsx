@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { emptyPerson, isoDateOf, normalizePhone, todayOf, validatePerson } from '../../../renderer/session/person.ts';
+
+const none = new Set<never>();
+
+describe('a typed date', () => {
+  it.each([
+    ['1990-4-7', '1990-04-07'],
+    ['1990-12-31', '1990-12-31'],
+    ['--', ''],
+    ['', ''],
+  ])('%j is sent as %j', (typed, sent) => expect(isoDateOf(typed)).toBe(sent));
+
+  it.each(['90-4-7', '1990-2-30', '1990--7', '-4-7'])('%j is refused', (typed) => {
+    const errors = validatePerson({ ...emptyPerson, date_of_birth: typed }, 'ID', none, '2026-11-21');
+    expect(errors.date_of_birth).toBeTruthy();
+  });
+
+  it('in the future is refused once everything else is right', () => {
+    const person = {
+      ...emptyPerson,
+      first_name: 'Anna',
+      last_name: 'Muster',
+      phone_number: '+48221234567',
+      country_code: 'PL',
+    };
+    const on = (date_of_birth: string) => validatePerson({ ...person, date_of_birth }, 'ID', none, '2026-11-21');
+    expect(on('2026-11-22')).toEqual({ date_of_birth: 'Date of birth lies in the future.' });
+    expect(on('2026-11-21')).toEqual({});
+  });
+});
+
+describe('a typed phone number', () => {
+  it.each([
+    ['+44 20 7946 0018', '+442079460018'],
+    ['0048 22-123.45/67', '+48221234567'],
+    ['+44 (0)20 7946 0018', '+442079460018'],
+  ])('%j is sent as %j', (typed, sent) => expect(normalizePhone(typed)).toBe(sent));
+
+  it('keeps what is no digit, so that it is refused and not guessed', () => {
+    expect(normalizePhone('+48 22 CALL')).toBe('+4822CALL');
+  });
+});
+
+it('takes today from the place where the page runs', () => {
+  expect(todayOf(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+});

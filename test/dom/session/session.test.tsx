@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import type { PersonDraft } from '../../../renderer/session/person.ts';
+import { formOf } from '../../../renderer/session/send-run.ts';
+import type { VisitEvent, VisitState } from '../../../renderer/session/session.ts';
+import { hasUnsavedWork, idleVisit, nextVisit, stepsOf } from '../../../renderer/session/session.ts';
+
+const today = '2026-11-21';
+const person: PersonDraft = {
+  first_name: 'Anna',
+  middle_name: '',
+  last_name: 'Muster',
+  date_of_birth: '1990-4-7',
+  phone_number: '+48221234567',
+  email_address: '',
+  country_code: 'PL',
+  id_number: '',
+};
+const picture = new Blob(['x'], { type: 'image/jpeg' });
+const capture = { picture, source: 'file' } as const;
+const captures = { id_document_front: capture, id_document_back: capture, selfie: capture };
+const fill: VisitEvent = { type: 'specimen_chosen', title: 'One', person, captures };
+const advance: VisitEvent = { type: 'advanced', today };
+
+function visitAfter(...events: VisitEvent[]): VisitState {
+  return events.reduce(nextVisit, idleVisit);
+}
+const consented: VisitEvent[] = [{ type: 'started' }, { type: 'consent_given', hasConsent: true }];
+const filled = [...consented, fill];
+const submit: VisitEvent = { type: 'submitted', runId: 'run-1', today };
+const atReview = [...filled, advance, advance, advance, advance];
+
+describe('a visit', () => {
+  it('does not begin before the person agrees', () => {
+    const state = visitAfter({ type: 'started' }, advance);
+    expect(state).toMatchObject({ step: 'consent', errors: { consent: expect.any(String) } });
+  });
+
+  it('stays at the person with a message per wrong field', () => {
+    const state = visitAfter(...consented, advance, advance);
+    expect(state.step).toBe('person');
+    expect(state).toMatchObject({
+      errors: { first_name: 'First name is required.', date_of_birth: 'Date of birth is required.' },
+    });
+  });
+
+  it('takes a message away as soon as its field is edited, and leaves the others', () => {
+    const state = visitAfter(...consented, advance, advance, {
+      type: 'person_changed',
+      field: 'first_name',
+      value: 'A',
+    });
+    expect(state).not.toMatchObject({ errors: { first_name: expect.anything() } });
+    expect(state).toMatchObject({ errors: { last_name: expect.any(String) } });
+  });
+
+  it('does not leave the document before both sides are taken', () => {
+    const state = visitAfter(
+      ...filled,
+      { type: 'capture_dropped', kind: 'id_document_back' },
+      advance,
+      advance,
+      advance,
+    );
+    expect(state).toMatchObject({
+      step: 'document',
+      errors: { id_document_back: 'The back of the document is required for Biometrics Verification.' },
+    });
+  });
+
+  it.each([
+    ['ID', ['consent', 'person', 'review']],
+    ['DOC', ['consent', 'person', 'document', 'review']],
+    ['BIOMETRIC', ['consent', 'person', 'document', 'face', 'review']],
+  ] as const)('of type %s goes through %j', (type, steps) => {
+    expect(stepsOf(type)).toEqual(steps);
+  });
+
+  it('goes back to steps already passed only', () => {
+    expect(visitAfter(...filled, advance, { type: 'step_chosen', step: 'review' }).step).toBe('person');
+    expect(visitAfter(...atReview, { type: 'step_chosen', step: 'person' }).step).toBe('person');
+  });
+
+  it('takes back the attestation when a picture changes', () => {
+    const attested = visitAfter(...atReview, { type: 'face_attested', faceAttested: true });
+    const changed = nextVisit(attested, { type: 'captured', kind: 'selfie', capture });
+    expect(attested).toMatchObject({ draft: { faceAttested: true } });
+    expect(changed).toMatchObject({ draft: { faceAttested: false } });
+  });
+
+  it('is sent under one number, also when it is tried again after a failure of the line', () => {
+    const failure = { key: 'unreachable', summary: '' } as const;
+    const retried = visitAfter(...atReview, submit, { type: 'interrupted', failure }, { type: 'retried' });
+    expect(retried).toMatchObject({ step: 'submitting', runId: 'run-1', failure: null });
+  });
+
+  it('cannot be left for the review while it is under way', () => {
+    expect(visitAfter(...atReview, submit, { type: 'returned' }).step).toBe('submitting');
+  });
+
+  it('leads back to the first field the service refuses', () => {
+    const state = visitAfter(...atReview, submit, {
+      type: 'refused',
+      fields: { selfie: 'Too small.', id_document_front: 'Damaged.' },
+    });
+    expect(state).toMatchObject({ step: 'document', errors: { id_document_front: 'Damaged.' } });
+  });
+
+  it('holds no picture and no name once it is stored or ended', () => {
+    expect(visitAfter(...atReview, submit, { type: 'stored', batchId: 'b' })).toEqual({ step: 'result', batchId: 'b' });
+    expect(visitAfter(...atReview, { type: 'ended' })).toEqual({ step: 'idle' });
+  });
+
+  it('counts as unsaved from the first answer until it is stored', () => {
+    expect(hasUnsavedWork(visitAfter({ type: 'started' }))).toBe(false);
+    expect(hasUnsavedWork(visitAfter(...consented))).toBe(true);
+    expect(hasUnsavedWork(visitAfter(...atReview, submit))).toBe(true);
+    expect(hasUnsavedWork(visitAfter(...atReview, submit, { type: 'stored', batchId: 'b' }))).toBe(false);
+  });
+
+  it('is not sent when something became wrong behind the review', () => {
+    const state = visitAfter(...atReview, { type: 'capture_dropped', kind: 'selfie' }, submit);
+    expect(state).toMatchObject({ step: 'face', errors: { selfie: expect.any(String) } });
+  });
+});
+
+describe('the body of a run', () => {
+  const draftOf = (state: VisitState) => {
+    if (!('draft' in state)) throw new Error('no draft');
+    return state.draft;
+  };
+
+  it('holds the fields in their written form and nothing that was left empty', () => {
+    const form = formOf(draftOf(visitAfter(...atReview)));
+    expect(form.get('date_of_birth')).toBe('1990-04-07');
+    expect(form.has('email_address')).toBe(false);
+    expect(form.get('id_type')).toBe('NATIONAL_ID');
+  });
+
+  it('leaves out captures that the type does not ask for, and never attests without a face', () => {
+    const attested = visitAfter(...atReview, { type: 'face_attested', faceAttested: true });
+    const asDocument = nextVisit(attested, { type: 'type_chosen', verificationType: 'DOC' });
+    const form = formOf(draftOf(asDocument));
+    expect(form.has('id_document_front')).toBe(true);
+    expect(form.has('selfie')).toBe(false);
+    expect(form.get('face_attested')).toBe('false');
+    expect(formOf(draftOf(attested)).get('face_attested')).toBe('true');
+  });
+
+  it('gives pictures names that say nothing about the person', () => {
+    const file = formOf(draftOf(visitAfter(...atReview))).get('selfie');
+    expect(file).toBeInstanceOf(File);
+    expect((file as File).name).toBe('selfie');
+  });
+});

@@ -1,0 +1,89 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { adoptSession, forgetSession } from '../../renderer/access/access.ts';
+import { createQueryClient } from '../../renderer/api/queries.ts';
+import { startI18n } from '../../renderer/i18n/i18n.ts';
+import { dispatchVisit } from '../../renderer/session/visit.ts';
+import { theme } from '../../renderer/theme.ts';
+
+/** What the service answers, by method and path; a path may end in `*`. Anything else is refused with 404. */
+export type Answers = Record<
+  string,
+  (request: { body: unknown; url: URL; headers: Headers }) => Response | Promise<Response>
+>;
+
+export const session = {
+  token: 't'.repeat(43),
+  operator: { id: crypto.randomUUID(), username: 'mara', name: 'Mara Lind', role: 'administrator' as const },
+  expires_at: '2099-01-01T00:00:00Z',
+  idle_timeout_ms: 300_000,
+};
+
+export const status = {
+  version: '1.2.3',
+  environment: 'production' as const,
+  host: 'headless' as const,
+  needs_set_up: false,
+  needs_set_up_code: false,
+  inference: 'ready' as const,
+};
+
+export function json(body: unknown, statusCode = 200, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(body), {
+    status: statusCode,
+    headers: { 'Content-Type': 'application/json', ...headers },
+  });
+}
+
+export function refusal(statusCode: number, summary: string, extra: object = {}, headers = {}): Response {
+  return json({ error: { summary, ...extra } }, statusCode, headers);
+}
+
+/** Stands in for the service at the page's only door to it. Returns the requests made, oldest first. */
+export function answerWith(answers: Answers): { method: string; path: string; body: unknown; headers: Headers }[] {
+  const requests: { method: string; path: string; body: unknown; headers: Headers }[] = [];
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const url = new URL(address, 'http://desk.test');
+    const method = init.method ?? 'GET';
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;
+    const headers = new Headers(init.headers);
+    requests.push({ method, path: url.pathname, body, headers });
+    const key = `${method} ${url.pathname}`;
+    const name = Object.keys(answers).find((known) =>
+      known.endsWith('*') ? key.startsWith(known.slice(0, -1)) : key === known,
+    );
+    return name === undefined ? refusal(404, 'Not here.') : (answers[name] as Answers[string])({ body, url, headers });
+  });
+  return requests;
+}
+
+export function renderPage(page: ReactNode) {
+  return render(
+    <MantineProvider theme={theme} env="test">
+      <QueryClientProvider client={createQueryClient()}>{page}</QueryClientProvider>
+    </MantineProvider>,
+  );
+}
+
+export function signIn(): void {
+  adoptSession(session);
+}
+
+/** Texts ready before, nothing left over after each test. */
+export function withPage(): void {
+  beforeAll(() => startI18n());
+  beforeEach(() => {
+    vi.stubGlobal('scrollTo', () => {});
+  });
+  afterEach(() => {
+    cleanup();
+    dispatchVisit({ type: 'ended' });
+    forgetSession();
+    window.location.hash = '';
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+}
