@@ -11,7 +11,7 @@ export const REQUESTS_MAX = 36;
 export const REQUEST_DEADLINE_MS = 20_000;
 /** From posting to answering. A run cannot be interrupted, so the process ends with it; a slow page takes 3 to 6 s. */
 export const RUN_DEADLINE_MS = 15_000;
-/** With two at a time one picture decodes while the other is in the networks, which already use every core. */
+/** Two take no longer than one after the other, and a face need not wait behind a page of text. */
 export const RUNS_AT_ONCE = 2;
 
 type Answer = DocumentReading | FaceReading;
