@@ -20,7 +20,11 @@ const FILLER_PRIOR = 0.03;
 const ALTERNATIVE_MIN = 0.01;
 /** Standard deviation of the distance between neighbours, as part of the pitch (perspective, the network's own jitter). */
 const PITCH_DEVIATION = 0.16;
+/** The same for the distance of a character from its place on the whole grid, which perspective bends. */
+const PLACE_DEVIATION = 1.2;
 const EDGE_DEVIATION = 0.5;
+/** What a character counts one step beside its peak. */
+const NEIGHBOUR_PART = 0.7;
 /** Cost of a time step that shows a character which the path does not use, per its probability. */
 const UNUSED_COST = 4;
 
@@ -59,7 +63,8 @@ export function decodeOnGrid(line: MrzScores, length: number, pitch: number, fir
           origin[step] = before;
         }
       }
-      if (best > -Infinity) next[step] = best + (emission[step] as number);
+      const away = (step - first - place * pitch) / (PLACE_DEVIATION * pitch);
+      if (best > -Infinity) next[step] = best + (emission[step] as number) - (away * away) / 2;
     }
     current = next;
   }
@@ -99,8 +104,8 @@ function lengthened(scores: MrzScores, steps: number): MrzScores {
 const around = ({ values, steps }: MrzScores, step: number, index: number): number =>
   Math.max(
     values[step * MRZ_CLASSES + index] as number,
-    step > 0 ? (values[(step - 1) * MRZ_CLASSES + index] as number) * 0.9 : 0,
-    step + 1 < steps ? (values[(step + 1) * MRZ_CLASSES + index] as number) * 0.9 : 0,
+    step > 0 ? (values[(step - 1) * MRZ_CLASSES + index] as number) * NEIGHBOUR_PART : 0,
+    step + 1 < steps ? (values[(step + 1) * MRZ_CLASSES + index] as number) * NEIGHBOUR_PART : 0,
   );
 
 /**
