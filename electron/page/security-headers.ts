@@ -26,7 +26,7 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy':
-    'camera=(self), microphone=(), geolocation=(), usb=(), serial=(), hid=(), bluetooth=(), display-capture=(), payment=()',
+    'camera=(self), microphone=(), geolocation=(), usb=(), serial=(), hid=(), display-capture=(), payment=()',
 };
 
 /** Added to answers of the service that do not say otherwise: never cached, never framed, never sniffed. */
