@@ -152,7 +152,7 @@ export const en = {
     agree: 'The person has read or heard this and agrees',
     missing: 'The verification can start only when the person agrees.',
     specimens: 'Choose a specimen',
-    specimens_text: 'The demo has no camera: a specimen brings a drawn document and fills everything in.',
+    specimens_text: 'In place of a person at the counter: a drawn document and a live picture, and the form filled in.',
     specimen_filled: 'Filled from the specimen “{{title}}”. Every step can still be changed.',
     specimen_failed: 'The specimen could not be fetched.',
   },
@@ -228,6 +228,8 @@ export const en = {
     run: 'Run verification',
     run_without: 'Run without attestation',
     not_given: 'not given',
+    not_ready:
+      'Recognition is not ready. Checks that need it would not be established, and the verification would end in review.',
   },
   progress: {
     title: 'Verifying…',
@@ -261,7 +263,7 @@ export const en = {
     copy_id: 'Copy verification number',
     copied: 'Copied',
     checks: 'Checks',
-    no_checks: 'No check has finished.',
+    no_checks: 'No check was made.',
     faces: 'Faces',
     fields: 'Data compared',
     captures: 'Pictures',

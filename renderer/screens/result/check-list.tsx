@@ -9,15 +9,22 @@ import classes from './result.module.css';
 /** Every check with its outcome, its reasons in words, and on demand everything it noted. */
 export function CheckList({ checks }: { checks: readonly CheckResult[] }) {
   const { t } = useTranslation();
+  const asked = checks.filter(({ outcome }) => outcome !== 'not_applicable');
+  const others = checks.filter(({ outcome }) => outcome === 'not_applicable');
   return (
     <section className={`${classes.card} ${classes.checksArea}`} aria-labelledby="checks">
       <h2 id="checks">{t('result.checks')}</h2>
-      {checks.length === 0 ? <p className={classes.dimmed}>{t('result.no_checks')}</p> : null}
+      {asked.length === 0 ? <p className={classes.dimmed}>{t('result.no_checks')}</p> : null}
       <ul className={checksClasses.checks}>
-        {checks.map((check) => (
+        {asked.map((check) => (
           <CheckRow key={check.check} check={check} />
         ))}
       </ul>
+      {others.length > 0 ? (
+        <p className={classes.dimmed}>
+          {t('outcome.not_applicable')}: {others.map(({ check }) => t(`check.${check}`)).join(', ')}
+        </p>
+      ) : null}
     </section>
   );
 }
@@ -46,27 +53,25 @@ function CheckRow({ check }: { check: CheckResult }) {
           ))}
         </ul>
       ) : null}
-      {check.outcome === 'not_applicable' ? null : (
-        <details className={`${checksClasses.details} screen-only`}>
-          <summary>
-            {t('result.details')}
-            <span className={checksClasses.duration}>
-              {check.durationMs < 1000
-                ? t('result.duration_ms', { count: Math.round(check.durationMs) })
-                : t('result.duration_s', { seconds: (check.durationMs / 1000).toFixed(1) })}
-            </span>
-          </summary>
-          <dl>
-            {facts.map(([name, value], index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a check's facts never change, and names may repeat.
-              <div key={index}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </details>
-      )}
+      <details className={`${checksClasses.details} screen-only`}>
+        <summary>
+          {t('result.details')}
+          <span className={checksClasses.duration}>
+            {check.durationMs < 1000
+              ? t('result.duration_ms', { count: Math.round(check.durationMs) })
+              : t('result.duration_s', { seconds: (check.durationMs / 1000).toFixed(1) })}
+          </span>
+        </summary>
+        <dl>
+          {facts.map(([name, value], index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a check's facts never change, and names may repeat.
+            <div key={index}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
     </li>
   );
 }

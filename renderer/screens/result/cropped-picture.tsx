@@ -10,12 +10,17 @@ const MARGIN = 0.35;
 export function CroppedPicture({ url, box, label }: { url: string; box: Box; label: string }) {
   const size = usePictureSize(url);
   if (!size) return <div className={classes.noFace} />;
-  const side = Math.max(box.width, box.height) * (1 + 2 * MARGIN);
-  const left = box.left + box.width / 2 - side / 2;
-  const top = box.top + box.height / 2 - side / 2;
+  const side = Math.min(Math.max(box.width, box.height) * (1 + 2 * MARGIN), size.width, size.height);
+  const left = within(box.left + box.width / 2 - side / 2, size.width - side);
+  const top = within(box.top + box.height / 2 - side / 2, size.height - side);
   return (
     <svg className={facesClasses.crop} viewBox={`${left} ${top} ${side} ${side}`} role="img" aria-label={label}>
       <image href={url} x={0} y={0} width={size.width} height={size.height} />
     </svg>
   );
+}
+
+/** Keeps the part inside the picture, so that no empty border is taken for a part of it. */
+function within(value: number, max: number): number {
+  return Math.max(0, Math.min(value, max));
 }

@@ -46,6 +46,9 @@ const WEIGHT: Record<VerificationResult, readonly CheckResult['outcome'][]> = {
 
 /** The reasons that led to the decision, the weightiest first, each code once. */
 export function decidingReasons(checks: readonly CheckResult[], result: VerificationResult): readonly Reason[] {
+  // What was not asked for says nothing, so it is the absence of any check that left the verification undecided.
+  if (checks.length > 0 && checks.every(({ outcome }) => outcome === 'not_applicable'))
+    return [{ code: 'NO_APPLICABLE_CHECK' }];
   const reasons = WEIGHT[result].flatMap((outcome) =>
     checks.filter((check) => check.outcome === outcome).flatMap((check) => check.reasons),
   );

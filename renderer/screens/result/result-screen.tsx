@@ -70,7 +70,9 @@ function Verification({ detail }: { detail: VerificationDetail }) {
       <Decision detail={detail} />
       <div className={classes.columns}>
         <div className={classes.column}>
-          {faceMatch ? <FaceComparison check={faceMatch} captures={captures} /> : null}
+          {faceMatch && faceMatch.outcome !== 'not_applicable' ? (
+            <FaceComparison check={faceMatch} captures={captures} />
+          ) : null}
           <CheckList checks={checks} />
         </div>
         <div className={classes.column}>

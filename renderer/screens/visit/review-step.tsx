@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Paper } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useStatus } from '../../api/queries.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { isoDateOf, todayOf } from '../../session/person.ts';
@@ -20,6 +21,8 @@ export function ReviewStep({ state }: { state: GatheringVisit }) {
   const { person } = draft;
   const captures = capturesOf(draft.verificationType);
   const isBiometric = draft.verificationType === 'BIOMETRIC';
+  const inference = useStatus().data?.inference;
+  const needsRecognition = captures.length > 0 && inference !== undefined && inference !== 'ready';
   const rows = [
     [t('review.kind'), t(`type.${draft.verificationType}.title`)],
     [t('person.first_name'), person.first_name],
@@ -50,6 +53,11 @@ export function ReviewStep({ state }: { state: GatheringVisit }) {
               <p key={field}>{message}</p>
             ))}
           </Notice>
+        </div>
+      ) : null}
+      {needsRecognition ? (
+        <div className={classes.gap}>
+          <Notice tone="doubt" title={t('review.not_ready')} />
         </div>
       ) : null}
       <Paper withBorder radius="lg" className={classes.card}>

@@ -58,7 +58,7 @@ export function SpecimenPicker(props: { chosenTitle: string | null; verification
               variant={props.chosenTitle === specimen.title ? 'light' : 'default'}
               leftSection={<IconCards size={20} aria-hidden="true" />}
               justify="flex-start"
-              h="auto"
+              h="100%"
               fullWidth
               loading={busyId === specimen.id}
               disabled={busyId !== null && busyId !== specimen.id}
