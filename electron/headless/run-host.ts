@@ -57,13 +57,14 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
     if (temporaryFolder !== null) releases.push(() => rmSync(temporaryFolder, { recursive: true, force: true }));
     const lock = lockFolder(folders.lockFile);
     releases.push(() => lock.release());
+    const environment = options.demo ? 'demo' : options.environment;
     const setUpCode = isLoopback(options.host) ? null : drawSetUpCode();
     const service = await createService({
       databaseFile: folders.databaseFile,
       keystore: fileKeystore(folders.keyFile),
       startInference: nodeChildPort,
       host: 'headless',
-      environment: options.demo ? 'demo' : options.environment,
+      environment,
       version: readVersion(),
       ...(setUpCode !== null && { setUpCode }),
       ...(options.demo && { demo: await loadDemoSource() }),
@@ -79,7 +80,7 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
       log,
     });
     releases.push(() => http.stop());
-    log('info', 'host.started', { port: http.port, demo: options.demo, environment: options.environment });
+    log('info', 'host.started', { port: http.port, environment });
 
     const needed = setUpCode !== null && (await asksForSetUpCode(service.fetch));
     return {
