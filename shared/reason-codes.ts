@@ -23,6 +23,7 @@ export const REASON_CODES = {
   FACE_NOT_FOUND: 'No face was found in the live picture.',
   MULTIPLE_FACES: 'More than one face is in the live picture.',
   FACE_TOO_SMALL: 'The face in the picture is too small to compare.',
+  FACE_BLUR: 'The face in the picture is too blurred to compare.',
   FACE_MISMATCH: 'The live face is not the face on the document.',
   LOW_FACE_SIMILARITY: 'The faces are too little alike to be sure.',
   FACE_IDENTICAL: 'The live picture is the portrait of the document itself.',

@@ -51,6 +51,8 @@ export type Face = {
   readonly landmarks: readonly Point[];
   /** 128 numbers; mean of the face and its mirror image, not normalised. Compare with euclidean distance. */
   readonly descriptor: Float32Array;
+  /** Fine detail over contrast, see `faces/measure-sharpness.ts`; what is sharp enough is for the check to say. */
+  readonly sharpness: number;
 };
 
 export type FaceReading = {

@@ -136,6 +136,11 @@ test('unreadable pictures go to review', async () => {
   expect(response.verification_result).toBe('REVIEW');
 });
 
+test.each([4, 8])('a portrait blurred by %i pixels declines nobody', async (blurSigma) => {
+  const response = await verify(await specimen({ capture: { blurSigma } }), {}, 'desk');
+  expect(response.verification_result).toBe('REVIEW');
+});
+
 test('a document run asks nothing about faces before the camera', async () => {
   const drawn = await specimen();
   const response = await verify({ ...drawn, selfie: null }, { verification_type: 'DOC' });

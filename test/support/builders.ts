@@ -67,6 +67,7 @@ export function aFace(distance = 0, width = 200, changes: Partial<Face> = {}): F
     detectionScore: 0.99,
     landmarks: [],
     descriptor,
+    sharpness: 0.03,
     ...changes,
   };
 }

@@ -2,7 +2,8 @@ import type { InferenceSession } from 'onnxruntime-node';
 import type { Box } from '#shared/check-result.ts';
 import type { Picture } from '../picture.ts';
 import { region } from '../picture.ts';
-import type { Point } from '../protocol.ts';
+import type { Face, Point } from '../protocol.ts';
+import { measureSharpness } from './measure-sharpness.ts';
 import { batchOfOne, clipped, networkInput, squareAround } from './network-input.ts';
 
 const INPUT_SIZE = 150;
@@ -22,12 +23,22 @@ export function alignedBox(picture: Picture, landmarks: readonly Point[]): Box |
   return clipped({ left, top, width: side, height: side }, picture);
 }
 
-/** 128 numbers for the face in the aligned box: the mean of those for the box and for its mirror image. */
-export async function describeFace(picture: Picture, box: Box, session: InferenceSession): Promise<Float32Array> {
+/**
+ * 128 numbers for the face in the aligned box, the mean of those for the box and for its mirror image, and how sharp
+ * that face is.
+ */
+export async function describeFace(
+  picture: Picture,
+  box: Box,
+  session: InferenceSession,
+): Promise<Pick<Face, 'descriptor' | 'sharpness'>> {
   const input = faceInput(picture, box);
   const face = await descriptorOf(input, session);
   const mirrored = await descriptorOf(mirror(input, INPUT_SIZE), session);
-  return face.map((value, index) => (value + (mirrored[index] ?? 0)) / 2);
+  return {
+    descriptor: face.map((value, index) => (value + (mirrored[index] ?? 0)) / 2),
+    sharpness: measureSharpness(input, INPUT_SIZE),
+  };
 }
 
 /** What recognition looks at: the box alone, padded to a square with black. */

@@ -18,8 +18,8 @@ export async function findFaces(picture: Picture, networks: Networks): Promise<F
     const landmarks = await findLandmarks(picture, box, networks.session('face-landmarks'));
     const aligned = landmarks === null ? null : alignedBox(picture, landmarks);
     if (landmarks === null || aligned === null) continue;
-    const descriptor = await describeFace(picture, aligned, networks.session('face-recognition'));
-    faces.push({ box, detectionScore: score, landmarks, descriptor });
+    const description = await describeFace(picture, aligned, networks.session('face-recognition'));
+    faces.push({ box, detectionScore: score, landmarks, ...description });
   }
   return {
     imageWidth: picture.width,

@@ -42,6 +42,7 @@ describe('face match', () => {
     ['no portrait', someEvidence({ documentPortrait: async () => null }), 'DOCUMENT_FACE_NOT_FOUND'],
     ['two people', live(aFace(0.4), aFace(0.9, 150)), 'MULTIPLE_FACES'],
     ['a tiny face', live(aFace(0.4, 39)), 'FACE_TOO_SMALL'],
+    ['a stranger in a blurred picture', live(aFace(0.9, 200, { sharpness: 0.004 })), 'FACE_BLUR'],
     ['the document photographed as the person', someEvidence({ selfieIsDocument: () => true }), 'FACE_IDENTICAL'],
   ] as const)('%s goes to review and never passes', async (_, evidence, code) => {
     const verdict = await ask(faceMatch, { evidence });
