@@ -9,6 +9,7 @@ import type { MrzCharacterReading, MrzRepair } from './repair-mrz.ts';
 const ALTERNATIVE_PROBABILITY_MIN = 0.01;
 /** Letters among the fillers after a name are fillers misread unless the network was this sure of them. */
 const SURE_PROBABILITY = 0.95;
+const STRAY_LETTERS_MAX = 2;
 
 type Readings = readonly (readonly MrzCharacterReading[] | null)[];
 
@@ -87,9 +88,13 @@ export function fitToColumns(
     const tail = /^[^<]+(?:<[^<]+)*<<(?:[^<]+<)*?[^<]*<</.exec(name)?.[0].length;
     if (tail === undefined) return;
     const reading = readings[line]?.length === lines[line]?.length ? readings[line] : null;
-    for (let column = start + tail; column < end; column++) {
-      if ((fitted[line] as string[])[column] !== '<' && (reading?.[column]?.probability ?? 0) < SURE_PROBABILITY) {
-        set(line, column, '<');
+    for (const letters of name.slice(tail).matchAll(/[^<]+/g)) {
+      const from = start + tail + letters.index;
+      const columns = Array.from(letters[0], (_, index) => from + index);
+      // A longer word among the fillers is no misread filler, whatever else it is.
+      if (columns.length > STRAY_LETTERS_MAX) return;
+      if (columns.every((column) => (reading?.[column]?.probability ?? 0) < SURE_PROBABILITY)) {
+        for (const column of columns) set(line, column, '<');
       }
     }
   }

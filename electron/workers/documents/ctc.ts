@@ -51,6 +51,12 @@ export function decodeBestPath(
     }
     if (best !== BLANK) {
       const open = characters.at(-1);
+      const character = table[best] ?? '';
+      // A space was put here already, from what the network saw behind the blank.
+      if (character === ' ' && open?.character === ' ') {
+        last = best;
+        continue;
+      }
       if (best === last && open) {
         characters[characters.length - 1] = {
           ...open,
@@ -58,7 +64,7 @@ export function decodeBestPath(
           end: step + 1,
         };
       } else {
-        characters.push({ character: table[best] ?? '', probability: bestScore, start: step, end: step + 1 });
+        characters.push({ character, probability: bestScore, start: step, end: step + 1 });
       }
     }
     last = best;

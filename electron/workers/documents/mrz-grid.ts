@@ -91,6 +91,16 @@ export function decodeOnGrid(line: MrzScores, length: number, pitch: number, fir
   };
 }
 
+/** A line whose every character was seen, at the steps where it was: no grid is needed. */
+export function decodeAtSteps(scores: MrzScores, at: readonly number[]): GridLine {
+  const read = at.map((step) => characterAt(scores, step));
+  return {
+    text: read.map(({ character }) => character).join(''),
+    characters: read.map(({ reading }) => reading),
+    score: read.reduce((sum, { reading }) => sum + Math.log(reading.probability), 0) / Math.max(1, read.length),
+  };
+}
+
 /** Detection leaves out fillers at the end of a line: blank steps up to where its last character must stand. */
 function lengthened(scores: MrzScores, steps: number): MrzScores {
   if (steps <= scores.steps) return scores;

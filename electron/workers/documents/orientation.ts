@@ -30,13 +30,23 @@ export function alignBoxes(boxes: readonly TextBox[]): OrientedText {
   }
   const direction = down > across ? 90 : 0;
   const wanted = direction === 90 ? Math.PI / 2 : 0;
+  const elongated = boxes
+    .filter(({ length, height }) => length > height * ELONGATED)
+    .map(({ angle }) => nearest(angle, wanted))
+    .filter((angle) => Math.abs(angle - wanted) < Math.PI / 4)
+    .sort((a, b) => a - b);
+  const usual = elongated[Math.floor(elongated.length / 2)] ?? wanted;
   const aligned = boxes.map((box): TextBox => {
-    const off = Math.abs(Math.sin(box.angle - wanted));
-    if (off < Math.SQRT1_2) return { ...box, angle: nearest(box.angle, wanted) };
-    if (box.length > box.height * NEARLY_SQUARE) return { ...box, angle: nearest(box.angle, wanted) };
-    return { ...box, length: box.height, height: box.length, angle: nearest(box.angle + Math.PI / 2, wanted) };
+    const level = { ...box, angle: nearest(box.angle, usual) };
+    return box.length < box.height * NEARLY_SQUARE ? levelled(level, usual) : level;
   });
   return { direction, boxes: aligned };
+}
+
+/** The upright box around a tilted one; the smallest rectangle around a single letter often leans. */
+function levelled(box: TextBox, angle: number): TextBox {
+  const [cos, sin] = [Math.abs(Math.cos(box.angle - angle)), Math.abs(Math.sin(box.angle - angle))];
+  return { ...box, angle, length: box.length * cos + box.height * sin, height: box.length * sin + box.height * cos };
 }
 
 /** The same line (modulo half a turn) with the angle next to the wanted one. */

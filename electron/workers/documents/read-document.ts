@@ -11,7 +11,7 @@ import { readMrz } from './read-mrz.ts';
 import { recogniseText } from './recognise-text.ts';
 
 /** Longest side the detection network sees, chosen by measurement (see README.md). */
-const DETECTION_SIDE_PX = 960;
+const DETECTION_SIDE_PX = 736;
 /** Longest side of the pixels that lines are cut from. */
 const READING_SIDE_MAX_PX = 1600;
 

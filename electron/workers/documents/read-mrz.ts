@@ -9,7 +9,7 @@ import type { MrzReading, Point } from '../protocol.ts';
 import { rectangleQuad } from './geometry.ts';
 import { blockFrame, otherFrames, readFrame, rowCorners } from './mrz-block.ts';
 import type { GridLine } from './mrz-grid.ts';
-import { decodeOnGrid, fitGrid } from './mrz-grid.ts';
+import { decodeAtSteps, decodeOnGrid, fitGrid } from './mrz-grid.ts';
 import type { MrzBlock, SeenText } from './mrz-rows.ts';
 import { mrzBlocks } from './mrz-rows.ts';
 import type { RecognisedText } from './recognise-text.ts';
@@ -94,7 +94,10 @@ function attemptsOn(rows: readonly Row[]): Attempt[] {
   if (grids.every((grid) => grid !== null)) {
     const cells = Math.max(...grids.map((grid) => grid.cells));
     const length = mrzLineLength(rows.length, cells, (rows[0]?.text ?? '').trim().charAt(0).toUpperCase());
-    const lines = grids.map(({ scores, pitch, first }) => length && decodeOnGrid(scores, length, pitch, first));
+    const lines = grids.map(({ scores, pitch, first, centres }) => {
+      if (centres.length === length) return decodeAtSteps(scores, centres.map(Math.floor));
+      return length && decodeOnGrid(scores, length, pitch, first);
+    });
     if (lines.every((line) => line)) {
       const repaired = repairMrz(lines as GridLine[]);
       if (repaired) attempts.push(judged(repaired, rows, lines as GridLine[], cells));
@@ -163,7 +166,7 @@ function gridOf(read: RecognisedText) {
   const grid = fitGrid(centres);
   if (!grid) return null;
   const cells = Math.round(((centres.at(-1) as number) - grid.first) / grid.pitch) + 1;
-  return { ...grid, cells, scores: read.mrz };
+  return { ...grid, cells, centres, scores: read.mrz };
 }
 
 function readingOf({ repaired, rows }: Attempt): MrzReading {
