@@ -51,7 +51,9 @@ export const theme = createTheme({
     Input: Input.extend({ defaultProps: { size: 'md' }, vars: () => ({ wrapper: { '--input-height': '2.875rem' } }) }),
     InputWrapper: Input.Wrapper.extend({ defaultProps: { size: 'md' } }),
     PasswordInput: PasswordInput.extend({ vars: () => ({ root: { '--psi-button-size': '2.75rem' } }) }),
-    Select: Select.extend({ defaultProps: { size: 'md', checkIconPosition: 'right' } }),
+    Select: Select.extend({
+      defaultProps: { size: 'md', checkIconPosition: 'right', comboboxProps: { withinPortal: false } },
+    }),
     Checkbox: Checkbox.extend({ defaultProps: { size: 'md' } }),
   },
 });

@@ -47,6 +47,13 @@ describe('the result screen', () => {
     ]);
   });
 
+  it('says that no check was there to decide, and lists what was not asked for in one line', async () => {
+    show(verification('UNKNOWN', [{ ...faceMatch, outcome: 'not_applicable' }]));
+    expect(await screen.findByText('No check of this kind is available on this installation.')).toBeTruthy();
+    expect(screen.getByText('Not asked for: Face is the one on the document')).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Faces' })).toBeNull();
+  });
+
   it('never shows a check that could not be established as passed', async () => {
     show(verification('REVIEW', [check('biometric.liveness', 'unavailable', 'LIVE_CAPTURE_MISSING')]));
     const row = (await screen.findByRole('heading', { name: 'A living person was present' })).closest('li');
