@@ -27,6 +27,7 @@ type Change = MrzRepair & { readonly byTwin: boolean };
  *   confidence, by its twin of the other kind (O and 0, I and 1, Z and 2, S and 5, B and 8) in a column that holds
  *   letters and digits. A twin moves its field's sum by 1, 2, 3, 4, 6, 7, 8 or 9 modulo 10; a wrong check digit would
  *   satisfy both digits afterwards only if it were off by exactly 5 (weight 7 or 1 of the digit within the composite);
+ * - where one wrong check digit explains all that is wrong, that is what was printed, and nothing is searched;
  * - the answer must be the only one: where two ways fit, neither is proved.
  */
 export function searchAlternatives(
@@ -34,7 +35,7 @@ export function searchAlternatives(
   lines: readonly string[],
   readings: readonly (readonly MrzCharacterReading[] | null)[],
 ): { lines: string[]; repairs: MrzRepair[] } | null {
-  if (!MRZ_LAYOUTS[format].composite) return null;
+  if (!MRZ_LAYOUTS[format].composite || oneWrongDigitExplains(format, lines)) return null;
   const changes = possibleChanges(format, lines, readings);
   const singles = changes.map((change) => [change]).filter((set) => fits(lines, set));
   if (singles.length > 0) return singles.length === 1 ? applied(lines, singles[0] as Change[]) : null;
@@ -47,6 +48,17 @@ export function searchAlternatives(
       .filter((set) => fits(lines, set)),
   );
   return pairs.length === 1 ? applied(lines, pairs[0] as Change[]) : null;
+}
+
+/** Whether every check digit would be right if a single one of them were another digit. */
+function oneWrongDigitExplains(format: MrzFormat, lines: readonly string[]): boolean {
+  const fields = parseMrz(lines, ANY_DAY)?.fields ?? {};
+  return MRZ_LAYOUTS[format].fields.some(({ name, line, checkDigitColumn }) => {
+    const digit = fields[name]?.checkDigit;
+    if (checkDigitColumn === undefined || !digit || digit.valid) return false;
+    const from = digit.printed;
+    return fits(lines, [{ line, column: checkDigitColumn, from, to: digit.computed, byTwin: false }]);
+  });
 }
 
 function possibleChanges(

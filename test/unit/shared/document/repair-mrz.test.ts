@@ -65,12 +65,17 @@ describe('repairMrz', () => {
   });
 
   it('takes an alternative the network was unsure about when every check digit proves it', () => {
-    const misread = replaced(passport[1], 15, '8');
-    expect(passport[1].charAt(15)).toBe('0');
-    const reading = { probability: 0.5, alternatives: [{ character: '0', probability: 0.4 }] };
-    const repaired = repairMrz([seen(passport[0]), seen(misread, { 15: reading })]);
+    const misread = replaced(passport[1], 13, '6');
+    const reading = { probability: 0.5, alternatives: [{ character: '8', probability: 0.4 }] };
+    const repaired = repairMrz([seen(passport[0]), seen(misread, { 13: reading })]);
     expect(repaired).toMatchObject({ lines: passport, allCheckDigitsValid: true });
-    expect(repaired?.repairs).toEqual([{ line: 1, column: 15, from: '8', to: '0' }]);
+    expect(repaired?.repairs).toEqual([{ line: 1, column: 13, from: '6', to: '8' }]);
+  });
+
+  it('does not take it where a single wrong check digit explains as much', () => {
+    const misread = replaced(passport[1], 14, '7');
+    const reading = { probability: 0.5, alternatives: [{ character: '1', probability: 0.4 }] };
+    expect(repairMrz([seen(passport[0]), seen(misread, { 14: reading })])?.allCheckDigitsValid).toBe(false);
   });
 
   it('does not search where the network was sure', () => {
@@ -100,7 +105,7 @@ describe('repairMrz', () => {
         documentFields,
         fc.constantFrom('TD1' as const, 'TD2' as const, 'TD3' as const),
         fc.nat(),
-        fc.integer({ min: 1, max: 9 }).filter((offset) => offset !== 5),
+        fc.integer({ min: 1, max: 9 }),
         (fields, format, which, offset) => {
           const lines = buildMrz(format, fields);
           const { fields: layout, composite } = MRZ_LAYOUTS[format];
