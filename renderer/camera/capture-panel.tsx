@@ -105,7 +105,11 @@ export function CapturePanel({ title, name, shape, taken, error, onTaken, onDrop
           <Group justify="center">
             <Button
               leftSection={<IconCamera size={20} aria-hidden="true" />}
-              onClick={() => setIsLive(true)}
+              onClick={() => {
+                setFault(null);
+                setIsLive(true);
+              }}
+              aria-describedby={headingId}
               data-autofocus={name}
             >
               {t('capture.open_camera')}
@@ -137,7 +141,7 @@ export function CapturePanel({ title, name, shape, taken, error, onTaken, onDrop
           <Notice tone="bad" isUrgent title={t(`capture.${fault}`)} />
         </div>
       ) : null}
-      {error && !taken ? (
+      {error && !taken && !fault ? (
         <p className={classes.error} role="alert">
           {error}
         </p>
