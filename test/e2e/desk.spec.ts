@@ -1,0 +1,188 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { chromium, expect, test } from '@playwright/test';
+import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
+import type { Specimen } from '../../electron/specimens/specimen.ts';
+import { browserArguments, findTestBrowser } from '../support/browser.ts';
+import { writeCameraFilm } from '../support/browser-camera.ts';
+import type { HostProcess } from '../support/headless-host.ts';
+import { startHostProcess } from '../support/headless-host.ts';
+
+/**
+ * The product as an operator uses it: a fresh installation, a real browser, and a camera that shows whatever lies
+ * before it. The camera's film is exchanged between pictures, as the operator lays down the next thing.
+ */
+const PASSWORD = 'seven quiet grey herons';
+
+let folder: string;
+let film: string;
+let host: HostProcess;
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'countersign-e2e-'));
+  film = join(folder, 'camera.mjpeg');
+  host = await startHost();
+});
+test.afterAll(async () => {
+  await host?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const startHost = () =>
+  startHostProcess(['--port', '0', '--data', join(folder, 'data'), '--key-file', join(folder, 'key', 'kek.key')]);
+
+async function withBrowser(use: (page: Page) => Promise<void>): Promise<void> {
+  const browser = await findTestBrowser();
+  const launched = await chromium.launch({
+    executablePath: browser.path,
+    chromiumSandbox: process.getuid?.() !== 0,
+    env: { ...(process.env as Record<string, string>), ...browser.env },
+    args: browserArguments(film),
+  });
+  try {
+    const context = await launched.newContext({ viewport: { width: 1280, height: 800 }, permissions: ['camera'] });
+    context.setDefaultTimeout(15_000);
+    const page = await context.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await use(page);
+    expect(errors, 'errors on the page').toEqual([]);
+  } finally {
+    await launched.close();
+  }
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+/** Lays a picture before the camera and takes it. */
+async function take(page: Page, panel: string, bytes: Uint8Array): Promise<void> {
+  await writeCameraFilm(film, [bytes], { width: 1920, height: 1080 });
+  const region = page.getByRole('region', { name: panel });
+  await region.getByRole('button', { name: 'Use the camera' }).click();
+  const shutter = region.getByRole('button', { name: 'Take picture' });
+  await expect(shutter).toBeEnabled();
+  await shutter.click();
+  await expect(region.getByText('Taken with the camera')).toBeVisible();
+}
+
+/** Gives a file in place of the camera. */
+async function choose(page: Page, panel: string, bytes: Uint8Array): Promise<void> {
+  const region = page.getByRole('region', { name: panel });
+  await region
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'picture.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(bytes) });
+  await expect(region.getByText('From a file')).toBeVisible();
+}
+
+type Give = typeof take;
+
+async function runVisit(page: Page, { front, back, selfie, truth }: Specimen, give: Give): Promise<void> {
+  await page.getByRole('button', { name: 'New verification' }).first().click();
+  await page.getByRole('radio', { name: /Document and face/ }).check();
+  await page.getByRole('checkbox', { name: /agrees/ }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  const { encoded } = truth;
+  const [year = '', month = '', day = ''] = (encoded.birthDate ?? '').split('-');
+  await page.getByLabel('First name').fill(encoded.secondaryIdentifier ?? '');
+  await page.getByLabel('Last name').fill(encoded.primaryIdentifier ?? '');
+  await page.getByLabel('Day').fill(day);
+  await page.getByLabel('Month').fill(month);
+  await page.getByLabel('Year').fill(year);
+  await page.getByLabel('Phone number').fill('+15550100');
+  await page.getByLabel('Document number').fill(encoded.documentNumber ?? '');
+  await page.getByRole('combobox', { name: 'Issuing country' }).fill('Sweden');
+  await page.getByRole('option', { name: /Sweden/ }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  await give(page, 'Front of the document', front);
+  await give(page, 'Back of the document', back);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  if (!selfie) throw new Error('the specimen has no live picture');
+  await give(page, 'Live picture', selfie);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  await page.getByRole('checkbox', { name: /I looked at this person/ }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Run verification' }).click();
+  await expect(page.getByRole('region', { name: 'Checks' })).toBeVisible({ timeout: 60_000 });
+}
+
+test('from first set-up to an approval and a decline, both found again after a restart', async () => {
+  test.setTimeout(240_000);
+  const today = new Date().toISOString().slice(0, 10);
+  const genuine = await drawSpecimen({
+    kind: 'td3',
+    seed: 21,
+    today,
+    portrait: 'sample6-left',
+    issuingState: 'SWE',
+    stateName: 'SWEDEN',
+  });
+  const impostor = await drawSpecimen({
+    kind: 'td1',
+    seed: 22,
+    today,
+    portrait: 'sample6-left',
+    selfie: 'sample6-right',
+    issuingState: 'SWE',
+    stateName: 'SWEDEN',
+  });
+  await writeCameraFilm(film, [genuine.front]);
+
+  await withBrowser(async (page) => {
+    await page.goto(host.url);
+    await page.getByLabel('Your name').fill('Ada Counter');
+    await page.getByLabel('User name').fill('ada');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Password again').fill(PASSWORD);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Create administrator' }).click();
+    await expect(page.getByText('No verification yet')).toBeVisible();
+    await expectAccessible(page);
+
+    await runVisit(page, genuine, take);
+    await expect(page.getByRole('heading', { name: 'Approved' })).toBeVisible();
+    await expect(page.getByText('Ada Counter').first()).toBeVisible();
+    await expectAccessible(page);
+
+    await runVisit(page, impostor, choose);
+    await expect(page.getByRole('heading', { name: 'Declined' })).toBeVisible();
+    await expect(page.getByText('The live face is not the face on the document.').first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  // A power cut, not a polite end.
+  await host.stop('SIGKILL');
+  host = await startHost();
+
+  await withBrowser(async (page) => {
+    await page.goto(host.url);
+    await page.getByLabel('User name').fill('ada');
+    await page.getByLabel('Password').fill(PASSWORD);
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    const rows = page.getByRole('table').getByRole('row');
+    await expect(rows.filter({ hasText: 'Approved' })).toHaveCount(1);
+    await expect(rows.filter({ hasText: 'Declined' })).toHaveCount(1);
+
+    const name = genuine.truth.encoded.primaryIdentifier ?? '';
+    await page.getByRole('searchbox').fill(name);
+    await expect(rows.filter({ hasText: 'Declined' })).toHaveCount(0);
+    await rows.filter({ hasText: 'Approved' }).getByRole('link').click();
+    await expect(page.getByRole('heading', { name: /Approved/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Enlarge: Front of the document' })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
