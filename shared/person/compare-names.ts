@@ -63,6 +63,18 @@ export function compareGivenNames(typed: string, printed: string, truncated = fa
   });
 }
 
+/**
+ * The names as a machine readable zone and a reader that drops marks may both spell them: Åsa is AASA in the zone and
+ * ASA where the ring was not seen. For comparing two readings of one document only; for what a person typed it would
+ * take Aron for Aaron.
+ */
+export function foldTransliteration(name: string): string {
+  return transliterateForMrz(name.normalize('NFKD').replace(/\p{M}/gu, ''))
+    .replaceAll('AA', 'A')
+    .replaceAll(/([AOU])E/g, '$1')
+    .replaceAll('SS', 'S');
+}
+
 /** The typed words, run together, end where a printed word ends. */
 function startsAtWord(typedWords: readonly string[], printedWords: readonly string[]): boolean {
   const length = typedWords.join('').length;

@@ -1,7 +1,7 @@
 import type { DocumentFields } from '#shared/document/document-fields.ts';
 import type { ParsedMrz } from '#shared/document/mrz.ts';
 import type { KYCFields } from '#shared/kyc-data.ts';
-import { compareFamilyNames, compareGivenNames } from '#shared/person/compare-names.ts';
+import { compareFamilyNames, compareGivenNames, foldTransliteration } from '#shared/person/compare-names.ts';
 import { travelDocumentState } from '#shared/place/countries.ts';
 
 export type Source = 'USER_INPUT' | 'OCR' | 'MRZ';
@@ -124,7 +124,11 @@ export function documentSourcesDiffer(comparison: FieldComparison): boolean {
   if (comparison.field === 'issue_country_code' || comparison.field === 'nationality_code')
     // Printed states are words as often as codes (UTOPIA, UTO); only two codes can contradict each other.
     return OCR.length === 3 && OCR !== MRZ;
-  if (comparison.field === 'first_name')
-    return compareGivenNames(OCR, MRZ, true) === 'differ' && compareGivenNames(MRZ, OCR, true) === 'differ';
+  if (comparison.field === 'first_name' || comparison.field === 'last_name') {
+    const compare = COMPARE[comparison.field];
+    // The reader drops marks that the zone spells out, and either may carry names that the other leaves out.
+    const [printed, zone] = [foldTransliteration(OCR), foldTransliteration(MRZ)];
+    return compare(printed, zone, true) === 'differ' && compare(zone, printed, true) === 'differ';
+  }
   return COMPARE[comparison.field](OCR, MRZ, true) === 'differ';
 }

@@ -91,6 +91,20 @@ describe('printed text and machine readable zone against each other', () => {
     expect(found).toEqual({ outcome: 'pass', codes: [] });
   });
 
+  test.each([
+    ['Åsa', 'ASA', 'AASA'],
+    ['Jürgen', 'JURGEN', 'JUERGEN'],
+    ['Weiß', 'WEIS', 'WEISS'],
+    ['Małgorzata', 'MAL GORZATA', 'MALGORZATA'],
+  ])('agree on %s where the reader drops marks that the zone spells out', async (typed, printed, zone) => {
+    const found = await judge({
+      typed: { first_name: typed },
+      printed: { secondaryIdentifier: printed },
+      zone: { secondaryIdentifier: zone },
+    });
+    expect(found).toEqual({ outcome: 'pass', codes: [] });
+  });
+
   test('agree when the zone cut a long name short', async () => {
     const name = 'WOLFESCHLEGELSTEINHAUSENBERGERDORF';
     const found = await judge({
