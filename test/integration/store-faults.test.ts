@@ -1,19 +1,8 @@
-import {
-  chmodSync,
-  copyFileSync,
-  existsSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
 import SqliteDatabase from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { verifyAuditLog } from '../../electron/service/store/audit-log.ts';
 import { sqliteMigrationDialect } from '../../electron/service/store/database.ts';
-import { fileKeystore } from '../../electron/service/store/keystore.ts';
 import { migrate } from '../../electron/service/store/migrate.ts';
 import type { Migration } from '../../electron/service/store/migrations/index.ts';
 import { migrations } from '../../electron/service/store/migrations/index.ts';
@@ -27,20 +16,12 @@ import {
 import type { StoreFolder } from '../support/store-fixtures.ts';
 import { anOutcome, aVerification, imageOf, SOMEBODY, storeFolder } from '../support/store-fixtures.ts';
 
+/** What goes wrong while the store works: statements that fail, a full disk, a migration that breaks off. */
 let folder: StoreFolder;
 beforeEach(() => {
   folder = storeFolder();
 });
 afterEach(() => folder.remove());
-
-async function withStore<Result>(work: (store: Store) => Promise<Result>): Promise<Result> {
-  const store = await folder.open();
-  try {
-    return await work(store);
-  } finally {
-    await store.close();
-  }
-}
 
 const rowCounts = (store: Store) =>
   Promise.all(
@@ -98,7 +79,7 @@ const MODES = [
 
 describe('a statement that fails', () => {
   test.each(MODES)('%s its effect (from then on: %s) leaves a recording whole or absent', async (...mode) => {
-    const statements = await withStore((store) =>
+    const statements = await folder.use((store) =>
       failEachStatement(async (_, startFaults) => {
         const verification = aVerification();
         const before = await rowCounts(store);
@@ -124,7 +105,7 @@ describe('a statement that fails', () => {
   });
 
   test.each(MODES)('%s its effect (from then on: %s) leaves a run completed or in progress', async (...mode) => {
-    await withStore((store) =>
+    await folder.use((store) =>
       failEachStatement(async (_, startFaults) => {
         const verification = aVerification({ response: { status: 'In-progress', verification_result: 'UNKNOWN' } });
         await recordVerification(store, verification);
@@ -165,7 +146,7 @@ describe('a statement that fails', () => {
       const outcome = await folder.open().catch((error) => error as Error);
       const failed = faults.heal();
       if (!(outcome instanceof Error)) await outcome.close();
-      await withStore(async (store) => {
+      await folder.use(async (store) => {
         await recordVerification(store, aVerification());
         expect(await verifyAuditLog(store)).toMatchObject({ ok: true, entries: 1 });
       });
@@ -177,7 +158,7 @@ describe('a statement that fails', () => {
 
 describe('a full disk', () => {
   test('refuses what does not fit, keeps what was acknowledged, and goes on when there is room', async () => {
-    await withStore(async (store) => {
+    await folder.use(async (store) => {
       const kept = aVerification();
       await recordVerification(store, kept);
       const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(store.db);
@@ -202,209 +183,11 @@ describe('a full disk', () => {
   });
 });
 
-describe('a database that cannot be used is refused with its reason and left as it is:', () => {
-  const verification = aVerification();
-  beforeEach(() => withStore((store) => recordVerification(store, verification)));
-
-  const refusal = async (code: string, work: () => Promise<Store> = () => folder.open()) => {
-    const before = readFileSync(folder.databaseFile);
-    const opened = await work().catch((error: unknown) => error);
-    if (!(opened instanceof Error)) await (opened as Store).close();
-    expect(opened).toMatchObject({ name: 'StoreError', code });
-    expect(readFileSync(folder.databaseFile).equals(before)).toBe(true);
-    return (opened as Error).message;
-  };
-  const intact = () =>
-    withStore(async (store) => {
-      expect(await findVerification(store, verification.batchId)).toMatchObject({ batchId: verification.batchId });
-      expect(await verifyAuditLog(store)).toMatchObject({ ok: true });
-    });
-
-  test('its keystore is gone', async () => {
-    const keys = readFileSync(folder.keystoreFile);
-    rmSync(folder.keystoreFile);
-    expect(await refusal('KEY_NOT_FOUND')).toContain('The key of this database is not in the keystore.');
-    expect(existsSync(folder.keystoreFile)).toBe(false);
-    writeFileSync(folder.keystoreFile, keys, { mode: 0o600 });
-    await intact();
-  });
-
-  test('the keystore is another one, also where it uses the same key id', async () => {
-    const other = fileKeystore(`${folder.root}/other.json`);
-    const { keyId } = await other.currentKey();
-    await refusal('KEY_NOT_FOUND', () => folder.open({ keystore: other }));
-    const sameName = readFileSync(`${folder.root}/other.json`, 'utf8').replaceAll(
-      keyId,
-      JSON.parse(readFileSync(folder.keystoreFile, 'utf8')).current,
-    );
-    writeFileSync(`${folder.root}/renamed.json`, sameName, { mode: 0o600 });
-    const renamed = fileKeystore(`${folder.root}/renamed.json`);
-    await refusal('KEY_NOT_FOUND', () => folder.open({ keystore: renamed }));
-    await intact();
-  });
-
-  test('a newer version has migrated it', async () => {
-    const sqlite = new SqliteDatabase(folder.databaseFile);
-    sqlite.prepare("insert into applied_migrations values ('9990-later', 'then')").run();
-    sqlite.close();
-    expect(await refusal('DATABASE_NEWER')).toContain('9990-later');
-  });
-
-  test('it is not a database', async () => {
-    writeFileSync(folder.databaseFile, 'this is a text file, '.repeat(500));
-    await refusal('DATABASE_CORRUPTED');
-  });
-
-  test('a page of it is damaged', async () => {
-    const bytes = readFileSync(folder.databaseFile);
-    // Every second page, so that some page of a table's tree is among them.
-    for (let page = 1; page * 4096 < bytes.length; page += 2) bytes.fill(0xa5, page * 4096, page * 4096 + 2000);
-    writeFileSync(folder.databaseFile, bytes);
-    await refusal('DATABASE_CORRUPTED');
-  });
-
-  test('it was cut short', async () => {
-    truncateSync(folder.databaseFile, statSync(folder.databaseFile).size - 3 * 4096);
-    await refusal('DATABASE_CORRUPTED');
-  });
-
-  test('its secret was removed', async () => {
-    const sqlite = new SqliteDatabase(folder.databaseFile);
-    sqlite.prepare('delete from database_secrets').run();
-    sqlite.close();
-    await refusal('DATABASE_CORRUPTED');
-  });
-
-  test('its write-ahead log is gone, with acknowledged work in it', async () => {
-    const store = await folder.open();
-    const lost = aVerification();
-    await recordVerification(store, lost);
-    // What a crash would leave: the files as they are now, and then the log lost.
-    const files = ['', '-wal', '-witness'].map((suffix) => folder.databaseFile + suffix);
-    for (const file of files) copyFileSync(file, `${file}.crashed`);
-    await store.close();
-    for (const file of files) copyFileSync(`${file}.crashed`, file);
-    rmSync(`${folder.databaseFile}-wal`);
-    expect(await refusal('DATABASE_INCOMPLETE')).toContain('write-ahead log');
-
-    copyFileSync(`${folder.databaseFile}-wal.crashed`, `${folder.databaseFile}-wal`);
-    await withStore(async (recovered) => {
-      expect(await findVerification(recovered, lost.batchId)).toMatchObject({ batchId: lost.batchId });
-    });
-    await intact();
-  });
-
-  test('the file itself is gone', async () => {
-    rmSync(folder.databaseFile);
-    await expect(folder.open()).rejects.toMatchObject({ code: 'DATABASE_INCOMPLETE' });
-  });
-
-  test('an older copy took its place, until somebody says that this is meant', async () => {
-    copyFileSync(folder.databaseFile, `${folder.root}/older`);
-    await withStore((store) => recordVerification(store, aVerification()));
-    copyFileSync(`${folder.root}/older`, folder.databaseFile);
-    await refusal('DATABASE_INCOMPLETE');
-    rmSync(`${folder.databaseFile}-witness`);
-    await intact();
-  });
-
-  test('its folder cannot be written', async () => {
-    const file = `${folder.root}/a-file`;
-    writeFileSync(file, '');
-    await expect(folder.open({ databaseFile: `${file}/countersign.db` })).rejects.toMatchObject({
-      code: 'DATABASE_NOT_WRITABLE',
-    });
-    await expect(folder.open({ databaseFile: folder.root })).rejects.toMatchObject({ code: 'DATABASE_NOT_WRITABLE' });
-    // Rights do not stop an administrator, so this half tells nothing when one runs the tests.
-    if (process.getuid?.() !== 0) {
-      chmodSync(folder.data, 0o500);
-      await expect(folder.open()).rejects.toMatchObject({ code: 'DATABASE_NOT_WRITABLE' });
-      chmodSync(folder.data, 0o700);
-    }
-  });
-
-  test('another process holds it for longer than we wait', async () => {
-    const holder = new SqliteDatabase(folder.databaseFile);
-    holder.exec('begin immediate');
-    const store = await folder.open();
-    // Opening an up-to-date database writes nothing; recording has to wait, and gives up.
-    await expect(recordVerification(store, aVerification())).rejects.toMatchObject({
-      code: 'UNAVAILABLE',
-      message: 'The database is in use by another process: nothing was stored.',
-    });
-    holder.exec('rollback');
-    holder.close();
-    await recordVerification(store, aVerification());
-    await store.close();
-  });
-});
-
-describe('a write-ahead log that lost its end in a power cut', () => {
-  test('is noticed wherever it was torn; what is left of it is whole', async () => {
-    const suffixes = ['', '-wal', '-witness'];
-    const store = await folder.open();
-    const recorded = [aVerification(), aVerification(), aVerification()];
-    for (const verification of recorded) await recordVerification(store, verification);
-    for (const suffix of suffixes) copyFileSync(folder.databaseFile + suffix, `${folder.root}/crashed${suffix}`);
-    await store.close();
-    const log = readFileSync(`${folder.root}/crashed-wal`);
-
-    const tornAt = [0, 10, 32, 40, ...Array.from({ length: 16 }, () => Math.floor(Math.random() * (log.length - 1)))];
-    for (const length of [...tornAt, log.length]) {
-      for (const suffix of [...suffixes, '-shm']) rmSync(folder.databaseFile + suffix, { force: true });
-      copyFileSync(`${folder.root}/crashed`, folder.databaseFile);
-      copyFileSync(`${folder.root}/crashed-witness`, `${folder.databaseFile}-witness`);
-      // Torn in the sense of SQLite's own tests: the rest of the file is there, but is not what was written.
-      const torn = Buffer.from(log);
-      torn.fill(0x5a, length);
-      writeFileSync(`${folder.databaseFile}-wal`, torn, { mode: 0o600 });
-
-      const opened = await folder.open().catch((error: unknown) => error);
-      if (length === log.length) await (opened as Store).close();
-      else expect(opened, `torn at ${length}`).toMatchObject({ code: 'DATABASE_INCOMPLETE' });
-      rmSync(`${folder.databaseFile}-witness`, { force: true });
-      await withStore(async (left) => {
-        const states = [];
-        for (const { batchId } of recorded) states.push((await findVerification(left, batchId)) ? 1 : 0);
-        // Commits are lost from the end only.
-        expect(states).toEqual([...states].sort().reverse());
-        expect(await verifyAuditLog(left)).toMatchObject({ ok: true, entries: states.filter(Boolean).length });
-      });
-    }
-  });
-});
-
-describe('files', () => {
-  test('of the database are for their owner only, also where they were not', async () => {
-    await withStore(async (store) => {
-      await recordVerification(store, aVerification());
-      for (const suffix of ['', '-wal', '-shm', '-witness'])
-        expect(statSync(folder.databaseFile + suffix).mode & 0o777).toBe(0o600);
-      expect(statSync(folder.data).mode & 0o777).toBe(0o700);
-    });
-    chmodSync(folder.databaseFile, 0o644);
-    await withStore(async () => expect(statSync(folder.databaseFile).mode & 0o777).toBe(0o600));
-  });
-
-  test('are written with the durability that was asked for', async () => {
-    await withStore(async (store) => {
-      const pragma = async (name: string) =>
-        Object.values((await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(store.db)).rows[0] ?? {})[0];
-      expect(await pragma('journal_mode')).toBe('wal');
-      expect(await pragma('synchronous')).toBe(2);
-      expect(await pragma('foreign_keys')).toBe(1);
-      expect(await pragma('secure_delete')).toBe(1);
-      expect(await pragma('mmap_size')).toBe(0);
-      expect(await pragma('temp_store')).toBe(2);
-    });
-  });
-});
-
 describe('migrations', () => {
   const later = (name: string, up: Migration['up']): Migration => ({ name, up });
 
   test('that fail half-way leave nothing of themselves, and run whole the next time', async () => {
-    await withStore(async (store) => {
+    await folder.use(async (store) => {
       const half = later('0900-half', async (tx) => {
         await tx.schema.createTable('half_made').addColumn('id', 'text').execute();
         throw new Error('power cut');

@@ -95,6 +95,8 @@ export type StoreFolder = {
   readonly databaseFile: string;
   readonly keystoreFile: string;
   open(options?: Partial<StoreOptions>): Promise<Store>;
+  /** Opens, works and closes, whatever comes of it. */
+  use<Result>(work: (store: Store) => Promise<Result>): Promise<Result>;
   remove(): void;
 };
 
@@ -102,12 +104,22 @@ export function storeFolder(root = mkdtempSync(join(tmpdir(), 'countersign-store
   const data = join(root, 'data');
   const databaseFile = join(data, 'countersign.db');
   const keystoreFile = join(root, 'keys', 'keystore.json');
+  const open = (options?: Partial<StoreOptions>) =>
+    openStore({ databaseFile, keystore: fileKeystore(keystoreFile), ...options });
   return {
     root,
     data,
     databaseFile,
     keystoreFile,
-    open: (options) => openStore({ databaseFile, keystore: fileKeystore(keystoreFile), ...options }),
+    open,
+    async use(work) {
+      const store = await open();
+      try {
+        return await work(store);
+      } finally {
+        await store.close();
+      }
+    },
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
 }
