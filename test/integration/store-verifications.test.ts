@@ -226,6 +226,13 @@ describe('the list', () => {
     expect(await allPages({ query: "' or 1=1 --" }, 50)).toEqual([]);
   });
 
+  test('finds a name under its plain and its travel document spelling', async () => {
+    for (const last_name of ['Łukaszewska', 'Müller'])
+      await recordVerification(store, aVerification({ fields: { last_name } }));
+    for (const query of ['Łukaszewska', 'lukaszewska', 'Müller', 'muller', 'MUELLER'])
+      expect(await allPages({ query }, 50), query).toHaveLength(1);
+  });
+
   test('refuses a cursor that is not ours', async () => {
     for (const cursor of ['', 'x', Buffer.from('["2026","y"]').toString('base64url'), 'é'.repeat(50)])
       await expect(listVerifications(store, { limit: 5, cursor })).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
