@@ -68,7 +68,7 @@ export const endpoints = {
   searchVerifications: {
     method: 'POST',
     path: '/api/v1/desk/verifications/search/',
-    request: desk.ListVerificationsQuery,
+    request: desk.SearchVerificationsRequest,
     response: desk.VerificationList,
     auth: 'operator',
   },

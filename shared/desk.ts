@@ -93,13 +93,18 @@ export type VerificationSummary = z.infer<typeof VerificationSummary>;
 
 export const VERIFICATIONS_PAGE_MAX = 50;
 
+/** What stands in the address of the list: nothing personal. */
 export const ListVerificationsQuery = z.object({
-  /** Matches whole words of the name, the id number, the phone number, the e-mail address, or the batch id. */
-  query: z.string().trim().max(100).optional(),
   result: VerificationResult.optional(),
   cursor: z.string().max(200).optional(),
 });
 export type ListVerificationsQuery = z.infer<typeof ListVerificationsQuery>;
+
+export const SearchVerificationsRequest = ListVerificationsQuery.extend({
+  /** Matches whole words of the name, the id number, the phone number, the e-mail address, or the batch id. */
+  query: z.string().trim().max(100).optional(),
+});
+export type SearchVerificationsRequest = z.infer<typeof SearchVerificationsRequest>;
 
 export const VerificationList = z.object({ items: z.array(VerificationSummary), next_cursor: z.string().nullable() });
 export type VerificationList = z.infer<typeof VerificationList>;

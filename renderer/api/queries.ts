@@ -32,11 +32,13 @@ export function useVerifications({ query, result, cursor }: ListFilter) {
   const isIn = useAccess((access) => access.token !== null && !access.locked);
   return useQuery({
     queryKey: ['verifications', query, result, cursor],
-    queryFn: ({ signal }) =>
-      call('listVerifications', null, {
-        query: { query: query || undefined, result: result ?? undefined, cursor: cursor ?? undefined },
-        signal,
-      }),
+    // What is searched for is personal, so it travels in the body and never in an address.
+    queryFn: ({ signal }) => {
+      const page = { result: result ?? undefined, cursor: cursor ?? undefined };
+      return query === ''
+        ? call('listVerifications', null, { query: page, signal })
+        : call('searchVerifications', { query, ...page }, { signal });
+    },
     enabled: isIn,
     staleTime: 0,
     placeholderData: (previous) => previous,

@@ -42,15 +42,17 @@ export function refusal(statusCode: number, summary: string, extra: object = {},
   return json({ error: { summary, ...extra } }, statusCode, headers);
 }
 
+type Asked = { method: string; address: string; path: string; body: unknown; headers: Headers };
+
 /** Stands in for the service at the page's only door to it. Returns the requests made, oldest first. */
-export function answerWith(answers: Answers): { method: string; path: string; body: unknown; headers: Headers }[] {
-  const requests: { method: string; path: string; body: unknown; headers: Headers }[] = [];
+export function answerWith(answers: Answers): Asked[] {
+  const requests: Asked[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, 'http://desk.test');
     const method = init.method ?? 'GET';
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;
     const headers = new Headers(init.headers);
-    requests.push({ method, path: url.pathname, body, headers });
+    requests.push({ method, address, path: url.pathname, body, headers });
     const key = `${method} ${url.pathname}`;
     const name = Object.keys(answers).find((known) =>
       known.endsWith('*') ? key.startsWith(known.slice(0, -1)) : key === known,

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { EndpointName } from '#shared/api.ts';
 import { endpoints, RUN_USER_VERIFICATION_PATH } from '#shared/api.ts';
 import { DeskStatus, Session } from '#shared/desk.ts';
+import { ErrorResponse } from '#shared/problem.ts';
 import { SESSION_IDLE_MS, SESSION_LIFE_MS } from '../../electron/service/api/sessions.ts';
 import { UPLOADS_PER_ACTOR_MAX } from '../../electron/service/api/upload-gate.ts';
 import { createApiKey } from '../../electron/service/store/api-keys.ts';
@@ -220,6 +221,7 @@ describe('verifications at the desk', () => {
     const found = await (await call('searchVerifications', { query: 'eriksson' }, token)).json();
     expect(found.items).toEqual(list.items);
     expect((await (await call('searchVerifications', { query: 'svensson' }, token)).json()).items).toEqual([]);
+    expect((await (await call('searchVerifications', {}, token)).json()).items).toEqual(list.items);
 
     const path = { batch_id: ran.batch_id, kind: 'id_document_front' };
     const detail = await (await call('getVerification', undefined, token, path)).json();
@@ -238,6 +240,22 @@ describe('verifications at the desk', () => {
     expect((await call('getCapture', undefined, token, { ...path, kind: 'selfie' })).status).toBe(404);
     expect((await call('getVerification', undefined, token, { batch_id: randomUUID() })).status).toBe(404);
     expect(await verifyAuditLog(api.store)).toMatchObject({ ok: true });
+  });
+
+  test('are searched for by a body alone: an address with a query is refused, and says where to ask', async () => {
+    const { send, setUp } = await open();
+    const { token } = await setUp();
+    const headers = { authorization: `Bearer ${token}` };
+    const refused = await send('GET', `${endpoints.listVerifications.path}?query=eriksson`, undefined, headers);
+    expect(refused.status).toBe(400);
+    const { error } = ErrorResponse.strict().parse(await refused.json());
+    expect(error.fields?.query).toContain(endpoints.searchVerifications.path);
+    expect(JSON.stringify(error)).not.toContain('eriksson');
+    for (const path of [endpoints.searchVerifications.path, endpoints.searchVerifications.path.replace(/\/$/, '')]) {
+      const response = await send('GET', path, undefined, headers);
+      expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
+      ErrorResponse.strict().parse(await response.json());
+    }
   });
 
   test('are not shown to an API key, nor to anybody who is not signed in', async () => {

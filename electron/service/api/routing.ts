@@ -2,29 +2,33 @@ import type { Hono } from 'hono';
 import { RefusalWithHeaders } from './answers.ts';
 import type { ApiContext, ApiEnvironment } from './api-environment.ts';
 
+type Answer = (context: ApiContext) => Response | Promise<Response>;
+
 /** Mounts a handler at a path of the endpoint table, whose parameters are written `{name}`. */
-export type Mount = (
-  method: 'GET' | 'POST',
-  path: string,
-  answer: (context: ApiContext) => Response | Promise<Response>,
-) => void;
+export type Mount = (method: 'GET' | 'POST', path: string, answer: Answer) => void;
 
 /**
- * `mount` for routes, and `finish` to be called after the last one: it answers every other method on a mounted path
- * with 405 and `Allow`. Paths match with and without their trailing slash; a redirect would lose a POST's body.
+ * `mount` for routes, and `finish` to be called after the last one: it hands them to the router, and answers every
+ * other method on a mounted path with 405 and `Allow`. Paths match with and without their trailing slash; a redirect would lose a POST's body.
  */
 export function createRouting(app: Hono<ApiEnvironment>): { mount: Mount; finish: () => void } {
-  const methodsByPath = new Map<string, string[]>();
+  const answersByPath = new Map<string, Map<'GET' | 'POST', Answer>>();
   // Hono's router, told not to be strict, wants patterns without the slash.
   const pattern = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
   return {
     mount(method, path, answer) {
-      methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), method]);
-      app.on(method, pattern(path), answer);
+      const answers = answersByPath.get(path) ?? new Map();
+      answersByPath.set(path, answers.set(method, answer));
     },
     finish() {
-      for (const [path, methods] of methodsByPath) {
-        const allow = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
+      // The router takes the first that fits: a path without parameters comes before one whose parameter it could be.
+      const isPattern = ([path]: readonly [string, unknown]) => Number(path.includes('{'));
+      const paths = [...answersByPath].sort((left, right) => isPattern(left) - isPattern(right));
+      for (const [path, answers] of paths) {
+        for (const [method, answer] of answers) app.on(method, pattern(path), answer);
+        const allow = [...answers.keys()]
+          .flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+          .join(', ');
         app.all(pattern(path), () => {
           throw new RefusalWithHeaders('METHOD_NOT_ALLOWED', 'This path does not answer to that method.', { allow });
         });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ListVerificationsQuery, SetUpRequest, SignInRequest } from '#shared/desk.ts';
+import { SearchVerificationsRequest, SetUpRequest, SignInRequest } from '#shared/desk.ts';
 
 const SET_UP = { name: 'Maria Okello', username: 'maria', password: 'correct horse battery' };
 const isSetUp = (changes: Record<string, unknown>) => SetUpRequest.safeParse({ ...SET_UP, ...changes }).success;
@@ -37,10 +37,10 @@ describe('set-up', () => {
 
 describe('the list of verifications', () => {
   test('may be asked for with nothing, and for a bounded text only', () => {
-    expect(ListVerificationsQuery.safeParse({}).success).toBe(true);
-    expect(ListVerificationsQuery.safeParse({ query: 'a'.repeat(100) }).success).toBe(true);
-    expect(ListVerificationsQuery.safeParse({ query: 'a'.repeat(101) }).success).toBe(false);
-    expect(ListVerificationsQuery.safeParse({ cursor: 'a'.repeat(201) }).success).toBe(false);
-    expect(ListVerificationsQuery.safeParse({ result: 'MAYBE' }).success).toBe(false);
+    expect(SearchVerificationsRequest.safeParse({}).success).toBe(true);
+    expect(SearchVerificationsRequest.safeParse({ query: 'a'.repeat(100) }).success).toBe(true);
+    expect(SearchVerificationsRequest.safeParse({ query: 'a'.repeat(101) }).success).toBe(false);
+    expect(SearchVerificationsRequest.safeParse({ cursor: 'a'.repeat(201) }).success).toBe(false);
+    expect(SearchVerificationsRequest.safeParse({ result: 'MAYBE' }).success).toBe(false);
   });
 });

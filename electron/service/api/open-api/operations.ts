@@ -39,7 +39,7 @@ export const OPERATIONS: Record<EndpointName, OperationText> = {
     operationId: 'api_v1_desk_verifications_list',
     tag: 'Desk',
     summary: 'List verifications, newest first',
-    description: 'To search for personal data use the operation with a body: addresses get logged.',
+    description: 'To search, use the operation with a body: addresses get logged.',
   },
   searchVerifications: {
     operationId: 'api_v1_desk_verifications_search_create',

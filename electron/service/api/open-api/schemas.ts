@@ -22,7 +22,7 @@ const SCHEMAS = {
   UnlockRequest: desk.UnlockRequest,
   Session: desk.Session,
   DeskStatus: desk.DeskStatus,
-  ListVerificationsQuery: desk.ListVerificationsQuery,
+  SearchVerificationsRequest: desk.SearchVerificationsRequest,
   VerificationSummary: desk.VerificationSummary,
   VerificationList: desk.VerificationList,
   VerificationDetail: desk.VerificationDetail,

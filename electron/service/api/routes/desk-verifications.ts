@@ -1,7 +1,7 @@
 import { endpoints } from '#shared/api.ts';
 import { CaptureKind } from '#shared/check-result.ts';
 import type { VerificationDetail, VerificationList, VerificationSummary } from '#shared/desk.ts';
-import { ListVerificationsQuery, VERIFICATIONS_PAGE_MAX } from '#shared/desk.ts';
+import { ListVerificationsQuery, SearchVerificationsRequest, VERIFICATIONS_PAGE_MAX } from '#shared/desk.ts';
 import { fieldErrorsOf, VERIFICATION_TYPE_LABEL, VerificationType } from '#shared/kyc-data.ts';
 import { ServiceError } from '../../service-error.ts';
 import { listApiKeys } from '../../store/api-keys.ts';
@@ -27,19 +27,24 @@ export function mountDeskVerifications(mount: Mount, deps: ApiDependencies, auth
 
   async function list(context: ApiContext): Promise<Response> {
     await authentication.operator(context);
+    // Ignoring it would show everything to somebody who asked for one person.
+    if (context.req.query('query') !== undefined)
+      throw new ServiceError('INVALID_REQUEST', 'The list cannot be searched by its address.', {
+        fields: { query: `Please send it in the body of POST ${endpoints.searchVerifications.path}` },
+      });
     const parsed = ListVerificationsQuery.safeParse(context.req.query());
     if (parsed.success) return await answerList(parsed.data);
     const fields = fieldErrorsOf(parsed.error);
     throw new ServiceError('INVALID_REQUEST', 'The query is not valid.', { fields });
   }
 
-  /** The same with the query in the body: names and numbers searched for stay out of addresses. */
+  /** With the query in the body: names and numbers searched for stay out of addresses. */
   async function search(context: ApiContext): Promise<Response> {
     await authentication.operator(context);
-    return await answerList(await readJson(context.req.raw, ListVerificationsQuery));
+    return await answerList(await readJson(context.req.raw, SearchVerificationsRequest));
   }
 
-  async function answerList({ query, result, cursor }: ListVerificationsQuery): Promise<Response> {
+  async function answerList({ query, result, cursor }: SearchVerificationsRequest): Promise<Response> {
     const page = await listVerifications(store, {
       ...(query ? { query } : {}),
       ...(result ? { result } : {}),

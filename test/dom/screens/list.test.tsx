@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { ListScreen } from '../../../renderer/screens/verifications/list-screen.tsx';
+import { answerWith, json, renderPage, signIn, withPage } from '../support.tsx';
+import { verification } from './verification.ts';
+
+withPage();
+const { summary } = verification('APPROVED', []);
+
+it('what is searched for travels in the body, never in the address', async () => {
+  const requests = answerWith({
+    'GET /api/v1/desk/verifications/': () => json({ items: [], next_cursor: null }),
+    'POST /api/v1/desk/verifications/search/': () => json({ items: [summary], next_cursor: null }),
+  });
+  signIn();
+  renderPage(<ListScreen />);
+  await userEvent.type(screen.getByRole('searchbox'), 'Łukaszewska');
+  await screen.findByText(summary.applicant_name);
+  expect(requests.at(-1)).toMatchObject({ method: 'POST', body: { query: 'Łukaszewska' } });
+  for (const { address } of requests) expect(decodeURIComponent(address)).not.toContain('ukasz');
+});
