@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nodeChildPort } from '../../electron/headless/node-child-port.ts';
+import type { ChildPort } from '../../electron/service/inference/inference.ts';
+import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
+import type { Specimen } from '../../electron/specimens/specimen.ts';
+import type { TemporaryService } from '../support/temporary-service.ts';
+import { INTEGRATOR, jsonRequest, openTemporaryService, runRequest } from '../support/temporary-service.ts';
+
+/** The recognition process dies while a verification waits for it. */
+const TODAY = '2026-06-01';
+
+let opened: TemporaryService;
+let specimen: Specimen;
+let child: ChildPort | undefined;
+/** Called when the process is given its next piece of work. */
+let onWork: (() => void) | undefined;
+
+beforeAll(async () => {
+  specimen = await drawSpecimen({ kind: 'td3', seed: 11, today: TODAY });
+  opened = await openTemporaryService({
+    now: () => new Date(`${TODAY}T10:00:00Z`),
+    startInference() {
+      const port = nodeChildPort();
+      child = {
+        ...port,
+        post(message) {
+          port.post(message);
+          onWork?.();
+        },
+      };
+      return child;
+    },
+  });
+});
+afterAll(() => opened?.close());
+
+function verify() {
+  const { truth, front, back, selfie } = specimen;
+  const fields = {
+    verification_type: 'BIOMETRIC',
+    first_name: truth.encoded.secondaryIdentifier ?? '',
+    last_name: truth.encoded.primaryIdentifier ?? '',
+    date_of_birth: truth.encoded.birthDate ?? '',
+    phone_number: '+15550100',
+    country_code: 'UT',
+    id_type: 'NATIONAL_ID',
+  };
+  const captures = { id_document_front: front, id_document_back: back, ...(selfie && { selfie }) };
+  return opened.service.fetch(runRequest(fields, captures), { actor: INTEGRATOR });
+}
+
+test('leaves what it was asked unavailable, the verification stored, and the next one untouched', async () => {
+  onWork = () => {
+    onWork = undefined;
+    child?.kill();
+  };
+  const killed = await verify();
+  const response = await killed.json();
+  expect(killed.status).toBe(200);
+  expect(response).toMatchObject({ status: 'Completed', verification_result: 'REVIEW' });
+  const sections = [response.id_info, response.face_match_info] as {
+    status: string;
+    status_reasons: { code: string }[];
+  }[];
+  const unavailable = sections.filter(({ status }) => status === 'FAILED');
+  expect(unavailable.length).toBeGreaterThan(0);
+  for (const { status_reasons } of unavailable)
+    expect(status_reasons.map(({ code }) => code)).toContain('INFERENCE_UNAVAILABLE');
+
+  const stored = await opened.service.fetch(
+    jsonRequest('GET', `/api/v1/verify/get_user_verification_result/${response.batch_id}/`),
+    { actor: INTEGRATOR },
+  );
+  expect(await stored.json()).toEqual(response);
+
+  const next = await (await verify()).json();
+  expect(next.id_info).toMatchObject({ status: 'COMPLETED', result: 'APPROVED' });
+  expect(next.face_match_info).toMatchObject({ status: 'COMPLETED', result: 'APPROVED' });
+});
