@@ -1,8 +1,8 @@
-import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CapturePanel } from '../../camera/capture-panel.tsx';
 import { dispatchVisit } from '../../session/visit.ts';
 import { StepPage } from './step-page.tsx';
+import classes from './visit.module.css';
 import type { GatheringVisit } from './visit-screen.tsx';
 
 /** Both sides of the document. */
@@ -10,7 +10,7 @@ export function DocumentStep({ state }: { state: GatheringVisit }) {
   const { t } = useTranslation();
   return (
     <StepPage title={t('capture.document_title')} text={t('capture.document_text')}>
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+      <div className={classes.sides}>
         {(['id_document_front', 'id_document_back'] as const).map((kind) => (
           <CapturePanel
             key={kind}
@@ -23,7 +23,7 @@ export function DocumentStep({ state }: { state: GatheringVisit }) {
             onDropped={() => dispatchVisit({ type: 'capture_dropped', kind })}
           />
         ))}
-      </SimpleGrid>
+      </div>
     </StepPage>
   );
 }
