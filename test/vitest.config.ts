@@ -3,7 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 // better-sqlite3 crashes under the system's older Node; npm scripts put the installed Node 24 first.
-if (Number(process.versions.node.split('.')[0]) < 24) throw new Error('Start the tests through npm, which brings Node 24.');
+if (Number(process.versions.node.split('.')[0]) < 24)
+  throw new Error('Start the tests through npm, which brings Node 24.');
 
 const root = resolve(import.meta.dirname, '..');
 // Importing the real package in plain Node would start a download of the binary.

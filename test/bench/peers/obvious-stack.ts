@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import * as tf from '@tensorflow/tfjs';
 import * as wasm from '@tensorflow/tfjs-backend-wasm';
