@@ -77,9 +77,7 @@ async function readGiven(request: Request): Promise<GivenFields> {
   const bytes = await readBody(request, BODY_BYTES_MAX);
   if (mediaType === 'application/json') return fromJson(parseJson(bytes));
   const contentType = request.headers.get('content-type') ?? '';
-  return fromForm(
-    mediaType === 'multipart/form-data' ? await parseMultipart(bytes, contentType) : parseUrlEncoded(bytes),
-  );
+  return fromForm(mediaType === 'multipart/form-data' ? parseMultipart(bytes, contentType) : parseUrlEncoded(bytes));
 }
 
 function fromJson(body: unknown): GivenFields {

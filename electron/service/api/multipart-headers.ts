@@ -1,0 +1,88 @@
+import { ServiceError } from '../service-error.ts';
+
+/** RFC 2046 5.1.1: 1 to 70 characters of these, and no space at the end. */
+const BOUNDARY_PATTERN = /^[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]$/;
+/** `; name=value`, the value a quoted string or bare up to the next separator (RFC 9110 5.6.6, and a little kinder). */
+const PARAMETER_PATTERN = /[ \t]*;[ \t]*([\w!#$%&'*+.^`|~-]+)[ \t]*=[ \t]*(?:"((?:[^"\\]|\\[\s\S])*)"|([^\s;"]+))/y;
+const HEADER_PATTERN = /^([\w!#$%&'*+.^`|~-]+):([^\r\n]*)$/;
+/** RFC 5987 3.2.1: `charset'language'value`, percent-encoded. RFC 7578 4.2 wants none; some clients send it. */
+const EXTENDED_VALUE_PATTERN = /^utf-8'[\w-]*'([^']*)$/i;
+const IDENTITY_ENCODINGS = ['7bit', '8bit', 'binary'];
+
+/** What the headers of a part say; `filename` is null where the part is no file. */
+export type PartHeaders = { readonly name: string; readonly filename: string | null };
+
+export function malformed(what: string): ServiceError {
+  return new ServiceError('INVALID_REQUEST', `The multipart body is not well formed: ${what}.`);
+}
+
+/** The boundary that a Content-Type names. Throws `INVALID_REQUEST` where there is none, more than one, or a bad one. */
+export function boundaryOf(contentType: string): string {
+  const start = contentType.indexOf(';');
+  const parameters = start === -1 ? new Map() : parametersOf(contentType.slice(start));
+  const boundary = parameters?.get('boundary');
+  if (boundary === undefined) throw new ServiceError('INVALID_REQUEST', 'The multipart Content-Type has no boundary.');
+  if (BOUNDARY_PATTERN.test(boundary)) return boundary;
+  throw new ServiceError('INVALID_REQUEST', 'The boundary in the multipart Content-Type is not valid.');
+}
+
+/**
+ * Reads the header block of one part (RFC 7578): lines that end with CRLF, the last one without. Throws
+ * `INVALID_REQUEST` for a part without a name, a nested multipart, and a transfer encoding that changes bytes.
+ */
+export function parsePartHeaders(block: string): PartHeaders {
+  const headers = new Map<string, string>();
+  for (const line of block === '' ? [] : block.split('\r\n')) {
+    const [, name, value] = HEADER_PATTERN.exec(line) ?? [];
+    if (name === undefined || value === undefined) throw malformed('a header of a part cannot be read');
+    if (headers.has(name.toLowerCase())) throw malformed('a part has a header twice');
+    headers.set(name.toLowerCase(), value.trim());
+  }
+  if (/^multipart\//i.test(headers.get('content-type') ?? ''))
+    throw malformed('a part is a multipart itself, which forms no longer use');
+  const encoding = headers.get('content-transfer-encoding') ?? 'binary';
+  if (!IDENTITY_ENCODINGS.includes(encoding.toLowerCase())) throw malformed('a part has a transfer encoding');
+
+  const disposition = headers.get('content-disposition');
+  if (disposition === undefined) throw malformed('a part has no Content-Disposition');
+  const type = /^form-data(?=[ \t;]|$)/i.exec(disposition)?.[0];
+  const parameters = type === undefined ? null : parametersOf(disposition.slice(type.length));
+  const name = parameters?.get('name');
+  if (!parameters || name === undefined) throw malformed('a part has no name');
+  return { name: unescapeFormName(name), filename: filenameOf(parameters) };
+}
+
+function filenameOf(parameters: ReadonlyMap<string, string>): string | null {
+  const extended = parameters.get('filename*');
+  if (extended === undefined) {
+    const filename = parameters.get('filename');
+    return filename === undefined ? null : unescapeFormName(filename);
+  }
+  const encoded = EXTENDED_VALUE_PATTERN.exec(extended)?.[1];
+  try {
+    if (encoded !== undefined) return decodeURIComponent(encoded);
+  } catch {
+    // Percent signs that encode no UTF-8.
+  }
+  throw malformed('a file name cannot be read');
+}
+
+/** Names in lower case. null where the text is not a list of parameters, or names one twice. */
+function parametersOf(text: string): Map<string, string> | null {
+  const parameters = new Map<string, string>();
+  let end = 0;
+  while (!['', ';'].includes(text.slice(end).trim())) {
+    PARAMETER_PATTERN.lastIndex = end;
+    const match = PARAMETER_PATTERN.exec(text);
+    const name = match?.[1]?.toLowerCase();
+    if (match === null || name === undefined || parameters.has(name)) return null;
+    // Only what has to be escaped is unescaped: a backslash before anything else is one of a Windows path.
+    parameters.set(name, match[2]?.replace(/\\(["\\])/g, '$1') ?? match[3] ?? '');
+    end = PARAMETER_PATTERN.lastIndex;
+  }
+  return parameters;
+}
+
+/** Browsers write these three, and nothing else, in percent form (HTML, multipart/form-data encoding algorithm). */
+const unescapeFormName = (name: string): string =>
+  name.replace(/%(0A|0D|22)/gi, (escaped) => String.fromCharCode(Number.parseInt(escaped.slice(1), 16)));
