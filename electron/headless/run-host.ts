@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DemoSource } from '../service/demo-source.ts';
 import { createService } from '../service/index.ts';
 import type { Log } from '../service/log.ts';
 import { fileKeystore } from '../service/store/keystore.ts';
+import { demoFolders, makeDemoFolder, removeAbandonedDemoFolders } from './demo-folder.ts';
 import { lockFolder } from './folder-lock.ts';
-import type { Folders } from './folders.ts';
 import { chooseFolders } from './folders.ts';
 import { startHttpHost } from './http-host.ts';
 import { nodeChildPort } from './node-child-port.ts';
@@ -40,7 +40,11 @@ export type RunningHost = {
 /** The headless host, whole: folders, lock, service, HTTP. Rejects with a sentence for the operator. */
 export async function startHost(options: HostOptions, log: Log): Promise<RunningHost> {
   const place = { platform: process.platform, home: homedir(), environment: process.env };
-  const temporaryFolder = options.demo ? mkdtempSync(join(tmpdir(), 'countersign-demo-')) : null;
+  if (options.demo) {
+    const folders = removeAbandonedDemoFolders(tmpdir());
+    if (folders > 0) log('info', 'host.abandoned_demos_removed', { folders });
+  }
+  const temporaryFolder = options.demo ? makeDemoFolder(tmpdir()) : null;
   const folders = temporaryFolder === null ? chooseFolders(place, options) : demoFolders(temporaryFolder);
   const releases: (() => unknown)[] = [];
   // In reverse order of making; one that fails does not keep the others from running.
@@ -99,13 +103,6 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
     await release();
     throw error;
   }
-}
-
-function demoFolders(folder: string): Folders {
-  return chooseFolders(
-    { platform: process.platform, home: folder, environment: {} },
-    { data: join(folder, 'data'), keyFile: join(folder, 'key', 'key.json') },
-  );
 }
 
 /** Loaded only where asked for: drawing documents is no part of an ordinary start. */

@@ -114,6 +114,23 @@ describe('a host as a process', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('countersign-demo-'))).toEqual([]);
   });
 
+  test('a demo that was killed is tidied up by the next one, and one that runs is left alone', async () => {
+    const demos = () => readdirSync(folder).filter((name) => name.startsWith('countersign-demo-'));
+    const running = await start('--demo');
+    const [ofRunning] = demos();
+    const killed = await start('--demo');
+    const ofKilled = demos().find((name) => name !== ofRunning) ?? '';
+    await killed.stop('SIGKILL');
+    expect(existsSync(join(folder, ofKilled, 'key', 'key.json'))).toBe(true);
+
+    const next = await start('--demo');
+    expect(demos()).toHaveLength(2);
+    expect(demos()).toContain(ofRunning);
+    expect(demos()).not.toContain(ofKilled);
+    expect(next.output().stderr).toContain('"host.abandoned_demos_removed"');
+    expect((await status(running)).demo_session).toBeDefined();
+  });
+
   test('every line of the log is JSON with a time, a level and an event', async () => {
     const host = await start();
     await host.stop();
