@@ -1,0 +1,118 @@
+/** One data element of an AAMVA barcode: its three-letter identifier, its value without padding, and its subfile. */
+export type RawElement = { readonly id: string; readonly value: string; readonly subfile: string };
+
+export type AamvaHeader = {
+  /** Issuer identification number, six digits. */
+  readonly issuerId: string | null;
+  /** Version of the AAMVA standard: 1 is DL/ID-2000, 10 is 2020; 0 is what came before. */
+  readonly version: number | null;
+  readonly jurisdictionVersion: number | null;
+  /** DL driving licence, ID identification card, EN enhanced licence; null where the file does not say. */
+  readonly documentType: 'DL' | 'ID' | 'EN' | null;
+};
+
+export type AamvaFile = { readonly header: AamvaHeader; readonly elements: readonly RawElement[] };
+
+/** A payload larger than this is no licence: PDF417 holds at most 2,710 digits or 1,850 letters. */
+const PAYLOAD_CHARACTERS_MAX = 8_000;
+/** Fewer elements than this, without a header, do not make a licence. */
+const ELEMENTS_MIN = 4;
+
+const DOCUMENT_TYPES = ['DL', 'EN', 'ID'] as const;
+/** Social security numbers, which licences of the nineties carry: nothing is verified with them, so they are not kept. */
+const LEFT_OUT: ReadonlySet<string> = new Set(['DBK', 'DBM']);
+
+const HEADER = /(?:ANSI|AAMVA)\s?(\d{6})\s?(\d{2})(\d{2})?(\d{2})(?!\d)((?:\s*(?:DL|ID|EN|Z[A-Z])\d{6,10})*)/;
+/** Where the numbers of the header are not what the standard says, the words alone show what it is. */
+const LOOSE_HEADER = /(?:ANSI|AAMVA)\s?(\d{6})(\d{2})?/;
+const ELEMENT_ID = /^(?:D[A-D][A-Z]|PA[A-F]|Z[A-Z][A-Z0-9])/;
+/** Line feed, carriage return, and the separators of ASCII; readers that print them leave signs or carets in their place. */
+const SEPARATORS = /[\n\r\u001c-\u001f\u240a\u240d\u241c-\u241f]+|<(?:LF|CR|RS|GS|US|FS)>/;
+/** What stands between elements where a program between scanner and file has replaced the line feed. */
+const REPLACED_SEPARATORS = ['|', '\t', '~', ';', '^'] as const;
+/** Elements of the standard that a file without any separator can be cut at. */
+const CUTTING_IDS = /(?:DA[A-FG-KLMNOPQRSTUVWXYZ]|DB[A-DH]|DC[A-HJKSTU]|DD[A-HKL])/g;
+
+/**
+ * Takes a payload apart into header and elements, forgiving what scanners and programs do to it: lost or replaced
+ * separators, a missing compliance sign, wrong offsets, a missing header. Null where it is no AAMVA file. Never throws.
+ */
+export function readAamvaFile(payload: string): AamvaFile | null {
+  if (payload.length > PAYLOAD_CHARACTERS_MAX) return null;
+  const text = payload.replace(/^\ufeff/, '');
+  const strict = HEADER.exec(text);
+  const loose = strict ?? LOOSE_HEADER.exec(text);
+  const header = {
+    issuerId: loose?.[1] ?? null,
+    version: numberOf(loose?.[2]),
+    jurisdictionVersion: strict ? numberOf(strict[3]) : null,
+  };
+  const body = loose ? text.slice(loose.index + loose[0].length) : text;
+  const elements = elementsOf(body);
+  const known = elements.filter(({ id }) => id.startsWith('D')).length;
+  if (known === 0 || (loose === null && known < ELEMENTS_MIN)) return null;
+  const named = strict?.[5]?.match(/DL|ID|EN/g) ?? [];
+  const types = [...elements.map(({ subfile }) => subfile), ...named];
+  return {
+    header: { ...header, documentType: DOCUMENT_TYPES.find((type) => types.includes(type)) ?? null },
+    elements: elements.filter(({ id }) => !LEFT_OUT.has(id)),
+  };
+}
+
+function numberOf(digits: string | undefined): number | null {
+  return digits === undefined ? null : Number(digits);
+}
+
+function elementsOf(body: string): RawElement[] {
+  const lines = elementsIn(body.split(SEPARATORS));
+  if (lines.length >= ELEMENTS_MIN) return lines;
+  for (const separator of REPLACED_SEPARATORS) {
+    const parts = elementsIn(body.split(separator));
+    if (parts.length >= ELEMENTS_MIN) return parts;
+  }
+  const cut = elementsIn(cutAtElements(body));
+  return cut.length > lines.length ? cut : lines;
+}
+
+function elementsIn(parts: readonly string[]): RawElement[] {
+  const elements: RawElement[] = [];
+  let subfile = '';
+  for (const part of parts) {
+    let text = part.trimStart();
+    // A subfile begins with its own name, directly before its first element or on a line of its own.
+    const opening = /(?:^|[^A-Z])(DL|ID|EN)(?=(?:D[A-D][A-Z])|\s*$)/.exec(text) ?? /^(Z[A-Z])(?=\1)/.exec(text) ?? null;
+    if (opening && (elements.length === 0 || opening.index === 0)) {
+      subfile = opening[1] as string;
+      text = text.slice(opening.index + opening[0].length);
+    }
+    const id = ELEMENT_ID.exec(text)?.[0];
+    if (id === undefined) continue;
+    elements.push({ id, value: text.slice(id.length).trim(), subfile: id.startsWith('Z') ? id.slice(0, 2) : subfile });
+  }
+  return elements;
+}
+
+/** Cuts a file that has lost every separator before each identifier of the standard that has not come up yet. */
+function cutAtElements(body: string): string[] {
+  const parts: string[] = [];
+  const seen = new Set<string>();
+  let from = 0;
+  for (const match of body.matchAll(CUTTING_IDS)) {
+    const [id] = match;
+    if (seen.has(id) || match.index < from || !fits(id, body.slice(match.index + id.length))) continue;
+    seen.add(id);
+    if (match.index > from) parts.push(body.slice(from, match.index));
+    from = match.index;
+  }
+  parts.push(body.slice(from));
+  return parts;
+}
+
+/** Whether what follows can be this element: dates and codes have a form of their own, which letters of a name lack. */
+function fits(id: string, following: string): boolean {
+  if (/^DB[ABD]$/.test(id)) return /^\d{8}/.test(following);
+  if (id === 'DBC') return /^[0-9MFX]/.test(following);
+  if (/^DA[UVWX]$/.test(id)) return /^\s?\d/.test(following);
+  if (/^DD[EFG]$/.test(id)) return /^[TNU]/.test(following);
+  return true;
+}
