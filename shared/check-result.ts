@@ -47,6 +47,7 @@ export const CheckId = z.enum([
   'document.mrz',
   'document.data',
   'document.expiry',
+  'document.validity',
   'biometric.face_match',
   'biometric.liveness',
 ]);

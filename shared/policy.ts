@@ -22,5 +22,9 @@ export const Policy = z.object({
     /** … and fails where it is no better than this; between the two lies review. */
     fail_false_match_rate: FalseMatchRate,
   }),
+  document: z.object({
+    /** Holders younger than this go to review: 18, 21 and 25 are the customary limits. */
+    holder_age_years_min: z.int().min(0).max(120),
+  }),
 });
 export type Policy = z.infer<typeof Policy>;

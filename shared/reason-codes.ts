@@ -16,6 +16,11 @@ export const REASON_CODES = {
   DOCUMENT_DATA_NOT_FOUND: 'The entered data could not be found on the document.', // ours
   DOCUMENT_FRONT_BACK_MISMATCH: 'The two sides do not belong to the same document.',
   DOCUMENT_EXPIRED: 'The document has expired.',
+  DOCUMENT_NOT_YET_VALID: 'The document was issued on a day that has not come yet.', // ours
+  DOCUMENT_DATES_IMPLAUSIBLE: 'The dates on the document cannot all be true.', // ours
+  UNKNOWN_COUNTRY_CODE: 'The document names a state that does not exist.', // ours
+  AGE_UNDER_18: 'The holder of the document is under 18.',
+  AGE_UNDER_LIMIT: 'The holder of the document is younger than the policy allows.', // ours
   MISSING_DOCUMENT_EXPIRY: 'No expiry date could be read from the document.',
   DOCUMENT_FACE_NOT_FOUND: 'No portrait was found on the document.',
 

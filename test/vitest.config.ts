@@ -22,8 +22,8 @@ export default defineConfig({
           name: 'integration',
           environment: 'node',
           include: ['test/integration/**/*.test.ts', 'test/simulation/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           // The inference process takes both cores; files side by side would only time each other out.
           fileParallelism: false,
         },

@@ -326,6 +326,7 @@ export const en = {
     'document.mrz': 'Machine readable zone is consistent',
     'document.data': 'Document agrees with what was entered',
     'document.expiry': 'Document is valid today',
+    'document.validity': 'Dates, age and issuing state are plausible',
     'biometric.face_match': 'Face is the one on the document',
     'biometric.liveness': 'A living person was present',
   },

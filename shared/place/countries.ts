@@ -46,3 +46,16 @@ const alpha2ByState = new Map([
 export function countryOfState(state: string): string | null {
   return alpha2ByState.get(state.toUpperCase()) ?? null;
 }
+
+/**
+ * Codes that stand in documents without being a country's: ICAO Doc 9303-3, section 5, parts A to D (kinds of British
+ * nationality, the United Nations, organisations, stateless persons and refugees).
+ */
+const OTHER_ISSUERS = new Set(
+  'EUE GBD GBN GBO GBP GBS UNA UNK UNO XAA XBA XCC XCE XCO XDC XEC XES XIM XMP XOM XPO XXA XXB XXC XXX'.split(' '),
+);
+
+/** Whether a code printed as issuing state or nationality is one that ICAO Doc 9303-3 knows. */
+export function isTravelDocumentState(state: string): boolean {
+  return alpha2ByState.has(state) || OTHER_ISSUERS.has(state);
+}

@@ -5,6 +5,7 @@ import { documentData } from './document/data.ts';
 import { documentExpiry } from './document/expiry.ts';
 import { documentMrz } from './document/mrz.ts';
 import { documentReadable } from './document/readable.ts';
+import { documentValidity } from './document/validity.ts';
 
 /** Everything a verification is checked for, in the order results are shown. */
 export const checks: readonly Check[] = [
@@ -12,6 +13,7 @@ export const checks: readonly Check[] = [
   documentMrz,
   documentData,
   documentExpiry,
+  documentValidity,
   faceMatch,
   liveness,
 ];

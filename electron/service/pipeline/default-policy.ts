@@ -11,8 +11,11 @@ export const DEFAULT_POLICY: Policy = {
     'document.mrz': { fail: 'REVIEW', review: 'REVIEW', unavailable: 'REVIEW' },
     'document.data': { fail: 'REVIEW', review: 'REVIEW', unavailable: 'REVIEW' },
     'document.expiry': { fail: 'DECLINED', review: 'REVIEW', unavailable: 'REVIEW' },
+    'document.validity': { fail: 'REVIEW', review: 'REVIEW', unavailable: 'REVIEW' },
     'biometric.face_match': { fail: 'DECLINED', review: 'REVIEW', unavailable: 'REVIEW' },
     'biometric.liveness': { fail: 'DECLINED', review: 'REVIEW', unavailable: 'REVIEW' },
   },
-  face: { pass_false_match_rate: 1e-3, fail_false_match_rate: 1e-2 },
+  // NIST SP 800-63A-4, 3.11, asks for at most one false match in 10,000 before a face counts as matched.
+  face: { pass_false_match_rate: 1e-4, fail_false_match_rate: 1e-2 },
+  document: { holder_age_years_min: 18 },
 };

@@ -1,0 +1,63 @@
+import type { Reason } from '#shared/check-result.ts';
+import type { DocumentFields } from '#shared/document/document-fields.ts';
+import { isTravelDocumentState } from '#shared/place/countries.ts';
+import type { Check } from '../check.ts';
+
+/** No state issues an identity document for longer; the longest in use are valid for 15 years (and for life, undated). */
+const VALIDITY_YEARS_MAX = 15;
+
+/** The calendar date `years` before a date, both YYYY-MM-DD; a day that the earlier year lacks stays as it is written. */
+function yearsBefore(date: string, years: number): string {
+  return `${String(Number(date.slice(0, 4)) - years).padStart(4, '0')}${date.slice(4)}`;
+}
+
+/**
+ * What is wrong with the values of a document in themselves, whoever holds it. Dates are compared as text: all are
+ * YYYY-MM-DD, and an incomplete one (YYYY, YYYY-MM) proves nothing and is left out.
+ */
+export function judgeValidity(document: DocumentFields, today: string, ageYearsMin: number): Reason[] {
+  const reasons: Reason[] = [];
+  const complete = (date: string | undefined) => (date?.length === 10 ? date : undefined);
+  const [birth, issue, expiry] = [document.birthDate, document.issueDate, document.expiryDate].map(complete);
+
+  if (issue !== undefined && issue > today) reasons.push({ code: 'DOCUMENT_NOT_YET_VALID', field: 'id_issue_date' });
+  if (birth !== undefined && birth > today) reasons.push({ code: 'DOCUMENT_DATES_IMPLAUSIBLE', field: 'birth_date' });
+  if (issue !== undefined && birth !== undefined && issue < birth)
+    reasons.push({ code: 'DOCUMENT_DATES_IMPLAUSIBLE', field: 'id_issue_date' });
+  if (
+    issue !== undefined &&
+    expiry !== undefined &&
+    (expiry < issue || yearsBefore(expiry, VALIDITY_YEARS_MAX) > issue)
+  )
+    reasons.push({ code: 'DOCUMENT_DATES_IMPLAUSIBLE', field: 'id_expiry_date' });
+  if (birth !== undefined && birth <= today && birth > yearsBefore(today, ageYearsMin))
+    reasons.push({ code: birth > yearsBefore(today, 18) ? 'AGE_UNDER_18' : 'AGE_UNDER_LIMIT', field: 'birth_date' });
+  return reasons;
+}
+
+/** States are judged in the machine readable zone alone: there they are codes, and a misread word is no forgery. */
+function judgeStates(zone: DocumentFields): Reason[] {
+  const states = { issue_country_code: zone.issuingState, nationality_code: zone.nationality };
+  return Object.entries(states).flatMap(([field, state]): Reason[] =>
+    state === undefined || isTravelDocumentState(state) ? [] : [{ code: 'UNKNOWN_COUNTRY_CODE', field }],
+  );
+}
+
+/** Whether the document's own dates, its states and its holder's age are possible and within policy. */
+export const documentValidity: Check = {
+  id: 'document.validity',
+  area: 'document',
+  deadlineMs: 25_000,
+  appliesTo: ({ evidence }) => evidence.has('id_document_front') || evidence.has('id_document_back'),
+  async run({ evidence, policy, today }) {
+    const [mrz, visualZone] = await Promise.all([evidence.mrz(), evidence.visualZone()]);
+    const isClean = mrz?.parsed.allCheckDigitsValid ?? false;
+    const zone = mrz?.parsed.values ?? {};
+    const values: DocumentFields = isClean ? { ...visualZone, ...zone } : { ...zone, ...visualZone };
+    const reasons = [
+      ...judgeValidity(values, today, policy.document.holder_age_years_min),
+      ...(isClean ? judgeStates(zone) : []),
+    ];
+    return { outcome: reasons.length === 0 ? 'pass' : 'review', reasons };
+  },
+};

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import type { DocumentFields } from '#shared/document/document-fields.ts';
+import { documentValidity, judgeValidity } from '../../../../../electron/service/checks/document/validity.ts';
+import { DEFAULT_POLICY } from '../../../../../electron/service/pipeline/default-policy.ts';
+import { aMrz, ask, someEvidence } from '../../../../support/builders.ts';
+
+const TODAY = '2026-06-01';
+const codes = (document: DocumentFields, ageYearsMin = 18) =>
+  judgeValidity(
+    { birthDate: '1974-08-12', issueDate: '2022-04-16', expiryDate: '2032-04-15', ...document },
+    TODAY,
+    ageYearsMin,
+  ).map(({ code, field }) => `${code} ${field}`);
+
+describe('dates', () => {
+  test.each<[string, DocumentFields, string[]]>([
+    ['of an ordinary document', {}, []],
+    ['issued today', { issueDate: TODAY, expiryDate: '2036-05-31' }, []],
+    [
+      'issued tomorrow',
+      { issueDate: '2026-06-02', expiryDate: '2036-05-31' },
+      ['DOCUMENT_NOT_YET_VALID id_issue_date'],
+    ],
+    ['valid for 15 years', { expiryDate: '2037-04-16' }, []],
+    ['valid for longer than any', { expiryDate: '2037-04-17' }, ['DOCUMENT_DATES_IMPLAUSIBLE id_expiry_date']],
+    ['expiring before its issue', { expiryDate: '2022-04-15' }, ['DOCUMENT_DATES_IMPLAUSIBLE id_expiry_date']],
+    [
+      'issued before the holder was born',
+      { birthDate: '2005-01-01', issueDate: '2004-12-31', expiryDate: '2014-12-31' },
+      ['DOCUMENT_DATES_IMPLAUSIBLE id_issue_date'],
+    ],
+    [
+      'of a holder not yet born',
+      { birthDate: '2026-06-02', issueDate: '2026-06-01' },
+      ['DOCUMENT_DATES_IMPLAUSIBLE birth_date', 'DOCUMENT_DATES_IMPLAUSIBLE id_issue_date'],
+    ],
+    ['with an unknown day of birth', { birthDate: '2010-06' }, []],
+  ])('%s', (_, document, expected) => {
+    expect(codes(document)).toEqual(expected);
+  });
+});
+
+describe('age', () => {
+  test.each([
+    ['2008-06-01', 18, []],
+    ['2008-06-02', 18, ['AGE_UNDER_18 birth_date']],
+    ['2005-06-01', 21, []],
+    ['2005-06-02', 21, ['AGE_UNDER_LIMIT birth_date']],
+    ['2010-01-01', 21, ['AGE_UNDER_18 birth_date']],
+    ['2025-01-01', 0, []],
+  ] as const)('born %s, at least %i years asked', (birthDate, years, expected) => {
+    expect(codes({ birthDate, issueDate: '2025-04-16' }, years)).toEqual(expected);
+  });
+});
+
+describe('states in the machine readable zone', () => {
+  test.each([
+    ['UTO', 'pass'],
+    ['D', 'pass'],
+    ['XXA', 'pass'],
+    ['GBN', 'pass'],
+    ['QQQ', 'review'],
+    ['EU', 'review'],
+  ] as const)('%s: %s', async (nationality, outcome) => {
+    const evidence = someEvidence({ mrz: async () => ({ side: 'id_document_back', parsed: aMrz({ nationality }) }) });
+    expect((await ask(documentValidity, { evidence })).outcome).toBe(outcome);
+  });
+
+  test('are not judged where the zone was not read cleanly', async () => {
+    const parsed = aMrz({ nationality: 'QQQ' }, { allCheckDigitsValid: false });
+    const evidence = someEvidence({ mrz: async () => ({ side: 'id_document_back', parsed }) });
+    expect((await ask(documentValidity, { evidence })).outcome).toBe('pass');
+  });
+});
+
+test('a stricter policy asks for older holders', async () => {
+  const parsed = aMrz({ birthDate: '2006-01-01' });
+  const evidence = someEvidence({ mrz: async () => ({ side: 'id_document_back', parsed }) });
+  const policy = { ...DEFAULT_POLICY, document: { holder_age_years_min: 21 } };
+  expect((await ask(documentValidity, { evidence })).outcome).toBe('pass');
+  expect((await ask(documentValidity, { evidence, policy })).outcome).toBe('review');
+});
