@@ -10,16 +10,23 @@ const root = resolve(import.meta.dirname, '..');
 // Importing the real package in plain Node would start a download of the binary.
 const alias = { electron: resolve(import.meta.dirname, 'fakes/electron.ts') };
 
+const setupFiles = [resolve(import.meta.dirname, 'support/soak-set-up.ts')];
+
 export default defineConfig({
   root,
   test: {
     projects: [
-      { root, resolve: { alias }, test: { name: 'unit', environment: 'node', include: ['test/unit/**/*.test.ts'] } },
+      {
+        root,
+        resolve: { alias },
+        test: { name: 'unit', setupFiles, environment: 'node', include: ['test/unit/**/*.test.ts'] },
+      },
       {
         root,
         resolve: { alias },
         test: {
           name: 'integration',
+          setupFiles,
           environment: 'node',
           include: ['test/integration/**/*.test.ts', 'test/simulation/**/*.test.ts'],
           testTimeout: 180_000,
@@ -31,7 +38,7 @@ export default defineConfig({
       {
         root,
         plugins: [react()],
-        test: { name: 'dom', environment: 'happy-dom', include: ['test/dom/**/*.test.tsx'] },
+        test: { name: 'dom', setupFiles, environment: 'happy-dom', include: ['test/dom/**/*.test.tsx'] },
       },
     ],
   },

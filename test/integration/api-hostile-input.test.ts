@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints, RUN_USER_VERIFICATION_PATH } from '#shared/api.ts';
 import { ErrorResponse } from '#shared/problem.ts';
 import { CONTRACT_ORIGIN, CONTRACT_PERSON } from '../support/api-contract.ts';
+import { propertyRuns } from '../support/property-runs.ts';
 import type { TemporaryApi } from '../support/temporary-api.ts';
 import { openTemporaryApi } from '../support/temporary-api.ts';
 
@@ -48,7 +49,7 @@ test('arbitrary bytes of any content type', async () => {
     fc.asyncProperty(fc.constantFrom(...PATHS), fc.constantFrom(...TYPES), bytes, (path, type, body) =>
       expectSoundAnswer(post(path, body, type)),
     ),
-    { numRuns: 500 },
+    propertyRuns(500),
   );
 });
 
@@ -59,7 +60,7 @@ test('arbitrary JSON in any field', async () => {
     fc.asyncProperty(fc.constantFrom(...PATHS), body, (path, fields) =>
       expectSoundAnswer(post(path, JSON.stringify({ ...CONTRACT_PERSON, ...fields }), 'application/json')),
     ),
-    { numRuns: 500 },
+    propertyRuns(500),
   );
 });
 
@@ -74,7 +75,7 @@ test('arbitrary text in any form field, in multipart parts put together by hand'
         post(RUN_USER_VERIFICATION_PATH, `${lines.join('')}--x--\r\n`, 'multipart/form-data; boundary=x'),
       );
     }),
-    { numRuns: 300 },
+    propertyRuns(300),
   );
 });
 
@@ -93,7 +94,7 @@ test('arbitrary paths, queries and header values', async () => {
       const response = await api.fetch(new Request(`${CONTRACT_ORIGIN}${target}`, { method, headers: sent }));
       expect(response.status).not.toBe(500);
     }),
-    { numRuns: 500 },
+    propertyRuns(500),
   );
 });
 

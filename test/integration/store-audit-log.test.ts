@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { entryHash, recordAudit, verifyAuditLog } from '../../electron/service/store/audit-log.ts';
 import type { Store } from '../../electron/service/store/store.ts';
+import { propertyRuns } from '../support/property-runs.ts';
 import type { StoreFolder } from '../support/store-fixtures.ts';
 import { SOMEBODY, storeFolder } from '../support/store-fixtures.ts';
 
@@ -204,7 +205,7 @@ describe('a forged audit log is found out', () => {
         expect(report.ok).toBe(false);
         expect(report.firstBadSequence).toBeGreaterThan(0);
       }),
-      { numRuns: 300 },
+      propertyRuns(300),
     );
   });
 

@@ -4,6 +4,7 @@ import { buildMrz } from '../../../../shared/document/build-mrz.ts';
 import { MRZ_LAYOUTS } from '../../../../shared/document/mrz-format.ts';
 import type { MrzCharacterReading } from '../../../../shared/document/repair-mrz.ts';
 import { repairMrz } from '../../../../shared/document/repair-mrz.ts';
+import { propertyRuns } from '../../../support/property-runs.ts';
 import { documentFields } from './mrz-arbitraries.ts';
 
 const passport = buildMrz('TD3', {
@@ -121,7 +122,7 @@ describe('repairMrz', () => {
           expect(repairMrz(lines.map((text) => seen(text)))?.allCheckDigitsValid).toBe(false);
         },
       ),
-      { numRuns: 500 },
+      propertyRuns(500),
     );
   });
 

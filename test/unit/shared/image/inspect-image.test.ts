@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { IMAGE_PIXELS_MAX, IMAGE_SIDE_PIXELS_MAX, IMAGE_SIDE_PIXELS_MIN } from '#shared/api.ts';
 import { ImageProblem, inspectImage } from '#shared/image/inspect-image.ts';
 import { aJpeg, aPng, aWebp } from '../../../support/pictures.ts';
+import { propertyRuns } from '../../../support/property-runs.ts';
 
 function problem(bytes: Uint8Array): ImageProblem {
   try {
@@ -158,7 +159,7 @@ test('any damage to a real file is either described or refused with a reason', (
         expect(error).toBeInstanceOf(ImageProblem);
       }
     }),
-    { numRuns: 500 },
+    propertyRuns(500),
   );
 });
 
