@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { unreachable } from '#shared/assert.ts';
+import { readBarcodes } from './barcodes/read-barcodes.ts';
 import { readDocument } from './documents/read-document.ts';
 import { describeFace } from './faces/describe-face.ts';
 import { findFaces } from './faces/find-faces.ts';
@@ -23,10 +24,17 @@ async function answer(request: InferenceRequest, networks: Networks): Promise<Do
     case 'find-faces':
       return findFaces(picture, networks);
     case 'read-document':
-      return readDocument(picture, networks);
+      return readDocumentWithBarcodes(picture, networks);
     default:
       return unreachable(request, 'inference request');
   }
+}
+
+/** The networks run on threads of their own, so the barcodes are looked for meanwhile. */
+async function readDocumentWithBarcodes(picture: Picture, networks: Networks): Promise<DocumentReading> {
+  const started = performance.now();
+  const [reading, barcodes] = await Promise.all([readDocument(picture, networks), readBarcodes(picture)]);
+  return { ...reading, barcodes, durationMs: performance.now() - started };
 }
 
 function toWorkerError(error: unknown): WorkerError {
@@ -37,7 +45,7 @@ function toWorkerError(error: unknown): WorkerError {
 /** The first run of a network allocates its memory and takes several times as long, so it is done before anyone waits. */
 async function warmUp(networks: Networks): Promise<void> {
   const blank: Picture = { width: 640, height: 480, source: createCanvas(640, 480) };
-  await readDocument(blank, networks);
+  await readDocumentWithBarcodes(blank, networks);
   await findFaces(blank, networks);
   await describeFace(blank, { left: 0, top: 0, width: 150, height: 150 }, networks.session('face-recognition'));
 }

@@ -33,6 +33,15 @@ export type MrzReading = {
   readonly boxes: readonly Box[];
 };
 
+/** One barcode as decoded: its text, and its bytes where the text is not the whole truth (signed or binary content). */
+export type BarcodeReading = {
+  readonly format: 'PDF417' | 'QR_CODE' | 'DATA_MATRIX' | 'AZTEC' | 'CODE_128' | 'CODE_39';
+  readonly text: string;
+  readonly bytes: Uint8Array;
+  /** The symbol's own top left, top right, bottom right, bottom left. */
+  readonly corners: readonly [Point, Point, Point, Point];
+};
+
 export type DocumentReading = {
   readonly imageWidth: number;
   readonly imageHeight: number;
@@ -40,6 +49,8 @@ export type DocumentReading = {
   readonly rotationDegrees: 0 | 90 | 180 | 270;
   readonly lines: readonly TextLine[];
   readonly mrz: MrzReading | null;
+  /** At most eight. Absent where only the text was asked for. */
+  readonly barcodes?: readonly BarcodeReading[];
   readonly durationMs: number;
 };
 

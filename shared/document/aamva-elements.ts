@@ -27,7 +27,8 @@ const HEADER = /(?:ANSI|AAMVA)\s?(\d{6})\s?(\d{2})(\d{2})?(\d{2})(?!\d)((?:\s*(?
 const LOOSE_HEADER = /(?:ANSI|AAMVA)\s?(\d{6})(\d{2})?/;
 const ELEMENT_ID = /^(?:D[A-D][A-Z]|PA[A-F]|Z[A-Z][A-Z0-9])/;
 /** Line feed, carriage return, and the separators of ASCII; readers that print them leave signs or carets in their place. */
-const SEPARATORS = /[\n\r\u001c-\u001f\u240a\u240d\u241c-\u241f]+|<(?:LF|CR|RS|GS|US|FS)>/;
+const SEPARATOR_CHARACTERS = '\n\r\u001c\u001d\u001e\u001f\u240a\u240d\u241c\u241d\u241e\u241f';
+const SEPARATORS = new RegExp(`[${SEPARATOR_CHARACTERS}]+|<(?:LF|CR|RS|GS|US|FS)>`);
 /** What stands between elements where a program between scanner and file has replaced the line feed. */
 const REPLACED_SEPARATORS = ['|', '\t', '~', ';', '^'] as const;
 /** Elements of the standard that a file without any separator can be cut at. */
