@@ -1,14 +1,16 @@
 import protobuf from 'protobufjs';
 
-/** The part of the ONNX format (onnx.proto3, IR version 8) that a traced network needs. */
+/** The part of the ONNX format (onnx.proto3, IR version 8) that our networks use, traced and taken over. */
 const SCHEMA = `
 syntax = "proto3";
-message Attribute {
-  string name = 1; float f = 2; int64 i = 3; repeated float floats = 7; repeated int64 ints = 8; int32 type = 20;
+message Tensor {
+  repeated int64 dims = 1; int32 dataType = 2; repeated float floatData = 4; repeated int64 int64Data = 7; string name = 8; bytes rawData = 9;
 }
-message Tensor { repeated int64 dims = 1; int32 dataType = 2; string name = 8; bytes rawData = 9; }
+message Attribute {
+  string name = 1; float f = 2; int64 i = 3; bytes s = 4; Tensor t = 5; repeated float floats = 7; repeated int64 ints = 8; int32 type = 20;
+}
 message Node { repeated string input = 1; repeated string output = 2; string name = 3; string opType = 4; repeated Attribute attribute = 5; }
-message Dimension { int64 dimValue = 1; }
+message Dimension { optional int64 dimValue = 1; optional string dimParam = 2; }
 message Shape { repeated Dimension dim = 1; }
 message TensorType { int32 elemType = 1; Shape shape = 2; }
 message Type { TensorType tensorType = 1; }
@@ -27,6 +29,7 @@ const FLOAT = 1;
 const INT64 = 7;
 const ATTRIBUTE_FLOAT = 1;
 const ATTRIBUTE_INT = 2;
+const ATTRIBUTE_TENSOR = 4;
 const ATTRIBUTE_INTS = 7;
 
 export type Attribute = { readonly float: number } | { readonly int: number } | { readonly ints: readonly number[] };
@@ -92,4 +95,57 @@ function encodeAttribute(name: string, value: Attribute) {
 function encodeValueInfo({ name, shape }: NamedShape) {
   const dim = shape.map((dimValue) => ({ dimValue }));
   return { name, type: { tensorType: { elemType: FLOAT, shape: { dim } } } };
+}
+
+/** A whole number of 64 bits as the format's decoder gives it; `Number(String(value))` is its value. */
+type Integer = number | { toString(): string };
+
+export type FileTensor = {
+  readonly dims: readonly Integer[];
+  readonly dataType: number;
+  readonly floatData?: readonly number[];
+  readonly rawData: Uint8Array;
+};
+
+export type FileAttribute = {
+  readonly name: string;
+  readonly type: number;
+  readonly f?: number;
+  readonly i?: Integer;
+  readonly ints?: readonly Integer[];
+  readonly t?: FileTensor;
+};
+
+export type FileNode = { opType: string; input: string[]; output: string[]; attribute: FileAttribute[] };
+
+/** A file as decoded; what is not named here stays as it was when it is encoded again. */
+export type OnnxFile = {
+  readonly graph: {
+    node: FileNode[];
+    initializer: readonly (FileTensor & { readonly name: string })[];
+    readonly output: readonly { readonly name: string }[];
+  };
+};
+
+export const decodeOnnxFile = (bytes: Uint8Array): OnnxFile => Model.decode(bytes) as unknown as OnnxFile;
+
+export const encodeOnnxFile = (file: OnnxFile): Uint8Array => Model.encode(file).finish();
+
+export const floatAttribute = (name: string, value: number): FileAttribute => ({
+  name,
+  f: value,
+  type: ATTRIBUTE_FLOAT,
+});
+
+/** A node that gives a constant of 32-bit numbers. */
+export function constantNode(name: string, dims: readonly number[], values: Float32Array): FileNode {
+  const t = { dims, dataType: FLOAT, rawData: new Uint8Array(values.buffer, values.byteOffset, values.byteLength) };
+  return { opType: 'Constant', input: [], output: [name], attribute: [{ name: 'value', t, type: ATTRIBUTE_TENSOR }] };
+}
+
+export function floatsOf({ dataType, floatData, rawData }: FileTensor): Float32Array | null {
+  if (dataType !== FLOAT) return null;
+  if (floatData && floatData.length > 0) return Float32Array.from(floatData);
+  // Copied, because numbers must start at a multiple of four bytes.
+  return new Float32Array(Uint8Array.from(rawData).buffer);
 }

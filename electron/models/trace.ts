@@ -13,8 +13,7 @@ try {
   if (values['update-manifest']) await writeManifest(made);
   await writeModelFiles(made);
   for (const { entry, difference } of made) {
-    const origin =
-      difference === null ? 'copied' : `traced, differs from the original by ${difference.toExponential(1)}`;
+    const origin = difference === null ? 'copied' : `differs from the original by ${difference.toExponential(1)}`;
     console.log(`${entry.file.padEnd(34)} ${(entry.bytes / 1e6).toFixed(1).padStart(5)} MB  ${origin}`);
   }
   console.log(`Done in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);

@@ -1,0 +1,191 @@
+import type { FileNode, FileTensor, OnnxFile } from './onnx.ts';
+import { constantNode, decodeOnnxFile, encodeOnnxFile, floatAttribute, floatsOf } from './onnx.ts';
+
+/**
+ * The PaddleOCR networks as they are exported spend two fifths of their time on steps with one number for all values:
+ * hard swish in four operators, and a scale and a shift after each convolution and each hard swish. This writes the same
+ * function with fewer operators, so that ONNX Runtime keeps its blocked layout and fuses the rest into the convolutions.
+ * The results are the same but for rounding; `makeModels` compares them.
+ */
+export function simplifyNetwork(bytes: Uint8Array): Uint8Array {
+  const file = decodeOnnxFile(bytes);
+  const graph = openGraph(file);
+  joinHardSwish(graph);
+  while (foldIntoConvolutionBefore(graph));
+  while (foldIntoConvolutionsAfter(graph));
+  const used = new Set(graph.nodes.flatMap(({ input }) => input));
+  file.graph.node = [...graph.made, ...graph.nodes].filter(
+    ({ opType, output }) => opType !== 'Constant' || used.has(output[0] as string),
+  );
+  file.graph.initializer = file.graph.initializer.filter(({ name }) => used.has(name));
+  return encodeOnnxFile(file);
+}
+
+type Graph = {
+  nodes: FileNode[];
+  /** Constants made on the way. */
+  readonly made: FileNode[];
+  readonly constants: Map<string, FileTensor>;
+  readonly outputs: ReadonlySet<string>;
+};
+
+function openGraph({ graph }: OnnxFile): Graph {
+  const constants = new Map<string, FileTensor>(graph.initializer.map((tensor) => [tensor.name, tensor]));
+  for (const { opType, output, attribute } of graph.node) {
+    const tensor = opType === 'Constant' ? attribute[0]?.t : undefined;
+    if (tensor) constants.set(output[0] as string, tensor);
+  }
+  return { nodes: graph.node, made: [], constants, outputs: new Set(graph.output.map(({ name }) => name)) };
+}
+
+function usersOf(graph: Graph, value: string): FileNode[] {
+  return graph.nodes.filter(({ input }) => input.includes(value));
+}
+
+/** The node that alone uses what `node` gives. */
+function onlyUser(graph: Graph, node: FileNode): FileNode | null {
+  const value = node.output[0] as string;
+  const users = usersOf(graph, value);
+  return users.length === 1 && !graph.outputs.has(value) ? (users[0] as FileNode) : null;
+}
+
+function scalar(graph: Graph, name: string | undefined): number | null {
+  const tensor = name === undefined ? undefined : graph.constants.get(name);
+  const values = tensor ? floatsOf(tensor) : null;
+  return values?.length === 1 ? (values[0] as number) : null;
+}
+
+/** A node `operator(value, number)` or `operator(number, value)`. */
+function withNumber(graph: Graph, node: FileNode | null, operator: string): { value: string; number: number } | null {
+  if (node?.opType !== operator || node.input.length !== 2) return null;
+  const [first, second] = node.input as [string, string];
+  const [left, right] = [scalar(graph, first), scalar(graph, second)];
+  if (right !== null) return { value: first, number: right };
+  return left === null ? null : { value: second, number: left };
+}
+
+function weights(graph: Graph, name: string): { dims: number[]; values: Float32Array } {
+  const tensor = graph.constants.get(name) as FileTensor;
+  return { dims: tensor.dims.map((size) => Number(String(size))), values: floatsOf(tensor) as Float32Array };
+}
+
+function keepConstant(graph: Graph, dims: readonly number[], values: Float32Array): string {
+  const name = `simplified.${graph.made.length}`;
+  const node = constantNode(name, dims, values);
+  graph.made.push(node);
+  graph.constants.set(name, node.attribute[0]?.t as FileTensor);
+  return name;
+}
+
+function remove(graph: Graph, ...gone: readonly FileNode[]): void {
+  graph.nodes = graph.nodes.filter((node) => !gone.includes(node));
+}
+
+/** x · clip(x + 3, 0, 6) / 6 becomes x · hardSigmoid(x). */
+function joinHardSwish(graph: Graph): void {
+  for (const add of [...graph.nodes]) {
+    const shifted = withNumber(graph, add, 'Add');
+    if (shifted?.number !== 3) continue;
+    const clip = onlyUser(graph, add);
+    if (clip?.opType !== 'Clip') continue;
+    const limit = (name: string, input: number) =>
+      clip.attribute.find((attribute) => attribute.name === name)?.f ?? scalar(graph, clip.input[input]);
+    if (limit('min', 1) !== 0 || limit('max', 2) !== 6) continue;
+    const product = onlyUser(graph, clip);
+    if (product?.opType !== 'Mul' || !product.input.includes(shifted.value)) continue;
+    const sixth = onlyUser(graph, product);
+    if (sixth?.opType !== 'Div' || scalar(graph, sixth.input[1]) !== 6) continue;
+    clip.opType = 'HardSigmoid';
+    clip.input = [shifted.value];
+    clip.attribute = [floatAttribute('alpha', 1 / 6), floatAttribute('beta', 0.5)];
+    sixth.opType = 'Mul';
+    sixth.input = [shifted.value, clip.output[0] as string];
+    remove(graph, add, product);
+  }
+}
+
+/** conv(x) · a or conv(x) + a goes into the convolution's weights and bias. False when there is none left. */
+function foldIntoConvolutionBefore(graph: Graph): boolean {
+  for (const convolution of graph.nodes) {
+    if (convolution.opType !== 'Conv') continue;
+    const next = onlyUser(graph, convolution);
+    const [scale, shift] = [withNumber(graph, next, 'Mul'), withNumber(graph, next, 'Add')];
+    if (!next || !(scale ?? shift)) continue;
+    applyToConvolution(graph, convolution, {
+      before: null,
+      after: { scale: scale?.number ?? 1, shift: shift?.number ?? 0 },
+    });
+    convolution.output = next.output;
+    remove(graph, next);
+    return true;
+  }
+  return false;
+}
+
+type Line = { readonly scale: number; readonly shift: number };
+
+/**
+ * x · a + b before convolutions without padding goes into them. Padding puts zeros beside shifted values, so elsewhere
+ * it becomes one batch normalisation, which ONNX Runtime keeps in its blocked layout. False when there is none left.
+ */
+function foldIntoConvolutionsAfter(graph: Graph): boolean {
+  for (const multiply of graph.nodes) {
+    const scaled = withNumber(graph, multiply, 'Mul');
+    const add = scaled && onlyUser(graph, multiply);
+    const shifted = withNumber(graph, add, 'Add');
+    if (!scaled || !add || !shifted) continue;
+    const result = add.output[0] as string;
+    const line: Line = { scale: scaled.number, shift: shifted.number };
+    const users = usersOf(graph, result);
+    const channels = channelsOf(graph, scaled.value);
+    if (users.every((user) => isUnpaddedConvolution(user, result)) && !graph.outputs.has(result)) {
+      for (const convolution of users) {
+        applyToConvolution(graph, convolution, { before: line, after: null });
+        convolution.input[0] = scaled.value;
+      }
+      remove(graph, multiply, add);
+    } else if (channels !== null) {
+      const filled = (value: number) => keepConstant(graph, [channels], new Float32Array(channels).fill(value));
+      add.opType = 'BatchNormalization';
+      add.input = [scaled.value, filled(line.scale), filled(line.shift), filled(0), filled(1)];
+      add.attribute = [floatAttribute('epsilon', 0)];
+      remove(graph, multiply);
+    } else continue;
+    return true;
+  }
+  return false;
+}
+
+function isUnpaddedConvolution({ opType, input, attribute }: FileNode, of: string): boolean {
+  const pads = attribute.find(({ name }) => name === 'pads')?.ints ?? [];
+  return opType === 'Conv' && input[0] === of && pads.every((pad) => Number(String(pad)) === 0);
+}
+
+/** How many channels a value has that comes straight from a convolution or its hard swish; null for others. */
+function channelsOf(graph: Graph, value: string): number | null {
+  const source = graph.nodes.find(({ output }) => output[0] === value);
+  if (source?.opType === 'Conv') return weights(graph, source.input[1] as string).dims[0] as number;
+  const activation = source?.opType === 'Mul' && graph.nodes.find(({ output }) => output[0] === source.input[1]);
+  return activation && activation.opType === 'HardSigmoid' ? channelsOf(graph, source?.input[0] as string) : null;
+}
+
+/** Takes what happens to all values before or after the convolution into its weights and bias. */
+function applyToConvolution(
+  graph: Graph,
+  convolution: FileNode,
+  { before, after }: { readonly before: Line | null; readonly after: Line | null },
+): void {
+  const { dims, values } = weights(graph, convolution.input[1] as string);
+  const channels = dims[0] as number;
+  const each = values.length / channels;
+  const biasName = convolution.input[2];
+  const bias = biasName ? weights(graph, biasName).values : new Float32Array(channels);
+  const scale = (before?.scale ?? 1) * (after?.scale ?? 1);
+  const newBias = bias.map((value, channel) => {
+    const sum = values.subarray(channel * each, (channel + 1) * each).reduce((total, weight) => total + weight, 0);
+    return (value + (before?.shift ?? 0) * sum) * (after?.scale ?? 1) + (after?.shift ?? 0);
+  });
+  const newWeights = values.map((value) => value * scale);
+  convolution.input[1] = keepConstant(graph, dims, newWeights);
+  convolution.input[2] = keepConstant(graph, [channels], newBias);
+}
