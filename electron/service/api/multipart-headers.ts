@@ -2,8 +2,13 @@ import { ServiceError } from '../service-error.ts';
 
 /** RFC 2046 5.1.1: 1 to 70 characters of these, and no space at the end. */
 const BOUNDARY_PATTERN = /^[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]$/;
-/** `; name=value`, the value a quoted string or bare up to the next separator (RFC 9110 5.6.6, and a little kinder). */
-const PARAMETER_PATTERN = /[ \t]*;[ \t]*([\w!#$%&'*+.^`|~-]+)[ \t]*=[ \t]*(?:"((?:[^"\\]|\\[\s\S])*)"|([^\s;"]+))/y;
+/**
+ * `; name=value`, the value a quoted string or bare up to the next separator (RFC 9110 5.6.6, and a little kinder).
+ * Browsers escape no backslash, so that a name may end with one: where the quoted string would have no end, or none
+ * before a separator, it is read as they wrote it.
+ */
+const PARAMETER_PATTERN =
+  /[ \t]*;[ \t]*([\w!#$%&'*+.^`|~-]+)[ \t]*=[ \t]*(?:"((?:[^"\\]|\\[\s\S])*|[^"]*)"(?=[ \t]*(?:;|$))|([^\s;"]+))/y;
 const HEADER_PATTERN = /^([\w!#$%&'*+.^`|~-]+):([^\r\n]*)$/;
 /** RFC 5987 3.2.1: `charset'language'value`, percent-encoded. RFC 7578 4.2 wants none; some clients send it. */
 const EXTENDED_VALUE_PATTERN = /^utf-8'[\w-]*'([^']*)$/i;

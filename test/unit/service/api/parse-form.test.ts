@@ -74,6 +74,8 @@ describe('the name of a part', () => {
     ['with escaped quotes and backslashes', '; name="a\\"b\\\\c"', 'a"b\\c'],
     ['with a backslash that escapes nothing', '; name="a\\b"', 'a\\b'],
     ['as browsers escape it', '; name="a%22b%0D%0Ac%41"', 'a"b\r\nc%41'],
+    ['with a backslash at its end', '; name="a\\"', 'a\\'],
+    ['with a backslash at its end, before another parameter', '; name="a\\"; x="b"', 'a\\'],
     ['with separators inside', '; name="a; name=b"', 'a; name=b'],
     ['in UTF-8', '; name="\xc3\xa9"', 'é'],
     ['empty', '; name=""', ''],
@@ -139,9 +141,11 @@ describe('the boundary', () => {
 
 describe('whatever is in it', () => {
   const text = fc.string({ unit: 'grapheme' });
+  // Browsers leave a backslash as it is, and other programs escape it: the platform reads the first way only.
+  const name = text.filter((candidate) => !candidate.includes('\\'));
   const entry = fc.record({
-    name: text,
-    value: fc.oneof(text, fc.record({ bytes: fc.uint8Array(), filename: text })),
+    name,
+    value: fc.oneof(text, fc.record({ bytes: fc.uint8Array(), filename: name })),
   });
 
   test('a form comes back as the platform wrote it', async () => {
