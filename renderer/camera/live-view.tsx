@@ -21,6 +21,7 @@ export function LiveView({ facing, shape, onTaken, onClose }: LiveViewProps) {
   const [deviceId, setDeviceId] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [hasFailed, setHasFailed] = useState(false);
+  const [isPainted, setIsPainted] = useState(false);
   const camera = useCamera(facing, deviceId, attempt);
   const video = useRef<HTMLVideoElement>(null);
   const takeButton = useRef<HTMLButtonElement>(null);
@@ -28,10 +29,18 @@ export function LiveView({ facing, shape, onTaken, onClose }: LiveViewProps) {
 
   useEffect(() => {
     if (!video.current || !stream) return;
-    video.current.srcObject = stream;
-    // Space and enter press whatever has the focus: the button that takes the picture.
-    takeButton.current?.focus();
+    const shown = video.current;
+    shown.srcObject = stream;
+    setIsPainted(false);
+    // A video has its size before its first frame: a picture taken in between would be black.
+    const request = shown.requestVideoFrameCallback(() => setIsPainted(true));
+    return () => shown.cancelVideoFrameCallback(request);
   }, [stream]);
+  const canTake = camera.state === 'live' && isPainted;
+  useEffect(() => {
+    // Space and enter press whatever has the focus: the button that takes the picture.
+    if (canTake) takeButton.current?.focus();
+  }, [canTake]);
 
   const take = () => {
     if (!video.current) return;
@@ -60,12 +69,12 @@ export function LiveView({ facing, shape, onTaken, onClose }: LiveViewProps) {
           autoPlay
           playsInline
           muted
-          aria-label={camera.state === 'live' ? t('capture.live') : t('capture.starting')}
+          aria-label={canTake ? t('capture.live') : t('capture.starting')}
           className={classes.video}
           data-mirrored={facing === 'user' || undefined}
         />
         <div className={classes.mask} data-shape={shape} aria-hidden="true" />
-        {camera.state === 'starting' ? <p className={classes.status}>{t('capture.starting')}</p> : null}
+        {canTake ? null : <p className={classes.status}>{t('capture.starting')}</p>}
       </div>
       {hasFailed ? <Notice tone="doubt" isUrgent title={t('capture.failed')} /> : null}
       <Group mt="md" align="flex-end">
@@ -73,7 +82,7 @@ export function LiveView({ facing, shape, onTaken, onClose }: LiveViewProps) {
           ref={takeButton}
           leftSection={<IconCamera size={20} aria-hidden="true" />}
           onClick={take}
-          disabled={camera.state !== 'live'}
+          disabled={!canTake}
         >
           {t('capture.take')}
         </Button>
