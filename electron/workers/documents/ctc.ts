@@ -19,11 +19,10 @@ export const BLANK = 0;
 
 /**
  * The most probable character of each time step, repeats joined and blanks dropped (CTC best path). `scores` holds
- * `steps` rows of `classes` probabilities from `offset` on; `table[i]` is the character of class i.
+ * `steps` rows of `classes` probabilities that add up to 1; `table[i]` is the character of class i.
  */
 export function decodeBestPath(
   scores: Float32Array,
-  offset: number,
   steps: number,
   classes: number,
   table: readonly string[],
@@ -32,10 +31,11 @@ export function decodeBestPath(
   const characters: ReadCharacter[] = [];
   let last = BLANK;
   for (let step = 0; step < steps; step++) {
-    const row = offset + step * classes;
+    const row = step * classes;
     let best = 0;
     let bestScore = scores[row] as number;
-    for (let index = 1; index < classes; index++) {
+    // Nothing beats more than a half, and blanks and clear characters are mostly above it.
+    for (let index = 1; index < classes && bestScore <= 0.5; index++) {
       const score = scores[row + index] as number;
       if (score > bestScore) {
         best = index;

@@ -33,7 +33,7 @@ export function mrzScores(line: LineScores, table: readonly string[]): MrzScores
   const values = new Float32Array(line.steps * MRZ_CLASSES);
   const map = classMap(table);
   for (let step = 0; step < line.steps; step++) {
-    const row = line.offset + step * line.classes;
+    const row = step * line.classes;
     const own = step * MRZ_CLASSES;
     values[own] = line.scores[row] as number;
     for (const [index, to] of map)

@@ -14,10 +14,8 @@ const INPUT_HEIGHT = 48;
 const INPUT_WIDTH_MIN = 48;
 /** Wider lines are squeezed; 1,600 pixels are 200 time steps. */
 const INPUT_WIDTH_MAX = 1600;
-/** One run holds at most this many input columns, which bounds its memory (about 5 MB of scores per 1,600). */
-const BATCH_COLUMNS_MAX = 3200;
-/** Lines in one run are padded to the widest; a line narrower than this part of it waits for the next run. */
-const BATCH_WIDTH_RATIO_MIN = 0.75;
+/** Runs at once, each of one thread and one line. Batches take no less time a line, and padding comes on top. */
+const RUNS_AT_ONCE = 2;
 
 export type RecognisedText = {
   readonly characters: readonly ReadCharacter[];
@@ -49,17 +47,16 @@ const scaled = ([a, b, c, d]: Quad, scale: number): Quad => {
 
 type Job = { readonly index: number; readonly quad: Quad; readonly width: number };
 
-/** Scores of one line: `steps` rows of `classes` probabilities from `offset` on, and how many input pixels a step is. */
+/** Scores of one line: `steps` rows of `classes` probabilities. */
 export type LineScores = {
   readonly scores: Float32Array;
-  readonly offset: number;
   readonly steps: number;
   readonly classes: number;
   /** Width of the straightened line in network pixels; a time step is `width / steps` of them. */
   readonly width: number;
 };
 
-/** Runs the recognition network on the quads (picture coordinates) in batches of similar width; `use` gets each line once. */
+/** Runs the recognition network on the quads (picture coordinates), the widest first; `use` gets each line once. */
 export async function scoreLines(
   bitmap: Bitmap,
   quads: readonly Quad[],
@@ -68,49 +65,24 @@ export async function scoreLines(
 ): Promise<void> {
   const jobs = quads.map((quad, index): Job => ({ index, quad: scaled(quad, bitmap.scale), width: inputWidth(quad) }));
   jobs.sort((a, b) => b.width - a.width);
-  for (let from = 0; from < jobs.length; ) {
-    const width = (jobs[from] as Job).width;
-    let to = from + 1;
-    while (
-      to < jobs.length &&
-      (jobs[to] as Job).width >= width * BATCH_WIDTH_RATIO_MIN &&
-      width * (to - from + 1) <= BATCH_COLUMNS_MAX
-    ) {
-      to++;
-    }
-    await runBatch(bitmap, jobs.slice(from, to), width, networks, use);
-    from = to;
-  }
+  const waiting = jobs.values();
+  await Promise.all(
+    Array.from({ length: RUNS_AT_ONCE }, async () => {
+      for (const job of waiting) use(job.index, await scoreLine(bitmap, job, networks));
+    }),
+  );
 }
 
-async function runBatch(
-  bitmap: Bitmap,
-  jobs: readonly Job[],
-  width: number,
-  networks: Networks,
-  use: (index: number, line: LineScores) => void,
-): Promise<void> {
-  const lineSize = 3 * INPUT_HEIGHT * width;
-  const input = new Float32Array(jobs.length * lineSize);
-  jobs.forEach((job, place) => {
-    sampleQuad(bitmap, job.quad, job.width, INPUT_HEIGHT, input, place * lineSize, width);
-  });
+async function scoreLine(bitmap: Bitmap, { quad, width }: Job, networks: Networks): Promise<LineScores> {
+  const input = new Float32Array(3 * INPUT_HEIGHT * width);
+  sampleQuad(bitmap, quad, width, INPUT_HEIGHT, input, 0, width);
   const session = networks.session('text-recognition');
   const output = await session.run({
-    [session.inputNames[0] as string]: new Tensor('float32', input, [jobs.length, 3, INPUT_HEIGHT, width]),
+    [session.inputNames[0] as string]: new Tensor('float32', input, [1, 3, INPUT_HEIGHT, width]),
   });
   const result = output[session.outputNames[0] as string] as Tensor;
   const [, steps = 0, classes = 0] = result.dims;
-  jobs.forEach((job, place) => {
-    const used = Math.min(steps, Math.ceil((job.width / width) * steps));
-    use(job.index, {
-      scores: result.data as Float32Array,
-      offset: place * steps * classes,
-      steps: used,
-      classes,
-      width: job.width,
-    });
-  });
+  return { scores: result.data as Float32Array, steps, classes, width };
 }
 
 function inputWidth(quad: Quad): number {
@@ -129,7 +101,7 @@ export async function recogniseText(
   const table = characterTable(networks);
   const texts: RecognisedText[] = [];
   await scoreLines(bitmap, quads, networks, (index, line) => {
-    const characters = decodeBestPath(line.scores, line.offset, line.steps, line.classes, table);
+    const characters = decodeBestPath(line.scores, line.steps, line.classes, table);
     const sum = characters.reduce((total, { probability }) => total + probability, 0);
     const text = characters.map(({ character }) => character).join('');
     texts[index] = {

@@ -17,7 +17,7 @@ function scores(...steps: Record<string, number>[]) {
   return values;
 }
 
-const decode = (values: Float32Array) => decodeBestPath(values, 0, values.length / TABLE.length, TABLE.length, TABLE);
+const decode = (values: Float32Array) => decodeBestPath(values, values.length / TABLE.length, TABLE.length, TABLE);
 const text = (values: Float32Array) =>
   decode(values)
     .map(({ character }) => character)
