@@ -184,5 +184,21 @@ test('from first set-up to an approval and a decline, both found again after a r
     await expect(page.getByRole('heading', { name: /Approved/ })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Enlarge: Front of the document' })).toBeVisible();
     await expectAccessible(page);
+
+    // Locked in the middle of a visit: nothing can be seen, and nothing that was typed is lost.
+    await page.getByRole('button', { name: 'New verification' }).first().click();
+    await page.getByRole('checkbox', { name: /agrees/ }).check();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('First name').fill('Quentin');
+    await page.keyboard.press('Alt+L');
+    await expect(page.getByRole('heading', { name: 'Locked' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Password').fill('not the password');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Locked' })).toBeHidden();
+    await expect(page.getByLabel('First name')).toHaveValue('Quentin');
   });
 });

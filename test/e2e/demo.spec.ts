@@ -1,0 +1,70 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import type { HostProcess } from '../support/headless-host.ts';
+import { startHostProcess } from '../support/headless-host.ts';
+
+/** The demo on an upright kiosk screen, in dark, by the keyboard alone. */
+let host: HostProcess;
+test.beforeAll(async () => {
+  host = await startHostProcess(['--demo', '--port', '0']);
+});
+test.afterAll(() => host?.stop());
+test.use({ viewport: { width: 1080, height: 1920 }, colorScheme: 'dark', actionTimeout: 15_000 });
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+/** Moves on with Tab until the named control has the focus; what cannot be reached so fails the test. */
+async function tabTo(page: Page, role: 'button' | 'checkbox', name: RegExp): Promise<void> {
+  const wanted = page.getByRole(role, { name }).first();
+  await expect(wanted).toBeEnabled();
+  for (let presses = 0; presses < 60; presses++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${name} cannot be reached with the keyboard`);
+}
+
+async function press(page: Page, role: 'button' | 'checkbox', name: RegExp): Promise<void> {
+  await tabTo(page, role, name);
+  await page.keyboard.press('Space');
+}
+
+async function verifySpecimen(page: Page, specimen: RegExp): Promise<void> {
+  await page.keyboard.press('Alt+N');
+  await press(page, 'button', specimen);
+  await expect(page.getByText(/Filled from the specimen/)).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
+  await press(page, 'checkbox', /agrees/);
+  for (const title of [
+    'Who is the person?',
+    'Take both sides of the document',
+    'Take a live picture of the person',
+    'Is everything right?',
+  ]) {
+    await press(page, 'button', /^Continue/);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expectAccessible(page);
+  }
+  await press(page, 'checkbox', /I looked at this person/);
+  await press(page, 'button', /^Run verification/);
+  await expect(page.getByRole('region', { name: 'Checks' })).toBeVisible({ timeout: 60_000 });
+  await expectAccessible(page);
+}
+
+test('a person is verified without touching a mouse', async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.goto(host.url);
+  await expect(page.getByText('No verification yet')).toBeVisible();
+  await expect(page.getByText(/^DEMO/)).toBeVisible();
+
+  await verifySpecimen(page, /Passport, all in order/);
+  await expect(page.getByRole('heading', { name: 'Approved' })).toBeVisible();
+
+  await verifySpecimen(page, /Expired passport/);
+  await expect(page.getByRole('heading', { name: 'Declined' })).toBeVisible();
+  await expect(page.getByText('The document has expired.').first()).toBeVisible();
+});
