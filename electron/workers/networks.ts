@@ -16,6 +16,7 @@ export type Networks = {
 const SESSION_OPTIONS: InferenceSession.SessionOptions = {
   executionProviders: ['cpu'],
   graphOptimizationLevel: 'all',
+  intraOpNumThreads: 2,
   interOpNumThreads: 1,
   executionMode: 'sequential',
   // Threads that wait sleep: spinning took a third of the processor from whatever else ran.
@@ -23,10 +24,6 @@ const SESSION_OPTIONS: InferenceSession.SessionOptions = {
   // Errors only: warnings would go to the host's own output.
   logSeverityLevel: 3,
 };
-
-/** Lines of text are many and short: two runs of one thread each beat one run of two threads (see documents/README.md). */
-const THREADS_USUAL = 2;
-const THREADS: Partial<Record<ModelName, number>> = { 'text-recognition': 1 };
 
 /**
  * Loads every file of the manifest in `folder`. The hash is taken of the very bytes that are loaded, so a file cannot be
@@ -39,10 +36,8 @@ export async function loadNetworks(folder: string): Promise<Networks> {
   await Promise.all(
     manifest.models.map(async (entry) => {
       const bytes = await verifiedBytes(folder, entry);
-      if (entry.file.endsWith('.onnx')) {
-        const intraOpNumThreads = THREADS[entry.name] ?? THREADS_USUAL;
-        sessions.set(entry.name, await InferenceSession.create(bytes, { ...SESSION_OPTIONS, intraOpNumThreads }));
-      } else files.set(entry.name, bytes);
+      if (entry.file.endsWith('.onnx')) sessions.set(entry.name, await InferenceSession.create(bytes, SESSION_OPTIONS));
+      else files.set(entry.name, bytes);
     }),
   );
   return {

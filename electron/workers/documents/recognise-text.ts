@@ -14,8 +14,6 @@ const INPUT_HEIGHT = 48;
 const INPUT_WIDTH_MIN = 48;
 /** Wider lines are squeezed; 1,600 pixels are 200 time steps. */
 const INPUT_WIDTH_MAX = 1600;
-/** Runs at once, each of one thread and one line. Batches take no less time a line, and padding comes on top. */
-const RUNS_AT_ONCE = 2;
 
 export type RecognisedText = {
   readonly characters: readonly ReadCharacter[];
@@ -45,8 +43,6 @@ const scaled = ([a, b, c, d]: Quad, scale: number): Quad => {
   return [point(a), point(b), point(c), point(d)];
 };
 
-type Job = { readonly index: number; readonly quad: Quad; readonly width: number };
-
 /** Scores of one line: `steps` rows of `classes` probabilities. */
 export type LineScores = {
   readonly scores: Float32Array;
@@ -56,26 +52,23 @@ export type LineScores = {
   readonly width: number;
 };
 
-/** Runs the recognition network on the quads (picture coordinates), the widest first; `use` gets each line once. */
+/**
+ * Runs the recognition network on each quad (picture coordinates) by itself: a batch takes no less time a line, and
+ * padding to the widest comes on top. `use` gets each line once.
+ */
 export async function scoreLines(
   bitmap: Bitmap,
   quads: readonly Quad[],
   networks: Networks,
   use: (index: number, line: LineScores) => void,
 ): Promise<void> {
-  const jobs = quads.map((quad, index): Job => ({ index, quad: scaled(quad, bitmap.scale), width: inputWidth(quad) }));
-  jobs.sort((a, b) => b.width - a.width);
-  const waiting = jobs.values();
-  await Promise.all(
-    Array.from({ length: RUNS_AT_ONCE }, async () => {
-      for (const job of waiting) use(job.index, await scoreLine(bitmap, job, networks));
-    }),
-  );
+  for (const [index, quad] of quads.entries()) use(index, await scoreLine(bitmap, quad, networks));
 }
 
-async function scoreLine(bitmap: Bitmap, { quad, width }: Job, networks: Networks): Promise<LineScores> {
+async function scoreLine(bitmap: Bitmap, quad: Quad, networks: Networks): Promise<LineScores> {
+  const width = inputWidth(quad);
   const input = new Float32Array(3 * INPUT_HEIGHT * width);
-  sampleQuad(bitmap, quad, width, INPUT_HEIGHT, input, 0, width);
+  sampleQuad(bitmap, scaled(quad, bitmap.scale), width, INPUT_HEIGHT, input, 0, width);
   const session = networks.session('text-recognition');
   const output = await session.run({
     [session.inputNames[0] as string]: new Tensor('float32', input, [1, 3, INPUT_HEIGHT, width]),
