@@ -9,6 +9,7 @@ export const REASON_CODES = {
   MRZ_NOT_FOUND: 'No machine readable zone was found on either side.', // ours
   CHECK_DIGIT_FAILED: 'A check digit of the machine readable zone is wrong.',
   MRZ_DATA_MISMATCH: 'The machine readable zone and the printed data contradict each other.',
+  BARCODE_DATA_MISMATCH: 'The barcode and the other data of the document contradict each other.', // ours
   NAME_MISMATCH: 'The name on the document differs from the name that was entered.', // ours
   BIRTH_DATE_MISMATCH: 'The date of birth on the document differs from the one that was entered.', // ours
   ID_NUMBER_MISMATCH: 'The number on the document differs from the one that was entered.', // ours
@@ -23,6 +24,13 @@ export const REASON_CODES = {
   AGE_UNDER_LIMIT: 'The holder of the document is younger than the policy allows.', // ours
   MISSING_DOCUMENT_EXPIRY: 'No expiry date could be read from the document.',
   DOCUMENT_FACE_NOT_FOUND: 'No portrait was found on the document.',
+  IMAGE_TOO_BLURRY: 'The picture of the document is blurred.',
+  GLARE_DETECTED: 'A reflection covers a part of the document.',
+  IMAGE_TOO_DARK: 'The picture of the document is too dark.', // ours
+  DOCUMENT_TOO_FAR: 'The document is too far from the camera.',
+  DOCUMENT_CROPPED: 'A part of the document lies outside the picture.',
+  IMAGE_TOO_SMALL: 'The picture of the document has too few pixels.',
+  BLACK_WHITE_DOCUMENT: 'The picture shows the document without colours, as a copy does.',
 
   // Face
   FACE_NOT_FOUND: 'No face was found in the live picture.',

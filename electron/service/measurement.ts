@@ -1,3 +1,4 @@
+import { parseAamva } from '#shared/document/aamva.ts';
 import { parseMrz } from '#shared/document/parse-mrz.ts';
 import { readVisualZone } from '#shared/document/visual-zone.ts';
 import type { DocumentReading, FaceReading } from '../workers/protocol.ts';
@@ -44,5 +45,12 @@ export function compareFaces(left: FaceReading, right: FaceReading): FaceCompari
 /** One picture of a document in plain values: what `read-document` prints beside the raw reading. */
 export function describeDocument(reading: DocumentReading, now = new Date()) {
   const mrz = reading.mrz && parseMrz(reading.mrz.lines, calendarDate(now));
-  return { mrz, visualZone: readVisualZone(reading.lines) };
+  const barcodes = (reading.barcodes ?? []).map(({ format, text, bytes, corners }) => ({
+    format,
+    text,
+    bytesBase64: Buffer.from(bytes).toString('base64'),
+    corners,
+    licence: format === 'PDF417' ? parseAamva(text) : null,
+  }));
+  return { mrz, visualZone: readVisualZone(reading.lines), barcodes };
 }

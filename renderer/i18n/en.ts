@@ -272,6 +272,7 @@ export const en = {
     entered: 'Entered',
     printed: 'Printed text',
     mrz: 'Machine readable zone',
+    barcode: 'Barcode',
     agrees: 'agrees',
     differs: 'differs',
     nearly: 'nearly agrees',
@@ -323,6 +324,7 @@ export const en = {
   },
   check: {
     'document.readable': 'Document can be read',
+    'document.quality': 'Pictures of the document are good enough',
     'document.mrz': 'Machine readable zone is consistent',
     'document.data': 'Document agrees with what was entered',
     'document.expiry': 'Document is valid today',
@@ -352,6 +354,16 @@ export const en = {
     id_issue_date: 'Issue date',
     sex: 'Sex',
     gender: 'Sex',
+  },
+  /** What to do when the picture is taken again. */
+  hint: {
+    IMAGE_TOO_BLURRY: 'Hold the camera still, wipe its lens, and wait until it has focused.',
+    GLARE_DETECTED: 'Tilt the document or move it away from the lamp until the reflection is gone.',
+    IMAGE_TOO_DARK: 'Turn on a light, and let no shadow fall on the document.',
+    DOCUMENT_TOO_FAR: 'Move closer until the document nearly fills the picture.',
+    DOCUMENT_CROPPED: 'Move back a little until all four corners are in the picture.',
+    IMAGE_TOO_SMALL: 'Use a camera or scanner with more pixels, or the original file.',
+    BLACK_WHITE_DOCUMENT: 'Ask for the original document, and switch the camera or scanner to colour.',
   },
   reason: REASON_CODES,
 } as const;

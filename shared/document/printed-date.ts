@@ -22,11 +22,12 @@ export type DateMeaning = 'birth' | 'other';
 /**
  * A printed date in plain form (YYYY-MM-DD): day, month name in any of the usual languages or two of them
  * ("12 AUG/AOÛT 74"), and year; dd.mm.yyyy, dd mm yyyy, dd/mm/yyyy; yyyy-mm-dd. Lost spaces do not matter. Null when the
- * text is no date, or when day and month cannot be told apart (04/05/1990 with slashes).
+ * text is no date, or when day and month cannot be told apart (04/05/1990 with slashes). `monthFirst` says that numbers
+ * alone are written month, day, year, as in the United States.
  */
-export function plainPrintedDate(text: string, meaning: DateMeaning, today: string): string | null {
+export function plainPrintedDate(text: string, meaning: DateMeaning, today: string, monthFirst = false): string | null {
   const dense = text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().trim();
-  return namedMonth(dense, meaning, today) ?? numeric(dense, meaning, today);
+  return namedMonth(dense, meaning, today) ?? numeric(dense, meaning, today, monthFirst);
 }
 
 function namedMonth(text: string, meaning: DateMeaning, today: string): string | null {
@@ -47,7 +48,7 @@ function namedMonth(text: string, meaning: DateMeaning, today: string): string |
   return complete(year, known[0] as number, Number(day), meaning, today);
 }
 
-function numeric(text: string, meaning: DateMeaning, today: string): string | null {
+function numeric(text: string, meaning: DateMeaning, today: string, monthFirst: boolean): string | null {
   const iso = /^(\d{4})[\s./-](\d{2})[\s./-](\d{2})$/.exec(text);
   if (iso) return complete(iso[1] as string, Number(iso[2]), Number(iso[3]), meaning, today);
   const match =
@@ -55,6 +56,7 @@ function numeric(text: string, meaning: DateMeaning, today: string): string | nu
   if (!match) return null;
   const [, first, separator, second, year] = match as unknown as [string, string, string, string, string];
   const [day, month] = [Number(first), Number(second)];
+  if (monthFirst) return complete(year, day, month, meaning, today);
   if (separator === '/' && day <= 12 && month <= 12 && day !== month) return null;
   if (separator === '/' && month > 12) return complete(year, day, month, meaning, today);
   return complete(year, month, day, meaning, today);

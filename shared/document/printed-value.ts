@@ -28,15 +28,15 @@ const bare = (text: string) =>
 
 /**
  * The value of a field as `DocumentFields` has it, from the text printed beside its label; null when the text cannot be
- * such a value. `today` (YYYY-MM-DD) settles two-digit years.
+ * such a value. `today` (YYYY-MM-DD) settles two-digit years, `monthFirst` the order of a date written in numbers.
  */
-export function printedValue(field: DocumentFieldName, text: string, today: string): string | null {
+export function printedValue(field: DocumentFieldName, text: string, today: string, monthFirst = false): string | null {
   switch (field) {
     case 'birthDate':
-      return plainPrintedDate(text, 'birth', today);
+      return plainPrintedDate(text, 'birth', today, monthFirst);
     case 'issueDate':
     case 'expiryDate':
-      return plainPrintedDate(text, 'other', today);
+      return plainPrintedDate(text, 'other', today, monthFirst);
     case 'sex':
       return printedSex(text);
     case 'nationality':

@@ -11,8 +11,11 @@ export type PrintedLine = {
   readonly corners: readonly [Point, Point, Point, Point];
 };
 
-/** `today` (YYYY-MM-DD) settles the century of two-digit years; without it the present day does. */
-export type VisualZoneHints = { readonly today?: string };
+/**
+ * `today` (YYYY-MM-DD) settles the century of two-digit years; without it the present day does. `monthFirst` says that
+ * dates in numbers are written month, day, year.
+ */
+export type VisualZoneHints = { readonly today?: string; readonly monthFirst?: boolean };
 
 const CONFIDENCE_MIN = 0.5;
 /** In heights of the label: how far a value may be from it. Documents print it close below or to the right. */
@@ -51,7 +54,9 @@ export function readVisualZone(lines: readonly PrintedLine[], hints: VisualZoneH
     });
   }
   const values = joined(others);
-  const pairs = anchors.flatMap((anchor) => candidates(anchor, values, labels, today)).sort((a, b) => a.cost - b.cost);
+  const pairs = anchors
+    .flatMap((anchor) => candidates(anchor, values, labels, { today, monthFirst: hints.monthFirst ?? false }))
+    .sort((a, b) => a.cost - b.cost);
   const used = new Set<Placed>();
   const fields: Partial<Record<DocumentFieldName, string>> = {};
   for (const { anchor, line, value } of pairs) {
@@ -106,10 +111,15 @@ function joined(lines: readonly Placed[]): Placed[] {
   return result;
 }
 
-function candidates(anchor: Anchor, lines: readonly Placed[], labels: readonly Placed[], today: string): Pair[] {
+function candidates(
+  anchor: Anchor,
+  lines: readonly Placed[],
+  labels: readonly Placed[],
+  { today, monthFirst }: Required<VisualZoneHints>,
+): Pair[] {
   const pairs: Pair[] = [];
   const add = (line: Placed | null, text: string, cost: number) => {
-    const value = printedValue(anchor.field, text, today);
+    const value = printedValue(anchor.field, text, today, monthFirst);
     if (value !== null) pairs.push({ anchor, line, value, cost });
   };
   if (anchor.inline) add(null, anchor.inline, 0);

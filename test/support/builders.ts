@@ -1,10 +1,12 @@
 import type { CheckId, CheckResult, Outcome } from '#shared/check-result.ts';
+import type { LicenceFields, ParsedAamva } from '#shared/document/aamva.ts';
 import type { DocumentFields } from '#shared/document/document-fields.ts';
 import type { ParsedMrz } from '#shared/document/mrz.ts';
+import type { DocumentQuality } from '#shared/image/quality.ts';
 import type { KYCFields } from '#shared/kyc-data.ts';
-import type { Check, CheckInput, Evidence } from '../../electron/service/checks/check.ts';
+import type { Check, CheckInput, Evidence, LicenceBarcode } from '../../electron/service/checks/check.ts';
 import { DEFAULT_POLICY } from '../../electron/service/pipeline/default-policy.ts';
-import type { Face, FaceReading } from '../../electron/workers/protocol.ts';
+import type { DocumentReading, Face, FaceReading } from '../../electron/workers/protocol.ts';
 
 /** Builders with defaults for everything, so that a test states only what matters to it. */
 export function aPerson(changes: Partial<KYCFields> = {}): KYCFields {
@@ -58,6 +60,28 @@ export function aMrz(values: DocumentFields = {}, changes: Partial<ParsedMrz> = 
   };
 }
 
+/** The barcode of the same person's driving licence. */
+export function aLicence(values: LicenceFields = {}, changes: Partial<ParsedAamva> = {}): LicenceBarcode {
+  const parsed: ParsedAamva = {
+    issuerId: '636000',
+    version: 10,
+    jurisdictionVersion: 1,
+    documentType: 'DL',
+    values: { ...aVisualZone(), issuingState: 'UTO', ...values },
+    truncation: {},
+    elements: [],
+    ...changes,
+  };
+  const corner = { x: 0, y: 0 };
+  const reading = {
+    format: 'PDF417',
+    text: '',
+    bytes: new Uint8Array(),
+    corners: [corner, corner, corner, corner],
+  } as const;
+  return { side: 'id_document_back', parsed, reading };
+}
+
 /** A face whose descriptor lies `distance` from the origin's. */
 export function aFace(distance = 0, width = 200, changes: Partial<Face> = {}): Face {
   const descriptor = new Float32Array(128);
@@ -76,12 +100,40 @@ export function aFaceReading(...faces: Face[]): FaceReading {
   return { imageWidth: 1000, imageHeight: 800, faces, durationMs: 1 };
 }
 
+/** A good capture: a document of 1,000 × 700 pixels that fills much of the picture. */
+export function aQuality(changes: Partial<DocumentQuality> = {}): DocumentQuality {
+  return {
+    corners: [
+      { x: 20, y: 10 },
+      { x: 1020, y: 10 },
+      { x: 1020, y: 710 },
+      { x: 20, y: 710 },
+    ],
+    found: true,
+    coveredPart: 0.5,
+    longSidePx: 1000,
+    cutOff: false,
+    tilt: 0.03,
+    blur: 0.7,
+    glare: { part: 0, box: null },
+    brightness: 225,
+    colour: 0.3,
+    durationMs: 1,
+    ...changes,
+  };
+}
+
+export function aDocumentReading(changes: Partial<DocumentReading> = {}): DocumentReading {
+  return { imageWidth: 1040, imageHeight: 720, rotationDegrees: 0, lines: [], mrz: null, durationMs: 1, ...changes };
+}
+
 export function someEvidence(changes: Partial<Evidence> = {}): Evidence {
   const reading = aFaceReading(aFace());
   return {
     has: () => true,
     reading: async () => null,
     mrz: async () => ({ side: 'id_document_back', parsed: aMrz() }),
+    barcode: async () => null,
     visualZone: async () => aVisualZone(),
     documentPortrait: async () => ({ side: 'id_document_front', face: aFace(), reading }),
     liveFaces: async () => aFaceReading(aFace(0.4)),

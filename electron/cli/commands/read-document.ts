@@ -9,9 +9,9 @@ import { pictureProblem, withRecognition } from '../recognition.ts';
 export const readDocument: Command = {
   help: `countersign read-document IMAGE…
 
-Prints one line an image: path, size, machine readable zone (lines, format, fields, validity), visual zone, every line
-of text with its confidence and corners, and the time taken; or "error" where the image could not be read. The exit
-code is 3 where no image could be read.`,
+Prints one line an image: path, size, machine readable zone (lines, format, fields, validity), visual zone, barcodes
+(format, text, corners, the fields of a licence), every line of text with its confidence and corners, and the time
+taken; or "error" where the image could not be read. The exit code is 3 where no image could be read.`,
 
   async run(args, output) {
     const { positionals } = parseArgs({ args: [...args], allowPositionals: true, options: {} });
@@ -22,7 +22,7 @@ code is 3 where no image could be read.`,
         const startedAt = performance.now();
         try {
           const reading = await inference.readDocument(await readGivenFile(path));
-          const { mrz, visualZone } = describeDocument(reading);
+          const { mrz, visualZone, barcodes } = describeDocument(reading);
           await output.result({
             path,
             imageWidth: reading.imageWidth,
@@ -30,6 +30,7 @@ code is 3 where no image could be read.`,
             rotationDegrees: reading.rotationDegrees,
             mrz: reading.mrz === null ? null : { ...reading.mrz, parsed: mrz },
             visualZone,
+            barcodes,
             lines: reading.lines,
             durationMs: Math.round(performance.now() - startedAt),
           });

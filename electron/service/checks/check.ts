@@ -1,12 +1,20 @@
 import type { CheckArea, CheckId, Verdict } from '#shared/check-result.ts';
+import type { ParsedAamva } from '#shared/document/aamva.ts';
 import type { DocumentFields } from '#shared/document/document-fields.ts';
 import type { ParsedMrz } from '#shared/document/mrz.ts';
 import type { Attestation, KYCFields } from '#shared/kyc-data.ts';
 import type { Policy } from '#shared/policy.ts';
-import type { DocumentReading, Face, FaceReading } from '../../workers/protocol.ts';
+import type { BarcodeReading, DocumentReading, Face, FaceReading } from '../../workers/protocol.ts';
 
 /** Which side of the document a finding comes from. */
 export type Side = 'id_document_front' | 'id_document_back';
+
+/** A licence's barcode with where it stands. */
+export type LicenceBarcode = {
+  readonly side: Side;
+  readonly parsed: ParsedAamva;
+  readonly reading: BarcodeReading;
+};
 
 /**
  * Shared questions about one run, each answered once: the first caller starts the work, the others await the same
@@ -18,6 +26,8 @@ export interface Evidence {
   reading(side: Side): Promise<DocumentReading | null>;
   /** The machine readable zone, from whichever side carries it. */
   mrz(): Promise<{ readonly side: Side; readonly parsed: ParsedMrz } | null>;
+  /** The barcode of a driving licence or identification card after AAMVA, from whichever side carries it. */
+  barcode(): Promise<LicenceBarcode | null>;
   /** What the printed text says, both sides together. */
   visualZone(): Promise<DocumentFields>;
   /** The portrait printed on the document: the largest face of the front, else of the back. */

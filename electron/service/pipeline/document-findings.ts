@@ -3,6 +3,7 @@ import type { ParsedMrz } from '#shared/document/mrz.ts';
 import { countryOfState } from '#shared/place/countries.ts';
 import type { Evidence } from '../checks/check.ts';
 import type { FieldComparison, Source } from '../checks/document/compare-fields.ts';
+import { barcodeData, licenceFields, valuesWithLicence } from './licence-findings.ts';
 
 /** The part of `id_info` that says what the document says, in the names integrators of such services know. */
 export type DocumentFindings = Record<string, unknown>;
@@ -14,8 +15,9 @@ export async function documentFindings(
   evidence: Evidence,
   comparisons: readonly FieldComparison[],
 ): Promise<DocumentFindings> {
-  const [mrz, visualZone, front, back] = await Promise.all([
+  const [mrz, barcode, visualZone, front, back] = await Promise.all([
     orNull(evidence.mrz()),
+    orNull(evidence.barcode()),
     orNull(evidence.visualZone()),
     orNull(evidence.reading('id_document_front')),
     orNull(evidence.reading('id_document_back')),
@@ -24,11 +26,12 @@ export async function documentFindings(
   if (!front && !back) return {};
   const ocrData = [front, back].map((reading) => reading?.lines.map(({ text }) => text) ?? []);
   return {
-    ...plainFields(visualZone ?? {}, parsed),
+    ...plainFields(valuesWithLicence(visualZone ?? {}, barcode), parsed),
+    ...licenceFields(barcode),
     field_info: Object.fromEntries(comparisons.map(fieldInfo)),
     document_details: {
       mrz_data: parsed && mrzData(parsed, mrz?.side),
-      barcode_data: null,
+      barcode_data: barcodeData(barcode, { id_document_front: front, id_document_back: back }),
       ocr_data: { front: ocrData[0], back: ocrData[1] },
     },
   };

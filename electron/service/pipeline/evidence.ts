@@ -1,7 +1,9 @@
+import { parseAamva } from '#shared/document/aamva.ts';
 import { parseMrz } from '#shared/document/parse-mrz.ts';
+import { printedAsEncoded } from '#shared/document/printed-licence.ts';
 import { readVisualZone } from '#shared/document/visual-zone.ts';
 import type { DocumentReading, FaceReading } from '../../workers/protocol.ts';
-import type { Evidence, Side } from '../checks/check.ts';
+import type { Evidence, LicenceBarcode, Side } from '../checks/check.ts';
 import type { Inference } from '../inference/inference.ts';
 import { ImageUndecodableError } from '../inference/inference.ts';
 import type { Capture } from '../store/records.ts';
@@ -30,10 +32,24 @@ export function collectEvidence(captures: readonly Capture[], inference: Inferen
     return candidates.find(({ parsed }) => parsed.allCheckDigitsValid) ?? candidates[0] ?? null;
   });
 
+  const barcode = once(async () => {
+    // The back carries it as a rule; where both do, the front's is taken.
+    for (const side of SIDES) {
+      const found = licenceBarcode(side, await reading(side));
+      if (found) return found;
+    }
+    return null;
+  });
+
   const visualZone = once(async () => {
     const [front, back] = await Promise.all(SIDES.map(reading));
+    const licence = (await barcode())?.parsed.values;
+    // Licences with this barcode write dates in numbers, month first but for Canada's, which begin with the year.
+    const hints = { today, monthFirst: licence !== undefined && licence.issuingState !== 'CAN' };
     // The front carries the person; what only the back says is added, never put in its place.
-    return { ...readVisualZone(printedLines(back)), ...readVisualZone(printedLines(front)) };
+    const labelled = { ...readVisualZone(printedLines(back), hints), ...readVisualZone(printedLines(front), hints) };
+    if (licence === undefined) return labelled;
+    return { ...printedAsEncoded([...printedLines(front), ...printedLines(back)], licence), ...labelled };
   });
 
   const documentPortrait = once(async () => {
@@ -49,11 +65,23 @@ export function collectEvidence(captures: readonly Capture[], inference: Inferen
     has: (kind) => bytesOf.has(kind),
     reading,
     mrz,
+    barcode,
     visualZone,
     documentPortrait,
     liveFaces: () => faces('selfie'),
     selfieIsDocument: () => SIDES.some((side) => sameBytes(bytesOf.get('selfie'), bytesOf.get(side))),
   };
+}
+
+/** Only PDF417 carries an AAMVA file; without number, name and birth date it says nothing about whose it is. */
+function licenceBarcode(side: Side, read: DocumentReading | null): LicenceBarcode | null {
+  for (const candidate of read?.barcodes ?? []) {
+    const parsed = candidate.format === 'PDF417' ? parseAamva(candidate.text) : null;
+    if (parsed === null) continue;
+    const { documentNumber, primaryIdentifier, birthDate } = parsed.values;
+    if (documentNumber && primaryIdentifier && birthDate) return { side, parsed, reading: candidate };
+  }
+  return null;
 }
 
 function printedLines(reading: DocumentReading | null | undefined) {

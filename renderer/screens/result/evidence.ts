@@ -56,7 +56,7 @@ export function decidingReasons(checks: readonly CheckResult[], result: Verifica
 }
 
 /** The sources a field was read from, in the order they are shown. */
-export const SOURCES = ['USER_INPUT', 'OCR', 'MRZ'] as const;
+export const SOURCES = ['USER_INPUT', 'OCR', 'MRZ', 'BARCODE'] as const;
 export type Source = (typeof SOURCES)[number];
 export type ComparedField = {
   readonly field: string;
@@ -65,6 +65,18 @@ export type ComparedField = {
   readonly agreement: Partial<Record<Source, Agreement>>;
 };
 export type Agreement = 'agrees' | 'nearly' | 'differs';
+
+/**
+ * The sources worth a column: what was entered and printed always, a barcode only where one was read, and the machine
+ * readable zone unless a barcode stands in its place.
+ */
+export function shownSources(fields: readonly ComparedField[]): readonly Source[] {
+  const has = (source: Source) => fields.some(({ values }) => values[source] !== undefined);
+  return SOURCES.filter((source) => {
+    if (source === 'BARCODE') return has('BARCODE');
+    return source !== 'MRZ' || has('MRZ') || !has('BARCODE');
+  });
+}
 
 const FieldInfo = z.object({
   matched: z.array(z.string()).catch([]),

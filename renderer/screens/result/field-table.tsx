@@ -2,23 +2,29 @@ import { IconCheck, IconTilde, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../i18n/format.ts';
 import type { ComparedField, Source } from './evidence.ts';
-import { comparedFields, SOURCES, typedFacts } from './evidence.ts';
+import { comparedFields, shownSources, typedFacts } from './evidence.ts';
 import { fieldLabelKey, isKnownField } from './field-label.ts';
 import fieldsClasses from './fields.module.css';
 import classes from './result.module.css';
 
-const SOURCE_LABEL = { USER_INPUT: 'entered', OCR: 'printed', MRZ: 'mrz' } as const satisfies Record<Source, string>;
+const SOURCE_LABEL = {
+  USER_INPUT: 'entered',
+  OCR: 'printed',
+  MRZ: 'mrz',
+  BARCODE: 'barcode',
+} as const satisfies Record<Source, string>;
 
 type FieldTableProps = {
   idInfo: Readonly<Record<string, unknown>>;
   userInput: Readonly<Record<string, unknown>>;
 };
 
-/** What was typed, what is printed and what the machine readable zone says, side by side. */
+/** What was typed, what is printed and what the machine readable zone or a barcode says, side by side. */
 export function FieldTable({ idInfo, userInput }: FieldTableProps) {
   const { t } = useTranslation();
   const fields = comparedFields(idInfo);
   if (fields.length === 0) return <EnteredOnly userInput={userInput} />;
+  const sources = shownSources(fields);
   return (
     <section className={`${classes.card} ${classes.fieldsArea}`} aria-labelledby="fields">
       <h2 id="fields">{t('result.fields')}</h2>
@@ -27,7 +33,7 @@ export function FieldTable({ idInfo, userInput }: FieldTableProps) {
           <thead>
             <tr>
               <th scope="col">{t('result.field')}</th>
-              {SOURCES.map((source) => (
+              {sources.map((source) => (
                 <th key={source} scope="col">
                   {t(`result.${SOURCE_LABEL[source]}`)}
                 </th>
@@ -38,7 +44,7 @@ export function FieldTable({ idInfo, userInput }: FieldTableProps) {
             {fields.map((compared) => (
               <tr key={compared.field}>
                 <th scope="row">{isKnownField(compared.field) ? t(fieldLabelKey(compared.field)) : compared.field}</th>
-                {SOURCES.map((source) => (
+                {sources.map((source) => (
                   <td key={source}>
                     <Value compared={compared} source={source} />
                   </td>

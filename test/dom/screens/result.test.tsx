@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { CheckResult } from '#shared/check-result.ts';
@@ -87,6 +87,21 @@ describe('the result screen', () => {
     expect(within(cells[2] as HTMLElement).getByRole('img', { name: 'differs' })).toBeTruthy();
     expect(screen.getByRole('row', { name: /Sex not entered not read F/ })).toBeTruthy();
     expect(screen.getByRole('img', { name: 'nearly agrees' })).toBeTruthy();
+  });
+
+  it('gives a barcode a column of its own, in place of a zone that a licence does not have', async () => {
+    const compared = (values: Record<string, string>) => ({
+      field_info: { last_name: { matched: [], unmatched: ['BARCODE'], values } },
+    });
+    const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    const licence = { USER_INPUT: 'Muster', OCR: 'MUSTER', BARCODE: 'MEYER' };
+    show(verification('REVIEW', [], { idInfo: compared(licence) }));
+    expect(await screen.findByRole('img', { name: 'differs' })).toBeTruthy();
+    expect(headings()).toEqual(['Field', 'Entered', 'Printed text', 'Barcode']);
+    cleanup();
+    show(verification('REVIEW', [], { idInfo: compared({ OCR: 'MUSTER' }) }));
+    expect(await screen.findByRole('row', { name: /Last name/ })).toBeTruthy();
+    expect(headings()).toEqual(['Field', 'Entered', 'Printed text', 'Machine readable zone']);
   });
 
   it('shows what was typed where no document was read', async () => {

@@ -1,13 +1,17 @@
+import type { ParsedAamva } from '#shared/document/aamva.ts';
 import type { DocumentFields } from '#shared/document/document-fields.ts';
 import type { ParsedMrz } from '#shared/document/mrz.ts';
 import type { KYCFields } from '#shared/kyc-data.ts';
 import { compareFamilyNames, compareGivenNames, foldTransliteration } from '#shared/person/compare-names.ts';
 import { travelDocumentState } from '#shared/place/countries.ts';
 
-export type Source = 'USER_INPUT' | 'OCR' | 'MRZ';
+export type Source = 'USER_INPUT' | 'OCR' | 'MRZ' | 'BARCODE';
+/** In the order in which they are believed. */
+const DOCUMENT_SOURCES = ['MRZ', 'BARCODE', 'OCR'] as const;
+type DocumentSource = (typeof DOCUMENT_SOURCES)[number];
 export type Agreement = 'agree' | 'near' | 'differ';
 
-/** One field across its sources. `reference` is what the others were compared with: what was typed, else the MRZ. */
+/** One field across its sources. `reference` is what the others were compared with: what was typed, else the MRZ, else the barcode. */
 export type FieldComparison = {
   readonly field: ComparedField;
   readonly reference: Source;
@@ -28,7 +32,7 @@ export const COMPARED_FIELDS = [
 ] as const;
 export type ComparedField = (typeof COMPARED_FIELDS)[number];
 
-type Compare = (reference: string, value: string, mrzTruncated: boolean) => Agreement;
+type Compare = (reference: string, value: string, valueTruncated: boolean) => Agreement;
 
 const exactly: Compare = (reference, value) => (reference === value ? 'agree' : 'differ');
 
@@ -76,29 +80,41 @@ function documentValues(document: DocumentFields): Partial<Record<ComparedField,
 }
 
 /**
- * Compares what was typed, what is printed and what the machine readable zone says, field by field. A field that no
- * document source carries is left out. The typed number may be the document's or the holder's personal number:
+ * Compares what was typed, what is printed, what the machine readable zone and what a barcode says, field by field. A
+ * field that no document source carries is left out. The typed number may be the document's or the holder's personal number:
  * whichever of the two agrees is taken.
  */
-export function compareFields(fields: KYCFields, visualZone: DocumentFields, mrz: ParsedMrz | null): FieldComparison[] {
+export function compareFields(
+  fields: KYCFields,
+  visualZone: DocumentFields,
+  mrz: ParsedMrz | null,
+  barcode: ParsedAamva | null = null,
+): FieldComparison[] {
   const typed = typedValues(fields);
-  const printed = documentValues(withNumberFor(typed.id_number, visualZone));
-  const zone = mrz ? documentValues(withNumberFor(typed.id_number, mrz.values)) : {};
-  const mrzTruncated = mrz !== null && isNameFieldFull(mrz);
+  const valuesOf = (document: DocumentFields | undefined) =>
+    document ? documentValues(withNumberFor(typed.id_number, document)) : {};
+  const said = { OCR: valuesOf(visualZone), MRZ: valuesOf(mrz?.values), BARCODE: valuesOf(barcode?.values) };
+  const mayBeCut: Record<DocumentSource, boolean> = {
+    OCR: false,
+    MRZ: mrz !== null && isNameFieldFull(mrz),
+    BARCODE: barcode !== null && Object.values(barcode.truncation).includes('T'),
+  };
 
   return COMPARED_FIELDS.flatMap((field) => {
     const values: Partial<Record<Source, string>> = {
       ...(typed[field] !== undefined && { USER_INPUT: typed[field] }),
-      ...(printed[field] !== undefined && { OCR: printed[field] }),
-      ...(zone[field] !== undefined && { MRZ: zone[field] }),
+      ...(said.OCR[field] !== undefined && { OCR: said.OCR[field] }),
+      ...(said.MRZ[field] !== undefined && { MRZ: said.MRZ[field] }),
+      ...(said.BARCODE[field] !== undefined && { BARCODE: said.BARCODE[field] }),
     };
-    if (values.OCR === undefined && values.MRZ === undefined) return [];
-    const reference: Source = values.USER_INPUT !== undefined ? 'USER_INPUT' : values.MRZ !== undefined ? 'MRZ' : 'OCR';
+    const carrier = DOCUMENT_SOURCES.find((source) => values[source] !== undefined);
+    if (carrier === undefined) return [];
+    const reference: Source = values.USER_INPUT !== undefined ? 'USER_INPUT' : carrier;
     const agreement: Partial<Record<Source, Agreement>> = {};
-    for (const source of ['OCR', 'MRZ'] as const) {
+    for (const source of ['OCR', 'MRZ', 'BARCODE'] as const) {
       const value = values[source];
       if (value !== undefined && source !== reference)
-        agreement[source] = COMPARE[field](values[reference] as string, value, source === 'MRZ' && mrzTruncated);
+        agreement[source] = COMPARE[field](values[reference] as string, value, mayBeCut[source]);
     }
     return [{ field, reference, values, agreement }];
   });
@@ -117,18 +133,22 @@ function isNameFieldFull(mrz: ParsedMrz): boolean {
   return line !== undefined && !line.endsWith('<');
 }
 
-/** Whether two document sources contradict each other: the printed text against the machine readable zone. */
-export function documentSourcesDiffer(comparison: FieldComparison): boolean {
-  const { OCR, MRZ } = comparison.values;
-  if (OCR === undefined || MRZ === undefined) return false;
+/** Whether two sources of the document contradict each other: the printed text, the machine readable zone, a barcode. */
+export function documentSourcesDiffer(
+  comparison: FieldComparison,
+  first: DocumentSource,
+  second: DocumentSource,
+): boolean {
+  const [left, right] = [comparison.values[first], comparison.values[second]];
+  if (left === undefined || right === undefined) return false;
   if (comparison.field === 'issue_country_code' || comparison.field === 'nationality_code')
     // Printed states are words as often as codes (UTOPIA, UTO); only two codes can contradict each other.
-    return OCR.length === 3 && OCR !== MRZ;
+    return left.length === 3 && right.length === 3 && left !== right;
   if (comparison.field === 'first_name' || comparison.field === 'last_name') {
     const compare = COMPARE[comparison.field];
     // The reader drops marks that the zone spells out, and either may carry names that the other leaves out.
-    const [printed, zone] = [foldTransliteration(OCR), foldTransliteration(MRZ)];
-    return compare(printed, zone, true) === 'differ' && compare(zone, printed, true) === 'differ';
+    const [one, other] = [foldTransliteration(left), foldTransliteration(right)];
+    return compare(one, other, true) === 'differ' && compare(other, one, true) === 'differ';
   }
-  return COMPARE[comparison.field](OCR, MRZ, true) === 'differ';
+  return COMPARE[comparison.field](left, right, true) === 'differ';
 }

@@ -15,16 +15,20 @@ const MISMATCH_CODE: Partial<Record<ComparedField, ReasonCode>> = {
 /** Without these three on the document it is not shown whose document it is. */
 const INDISPENSABLE: readonly ComparedField[] = ['first_name', 'last_name', 'birth_date'];
 
+/** Beside a barcode, see `restsOnBarcodeAlone`. */
+const PRINTED_FIELDS_MIN = 2;
+
 /**
- * A typed field agrees when the machine readable zone has it exactly, or the printed text where there is no zone.
- * One misread letter in one source is forgiven only where the other source is exact.
+ * A typed field agrees when the machine readable zone has it exactly, else a barcode, else the printed text. One misread
+ * letter in one source is forgiven only where another source is exact.
  */
 function typedFieldDiffers(comparison: FieldComparison): boolean {
   if (comparison.reference !== 'USER_INPUT') return false;
   const found = Object.values(comparison.agreement);
+  const machine = comparison.agreement.MRZ ?? comparison.agreement.BARCODE;
   if (comparison.field === 'issue_country_code')
-    return comparison.agreement.MRZ === 'differ' || (comparison.agreement.MRZ === undefined && isOtherCode(comparison));
-  if (found.includes('agree')) return found.includes('differ') && comparison.agreement.MRZ !== 'agree';
+    return machine === 'differ' || (machine === undefined && isOtherCode(comparison));
+  if (found.includes('agree')) return found.includes('differ') && machine !== 'agree';
   return true;
 }
 
@@ -33,17 +37,38 @@ function isOtherCode({ values, agreement }: FieldComparison): boolean {
   return values.OCR?.length === 3 && agreement.OCR === 'differ';
 }
 
+function barcodeContradicts(comparison: FieldComparison, mrzIsClean: boolean): boolean {
+  return (
+    documentSourcesDiffer(comparison, 'BARCODE', 'OCR') ||
+    (mrzIsClean && documentSourcesDiffer(comparison, 'BARCODE', 'MRZ'))
+  );
+}
+
+/**
+ * Anybody can print a barcode, and nothing in it is signed: it counts only on a document that shows, to the eye, at least
+ * two of the values that say whose it is.
+ */
+function restsOnBarcodeAlone(comparisons: readonly FieldComparison[]): boolean {
+  const identifying = comparisons.filter(({ field }) => field === 'id_number' || INDISPENSABLE.includes(field));
+  const isUsed = identifying.some(({ values }) => values.BARCODE !== undefined);
+  const seen = identifying.filter(({ values }) => values.OCR !== undefined || values.MRZ !== undefined);
+  return isUsed && seen.length < PRINTED_FIELDS_MIN;
+}
+
 export function judgeData(comparisons: readonly FieldComparison[], mrzIsClean: boolean): Verdict {
   const reasons: Reason[] = [];
   for (const comparison of comparisons) {
     const code = MISMATCH_CODE[comparison.field];
     if (code && typedFieldDiffers(comparison)) reasons.push({ code, field: comparison.field });
-    if (mrzIsClean && documentSourcesDiffer(comparison))
+    if (mrzIsClean && documentSourcesDiffer(comparison, 'OCR', 'MRZ'))
       reasons.push({ code: 'MRZ_DATA_MISMATCH', field: comparison.field });
+    if (barcodeContradicts(comparison, mrzIsClean))
+      reasons.push({ code: 'BARCODE_DATA_MISMATCH', field: comparison.field });
   }
   for (const field of INDISPENSABLE)
     if (!comparisons.some((comparison) => comparison.field === field))
       reasons.push({ code: 'DOCUMENT_DATA_NOT_FOUND', field });
+  if (restsOnBarcodeAlone(comparisons)) reasons.push({ code: 'DOCUMENT_DATA_NOT_FOUND' });
   return { outcome: reasons.length === 0 ? 'pass' : 'review', reasons, details: { comparisons } };
 }
 
@@ -54,8 +79,8 @@ export const documentData: Check = {
   deadlineMs: 25_000,
   appliesTo: ({ evidence }) => evidence.has('id_document_front') || evidence.has('id_document_back'),
   async run({ fields, evidence }) {
-    const [visualZone, mrz] = await Promise.all([evidence.visualZone(), evidence.mrz()]);
-    const comparisons = compareFields(fields, visualZone, mrz?.parsed ?? null);
+    const [visualZone, mrz, barcode] = await Promise.all([evidence.visualZone(), evidence.mrz(), evidence.barcode()]);
+    const comparisons = compareFields(fields, visualZone, mrz?.parsed ?? null, barcode?.parsed ?? null);
     return judgeData(comparisons, mrz?.parsed.allCheckDigitsValid ?? false);
   },
 };

@@ -7,15 +7,17 @@ export const documentExpiry: Check = {
   deadlineMs: 25_000,
   appliesTo: ({ evidence }) => evidence.has('id_document_front') || evidence.has('id_document_back'),
   async run({ evidence, today }) {
-    const [mrz, visualZone] = await Promise.all([evidence.mrz(), evidence.visualZone()]);
+    const [mrz, barcode, visualZone] = await Promise.all([evidence.mrz(), evidence.barcode(), evidence.visualZone()]);
     const expiryField = mrz?.parsed.fields.expiryDate;
-    // The zone's date is protected by a check digit; where that fails, or there is no zone, the printed date is asked.
+    // The zone's date is protected by a check digit; where that fails, or there is no zone, a barcode is asked
+    // (it corrects its own errors), then the printed date.
     const zoneDate = expiryField?.checkDigit?.valid ? mrz?.parsed.values.expiryDate : undefined;
-    const expiryDate = zoneDate ?? visualZone.expiryDate;
+    const barcodeDate = barcode?.parsed.values.expiryDate;
+    const expiryDate = zoneDate ?? barcodeDate ?? visualZone.expiryDate;
     if (expiryDate === undefined)
       return { outcome: 'review', reasons: [{ code: 'MISSING_DOCUMENT_EXPIRY', field: 'id_expiry_date' }] };
 
-    const details = { expiryDate, source: zoneDate === undefined ? 'OCR' : 'MRZ' };
+    const details = { expiryDate, source: zoneDate ? 'MRZ' : barcodeDate ? 'BARCODE' : 'OCR' };
     if (expiryDate < today)
       return { outcome: 'fail', reasons: [{ code: 'DOCUMENT_EXPIRED', field: 'id_expiry_date' }], details };
     return { outcome: 'pass', reasons: [], details };

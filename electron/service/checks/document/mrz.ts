@@ -1,14 +1,19 @@
 import type { Reason } from '#shared/check-result.ts';
 import type { Check } from '../check.ts';
 
-/** Whether a machine readable zone is there and its check digits are right. */
+/**
+ * Whether a machine readable zone is there and its check digits are right. A driving licence has none: its barcode stands
+ * in for it, and this check has nothing to look at.
+ */
 export const documentMrz: Check = {
   id: 'document.mrz',
   area: 'document',
   deadlineMs: 25_000,
   appliesTo: ({ evidence }) => evidence.has('id_document_front') || evidence.has('id_document_back'),
   async run({ evidence }) {
-    const mrz = await evidence.mrz();
+    const [mrz, barcode] = await Promise.all([evidence.mrz(), evidence.barcode()]);
+    if (mrz === null && barcode !== null)
+      return { outcome: 'not_applicable', reasons: [], details: { standIn: 'AAMVA', capture: barcode.side } };
     if (mrz === null) return { outcome: 'review', reasons: [{ code: 'MRZ_NOT_FOUND' }] };
 
     const { side, parsed } = mrz;

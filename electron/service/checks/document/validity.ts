@@ -50,7 +50,8 @@ export const documentValidity: Check = {
   deadlineMs: 25_000,
   appliesTo: ({ evidence }) => evidence.has('id_document_front') || evidence.has('id_document_back'),
   async run({ evidence, policy, today }) {
-    const [mrz, visualZone] = await Promise.all([evidence.mrz(), evidence.visualZone()]);
+    const [mrz, barcode, printed] = await Promise.all([evidence.mrz(), evidence.barcode(), evidence.visualZone()]);
+    const visualZone = { ...printed, ...barcode?.parsed.values };
     const isClean = mrz?.parsed.allCheckDigitsValid ?? false;
     const zone = mrz?.parsed.values ?? {};
     const values: DocumentFields = isClean ? { ...visualZone, ...zone } : { ...zone, ...visualZone };

@@ -146,3 +146,35 @@ describe('plainPrintedDate', () => {
     expect(plainPrintedDate('16 JUN 34', 'other', today)).toBe('2034-06-16');
   });
 });
+
+describe('a driving licence', () => {
+  const LICENCE = [
+    line('4d DLN', 300, 100),
+    line('S92444387', 300, 125, 28),
+    line('1 FAMILY NAME', 300, 170),
+    line('ERIKSSON', 300, 195, 28),
+    line('2 GIVEN NAMES', 300, 240),
+    line('ANNA MARIA', 300, 265, 28),
+    line('3DOB', 300, 310),
+    line('08/12/1974', 300, 335, 28),
+    line('4b EXP', 600, 310),
+    line('04/05/2032', 600, 335, 28),
+    line('4a ISS 04/06/2024', 600, 100),
+  ];
+
+  it('is read by its numbered labels, month first where that is known', () => {
+    expect(readVisualZone(LICENCE, { today, monthFirst: true })).toEqual({
+      documentNumber: 'S92444387',
+      primaryIdentifier: 'ERIKSSON',
+      secondaryIdentifier: 'ANNA MARIA',
+      birthDate: '1974-08-12',
+      expiryDate: '2032-04-05',
+      issueDate: '2024-04-06',
+    });
+  });
+
+  it('leaves out dates whose order is not known', () => {
+    const { birthDate, expiryDate, issueDate } = readVisualZone(LICENCE, { today });
+    expect([birthDate, expiryDate, issueDate]).toEqual([undefined, undefined, undefined]);
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import type { LicenceFields } from '#shared/document/aamva.ts';
+import type { DocumentFields } from '#shared/document/document-fields.ts';
+import type { KYCFields } from '#shared/kyc-data.ts';
+import { compareFields } from '../../../../../electron/service/checks/document/compare-fields.ts';
+import { documentData } from '../../../../../electron/service/checks/document/data.ts';
+import { documentExpiry } from '../../../../../electron/service/checks/document/expiry.ts';
+import { documentMrz } from '../../../../../electron/service/checks/document/mrz.ts';
+import { documentReadable } from '../../../../../electron/service/checks/document/readable.ts';
+import { aLicence, aPerson, ask, aVisualZone, someEvidence } from '../../../../support/builders.ts';
+
+/** A driving licence: print and barcode, no machine readable zone. */
+const licence = (barcode: LicenceFields = {}, printed: DocumentFields = aVisualZone()) =>
+  someEvidence({ mrz: async () => null, barcode: async () => aLicence(barcode), visualZone: async () => printed });
+
+async function judge(
+  typed: Partial<KYCFields>,
+  barcode: LicenceFields = {},
+  printed: DocumentFields = aVisualZone(),
+): Promise<string[]> {
+  const verdict = await ask(documentData, { fields: aPerson(typed), evidence: licence(barcode, printed) });
+  expect(verdict.outcome).toBe(verdict.reasons.length === 0 ? 'pass' : 'review');
+  return verdict.reasons.map(({ code, field }) => (field ? `${code} ${field}` : code));
+}
+
+describe('a driving licence', () => {
+  test('whose print and barcode say what was typed passes', async () => {
+    expect(await judge({})).toEqual([]);
+  });
+
+  test('is not missed for the machine readable zone it never has', async () => {
+    expect(await ask(documentMrz, { evidence: licence() })).toMatchObject({ outcome: 'not_applicable', reasons: [] });
+  });
+
+  test('can be read where its print cannot', async () => {
+    expect((await ask(documentReadable, { evidence: licence({}, {}) })).outcome).toBe('pass');
+  });
+
+  test.each<[string, LicenceFields, string]>([
+    ['birth date', { birthDate: '1971-08-12' }, 'birth_date'],
+    ['number', { documentNumber: 'L898902C4' }, 'id_number'],
+    ['family name', { primaryIdentifier: 'HARRINGTON' }, 'last_name'],
+    ['expiry date', { expiryDate: '2036-04-15' }, 'id_expiry_date'],
+    ['sex', { sex: 'M' }, 'gender'],
+  ])('whose barcode has another %s than its print goes to review', async (_, barcode, field) => {
+    expect(await judge({}, barcode)).toContain(`BARCODE_DATA_MISMATCH ${field}`);
+  });
+
+  test('with a misread letter in print is not contradicted by an exact barcode', async () => {
+    expect(await judge({}, {}, aVisualZone({ primaryIdentifier: 'ERIKSS0N' }))).toEqual([]);
+  });
+
+  test('that says another name than was typed goes to review', async () => {
+    expect(await judge({ last_name: 'Quillfeather' })).toEqual(['NAME_MISMATCH last_name']);
+  });
+
+  test('of another country than was typed goes to review', async () => {
+    expect(await judge({}, { issuingState: 'USA' })).toEqual(['COUNTRY_MISMATCH issue_country_code']);
+  });
+
+  test('is not proven by its barcode alone: anybody can print one', async () => {
+    expect(await judge({}, {}, {})).toEqual(['DOCUMENT_DATA_NOT_FOUND']);
+    expect(await judge({}, {}, { primaryIdentifier: 'ERIKSSON' })).toEqual(['DOCUMENT_DATA_NOT_FOUND']);
+    expect(await judge({}, {}, { primaryIdentifier: 'ERIKSSON', documentNumber: 'L898902C3' })).toEqual([]);
+  });
+
+  test.each([
+    ['2026-06-01', 'pass'],
+    ['2026-05-31', 'fail'],
+  ] as const)('valid until %s by its barcode, shown on 2026-06-01: %s', async (expiryDate, outcome) => {
+    expect(await ask(documentExpiry, { evidence: licence({ expiryDate }, {}) })).toMatchObject({
+      outcome,
+      details: { source: 'BARCODE' },
+    });
+  });
+
+  test('without a date in its barcode is judged by the printed one', async () => {
+    const evidence = someEvidence({
+      mrz: async () => null,
+      barcode: async () => aLicence({}, { values: {} }),
+      visualZone: async () => aVisualZone(),
+    });
+    expect(await ask(documentExpiry, { evidence })).toMatchObject({ outcome: 'pass', details: { source: 'OCR' } });
+  });
+});
+
+test('a document with neither zone nor barcode still misses its zone', async () => {
+  const evidence = someEvidence({ mrz: async () => null });
+  expect(await ask(documentMrz, { evidence })).toMatchObject({
+    outcome: 'review',
+    reasons: [{ code: 'MRZ_NOT_FOUND' }],
+  });
+});
+
+describe('comparison with a barcode', () => {
+  const compared = (typed: Partial<KYCFields>, licenceBarcode = aLicence()) =>
+    compareFields(aPerson(typed), aVisualZone(), null, licenceBarcode.parsed);
+
+  test('names the barcode as a source of its own', () => {
+    expect(compared({}).find(({ field }) => field === 'birth_date')).toEqual({
+      field: 'birth_date',
+      reference: 'USER_INPUT',
+      values: { USER_INPUT: '1974-08-12', OCR: '1974-08-12', BARCODE: '1974-08-12' },
+      agreement: { OCR: 'agree', BARCODE: 'agree' },
+    });
+  });
+
+  test('believes the barcode before the print where nothing was typed', () => {
+    expect(compared({}).find(({ field }) => field === 'id_expiry_date')).toMatchObject({ reference: 'BARCODE' });
+  });
+
+  test('forgives a name that the barcode says it has cut short', () => {
+    const cut = (first: 'T' | 'N') => aLicence({ secondaryIdentifier: 'ANNA MAR' }, { truncation: { first } });
+    const agreement = (first: 'T' | 'N') =>
+      compared({}, cut(first)).find(({ field }) => field === 'first_name')?.agreement.BARCODE;
+    expect(agreement('T')).toBe('agree');
+    expect(agreement('N')).not.toBe('agree');
+  });
+});
