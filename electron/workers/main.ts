@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { unreachable } from '#shared/assert.ts';
 import { readBarcodes } from './barcodes/read-barcodes.ts';
+import { rememberDecoded } from './decoded-pictures.ts';
 import { readDocument } from './documents/read-document.ts';
 import { describeFace } from './faces/describe-face.ts';
 import { findFaces } from './faces/find-faces.ts';
@@ -10,13 +11,14 @@ import type { Networks } from './networks.ts';
 import { loadNetworks } from './networks.ts';
 import { openParentPort } from './parent-port.ts';
 import type { Picture } from './picture.ts';
-import { decodePicture, PictureError } from './picture.ts';
+import { PictureError } from './picture.ts';
 import type { DocumentReading, FaceReading, InferenceRequest, ToWorker, WorkerError } from './protocol.ts';
 
 // Two folders up from here both in the source and in the bundle (out/main).
 const MODELS_FOLDER = join(import.meta.dirname, '../../resources/models');
 
 const parent = openParentPort();
+const decodePicture = rememberDecoded();
 
 async function answer(request: InferenceRequest, networks: Networks): Promise<DocumentReading | FaceReading> {
   const picture = await decodePicture(request.image);
