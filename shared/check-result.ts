@@ -44,6 +44,7 @@ export type Verdict = z.infer<typeof Verdict>;
 
 export const CheckId = z.enum([
   'document.readable',
+  'document.quality',
   'document.mrz',
   'document.data',
   'document.expiry',

@@ -14,7 +14,7 @@ import { drawTable, layOnTable } from './table.ts';
 /** A picture larger than this is drawn smaller: far above any camera we take pictures from. */
 const PICTURE_SIDE_MAX = 8_000;
 const JPEG_QUALITY = 90;
-/** How much of the photograph's width a document on a table takes. */
+/** How much of the photograph's width a document on a table takes where the request does not say. */
 const TABLE_SHARE = 0.74;
 /** Distance of the camera, in widths of the document: near enough that tilting shows. */
 const CAMERA_DISTANCE = 2.2;
@@ -35,9 +35,8 @@ export function photograph(
   const context = picture.getContext('2d');
   const flat = !conditions.table && !conditions.rotationDegrees && !conditions.perspectiveDegrees;
   const back = homographyBetween(placed.corners, sheetCorners);
-  const seen = flat
-    ? sheet.canvas
-    : resample(sheet.canvas, placed.width, placed.height, (point) => project(back, point));
+  const paper = conditions.monochrome ? withoutColour(sheet.canvas) : sheet.canvas;
+  const seen = flat ? paper : resample(paper, placed.width, placed.height, (point) => project(back, point));
   if (conditions.table) {
     drawTable(picture, random);
     layOnTable(picture, seen);
@@ -95,11 +94,12 @@ function place(
   const top = Math.min(...seen.map((point) => point.y));
   const width = Math.max(...seen.map((point) => point.x)) - left;
   const height = Math.max(...seen.map((point) => point.y)) - top;
-  const frame = frameAround(width, height, conditions.table === true);
+  const frame = frameAround(width, height, conditions);
+  const offset = (conditions.table && conditions.tableOffset) || { x: 0, y: 0 };
   const shrink = Math.min(1, PICTURE_SIDE_MAX / Math.max(frame.width, frame.height));
   const settle = (point: Point): Point => ({
-    x: (point.x - left + (frame.width - width) / 2) * shrink,
-    y: (point.y - top + (frame.height - height) / 2) * shrink,
+    x: (point.x - left + (frame.width - width) / 2 + offset.x * frame.width) * shrink,
+    y: (point.y - top + (frame.height - height) / 2 + offset.y * frame.height) * shrink,
   });
   const [first, second, third, fourth] = seen as [Point, Point, Point, Point];
   return {
@@ -110,10 +110,11 @@ function place(
 }
 
 /** On a table the photograph has the proportion 4 : 3 of a camera, lying or standing as the document does. */
-function frameAround(width: number, height: number, table: boolean): { width: number; height: number } {
-  if (!table) return { width, height };
+function frameAround(width: number, height: number, conditions: CaptureConditions): { width: number; height: number } {
+  if (!conditions.table) return { width, height };
+  const share = conditions.tableShare ?? TABLE_SHARE;
   const proportion = width >= height ? 4 / 3 : 3 / 4;
-  const frameWidth = Math.max(width / TABLE_SHARE, (height / TABLE_SHARE) * proportion);
+  const frameWidth = Math.max(width / share, (height / share) * proportion);
   return { width: frameWidth, height: frameWidth / proportion };
 }
 
@@ -127,6 +128,14 @@ function projectBox(map: Homography, box: Box): Box {
     width: Math.max(...corners.map((corner) => corner.x)) - left,
     height: Math.max(...corners.map((corner) => corner.y)) - top,
   };
+}
+
+function withoutColour(sheet: Canvas): Canvas {
+  const copy = createCanvas(sheet.width, sheet.height);
+  const context = copy.getContext('2d');
+  context.filter = 'grayscale(1)';
+  context.drawImage(sheet, 0, 0);
+  return copy;
 }
 
 function blurred(picture: Canvas, sigma: number): Canvas {

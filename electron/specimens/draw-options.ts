@@ -45,7 +45,8 @@ const DOCUMENT_DEFECTS: Readonly<Record<string, (value: string | undefined) => D
 };
 
 const CAPTURE_CONDITIONS: Readonly<Record<string, (value: number | undefined) => CaptureConditions>> = {
-  table: () => ({ table: true }),
+  table: (value) => ({ table: true, ...(value !== undefined && { tableShare: value }) }),
+  monochrome: () => ({ monochrome: true }),
   blur: (value) => ({ blurSigma: value ?? 3 }),
   glare: (value) => ({ glare: { x: 0.62, y: 0.45, radius: 0.16, strength: value ?? 0.9 } }),
   rotation: (value) => ({ rotationDegrees: value ?? 8 }),

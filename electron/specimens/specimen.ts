@@ -46,6 +46,12 @@ export type CaptureConditions = {
   readonly light?: number;
   /** Lay the document on a table, so that it fills only a part of a larger photograph. */
   readonly table?: boolean;
+  /** How much of the photograph's width a document on a table takes; 0.74 where not given, above 1 it is cut off. */
+  readonly tableShare?: number;
+  /** How far beside the middle a document on a table lies, in parts of the photograph's width and height; −1 to 1. */
+  readonly tableOffset?: { readonly x: number; readonly y: number };
+  /** A black and white copy lies there in place of the document. */
+  readonly monochrome?: boolean;
   /** 1 to 100; 90 where not given. */
   readonly jpegQuality?: number;
 };

@@ -13,6 +13,7 @@ import { openParentPort } from './parent-port.ts';
 import type { Picture } from './picture.ts';
 import { PictureError } from './picture.ts';
 import type { DocumentReading, FaceReading, InferenceRequest, ToWorker, WorkerError } from './protocol.ts';
+import { measureQuality } from './quality/measure-quality.ts';
 
 // Two folders up from here both in the source and in the bundle (out/main).
 const MODELS_FOLDER = join(import.meta.dirname, '../../resources/models');
@@ -36,7 +37,9 @@ async function answer(request: InferenceRequest, networks: Networks): Promise<Do
 async function readDocumentWithBarcodes(picture: Picture, networks: Networks): Promise<DocumentReading> {
   const started = performance.now();
   const [reading, barcodes] = await Promise.all([readDocument(picture, networks), readBarcodes(picture)]);
-  return { ...reading, barcodes, durationMs: performance.now() - started };
+  // Print lies on the document, so the measures come after it.
+  const quality = measureQuality(picture, reading.lines);
+  return { ...reading, barcodes, quality, durationMs: performance.now() - started };
 }
 
 function toWorkerError(error: unknown): WorkerError {

@@ -1,5 +1,6 @@
 import type { Box } from '#shared/check-result.ts';
 import type { MrzFormat } from '#shared/document/mrz-format.ts';
+import type { DocumentQuality } from '#shared/image/quality.ts';
 
 /**
  * What the service and the inference process say to each other. Encoded image bytes go in, numbers and text come
@@ -51,6 +52,8 @@ export type DocumentReading = {
   readonly mrz: MrzReading | null;
   /** At most eight. Absent where only the text was asked for. */
   readonly barcodes?: readonly BarcodeReading[];
+  /** Absent where only the text was asked for. */
+  readonly quality?: DocumentQuality;
   readonly durationMs: number;
 };
 

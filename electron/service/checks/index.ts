@@ -4,12 +4,14 @@ import type { Check } from './check.ts';
 import { documentData } from './document/data.ts';
 import { documentExpiry } from './document/expiry.ts';
 import { documentMrz } from './document/mrz.ts';
+import { documentQuality } from './document/quality.ts';
 import { documentReadable } from './document/readable.ts';
 import { documentValidity } from './document/validity.ts';
 
 /** Everything a verification is checked for, in the order results are shown. */
 export const checks: readonly Check[] = [
   documentReadable,
+  documentQuality,
   documentMrz,
   documentData,
   documentExpiry,

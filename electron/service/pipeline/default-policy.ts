@@ -8,6 +8,7 @@ export const DEFAULT_POLICY: Policy = {
   version: 'default-1',
   checks: {
     'document.readable': { fail: 'REVIEW', review: 'REVIEW', unavailable: 'REVIEW' },
+    'document.quality': { fail: 'REVIEW', review: 'REVIEW', unavailable: 'REVIEW' },
     'document.mrz': { fail: 'REVIEW', review: 'REVIEW', unavailable: 'REVIEW' },
     'document.data': { fail: 'REVIEW', review: 'REVIEW', unavailable: 'REVIEW' },
     'document.expiry': { fail: 'DECLINED', review: 'REVIEW', unavailable: 'REVIEW' },

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { CheckResult } from '#shared/check-result.ts';
+import type { CheckResult, Reason } from '#shared/check-result.ts';
+import { en } from '../../i18n/en.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { OUTCOME_LOOK } from '../../verification/tones.ts';
 import checksClasses from './checks.module.css';
@@ -43,12 +44,14 @@ function CheckRow({ check }: { check: CheckResult }) {
       </div>
       {check.reasons.length > 0 ? (
         <ul className={checksClasses.reasons}>
-          {check.reasons.map(({ code, field }, index) => (
+          {check.reasons.map(({ code, field, region }, index) => (
             <li key={`${code}-${field ?? index}`}>
               {t(`reason.${code}`)}
               {field ? (
                 <span className={classes.dimmed}> {t(fieldLabelKey(field), { defaultValue: field })}</span>
               ) : null}
+              {region ? <span className={classes.dimmed}> {t(`capture.${region.capture}`)}</span> : null}
+              {hasHint(code) ? <p className={checksClasses.hint}>{t(`hint.${code}`)}</p> : null}
             </li>
           ))}
         </ul>
@@ -74,6 +77,11 @@ function CheckRow({ check }: { check: CheckResult }) {
       </details>
     </li>
   );
+}
+
+/** Whether something can be done better when the picture is taken again. */
+function hasHint(code: Reason['code']): code is keyof typeof en.hint {
+  return code in en.hint;
 }
 
 /** What a check noted, flattened to lines of path and value, as it stands: this part is for the expert. */

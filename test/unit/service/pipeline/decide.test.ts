@@ -14,28 +14,29 @@ const U = 'unavailable';
 const N = 'not_applicable';
 
 describe('the default policy, a line per combination', () => {
-  // readable, mrz, data, expiry, validity, face match, liveness → decision
+  // readable, quality, mrz, data, expiry, validity, face match, liveness → decision
   test.each([
-    [P, P, P, P, P, P, P, 'APPROVED'],
-    [P, P, P, P, P, N, N, 'APPROVED'],
-    [P, P, P, P, P, P, U, 'REVIEW'],
-    [P, P, P, P, P, R, P, 'REVIEW'],
-    [P, P, P, P, P, F, P, 'DECLINED'],
-    [P, P, P, P, P, F, U, 'DECLINED'],
-    [P, P, P, F, P, P, P, 'DECLINED'],
-    [P, P, P, R, P, P, P, 'REVIEW'],
-    [P, P, R, P, P, P, P, 'REVIEW'],
-    [P, P, R, F, P, P, P, 'DECLINED'],
-    [P, R, P, P, P, P, P, 'REVIEW'],
-    [R, R, R, R, P, R, P, 'REVIEW'],
-    [U, U, U, U, P, U, P, 'REVIEW'],
-    [U, U, U, U, P, F, P, 'DECLINED'],
-    [P, P, P, P, R, P, P, 'REVIEW'],
-    [N, N, N, N, N, N, N, 'UNKNOWN'],
-  ] as const)('%s %s %s %s %s %s %s → %s', (...row) => {
-    const outcomes = row.slice(0, 7) as Outcome[];
+    [P, P, P, P, P, P, P, P, 'APPROVED'],
+    [P, P, P, P, P, P, N, N, 'APPROVED'],
+    [P, P, P, P, P, P, P, U, 'REVIEW'],
+    [P, P, P, P, P, P, R, P, 'REVIEW'],
+    [P, P, P, P, P, P, F, P, 'DECLINED'],
+    [P, P, P, P, P, P, F, U, 'DECLINED'],
+    [P, P, P, P, F, P, P, P, 'DECLINED'],
+    [P, P, P, P, R, P, P, P, 'REVIEW'],
+    [P, P, P, R, P, P, P, P, 'REVIEW'],
+    [P, P, P, R, F, P, P, P, 'DECLINED'],
+    [P, P, R, P, P, P, P, P, 'REVIEW'],
+    [R, P, R, R, R, P, R, P, 'REVIEW'],
+    [U, U, U, U, U, P, U, P, 'REVIEW'],
+    [U, U, U, U, U, P, F, P, 'DECLINED'],
+    [P, P, P, P, P, R, P, P, 'REVIEW'],
+    [P, R, P, P, P, P, P, P, 'REVIEW'],
+    [N, N, N, N, N, N, N, N, 'UNKNOWN'],
+  ] as const)('%s %s %s %s %s %s %s %s → %s', (...row) => {
+    const outcomes = row.slice(0, 8) as Outcome[];
     const results = outcomes.map((outcome, index) => aResult(ids[index] as CheckId, outcome));
-    expect(decide(results, DEFAULT_POLICY).result).toBe(row[7]);
+    expect(decide(results, DEFAULT_POLICY).result).toBe(row[8]);
   });
 });
 

@@ -1,0 +1,122 @@
+import type { Box } from '#shared/check-result.ts';
+import type { Plane } from './plane.ts';
+import { boxBlurred, quantile } from './plane.ts';
+
+/** Every so many pixels are enough for a quantile. */
+const SAMPLE_STEP = 11;
+/** Nothing darker than this is burnt out, whatever the paper. */
+const LEVEL_MIN = 238;
+/** On paper brighter than this (the darkest of its channels) light cannot be told from paper. */
+const PAPER_MAX = 236;
+/** How much of the way from the paper's brightness to white a reflection must have gone. */
+const LEVEL_PART = 0.5;
+/** Smaller places (parts of the document) hide nothing. */
+const PLACE_MIN = 0.003;
+/** Grey levels by which a reflection stands out of what surrounds it; a white sheet does not. */
+const RISE_MIN = 6;
+/** A reflection fades out; a white field has an edge. Part of the fall that has happened close by. */
+const NEAR_FALL_MAX = 0.6;
+/** Part of its bounding box that a place fills: paper between lines of print is ragged. */
+const FILLED_MIN = 0.3;
+
+/** Places where the light of a lamp is mirrored: burnt out, fading outwards, brighter than the paper around. */
+export function measureGlare(darkest: Plane, mask: Uint8Array): { part: number; box: Box | null } {
+  const { width } = darkest;
+  const smooth = boxBlurred(darkest, 2);
+  const inside: number[] = [];
+  for (let at = 0; at < mask.length; at += SAMPLE_STEP) if (mask[at] === 1) inside.push(smooth.values[at] as number);
+  const paper = quantile(Float32Array.from(inside), 0.6);
+  if (paper === null || paper > PAPER_MAX) return { part: 0, box: null };
+  const documentSize = inside.length * SAMPLE_STEP;
+  const level = Math.max(LEVEL_MIN, paper + (255 - paper) * LEVEL_PART);
+  const seen = new Uint8Array(mask.length);
+  let part = 0;
+  let [largest, box]: [number, Box | null] = [0, null];
+  for (let at = 0; at < mask.length; at++) {
+    if (seen[at] === 1 || mask[at] === 0 || (smooth.values[at] as number) < level) continue;
+    const place = grow(smooth, mask, seen, at, level);
+    if (place.length < documentSize * PLACE_MIN) continue;
+    const bounds = boundsOf(place, width);
+    if (place.length < bounds.width * bounds.height * FILLED_MIN || !fadesOut(smooth, mask, place, bounds)) continue;
+    part += place.length / documentSize;
+    if (place.length > largest) [largest, box] = [place.length, bounds];
+  }
+  return { part, box };
+}
+
+function grow({ width, values }: Plane, mask: Uint8Array, seen: Uint8Array, start: number, level: number): number[] {
+  const place = [start];
+  seen[start] = 1;
+  for (let next = 0; next < place.length; next++) {
+    const at = place[next] as number;
+    const column = at % width;
+    for (const neighbour of [column > 0 ? at - 1 : -1, column < width - 1 ? at + 1 : -1, at - width, at + width]) {
+      if (neighbour < 0 || neighbour >= mask.length || seen[neighbour] === 1 || mask[neighbour] === 0) continue;
+      if ((values[neighbour] as number) < level) continue;
+      seen[neighbour] = 1;
+      place.push(neighbour);
+    }
+  }
+  return place;
+}
+
+function boundsOf(place: readonly number[], width: number): Box {
+  let [left, top, right, bottom] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 0, 0];
+  for (const at of place) {
+    const column = at % width;
+    const row = (at - column) / width;
+    left = Math.min(left, column);
+    right = Math.max(right, column);
+    top = Math.min(top, row);
+    bottom = Math.max(bottom, row);
+  }
+  return { left, top, width: right - left + 1, height: bottom - top + 1 };
+}
+
+/** Compares the typical brightness just outside the place with that further out; print in between does not matter. */
+function fadesOut(smooth: Plane, mask: Uint8Array, place: readonly number[], bounds: Box): boolean {
+  const { width, height, values } = smooth;
+  const far = Math.round(6 + 0.4 * Math.sqrt(place.length));
+  const near = 4;
+  const left = Math.max(0, bounds.left - far);
+  const top = Math.max(0, bounds.top - far);
+  const columns = Math.min(width, bounds.left + bounds.width + far) - left;
+  const rows = Math.min(height, bounds.top + bounds.height + far) - top;
+  const steps = new Uint16Array(columns * rows);
+  let front: number[] = [];
+  let own = 0;
+  for (const at of place) {
+    const column = at % width;
+    const local = ((at - column) / width - top) * columns + column - left;
+    steps[local] = 1;
+    own += values[at] as number;
+    front.push(local);
+  }
+  const [nearValues, farValues]: [number[], number[]] = [[], []];
+  for (let step = 1; step <= far; step++) {
+    const next: number[] = [];
+    for (const local of front) {
+      const column = local % columns;
+      const row = (local - column) / columns;
+      for (const [x, y] of [
+        [column - 1, row],
+        [column + 1, row],
+        [column, row - 1],
+        [column, row + 1],
+      ] as const) {
+        if (x < 0 || y < 0 || x >= columns || y >= rows || steps[y * columns + x] !== 0) continue;
+        steps[y * columns + x] = 1;
+        const at = (y + top) * width + x + left;
+        if (mask[at] === 0) continue;
+        next.push(y * columns + x);
+        if (step === near) nearValues.push(values[at] as number);
+        if (step >= far - 1) farValues.push(values[at] as number);
+      }
+    }
+    front = next;
+  }
+  const [nearBy, farOff] = [quantile(Float32Array.from(nearValues), 0.6), quantile(Float32Array.from(farValues), 0.6)];
+  if (nearBy === null || farOff === null) return false;
+  const inside = own / place.length;
+  return inside - farOff >= RISE_MIN && inside - nearBy <= (inside - farOff) * NEAR_FALL_MAX;
+}

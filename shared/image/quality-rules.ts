@@ -1,0 +1,79 @@
+import type { Box } from '../check-result.ts';
+import type { ReasonCode } from '../reason-codes.ts';
+import type { DocumentQuality } from './quality.ts';
+
+/**
+ * Where a measure becomes a flaw. All were set on drawn documents (three designs, two kinds) and looked at again on
+ * public specimens with `test/bench/capture-quality.ts`, which prints what moves when one is changed.
+ */
+export const QUALITY_THRESHOLDS = {
+  /**
+   * Thousandths of the long side. Sharp drawn captures measure up to 0.7, those from which every zone was read up to
+   * 1.0, and of those above 1.1 two zones in three were misread. Higher misses these, lower takes coarse print for blur.
+   */
+  blurMax: 1.05,
+  /** In pixels of the capture: what is softer by pixels alone has too few of them, which is another flaw. */
+  blurSpreadMinPx: 1.2,
+  /** Part of the document. Lower finds fainter lamps and takes white fields for them. */
+  glarePartMax: 0.025,
+  /** Grey levels of 255. Print is read far below it, portrait and colours of the paper are not. */
+  brightnessMin: 60,
+  /** Part of the picture. A document on a table usually covers 0.3 to 0.6. */
+  coveredPartMin: 0.12,
+  /** Pixels. Below it characters of a machine readable zone are less than seven pixels wide. */
+  longSideMinPx: 400,
+  /** Logarithm of the ratio of two channels. Drawn documents measure from 0.07 in the dark, copies below 0.02. */
+  colourMin: 0.03,
+} as const;
+
+export type QualityFlaw = {
+  readonly code: Extract<
+    ReasonCode,
+    | 'IMAGE_TOO_BLURRY'
+    | 'GLARE_DETECTED'
+    | 'IMAGE_TOO_DARK'
+    | 'DOCUMENT_TOO_FAR'
+    | 'DOCUMENT_CROPPED'
+    | 'IMAGE_TOO_SMALL'
+    | 'BLACK_WHITE_DOCUMENT'
+  >;
+  /** Where on the capture it can be seen: the place of a reflection, else the document. */
+  readonly box: Box;
+};
+
+/** What is wrong with a capture, most telling first; empty for a good one. */
+export function judgeQuality(quality: DocumentQuality): readonly QualityFlaw[] {
+  const limits = QUALITY_THRESHOLDS;
+  const box = boundingBox(quality);
+  const isSmall = quality.longSidePx < limits.longSideMinPx;
+  const isFar = quality.found && quality.coveredPart < limits.coveredPartMin;
+  const isDark = quality.brightness < limits.brightnessMin;
+  const flaws: (QualityFlaw | false)[] = [
+    isDark && { code: 'IMAGE_TOO_DARK', box },
+    quality.cutOff && { code: 'DOCUMENT_CROPPED', box },
+    isFar && { code: 'DOCUMENT_TOO_FAR', box },
+    // Where the document fills the picture, moving closer does not help.
+    isSmall && !isFar && { code: 'IMAGE_TOO_SMALL', box },
+    isBlurred(quality) && { code: 'IMAGE_TOO_BLURRY', box },
+    quality.glare.part > limits.glarePartMax && { code: 'GLARE_DETECTED', box: quality.glare.box ?? box },
+    // In the dark colours fade by themselves.
+    !isDark && quality.colour !== null && quality.colour < limits.colourMin && { code: 'BLACK_WHITE_DOCUMENT', box },
+  ];
+  return flaws.filter((flaw) => flaw !== false);
+}
+
+function isBlurred({ blur, longSidePx }: DocumentQuality): boolean {
+  const { blurMax, blurSpreadMinPx } = QUALITY_THRESHOLDS;
+  return blur !== null && blur > blurMax && (blur * longSidePx) / 1000 > blurSpreadMinPx;
+}
+
+function boundingBox({ corners }: DocumentQuality): Box {
+  const left = Math.min(...corners.map(({ x }) => x));
+  const top = Math.min(...corners.map(({ y }) => y));
+  return {
+    left,
+    top,
+    width: Math.max(...corners.map(({ x }) => x)) - left,
+    height: Math.max(...corners.map(({ y }) => y)) - top,
+  };
+}

@@ -1,0 +1,161 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { DocumentQuality } from '#shared/image/quality.ts';
+import { judgeQuality } from '#shared/image/quality-rules.ts';
+import { DESIGN_NAMES } from '../../electron/specimens/designs.ts';
+import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
+import type { CaptureConditions, Specimen } from '../../electron/specimens/specimen.ts';
+import { readDocument } from '../../electron/workers/documents/read-document.ts';
+import { loadNetworks } from '../../electron/workers/networks.ts';
+import { decodePicture } from '../../electron/workers/picture.ts';
+import type { DocumentReading } from '../../electron/workers/protocol.ts';
+import { measureQuality } from '../../electron/workers/quality/measure-quality.ts';
+
+// What the quality gates say about drawn captures whose flaw is known, and about public specimens.
+// node test/bench/capture-quality.ts [seeds a design and kind] [first seed] [only: part of a condition's name | real]
+
+const perDesign = Number(process.argv[2] ?? 3);
+const firstSeed = Number(process.argv[3] ?? 7001);
+const only = process.argv[4] ?? '';
+const root = resolve(import.meta.dirname, '../..');
+const data = resolve(process.env.COUNTERSIGN_DATA ?? join(root, '../shared/data'));
+const networks = await loadNetworks(join(root, 'resources/models'));
+
+const HAND = { table: true, perspectiveDegrees: 9, rotationDegrees: -3, noise: 3 } as const;
+const lamp = (strength: number) => ({ x: 0.6, y: 0.45, radius: 0.16, strength });
+type Condition = { capture: CaptureConditions; widthPixels?: number };
+const CONDITIONS: Readonly<Record<string, Condition>> = {
+  'good scan': { capture: {} },
+  'good hand': { capture: HAND },
+  'good turned': { capture: { ...HAND, rotationDegrees: 32, perspectiveDegrees: 18 } },
+  'good noise': { capture: { ...HAND, noise: 10 } },
+  'good dim': { capture: { ...HAND, light: 0.6 } },
+  'good jpeg 40': { capture: { ...HAND, jpegQuality: 40 } },
+  'good 700 px': { capture: HAND, widthPixels: 700 },
+  'good 2800 px': { capture: HAND, widthPixels: 2800 },
+  'good share .5': { capture: { ...HAND, tableShare: 0.5 } },
+  'good share .92': { capture: { ...HAND, tableShare: 0.92, perspectiveDegrees: 4 } },
+  ...series('blur', [1, 2, 3, 4, 6, 9, 14], (blurSigma) => ({ capture: { ...HAND, blurSigma } })),
+  ...series('scan blur', [3, 6, 14], (blurSigma) => ({ capture: { blurSigma } })),
+  ...series('glare', [0.3, 0.5, 0.7, 0.8, 0.9, 1], (strength) => ({ capture: { ...HAND, glare: lamp(strength) } })),
+  ...series('scan glare', [0.7, 0.9], (strength) => ({ capture: { glare: lamp(strength) } })),
+  ...series('light', [0.4, 0.3, 0.2, 0.15, 0.1, 0.05], (light) => ({ capture: { ...HAND, light } })),
+  ...series('share', [0.4, 0.35, 0.3, 0.25, 0.2], (tableShare) => ({ capture: { ...HAND, tableShare } })),
+  ...series('cut share', [1.1, 1.25], (tableShare) => ({ capture: { ...HAND, tableShare } })),
+  ...series('cut right', [0.16, 0.2, 0.3], (x) => ({ capture: { ...HAND, tableOffset: { x, y: 0 } } })),
+  ...series('cut bottom', [0.24, 0.3, 0.36], (y) => ({ capture: { ...HAND, tableOffset: { x: 0, y } } })),
+  ...series('width', [300, 350, 400, 450, 500, 600], (widthPixels) => ({ capture: HAND, widthPixels })),
+  monochrome: { capture: { ...HAND, monochrome: true } },
+  'monochrome scan': { capture: { monochrome: true } },
+  'monochrome dim': { capture: { ...HAND, monochrome: true, light: 0.5 } },
+};
+
+function series(name: string, strengths: readonly number[], condition: (strength: number) => Condition) {
+  return Object.fromEntries(strengths.map((strength) => [`${name} ${strength}`, condition(strength)]));
+}
+
+type Measured = { quality: DocumentQuality; codes: string[]; reading: DocumentReading };
+
+async function measure(bytes: Uint8Array): Promise<Measured> {
+  const picture = await decodePicture(bytes);
+  const reading = await readDocument(picture, networks);
+  const quality = measureQuality(picture, reading.lines);
+  return { quality, reading, codes: judgeQuality(quality).map(({ code }) => code) };
+}
+
+/** Distance of the worst corner from where it was drawn, as a part of the document's long side. */
+function cornerError({ quality }: Measured, { truth }: Specimen): number {
+  const errors = truth.front.corners.map((corner) => {
+    const [x, y] = [
+      Math.min(truth.front.width, Math.max(0, corner.x)),
+      Math.min(truth.front.height, Math.max(0, corner.y)),
+    ];
+    return Math.min(...quality.corners.map((found) => Math.hypot(found.x - x, found.y - y)));
+  });
+  return Math.max(...errors) / quality.longSidePx;
+}
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const range = (values: readonly number[], digits: number) =>
+  `${Math.min(...values).toFixed(digits)}…${Math.max(...values).toFixed(digits)}`;
+const durations: number[] = [];
+let [good, falselyFlagged] = [0, 0];
+
+console.log('condition        n  read outline≤3%  blur        glare %     bright    covered    colour       flagged');
+for (const [name, { capture, widthPixels }] of Object.entries(CONDITIONS)) {
+  if (!name.includes(only)) continue;
+  const all: Measured[] = [];
+  let [read, placed, zones] = [0, 0, 0];
+  for (const [index, design] of DESIGN_NAMES.entries()) {
+    for (const kind of ['td3', 'td1'] as const) {
+      for (let number = 0; number < perDesign; number++) {
+        const seed = firstSeed + number * 10 + index * 2 + (kind === 'td3' ? 0 : 1);
+        const request = { kind, seed, design, today: '2026-06-01', selfie: null, capture };
+        const specimen = await drawSpecimen({ ...request, ...(widthPixels && { widthPixels }) });
+        const measured = await measure(specimen.front);
+        all.push(measured);
+        durations.push(measured.quality.durationMs);
+        if (kind === 'td3') zones++;
+        if (kind === 'td3' && measured.reading.mrz?.allCheckDigitsValid) read++;
+        if (cornerError(measured, specimen) <= 0.03) placed++;
+      }
+    }
+  }
+  const counts = new Map<string, number>();
+  for (const code of all.flatMap(({ codes }) => codes)) counts.set(code, (counts.get(code) ?? 0) + 1);
+  if (name.startsWith('good')) {
+    good += all.length;
+    falselyFlagged += all.filter(({ codes }) => codes.length > 0).length;
+  }
+  const of = (pick: (quality: DocumentQuality) => number) => all.map(({ quality }) => pick(quality));
+  console.log(
+    [
+      name.padEnd(16),
+      String(all.length).padStart(2),
+      `${read}/${zones}`.padStart(5),
+      `${placed}/${all.length}`.padStart(7),
+      range(
+        of(({ blur }) => blur ?? -1),
+        2,
+      ).padStart(12),
+      range(
+        of(({ glare }) => glare.part * 100),
+        1,
+      ).padStart(10),
+      range(
+        of(({ brightness }) => brightness),
+        0,
+      ).padStart(9),
+      range(
+        of(({ coveredPart }) => coveredPart),
+        2,
+      ).padStart(11),
+      range(
+        of(({ colour }) => colour ?? -1),
+        3,
+      ).padStart(13),
+      ` ${[...counts].map(([code, count]) => `${code} ${count}`).join(', ')}`,
+    ].join(' '),
+  );
+}
+if (good > 0) console.log(`good captures flagged: ${falselyFlagged} of ${good}`);
+
+for (const folder of ['passporteye', 'passporteye-rendered', 'mrz-detection', 'kby-ai', 'faceonlive']) {
+  const path = join(data, 'documents', folder);
+  if (!existsSync(path) || !'real'.includes(only)) continue;
+  let flagged = 0;
+  const files = readdirSync(path).sort();
+  for (const file of files) {
+    const { quality, codes, reading } = await measure(readFileSync(join(path, file)));
+    durations.push(quality.durationMs);
+    if (codes.length > 0) flagged++;
+    console.log(
+      `${file.padEnd(20)} ${reading.mrz?.allCheckDigitsValid ? 'read' : '    '} ${quality.found ? 'outline' : '       '} ` +
+        `${Math.round(quality.longSidePx)} px, blur ${quality.blur?.toFixed(2)}, glare ${(quality.glare.part * 100).toFixed(1)} %, ` +
+        `bright ${quality.brightness.toFixed(0)}, covered ${quality.coveredPart.toFixed(2)}, ` +
+        `colour ${quality.colour?.toFixed(3)} ${codes.join(', ')}`,
+    );
+  }
+  console.log(`${folder}: ${flagged} of ${files.length} flagged`);
+}
+console.log(`time of the measures: median ${median(durations).toFixed(0)} ms`);

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import type { DocumentQuality } from '#shared/image/quality.ts';
+import { judgeQuality, QUALITY_THRESHOLDS } from '#shared/image/quality-rules.ts';
+import { aQuality } from '../../../support/builders.ts';
+
+const codes = (changes: Partial<DocumentQuality>) => judgeQuality(aQuality(changes)).map(({ code }) => code);
+const limits = QUALITY_THRESHOLDS;
+
+test('a good capture has no flaw', () => {
+  expect(codes({})).toEqual([]);
+});
+
+test('what could not be measured is no flaw', () => {
+  expect(codes({ blur: null, colour: null })).toEqual([]);
+});
+
+describe('each flaw is named from its threshold on, and not before', () => {
+  test.each<[string, Partial<DocumentQuality>, Partial<DocumentQuality>]>([
+    ['IMAGE_TOO_BLURRY', { blur: limits.blurMax, longSidePx: 3000 }, { blur: limits.blurMax + 0.01, longSidePx: 3000 }],
+    [
+      'GLARE_DETECTED',
+      { glare: { part: limits.glarePartMax, box: null } },
+      { glare: { part: limits.glarePartMax + 0.001, box: null } },
+    ],
+    ['IMAGE_TOO_DARK', { brightness: limits.brightnessMin }, { brightness: limits.brightnessMin - 1 }],
+    ['DOCUMENT_TOO_FAR', { coveredPart: limits.coveredPartMin }, { coveredPart: limits.coveredPartMin - 0.01 }],
+    ['DOCUMENT_CROPPED', { cutOff: false }, { cutOff: true }],
+    ['IMAGE_TOO_SMALL', { longSidePx: limits.longSideMinPx }, { longSidePx: limits.longSideMinPx - 1 }],
+    ['BLACK_WHITE_DOCUMENT', { colour: limits.colourMin }, { colour: limits.colourMin - 0.001 }],
+  ])('%s', (code, within, beyond) => {
+    expect(codes(within)).toEqual([]);
+    expect(codes(beyond)).toEqual([code]);
+  });
+});
+
+test('what is no softer than its few pixels make it is not blurred', () => {
+  expect(codes({ blur: 2, longSidePx: 500 })).toEqual([]);
+  expect(codes({ blur: 3, longSidePx: 500 })).toEqual(['IMAGE_TOO_BLURRY']);
+});
+
+test('in the dark a missing colour says nothing', () => {
+  expect(codes({ brightness: 20, colour: 0 })).toEqual(['IMAGE_TOO_DARK']);
+});
+
+test('a document that is far away is asked to come closer, not for another camera', () => {
+  expect(codes({ coveredPart: 0.05, longSidePx: 200 })).toEqual(['DOCUMENT_TOO_FAR']);
+});
+
+test('a picture without an outline is taken to be the document and is never too far', () => {
+  expect(codes({ found: false, coveredPart: 0.05 })).toEqual([]);
+});
+
+test('a reflection is shown where it is, every other flaw on the document', () => {
+  const place = { left: 100, top: 80, width: 30, height: 20 };
+  const [blur, glare] = judgeQuality(aQuality({ blur: 9, glare: { part: 0.2, box: place } }));
+  expect(blur?.box).toEqual({ left: 20, top: 10, width: 1000, height: 700 });
+  expect(glare?.box).toEqual(place);
+});
