@@ -52,6 +52,20 @@ export const DEMO_CASES: readonly DemoCase[] = [
     },
   },
   {
+    id: 'driving-licence-genuine',
+    title: 'Driving licence, all in order',
+    description: 'The same person with her driving licence; the barcode is on the back.',
+    request: {
+      kind: 'aamva',
+      seed: 109,
+      design: 'ember',
+      portrait: 'sample6-left',
+      person: { ...PEOPLE.layla, documentNumber: 'DL3309174' },
+      widthPixels: 1200,
+      capture: { ...HAND, rotationDegrees: 3 },
+    },
+  },
+  {
     id: 'another-face',
     title: 'Somebody else’s passport',
     description: 'The passport is in order, but the person before the camera is not its holder.',

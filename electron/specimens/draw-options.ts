@@ -16,7 +16,11 @@ export type DrawOptions = {
 /** Turns options into a request. Throws RangeError, saying what is possible, where one is not understood. */
 export function requestFor(options: DrawOptions, seed: number): SpecimenRequest {
   const kind =
-    options.kind === undefined ? (seed % 2 === 1 ? 'td3' : 'td1') : oneOf('kind', ['td1', 'td3'], options.kind);
+    options.kind === undefined
+      ? seed % 2 === 1
+        ? 'td3'
+        : 'td1'
+      : oneOf('kind', ['td1', 'td3', 'aamva'], options.kind);
   const strange = options.defects.includes('another-face');
   const portrait =
     options.portrait === undefined

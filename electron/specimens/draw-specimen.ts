@@ -2,6 +2,9 @@ import type { DocumentFields } from '#shared/document/document-fields.ts';
 import { photograph } from './camera.ts';
 import { DESIGN_NAMES, DESIGNS } from './designs.ts';
 import { drawCardBack, drawCardFront } from './identity-card.ts';
+import type { LicenceContent } from './licence.ts';
+import { drawLicenceBack, drawLicenceFront } from './licence.ts';
+import { licenceDetails, licencePayload } from './licence-payload.ts';
 import { specimenMrz } from './machine-readable-zone.ts';
 import type { SideContent } from './passport.ts';
 import { drawPassportDataPage, drawPassportSecondPage } from './passport.ts';
@@ -15,7 +18,7 @@ import { contradict, documentFields } from './specimen-fields.ts';
 import { registerTypefaces } from './typefaces.ts';
 import { checkSpecimenRequest } from './validate-request.ts';
 
-const WIDTH_PIXELS = { td3: 1250, td1: 1012 } as const;
+const WIDTH_PIXELS = { td3: 1250, td1: 1012, aamva: 1012 } as const;
 
 /**
  * Draws both sides of an invented document and, unless `selfie` is null, the live picture of its holder. The same
@@ -48,7 +51,12 @@ export async function drawSpecimen(request: SpecimenRequest): Promise<Specimen> 
     seed: request.seed,
     widthPixels: request.widthPixels ?? WIDTH_PIXELS[request.kind],
   };
-  const [frontSheet, backSheet] = await drawSides(request.kind, content);
+  const details = licenceDetails(person, seededRandom(request.seed + 14));
+  const barcode = request.kind === 'aamva' ? licencePayload(encoded, details) : null;
+  const [frontSheet, backSheet] =
+    barcode === null
+      ? await drawSides(request.kind, content)
+      : await drawLicence({ ...content, details, payload: barcode });
   const front = photograph(frontSheet, capture, seededRandom(request.seed + 11));
   const back = photograph(backSheet, capture, seededRandom(request.seed + 12));
   return {
@@ -65,6 +73,7 @@ export async function drawSpecimen(request: SpecimenRequest): Promise<Specimen> 
       encoded,
       mrzLines,
       mrzSide: request.kind === 'td3' ? 'front' : 'back',
+      barcode,
       defects,
       capture,
       portrait,
@@ -79,4 +88,8 @@ export async function drawSpecimen(request: SpecimenRequest): Promise<Specimen> 
 async function drawSides(kind: SpecimenRequest['kind'], content: SideContent): Promise<[Sheet, Sheet]> {
   if (kind === 'td3') return [await drawPassportDataPage(content), drawPassportSecondPage(content)];
   return [await drawCardFront(content), await drawCardBack(content)];
+}
+
+async function drawLicence(content: LicenceContent): Promise<[Sheet, Sheet]> {
+  return [await drawLicenceFront(content), await drawLicenceBack(content)];
 }

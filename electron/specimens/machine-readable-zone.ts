@@ -14,8 +14,10 @@ export const MRZ_ZONE_MILLIMETRES = 23.2;
 const DIGIT_HEIGHT = 0.77;
 const PAPER_COLOUR = 'rgba(250, 251, 250, 0.55)';
 
-/** The lines for a document, with one check digit wrong where that is asked for. */
+/** The lines for a document, with one check digit wrong where that is asked for; none for a licence. */
 export function specimenMrz(kind: SpecimenKind, fields: DocumentFields, wrong?: CheckDigitName): string[] {
+  if (kind === 'aamva' && wrong === undefined) return [];
+  if (kind === 'aamva') throw new RangeError('A licence has no check digits.');
   const format = kind === 'td3' ? 'TD3' : 'TD1';
   const lines = buildMrz(format, fields);
   const { composite, fields: layout } = MRZ_LAYOUTS[format];

@@ -5,6 +5,7 @@ import { integerBetween } from './random.ts';
 import type { ContradictingField, DocumentDefects, SpecimenKind } from './specimen.ts';
 
 const VALID_YEARS = 10;
+const DOCUMENT_CODES: Readonly<Record<SpecimenKind, string>> = { td3: 'P', td1: 'I', aamva: 'DL' };
 
 /** What a document for this person says, its dates set so that it is valid, or expired, on `today`. */
 export function documentFields(
@@ -22,12 +23,13 @@ export function documentFields(
   const day = integerBetween(random, 2, 28);
   const twoDigits = (value: number) => String(value).padStart(2, '0');
   return {
-    documentCode: kind === 'td3' ? 'P' : 'I',
+    documentCode: DOCUMENT_CODES[kind],
     issuingState: state,
     primaryIdentifier: person.primaryIdentifier,
     secondaryIdentifier: person.secondaryIdentifier,
     documentNumber: person.documentNumber,
-    nationality: state,
+    // A licence says nothing about nationality.
+    ...(kind !== 'aamva' && { nationality: state }),
     birthDate: person.birthDate,
     sex: person.sex,
     issueDate: `${issueYear}-${month}-${twoDigits(day)}`,

@@ -5,8 +5,11 @@ import type { DesignName } from './designs.ts';
 import type { InventedPerson } from './people.ts';
 import type { PortraitId } from './portraits.ts';
 
-/** `td3` is a passport's data page, `td1` an identity card with the machine readable zone on its back. */
-export type SpecimenKind = 'td3' | 'td1';
+/**
+ * `td3` is a passport's data page, `td1` an identity card with the machine readable zone on its back, `aamva` a driving
+ * licence of the North American kind with a PDF417 barcode there.
+ */
+export type SpecimenKind = 'td3' | 'td1' | 'aamva';
 
 export const CHECK_DIGITS = ['documentNumber', 'birthDate', 'expiryDate', 'composite'] as const;
 export type CheckDigitName = (typeof CHECK_DIGITS)[number];
@@ -26,7 +29,7 @@ export type DocumentDefects = {
   readonly expired?: boolean;
   /** The check digit printed one too high; every other one is right for what is printed. */
   readonly wrongCheckDigit?: CheckDigitName;
-  /** The visual zone prints another value than the machine readable zone, which keeps the request's. */
+  /** The visual zone prints another value than the machine readable zone or the barcode, which keeps the request's. */
   readonly contradiction?: ContradictingField;
 };
 
@@ -72,7 +75,7 @@ export type SpecimenRequest = {
   readonly portrait?: PortraitId;
   /** Whose face is before the camera: the same person where not given, nobody for null. */
   readonly selfie?: PortraitId | null;
-  /** Of the document in pixels before the camera's perspective, 300 to 4000; 1250 for `td3`, 1012 for `td1`. */
+  /** Of the document in pixels before the camera's perspective, 300 to 4000; 1250 for `td3`, 1012 for cards. */
   readonly widthPixels?: number;
   readonly defects?: DocumentDefects;
   readonly capture?: CaptureConditions;
@@ -98,11 +101,14 @@ export type SpecimenTruth = {
   readonly person: InventedPerson;
   /** What the visual zone says. */
   readonly printed: DocumentFields;
-  /** What the machine readable zone was made from. */
+  /** What the machine readable zone or the barcode was made from. */
   readonly encoded: DocumentFields;
-  /** As printed, wrong check digit included. */
+  /** As printed, wrong check digit included; none on a licence. */
   readonly mrzLines: readonly string[];
+  /** The side for machines: of the zone, or of a licence's barcode. */
   readonly mrzSide: 'front' | 'back';
+  /** Payload of a licence's PDF417; its box is the field `barcode` of the back. */
+  readonly barcode: string | null;
   readonly defects: DocumentDefects;
   readonly capture: CaptureConditions;
   readonly portrait: PortraitId;

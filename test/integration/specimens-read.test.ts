@@ -10,6 +10,7 @@ import { DEMO_CASES } from '../../electron/specimens/demo-cases.ts';
 import { createDemoSource } from '../../electron/specimens/demo-source.ts';
 import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
 import { PORTRAIT_IDS, STRANGER } from '../../electron/specimens/portraits.ts';
+import { readBarcodes } from '../../electron/workers/barcodes/read-barcodes.ts';
 import { readDocument } from '../../electron/workers/documents/read-document.ts';
 import { findFaces } from '../../electron/workers/faces/find-faces.ts';
 import type { Networks } from '../../electron/workers/networks.ts';
@@ -51,13 +52,16 @@ function liesWithin(inner: Box, outer: Box): boolean {
 
 describe('the demo, read by the real networks', () => {
   it.each(DEMO_CASES.filter(({ id }) => id !== 'unreadable'))(
-    '$id shows the machine readable zone and the face that its title promises',
+    '$id shows the machine readable zone or barcode and the face that its title promises',
     async ({ request }) => {
       const specimen = await drawSpecimen(request);
       const { truth } = specimen;
-      const reading = await readDocument(await decodePicture(specimen[truth.mrzSide]), networks);
-      expect(reading.mrz?.lines).toEqual(truth.mrzLines);
-      expect(reading.mrz?.allCheckDigitsValid).toBe(request.defects?.wrongCheckDigit === undefined);
+      const picture = await decodePicture(specimen[truth.mrzSide]);
+      const { mrz } = await readDocument(picture, networks);
+      const barcodes = await readBarcodes(picture);
+      expect(mrz?.lines ?? []).toEqual(truth.mrzLines);
+      expect(barcodes.map(({ text }) => text)).toEqual(truth.barcode === null ? [] : [truth.barcode]);
+      if (mrz) expect(mrz.allCheckDigitsValid).toBe(request.defects?.wrongCheckDigit === undefined);
 
       const [printed, live] = [await largestFace(specimen.front), await onlyFace(specimen.selfie)];
       expect(liesWithin(printed.box, truth.front.portrait as Box)).toBe(true);

@@ -89,6 +89,60 @@ describe.each(['td3', 'td1'] as const)('a genuine %s', (kind) => {
   });
 });
 
+describe('a driving licence', () => {
+  const licence = (changes: Partial<SpecimenRequest> = {}) =>
+    specimen({
+      kind: 'aamva',
+      seed: 41,
+      capture: { table: true, perspectiveDegrees: 8, rotationDegrees: 3 },
+      ...changes,
+    });
+
+  test('is approved at the attended desk, its barcode beside what is printed and typed', async () => {
+    const drawn = await licence();
+    const response = await verify(drawn, {}, 'desk');
+    expect(response.verification_result, JSON.stringify(codesOf(response.id_info))).toBe('APPROVED');
+    const { encoded } = drawn.truth;
+    expect(response.id_info).toMatchObject({
+      id_number: encoded.documentNumber,
+      birth_date: encoded.birthDate,
+      id_expiry_date: encoded.expiryDate,
+      issue_state_code: 'UP',
+      address: { parsed_address: { address_state: 'UP' } },
+      field_info: { birth_date: { matched: ['OCR', 'BARCODE'], unmatched: [] } },
+      document_details: {
+        mrz_data: null,
+        barcode_data: {
+          licence: { standard: 'AAMVA', version: 10, document_type: 'DL', capture: 'id_document_back' },
+          barcodes: [{ format: 'PDF417', text: drawn.truth.barcode }],
+        },
+      },
+    });
+  });
+
+  test.each(['birthDate', 'documentNumber', 'primaryIdentifier', 'expiryDate'] as const)(
+    'whose print contradicts its barcode (%s) goes to review',
+    async (contradiction) => {
+      const response = await verify(await licence({ defects: { contradiction } }), {}, 'desk');
+      expect(codesOf(response.id_info)).toContain('BARCODE_DATA_MISMATCH');
+      expect(response.verification_result).toBe('REVIEW');
+    },
+  );
+
+  test('that has expired is declined', async () => {
+    const response = await verify(await licence({ defects: { expired: true } }), {}, 'desk');
+    expect(codesOf(response.id_info)).toContain('DOCUMENT_EXPIRED');
+    expect(response.verification_result).toBe('DECLINED');
+  });
+
+  test('without its back misses what a machine can read', async () => {
+    const drawn = await licence();
+    const response = await verify({ ...drawn, back: drawn.front }, {}, 'desk');
+    expect(codesOf(response.id_info)).toContain('MRZ_NOT_FOUND');
+    expect(response.verification_result).toBe('REVIEW');
+  });
+});
+
 test('an integrator cannot attest what happened at the desk', async () => {
   const drawn = await specimen();
   const response = await opened.service.fetch(runRequest(typed(drawn, { face_attested: 'true' }), captures(drawn)), {

@@ -2,10 +2,13 @@ import type { ReadResult } from 'zxing-wasm/reader';
 import { readBarcodes as readWithZXing } from 'zxing-wasm/reader';
 import type { Box } from '#shared/check-result.ts';
 import type { Picture } from '../picture.ts';
-import { pixels } from '../picture.ts';
-import type { BarcodeReading, Point } from '../protocol.ts';
+import type { BarcodeReading } from '../protocol.ts';
 import { findBarcodeRegion } from './find-region.ts';
 import { dropBarcodeReader, openBarcodeReader } from './open-reader.ts';
+import type { SearchImage } from './search-image.ts';
+import { partOf } from './search-image.ts';
+import type { Quad } from './straighten.ts';
+import { straighten } from './straighten.ts';
 
 const FORMATS = ['PDF417', 'QRCode', 'DataMatrix', 'Aztec', 'Code128', 'Code39'] as const;
 const NAMES: Readonly<Record<string, BarcodeReading['format']>> = {
@@ -16,8 +19,6 @@ const NAMES: Readonly<Record<string, BarcodeReading['format']>> = {
   Code128: 'CODE_128',
   Code39: 'CODE_39',
 };
-/** Longest side of the pixels that are searched: a licence's symbol, a third of it, still has three pixels a module. */
-const SEARCH_SIDE_MAX_PX = 1600;
 const SYMBOLS_MAX = 8;
 /** Beyond what any of the symbologies can hold (QR Code, version 40: 7,089 digits). */
 const TEXT_CHARACTERS_MAX = 8_000;
@@ -26,52 +27,81 @@ const LINEAR_CHARACTERS_MIN = 4;
 
 const QUICK = { tryHarder: false, tryRotate: true, tryInvert: false, tryDownscale: true } as const;
 const CLOSE = { tryHarder: true, tryRotate: true, tryInvert: true, tryDownscale: true } as const;
+/** A symbol leaning as a hand holds a card is not decoded; these turns bring it near enough to level to be. */
+const TURNS_DEGREES = [0, 4, -4, 8, -8] as const;
+/** Time for the close look, which is not begun again after it. */
+const CLOSE_LOOK_MS = 400;
 
 /**
  * The barcodes of a picture, at most eight. A quick look goes over the whole picture; where it finds none but a part has
- * the texture of a barcode, that part alone is looked at closely. Corners are in picture pixels, in the symbol's reading
- * order from its top left.
+ * the texture of a barcode, that part alone is looked at closely: turned a little, and straightened where a symbol was
+ * seen that could not be decoded. Corners are in picture pixels, in the symbol's reading order from its top left.
  */
 export async function readBarcodes(picture: Picture): Promise<BarcodeReading[]> {
   await openBarcodeReader();
   try {
-    const whole: Box = { left: 0, top: 0, width: picture.width, height: picture.height };
-    const found = await look(picture, whole, QUICK);
-    if (found.length > 0) return found;
+    const quick = await look(partOf(picture, { left: 0, top: 0, width: picture.width, height: picture.height }), QUICK);
+    if (quick.read.length > 0) return quick.read;
     const region = findBarcodeRegion(picture);
-    return region === null ? [] : await look(picture, region, CLOSE);
+    return region === null ? [] : await lookClosely(picture, region);
   } catch (error) {
     dropBarcodeReader();
     throw error;
   }
 }
 
-async function look(picture: Picture, part: Box, how: typeof QUICK | typeof CLOSE): Promise<BarcodeReading[]> {
-  const scale = Math.min(1, SEARCH_SIDE_MAX_PX / Math.max(part.width, part.height));
-  const width = Math.max(1, Math.round(part.width * scale));
-  const height = Math.max(1, Math.round(part.height * scale));
-  const data = pixels(picture, width, height, [scale, 0, 0, scale, -part.left * scale, -part.top * scale]);
-  const image = { data: data as Uint8ClampedArray<ArrayBuffer>, width, height, colorSpace: 'srgb' as const };
-  const results = await readWithZXing(image, {
-    formats: [...FORMATS],
-    maxNumberOfSymbols: SYMBOLS_MAX,
-    textMode: 'Plain',
-    ...how,
-  });
-  const place = ({ x, y }: Point): Point => ({ x: part.left + x / scale, y: part.top + y / scale });
-  return results.filter(isCertain).flatMap((result): BarcodeReading[] => {
-    const format = NAMES[result.symbology];
-    const { topLeft, topRight, bottomRight, bottomLeft } = result.position;
-    if (format === undefined) return [];
-    return [
-      {
-        format,
-        text: result.text,
-        bytes: result.bytes,
-        corners: [place(topLeft), place(topRight), place(bottomRight), place(bottomLeft)],
-      },
-    ];
-  });
+async function lookClosely(picture: Picture, region: Box): Promise<BarcodeReading[]> {
+  const started = performance.now();
+  for (const degrees of TURNS_DEGREES) {
+    const { read, undecoded } = await look(partOf(picture, region, degrees), CLOSE);
+    if (read.length > 0) return read;
+    for (const quad of undecoded.flatMap((seen) => [seen, completed(seen)])) {
+      if (performance.now() - started > CLOSE_LOOK_MS) return [];
+      const straight = await look(straighten(picture, quad), CLOSE);
+      if (straight.read.length > 0) return straight.read;
+    }
+    if (performance.now() - started > CLOSE_LOOK_MS) return [];
+  }
+  return [];
+}
+
+/** The corner that the reader most often misses, from the other three. */
+function completed([topLeft, , bottomRight, bottomLeft]: Quad): Quad {
+  const topRight = { x: topLeft.x + bottomRight.x - bottomLeft.x, y: topLeft.y + bottomRight.y - bottomLeft.y };
+  return [topLeft, topRight, bottomRight, bottomLeft];
+}
+
+type Seen = { readonly read: BarcodeReading[]; readonly undecoded: readonly Quad[] };
+
+async function look(image: SearchImage, how: typeof QUICK | typeof CLOSE): Promise<Seen> {
+  const { data, width, height } = image;
+  const results = await readWithZXing(
+    { data, width, height, colorSpace: 'srgb' },
+    {
+      formats: [...FORMATS],
+      maxNumberOfSymbols: SYMBOLS_MAX,
+      textMode: 'Plain',
+      returnErrors: true,
+      ...how,
+    },
+  );
+  const cornersOf = ({ position }: ReadResult): Quad => [
+    image.toPicture(position.topLeft),
+    image.toPicture(position.topRight),
+    image.toPicture(position.bottomRight),
+    image.toPicture(position.bottomLeft),
+  ];
+  return {
+    read: results.flatMap((result): BarcodeReading[] => {
+      const format = NAMES[result.symbology];
+      if (format === undefined || !isCertain(result)) return [];
+      return [{ format, text: result.text, bytes: result.bytes, corners: cornersOf(result) }];
+    }),
+    undecoded: results
+      .filter(({ isValid, symbology }) => !isValid && symbology === 'PDF417')
+      .map(cornersOf)
+      .slice(0, 2),
+  };
 }
 
 function isCertain({ isValid, symbology, text }: ReadResult): boolean {

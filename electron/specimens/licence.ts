@@ -1,0 +1,105 @@
+import { drawEmblem } from './emblem.ts';
+import { TD1_SIZE } from './identity-card.ts';
+import { printPdf417 } from './licence-barcode.ts';
+import type { LicenceDetails } from './licence-payload.ts';
+import { LICENCE_REGION, monthFirst } from './licence-payload.ts';
+import { drawMicroText, drawPaper, drawSignature, drawSpecimenStamp } from './paper.ts';
+import type { SideContent } from './passport.ts';
+import { printGhost, printPortrait } from './portrait-print.ts';
+import { seededRandom } from './random.ts';
+import type { Sheet } from './sheet.ts';
+import { createSheet, print, printField, roundCorners } from './sheet.ts';
+
+const CORNER_MILLIMETRES = 3.18;
+const TEXT = { labelSize: 1.5, valueSize: 2.6 } as const;
+const BARCODE = { x: 4.9, y: 19.5, width: 75.8 } as const;
+
+export type LicenceContent = SideContent & { readonly details: LicenceDetails; readonly payload: string };
+
+/** The front of a driving licence: fields numbered after ISO/IEC 18013-1, dates in numbers with the month first. */
+export async function drawLicenceFront(content: LicenceContent): Promise<Sheet> {
+  const { design, printed, details } = content;
+  const sheet = createSheet(design, TD1_SIZE, content.widthPixels);
+  const random = seededRandom(content.seed);
+  drawPaper(sheet, random, { emblemAt: { x: 56, y: 32, radius: 14 } });
+  drawHeading(sheet, content);
+  await printGhost(sheet, content.portrait, { x: 71.6, y: 35.4, width: 9.6 });
+  await printPortrait(sheet, content.portrait, { x: 3.8, y: 13.4, width: 24 }, false);
+
+  const row = (index: number) => 14.9 + index * 5.6;
+  const capitals = (text: string | undefined) => (text ?? '').toUpperCase();
+  const field = (name: string, label: string, value: string, x: number, at: number, widthMax: number) =>
+    printField(sheet, name, label, value, { x, y: row(at), widthMax, ...TEXT });
+  field('documentNumber', '4d DLN', printed.documentNumber ?? '', 31, 0, 26);
+  field('issueDate', '4a ISS', monthFirst(printed.issueDate, '/'), 60, 0, 22);
+  field('primaryIdentifier', '1 FAMILY NAME', capitals(printed.primaryIdentifier), 31, 1, 50);
+  field('secondaryIdentifier', '2 GIVEN NAMES', capitals(printed.secondaryIdentifier), 31, 2, 50);
+  field('birthDate', '3 DOB', monthFirst(printed.birthDate, '/'), 31, 3, 22);
+  field('expiryDate', '4b EXP', monthFirst(printed.expiryDate, '/'), 60, 3, 22);
+  field('residence', '8 ADDRESS', details.street, 31, 4, 38);
+  sheet.fields.city = print(sheet, `${details.city}, ${LICENCE_REGION} ${details.postalCode}`, 31, row(4) + 6.1, {
+    size: TEXT.valueSize,
+    weight: 560,
+    wordGap: 0.12,
+    widthMax: 38,
+  });
+  const small = (name: string, label: string, value: string, x: number, widthMax: number) =>
+    printField(sheet, name, label, value, { x, y: 47.6, widthMax, ...TEXT });
+  small('vehicleClass', '9 CLASS', details.vehicleClass, 31, 7);
+  small('sex', '15 SEX', printed.sex ?? '', 41, 7);
+  const feet = Math.floor(details.heightInches / 12);
+  const inches = String(details.heightInches % 12).padStart(2, '0');
+  small('height', '16 HEIGHT', `${feet}'-${inches}"`, 51, 12);
+  small('eyeColour', '18 EYES', details.eyeColour, 62.5, 8);
+  drawSignature(sheet, random, 5.5, 50.6, 17);
+  drawSpecimenStamp(sheet, { x: 76.6, y: 50.4, width: 11, degrees: -4 });
+  roundCorners(sheet, CORNER_MILLIMETRES);
+  return sheet;
+}
+
+function drawHeading(sheet: Sheet, { design, stateName }: LicenceContent): void {
+  const { context, px } = sheet;
+  const band = context.createLinearGradient(0, 0, px(TD1_SIZE.width), 0);
+  band.addColorStop(0, design.label);
+  band.addColorStop(1, design.accent);
+  context.save();
+  context.globalAlpha = 0.9;
+  context.fillStyle = band;
+  context.fillRect(0, 0, px(TD1_SIZE.width), px(9.8));
+  context.restore();
+  drawEmblem(context, design.emblem, { x: px(78.6), y: px(4.9), radius: px(3.7) }, '#ffffff');
+  sheet.fields.stateName = print(sheet, stateName, 4, 6.9, {
+    size: 5,
+    weight: 780,
+    spacing: 0.7,
+    colour: '#ffffff',
+    widthMax: 34,
+  });
+  print(sheet, 'DRIVER LICENSE', 72.6, 6.6, {
+    size: 3.4,
+    weight: 640,
+    spacing: 0.2,
+    colour: '#ffffff',
+    align: 'right',
+    widthMax: 34,
+  });
+  drawMicroText(sheet, 'UTOPIA DRIVER LICENSE SPECIMEN', 0, 10.9, TD1_SIZE.width);
+}
+
+/** The back: what the codes on the front mean, and the barcode. */
+export async function drawLicenceBack(content: LicenceContent): Promise<Sheet> {
+  const { design, details } = content;
+  const sheet = createSheet(design, TD1_SIZE, content.widthPixels);
+  drawPaper(sheet, seededRandom(content.seed + 1), { emblemAt: { x: 42.8, y: 11, radius: 9 } });
+  const line = (text: string, y: number) =>
+    print(sheet, text, 5, y, { size: 2, weight: 480, colour: design.ink, widthMax: 56 });
+  line('CLASS: D PASSENGER VEHICLES', 5.6);
+  line('RESTRICTIONS: NONE', 9);
+  line('ENDORSEMENTS: NONE', 12.4);
+  sheet.fields.discriminator = line(`5 DD ${details.discriminator}`, 15.8);
+  drawSpecimenStamp(sheet, { x: 71, y: 9.4, width: 17, degrees: -6 });
+  sheet.fields.barcode = await printPdf417(sheet, content.payload, BARCODE.x, BARCODE.y, BARCODE.width);
+  drawMicroText(sheet, 'UTOPIA SPECIMEN NO LEGAL VALUE', 0, 50.6, TD1_SIZE.width);
+  roundCorners(sheet, CORNER_MILLIMETRES);
+  return sheet;
+}

@@ -1,0 +1,42 @@
+import type { Box } from '#shared/check-result.ts';
+import type { Picture } from '../picture.ts';
+import { pixels } from '../picture.ts';
+import type { Point } from '../protocol.ts';
+
+/** Pixels that are searched for barcodes (RGBA row by row), and the way back from them into the picture. */
+export type SearchImage = {
+  readonly data: Uint8ClampedArray<ArrayBuffer>;
+  readonly width: number;
+  readonly height: number;
+  toPicture(point: Point): Point;
+};
+
+/** Longest side of the pixels that are searched: a licence's symbol, a third of it, still has three pixels a module. */
+const SIDE_MAX_PX = 1600;
+
+/** A part of the picture, turned about its middle by `degrees` against the clock, never enlarged. */
+export function partOf(picture: Picture, part: Box, degrees = 0): SearchImage {
+  const scale = Math.min(1, SIDE_MAX_PX / Math.max(part.width, part.height));
+  const width = Math.max(1, Math.round(part.width * scale));
+  const height = Math.max(1, Math.round(part.height * scale));
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  const middle = { x: part.left + part.width / 2, y: part.top + part.height / 2 };
+  const [a, b, c, d] = [scale * cos, -scale * sin, scale * sin, scale * cos];
+  const data = pixels(picture, width, height, [
+    a,
+    b,
+    c,
+    d,
+    width / 2 - a * middle.x - c * middle.y,
+    height / 2 - b * middle.x - d * middle.y,
+  ]);
+  return {
+    data: data as Uint8ClampedArray<ArrayBuffer>,
+    width,
+    height,
+    toPicture: ({ x, y }) => {
+      const [dx, dy] = [(x - width / 2) / scale, (y - height / 2) / scale];
+      return { x: middle.x + cos * dx - sin * dy, y: middle.y + sin * dx + cos * dy };
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { parseAamva } from '#shared/document/aamva.ts';
+import { readBarcodes } from '../../electron/workers/barcodes/read-barcodes.ts';
+import type { Picture } from '../../electron/workers/picture.ts';
+
+// Reads public barcode pictures and licence payloads and prints what was read, then the sums.
+// node test/bench/barcodes.ts [folder with barcodes/…], or COUNTERSIGN_DATA
+
+const root = resolve(import.meta.dirname, '../..');
+const data = join(resolve(process.argv[2] ?? process.env.COUNTERSIGN_DATA ?? join(root, '../shared/data')), 'barcodes');
+if (!existsSync(data)) throw new Error(`There is no folder ${data}.`);
+
+/** Without the bound on size that captures have: some of these are 36 pixels high. */
+async function open(file: string): Promise<Picture> {
+  const image = await loadImage(readFileSync(file));
+  const source = createCanvas(image.width, image.height);
+  const context = source.getContext('2d');
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, image.width, image.height);
+  context.drawImage(image, 0, 0);
+  return { width: image.width, height: image.height, source };
+}
+
+function expectedBytes(base: string): Buffer {
+  return existsSync(`${base}.txt`) ? Buffer.from(readFileSync(`${base}.txt`, 'utf8')) : readFileSync(`${base}.bin`);
+}
+
+for (const folder of ['pdf417-1', 'pdf417-3']) {
+  const durations: number[] = [];
+  let [right, wrong] = [0, 0];
+  const pictures = readdirSync(join(data, folder)).filter((name) => name.endsWith('.png'));
+  for (const name of pictures.sort()) {
+    const picture = await open(join(data, folder, name));
+    const started = performance.now();
+    const found = await readBarcodes(picture);
+    durations.push(performance.now() - started);
+    const expected = expectedBytes(join(data, folder, name.replace(/\.png$/, '')));
+    const isRight = found.some(({ text, bytes }) => Buffer.from(text).equals(expected) || expected.equals(bytes));
+    if (isRight) right++;
+    else if (found.length > 0) wrong++;
+    if (!isRight)
+      console.log(`${found.length > 0 ? 'wrong' : 'none '} ${folder}/${name} ${picture.width}×${picture.height}`);
+  }
+  durations.sort((a, b) => a - b);
+  const ms = (share: number) => Math.round(durations[Math.ceil(durations.length * share) - 1] ?? 0);
+  console.log(
+    `${folder}: ${right} of ${pictures.length} read, ${wrong} wrong; median ${ms(0.5)} ms, longest ${ms(1)} ms`,
+  );
+}
+
+/** What every licence says, whichever version of the standard it follows. */
+const REQUIRED = [
+  'documentNumber',
+  'primaryIdentifier',
+  'firstName',
+  'birthDate',
+  'expiryDate',
+  'issueDate',
+  'sex',
+  'issuingState',
+  'jurisdiction',
+  'street',
+  'city',
+  'region',
+  'postalCode',
+] as const;
+
+let [payloads, complete] = [0, 0];
+for (const entry of readdirSync(data, { recursive: true, withFileTypes: true })) {
+  if (!entry.isFile() || !entry.name.endsWith('.txt') || entry.parentPath.includes('pdf417')) continue;
+  payloads++;
+  const parsed = parseAamva(readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+  const missing = REQUIRED.filter((field) => parsed?.values[field] === undefined);
+  if (parsed && missing.length === 0) complete++;
+  const { values } = parsed ?? {};
+  console.log(
+    [
+      entry.name.padEnd(28),
+      `v${parsed?.version ?? '?'}`.padEnd(4),
+      ...REQUIRED.map((field) => values?.[field] ?? '–'),
+      values?.middleNames ?? '',
+      missing.length > 0 ? `MISSING ${missing.join(' ')}` : '',
+    ].join(' | '),
+  );
+}
+console.log(`Licence payloads: ${complete} of ${payloads} with every required field`);

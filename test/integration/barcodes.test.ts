@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Canvas } from '@napi-rs/canvas';
+import { createCanvas } from '@napi-rs/canvas';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { WriterOptions } from 'zxing-wasm/writer';
+import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
+import type { Box } from '#shared/check-result.ts';
+import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
+import { readBarcodes } from '../../electron/workers/barcodes/read-barcodes.ts';
+import type { Picture } from '../../electron/workers/picture.ts';
+import { decodePicture } from '../../electron/workers/picture.ts';
+
+beforeAll(async () => {
+  const packages = createRequire(import.meta.url);
+  const program = await readFile(packages.resolve('zxing-wasm/writer/zxing_writer.wasm'));
+  await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(program).buffer }, fireImmediately: true });
+});
+
+/** A grey sheet of 1000 × 700 with the symbol lying on it, turned about its middle. */
+async function sheetWith(format: WriterOptions['format'], text: string, degrees = 0): Promise<Picture> {
+  const { symbol } = await writeBarcode(text, { ...(format && { format }), scale: 1, addQuietZones: false });
+  const across = format === 'Code128' || format === 'Code39';
+  const module = Math.max(2, Math.floor(320 / symbol.width));
+  const [width, height] = [symbol.width * module, across ? 80 : symbol.height * module];
+  const sheet: Canvas = createCanvas(1000, 700);
+  const context = sheet.getContext('2d');
+  context.fillStyle = '#e8e8e4';
+  context.fillRect(0, 0, sheet.width, sheet.height);
+  context.translate(500, 350);
+  context.rotate((degrees * Math.PI) / 180);
+  context.translate(-width / 2, -height / 2);
+  context.fillStyle = '#fff';
+  context.fillRect(-30, -30, width + 60, height + 60);
+  context.fillStyle = '#111';
+  for (let row = 0; row < (across ? 1 : symbol.height); row++)
+    for (let column = 0; column < symbol.width; column++)
+      if (symbol.data[row * symbol.width + column] === 0)
+        context.fillRect(column * module, row * module, module, across ? height : module);
+  return { width: sheet.width, height: sheet.height, source: sheet };
+}
+
+describe.each([
+  ['PDF417', 'PDF417'],
+  ['QRCode', 'QR_CODE'],
+  ['DataMatrix', 'DATA_MATRIX'],
+  ['AztecCode', 'AZTEC'],
+  ['Code128', 'CODE_128'],
+  ['Code39', 'CODE_39'],
+] as const)('%s', (format, name) => {
+  test.each([0, 90, 180])('is read turned by %i degrees, with its place', async (degrees) => {
+    const [found, ...others] = await readBarcodes(await sheetWith(format, 'SPECIMEN 4711', degrees));
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({ format: name, text: 'SPECIMEN 4711' });
+    const middle = (axis: 'x' | 'y') =>
+      (found?.corners ?? []).reduce((sum, corner) => sum + corner[axis], 0) / (found?.corners.length ?? 1);
+    expect(Math.abs(middle('x') - 500)).toBeLessThan(40);
+    expect(Math.abs(middle('y') - 350)).toBeLessThan(40);
+  });
+});
+
+test('bytes that are no text come back as they are', async () => {
+  const text = 'DC03\u0000\u00ff\u0080';
+  const [found] = await readBarcodes(await sheetWith('QRCode', text));
+  expect(Buffer.from(found?.bytes ?? []).includes(Buffer.from('DC03'))).toBe(true);
+});
+
+test('a blank page holds none', async () => {
+  expect(await readBarcodes({ width: 900, height: 600, source: createCanvas(900, 600) })).toEqual([]);
+});
+
+test.each(['td3', 'td1'] as const)('guilloche, portrait and print of a %s are not taken for one', async (kind) => {
+  const { front, back } = await drawSpecimen({ kind, seed: 8, selfie: null, capture: { table: true } });
+  expect(await readBarcodes(await decodePicture(front))).toEqual([]);
+  expect(await readBarcodes(await decodePicture(back))).toEqual([]);
+});
+
+describe('the barcode of a licence held by a hand', () => {
+  test.each([
+    [12, 5],
+    [4, -4],
+    [0, -5],
+    [13, 0],
+  ])(
+    'tilted by %i degrees and turned by %i is read where the truth says',
+    async (perspectiveDegrees, rotationDegrees) => {
+      const capture = { table: true, noise: 3, perspectiveDegrees, rotationDegrees };
+      const { back, truth } = await drawSpecimen({ kind: 'aamva', seed: 55, selfie: null, capture });
+      const found = await readBarcodes(await decodePicture(back));
+      expect(found.map(({ text }) => text)).toEqual([truth.barcode]);
+      const box = truth.back.fields.barcode as Box;
+      const tolerance = box.width * 0.06;
+      for (const { x, y } of found[0]?.corners ?? []) {
+        expect(x).toBeGreaterThan(box.left - tolerance);
+        expect(x).toBeLessThan(box.left + box.width + tolerance);
+        expect(y).toBeGreaterThan(box.top - tolerance);
+        expect(y).toBeLessThan(box.top + box.height + tolerance);
+      }
+    },
+  );
+});
