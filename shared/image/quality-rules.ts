@@ -13,7 +13,7 @@ export const QUALITY_THRESHOLDS = {
    */
   blurMax: 1.05,
   /** In pixels of the capture: what is softer by pixels alone has too few of them, which is another flaw. */
-  blurSpreadMinPx: 1.2,
+  blurSpreadMinPx: 1.25,
   /** Part of the document. Lower finds fainter lamps and takes white fields for them. */
   glarePartMax: 0.025,
   /** Grey levels of 255. Print is read far below it, portrait and colours of the paper are not. */

@@ -14,7 +14,7 @@ export type Outline = { readonly corners: Corners; readonly seenSides: readonly 
 const PARALLEL_DEGREES = 28;
 const SQUARE_DEGREES = 60;
 /** The smallest document looked for, as a part of the picture. */
-const AREA_MIN = 0.03;
+const AREA_MIN = 0.012;
 /** ID-1 has 1.59, a page of a passport 1.42, a visa on its page 1.5; tilt stretches and squeezes. */
 const PROPORTION_MIN = 1.15;
 const PROPORTION_MAX = 2.1;
@@ -25,14 +25,20 @@ const SUPPORT_MIN = 0.5;
 const SUPPORT_MIN_AT_BORDER = 0.75;
 /** One side alone may be any line printed on a document that fills the picture. */
 const BORDERS_MAX = 2;
+/** How far beyond a corner its sides are followed, as a part of their length, and the least that says anything. */
+const BEYOND_PART = 0.12;
+const BEYOND_MIN_PX = 3;
+const AT_BORDER_PART = 0.01;
 const DAYLIGHT = 210;
 const GAIN_MAX = 8;
 /** Part of what was read, else of the strong edges, that lies on the document. */
 const INSIDE_MIN = 0.9;
 const STRONG_EDGE = 20;
+/** Every so many pixels are enough to tell where the print is. */
+const EDGE_STEP = 23;
 /** The outline and its shadow are edges themselves: how far around the document they may lie. */
 const RIM_PART = 0.06;
-const CANDIDATES_MAX = 400;
+const CANDIDATES_MAX = 200;
 
 /**
  * The document's outline: the quadrilateral of straight edges that is largest and best seen, shaped like a document
@@ -59,11 +65,54 @@ export function findDocument(channels: readonly Plane[], text: readonly Point[])
     .filter(({ score }) => score > least)
     .sort((one, other) => other.score - one.score)
     .slice(0, CANDIDATES_MAX);
-  const chosen = candidates.find(({ corners }) => {
+  const chosen = candidates.find(({ corners, sides }) => {
+    if (goesOnBeyond(corners, sides, width, height)) return false;
     const wider = grown(corners, RIM_PART);
     return content.filter((point) => isInside(wider, point)).length >= content.length * INSIDE_MIN;
   });
-  return chosen ? { corners: chosen.corners, seenSides: chosen.seenSides, found: true } : whole;
+  if (!chosen) return whole;
+  return { corners: chosen.corners, seenSides: seenSides(chosen, width, height), found: true };
+}
+
+/**
+ * Whether both neighbours of a side go on beyond it: then it is a line printed on the document, or the document leaves
+ * the picture there, but not its end.
+ */
+function goesOnBeyond(corners: Corners, sides: readonly StraightLine[], width: number, height: number): boolean {
+  const beyond = (line: StraightLine, from: Point, to: Point): boolean => {
+    const end = { x: to.x + (to.x - from.x) * BEYOND_PART, y: to.y + (to.y - from.y) * BEYOND_PART };
+    const clipped = { x: Math.max(1, Math.min(width - 2, end.x)), y: Math.max(1, Math.min(height - 2, end.y)) };
+    // The corner itself is left out, where both sides meet.
+    const start = { x: to.x + (to.x - from.x) * 0.02, y: to.y + (to.y - from.y) * 0.02 };
+    return (
+      !line.isBorder &&
+      distance(to, clipped) >= BEYOND_MIN_PX &&
+      supportBetween(line, start, clipped) >= SUPPORT_MIN_AT_BORDER
+    );
+  };
+  return sides.some((side, index) => {
+    if (side.isBorder) return false;
+    const [before, here, next, after] = [3, 0, 1, 2].map((step) => corners[(index + step) % 4]) as Point[] as [
+      Point,
+      Point,
+      Point,
+      Point,
+    ];
+    return (
+      beyond(sides[(index + 3) % 4] as StraightLine, before, here) &&
+      beyond(sides[(index + 1) % 4] as StraightLine, after, next)
+    );
+  });
+}
+
+/** A line along the very border of the picture is the picture's end as much as the document's. */
+function seenSides({ corners, sides }: Candidate, width: number, height: number): boolean[] {
+  return sides.map((side, index) => {
+    const [one, other] = [corners[index] as Point, corners[(index + 1) % 4] as Point];
+    const x = (one.x + other.x) / 2 / width;
+    const y = (one.y + other.y) / 2 / height;
+    return !side.isBorder && Math.min(x, y, 1 - x, 1 - y) > AT_BORDER_PART;
+  });
 }
 
 /** In the dark an outline is as faint as noise is in daylight, so the picture is brought to daylight first. */
@@ -76,44 +125,59 @@ function exposed(channels: readonly Plane[]): readonly Plane[] {
 
 function strongEdges({ width, strength }: EdgeMap): Point[] {
   const points: Point[] = [];
-  for (let at = 0; at < strength.length; at += 7)
+  for (let at = 0; at < strength.length; at += EDGE_STEP)
     if ((strength[at] as number) >= STRONG_EDGE) points.push({ x: at % width, y: Math.floor(at / width) });
   return points;
 }
 
-type Candidate = { corners: Corners; seenSides: boolean[]; score: number };
+type Candidate = {
+  corners: Corners;
+  /** Side `index` runs from corner `index` to the next. */
+  sides: readonly StraightLine[];
+  score: number;
+};
 
 function quadrilaterals(lines: readonly StraightLine[], width: number, height: number): Candidate[] {
-  const pairs: [StraightLine, StraightLine][] = [];
-  for (const [index, one] of lines.entries())
-    for (const other of lines.slice(index + 1))
-      if (directionDifference(one.angle, other.angle) <= PARALLEL_DEGREES) pairs.push([one, other]);
+  const crossings = lines.map((one) => lines.map((other) => crossingWithin(one, other, width, height)));
+  const pairs: [number, number][] = [];
+  for (let one = 0; one < lines.length; one++)
+    for (let other = one + 1; other < lines.length; other++)
+      if (directionDifference(angleOf(lines, one), angleOf(lines, other)) <= PARALLEL_DEGREES) pairs.push([one, other]);
   const found: Candidate[] = [];
-  for (const [index, pair] of pairs.entries()) {
-    for (const across of pairs.slice(index + 1)) {
-      if (directionDifference(pair[0].angle, across[0].angle) < SQUARE_DEGREES) continue;
-      const candidate = quadrilateral(pair, across, width, height);
+  for (const [index, [a, c]] of pairs.entries()) {
+    for (let next = index + 1; next < pairs.length; next++) {
+      const [b, d] = pairs[next] as [number, number];
+      const [da, ab, bc, cd] = [crossings[d]?.[a], crossings[a]?.[b], crossings[b]?.[c], crossings[c]?.[d]];
+      if (!da || !ab || !bc || !cd) continue;
+      if (directionDifference(angleOf(lines, a), angleOf(lines, b)) < SQUARE_DEGREES) continue;
+      const sides = [a, b, c, d].map((line) => lines[line] as StraightLine);
+      const candidate = quadrilateral([da, ab, bc, cd], sides, width, height);
       if (candidate) found.push(candidate);
     }
   }
   return found;
 }
 
+const angleOf = (lines: readonly StraightLine[], index: number): number => (lines[index] as StraightLine).angle;
+
+/** Where two lines cross, or null where that lies outside the picture. */
+function crossingWithin(one: StraightLine, other: StraightLine, width: number, height: number): Point | null {
+  const point = crossing(one, other);
+  const slack = 0.02 * Math.max(width, height);
+  if (!point || point.x < -slack || point.y < -slack || point.x > width + slack || point.y > height + slack)
+    return null;
+  return point;
+}
+
+/** Side `index` runs from corner `index` to the next. */
 function quadrilateral(
-  [a, c]: [StraightLine, StraightLine],
-  [b, d]: [StraightLine, StraightLine],
+  unordered: Point[],
+  sides: readonly StraightLine[],
   width: number,
   height: number,
 ): Candidate | null {
-  const [ab, bc, cd, da] = [crossing(a, b), crossing(b, c), crossing(c, d), crossing(d, a)];
-  if (!ab || !bc || !cd || !da) return null;
-  const slack = 0.02 * Math.max(width, height);
-  const unordered = [da, ab, bc, cd];
-  for (const { x, y } of unordered)
-    if (x < -slack || y < -slack || x > width + slack || y > height + slack) return null;
   const area = Math.abs(signedArea(unordered)) / (width * height);
   if (area < AREA_MIN) return null;
-  const sides = [a, b, c, d];
   const lengths = unordered.map((point, index) => distance(point, unordered[(index + 1) % 4] as Point));
   const one = ((lengths[0] as number) + (lengths[2] as number)) / 2;
   const other = ((lengths[1] as number) + (lengths[3] as number)) / 2;
@@ -134,18 +198,21 @@ function quadrilateral(
 }
 
 /** Clockwise as seen, from the corner nearest to the picture's top left. */
-function ordered(points: Point[], sides: StraightLine[]): { corners: Corners; seenSides: boolean[] } {
+function ordered(
+  points: Point[],
+  lines: readonly StraightLine[],
+): { corners: Corners; sides: readonly StraightLine[] } {
   let turned = points;
-  let seen = sides.map(({ isBorder }) => !isBorder);
+  let sides = lines;
   if (signedArea(points) < 0) {
     turned = points.toReversed();
     // Side `index` runs from corner `index` to the next; reversed, the last side comes to lie first but one.
-    seen = [seen[2], seen[1], seen[0], seen[3]] as boolean[];
+    sides = [lines[2], lines[1], lines[0], lines[3]] as StraightLine[];
   }
   const sums = turned.map(({ x, y }) => x + y);
   const first = sums.indexOf(Math.min(...sums));
   const from = <T>(list: readonly T[]): T[] => [...list.slice(first), ...list.slice(0, first)];
-  return { corners: from(turned) as unknown as Corners, seenSides: from(seen) };
+  return { corners: from(turned) as unknown as Corners, sides: from(sides) };
 }
 
 /** The corners moved away from their middle by a part of their distance to it; negative moves them inwards. */

@@ -3,9 +3,9 @@ import type { Plane } from './plane.ts';
 import { boxBlurred, quantile } from './plane.ts';
 
 /** Every so many pixels are enough for a quantile. */
-const SAMPLE_STEP = 11;
+const SAMPLE_STEP = 23;
 /** Nothing darker than this is burnt out, whatever the paper. */
-const LEVEL_MIN = 238;
+const LEVEL_MIN = 245;
 /** On paper brighter than this (the darkest of its channels) light cannot be told from paper. */
 const PAPER_MAX = 236;
 /** How much of the way from the paper's brightness to white a reflection must have gone. */
@@ -16,6 +16,9 @@ const PLACE_MIN = 0.003;
 const RISE_MIN = 6;
 /** A reflection fades out; a white field has an edge. Part of the fall that has happened close by. */
 const NEAR_FALL_MAX = 0.6;
+/** Directions that are looked in, and the part of them in which a reflection fades. */
+const DIRECTIONS = 8;
+const FADING_MIN = 0.7;
 /** Part of its bounding box that a place fills: paper between lines of print is ragged. */
 const FILLED_MIN = 0.3;
 
@@ -73,7 +76,10 @@ function boundsOf(place: readonly number[], width: number): Box {
   return { left, top, width: right - left + 1, height: bottom - top + 1 };
 }
 
-/** Compares the typical brightness just outside the place with that further out; print in between does not matter. */
+/**
+ * Compares the typical brightness just outside the place with that further out, in each direction by itself: a lamp fades
+ * in nearly all of them, the white ground of a portrait ends at its frame. Print in between does not matter.
+ */
 function fadesOut(smooth: Plane, mask: Uint8Array, place: readonly number[], bounds: Box): boolean {
   const { width, height, values } = smooth;
   const far = Math.round(6 + 0.4 * Math.sqrt(place.length));
@@ -85,6 +91,8 @@ function fadesOut(smooth: Plane, mask: Uint8Array, place: readonly number[], bou
   const steps = new Uint16Array(columns * rows);
   let front: number[] = [];
   let own = 0;
+  const middleX = bounds.left + bounds.width / 2 - left;
+  const middleY = bounds.top + bounds.height / 2 - top;
   for (const at of place) {
     const column = at % width;
     const local = ((at - column) / width - top) * columns + column - left;
@@ -92,7 +100,7 @@ function fadesOut(smooth: Plane, mask: Uint8Array, place: readonly number[], bou
     own += values[at] as number;
     front.push(local);
   }
-  const [nearValues, farValues]: [number[], number[]] = [[], []];
+  const around = Array.from({ length: DIRECTIONS }, () => ({ near: [] as number[], far: [] as number[] }));
   for (let step = 1; step <= far; step++) {
     const next: number[] = [];
     for (const local of front) {
@@ -109,14 +117,20 @@ function fadesOut(smooth: Plane, mask: Uint8Array, place: readonly number[], bou
         const at = (y + top) * width + x + left;
         if (mask[at] === 0) continue;
         next.push(y * columns + x);
-        if (step === near) nearValues.push(values[at] as number);
-        if (step >= far - 1) farValues.push(values[at] as number);
+        if (step !== near && step < far - 1) continue;
+        const turn = Math.atan2(y - middleY, x - middleX) / (2 * Math.PI) + 0.5;
+        const direction = around[Math.min(DIRECTIONS - 1, Math.floor(turn * DIRECTIONS))];
+        (step === near ? direction?.near : direction?.far)?.push(values[at] as number);
       }
     }
     front = next;
   }
-  const [nearBy, farOff] = [quantile(Float32Array.from(nearValues), 0.6), quantile(Float32Array.from(farValues), 0.6)];
-  if (nearBy === null || farOff === null) return false;
   const inside = own / place.length;
-  return inside - farOff >= RISE_MIN && inside - nearBy <= (inside - farOff) * NEAR_FALL_MAX;
+  const seen = around.flatMap(({ near: close, far: off }) => {
+    const nearBy = quantile(Float32Array.from(close), 0.6);
+    const farOff = quantile(Float32Array.from(off), 0.6);
+    if (nearBy === null || farOff === null) return [];
+    return [inside - farOff >= RISE_MIN && inside - nearBy <= (inside - farOff) * NEAR_FALL_MAX];
+  });
+  return seen.length > 0 && seen.filter(Boolean).length >= seen.length * FADING_MIN;
 }

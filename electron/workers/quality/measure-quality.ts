@@ -16,7 +16,7 @@ const MEASURE_SIDE_PX = 640;
 /** The outline itself is no print: this part of the document's edge is left out. */
 const RIM_PART = 0.03;
 /** Of the picture's width or height: ground beside a document narrower than this is the scanner's. */
-const SLIVER_PART = 0.035;
+const SLIVER_PART = 0.08;
 /** Lines surer than this are print and lie on the document. */
 const TEXT_CONFIDENCE_MIN = 0.8;
 const TEXT_LENGTH_MIN = 3;

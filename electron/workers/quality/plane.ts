@@ -9,7 +9,9 @@ export function emptyPlane(width: number, height: number): Plane {
 export function planesOf(rgba: Uint8ClampedArray, width: number, height: number) {
   const [red, green, blue, grey] = [0, 1, 2, 3].map(() => emptyPlane(width, height)) as [Plane, Plane, Plane, Plane];
   for (let at = 0, from = 0; at < width * height; at++, from += 4) {
-    const [r, g, b] = [rgba[from] as number, rgba[from + 1] as number, rgba[from + 2] as number];
+    const r = rgba[from] as number;
+    const g = rgba[from + 1] as number;
+    const b = rgba[from + 2] as number;
     red.values[at] = r;
     green.values[at] = g;
     blue.values[at] = b;
@@ -47,6 +49,20 @@ function slide(
     sum += index + radius + 1 < length ? (from[at + (radius + 1) * step] as number) : end;
     sum -= index - radius >= 0 ? (from[at - radius * step] as number) : first;
   }
+}
+
+/** The means of squares of `side` × `side` pixels; a rest narrower than that is left out. */
+export function blockMeans({ width, height, values }: Plane, side: number): Plane {
+  const means = emptyPlane(Math.floor(width / side), Math.floor(height / side));
+  for (let row = 0; row < means.height * side; row++) {
+    const to = Math.floor(row / side) * means.width;
+    for (let column = 0; column < means.width; column++) {
+      let sum = 0;
+      for (let at = row * width + column * side, end = at + side; at < end; at++) sum += values[at] as number;
+      means.values[to + column] = (means.values[to + column] as number) + sum / (side * side);
+    }
+  }
+  return means;
 }
 
 /** For each row the columns within clockwise, convex corners: 1 there, 0 elsewhere. */

@@ -19,9 +19,9 @@ const STRENGTH_MIN = 5;
 /** One glaring edge must not outvote a long weak one. */
 const VOTE_MAX = 20;
 const VOTE_SPREAD_DEGREES = 2;
-const LINES_MAX = 30;
+const LINES_MAX = 36;
 /** A line of less than this part of the shorter side is none. */
-const LENGTH_MIN = 0.06;
+const LENGTH_MIN = 0.05;
 /** Lines nearer than this in both are one line. */
 const SAME_ANGLE_DEGREES = 6;
 const SAME_OFFSET_PX = 5;

@@ -16,7 +16,7 @@ const PRINTED_DATES = ['birthDate', 'expiryDate'] as const;
 /**
  * Whether the captures are good enough, and what to do better where they are not. A flaw that kept nothing from being
  * read passes and is told as a hint; one that did goes to review, and so does a picture without colours, which shows a
- * copy however well it reads (README.md of this folder).
+ * copy however well it reads (`electron/workers/quality/README.md`).
  */
 export const documentQuality: Check = {
   id: 'document.quality',
@@ -52,15 +52,16 @@ function flawsOf(side: Side, quality: DocumentQuality): readonly QualityFlaw[] {
 }
 
 /**
- * The sides that did not give what they should: where the zone is missing or its check digits are wrong, whichever side
- * may carry it; the front where what every document prints was not found in print, or a date contradicts the zone.
+ * The sides that did not give what they should: both where neither zone nor barcode was found, whichever may carry it; the
+ * one whose check digits are wrong; the front where what every document prints was not found in print, or a date differs.
  */
 async function badlyReadSides({ evidence }: CheckInput): Promise<readonly Side[]> {
-  const [mrz, printed] = await Promise.all([evidence.mrz(), evidence.visualZone()]);
-  if (mrz === null) return SIDES;
-  const unread: Side[] = mrz.parsed.allCheckDigitsValid ? [] : [mrz.side];
+  const [mrz, barcode, printed] = await Promise.all([evidence.mrz(), evidence.barcode(), evidence.visualZone()]);
+  // A licence has a barcode in place of the zone.
+  if (mrz === null && barcode === null) return SIDES;
+  const unread: Side[] = mrz?.parsed.allCheckDigitsValid === false ? [mrz.side] : [];
   const isIncomplete = PRINTED_ALWAYS.some((field) => printed[field] === undefined);
-  const { values } = mrz.parsed;
+  const values = (mrz ?? barcode)?.parsed.values ?? {};
   const contradicts = PRINTED_DATES.some(
     (field) => printed[field] && values[field] && printed[field] !== values[field],
   );

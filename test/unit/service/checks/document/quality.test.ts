@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { ParsedAamva } from '#shared/document/aamva.ts';
 import type { DocumentQuality } from '#shared/image/quality.ts';
 import type { Evidence, Side } from '../../../../../electron/service/checks/check.ts';
 import { documentQuality } from '../../../../../electron/service/checks/document/quality.ts';
+import type { BarcodeReading } from '../../../../../electron/workers/protocol.ts';
 import { aDocumentReading, aMrz, aQuality, ask, aVisualZone, someEvidence } from '../../../../support/builders.ts';
 
 const BLURRED = { blur: 9 };
@@ -44,6 +46,13 @@ describe('the quality of the captures', () => {
       outcome: 'review',
       reasons: [{ code: 'IMAGE_TOO_BLURRY' }],
     });
+  });
+
+  test('passes with a hint where the barcode of a licence stands in for the zone', async () => {
+    const parsed = { values: aVisualZone() } as ParsedAamva;
+    const barcode = { side: 'id_document_back' as const, parsed, reading: {} as BarcodeReading };
+    const evidence = sides(BLURRED, {}, { mrz: async () => null, barcode: async () => barcode });
+    expect(await ask(documentQuality, { evidence })).toMatchObject({ outcome: 'pass' });
   });
 
   test('goes to review where the flawed side carries a zone with a wrong check digit', async () => {

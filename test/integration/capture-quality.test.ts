@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { VerificationDetail } from '#shared/desk.ts';
+import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
+import type { CaptureConditions, SpecimenKind } from '../../electron/specimens/specimen.ts';
+import type { TemporaryService } from '../support/temporary-service.ts';
+import { jsonRequest, openTemporaryService, runRequest } from '../support/temporary-service.ts';
+
+/** From pictures to the decision and the place shown at the desk, through the real service and its process. */
+const TODAY = '2026-06-01';
+const HAND = { table: true, perspectiveDegrees: 9, rotationDegrees: -3, noise: 3 } as const;
+
+let opened: TemporaryService;
+let authorization: string;
+
+beforeAll(async () => {
+  opened = await openTemporaryService({ now: () => new Date(`${TODAY}T10:00:00Z`) });
+  const setUp = await opened.service.fetch(
+    jsonRequest('POST', '/api/v1/desk/set_up/', {
+      name: 'Desk One',
+      username: 'desk.one',
+      password: 'correct horse battery',
+    }),
+  );
+  authorization = `Bearer ${(await setUp.json()).token}`;
+});
+afterAll(() => opened?.close());
+
+async function verify(kind: SpecimenKind, capture: CaptureConditions) {
+  const { front, back, selfie, truth } = await drawSpecimen({ kind, seed: 11, today: TODAY, capture });
+  const typed = {
+    verification_type: 'BIOMETRIC',
+    first_name: truth.encoded.secondaryIdentifier ?? '',
+    last_name: truth.encoded.primaryIdentifier ?? '',
+    date_of_birth: truth.encoded.birthDate ?? '',
+    phone_number: '+15550100',
+    country_code: 'UT',
+    id_type: 'NATIONAL_ID',
+    id_number: truth.encoded.documentNumber ?? '',
+    face_attested: 'true',
+    consent_version: '1',
+  };
+  const captures = { id_document_front: front, id_document_back: back, ...(selfie && { selfie }) };
+  const answer = await opened.service.fetch(runRequest(typed, captures, { authorization }));
+  expect(answer.status).toBe(200);
+  const { batch_id, verification_result } = await answer.json();
+  const stored = await opened.service.fetch(
+    new Request(`http://desk/api/v1/desk/verifications/${batch_id}/`, { headers: { authorization } }),
+  );
+  const { checks } = (await stored.json()) as VerificationDetail;
+  const quality = checks.find(({ check }) => check === 'document.quality');
+  const codes = checks.flatMap(({ reasons }) => reasons.map(({ code }) => code));
+  return { result: verification_result, quality, codes, truth };
+}
+
+test.each(['td3', 'td1'] as const)('a good capture of a %s is approved at the desk without a hint', async (kind) => {
+  const { result, quality } = await verify(kind, HAND);
+  expect(quality).toMatchObject({ outcome: 'pass', reasons: [] });
+  expect(result).toBe('APPROVED');
+});
+
+test('a blurred capture is unreadable and says that blur is why, on the document', async () => {
+  const { result, quality, codes, truth } = await verify('td3', { ...HAND, blurSigma: 14 });
+  expect(codes).toEqual(expect.arrayContaining(['UNREADABLE_DOCUMENT', 'IMAGE_TOO_BLURRY']));
+  expect(quality?.outcome).toBe('review');
+  expect(result).toBe('REVIEW');
+  const region = quality?.reasons.find(({ code }) => code === 'IMAGE_TOO_BLURRY')?.region;
+  expect(region?.capture).toBe('id_document_front');
+  expect(region?.box.width).toBeLessThanOrEqual(truth.front.width);
+});
+
+test('a document cut off by the picture says so', async () => {
+  const { result, codes } = await verify('td3', { ...HAND, tableOffset: { x: 0.3, y: 0 } });
+  expect(codes).toContain('DOCUMENT_CROPPED');
+  expect(result).toBe('REVIEW');
+});
+
+test('a black and white copy goes to review however well it reads', async () => {
+  const { result, quality } = await verify('td3', { ...HAND, monochrome: true });
+  expect(quality).toMatchObject({ outcome: 'review', reasons: [{ code: 'BLACK_WHITE_DOCUMENT' }] });
+  expect(result).toBe('REVIEW');
+});
