@@ -50,7 +50,10 @@ export function decidingReasons(checks: readonly CheckResult[], result: Verifica
   if (checks.length > 0 && checks.every(({ outcome }) => outcome === 'not_applicable'))
     return [{ code: 'NO_APPLICABLE_CHECK' }];
   const reasons = WEIGHT[result].flatMap((outcome) =>
-    checks.filter((check) => check.outcome === outcome).flatMap((check) => check.reasons),
+    checks
+      // A hint about a picture that was good enough decided nothing.
+      .filter((check) => check.outcome === outcome && !(outcome === 'pass' && check.check === 'document.quality'))
+      .flatMap((check) => check.reasons),
   );
   return reasons.filter((reason, index) => reasons.findIndex(({ code }) => code === reason.code) === index);
 }

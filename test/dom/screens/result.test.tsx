@@ -47,6 +47,25 @@ describe('the result screen', () => {
     ]);
   });
 
+  it('tells what to do better with a picture, on which side, and not as what approved it', async () => {
+    const glare = {
+      ...check('document.quality', 'pass', 'GLARE_DETECTED'),
+      reasons: [
+        {
+          code: 'GLARE_DETECTED',
+          region: { capture: 'id_document_front', box: { left: 10, top: 10, width: 50, height: 40 } },
+        },
+      ],
+    } satisfies CheckResult;
+    show(verification('APPROVED', [glare, check('biometric.liveness', 'pass', 'FACE_ATTESTED_BY_OPERATOR')]));
+    const heading = await screen.findByRole('heading', { name: 'Pictures of the document are good enough' });
+    const row = heading.closest('li')?.textContent;
+    expect(row).toContain('A reflection covers a part of the document. Front of the document');
+    expect(row).toContain('Tilt the document or move it away from the lamp until the reflection is gone.');
+    const why = within(screen.getByRole('list', { name: 'Why:' }));
+    expect(why.queryByText('A reflection covers a part of the document.')).toBeNull();
+  });
+
   it('says that no check was there to decide, and lists what was not asked for in one line', async () => {
     show(verification('UNKNOWN', [{ ...faceMatch, outcome: 'not_applicable' }]));
     expect(await screen.findByText('No check of this kind is available on this installation.')).toBeTruthy();
