@@ -126,5 +126,5 @@ export const IMAGE_BYTES_MAX = 10_000_000;
 export const BODY_BYTES_MAX = 42_000_000;
 export const IMAGE_PIXELS_MAX = 50_000_000;
 export const IMAGE_SIDE_PIXELS_MAX = 12_000;
-/** Below this nothing on a document can be read and no face compared. */
-export const IMAGE_SIDE_PIXELS_MIN = 64;
+/** Below this nothing can be read and no face compared; a barcode cut out of its document is hardly 40 pixels high. */
+export const IMAGE_SIDE_PIXELS_MIN = 32;

@@ -5,6 +5,8 @@ import type { Check } from '../check.ts';
 
 /** No state issues an identity document for longer; the longest in use are valid for 15 years (and for life, undated). */
 const VALIDITY_YEARS_MAX = 15;
+/** Driving licences of some North American issuers are valid until their holder is 65. */
+const LICENCE_VALIDITY_YEARS_MAX = 50;
 
 /** The calendar date `years` before a date, both YYYY-MM-DD; a day that the earlier year lacks stays as it is written. */
 function yearsBefore(date: string, years: number): string {
@@ -15,7 +17,12 @@ function yearsBefore(date: string, years: number): string {
  * What is wrong with the values of a document in themselves, whoever holds it. Dates are compared as text: all are
  * YYYY-MM-DD, and an incomplete one (YYYY, YYYY-MM) proves nothing and is left out.
  */
-export function judgeValidity(document: DocumentFields, today: string, ageYearsMin: number): Reason[] {
+export function judgeValidity(
+  document: DocumentFields,
+  today: string,
+  ageYearsMin: number,
+  validityYearsMax = VALIDITY_YEARS_MAX,
+): Reason[] {
   const reasons: Reason[] = [];
   const complete = (date: string | undefined) => (date?.length === 10 ? date : undefined);
   const [birth, issue, expiry] = [document.birthDate, document.issueDate, document.expiryDate].map(complete);
@@ -24,11 +31,7 @@ export function judgeValidity(document: DocumentFields, today: string, ageYearsM
   if (birth !== undefined && birth > today) reasons.push({ code: 'DOCUMENT_DATES_IMPLAUSIBLE', field: 'birth_date' });
   if (issue !== undefined && birth !== undefined && issue < birth)
     reasons.push({ code: 'DOCUMENT_DATES_IMPLAUSIBLE', field: 'id_issue_date' });
-  if (
-    issue !== undefined &&
-    expiry !== undefined &&
-    (expiry < issue || yearsBefore(expiry, VALIDITY_YEARS_MAX) > issue)
-  )
+  if (issue !== undefined && expiry !== undefined && (expiry < issue || yearsBefore(expiry, validityYearsMax) > issue))
     reasons.push({ code: 'DOCUMENT_DATES_IMPLAUSIBLE', field: 'id_expiry_date' });
   if (birth !== undefined && birth <= today && birth > yearsBefore(today, ageYearsMin))
     reasons.push({ code: birth > yearsBefore(today, 18) ? 'AGE_UNDER_18' : 'AGE_UNDER_LIMIT', field: 'birth_date' });
@@ -56,7 +59,12 @@ export const documentValidity: Check = {
     const zone = mrz?.parsed.values ?? {};
     const values: DocumentFields = isClean ? { ...visualZone, ...zone } : { ...zone, ...visualZone };
     const reasons = [
-      ...judgeValidity(values, today, policy.document.holder_age_years_min),
+      ...judgeValidity(
+        values,
+        today,
+        policy.document.holder_age_years_min,
+        barcode === null ? VALIDITY_YEARS_MAX : LICENCE_VALIDITY_YEARS_MAX,
+      ),
       ...(isClean ? judgeStates(zone) : []),
     ];
     return { outcome: reasons.length === 0 ? 'pass' : 'review', reasons };

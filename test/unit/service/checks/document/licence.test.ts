@@ -7,6 +7,7 @@ import { documentData } from '../../../../../electron/service/checks/document/da
 import { documentExpiry } from '../../../../../electron/service/checks/document/expiry.ts';
 import { documentMrz } from '../../../../../electron/service/checks/document/mrz.ts';
 import { documentReadable } from '../../../../../electron/service/checks/document/readable.ts';
+import { documentValidity } from '../../../../../electron/service/checks/document/validity.ts';
 import { aLicence, aPerson, ask, aVisualZone, someEvidence } from '../../../../support/builders.ts';
 
 /** A driving licence: print and barcode, no machine readable zone. */
@@ -82,6 +83,16 @@ describe('a driving licence', () => {
     });
     expect(await ask(documentExpiry, { evidence })).toMatchObject({ outcome: 'pass', details: { source: 'OCR' } });
   });
+});
+
+test('a licence that is valid until its holder is 65 has plausible dates, another document has not', async () => {
+  const long = { issueDate: '2013-06-04', expiryDate: '2054-01-24' };
+  const barcode = licence(long, aVisualZone(long));
+  expect((await ask(documentValidity, { evidence: barcode })).outcome).toBe('pass');
+  const other = someEvidence({ mrz: async () => null, visualZone: async () => aVisualZone(long) });
+  expect((await ask(documentValidity, { evidence: other })).reasons).toEqual([
+    { code: 'DOCUMENT_DATES_IMPLAUSIBLE', field: 'id_expiry_date' },
+  ]);
 });
 
 test('a document with neither zone nor barcode still misses its zone', async () => {
