@@ -16,12 +16,17 @@ export function edgeMap(channels: readonly Plane[]): EdgeMap {
   for (let row = 1; row < height - 1; row++) {
     for (let column = 1; column < width - 1; column++) {
       const at = row * width + column;
-      let [best, bestX, bestY] = [0, 0, 0];
+      let best = 0;
+      let bestX = 0;
+      let bestY = 0;
       for (const { values } of channels) {
         const x = ((values[at + 1] as number) - (values[at - 1] as number)) / 2;
         const y = ((values[at + width] as number) - (values[at - width] as number)) / 2;
         const square = x * x + y * y;
-        if (square > best) [best, bestX, bestY] = [square, x, y];
+        if (square <= best) continue;
+        best = square;
+        bestX = x;
+        bestY = y;
       }
       strength[at] = Math.sqrt(best);
       direction[at] = (Math.round((Math.atan2(bestY, bestX) * 180) / Math.PI) + 360) % 180;
