@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import type { Canvas } from '@napi-rs/canvas';
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
 import { readDocument } from '../../electron/workers/documents/read-document.ts';
 import type { Networks } from '../../electron/workers/networks.ts';
 import { loadNetworks } from '../../electron/workers/networks.ts';
@@ -117,6 +118,12 @@ describe('reading a document', () => {
     const box = reading.mrz?.boxes[0];
     expect(box?.left).toBeGreaterThan(20);
     expect(box?.left).toBeLessThan(60);
+  });
+
+  it.each([2, 4, 5])('reads the sex, a letter on a line of its own, from card %i', async (seed) => {
+    const { front, truth } = await drawSpecimen({ kind: 'td1', seed, today: '2026-06-01', selfie: null });
+    const { lines } = await readDocument(await decodePicture(front), networks);
+    expect(readVisualZone(lines, { today: '2026-06-15' }).sex).toBe(truth.printed.sex);
   });
 
   it.each([0, 180])('leaves a printed wrong check digit wrong, turned by %i degrees', async (degrees) => {

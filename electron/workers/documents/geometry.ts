@@ -86,3 +86,10 @@ export function rectangleQuad({ centre, length, height, angle }: Rectangle): Qua
 
 /** The quad whose text runs the other way round (turned by half a turn). */
 export const turnedAround = ([a, b, c, d]: Quad): Quad => [c, d, a, b];
+
+/** Whether a point lies inside a rectangle. */
+export function insideBox({ x, y }: Point, { centre, length, height, angle }: Rectangle): boolean {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const [dx, dy] = [x - centre.x, y - centre.y];
+  return Math.abs(dx * cos + dy * sin) <= length / 2 && Math.abs(dy * cos - dx * sin) <= height / 2;
+}
