@@ -2,9 +2,7 @@
 import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { unreachable } from '#shared/assert.ts';
-import { readBarcodes } from './barcodes/read-barcodes.ts';
 import { rememberDecoded } from './decoded-pictures.ts';
-import { readDocument } from './documents/read-document.ts';
 import { describeFace } from './faces/describe-face.ts';
 import { findFaces } from './faces/find-faces.ts';
 import type { Networks } from './networks.ts';
@@ -13,7 +11,7 @@ import { openParentPort } from './parent-port.ts';
 import type { Picture } from './picture.ts';
 import { PictureError } from './picture.ts';
 import type { DocumentReading, FaceReading, InferenceRequest, ToWorker, WorkerError } from './protocol.ts';
-import { measureQuality } from './quality/measure-quality.ts';
+import { readCapture } from './read-capture.ts';
 
 // Two folders up from here both in the source and in the bundle (out/main).
 const MODELS_FOLDER = join(import.meta.dirname, '../../resources/models');
@@ -27,19 +25,10 @@ async function answer(request: InferenceRequest, networks: Networks): Promise<Do
     case 'find-faces':
       return findFaces(picture, networks);
     case 'read-document':
-      return readDocumentWithBarcodes(picture, networks);
+      return readCapture(picture, networks);
     default:
       return unreachable(request, 'inference request');
   }
-}
-
-/** The networks run on threads of their own, so the barcodes are looked for meanwhile. */
-async function readDocumentWithBarcodes(picture: Picture, networks: Networks): Promise<DocumentReading> {
-  const started = performance.now();
-  const [reading, barcodes] = await Promise.all([readDocument(picture, networks), readBarcodes(picture)]);
-  // Print lies on the document, so the measures come after it.
-  const quality = measureQuality(picture, reading.lines);
-  return { ...reading, barcodes, quality, durationMs: performance.now() - started };
 }
 
 function toWorkerError(error: unknown): WorkerError {
@@ -50,7 +39,7 @@ function toWorkerError(error: unknown): WorkerError {
 /** The first run of a network allocates its memory and takes several times as long, so it is done before anyone waits. */
 async function warmUp(networks: Networks): Promise<void> {
   const blank: Picture = { width: 640, height: 480, source: createCanvas(640, 480) };
-  await readDocumentWithBarcodes(blank, networks);
+  await readCapture(blank, networks);
   await findFaces(blank, networks);
   await describeFace(blank, { left: 0, top: 0, width: 150, height: 150 }, networks.session('face-recognition'));
 }

@@ -3,10 +3,10 @@ import { ensureModels } from '../../electron/models/ensure-models.ts';
 import { MODELS_FOLDER } from '../../electron/models/model-files.ts';
 import { descriptorDistance } from '../../electron/service/checks/biometric/face-comparison.ts';
 import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
-import { readDocument } from '../../electron/workers/documents/read-document.ts';
 import { findFaces } from '../../electron/workers/faces/find-faces.ts';
 import { loadNetworks } from '../../electron/workers/networks.ts';
 import { decodePicture } from '../../electron/workers/picture.ts';
+import { readCapture } from '../../electron/workers/read-capture.ts';
 import { alternate, printTimings } from './alternate.ts';
 import { openObviousStack } from './peers/obvious-stack.ts';
 
@@ -25,7 +25,7 @@ const { front, back, selfie, truth } = await drawSpecimen({ kind: 'td3', seed: 1
 if (!selfie) throw new Error('the specimen has no live picture');
 
 const faces = async (image: Uint8Array) => findFaces(await decodePicture(image), networks);
-const document = async (image: Uint8Array) => readDocument(await decodePicture(image), networks);
+const document = async (image: Uint8Array) => readCapture(await decodePicture(image), networks);
 
 printTimings(
   'Faces: page portrait and live picture, found and described',
