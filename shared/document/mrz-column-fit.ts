@@ -1,8 +1,9 @@
+import { isTravelDocumentState } from '../place/countries.ts';
 import { mrzColumns } from './mrz-columns.ts';
 import { belongsTo, meantCharacter } from './mrz-confusables.ts';
 import type { MrzCharacterClass, MrzFormat } from './mrz-format.ts';
 import { MRZ_LAYOUTS } from './mrz-format.ts';
-import { isStateCode } from './mrz-states.ts';
+
 import type { MrzCharacterReading, MrzRepair } from './repair-mrz.ts';
 
 /** An alternative of the right class is taken from the network down to this probability, then by likeness. */
@@ -67,7 +68,7 @@ export function fitToColumns(
 
   /** A code that no state has is a misread one, if what the network saw besides makes exactly one code that is. */
   function knownState(line: number, start: number, letters: readonly string[]): readonly string[] {
-    if (isStateCode(letters.join(''))) return letters;
+    if (isTravelDocumentState(letters.join(''))) return letters;
     const reading = readings[line]?.length === lines[line]?.length ? readings[line] : null;
     if (!reading) return letters;
     const choices = letters.map((letter, index) => [
@@ -78,7 +79,7 @@ export function fitToColumns(
     ]);
     const codes = choices
       .reduce<string[]>((codes, choice) => codes.flatMap((code) => choice.map((letter) => code + letter)), [''])
-      .filter(isStateCode);
+      .filter(isTravelDocumentState);
     return new Set(codes).size === 1 ? [...(codes[0] as string)] : letters;
   }
 

@@ -48,14 +48,17 @@ export function countryOfState(state: string): string | null {
 }
 
 /**
- * Codes that stand in documents without being a country's: ICAO Doc 9303-3, section 5, parts A to D (kinds of British
- * nationality, the United Nations, organisations, stateless persons and refugees).
+ * Codes that stand in documents without being a country's: ICAO Doc 9303-3, section 5 (kinds of British
+ * nationality, the United Nations, organisations, stateless persons and refugees; codes that older documents carry).
  */
 const OTHER_ISSUERS = new Set(
-  'EUE GBD GBN GBO GBP GBS UNA UNK UNO XAA XBA XCC XCE XCO XDC XEC XES XIM XMP XOM XPO XXA XXB XXC XXX'.split(' '),
+  'EUE GBD GBN GBO GBP GBS IAO UNA UNK UNO WSA XAA XBA XCC XCE XCO XCT XDC XEC XES XIM XMP XOM XPO XXA XXB XXC XXX ZIM'.split(
+    ' ',
+  ),
 );
 
-/** Whether a code printed as issuing state or nationality is one that ICAO Doc 9303-3 knows. */
-export function isTravelDocumentState(state: string): boolean {
+/** Whether a code printed as issuing state or nationality (fillers allowed) is one that ICAO Doc 9303-3 knows. */
+export function isTravelDocumentState(printed: string): boolean {
+  const state = printed.replace(/<+$/, '');
   return alpha2ByState.has(state) || OTHER_ISSUERS.has(state);
 }
