@@ -1,9 +1,8 @@
 import type { CheckArea, CheckResult, Outcome, Reason } from '#shared/check-result.ts';
 import { ID_TYPE_LABEL, VERIFICATION_TYPE_LABEL } from '#shared/kyc-data.ts';
-import type { KYCResponse, VerificationStatus } from '#shared/kyc-response.ts';
+import type { KYCResponse, VerificationResult, VerificationStatus } from '#shared/kyc-response.ts';
 import { PROVIDER } from '#shared/kyc-response.ts';
 import { REASON_CODES } from '#shared/reason-codes.ts';
-import type { Decision } from './decide.ts';
 import type { DocumentFindings } from './document-findings.ts';
 import type { RunRequest } from './runs.ts';
 
@@ -22,12 +21,12 @@ export function composeResponse(
   createdAt: string,
   results: readonly CheckResult[],
   findings: DocumentFindings,
-  decision: Decision,
+  decision: VerificationResult,
 ): KYCResponse {
   const faceMatch = results.find(({ check }) => check === 'biometric.face_match');
   return {
     ...shell(request, createdAt, 'Completed'),
-    verification_result: decision.result,
+    verification_result: decision,
     id_info: { ...section(results, 'document'), ...findings },
     face_match_info: faceMatchSection(faceMatch),
     face_liveness_info: livenessSection(results.find(({ check }) => check === 'biometric.liveness')),
