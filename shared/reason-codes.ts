@@ -31,6 +31,34 @@ export const REASON_CODES = {
   DOCUMENT_CROPPED: 'A part of the document lies outside the picture.',
   IMAGE_TOO_SMALL: 'The picture of the document has too few pixels.',
   BLACK_WHITE_DOCUMENT: 'The picture shows the document without colours, as a copy does.',
+  DOCUMENT_NOT_FOUND: 'No document was found in the picture.',
+  MULTIPLE_DOCUMENTS: 'More than one document is in the picture.', // ours
+  DOCUMENT_TOO_CLOSE: 'The document is too close to the camera.', // ours
+  DOCUMENT_OCCLUDED: 'Something covers a part of the document.', // ours
+  IMAGE_MIRRORED: 'The picture is mirrored, as some cameras show it.', // ours
+  UNRECOGNIZED_DOCUMENT: 'The kind of document could not be established.',
+  DOCUMENT_TYPE_MISMATCH: 'The document is of another kind than the one that was declared.',
+  DOCUMENT_NUMBER_FORMAT: 'The document number does not have the form its issuer uses.', // ours
+  SPECIMEN_DOCUMENT: 'The document is a specimen and identifies nobody.', // ours
+
+  // Tampering and recapture
+  SCREEN_DETECTED: 'The picture was taken from a screen.',
+  PRINTOUT_DETECTED: 'The picture shows a print of the document, not the document.',
+  PORTRAIT_REPLACED: 'The portrait does not belong to the document.', // ours
+  TEXT_FORGERY: 'Printed text of the document was changed.',
+  IMAGE_FORGED_EDITED: 'A part of the picture was edited.',
+  EDITOR_TRACES_FOUND: 'The file was saved by a picture editor.', // ours
+
+  // Proof of address
+  ADDRESS_DOCUMENT_UNREADABLE: 'The proof of address could not be read.', // ours
+  ADDRESS_DOCUMENT_NOT_ACCEPTED: 'The paper is not one that proves an address.', // ours
+  ADDRESS_DOCUMENT_NOT_ISSUED_RECENTLY: 'The proof of address is older than the policy allows.',
+  ADDRESS_DOCUMENT_ISSUE_DATE_MISSING: 'No date of issue was found on the proof of address.', // ours
+  ADDRESS_DOCUMENT_NAME_MISMATCH: 'The proof of address is made out to another name.', // ours
+  ADDRESS_DOCUMENT_EDITED: 'The proof of address was changed after it was made.', // ours
+  ADDRESS_NOT_FOUND: 'No address was found.', // ours
+  ADDRESS_MISMATCH: 'The address that was found differs from the one that was entered.', // ours
+  PO_BOX_DETECTED: 'The address is a post office box.',
 
   // Face
   FACE_NOT_FOUND: 'No face was found in the live picture.',

@@ -10,7 +10,7 @@ import { loadNetworks } from './networks.ts';
 import { openParentPort } from './parent-port.ts';
 import type { Picture } from './picture.ts';
 import { PictureError } from './picture.ts';
-import type { DocumentReading, FaceReading, InferenceRequest, ToWorker, WorkerError } from './protocol.ts';
+import type { InferenceAnswer, InferenceRequest, ToWorker, WorkerError } from './protocol.ts';
 import { readCapture } from './read-capture.ts';
 
 // Two folders up from here both in the source and in the bundle (out/main).
@@ -19,7 +19,7 @@ const MODELS_FOLDER = join(import.meta.dirname, '../../resources/models');
 const parent = openParentPort();
 const decodePicture = rememberDecoded();
 
-async function answer(request: InferenceRequest, networks: Networks): Promise<DocumentReading | FaceReading> {
+async function answer(request: InferenceRequest, networks: Networks): Promise<InferenceAnswer> {
   const picture = await decodePicture(request.image);
   switch (request.kind) {
     case 'find-faces':

@@ -81,7 +81,12 @@ export type InferenceRequest =
   | { readonly kind: 'read-document'; readonly image: Uint8Array }
   | { readonly kind: 'find-faces'; readonly image: Uint8Array };
 
-export type InferenceResult = { 'read-document': DocumentReading; 'find-faces': FaceReading };
+/** What each kind of request is answered with. */
+export type InferenceResult = {
+  readonly 'read-document': DocumentReading;
+  readonly 'find-faces': FaceReading;
+};
+export type InferenceAnswer = InferenceResult[keyof InferenceResult];
 
 export type ToWorker = { readonly sequence: number; readonly request: InferenceRequest };
 
@@ -95,5 +100,5 @@ export type FromWorker =
   | WorkerReady
   /** The networks could not be loaded: a missing file or a hash that differs. The process exits after it. */
   | { readonly ready: false; readonly message: string }
-  | { readonly sequence: number; readonly result: DocumentReading | FaceReading }
+  | { readonly sequence: number; readonly result: InferenceAnswer }
   | { readonly sequence: number; readonly error: WorkerError };

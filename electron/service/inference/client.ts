@@ -1,4 +1,4 @@
-import type { DocumentReading, FaceReading, FromWorker, InferenceRequest } from '../../workers/protocol.ts';
+import type { FromWorker, InferenceAnswer, InferenceRequest, InferenceResult } from '../../workers/protocol.ts';
 import type { Log } from '../log.ts';
 import { CheckUnavailableError } from '../service-error.ts';
 import type { ChildPort, Inference } from './inference.ts';
@@ -14,8 +14,6 @@ export const RUN_DEADLINE_MS = 15_000;
 /** Two take no longer than one after the other, and a face need not wait behind a page of text. */
 export const RUNS_AT_ONCE = 2;
 
-type Answer = DocumentReading | FaceReading;
-
 type Pending = {
   readonly sequence: number;
   readonly request: InferenceRequest;
@@ -24,7 +22,7 @@ type Pending = {
   /** Nobody waits for the answer any more. */
   settled: boolean;
   /** Settles the promise once; later calls do nothing. */
-  settle(result: Answer | Error): void;
+  settle(result: InferenceAnswer | Error): void;
 };
 
 /**
@@ -54,7 +52,15 @@ export function createInference(startPort: () => ChildPort, log: Log): Inference
     },
   });
 
-  function ask(request: InferenceRequest, signal: AbortSignal | undefined): Promise<Answer> {
+  function ask<Kind extends InferenceRequest['kind']>(
+    request: InferenceRequest & { readonly kind: Kind },
+    signal: AbortSignal | undefined,
+  ): Promise<InferenceResult[Kind]> {
+    // The process answers each request with its kind of result.
+    return enqueue(request, signal) as Promise<InferenceResult[Kind]>;
+  }
+
+  function enqueue(request: InferenceRequest, signal: AbortSignal | undefined): Promise<InferenceAnswer> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(timedOut(signal.reason));
       if (stopped || waiting.length + running.size >= REQUESTS_MAX || !child.wanted()) return reject(unavailable());
@@ -121,7 +127,7 @@ export function createInference(startPort: () => ChildPort, log: Log): Inference
     child.replace();
   }
 
-  function finish(pending: Pending, result: Answer | Error): void {
+  function finish(pending: Pending, result: InferenceAnswer | Error): void {
     leaveRun(pending);
     pending.settle(result);
   }
@@ -133,8 +139,8 @@ export function createInference(startPort: () => ChildPort, log: Log): Inference
   }
 
   return {
-    readDocument: (image, signal) => ask({ kind: 'read-document', image }, signal) as Promise<DocumentReading>,
-    findFaces: (image, signal) => ask({ kind: 'find-faces', image }, signal) as Promise<FaceReading>,
+    readDocument: (image, signal) => ask({ kind: 'read-document', image }, signal),
+    findFaces: (image, signal) => ask({ kind: 'find-faces', image }, signal),
     state: () => child.state(),
     modelVersions: () => modelVersions,
     start() {
