@@ -9,7 +9,19 @@ import { reasonCodes } from './reason-codes.ts';
 export const Outcome = z.enum(['pass', 'fail', 'review', 'unavailable', 'not_applicable']);
 export type Outcome = z.infer<typeof Outcome>;
 
-export const CaptureKind = z.enum(['id_document_front', 'id_document_back', 'selfie']);
+/**
+ * What was sent in, and what was made of it and is kept beside it as evidence: the document alone, upright and seen from
+ * straight above, and the first page of a proof of address that came as PDF.
+ */
+export const CaptureKind = z.enum([
+  'id_document_front',
+  'id_document_back',
+  'selfie',
+  'address_document',
+  'id_document_front_rectified',
+  'id_document_back_rectified',
+  'address_document_page',
+]);
 export type CaptureKind = z.infer<typeof CaptureKind>;
 
 /** Pixels of the upright capture (EXIF orientation applied), origin top left. */

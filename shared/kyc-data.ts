@@ -26,6 +26,9 @@ export const PHONE_NUMBER_PATTERN = /^\+?[1-9]\d{1,14}$/;
 /** RFC 5321 4.5.3.1.3: a path holds 256 octets with its brackets. */
 export const EMAIL_CHARACTERS_MAX = 254;
 
+/** Longer than any postal address: seven lines of 40 characters (UPU S42) and what stands between them. */
+export const ADDRESS_CHARACTERS_MAX = 300;
+
 /** Form bodies say "not given" with an empty text; JSON bodies with null or by leaving the field out. */
 const blankAsAbsent = (value: unknown) => (value === '' || value === null ? undefined : value);
 
@@ -85,11 +88,34 @@ export const KYCFields = z.object({
     .meta({ minLength: 2, maxLength: 2 }),
   id_type: z.enum(IdType.options, { error: 'ID type must be NATIONAL_ID.' }),
   id_number: z.preprocess(blankAsAbsent, line('ID number').optional()),
+  // Ours: the contract has no field for it.
+  address: z.preprocess(
+    blankAsAbsent,
+    z
+      .string({ error: textError('Address') })
+      // People write addresses in lines; one line with commas says the same.
+      .transform((text) => text.replace(/\s*[\r\n]+\s*/g, ', '))
+      .pipe(
+        line('Address').refine(
+          (text) => characters(text) <= ADDRESS_CHARACTERS_MAX,
+          `Address must have at most ${ADDRESS_CHARACTERS_MAX} characters.`,
+        ),
+      )
+      .meta({ maxLength: ADDRESS_CHARACTERS_MAX })
+      .optional(),
+  ),
 });
 export type KYCFields = z.infer<typeof KYCFields>;
 
 export const IMAGE_FIELDS = ['id_document_front', 'id_document_back', 'selfie'] as const;
 export type ImageField = (typeof IMAGE_FIELDS)[number];
+
+/** Fields that carry a file. `address_document` is ours: a picture or a PDF document. */
+export const FILE_FIELDS = [...IMAGE_FIELDS, 'address_document'] as const;
+export type FileField = (typeof FILE_FIELDS)[number];
+
+/** Typed fields that the contract does not have. */
+export const EXTENSION_FIELDS = ['address'] as const satisfies readonly (keyof KYCFields)[];
 
 /** Which images a run of this type cannot do without (spec 2.1, "conditional"). */
 export const REQUIRED_IMAGES = {
@@ -105,11 +131,11 @@ export type FieldErrors = Record<string, string>;
  * Rules over more than one field, asked by the page before sending and by the API on receiving.
  * `today` is the calendar date (YYYY-MM-DD) at the place of the check. Returns an empty object where all is well.
  */
-export function validateKYCData(fields: KYCFields, imagesGiven: ReadonlySet<ImageField>, today: string): FieldErrors {
+export function validateKYCData(fields: KYCFields, imagesGiven: ReadonlySet<FileField>, today: string): FieldErrors {
   const errors: FieldErrors = {};
   for (const image of REQUIRED_IMAGES[fields.verification_type])
     if (!imagesGiven.has(image))
-      errors[image] = `${IMAGE_LABEL[image]} is required for ${VERIFICATION_TYPE_LABEL[fields.verification_type]}.`;
+      errors[image] = `${FILE_LABEL[image]} is required for ${VERIFICATION_TYPE_LABEL[fields.verification_type]}.`;
   if (fields.date_of_birth > today) errors.date_of_birth = 'Date of birth lies in the future.';
   else if (fields.date_of_birth < OLDEST_BIRTH_DATE) errors.date_of_birth = 'Date of birth lies too far back.';
   return errors;
@@ -118,11 +144,12 @@ export function validateKYCData(fields: KYCFields, imagesGiven: ReadonlySet<Imag
 /** Nobody alive was born before; the sandbox's magic birth dates (1900, 1901) must still pass. */
 export const OLDEST_BIRTH_DATE = '1890-01-01';
 
-export const IMAGE_LABEL = {
+export const FILE_LABEL = {
   id_document_front: 'The front of the document',
   id_document_back: 'The back of the document',
   selfie: 'The live picture',
-} as const satisfies Record<ImageField, string>;
+  address_document: 'The proof of address',
+} as const satisfies Record<FileField, string>;
 
 /**
  * Ours, not in the spec: what an operator's page adds to a run. Accepted from a signed-in operator only and

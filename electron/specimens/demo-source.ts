@@ -40,6 +40,8 @@ function pictureOf(specimen: Specimen, kind: CaptureKind): Uint8Array | null {
       return specimen.back;
     case 'selfie':
       return specimen.selfie;
+    default:
+      return null;
   }
 }
 

@@ -1,5 +1,5 @@
 import { Button, FileButton, Group, Text } from '@mantine/core';
-import { IconCamera, IconCircleCheck, IconRefresh, IconUpload } from '@tabler/icons-react';
+import { IconCamera, IconCircleCheck, IconFileTypePdf, IconRefresh, IconUpload } from '@tabler/icons-react';
 import type { DragEvent } from 'react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,9 @@ import { useObjectUrl } from '../ui/use-object-url.ts';
 import classes from './camera.module.css';
 import { LiveView } from './live-view.tsx';
 import type { PictureFault } from './prepare-picture.ts';
-import { PictureFaultError, prepareFile } from './prepare-picture.ts';
+import { PDF_MEDIA_TYPE, PictureFaultError, prepareFile } from './prepare-picture.ts';
+
+const PICTURE_TYPES = 'image/jpeg,image/png,image/webp';
 
 export type Taken = { readonly picture: Blob; readonly source: 'camera' | 'file' | 'specimen' };
 
@@ -18,6 +20,7 @@ type CapturePanelProps = {
   title: string;
   name: string;
   shape: 'document' | 'face';
+  acceptsPdf?: boolean;
   taken: Taken | null;
   error: string | null;
   onTaken: (taken: Taken) => void;
@@ -25,14 +28,16 @@ type CapturePanelProps = {
 };
 
 /** One picture: by camera, by file or dropped on the panel; shown, and taken again where it is not good. */
-export function CapturePanel({ title, name, shape, taken, error, onTaken, onDropped }: CapturePanelProps) {
+export function CapturePanel(props: CapturePanelProps) {
+  const { title, name, shape, acceptsPdf = false, taken, error, onTaken, onDropped } = props;
   const { t } = useTranslation();
   const [isLive, setIsLive] = useState(false);
   const [isOver, setIsOver] = useState(false);
   const [isPreparing, setIsPreparing] = useState(false);
   const [fault, setFault] = useState<PictureFault | null>(null);
   const locked = useAccess((access) => access.locked);
-  const url = useObjectUrl(taken?.picture);
+  const isPdf = taken?.picture.type === PDF_MEDIA_TYPE;
+  const url = useObjectUrl(isPdf ? null : taken?.picture);
   const headingId = useId();
 
   const takeFile = async (file: Blob | null) => {
@@ -40,7 +45,7 @@ export function CapturePanel({ title, name, shape, taken, error, onTaken, onDrop
     setFault(null);
     setIsPreparing(true);
     try {
-      onTaken({ picture: await prepareFile(file), source: 'file' });
+      onTaken({ picture: await prepareFile(file, acceptsPdf), source: 'file' });
       setIsLive(false);
     } catch (cause) {
       setFault(cause instanceof PictureFaultError ? cause.fault : 'file_damaged');
@@ -75,10 +80,17 @@ export function CapturePanel({ title, name, shape, taken, error, onTaken, onDrop
       <h2 id={headingId} className={classes.heading}>
         {title}
       </h2>
-      {taken && url ? (
+      {taken && (url || isPdf) ? (
         <>
           <div className={classes.stage} data-taken>
-            <img src={url} alt={title} className={classes.picture} />
+            {url ? (
+              <img src={url} alt={title} className={classes.picture} />
+            ) : (
+              <span className={classes.paper}>
+                <IconFileTypePdf size={48} stroke={1.5} aria-hidden="true" />
+                {t('capture.pdf')}
+              </span>
+            )}
           </div>
           <Group mt="md" justify="space-between">
             <span className={classes.taken} role="status">
@@ -116,7 +128,7 @@ export function CapturePanel({ title, name, shape, taken, error, onTaken, onDrop
             </Button>
             <FileButton
               onChange={takeFile}
-              accept="image/jpeg,image/png,image/webp"
+              accept={acceptsPdf ? `${PICTURE_TYPES},${PDF_MEDIA_TYPE}` : PICTURE_TYPES}
               inputProps={{ 'aria-label': title }}
             >
               {(props) => (
@@ -132,7 +144,7 @@ export function CapturePanel({ title, name, shape, taken, error, onTaken, onDrop
             </FileButton>
           </Group>
           <Text c="dimmed" size="sm">
-            {isPreparing ? t('capture.preparing') : t('capture.drop')}
+            {isPreparing ? t('capture.preparing') : t(acceptsPdf ? 'capture.drop_paper' : 'capture.drop')}
           </Text>
         </div>
       )}

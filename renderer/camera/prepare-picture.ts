@@ -4,7 +4,7 @@ import { IMAGE_PIXELS_MAX, IMAGE_SIDE_PIXELS_MIN } from '#shared/api.ts';
 export const FRAME_SIDE_PIXELS_MAX = 2400;
 /** Longest side after a large file has been encoded anew. */
 const FILE_SIDE_PIXELS_MAX = 3200;
-/** Three pictures must stay below 16 MB together, which Electron's protocol adapter holds in memory at once. */
+/** The pictures of a run must stay below 16 MB together, which Electron's protocol adapter holds in memory at once. */
 export const FILE_BYTES_MAX = 5_000_000;
 const JPEG_QUALITY = 0.92;
 
@@ -15,7 +15,8 @@ export type PictureFault =
   | 'file_unsupported'
   | 'file_damaged'
   | 'file_too_small'
-  | 'file_too_large';
+  | 'file_too_large'
+  | 'pdf_too_large';
 
 export class PictureFaultError extends Error {
   override readonly name = 'PictureFaultError';
@@ -27,6 +28,8 @@ export class PictureFaultError extends Error {
 }
 
 const HEIC_BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1', 'avif']);
+
+export const PDF_MEDIA_TYPE = 'application/pdf';
 
 /** Type by the first bytes, never by name. Returns the media type or the fault. */
 export function mediaTypeOf(head: Uint8Array): 'image/jpeg' | 'image/png' | 'image/webp' | PictureFault {
@@ -46,11 +49,15 @@ export function fitWithin(width: number, height: number, sideMax: number): { wid
 }
 
 /**
- * Makes a chosen file fit to be sent: as it is where it is small enough, else encoded anew as JPEG, upright.
- * Rejects with `PictureFaultError`.
+ * Makes a chosen file fit to be sent: as it is where it is small enough, else encoded anew as JPEG, upright. A PDF
+ * document goes as it is, where one is accepted. Rejects with `PictureFaultError`.
  */
-export async function prepareFile(file: Blob): Promise<Blob> {
+export async function prepareFile(file: Blob, acceptsPdf: boolean): Promise<Blob> {
   const type = mediaTypeOf(new Uint8Array(await file.slice(0, 16).arrayBuffer()));
+  if (type === 'file_pdf' && acceptsPdf) {
+    if (file.size > FILE_BYTES_MAX) throw new PictureFaultError('pdf_too_large');
+    return new Blob([await file.arrayBuffer()], { type: PDF_MEDIA_TYPE });
+  }
   if (!isMediaType(type)) throw new PictureFaultError(type);
   // A copy: a slice of a file on disk is read one byte too long by Electron's adapter, and the file may change.
   const whole = new Blob([await file.arrayBuffer()], { type });

@@ -1,4 +1,4 @@
-import type { FieldErrors, ImageField, VerificationType } from '#shared/kyc-data.ts';
+import type { FieldErrors, FileField, VerificationType } from '#shared/kyc-data.ts';
 import { fieldErrorsOf, KYCFields, validateKYCData } from '#shared/kyc-data.ts';
 
 /** The person as typed. `date_of_birth` is year-month-day as far as typed, such as `1990-4-`. */
@@ -11,6 +11,7 @@ export type PersonDraft = {
   readonly email_address: string;
   readonly country_code: string;
   readonly id_number: string;
+  readonly address: string;
 };
 
 export const emptyPerson: PersonDraft = {
@@ -22,6 +23,7 @@ export const emptyPerson: PersonDraft = {
   email_address: '',
   country_code: '',
   id_number: '',
+  address: '',
 };
 
 /** Fields of a run as the service wants them: nothing that was left empty, dates and phone in their written form. */
@@ -40,7 +42,7 @@ export function fieldsOf(person: PersonDraft, verificationType: VerificationType
 export function validatePerson(
   person: PersonDraft,
   verificationType: VerificationType,
-  imagesGiven: ReadonlySet<ImageField>,
+  imagesGiven: ReadonlySet<FileField>,
   today: string,
 ): FieldErrors {
   const fields = fieldsOf(person, verificationType);

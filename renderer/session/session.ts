@@ -1,5 +1,4 @@
-import type { CaptureKind } from '#shared/check-result.ts';
-import type { FieldErrors, VerificationType } from '#shared/kyc-data.ts';
+import type { FieldErrors, FileField, VerificationType } from '#shared/kyc-data.ts';
 import type { ErrorKey } from '../api/api-error.ts';
 import type { PersonDraft } from './person.ts';
 import { emptyPerson, validatePerson } from './person.ts';
@@ -12,12 +11,12 @@ export type Draft = {
   readonly verificationType: VerificationType;
   readonly hasConsent: boolean;
   readonly person: PersonDraft;
-  readonly captures: Partial<Record<CaptureKind, CaptureDraft>>;
+  readonly captures: Partial<Record<FileField, CaptureDraft>>;
   readonly faceAttested: boolean;
   readonly specimenTitle: string | null;
 };
 
-export const STEPS = ['consent', 'person', 'document', 'face', 'review'] as const;
+export const STEPS = ['consent', 'person', 'document', 'address', 'face', 'review'] as const;
 export type Step = (typeof STEPS)[number];
 
 /** Why a run that was sent brought no answer; the run may be sent again under the same id. */
@@ -41,8 +40,8 @@ export type VisitEvent =
       readonly person: PersonDraft;
       readonly captures: Draft['captures'];
     }
-  | { readonly type: 'captured'; readonly kind: CaptureKind; readonly capture: CaptureDraft }
-  | { readonly type: 'capture_dropped'; readonly kind: CaptureKind }
+  | { readonly type: 'captured'; readonly kind: FileField; readonly capture: CaptureDraft }
+  | { readonly type: 'capture_dropped'; readonly kind: FileField }
   | { readonly type: 'face_attested'; readonly faceAttested: boolean }
   | { readonly type: 'advanced'; readonly today: string }
   | { readonly type: 'returned' }
@@ -59,14 +58,16 @@ export const idleVisit: VisitState = { step: 'idle' };
 /** The steps that a run of this type goes through. */
 export function stepsOf(type: VerificationType): readonly Step[] {
   if (type === 'ID') return ['consent', 'person', 'review'];
-  return type === 'DOC' ? ['consent', 'person', 'document', 'review'] : STEPS;
+  return type === 'DOC'
+    ? ['consent', 'person', 'document', 'address', 'review']
+    : ['consent', 'person', 'document', 'face', 'review'];
 }
 
 /** The captures that a run of this type uses, in the order they are taken. */
-export function capturesOf(type: VerificationType): readonly CaptureKind[] {
+export function capturesOf(type: VerificationType): readonly FileField[] {
   if (type === 'ID') return [];
   return type === 'DOC'
-    ? ['id_document_front', 'id_document_back']
+    ? ['id_document_front', 'id_document_back', 'address_document']
     : ['id_document_front', 'id_document_back', 'selfie'];
 }
 
@@ -189,7 +190,7 @@ function withoutStale(errors: FieldErrors, event: VisitEvent): FieldErrors {
 /** Message by field of what keeps a step from being left; `consent` stands for the consent itself. */
 function errorsOfStep(step: Step, draft: Draft, today: string): FieldErrors {
   if (step === 'consent') return draft.hasConsent ? {} : { consent: 'consent' };
-  const given = new Set(Object.keys(draft.captures) as CaptureKind[]);
+  const given = new Set(Object.keys(draft.captures) as FileField[]);
   const errors = validatePerson(draft.person, draft.verificationType, given, today);
   return Object.fromEntries(Object.entries(errors).filter(([field]) => stepOfField(field) === step));
 }
@@ -205,6 +206,7 @@ function firstWrongStep(draft: Draft, today: string): { step: Step; errors: Fiel
 function stepOfField(field: string): Step {
   if (field === 'consent' || field === 'verification_type') return 'consent';
   if (field === 'selfie') return 'face';
+  if (field === 'address' || field === 'address_document') return 'address';
   if (field === 'id_document_front' || field === 'id_document_back') return 'document';
   return field in emptyPerson ? 'person' : 'review';
 }

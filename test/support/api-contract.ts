@@ -293,7 +293,7 @@ export function describeApiContract(name: string, open: () => Promise<ContractHo
     });
 
     test('answers 413 to a body beyond the limit', async () => {
-      const body = new Uint8Array(42_000_001).fill(0x20);
+      const body = new Uint8Array(55_000_001).fill(0x20);
       const headers = withKey({ 'content-type': 'application/json' });
       const response = await send('POST', RUN_USER_VERIFICATION_PATH, { body, headers });
       expect((await expectProblem(response, 413)).error.code).toBe('BODY_TOO_LARGE');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { endpoints, RUN_USER_VERIFICATION_PATH } from '#shared/api.ts';
-import type { ImageField } from '#shared/kyc-data.ts';
+import type { FileField } from '#shared/kyc-data.ts';
 import { VerificationType } from '#shared/kyc-data.ts';
 import { VerificationResult } from '#shared/kyc-response.ts';
 import { lockFolder } from '../../headless/folder-lock.ts';
@@ -30,6 +30,8 @@ export const verify: Command = {
   --front FILE     front of the identity document
   --back FILE      back of the identity document
   --selfie FILE    live picture
+  --address-document FILE
+                   proof of address, a picture or a PDF document
   --attest         you looked at the person and at the picture, as an operator does at the desk
   --keep DIR       keep the verification in this data folder (default: nothing is kept); not with --attest
   --key-file FILE  file with the key that opens that folder
@@ -46,6 +48,7 @@ Prints the answer of the interface (KYCResponse).`,
         front: { type: 'string' },
         back: { type: 'string' },
         selfie: { type: 'string' },
+        'address-document': { type: 'string' },
         attest: { type: 'boolean', default: false },
         keep: { type: 'string' },
         'key-file': { type: 'string' },
@@ -59,13 +62,14 @@ Prints the answer of the interface (KYCResponse).`,
       throw new UsageError('An attestation that is kept is given at the desk, by an operator who signed in.');
     const failOn = readList('fail-on', values['fail-on'], VerificationResult.options);
 
-    const images: Readonly<Record<ImageField, string | undefined>> = {
+    const files: Readonly<Record<FileField, string | undefined>> = {
       id_document_front: values.front,
       id_document_back: values.back,
       selfie: values.selfie,
+      address_document: values['address-document'],
     };
     const body: Record<string, unknown> = { ...(await readPerson(values.data)), verification_type: type };
-    for (const [field, file] of Object.entries(images))
+    for (const [field, file] of Object.entries(files))
       if (file !== undefined) body[field] = Buffer.from(await readGivenFile(file)).toString('base64');
     if (values.attest) body.face_attested = true;
 

@@ -1,41 +1,50 @@
 import { IMAGE_BYTES_MAX } from '#shared/api.ts';
+import { inspectPdf, isPdf, PdfProblem } from '#shared/document/inspect-pdf.ts';
 import { ImageProblem, inspectImage } from '#shared/image/inspect-image.ts';
-import type { FieldErrors, ImageField } from '#shared/kyc-data.ts';
-import { IMAGE_FIELDS } from '#shared/kyc-data.ts';
+import type { FieldErrors, FileField } from '#shared/kyc-data.ts';
+import { FILE_FIELDS } from '#shared/kyc-data.ts';
 import type { Capture } from '../store/records.ts';
 
-/** An image as it came: base64 text or bytes, by field. */
-export type GivenImages = ReadonlyMap<ImageField, string | Uint8Array>;
+/** A file as it came: base64 text or bytes, by field. */
+export type GivenFiles = ReadonlyMap<FileField, string | Uint8Array>;
 
-/** What is wrong with an image, as a sentence for `error.fields`. */
+/** What is wrong with a file, as a sentence for `error.fields`. */
 class CaptureProblem extends Error {}
 
 /**
- * Turns given images into captures, or into one message per field. Bounds on bytes and pixels are enforced before
- * anything is decoded, so a refused image costs nothing but reading its header.
+ * Turns given files into captures, or into one message per field. Bounds on bytes and pixels are enforced before
+ * anything is decoded, so a refused file costs nothing but reading its header.
  */
-export function readCaptures(given: GivenImages): { captures: Capture[]; errors: FieldErrors } {
+export function readCaptures(given: GivenFiles): { captures: Capture[]; errors: FieldErrors } {
   const captures: Capture[] = [];
   const errors: FieldErrors = {};
-  for (const kind of IMAGE_FIELDS) {
-    const image = given.get(kind);
-    if (image === undefined) continue;
+  for (const kind of FILE_FIELDS) {
+    const file = given.get(kind);
+    if (file === undefined) continue;
     try {
-      const bytes = typeof image === 'string' ? decodeBase64(image) : image;
-      requireImageSize(bytes.length);
-      captures.push({ kind, mediaType: inspectImage(bytes).mediaType, bytes });
+      const bytes = typeof file === 'string' ? decodeBase64(file) : file;
+      requireFileSize(bytes.length);
+      captures.push({ kind, mediaType: mediaTypeOf(kind, bytes), bytes });
     } catch (error) {
-      if (!(error instanceof CaptureProblem || error instanceof ImageProblem)) throw error;
+      if (!(error instanceof CaptureProblem || error instanceof ImageProblem || error instanceof PdfProblem))
+        throw error;
       errors[kind] = error.message;
     }
   }
   return { captures, errors };
 }
 
-function requireImageSize(byteLength: number): void {
-  if (byteLength === 0) throw new CaptureProblem('The image is empty.');
+/** A proof of address may be a PDF document; everything else is a picture. */
+function mediaTypeOf(kind: FileField, bytes: Uint8Array): Capture['mediaType'] {
+  if (kind !== 'address_document' || !isPdf(bytes)) return inspectImage(bytes).mediaType;
+  inspectPdf(bytes);
+  return 'application/pdf';
+}
+
+function requireFileSize(byteLength: number): void {
+  if (byteLength === 0) throw new CaptureProblem('The file is empty.');
   if (byteLength > IMAGE_BYTES_MAX) {
-    throw new CaptureProblem(`The image is larger than ${IMAGE_BYTES_MAX / 1_000_000} MB.`);
+    throw new CaptureProblem(`The file is larger than ${IMAGE_BYTES_MAX / 1_000_000} MB.`);
   }
 }
 
@@ -51,9 +60,9 @@ export function decodeBase64(given: string): Uint8Array {
   const text = (/[\r\n]/.test(given) ? given.replace(/[\r\n]+/g, '') : given).slice(prefix);
   const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
   const byteLength = Math.floor((text.length * 3) / 4) - padding;
-  requireImageSize(Math.max(0, byteLength));
+  requireFileSize(Math.max(0, byteLength));
   if (text.includes(' ')) {
-    throw new CaptureProblem('The image is not valid base64: it holds spaces. In a form body, + must be sent as %2B.');
+    throw new CaptureProblem('The file is not valid base64: it holds spaces. In a form body, + must be sent as %2B.');
   }
   const isOtherAlphabet = text.includes('-') || text.includes('_');
   const bytes = Buffer.from(text, 'base64');
@@ -65,7 +74,7 @@ export function decodeBase64(given: string): Uint8Array {
     // The bits that padding leaves over must be zero, or two texts would stand for the same image.
     Buffer.from(lastGroup, 'base64').toString('base64') !== lastGroup
   ) {
-    throw new CaptureProblem('The image is not valid base64.');
+    throw new CaptureProblem('The file is not valid base64.');
   }
   return bytes;
 }

@@ -1,9 +1,9 @@
 import { BODY_BYTES_MAX } from '#shared/api.ts';
-import type { FieldErrors, KYCFields as Fields, ImageField } from '#shared/kyc-data.ts';
+import type { FieldErrors, KYCFields as Fields, FileField } from '#shared/kyc-data.ts';
 import {
   DeskExtension,
+  FILE_FIELDS,
   fieldErrorsOf,
-  IMAGE_FIELDS,
   KYCFields,
   REQUIRED_IMAGES,
   VerificationType,
@@ -27,7 +27,7 @@ export const TEXT_CHARACTERS_MAX = 1000;
 
 const TYPED_FIELDS = Object.keys(KYCFields.shape);
 const DESK_FIELDS = Object.keys(DeskExtension.shape);
-const KNOWN_FIELDS = new Set<string>([...TYPED_FIELDS, ...IMAGE_FIELDS, ...DESK_FIELDS]);
+const KNOWN_FIELDS = new Set<string>([...TYPED_FIELDS, ...FILE_FIELDS, ...DESK_FIELDS]);
 
 export type ParsedRun = {
   readonly fields: Fields;
@@ -50,17 +50,17 @@ export async function parseRunBody(request: Request, today: string, acceptDesk: 
     for (const [field, message] of Object.entries(more)) errors[field] ??= message;
   };
 
-  const images = givenImages(given.values);
-  note(images.errors);
-  const read = readCaptures(images.given);
+  const files = givenFiles(given.values);
+  note(files.errors);
+  const read = readCaptures(files.given);
   note(read.errors);
 
-  const imagesGiven = new Set<ImageField>([...images.given.keys(), ...(Object.keys(images.errors) as ImageField[])]);
+  const filesGiven = new Set<FileField>([...files.given.keys(), ...(Object.keys(files.errors) as FileField[])]);
   const typed = KYCFields.safeParse(pick(given.values, TYPED_FIELDS, errors));
-  if (typed.success) note(validateKYCData(typed.data, imagesGiven, today));
+  if (typed.success) note(validateKYCData(typed.data, filesGiven, today));
   else {
     note(fieldErrorsOf(typed.error));
-    note(missingImages(given.values.get('verification_type'), imagesGiven));
+    note(missingImages(given.values.get('verification_type'), filesGiven));
   }
 
   const desk = DeskExtension.safeParse(acceptDesk ? pick(given.values, DESK_FIELDS, errors) : {});
@@ -102,14 +102,14 @@ function fromForm(fields: readonly { name: string; value: string | Uint8Array }[
   return { values, errors };
 }
 
-function givenImages(values: ReadonlyMap<string, unknown>) {
-  const given = new Map<ImageField, string | Uint8Array>();
+function givenFiles(values: ReadonlyMap<string, unknown>) {
+  const given = new Map<FileField, string | Uint8Array>();
   const errors: FieldErrors = {};
-  for (const field of IMAGE_FIELDS) {
+  for (const field of FILE_FIELDS) {
     const value = values.get(field);
     if (value === undefined || value === null) continue;
     if (typeof value === 'string' || value instanceof Uint8Array) given.set(field, value);
-    else errors[field] = 'The image must be base64 text.';
+    else errors[field] = 'The file must be base64 text.';
   }
   return { given, errors };
 }
@@ -127,11 +127,10 @@ function pick(values: ReadonlyMap<string, unknown>, names: readonly string[], er
 }
 
 /** So that one answer names all that is missing, also where typed fields are wrong. */
-function missingImages(verificationType: unknown, imagesGiven: ReadonlySet<ImageField>): FieldErrors {
+function missingImages(verificationType: unknown, filesGiven: ReadonlySet<FileField>): FieldErrors {
   const type = VerificationType.safeParse(verificationType);
   const errors: FieldErrors = {};
   if (!type.success) return errors;
-  for (const image of REQUIRED_IMAGES[type.data])
-    if (!imagesGiven.has(image)) errors[image] = 'This image is required.';
+  for (const image of REQUIRED_IMAGES[type.data]) if (!filesGiven.has(image)) errors[image] = 'This image is required.';
   return errors;
 }

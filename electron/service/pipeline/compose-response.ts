@@ -72,6 +72,9 @@ function userInput({ input: { fields, consentVersion }, captures }: RunRequest):
     dob: fields.date_of_birth,
     email: fields.email_address ?? null,
     phone: fields.phone_number,
+    // Ours: PearCheck's samples show an address in parts; people type it as one text.
+    address: fields.address ? { full_address: fields.address } : null,
+    address_document: captured('address_document'),
     identity: {
       type: fields.id_type,
       number: fields.id_number ?? null,

@@ -1,5 +1,6 @@
 import type { CaptureKind, CheckResult } from '#shared/check-result.ts';
 import type { OutboxState } from '#shared/desk.ts';
+import type { ImageMediaType } from '#shared/image/inspect-image.ts';
 import type { Attestation, KYCFields } from '#shared/kyc-data.ts';
 import type { KYCResponse, VerificationResult, VerificationStatus } from '#shared/kyc-response.ts';
 
@@ -9,7 +10,8 @@ export type Actor = { readonly kind: 'operator' | 'api_key' | 'system' | 'comman
 /** Bytes from a sensor or an upload, before any judgement. */
 export type Capture = {
   readonly kind: CaptureKind;
-  readonly mediaType: 'image/jpeg' | 'image/png' | 'image/webp';
+  /** PDF for an `address_document` alone. */
+  readonly mediaType: ImageMediaType | 'application/pdf';
   readonly bytes: Uint8Array;
 };
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CaptureKind, CheckResult } from '#shared/check-result.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useObjectUrl } from '../../ui/use-object-url.ts';
 import { regionsOn } from './evidence.ts';
 import { MarkedPicture } from './marked-picture.tsx';
 import picturesClasses from './pictures.module.css';
@@ -21,35 +22,46 @@ export function CaptureGallery({ captures, checks }: CaptureGalleryProps) {
     <section className={`${classes.card} ${classes.capturesArea}`} aria-labelledby="captures">
       <h2 id="captures">{t('result.captures')}</h2>
       <div className={picturesClasses.gallery}>
-        {captures.map(({ kind, url, hasFailed }) => {
-          const name = t(`capture.${kind}`);
-          return (
-            <figure key={kind}>
-              {url ? (
-                <button type="button" onClick={() => setOpenKind(kind)} aria-label={t('result.enlarge', { name })}>
-                  <img src={url} alt="" />
-                  <IconZoomIn size={20} aria-hidden="true" className="screen-only" />
-                </button>
-              ) : (
-                <div className={classes.noFace} role="status">
-                  {hasFailed ? t('result.capture_failed') : t('app.loading')}
-                </div>
-              )}
-              <figcaption>{name}</figcaption>
-            </figure>
-          );
-        })}
+        {captures.map((capture) => (
+          <Tile key={capture.kind} capture={capture} onOpen={() => setOpenKind(capture.kind)} />
+        ))}
       </div>
       <Dialog
         isWide
-        opened={open?.url != null}
+        opened={open?.picture != null}
         onClose={() => setOpenKind(null)}
         title={open ? t(`capture.${open.kind}`) : ''}
       >
-        {open?.url ? (
-          <MarkedPicture url={open.url} label={t(`capture.${open.kind}`)} regions={regionsOn(checks, open.kind)} />
+        {open?.picture ? (
+          <MarkedPicture
+            picture={open.picture}
+            label={t(`capture.${open.kind}`)}
+            regions={regionsOn(checks, open.kind)}
+          />
         ) : null}
       </Dialog>
     </section>
+  );
+}
+
+function Tile({ capture, onOpen }: { capture: LoadedCapture; onOpen: () => void }) {
+  const { t } = useTranslation();
+  const { kind, isPdf, picture, hasFailed } = capture;
+  const url = useObjectUrl(picture);
+  const name = t(`capture.${kind}`);
+  return (
+    <figure>
+      {url ? (
+        <button type="button" onClick={onOpen} aria-label={t('result.enlarge', { name })}>
+          <img src={url} alt="" />
+          <IconZoomIn size={20} aria-hidden="true" className="screen-only" />
+        </button>
+      ) : (
+        <div className={classes.noFace} role="status">
+          {isPdf ? t('result.capture_pdf') : hasFailed ? t('result.capture_failed') : t('app.loading')}
+        </div>
+      )}
+      <figcaption>{name}</figcaption>
+    </figure>
   );
 }

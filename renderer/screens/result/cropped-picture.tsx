@@ -1,4 +1,5 @@
 import type { Box } from '#shared/check-result.ts';
+import { useObjectUrl } from '../../ui/use-object-url.ts';
 import facesClasses from './faces.module.css';
 import classes from './result.module.css';
 import { usePictureSize } from './use-picture-size.ts';
@@ -7,9 +8,10 @@ import { usePictureSize } from './use-picture-size.ts';
 const MARGIN = 0.35;
 
 /** A square part of a picture around `box`, drawn by the browser from the whole picture. */
-export function CroppedPicture({ url, box, label }: { url: string; box: Box; label: string }) {
+export function CroppedPicture({ picture, box, label }: { picture: Blob; box: Box; label: string }) {
+  const url = useObjectUrl(picture);
   const size = usePictureSize(url);
-  if (!size) return <div className={classes.noFace} />;
+  if (!url || !size) return <div className={classes.noFace} />;
   const side = Math.min(Math.max(box.width, box.height) * (1 + 2 * MARGIN), size.width, size.height);
   const left = within(box.left + box.width / 2 - side / 2, size.width - side);
   const top = within(box.top + box.height / 2 - side / 2, size.height - side);

@@ -23,8 +23,8 @@ export function FaceComparison({ check, captures }: { check: CheckResult; captur
             const capture = captures.find(({ kind }) => kind === region?.capture);
             return (
               <figure key={name} className={facesClasses.face}>
-                {region && capture?.url ? (
-                  <CroppedPicture url={capture.url} box={region.box} label={name} />
+                {region && capture?.picture ? (
+                  <CroppedPicture picture={capture.picture} box={region.box} label={name} />
                 ) : (
                   <div className={classes.noFace}>
                     {t(capture?.hasFailed ? 'result.capture_failed' : capture ? 'app.loading' : 'result.no_face')}

@@ -1,16 +1,18 @@
 import { useTranslation } from 'react-i18next';
+import { useObjectUrl } from '../../ui/use-object-url.ts';
 import type { regionsOn } from './evidence.ts';
 import picturesClasses from './pictures.module.css';
 import classes from './result.module.css';
 import { usePictureSize } from './use-picture-size.ts';
 
-type MarkedPictureProps = { url: string; label: string; regions: ReturnType<typeof regionsOn> };
+type MarkedPictureProps = { picture: Blob; label: string; regions: ReturnType<typeof regionsOn> };
 
 /** A whole picture with numbered frames around what was found, and their legend. */
-export function MarkedPicture({ url, label, regions }: MarkedPictureProps) {
+export function MarkedPicture({ picture, label, regions }: MarkedPictureProps) {
   const { t } = useTranslation();
+  const url = useObjectUrl(picture);
   const size = usePictureSize(url);
-  if (!size) return <div className={classes.noFace} />;
+  if (!url || !size) return <div className={classes.noFace} />;
   const unit = Math.max(size.width, size.height) / 100;
   return (
     <>

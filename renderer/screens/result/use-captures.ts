@@ -1,32 +1,37 @@
 import { useQueries } from '@tanstack/react-query';
 import type { CaptureKind } from '#shared/check-result.ts';
+import { CaptureKind as CaptureKindSchema } from '#shared/check-result.ts';
 import type { CaptureInfo } from '#shared/desk.ts';
 import { useAccess } from '../../access/access.ts';
 import { fetchImage } from '../../api/client.ts';
-import { useObjectUrl } from '../../ui/use-object-url.ts';
 
-/** A capture as the page has it: null while it comes, `hasFailed` where it could not be had. */
-export type LoadedCapture = { readonly kind: CaptureKind; readonly url: string | null; readonly hasFailed: boolean };
+/** A capture as the page has it. `picture` is null while it comes, and for a PDF document, which is shown by its first page. */
+export type LoadedCapture = {
+  readonly kind: CaptureKind;
+  readonly isPdf: boolean;
+  readonly picture: Blob | null;
+  readonly hasFailed: boolean;
+};
+
+const PDF = 'application/pdf';
 
 /** Fetches the captures of a verification; they leave memory with the screen. */
 export function useCaptures(batchId: string, infos: readonly CaptureInfo[]): readonly LoadedCapture[] {
   const isIn = useAccess((access) => access.token !== null && !access.locked);
+  const shown = CaptureKindSchema.options.flatMap((kind) => infos.filter((info) => info.kind === kind));
   const answers = useQueries({
-    queries: KINDS.map((kind) => ({
+    queries: shown.map(({ kind, media_type }) => ({
       queryKey: ['capture', batchId, kind],
       queryFn: ({ signal }: { signal: AbortSignal }) => fetchImage('getCapture', { batch_id: batchId, kind }, signal),
-      enabled: isIn && infos.some((info) => info.kind === kind),
+      enabled: isIn && media_type !== PDF,
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
     })),
   });
-  // One hook call for each kind there is, in an order that never changes.
-  const urls = [useObjectUrl(answers[0]?.data), useObjectUrl(answers[1]?.data), useObjectUrl(answers[2]?.data)];
-  return KINDS.map((kind, index) => ({
+  return shown.map(({ kind, media_type }, index) => ({
     kind,
-    url: urls[index] ?? null,
+    isPdf: media_type === PDF,
+    picture: answers[index]?.data ?? null,
     hasFailed: answers[index]?.isError ?? false,
-  })).filter(({ kind }) => infos.some((info) => info.kind === kind));
+  }));
 }
-
-const KINDS: readonly CaptureKind[] = ['id_document_front', 'id_document_back', 'selfie'];

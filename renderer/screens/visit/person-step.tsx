@@ -20,7 +20,7 @@ export function PersonStep({ state }: { state: GatheringVisit }) {
   const invented = { value: person.country_code, label: countryName(person.country_code, i18n.language) };
   const countries = isKnown ? known : [invented, ...known];
   const change = (field: keyof PersonDraft, value: string) => dispatchVisit({ type: 'person_changed', field, value });
-  const text = (field: keyof PersonDraft) => ({
+  const text = (field: Exclude<keyof PersonDraft, 'address'>) => ({
     name: field,
     label: t(`person.${field}`),
     value: person[field],

@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Paper } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useStatus } from '../../api/queries.ts';
+import { PDF_MEDIA_TYPE } from '../../camera/prepare-picture.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { isoDateOf, todayOf } from '../../session/person.ts';
@@ -21,6 +22,7 @@ export function ReviewStep({ state }: { state: GatheringVisit }) {
   const { person } = draft;
   const captures = capturesOf(draft.verificationType);
   const isBiometric = draft.verificationType === 'BIOMETRIC';
+  const isDocument = draft.verificationType === 'DOC';
   const inference = useStatus().data?.inference;
   const needsRecognition = captures.length > 0 && inference !== undefined && inference !== 'ready';
   const rows = [
@@ -33,7 +35,8 @@ export function ReviewStep({ state }: { state: GatheringVisit }) {
     [t('person.email_address'), person.email_address],
     [t('person.country_code'), countryName(person.country_code, i18n.language)],
     [t('person.id_number'), person.id_number],
-  ] as const;
+    ...(isDocument ? [[t('address.address'), person.address] as const] : []),
+  ];
   const run = () => dispatchVisit({ type: 'submitted', runId: crypto.randomUUID(), today: todayOf(new Date()) });
   return (
     <StepPage
@@ -73,7 +76,11 @@ export function ReviewStep({ state }: { state: GatheringVisit }) {
       </Paper>
       {captures.length > 0 ? (
         <Paper withBorder radius="lg" className={classes.card}>
-          <SectionHead title={t('review.pictures')} step="document" {...(isBiometric ? { second: 'face' } : {})} />
+          <SectionHead
+            title={t('review.pictures')}
+            step="document"
+            {...(isBiometric ? { second: 'face' } : { second: 'address' })}
+          />
           <div className={classes.pictures}>
             {captures.map((kind) => (
               <Thumbnail key={kind} name={t(`capture.${kind}`)} capture={draft.captures[kind]} />
@@ -117,10 +124,14 @@ function SectionHead({ title, step, second }: { title: string; step: Step; secon
 }
 
 function Thumbnail({ name, capture }: { name: string; capture: CaptureDraft | undefined }) {
-  const url = useObjectUrl(capture?.picture);
+  const { t } = useTranslation();
+  const isPdf = capture?.picture.type === PDF_MEDIA_TYPE;
+  const url = useObjectUrl(isPdf ? null : capture?.picture);
   return (
     <figure className={classes.thumbnail}>
       {url ? <img src={url} alt={name} /> : null}
+      {isPdf ? <span className={classes.dimmed}>{t('capture.pdf')}</span> : null}
+      {capture ? null : <span className={classes.dimmed}>{t('review.not_given')}</span>}
       <figcaption>{name}</figcaption>
     </figure>
   );

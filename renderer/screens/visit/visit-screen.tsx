@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { goTo } from '../../place.ts';
 import type { VisitState } from '../../session/session.ts';
+import { AddressStep } from './address-step.tsx';
 import { ConsentStep } from './consent-step.tsx';
 import { DocumentStep } from './document-step.tsx';
 import { FaceStep } from './face-step.tsx';
@@ -53,6 +54,8 @@ export function VisitScreen({ state, isDemo }: { state: ActiveVisit; isDemo: boo
             return <PersonStep state={state} />;
           case 'document':
             return <DocumentStep state={state} />;
+          case 'address':
+            return <AddressStep state={state} />;
           case 'face':
             return <FaceStep state={state} />;
           case 'review':

@@ -42,6 +42,7 @@ const person = {
   email_address: '',
   country_code: 'PL',
   id_number: '',
+  address: '',
 };
 const capture = { picture: new Blob(['x'], { type: 'image/jpeg' }), source: 'file' } as const;
 
@@ -90,6 +91,27 @@ describe('a new verification', () => {
     await userEvent.click(screen.getByLabelText('Date of birth: Day'));
     await userEvent.paste('1985-12-31');
     expect((screen.getByLabelText('Date of birth: Year') as HTMLInputElement).value).toBe('1985');
+  });
+
+  it('takes an address and its proof, also as PDF, for a check of the document', async () => {
+    begin();
+    await screen.findByRole('checkbox');
+    dispatchVisit({ type: 'type_chosen', verificationType: 'DOC' });
+    dispatchVisit({ type: 'consent_given', hasConsent: true });
+    dispatchVisit({
+      type: 'specimen_chosen',
+      title: 'One',
+      person,
+      captures: { id_document_front: capture, id_document_back: capture },
+    });
+    for (let step = 0; step < 3; step++) dispatchVisit({ type: 'advanced', today: '2026-11-21' });
+    await userEvent.type(await screen.findByLabelText(/^Address/), '1 Road, Town');
+    const pdf = new File(['%PDF-1.7 %%EOF'], 'bill.pdf', { type: 'application/pdf' });
+    await userEvent.upload(screen.getByLabelText('Proof of address', { selector: 'input' }), pdf);
+    expect(await screen.findByText('PDF document')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(screen.getByText('1 Road, Town')).toBeTruthy();
+    expect(screen.getByText('PDF document')).toBeTruthy();
   });
 
   it('says before running what it means not to attest', async () => {

@@ -14,6 +14,7 @@ const person: PersonDraft = {
   email_address: '',
   country_code: 'PL',
   id_number: '',
+  address: '',
 };
 const picture = new Blob(['x'], { type: 'image/jpeg' });
 const capture = { picture, source: 'file' } as const;
@@ -69,7 +70,7 @@ describe('a visit', () => {
 
   it.each([
     ['ID', ['consent', 'person', 'review']],
-    ['DOC', ['consent', 'person', 'document', 'review']],
+    ['DOC', ['consent', 'person', 'document', 'address', 'review']],
     ['BIOMETRIC', ['consent', 'person', 'document', 'face', 'review']],
   ] as const)('of type %s goes through %j', (type, steps) => {
     expect(stepsOf(type)).toEqual(steps);

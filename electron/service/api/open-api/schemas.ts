@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { IMAGE_BYTES_MAX } from '#shared/api.ts';
 import * as desk from '#shared/desk.ts';
-import type { ImageField } from '#shared/kyc-data.ts';
-import { DeskExtension, IMAGE_FIELDS, IMAGE_LABEL, KYCFields, REQUIRED_IMAGES } from '#shared/kyc-data.ts';
+import type { FileField } from '#shared/kyc-data.ts';
+import {
+  DeskExtension,
+  EXTENSION_FIELDS,
+  FILE_FIELDS,
+  FILE_LABEL,
+  KYCFields,
+  REQUIRED_IMAGES,
+} from '#shared/kyc-data.ts';
 import { KYCResponse } from '#shared/kyc-response.ts';
 import { ErrorResponse } from '#shared/problem.ts';
 import { TEXT_CHARACTERS_MAX } from '../parse-run-body.ts';
@@ -68,7 +75,7 @@ function describeKYCData(): JsonObject {
     type: 'string',
     format: 'byte',
     contentEncoding: 'base64',
-    description: imageDescription(field),
+    description: fileDescription(field),
   }));
 }
 
@@ -77,21 +84,30 @@ function describeForm(): JsonObject {
   return describeRun((field) => ({
     type: 'string',
     format: 'binary',
-    description: `${imageDescription(field)} A file, or base64 text.`,
+    description: `${fileDescription(field)} A file, or base64 text.`,
   }));
 }
 
-function imageDescription(field: ImageField): string {
-  return `${IMAGE_LABEL[field]}: JPEG, PNG or WebP of at most ${IMAGE_BYTES_MAX / 1_000_000} MB.`;
+function fileDescription(field: FileField): string {
+  const formats = field === 'address_document' ? 'JPEG, PNG, WebP or PDF' : 'JPEG, PNG or WebP';
+  return `${FILE_LABEL[field]}: ${formats} of at most ${IMAGE_BYTES_MAX / 1_000_000} MB.`;
 }
 
-function describeRun(image: (field: ImageField) => JsonObject): JsonObject {
+function describeRun(file: (field: FileField) => JsonObject): JsonObject {
   const typed = toSchema(KYCFields);
   const extension = toSchema(DeskExtension);
   const properties = typed.properties as Record<string, JsonObject>;
   properties.email_address = { ...properties.email_address, type: ['string', 'null'] };
   properties.id_number = { ...properties.id_number, maxLength: TEXT_CHARACTERS_MAX };
-  for (const field of IMAGE_FIELDS) properties[field] = image(field);
+  for (const field of FILE_FIELDS) properties[field] = file(field);
+  const { address_document: addressDocument } = properties;
+  properties.address_document = {
+    ...addressDocument,
+    ...EXTENSION,
+    description: `${addressDocument?.description} ${EXTENSION_SENTENCE} Read for DOC.`,
+  };
+  for (const field of EXTENSION_FIELDS)
+    properties[field] = { ...properties[field], ...EXTENSION, description: EXTENSION_SENTENCE };
   for (const [name, schema] of Object.entries(extension.properties as Record<string, JsonObject>)) {
     const description = `${EXTENSION_SENTENCE} Read from a signed-in operator only, ignored from an API key.`;
     properties[name] = { ...schema, ...EXTENSION, description };

@@ -23,6 +23,15 @@ describe('a capture', () => {
     expect(captures[0]?.bytes).toEqual(aJpeg());
   });
 
+  test('may be a PDF document where an address is proven, and nowhere else', () => {
+    const pdf = latin1('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+    const { captures } = readCaptures(new Map([['address_document', pdf]]));
+    expect(captures).toEqual([{ kind: 'address_document', mediaType: 'application/pdf', bytes: pdf }]);
+    expect(messageFor(pdf)).toMatch(/PDF document/);
+    const cut = readCaptures(new Map([['address_document', pdf.subarray(0, 30)]]));
+    expect(cut.errors.address_document).toMatch(/incomplete/);
+  });
+
   test('may have as many bytes as the limit says and not one more', () => {
     expect(messageFor(aPng(320, 200, IMAGE_BYTES_MAX))).toBeUndefined();
     expect(messageFor(aPng(320, 200, IMAGE_BYTES_MAX + 1))).toMatch(/larger than 10 MB/);

@@ -146,6 +146,8 @@ describe('the API description', () => {
     expect(schema.properties.country_code).toMatchObject({ minLength: 2, maxLength: 2 });
     expect(schema.properties.selfie).toMatchObject({ format: 'byte' });
     expect(schema.properties.face_attested).toMatchObject({ 'x-countersign-extension': true });
+    for (const field of ['address', 'address_document'])
+      expect(schema.properties[field]).toMatchObject({ 'x-countersign-extension': true });
   });
 
   test('marks what is ours on everything but the published operations and the 400', () => {

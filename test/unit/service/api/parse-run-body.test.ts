@@ -27,6 +27,15 @@ describe('the body of a run', () => {
       expect((await parseRunBody(post(body), TODAY, false)).fields.last_name).toBe('Nguyễn 阮');
   });
 
+  test('takes an address written in lines, and refuses one no envelope holds', async () => {
+    const parsed = await parseJsonBody({ ...CONTRACT_PERSON, address: '12 High Street\r\n London\nN1 9GU' });
+    expect(parsed.fields.address).toBe('12 High Street, London, N1 9GU');
+    expect((await parseJsonBody({ ...CONTRACT_PERSON, address: '' })).fields.address).toBeUndefined();
+    await expect(parseJsonBody({ ...CONTRACT_PERSON, address: 'x'.repeat(301) })).rejects.toMatchObject({
+      fields: { address: 'Address must have at most 300 characters.' },
+    });
+  });
+
   test('drops names that would reach a prototype', async () => {
     const body = `{"__proto__":{"first_name":"Eve"},"toString":"x",${JSON.stringify(CONTRACT_PERSON).slice(1)}`;
     const parsed = await parseRunBody(post(body, { 'content-type': 'application/json' }), TODAY, false);
@@ -69,8 +78,8 @@ describe('the body of a run', () => {
     };
     await expect(parseJsonBody(body)).rejects.toMatchObject({
       fields: {
-        id_document_front: 'The image must be base64 text.',
-        id_document_back: 'The image must be base64 text.',
+        id_document_front: 'The file must be base64 text.',
+        id_document_back: 'The file must be base64 text.',
       },
     });
   });

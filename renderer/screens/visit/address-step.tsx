@@ -1,0 +1,50 @@
+import { Paper, Textarea } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ADDRESS_CHARACTERS_MAX } from '#shared/kyc-data.ts';
+import { CapturePanel } from '../../camera/capture-panel.tsx';
+import { dispatchVisit } from '../../session/visit.ts';
+import { StepPage } from './step-page.tsx';
+import classes from './visit.module.css';
+import type { GatheringVisit } from './visit-screen.tsx';
+
+/** Where the person lives, and the paper that shows it. Both may be left out. */
+export function AddressStep({ state }: { state: GatheringVisit }) {
+  const { t } = useTranslation();
+  const kind = 'address_document';
+  return (
+    <StepPage title={t('address.title')} text={t('address.text')}>
+      <Paper withBorder radius="lg" className={classes.card}>
+        <Textarea
+          name="address"
+          label={
+            <>
+              {t('address.address')} <span className={classes.optional}>({t('app.optional')})</span>
+            </>
+          }
+          description={t('address.address_hint')}
+          value={state.draft.person.address}
+          error={state.errors.address}
+          onChange={(event) =>
+            dispatchVisit({ type: 'person_changed', field: 'address', value: event.currentTarget.value })
+          }
+          maxLength={ADDRESS_CHARACTERS_MAX}
+          rows={3}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </Paper>
+      <div className={classes.single}>
+        <CapturePanel
+          name={kind}
+          shape="document"
+          acceptsPdf
+          title={t(`capture.${kind}`)}
+          taken={state.draft.captures[kind] ?? null}
+          error={state.errors[kind] ?? null}
+          onTaken={(capture) => dispatchVisit({ type: 'captured', kind, capture })}
+          onDropped={() => dispatchVisit({ type: 'capture_dropped', kind })}
+        />
+      </div>
+    </StepPage>
+  );
+}
