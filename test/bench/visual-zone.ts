@@ -1,0 +1,126 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { DocumentFieldName, DocumentFields } from '#shared/document/document-fields.ts';
+import type { PrintedLine } from '#shared/document/visual-zone.ts';
+import { readVisualZone } from '#shared/document/visual-zone.ts';
+import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
+import type { CaptureConditions, SpecimenKind } from '../../electron/specimens/specimen.ts';
+import { readDocument } from '../../electron/workers/documents/read-document.ts';
+import { loadNetworks } from '../../electron/workers/networks.ts';
+import { decodePicture } from '../../electron/workers/picture.ts';
+
+// How many printed fields are read right without any help of the machine readable zone: captures that the quality gates
+// pass, drawn with seeds of their own. Lines that look like such a zone are left out before the printed ones are read.
+// node test/bench/visual-zone.ts [--count N] [--seed FIRST] [--kinds td3,td1,…] [--lines FOLDER] [--all]
+// FOLDER keeps the lines that were read, so that a change to what is made of them is measured in seconds.
+
+const { values: options } = parseArgs({
+  options: {
+    count: { type: 'string', default: '500' },
+    seed: { type: 'string', default: '52001' },
+    kinds: { type: 'string', default: 'td3,td1,aamva' },
+    lines: { type: 'string' },
+    all: { type: 'boolean', default: false },
+  },
+});
+const count = Number(options.count);
+const firstSeed = Number(options.seed);
+const kinds = options.kinds.split(',') as SpecimenKind[];
+const TODAY = '2026-06-01';
+
+const HAND: CaptureConditions = { table: true, perspectiveDegrees: 9, rotationDegrees: -3, noise: 3 };
+const CONDITIONS: readonly { readonly name: string; readonly capture: CaptureConditions; readonly widthPx?: number }[] =
+  [
+    { name: 'scan', capture: {} },
+    { name: 'hand', capture: HAND },
+    { name: 'turned', capture: { ...HAND, rotationDegrees: 12, perspectiveDegrees: 12 } },
+    { name: 'noise', capture: { ...HAND, noise: 8, perspectiveDegrees: 5 } },
+    { name: 'dim', capture: { ...HAND, light: 0.6, rotationDegrees: 6 } },
+    { name: 'compressed', capture: { ...HAND, jpegQuality: 55 } },
+    { name: 'large', capture: { ...HAND, rotationDegrees: 2 }, widthPx: 2400 },
+    { name: 'soft', capture: { ...HAND, blurSigma: 0.8 } },
+  ];
+
+const NAMES: readonly DocumentFieldName[] = ['primaryIdentifier', 'secondaryIdentifier'];
+const DATES: readonly DocumentFieldName[] = ['birthDate', 'issueDate', 'expiryDate'];
+const GOAL: readonly DocumentFieldName[] = [...NAMES, 'documentNumber', ...DATES];
+const MEASURED: readonly DocumentFieldName[] = [...GOAL, 'sex', 'nationality', 'issuingState', 'personalNumber'];
+/** Letters that hold no separable mark, as their plain neighbours. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = { Ł: 'L', Ø: 'O', Æ: 'AE', ẞ: 'SS', ß: 'SS', Đ: 'D', ı: 'I' };
+
+/** Names count as right with their marks dropped and in capitals; every letter and every word has to be there. */
+function plainName(name: string): string {
+  return [...name.normalize('NFD').replace(/\p{M}/gu, '')]
+    .map((letter) => PLAIN_LETTERS[letter] ?? PLAIN_LETTERS[letter.toUpperCase()] ?? letter)
+    .join('')
+    .toUpperCase()
+    .replace(/[’`]/g, "'")
+    .replace(/\s*-\s*/g, '-')
+    .trim();
+}
+
+const sameText = (field: DocumentFieldName, truth: string, read: string) =>
+  NAMES.includes(field) ? plainName(truth) === plainName(read) : truth === read;
+
+type Drawn = { readonly printed: DocumentFields; readonly sides: readonly (readonly PrintedLine[])[] };
+
+const networks = await loadNetworks(join(resolve(import.meta.dirname, '../..'), 'resources/models'));
+if (options.lines) mkdirSync(options.lines, { recursive: true });
+
+async function readSpecimen(kind: SpecimenKind, seed: number, condition: (typeof CONDITIONS)[number]): Promise<Drawn> {
+  const kept = options.lines && join(options.lines, `${kind}-${seed}.json`);
+  if (kept && existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8')) as Drawn;
+  const { capture, widthPx } = condition;
+  const request = { kind, seed, today: TODAY, selfie: null, capture };
+  const { front, back, truth } = await drawSpecimen({ ...request, ...(widthPx && { widthPixels: widthPx }) });
+  const sides: PrintedLine[][] = [];
+  // The other side of a passport's page says nothing that is asked for here.
+  for (const bytes of kind === 'td1' ? [front, back] : [front]) {
+    const { lines } = await readDocument(await decodePicture(bytes), networks);
+    sides.push(lines.filter(({ text }) => !text.includes('<')));
+  }
+  const drawn = { printed: truth.printed, sides };
+  if (kept) writeFileSync(kept, JSON.stringify(drawn));
+  return drawn;
+}
+
+type Sum = { right: number; wrong: number; absent: number };
+const sums = new Map<string, Sum>();
+const perCondition = new Map<string, Sum>();
+const sumOf = (of: Map<string, Sum>, name: string) => {
+  const sum = of.get(name) ?? { right: 0, wrong: 0, absent: 0 };
+  of.set(name, sum);
+  return sum;
+};
+
+for (let index = 0; index < count; index++) {
+  const kind = kinds[index % kinds.length] as SpecimenKind;
+  const condition = CONDITIONS[Math.floor(index / kinds.length) % CONDITIONS.length] as (typeof CONDITIONS)[number];
+  const seed = firstSeed + index;
+  const { printed, sides } = await readSpecimen(kind, seed, condition);
+  const hints = { today: TODAY, monthFirst: kind === 'aamva' };
+  const read: DocumentFields = Object.assign({}, ...sides.map((lines) => readVisualZone(lines, hints)).reverse());
+  for (const field of MEASURED) {
+    const [truth, value] = [printed[field], read[field]];
+    // A licence of this kind prints its issuer as a name alone.
+    if (truth === undefined || (field === 'issuingState' && kind !== 'td3')) continue;
+    const verdict = value === undefined ? 'absent' : sameText(field, truth, value) ? 'right' : 'wrong';
+    sumOf(sums, field)[verdict]++;
+    if (GOAL.includes(field)) {
+      sumOf(perCondition, `${kind} ${condition.name}`)[verdict]++;
+      sumOf(perCondition, kind)[verdict]++;
+      sumOf(sums, 'name, number, dates')[verdict]++;
+    }
+    if (verdict !== 'right' || options.all)
+      console.log(`${kind} ${seed} ${condition.name.padEnd(10)} ${verdict} ${field}: ${truth} read as ${value ?? '–'}`);
+  }
+}
+
+const percent = ({ right, wrong, absent }: Sum) => ((100 * right) / (right + wrong + absent)).toFixed(1);
+const row = ([name, sum]: [string, Sum]) =>
+  `${name.padEnd(22)} ${percent(sum).padStart(5)} % right: ${sum.right} right, ${sum.wrong} wrong, ${sum.absent} absent`;
+console.log(`\n${count} specimens from seed ${firstSeed}`);
+for (const entry of perCondition) console.log(row(entry));
+console.log();
+for (const entry of sums) console.log(row(entry));
