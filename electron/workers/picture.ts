@@ -34,12 +34,28 @@ export async function decodePicture(bytes: Uint8Array): Promise<Picture> {
     throw new PictureError('The picture is damaged and cannot be decoded.', { cause });
   }
   if (image.width < 1 || image.height < 1) throw new PictureError('The picture is damaged and cannot be decoded.');
-  if (mediaType === 'image/jpeg') return { width: image.width, height: image.height, source: image };
-  return drawn(image.width, image.height, (context) => {
-    context.fillStyle = '#fff';
-    context.fillRect(0, 0, image.width, image.height);
-    context.drawImage(image, 0, 0);
-  });
+  const picture =
+    mediaType === 'image/jpeg'
+      ? { width: image.width, height: image.height, source: image }
+      : drawn(image.width, image.height, (context) => {
+          context.fillStyle = '#fff';
+          context.fillRect(0, 0, image.width, image.height);
+          context.drawImage(image, 0, 0);
+        });
+  if (!isOpaque(picture)) throw new PictureError('The picture is damaged or of a kind that cannot be decoded.');
+  return picture;
+}
+
+/**
+ * A JPEG of 12 bits a sample loads without an error and draws nothing; of a damaged PNG the rows before the damage are
+ * drawn. What was not decoded is transparent, and transparent parts of a whole picture are white by now. One column tells.
+ */
+function isOpaque({ source, height }: Picture): boolean {
+  const context = createCanvas(1, height).getContext('2d');
+  context.drawImage(source, 0, 0);
+  const { data } = context.getImageData(0, 0, 1, height);
+  for (let at = 3; at < data.length; at += 4) if (data[at] !== 255) return false;
+  return true;
 }
 
 function inspect(bytes: Uint8Array) {

@@ -1,12 +1,16 @@
 /** EXIF orientation: 1 is upright, 5 to 8 exchange width and height. */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
-/** Size as stored in the file, before any orientation is applied, and whether the file ends where it should. */
+/**
+ * Size as stored in the file, before any orientation is applied, whether the file ends where it should, and whether it
+ * is a sequence of pictures.
+ */
 export type ImageHeader = {
   readonly storedWidth: number;
   readonly storedHeight: number;
   readonly orientation: Orientation;
   readonly complete: boolean;
+  readonly animated: boolean;
 };
 
 /** Each byte as one character; shorter where the bytes end earlier. */

@@ -14,7 +14,13 @@ export type InspectedImage = {
   readonly height: number;
 };
 
-export type ImageProblemCode = 'NOT_AN_IMAGE' | 'UNSUPPORTED' | 'TRUNCATED' | 'TOO_MANY_PIXELS' | 'TOO_SMALL';
+export type ImageProblemCode =
+  | 'NOT_AN_IMAGE'
+  | 'UNSUPPORTED'
+  | 'ANIMATED'
+  | 'TRUNCATED'
+  | 'TOO_MANY_PIXELS'
+  | 'TOO_SMALL';
 
 /** Why bytes are refused before anything decodes them. The message is a sentence for the person who sent them. */
 export class ImageProblem extends Error {
@@ -44,6 +50,9 @@ export function inspectImage(bytes: Uint8Array): InspectedImage {
   const header = format.inspect(bytes);
   if (header === null) {
     throw new ImageProblem('NOT_AN_IMAGE', `The ${format.name} file is damaged and cannot be read.`);
+  }
+  if (header.animated) {
+    throw new ImageProblem('ANIMATED', 'This is an animation of several pictures. Please send a single picture.');
   }
   const turned = header.orientation >= 5;
   const width = turned ? header.storedHeight : header.storedWidth;

@@ -23,8 +23,9 @@ export function inspectJpeg(bytes: Uint8Array): ImageHeader | null {
 
   for (;;) {
     const marker = nextMarker(bytes, position, inScan);
-    if (marker === null) return size === null ? null : { ...size, orientation, complete: false };
-    if (marker.code === END_OF_IMAGE) return size === null ? null : { ...size, orientation, complete: inScan };
+    if (marker === null) return size === null ? null : { ...size, orientation, complete: false, animated: false };
+    if (marker.code === END_OF_IMAGE)
+      return size === null ? null : { ...size, orientation, complete: inScan, animated: false };
     position = marker.end;
     if (isStandalone(marker.code)) continue;
 
@@ -32,7 +33,7 @@ export function inspectJpeg(bytes: Uint8Array): ImageHeader | null {
     const length = position + 2 <= bytes.length ? view.getUint16(position) : 0;
     const segment = bytes.subarray(position + 2, position + length);
     if (length < 2 || position + length > bytes.length) {
-      return size === null ? null : { ...size, orientation, complete: false };
+      return size === null ? null : { ...size, orientation, complete: false, animated: false };
     }
     if (FRAME_HEADERS.has(marker.code) && size === null) {
       if (segment.length < 6) return null;

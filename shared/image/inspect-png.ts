@@ -7,7 +7,10 @@ const CHUNK_OVERHEAD_BYTES = 12;
 /** The largest side and chunk PNG allows. */
 const PNG_NUMBER_MAX = 0x7fffffff;
 
-/** Walks the chunks of a PNG from IHDR to IEND; bytes after IEND are not looked at. null when IHDR is missing or wrong. */
+/**
+ * Walks the chunks of a PNG from IHDR to IEND; bytes after IEND are not looked at. An animation control chunk makes it a
+ * sequence of pictures (PNG, third edition, 11.3.6). null when IHDR is missing or wrong.
+ */
 export function inspectPng(bytes: Uint8Array): ImageHeader | null {
   const view = viewOf(bytes);
   if (bytes.length < SIGNATURE_BYTES + CHUNK_OVERHEAD_BYTES + 13) return null;
@@ -19,13 +22,16 @@ export function inspectPng(bytes: Uint8Array): ImageHeader | null {
   }
 
   let complete = false;
+  let animated = false;
   let position = SIGNATURE_BYTES;
   while (!complete && position + CHUNK_OVERHEAD_BYTES <= bytes.length) {
     const length = view.getUint32(position);
     const end = position + CHUNK_OVERHEAD_BYTES + length;
     if (length > PNG_NUMBER_MAX || end > bytes.length) break;
-    complete = latin1(bytes, position + 4, 4) === 'IEND';
+    const type = latin1(bytes, position + 4, 4);
+    complete = type === 'IEND';
+    animated ||= type === 'acTL';
     position = end;
   }
-  return { storedWidth, storedHeight, orientation: 1, complete };
+  return { storedWidth, storedHeight, orientation: 1, complete, animated };
 }

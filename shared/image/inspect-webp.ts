@@ -3,14 +3,18 @@ import { latin1, viewOf } from './image-header.ts';
 
 /** RIFF header, then the first chunk's type and length. */
 const FIRST_CHUNK_DATA = 20;
+/** Of the flags of VP8X. */
+const ANIMATION_FLAG = 0x02;
 
 /** Size from the first chunk of a WebP (RFC 9649), completeness from the RIFF length. null when the chunk is none we know. */
 export function inspectWebp(bytes: Uint8Array): ImageHeader | null {
   const view = viewOf(bytes);
   if (bytes.length < FIRST_CHUNK_DATA + 10) return null;
-  const size = sizeOf(view, latin1(bytes, 12, 4));
+  const chunk = latin1(bytes, 12, 4);
+  const size = sizeOf(view, chunk);
   if (size === null || size.storedWidth === 0 || size.storedHeight === 0) return null;
-  return { ...size, orientation: 1, complete: view.getUint32(4, true) + 8 <= bytes.length };
+  const animated = chunk === 'VP8X' && (view.getUint8(FIRST_CHUNK_DATA) & ANIMATION_FLAG) !== 0;
+  return { ...size, orientation: 1, complete: view.getUint32(4, true) + 8 <= bytes.length, animated };
 }
 
 function sizeOf(view: DataView, chunk: string): { storedWidth: number; storedHeight: number } | null {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { IMAGE_PIXELS_MAX, IMAGE_SIDE_PIXELS_MAX, IMAGE_SIDE_PIXELS_MIN } from '#shared/api.ts';
 import { ImageProblem, inspectImage } from '#shared/image/inspect-image.ts';
+import { animatedWebp, encodePng } from '../../../support/odd-pictures.ts';
 import { aJpeg, aPng, aWebp } from '../../../support/pictures.ts';
 import { propertyRuns } from '../../../support/property-runs.ts';
 
@@ -123,6 +124,16 @@ test.each([
   expect(refused.code).toBe('UNSUPPORTED');
   expect(refused.message).toContain(name);
   expect(refused.message).toContain('JPEG, PNG or WebP');
+});
+
+test('animations are refused, whatever their frames show', () => {
+  const [still, moving] = [
+    encodePng({ bitDepth: 8, colourType: 2 }),
+    encodePng({ bitDepth: 8, colourType: 2, frames: 2 }),
+  ];
+  expect(inspectImage(still)).toMatchObject({ width: 320, height: 200 });
+  expect(problem(moving).code).toBe('ANIMATED');
+  expect(problem(animatedWebp()).code).toBe('ANIMATED');
 });
 
 test('a page, a text and nothing at all are no pictures', () => {

@@ -1,0 +1,114 @@
+import { crc32 } from 'node:zlib';
+
+export type Random = () => number;
+
+/** Repeatable numbers in [0, 1) (mulberry32): the same seed gives the same files on every machine. */
+export function seededRandom(seed: number): Random {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const below = (random: Random, end: number) => Math.floor(random() * end);
+const place = (random: Random, bytes: Uint8Array) => below(random, Math.max(1, bytes.length));
+/** Sizes, counts and offsets at which programs go wrong. */
+const TELLING = [0, 1, 0x7f, 0x80, 0xff, 0x7fff, 0x8000, 0xffff, 0x7fffffff, 0x80000000, 0xffffffff] as const;
+/** Most sizes and types stand near the beginning of a file. */
+const HEAD_BYTES = 300;
+
+const IEND = Uint8Array.of(0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0, 0, 0, 0);
+
+type Mutation = (bytes: Uint8Array, random: Random, other: Uint8Array) => Uint8Array;
+
+const MUTATIONS: Readonly<Record<string, Mutation>> = {
+  none: (bytes) => bytes,
+  cut: (bytes, random) => bytes.subarray(0, place(random, bytes)),
+  'bytes anywhere': (bytes, random) => changed(bytes, random, bytes.length, 1 + below(random, 40)),
+  'bytes of the head': (bytes, random) => changed(bytes, random, HEAD_BYTES, 1 + below(random, 6)),
+  'a telling number': (bytes, random) => {
+    const copy = Uint8Array.from(bytes);
+    const view = new DataView(copy.buffer);
+    const at = below(random, Math.min(HEAD_BYTES, copy.length));
+    const value = TELLING[below(random, TELLING.length)] ?? 0;
+    if (random() < 0.5 && at + 2 <= copy.length) view.setUint16(at, value & 0xffff, random() < 0.5);
+    else if (at + 4 <= copy.length) view.setUint32(at, value, random() < 0.5);
+    return copy;
+  },
+  'a run of one byte': (bytes, random) => {
+    const copy = Uint8Array.from(bytes);
+    const from = place(random, copy);
+    return copy.fill(below(random, 256), from, from + 1 + below(random, 400));
+  },
+  'a part again': (bytes, random) => {
+    const from = place(random, bytes);
+    const to = Math.min(bytes.length, from + 1 + below(random, 2_000));
+    return joined(bytes.subarray(0, to), bytes.subarray(from, to), bytes.subarray(to));
+  },
+  'a part less': (bytes, random) => {
+    const from = place(random, bytes);
+    return joined(bytes.subarray(0, from), bytes.subarray(from + 1 + below(random, 400)));
+  },
+  'another file from there on': (bytes, random, other) =>
+    joined(bytes.subarray(0, place(random, bytes)), other.subarray(place(random, other))),
+  'the head of another file': (bytes, random, other) => {
+    const length = below(random, 64);
+    return joined(other.subarray(0, length), bytes.subarray(length));
+  },
+};
+
+/** Damages a file in one way, now and then in two or more; mostly what is checked before decoding is put right again. */
+export function mutate(
+  bytes: Uint8Array,
+  other: Uint8Array,
+  random: Random,
+): { readonly bytes: Uint8Array; readonly how: string } {
+  const names = Object.keys(MUTATIONS);
+  let made = bytes;
+  const applied: string[] = [];
+  do {
+    const name = names[below(random, names.length)] ?? 'none';
+    made = MUTATIONS[name]?.(made, random, other) ?? made;
+    applied.push(name);
+  } while (random() < 0.25);
+  return { bytes: random() < 0.7 ? madeWhole(made) : made, how: applied.join(', then ') };
+}
+
+function changed(bytes: Uint8Array, random: Random, end: number, count: number): Uint8Array {
+  const copy = Uint8Array.from(bytes);
+  for (let time = 0; time < count; time++) {
+    const at = below(random, Math.min(end, copy.length));
+    copy[at] = random() < 0.5 ? below(random, 256) : (copy[at] ?? 0) ^ (1 << below(random, 8));
+  }
+  return copy;
+}
+
+/** Otherwise nearly every file would be refused for a missing end or a wrong sum, and no decoder would be tried. */
+function madeWhole(bytes: Uint8Array): Uint8Array {
+  if (bytes[0] === 0xff && bytes[1] === 0xd8) return joined(bytes, Uint8Array.of(0xff, 0xd9));
+  if (bytes[0] === 0x52 && bytes[1] === 0x49 && bytes.length > 12) {
+    const copy = Uint8Array.from(bytes);
+    new DataView(copy.buffer).setUint32(4, copy.length - 8, true);
+    return copy;
+  }
+  return bytes[0] === 0x89 && bytes[1] === 0x50 ? withRightSums(bytes) : bytes;
+}
+
+function withRightSums(bytes: Uint8Array): Uint8Array {
+  const copy = joined(bytes, IEND);
+  const view = new DataView(copy.buffer);
+  for (let at = 8; at + 12 <= copy.length; ) {
+    const end = at + 8 + view.getUint32(at);
+    if (end + 4 > copy.length) break;
+    view.setUint32(end, crc32(copy.subarray(at + 4, end)));
+    at = end + 4;
+  }
+  return copy;
+}
+
+function joined(...parts: readonly Uint8Array[]): Uint8Array {
+  return new Uint8Array(Buffer.concat(parts));
+}
