@@ -43,6 +43,9 @@ export type BarcodeReading = {
   readonly corners: readonly [Point, Point, Point, Point];
 };
 
+/** A JPEG made of a capture, to be kept as evidence. */
+export type RectifiedPicture = { readonly bytes: Uint8Array; readonly widthPx: number; readonly heightPx: number };
+
 export type DocumentReading = {
   readonly imageWidth: number;
   readonly imageHeight: number;
@@ -54,6 +57,8 @@ export type DocumentReading = {
   readonly barcodes?: readonly BarcodeReading[];
   /** Absent where only the text was asked for. */
   readonly quality?: DocumentQuality;
+  /** The document alone, upright and as from straight above; null where no outline was seen. */
+  readonly rectified?: RectifiedPicture | null;
   readonly durationMs: number;
 };
 

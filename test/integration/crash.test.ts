@@ -6,10 +6,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { STEPS } from '../../electron/service/steps.ts';
 import { verifyAuditLog } from '../../electron/service/store/audit-log.ts';
+import { findCapture } from '../../electron/service/store/captures.ts';
 import { fileKeystore } from '../../electron/service/store/keystore.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import { openStore } from '../../electron/service/store/store.ts';
-import { findCapture, findVerification } from '../../electron/service/store/verifications.ts';
+import { findVerification } from '../../electron/service/store/verifications.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -2,6 +2,7 @@ import SqliteDatabase from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { verifyAuditLog } from '../../electron/service/store/audit-log.ts';
+import { findCapture } from '../../electron/service/store/captures.ts';
 import { sqliteMigrationDialect } from '../../electron/service/store/database.ts';
 import { migrate } from '../../electron/service/store/migrate.ts';
 import type { Migration } from '../../electron/service/store/migrations/index.ts';
@@ -9,7 +10,6 @@ import { migrations } from '../../electron/service/store/migrations/index.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import {
   completeVerification,
-  findCapture,
   findVerification,
   recordVerification,
 } from '../../electron/service/store/verifications.ts';
@@ -114,6 +114,7 @@ describe('a statement that fails', () => {
           store,
           verification.batchId,
           anOutcome(verification.batchId),
+          [],
           SOMEBODY,
         ).then(
           () => 'acknowledged',

@@ -5,8 +5,9 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { STEPS } from '../../electron/service/steps.ts';
 import { verifyAuditLog } from '../../electron/service/store/audit-log.ts';
+import { findCapture } from '../../electron/service/store/captures.ts';
 import type { Store } from '../../electron/service/store/store.ts';
-import { findCapture, findVerification, recordVerification } from '../../electron/service/store/verifications.ts';
+import { findVerification, recordVerification } from '../../electron/service/store/verifications.ts';
 import type { StoreFolder } from '../support/store-fixtures.ts';
 import { aVerification, storeFolder } from '../support/store-fixtures.ts';
 

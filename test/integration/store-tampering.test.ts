@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApiKey } from '../../electron/service/store/api-keys.ts';
+import { findCapture } from '../../electron/service/store/captures.ts';
 import { authenticateOperator, createOperator, findOperator } from '../../electron/service/store/operators.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import {
-  findCapture,
   findVerification,
   listUnfinished,
   listVerifications,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { verifyAuditLog } from '../../electron/service/store/audit-log.ts';
+import { findCapture } from '../../electron/service/store/captures.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import {
   completeVerification,
-  findCapture,
   findVerification,
   listUnfinished,
   listVerifications,
@@ -118,7 +118,14 @@ describe('a run in progress', () => {
     const byKind = Object.fromEntries(listed[0]?.captures.map(({ kind, bytes }) => [kind, Buffer.from(bytes)]) ?? []);
     for (const { kind, bytes } of older.captures) expect(byKind[kind]?.equals(bytes)).toBe(true);
 
-    await completeVerification(store, older.batchId, anOutcome(older.batchId), SOMEBODY);
+    const derived = {
+      kind: 'id_document_front_rectified',
+      mediaType: 'image/jpeg',
+      bytes: Buffer.from('made'),
+    } as const;
+    await completeVerification(store, older.batchId, anOutcome(older.batchId), [derived], SOMEBODY);
+    const kept = await findCapture(store, older.batchId, derived.kind);
+    expect(kept && Buffer.from(kept.bytes).toString()).toBe('made');
     expect((await listUnfinished(store)).map(({ batchId }) => batchId)).toEqual([newer.batchId]);
     expect(await findVerification(store, older.batchId)).toMatchObject({ status: 'Completed', result: 'APPROVED' });
     const entries = await store.db.selectFrom('outbox').selectAll().where('batch_id', '=', older.batchId).execute();
@@ -134,14 +141,14 @@ describe('a run in progress', () => {
     })();
     const declined = anOutcome(batchId, { verification_result: 'DECLINED' });
     const settled = await Promise.allSettled([
-      completeVerification(store, batchId, declined, SOMEBODY),
-      completeVerification(store, batchId, anOutcome(batchId), SOMEBODY),
+      completeVerification(store, batchId, declined, [], SOMEBODY),
+      completeVerification(store, batchId, anOutcome(batchId), [], SOMEBODY),
     ]);
     expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
     expect(settled[1]).toMatchObject({ reason: { code: 'CONFLICT' } });
     expect((await findVerification(store, batchId))?.result).toBe('DECLINED');
     const unknown = randomUUID();
-    await expect(completeVerification(store, unknown, anOutcome(unknown), SOMEBODY)).rejects.toMatchObject({
+    await expect(completeVerification(store, unknown, anOutcome(unknown), [], SOMEBODY)).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
   });
@@ -150,7 +157,7 @@ describe('a run in progress', () => {
     const verification = unfinished();
     await recordVerification(store, verification);
     const failed = anOutcome(verification.batchId, { status: 'Failed', verification_result: 'UNKNOWN' });
-    await completeVerification(store, verification.batchId, failed, SOMEBODY);
+    await completeVerification(store, verification.batchId, failed, [], SOMEBODY);
     expect(await findVerification(store, verification.batchId)).toMatchObject({ status: 'Failed', result: 'UNKNOWN' });
   });
 });

@@ -3,12 +3,12 @@ import type { RunProgress } from '#shared/desk.ts';
 import type { KYCResponse } from '#shared/kyc-response.ts';
 import type { Check } from '../checks/check.ts';
 import { ServiceError } from '../service-error.ts';
-import type { Actor, NewVerification, VerificationOutcome } from '../store/records.ts';
+import type { Actor, Capture, NewVerification, VerificationOutcome } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { completeVerification, findVerification, listUnfinished, recordVerification } from '../store/verifications.ts';
 import { composeUndecided } from './compose-response.ts';
 import type { RunRequest, Runs } from './runs.ts';
-import type { PipelineDependencies } from './verify.ts';
+import type { FinishedRun, PipelineDependencies } from './verify.ts';
 import { verify } from './verify.ts';
 
 /** Runs under way at once. Each holds its images in memory; beyond this a caller is told to come back. */
@@ -36,7 +36,7 @@ export function createRunRegistry(store: Store, dependencies: PipelineDependenci
   function begin(
     request: RunRequest,
     createdAt: string,
-    keep: (outcome: VerificationOutcome) => Promise<void>,
+    keep: (finished: FinishedRun) => Promise<void>,
   ): Promise<KYCResponse> {
     const progress: RunUnderWay['progress'] = new Map();
     const observer = {
@@ -44,9 +44,9 @@ export function createRunRegistry(store: Store, dependencies: PipelineDependenci
       ended: ({ check, outcome }: CheckResult) => void progress.set(check, { check, state: 'done', outcome }),
     };
     const answer = (async () => {
-      const outcome = await verify(request, createdAt, dependencies, observer);
-      await keep(outcome);
-      return answered(outcome.response);
+      const finished = await verify(request, createdAt, dependencies, observer);
+      await keep(finished);
+      return answered(finished.outcome.response);
     })();
     underWay.set(request.batchId, { request, progress, answer });
     // The caller gets the rejection too; here it only ends the run.
@@ -78,8 +78,8 @@ export function createRunRegistry(store: Store, dependencies: PipelineDependenci
     const twin = underWay.get(request.batchId);
     if (twin) return sameRequest(twin.request, request) ? twin.answer : conflict();
     refuseWhenFull();
-    return begin(request, dependencies.now().toISOString(), (outcome) =>
-      recordVerification(store, newVerification(request, outcome)),
+    return begin(request, dependencies.now().toISOString(), ({ outcome, derived }) =>
+      recordVerification(store, newVerification(request, outcome, derived)),
     );
   }
 
@@ -95,12 +95,11 @@ export function createRunRegistry(store: Store, dependencies: PipelineDependenci
     const { policy, inference } = dependencies;
     await recordVerification(
       store,
-      newVerification(request, {
-        response,
-        checks: [],
-        policyVersion: policy.version,
-        modelVersions: inference.modelVersions(),
-      }),
+      newVerification(
+        request,
+        { response, checks: [], policyVersion: policy.version, modelVersions: inference.modelVersions() },
+        [],
+      ),
     );
     carryOn(request, createdAt).catch(() =>
       dependencies.log('error', 'run.not_completed', { batchId: request.batchId }),
@@ -109,7 +108,9 @@ export function createRunRegistry(store: Store, dependencies: PipelineDependenci
   }
 
   function carryOn(request: RunRequest, createdAt: string): Promise<KYCResponse> {
-    return begin(request, createdAt, (outcome) => completeVerification(store, request.batchId, outcome, request.actor));
+    return begin(request, createdAt, ({ outcome, derived }) =>
+      completeVerification(store, request.batchId, outcome, derived, request.actor),
+    );
   }
 
   return {
@@ -164,6 +165,10 @@ function sameRequest(left: Identified, right: Identified): boolean {
   return sameActor(left.actor, right.actor) && left.requestHash === right.requestHash;
 }
 
-function newVerification(request: RunRequest, outcome: VerificationOutcome): NewVerification {
-  return { ...request, outcome };
+function newVerification(
+  request: RunRequest,
+  outcome: VerificationOutcome,
+  derived: readonly Capture[],
+): NewVerification {
+  return { ...request, captures: [...request.captures, ...derived], outcome };
 }

@@ -5,10 +5,11 @@ import type { FieldComparison } from '../checks/document/compare-fields.ts';
 import type { Inference } from '../inference/inference.ts';
 import type { Log } from '../log.ts';
 import type { OnStep } from '../steps.ts';
-import type { VerificationOutcome } from '../store/records.ts';
+import type { Capture, VerificationOutcome } from '../store/records.ts';
 import { calendarDate } from './calendar.ts';
 import { composeResponse, composeUndecided } from './compose-response.ts';
 import { decide } from './decide.ts';
+import { derivedCaptures } from './derived-captures.ts';
 import { documentFindings } from './document-findings.ts';
 import { collectEvidence } from './evidence.ts';
 import type { CheckObserver } from './run-checks.ts';
@@ -23,6 +24,9 @@ export type PipelineDependencies = {
   readonly step: OnStep;
   readonly log: Log;
 };
+
+/** What one run established, and what was made of its captures on the way. */
+export type FinishedRun = { readonly outcome: VerificationOutcome; readonly derived: readonly Capture[] };
 
 /**
  * One applicant in, one decision out; storing it is the caller's next act.
@@ -41,7 +45,7 @@ export async function verify(
   createdAt: string,
   dependencies: PipelineDependencies,
   observer: CheckObserver,
-): Promise<VerificationOutcome> {
+): Promise<FinishedRun> {
   const { policy, inference, log, step } = dependencies;
   const recorded = { policyVersion: policy.version, modelVersions: inference.modelVersions() };
   let results: CheckResult[] = [];
@@ -55,10 +59,12 @@ export async function verify(
     const findings = await documentFindings(evidence, comparisonsOf(results));
     const response = composeResponse(request, createdAt, results, findings, decision);
     step('run.decided');
-    return { ...recorded, modelVersions: inference.modelVersions(), response, checks: results };
+    const outcome = { ...recorded, modelVersions: inference.modelVersions(), response, checks: results };
+    return { outcome, derived: await derivedCaptures(evidence) };
   } catch (error) {
     log('error', 'run.failed', { batchId: request.batchId, error: error instanceof Error ? error.name : typeof error });
-    return { ...recorded, response: composeUndecided(request, createdAt, 'Failed'), checks: results };
+    const outcome = { ...recorded, response: composeUndecided(request, createdAt, 'Failed'), checks: results };
+    return { outcome, derived: [] };
   }
 }
 

@@ -1,10 +1,10 @@
 import { assert } from '#shared/assert.ts';
-import type { CaptureKind } from '#shared/check-result.ts';
 import type { OutboxState } from '#shared/desk.ts';
 import type { VerificationResult, VerificationStatus } from '#shared/kyc-response.ts';
 import { KYCResponse } from '#shared/kyc-response.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit, recordAudit } from './audit-log.ts';
+import { findCapture, sealCapture } from './captures.ts';
 import { findDataKey, insertDataKey } from './data-keys.ts';
 import { insertOutboxEntry, renewOutboxEntry } from './outbox.ts';
 import { parseRecord } from './parse-record.ts';
@@ -13,7 +13,6 @@ import type { Schema } from './schema.ts';
 import type { PlainColumns, SealedColumn } from './sealed-verification.ts';
 import {
   applicantNameOf,
-  capturePlace,
   openSummary,
   placeOf,
   SealedChecks,
@@ -84,13 +83,7 @@ export async function recordVerification(store: Store, verification: NewVerifica
     sealed_input: store.vault.sealJson(dataKey, placeOf(batchId, 'sealed_input'), input),
     sealed_summary: sealSummary(store, dataKey, plain, summary),
   };
-  const captureRows = captures.map((capture) => ({
-    batch_id: batchId,
-    kind: capture.kind,
-    media_type: capture.mediaType,
-    byte_length: capture.bytes.length,
-    sealed_bytes: store.vault.seal(dataKey, capturePlace(batchId, capture), capture.bytes),
-  }));
+  const captureRows = captures.map((capture) => sealCapture(store, dataKey, batchId, capture));
   const terms = searchTermsOf(store.vault, input.fields).map((term) => ({ term, batch_id: batchId }));
 
   await inTransaction(store, async (tx) => {
@@ -122,13 +115,14 @@ export async function recordVerification(store: Store, verification: NewVerifica
 }
 
 /**
- * Ends a run that was stored as `In-progress`. Throws `NOT_FOUND` for an unknown batch id, and `CONFLICT` where the run
+ * Ends a run that was stored as `In-progress`; `derived` is what was made of its captures and is kept beside them. Throws `NOT_FOUND` for an unknown batch id, and `CONFLICT` where the run
  * has ended already: the first end stands.
  */
 export async function completeVerification(
   store: Store,
   batchId: string,
   outcome: VerificationOutcome,
+  derived: readonly Capture[],
   actor: Actor,
 ): Promise<void> {
   requireOutcomeOf(batchId, outcome);
@@ -136,7 +130,9 @@ export async function completeVerification(
   const standing = await findRow(store, batchId);
   if (!standing) throw new ServiceError('NOT_FOUND', 'There is no verification with this id.');
   const dataKey = await findDataKey(store.db, store.vault, subjectOf(batchId));
-  const summary = openSummary(store, dataKey, standing);
+  const { applicantName, captures } = openSummary(store, dataKey, standing);
+  const summary = { applicantName, captures: [...captures, ...derived.map(({ kind }) => kind)] };
+  const derivedRows = derived.map((capture) => sealCapture(store, dataKey, batchId, capture));
   const sealedOutcome = sealOutcome(store, dataKey, batchId, outcome);
   const revision = standing.revision + 1;
   const plain = { ...standing, ...sealedOutcome.plain, revision };
@@ -157,6 +153,7 @@ export async function completeVerification(
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) throw new ServiceError('CONFLICT', 'This verification has ended already.');
     store.step('store.verification_written');
+    for (const capture of derivedRows) await tx.insertInto('captures').values(capture).execute();
     await renewOutboxEntry(tx, batchId, revision, store.now().toISOString());
     store.step('store.outbox_written');
     await appendAudit(store, tx, {
@@ -260,20 +257,6 @@ export async function listVerifications(
   }
   const last = page.at(-1);
   return { items, nextCursor: rows.length > pageRows && last ? cursorOf([last.created_at, last.batch_id]) : null };
-}
-
-/** One image of a verification, opened; null where there is none. */
-export async function findCapture(store: Store, batchId: string, kind: CaptureKind): Promise<Capture | null> {
-  const row = await store.db
-    .selectFrom('captures')
-    .selectAll()
-    .where('batch_id', '=', batchId)
-    .where('kind', '=', kind)
-    .executeTakeFirst();
-  if (!row) return null;
-  const dataKey = await findDataKey(store.db, store.vault, subjectOf(batchId));
-  const place = capturePlace(batchId, { kind: row.kind, mediaType: row.media_type });
-  return { kind: row.kind, mediaType: row.media_type, bytes: store.vault.open(dataKey, place, row.sealed_bytes) };
 }
 
 /**

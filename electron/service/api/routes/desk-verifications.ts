@@ -6,10 +6,11 @@ import { fieldErrorsOf, VERIFICATION_TYPE_LABEL, VerificationType } from '#share
 import { ServiceError } from '../../service-error.ts';
 import { listApiKeys } from '../../store/api-keys.ts';
 import { recordAudit } from '../../store/audit-log.ts';
+import { findCapture } from '../../store/captures.ts';
 import { findOperator } from '../../store/operators.ts';
 import type { Actor } from '../../store/records.ts';
 import type { Store } from '../../store/store.ts';
-import { findCapture, findVerification, listVerifications } from '../../store/verifications.ts';
+import { findVerification, listVerifications } from '../../store/verifications.ts';
 import { bytesAnswer, jsonAnswer } from '../answers.ts';
 import type { ApiContext, ApiDependencies } from '../api-environment.ts';
 import type { Authentication } from '../authentication.ts';

@@ -1,0 +1,19 @@
+import type { Evidence } from '../checks/check.ts';
+import type { Capture } from '../store/records.ts';
+
+const RECTIFIED = {
+  id_document_front: 'id_document_front_rectified',
+  id_document_back: 'id_document_back_rectified',
+} as const;
+
+/** What was made of the captures while they were judged and is kept beside them. What could not be had is absent. */
+export async function derivedCaptures(evidence: Evidence): Promise<Capture[]> {
+  const derived: Capture[] = [];
+  for (const side of ['id_document_front', 'id_document_back'] as const) {
+    // The checks have said why a side could not be read.
+    const reading = await evidence.reading(side).catch(() => null);
+    if (reading?.rectified)
+      derived.push({ kind: RECTIFIED[side], mediaType: 'image/jpeg', bytes: reading.rectified.bytes });
+  }
+  return derived;
+}

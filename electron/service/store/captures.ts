@@ -1,0 +1,32 @@
+import type { CaptureKind } from '#shared/check-result.ts';
+import { findDataKey } from './data-keys.ts';
+import type { Capture } from './records.ts';
+import type { Schema } from './schema.ts';
+import { capturePlace, subjectOf } from './sealed-verification.ts';
+import type { Store } from './store.ts';
+import type { DataKey } from './vault.ts';
+
+/** The row of a capture, its bytes sealed to their verification, kind and media type. */
+export function sealCapture(store: Store, dataKey: DataKey, batchId: string, capture: Capture): Schema['captures'] {
+  return {
+    batch_id: batchId,
+    kind: capture.kind,
+    media_type: capture.mediaType,
+    byte_length: capture.bytes.length,
+    sealed_bytes: store.vault.seal(dataKey, capturePlace(batchId, capture), capture.bytes),
+  };
+}
+
+/** One image of a verification, opened; null where there is none. */
+export async function findCapture(store: Store, batchId: string, kind: CaptureKind): Promise<Capture | null> {
+  const row = await store.db
+    .selectFrom('captures')
+    .selectAll()
+    .where('batch_id', '=', batchId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  if (!row) return null;
+  const dataKey = await findDataKey(store.db, store.vault, subjectOf(batchId));
+  const place = capturePlace(batchId, { kind: row.kind, mediaType: row.media_type });
+  return { kind: row.kind, mediaType: row.media_type, bytes: store.vault.open(dataKey, place, row.sealed_bytes) };
+}
