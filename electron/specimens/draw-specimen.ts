@@ -57,8 +57,9 @@ export async function drawSpecimen(request: SpecimenRequest): Promise<Specimen> 
     barcode === null
       ? await drawSides(request.kind, content)
       : await drawLicence({ ...content, details, payload: barcode });
-  const front = photograph(frontSheet, capture, seededRandom(request.seed + 11));
-  const back = photograph(backSheet, capture, seededRandom(request.seed + 12));
+  const conditionsOf = (side: 'front' | 'back') => ((request.captureSide ?? side) === side ? capture : {});
+  const front = photograph(frontSheet, conditionsOf('front'), seededRandom(request.seed + 11));
+  const back = photograph(backSheet, conditionsOf('back'), seededRandom(request.seed + 12));
   return {
     front: front.bytes,
     back: back.bytes,

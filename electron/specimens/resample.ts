@@ -10,6 +10,8 @@ export function resample(source: Canvas, width: number, height: number, origin: 
   const result = createCanvas(width, height);
   const context = result.getContext('2d');
   const target = context.createImageData(width, height);
+  // Kept: each look at an image's `data` goes through the canvas.
+  const seen = target.data;
   const pixels = source.getContext('2d').getImageData(0, 0, source.width, source.height).data;
   const rowBytes = source.width * 4;
   const right = source.width - 1;
@@ -35,9 +37,9 @@ export function resample(source: Canvas, width: number, height: number, origin: 
         const upper = (pixels[topLeft + channel] ?? 0) * (1 - partX) + (pixels[topRight + channel] ?? 0) * partX;
         const lower =
           (pixels[topLeft + down + channel] ?? 0) * (1 - partX) + (pixels[topRight + down + channel] ?? 0) * partX;
-        target.data[at + channel] = upper * (1 - partY) + lower * partY;
+        seen[at + channel] = upper * (1 - partY) + lower * partY;
       }
-      target.data[at + 3] = (target.data[at + 3] ?? 0) * inside;
+      seen[at + 3] = (seen[at + 3] ?? 0) * inside;
     }
   }
   context.putImageData(target, 0, 0);

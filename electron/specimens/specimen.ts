@@ -41,7 +41,7 @@ export type CaptureConditions = {
   readonly glare?: { readonly x: number; readonly y: number; readonly radius: number; readonly strength: number };
   /** Clockwise. */
   readonly rotationDegrees?: number;
-  /** How far the camera is tilted from looking straight down; 0 to 50. */
+  /** How far the camera is tilted from looking straight down, −50 to 50; above 0 the foot of the document is farther away. */
   readonly perspectiveDegrees?: number;
   /** Standard deviation of the sensor noise in grey levels of 255; 0 to 80. */
   readonly noise?: number;
@@ -79,6 +79,8 @@ export type SpecimenRequest = {
   readonly widthPixels?: number;
   readonly defects?: DocumentDefects;
   readonly capture?: CaptureConditions;
+  /** Only this side is photographed under the conditions, the other stays a scan: half the time. Both where not given. */
+  readonly captureSide?: 'front' | 'back';
 };
 
 /** Where things are in one final picture, in its pixels. */
