@@ -25,6 +25,8 @@ export const Policy = z.object({
   document: z.object({
     /** Holders younger than this go to review: 18, 21 and 25 are the customary limits. */
     holder_age_years_min: z.int().min(0).max(120),
+    /** Whether specimens count as documents: for the demo, the sandbox and training. Elsewhere they identify nobody. */
+    specimens_accepted: z.boolean(),
   }),
 });
 export type Policy = z.infer<typeof Policy>;

@@ -1,3 +1,4 @@
+import type { Policy } from '#shared/policy.ts';
 import type { RequestContext } from './api/api.ts';
 import { createApi } from './api/api.ts';
 import { checks } from './checks/index.ts';
@@ -5,7 +6,7 @@ import type { DemoSource } from './demo-source.ts';
 import { createInference } from './inference/client.ts';
 import type { ChildPort } from './inference/inference.ts';
 import type { Log } from './log.ts';
-import { DEFAULT_POLICY } from './pipeline/default-policy.ts';
+import { DEFAULT_POLICY, SPECIMEN_POLICY } from './pipeline/default-policy.ts';
 import { createRunRegistry } from './pipeline/run-registry.ts';
 import type { OnStep } from './steps.ts';
 import type { Keystore } from './store/keystore.ts';
@@ -20,6 +21,8 @@ export type ServiceOptions = {
   readonly version: string;
   /** Asked for by the first set-up; given where the host can be reached from other machines. */
   readonly setUpCode?: string;
+  /** Where not given: the default policy, which in demo and sandbox accepts specimens. */
+  readonly policy?: Policy;
   readonly demo?: DemoSource;
   readonly log: Log;
   readonly onStep?: OnStep;
@@ -40,7 +43,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const { log, now = () => new Date(), onStep = () => undefined } = options;
   const store = await openStore({ databaseFile: options.databaseFile, keystore: options.keystore, now, onStep });
   const inference = createInference(options.startInference, log);
-  const runs = createRunRegistry(store, { checks, policy: DEFAULT_POLICY, inference, now, step: onStep, log });
+  const policy = options.policy ?? (options.environment === 'production' ? DEFAULT_POLICY : SPECIMEN_POLICY);
+  const runs = createRunRegistry(store, { checks, policy, inference, now, step: onStep, log });
   const api = createApi({
     store,
     runs,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { nodeChildPort } from '../../electron/headless/node-child-port.ts';
 import type { Service, ServiceOptions } from '../../electron/service/index.ts';
 import { createService } from '../../electron/service/index.ts';
+import { SPECIMEN_POLICY } from '../../electron/service/pipeline/default-policy.ts';
 import { fileKeystore } from '../../electron/service/store/keystore.ts';
 import type { Actor } from '../../electron/service/store/records.ts';
 
@@ -30,6 +31,8 @@ export async function openTemporaryService(changes: Partial<ServiceOptions> = {}
       startInference: nodeChildPort,
       host: 'headless',
       environment: 'production',
+      // Tests are run with drawn documents.
+      policy: SPECIMEN_POLICY,
       version: '0.0.0',
       log: () => undefined,
       ...changes,

@@ -35,6 +35,7 @@ export const verify: Command = {
   --attest         you looked at the person and at the picture, as an operator does at the desk
   --keep DIR       keep the verification in this data folder (default: nothing is kept); not with --attest
   --key-file FILE  file with the key that opens that folder
+  --specimens      specimens count as documents, as in the sandbox
   --fail-on LIST   exit with 1 where the result is one of: ${VerificationResult.options.join(', ')}
 
 Prints the answer of the interface (KYCResponse).`,
@@ -53,6 +54,7 @@ Prints the answer of the interface (KYCResponse).`,
         keep: { type: 'string' },
         'key-file': { type: 'string' },
         'fail-on': { type: 'string' },
+        specimens: { type: 'boolean', default: false },
       },
     });
     const [type] = readList('type', values.type, VerificationType.options);
@@ -92,7 +94,7 @@ Prints the answer of the interface (KYCResponse).`,
         keystore: fileKeystore(folders.keyFile),
         startInference: nodeChildPort,
         host: 'headless',
-        environment: 'production',
+        environment: values.specimens ? 'sandbox' : 'production',
         version: readVersion(),
         log: output.log,
       });

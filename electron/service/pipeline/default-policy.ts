@@ -5,7 +5,7 @@ import type { Policy } from '#shared/policy.ts';
  * expired and a face that is proven to be another's decline by themselves.
  */
 export const DEFAULT_POLICY: Policy = {
-  version: 'default-1',
+  version: 'default-2',
   checks: {
     'document.readable': { fail: 'REVIEW', review: 'REVIEW', unavailable: 'REVIEW' },
     'document.quality': { fail: 'REVIEW', review: 'REVIEW', unavailable: 'REVIEW' },
@@ -18,5 +18,12 @@ export const DEFAULT_POLICY: Policy = {
   },
   // NIST SP 800-63A-4, 3.11, asks for at most one false match in 10,000 before a face counts as matched.
   face: { pass_false_match_rate: 1e-4, fail_false_match_rate: 1e-2 },
-  document: { holder_age_years_min: 18 },
+  document: { holder_age_years_min: 18, specimens_accepted: false },
+};
+
+/** For demo, sandbox and training, where nobody brings a real document. */
+export const SPECIMEN_POLICY: Policy = {
+  ...DEFAULT_POLICY,
+  version: `${DEFAULT_POLICY.version}-specimens`,
+  document: { ...DEFAULT_POLICY.document, specimens_accepted: true },
 };

@@ -76,7 +76,7 @@ describe('states in the machine readable zone', () => {
 test('a stricter policy asks for older holders', async () => {
   const parsed = aMrz({ birthDate: '2006-01-01' });
   const evidence = someEvidence({ mrz: async () => ({ side: 'id_document_back', parsed }) });
-  const policy = { ...DEFAULT_POLICY, document: { holder_age_years_min: 21 } };
+  const policy = { ...DEFAULT_POLICY, document: { ...DEFAULT_POLICY.document, holder_age_years_min: 21 } };
   expect((await ask(documentValidity, { evidence })).outcome).toBe('pass');
   expect((await ask(documentValidity, { evidence, policy })).outcome).toBe('review');
 });
