@@ -31,8 +31,12 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+// Specimens count as documents in the sandbox only.
 const startHost = () =>
-  startHostProcess(['--port', '0', '--data', join(folder, 'data'), '--key-file', join(folder, 'key', 'kek.key')]);
+  startHostProcess([
+    ...['--port', '0', '--environment', 'sandbox'],
+    ...['--data', join(folder, 'data'), '--key-file', join(folder, 'key', 'kek.key')],
+  ]);
 
 async function withBrowser(use: (page: Page) => Promise<void>): Promise<void> {
   const browser = await findTestBrowser();

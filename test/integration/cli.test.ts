@@ -75,7 +75,7 @@ describe('usage', () => {
 describe('verify', () => {
   const biometric = [
     ...['verify', '--type', 'BIOMETRIC', '--data', 'person.json'],
-    ...['--front', 'id_document_front.jpg', '--back', 'id_document_back.jpg', '--selfie', 'selfie.jpg'],
+    ...['--front', 'id_document_front.jpg', '--back', 'id_document_back.jpg', '--selfie', 'selfie.jpg', '--specimens'],
   ];
 
   test('a genuine person ends in review for want of a live capture, and the exit code says so where asked', () => {
