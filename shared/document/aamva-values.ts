@@ -6,7 +6,9 @@ import { isCalendarDate } from './mrz-date.ts';
  * which. Null where they are no date.
  */
 export function licenceDate(text: string | undefined): string | null {
-  const digits = (text ?? '').replace(/[^0-9]/g, '');
+  const written = (text ?? '').trim();
+  // A lost separator leaves the next subfile behind a date that is whole.
+  const digits = /^\d{8}(?=\D)/.exec(written)?.[0] ?? written.replace(/[^0-9]/g, '');
   if (digits.length !== 8) return null;
   const yearFirst = /^(?:18|19|20|21)/.test(digits);
   const [year, month, day] = yearFirst

@@ -102,7 +102,7 @@ function valuesOf(value: Read, header: AamvaHeader): LicenceFields {
     middleNames: name.middle,
     nameSuffix: name.suffix,
     namePrefix: name.prefix,
-    documentNumber: (value('DAQ') ?? '').replace(/\s+/g, ' '),
+    documentNumber: text('DAQ'),
     birthDate: licenceDate(value('DBB')),
     sex: licenceSex(value('DBC')),
     expiryDate: licenceDate(value('DBA')),

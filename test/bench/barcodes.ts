@@ -1,16 +1,31 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
+import type { ParsedAamva } from '#shared/document/aamva.ts';
 import { parseAamva } from '#shared/document/aamva.ts';
 import { readBarcodes } from '../../electron/workers/barcodes/read-barcodes.ts';
 import type { Picture } from '../../electron/workers/picture.ts';
 
 // Reads public barcode pictures and licence payloads and prints what was read, then the sums.
-// node test/bench/barcodes.ts [folder with barcodes/…], or COUNTERSIGN_DATA
+// node test/bench/barcodes.ts [--expected FILE.json] [folder with barcodes/…], or COUNTERSIGN_DATA
+// FILE holds what a person read in each payload: { "name.txt": { "documentNumber": "…", "middleNames": null, … } }, null
+// where the payload says nothing. Every value in it is compared, and nothing else.
 
+const { values: options, positionals } = parseArgs({
+  options: { expected: { type: 'string' } },
+  allowPositionals: true,
+});
 const root = resolve(import.meta.dirname, '../..');
-const data = join(resolve(process.argv[2] ?? process.env.COUNTERSIGN_DATA ?? join(root, '../shared/data')), 'barcodes');
-if (!existsSync(data)) throw new Error(`There is no folder ${data}.`);
+const data = join(resolve(positionals[0] ?? process.env.COUNTERSIGN_DATA ?? join(root, '../shared/data')), 'barcodes');
+if (!existsSync(data)) {
+  console.log(`There is no folder ${data}, so nothing was measured.`);
+  process.exit(0);
+}
+type Expected = Readonly<Record<string, string | number | null>>;
+const expected: Readonly<Record<string, Expected>> | null = options.expected
+  ? JSON.parse(readFileSync(options.expected, 'utf8'))
+  : null;
 
 /** Without the bound on size that captures have: some of these are 36 pixels high. */
 async function open(file: string): Promise<Picture> {
@@ -67,22 +82,30 @@ const REQUIRED = [
   'postalCode',
 ] as const;
 
-let [payloads, complete] = [0, 0];
+let [payloads, complete, compared, right] = [0, 0, 0, 0];
 for (const entry of readdirSync(data, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !entry.name.endsWith('.txt') || entry.parentPath.includes('pdf417')) continue;
   payloads++;
   const parsed = parseAamva(readFileSync(join(entry.parentPath, entry.name), 'utf8'));
   const missing = REQUIRED.filter((field) => parsed?.values[field] === undefined);
   if (parsed && missing.length === 0) complete++;
-  const { values } = parsed ?? {};
+  const truth = expected?.[entry.name];
+  const wrong = truth ? differences(parsed, truth) : [];
+  compared += Object.keys(truth ?? {}).length;
+  right += Object.keys(truth ?? {}).length - wrong.length;
+  const version = `v${parsed?.version ?? '?'}`.padEnd(4);
   console.log(
-    [
-      entry.name.padEnd(28),
-      `v${parsed?.version ?? '?'}`.padEnd(4),
-      ...REQUIRED.map((field) => values?.[field] ?? '–'),
-      values?.middleNames ?? '',
-      missing.length > 0 ? `MISSING ${missing.join(' ')}` : '',
-    ].join(' | '),
+    [entry.name.padEnd(28), version, ...wrong, missing.length > 0 ? `absent: ${missing.join(' ')}` : ''].join(' '),
   );
 }
 console.log(`Licence payloads: ${complete} of ${payloads} with every required field`);
+if (expected) console.log(`Values as a person read them: ${right} of ${compared}`);
+
+function differences(parsed: ParsedAamva | null, truth: Expected): string[] {
+  return Object.entries(truth).flatMap(([field, value]) => {
+    const header: Record<string, unknown> = { documentType: parsed?.documentType, version: parsed?.version };
+    const values: Record<string, unknown> = { ...parsed?.values, ...header };
+    const found = values[field] ?? null;
+    return found === value ? [] : [`WRONG ${field}: ${JSON.stringify(found)} for ${JSON.stringify(value)}`];
+  });
+}

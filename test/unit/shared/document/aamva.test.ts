@@ -229,6 +229,18 @@ describe('single issuers', () => {
     expect(parsed).toMatchObject({ documentType: 'DL', values: { vehicleClass: 'E', documentNumber: 'F123' } });
   });
 
+  test('a number that says there is none is none', () => {
+    const parsed = parseAamva(file('ANSI 636001070002DL00410392', ['DLDAQNONE', 'DCSTESTER', 'DACJOE', 'DBB01021980']));
+    expect(parsed?.values).not.toHaveProperty('documentNumber');
+  });
+
+  test('a date stays one where the separator behind it was lost', () => {
+    const parsed = parseAamva(
+      file('ANSI 636037040002DL00410260', ['DLDAQ1', 'DCSTESTER', 'DACJOE', 'DDB09212009MZIZIC4']),
+    );
+    expect(parsed?.values.revisionDate).toBe('2009-09-21');
+  });
+
   test('social security numbers are not kept', () => {
     const parsed = parseAamva(file('ANSI 6360430102DL00390197', ['DLDAQ1', 'DAATESTER,PAT', 'DBK123456789', 'DBC1']));
     expect(JSON.stringify(parsed)).not.toContain('123456789');
