@@ -124,7 +124,10 @@ export const en = {
       title: 'ID number',
       text: 'Only what the person tells you: name, date of birth and document number. No pictures.',
     },
-    DOC: { title: 'Document', text: 'Both sides of the identity document are read and compared with what was typed.' },
+    DOC: {
+      title: 'Document',
+      text: 'Both sides of the identity document are read and compared with what was typed; an address can be proven.',
+    },
     BIOMETRIC: {
       title: 'Document and face',
       text: 'The document is read, and the living person is compared with the portrait on it.',
@@ -247,6 +250,7 @@ export const en = {
       'Your name and the time are kept with the verification. Without this the verification can at best end in review, because a still picture does not show that a living person was present.',
     run: 'Run verification',
     run_without: 'Run without attestation',
+    given: 'given',
     not_given: 'not given',
     not_ready:
       'Recognition is not ready. Checks that need it would not be established, and the verification would end in review.',

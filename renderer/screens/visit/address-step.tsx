@@ -13,27 +13,27 @@ export function AddressStep({ state }: { state: GatheringVisit }) {
   const kind = 'address_document';
   return (
     <StepPage title={t('address.title')} text={t('address.text')}>
-      <Paper withBorder radius="lg" className={classes.card}>
-        <Textarea
-          name="address"
-          label={
-            <>
-              {t('address.address')} <span className={classes.optional}>({t('app.optional')})</span>
-            </>
-          }
-          description={t('address.address_hint')}
-          value={state.draft.person.address}
-          error={state.errors.address}
-          onChange={(event) =>
-            dispatchVisit({ type: 'person_changed', field: 'address', value: event.currentTarget.value })
-          }
-          maxLength={ADDRESS_CHARACTERS_MAX}
-          rows={3}
-          autoComplete="off"
-          spellCheck={false}
-        />
-      </Paper>
-      <div className={classes.single}>
+      <div className={classes.sides}>
+        <Paper withBorder radius="lg" className={classes.card}>
+          <Textarea
+            name="address"
+            label={
+              <>
+                {t('address.address')} <span className={classes.optional}>({t('app.optional')})</span>
+              </>
+            }
+            description={t('address.address_hint')}
+            value={state.draft.person.address}
+            error={state.errors.address}
+            onChange={(event) =>
+              dispatchVisit({ type: 'person_changed', field: 'address', value: event.currentTarget.value })
+            }
+            maxLength={ADDRESS_CHARACTERS_MAX}
+            rows={3}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </Paper>
         <CapturePanel
           name={kind}
           shape="document"

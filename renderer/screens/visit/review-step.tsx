@@ -20,7 +20,7 @@ export function ReviewStep({ state }: { state: GatheringVisit }) {
   const { t, i18n } = useTranslation();
   const { draft, errors } = state;
   const { person } = draft;
-  const captures = capturesOf(draft.verificationType);
+  const captures = capturesOf(draft.verificationType).filter((kind) => draft.captures[kind] !== undefined);
   const isBiometric = draft.verificationType === 'BIOMETRIC';
   const isDocument = draft.verificationType === 'DOC';
   const inference = useStatus().data?.inference;
@@ -35,7 +35,12 @@ export function ReviewStep({ state }: { state: GatheringVisit }) {
     [t('person.email_address'), person.email_address],
     [t('person.country_code'), countryName(person.country_code, i18n.language)],
     [t('person.id_number'), person.id_number],
-    ...(isDocument ? [[t('address.address'), person.address] as const] : []),
+    ...(isDocument
+      ? ([
+          [t('address.address'), person.address],
+          [t('capture.address_document'), draft.captures.address_document ? t('review.given') : ''],
+        ] as const)
+      : []),
   ];
   const run = () => dispatchVisit({ type: 'submitted', runId: crypto.randomUUID(), today: todayOf(new Date()) });
   return (
@@ -131,7 +136,6 @@ function Thumbnail({ name, capture }: { name: string; capture: CaptureDraft | un
     <figure className={classes.thumbnail}>
       {url ? <img src={url} alt={name} /> : null}
       {isPdf ? <span className={classes.dimmed}>{t('capture.pdf')}</span> : null}
-      {capture ? null : <span className={classes.dimmed}>{t('review.not_given')}</span>}
       <figcaption>{name}</figcaption>
     </figure>
   );
