@@ -5,6 +5,8 @@ import type { Point } from '../workers/protocol.ts';
 import type { Corners, Homography } from './homography.ts';
 import { homographyBetween, project } from './homography.ts';
 import { drawGlare, spoilPixels } from './light.ts';
+import { drawPhoneCamera, throughPhone } from './phone-camera.ts';
+import { saveJpeg, savePhonePicture } from './picture-file.ts';
 import type { Random } from './random.ts';
 import { resample } from './resample.ts';
 import type { Sheet } from './sheet.ts';
@@ -19,38 +21,44 @@ const TABLE_SHARE = 0.74;
 /** Distance of the camera, in widths of the document: near enough that tilting shows. */
 const CAMERA_DISTANCE = 2.2;
 
+/** The part of the world that a photograph shows, before lens and sensor. */
+export type Frame = {
+  readonly width: number;
+  readonly height: number;
+  /** Where the document's corners lie in it. */
+  readonly corners: Corners;
+  /** From the frame's pixels to the sheet's. */
+  readonly toSheet: Homography;
+};
+
+/** Draws what lies in the frame: the document on a table where nothing else is said. */
+export type Scene = (frame: Frame, sheet: Sheet, conditions: CaptureConditions, random: Random) => Canvas;
+
 /**
- * Photographs a drawn side: perspective, rotation, table, light, blur, noise and JPEG, in the order in which a camera
- * suffers them. Without conditions the picture is the side itself, as from a flatbed scanner.
+ * Photographs a drawn side: perspective, rotation, table, light, blur, noise, camera and JPEG, in the order in which a
+ * picture suffers them. Without conditions the picture is the side itself, as from a flatbed scanner.
  */
-export function photograph(
+export async function photograph(
   sheet: Sheet,
   conditions: CaptureConditions,
   random: Random,
-): { bytes: Uint8Array; truth: PictureTruth } {
+  scene: Scene = documentScene,
+): Promise<{ bytes: Uint8Array; truth: PictureTruth }> {
   const sheetCorners = cornersOf(sheet.canvas.width, sheet.canvas.height);
   const placed = place(sheetCorners, sheet.canvas, conditions);
   const map = homographyBetween(sheetCorners, placed.corners);
-  let picture = createCanvas(placed.width, placed.height);
-  const context = picture.getContext('2d');
-  const flat = !conditions.table && !conditions.rotationDegrees && !conditions.perspectiveDegrees;
-  const back = homographyBetween(placed.corners, sheetCorners);
-  const paper = conditions.monochrome ? withoutColour(sheet.canvas) : sheet.canvas;
-  const seen = flat ? paper : resample(paper, placed.width, placed.height, (point) => project(back, point));
-  if (conditions.table) {
-    drawTable(picture, random);
-    layOnTable(picture, seen);
-  } else {
-    context.fillStyle = '#f2f2f0';
-    context.fillRect(0, 0, placed.width, placed.height);
-    context.drawImage(seen, 0, 0);
-  }
+  let picture = scene(
+    { ...placed, toSheet: homographyBetween(placed.corners, sheetCorners) },
+    sheet,
+    conditions,
+    random,
+  );
 
   if (conditions.glare) drawGlare(picture, conditions.glare);
   if (conditions.blurSigma) picture = blurred(picture, conditions.blurSigma);
   if (conditions.noise || conditions.light !== undefined) spoilPixels(picture, conditions, random);
   return {
-    bytes: new Uint8Array(picture.toBuffer('image/jpeg', conditions.jpegQuality ?? JPEG_QUALITY)),
+    bytes: await saved(picture, conditions, random),
     truth: {
       width: placed.width,
       height: placed.height,
@@ -60,6 +68,31 @@ export function photograph(
       mrz: sheet.mrz && projectBox(map, sheet.mrz),
     },
   };
+}
+
+/** The document alone, edge to edge, or on a table. */
+const documentScene: Scene = (frame, sheet, conditions, random) => {
+  const picture = createCanvas(frame.width, frame.height);
+  const flat = !conditions.table && !conditions.rotationDegrees && !conditions.perspectiveDegrees;
+  const paper = conditions.monochrome ? withoutColour(sheet.canvas) : sheet.canvas;
+  const seen = flat ? paper : resample(paper, frame.width, frame.height, (point) => project(frame.toSheet, point));
+  if (conditions.table) {
+    drawTable(picture, random);
+    layOnTable(picture, seen);
+  } else {
+    const context = picture.getContext('2d');
+    context.fillStyle = '#f2f2f0';
+    context.fillRect(0, 0, frame.width, frame.height);
+    context.drawImage(seen, 0, 0);
+  }
+  return picture;
+};
+
+async function saved(picture: Canvas, conditions: CaptureConditions, random: Random): Promise<Uint8Array> {
+  if (conditions.camera !== 'phone') return saveJpeg(picture, conditions.jpegQuality ?? JPEG_QUALITY);
+  const camera = drawPhoneCamera(random);
+  const qualities = { first: conditions.jpegQuality ?? camera.jpegQuality, second: camera.resaveQuality };
+  return await savePhonePicture(throughPhone(picture, camera, random), qualities, random);
 }
 
 function cornersOf(width: number, height: number): Corners {

@@ -58,6 +58,7 @@ const CAPTURE_CONDITIONS: Readonly<Record<string, (value: number | undefined) =>
   noise: (value) => ({ noise: value ?? 12 }),
   light: (value) => ({ light: value ?? 0.35 }),
   jpeg: (value) => ({ jpegQuality: value ?? 30 }),
+  phone: () => ({ camera: 'phone' }),
 };
 
 function documentDefect(defect: string): DocumentDefects {

@@ -58,8 +58,8 @@ export async function drawSpecimen(request: SpecimenRequest): Promise<Specimen> 
       ? await drawSides(request.kind, content)
       : await drawLicence({ ...content, details, payload: barcode });
   const conditionsOf = (side: 'front' | 'back') => ((request.captureSide ?? side) === side ? capture : {});
-  const front = photograph(frontSheet, conditionsOf('front'), seededRandom(request.seed + 11));
-  const back = photograph(backSheet, conditionsOf('back'), seededRandom(request.seed + 12));
+  const front = await photograph(frontSheet, conditionsOf('front'), seededRandom(request.seed + 11));
+  const back = await photograph(backSheet, conditionsOf('back'), seededRandom(request.seed + 12));
   return {
     front: front.bytes,
     back: back.bytes,
@@ -77,6 +77,7 @@ export async function drawSpecimen(request: SpecimenRequest): Promise<Specimen> 
       barcode,
       defects,
       capture,
+      attack: null,
       portrait,
       selfie,
       samePerson: selfie === null ? null : selfie === portrait,

@@ -1,6 +1,7 @@
 import type { Box } from '#shared/check-result.ts';
 import type { DocumentFields } from '#shared/document/document-fields.ts';
 import type { Point } from '../workers/protocol.ts';
+import type { AttackTruth } from './attacks/attack.ts';
 import type { DesignName } from './designs.ts';
 import type { InventedPerson } from './people.ts';
 import type { PortraitId } from './portraits.ts';
@@ -55,8 +56,13 @@ export type CaptureConditions = {
   readonly tableOffset?: { readonly x: number; readonly y: number };
   /** A black and white copy lies there in place of the document. */
   readonly monochrome?: boolean;
-  /** 1 to 100; 90 where not given. */
+  /** 1 to 100; 90 where not given, 85 to 95 by seed from a telephone. */
   readonly jpegQuality?: number;
+  /**
+   * `plain` keeps the drawn pixels; `phone` takes them through lens, Bayer sensor, denoising, sharpening and JPEG as a
+   * telephone does, sometimes saved a second time on the way. `plain` where not given.
+   */
+  readonly camera?: 'plain' | 'phone';
 };
 
 export type SpecimenRequest = {
@@ -113,6 +119,8 @@ export type SpecimenTruth = {
   readonly barcode: string | null;
   readonly defects: DocumentDefects;
   readonly capture: CaptureConditions;
+  /** What was done to document or picture; null for a genuine capture. */
+  readonly attack: AttackTruth | null;
   readonly portrait: PortraitId;
   readonly selfie: PortraitId | null;
   readonly samePerson: boolean | null;
