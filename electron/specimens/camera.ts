@@ -5,6 +5,7 @@ import type { Point } from '../workers/protocol.ts';
 import type { Corners, Homography } from './homography.ts';
 import { homographyBetween, project } from './homography.ts';
 import { drawGlare, spoilPixels } from './light.ts';
+import { coverPart } from './occlusion.ts';
 import { drawPhoneCamera, throughPhone } from './phone-camera.ts';
 import { saveJpeg, savePhonePicture } from './picture-file.ts';
 import type { Random } from './random.ts';
@@ -54,6 +55,7 @@ export async function photograph(
     random,
   );
 
+  if (conditions.occlusion) coverPart(picture, placed.corners, conditions.occlusion, random);
   if (conditions.glare) drawGlare(picture, conditions.glare);
   if (conditions.blurSigma) picture = blurred(picture, conditions.blurSigma);
   if (conditions.noise || conditions.light !== undefined) spoilPixels(picture, conditions, random);

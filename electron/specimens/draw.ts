@@ -14,7 +14,7 @@ const USAGE = `Draws specimens into a folder: one folder each, with front.jpg, b
     wrong-check-digit[=documentNumber|birthDate|expiryDate|composite],
     contradiction[=primaryIdentifier|secondaryIdentifier|documentNumber|birthDate|expiryDate|sex],
     blur[=SIGMA], glare[=STRENGTH], rotation[=DEGREES], perspective[=DEGREES], noise[=DEVIATION], light[=PART],
-    jpeg[=QUALITY]
+    jpeg[=QUALITY], finger[=WIDTH], note[=WIDTH]
   Without --kind, passports and identity cards alternate. Seeds count upwards from --seed (1).
 `;
 

@@ -3,6 +3,7 @@ import type { DocumentFields } from '#shared/document/document-fields.ts';
 import type { Point } from '../workers/protocol.ts';
 import type { AttackTruth } from './attacks/attack.ts';
 import type { DesignName } from './designs.ts';
+import type { Occlusion } from './occlusion.ts';
 import type { InventedPerson } from './people.ts';
 import type { PortraitId } from './portraits.ts';
 
@@ -56,6 +57,8 @@ export type CaptureConditions = {
   readonly tableOffset?: { readonly x: number; readonly y: number };
   /** A black and white copy lies there in place of the document. */
   readonly monochrome?: boolean;
+  /** A finger or a sticky note hides a part of the document. */
+  readonly occlusion?: Occlusion;
   /** 1 to 100; 90 where not given, 85 to 95 by seed from a telephone. */
   readonly jpegQuality?: number;
   /**
