@@ -11,10 +11,15 @@ export type DocumentFields = {
   readonly documentNumber?: string;
   readonly nationality?: string;
   readonly birthDate?: string;
+  readonly birthPlace?: string;
   readonly sex?: 'F' | 'M' | 'X';
   readonly expiryDate?: string;
   readonly issueDate?: string;
+  /** Who issued the document, as printed. */
+  readonly authority?: string;
   readonly personalNumber?: string;
+  /** The holder's address as printed, its lines after commas. */
+  readonly address?: string;
 };
 
 export type DocumentFieldName = keyof DocumentFields;

@@ -1,65 +1,106 @@
+import { commonMonth } from './month-names.ts';
 import { isCalendarDate } from './mrz-date.ts';
-
-/** Beginnings of month names in English, French, German, Spanish, Italian, Dutch, Polish, Czech-free Latin spelling. */
-const MONTHS: readonly (readonly string[])[] = [
-  ['JAN', 'ENE', 'GEN', 'STY'],
-  ['FEB', 'FEV', 'LUT'],
-  ['MAR', 'MRZ', 'MAE', 'MRT'],
-  ['APR', 'AVR', 'ABR', 'KWI'],
-  ['MAY', 'MAI', 'MAJ', 'MEI', 'MAG'],
-  ['JUN', 'JUIN', 'GIU', 'CZE'],
-  ['JUL', 'JUIL', 'LUG', 'LIP'],
-  ['AUG', 'AOU', 'AGO', 'SIE'],
-  ['SEP', 'SET', 'WRZ'],
-  ['OCT', 'OKT', 'OTT', 'PAZ', 'OUT'],
-  ['NOV', 'LIS'],
-  ['DEC', 'DEZ', 'DIC', 'DES', 'GRU'],
-];
 
 /** How the century of a two-digit year is chosen: births lie in the past, other dates within 50 years. */
 export type DateMeaning = 'birth' | 'other';
 
+/** In which order a date in numbers is written where its form leaves that open (04/05/1990). */
+export type DateOrder = 'day-month' | 'month-day';
+
+/** Thai documents count years from 543 BC; a year that stands this high cannot be meant otherwise. */
+const BUDDHIST_ERA = { from: 2393, to: 2743, ahead: 543 } as const;
+const YEARS = { from: 1850, to: 2200 } as const;
+/** Articles and endings that stand between day, month and year. */
+const SMALL_WORDS = new Set('DE DEL D DI DO DA DU OF TH ST ND RD ER E A ETT ROKU GODA'.split(' '));
+/** A month in three languages is the most that is printed. */
+const WORDS_MAX = 5;
+
 /**
  * A printed date in plain form (YYYY-MM-DD): day, month name in any of the usual languages or two of them
- * ("12 AUG/AOÛT 74"), and year; dd.mm.yyyy, dd mm yyyy, dd/mm/yyyy; yyyy-mm-dd. Lost spaces do not matter. Null when the
- * text is no date, or when day and month cannot be told apart (04/05/1990 with slashes). `monthFirst` says that numbers
- * alone are written month, day, year, as in the United States.
+ * ("12 AUG/AOÛT 74"), and year, in any order; dd.mm.yyyy, dd mm yyyy, dd/mm/yyyy; yyyy-mm-dd. Lost spaces do not matter.
+ * Null when the text is no date, or when day and month cannot be told apart (04/05/1990 with slashes) and `order` does
+ * not say which is first.
  */
-export function plainPrintedDate(text: string, meaning: DateMeaning, today: string, monthFirst = false): string | null {
-  const dense = text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().trim();
-  return namedMonth(dense, meaning, today) ?? numeric(dense, meaning, today, monthFirst);
+export function plainPrintedDate(
+  text: string,
+  meaning: DateMeaning,
+  today: string,
+  order: DateOrder | null = null,
+): string | null {
+  const capitals = plainLetters(text)
+    .trim()
+    .replace(/^[\s.,:;-]+|[\s.,:;-]+$/g, '');
+  return /[A-Z]/.test(capitals)
+    ? namedMonth(withoutEra(capitals), meaning, today)
+    : numeric(capitals, meaning, today, order);
 }
 
+/** Capitals without marks; letters that hold no separable mark as their plain neighbours. */
+function plainLetters(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toUpperCase()
+    .replaceAll('Ł', 'L')
+    .replaceAll('Ø', 'O')
+    .replaceAll('Æ', 'AE')
+    .replaceAll('ẞ', 'SS');
+}
+
+const withoutEra = (text: string) => text.replace(/\s*\b(?:A\.?D|C\.?E|B\.?E)\.?$/, '');
+
+/** Day, month in words and year, whichever comes first: the year has four digits where it does, or stands last. */
 function namedMonth(text: string, meaning: DateMeaning, today: string): string | null {
-  const match = /^(\d{1,2})[\s.,-]*([A-Z][A-Z0\s./|-]*?)[\s.,-]*(\d{4}|\d{2})$/.exec(
-    text.replace(/(?<=[A-Z])0(?=[A-Z])/g, 'O'),
-  );
-  if (!match) return null;
-  const [, day, names, year] = match as unknown as [string, string, string, string];
-  const months = names
-    .split(/[^A-Z]+/)
-    .filter((name) => name !== '')
-    .map((name) => MONTHS.findIndex((beginnings) => beginnings.some((beginning) => name.startsWith(beginning))) + 1);
-  const month = months[0] ?? 0;
-  if (month === 0 && !months.some((other) => other > 0)) return null;
-  const known = months.filter((other) => other > 0);
-  // Two languages that name different months mean a misread one.
-  if (new Set(known).size !== 1) return null;
-  return complete(year, known[0] as number, Number(day), meaning, today);
+  const repaired = text.replace(/(?<=[A-Z])0(?=[A-Z])/g, 'O').replace(/(?<=\d)O(?=\d)/g, '0');
+  const numbers = repaired.match(/\d+/g) ?? [];
+  const words = (repaired.match(/[A-Z]+/g) ?? []).filter((word) => !SMALL_WORDS.has(word));
+  if (words.length === 0 || words.length > WORDS_MAX || /[^A-Z\d\s./,|'’()-]/.test(repaired.replace(/\P{ASCII}/gu, '')))
+    return null;
+  const month = commonMonth(words);
+  if (month === null) return null;
+  // A month in words and in figures, as in "12 8月/AUG 1974": both must say the same.
+  const [first = '', second = '', third] = numbers;
+  if (numbers.length === 3 && Number(second) !== month) return null;
+  const last = numbers.length === 3 ? (third as string) : second;
+  if (numbers.length < 2 || numbers.length > 3) return null;
+  const [day, year] = first.length === 4 && last.length <= 2 ? [last, first] : [first, last];
+  if (day.length > 2 || !(year.length === 4 || year.length === 2)) return null;
+  return complete(year, month, Number(day), meaning, today);
 }
 
-function numeric(text: string, meaning: DateMeaning, today: string, monthFirst: boolean): string | null {
-  const iso = /^(\d{4})[\s./-](\d{2})[\s./-](\d{2})$/.exec(text);
-  if (iso) return complete(iso[1] as string, Number(iso[2]), Number(iso[3]), meaning, today);
-  const match =
-    /^(\d{2})\s?([./\s-])\s?(\d{2})\s?[./\s-]\s?(\d{4}|\d{2})$/.exec(text) ?? /^(\d{2})()(\d{2})(\d{4})$/.exec(text);
+function numeric(text: string, meaning: DateMeaning, today: string, order: DateOrder | null): string | null {
+  const yearFirst = /^(\d{4})\s?[\s./,-]\s?(\d{1,2})\s?[\s./,-]\s?(\d{1,2})$/.exec(text);
+  if (yearFirst) return complete(yearFirst[1] as string, Number(yearFirst[2]), Number(yearFirst[3]), meaning, today);
+  if (/^\d{8}$/.test(text)) return dense(text, meaning, today, order);
+  const match = /^(\d{1,2})\s?([./,\s-])\s?(\d{1,2})\s?[./,\s-]\s?(\d{4}|\d{2})$/.exec(text);
   if (!match) return null;
   const [, first, separator, second, year] = match as unknown as [string, string, string, string, string];
-  const [day, month] = [Number(first), Number(second)];
-  if (monthFirst) return complete(year, day, month, meaning, today);
-  if (separator === '/' && day <= 12 && month <= 12 && day !== month) return null;
-  if (separator === '/' && month > 12) return complete(year, day, month, meaning, today);
-  return complete(year, month, day, meaning, today);
+  return ordered(Number(first), Number(second), year, separator, meaning, today, order);
+}
+
+function ordered(
+  first: number,
+  second: number,
+  year: string,
+  separator: string,
+  meaning: DateMeaning,
+  today: string,
+  order: DateOrder | null,
+): string | null {
+  if (second > 12)
+    return separator === '/' || order === 'month-day' ? complete(year, first, second, meaning, today) : null;
+  if (first > 12 || first === second || order === 'day-month') return complete(year, second, first, meaning, today);
+  if (order === 'month-day') return complete(year, first, second, meaning, today);
+  // Dots and blanks stand between days and months; strokes are written in both orders.
+  return separator === '/' ? null : complete(year, second, first, meaning, today);
+}
+
+/** Eight digits that lost what stood between them: the year may be first or last, and only one of the two may be a date. */
+function dense(digits: string, meaning: DateMeaning, today: string, order: DateOrder | null): string | null {
+  const yearFirst = complete(digits.slice(0, 4), Number(digits.slice(4, 6)), Number(digits.slice(6)), meaning, today);
+  const [first, second] = [Number(digits.slice(0, 2)), Number(digits.slice(2, 4))];
+  const yearLast = ordered(first, second, digits.slice(4), '', meaning, today, order);
+  return yearFirst !== null && yearLast !== null ? null : (yearFirst ?? yearLast);
 }
 
 function complete(printed: string, month: number, day: number, meaning: DateMeaning, today: string): string | null {
@@ -71,7 +112,32 @@ function complete(printed: string, month: number, day: number, meaning: DateMean
     const latest = meaning === 'birth' ? thisYear : thisYear + 50;
     year = latest - ((((latest - year) % 100) + 100) % 100);
     if (meaning === 'birth' && plain(year) > today) year -= 100;
-  }
-  if (year < 1850 || year > 2200 || !isCalendarDate(year, month, day)) return null;
+  } else if (year >= BUDDHIST_ERA.from && year <= BUDDHIST_ERA.to) year -= BUDDHIST_ERA.ahead;
+  if (year < YEARS.from || year > YEARS.to || !isCalendarDate(year, month, day)) return null;
   return plain(year);
+}
+
+const DATE_PIECES =
+  /\d{1,2}\s?[./-]\s?\d{1,2}\s?[./-]\s?(?:\d{4}|\d{2})(?!\d)|\d{4}[./-]\d{2}[./-]\d{2}(?!\d)|(?<!\d)\d{2} \d{2} \d{4}(?!\d)|(?<!\d)\d{1,2}[\s.-]?\p{L}{3,9}(?:\s?\/\s?\p{L}{3,9})?[\s.-]?(?:\d{4}|\d{2})(?!\d)/gu;
+
+/** The dates that stand anywhere in a text, in its order. */
+export function datesWithin(text: string, meaning: DateMeaning, today: string, order: DateOrder | null): string[] {
+  return [...text.matchAll(DATE_PIECES)].flatMap(([piece]) => plainPrintedDate(piece, meaning, today, order) ?? []);
+}
+
+/**
+ * In which order a page writes its dates in numbers: what a day above twelve shows in one of them holds for all. Null where
+ * none shows it, or two contradict each other.
+ */
+export function dateOrderOf(texts: readonly string[]): DateOrder | null {
+  const orders = new Set<DateOrder>();
+  for (const text of texts)
+    for (const [, first, second] of text.matchAll(
+      /(?<!\d)(\d{1,2})\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?(?:\d{4}|\d{2})(?!\d)/g,
+    )) {
+      if (Number(first) > 12 && Number(second) <= 12) orders.add('day-month');
+      if (Number(second) > 12 && Number(first) <= 12) orders.add('month-day');
+    }
+  const [only] = orders;
+  return orders.size === 1 && only !== undefined ? only : null;
 }

@@ -1,25 +1,28 @@
+import { stateOfWord } from '../place/nationalities.ts';
 import type { DocumentFieldName } from './document-fields.ts';
+import type { DateOrder } from './printed-date.ts';
 import { plainPrintedDate } from './printed-date.ts';
 
-/** Nationalities as passports print them, for the codes of ICAO Doc 9303-3; marks removed. */
-const NATIONALITIES: Readonly<Record<string, string>> = Object.fromEntries(
-  `UTO UTOPIAN UTOPIENNE UTOPIEN|D DEUTSCH GERMAN|FRA FRANCAISE FRENCH FRANCAIS|ESP ESPANOLA SPANISH|
-  GBR BRITISHCITIZEN BRITISH|USA UNITEDSTATESOFAMERICA AMERICAN|IRL IRISH EIREANNACH|AUT OSTERREICH AUSTRIAN|CHE SWISS SUISSE|
-  ITA ITALIANA ITALIAN|PRT PORTUGUESA PORTUGUESE|NLD NEDERLANDSE NEDERLANDS DUTCH|BEL BELG BELGE BELGIAN|POL POLSKIE POLISH|
-  CZE CZECH CESKAREPUBLIKA CZECHREPUBLIC|SVK SLOVAK|HUN HUNGARIAN MAGYAR|SWE SWEDISH SVENSK|NOR NORWEGIAN NORSK|
-  DNK DANISH DANSK|FIN FINNISH SUOMI|ISL ICELANDIC ISLENSKUR ISLENSK|EST ESTONIAN|LVA LATVIAN LATVIJAS|LTU LITHUANIAN|
-  AUS AUSTRALIAN|NZL NEWZEALAND|CAN CANADIAN CANADIENNE|MEX MEXICANA MEXICAN|BRA BRASILEIRO BRAZILIAN|IND INDIAN|CHN CHINESE|
-  JPN JAPAN JAPANESE|KOR REPUBLICOFKOREA|TUR TURKISH TURK|UKR UKRAINIAN|NGA NIGERIAN|ZAF SOUTHAFRICAN|KEN KENYAN|GHA GHANAIAN`
+/** What settles a date: the day of reading, and the order that numbers are written in where it is known. */
+export type DateContext = { readonly today: string; readonly dateOrder: DateOrder | null };
+
+/** The first or the last letter of "female" and "male" in the languages whose documents print it; see `printedSex`. */
+const SEXES: Readonly<Record<string, 'F' | 'M' | 'X'>> = Object.fromEntries(
+  `F F FEMALE FEMININ FEMININE FEMENINO FEMMINILE FEMININO W WEIBLICH K KOBIETA KVINNA KVINDE KVINNE KADIN KE N NAINEN NO Z ZENA ZENSKI ZENSKO S SIEVIETE MOTERIS NAISTE PEREMPUAN FEMEIE|
+  M M MALE MASCULIN MASCULINE MASCULINO MASCHILE MANNLICH MAENNLICH MEZCZYZNA MUZ MUSKI MUSKO MAN MANN MAND MIES MEES VIRIETIS VYRAS E ERKEK FERFI H HOMME HOMBRE V LAKI LELAKI BARBAT|
+  X X UNSPECIFIED NONBINARY DIVERS`
     .split('|')
     .flatMap((entry) => {
-      const [code = '', ...names] = entry.trim().split(/\s+/);
-      return names.map((name) => [name, code]);
+      const [sex = '', ...words] = entry.trim().split(/\s+/);
+      return words.map((word) => [word, sex as 'F' | 'M' | 'X']);
     }),
 );
+/** Letters that mean one sex in one language and the other in another: they count beside an international letter alone. */
+const LOCAL_LETTERS = new Set(['K', 'N', 'Z', 'S', 'E', 'V']);
 
-const SEXES: Readonly<Record<string, 'F' | 'M' | 'X'>> = { F: 'F', W: 'F', M: 'M', H: 'M', X: 'X' };
+const TEXT_MAX = 80;
+const ADDRESS_MAX = 200;
 
-const parts = (text: string) => text.split(/[/|]/).map((part) => part.trim());
 const bare = (text: string) =>
   text
     .normalize('NFD')
@@ -28,61 +31,86 @@ const bare = (text: string) =>
 
 /**
  * The value of a field as `DocumentFields` has it, from the text printed beside its label; null when the text cannot be
- * such a value. `today` (YYYY-MM-DD) settles two-digit years, `monthFirst` the order of a date written in numbers.
+ * such a value.
  */
-export function printedValue(field: DocumentFieldName, text: string, today: string, monthFirst = false): string | null {
+export function printedValue(field: DocumentFieldName, text: string, { today, dateOrder }: DateContext): string | null {
   switch (field) {
     case 'birthDate':
-      return plainPrintedDate(text, 'birth', today, monthFirst);
+      return plainPrintedDate(text, 'birth', today, dateOrder);
     case 'issueDate':
     case 'expiryDate':
-      return plainPrintedDate(text, 'other', today, monthFirst);
+      return plainPrintedDate(text, 'other', today, dateOrder);
     case 'sex':
       return printedSex(text);
     case 'nationality':
-      return countryCode(text);
+      return stateOfWord(text);
     case 'issuingState':
       return /^[A-Z]{3}$|^D$/.test(text.trim()) ? text.trim() : null;
     case 'documentCode':
       return /^[A-Z]{1,2}$/.test(text.trim()) ? text.trim() : null;
     case 'documentNumber':
-      return printedNumber(text, /^[A-Z0-9]{5,20}$/);
+      return printedNumber(text, /^[A-Z0-9-]{5,20}$/);
     case 'personalNumber':
       return printedNumber(text, /^[A-Z0-9/.-]{4,24}$/);
     case 'primaryIdentifier':
     case 'secondaryIdentifier':
       return printedName(text);
+    case 'birthPlace':
+    case 'authority':
+      return printedText(text, TEXT_MAX);
+    case 'address':
+      return printedText(text, ADDRESS_MAX);
   }
 }
 
 function printedNumber(text: string, form: RegExp): string | null {
-  const dense = text.replace(/\s+/g, '').toUpperCase();
+  const dense = text
+    .replace(/^(?:N[°ºo.]|No\.?|Nr\.?|#)\s*/i, '')
+    .replace(/\s+/g, '')
+    .toUpperCase();
   return form.test(dense) && /\d/.test(dense) ? dense : null;
 }
 
+/** Digits that letters are read as; a name holds none. */
+const MISREAD_LETTERS: Readonly<Record<string, string>> = { 0: 'O', 1: 'I', 5: 'S', 8: 'B' };
+const LETTERS_FOR_REPAIR_MIN = 3;
+
 function printedName(text: string): string | null {
-  const name = text
-    .replace(/^\(?\d\)?[.\s]\s*/, '')
+  const trimmed = text
+    .replace(/^\(?\d{1,2}\)?[.\s]\s*/, '')
     .replace(/\s+/g, ' ')
+    .replace(/^[\s.,:;-]+|[\s,:;-]+$/g, '')
     .trim();
-  if (!/^[\p{L}\p{M}' ’.,-]{1,80}$/u.test(name) || !/\p{L}/u.test(name)) return null;
-  return name;
+  const letterCount = trimmed.match(/\p{L}/gu)?.length ?? 0;
+  const name =
+    letterCount < LETTERS_FOR_REPAIR_MIN
+      ? trimmed
+      : trimmed.replace(/(?<=\p{L})[0158]|[0158](?=\p{L})/gu, (digit) => MISREAD_LETTERS[digit] ?? digit);
+  const isName = /^[\p{Script=Latin}\p{M}' ’`.,-]+$/u.test(name) && /\p{Lu}/u.test(name);
+  return letterCount > 0 && name.length <= TEXT_MAX && isName ? name : null;
 }
 
-/** "F", "F/F", "N/F": the international letter stands last; letters that contradict each other say nothing. */
+function printedText(text: string, lengthMax: number): string | null {
+  const plain = text
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s.,:;-]+|[\s,:;-]+$/g, '')
+    .trim();
+  const letterCount = plain.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  return letterCount >= 2 && plain.length <= lengthMax ? plain : null;
+}
+
+/** "F", "F/F", "N/F", "FEMALE": the international letter stands last; letters that contradict each other say nothing. */
 function printedSex(text: string): string | null {
-  const given = parts(text).map((part) => bare(part));
-  const last = SEXES[given.at(-1) ?? ''];
-  if (last === undefined) return null;
-  const international = given.filter((part) => part === 'F' || part === 'M' || part === 'X');
-  return new Set(international).size > 1 ? null : last;
-}
-
-function countryCode(text: string): string | null {
-  for (const part of parts(text).reverse()) {
-    const letters = bare(part);
-    const code = NATIONALITIES[letters] ?? (/^[A-Z]{3}$/.test(letters) ? letters : undefined);
-    if (code) return code;
-  }
-  return bare(text) === 'D' ? 'D' : null;
+  const given = text
+    .split(/[/|\s]+/)
+    .map((part) => bare(part))
+    .filter((part) => part !== '');
+  if (given.length === 0 || given.length > 3) return null;
+  const international = new Set(given.filter((part) => part === 'F' || part === 'M' || part === 'X'));
+  if (international.size > 1) return null;
+  const [letter] = international;
+  if (letter !== undefined) return given.every((part) => SEXES[part] !== undefined) ? letter : null;
+  const meant = new Set(given.filter((part) => !LOCAL_LETTERS.has(part)).map((part) => SEXES[part]));
+  const [only] = meant;
+  return meant.size === 1 && only !== undefined ? only : null;
 }

@@ -1,50 +1,25 @@
-import type { DocumentFieldName } from './document-fields.ts';
+import type { LabelKind } from './label-phrases.ts';
+import { LABEL_PHRASES } from './label-phrases.ts';
 
-/** What a label announces; `other` are values that nobody asks for, known so that they are never taken for one. */
-export type LabelKind = DocumentFieldName | 'other';
+type Phrase = { readonly kind: LabelKind; readonly letters: string; readonly set: number };
 
-/** Labels in English, French, German and Spanish, and what ICAO specimens print beside them; spelled with capitals. */
-const PHRASES: Readonly<Record<LabelKind, string>> = {
-  documentCode: 'TYPE|TYP|TIPO|TYPE OF DOCUMENT',
-  issuingState: `CODE OF STATE|STATE CODE|COUNTRY CODE|CODE OF ISSUING STATE|ISSUING STATE|ISSUING COUNTRY|CODE|CODE DE L ETAT|
-    CODE DU PAYS|CODE PAYS|CODE DE L ETAT EMETTEUR|CODIGO DEL ESTADO|CODIGO DEL PAIS|STAATSCODE|KODE|STATE`,
-  documentNumber: `DLN|LICENSE NO|LICENCE NO|LICENSE NUMBER|LICENCE NUMBER|DRIVER LICENSE NO|PASSPORT NO|PASSPORT NUMBER|PASSPORT NR|DOCUMENT NO|DOCUMENT NUMBER|CARD NO|CARD NUMBER|
-    IDENTITY CARD NO|NO DU PASSEPORT|N DU PASSEPORT|NO DE PASSEPORT|N DE PASSEPORT|PASSEPORT NO|PASSEPORT N|
-    NUMERO DE PASSEPORT|NO DU DOCUMENT|N DU DOCUMENT|NUMERO DE DOCUMENT|NUMERO DU DOCUMENT|DOCUMENT N|DOC NO|
-    PASAPORTE NO|PASAPORTE N|NO DE PASAPORTE|NUMERO DE PASAPORTE|DOCUMENTO NO|DOCUMENTO N|NO DE DOCUMENTO|
-    NUMERO DE DOCUMENTO|NUM SOPORTE|PASS NR|REISEPASS NR|PASSNUMMER|AUSWEIS NR|AUSWEISNUMMER|DOKUMENT NR|DOKUMENTENNUMMER`,
-  primaryIdentifier: `SURNAME|SURNAMES|LAST NAME|FAMILY NAME|PRIMARY IDENTIFIER|NAME|NOM|NOMS|NOM DE FAMILLE|
-    IDENTIFIANT PRIMAIRE|APELLIDO|APELLIDOS|PRIMER APELLIDO|NACHNAME|FAMILIENNAME|SURNAME NOM|COGNOME`,
-  secondaryIdentifier: `GIVEN NAME|GIVEN NAMES|FIRST NAME|FIRST NAMES|FORENAME|FORENAMES|SECONDARY IDENTIFIER|PRENOM|
-    PRENOMS|IDENTIFIANT SECONDAIRE|NOMBRE|NOMBRES|VORNAME|VORNAMEN|NOME`,
-  nationality: 'NATIONALITY|NATIONALITE|NACIONALIDAD|STAATSANGEHORIGKEIT|STAATSANGEHOERIGKEIT|CITIZENSHIP',
-  birthDate: `DATE OF BIRTH|BIRTH DATE|BIRTHDATE|DOB|DATE DE NAISSANCE|NE LE|NEE LE|FECHA DE NACIMIENTO|
-    FECHA NACIMIENTO|GEBURTSDATUM|GEBURTSTAG|GEBOREN AM`,
-  sex: 'SEX|SEXE|SEXO|GESCHLECHT|GENDER',
-  expiryDate: `DATE OF EXPIRY|DATE OF EXPIRATION|EXPIRY DATE|EXPIRATION DATE|EXPIRES|EXPIRES ON|EXP|VALID UNTIL|VALID THRU|
-    DATE D EXPIRATION|DATE D EXPIRY|EXPIRE LE|VALABLE JUSQU AU|VALIDE JUSQU AU|FECHA DE CADUCIDAD|FECHA DE VENCIMIENTO|
-    FECHA DE EXPIRACION|VALIDO HASTA|VALIDEZ|GULTIG BIS|GUELTIG BIS|ABLAUFDATUM`,
-  issueDate: `ISS|DATE OF ISSUE|ISSUE DATE|ISSUED ON|DATE DE DELIVRANCE|DATE D EMISSION|DELIVRE LE|FECHA DE EXPEDICION|
-    FECHA DE EMISION|AUSSTELLUNGSDATUM|AUSGESTELLT AM|AUSSTELLUNGSTAG`,
-  personalNumber: `PERSONAL NO|PERSONAL NUMBER|ID NO|PERSONAL ID NO|PERSONAL CODE|IDENTITY NO|NO PERSONNEL|N PERSONNEL|
-    NUMERO PERSONNEL|NO PERSONAL|N PERSONAL|NUMERO PERSONAL|PERSONEN NR|PERSONALNUMMER|PERSONENNUMMER|PERSONENKENNZAHL`,
-  other: `PLACE OF BIRTH|LIEU DE NAISSANCE|LUGAR DE NACIMIENTO|GEBURTSORT|AUTHORITY|AUTORITE|AUTORIDAD|BEHORDE|BEHOERDE|
-    ISSUING AUTHORITY|AUTORITE DE DELIVRANCE|AUSSTELLENDE BEHORDE|SIGNATURE|SIGNATURE OF HOLDER|HOLDER S SIGNATURE|
-    SIGNATURE OF BEARER|SIGNATURE DU TITULAIRE|FIRMA DEL TITULAR|UNTERSCHRIFT|UNTERSCHRIFT DES INHABERS|HEIGHT|TAILLE|
-    ESTATURA|GROSSE|GROESSE|RESIDENCE|DOMICILE|DOMICILIO|WOHNORT|OBSERVATIONS|OBSERVACIONES|VERMERKE|ADDRESS|ADRESSE|
-    DIRECCION|ANSCHRIFT|IN CASE OF ACCIDENT NOTIFY|EN CAS D ACCIDENT PREVENIR|EN CASO DE ACCIDENTE AVISAR A|
-    BEI UNFALL ZU VERSTANDIGEN|BIRTH NAME|NAME AT BIRTH|NOM DE NAISSANCE|GEBURTSNAME|NOM D USAGE|ALSO KNOWN AS|
-    COLOUR OF EYES|COULEUR DES YEUX|AUGENFARBE|PASSPORT|PASSEPORT|PASAPORTE|REISEPASS|IDENTITY CARD|CARTE D IDENTITE|
-    DOCUMENTO DE IDENTIDAD|PERSONALAUSWEIS|CARD ACCESS NUMBER|ENDORSEMENTS|RESTRICTIONS|CLASS|EYES|HAIR|DRIVER LICENSE|DRIVING LICENCE|PLACE OF ISSUE|LIEU DE DELIVRANCE`,
-};
+/** Which letters a word has, a bit each. */
+const setOf = (letters: string) => [...letters].reduce((set, letter) => set | bitOf(letter), 0);
+const bitOf = (letter: string) => 1 << (letter.charCodeAt(0) - 65);
+const bitCount = (set: number) => set.toString(2).replaceAll('0', '').length;
 
-type Phrase = { readonly kind: LabelKind; readonly letters: string };
-
-const phrases: readonly Phrase[] = Object.entries(PHRASES)
+const phrases: readonly Phrase[] = Object.entries(LABEL_PHRASES)
   .flatMap(([kind, list]) =>
-    list.split('|').map((phrase): Phrase => ({ kind: kind as LabelKind, letters: phrase.replace(/\s+/g, '') })),
+    list.split('|').flatMap((phrase): Phrase[] => {
+      const letters = phrase.replace(/\s+/g, '');
+      // Two letters that run together are read as one: "Sumame".
+      const spellings = letters.includes('RN') ? [letters, letters.replaceAll('RN', 'M')] : [letters];
+      return spellings.map((spelling) => ({ kind: kind as LabelKind, letters: spelling, set: setOf(spelling) }));
+    }),
   )
   .sort((a, b) => b.letters.length - a.letters.length);
+
+const LETTERS_MAX = Math.max(...phrases.map(({ letters }) => letters.length)) + 1;
 
 /** One misread letter in this many is forgiven; short labels must be exact. */
 const LETTERS_PER_ERROR = 7;
@@ -60,12 +35,18 @@ export type LabelledLine = { readonly labels: readonly Label[]; readonly value: 
 
 type Letter = { readonly letter: string; readonly at: number };
 
-/** Capitals without marks, each with its place in the text; digits that stand for letters in labels count as those. */
+/** A stroke between two languages that was read as a letter: "Typel Type", "Prenoms I Given names". */
+const STROKE_AS_LETTER = /(?<=\p{Ll})l(?=\s+\p{Lu})|(?<=\s)[Il|](?=\s)|(?<=\p{Ll})[lI](?=\p{Lu}\p{Ll})/gu;
+
+/** Letters that hold no separable mark. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = { Ł: 'L', Ø: 'O', Æ: 'AE', Đ: 'D', Ð: 'D', Þ: 'TH', ẞ: 'SS' };
+
+/** Capitals without marks, each with its place in the text. */
 function lettersOf(text: string): Letter[] {
   const letters: Letter[] = [];
   for (let at = 0; at < text.length; at++) {
-    for (const letter of text.charAt(at).normalize('NFD').toUpperCase()) {
-      if (/[A-Z]/.test(letter)) letters.push({ letter, at });
+    for (const capital of text.charAt(at).normalize('NFD').toUpperCase()) {
+      for (const letter of PLAIN_LETTERS[capital] ?? capital) if (/[A-Z]/.test(letter)) letters.push({ letter, at });
     }
   }
   return letters;
@@ -80,7 +61,11 @@ const FIELD_NUMBER = /^\(?\d{1,2}[a-d]?[.)]?\s?(?=[A-Z])/;
  */
 export function labelledLine(printed: string): LabelledLine | null {
   const text = printed.replace(FIELD_NUMBER, (number) => ' '.repeat(number.length));
+  const stroked = text.replace(STROKE_AS_LETTER, '/');
   const own = labelsFrom(text, 0);
+  // The more of a line is known to be label, the better it was understood.
+  const repaired = stroked === text ? null : labelsFrom(stroked, 0);
+  if (repaired && (!own || repaired.value.length < own.value.length)) return repaired;
   if (own) return own;
   // A language that is not known here may stand first: "Eftirnafn / Surname / Nom".
   for (let slash = text.indexOf('/'); slash >= 0; slash = text.indexOf('/', slash + 1)) {
@@ -106,15 +91,26 @@ function labelsFrom(text: string, start: number): LabelledLine | null {
   if (labels.length === 0) return null;
   const end = at < letters.length ? (letters[at - 1]?.at ?? -1) + 1 : text.length;
   const tail = at < letters.length ? text.slice(end) : text.slice((letters.at(-1)?.at ?? -1) + 1);
-  return { labels, value: tail.replace(/^[\s.:/()°º*-]+/, '').trim() };
+  // What stands in brackets explains the label: "Name (Last, First)".
+  const after = tail.replace(/^\s*[(（][^)）]*[)）]?/, '');
+  // After a stroke stands the same label in a language that is not known here, or was not read well.
+  const value = /^[\s.]*[/|／]/.test(after) ? '' : after.replace(/^[\s.:/()°º*-]+/, '');
+  return { labels, value: value.trim() };
 }
 
 function phraseAt(text: string, letters: readonly Letter[], at: number): { kind: LabelKind; length: number } | null {
-  for (const { kind, letters: wanted } of phrases) {
+  const ahead = letters.slice(at, at + LETTERS_MAX);
+  const set = setOf(ahead.map(({ letter }) => letter).join(''));
+  for (const { kind, letters: wanted, set: wantedSet } of phrases) {
+    if (wanted.length > ahead.length + 2) continue;
     const errors = Math.floor(wanted.length / LETTERS_PER_ERROR);
+    // Letters that do not come at all cost one error each.
+    if ((wantedSet & ~set) !== 0 && bitCount(wantedSet & ~set) > errors) continue;
+    if (errors === 0 && letters[at]?.letter !== wanted.charAt(0)) continue;
     for (const length of errors > 0 ? [wanted.length, wanted.length - 1, wanted.length + 1] : [wanted.length]) {
+      if (at + length > letters.length) continue;
       const seen = letters.slice(at, at + length);
-      if (seen.length < length || distanceAbove(seen, wanted, errors)) continue;
+      if (distanceAbove(seen, wanted, errors)) continue;
       if (endsHere(text, letters, at + length)) return { kind, length };
     }
   }

@@ -1,143 +1,182 @@
+import type { Box } from '../check-result.ts';
 import type { DocumentFieldName, DocumentFields } from './document-fields.ts';
+import { birthDateAndPlace, isNumberedPage, numberedField } from './numbered-fields.ts';
+import type { DateOrder } from './printed-date.ts';
+import { dateOrderOf, datesWithin } from './printed-date.ts';
+import type { DateContext } from './printed-value.ts';
 import { printedValue } from './printed-value.ts';
+import type { PlacedLine, PrintedLine } from './text-layout.ts';
+import { follows, inReadingFrame, joinLines, joinPieces, partOfLine } from './text-layout.ts';
 import { labelledLine } from './visual-labels.ts';
 
-type Point = { readonly x: number; readonly y: number };
-
-/** A line of text as the inference process reads it; corners are the text's own top left, top right, bottom right, bottom left. */
-export type PrintedLine = {
-  readonly text: string;
-  readonly confidence: number;
-  readonly corners: readonly [Point, Point, Point, Point];
-};
-
 /**
- * `today` (YYYY-MM-DD) settles the century of two-digit years; without it the present day does. `monthFirst` says that
- * dates in numbers are written month, day, year.
+ * `today` (YYYY-MM-DD) settles the century of two-digit years; without it the present day does. `dateOrder` says how dates
+ * in numbers are written; without it the document's own dates may.
  */
-export type VisualZoneHints = { readonly today?: string; readonly monthFirst?: boolean };
+export type VisualZoneHints = { readonly today?: string; readonly dateOrder?: DateOrder | null };
+
+/** One printed value with where it stands in the picture and how sure its letters were, 0 to 1. */
+export type PrintedField = { readonly value: string; readonly confidence: number; readonly box: Box };
+export type VisualZone = Readonly<Partial<Record<DocumentFieldName, PrintedField>>>;
 
 const CONFIDENCE_MIN = 0.5;
 /** In heights of the label: how far a value may be from it. Documents print it close below or to the right. */
 const REACH = { below: 3.2, aside: 1.8, right: 7 } as const;
+/** In heights of the value: how close under it its next line stands, and how far its next piece may be. */
+const NEXT_LINE = { down: { from: 0.6, to: 1.5 }, aside: 0.7, sizeRatioMax: 1.25 } as const;
+const DATE_PIECE_GAP = 2.5;
+const ADDRESS_LINES_MAX = 4;
+const NAME_LINES_MAX = 2;
+const DATES: readonly DocumentFieldName[] = ['birthDate', 'issueDate', 'expiryDate'];
 
-type Placed = { text: string; left: number; right: number; middle: number; height: number };
-type Anchor = Placed & { readonly field: DocumentFieldName; readonly inline: string };
-type Pair = { readonly anchor: Anchor; readonly line: Placed | null; readonly value: string; readonly cost: number };
+type Anchor = PlacedLine & {
+  readonly field: DocumentFieldName;
+  /** What follows the label on its own line. */
+  readonly inline: PlacedLine | null;
+  /** Its line announces surname and given names together. */
+  readonly wholeName: boolean;
+};
+type Pair = {
+  readonly anchor: Anchor;
+  /** Lines that this value uses up. */
+  readonly lines: readonly PlacedLine[];
+  readonly value: string;
+  readonly seen: PlacedLine;
+  readonly cost: number;
+};
+type Page = { readonly anchors: Anchor[]; readonly labels: PlacedLine[]; readonly others: PlacedLine[] };
+
+/** The values of `locateVisualZone` alone. */
+export function readVisualZone(lines: readonly PrintedLine[], hints: VisualZoneHints = {}): DocumentFields {
+  return valuesOf(locateVisualZone(lines, hints));
+}
+
+export function valuesOf(zone: VisualZone): DocumentFields {
+  return Object.fromEntries(Object.entries(zone).map(([field, { value }]) => [field, value])) as DocumentFields;
+}
 
 /**
- * The printed values of a document, found by their labels: beside a label on its line, right of it, or below it. A value
- * must have the form of its field, is used once, and is never itself a label. What is not certain is absent.
+ * The printed values of a document, found by their labels or, on a licence of the European kind, by their numbers: on the
+ * label's line, right of it, or below it. A value must have the form of its field, is used once, and is never itself a
+ * label. What is not certain is absent.
  */
-export function readVisualZone(lines: readonly PrintedLine[], hints: VisualZoneHints = {}): DocumentFields {
+export function locateVisualZone(lines: readonly PrintedLine[], hints: VisualZoneHints = {}): VisualZone {
   const today = hints.today ?? new Date().toISOString().slice(0, 10);
   const placed = inReadingFrame(
-    lines.filter(({ text, confidence }) => confidence >= CONFIDENCE_MIN && text.trim() !== ''),
+    lines.filter(({ text, confidence }) => confidence >= CONFIDENCE_MIN && text.trim() !== '' && !isZoneLine(text)),
   );
-  const anchors: Anchor[] = [];
-  const labels: Placed[] = [];
-  const others: Placed[] = [];
+  const dates: DateContext = { today, dateOrder: hints.dateOrder ?? dateOrderOf(placed.map(({ text }) => text)) };
+  const { anchors, labels, others } = readLabels(placed, today);
+  const values = joinPieces(others);
+  const pairs = anchors.flatMap((anchor) => candidates(anchor, values, labels, dates)).sort((a, b) => a.cost - b.cost);
+  const used = new Set<PlacedLine>();
+  const chosen: Partial<Record<DocumentFieldName, Pair>> = {};
+  for (const pair of pairs) {
+    if (chosen[pair.anchor.field] !== undefined || pair.lines.some((line) => used.has(line))) continue;
+    for (const line of pair.lines) used.add(line);
+    chosen[pair.anchor.field] = pair;
+  }
+  const zone: Partial<Record<DocumentFieldName, PrintedField>> = {};
+  for (const pair of Object.values(chosen)) {
+    const goesOn = isName(pair.anchor.field)
+      ? chosen.primaryIdentifier !== undefined && chosen.secondaryIdentifier !== undefined
+      : pair.anchor.field === 'address';
+    const whole = goesOn ? withNextLines(pair, values, used, dates) : pair;
+    zone[pair.anchor.field] = { value: whole.value, confidence: whole.seen.confidence, box: whole.seen.box };
+  }
+  return withPeriod(splitFullName(zone, chosen.secondaryIdentifier), chosen.expiryDate, today);
+}
+
+/** Fillers stand in machine readable zones alone. */
+const isZoneLine = (text: string) => (text.match(/</g)?.length ?? 0) >= 2;
+
+function readLabels(placed: readonly PlacedLine[], today: string): Page {
+  const page: Page = { anchors: [], labels: [], others: [] };
+  const numbered = isNumberedPage(placed);
   for (const line of placed) {
-    if ((line.text.match(/</g)?.length ?? 0) >= 2) continue;
     const labelled = labelledLine(line.text);
-    if (!labelled) {
-      others.push(line);
+    if (labelled) {
+      page.labels.push(line);
+      const end = labelled.labels.at(-1)?.to ?? 1;
+      const inline = labelled.value === '' ? null : { ...partOfLine(line, end, 1), text: labelled.value };
+      const kinds = new Set(labelled.labels.map(({ kind }) => kind));
+      const wholeName = kinds.has('primaryIdentifier') && kinds.has('secondaryIdentifier');
+      labelled.labels.forEach(({ kind, from, to }, index) => {
+        if (kind === 'other') return;
+        const isLast = index === labelled.labels.length - 1;
+        // The number before the first label belongs to it: the value stands below either.
+        const place = partOfLine(line, index === 0 ? 0 : from, to);
+        page.anchors.push({ ...place, field: kind, inline: isLast ? inline : null, wholeName });
+      });
       continue;
     }
-    labels.push(line);
-    const width = line.right - line.left;
-    labelled.labels.forEach(({ kind, from, to }, index) => {
-      if (kind === 'other') return;
-      const last = index === labelled.labels.length - 1;
-      const place = { left: line.left + from * width, right: line.left + to * width };
-      anchors.push({ ...line, ...place, field: kind, inline: last ? labelled.value : '' });
-    });
+    const number = numbered ? numberedField(line.text) : null;
+    if (number) addNumbered(page, line, number, today);
+    else page.others.push(line);
   }
-  const values = joined(others);
-  const pairs = anchors
-    .flatMap((anchor) => candidates(anchor, values, labels, { today, monthFirst: hints.monthFirst ?? false }))
-    .sort((a, b) => a.cost - b.cost);
-  const used = new Set<Placed>();
-  const fields: Partial<Record<DocumentFieldName, string>> = {};
-  for (const { anchor, line, value } of pairs) {
-    if (fields[anchor.field] !== undefined || (line && used.has(line))) continue;
-    if (line) used.add(line);
-    fields[anchor.field] = value;
-  }
-  return splitFullName(fields) as DocumentFields;
+  return page;
 }
 
-/** One field for the whole name prints the surname first, before a comma ("Name (Last, First)"). */
-function splitFullName(fields: Partial<Record<DocumentFieldName, string>>) {
-  const [primary = '', secondary = ''] = (fields.primaryIdentifier ?? '').split(/\s*,\s*/, 2);
-  if (!secondary || fields.secondaryIdentifier !== undefined) return fields;
-  return { ...fields, primaryIdentifier: primary, secondaryIdentifier: secondary };
-}
-
-/** Places along and across the text, so that a tilted picture has level lines. */
-function inReadingFrame(lines: readonly PrintedLine[]): Placed[] {
-  let [dx, dy] = [0, 0];
-  for (const { corners } of lines) {
-    dx += corners[1].x - corners[0].x;
-    dy += corners[1].y - corners[0].y;
-  }
-  const length = Math.hypot(dx, dy) || 1;
-  const [cos, sin] = [dx / length, dy / length];
-  return lines.map(({ text, corners }) => {
-    const along = corners.map(({ x, y }) => x * cos + y * sin);
-    const across = corners.map(({ x, y }) => y * cos - x * sin);
-    const [top, bottom] = [Math.min(...across), Math.max(...across)];
-    const mean = (a: number, b: number) => ((along[a] as number) + (along[b] as number)) / 2;
-    return { text: text.trim(), left: mean(0, 3), right: mean(1, 2), middle: (top + bottom) / 2, height: bottom - top };
+function addNumbered(page: Page, line: PlacedLine, number: ReturnType<typeof numberedField>, today: string): void {
+  if (number === null) return;
+  page.labels.push(line);
+  const { field, rest } = number;
+  if (field === 'other') return;
+  const at = 1 - rest.length / Math.max(1, line.text.length);
+  const inline = rest === '' ? null : { ...partOfLine(line, at, 1), text: rest };
+  const both = field === 'birthDate' && inline ? birthDateAndPlace(inline.text, today) : null;
+  page.anchors.push({
+    ...partOfLine(line, 0, at),
+    field,
+    wholeName: false,
+    inline: inline && { ...inline, text: both?.date ?? rest },
   });
-}
-
-/** Pieces of one value that detection took apart: on one line, less than a letter height between them. */
-function joined(lines: readonly Placed[]): Placed[] {
-  const result: Placed[] = [];
-  for (const line of lines.toSorted((a, b) => a.left - b.left)) {
-    const before = result.find(
-      (other) =>
-        Math.abs(other.middle - line.middle) < 0.4 * Math.min(other.height, line.height) &&
-        line.left - other.right < 0.9 * Math.min(other.height, line.height) &&
-        line.left - other.right > -0.5 * line.height,
-    );
-    if (!before) result.push({ ...line });
-    else {
-      before.text = `${before.text} ${line.text}`;
-      before.right = line.right;
-    }
-  }
-  return result;
+  if (both && both.place !== '' && inline)
+    page.anchors.push({ ...inline, field: 'birthPlace', wholeName: false, inline: { ...inline, text: both.place } });
 }
 
 function candidates(
   anchor: Anchor,
-  lines: readonly Placed[],
-  labels: readonly Placed[],
-  { today, monthFirst }: Required<VisualZoneHints>,
+  lines: readonly PlacedLine[],
+  labels: readonly PlacedLine[],
+  dates: DateContext,
 ): Pair[] {
   const pairs: Pair[] = [];
-  const add = (line: Placed | null, text: string, cost: number) => {
-    const value = printedValue(anchor.field, text, today, monthFirst);
-    if (value !== null) pairs.push({ anchor, line, value, cost });
+  const add = (seen: PlacedLine, parts: readonly PlacedLine[], cost: number) => {
+    const value = printedValue(anchor.field, seen.text, dates) ?? dateAmong(anchor.field, seen.text, dates);
+    if (value !== null) pairs.push({ anchor, lines: parts, value, seen, cost });
+    return value !== null;
   };
-  if (anchor.inline) add(null, anchor.inline, 0);
+  if (anchor.inline) add(anchor.inline, [], 0);
   const { height } = anchor;
   for (const line of lines) {
     const down = (line.middle - anchor.middle) / height;
     const shift = (line.left - anchor.left) / height;
     const gap = (line.left - anchor.right) / height;
-    if (Math.abs(down) < 0.6 && gap > -0.5 && gap < REACH.right) add(line, line.text, 0.5 + Math.abs(down) + gap / 2);
-    else if (down > 0.4 && down < REACH.below && Math.abs(shift) < REACH.aside && !parted(anchor, line, labels)) {
-      add(line, line.text, down * 0.6 + Math.abs(shift));
-    }
+    const beside = Math.abs(down) < 0.6 && gap > -0.5 && gap < REACH.right;
+    const below = down > 0.4 && down < REACH.below && Math.abs(shift) < REACH.aside && !parted(anchor, line, labels);
+    if (!beside && !below) continue;
+    const cost = beside ? 0.5 + Math.abs(down) + gap / 2 : down * 0.6 + Math.abs(shift);
+    if (add(line, [line], cost) || !DATES.includes(anchor.field)) continue;
+    // Day, month and year are printed with gaps that part them.
+    const next = lines.find(
+      (other) => other !== line && other.left > line.left && follows(line, other, DATE_PIECE_GAP),
+    );
+    if (next) add(joinLines(line, next, ' '), [line, next], cost + 0.2);
   }
   return pairs;
 }
 
+/** A date that shares its line with something else, as long as it is the only one there; the last of a period. */
+function dateAmong(field: DocumentFieldName, text: string, { today, dateOrder }: DateContext): string | null {
+  if (!DATES.includes(field)) return null;
+  const found = datesWithin(text, field === 'birthDate' ? 'birth' : 'other', today, dateOrder);
+  if (found.length === 2 && field === 'expiryDate') return found.toSorted()[1] as string;
+  return found.length === 1 ? (found[0] as string) : null;
+}
+
 /** Whether another label stands between a label and a value further down: then the value belongs to that one. */
-function parted(anchor: Placed, line: Placed, labels: readonly Placed[]): boolean {
+function parted(anchor: PlacedLine, line: PlacedLine, labels: readonly PlacedLine[]): boolean {
   return labels.some(
     ({ left, right, middle, height }) =>
       middle > anchor.middle + 0.4 * height &&
@@ -145,4 +184,62 @@ function parted(anchor: Placed, line: Placed, labels: readonly Placed[]): boolea
       left < line.right &&
       right > line.left,
   );
+}
+
+const isName = (field: DocumentFieldName) => field === 'primaryIdentifier' || field === 'secondaryIdentifier';
+
+/**
+ * Long names and addresses go on in the next line: close below, as high, beginning at the same place. The line below a name
+ * is taken only where both names have been found, or it may be the other one.
+ */
+function withNextLines(pair: Pair, values: readonly PlacedLine[], used: Set<PlacedLine>, dates: DateContext) {
+  const { field } = pair.anchor;
+  const name = isName(field);
+  let [seen, last, value] = [pair.seen, pair.seen, pair.value];
+  for (let count = 1; count < (name ? NAME_LINES_MAX : ADDRESS_LINES_MAX); count++) {
+    const next = values.find((line) => !used.has(line) && continues(last, line));
+    if (!next || (name && isAllCapitals(next.text) !== isAllCapitals(last.text))) break;
+    const joined = joinLines(seen, next, name ? ' ' : ', ');
+    const longer = printedValue(field, joined.text, dates);
+    if (longer === null) break;
+    used.add(next);
+    [seen, last, value] = [joined, next, longer];
+  }
+  return { seen, value };
+}
+
+const isAllCapitals = (text: string) => text === text.toUpperCase();
+
+function continues(upper: PlacedLine, line: PlacedLine): boolean {
+  const height = Math.min(upper.height, line.height);
+  const down = (line.middle - upper.middle) / height;
+  return (
+    down > NEXT_LINE.down.from &&
+    down < NEXT_LINE.down.to &&
+    Math.abs(line.left - upper.left) < NEXT_LINE.aside * height &&
+    Math.max(upper.height, line.height) < NEXT_LINE.sizeRatioMax * height
+  );
+}
+
+type Zone = Partial<Record<DocumentFieldName, PrintedField>>;
+
+/** One field for the whole name prints the surname first, before a comma ("Name (Last, First)"). */
+function splitFullName(zone: Zone, secondaryPair: Pair | undefined): Zone {
+  const { primaryIdentifier, secondaryIdentifier } = zone;
+  // Given names have commas of their own in French; one of both labels had to ask for both names.
+  const whole = primaryIdentifier ?? (secondaryPair?.anchor.wholeName ? secondaryIdentifier : undefined);
+  const [primary = '', secondary = ''] = (whole?.value ?? '').split(/\s*,\s*/, 2);
+  if (!whole || !secondary || (primaryIdentifier !== undefined && secondaryIdentifier !== undefined)) return zone;
+  return {
+    ...zone,
+    primaryIdentifier: { ...whole, value: primary },
+    secondaryIdentifier: { ...whole, value: secondary },
+  };
+}
+
+/** A period of validity prints both dates under one label: "17.10.03-09.05.2013". */
+function withPeriod(zone: Zone, expiry: Pair | undefined, today: string): Zone {
+  if (!expiry || zone.issueDate !== undefined || zone.expiryDate === undefined) return zone;
+  const [first, second] = datesWithin(expiry.seen.text, 'other', today, 'day-month').toSorted();
+  return first && second ? { ...zone, issueDate: { ...zone.expiryDate, value: first } } : zone;
 }

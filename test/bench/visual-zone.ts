@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { DocumentFieldName, DocumentFields } from '#shared/document/document-fields.ts';
-import type { PrintedLine } from '#shared/document/visual-zone.ts';
+import type { PrintedLine } from '#shared/document/text-layout.ts';
 import { readVisualZone } from '#shared/document/visual-zone.ts';
 import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
 import type { CaptureConditions, SpecimenKind } from '../../electron/specimens/specimen.ts';
@@ -99,7 +99,7 @@ for (let index = 0; index < count; index++) {
   const condition = CONDITIONS[Math.floor(index / kinds.length) % CONDITIONS.length] as (typeof CONDITIONS)[number];
   const seed = firstSeed + index;
   const { printed, sides } = await readSpecimen(kind, seed, condition);
-  const hints = { today: TODAY, monthFirst: kind === 'aamva' };
+  const hints = { today: TODAY, dateOrder: kind === 'aamva' ? 'month-day' : null } as const;
   const read: DocumentFields = Object.assign({}, ...sides.map((lines) => readVisualZone(lines, hints)).reverse());
   for (const field of MEASURED) {
     const [truth, value] = [printed[field], read[field]];

@@ -45,7 +45,8 @@ export function collectEvidence(captures: readonly Capture[], inference: Inferen
     const [front, back] = await Promise.all(SIDES.map(reading));
     const licence = (await barcode())?.parsed.values;
     // Licences with this barcode write dates in numbers, month first but for Canada's, which begin with the year.
-    const hints = { today, monthFirst: licence !== undefined && licence.issuingState !== 'CAN' };
+    const dateOrder = licence !== undefined && licence.issuingState !== 'CAN' ? ('month-day' as const) : null;
+    const hints = { today, dateOrder };
     // The front carries the person; what only the back says is added, never put in its place.
     const labelled = { ...readVisualZone(printedLines(back), hints), ...readVisualZone(printedLines(front), hints) };
     if (licence === undefined) return labelled;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainPrintedDate } from '../../../../shared/document/printed-date.ts';
-import type { PrintedLine } from '../../../../shared/document/visual-zone.ts';
+import type { PrintedLine } from '../../../../shared/document/text-layout.ts';
 import { readVisualZone } from '../../../../shared/document/visual-zone.ts';
 
 const today = '2026-06-15';
@@ -116,37 +115,6 @@ describe('readVisualZone', () => {
   });
 });
 
-describe('plainPrintedDate', () => {
-  it.each([
-    ['12 AUG/AOÛT 74', '1974-08-12'],
-    ['12AUG1974', '1974-08-12'],
-    ['01 MÄRZ 1999', '1999-03-01'],
-    ['1 enero 2001', '2001-01-01'],
-    ['22 FEB/FEB 78', '1978-02-22'],
-    ['19 OKT/OCT 1971', '1971-10-19'],
-    ['12.08.1974', '1974-08-12'],
-    ['12 08 1974', '1974-08-12'],
-    ['1974-08-12', '1974-08-12'],
-    ['25/12/1990', '1990-12-25'],
-    ['12/25/1990', '1990-12-25'],
-  ])('reads %s', (printed, plain) => {
-    expect(plainPrintedDate(printed, 'birth', today)).toBe(plain);
-  });
-
-  it.each(['04/05/1990', '31 FEB 1990', '12 AUG/SEP 1974', 'AUG 1974', '12 XYZ 1974', '32.01.1990', ''])(
-    'refuses "%s"',
-    (printed) => {
-      expect(plainPrintedDate(printed, 'birth', today)).toBeNull();
-    },
-  );
-
-  it('chooses the century by what the date means', () => {
-    expect(plainPrintedDate('15 JUN 26', 'birth', today)).toBe('2026-06-15');
-    expect(plainPrintedDate('16 JUN 26', 'birth', today)).toBe('1926-06-16');
-    expect(plainPrintedDate('16 JUN 34', 'other', today)).toBe('2034-06-16');
-  });
-});
-
 describe('a driving licence', () => {
   const LICENCE = [
     line('4d DLN', 300, 100),
@@ -163,7 +131,7 @@ describe('a driving licence', () => {
   ];
 
   it('is read by its numbered labels, month first where that is known', () => {
-    expect(readVisualZone(LICENCE, { today, monthFirst: true })).toEqual({
+    expect(readVisualZone(LICENCE, { today, dateOrder: 'month-day' })).toEqual({
       documentNumber: 'S92444387',
       primaryIdentifier: 'ERIKSSON',
       secondaryIdentifier: 'ANNA MARIA',
