@@ -34,6 +34,11 @@ const commands: readonly Listed[] = [
     load: async () => (await import('./commands/compare-faces.ts')).compareFacePairs,
   },
   {
+    name: 'evaluate',
+    summary: 'measure on pictures whose truth is known, with a report',
+    load: async () => (await import('./commands/evaluate.ts')).evaluate,
+  },
+  {
     name: 'api-keys',
     summary: 'create, list and revoke the keys of integrators and devices',
     load: async () => (await import('./commands/api-keys.ts')).apiKeys,

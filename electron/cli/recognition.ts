@@ -2,7 +2,6 @@ import { nodeChildPort } from '../headless/node-child-port.ts';
 import { ensureModels } from '../models/ensure-models.ts';
 import { openInference } from '../service/index.ts';
 import type { Inference } from '../service/inference/inference.ts';
-import { ImageUndecodableError } from '../service/inference/inference.ts';
 import type { Output } from './command.ts';
 
 /** Runs `work` with the recognition process, which ends with it. */
@@ -20,8 +19,7 @@ export async function withRecognition<Result>(
   }
 }
 
-/** Why one picture of many could not be read: a short text for a column of a table. */
+/** Why one picture of many could not be read: a sentence for a column of a table. */
 export function pictureProblem(error: unknown): string {
-  if (error instanceof ImageUndecodableError) return 'not a picture that can be read (JPEG, PNG or WebP)';
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,4 +1,5 @@
 import { parseAamva } from '#shared/document/aamva.ts';
+import type { DocumentFields } from '#shared/document/document-fields.ts';
 import { parseMrz } from '#shared/document/parse-mrz.ts';
 import { readVisualZone } from '#shared/document/visual-zone.ts';
 import type { DocumentReading, FaceReading } from '../workers/protocol.ts';
@@ -42,9 +43,13 @@ export function compareFaces(left: FaceReading, right: FaceReading): FaceCompari
   };
 }
 
-/** One picture of a document in plain values: what `read-document` prints beside the raw reading. */
+/**
+ * One picture of a document in plain values: what `read-document` prints beside the raw reading. `fields` is what a run
+ * would take: the zone where its check digits hold, else the barcode and the print.
+ */
 export function describeDocument(reading: DocumentReading, now = new Date()) {
-  const mrz = reading.mrz && parseMrz(reading.mrz.lines, calendarDate(now));
+  const today = calendarDate(now);
+  const mrz = reading.mrz && parseMrz(reading.mrz.lines, today);
   const barcodes = (reading.barcodes ?? []).map(({ format, text, bytes, corners }) => ({
     format,
     text,
@@ -52,5 +57,10 @@ export function describeDocument(reading: DocumentReading, now = new Date()) {
     corners,
     licence: format === 'PDF417' ? parseAamva(text) : null,
   }));
-  return { mrz, visualZone: readVisualZone(reading.lines), barcodes };
+  const licence = barcodes.find((barcode) => barcode.licence !== null)?.licence?.values;
+  const dateOrder = licence !== undefined && licence.issuingState !== 'CAN' ? ('month-day' as const) : null;
+  const visualZone = readVisualZone(reading.lines, { today, dateOrder });
+  const printed: DocumentFields = { ...visualZone, ...licence };
+  const fields = mrz?.allCheckDigitsValid ? { ...printed, ...mrz.values } : { ...mrz?.values, ...printed };
+  return { mrz, visualZone, barcodes, licence: licence ?? null, fields };
 }

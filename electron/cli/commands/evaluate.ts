@@ -1,0 +1,88 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readVersion } from '../../headless/version.ts';
+import type { Command, Output } from '../command.ts';
+import { EXIT, UsageError } from '../command.ts';
+import { documentRow, evaluateDocument } from '../evaluate/documents.ts';
+import type { Origin } from '../evaluate/documents-report.ts';
+import { documentsReport, documentTotals } from '../evaluate/documents-report.ts';
+import { readLabels } from '../evaluate/labels.ts';
+import { withRecognition } from '../recognition.ts';
+import { openRows } from '../table.ts';
+
+const PROGRESS_EVERY_MS = 10_000;
+
+type Given = { readonly table: string; readonly scoresFile: string; readonly origin: Origin; readonly output: Output };
+/** What was measured: the report as a page, and its sums for a program. `read` counts the pictures that could be read. */
+type Measured = { readonly report: string; readonly totals: object; readonly read: number };
+
+const subjects: Readonly<Record<string, (given: Given) => Promise<Measured>>> = { documents };
+
+/** Measures a part of the product on pictures whose truth is known. */
+export const evaluate: Command = {
+  help: `countersign evaluate SUBJECT LABELS.csv --out DIR
+
+  documents      how well documents are read. Columns: path, and any of mrz_line_1, mrz_line_2, mrz_line_3,
+                 document_number, personal_number, birth_date, expiry_date, issue_date (YYYY-MM-DD), last_name,
+                 first_name, sex (F, M, X), nationality, issuing_state (as in a machine readable zone), set
+
+  --out DIR      writes DIR/report.html and DIR/scores.csv, the table with what was found added
+
+Paths are relative to the table. Pictures are read one after the other, so that the times are of an idle machine; the
+sums are one JSON line on stdout. The exit code is 3 where no picture could be read.`,
+
+  async run(args, output) {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { out: { type: 'string' } },
+    });
+    const [subject = '', table, ...rest] = positionals;
+    const measure = Object.hasOwn(subjects, subject) ? subjects[subject] : undefined;
+    if (measure === undefined) throw new UsageError(`Name what to evaluate: ${Object.keys(subjects).join(' or ')}.`);
+    if (table === undefined || rest.length > 0) throw new UsageError('Name one table of labels.');
+    if (values.out === undefined) throw new UsageError('Name the folder for the report with --out.');
+    await mkdir(values.out, { recursive: true });
+    const origin = { table: basename(table), version: readVersion(), date: new Date().toISOString().slice(0, 10) };
+    const { report, totals, read } = await measure({
+      table,
+      scoresFile: join(values.out, 'scores.csv'),
+      origin,
+      output,
+    });
+    await writeFile(join(values.out, 'report.html'), report);
+    await output.result(totals);
+    output.say(`The report is ${join(values.out, 'report.html')}.`);
+    return read > 0 ? EXIT.done : EXIT.failure;
+  },
+};
+
+async function documents({ table, scoresFile, origin, output }: Given): Promise<Measured> {
+  const labelled = await readLabels(table);
+  const results = await withRecognition(output, (inference) =>
+    oneByOne(labelled, (one) => evaluateDocument(one, inference), output),
+  );
+  const rows = openRows(scoresFile, output);
+  for (const result of results) await rows.write(documentRow(result));
+  await rows.end();
+  const totals = documentTotals(results);
+  return { report: documentsReport(results, origin), totals, read: totals.pictures - totals.unreadable };
+}
+
+/** Works through a list and says now and then how far it is. */
+async function oneByOne<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+  output: Output,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  let saidAt = performance.now();
+  for (const item of items) {
+    results.push(await work(item));
+    if (performance.now() - saidAt < PROGRESS_EVERY_MS) continue;
+    saidAt = performance.now();
+    output.say(`${results.length} of ${items.length}`);
+  }
+  return results;
+}

@@ -1,0 +1,186 @@
+import type { Html } from '../report/html.ts';
+import { page, paragraph, section, table } from '../report/html.ts';
+import { histogram } from '../report/plots.ts';
+import { quantile } from '../report/statistics.ts';
+import type { ValueColumn } from './compare-values.ts';
+import { HOW_VALUES_COMPARE, VALUE_COLUMNS } from './compare-values.ts';
+import type { DocumentResult, Source } from './documents.ts';
+import { SOURCES } from './documents.ts';
+import { rateText } from './rates.ts';
+
+/** Pictures named in the report; all of them are in the table beside it. */
+const NAMED_MAX = 100;
+
+export type Origin = { readonly table: string; readonly version: string; readonly date: string };
+
+/** What one line on standard output says of the whole evaluation. */
+export function documentTotals(results: readonly DocumentResult[]) {
+  const count = (of: (result: DocumentResult) => boolean | undefined) => results.filter((result) => of(result)).length;
+  const durations = results.filter(({ problem }) => problem === null).map(({ durationMs }) => durationMs);
+  return {
+    pictures: results.length,
+    unreadable: count(({ problem }) => problem !== null),
+    mrzFound: count(({ zone }) => zone !== null),
+    mrzValid: count(({ zone }) => zone?.valid),
+    mrzTranscribed: count(({ zoneVerdict }) => zoneVerdict !== null),
+    mrzTextRight: count(({ zoneVerdict }) => zoneVerdict?.wholeTextRight),
+    mrzWrongButValid: count(({ zoneVerdict }) => zoneVerdict?.wrongButValid),
+    medianMs: Math.round(quantile(durations, 0.5) ?? 0),
+    slowMs: Math.round(quantile(durations, 0.95) ?? 0),
+    longestMs: Math.round(quantile(durations, 1) ?? 0),
+  };
+}
+
+/** The report on reading documents. It names files, which whoever made the table chose, and no value of a document. */
+export function documentsReport(results: readonly DocumentResult[], origin: Origin): string {
+  const totals = documentTotals(results);
+  const sets = [...new Set(results.map(({ row }) => row.set ?? ''))].sort();
+  return page({
+    title: 'Reading documents',
+    summary:
+      `${totals.pictures} pictures: a machine readable zone found on ${totals.mrzFound}, every check digit right on ` +
+      `${totals.mrzValid}; median ${totals.medianMs} ms.`,
+    facts: [
+      ['Table', origin.table],
+      ['Date', origin.date],
+      ['Countersign', origin.version],
+      ['Pictures that could not be read', String(totals.unreadable)],
+      ['Intervals', '95 %, Wilson'],
+    ],
+    sections: [
+      section('Machine readable zone', zoneTable(results, sets), zoneText()),
+      ...valueSections(results),
+      section('Time', timeTable(totals), timePlot(results)),
+      section('Pictures to look at', attentionTable(results)),
+    ],
+  });
+}
+
+function zoneTable(results: readonly DocumentResult[], sets: readonly string[]): Html {
+  const groups =
+    sets.length > 1
+      ? [...sets.map((set) => [set || '–', set] as const), ['all', null] as const]
+      : [['all', null] as const];
+  return table({
+    caption: 'By set, where the table has a column "set"',
+    columns: [
+      'set',
+      'pictures',
+      'found',
+      'check digits right',
+      'transcribed',
+      'whole text right',
+      'wrong but valid',
+      'characters right',
+    ],
+    rows: groups.map(([name, set]) => {
+      const of = results.filter(({ row }) => set === null || (row.set ?? '') === set);
+      const totals = documentTotals(of);
+      const verdicts = of.flatMap(({ zoneVerdict }) => (zoneVerdict ? [zoneVerdict] : []));
+      const sum = (key: 'charactersRight' | 'characters') => verdicts.reduce((total, one) => total + one[key], 0);
+      return [
+        name,
+        of.length,
+        rateText(totals.mrzFound, of.length),
+        rateText(totals.mrzValid, of.length),
+        totals.mrzTranscribed,
+        rateText(totals.mrzTextRight, totals.mrzTranscribed),
+        rateText(totals.mrzWrongButValid, totals.mrzTranscribed),
+        rateText(sum('charactersRight'), sum('characters')),
+      ];
+    }),
+  });
+}
+
+function zoneText(): Html {
+  return paragraph(
+    'Whole text right: every character of every line, names and fillers included. Wrong but valid: every check digit ' +
+      'holds although a character that one of them covers differs from the transcription.',
+  );
+}
+
+const SOURCE_NAMES: Readonly<Record<Source, string>> = {
+  mrz: 'zone',
+  visual: 'print',
+  barcode: 'barcode',
+  all: 'together',
+};
+
+function valueSections(results: readonly DocumentResult[]): Html[] {
+  const verdicts = results.flatMap((result) => result.verdicts);
+  const columns = (Object.keys(VALUE_COLUMNS) as ValueColumn[]).filter((column) =>
+    verdicts.some((one) => one.column === column),
+  );
+  if (columns.length === 0) return [];
+  const count = (source: Source, verdict: string, column?: ValueColumn) =>
+    verdicts.filter((one) => one.source === source && one.verdict === verdict && (!column || one.column === column))
+      .length;
+  const line = (name: string, column?: ValueColumn) => {
+    const total = verdicts.filter((one) => one.source === 'all' && (!column || one.column === column)).length;
+    return [
+      name,
+      total,
+      ...SOURCES.map((source) => rateText(count(source, 'right', column), total)),
+      count('all', 'wrong', column),
+      count('all', 'absent', column),
+    ];
+  };
+  return [
+    section(
+      'Values',
+      table({
+        caption: 'Right, by where it was read',
+        columns: [
+          'value',
+          'compared',
+          ...SOURCES.map((source) => SOURCE_NAMES[source]),
+          'wrong together',
+          'absent together',
+        ],
+        rows: [...columns.map((column) => line(column, column)), line('all values')],
+      }),
+      paragraph(HOW_VALUES_COMPARE),
+    ),
+  ];
+}
+
+function timeTable({ medianMs, slowMs, longestMs }: ReturnType<typeof documentTotals>): Html {
+  return table({
+    caption: 'One picture after the other, decoding not included',
+    columns: ['median', '95 of 100 within', 'longest'],
+    rows: [[`${medianMs} ms`, `${slowMs} ms`, `${longestMs} ms`]],
+  });
+}
+
+function timePlot(results: readonly DocumentResult[]): Html {
+  const scores = results.filter(({ problem }) => problem === null).map(({ durationMs }) => durationMs);
+  if (scores.length === 0) return paragraph('No picture could be read.');
+  return histogram('Time of one picture', 'milliseconds', [{ name: 'pictures', scores }]);
+}
+
+function attentionTable(results: readonly DocumentResult[]): Html {
+  const rows = results.flatMap((result): [string, string][] => {
+    const what = attention(result);
+    return what.length > 0 ? [[result.row.path ?? '', what.join('; ')]] : [];
+  });
+  const more = rows.length > NAMED_MAX ? `, the first ${NAMED_MAX} of ${rows.length}` : '';
+  return table({
+    caption: `Not read, or not as the table says${more}`,
+    columns: ['picture', 'what'],
+    rows: rows.slice(0, NAMED_MAX),
+  });
+}
+
+function attention({ problem, zone, zoneVerdict, verdicts }: DocumentResult): string[] {
+  if (problem !== null) return [problem];
+  const wrong = verdicts.filter(({ source, verdict }) => source === 'all' && verdict !== 'right');
+  return [
+    ...(zoneVerdict && zone === null ? ['zone not found'] : []),
+    ...(zone && !zone.valid ? ['a check digit is wrong'] : []),
+    ...(zoneVerdict?.wrongButValid ? ['wrong but valid'] : []),
+    ...(zone && zoneVerdict && !zoneVerdict.wholeTextRight
+      ? [`characters of the zone that differ: ${zoneVerdict.characters - zoneVerdict.charactersRight}`]
+      : []),
+    ...wrong.map(({ column, verdict }) => `${column} ${verdict}`),
+  ];
+}

@@ -1,0 +1,91 @@
+import { parseMrz } from '#shared/document/parse-mrz.ts';
+import { describeDocument } from '../../service/index.ts';
+import type { Inference } from '../../service/inference/inference.ts';
+import { readGivenFile } from '../options.ts';
+import { pictureProblem } from '../recognition.ts';
+import type { Row } from '../table.ts';
+import type { ValueColumn, Verdict, ZoneVerdict } from './compare-values.ts';
+import { compareValue, compareZone, VALUE_COLUMNS } from './compare-values.ts';
+import type { Labelled } from './labels.ts';
+
+/** Where a value can be read on one picture; `all` is what a run would take of them. */
+export const SOURCES = ['mrz', 'visual', 'barcode', 'all'] as const;
+export type Source = (typeof SOURCES)[number];
+
+export type DocumentResult = {
+  readonly row: Row;
+  /** Why the picture could not be read; then nothing else is known. */
+  readonly problem: string | null;
+  readonly zone: { readonly format: string; readonly valid: boolean; readonly repairs: number } | null;
+  /** null where the table does not say what is printed. */
+  readonly zoneVerdict: ZoneVerdict | null;
+  readonly verdicts: readonly { readonly column: ValueColumn; readonly source: Source; readonly verdict: Verdict }[];
+  readonly barcodes: number;
+  readonly durationMs: number;
+};
+
+/** Reads one picture and compares it with what its row says is printed. */
+export async function evaluateDocument({ row, path }: Labelled, inference: Inference): Promise<DocumentResult> {
+  const nothing = { row, zone: null, zoneVerdict: null, verdicts: [], barcodes: 0, durationMs: 0 };
+  try {
+    const reading = await inference.readDocument(await readGivenFile(path));
+    const { mrz, visualZone, licence, barcodes, fields } = describeDocument(reading);
+    const printedLines = [row.mrz_line_1, row.mrz_line_2, row.mrz_line_3].filter(
+      (line) => line !== undefined && line !== '',
+    );
+    const printed = printedLines.length > 0 ? parseMrz(printedLines as string[], today()) : null;
+    const sources = { mrz: mrz?.values ?? {}, visual: visualZone, barcode: licence ?? {}, all: fields };
+    return {
+      row,
+      problem: null,
+      zone: mrz && { format: mrz.format, valid: mrz.allCheckDigitsValid, repairs: reading.mrz?.repairs.length ?? 0 },
+      zoneVerdict: printed && compareZone(printed, mrz),
+      verdicts: (Object.keys(VALUE_COLUMNS) as ValueColumn[]).flatMap((column) => {
+        const expected = row[column] ?? '';
+        if (expected === '') return [];
+        const { field } = VALUE_COLUMNS[column];
+        return SOURCES.map((source) => ({
+          column,
+          source,
+          verdict: compareValue(column, expected, sources[source][field]),
+        }));
+      }),
+      barcodes: barcodes.length,
+      durationMs: reading.durationMs,
+    };
+  } catch (error) {
+    return { ...nothing, problem: pictureProblem(error) };
+  }
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
+/** The columns added to a row of the table. */
+export function documentRow({ row, problem, zone, zoneVerdict, verdicts, barcodes, durationMs }: DocumentResult) {
+  const yes = (value: boolean | undefined) => (value === undefined ? '' : value ? 'yes' : 'no');
+  const values = Object.fromEntries(
+    (Object.keys(VALUE_COLUMNS) as ValueColumn[]).flatMap((column) =>
+      SOURCES.map((source) => [
+        `${column}_${source}`,
+        verdicts.find((one) => one.column === column && one.source === source)?.verdict ?? '',
+      ]),
+    ),
+  );
+  return {
+    ...row,
+    mrz_found: problem === null ? yes(zone !== null) : '',
+    mrz_format: zone?.format ?? '',
+    mrz_valid: yes(zone?.valid),
+    mrz_repairs: zone?.repairs ?? '',
+    mrz_text_right: yes(zoneVerdict?.wholeTextRight),
+    mrz_wrong_but_valid: yes(zoneVerdict?.wrongButValid),
+    mrz_characters_right: zoneVerdict?.charactersRight ?? '',
+    mrz_characters: zoneVerdict?.characters ?? '',
+    barcodes: problem === null ? barcodes : '',
+    ...values,
+    ms: problem === null ? Math.round(durationMs) : '',
+    error: problem ?? '',
+  };
+}

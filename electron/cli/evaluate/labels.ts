@@ -1,0 +1,14 @@
+import { dirname, resolve } from 'node:path';
+import type { Row } from '../table.ts';
+import { readTable } from '../table.ts';
+
+/** One picture of a table of labels, its path made absolute. */
+export type Labelled = { readonly row: Row; readonly path: string };
+
+/** Rows of a table with the column `path` and the `required` ones; paths are relative to the table. */
+export async function readLabels(file: string, required: readonly string[] = []): Promise<readonly Labelled[]> {
+  const { rows } = await readTable(file, ['path', ...required]);
+  if (rows.length === 0) throw new Error(`${file}: the table has no rows.`);
+  const folder = dirname(resolve(file));
+  return rows.map((row) => ({ row, path: resolve(folder, row.path ?? '') }));
+}

@@ -1,0 +1,12 @@
+import { wilsonInterval } from '../report/statistics.ts';
+
+/** A rate as a report shows it: "97.3 % (93.1–99.0)", the bracket being its 95 % interval; "–" of nothing. */
+export function rateText(count: number, total: number): string {
+  if (total === 0) return '–';
+  const { low, high } = wilsonInterval(count, total);
+  return `${percent(count / total)} % (${percent(low)}–${percent(high)})`;
+}
+
+export function percent(rate: number): string {
+  return (rate * 100).toFixed(1);
+}

@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
+
+const COMMAND = join(import.meta.dirname, '../../electron/cli/countersign.js');
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'evaluate-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function countersign(...args: string[]) {
+  const ended = spawnSync(process.execPath, [COMMAND, ...args], { cwd: folder, encoding: 'utf8' });
+  const results = ended.stdout.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line)]));
+  return { ...ended, results };
+}
+
+const scores = (report: string) =>
+  parse(readFileSync(join(folder, report, 'scores.csv')), { columns: true }) as Record<string, string>[];
+
+describe('evaluate documents', () => {
+  test('a passport as its row says, another with a wrong row, and a file that is no picture', async () => {
+    const { front, truth } = await drawSpecimen({ kind: 'td3', seed: 31, today: '2026-05-04', selfie: null });
+    writeFileSync(join(folder, 'passport.jpg'), front);
+    writeFileSync(join(folder, 'text.jpg'), 'no picture');
+    const [mrz_line_1 = '', mrz_line_2 = ''] = truth.mrzLines;
+    const { documentNumber, primaryIdentifier, birthDate } = truth.encoded;
+    const row = { path: 'passport.jpg', mrz_line_1, mrz_line_2, document_number: documentNumber };
+    const rows = [
+      { ...row, last_name: primaryIdentifier, birth_date: birthDate, set: 'true' },
+      { ...row, last_name: '<b>SOMEBODY</b>', birth_date: '', set: '<b>false</b>' },
+      { path: 'text.jpg', set: 'true' },
+    ];
+    writeFileSync(join(folder, 'labels.csv'), stringify(rows, { header: true }));
+
+    const { status, results, stderr } = countersign('evaluate', 'documents', 'labels.csv', '--out', 'report');
+    expect(stderr).toContain('report.html');
+    expect(status).toBe(0);
+    expect(results).toEqual([
+      expect.objectContaining({ pictures: 3, unreadable: 1, mrzValid: 2, mrzTextRight: 2, mrzWrongButValid: 0 }),
+    ]);
+    const [right, wrong, unreadable] = scores('report');
+    expect(right).toMatchObject({ mrz_valid: 'yes', last_name_mrz: 'right', birth_date_all: 'right', error: '' });
+    expect(wrong).toMatchObject({ last_name_mrz: 'wrong', birth_date_all: '', document_number_all: 'right' });
+    expect(unreadable).toMatchObject({ mrz_found: '', error: expect.stringContaining('not a picture') });
+    const report = readFileSync(join(folder, 'report', 'report.html'), 'utf8');
+    expect(report).toContain('Machine readable zone');
+    expect(report).not.toContain('<b>');
+    // A report goes to more people than the pictures do.
+    expect(report).not.toContain(documentNumber);
+  });
+
+  test.each([
+    [['documents']],
+    [['nothing', 'labels.csv', '--out', 'x']],
+    [['documents', 'labels.csv']],
+    [['documents', 'labels.csv', 'more.csv', '--out', 'x']],
+  ])('%j is answered with 2', (args) => {
+    expect(countersign('evaluate', ...args).status).toBe(2);
+  });
+
+  test('a table without paths, or with nothing in it, is answered with 3 and says why', () => {
+    writeFileSync(join(folder, 'bad.csv'), 'file\nx.jpg\n');
+    writeFileSync(join(folder, 'empty.csv'), 'path\n');
+    expect(countersign('evaluate', 'documents', 'bad.csv', '--out', 'x').stderr).toContain('no column path');
+    const { status, stderr } = countersign('evaluate', 'documents', 'empty.csv', '--out', 'x');
+    expect(stderr).toContain('no rows');
+    expect(status).toBe(3);
+  });
+});
