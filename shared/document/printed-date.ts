@@ -118,7 +118,7 @@ function complete(printed: string, month: number, day: number, meaning: DateMean
 }
 
 const DATE_PIECES =
-  /\d{1,2}\s?[./-]\s?\d{1,2}\s?[./-]\s?(?:\d{4}|\d{2})(?!\d)|\d{4}[./-]\d{2}[./-]\d{2}(?!\d)|(?<!\d)\d{2} \d{2} \d{4}(?!\d)|(?<!\d)\d{1,2}[\s.-]?\p{L}{3,9}(?:\s?\/\s?\p{L}{3,9})?[\s.-]?(?:\d{4}|\d{2})(?!\d)/gu;
+  /(?<!\d)\d{1,2}\s?[./-]\s?\d{1,2}\s?[./-]\s?(?:\d{4}|\d{2})(?!\d)|(?<!\d)\d{4}[./-]\d{2}[./-]\d{2}(?!\d)|(?<!\d)\d{2} \d{2} \d{4}(?!\d)|(?<!\d)\d{1,2}[\s.-]?\p{L}{3,9}(?:\s?\/\s?\p{L}{3,9})?[\s.-]?(?:\d{4}|\d{2})(?!\d)/gu;
 
 /** The dates that stand anywhere in a text, in its order. */
 export function datesWithin(text: string, meaning: DateMeaning, today: string, order: DateOrder | null): string[] {

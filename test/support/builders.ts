@@ -1,10 +1,17 @@
 import type { CheckId, CheckResult, Outcome } from '#shared/check-result.ts';
 import type { LicenceFields, ParsedAamva } from '#shared/document/aamva.ts';
+import type { Classification } from '#shared/document/classify-document.ts';
 import type { DocumentFields } from '#shared/document/document-fields.ts';
 import type { ParsedMrz } from '#shared/document/mrz.ts';
 import type { DocumentQuality } from '#shared/image/quality.ts';
 import type { KYCFields } from '#shared/kyc-data.ts';
-import type { Check, CheckInput, Evidence, LicenceBarcode } from '../../electron/service/checks/check.ts';
+import type {
+  Check,
+  CheckInput,
+  DocumentClasses,
+  Evidence,
+  LicenceBarcode,
+} from '../../electron/service/checks/check.ts';
 import { DEFAULT_POLICY } from '../../electron/service/pipeline/default-policy.ts';
 import type { DocumentReading, Face, FaceReading } from '../../electron/workers/protocol.ts';
 
@@ -113,6 +120,7 @@ export function aQuality(changes: Partial<DocumentQuality> = {}): DocumentQualit
     coveredPart: 0.5,
     longSidePx: 1000,
     cutOff: false,
+    cutSides: 0,
     tilt: 0.03,
     blur: 0.7,
     glare: { part: 0, box: null },
@@ -121,6 +129,19 @@ export function aQuality(changes: Partial<DocumentQuality> = {}): DocumentQualit
     durationMs: 1,
     ...changes,
   };
+}
+
+export function aClassification(changes: Partial<Classification> = {}): Classification {
+  return { documentClass: 'passport', issuingState: 'UTO', confidence: 0.99, sources: ['MRZ', 'OCR'], ...changes };
+}
+
+/** A passport whose second page says nothing of its kind. */
+export function someClasses(
+  changes: Partial<DocumentClasses['sides']> = {},
+  whole = aClassification(),
+): DocumentClasses {
+  const unknown = aClassification({ documentClass: 'other', issuingState: null, confidence: 0, sources: [] });
+  return { whole, sides: { id_document_front: whole, id_document_back: unknown, ...changes } };
 }
 
 export function aDocumentReading(changes: Partial<DocumentReading> = {}): DocumentReading {
@@ -135,6 +156,8 @@ export function someEvidence(changes: Partial<Evidence> = {}): Evidence {
     mrz: async () => ({ side: 'id_document_back', parsed: aMrz() }),
     barcode: async () => null,
     visualZone: async () => aVisualZone(),
+    printedFields: async () => ({ id_document_front: {}, id_document_back: {} }),
+    documentClass: async () => someClasses(),
     documentPortrait: async () => ({ side: 'id_document_front', face: aFace(), reading }),
     liveFaces: async () => aFaceReading(aFace(0.4)),
     selfieIsDocument: () => false,

@@ -1,13 +1,24 @@
 import type { CheckArea, CheckId, Verdict } from '#shared/check-result.ts';
 import type { ParsedAamva } from '#shared/document/aamva.ts';
+import type { Classification } from '#shared/document/classify-document.ts';
 import type { DocumentFields } from '#shared/document/document-fields.ts';
 import type { ParsedMrz } from '#shared/document/mrz.ts';
+import type { VisualZone } from '#shared/document/visual-zone.ts';
 import type { Attestation, KYCFields } from '#shared/kyc-data.ts';
 import type { Policy } from '#shared/policy.ts';
 import type { BarcodeReading, DocumentReading, Face, FaceReading } from '../../workers/protocol.ts';
 
 /** Which side of the document a finding comes from. */
 export type Side = 'id_document_front' | 'id_document_back';
+
+/** The printed values of each side with where they stand; nothing for a side that was not captured. */
+export type PrintedSides = Readonly<Record<Side, VisualZone>>;
+
+/** What kind of document it is, all evidence together and each side by itself. */
+export type DocumentClasses = {
+  readonly whole: Classification;
+  readonly sides: Readonly<Record<Side, Classification>>;
+};
 
 /** A licence's barcode with where it stands. */
 export type LicenceBarcode = {
@@ -30,6 +41,10 @@ export interface Evidence {
   barcode(): Promise<LicenceBarcode | null>;
   /** What the printed text says, both sides together. */
   visualZone(): Promise<DocumentFields>;
+  /** The same side by side, each value with its place. */
+  printedFields(): Promise<PrintedSides>;
+  /** Passport, identity card, licence …, and whose. */
+  documentClass(): Promise<DocumentClasses>;
   /** The portrait printed on the document: the largest face of the front, else of the back. */
   documentPortrait(): Promise<{ readonly side: Side; readonly face: Face; readonly reading: FaceReading } | null>;
   liveFaces(): Promise<FaceReading | null>;

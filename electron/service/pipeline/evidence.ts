@@ -1,12 +1,11 @@
 import { parseAamva } from '#shared/document/aamva.ts';
 import { parseMrz } from '#shared/document/parse-mrz.ts';
-import { printedAsEncoded } from '#shared/document/printed-licence.ts';
-import { readVisualZone } from '#shared/document/visual-zone.ts';
 import type { DocumentReading, FaceReading } from '../../workers/protocol.ts';
 import type { Evidence, LicenceBarcode, Side } from '../checks/check.ts';
 import type { Inference } from '../inference/inference.ts';
 import { ImageUndecodableError } from '../inference/inference.ts';
 import type { Capture } from '../store/records.ts';
+import { bothSides, classifySides, printedSides } from './document-text.ts';
 
 const SIDES: readonly Side[] = ['id_document_front', 'id_document_back'];
 
@@ -41,16 +40,22 @@ export function collectEvidence(captures: readonly Capture[], inference: Inferen
     return null;
   });
 
-  const visualZone = once(async () => {
-    const [front, back] = await Promise.all(SIDES.map(reading));
-    const licence = (await barcode())?.parsed.values;
-    // Licences with this barcode write dates in numbers, month first but for Canada's, which begin with the year.
-    const dateOrder = licence !== undefined && licence.issuingState !== 'CAN' ? ('month-day' as const) : null;
-    const hints = { today, dateOrder };
-    // The front carries the person; what only the back says is added, never put in its place.
-    const labelled = { ...readVisualZone(printedLines(back), hints), ...readVisualZone(printedLines(front), hints) };
-    if (licence === undefined) return labelled;
-    return { ...printedAsEncoded([...printedLines(front), ...printedLines(back)], licence), ...labelled };
+  const sides = once(async () => {
+    const [[front, back], zone, licence] = await Promise.all([Promise.all(SIDES.map(reading)), mrz(), barcode()]);
+    return {
+      front: { side: 'id_document_front', lines: printedLines(front) },
+      back: { side: 'id_document_back', lines: printedLines(back) },
+      machine: { mrz: zone, barcode: licence, today },
+    } as const;
+  });
+  const printedFields = once(async () => {
+    const { front, back, machine } = await sides();
+    return printedSides(front, back, machine);
+  });
+  const visualZone = once(async () => bothSides(await printedFields()));
+  const documentClass = once(async () => {
+    const { front, back, machine } = await sides();
+    return classifySides(front, back, machine);
   });
 
   const documentPortrait = once(async () => {
@@ -68,6 +73,8 @@ export function collectEvidence(captures: readonly Capture[], inference: Inferen
     mrz,
     barcode,
     visualZone,
+    printedFields,
+    documentClass,
     documentPortrait,
     liveFaces: () => faces('selfie'),
     selfieIsDocument: () => SIDES.some((side) => sameBytes(bytesOf.get('selfie'), bytesOf.get(side))),

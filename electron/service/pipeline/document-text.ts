@@ -1,0 +1,62 @@
+import type { ParsedAamva } from '#shared/document/aamva.ts';
+import { classifyDocument } from '#shared/document/classify-document.ts';
+import type { DocumentFields } from '#shared/document/document-fields.ts';
+import type { ParsedMrz } from '#shared/document/mrz.ts';
+import { printedAsEncoded } from '#shared/document/printed-as-encoded.ts';
+import type { DateOrder } from '#shared/document/printed-date.ts';
+import type { PrintedLine } from '#shared/document/text-layout.ts';
+import type { VisualZone } from '#shared/document/visual-zone.ts';
+import { locateVisualZone, valuesOf } from '#shared/document/visual-zone.ts';
+import { dateOrderOfState } from '#shared/place/date-order.ts';
+import type { DocumentClasses, PrintedSides, Side } from '../checks/check.ts';
+
+/** What was read on one side; a side that was not captured has no lines. */
+type SideText = { readonly side: Side; readonly lines: readonly PrintedLine[] };
+
+export type MachineReadings = {
+  readonly mrz: { readonly side: Side; readonly parsed: ParsedMrz } | null;
+  readonly barcode: { readonly side: Side; readonly parsed: ParsedAamva } | null;
+  readonly today: string;
+};
+
+/**
+ * The printed values of each side. Labels find them; where no label could be read, what the barcode or a zone without an error
+ * says is looked for in the print.
+ */
+export function printedSides(front: SideText, back: SideText, { mrz, barcode, today }: MachineReadings): PrintedSides {
+  const zone = mrz?.parsed.allCheckDigitsValid ? mrz.parsed.values : undefined;
+  const licence = barcode?.parsed.values;
+  const known: DocumentFields = { ...zone, ...licence };
+  const dateOrder = licence === undefined ? dateOrderOfState(zone?.issuingState) : orderOfLicence(licence.issuingState);
+  const read = ({ lines }: SideText): VisualZone => {
+    const labelled = locateVisualZone(lines, { today, dateOrder });
+    return { ...printedAsEncoded(lines, known, { today, dateOrder }), ...labelled };
+  };
+  return { id_document_front: read(front), id_document_back: read(back) };
+}
+
+/** Licences with this barcode write dates in numbers, month first but for Canada's, which begin with the year. */
+const orderOfLicence = (state: string | undefined): DateOrder | null => (state === 'CAN' ? null : 'month-day');
+
+/** The front carries the person; what only the back says is added, never put in its place. */
+export function bothSides({ id_document_front: front, id_document_back: back }: PrintedSides): DocumentFields {
+  return { ...valuesOf(back), ...valuesOf(front) };
+}
+
+/** The class of the document as a whole, and of each captured side by itself. */
+export function classifySides(front: SideText, back: SideText, { mrz, barcode }: MachineReadings): DocumentClasses {
+  const alone = ({ side, lines }: SideText) =>
+    classifyDocument({
+      mrz: mrz?.side === side ? mrz.parsed : null,
+      barcode: barcode?.side === side ? barcode.parsed : null,
+      lines,
+    });
+  return {
+    whole: classifyDocument({
+      mrz: mrz?.parsed ?? null,
+      barcode: barcode?.parsed ?? null,
+      lines: [...front.lines, ...back.lines],
+    }),
+    sides: { id_document_front: alone(front), id_document_back: alone(back) },
+  };
+}

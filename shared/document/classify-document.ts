@@ -1,0 +1,143 @@
+import { plainWord, stateOfWord } from '../place/nationalities.ts';
+import type { ParsedAamva } from './aamva.ts';
+import type { DocumentClass } from './document-titles.ts';
+import { titlesIn } from './document-titles.ts';
+import type { ParsedMrz } from './mrz.ts';
+import { isNumberedPage } from './numbered-fields.ts';
+import type { PrintedLine } from './text-layout.ts';
+import { inReadingFrame } from './text-layout.ts';
+import { labelledLine } from './visual-labels.ts';
+
+export type ClassSource = 'MRZ' | 'BARCODE' | 'OCR';
+
+export type Classification = {
+  readonly documentClass: DocumentClass;
+  /** As travel documents write it (ICAO Doc 9303-3); null where nothing says it. */
+  readonly issuingState: string | null;
+  /** 0 to 1; 0 where nothing speaks for any class. */
+  readonly confidence: number;
+  /** What the class was taken from, the surest first. */
+  readonly sources: readonly ClassSource[];
+};
+
+/** What a document was read as; `null` where it carries no such thing. */
+export type ClassifiedReading = {
+  readonly mrz: ParsedMrz | null;
+  readonly barcode: ParsedAamva | null;
+  readonly lines: readonly PrintedLine[];
+};
+
+/**
+ * How sure each source is. Set by judgement, not measured: a code under check digits is as sure as reading gets, a title in words can
+ * be on anything, and two sources that agree leave hardly a doubt.
+ */
+const CONFIDENCE = {
+  mrz: 0.95,
+  mrzWithErrors: 0.8,
+  barcode: 0.95,
+  title: 0.85,
+  phrase: 0.6,
+  numbers: 0.7,
+  agreed: 0.99,
+  contradicted: 0.55,
+} as const;
+
+/** Below this a class is a guess: the kind of document counts as not established. */
+export const CLASS_CONFIDENCE_MIN = 0.5;
+const LINE_CONFIDENCE_MIN = 0.5;
+
+/**
+ * Second letters that issuers use on cards of a kind of their own: R on residence permits of the European form, P on the
+ * passport card, and the cards of the United States (permanent residents C1 and C2, work permits A).
+ */
+function classOfCode(code: string, issuingState: string | undefined, format: string): DocumentClass | null {
+  const plain = code.replaceAll('<', '').toUpperCase();
+  if (plain.startsWith('P') && format === 'TD3') return 'passport';
+  if (plain.startsWith('V')) return 'visa';
+  if (plain.startsWith('D')) return 'driving_licence';
+  // Doc 9303-5: crew member certificates.
+  if (plain === 'AC') return 'other';
+  if (!/^[IAC]/.test(plain)) return null;
+  if (plain.endsWith('R') && plain.length === 2) return 'residence_permit';
+  if (issuingState === 'USA' && /^(?:C|IA)/.test(plain)) return 'residence_permit';
+  return 'identity_card';
+}
+
+type Opinion = { readonly documentClass: DocumentClass; readonly confidence: number; readonly source: ClassSource };
+
+/**
+ * What kind of document this is and who issued it, from its machine readable zone, its barcode and its words. `other` with
+ * confidence 0 where nothing speaks for any class.
+ */
+export function classifyDocument({ mrz, barcode, lines }: ClassifiedReading): Classification {
+  const read = lines.filter(({ text, confidence }) => confidence >= LINE_CONFIDENCE_MIN && !/<.*</.test(text));
+  const machine = fromZone(mrz) ?? fromBarcode(barcode);
+  const words = fromWords(read);
+  const issuingState = stateOf(mrz, barcode) ?? printedState(read);
+  if (machine === null && words === null) return { documentClass: 'other', issuingState, confidence: 0, sources: [] };
+  const chosen = together(machine, words);
+  return { issuingState, ...chosen };
+}
+
+function together(machine: Opinion | null, words: Opinion | null) {
+  const alone = ({ documentClass, confidence, source }: Opinion) => ({ documentClass, confidence, sources: [source] });
+  if (machine === null || words === null) return alone((machine ?? words) as Opinion);
+  const sources = [machine.source, words.source];
+  if (machine.documentClass === words.documentClass)
+    return { documentClass: machine.documentClass, confidence: CONFIDENCE.agreed, sources };
+  // The letter I is all that many issuers put on every card: what the card calls itself says more.
+  if (machine.documentClass === 'identity_card' && words.documentClass === 'residence_permit')
+    return {
+      documentClass: words.documentClass,
+      confidence: words.confidence,
+      sources: [words.source, machine.source],
+    };
+  return { documentClass: machine.documentClass, confidence: CONFIDENCE.contradicted, sources: [machine.source] };
+}
+
+function fromZone(mrz: ParsedMrz | null): Opinion | null {
+  if (mrz === null) return null;
+  const documentClass = classOfCode(mrz.values.documentCode ?? '', mrz.values.issuingState, mrz.format);
+  const confidence = mrz.allCheckDigitsValid ? CONFIDENCE.mrz : CONFIDENCE.mrzWithErrors;
+  return documentClass && { documentClass, confidence, source: 'MRZ' };
+}
+
+function fromBarcode(barcode: ParsedAamva | null): Opinion | null {
+  if (barcode === null) return null;
+  const documentClass = barcode.documentType === 'ID' ? 'identity_card' : 'driving_licence';
+  return { documentClass, confidence: CONFIDENCE.barcode, source: 'BARCODE' };
+}
+
+/** Titles anywhere on the page; the class that most speaks for wins, and others that speak up make it less sure. */
+function fromWords(lines: readonly PrintedLine[]): Opinion | null {
+  const doubt = new Map<DocumentClass, number>();
+  const hear = (kind: DocumentClass, confidence: number) =>
+    doubt.set(kind, Math.min(doubt.get(kind) ?? 1, 1 - confidence));
+  for (const { text } of lines) {
+    // "Passport number" stands on visas too: a label that asks for something is no title.
+    if (labelledLine(text)?.labels.some(({ kind }) => kind !== 'other')) continue;
+    for (const piece of [text, ...text.split(/[/|·•,:;]|\s-\s/)]) {
+      for (const { kind, whole } of titlesIn(plainWord(piece)))
+        hear(kind, whole ? CONFIDENCE.title : CONFIDENCE.phrase);
+    }
+  }
+  if (isNumberedPage(inReadingFrame(lines))) hear('driving_licence', CONFIDENCE.numbers);
+  const [best, second] = [...doubt].sort((a, b) => a[1] - b[1]);
+  if (!best) return null;
+  const certain = 1 - best[1];
+  const rival = second ? 1 - second[1] : 0;
+  return { documentClass: best[0], confidence: certain * (1 - rival / 2), source: 'OCR' };
+}
+
+function stateOf(mrz: ParsedMrz | null, barcode: ParsedAamva | null): string | null {
+  return mrz?.values.issuingState ?? barcode?.values.issuingState ?? null;
+}
+
+/** A state whose name stands by itself; of several the one in the largest letters. */
+function printedState(lines: readonly PrintedLine[]): string | null {
+  const found = inReadingFrame(lines).flatMap(({ text, height }) => {
+    const state = plainWord(text).length > 3 ? stateOfWord(text) : null;
+    return state ? [{ state, height }] : [];
+  });
+  return found.sort((a, b) => b.height - a.height)[0]?.state ?? null;
+}
