@@ -1,4 +1,6 @@
 import { parseAamva } from '#shared/document/aamva.ts';
+import type { DigitalSeal } from '#shared/document/digital-seal.ts';
+import { readDigitalSeal, sealData } from '#shared/document/digital-seal.ts';
 import type { DocumentFields } from '#shared/document/document-fields.ts';
 import { parseMrz } from '#shared/document/parse-mrz.ts';
 import { readVisualZone } from '#shared/document/visual-zone.ts';
@@ -56,6 +58,7 @@ export function describeDocument(reading: DocumentReading, now = new Date()) {
     bytesBase64: Buffer.from(bytes).toString('base64'),
     corners,
     licence: format === 'PDF417' ? parseAamva(text) : null,
+    seal: sealed(readDigitalSeal(text, bytes)),
   }));
   const licence = barcodes.find((barcode) => barcode.licence !== null)?.licence?.values;
   const dateOrder = licence !== undefined && licence.issuingState !== 'CAN' ? ('month-day' as const) : null;
@@ -64,3 +67,5 @@ export function describeDocument(reading: DocumentReading, now = new Date()) {
   const fields = mrz?.allCheckDigitsValid ? { ...printed, ...mrz.values } : { ...mrz?.values, ...printed };
   return { mrz, visualZone, barcodes, licence: licence ?? null, fields };
 }
+
+const sealed = (seal: DigitalSeal | null) => seal && sealData(seal);

@@ -1,3 +1,4 @@
+import { readDigitalSeal, sealData } from '#shared/document/digital-seal.ts';
 import type { DocumentFields } from '#shared/document/document-fields.ts';
 import { countryOfState } from '#shared/place/countries.ts';
 import type { DocumentReading } from '../../workers/protocol.ts';
@@ -39,13 +40,16 @@ export function licenceFields(licence: LicenceBarcode | null): Record<string, un
   };
 }
 
-/** Every barcode as decoded, and the licence's in named fields; null where none was found. */
+/** Every barcode as decoded, seals and the licence's in named fields; null where none was found. */
 export function barcodeData(
   licence: LicenceBarcode | null,
   readings: Readonly<Record<Side, DocumentReading | null>>,
 ): Record<string, unknown> | null {
   const barcodes = Object.entries(readings).flatMap(([capture, reading]) =>
-    (reading?.barcodes ?? []).map(({ format, text, corners }) => ({ format, capture, text, corners })),
+    (reading?.barcodes ?? []).map(({ format, text, bytes, corners }) => {
+      const seal = readDigitalSeal(text, bytes);
+      return { format, capture, text, corners, ...(seal && { seal: sealData(seal) }) };
+    }),
   );
   if (barcodes.length === 0) return null;
   return { licence: licence && licenceData(licence), barcodes };
