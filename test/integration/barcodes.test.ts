@@ -6,10 +6,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { WriterOptions } from 'zxing-wasm/writer';
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
 import type { Box } from '#shared/check-result.ts';
+import { readDigitalSeal } from '#shared/document/digital-seal.ts';
 import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
 import { readBarcodes } from '../../electron/workers/barcodes/read-barcodes.ts';
 import type { Picture } from '../../electron/workers/picture.ts';
 import { decodePicture } from '../../electron/workers/picture.ts';
+import { encodeC40, encodeVds } from '../support/vds-encoder.ts';
 
 beforeAll(async () => {
   const packages = createRequire(import.meta.url);
@@ -18,7 +20,7 @@ beforeAll(async () => {
 });
 
 /** A grey sheet of 1000 × 700 with the symbol lying on it, turned about its middle. */
-async function sheetWith(format: WriterOptions['format'], text: string, degrees = 0): Promise<Picture> {
+async function sheetWith(format: WriterOptions['format'], text: string | Uint8Array, degrees = 0): Promise<Picture> {
   const { symbol } = await writeBarcode(text, { ...(format && { format }), scale: 1, addQuietZones: false });
   const across = format === 'Code128' || format === 'Code39';
   const module = Math.max(2, Math.floor(320 / symbol.width));
@@ -63,6 +65,33 @@ test('bytes that are no text come back as they are', async () => {
   const text = 'DC03\u0000\u00ff\u0080';
   const [found] = await readBarcodes(await sheetWith('QRCode', text));
   expect(Buffer.from(found?.bytes ?? []).includes(Buffer.from('DC03'))).toBe(true);
+});
+
+test.each([['DataMatrix'], ['QRCode'], ['AztecCode']] as const)('a seal of ICAO is read from a %s', async (format) => {
+  const bytes = encodeVds({
+    version: 4,
+    issuingCountry: 'UTO',
+    signer: 'UTTS',
+    certificateReference: '1A',
+    documentIssueDate: '2026-01-31',
+    signatureDate: '2026-02-01',
+    documentType: 'fb06',
+    features: [{ tag: 3, value: encodeC40('L898902C3') }],
+  });
+  const [found] = await readBarcodes(await sheetWith(format, bytes, 3));
+  expect(readDigitalSeal(found?.text ?? '', found?.bytes ?? new Uint8Array())).toMatchObject({
+    standard: 'ICAO_VDS',
+    seal: { documentIssueDate: '2026-01-31', features: [{ name: 'passport_number', value: 'L898902C3' }] },
+  });
+});
+
+test('a 2D-Doc is read with its separators', async () => {
+  const text = 'DC04FR0000011E58FFFF0101FR10MME/SPECIMEN/NATACHA\u001d25PARIS\u001d2475000\u001fSIGNATURE';
+  const [found] = await readBarcodes(await sheetWith('DataMatrix', text));
+  expect(readDigitalSeal(found?.text ?? '', found?.bytes ?? new Uint8Array())).toMatchObject({
+    standard: 'FR_2D_DOC',
+    seal: { fields: [{ value: 'MME/SPECIMEN/NATACHA' }, { value: 'PARIS' }, { value: '75000' }] },
+  });
 });
 
 test('a blank page holds none', async () => {
