@@ -1,3 +1,5 @@
+import { editDistance } from './edit-distance.ts';
+
 /** What a document is; `other` is everything that is none of these. */
 export const DOCUMENT_CLASSES = [
   'passport',
@@ -71,20 +73,8 @@ export function titlesIn(word: string): TitleMatch[] {
   return longest ? [{ kind: longest.kind, whole: false }] : [];
 }
 
-/** Equal but for as many other letters as are forgiven, at the same places, one more or one fewer. */
+/** Equal but for as many misread letters as are forgiven. */
 function isAlmost(word: string, title: string): boolean {
   const errorsMax = Math.floor(title.length / LETTERS_PER_ERROR);
-  if (word === title) return true;
-  if (errorsMax === 0 || Math.abs(word.length - title.length) > errorsMax) return false;
-  let row = Array.from({ length: title.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= word.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= title.length; j++) {
-      const same = word[i - 1] === title[j - 1] ? 0 : 1;
-      next[j] = Math.min((row[j - 1] as number) + same, (row[j] as number) + 1, (next[j - 1] as number) + 1);
-    }
-    row = next;
-    if (Math.min(...row) > errorsMax) return false;
-  }
-  return (row[title.length] as number) <= errorsMax;
+  return editDistance(word, title, errorsMax) <= errorsMax;
 }

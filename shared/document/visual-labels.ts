@@ -1,3 +1,4 @@
+import { editDistance } from './edit-distance.ts';
 import type { LabelKind } from './label-phrases.ts';
 import { LABEL_PHRASES } from './label-phrases.ts';
 
@@ -6,7 +7,12 @@ type Phrase = { readonly kind: LabelKind; readonly letters: string; readonly set
 /** Which letters a word has, a bit each. */
 const setOf = (letters: string) => [...letters].reduce((set, letter) => set | bitOf(letter), 0);
 const bitOf = (letter: string) => 1 << (letter.charCodeAt(0) - 65);
-const bitCount = (set: number) => set.toString(2).replaceAll('0', '').length;
+
+function bitCount(set: number): number {
+  let count = 0;
+  for (let rest = set; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
 
 const phrases: readonly Phrase[] = Object.entries(LABEL_PHRASES)
   .flatMap(([kind, list]) =>
@@ -21,8 +27,12 @@ const phrases: readonly Phrase[] = Object.entries(LABEL_PHRASES)
 
 const LETTERS_MAX = Math.max(...phrases.map(({ letters }) => letters.length)) + 1;
 
-/** One misread letter in this many is forgiven; short labels must be exact. */
+/** One misread letter in this many is forgiven; short labels must be exact, long ones may have two or three. */
 const LETTERS_PER_ERROR = 7;
+const LONG_LETTERS_MIN = 11;
+const VERY_LONG_LETTERS_MIN = 20;
+/** So many letters more a phrase must have to be believed with a letter misread instead of a shorter one without. */
+const ERROR_WEIGHT = 3;
 
 export type Label = {
   readonly kind: LabelKind;
@@ -52,8 +62,10 @@ function lettersOf(text: string): Letter[] {
   return letters;
 }
 
-/** Licences number their fields (ISO/IEC 18013-1: "3 DOB", "4d DLN"). */
-const FIELD_NUMBER = /^\(?\d{1,2}[a-d]?[.)]?\s?(?=[A-Z])/;
+/** Licences number their fields (ISO/IEC 18013-1: "3 DOB", "4d DLN"); small capitals are read as "4aiss". */
+const FIELD_NUMBER = /^\(?(?:4\s?[a-d]|\d{1,2})[.)]?\s?(?=[A-Za-z])/;
+/** Numbers of documents begin with two letters as well: such a label stands apart from what follows. */
+const APART_LETTERS_MAX = 2;
 
 /**
  * Splits a printed line into the labels it begins with and the value that follows on the same line, if any. Spaces,
@@ -98,23 +110,41 @@ function labelsFrom(text: string, start: number): LabelledLine | null {
   return { labels, value: value.trim() };
 }
 
+/** The phrase that fits best what stands there: the longest, each misread letter counting against it. */
 function phraseAt(text: string, letters: readonly Letter[], at: number): { kind: LabelKind; length: number } | null {
-  const ahead = letters.slice(at, at + LETTERS_MAX);
-  const set = setOf(ahead.map(({ letter }) => letter).join(''));
+  const ahead = letters
+    .slice(at, at + LETTERS_MAX)
+    .map(({ letter }) => letter)
+    .join('');
+  const set = setOf(ahead);
+  const beginning = ahead.slice(0, 3);
+  let best: { kind: LabelKind; length: number; worth: number } | null = null;
   for (const { kind, letters: wanted, set: wantedSet } of phrases) {
-    if (wanted.length > ahead.length + 2) continue;
-    const errors = Math.floor(wanted.length / LETTERS_PER_ERROR);
+    // Phrases come by length: none that follows can be worth more.
+    if (best && wanted.length <= best.worth) break;
+    const errors = errorsForgiven(wanted.length);
     // Letters that do not come at all cost one error each.
-    if ((wantedSet & ~set) !== 0 && bitCount(wantedSet & ~set) > errors) continue;
-    if (errors === 0 && letters[at]?.letter !== wanted.charAt(0)) continue;
-    for (const length of errors > 0 ? [wanted.length, wanted.length - 1, wanted.length + 1] : [wanted.length]) {
-      if (at + length > letters.length) continue;
-      const seen = letters.slice(at, at + length);
-      if (distanceAbove(seen, wanted, errors)) continue;
-      if (endsHere(text, letters, at + length)) return { kind, length };
+    if (wanted.length > ahead.length + errors || bitCount(wantedSet & ~set) > errors) continue;
+    if (errors === 0 && ahead.charAt(0) !== wanted.charAt(0)) continue;
+    // A phrase begins within its first letters even where one of them was misread.
+    if (!beginning.includes(wanted.charAt(0)) && !beginning.includes(wanted.charAt(1))) continue;
+    for (let length = wanted.length - errors; length <= Math.min(wanted.length + errors, ahead.length); length++) {
+      const distance = editDistance(ahead.slice(0, length), wanted, errors);
+      const worth = wanted.length - ERROR_WEIGHT * distance;
+      if (distance > errors || (best && worth <= best.worth)) continue;
+      if (endsHere(text, letters, at + length) && !runsOn(text, letters, at, length)) best = { kind, length, worth };
     }
   }
-  return null;
+  return best;
+}
+
+function errorsForgiven(length: number): number {
+  return length < LONG_LETTERS_MIN ? Math.floor(length / LETTERS_PER_ERROR) : length < VERY_LONG_LETTERS_MIN ? 2 : 3;
+}
+
+function runsOn(text: string, letters: readonly Letter[], at: number, length: number): boolean {
+  const end = letters[at + length - 1]?.at ?? -1;
+  return length <= APART_LETTERS_MAX && /\d/.test(text.charAt(end + 1));
 }
 
 /** A label ends at the end of the line, before anything but a letter, or where small letters meet a capital or a label. */
@@ -124,18 +154,4 @@ function endsHere(text: string, letters: readonly Letter[], next: number): boole
   if (!following || !last || following.at > last.at + 1) return true;
   if (/\p{Ll}/u.test(text.charAt(last.at)) && /\p{Lu}/u.test(text.charAt(following.at))) return true;
   return phraseAt(text, letters, next) !== null;
-}
-
-function distanceAbove(seen: readonly Letter[], wanted: string, errorsMax: number): boolean {
-  let row = Array.from({ length: wanted.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= seen.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= wanted.length; j++) {
-      const same = seen[i - 1]?.letter === wanted.charAt(j - 1) ? 0 : 1;
-      next[j] = Math.min((row[j - 1] as number) + same, (row[j] as number) + 1, (next[j - 1] as number) + 1);
-    }
-    row = next;
-    if (Math.min(...row) > errorsMax) return true;
-  }
-  return (row[wanted.length] as number) > errorsMax;
 }
