@@ -1,4 +1,5 @@
 import { parseAamva } from '#shared/document/aamva.ts';
+import { classifyDocument } from '#shared/document/classify-document.ts';
 import type { DigitalSeal } from '#shared/document/digital-seal.ts';
 import { readDigitalSeal, sealData } from '#shared/document/digital-seal.ts';
 import type { DocumentFields } from '#shared/document/document-fields.ts';
@@ -9,6 +10,7 @@ import { descriptorDistance, scoreOfDistance, thresholdDistance } from './checks
 import { createInference } from './inference/client.ts';
 import { calendarDate } from './pipeline/calendar.ts';
 import { DEFAULT_POLICY } from './pipeline/default-policy.ts';
+import { bothSides, printedSides } from './pipeline/document-text.ts';
 
 /** The recognition process alone, for measuring and for reading single pictures: no store, no decision. */
 export const openInference = createInference;
@@ -46,8 +48,9 @@ export function compareFaces(left: FaceReading, right: FaceReading): FaceCompari
 }
 
 /**
- * One picture of a document in plain values: what `read-document` prints beside the raw reading. `fields` is what a run
- * would take: the zone where its check digits hold, else the barcode and the print.
+ * One picture of a document in plain values: what `read-document` prints beside the raw reading. `visualZone` is the print
+ * by itself; `fields` is what a run would take: the zone where its check digits hold, else the barcode, else the print,
+ * with what those two say looked for in it.
  */
 export function describeDocument(reading: DocumentReading, now = new Date()) {
   const today = calendarDate(now);
@@ -60,12 +63,24 @@ export function describeDocument(reading: DocumentReading, now = new Date()) {
     licence: format === 'PDF417' ? parseAamva(text) : null,
     seal: sealed(readDigitalSeal(text, bytes)),
   }));
-  const licence = barcodes.find((barcode) => barcode.licence !== null)?.licence?.values;
-  const dateOrder = licence !== undefined && licence.issuingState !== 'CAN' ? ('month-day' as const) : null;
-  const visualZone = readVisualZone(reading.lines, { today, dateOrder });
-  const printed: DocumentFields = { ...visualZone, ...licence };
-  const fields = mrz?.allCheckDigitsValid ? { ...printed, ...mrz.values } : { ...mrz?.values, ...printed };
-  return { mrz, visualZone, barcodes, licence: licence ?? null, fields };
+  const licence = barcodes.find((barcode) => barcode.licence !== null)?.licence ?? null;
+  const side = 'id_document_front';
+  const print = printedSides({ side, lines: reading.lines }, NO_BACK, {
+    mrz: mrz && { side, parsed: mrz },
+    barcode: licence && { side, parsed: licence },
+    today,
+  });
+  const printed: DocumentFields = { ...bothSides(print), ...licence?.values };
+  return {
+    mrz,
+    visualZone: readVisualZone(reading.lines, { today }),
+    barcodes,
+    licence: licence?.values ?? null,
+    fields: mrz?.allCheckDigitsValid ? { ...printed, ...mrz.values } : { ...mrz?.values, ...printed },
+    classification: classifyDocument({ mrz, barcode: licence, lines: reading.lines }),
+  };
 }
+
+const NO_BACK = { side: 'id_document_back', lines: [] } as const;
 
 const sealed = (seal: DigitalSeal | null) => seal && sealData(seal);

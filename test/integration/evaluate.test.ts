@@ -31,7 +31,7 @@ describe('evaluate documents', () => {
     writeFileSync(join(folder, 'text.jpg'), 'no picture');
     const [mrz_line_1 = '', mrz_line_2 = ''] = truth.mrzLines;
     const { documentNumber, primaryIdentifier, birthDate } = truth.encoded;
-    const row = { path: 'passport.jpg', mrz_line_1, mrz_line_2, document_number: documentNumber };
+    const row = { path: 'passport.jpg', mrz_line_1, mrz_line_2, document_number: documentNumber, class: 'passport' };
     const rows = [
       { ...row, last_name: primaryIdentifier, birth_date: birthDate, set: 'true' },
       { ...row, last_name: '<b>SOMEBODY</b>', birth_date: '', set: '<b>false</b>' },
@@ -43,7 +43,14 @@ describe('evaluate documents', () => {
     expect(stderr).toContain('report.html');
     expect(status).toBe(0);
     expect(results).toEqual([
-      expect.objectContaining({ pictures: 3, unreadable: 1, mrzValid: 2, mrzTextRight: 2, mrzWrongButValid: 0 }),
+      expect.objectContaining({
+        pictures: 3,
+        unreadable: 1,
+        mrzValid: 2,
+        mrzTextRight: 2,
+        mrzWrongButValid: 0,
+        classRight: 2,
+      }),
     ]);
     const [right, wrong, unreadable] = scores('report');
     expect(right).toMatchObject({ mrz_valid: 'yes', last_name_mrz: 'right', birth_date_all: 'right', error: '' });

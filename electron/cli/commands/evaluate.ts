@@ -25,7 +25,8 @@ export const evaluate: Command = {
 
   documents      how well documents are read. Columns: path, and any of mrz_line_1, mrz_line_2, mrz_line_3,
                  document_number, personal_number, birth_date, expiry_date, issue_date (YYYY-MM-DD), last_name,
-                 first_name, sex (F, M, X), nationality, issuing_state (as in a machine readable zone), set
+                 first_name, sex (F, M, X), nationality, issuing_state (as in a machine readable zone), class
+                 (passport, identity_card, residence_permit, driving_licence, visa, other), set
 
   --out DIR      writes DIR/report.html and DIR/scores.csv, the table with what was found added
 

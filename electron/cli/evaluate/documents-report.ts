@@ -24,6 +24,8 @@ export function documentTotals(results: readonly DocumentResult[]) {
     mrzValid: count(({ zone }) => zone?.valid),
     mrzTranscribed: count(({ zoneVerdict }) => zoneVerdict !== null),
     mrzTextRight: count(({ zoneVerdict }) => zoneVerdict?.wholeTextRight),
+    classLabelled: count(({ classRight }) => classRight !== null),
+    classRight: count(({ classRight }) => classRight === true),
     mrzWrongButValid: count(({ zoneVerdict }) => zoneVerdict?.wrongButValid),
     medianMs: Math.round(quantile(durations, 0.5) ?? 0),
     slowMs: Math.round(quantile(durations, 0.95) ?? 0),
@@ -50,6 +52,7 @@ export function documentsReport(results: readonly DocumentResult[], origin: Orig
     sections: [
       section('Machine readable zone', zoneTable(results, sets), zoneText()),
       ...valueSections(results),
+      ...classSections(results),
       section('Time', timeTable(totals), timePlot(results)),
       section('Pictures to look at', attentionTable(results)),
     ],
@@ -144,6 +147,25 @@ function valueSections(results: readonly DocumentResult[]): Html[] {
   ];
 }
 
+function classSections(results: readonly DocumentResult[]): Html[] {
+  const labelled = results.filter(({ classRight }) => classRight !== null);
+  if (labelled.length === 0) return [];
+  const truths = [...new Set(labelled.map(({ row }) => row.class ?? ''))].sort();
+  const read = [...new Set(labelled.map(({ documentClass }) => documentClass))].sort();
+  const rows = truths.map((truth) => {
+    const of = labelled.filter(({ row }) => row.class === truth);
+    const counts = read.map((name) => of.filter(({ documentClass }) => documentClass === name).length);
+    return [truth, of.length, rateText(of.filter(({ classRight }) => classRight).length, of.length), ...counts];
+  });
+  const named = read.map((name) => `as ${name || 'unreadable'}`);
+  return [
+    section(
+      'Class',
+      table({ caption: 'What each was taken for', columns: ['class', 'pictures', 'right', ...named], rows }),
+    ),
+  ];
+}
+
 function timeTable({ medianMs, slowMs, longestMs }: ReturnType<typeof documentTotals>): Html {
   return table({
     caption: 'One picture after the other, decoding not included',
@@ -171,7 +193,7 @@ function attentionTable(results: readonly DocumentResult[]): Html {
   });
 }
 
-function attention({ problem, zone, zoneVerdict, verdicts }: DocumentResult): string[] {
+function attention({ problem, zone, zoneVerdict, verdicts, classRight, documentClass }: DocumentResult): string[] {
   if (problem !== null) return [problem];
   const wrong = verdicts.filter(({ source, verdict }) => source === 'all' && verdict !== 'right');
   return [
@@ -181,6 +203,7 @@ function attention({ problem, zone, zoneVerdict, verdicts }: DocumentResult): st
     ...(zone && zoneVerdict && !zoneVerdict.wholeTextRight
       ? [`characters of the zone that differ: ${zoneVerdict.characters - zoneVerdict.charactersRight}`]
       : []),
+    ...(classRight === false ? [`taken for ${documentClass}`] : []),
     ...wrong.map(({ column, verdict }) => `${column} ${verdict}`),
   ];
 }

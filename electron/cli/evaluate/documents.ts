@@ -21,15 +21,27 @@ export type DocumentResult = {
   readonly zoneVerdict: ZoneVerdict | null;
   readonly verdicts: readonly { readonly column: ValueColumn; readonly source: Source; readonly verdict: Verdict }[];
   readonly barcodes: number;
+  readonly documentClass: string;
+  /** null where the table does not say what the document is. */
+  readonly classRight: boolean | null;
   readonly durationMs: number;
 };
 
 /** Reads one picture and compares it with what its row says is printed. */
 export async function evaluateDocument({ row, path }: Labelled, inference: Inference): Promise<DocumentResult> {
-  const nothing = { row, zone: null, zoneVerdict: null, verdicts: [], barcodes: 0, durationMs: 0 };
+  const nothing = {
+    row,
+    zone: null,
+    zoneVerdict: null,
+    verdicts: [],
+    barcodes: 0,
+    documentClass: '',
+    classRight: null,
+    durationMs: 0,
+  };
   try {
     const reading = await inference.readDocument(await readGivenFile(path));
-    const { mrz, visualZone, licence, barcodes, fields } = describeDocument(reading);
+    const { mrz, visualZone, licence, barcodes, fields, classification } = describeDocument(reading);
     const printedLines = [row.mrz_line_1, row.mrz_line_2, row.mrz_line_3].filter(
       (line) => line !== undefined && line !== '',
     );
@@ -51,6 +63,8 @@ export async function evaluateDocument({ row, path }: Labelled, inference: Infer
         }));
       }),
       barcodes: barcodes.length,
+      documentClass: classification.documentClass,
+      classRight: row.class ? row.class === classification.documentClass : null,
       durationMs: reading.durationMs,
     };
   } catch (error) {
@@ -63,8 +77,10 @@ function today(): string {
 }
 
 /** The columns added to a row of the table. */
-export function documentRow({ row, problem, zone, zoneVerdict, verdicts, barcodes, durationMs }: DocumentResult) {
-  const yes = (value: boolean | undefined) => (value === undefined ? '' : value ? 'yes' : 'no');
+export function documentRow(result: DocumentResult) {
+  const { row, problem, zone, zoneVerdict, verdicts, barcodes, documentClass, classRight, durationMs } = result;
+  const yes = (value: boolean | null | undefined) =>
+    value === undefined || value === null ? '' : value ? 'yes' : 'no';
   const values = Object.fromEntries(
     (Object.keys(VALUE_COLUMNS) as ValueColumn[]).flatMap((column) =>
       SOURCES.map((source) => [
@@ -75,6 +91,8 @@ export function documentRow({ row, problem, zone, zoneVerdict, verdicts, barcode
   );
   return {
     ...row,
+    class_read: documentClass,
+    class_right: yes(classRight),
     mrz_found: problem === null ? yes(zone !== null) : '',
     mrz_format: zone?.format ?? '',
     mrz_valid: yes(zone?.valid),
