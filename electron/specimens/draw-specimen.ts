@@ -1,5 +1,10 @@
 import type { DocumentFields } from '#shared/document/document-fields.ts';
+import type { TakenPicture } from './attacks/carry-out.ts';
+import { attackedPicture, recaptureOf } from './attacks/carry-out.ts';
+import { afterChange } from './attacks/edited-value.ts';
+import type { Scene } from './camera.ts';
 import { photograph } from './camera.ts';
+import type { DesignName } from './designs.ts';
 import { DESIGN_NAMES, DESIGNS } from './designs.ts';
 import { drawCardBack, drawCardFront } from './identity-card.ts';
 import type { LicenceContent } from './licence.ts';
@@ -9,15 +14,17 @@ import { specimenMrz } from './machine-readable-zone.ts';
 import type { SideContent } from './passport.ts';
 import { drawPassportDataPage, drawPassportSecondPage } from './passport.ts';
 import { inventPerson } from './people.ts';
-import { PORTRAIT_IDS } from './portraits.ts';
+import { PORTRAIT_IDS, STRANGER } from './portraits.ts';
 import { pick, seededRandom } from './random.ts';
 import { drawSelfie } from './selfie.ts';
 import type { Sheet } from './sheet.ts';
-import type { Specimen, SpecimenRequest } from './specimen.ts';
+import type { CaptureConditions, Specimen, SpecimenRequest } from './specimen.ts';
 import { contradict, documentFields } from './specimen-fields.ts';
 import { registerTypefaces } from './typefaces.ts';
 import { checkSpecimenRequest } from './validate-request.ts';
 
+/** Another document for a splice is drawn from the seed with these bits turned. */
+const OTHER_SEED = 0x51de;
 const WIDTH_PIXELS = { td3: 1250, td1: 1012, aamva: 1012 } as const;
 
 /**
@@ -29,14 +36,63 @@ const WIDTH_PIXELS = { td3: 1250, td1: 1012, aamva: 1012 } as const;
 export async function drawSpecimen(request: SpecimenRequest): Promise<Specimen> {
   checkSpecimenRequest(request);
   registerTypefaces();
+  const drawn = await drawSheets(request);
+  const { today, design, person, portrait, defects, printed, encoded, mrzLines, barcode, frontSheet, backSheet } =
+    drawn;
+  const selfie = request.selfie === undefined ? portrait : request.selfie;
+  const capture = request.capture ?? {};
+  const conditionsOf = (side: 'front' | 'back') => ((request.captureSide ?? side) === side ? capture : {});
+  const takeFront = (scene?: Scene) =>
+    photograph(frontSheet, conditionsOf('front'), seededRandom(request.seed + 11), scene);
+  const front = request.attack
+    ? await attackedPicture(
+        request.attack,
+        frontSheet,
+        takeFront,
+        { stranger: STRANGER[portrait], otherPicture: () => otherFront(request, design) },
+        seededRandom(request.seed + 15),
+      )
+    : { ...(await takeFront()), attack: null };
+  const copied =
+    request.attack && request.captureSide !== 'front'
+      ? recaptureOf(request.attack, backSheet, seededRandom(request.seed + 15))
+      : undefined;
+  const back = await photograph(backSheet, conditionsOf('back'), seededRandom(request.seed + 12), copied?.scene);
+  return {
+    front: front.bytes,
+    back: back.bytes,
+    selfie: selfie === null ? null : await drawSelfie(selfie, seededRandom(request.seed + 13)),
+    truth: {
+      kind: request.kind,
+      seed: request.seed,
+      today,
+      design,
+      person,
+      printed: front.attack?.edited ? afterChange(printed, front.attack.edited) : printed,
+      encoded,
+      mrzLines,
+      mrzSide: request.kind === 'td3' ? 'front' : 'back',
+      barcode,
+      defects,
+      capture,
+      attack: front.attack,
+      portrait,
+      selfie,
+      samePerson: selfie === null ? null : selfie === portrait,
+      front: front.truth,
+      back: back.truth,
+    },
+  };
+}
+
+/** Both sides before anybody photographs them, and what they say. */
+async function drawSheets(request: SpecimenRequest) {
   const random = seededRandom(request.seed);
   const today = request.today ?? new Date().toISOString().slice(0, 10);
   const design = request.design ?? pick(random, DESIGN_NAMES);
   const portrait = request.portrait ?? pick(random, PORTRAIT_IDS);
-  const selfie = request.selfie === undefined ? portrait : request.selfie;
   const person = request.person ?? inventPerson(request.seed, today, 'F');
   const defects = request.defects ?? {};
-  const capture = request.capture ?? {};
   const encoded = documentFields(request.kind, person, request.issuingState ?? 'UTO', today, defects, random);
   const printed: DocumentFields = defects.contradiction ? contradict(encoded, defects.contradiction) : encoded;
   const mrzLines = specimenMrz(request.kind, encoded, defects.wrongCheckDigit);
@@ -57,34 +113,23 @@ export async function drawSpecimen(request: SpecimenRequest): Promise<Specimen> 
     barcode === null
       ? await drawSides(request.kind, content)
       : await drawLicence({ ...content, details, payload: barcode });
-  const conditionsOf = (side: 'front' | 'back') => ((request.captureSide ?? side) === side ? capture : {});
-  const front = await photograph(frontSheet, conditionsOf('front'), seededRandom(request.seed + 11));
-  const back = await photograph(backSheet, conditionsOf('back'), seededRandom(request.seed + 12));
-  return {
-    front: front.bytes,
-    back: back.bytes,
-    selfie: selfie === null ? null : await drawSelfie(selfie, seededRandom(request.seed + 13)),
-    truth: {
-      kind: request.kind,
-      seed: request.seed,
-      today,
-      design,
-      person,
-      printed,
-      encoded,
-      mrzLines,
-      mrzSide: request.kind === 'td3' ? 'front' : 'back',
-      barcode,
-      defects,
-      capture,
-      attack: null,
-      portrait,
-      selfie,
-      samePerson: selfie === null ? null : selfie === portrait,
-      front: front.truth,
-      back: back.truth,
-    },
+  return { today, design, person, portrait, defects, printed, encoded, mrzLines, barcode, frontSheet, backSheet };
+}
+
+/** The front of somebody else's document of the same kind and look, photographed another time. */
+async function otherFront(request: SpecimenRequest, design: DesignName): Promise<TakenPicture> {
+  const { attack: _, person: __, ...rest } = request;
+  const other: SpecimenRequest = { ...rest, design, seed: (request.seed ^ OTHER_SEED) >>> 0, defects: {} };
+  const random = seededRandom(other.seed + 16);
+  const { frontSheet: sheet } = await drawSheets(other);
+  const capture: CaptureConditions = {
+    ...request.capture,
+    rotationDegrees: (request.capture?.rotationDegrees ?? 0) + (random() - 0.5) * 4,
+    noise: (request.capture?.noise ?? 0) + random() * 6,
+    blurSigma: (request.capture?.blurSigma ?? 0) + random() * 0.7,
+    light: (request.capture?.light ?? 1) * (0.85 + random() * 0.15),
   };
+  return { ...(await photograph(sheet, capture, random)), sheet };
 }
 
 async function drawSides(kind: SpecimenRequest['kind'], content: SideContent): Promise<[Sheet, Sheet]> {

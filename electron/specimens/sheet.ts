@@ -15,10 +15,26 @@ export type Sheet = {
   readonly widthMillimetres: number;
   readonly heightMillimetres: number;
   readonly fields: Record<string, Box>;
+  /** How the fields' values were set, by the same names, so that they can be set again. */
+  readonly values: Record<string, SetText>;
+  /** Around everything set in type, captions included. */
+  readonly inkBoxes: Box[];
   portrait: Box | null;
   mrz: Box | null;
   /** Millimetres to pixels. */
   readonly px: (millimetres: number) => number;
+};
+
+/** A line of type as it stands on the sheet: baseline from (x, y), in pixels. */
+export type SetText = { readonly text: string; readonly x: number; readonly y: number; readonly type: TypeSetting };
+
+/** What a canvas context needs to set type. */
+export type TypeSetting = {
+  readonly font: string;
+  readonly fontVariationSettings: string;
+  readonly letterSpacing: string;
+  readonly wordSpacing: string;
+  readonly fillStyle: string;
 };
 
 export function createSheet(design: Design, size: { width: number; height: number }, widthPixels: number): Sheet {
@@ -31,6 +47,8 @@ export function createSheet(design: Design, size: { width: number; height: numbe
     widthMillimetres: size.width,
     heightMillimetres: size.height,
     fields: {},
+    values: {},
+    inkBoxes: [],
     portrait: null,
     mrz: null,
     px: (millimetres) => millimetres * scale,
@@ -56,30 +74,45 @@ export type TextStyle = {
 
 /** Prints one line with its baseline at `y`; gives the box of the ink in pixels. */
 export function print(sheet: Sheet, text: string, x: number, y: number, style: TextStyle): Box {
+  return set(sheet, text, x, y, style).box;
+}
+
+function set(
+  sheet: Sheet,
+  text: string,
+  x: number,
+  y: number,
+  style: TextStyle,
+): { readonly box: Box; readonly type: TypeSetting } {
   const { context, px } = sheet;
   context.save();
-  const set = (size: number) => {
-    context.font = `${px(size)}px ${TEXT_TYPEFACE}`;
-    context.wordSpacing = `${px(size * (style.wordGap ?? 0))}px`;
-    context.letterSpacing = `${px(style.spacing ?? 0) * (size / style.size)}px`;
-  };
-  context.fontVariationSettings = `"wght" ${style.weight ?? 400}`;
-  context.textAlign = style.align ?? 'left';
-  context.fillStyle = style.colour ?? sheet.design.ink;
-  set(style.size);
+  const typeAt = (size: number): TypeSetting => ({
+    font: `${px(size)}px ${TEXT_TYPEFACE}`,
+    fontVariationSettings: `"wght" ${style.weight ?? 400}`,
+    letterSpacing: `${px(style.spacing ?? 0) * (size / style.size)}px`,
+    wordSpacing: `${px(size * (style.wordGap ?? 0))}px`,
+    fillStyle: style.colour ?? sheet.design.ink,
+  });
+  let type = typeAt(style.size);
+  Object.assign(context, type, { textAlign: style.align ?? 'left' });
   if (style.widthMax !== undefined) {
     const width = context.measureText(text).width;
-    if (width > px(style.widthMax)) set(style.size * Math.max(0.55, px(style.widthMax) / width));
+    if (width > px(style.widthMax)) {
+      type = typeAt(style.size * Math.max(0.55, px(style.widthMax) / width));
+      Object.assign(context, type);
+    }
   }
   context.fillText(text, px(x), px(y));
   const ink = context.measureText(text);
   context.restore();
-  return {
+  const box = {
     left: px(x) - ink.actualBoundingBoxLeft,
     top: px(y) - ink.actualBoundingBoxAscent,
     width: ink.actualBoundingBoxLeft + ink.actualBoundingBoxRight,
     height: ink.actualBoundingBoxAscent + ink.actualBoundingBoxDescent,
   };
+  sheet.inkBoxes.push(box);
+  return { box, type };
 }
 
 /** A caption in two languages with the value under it, as Doc 9303 lays out the visual zone. */
@@ -96,12 +129,15 @@ export function printField(
     colour: sheet.design.label,
     widthMax: place.widthMax,
   });
-  sheet.fields[name] = print(sheet, value, place.x, place.y + place.labelSize * 0.45 + place.valueSize * 0.9, {
+  const y = place.y + place.labelSize * 0.45 + place.valueSize * 0.9;
+  const { box, type } = set(sheet, value, place.x, y, {
     size: place.valueSize,
     weight: place.weight ?? 560,
     wordGap: VALUE_WORD_GAP,
     widthMax: place.widthMax,
   });
+  sheet.fields[name] = box;
+  sheet.values[name] = { text: value, x: sheet.px(place.x), y: sheet.px(y), type };
 }
 
 /** Cuts rounded corners out of the sheet: what lies under it shows there. */

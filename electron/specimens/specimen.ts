@@ -1,7 +1,7 @@
 import type { Box } from '#shared/check-result.ts';
 import type { DocumentFields } from '#shared/document/document-fields.ts';
 import type { Point } from '../workers/protocol.ts';
-import type { AttackTruth } from './attacks/attack.ts';
+import type { AttackName, AttackTruth } from './attacks/attack.ts';
 import type { DesignName } from './designs.ts';
 import type { Occlusion } from './occlusion.ts';
 import type { InventedPerson } from './people.ts';
@@ -88,6 +88,8 @@ export type SpecimenRequest = {
   readonly widthPixels?: number;
   readonly defects?: DocumentDefects;
   readonly capture?: CaptureConditions;
+  /** Copies (`screen`, `print`, `photocopy`) are made of every side photographed, everything else is done to the front. */
+  readonly attack?: AttackName;
   /** Only this side is photographed under the conditions, the other stays a scan: half the time. Both where not given. */
   readonly captureSide?: 'front' | 'back';
 };

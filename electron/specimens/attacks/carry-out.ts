@@ -1,0 +1,117 @@
+import type { Box } from '#shared/check-result.ts';
+import type { Scene } from '../camera.ts';
+import { homographyBetween } from '../homography.ts';
+import { decodePicture, saveJpeg } from '../picture-file.ts';
+import { withSegments } from '../picture-metadata-segments.ts';
+import type { PortraitId } from '../portraits.ts';
+import type { Random } from '../random.ts';
+import { integerBetween } from '../random.ts';
+import type { Sheet } from '../sheet.ts';
+import type { PictureTruth } from '../specimen.ts';
+import type { AttackName, AttackTruth } from './attack.ts';
+import { ATTACK_FAMILIES } from './attack.ts';
+import { copyMove } from './copy-move.ts';
+import type { EditedPicture, PictureEdit } from './edited-picture.ts';
+import { boxAround, boxInPicture } from './edited-picture.ts';
+import { resaveInEditor } from './editor.ts';
+import { photocopyAttack } from './photocopy.ts';
+import { swapPortraitDigitally } from './portrait-swap-digital.ts';
+import { gluePortrait } from './portrait-swap-physical.ts';
+import { printAttack } from './print.ts';
+import { recompressEdit } from './recompress-edit.ts';
+import { screenAttack } from './screen.ts';
+import { spliceRegion } from './splice-region.ts';
+import { editText } from './text-edit.ts';
+
+/** What a camera handed over: the file and what it shows. */
+export type TakenPicture = { readonly bytes: Uint8Array; readonly truth: PictureTruth; readonly sheet: Sheet };
+
+type Recapture = (sheet: Sheet, random: Random) => { readonly scene: Scene; readonly variant: string };
+type Edit = (picture: EditedPicture, material: Material, random: Random) => PictureEdit | Promise<PictureEdit>;
+
+/** What a forger has at hand beside the picture. */
+export type Material = {
+  /** Another person's face. */
+  readonly stranger: PortraitId;
+  /** Another document of the same kind, photographed another time. */
+  readonly otherPicture: () => Promise<TakenPicture>;
+};
+
+const RECAPTURES: Partial<Record<AttackName, Recapture>> = {
+  screen: (_, random) => screenAttack(random),
+  print: printAttack,
+  photocopy: photocopyAttack,
+};
+
+const EDITS: Partial<Record<AttackName, Edit>> = {
+  portrait_swap_digital: (picture, { stranger }, random) => swapPortraitDigitally(picture, stranger, random),
+  text_edit_digital: (picture, _, random) => editText(picture, random),
+  copy_move: (picture, _, random) => copyMove(picture, random),
+  splice_region: async (picture, { otherPicture }, random) =>
+    spliceRegion(picture, await opened(await otherPicture()), random),
+  recompress_edit: (picture, _, random) => recompressEdit(picture, random),
+  editor: (picture, _, random) => resaveInEditor(picture, random),
+};
+
+/** How the copy that an attack puts in place of the document is photographed; undefined for the other attacks. */
+export function recaptureOf(attack: AttackName, sheet: Sheet, random: Random): ReturnType<Recapture> | undefined {
+  return RECAPTURES[attack]?.(sheet, random);
+}
+
+/**
+ * Takes a picture of the sheet, doing on the way what the attack does. `take` photographs, a scene given in place of the
+ * document's own.
+ */
+export async function attackedPicture(
+  attack: AttackName,
+  sheet: Sheet,
+  take: (scene?: Scene) => Promise<Omit<TakenPicture, 'sheet'>>,
+  material: Material,
+  random: Random,
+): Promise<{ bytes: Uint8Array; truth: PictureTruth; attack: AttackTruth }> {
+  const said = (variant: string, boxes: readonly Box[], edited: AttackTruth['edited'] = null): AttackTruth => ({
+    name: attack,
+    family: ATTACK_FAMILIES[attack],
+    variant,
+    boxes,
+    edited,
+  });
+  const recapture = recaptureOf(attack, sheet, random);
+  if (recapture) {
+    const { bytes, truth } = await take(recapture.scene);
+    return { bytes, truth, attack: said(recapture.variant, [boxAround(truth.corners, truth)]) };
+  }
+  if (attack === 'portrait_swap_physical') {
+    const { variant, box } = await gluePortrait(sheet, material.stranger, random);
+    const taken = await take();
+    const picture = await opened({ ...taken, sheet });
+    return { ...taken, attack: said(variant, [boxInPicture(picture, box)]) };
+  }
+  const edit = EDITS[attack];
+  if (!edit) throw new RangeError(`There is no attack named ${attack}.`);
+  const taken = await take();
+  const picture = await opened({ ...taken, sheet });
+  const { variant, boxes, edited, segments, jpegQuality } = await edit(picture, material, random);
+  const bytes = saveJpeg(picture.canvas, jpegQuality ?? integerBetween(random, 78, 95));
+  return {
+    bytes: segments ? withSegments(bytes, segments) : bytes,
+    truth: taken.truth,
+    attack: said(variant, boxes, edited ?? null),
+  };
+}
+
+async function opened({ bytes, truth, sheet }: TakenPicture): Promise<EditedPicture> {
+  const { width, height } = sheet.canvas;
+  const corners = [
+    { x: 0, y: 0 },
+    { x: width, y: 0 },
+    { x: width, y: height },
+    { x: 0, y: height },
+  ] as const;
+  return {
+    canvas: await decodePicture(bytes),
+    sheet,
+    toPicture: homographyBetween(corners, truth.corners),
+    toSheet: homographyBetween(truth.corners, corners),
+  };
+}

@@ -1,0 +1,17 @@
+import { decodePicture, saveJpeg } from '../picture-file.ts';
+import type { Random } from '../random.ts';
+import { integerBetween, pick } from '../random.ts';
+import type { EditedPicture, PictureEdit } from './edited-picture.ts';
+import { retouchLocally } from './retouch.ts';
+
+/**
+ * Saved as JPEG at one quality, a small part edited, saved at another: the untouched rest was quantised twice, the edited
+ * part once.
+ */
+export async function recompressEdit(picture: EditedPicture, random: Random): Promise<PictureEdit> {
+  const first = integerBetween(random, 45, 78);
+  const saved = await decodePicture(saveJpeg(picture.canvas, first));
+  picture.canvas.getContext('2d').drawImage(saved, 0, 0);
+  const { variant, boxes } = retouchLocally(picture, pick(random, ['smear', 'paint', 'brighten'] as const), random);
+  return { variant, boxes, jpegQuality: integerBetween(random, 86, 97) };
+}

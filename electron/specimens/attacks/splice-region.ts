@@ -1,0 +1,49 @@
+import type { Box } from '#shared/check-result.ts';
+import { project } from '../homography.ts';
+import type { Random } from '../random.ts';
+import { pick } from '../random.ts';
+import { resample } from '../resample.ts';
+import type { EditedPicture, PictureEdit } from './edited-picture.ts';
+import { boxInPicture, grown, outlineOf, pasteThrough } from './edited-picture.ts';
+
+const SPLICED_FIELDS = [
+  'documentNumber',
+  'primaryIdentifier',
+  'secondaryIdentifier',
+  'birthDate',
+  'expiryDate',
+] as const;
+
+/**
+ * A value, or the whole block of values, taken from the picture of another document of the same kind, photographed
+ * another time, and laid over this one where it stands.
+ */
+export function spliceRegion(picture: EditedPicture, other: EditedPicture, random: Random): PictureEdit {
+  const { sheet } = picture;
+  const names = SPLICED_FIELDS.filter((name) => sheet.fields[name] && other.sheet.fields[name]);
+  const whole = random() < 0.35;
+  const name = pick(random, names);
+  const chosen = whole ? names : [name];
+  const box = grown(
+    around(chosen.flatMap((one) => [sheet.fields[one] as Box, other.sheet.fields[one] as Box])),
+    sheet.px(0.35),
+  );
+  const area = boxInPicture(picture, box);
+  const layer = resample(other.canvas, area.width, area.height, (place) =>
+    project(other.toPicture, project(picture.toSheet, { x: place.x + area.left, y: place.y + area.top })),
+  );
+  pasteThrough(picture.canvas, layer, area, outlineOf(picture, box), random() < 0.5 ? 0 : 1 + random() * 4);
+  const edited = { field: name, from: sheet.values[name]?.text ?? '', to: other.sheet.values[name]?.text ?? '' };
+  return { variant: whole ? 'block' : 'value', boxes: [area], ...(!whole && { edited }) };
+}
+
+function around(boxes: readonly Box[]): Box {
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
+  return {
+    left,
+    top,
+    width: Math.max(...boxes.map((box) => box.left + box.width)) - left,
+    height: Math.max(...boxes.map((box) => box.top + box.height)) - top,
+  };
+}
