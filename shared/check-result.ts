@@ -56,11 +56,13 @@ export type Verdict = z.infer<typeof Verdict>;
 
 export const CheckId = z.enum([
   'document.readable',
+  'document.type',
   'document.quality',
   'document.mrz',
   'document.data',
   'document.expiry',
   'document.validity',
+  'document.specimen',
   'biometric.face_match',
   'biometric.liveness',
 ]);

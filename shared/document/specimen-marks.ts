@@ -3,10 +3,9 @@ import type { ParsedMrz } from './mrz.ts';
 
 /** What issuers print across documents that identify nobody; without marks and spaces. */
 const MARKS = new Set(
-  `SPECIMEN SPECIMENS MUSTER MUESTRA ESPECIMEN FACSIMILE FACSIMIL FACSIMILE MODELE MODELO MODEL VZOR VZOREC WZOR MINTA PROVEKSEMPLAR SPECIMENCOPY SPESIMEN ORNEK
-  CAMPIONE AMOSTRA SAMPLE VOID SPECIMENNOLEGALVALUE PARAUGS PAVYZDYS NAIDIS MALLIKAPPALE EKSEMPLAR EKSEMPEL VOORBEELD EXEMPLE SPECIMENVOID SPECIMENONLY`.split(
-    /\s+/,
-  ),
+  `SPECIMEN SPECIMENS SPECIMENCOPY SPECIMENNOLEGALVALUE SPECIMENVOID SPECIMENONLY SPESIMEN ESPECIMEN FACSIMILE
+  FACSIMIL MUSTER MUESTRA MODELE MODELO MODEL VZOR VZOREC WZOR MINTA PROVEKSEMPLAR ORNEK CAMPIONE AMOSTRA SAMPLE VOID PARAUGS
+  PAVYZDYS NAIDIS MALLIKAPPALE EKSEMPLAR EKSEMPEL VOORBEELD EXEMPLE`.split(/\s+/),
 );
 /** Two such words as a person's names are nobody's; one alone may be (Vzorec, Muster). */
 const NAMES = new Set('SPECIMEN MUSTERMANN MUSTERFRAU VZOREC TRAVELER ESPANOLA'.split(' '));
@@ -14,26 +13,41 @@ const GIVEN_NAMES = new Set('SPECIMEN ERIKA MAX VZOR TINA HAPPY HAPPYPERSON CARM
 const LINE_CONFIDENCE_MIN = 0.5;
 
 /**
- * Whether a document says of itself that it identifies nobody: issued by Utopia, the state that ICAO Doc 9303 made up for
- * its examples; the mark of a specimen printed as a line of its own; or the names that issuers put on public specimens.
+ * Whether a document says that it identifies nobody. `proven`: by its zone, whose state is Utopia, which ICAO Doc 9303 made
+ * up for its examples, or whose names are those that issuers put on public specimens. `suspected`: by a mark printed as a
+ * line of its own; people are called Muster and Sample too, so a line that is a part of the holder's name is no mark.
  */
-export function isSpecimen(document: {
+export function specimenEvidence(document: {
   readonly mrz: ParsedMrz | null;
   readonly lines: readonly { readonly text: string; readonly confidence: number }[];
-}): boolean {
-  const { mrz, lines } = document;
-  if (mrz?.values.issuingState === 'UTO' || mrz?.values.nationality === 'UTO') return true;
-  if (mrz && NAMES.has(plainWord(mrz.values.primaryIdentifier ?? '')) && hasGivenName(mrz)) return true;
-  return lines.some(({ text, confidence }) => confidence >= LINE_CONFIDENCE_MIN && isMark(text));
+  /** The holder's, as printed. */
+  readonly names: readonly (string | undefined)[];
+}): 'proven' | 'suspected' | null {
+  const { mrz, lines, names } = document;
+  const zone = mrz?.values ?? {};
+  if (zone.issuingState === 'UTO' || zone.nationality === 'UTO') return 'proven';
+  if (mrz && NAMES.has(plainWord(zone.primaryIdentifier ?? '')) && hasGivenName(mrz)) return 'proven';
+  const holder = new Set(
+    [...names, zone.primaryIdentifier, zone.secondaryIdentifier].flatMap((name) => wordsOf(name ?? '')),
+  );
+  const isMarked = lines.some(
+    ({ text, confidence }) =>
+      confidence >= LINE_CONFIDENCE_MIN && isMark(text) && !wordsOf(text).some((word) => holder.has(word)),
+  );
+  return isMarked ? 'suspected' : null;
 }
 
 const hasGivenName = (mrz: ParsedMrz) => GIVEN_NAMES.has(plainWord(mrz.values.secondaryIdentifier ?? ''));
 
 /** The mark alone, or nothing but the mark again and again, as it is printed along an edge. */
 function isMark(text: string): boolean {
-  const words = text
+  const words = wordsOf(text);
+  return words.length > 0 && (MARKS.has(words.join('')) || words.every((word) => MARKS.has(word)));
+}
+
+function wordsOf(text: string): string[] {
+  return text
     .split(/[^\p{L}]+/u)
     .map(plainWord)
     .filter((word) => word !== '');
-  return words.length > 0 && (MARKS.has(words.join('')) || words.every((word) => MARKS.has(word)));
 }

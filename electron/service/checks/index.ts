@@ -6,16 +6,20 @@ import { documentExpiry } from './document/expiry.ts';
 import { documentMrz } from './document/mrz.ts';
 import { documentQuality } from './document/quality.ts';
 import { documentReadable } from './document/readable.ts';
+import { documentSpecimen } from './document/specimen.ts';
+import { documentType } from './document/type.ts';
 import { documentValidity } from './document/validity.ts';
 
 /** Everything a verification is checked for, in the order results are shown. */
 export const checks: readonly Check[] = [
   documentReadable,
+  documentType,
   documentQuality,
   documentMrz,
   documentData,
   documentExpiry,
   documentValidity,
+  documentSpecimen,
   faceMatch,
   liveness,
 ];

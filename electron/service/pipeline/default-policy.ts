@@ -2,17 +2,19 @@ import type { Policy } from '#shared/policy.ts';
 
 /**
  * The policy of an installation that has set none. Doubt goes to a person: only a document that is proven to be
- * expired and a face that is proven to be another's decline by themselves.
+ * expired or a specimen and a face that is proven to be another's decline by themselves.
  */
 export const DEFAULT_POLICY: Policy = {
   version: 'default-2',
   checks: {
     'document.readable': { fail: 'REVIEW', review: 'REVIEW', unavailable: 'REVIEW' },
+    'document.type': { fail: 'REVIEW', review: 'REVIEW', unavailable: 'REVIEW' },
     'document.quality': { fail: 'REVIEW', review: 'REVIEW', unavailable: 'REVIEW' },
     'document.mrz': { fail: 'REVIEW', review: 'REVIEW', unavailable: 'REVIEW' },
     'document.data': { fail: 'REVIEW', review: 'REVIEW', unavailable: 'REVIEW' },
     'document.expiry': { fail: 'DECLINED', review: 'REVIEW', unavailable: 'REVIEW' },
     'document.validity': { fail: 'REVIEW', review: 'REVIEW', unavailable: 'REVIEW' },
+    'document.specimen': { fail: 'DECLINED', review: 'REVIEW', unavailable: 'REVIEW' },
     'biometric.face_match': { fail: 'DECLINED', review: 'REVIEW', unavailable: 'REVIEW' },
     'biometric.liveness': { fail: 'DECLINED', review: 'REVIEW', unavailable: 'REVIEW' },
   },

@@ -1,0 +1,30 @@
+import { specimenEvidence } from '#shared/document/specimen-marks.ts';
+import type { Check } from '../check.ts';
+
+/**
+ * Whether the document is a real one and no specimen. Where the policy accepts specimens, as demo and sandbox do, there is
+ * nothing to ask.
+ */
+export const documentSpecimen: Check = {
+  id: 'document.specimen',
+  area: 'document',
+  deadlineMs: 25_000,
+  appliesTo: ({ evidence, policy }) =>
+    !policy.document.specimens_accepted && (evidence.has('id_document_front') || evidence.has('id_document_back')),
+  async run({ evidence }) {
+    const [front, back, mrz, printed] = await Promise.all([
+      evidence.reading('id_document_front'),
+      evidence.reading('id_document_back'),
+      evidence.mrz(),
+      evidence.visualZone(),
+    ]);
+    const found = specimenEvidence({
+      // A misread state proves nothing.
+      mrz: mrz?.parsed.allCheckDigitsValid ? mrz.parsed : null,
+      lines: [...(front?.lines ?? []), ...(back?.lines ?? [])],
+      names: [printed.primaryIdentifier, printed.secondaryIdentifier],
+    });
+    if (found === null) return { outcome: 'pass', reasons: [] };
+    return { outcome: found === 'proven' ? 'fail' : 'review', reasons: [{ code: 'SPECIMEN_DOCUMENT' }] };
+  },
+};

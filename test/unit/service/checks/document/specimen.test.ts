@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { documentSpecimen } from '../../../../../electron/service/checks/document/specimen.ts';
+import { DEFAULT_POLICY, SPECIMEN_POLICY } from '../../../../../electron/service/pipeline/default-policy.ts';
+import { aCheckInput, aDocumentReading, aMrz, ask, aVisualZone, someEvidence } from '../../../../support/builders.ts';
+
+const corner = { x: 0, y: 0 };
+const printed = (...texts: string[]) =>
+  aDocumentReading({
+    lines: texts.map((text) => ({ text, confidence: 0.99, corners: [corner, corner, corner, corner] })),
+  });
+const dutch = aMrz({
+  issuingState: 'NLD',
+  nationality: 'NLD',
+  primaryIdentifier: 'SAMPLE',
+  secondaryIdentifier: 'ROSE',
+});
+const outcomeFor = async (mrz: typeof dutch | null, ...texts: string[]) => {
+  const evidence = someEvidence({
+    mrz: async () => mrz && { side: 'id_document_front', parsed: mrz },
+    reading: async (side) => (side === 'id_document_front' ? printed(...texts) : null),
+    visualZone: async () => aVisualZone({ primaryIdentifier: 'Sample' }),
+  });
+  return (await ask(documentSpecimen, { evidence })).outcome;
+};
+
+test('a document of the state that ICAO made up identifies nobody', async () => {
+  expect(await outcomeFor(aMrz())).toBe('fail');
+});
+
+test('a state misread under a wrong check digit proves nothing', async () => {
+  expect(await outcomeFor(aMrz({}, { allCheckDigitsValid: false }))).toBe('pass');
+});
+
+test('the mark of a specimen is for a person to look at', async () => {
+  expect(await outcomeFor(dutch, 'PASSPORT', 'SPECIMEN')).toBe('review');
+  expect(await outcomeFor(null, 'MUSTER / MUSTER')).toBe('review');
+});
+
+test('a holder called like such a mark is no specimen', async () => {
+  expect(await outcomeFor(dutch, 'PASSPORT', 'SAMPLE', 'ROSE')).toBe('pass');
+  expect(await outcomeFor(null, 'Sample')).toBe('pass');
+});
+
+test('where specimens are accepted nothing is asked', () => {
+  expect(documentSpecimen.appliesTo(aCheckInput({ policy: SPECIMEN_POLICY }))).toBe(false);
+  expect(documentSpecimen.appliesTo(aCheckInput({ policy: DEFAULT_POLICY }))).toBe(true);
+});
