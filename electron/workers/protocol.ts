@@ -46,6 +46,12 @@ export type BarcodeReading = {
 /** A JPEG made of a capture, to be kept as evidence. */
 export type RectifiedPicture = { readonly bytes: Uint8Array; readonly widthPx: number; readonly heightPx: number };
 
+export type SeenDocument = {
+  /** Clockwise as they lie in the picture. */
+  readonly corners: readonly [Point, Point, Point, Point];
+  readonly box: Box;
+};
+
 export type DocumentReading = {
   readonly imageWidth: number;
   readonly imageHeight: number;
@@ -57,6 +63,13 @@ export type DocumentReading = {
   readonly barcodes?: readonly BarcodeReading[];
   /** Absent where only the text was asked for. */
   readonly quality?: DocumentQuality;
+  /**
+   * Outlines of the documents in the picture, at most four, the one that `quality` is about first; empty where none was
+   * seen. Absent where only the text was asked for.
+   */
+  readonly documents?: readonly SeenDocument[];
+  /** The picture is mirrored: only its mirror image gives text. What was read of it as it is means nothing. */
+  readonly isMirrored?: boolean;
   /** The document alone, upright and as from straight above; null where no outline was seen. */
   readonly rectified?: RectifiedPicture | null;
   readonly durationMs: number;

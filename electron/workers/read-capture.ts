@@ -1,15 +1,46 @@
 import { readBarcodes } from './barcodes/read-barcodes.ts';
 import { readDocument } from './documents/read-document.ts';
 import type { Networks } from './networks.ts';
+import { findOutlines } from './outline/find-outlines.ts';
+import { boxAround } from './outline/polygon.ts';
+import { rectify } from './outline/rectify.ts';
 import type { Picture } from './picture.ts';
-import type { DocumentReading } from './protocol.ts';
+import type { DocumentReading, Point, TextLine } from './protocol.ts';
 import { measureQuality } from './quality/measure-quality.ts';
 
-/** All that one capture of a document says: its text and machine readable zone, its barcodes, and how well it was taken. */
+/** Lines surer than this are print and lie on a document. */
+const PRINT_CONFIDENCE_MIN = 0.8;
+const PRINT_LENGTH_MIN = 3;
+
+/**
+ * All that one capture of a document says: its text and machine readable zone, its barcodes, where the document lies, how
+ * well it was taken, and the document cut out.
+ */
 export async function readCapture(picture: Picture, networks: Networks): Promise<DocumentReading> {
   const started = performance.now();
   const [reading, barcodes] = await Promise.all([readDocument(picture, networks), readBarcodes(picture)]);
-  // Print lies on the document, so the measures come after it.
-  const quality = measureQuality(picture, reading.lines);
-  return { ...reading, barcodes, quality, durationMs: performance.now() - started };
+  // Print lies on the document, so the outline and the measures come after it.
+  const print = reading.lines.filter(
+    ({ text, confidence }) => confidence >= PRINT_CONFIDENCE_MIN && text.length >= PRINT_LENGTH_MIN,
+  );
+  const outlines = findOutlines(picture, print);
+  const [first = null] = outlines;
+  const quality = measureQuality(picture, print, first);
+  return {
+    ...reading,
+    barcodes,
+    quality,
+    documents: outlines.map(({ corners }) => ({ corners, box: boxAround(corners) })),
+    rectified: first && rectify(picture, first.corners, textDirection(reading)),
+    durationMs: performance.now() - started,
+  };
+}
+
+/** Where text runs, long lines counting more; of a document without text, to the right. */
+function textDirection({ lines, rotationDegrees }: DocumentReading): Point {
+  const along = ({ corners: [from, to] }: TextLine): Point => ({ x: to.x - from.x, y: to.y - from.y });
+  const sum = lines.map(along).reduce((one, other) => ({ x: one.x + other.x, y: one.y + other.y }), { x: 0, y: 0 });
+  if (lines.length > 0) return sum;
+  const turn = (-rotationDegrees * Math.PI) / 180;
+  return { x: Math.cos(turn), y: Math.sin(turn) };
 }

@@ -23,6 +23,12 @@ export const QUALITY_THRESHOLDS = {
   brightnessMin: 60,
   /** Part of the picture. Held by hand a document covers 0.2 to 0.7; below 0.06 drawn zones were not read. */
   coveredPartMin: 0.12,
+  /**
+   * Part of the picture, and borders that print runs into: what leaves the picture on two sides and hardly shows the
+   * ground was held too near; what leaves it otherwise was held askew.
+   */
+  closeCoveredPartMin: 0.7,
+  closeSidesMin: 2,
   /** Pixels: characters of a passport's zone eight apart. Drawn zones were misread at 300 and small print below 400. */
   longSideMinPx: 400,
   /** Logarithm of the ratio of two channels. Drawn documents measure from 0.07 in the dark, copies below 0.02. */
@@ -37,6 +43,7 @@ export type QualityFlaw = {
     | 'IMAGE_TOO_DARK'
     | 'DOCUMENT_TOO_FAR'
     | 'DOCUMENT_CROPPED'
+    | 'DOCUMENT_TOO_CLOSE'
     | 'IMAGE_TOO_SMALL'
     | 'BLACK_WHITE_DOCUMENT'
   >;
@@ -50,10 +57,12 @@ export function judgeQuality(quality: DocumentQuality): readonly QualityFlaw[] {
   const box = boundingBox(quality);
   const isSmall = quality.longSidePx < limits.longSideMinPx;
   const isFar = quality.found && quality.coveredPart < limits.coveredPartMin;
+  const isClose = quality.cutSides >= limits.closeSidesMin && quality.coveredPart >= limits.closeCoveredPartMin;
   const isDark = quality.brightness < limits.brightnessMin;
   const flaws: (QualityFlaw | false)[] = [
     isDark && { code: 'IMAGE_TOO_DARK', box },
-    quality.cutOff && { code: 'DOCUMENT_CROPPED', box },
+    isClose && { code: 'DOCUMENT_TOO_CLOSE', box },
+    quality.cutOff && !isClose && { code: 'DOCUMENT_CROPPED', box },
     isFar && { code: 'DOCUMENT_TOO_FAR', box },
     // Where the document fills the picture, moving closer does not help.
     isSmall && !isFar && { code: 'IMAGE_TOO_SMALL', box },

@@ -17,6 +17,8 @@ export type DocumentQuality = {
   readonly longSidePx: number;
   /** Whether the document goes on beyond the picture: a visible outline, or a line of print, runs into its border. */
   readonly cutOff: boolean;
+  /** How many borders of the picture print runs into, 0 to 4. */
+  readonly cutSides: number;
   /** How much shorter one side is than the one opposite, 0 to 1: 0 seen from straight above. */
   readonly tilt: number;
   /** Spread (σ) of the softest direction's typical strong edge, in thousandths of the document's long side. */

@@ -5,11 +5,10 @@ import { judgeQuality } from '#shared/image/quality-rules.ts';
 import { DESIGN_NAMES } from '../../electron/specimens/designs.ts';
 import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
 import type { CaptureConditions, Specimen } from '../../electron/specimens/specimen.ts';
-import { readDocument } from '../../electron/workers/documents/read-document.ts';
 import { loadNetworks } from '../../electron/workers/networks.ts';
 import { decodePicture } from '../../electron/workers/picture.ts';
 import type { DocumentReading } from '../../electron/workers/protocol.ts';
-import { measureQuality } from '../../electron/workers/quality/measure-quality.ts';
+import { readCapture } from '../../electron/workers/read-capture.ts';
 
 // What the quality gates say about drawn captures whose flaw is known, and about public specimens.
 // node test/bench/capture-quality.ts [seeds a design and kind] [first seed] [only: part of a condition's name | real]
@@ -58,8 +57,8 @@ type Measured = { quality: DocumentQuality; codes: string[]; reading: DocumentRe
 
 async function measure(bytes: Uint8Array): Promise<Measured> {
   const picture = await decodePicture(bytes);
-  const reading = await readDocument(picture, networks);
-  const quality = measureQuality(picture, reading.lines);
+  const reading = await readCapture(picture, networks);
+  const quality = reading.quality as DocumentQuality;
   return { quality, reading, codes: judgeQuality(quality).map(({ code }) => code) };
 }
 

@@ -1,7 +1,9 @@
-import type { Plane } from './plane.ts';
-import { boxBlurred, quantile } from './plane.ts';
+import type { Plane } from '../outline/plane.ts';
+import { boxBlurred, quantile } from '../outline/plane.ts';
 
-/** Three passes of three pixels: variance 3 · 2/3. */
+/** Three passes of three pixels as one: variance 3 · 2/3. */
+const REBLUR = [1 / 27, 3 / 27, 6 / 27, 7 / 27, 6 / 27, 3 / 27, 1 / 27] as const;
+const REBLUR_REACH = 3;
 const REBLUR_VARIANCE = 2;
 /** One such pass before all keeps the sensor's noise from being taken for sharp edges. */
 const CALMING_VARIANCE = 2 / 3;
@@ -18,28 +20,26 @@ const STRENGTH_MIN = 2;
  */
 export function measureBlur(grey: Plane, mask: Uint8Array): number | null {
   const calm = boxBlurred(grey, 1);
-  const again = boxBlurred(boxBlurred(boxBlurred(calm, 1), 1), 1);
-  const spreads = [1, grey.width].map((step) => typicalSpread(calm, again, mask, step));
+  const spreads = [1, grey.width].map((step) => typicalSpread(calm, mask, step));
   const seen = spreads.filter((spread) => spread !== null);
   return seen.length === 0 ? null : Math.sqrt(Math.max(0, Math.max(...seen) ** 2 - CALMING_VARIANCE));
 }
 
 /** Of edges that change mainly along `step`: 1 from left to right, the width from top to bottom. */
-function typicalSpread(grey: Plane, again: Plane, mask: Uint8Array, step: number): number | null {
+function typicalSpread(grey: Plane, mask: Uint8Array, step: number): number | null {
   const { width, height, values } = grey;
   const across = step === 1 ? width : 1;
-  const slope = (plane: Float32Array, at: number, by: number) =>
-    (plane[at + by] as number) - (plane[at - by] as number);
+  const slope = (at: number, by: number) => (values[at + by] as number) - (values[at - by] as number);
   const strengths: number[] = [];
   const places: number[] = [];
-  for (let row = 2; row < height - 2; row++) {
-    for (let column = 2; column < width - 2; column++) {
+  const margin = REBLUR_REACH + 1;
+  for (let row = margin; row < height - margin; row++) {
+    for (let column = margin; column < width - margin; column++) {
       const at = row * width + column;
       if (mask[at] === 0) continue;
-      const strength = Math.abs(slope(values, at, step));
-      if (strength < 2 * STRENGTH_MIN || strength < 2 * Math.abs(slope(values, at, across))) continue;
-      if (strength < Math.abs(slope(values, at - step, step)) || strength < Math.abs(slope(values, at + step, step)))
-        continue;
+      const strength = Math.abs(slope(at, step));
+      if (strength < 2 * STRENGTH_MIN || strength < 2 * Math.abs(slope(at, across))) continue;
+      if (strength < Math.abs(slope(at - step, step)) || strength < Math.abs(slope(at + step, step))) continue;
       strengths.push(strength);
       places.push(at);
     }
@@ -50,8 +50,21 @@ function typicalSpread(grey: Plane, again: Plane, mask: Uint8Array, step: number
   for (const [index, at] of places.entries()) {
     const strength = strengths[index] as number;
     if (strength < least) continue;
-    const ratio = strength / Math.max(1e-3, Math.abs(slope(again.values, at, step)));
+    const ratio = strength / Math.max(1e-3, Math.abs(blurredSlope(grey, at, step)));
     spreads.push(Math.sqrt(REBLUR_VARIANCE / Math.max(1e-3, ratio * ratio - 1)));
   }
   return quantile(Float32Array.from(spreads), 0.5);
+}
+
+/** What `slope` would be, were the plane blurred once more; only few places are asked about. */
+function blurredSlope({ width, values }: Plane, at: number, step: number): number {
+  let sum = 0;
+  for (let row = -REBLUR_REACH; row <= REBLUR_REACH; row++) {
+    for (let column = -REBLUR_REACH; column <= REBLUR_REACH; column++) {
+      const weight = (REBLUR[row + REBLUR_REACH] as number) * (REBLUR[column + REBLUR_REACH] as number);
+      const place = at + row * width + column;
+      sum += weight * ((values[place + step] as number) - (values[place - step] as number));
+    }
+  }
+  return sum;
 }

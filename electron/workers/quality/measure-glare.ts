@@ -1,6 +1,6 @@
 import type { Box } from '#shared/check-result.ts';
-import type { Plane } from './plane.ts';
-import { boxBlurred, quantile } from './plane.ts';
+import type { Plane } from '../outline/plane.ts';
+import { boxBlurred, quantile } from '../outline/plane.ts';
 
 /** Every so many pixels are enough for a quantile. */
 const SAMPLE_STEP = 23;

@@ -1,49 +1,43 @@
 import type { DocumentQuality } from '#shared/image/quality.ts';
+import type { Outline } from '../outline/find-outlines.ts';
+import { brightnessOf, maskOf } from '../outline/plane.ts';
+import type { Corners } from '../outline/polygon.ts';
+import { distance, grown, middleOf, signedArea } from '../outline/polygon.ts';
 import type { Picture } from '../picture.ts';
 import { pixels } from '../picture.ts';
 import type { Point, TextLine } from '../protocol.ts';
-import type { Corners, Outline } from './find-document.ts';
-import { findDocument, grown, signedArea } from './find-document.ts';
 import { measureBlur } from './measure-blur.ts';
 import { measureGlare } from './measure-glare.ts';
 import { measureBrightness, measureColour } from './measure-light.ts';
-import { emptyPlane, maskOf, planesOf } from './plane.ts';
 
-/** Longest side of what the outline is looked for in. */
-const OUTLINE_SIDE_PX = 300;
 /** Longest side of the document where it is measured; never enlarged. */
 const MEASURE_SIDE_PX = 640;
 /** The outline itself is no print: this part of the document's edge is left out. */
 const RIM_PART = 0.03;
 /** Of the picture's width or height: ground beside a document narrower than this is the scanner's. */
 const SLIVER_PART = 0.08;
-/** Lines surer than this are print and lie on the document. */
-const TEXT_CONFIDENCE_MIN = 0.8;
-const TEXT_LENGTH_MIN = 3;
 
 /**
- * Finds the document in a capture and measures what could keep it from being read; what is too much is for
- * shared/image/quality-rules.ts to say. `lines` is what was read: print lies on the document.
+ * Measures what could keep a document from being read; what is too much is for shared/image/quality-rules.ts to say.
+ * `print` is lines that were surely read. Without an outline the document is taken to fill the picture.
  */
-export function measureQuality(picture: Picture, lines: readonly TextLine[]): DocumentQuality {
+export function measureQuality(picture: Picture, print: readonly TextLine[], outline: Outline | null): DocumentQuality {
   const started = performance.now();
-  const print = lines.filter(
-    ({ text, confidence }) => confidence >= TEXT_CONFIDENCE_MIN && text.length >= TEXT_LENGTH_MIN,
-  );
-  const outline = outlineOf(picture, print);
-  const { corners } = outline;
+  const corners = outline?.corners ?? bordersOf(picture);
   const lengths = corners.map((corner, index) => distance(corner, corners[(index + 1) % 4] as Point));
   const [top, right, bottom, left] = lengths as [number, number, number, number];
   const longSidePx = Math.max(top + bottom, right + left) / 2;
-  const { planes, mask, scale, origin } = cutOut(picture, corners, longSidePx);
-  const spread = measureBlur(planes.grey, mask);
-  const glare = measureGlare(planes.darkest, mask);
+  const { rgba, width, grey, darkest, mask, scale, origin } = cutOut(picture, corners, longSidePx);
+  const spread = measureBlur(grey, mask);
+  const glare = measureGlare(darkest, mask);
+  const cutSides = sidesRunInto(print, picture);
   return {
     corners,
-    found: outline.found,
+    found: outline !== null,
     coveredPart: Math.min(1, signedArea(corners) / (picture.width * picture.height)),
     longSidePx,
-    cutOff: goesOn(outline, picture) || print.some((line) => isCutOff(line, picture)),
+    cutOff: cutSides > 0 || (outline !== null && goesOn(outline, picture)),
+    cutSides,
     tilt: 1 - Math.min(ratio(top, bottom), ratio(right, left)),
     blur: spread === null ? null : (1000 * spread) / (longSidePx * scale),
     glare: {
@@ -55,28 +49,19 @@ export function measureQuality(picture: Picture, lines: readonly TextLine[]): Do
         height: glare.box.height / scale,
       },
     },
-    brightness: measureBrightness(planes.grey, mask),
-    colour: measureColour(planes.red, planes.green, planes.blue, mask),
+    brightness: measureBrightness(grey, mask),
+    colour: measureColour(rgba, width, mask),
     durationMs: performance.now() - started,
   };
 }
 
-function outlineOf(picture: Picture, print: readonly TextLine[]): Outline {
-  const scale = Math.min(1, OUTLINE_SIDE_PX / Math.max(picture.width, picture.height));
-  const width = Math.max(8, Math.round(picture.width * scale));
-  const height = Math.max(8, Math.round(picture.height * scale));
-  const [scaleX, scaleY] = [width / picture.width, height / picture.height];
-  const { red, green, blue } = planesOf(pixels(picture, width, height), width, height);
-  const middles = print.map((line) => {
-    const { x, y } = middle(line.corners);
-    return { x: x * scaleX, y: y * scaleY };
-  });
-  const outline = findDocument([red, green, blue], middles);
-  const inPicture = outline.corners.map(({ x, y }) => ({
-    x: Math.max(0, Math.min(picture.width, x / scaleX)),
-    y: Math.max(0, Math.min(picture.height, y / scaleY)),
-  }));
-  return { ...outline, corners: inPicture as unknown as Corners };
+function bordersOf({ width, height }: Picture): Corners {
+  return [
+    { x: 0, y: 0 },
+    { x: width, y: 0 },
+    { x: width, y: height },
+    { x: 0, y: height },
+  ];
 }
 
 /** The document's bounding box at measuring size, and which of its pixels are the document. */
@@ -86,14 +71,12 @@ function cutOut(picture: Picture, corners: Corners, longSidePx: number) {
   const scale = Math.min(1, MEASURE_SIDE_PX / longSidePx);
   const width = Math.max(8, Math.round((Math.max(...corners.map(({ x }) => x)) - left) * scale));
   const height = Math.max(8, Math.round((Math.max(...corners.map(({ y }) => y)) - top) * scale));
-  const data = pixels(picture, width, height, [scale, 0, 0, scale, -left * scale, -top * scale]);
-  const { red, green, blue, grey } = planesOf(data, width, height);
+  const rgba = pixels(picture, width, height, [scale, 0, 0, scale, -left * scale, -top * scale]);
   const inner = grown(corners, -2 * RIM_PART).map(({ x, y }) => ({ x: (x - left) * scale, y: (y - top) * scale }));
-  const darkest = emptyPlane(width, height);
-  for (let at = 0; at < darkest.values.length; at++)
-    darkest.values[at] = Math.min(red.values[at] as number, green.values[at] as number, blue.values[at] as number);
   return {
-    planes: { red, green, blue, grey, darkest },
+    rgba,
+    width,
+    ...brightnessOf(rgba, width, height),
     mask: maskOf(inner, width, height),
     scale,
     origin: { x: left, y: top },
@@ -104,36 +87,32 @@ function cutOut(picture: Picture, corners: Corners, longSidePx: number) {
  * Whether the outline is seen within the picture on one side and runs out of it on another. A scan shows slivers of its
  * ground along some sides and none along others, which is no cut.
  */
-function goesOn({ corners, seenSides, found }: Outline, { width, height }: Picture): boolean {
-  if (!found || !seenSides.includes(false)) return false;
+function goesOn({ corners, seenSides }: Outline, { width, height }: Picture): boolean {
+  if (!seenSides.includes(false)) return false;
   return corners.some((corner, index) => {
-    const { x, y } = middle([corner, corners[(index + 1) % 4] as Point]);
+    const { x, y } = middleOf([corner, corners[(index + 1) % 4] as Point]);
     const inside = Math.min(x / width, y / height, 1 - x / width, 1 - y / height);
     return seenSides[index] === true && inside >= SLIVER_PART;
   });
 }
 
 /**
- * Whether a line of print runs into the border of the picture. Print keeps a distance of 2 mm and more from the edge
- * of a document (ICAO Doc 9303-3), and its frame is drawn wider than the letters.
+ * How many borders of the picture print runs into. It keeps a distance of 2 mm and more from the edge of a document
+ * (ICAO Doc 9303-3), and its frame is drawn wider than the letters.
  */
-function isCutOff({ corners: [topLeft, topRight, bottomRight, bottomLeft] }: TextLine, picture: Picture): boolean {
-  const height = distance(topLeft, bottomLeft);
-  const atBorder = ({ x, y }: Point, slack: number) =>
-    x <= slack || y <= slack || x >= picture.width - slack || y >= picture.height - slack;
-  const ends = [middle([topLeft, bottomLeft]), middle([topRight, bottomRight])];
-  return ends.some((end) => atBorder(end, 0.1 * height)) || atBorder(middle([...ends]), 0.3 * height);
-}
-
-function middle(points: readonly Point[]): Point {
-  return {
-    x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
-    y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+function sidesRunInto(print: readonly TextLine[], { width, height }: Picture): number {
+  const sides = new Set<number>();
+  const look = ({ x, y }: Point, slack: number) => {
+    for (const [side, gap] of [y, width - x, height - y, x].entries()) if (gap <= slack) sides.add(side);
   };
-}
-
-function distance(one: Point, other: Point): number {
-  return Math.hypot(one.x - other.x, one.y - other.y);
+  for (const { corners } of print) {
+    const [topLeft, topRight, bottomRight, bottomLeft] = corners;
+    const size = distance(topLeft, bottomLeft);
+    const ends = [middleOf([topLeft, bottomLeft]), middleOf([topRight, bottomRight])];
+    for (const end of ends) look(end, 0.1 * size);
+    look(middleOf(ends), 0.3 * size);
+  }
+  return sides.size;
 }
 
 function ratio(one: number, other: number): number {

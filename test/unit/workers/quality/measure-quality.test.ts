@@ -2,8 +2,13 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
 import type { DocumentQuality } from '#shared/image/quality.ts';
+import { findOutlines } from '../../../../electron/workers/outline/find-outlines.ts';
+import type { Picture } from '../../../../electron/workers/picture.ts';
 import type { TextLine } from '../../../../electron/workers/protocol.ts';
 import { measureQuality } from '../../../../electron/workers/quality/measure-quality.ts';
+
+const measured = (picture: Picture, print: readonly TextLine[]) =>
+  measureQuality(picture, print, findOutlines(picture, print)[0] ?? null);
 
 /** A card with coloured fields and bars for print on a dark table, and what was done to it. */
 type Scene = {
@@ -47,12 +52,12 @@ function scene(options: Scene): DocumentQuality {
     context.fillStyle = `rgba(0,0,0,${1 - options.light})`;
     context.fillRect(0, 0, width, height);
   }
-  if (!options.blurPx) return measureQuality({ width, height, source: canvas }, []);
+  if (!options.blurPx) return measured({ width, height, source: canvas }, []);
   const soft = createCanvas(width, height);
   const target = soft.getContext('2d');
   target.filter = `blur(${options.blurPx}px)`;
   target.drawImage(canvas, 0, 0);
-  return measureQuality({ width, height, source: soft }, []);
+  return measured({ width, height, source: soft }, []);
 }
 
 function drawCard(context: SKRSContext2D, width: number, height: number, isGrey: boolean): void {
@@ -112,7 +117,7 @@ describe('the outline', () => {
 
   test('of a picture with nothing in it is the picture, with nothing to measure', () => {
     const canvas = createCanvas(400, 300);
-    expect(measureQuality({ width: 400, height: 300, source: canvas }, [])).toMatchObject({
+    expect(measured({ width: 400, height: 300, source: canvas }, [])).toMatchObject({
       found: false,
       cutOff: false,
       blur: null,
@@ -122,7 +127,7 @@ describe('the outline', () => {
   });
 
   test('holds for pictures of a few pixels too', () => {
-    const quality = measureQuality({ width: 3, height: 1, source: createCanvas(3, 1) }, []);
+    const quality = measured({ width: 3, height: 1, source: createCanvas(3, 1) }, []);
     expect(quality.longSidePx).toBeCloseTo(3);
   });
 });
@@ -139,10 +144,11 @@ test('print that runs into the border of the picture shows that the document goe
       { x: left, y: 120 },
     ],
   });
-  const cutOff = (line: TextLine) => measureQuality({ width: 400, height: 300, source: canvas }, [line]).cutOff;
+  const cutOff = (line: TextLine) => measured({ width: 400, height: 300, source: canvas }, [line]).cutOff;
   expect(cutOff(line(40, 399))).toBe(true);
   expect(cutOff(line(0, 200))).toBe(true);
   expect(cutOff(line(40, 380))).toBe(false);
+  expect(measured({ width: 400, height: 300, source: canvas }, [line(0, 200), line(40, 399)]).cutSides).toBe(2);
 });
 
 describe('each measure rises with its flaw', () => {

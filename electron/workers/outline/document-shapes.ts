@@ -1,15 +1,9 @@
 import type { Point } from '../protocol.ts';
-import type { EdgeMap } from './edge-map.ts';
-import { directionDifference, edgeMap } from './edge-map.ts';
-import type { Plane } from './plane.ts';
-import { boxBlurred, quantile } from './plane.ts';
+import { directionDifference } from './edge-map.ts';
+import type { Corners } from './polygon.ts';
+import { distance, signedArea } from './polygon.ts';
 import type { StraightLine } from './straight-lines.ts';
-import { crossing, straightLines, supportBetween } from './straight-lines.ts';
-
-export type Corners = readonly [Point, Point, Point, Point];
-
-/** `sides` in the order of the corners: top, right, bottom, left. A side that is not seen is the picture's border. */
-export type Outline = { readonly corners: Corners; readonly seenSides: readonly boolean[]; readonly found: boolean };
+import { crossing, supportBetween } from './straight-lines.ts';
 
 const PARALLEL_DEGREES = 28;
 const SQUARE_DEGREES = 60;
@@ -28,50 +22,25 @@ const BORDERS_MAX = 2;
 /** How far beyond a corner its sides are followed, as a part of their length, and the least that says anything. */
 const BEYOND_PART = 0.12;
 const BEYOND_MIN_PX = 3;
-const AT_BORDER_PART = 0.01;
-const DAYLIGHT = 210;
-const GAIN_MAX = 8;
-/** Part of what was read, else of the strong edges, that lies on the document. */
-const INSIDE_MIN = 0.9;
-const STRONG_EDGE = 20;
-/** Every so many pixels are enough to tell where the print is and how bright the picture. */
-const EDGE_STEP = 23;
-/** The outline and its shadow are edges themselves: how far around the document they may lie. */
-const RIM_PART = 0.06;
 const CANDIDATES_MAX = 200;
 
-/**
- * The document's outline: the quadrilateral of straight edges that is largest and best seen, shaped like a document
- * and holding what was read. `text` holds the middles of lines of print; without any, the strong edges stand for print.
- * Where no outline is seen the picture's own corners are given.
- */
-export function findDocument(channels: readonly Plane[], text: readonly Point[]): Outline {
-  const [{ width, height }] = channels as [Plane];
-  const edges = edgeMap(exposed(channels).map((channel) => boxBlurred(channel, 1)));
-  const lines = straightLines(edges);
-  const content = text.length > 0 ? text : strongEdges(edges);
-  const whole: Outline = {
-    corners: [
-      { x: 0, y: 0 },
-      { x: width, y: 0 },
-      { x: width, y: height },
-      { x: 0, y: height },
-    ],
-    seenSides: [false, false, false, false],
-    found: false,
-  };
-  const least = BORDER_SUPPORT ** 4;
-  const candidates = quadrilaterals(lines, width, height)
-    .filter(({ score }) => score > least)
+export type Candidate = {
+  corners: Corners;
+  /** Side `index` runs from corner `index` to the next. */
+  sides: readonly StraightLine[];
+  /** Part of the picture. */
+  area: number;
+  /** The area times how much of each side is seen. */
+  score: number;
+};
+
+/** Quadrilaterals of straight lines that are shaped like a document and end at their corners, the best seen first. */
+export function documentShapes(lines: readonly StraightLine[], width: number, height: number): readonly Candidate[] {
+  return quadrilaterals(lines, width, height)
+    .filter(({ score }) => score > BORDER_SUPPORT ** 4)
     .sort((one, other) => other.score - one.score)
-    .slice(0, CANDIDATES_MAX);
-  const chosen = candidates.find(({ corners, sides }) => {
-    if (goesOnBeyond(corners, sides, width, height)) return false;
-    const wider = grown(corners, RIM_PART);
-    return content.filter((point) => isInside(wider, point)).length >= content.length * INSIDE_MIN;
-  });
-  if (!chosen) return whole;
-  return { corners: chosen.corners, seenSides: seenSides(chosen, width, height), found: true };
+    .slice(0, CANDIDATES_MAX)
+    .filter(({ corners, sides }) => !goesOnBeyond(corners, sides, width, height));
 }
 
 /**
@@ -104,39 +73,6 @@ function goesOnBeyond(corners: Corners, sides: readonly StraightLine[], width: n
     );
   });
 }
-
-/** A line along the very border of the picture is the picture's end as much as the document's. */
-function seenSides({ corners, sides }: Candidate, width: number, height: number): boolean[] {
-  return sides.map((side, index) => {
-    const [one, other] = [corners[index] as Point, corners[(index + 1) % 4] as Point];
-    const x = (one.x + other.x) / 2 / width;
-    const y = (one.y + other.y) / 2 / height;
-    return !side.isBorder && Math.min(x, y, 1 - x, 1 - y) > AT_BORDER_PART;
-  });
-}
-
-/** In the dark an outline is as faint as noise is in daylight, so the picture is brought to daylight first. */
-function exposed(channels: readonly Plane[]): readonly Plane[] {
-  const sample = ({ values }: Plane) => values.filter((_, at) => at % EDGE_STEP === 0);
-  const brightest = Math.max(...channels.map((channel) => quantile(sample(channel), 0.95) ?? 0));
-  const gain = Math.max(1, Math.min(GAIN_MAX, DAYLIGHT / Math.max(1, brightest)));
-  if (gain === 1) return channels;
-  return channels.map((channel) => ({ ...channel, values: channel.values.map((value) => value * gain) }));
-}
-
-function strongEdges({ width, strength }: EdgeMap): Point[] {
-  const points: Point[] = [];
-  for (let at = 0; at < strength.length; at += EDGE_STEP)
-    if ((strength[at] as number) >= STRONG_EDGE) points.push({ x: at % width, y: Math.floor(at / width) });
-  return points;
-}
-
-type Candidate = {
-  corners: Corners;
-  /** Side `index` runs from corner `index` to the next. */
-  sides: readonly StraightLine[];
-  score: number;
-};
 
 function quadrilaterals(lines: readonly StraightLine[], width: number, height: number): Candidate[] {
   const crossings = lines.map((one) => lines.map((other) => crossingWithin(one, other, width, height)));
@@ -195,7 +131,7 @@ function quadrilateral(
     if (!side.isBorder && support < (borders === 0 ? SUPPORT_MIN : SUPPORT_MIN_AT_BORDER)) return null;
     score *= support;
   }
-  return { ...ordered(unordered, sides), score };
+  return { ...ordered(unordered, sides), area, score };
 }
 
 /** Clockwise as seen, from the corner nearest to the picture's top left. */
@@ -214,36 +150,4 @@ function ordered(
   const first = sums.indexOf(Math.min(...sums));
   const from = <T>(list: readonly T[]): T[] => [...list.slice(first), ...list.slice(0, first)];
   return { corners: from(turned) as unknown as Corners, sides: from(sides) };
-}
-
-/** The corners moved away from their middle by a part of their distance to it; negative moves them inwards. */
-export function grown(corners: Corners, part: number): Corners {
-  const x = corners.reduce((sum, corner) => sum + corner.x, 0) / 4;
-  const y = corners.reduce((sum, corner) => sum + corner.y, 0) / 4;
-  return corners.map((corner) => ({
-    x: corner.x + (corner.x - x) * part,
-    y: corner.y + (corner.y - y) * part,
-  })) as unknown as Corners;
-}
-
-/** Positive for clockwise corners, as y points down. */
-export function signedArea(corners: readonly Point[]): number {
-  let sum = 0;
-  for (const [index, { x, y }] of corners.entries()) {
-    const next = corners[(index + 1) % corners.length] as Point;
-    sum += x * next.y - next.x * y;
-  }
-  return sum / 2;
-}
-
-/** Whether a point lies within clockwise, convex corners. */
-export function isInside(corners: readonly Point[], { x, y }: Point): boolean {
-  return corners.every((corner, index) => {
-    const next = corners[(index + 1) % corners.length] as Point;
-    return (next.x - corner.x) * (y - corner.y) - (next.y - corner.y) * (x - corner.x) >= 0;
-  });
-}
-
-function distance(one: Point, other: Point): number {
-  return Math.hypot(one.x - other.x, one.y - other.y);
 }

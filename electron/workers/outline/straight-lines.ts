@@ -1,5 +1,5 @@
 import type { EdgeMap } from './edge-map.ts';
-import { directionDifference, isCrest } from './edge-map.ts';
+import { directionDifference, EDGE_STRENGTH_MIN, isCrest } from './edge-map.ts';
 
 /** x · cos(angle) + y · sin(angle) = offset; `angle` is the direction of its normal in degrees. */
 export type StraightLine = {
@@ -14,8 +14,6 @@ export type StraightLine = {
   readonly reach: number;
 };
 
-/** Weaker changes are noise and the pattern of the paper. */
-const STRENGTH_MIN = 5;
 /** One glaring edge must not outvote a long weak one. */
 const VOTE_MAX = 20;
 const VOTE_SPREAD_DEGREES = 2;
@@ -44,7 +42,7 @@ export function straightLines(edges: EdgeMap): readonly StraightLine[] {
     for (let x = 1; x < width - 1; x++) {
       const at = y * width + x;
       const strength = edges.strength[at] as number;
-      if (strength < STRENGTH_MIN || !isCrest(edges, at)) continue;
+      if (strength < EDGE_STRENGTH_MIN || !isCrest(edges, at)) continue;
       const vote = Math.min(strength, VOTE_MAX);
       for (let turn = -VOTE_SPREAD_DEGREES; turn <= VOTE_SPREAD_DEGREES; turn++) {
         const angle = ((edges.direction[at] as number) + turn + 180) % 180;
@@ -104,7 +102,7 @@ function line(edges: EdgeMap, angle: number, offset: number, isBorder: boolean):
       if (column < 1 || row < 1 || column >= width - 1 || row >= height - 1) continue;
       const at = row * width + column;
       if (
-        (edges.strength[at] as number) >= STRENGTH_MIN &&
+        (edges.strength[at] as number) >= EDGE_STRENGTH_MIN &&
         directionDifference(edges.direction[at] as number, angle) <= SUPPORT_DEGREES
       )
         hit = 1;
@@ -125,7 +123,7 @@ function straightened(edges: EdgeMap, rough: StraightLine): StraightLine {
       if (column < 1 || row < 1 || column >= edges.width - 1 || row >= edges.height - 1) continue;
       const at = row * edges.width + column;
       const strength = Math.min(VOTE_MAX, edges.strength[at] as number);
-      if (strength < STRENGTH_MIN || directionDifference(edges.direction[at] as number, angle) > SUPPORT_DEGREES)
+      if (strength < EDGE_STRENGTH_MIN || directionDifference(edges.direction[at] as number, angle) > SUPPORT_DEGREES)
         continue;
       if (!isCrest(edges, at)) continue;
       weight += strength;

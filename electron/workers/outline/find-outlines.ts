@@ -1,0 +1,167 @@
+import type { Picture } from '../picture.ts';
+import { pixels } from '../picture.ts';
+import type { Point, TextLine } from '../protocol.ts';
+import type { Candidate } from './document-shapes.ts';
+import { documentShapes } from './document-shapes.ts';
+import type { EdgeMap } from './edge-map.ts';
+import { edgeMap } from './edge-map.ts';
+import type { Plane } from './plane.ts';
+import { boxBlurred, channelsOf, maskOf, quantile } from './plane.ts';
+import type { Corners } from './polygon.ts';
+import { grown, isInside, middleOf } from './polygon.ts';
+import { straightLines } from './straight-lines.ts';
+
+/** One document in a picture, in its pixels. Side `index` runs from corner `index` to the next, clockwise from the top. */
+export type Outline = {
+  readonly corners: Corners;
+  /** A side that is not seen is the picture's border. */
+  readonly seenSides: readonly boolean[];
+};
+
+/** Two cards with both of their sides; whoever lays more on the table means something else. */
+const OUTLINES_MAX = 4;
+/** Longest side of what outlines are looked for in. */
+const SIDE_PX = 300;
+const AT_BORDER_PART = 0.01;
+const DAYLIGHT = 210;
+const GAIN_MAX = 8;
+/** Part of what was read, else of the strong edges, that lies on the document. */
+const INSIDE_MIN = 0.9;
+const STRONG_EDGE = 20;
+/** Every so many pixels are enough to tell where the print is and how bright the picture. */
+const EDGE_STEP = 23;
+/** The outline and its shadow are edges themselves: how far around the document they may lie. */
+const RIM_PART = 0.06;
+/** Where several documents share the print, each holds this much, or so many lines; smaller frames are printed ones. */
+const SHARE_MIN = 0.12;
+const SHARE_LINES_MIN = 3;
+/** Their sizes differ by the camera's tilt, and by one being a card and the other a page. */
+const SMALLEST_PART = 0.3;
+
+/**
+ * The documents' outlines, at most four, the one that holds most of the print first: quadrilaterals of straight edges
+ * that are large, well seen, shaped like a document and hold what was read. `print` is lines that were surely read;
+ * without any, the strong edges stand for print. Empty where no outline is seen: then the document may fill the picture.
+ */
+export function findOutlines(picture: Picture, print: readonly TextLine[]): readonly Outline[] {
+  const scale = Math.min(1, SIDE_PX / Math.max(picture.width, picture.height));
+  const width = Math.max(8, Math.round(picture.width * scale));
+  const height = Math.max(8, Math.round(picture.height * scale));
+  const [scaleX, scaleY] = [width / picture.width, height / picture.height];
+  const channels = channelsOf(pixels(picture, width, height), width, height);
+  bringToDaylight(channels);
+  const [red, green, blue] = channels;
+  const edges = edgeMap([boxBlurred(red, 1), boxBlurred(green, 1), boxBlurred(blue, 1)]);
+  const content =
+    print.length > 0
+      ? print.map(({ corners }) => middleOf(corners)).map(({ x, y }) => ({ x: x * scaleX, y: y * scaleY }))
+      : strongEdges(edges);
+  const shapes = documentShapes(straightLines(edges), width, height);
+  const single = shapes.find(({ corners }) => held(corners, content).length >= content.length * INSIDE_MIN);
+  const found = single
+    ? [single, ...(print.length > 0 ? others(edges, single, content) : [])]
+    : print.length > 0
+      ? severalDocuments(edges, shapes, content)
+      : [];
+  return found.map((shape) => ({
+    corners: shape.corners.map(({ x, y }) => ({
+      x: Math.max(0, Math.min(picture.width, x / scaleX)),
+      y: Math.max(0, Math.min(picture.height, y / scaleY)),
+    })) as unknown as Corners,
+    seenSides: seenSides(shape, width, height),
+  }));
+}
+
+const held = (corners: Corners, content: readonly Point[]): Point[] => {
+  const wider = grown(corners, RIM_PART);
+  return content.filter((point) => isInside(wider, point));
+};
+
+/** Beside the document that holds nearly all print another that holds the few lines left, as a back does. */
+function others(edges: EdgeMap, first: Candidate, content: readonly Point[]): Candidate[] {
+  const inside = new Set(held(first.corners, content));
+  const left = content.filter((point) => !inside.has(point));
+  if (left.length < SHARE_LINES_MIN) return [];
+  return following(edges, [first], left).slice(1);
+}
+
+/** Several documents that hold the print together, each all by itself seen; else none, as any printed frame holds some. */
+function severalDocuments(edges: EdgeMap, shapes: readonly Candidate[], content: readonly Point[]): Candidate[] {
+  const first = bestHolding(shapes, content, content.length);
+  if (!first) return [];
+  const inside = new Set(held(first.corners, content));
+  const left = content.filter((point) => !inside.has(point));
+  const found = following(edges, [first], left);
+  const missing = content.filter((point) => !found.some(({ corners }) => held(corners, [point]).length > 0));
+  return found.length > 1 && missing.length <= content.length * (1 - INSIDE_MIN) ? found : [];
+}
+
+/** Looks on where the documents found do not lie, until nothing more is held. */
+function following(edges: EdgeMap, found: Candidate[], content: readonly Point[]): Candidate[] {
+  const all = [...found];
+  let [rest, left] = [edges, content];
+  while (all.length < OUTLINES_MAX && left.length >= SHARE_LINES_MIN) {
+    rest = without(rest, (all.at(-1) as Candidate).corners);
+    const shapes = documentShapes(straightLines(rest), rest.width, rest.height).filter(
+      ({ corners }) =>
+        !all.some((other) => isInside(other.corners, middleOf(corners)) || isInside(corners, middleOf(other.corners))),
+    );
+    const next = bestHolding(shapes, left, content.length);
+    if (!next || next.area < (all[0] as Candidate).area * SMALLEST_PART) break;
+    all.push(next);
+    const inside = new Set(held(next.corners, left));
+    left = left.filter((point) => !inside.has(point));
+  }
+  return all;
+}
+
+/** With all its sides seen, and by the print it holds as much as by its size. */
+function bestHolding(shapes: readonly Candidate[], content: readonly Point[], all: number): Candidate | undefined {
+  let [best, most]: [Candidate | undefined, number] = [undefined, 0];
+  for (const shape of shapes) {
+    if (shape.sides.some(({ isBorder }) => isBorder)) continue;
+    const lines = held(shape.corners, content).length;
+    if (lines < SHARE_LINES_MIN || lines < all * SHARE_MIN || shape.score * lines <= most) continue;
+    [best, most] = [shape, shape.score * lines];
+  }
+  return best;
+}
+
+/** The edges outside of a document and its own outline. */
+function without(edges: EdgeMap, corners: Corners): EdgeMap {
+  const mask = maskOf(grown(corners, RIM_PART), edges.width, edges.height);
+  return { ...edges, strength: edges.strength.map((strength, at) => (mask[at] === 1 ? 0 : strength)) };
+}
+
+/** A line along the very border of the picture is the picture's end as much as the document's. */
+function seenSides({ corners, sides }: Candidate, width: number, height: number): boolean[] {
+  return sides.map((side, index) => {
+    const [one, other] = [corners[index] as Point, corners[(index + 1) % 4] as Point];
+    const x = (one.x + other.x) / 2 / width;
+    const y = (one.y + other.y) / 2 / height;
+    return !side.isBorder && Math.min(x, y, 1 - x, 1 - y) > AT_BORDER_PART;
+  });
+}
+
+/** In the dark an outline is as faint as noise is in daylight, so the picture is brought to daylight first. */
+function bringToDaylight(channels: readonly Plane[]): void {
+  const brightest = Math.max(...channels.map((channel) => quantile(sampled(channel), 0.95) ?? 0));
+  const gain = Math.max(1, Math.min(GAIN_MAX, DAYLIGHT / Math.max(1, brightest)));
+  if (gain === 1) return;
+  for (const { values } of channels)
+    for (let at = 0; at < values.length; at++) values[at] = (values[at] as number) * gain;
+}
+
+function sampled({ values }: Plane): Float32Array {
+  return Float32Array.from(
+    { length: Math.ceil(values.length / EDGE_STEP) },
+    (_, index) => values[index * EDGE_STEP] as number,
+  );
+}
+
+function strongEdges({ width, strength }: EdgeMap): Point[] {
+  const points: Point[] = [];
+  for (let at = 0; at < strength.length; at += EDGE_STEP)
+    if ((strength[at] as number) >= STRONG_EDGE) points.push({ x: at % width, y: Math.floor(at / width) });
+  return points;
+}

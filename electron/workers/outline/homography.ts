@@ -1,0 +1,44 @@
+import type { Point } from '../protocol.ts';
+import type { Corners } from './polygon.ts';
+
+/** A projective map of the plane: x' = (a·x + b·y + c) / (g·x + h·y + 1), y' = (d·x + e·y + f) / (g·x + h·y + 1). */
+export type Homography = {
+  readonly a: number;
+  readonly b: number;
+  readonly c: number;
+  readonly d: number;
+  readonly e: number;
+  readonly f: number;
+  readonly g: number;
+  readonly h: number;
+};
+
+/**
+ * The map that takes the unit square to the corners, (0, 0) to the first and (1, 0) to the second (Heckbert,
+ * Fundamentals of Texture Mapping and Image Warping, 1989, 2.2.3). Null where three corners lie on a line.
+ */
+export function fromUnitSquare([topLeft, topRight, bottomRight, bottomLeft]: Corners): Homography | null {
+  const sumX = topLeft.x - topRight.x + bottomRight.x - bottomLeft.x;
+  const sumY = topLeft.y - topRight.y + bottomRight.y - bottomLeft.y;
+  const [x1, y1] = [topRight.x - bottomRight.x, topRight.y - bottomRight.y];
+  const [x2, y2] = [bottomLeft.x - bottomRight.x, bottomLeft.y - bottomRight.y];
+  const determinant = x1 * y2 - x2 * y1;
+  if (Math.abs(determinant) < 1e-6) return null;
+  const g = (sumX * y2 - x2 * sumY) / determinant;
+  const h = (x1 * sumY - sumX * y1) / determinant;
+  return {
+    a: topRight.x - topLeft.x + g * topRight.x,
+    b: bottomLeft.x - topLeft.x + h * bottomLeft.x,
+    c: topLeft.x,
+    d: topRight.y - topLeft.y + g * topRight.y,
+    e: bottomLeft.y - topLeft.y + h * bottomLeft.y,
+    f: topLeft.y,
+    g,
+    h,
+  };
+}
+
+export function project({ a, b, c, d, e, f, g, h }: Homography, { x, y }: Point): Point {
+  const depth = g * x + h * y + 1;
+  return { x: (a * x + b * y + c) / depth, y: (d * x + e * y + f) / depth };
+}
