@@ -1,4 +1,6 @@
 import { IMAGE_PIXELS_MAX } from '#shared/api.ts';
+import { isPdf } from '#shared/document/inspect-pdf.ts';
+import { firstPageOf } from './address-documents/read-address-document.ts';
 import type { Picture } from './picture.ts';
 import { decodePicture } from './picture.ts';
 
@@ -9,6 +11,9 @@ const PIXELS_MAX = IMAGE_PIXELS_MAX;
 /** Long enough for one run's requests, short enough that nobody's picture stays once the applicant has gone. */
 const KEPT_MS = 10_000;
 
+/** The lines of a card on an A4 page have to be as large as a camera would take them. */
+const PDF_DOTS_PER_INCH = 300;
+
 type Kept = {
   readonly bytes: Uint8Array;
   readonly picture: Promise<Picture>;
@@ -18,7 +23,7 @@ type Kept = {
 };
 
 /**
- * `decodePicture` that remembers: the same bytes give the same picture, whose reduced sizes are shared with it. At most
+ * `decodePicture` that remembers, and that takes the first page of a PDF document for a picture: the same bytes give the same picture, whose reduced sizes are shared with it. At most
  * three pictures are kept, the last asked for longest, each for ten seconds at most. What cannot be decoded is not kept.
  */
 export function rememberDecoded(): (bytes: Uint8Array) => Promise<Picture> {
@@ -43,7 +48,7 @@ export function rememberDecoded(): (bytes: Uint8Array) => Promise<Picture> {
       kept = [known, ...kept.filter((other) => other !== known)];
       return known.picture;
     }
-    const picture = decodePicture(bytes);
+    const picture = isPdf(bytes) ? firstPageOf(bytes, PDF_DOTS_PER_INCH) : decodePicture(bytes);
     const timer = setTimeout(() => forget(entry), KEPT_MS).unref();
     const entry: Kept = { bytes, picture, pixels: 0, timer };
     kept = [entry, ...kept];

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { unreachable } from '#shared/assert.ts';
+import { readAddressDocument } from './address-documents/read-address-document.ts';
 import { rememberDecoded } from './decoded-pictures.ts';
 import { describeFace } from './faces/describe-face.ts';
 import { findFaces } from './faces/find-faces.ts';
@@ -20,6 +21,7 @@ const parent = openParentPort();
 const decodePicture = rememberDecoded();
 
 async function answer(request: InferenceRequest, networks: Networks): Promise<InferenceAnswer> {
+  if (request.kind === 'read-address-document') return readAddressDocument(request.image, networks);
   const picture = await decodePicture(request.image);
   switch (request.kind) {
     case 'find-faces':

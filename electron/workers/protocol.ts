@@ -95,13 +95,60 @@ export type FaceReading = {
   readonly durationMs: number;
 };
 
+/** Something put over what a page already showed, in pixels of the page: how papers are changed. */
+export type PdfOverlay = {
+  readonly kind: 'text-over-scan' | 'area-over-scan' | 'hidden-text' | 'annotation';
+  readonly box: Box;
+};
+
+export type AddressPage = {
+  readonly widthPx: number;
+  readonly heightPx: number;
+  /** Whether the lines are letters of the file or were read from its picture. */
+  readonly source: 'text-layer' | 'ocr';
+  readonly lines: readonly TextLine[];
+  /** At most 50. */
+  readonly overlays: readonly PdfOverlay[];
+};
+
+/** What a PDF file says about itself. Moments are `YYYY-MM-DDTHH:MM:SS` as written, without zone. */
+export type PdfFacts = {
+  readonly producer: string | null;
+  readonly creator: string | null;
+  readonly author: string | null;
+  readonly title: string | null;
+  readonly creationDate: string | null;
+  readonly modificationDate: string | null;
+  /** How often the file was added to after it was made. */
+  readonly incrementalUpdates: number;
+  readonly hasEncryption: boolean;
+  readonly hasSignatures: boolean;
+  readonly hasForm: boolean;
+  /** Of the pages that were read, at most 50. */
+  readonly fonts: readonly string[];
+};
+
+/** A paper of one or more pages, as picture or PDF. */
+export type AddressDocumentReading = {
+  readonly mediaType: 'application/pdf' | 'image';
+  readonly pageCount: number;
+  /** The first ones, at most five, and fewer where reading takes long. */
+  readonly pages: readonly AddressPage[];
+  readonly pdf: PdfFacts | null;
+  /** The first page of a PDF as it is drawn; null for a picture. */
+  readonly firstPage: RectifiedPicture | null;
+  readonly durationMs: number;
+};
+
 export type InferenceRequest =
   | { readonly kind: 'read-document'; readonly image: Uint8Array }
+  | { readonly kind: 'read-address-document'; readonly image: Uint8Array }
   | { readonly kind: 'find-faces'; readonly image: Uint8Array };
 
 /** What each kind of request is answered with. */
 export type InferenceResult = {
   readonly 'read-document': DocumentReading;
+  readonly 'read-address-document': AddressDocumentReading;
   readonly 'find-faces': FaceReading;
 };
 export type InferenceAnswer = InferenceResult[keyof InferenceResult];

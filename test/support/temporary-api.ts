@@ -17,6 +17,7 @@ import { openStore } from '../../electron/service/store/store.ts';
 /** Says what the real client says when its process is down. */
 const inferenceDown: Inference = {
   readDocument: () => Promise.reject(new CheckUnavailableError('INFERENCE_UNAVAILABLE')),
+  readAddressDocument: () => Promise.reject(new CheckUnavailableError('INFERENCE_UNAVAILABLE')),
   findFaces: () => Promise.reject(new CheckUnavailableError('INFERENCE_UNAVAILABLE')),
   state: () => 'down',
   modelVersions: () => ({}),

@@ -1,12 +1,14 @@
-import type { DocumentReading, FaceReading } from '../../workers/protocol.ts';
+import type { AddressDocumentReading, DocumentReading, FaceReading } from '../../workers/protocol.ts';
 
 /**
- * The inference process as the rest of the service sees it. Both questions reject with `CheckUnavailableError`
+ * The inference process as the rest of the service sees it. All questions reject with `CheckUnavailableError`
  * (`INFERENCE_UNAVAILABLE`, `CHECK_TIMED_OUT`) when no answer can be had, and with `ImageUndecodableError` when the
  * bytes are no picture; they never wait longer than the request's deadline.
  */
 export interface Inference {
   readDocument(image: Uint8Array, signal?: AbortSignal): Promise<DocumentReading>;
+  /** A picture or a PDF document. */
+  readAddressDocument(bytes: Uint8Array, signal?: AbortSignal): Promise<AddressDocumentReading>;
   findFaces(image: Uint8Array, signal?: AbortSignal): Promise<FaceReading>;
   state(): 'starting' | 'ready' | 'down';
   modelVersions(): Readonly<Record<string, string>>;

@@ -1,0 +1,82 @@
+import type { PageViewport, PDFPageProxy } from 'pdfjs-dist';
+import type { Point, TextLine } from '../protocol.ts';
+
+/** Pieces of text on one page; a full page of small print has some thousands. */
+const PIECES_MAX = 20_000;
+/** In heights of the letters: up to here pieces are one word, up to there one line; what lies farther apart are columns. */
+const GAP = { word: 0.12, line: 0.9, back: -0.4 } as const;
+const SAME_LINE = 0.3;
+/** Parts of the type size above and below the baseline, as most Latin typefaces have them. */
+const ASCENT = 0.8;
+const DESCENT = 0.2;
+
+type Piece = {
+  readonly text: string;
+  /** Along and across the direction of writing, in points. */
+  readonly from: number;
+  readonly to: number;
+  readonly baseline: number;
+  readonly size: number;
+  /** Direction of writing, unit length, in the page's own axes. */
+  readonly direction: Point;
+};
+
+/** The lines of the page's text layer, in pixels of the frame. What is written in letters as it stands, hidden or not. */
+export async function textLayerLines(page: PDFPageProxy, frame: PageViewport): Promise<TextLine[]> {
+  const { items } = await page.getTextContent();
+  const pieces: Piece[] = [];
+  for (const item of items.slice(0, PIECES_MAX)) {
+    if (!('str' in item) || item.str.trim() === '') continue;
+    const [a, b, , , x, y] = item.transform as number[] as [number, number, number, number, number, number];
+    const length = Math.hypot(a, b);
+    const size = item.height || length;
+    if (!(length > 0 && size > 0 && Number.isFinite(x + y + item.width))) continue;
+    const direction = { x: a / length, y: b / length };
+    const from = x * direction.x + y * direction.y;
+    const baseline = y * direction.x - x * direction.y;
+    pieces.push({ text: item.str, from, to: from + item.width, baseline, size, direction });
+  }
+  return joined(pieces).map((piece) => toLine(piece, frame));
+}
+
+function joined(pieces: readonly Piece[]): Piece[] {
+  const lines: Piece[] = [];
+  for (const piece of pieces.toSorted((one, other) => one.from - other.from)) {
+    const at = lines.findLastIndex((line) => goesOn(line, piece));
+    const before = lines[at];
+    if (before === undefined) {
+      lines.push(piece);
+      continue;
+    }
+    const isApart =
+      piece.from - before.to > GAP.word * piece.size && !/\s$/.test(before.text) && !/^\s/.test(piece.text);
+    lines[at] = {
+      ...before,
+      text: `${before.text}${isApart ? ' ' : ''}${piece.text}`,
+      to: Math.max(before.to, piece.to),
+    };
+  }
+  return lines;
+}
+
+function goesOn(line: Piece, piece: Piece): boolean {
+  const size = Math.min(line.size, piece.size);
+  const gap = (piece.from - line.to) / size;
+  const isParallel = line.direction.x * piece.direction.x + line.direction.y * piece.direction.y > 0.99;
+  return isParallel && Math.abs(line.baseline - piece.baseline) < SAME_LINE * size && gap > GAP.back && gap < GAP.line;
+}
+
+function toLine({ text, from, to, baseline, size, direction }: Piece, frame: PageViewport): TextLine {
+  const at = (along: number, across: number): Point => {
+    const x = along * direction.x - across * direction.y;
+    const y = along * direction.y + across * direction.x;
+    const [frameX, frameY] = frame.convertToViewportPoint(x, y) as [number, number];
+    return { x: frameX, y: frameY };
+  };
+  const [top, bottom] = [baseline + ASCENT * size, baseline - DESCENT * size];
+  return {
+    text: text.replace(/\s+/g, ' ').trim(),
+    confidence: 1,
+    corners: [at(from, top), at(to, top), at(to, bottom), at(from, bottom)],
+  };
+}

@@ -1,0 +1,139 @@
+import type { Canvas } from '@napi-rs/canvas';
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import { isPdf } from '#shared/document/inspect-pdf.ts';
+import type { Networks } from '../networks.ts';
+import type { Picture } from '../picture.ts';
+import { decodePicture } from '../picture.ts';
+import type { AddressDocumentReading, AddressPage, PdfOverlay, RectifiedPicture } from '../protocol.ts';
+import { findOverlays, scanPart } from './find-overlays.ts';
+import { paintedOn } from './page-operators.ts';
+import { withPdf } from './pdf-document.ts';
+import { pdfFacts } from './pdf-facts.ts';
+import { drawPage, pageFrame } from './pdf-page-picture.ts';
+import { textLayerLines } from './pdf-page-text.ts';
+import { readPageText } from './read-page-text.ts';
+
+/** Name, address and date stand on the first page, now and then on the second; what follows are terms and lists of calls. */
+const PAGES_READ_MAX = 5;
+/** No further page is begun after this: the process is ended at 15 s, and a page takes up to five. */
+const READING_MS_MAX = 6_000;
+/** Enough for small print to be read, and a quarter of the pixels of 300. */
+const DOTS_PER_INCH = 150;
+/** A page with fewer letters in its text layer is a picture with a stamp or a page number on it. */
+const LETTERS_MIN = 40;
+/** A picture over half of the page is what people see; letters hidden under it may say something else. */
+const SCAN_PART_MIN = 0.5;
+const EVIDENCE_JPEG_QUALITY = 85;
+/** Marks that people add with a reader; links, and fields the maker put there, are part of the paper. */
+const ADDED_MARKS = new Set([
+  'FreeText',
+  'Stamp',
+  'Ink',
+  'Square',
+  'Circle',
+  'Line',
+  'Polygon',
+  'PolyLine',
+  'Redact',
+  'Caret',
+]);
+const MARKS_MAX = 50;
+
+/**
+ * Reads a paper that came as JPEG, PNG, WebP or PDF: its lines page by page, and for a PDF what the file tells about how it was
+ * made and changed. Throws `PictureError` for what cannot be opened or is out of bounds.
+ */
+export async function readAddressDocument(bytes: Uint8Array, networks: Networks): Promise<AddressDocumentReading> {
+  const started = performance.now();
+  const reading = isPdf(bytes) ? await readPdf(bytes, networks, started) : await readPicture(bytes, networks);
+  return { ...reading, durationMs: performance.now() - started };
+}
+
+/** The first page of a PDF as a picture at a resolution that small print and machine readable zones can be read at. */
+export async function firstPageOf(bytes: Uint8Array, dotsPerInch: number): Promise<Picture> {
+  return withPdf(bytes, async (document) => {
+    const page = await document.getPage(1);
+    return drawPage(page, pageFrame(page, dotsPerInch));
+  });
+}
+
+type Reading = Omit<AddressDocumentReading, 'durationMs'>;
+
+async function readPicture(bytes: Uint8Array, networks: Networks): Promise<Reading> {
+  const picture = await decodePicture(bytes);
+  const lines = await readPageText(picture, networks);
+  const page = { widthPx: picture.width, heightPx: picture.height, source: 'ocr', lines, overlays: [] } as const;
+  return { mediaType: 'image', pageCount: 1, pages: [page], pdf: null, firstPage: null };
+}
+
+async function readPdf(bytes: Uint8Array, networks: Networks, started: number): Promise<Reading> {
+  return withPdf(bytes, async (document) => {
+    const pages: AddressPage[] = [];
+    const fonts = new Set<string>();
+    let firstPage: RectifiedPicture | null = null;
+    for (let number = 1; number <= Math.min(document.numPages, PAGES_READ_MAX); number++) {
+      if (number > 1 && performance.now() - started > READING_MS_MAX) break;
+      const read = await readPage(document, number, networks);
+      pages.push(read.page);
+      for (const font of read.fonts) fonts.add(font);
+      firstPage ??= read.evidence;
+    }
+    const facts = await pdfFacts(document, bytes);
+    return {
+      mediaType: 'application/pdf',
+      pageCount: document.numPages,
+      pages,
+      pdf: { ...facts, fonts: [...fonts] },
+      firstPage,
+    };
+  });
+}
+
+async function readPage(document: PDFDocumentProxy, number: number, networks: Networks) {
+  const page = await document.getPage(number);
+  const frame = pageFrame(page, DOTS_PER_INCH);
+  const [widthPx, heightPx] = [Math.round(frame.width), Math.round(frame.height)];
+  const whole = { left: 0, top: 0, width: frame.width, height: frame.height };
+  const { painted, fonts } = await paintedOn(page, frame);
+  const layer = await textLayerLines(page, frame);
+  const letters = layer.reduce((sum, { text }) => sum + text.length, 0);
+  const isPicture = letters < LETTERS_MIN || scanPart(painted, whole) >= SCAN_PART_MIN;
+  // Only the first page is kept as evidence; of the others the letters do.
+  const picture = isPicture || number === 1 ? await drawPage(page, frame) : null;
+  const lines = isPicture && picture ? await readPageText(picture, networks) : layer;
+  const overlays = [...findOverlays(painted, whole), ...(await addedMarks(page, frame))];
+  const source = isPicture ? 'ocr' : 'text-layer';
+  page.cleanup();
+  return {
+    page: { widthPx, heightPx, source, lines, overlays } satisfies AddressPage,
+    fonts,
+    evidence: picture && number === 1 ? await asJpeg(picture) : null,
+  };
+}
+
+async function addedMarks(page: PDFPageProxy, frame: ReturnType<typeof pageFrame>): Promise<PdfOverlay[]> {
+  const marks = (await page.getAnnotations()) as readonly {
+    readonly subtype?: string;
+    readonly rect?: readonly number[];
+  }[];
+  return marks
+    .filter(({ subtype, rect }) => ADDED_MARKS.has(subtype ?? '') && rect?.length === 4 && rect.every(Number.isFinite))
+    .slice(0, MARKS_MAX)
+    .map(({ rect = [] }): PdfOverlay => {
+      const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = rect;
+      const [left, top] = frame.convertToViewportPoint(x1, y2) as [number, number];
+      const [right, bottom] = frame.convertToViewportPoint(x2, y1) as [number, number];
+      const box = {
+        left: Math.min(left, right),
+        top: Math.min(top, bottom),
+        width: Math.abs(right - left),
+        height: Math.abs(bottom - top),
+      };
+      return { kind: 'annotation', box };
+    });
+}
+
+async function asJpeg({ source, width, height }: Picture): Promise<RectifiedPicture> {
+  const bytes = await (source as Canvas).encode('jpeg', EVIDENCE_JPEG_QUALITY);
+  return { bytes: new Uint8Array(bytes), widthPx: width, heightPx: height };
+}

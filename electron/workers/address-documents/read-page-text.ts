@@ -1,0 +1,35 @@
+import { bitmapOf } from '../documents/bitmap.ts';
+import { detectText } from '../documents/detect-text.ts';
+import { rectangleQuad } from '../documents/geometry.ts';
+import { alignBoxes, turnAround, upsideDownEvidence } from '../documents/orientation.ts';
+import { recogniseText } from '../documents/recognise-text.ts';
+import type { Networks } from '../networks.ts';
+import type { Picture } from '../picture.ts';
+import type { TextLine } from '../protocol.ts';
+
+/**
+ * Longest side the detection network sees. A letter on A4 is set at 9 to 11 points: on the 736 pixels that do for a card
+ * these are 4 pixels high, and lines run together.
+ */
+const DETECTION_SIDE_PX = 1408;
+/** Longest side of the pixels that lines are cut from. */
+const READING_SIDE_MAX_PX = 2400;
+/** A page of small print has more; the ones that matter stand first. */
+const LINES_MAX = 140;
+
+/** Reads the printed lines of a whole page, whichever way up it lies. Coordinates are pixels of the picture as given. */
+export async function readPageText(picture: Picture, networks: Networks): Promise<TextLine[]> {
+  const bitmap = bitmapOf(picture, READING_SIDE_MAX_PX);
+  const boxes = await detectText(picture, networks, DETECTION_SIDE_PX);
+  let text = alignBoxes(boxes);
+  if ((await upsideDownEvidence(bitmap, text, networks)) > 0) text = turnAround(text);
+  const quads = text.boxes.map(rectangleQuad).toSorted((one, other) => (one[0]?.y ?? 0) - (other[0]?.y ?? 0));
+  const chosen = quads.slice(0, LINES_MAX);
+  const read = await recogniseText(bitmap, chosen, networks);
+  return chosen
+    .map((corners, at): TextLine => {
+      const { text: letters, confidence } = read[at] as (typeof read)[number];
+      return { text: letters, confidence, corners: corners as TextLine['corners'] };
+    })
+    .filter((line) => line.text.trim() !== '');
+}
