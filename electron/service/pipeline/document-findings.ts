@@ -4,6 +4,7 @@ import { countryOfState } from '#shared/place/countries.ts';
 import type { Evidence } from '../checks/check.ts';
 import type { FieldComparison, Source } from '../checks/document/compare-fields.ts';
 import { barcodeData, licenceFields, valuesWithLicence } from './licence-findings.ts';
+import { classFindings, printedFindings } from './printed-findings.ts';
 
 /** The part of `id_info` that says what the document says, in the names integrators of such services know. */
 export type DocumentFindings = Record<string, unknown>;
@@ -15,24 +16,30 @@ export async function documentFindings(
   evidence: Evidence,
   comparisons: readonly FieldComparison[],
 ): Promise<DocumentFindings> {
-  const [mrz, barcode, visualZone, front, back] = await Promise.all([
+  const [mrz, barcode, visualZone, sides, classes, front, back] = await Promise.all([
     orNull(evidence.mrz()),
     orNull(evidence.barcode()),
     orNull(evidence.visualZone()),
+    orNull(evidence.printedFields()),
+    orNull(evidence.documentClass()),
     orNull(evidence.reading('id_document_front')),
     orNull(evidence.reading('id_document_back')),
   ]);
   const parsed = mrz?.parsed ?? null;
   if (!front && !back) return {};
   const ocrData = [front, back].map((reading) => reading?.lines.map(({ text }) => text) ?? []);
+  const issuingState = classes?.whole.issuingState ?? undefined;
+  const printed = { ...(issuingState !== undefined && { issuingState }), ...visualZone };
   return {
-    ...plainFields(valuesWithLicence(visualZone ?? {}, barcode), parsed),
+    ...classFindings(classes),
+    ...plainFields(valuesWithLicence(printed, barcode), parsed),
+    ...(visualZone?.address !== undefined && { address: { full_address: visualZone.address } }),
     ...licenceFields(barcode),
     field_info: Object.fromEntries(comparisons.map(fieldInfo)),
     document_details: {
       mrz_data: parsed && mrzData(parsed, mrz?.side),
       barcode_data: barcodeData(barcode, { id_document_front: front, id_document_back: back }),
-      ocr_data: { front: ocrData[0], back: ocrData[1] },
+      ocr_data: { front: ocrData[0], back: ocrData[1], fields: sides ? printedFindings(sides) : {} },
     },
   };
 }
@@ -68,7 +75,7 @@ function plainFields(printed: DocumentFields, mrz: ParsedMrz | null): Record<str
   };
 }
 
-function fieldInfo({ field, reference, values, agreement }: FieldComparison): [string, unknown] {
+function fieldInfo({ field, reference, values, agreement, normalisation }: FieldComparison): [string, unknown] {
   const sources = Object.entries(agreement) as [Source, string][];
   return [
     field,
@@ -79,6 +86,8 @@ function fieldInfo({ field, reference, values, agreement }: FieldComparison): [s
       /** One letter apart: neither a match nor a contradiction. Ours. */
       nearly_matched: sources.filter(([, found]) => found === 'near').map(([source]) => source),
       unmatched: sources.filter(([, found]) => found === 'differ').map(([source]) => source),
+      /** What was evened out to compare each source. Ours. */
+      normalisation,
     },
   ];
 }

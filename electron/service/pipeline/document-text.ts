@@ -43,7 +43,10 @@ export function bothSides({ id_document_front: front, id_document_back: back }: 
   return { ...valuesOf(back), ...valuesOf(front) };
 }
 
-/** The class of the document as a whole, and of each captured side by itself. */
+/**
+ * The class of the document as a whole, and of each captured side by itself. A back that is no identity document, such as a bill that
+ * proves an address, says nothing about the front.
+ */
 export function classifySides(front: SideText, back: SideText, { mrz, barcode }: MachineReadings): DocumentClasses {
   const alone = ({ side, lines }: SideText) =>
     classifyDocument({
@@ -51,12 +54,11 @@ export function classifySides(front: SideText, back: SideText, { mrz, barcode }:
       barcode: barcode?.side === side ? barcode.parsed : null,
       lines,
     });
+  const sides = { id_document_front: alone(front), id_document_back: alone(back) };
+  const backIsAnother = sides.id_document_back.documentClass === 'other' && front.lines.length > 0;
+  const lines = backIsAnother ? front.lines : [...front.lines, ...back.lines];
   return {
-    whole: classifyDocument({
-      mrz: mrz?.parsed ?? null,
-      barcode: barcode?.parsed ?? null,
-      lines: [...front.lines, ...back.lines],
-    }),
-    sides: { id_document_front: alone(front), id_document_back: alone(back) },
+    whole: classifyDocument({ mrz: mrz?.parsed ?? null, barcode: barcode?.parsed ?? null, lines }),
+    sides,
   };
 }

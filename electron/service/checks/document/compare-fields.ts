@@ -2,12 +2,20 @@ import type { ParsedAamva } from '#shared/document/aamva.ts';
 import type { DocumentFields } from '#shared/document/document-fields.ts';
 import type { ParsedMrz } from '#shared/document/mrz.ts';
 import type { KYCFields } from '#shared/kyc-data.ts';
-import { compareFamilyNames, compareGivenNames, foldTransliteration } from '#shared/person/compare-names.ts';
+import {
+  compareFamilyNames,
+  compareGivenNames,
+  foldTransliteration,
+  isOneEditApart,
+} from '#shared/person/compare-names.ts';
 import { travelDocumentState } from '#shared/place/countries.ts';
+import type { Normalisation } from './normalisation.ts';
+import { normalisationOf } from './normalisation.ts';
 
-export type Source = 'USER_INPUT' | 'OCR' | 'MRZ' | 'BARCODE';
+/** `OCR` is the side that says most, the front as a rule; `SECOND_SIDE` what the other prints of the same. */
+export type Source = 'USER_INPUT' | 'OCR' | 'MRZ' | 'BARCODE' | 'SECOND_SIDE';
 /** In the order in which they are believed. */
-const DOCUMENT_SOURCES = ['MRZ', 'BARCODE', 'OCR'] as const;
+const DOCUMENT_SOURCES = ['MRZ', 'BARCODE', 'OCR', 'SECOND_SIDE'] as const;
 type DocumentSource = (typeof DOCUMENT_SOURCES)[number];
 export type Agreement = 'agree' | 'near' | 'differ';
 
@@ -17,6 +25,8 @@ export type FieldComparison = {
   readonly reference: Source;
   readonly values: Readonly<Partial<Record<Source, string>>>;
   readonly agreement: Readonly<Partial<Record<Source, Agreement>>>;
+  /** What was evened out for comparing each source with the reference. */
+  readonly normalisation: Readonly<Partial<Record<Source, Normalisation>>>;
 };
 
 /** Names of `id_info`. */
@@ -80,7 +90,8 @@ function documentValues(document: DocumentFields): Partial<Record<ComparedField,
 }
 
 /**
- * Compares what was typed, what is printed, what the machine readable zone and what a barcode says, field by field. A
+ * Compares what was typed, what is printed, what the machine readable zone and what a barcode says, field by field, and what the
+ * second side prints of the same. A
  * field that no document source carries is left out. The typed number may be the document's or the holder's personal number:
  * whichever of the two agrees is taken.
  */
@@ -89,13 +100,20 @@ export function compareFields(
   visualZone: DocumentFields,
   mrz: ParsedMrz | null,
   barcode: ParsedAamva | null = null,
+  secondSide: DocumentFields = {},
 ): FieldComparison[] {
   const typed = typedValues(fields);
   const valuesOf = (document: DocumentFields | undefined) =>
     document ? documentValues(withNumberFor(typed.id_number, document)) : {};
-  const said = { OCR: valuesOf(visualZone), MRZ: valuesOf(mrz?.values), BARCODE: valuesOf(barcode?.values) };
+  const said = {
+    OCR: valuesOf(visualZone),
+    MRZ: valuesOf(mrz?.values),
+    BARCODE: valuesOf(barcode?.values),
+    SECOND_SIDE: valuesOf(secondSide),
+  };
   const mayBeCut: Record<DocumentSource, boolean> = {
     OCR: false,
+    SECOND_SIDE: false,
     MRZ: mrz !== null && isNameFieldFull(mrz),
     BARCODE: barcode !== null && Object.values(barcode.truncation).includes('T'),
   };
@@ -106,17 +124,21 @@ export function compareFields(
       ...(said.OCR[field] !== undefined && { OCR: said.OCR[field] }),
       ...(said.MRZ[field] !== undefined && { MRZ: said.MRZ[field] }),
       ...(said.BARCODE[field] !== undefined && { BARCODE: said.BARCODE[field] }),
+      ...(said.SECOND_SIDE[field] !== undefined && { SECOND_SIDE: said.SECOND_SIDE[field] }),
     };
     const carrier = DOCUMENT_SOURCES.find((source) => values[source] !== undefined);
     if (carrier === undefined) return [];
     const reference: Source = values.USER_INPUT !== undefined ? 'USER_INPUT' : carrier;
     const agreement: Partial<Record<Source, Agreement>> = {};
-    for (const source of ['OCR', 'MRZ', 'BARCODE'] as const) {
+    const normalisation: Partial<Record<Source, Normalisation>> = {};
+    const compared = values[reference] as string;
+    for (const source of ['OCR', 'MRZ', 'BARCODE', 'SECOND_SIDE'] as const) {
       const value = values[source];
-      if (value !== undefined && source !== reference)
-        agreement[source] = COMPARE[field](values[reference] as string, value, mayBeCut[source]);
+      if (value === undefined || source === reference) continue;
+      agreement[source] = COMPARE[field](compared, value, mayBeCut[source]);
+      normalisation[source] = normalisationOf(field, source, compared, value, mayBeCut[source]);
     }
-    return [{ field, reference, values, agreement }];
+    return [{ field, reference, values, agreement, normalisation }];
   });
 }
 
@@ -151,4 +173,18 @@ export function documentSourcesDiffer(
     return compare(one, other, true) === 'differ' && compare(other, one, true) === 'differ';
   }
   return COMPARE[comparison.field](left, right, true) === 'differ';
+}
+
+/** Whether both sides print a field and mean different things: one misread letter does not make another document. */
+export function sidesDiffer(comparison: FieldComparison): boolean {
+  const { OCR: front, SECOND_SIDE: back } = comparison.values;
+  if (front === undefined || back === undefined || isOneEditApart(plainNumber(front), plainNumber(back))) return false;
+  return documentSourcesDiffer(comparison, 'OCR', 'SECOND_SIDE');
+}
+
+/** What the back prints that the front prints as well. */
+export function printedTwice(front: DocumentFields, back: DocumentFields): DocumentFields {
+  return Object.fromEntries(
+    Object.entries(back).filter(([field]) => front[field as keyof DocumentFields] !== undefined),
+  ) as DocumentFields;
 }

@@ -1,8 +1,9 @@
 import type { Reason, Verdict } from '#shared/check-result.ts';
+import { valuesOf } from '#shared/document/visual-zone.ts';
 import type { ReasonCode } from '#shared/reason-codes.ts';
 import type { Check } from '../check.ts';
 import type { ComparedField, FieldComparison } from './compare-fields.ts';
-import { compareFields, documentSourcesDiffer } from './compare-fields.ts';
+import { compareFields, documentSourcesDiffer, printedTwice, sidesDiffer } from './compare-fields.ts';
 
 const MISMATCH_CODE: Partial<Record<ComparedField, ReasonCode>> = {
   first_name: 'NAME_MISMATCH',
@@ -24,7 +25,9 @@ const PRINTED_FIELDS_MIN = 2;
  */
 function typedFieldDiffers(comparison: FieldComparison): boolean {
   if (comparison.reference !== 'USER_INPUT') return false;
-  const found = Object.values(comparison.agreement);
+  // The second side repeats the first: what it says is compared with that, not with what was typed.
+  const { SECOND_SIDE: _, ...agreement } = comparison.agreement;
+  const found = Object.values(agreement);
   const machine = comparison.agreement.MRZ ?? comparison.agreement.BARCODE;
   if (comparison.field === 'issue_country_code')
     return machine === 'differ' || (machine === undefined && isOtherCode(comparison));
@@ -65,6 +68,8 @@ export function judgeData(comparisons: readonly FieldComparison[], mrzIsClean: b
     if (barcodeContradicts(comparison, mrzIsClean))
       reasons.push({ code: 'BARCODE_DATA_MISMATCH', field: comparison.field });
   }
+  for (const comparison of comparisons)
+    if (sidesDiffer(comparison)) reasons.push({ code: 'DOCUMENT_FRONT_BACK_MISMATCH', field: comparison.field });
   for (const field of INDISPENSABLE)
     if (!comparisons.some((comparison) => comparison.field === field))
       reasons.push({ code: 'DOCUMENT_DATA_NOT_FOUND', field });
@@ -79,8 +84,14 @@ export const documentData: Check = {
   deadlineMs: 25_000,
   appliesTo: ({ evidence }) => evidence.has('id_document_front') || evidence.has('id_document_back'),
   async run({ fields, evidence }) {
-    const [visualZone, mrz, barcode] = await Promise.all([evidence.visualZone(), evidence.mrz(), evidence.barcode()]);
-    const comparisons = compareFields(fields, visualZone, mrz?.parsed ?? null, barcode?.parsed ?? null);
+    const [visualZone, sides, mrz, barcode] = await Promise.all([
+      evidence.visualZone(),
+      evidence.printedFields(),
+      evidence.mrz(),
+      evidence.barcode(),
+    ]);
+    const secondSide = printedTwice(valuesOf(sides.id_document_front), valuesOf(sides.id_document_back));
+    const comparisons = compareFields(fields, visualZone, mrz?.parsed ?? null, barcode?.parsed ?? null, secondSide);
     return judgeData(comparisons, mrz?.parsed.allCheckDigitsValid ?? false);
   },
 };

@@ -1,12 +1,27 @@
 import type { Reason } from '#shared/check-result.ts';
 import type { DocumentFields } from '#shared/document/document-fields.ts';
+import type { DocumentClass } from '#shared/document/document-titles.ts';
+import { hasIssuersForm } from '#shared/document/number-format.ts';
 import { isTravelDocumentState } from '#shared/place/countries.ts';
 import type { Check } from '../check.ts';
 
-/** No state issues an identity document for longer; the longest in use are valid for 15 years (and for life, undated). */
+/** The longest in use are valid for 15 years (and for life, undated). */
 const VALIDITY_YEARS_MAX = 15;
-/** Driving licences of some North American issuers are valid until their holder is 65. */
-const LICENCE_VALIDITY_YEARS_MAX = 50;
+/**
+ * The longest between issue and expiry, by the kind of document. Passports: ten years and, in the United Kingdom until 2018, up to nine
+ * months carried over. Residence permits: ten years, by the day and month of birth with some issuers. Visas: ten years in the
+ * United States and the United Kingdom. Driving licences of some North American issuers are valid until their holder is 65.
+ */
+const VALIDITY_YEARS: Readonly<Record<DocumentClass, number>> = {
+  passport: 11,
+  identity_card: VALIDITY_YEARS_MAX,
+  residence_permit: 11,
+  driving_licence: 50,
+  visa: 10,
+  other: VALIDITY_YEARS_MAX,
+};
+/** From this age on cards may be valid for longer: Regulation (EU) 2019/1157, article 4(2). */
+const LONGER_VALIDITY_AGE_YEARS = 70;
 
 /** The calendar date `years` before a date, both YYYY-MM-DD; a day that the earlier year lacks stays as it is written. */
 function yearsBefore(date: string, years: number): string {
@@ -31,11 +46,23 @@ export function judgeValidity(
   if (birth !== undefined && birth > today) reasons.push({ code: 'DOCUMENT_DATES_IMPLAUSIBLE', field: 'birth_date' });
   if (issue !== undefined && birth !== undefined && issue < birth)
     reasons.push({ code: 'DOCUMENT_DATES_IMPLAUSIBLE', field: 'id_issue_date' });
-  if (issue !== undefined && expiry !== undefined && (expiry < issue || yearsBefore(expiry, validityYearsMax) > issue))
+  const isOld = birth !== undefined && issue !== undefined && birth <= yearsBefore(issue, LONGER_VALIDITY_AGE_YEARS);
+  if (
+    issue !== undefined &&
+    expiry !== undefined &&
+    (expiry < issue || (!isOld && yearsBefore(expiry, validityYearsMax) > issue))
+  )
     reasons.push({ code: 'DOCUMENT_DATES_IMPLAUSIBLE', field: 'id_expiry_date' });
   if (birth !== undefined && birth <= today && birth > yearsBefore(today, ageYearsMin))
     reasons.push({ code: birth > yearsBefore(today, 18) ? 'AGE_UNDER_18' : 'AGE_UNDER_LIMIT', field: 'birth_date' });
   return reasons;
+}
+
+/** Judged in a zone without an error alone: a misread O in print is no forgery. */
+function judgeNumber({ documentNumber, issuingState }: DocumentFields, documentClass: DocumentClass): Reason[] {
+  if (documentNumber === undefined || issuingState === undefined) return [];
+  const isRight = hasIssuersForm(documentNumber, issuingState, documentClass);
+  return isRight === false ? [{ code: 'DOCUMENT_NUMBER_FORMAT', field: 'id_number' }] : [];
 }
 
 /** States are judged in the machine readable zone alone: there they are codes, and a misread word is no forgery. */
@@ -53,7 +80,12 @@ export const documentValidity: Check = {
   deadlineMs: 25_000,
   appliesTo: ({ evidence }) => evidence.has('id_document_front') || evidence.has('id_document_back'),
   async run({ evidence, policy, today }) {
-    const [mrz, barcode, printed] = await Promise.all([evidence.mrz(), evidence.barcode(), evidence.visualZone()]);
+    const [mrz, barcode, printed, { whole }] = await Promise.all([
+      evidence.mrz(),
+      evidence.barcode(),
+      evidence.visualZone(),
+      evidence.documentClass(),
+    ]);
     const visualZone = { ...printed, ...barcode?.parsed.values };
     const isClean = mrz?.parsed.allCheckDigitsValid ?? false;
     const zone = mrz?.parsed.values ?? {};
@@ -63,8 +95,9 @@ export const documentValidity: Check = {
         values,
         today,
         policy.document.holder_age_years_min,
-        barcode === null ? VALIDITY_YEARS_MAX : LICENCE_VALIDITY_YEARS_MAX,
+        VALIDITY_YEARS[barcode === null ? whole.documentClass : 'driving_licence'],
       ),
+      ...(isClean ? judgeNumber(zone, whole.documentClass) : []),
       ...(isClean ? judgeStates(zone) : []),
     ];
     return { outcome: reasons.length === 0 ? 'pass' : 'review', reasons };

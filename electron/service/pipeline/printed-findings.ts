@@ -1,0 +1,49 @@
+import type { DocumentFieldName } from '#shared/document/document-fields.ts';
+import type { DocumentClasses, PrintedSides, Side } from '../checks/check.ts';
+
+/** The names that `id_info` has for what a document says. */
+const NAMES: Readonly<Record<DocumentFieldName, string>> = {
+  documentCode: 'document_code',
+  issuingState: 'issue_country_code',
+  primaryIdentifier: 'last_name',
+  secondaryIdentifier: 'first_name',
+  documentNumber: 'id_number',
+  nationality: 'nationality_code',
+  birthDate: 'birth_date',
+  birthPlace: 'birth_place',
+  sex: 'gender',
+  expiryDate: 'id_expiry_date',
+  issueDate: 'id_issue_date',
+  authority: 'issue_authority',
+  personalNumber: 'personal_number',
+  address: 'address',
+};
+
+type PrintedFinding = {
+  readonly value: string;
+  readonly capture: Side;
+  /** Pixels of the upright capture. */
+  readonly box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+  readonly confidence: number;
+};
+
+/** Every printed value with the side and the place where it stands; of a field on both sides the front's. */
+export function printedFindings(sides: PrintedSides): Record<string, PrintedFinding> {
+  const of = (capture: Side) =>
+    Object.entries(sides[capture]).map(([field, { value, box, confidence }]): [string, PrintedFinding] => [
+      NAMES[field as DocumentFieldName],
+      { value, capture, box, confidence },
+    ]);
+  return Object.fromEntries([...of('id_document_back'), ...of('id_document_front')]);
+}
+
+/** What kind of document it is, how sure that is (0 to 1), and what says so; `null` where nothing does. */
+export function classFindings(classes: DocumentClasses | null): Record<string, unknown> {
+  const whole = classes?.whole;
+  const isKnown = whole !== undefined && whole.confidence > 0;
+  return {
+    document_class: isKnown ? whole.documentClass : null,
+    document_class_confidence: isKnown ? whole.confidence : null,
+    document_class_sources: isKnown ? whole.sources : [],
+  };
+}

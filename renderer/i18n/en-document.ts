@@ -1,0 +1,62 @@
+/** The texts about documents and what is checked, in English: parts of `en`. */
+export const CHECK_TEXTS = {
+  'document.readable': 'Document can be read',
+  'document.type': 'Kind of document is the one declared',
+  'document.quality': 'Pictures of the document are good enough',
+  'document.mrz': 'Machine readable zone is consistent',
+  'document.data': 'Document agrees with what was entered',
+  'document.expiry': 'Document is valid today',
+  'document.validity': 'Dates, age and issuing state are plausible',
+  'document.specimen': 'Document is no specimen',
+  'biometric.face_match': 'Face is the one on the document',
+  'biometric.liveness': 'A living person was present',
+} as const;
+
+export const FIELD_TEXTS = {
+  first_name: 'First name',
+  middle_name: 'Middle name',
+  last_name: 'Last name',
+  full_name: 'Full name',
+  name: 'Name',
+  date_of_birth: 'Date of birth',
+  birth_date: 'Date of birth',
+  phone_number: 'Phone number',
+  email_address: 'E-mail address',
+  country_code: 'Country',
+  nationality_code: 'Nationality',
+  issue_country_code: 'Issuing country',
+  issuing_state: 'Issuing country',
+  nationality: 'Nationality',
+  id_number: 'Document number',
+  document_number: 'Document number',
+  id_expiry_date: 'Expiry date',
+  expiry_date: 'Expiry date',
+  id_issue_date: 'Issue date',
+  sex: 'Sex',
+  gender: 'Sex',
+} as const;
+
+export const DOCUMENT_CLASS_TEXTS = {
+  passport: 'Passport',
+  identity_card: 'Identity card',
+  residence_permit: 'Residence permit',
+  driving_licence: 'Driving licence',
+  visa: 'Visa',
+  other: 'Other document',
+} as const;
+
+/** What to do when the picture is taken again. */
+export const HINT_TEXTS = {
+  IMAGE_TOO_BLURRY: 'Hold the camera still, wipe its lens, and wait until it has focused.',
+  GLARE_DETECTED: 'Tilt the document or move it away from the lamp until the reflection is gone.',
+  IMAGE_TOO_DARK: 'Turn on a light, and let no shadow fall on the document.',
+  DOCUMENT_TOO_FAR: 'Move closer until the document nearly fills the picture.',
+  DOCUMENT_CROPPED: 'Move back a little until all four corners are in the picture.',
+  DOCUMENT_TOO_CLOSE: 'Move back until the whole document and a little of what it lies on can be seen.',
+  IMAGE_TOO_SMALL: 'Use a camera or scanner with more pixels, or the original file.',
+  DOCUMENT_OCCLUDED: 'Take away what lies on the document, and hold it by its edges without covering print.',
+  IMAGE_MIRRORED: 'Turn off mirroring in the camera or scanner, and take the picture again.',
+  MULTIPLE_DOCUMENTS: 'Put only one document in the picture.',
+  DOCUMENT_NOT_FOUND: 'Lay the document flat in the middle of the picture, on a plain ground.',
+  BLACK_WHITE_DOCUMENT: 'Ask for the original document, and switch the camera or scanner to colour.',
+} as const;
