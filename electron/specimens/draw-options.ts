@@ -1,3 +1,4 @@
+import { ATTACK_NAMES } from './attacks/attack.ts';
 import { DESIGN_NAMES } from './designs.ts';
 import { PORTRAIT_IDS, STRANGER } from './portraits.ts';
 import type { CaptureConditions, DocumentDefects, SpecimenRequest } from './specimen.ts';
@@ -10,6 +11,7 @@ export type DrawOptions = {
   readonly design?: string | undefined;
   readonly portrait?: string | undefined;
   readonly today?: string | undefined;
+  readonly attack?: string | undefined;
   readonly defects: readonly string[];
 };
 
@@ -34,6 +36,7 @@ export function requestFor(options: DrawOptions, seed: number): SpecimenRequest 
     ...(options.width !== undefined && { widthPixels: Number(options.width) }),
     ...(options.design !== undefined && { design: oneOf('design', DESIGN_NAMES, options.design) }),
     ...(options.today !== undefined && { today: options.today }),
+    ...(options.attack !== undefined && { attack: oneOf('attack', ATTACK_NAMES, options.attack) }),
     defects: Object.assign({}, ...options.defects.map(documentDefect)) as DocumentDefects,
     capture: Object.assign({}, ...options.defects.map(captureCondition)) as CaptureConditions,
   };

@@ -8,6 +8,7 @@ const USAGE = `Draws specimens into a folder: one folder each, with front.jpg, b
 
   node electron/specimens/draw.ts --out DIR [--seed N] [--count N] [--kind td1|td3] [--width PIXELS]
        [--design lagoon|ember|alpine] [--portrait ID] [--today YYYY-MM-DD] [--defect NAME[=VALUE] …]
+       [--attack NAME]
 
   --defect may be given several times:
     expired, another-face, table,
@@ -31,6 +32,7 @@ async function main(): Promise<number> {
       design: { type: 'string' },
       portrait: { type: 'string' },
       today: { type: 'string' },
+      attack: { type: 'string' },
       defect: { type: 'string', multiple: true, default: [] },
       help: { type: 'boolean', default: false },
     },

@@ -103,16 +103,30 @@ function set(
     }
   }
   context.fillText(text, px(x), px(y));
-  const ink = context.measureText(text);
+  const box = inkBox(context, text, px(x), px(y));
   context.restore();
-  const box = {
-    left: px(x) - ink.actualBoundingBoxLeft,
-    top: px(y) - ink.actualBoundingBoxAscent,
-    width: ink.actualBoundingBoxLeft + ink.actualBoundingBoxRight,
-    height: ink.actualBoundingBoxAscent + ink.actualBoundingBoxDescent,
-  };
   sheet.inkBoxes.push(box);
   return { box, type };
+}
+
+/**
+ * Box of the ink of a line at (x, y), measured character by character: of a line whose characters come from two files of a
+ * typeface, the canvas measures only the first run.
+ */
+function inkBox(context: SKRSContext2D, text: string, x: number, y: number): Box {
+  const { textAlign: align, letterSpacing } = context;
+  const { width } = context.measureText(text);
+  const start = x - (align === 'right' ? width : align === 'center' ? width / 2 : 0);
+  Object.assign(context, { textAlign: 'left', letterSpacing: '0px' });
+  const characters = [...text].map((character) => context.measureText(character));
+  const [first, last] = [characters[0], characters.at(-1)];
+  const left = start - (first?.actualBoundingBoxLeft ?? 0);
+  // Spacing follows every character, the last one included.
+  const beyond = Number.parseFloat(letterSpacing) + (last?.width ?? 0) - (last?.actualBoundingBoxRight ?? 0);
+  const right = start + width - beyond;
+  const top = y - Math.max(0, ...characters.map((one) => one.actualBoundingBoxAscent));
+  const bottom = y + Math.max(0, ...characters.map((one) => one.actualBoundingBoxDescent));
+  return { left, top, width: Math.max(0, right - left), height: bottom - top };
 }
 
 /** A caption in two languages with the value under it, as Doc 9303 lays out the visual zone. */
