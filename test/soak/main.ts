@@ -5,6 +5,7 @@
  *   COUNTERSIGN_PROPERTY_RUNS   tries of each property
  *   COUNTERSIGN_CRASH_ROUNDS    rounds of kills at every named step of a run
  *   COUNTERSIGN_SPECIMENS       drawn documents read by the real networks, from seed COUNTERSIGN_SPECIMEN_SEED on
+ *   COUNTERSIGN_DECODER_SECONDS how long damaged and odd files are sent to the inference process (see decoders.ts)
  *
  * The defaults take about an hour on two cores. Ends with 0 when nothing failed.
  */
@@ -21,20 +22,23 @@ const counts = {
   COUNTERSIGN_PROPERTY_RUNS: countOf('COUNTERSIGN_PROPERTY_RUNS', 10_000),
   COUNTERSIGN_CRASH_ROUNDS: countOf('COUNTERSIGN_CRASH_ROUNDS', 5),
   COUNTERSIGN_SPECIMENS: countOf('COUNTERSIGN_SPECIMENS', 200),
+  COUNTERSIGN_DECODER_SECONDS: countOf('COUNTERSIGN_DECODER_SECONDS', 300),
   // Other documents every time; the seed is printed, so that a failure can be had again.
   COUNTERSIGN_SPECIMEN_SEED: countOf('COUNTERSIGN_SPECIMEN_SEED', Math.floor(Math.random() * 1_000_000_000)),
 };
 
-type Stage = { readonly name: string; readonly project: string; readonly files: readonly string[] };
+type Counts = { readonly passed: number; readonly failed: number };
+type Stage = { readonly name: string; readonly run: () => Promise<Counts> };
 
 const HOSTILE = ['test/integration/api-hostile-input.test.ts', 'test/integration/store-audit-log.test.ts'];
-const CRASH: Stage = { name: 'crash', project: 'integration', files: ['test/integration/crash.test.ts'] };
+const CRASH: Stage = { name: 'crash', run: () => suite('integration', ['test/integration/crash.test.ts']) };
 const STAGES: readonly Stage[] = [
-  { name: 'properties', project: 'unit', files: [] },
-  { name: 'hostile input', project: 'integration', files: HOSTILE },
-  { name: 'kills', project: 'integration', files: ['test/integration/store-kill.test.ts'] },
+  { name: 'properties', run: () => suite('unit', []) },
+  { name: 'hostile input', run: () => suite('integration', HOSTILE) },
+  { name: 'kills', run: () => suite('integration', ['test/integration/store-kill.test.ts']) },
   ...Array.from({ length: counts.COUNTERSIGN_CRASH_ROUNDS }, () => CRASH),
-  { name: 'specimens', project: 'integration', files: ['test/simulation/specimens.test.ts'] },
+  { name: 'specimens', run: () => suite('integration', ['test/simulation/specimens.test.ts']) },
+  { name: 'decoders', run: decoders },
 ];
 
 function countOf(name: string, usual: number): number {
@@ -44,8 +48,18 @@ function countOf(name: string, usual: number): number {
   throw new Error(`${name} must be a whole number above 0.`);
 }
 
-/** Runs one stage, its output shown as it comes. A run that leaves no report, or fails outside of its tests, failed. */
-async function run({ project, files }: Stage): Promise<{ passed: number; failed: number }> {
+async function decoders(): Promise<Counts> {
+  const seconds = String(counts.COUNTERSIGN_DECODER_SECONDS);
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'decoders.ts'), '--seconds', seconds], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** Runs tests, their output shown as it comes. A run that leaves no report, or fails outside of its tests, failed. */
+async function suite(project: string, files: readonly string[]): Promise<Counts> {
   const folder = mkdtempSync(join(tmpdir(), 'countersign-soak-'));
   const report = join(folder, 'report.json');
   const options = ['--config', 'test/vitest.config.ts', '--project', project];
@@ -70,13 +84,13 @@ async function run({ project, files }: Stage): Promise<{ passed: number; failed:
 
 for (const [name, count] of Object.entries(counts)) process.stdout.write(`${name}=${count}\n`);
 const total = { passed: 0, failed: 0 };
-for (const stage of STAGES) {
+for (const { name, run } of STAGES) {
   const startedAt = performance.now();
-  const { passed, failed } = await run(stage);
+  const { passed, failed } = await run();
   total.passed += passed;
   total.failed += failed;
   const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1);
-  process.stdout.write(`${stage.name}: ${passed} passed, ${failed} failed in ${minutes} min\n`);
+  process.stdout.write(`${name}: ${passed} passed, ${failed} failed in ${minutes} min\n`);
 }
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -81,6 +81,7 @@ const BINS = 40;
 export function histogram(caption: string, label: string, kinds: readonly Scores[], mark: number | null = null): Html {
   const shown = kinds.filter(({ scores }) => scores.length > 0).slice(0, SERIES_MAX);
   const all = shown.flatMap(({ scores }) => scores);
+  if (all.length === 0) return html`<p>${caption}: nothing was scored.</p>`;
   const [from, most] = [Math.min(...all, mark ?? Infinity), Math.max(...all, mark ?? -Infinity)];
   const to = most > from ? most : from + 1;
   const shares = shown.map(({ scores }) => {
