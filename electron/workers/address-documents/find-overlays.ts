@@ -8,6 +8,8 @@ const SCAN_PART_MIN = 0.6;
 const COVER_PART_MAX = 0.2;
 /** Part of a piece of text that has to lie below. */
 const COVERED_MIN = 0.6;
+/** Pieces of text compared with one cover. */
+const TEXTS_MAX = 2_000;
 /** Hairlines and underlines hide nothing. */
 const COVER_HEIGHT_MIN_PX = 4;
 const OVERLAYS_MAX = 50;
@@ -33,7 +35,7 @@ export function findOverlays(painted: readonly Painted[], page: Box): PdfOverlay
     if (item.kind === 'text') {
       if (scanAt >= 0 && at > scanAt && !item.isHidden && area(item.box) > 0)
         overlays.push({ kind: 'text-over-scan', box: item.box });
-      if (!item.isHidden && area(item.box) > 0) texts.push(item);
+      if (!item.isHidden && item.text !== '' && area(item.box) > 0 && texts.length < TEXTS_MAX) texts.push(item);
       continue;
     }
     const isCover =
@@ -42,10 +44,23 @@ export function findOverlays(painted: readonly Painted[], page: Box): PdfOverlay
       (scanAt < 0 || at > scanAt);
     if (!isCover) continue;
     if (scanAt >= 0) overlays.push({ kind: 'area-over-scan', box: item.box });
-    else if (texts.some(({ box }) => area(shared(box, item.box)) >= COVERED_MIN * area(box)))
-      overlays.push({ kind: 'hidden-text', box: item.box });
+    else if (hidesText(item.box, texts, painted.slice(at))) overlays.push({ kind: 'hidden-text', box: item.box });
   }
   return overlays;
+}
+
+const isHiddenBy = ({ box }: Painted, cover: Box): boolean => area(shared(box, cover)) >= COVERED_MIN * area(box);
+
+/**
+ * Letters below and other letters on top. Printing programs that part a page into strips draw ground and letters of one place
+ * more than once, but the same ones.
+ */
+function hidesText(cover: Box, before: readonly Painted[], after: readonly Painted[]): boolean {
+  const below = before.filter((text) => isHiddenBy(text, cover));
+  if (below.length === 0) return false;
+  const onTop = after.filter((later) => later.kind === 'text' && later.text !== '' && isHiddenBy(later, cover));
+  const letters = onTop.map(({ text }) => text).join('');
+  return onTop.length > 0 && below.some(({ text }) => !letters.includes(text));
 }
 
 const area = ({ width, height }: Box): number => width * height;

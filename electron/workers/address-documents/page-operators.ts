@@ -7,6 +7,8 @@ export type Painted = {
   readonly box: Box;
   /** Text that is drawn without ink, as readers of scans lay it over the picture. */
   readonly isHidden: boolean;
+  /** Its letters; empty for what is no text. */
+  readonly text: string;
 };
 
 export type PaintedPage = { readonly painted: readonly Painted[]; readonly fonts: readonly string[] };
@@ -42,11 +44,12 @@ export async function paintedOn(page: PDFPageProxy, frame: PageViewport): Promis
     corners: readonly (readonly [number, number])[],
     matrix: Matrix,
     isHidden = false,
+    letters = '',
   ) => {
     const box = boxOf(
       corners.map((corner) => frame.convertToViewportPoint(...applied(matrix, corner)) as [number, number]),
     );
-    if (box) painted.push({ kind, box, isHidden });
+    if (box) painted.push({ kind, box, isHidden, text: letters });
   };
   const push = () => {
     if (stack.length < DEPTH_MAX) stack.push(state);
@@ -63,7 +66,7 @@ export async function paintedOn(page: PDFPageProxy, frame: PageViewport): Promis
       [width, 0.8 * state.size],
       [0, 0.8 * state.size],
     ] as const;
-    add('text', corners, times(state.matrix, text.at), state.mode === HIDDEN_MODE);
+    add('text', corners, times(state.matrix, text.at), state.mode === HIDDEN_MODE, lettersOf(glyphs));
     text = { ...text, at: times(text.at, [1, 0, 0, 1, width, 0]) };
   };
 
@@ -132,7 +135,7 @@ export async function paintedOn(page: PDFPageProxy, frame: PageViewport): Promis
         break;
       case OPS.constructPath: {
         const bounds = values[2] as Numbers | undefined;
-        if (bounds && fills.has(Number(values[0]))) {
+        if (bounds && fills.has(Number(values[0])) && isSolid((values[1] as readonly Numbers[] | undefined)?.[0])) {
           const [left = 0, bottom = 0, right = 0, top = 0] = Array.from(bounds);
           add(
             'fill',
@@ -168,6 +171,21 @@ function widthOf(glyphs: readonly unknown[]): number {
     if (typeof glyph === 'number') width -= glyph / GLYPH_UNITS;
     else if (glyph && typeof glyph === 'object' && 'width' in glyph) width += Number(glyph.width) / GLYPH_UNITS;
   return Number.isFinite(width) ? width : 0;
+}
+
+function lettersOf(glyphs: readonly unknown[]): string {
+  let letters = '';
+  for (const glyph of glyphs)
+    if (glyph && typeof glyph === 'object' && 'unicode' in glyph) letters += String(glyph.unicode);
+  return letters.trim();
+}
+
+/** Numbers of the longest path that is one four-sided area: move, three or four lines, close. */
+const SOLID_PATH_MAX = 16;
+
+/** Whether a path is one area. Table borders come as one path of many thin ones, whose common frame hides nothing. */
+function isSolid(path: Numbers | undefined): boolean {
+  return path !== undefined && path.length <= SOLID_PATH_MAX;
 }
 
 const toMatrix = (values: Numbers): Matrix => {
