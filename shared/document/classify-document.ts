@@ -1,6 +1,6 @@
 import { plainWord, stateOfWord } from '../place/nationalities.ts';
 import type { ParsedAamva } from './aamva.ts';
-import type { DocumentClass } from './document-titles.ts';
+import type { DocumentClass } from './document-class.ts';
 import { titlesIn } from './document-titles.ts';
 import type { ParsedMrz } from './mrz.ts';
 import { isNumberedPage } from './numbered-fields.ts';

@@ -1,15 +1,5 @@
+import type { DocumentClass } from './document-class.ts';
 import { editDistance } from './edit-distance.ts';
-
-/** What a document is; `other` is everything that is none of these. */
-export const DOCUMENT_CLASSES = [
-  'passport',
-  'identity_card',
-  'residence_permit',
-  'driving_licence',
-  'visa',
-  'other',
-] as const;
-export type DocumentClass = (typeof DOCUMENT_CLASSES)[number];
 
 /**
  * How documents call themselves, in capitals without marks and spaces: English first, then the languages of the states

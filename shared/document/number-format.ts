@@ -1,4 +1,4 @@
-import type { DocumentClass } from './document-titles.ts';
+import type { DocumentClass } from './document-class.ts';
 
 /**
  * How issuers form the numbers of their documents: N is a digit, L a letter, A either, G one of the characters that Germany uses

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { CaptureKind, CheckResult, Reason } from '#shared/check-result.ts';
 import { Box, CaptureKind as CaptureKindSchema } from '#shared/check-result.ts';
+import { DOCUMENT_CLASSES } from '#shared/document/document-class.ts';
 import type { VerificationResult } from '#shared/kyc-response.ts';
 
 /** Where on which capture something was found. */
@@ -59,7 +60,7 @@ export function decidingReasons(checks: readonly CheckResult[], result: Verifica
 }
 
 /** The sources a field was read from, in the order they are shown. */
-export const SOURCES = ['USER_INPUT', 'OCR', 'MRZ', 'BARCODE'] as const;
+export const SOURCES = ['USER_INPUT', 'OCR', 'SECOND_SIDE', 'MRZ', 'BARCODE'] as const;
 export type Source = (typeof SOURCES)[number];
 export type ComparedField = {
   readonly field: string;
@@ -70,13 +71,13 @@ export type ComparedField = {
 export type Agreement = 'agrees' | 'nearly' | 'differs';
 
 /**
- * The sources worth a column: what was entered and printed always, a barcode only where one was read, and the machine
- * readable zone unless a barcode stands in its place.
+ * The sources worth a column: what was entered and printed always, a barcode and the other side only where they say something,
+ * and the machine readable zone unless a barcode stands in its place.
  */
 export function shownSources(fields: readonly ComparedField[]): readonly Source[] {
   const has = (source: Source) => fields.some(({ values }) => values[source] !== undefined);
   return SOURCES.filter((source) => {
-    if (source === 'BARCODE') return has('BARCODE');
+    if (source === 'BARCODE' || source === 'SECOND_SIDE') return has(source);
     return source !== 'MRZ' || has('MRZ') || !has('BARCODE');
   });
 }
@@ -110,6 +111,19 @@ export function comparedFields(idInfo: Readonly<Record<string, unknown>>): reado
     }
     return [{ field, values, agreement }];
   });
+}
+
+const ClassInfo = z.object({
+  document_class: z.enum(DOCUMENT_CLASSES),
+  document_class_confidence: z.number().min(0).max(1),
+});
+
+/** What kind of document was shown and how sure that is; null where the response does not say. */
+export function documentClass(idInfo: Readonly<Record<string, unknown>>) {
+  const info = ClassInfo.safeParse(idInfo);
+  if (!info.success) return null;
+  const country = typeof idInfo.issue_country_code === 'string' ? idInfo.issue_country_code : null;
+  return { kind: info.data.document_class, confidence: info.data.document_class_confidence, country };
 }
 
 const TypedInput = z.object({

@@ -1,8 +1,9 @@
 import { IconCheck, IconTilde, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { countryName } from '../../i18n/countries.ts';
 import { formatDate } from '../../i18n/format.ts';
 import type { ComparedField, Source } from './evidence.ts';
-import { comparedFields, shownSources, typedFacts } from './evidence.ts';
+import { comparedFields, documentClass, shownSources, typedFacts } from './evidence.ts';
 import { fieldLabelKey, isKnownField } from './field-label.ts';
 import fieldsClasses from './fields.module.css';
 import classes from './result.module.css';
@@ -12,6 +13,7 @@ const SOURCE_LABEL = {
   OCR: 'printed',
   MRZ: 'mrz',
   BARCODE: 'barcode',
+  SECOND_SIDE: 'second_side',
 } as const satisfies Record<Source, string>;
 
 type FieldTableProps = {
@@ -28,6 +30,7 @@ export function FieldTable({ idInfo, userInput }: FieldTableProps) {
   return (
     <section className={`${classes.card} ${classes.fieldsArea}`} aria-labelledby="fields">
       <h2 id="fields">{t('result.fields')}</h2>
+      <DocumentClassLine idInfo={idInfo} />
       <div className={fieldsClasses.scroll}>
         <table className={fieldsClasses.table}>
           <thead>
@@ -55,6 +58,24 @@ export function FieldTable({ idInfo, userInput }: FieldTableProps) {
         </table>
       </div>
     </section>
+  );
+}
+
+/** What kind of document was shown, whose, and how sure that is. */
+function DocumentClassLine({ idInfo }: { idInfo: Readonly<Record<string, unknown>> }) {
+  const { t, i18n } = useTranslation();
+  const found = documentClass(idInfo);
+  if (found === null) return null;
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(found.confidence);
+  const parts = [
+    t(`document_class.${found.kind}`),
+    found.country && countryName(found.country, i18n.language),
+    t('result.class_certainty', { percent }),
+  ];
+  return (
+    <p className={fieldsClasses.kind}>
+      <span className={classes.dimmed}>{t('result.document_class')}</span> {parts.filter(Boolean).join(', ')}
+    </p>
   );
 }
 

@@ -123,6 +123,18 @@ describe('the result screen', () => {
     expect(headings()).toEqual(['Field', 'Entered', 'Printed text', 'Machine readable zone']);
   });
 
+  it('says what kind of document was shown, whose, and how sure that is', async () => {
+    const field_info = { last_name: { matched: [], unmatched: [], values: { OCR: 'MUSTER', SECOND_SIDE: 'MEYER' } } };
+    const kind = { document_class: 'residence_permit', document_class_confidence: 0.85, issue_country_code: 'FR' };
+    show(verification('REVIEW', [], { idInfo: { ...kind, field_info } }));
+    expect(await screen.findByText(/Residence permit, France, 85% certain/)).toBeTruthy();
+    expect(screen.getByRole('columnheader', { name: 'Other side' })).toBeTruthy();
+    cleanup();
+    show(verification('REVIEW', [], { idInfo: { document_class: null, field_info } }));
+    expect(await screen.findByRole('row', { name: /Last name/ })).toBeTruthy();
+    expect(screen.queryByText(/certain/)).toBeNull();
+  });
+
   it('shows what was typed where no document was read', async () => {
     const userInput = { name: { first: 'Anna', middle: null, last: 'Muster' }, dob: '1990-04-07', identity: {} };
     show(verification('UNKNOWN', [], { userInput }));

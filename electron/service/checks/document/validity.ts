@@ -1,6 +1,6 @@
 import type { Reason } from '#shared/check-result.ts';
+import type { DocumentClass } from '#shared/document/document-class.ts';
 import type { DocumentFields } from '#shared/document/document-fields.ts';
-import type { DocumentClass } from '#shared/document/document-titles.ts';
 import { hasIssuersForm } from '#shared/document/number-format.ts';
 import { isTravelDocumentState } from '#shared/place/countries.ts';
 import type { Check } from '../check.ts';

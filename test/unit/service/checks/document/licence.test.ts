@@ -113,6 +113,7 @@ describe('comparison with a barcode', () => {
       reference: 'USER_INPUT',
       values: { USER_INPUT: '1974-08-12', OCR: '1974-08-12', BARCODE: '1974-08-12' },
       agreement: { OCR: 'agree', BARCODE: 'agree' },
+      normalisation: { OCR: 'date', BARCODE: 'date' },
     });
   });
 
