@@ -114,12 +114,12 @@ function fromWords(lines: readonly PrintedLine[]): Opinion | null {
   const hear = (kind: DocumentClass, confidence: number) =>
     doubt.set(kind, Math.min(doubt.get(kind) ?? 1, 1 - confidence));
   for (const { text } of lines) {
+    const pieces = text.split(/[/|·•,:;]|\s-\s/).map((piece) => titlesIn(plainWord(piece)));
     // "Passport number" stands on visas too: a label that asks for something is no title.
-    if (labelledLine(text)?.labels.some(({ kind }) => kind !== 'other')) continue;
-    for (const piece of [text, ...text.split(/[/|·•,:;]|\s-\s/)]) {
-      for (const { kind, whole } of titlesIn(plainWord(piece)))
-        hear(kind, whole ? CONFIDENCE.title : CONFIDENCE.phrase);
-    }
+    const isTitle = pieces.every((found) => found.some(({ whole }) => whole));
+    if (!isTitle && labelledLine(text)?.labels.some(({ kind }) => kind !== 'other')) continue;
+    for (const { kind, whole } of [titlesIn(plainWord(text)), ...pieces].flat())
+      hear(kind, whole ? CONFIDENCE.title : CONFIDENCE.phrase);
   }
   if (isNumberedPage(inReadingFrame(lines))) hear('driving_licence', CONFIDENCE.numbers);
   const [best, second] = [...doubt].sort((a, b) => a[1] - b[1]);

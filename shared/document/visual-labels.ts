@@ -106,7 +106,7 @@ function labelsFrom(text: string, start: number): LabelledLine | null {
   // What stands in brackets explains the label: "Name (Last, First)".
   const after = tail.replace(/^\s*[(（][^)）]*[)）]?/, '');
   // After a stroke stands the same label in a language that is not known here, or was not read well.
-  const value = /^[\s.]*[/|／]/.test(after) ? '' : after.replace(/^[\s.:/()°º*-]+/, '');
+  const value = /^[\s.)）]*[/|／]/.test(after) ? '' : after.replace(/^[\s.:/()°º*-]+/, '');
   return { labels, value: value.trim() };
 }
 

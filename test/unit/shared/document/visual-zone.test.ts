@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PrintedLine } from '../../../../shared/document/text-layout.ts';
-import { readVisualZone } from '../../../../shared/document/visual-zone.ts';
+import { locateVisualZone, readVisualZone } from '../../../../shared/document/visual-zone.ts';
 
 const today = '2026-06-15';
 
@@ -144,5 +144,159 @@ describe('a driving licence', () => {
   it('leaves out dates whose order is not known', () => {
     const { birthDate, expiryDate, issueDate } = readVisualZone(LICENCE, { today });
     expect([birthDate, expiryDate, issueDate]).toEqual([undefined, undefined, undefined]);
+  });
+});
+
+describe('labels of other languages', () => {
+  const LANGUAGES: readonly (readonly [
+    surname: string,
+    given: string,
+    birth: string,
+    expiry: string,
+    number: string,
+  ])[] = [
+    ['Cognome', 'Nome', 'Data di nascita', 'Data di scadenza', 'Numero documento'],
+    ['Apelido(s)', 'Nome(s)', 'Data de nascimento', 'Data de validade', 'N.º do documento'],
+    ['Naam', 'Voornamen', 'Geboortedatum', 'Geldig tot', 'Documentnummer'],
+    ['NAZWISKO', 'IMIONA', 'DATA URODZENIA', 'TERMIN WAŻNOŚCI', 'NUMER DOKUMENTU'],
+    ['Příjmení', 'Jméno', 'Datum narození', 'Platnost do', 'Číslo dokladu'],
+    ['Priezvisko', 'Meno', 'Dátum narodenia', 'Platnosť do', 'Číslo dokladu'],
+    ['Prezime', 'Ime', 'Datum rođenja', 'Vrijedi do', 'Broj osobne iskaznice'],
+    ['Nume', 'Prenume', 'Data nașterii', 'Valabilitate', 'Serie și număr'],
+    ['Vezetéknév', 'Utónév', 'Születési idő', 'Érvényességi idő', 'Okmányazonosító'],
+    ['Efternamn', 'Förnamn', 'Födelsedatum', 'Sista giltighetsdag', 'Kortnummer'],
+    ['Efternavn', 'Fornavne', 'Fødselsdato', 'Udløbsdato', 'Pasnummer'],
+    ['Sukunimi', 'Etunimet', 'Syntymäaika', 'Viimeinen voimassaolopäivä', 'Passin numero'],
+    ['Perekonnanimi', 'Eesnimed', 'Sünniaeg', 'Kehtiv kuni', 'Dokumendi number'],
+    ['Uzvārds', 'Vārds', 'Dzimšanas datums', 'Derīga līdz', 'Dokumenta numurs'],
+    ['Pavardė', 'Vardas', 'Gimimo data', 'Galioja iki', 'Dokumento Nr.'],
+    ['Soyadı', 'Adları', 'Doğum tarihi', 'Son geçerlilik tarihi', 'Seri No'],
+  ];
+
+  it.each(LANGUAGES)('%s', (surname, given, birth, expiry, number) => {
+    const labels = [surname, given, birth, expiry, number];
+    const values = ['DE LA CRUZ', 'ANNA MARIA', '12.08.1974', '15.04.2032', 'AB1234567'];
+    const below = labels.flatMap((label, row) => [
+      line(label, 300, 100 + row * 70),
+      line(values[row] as string, 300, 125 + row * 70, 28),
+    ]);
+    const bilingual = labels.flatMap((label, row) => [
+      line(`${label}/Xyzqv`, 300, 100 + row * 70),
+      line(values[row] as string, 300, 125 + row * 70, 28),
+    ]);
+    const expected = {
+      primaryIdentifier: 'DE LA CRUZ',
+      secondaryIdentifier: 'ANNA MARIA',
+      birthDate: '1974-08-12',
+      expiryDate: '2032-04-15',
+      documentNumber: 'AB1234567',
+    };
+    expect(readVisualZone(below, { today })).toEqual(expected);
+    expect(readVisualZone(bilingual, { today })).toEqual(expected);
+  });
+});
+
+describe('how values are printed', () => {
+  it('says where each value stands and how sure its letters are', () => {
+    const lines = [line('Surname', 300, 100), { ...line('ERIKSSON', 300, 125, 28), confidence: 0.8 }];
+    expect(locateVisualZone(lines, { today })).toEqual({
+      primaryIdentifier: { value: 'ERIKSSON', confidence: 0.8, box: { left: 300, top: 125, width: 80, height: 28 } },
+    });
+  });
+
+  it('takes the part of a line that follows the label', () => {
+    const { birthDate } = locateVisualZone([line('Geburtsdatum 12.08.1964', 100, 100)], { today });
+    expect(birthDate?.value).toBe('1964-08-12');
+    expect(birthDate?.box.left).toBeGreaterThan(200);
+  });
+
+  it('goes on in the next line where a name or an address does', () => {
+    const lines = [
+      line('Surname', 300, 100),
+      line('HADJICHRISTODOULOU', 300, 125),
+      line('Given names', 300, 170),
+      line('ALEXANDRA KONSTANTINA', 300, 195),
+      line('MARIA', 300, 220),
+      line('Address', 300, 260),
+      line('12 Lantern Row', 300, 285),
+      line('Amaurot', 300, 310),
+    ];
+    expect(readVisualZone(lines, { today })).toEqual({
+      primaryIdentifier: 'HADJICHRISTODOULOU',
+      secondaryIdentifier: 'ALEXANDRA KONSTANTINA MARIA',
+      address: '12 Lantern Row, Amaurot',
+    });
+  });
+
+  it('reads both days of a period, and a date printed in pieces', () => {
+    const lines = [
+      line('Valabilitate/Validité/Validity', 300, 100),
+      line('17.10.2021-09.05.2031', 300, 125),
+      line('Date of birth', 300, 200),
+      line('14 JAN /JAN', 300, 225),
+      line('73', 440, 225),
+    ];
+    expect(readVisualZone(lines, { today })).toEqual({
+      issueDate: '2021-10-17',
+      expiryDate: '2031-05-09',
+      birthDate: '1973-01-14',
+    });
+  });
+
+  it('learns from one date in which order the others are written', () => {
+    const lines = [
+      line('Date of birth', 300, 100),
+      line('04/05/1990', 300, 125),
+      line('Date of expiry', 300, 200),
+      line('25/12/2030', 300, 225),
+    ];
+    expect(readVisualZone(lines, { today })).toEqual({ birthDate: '1990-05-04', expiryDate: '2030-12-25' });
+  });
+
+  it('takes no second language that was misread for a value', () => {
+    const lines = [line('Sumame/Nor', 300, 100), line('MARTIN', 300, 125, 28), line('Given names/Prénoms', 300, 170)];
+    expect(readVisualZone(lines, { today })).toEqual({ primaryIdentifier: 'MARTIN' });
+  });
+
+  it('repairs digits in names, and nothing in numbers', () => {
+    const lines = [
+      line('Surname', 300, 100),
+      line('0CONN0R', 300, 125, 28),
+      line('Document No.', 300, 170),
+      line('MO0000426', 300, 195, 28),
+    ];
+    expect(readVisualZone(lines, { today })).toEqual({ primaryIdentifier: 'OCONNOR', documentNumber: 'MO0000426' });
+  });
+});
+
+describe('a licence with numbers in place of labels', () => {
+  const LICENCE = [
+    line('FÜHRERSCHEIN', 300, 20, 30),
+    line('1.', 300, 100),
+    line('MUSTERMANN', 340, 100),
+    line('2. ERIKA', 300, 130),
+    line('3. 12.08.1964 BERLIN', 300, 160),
+    line('4a. 01.02.2020', 300, 190),
+    line('4c. LANDRATSAMT', 500, 190),
+    line('4b. 31.01.2035', 300, 220),
+    line('5. B072RRE2I55', 300, 250),
+    line('9. AM/B/L', 300, 280),
+  ];
+
+  it('is read by them', () => {
+    expect(readVisualZone(LICENCE, { today })).toEqual({
+      primaryIdentifier: 'MUSTERMANN',
+      secondaryIdentifier: 'ERIKA',
+      birthDate: '1964-08-12',
+      birthPlace: 'BERLIN',
+      issueDate: '2020-02-01',
+      expiryDate: '2035-01-31',
+      authority: 'LANDRATSAMT',
+      documentNumber: 'B072RRE2I55',
+    });
+  });
+
+  it('numbers alone do not make one', () => {
+    expect(readVisualZone([line('1. MUSTERMANN', 300, 100), line('2. ERIKA', 300, 130)], { today })).toEqual({});
   });
 });

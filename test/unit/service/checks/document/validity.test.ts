@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { Classification } from '#shared/document/classify-document.ts';
 import type { DocumentFields } from '#shared/document/document-fields.ts';
 import { documentValidity, judgeValidity } from '../../../../../electron/service/checks/document/validity.ts';
 import { DEFAULT_POLICY } from '../../../../../electron/service/pipeline/default-policy.ts';
-import { aMrz, ask, someEvidence } from '../../../../support/builders.ts';
+import { aClassification, aMrz, ask, someClasses, someEvidence } from '../../../../support/builders.ts';
 
 const TODAY = '2026-06-01';
 const codes = (document: DocumentFields, ageYearsMin = 18) =>
@@ -79,4 +80,47 @@ test('a stricter policy asks for older holders', async () => {
   const policy = { ...DEFAULT_POLICY, document: { ...DEFAULT_POLICY.document, holder_age_years_min: 21 } };
   expect((await ask(documentValidity, { evidence })).outcome).toBe('pass');
   expect((await ask(documentValidity, { evidence, policy })).outcome).toBe('review');
+});
+
+describe('the kind of document', () => {
+  const validFor = (years: number, documentClass: Classification['documentClass'], birthDate = '1974-08-12') =>
+    ask(documentValidity, {
+      evidence: someEvidence({
+        mrz: async () => null,
+        visualZone: async () => ({ birthDate, issueDate: '2022-04-16', expiryDate: `${2022 + years}-04-15` }),
+        documentClass: async () => someClasses({}, aClassification({ documentClass })),
+      }),
+    });
+
+  test.each([
+    ['passport', 11, 'pass'],
+    ['passport', 12, 'review'],
+    ['identity_card', 15, 'pass'],
+    ['identity_card', 16, 'review'],
+    ['visa', 11, 'review'],
+    ['driving_licence', 40, 'pass'],
+  ] as const)('a %s valid for %i years: %s', async (documentClass, years, outcome) => {
+    expect((await validFor(years, documentClass)).outcome).toBe(outcome);
+  });
+
+  test('holders of 70 years and more get cards for longer', async () => {
+    expect((await validFor(30, 'identity_card', '1950-01-01')).outcome).toBe('pass');
+  });
+
+  test('a number that its issuer does not form so goes to review', async () => {
+    const numbered = (documentNumber: string) =>
+      ask(documentValidity, {
+        evidence: someEvidence({
+          mrz: async () => ({
+            side: 'id_document_front',
+            parsed: aMrz({ issuingState: 'GBR', nationality: 'GBR', documentNumber }),
+          }),
+        }),
+      });
+    expect((await numbered('925665416')).outcome).toBe('pass');
+    expect(await numbered('9256654I6')).toMatchObject({
+      outcome: 'review',
+      reasons: [{ code: 'DOCUMENT_NUMBER_FORMAT', field: 'id_number' }],
+    });
+  });
 });

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import type { DocumentFields } from '#shared/document/document-fields.ts';
+import type { VisualZone } from '#shared/document/visual-zone.ts';
+import { compareFields, sidesDiffer } from '../../../../../electron/service/checks/document/compare-fields.ts';
+import { documentData } from '../../../../../electron/service/checks/document/data.ts';
+import { aMrz, aPerson, ask, aVisualZone, someEvidence } from '../../../../support/builders.ts';
+
+const box = { left: 0, top: 0, width: 10, height: 10 };
+const located = (fields: DocumentFields): VisualZone =>
+  Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, { value, confidence: 0.9, box }]));
+const withBack = (back: DocumentFields) =>
+  someEvidence({
+    printedFields: async () => ({ id_document_front: located(aVisualZone()), id_document_back: located(back) }),
+  });
+const reasonsFor = async (back: DocumentFields) => (await ask(documentData, { evidence: withBack(back) })).reasons;
+
+describe('what both sides print', () => {
+  test('agrees', async () => {
+    expect(await reasonsFor({ documentNumber: 'L898902C3', primaryIdentifier: 'Eriksson' })).toEqual([]);
+  });
+
+  test.each([
+    [{ documentNumber: 'X11223344' }, 'id_number'],
+    [{ primaryIdentifier: 'CASTELLAN' }, 'last_name'],
+    [{ birthDate: '1981-01-30' }, 'birth_date'],
+    [{ expiryDate: '2029-12-31' }, 'id_expiry_date'],
+  ] as const)('%o contradicts the front', async (back, field) => {
+    expect(await reasonsFor(back)).toEqual([{ code: 'DOCUMENT_FRONT_BACK_MISMATCH', field }]);
+  });
+
+  test('one misread letter makes no other document', async () => {
+    expect(await reasonsFor({ documentNumber: 'L898902G3', primaryIdentifier: 'ERIKSSOH' })).toEqual([]);
+  });
+
+  test('what the back prints alone is not compared', async () => {
+    expect(await reasonsFor({ personalNumber: '1234567' })).toEqual([]);
+  });
+});
+
+describe('what was evened out', () => {
+  const compared = (typed: Parameters<typeof aPerson>[0], mrz = aMrz(), printed = aVisualZone()) =>
+    Object.fromEntries(
+      compareFields(aPerson(typed), printed, mrz).map(({ field, normalisation }) => [field, normalisation]),
+    );
+
+  test('letters that a zone spells otherwise', () => {
+    const found = compared(
+      { last_name: 'Müller' },
+      aMrz({ primaryIdentifier: 'MUELLER' }),
+      aVisualZone({ primaryIdentifier: 'MÜLLER' }),
+    );
+    expect(found.last_name).toEqual({ MRZ: 'transliteration', OCR: 'none' });
+  });
+
+  test('a name that a full zone cut short', () => {
+    const lines = ['P<UTOERIKSSON<<ANNA<MARIA<KONSTANTINA<WILHEL', 'L898902C36UTO7408122F3204159ZE184226B<<<<<10'];
+    const mrz = aMrz({ secondaryIdentifier: 'ANNA MARIA KONSTANTINA WILHEL' }, { lines });
+    const found = compared({ first_name: 'Anna Maria Konstantina Wilhelmina' }, mrz);
+    expect(found.first_name).toMatchObject({ MRZ: 'mrz_truncation' });
+  });
+
+  test('the form of a date, the dashes of a number, and nothing', () => {
+    const found = compared({ id_number: 'L89-8902-C3' });
+    expect(found.birth_date).toEqual({ MRZ: 'date', OCR: 'date' });
+    expect(found.id_number).toEqual({ MRZ: 'number', OCR: 'number' });
+    expect(found.last_name).toEqual({ MRZ: 'none', OCR: 'none' });
+  });
+});
+
+test('sides differ only where both say something', () => {
+  const [comparison] = compareFields(aPerson(), aVisualZone(), null);
+  expect(comparison && sidesDiffer(comparison)).toBe(false);
+});
