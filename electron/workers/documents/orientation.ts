@@ -17,25 +17,31 @@ const NEARLY_SQUARE = 1.6;
 const CROP = { width: 192, height: 48 } as const;
 const CROPS_MAX = 6;
 
+/** Direction of the lines of a page in radians, modulo half a turn, in (−π/2, π/2]: the middle of what elongated boxes say. */
+export function textAngle(boxes: readonly TextBox[]): number {
+  const elongated = boxes.filter(({ length, height }) => length > height * ELONGATED);
+  let [x, y] = [0, 0];
+  // Lines that differ by half a turn are the same, so angles are doubled before they are averaged.
+  for (const { length, angle } of elongated) {
+    x += length * Math.cos(2 * angle);
+    y += length * Math.sin(2 * angle);
+  }
+  const mean = Math.atan2(y, x) / 2;
+  const near = elongated
+    .map(({ angle }) => nearest(angle, mean))
+    .filter((angle) => Math.abs(angle - mean) < Math.PI / 4)
+    .sort((a, b) => a - b);
+  return near[Math.floor(near.length / 2)] ?? mean;
+}
+
 /**
- * Decides along which axis the text of a page runs, by the length of elongated boxes, and turns nearly square boxes
- * (single letters), whose longer side says nothing, to the same axis. The answer is direction 0 or 90.
+ * Gives all boxes the direction of the page's lines, and turns nearly square boxes (single letters), whose longer side
+ * says nothing, to it. The answer is direction 0 or 90, whichever is nearer.
  */
 export function alignBoxes(boxes: readonly TextBox[]): OrientedText {
-  let [across, down] = [0, 0];
-  for (const { length, height, angle } of boxes) {
-    if (length < height * ELONGATED) continue;
-    if (Math.abs(angle) <= Math.PI / 4) across += length;
-    else down += length;
-  }
-  const direction = down > across ? 90 : 0;
-  const wanted = direction === 90 ? Math.PI / 2 : 0;
-  const elongated = boxes
-    .filter(({ length, height }) => length > height * ELONGATED)
-    .map(({ angle }) => nearest(angle, wanted))
-    .filter((angle) => Math.abs(angle - wanted) < Math.PI / 4)
-    .sort((a, b) => a - b);
-  const usual = elongated[Math.floor(elongated.length / 2)] ?? wanted;
+  const angle = textAngle(boxes);
+  const direction = Math.abs(nearest(angle, 0)) <= Math.PI / 4 ? 0 : 90;
+  const usual = nearest(angle, direction === 90 ? Math.PI / 2 : 0);
   const aligned = boxes.map((box): TextBox => {
     const level = { ...box, angle: nearest(box.angle, usual) };
     return box.length < box.height * NEARLY_SQUARE ? levelled(level, usual) : level;

@@ -1,0 +1,86 @@
+import type { Networks } from '../networks.ts';
+import type { Picture } from '../picture.ts';
+import { region } from '../picture.ts';
+import type { Point } from '../protocol.ts';
+import { detectText } from './detect-text.ts';
+import { distance, insideBox, rectangleQuad } from './geometry.ts';
+import { textAngle } from './orientation.ts';
+import type { TextBox } from './text-boxes.ts';
+
+/** Longest side the detection network sees, chosen by measurement (see README.md). */
+const DETECTION_SIDE_PX = 736;
+/** At a smaller size single letters (the sex) stand out that the first look takes for no text. */
+const LETTER_DETECTION_SIDE_PX = 512;
+const LETTER_LENGTH_MAX_HEIGHTS = 2;
+/** A letter cut out closely is read as F or E by chance; with this margin all were read, at 0.98 instead of 0.55 to 0.9. */
+const LETTER_MARGIN = { length: 1.5, height: 1.2 } as const;
+/**
+ * The network learned level text: of lines that lean more than this, or run down the page, half was found, as they melt
+ * into their neighbours or fall apart.
+ */
+const LEAN_MAX = (12 * Math.PI) / 180;
+/** Around the print that was found leaning, as a part of its extent: more of it may be found level. */
+const LEVEL_MARGIN = 0.2;
+
+/** Boxes around the lines and single letters of a page that lies at any angle, in pixels of the picture. */
+export async function findText(picture: Picture, networks: Networks): Promise<TextBox[]> {
+  const boxes = await detectText(picture, networks, DETECTION_SIDE_PX);
+  if (boxes.length === 0) return [];
+  const lean = textAngle(boxes);
+  if (Math.abs(lean) <= LEAN_MAX) {
+    return withLetters(boxes, await detectText(picture, networks, LETTER_DETECTION_SIDE_PX));
+  }
+  const level = levelled(picture, boxes, lean);
+  const found = await detectText(level.picture, networks, DETECTION_SIDE_PX);
+  // A guess at the lean from a few boxes may be wrong, and turned by it the page shows less.
+  if (found.length * 2 < boxes.length) return boxes;
+  const letters = await detectText(level.picture, networks, LETTER_DETECTION_SIDE_PX);
+  return withLetters(found, letters).map(level.toPicture);
+}
+
+/** The part of the picture that holds the boxes, turned back by `lean`. */
+function levelled(picture: Picture, boxes: readonly TextBox[], lean: number) {
+  const [cos, sin] = [Math.cos(lean), Math.sin(lean)];
+  const corners = boxes.flatMap((box) => [...rectangleQuad(box)]);
+  const us = corners.map(({ x, y }) => x * cos + y * sin);
+  const vs = corners.map(({ x, y }) => y * cos - x * sin);
+  const margin = LEVEL_MARGIN * Math.max(Math.max(...us) - Math.min(...us), Math.max(...vs) - Math.min(...vs));
+  const [left, top] = [Math.min(...us) - margin, Math.min(...vs) - margin];
+  const [width, height] = [Math.max(...us) + margin - left, Math.max(...vs) + margin - top];
+  const scale = Math.min(1, DETECTION_SIDE_PX / Math.max(width, height));
+  const turned = region(picture, Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)), [
+    cos * scale,
+    -sin * scale,
+    sin * scale,
+    cos * scale,
+    -left * scale,
+    -top * scale,
+  ]);
+  const toPicture = (box: TextBox): TextBox => {
+    const [u, v] = [box.centre.x / scale + left, box.centre.y / scale + top];
+    const centre: Point = { x: u * cos - v * sin, y: u * sin + v * cos };
+    return { ...box, centre, length: box.length / scale, height: box.height / scale, angle: box.angle + lean };
+  };
+  return { picture: turned, toPicture };
+}
+
+/** The first look's boxes, and letters of the second where the first found nothing or only a part of the letter. */
+function withLetters(boxes: readonly TextBox[], second: readonly TextBox[]): TextBox[] {
+  const letters = second.filter(({ length, height }) => length < height * LETTER_LENGTH_MAX_HEIGHTS);
+  const isPart = (box: TextBox) =>
+    letters.some(
+      (letter) => box.length * box.height < letter.length * letter.height * 0.5 && insideBox(box.centre, letter),
+    );
+  const whole = boxes.filter((box) => !isPart(box));
+  const touches = (one: TextBox, other: TextBox) =>
+    distance(one.centre, other.centre) < (one.height + other.height) / 2 ||
+    insideBox(one.centre, other) ||
+    insideBox(other.centre, one);
+  const free = letters.filter((letter) => !whole.some((box) => touches(letter, box)));
+  const grown = free.map((box) => ({
+    ...box,
+    length: box.length * LETTER_MARGIN.length,
+    height: box.height * LETTER_MARGIN.height,
+  }));
+  return [...whole, ...grown];
+}
