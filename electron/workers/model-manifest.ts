@@ -8,6 +8,7 @@ export const modelNames = [
   'text-direction',
   'text-recognition',
   'text-recognition-characters',
+  'mrz-characters',
 ] as const;
 export type ModelName = (typeof modelNames)[number];
 export type NetworkName = Exclude<ModelName, 'text-recognition-characters'>;

@@ -31,7 +31,18 @@ export type MrzReading = {
     readonly to: string;
   }[];
   readonly allCheckDigitsValid: boolean;
+  /** Around each line. */
   readonly boxes: readonly Box[];
+  /** Middle of every character, by line; absent where only whole lines could be located. */
+  readonly characters?: readonly (readonly Point[])[];
+};
+
+/** The machine readable zone and nothing else of a picture. */
+export type MrzOnlyReading = {
+  readonly imageWidth: number;
+  readonly imageHeight: number;
+  readonly mrz: MrzReading | null;
+  readonly durationMs: number;
 };
 
 /** One barcode as decoded: its text, and its bytes where the text is not the whole truth (signed or binary content). */
@@ -141,12 +152,14 @@ export type AddressDocumentReading = {
 };
 
 export type InferenceRequest =
+  | { readonly kind: 'read-mrz'; readonly image: Uint8Array }
   | { readonly kind: 'read-document'; readonly image: Uint8Array }
   | { readonly kind: 'read-address-document'; readonly image: Uint8Array }
   | { readonly kind: 'find-faces'; readonly image: Uint8Array };
 
 /** What each kind of request is answered with. */
 export type InferenceResult = {
+  readonly 'read-mrz': MrzOnlyReading;
   readonly 'read-document': DocumentReading;
   readonly 'read-address-document': AddressDocumentReading;
   readonly 'find-faces': FaceReading;

@@ -12,7 +12,7 @@ const PITCH_MILLIMETRES = 2.54;
 /** Below this width compression leaves less of a letter than an eye needs. */
 const SMALL_WIDTH_PX = 600;
 /** Beyond this part of the distance of two characters, blurred letters cannot be told apart by eye either. */
-const BLUR_PITCHES_MAX = 0.15;
+const BLUR_PITCHES_MAX = { small: 0.08, others: 0.15 } as const;
 
 export type ZoneSpecimen = {
   readonly request: SpecimenRequest;
@@ -43,7 +43,7 @@ export function zoneSpecimen(seed: number): ZoneSpecimen {
     noise: between(0, small ? 6 : 12),
     light: between(0.45, 1),
     jpegQuality: integerBetween(random, small ? 80 : 55, 95),
-    ...(blurred && { blurSigma: between(0, BLUR_PITCHES_MAX) * pitchPx }),
+    ...(blurred && { blurSigma: between(0, small ? BLUR_PITCHES_MAX.small : BLUR_PITCHES_MAX.others) * pitchPx }),
     ...(glare && { glare: lamp(rotationDegrees, random) }),
     ...(table && { table, tableShare: between(widthPixels > 2000 ? 0.85 : 0.6, 0.95) }),
   };

@@ -34,6 +34,7 @@ afterEach(async () => {
 const noInference: Inference = {
   readDocument: () => Promise.reject(new Error('not asked here')),
   readAddressDocument: () => Promise.reject(new Error('not asked here')),
+  readMrz: () => Promise.reject(new Error('not asked here')),
   findFaces: () => Promise.reject(new Error('not asked here')),
   state: () => 'ready',
   modelVersions: () => ({ 'face-recognition': '1' }),

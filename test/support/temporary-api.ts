@@ -18,6 +18,7 @@ import { openStore } from '../../electron/service/store/store.ts';
 const inferenceDown: Inference = {
   readDocument: () => Promise.reject(new CheckUnavailableError('INFERENCE_UNAVAILABLE')),
   readAddressDocument: () => Promise.reject(new CheckUnavailableError('INFERENCE_UNAVAILABLE')),
+  readMrz: () => Promise.reject(new CheckUnavailableError('INFERENCE_UNAVAILABLE')),
   findFaces: () => Promise.reject(new CheckUnavailableError('INFERENCE_UNAVAILABLE')),
   state: () => 'down',
   modelVersions: () => ({}),

@@ -83,7 +83,14 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'electron/service/inference': ['shared', ...PORTS, PROTOCOL],
   'electron/service/store': ['shared', ...PORTS],
   'electron/workers': ['shared'],
-  'electron/models': ['shared', 'electron/workers/model-manifest.ts'],
+  // What a network is trained on is cut out as what it will read.
+  'electron/models': [
+    'shared',
+    'electron/workers/model-manifest.ts',
+    'electron/workers/documents/mrz-strip.ts',
+    'electron/workers/documents/mrz-alphabet.ts',
+    'type:electron/workers/documents/geometry.ts',
+  ],
   'electron/specimens': ['shared', 'electron/service/demo-source.ts', `type:${PROTOCOL}`],
   // Plain JavaScript that the system's Node reads: the start script and what it asks about the installation.
   electron: ['electron/headless', 'electron/models'],

@@ -141,6 +141,7 @@ export function createInference(startPort: () => ChildPort, log: Log): Inference
   return {
     readDocument: (image, signal) => ask({ kind: 'read-document', image }, signal),
     readAddressDocument: (bytes, signal) => ask({ kind: 'read-address-document', image: bytes }, signal),
+    readMrz: (image, signal) => ask({ kind: 'read-mrz', image }, signal),
     findFaces: (image, signal) => ask({ kind: 'find-faces', image }, signal),
     state: () => child.state(),
     modelVersions: () => modelVersions,

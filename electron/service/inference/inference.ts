@@ -1,4 +1,4 @@
-import type { AddressDocumentReading, DocumentReading, FaceReading } from '../../workers/protocol.ts';
+import type { AddressDocumentReading, DocumentReading, FaceReading, MrzOnlyReading } from '../../workers/protocol.ts';
 
 /**
  * The inference process as the rest of the service sees it. All questions reject with `CheckUnavailableError`
@@ -9,6 +9,8 @@ export interface Inference {
   readDocument(image: Uint8Array, signal?: AbortSignal): Promise<DocumentReading>;
   /** A picture or a PDF document. */
   readAddressDocument(bytes: Uint8Array, signal?: AbortSignal): Promise<AddressDocumentReading>;
+  /** The machine readable zone alone, in about a third of the time. */
+  readMrz(image: Uint8Array, signal?: AbortSignal): Promise<MrzOnlyReading>;
   findFaces(image: Uint8Array, signal?: AbortSignal): Promise<FaceReading>;
   state(): 'starting' | 'ready' | 'down';
   modelVersions(): Readonly<Record<string, string>>;

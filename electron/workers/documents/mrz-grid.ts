@@ -10,6 +10,8 @@ export type GridLine = {
   readonly characters: readonly MrzCharacterReading[];
   /** Mean log probability of the path: nearer to 0 is better. Comparable between lengths of the same scores. */
   readonly score: number;
+  /** The time step of each character. */
+  readonly steps: readonly number[];
 };
 
 /**
@@ -30,10 +32,16 @@ const UNUSED_COST = 4;
 
 /**
  * The most probable text of exactly `length` characters. `pitch` is the distance of two characters in time steps and
- * `first` the step of the first one's centre. Dynamic programming over (character, step): emissions are the best MRZ
+ * `first` the step of the first one's centre, `jitter` how far in steps a distance may be off (standard deviation). Dynamic programming over (character, step): emissions are the best MRZ
  * character around the step, transitions prefer the pitch. A grid that reaches beyond the scores ends in fillers.
  */
-export function decodeOnGrid(line: MrzScores, length: number, pitch: number, first: number): GridLine | null {
+export function decodeOnGrid(
+  line: MrzScores,
+  length: number,
+  pitch: number,
+  first: number,
+  jitter = PITCH_DEVIATION * pitch + 0.35,
+): GridLine | null {
   const scores = lengthened(line, Math.ceil(first + pitch * (length - 0.5)));
   const { steps } = scores;
   if (steps < length) return null;
@@ -56,7 +64,7 @@ export function decodeOnGrid(line: MrzScores, length: number, pitch: number, fir
       for (let before = Math.max(0, step - reach); before <= step - near; before++) {
         const base = current[before] as number;
         if (base === -Infinity || (run[step] !== 0 && run[step] === run[before])) continue;
-        const off = (step - before - pitch) / (PITCH_DEVIATION * pitch + 0.35);
+        const off = (step - before - pitch) / jitter;
         const value = base - (off * off) / 2 - between(unused, before, step);
         if (value > best) {
           best = value;
@@ -88,6 +96,7 @@ export function decodeOnGrid(line: MrzScores, length: number, pitch: number, fir
     text: read.map(({ character }) => character).join(''),
     characters: read.map(({ reading }) => reading),
     score: bestEnd / length,
+    steps: path,
   };
 }
 
@@ -98,6 +107,7 @@ export function decodeAtSteps(scores: MrzScores, at: readonly number[]): GridLin
     text: read.map(({ character }) => character).join(''),
     characters: read.map(({ reading }) => reading),
     score: read.reduce((sum, { reading }) => sum + Math.log(reading.probability), 0) / Math.max(1, read.length),
+    steps: at,
   };
 }
 
@@ -192,7 +202,12 @@ function characterAt(scores: MrzScores, step: number): { character: string; read
   };
 }
 
-export type Grid = { readonly pitch: number; readonly first: number };
+export type Grid = {
+  readonly pitch: number;
+  readonly first: number;
+  /** 0 to 1: how well all centres fall on the grid. */
+  readonly strength: number;
+};
 
 /**
  * Pitch and centre of the first character in time steps, from the centres of the characters that were seen: the pitch
@@ -204,7 +219,7 @@ export function fitGrid(centres: readonly number[]): Grid | null {
   const gaps = centres.slice(1).map((centre, index) => centre - (centres[index] as number));
   const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] as number;
   const start = centres[0] as number;
-  let best: (Grid & { strength: number }) | null = null;
+  let best: Grid | null = null;
   for (let pitch = usual * 0.82; pitch <= usual * 1.22; pitch += 0.005) {
     let [cos, sin] = [0, 0];
     for (const centre of centres) {

@@ -1,0 +1,68 @@
+import { Tensor } from 'onnxruntime-node';
+import type { Networks } from '../networks.ts';
+import type { MrzScores } from './mrz-alphabet.ts';
+import { MRZ_CLASSES } from './mrz-alphabet.ts';
+import { STRIP } from './mrz-strip.ts';
+
+/** A character as a strip shows it, and the step where its middle is. */
+export type SeenCharacter = { readonly index: number; readonly probability: number; readonly centre: number };
+
+/** Below this it is no character but a mixture. */
+const SEEN_MIN = 0.4;
+
+/** Probabilities of blank and the 37 characters at every step of a strip. */
+export async function scoreStrip(strip: Float32Array, networks: Networks): Promise<MrzScores> {
+  const session = networks.session('mrz-characters');
+  const input = new Tensor('float32', strip, [1, 1, STRIP.height, STRIP.width]);
+  const output = await session.run({ [session.inputNames[0] as string]: input });
+  const data = (output[session.outputNames[0] as string] as Tensor).data as Float32Array;
+  const steps = STRIP.width / STRIP.stepPx;
+  const values = new Float32Array(steps * MRZ_CLASSES);
+  for (let index = 0; index < MRZ_CLASSES; index++)
+    for (let step = 0; step < steps; step++) values[step * MRZ_CLASSES + index] = data[index * steps + step] as number;
+  return { values, steps, width: STRIP.width };
+}
+
+/** Runs of steps that show the same character; the middle is the mean of the steps, by probability. */
+export function seenCharacters({ values, steps }: MrzScores): SeenCharacter[] {
+  const seen: SeenCharacter[] = [];
+  let [open, weight, moment, top] = [0, 0, 0, 0];
+  const close = () => {
+    if (open > 0) seen.push({ index: open - 1, probability: top, centre: moment / weight });
+    [open, weight, moment, top] = [0, 0, 0, 0];
+  };
+  for (let step = 0; step < steps; step++) {
+    let best = 0;
+    for (let index = 1; index < MRZ_CLASSES; index++)
+      if ((values[step * MRZ_CLASSES + index] as number) > (values[step * MRZ_CLASSES + best] as number)) best = index;
+    const probability = values[step * MRZ_CLASSES + best] as number;
+    if (best !== open) close();
+    if (best === 0 || probability < SEEN_MIN) {
+      close();
+      continue;
+    }
+    open = best;
+    weight += probability;
+    moment += probability * step;
+    top = Math.max(top, probability);
+  }
+  close();
+  return seen;
+}
+
+/** Above this a character is sure enough to say where the line lies. */
+const SURE_MIN = 0.6;
+/** Fillers are seen as well, so a line has no gaps; what stands farther off is no part of it, unless it is a piece. */
+const GAP_MAX_STEPS = (2.5 * STRIP.pitchPx) / STRIP.stepPx;
+const PIECE_MIN = 4;
+
+/** The sure characters of the line itself, without single ones that stand apart from it. */
+export function bodyOf(seen: readonly SeenCharacter[]): SeenCharacter[] {
+  const pieces: SeenCharacter[][] = [];
+  for (const character of seen.filter(({ probability }) => probability > SURE_MIN)) {
+    const open = pieces.at(-1);
+    if (open && character.centre - (open.at(-1) as SeenCharacter).centre < GAP_MAX_STEPS) open.push(character);
+    else pieces.push([character]);
+  }
+  return pieces.filter((piece) => piece.length >= PIECE_MIN).flat();
+}

@@ -1,0 +1,87 @@
+import type { Quad } from './geometry.ts';
+
+/** Grey values 0 to 255, row by row. */
+export type GreyBitmap = { readonly width: number; readonly height: number; readonly data: Uint8Array };
+
+/**
+ * What the character network sees of a line: `STRIP.pitchPx` pixels from character to character, as high as two of
+ * them, room for the longest line and three characters beside it. Step `i` of its answer looks at pixel `stepPx` × i.
+ */
+export const STRIP = { width: 800, height: 32, pitchPx: 16, stepPx: 4 } as const;
+export const STRIP_CELLS = STRIP.width / STRIP.pitchPx;
+
+/** Light and contrast are taken from so many pixels to each side: four characters. */
+const NEIGHBOURHOOD_PX = 32;
+/** Even paper must not be stretched until its grain looks like print. */
+const DEVIATION_FLOOR = 0.4;
+const VALUE_MAX = 3;
+
+/** Luminance (ITU-R BT.601) of RGBA pixels. */
+export function greyOf(rgba: Uint8ClampedArray, width: number, height: number): GreyBitmap {
+  const data = new Uint8Array(width * height);
+  for (let at = 0, from = 0; at < data.length; at++, from += 4)
+    data[at] = ((rgba[from] as number) * 77 + (rgba[from + 1] as number) * 150 + (rgba[from + 2] as number) * 29) >> 8;
+  return { width, height, data };
+}
+
+/** Straightens a quad (bitmap coordinates) into a strip. Outside the bitmap the nearest pixel counts. */
+export function sampleStrip(bitmap: GreyBitmap, [topLeft, topRight, bottomRight, bottomLeft]: Quad): Float32Array {
+  const { width, height } = STRIP;
+  const strip = new Float32Array(width * height);
+  const [xMax, yMax] = [bitmap.width - 1, bitmap.height - 1];
+  const { data } = bitmap;
+  for (let row = 0; row < height; row++) {
+    const down = (row + 0.5) / height;
+    const fromX = topLeft.x + (bottomLeft.x - topLeft.x) * down;
+    const fromY = topLeft.y + (bottomLeft.y - topLeft.y) * down;
+    const stepX = (topRight.x + (bottomRight.x - topRight.x) * down - fromX) / width;
+    const stepY = (topRight.y + (bottomRight.y - topRight.y) * down - fromY) / width;
+    for (let column = 0; column < width; column++) {
+      const x = Math.min(xMax, Math.max(0, fromX + stepX * (column + 0.5) - 0.5));
+      const y = Math.min(yMax, Math.max(0, fromY + stepY * (column + 0.5) - 0.5));
+      const [x0, y0] = [x | 0, y | 0];
+      const [partX, partY] = [x - x0, y - y0];
+      const a = y0 * bitmap.width + x0;
+      const b = x0 < xMax ? a + 1 : a;
+      const c = y0 < yMax ? bitmap.width : 0;
+      const upper = (data[a] as number) * (1 - partX) + (data[b] as number) * partX;
+      const lower = (data[a + c] as number) * (1 - partX) + (data[b + c] as number) * partX;
+      strip[row * width + column] = upper * (1 - partY) + lower * partY;
+    }
+  }
+  normalise(strip);
+  return strip;
+}
+
+/** Takes the light out of each neighbourhood and brings its contrast to 1, so that shadows and glare count less. */
+function normalise(strip: Float32Array): void {
+  const { width, height } = STRIP;
+  const sums = new Float64Array(width + 1);
+  const squares = new Float64Array(width + 1);
+  for (let column = 0; column < width; column++) {
+    let [sum, square] = [0, 0];
+    for (let at = column; at < strip.length; at += width) {
+      const value = strip[at] as number;
+      sum += value;
+      square += value * value;
+    }
+    sums[column + 1] = (sums[column] as number) + sum;
+    squares[column + 1] = (squares[column] as number) + square;
+  }
+  const moments = (from: number, to: number): [mean: number, deviation: number] => {
+    const count = (to - from) * height;
+    const mean = ((sums[to] as number) - (sums[from] as number)) / count;
+    const variance = ((squares[to] as number) - (squares[from] as number)) / count - mean * mean;
+    return [mean, Math.sqrt(Math.max(0, variance))];
+  };
+  const whole = Math.max(1, moments(0, width)[1]);
+  for (let column = 0; column < width; column++) {
+    const [mean, deviation] = moments(
+      Math.max(0, column - NEIGHBOURHOOD_PX),
+      Math.min(width, column + NEIGHBOURHOOD_PX + 1),
+    );
+    const scale = 1 / Math.max(deviation, whole * DEVIATION_FLOOR);
+    for (let at = column; at < strip.length; at += width)
+      strip[at] = Math.min(VALUE_MAX, Math.max(-VALUE_MAX, ((strip[at] as number) - mean) * scale));
+  }
+}

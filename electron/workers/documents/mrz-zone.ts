@@ -1,0 +1,242 @@
+import type { RepairedMrz } from '#shared/document/repair-mrz.ts';
+import { mrzLineLength, repairMrz } from '#shared/document/repair-mrz.ts';
+import type { Networks } from '../networks.ts';
+import type { Picture } from '../picture.ts';
+import type { Point } from '../protocol.ts';
+import { distance } from './geometry.ts';
+import { MRZ_ALPHABET } from './mrz-alphabet.ts';
+import { bodyOf } from './mrz-characters.ts';
+import type { CutOut, RowFrame, SeenRow } from './mrz-frame.ts';
+import { centred, cutOut, earlier, FIRST_STEP, fitted, moved, placeOfStep, readRow, turnedFrame } from './mrz-frame.ts';
+import type { GridLine } from './mrz-grid.ts';
+import { decodeOnGrid, fitGrid } from './mrz-grid.ts';
+import type { TextRow, ZoneCandidate } from './mrz-lines.ts';
+
+/** A zone read with the network for its characters. */
+export type ZoneReading = {
+  readonly repaired: RepairedMrz;
+  readonly lines: readonly GridLine[];
+  /** Middle of every character on the picture, by line, and the distance of two of them. */
+  readonly places: readonly (readonly Point[])[];
+  readonly pitchPx: number;
+  /** Mean probability of the characters of the line that is least sure. */
+  readonly sureness: number;
+};
+
+/** How many characters a row may have, by which its length is divided to guess the pitch. */
+const LINE_LENGTHS = [44, 36, 30];
+/** Detection's rows are about this many pitches high, and so much longer than their characters at both ends together. */
+const ROW_PITCHES = { height: 1.6, excess: 0.6 } as const;
+/** Rows are 2.5 pitches apart (Doc 9303-3: 6.35 mm and 2.54 mm). */
+const ROW_DISTANCE_PITCHES = 2.5;
+/** A row that is worth less than this part of the best is none of the zone. */
+const WORTH_PART_MIN = 0.35;
+const SEEN_MIN = 8;
+const LINES_MAX = 3;
+/** The network shows a character within a step of its middle. */
+const JITTER_STEPS = 0.6;
+/** Beginnings of lines differ by less than this, perspective included; one that is much later belongs to something else. */
+const START_SLACK_PITCHES = 0.75;
+const LATE_PITCHES_MAX = 24;
+/** More columns than that are no longer a line of a small card. */
+const SMALL_CARD_COLUMNS_MAX = 33;
+
+/** Reads a candidate; null where its rows are not of a machine readable zone. */
+export async function readZone(
+  picture: Picture,
+  candidate: ZoneCandidate,
+  networks: Networks,
+): Promise<ZoneReading | null> {
+  const cut = cutOut(picture, candidate.rows);
+  const best = await bestStart(cut, candidate.rows, networks);
+  if (!best || best.seen.length < SEEN_MIN) return null;
+  const rows = await allRows(cut, candidate.rows, best, networks);
+  if (rows.length === 0) return null;
+  return decoded(cut, rows);
+}
+
+const longestOf = (rows: readonly TextRow[]) =>
+  rows.reduce((a, b) => (distance(b.from, b.to) > distance(a.from, a.to) ? b : a));
+
+/** The longest row at the pitch and in the direction in which it shows most characters. */
+async function bestStart(cut: CutOut, rows: readonly TextRow[], networks: Networks): Promise<SeenRow | null> {
+  const longest = longestOf(rows);
+  const [from, to] = [cut.from(longest.from), cut.from(longest.to)];
+  const scale = distance(from, to) / distance(longest.from, longest.to);
+  const height = longest.height * scale;
+  const length = distance(from, to) - height * ROW_PITCHES.excess;
+  const likely = height / ROW_PITCHES.height;
+  const pitches = [likely, ...LINE_LENGTHS.map((count) => length / count)].filter(
+    (pitch, index) => index === 0 || (pitch > likely * 0.6 && pitch < likely * 1.7),
+  );
+  let best: SeenRow | null = null;
+  for (const pitchPx of pitches) {
+    for (const frame of [
+      { from, to, pitchPx },
+      { from: to, to: from, pitchPx },
+    ]) {
+      const row = await readRow(cut.bitmap, frame, networks);
+      if (!best || row.worth > best.worth) best = row;
+    }
+  }
+  return best;
+}
+
+/** Brings a frame onto the characters of its row: pitch, beginning, height and slope. */
+async function settled(cut: CutOut, frame: RowFrame, networks: Networks): Promise<SeenRow | null> {
+  let row = await readRow(cut.bitmap, frame, networks);
+  for (let round = 0; round < 2; round++) {
+    const sized = fitted(row);
+    if (!sized) return round === 0 ? null : row;
+    row = better(row, await readRow(cut.bitmap, sized, networks));
+    const level = await readRow(cut.bitmap, await centred(cut.bitmap, row, networks), networks);
+    row = better(row, level);
+    if (row !== level) break;
+  }
+  const sized = fitted(row);
+  return sized ? better(row, await readRow(cut.bitmap, sized, networks)) : row;
+}
+
+const better = (one: SeenRow, other: SeenRow) => (other.worth >= one.worth * 0.98 ? other : one);
+
+/** Every row of the zone from top to bottom: those detection saw, and those it overlooked beside them. */
+async function allRows(
+  cut: CutOut,
+  candidates: readonly TextRow[],
+  start: SeenRow,
+  networks: Networks,
+): Promise<SeenRow[]> {
+  const down = (frame: RowFrame) => {
+    const [x, y] = [start.frame.to.x - start.frame.from.x, start.frame.to.y - start.frame.from.y];
+    const length = Math.hypot(x, y);
+    const middle = { x: (frame.from.x + frame.to.x) / 2, y: (frame.from.y + frame.to.y) / 2 };
+    return (middle.y * x - middle.x * y) / length;
+  };
+  const forwards = ({ from, to }: RowFrame) =>
+    (to.x - from.x) * (start.frame.to.x - start.frame.from.x) +
+      (to.y - from.y) * (start.frame.to.y - start.frame.from.y) >
+    0;
+  let rows: SeenRow[] = [];
+  const top = () => Math.max(...rows.map(({ worth }) => worth));
+  const sorted = () => rows.toSorted((a, b) => down(a.frame) - down(b.frame));
+  const look = async (frame: RowFrame): Promise<void> => {
+    const row = await settled(cut, frame, networks);
+    if (!row || row.seen.length < SEEN_MIN || rows.some((other) => !apart(row.frame, other.frame))) return;
+    if (rows.length === 0 || row.worth >= top() * WORTH_PART_MIN) rows.push(row);
+  };
+  for (const candidate of candidates) {
+    const frame = { from: cut.from(candidate.from), to: cut.from(candidate.to), pitchPx: start.frame.pitchPx };
+    await look(forwards(frame) ? frame : turnedFrame(frame));
+  }
+  rows = kept(sorted());
+  for (const beside of [...placesBetween(rows, down), ...placesBeside(rows, down)]) {
+    if (rows.length >= LINES_MAX || (rows.length === 2 && columnsOfAll(rows) > SMALL_CARD_COLUMNS_MAX)) break;
+    await look(beside);
+    rows = sorted();
+  }
+  return aligned(cut, kept(rows), networks);
+}
+
+const columnsOfAll = (rows: readonly SeenRow[]) => Math.max(...rows.map(columnsOf));
+
+type Down = (frame: RowFrame) => number;
+
+/** Where a row may have been overlooked between two. */
+function placesBetween(rows: readonly SeenRow[], down: Down): RowFrame[] {
+  return rows.slice(1).flatMap((row, index) => {
+    const above = rows[index] as SeenRow;
+    const gap = (down(row.frame) - down(above.frame)) / row.frame.pitchPx;
+    return gap > ROW_DISTANCE_PITCHES * 1.5 ? [moved(above.frame, gap / 2, gap / 2)] : [];
+  });
+}
+
+/** Where a row may have been overlooked above and below, nearest first. */
+function placesBeside(rows: readonly SeenRow[], down: Down): RowFrame[] {
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (!first || !last) return [];
+  const gaps = rows.slice(1).map((row, index) => down(row.frame) - down((rows[index] as SeenRow).frame));
+  const measured = gaps.length > 0 ? Math.min(...gaps) / first.frame.pitchPx : 0;
+  const steps = measured > 0 && measured < ROW_DISTANCE_PITCHES * 1.5 ? [measured] : [ROW_DISTANCE_PITCHES, 2];
+  return [1, 2].flatMap((rank) =>
+    steps.flatMap((step) => [
+      moved(last.frame, step * rank, step * rank),
+      moved(first.frame, -step * rank, -step * rank),
+    ]),
+  );
+}
+
+/**
+ * Lines begin below each other. Where one seems to begin later than another, its first characters were not clear, so the
+ * strip is laid where they must stand.
+ */
+async function aligned(cut: CutOut, rows: readonly SeenRow[], networks: Networks): Promise<SeenRow[]> {
+  if (rows.length === 0) return [];
+  const surest = rows.reduce((a, b) => (b.worth > a.worth ? b : a));
+  const { from, to, pitchPx } = surest.frame;
+  const length = distance(from, to);
+  const along = (point: Point) =>
+    ((point.x - from.x) * (to.x - from.x) + (point.y - from.y) * (to.y - from.y)) / length / pitchPx;
+  const earliest = Math.min(...rows.map((row) => along(row.frame.from)));
+  const result: SeenRow[] = [];
+  for (const row of rows) {
+    const late = Math.round(along(row.frame.from) - earliest - START_SLACK_PITCHES + 0.5);
+    if (late < 1 || late > LATE_PITCHES_MAX) {
+      result.push(row);
+      continue;
+    }
+    const early = await readRow(cut.bitmap, earlier(row.frame, late), networks);
+    const level = await readRow(cut.bitmap, await centred(cut.bitmap, early, networks), networks);
+    result.push([row, early, level].reduce((a, b) => (b.worth > a.worth ? b : a)));
+  }
+  return result;
+}
+
+/** Not the same row found again. */
+const apart = (one: RowFrame, other: RowFrame) =>
+  Math.min(distance(one.from, other.from), distance(one.to, other.to)) > one.pitchPx;
+
+/** Rows that are rows of a zone: of three with long lines, the two that are surer. */
+function kept(rows: readonly SeenRow[]): SeenRow[] {
+  const top = Math.max(...rows.map(({ worth }) => worth));
+  const good = rows.filter(({ worth }) => worth >= top * WORTH_PART_MIN);
+  if (good.length < 3 || columnsOfAll(good) <= SMALL_CARD_COLUMNS_MAX) return good;
+  const surest = good.toSorted((a, b) => b.worth - a.worth).slice(0, 2);
+  return good.filter((row) => surest.includes(row));
+}
+
+/** How many columns the characters of a row take. */
+function columnsOf({ seen }: SeenRow): number {
+  const sure = bodyOf(seen);
+  const grid = fitGrid(sure.map(({ centre }) => centre));
+  if (!grid) return 0;
+  return Math.round(((sure.at(-1)?.centre ?? 0) - (sure[0]?.centre ?? 0)) / grid.pitch) + 1;
+}
+
+function decoded(cut: CutOut, rows: readonly SeenRow[]): ZoneReading | null {
+  const code = MRZ_ALPHABET.charAt(rows[0]?.seen[0]?.index ?? 0);
+  const length = mrzLineLength(rows.length, columnsOfAll(rows), code);
+  if (length === null) return null;
+  const lines: GridLine[] = [];
+  for (const row of rows) {
+    const sure = bodyOf(row.seen);
+    const grid = fitGrid(sure.map(({ centre }) => centre));
+    if (!grid) return null;
+    const beginnings = [sure[0]?.centre ?? grid.first, FIRST_STEP];
+    const [best, other] = beginnings
+      .map((first) => decodeOnGrid(row.scores, length, grid.pitch, first, JITTER_STEPS))
+      .toSorted((a, b) => (b?.score ?? -Infinity) - (a?.score ?? -Infinity));
+    const line = best ?? other;
+    if (!line) return null;
+    lines.push(line);
+  }
+  const repaired = repairMrz(lines);
+  if (!repaired) return null;
+  const means = lines.map(
+    ({ characters }) => characters.reduce((sum, { probability }) => sum + probability, 0) / characters.length,
+  );
+  const places = lines.map(({ steps }, index) =>
+    steps.map((step) => cut.at(placeOfStep((rows[index] as SeenRow).frame, step))),
+  );
+  const [one, other] = [places[0]?.[0] as Point, places[0]?.at(-1) as Point];
+  return { repaired, lines, places, pitchPx: distance(one, other) / (length - 1), sureness: Math.min(...means) };
+}
