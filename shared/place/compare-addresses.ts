@@ -1,0 +1,104 @@
+import { isOneEditApart } from '../person/compare-names.ts';
+import type { ParsedAddress } from './parse-address.ts';
+import { plainCapitals } from './plain-words.ts';
+
+/** `near`: the same but for a letter, an abbreviation that is not known, or a part that only one of them has. */
+export type AddressAgreement = 'agree' | 'near' | 'differ';
+export type AddressPart = 'postcode' | 'houseNumber' | 'street' | 'city' | 'unit';
+
+export type AddressComparison = {
+  readonly agreement: AddressAgreement;
+  /** Part by part; `absent` where one of the two does not have it. */
+  readonly parts: Readonly<Record<AddressPart, AddressAgreement | 'absent'>>;
+};
+
+/** Words of streets and their short forms, both to the first of each group. */
+const SHORT_FORMS = `
+STREET ST|ROAD RD|AVENUE AVE AV AVDA AVENIDA|LANE LN|DRIVE DR DRV|COURT CT CRT|CRESCENT CRES CR|PLACE PL PLAZA PLATZ PLAC PIAZZA|
+TERRACE TER TERR TCE|BOULEVARD BLVD BD BVD|SQUARE SQ|CLOSE CL|GARDENS GDNS|HIGHWAY HWY|PARKWAY PKWY|NORTH N|SOUTH S|EAST E|
+WEST W|STRASSE STR|CALLE C|RUE R RUA|ALLEE ALL|CHEMIN CH CHE|VIALE VLE|CORSO CSO|ULICA UL|ALEJA AL|SAINT SNT|SAN S|DOCTOR DR|
+FLAT APARTMENT APT UNIT APTO APPARTEMENT APPT SUITE STE #|FLOOR FL PISO ETAGE|MOUNT MT|FORT FT
+`;
+const canonical = new Map(
+  SHORT_FORMS.replaceAll('\n', '')
+    .split('|')
+    .flatMap((group) => {
+      const [first = '', ...others] = group.split(' ');
+      return [first, ...others].map((word) => [word, first] as const);
+    })
+    .toReversed(),
+);
+const SMALL_WORDS = new Set(
+  'DE DEL LA LAS LOS LE LES DU DES DA DO DOS DI DELLA VAN DER DEN HET THE OF NO NR'.split(' '),
+);
+
+/**
+ * Compares two addresses part by part. A postcode, a house number or a street that differs makes the whole differ: one town has
+ * many streets and one street many houses. A town that is named otherwise (a district, another language) under the same postcode
+ * is near.
+ */
+export function compareAddresses(typed: ParsedAddress, found: ParsedAddress): AddressComparison {
+  const parts = {
+    postcode: comparePostcodes(typed, found),
+    houseNumber: compareNumbers(typed.houseNumber, found.houseNumber),
+    street: compareWords(typed.street, found.street),
+    city: compareWords(typed.city, found.city),
+    unit: compareWords(typed.unit, found.unit),
+  } as const;
+  return { agreement: overall(parts), parts };
+}
+
+function overall(parts: AddressComparison['parts']): AddressAgreement {
+  if (parts.postcode === 'differ' || parts.houseNumber === 'differ' || parts.street === 'differ') return 'differ';
+  if (parts.city === 'differ') return parts.postcode === 'agree' ? 'near' : 'differ';
+  // Without the number it is the street alone that agrees.
+  const compared = [parts.postcode, parts.houseNumber, parts.street, parts.city];
+  if (compared.every((part) => part === 'agree') && (parts.unit === 'agree' || parts.unit === 'absent')) return 'agree';
+  return compared.filter((part) => part !== 'absent').length >= 2 ? 'near' : 'differ';
+}
+
+function comparePostcodes(typed: ParsedAddress, found: ParsedAddress): AddressAgreement | 'absent' {
+  if (typed.postcode === null || found.postcode === null) return 'absent';
+  const plain = ({ postcode, country }: ParsedAddress) => {
+    const letters = plainCapitals(postcode ?? '').replace(/[^A-Z\d]/g, '');
+    // The last four of a ZIP+4 name a side of the street and are often left out.
+    return country === 'US' ? letters.slice(0, 5) : letters;
+  };
+  return plain(typed) === plain(found) ? 'agree' : 'differ';
+}
+
+function compareNumbers(typed: string | null, found: string | null): AddressAgreement | 'absent' {
+  if (typed === null || found === null) return 'absent';
+  const plain = (number: string) =>
+    plainCapitals(number)
+      .replace(/[^A-Z\d]+/g, ' ')
+      .replace(/(\d) (?=[A-Z])/g, '$1')
+      .trim();
+  const [left, right] = [plain(typed), plain(found)];
+  if (left === right) return 'agree';
+  // 12 within 12-14, and 4/12 (flat 4) against 12.
+  const numbers = (text: string) => text.split(' ');
+  return numbers(left).some((number) => numbers(right).includes(number)) ? 'near' : 'differ';
+}
+
+function compareWords(typed: string | null, found: string | null): AddressAgreement | 'absent' {
+  if (typed === null || found === null) return 'absent';
+  const [left, right] = [wordsOf(typed), wordsOf(found)];
+  if (left.length === 0 || right.length === 0) return 'absent';
+  const [one, other] = [left.toSorted().join(' '), right.toSorted().join(' ')];
+  if (one === other || left.join('') === right.join('')) return 'agree';
+  const fold = (text: string) => text.replace(/([AOU])E/g, '$1').replaceAll(' ', '');
+  if (fold(one) === fold(other)) return 'agree';
+  if (isOneEditApart(left.join(''), right.join(''))) return 'near';
+  const [fewer, more] = left.length <= right.length ? [left, right] : [right, left];
+  const isPart = fewer.every((word) => more.some((candidate) => candidate === word || isOneEditApart(candidate, word)));
+  return isPart && fewer.join('').length >= 4 ? 'near' : 'differ';
+}
+
+function wordsOf(text: string): string[] {
+  return plainCapitals(text)
+    .replaceAll("'", '')
+    .split(/[^A-Z\d#]+/)
+    .filter((word) => word !== '' && !SMALL_WORDS.has(word))
+    .map((word) => canonical.get(word) ?? word.replace(/(?<=[A-Z]{3})STR$/, 'STRASSE'));
+}

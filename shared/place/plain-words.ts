@@ -1,0 +1,15 @@
+/** Capitals without marks, as addresses and labels are compared: Köln → KOLN, ß → SS, ł → L. */
+export function plainCapitals(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toUpperCase()
+    .replaceAll('Ł', 'L')
+    .replaceAll('Ø', 'O')
+    .replaceAll('Đ', 'D')
+    .replaceAll('Æ', 'AE')
+    .replaceAll('Œ', 'OE')
+    .replaceAll('ẞ', 'SS')
+    .replaceAll(/[’‘`´]/g, "'")
+    .replaceAll(/[–—−]/g, '-');
+}
