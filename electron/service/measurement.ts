@@ -50,7 +50,7 @@ export function compareFaces(left: FaceReading, right: FaceReading): FaceCompari
 /**
  * One picture of a document in plain values: what `read-document` prints beside the raw reading. `visualZone` is the print
  * by itself; `fields` is what a run would take: the zone where its check digits hold, else the barcode, else the print,
- * with what those two say looked for in it.
+ * with what those two say looked for in it; names as printed.
  */
 export function describeDocument(reading: DocumentReading, now = new Date()) {
   const today = calendarDate(now);
@@ -70,14 +70,24 @@ export function describeDocument(reading: DocumentReading, now = new Date()) {
     barcode: licence && { side, parsed: licence },
     today,
   });
-  const printed: DocumentFields = { ...bothSides(print), ...licence?.values };
+  const printed = bothSides(print);
+  const encoded: DocumentFields = { ...printed, ...licence?.values };
+  const fields = mrz?.allCheckDigitsValid ? { ...encoded, ...mrz.values } : { ...mrz?.values, ...encoded };
   return {
     mrz,
     visualZone: readVisualZone(reading.lines, { today }),
     barcodes,
     licence: licence?.values ?? null,
-    fields: mrz?.allCheckDigitsValid ? { ...printed, ...mrz.values } : { ...mrz?.values, ...printed },
+    fields: { ...fields, ...printedNames(printed) },
     classification: classifyDocument({ mrz, barcode: licence, lines: reading.lines }),
+  };
+}
+
+/** A zone cuts long names short and spells all of them in its own way. */
+function printedNames({ primaryIdentifier, secondaryIdentifier }: DocumentFields): DocumentFields {
+  return {
+    ...(primaryIdentifier !== undefined && { primaryIdentifier }),
+    ...(secondaryIdentifier !== undefined && { secondaryIdentifier }),
   };
 }
 

@@ -5,7 +5,6 @@ import { quantile } from '../report/statistics.ts';
 import type { ValueColumn } from './compare-values.ts';
 import { HOW_VALUES_COMPARE, VALUE_COLUMNS } from './compare-values.ts';
 import type { DocumentResult, Source } from './documents.ts';
-import { SOURCES } from './documents.ts';
 import { rateText } from './rates.ts';
 
 /** Pictures named in the report; all of them are in the table beside it. */
@@ -60,39 +59,38 @@ export function documentsReport(results: readonly DocumentResult[], origin: Orig
 }
 
 function zoneTable(results: readonly DocumentResult[], sets: readonly string[]): Html {
-  const groups =
-    sets.length > 1
-      ? [...sets.map((set) => [set || '–', set] as const), ['all', null] as const]
-      : [['all', null] as const];
+  const groups = [...(sets.length > 1 ? sets.map((set) => [set || '–', set] as const) : []), ['all', null] as const];
   return table({
-    caption: 'By set, where the table has a column "set"',
-    columns: [
-      'set',
-      'pictures',
-      'found',
-      'check digits right',
-      'transcribed',
-      'whole text right',
-      'wrong but valid',
-      'characters right',
-    ],
+    caption: 'On pictures whose zone was transcribed; on all where the table transcribes none',
+    columns: ['set', 'pictures', 'found', 'check digits right', ...COMPARED_COLUMNS, 'found on others'],
     rows: groups.map(([name, set]) => {
       const of = results.filter(({ row }) => set === null || (row.set ?? '') === set);
-      const totals = documentTotals(of);
-      const verdicts = of.flatMap(({ zoneVerdict }) => (zoneVerdict ? [zoneVerdict] : []));
-      const sum = (key: 'charactersRight' | 'characters') => verdicts.reduce((total, one) => total + one[key], 0);
+      const transcribed = of.filter(({ zoneVerdict }) => zoneVerdict !== null);
+      const judged = results.some(({ zoneVerdict }) => zoneVerdict !== null) ? transcribed : of;
+      const { mrzFound, mrzValid } = documentTotals(judged);
       return [
         name,
-        of.length,
-        rateText(totals.mrzFound, of.length),
-        rateText(totals.mrzValid, of.length),
-        totals.mrzTranscribed,
-        rateText(totals.mrzTextRight, totals.mrzTranscribed),
-        rateText(totals.mrzWrongButValid, totals.mrzTranscribed),
-        rateText(sum('charactersRight'), sum('characters')),
+        judged.length,
+        rateText(mrzFound, judged.length),
+        rateText(mrzValid, judged.length),
+        ...comparedCells(transcribed),
+        judged === of ? '–' : documentTotals(of).mrzFound - mrzFound,
       ];
     }),
   });
+}
+
+const COMPARED_COLUMNS = ['whole text right', 'wrong but valid', 'characters right'] as const;
+
+function comparedCells(transcribed: readonly DocumentResult[]): string[] {
+  const { mrzTextRight, mrzWrongButValid } = documentTotals(transcribed);
+  const sum = (key: 'charactersRight' | 'characters') =>
+    transcribed.reduce((total, { zoneVerdict }) => total + (zoneVerdict?.[key] ?? 0), 0);
+  return [
+    rateText(mrzTextRight, transcribed.length),
+    rateText(mrzWrongButValid, transcribed.length),
+    rateText(sum('charactersRight'), sum('characters')),
+  ];
 }
 
 function zoneText(): Html {
@@ -102,12 +100,7 @@ function zoneText(): Html {
   );
 }
 
-const SOURCE_NAMES: Readonly<Record<Source, string>> = {
-  mrz: 'zone',
-  visual: 'print',
-  barcode: 'barcode',
-  all: 'together',
-};
+const SOURCE_NAMES = { mrz: 'zone', visual: 'print', barcode: 'barcode' } as const;
 
 function valueSections(results: readonly DocumentResult[]): Html[] {
   const verdicts = results.flatMap((result) => result.verdicts);
@@ -120,10 +113,15 @@ function valueSections(results: readonly DocumentResult[]): Html[] {
       .length;
   const line = (name: string, column?: ValueColumn) => {
     const total = verdicts.filter((one) => one.source === 'all' && (!column || one.column === column)).length;
+    const rightOfRead = (source: Source) => {
+      const right = count(source, 'right', column);
+      return `${right} of ${right + count(source, 'wrong', column)}`;
+    };
     return [
       name,
+      ...SINGLE_SOURCES.map(rightOfRead),
       total,
-      ...SOURCES.map((source) => rateText(count(source, 'right', column), total)),
+      rateText(count('all', 'right', column), total),
       count('all', 'wrong', column),
       count('all', 'absent', column),
     ];
@@ -132,20 +130,17 @@ function valueSections(results: readonly DocumentResult[]): Html[] {
     section(
       'Values',
       table({
-        caption: 'Right, by where it was read',
-        columns: [
-          'value',
-          'compared',
-          ...SOURCES.map((source) => SOURCE_NAMES[source]),
-          'wrong together',
-          'absent together',
-        ],
+        caption: 'Right of those read, by where; and what a run would take of them',
+        columns: ['value', ...SINGLE_SOURCES.map((source) => SOURCE_NAMES[source]), ...TOGETHER_COLUMNS],
         rows: [...columns.map((column) => line(column, column)), line('all values')],
       }),
       paragraph(HOW_VALUES_COMPARE),
     ),
   ];
 }
+
+const SINGLE_SOURCES = ['mrz', 'visual', 'barcode'] as const;
+const TOGETHER_COLUMNS = ['compared', 'right', 'wrong', 'absent'] as const;
 
 function classSections(results: readonly DocumentResult[]): Html[] {
   const labelled = results.filter(({ classRight }) => classRight !== null);
