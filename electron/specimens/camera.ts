@@ -67,6 +67,7 @@ export async function photograph(
       corners: placed.corners,
       fields: Object.fromEntries(Object.entries(sheet.fields).map(([name, box]) => [name, projectBox(map, box)])),
       portrait: sheet.portrait && projectBox(map, sheet.portrait),
+      ghostPortrait: sheet.ghostPortrait && projectBox(map, sheet.ghostPortrait),
       mrz: sheet.mrz && projectBox(map, sheet.mrz),
     },
   };

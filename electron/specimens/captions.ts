@@ -1,19 +1,33 @@
-import type { Design, LabelName } from './designs.ts';
-import { ENGLISH } from './designs.ts';
+import type { LabelName } from './caption-languages.ts';
+import { CAPTION_LANGUAGES } from './caption-languages.ts';
+import type { Design } from './designs.ts';
 
-const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'] as const;
-
-/** English first, the second language after a stroke, as Doc 9303-3 asks of captions. */
+/** A caption in the languages of the design, a stroke between them, as Doc 9303-3 asks. */
 export function captioned(design: Design, label: LabelName): string {
-  const second = design.second[label];
-  return second === ENGLISH[label] ? second : `${ENGLISH[label]} / ${second}`;
+  const own = design.own.captions[label];
+  const english = CAPTION_LANGUAGES.english.captions[label];
+  const caption = {
+    'english-first': own === english ? own : `${english} / ${own}`,
+    'own-first': own === english ? own : `${own} / ${english}`,
+    'own-only': own,
+    'english-only': english,
+  }[design.captions];
+  return design.captionCase === 'capitals' ? caption.toUpperCase() : caption;
 }
 
 /** A date YYYY-MM-DD as the design prints it. */
 export function printedDate(design: Design, date: string | undefined): string {
   if (date === undefined) return '';
   const [year = '', month = '', day = ''] = date.split('-');
-  if (design.dates === 'dots') return `${day}.${month}.${year}`;
-  if (design.dates === 'dashes') return `${day}-${month}-${year}`;
-  return `${day} ${MONTHS[Number(month) - 1] ?? ''} ${year}`;
+  const name = CAPTION_LANGUAGES.english.months[Number(month) - 1] ?? '';
+  const ownName = design.own.months[Number(month) - 1] ?? '';
+  return {
+    'month-name': `${day} ${name} ${year}`,
+    'month-twice': ownName === name ? `${day} ${name} ${year}` : `${day} ${ownName}/${name} ${year}`,
+    dots: `${day}.${month}.${year}`,
+    dashes: `${day}-${month}-${year}`,
+    slashes: `${day}/${month}/${year}`,
+    spaces: `${day} ${month} ${year}`,
+    'year-first': `${year}-${month}-${day}`,
+  }[design.dates];
 }

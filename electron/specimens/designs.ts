@@ -1,29 +1,12 @@
+import type { CaptionLanguage } from './caption-languages.ts';
+import { CAPTION_LANGUAGES } from './caption-languages.ts';
+
 /** The looks of documents. All are Utopia's: the invented state that ICAO Doc 9303 itself uses for examples. */
-export const DESIGN_NAMES = ['lagoon', 'ember', 'alpine'] as const;
+export const DESIGN_NAMES = ['lagoon', 'ember', 'alpine', 'orchard', 'harbour', 'steppe'] as const;
 export type DesignName = (typeof DESIGN_NAMES)[number];
 
-export type LabelName =
-  | 'passport'
-  | 'identityCard'
-  | 'type'
-  | 'stateCode'
-  | 'passportNumber'
-  | 'documentNumber'
-  | 'surname'
-  | 'givenNames'
-  | 'nationality'
-  | 'birthDate'
-  | 'birthPlace'
-  | 'sex'
-  | 'issueDate'
-  | 'expiryDate'
-  | 'authority'
-  | 'signature'
-  | 'personalNumber'
-  | 'height'
-  | 'residence'
-  | 'observations'
-  | 'emergency';
+/** 24 OCT 1998, 24.10.1998, 24-10-1998, 24/10/1998, 1998-10-24, 24 OTT/OCT 1998, 24 10 1998. */
+export type DateStyle = 'month-name' | 'dots' | 'dashes' | 'slashes' | 'year-first' | 'month-twice' | 'spaces';
 
 export type Design = {
   readonly stateName: string;
@@ -40,105 +23,34 @@ export type Design = {
   readonly rosette: { readonly petals: number; readonly depth: number; readonly rings: number };
   readonly emblem: 'sun' | 'ship' | 'peaks';
   /** How dates are written in the visual zone. */
-  readonly dates: 'month-name' | 'dots' | 'dashes';
-  readonly second: Readonly<Record<LabelName, string>>;
+  readonly dates: DateStyle;
+  /** The state's own language. */
+  readonly own: CaptionLanguage;
+  readonly captions: 'english-first' | 'own-first' | 'own-only' | 'english-only';
+  readonly captionCase: 'written' | 'capitals';
+  /** Where a caption stands to its value. */
+  readonly captionPlace: 'above' | 'beside';
+  readonly names: 'capitals' | 'written';
+  /** What becomes of values that are too long for their place. */
+  readonly longValues: 'shrink' | 'two-lines';
+  /** Type sizes of captions and values, as parts of those of the layout. */
+  readonly captionScale: number;
+  readonly valueScale: number;
+  /** A second, pale and small portrait. */
+  readonly ghost: boolean;
 };
 
-export const ENGLISH: Readonly<Record<LabelName, string>> = {
-  passport: 'PASSPORT',
-  identityCard: 'IDENTITY CARD',
-  type: 'Type',
-  stateCode: 'Code of State',
-  passportNumber: 'Passport No.',
-  documentNumber: 'Document No.',
-  surname: 'Surname',
-  givenNames: 'Given names',
-  nationality: 'Nationality',
-  birthDate: 'Date of birth',
-  birthPlace: 'Place of birth',
-  sex: 'Sex',
-  issueDate: 'Date of issue',
-  expiryDate: 'Date of expiry',
-  authority: 'Authority',
-  signature: 'Signature of holder',
-  personalNumber: 'Personal No.',
-  height: 'Height',
-  residence: 'Residence',
-  observations: 'Observations',
-  emergency: 'In case of accident notify',
-};
-
-const FRENCH: Design['second'] = {
-  passport: 'PASSEPORT',
-  identityCard: 'CARTE D’IDENTITÉ',
-  type: 'Type',
-  stateCode: 'Code de l’État',
-  passportNumber: 'N° du passeport',
-  documentNumber: 'N° du document',
-  surname: 'Nom',
-  givenNames: 'Prénoms',
-  nationality: 'Nationalité',
-  birthDate: 'Date de naissance',
-  birthPlace: 'Lieu de naissance',
-  sex: 'Sexe',
-  issueDate: 'Date de délivrance',
-  expiryDate: 'Date d’expiration',
-  authority: 'Autorité',
-  signature: 'Signature du titulaire',
-  personalNumber: 'N° personnel',
-  height: 'Taille',
-  residence: 'Domicile',
-  observations: 'Observations',
-  emergency: 'En cas d’accident prévenir',
-};
-
-const SPANISH: Design['second'] = {
-  passport: 'PASAPORTE',
-  identityCard: 'DOCUMENTO DE IDENTIDAD',
-  type: 'Tipo',
-  stateCode: 'Código del Estado',
-  passportNumber: 'Pasaporte N.º',
-  documentNumber: 'Documento N.º',
-  surname: 'Apellidos',
-  givenNames: 'Nombres',
-  nationality: 'Nacionalidad',
-  birthDate: 'Fecha de nacimiento',
-  birthPlace: 'Lugar de nacimiento',
-  sex: 'Sexo',
-  issueDate: 'Fecha de expedición',
-  expiryDate: 'Fecha de caducidad',
-  authority: 'Autoridad',
-  signature: 'Firma del titular',
-  personalNumber: 'N.º personal',
-  height: 'Estatura',
-  residence: 'Domicilio',
-  observations: 'Observaciones',
-  emergency: 'En caso de accidente avisar a',
-};
-
-const GERMAN: Design['second'] = {
-  passport: 'REISEPASS',
-  identityCard: 'PERSONALAUSWEIS',
-  type: 'Typ',
-  stateCode: 'Staatscode',
-  passportNumber: 'Pass-Nr.',
-  documentNumber: 'Ausweis-Nr.',
-  surname: 'Name',
-  givenNames: 'Vornamen',
-  nationality: 'Staatsangehörigkeit',
-  birthDate: 'Geburtsdatum',
-  birthPlace: 'Geburtsort',
-  sex: 'Geschlecht',
-  issueDate: 'Ausstellungsdatum',
-  expiryDate: 'Gültig bis',
-  authority: 'Behörde',
-  signature: 'Unterschrift',
-  personalNumber: 'Personen-Nr.',
-  height: 'Größe',
-  residence: 'Wohnort',
-  observations: 'Vermerke',
-  emergency: 'Bei Unfall zu verständigen',
-};
+/** Captions and values as Doc 9303-3 shows them. */
+const DOC_9303_STYLE = {
+  captions: 'english-first',
+  captionCase: 'written',
+  captionPlace: 'above',
+  names: 'capitals',
+  longValues: 'shrink',
+  captionScale: 1,
+  valueScale: 1,
+  ghost: true,
+} as const;
 
 export const DESIGNS: Readonly<Record<DesignName, Design>> = {
   lagoon: {
@@ -153,7 +65,8 @@ export const DESIGNS: Readonly<Record<DesignName, Design>> = {
     rosette: { petals: 12, depth: 0.3, rings: 12 },
     emblem: 'sun',
     dates: 'month-name',
-    second: FRENCH,
+    own: CAPTION_LANGUAGES.french,
+    ...DOC_9303_STYLE,
   },
   ember: {
     stateName: 'UTOPIA',
@@ -167,7 +80,8 @@ export const DESIGNS: Readonly<Record<DesignName, Design>> = {
     rosette: { petals: 9, depth: 0.36, rings: 12 },
     emblem: 'ship',
     dates: 'dashes',
-    second: SPANISH,
+    own: CAPTION_LANGUAGES.spanish,
+    ...DOC_9303_STYLE,
   },
   alpine: {
     stateName: 'UTOPIA',
@@ -181,6 +95,73 @@ export const DESIGNS: Readonly<Record<DesignName, Design>> = {
     rosette: { petals: 16, depth: 0.24, rings: 12 },
     emblem: 'peaks',
     dates: 'dots',
-    second: GERMAN,
+    own: CAPTION_LANGUAGES.german,
+    ...DOC_9303_STYLE,
+  },
+  orchard: {
+    stateName: 'UTOPIA',
+    stateNameSecond: 'REPUBBLICA DI UTOPIA',
+    nationality: 'UTP',
+    paper: ['#f4ead2', '#eef0dd', '#dfe9e4'],
+    lines: ['#a98b3c', '#7f9a58', '#4f8f86'],
+    ink: '#1c1a14',
+    label: '#5b5232',
+    accent: '#4c4a1e',
+    rosette: { petals: 11, depth: 0.42, rings: 10 },
+    emblem: 'sun',
+    dates: 'month-twice',
+    own: CAPTION_LANGUAGES.italian,
+    captions: 'own-first',
+    captionCase: 'capitals',
+    captionPlace: 'above',
+    names: 'capitals',
+    longValues: 'two-lines',
+    captionScale: 0.8,
+    valueScale: 1.08,
+    ghost: false,
+  },
+  harbour: {
+    stateName: 'UTOPIA',
+    stateNameSecond: 'REPÚBLICA DA UTOPIA',
+    nationality: 'UTOPIANA',
+    paper: ['#e3e9f2', '#eceff2', '#dbe8ea'],
+    lines: ['#5777ab', '#8a8f9d', '#3f8f98'],
+    ink: '#14161c',
+    label: '#3a4a66',
+    accent: '#1f3560',
+    rosette: { petals: 14, depth: 0.2, rings: 14 },
+    emblem: 'ship',
+    dates: 'spaces',
+    own: CAPTION_LANGUAGES.portuguese,
+    captions: 'own-only',
+    captionCase: 'written',
+    captionPlace: 'beside',
+    names: 'written',
+    longValues: 'two-lines',
+    captionScale: 0.95,
+    valueScale: 0.96,
+    ghost: true,
+  },
+  steppe: {
+    stateName: 'UTOPIA',
+    stateNameSecond: 'RZECZPOSPOLITA UTOPII',
+    nationality: 'UTO',
+    paper: ['#f2e4e2', '#efe9ee', '#e6e3ef'],
+    lines: ['#b06a72', '#9c7fa6', '#7f86b4'],
+    ink: '#201a20',
+    label: '#6a3a48',
+    accent: '#5c2338',
+    rosette: { petals: 8, depth: 0.34, rings: 11 },
+    emblem: 'peaks',
+    dates: 'year-first',
+    own: CAPTION_LANGUAGES.polish,
+    captions: 'english-only',
+    captionCase: 'capitals',
+    captionPlace: 'beside',
+    names: 'capitals',
+    longValues: 'two-lines',
+    captionScale: 0.85,
+    valueScale: 1.04,
+    ghost: false,
   },
 };

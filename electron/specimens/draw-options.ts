@@ -2,7 +2,7 @@ import { ATTACK_NAMES } from './attacks/attack.ts';
 import { DESIGN_NAMES } from './designs.ts';
 import { PORTRAIT_IDS, STRANGER } from './portraits.ts';
 import type { CaptureConditions, DocumentDefects, SpecimenRequest } from './specimen.ts';
-import { CHECK_DIGITS, CONTRADICTING_FIELDS } from './specimen.ts';
+import { CHECK_DIGITS, CONTRADICTING_FIELDS, DOCUMENT_CLASSES, SPECIMEN_KINDS } from './specimen.ts';
 
 /** What the command line gives, still as text. */
 export type DrawOptions = {
@@ -11,6 +11,7 @@ export type DrawOptions = {
   readonly design?: string | undefined;
   readonly portrait?: string | undefined;
   readonly today?: string | undefined;
+  readonly class?: string | undefined;
   readonly attack?: string | undefined;
   readonly defects: readonly string[];
 };
@@ -18,11 +19,7 @@ export type DrawOptions = {
 /** Turns options into a request. Throws RangeError, saying what is possible, where one is not understood. */
 export function requestFor(options: DrawOptions, seed: number): SpecimenRequest {
   const kind =
-    options.kind === undefined
-      ? seed % 2 === 1
-        ? 'td3'
-        : 'td1'
-      : oneOf('kind', ['td1', 'td3', 'aamva'], options.kind);
+    options.kind === undefined ? (seed % 2 === 1 ? 'td3' : 'td1') : oneOf('kind', SPECIMEN_KINDS, options.kind);
   const strange = options.defects.includes('another-face');
   const portrait =
     options.portrait === undefined
@@ -36,6 +33,7 @@ export function requestFor(options: DrawOptions, seed: number): SpecimenRequest 
     ...(options.width !== undefined && { widthPixels: Number(options.width) }),
     ...(options.design !== undefined && { design: oneOf('design', DESIGN_NAMES, options.design) }),
     ...(options.today !== undefined && { today: options.today }),
+    ...(options.class !== undefined && { documentClass: oneOf('class', DOCUMENT_CLASSES, options.class) }),
     ...(options.attack !== undefined && { attack: oneOf('attack', ATTACK_NAMES, options.attack) }),
     defects: Object.assign({}, ...options.defects.map(documentDefect)) as DocumentDefects,
     capture: Object.assign({}, ...options.defects.map(captureCondition)) as CaptureConditions,

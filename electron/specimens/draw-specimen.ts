@@ -6,26 +6,27 @@ import type { Scene } from './camera.ts';
 import { photograph } from './camera.ts';
 import type { DesignName } from './designs.ts';
 import { DESIGN_NAMES, DESIGNS } from './designs.ts';
-import { drawCardBack, drawCardFront } from './identity-card.ts';
+import { drawCardBack, drawCardFront, drawVisaBack } from './identity-card.ts';
 import type { LicenceContent } from './licence.ts';
 import { drawLicenceBack, drawLicenceFront } from './licence.ts';
 import { licenceDetails, licencePayload } from './licence-payload.ts';
 import { specimenMrz } from './machine-readable-zone.ts';
-import type { SideContent } from './passport.ts';
 import { drawPassportDataPage, drawPassportSecondPage } from './passport.ts';
 import { inventPerson } from './people.ts';
 import { PORTRAIT_IDS, STRANGER } from './portraits.ts';
 import { pick, seededRandom } from './random.ts';
 import { drawSelfie } from './selfie.ts';
 import type { Sheet } from './sheet.ts';
-import type { CaptureConditions, Specimen, SpecimenRequest } from './specimen.ts';
+import type { SideContent } from './side-content.ts';
+import type { CaptureConditions, Specimen, SpecimenKind, SpecimenRequest } from './specimen.ts';
 import { contradict, documentFields } from './specimen-fields.ts';
 import { registerTypefaces } from './typefaces.ts';
 import { checkSpecimenRequest } from './validate-request.ts';
 
 /** Another document for a splice is drawn from the seed with these bits turned. */
 const OTHER_SEED = 0x51de;
-const WIDTH_PIXELS = { td3: 1250, td1: 1012, aamva: 1012 } as const;
+/** About 300 pixels an inch. */
+const WIDTH_PIXELS = { td3: 1250, td1: 1012, aamva: 1012, td2: 1240, mrva: 1418, mrvb: 1240 } as const;
 
 /**
  * Draws both sides of an invented document and, unless `selfie` is null, the live picture of its holder. The same
@@ -71,7 +72,7 @@ export async function drawSpecimen(request: SpecimenRequest): Promise<Specimen> 
       printed: front.attack?.edited ? afterChange(printed, front.attack.edited) : printed,
       encoded,
       mrzLines,
-      mrzSide: request.kind === 'td3' ? 'front' : 'back',
+      mrzSide: request.kind === 'td1' || request.kind === 'aamva' ? 'back' : 'front',
       barcode,
       defects,
       capture,
@@ -93,11 +94,22 @@ async function drawSheets(request: SpecimenRequest) {
   const portrait = request.portrait ?? pick(random, PORTRAIT_IDS);
   const person = request.person ?? inventPerson(request.seed, today, 'F');
   const defects = request.defects ?? {};
-  const encoded = documentFields(request.kind, person, request.issuingState ?? 'UTO', today, defects, random);
+  const documentClass = request.documentClass ?? 'identity_card';
+  const encoded = documentFields(
+    request.kind,
+    person,
+    request.issuingState ?? 'UTO',
+    today,
+    defects,
+    random,
+    documentClass,
+  );
   const printed: DocumentFields = defects.contradiction ? contradict(encoded, defects.contradiction) : encoded;
   const mrzLines = specimenMrz(request.kind, encoded, defects.wrongCheckDigit);
 
   const content: SideContent = {
+    kind: request.kind,
+    documentClass,
     design: DESIGNS[design],
     stateName: request.stateName ?? DESIGNS[design].stateName,
     printed,
@@ -110,9 +122,9 @@ async function drawSheets(request: SpecimenRequest) {
   const details = licenceDetails(person, seededRandom(request.seed + 14));
   const barcode = request.kind === 'aamva' ? licencePayload(encoded, details) : null;
   const [frontSheet, backSheet] =
-    barcode === null
-      ? await drawSides(request.kind, content)
-      : await drawLicence({ ...content, details, payload: barcode });
+    request.kind === 'aamva'
+      ? await drawLicence({ ...content, details, payload: licencePayload(encoded, details) })
+      : await drawSides(request.kind, content);
   return { today, design, person, portrait, defects, printed, encoded, mrzLines, barcode, frontSheet, backSheet };
 }
 
@@ -132,9 +144,10 @@ async function otherFront(request: SpecimenRequest, design: DesignName): Promise
   return { ...(await photograph(sheet, capture, random)), sheet };
 }
 
-async function drawSides(kind: SpecimenRequest['kind'], content: SideContent): Promise<[Sheet, Sheet]> {
+async function drawSides(kind: Exclude<SpecimenKind, 'aamva'>, content: SideContent): Promise<[Sheet, Sheet]> {
   if (kind === 'td3') return [await drawPassportDataPage(content), drawPassportSecondPage(content)];
-  return [await drawCardFront(content), await drawCardBack(content)];
+  const front = await drawCardFront(content, kind);
+  return [front, kind === 'td1' || kind === 'td2' ? await drawCardBack(content, kind) : drawVisaBack(content, kind)];
 }
 
 async function drawLicence(content: LicenceContent): Promise<[Sheet, Sheet]> {

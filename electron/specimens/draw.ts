@@ -6,16 +6,20 @@ import { drawSpecimen } from './draw-specimen.ts';
 
 const USAGE = `Draws specimens into a folder: one folder each, with front.jpg, back.jpg, selfie.jpg and truth.json.
 
-  node electron/specimens/draw.ts --out DIR [--seed N] [--count N] [--kind td1|td3] [--width PIXELS]
-       [--design lagoon|ember|alpine] [--portrait ID] [--today YYYY-MM-DD] [--defect NAME[=VALUE] …]
-       [--attack NAME]
+  node electron/specimens/draw.ts --out DIR [--seed N] [--count N] [--kind td1|td2|td3|mrva|mrvb|aamva]
+       [--class identity_card|residence_permit] [--width PIXELS]
+       [--design lagoon|ember|alpine|orchard|harbour|steppe] [--portrait ID] [--today YYYY-MM-DD]
+       [--defect NAME[=VALUE] …] [--attack NAME]
 
   --defect may be given several times:
     expired, another-face, table,
     wrong-check-digit[=documentNumber|birthDate|expiryDate|composite],
     contradiction[=primaryIdentifier|secondaryIdentifier|documentNumber|birthDate|expiryDate|sex],
     blur[=SIGMA], glare[=STRENGTH], rotation[=DEGREES], perspective[=DEGREES], noise[=DEVIATION], light[=PART],
-    jpeg[=QUALITY], finger[=WIDTH], note[=WIDTH]
+    jpeg[=QUALITY], finger[=WIDTH], note[=WIDTH], monochrome, phone
+  --attack changes the document or its picture, in a way that the seed chooses:
+    screen, print, photocopy, portrait_swap_digital, portrait_swap_physical, text_edit_digital, copy_move,
+    splice_region, recompress_edit, editor
   Without --kind, passports and identity cards alternate. Seeds count upwards from --seed (1).
 `;
 
@@ -33,6 +37,7 @@ async function main(): Promise<number> {
       portrait: { type: 'string' },
       today: { type: 'string' },
       attack: { type: 'string' },
+      class: { type: 'string' },
       defect: { type: 'string', multiple: true, default: [] },
       help: { type: 'boolean', default: false },
     },

@@ -1,90 +1,57 @@
-import { captioned, printedDate } from './captions.ts';
+import { captioned } from './captions.ts';
+import type { FrontLayout } from './card-layouts.ts';
+import { backLayout, CARD_CORNER_RADIUS, frontLayout } from './card-layouts.ts';
 import { drawEmblem } from './emblem.ts';
+import { printRows } from './field-layout.ts';
 import { printMrz } from './machine-readable-zone.ts';
 import { drawChipSign, drawMicroText, drawPaper, drawSignature, drawSpecimenStamp } from './paper.ts';
-import type { SideContent } from './passport.ts';
-import { printedNationality } from './passport.ts';
 import { printGhost, printPortrait } from './portrait-print.ts';
 import { integerBetween, seededRandom } from './random.ts';
 import type { Sheet } from './sheet.ts';
-import { createSheet, print, printField, roundCorners } from './sheet.ts';
+import { createSheet, print, roundCorners } from './sheet.ts';
+import type { SideContent } from './side-content.ts';
+import { printedValues } from './side-content.ts';
+import { printTitle } from './titles.ts';
 
-/** ICAO Doc 9303-5 and ISO/IEC 7810 ID-1, in millimetres. */
-export const TD1_SIZE = { width: 85.6, height: 53.98 } as const;
-const CORNER_MILLIMETRES = 3.18;
+type CardKind = Parameters<typeof frontLayout>[0];
 
-const TEXT = { labelSize: 1.6, valueSize: 2.75 } as const;
-
-/** The front: portrait and visual zone. */
-export async function drawCardFront(content: SideContent): Promise<Sheet> {
-  const { design, printed } = content;
-  const sheet = createSheet(design, TD1_SIZE, content.widthPixels);
+/** The front of an identity card, residence permit or visa: heading, portrait, visual zone, and a zone of two lines. */
+export async function drawCardFront(content: SideContent, kind: CardKind): Promise<Sheet> {
+  const { design } = content;
+  const layout = frontLayout(kind, content.documentClass);
+  const sheet = createSheet(design, layout.size, content.widthPixels);
   const random = seededRandom(content.seed);
-  drawPaper(sheet, random, { emblemAt: { x: 53, y: 30, radius: 14 } });
-  drawCardHeading(sheet, content);
-  await printGhost(sheet, content.portrait, { x: 70, y: 31.4, width: 10.6 });
-  await printPortrait(sheet, content.portrait, { x: 4, y: 14, width: 26 }, true);
-
-  const row = (index: number) => 15.6 + index * 6.15;
-  const upper = (text: string | undefined) => (text ?? '').toUpperCase();
-  printField(sheet, 'primaryIdentifier', captioned(design, 'surname'), upper(printed.primaryIdentifier), {
-    x: 33,
-    y: row(0),
-    widthMax: 49,
-    ...TEXT,
-  });
-  printField(sheet, 'secondaryIdentifier', captioned(design, 'givenNames'), upper(printed.secondaryIdentifier), {
-    x: 33,
-    y: row(1),
-    widthMax: 49,
-    ...TEXT,
-  });
-  printField(sheet, 'nationality', captioned(design, 'nationality'), printedNationality(content), {
-    x: 33,
-    y: row(2),
-    widthMax: 25,
-    ...TEXT,
-  });
-  printField(sheet, 'sex', captioned(design, 'sex'), printed.sex ?? '', { x: 60, y: row(2), widthMax: 20, ...TEXT });
-  printField(sheet, 'birthDate', captioned(design, 'birthDate'), printedDate(design, printed.birthDate), {
-    x: 33,
-    y: row(3),
-    widthMax: 34,
-    ...TEXT,
-  });
-  printField(sheet, 'expiryDate', captioned(design, 'expiryDate'), printedDate(design, printed.expiryDate), {
-    x: 33,
-    y: row(4),
-    widthMax: 34,
-    ...TEXT,
-  });
-  printField(sheet, 'documentNumber', captioned(design, 'documentNumber'), printed.documentNumber ?? '', {
-    x: 33,
-    y: row(5),
-    widthMax: 34,
-    labelSize: 1.6,
-    valueSize: 3,
-    weight: 680,
-  });
-  drawSignature(sheet, random, 6.5, 51.2, 18);
-  print(sheet, String(integerBetween(random, 100_000, 999_999)), 81, 51.6, { size: 2.6, weight: 620, align: 'right' });
-  drawSpecimenStamp(sheet, { x: 75.3, y: 46.9, width: 12, degrees: -6 });
-  roundCorners(sheet, CORNER_MILLIMETRES);
+  drawPaper(sheet, random, { emblemAt: layout.emblemAt });
+  drawCardHeading(sheet, content, layout);
+  if (design.ghost) await printGhost(sheet, content.portrait, layout.ghost);
+  await printPortrait(sheet, content.portrait, layout.portrait, layout.engraved);
+  printRows(sheet, printedValues(content), layout.fields);
+  if (layout.signature) {
+    const { x, y, width } = layout.signature;
+    drawSignature(sheet, random, x, y, width);
+    const batch = String(integerBetween(random, 100_000, 999_999));
+    print(sheet, batch, 81, 51.6, { size: 2.6, weight: 620, align: 'right' });
+  }
+  drawSpecimenStamp(sheet, { ...layout.stamp, degrees: -6 });
+  if (kind !== 'td1') printMrz(sheet, content.mrzLines);
+  roundCorners(sheet, layout.cornerRadius);
   return sheet;
 }
 
-function drawCardHeading(sheet: Sheet, { design, stateName }: SideContent): void {
+function drawCardHeading(sheet: Sheet, { design, stateName }: SideContent, layout: FrontLayout): void {
   const { context, px } = sheet;
-  const band = context.createLinearGradient(0, 0, px(TD1_SIZE.width), 0);
+  const { width } = layout.size;
+  const middle = layout.headingHeight / 2;
+  const band = context.createLinearGradient(0, 0, px(width), 0);
   band.addColorStop(0, design.accent);
   band.addColorStop(1, design.label);
   context.save();
   context.globalAlpha = 0.92;
   context.fillStyle = band;
-  context.fillRect(0, 0, px(TD1_SIZE.width), px(10.6));
+  context.fillRect(0, 0, px(width), px(layout.headingHeight));
   context.restore();
-  drawEmblem(context, design.emblem, { x: px(8), y: px(5.3), radius: px(4.1) }, '#ffffff');
-  sheet.fields.stateName = print(sheet, stateName, 14.2, 5.9, {
+  drawEmblem(context, design.emblem, { x: px(8), y: px(middle), radius: px(4.1) }, '#ffffff');
+  sheet.fields.stateName = print(sheet, stateName, 14.2, middle + 0.6, {
     size: 3.7,
     weight: 760,
     spacing: 0.6,
@@ -92,77 +59,57 @@ function drawCardHeading(sheet: Sheet, { design, stateName }: SideContent): void
     widthMax: 28,
   });
   if (stateName === design.stateName)
-    print(sheet, design.stateNameSecond, 14.3, 8.9, {
+    print(sheet, design.stateNameSecond, 14.3, middle + 3.6, {
       size: 1.7,
       weight: 480,
       spacing: 0.15,
       colour: '#ffffff',
       widthMax: 30,
     });
-  const title = { align: 'right', colour: '#ffffff', weight: 620, widthMax: 30 } as const;
-  print(sheet, 'IDENTITY CARD', 74, 5.5, { ...title, size: 2.7, spacing: 0.15 });
-  print(sheet, design.second.identityCard, 74, 8.8, { ...title, size: 2, weight: 460 });
-  context.save();
-  context.fillStyle = '#f4f6f6';
-  context.beginPath();
-  context.roundRect(px(75.2), px(3.1), px(7), px(4.7), px(0.5));
-  context.fill();
-  context.restore();
-  drawChipSign(sheet, 76, 3.75, 5.5);
-  drawMicroText(sheet, 'UTOPIA IDENTITY CARD SPECIMEN', 0, 11.7, TD1_SIZE.width);
+  const title = { align: 'right', colour: '#ffffff', weight: 620, widthMax: width - 55 } as const;
+  printTitle(sheet, layout.title, width - 11.6, middle + 0.2, { ...title, size: 2.7, spacing: 0.15 }, 3.3);
+  if (layout.title !== 'visa') {
+    context.save();
+    context.fillStyle = '#f4f6f6';
+    context.beginPath();
+    context.roundRect(px(width - 10.4), px(middle - 2.2), px(7), px(4.7), px(0.5));
+    context.fill();
+    context.restore();
+    drawChipSign(sheet, width - 9.6, middle - 1.55, 5.5);
+  }
+  drawMicroText(sheet, 'UTOPIA SPECIMEN NO LEGAL VALUE', 0, layout.headingHeight + 1.1, width);
 }
 
-/** The back: what the front has no room for, and the machine readable zone. */
-export async function drawCardBack(content: SideContent): Promise<Sheet> {
-  const { design, person, printed } = content;
-  const sheet = createSheet(design, TD1_SIZE, content.widthPixels);
-  const random = seededRandom(content.seed + 1);
-  drawPaper(sheet, random, { emblemAt: { x: 66, y: 16, radius: 12 } });
-  printField(sheet, 'birthPlace', captioned(design, 'birthPlace'), person.birthPlace.toUpperCase(), {
-    x: 5,
-    y: 5,
-    widthMax: 34,
-    ...TEXT,
+/** The back of a card: what the front has no room for, and on the small one the machine readable zone. */
+export async function drawCardBack(content: SideContent, kind: 'td1' | 'td2'): Promise<Sheet> {
+  const { design } = content;
+  const { size, fields, microTextAt } = backLayout(kind);
+  const sheet = createSheet(design, size, content.widthPixels);
+  drawPaper(sheet, seededRandom(content.seed + 1), { emblemAt: { x: size.width * 0.77, y: 16, radius: 12 } });
+  printRows(sheet, printedValues(content), fields);
+  const { px } = sheet;
+  drawEmblem(sheet.context, design.emblem, { x: px(size.width - 11.1), y: px(10.5), radius: px(6) }, design.accent);
+  drawSpecimenStamp(sheet, { x: size.width - 12.6, y: 25, width: 17, degrees: -6 });
+  drawMicroText(sheet, 'UTOPIA SPECIMEN NO LEGAL VALUE', 0, microTextAt, size.width);
+  if (kind === 'td1') printMrz(sheet, content.mrzLines);
+  roundCorners(sheet, CARD_CORNER_RADIUS);
+  return sheet;
+}
+
+/** What lies behind a visa: the empty half of a passport's page. */
+export function drawVisaBack(content: SideContent, kind: 'mrva' | 'mrvb'): Sheet {
+  const { design } = content;
+  const { size, cornerRadius } = frontLayout(kind, content.documentClass);
+  const sheet = createSheet(design, size, content.widthPixels);
+  const middle = size.width / 2;
+  drawPaper(sheet, seededRandom(content.seed + 1), { emblemAt: { x: middle, y: size.height / 2, radius: 24 } });
+  print(sheet, captioned(design, 'visa'), middle, 10, {
+    size: 3.6,
+    weight: 640,
+    colour: design.accent,
+    align: 'center',
   });
-  printField(sheet, 'height', captioned(design, 'height'), `${person.heightCentimetres} CM`, {
-    x: 42,
-    y: 5,
-    widthMax: 20,
-    ...TEXT,
-  });
-  printField(sheet, 'residence', captioned(design, 'residence'), person.residence.toUpperCase(), {
-    x: 5,
-    y: 11.3,
-    widthMax: 55,
-    ...TEXT,
-  });
-  printField(sheet, 'issueDate', captioned(design, 'issueDate'), printedDate(design, printed.issueDate), {
-    x: 5,
-    y: 17.6,
-    widthMax: 32,
-    ...TEXT,
-  });
-  printField(sheet, 'authority', captioned(design, 'authority'), 'CITY OF AMAUROT', {
-    x: 42,
-    y: 17.6,
-    widthMax: 24,
-    ...TEXT,
-  });
-  printField(sheet, 'personalNumber', captioned(design, 'personalNumber'), printed.personalNumber ?? '', {
-    x: 5,
-    y: 23.9,
-    widthMax: 34,
-    ...TEXT,
-  });
-  drawEmblem(
-    sheet.context,
-    design.emblem,
-    { x: sheet.px(74.5), y: sheet.px(10.5), radius: sheet.px(6) },
-    design.accent,
-  );
-  drawSpecimenStamp(sheet, { x: 73, y: 25, width: 17, degrees: -6 });
-  drawMicroText(sheet, 'UTOPIA SPECIMEN NO LEGAL VALUE', 0, 30.3, TD1_SIZE.width);
-  printMrz(sheet, content.mrzLines);
-  roundCorners(sheet, CORNER_MILLIMETRES);
+  drawSpecimenStamp(sheet, { x: size.width - 22, y: size.height - 12, width: 26, degrees: -7 });
+  roundCorners(sheet, cornerRadius);
   return sheet;
 }

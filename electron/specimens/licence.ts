@@ -1,16 +1,15 @@
+import { CARD_CORNER_RADIUS, TD1_SIZE } from './card-layouts.ts';
 import { drawEmblem } from './emblem.ts';
-import { TD1_SIZE } from './identity-card.ts';
 import { printPdf417 } from './licence-barcode.ts';
 import type { LicenceDetails } from './licence-payload.ts';
 import { LICENCE_REGION, monthFirst } from './licence-payload.ts';
 import { drawMicroText, drawPaper, drawSignature, drawSpecimenStamp } from './paper.ts';
-import type { SideContent } from './passport.ts';
 import { printGhost, printPortrait } from './portrait-print.ts';
 import { seededRandom } from './random.ts';
 import type { Sheet } from './sheet.ts';
 import { createSheet, print, printField, roundCorners } from './sheet.ts';
+import type { SideContent } from './side-content.ts';
 
-const CORNER_MILLIMETRES = 3.18;
 const TEXT = { labelSize: 1.5, valueSize: 2.6 } as const;
 const BARCODE = { x: 4.9, y: 19.5, width: 75.8 } as const;
 
@@ -23,7 +22,7 @@ export async function drawLicenceFront(content: LicenceContent): Promise<Sheet> 
   const random = seededRandom(content.seed);
   drawPaper(sheet, random, { emblemAt: { x: 56, y: 32, radius: 14 } });
   drawHeading(sheet, content);
-  await printGhost(sheet, content.portrait, { x: 71.6, y: 35.4, width: 9.6 });
+  if (design.ghost) await printGhost(sheet, content.portrait, { x: 71.6, y: 35.4, width: 9.6 });
   await printPortrait(sheet, content.portrait, { x: 3.8, y: 13.4, width: 24 }, false);
 
   const row = (index: number) => 14.9 + index * 5.6;
@@ -53,7 +52,7 @@ export async function drawLicenceFront(content: LicenceContent): Promise<Sheet> 
   small('eyeColour', '18 EYES', details.eyeColour, 62.5, 8);
   drawSignature(sheet, random, 5.5, 50.6, 17);
   drawSpecimenStamp(sheet, { x: 76.6, y: 50.4, width: 11, degrees: -4 });
-  roundCorners(sheet, CORNER_MILLIMETRES);
+  roundCorners(sheet, CARD_CORNER_RADIUS);
   return sheet;
 }
 
@@ -100,6 +99,6 @@ export async function drawLicenceBack(content: LicenceContent): Promise<Sheet> {
   drawSpecimenStamp(sheet, { x: 71, y: 9.4, width: 17, degrees: -6 });
   sheet.fields.barcode = await printPdf417(sheet, content.payload, BARCODE.x, BARCODE.y, BARCODE.width);
   drawMicroText(sheet, 'UTOPIA SPECIMEN NO LEGAL VALUE', 0, 50.6, TD1_SIZE.width);
-  roundCorners(sheet, CORNER_MILLIMETRES);
+  roundCorners(sheet, CARD_CORNER_RADIUS);
   return sheet;
 }

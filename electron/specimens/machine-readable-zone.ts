@@ -14,21 +14,25 @@ export const MRZ_ZONE_MILLIMETRES = 23.2;
 const DIGIT_HEIGHT = 0.77;
 const PAPER_COLOUR = 'rgba(250, 251, 250, 0.55)';
 
+const FORMATS = { td1: 'TD1', td2: 'TD2', td3: 'TD3', mrva: 'MRVA', mrvb: 'MRVB' } as const;
+
 /** The lines for a document, with one check digit wrong where that is asked for; none for a licence. */
 export function specimenMrz(kind: SpecimenKind, fields: DocumentFields, wrong?: CheckDigitName): string[] {
   if (kind === 'aamva' && wrong === undefined) return [];
   if (kind === 'aamva') throw new RangeError('A licence has no check digits.');
-  const format = kind === 'td3' ? 'TD3' : 'TD1';
+  const format = FORMATS[kind];
   const lines = buildMrz(format, fields);
   const { composite, fields: layout } = MRZ_LAYOUTS[format];
-  if (wrong === undefined || composite === null) return lines;
+  if (wrong === undefined) return lines;
   if (wrong === 'composite') {
+    if (composite === null) throw new RangeError(`${format} has no check digit over the others.`);
     raiseDigit(lines, composite.line, composite.column);
     return lines;
   }
   const field = layout.find((candidate) => candidate.name === wrong);
   if (field?.checkDigitColumn === undefined) throw new RangeError(`${format} has no check digit for ${wrong}`);
   raiseDigit(lines, field.line, field.checkDigitColumn);
+  if (composite === null) return lines;
   const covered = composite.covers.map((span) => (lines[span.line] ?? '').slice(span.start, span.end)).join('');
   replace(lines, composite.line, composite.column, checkDigit(covered));
   return lines;

@@ -1,98 +1,75 @@
-import type { DocumentFields } from '#shared/document/document-fields.ts';
-import { captioned, printedDate } from './captions.ts';
-import type { Design } from './designs.ts';
+import type { LabelName } from './caption-languages.ts';
+import { captioned } from './captions.ts';
 import { drawEmblem } from './emblem.ts';
+import type { FieldPlace, FieldRows } from './field-layout.ts';
+import { printRows } from './field-layout.ts';
 import { printMrz } from './machine-readable-zone.ts';
 import { drawChipSign, drawMicroText, drawPaper, drawSignature, drawSpecimenStamp } from './paper.ts';
-import type { InventedPerson } from './people.ts';
 import { printGhost, printPortrait } from './portrait-print.ts';
-import type { PortraitId } from './portraits.ts';
 import { seededRandom } from './random.ts';
 import type { Sheet } from './sheet.ts';
-import { createSheet, print, printField, roundCorners } from './sheet.ts';
+import { createSheet, print, roundCorners } from './sheet.ts';
+import type { SideContent } from './side-content.ts';
+import { printedValues } from './side-content.ts';
+import { printTitle } from './titles.ts';
 
 /** ICAO Doc 9303-4: the data page, in millimetres. */
-export const TD3_SIZE = { width: 125, height: 88 } as const;
+const TD3_SIZE = { width: 125, height: 88 } as const;
 
 /** Of a bound booklet's pages. */
 const CORNER_MILLIMETRES = 3;
 
-export type SideContent = {
-  readonly design: Design;
-  readonly stateName: string;
-  readonly printed: DocumentFields;
-  readonly person: InventedPerson;
-  readonly portrait: PortraitId;
-  readonly mrzLines: readonly string[];
-  readonly seed: number;
-  readonly widthPixels: number;
+const place = (name: string, label: LabelName, x: number, width: number): FieldPlace => ({ name, label, x, width });
+
+const FIELDS: FieldRows = {
+  top: 18.4,
+  pitch: 6.75,
+  captionSize: 1.95,
+  valueSize: 3.1,
+  rows: [
+    [
+      place('documentCode', 'type', 44, 13),
+      place('issuingState', 'stateCode', 58, 32),
+      { ...place('documentNumber', 'passportNumber', 92, 29), emphasis: 1.13 },
+    ],
+    [place('primaryIdentifier', 'surname', 44, 56)],
+    [place('secondaryIdentifier', 'givenNames', 44, 56)],
+    [place('nationality', 'nationality', 44, 28), place('sex', 'sex', 76, 14)],
+    [place('birthDate', 'birthDate', 44, 29), place('birthPlace', 'birthPlace', 76, 27)],
+    [place('issueDate', 'issueDate', 44, 29), place('authority', 'authority', 76, 27)],
+    [place('expiryDate', 'expiryDate', 44, 29)],
+  ],
+};
+
+/** Without room for a signature where the captions stand beside the values and take a line each. */
+const COLUMN: FieldRows = {
+  ...FIELDS,
+  top: 16.9,
+  rows: FIELDS.rows.map((row) =>
+    row.map((one) => ({ ...one, x: Math.min(one.x, 76), width: Math.min(one.width, 27) })),
+  ),
 };
 
 /** The data page: heading, portrait, visual zone and machine readable zone. */
 export async function drawPassportDataPage(content: SideContent): Promise<Sheet> {
-  const { design, printed, person } = content;
+  const { design } = content;
   const sheet = createSheet(design, TD3_SIZE, content.widthPixels);
   const random = seededRandom(content.seed);
   drawPaper(sheet, random, { emblemAt: { x: 76, y: 38, radius: 19 } });
   drawHeading(sheet, content);
-  await printGhost(sheet, content.portrait, { x: 104.5, y: 27, width: 15.5 });
+  if (design.ghost) await printGhost(sheet, content.portrait, { x: 104.5, y: 27, width: 15.5 });
   await printPortrait(sheet, content.portrait, { x: 6, y: 16.4, width: 34 }, false);
-
-  const text = { labelSize: 1.95, valueSize: 3.1 };
-  const field = (
-    name: keyof DocumentFields,
-    label: Parameters<typeof captioned>[1],
-    x: number,
-    row: number,
-    width: number,
-    value?: string,
-  ) =>
-    printField(sheet, name, captioned(design, label), value ?? String(printed[name] ?? ''), {
-      x,
-      y: 18.4 + row * 6.75,
-      widthMax: width,
-      ...text,
-    });
-  field('documentCode', 'type', 44, 0, 13);
-  field('issuingState', 'stateCode', 58, 0, 32);
-  printField(sheet, 'documentNumber', captioned(design, 'passportNumber'), printed.documentNumber ?? '', {
-    x: 92,
-    y: 18.4,
-    widthMax: 29,
-    labelSize: 1.95,
-    valueSize: 3.5,
-    weight: 680,
-  });
-  field('primaryIdentifier', 'surname', 44, 1, 56, printed.primaryIdentifier?.toUpperCase());
-  field('secondaryIdentifier', 'givenNames', 44, 2, 56, printed.secondaryIdentifier?.toUpperCase());
-  field('nationality', 'nationality', 44, 3, 28, printedNationality(content));
-  field('sex', 'sex', 76, 3, 14);
-  field('birthDate', 'birthDate', 44, 4, 29, printedDate(design, printed.birthDate));
-  printField(sheet, 'birthPlace', captioned(design, 'birthPlace'), person.birthPlace.toUpperCase(), {
-    x: 76,
-    y: 45.4,
-    widthMax: 27,
-    ...text,
-  });
-  field('issueDate', 'issueDate', 44, 5, 29, printedDate(design, printed.issueDate));
-  printField(sheet, 'authority', captioned(design, 'authority'), 'PASSPORT OFFICE', {
-    x: 76,
-    y: 52.15,
-    widthMax: 27,
-    ...text,
-  });
-  field('expiryDate', 'expiryDate', 44, 6, 29, printedDate(design, printed.expiryDate));
-  print(sheet, captioned(design, 'signature'), 76, 58.9, { size: 1.6, colour: design.label, widthMax: 27 });
-  drawSignature(sheet, random, 77, 63.2, 22);
+  const column = design.captionPlace === 'beside';
+  printRows(sheet, printedValues(content), column ? COLUMN : FIELDS);
+  if (!column) {
+    print(sheet, captioned(design, 'signature'), 76, 58.9, { size: 1.6, colour: design.label, widthMax: 27 });
+    drawSignature(sheet, random, 77, 63.2, 22);
+  }
   drawSpecimenStamp(sheet, { x: 112.4, y: 54.4, width: 17, degrees: -8 });
   drawMicroText(sheet, 'UTOPIA SPECIMEN NO LEGAL VALUE', 0, 64.4, TD3_SIZE.width);
   printMrz(sheet, content.mrzLines);
   roundCorners(sheet, CORNER_MILLIMETRES);
   return sheet;
-}
-
-export function printedNationality(content: SideContent): string {
-  return content.printed.nationality === 'UTO' ? content.design.nationality : (content.printed.nationality ?? '');
 }
 
 function drawHeading(sheet: Sheet, { design, stateName }: SideContent): void {
@@ -108,8 +85,7 @@ function drawHeading(sheet: Sheet, { design, stateName }: SideContent): void {
   if (stateName === design.stateName)
     print(sheet, design.stateNameSecond, 19.6, 12.4, { size: 2.2, weight: 500, spacing: 0.28, colour: design.accent });
   const title = { align: 'right', weight: 640, colour: design.accent } as const;
-  print(sheet, 'PASSPORT', 110, 7.6, { ...title, size: 3.6, spacing: 0.3 });
-  print(sheet, design.second.passport, 110, 12.2, { ...title, size: 2.9, weight: 500, spacing: 0.25 });
+  printTitle(sheet, 'passport', 110, 7.6, { ...title, size: 3.6, spacing: 0.3 }, 4.6);
   drawChipSign(sheet, 112.4, 5.2, 8.2);
   drawMicroText(sheet, 'UTOPIA PASSPORT SPECIMEN', 0, 14.5, TD3_SIZE.width);
 }

@@ -104,4 +104,5 @@ export async function printGhost(sheet: Sheet, id: PortraitId, place: Place): Pr
   context.globalCompositeOperation = 'multiply';
   context.drawImage(ghost, px(place.x), px(place.y));
   context.restore();
+  sheet.ghostPortrait = { left: px(place.x), top: px(place.y), width, height };
 }

@@ -20,6 +20,7 @@ export type Sheet = {
   /** Around everything set in type, captions included. */
   readonly inkBoxes: Box[];
   portrait: Box | null;
+  ghostPortrait: Box | null;
   mrz: Box | null;
   /** Millimetres to pixels. */
   readonly px: (millimetres: number) => number;
@@ -50,6 +51,7 @@ export function createSheet(design: Design, size: { width: number; height: numbe
     values: {},
     inkBoxes: [],
     portrait: null,
+    ghostPortrait: null,
     mrz: null,
     px: (millimetres) => millimetres * scale,
   };
@@ -129,29 +131,37 @@ function inkBox(context: SKRSContext2D, text: string, x: number, y: number): Box
   return { left, top, width: Math.max(0, right - left), height: bottom - top };
 }
 
-/** A caption in two languages with the value under it, as Doc 9303 lays out the visual zone. */
+/** Width of a line in pixels before anything is made smaller. */
+export function textWidth(sheet: Sheet, text: string, style: TextStyle): number {
+  const { context, px } = sheet;
+  context.save();
+  context.font = `${px(style.size)}px ${TEXT_TYPEFACE}`;
+  context.fontVariationSettings = `"wght" ${style.weight ?? 400}`;
+  context.wordSpacing = `${px(style.size * VALUE_WORD_GAP)}px`;
+  const { width } = context.measureText(text);
+  context.restore();
+  return width;
+}
+
+/** Prints the value of a field, which the truth will speak of by its name. */
+export function printValue(sheet: Sheet, name: string, value: string, x: number, y: number, style: TextStyle): void {
+  const { box, type } = set(sheet, value, x, y, { ...style, wordGap: VALUE_WORD_GAP });
+  sheet.fields[name] = box;
+  sheet.values[name] = { text: value, x: sheet.px(x), y: sheet.px(y), type };
+}
+
+/** A caption with the value under it. */
 export function printField(
   sheet: Sheet,
   name: string,
   caption: string,
   value: string,
-  place: { x: number; y: number; widthMax: number; labelSize: number; valueSize: number; weight?: number },
+  place: { x: number; y: number; widthMax: number; labelSize: number; valueSize: number },
 ): void {
-  print(sheet, caption, place.x, place.y, {
-    size: place.labelSize,
-    weight: 430,
-    colour: sheet.design.label,
-    widthMax: place.widthMax,
-  });
+  const { x, widthMax } = place;
+  print(sheet, caption, x, place.y, { size: place.labelSize, weight: 430, colour: sheet.design.label, widthMax });
   const y = place.y + place.labelSize * 0.45 + place.valueSize * 0.9;
-  const { box, type } = set(sheet, value, place.x, y, {
-    size: place.valueSize,
-    weight: place.weight ?? 560,
-    wordGap: VALUE_WORD_GAP,
-    widthMax: place.widthMax,
-  });
-  sheet.fields[name] = box;
-  sheet.values[name] = { text: value, x: sheet.px(place.x), y: sheet.px(y), type };
+  printValue(sheet, name, value, x, y, { size: place.valueSize, weight: 560, widthMax });
 }
 
 /** Cuts rounded corners out of the sheet: what lies under it shows there. */

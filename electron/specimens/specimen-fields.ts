@@ -2,10 +2,21 @@ import type { DocumentFields } from '#shared/document/document-fields.ts';
 import type { InventedPerson } from './people.ts';
 import type { Random } from './random.ts';
 import { integerBetween } from './random.ts';
-import type { ContradictingField, DocumentDefects, SpecimenKind } from './specimen.ts';
+import type { ContradictingField, DocumentClass, DocumentDefects, SpecimenKind } from './specimen.ts';
 
 const VALID_YEARS = 10;
-const DOCUMENT_CODES: Readonly<Record<SpecimenKind, string>> = { td3: 'P', td1: 'I', aamva: 'DL' };
+/** What fits into the optional data of the zone (Doc 9303-5 and -6). */
+const OPTIONAL_CHARACTERS = { td1: 15, td2: 7 } as const;
+const DOCUMENT_CODES: Readonly<Record<SpecimenKind, string>> = {
+  td3: 'P',
+  td1: 'I',
+  td2: 'I',
+  mrva: 'V',
+  mrvb: 'V',
+  aamva: 'DL',
+};
+/** As member states of the European Union print it on permits of residence (Regulation (EU) 2017/1954). */
+const PERMIT_CODE = 'IR';
 
 /** What a document for this person says, its dates set so that it is valid, or expired, on `today`. */
 export function documentFields(
@@ -15,6 +26,7 @@ export function documentFields(
   today: string,
   defects: DocumentDefects,
   random: Random,
+  documentClass: DocumentClass = 'identity_card',
 ): DocumentFields {
   const year = Number(today.slice(0, 4));
   const issueYear =
@@ -23,7 +35,7 @@ export function documentFields(
   const day = integerBetween(random, 2, 28);
   const twoDigits = (value: number) => String(value).padStart(2, '0');
   return {
-    documentCode: DOCUMENT_CODES[kind],
+    documentCode: documentClass === 'residence_permit' ? PERMIT_CODE : DOCUMENT_CODES[kind],
     issuingState: state,
     primaryIdentifier: person.primaryIdentifier,
     secondaryIdentifier: person.secondaryIdentifier,
@@ -34,7 +46,9 @@ export function documentFields(
     sex: person.sex,
     issueDate: `${issueYear}-${month}-${twoDigits(day)}`,
     expiryDate: `${issueYear + VALID_YEARS}-${month}-${twoDigits(day - 1)}`,
-    ...(kind === 'td1' && { personalNumber: person.personalNumber }),
+    ...((kind === 'td1' || kind === 'td2') && {
+      personalNumber: person.personalNumber.slice(0, OPTIONAL_CHARACTERS[kind]),
+    }),
   };
 }
 

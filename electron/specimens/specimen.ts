@@ -8,10 +8,16 @@ import type { InventedPerson } from './people.ts';
 import type { PortraitId } from './portraits.ts';
 
 /**
- * `td3` is a passport's data page, `td1` an identity card with the machine readable zone on its back, `aamva` a driving
- * licence of the North American kind with a PDF417 barcode there.
+ * `td3` is a passport's data page; `td1` and `td2` are identity cards or residence permits, the machine readable zone on the
+ * back of the small one and on the front of the large one; `mrva` and `mrvb` are visas; `aamva` is a driving licence of the
+ * North American kind with a PDF417 barcode on its back.
  */
-export type SpecimenKind = 'td3' | 'td1' | 'aamva';
+export const SPECIMEN_KINDS = ['td3', 'td1', 'aamva', 'td2', 'mrva', 'mrvb'] as const;
+export type SpecimenKind = (typeof SPECIMEN_KINDS)[number];
+
+/** What a `td1` or `td2` is; the other kinds are but one thing. */
+export const DOCUMENT_CLASSES = ['identity_card', 'residence_permit'] as const;
+export type DocumentClass = (typeof DOCUMENT_CLASSES)[number];
 
 export const CHECK_DIGITS = ['documentNumber', 'birthDate', 'expiryDate', 'composite'] as const;
 export type CheckDigitName = (typeof CHECK_DIGITS)[number];
@@ -70,6 +76,8 @@ export type CaptureConditions = {
 
 export type SpecimenRequest = {
   readonly kind: SpecimenKind;
+  /** Of a `td1` or `td2`; an identity card where not given. */
+  readonly documentClass?: DocumentClass;
   /** Fixes everything that is not stated; the same request gives the same bytes. */
   readonly seed: number;
   /** YYYY-MM-DD; dates of issue and expiry lie around it. The day of drawing where not given. */
@@ -84,7 +92,7 @@ export type SpecimenRequest = {
   readonly portrait?: PortraitId;
   /** Whose face is before the camera: the same person where not given, nobody for null. */
   readonly selfie?: PortraitId | null;
-  /** Of the document in pixels before the camera's perspective, 300 to 4000; 1250 for `td3`, 1012 for cards. */
+  /** Of the document in pixels before the camera's perspective, 300 to 4000; about 300 an inch where not given. */
   readonly widthPixels?: number;
   readonly defects?: DocumentDefects;
   readonly capture?: CaptureConditions;
@@ -103,6 +111,8 @@ export type PictureTruth = {
   /** Upright boxes around what is printed. `mrz` is the block of lines. */
   readonly fields: Readonly<Record<string, Box>>;
   readonly portrait: Box | null;
+  /** The portrait once more, small and pale, on the designs that have it. */
+  readonly ghostPortrait: Box | null;
   readonly mrz: Box | null;
 };
 

@@ -1,0 +1,35 @@
+import type { LabelName } from './caption-languages.ts';
+import { CAPTION_LANGUAGES } from './caption-languages.ts';
+import type { Sheet, TextStyle } from './sheet.ts';
+import { print } from './sheet.ts';
+
+/** The second line of a title is smaller than the first. */
+const SECOND_SCALE = 0.77;
+
+/** What a document calls itself: in the languages of its captions, the second one `lineHeight` millimetres below. */
+export function printTitle(
+  sheet: Sheet,
+  title: LabelName,
+  x: number,
+  y: number,
+  style: TextStyle,
+  lineHeight: number,
+): void {
+  const own = sheet.design.own.captions[title];
+  const english = CAPTION_LANGUAGES.english.captions[title];
+  const lines = {
+    'english-first': [english, own],
+    'own-first': [own, english],
+    'own-only': [own],
+    'english-only': [english],
+  }[sheet.design.captions];
+  [...new Set(lines)].forEach((line, index) => {
+    print(
+      sheet,
+      line,
+      x,
+      y + index * lineHeight,
+      index === 0 ? style : { ...style, size: style.size * SECOND_SCALE, weight: 480 },
+    );
+  });
+}
