@@ -20,6 +20,7 @@ const TELLING = [0, 1, 0x7f, 0x80, 0xff, 0x7fff, 0x8000, 0xffff, 0x7fffffff, 0x8
 /** Most sizes and types stand near the beginning of a file. */
 const HEAD_BYTES = 300;
 
+const PDF_END = new Uint8Array(Buffer.from('\n%%EOF\n'));
 const IEND = Uint8Array.of(0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0, 0, 0, 0);
 
 type Mutation = (bytes: Uint8Array, random: Random, other: Uint8Array) => Uint8Array;
@@ -94,6 +95,7 @@ function madeWhole(bytes: Uint8Array): Uint8Array {
     new DataView(copy.buffer).setUint32(4, copy.length - 8, true);
     return copy;
   }
+  if (bytes[0] === 0x25 && bytes[1] === 0x50) return joined(bytes, PDF_END);
   return bytes[0] === 0x89 && bytes[1] === 0x50 ? withRightSums(bytes) : bytes;
 }
 
