@@ -63,6 +63,7 @@ export const CheckId = z.enum([
   'document.expiry',
   'document.validity',
   'document.specimen',
+  'address.proof',
   'biometric.face_match',
   'biometric.liveness',
 ]);

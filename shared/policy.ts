@@ -28,5 +28,9 @@ export const Policy = z.object({
     /** Whether specimens count as documents: for the demo, the sandbox and training. Elsewhere they identify nobody. */
     specimens_accepted: z.boolean(),
   }),
+  address: z.object({
+    /** A proof of address older than this goes to review; 90 days are the custom of banks and of address verification services. */
+    document_age_days_max: z.int().min(1).max(3650),
+  }),
 });
 export type Policy = z.infer<typeof Policy>;

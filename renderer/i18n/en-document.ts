@@ -8,6 +8,7 @@ export const CHECK_TEXTS = {
   'document.expiry': 'Document is valid today',
   'document.validity': 'Dates, age and issuing state are plausible',
   'document.specimen': 'Document is no specimen',
+  'address.proof': 'Address is proven',
   'biometric.face_match': 'Face is the one on the document',
   'biometric.liveness': 'A living person was present',
 } as const;
@@ -34,6 +35,10 @@ export const FIELD_TEXTS = {
   id_issue_date: 'Issue date',
   sex: 'Sex',
   gender: 'Sex',
+  address: 'Address',
+  address_document: 'Proof of address',
+  document_issue_date: 'Date on the proof of address',
+  document_metadata: 'What the file says about itself',
 } as const;
 
 export const DOCUMENT_CLASS_TEXTS = {

@@ -1,5 +1,6 @@
 import { isOneEditApart } from '../person/compare-names.ts';
 import type { ParsedAddress } from './parse-address.ts';
+import { parseAddress } from './parse-address.ts';
 import { plainCapitals } from './plain-words.ts';
 
 /** `near`: the same but for a letter, an abbreviation that is not known, or a part that only one of them has. */
@@ -46,6 +47,32 @@ export function compareAddresses(typed: ParsedAddress, found: ParsedAddress): Ad
     unit: compareWords(typed.unit, found.unit),
   } as const;
   return { agreement: overall(parts), parts };
+}
+
+/**
+ * The same for an address as a person typed it. One that is not written as its country writes addresses is looked for word by
+ * word, and is `near` at best.
+ */
+export function compareTypedAddress(typed: string, found: ParsedAddress, country: string | null): AddressComparison {
+  const parsed = parseAddress(typed, found.country ?? country);
+  if (parsed) return compareAddresses(parsed, found);
+  const words = new Set(wordsOf(typed));
+  const together = plainCapitals(typed).replace(/[^A-Z\d]/g, '');
+  const has = (part: string | null): AddressAgreement | 'absent' => {
+    if (part === null) return 'absent';
+    const isThere =
+      wordsOf(part).every((word) => words.has(word)) || together.includes(plainCapitals(part).replace(/[^A-Z\d]/g, ''));
+    return isThere ? 'agree' : 'differ';
+  };
+  const parts = {
+    postcode: has(found.postcode),
+    houseNumber: has(found.houseNumber),
+    street: has(found.street),
+    city: has(found.city),
+    unit: 'absent',
+  } as const;
+  const agreement = overall(parts);
+  return { agreement: agreement === 'agree' ? 'near' : agreement, parts };
 }
 
 function overall(parts: AddressComparison['parts']): AddressAgreement {

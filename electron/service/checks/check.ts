@@ -6,7 +6,13 @@ import type { ParsedMrz } from '#shared/document/mrz.ts';
 import type { VisualZone } from '#shared/document/visual-zone.ts';
 import type { Attestation, KYCFields } from '#shared/kyc-data.ts';
 import type { Policy } from '#shared/policy.ts';
-import type { BarcodeReading, DocumentReading, Face, FaceReading } from '../../workers/protocol.ts';
+import type {
+  AddressDocumentReading,
+  BarcodeReading,
+  DocumentReading,
+  Face,
+  FaceReading,
+} from '../../workers/protocol.ts';
 
 /** Which side of the document a finding comes from. */
 export type Side = 'id_document_front' | 'id_document_back';
@@ -32,7 +38,7 @@ export type LicenceBarcode = {
  * promise. All may reject with `CheckUnavailableError`. `null` means: looked, and it is not there.
  */
 export interface Evidence {
-  has(capture: Side | 'selfie'): boolean;
+  has(capture: Side | 'selfie' | 'address_document'): boolean;
   /** Text and machine readable zone of one side; null where the side was not captured. */
   reading(side: Side): Promise<DocumentReading | null>;
   /** The machine readable zone, from whichever side carries it. */
@@ -47,6 +53,8 @@ export interface Evidence {
   documentClass(): Promise<DocumentClasses>;
   /** The portrait printed on the document: the largest face of the front, else of the back. */
   documentPortrait(): Promise<{ readonly side: Side; readonly face: Face; readonly reading: FaceReading } | null>;
+  /** The proof of address, or a back read as one; null where it was not captured or cannot be opened. */
+  addressDocument(capture: 'address_document' | 'id_document_back'): Promise<AddressDocumentReading | null>;
   liveFaces(): Promise<FaceReading | null>;
   /** Whether selfie and document are the same file. */
   selfieIsDocument(): boolean;

@@ -1,3 +1,4 @@
+import { addressProof } from './address/proof.ts';
 import { faceMatch } from './biometric/face-match.ts';
 import { liveness } from './biometric/liveness.ts';
 import type { Check } from './check.ts';
@@ -20,6 +21,7 @@ export const checks: readonly Check[] = [
   documentExpiry,
   documentValidity,
   documentSpecimen,
+  addressProof,
   faceMatch,
   liveness,
 ];

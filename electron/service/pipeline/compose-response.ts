@@ -3,6 +3,7 @@ import { ID_TYPE_LABEL, VERIFICATION_TYPE_LABEL } from '#shared/kyc-data.ts';
 import type { KYCResponse, VerificationResult, VerificationStatus } from '#shared/kyc-response.ts';
 import { PROVIDER } from '#shared/kyc-response.ts';
 import { REASON_CODES } from '#shared/reason-codes.ts';
+import { addressFindings } from './address-findings.ts';
 import type { DocumentFindings } from './document-findings.ts';
 import type { RunRequest } from './runs.ts';
 
@@ -27,7 +28,7 @@ export function composeResponse(
   return {
     ...shell(request, createdAt, 'Completed'),
     verification_result: decision,
-    id_info: { ...section(results, 'document'), ...findings },
+    id_info: { ...section(results, 'document'), ...findings, ...addressSection(results) },
     face_match_info: faceMatchSection(faceMatch),
     face_liveness_info: livenessSection(results.find(({ check }) => check === 'biometric.liveness')),
   };
@@ -128,6 +129,14 @@ function faceMatchSection(result: CheckResult | undefined): Section {
       fmr_at_fail_threshold: result.details?.fmrAtFailThreshold,
     }),
   };
+}
+
+/** Inside `id_info`: the published answer has no section of its own for it. */
+function addressSection(results: readonly CheckResult[]): Section {
+  const asked = section(results, 'address');
+  if (Object.keys(asked).length === 0) return {};
+  const proof = results.find(({ check }) => check === 'address.proof');
+  return { address_verification: { ...asked, ...addressFindings(proof) } };
 }
 
 function livenessSection(result: CheckResult | undefined): Section {

@@ -15,12 +15,14 @@ export const DEFAULT_POLICY: Policy = {
     'document.expiry': { fail: 'DECLINED', review: 'REVIEW', unavailable: 'REVIEW' },
     'document.validity': { fail: 'REVIEW', review: 'REVIEW', unavailable: 'REVIEW' },
     'document.specimen': { fail: 'DECLINED', review: 'REVIEW', unavailable: 'REVIEW' },
+    'address.proof': { fail: 'REVIEW', review: 'REVIEW', unavailable: 'REVIEW' },
     'biometric.face_match': { fail: 'DECLINED', review: 'REVIEW', unavailable: 'REVIEW' },
     'biometric.liveness': { fail: 'DECLINED', review: 'REVIEW', unavailable: 'REVIEW' },
   },
   // NIST SP 800-63A-4, 3.11, asks for at most one false match in 10,000 before a face counts as matched.
   face: { pass_false_match_rate: 1e-4, fail_false_match_rate: 1e-2 },
   document: { holder_age_years_min: 18, specimens_accepted: false },
+  address: { document_age_days_max: 90 },
 };
 
 /** For demo, sandbox and training, where nobody brings a real document. */

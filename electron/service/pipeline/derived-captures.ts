@@ -15,5 +15,11 @@ export async function derivedCaptures(evidence: Evidence): Promise<Capture[]> {
     if (reading?.rectified)
       derived.push({ kind: RECTIFIED[side], mediaType: 'image/jpeg', bytes: reading.rectified.bytes });
   }
+  // The page is what boxes on a PDF refer to. A proof that was not read for a check is not read for this.
+  if (evidence.has('address_document')) {
+    const paper = await evidence.addressDocument('address_document').catch(() => null);
+    if (paper?.firstPage)
+      derived.push({ kind: 'address_document_page', mediaType: 'image/jpeg', bytes: paper.firstPage.bytes });
+  }
   return derived;
 }

@@ -1,6 +1,6 @@
 import { parseAamva } from '#shared/document/aamva.ts';
 import { parseMrz } from '#shared/document/parse-mrz.ts';
-import type { DocumentReading, FaceReading } from '../../workers/protocol.ts';
+import type { AddressDocumentReading, DocumentReading, FaceReading } from '../../workers/protocol.ts';
 import type { Evidence, LicenceBarcode, Side } from '../checks/check.ts';
 import type { Inference } from '../inference/inference.ts';
 import { ImageUndecodableError } from '../inference/inference.ts';
@@ -21,6 +21,13 @@ export function collectEvidence(captures: readonly Capture[], inference: Inferen
     const bytes = bytesOf.get(kind);
     return bytes ? orNullIfUndecodable(inference.findFaces(bytes)) : Promise.resolve(null);
   });
+
+  const addressDocument = memoised(
+    (kind: 'address_document' | 'id_document_back'): Promise<AddressDocumentReading | null> => {
+      const bytes = bytesOf.get(kind);
+      return bytes ? orNullIfUndecodable(inference.readAddressDocument(bytes)) : Promise.resolve(null);
+    },
+  );
 
   const mrz = once(async () => {
     const readings = await Promise.all(SIDES.map(async (side) => ({ side, reading: await reading(side) })));
@@ -76,6 +83,7 @@ export function collectEvidence(captures: readonly Capture[], inference: Inferen
     printedFields,
     documentClass,
     documentPortrait,
+    addressDocument,
     liveFaces: () => faces('selfie'),
     selfieIsDocument: () => SIDES.some((side) => sameBytes(bytesOf.get('selfie'), bytesOf.get(side))),
   };

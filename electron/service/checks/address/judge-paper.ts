@@ -1,0 +1,83 @@
+import type { Reason, Verdict } from '#shared/check-result.ts';
+import type { AddressPaper } from '#shared/document/address-document.ts';
+import { PAPER_FAMILY } from '#shared/document/address-document-kinds.ts';
+import type { KYCFields } from '#shared/kyc-data.ts';
+import { compareWholeName } from '#shared/person/compare-whole-name.ts';
+import { compareTypedAddress } from '#shared/place/compare-addresses.ts';
+import type { AddressDocumentReading } from '../../../workers/protocol.ts';
+import { paperOrigin } from './paper-origin.ts';
+
+/** Where the address was taken from. */
+export type AddressSource = 'address_document' | 'id_document' | 'id_document_back';
+
+/** Fewer letters than this on a paper are none that can be judged. */
+const LETTERS_MIN = 60;
+const DAY_MS = 86_400_000;
+
+type Applicant = Pick<KYCFields, 'first_name' | 'middle_name' | 'last_name' | 'address' | 'country_code'>;
+
+/** Judges a paper against the applicant; everything that is doubtful goes to a person. */
+export function judgePaper(
+  paper: AddressPaper,
+  reading: AddressDocumentReading,
+  source: AddressSource,
+  applicant: Applicant,
+  today: string,
+  ageDaysMax: number,
+): Verdict {
+  const letters = reading.pages.flatMap(({ lines }) => lines).reduce((sum, { text }) => sum + text.length, 0);
+  const { kind, confidence, words, wordsAgainst } = paper.classification;
+  const origin = paperOrigin(reading, kind);
+  const nameMatch = paper.holder && compareWholeName(applicant.first_name, applicant.last_name, paper.holder.value);
+  const address = paper.address?.value ?? null;
+  const comparison =
+    applicant.address && address ? compareTypedAddress(applicant.address, address, applicant.country_code) : null;
+  const ageDays = paper.issueDate === null ? null : daysBetween(paper.issueDate.value, today);
+  const details = {
+    source,
+    documentType: PAPER_FAMILY[kind],
+    documentClass: kind,
+    classConfidence: confidence,
+    words,
+    wordsAgainst,
+    issuer: paper.issuer?.value ?? null,
+    holder: paper.holder?.value ?? null,
+    nameMatch,
+    address,
+    addressMatch: comparison?.agreement ?? null,
+    addressParts: comparison?.parts ?? null,
+    issueDate: paper.issueDate?.value ?? null,
+    ageDays,
+    ageDaysMax,
+    pageCount: reading.pageCount,
+    pagesRead: reading.pages.length,
+    places: {
+      holder: paper.holder?.box ?? null,
+      address: paper.address?.box ?? null,
+      issueDate: paper.issueDate?.box ?? null,
+    },
+    metadata: reading.pdf,
+    indicators: { info: origin.info, risk: origin.risk, trust: origin.trust },
+  };
+  if (letters < LETTERS_MIN)
+    return {
+      outcome: 'review',
+      reasons: [{ code: 'ADDRESS_DOCUMENT_UNREADABLE', field: 'address_document' }],
+      details,
+    };
+
+  const reasons: Reason[] = [...origin.reasons];
+  if (kind === 'other') reasons.push({ code: 'ADDRESS_DOCUMENT_NOT_ACCEPTED', field: 'address_document' });
+  if (address === null) reasons.push({ code: 'ADDRESS_NOT_FOUND', field: 'address' });
+  if (address?.isPostOfficeBox) reasons.push({ code: 'PO_BOX_DETECTED', field: 'address' });
+  if (nameMatch === null) reasons.push({ code: 'DOCUMENT_DATA_NOT_FOUND', field: 'full_name' });
+  // One letter read wrong, or an initial, is no other name; a person is told in the details.
+  else if (nameMatch === 'differ') reasons.push({ code: 'ADDRESS_DOCUMENT_NAME_MISMATCH', field: 'full_name' });
+  if (comparison?.agreement === 'differ') reasons.push({ code: 'ADDRESS_MISMATCH', field: 'address' });
+  if (ageDays === null) reasons.push({ code: 'ADDRESS_DOCUMENT_ISSUE_DATE_MISSING', field: 'document_issue_date' });
+  else if (ageDays > ageDaysMax)
+    reasons.push({ code: 'ADDRESS_DOCUMENT_NOT_ISSUED_RECENTLY', field: 'document_issue_date' });
+  return { outcome: reasons.length === 0 ? 'pass' : 'review', reasons, details };
+}
+
+const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);

@@ -1,0 +1,59 @@
+import type { Box, Reason } from '#shared/check-result.ts';
+import type { AddressPaperKind } from '#shared/document/address-document-kinds.ts';
+import { pdfOrigin } from '#shared/document/pdf-programs.ts';
+import type { AddressDocumentReading } from '../../../workers/protocol.ts';
+
+/** What the file tells about how the paper came to be: in the three lists that address verification services answer with. */
+export type PaperOrigin = {
+  readonly info: readonly string[];
+  readonly risk: readonly string[];
+  readonly trust: readonly string[];
+  readonly reasons: readonly Reason[];
+};
+
+/** Agreements are written in word processors; bills, statements and notices come out of systems. */
+const WRITTEN_BY_PEOPLE: ReadonlySet<AddressPaperKind> = new Set(['tenancy_agreement', 'other']);
+/** Signing adds to a file once. */
+const SIGNING_UPDATES = 1;
+
+/** Signs that a paper was changed after it was made. Each sends it to a person; none declines it. */
+export function paperOrigin(reading: AddressDocumentReading, kind: AddressPaperKind): PaperOrigin {
+  const [info, risk, trust]: string[][] = [[], [], []];
+  const reasons: Reason[] = [];
+  const { pdf } = reading;
+  if (pdf === null) return { info: ['PICTURE_OF_PAPER'], risk: [], trust: [], reasons };
+  const origin = pdfOrigin(pdf.producer, pdf.creator);
+  if (origin === 'editor') {
+    risk?.push('EDITING_SOFTWARE');
+    reasons.push({ code: 'ADDRESS_DOCUMENT_EDITED', field: 'document_metadata' });
+  } else if (origin === 'office' && !WRITTEN_BY_PEOPLE.has(kind)) risk?.push('WORD_PROCESSOR');
+  else if (origin === 'billing') trust?.push('BILLING_SOFTWARE');
+  else if (origin === 'scanner') info?.push('SCANNED');
+  const updates = pdf.incrementalUpdates - (pdf.hasSignatures ? SIGNING_UPDATES : 0);
+  if (updates > 0) risk?.push('SAVED_AGAIN');
+  if (dayOf(pdf.modificationDate) !== dayOf(pdf.creationDate) && pdf.modificationDate !== null) {
+    risk?.push('MODIFIED_LATER');
+    if (updates > 0) reasons.push({ code: 'ADDRESS_DOCUMENT_EDITED', field: 'document_metadata' });
+  }
+  if (pdf.hasSignatures) info?.push('CARRIES_SIGNATURE');
+  if (pdf.hasEncryption) info?.push('PROTECTED_AGAINST_CHANGES');
+  reading.pages.forEach(({ overlays }, page) => {
+    for (const { kind: overlay } of overlays) risk?.push(OVERLAY_INDICATOR[overlay]);
+    const [first] = overlays;
+    if (first) reasons.push({ code: 'ADDRESS_DOCUMENT_EDITED', ...(page === 0 && { region: region(first.box) }) });
+  });
+  return { info: unique(info), risk: unique(risk), trust: unique(trust), reasons };
+}
+
+const OVERLAY_INDICATOR = {
+  'text-over-scan': 'TEXT_OVER_SCAN',
+  'area-over-scan': 'AREA_OVER_SCAN',
+  'hidden-text': 'TEXT_OVER_HIDDEN_TEXT',
+  annotation: 'ANNOTATION',
+} as const;
+
+const dayOf = (moment: string | null): string | null => moment?.slice(0, 10) ?? null;
+const unique = (names: readonly string[] = []): readonly string[] => [...new Set(names)];
+
+/** Boxes of a PDF are those of its drawn first page, which is kept. */
+const region = (box: Box) => ({ capture: 'address_document_page', box }) as const;

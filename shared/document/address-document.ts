@@ -1,0 +1,90 @@
+import type { Box } from '../check-result.ts';
+import { travelDocumentState } from '../place/countries.ts';
+import { dateOrderOfState } from '../place/date-order.ts';
+import type { ParsedAddress } from '../place/parse-address.ts';
+import { plainCapitals } from '../place/plain-words.ts';
+import type { AddressBlock } from './address-document-blocks.ts';
+import { findAddressBlocks, isCompany } from './address-document-blocks.ts';
+import type { IssueDate } from './address-document-dates.ts';
+import { findIssueDate } from './address-document-dates.ts';
+import type { PaperClassification } from './address-document-kinds.ts';
+import { classifyPaper } from './address-document-kinds.ts';
+import type { PlacedLine, PrintedLine } from './text-layout.ts';
+import { inReadingFrame, joinPieces } from './text-layout.ts';
+
+export type PaperPage = { readonly widthPx: number; readonly heightPx: number; readonly lines: readonly PrintedLine[] };
+
+/** A value with the page (from 0) and the place it stands at. */
+export type PaperValue<Value> = { readonly value: Value; readonly page: number; readonly box: Box };
+
+/** What a paper says about whose address it is. A value is null where it was not found. */
+export type AddressPaper = {
+  readonly classification: PaperClassification;
+  readonly issuer: PaperValue<string> | null;
+  readonly holder: PaperValue<string> | null;
+  readonly address: PaperValue<ParsedAddress> | null;
+  /** YYYY-MM-DD. */
+  readonly issueDate: PaperValue<string> | null;
+};
+
+const CONFIDENCE_MIN = 0.5;
+/** In letter heights: pieces of one line that detection took apart. Columns lie farther apart. */
+const PIECE_GAP = 0.9;
+const LETTERHEAD_PART = 0.3;
+
+/**
+ * Reads a proof of address: which paper it is, who made it, for whom, with what address and when. `today` is YYYY-MM-DD;
+ * `country` (alpha-2) is where the address is expected to lie, for postcodes and dates that several countries write alike.
+ */
+export function readAddressPaper(pages: readonly PaperPage[], today: string, country: string | null): AddressPaper {
+  const placed = pages.map(({ lines }) =>
+    joinPieces(
+      inReadingFrame(lines.filter(({ text, confidence }) => confidence >= CONFIDENCE_MIN && text.trim() !== '')),
+      PIECE_GAP,
+    ).toSorted((one, other) => one.middle - other.middle),
+  );
+  const classification = classifyPaper(placed.flat().map(({ text }) => text));
+  let holder: AddressPaper['holder'] = null;
+  let address: AddressPaper['address'] = null;
+  let issueDate: AddressPaper['issueDate'] = null;
+  for (const [page, lines] of placed.entries()) {
+    const height = frameHeight(lines);
+    const block: AddressBlock | undefined = address === null ? findAddressBlocks(lines, height, country)[0] : undefined;
+    if (block) {
+      address = { value: block.address, page, box: around(block.lines) };
+      holder = block.holder === null ? null : { value: block.holder, page, box: around(block.lines) };
+    }
+    const state = travelDocumentState(address?.value.country ?? country ?? '');
+    const date: IssueDate | null = issueDate
+      ? null
+      : findIssueDate(lines, height, today, dateOrderOfState(state ?? undefined));
+    if (date) issueDate = { value: date.value, page, box: date.line.box };
+  }
+  return { classification, issuer: findIssuer(placed[0] ?? []), holder, address, issueDate };
+}
+
+/** Who made the paper: a company or an authority named in its head, the larger the likelier; else one named in its foot. */
+function findIssuer(lines: readonly PlacedLine[]): AddressPaper['issuer'] {
+  const height = frameHeight(lines);
+  const named = lines.filter(({ text }) => isCompany(text) && /\p{L}{3}/u.test(text) && text.length <= 80);
+  const head = named.filter(({ middle }) => middle < top(lines) + height * LETTERHEAD_PART);
+  const [best] = (head.length > 0 ? head : named).toSorted(
+    (one, other) => other.height - one.height || one.middle - other.middle,
+  );
+  if (!best) return null;
+  // "Company · Street 1 · 10115 Berlin", the line above the window of an envelope.
+  const value = best.text.split(/\s*[·•|]\s*|\s+-\s+/)[0]?.trim() ?? best.text;
+  return plainCapitals(value) === '' ? null : { value, page: 0, box: best.box };
+}
+
+const top = (lines: readonly PlacedLine[]): number => Math.min(...lines.map(({ middle }) => middle));
+const frameHeight = (lines: readonly PlacedLine[]): number =>
+  lines.length === 0 ? 0 : Math.max(...lines.map(({ middle }) => middle)) - top(lines);
+
+function around(lines: readonly PlacedLine[]): Box {
+  const left = Math.min(...lines.map(({ box }) => box.left));
+  const upper = Math.min(...lines.map(({ box }) => box.top));
+  const right = Math.max(...lines.map(({ box }) => box.left + box.width));
+  const bottom = Math.max(...lines.map(({ box }) => box.top + box.height));
+  return { left, top: upper, width: right - left, height: bottom - upper };
+}

@@ -1,0 +1,54 @@
+import type { NameAgreement } from './compare-names.ts';
+import { compareFamilyNames, compareGivenNames } from './compare-names.ts';
+
+/** Two holders of one household: "Anna & Max Müller", "A. Smith and B. Jones". */
+const JOINT = /\s*(?:&|\+|\band\b|\bund\b|\bet\b|\by\b|\ben\b|\bou\b|\be\b|\bi\b)\s*/iu;
+const WORDS_MAX = 10;
+const RANK = { agree: 2, near: 1, differ: 0 } as const;
+
+/**
+ * Compares a person's names with a name as it is written on a letter, where nothing tells given from family names: in either
+ * order, with middle names left out, with initials for given names (`near`), alone or beside a second holder.
+ */
+export function compareWholeName(given: string, family: string, written: string): NameAgreement {
+  const parts = written.split(JOINT).filter((part) => part !== '');
+  const last = parts.at(-1)?.split(/\s+/) ?? [];
+  // "Anna & Max Müller": the family name stands once, at the end.
+  const readings = [written, ...parts, ...parts.map((part) => [part, ...last.slice(1)].join(' '))];
+  let best: NameAgreement = 'differ';
+  for (const reading of new Set(readings)) {
+    const agreement = compareReading(given, family, reading.replaceAll(',', ' '));
+    if (RANK[agreement] > RANK[best]) best = agreement;
+  }
+  return best;
+}
+
+function compareReading(given: string, family: string, written: string): NameAgreement {
+  const words = written.split(/\s+/).filter((word) => word !== '');
+  if (words.length > WORDS_MAX) return 'differ';
+  let best: NameAgreement = 'differ';
+  for (let at = 1; at < words.length; at++) {
+    const [first, second] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
+    for (const [givenPart, familyPart] of [
+      [first, second],
+      [second, first],
+    ] as const) {
+      const agreement = worse(compareFamilyNames(family, familyPart), givenAgreement(given, givenPart));
+      if (RANK[agreement] > RANK[best]) best = agreement;
+    }
+  }
+  return best;
+}
+
+/** The first given name has to be there; the others people leave out on letters as they like. */
+function givenAgreement(typed: string, written: string): NameAgreement {
+  const [first = typed] = typed.split(/[\s-]+/);
+  const whole = compareGivenNames(typed, written);
+  const firstAlone = compareGivenNames(first, written);
+  const agreement = RANK[whole] >= RANK[firstAlone] ? whole : firstAlone;
+  if (agreement !== 'differ') return agreement;
+  const initial = /^(\p{L})\.?(?:\s|$)/u.exec(written)?.[1];
+  return initial !== undefined && compareGivenNames(initial, first.slice(0, 1)) === 'agree' ? 'near' : 'differ';
+}
+
+const worse = (one: NameAgreement, other: NameAgreement): NameAgreement => (RANK[one] < RANK[other] ? one : other);
