@@ -7,6 +7,7 @@ import type { DateContext } from './printed-value.ts';
 import { printedValue } from './printed-value.ts';
 import type { PlacedLine, PrintedLine } from './text-layout.ts';
 import { follows, inReadingFrame, joinLines, joinPieces, partOfLine } from './text-layout.ts';
+import { withUnlabelled } from './unlabelled-fields.ts';
 import { labelledLine } from './visual-labels.ts';
 
 /**
@@ -16,7 +17,13 @@ import { labelledLine } from './visual-labels.ts';
 export type VisualZoneHints = { readonly today?: string; readonly dateOrder?: DateOrder | null };
 
 /** One printed value with where it stands in the picture and how sure its letters were, 0 to 1. */
-export type PrintedField = { readonly value: string; readonly confidence: number; readonly box: Box };
+export type PrintedField = {
+  readonly value: string;
+  readonly confidence: number;
+  readonly box: Box;
+  /** No label said what it is: see `withUnlabelled`. */
+  readonly isInferred?: true;
+};
 export type VisualZone = Readonly<Partial<Record<DocumentFieldName, PrintedField>>>;
 
 const CONFIDENCE_MIN = 0.5;
@@ -84,7 +91,9 @@ export function locateVisualZone(lines: readonly PrintedLine[], hints: VisualZon
     const whole = goesOn ? withNextLines(pair, values, used, dates) : pair;
     zone[pair.anchor.field] = { value: whole.value, confidence: whole.seen.confidence, box: whole.seen.box };
   }
-  return withPeriod(splitFullName(zone, chosen.secondaryIdentifier), chosen.expiryDate, today);
+  const labelled = withPeriod(splitFullName(zone, chosen.secondaryIdentifier), chosen.expiryDate, today);
+  const left = values.filter((line) => !used.has(line));
+  return withUnlabelled(labelled, left, dates);
 }
 
 /** Fillers stand in machine readable zones alone. */

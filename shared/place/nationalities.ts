@@ -42,31 +42,53 @@ export function plainWord(text: string): string {
     .replace(/[^A-Z]/g, '');
 }
 
+/** Shorter ones are parts of other words, or names. */
+const ADJECTIVE_LETTERS_MIN = 5;
+/** Names of states that no list of countries has in this form. */
+const COUNTRY_WORD = /REPUBLI|UNITED|^UTOPIA$|^RUSSIANFEDERATION$|^VATICAN$/;
 /** What states put before their names. */
 const FORMAL =
   /^(?:THE)?(?:FEDERAL|FEDERATIVE|ISLAMIC|UNITED)?(?:RZECZPOSPOLITA|BUNDESREPUBLIK|KONINKRIJKDER|REPUBLICOF(?:THE)?|REPUBLIQUE(?:DE|DU|D)?|REPUBLICA(?:DE|DEL|DI)?|REPUBLIKA|REPUBBLICA|KINGDOMOF(?:THE)?|GRANDDUCHYOF|GRANDDUCHEDE)/;
 
-let known: ReadonlyMap<string, string> | null = null;
+type Names = { readonly all: ReadonlyMap<string, string>; readonly adjectives: ReadonlyMap<string, string> };
+let known: Names | null = null;
 
-/** Word to alpha-2 code; a name that is two countries' in different languages is left out. */
-function names(): ReadonlyMap<string, string> {
+/** Words to alpha-2 codes. A name that is two countries' in different languages is left out; adjectives are no country's name. */
+function names(): Names {
   if (known) return known;
-  const found = new Map<string, string>();
+  const all = new Map<string, string>();
   for (const language of LANGUAGES) {
     const display = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
     for (const alpha2 of COUNTRY_CODES) {
       const word = plainWord(display.of(alpha2) ?? '');
       if (word.length < 4) continue;
-      const other = found.get(word);
-      found.set(word, other === undefined || other === alpha2 ? alpha2 : '');
+      const other = all.get(word);
+      all.set(word, other === undefined || other === alpha2 ? alpha2 : '');
     }
   }
+  const adjectives = new Map<string, string>();
   for (const entry of ADJECTIVES.split('|')) {
     const [alpha2 = '', ...words] = entry.trim().split(/\s+/);
-    for (const word of words) found.set(word, alpha2);
+    for (const word of words) {
+      if (word.length >= ADJECTIVE_LETTERS_MIN && !all.has(word) && !COUNTRY_WORD.test(word))
+        adjectives.set(word, alpha2);
+      all.set(word, alpha2);
+    }
   }
-  known = found;
-  return found;
+  known = { all, adjectives };
+  return known;
+}
+
+/**
+ * The state whose adjective a text is, in any or several languages ("MAGYAR/HUNGARIAN"); null where a part of it is a country's
+ * name, two states are meant, or none.
+ */
+export function stateOfAdjective(text: string): string | null {
+  const parts = text.split(/[/|·•]/).map(plainWord);
+  const found = new Set(parts.flatMap((part) => names().adjectives.get(part) ?? []));
+  const [alpha2] = found;
+  const isNamed = parts.some((part) => names().all.has(part) && !names().adjectives.has(part));
+  return found.size === 1 && alpha2 !== undefined && !isNamed ? travelDocumentState(alpha2) : null;
 }
 
 /**
@@ -77,7 +99,7 @@ export function stateOfWord(text: string): string | null {
   const parts = text.split(/[/|·•]/).map((part) => part.trim());
   for (const part of [text, ...parts.reverse()]) {
     const word = plainWord(part);
-    const alpha2 = names().get(word) ?? names().get(word.replace(FORMAL, ''));
+    const alpha2 = names().all.get(word) ?? names().all.get(word.replace(FORMAL, ''));
     if (alpha2) return travelDocumentState(alpha2);
     if ((word.length === 3 || word === 'D') && isTravelDocumentState(word)) return word;
   }

@@ -21,7 +21,7 @@ export type MachineReadings = {
 
 /**
  * The printed values of each side. Labels find them; where no label could be read, what the barcode or a zone without an error
- * says is looked for in the print.
+ * says is looked for in the print, and only then guessed at from the order of dates.
  */
 export function printedSides(front: SideText, back: SideText, { mrz, barcode, today }: MachineReadings): PrintedSides {
   const zone = mrz?.parsed.allCheckDigitsValid ? mrz.parsed.values : undefined;
@@ -29,8 +29,9 @@ export function printedSides(front: SideText, back: SideText, { mrz, barcode, to
   const known: DocumentFields = { ...zone, ...licence };
   const dateOrder = licence === undefined ? dateOrderOfState(zone?.issuingState) : orderOfLicence(licence.issuingState);
   const read = ({ lines }: SideText): VisualZone => {
-    const labelled = locateVisualZone(lines, { today, dateOrder });
-    return { ...printedAsEncoded(lines, known, { today, dateOrder }), ...labelled };
+    const zoneOfPrint = locateVisualZone(lines, { today, dateOrder });
+    const labelled = Object.fromEntries(Object.entries(zoneOfPrint).filter(([, { isInferred }]) => !isInferred));
+    return { ...zoneOfPrint, ...printedAsEncoded(lines, known, { today, dateOrder }), ...labelled };
   };
   return { id_document_front: read(front), id_document_back: read(back) };
 }

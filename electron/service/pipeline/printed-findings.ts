@@ -1,3 +1,4 @@
+import type { Box } from '#shared/check-result.ts';
 import type { DocumentFieldName } from '#shared/document/document-fields.ts';
 import type { DocumentClasses, PrintedSides, Side } from '../checks/check.ts';
 
@@ -22,8 +23,7 @@ const NAMES: Readonly<Record<DocumentFieldName, string>> = {
 type PrintedFinding = {
   readonly value: string;
   readonly capture: Side;
-  /** Pixels of the upright capture. */
-  readonly box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+  readonly box: Box;
   readonly confidence: number;
 };
 
@@ -32,9 +32,14 @@ export function printedFindings(sides: PrintedSides): Record<string, PrintedFind
   const of = (capture: Side) =>
     Object.entries(sides[capture]).map(([field, { value, box, confidence }]): [string, PrintedFinding] => [
       NAMES[field as DocumentFieldName],
-      { value, capture, box, confidence },
+      { value, capture, box: wholePixels(box), confidence: Math.round(confidence * 1000) / 1000 },
     ]);
   return Object.fromEntries([...of('id_document_back'), ...of('id_document_front')]);
+}
+
+/** Pixels of the upright capture, rounded: nothing is known of a part of one. */
+function wholePixels({ left, top, width, height }: Box): Box {
+  return { left: Math.round(left), top: Math.round(top), width: Math.round(width), height: Math.round(height) };
 }
 
 /** What kind of document it is, how sure that is (0 to 1), and what says so; `null` where nothing does. */

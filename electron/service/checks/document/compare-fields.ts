@@ -172,6 +172,9 @@ export function documentSourcesDiffer(
     const [one, other] = [foldTransliteration(left), foldTransliteration(right)];
     return compare(one, other, true) === 'differ' && compare(other, one, true) === 'differ';
   }
+  // A zone writes two digits of a year: it cannot contradict the century.
+  if (comparison.field === 'birth_date' && (first === 'MRZ' || second === 'MRZ'))
+    return left.slice(2) !== right.slice(2);
   return COMPARE[comparison.field](left, right, true) === 'differ';
 }
 

@@ -27,7 +27,7 @@ describe('the form of document numbers', () => {
     ['POL', 'passport', 'ZS0000178', 'its own check digit is wrong'],
     ['POL', 'identity_card', 'ABA400000', 'its own check digit is wrong'],
     ['UTO', 'passport', 'AB+123', 'no letter and no digit'],
-  ] as const)('%s: no %s is numbered %s: %s', (state, documentClass, number) => {
+  ] as const)('%s: no %s is numbered %s: %s', (state, documentClass, number, _) => {
     expect(hasIssuersForm(number, state, documentClass)).toBe(false);
   });
 

@@ -300,3 +300,40 @@ describe('a licence with numbers in place of labels', () => {
     expect(readVisualZone([line('1. MUSTERMANN', 300, 100), line('2. ERIKA', 300, 130)], { today })).toEqual({});
   });
 });
+
+describe('without labels', () => {
+  const dates = (...texts: string[]) => texts.map((text, row) => line(text, 300, 100 + row * 70, 28));
+
+  it('the three dates of a document tell their meaning by their order', () => {
+    expect(readVisualZone(dates('21.08.2031', '14.12.1971', '22.08.2021'), { today })).toEqual({
+      birthDate: '1971-12-14',
+      issueDate: '2021-08-22',
+      expiryDate: '2031-08-21',
+    });
+  });
+
+  it('a date is only named where the others have been', () => {
+    const labelled = [line('Date of birth', 300, 20), ...dates('14.12.1971'), line('Date of expiry', 300, 200)];
+    const lines = [...labelled, line('21.08.2031', 300, 225, 28), line('22.08.2021', 800, 400, 28)];
+    expect(readVisualZone(lines, { today })).toMatchObject({ issueDate: '2021-08-22' });
+  });
+
+  it.each([
+    ['two of them', ['21.08.2031', '14.12.1971']],
+    ['a fourth', ['21.08.2031', '14.12.1971', '22.08.2021', '01.01.2024']],
+    ['an issue in the future', ['21.08.2035', '14.12.1971', '22.08.2030']],
+    ['a validity that nobody grants', ['21.08.2045', '14.12.1971', '22.08.2021']],
+    ['a year of two digits', ['21.08.31', '14.12.71', '22.08.21']],
+    ['a digit that was lost', ['1.08.2031', '14.12.1971', '22.08.2021']],
+  ])('%s leave them without meaning', (_, texts) => {
+    expect(readVisualZone(dates(...texts), { today })).toEqual({});
+  });
+
+  it('an adjective of a state is the nationality, its name is a heading', () => {
+    expect(readVisualZone([line('MAGYAR/HUNGARIAN', 300, 100)], { today })).toEqual({ nationality: 'HUN' });
+    expect(readVisualZone([line('REPUBLIC OF POLAND', 300, 100), line('SUOMI FINLAND', 300, 200)], { today })).toEqual(
+      {},
+    );
+    expect(readVisualZone([line('POLISH', 300, 100), line('FRENCH', 300, 200)], { today })).toEqual({});
+  });
+});

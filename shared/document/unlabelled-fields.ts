@@ -1,0 +1,72 @@
+import { stateOfAdjective } from '../place/nationalities.ts';
+import type { DocumentFieldName } from './document-fields.ts';
+import { datesWithin, plainPrintedDate } from './printed-date.ts';
+import type { DateContext } from './printed-value.ts';
+import type { PlacedLine } from './text-layout.ts';
+import type { PrintedField, VisualZone } from './visual-zone.ts';
+
+type DateName = 'birthDate' | 'issueDate' | 'expiryDate';
+const IN_ORDER: readonly DateName[] = ['birthDate', 'issueDate', 'expiryDate'];
+/** The longest that documents which print all three dates are valid. */
+const VALID_YEARS_MAX = 15;
+
+/**
+ * What needs no label, for pages whose labels are too small to be read: of the three dates of a document the first is the birth, the
+ * last the expiry, and an adjective of a state stands for the holder's nationality. Dates are given their meaning only where
+ * exactly as many are left as meanings are missing, and all then follow each other as they must.
+ */
+export function withUnlabelled(zone: VisualZone, left: readonly PlacedLine[], dates: DateContext): VisualZone {
+  return { ...nationality(left), ...orderedDates(zone, left, dates), ...zone };
+}
+
+function orderedDates(zone: VisualZone, left: readonly PlacedLine[], dates: DateContext): VisualZone {
+  const missing = IN_ORDER.filter((field) => zone[field] === undefined);
+  if (missing.length === 0) return {};
+  const said = new Set(IN_ORDER.flatMap((field) => zone[field]?.value ?? []));
+  const found = new Map<string, PlacedLine>();
+  for (const line of left) {
+    const plain = onlyDate(line.text, dates);
+    if (plain !== null && !said.has(plain) && !found.has(plain)) found.set(plain, line);
+  }
+  if (found.size !== missing.length) return {};
+  const values = [...found.keys()].sort();
+  const fields = Object.fromEntries(
+    missing.map((field, index): [DocumentFieldName, PrintedField] => {
+      const value = values[index] as string;
+      const { confidence, box } = found.get(value) as PlacedLine;
+      return [field, { value, confidence, box, isInferred: true }];
+    }),
+  );
+  return isInOrder({ ...zone, ...fields }, dates.today) ? fields : {};
+}
+
+/** A digit that reading lost: "1.10.2012" may be any of three days. */
+const LOST_DIGIT = /(?<!\d)\d[./]\s?\d/;
+
+function onlyDate(text: string, { today, dateOrder }: DateContext): string | null {
+  if (LOST_DIGIT.test(text)) return null;
+  const whole = plainPrintedDate(text, 'other', today, dateOrder);
+  const within = datesWithin(text, 'other', today, dateOrder);
+  const plain = whole ?? (within.length === 1 ? (within[0] as string) : null);
+  // Two digits of a year leave the century open, and without a label what the date means: such a date is taken for none.
+  return plain !== null && text.replace(/\s+/g, '').includes(plain.slice(0, 4)) ? plain : null;
+}
+
+function isInOrder(zone: VisualZone, today: string): boolean {
+  const [birth, issue, expiry] = IN_ORDER.map((field) => zone[field]?.value);
+  if (birth === undefined || issue === undefined || expiry === undefined) return false;
+  const years = Number(expiry.slice(0, 4)) - Number(issue.slice(0, 4));
+  return birth < issue && issue <= today && issue < expiry && years >= 1 && years <= VALID_YEARS_MAX;
+}
+
+/** "MAGYAR/HUNGARIAN": countries' names are headings as well, adjectives are printed for nationalities alone. */
+function nationality(left: readonly PlacedLine[]): VisualZone {
+  const found = left.flatMap((line) => {
+    const state = stateOfAdjective(line.text);
+    return state === null ? [] : [{ state, line }];
+  });
+  const [only] = found;
+  if (!only || new Set(found.map(({ state }) => state)).size > 1) return {};
+  const { state, line } = only;
+  return { nationality: { value: state, confidence: line.confidence, box: line.box, isInferred: true } };
+}

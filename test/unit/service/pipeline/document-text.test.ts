@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import type { PrintedLine } from '#shared/document/text-layout.ts';
+import { bothSides, classifySides, printedSides } from '../../../../electron/service/pipeline/document-text.ts';
+import { classFindings, printedFindings } from '../../../../electron/service/pipeline/printed-findings.ts';
+import { aLicence, aMrz, someClasses } from '../../../support/builders.ts';
+
+const line = (text: string, y: number): PrintedLine => ({
+  text,
+  confidence: 0.91234,
+  corners: [
+    { x: 100.4, y },
+    { x: 100.4 + text.length * 10, y },
+    { x: 100.4 + text.length * 10, y: y + 20 },
+    { x: 100.4, y: y + 20 },
+  ],
+});
+const side = (name: 'front' | 'back', ...texts: string[]) => ({
+  side: `id_document_${name}` as const,
+  lines: texts.map((text, row) => line(text, 100 + row * 70)),
+});
+const labelled = (name: 'front' | 'back', ...lines: PrintedLine[]) => ({ side: `id_document_${name}` as const, lines });
+const NOTHING = { mrz: null, barcode: null, today: '2026-06-01' };
+const ZONE = { ...NOTHING, mrz: { side: 'id_document_front' as const, parsed: aMrz() } };
+
+describe('what the sides print', () => {
+  test('the front speaks for both, and the back adds what it leaves out', () => {
+    const front = labelled('front', line('Surname', 100), line('ERIKSSON', 125));
+    const back = labelled(
+      'back',
+      line('Surname', 100),
+      line('OTHER', 125),
+      line('Address', 200),
+      line('1 Harbour Row', 225),
+    );
+    const sides = printedSides(front, back, NOTHING);
+    expect(bothSides(sides)).toEqual({ primaryIdentifier: 'ERIKSSON', address: '1 Harbour Row' });
+    expect(sides.id_document_back.primaryIdentifier?.value).toBe('OTHER');
+  });
+
+  test('a value of the zone is found where no label says it', () => {
+    const sides = printedSides(side('front', 'ERIKSSON', 'ANNA MARIA', 'L898902C3', '12.08.1974'), side('back'), ZONE);
+    expect(bothSides(sides)).toEqual({
+      primaryIdentifier: 'ERIKSSON',
+      secondaryIdentifier: 'ANNA MARIA',
+      documentNumber: 'L898902C3',
+      birthDate: '1974-08-12',
+    });
+  });
+
+  test('a label is believed before the zone, which is believed before the order of dates', () => {
+    const front = labelled(
+      'front',
+      line('Date of expiry', 100),
+      line('15.04.2033', 125),
+      line('12.08.1974', 300),
+      line('16.04.2023', 400),
+    );
+    expect(bothSides(printedSides(front, side('back'), ZONE))).toEqual({
+      expiryDate: '2033-04-15',
+      birthDate: '1974-08-12',
+      issueDate: '2023-04-16',
+    });
+  });
+
+  test('a zone with an error says nothing about the print', () => {
+    const broken = {
+      ...ZONE,
+      mrz: { side: 'id_document_front' as const, parsed: aMrz({}, { allCheckDigitsValid: false }) },
+    };
+    expect(bothSides(printedSides(side('front', 'ERIKSSON'), side('back'), broken))).toEqual({});
+  });
+
+  test('the order of dates is that of the licence’s country', () => {
+    const licence = (issuingState: string) => ({
+      ...NOTHING,
+      barcode: aLicence({ issuingState, birthDate: '1980-01-01' }),
+    });
+    const front = labelled('front', line('DOB', 100), line('08/12/1974', 125));
+    expect(bothSides(printedSides(front, side('back'), licence('USA'))).birthDate).toBe('1974-08-12');
+    expect(bothSides(printedSides(front, side('back'), licence('CAN'))).birthDate).toBeUndefined();
+  });
+
+  test('findings carry every value with its side and its box in whole pixels', () => {
+    const sides = printedSides(labelled('front', line('Surname', 100), line('ERIKSSON', 125)), side('back'), NOTHING);
+    expect(printedFindings(sides)).toEqual({
+      last_name: {
+        value: 'ERIKSSON',
+        capture: 'id_document_front',
+        box: { left: 100, top: 125, width: 80, height: 20 },
+        confidence: 0.912,
+      },
+    });
+  });
+});
+
+describe('what the sides are', () => {
+  test('a zone on one side speaks for the whole', () => {
+    const { whole, sides } = classifySides(side('front', 'PASSPORT'), side('back'), ZONE);
+    expect(whole).toMatchObject({ documentClass: 'passport', confidence: 0.99 });
+    expect(sides.id_document_back.confidence).toBe(0);
+  });
+
+  test('a bill at the back says nothing about the front', () => {
+    const { whole, sides } = classifySides(side('front', 'IDENTITY CARD'), side('back', 'INVOICE'), NOTHING);
+    expect(whole).toMatchObject({ documentClass: 'identity_card', confidence: 0.85 });
+    expect(sides.id_document_back.documentClass).toBe('other');
+  });
+
+  test('findings say the class, and nothing where none is known', () => {
+    expect(classFindings(someClasses())).toEqual({
+      document_class: 'passport',
+      document_class_confidence: 0.99,
+      document_class_sources: ['MRZ', 'OCR'],
+    });
+    const { sides } = someClasses();
+    const unknown = someClasses({}, sides.id_document_back);
+    expect(classFindings(unknown)).toEqual(classFindings(null));
+  });
+});
