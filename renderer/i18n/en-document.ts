@@ -50,6 +50,34 @@ export const DOCUMENT_CLASS_TEXTS = {
   other: 'Other document',
 } as const;
 
+/** Papers that prove an address. */
+export const PAPER_TEXTS = {
+  electricity_bill: 'Electricity bill',
+  gas_bill: 'Gas bill',
+  water_bill: 'Water bill',
+  internet_bill: 'Internet bill',
+  phone_bill: 'Phone bill',
+  bank_statement: 'Bank statement',
+  mortgage_statement: 'Mortgage statement',
+  tax_letter: 'Tax letter',
+  council_tax: 'Council tax bill',
+  tenancy_agreement: 'Tenancy agreement',
+  insurance_statement: 'Insurance statement',
+  benefit_letter: 'Benefit letter',
+  other: 'Other paper, which proves no address',
+} as const;
+
+export const PAPER_SIGN_TEXTS = {
+  EDITING_SOFTWARE: 'saved by a PDF editor',
+  WORD_PROCESSOR: 'written in a word processor',
+  SAVED_AGAIN: 'saved again after it was made',
+  MODIFIED_LATER: 'changed on a later day',
+  TEXT_OVER_SCAN: 'text laid over a scan',
+  AREA_OVER_SCAN: 'an area laid over a scan',
+  TEXT_OVER_HIDDEN_TEXT: 'text laid over other text',
+  ANNOTATION: 'annotations',
+} as const;
+
 /** What to do when the picture is taken again. */
 export const HINT_TEXTS = {
   IMAGE_TOO_BLURRY: 'Hold the camera still, wipe its lens, and wait until it has focused.',

@@ -1,5 +1,12 @@
 import { REASON_CODES } from '#shared/reason-codes.ts';
-import { CHECK_TEXTS, DOCUMENT_CLASS_TEXTS, FIELD_TEXTS, HINT_TEXTS } from './en-document.ts';
+import {
+  CHECK_TEXTS,
+  DOCUMENT_CLASS_TEXTS,
+  FIELD_TEXTS,
+  HINT_TEXTS,
+  PAPER_SIGN_TEXTS,
+  PAPER_TEXTS,
+} from './en-document.ts';
 
 /** Every text of the page in English. Reasons come from the contract: their codes are the keys. */
 export const en = {
@@ -235,6 +242,25 @@ export const en = {
     text: 'A bill, a bank statement or an official letter of the last three months that shows name and address. Without one, an address printed on the identity document is used.',
     address: 'Address',
     address_hint: 'As the person says it: street and number, postcode and town, country',
+  },
+  address_proof: {
+    title: 'Proof of address',
+    source: 'Taken from',
+    from: {
+      address_document: 'the proof of address',
+      id_document: 'the identity document',
+      id_document_back: 'the paper in the place of the back',
+    },
+    kind: 'Kind of paper',
+    paper: PAPER_TEXTS,
+    issuer: 'Issued by',
+    holder: 'Made out to',
+    entered: 'Address entered',
+    address: 'Address found',
+    date: 'Date of issue',
+    made_with: 'File made with',
+    signs: 'Signs of a change',
+    sign: PAPER_SIGN_TEXTS,
   },
   review: {
     title: 'Is everything right?',

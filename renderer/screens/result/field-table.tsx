@@ -1,7 +1,7 @@
-import { IconCheck, IconTilde, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { countryName } from '../../i18n/countries.ts';
 import { formatDate } from '../../i18n/format.ts';
+import { AgreementMark } from './agreement-mark.tsx';
 import type { ComparedField, Source } from './evidence.ts';
 import { comparedFields, documentClass, shownSources, typedFacts } from './evidence.ts';
 import { fieldLabelKey, isKnownField } from './field-label.ts';
@@ -79,8 +79,6 @@ function DocumentClassLine({ idInfo }: { idInfo: Readonly<Record<string, unknown
   );
 }
 
-const MARK = { agrees: IconCheck, nearly: IconTilde, differs: IconX } as const;
-
 function Value({ compared, source }: { compared: ComparedField; source: Source }) {
   const { t, i18n } = useTranslation();
   const value = compared.values[source];
@@ -91,13 +89,7 @@ function Value({ compared, source }: { compared: ComparedField; source: Source }
   const state = compared.agreement[source];
   const text = formatDate(value, i18n.language);
   if (state === undefined) return text;
-  const IconShape = MARK[state];
-  return (
-    <span className={fieldsClasses.value} data-state={state}>
-      <IconShape size={16} stroke={2.4} role="img" aria-label={t(`result.${state}`)} />
-      <span>{text}</span>
-    </span>
-  );
+  return <AgreementMark state={state} text={text} />;
 }
 
 /** Where no document was read there is nothing to compare: what was typed still has its place. */

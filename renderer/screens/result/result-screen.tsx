@@ -10,6 +10,7 @@ import { desktopShell } from '../../shell.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AboutVerification } from './about-verification.tsx';
+import { AddressCard } from './address-card.tsx';
 import { CaptureGallery } from './capture-gallery.tsx';
 import { CheckList } from './check-list.tsx';
 import { Decision } from './decision.tsx';
@@ -77,6 +78,7 @@ function Verification({ detail }: { detail: VerificationDetail }) {
         </div>
         <div className={classes.column}>
           <FieldTable idInfo={detail.response.id_info} userInput={detail.response.user_input} />
+          <AddressCard idInfo={detail.response.id_info} userInput={detail.response.user_input} />
           <CaptureGallery captures={captures} checks={checks} />
           <AboutVerification detail={detail} />
         </div>

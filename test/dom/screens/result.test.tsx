@@ -47,6 +47,35 @@ describe('the result screen', () => {
     ]);
   });
 
+  it('shows which paper speaks for the address, and whether it says what was entered', async () => {
+    const detail = verification('REVIEW', [check('address.proof', 'review', 'ADDRESS_MISMATCH')]);
+    show({
+      ...detail,
+      response: {
+        ...detail.response,
+        user_input: { ...detail.response.user_input, address: { full_address: '12 High Street, Town' } },
+        id_info: {
+          address_verification: {
+            source: 'address_document',
+            document_class: 'gas_bill',
+            document_issuer: null,
+            names: ['Anna Muster'],
+            name_match: 'agree',
+            extracted_address: { full_address: '99 Low Road, Town' },
+            address_match: 'differ',
+            risk_indicators: ['EDITING_SOFTWARE'],
+          },
+        },
+      },
+    });
+    const card = within(await screen.findByRole('region', { name: 'Proof of address' }));
+    expect(card.getByText('Gas bill')).toBeTruthy();
+    expect(card.queryByText('Issued by')).toBeNull();
+    expect(card.getByText('saved by a PDF editor')).toBeTruthy();
+    const found = card.getByText('99 Low Road, Town').closest('dd') as HTMLElement;
+    expect(within(found).getByRole('img', { name: 'differs' })).toBeTruthy();
+  });
+
   it('tells what to do better with a picture, on which side, and not as what approved it', async () => {
     const glare = {
       ...check('document.quality', 'pass', 'GLARE_DETECTED'),

@@ -1,0 +1,18 @@
+import { IconCheck, IconTilde, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Agreement } from './evidence.ts';
+import fieldsClasses from './fields.module.css';
+
+const MARK = { agrees: IconCheck, nearly: IconTilde, differs: IconX } as const;
+
+/** A value with how it compares with what was entered. */
+export function AgreementMark({ state, text }: { state: Agreement; text: string }) {
+  const { t } = useTranslation();
+  const IconShape = MARK[state];
+  return (
+    <span className={fieldsClasses.value} data-state={state}>
+      <IconShape size={16} stroke={2.4} role="img" aria-label={t(`result.${state}`)} />
+      <span>{text}</span>
+    </span>
+  );
+}
