@@ -25,7 +25,7 @@ const commands: readonly Listed[] = [
   },
   {
     name: 'read-document',
-    summary: 'read the printed text and the machine readable zone of pictures',
+    summary: 'read pictures of documents and papers as picture or PDF',
     load: async () => (await import('./commands/read-document.ts')).readDocument,
   },
   {

@@ -77,4 +77,4 @@ export async function createService(options: ServiceOptions): Promise<Service> {
 }
 
 export { openAdministration } from './administration.ts';
-export { compareFaces, describeDocument, openInference } from './measurement.ts';
+export { compareFaces, describeDocument, describePaper, openInference } from './measurement.ts';

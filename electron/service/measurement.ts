@@ -1,11 +1,12 @@
 import { parseAamva } from '#shared/document/aamva.ts';
+import { readAddressPaper } from '#shared/document/address-document.ts';
 import { classifyDocument } from '#shared/document/classify-document.ts';
 import type { DigitalSeal } from '#shared/document/digital-seal.ts';
 import { readDigitalSeal, sealData } from '#shared/document/digital-seal.ts';
 import type { DocumentFields } from '#shared/document/document-fields.ts';
 import { parseMrz } from '#shared/document/parse-mrz.ts';
 import { readVisualZone } from '#shared/document/visual-zone.ts';
-import type { DocumentReading, FaceReading } from '../workers/protocol.ts';
+import type { AddressDocumentReading, DocumentReading, FaceReading } from '../workers/protocol.ts';
 import { descriptorDistance, scoreOfDistance, thresholdDistance } from './checks/biometric/face-comparison.ts';
 import { createInference } from './inference/client.ts';
 import { calendarDate } from './pipeline/calendar.ts';
@@ -94,3 +95,9 @@ function printedNames({ primaryIdentifier, secondaryIdentifier }: DocumentFields
 const NO_BACK = { side: 'id_document_back', lines: [] } as const;
 
 const sealed = (seal: DigitalSeal | null) => seal && sealData(seal);
+
+/** A paper of one or more pages in plain values: what it is, whose address it proves, and what its file says of itself. */
+export function describePaper(reading: AddressDocumentReading, now = new Date()) {
+  const { mediaType, pageCount, pages, pdf } = reading;
+  return { mediaType, pageCount, ...readAddressPaper(pages, calendarDate(now), null), pdf, pages };
+}

@@ -7,6 +7,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { KYCResponse } from '#shared/kyc-response.ts';
 import { createDemoSource } from '../../electron/specimens/demo-source.ts';
+import { oddDocuments } from '../support/odd-documents.ts';
 
 const COMMAND = join(import.meta.dirname, '../../electron/cli/countersign.js');
 let folder: string;
@@ -112,6 +113,19 @@ describe('read-document', () => {
     expect(results[0]).toMatchObject({ imageWidth: expect.any(Number), lines: expect.any(Array) });
     expect(results[1]?.error).toContain('not a picture');
     expect(results[2]?.error).toContain('no such file');
+  });
+});
+
+describe('read-document with a paper', () => {
+  test('a PDF is read as a proof of address, a locked one is refused with a reason', async () => {
+    const documents = await oddDocuments();
+    writeFileSync(join(folder, 'bill.pdf'), documents['pdf text'] ?? '');
+    writeFileSync(join(folder, 'locked.pdf'), documents['pdf encrypted'] ?? '');
+    const { status, results } = countersign('read-document', 'bill.pdf', 'locked.pdf');
+    expect(status).toBe(0);
+    expect(results[0]).toMatchObject({ path: 'bill.pdf', mediaType: 'application/pdf', pageCount: 2 });
+    expect(JSON.stringify(results[0]?.pages)).toContain('Sampletown');
+    expect(results[1]?.error).toContain('password');
   });
 });
 

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
-import { describeDocument } from '../../service/index.ts';
+import { isPdf } from '#shared/document/inspect-pdf.ts';
+import { describeDocument, describePaper } from '../../service/index.ts';
+import type { Inference } from '../../service/inference/inference.ts';
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
 import { readGivenFile } from '../options.ts';
@@ -7,38 +9,31 @@ import { pictureProblem, withRecognition } from '../recognition.ts';
 
 /** Reads pictures of documents, without a person to compare with and without keeping anything. */
 export const readDocument: Command = {
-  help: `countersign read-document IMAGE…
+  help: `countersign read-document [--paper] FILE…
 
 Prints one line an image: path, size, class, quality, machine readable zone (lines, format, fields, validity), visual
 zone, barcodes (format, text, corners, the fields of a licence or of a digital seal), the fields that a run would take,
-every line of text with its confidence and corners, and the times taken; or "error" where the image could not be read.
-The exit code is 3 where no image could be read.`,
+every line of text with its confidence and corners, and the times taken.
+Of a PDF, and with --paper of a picture too, it prints what a proof of address says: kind, issuer, holder, address and
+date with their places, what the file says of itself, and the pages' lines.
+Or "error" where the file could not be read. The exit code is 3 where no file could be read.`,
 
   async run(args, output) {
-    const { positionals } = parseArgs({ args: [...args], allowPositionals: true, options: {} });
-    if (positionals.length === 0) throw new UsageError('Name at least one image.');
+    const { positionals, values } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { paper: { type: 'boolean' } },
+    });
+    if (positionals.length === 0) throw new UsageError('Name at least one file.');
     return withRecognition(output, async (inference) => {
       let read = 0;
       for (const path of positionals) {
         const startedAt = performance.now();
         try {
-          const reading = await inference.readDocument(await readGivenFile(path));
-          const { mrz, visualZone, barcodes, fields, classification } = describeDocument(reading);
-          await output.result({
-            path,
-            imageWidth: reading.imageWidth,
-            imageHeight: reading.imageHeight,
-            rotationDegrees: reading.rotationDegrees,
-            classification,
-            quality: reading.quality ?? null,
-            mrz: reading.mrz === null ? null : { ...reading.mrz, parsed: mrz },
-            visualZone,
-            barcodes,
-            fields,
-            lines: reading.lines,
-            readingMs: Math.round(reading.durationMs),
-            durationMs: Math.round(performance.now() - startedAt),
-          });
+          const bytes = await readGivenFile(path);
+          const isPaper = values.paper === true || isPdf(bytes);
+          const found = isPaper ? await readPaper(bytes, inference) : await readCapture(bytes, inference);
+          await output.result({ path, ...found, durationMs: Math.round(performance.now() - startedAt) });
           read += 1;
         } catch (error) {
           await output.result({ path, error: pictureProblem(error) });
@@ -48,3 +43,26 @@ The exit code is 3 where no image could be read.`,
     });
   },
 };
+
+async function readPaper(bytes: Uint8Array, inference: Inference) {
+  const reading = await inference.readAddressDocument(bytes);
+  return { ...describePaper(reading), readingMs: Math.round(reading.durationMs) };
+}
+
+async function readCapture(bytes: Uint8Array, inference: Inference) {
+  const reading = await inference.readDocument(bytes);
+  const { mrz, visualZone, barcodes, fields, classification } = describeDocument(reading);
+  return {
+    imageWidth: reading.imageWidth,
+    imageHeight: reading.imageHeight,
+    rotationDegrees: reading.rotationDegrees,
+    classification,
+    quality: reading.quality ?? null,
+    mrz: reading.mrz === null ? null : { ...reading.mrz, parsed: mrz },
+    visualZone,
+    barcodes,
+    fields,
+    lines: reading.lines,
+    readingMs: Math.round(reading.durationMs),
+  };
+}
