@@ -19,6 +19,8 @@ export const QUALITY_THRESHOLDS = {
    * lower takes portraits for lamps, higher misses small lamps.
    */
   glarePartMax: 0.025,
+  /** Part of the document. Measured as nothing on captures without; less than this hides a word at most. */
+  occludedPartMax: 0.01,
   /** Grey levels of 255, a quarter of daylight. Print is read far below it; the colours of the paper begin to fade. */
   brightnessMin: 60,
   /** Part of the picture. Held by hand a document covers 0.2 to 0.7; below 0.06 drawn zones were not read. */
@@ -45,6 +47,7 @@ export type QualityFlaw = {
     | 'DOCUMENT_CROPPED'
     | 'DOCUMENT_TOO_CLOSE'
     | 'IMAGE_TOO_SMALL'
+    | 'DOCUMENT_OCCLUDED'
     | 'BLACK_WHITE_DOCUMENT'
   >;
   /** Where on the capture it can be seen: the place of a reflection, else the document. */
@@ -68,6 +71,7 @@ export function judgeQuality(quality: DocumentQuality): readonly QualityFlaw[] {
     isSmall && !isFar && { code: 'IMAGE_TOO_SMALL', box },
     isBlurred(quality) && { code: 'IMAGE_TOO_BLURRY', box },
     quality.glare.part > limits.glarePartMax && { code: 'GLARE_DETECTED', box: quality.glare.box ?? box },
+    quality.occlusion.part > limits.occludedPartMax && { code: 'DOCUMENT_OCCLUDED', box: quality.occlusion.box ?? box },
     // In the dark colours fade by themselves.
     !isDark && quality.colour !== null && quality.colour < limits.colourMin && { code: 'BLACK_WHITE_DOCUMENT', box },
   ];

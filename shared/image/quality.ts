@@ -25,6 +25,8 @@ export type DocumentQuality = {
   readonly blur: number | null;
   /** Part of the document under a reflection, 0 to 1, and the largest such place. */
   readonly glare: { readonly part: number; readonly box: Box | null };
+  /** Part of the document under something that lies on it, 0 to 1, and where the largest such thing lies. */
+  readonly occlusion: { readonly part: number; readonly box: Box | null };
   /** The brightness that only a tenth of the document exceeds, 0 to 255. */
   readonly brightness: number;
   /** How far the most coloured twentieth lies from the document's common tint: logarithm of the ratio of channels. */

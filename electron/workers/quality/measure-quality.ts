@@ -9,6 +9,7 @@ import type { Point, TextLine } from '../protocol.ts';
 import { measureBlur } from './measure-blur.ts';
 import { measureGlare } from './measure-glare.ts';
 import { measureBrightness, measureColour } from './measure-light.ts';
+import { measureOcclusion } from './measure-occlusion.ts';
 
 /** Longest side of the document where it is measured; never enlarged. */
 const MEASURE_SIDE_PX = 640;
@@ -49,6 +50,8 @@ export function measureQuality(picture: Picture, print: readonly TextLine[], out
         height: glare.box.height / scale,
       },
     },
+    // Who lays a document on a scanner keeps the fingers off it, and without ground nothing reaches over an edge.
+    occlusion: outline ? measureOcclusion(picture, corners, print) : { part: 0, box: null },
     brightness: measureBrightness(grey, mask),
     colour: measureColour(rgba, width, mask),
     durationMs: performance.now() - started,

@@ -22,6 +22,11 @@ describe('each flaw is named from its threshold on, and not before', () => {
       { glare: { part: limits.glarePartMax, box: null } },
       { glare: { part: limits.glarePartMax + 0.001, box: null } },
     ],
+    [
+      'DOCUMENT_OCCLUDED',
+      { occlusion: { part: limits.occludedPartMax, box: null } },
+      { occlusion: { part: limits.occludedPartMax + 0.001, box: null } },
+    ],
     ['IMAGE_TOO_DARK', { brightness: limits.brightnessMin }, { brightness: limits.brightnessMin - 1 }],
     ['DOCUMENT_TOO_FAR', { coveredPart: limits.coveredPartMin }, { coveredPart: limits.coveredPartMin - 0.01 }],
     ['DOCUMENT_CROPPED', { cutOff: false }, { cutOff: true }],

@@ -21,6 +21,7 @@ type Scene = {
   blurPx?: number;
   lamp?: number;
   whiteField?: boolean;
+  cover?: { colour: string; left: number; top: number; width: number; height: number };
 };
 
 function scene(options: Scene): DocumentQuality {
@@ -48,6 +49,10 @@ function scene(options: Scene): DocumentQuality {
     context.fillStyle = glow;
     context.fillRect(0, 0, width, height);
   }
+  if (options.cover) {
+    context.fillStyle = options.cover.colour;
+    context.fillRect(options.cover.left, options.cover.top, options.cover.width, options.cover.height);
+  }
   if (options.light) {
     context.fillStyle = `rgba(0,0,0,${1 - options.light})`;
     context.fillRect(0, 0, width, height);
@@ -70,6 +75,10 @@ function drawCard(context: SKRSContext2D, width: number, height: number, isGrey:
   context.fillRect(width * 0.3, height * 0.12, width * 0.6, height * 0.45);
   fill('#b56a4a', '#868686');
   context.fillRect(width * 0.06, height * 0.16, width * 0.2, height * 0.5);
+  // Hair and shoulders.
+  fill('#4a2e22', '#444444');
+  context.fillRect(width * 0.1, height * 0.22, width * 0.12, height * 0.2);
+  context.fillRect(width * 0.08, height * 0.5, width * 0.16, height * 0.16);
   fill('#1c1c22', '#1e1e1e');
   for (let row = 0; row < 9; row++) {
     for (let column = 0; column < 26; column++) {
@@ -169,6 +178,18 @@ describe('each measure rises with its flaw', () => {
     expect((box?.top ?? 0) + (box?.height ?? 0) / 2).toBeCloseTo(420, -2);
   });
 
+  test.each([
+    ['a finger over the edge', { colour: '#d9a27e', left: 930, top: 400, width: 270, height: 90 }],
+    ['a note on the print', { colour: '#fdf08a', left: 560, top: 300, width: 160, height: 140 }],
+  ])('occlusion by %s, and says where', (_, cover) => {
+    expect(good.occlusion).toEqual({ part: 0, box: null });
+    const { part, box } = scene({ cover }).occlusion;
+    expect(part).toBeGreaterThan(0.01);
+    expect(box?.left).toBeGreaterThan(cover.left - 20);
+    expect(box?.top).toBeGreaterThan(cover.top - 20);
+    expect((box?.top ?? 0) + (box?.height ?? 0)).toBeLessThan(cover.top + cover.height + 20);
+  });
+
   test('brightness falls with the light', () => {
     expect(scene({ light: 0.5 }).brightness).toBeLessThan(good.brightness * 0.6);
     expect(scene({ light: 0.2 }).brightness).toBeLessThan(good.brightness * 0.3);
@@ -181,6 +202,15 @@ describe('each measure rises with its flaw', () => {
 });
 
 describe('each measure ignores the other flaws', () => {
+  test.each<[string, Scene]>([
+    ['a white field', { whiteField: true }],
+    ['blur', { blurPx: 6 }],
+    ['a lamp', { lamp: 1 }],
+    ['half the light', { light: 0.5 }],
+  ])('occlusion: %s', (_, options) => {
+    expect(scene(options).occlusion.part).toBeLessThan(0.01);
+  });
+
   test.each<[string, Scene]>([
     ['light', { light: 0.4 }],
     ['a lamp', { lamp: 0.9 }],
