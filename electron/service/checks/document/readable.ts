@@ -1,7 +1,9 @@
 import type { Reason } from '#shared/check-result.ts';
-import type { Check } from '../check.ts';
+import type { DocumentReading } from '../../../workers/protocol.ts';
+import type { Check, Side } from '../check.ts';
+import { secondDocument, showsNoDocument } from './seen-documents.ts';
 
-/** Whether the captures show an identity document at all: text that can be read, and a portrait. */
+/** Whether the captures show one identity document, the right way round: text that can be read, and a portrait. */
 export const documentReadable: Check = {
   id: 'document.readable',
   area: 'document',
@@ -17,6 +19,17 @@ export const documentReadable: Check = {
       evidence.documentPortrait(),
     ]);
     const reasons: Reason[] = [];
+    for (const [side, reading] of [
+      ['id_document_front', front],
+      ['id_document_back', back],
+    ] as const) {
+      if (reading === null) continue;
+      const faces = portrait?.side === side ? portrait.reading.faces : [];
+      const second = secondDocument(reading, faces);
+      if (reading.isMirrored) reasons.push({ code: 'IMAGE_MIRRORED', region: whole(side, reading) });
+      if (showsNoDocument(reading)) reasons.push({ code: 'DOCUMENT_NOT_FOUND', region: whole(side, reading) });
+      if (second) reasons.push({ code: 'MULTIPLE_DOCUMENTS', region: { capture: side, box: second.box } });
+    }
     const fieldCount = Object.keys(visualZone).length;
     // Two printed values are the least that tells a document from a poster behind it.
     if (mrz === null && barcode === null && fieldCount < 2) reasons.push({ code: 'UNREADABLE_DOCUMENT' });
@@ -33,3 +46,7 @@ export const documentReadable: Check = {
     };
   },
 };
+
+function whole(capture: Side, { imageWidth, imageHeight }: DocumentReading): NonNullable<Reason['region']> {
+  return { capture, box: { left: 0, top: 0, width: imageWidth, height: imageHeight } };
+}

@@ -1,0 +1,54 @@
+import type { Box } from '#shared/check-result.ts';
+import type { DocumentReading, Face, SeenDocument, TextLine } from '../../../workers/protocol.ts';
+
+/** Lines surer and longer than this were read off something, not out of the grain of a table. */
+const SURE_CONFIDENCE = 0.8;
+const SURE_LENGTH_MIN = 3;
+/** A logo on a wall or a pullover has a line or two. */
+const LINES_MIN = 3;
+/** A line of a machine readable zone, or most of one. */
+const ZONE_LINE_MIN = 20;
+
+/** Whether nothing in a picture may be a document: no outline, no zone, no barcode, hardly a word. */
+export function showsNoDocument({ documents, mrz, barcodes, lines, isMirrored }: DocumentReading): boolean {
+  if (documents === undefined || documents.length > 0) return false;
+  if (mrz !== null || (barcodes ?? []).length > 0 || isMirrored) return false;
+  const sure = lines.filter(({ text, confidence }) => confidence >= SURE_CONFIDENCE && text.length >= SURE_LENGTH_MIN);
+  return sure.length < LINES_MIN;
+}
+
+/**
+ * A second document of its own in the same picture, or null. Both sides of one card, or both pages of one passport, have
+ * one portrait and one machine readable zone between them; two documents have two of the same.
+ */
+export function secondDocument({ documents, lines }: DocumentReading, faces: readonly Face[]): SeenDocument | null {
+  const seen = documents ?? [];
+  const withPortrait = seen.filter((document) => faces.some(({ box }) => holds(document, middleOf(box))));
+  const withZone = seen.filter((document) => lines.some((line) => isZoneLine(line) && holds(document, centreOf(line))));
+  return withPortrait[1] ?? withZone[1] ?? null;
+}
+
+function isZoneLine({ text }: TextLine): boolean {
+  return text.length >= ZONE_LINE_MIN && /<</.test(text);
+}
+
+type Place = { readonly x: number; readonly y: number };
+
+function middleOf({ left, top, width, height }: Box): Place {
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
+function centreOf({ corners }: TextLine): Place {
+  return {
+    x: corners.reduce((sum, { x }) => sum + x, 0) / corners.length,
+    y: corners.reduce((sum, { y }) => sum + y, 0) / corners.length,
+  };
+}
+
+/** Whether a place lies within the clockwise corners. */
+function holds({ corners }: SeenDocument, { x, y }: Place): boolean {
+  return corners.every((corner, index) => {
+    const next = corners[(index + 1) % corners.length] as Place;
+    return (next.x - corner.x) * (y - corner.y) - (next.y - corner.y) * (x - corner.x) >= 0;
+  });
+}
