@@ -1,0 +1,69 @@
+import type { AddressPaperKind } from '#shared/document/address-document-kinds.ts';
+
+/** How a paper was changed after it was made. */
+export type PaperChange = 'patched-date' | 'text-over-scan' | 'editing-program' | 'added-text';
+
+/** Papers that carry a name and an address and prove nothing. */
+export type OrdinaryPaper = 'shop_invoice' | 'receipt' | 'order_confirmation' | 'quotation' | 'hotel_invoice';
+
+export type BillRequest = {
+  readonly seed: number;
+  /** YYYY-MM-DD: the day the paper is shown. */
+  readonly today: string;
+  readonly kind?: Exclude<AddressPaperKind, 'other'> | OrdinaryPaper;
+  /** ISO 3166-1 alpha-2, one of `COUNTRIES`. */
+  readonly country?: string;
+  readonly change?: PaperChange;
+};
+
+export type PrintedAddress = {
+  readonly lines: readonly string[];
+  readonly street: string;
+  readonly houseNumber: string | null;
+  readonly postcode: string | null;
+  readonly city: string;
+  readonly country: string;
+};
+
+export type BillTruth = {
+  readonly kind: AddressPaperKind;
+  readonly issuer: string;
+  readonly holder: string;
+  readonly givenNames: string;
+  readonly familyName: string;
+  readonly address: PrintedAddress;
+  readonly issueDate: string;
+};
+
+/** One thing on the page, in millimetres from the top left; text stands on its baseline. */
+export type Mark =
+  | {
+      readonly kind: 'text';
+      readonly text: string;
+      readonly x: number;
+      readonly y: number;
+      readonly points: number;
+      readonly bold?: boolean;
+      readonly colour?: string;
+      readonly align?: 'left' | 'right';
+    }
+  | {
+      readonly kind: 'area';
+      readonly x: number;
+      readonly y: number;
+      readonly width: number;
+      readonly height: number;
+      readonly colour: string;
+    };
+
+export type BillPage = {
+  readonly widthMillimetres: number;
+  readonly heightMillimetres: number;
+  readonly marks: readonly Mark[];
+};
+
+export type Bill = {
+  readonly page: BillPage;
+  readonly truth: BillTruth;
+  readonly dateMark: Extract<Mark, { kind: 'text' }>;
+};
