@@ -1,6 +1,6 @@
 import type { LabelName } from './caption-languages.ts';
 import { CAPTION_LANGUAGES } from './caption-languages.ts';
-import type { Design } from './designs.ts';
+import type { DateStyle, Design } from './designs.ts';
 
 /** A caption in the languages of the design, a stroke between them, as Doc 9303-3 asks. */
 export function captioned(design: Design, label: LabelName): string {
@@ -15,8 +15,8 @@ export function captioned(design: Design, label: LabelName): string {
   return design.captionCase === 'capitals' ? caption.toUpperCase() : caption;
 }
 
-/** A date YYYY-MM-DD as the design prints it. */
-export function printedDate(design: Design, date: string | undefined): string {
+/** A date YYYY-MM-DD in this style, months named in English and in the design's language. */
+export function printedDate(design: Design, style: DateStyle, date: string | undefined): string {
   if (date === undefined) return '';
   const [year = '', month = '', day = ''] = date.split('-');
   const name = CAPTION_LANGUAGES.english.months[Number(month) - 1] ?? '';
@@ -29,5 +29,5 @@ export function printedDate(design: Design, date: string | undefined): string {
     slashes: `${day}/${month}/${year}`,
     spaces: `${day} ${month} ${year}`,
     'year-first': `${year}-${month}-${day}`,
-  }[design.dates];
+  }[style];
 }

@@ -22,8 +22,8 @@ export type Design = {
   /** Petals of the rosettes and how deep they are. */
   readonly rosette: { readonly petals: number; readonly depth: number; readonly rings: number };
   readonly emblem: 'sun' | 'ship' | 'peaks';
-  /** How dates are written in the visual zone. */
-  readonly dates: DateStyle;
+  /** How dates are written in the visual zone: one of these ways on one document. */
+  readonly dates: readonly DateStyle[];
   /** The state's own language. */
   readonly own: CaptionLanguage;
   readonly captions: 'english-first' | 'own-first' | 'own-only' | 'english-only';
@@ -64,7 +64,7 @@ export const DESIGNS: Readonly<Record<DesignName, Design>> = {
     accent: '#123a5c',
     rosette: { petals: 12, depth: 0.3, rings: 12 },
     emblem: 'sun',
-    dates: 'month-name',
+    dates: ['month-name'],
     own: CAPTION_LANGUAGES.french,
     ...DOC_9303_STYLE,
   },
@@ -79,7 +79,7 @@ export const DESIGNS: Readonly<Record<DesignName, Design>> = {
     accent: '#6d1f1f',
     rosette: { petals: 9, depth: 0.36, rings: 12 },
     emblem: 'ship',
-    dates: 'dashes',
+    dates: ['dashes'],
     own: CAPTION_LANGUAGES.spanish,
     ...DOC_9303_STYLE,
   },
@@ -94,7 +94,7 @@ export const DESIGNS: Readonly<Record<DesignName, Design>> = {
     accent: '#14463a',
     rosette: { petals: 16, depth: 0.24, rings: 12 },
     emblem: 'peaks',
-    dates: 'dots',
+    dates: ['dots'],
     own: CAPTION_LANGUAGES.german,
     ...DOC_9303_STYLE,
   },
@@ -109,7 +109,7 @@ export const DESIGNS: Readonly<Record<DesignName, Design>> = {
     accent: '#4c4a1e',
     rosette: { petals: 11, depth: 0.42, rings: 10 },
     emblem: 'sun',
-    dates: 'month-twice',
+    dates: ['month-twice', 'slashes'],
     own: CAPTION_LANGUAGES.italian,
     captions: 'own-first',
     captionCase: 'capitals',
@@ -131,7 +131,7 @@ export const DESIGNS: Readonly<Record<DesignName, Design>> = {
     accent: '#1f3560',
     rosette: { petals: 14, depth: 0.2, rings: 14 },
     emblem: 'ship',
-    dates: 'spaces',
+    dates: ['spaces', 'slashes', 'dashes'],
     own: CAPTION_LANGUAGES.portuguese,
     captions: 'own-only',
     captionCase: 'written',
@@ -153,7 +153,7 @@ export const DESIGNS: Readonly<Record<DesignName, Design>> = {
     accent: '#5c2338',
     rosette: { petals: 8, depth: 0.34, rings: 11 },
     emblem: 'peaks',
-    dates: 'year-first',
+    dates: ['year-first', 'dots', 'month-name'],
     own: CAPTION_LANGUAGES.polish,
     captions: 'english-only',
     captionCase: 'capitals',

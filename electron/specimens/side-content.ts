@@ -27,6 +27,7 @@ const ENTRIES = ['1', '2', 'MULT'] as const;
 export function printedValues(content: SideContent): Readonly<Record<string, string>> {
   const { design, printed, person } = content;
   const random = seededRandom(content.seed + 17);
+  const dates = pick(random, design.dates);
   const name = (text: string | undefined) => (design.names === 'capitals' ? (text ?? '').toUpperCase() : (text ?? ''));
   return {
     documentCode: printed.documentCode ?? '',
@@ -36,9 +37,9 @@ export function printedValues(content: SideContent): Readonly<Record<string, str
     secondaryIdentifier: name(printed.secondaryIdentifier),
     nationality: printed.nationality === 'UTO' ? design.nationality : (printed.nationality ?? ''),
     sex: printed.sex ?? '',
-    birthDate: printedDate(design, printed.birthDate),
-    issueDate: printedDate(design, printed.issueDate),
-    expiryDate: printedDate(design, printed.expiryDate),
+    birthDate: printedDate(design, dates, printed.birthDate),
+    issueDate: printedDate(design, dates, printed.issueDate),
+    expiryDate: printedDate(design, dates, printed.expiryDate),
     personalNumber: printed.personalNumber ?? '',
     birthPlace: person.birthPlace.toUpperCase(),
     residence: person.residence.toUpperCase(),

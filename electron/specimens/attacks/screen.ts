@@ -2,7 +2,6 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { createCanvas } from '@napi-rs/canvas';
 import type { Box } from '#shared/check-result.ts';
 import type { Frame, Scene } from '../camera.ts';
-import { project } from '../homography.ts';
 import type { Random } from '../random.ts';
 import { pick } from '../random.ts';
 import { resample } from '../resample.ts';
@@ -143,25 +142,25 @@ function showOnDisplay(sheet: Sheet, display: Display, monochrome: boolean): Sho
 
 /** Photographs the display into `pixels`; beyond it there is its dark frame, and beyond that what was there before. */
 function emit(pixels: Uint8ClampedArray, frame: Frame, shown: Shown, display: Display, random: Random): void {
-  const toDisplay = (x: number, y: number) => {
-    const on = project(frame.toSheet, { x, y });
-    return { u: on.x / shown.pitch + shown.left, v: on.y / shown.pitch + shown.top };
-  };
   const bezel = display.bezel * shown.width;
   const exposure = 0.86 + random() * 0.1;
   const brightSide = random() * Math.PI * 2;
   const band = random() * display.bandPixels;
   const gather = gatherer(shown, pixelTile(display.layout, display.pixelContrast));
   const seen = new Float32Array(4);
+  let lower = rowOnDisplay(frame, shown, 0);
   for (let y = 0; y < frame.height; y++) {
+    const upper = lower;
+    lower = rowOnDisplay(frame, shown, y + 1);
     const shade = 1 - display.banding * (0.5 + 0.5 * Math.sin(((y + band) / display.bandPixels) * 2 * Math.PI));
     for (let x = 0; x < frame.width; x++) {
       // Across one pixel the map is straight enough.
-      const { u, v } = toDisplay(x, y);
+      const u = upper[2 * x] ?? 0;
+      const v = upper[2 * x + 1] ?? 0;
       if (u < -bezel || v < -bezel || u > shown.width + bezel || v > shown.height + bezel) continue;
-      const right = toDisplay(x + 1, y);
-      const below = toDisplay(x, y + 1);
-      gather(seen, u, v, right.u - u, right.v - v, below.u - u, below.v - v);
+      const [rightU, rightV] = [(upper[2 * x + 2] ?? 0) - u, (upper[2 * x + 3] ?? 0) - v];
+      const [belowU, belowV] = [(lower[2 * x] ?? 0) - u, (lower[2 * x + 1] ?? 0) - v];
+      gather(seen, u, v, rightU, rightV, belowU, belowV);
       const across = (x / frame.width - 0.5) * Math.cos(brightSide) + (y / frame.height - 0.5) * Math.sin(brightSide);
       const gain = exposure * shade * (1 + display.unevenness * across * 2);
       const at = (y * frame.width + x) * 4;
@@ -173,6 +172,18 @@ function emit(pixels: Uint8ClampedArray, frame: Frame, shown: Shown, display: Di
       pixels[at + 3] = 255;
     }
   }
+}
+
+/** Where the left edges of a row's pixels, and the right edge of its last one, lie on the display: across, down, and so on. */
+function rowOnDisplay(frame: Frame, shown: Shown, y: number): Float64Array {
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 1] = frame.toSheet;
+  const row = new Float64Array(2 * frame.width + 2);
+  for (let x = 0; x <= frame.width; x++) {
+    const depth = (g * x + h * y + i) * shown.pitch;
+    row[2 * x] = (a * x + b * y + c) / depth + shown.left;
+    row[2 * x + 1] = (d * x + e * y + f) / depth + shown.top;
+  }
+  return row;
 }
 
 type Gather = (
