@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { Box } from '#shared/check-result.ts';
 import { parseMrz } from '#shared/document/parse-mrz.ts';
 import { createDemoSource } from '../../electron/specimens/demo-source.ts';
+import { DESIGN_NAMES, DESIGNS } from '../../electron/specimens/designs.ts';
 import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
 import type { CaptureConditions, SpecimenRequest } from '../../electron/specimens/specimen.ts';
+import { SPECIMEN_KINDS } from '../../electron/specimens/specimen.ts';
 
 const TODAY = '2026-05-04';
 const BASE: SpecimenRequest = {
@@ -67,14 +69,44 @@ describe('a drawn specimen', () => {
     expect(other.truth.mrzLines).not.toEqual((await drawSpecimen(BASE)).truth.mrzLines);
   });
 
-  it.each(['td3', 'td1'] as const)('carries a machine readable zone that parses to its truth (%s)', async (kind) => {
-    const { truth } = await drawSpecimen({ ...BASE, kind });
-    const parsed = parseMrz(truth.mrzLines, TODAY);
-    expect(parsed?.allCheckDigitsValid).toBe(true);
-    expect(parsed?.values.documentNumber).toBe(truth.encoded.documentNumber);
-    expect(parsed?.values.expiryDate).toBe(truth.encoded.expiryDate);
-    expect(truth[truth.mrzSide].mrz).not.toBeNull();
-    expect(truth[truth.mrzSide === 'front' ? 'back' : 'front'].mrz).toBeNull();
+  it.each(['td3', 'td1', 'td2', 'mrva', 'mrvb'] as const)(
+    'carries a machine readable zone that parses to its truth (%s)',
+    async (kind) => {
+      const { truth } = await drawSpecimen({ ...BASE, kind });
+      const parsed = parseMrz(truth.mrzLines, TODAY);
+      expect(parsed?.allCheckDigitsValid).toBe(true);
+      expect(parsed?.values.documentNumber).toBe(truth.encoded.documentNumber);
+      expect(parsed?.values.expiryDate).toBe(truth.encoded.expiryDate);
+      expect(truth[truth.mrzSide].mrz).not.toBeNull();
+      expect(truth[truth.mrzSide === 'front' ? 'back' : 'front'].mrz).toBeNull();
+    },
+  );
+
+  it('calls itself a permit of residence, in print and in its zone', async () => {
+    const { truth } = await drawSpecimen({ ...BASE, kind: 'td2', documentClass: 'residence_permit' });
+    expect(truth.mrzLines[0]?.slice(0, 2)).toBe('IR');
+    expect(Object.keys(truth.front.fields)).toContain('permitType');
+  });
+
+  it.each(DESIGN_NAMES)('keeps its values inside the document and apart from each other (%s)', async (design) => {
+    for (const kind of SPECIMEN_KINDS) {
+      const { truth } = await drawSpecimen({ ...BASE, kind, design, widthPixels: 700 });
+      const boxes = Object.entries(truth.front.fields);
+      for (const [name, box] of boxes) {
+        expect([name, box.left >= 0 && box.left + box.width <= truth.front.width]).toEqual([name, true]);
+        for (const [other, second] of boxes)
+          if (other > name)
+            expect(
+              `${kind} ${name} ${other} ${
+                box.left < second.left + second.width &&
+                second.left < box.left + box.width &&
+                box.top + 1 < second.top + second.height &&
+                second.top + 1 < box.top + box.height
+              }`,
+            ).toBe(`${kind} ${name} ${other} false`);
+      }
+      expect(truth.front.ghostPortrait !== null).toBe(DESIGNS[design].ghost);
+    }
   });
 
   it('has dark characters at 10 an inch where the truth says that the machine readable zone is', async () => {
