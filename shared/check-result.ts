@@ -62,6 +62,8 @@ export const CheckId = z.enum([
   'document.data',
   'document.expiry',
   'document.validity',
+  'document.originality',
+  'document.integrity',
   'document.specimen',
   'address.proof',
   'biometric.face_match',

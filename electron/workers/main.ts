@@ -14,6 +14,7 @@ import type { Picture } from './picture.ts';
 import { PictureError } from './picture.ts';
 import type { InferenceAnswer, InferenceRequest, ToWorker, WorkerError } from './protocol.ts';
 import { readCapture } from './read-capture.ts';
+import { examineDocument } from './tampering/examine-document.ts';
 
 // Two folders up from here both in the source and in the bundle (out/main).
 const MODELS_FOLDER = join(import.meta.dirname, '../../resources/models');
@@ -27,6 +28,8 @@ async function answer(request: InferenceRequest, networks: Networks): Promise<In
   switch (request.kind) {
     case 'find-faces':
       return findFaces(picture, networks);
+    case 'examine-document':
+      return examineDocument(picture, request.image, request.subject);
     case 'read-mrz':
       return readMrzOnly(picture, networks);
     case 'read-document':

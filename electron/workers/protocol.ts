@@ -1,5 +1,7 @@
 import type { Box } from '#shared/check-result.ts';
 import type { MrzFormat } from '#shared/document/mrz-format.ts';
+import type { ExaminationSignalName } from '#shared/document/tampering-rules.ts';
+import type { EditorTraces } from '#shared/image/picture-metadata.ts';
 import type { DocumentQuality } from '#shared/image/quality.ts';
 
 /**
@@ -151,11 +153,44 @@ export type AddressDocumentReading = {
   readonly durationMs: number;
 };
 
+/** What is known of a side before it is examined for traces of tampering; coordinates are of the upright capture. */
+export type ExaminationSubject = {
+  /** Clockwise; null where no outline was seen: then all of the picture is the document. */
+  readonly corners: readonly [Point, Point, Point, Point] | null;
+  /** The portrait with its ground, not the face alone; null on a side without one. */
+  readonly portrait: Box | null;
+  readonly mrzBoxes: readonly Box[];
+};
+
+/** Row by row over `box`; 0 to 255, where 255 is the strongest trace of this picture. At most 64 × 64. */
+export type HeatMap = {
+  readonly columns: number;
+  readonly rows: number;
+  readonly values: readonly number[];
+  readonly box: Box;
+};
+
+export type ExaminationSignal = {
+  readonly name: ExaminationSignalName;
+  /** Raw, on the signal's own scale. */
+  readonly score: number;
+  /** Where it is strongest. */
+  readonly box: Box | null;
+  readonly heatMap?: HeatMap;
+};
+
+export type DocumentExamination = {
+  readonly signals: readonly ExaminationSignal[];
+  readonly editors: EditorTraces;
+  readonly durationMs: number;
+};
+
 export type InferenceRequest =
   | { readonly kind: 'read-mrz'; readonly image: Uint8Array }
   | { readonly kind: 'read-document'; readonly image: Uint8Array }
   | { readonly kind: 'read-address-document'; readonly image: Uint8Array }
-  | { readonly kind: 'find-faces'; readonly image: Uint8Array };
+  | { readonly kind: 'find-faces'; readonly image: Uint8Array }
+  | { readonly kind: 'examine-document'; readonly image: Uint8Array; readonly subject: ExaminationSubject };
 
 /** What each kind of request is answered with. */
 export type InferenceResult = {
@@ -163,6 +198,7 @@ export type InferenceResult = {
   readonly 'read-document': DocumentReading;
   readonly 'read-address-document': AddressDocumentReading;
   readonly 'find-faces': FaceReading;
+  readonly 'examine-document': DocumentExamination;
 };
 export type InferenceAnswer = InferenceResult[keyof InferenceResult];
 

@@ -7,6 +7,8 @@ export const CHECK_TEXTS = {
   'document.data': 'Document agrees with what was entered',
   'document.expiry': 'Document is valid today',
   'document.validity': 'Dates, age and issuing state are plausible',
+  'document.originality': 'Document itself was photographed, no copy',
+  'document.integrity': 'No part of the document was changed',
   'document.specimen': 'Document is no specimen',
   'address.proof': 'Address is proven',
   'biometric.face_match': 'Face is the one on the document',

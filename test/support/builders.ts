@@ -13,7 +13,7 @@ import type {
   LicenceBarcode,
 } from '../../electron/service/checks/check.ts';
 import { DEFAULT_POLICY } from '../../electron/service/pipeline/default-policy.ts';
-import type { DocumentReading, Face, FaceReading } from '../../electron/workers/protocol.ts';
+import type { DocumentExamination, DocumentReading, Face, FaceReading } from '../../electron/workers/protocol.ts';
 
 /** Builders with defaults for everything, so that a test states only what matters to it. */
 export function aPerson(changes: Partial<KYCFields> = {}): KYCFields {
@@ -149,6 +149,11 @@ export function aDocumentReading(changes: Partial<DocumentReading> = {}): Docume
   return { imageWidth: 1040, imageHeight: 720, rotationDegrees: 0, lines: [], mrz: null, durationMs: 1, ...changes };
 }
 
+/** Of a side without any trace. */
+export function anExamination(changes: Partial<DocumentExamination> = {}): DocumentExamination {
+  return { signals: [], editors: { editors: [], places: [] }, durationMs: 1, ...changes };
+}
+
 export function someEvidence(changes: Partial<Evidence> = {}): Evidence {
   const reading = aFaceReading(aFace());
   return {
@@ -161,6 +166,7 @@ export function someEvidence(changes: Partial<Evidence> = {}): Evidence {
     documentClass: async () => someClasses(),
     documentPortrait: async () => ({ side: 'id_document_front', face: aFace(), reading }),
     addressDocument: async () => null,
+    examination: async () => anExamination(),
     liveFaces: async () => aFaceReading(aFace(0.4)),
     selfieIsDocument: () => false,
     ...changes,

@@ -20,6 +20,7 @@ const inferenceDown: Inference = {
   readAddressDocument: () => Promise.reject(new CheckUnavailableError('INFERENCE_UNAVAILABLE')),
   readMrz: () => Promise.reject(new CheckUnavailableError('INFERENCE_UNAVAILABLE')),
   findFaces: () => Promise.reject(new CheckUnavailableError('INFERENCE_UNAVAILABLE')),
+  examineDocument: () => Promise.reject(new CheckUnavailableError('INFERENCE_UNAVAILABLE')),
   state: () => 'down',
   modelVersions: () => ({}),
   start: () => undefined,

@@ -9,6 +9,7 @@ import type { Policy } from '#shared/policy.ts';
 import type {
   AddressDocumentReading,
   BarcodeReading,
+  DocumentExamination,
   DocumentReading,
   Face,
   FaceReading,
@@ -53,6 +54,8 @@ export interface Evidence {
   documentClass(): Promise<DocumentClasses>;
   /** The portrait printed on the document: the largest face of the front, else of the back. */
   documentPortrait(): Promise<{ readonly side: Side; readonly face: Face; readonly reading: FaceReading } | null>;
+  /** Traces of a copy and of edits on one side; null where the side was not captured. */
+  examination(side: Side): Promise<DocumentExamination | null>;
   /** The proof of address, or a back read as one; null where it was not captured or cannot be opened. */
   addressDocument(capture: 'address_document' | 'id_document_back'): Promise<AddressDocumentReading | null>;
   liveFaces(): Promise<FaceReading | null>;

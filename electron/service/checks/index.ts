@@ -4,7 +4,9 @@ import { liveness } from './biometric/liveness.ts';
 import type { Check } from './check.ts';
 import { documentData } from './document/data.ts';
 import { documentExpiry } from './document/expiry.ts';
+import { documentIntegrity } from './document/integrity.ts';
 import { documentMrz } from './document/mrz.ts';
+import { documentOriginality } from './document/originality.ts';
 import { documentQuality } from './document/quality.ts';
 import { documentReadable } from './document/readable.ts';
 import { documentSpecimen } from './document/specimen.ts';
@@ -20,6 +22,8 @@ export const checks: readonly Check[] = [
   documentData,
   documentExpiry,
   documentValidity,
+  documentOriginality,
+  documentIntegrity,
   documentSpecimen,
   addressProof,
   faceMatch,

@@ -1,4 +1,11 @@
-import type { AddressDocumentReading, DocumentReading, FaceReading, MrzOnlyReading } from '../../workers/protocol.ts';
+import type {
+  AddressDocumentReading,
+  DocumentExamination,
+  DocumentReading,
+  ExaminationSubject,
+  FaceReading,
+  MrzOnlyReading,
+} from '../../workers/protocol.ts';
 
 /**
  * The inference process as the rest of the service sees it. All questions reject with `CheckUnavailableError`
@@ -12,6 +19,8 @@ export interface Inference {
   /** The machine readable zone alone, in about a third of the time. */
   readMrz(image: Uint8Array, signal?: AbortSignal): Promise<MrzOnlyReading>;
   findFaces(image: Uint8Array, signal?: AbortSignal): Promise<FaceReading>;
+  /** Traces of a copy and of edits; `subject` comes from what was read of the same picture. */
+  examineDocument(image: Uint8Array, subject: ExaminationSubject, signal?: AbortSignal): Promise<DocumentExamination>;
   state(): 'starting' | 'ready' | 'down';
   modelVersions(): Readonly<Record<string, string>>;
   start(): void;

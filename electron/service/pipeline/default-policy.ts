@@ -14,6 +14,8 @@ export const DEFAULT_POLICY: Policy = {
     'document.data': { fail: 'REVIEW', review: 'REVIEW', unavailable: 'REVIEW' },
     'document.expiry': { fail: 'DECLINED', review: 'REVIEW', unavailable: 'REVIEW' },
     'document.validity': { fail: 'REVIEW', review: 'REVIEW', unavailable: 'REVIEW' },
+    'document.originality': { fail: 'REVIEW', review: 'REVIEW', unavailable: 'REVIEW' },
+    'document.integrity': { fail: 'REVIEW', review: 'REVIEW', unavailable: 'REVIEW' },
     'document.specimen': { fail: 'DECLINED', review: 'REVIEW', unavailable: 'REVIEW' },
     'address.proof': { fail: 'REVIEW', review: 'REVIEW', unavailable: 'REVIEW' },
     'biometric.face_match': { fail: 'DECLINED', review: 'REVIEW', unavailable: 'REVIEW' },

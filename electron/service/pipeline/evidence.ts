@@ -1,11 +1,17 @@
 import { parseAamva } from '#shared/document/aamva.ts';
 import { parseMrz } from '#shared/document/parse-mrz.ts';
-import type { AddressDocumentReading, DocumentReading, FaceReading } from '../../workers/protocol.ts';
+import type {
+  AddressDocumentReading,
+  DocumentExamination,
+  DocumentReading,
+  FaceReading,
+} from '../../workers/protocol.ts';
 import type { Evidence, LicenceBarcode, Side } from '../checks/check.ts';
 import type { Inference } from '../inference/inference.ts';
 import { ImageUndecodableError } from '../inference/inference.ts';
 import type { Capture } from '../store/records.ts';
 import { bothSides, classifySides, printedSides } from './document-text.ts';
+import { examinationSubject } from './examination-subject.ts';
 
 const SIDES: readonly Side[] = ['id_document_front', 'id_document_back'];
 
@@ -20,6 +26,13 @@ export function collectEvidence(captures: readonly Capture[], inference: Inferen
   const faces = memoised((kind: Side | 'selfie'): Promise<FaceReading | null> => {
     const bytes = bytesOf.get(kind);
     return bytes ? orNullIfUndecodable(inference.findFaces(bytes)) : Promise.resolve(null);
+  });
+
+  const examination = memoised(async (side: Side): Promise<DocumentExamination | null> => {
+    const bytes = bytesOf.get(side);
+    const [read, found] = await Promise.all([reading(side), faces(side)]);
+    if (!bytes || read === null) return null;
+    return await orNullIfUndecodable(inference.examineDocument(bytes, examinationSubject(read, found)));
   });
 
   const addressDocument = memoised(
@@ -83,6 +96,7 @@ export function collectEvidence(captures: readonly Capture[], inference: Inferen
     printedFields,
     documentClass,
     documentPortrait,
+    examination,
     addressDocument,
     liveFaces: () => faces('selfie'),
     selfieIsDocument: () => SIDES.some((side) => sameBytes(bytesOf.get('selfie'), bytesOf.get(side))),

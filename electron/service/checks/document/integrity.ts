@@ -1,0 +1,80 @@
+import type { Reason } from '#shared/check-result.ts';
+import type { DocumentFieldName, DocumentFields } from '#shared/document/document-fields.ts';
+import { judgeIntegrity, TAMPERING_THRESHOLDS } from '#shared/document/tampering-rules.ts';
+import type { PrintedField } from '#shared/document/visual-zone.ts';
+import { compareFamilyNames, compareGivenNames, isOneEditApart } from '#shared/person/compare-names.ts';
+import type { Check, CheckInput, Side } from '../check.ts';
+
+const SIDES: readonly Side[] = ['id_document_front', 'id_document_back'];
+/** Of the letters of a printed value: below it the letters, not the document, may be wrong. */
+const CLEAN_CONFIDENCE_MIN = 0.9;
+
+type Differ = (machine: string, printed: string) => boolean;
+const plain = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+const unlike: Differ = (machine, printed) => machine !== printed;
+/** One letter apart is a misread letter more often than a forged one: the check of the data asks about it. */
+const unlikeNumber: Differ = (machine, printed) =>
+  plain(machine) !== plain(printed) && !isOneEditApart(plain(machine), plain(printed));
+
+/** Printed in both zones and fixed by check digits or by their form. */
+const DIFFER: Partial<Record<DocumentFieldName, Differ>> = {
+  documentNumber: unlikeNumber,
+  birthDate: unlike,
+  expiryDate: unlike,
+  sex: unlike,
+  primaryIdentifier: (machine, printed) => compareFamilyNames(machine, printed, true) === 'differ',
+  secondaryIdentifier: (machine, printed) => compareGivenNames(machine, printed, true) === 'differ',
+};
+
+/**
+ * Whether document and picture are as they were issued and taken: parts that were edited or are there twice, a portrait
+ * unlike the print around it, names of picture editors, and print that says other than the zone for machines although both
+ * were read cleanly. Everything found goes to a person.
+ */
+export const documentIntegrity: Check = {
+  id: 'document.integrity',
+  area: 'document',
+  deadlineMs: 25_000,
+  appliesTo: ({ evidence }) => SIDES.some((side) => evidence.has(side)),
+  async run(input) {
+    const examined = await Promise.all(
+      SIDES.map(async (side) => ({ side, examination: await input.evidence.examination(side) })),
+    );
+    const sides = examined.flatMap(({ side, examination }) => (examination ? [{ side, examination }] : []));
+    if (sides.length === 0) return { outcome: 'review', reasons: [{ code: 'UNREADABLE_DOCUMENT' }] };
+    const traces = sides.flatMap(({ side, examination }) =>
+      judgeIntegrity(examination.signals).map(
+        ({ code, box }): Reason => ({ code, ...(box && { region: { capture: side, box } }) }),
+      ),
+    );
+    const edited = sides.flatMap(({ examination }): Reason[] =>
+      examination.editors.editors.length === 0 ? [] : [{ code: 'EDITOR_TRACES_FOUND' }],
+    );
+    const reasons = [...traces, ...edited.slice(0, 1), ...(await forgedText(input))];
+    return {
+      outcome: reasons.length === 0 ? 'pass' : 'review',
+      reasons,
+      details: {
+        thresholds: TAMPERING_THRESHOLDS,
+        ...Object.fromEntries(sides.map(({ side, examination }) => [side, examination])),
+      },
+    };
+  },
+};
+
+async function forgedText({ evidence }: CheckInput): Promise<readonly Reason[]> {
+  const [zone, barcode, printed] = await Promise.all([evidence.mrz(), evidence.barcode(), evidence.printedFields()]);
+  // A zone with a wrong check digit was misread or is wrong itself: another check says so.
+  const machine: DocumentFields | undefined =
+    zone?.parsed.allCheckDigitsValid === true ? zone.parsed.values : barcode?.parsed.values;
+  if (machine === undefined) return [];
+  return SIDES.flatMap((side) =>
+    Object.entries(DIFFER).flatMap(([name, differ]): Reason[] => {
+      const field = name as DocumentFieldName;
+      const value: PrintedField | undefined = printed[side][field];
+      const expected = machine[field];
+      if (!value || !expected || value.confidence < CLEAN_CONFIDENCE_MIN || !differ(expected, value.value)) return [];
+      return [{ code: 'TEXT_FORGERY', field, region: { capture: side, box: value.box } }];
+    }),
+  );
+}

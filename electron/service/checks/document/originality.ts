@@ -1,0 +1,39 @@
+import type { Reason } from '#shared/check-result.ts';
+import { judgeOriginality, TAMPERING_THRESHOLDS } from '#shared/document/tampering-rules.ts';
+import type { Check, CheckInput, Side } from '../check.ts';
+
+const SIDES: readonly Side[] = ['id_document_front', 'id_document_back'];
+
+/**
+ * Whether the document itself was photographed, not a screen or a print that shows it. The dots of either are looked for
+ * on every side; what is found goes to a person (`electron/workers/tampering/README.md` says how often it is wrong).
+ */
+export const documentOriginality: Check = {
+  id: 'document.originality',
+  area: 'document',
+  deadlineMs: 25_000,
+  appliesTo: ({ evidence }) => SIDES.some((side) => evidence.has(side)),
+  async run(input) {
+    const sides = await examinedSides(input);
+    if (sides.length === 0) return { outcome: 'review', reasons: [{ code: 'UNREADABLE_DOCUMENT' }] };
+    const judged = sides.map(({ side, examination }) => ({ side, ...judgeOriginality(examination.signals) }));
+    const reasons = judged.flatMap(({ side, code, box }): Reason[] =>
+      code === null ? [] : [{ code, ...(box && { region: { capture: side, box } }) }],
+    );
+    return {
+      outcome: reasons.length === 0 ? 'pass' : 'review',
+      reasons,
+      details: {
+        thresholds: TAMPERING_THRESHOLDS,
+        ...Object.fromEntries(judged.map(({ side, signals }) => [side, signals])),
+      },
+    };
+  },
+};
+
+async function examinedSides({ evidence }: CheckInput) {
+  const examined = await Promise.all(
+    SIDES.map(async (side) => ({ side, examination: await evidence.examination(side) })),
+  );
+  return examined.flatMap(({ side, examination }) => (examination ? [{ side, examination }] : []));
+}

@@ -1,0 +1,143 @@
+import { jpegSegments } from '#shared/image/jpeg-segments.ts';
+import type { Plane } from '../outline/plane.ts';
+import { emptyPlane } from '../outline/plane.ts';
+
+const BLOCK = 8;
+const QUANTISATION_TABLES = 0xdb;
+/** The first frequencies in zigzag order (ITU-T T.81, figure A.6), as [across, down]; later ones are nearly always 0. */
+const FREQUENCIES = [
+  [1, 0],
+  [0, 1],
+  [0, 2],
+  [1, 1],
+  [2, 0],
+  [3, 0],
+  [2, 1],
+  [1, 2],
+  [0, 3],
+] as const;
+/** Their places in zigzag order, as quantisation tables are stored. */
+const ZIGZAG = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+/** Multiples above this are rare. */
+const MULTIPLES = 48;
+/** Neighbouring multiples that say how often one would occur without a first quantisation. */
+const SMOOTHING = 3;
+/** A multiple seen less often than this says nothing. */
+const SEEN_MIN = 24;
+const LOG_RATIO_MAX = 2.5;
+
+export type CompressionHistory = {
+  /** One value a block of 8 × 8 pixels: sum of log likelihood ratios for two quantisations against one. */
+  readonly evidence: Plane;
+  /** How many coefficients of each block say anything. */
+  readonly counted: Plane;
+  /** Mean and variance of one coefficient's log likelihood ratio over the whole region. */
+  readonly mean: number;
+  readonly variance: number;
+};
+
+/** Quantisation steps of brightness for `FREQUENCIES`; null where the file is no JPEG or its table is damaged. */
+export function brightnessSteps(bytes: Uint8Array): readonly number[] | null {
+  for (const { marker, payload } of jpegSegments(bytes)) {
+    if (marker !== QUANTISATION_TABLES) continue;
+    for (let at = 0; at < payload.length; ) {
+      const head = payload[at] as number;
+      const wide = head >> 4 !== 0;
+      const length = 64 * (wide ? 2 : 1);
+      if (at + 1 + length > payload.length) return null;
+      if ((head & 15) === 0)
+        return ZIGZAG.map((place) =>
+          wide
+            ? (payload[at + 1 + 2 * place] as number) * 256 + (payload[at + 2 + 2 * place] as number)
+            : (payload[at + 1 + place] as number),
+        );
+      at += 1 + length;
+    }
+  }
+  return null;
+}
+
+/**
+ * Whether each block was quantised once or twice, after Lin, He, Tang and Tang, "Fast, automatic and fine-grained tampered
+ * JPEG image detection via DCT coefficient analysis" (2009): where a whole picture was saved coarsely and then finely, some
+ * multiples of the fine step do not occur. Blocks edited in between have them. `plane` begins at a block's first pixel.
+ */
+export function compressionHistory(plane: Plane, steps: readonly number[]): CompressionHistory {
+  const columns = Math.floor(plane.width / BLOCK);
+  const rows = Math.floor(plane.height / BLOCK);
+  const multiples = new Int16Array(columns * rows * FREQUENCIES.length);
+  const histograms = FREQUENCIES.map(() => new Float64Array(MULTIPLES + SMOOTHING + 1));
+  const coefficients = new Float64Array(FREQUENCIES.length);
+  for (let row = 0, at = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      transformBlock(plane, column * BLOCK, row * BLOCK, coefficients);
+      for (let index = 0; index < FREQUENCIES.length; index++, at++) {
+        const multiple = Math.min(
+          MULTIPLES + SMOOTHING,
+          Math.round(Math.abs(coefficients[index] as number) / (steps[index] as number)),
+        );
+        multiples[at] = multiple;
+        (histograms[index] as Float64Array)[multiple] = ((histograms[index] as Float64Array)[multiple] as number) + 1;
+      }
+    }
+  const ratios = histograms.map(logRatios);
+  const evidence = emptyPlane(columns, rows);
+  const counted = emptyPlane(columns, rows);
+  let [count, sum, squares] = [0, 0, 0];
+  for (let block = 0, at = 0; block < columns * rows; block++) {
+    let [blockSum, blockCount] = [0, 0];
+    for (let index = 0; index < FREQUENCIES.length; index++, at++) {
+      const ratio = (ratios[index] as Float64Array)[multiples[at] as number] as number;
+      if (Number.isNaN(ratio)) continue;
+      blockSum += ratio;
+      blockCount++;
+      squares += ratio * ratio;
+    }
+    evidence.values[block] = blockSum;
+    counted.values[block] = blockCount;
+    sum += blockSum;
+    count += blockCount;
+  }
+  const mean = count === 0 ? 0 : sum / count;
+  return { evidence, counted, mean, variance: count === 0 ? 0 : squares / count - mean * mean };
+}
+
+/** How much more often each multiple occurs than its neighbours let expect; NaN where too few were seen, and for 0. */
+function logRatios(histogram: Float64Array): Float64Array {
+  const ratios = new Float64Array(histogram.length).fill(Number.NaN);
+  for (let multiple = 1; multiple <= MULTIPLES; multiple++) {
+    let [sum, weights] = [0, 0];
+    for (let step = -SMOOTHING; step <= SMOOTHING; step++) {
+      if (multiple + step < 1) continue;
+      const weight = SMOOTHING + 1 - Math.abs(step);
+      sum += weight * (histogram[multiple + step] as number);
+      weights += weight;
+    }
+    const expected = sum / weights;
+    if (expected < SEEN_MIN) continue;
+    const ratio = Math.log(((histogram[multiple] as number) + 1) / (expected + 1));
+    ratios[multiple] = Math.max(-LOG_RATIO_MAX, Math.min(LOG_RATIO_MAX, ratio));
+  }
+  return ratios;
+}
+
+const basis = FREQUENCIES.map(([across, down]) =>
+  Float64Array.from({ length: BLOCK * BLOCK }, (_, at) => {
+    const wave = (frequency: number, place: number) =>
+      (frequency === 0 ? Math.SQRT1_2 : 1) * Math.cos(((2 * place + 1) * frequency * Math.PI) / 16);
+    return (wave(across, at % BLOCK) * wave(down, Math.floor(at / BLOCK))) / 4;
+  }),
+);
+
+/** Forward transform of ITU-T T.81, A.3.3, for the frequencies wanted. */
+function transformBlock(plane: Plane, left: number, top: number, coefficients: Float64Array): void {
+  coefficients.fill(0);
+  for (let y = 0, at = 0; y < BLOCK; y++) {
+    const from = (top + y) * plane.width + left;
+    for (let x = 0; x < BLOCK; x++, at++) {
+      const value = plane.values[from + x] as number;
+      for (let index = 0; index < FREQUENCIES.length; index++)
+        coefficients[index] = (coefficients[index] as number) + value * ((basis[index] as Float64Array)[at] as number);
+    }
+  }
+}

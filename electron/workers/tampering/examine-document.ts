@@ -1,0 +1,113 @@
+import type { Box } from '#shared/check-result.ts';
+import { editorTraces } from '#shared/image/picture-metadata.ts';
+import type { Plane } from '../outline/plane.ts';
+import { boxAround, grown, isInside } from '../outline/polygon.ts';
+import type { Picture } from '../picture.ts';
+import type { DocumentExamination, ExaminationSignal, ExaminationSubject, HeatMap } from '../protocol.ts';
+import { brightnessSteps } from './compression-history.ts';
+import { findForeignHistory } from './foreign-history.ts';
+import { gridSignals } from './grid-signals.ts';
+import type { NativeRegion } from './native-region.ts';
+import { nativeRegion } from './native-region.ts';
+import { measurePortraitSurface } from './portrait-surface.ts';
+import { findRepeatedPatches } from './repeated-patches.ts';
+
+const BLOCK_PX = 8;
+/** Corners are found within a few pixels, and a document's own edge repeats along itself: this part is not looked at. */
+const OUTLINE_RIM_PART = 0.04;
+/** Of a larger document the middle is looked at: memory and time of one examination are bounded by it. */
+const REGION_PIXELS_MAX = 6_000_000;
+const HEAT_MAP_CELLS_MAX = 64;
+
+/**
+ * Looks for traces of a copy and of edits in one picture of a document. Says how strong each trace is and where; what is
+ * too much is for shared/document/tampering-rules.ts to say. A trace that cannot be looked for (no JPEG, no portrait, too
+ * few pixels) is absent. `bytes` are the file that the picture was decoded from.
+ */
+export function examineDocument(picture: Picture, bytes: Uint8Array, subject: ExaminationSubject): DocumentExamination {
+  const started = performance.now();
+  const region = nativeRegion(picture, regionBox(picture, subject));
+  const signals = region === null ? [] : signalsOf(region, bytes, subject);
+  return { signals, editors: editorTraces(bytes), durationMs: performance.now() - started };
+}
+
+/** Around the document, beginning at a block of the JPEG file. */
+function regionBox(picture: Picture, { corners }: ExaminationSubject): Box {
+  const whole = { left: 0, top: 0, width: picture.width, height: picture.height };
+  const box = corners === null ? whole : boxAround(corners);
+  const shrink = Math.min(1, Math.sqrt(REGION_PIXELS_MAX / Math.max(1, box.width * box.height)));
+  const aligned = (start: number, length: number) =>
+    Math.max(0, Math.floor((start + (length * (1 - shrink)) / 2) / BLOCK_PX) * BLOCK_PX);
+  return {
+    left: aligned(box.left, box.width),
+    top: aligned(box.top, box.height),
+    width: box.width * shrink,
+    height: box.height * shrink,
+  };
+}
+
+function signalsOf(region: NativeRegion, bytes: Uint8Array, subject: ExaminationSubject): readonly ExaminationSignal[] {
+  const repeated = findRepeatedPatches(region.brightness, lookedAt(region, subject));
+  return [
+    ...gridSignals(region),
+    ...surfaceSignals(region, subject),
+    ...historySignals(region, bytes),
+    { name: 'repeated_patch', score: repeated.cells, box: repeated.boxes && inPicture(region, repeated.boxes[1]) },
+  ];
+}
+
+function surfaceSignals(region: NativeRegion, { portrait }: ExaminationSubject): readonly ExaminationSignal[] {
+  const surface = portrait && measurePortraitSurface(region, inRegion(region, portrait));
+  if (surface === null || portrait === null) return [];
+  return [
+    { name: 'portrait_grain', score: surface.grain, box: portrait },
+    { name: 'portrait_corner_grain', score: surface.cornerGrain, box: portrait },
+    { name: 'portrait_brightness', score: surface.brightness, box: portrait },
+  ];
+}
+
+function historySignals(region: NativeRegion, bytes: Uint8Array): readonly ExaminationSignal[] {
+  const steps = brightnessSteps(bytes);
+  if (steps === null) return [];
+  const { score, box, deviations } = findForeignHistory(region.brightness, steps);
+  const covered = { ...region.box, width: deviations.width * BLOCK_PX, height: deviations.height * BLOCK_PX };
+  return [
+    { name: 'compression_history', score, box: box && inPicture(region, box), heatMap: heatMapOf(deviations, covered) },
+  ];
+}
+
+/** The zone's characters stand in rows and repeat: it is left out, as is what lies beside the document. */
+function lookedAt({ box }: NativeRegion, { corners, mrzBoxes }: ExaminationSubject): (x: number, y: number) => boolean {
+  const outline = corners && grown(corners, -OUTLINE_RIM_PART);
+  const isZone = (x: number, y: number) =>
+    mrzBoxes.some(({ left, top, width, height }) => x >= left && y >= top && x < left + width && y < top + height);
+  return (x, y) => {
+    const place = { x: x + box.left, y: y + box.top };
+    return !isZone(place.x, place.y) && (outline === null || isInside(outline, place));
+  };
+}
+
+/** The largest value of each cell, as a part of the largest of all. */
+function heatMapOf({ width, height, values }: Plane, box: Box): HeatMap {
+  const size = Math.max(1, Math.ceil(Math.max(width, height) / HEAT_MAP_CELLS_MAX));
+  const [columns, rows] = [Math.ceil(width / size), Math.ceil(height / size)];
+  const cells = new Float32Array(columns * rows);
+  for (let at = 0; at < values.length; at++) {
+    const cell = Math.floor(Math.floor(at / width) / size) * columns + Math.floor((at % width) / size);
+    cells[cell] = Math.max(cells[cell] as number, values[at] as number);
+  }
+  const most = cells.reduce((one, other) => Math.max(one, other), 1e-6);
+  return { columns, rows, values: Array.from(cells, (value) => Math.round((255 * value) / most)), box };
+}
+
+const inPicture = (region: NativeRegion, box: Box): Box => ({
+  ...box,
+  left: box.left + region.box.left,
+  top: box.top + region.box.top,
+});
+
+const inRegion = (region: NativeRegion, box: Box): Box => ({
+  ...box,
+  left: box.left - region.box.left,
+  top: box.top - region.box.top,
+});

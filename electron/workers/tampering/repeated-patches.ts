@@ -1,0 +1,288 @@
+import type { Box } from '#shared/check-result.ts';
+import type { Plane } from '../outline/plane.ts';
+import { boxBlurred } from '../outline/plane.ts';
+
+/** Half the side of what is compared: a few strokes of small print with the ground beside them. */
+const PATCH_RADIUS_PX = 6;
+/** Apart less than this, patches overlap and are alike for that. */
+const OFFSET_MIN_PX = 20;
+/** Strongest first in every part of the picture: a page of print at 12 megapixels has ten times as many. */
+const POINTS_MAX = 7_000;
+const CELL_PX = 48;
+/** Grey levels over the ground: weaker points are noise. */
+const RESPONSE_MIN = 2;
+/** Neighbours in the order of responses that each point is compared with. */
+const COMPARED_MAX = 4_000;
+/** Grey levels by which a copy's response may differ after another saving. */
+const RESPONSE_SLACK = 4;
+/** Mean difference in grey levels within which two patches are one, and the same as a part of their own contrast. */
+const DIFFERENCE_MAX = 6;
+const DIFFERENCE_PART_MAX = 0.4;
+/** The most alike differs by less than this part of the second. */
+const RATIO_MAX = 0.7;
+/** Offsets that are followed up, those that most points agree on first. */
+const OFFSETS_MAX = 400;
+/** What a copy is grown over, and how alike its cells are: a part of their contrast, which must be more than noise. */
+const GROWN_CELL_PX = 10;
+const GROWN_CONTRAST_MIN = 1.6;
+const GROWN_DIFFERENCE_PART_MAX = 0.36;
+const GROWN_DIFFERENCE_MAX = 6;
+/** A copied cell is far less like what lies this far beside its copy; a line is like itself all along. */
+const BESIDE_PX = 3;
+const BESIDE_RATIO_MAX = 0.7;
+/** A whole document need not be grown over to know. */
+const GROWN_CELLS_MAX = 600;
+
+export type RepeatedPatches = {
+  /** Cells of 10 × 10 pixels of the largest copy; 0 without any. */
+  readonly cells: number;
+  /** Around them, here and there; null without any. */
+  readonly boxes: readonly [Box, Box] | null;
+};
+
+type Spot = { readonly x: number; readonly y: number; readonly response: number };
+type Match = { readonly from: number; readonly to: number };
+
+/**
+ * Parts of a picture that are there twice, pixel for pixel: the same letter printed twice falls on the sensor's pixels in
+ * another way each time, a copied one in the same. Points where brightness peaks are compared with the ground around them;
+ * a copy is a group of neighbours found again at one offset, and nearly all of them. Only where `isLookedAt` says so.
+ */
+export function findRepeatedPatches(plane: Plane, isLookedAt: (x: number, y: number) => boolean): RepeatedPatches {
+  const spots = peaksOf(plane, isLookedAt).sort((one, other) => one.response - other.response);
+  const groups = new Map<string, Match[]>();
+  for (const match of uniqueMatches(plane, spots)) {
+    const [one, other] = [spots[match.from] as Spot, spots[match.to] as Spot];
+    const key = `${other.x - one.x},${other.y - one.y}`;
+    const group = groups.get(key);
+    if (group) group.push(match);
+    else groups.set(key, [match]);
+  }
+  let best: RepeatedPatches = { cells: 0, boxes: null };
+  const candidates = [...groups.values()].sort((one, other) => other.length - one.length).slice(0, OFFSETS_MAX);
+  for (const group of candidates) {
+    const [first] = group as [Match];
+    const [from, to] = [spots[first.from] as Spot, spots[first.to] as Spot];
+    const offset = { x: to.x - from.x, y: to.y - from.y };
+    const seen = new Set<number>();
+    for (const match of group) {
+      const found = grown(plane, spots[match.from] as Spot, offset, seen, isLookedAt);
+      if (found.cells > best.cells) best = found;
+    }
+  }
+  return best;
+}
+
+/** From one point to the cells beside it and on, as long as they are the same there and at the offset. */
+function grown(
+  plane: Plane,
+  spot: { readonly x: number; readonly y: number },
+  offset: { readonly x: number; readonly y: number },
+  seen: Set<number>,
+  isLookedAt: (x: number, y: number) => boolean,
+): RepeatedPatches {
+  const columns = Math.ceil(plane.width / GROWN_CELL_PX);
+  const rows = Math.ceil(plane.height / GROWN_CELL_PX);
+  const cells: { x: number; y: number }[] = [];
+  const open = [{ column: Math.floor(spot.x / GROWN_CELL_PX), row: Math.floor(spot.y / GROWN_CELL_PX) }];
+  for (const { column, row } of open) {
+    const key = row * columns + column;
+    if (seen.has(key) || column < 0 || row < 0 || column >= columns || row >= rows) continue;
+    seen.add(key);
+    const [x, y] = [column * GROWN_CELL_PX, row * GROWN_CELL_PX];
+    if (cells.length >= GROWN_CELLS_MAX || !isLookedAt(x, y) || !isLookedAt(x + offset.x, y + offset.y)) continue;
+    if (!isSameCell(plane, x, y, offset)) continue;
+    cells.push({ x, y });
+    open.push(
+      { column: column - 1, row },
+      { column: column + 1, row },
+      { column, row: row - 1 },
+      { column, row: row + 1 },
+    );
+  }
+  const box = around(cells);
+  // One row of alike cells is a line or a border that repeats along itself.
+  if (cells.length === 0 || Math.min(box.width, box.height) < 2 * GROWN_CELL_PX) return { cells: 0, boxes: null };
+  return { cells: cells.length, boxes: [box, { ...box, left: box.left + offset.x, top: box.top + offset.y }] };
+}
+
+function isSameCell(
+  { values, width, height }: Plane,
+  x: number,
+  y: number,
+  offset: { readonly x: number; readonly y: number },
+): boolean {
+  const [toX, toY] = [x + offset.x, y + offset.y];
+  const far = GROWN_CELL_PX + BESIDE_PX;
+  if (Math.min(x, y, toX, toY) < BESIDE_PX || Math.max(x, toX) + far > width || Math.max(y, toY) + far > height)
+    return false;
+  const count = GROWN_CELL_PX * GROWN_CELL_PX;
+  let sum = 0;
+  for (let dy = 0; dy < GROWN_CELL_PX; dy++)
+    for (let dx = 0; dx < GROWN_CELL_PX; dx++) sum += values[(y + dy) * width + x + dx] as number;
+  let contrast = 0;
+  for (let dy = 0; dy < GROWN_CELL_PX; dy++)
+    for (let dx = 0; dx < GROWN_CELL_PX; dx++)
+      contrast += Math.abs((values[(y + dy) * width + x + dx] as number) - sum / count);
+  if (contrast < GROWN_CONTRAST_MIN * count) return false;
+  const limit = Math.min(GROWN_DIFFERENCE_MAX * count, GROWN_DIFFERENCE_PART_MAX * contrast);
+  const apart = cellDifference(values, width, y * width + x, toY * width + toX, limit);
+  if (apart > limit) return false;
+  return BESIDE.every(([dx, dy]) => {
+    const enough = apart / BESIDE_RATIO_MAX;
+    return cellDifference(values, width, y * width + x, (toY + dy) * width + toX + dx, enough) > enough;
+  });
+}
+
+const BESIDE = [
+  [BESIDE_PX, 0],
+  [-BESIDE_PX, 0],
+  [0, BESIDE_PX],
+  [0, -BESIDE_PX],
+  [BESIDE_PX, BESIDE_PX],
+  [-BESIDE_PX, BESIDE_PX],
+  [BESIDE_PX, -BESIDE_PX],
+  [-BESIDE_PX, -BESIDE_PX],
+] as const;
+
+/** Sum of absolute differences of two cells; some value above `limit` where it is more. */
+function cellDifference(values: Float32Array, width: number, from: number, to: number, limit: number): number {
+  let sum = 0;
+  for (let dy = 0; dy < GROWN_CELL_PX && sum <= limit; dy++)
+    for (let dx = 0; dx < GROWN_CELL_PX; dx++)
+      sum += Math.abs((values[from + dy * width + dx] as number) - (values[to + dy * width + dx] as number));
+  return sum;
+}
+
+function around(cells: readonly { readonly x: number; readonly y: number }[]): Box {
+  const left = Math.min(...cells.map(({ x }) => x));
+  const top = Math.min(...cells.map(({ y }) => y));
+  return {
+    left,
+    top,
+    width: Math.max(...cells.map(({ x }) => x)) + GROWN_CELL_PX - left,
+    height: Math.max(...cells.map(({ y }) => y)) + GROWN_CELL_PX - top,
+  };
+}
+
+/**
+ * Each point with the one most like it, the upper one first, where it is far more like it than the next one: a pattern
+ * that repeats by itself has many alike (the ratio test of Lowe, "Distinctive image features", 2004, 7.1).
+ */
+function uniqueMatches(plane: Plane, spots: readonly Spot[]): readonly Match[] {
+  const least = spots.map((spot): Likeness => {
+    const limit = Math.min(DIFFERENCE_MAX, contrastOf(plane, spot) * DIFFERENCE_PART_MAX);
+    return { best: limit, at: -1, second: limit / RATIO_MAX };
+  });
+  for (const [index, spot] of spots.entries()) {
+    const own = least[index] as Likeness;
+    const end = Math.min(spots.length, index + COMPARED_MAX);
+    for (let at = index + 1; at < end; at++) {
+      const other = spots[at] as Spot;
+      if (other.response - spot.response > RESPONSE_SLACK) break;
+      const [x, y] = [other.x - spot.x, other.y - spot.y];
+      if (x * x + y * y < OFFSET_MIN_PX * OFFSET_MIN_PX) continue;
+      const theirs = least[at] as Likeness;
+      const apart = difference(plane, spot, other, Math.max(own.second, theirs.second));
+      note(own, at, apart);
+      note(theirs, index, apart);
+    }
+  }
+  const matches = new Map<string, Match>();
+  for (const [index, { best, at, second }] of least.entries()) {
+    if (at < 0 || best > second * RATIO_MAX) continue;
+    const [one, other] = [spots[index] as Spot, spots[at] as Spot];
+    const isUpper = other.y > one.y || (other.y === one.y && other.x > one.x);
+    const [from, to] = isUpper ? [index, at] : [at, index];
+    matches.set(`${from},${to}`, { from, to });
+  }
+  return [...matches.values()];
+}
+
+type Likeness = { best: number; at: number; second: number };
+
+function note(likeness: Likeness, at: number, apart: number): void {
+  if (apart < likeness.best) {
+    if (likeness.at >= 0) likeness.second = likeness.best;
+    likeness.best = apart;
+    likeness.at = at;
+  } else if (apart < likeness.second) likeness.second = apart;
+}
+
+/** Where brightness over its surroundings is greatest or least among 5 × 5 pixels. */
+function peaksOf(plane: Plane, isLookedAt: (x: number, y: number) => boolean): Spot[] {
+  const { width, height, values } = plane;
+  const ground = boxBlurred(plane, 3).values;
+  const response = new Float32Array(width * height);
+  for (let at = 0; at < response.length; at++) response[at] = (values[at] as number) - (ground[at] as number);
+  const spots: Spot[] = [];
+  const rim = PATCH_RADIUS_PX + 1;
+  for (let y = rim; y < height - rim; y++)
+    for (let x = rim; x < width - rim; x++) {
+      const own = response[y * width + x] as number;
+      if (Math.abs(own) < RESPONSE_MIN || !isPeak(response, width, x, y, own)) continue;
+      if (!isLookedAt(x, y)) continue;
+      spots.push({ x, y, response: own });
+    }
+  return spots.length <= POINTS_MAX ? spots : strongestEverywhere(spots, plane);
+}
+
+/** Print has the strongest points; on empty ground, which is copied over print, there must be some as well. */
+function strongestEverywhere(spots: readonly Spot[], { width, height }: Plane): Spot[] {
+  const columns = Math.ceil(width / CELL_PX);
+  const quota = Math.ceil(POINTS_MAX / (columns * Math.ceil(height / CELL_PX)));
+  const cells = new Map<number, Spot[]>();
+  for (const spot of spots) {
+    const cell = Math.floor(spot.y / CELL_PX) * columns + Math.floor(spot.x / CELL_PX);
+    const found = cells.get(cell);
+    if (found) found.push(spot);
+    else cells.set(cell, [spot]);
+  }
+  return [...cells.values()].flatMap((found) =>
+    found.sort((one, other) => Math.abs(other.response) - Math.abs(one.response)).slice(0, quota),
+  );
+}
+
+function isPeak(response: Float32Array, width: number, x: number, y: number, own: number): boolean {
+  const sign = own > 0 ? 1 : -1;
+  for (let dy = -2; dy <= 2; dy++)
+    for (let dx = -2; dx <= 2; dx++)
+      if (sign * (response[(y + dy) * width + x + dx] as number) > sign * own) return false;
+  return true;
+}
+
+/** Mean deviation from the patch's mean. */
+function contrastOf({ values, width }: Plane, { x, y }: Spot): number {
+  const side = 2 * PATCH_RADIUS_PX + 1;
+  let sum = 0;
+  for (let dy = -PATCH_RADIUS_PX; dy <= PATCH_RADIUS_PX; dy++)
+    for (let dx = -PATCH_RADIUS_PX; dx <= PATCH_RADIUS_PX; dx++) sum += values[(y + dy) * width + x + dx] as number;
+  const mean = sum / (side * side);
+  let deviation = 0;
+  for (let dy = -PATCH_RADIUS_PX; dy <= PATCH_RADIUS_PX; dy++)
+    for (let dx = -PATCH_RADIUS_PX; dx <= PATCH_RADIUS_PX; dx++)
+      deviation += Math.abs((values[(y + dy) * width + x + dx] as number) - mean);
+  return deviation / (side * side);
+}
+
+/** Mean absolute difference of two patches; infinite where it is surely more than `limit`. */
+function difference({ values, width }: Plane, one: Spot, other: Spot, limit: number): number {
+  const [here, there] = [one.y * width + one.x, other.y * width + other.x];
+  // Four pixels tell most that differ.
+  const step = 2 * width;
+  const apart =
+    Math.abs((values[here - step - 2] as number) - (values[there - step - 2] as number)) +
+    Math.abs((values[here - step + 2] as number) - (values[there - step + 2] as number)) +
+    Math.abs((values[here + step - 2] as number) - (values[there + step - 2] as number)) +
+    Math.abs((values[here + step + 2] as number) - (values[there + step + 2] as number));
+  if (apart > 12 * limit) return Number.POSITIVE_INFINITY;
+  const pixels = (2 * PATCH_RADIUS_PX + 1) ** 2;
+  let sum = 0;
+  for (let dy = -PATCH_RADIUS_PX; dy <= PATCH_RADIUS_PX; dy++) {
+    const [first, second] = [here + dy * width, there + dy * width];
+    for (let dx = -PATCH_RADIUS_PX; dx <= PATCH_RADIUS_PX; dx++)
+      sum += Math.abs((values[first + dx] as number) - (values[second + dx] as number));
+    if (sum > limit * pixels) return Number.POSITIVE_INFINITY;
+  }
+  return sum / pixels;
+}
