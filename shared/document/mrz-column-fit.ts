@@ -12,6 +12,10 @@ const ALTERNATIVE_PROBABILITY_MIN = 0.01;
 const SURE_PROBABILITY = 0.95;
 const STRAY_LETTERS_MAX = 2;
 
+/** First letters of document codes, and what is taken for them. */
+const CODE_BEGINNINGS = 'ACIPV';
+const CODE_LOOKALIKES: Readonly<Record<string, string>> = { '1': 'I', T: 'I', Z: 'I', J: 'I', F: 'P', R: 'P', Y: 'V' };
+
 type Readings = readonly (readonly MrzCharacterReading[] | null)[];
 
 /**
@@ -64,7 +68,20 @@ export function fitToColumns(
     });
     if (field.name === 'name') clearTail(field.line, field.start, field.end);
   }
+  fitCode();
   return { lines: fitted.map((line) => line.join('')), repairs, unfit };
+
+  /** Doc 9303-4 to -7: a document code begins with A, C or I, with P for passports or with V for visas. */
+  function fitCode(): void {
+    const from = (fitted[0] as string[])[0] as string;
+    if (CODE_BEGINNINGS.includes(from)) return;
+    const reading = readings[0]?.length === lines[0]?.length ? readings[0]?.[0] : undefined;
+    const seen = reading?.alternatives.find(
+      ({ character, probability }) => CODE_BEGINNINGS.includes(character) && probability >= ALTERNATIVE_PROBABILITY_MIN,
+    );
+    const to = seen?.character ?? CODE_LOOKALIKES[from];
+    if (to !== undefined) set(0, 0, to);
+  }
 
   /** A code that no state has is a misread one, if what the network saw besides makes exactly one code that is. */
   function knownState(line: number, start: number, letters: readonly string[]): readonly string[] {

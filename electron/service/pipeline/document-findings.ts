@@ -1,6 +1,8 @@
 import type { DocumentFields } from '#shared/document/document-fields.ts';
 import type { ParsedMrz } from '#shared/document/mrz.ts';
+import { mrzFieldBox } from '#shared/document/mrz-field-box.ts';
 import { countryOfState } from '#shared/place/countries.ts';
+import type { MrzReading } from '../../workers/protocol.ts';
 import type { Evidence } from '../checks/check.ts';
 import type { FieldComparison, Source } from '../checks/document/compare-fields.ts';
 import { barcodeData, licenceFields, valuesWithLicence } from './licence-findings.ts';
@@ -37,7 +39,7 @@ export async function documentFindings(
     ...licenceFields(barcode),
     field_info: Object.fromEntries(comparisons.map(fieldInfo)),
     document_details: {
-      mrz_data: parsed && mrzData(parsed, mrz?.side),
+      mrz_data: parsed && mrzData(parsed, mrz?.side, (mrz?.side === 'id_document_back' ? back : front)?.mrz ?? null),
       barcode_data: barcodeData(barcode, { id_document_front: front, id_document_back: back }),
       ocr_data: { front: ocrData[0], back: ocrData[1], fields: sides ? printedFindings(sides) : {} },
     },
@@ -92,13 +94,15 @@ function fieldInfo({ field, reference, values, agreement, normalisation }: Field
   ];
 }
 
-function mrzData(mrz: ParsedMrz, side: string | undefined): Record<string, unknown> {
+function mrzData(mrz: ParsedMrz, side: string | undefined, reading: MrzReading | null): Record<string, unknown> {
   return {
     format: mrz.format,
     capture: side ?? null,
     lines: mrz.lines,
     all_check_digits_valid: mrz.allCheckDigitsValid,
     composite_check_digit_valid: mrz.compositeCheckDigit?.valid ?? null,
+    /** Characters that the format or a check digit proves to be others than were read. Ours. */
+    repairs: reading?.repairs ?? [],
     fields: Object.fromEntries(
       Object.entries(mrz.fields).map(([name, field]) => [
         name,
@@ -108,6 +112,11 @@ function mrzData(mrz: ParsedMrz, side: string | undefined): Record<string, unkno
           start: field.start,
           end: field.end,
           check_digit_valid: field.checkDigit?.valid ?? null,
+          /** On the capture; of the whole line where its characters could not be located. Ours. */
+          box:
+            mrzFieldBox(reading?.characters?.[field.line] ?? [], field.start, field.end) ??
+            reading?.boxes[field.line] ??
+            null,
         },
       ]),
     ),

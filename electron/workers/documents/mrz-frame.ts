@@ -73,11 +73,11 @@ export function placeOfStep({ from, to, pitchPx }: RowFrame, step: number, acros
   return { x: from.x + x * u - y * v, y: from.y + y * u + x * v };
 }
 
-function stripQuad(frame: RowFrame): Quad {
+function stripQuad(frame: RowFrame, half = 1): Quad {
   const last = (STRIP_CELLS * STRIP.pitchPx) / STRIP.stepPx;
   // Step 0 looks at the strip's first pixel, whose middle is half a pixel in.
   const edge = (step: number, across: number) => placeOfStep(frame, step - 0.5 / STRIP.stepPx, across);
-  return [edge(0, -1), edge(last, -1), edge(last, 1), edge(0, 1)];
+  return [edge(0, -half), edge(last, -half), edge(last, half), edge(0, half)];
 }
 
 export async function readRow(bitmap: GreyBitmap, frame: RowFrame, networks: Networks): Promise<SeenRow> {
@@ -87,6 +87,26 @@ export async function readRow(bitmap: GreyBitmap, frame: RowFrame, networks: Net
   const regular = grid?.strength ?? 0;
   const sum = seen.reduce((total, { probability }) => total + Math.max(0, probability - 0.5) * 2, 0);
   return { frame, scores, seen, worth: sum * regular ** 2 };
+}
+
+/** How far a row is moved and stretched when it is looked at again, in pitches. */
+const SECOND_LOOKS = [
+  { across: -0.12, half: 1 },
+  { across: 0.12, half: 1 },
+  { across: 0, half: 0.9 },
+  { across: 0, half: 1.1 },
+] as const;
+
+/** The mean of several looks at the same row, each cut out a little differently: chance has less say in it. */
+export async function steadied(bitmap: GreyBitmap, row: SeenRow, networks: Networks): Promise<SeenRow> {
+  const values = row.scores.values.slice();
+  for (const { across, half } of SECOND_LOOKS) {
+    const quad = stripQuad(moved(row.frame, across, across), half);
+    const again = await scoreStrip(sampleStrip(bitmap, quad), networks);
+    for (let at = 0; at < values.length; at++) values[at] = (values[at] as number) + (again.values[at] as number);
+  }
+  const scores = { ...row.scores, values: values.map((value) => value / (SECOND_LOOKS.length + 1)) };
+  return { ...row, scores, seen: seenCharacters(scores) };
 }
 
 /** The other way round. */

@@ -7,7 +7,18 @@ import { distance } from './geometry.ts';
 import { MRZ_ALPHABET } from './mrz-alphabet.ts';
 import { bodyOf } from './mrz-characters.ts';
 import type { CutOut, RowFrame, SeenRow } from './mrz-frame.ts';
-import { centred, cutOut, earlier, FIRST_STEP, fitted, moved, placeOfStep, readRow, turnedFrame } from './mrz-frame.ts';
+import {
+  centred,
+  cutOut,
+  earlier,
+  FIRST_STEP,
+  fitted,
+  moved,
+  placeOfStep,
+  readRow,
+  steadied,
+  turnedFrame,
+} from './mrz-frame.ts';
 import type { GridLine } from './mrz-grid.ts';
 import { decodeOnGrid, fitGrid } from './mrz-grid.ts';
 import type { TextRow, ZoneCandidate } from './mrz-lines.ts';
@@ -16,9 +27,8 @@ import type { TextRow, ZoneCandidate } from './mrz-lines.ts';
 export type ZoneReading = {
   readonly repaired: RepairedMrz;
   readonly lines: readonly GridLine[];
-  /** Middle of every character on the picture, by line, and the distance of two of them. */
+  /** Middle of every character on the picture, by line. */
   readonly places: readonly (readonly Point[])[];
-  readonly pitchPx: number;
   /** Mean probability of the characters of the line that is least sure. */
   readonly sureness: number;
 };
@@ -33,6 +43,10 @@ const ROW_DISTANCE_PITCHES = 2.5;
 const WORTH_PART_MIN = 0.35;
 const SEEN_MIN = 8;
 const LINES_MAX = 3;
+/** A line with a character less probable than this is looked at several times. */
+const UNSURE_BELOW = 0.9;
+/** So many of the characters seen first are tried as the line's first. */
+const BEGINNINGS = 3;
 /** The network shows a character within a step of its middle. */
 const JITTER_STEPS = 0.6;
 /** Beginnings of lines differ by less than this, perspective included; one that is much later belongs to something else. */
@@ -52,7 +66,7 @@ export async function readZone(
   if (!best || best.seen.length < SEEN_MIN) return null;
   const rows = await allRows(cut, candidate.rows, best, networks);
   if (rows.length === 0) return null;
-  return decoded(cut, rows);
+  return decoded(cut, rows, networks);
 }
 
 const longestOf = (rows: readonly TextRow[]) =>
@@ -212,20 +226,15 @@ function columnsOf({ seen }: SeenRow): number {
   return Math.round(((sure.at(-1)?.centre ?? 0) - (sure[0]?.centre ?? 0)) / grid.pitch) + 1;
 }
 
-function decoded(cut: CutOut, rows: readonly SeenRow[]): ZoneReading | null {
+async function decoded(cut: CutOut, rows: readonly SeenRow[], networks: Networks): Promise<ZoneReading | null> {
   const code = MRZ_ALPHABET.charAt(rows[0]?.seen[0]?.index ?? 0);
   const length = mrzLineLength(rows.length, columnsOfAll(rows), code);
   if (length === null) return null;
   const lines: GridLine[] = [];
   for (const row of rows) {
-    const sure = bodyOf(row.seen);
-    const grid = fitGrid(sure.map(({ centre }) => centre));
-    if (!grid) return null;
-    const beginnings = [sure[0]?.centre ?? grid.first, FIRST_STEP];
-    const [best, other] = beginnings
-      .map((first) => decodeOnGrid(row.scores, length, grid.pitch, first, JITTER_STEPS))
-      .toSorted((a, b) => (b?.score ?? -Infinity) - (a?.score ?? -Infinity));
-    const line = best ?? other;
+    let line = lineOf(row, length);
+    if (line?.characters.some(({ probability }) => probability < UNSURE_BELOW))
+      line = lineOf(await steadied(cut.bitmap, row, networks), length) ?? line;
     if (!line) return null;
     lines.push(line);
   }
@@ -237,6 +246,19 @@ function decoded(cut: CutOut, rows: readonly SeenRow[]): ZoneReading | null {
   const places = lines.map(({ steps }, index) =>
     steps.map((step) => cut.at(placeOfStep((rows[index] as SeenRow).frame, step))),
   );
-  const [one, other] = [places[0]?.[0] as Point, places[0]?.at(-1) as Point];
-  return { repaired, lines, places, pitchPx: distance(one, other) / (length - 1), sureness: Math.min(...means) };
+  return { repaired, lines, places, sureness: Math.min(...means) };
+}
+
+/** The line's most probable text; where it begins is tried, as what is seen first may be no part of it. */
+function lineOf({ scores, seen }: SeenRow, length: number): GridLine | null {
+  const body = bodyOf(seen);
+  const grid = fitGrid(body.map(({ centre }) => centre));
+  if (!grid) return null;
+  const beginnings = [FIRST_STEP, ...body.slice(0, BEGINNINGS).map(({ centre }) => centre)];
+  let best: GridLine | null = null;
+  for (const first of beginnings) {
+    const line = decodeOnGrid(scores, length, grid.pitch, first, JITTER_STEPS);
+    if (line && (!best || line.score > best.score)) best = line;
+  }
+  return best;
 }

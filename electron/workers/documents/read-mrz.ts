@@ -1,7 +1,8 @@
 import type { Box } from '#shared/check-result.ts';
+import { mrzFieldBox } from '#shared/document/mrz-field-box.ts';
 import type { Networks } from '../networks.ts';
 import type { Picture } from '../picture.ts';
-import type { MrzOnlyReading, MrzReading, Point } from '../protocol.ts';
+import type { MrzOnlyReading, MrzReading } from '../protocol.ts';
 import { zoneCandidates } from './mrz-lines.ts';
 import { mrzLooks } from './mrz-looks.ts';
 import type { SeenText } from './mrz-rows.ts';
@@ -14,8 +15,6 @@ import type { TextBox } from './text-boxes.ts';
 const SURE = 0.9;
 /** Below this the typeface is not the one the network learned, or there is no zone. */
 const DOUBTFUL = 0.5;
-/** Height of a character and of a line's box, in pitches. */
-const BOX_PITCHES = { width: 1, height: 1.4 } as const;
 
 /** The machine readable zone alone: found on the picture at low resolution and read at full resolution. */
 export async function readMrzOnly(picture: Picture, networks: Networks): Promise<MrzOnlyReading> {
@@ -90,26 +89,14 @@ const isSure = ({ repaired, sureness }: ZoneReading) => repaired.allCheckDigitsV
 const worthOf = ({ repaired, sureness }: ZoneReading) =>
   (repaired.allCheckDigitsValid ? 1 : 0) + 4 * sureness - repaired.repairs.length / 20;
 
-function readingOf({ repaired, lines, places, pitchPx }: ZoneReading): MrzReading {
+function readingOf({ repaired, lines, places }: ZoneReading): MrzReading {
   return {
     format: repaired.format,
     lines: repaired.lines,
     rawLines: lines.map(({ text }) => text),
     repairs: repaired.repairs,
     allCheckDigitsValid: repaired.allCheckDigitsValid,
-    boxes: places.map((line) => boxAround(line, pitchPx)),
+    boxes: places.map((line) => mrzFieldBox(line, 0, line.length) as Box),
     characters: places,
   };
-}
-
-/** Upright box around the characters of a line, of which `middles` are given. */
-function boxAround(middles: readonly Point[], pitchPx: number): Box {
-  const [first, last] = [middles[0] as Point, middles.at(-1) as Point];
-  const angle = Math.atan2(last.y - first.y, last.x - first.x);
-  const [along, across] = [(pitchPx * BOX_PITCHES.width) / 2, (pitchPx * BOX_PITCHES.height) / 2];
-  const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
-  const [marginX, marginY] = [along * cos + across * sin, along * sin + across * cos];
-  const [xs, ys] = [middles.map(({ x }) => x), middles.map(({ y }) => y)];
-  const [left, top] = [Math.min(...xs) - marginX, Math.min(...ys) - marginY];
-  return { left, top, width: Math.max(...xs) + marginX - left, height: Math.max(...ys) + marginY - top };
 }

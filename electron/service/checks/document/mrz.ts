@@ -1,4 +1,5 @@
 import type { Reason } from '#shared/check-result.ts';
+import { mrzFieldBox } from '#shared/document/mrz-field-box.ts';
 import type { Check } from '../check.ts';
 
 /**
@@ -17,11 +18,12 @@ export const documentMrz: Check = {
     if (mrz === null) return { outcome: 'review', reasons: [{ code: 'MRZ_NOT_FOUND' }] };
 
     const { side, parsed } = mrz;
-    const boxes = (await evidence.reading(side))?.mrz?.boxes ?? [];
+    const read = (await evidence.reading(side))?.mrz;
+    const boxes = read?.boxes ?? [];
     const reasons: Reason[] = [];
-    for (const [field, { checkDigit, line }] of Object.entries(parsed.fields)) {
+    for (const [field, { checkDigit, line, start, end }] of Object.entries(parsed.fields)) {
       if (!checkDigit || checkDigit.valid) continue;
-      const box = boxes[line];
+      const box = mrzFieldBox(read?.characters?.[line] ?? [], start, end) ?? boxes[line];
       reasons.push({ code: 'CHECK_DIGIT_FAILED', field, ...(box && { region: { capture: side, box } }) });
     }
     if (parsed.compositeCheckDigit?.valid === false) reasons.push({ code: 'CHECK_DIGIT_FAILED', field: 'composite' });
