@@ -77,4 +77,5 @@ export async function createService(options: ServiceOptions): Promise<Service> {
 }
 
 export { openAdministration } from './administration.ts';
-export { compareFaces, describeDocument, describePaper, openInference } from './measurement.ts';
+export type { CaptureExamination } from './measurement.ts';
+export { compareFaces, describeDocument, describePaper, examineCapture, openInference } from './measurement.ts';

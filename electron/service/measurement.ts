@@ -5,13 +5,17 @@ import type { DigitalSeal } from '#shared/document/digital-seal.ts';
 import { readDigitalSeal, sealData } from '#shared/document/digital-seal.ts';
 import type { DocumentFields } from '#shared/document/document-fields.ts';
 import { parseMrz } from '#shared/document/parse-mrz.ts';
+import { judgeIntegrity, judgeOriginality, TAMPERING_THRESHOLDS } from '#shared/document/tampering-rules.ts';
 import { readVisualZone } from '#shared/document/visual-zone.ts';
+import type { ReasonCode } from '#shared/reason-codes.ts';
 import type { AddressDocumentReading, DocumentReading, FaceReading } from '../workers/protocol.ts';
 import { descriptorDistance, scoreOfDistance, thresholdDistance } from './checks/biometric/face-comparison.ts';
 import { createInference } from './inference/client.ts';
+import type { Inference } from './inference/inference.ts';
 import { calendarDate } from './pipeline/calendar.ts';
 import { DEFAULT_POLICY } from './pipeline/default-policy.ts';
 import { bothSides, printedSides } from './pipeline/document-text.ts';
+import { examinationSubject } from './pipeline/examination-subject.ts';
 
 /** The recognition process alone, for measuring and for reading single pictures: no store, no decision. */
 export const openInference = createInference;
@@ -100,4 +104,36 @@ const sealed = (seal: DigitalSeal | null) => seal && sealData(seal);
 export function describePaper(reading: AddressDocumentReading, now = new Date()) {
   const { mediaType, pageCount, pages, pdf } = reading;
   return { mediaType, pageCount, ...readAddressPaper(pages, calendarDate(now), null), pdf, pages };
+}
+
+/** What was found of a copy and of edits in one picture, each trace beside the score from which on it is told. */
+export type CaptureExamination = {
+  readonly signals: readonly { readonly name: string; readonly score: number; readonly threshold: number }[];
+  /** The largest score as a multiple of its threshold: from 1 on something is told. 0 where nothing could be examined. */
+  readonly strongest: number;
+  readonly codes: readonly ReasonCode[];
+  readonly editors: readonly string[];
+  readonly durationMs: number;
+};
+
+/** Examines one picture as a run does: what is read and where its portrait lies tell what to look at. */
+export async function examineCapture(bytes: Uint8Array, inference: Inference): Promise<CaptureExamination> {
+  const [reading, faces] = await Promise.all([inference.readDocument(bytes), inference.findFaces(bytes)]);
+  const { signals, editors, durationMs } = await inference.examineDocument(bytes, examinationSubject(reading, faces));
+  const { code } = judgeOriginality(signals);
+  const judged = [
+    ...signals.map(({ name, score }) => ({ name, score, threshold: TAMPERING_THRESHOLDS[name] })),
+    { name: 'editor_traces', score: editors.editors.length, threshold: 1 },
+  ];
+  return {
+    signals: judged,
+    strongest: Math.max(0, ...judged.map(({ score, threshold }) => score / threshold)),
+    codes: [
+      ...(code === null ? [] : [code]),
+      ...judgeIntegrity(signals).map((flaw) => flaw.code),
+      ...(editors.editors.length > 0 ? (['EDITOR_TRACES_FOUND'] as const) : []),
+    ],
+    editors: editors.editors,
+    durationMs,
+  };
 }

@@ -81,3 +81,48 @@ describe('evaluate documents', () => {
     expect(status).toBe(3);
   });
 });
+
+describe('evaluate tampering', () => {
+  test('genuine and edited pictures are scored by signal, and what is no picture is told apart', async () => {
+    const { front } = await drawSpecimen({ kind: 'td3', seed: 32, today: '2026-05-04', selfie: null });
+    writeFileSync(join(folder, 'genuine.jpg'), front);
+    writeFileSync(join(folder, 'edited.jpg'), savedByEditor(front));
+    writeFileSync(join(folder, 'none.jpg'), 'no picture');
+    const table = 'path,label,set\ngenuine.jpg,authentic,drawn\nedited.jpg,edited,drawn\nnone.jpg,authentic,drawn\n';
+    writeFileSync(join(folder, 'tampering.csv'), table);
+    const { status, results } = countersign('evaluate', 'tampering', 'tampering.csv', '--out', 'examined');
+    expect(status).toBe(0);
+    expect(results).toEqual([expect.objectContaining({ genuine: 1, attacks: 1, attacksMissed: 0, unreadable: 1 })]);
+    const [genuine, edited, none] = scores('examined');
+    expect(genuine).toMatchObject({ genuine: 'yes', signal_editor_traces: '0', error: '' });
+    expect(edited).toMatchObject({ genuine: 'no', flagged: 'yes', signal_editor_traces: '1' });
+    expect(edited?.reasons).toContain('EDITOR_TRACES_FOUND');
+    expect(none).toMatchObject({ score: '', flagged: '', error: expect.stringContaining('not a picture') });
+    expect(readFileSync(join(folder, 'examined', 'report.html'), 'utf8')).toContain('BPCER');
+  });
+
+  test('a table without labels is answered with 3', () => {
+    writeFileSync(join(folder, 'unlabelled.csv'), 'path\ngenuine.jpg\n');
+    const { status, stderr } = countersign('evaluate', 'tampering', 'unlabelled.csv', '--out', 'x');
+    expect(stderr).toContain('no column label');
+    expect(status).toBe(3);
+  });
+});
+
+/** The same JPEG with an EXIF segment in which an editor names itself as the software. */
+function savedByEditor(jpeg: Uint8Array): Uint8Array {
+  const name = Buffer.from('GIMP 2.10.36\0', 'latin1');
+  const tiff = Buffer.alloc(26 + name.length);
+  tiff.write('MM', 0, 'latin1');
+  tiff.writeUInt16BE(42, 2);
+  tiff.writeUInt32BE(8, 4);
+  tiff.writeUInt16BE(1, 8);
+  tiff.writeUInt16BE(0x0131, 10);
+  tiff.writeUInt16BE(2, 12);
+  tiff.writeUInt32BE(name.length, 14);
+  tiff.writeUInt32BE(26, 18);
+  name.copy(tiff, 26);
+  const exif = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff]);
+  const segment = Buffer.from([0xff, 0xe1, (exif.length + 2) >> 8, (exif.length + 2) & 255]);
+  return Buffer.concat([jpeg.subarray(0, 2), segment, exif, jpeg.subarray(2)]);
+}

@@ -7,7 +7,9 @@ import { EXIT, UsageError } from '../command.ts';
 import { documentRow, evaluateDocument } from '../evaluate/documents.ts';
 import type { Origin } from '../evaluate/documents-report.ts';
 import { documentsReport, documentTotals } from '../evaluate/documents-report.ts';
+import { errorRateReport, errorRateTotals } from '../evaluate/error-rate-report.ts';
 import { readLabels } from '../evaluate/labels.ts';
+import { evaluateTampering, FLAGGED_FROM, tamperingRows, tamperingSamples } from '../evaluate/tampering.ts';
 import { withRecognition } from '../recognition.ts';
 import { openRows } from '../table.ts';
 
@@ -17,7 +19,7 @@ type Given = { readonly table: string; readonly scoresFile: string; readonly ori
 /** What was measured: the report as a page, and its sums for a program. `read` counts the pictures that could be read. */
 type Measured = { readonly report: string; readonly totals: object; readonly read: number };
 
-const subjects: Readonly<Record<string, (given: Given) => Promise<Measured>>> = { documents };
+const subjects: Readonly<Record<string, (given: Given) => Promise<Measured>>> = { documents, tampering };
 
 /** Measures a part of the product on pictures whose truth is known. */
 export const evaluate: Command = {
@@ -27,6 +29,9 @@ export const evaluate: Command = {
                  document_number, personal_number, birth_date, expiry_date, issue_date (YYYY-MM-DD), last_name,
                  first_name, sex (F, M, X), nationality, issuing_state (as in a machine readable zone), class
                  (passport, identity_card, residence_permit, driving_licence, visa, other), set
+
+  tampering      how often genuine pictures are flagged and attacks missed, by signal, set and kind of attack. Columns:
+                 path, label (genuine, authentic, clean, original or real; every other word names an attack), and set
 
   --out DIR      writes DIR/report.html and DIR/scores.csv, the table with what was found added
 
@@ -69,6 +74,31 @@ async function documents({ table, scoresFile, origin, output }: Given): Promise<
   await rows.end();
   const totals = documentTotals(results);
   return { report: documentsReport(results, origin), totals, read: totals.pictures - totals.unreadable };
+}
+
+async function tampering({ table, scoresFile, origin, output }: Given): Promise<Measured> {
+  const labelled = await readLabels(table, ['label']);
+  const results = await withRecognition(output, (inference) =>
+    oneByOne(labelled, (one) => evaluateTampering(one, inference), output),
+  );
+  const rows = openRows(scoresFile, output);
+  for (const row of tamperingRows(results)) await rows.write(row);
+  await rows.end();
+  const samples = tamperingSamples(results);
+  const unreadable = results.length - samples.length;
+  const report = errorRateReport({
+    title: 'Tampering and copies',
+    facts: [
+      ['Table', origin.table],
+      ['Date', origin.date],
+      ['Countersign', origin.version],
+      ['Pictures that could not be examined', String(unreadable)],
+      ['Score', 'the strongest trace, as a multiple of the threshold of its own'],
+    ],
+    samples,
+    threshold: FLAGGED_FROM,
+  });
+  return { report, totals: { ...errorRateTotals(samples), unreadable }, read: samples.length };
 }
 
 /** Works through a list and says now and then how far it is. */

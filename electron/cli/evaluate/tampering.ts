@@ -1,0 +1,66 @@
+import type { CaptureExamination } from '../../service/index.ts';
+import { examineCapture } from '../../service/index.ts';
+import type { Inference } from '../../service/inference/inference.ts';
+import { readGivenFile } from '../options.ts';
+import { pictureProblem } from '../recognition.ts';
+import type { Row } from '../table.ts';
+import type { Sample } from './error-rate-report.ts';
+import { isGenuineLabel } from './genuine-labels.ts';
+import type { Labelled } from './labels.ts';
+
+export type TamperingResult = {
+  readonly row: Row;
+  /** null where the picture could not be examined: then `problem` says why. */
+  readonly examination: CaptureExamination | null;
+  readonly problem: string | null;
+};
+
+/** The score from which on a picture is flagged: a trace that reaches its own threshold. */
+export const FLAGGED_FROM = 1;
+
+export async function evaluateTampering({ row, path }: Labelled, inference: Inference): Promise<TamperingResult> {
+  try {
+    return { row, examination: await examineCapture(await readGivenFile(path), inference), problem: null };
+  } catch (error) {
+    return { row, examination: null, problem: pictureProblem(error) };
+  }
+}
+
+/** The results that can be counted; a picture that could not be examined is neither flagged nor missed. */
+export function tamperingSamples(results: readonly TamperingResult[]): Sample[] {
+  return results.flatMap(({ row, examination }) => {
+    if (examination === null) return [];
+    const { signals, strongest, codes, durationMs } = examination;
+    const label = row.label ?? '';
+    return [
+      {
+        path: row.path ?? '',
+        set: row.set ?? '',
+        label,
+        isAttack: !isGenuineLabel(label),
+        score: strongest,
+        isFlagged: codes.length > 0,
+        signals: Object.fromEntries(signals.map(({ name, score }) => [name, score])),
+        durationMs,
+      },
+    ];
+  });
+}
+
+/** The columns added to the rows of the table: one for each signal that any of the pictures has. */
+export function tamperingRows(results: readonly TamperingResult[]) {
+  const names = [...new Set(results.flatMap(({ examination }) => examination?.signals.map(({ name }) => name) ?? []))];
+  return results.map(({ row, examination, problem }) => {
+    const scores = new Map(examination?.signals.map(({ name, score }) => [name, score]));
+    return {
+      ...row,
+      genuine: isGenuineLabel(row.label ?? '') ? 'yes' : 'no',
+      score: examination?.strongest ?? '',
+      flagged: examination === null ? '' : examination.codes.length > 0 ? 'yes' : 'no',
+      reasons: examination?.codes.join(' ') ?? '',
+      ...Object.fromEntries(names.sort().map((name) => [`signal_${name}`, scores.get(name) ?? ''])),
+      ms: examination === null ? '' : Math.round(examination.durationMs),
+      error: problem ?? '',
+    };
+  });
+}
