@@ -347,6 +347,7 @@ export const en = {
     regions: 'Show what was found',
     capture_failed: 'This picture could not be fetched.',
     capture_pdf: 'PDF document',
+    heat: 'Show where the picture was found changed',
     details: 'Details',
     duration_ms: '{{count}} ms',
     duration_s: '{{seconds}} s',

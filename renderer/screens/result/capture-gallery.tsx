@@ -5,6 +5,7 @@ import type { CaptureKind, CheckResult } from '#shared/check-result.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
 import { regionsOn } from './evidence.ts';
+import { heatCellsOn } from './heat-maps.ts';
 import { MarkedPicture } from './marked-picture.tsx';
 import picturesClasses from './pictures.module.css';
 import classes from './result.module.css';
@@ -37,6 +38,7 @@ export function CaptureGallery({ captures, checks }: CaptureGalleryProps) {
             picture={open.picture}
             label={t(`capture.${open.kind}`)}
             regions={regionsOn(checks, open.kind)}
+            heat={heatCellsOn(checks, open.kind)}
           />
         ) : null}
       </Dialog>
