@@ -72,7 +72,10 @@ function numeric(text: string, meaning: DateMeaning, today: string, order: DateO
   const yearFirst = /^(\d{4})\s?[\s./,-]\s?(\d{1,2})\s?[\s./,-]\s?(\d{1,2})$/.exec(text);
   if (yearFirst) return complete(yearFirst[1] as string, Number(yearFirst[2]), Number(yearFirst[3]), meaning, today);
   if (/^\d{8}$/.test(text)) return dense(text, meaning, today, order);
-  const match = /^(\d{1,2})\s?([./,\s-])\s?(\d{1,2})\s?[./,\s-]\s?(\d{4}|\d{2})$/.exec(text);
+  const match =
+    /^(\d{1,2})\s?([./,\s-])\s?(\d{1,2})\s?[./,\s-]\s?(\d{4}|\d{2})$/.exec(text) ??
+    // One of the two gaps was not seen: "0202 2031", "13 071990".
+    /^(\d{2})([./,\s-]?)(\d{2})[./,\s-]?(\d{4})$/.exec(text);
   if (!match) return null;
   const [, first, separator, second, year] = match as unknown as [string, string, string, string, string];
   return ordered(Number(first), Number(second), year, separator, meaning, today, order);

@@ -74,6 +74,8 @@ function printedNumber(text: string, form: RegExp): string | null {
 /** Digits that letters are read as; a name holds none. */
 const MISREAD_LETTERS: Readonly<Record<string, string>> = { 0: 'O', 1: 'I', 5: 'S', 8: 'B' };
 const LETTERS_FOR_REPAIR_MIN = 3;
+/** Shorter pieces without a capital are scraps of something else. */
+const SMALL_LETTERS_MIN = 5;
 
 function printedName(text: string): string | null {
   const trimmed = text
@@ -86,7 +88,8 @@ function printedName(text: string): string | null {
     letterCount < LETTERS_FOR_REPAIR_MIN
       ? trimmed
       : trimmed.replace(/(?<=\p{L})[0158]|[0158](?=\p{L})/gu, (digit) => MISREAD_LETTERS[digit] ?? digit);
-  const isName = /^[\p{Script=Latin}\p{M}' ’`.,-]+$/u.test(name) && /\p{Lu}/u.test(name);
+  const isName =
+    /^[\p{Script=Latin}\p{M}' ’`.,-]+$/u.test(name) && (/\p{Lu}/u.test(name) || letterCount >= SMALL_LETTERS_MIN);
   return letterCount > 0 && name.length <= TEXT_MAX && isName ? name : null;
 }
 

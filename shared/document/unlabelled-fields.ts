@@ -12,11 +12,11 @@ const VALID_YEARS_MAX = 15;
 
 /**
  * What needs no label, for pages whose labels are too small to be read: of the three dates of a document the first is the birth, the
- * last the expiry, and an adjective of a state stands for the holder's nationality. Dates are given their meaning only where
+ * last the expiry; an adjective of a state stands for the holder's nationality, and the only mixture of letters and digits is the number. Dates are given their meaning only where
  * exactly as many are left as meanings are missing, and all then follow each other as they must.
  */
 export function withUnlabelled(zone: VisualZone, left: readonly PlacedLine[], dates: DateContext): VisualZone {
-  return { ...nationality(left), ...orderedDates(zone, left, dates), ...zone };
+  return { ...nationality(left), ...number(left), ...orderedDates(zone, left, dates), ...zone };
 }
 
 function orderedDates(zone: VisualZone, left: readonly PlacedLine[], dates: DateContext): VisualZone {
@@ -58,6 +58,21 @@ function isInOrder(zone: VisualZone, today: string): boolean {
   const years = Number(expiry.slice(0, 4)) - Number(issue.slice(0, 4));
   return birth < issue && issue <= today && issue < expiry && years >= 1 && years <= VALID_YEARS_MAX;
 }
+
+/** Letters and digits together, as documents are numbered; a page that shows two such numbers says nothing about either. */
+const NUMBER = /^(?=[A-Z0-9]*[A-Z])(?=(?:[A-Z]*\d){5})[A-Z0-9]{7,9}$/;
+const NUMBER_CONFIDENCE_MIN = 0.9;
+
+function number(left: readonly PlacedLine[]): VisualZone {
+  const found = left.filter(({ text, confidence }) => confidence >= NUMBER_CONFIDENCE_MIN && NUMBER.test(dense(text)));
+  const [only] = found;
+  if (!only || new Set(found.map(({ text }) => dense(text))).size > 1) return {};
+  return {
+    documentNumber: { value: dense(only.text), confidence: only.confidence, box: only.box, isInferred: true },
+  };
+}
+
+const dense = (text: string) => text.replace(/\s+/g, '');
 
 /** "MAGYAR/HUNGARIAN": countries' names are headings as well, adjectives are printed for nationalities alone. */
 function nationality(left: readonly PlacedLine[]): VisualZone {

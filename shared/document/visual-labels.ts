@@ -1,8 +1,13 @@
 import { editDistance } from './edit-distance.ts';
 import type { LabelKind } from './label-phrases.ts';
-import { LABEL_PHRASES } from './label-phrases.ts';
+import { isEnglishPhrase, LABEL_PHRASES } from './label-phrases.ts';
 
-type Phrase = { readonly kind: LabelKind; readonly letters: string; readonly set: number };
+type Phrase = {
+  readonly kind: LabelKind;
+  readonly letters: string;
+  readonly set: number;
+  readonly isEnglish: boolean;
+};
 
 /** Which letters a word has, a bit each. */
 const setOf = (letters: string) => [...letters].reduce((set, letter) => set | bitOf(letter), 0);
@@ -20,11 +25,20 @@ const phrases: readonly Phrase[] = Object.entries(LABEL_PHRASES)
       const letters = phrase.replace(/\s+/g, '');
       // Two letters that run together are read as one: "Sumame".
       const spellings = letters.includes('RN') ? [letters, letters.replaceAll('RN', 'M')] : [letters];
-      return spellings.map((spelling) => ({ kind: kind as LabelKind, letters: spelling, set: setOf(spelling) }));
+      const isEnglish = kind === 'other' || isEnglishPhrase(phrase.trim());
+      return spellings.map((spelling) => ({
+        kind: kind as LabelKind,
+        letters: spelling,
+        set: setOf(spelling),
+        isEnglish,
+      }));
     }),
   )
   .sort((a, b) => b.letters.length - a.letters.length);
 
+/** Letters that a stroke between two capitals is read as: "NASCITAIDATEOFBIRTH". */
+const STROKES = new Set(['I', 'L', 'J']);
+const BEGINNING_LETTERS_MIN = 5;
 const LETTERS_MAX = Math.max(...phrases.map(({ letters }) => letters.length)) + 1;
 
 /** One misread letter in this many is forgiven; short labels must be exact, long ones may have two or three. */
@@ -39,6 +53,8 @@ export type Label = {
   /** Where it begins in the line, 0 to 1. */
   readonly from: number;
   readonly to: number;
+  /** One of the words that stand on documents in English alone as well. */
+  readonly isEnglish: boolean;
 };
 
 export type LabelledLine = { readonly labels: readonly Label[]; readonly value: string };
@@ -90,36 +106,42 @@ export function labelledLine(printed: string): LabelledLine | null {
 function labelsFrom(text: string, start: number): LabelledLine | null {
   const letters = lettersOf(text).filter(({ at }) => at >= start);
   const labels: Label[] = [];
-  let at = 0;
+  let [at, phraseCount] = [0, 0];
   while (at < letters.length) {
+    if (labels.length > 0 && isStroke(letters, at)) at++;
     const found = phraseAt(text, letters, at);
     if (!found) break;
     const from = letters[at]?.at ?? 0;
     at += found.length;
+    phraseCount++;
     const to = (letters[at - 1]?.at ?? 0) + 1;
     if (labels.at(-1)?.kind !== found.kind)
-      labels.push({ kind: found.kind, from: from / text.length, to: to / text.length });
+      labels.push({ kind: found.kind, from: from / text.length, to: to / text.length, isEnglish: found.isEnglish });
   }
   if (labels.length === 0) return null;
+  if (isStroke(letters, at - 1)) return { labels, value: '' };
   const end = at < letters.length ? (letters[at - 1]?.at ?? -1) + 1 : text.length;
   const tail = at < letters.length ? text.slice(end) : text.slice((letters.at(-1)?.at ?? -1) + 1);
   // What stands in brackets explains the label: "Name (Last, First)".
   const after = tail.replace(/^\s*[(（][^)）]*[)）]?/, '');
   // After a stroke stands the same label in a language that is not known here, or was not read well.
-  const value = /^[\s.)）]*[/|／]/.test(after) ? '' : after.replace(/^[\s.:/()°º*-]+/, '');
+  const goesOn = /^[\s.)）]*[/|／]/.test(after) || (phraseCount > 1 && /^\.\p{L}/u.test(after));
+  const value = goesOn ? '' : after.replace(/^[\s.:/()°º*-]+/, '');
   return { labels, value: value.trim() };
 }
 
+type Found = { readonly kind: LabelKind; readonly length: number; readonly isEnglish: boolean };
+
 /** The phrase that fits best what stands there: the longest, each misread letter counting against it. */
-function phraseAt(text: string, letters: readonly Letter[], at: number): { kind: LabelKind; length: number } | null {
+function phraseAt(text: string, letters: readonly Letter[], at: number): Found | null {
   const ahead = letters
     .slice(at, at + LETTERS_MAX)
     .map(({ letter }) => letter)
     .join('');
   const set = setOf(ahead);
   const beginning = ahead.slice(0, 3);
-  let best: { kind: LabelKind; length: number; worth: number } | null = null;
-  for (const { kind, letters: wanted, set: wantedSet } of phrases) {
+  let best: (Found & { readonly worth: number }) | null = null;
+  for (const { kind, letters: wanted, set: wantedSet, isEnglish } of phrases) {
     // Phrases come by length: none that follows can be worth more.
     if (best && wanted.length <= best.worth) break;
     const errors = errorsForgiven(wanted.length);
@@ -132,7 +154,8 @@ function phraseAt(text: string, letters: readonly Letter[], at: number): { kind:
       const distance = editDistance(ahead.slice(0, length), wanted, errors);
       const worth = wanted.length - ERROR_WEIGHT * distance;
       if (distance > errors || (best && worth <= best.worth)) continue;
-      if (endsHere(text, letters, at + length) && !runsOn(text, letters, at, length)) best = { kind, length, worth };
+      if (endsHere(text, letters, at + length) && !runsOn(text, letters, at, length))
+        best = { kind, length, worth, isEnglish };
     }
   }
   return best;
@@ -153,5 +176,24 @@ function endsHere(text: string, letters: readonly Letter[], next: number): boole
   const last = letters[next - 1];
   if (!following || !last || following.at > last.at + 1) return true;
   if (/\p{Ll}/u.test(text.charAt(last.at)) && /\p{Lu}/u.test(text.charAt(following.at))) return true;
-  return phraseAt(text, letters, next) !== null;
+  return phraseAt(text, letters, next) !== null || isStroke(letters, next);
+}
+
+/** A letter that no word begins with, and behind it a label. */
+function isStroke(letters: readonly Letter[], at: number): boolean {
+  const letter = letters[at]?.letter;
+  return letter !== undefined && STROKES.has(letter) && beginsPhrase(letters.slice(at + 1));
+}
+
+/** Whether a label begins there, even one that the line's end cuts off. */
+function beginsPhrase(rest: readonly Letter[]): boolean {
+  const ahead = rest.map(({ letter }) => letter).join('');
+  return (
+    ahead.length >= BEGINNING_LETTERS_MIN &&
+    phrases.some(({ letters }) =>
+      letters.length > ahead.length
+        ? letters.startsWith(ahead)
+        : letters.length >= BEGINNING_LETTERS_MIN && ahead.startsWith(letters),
+    )
+  );
 }

@@ -28,7 +28,7 @@ export type VisualZone = Readonly<Partial<Record<DocumentFieldName, PrintedField
 
 const CONFIDENCE_MIN = 0.5;
 /** In heights of the label: how far a value may be from it. Documents print it close below or to the right. */
-const REACH = { below: 3.2, aside: 1.8, right: 7 } as const;
+const REACH = { below: 3.2, aside: 1.8, right: 12 } as const;
 /** In heights of the value: how close under it its next line stands, and how far its next piece may be. */
 const NEXT_LINE = { down: { from: 0.6, to: 1.5 }, aside: 0.7, sizeRatioMax: 1.25 } as const;
 const DATE_PIECE_GAP = 2.5;
@@ -51,7 +51,13 @@ type Pair = {
   readonly seen: PlacedLine;
   readonly cost: number;
 };
-type Page = { readonly anchors: Anchor[]; readonly labels: PlacedLine[]; readonly others: PlacedLine[] };
+type Page = {
+  readonly anchors: Anchor[];
+  readonly labels: PlacedLine[];
+  readonly others: PlacedLine[];
+  /** Labels in another language than English: such documents write the day first. */
+  isForeign: boolean;
+};
 
 /** The values of `locateVisualZone` alone. */
 export function readVisualZone(lines: readonly PrintedLine[], hints: VisualZoneHints = {}): DocumentFields {
@@ -72,8 +78,9 @@ export function locateVisualZone(lines: readonly PrintedLine[], hints: VisualZon
   const placed = inReadingFrame(
     lines.filter(({ text, confidence }) => confidence >= CONFIDENCE_MIN && text.trim() !== '' && !isZoneLine(text)),
   );
-  const dates: DateContext = { today, dateOrder: hints.dateOrder ?? dateOrderOf(placed.map(({ text }) => text)) };
-  const { anchors, labels, others } = readLabels(placed, today);
+  const { anchors, labels, others, isForeign } = readLabels(placed, today);
+  const shown = dateOrderOf(placed.map(({ text }) => text));
+  const dates: DateContext = { today, dateOrder: hints.dateOrder ?? shown ?? (isForeign ? 'day-month' : null) };
   const values = joinPieces(others);
   const pairs = anchors.flatMap((anchor) => candidates(anchor, values, labels, dates)).sort((a, b) => a.cost - b.cost);
   const used = new Set<PlacedLine>();
@@ -100,22 +107,30 @@ export function locateVisualZone(lines: readonly PrintedLine[], hints: VisualZon
 const isZoneLine = (text: string) => (text.match(/</g)?.length ?? 0) >= 2;
 
 function readLabels(placed: readonly PlacedLine[], today: string): Page {
-  const page: Page = { anchors: [], labels: [], others: [] };
+  const page: Page = { anchors: [], labels: [], others: [], isForeign: false };
   const numbered = isNumberedPage(placed);
-  for (const line of placed) {
-    const labelled = labelledLine(line.text);
+  const read = placed.map((line) => ({ line, labelled: labelledLine(line.text) }));
+  // On a visa the passport's number is another document's.
+  const isVisa = read.some(({ labelled }) => labelled?.labels.some(({ kind }) => kind === 'visaNumber'));
+  for (const { line, labelled } of read) {
     if (labelled) {
       page.labels.push(line);
+      if (labelled.labels.some(({ isEnglish }) => !isEnglish)) page.isForeign = true;
       const end = labelled.labels.at(-1)?.to ?? 1;
       const inline = labelled.value === '' ? null : { ...partOfLine(line, end, 1), text: labelled.value };
       const kinds = new Set(labelled.labels.map(({ kind }) => kind));
       const wholeName = kinds.has('primaryIdentifier') && kinds.has('secondaryIdentifier');
       labelled.labels.forEach(({ kind, from, to }, index) => {
-        if (kind === 'other') return;
+        if (kind === 'other' || (isVisa && kind === 'documentNumber')) return;
         const isLast = index === labelled.labels.length - 1;
         // The number before the first label belongs to it: the value stands below either.
         const place = partOfLine(line, index === 0 ? 0 : from, to);
-        page.anchors.push({ ...place, field: kind, inline: isLast ? inline : null, wholeName });
+        page.anchors.push({
+          ...place,
+          field: kind === 'visaNumber' ? 'documentNumber' : kind,
+          inline: isLast ? inline : null,
+          wholeName,
+        });
       });
       continue;
     }
@@ -162,7 +177,7 @@ function candidates(
     const down = (line.middle - anchor.middle) / height;
     const shift = (line.left - anchor.left) / height;
     const gap = (line.left - anchor.right) / height;
-    const beside = Math.abs(down) < 0.6 && gap > -0.5 && gap < REACH.right;
+    const beside = Math.abs(down) < 0.6 && gap > -0.5 && gap < REACH.right && !between(anchor, line, labels);
     const below = down > 0.4 && down < REACH.below && Math.abs(shift) < REACH.aside && !parted(anchor, line, labels);
     if (!beside && !below) continue;
     const cost = beside ? 0.5 + Math.abs(down) + gap / 2 : down * 0.6 + Math.abs(shift);
@@ -182,6 +197,16 @@ function dateAmong(field: DocumentFieldName, text: string, { today, dateOrder }:
   const found = datesWithin(text, field === 'birthDate' ? 'birth' : 'other', today, dateOrder);
   if (found.length === 2 && field === 'expiryDate') return found.toSorted()[1] as string;
   return found.length === 1 ? (found[0] as string) : null;
+}
+
+/** Whether another label stands between a label and a value to its right. */
+function between(anchor: PlacedLine, line: PlacedLine, labels: readonly PlacedLine[]): boolean {
+  return labels.some(
+    ({ left, middle, height }) =>
+      left > anchor.right &&
+      left < line.left &&
+      Math.abs(middle - anchor.middle) < 0.6 * Math.min(height, anchor.height),
+  );
 }
 
 /** Whether another label stands between a label and a value further down: then the value belongs to that one. */

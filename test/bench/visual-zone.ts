@@ -19,7 +19,7 @@ const { values: options } = parseArgs({
   options: {
     count: { type: 'string', default: '500' },
     seed: { type: 'string', default: '52001' },
-    kinds: { type: 'string', default: 'td3,td1,aamva' },
+    kinds: { type: 'string', default: 'td3,td1,td2,aamva,mrva,mrvb' },
     lines: { type: 'string' },
     all: { type: 'boolean', default: false },
   },
@@ -63,7 +63,11 @@ function plainName(name: string): string {
 const sameText = (field: DocumentFieldName, truth: string, read: string) =>
   NAMES.includes(field) ? plainName(truth) === plainName(read) : truth === read;
 
-type Drawn = { readonly printed: DocumentFields; readonly sides: readonly (readonly PrintedLine[])[] };
+type Drawn = {
+  readonly printed: DocumentFields;
+  readonly design: string;
+  readonly sides: readonly (readonly PrintedLine[])[];
+};
 
 const networks = await loadNetworks(join(resolve(import.meta.dirname, '../..'), 'resources/models'));
 if (options.lines) mkdirSync(options.lines, { recursive: true });
@@ -72,22 +76,24 @@ async function readSpecimen(kind: SpecimenKind, seed: number, condition: (typeof
   const kept = options.lines && join(options.lines, `${kind}-${seed}.json`);
   if (kept && existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8')) as Drawn;
   const { capture, widthPx } = condition;
-  const request = { kind, seed, today: TODAY, selfie: null, capture };
+  const documentClass = seed % 2 === 0 ? ('residence_permit' as const) : ('identity_card' as const);
+  const isCard = kind === 'td1' || kind === 'td2';
+  const request = { kind, seed, today: TODAY, selfie: null, capture, ...(isCard && { documentClass }) };
   const { front, back, truth } = await drawSpecimen({ ...request, ...(widthPx && { widthPixels: widthPx }) });
   const sides: PrintedLine[][] = [];
-  // The other side of a passport's page says nothing that is asked for here.
+  // The other side of the others says nothing that is asked for here.
   for (const bytes of kind === 'td1' ? [front, back] : [front]) {
     const { lines } = await readDocument(await decodePicture(bytes), networks);
     sides.push(lines.filter(({ text }) => !text.includes('<')));
   }
-  const drawn = { printed: truth.printed, sides };
+  const drawn = { printed: truth.printed, design: truth.design, sides };
   if (kept) writeFileSync(kept, JSON.stringify(drawn));
   return drawn;
 }
 
 type Sum = { right: number; wrong: number; absent: number };
 const sums = new Map<string, Sum>();
-const perCondition = new Map<string, Sum>();
+const groups = new Map<string, Sum>();
 const sumOf = (of: Map<string, Sum>, name: string) => {
   const sum = of.get(name) ?? { right: 0, wrong: 0, absent: 0 };
   of.set(name, sum);
@@ -98,22 +104,23 @@ for (let index = 0; index < count; index++) {
   const kind = kinds[index % kinds.length] as SpecimenKind;
   const condition = CONDITIONS[Math.floor(index / kinds.length) % CONDITIONS.length] as (typeof CONDITIONS)[number];
   const seed = firstSeed + index;
-  const { printed, sides } = await readSpecimen(kind, seed, condition);
+  const { printed, design, sides } = await readSpecimen(kind, seed, condition);
   const hints = { today: TODAY, dateOrder: kind === 'aamva' ? 'month-day' : null } as const;
   const read: DocumentFields = Object.assign({}, ...sides.map((lines) => readVisualZone(lines, hints)).reverse());
   for (const field of MEASURED) {
     const [truth, value] = [printed[field], read[field]];
     // A licence of this kind prints its issuer as a name alone.
     if (truth === undefined || (field === 'issuingState' && kind !== 'td3')) continue;
+    // It stands in the zone of a card of this size alone.
+    if (field === 'personalNumber' && kind === 'td2') continue;
     const verdict = value === undefined ? 'absent' : sameText(field, truth, value) ? 'right' : 'wrong';
     sumOf(sums, field)[verdict]++;
     if (GOAL.includes(field)) {
-      sumOf(perCondition, `${kind} ${condition.name}`)[verdict]++;
-      sumOf(perCondition, kind)[verdict]++;
+      for (const group of [kind, condition.name, design]) sumOf(groups, group)[verdict]++;
       sumOf(sums, 'name, number, dates')[verdict]++;
     }
     if (verdict !== 'right' || options.all)
-      console.log(`${kind} ${seed} ${condition.name.padEnd(10)} ${verdict} ${field}: ${truth} read as ${value ?? '–'}`);
+      console.log(`${kind} ${seed} ${condition.name} ${design} ${verdict} ${field}: ${truth} read as ${value ?? '–'}`);
   }
 }
 
@@ -121,6 +128,6 @@ const percent = ({ right, wrong, absent }: Sum) => ((100 * right) / (right + wro
 const row = ([name, sum]: [string, Sum]) =>
   `${name.padEnd(22)} ${percent(sum).padStart(5)} % right: ${sum.right} right, ${sum.wrong} wrong, ${sum.absent} absent`;
 console.log(`\n${count} specimens from seed ${firstSeed}`);
-for (const entry of perCondition) console.log(row(entry));
+for (const entry of groups) console.log(row(entry));
 console.log();
 for (const entry of sums) console.log(row(entry));
