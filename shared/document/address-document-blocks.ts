@@ -105,7 +105,7 @@ function toBlock(
   lines: readonly PlacedLine[],
   heightPx: number,
 ): AddressBlock {
-  const names = above.map((text) => text.replace(HOLDER_LABEL, ''));
+  const names = above.map((text) => text.slice(HOLDER_LABEL.exec(plainCapitals(text))?.[0].length ?? 0));
   const named = names.findLast((text) => personName(text) !== null);
   const holder = named === undefined ? null : personName(named);
   const capitals = above.map(plainCapitals);

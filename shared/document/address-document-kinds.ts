@@ -173,7 +173,7 @@ function wordPattern(word: string): RegExp {
 }
 
 /** One title with something to it, or several telling words: fewer stand on papers of any kind. */
-const SCORE_MIN = 4;
+const SCORE_MIN = 3.5;
 /** How far a kind of proof must outweigh the words of orders and receipts. */
 const AGAINST_FACTOR = 1.15;
 const COMMON_MAX = 2;

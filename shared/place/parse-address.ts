@@ -40,6 +40,8 @@ const SCORE = {
   noState: -1.5,
 } as const;
 const SCORE_MIN = 2;
+/** Without the state an address there is not complete, and one of another country is more likely. */
+const STATE_IS_WRITTEN: ReadonlySet<string> = new Set(['US', 'CA', 'AU']);
 
 /** Parses an address written in lines or with commas. `country` (alpha-2) is where it is expected to lie. Null when it is none. */
 export function parseAddress(text: string, country: string | null = null): ParsedAddress | null {
@@ -99,7 +101,7 @@ function readAs(
     (locality.postcode === null ? 0 : format.isDistinct ? SCORE.distinct : SCORE.postcode) +
     (isHinted ? SCORE.hint : 0) +
     (isNamed ? SCORE.named : 0) +
-    (format.state?.includes('|') ? (locality.state ? SCORE.state : SCORE.noState) : 0) +
+    (STATE_IS_WRITTEN.has(format.country) ? (locality.state ? SCORE.state : SCORE.noState) : 0) +
     (isPostOfficeBox ? SCORE.box : 0) +
     (hasWord ? SCORE.streetWord : 0) +
     (houseNumber ? SCORE.number : 0);
@@ -117,7 +119,7 @@ function patternsOf(format: AddressFormat): readonly RegExp[] {
   const known = patterns.get(format.country);
   if (known) return known;
   const { postcode, postcodePlace, state } = format;
-  const states = state === null ? '' : `(?:[\\s,/-]*\\(?(?<state>${state})\\)?)`;
+  const states = state === null ? '' : `(?:[\\s,/-]+\\(?(?<state>${state})\\)?)`;
   const prefix = '(?:[A-Z]{1,3}[- ])?';
   const made: RegExp[] = [];
   if (postcode !== null && postcodePlace === 'before')
@@ -194,7 +196,7 @@ type Place = {
 };
 
 const UNIT =
-  /^(?:FLAT|APT|APARTMENT|UNIT|SUITE|STE|ROOM|FLOOR|BLOCK|BLK|HOUSE|APTO|APARTAMENTO|PISO|APPARTEMENT|APPT|BATIMENT|BAT|ESCALIER|ESC|ETAGE|WOHNUNG|WHG|TOP|SCALA|INTERNO|INT|COL|COLONIA|BAIRRO|BUS|BTE|M\.|LOK\.?|#)(?![A-Z])|\b(?:HOUSE|COURT|BUILDING|TOWER|APARTMENTS)$|^C\/O /;
+  /^(?:FLAT|APT|APARTMENT|UNIT|SUITE|STE|ROOM|FLOOR|BLOCK|BLK|HOUSE|APTO|APARTAMENTO|PISO|APPARTEMENT|APPT|BATIMENT|ESCALIER|ETAGE|WOHNUNG|WHG|SCALA|INTERNO|COLONIA|COL\.|BAIRRO|#)(?![A-Z])|^(?:TOP|INT|BAT|ESC|BUS|BTE|M|LOK)\.? ?\d|\b(?:HOUSE|COURT|BUILDING|TOWER|APARTMENTS)$|^C\/O /;
 const NUMBER = '\\d{1,5}(?:[- ]?[A-Z](?![A-Z]))?(?:\\s?[-/]\\s?\\d{1,4}[A-Z]?)?(?: (?:BIS|TER))?';
 const STREET_REACH = 3;
 

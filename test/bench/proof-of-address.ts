@@ -1,0 +1,235 @@
+/**
+ * How well proofs of address are read: drawn papers of twelve kinds and twenty countries as PDF and as photograph, drawn papers
+ * that prove nothing, drawn papers that were changed, and the real ones beside the project where they are there.
+ *
+ *   npx node test/bench/proof-of-address.ts [--pdf 400] [--pictures 40] [--ordinary 100] [--changed 25] [--from 900000]
+ *       [--expected FILE]
+ *
+ * `--expected`: JSON, file name → { kind, holder, address, issueDate } of the real papers as a person read them.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { AddressPaper } from '#shared/document/address-document.ts';
+import { readAddressPaper } from '#shared/document/address-document.ts';
+import { compareWholeName } from '#shared/person/compare-whole-name.ts';
+import { compareAddresses, compareTypedAddress } from '#shared/place/compare-addresses.ts';
+import { ensureModels } from '../../electron/models/ensure-models.ts';
+import { MODELS_FOLDER } from '../../electron/models/model-files.ts';
+import { paperOrigin } from '../../electron/service/checks/address/paper-origin.ts';
+import type { BillRequest, BillTruth, OrdinaryPaper, PaperChange } from '../../electron/specimens/bills/bill.ts';
+import { drawBillPdf, drawBillPicture } from '../../electron/specimens/bills/draw-bill.ts';
+import { seededRandom } from '../../electron/specimens/random.ts';
+import type { CaptureConditions } from '../../electron/specimens/specimen.ts';
+import { readAddressDocument } from '../../electron/workers/address-documents/read-address-document.ts';
+import { loadNetworks } from '../../electron/workers/networks.ts';
+
+const TODAY = '2026-06-01';
+const REAL_PAPERS = join(import.meta.dirname, '../../../shared/data/proof-of-address');
+const ORDINARY: readonly OrdinaryPaper[] = [
+  'shop_invoice',
+  'receipt',
+  'order_confirmation',
+  'quotation',
+  'hotel_invoice',
+];
+const CHANGES: readonly PaperChange[] = ['patched-date', 'text-over-scan', 'editing-program', 'added-text'];
+
+const { values: options } = parseArgs({
+  options: {
+    pdf: { type: 'string', default: '400' },
+    pictures: { type: 'string', default: '40' },
+    ordinary: { type: 'string', default: '100' },
+    changed: { type: 'string', default: '25' },
+    from: { type: 'string', default: '900000' },
+    expected: { type: 'string' },
+    verbose: { type: 'boolean', default: false },
+  },
+});
+const from = Number(options.from);
+
+await ensureModels((sentence) => process.stderr.write(`${sentence}\n`));
+const networks = await loadNetworks(MODELS_FOLDER);
+
+type Tally = {
+  papers: number;
+  kind: number;
+  holder: number;
+  address: number;
+  date: number;
+  flagged: number;
+  refused: number;
+  times: number[];
+};
+const empty = (): Tally => ({ papers: 0, kind: 0, holder: 0, address: 0, date: 0, flagged: 0, refused: 0, times: [] });
+
+async function read(bytes: Uint8Array, country: string | null, today = TODAY) {
+  const reading = await readAddressDocument(bytes, networks);
+  const paper = readAddressPaper(reading.pages, today, country);
+  return { reading, paper, origin: paperOrigin(reading, paper.classification.kind) };
+}
+
+async function count(tally: Tally, drawn: { bytes: Uint8Array; truth: BillTruth }, seed: number): Promise<void> {
+  const { truth } = drawn;
+  const { reading, paper, origin } = await read(drawn.bytes, truth.address.country);
+  const found = {
+    kind: paper.classification.kind === truth.kind,
+    holder:
+      paper.holder !== null && compareWholeName(truth.givenNames, truth.familyName, paper.holder.value) === 'agree',
+    address: isAddress(paper, truth),
+    date: paper.issueDate?.value === truth.issueDate,
+  };
+  tally.papers++;
+  tally.times.push(reading.durationMs);
+  if (paper.classification.kind === 'other') tally.refused++;
+  if (origin.reasons.length > 0) tally.flagged++;
+  for (const name of ['kind', 'holder', 'address', 'date'] as const) {
+    if (found[name]) tally[name]++;
+    else if (options.verbose)
+      process.stdout.write(
+        `  seed ${seed} ${truth.address.country} ${truth.kind}: ${name} ${JSON.stringify(shown(paper)[name])}\n`,
+      );
+  }
+}
+
+const shown = (paper: AddressPaper) => ({
+  kind: paper.classification,
+  holder: paper.holder?.value,
+  address: paper.address?.value,
+  date: paper.issueDate?.value,
+});
+
+function isAddress(paper: AddressPaper, { address }: BillTruth): boolean {
+  if (paper.address === null) return false;
+  const { street, houseNumber, postcode, city, country } = address;
+  const truth = {
+    street,
+    houseNumber,
+    unit: null,
+    postcode,
+    city,
+    state: null,
+    country,
+    isPostOfficeBox: false,
+    full: '',
+  };
+  const { parts } = compareAddresses(truth, paper.address.value);
+  const isSame = (part: string) => part === 'agree' || part === 'absent';
+  return (
+    isSame(parts.street) &&
+    isSame(parts.city) &&
+    parts.houseNumber === 'agree' &&
+    isSame(parts.postcode) &&
+    (postcode === null) === (paper.address.value.postcode === null)
+  );
+}
+
+/** As people take them: on a table, tilted and turned a little, by day and by lamp. */
+function conditions(seed: number): CaptureConditions {
+  const random = seededRandom(seed ^ 0xadd2);
+  return {
+    camera: 'phone',
+    table: random() < 0.6,
+    tableShare: 0.86,
+    perspectiveDegrees: random() * 14 - 7,
+    rotationDegrees: random() * 8 - 4,
+    light: 0.7 + random() * 0.3,
+    ...(random() < 0.3 && { blurSigma: random() * 0.8 }),
+  };
+}
+
+function line(name: string, tally: Tally): void {
+  const part = (value: number) => `${((100 * value) / Math.max(1, tally.papers)).toFixed(1)} %`.padStart(8);
+  const median = tally.times.toSorted((one, other) => one - other)[Math.floor(tally.times.length / 2)] ?? 0;
+  process.stdout.write(
+    `${name.padEnd(26)}${String(tally.papers).padStart(6)}${part(tally.kind)}${part(tally.holder)}${part(tally.address)}${part(tally.date)}${part(tally.refused)}${part(tally.flagged)}${Math.round(median).toString().padStart(9)} ms\n`,
+  );
+}
+
+process.stdout.write(
+  `${'papers'.padEnd(26)}${'n'.padStart(6)}${'kind'.padStart(8)}${'holder'.padStart(8)}${'address'.padStart(8)}${'date'.padStart(8)}${'refused'.padStart(8)}${'edited'.padStart(8)}${'median'.padStart(12)}\n`,
+);
+
+async function drawn(
+  name: string,
+  total: number,
+  request: (seed: number) => BillRequest,
+  asPicture = false,
+): Promise<void> {
+  const tally = empty();
+  for (let seed = from; seed < from + total; seed++) {
+    const paper = asPicture ? await drawBillPicture(request(seed), conditions(seed)) : await drawBillPdf(request(seed));
+    await count(tally, paper, seed);
+  }
+  if (total > 0) line(name, tally);
+}
+
+await drawn('PDF', Number(options.pdf), (seed) => ({ seed, today: TODAY }));
+await drawn('photograph', Number(options.pictures), (seed) => ({ seed, today: TODAY }), true);
+await drawn('proves nothing, PDF', Number(options.ordinary), (seed) => ({
+  seed,
+  today: TODAY,
+  kind: ORDINARY[seed % ORDINARY.length] as OrdinaryPaper,
+}));
+await drawn(
+  'proves nothing, photo',
+  Math.round(Number(options.pictures) / 4),
+  (seed) => ({ seed, today: TODAY, kind: ORDINARY[seed % ORDINARY.length] as OrdinaryPaper }),
+  true,
+);
+for (const change of CHANGES) await drawn(change, Number(options.changed), (seed) => ({ seed, today: TODAY, change }));
+await real();
+
+type Expected = {
+  readonly kind: string;
+  readonly holder: string | null;
+  readonly address: string | null;
+  readonly issueDate: string | null;
+};
+
+async function real(): Promise<void> {
+  if (!existsSync(REAL_PAPERS)) {
+    process.stdout.write('The real papers are not beside the project; they are left out.\n');
+    return;
+  }
+  const expected: Readonly<Record<string, Expected>> = options.expected
+    ? JSON.parse(readFileSync(options.expected, 'utf8'))
+    : {};
+  const files = readdirSync(REAL_PAPERS, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(?:pdf|png|jpe?g)$/i.test(file),
+  );
+  const sum = { papers: 0, kind: 0, holder: 0, address: 0, date: 0, accepted: 0, negatives: 0 };
+  for (const file of files.toSorted()) {
+    const { paper, reading, origin } = await read(
+      new Uint8Array(readFileSync(join(REAL_PAPERS, file))),
+      null,
+      '2026-11-21',
+    );
+    const truth = expected[basename(file)];
+    const { kind } = paper.classification;
+    process.stdout.write(
+      `${basename(file)}: ${kind}, ${Math.round(reading.durationMs)} ms, ${origin.risk.join(' ')}\n`,
+    );
+    if (!truth) continue;
+    sum.papers++;
+    if (truth.kind === kind) sum.kind++;
+    if (truth.kind === 'other') sum.negatives++;
+    if (truth.kind === 'other' && kind !== 'other') sum.accepted++;
+    const [given = '', ...family] = truth.holder?.split(' ') ?? [];
+    if (
+      truth.holder === null
+        ? paper.holder === null
+        : paper.holder !== null && compareWholeName(given, family.join(' '), paper.holder.value) === 'agree'
+    )
+      sum.holder++;
+    const address = paper.address?.value ?? null;
+    if (
+      truth.address === null
+        ? address === null
+        : address !== null && compareTypedAddress(truth.address, address, null).agreement !== 'differ'
+    )
+      sum.address++;
+    if ((paper.issueDate?.value ?? null) === truth.issueDate) sum.date++;
+  }
+  process.stdout.write(`real papers ${JSON.stringify(sum)}\n`);
+}
