@@ -2,16 +2,20 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { DocumentQuality } from '#shared/image/quality.ts';
 import { judgeQuality } from '#shared/image/quality-rules.ts';
+import { secondDocument, showsNoDocument } from '../../electron/service/checks/document/seen-documents.ts';
 import { DESIGN_NAMES } from '../../electron/specimens/designs.ts';
 import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
 import type { CaptureConditions, Specimen } from '../../electron/specimens/specimen.ts';
+import { findFaces } from '../../electron/workers/faces/find-faces.ts';
 import { loadNetworks } from '../../electron/workers/networks.ts';
 import { decodePicture } from '../../electron/workers/picture.ts';
 import type { DocumentReading } from '../../electron/workers/protocol.ts';
 import { readCapture } from '../../electron/workers/read-capture.ts';
+import type { Laid } from '../support/scenes.ts';
+import { mirrored, onTable } from '../support/scenes.ts';
 
 // What the quality gates say about drawn captures whose flaw is known, and about public specimens.
-// node test/bench/capture-quality.ts [seeds a design and kind] [first seed] [only: part of a condition's name | real]
+// node test/bench/capture-quality.ts [seeds a design and kind] [first seed] [only: part of a condition's name | several | real]
 
 const perDesign = Number(process.argv[2] ?? 3);
 const firstSeed = Number(process.argv[3] ?? 7001);
@@ -22,7 +26,14 @@ const networks = await loadNetworks(join(root, 'resources/models'));
 
 const HAND = { table: true, perspectiveDegrees: 9, rotationDegrees: -3, noise: 3 } as const;
 const lamp = (strength: number) => ({ x: 0.6, y: 0.45, radius: 0.16, strength });
-type Condition = { capture: CaptureConditions; widthPixels?: number };
+const finger = (x: number, y: number, size: number) => ({ kind: 'finger', x, y, size }) as const;
+const note = (x: number, y: number, size: number) => ({ kind: 'note', x, y, size }) as const;
+type Condition = {
+  capture: CaptureConditions;
+  widthPixels?: number;
+  /** Done to the file afterwards. */
+  change?: (bytes: Uint8Array) => Promise<Uint8Array>;
+};
 const CONDITIONS: Readonly<Record<string, Condition>> = {
   'good scan': { capture: {} },
   'good hand': { capture: HAND },
@@ -44,6 +55,15 @@ const CONDITIONS: Readonly<Record<string, Condition>> = {
   ...series('cut right', [0.16, 0.2, 0.3], (x) => ({ capture: { ...HAND, tableOffset: { x, y: 0 } } })),
   ...series('cut bottom', [0.24, 0.3, 0.36], (y) => ({ capture: { ...HAND, tableOffset: { x: 0, y } } })),
   ...series('width', [300, 350, 400, 450, 500, 600], (widthPixels) => ({ capture: HAND, widthPixels })),
+  ...series('too close', [1.3, 1.6], (tableShare) => ({ capture: { ...HAND, tableShare } })),
+  ...series('finger', [0.12, 0.16, 0.2], (size) => ({ capture: { ...HAND, occlusion: finger(0.88, 0.6, size) } })),
+  'finger below': { capture: { ...HAND, occlusion: finger(0.4, 0.8, 0.16) } },
+  'finger left': { capture: { ...HAND, occlusion: finger(0.2, 0.3, 0.16) } },
+  ...series('note', [0.15, 0.25], (size) => ({ capture: { ...HAND, occlusion: note(0.6, 0.5, size) } })),
+  'note over edge': { capture: { ...HAND, occlusion: note(0.95, 0.4, 0.25) } },
+  'note on corner': { capture: { ...HAND, occlusion: note(0.1, 0.9, 0.3) } },
+  mirrored: { capture: HAND, change: mirrored },
+  'mirrored scan': { capture: {}, change: mirrored },
   monochrome: { capture: { ...HAND, monochrome: true } },
   'monochrome scan': { capture: { monochrome: true } },
   'monochrome dim': { capture: { ...HAND, monochrome: true, light: 0.5 } },
@@ -59,7 +79,10 @@ async function measure(bytes: Uint8Array): Promise<Measured> {
   const picture = await decodePicture(bytes);
   const reading = await readCapture(picture, networks);
   const quality = reading.quality as DocumentQuality;
-  return { quality, reading, codes: judgeQuality(quality).map(({ code }) => code) };
+  const codes: string[] = judgeQuality(quality).map(({ code }) => code);
+  if (reading.isMirrored) codes.push('IMAGE_MIRRORED');
+  if (showsNoDocument(reading)) codes.push('DOCUMENT_NOT_FOUND');
+  return { quality, reading, codes };
 }
 
 /** Distance of the worst corner from where it was drawn, as a part of the document's long side. */
@@ -81,7 +104,7 @@ const durations: number[] = [];
 let [good, falselyFlagged] = [0, 0];
 
 console.log('condition        n  read outline≤3%  blur        glare %     bright    covered    colour       flagged');
-for (const [name, { capture, widthPixels }] of Object.entries(CONDITIONS)) {
+for (const [name, { capture, widthPixels, change }] of Object.entries(CONDITIONS)) {
   if (!name.includes(only)) continue;
   const all: Measured[] = [];
   let [read, placed, zones] = [0, 0, 0];
@@ -89,9 +112,17 @@ for (const [name, { capture, widthPixels }] of Object.entries(CONDITIONS)) {
     for (const kind of ['td3', 'td1'] as const) {
       for (let number = 0; number < perDesign; number++) {
         const seed = firstSeed + number * 10 + index * 2 + (kind === 'td3' ? 0 : 1);
-        const request = { kind, seed, design, today: '2026-06-01', selfie: null, capture };
+        const request = {
+          kind,
+          seed,
+          design,
+          today: '2026-06-01',
+          selfie: null,
+          capture,
+          captureSide: 'front',
+        } as const;
         const specimen = await drawSpecimen({ ...request, ...(widthPixels && { widthPixels }) });
-        const measured = await measure(specimen.front);
+        const measured = await measure(change ? await change(specimen.front) : specimen.front);
         all.push(measured);
         durations.push(measured.quality.durationMs);
         if (kind === 'td3') zones++;
@@ -138,6 +169,53 @@ for (const [name, { capture, widthPixels }] of Object.entries(CONDITIONS)) {
   );
 }
 if (good > 0) console.log(`good captures flagged: ${falselyFlagged} of ${good}`);
+
+/** Flat scans of two specimens side by side or one above the other; what is in the picture and what should be said. */
+async function severalDocuments(): Promise<void> {
+  const counts = new Map<string, { all: number; told: number; right: number }>();
+  for (let number = 0; number < 2 * perDesign; number++) {
+    const drawn = (kind: 'td1' | 'td3', seed: number) =>
+      drawSpecimen({ kind, seed, today: '2026-06-01', ...(kind === 'td3' && { selfie: null }) });
+    const card = await drawn('td1', firstSeed + 100 + 2 * number);
+    const other = await drawn('td1', firstSeed + 101 + 2 * number);
+    const page = await drawn('td3', firstSeed + 200 + number);
+    const beside = (left: Uint8Array, right: Uint8Array): Laid[] => [
+      { bytes: left, left: 120, top: 180, width: 1000, degrees: -2 },
+      { bytes: right, left: 1260, top: 220, width: 1000, degrees: 1 },
+    ];
+    const below = (top: Uint8Array, bottom: Uint8Array): Laid[] => [
+      { bytes: top, left: 200, top: 120, width: 1000, degrees: 2 },
+      { bytes: bottom, left: 230, top: 900, width: 1000, degrees: -1 },
+    ];
+    const scenes: [string, number, number, Laid[], string][] = [
+      ['both sides', 2400, 1100, beside(card.front, card.back), 'none'],
+      ['both sides, stacked', 1500, 1800, below(card.front, card.back), 'none'],
+      ['two fronts', 2400, 1100, beside(card.front, other.front), 'MULTIPLE_DOCUMENTS'],
+      ['two backs', 2400, 1100, beside(card.back, other.back), 'MULTIPLE_DOCUMENTS'],
+      ['card and passport', 2400, 1200, beside(card.front, page.front), 'MULTIPLE_DOCUMENTS'],
+      ['bare table', 1600, 1200, [], 'DOCUMENT_NOT_FOUND'],
+    ];
+    for (const [name, width, height, laid, wanted] of scenes) {
+      const picture = await decodePicture(await onTable(width, height, laid, number));
+      const reading = await readCapture(picture, networks);
+      const { faces } = await findFaces(picture, networks);
+      const said = showsNoDocument(reading)
+        ? 'DOCUMENT_NOT_FOUND'
+        : secondDocument(reading, faces)
+          ? 'MULTIPLE_DOCUMENTS'
+          : 'none';
+      const count = counts.get(name) ?? { all: 0, told: 0, right: 0 };
+      counts.set(name, {
+        all: count.all + 1,
+        told: count.told + (said === wanted ? 1 : 0),
+        right: count.right + (reading.mrz?.allCheckDigitsValid ? 1 : 0),
+      });
+    }
+  }
+  for (const [name, { all, told, right }] of counts)
+    console.log(`${name.padEnd(20)} rightly told ${told} of ${all}, zone read in ${right}`);
+}
+if ('several'.includes(only)) await severalDocuments();
 
 for (const folder of ['passporteye', 'passporteye-rendered', 'mrz-detection', 'kby-ai', 'faceonlive']) {
   const path = join(data, 'documents', folder);

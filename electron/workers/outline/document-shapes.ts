@@ -30,6 +30,8 @@ export type Candidate = {
   sides: readonly StraightLine[];
   /** Part of the picture. */
   area: number;
+  /** How much of the side that is seen least is seen, 0 to 1; 0 where the picture's border stands for one. */
+  leastSupport: number;
   /** The area times how much of each side is seen. */
   score: number;
 };
@@ -124,14 +126,16 @@ function quadrilateral(
   if (borders === 0 && (proportion < PROPORTION_MIN || proportion > PROPORTION_MAX)) return null;
   if (borders > BORDERS_MAX) return null;
   let score = area;
+  let leastSupport = 1;
   for (const [index, side] of sides.entries()) {
     const support = side.isBorder
       ? BORDER_SUPPORT
       : supportBetween(side, unordered[index] as Point, unordered[(index + 1) % 4] as Point);
     if (!side.isBorder && support < (borders === 0 ? SUPPORT_MIN : SUPPORT_MIN_AT_BORDER)) return null;
     score *= support;
+    leastSupport = Math.min(leastSupport, side.isBorder ? 0 : support);
   }
-  return { ...ordered(unordered, sides), area, score };
+  return { ...ordered(unordered, sides), area, leastSupport, score };
 }
 
 /** Clockwise as seen, from the corner nearest to the picture's top left. */

@@ -35,6 +35,9 @@ const RIM_PART = 0.06;
 /** Where several documents share the print, each holds this much, or so many lines; smaller frames are printed ones. */
 const SHARE_MIN = 0.12;
 const SHARE_LINES_MIN = 3;
+/** Around two documents that lie in a row a frame can be seen too, but for the gap between them. */
+const SURE_SUPPORT_MIN = 0.95;
+const SHARED_SUPPORT_MIN = 0.86;
 /** Their sizes differ by the camera's tilt, and by one being a card and the other a page. */
 const SMALLEST_PART = 0.3;
 
@@ -58,11 +61,10 @@ export function findOutlines(picture: Picture, print: readonly TextLine[]): read
       : strongEdges(edges);
   const shapes = documentShapes(straightLines(edges), width, height);
   const single = shapes.find(({ corners }) => held(corners, content).length >= content.length * INSIDE_MIN);
-  const found = single
-    ? [single, ...(print.length > 0 ? others(edges, single, content) : [])]
-    : print.length > 0
-      ? severalDocuments(edges, shapes, content)
-      : [];
+  const isSure = single && single.leastSupport >= SURE_SUPPORT_MIN;
+  const several = isSure || print.length === 0 ? [] : severalDocuments(edges, shapes, content);
+  const alone = single ? [single, ...(print.length > 0 ? others(edges, single, content) : [])] : [];
+  const found = several.length > 0 ? several : alone;
   return found.map((shape) => ({
     corners: shape.corners.map(({ x, y }) => ({
       x: Math.max(0, Math.min(picture.width, x / scaleX)),
@@ -115,11 +117,11 @@ function following(edges: EdgeMap, found: Candidate[], content: readonly Point[]
   return all;
 }
 
-/** With all its sides seen, and by the print it holds as much as by its size. */
+/** With all its sides well seen, and by the print it holds as much as by its size. */
 function bestHolding(shapes: readonly Candidate[], content: readonly Point[], all: number): Candidate | undefined {
   let [best, most]: [Candidate | undefined, number] = [undefined, 0];
   for (const shape of shapes) {
-    if (shape.sides.some(({ isBorder }) => isBorder)) continue;
+    if (shape.leastSupport < SHARED_SUPPORT_MIN) continue;
     const lines = held(shape.corners, content).length;
     if (lines < SHARE_LINES_MIN || lines < all * SHARE_MIN || shape.score * lines <= most) continue;
     [best, most] = [shape, shape.score * lines];

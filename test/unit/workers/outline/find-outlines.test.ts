@@ -1,0 +1,98 @@
+import { createCanvas } from '@napi-rs/canvas';
+import { describe, expect, test } from 'vitest';
+import type { Outline } from '../../../../electron/workers/outline/find-outlines.ts';
+import { findOutlines } from '../../../../electron/workers/outline/find-outlines.ts';
+import { rectify } from '../../../../electron/workers/outline/rectify.ts';
+import type { Picture } from '../../../../electron/workers/picture.ts';
+import { decodePicture, pixels } from '../../../../electron/workers/picture.ts';
+import type { TextLine } from '../../../../electron/workers/protocol.ts';
+
+type Card = { left: number; top: number; width: number; height: number };
+
+const line = (x: number, y: number): TextLine => ({
+  text: 'UTOPIA',
+  confidence: 0.98,
+  corners: [
+    { x, y },
+    { x: x + 100, y },
+    { x: x + 100, y: y + 14 },
+    { x, y: y + 14 },
+  ],
+});
+
+/** Pale cards on a dark table, with five lines of print each; red at the top left, blue at the bottom right. */
+function table(width: number, height: number, cards: readonly Card[]): { picture: Picture; print: TextLine[] } {
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#4a4036';
+  context.fillRect(0, 0, width, height);
+  const print: TextLine[] = [];
+  for (const card of cards) {
+    context.fillStyle = '#dfe6ea';
+    context.fillRect(card.left, card.top, card.width, card.height);
+    context.fillStyle = '#e02020';
+    context.fillRect(card.left + 20, card.top + 20, 60, 60);
+    context.fillStyle = '#2020e0';
+    context.fillRect(card.left + card.width - 80, card.top + card.height - 80, 60, 60);
+    context.fillStyle = '#202024';
+    for (let row = 0; row < 5; row++) {
+      const [x, y] = [card.left + card.width * 0.35, card.top + card.height * (0.15 + row * 0.14)];
+      context.fillRect(x, y, 100, 14);
+      print.push(line(x, y));
+    }
+  }
+  return { picture: { width, height, source: canvas }, print };
+}
+
+const one = { left: 150, top: 160, width: 640, height: 404 };
+
+describe('outlines', () => {
+  test('of one card are one', () => {
+    const { picture, print } = table(1000, 750, [one]);
+    expect(findOutlines(picture, print)).toHaveLength(1);
+  });
+
+  test.each([
+    ['side by side', 1700, 750, { ...one, left: 900 }],
+    ['one above the other', 1000, 1300, { ...one, top: 740 }],
+  ])('of two cards %s are two, each with its own corners', (_, width, height, other) => {
+    const { picture, print } = table(width, height, [one, other]);
+    const outlines = findOutlines(picture, print);
+    expect(outlines).toHaveLength(2);
+    for (const card of [one, other]) {
+      const errors = outlines.map(({ corners: [corner] }) => Math.hypot(corner.x - card.left, corner.y - card.top));
+      expect(Math.min(...errors)).toBeLessThan(20);
+    }
+  });
+
+  test('of a bare table there are none', () => {
+    const { picture } = table(1000, 750, []);
+    expect(findOutlines(picture, [])).toEqual([]);
+  });
+});
+
+describe('the document cut out', () => {
+  const { picture, print } = table(1000, 750, [one]);
+  const [outline] = findOutlines(picture, print) as [Outline];
+
+  test.each([
+    ['to the right', { x: 1, y: 0 }, 'red', true],
+    ['to the left', { x: -1, y: 0 }, 'blue', true],
+    ['down', { x: 0, y: 1 }, 'none', false],
+  ])('lies as its text runs: %s', async (_, along, first, isWide) => {
+    const cut = rectify(picture, outline.corners, along);
+    expect(cut).not.toBeNull();
+    if (!cut) return;
+    expect(cut.widthPx > cut.heightPx).toBe(isWide);
+    expect(Math.max(cut.widthPx, cut.heightPx) / 640).toBeCloseTo(1, 1);
+    const decoded = await decodePicture(cut.bytes);
+    expect([decoded.width, decoded.height]).toEqual([cut.widthPx, cut.heightPx]);
+    const [red = 0, , blue = 0] = pixels(decoded, 1, 1, [1, 0, 0, 1, -50, -50]);
+    expect(red > 150 && blue < 100 ? 'red' : blue > 150 && red < 100 ? 'blue' : 'none').toBe(first);
+  });
+
+  test('is none where the corners span nothing', () => {
+    const point = { x: 5, y: 5 };
+    expect(rectify(picture, [point, point, point, point], { x: 1, y: 0 })).toBeNull();
+  });
+});
