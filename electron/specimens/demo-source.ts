@@ -1,6 +1,9 @@
 import type { CaptureKind } from '#shared/check-result.ts';
 import type { DemoSpecimen } from '#shared/desk.ts';
-import type { DemoSource } from '../service/demo-source.ts';
+import type { DemoCapture, DemoSource } from '../service/demo-source.ts';
+import type { BillRequest } from './bills/bill.ts';
+import { drawBillPdf } from './bills/draw-bill.ts';
+import { layOutBill } from './bills/lay-out-bill.ts';
 import type { DemoCase } from './demo-cases.ts';
 import { DEMO_CASES } from './demo-cases.ts';
 import { drawSpecimen } from './draw-specimen.ts';
@@ -27,7 +30,11 @@ export function createDemoSource(): DemoSource {
     list: () => DEMO_CASES.map(offered),
     async capture(specimenId, kind) {
       const demoCase = DEMO_CASES.find(({ id }) => id === specimenId);
-      return demoCase ? pictureOf(await specimen(demoCase), kind) : null;
+      if (!demoCase) return null;
+      if (kind === 'address_document')
+        return { mediaType: 'application/pdf', bytes: (await drawBillPdf(billOf(demoCase))).bytes };
+      const bytes = pictureOf(await specimen(demoCase), kind);
+      return bytes && ({ mediaType: 'image/jpeg', bytes } satisfies DemoCapture);
     },
   };
 }
@@ -45,7 +52,14 @@ function pictureOf(specimen: Specimen, kind: CaptureKind): Uint8Array | null {
   }
 }
 
-function offered({ id, title, description, typed, request }: DemoCase): DemoSpecimen {
+/** Where every one of them lives: an electricity bill of a country that exists, because Utopia has no postcodes. */
+function billOf({ request }: DemoCase): BillRequest {
+  const today = new Date().toISOString().slice(0, 10);
+  return { seed: request.seed, today, kind: 'electricity_bill', country: 'GB', person: request.person };
+}
+
+function offered(demoCase: DemoCase): DemoSpecimen {
+  const { id, title, description, typed, request } = demoCase;
   const { person } = request;
   const [firstName = '', ...middleNames] = person.secondaryIdentifier.split(' ');
   return {
@@ -62,6 +76,7 @@ function offered({ id, title, description, typed, request }: DemoCase): DemoSpec
       email_address: 'applicant@example.org',
       country_code: COUNTRY_CODE,
       id_number: person.documentNumber,
+      address: layOutBill(billOf(demoCase)).truth.address.lines.join(', '),
     },
   };
 }

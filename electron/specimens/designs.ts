@@ -1,5 +1,6 @@
 import type { CaptionLanguage } from './caption-languages.ts';
 import { CAPTION_LANGUAGES } from './caption-languages.ts';
+import type { Typeface } from './typefaces.ts';
 
 /** The looks of documents. All are Utopia's: the invented state that ICAO Doc 9303 itself uses for examples. */
 export const DESIGN_NAMES = ['lagoon', 'ember', 'alpine', 'orchard', 'harbour', 'steppe'] as const;
@@ -38,6 +39,10 @@ export type Design = {
   readonly valueScale: number;
   /** A second, pale and small portrait. */
   readonly ghost: boolean;
+  readonly typeface: Typeface;
+  readonly valueWeight: number;
+  /** Of the document's number; of the other values where not given. */
+  readonly numberInk?: string;
 };
 
 /** Captions and values as Doc 9303-3 shows them. */
@@ -50,6 +55,8 @@ const DOC_9303_STYLE = {
   captionScale: 1,
   valueScale: 1,
   ghost: true,
+  typeface: 'text',
+  valueWeight: 560,
 } as const;
 
 export const DESIGNS: Readonly<Record<DesignName, Design>> = {
@@ -119,6 +126,9 @@ export const DESIGNS: Readonly<Record<DesignName, Design>> = {
     captionScale: 0.8,
     valueScale: 1.08,
     ghost: false,
+    typeface: 'text',
+    valueWeight: 480,
+    numberInk: '#8a1c22',
   },
   harbour: {
     stateName: 'UTOPIA',
@@ -141,6 +151,8 @@ export const DESIGNS: Readonly<Record<DesignName, Design>> = {
     captionScale: 0.95,
     valueScale: 0.96,
     ghost: true,
+    typeface: 'sans',
+    valueWeight: 400,
   },
   steppe: {
     stateName: 'UTOPIA',
@@ -163,5 +175,8 @@ export const DESIGNS: Readonly<Record<DesignName, Design>> = {
     captionScale: 0.85,
     valueScale: 1.04,
     ghost: false,
+    typeface: 'sans',
+    valueWeight: 700,
+    numberInk: '#a3162a',
   },
 };

@@ -1,7 +1,7 @@
 import type { Box } from '#shared/check-result.ts';
 import type { LabelName } from './caption-languages.ts';
 import { captioned } from './captions.ts';
-import type { Sheet } from './sheet.ts';
+import type { Sheet, TextStyle } from './sheet.ts';
 import { print, printValue, textWidth } from './sheet.ts';
 
 /** Where a value is printed: the left end of its caption and the room for both, in millimetres. */
@@ -32,7 +32,6 @@ const SHRINK_MIN = 0.8;
 const BREAKING_FIELDS: readonly string[] = ['primaryIdentifier', 'secondaryIdentifier', 'residence'];
 const TWO_LINES_SCALE = 0.7;
 const EMPHASIS_WEIGHT = 680;
-const VALUE_WEIGHT = 560;
 
 /** Prints the rows as the design arranges captions: above their values, or beside them in one column. */
 export function printRows(sheet: Sheet, values: Readonly<Record<string, string>>, layout: FieldRows): void {
@@ -89,8 +88,14 @@ function printFitting(
   place: { x: number; y: number; width: number; size: number; emphasis: number | undefined; lift: number },
 ): void {
   const { x, y, width, size } = place;
-  const weight = place.emphasis === undefined ? VALUE_WEIGHT : EMPHASIS_WEIGHT;
-  const style = { size, weight, widthMax: width };
+  const { design } = sheet;
+  const emphasised = place.emphasis !== undefined;
+  const style: TextStyle = {
+    size,
+    weight: emphasised ? EMPHASIS_WEIGHT : design.valueWeight,
+    colour: emphasised ? (design.numberInk ?? design.ink) : design.ink,
+    widthMax: width,
+  };
   const breaks = sheet.design.longValues === 'two-lines' && BREAKING_FIELDS.includes(name);
   const parts = breaks ? inTwo(value) : null;
   if (parts === null || textWidth(sheet, value, style) * SHRINK_MIN <= sheet.px(width)) {

@@ -7,10 +7,12 @@ import { drawMicroText, drawPaper, drawSignature, drawSpecimenStamp } from './pa
 import { printGhost, printPortrait } from './portrait-print.ts';
 import { seededRandom } from './random.ts';
 import type { Sheet } from './sheet.ts';
-import { createSheet, print, printField, roundCorners } from './sheet.ts';
+import { createSheet, print, printField, printValue, roundCorners, textWidth } from './sheet.ts';
 import type { SideContent } from './side-content.ts';
 
 const TEXT = { labelSize: 1.5, valueSize: 2.6 } as const;
+const INLINE_CAPTION_SIZE = 1.7;
+const INLINE_GAP = 0.9;
 const BARCODE = { x: 4.9, y: 19.5, width: 75.8 } as const;
 
 export type LicenceContent = SideContent & { readonly details: LicenceDetails; readonly payload: string };
@@ -28,7 +30,7 @@ export async function drawLicenceFront(content: LicenceContent): Promise<Sheet> 
   const row = (index: number) => 14.9 + index * 5.6;
   const capitals = (text: string | undefined) => (text ?? '').toUpperCase();
   const field = (name: string, label: string, value: string, x: number, at: number, widthMax: number) =>
-    printField(sheet, name, label, value, { x, y: row(at), widthMax, ...TEXT });
+    printEntry(sheet, name, label, value, { x, y: row(at), widthMax });
   field('documentNumber', '4d DLN', printed.documentNumber ?? '', 31, 0, 26);
   field('issueDate', '4a ISS', monthFirst(printed.issueDate, '/'), 60, 0, 22);
   field('primaryIdentifier', '1 FAMILY NAME', capitals(printed.primaryIdentifier), 31, 1, 50);
@@ -38,7 +40,7 @@ export async function drawLicenceFront(content: LicenceContent): Promise<Sheet> 
   field('residence', '8 ADDRESS', details.street, 31, 4, 38);
   sheet.fields.city = print(sheet, `${details.city}, ${LICENCE_REGION} ${details.postalCode}`, 31, row(4) + 6.1, {
     size: TEXT.valueSize,
-    weight: 560,
+    weight: design.valueWeight,
     wordGap: 0.12,
     widthMax: 38,
   });
@@ -54,6 +56,29 @@ export async function drawLicenceFront(content: LicenceContent): Promise<Sheet> 
   drawSpecimenStamp(sheet, { x: 76.6, y: 50.4, width: 11, degrees: -4 });
   roundCorners(sheet, CARD_CORNER_RADIUS);
   return sheet;
+}
+
+/** A short caption above its value, or before it on the same line. */
+function printEntry(
+  sheet: Sheet,
+  name: string,
+  label: string,
+  value: string,
+  place: { readonly x: number; readonly y: number; readonly widthMax: number },
+): void {
+  const { x, y, widthMax } = place;
+  const { design } = sheet;
+  if (design.captionPlace === 'above') {
+    printField(sheet, name, label, value, { x, y, widthMax, ...TEXT });
+    return;
+  }
+  const caption = { size: INLINE_CAPTION_SIZE, weight: 430, colour: design.label };
+  const line = y + TEXT.valueSize;
+  print(sheet, label, x, line, caption);
+  const start = x + textWidth(sheet, label, caption) / sheet.px(1) + INLINE_GAP;
+  const colour = name === 'documentNumber' ? (design.numberInk ?? design.ink) : design.ink;
+  const style = { size: TEXT.valueSize, weight: design.valueWeight, colour, widthMax: x + widthMax - start };
+  printValue(sheet, name, value, start, line, style);
 }
 
 function drawHeading(sheet: Sheet, { design, stateName }: LicenceContent): void {

@@ -2,7 +2,7 @@ import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import { createCanvas } from '@napi-rs/canvas';
 import type { Box } from '#shared/check-result.ts';
 import type { Design } from './designs.ts';
-import { TEXT_TYPEFACE } from './typefaces.ts';
+import { fontOf } from './typefaces.ts';
 
 /**
  * One side of a document while it is being drawn. Everything is placed in millimetres from the top left corner and
@@ -89,7 +89,7 @@ function set(
   const { context, px } = sheet;
   context.save();
   const typeAt = (size: number): TypeSetting => ({
-    font: `${px(size)}px ${TEXT_TYPEFACE}`,
+    font: fontOf(sheet.design.typeface, style.weight ?? 400, px(size)),
     fontVariationSettings: `"wght" ${style.weight ?? 400}`,
     letterSpacing: `${px(style.spacing ?? 0) * (size / style.size)}px`,
     wordSpacing: `${px(size * (style.wordGap ?? 0))}px`,
@@ -135,7 +135,7 @@ function inkBox(context: SKRSContext2D, text: string, x: number, y: number): Box
 export function textWidth(sheet: Sheet, text: string, style: TextStyle): number {
   const { context, px } = sheet;
   context.save();
-  context.font = `${px(style.size)}px ${TEXT_TYPEFACE}`;
+  context.font = fontOf(sheet.design.typeface, style.weight ?? 400, px(style.size));
   context.fontVariationSettings = `"wght" ${style.weight ?? 400}`;
   context.wordSpacing = `${px(style.size * VALUE_WORD_GAP)}px`;
   const { width } = context.measureText(text);
@@ -161,7 +161,8 @@ export function printField(
   const { x, widthMax } = place;
   print(sheet, caption, x, place.y, { size: place.labelSize, weight: 430, colour: sheet.design.label, widthMax });
   const y = place.y + place.labelSize * 0.45 + place.valueSize * 0.9;
-  printValue(sheet, name, value, x, y, { size: place.valueSize, weight: 560, widthMax });
+  const { valueWeight: weight } = sheet.design;
+  printValue(sheet, name, value, x, y, { size: place.valueSize, weight, widthMax });
 }
 
 /** Cuts rounded corners out of the sheet: what lies under it shows there. */

@@ -5,7 +5,20 @@ import { GlobalFonts } from '@napi-rs/canvas';
 
 /** Every typeface is brought along: a fresh machine has none. Names are ours, so that no installed font is taken for them. */
 export const TEXT_TYPEFACE = '"Specimen Text", "Specimen Text Extended"';
+const SANS_TYPEFACE = '"Specimen Sans"';
 export const MRZ_TYPEFACE = '"Specimen OCR-B"';
+
+/** `text` has every weight, `sans` looks like what most cards are set in and has two. */
+export type Typeface = 'text' | 'sans';
+
+/** From this weight on the bold cut of the sans is taken. */
+const BOLD_FROM = 600;
+
+/** A canvas context's `font`; the weight of `text` is set by its `fontVariationSettings`. */
+export function fontOf(typeface: Typeface, weight: number, sizePixels: number): string {
+  if (typeface === 'text') return `${sizePixels}px ${TEXT_TYPEFACE}`;
+  return `${weight >= BOLD_FROM ? 'bold ' : ''}${sizePixels}px ${SANS_TYPEFACE}`;
+}
 
 /** Width of an OCR-B character as part of the type size; at 10 characters an inch the size follows from it. */
 export const OCR_B_ADVANCE = 0.723;
@@ -22,6 +35,8 @@ export function registerTypefaces(): void {
     ['latin-ext', 'Specimen Text Extended'],
   ] as const)
     register(require.resolve(`@fontsource-variable/inter/files/inter-${part}-wght-normal.woff2`), name);
+  for (const cut of ['Regular', 'Bold'])
+    register(require.resolve(`pdfjs-dist/standard_fonts/LiberationSans-${cut}.ttf`), 'Specimen Sans');
   registered = true;
 }
 

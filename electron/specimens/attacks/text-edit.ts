@@ -102,7 +102,7 @@ function retype(picture: EditedPicture, change: ValueChange, otherType: boolean,
 
 /** What stands at hand: another weight or size, or another face altogether. */
 function anotherType(value: SetText, random: Random): SetText['type'] {
-  const size = Number.parseFloat(value.type.font) * (0.94 + random() * 0.12);
+  const size = Number.parseFloat(/[\d.]+px/.exec(value.type.font)?.[0] ?? '') * (0.94 + random() * 0.12);
   if (random() < 0.4) return { ...value.type, font: `${size * 0.95}px ${MRZ_TYPEFACE}`, letterSpacing: '0px' };
   return {
     ...value.type,

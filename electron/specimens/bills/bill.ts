@@ -1,4 +1,5 @@
 import type { AddressPaperKind } from '#shared/document/address-document-kinds.ts';
+import type { InventedPerson } from '../people.ts';
 
 /** How a paper was changed after it was made. */
 export type PaperChange = 'patched-date' | 'text-over-scan' | 'editing-program' | 'added-text';
@@ -14,6 +15,8 @@ export type BillRequest = {
   /** ISO 3166-1 alpha-2, one of `COUNTRIES`. */
   readonly country?: string;
   readonly change?: PaperChange;
+  /** Whom it is made out to; somebody invented where not given. */
+  readonly person?: InventedPerson;
 };
 
 export type PrintedAddress = {

@@ -27,7 +27,7 @@ export function layOutBill(request: BillRequest): Bill {
   const kind = request.kind ?? pick(random, PROOFS);
   const place = placeOf(country);
   const words = LANGUAGE_WORDS[place.language];
-  const person = inventPerson(request.seed, request.today);
+  const person = request.person ?? inventPerson(request.seed, request.today);
   const givenNames = random() < 0.7 ? (person.secondaryIdentifier.split(' ')[0] as string) : person.secondaryIdentifier;
   const address = inventAddress(random, country);
   const issueDate = dayBefore(request.today, integerBetween(random, 1, random() < 0.1 ? AGE_DAYS.old : AGE_DAYS.usual));
