@@ -142,6 +142,7 @@ export const DemoSpecimen = z.object({
     email_address: z.string().optional(),
     country_code: z.string(),
     id_number: z.string(),
+    address: z.string().optional(),
   }),
 });
 export type DemoSpecimen = z.infer<typeof DemoSpecimen>;

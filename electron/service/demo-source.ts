@@ -1,9 +1,11 @@
 import type { CaptureKind } from '#shared/check-result.ts';
 import type { DemoSpecimen } from '#shared/desk.ts';
 
+export type DemoCapture = { readonly mediaType: 'image/jpeg' | 'application/pdf'; readonly bytes: Uint8Array };
+
 /** Drawn documents offered by the demo in place of a camera; the host gives one to `createService`. */
 export interface DemoSource {
   list(): readonly DemoSpecimen[];
-  /** JPEG bytes, or null where there is no such specimen or capture. Drawn on first use. */
-  capture(specimenId: string, kind: CaptureKind): Promise<Uint8Array | null>;
+  /** Null where there is no such specimen or capture. Drawn on first use. */
+  capture(specimenId: string, kind: CaptureKind): Promise<DemoCapture | null>;
 }

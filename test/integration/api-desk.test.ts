@@ -177,7 +177,8 @@ describe('the demo', () => {
     const specimen = { id: 'one', title: 'One', description: 'A passport', person: { ...CONTRACT_PERSON } };
     const demo = {
       list: () => [specimen],
-      capture: async (id: string, kind: string) => (id === 'one' && kind === 'selfie' ? aJpeg() : null),
+      capture: async (id: string, kind: string) =>
+        id === 'one' && kind === 'selfie' ? { mediaType: 'image/jpeg' as const, bytes: aJpeg() } : null,
     };
     const { call } = await open({ environment: 'demo', demo });
     const { demo_session } = DeskStatus.parse(await (await call('getStatus')).json());

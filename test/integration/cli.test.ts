@@ -18,7 +18,7 @@ beforeAll(async () => {
   const [specimen] = demo.list();
   if (!specimen) throw new Error('the demo offers no specimen');
   for (const kind of ['id_document_front', 'id_document_back', 'selfie'] as const)
-    writeFileSync(join(folder, `${kind}.jpg`), (await demo.capture(specimen.id, kind)) ?? '');
+    writeFileSync(join(folder, `${kind}.jpg`), (await demo.capture(specimen.id, kind))?.bytes ?? '');
   writeFileSync(join(folder, 'person.json'), JSON.stringify({ id_type: 'NATIONAL_ID', ...specimen.person }));
   writeFileSync(join(folder, 'text.jpg'), 'no picture');
 });
@@ -110,7 +110,13 @@ describe('read-document', () => {
     const { status, results } = countersign('read-document', 'id_document_front.jpg', 'text.jpg', 'none.jpg');
     expect(status).toBe(0);
     expect(results.map(({ path }) => path)).toEqual(['id_document_front.jpg', 'text.jpg', 'none.jpg']);
-    expect(results[0]).toMatchObject({ imageWidth: expect.any(Number), lines: expect.any(Array) });
+    expect(results[0]).toMatchObject({
+      imageWidth: expect.any(Number),
+      lines: expect.any(Array),
+      classification: { documentClass: expect.any(String) },
+      quality: { found: expect.any(Boolean) },
+      tampering: { codes: expect.any(Array), signals: expect.any(Array) },
+    });
     expect(results[1]?.error).toContain('not a picture');
     expect(results[2]?.error).toContain('no such file');
   });

@@ -220,17 +220,20 @@ describe('a capture condition', () => {
 });
 
 describe('the demo source', () => {
-  it('gives the three captures as JPEG, drawn once, and null for what it does not have', async () => {
+  it('gives the captures as JPEG, drawn once, the bill as PDF, and null for what it does not have', async () => {
     const source = createDemoSource();
     const [front, again] = await Promise.all([
       source.capture('passport-genuine', 'id_document_front'),
       source.capture('passport-genuine', 'id_document_front'),
     ]);
-    expect(front).toBe(again);
+    expect(front?.bytes).toBe(again?.bytes);
     for (const kind of ['id_document_front', 'id_document_back', 'selfie'] as const) {
-      const bytes = await source.capture('passport-genuine', kind);
-      expect([...(bytes ?? []).slice(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
+      const capture = await source.capture('passport-genuine', kind);
+      expect([...(capture?.bytes ?? []).slice(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
     }
+    const bill = await source.capture('passport-genuine', 'address_document');
+    expect(bill?.mediaType).toBe('application/pdf');
+    expect(Buffer.from(bill?.bytes ?? []).toString('latin1', 0, 5)).toBe('%PDF-');
     expect(await source.capture('nothing-like-it', 'selfie')).toBeNull();
   });
 });

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DemoSpecimen } from '#shared/desk.ts';
 import type { VerificationType } from '#shared/kyc-data.ts';
+import { FILE_FIELDS } from '#shared/kyc-data.ts';
 import { fetchImage } from '../../api/client.ts';
 import { useDemoSpecimens } from '../../api/queries.ts';
 import { emptyPerson } from '../../session/person.ts';
 import type { Draft } from '../../session/session.ts';
-import { capturesOf } from '../../session/session.ts';
 import { dispatchVisit } from '../../session/visit.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -27,17 +27,17 @@ export function SpecimenPicker(props: { chosenTitle: string | null; verification
     try {
       const captures: Draft['captures'] = Object.fromEntries(
         await Promise.all(
-          capturesOf('BIOMETRIC').map(async (kind) => [
+          FILE_FIELDS.map(async (kind) => [
             kind,
             { picture: await fetchImage('getDemoCapture', { specimen_id: specimen.id, kind }), source: 'specimen' },
           ]),
         ),
       );
-      const { middle_name = '', email_address = '', ...person } = specimen.person;
+      const { middle_name = '', email_address = '', address = '', ...person } = specimen.person;
       dispatchVisit({
         type: 'specimen_chosen',
         title: specimen.title,
-        person: { ...emptyPerson, ...person, middle_name, email_address },
+        person: { ...emptyPerson, ...person, middle_name, email_address, address },
         captures,
       });
     } catch (cause) {

@@ -122,11 +122,11 @@ export function mountDeskVerifications(mount: Mount, deps: ApiDependencies, auth
   async function getSpecimen(context: ApiContext): Promise<Response> {
     await authentication.operator(context);
     const kind = CaptureKind.safeParse(context.req.param('kind'));
-    const bytes = kind.success
+    const capture = kind.success
       ? ((await deps.demo?.capture(context.req.param('specimen_id') ?? '', kind.data)) ?? null)
       : null;
-    if (bytes === null) throw new ServiceError('NOT_FOUND', 'There is no such specimen.');
-    return bytesAnswer(new Uint8Array(bytes), 'image/jpeg', IMAGE_HEADERS);
+    if (capture === null) throw new ServiceError('NOT_FOUND', 'There is no such specimen.');
+    return bytesAnswer(new Uint8Array(capture.bytes), capture.mediaType, IMAGE_HEADERS);
   }
 
   mount('GET', endpoints.listVerifications.path, list);
