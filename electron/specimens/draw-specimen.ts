@@ -1,7 +1,5 @@
 import type { DocumentFields } from '#shared/document/document-fields.ts';
-import type { TakenPicture } from './attacks/carry-out.ts';
 import { attackedPicture, recaptureOf } from './attacks/carry-out.ts';
-import { afterChange } from './attacks/edited-value.ts';
 import type { Scene } from './camera.ts';
 import { photograph } from './camera.ts';
 import type { DesignName } from './designs.ts';
@@ -53,7 +51,7 @@ export async function drawSpecimen(request: SpecimenRequest): Promise<Specimen> 
         { stranger: STRANGER[portrait], otherPicture: () => otherFront(request, design) },
         seededRandom(request.seed + 15),
       )
-    : { ...(await takeFront()), attack: null };
+    : { ...(await takeFront()), attack: null, reads: undefined };
   const copied =
     request.attack && request.captureSide !== 'front'
       ? recaptureOf(request.attack, backSheet, seededRandom(request.seed + 15))
@@ -69,7 +67,7 @@ export async function drawSpecimen(request: SpecimenRequest): Promise<Specimen> 
       today,
       design,
       person,
-      printed: front.attack?.edited ? afterChange(printed, front.attack.edited) : printed,
+      printed: front.reads ? front.reads(printed) : printed,
       encoded,
       mrzLines,
       mrzSide: request.kind === 'td1' || request.kind === 'aamva' ? 'back' : 'front',
@@ -129,11 +127,11 @@ async function drawSheets(request: SpecimenRequest) {
 }
 
 /** The front of somebody else's document of the same kind and look, photographed another time. */
-async function otherFront(request: SpecimenRequest, design: DesignName): Promise<TakenPicture> {
+async function otherFront(request: SpecimenRequest, design: DesignName) {
   const { attack: _, person: __, ...rest } = request;
   const other: SpecimenRequest = { ...rest, design, seed: (request.seed ^ OTHER_SEED) >>> 0, defects: {} };
   const random = seededRandom(other.seed + 16);
-  const { frontSheet: sheet } = await drawSheets(other);
+  const { frontSheet: sheet, printed } = await drawSheets(other);
   const capture: CaptureConditions = {
     ...request.capture,
     rotationDegrees: (request.capture?.rotationDegrees ?? 0) + (random() - 0.5) * 4,
@@ -141,7 +139,7 @@ async function otherFront(request: SpecimenRequest, design: DesignName): Promise
     blurSigma: (request.capture?.blurSigma ?? 0) + random() * 0.7,
     light: (request.capture?.light ?? 1) * (0.85 + random() * 0.15),
   };
-  return { ...(await photograph(sheet, capture, random)), sheet };
+  return { ...(await photograph(sheet, capture, random)), sheet, printed };
 }
 
 async function drawSides(kind: Exclude<SpecimenKind, 'aamva'>, content: SideContent): Promise<[Sheet, Sheet]> {

@@ -88,6 +88,16 @@ describe('an attack', () => {
     }
   });
 
+  it('by a splice or a cloned ground says what is read there now', async () => {
+    for (const seed of [4, 5, 6, 7]) {
+      const spliced = await drawSpecimen({ ...BASE, seed, attack: 'splice_region' });
+      expect(spliced.truth.printed).not.toEqual(spliced.truth.encoded);
+      const { truth } = await drawSpecimen({ ...BASE, seed, attack: 'copy_move' });
+      if (truth.attack?.edited) expect(Object.keys(truth.printed)).not.toContain(truth.attack.edited.field);
+      else expect(truth.printed).toEqual(truth.encoded);
+    }
+  });
+
   it('by a picture editor leaves its name in the file, and a telephone leaves its own', async () => {
     const edited = await drawSpecimen({ ...BASE, attack: 'editor' });
     expect(markers(edited.front).some((marker) => /^e1 (Exif|http)/.test(marker))).toBe(true);

@@ -1,4 +1,5 @@
 import type { Box } from '#shared/check-result.ts';
+import type { DocumentFields } from '#shared/document/document-fields.ts';
 import type { Scene } from '../camera.ts';
 import { homographyBetween } from '../homography.ts';
 import { decodePicture, saveJpeg } from '../picture-file.ts';
@@ -26,6 +27,7 @@ import { editText } from './text-edit.ts';
 /** What a camera handed over: the file and what it shows. */
 export type TakenPicture = { readonly bytes: Uint8Array; readonly truth: PictureTruth; readonly sheet: Sheet };
 
+type AttackedPicture = Omit<TakenPicture, 'sheet'> & Pick<PictureEdit, 'reads'> & { readonly attack: AttackTruth };
 type Recapture = (sheet: Sheet, random: Random) => { readonly scene: Scene; readonly variant: string };
 type Edit = (picture: EditedPicture, material: Material, random: Random) => PictureEdit | Promise<PictureEdit>;
 
@@ -34,7 +36,7 @@ export type Material = {
   /** Another person's face. */
   readonly stranger: PortraitId;
   /** Another document of the same kind, photographed another time. */
-  readonly otherPicture: () => Promise<TakenPicture>;
+  readonly otherPicture: () => Promise<TakenPicture & { readonly printed: DocumentFields }>;
 };
 
 const RECAPTURES: Partial<Record<AttackName, Recapture>> = {
@@ -47,8 +49,10 @@ const EDITS: Partial<Record<AttackName, Edit>> = {
   portrait_swap_digital: (picture, { stranger }, random) => swapPortraitDigitally(picture, stranger, random),
   text_edit_digital: (picture, _, random) => editText(picture, random),
   copy_move: (picture, _, random) => copyMove(picture, random),
-  splice_region: async (picture, { otherPicture }, random) =>
-    spliceRegion(picture, await opened(await otherPicture()), random),
+  splice_region: async (picture, { otherPicture }, random) => {
+    const other = await otherPicture();
+    return spliceRegion(picture, { picture: await opened(other), printed: other.printed }, random);
+  },
   recompress_edit: (picture, _, random) => recompressEdit(picture, random),
   editor: (picture, _, random) => resaveInEditor(picture, random),
 };
@@ -68,7 +72,7 @@ export async function attackedPicture(
   take: (scene?: Scene) => Promise<Omit<TakenPicture, 'sheet'>>,
   material: Material,
   random: Random,
-): Promise<{ bytes: Uint8Array; truth: PictureTruth; attack: AttackTruth }> {
+): Promise<AttackedPicture> {
   const said = (variant: string, boxes: readonly Box[], edited: AttackTruth['edited'] = null): AttackTruth => ({
     name: attack,
     family: ATTACK_FAMILIES[attack],
@@ -91,12 +95,13 @@ export async function attackedPicture(
   if (!edit) throw new RangeError(`There is no attack named ${attack}.`);
   const taken = await take();
   const picture = await opened({ ...taken, sheet });
-  const { variant, boxes, edited, segments, jpegQuality } = await edit(picture, material, random);
+  const { variant, boxes, edited, reads, segments, jpegQuality } = await edit(picture, material, random);
   const bytes = saveJpeg(picture.canvas, jpegQuality ?? integerBetween(random, 78, 95));
   return {
     bytes: segments ? withSegments(bytes, segments) : bytes,
     truth: taken.truth,
     attack: said(variant, boxes, edited ?? null),
+    ...(reads && { reads }),
   };
 }
 

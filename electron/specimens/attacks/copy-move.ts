@@ -32,8 +32,12 @@ function hideField(picture: EditedPicture, feather: number, random: Random): Pic
   const cloned = eraseByClone(picture, box, feather, random);
   // Where the sheet is too full for a copy of the same size, retouching fills the place.
   if (!cloned) eraseSmoothly(picture, box, 0, random);
-  const edited = { field, from: sheet.values[field]?.text ?? '', to: '' };
-  return { variant: cloned ? 'ground-over-value' : 'smooth-over-value', boxes: [boxInPicture(picture, box)], edited };
+  return {
+    variant: cloned ? 'ground-over-value' : 'smooth-over-value',
+    boxes: [boxInPicture(picture, box)],
+    edited: { field, from: sheet.values[field]?.text ?? '', to: '' },
+    reads: (printed) => Object.fromEntries(Object.entries(printed).filter(([name]) => name !== field)),
+  };
 }
 
 /** A value or another printed part appears again on empty ground. */

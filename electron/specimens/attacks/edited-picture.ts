@@ -1,6 +1,7 @@
 import type { Canvas } from '@napi-rs/canvas';
 import { createCanvas } from '@napi-rs/canvas';
 import type { Box } from '#shared/check-result.ts';
+import type { DocumentFields } from '#shared/document/document-fields.ts';
 import type { Point } from '../../workers/protocol.ts';
 import type { Homography } from '../homography.ts';
 import { project } from '../homography.ts';
@@ -20,6 +21,8 @@ export type PictureEdit = {
   readonly variant: string;
   readonly boxes: readonly Box[];
   readonly edited?: EditedValue;
+  /** What the visual zone says afterwards, from what it said before; the same where not given. */
+  readonly reads?: (printed: DocumentFields) => DocumentFields;
   /** Marker segments that the editor writes into the file. */
   readonly segments?: readonly Uint8Array[];
   /** Of the file saved afterwards; 78 to 95 by seed where not given. */

@@ -1,4 +1,5 @@
 import type { Box } from '#shared/check-result.ts';
+import type { DocumentFields } from '#shared/document/document-fields.ts';
 import { project } from '../homography.ts';
 import type { Random } from '../random.ts';
 import { pick } from '../random.ts';
@@ -18,23 +19,38 @@ const SPLICED_FIELDS = [
  * A value, or the whole block of values, taken from the picture of another document of the same kind, photographed
  * another time, and laid over this one where it stands.
  */
-export function spliceRegion(picture: EditedPicture, other: EditedPicture, random: Random): PictureEdit {
+export function spliceRegion(
+  picture: EditedPicture,
+  other: { readonly picture: EditedPicture; readonly printed: DocumentFields },
+  random: Random,
+): PictureEdit {
   const { sheet } = picture;
-  const names = SPLICED_FIELDS.filter((name) => sheet.fields[name] && other.sheet.fields[name]);
+  const source = other.picture;
+  const names = SPLICED_FIELDS.filter((name) => sheet.fields[name] && source.sheet.fields[name]);
   const whole = random() < 0.35;
   const name = pick(random, names);
   const chosen = whole ? names : [name];
   const box = grown(
-    around(chosen.flatMap((one) => [sheet.fields[one] as Box, other.sheet.fields[one] as Box])),
+    around(chosen.flatMap((one) => [sheet.fields[one] as Box, source.sheet.fields[one] as Box])),
     sheet.px(0.35),
   );
   const area = boxInPicture(picture, box);
-  const layer = resample(other.canvas, area.width, area.height, (place) =>
-    project(other.toPicture, project(picture.toSheet, { x: place.x + area.left, y: place.y + area.top })),
+  const layer = resample(source.canvas, area.width, area.height, (place) =>
+    project(source.toPicture, project(picture.toSheet, { x: place.x + area.left, y: place.y + area.top })),
   );
   pasteThrough(picture.canvas, layer, area, outlineOf(picture, box), random() < 0.5 ? 0 : 1 + random() * 4);
-  const edited = { field: name, from: sheet.values[name]?.text ?? '', to: other.sheet.values[name]?.text ?? '' };
-  return { variant: whole ? 'block' : 'value', boxes: [area], ...(!whole && { edited }) };
+  const edited = { field: name, from: sheet.values[name]?.text ?? '', to: source.sheet.values[name]?.text ?? '' };
+  // What lies between the chosen values comes along.
+  const spliced = Object.entries(other.printed).filter(([one]) => {
+    const place = sheet.fields[one];
+    return place && place.left >= box.left && place.top >= box.top && place.top < box.top + box.height;
+  });
+  return {
+    variant: whole ? 'block' : 'value',
+    boxes: [area],
+    ...(!whole && { edited }),
+    reads: (printed) => ({ ...printed, ...Object.fromEntries(spliced) }),
+  };
 }
 
 function around(boxes: readonly Box[]): Box {

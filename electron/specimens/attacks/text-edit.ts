@@ -9,7 +9,7 @@ import { MRZ_TYPEFACE, TEXT_TYPEFACE } from '../typefaces.ts';
 import type { EditedPicture, PictureEdit } from './edited-picture.ts';
 import { affineAt, boxInPicture, cutOut, grown, outlineOf, pasteThrough } from './edited-picture.ts';
 import type { ValueChange } from './edited-value.ts';
-import { chooseChange } from './edited-value.ts';
+import { afterChange, chooseChange } from './edited-value.ts';
 import { eraseByClone, eraseSmoothly } from './erase.ts';
 
 /**
@@ -26,6 +26,7 @@ export function editText(picture: EditedPicture, random: Random): PictureEdit {
     variant: copied ? way : way === 'other-type' ? way : 'same-type',
     boxes,
     edited: { field, from, to },
+    reads: (printed) => afterChange(printed, change),
   };
 }
 
