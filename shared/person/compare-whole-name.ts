@@ -1,3 +1,4 @@
+import { plainCapitals } from '../place/plain-words.ts';
 import type { NameAgreement } from './compare-names.ts';
 import { compareFamilyNames, compareGivenNames } from './compare-names.ts';
 
@@ -11,6 +12,13 @@ const RANK = { agree: 2, near: 1, differ: 0 } as const;
  * order, with middle names left out, with initials for given names (`near`), alone or beside a second holder.
  */
 export function compareWholeName(given: string, family: string, written: string): NameAgreement {
+  const asWritten = compareSpelling(given, family, written);
+  // Printers and readers that lack a letter take its plain neighbour: Ødegård is ODEGARD to them, not OEDEGAARD.
+  const plain = compareSpelling(plainCapitals(given), plainCapitals(family), plainCapitals(written));
+  return RANK[asWritten] >= RANK[plain] ? asWritten : plain;
+}
+
+function compareSpelling(given: string, family: string, written: string): NameAgreement {
   const parts = written.split(JOINT).filter((part) => part !== '');
   const last = parts.at(-1)?.split(/\s+/) ?? [];
   // "Anna & Max Müller": the family name stands once, at the end.

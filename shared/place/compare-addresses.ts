@@ -127,5 +127,5 @@ function wordsOf(text: string): string[] {
     .replaceAll("'", '')
     .split(/[^A-Z\d#]+/)
     .filter((word) => word !== '' && !SMALL_WORDS.has(word))
-    .map((word) => canonical.get(word) ?? word.replace(/(?<=[A-Z]{3})STR$/, 'STRASSE'));
+    .map((word) => canonical.get(word) ?? word.replace(/(?<=[A-Z]{3})(?:STR|STRABE)$/, 'STRASSE'));
 }

@@ -75,7 +75,7 @@ async function count(tally: Tally, drawn: { bytes: Uint8Array; truth: BillTruth 
   const found = {
     kind: paper.classification.kind === truth.kind,
     holder:
-      paper.holder !== null && compareWholeName(truth.givenNames, truth.familyName, paper.holder.value) === 'agree',
+      paper.holder !== null && compareWholeName(truth.givenNames, truth.familyName, paper.holder.value) !== 'differ',
     address: isAddress(paper, truth),
     date: paper.issueDate?.value === truth.issueDate,
   };
@@ -99,8 +99,10 @@ const shown = (paper: AddressPaper) => ({
   date: paper.issueDate?.value,
 });
 
+/** As the check sees it: a letter misread in street or town is near, number and postcode must be right. */
 function isAddress(paper: AddressPaper, { address }: BillTruth): boolean {
-  if (paper.address === null) return false;
+  const found = paper.address?.value;
+  if (!found) return false;
   const { street, houseNumber, postcode, city, country } = address;
   const truth = {
     street,
@@ -113,15 +115,8 @@ function isAddress(paper: AddressPaper, { address }: BillTruth): boolean {
     isPostOfficeBox: false,
     full: '',
   };
-  const { parts } = compareAddresses(truth, paper.address.value);
-  const isSame = (part: string) => part === 'agree' || part === 'absent';
-  return (
-    isSame(parts.street) &&
-    isSame(parts.city) &&
-    parts.houseNumber === 'agree' &&
-    isSame(parts.postcode) &&
-    (postcode === null) === (paper.address.value.postcode === null)
-  );
+  const { agreement, parts } = compareAddresses(truth, found);
+  return agreement !== 'differ' && parts.houseNumber === 'agree' && parts.postcode === 'agree';
 }
 
 /** As people take them: on a table, tilted and turned a little, by day and by lamp. */

@@ -16,6 +16,9 @@ const DETECTION_SIDE_PX = 1408;
 const READING_SIDE_MAX_PX = 2400;
 /** A page of small print has more; the ones that matter stand first. */
 const LINES_MAX = 140;
+/** No further lines are begun after this: what matters stands at the top, and the process is ended at 15 s. */
+const RECOGNITION_MS_MAX = 6_000;
+const LINES_AT_ONCE = 12;
 
 /** Reads the printed lines of a whole page, whichever way up it lies. Coordinates are pixels of the picture as given. */
 export async function readPageText(picture: Picture, networks: Networks): Promise<TextLine[]> {
@@ -25,11 +28,14 @@ export async function readPageText(picture: Picture, networks: Networks): Promis
   if ((await upsideDownEvidence(bitmap, text, networks)) > 0) text = turnAround(text);
   const quads = text.boxes.map(rectangleQuad).toSorted((one, other) => (one[0]?.y ?? 0) - (other[0]?.y ?? 0));
   const chosen = quads.slice(0, LINES_MAX);
-  const read = await recogniseText(bitmap, chosen, networks);
-  return chosen
-    .map((corners, at): TextLine => {
-      const { text: letters, confidence } = read[at] as (typeof read)[number];
-      return { text: letters, confidence, corners: corners as TextLine['corners'] };
-    })
-    .filter((line) => line.text.trim() !== '');
+  const lines: TextLine[] = [];
+  const started = performance.now();
+  for (let at = 0; at < chosen.length && performance.now() - started < RECOGNITION_MS_MAX; at += LINES_AT_ONCE) {
+    const some = chosen.slice(at, at + LINES_AT_ONCE);
+    const read = await recogniseText(bitmap, some, networks);
+    read.forEach(({ text: letters, confidence }, index) => {
+      if (letters.trim() !== '') lines.push({ text: letters, confidence, corners: some[index] as TextLine['corners'] });
+    });
+  }
+  return lines;
 }

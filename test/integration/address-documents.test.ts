@@ -1,0 +1,109 @@
+import PDFDocument from 'pdfkit';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { MODELS_FOLDER } from '../../electron/models/model-files.ts';
+import { drawBillPdf, drawBillPicture } from '../../electron/specimens/bills/draw-bill.ts';
+import { firstPageOf, readAddressDocument } from '../../electron/workers/address-documents/read-address-document.ts';
+import type { Networks } from '../../electron/workers/networks.ts';
+import { loadNetworks } from '../../electron/workers/networks.ts';
+import { readAddressPaper } from '../../shared/document/address-document.ts';
+
+const TODAY = '2026-06-01';
+let networks: Networks;
+beforeAll(async () => {
+  networks = await loadNetworks(MODELS_FOLDER);
+});
+
+async function aPdf(
+  options: PDFKit.PDFDocumentOptions,
+  draw: (document: PDFKit.PDFDocument) => void,
+): Promise<Uint8Array> {
+  const document = new PDFDocument(options);
+  const chunks: Buffer[] = [];
+  const done = new Promise<void>((resolve) => {
+    document.on('data', (chunk: Buffer) => chunks.push(chunk));
+    document.on('end', () => resolve());
+  });
+  draw(document);
+  document.end();
+  await done;
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+describe('a paper as PDF', () => {
+  it('gives its letters, its facts and its first page', async () => {
+    const { bytes, truth } = await drawBillPdf({ seed: 11, today: TODAY, kind: 'gas_bill', country: 'GB' });
+    const reading = await readAddressDocument(bytes, networks);
+    expect(reading).toMatchObject({
+      mediaType: 'application/pdf',
+      pageCount: 1,
+      pdf: { producer: 'Apache FOP Version 2.8', incrementalUpdates: 0 },
+    });
+    expect(reading.pages[0]).toMatchObject({ source: 'text-layer', overlays: [] });
+    expect(reading.firstPage?.bytes.length).toBeGreaterThan(1000);
+    const paper = readAddressPaper(reading.pages, TODAY, 'GB');
+    expect(paper.classification.kind).toBe('gas_bill');
+    expect(paper.address?.value).toMatchObject({
+      postcode: truth.address.postcode,
+      houseNumber: truth.address.houseNumber,
+    });
+    expect(paper.issueDate?.value).toBe(truth.issueDate);
+  });
+
+  it.each([
+    ['patched-date', 'hidden-text'],
+    ['text-over-scan', 'text-over-scan'],
+    ['added-text', 'annotation'],
+  ] as const)('%s leaves %s', async (change, overlay) => {
+    const { bytes } = await drawBillPdf({ seed: 12, today: TODAY, country: 'GB', change });
+    const { pages } = await readAddressDocument(bytes, networks);
+    expect(pages[0]?.overlays.map(({ kind }) => kind)).toContain(overlay);
+  });
+
+  it('is read from its picture where that covers letters', async () => {
+    const { bytes } = await drawBillPdf({ seed: 12, today: TODAY, country: 'GB', change: 'text-over-scan' });
+    expect((await readAddressDocument(bytes, networks)).pages[0]?.source).toBe('ocr');
+  });
+
+  it('becomes a picture where a picture is asked for', async () => {
+    const { bytes } = await drawBillPdf({ seed: 13, today: TODAY, country: 'GB' });
+    const picture = await firstPageOf(bytes, 100);
+    expect([picture.width, picture.height]).toEqual([827, 1169]);
+  });
+
+  it.each<[string, () => Promise<Uint8Array>, RegExp]>([
+    [
+      'with a password',
+      () => aPdf({ userPassword: 'secret', pdfVersion: '1.7' }, (document) => void document.text('x')),
+      /password/,
+    ],
+    [
+      'of 500 pages',
+      () =>
+        aPdf({}, (document) => {
+          for (let page = 1; page < 500; page++) document.addPage();
+        }),
+      /more than 50 pages/,
+    ],
+    ['cut short', async () => (await aPdf({}, (document) => void document.text('x'))).subarray(0, 300), /damaged/],
+    ['of nothing', async () => new Uint8Array(), /./],
+  ])('%s is refused with a reason', async (_, bytes, reason) => {
+    await expect(readAddressDocument(await bytes(), networks)).rejects.toThrow(reason);
+  });
+
+  it('as large as a wall is drawn within bounds', async () => {
+    const bytes = await aPdf({ size: [14_000, 14_000] }, (document) => void document.text('x'));
+    const [page] = (await readAddressDocument(bytes, networks)).pages;
+    expect((page?.widthPx ?? 0) * (page?.heightPx ?? 0)).toBeLessThan(9_100_000);
+  });
+});
+
+describe('a paper as picture', () => {
+  it('is read as a whole page', async () => {
+    const { bytes, truth } = await drawBillPicture({ seed: 21, today: TODAY, kind: 'water_bill', country: 'DE' });
+    const reading = await readAddressDocument(bytes, networks);
+    const paper = readAddressPaper(reading.pages, TODAY, 'DE');
+    expect(reading).toMatchObject({ mediaType: 'image', pdf: null });
+    expect(paper.classification.kind).toBe('water_bill');
+    expect(paper.address?.value.postcode).toBe(truth.address.postcode);
+  });
+});

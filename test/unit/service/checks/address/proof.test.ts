@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { addressProof } from '../../../../../electron/service/checks/address/proof.ts';
+import type { CheckInput } from '../../../../../electron/service/checks/check.ts';
+import type { AddressDocumentReading, TextLine } from '../../../../../electron/workers/protocol.ts';
+import { aCheckInput, aDocumentReading, aPerson, someEvidence } from '../../../../support/builders.ts';
+
+const TODAY = '2026-06-01';
+const SIGNAL = new AbortController().signal;
+
+function line(text: string, x: number, y: number): TextLine {
+  const [width, height] = [text.length * 11, 22];
+  return {
+    text,
+    confidence: 1,
+    corners: [
+      { x, y },
+      { x: x + width, y },
+      { x: x + width, y: y + height },
+      { x, y: y + height },
+    ],
+  };
+}
+
+const BILL = [
+  line('Anyder Energy plc', 120, 80),
+  line('Ms Anna Maria Eriksson', 120, 300),
+  line('12 Harbour Street', 120, 330),
+  line('London', 120, 360),
+  line('SW1A 1AA', 120, 390),
+  line('Bill date: 12 May 2026', 800, 450),
+  line('Your electricity bill', 120, 600),
+  line('Electricity used 412 kWh', 120, 800),
+];
+
+function aPaper(lines = BILL, changes: Partial<AddressDocumentReading> = {}): AddressDocumentReading {
+  const page = { widthPx: 1240, heightPx: 1754, source: 'text-layer', lines, overlays: [] } as const;
+  const pdf = {
+    producer: 'Apache FOP',
+    creator: null,
+    author: null,
+    title: null,
+    creationDate: '2026-05-12T08:00:00',
+    modificationDate: null,
+    incrementalUpdates: 0,
+    hasEncryption: false,
+    hasSignatures: false,
+    hasForm: false,
+    fonts: ['Helvetica'],
+  };
+  return { mediaType: 'application/pdf', pageCount: 1, pages: [page], pdf, firstPage: null, durationMs: 1, ...changes };
+}
+
+function input(
+  paper: AddressDocumentReading | null,
+  fields = {},
+  changes: Partial<CheckInput['evidence']> = {},
+): CheckInput {
+  return aCheckInput({
+    today: TODAY,
+    fields: aPerson({ verification_type: 'DOC', country_code: 'GB', ...fields }),
+    evidence: someEvidence({ addressDocument: async () => paper, ...changes }),
+  });
+}
+
+const codes = async (asked: CheckInput) => (await addressProof.run(asked, SIGNAL)).reasons.map(({ code }) => code);
+const withLine = (at: number, text: string) => BILL.map((one, index) => (index === at ? { ...one, text } : one));
+
+describe('a proof of address', () => {
+  it('is asked for in document verifications only', () => {
+    expect(addressProof.appliesTo(input(aPaper()))).toBe(true);
+    expect(addressProof.appliesTo(input(aPaper(), { verification_type: 'BIOMETRIC' }))).toBe(false);
+  });
+
+  it('passes when it is recent and says name and address', async () => {
+    const verdict = await addressProof.run(input(aPaper(), { address: '12 Harbour St, London, SW1A 1AA' }), SIGNAL);
+    expect(verdict).toMatchObject({
+      outcome: 'pass',
+      details: {
+        source: 'address_document',
+        documentType: 'utility_bill',
+        nameMatch: 'agree',
+        addressMatch: 'agree',
+        ageDays: 20,
+      },
+    });
+  });
+
+  it.each([
+    ['of another person', aPaper(withLine(1, 'Mr Nils Lindqvist')), {}, 'ADDRESS_DOCUMENT_NAME_MISMATCH'],
+    ['of another address', aPaper(), { address: '14 Harbour Street, London, SW1A 1AA' }, 'ADDRESS_MISMATCH'],
+    [
+      'older than 90 days',
+      aPaper(withLine(5, 'Bill date: 12 February 2026')),
+      {},
+      'ADDRESS_DOCUMENT_NOT_ISSUED_RECENTLY',
+    ],
+    ['without a date', aPaper(BILL.filter((_, index) => index !== 5)), {}, 'ADDRESS_DOCUMENT_ISSUE_DATE_MISSING'],
+    ['without an address', aPaper(BILL.filter((_, index) => index < 2 || index > 4)), {}, 'ADDRESS_NOT_FOUND'],
+    ['sent to a post office box', aPaper(withLine(2, 'PO Box 12')), {}, 'PO_BOX_DETECTED'],
+    [
+      'that is an order',
+      aPaper([...BILL.slice(0, 6), line('Order confirmation', 120, 600), line('Ship to', 120, 700)]),
+      {},
+      'ADDRESS_DOCUMENT_NOT_ACCEPTED',
+    ],
+    ['that is blank', aPaper([]), {}, 'ADDRESS_DOCUMENT_UNREADABLE'],
+    ['that cannot be opened', null, {}, 'ADDRESS_DOCUMENT_UNREADABLE'],
+  ])('%s goes to review', async (_, paper, fields, code) => {
+    expect(await codes(input(paper, fields))).toContain(code);
+  });
+
+  it('that a PDF editor saved goes to review', async () => {
+    const { pdf } = aPaper();
+    if (pdf === null) throw new Error('the paper is a PDF');
+    const edited = aPaper(BILL, { pdf: { ...pdf, producer: 'Sejda 3.2' } });
+    expect(await codes(input(edited))).toEqual(['ADDRESS_DOCUMENT_EDITED']);
+    const written = aPaper(BILL, { pdf: { ...pdf, producer: 'Microsoft Word' } });
+    expect(await codes(input(written))).toEqual([]);
+  });
+
+  it('with something put over it goes to review, and shows where', async () => {
+    const box = { left: 1, top: 2, width: 3, height: 4 };
+    const [page] = aPaper().pages;
+    if (page === undefined) throw new Error('the paper has a page');
+    const verdict = await addressProof.run(
+      input(aPaper(BILL, { pages: [{ ...page, overlays: [{ kind: 'hidden-text', box }] }] })),
+      SIGNAL,
+    );
+    expect(verdict.reasons).toEqual([
+      { code: 'ADDRESS_DOCUMENT_EDITED', region: { capture: 'address_document_page', box } },
+    ]);
+  });
+});
+
+describe('without a proof of address', () => {
+  const has = (kind: string) => kind !== 'address_document';
+
+  it('the address on the identity document is used', async () => {
+    const address = {
+      value: '12 Harbour Street, London, SW1A 1AA',
+      confidence: 1,
+      box: { left: 0, top: 0, width: 1, height: 1 },
+    };
+    const printedFields = async () => ({ id_document_front: { address }, id_document_back: {} });
+    const asked = input(null, { address: '14 Harbour Street, London, SW1A 1AA' }, { has, printedFields });
+    expect(await addressProof.run(asked, SIGNAL)).toMatchObject({
+      outcome: 'review',
+      reasons: [{ code: 'ADDRESS_MISMATCH' }],
+      details: { source: 'id_document' },
+    });
+  });
+
+  it('a back that is a bill is read as one', async () => {
+    const reading = async () => aDocumentReading({ lines: BILL });
+    const verdict = await addressProof.run(input(aPaper(), {}, { has, reading }), SIGNAL);
+    expect(verdict).toMatchObject({ outcome: 'pass', details: { source: 'id_document_back' } });
+  });
+
+  it('and without any of them it is not asked', async () => {
+    expect((await addressProof.run(input(null, {}, { has }), SIGNAL)).outcome).toBe('not_applicable');
+  });
+});

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { readAddressPaper } from '../../../../shared/document/address-document.ts';
+import { classifyPaper } from '../../../../shared/document/address-document-kinds.ts';
+import { pdfOrigin } from '../../../../shared/document/pdf-programs.ts';
+
+const TODAY = '2026-06-01';
+
+/** Lines of text at places of an A4 page at 150 dpi; letters are 22 pixels high. */
+function page(...lines: readonly (readonly [text: string, x: number, y: number])[]) {
+  const height = 22;
+  return {
+    widthPx: 1240,
+    heightPx: 1754,
+    lines: lines.map(([text, x, y]) => {
+      const width = text.length * 11;
+      const corners = [
+        { x, y },
+        { x: x + width, y },
+        { x: x + width, y: y + height },
+        { x, y: y + height },
+      ] as const;
+      return { text, confidence: 1, corners };
+    }),
+  };
+}
+
+const BILL = page(
+  ['Anyder Energy plc', 120, 80],
+  ['1 Lantern Row', 800, 100],
+  ['Leeds', 800, 130],
+  ['LS1 4AB', 800, 160],
+  ['Ms Anna Eriksson', 120, 300],
+  ['12 Harbour Street', 120, 330],
+  ['London', 120, 360],
+  ['SW1A 1AA', 120, 390],
+  ['Bill date: 12 May 2026', 800, 450],
+  ['Please pay by 26 May 2026', 120, 900],
+  ['Period: 1 February 2026 - 30 April 2026', 120, 700],
+  ['Your electricity bill', 120, 600],
+  ['Electricity used 412 kWh', 120, 800],
+);
+
+describe('a paper says what it is, whose it is, and when it was made', () => {
+  it('reads a bill', () => {
+    const paper = readAddressPaper([BILL], TODAY, 'GB');
+    expect(paper.classification.kind).toBe('electricity_bill');
+    expect(paper.issuer?.value).toBe('Anyder Energy plc');
+    expect(paper.holder?.value).toBe('Anna Eriksson');
+    expect(paper.address?.value).toMatchObject({
+      street: 'Harbour Street',
+      houseNumber: '12',
+      postcode: 'SW1A 1AA',
+      city: 'London',
+    });
+    expect(paper.issueDate?.value).toBe('2026-05-12');
+  });
+
+  it('the end of the period stands for a day that is not given', () => {
+    const lines = BILL.lines.filter(({ text }) => !text.startsWith('Bill date'));
+    expect(readAddressPaper([{ ...BILL, lines }], TODAY, 'GB').issueDate?.value).toBe('2026-04-30');
+  });
+
+  it('a day to come is never the day of issue', () => {
+    expect(readAddressPaper([BILL], '2026-05-01', 'GB').issueDate?.value).not.toBe('2026-05-12');
+  });
+
+  it('an address after a label is found, and the holder after another', () => {
+    const lease = page(
+      ['Tenancy Agreement', 120, 100],
+      ['Landlord: Achora Homes Ltd', 120, 200],
+      ['Tenant: Anna Eriksson', 120, 240],
+      ['Property: 12 Harbour Street, London, SW1A 1AA', 120, 280],
+      ['Monthly rent', 120, 400],
+    );
+    const paper = readAddressPaper([lease], TODAY, 'GB');
+    expect(paper.classification.kind).toBe('tenancy_agreement');
+    expect(paper.holder?.value).toBe('Anna Eriksson');
+    expect(paper.address?.value.full).toBe('12 Harbour Street, London, SW1A 1AA');
+  });
+
+  it('an empty page says nothing', () => {
+    expect(readAddressPaper([page()], TODAY, 'GB')).toMatchObject({
+      issuer: null,
+      holder: null,
+      address: null,
+      issueDate: null,
+    });
+    expect(readAddressPaper([], TODAY, null).classification.kind).toBe('other');
+  });
+});
+
+describe('what proves an address is told from what does not', () => {
+  it.each([
+    [['Stromrechnung', 'Verbrauch 412 kWh', 'Zählerstand'], 'electricity_bill'],
+    [['Relevé de compte', 'Ancien solde', 'Nouveau solde'], 'bank_statement'],
+    [['Bolletta acqua', 'Servizio idrico'], 'water_bill'],
+    [['Umowa najmu', 'Najemca', 'Czynsz'], 'tenancy_agreement'],
+    [['Invoice', 'Order number 40018', 'Electric kettle', 'Unit price', 'Qty'], 'other'],
+    [['Order confirmation', 'Broadband router', 'Internet cable', 'Ship to'], 'other'],
+    [['Receipt', 'Mobile phone case', 'Change'], 'other'],
+    [['Mobile'], 'other'],
+  ])('%s: %s', (lines, kind) => {
+    expect(classifyPaper(lines).kind).toBe(kind);
+  });
+});
+
+describe('programs that wrote a PDF are told apart', () => {
+  it.each([
+    ['Sejda 3.2', null, 'editor'],
+    ['LibreOffice 7.0', 'Draw', 'editor'],
+    ['LibreOffice 7.0', 'Writer', 'office'],
+    ['Apache FOP Version 2.8', null, 'billing'],
+    ['Canon iR-ADV', null, 'scanner'],
+    [null, null, 'unknown'],
+  ])('%s, %s: %s', (producer, creator, origin) => {
+    expect(pdfOrigin(producer, creator)).toBe(origin);
+  });
+});

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { compareWholeName } from '../../../../shared/person/compare-whole-name.ts';
+
+describe('a name on a letter is compared with given and family names', () => {
+  it.each([
+    ['Anna Maria', 'Eriksson', 'Anna Eriksson', 'agree'],
+    ['Anna', 'Eriksson', 'ERIKSSON Anna', 'agree'],
+    ['Noor', 'van den Berg', 'Noor van den Berg', 'agree'],
+    ['Łukasz', 'Wójcik', 'Lukasz Wojcik', 'agree'],
+    ['Max', 'Müller', 'Anna & Max Müller', 'agree'],
+    ['Anna', 'Müller', 'Anna & Max Müller', 'agree'],
+    ['Anna', 'Eriksson', 'A. Eriksson', 'near'],
+    ['Anna', 'Eriksson', 'Anna Erikson', 'near'],
+    ['Anna', 'Eriksson', 'B. Eriksson', 'differ'],
+    ['Anna', 'Eriksson', 'Anna Lindqvist', 'differ'],
+    ['Anna', 'Eriksson', 'Eriksson', 'differ'],
+  ])('%s %s ~ %s: %s', (given, family, written, agreement) => {
+    expect(compareWholeName(given, family, written)).toBe(agreement);
+  });
+});
