@@ -12,6 +12,8 @@ const ALTERNATIVE_PROBABILITY_MIN = 0.01;
 const SURE_PROBABILITY = 0.95;
 const STRAY_LETTERS_MAX = 2;
 
+/** Permanent resident cards of the United States print C1 or C2 as document code. */
+const RESIDENT_CARD = /^C[12]USA/;
 /** First letters of document codes, and what is taken for them. */
 const CODE_BEGINNINGS = 'ACIPV';
 const CODE_LOOKALIKES: Readonly<Record<string, string>> = { '1': 'I', T: 'I', Z: 'I', J: 'I', F: 'P', R: 'P', Y: 'V' };
@@ -60,6 +62,7 @@ export function fitToColumns(
   for (const field of MRZ_LAYOUTS[format].fields.filter(({ characters }) => characters === 'letters')) {
     const span = Array.from({ length: field.end - field.start }, (_, index) => field.start + index);
     const letters = span.map((column) => meant(field.line, column, 'letters'));
+    if (field.name === 'documentCode' && RESIDENT_CARD.test(lines[0] ?? '')) continue;
     if (field.name !== 'name' && letters.includes(null)) continue;
     const isState = field.name === 'issuingState' || field.name === 'nationality';
     const known = isState ? knownState(field.line, field.start, letters as string[]) : letters;

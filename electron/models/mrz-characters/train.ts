@@ -1,6 +1,6 @@
 /**
  * Trains the network that reads the characters of machine readable zones, on lines it draws itself in the OCR-B typeface
- * of resources/fonts, and writes resources/models/mrz-characters.onnx. Takes about a quarter of an hour on two cores.
+ * of resources/fonts, and writes mrz-characters.onnx beside this file; "npm run models" takes it from there.
  * node electron/models/mrz-characters/train.ts [--steps 5000] [--seed 1] [--out FILE] [--from FILE to go on with]
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ const { values } = parseArgs({
     steps: { type: 'string', default: '5000' },
     seed: { type: 'string', default: '1' },
     from: { type: 'string' },
-    out: { type: 'string', default: join(import.meta.dirname, '../../../resources/models/mrz-characters.onnx') },
+    out: { type: 'string', default: join(import.meta.dirname, 'mrz-characters.onnx') },
   },
 });
 const steps = Number(values.steps);

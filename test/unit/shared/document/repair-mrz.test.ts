@@ -148,3 +148,19 @@ describe('repairMrz', () => {
     );
   });
 });
+
+describe('the document code', () => {
+  it('begins with a letter that begins document codes', () => {
+    const unsure = { probability: 0.5, alternatives: [{ character: 'I', probability: 0.3 }] };
+    const misread = replaced(card[0] as string, 0, 'Z');
+    const repaired = repairMrz([seen(misread, { 0: unsure }), seen(card[1] as string), seen(card[2] as string)]);
+    expect(repaired?.lines).toEqual(card);
+    expect(repaired?.repairs).toEqual([{ line: 0, column: 0, from: 'Z', to: 'I' }]);
+  });
+
+  it('may hold a digit on cards of residents of the United States', () => {
+    const lines = buildMrz('TD1', { documentCode: 'C', issuingState: 'USA', documentNumber: '012345678' });
+    lines[0] = replaced(lines[0] as string, 1, '1');
+    expect(repairMrz(lines)?.lines).toEqual(lines);
+  });
+});
