@@ -116,9 +116,13 @@ export type CaptureExamination = {
   readonly durationMs: number;
 };
 
-/** Examines one picture as a run does: what is read and where its portrait lies tell what to look at. */
-export async function examineCapture(bytes: Uint8Array, inference: Inference): Promise<CaptureExamination> {
-  const [reading, faces] = await Promise.all([inference.readDocument(bytes), inference.findFaces(bytes)]);
+/** Examines one picture as a run does: what was read on it and where its portrait lies tell what to look at. */
+export async function examineCapture(
+  bytes: Uint8Array,
+  reading: DocumentReading,
+  inference: Inference,
+): Promise<CaptureExamination> {
+  const faces = await inference.findFaces(bytes);
   const { signals, editors, durationMs } = await inference.examineDocument(bytes, examinationSubject(reading, faces));
   const { code } = judgeOriginality(signals);
   const judged = [

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isPdf } from '#shared/document/inspect-pdf.ts';
-import { describeDocument, describePaper } from '../../service/index.ts';
+import { describeDocument, describePaper, examineCapture } from '../../service/index.ts';
 import type { Inference } from '../../service/inference/inference.ts';
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
@@ -13,7 +13,8 @@ export const readDocument: Command = {
 
 Prints one line an image: path, size, class, quality, machine readable zone (lines, format, fields, validity), visual
 zone, barcodes (format, text, corners, the fields of a licence or of a digital seal), the fields that a run would take,
-every line of text with its confidence and corners, and the times taken.
+traces of tampering with their scores and thresholds, every line of text with its confidence and corners, and the times
+taken.
 Of a PDF, and with --paper of a picture too, it prints what a proof of address says: kind, issuer, holder, address and
 date with their places, what the file says of itself, and the pages' lines.
 Or "error" where the file could not be read. The exit code is 3 where no file could be read.`,
@@ -52,6 +53,7 @@ async function readPaper(bytes: Uint8Array, inference: Inference) {
 async function readCapture(bytes: Uint8Array, inference: Inference) {
   const reading = await inference.readDocument(bytes);
   const { mrz, visualZone, barcodes, fields, classification } = describeDocument(reading);
+  const { signals, codes, editors, durationMs } = await examineCapture(bytes, reading, inference);
   return {
     imageWidth: reading.imageWidth,
     imageHeight: reading.imageHeight,
@@ -62,7 +64,9 @@ async function readCapture(bytes: Uint8Array, inference: Inference) {
     visualZone,
     barcodes,
     fields,
+    tampering: { codes, signals, editors },
     lines: reading.lines,
     readingMs: Math.round(reading.durationMs),
+    examinationMs: Math.round(durationMs),
   };
 }

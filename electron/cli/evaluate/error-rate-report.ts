@@ -18,6 +18,8 @@ export type Sample = {
   readonly isFlagged: boolean;
   /** Scores that went into it, by name; one that could not be had is absent. */
   readonly signals: Readonly<Record<string, number>>;
+  /** The signal that decided the score; empty where none did. */
+  readonly strongest: string;
   readonly durationMs: number;
 };
 
@@ -215,10 +217,9 @@ function sampleTable(caption: string, samples: readonly Sample[]): Html {
   return table({
     caption: `${caption}${more}`,
     columns: ['path', 'label', 'score', 'strongest signal'],
-    rows: samples.slice(0, PICTURES_NAMED_MAX).map(({ path, label, score, signals }) => {
-      const [strongest] = Object.entries(signals).sort(([, one], [, other]) => other - one);
-      return [path, label, scoreText(score), strongest ? `${strongest[0]} ${scoreText(strongest[1])}` : ''];
-    }),
+    rows: samples
+      .slice(0, PICTURES_NAMED_MAX)
+      .map(({ path, label, score, strongest }) => [path, label, scoreText(score), strongest]),
   });
 }
 

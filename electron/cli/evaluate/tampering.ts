@@ -20,7 +20,9 @@ export const FLAGGED_FROM = 1;
 
 export async function evaluateTampering({ row, path }: Labelled, inference: Inference): Promise<TamperingResult> {
   try {
-    return { row, examination: await examineCapture(await readGivenFile(path), inference), problem: null };
+    const bytes = await readGivenFile(path);
+    const reading = await inference.readDocument(bytes);
+    return { row, examination: await examineCapture(bytes, reading, inference), problem: null };
   } catch (error) {
     return { row, examination: null, problem: pictureProblem(error) };
   }
@@ -41,6 +43,7 @@ export function tamperingSamples(results: readonly TamperingResult[]): Sample[] 
         score: strongest,
         isFlagged: codes.length > 0,
         signals: Object.fromEntries(signals.map(({ name, score }) => [name, score])),
+        strongest: signals.find(({ score, threshold }) => score / threshold === strongest)?.name ?? '',
         durationMs,
       },
     ];

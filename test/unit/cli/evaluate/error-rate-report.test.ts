@@ -11,6 +11,7 @@ const sample = (isAttack: boolean, score: number, changes: Partial<Sample> = {})
   score,
   isFlagged: score >= 0.5,
   signals: { grid: score, noise: 0.1 },
+  strongest: 'grid',
   durationMs: 100,
   ...changes,
 });
