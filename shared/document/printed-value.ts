@@ -67,7 +67,8 @@ function printedNumber(text: string, form: RegExp): string | null {
   const dense = text
     .replace(/^(?:N[°ºo.]|No\.?|Nr\.?|#)\s*/i, '')
     .replace(/\s+/g, '')
-    .toUpperCase();
+    .toUpperCase()
+    .replaceAll('×', 'X');
   return form.test(dense) && /\d/.test(dense) ? dense : null;
 }
 

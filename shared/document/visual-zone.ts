@@ -1,4 +1,5 @@
 import type { Box } from '../check-result.ts';
+import { stateOfWord } from '../place/nationalities.ts';
 import type { DocumentFieldName, DocumentFields } from './document-fields.ts';
 import { birthDateAndPlace, isNumberedPage, numberedField } from './numbered-fields.ts';
 import type { DateOrder } from './printed-date.ts';
@@ -30,7 +31,7 @@ const CONFIDENCE_MIN = 0.5;
 /** In heights of the label: how far a value may be from it. Documents print it close below or to the right. */
 const REACH = { below: 3.2, aside: 1.8, right: 12 } as const;
 /** In heights of the value: how close under it its next line stands, and how far its next piece may be. */
-const NEXT_LINE = { down: { from: 0.6, to: 1.5 }, aside: 0.7, sizeRatioMax: 1.25 } as const;
+const NEXT_LINE = { down: { from: 0.6, to: 1.3 }, aside: 0.7, sizeRatioMax: 1.25 } as const;
 const DATE_PIECE_GAP = 2.5;
 const ADDRESS_LINES_MAX = 4;
 const NAME_LINES_MAX = 2;
@@ -232,7 +233,8 @@ function withNextLines(pair: Pair, values: readonly PlacedLine[], used: Set<Plac
   let [seen, last, value] = [pair.seen, pair.seen, pair.value];
   for (let count = 1; count < (name ? NAME_LINES_MAX : ADDRESS_LINES_MAX); count++) {
     const next = values.find((line) => !used.has(line) && continues(last, line));
-    if (!next || (name && isAllCapitals(next.text) !== isAllCapitals(last.text))) break;
+    if (!next || (name && (isAllCapitals(next.text) !== isAllCapitals(last.text) || stateOfWord(next.text) !== null)))
+      break;
     const joined = joinLines(seen, next, name ? ' ' : ', ');
     const longer = printedValue(field, joined.text, dates);
     if (longer === null) break;
