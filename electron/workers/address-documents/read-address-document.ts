@@ -99,7 +99,12 @@ async function readPage(document: PDFDocumentProxy, number: number, networks: Ne
   const letters = layer.reduce((sum, { text }) => sum + text.length, 0);
   const isPicture = letters < LETTERS_MIN || scanPart(painted, whole) >= SCAN_PART_MIN;
   // Only the first page is kept as evidence; of the others the letters do.
-  const picture = isPicture || number === 1 ? await drawPage(page, frame) : null;
+  // A page with letters does without its picture where that cannot be drawn.
+  const picture = isPicture
+    ? await drawPage(page, frame)
+    : number === 1
+      ? await drawPage(page, frame).catch(() => null)
+      : null;
   const lines = isPicture && picture ? await readPageText(picture, networks) : layer;
   const overlays = [...findOverlays(painted, whole), ...(await addedMarks(page, frame))];
   const source = isPicture ? 'ocr' : 'text-layer';
