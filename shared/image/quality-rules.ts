@@ -26,11 +26,12 @@ export const QUALITY_THRESHOLDS = {
   /** Part of the picture. Held by hand a document covers 0.2 to 0.7; below 0.06 drawn zones were not read. */
   coveredPartMin: 0.12,
   /**
-   * Part of the picture, and borders that print runs into: what leaves the picture on two sides and hardly shows the
-   * ground was held too near; what leaves it otherwise was held askew.
+   * Part of the picture, and borders that print runs into: what is cut and hardly shows the ground was held too near,
+   * what is cut beside much ground was held askew. Of documents a third larger than the picture print is cut at one
+   * border as a rule, at two of them in two of twelve.
    */
-  closeCoveredPartMin: 0.7,
-  closeSidesMin: 2,
+  closeCoveredPartMin: 0.85,
+  closeSidesMin: 1,
   /** Pixels: characters of a passport's zone eight apart. Drawn zones were misread at 300 and small print below 400. */
   longSideMinPx: 400,
   /** Logarithm of the ratio of two channels. Drawn documents measure from 0.07 in the dark, copies below 0.02. */

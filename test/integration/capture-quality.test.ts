@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { VerificationDetail } from '#shared/desk.ts';
 import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
 import type { CaptureConditions, SpecimenKind } from '../../electron/specimens/specimen.ts';
+import { mirrored, onTable } from '../support/scenes.ts';
 import type { TemporaryService } from '../support/temporary-service.ts';
 import { jsonRequest, openTemporaryService, runRequest } from '../support/temporary-service.ts';
 
@@ -25,8 +26,12 @@ beforeAll(async () => {
 });
 afterAll(() => opened?.close());
 
-async function verify(kind: SpecimenKind, capture: CaptureConditions) {
-  const { front, back, selfie, truth } = await drawSpecimen({ kind, seed: 11, today: TODAY, capture });
+type Change = (front: Uint8Array) => Promise<Uint8Array>;
+
+async function verify(kind: SpecimenKind, capture: CaptureConditions, change?: Change) {
+  const drawn = await drawSpecimen({ kind, seed: 11, today: TODAY, capture });
+  const { back, selfie, truth } = drawn;
+  const front = change ? await change(drawn.front) : drawn.front;
   const typed = {
     verification_type: 'BIOMETRIC',
     first_name: truth.encoded.secondaryIdentifier ?? '',
@@ -77,5 +82,33 @@ test('a document cut off by the picture says so', async () => {
 test('a black and white copy goes to review however well it reads', async () => {
   const { result, quality } = await verify('td3', { ...HAND, monochrome: true });
   expect(quality).toMatchObject({ outcome: 'review', reasons: [{ code: 'BLACK_WHITE_DOCUMENT' }] });
+  expect(result).toBe('REVIEW');
+});
+
+test('a mirrored picture is refused with its reason', async () => {
+  const { result, codes } = await verify('td3', HAND, mirrored);
+  expect(codes).toContain('IMAGE_MIRRORED');
+  expect(result).toBe('REVIEW');
+});
+
+test('a finger over the document is shown where it is', async () => {
+  const occlusion = { kind: 'finger', x: 0.4, y: 0.8, size: 0.16 } as const;
+  const { quality, truth } = await verify('td3', { ...HAND, occlusion });
+  const box = quality?.reasons.find(({ code }) => code === 'DOCUMENT_OCCLUDED')?.region?.box;
+  const [topLeft, topRight, bottomRight] = truth.front.corners;
+  const x = topLeft.x + 0.4 * (topRight.x - topLeft.x);
+  const y = topRight.y + 0.85 * (bottomRight.y - topRight.y);
+  expect(box && box.left < x && box.left + box.width > x && box.top < y && box.top + box.height > y).toBe(true);
+});
+
+test('a second document in the picture goes to review', async () => {
+  const other = await drawSpecimen({ kind: 'td3', seed: 12, today: TODAY, selfie: null });
+  const { result, codes } = await verify('td3', {}, (front) =>
+    onTable(2400, 1200, [
+      { bytes: front, left: 100, top: 180, width: 1000, degrees: -2 },
+      { bytes: other.front, left: 1280, top: 200, width: 1000, degrees: 1 },
+    ]),
+  );
+  expect(codes).toContain('MULTIPLE_DOCUMENTS');
   expect(result).toBe('REVIEW');
 });

@@ -6,6 +6,8 @@ import { boxBlurred, quantile } from '../outline/plane.ts';
 const SAMPLE_STEP = 23;
 /** Nothing darker than this is burnt out, whatever the paper. */
 const LEVEL_MIN = 245;
+/** With pixels of 255 and, next to them, of just below the level. */
+const BRIGHT_PART_MIN = 0.05;
 /** On paper brighter than this (the darkest of its channels) light cannot be told from paper. */
 const PAPER_MAX = 236;
 /** How much of the way from the paper's brightness to white a reflection must have gone. */
@@ -25,6 +27,7 @@ const FILLED_MIN = 0.3;
 /** Places where the light of a lamp is mirrored: burnt out, fading outwards, brighter than the paper around. */
 export function measureGlare(darkest: Plane, mask: Uint8Array): { part: number; box: Box | null } {
   const { width } = darkest;
+  if (!hasBurntOut(darkest, mask)) return { part: 0, box: null };
   const smooth = boxBlurred(darkest, 2);
   const inside: number[] = [];
   for (let at = 0; at < mask.length; at += SAMPLE_STEP) if (mask[at] === 1) inside.push(smooth.values[at] as number);
@@ -45,6 +48,17 @@ export function measureGlare(darkest: Plane, mask: Uint8Array): { part: number; 
     if (place.length > largest) [largest, box] = [place.length, bounds];
   }
   return { part, box };
+}
+
+/** Whether a place may be found at all: a mean at the level takes this part of single pixels at it, however bright they are. */
+function hasBurntOut({ values }: Plane, mask: Uint8Array): boolean {
+  let [all, bright] = [0, 0];
+  for (let at = 0; at < mask.length; at++) {
+    if (mask[at] === 0) continue;
+    all++;
+    if ((values[at] as number) >= LEVEL_MIN) bright++;
+  }
+  return bright >= all * PLACE_MIN * BRIGHT_PART_MIN;
 }
 
 function grow({ width, values }: Plane, mask: Uint8Array, seen: Uint8Array, start: number, level: number): number[] {

@@ -30,7 +30,7 @@ describe('each flaw is named from its threshold on, and not before', () => {
     ['IMAGE_TOO_DARK', { brightness: limits.brightnessMin }, { brightness: limits.brightnessMin - 1 }],
     ['DOCUMENT_TOO_FAR', { coveredPart: limits.coveredPartMin }, { coveredPart: limits.coveredPartMin - 0.01 }],
     ['DOCUMENT_CROPPED', { cutOff: false }, { cutOff: true }],
-    ['DOCUMENT_TOO_CLOSE', { cutSides: 1, coveredPart: 1 }, { cutSides: 2, coveredPart: 1, cutOff: true }],
+    ['DOCUMENT_TOO_CLOSE', { cutSides: 0, coveredPart: 1 }, { cutSides: 1, coveredPart: 1, cutOff: true }],
     ['IMAGE_TOO_SMALL', { longSidePx: limits.longSideMinPx }, { longSidePx: limits.longSideMinPx - 1 }],
     ['BLACK_WHITE_DOCUMENT', { colour: limits.colourMin }, { colour: limits.colourMin - 0.001 }],
   ])('%s', (code, within, beyond) => {
