@@ -26,12 +26,27 @@ const OFFSETS_MAX = 400;
 const GROWN_CELL_PX = 10;
 const GROWN_CONTRAST_MIN = 1.6;
 const GROWN_DIFFERENCE_PART_MAX = 0.36;
-const GROWN_DIFFERENCE_MAX = 6;
+/** Grey levels that another saving changes, more on strong print: the same letter printed twice differs by more. */
+const SAVING_DIFFERENCE = 1.4;
+const SAVING_DIFFERENCE_PART = 0.035;
 /** A copied cell is far less like what lies this far beside its copy; a line is like itself all along. */
 const BESIDE_PX = 3;
 const BESIDE_RATIO_MAX = 0.7;
 /** A whole document need not be grown over to know. */
 const GROWN_CELLS_MAX = 600;
+
+/** Smaller copies prove nothing anyway. */
+const PERIODIC_CELLS_MIN = 4;
+const PERIODIC_PART_MIN = 0.25;
+const PERIODS = [-1, 2, -2] as const;
+/** A tilted document's patterns are not quite regular. */
+const JITTER_PX = [0, -1, 1, -2, 2] as const;
+
+/** Patches compared pixel by pixel and cells grown over, at most: a page of nothing but stripes ends in bounded time. */
+const COMPARISONS_MAX = 1_500_000;
+const GROWN_STEPS_MAX = 40_000;
+/** So many cells of a copy are asked whether they go on and on. */
+const PERIODIC_CELLS_MAX = 24;
 
 export type RepeatedPatches = {
   /** Cells of 10 × 10 pixels of the largest copy; 0 without any. */
@@ -39,6 +54,8 @@ export type RepeatedPatches = {
   /** Around them, here and there; null without any. */
   readonly boxes: readonly [Box, Box] | null;
 };
+
+type Budget = { steps: number };
 
 type Spot = { readonly x: number; readonly y: number; readonly response: number };
 type Match = { readonly from: number; readonly to: number };
@@ -59,6 +76,7 @@ export function findRepeatedPatches(plane: Plane, isLookedAt: (x: number, y: num
     else groups.set(key, [match]);
   }
   let best: RepeatedPatches = { cells: 0, boxes: null };
+  const budget: Budget = { steps: GROWN_STEPS_MAX };
   const candidates = [...groups.values()].sort((one, other) => other.length - one.length).slice(0, OFFSETS_MAX);
   for (const group of candidates) {
     const [first] = group as [Match];
@@ -66,7 +84,7 @@ export function findRepeatedPatches(plane: Plane, isLookedAt: (x: number, y: num
     const offset = { x: to.x - from.x, y: to.y - from.y };
     const seen = new Set<number>();
     for (const match of group) {
-      const found = grown(plane, spots[match.from] as Spot, offset, seen, isLookedAt);
+      const found = grown(plane, spots[match.from] as Spot, offset, seen, isLookedAt, budget);
       if (found.cells > best.cells) best = found;
     }
   }
@@ -80,6 +98,7 @@ function grown(
   offset: { readonly x: number; readonly y: number },
   seen: Set<number>,
   isLookedAt: (x: number, y: number) => boolean,
+  budget: Budget,
 ): RepeatedPatches {
   const columns = Math.ceil(plane.width / GROWN_CELL_PX);
   const rows = Math.ceil(plane.height / GROWN_CELL_PX);
@@ -90,7 +109,13 @@ function grown(
     if (seen.has(key) || column < 0 || row < 0 || column >= columns || row >= rows) continue;
     seen.add(key);
     const [x, y] = [column * GROWN_CELL_PX, row * GROWN_CELL_PX];
-    if (cells.length >= GROWN_CELLS_MAX || !isLookedAt(x, y) || !isLookedAt(x + offset.x, y + offset.y)) continue;
+    if (
+      budget.steps-- <= 0 ||
+      cells.length >= GROWN_CELLS_MAX ||
+      !isLookedAt(x, y) ||
+      !isLookedAt(x + offset.x, y + offset.y)
+    )
+      continue;
     if (!isSameCell(plane, x, y, offset)) continue;
     cells.push({ x, y });
     open.push(
@@ -101,9 +126,27 @@ function grown(
     );
   }
   const box = around(cells);
+  if (cells.length >= PERIODIC_CELLS_MIN && isPeriodic(plane, cells, offset)) return { cells: 0, boxes: null };
   // One row of alike cells is a line or a border that repeats along itself.
   if (cells.length === 0 || Math.min(box.width, box.height) < 2 * GROWN_CELL_PX) return { cells: 0, boxes: null };
   return { cells: cells.length, boxes: [box, { ...box, left: box.left + offset.x, top: box.top + offset.y }] };
+}
+
+/** Lines of tiny print and ornaments repeat on and on: what is the same at an offset is so at its double or opposite. */
+function isPeriodic(
+  plane: Plane,
+  cells: readonly { readonly x: number; readonly y: number }[],
+  offset: { readonly x: number; readonly y: number },
+): boolean {
+  const asked = cells.slice(0, PERIODIC_CELLS_MAX);
+  const again = asked.filter(({ x, y }) =>
+    PERIODS.some((times) =>
+      JITTER_PX.some((dy) =>
+        JITTER_PX.some((dx) => isSameCell(plane, x, y, { x: times * offset.x + dx, y: times * offset.y + dy })),
+      ),
+    ),
+  );
+  return again.length >= PERIODIC_PART_MIN * asked.length;
 }
 
 function isSameCell(
@@ -125,7 +168,10 @@ function isSameCell(
     for (let dx = 0; dx < GROWN_CELL_PX; dx++)
       contrast += Math.abs((values[(y + dy) * width + x + dx] as number) - sum / count);
   if (contrast < GROWN_CONTRAST_MIN * count) return false;
-  const limit = Math.min(GROWN_DIFFERENCE_MAX * count, GROWN_DIFFERENCE_PART_MAX * contrast);
+  const limit = Math.min(
+    SAVING_DIFFERENCE * count + SAVING_DIFFERENCE_PART * contrast,
+    GROWN_DIFFERENCE_PART_MAX * contrast,
+  );
   const apart = cellDifference(values, width, y * width + x, toY * width + toX, limit);
   if (apart > limit) return false;
   return BESIDE.every(([dx, dy]) => {
@@ -174,6 +220,7 @@ function uniqueMatches(plane: Plane, spots: readonly Spot[]): readonly Match[] {
     const limit = Math.min(DIFFERENCE_MAX, contrastOf(plane, spot) * DIFFERENCE_PART_MAX);
     return { best: limit, at: -1, second: limit / RATIO_MAX };
   });
+  let comparisons = COMPARISONS_MAX;
   for (const [index, spot] of spots.entries()) {
     const own = least[index] as Likeness;
     const end = Math.min(spots.length, index + COMPARED_MAX);
@@ -182,8 +229,11 @@ function uniqueMatches(plane: Plane, spots: readonly Spot[]): readonly Match[] {
       if (other.response - spot.response > RESPONSE_SLACK) break;
       const [x, y] = [other.x - spot.x, other.y - spot.y];
       if (x * x + y * y < OFFSET_MIN_PX * OFFSET_MIN_PX) continue;
+      if (comparisons <= 0) break;
       const theirs = least[at] as Likeness;
       const apart = difference(plane, spot, other, Math.max(own.second, theirs.second));
+      if (apart === UNLIKE) continue;
+      comparisons--;
       note(own, at, apart);
       note(theirs, index, apart);
     }
@@ -265,7 +315,10 @@ function contrastOf({ values, width }: Plane, { x, y }: Spot): number {
   return deviation / (side * side);
 }
 
-/** Mean absolute difference of two patches; infinite where it is surely more than `limit`. */
+/** Answer for patches that four pixels tell apart. */
+const UNLIKE = -1;
+
+/** Mean absolute difference of two patches; `UNLIKE` or infinite where it is surely more than `limit`. */
 function difference({ values, width }: Plane, one: Spot, other: Spot, limit: number): number {
   const [here, there] = [one.y * width + one.x, other.y * width + other.x];
   // Four pixels tell most that differ.
@@ -275,7 +328,7 @@ function difference({ values, width }: Plane, one: Spot, other: Spot, limit: num
     Math.abs((values[here - step + 2] as number) - (values[there - step + 2] as number)) +
     Math.abs((values[here + step - 2] as number) - (values[there + step - 2] as number)) +
     Math.abs((values[here + step + 2] as number) - (values[there + step + 2] as number));
-  if (apart > 12 * limit) return Number.POSITIVE_INFINITY;
+  if (apart > 12 * limit) return UNLIKE;
   const pixels = (2 * PATCH_RADIUS_PX + 1) ** 2;
   let sum = 0;
   for (let dy = -PATCH_RADIUS_PX; dy <= PATCH_RADIUS_PX; dy++) {

@@ -1,8 +1,14 @@
 import type { Reason } from '#shared/check-result.ts';
 import type { DocumentFieldName, DocumentFields } from '#shared/document/document-fields.ts';
-import { judgeIntegrity, TAMPERING_THRESHOLDS } from '#shared/document/tampering-rules.ts';
+import { FALSE_ALARMS, judgeIntegrity, TAMPERING_THRESHOLDS } from '#shared/document/tampering-rules.ts';
 import type { PrintedField } from '#shared/document/visual-zone.ts';
-import { compareFamilyNames, compareGivenNames, isOneEditApart } from '#shared/person/compare-names.ts';
+import {
+  compareFamilyNames,
+  compareGivenNames,
+  foldTransliteration,
+  isOneEditApart,
+} from '#shared/person/compare-names.ts';
+import type { DocumentReading } from '../../../workers/protocol.ts';
 import type { Check, CheckInput, Side } from '../check.ts';
 
 const SIDES: readonly Side[] = ['id_document_front', 'id_document_back'];
@@ -25,6 +31,8 @@ const DIFFER: Partial<Record<DocumentFieldName, Differ>> = {
   primaryIdentifier: (machine, printed) => compareFamilyNames(machine, printed, true) === 'differ',
   secondaryIdentifier: (machine, printed) => compareGivenNames(machine, printed, true) === 'differ',
 };
+
+const NAMES: readonly DocumentFieldName[] = ['primaryIdentifier', 'secondaryIdentifier'];
 
 /**
  * Whether document and picture are as they were issued and taken: parts that were edited or are there twice, a portrait
@@ -56,6 +64,8 @@ export const documentIntegrity: Check = {
       reasons,
       details: {
         thresholds: TAMPERING_THRESHOLDS,
+        falseAlarmRate: FALSE_ALARMS.rate,
+        falseAlarmsMeasuredOn: FALSE_ALARMS.captures,
         ...Object.fromEntries(sides.map(({ side, examination }) => [side, examination])),
       },
     };
@@ -68,13 +78,26 @@ async function forgedText({ evidence }: CheckInput): Promise<readonly Reason[]> 
   const machine: DocumentFields | undefined =
     zone?.parsed.allCheckDigitsValid === true ? zone.parsed.values : barcode?.parsed.values;
   if (machine === undefined) return [];
-  return SIDES.flatMap((side) =>
+  const sides = await Promise.all(SIDES.map(async (side) => ({ side, text: textOf(await evidence.reading(side)) })));
+  return sides.flatMap(({ side, text }) =>
     Object.entries(DIFFER).flatMap(([name, differ]): Reason[] => {
       const field = name as DocumentFieldName;
       const value: PrintedField | undefined = printed[side][field];
       const expected = machine[field];
       if (!value || !expected || value.confidence < CLEAN_CONFIDENCE_MIN || !differ(expected, value.value)) return [];
+      // A line taken for the wrong value is no forgery: the name itself stands elsewhere.
+      if (NAMES.includes(field) && text.includes(letters(expected))) return [];
       return [{ code: 'TEXT_FORGERY', field, region: { capture: side, box: value.box } }];
     }),
   );
+}
+
+const letters = (text: string) => foldTransliteration(text).replace(/[^A-Z]/g, '');
+
+function textOf(reading: DocumentReading | null): string {
+  // The zone for machines has the names as well.
+  return (reading?.lines ?? [])
+    .filter(({ text }) => !text.includes('<'))
+    .map(({ text }) => letters(text))
+    .join(' ');
 }

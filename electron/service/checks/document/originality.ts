@@ -1,5 +1,5 @@
 import type { Reason } from '#shared/check-result.ts';
-import { judgeOriginality, TAMPERING_THRESHOLDS } from '#shared/document/tampering-rules.ts';
+import { FALSE_ALARMS, judgeOriginality, TAMPERING_THRESHOLDS } from '#shared/document/tampering-rules.ts';
 import type { Check, CheckInput, Side } from '../check.ts';
 
 const SIDES: readonly Side[] = ['id_document_front', 'id_document_back'];
@@ -25,6 +25,8 @@ export const documentOriginality: Check = {
       reasons,
       details: {
         thresholds: TAMPERING_THRESHOLDS,
+        falseAlarmRate: FALSE_ALARMS.rate,
+        falseAlarmsMeasuredOn: FALSE_ALARMS.captures,
         ...Object.fromEntries(judged.map(({ side, signals }) => [side, signals])),
       },
     };

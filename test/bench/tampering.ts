@@ -1,0 +1,153 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { ExaminationSignalName } from '#shared/document/tampering-rules.ts';
+import { TAMPERING_THRESHOLDS } from '#shared/document/tampering-rules.ts';
+import { wilsonInterval } from '../../electron/cli/report/statistics.ts';
+import { documentIntegrity } from '../../electron/service/checks/document/integrity.ts';
+import { documentOriginality } from '../../electron/service/checks/document/originality.ts';
+import { DEFAULT_POLICY } from '../../electron/service/pipeline/default-policy.ts';
+import { collectEvidence } from '../../electron/service/pipeline/evidence.ts';
+import type { Capture } from '../../electron/service/store/records.ts';
+import { ATTACK_NAMES } from '../../electron/specimens/attacks/attack.ts';
+import { findFaces } from '../../electron/workers/faces/find-faces.ts';
+import { loadNetworks } from '../../electron/workers/networks.ts';
+import { decodePicture } from '../../electron/workers/picture.ts';
+import type { DocumentExamination } from '../../electron/workers/protocol.ts';
+import { readCapture } from '../../electron/workers/read-capture.ts';
+import { examineDocument } from '../../electron/workers/tampering/examine-document.ts';
+import { aPerson } from '../support/builders.ts';
+import { drawCase, roughSubject } from './tampering-cases.ts';
+
+// How often genuine captures are flagged as tampered, and how often each kind of attack is missed. Thresholds are set on
+// genuine captures alone, so that every kind is held out of tuning.
+// node test/bench/tampering.ts [--genuine 40] [--attacks 4] [--seed 70001] [--read] [--real]
+//   without --read: traces alone, where things are is known from drawing; prints thresholds to be set
+//   --read: both sides read, both checks asked as in a verification, print compared with the zone included
+//   --real: public pictures of documents and of anything, in place of drawn ones
+
+const { values: options } = parseArgs({
+  options: {
+    genuine: { type: 'string', default: '40' },
+    attacks: { type: 'string', default: '4' },
+    seed: { type: 'string', default: '70001' },
+    read: { type: 'boolean', default: false },
+    real: { type: 'boolean', default: false },
+  },
+});
+const NAMES = Object.keys(TAMPERING_THRESHOLDS) as ExaminationSignalName[];
+const root = resolve(import.meta.dirname, '../..');
+const data = resolve(process.env.COUNTERSIGN_DATA ?? join(root, '../shared/data'));
+const networks = options.read || options.real ? await loadNetworks(join(root, 'resources/models')) : null;
+
+type Measured = { kind: string; codes: readonly string[]; examination: DocumentExamination };
+
+/** The checks' own answer for these captures. */
+async function ask(kind: string, front: Uint8Array, back: Uint8Array | null): Promise<Measured> {
+  const loaded = networks;
+  if (loaded === null) throw new Error('networks are loaded for reading');
+  const captures = [
+    { kind: 'id_document_front', bytes: front },
+    ...(back ? [{ kind: 'id_document_back', bytes: back }] : []),
+  ] as unknown as readonly Capture[];
+  const notAsked = () => Promise.reject(new Error('not asked here'));
+  const evidence = collectEvidence(
+    captures,
+    {
+      readDocument: async (image) => readCapture(await decodePicture(image), loaded),
+      findFaces: async (image) => findFaces(await decodePicture(image), loaded),
+      examineDocument: async (image, subject) => examineDocument(await decodePicture(image), image, subject),
+      readAddressDocument: notAsked,
+      readMrz: notAsked,
+      state: () => 'ready',
+      modelVersions: () => ({}),
+      start: () => undefined,
+      stop: async () => undefined,
+    },
+    '2026-06-01',
+  );
+  const input = { fields: aPerson(), attestation: null, today: '2026-06-01', policy: DEFAULT_POLICY, evidence };
+  const verdicts = [];
+  for (const check of [documentOriginality, documentIntegrity])
+    verdicts.push(await check.run(input, new AbortController().signal));
+  const examination = await evidence.examination('id_document_front');
+  if (examination === null) throw new Error('the front cannot be read');
+  return { kind, codes: verdicts.flatMap(({ reasons }) => reasons.map(({ code }) => code)), examination };
+}
+
+async function measureDrawn(seed: number, attack: (typeof ATTACK_NAMES)[number] | null): Promise<Measured> {
+  const specimen = await drawCase(seed, attack);
+  const kind = attack ?? 'genuine';
+  if (options.read) return ask(kind, specimen.front, specimen.back);
+  const picture = await decodePicture(specimen.front);
+  const examination = examineDocument(picture, specimen.front, roughSubject(specimen));
+  const over = examination.signals.filter(({ name, score }) => score >= TAMPERING_THRESHOLDS[name]);
+  const codes = [...over.map(({ name }) => name), ...(examination.editors.editors.length > 0 ? ['editor'] : [])];
+  return { kind, codes, examination };
+}
+
+function interval(hits: number, count: number): string {
+  const { low, high } = wilsonInterval(hits, count);
+  const percent = (value: number) => `${(100 * value).toFixed(1)} %`;
+  return `${hits}/${count} = ${percent(hits / count)} (${percent(low)} to ${percent(high)})`;
+}
+
+function report(measured: readonly Measured[]): void {
+  for (const kind of new Set(measured.map((one) => one.kind))) {
+    const cases = measured.filter((one) => one.kind === kind);
+    const flagged = cases.filter(({ codes }) => codes.length > 0);
+    const codes = [...new Set(flagged.flatMap((one) => one.codes))].map(
+      (code) => `${code} ${cases.filter((one) => one.codes.includes(code)).length}`,
+    );
+    console.log(`${kind.padEnd(24)} flagged ${interval(flagged.length, cases.length)}  ${codes.join(', ')}`);
+  }
+  const times = measured.map(({ examination }) => examination.durationMs).sort((one, other) => one - other);
+  console.log(`examination: median ${(times[times.length >> 1] ?? 0).toFixed(0)} ms`);
+}
+
+function printThresholds(genuine: readonly Measured[]): void {
+  console.log('\nscores of genuine captures: median, 99 %, 99.75 %, most; set');
+  for (const name of NAMES) {
+    const scores = genuine
+      .flatMap(({ examination }) => examination.signals.filter((signal) => signal.name === name))
+      .map(({ score }) => score)
+      .sort((one, other) => one - other);
+    const at = (part: number) =>
+      (scores[Math.min(scores.length - 1, Math.floor(part * scores.length))] ?? 0).toFixed(2);
+    const figures = [at(0.5), at(0.99), at(0.9975), at(1)].join('  ');
+    console.log(`${name.padEnd(24)} ${figures}  ${TAMPERING_THRESHOLDS[name]}  (${scores.length})`);
+  }
+}
+
+async function measureReal(): Promise<void> {
+  const list = join(data, 'tampering.csv');
+  if (!existsSync(list)) return console.log('No real pictures here: ../shared/data is not part of the project.');
+  const rows = readFileSync(list, 'utf8').trim().split('\n').slice(1);
+  const measured: Measured[] = [];
+  for (const row of rows) {
+    const [path = '', label = '', set = ''] = row.split(',');
+    const bytes = new Uint8Array(readFileSync(join(data, path)));
+    try {
+      const subject = { corners: null, portrait: null, mrzBoxes: [] };
+      const examination = examineDocument(await decodePicture(bytes), bytes, subject);
+      const over = examination.signals.filter(({ name, score }) => score >= TAMPERING_THRESHOLDS[name]);
+      const codes = [...over.map(({ name }) => name), ...(examination.editors.editors.length > 0 ? ['editor'] : [])];
+      measured.push({ kind: `${set} ${label}`, codes, examination });
+    } catch {
+      console.log(`one picture of ${set} is not decoded`);
+    }
+  }
+  report(measured);
+}
+
+if (options.real) await measureReal();
+else {
+  const measured: Measured[] = [];
+  const first = Number(options.seed);
+  for (let index = 0; index < Number(options.genuine); index++) measured.push(await measureDrawn(first + index, null));
+  for (const [at, attack] of ATTACK_NAMES.entries())
+    for (let index = 0; index < Number(options.attacks); index++)
+      measured.push(await measureDrawn(first + 10_000 * (at + 1) + index, attack));
+  report(measured);
+  if (!options.read) printThresholds(measured.filter(({ kind }) => kind === 'genuine'));
+}

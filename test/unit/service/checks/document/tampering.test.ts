@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import type { VisualZone } from '#shared/document/visual-zone.ts';
+import { documentIntegrity } from '../../../../../electron/service/checks/document/integrity.ts';
+import { documentOriginality } from '../../../../../electron/service/checks/document/originality.ts';
+import type { ExaminationSignal } from '../../../../../electron/workers/protocol.ts';
+import { aDocumentReading, aMrz, anExamination, ask, someEvidence } from '../../../../support/builders.ts';
+
+const place = { left: 1, top: 2, width: 30, height: 40 };
+const region = { capture: 'id_document_front', box: place };
+
+function withSignals(...signals: ExaminationSignal[]) {
+  return someEvidence({
+    examination: async (side) => (side === 'id_document_front' ? anExamination({ signals }) : anExamination()),
+  });
+}
+
+function printing(zone: VisualZone, valid = true, line = '') {
+  return someEvidence({
+    mrz: async () => ({ side: 'id_document_back', parsed: aMrz({}, { allCheckDigitsValid: valid }) }),
+    printedFields: async () => ({ id_document_front: zone, id_document_back: {} }),
+    reading: async () =>
+      aDocumentReading({
+        lines: [{ text: line, confidence: 0.99, corners: [0, 1, 2, 3].map((x) => ({ x, y: 0 })) as never }],
+      }),
+  });
+}
+
+describe('originality', () => {
+  test('passes without a grid', async () => {
+    const evidence = withSignals({ name: 'fine_grid', score: 1.4, box: place });
+    expect(await ask(documentOriginality, { evidence })).toMatchObject({ outcome: 'pass', reasons: [] });
+  });
+
+  test('sends a grid to review: a screen, or a print where the portrait is dotted', async () => {
+    const grid: ExaminationSignal = { name: 'fine_grid', score: 2.6, box: place };
+    expect(await ask(documentOriginality, { evidence: withSignals(grid) })).toMatchObject({
+      outcome: 'review',
+      reasons: [{ code: 'SCREEN_DETECTED', region }],
+    });
+    const dotted = withSignals(grid, { name: 'portrait_grain', score: 0.9, box: place });
+    expect(await ask(documentOriginality, { evidence: dotted })).toMatchObject({
+      reasons: [{ code: 'PRINTOUT_DETECTED' }],
+    });
+  });
+
+  test('is not shown where no side could be examined', async () => {
+    const evidence = someEvidence({ examination: async () => null });
+    expect(await ask(documentOriginality, { evidence })).toMatchObject({ outcome: 'review' });
+    expect(await ask(documentIntegrity, { evidence })).toMatchObject({ outcome: 'review' });
+  });
+});
+
+describe('integrity', () => {
+  test.each([
+    ['portrait_brightness', 0.5, 'PORTRAIT_REPLACED'],
+    ['compression_history', 20, 'IMAGE_FORGED_EDITED'],
+    ['repeated_patch', 50, 'IMAGE_FORGED_EDITED'],
+  ] as const)('a trace of %s goes to review with its place', async (name, score, code) => {
+    const evidence = withSignals({ name, score, box: place });
+    expect(await ask(documentIntegrity, { evidence })).toMatchObject({
+      outcome: 'review',
+      reasons: [{ code, region }],
+    });
+  });
+
+  test('several measures of one portrait are one reason', async () => {
+    const evidence = withSignals(
+      { name: 'portrait_grain', score: 2, box: place },
+      { name: 'portrait_corner_grain', score: 2, box: place },
+    );
+    expect((await ask(documentIntegrity, { evidence })).reasons).toHaveLength(1);
+  });
+
+  test('an editor is told once, however many sides it saved', async () => {
+    const editors = { editors: ['GIMP'], places: ['exif'] } as const;
+    const evidence = someEvidence({ examination: async () => anExamination({ editors }) });
+    expect((await ask(documentIntegrity, { evidence })).reasons).toEqual([{ code: 'EDITOR_TRACES_FOUND' }]);
+  });
+
+  test('print that says other than a zone with right check digits was changed', async () => {
+    const birthDate = { value: '1984-08-12', confidence: 0.99, box: place };
+    expect((await ask(documentIntegrity, { evidence: printing({ birthDate }) })).reasons).toEqual([
+      { code: 'TEXT_FORGERY', field: 'birthDate', region },
+    ]);
+    expect((await ask(documentIntegrity, { evidence: printing({ birthDate }, false) })).reasons).toEqual([]);
+    const unsure = { ...birthDate, confidence: 0.6 };
+    expect((await ask(documentIntegrity, { evidence: printing({ birthDate: unsure }) })).reasons).toEqual([]);
+  });
+
+  test('a line taken for the name is no forgery where the name stands elsewhere', async () => {
+    const primaryIdentifier = { value: 'LANTERN ROW', confidence: 0.99, box: place };
+    const read = (line: string) => ask(documentIntegrity, { evidence: printing({ primaryIdentifier }, true, line) });
+    expect((await read('ERIKSSON')).reasons).toEqual([]);
+    expect((await read('P<UTOERIKSSON<<ANNA')).reasons).toMatchObject([{ code: 'TEXT_FORGERY' }]);
+  });
+});
