@@ -43,6 +43,8 @@ const ROW_DISTANCE_PITCHES = 2.5;
 const WORTH_PART_MIN = 0.35;
 const SEEN_MIN = 8;
 const LINES_MAX = 3;
+/** Mean worth of a character from which on a row counts as clear. */
+const CLEAR_WORTH = 0.96;
 /** A line with a character less probable than this is looked at several times. */
 const UNSURE_BELOW = 0.9;
 /** So many of the characters seen first are tried as the line's first. */
@@ -91,6 +93,7 @@ async function bestStart(cut: CutOut, rows: readonly TextRow[], networks: Networ
     ]) {
       const row = await readRow(cut.bitmap, frame, networks);
       if (!best || row.worth > best.worth) best = row;
+      if (isClear(row)) return row;
     }
   }
   return best;
@@ -103,6 +106,7 @@ async function settled(cut: CutOut, frame: RowFrame, networks: Networks): Promis
     const sized = fitted(row);
     if (!sized) return round === 0 ? null : row;
     row = better(row, await readRow(cut.bitmap, sized, networks));
+    if (isClear(row)) return row;
     const level = await readRow(cut.bitmap, await centred(cut.bitmap, row, networks), networks);
     row = better(row, level);
     if (row !== level) break;
@@ -110,6 +114,10 @@ async function settled(cut: CutOut, frame: RowFrame, networks: Networks): Promis
   const sized = fitted(row);
   return sized ? better(row, await readRow(cut.bitmap, sized, networks)) : row;
 }
+
+/** Every character of a whole line is seen for certain: nothing is gained by moving the frame. */
+const isClear = ({ seen, worth }: SeenRow) =>
+  seen.length >= Math.min(...LINE_LENGTHS) && worth >= seen.length * CLEAR_WORTH;
 
 const better = (one: SeenRow, other: SeenRow) => (other.worth >= one.worth * 0.98 ? other : one);
 
