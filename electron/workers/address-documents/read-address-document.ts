@@ -17,8 +17,8 @@ import { readPageText } from './read-page-text.ts';
 const PAGES_READ_MAX = 5;
 /** No further page is begun after this: the process is ended at 15 s, and a page takes up to five. */
 const READING_MS_MAX = 6_000;
-/** Enough for small print to be read, and a quarter of the pixels of 300. */
-const DOTS_PER_INCH = 150;
+/** At 150 a scanned page was misread where a photograph of it was not. */
+const DOTS_PER_INCH = 200;
 /** A page with fewer letters in its text layer is a picture with a stamp or a page number on it. */
 const LETTERS_MIN = 40;
 /** A picture over half of the page is what people see; letters hidden under it may say something else. */
