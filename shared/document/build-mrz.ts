@@ -2,24 +2,25 @@ import { transliterateForMrz } from '../person/transliteration.ts';
 import { checkDigit } from './check-digit.ts';
 import type { DocumentFields } from './document-fields.ts';
 import type { MrzFieldLayout, MrzFieldName, MrzFormat } from './mrz-format.ts';
-import { MRZ_FORMATS, MRZ_LAYOUTS } from './mrz-format.ts';
+import { MRZ_LAYOUTS, mrzLineLengths } from './mrz-format.ts';
 import { fitName } from './mrz-name.ts';
 
 /**
  * Prints the machine readable zone of a document, check digits included: the inverse of `parseMrz`. Names are
  * transliterated and shortened as ICAO Doc 9303 says; dates are YYYY-MM-DD, and a birth date may end early
  * (`1974-08`, `1974`). A personal number goes to the optional data of formats without a field for it. What is
- * absent is printed as fillers.
+ * absent is printed as fillers, what a format has no column for is left out.
  *
  * @throws RangeError when a value other than a name does not fit its field.
  */
 export function buildMrz(format: MrzFormat, fields: DocumentFields): string[] {
-  const { lineCount, lineLength } = MRZ_FORMATS[format];
   const layout = MRZ_LAYOUTS[format];
-  const lines = Array.from({ length: lineCount }, () => Array<string>(lineLength).fill('<'));
+  const lines = mrzLineLengths(format).map((length) => Array<string>(length).fill('<'));
   const put = (line: number, column: number, text: string) => {
     for (let index = 0; index < text.length; index++) (lines[line] as string[])[column + index] = text.charAt(index);
   };
+  const checkedText = ({ line, start, end, checkedFrom }: MrzFieldLayout) =>
+    (lines[line] as string[]).slice(checkedFrom ?? start, end).join('');
   const texts = fieldTexts(format, fields);
   for (const field of layout.fields) {
     const text = texts[field.name] ?? '';
@@ -28,7 +29,7 @@ export function buildMrz(format: MrzFormat, fields: DocumentFields): string[] {
     put(field.line, field.start, text);
     if (field.checkDigitColumn === undefined) continue;
     const longNumber = field.continuesIn !== undefined && longNumberTail(field, fields) !== '';
-    put(field.line, field.checkDigitColumn, longNumber ? '<' : checkDigit(text.padEnd(width, '<')));
+    put(field.line, field.checkDigitColumn, longNumber ? '<' : checkDigit(checkedText(field)));
   }
   if (layout.composite) {
     const covered = layout.composite.covers
@@ -41,7 +42,10 @@ export function buildMrz(format: MrzFormat, fields: DocumentFields): string[] {
 
 function fieldTexts(format: MrzFormat, fields: DocumentFields): Partial<Record<MrzFieldName, string>> {
   const layout = MRZ_LAYOUTS[format].fields;
-  const nameField = layout.find((field) => field.name === 'name') as MrzFieldLayout;
+  const widthOf = (name: MrzFieldName) => {
+    const field = layout.find((candidate) => candidate.name === name);
+    return field ? field.end - field.start : 0;
+  };
   const numberField = layout.find((field) => field.name === 'documentNumber') as MrzFieldLayout;
   const tail = longNumberTail(numberField, fields);
   const personal = transliterateForMrz(fields.personalNumber ?? '');
@@ -49,7 +53,9 @@ function fieldTexts(format: MrzFormat, fields: DocumentFields): Partial<Record<M
     documentCode: transliterateForMrz(fields.documentCode ?? ''),
     issuingState: transliterateForMrz(fields.issuingState ?? ''),
     nationality: transliterateForMrz(fields.nationality ?? ''),
-    name: fitName(fields.primaryIdentifier ?? '', fields.secondaryIdentifier ?? '', nameField.end - nameField.start),
+    name: fitName(fields.primaryIdentifier ?? '', fields.secondaryIdentifier ?? '', widthOf('name')),
+    primaryIdentifier: fitName(fields.primaryIdentifier ?? '', '', widthOf('primaryIdentifier')),
+    secondaryIdentifier: frenchGivenNames(fields.secondaryIdentifier ?? '').slice(0, widthOf('secondaryIdentifier')),
     documentNumber: numberText(fields).slice(0, tail ? numberField.end - numberField.start : undefined),
     birthDate: shortDate(fields.birthDate),
     sex: fields.sex === 'F' || fields.sex === 'M' ? fields.sex : '<',
@@ -61,6 +67,14 @@ function fieldTexts(format: MrzFormat, fields: DocumentFields): Partial<Record<M
   if (tail && personal) return { ...texts, optionalData: `${tail}<${personal}` };
   return { ...texts, optionalData: tail || personal };
 }
+
+/** The old French card parts given names by two fillers, and what a hyphen joins by one. */
+const frenchGivenNames = (names: string) =>
+  names
+    .split(/[\s,]+/)
+    .map(transliterateForMrz)
+    .filter((name) => name !== '')
+    .join('<<');
 
 const numberText = (fields: DocumentFields) => transliterateForMrz(fields.documentNumber ?? '');
 

@@ -54,7 +54,7 @@ function classOfCode(code: string, issuingState: string | undefined, format: str
   const plain = code.replaceAll('<', '').toUpperCase();
   if (plain.startsWith('P') && format === 'TD3') return 'passport';
   if (plain.startsWith('V')) return 'visa';
-  if (plain.startsWith('D')) return 'driving_licence';
+  if (plain.startsWith('D') || format === 'SWISS_DRIVING_LICENCE') return 'driving_licence';
   // Doc 9303-5: crew member certificates.
   if (plain === 'AC') return 'other';
   if (!/^[IAC]/.test(plain)) return null;

@@ -3,7 +3,7 @@ import { mrzColumns } from './mrz-columns.ts';
 import { belongsTo, meantCharacter } from './mrz-confusables.ts';
 import type { MrzCharacterClass, MrzFormat } from './mrz-format.ts';
 import { MRZ_LAYOUTS } from './mrz-format.ts';
-
+import { isNationalFormat } from './mrz-national.ts';
 import type { MrzCharacterReading, MrzRepair } from './repair-mrz.ts';
 
 /** An alternative of the right class is taken from the network down to this probability, then by likeness. */
@@ -12,8 +12,9 @@ const ALTERNATIVE_PROBABILITY_MIN = 0.01;
 const SURE_PROBABILITY = 0.95;
 const STRAY_LETTERS_MAX = 2;
 
-/** Permanent resident cards of the United States print C1 or C2 as document code. */
-const RESIDENT_CARD = /^C[12]USA/;
+/** Cards of the United States with a digit in their document code: C1 and C2 (permanent residents), B1 and B2 (visa cards). */
+const CODE_WITH_DIGIT = /^[BC][12]USA/;
+const NAMES: readonly string[] = ['name', 'primaryIdentifier', 'secondaryIdentifier'];
 /** First letters of document codes, and what is taken for them. */
 const CODE_BEGINNINGS = 'ACIPV';
 const CODE_LOOKALIKES: Readonly<Record<string, string>> = { '1': 'I', T: 'I', Z: 'I', J: 'I', F: 'P', R: 'P', Y: 'V' };
@@ -62,8 +63,8 @@ export function fitToColumns(
   for (const field of MRZ_LAYOUTS[format].fields.filter(({ characters }) => characters === 'letters')) {
     const span = Array.from({ length: field.end - field.start }, (_, index) => field.start + index);
     const letters = span.map((column) => meant(field.line, column, 'letters'));
-    if (field.name === 'documentCode' && RESIDENT_CARD.test(lines[0] ?? '')) continue;
-    if (field.name !== 'name' && letters.includes(null)) continue;
+    if (field.name === 'documentCode' && CODE_WITH_DIGIT.test(lines[0] ?? '')) continue;
+    if (!NAMES.includes(field.name) && letters.includes(null)) continue;
     const isState = field.name === 'issuingState' || field.name === 'nationality';
     const known = isState ? knownState(field.line, field.start, letters as string[]) : letters;
     known.forEach((to, index) => {
@@ -71,7 +72,7 @@ export function fitToColumns(
     });
     if (field.name === 'name') clearTail(field.line, field.start, field.end);
   }
-  fitCode();
+  if (!isNationalFormat(format)) fitCode();
   return { lines: fitted.map((line) => line.join('')), repairs, unfit };
 
   /** Doc 9303-4 to -7: a document code begins with A, C or I, with P for passports or with V for visas. */

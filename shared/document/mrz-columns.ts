@@ -1,5 +1,5 @@
 import type { MrzCharacterClass, MrzFormat } from './mrz-format.ts';
-import { MRZ_FORMATS, MRZ_LAYOUTS } from './mrz-format.ts';
+import { MRZ_LAYOUTS, mrzLineLengths } from './mrz-format.ts';
 
 /** What stands in one column of one line. */
 export type MrzColumn = {
@@ -14,18 +14,22 @@ export type MrzColumn = {
 export function mrzColumns(format: MrzFormat): readonly (readonly MrzColumn[])[] {
   const known = made.get(format);
   if (known) return known;
-  const { lineCount, lineLength } = MRZ_FORMATS[format];
   const { fields, composite } = MRZ_LAYOUTS[format];
-  const columns = Array.from({ length: lineCount }, (_, line) =>
-    Array.from({ length: lineLength }, (_, column): MrzColumn => {
+  const columns = mrzLineLengths(format).map((length, line) =>
+    Array.from({ length }, (_, column): MrzColumn => {
       const compositeHere = composite?.line === line && composite.column === column;
       const checked = fields.some((field) => field.line === line && field.checkDigitColumn === column);
       const field = fields.find((field) => field.line === line && column >= field.start && column < field.end);
+      const digits = field?.digitColumns?.some(({ start, end }) => column >= start && column < end);
+      const ownDigits = fields.filter(
+        ({ line: at, checkDigitColumn, checkedFrom, start, end }) =>
+          checkDigitColumn !== undefined && at === line && column >= (checkedFrom ?? start) && column < end,
+      ).length;
       const covered = composite?.covers.some((span) => span.line === line && column >= span.start && column < span.end);
       return {
-        characters: compositeHere || checked ? 'digits' : (field?.characters ?? 'mixed'),
+        characters: compositeHere || checked || digits ? 'digits' : (field?.characters ?? 'mixed'),
         isCheckDigit: compositeHere || checked,
-        coveredBy: (field?.checkDigitColumn === undefined ? 0 : 1) + (covered ? 1 : 0),
+        coveredBy: ownDigits + (covered ? 1 : 0),
       };
     }),
   );

@@ -1,10 +1,13 @@
-/** ICAO Doc 9303 parts 4 to 7: how many lines a machine readable zone has and how long they are. */
+import { NATIONAL_FORMATS, NATIONAL_LAYOUTS, nationalFormatOf, SWISS_FIRST_LINE_LENGTH } from './mrz-national.ts';
+
+/** How many lines a machine readable zone has and how long they are: ICAO Doc 9303 parts 4 to 7, and national ones. */
 export const MRZ_FORMATS = {
   TD1: { lineCount: 3, lineLength: 30 },
   TD2: { lineCount: 2, lineLength: 36 },
   TD3: { lineCount: 2, lineLength: 44 },
   MRVA: { lineCount: 2, lineLength: 44 },
   MRVB: { lineCount: 2, lineLength: 36 },
+  ...NATIONAL_FORMATS,
 } as const satisfies Record<string, { lineCount: number; lineLength: number }>;
 
 export type MrzFormat = keyof typeof MRZ_FORMATS;
@@ -23,7 +26,11 @@ export type MrzFieldName =
   | 'expiryDate'
   | 'personalNumber'
   | 'optionalData'
-  | 'optionalData2';
+  | 'optionalData2'
+  | 'primaryIdentifier'
+  | 'secondaryIdentifier'
+  | 'issuingOffice'
+  | 'licenceVersion';
 
 export type MrzFieldLayout = {
   readonly name: MrzFieldName;
@@ -31,8 +38,12 @@ export type MrzFieldLayout = {
   readonly start: number;
   readonly end: number;
   readonly characters: MrzCharacterClass;
+  /** Columns of a mixed field that hold digits alone. */
+  readonly digitColumns?: readonly { readonly start: number; readonly end: number }[];
   /** Column of the field's own check digit, on the same line. */
   readonly checkDigitColumn?: number;
+  /** Where that which the check digit covers begins, if not with the field. */
+  readonly checkedFrom?: number;
   /** Doc 9303-4: the check digit of an empty personal number may be printed as a filler. */
   readonly blankCheckDigit?: true;
   /** Doc 9303-5 and -6: a number too long for its field goes on in this field, check digit at its end. */
@@ -80,7 +91,7 @@ const secondLineComposite = (column: number) => ({
   ],
 });
 
-/** ICAO Doc 9303-4 (TD3), -5 (TD1), -6 (TD2) and -7 (visas), as data. */
+/** ICAO Doc 9303-4 (TD3), -5 (TD1), -6 (TD2) and -7 (visas), as data, and the national layouts. */
 export const MRZ_LAYOUTS: Readonly<Record<MrzFormat, MrzLayout>> = {
   TD1: {
     fields: [
@@ -146,12 +157,22 @@ export const MRZ_LAYOUTS: Readonly<Record<MrzFormat, MrzLayout>> = {
     fields: [...head(36), ...secondLine(), { name: 'optionalData', line: 1, start: 28, end: 36, characters: 'mixed' }],
     composite: null,
   },
+  ...NATIONAL_LAYOUTS,
 };
 
+/** The length of every line of a format. */
+export const mrzLineLengths = (format: MrzFormat): readonly number[] =>
+  Array.from({ length: MRZ_FORMATS[format].lineCount }, (_, line) =>
+    format === 'SWISS_DRIVING_LICENCE' && line === 0 ? SWISS_FIRST_LINE_LENGTH : MRZ_FORMATS[format].lineLength,
+  );
+
 /**
- * The format of complete lines: by their number and length, visas by the leading V. Null when no format has such lines.
+ * The format of complete lines: by their number and length, visas by the leading V, national ones by what they begin with.
+ * Null when no format has such lines.
  */
 export function mrzFormatOf(lines: readonly string[]): MrzFormat | null {
+  const national = nationalFormatOf(lines);
+  if (national) return national;
   const length = lines[0]?.length ?? 0;
   if (lines.some((line) => line.length !== length)) return null;
   const visa = lines[0]?.startsWith('V') ?? false;

@@ -8,29 +8,36 @@ import { MRZ_LAYOUTS, mrzFormatOf } from './mrz-format.ts';
 type CheckDigit = { readonly printed: string; readonly computed: string; readonly valid: boolean };
 
 /**
- * Reads complete lines of a machine readable zone (30, 36 or 44 characters each, see `mrzFormatOf`). `today`
+ * Reads complete lines of a machine readable zone (see `mrzFormatOf`). `today`
  * (YYYY-MM-DD) settles the centuries. Never throws: null when the lines have no format or foreign characters; a
  * value that makes no sense is left out of `values` and shows in `fields` as printed.
  *
- * Besides the fields of the layout, `fields` holds `primaryIdentifier` and `secondaryIdentifier`, the parts of the name.
+ * Besides the fields of the layout, `fields` holds `primaryIdentifier` and `secondaryIdentifier`, the parts of the name. A
+ * zone without any check digit has none that is valid. Of the French identity card, whose zone has no dates of issue and
+ * expiry, the month of issue is known from the number; how long it is valid depends on what the zone does not say.
  */
 export function parseMrz(lines: readonly string[], today: string): ParsedMrz | null {
   const format = mrzFormatOf(lines);
-  if (!format || lines.some((line) => !/^[A-Z0-9<]+$/.test(line)) || !/^[A-Z]/.test(lines[0] ?? '')) return null;
+  if (!format || lines.some((line) => !/^[A-Z0-9<]+$/.test(line))) return null;
   const layout = MRZ_LAYOUTS[format];
+  if (format !== 'SWISS_DRIVING_LICENCE' && !/^[A-Z]/.test(lines[0] ?? '')) return null;
   const fields: Record<string, MrzField> = {};
   for (const field of layout.fields) fields[field.name] = readField(lines, field);
   continueLongNumber(lines, layout, fields);
   splitName(fields);
   const compositeCheckDigit = readComposite(lines, layout);
+  const digits = [compositeCheckDigit, ...Object.values(fields).map((field) => field.checkDigit)].filter(
+    (digit) => !!digit,
+  );
+  const values = plainValues(fields, today);
+  const issueDate = format === 'FRENCH_IDENTITY_CARD' ? monthOfNumber(fields, today) : null;
   return {
     format,
     lines: [...lines],
     fields,
-    values: plainValues(fields, today),
+    values: issueDate ? { ...values, issueDate } : values,
     compositeCheckDigit,
-    allCheckDigitsValid:
-      (compositeCheckDigit?.valid ?? true) && Object.values(fields).every((field) => field.checkDigit?.valid ?? true),
+    allCheckDigitsValid: digits.length > 0 && digits.every(({ valid }) => valid),
   };
 }
 
@@ -41,7 +48,7 @@ function readField(lines: readonly string[], layout: MrzFieldLayout): MrzField {
   const value = (lines[line] as string).slice(start, end);
   if (checkDigitColumn === undefined) return { value, line, start, end };
   const printed = (lines[line] as string).charAt(checkDigitColumn);
-  const computed = checkDigit(value);
+  const computed = checkDigit((lines[line] as string).slice(layout.checkedFrom ?? start, end));
   const blank = layout.blankCheckDigit === true && printed === '<' && /^<+$/.test(value);
   return { value, line, start, end, checkDigit: { printed, computed, valid: blank || printed === computed } };
 }
@@ -83,6 +90,10 @@ function readComposite(lines: readonly string[], layout: MrzLayout): CheckDigit 
   const computed = checkDigit(covered);
   return { printed, computed, valid: printed === computed };
 }
+
+/** The number of the French card begins with year and month of issue; no card is issued after today. */
+const monthOfNumber = (fields: Readonly<Record<string, MrzField>>, today: string): string | null =>
+  plainBirthDate(`${fields.documentNumber?.value.slice(0, 4)}<<`, today);
 
 function plainValues(fields: Readonly<Record<string, MrzField>>, today: string): DocumentFields {
   const text = (name: string) => plain(fields[name]?.value ?? '') || undefined;

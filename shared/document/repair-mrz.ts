@@ -1,7 +1,8 @@
 import { fitToColumns } from './mrz-column-fit.ts';
 import { restoreFillers } from './mrz-fillers.ts';
 import type { MrzFormat } from './mrz-format.ts';
-import { MRZ_FORMATS, mrzFormatOf } from './mrz-format.ts';
+import { MRZ_FORMATS, mrzFormatOf, mrzLineLengths } from './mrz-format.ts';
+import { isSwissLicence, withNationalHead } from './mrz-national.ts';
 import { searchAlternatives } from './mrz-search.ts';
 import { parseMrz } from './parse-mrz.ts';
 
@@ -28,6 +29,9 @@ const LENGTH_RATIO = { longestMin: 0.5, lineMin: 0.3, lineMax: 1.3 } as const;
 /** Check digits do not depend on the day. */
 const ANY_DAY = '2000-01-01';
 
+/** D, and what recognition takes it for. */
+const SINGLE_LINE_CODES = ['D', 'O', '0', 'Q'];
+
 type Readings = readonly (readonly MrzCharacterReading[] | null)[];
 
 type Candidate = RepairedMrz & { readonly faults: number };
@@ -49,7 +53,8 @@ export function repairMrz(rawLines: readonly RawMrzLine[]): RepairedMrz | null {
   const longest = Math.max(...texts.map((text) => text.length));
   const lineLength = mrzLineLength(texts.length, longest, (texts[0] ?? '').charAt(0));
   if (!lineLength || !haveLength(texts, lineLength)) return null;
-  for (const lines of lineVariants(texts, lineLength)) {
+  const lengths = isSwissLicence(texts) ? mrzLineLengths('SWISS_DRIVING_LICENCE') : texts.map(() => lineLength);
+  for (const lines of lineVariants(texts, lengths)) {
     const candidate = formatRepaired(lines, readings);
     if (candidate && (!best || isBetter(candidate, best))) best = candidate;
   }
@@ -73,9 +78,11 @@ const cleaned = (text: string) =>
 /**
  * How long the lines of a zone are that has so many of them, the longest of which shows `characters`, and begins with
  * `code`. Never chosen by what makes check digits right: shortened to another format, a wrong digit could come out right.
- * Doc 9303-4: P, and only P, begins a passport, whose lines have 44.
+ * Doc 9303-4: P, and only P, begins a passport, whose lines have 44. A single line is a zone only where it begins with the
+ * D of the French driving licence, or what that is read as.
  */
 export function mrzLineLength(lineCount: number, characters: number, code: string): number | null {
+  if (lineCount === 1 && !SINGLE_LINE_CODES.includes(code)) return null;
   const lengths = [
     ...new Set(
       Object.values(MRZ_FORMATS).flatMap((format) => (format.lineCount === lineCount ? format.lineLength : [])),
@@ -92,20 +99,22 @@ const haveLength = (texts: readonly string[], lineLength: number): boolean =>
     (text) => text.length >= lineLength * LENGTH_RATIO.lineMin && text.length <= lineLength * LENGTH_RATIO.lineMax,
   );
 
-function lineVariants(texts: readonly string[], lineLength: number): string[][] {
+function lineVariants(texts: readonly string[], lengths: readonly number[]): string[][] {
   return texts.reduce<string[][]>(
     (sets, text, index) => {
-      const variants = restoreFillers(text, lineLength, index === 0);
+      const variants = restoreFillers(text, lengths[index] as number, index === 0);
       return sets.flatMap((lines) => variants.map((variant) => [...lines, variant]));
     },
     [[]],
   );
 }
 
-function formatRepaired(lines: readonly string[], readings: Readings): Candidate | null {
+function formatRepaired(read: readonly string[], readings: Readings): Candidate | null {
+  const lines = withNationalHead(read);
   const format = mrzFormatOf(lines);
   if (!format) return null;
-  const { lines: fitted, repairs, unfit } = fitToColumns(format, lines, readings);
+  const { lines: fitted, repairs: fits, unfit } = fitToColumns(format, lines, readings);
+  const repairs = [...differences(read[0] ?? '', lines[0] ?? ''), ...fits];
   const parsed = parseMrz(fitted, ANY_DAY);
   if (!parsed) return null;
   const digits = [...Object.values(parsed.fields).map((field) => field.checkDigit), parsed.compositeCheckDigit];
@@ -113,6 +122,11 @@ function formatRepaired(lines: readonly string[], readings: Readings): Candidate
   const { allCheckDigitsValid } = parsed;
   return { format, lines: fitted, repairs, allCheckDigitsValid, faults: wrongDigits + unfit };
 }
+
+const differences = (read: string, headed: string): MrzRepair[] =>
+  [...read].flatMap((from, column) =>
+    from === headed.charAt(column) ? [] : [{ line: 0, column, from, to: headed.charAt(column) }],
+  );
 
 /** Right check digits first, then fewer wrong digits and misplaced characters. */
 function isBetter(candidate: Candidate, best: Candidate): boolean {

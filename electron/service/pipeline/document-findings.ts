@@ -58,6 +58,8 @@ async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
 function plainFields(printed: DocumentFields, mrz: ParsedMrz | null): Record<string, unknown> {
   const zone = mrz?.values ?? {};
   const values: DocumentFields = mrz?.allCheckDigitsValid ? { ...printed, ...zone } : { ...zone, ...printed };
+  // A zone may know no more of a date than its month.
+  const issueDate = printed.issueDate?.startsWith(values.issueDate ?? '') ? printed.issueDate : values.issueDate;
   const firstName = printed.secondaryIdentifier ?? zone.secondaryIdentifier;
   const lastName = printed.primaryIdentifier ?? zone.primaryIdentifier;
   const state = values.issuingState;
@@ -72,7 +74,7 @@ function plainFields(printed: DocumentFields, mrz: ParsedMrz | null): Record<str
     gender: values.sex ?? null,
     nationality_code: nationality ? (countryOfState(nationality) ?? nationality) : null,
     issue_country_code: state ? (countryOfState(state) ?? state) : null,
-    id_issue_date: values.issueDate ?? null,
+    id_issue_date: issueDate ?? null,
     id_expiry_date: values.expiryDate ?? null,
   };
 }

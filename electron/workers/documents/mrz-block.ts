@@ -90,11 +90,14 @@ function pitchOf(rows: readonly MrzRow[]): number | null {
   return best?.pitch ?? null;
 }
 
-/** Detection loses fillers at the end of lines: the right edge moves out to the next length that lines may have. */
+/**
+ * Detection loses fillers at the end of lines: the right edge moves out to the next length that lines may have. A row alone
+ * is more often part of a zone whose other rows were not seen than a whole one.
+ */
 function wholeLineRight(left: number, right: number, pitch: number, rowCount: number): number {
   const cells = (right - left) / pitch;
   const lengths = Object.values(MRZ_FORMATS)
-    .filter(({ lineCount }) => lineCount === rowCount)
+    .filter(({ lineCount }) => lineCount === rowCount && rowCount > 1)
     .map(({ lineLength }) => lineLength);
   const length = Math.min(...lengths.filter((candidate) => candidate >= cells - 1));
   return Number.isFinite(length) ? Math.max(right, left + (length + 0.7) * pitch) : right;

@@ -1,6 +1,7 @@
 import type { Box } from '#shared/check-result.ts';
 import type { MrzFormat } from '#shared/document/mrz-format.ts';
 import { MRZ_FORMATS } from '#shared/document/mrz-format.ts';
+import { isNationalFormat } from '#shared/document/mrz-national.ts';
 import type { RepairedMrz } from '#shared/document/repair-mrz.ts';
 import { mrzLineLength, repairMrz } from '#shared/document/repair-mrz.ts';
 import type { Networks } from '../networks.ts';
@@ -152,9 +153,10 @@ function characterProbabilities({ text, characters }: GridLine): { least: number
   return { least: Math.min(...known), mean: known.reduce((sum, value) => sum + value, 0) / known.length };
 }
 
-/** Doc 9303-4 to -7: passports begin with P, visas with V, other documents with A, C or I. */
+/** Doc 9303-4 to -7: passports begin with P, visas with V, other documents with A, C or I; national zones by their head. */
 function codeFits(format: MrzFormat, firstLine: string): boolean {
   const code = firstLine.charAt(0);
+  if (isNationalFormat(format)) return true;
   if (format === 'TD3') return code === 'P';
   return format.startsWith('MRV') ? code === 'V' : 'ACI'.includes(code);
 }

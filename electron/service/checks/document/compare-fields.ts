@@ -1,6 +1,7 @@
 import type { ParsedAamva } from '#shared/document/aamva.ts';
 import type { DocumentFields } from '#shared/document/document-fields.ts';
 import type { ParsedMrz } from '#shared/document/mrz.ts';
+import { MRZ_LAYOUTS } from '#shared/document/mrz-format.ts';
 import type { KYCFields } from '#shared/kyc-data.ts';
 import {
   compareFamilyNames,
@@ -149,10 +150,11 @@ function withNumberFor(typedNumber: string | undefined, document: DocumentFields
     : document;
 }
 
-/** ICAO Doc 9303-3: a name field without a trailing filler may have been cut short. */
+/** ICAO Doc 9303-3, and the national zones alike: a name field without a trailing filler may have been cut short. */
 function isNameFieldFull(mrz: ParsedMrz): boolean {
-  const line = mrz.lines[mrz.format === 'TD1' ? 2 : 0];
-  return line !== undefined && !line.endsWith('<');
+  return MRZ_LAYOUTS[mrz.format].fields
+    .filter(({ name }) => name === 'name' || name === 'primaryIdentifier' || name === 'secondaryIdentifier')
+    .some(({ line, end }) => mrz.lines[line]?.charAt(end - 1) !== '<');
 }
 
 /** Whether two sources of the document contradict each other: the printed text, the machine readable zone, a barcode. */

@@ -1,0 +1,154 @@
+import { meantCharacter } from './mrz-confusables.ts';
+import type { MrzFieldLayout, MrzLayout } from './mrz-format.ts';
+
+/** Zones of single issuers that follow no part of Doc 9303. */
+export const NATIONAL_FORMATS = {
+  FRENCH_IDENTITY_CARD: { lineCount: 2, lineLength: 36 },
+  FRENCH_DRIVING_LICENCE: { lineCount: 1, lineLength: 30 },
+  SWISS_DRIVING_LICENCE: { lineCount: 3, lineLength: 30 },
+} as const;
+
+export type NationalFormat = keyof typeof NATIONAL_FORMATS;
+
+export const isNationalFormat = (format: string): format is NationalFormat => format in NATIONAL_FORMATS;
+
+/** The first line of the Swiss licence holds the number of the blank card alone. */
+export const SWISS_FIRST_LINE_LENGTH = 9;
+
+/** What every card of a kind begins with: document code and issuing state. */
+const HEADS = { frenchCard: 'IDFRA', frenchLicence: 'D1FRA', swissLicences: ['FACHE', 'FALIE'] } as const;
+
+const head = (line: number, codeCharacters: 'letters' | 'mixed'): MrzFieldLayout[] => [
+  { name: 'documentCode', line, start: 0, end: 2, characters: codeCharacters },
+  { name: 'issuingState', line, start: 2, end: 5, characters: 'letters' },
+];
+
+/**
+ * - French identity card of 1988 to 2021: https://en.wikipedia.org/wiki/National_identity_card_(France), section
+ *   "Machine-readable zone", and https://www.dcode.fr/french-id-card. The number is year and month of issue, department and
+ *   a sequence; consulates abroad print letters for the department. Neither nationality nor expiry are printed.
+ * - French driving licence since 2013: no issuer's rule is public. The columns are those that
+ *   https://github.com/cheminfo/mrz/issues/54 found on cards; the number's check digit covers the line from its beginning.
+ * - Swiss and Liechtenstein driving licence: `swissDrivingLicenseFields` of https://github.com/cheminfo/mrz. Letters and
+ *   digits of the blank's number with the language in its last column; then the holder's number in the register and the
+ *   version of the licence. There is no check digit at all.
+ */
+export const NATIONAL_LAYOUTS: Readonly<Record<NationalFormat, MrzLayout>> = {
+  FRENCH_IDENTITY_CARD: {
+    fields: [
+      ...head(0, 'letters'),
+      { name: 'primaryIdentifier', line: 0, start: 5, end: 30, characters: 'letters' },
+      { name: 'issuingOffice', line: 0, start: 30, end: 36, characters: 'mixed' },
+      {
+        name: 'documentNumber',
+        line: 1,
+        start: 0,
+        end: 12,
+        characters: 'mixed',
+        digitColumns: [
+          { start: 0, end: 4 },
+          { start: 7, end: 12 },
+        ],
+        checkDigitColumn: 12,
+      },
+      { name: 'secondaryIdentifier', line: 1, start: 13, end: 27, characters: 'letters' },
+      { name: 'birthDate', line: 1, start: 27, end: 33, characters: 'digits', checkDigitColumn: 33 },
+      { name: 'sex', line: 1, start: 34, end: 35, characters: 'sex' },
+    ],
+    composite: {
+      line: 1,
+      column: 35,
+      covers: [
+        { line: 0, start: 0, end: 36 },
+        { line: 1, start: 0, end: 35 },
+      ],
+    },
+  },
+  FRENCH_DRIVING_LICENCE: {
+    fields: [
+      ...head(0, 'mixed'),
+      {
+        name: 'documentNumber',
+        line: 0,
+        start: 5,
+        end: 14,
+        characters: 'mixed',
+        checkDigitColumn: 14,
+        checkedFrom: 0,
+      },
+      { name: 'expiryDate', line: 0, start: 15, end: 21, characters: 'digits' },
+      { name: 'primaryIdentifier', line: 0, start: 21, end: 29, characters: 'letters' },
+    ],
+    composite: { line: 0, column: 29, covers: [{ line: 0, start: 0, end: 29 }] },
+  },
+  SWISS_DRIVING_LICENCE: {
+    fields: [
+      {
+        name: 'documentNumber',
+        line: 0,
+        start: 0,
+        end: 7,
+        characters: 'mixed',
+        digitColumns: [{ start: 3, end: 6 }],
+      },
+      ...head(1, 'letters'),
+      { name: 'personalNumber', line: 1, start: 5, end: 14, characters: 'digits' },
+      { name: 'licenceVersion', line: 1, start: 14, end: 17, characters: 'digits' },
+      { name: 'birthDate', line: 1, start: 19, end: 25, characters: 'digits' },
+      { name: 'name', line: 2, start: 0, end: 30, characters: 'letters' },
+    ],
+    composite: null,
+  },
+};
+
+/** The national format of complete lines, by their number and length, what they begin with and their columns. */
+export function nationalFormatOf(lines: readonly string[]): NationalFormat | null {
+  const [first = '', second = ''] = lines;
+  const lengths = lines.map((line) => line.length).join();
+  if (lengths === '36,36')
+    return first.startsWith(HEADS.frenchCard) && hasFrenchCardColumns(second) ? 'FRENCH_IDENTITY_CARD' : null;
+  if (lengths === '30') return first.startsWith(HEADS.frenchLicence) ? 'FRENCH_DRIVING_LICENCE' : null;
+  if (lengths === `${SWISS_FIRST_LINE_LENGTH},30,30`)
+    return HEADS.swissLicences.some((swiss) => second.startsWith(swiss)) ? 'SWISS_DRIVING_LICENCE' : null;
+  return null;
+}
+
+/** Of the seven columns of the birth date and its check digit, which every old card has: the fewer part may be misread. */
+const BIRTH_DATE_MISPLACED_MAX = 3;
+
+/**
+ * France is free to issue cards after Doc 9303-6 as well, whose lines are as long and may begin with the same letters: the
+ * second line tells them apart. Where those have dates and the nationality, the old card has names and its number. Check
+ * digits have no say in it, so that a wrong one stays wrong.
+ */
+function hasFrenchCardColumns(second: string): boolean {
+  const misplaced = (start: number, end: number, fits: RegExp) =>
+    [...second.slice(start, end)].filter((character) => !fits.test(character)).length;
+  const birthDate = misplaced(27, 34, /\d/);
+  const asFrench = misplaced(0, 4, /\d/) + misplaced(7, 13, /\d/) + misplaced(13, 27, /[A-Z<]/) + birthDate;
+  const asTd2 = misplaced(10, 13, /[A-Z<]/) + misplaced(13, 20, /\d/) + misplaced(21, 28, /\d/);
+  return birthDate <= BIRTH_DATE_MISPLACED_MAX && asFrench < asTd2;
+}
+
+/** The first line with its head as it must be, where the columns are the national ones and its misread characters look alike. */
+export function withNationalHead(lines: readonly string[]): readonly string[] {
+  const [first = '', ...rest] = lines;
+  const code = rest.length === 0 ? HEADS.frenchLicence : HEADS.frenchCard;
+  if (!looksLikeHead(first, code)) return lines;
+  const headed = [code + first.slice(code.length), ...rest];
+  return nationalFormatOf(headed) ? headed : lines;
+}
+
+/** Whether three lines of recognition are those of a Swiss licence, the first of which is short. */
+export const isSwissLicence = (lines: readonly string[]): boolean =>
+  lines.length === 3 &&
+  (lines[0] ?? '').length <= SWISS_FIRST_LINE_LENGTH + 2 &&
+  HEADS.swissLicences.some((swiss) => looksLikeHead(lines[1] ?? '', swiss));
+
+function looksLikeHead(line: string, code: string): boolean {
+  const asDigit = (character: string) => meantCharacter(character, 'digits') ?? character;
+  return [...code].every((to, column) => {
+    const from = line.charAt(column);
+    return from === to || asDigit(from) === asDigit(to) || meantCharacter(from, 'letters') === to;
+  });
+}

@@ -1,0 +1,249 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildMrz } from '../../../../shared/document/build-mrz.ts';
+import { classifyDocument } from '../../../../shared/document/classify-document.ts';
+import type { DocumentFields } from '../../../../shared/document/document-fields.ts';
+import { parseMrz } from '../../../../shared/document/parse-mrz.ts';
+import { mrzLineLength, repairMrz } from '../../../../shared/document/repair-mrz.ts';
+import { documentFields, TODAY } from './mrz-arbitraries.ts';
+
+const FRENCH_CARD: DocumentFields = {
+  documentCode: 'ID',
+  issuingState: 'FRA',
+  primaryIdentifier: 'ORVAL DUBREZ',
+  secondaryIdentifier: 'SUZON AMEL',
+  documentNumber: '160438104712',
+  birthDate: '1988-09-30',
+  sex: 'F',
+};
+const card = buildMrz('FRENCH_IDENTITY_CARD', FRENCH_CARD) as [string, string];
+
+const FRENCH_LICENCE: DocumentFields = {
+  documentCode: 'D1',
+  issuingState: 'FRA',
+  primaryIdentifier: 'ORVAL',
+  documentNumber: '17BC48105',
+  expiryDate: '2032-03-08',
+};
+const licence = buildMrz('FRENCH_DRIVING_LICENCE', FRENCH_LICENCE) as [string];
+
+const SWISS_LICENCE: DocumentFields = {
+  documentCode: 'FA',
+  issuingState: 'CHE',
+  primaryIdentifier: 'ZURBRIGG',
+  secondaryIdentifier: 'LENI',
+  documentNumber: 'QRT481F',
+  personalNumber: '204981557',
+  birthDate: '1979-11-04',
+};
+const swiss = buildMrz('SWISS_DRIVING_LICENCE', SWISS_LICENCE) as [string, string, string];
+
+const replaced = (line: string, column: number, character: string) =>
+  line.slice(0, column) + character + line.slice(column + 1);
+
+const text = (alphabet: string, minLength: number, maxLength = minLength) =>
+  fc.string({ unit: fc.constantFrom(...alphabet), minLength, maxLength });
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const DIGITS = '0123456789';
+
+/** Numbers of French cards: a month of the years 1988 to 2021, department or consulate, sequence. */
+const frenchNumber = fc
+  .tuple(
+    fc.integer({ min: 1988, max: 2021 }),
+    fc.integer({ min: 1, max: 12 }),
+    fc.oneof(text(DIGITS, 3), text(LETTERS, 3)),
+    text(DIGITS, 5),
+  )
+  .map(([year, month, department, sequence]) => ({
+    documentNumber: `${String(year % 100).padStart(2, '0')}${String(month).padStart(2, '0')}${department}${sequence}`,
+    issueDate: `${year}-${String(month).padStart(2, '0')}`,
+  }));
+
+describe('the French identity card of two lines', () => {
+  it('has surname and number where TD2 has the whole name and dates', () => {
+    expect(card[0]).toBe('IDFRAORVAL<DUBREZ<<<<<<<<<<<<<<<<<<<');
+    expect(card[1]).toMatch(/^160438104712\dSUZON<<AMEL<<<880930\dF\d$/);
+    const parsed = parseMrz(card, TODAY);
+    expect(parsed?.format).toBe('FRENCH_IDENTITY_CARD');
+    expect(parsed?.allCheckDigitsValid).toBe(true);
+    // Neither an expiry nor a nationality is made up, and of the issue the month is all that is known.
+    expect(parsed?.values).toEqual({ ...FRENCH_CARD, issueDate: '2016-04' });
+    for (const field of Object.values(parsed?.fields ?? {}))
+      expect(card[field.line]?.slice(field.start, field.end)).toBe(field.value);
+  });
+
+  it('covers both whole lines with its last check digit, the office included', () => {
+    const office = replaced(card[0], 30, '3');
+    const parsed = parseMrz([office, card[1]], TODAY);
+    expect(parsed?.compositeCheckDigit?.valid).toBe(false);
+    expect(parsed?.fields.documentNumber?.checkDigit?.valid).toBe(true);
+    expect(parsed?.fields.issuingOffice?.value).toBe('3<<<<<');
+  });
+
+  it('gives back what was printed', () => {
+    fc.assert(
+      fc.property(
+        documentFields,
+        frenchNumber,
+        ({ primaryIdentifier, secondaryIdentifier, birthDate, sex }, number) => {
+          const fields = {
+            documentCode: 'ID',
+            issuingState: 'FRA',
+            primaryIdentifier,
+            birthDate,
+            sex,
+            ...number,
+          } as DocumentFields;
+          const parsed = parseMrz(buildMrz('FRENCH_IDENTITY_CARD', { ...fields, secondaryIdentifier }), TODAY);
+          expect(parsed?.format).toBe('FRENCH_IDENTITY_CARD');
+          expect(parsed?.allCheckDigitsValid).toBe(true);
+          // Thirteen letters and two fillers do not fit where fourteen characters are.
+          const given = (secondaryIdentifier as string).replace(' ', '<<').slice(0, 14).replaceAll('<<', ' ');
+          expect(parsed?.values).toEqual({ ...fields, secondaryIdentifier: given });
+        },
+      ),
+    );
+  });
+
+  it('is not taken for a card of France that follows Doc 9303-6, nor that for it', () => {
+    fc.assert(
+      fc.property(documentFields, (fields) => {
+        const lines = buildMrz('TD2', { ...fields, documentCode: 'ID', issuingState: 'FRA', nationality: 'FRA' });
+        expect(parseMrz(lines, TODAY)?.format).toBe('TD2');
+        expect(repairMrz(lines)?.format).toBe('TD2');
+      }),
+    );
+    const bare = buildMrz('TD2', { documentCode: 'ID', issuingState: 'FRA', documentNumber: '160438104' });
+    expect(parseMrz(bare, TODAY)?.format).toBe('TD2');
+  });
+
+  it('is repaired: fillers, letters in dates, digits in names and a misread beginning', () => {
+    expect(repairMrz([card[0].replace(/<+$/, '<<<'), card[1]])).toMatchObject({
+      lines: card,
+      allCheckDigitsValid: true,
+    });
+    const second = replaced(replaced(replaced(card[1], 1, 'G'), 13, '5'), 27, 'B');
+    const repaired = repairMrz([replaced(card[0], 0, '1'), second]);
+    expect(repaired).toMatchObject({ format: 'FRENCH_IDENTITY_CARD', lines: card, allCheckDigitsValid: true });
+    expect(repaired?.repairs).toContainEqual({ line: 0, column: 0, from: '1', to: 'I' });
+    expect(repaired?.repairs).toHaveLength(4);
+  });
+
+  it('keeps a wrong check digit wrong', () => {
+    for (const column of [12, 33, 35]) {
+      const digit = String((Number(card[1].charAt(column)) + 1) % 10);
+      const lines = [card[0], replaced(card[1], column, digit)];
+      expect(repairMrz(lines)).toMatchObject({ format: 'FRENCH_IDENTITY_CARD', lines, allCheckDigitsValid: false });
+    }
+  });
+
+  it('has no month of issue where the number has none', () => {
+    const lines = buildMrz('FRENCH_IDENTITY_CARD', { ...FRENCH_CARD, documentNumber: '161338104712' });
+    expect(parseMrz(lines, TODAY)?.values.issueDate).toBeUndefined();
+  });
+});
+
+describe('the French driving licence of one line', () => {
+  it('is read and classified', () => {
+    expect(licence[0]).toMatch(/^D1FRA17BC48105\d320308ORVAL<<<\d$/);
+    const parsed = parseMrz(licence, TODAY);
+    expect(parsed?.format).toBe('FRENCH_DRIVING_LICENCE');
+    expect(parsed?.allCheckDigitsValid).toBe(true);
+    expect(parsed?.values).toEqual(FRENCH_LICENCE);
+    expect(classifyDocument({ mrz: parsed, barcode: null, lines: [] }).documentClass).toBe('driving_licence');
+  });
+
+  it('has a check digit of the number that covers what stands before it', () => {
+    const parsed = parseMrz([replaced(licence[0], 9, '9')], TODAY);
+    expect(parsed?.fields.documentNumber?.checkDigit?.valid).toBe(false);
+    const other = parseMrz([replaced(licence[0], 22, 'X')], TODAY);
+    expect(other?.fields.documentNumber?.checkDigit?.valid).toBe(true);
+    expect(other?.compositeCheckDigit?.valid).toBe(false);
+  });
+
+  it('gives back what was printed', () => {
+    const number = fc.tuple(text(DIGITS, 2), text(LETTERS, 2), text(DIGITS, 5)).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(documentFields, text(LETTERS, 1, 8), number, ({ expiryDate }, primaryIdentifier, documentNumber) => {
+        const fields = { ...FRENCH_LICENCE, primaryIdentifier, documentNumber, expiryDate } as DocumentFields;
+        const lines = buildMrz('FRENCH_DRIVING_LICENCE', fields);
+        expect(parseMrz(lines, TODAY)).toMatchObject({ values: fields, allCheckDigitsValid: true });
+        expect(repairMrz(lines)).toMatchObject({ lines, repairs: [], allCheckDigitsValid: true });
+      }),
+    );
+  });
+
+  it('is repaired where its beginning shows what it is', () => {
+    const misread = replaced(replaced(licence[0], 1, 'I'), 15, 'E');
+    expect(repairMrz([replaced(licence[0], 1, 'I')])).toMatchObject({ lines: licence, allCheckDigitsValid: true });
+    expect(repairMrz([misread])?.allCheckDigitsValid).toBe(false);
+    expect(repairMrz([licence[0].replace('<<<', '<')])).toMatchObject({ lines: licence, allCheckDigitsValid: true });
+  });
+
+  it('is the only zone of one line', () => {
+    expect(mrzLineLength(1, 30, 'D')).toBe(30);
+    for (const code of ['I', 'P', 'A', 'V', 'F']) expect(mrzLineLength(1, 30, code)).toBeNull();
+    for (const [line = ''] of [['D1NLD15094962111659VA8WWN8R7T76'], ['IDFRAORVAL<<<<<<<<<<<<<<<<<<<<'], ['DEPARTURES']])
+      expect(repairMrz([line])).toBeNull();
+  });
+});
+
+describe('the Swiss driving licence', () => {
+  it('is read, though no check digit proves it', () => {
+    expect(swiss).toEqual(['QRT481F<<', 'FACHE204981557<<<<<791104<<<<<', 'ZURBRIGG<<LENI<<<<<<<<<<<<<<<<']);
+    const parsed = parseMrz(
+      [swiss[0], replaced(replaced(replaced(swiss[1], 14, '0'), 15, '4'), 16, '1'), swiss[2]],
+      TODAY,
+    );
+    expect(parsed?.format).toBe('SWISS_DRIVING_LICENCE');
+    expect(parsed?.values).toEqual(SWISS_LICENCE);
+    expect(parsed?.fields.licenceVersion?.value).toBe('041');
+    expect(parsed?.compositeCheckDigit).toBeNull();
+    expect(parsed?.allCheckDigitsValid).toBe(false);
+    expect(classifyDocument({ mrz: parsed, barcode: null, lines: [] }).documentClass).toBe('driving_licence');
+  });
+
+  it('is repaired in digit columns, its short line included', () => {
+    const lines = [replaced(swiss[0], 5, 'I'), replaced(swiss[1], 21, 'I'), swiss[2].replace(/<+$/, '<<')];
+    expect(repairMrz(lines)).toMatchObject({ format: 'SWISS_DRIVING_LICENCE', lines: swiss });
+  });
+
+  it('is told from a card of three long lines by its short one', () => {
+    const td1 = buildMrz('TD1', { documentCode: 'I', issuingState: 'CHE', documentNumber: 'S1234567' });
+    expect(parseMrz(td1, TODAY)?.format).toBe('TD1');
+    expect(parseMrz(['QRT481F<<', ...td1.slice(1)], TODAY)).toBeNull();
+  });
+});
+
+describe('cards of three lines with codes and numbers of their own', () => {
+  const fields = {
+    issuingState: 'USA',
+    documentNumber: 'TIJ004812',
+    birthDate: '1990-01-02',
+    expiryDate: '2030-01-01',
+  };
+
+  it('keep document codes that Doc 9303-5 does not know', () => {
+    for (const documentCode of ['B1', 'B2', 'VB', 'C1', 'IP']) {
+      const lines = buildMrz('TD1', { ...fields, documentCode, nationality: 'MEX', primaryIdentifier: 'Ochoa Tirado' });
+      expect(parseMrz(lines, TODAY)).toMatchObject({ format: 'TD1', values: { documentCode, nationality: 'MEX' } });
+      expect(repairMrz(lines)).toMatchObject({ format: 'TD1', lines, repairs: [], allCheckDigitsValid: true });
+    }
+  });
+
+  it('take the Belgian number of twelve digits, the last two and the check digit in the optional data', () => {
+    const documentNumber = '591048223305';
+    const lines = buildMrz('TD1', {
+      documentCode: 'ID',
+      issuingState: 'BEL',
+      documentNumber,
+      personalNumber: '90010200148',
+    });
+    expect(lines[0]).toMatch(/^IDBEL591048223<305\d<{11}$/);
+    expect(parseMrz(lines, TODAY)).toMatchObject({
+      allCheckDigitsValid: true,
+      values: { documentNumber, personalNumber: '90010200148' },
+    });
+    expect(repairMrz(lines)).toMatchObject({ lines, repairs: [], allCheckDigitsValid: true });
+  });
+});
