@@ -85,7 +85,7 @@ describe('the French identity card of two lines', () => {
       fc.property(
         documentFields,
         frenchNumber,
-        ({ primaryIdentifier, secondaryIdentifier, birthDate, sex }, number) => {
+        ({ primaryIdentifier, secondaryIdentifier = '', birthDate, sex }, number) => {
           const fields = {
             documentCode: 'ID',
             issuingState: 'FRA',
@@ -98,7 +98,7 @@ describe('the French identity card of two lines', () => {
           expect(parsed?.format).toBe('FRENCH_IDENTITY_CARD');
           expect(parsed?.allCheckDigitsValid).toBe(true);
           // Thirteen letters and two fillers do not fit where fourteen characters are.
-          const given = (secondaryIdentifier as string).replace(' ', '<<').slice(0, 14).replaceAll('<<', ' ');
+          const given = secondaryIdentifier.replace(' ', '<<').slice(0, 14).replaceAll('<<', ' ');
           expect(parsed?.values).toEqual({ ...fields, secondaryIdentifier: given });
         },
       ),
