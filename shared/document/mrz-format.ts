@@ -30,7 +30,7 @@ export type MrzFieldName =
   | 'primaryIdentifier'
   | 'secondaryIdentifier'
   | 'issuingOffice'
-  | 'licenceVersion';
+  | 'blankNumber';
 
 export type MrzFieldLayout = {
   readonly name: MrzFieldName;

@@ -29,9 +29,9 @@ const head = (line: number, codeCharacters: 'letters' | 'mixed'): MrzFieldLayout
  *   a sequence; consulates abroad print letters for the department. Neither nationality nor expiry are printed.
  * - French driving licence since 2013: no issuer's rule is public. The columns are those that
  *   https://github.com/cheminfo/mrz/issues/54 found on cards; the number's check digit covers the line from its beginning.
- * - Swiss and Liechtenstein driving licence: `swissDrivingLicenseFields` of https://github.com/cheminfo/mrz. Letters and
- *   digits of the blank's number with the language in its last column; then the holder's number in the register and the
- *   version of the licence. There is no check digit at all.
+ * - Swiss and Liechtenstein driving licence: `swissDrivingLicenseFields` of https://github.com/cheminfo/mrz. The number of the
+ * blank card ends in its language; the licence's number is that of the holder in the register and a version of three
+ * digits. There is no check digit at all.
  */
 export const NATIONAL_LAYOUTS: Readonly<Record<NationalFormat, MrzLayout>> = {
   FRENCH_IDENTITY_CARD: {
@@ -84,7 +84,7 @@ export const NATIONAL_LAYOUTS: Readonly<Record<NationalFormat, MrzLayout>> = {
   SWISS_DRIVING_LICENCE: {
     fields: [
       {
-        name: 'documentNumber',
+        name: 'blankNumber',
         line: 0,
         start: 0,
         end: 7,
@@ -92,8 +92,7 @@ export const NATIONAL_LAYOUTS: Readonly<Record<NationalFormat, MrzLayout>> = {
         digitColumns: [{ start: 3, end: 6 }],
       },
       ...head(1, 'letters'),
-      { name: 'personalNumber', line: 1, start: 5, end: 14, characters: 'digits' },
-      { name: 'licenceVersion', line: 1, start: 14, end: 17, characters: 'digits' },
+      { name: 'documentNumber', line: 1, start: 5, end: 17, characters: 'digits' },
       { name: 'birthDate', line: 1, start: 19, end: 25, characters: 'digits' },
       { name: 'name', line: 2, start: 0, end: 30, characters: 'letters' },
     ],

@@ -53,7 +53,11 @@ function readField(lines: readonly string[], layout: MrzFieldLayout): MrzField {
   return { value, line, start, end, checkDigit: { printed, computed, valid: blank || printed === computed } };
 }
 
-/** Doc 9303-5, 4.2.2: a filler in place of the check digit says that the number goes on in the optional data. */
+/**
+ * Doc 9303-5, 4.2.2: a filler in place of the check digit says that the number goes on in the optional data. Belgian cards
+ * of one generation count that filler into the check digit (https://www.consilium.europa.eu/prado/en/BEL-BO-03003/index.html),
+ * those of others do not, and nothing else in the zone tells which; both are right there.
+ */
 function continueLongNumber(lines: readonly string[], layout: MrzLayout, fields: Record<string, MrzField>): void {
   const numberLayout = layout.fields.find((field) => field.continuesIn);
   const number = fields.documentNumber;
@@ -63,7 +67,9 @@ function continueLongNumber(lines: readonly string[], layout: MrzLayout, fields:
   if (number.checkDigit?.printed !== '<' || number.value.endsWith('<') || !tail) return;
   const value = number.value + tail.slice(0, -1);
   const printed = tail.slice(-1);
-  const computed = checkDigit(value);
+  const joined = checkDigit(value);
+  const withFiller = checkDigit(`${number.value}<${tail.slice(0, -1)}`);
+  const computed = fields.issuingState?.value === 'BEL' && printed === withFiller ? withFiller : joined;
   fields.documentNumber = { ...number, value, checkDigit: { printed, computed, valid: printed === computed } };
   const start = rest.start + tail.length;
   fields[numberLayout.continuesIn] = { ...rest, start, value: (lines[rest.line] as string).slice(start, rest.end) };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildMrz } from '../../../../shared/document/build-mrz.ts';
+import { checkDigit } from '../../../../shared/document/check-digit.ts';
 import { classifyDocument } from '../../../../shared/document/classify-document.ts';
 import type { DocumentFields } from '../../../../shared/document/document-fields.ts';
 import { parseMrz } from '../../../../shared/document/parse-mrz.ts';
@@ -32,11 +33,10 @@ const SWISS_LICENCE: DocumentFields = {
   issuingState: 'CHE',
   primaryIdentifier: 'ZURBRIGG',
   secondaryIdentifier: 'LENI',
-  documentNumber: 'QRT481F',
-  personalNumber: '204981557',
+  documentNumber: '204981557041',
   birthDate: '1979-11-04',
 };
-const swiss = buildMrz('SWISS_DRIVING_LICENCE', SWISS_LICENCE) as [string, string, string];
+const swiss = ['QRT481F<<', ...buildMrz('SWISS_DRIVING_LICENCE', SWISS_LICENCE).slice(1)] as [string, string, string];
 
 const replaced = (line: string, column: number, character: string) =>
   line.slice(0, column) + character + line.slice(column + 1);
@@ -190,14 +190,11 @@ describe('the French driving licence of one line', () => {
 
 describe('the Swiss driving licence', () => {
   it('is read, though no check digit proves it', () => {
-    expect(swiss).toEqual(['QRT481F<<', 'FACHE204981557<<<<<791104<<<<<', 'ZURBRIGG<<LENI<<<<<<<<<<<<<<<<']);
-    const parsed = parseMrz(
-      [swiss[0], replaced(replaced(replaced(swiss[1], 14, '0'), 15, '4'), 16, '1'), swiss[2]],
-      TODAY,
-    );
+    expect(swiss).toEqual(['QRT481F<<', 'FACHE204981557041<<791104<<<<<', 'ZURBRIGG<<LENI<<<<<<<<<<<<<<<<']);
+    const parsed = parseMrz(swiss, TODAY);
     expect(parsed?.format).toBe('SWISS_DRIVING_LICENCE');
     expect(parsed?.values).toEqual(SWISS_LICENCE);
-    expect(parsed?.fields.licenceVersion?.value).toBe('041');
+    expect(parsed?.fields.blankNumber?.value).toBe('QRT481F');
     expect(parsed?.compositeCheckDigit).toBeNull();
     expect(parsed?.allCheckDigitsValid).toBe(false);
     expect(classifyDocument({ mrz: parsed, barcode: null, lines: [] }).documentClass).toBe('driving_licence');
@@ -245,5 +242,28 @@ describe('cards of three lines with codes and numbers of their own', () => {
       values: { documentNumber, personalNumber: '90010200148' },
     });
     expect(repairMrz(lines)).toMatchObject({ lines, repairs: [], allCheckDigitsValid: true });
+  });
+
+  it('take the Belgian check digit that counts the filler as well, and that of no other state', () => {
+    const withFiller = (issuingState: string) => {
+      const lines = buildMrz('TD1', { issuingState, documentCode: 'ID', documentNumber: '591048223305' });
+      const digit = checkDigit('591048223<305');
+      const first = replaced(lines[0] as string, 18, digit);
+      const composite = checkDigit(
+        first.slice(5) +
+          [
+            [0, 7],
+            [8, 15],
+            [18, 29],
+          ]
+            .map(([from, to]) => (lines[1] as string).slice(from, to))
+            .join(''),
+      );
+      return parseMrz([first, replaced(lines[1] as string, 29, composite), lines[2] as string], TODAY);
+    };
+    expect(checkDigit('591048223<305')).not.toBe(checkDigit('591048223305'));
+    expect(withFiller('BEL')?.fields.documentNumber?.checkDigit?.valid).toBe(true);
+    expect(withFiller('UTO')?.fields.documentNumber?.checkDigit?.valid).toBe(false);
+    expect(withFiller('UTO')?.compositeCheckDigit?.valid).toBe(true);
   });
 });
