@@ -138,10 +138,13 @@ export function withNationalHead(lines: readonly string[]): readonly string[] {
   return nationalFormatOf(headed) ? headed : lines;
 }
 
-/** Whether three lines of recognition are those of a Swiss licence, the first of which is short. */
+/**
+ * Whether three lines of recognition are those of a Swiss licence: the first holds little, though it may be filled up to the
+ * length of the others, and the second begins with a head where cards of three lines have a birth date.
+ */
 export const isSwissLicence = (lines: readonly string[]): boolean =>
   lines.length === 3 &&
-  (lines[0] ?? '').length <= SWISS_FIRST_LINE_LENGTH + 2 &&
+  (lines[0] ?? '').replace(/<+$/, '').length <= SWISS_FIRST_LINE_LENGTH &&
   HEADS.swissLicences.some((swiss) => looksLikeHead(lines[1] ?? '', swiss));
 
 function looksLikeHead(line: string, code: string): boolean {

@@ -205,6 +205,12 @@ describe('the Swiss driving licence', () => {
     expect(repairMrz(lines)).toMatchObject({ format: 'SWISS_DRIVING_LICENCE', lines: swiss });
   });
 
+  it('is known where its short line was read as long as the others', () => {
+    const lines = [swiss[0].padEnd(30, '<'), swiss[1], swiss[2]];
+    expect(repairMrz(lines)).toMatchObject({ format: 'SWISS_DRIVING_LICENCE', lines: swiss });
+    expect(repairMrz([lines[0] as string, swiss[1].replace('FACHE', '79110'), swiss[2]])?.format).toBe('TD1');
+  });
+
   it('is told from a card of three long lines by its short one', () => {
     const td1 = buildMrz('TD1', { documentCode: 'I', issuingState: 'CHE', documentNumber: 'S1234567' });
     expect(parseMrz(td1, TODAY)?.format).toBe('TD1');
