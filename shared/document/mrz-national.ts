@@ -145,7 +145,11 @@ export function withNationalHead(lines: readonly string[]): readonly string[] {
 export const isSwissLicence = (lines: readonly string[]): boolean =>
   lines.length === 3 &&
   (lines[0] ?? '').replace(/<+$/, '').length <= SWISS_FIRST_LINE_LENGTH &&
-  HEADS.swissLicences.some((swiss) => looksLikeHead(lines[1] ?? '', swiss));
+  beginsSwissLicence(lines[1] ?? '');
+
+/** Whether this is the second line of a Swiss licence. */
+export const beginsSwissLicence = (line: string): boolean =>
+  HEADS.swissLicences.some((swiss) => looksLikeHead(line, swiss));
 
 function looksLikeHead(line: string, code: string): boolean {
   const asDigit = (character: string) => meantCharacter(character, 'digits') ?? character;

@@ -2,7 +2,7 @@ import { fitToColumns } from './mrz-column-fit.ts';
 import { restoreFillers } from './mrz-fillers.ts';
 import type { MrzFormat } from './mrz-format.ts';
 import { MRZ_FORMATS, mrzFormatOf, mrzLineLengths } from './mrz-format.ts';
-import { isSwissLicence, withNationalHead } from './mrz-national.ts';
+import { beginsSwissLicence, isSwissLicence, withNationalHead } from './mrz-national.ts';
 import { searchAlternatives } from './mrz-search.ts';
 import { parseMrz } from './parse-mrz.ts';
 
@@ -53,6 +53,8 @@ export function repairMrz(rawLines: readonly RawMrzLine[]): RepairedMrz | null {
   const longest = Math.max(...texts.map((text) => text.length));
   const lineLength = mrzLineLength(texts.length, longest, (texts[0] ?? '').charAt(0));
   if (!lineLength || !haveLength(texts, lineLength)) return null;
+  // The two long lines of a Swiss licence alone are no TD2.
+  if (lineLength === MRZ_FORMATS.TD2.lineLength && beginsSwissLicence(texts[0] ?? '')) return null;
   const lengths = isSwissLicence(texts) ? mrzLineLengths('SWISS_DRIVING_LICENCE') : texts.map(() => lineLength);
   for (const lines of lineVariants(texts, lengths)) {
     const candidate = formatRepaired(lines, readings);

@@ -211,6 +211,14 @@ describe('the Swiss driving licence', () => {
     expect(repairMrz([lines[0] as string, swiss[1].replace('FACHE', '79110'), swiss[2]])?.format).toBe('TD1');
   });
 
+  it('is no TD2 where its short line was not seen, and a Swiss passport is none of it', () => {
+    expect(repairMrz(swiss.slice(1))).toBeNull();
+    const passport = buildMrz('TD3', { ...SWISS_LICENCE, documentCode: 'PA', documentNumber: 'X4810477' });
+    expect(repairMrz([replaced(passport[0] as string, 0, 'F'), passport[1] as string])).toMatchObject({
+      lines: passport,
+    });
+  });
+
   it('is told from a card of three long lines by its short one', () => {
     const td1 = buildMrz('TD1', { documentCode: 'I', issuingState: 'CHE', documentNumber: 'S1234567' });
     expect(parseMrz(td1, TODAY)?.format).toBe('TD1');
