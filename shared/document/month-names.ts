@@ -89,7 +89,9 @@ const monthsOf = (entries: typeof all): ReadonlySet<number> => new Set(entries.m
  */
 export function commonMonth(words: readonly string[]): number | null {
   const known = words.map((word) => ({ word, months: monthsNamed(word) })).filter(({ months }) => months.size > 0);
-  return known.length === 0 ? null : agreed(known);
+  // Roman numbers are printed instead of a name, never beside one: there they are what is left of a word ("F V", FÉV).
+  const names = known.filter(({ word }) => !ROMAN.includes(word));
+  return known.length === 0 ? null : agreed(names.length > 0 ? names : known);
 }
 
 /** The same where every word has to name one. */
