@@ -3,12 +3,15 @@ import { mrzFieldBox } from '#shared/document/mrz-field-box.ts';
 import type { Networks } from '../networks.ts';
 import type { Picture } from '../picture.ts';
 import type { MrzOnlyReading, MrzReading } from '../protocol.ts';
+import { isCredibleZone } from './mrz-credible.ts';
+import { looksLikeMrz } from './mrz-likeness.ts';
 import { zoneCandidates } from './mrz-lines.ts';
 import { mrzLooks } from './mrz-looks.ts';
 import type { SeenText } from './mrz-rows.ts';
 import { readMrzText } from './mrz-text.ts';
 import type { ZoneReading } from './mrz-zone.ts';
 import { readZone } from './mrz-zone.ts';
+import { isReadSurely } from './reading-ways.ts';
 import type { TextBox } from './text-boxes.ts';
 
 /** Mean probability of the least sure line from which on a zone with right check digits is not looked at again. */
@@ -23,7 +26,7 @@ export async function readMrzOnly(picture: Picture, networks: Networks): Promise
   return {
     imageWidth: picture.width,
     imageHeight: picture.height,
-    mrz: zone && zone.sureness >= DOUBTFUL ? readingOf(zone) : null,
+    mrz: zone && readingOf(zone),
     durationMs: performance.now() - started,
   };
 }
@@ -37,6 +40,9 @@ export async function readMrz(
   texts: readonly SeenText[],
   networks: Networks,
 ): Promise<MrzReading | null> {
+  // On a page that reads well a zone is among its texts: most sides of documents have none, and looking costs a second.
+  const read = texts.map((text) => text.read);
+  if (isReadSurely(read) && !read.some(({ text }) => looksLikeMrz(text))) return null;
   const here = await bestZone(
     picture,
     texts.map(({ box }) => box),
@@ -50,8 +56,7 @@ export async function readMrz(
       ? here
       : await searchZone(picture, networks, here);
   if (!zone) return printed;
-  if (zone.repaired.allCheckDigitsValid || !printed) return zone.sureness >= DOUBTFUL ? readingOf(zone) : printed;
-  return printed.allCheckDigitsValid || zone.sureness < DOUBTFUL ? printed : readingOf(zone);
+  return printed?.allCheckDigitsValid && !zone.repaired.allCheckDigitsValid ? printed : readingOf(zone);
 }
 
 async function searchZone(
@@ -77,7 +82,8 @@ async function bestZone(
   let best = known;
   for (const candidate of zoneCandidates(boxes)) {
     const zone = await readZone(picture, candidate, networks);
-    if (zone && (!best || worthOf(zone) > worthOf(best))) best = zone;
+    if (!zone || zone.sureness < DOUBTFUL || !isCredibleZone(zone.repaired)) continue;
+    if (!best || worthOf(zone) > worthOf(best)) best = zone;
     if (best && isSure(best)) break;
   }
   return best;

@@ -36,8 +36,7 @@ export async function betterWay(
   read: readonly RecognisedText[],
   networks: Networks,
 ): Promise<ReadingWay> {
-  const all = read.reduce((sum, { characters }) => sum + characters.length, 0);
-  if (all === 0 || sureCharacters(read) >= all * SURE_PART_MIN) return 'as-seen';
+  if (read.length === 0 || isReadSurely(read)) return 'as-seen';
   const tried = [...read.keys()]
     .sort(
       (one, other) =>
@@ -56,6 +55,12 @@ export async function betterWay(
     if (sure > most) [best, most] = [way, sure];
   }
   return most >= before * BETTER_FACTOR && most >= before + BETTER_BY ? best : 'as-seen';
+}
+
+/** Whether so much of a page is sure that nothing on it was missed for the way it lies or was taken. */
+export function isReadSurely(read: readonly RecognisedText[]): boolean {
+  const all = read.reduce((sum, { characters }) => sum + characters.length, 0);
+  return all > 0 && sureCharacters(read) >= all * SURE_PART_MIN;
 }
 
 function sureCharacters(read: readonly RecognisedText[]): number {
