@@ -26,12 +26,13 @@ const head = (line: number, codeCharacters: 'letters' | 'mixed'): MrzFieldLayout
 /**
  * - French identity card of 1988 to 2021: https://en.wikipedia.org/wiki/National_identity_card_(France), section
  *   "Machine-readable zone", and https://www.dcode.fr/french-id-card. The number is year and month of issue, department and
- *   a sequence; consulates abroad print letters for the department. Neither nationality nor expiry are printed.
+ *   a sequence; the specimen of a consulate in the tests of https://github.com/cheminfo/mrz has letters for the department.
+ *   Neither nationality nor expiry are printed.
  * - French driving licence since 2013: no issuer's rule is public. The columns are those that
  *   https://github.com/cheminfo/mrz/issues/54 found on cards; the number's check digit covers the line from its beginning.
  * - Swiss and Liechtenstein driving licence: `swissDrivingLicenseFields` of https://github.com/cheminfo/mrz. The number of the
- * blank card ends in its language; the licence's number is that of the holder in the register and a version of three
- * digits. There is no check digit at all.
+ *   blank card ends in its language; the licence's number is that of the holder in the register and a version of three
+ *   digits. There is no check digit at all.
  */
 export const NATIONAL_LAYOUTS: Readonly<Record<NationalFormat, MrzLayout>> = {
   FRENCH_IDENTITY_CARD: {
