@@ -5,6 +5,9 @@ import type { CaptureConditions, SpecimenKind, SpecimenRequest } from '../../ele
 const KINDS = {
   td3: { zoneOn: 'front', widthMillimetres: 125 },
   td1: { zoneOn: 'back', widthMillimetres: 85.6 },
+  td2: { zoneOn: 'front', widthMillimetres: 105 },
+  mrva: { zoneOn: 'front', widthMillimetres: 120 },
+  mrvb: { zoneOn: 'front', widthMillimetres: 105 },
 } as const satisfies Partial<Record<SpecimenKind, { zoneOn: 'front' | 'back'; widthMillimetres: number }>>;
 
 /** ICAO Doc 9303-3, 4.2: the distance of two characters. */

@@ -9,6 +9,7 @@ import type { Picture } from '../picture.ts';
 import type { MrzReading, Point } from '../protocol.ts';
 import { rectangleQuad } from './geometry.ts';
 import { blockFrame, otherFrames, readFrame, rowCorners } from './mrz-block.ts';
+import { isCredibleZone } from './mrz-credible.ts';
 import type { GridLine } from './mrz-grid.ts';
 import { decodeAtSteps, decodeOnGrid, fitGrid } from './mrz-grid.ts';
 import type { MrzBlock, SeenText } from './mrz-rows.ts';
@@ -43,8 +44,9 @@ export async function readMrzText(
   let best: Attempt | null = null;
   for (const block of mrzBlocks(texts)) {
     const attempt = await readBlock(picture, block, networks);
-    if (attempt && (!best || attempt.worth > best.worth)) best = attempt;
-    if (best?.repaired.allCheckDigitsValid) break;
+    if (!attempt || !isCredibleZone(attempt.repaired)) continue;
+    if (!best || attempt.worth > best.worth) best = attempt;
+    if (best.repaired.allCheckDigitsValid) break;
   }
   return best && readingOf(best);
 }
