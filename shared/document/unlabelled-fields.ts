@@ -28,7 +28,7 @@ function orderedDates(zone: VisualZone, left: readonly PlacedLine[], dates: Date
     const plain = onlyDate(line.text, dates);
     if (plain !== null && !said.has(plain) && !found.has(plain)) found.set(plain, line);
   }
-  if (found.size !== missing.length) return {};
+  if (found.size !== missing.length) return missing.includes('expiryDate') ? futureDate(zone, found, dates) : {};
   const values = [...found.keys()].sort();
   const fields = Object.fromEntries(
     missing.map((field, index): [DocumentFieldName, PrintedField] => {
@@ -38,6 +38,15 @@ function orderedDates(zone: VisualZone, left: readonly PlacedLine[], dates: Date
     }),
   );
   return isInOrder({ ...zone, ...fields }, dates.today) ? fields : {};
+}
+
+/** Of a document whose holder's birth is known, the only other date is its expiry where it lies ahead. */
+function futureDate(zone: VisualZone, found: ReadonlyMap<string, PlacedLine>, { today }: DateContext): VisualZone {
+  const [only] = found;
+  if (!only || found.size > 1 || zone.birthDate === undefined) return {};
+  const [value, { confidence, box }] = only;
+  const years = Number(value.slice(0, 4)) - Number(today.slice(0, 4));
+  return value > today && years <= VALID_YEARS_MAX ? { expiryDate: { value, confidence, box, isInferred: true } } : {};
 }
 
 /** A digit that reading lost: "1.10.2012" may be any of three days. */

@@ -337,3 +337,27 @@ describe('without labels', () => {
     expect(readVisualZone([line('POLISH', 300, 100), line('FRENCH', 300, 200)], { today })).toEqual({});
   });
 });
+
+describe('what labels do not settle', () => {
+  const front = [
+    line('Surname/ Nom', 300, 170),
+    line('LEE', 300, 195, 28),
+    line('Date of birth/Date de naissance', 300, 380),
+    line('12 08 1974', 300, 405, 28),
+    line('19-12-2031', 300, 600, 28),
+  ];
+
+  it('takes the only other date that lies ahead for the expiry', () => {
+    expect(locateVisualZone(front, { today }).expiryDate).toMatchObject({ value: '2031-12-19', isInferred: true });
+  });
+
+  it('leaves a past date alone, and a date ahead of a page without a birth', () => {
+    expect(readVisualZone(front, { today: '2032-01-01' }).expiryDate).toBeUndefined();
+    expect(readVisualZone(front.slice(4), { today }).expiryDate).toBeUndefined();
+  });
+
+  it('takes no scrap of a label for a name', () => {
+    const scrap = { ...line('Naclanild', 300, 195, 28), confidence: 0.69 };
+    expect(readVisualZone([line('Surname/ Nom', 300, 170), scrap], { today }).primaryIdentifier).toBeUndefined();
+  });
+});
