@@ -2,9 +2,11 @@ import type { DocumentFields } from '#shared/document/document-fields.ts';
 import type { ParsedMrz } from '#shared/document/mrz.ts';
 import { mrzFieldBox } from '#shared/document/mrz-field-box.ts';
 import { countryOfState } from '#shared/place/countries.ts';
+import { parseAddress } from '#shared/place/parse-address.ts';
 import type { MrzReading } from '../../workers/protocol.ts';
 import type { Evidence } from '../checks/check.ts';
 import type { FieldComparison, Source } from '../checks/document/compare-fields.ts';
+import { parsedAddress } from './address-findings.ts';
 import { barcodeData, licenceFields, valuesWithLicence } from './licence-findings.ts';
 import { classFindings, printedFindings } from './printed-findings.ts';
 
@@ -35,7 +37,7 @@ export async function documentFindings(
   return {
     ...classFindings(classes),
     ...plainFields(valuesWithLicence(printed, barcode), parsed),
-    ...(visualZone?.address !== undefined && { address: { full_address: visualZone.address } }),
+    ...(visualZone?.address !== undefined && { address: printedAddress(visualZone.address, issuingState) }),
     ...licenceFields(barcode),
     field_info: Object.fromEntries(comparisons.map(fieldInfo)),
     document_details: {
@@ -44,6 +46,12 @@ export async function documentFindings(
       ocr_data: { front: ocrData[0], back: ocrData[1], fields: sides ? printedFindings(sides) : {} },
     },
   };
+}
+
+/** As printed, and in its parts where it can be taken apart; it is expected to lie in the state that issued the document. */
+function printedAddress(printed: string, issuingState: string | undefined): Record<string, unknown> {
+  const address = parseAddress(printed, issuingState === undefined ? null : countryOfState(issuingState));
+  return { full_address: printed, ...(address && { parsed_address: parsedAddress(address) }) };
 }
 
 async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
