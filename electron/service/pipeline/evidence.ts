@@ -30,7 +30,9 @@ export function collectEvidence(captures: readonly Capture[], inference: Inferen
 
   const examination = memoised(async (side: Side): Promise<DocumentExamination | null> => {
     const bytes = bytesOf.get(side);
-    const [read, found] = await Promise.all([reading(side), faces(side)]);
+    // The side without the portrait is not searched for faces: that takes longer than all else together.
+    const [read, portrait] = await Promise.all([reading(side), documentPortrait()]);
+    const found = portrait?.side === side ? portrait.reading : null;
     if (!bytes || read === null) return null;
     return await orNullIfUndecodable(inference.examineDocument(bytes, examinationSubject(read, found)));
   });
