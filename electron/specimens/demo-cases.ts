@@ -156,7 +156,7 @@ export const DEMO_CASES: readonly DemoCase[] = [
     description: 'The passport is somebody’s own, but another portrait was put into its picture.',
     request: {
       kind: 'td3',
-      seed: 111,
+      seed: 118,
       design: 'alpine',
       portrait: 'sample6-right',
       person: PEOPLE.siobhan,

@@ -160,6 +160,8 @@ export type ExaminationSubject = {
   /** The portrait with its ground, not the face alone; null on a side without one. */
   readonly portrait: Box | null;
   readonly mrzBoxes: readonly Box[];
+  /** Corners of each barcode, clockwise or not: its modules repeat as a copy's dots do. */
+  readonly barcodes: readonly (readonly [Point, Point, Point, Point])[];
 };
 
 /** Row by row over `box`; 0 to 255, where 255 is the strongest trace of this picture. At most 64 × 64. */

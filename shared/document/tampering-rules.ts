@@ -54,11 +54,12 @@ export type Originality = {
 
 /**
  * A grid of dots all over the document is a display's or a printer's. A printer's stands out most in the portrait, whose
- * tones the document prints without dots.
+ * tones the document prints without dots. A side without a portrait is not judged: its fine lines repeat from edge to edge
+ * and score as high as displays do, and the thresholds were set on sides with one.
  */
 export function judgeOriginality(signals: readonly JudgedSignal[]): Originality {
   const own = signals.filter(({ name }) => GRIDS.includes(name));
-  const grid = own.find(isOver);
+  const grid = signals.some(({ name }) => name === 'portrait_grain') ? own.find(isOver) : undefined;
   const isDotted = signals.some((signal) => signal.name === 'portrait_grain' && isOver(signal));
   if (!grid) return { code: null, box: null, signals: own };
   return { code: isDotted ? 'PRINTOUT_DETECTED' : 'SCREEN_DETECTED', box: grid.box, signals: own };

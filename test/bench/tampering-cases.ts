@@ -52,5 +52,6 @@ export function roughSubject({ truth: { front, seed } }: Specimen): ExaminationS
     corners: corners as unknown as NonNullable<ExaminationSubject['corners']>,
     portrait,
     mrzBoxes: front.mrz ? [front.mrz] : [],
+    barcodes: [],
   };
 }

@@ -14,6 +14,7 @@ export function examinationSubject(reading: DocumentReading, faces: FaceReading 
     corners: reading.quality?.found === true ? reading.quality.corners : null,
     portrait: face ? portraitAround(face.box) : null,
     mrzBoxes: reading.mrz?.boxes ?? [],
+    barcodes: reading.barcodes?.map(({ corners }) => corners) ?? [],
   };
 }
 

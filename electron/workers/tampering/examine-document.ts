@@ -18,6 +18,8 @@ const OUTLINE_RIM_PART = 0.04;
 /** Of a larger document the middle is looked at: memory and time of one examination are bounded by it. */
 const REGION_PIXELS_MAX = 6_000_000;
 const HEAT_MAP_CELLS_MAX = 64;
+/** Of a barcode's width: its quiet zone and what its corners are off by. */
+const BARCODE_RIM_PART = 0.03;
 
 /**
  * Looks for traces of a copy and of edits in one picture of a document. Says how strong each trace is and where; what is
@@ -49,7 +51,7 @@ function regionBox(picture: Picture, { corners }: ExaminationSubject): Box {
 function signalsOf(region: NativeRegion, bytes: Uint8Array, subject: ExaminationSubject): readonly ExaminationSignal[] {
   const repeated = findRepeatedPatches(region.brightness, lookedAt(region, subject));
   return [
-    ...gridSignals(region),
+    ...gridSignals(region, barcodeBoxes(subject)),
     ...surfaceSignals(region, subject),
     ...historySignals(region, bytes),
     { name: 'repeated_patch', score: repeated.cells, box: repeated.boxes && inPicture(region, repeated.boxes[1]) },
@@ -76,14 +78,24 @@ function historySignals(region: NativeRegion, bytes: Uint8Array): readonly Exami
   ];
 }
 
-/** The zone's characters stand in rows and repeat: it is left out, as is what lies beside the document. */
-function lookedAt({ box }: NativeRegion, { corners, mrzBoxes }: ExaminationSubject): (x: number, y: number) => boolean {
-  const outline = corners && grown(corners, -OUTLINE_RIM_PART);
-  const isZone = (x: number, y: number) =>
-    mrzBoxes.some(({ left, top, width, height }) => x >= left && y >= top && x < left + width && y < top + height);
+/** Upright, of the picture's pixels. */
+function barcodeBoxes({ barcodes }: ExaminationSubject): readonly Box[] {
+  return barcodes.map((corners) => {
+    const { left, top, width, height } = boxAround(corners);
+    const rim = BARCODE_RIM_PART * width;
+    return { left: left - rim, top: top - rim, width: width + 2 * rim, height: height + 2 * rim };
+  });
+}
+
+/** Characters of the zone and modules of barcodes stand in rows and repeat: left out, as is what lies beside the document. */
+function lookedAt({ box }: NativeRegion, subject: ExaminationSubject): (x: number, y: number) => boolean {
+  const outline = subject.corners && grown(subject.corners, -OUTLINE_RIM_PART);
+  const repeating = [...subject.mrzBoxes, ...barcodeBoxes(subject)];
+  const isRepeating = (x: number, y: number) =>
+    repeating.some(({ left, top, width, height }) => x >= left && y >= top && x < left + width && y < top + height);
   return (x, y) => {
     const place = { x: x + box.left, y: y + box.top };
-    return !isZone(place.x, place.y) && (outline === null || isInside(outline, place));
+    return !isRepeating(place.x, place.y) && (outline === null || isInside(outline, place));
   };
 }
 

@@ -9,11 +9,15 @@ import { measureGrids } from './periodic-grid.ts';
 const RIM_PART = 0.07;
 const HEAT_MAP_PER_DECADE = 85;
 
-/** The grid of a display or of a printer's dots: middle and fine ones in brightness, coarse ones in colour. */
-export function gridSignals(region: NativeRegion): readonly ExaminationSignal[] {
+/**
+ * The grid of a display or of a printer's dots: middle and fine ones in brightness, coarse ones in colour. Not looked for
+ * in `barcodes`, whose modules are a grid of their own.
+ */
+export function gridSignals(region: NativeRegion, barcodes: readonly Box[]): readonly ExaminationSignal[] {
   const inner = innerOf(region.brightness);
   const origin = { left: region.box.left + inner.left, top: region.box.top + inner.top };
-  const measured = measureGrids(cropped(region.brightness, inner), cropped(region.redness, inner));
+  const leftOut = barcodes.map((box) => ({ ...box, left: box.left - origin.left, top: box.top - origin.top }));
+  const measured = measureGrids(cropped(region.brightness, inner), cropped(region.redness, inner), leftOut);
   if (measured === null) return [];
   const [brightness, redness] = measured;
   const signal = (name: ExaminationSignal['name'], peaks: GridPeaks, band: number): ExaminationSignal => ({
@@ -27,12 +31,12 @@ export function gridSignals(region: NativeRegion): readonly ExaminationSignal[] 
 
 /** A copy's grid is in all tiles: the mean of the middle and the least prominence. */
 function everywhere({ prominence }: GridPeaks, band: number): number {
-  const sorted = prominence.map((tile) => tile[band] ?? 0).sort((one, other) => one - other);
+  const sorted = prominence.flatMap((tile) => tile?.[band] ?? []).sort((one, other) => one - other);
   return ((sorted[0] ?? 0) + (sorted[sorted.length >> 1] ?? 0)) / 2;
 }
 
 function tileMap({ prominence, columns, rows }: GridPeaks, band: number, box: Box): HeatMap {
-  const values = prominence.map((tile) => Math.min(255, Math.round((tile[band] ?? 0) * HEAT_MAP_PER_DECADE)));
+  const values = prominence.map((tile) => Math.min(255, Math.round((tile?.[band] ?? 0) * HEAT_MAP_PER_DECADE)));
   return { columns, rows, values, box };
 }
 

@@ -1,3 +1,4 @@
+import type { Box } from '#shared/check-result.ts';
 import type { Plane } from '../outline/plane.ts';
 import { powerSpectra } from './fourier.ts';
 
@@ -17,8 +18,11 @@ const GRID_BANDS = [
 const RING_BINS = 4;
 
 export type GridPeaks = {
-  /** Of each tile, row by row, and band: logarithm (base 10) of the strongest frequency's power over its ring's. */
-  readonly prominence: readonly (readonly number[])[];
+  /**
+   * Of each tile, row by row, and band: logarithm (base 10) of the strongest frequency's power over its ring's. Null for a
+   * tile that was left out.
+   */
+  readonly prominence: readonly (readonly number[] | null)[];
   readonly columns: number;
   readonly rows: number;
 };
@@ -26,20 +30,31 @@ export type GridPeaks = {
 /**
  * How far single frequencies stand out of the spectra of two planes of one size, tile by tile: the grid of a display (with
  * the moiré it gives with the camera's) or of a printer's dots does so all over the copy; the document's own fine lines do
- * so here and there. Null where the planes are smaller than two tiles.
+ * so here and there. Tiles that touch one of `leftOut` are not looked at. Null where fewer than two tiles remain.
  */
-export function measureGrids(one: Plane, other: Plane): readonly [GridPeaks, GridPeaks] | null {
+export function measureGrids(
+  one: Plane,
+  other: Plane,
+  leftOut: readonly Box[] = [],
+): readonly [GridPeaks, GridPeaks] | null {
   const columns = Math.min(TILE_COLUMNS_MAX, Math.floor(one.width / TILE_PX));
   const rows = Math.min(TILE_ROWS_MAX, Math.floor(one.height / TILE_PX));
-  if (columns * rows < TILES_MIN) return null;
   const tiles = Array.from({ length: columns * rows }, (_, index) => {
     const left = Math.round(((one.width - TILE_PX) * ((index % columns) + 0.5)) / columns);
     const top = Math.round(((one.height - TILE_PX) * (Math.floor(index / columns) + 0.5)) / rows);
-    return powerSpectra(windowed(one, left, top), windowed(other, left, top), TILE_PX);
+    const isLeftOut = leftOut.some(
+      (box) =>
+        box.left < left + TILE_PX &&
+        box.left + box.width > left &&
+        box.top < top + TILE_PX &&
+        box.top + box.height > top,
+    );
+    return isLeftOut ? null : powerSpectra(windowed(one, left, top), windowed(other, left, top), TILE_PX);
   });
+  if (tiles.filter((tile) => tile !== null).length < TILES_MIN) return null;
   return [
-    { prominence: tiles.map(([power]) => peaks(power)), columns, rows },
-    { prominence: tiles.map(([, power]) => peaks(power)), columns, rows },
+    { prominence: tiles.map((tile) => tile && peaks(tile[0])), columns, rows },
+    { prominence: tiles.map((tile) => tile && peaks(tile[1])), columns, rows },
   ];
 }
 

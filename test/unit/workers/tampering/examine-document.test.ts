@@ -16,7 +16,7 @@ import { findRepeatedPatches } from '../../../../electron/workers/tampering/repe
 const WIDTH = 544;
 const HEIGHT = 288;
 const SLOW_MS = 60_000;
-const WHOLE: ExaminationSubject = { corners: null, portrait: null, mrzBoxes: [] };
+const WHOLE: ExaminationSubject = { corners: null, portrait: null, mrzBoxes: [], barcodes: [] };
 
 /** Irregular patches on soft ground with noise: nothing of it is there twice. */
 function ground(seed: number, draw?: (x: number, y: number) => number): Plane {
@@ -91,7 +91,7 @@ describe('a grid of dots', () => {
         dots,
         ground(2, () => 0),
       ) ?? [];
-    const least = (peaks: typeof grid) => Math.min(...(peaks?.prominence.map((tile) => tile[2] ?? 0) ?? []));
+    const least = (peaks: typeof grid) => Math.min(...(peaks?.prominence.map((tile) => tile?.[2] ?? 0) ?? []));
     expect(least(grid)).toBeGreaterThan(2.5);
     expect(least(plain)).toBeLessThan(1.6);
   });
@@ -99,6 +99,14 @@ describe('a grid of dots', () => {
   test('is not looked for in a picture of less than two tiles', () => {
     const small: Plane = { width: 300, height: 300, values: new Float32Array(90_000) };
     expect(measureGrids(small, small)).toBeNull();
+  });
+
+  test('is not looked for where a barcode lies', { timeout: SLOW_MS }, () => {
+    const plane = ground(3);
+    const barcode = { left: 400, top: 100, width: 100, height: 60 };
+    expect(measureGrids(plane, plane)).not.toBeNull();
+    expect(measureGrids(plane, plane, [barcode])).toBeNull();
+    expect(measureGrids(plane, plane, [{ ...barcode, top: 300 }])).not.toBeNull();
   });
 });
 

@@ -33,7 +33,8 @@ describe('originality', () => {
 
   test('sends a grid to review: a screen, or a print where the portrait is dotted', async () => {
     const grid: ExaminationSignal = { name: 'fine_grid', score: 2.6, box: place };
-    expect(await ask(documentOriginality, { evidence: withSignals(grid) })).toMatchObject({
+    const portrait: ExaminationSignal = { name: 'portrait_grain', score: 0, box: place };
+    expect(await ask(documentOriginality, { evidence: withSignals(grid, portrait) })).toMatchObject({
       outcome: 'review',
       reasons: [{ code: 'SCREEN_DETECTED', region }],
     });
@@ -41,6 +42,11 @@ describe('originality', () => {
     expect(await ask(documentOriginality, { evidence: dotted })).toMatchObject({
       reasons: [{ code: 'PRINTOUT_DETECTED' }],
     });
+  });
+
+  test('is not judged on a side without a portrait, whose fine lines are a grid of their own', async () => {
+    const evidence = withSignals({ name: 'fine_grid', score: 2.6, box: place });
+    expect(await ask(documentOriginality, { evidence })).toMatchObject({ outcome: 'pass', reasons: [] });
   });
 
   test('is not shown where no side could be examined', async () => {
