@@ -34,6 +34,8 @@ const NAME_CONFIDENCE_MIN = 0.75;
 const REACH = { below: 3.2, aside: 1.8, right: 12 } as const;
 /** In heights of the value: how close under it its next line stands, and how far its next piece may be. */
 const NEXT_LINE = { down: { from: 0.6, to: 1.3 }, aside: 0.7, sizeRatioMax: 1.25 } as const;
+/** The least a label's letters measure beside its value's. */
+const LABEL_PART_MIN = 0.6;
 const DATE_PIECE_GAP = 2.5;
 const ADDRESS_LINES_MAX = 4;
 const NAME_LINES_MAX = 2;
@@ -180,7 +182,8 @@ function candidates(
   for (const line of lines) {
     const down = (line.middle - anchor.middle) / height;
     const shift = (line.left - anchor.left) / height;
-    const gap = (line.left - anchor.right) / height;
+    // Of a short label the lower half may have been cut off: its value stands no further away for that.
+    const gap = (line.left - anchor.right) / Math.max(height, line.height * LABEL_PART_MIN);
     const beside = Math.abs(down) < 0.6 && gap > -0.5 && gap < REACH.right && !between(anchor, line, labels);
     const below = down > 0.4 && down < REACH.below && Math.abs(shift) < REACH.aside && !parted(anchor, line, labels);
     if (!beside && !below) continue;

@@ -72,8 +72,8 @@ type Drawn = {
 const networks = await loadNetworks(join(resolve(import.meta.dirname, '../..'), 'resources/models'));
 if (options.lines) mkdirSync(options.lines, { recursive: true });
 
-/** With fillers, or as long and as dense as a zone's line whose fillers were not read. */
-const isZoneLine = (text: string) => text.includes('<') || (text.length >= 28 && !/\s/.test(text.trim()));
+/** With fillers, or as long and as dense as a zone's line whose fillers were not read; a zone has no hyphens, long names do. */
+const isZoneLine = (text: string) => text.includes('<') || (text.length >= 28 && !/[\s-]/.test(text.trim()));
 
 async function readSpecimen(kind: SpecimenKind, seed: number, condition: (typeof CONDITIONS)[number]): Promise<Drawn> {
   const kept = options.lines && join(options.lines, `${kind}-${seed}.json`);
@@ -84,12 +84,14 @@ async function readSpecimen(kind: SpecimenKind, seed: number, condition: (typeof
   const request = { kind, seed, today: TODAY, selfie: null, capture, ...(isCard && { documentClass }) };
   const { front, back, truth } = await drawSpecimen({ ...request, ...(widthPx && { widthPixels: widthPx }) });
   const sides: PrintedLine[][] = [];
-  // The other side of the others says nothing that is asked for here.
-  for (const bytes of kind === 'td1' ? [front, back] : [front]) {
+  // The other side of the others says at most a personal number.
+  const readsBack = kind === 'td1';
+  for (const bytes of readsBack ? [front, back] : [front]) {
     const { lines } = await readDocument(await decodePicture(bytes), networks);
     sides.push(lines.filter(({ text }) => !isZoneLine(text)));
   }
-  const isDrawn = (field: string) => truth.front.fields[field] !== undefined || truth.back.fields[field] !== undefined;
+  const isDrawn = (field: string) =>
+    truth.front.fields[field] !== undefined || (readsBack && truth.back.fields[field] !== undefined);
   const printed = Object.fromEntries(Object.entries(truth.printed).filter(([field]) => isDrawn(field)));
   const drawn = { printed, design: truth.design, sides };
   if (kept) writeFileSync(kept, JSON.stringify(drawn));
