@@ -42,6 +42,8 @@ const ROW_DISTANCE_PITCHES = 2.5;
 /** A row that is worth less than this part of the best is none of the zone. */
 const WORTH_PART_MIN = 0.35;
 const SEEN_MIN = 8;
+/** The longest row of a zone had 9.6 and more when first laid; most other print, which is not looked at further, had less. */
+const START_WORTH_MIN = 5;
 const LINES_MAX = 3;
 /** Mean worth of a character from which on a row counts as clear. */
 const CLEAR_WORTH = 0.96;
@@ -65,7 +67,7 @@ export async function readZone(
 ): Promise<ZoneReading | null> {
   const cut = cutOut(picture, candidate.rows);
   const best = await bestStart(cut, candidate.rows, networks);
-  if (!best || best.seen.length < SEEN_MIN) return null;
+  if (!best || best.seen.length < SEEN_MIN || best.worth < START_WORTH_MIN) return null;
   const rows = await allRows(cut, candidate.rows, best, networks);
   if (rows.length === 0) return null;
   return decoded(cut, rows, networks);

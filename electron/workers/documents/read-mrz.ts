@@ -47,7 +47,6 @@ export async function readMrz(
     picture,
     texts.map(({ box }) => box),
     networks,
-    null,
   );
   if (here && isSure(here)) return readingOf(here);
   const printed = await readMrzText(picture, texts, networks);
@@ -66,28 +65,31 @@ async function searchZone(
 ): Promise<ZoneReading | null> {
   let best = known;
   for await (const boxes of mrzLooks(picture, networks)) {
-    best = await bestZone(picture, boxes, networks, best);
-    if (best && isSure(best)) break;
+    const found = await bestZone(picture, boxes, networks);
+    if (!found) continue;
+    const isSame = best !== null && isConfirmed(best, found);
+    best = best && worthOf(best) >= worthOf(found) ? best : found;
+    if (isSame || isSure(best)) break;
   }
   return best;
 }
 
-/** The best of what was known and what stands where text was seen. */
-async function bestZone(
-  picture: Picture,
-  boxes: readonly TextBox[],
-  networks: Networks,
-  known: ZoneReading | null,
-): Promise<ZoneReading | null> {
-  let best = known;
+/** The best of what stands where text was seen. */
+async function bestZone(picture: Picture, boxes: readonly TextBox[], networks: Networks): Promise<ZoneReading | null> {
+  let best: ZoneReading | null = null;
   for (const candidate of zoneCandidates(boxes)) {
     const zone = await readZone(picture, candidate, networks);
     if (!zone || zone.sureness < DOUBTFUL || !isCredibleZone(zone.repaired)) continue;
-    if (!best || worthOf(zone) > worthOf(best)) best = zone;
-    if (best && isSure(best)) break;
+    const isSame = best !== null && isConfirmed(best, zone);
+    best = best && worthOf(best) >= worthOf(zone) ? best : zone;
+    if (isSame || isSure(best)) break;
   }
   return best;
 }
+
+/** Read twice alike and surely, wrong check digits are what is printed: a third reading would find the same. */
+const isConfirmed = (one: ZoneReading, other: ZoneReading) =>
+  Math.min(one.sureness, other.sureness) >= SURE && one.repaired.lines.join() === other.repaired.lines.join();
 
 const isSure = ({ repaired, sureness }: ZoneReading) => repaired.allCheckDigitsValid && sureness >= SURE;
 
