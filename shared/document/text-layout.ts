@@ -47,13 +47,21 @@ export function inReadingFrame(lines: readonly PrintedLine[]): PlacedLine[] {
 
 /** In heights of the lower line. */
 const SAME_LINE = 0.4;
-const PIECE_GAP = { from: -0.5, to: 0.9 } as const;
+export const PIECE_GAP = { from: -0.5, to: 0.9 } as const;
 
-/** Pieces of one value that detection took apart: on one line, less than a letter height between them. */
-export function joinPieces(lines: readonly PlacedLine[], gapMax: number = PIECE_GAP.to): PlacedLine[] {
+/**
+ * Pieces of one value that detection took apart: on one line, less than a letter height between them. Two texts that are
+ * each `isWhole` are no pieces.
+ */
+export function joinPieces(
+  lines: readonly PlacedLine[],
+  gapMax: number = PIECE_GAP.to,
+  isWhole: (text: string) => boolean = () => false,
+): PlacedLine[] {
   const result: PlacedLine[] = [];
   for (const line of lines.toSorted((a, b) => a.left - b.left)) {
-    const at = result.findIndex((other) => follows(other, line, gapMax));
+    const whole = isWhole(line.text);
+    const at = result.findIndex((other) => follows(other, line, gapMax) && !(whole && isWhole(other.text)));
     const before = result[at];
     if (before) result[at] = joinLines(before, line, ' ');
     else result.push(line);

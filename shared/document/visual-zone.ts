@@ -3,11 +3,11 @@ import { stateOfWord } from '../place/nationalities.ts';
 import type { DocumentFieldName, DocumentFields } from './document-fields.ts';
 import { birthDateAndPlace, isNumberedPage, numberedField } from './numbered-fields.ts';
 import type { DateOrder } from './printed-date.ts';
-import { dateOrderOf, datesWithin } from './printed-date.ts';
+import { dateOrderOf, datesWithin, plainPrintedDate } from './printed-date.ts';
 import type { DateContext } from './printed-value.ts';
 import { printedValue } from './printed-value.ts';
 import type { PlacedLine, PrintedLine } from './text-layout.ts';
-import { follows, inReadingFrame, joinLines, joinPieces, partOfLine } from './text-layout.ts';
+import { follows, inReadingFrame, joinLines, joinPieces, PIECE_GAP, partOfLine } from './text-layout.ts';
 import { withUnlabelled } from './unlabelled-fields.ts';
 import { labelledLine } from './visual-labels.ts';
 
@@ -34,6 +34,8 @@ const NAME_CONFIDENCE_MIN = 0.75;
 const REACH = { below: 3.2, aside: 1.8, right: 12 } as const;
 /** In heights of the value: how close under it its next line stands, and how far its next piece may be. */
 const NEXT_LINE = { down: { from: 0.6, to: 1.3 }, aside: 0.7, sizeRatioMax: 1.25 } as const;
+/** Further below its label, in heights of it, a state's word is no name; "GERMAN" close below it may be one. */
+const NAME_DOWN_MAX = 1.8;
 /** The least a label's letters measure beside its value's. */
 const LABEL_PART_MIN = 0.6;
 const DATE_PIECE_GAP = 2.5;
@@ -86,7 +88,7 @@ export function locateVisualZone(lines: readonly PrintedLine[], hints: VisualZon
   const { anchors, labels, others, isForeign } = readLabels(placed, today);
   const shown = dateOrderOf(placed.map(({ text }) => text));
   const dates: DateContext = { today, dateOrder: hints.dateOrder ?? shown ?? (isForeign ? 'day-month' : null) };
-  const values = joinPieces(others);
+  const values = joinPieces(others, PIECE_GAP.to, (text) => isWholeDate(text, dates));
   const pairs = anchors.flatMap((anchor) => candidates(anchor, values, labels, dates)).sort((a, b) => a.cost - b.cost);
   const used = new Set<PlacedLine>();
   const chosen: Partial<Record<DocumentFieldName, Pair>> = {};
@@ -107,6 +109,12 @@ export function locateVisualZone(lines: readonly PrintedLine[], hints: VisualZon
   const left = values.filter((line) => !used.has(line));
   return withUnlabelled(labelled, left, dates);
 }
+
+/** With all digits of its year, and no stroke that leads to another date. */
+const isWholeDate = (text: string, { today, dateOrder }: DateContext) =>
+  /\d{4}/.test(text) &&
+  !/^-|-$/.test(text) &&
+  plainPrintedDate(text, 'other', today, dateOrder ?? 'day-month') !== null;
 
 /** Fillers stand in machine readable zones alone. */
 const isZoneLine = (text: string) => (text.match(/</g)?.length ?? 0) >= 2;
@@ -187,6 +195,8 @@ function candidates(
     const beside = Math.abs(down) < 0.6 && gap > -0.5 && gap < REACH.right && !between(anchor, line, labels);
     const below = down > 0.4 && down < REACH.below && Math.abs(shift) < REACH.aside && !parted(anchor, line, labels);
     if (!beside && !below) continue;
+    // Where the name itself was not seen, the nationality stands below its label.
+    if (isName(anchor.field) && below && down > NAME_DOWN_MAX && stateOfWord(line.text) !== null) continue;
     const cost = beside ? 0.5 + Math.abs(down) + gap / 2 : down * 0.6 + Math.abs(shift);
     if (add(line, [line], cost) || !DATES.includes(anchor.field)) continue;
     // Day, month and year are printed with gaps that part them.

@@ -360,4 +360,19 @@ describe('what labels do not settle', () => {
     const scrap = { ...line('Naclanild', 300, 195, 28), confidence: 0.69 };
     expect(readVisualZone([line('Surname/ Nom', 300, 170), scrap], { today }).primaryIdentifier).toBeUndefined();
   });
+
+  it('keeps two dates apart that stand close beside each other', () => {
+    const dates = [
+      line('Date of issue', 300, 170),
+      line('25 AUG 2021', 300, 195, 28),
+      line('Date of expiry', 430, 170),
+      line('24 AUG 2031', 430, 195, 28),
+    ];
+    expect(readVisualZone(dates, { today })).toMatchObject({ issueDate: '2021-08-25', expiryDate: '2031-08-24' });
+  });
+
+  it('takes no nationality far below the label of a name for the name', () => {
+    const page = [line('Given names', 300, 170), line('UTOPIAN', 300, 215)];
+    expect(readVisualZone(page, { today }).secondaryIdentifier).toBeUndefined();
+  });
 });
