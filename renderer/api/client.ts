@@ -54,7 +54,8 @@ export async function fetchImage(
     locksOn401: true,
   });
   const blob = await response.blob();
-  if (!blob.type.startsWith('image/'))
+  // A proof of address may be a PDF document.
+  if (!blob.type.startsWith('image/') && blob.type !== 'application/pdf')
     throw new ApiError('bad_answer', 'The service sent something else than a picture.');
   return blob;
 }
