@@ -37,7 +37,7 @@ const NEXT_LINE = { down: { from: 0.6, to: 1.3 }, aside: 0.7, sizeRatioMax: 1.25
 /** Further below its label, in heights of it, a state's word is no name; "GERMAN" close below it may be one. */
 const NAME_DOWN_MAX = 1.8;
 /** The least a label's letters measure beside its value's. */
-const LABEL_PART_MIN = 0.6;
+const LABEL_PART_MIN = 0.75;
 const DATE_PIECE_GAP = 2.5;
 const ADDRESS_LINES_MAX = 4;
 const NAME_LINES_MAX = 2;
