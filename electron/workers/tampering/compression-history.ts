@@ -121,23 +121,35 @@ function logRatios(histogram: Float64Array): Float64Array {
   return ratios;
 }
 
-const basis = FREQUENCIES.map(([across, down]) =>
-  Float64Array.from({ length: BLOCK * BLOCK }, (_, at) => {
-    const wave = (frequency: number, place: number) =>
-      (frequency === 0 ? Math.SQRT1_2 : 1) * Math.cos(((2 * place + 1) * frequency * Math.PI) / 16);
-    return (wave(across, at % BLOCK) * wave(down, Math.floor(at / BLOCK))) / 4;
-  }),
-);
+const waves = (frequency: number) =>
+  Float64Array.from(
+    { length: BLOCK },
+    (_, place) => ((frequency === 0 ? Math.SQRT1_2 : 1) * Math.cos(((2 * place + 1) * frequency * Math.PI) / 16)) / 2,
+  );
 
-/** Forward transform of ITU-T T.81, A.3.3, for the frequencies wanted. */
-function transformBlock(plane: Plane, left: number, top: number, coefficients: Float64Array): void {
-  coefficients.fill(0);
-  for (let y = 0, at = 0; y < BLOCK; y++) {
-    const from = (top + y) * plane.width + left;
-    for (let x = 0; x < BLOCK; x++, at++) {
-      const value = plane.values[from + x] as number;
-      for (let index = 0; index < FREQUENCIES.length; index++)
-        coefficients[index] = (coefficients[index] as number) + value * ((basis[index] as Float64Array)[at] as number);
+/** Of each frequency looked at, the factors of the pixels of a row; those of the rows; and which of the first it takes. */
+const ACROSS = [...new Set(FREQUENCIES.map(([across]) => across))];
+const acrossWaves = ACROSS.map(waves);
+const downWaves = FREQUENCIES.map(([, down]) => waves(down));
+const acrossOf = FREQUENCIES.map(([across]) => ACROSS.indexOf(across));
+const rowSums = new Float64Array(ACROSS.length * BLOCK);
+
+/** Forward transform of ITU-T T.81, A.3.3, for the frequencies wanted: first along the rows, then down. */
+function transformBlock({ values, width }: Plane, left: number, top: number, coefficients: Float64Array): void {
+  for (let y = 0; y < BLOCK; y++) {
+    const from = (top + y) * width + left;
+    for (let index = 0; index < acrossWaves.length; index++) {
+      const wave = acrossWaves[index] as Float64Array;
+      let sum = 0;
+      for (let x = 0; x < BLOCK; x++) sum += (values[from + x] as number) * (wave[x] as number);
+      rowSums[index * BLOCK + y] = sum;
     }
+  }
+  for (let index = 0; index < downWaves.length; index++) {
+    const wave = downWaves[index] as Float64Array;
+    const from = (acrossOf[index] as number) * BLOCK;
+    let sum = 0;
+    for (let y = 0; y < BLOCK; y++) sum += (rowSums[from + y] as number) * (wave[y] as number);
+    coefficients[index] = sum;
   }
 }
