@@ -19,6 +19,9 @@ const SURE = 0.9;
 /** Below this the typeface is not the one the network learned, or there is no zone. */
 const DOUBTFUL = 0.5;
 
+/** So often a zone is looked for that was found but not surely read: what a finger covers stays covered. */
+const LOOKS_AT_SEEN_MAX = 2;
+
 /** The machine readable zone alone: found on the picture at low resolution and read at full resolution. */
 export async function readMrzOnly(picture: Picture, networks: Networks): Promise<MrzOnlyReading> {
   const started = performance.now();
@@ -64,12 +67,14 @@ async function searchZone(
   known: ZoneReading | null = null,
 ): Promise<ZoneReading | null> {
   let best = known;
+  let looks = 0;
   for await (const boxes of mrzLooks(picture, networks)) {
+    looks++;
     const found = await bestZone(picture, boxes, networks);
     if (!found) continue;
     const isSame = best !== null && isConfirmed(best, found);
     best = best && worthOf(best) >= worthOf(found) ? best : found;
-    if (isSame || isSure(best)) break;
+    if (isSame || isSure(best) || looks >= LOOKS_AT_SEEN_MAX) break;
   }
   return best;
 }
