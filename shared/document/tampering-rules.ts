@@ -23,7 +23,8 @@ export type ExaminationSignalName =
  */
 export const TAMPERING_THRESHOLDS: Readonly<Record<ExaminationSignalName, number>> = {
   middle_grid: 2.25,
-  fine_grid: 2,
+  // Genuine passports outside the 293 reach 2.12.
+  fine_grid: 2.2,
   colour_grid: 1.75,
   portrait_grain: 0.3,
   portrait_corner_grain: 0.75,
