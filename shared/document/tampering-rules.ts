@@ -47,6 +47,9 @@ const GRIDS: readonly ExaminationSignalName[] = ['middle_grid', 'fine_grid', 'co
 
 const isOver = ({ name, score }: JudgedSignal) => score >= TAMPERING_THRESHOLDS[name];
 
+/** Thresholds stand on sides with a portrait: what is usual on the others was not measured. */
+const showsPortrait = (signals: readonly JudgedSignal[]) => signals.some(({ name }) => name === 'portrait_grain');
+
 export type Originality = {
   readonly code: Extract<ReasonCode, 'SCREEN_DETECTED' | 'PRINTOUT_DETECTED'> | null;
   readonly box: Box | null;
@@ -60,7 +63,7 @@ export type Originality = {
  */
 export function judgeOriginality(signals: readonly JudgedSignal[]): Originality {
   const own = signals.filter(({ name }) => GRIDS.includes(name));
-  const grid = signals.some(({ name }) => name === 'portrait_grain') ? own.find(isOver) : undefined;
+  const grid = showsPortrait(signals) ? own.find(isOver) : undefined;
   const isDotted = signals.some((signal) => signal.name === 'portrait_grain' && isOver(signal));
   if (!grid) return { code: null, box: null, signals: own };
   return { code: isDotted ? 'PRINTOUT_DETECTED' : 'SCREEN_DETECTED', box: grid.box, signals: own };
@@ -82,6 +85,7 @@ const INTEGRITY_CODES: Partial<Record<ExaminationSignalName, IntegrityFlaw['code
 /** What was done to the document or its picture, each kind of flaw once for each place. */
 export function judgeIntegrity(signals: readonly JudgedSignal[]): readonly IntegrityFlaw[] {
   const flaws: IntegrityFlaw[] = [];
+  if (!showsPortrait(signals)) return flaws;
   for (const signal of signals) {
     const code = INTEGRITY_CODES[signal.name];
     if (code === undefined || !isOver(signal)) continue;

@@ -62,11 +62,16 @@ describe('integrity', () => {
     ['compression_history', 20, 'IMAGE_FORGED_EDITED'],
     ['repeated_patch', 50, 'IMAGE_FORGED_EDITED'],
   ] as const)('a trace of %s goes to review with its place', async (name, score, code) => {
-    const evidence = withSignals({ name, score, box: place });
+    const evidence = withSignals({ name: 'portrait_grain', score: 0, box: place }, { name, score, box: place });
     expect(await ask(documentIntegrity, { evidence })).toMatchObject({
       outcome: 'review',
       reasons: [{ code, region }],
     });
+  });
+
+  test('traces on a side without a portrait are not judged: what is usual there was not measured', async () => {
+    const evidence = withSignals({ name: 'repeated_patch', score: 50, box: place });
+    expect(await ask(documentIntegrity, { evidence })).toMatchObject({ outcome: 'pass', reasons: [] });
   });
 
   test('several measures of one portrait are one reason', async () => {
