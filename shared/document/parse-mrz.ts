@@ -50,8 +50,15 @@ function readField(lines: readonly string[], layout: MrzFieldLayout): MrzField {
   const printed = (lines[line] as string).charAt(checkDigitColumn);
   const computed = checkDigit((lines[line] as string).slice(layout.checkedFrom ?? start, end));
   const blank = layout.blankCheckDigit === true && printed === '<' && /^<+$/.test(value);
-  return { value, line, start, end, checkDigit: { printed, computed, valid: blank || printed === computed } };
+  const valid = blank || (printed === computed && isDateOrNone(layout, value));
+  return { value, line, start, end, checkDigit: { printed, computed, valid } };
 }
+
+/** Doc 9303-4, 4.2.2.2: what is not known of a date is filled from the day on. Fillers count 0, so a digit cannot tell. */
+const DATE_FORM = /^(?:\d{6}|\d{4}<<|\d\d<{4}|<{6})$/;
+
+const isDateOrNone = ({ name }: MrzFieldLayout, value: string): boolean =>
+  (name !== 'birthDate' && name !== 'expiryDate') || DATE_FORM.test(value);
 
 /**
  * Doc 9303-5, 4.2.2: a filler in place of the check digit says that the number goes on in the optional data. Belgian cards

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildMrz } from '../../../../shared/document/build-mrz.ts';
+import { checkDigit } from '../../../../shared/document/check-digit.ts';
 import { parseMrz } from '../../../../shared/document/parse-mrz.ts';
 import { documentFields, TODAY } from './mrz-arbitraries.ts';
 
@@ -123,4 +124,13 @@ describe('parseMrz', () => {
       ),
     );
   });
+});
+
+it('a date that is half covered is none, although fillers leave its check digit right', () => {
+  const whole = TD3[1] as string;
+  // 000215 and <<<215 have the same check digit.
+  const line = (date: string) => `${whole.slice(0, 21)}${date}${checkDigit('000215')}${whole.slice(28)}`;
+  const expiry = (date: string) => parseMrz([TD3[0] as string, line(date)], TODAY)?.fields.expiryDate;
+  expect(expiry('000215')?.checkDigit?.valid).toBe(true);
+  expect(expiry('<<<215')?.checkDigit?.valid).toBe(false);
 });
