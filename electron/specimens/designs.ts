@@ -108,7 +108,7 @@ export const DESIGNS: Readonly<Record<DesignName, Design>> = {
   orchard: {
     stateName: 'UTOPIA',
     stateNameSecond: 'REPUBBLICA DI UTOPIA',
-    nationality: 'UTP',
+    nationality: 'UTO',
     paper: ['#f4ead2', '#eef0dd', '#dfe9e4'],
     lines: ['#a98b3c', '#7f9a58', '#4f8f86'],
     ink: '#1c1a14',

@@ -65,7 +65,8 @@ export function printedValue(field: DocumentFieldName, text: string, { today, da
 
 function printedNumber(text: string, form: RegExp): string | null {
   const dense = text
-    .replace(/^(?:N[°ºo.]|No\.?|Nr\.?|#)\s*/i, '')
+    // Numbers begin with NO and NR too: only what stands apart is the word.
+    .replace(/^(?:N[°º.]|N[or](?:\.|(?=\s))|#)\s*/i, '')
     .replace(/\s+/g, '')
     .toUpperCase()
     .replaceAll('×', 'X');
