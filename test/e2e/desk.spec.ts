@@ -5,6 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { chromium, expect, test } from '@playwright/test';
 import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
+import { inventPerson } from '../../electron/specimens/people.ts';
 import type { Specimen } from '../../electron/specimens/specimen.ts';
 import { browserArguments, findTestBrowser } from '../support/browser.ts';
 import { writeCameraFilm } from '../support/browser-camera.ts';
@@ -131,6 +132,8 @@ test('from first set-up to an approval and a decline, both found again after a r
     seed: 21,
     today,
     portrait: 'sample6-left',
+    // As Swedish passports are numbered: eight digits.
+    person: { ...inventPerson(21, today, 'F'), documentNumber: '90210045' },
     issuingState: 'SWE',
     stateName: 'SWEDEN',
   });
