@@ -13,7 +13,13 @@ import type {
   LicenceBarcode,
 } from '../../electron/service/checks/check.ts';
 import { DEFAULT_POLICY } from '../../electron/service/pipeline/default-policy.ts';
-import type { DocumentExamination, DocumentReading, Face, FaceReading } from '../../electron/workers/protocol.ts';
+import type {
+  DocumentExamination,
+  DocumentReading,
+  Face,
+  FaceReading,
+  TextLine,
+} from '../../electron/workers/protocol.ts';
 
 /** Builders with defaults for everything, so that a test states only what matters to it. */
 export function aPerson(changes: Partial<KYCFields> = {}): KYCFields {
@@ -143,6 +149,21 @@ export function someClasses(
 ): DocumentClasses {
   const unknown = aClassification({ documentClass: 'other', issuingState: null, confidence: 0, sources: [] });
   return { whole, sides: { id_document_front: whole, id_document_back: unknown, ...changes } };
+}
+
+/** A line of print at its top left corner. */
+export function aTextLine(text: string, x: number, y: number, height = 20, characterWidth = 10): TextLine {
+  const width = text.length * characterWidth;
+  return {
+    text,
+    confidence: 0.97,
+    corners: [
+      { x, y },
+      { x: x + width, y },
+      { x: x + width, y: y + height },
+      { x, y: y + height },
+    ],
+  };
 }
 
 export function aDocumentReading(changes: Partial<DocumentReading> = {}): DocumentReading {

@@ -17,6 +17,7 @@ import type {
 
 /** Which side of the document a finding comes from. */
 export type Side = 'id_document_front' | 'id_document_back';
+export const SIDES: readonly Side[] = ['id_document_front', 'id_document_back'];
 
 /** The printed values of each side with where they stand; nothing for a side that was not captured. */
 export type PrintedSides = Readonly<Record<Side, VisualZone>>;

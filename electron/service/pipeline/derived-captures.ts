@@ -1,4 +1,5 @@
 import type { Evidence } from '../checks/check.ts';
+import { SIDES } from '../checks/check.ts';
 import type { Capture } from '../store/records.ts';
 
 const RECTIFIED = {
@@ -9,7 +10,7 @@ const RECTIFIED = {
 /** What was made of the captures while they were judged and is kept beside them. What could not be had is absent. */
 export async function derivedCaptures(evidence: Evidence): Promise<Capture[]> {
   const derived: Capture[] = [];
-  for (const side of ['id_document_front', 'id_document_back'] as const) {
+  for (const side of SIDES) {
     // The checks have said why a side could not be read.
     const reading = await evidence.reading(side).catch(() => null);
     if (reading?.rectified)

@@ -7,13 +7,12 @@ import type {
   FaceReading,
 } from '../../workers/protocol.ts';
 import type { Evidence, LicenceBarcode, Side } from '../checks/check.ts';
+import { SIDES } from '../checks/check.ts';
 import type { Inference } from '../inference/inference.ts';
 import { ImageUndecodableError } from '../inference/inference.ts';
 import type { Capture } from '../store/records.ts';
 import { bothSides, classifySides, printedSides } from './document-text.ts';
 import { examinationSubject } from './examination-subject.ts';
-
-const SIDES: readonly Side[] = ['id_document_front', 'id_document_back'];
 
 /** Answers each question about a run once; see `Evidence` for what the answers mean. */
 export function collectEvidence(captures: readonly Capture[], inference: Inference, today: string): Evidence {

@@ -9,9 +9,10 @@ import {
   isOneEditApart,
 } from '#shared/person/compare-names.ts';
 import type { DocumentReading } from '../../../workers/protocol.ts';
-import type { Check, CheckInput, Side } from '../check.ts';
+import type { Check, CheckInput } from '../check.ts';
+import { SIDES } from '../check.ts';
+import { examinedSides } from './examined-sides.ts';
 
-const SIDES: readonly Side[] = ['id_document_front', 'id_document_back'];
 /** Of the letters of a printed value: below it the letters, not the document, may be wrong. */
 const CLEAN_CONFIDENCE_MIN = 0.9;
 
@@ -45,10 +46,7 @@ export const documentIntegrity: Check = {
   deadlineMs: 25_000,
   appliesTo: ({ evidence }) => SIDES.some((side) => evidence.has(side)),
   async run(input) {
-    const examined = await Promise.all(
-      SIDES.map(async (side) => ({ side, examination: await input.evidence.examination(side) })),
-    );
-    const sides = examined.flatMap(({ side, examination }) => (examination ? [{ side, examination }] : []));
+    const sides = await examinedSides(input.evidence);
     if (sides.length === 0) return { outcome: 'review', reasons: [{ code: 'UNREADABLE_DOCUMENT' }] };
     const traces = sides.flatMap(({ side, examination }) =>
       judgeIntegrity(examination.signals).map(
@@ -64,8 +62,7 @@ export const documentIntegrity: Check = {
       reasons,
       details: {
         thresholds: TAMPERING_THRESHOLDS,
-        falseAlarmRate: FALSE_ALARMS.rate,
-        falseAlarmsMeasuredOn: FALSE_ALARMS.captures,
+        falseAlarms: FALSE_ALARMS,
         ...Object.fromEntries(sides.map(({ side, examination }) => [side, examination])),
       },
     };

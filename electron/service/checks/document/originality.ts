@@ -1,12 +1,12 @@
 import type { Reason } from '#shared/check-result.ts';
 import { FALSE_ALARMS, judgeOriginality, TAMPERING_THRESHOLDS } from '#shared/document/tampering-rules.ts';
-import type { Check, CheckInput, Side } from '../check.ts';
-
-const SIDES: readonly Side[] = ['id_document_front', 'id_document_back'];
+import type { Check } from '../check.ts';
+import { SIDES } from '../check.ts';
+import { examinedSides } from './examined-sides.ts';
 
 /**
- * Whether the document itself was photographed, not a screen or a print that shows it. The dots of either are looked for
- * on every side; what is found goes to a person (`electron/workers/tampering/README.md` says how often it is wrong).
+ * Whether the document itself was photographed, not a screen or a print that shows it. The dots of either are judged on
+ * the side with the portrait; what is found goes to a person (`electron/workers/tampering/README.md` says how often it is wrong).
  */
 export const documentOriginality: Check = {
   id: 'document.originality',
@@ -14,7 +14,7 @@ export const documentOriginality: Check = {
   deadlineMs: 25_000,
   appliesTo: ({ evidence }) => SIDES.some((side) => evidence.has(side)),
   async run(input) {
-    const sides = await examinedSides(input);
+    const sides = await examinedSides(input.evidence);
     if (sides.length === 0) return { outcome: 'review', reasons: [{ code: 'UNREADABLE_DOCUMENT' }] };
     const judged = sides.map(({ side, examination }) => ({ side, ...judgeOriginality(examination.signals) }));
     const reasons = judged.flatMap(({ side, code, box }): Reason[] =>
@@ -25,17 +25,9 @@ export const documentOriginality: Check = {
       reasons,
       details: {
         thresholds: TAMPERING_THRESHOLDS,
-        falseAlarmRate: FALSE_ALARMS.rate,
-        falseAlarmsMeasuredOn: FALSE_ALARMS.captures,
+        falseAlarms: FALSE_ALARMS,
         ...Object.fromEntries(judged.map(({ side, signals }) => [side, signals])),
       },
     };
   },
 };
-
-async function examinedSides({ evidence }: CheckInput) {
-  const examined = await Promise.all(
-    SIDES.map(async (side) => ({ side, examination: await evidence.examination(side) })),
-  );
-  return examined.flatMap(({ side, examination }) => (examination ? [{ side, examination }] : []));
-}

@@ -4,8 +4,7 @@ import type { DocumentQuality } from '#shared/image/quality.ts';
 import type { QualityFlaw } from '#shared/image/quality-rules.ts';
 import { judgeQuality, QUALITY_THRESHOLDS } from '#shared/image/quality-rules.ts';
 import type { Check, CheckInput, Side } from '../check.ts';
-
-const SIDES: readonly Side[] = ['id_document_front', 'id_document_back'];
+import { SIDES } from '../check.ts';
 
 /** What is printed on every identity document, whatever its zone says. */
 const PRINTED_ALWAYS: readonly (keyof DocumentFields)[] = ['primaryIdentifier', 'secondaryIdentifier', 'birthDate'];

@@ -2,18 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { PrintedLine } from '#shared/document/text-layout.ts';
 import { bothSides, classifySides, printedSides } from '../../../../electron/service/pipeline/document-text.ts';
 import { classFindings, printedFindings } from '../../../../electron/service/pipeline/printed-findings.ts';
-import { aLicence, aMrz, someClasses } from '../../../support/builders.ts';
+import { aLicence, aMrz, aTextLine, someClasses } from '../../../support/builders.ts';
 
-const line = (text: string, y: number): PrintedLine => ({
-  text,
-  confidence: 0.91234,
-  corners: [
-    { x: 100.4, y },
-    { x: 100.4 + text.length * 10, y },
-    { x: 100.4 + text.length * 10, y: y + 20 },
-    { x: 100.4, y: y + 20 },
-  ],
-});
+const line = (text: string, y: number): PrintedLine => ({ ...aTextLine(text, 100.4, y), confidence: 0.91234 });
 const side = (name: 'front' | 'back', ...texts: string[]) => ({
   side: `id_document_${name}` as const,
   lines: texts.map((text, row) => line(text, 100 + row * 70)),

@@ -3,23 +3,13 @@ import type { ClassifiedReading } from '#shared/document/classify-document.ts';
 import { CLASS_CONFIDENCE_MIN, classifyDocument } from '#shared/document/classify-document.ts';
 import type { MrzFormat } from '#shared/document/mrz-format.ts';
 import type { PrintedLine } from '#shared/document/text-layout.ts';
-import { aLicence, aMrz } from '../../../support/builders.ts';
+import { aLicence, aMrz, aTextLine } from '../../../support/builders.ts';
 
 /** Lines under each other, ten pixels a character, twenty high unless said otherwise. */
 function page(...texts: (string | [text: string, height: number])[]): PrintedLine[] {
   return texts.map((entry, index) => {
     const [text, height] = typeof entry === 'string' ? [entry, 20] : entry;
-    const [right, top, bottom] = [text.length * 10, index * 60, index * 60 + height];
-    return {
-      text,
-      confidence: 0.9,
-      corners: [
-        { x: 0, y: top },
-        { x: right, y: top },
-        { x: right, y: bottom },
-        { x: 0, y: bottom },
-      ],
-    };
+    return aTextLine(text, 0, index * 60, height);
   });
 }
 

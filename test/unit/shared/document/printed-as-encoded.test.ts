@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { printedAsEncoded } from '#shared/document/printed-as-encoded.ts';
 import type { PrintedLine } from '#shared/document/text-layout.ts';
 import { valuesOf } from '#shared/document/visual-zone.ts';
+import { aTextLine } from '../../../support/builders.ts';
 
 const ENCODED = {
   primaryIdentifier: 'DE LA FUENTE',
@@ -15,19 +16,7 @@ const MONTH_FIRST = { today: '2026-06-15', dateOrder: 'month-day' } as const;
 
 /** Lines under each other, ten pixels a character. */
 const lines = (texts: readonly string[], confidence = 0.9): PrintedLine[] =>
-  texts.map((text, index) => {
-    const [right, top, bottom] = [text.length * 10, index * 40, index * 40 + 20];
-    return {
-      text,
-      confidence,
-      corners: [
-        { x: 0, y: top },
-        { x: right, y: top },
-        { x: right, y: bottom },
-        { x: 0, y: bottom },
-      ],
-    };
-  });
+  texts.map((text, index) => ({ ...aTextLine(text, 0, index * 40), confidence }));
 const printed = (...texts: string[]) => valuesOf(printedAsEncoded(lines(texts), ENCODED, MONTH_FIRST));
 
 describe('what a licence prints without labels', () => {

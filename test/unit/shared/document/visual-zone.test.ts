@@ -1,23 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { PrintedLine } from '../../../../shared/document/text-layout.ts';
 import { locateVisualZone, readVisualZone } from '../../../../shared/document/visual-zone.ts';
+import { aTextLine } from '../../../support/builders.ts';
 
 const today = '2026-06-15';
 
-/** A line of print: position of its left top corner, height 20, ten pixels a character. */
-function line(text: string, x: number, y: number, height = 20): PrintedLine {
-  const width = text.length * 10;
-  return {
-    text,
-    confidence: 0.97,
-    corners: [
-      { x, y },
-      { x: x + width, y },
-      { x: x + width, y: y + height },
-      { x, y: y + height },
-    ],
-  };
-}
+const line = aTextLine;
 
 const PASSPORT = [
   line('PASSPORT', 700, 10, 40),

@@ -1,25 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { addressProof } from '../../../../../electron/service/checks/address/proof.ts';
 import type { CheckInput } from '../../../../../electron/service/checks/check.ts';
-import type { AddressDocumentReading, TextLine } from '../../../../../electron/workers/protocol.ts';
-import { aCheckInput, aDocumentReading, aPerson, someEvidence } from '../../../../support/builders.ts';
+import type { AddressDocumentReading } from '../../../../../electron/workers/protocol.ts';
+import { aCheckInput, aDocumentReading, aPerson, aTextLine, someEvidence } from '../../../../support/builders.ts';
 
 const TODAY = '2026-06-01';
 const SIGNAL = new AbortController().signal;
 
-function line(text: string, x: number, y: number): TextLine {
-  const [width, height] = [text.length * 11, 22];
-  return {
-    text,
-    confidence: 1,
-    corners: [
-      { x, y },
-      { x: x + width, y },
-      { x: x + width, y: y + height },
-      { x, y: y + height },
-    ],
-  };
-}
+const line = (text: string, x: number, y: number) => aTextLine(text, x, y, 22, 11);
 
 const BILL = [
   line('Anyder Energy plc', 120, 80),
