@@ -1,3 +1,4 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
 import { createCanvas } from '@napi-rs/canvas';
 import { drawRosette, irisInk } from './guilloche.ts';
 import type { PortraitId } from './portraits.ts';
@@ -27,18 +28,7 @@ export async function printPortrait(sheet: Sheet, id: PortraitId, place: Place, 
     : 'saturate(0.82) contrast(0.96) brightness(1.07)';
   printing.drawImage(photograph, 0, 0, width, height);
   printing.filter = 'none';
-  const fade = printing.createRadialGradient(
-    width / 2,
-    height * 0.5,
-    height * 0.34,
-    width / 2,
-    height * 0.5,
-    height * 0.64,
-  );
-  fade.addColorStop(0, 'rgba(236,240,242,0)');
-  fade.addColorStop(1, 'rgba(236,240,242,0.94)');
-  printing.fillStyle = fade;
-  printing.fillRect(0, 0, width, height);
+  fadeGround(printing, width, height, [236, 240, 242], 0.94);
 
   context.save();
   context.beginPath();
@@ -70,6 +60,22 @@ export async function printPortrait(sheet: Sheet, id: PortraitId, place: Place, 
   context.stroke();
   context.restore();
   sheet.portrait = box;
+}
+
+/** Lays a plain pale colour over what surrounds the head, as a photographer's wall does; `strength` from 0 to 1 at the edge. */
+export function fadeGround(
+  context: SKRSContext2D,
+  width: number,
+  height: number,
+  [red, green, blue]: readonly [number, number, number],
+  strength: number,
+): void {
+  const [x, y] = [width / 2, height * 0.5];
+  const fade = context.createRadialGradient(x, y, height * 0.34, x, y, height * 0.64);
+  fade.addColorStop(0, `rgba(${red},${green},${blue},0)`);
+  fade.addColorStop(1, `rgba(${red},${green},${blue},${strength})`);
+  context.fillStyle = fade;
+  context.fillRect(0, 0, width, height);
 }
 
 /** The portrait once more, small and in one pale ink, printed into the ground. */

@@ -10,6 +10,7 @@ import { integerBetween, pick, roughlyNormal } from '../random.ts';
 import { resample } from '../resample.ts';
 import type { EditedPicture, PictureEdit } from './edited-picture.ts';
 import { boxAround, outlineOf, pasteThrough } from './edited-picture.ts';
+import { fadeToWall } from './foreign-ground.ts';
 
 const HEAD_POINTS = 40;
 
@@ -52,6 +53,7 @@ async function foreignPhotograph(stranger: PortraitId, portrait: Box, random: Ra
   context.filter = `brightness(${0.85 + random() * 0.3}) contrast(${0.85 + random() * 0.3}) saturate(${0.7 + random() * 0.5}) hue-rotate(${Math.round((random() - 0.5) * 20)}deg)`;
   context.drawImage(crop, 0, 0, width, height);
   context.filter = 'none';
+  fadeToWall(context, width, height, random);
   const side = random() < 0.5 ? 0 : width;
   const light = context.createLinearGradient(side, 0, width - side, height * (random() - 0.3));
   light.addColorStop(0, `rgba(255,250,240,${random() * 0.25})`);

@@ -5,6 +5,7 @@ import type { PortraitId } from '../portraits.ts';
 import { documentCrop, drawCrop } from '../portraits.ts';
 import type { Random } from '../random.ts';
 import type { Sheet } from '../sheet.ts';
+import { fadeToWall } from './foreign-ground.ts';
 import type { Printing } from './halftone.ts';
 import { halftone, PROCESS_INKS } from './halftone.ts';
 
@@ -30,6 +31,7 @@ export async function gluePortrait(
   printing.fillRect(0, 0, width, height);
   printing.filter = `brightness(${0.9 + random() * 0.25}) contrast(${0.9 + random() * 0.3}) saturate(${0.8 + random() * 0.4})`;
   const crop = await drawCrop(stranger, documentCrop(stranger), width);
+  fadeToWall(crop.getContext('2d'), crop.width, crop.height, random);
   printing.drawImage(crop, border, border, width - 2 * border, height - 2 * border);
   printing.filter = 'none';
   const inkJet = random() < 0.4;
