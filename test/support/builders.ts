@@ -179,7 +179,7 @@ export function someEvidence(changes: Partial<Evidence> = {}): Evidence {
   const reading = aFaceReading(aFace());
   return {
     has: () => true,
-    reading: async () => null,
+    reading: async () => aDocumentReading(),
     mrz: async () => ({ side: 'id_document_back', parsed: aMrz() }),
     barcode: async () => null,
     visualZone: async () => aVisualZone(),

@@ -1,3 +1,4 @@
+import { withCenturyOf } from '#shared/document/birth-century.ts';
 import type { DocumentFields } from '#shared/document/document-fields.ts';
 import type { ParsedMrz } from '#shared/document/mrz.ts';
 import { mrzFieldBox } from '#shared/document/mrz-field-box.ts';
@@ -64,7 +65,7 @@ async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
 
 /** The zone's value where its check digits hold, else the printed one; printed names keep their own spelling. */
 function plainFields(printed: DocumentFields, mrz: ParsedMrz | null): Record<string, unknown> {
-  const zone = mrz?.values ?? {};
+  const zone = withCenturyOf(printed, mrz?.values ?? {});
   const values: DocumentFields = mrz?.allCheckDigitsValid ? { ...printed, ...zone } : { ...zone, ...printed };
   // A zone may know no more of a date than its month.
   const issueDate = printed.issueDate?.startsWith(values.issueDate ?? '') ? printed.issueDate : values.issueDate;

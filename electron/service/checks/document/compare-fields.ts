@@ -1,4 +1,5 @@
 import type { ParsedAamva } from '#shared/document/aamva.ts';
+import { withCenturyOf } from '#shared/document/birth-century.ts';
 import type { DocumentFields } from '#shared/document/document-fields.ts';
 import type { ParsedMrz } from '#shared/document/mrz.ts';
 import { MRZ_LAYOUTS } from '#shared/document/mrz-format.ts';
@@ -9,7 +10,7 @@ import {
   foldTransliteration,
   isOneEditApart,
 } from '#shared/person/compare-names.ts';
-import { travelDocumentState } from '#shared/place/countries.ts';
+import { countryOfState, travelDocumentState } from '#shared/place/countries.ts';
 import type { Normalisation } from './normalisation.ts';
 import { normalisationOf } from './normalisation.ts';
 
@@ -52,6 +53,10 @@ export function plainNumber(text: string): string {
   return text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }
 
+/** Germany is D in travel documents and DEU elsewhere. */
+const states: Compare = (reference, value) =>
+  exactly(countryOfState(reference) ?? reference, countryOfState(value) ?? value, false);
+
 const numbers: Compare = (reference, value) => exactly(plainNumber(reference), plainNumber(value), false);
 
 const COMPARE: Record<ComparedField, Compare> = {
@@ -59,8 +64,8 @@ const COMPARE: Record<ComparedField, Compare> = {
   last_name: compareFamilyNames,
   birth_date: exactly,
   id_number: numbers,
-  issue_country_code: exactly,
-  nationality_code: exactly,
+  issue_country_code: states,
+  nationality_code: states,
   gender: exactly,
   id_expiry_date: exactly,
 };
@@ -108,15 +113,13 @@ export function compareFields(
     document ? documentValues(withNumberFor(typed.id_number, document)) : {};
   const said = {
     OCR: valuesOf(visualZone),
-    MRZ: valuesOf(mrz?.values),
+    MRZ: valuesOf(mrz ? withCenturyOf({ ...visualZone, ...barcode?.values }, mrz.values) : undefined),
     BARCODE: valuesOf(barcode?.values),
     SECOND_SIDE: valuesOf(secondSide),
   };
-  const mayBeCut: Record<DocumentSource, boolean> = {
-    OCR: false,
-    SECOND_SIDE: false,
-    MRZ: mrz !== null && isNameFieldFull(mrz),
-    BARCODE: barcode !== null && Object.values(barcode.truncation).includes('T'),
+  const cutNames: Partial<Record<Source, readonly ComparedField[]>> = {
+    MRZ: mrz === null ? [] : namesCutInZone(mrz),
+    BARCODE: barcode === null ? [] : namesCutInBarcode(barcode),
   };
 
   return COMPARED_FIELDS.flatMap((field) => {
@@ -136,8 +139,9 @@ export function compareFields(
     for (const source of ['OCR', 'MRZ', 'BARCODE', 'SECOND_SIDE'] as const) {
       const value = values[source];
       if (value === undefined || source === reference) continue;
-      agreement[source] = COMPARE[field](compared, value, mayBeCut[source]);
-      normalisation[source] = normalisationOf(field, source, compared, value, mayBeCut[source]);
+      const mayBeCut = cutNames[source]?.includes(field) ?? false;
+      agreement[source] = COMPARE[field](compared, value, mayBeCut);
+      normalisation[source] = normalisationOf(field, source, compared, value, mayBeCut);
     }
     return [{ field, reference, values, agreement, normalisation }];
   });
@@ -150,11 +154,28 @@ function withNumberFor(typedNumber: string | undefined, document: DocumentFields
     : document;
 }
 
-/** ICAO Doc 9303-3, and the national zones alike: a name field without a trailing filler may have been cut short. */
-function isNameFieldFull(mrz: ParsedMrz): boolean {
-  return MRZ_LAYOUTS[mrz.format].fields
-    .filter(({ name }) => name === 'name' || name === 'primaryIdentifier' || name === 'secondaryIdentifier')
-    .some(({ line, end }) => mrz.lines[line]?.charAt(end - 1) !== '<');
+/**
+ * ICAO Doc 9303-3, and the national zones alike: a name field without a trailing filler may have been cut short. Where both names
+ * share it the given names are cut first; a family name only where it takes up half of it by itself.
+ */
+function namesCutInZone(mrz: ParsedMrz): readonly ComparedField[] {
+  return MRZ_LAYOUTS[mrz.format].fields.flatMap(({ name, line, start, end }): readonly ComparedField[] => {
+    const text = mrz.lines[line]?.slice(start, end) ?? '';
+    if (text === '' || text.endsWith('<')) return [];
+    if (name === 'primaryIdentifier') return ['last_name'];
+    if (name === 'secondaryIdentifier') return ['first_name'];
+    if (name !== 'name') return [];
+    const [primary = ''] = text.split('<<');
+    return primary.length >= text.length / 2 ? ['last_name', 'first_name'] : ['first_name'];
+  });
+}
+
+function namesCutInBarcode({ truncation }: ParsedAamva): readonly ComparedField[] {
+  const areGivenCut = truncation.first === 'T' || truncation.middle === 'T';
+  return [
+    ...(truncation.family === 'T' ? (['last_name'] as const) : []),
+    ...(areGivenCut ? (['first_name'] as const) : []),
+  ];
 }
 
 /** Whether two sources of the document contradict each other: the printed text, the machine readable zone, a barcode. */
@@ -167,7 +188,7 @@ export function documentSourcesDiffer(
   if (left === undefined || right === undefined) return false;
   if (comparison.field === 'issue_country_code' || comparison.field === 'nationality_code')
     // Printed states are words as often as codes (UTOPIA, UTO); only two codes can contradict each other.
-    return left.length === 3 && right.length === 3 && left !== right;
+    return left.length === 3 && right.length === 3 && states(left, right, false) === 'differ';
   if (comparison.field === 'first_name' || comparison.field === 'last_name') {
     const compare = COMPARE[comparison.field];
     // The reader drops marks that the zone spells out, and either may carry names that the other leaves out.

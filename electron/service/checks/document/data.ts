@@ -13,7 +13,7 @@ const MISMATCH_CODE: Partial<Record<ComparedField, ReasonCode>> = {
   issue_country_code: 'COUNTRY_MISMATCH',
 };
 
-/** Without these three on the document it is not shown whose document it is. */
+/** Without these three on the document it is not shown whose document it is; nor is it without a number that was typed. */
 const INDISPENSABLE: readonly ComparedField[] = ['first_name', 'last_name', 'birth_date'];
 
 /** Beside a barcode, see `restsOnBarcodeAlone`. */
@@ -58,7 +58,7 @@ function restsOnBarcodeAlone(comparisons: readonly FieldComparison[]): boolean {
   return isUsed && seen.length < PRINTED_FIELDS_MIN;
 }
 
-export function judgeData(comparisons: readonly FieldComparison[], mrzIsClean: boolean): Verdict {
+function judgeData(comparisons: readonly FieldComparison[], mrzIsClean: boolean, isNumberTyped: boolean): Verdict {
   const reasons: Reason[] = [];
   for (const comparison of comparisons) {
     const code = MISMATCH_CODE[comparison.field];
@@ -70,7 +70,7 @@ export function judgeData(comparisons: readonly FieldComparison[], mrzIsClean: b
   }
   for (const comparison of comparisons)
     if (sidesDiffer(comparison)) reasons.push({ code: 'DOCUMENT_FRONT_BACK_MISMATCH', field: comparison.field });
-  for (const field of INDISPENSABLE)
+  for (const field of isNumberTyped ? ([...INDISPENSABLE, 'id_number'] as const) : INDISPENSABLE)
     if (!comparisons.some((comparison) => comparison.field === field))
       reasons.push({ code: 'DOCUMENT_DATA_NOT_FOUND', field });
   if (restsOnBarcodeAlone(comparisons)) reasons.push({ code: 'DOCUMENT_DATA_NOT_FOUND' });
@@ -92,6 +92,6 @@ export const documentData: Check = {
     ]);
     const secondSide = printedTwice(valuesOf(sides.id_document_front), valuesOf(sides.id_document_back));
     const comparisons = compareFields(fields, visualZone, mrz?.parsed ?? null, barcode?.parsed ?? null, secondSide);
-    return judgeData(comparisons, mrz?.parsed.allCheckDigitsValid ?? false);
+    return judgeData(comparisons, mrz?.parsed.allCheckDigitsValid ?? false, Boolean(fields.id_number));
   },
 };

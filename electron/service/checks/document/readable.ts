@@ -23,7 +23,11 @@ export const documentReadable: Check = {
       ['id_document_front', front],
       ['id_document_back', back],
     ] as const) {
-      if (reading === null) continue;
+      if (reading === null) {
+        // Captured, and yet no picture: the other side does not make up for it.
+        if (evidence.has(side)) reasons.push({ code: 'UNREADABLE_DOCUMENT', field: side });
+        continue;
+      }
       const faces = portrait?.side === side ? portrait.reading.faces : [];
       const second = secondDocument(reading, faces);
       if (reading.isMirrored) reasons.push({ code: 'IMAGE_MIRRORED', region: whole(side, reading) });

@@ -1,4 +1,5 @@
 import type { Reason } from '#shared/check-result.ts';
+import { withCenturyOf } from '#shared/document/birth-century.ts';
 import type { DocumentClass } from '#shared/document/document-class.ts';
 import type { DocumentFields } from '#shared/document/document-fields.ts';
 import { hasIssuersForm } from '#shared/document/number-format.ts';
@@ -88,7 +89,7 @@ export const documentValidity: Check = {
     ]);
     const visualZone = { ...printed, ...barcode?.parsed.values };
     const isClean = mrz?.parsed.allCheckDigitsValid ?? false;
-    const zone = mrz?.parsed.values ?? {};
+    const zone = withCenturyOf(visualZone, mrz?.parsed.values ?? {});
     const values: DocumentFields = isClean ? { ...visualZone, ...zone } : { ...zone, ...visualZone };
     const reasons = [
       ...judgeValidity(

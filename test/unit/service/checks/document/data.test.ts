@@ -56,6 +56,60 @@ describe('what was typed', () => {
   ])('%s passes', async (_, changes) => {
     expect(await judge(changes)).toEqual({ outcome: 'pass', codes: [] });
   });
+
+  test('a number that stands nowhere on the document is not confirmed', async () => {
+    const without = { documentNumber: undefined } as unknown as DocumentFields;
+    expect(await judge({ printed: without, zone: without })).toEqual({
+      outcome: 'review',
+      codes: ['DOCUMENT_DATA_NOT_FOUND id_number'],
+    });
+  });
+
+  test('the birth date of somebody older than a hundred passes: the zone writes two digits of the year', async () => {
+    const found = await judge({
+      typed: { date_of_birth: '1924-05-01' },
+      printed: { birthDate: '1924-05-01' },
+      zone: { birthDate: '2024-05-01' },
+    });
+    expect(found).toEqual({ outcome: 'pass', codes: [] });
+  });
+
+  test('a German code in three letters is the one of one letter', async () => {
+    const found = await judge({
+      typed: { country_code: 'DE' },
+      printed: { issuingState: 'DEU' },
+      zone: null,
+    });
+    expect(found.codes).not.toContain('COUNTRY_MISMATCH issue_country_code');
+  });
+});
+
+describe('a full name field', () => {
+  const lines = (name: string) => [`P<UTO${name}`.padEnd(44, 'A'), 'L898902C36UTO7408122F3204159ZE184226B<<<<<10'];
+
+  test('whose given names were cut says nothing about a family name that stands there whole', async () => {
+    const given = 'ANNA MARIA KONSTANTINA WILHELMINA';
+    const found = await judge({
+      typed: { last_name: 'Schmidtke', first_name: 'Anna' },
+      printed: { primaryIdentifier: 'SCHMIDT', secondaryIdentifier: given },
+      zone: { primaryIdentifier: 'SCHMIDT', secondaryIdentifier: given.slice(0, 28) },
+      mrz: { lines: lines('SCHMIDT<<ANNA<MARIA<KONSTANTINA<WILHELM') },
+    });
+    expect(found.codes).toEqual(['NAME_MISMATCH last_name']);
+  });
+
+  test('of given names alone, as on French cards, does not cut the family name', async () => {
+    const found = await judge({
+      typed: { last_name: 'Martinet', first_name: 'Maelyse' },
+      printed: { primaryIdentifier: 'MARTIN', secondaryIdentifier: 'MAELYSE GAELLE' },
+      zone: { primaryIdentifier: 'MARTIN', secondaryIdentifier: 'MAELYSE GAELLE' },
+      mrz: {
+        format: 'FRENCH_IDENTITY_CARD',
+        lines: ['IDFRAMARTIN<<<<<<<<<<<<<<<<<<<952042', '0509952018746MAELYSE<GAELLE8206152F3'],
+      },
+    });
+    expect(found.codes).toEqual(['NAME_MISMATCH last_name']);
+  });
 });
 
 describe('one misread letter', () => {
@@ -122,7 +176,7 @@ test('a document on which nothing was found does not pass', async () => {
     evidence: someEvidence({ visualZone: async () => ({}), mrz: async () => null }),
   });
   expect(verdict.outcome).toBe('review');
-  expect(verdict.reasons.map(({ code }) => code)).toEqual(Array(3).fill('DOCUMENT_DATA_NOT_FOUND'));
+  expect(verdict.reasons.map(({ code }) => code)).toEqual(Array(4).fill('DOCUMENT_DATA_NOT_FOUND'));
 });
 
 test('a reason names the field and never its value', async () => {

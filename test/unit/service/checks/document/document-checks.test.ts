@@ -4,9 +4,10 @@ import { documentExpiry } from '../../../../../electron/service/checks/document/
 import { documentMrz } from '../../../../../electron/service/checks/document/mrz.ts';
 import { documentReadable } from '../../../../../electron/service/checks/document/readable.ts';
 import { CheckUnavailableError } from '../../../../../electron/service/service-error.ts';
-import { aCheckInput, aMrz, ask, aVisualZone, someEvidence } from '../../../../support/builders.ts';
+import { aCheckInput, aDocumentReading, aMrz, ask, aVisualZone, someEvidence } from '../../../../support/builders.ts';
 
 const zone = (parsed: ParsedMrz | null) => async () => (parsed ? { side: 'id_document_back' as const, parsed } : null);
+const onlyFront = async (side: string) => (side === 'id_document_front' ? aDocumentReading() : null);
 const broken = { printed: '4', computed: '0', valid: false };
 
 describe('expiry', () => {
@@ -37,6 +38,18 @@ describe('expiry', () => {
     );
     const evidence = someEvidence({ mrz: zone(parsed), visualZone: async () => aVisualZone() });
     expect(await ask(documentExpiry, { evidence })).toMatchObject({ outcome: 'pass', details: { source: 'OCR' } });
+  });
+
+  test('that has passed by print alone goes to review: one misread digit declines nobody', async () => {
+    const evidence = someEvidence({
+      mrz: zone(null),
+      visualZone: async () => aVisualZone({ expiryDate: '2020-04-15' }),
+    });
+    expect(await ask(documentExpiry, { evidence })).toMatchObject({
+      outcome: 'review',
+      reasons: [{ code: 'DOCUMENT_EXPIRED', field: 'id_expiry_date' }],
+      details: { source: 'OCR' },
+    });
   });
 });
 
@@ -85,6 +98,19 @@ describe('readability', () => {
     const verdict = await ask(documentReadable, { evidence: someEvidence(changes) });
     expect(verdict.outcome).toBe('review');
     expect(verdict.reasons.map(({ code }) => code)).toEqual(codes);
+  });
+
+  test('a side that was captured and is no picture goes to review, whatever the other shows', async () => {
+    const reading = async (side: string) => (side === 'id_document_front' ? null : aDocumentReading());
+    expect(await ask(documentReadable, { evidence: someEvidence({ reading }) })).toMatchObject({
+      outcome: 'review',
+      reasons: [{ code: 'UNREADABLE_DOCUMENT', field: 'id_document_front' }],
+    });
+  });
+
+  test('a side that was not captured is not missed', async () => {
+    const evidence = someEvidence({ has: (kind) => kind !== 'id_document_back', reading: onlyFront });
+    expect((await ask(documentReadable, { evidence })).outcome).toBe('pass');
   });
 
   test('leaves it to the runner to call an absent recognition process unavailable', async () => {

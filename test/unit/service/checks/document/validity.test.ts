@@ -54,6 +54,14 @@ describe('age', () => {
   });
 });
 
+test('somebody older than a hundred is no child where the print has the year in full', async () => {
+  const evidence = someEvidence({
+    mrz: async () => ({ side: 'id_document_back', parsed: aMrz({ birthDate: '2024-05-01' }) }),
+    visualZone: async () => ({ birthDate: '1924-05-01' }),
+  });
+  expect(await ask(documentValidity, { evidence })).toMatchObject({ outcome: 'pass', reasons: [] });
+});
+
 describe('states in the machine readable zone', () => {
   test.each([
     ['UTO', 'pass'],
