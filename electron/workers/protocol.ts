@@ -120,6 +120,10 @@ export type AddressPage = {
   /** Whether the lines are letters of the file or were read from its picture. */
   readonly source: 'text-layer' | 'ocr';
   readonly lines: readonly TextLine[];
+  /** The page has more lines than are read of one. */
+  readonly isTruncated: boolean;
+  /** Of pages that were drawn or photographed, at most eight. */
+  readonly barcodes: readonly BarcodeReading[];
   /** At most 50. */
   readonly overlays: readonly PdfOverlay[];
 };
@@ -145,7 +149,7 @@ export type PdfFacts = {
 export type AddressDocumentReading = {
   readonly mediaType: 'application/pdf' | 'image';
   readonly pageCount: number;
-  /** The first ones, at most five, and fewer where reading takes long. */
+  /** The first ones: at most five, and at most two that have to be read from their picture. */
   readonly pages: readonly AddressPage[];
   readonly pdf: PdfFacts | null;
   /** The first page of a PDF as it is drawn; null for a picture. */

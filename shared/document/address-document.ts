@@ -9,10 +9,17 @@ import type { IssueDate } from './address-document-dates.ts';
 import { findIssueDate } from './address-document-dates.ts';
 import type { PaperClassification } from './address-document-kinds.ts';
 import { classifyPaper } from './address-document-kinds.ts';
+import type { PageBarcode, PaperSeal, SealConflict } from './paper-seal.ts';
+import { findPaperSeal, sealConflicts } from './paper-seal.ts';
 import type { PlacedLine, PrintedLine } from './text-layout.ts';
 import { inReadingFrame, joinPieces } from './text-layout.ts';
 
-export type PaperPage = { readonly widthPx: number; readonly heightPx: number; readonly lines: readonly PrintedLine[] };
+export type PaperPage = {
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly lines: readonly PrintedLine[];
+  readonly barcodes?: readonly PageBarcode[];
+};
 
 /** A value with the page (from 0) and the place it stands at. */
 export type PaperValue<Value> = { readonly value: Value; readonly page: number; readonly box: Box };
@@ -25,7 +32,13 @@ export type AddressPaper = {
   readonly address: PaperValue<ParsedAddress> | null;
   /** YYYY-MM-DD. */
   readonly issueDate: PaperValue<string> | null;
+  readonly seal: PaperSeal | null;
+  /** Values that were not found in print and are the seal's. */
+  readonly fromSeal: readonly ('kind' | 'holder' | 'address' | 'issueDate')[];
+  readonly sealConflicts: readonly SealConflict[];
 };
+
+type PrintedPaper = Omit<AddressPaper, 'seal' | 'fromSeal' | 'sealConflicts'>;
 
 const CONFIDENCE_MIN = 0.5;
 /** In letter heights: pieces of one line that detection took apart. Columns lie farther apart. */
@@ -60,7 +73,37 @@ export function readAddressPaper(pages: readonly PaperPage[], today: string, cou
       : findIssueDate(lines, height, today, dateOrderOfState(state ?? undefined));
     if (date) issueDate = { value: date.value, page, box: date.line.box };
   }
-  return { classification, issuer: findIssuer(placed[0] ?? []), holder, address, issueDate };
+  const printed = { classification, issuer: findIssuer(placed[0] ?? []), holder, address, issueDate };
+  return withSeal(printed, findPaperSeal(pages.map(({ barcodes }) => barcodes ?? [])));
+}
+
+/** A seal says what the print did not; where both say something, the print counts and a difference is told. */
+function withSeal(printed: PrintedPaper, seal: PaperSeal | null): AddressPaper {
+  if (seal === null) return { ...printed, seal, fromSeal: [], sealConflicts: [] };
+  const { classification, holder, address, issueDate } = printed;
+  const sealed = <Value>(value: Value | null | undefined) =>
+    value === null || value === undefined ? null : { value, page: seal.page, box: seal.box };
+  const isUnknownKind = classification.kind === 'other' && classification.wordsAgainst.length === 0;
+  const added = {
+    kind: isUnknownKind ? seal.kind : null,
+    holder: holder === null ? sealed(seal.holders[0]) : null,
+    address: address === null ? sealed(seal.addresses[0]) : null,
+    issueDate: issueDate === null ? sealed(seal.issueDate) : null,
+  };
+  return {
+    ...printed,
+    classification: added.kind === null ? classification : { ...classification, kind: added.kind },
+    holder: holder ?? added.holder,
+    address: address ?? added.address,
+    issueDate: issueDate ?? added.issueDate,
+    seal,
+    fromSeal: (['kind', 'holder', 'address', 'issueDate'] as const).filter((name) => added[name] !== null),
+    sealConflicts: sealConflicts(seal, {
+      holder: holder?.value ?? null,
+      address: address?.value ?? null,
+      issueDate: issueDate?.value ?? null,
+    }),
+  };
 }
 
 /** Who made the paper: a company or an authority named in its head, the larger the likelier; else one named in its foot. */

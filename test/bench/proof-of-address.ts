@@ -2,8 +2,8 @@
  * How well proofs of address are read: drawn papers of twelve kinds and twenty countries as PDF and as photograph, drawn papers
  * that prove nothing, drawn papers that were changed, and the real ones beside the project where they are there.
  *
- *   npx node test/bench/proof-of-address.ts [--pdf 400] [--pictures 40] [--ordinary 100] [--changed 25] [--from 900000]
- *       [--expected FILE]
+ *   npx node test/bench/proof-of-address.ts [--pdf 400] [--pictures 40] [--ordinary 100] [--changed 25] [--sealed 20]
+ *       [--from 900000] [--expected FILE]
  *
  * `--expected`: JSON, file name → { kind, holder, address, issueDate } of the real papers as a person read them.
  */
@@ -33,13 +33,20 @@ const ORDINARY: readonly OrdinaryPaper[] = [
   'quotation',
   'hotel_invoice',
 ];
-const CHANGES: readonly PaperChange[] = ['patched-date', 'text-over-scan', 'editing-program', 'added-text'];
+const CHANGES: readonly PaperChange[] = [
+  'patched-date',
+  'text-over-scan',
+  'editing-program',
+  'added-text',
+  'renamed-beside-seal',
+];
 
 const { values: options } = parseArgs({
   options: {
     pdf: { type: 'string', default: '400' },
     pictures: { type: 'string', default: '40' },
     ordinary: { type: 'string', default: '100' },
+    sealed: { type: 'string', default: '20' },
     changed: { type: 'string', default: '25' },
     from: { type: 'string', default: '900000' },
     expected: { type: 'string' },
@@ -59,9 +66,20 @@ type Tally = {
   date: number;
   flagged: number;
   refused: number;
+  sealed: number;
   times: number[];
 };
-const empty = (): Tally => ({ papers: 0, kind: 0, holder: 0, address: 0, date: 0, flagged: 0, refused: 0, times: [] });
+const empty = (): Tally => ({
+  papers: 0,
+  kind: 0,
+  holder: 0,
+  address: 0,
+  date: 0,
+  flagged: 0,
+  refused: 0,
+  sealed: 0,
+  times: [],
+});
 
 async function read(bytes: Uint8Array, country: string | null, today = TODAY) {
   const reading = await readAddressDocument(bytes, networks);
@@ -82,7 +100,8 @@ async function count(tally: Tally, drawn: { bytes: Uint8Array; truth: BillTruth 
   tally.papers++;
   tally.times.push(reading.durationMs);
   if (paper.classification.kind === 'other') tally.refused++;
-  if (origin.reasons.length > 0) tally.flagged++;
+  if (origin.reasons.length + paper.sealConflicts.length > 0) tally.flagged++;
+  if (paper.seal) tally.sealed++;
   for (const name of ['kind', 'holder', 'address', 'date'] as const) {
     if (found[name]) tally[name]++;
     else if (options.verbose)
@@ -137,12 +156,12 @@ function line(name: string, tally: Tally): void {
   const part = (value: number) => `${((100 * value) / Math.max(1, tally.papers)).toFixed(1)} %`.padStart(8);
   const median = tally.times.toSorted((one, other) => one - other)[Math.floor(tally.times.length / 2)] ?? 0;
   process.stdout.write(
-    `${name.padEnd(26)}${String(tally.papers).padStart(6)}${part(tally.kind)}${part(tally.holder)}${part(tally.address)}${part(tally.date)}${part(tally.refused)}${part(tally.flagged)}${Math.round(median).toString().padStart(9)} ms\n`,
+    `${name.padEnd(26)}${String(tally.papers).padStart(6)}${part(tally.kind)}${part(tally.holder)}${part(tally.address)}${part(tally.date)}${part(tally.refused)}${part(tally.flagged)}${part(tally.sealed)}${Math.round(median).toString().padStart(9)} ms\n`,
   );
 }
 
 process.stdout.write(
-  `${'papers'.padEnd(26)}${'n'.padStart(6)}${'kind'.padStart(8)}${'holder'.padStart(8)}${'address'.padStart(8)}${'date'.padStart(8)}${'refused'.padStart(8)}${'edited'.padStart(8)}${'median'.padStart(12)}\n`,
+  `${'papers'.padEnd(26)}${'n'.padStart(6)}${'kind'.padStart(8)}${'holder'.padStart(8)}${'address'.padStart(8)}${'date'.padStart(8)}${'refused'.padStart(8)}${'edited'.padStart(8)}${'sealed'.padStart(8)}${'median'.padStart(12)}\n`,
 );
 
 async function drawn(
@@ -159,7 +178,10 @@ async function drawn(
   if (total > 0) line(name, tally);
 }
 
+const sealed = (seed: number) => ({ seed, today: TODAY, country: 'FR', sealed: true });
 await drawn('PDF', Number(options.pdf), (seed) => ({ seed, today: TODAY }));
+await drawn('PDF with a seal', Number(options.sealed), sealed);
+await drawn('photograph with a seal', Number(options.sealed), sealed, true);
 await drawn('photograph', Number(options.pictures), (seed) => ({ seed, today: TODAY }), true);
 await drawn('proves nothing, PDF', Number(options.ordinary), (seed) => ({
   seed,
@@ -172,7 +194,11 @@ await drawn(
   (seed) => ({ seed, today: TODAY, kind: ORDINARY[seed % ORDINARY.length] as OrdinaryPaper }),
   true,
 );
-for (const change of CHANGES) await drawn(change, Number(options.changed), (seed) => ({ seed, today: TODAY, change }));
+for (const change of CHANGES)
+  await drawn(change, Number(options.changed), (seed) => ({
+    ...(change === 'renamed-beside-seal' ? sealed(seed) : { seed, today: TODAY }),
+    change,
+  }));
 await real();
 
 type Expected = {

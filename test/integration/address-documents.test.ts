@@ -90,10 +90,50 @@ describe('a paper as PDF', () => {
     await expect(readAddressDocument(await bytes(), networks)).rejects.toThrow(reason);
   });
 
+  it('of pictures is read up to its second page', async () => {
+    const { bytes: scan } = await drawBillPicture({ seed: 14, today: TODAY, country: 'GB' });
+    const bytes = await aPdf({ size: 'A4' }, (document) => {
+      for (let page = 0; page < 3; page++) {
+        if (page > 0) document.addPage();
+        document.image(Buffer.from(scan), 0, 0, { width: 595 });
+      }
+    });
+    const reading = await readAddressDocument(bytes, networks);
+    expect([reading.pageCount, reading.pages.length]).toEqual([3, 2]);
+    expect(reading.pages.every(({ isTruncated }) => !isTruncated)).toBe(true);
+  });
+
   it('as large as a wall is drawn within bounds', async () => {
     const bytes = await aPdf({ size: [14_000, 14_000] }, (document) => void document.text('x'));
     const [page] = (await readAddressDocument(bytes, networks)).pages;
     expect((page?.widthPx ?? 0) * (page?.heightPx ?? 0)).toBeLessThan(9_100_000);
+  });
+});
+
+describe('a paper with a 2D-Doc', () => {
+  const request = { seed: 31, today: TODAY, kind: 'electricity_bill', country: 'FR', sealed: true } as const;
+  const camera = {
+    camera: 'phone',
+    table: true,
+    tableShare: 0.86,
+    perspectiveDegrees: 5,
+    rotationDegrees: -3,
+  } as const;
+
+  it.each([
+    ['PDF', () => drawBillPdf(request)],
+    ['photograph', () => drawBillPicture(request, camera)],
+  ])('as %s agrees with its seal', async (_, draw) => {
+    const { bytes, truth } = await draw();
+    const paper = readAddressPaper((await readAddressDocument(bytes, networks)).pages, TODAY, 'FR');
+    expect(paper.seal).toMatchObject({ issueDate: truth.issueDate });
+    expect(paper.sealConflicts).toEqual([]);
+  });
+
+  it('made out to somebody else is told', async () => {
+    const { bytes } = await drawBillPdf({ ...request, change: 'renamed-beside-seal' });
+    const paper = readAddressPaper((await readAddressDocument(bytes, networks)).pages, TODAY, 'FR');
+    expect(paper.sealConflicts).toEqual(['full_name']);
   });
 });
 

@@ -36,6 +36,12 @@ export function addressFindings(result: CheckResult | undefined): Record<string,
       is_encrypted: metadata.hasEncryption,
     },
     page_count: details.pageCount ?? null,
+    /** Ours: pages or lines beyond what is read of a paper were left out. */
+    is_truncated: details.isTruncated ?? null,
+    /** Ours: the 2D-Doc of the paper, its signature not verified, and which values are its alone or differ from it. */
+    seal: details.seal ?? null,
+    values_from_seal: details.fromSeal ?? [],
+    seal_conflicts: details.sealConflicts ?? [],
     info_indicators: indicators.info ?? [],
     risk_indicators: indicators.risk ?? [],
     trust_indicators: indicators.trust ?? [],

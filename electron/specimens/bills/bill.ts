@@ -2,7 +2,7 @@ import type { AddressPaperKind } from '#shared/document/address-document-kinds.t
 import type { InventedPerson } from '../people.ts';
 
 /** How a paper was changed after it was made. */
-export type PaperChange = 'patched-date' | 'text-over-scan' | 'editing-program' | 'added-text';
+export type PaperChange = 'patched-date' | 'text-over-scan' | 'editing-program' | 'added-text' | 'renamed-beside-seal';
 
 /** Papers that carry a name and an address and prove nothing. */
 export type OrdinaryPaper = 'shop_invoice' | 'receipt' | 'order_confirmation' | 'quotation' | 'hotel_invoice';
@@ -15,6 +15,8 @@ export type BillRequest = {
   /** ISO 3166-1 alpha-2, one of `COUNTRIES`. */
   readonly country?: string;
   readonly change?: PaperChange;
+  /** With a 2D-Doc symbol that says what the paper says; drawn for France alone. */
+  readonly sealed?: boolean;
   /** Whom it is made out to; somebody invented where not given. */
   readonly person?: InventedPerson;
 };

@@ -3,17 +3,21 @@ import { createCanvas } from '@napi-rs/canvas';
 import PDFDocument from 'pdfkit';
 import { photograph } from '../camera.ts';
 import { DESIGNS } from '../designs.ts';
+import { inventPerson } from '../people.ts';
 import { seededRandom } from '../random.ts';
 import { createSheet } from '../sheet.ts';
 import type { CaptureConditions } from '../specimen.ts';
 import { registerTypefaces, TEXT_TYPEFACE } from '../typefaces.ts';
 import type { Bill, BillPage, BillRequest, BillTruth, Mark } from './bill.ts';
 import { dayBefore, layOutBill } from './lay-out-bill.ts';
+import { withSeal } from './seal.ts';
 
 const MILLIMETRES_PER_INCH = 25.4;
 const POINTS_PER_INCH = 72;
 const PICTURE_DOTS_PER_INCH = 200;
 const SCAN_QUALITY = 82;
+/** Mixed into the seed of whom a paper was made out to first. */
+const OTHER_PERSON = 0x07e2;
 const REGULAR = 420;
 const BOLD = 700;
 
@@ -22,7 +26,7 @@ export async function drawBillPicture(
   request: BillRequest,
   conditions: CaptureConditions = {},
 ): Promise<{ bytes: Uint8Array; truth: BillTruth }> {
-  const bill = layOutBill(request);
+  const bill = await laidOut(request);
   const canvas = drawPage(bill.page);
   const { widthMillimetres: width, heightMillimetres: height } = bill.page;
   const sheet = { ...createSheet(DESIGNS.alpine, { width, height }, 8), canvas };
@@ -32,7 +36,7 @@ export async function drawBillPicture(
 
 /** The same paper as PDF: letters as letters, or, where it was changed as a scan, a picture with letters over it. */
 export async function drawBillPdf(request: BillRequest): Promise<{ bytes: Uint8Array; truth: BillTruth }> {
-  const bill = layOutBill(request);
+  const bill = await laidOut(request);
   const { page, truth } = bill;
   const inPoints = (millimetres: number) => (millimetres / MILLIMETRES_PER_INCH) * POINTS_PER_INCH;
   const size: [number, number] = [inPoints(page.widthMillimetres), inPoints(page.heightMillimetres)];
@@ -56,6 +60,17 @@ export async function drawBillPdf(request: BillRequest): Promise<{ bytes: Uint8A
   document.end();
   await done;
   return { bytes: new Uint8Array(Buffer.concat(chunks)), truth };
+}
+
+/** Under `renamed-beside-seal` the paper is set anew for somebody else, who has no way to sign a seal and leaves it as it is. */
+async function laidOut(request: BillRequest): Promise<Bill> {
+  const bill = layOutBill(request);
+  const isRenamed = request.change === 'renamed-beside-seal';
+  if (!request.sealed && !isRenamed) return bill;
+  const shown = isRenamed
+    ? layOutBill({ ...request, person: inventPerson(request.seed ^ OTHER_PERSON, request.today) })
+    : bill;
+  return withSeal(shown, bill.truth, seededRandom(request.seed ^ 0x5ea1));
 }
 
 /** White over the day and another day on top. */

@@ -1,6 +1,7 @@
 import type { Canvas } from '@napi-rs/canvas';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { isPdf } from '#shared/document/inspect-pdf.ts';
+import { readPageBarcodes } from '../barcodes/read-barcodes.ts';
 import type { Networks } from '../networks.ts';
 import type { Picture } from '../picture.ts';
 import { decodePicture } from '../picture.ts';
@@ -15,8 +16,8 @@ import { readPageText } from './read-page-text.ts';
 
 /** Name, address and date stand on the first page, now and then on the second; what follows are terms and lists of calls. */
 const PAGES_READ_MAX = 5;
-/** No further page is begun after this: the process is ended at 15 s, and a page takes up to five. */
-const READING_MS_MAX = 6_000;
+/** Pages that are pictures take seconds each, and the process is ended at 15 s. */
+const PICTURE_PAGES_MAX = 2;
 /** At 150 a scanned page was misread where a photograph of it was not. */
 const DOTS_PER_INCH = 200;
 /** A page with fewer letters in its text layer is a picture with a stamp or a page number on it. */
@@ -45,7 +46,7 @@ const MARKS_MAX = 50;
  */
 export async function readAddressDocument(bytes: Uint8Array, networks: Networks): Promise<AddressDocumentReading> {
   const started = performance.now();
-  const reading = isPdf(bytes) ? await readPdf(bytes, networks, started) : await readPicture(bytes, networks);
+  const reading = isPdf(bytes) ? await readPdf(bytes, networks) : await readPicture(bytes, networks);
   return { ...reading, durationMs: performance.now() - started };
 }
 
@@ -61,19 +62,21 @@ type Reading = Omit<AddressDocumentReading, 'durationMs'>;
 
 async function readPicture(bytes: Uint8Array, networks: Networks): Promise<Reading> {
   const picture = await decodePicture(bytes);
-  const lines = await readPageText(picture, networks);
-  const page = { widthPx: picture.width, heightPx: picture.height, source: 'ocr', lines, overlays: [] } as const;
+  const size = { widthPx: picture.width, heightPx: picture.height };
+  const barcodes = await readPageBarcodes(picture);
+  const page = { ...size, source: 'ocr', ...(await readPageText(picture, networks)), barcodes, overlays: [] } as const;
   return { mediaType: 'image', pageCount: 1, pages: [page], pdf: null, firstPage: null };
 }
 
-async function readPdf(bytes: Uint8Array, networks: Networks, started: number): Promise<Reading> {
+async function readPdf(bytes: Uint8Array, networks: Networks): Promise<Reading> {
   return withPdf(bytes, async (document) => {
     const pages: AddressPage[] = [];
     const fonts = new Set<string>();
     let firstPage: RectifiedPicture | null = null;
     for (let number = 1; number <= Math.min(document.numPages, PAGES_READ_MAX); number++) {
-      if (number > 1 && performance.now() - started > READING_MS_MAX) break;
-      const read = await readPage(document, number, networks);
+      const pictures = pages.filter(({ source }) => source === 'ocr').length;
+      const read = await readPage(document, number, pictures < PICTURE_PAGES_MAX, networks);
+      if (read === null) break;
       pages.push(read.page);
       for (const font of read.fonts) fonts.add(font);
       firstPage ??= read.evidence;
@@ -89,7 +92,8 @@ async function readPdf(bytes: Uint8Array, networks: Networks, started: number): 
   });
 }
 
-async function readPage(document: PDFDocumentProxy, number: number, networks: Networks) {
+/** Null where the page is a picture and no more of these are to be read. */
+async function readPage(document: PDFDocumentProxy, number: number, readsPicture: boolean, networks: Networks) {
   const page = await document.getPage(number);
   const frame = pageFrame(page, DOTS_PER_INCH);
   const [widthPx, heightPx] = [Math.round(frame.width), Math.round(frame.height)];
@@ -98,6 +102,7 @@ async function readPage(document: PDFDocumentProxy, number: number, networks: Ne
   const layer = await textLayerLines(page, frame);
   const letters = layer.reduce((sum, { text }) => sum + text.length, 0);
   const isPicture = letters < LETTERS_MIN || scanPart(painted, whole) >= SCAN_PART_MIN;
+  if (isPicture && !readsPicture) return null;
   // Only the first page is kept as evidence; of the others the letters do.
   // A page with letters does without its picture where that cannot be drawn.
   const picture = isPicture
@@ -105,12 +110,13 @@ async function readPage(document: PDFDocumentProxy, number: number, networks: Ne
     : number === 1
       ? await drawPage(page, frame).catch(() => null)
       : null;
-  const lines = isPicture && picture ? await readPageText(picture, networks) : layer;
+  const text = isPicture && picture ? await readPageText(picture, networks) : { lines: layer, isTruncated: false };
+  const barcodes = picture ? await readPageBarcodes(picture) : [];
   const overlays = [...findOverlays(painted, whole), ...(await addedMarks(page, frame))];
   const source = isPicture ? 'ocr' : 'text-layer';
   page.cleanup();
   return {
-    page: { widthPx, heightPx, source, lines, overlays } satisfies AddressPage,
+    page: { widthPx, heightPx, source, ...text, barcodes, overlays } satisfies AddressPage,
     fonts,
     evidence: picture && number === 1 ? await asJpeg(picture) : null,
   };

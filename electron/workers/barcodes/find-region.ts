@@ -2,8 +2,8 @@ import type { Box } from '#shared/check-result.ts';
 import type { Picture } from '../picture.ts';
 import { pixels } from '../picture.ts';
 
-/** Longest side of the picture in which a barcode is looked for by its texture. */
-const SIDE_PX = 800;
+/** Longest side of the picture in which a barcode is looked for by its texture. A symbol on a letter is a sixteenth of its height. */
+const SIDE_PX = { card: 800, page: 1600 } as const;
 const CELL_PX = 10;
 /** Black and white lie at least this far apart (of 255) in a cell of a barcode, and neighbours differ this much on average. */
 const CONTRAST_MIN = 90;
@@ -15,31 +15,45 @@ const FULLNESS_MIN = 0.6;
 /** White around the symbol, as part of its size. */
 const MARGIN = 0.12;
 
+type Block = {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly count: number;
+};
+
 /**
- * The part of the picture with the texture of a barcode: hard black and white in close succession over a solid area.
- * Null where there is none. It says where a second, closer look pays, never that there is a barcode.
+ * Parts of the picture with the texture of a barcode, at most `countMax`, the largest first: hard black and white in close
+ * succession over a solid area. They say where a second, closer look pays, never that there is a barcode.
  */
-export function findBarcodeRegion(picture: Picture): Box | null {
-  const scale = Math.min(1, SIDE_PX / Math.max(picture.width, picture.height));
+export function findBarcodeRegions(picture: Picture, on: keyof typeof SIDE_PX, countMax: number): Box[] {
+  const scale = Math.min(1, SIDE_PX[on] / Math.max(picture.width, picture.height));
   const width = Math.max(1, Math.round(picture.width * scale));
   const height = Math.max(1, Math.round(picture.height * scale));
   const columns = Math.floor(width / CELL_PX);
   const rows = Math.floor(height / CELL_PX);
   const dense = denseCells(pixels(picture, width, height), width, columns, rows);
-  let best: { left: number; top: number; right: number; bottom: number; count: number } | null = null;
+  const blocks: Block[] = [];
   for (let cell = 0; cell < dense.length; cell++) {
     if (dense[cell] !== 1) continue;
     const block = take(dense, cell, columns, rows);
     const [across, down] = [block.right - block.left + 1, block.bottom - block.top + 1];
     if (Math.max(across, down) < LONG_CELLS_MIN || Math.min(across, down) < SHORT_CELLS_MIN) continue;
     if (block.count / (across * down) < FULLNESS_MIN) continue;
-    if (best === null || block.count > best.count) best = block;
+    blocks.push(block);
   }
-  if (best === null) return null;
-  const [w, h] = [best.right - best.left + 1, best.bottom - best.top + 1];
+  return blocks
+    .toSorted((one, other) => other.count - one.count)
+    .slice(0, countMax)
+    .map((block) => withMargin(block, scale, picture));
+}
+
+function withMargin(block: Block, scale: number, picture: Picture): Box {
+  const [w, h] = [block.right - block.left + 1, block.bottom - block.top + 1];
   const margin = Math.max(w, h) * MARGIN + 1;
-  const left = Math.max(0, ((best.left - margin) * CELL_PX) / scale);
-  const top = Math.max(0, ((best.top - margin) * CELL_PX) / scale);
+  const left = Math.max(0, ((block.left - margin) * CELL_PX) / scale);
+  const top = Math.max(0, ((block.top - margin) * CELL_PX) / scale);
   return {
     left,
     top,
@@ -71,7 +85,7 @@ function denseCells(data: Uint8ClampedArray, width: number, columns: number, row
 }
 
 /** The connected block around a cell; its cells are taken off the map. */
-function take(dense: Uint8Array, start: number, columns: number, rows: number) {
+function take(dense: Uint8Array, start: number, columns: number, rows: number): Block {
   const block = { left: columns, top: rows, right: 0, bottom: 0, count: 0 };
   const open = [start];
   dense[start] = 0;

@@ -3,7 +3,7 @@ import { readBarcodes as readWithZXing } from 'zxing-wasm/reader';
 import type { Box } from '#shared/check-result.ts';
 import type { Picture } from '../picture.ts';
 import type { BarcodeReading } from '../protocol.ts';
-import { findBarcodeRegion } from './find-region.ts';
+import { findBarcodeRegions } from './find-region.ts';
 import { dropBarcodeReader, openBarcodeReader } from './open-reader.ts';
 import type { SearchImage } from './search-image.ts';
 import { partOf } from './search-image.ts';
@@ -31,6 +31,8 @@ const CLOSE = { tryHarder: true, tryRotate: true, tryInvert: true, tryDownscale:
 const TURNS_DEGREES = [0, 4, -4, 8, -8] as const;
 /** Each costs 20 to 60 ms. Counted rather than timed, so that a busy machine reads what an idle one does. */
 const CLOSE_LOOKS_MAX = 12;
+/** Parts of a page, some 10 ms each; headings in large print come before a symbol now and then. */
+const PAGE_REGIONS_MAX = 6;
 
 /**
  * The barcodes of a picture, at most eight. A quick look goes over the whole picture; where it finds none but a part has
@@ -42,8 +44,25 @@ export async function readBarcodes(picture: Picture): Promise<BarcodeReading[]> 
   try {
     const quick = await look(partOf(picture, { left: 0, top: 0, width: picture.width, height: picture.height }), QUICK);
     if (quick.read.length > 0) return quick.read;
-    const region = findBarcodeRegion(picture);
-    return region === null ? [] : await lookClosely(picture, region);
+    const [region] = findBarcodeRegions(picture, 'card', 1);
+    return region === undefined ? [] : await lookClosely(picture, region);
+  } catch (error) {
+    dropBarcodeReader();
+    throw error;
+  }
+}
+
+/**
+ * The barcodes of a whole page, at most eight. A symbol on a letter is small, and the quick look sees those of the matrix kind
+ * in the middle of a picture alone: every part with the texture of a barcode is looked at closely, blocks of print included.
+ */
+export async function readPageBarcodes(picture: Picture): Promise<BarcodeReading[]> {
+  await openBarcodeReader();
+  try {
+    const found: BarcodeReading[] = [];
+    for (const region of findBarcodeRegions(picture, 'page', PAGE_REGIONS_MAX))
+      found.push(...(await look(partOf(picture, region), CLOSE)).read);
+    return found.slice(0, SYMBOLS_MAX);
   } catch (error) {
     dropBarcodeReader();
     throw error;

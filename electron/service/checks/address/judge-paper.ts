@@ -1,6 +1,7 @@
 import type { Reason, Verdict } from '#shared/check-result.ts';
 import type { AddressPaper } from '#shared/document/address-document.ts';
 import { PAPER_FAMILY } from '#shared/document/address-document-kinds.ts';
+import { sealData } from '#shared/document/digital-seal.ts';
 import type { KYCFields } from '#shared/kyc-data.ts';
 import { compareWholeName } from '#shared/person/compare-whole-name.ts';
 import { compareTypedAddress } from '#shared/place/compare-addresses.ts';
@@ -51,13 +52,22 @@ export function judgePaper(
     ageDaysMax,
     pageCount: reading.pageCount,
     pagesRead: reading.pages.length,
+    // The signature of a seal is not verified: what it says is worth as much as print.
+    seal: paper.seal && sealData(paper.seal.sealed),
+    fromSeal: paper.fromSeal,
+    sealConflicts: paper.sealConflicts,
+    isTruncated: reading.pages.length < reading.pageCount || reading.pages.some(({ isTruncated }) => isTruncated),
     places: {
       holder: paper.holder?.box ?? null,
       address: paper.address?.box ?? null,
       issueDate: paper.issueDate?.box ?? null,
     },
     metadata: reading.pdf,
-    indicators: { info: origin.info, risk: origin.risk, trust: origin.trust },
+    indicators: {
+      info: paper.seal ? [...origin.info, 'CARRIES_UNVERIFIED_SEAL'] : origin.info,
+      risk: paper.sealConflicts.length > 0 ? [...origin.risk, 'SEAL_DIFFERS_FROM_PRINT'] : origin.risk,
+      trust: origin.trust,
+    },
   };
   if (letters < LETTERS_MIN)
     return {
@@ -67,6 +77,7 @@ export function judgePaper(
     };
 
   const reasons: Reason[] = [...origin.reasons];
+  for (const field of paper.sealConflicts) reasons.push({ code: 'ADDRESS_DOCUMENT_EDITED', field });
   if (kind === 'other') reasons.push({ code: 'ADDRESS_DOCUMENT_NOT_ACCEPTED', field: 'address_document' });
   if (address === null) reasons.push({ code: 'ADDRESS_NOT_FOUND', field: 'address' });
   if (address?.isPostOfficeBox) reasons.push({ code: 'PO_BOX_DETECTED', field: 'address' });

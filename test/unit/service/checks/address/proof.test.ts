@@ -21,7 +21,8 @@ const BILL = [
 ];
 
 function aPaper(lines = BILL, changes: Partial<AddressDocumentReading> = {}): AddressDocumentReading {
-  const page = { widthPx: 1240, heightPx: 1754, source: 'text-layer', lines, overlays: [] } as const;
+  const size = { widthPx: 1240, heightPx: 1754 };
+  const page = { ...size, source: 'text-layer', lines, isTruncated: false, barcodes: [], overlays: [] } as const;
   const pdf = {
     producer: 'Apache FOP',
     creator: null,
@@ -104,6 +105,31 @@ describe('a proof of address', () => {
     expect(await codes(input(edited))).toEqual(['ADDRESS_DOCUMENT_EDITED']);
     const written = aPaper(BILL, { pdf: { ...pdf, producer: 'Microsoft Word' } });
     expect(await codes(input(written))).toEqual([]);
+  });
+
+  it('that says something else than its seal goes to review, and what the seal says is shown as unverified', async () => {
+    const [page] = aPaper().pages;
+    if (page === undefined) throw new Error('the paper has a page');
+    const corners = [
+      { x: 1, y: 1 },
+      { x: 9, y: 1 },
+      { x: 9, y: 9 },
+      { x: 1, y: 9 },
+    ] as const;
+    const text = 'DC04FR000001259C259C0101FR10LINDQVIST/NILS\u001d\u001fABC';
+    const barcodes = [{ format: 'DATA_MATRIX', text, bytes: new Uint8Array(), corners }] as const;
+    const verdict = await addressProof.run(input(aPaper(BILL, { pages: [{ ...page, barcodes }] })), SIGNAL);
+    expect(verdict.reasons).toEqual([{ code: 'ADDRESS_DOCUMENT_EDITED', field: 'full_name' }]);
+    expect(verdict.details).toMatchObject({
+      seal: { standard: 'FR_2D_DOC', signature: 'not_verified' },
+      indicators: { info: ['CARRIES_UNVERIFIED_SEAL'], risk: ['SEAL_DIFFERS_FROM_PRINT'] },
+    });
+  });
+
+  it('says when pages or lines were left out', async () => {
+    const whole = await addressProof.run(input(aPaper()), SIGNAL);
+    const part = await addressProof.run(input(aPaper(BILL, { pageCount: 3 })), SIGNAL);
+    expect([whole.details?.isTruncated, part.details?.isTruncated]).toEqual([false, true]);
   });
 
   it('with something put over it goes to review, and shows where', async () => {

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
+import { plainCapitals } from '#shared/place/plain-words.ts';
+import type { Random } from '../random.ts';
+import { pick } from '../random.ts';
+import type { Bill, BillPage, BillTruth, Mark } from './bill.ts';
+
+const packages = createRequire(import.meta.url);
+const [GROUP_SEPARATOR, UNIT_SEPARATOR] = ['\u001d', '\u001f'];
+const DAY_MS = 86_400_000;
+const FIRST_DAY_MS = Date.UTC(2000, 0, 1);
+/** Letters of a signature of 64 bytes in base 32. */
+const SIGNATURE_LETTERS = 103;
+/** What office printers put on a letter: modules of 0.4 mm and four of them white around the symbol. */
+const MODULE_MILLIMETRES = 0.4;
+const QUIET_MODULES = 4;
+const FROM_FOOT_MILLIMETRES = 24;
+const FROM_RIGHT_MILLIMETRES = 20;
+
+let opened: Promise<unknown> | null = null;
+
+async function openWriter(): Promise<unknown> {
+  // Left to itself the library fetches its program from a server.
+  const program = await readFile(packages.resolve('zxing-wasm/writer/zxing_writer.wasm'));
+  return prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(program).buffer }, fireImmediately: true });
+}
+
+/** The paper with a 2D-Doc at its foot, as French senders print it; it says what `truth` says. Its signature is made up. */
+export async function withSeal(bill: Bill, truth: BillTruth, random: Random): Promise<Bill> {
+  opened ??= openWriter();
+  await opened;
+  const { symbol, error } = await writeBarcode(sealText(truth, random), { format: 'DataMatrix', addQuietZones: false });
+  if (error) throw new Error(`The symbol could not be written: ${error}`);
+  return { ...bill, page: { ...bill.page, marks: [...bill.page.marks, ...symbolMarks(symbol, bill.page)] } };
+}
+
+/** A bill of a supplier (type 01) after the published specification: header, fields, signature. */
+function sealText({ issueDate, familyName, givenNames, address }: BillTruth, random: Random): string {
+  const days = Math.round((Date.parse(issueDate) - FIRST_DAY_MS) / DAY_MS)
+    .toString(16)
+    .toUpperCase()
+    .padStart(4, '0');
+  const plain = (text: string) => plainCapitals(text).replace(/[^A-Z\d' -]/g, ' ');
+  const street = address.lines.find((line) => line.includes(address.street)) ?? '';
+  const fields = [
+    `10${plain(familyName)}/${plain(givenNames)}${GROUP_SEPARATOR}`,
+    `22${plain(street)}${GROUP_SEPARATOR}`,
+    `24${address.postcode ?? ''}`,
+    `25${plain(address.city)}${GROUP_SEPARATOR}`,
+    `26${address.country}`,
+  ];
+  const signature = Array.from({ length: SIGNATURE_LETTERS }, () =>
+    pick(random, [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567']),
+  );
+  return `DC04FR000001${days}${days}0101FR${fields.join('')}${UNIT_SEPARATOR}${signature.join('')}`;
+}
+
+type Symbol = { readonly data: Uint8ClampedArray | Uint8Array; readonly width: number; readonly height: number };
+
+/** Dark runs of each row as areas, so that both printers of a page draw the same. */
+function symbolMarks({ data, width, height }: Symbol, page: BillPage): Mark[] {
+  const side = width * MODULE_MILLIMETRES;
+  const left = page.widthMillimetres - FROM_RIGHT_MILLIMETRES - side;
+  const top = page.heightMillimetres - FROM_FOOT_MILLIMETRES - height * MODULE_MILLIMETRES;
+  const area = (x: number, y: number, w: number, h: number, colour: string): Mark => ({
+    kind: 'area',
+    x: left + x * MODULE_MILLIMETRES,
+    y: top + y * MODULE_MILLIMETRES,
+    width: w * MODULE_MILLIMETRES,
+    height: h * MODULE_MILLIMETRES,
+    colour,
+  });
+  const marks = [
+    area(-QUIET_MODULES, -QUIET_MODULES, width + 2 * QUIET_MODULES, height + 2 * QUIET_MODULES, '#ffffff'),
+  ];
+  for (let row = 0; row < height; row++) {
+    for (let from = 0; from < width; from++) {
+      if (data[row * width + from] !== 0) continue;
+      let to = from;
+      while (to < width && data[row * width + to] === 0) to++;
+      marks.push(area(from, row, to - from, 1, '#111111'));
+      from = to;
+    }
+  }
+  return [
+    ...marks,
+    {
+      kind: 'text',
+      text: '2D-DOC',
+      x: left,
+      y: top - (QUIET_MODULES + 1) * MODULE_MILLIMETRES,
+      points: 6,
+      colour: '#555',
+    },
+  ];
+}
