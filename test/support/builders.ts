@@ -13,6 +13,7 @@ import type {
   LicenceBarcode,
 } from '../../electron/service/checks/check.ts';
 import { DEFAULT_POLICY } from '../../electron/service/pipeline/default-policy.ts';
+import type { RunRequest } from '../../electron/service/pipeline/runs.ts';
 import type {
   DocumentExamination,
   DocumentReading,
@@ -202,6 +203,17 @@ export function aCheckInput(changes: Partial<CheckInput> = {}): CheckInput {
     policy: DEFAULT_POLICY,
     evidence: someEvidence(),
     ...changes,
+  };
+}
+
+/** A run of an API key; `fields` and `captures` are those of its input. */
+export function aRunRequest(changes: { fields?: KYCFields; captures?: RunRequest['captures'] } = {}): RunRequest {
+  return {
+    batchId: '6f1d4a52-2f0e-4f3b-9a63-0d1c5f9b7e21',
+    actor: { kind: 'api_key', id: 'test' },
+    requestHash: '',
+    input: { fields: changes.fields ?? aPerson(), attestation: null, consentVersion: null },
+    captures: changes.captures ?? [],
   };
 }
 

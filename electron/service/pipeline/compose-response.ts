@@ -5,6 +5,7 @@ import { PROVIDER } from '#shared/kyc-response.ts';
 import { REASON_CODES } from '#shared/reason-codes.ts';
 import { addressFindings } from './address-findings.ts';
 import type { DocumentFindings } from './document-findings.ts';
+import { idInfoName } from './printed-findings.ts';
 import type { RunRequest } from './runs.ts';
 
 type Section = Record<string, unknown>;
@@ -88,8 +89,13 @@ function userInput({ input: { fields, consentVersion }, captures }: RunRequest):
   };
 }
 
-function warning({ code, field }: Reason): Section {
-  return { code, message: REASON_CODES[code], ...(field && { field }) };
+function statusReason({ code, field }: Reason): Section {
+  return { code, message: REASON_CODES[code], ...(field && { field: idInfoName(field) }) };
+}
+
+/** Nobody resolves a warning before the answer is given. */
+function warning(reason: Reason): Section {
+  return { ...statusReason(reason), resolution_status: 'UNRESOLVED' };
 }
 
 function summary({ check, outcome, reasons }: CheckResult): Section {
@@ -105,14 +111,14 @@ function sectionOf(results: readonly CheckResult[]): Section {
   const gravest = GRAVITY.find((outcome) =>
     results.some((result) => result.outcome === outcome),
   ) as keyof typeof SECTION_RESULT;
-  const reasonsOf = (wanted: (outcome: Outcome) => boolean) =>
-    results.filter(({ outcome }) => wanted(outcome)).flatMap(({ reasons }) => reasons.map(warning));
+  const reasonsOf = (...wanted: Outcome[]) =>
+    results.filter(({ outcome }) => wanted.includes(outcome)).flatMap(({ reasons }) => reasons);
   return {
     // A section is FAILED when a check in it could not be carried out; a negative finding is a completed check.
     status: results.some(({ outcome }) => outcome === 'unavailable') ? 'FAILED' : 'COMPLETED',
     result: SECTION_RESULT[gravest],
-    status_reasons: reasonsOf((outcome) => outcome === 'unavailable'),
-    warnings: reasonsOf((outcome) => outcome === 'fail' || outcome === 'review'),
+    status_reasons: reasonsOf('unavailable').map(statusReason),
+    warnings: reasonsOf('fail', 'review').map(warning),
     check_summary: results.map(summary),
   };
 }

@@ -71,8 +71,6 @@ function plainFields(printed: DocumentFields, mrz: ParsedMrz | null): Record<str
   const issueDate = printed.issueDate?.startsWith(values.issueDate ?? '') ? printed.issueDate : values.issueDate;
   const firstName = printed.secondaryIdentifier ?? zone.secondaryIdentifier;
   const lastName = printed.primaryIdentifier ?? zone.primaryIdentifier;
-  const state = values.issuingState;
-  const nationality = values.nationality;
   return {
     id_number: values.documentNumber ?? null,
     personal_number: values.personalNumber ?? null,
@@ -81,10 +79,21 @@ function plainFields(printed: DocumentFields, mrz: ParsedMrz | null): Record<str
     full_name: [firstName, lastName].filter(Boolean).join(' ') || null,
     birth_date: values.birthDate ?? null,
     gender: values.sex ?? null,
-    nationality_code: nationality ? (countryOfState(nationality) ?? nationality) : null,
-    issue_country_code: state ? (countryOfState(state) ?? state) : null,
+    ...country('nationality', values.nationality),
+    ...country('issue_country', values.issuingState),
     id_issue_date: issueDate ?? null,
     id_expiry_date: values.expiryDate ?? null,
+  };
+}
+
+const ENGLISH_NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+/** A state by its name in English and by its code: two letters where it has such a code, else as the document writes it. */
+function country(name: 'nationality' | 'issue_country', state: string | undefined): Record<string, string | null> {
+  const alpha2 = state === undefined ? null : countryOfState(state);
+  return {
+    [name]: alpha2 === null ? null : (ENGLISH_NAMES.of(alpha2) ?? null),
+    [`${name}_code`]: alpha2 ?? state ?? null,
   };
 }
 

@@ -20,6 +20,11 @@ const NAMES: Readonly<Record<DocumentFieldName, string>> = {
   address: 'address',
 };
 
+/** A field of ours by the name that `id_info` has for it; any other name as it is. */
+export function idInfoName(field: string): string {
+  return Object.hasOwn(NAMES, field) ? NAMES[field as DocumentFieldName] : field;
+}
+
 type PrintedFinding = {
   readonly value: string;
   readonly capture: Side;
@@ -31,7 +36,7 @@ type PrintedFinding = {
 export function printedFindings(sides: PrintedSides): Record<string, PrintedFinding> {
   const of = (capture: Side) =>
     Object.entries(sides[capture]).map(([field, { value, box, confidence }]): [string, PrintedFinding] => [
-      NAMES[field as DocumentFieldName],
+      idInfoName(field),
       { value, capture, box: wholePixels(box), confidence: Math.round(confidence * 1000) / 1000 },
     ]);
   return Object.fromEntries([...of('id_document_back'), ...of('id_document_front')]);

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import type { CheckResult } from '#shared/check-result.ts';
+import type { VerificationType } from '#shared/kyc-data.ts';
+import { KYCResponse } from '#shared/kyc-response.ts';
+import { composeResponse, composeUndecided } from '../../../../electron/service/pipeline/compose-response.ts';
+import { aPerson, aResult, aRunRequest } from '../../../support/builders.ts';
+
+const AT = '2026-06-01T09:00:00.000Z';
+const compose = (results: readonly CheckResult[], verification_type: VerificationType = 'DOC') =>
+  composeResponse(aRunRequest({ fields: aPerson({ verification_type }) }), AT, results, {}, 'REVIEW');
+
+describe('a section', () => {
+  test('none of whose checks was asked for is empty', () => {
+    const response = compose([aResult('document.mrz', 'not_applicable')]);
+    expect(response.id_info).toEqual({});
+    expect(response.face_match_info).toEqual({});
+    expect(response.face_liveness_info).toEqual({});
+  });
+
+  test.each([
+    [['pass', 'review'], 'COMPLETED', 'REVIEW'],
+    [['pass', 'review', 'fail'], 'COMPLETED', 'DECLINED'],
+    [['pass', 'unavailable'], 'FAILED', 'UNKNOWN'],
+    [['unavailable', 'review'], 'FAILED', 'REVIEW'],
+    [['pass', 'not_applicable'], 'COMPLETED', 'APPROVED'],
+  ] as const)('of %o is %s and %s', (outcomes, status, result) => {
+    const ids = ['document.mrz', 'document.data', 'document.expiry'] as const;
+    const results = outcomes.map((outcome, index) => aResult(ids[index] ?? 'document.type', outcome));
+    expect(compose(results).id_info).toMatchObject({ status, result });
+  });
+
+  test('warns of what was found, unresolved and in the names of id_info, and tells apart what could not be asked', () => {
+    const { id_info: section } = compose([
+      aResult('document.mrz', 'review', { reasons: [{ code: 'CHECK_DIGIT_FAILED', field: 'documentNumber' }] }),
+      aResult('document.quality', 'pass', { reasons: [{ code: 'GLARE_DETECTED' }] }),
+      aResult('document.data', 'unavailable', { reasons: [{ code: 'CHECK_TIMED_OUT' }] }),
+    ]);
+    expect(section.warnings).toEqual([
+      {
+        code: 'CHECK_DIGIT_FAILED',
+        message: 'A check digit of the machine readable zone is wrong.',
+        field: 'id_number',
+        resolution_status: 'UNRESOLVED',
+      },
+    ]);
+    expect(section.status_reasons).toEqual([{ code: 'CHECK_TIMED_OUT', message: 'The check did not finish in time.' }]);
+    expect(section.check_summary).toEqual([
+      { check: 'document.mrz', outcome: 'review', codes: ['CHECK_DIGIT_FAILED'] },
+      { check: 'document.quality', outcome: 'pass', codes: ['GLARE_DETECTED'] },
+      { check: 'document.data', outcome: 'unavailable', codes: ['CHECK_TIMED_OUT'] },
+    ]);
+  });
+});
+
+test('a comparison of faces carries its score with both thresholds and their rates', () => {
+  const { face_match_info: section } = compose([
+    aResult('biometric.face_match', 'pass', {
+      score: 63.2,
+      threshold: 58,
+      fmrAtThreshold: 1e-4,
+      details: { failThreshold: 47, fmrAtFailThreshold: 1e-2 },
+    }),
+  ]);
+  expect(section).toMatchObject({
+    face_match_score: 63.2,
+    threshold: 58,
+    fmr_at_threshold: 1e-4,
+    fail_threshold: 47,
+    fmr_at_fail_threshold: 1e-2,
+  });
+});
+
+test('an address is judged in a section of its own inside id_info', () => {
+  const proof = aResult('address.proof', 'review', {
+    area: 'address',
+    reasons: [{ code: 'ADDRESS_MISMATCH', field: 'address' }],
+    details: { source: 'address_document', holder: 'ANNA ERIKSSON', nameMatch: 'agree' },
+  });
+  expect(compose([aResult('document.mrz', 'pass'), proof]).id_info).toMatchObject({
+    result: 'APPROVED',
+    address_verification: {
+      result: 'REVIEW',
+      source: 'address_document',
+      names: ['ANNA ERIKSSON'],
+      warnings: [{ code: 'ADDRESS_MISMATCH', field: 'address' }],
+    },
+  });
+});
+
+test('an answer repeats what was typed, and of files their kind and size alone', () => {
+  const request = aRunRequest({
+    fields: aPerson({ address: '1 Main Street, Springfield' }),
+    captures: [{ kind: 'address_document', mediaType: 'application/pdf', bytes: new Uint8Array(7) }],
+  });
+  const response = composeUndecided(request, AT, 'In-progress');
+  expect(KYCResponse.strict().safeParse(response).error?.issues ?? []).toEqual([]);
+  expect(response).toMatchObject({ verification_result: 'UNKNOWN', used_url: false, verification_url: null });
+  expect(response.user_input).toMatchObject({
+    address: { full_address: '1 Main Street, Springfield' },
+    address_document: { media_type: 'application/pdf', byte_length: 7 },
+    biometrics: { selfie: null },
+  });
+});
