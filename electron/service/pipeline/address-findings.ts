@@ -52,7 +52,7 @@ export function addressFindings(result: CheckResult | undefined): Record<string,
 export function parsedAddress(address: ParsedAddress): Record<string, unknown> {
   const { street, houseNumber, unit, city, state, postcode, country, isPostOfficeBox } = address;
   return {
-    address_street_1: [street, houseNumber].filter(Boolean).join(' ') || null,
+    address_street_1: firstLine(address),
     address_street_2: unit,
     /** Ours: the two halves of the first line. */
     address_street: street,
@@ -61,6 +61,14 @@ export function parsedAddress(address: ParsedAddress): Record<string, unknown> {
     address_state: state,
     address_zip_code: postcode,
     address_country: country,
-    address_type: isPostOfficeBox ? 'PO_BOX' : 'RESIDENTIAL',
+    /** Whether people live there is not known. */
+    address_type: isPostOfficeBox ? 'PO_BOX' : null,
   };
+}
+
+/** Street and number in the order in which they were written: 12 Main Street, Hauptstraße 12. */
+function firstLine({ street, houseNumber, full }: ParsedAddress): string | null {
+  const isNumberFirst = street !== null && houseNumber !== null && full.indexOf(houseNumber) < full.indexOf(street);
+  const written = isNumberFirst ? [houseNumber, street] : [street, houseNumber];
+  return written.filter(Boolean).join(' ') || null;
 }

@@ -60,7 +60,10 @@ export async function verify(
     const response = composeResponse(request, createdAt, results, findings, decision);
     step('run.decided');
     const outcome = { ...recorded, modelVersions: inference.modelVersions(), response, checks: results };
-    return { outcome, derived: await derivedCaptures(evidence) };
+    const isPaperJudged = results.some(
+      ({ check, outcome: found }) => check === 'address.proof' && found !== 'not_applicable',
+    );
+    return { outcome, derived: await derivedCaptures(evidence, isPaperJudged) };
   } catch (error) {
     log('error', 'run.failed', { batchId: request.batchId, error: error instanceof Error ? error.name : typeof error });
     const outcome = { ...recorded, response: composeUndecided(request, createdAt, 'Failed'), checks: results };
