@@ -6,13 +6,14 @@ import type { Corners, Homography } from './homography.ts';
 import { homographyBetween, project } from './homography.ts';
 import { drawGlare, spoilPixels } from './light.ts';
 import { coverPart } from './occlusion.ts';
+import { drawGrain } from './paper-grain.ts';
 import { drawPhoneCamera, throughPhone } from './phone-camera.ts';
 import { saveJpeg, savePhonePicture } from './picture-file.ts';
+import { layInPlace, sheetThickness, surfaceGrain } from './place.ts';
 import type { Random } from './random.ts';
 import { resample } from './resample.ts';
 import type { Sheet } from './sheet.ts';
 import type { CaptureConditions, PictureTruth } from './specimen.ts';
-import { drawTable, layOnTable } from './table.ts';
 
 /** A picture larger than this is drawn smaller: far above any camera we take pictures from. */
 const PICTURE_SIDE_MAX = 8_000;
@@ -77,11 +78,11 @@ export async function photograph(
 const documentScene: Scene = (frame, sheet, conditions, random) => {
   const picture = createCanvas(frame.width, frame.height);
   const flat = !conditions.table && !conditions.rotationDegrees && !conditions.perspectiveDegrees;
-  const paper = conditions.monochrome ? withoutColour(sheet.canvas) : sheet.canvas;
+  const paper = conditions.monochrome ? withoutColour(sheet.canvas) : copied(sheet.canvas);
+  if (conditions.table) drawGrain(paper, surfaceGrain(sheet, random), random);
   const seen = flat ? paper : resample(paper, frame.width, frame.height, (point) => project(frame.toSheet, point));
   if (conditions.table) {
-    drawTable(picture, random);
-    layOnTable(picture, seen);
+    layInPlace(picture, seen, frame, conditions, sheetThickness(sheet), random);
   } else {
     const context = picture.getContext('2d');
     context.fillStyle = '#f2f2f0';
@@ -164,6 +165,12 @@ function projectBox(map: Homography, box: Box): Box {
     width: Math.max(...corners.map((corner) => corner.x)) - left,
     height: Math.max(...corners.map((corner) => corner.y)) - top,
   };
+}
+
+function copied(sheet: Canvas): Canvas {
+  const copy = createCanvas(sheet.width, sheet.height);
+  copy.getContext('2d').drawImage(sheet, 0, 0);
+  return copy;
 }
 
 function withoutColour(sheet: Canvas): Canvas {

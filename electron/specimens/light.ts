@@ -20,6 +20,25 @@ export function drawGlare(picture: Canvas, glare: NonNullable<CaptureConditions[
   context.restore();
 }
 
+/** A room is brighter on one side than on the other, and its light has a colour. Changes the picture. */
+export function lightUnevenly(picture: Canvas, random: Random): void {
+  const { width, height } = picture;
+  const context = picture.getContext('2d');
+  const towards = random() * 2 * Math.PI;
+  const reach = Math.hypot(width, height) / 2;
+  const [x, y] = [Math.cos(towards) * reach, Math.sin(towards) * reach];
+  const bright = Array.from({ length: 3 }, () => 255 * (1 - random() * 0.06));
+  const fallOff = 1 - random() * 0.3;
+  const lamp = context.createLinearGradient(width / 2 - x, height / 2 - y, width / 2 + x, height / 2 + y);
+  lamp.addColorStop(0, `rgb(${bright.join(',')})`);
+  lamp.addColorStop(1, `rgb(${bright.map((value) => value * fallOff).join(',')})`);
+  context.save();
+  context.globalCompositeOperation = 'multiply';
+  context.fillStyle = lamp;
+  context.fillRect(0, 0, width, height);
+  context.restore();
+}
+
 /** Dims the light to the part that is left and adds the sensor's noise, pixel by pixel. Changes the picture. */
 export function spoilPixels(picture: Canvas, conditions: CaptureConditions, random: Random): void {
   const context = picture.getContext('2d');

@@ -6,6 +6,7 @@ import type { DesignName } from './designs.ts';
 import type { Occlusion } from './occlusion.ts';
 import type { InventedPerson } from './people.ts';
 import type { PortraitId } from './portraits.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /**
  * `td3` is a passport's data page; `td1` and `td2` are identity cards or residence permits, the machine readable zone on the
@@ -57,6 +58,8 @@ export type CaptureConditions = {
   readonly light?: number;
   /** Lay the document on a table, so that it fills only a part of a larger photograph. */
   readonly table?: boolean;
+  /** What a document on a table lies on, in truth; chosen by the seed where not given. */
+  readonly surroundings?: Surroundings;
   /** How much of the photograph's width a document on a table takes; 0.74 where not given, above 1 it is cut off. */
   readonly tableShare?: number;
   /** How far beside the middle a document on a table lies, in parts of the photograph's width and height; −1 to 1. */

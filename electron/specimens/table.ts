@@ -38,14 +38,61 @@ export function drawTable(picture: Canvas, random: Random): void {
   context.fillRect(0, 0, width, height);
 }
 
-/** Lays the document on the table: its own outline, rounded corners included, throws the shadow. */
-export function layOnTable(picture: Canvas, document: Canvas): void {
+/** How what lies there meets what it lies on; lengths in parts of the picture's width, to the right and down. */
+export type Contact = {
+  /** Shadow that the lamp casts. */
+  readonly shadow: { readonly x: number; readonly y: number; readonly blur: number; readonly strength: number };
+  /** Darkness in the gap all around. */
+  readonly gap: { readonly blur: number; readonly strength: number };
+  /** Its edge, as far as the camera sees it from aside, and how bright that is against its face. */
+  readonly edge: { readonly y: number; readonly tone: number };
+};
+
+const USUAL_CONTACT: Contact = {
+  shadow: { x: 0.004, y: 0.007, blur: 0.014, strength: 0.7 },
+  gap: { blur: 0, strength: 0 },
+  edge: { y: 0, tone: 1 },
+};
+
+/**
+ * A lamp anywhere from low to overhead, its shadow more or less lit by the room. `thickness` is a part of the picture's
+ * width, `tiltDegrees` the camera's.
+ */
+export function drawContact(thickness: number, tiltDegrees: number, random: Random): Contact {
+  const from = random() * 2 * Math.PI;
+  const elevation = ((25 + random() * 58) * Math.PI) / 180;
+  const length = thickness / Math.tan(elevation);
+  return {
+    shadow: {
+      x: Math.cos(from) * length,
+      y: Math.sin(from) * length,
+      blur: length * (0.3 + random() * 1.4),
+      strength: 0.2 + random() * 0.55,
+    },
+    gap: { blur: thickness * (0.6 + random()), strength: 0.15 + random() * 0.35 },
+    edge: { y: -thickness * Math.sin((tiltDegrees * Math.PI) / 180), tone: 0.5 + random() * 0.65 },
+  };
+}
+
+/** Lays the document there: its own outline, rounded corners included, throws the shadow. */
+export function layOnTable(picture: Canvas, document: Canvas, contact: Contact = USUAL_CONTACT): void {
   const context = picture.getContext('2d');
+  const { width } = picture;
   context.save();
-  context.shadowColor = 'rgba(10,8,6,0.7)';
-  context.shadowBlur = picture.width * 0.014;
-  context.shadowOffsetX = picture.width * 0.004;
-  context.shadowOffsetY = picture.width * 0.007;
+  for (const { x, y, blur, strength } of [contact.shadow, { ...contact.gap, x: 0, y: 0 }]) {
+    if (strength === 0) continue;
+    context.shadowColor = `rgba(10,8,6,${strength})`;
+    context.shadowBlur = width * blur;
+    context.shadowOffsetX = width * x;
+    context.shadowOffsetY = width * y;
+    context.drawImage(document, 0, 0);
+  }
+  context.shadowColor = 'transparent';
+  if (Math.abs(contact.edge.y * width) >= 0.5) {
+    context.filter = `brightness(${contact.edge.tone})`;
+    context.drawImage(document, 0, contact.edge.y * width);
+    context.filter = 'none';
+  }
   context.drawImage(document, 0, 0);
   context.restore();
 }

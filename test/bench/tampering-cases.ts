@@ -22,7 +22,8 @@ export async function drawCase(seed: number, attack: AttackName | null): Promise
 function captureOf(roll: number, random: Random): CaptureConditions {
   const hand: CaptureConditions = {
     table: true,
-    tableShare: 0.6 + random() * 0.32,
+    // One in ten is held so near that its edges are cut off.
+    tableShare: random() < 0.1 ? 1 + random() * 0.08 : 0.6 + random() * 0.36,
     perspectiveDegrees: (random() - 0.5) * 24,
     rotationDegrees: (random() - 0.5) * 16,
     light: 0.65 + random() * 0.35,

@@ -47,7 +47,7 @@ export function photocopyAttack(sheet: Sheet, random: Random): { scene: Scene; v
   const margin = 0.05 + random() * 0.4;
   const page = Math.round(white * 255);
   return {
-    scene: paperCopyScene({ copy, margin, paper: `rgb(${page},${page},${page})` }),
+    scene: paperCopyScene({ copy, margin, paper: `rgb(${page},${page},${page})`, isCutRound: false }),
     variant: colour ? 'colour' : 'grey',
   };
 }

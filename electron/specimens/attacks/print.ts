@@ -28,7 +28,12 @@ export function printAttack(sheet: Sheet, random: Random): { scene: Scene; varia
   const [red, green, blue] = printing.paper.map((value) => Math.round(value * 255));
   const margin = random() < 0.45 ? 0 : 0.04 + random() * 0.3;
   return {
-    scene: paperCopyScene({ copy, margin, paper: `rgb(${red},${green},${blue})` }),
+    scene: paperCopyScene({
+      copy,
+      margin,
+      paper: `rgb(${red},${green},${blue})`,
+      isCutRound: margin === 0 && random() < 0.5,
+    }),
     variant: `${machine}${margin > 0 ? '-page' : '-cut-out'}`,
   };
 }

@@ -2,11 +2,11 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { createCanvas } from '@napi-rs/canvas';
 import type { Box } from '#shared/check-result.ts';
 import type { Frame, Scene } from '../camera.ts';
+import { drawBehindDisplay } from '../place.ts';
 import type { Random } from '../random.ts';
 import { pick } from '../random.ts';
 import { resample } from '../resample.ts';
 import type { Sheet } from '../sheet.ts';
-import { drawTable } from '../table.ts';
 import type { PixelLayout } from './display-pixels.ts';
 import { PIXEL_LAYOUTS, PIXEL_TILE_SIZE, pixelTile } from './display-pixels.ts';
 
@@ -17,6 +17,10 @@ const DISPLAY_GAMMA = 2.2;
 const BEZEL_LIGHT = 0.006;
 /** A display of more pixels than this is not drawn: about 4K. */
 const DISPLAY_PIXELS_MAX = 9_000_000;
+
+/** Who knows that frames give displays away comes so near that nothing but the display is in the picture. */
+const FILLING_PART = 0.3;
+const FILLING_MARGIN = 0.8;
 
 /** One display, showing the document, and the light around it. */
 type Display = {
@@ -53,7 +57,8 @@ export function screenAttack(random: Random): { scene: Scene; variant: string } 
 
 function drawDisplay(random: Random): Display {
   const layout = pick(random, PIXEL_LAYOUTS);
-  const part = () => (random() < 0.3 ? random() * 0.05 : 0.05 + random() * 0.6);
+  const isFilling = random() < FILLING_PART;
+  const part = () => (isFilling ? FILLING_MARGIN : random() < 0.3 ? random() * 0.05 : 0.05 + random() * 0.6);
   const warmth = (random() - 0.7) * 0.24;
   const emissive = layout === 'pentile';
   return {
@@ -78,7 +83,7 @@ const screenScene =
   (frame, sheet, conditions, random) => {
     const shown = showOnDisplay(sheet, display, conditions.monochrome === true);
     const picture = createCanvas(frame.width, frame.height);
-    drawTable(picture, random);
+    drawBehindDisplay(picture, frame, conditions, random);
     const context = picture.getContext('2d');
     const image = context.getImageData(0, 0, frame.width, frame.height);
     emit(image.data, frame, shown, display, random);

@@ -1,0 +1,61 @@
+import type { Canvas } from '@napi-rs/canvas';
+import type { Frame } from './camera.ts';
+import { lightUnevenly } from './light.ts';
+import type { Random } from './random.ts';
+import { pick, seededRandom } from './random.ts';
+import type { Sheet } from './sheet.ts';
+import type { CaptureConditions } from './specimen.ts';
+import { drawSurroundings, SURROUNDINGS } from './surroundings.ts';
+import { drawContact, layOnTable } from './table.ts';
+
+/** Cards are 85.6 mm wide and larger documents are paper, a passport's page on a few others of its booklet. */
+const CARD_WIDTH_MAX_MILLIMETRES = 90;
+/** ISO/IEC 7810. */
+const CARD_THICKNESS_MILLIMETRES = 0.76;
+const BOOKLET_THICKNESS_MILLIMETRES = [0.5, 3] as const;
+
+/** What is photographed lies or is held somewhere, in a room's light. `thickness` is a part of the document's width. */
+export function layInPlace(
+  picture: Canvas,
+  seen: Canvas,
+  frame: Frame,
+  conditions: CaptureConditions,
+  thickness: (random: Random) => number,
+  random: Random,
+): void {
+  const place = placeOf(random);
+  const kind = conditions.surroundings ?? pick(place, SURROUNDINGS);
+  drawSurroundings(picture, frame.corners, kind, place);
+  const [left, right] = frame.corners;
+  const share = Math.hypot(right.x - left.x, right.y - left.y) / picture.width;
+  const contact = drawContact(thickness(place) * share, conditions.perspectiveDegrees ?? 0, place);
+  // Held in a hand it is far from everything behind it.
+  if (kind === 'hand') picture.getContext('2d').drawImage(seen, 0, 0);
+  else layOnTable(picture, seen, contact);
+  if (conditions.table) lightUnevenly(picture, place);
+}
+
+/** Where a display stands: it lights itself, so that the room is darker beside it. */
+export function drawBehindDisplay(picture: Canvas, frame: Frame, conditions: CaptureConditions, random: Random): void {
+  const place = placeOf(random);
+  drawSurroundings(picture, frame.corners, conditions.surroundings ?? pick(place, SURROUNDINGS), place);
+  lightUnevenly(picture, place);
+  const context = picture.getContext('2d');
+  context.fillStyle = `rgba(0,0,0,${place() * 0.6})`;
+  context.fillRect(0, 0, picture.width, picture.height);
+}
+
+/** A stream of its own: how much a place takes of it does not change what comes after. */
+const placeOf = (random: Random): Random => seededRandom(Math.floor(random() * 2 ** 32));
+
+/** How thick a document of this size is, as a part of its width. */
+export function sheetThickness({ widthMillimetres }: Sheet): (random: Random) => number {
+  const [thin, thick] = BOOKLET_THICKNESS_MILLIMETRES;
+  return (random) =>
+    (widthMillimetres < CARD_WIDTH_MAX_MILLIMETRES ? CARD_THICKNESS_MILLIMETRES : thin + random() * (thick - thin)) /
+    widthMillimetres;
+}
+
+/** Security paper has fibres as other paper has; plastic is smoother. */
+export const surfaceGrain = ({ widthMillimetres }: Sheet, random: Random): number =>
+  widthMillimetres < CARD_WIDTH_MAX_MILLIMETRES ? random() * 0.5 : 0.3 + random() * 0.7;
