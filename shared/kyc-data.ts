@@ -29,8 +29,9 @@ export const EMAIL_CHARACTERS_MAX = 254;
 /** Longer than any postal address: seven lines of 40 characters (UPU S42) and what stands between them. */
 export const ADDRESS_CHARACTERS_MAX = 300;
 
-/** Form bodies say "not given" with an empty text; JSON bodies with null or by leaving the field out. */
-const blankAsAbsent = (value: unknown) => (value === '' || value === null ? undefined : value);
+/** Form bodies say "not given" with an empty text or blanks; JSON bodies with null or by leaving the field out. */
+const blankAsAbsent = (value: unknown) =>
+  value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value;
 
 /** Tells a missing field from one of another JSON type. */
 const textError = (label: string) => (issue: { readonly input?: unknown }) =>
@@ -94,7 +95,7 @@ export const KYCFields = z.object({
     z
       .string({ error: textError('Address') })
       // People write addresses in lines; one line with commas says the same.
-      .transform((text) => text.replace(/\s*[\r\n]+\s*/g, ', '))
+      .transform((text) => text.trim().replace(/[\s,]*[\r\n]\s*/g, ', '))
       .pipe(
         line('Address').refine(
           (text) => characters(text) <= ADDRESS_CHARACTERS_MAX,

@@ -28,10 +28,18 @@ export function readCaptures(given: GivenFiles): { captures: Capture[]; errors: 
     } catch (error) {
       if (!(error instanceof CaptureProblem || error instanceof ImageProblem || error instanceof PdfProblem))
         throw error;
-      errors[kind] = error.message;
+      errors[kind] = sentenceFor(kind, error);
     }
   }
   return { captures, errors };
+}
+
+function sentenceFor(kind: FileField, error: CaptureProblem | ImageProblem | PdfProblem): string {
+  const isOtherFormat =
+    error instanceof ImageProblem && (error.code === 'NOT_AN_IMAGE' || error.code === 'UNSUPPORTED');
+  return kind === 'address_document' && isOtherFormat
+    ? `${error.message} A PDF document is accepted here as well.`
+    : error.message;
 }
 
 /** A proof of address may be a PDF document; everything else is a picture. */

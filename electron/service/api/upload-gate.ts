@@ -1,10 +1,10 @@
 import { ServiceError } from '../service-error.ts';
 import type { Actor } from '../store/records.ts';
 
-/** Bodies read at one time: each may hold 42 MB. */
-export const UPLOADS_MAX = 16;
+/** Bodies read at one time: each may hold 55 MB (`BODY_BYTES_MAX`), and its files once more after decoding. */
+export const UPLOADS_MAX = 12;
 /** So that one integrator's hanging uploads leave room for the desk. */
-export const UPLOADS_PER_ACTOR_MAX = 8;
+export const UPLOADS_PER_ACTOR_MAX = 6;
 
 /** Bounds how many bodies are held in memory at one time. The gate throws `UNAVAILABLE` where there is no room. */
 export function createUploadGate(): <Answer>(actor: Actor, upload: () => Promise<Answer>) => Promise<Answer> {

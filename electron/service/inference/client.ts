@@ -5,8 +5,8 @@ import type { ChildPort, Inference } from './inference.ts';
 import { ImageUndecodableError } from './inference.ts';
 import { superviseChild } from './supervise-child.ts';
 
-/** Requests that wait or run; the next one is refused at once. Twelve runs of three pictures fit. */
-export const REQUESTS_MAX = 36;
+/** Requests that wait or run; the next one is refused at once. Eight runs fit, each with six questions: two sides read and examined, faces or a paper. */
+export const REQUESTS_MAX = 48;
 /** From asking to answering, waiting included. Shorter than a check's deadline, so that the check learns the reason. */
 export const REQUEST_DEADLINE_MS = 20_000;
 /** From posting to answering. A run cannot be interrupted, so the process ends with it; a slow page takes 3 to 6 s. */

@@ -60,8 +60,15 @@ describe('names', () => {
 });
 
 describe('optional fields', () => {
-  test.each(['middle_name', 'email_address', 'id_number'] as const)('%s: null and empty mean not given', (field) => {
-    for (const value of [null, '', undefined]) expect(parse({ [field]: value }).data?.[field]).toBeUndefined();
+  const optional = ['middle_name', 'email_address', 'id_number', 'address'] as const;
+  test.each(optional)('%s: null, empty and blank mean not given', (field) => {
+    for (const value of [null, '', '  ', ' \n', undefined])
+      expect(parse({ [field]: value }).data?.[field]).toBeUndefined();
+  });
+
+  test('an address is one line, whichever way its lines were ended', () => {
+    const written = '1 Main Street,\r\n\r\n  Springfield \n';
+    expect(parse({ address: written }).data?.address).toBe('1 Main Street, Springfield');
   });
 
   test('an e-mail address ends at the length a mail server takes', () => {

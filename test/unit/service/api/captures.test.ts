@@ -30,6 +30,8 @@ describe('a capture', () => {
     expect(messageFor(pdf)).toMatch(/PDF document/);
     const cut = readCaptures(new Map([['address_document', pdf.subarray(0, 30)]]));
     expect(cut.errors.address_document).toMatch(/incomplete/);
+    const text = readCaptures(new Map([['address_document', latin1('Dear Sir or Madam, I live here.')]]));
+    expect(text.errors.address_document).toMatch(/not a picture.*A PDF document is accepted/);
   });
 
   test('may have as many bytes as the limit says and not one more', () => {
