@@ -20,7 +20,13 @@ const PEOPLE = {
 } as const;
 
 /** Held by a hand over a counter: a little turned, a little tilted. */
-const HAND = { table: true, perspectiveDegrees: 9, rotationDegrees: -3, noise: 3 } as const;
+const HAND = {
+  table: true,
+  surroundings: 'table',
+  perspectiveDegrees: 9,
+  rotationDegrees: -3,
+  noise: 3,
+} as const;
 
 /** What the demo offers, in the order in which a demonstration walks through it. */
 export const DEMO_CASES: readonly DemoCase[] = [

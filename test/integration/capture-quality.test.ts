@@ -8,7 +8,13 @@ import { jsonRequest, openTemporaryService, runRequest } from '../support/tempor
 
 /** From pictures to the decision and the place shown at the desk, through the real service and its process. */
 const TODAY = '2026-06-01';
-const HAND = { table: true, perspectiveDegrees: 9, rotationDegrees: -3, noise: 3 } as const;
+const HAND = {
+  table: true,
+  surroundings: 'table',
+  perspectiveDegrees: 9,
+  rotationDegrees: -3,
+  noise: 3,
+} as const;
 
 let opened: TemporaryService;
 let authorization: string;
