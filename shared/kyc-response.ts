@@ -10,7 +10,13 @@ export type VerificationResult = z.infer<typeof VerificationResult>;
 
 export const PROVIDER = 'Countersign';
 
-const freeForm = z.record(z.string(), z.unknown());
+/** An object that the published interface leaves open; `description` says what this service puts there. */
+const freeForm = (description: string) => z.record(z.string(), z.unknown()).meta({ description });
+
+const SECTION =
+  'Empty where nothing of it was asked for; else `status` (COMPLETED, or FAILED where a check could not be carried out), `result` ' +
+  '(APPROVED, DECLINED, REVIEW, UNKNOWN), `status_reasons` (why a check could not be carried out), `warnings` (what was found: code, ' +
+  'message, field, resolution_status) and `check_summary` (every check with its outcome and codes)';
 
 /** The body of a successful run (spec 2.2), and of the result fetched later. */
 export const KYCResponse = z.object({
@@ -24,14 +30,25 @@ export const KYCResponse = z.object({
   verification_url: z.string().nullable(),
   id_type: z.string(),
   created_at: z.iso.datetime({ offset: true }),
-  user_input: freeForm,
-  id_info: freeForm,
-  phone_info: freeForm,
-  aml_info: freeForm,
-  risk_info: freeForm,
-  fraud_insights: freeForm,
-  face_match_info: freeForm,
-  face_liveness_info: freeForm,
+  user_input: freeForm('What was sent; of files their media type and size alone.'),
+  id_info: freeForm(
+    `${SECTION}; then what the document says: class, number, names, dates, countries, \`address\`; \`field_info\` (each field in each ` +
+      'source: matched, nearly_matched, unmatched, and what was evened out for comparing), `document_details` (`mrz_data`, ' +
+      '`barcode_data`, `ocr_data` with the places of values on the captures). `address_verification` is a section of its own: the ' +
+      'proof of address. `nearly_matched`, `normalisation`, `document_class`, `document_class_confidence`, `document_class_sources` ' +
+      'and `address_verification` are ours.',
+  ),
+  phone_info: freeForm('Empty: this installation has no check of it.'),
+  aml_info: freeForm('Empty: this installation has no check of it.'),
+  risk_info: freeForm('Empty: this installation has no check of it.'),
+  fraud_insights: freeForm('Empty: this installation has no check of it.'),
+  face_match_info: freeForm(
+    `${SECTION}; then \`face_match_score\` (0 to 100, higher is more alike) with \`threshold\` and \`fail_threshold\`, and how often ` +
+      'strangers reach each: `fmr_at_threshold`, `fmr_at_fail_threshold`.',
+  ),
+  face_liveness_info: freeForm(
+    `${SECTION}; then \`source\` (ATTENDED where an operator attests having looked at the person), \`attested_by\`, \`attested_at\`.`,
+  ),
 });
 export type KYCResponse = z.infer<typeof KYCResponse>;
 

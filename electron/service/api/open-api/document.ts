@@ -12,6 +12,7 @@ import { ListVerificationsQuery } from '#shared/desk.ts';
 import { KYCResponse } from '#shared/kyc-response.ts';
 import type { ApiDependencies } from '../api-environment.ts';
 import { RUN_MEDIA_TYPES } from '../parse-run-body.ts';
+import { DOCUMENT_RESPONSE_EXAMPLE } from './document-example.ts';
 import { ERROR_EXAMPLE, KYC_DATA_EXAMPLE, KYC_RESPONSE_EXAMPLE } from './examples.ts';
 import { OPERATIONS } from './operations.ts';
 import type { JsonObject } from './schemas.ts';
@@ -124,7 +125,10 @@ function describeRunOperation(environment: ApiDependencies['environment']): Json
           'Preference-Applied': { ...EXTENSION, schema: { type: 'string' }, description: EXTENSION_SENTENCE },
         },
         content: {
-          'application/json': { schema: referenceTo(KYCResponse), examples: { id: { value: KYC_RESPONSE_EXAMPLE } } },
+          'application/json': {
+            schema: referenceTo(KYCResponse),
+            examples: { id: { value: KYC_RESPONSE_EXAMPLE }, document: { value: DOCUMENT_RESPONSE_EXAMPLE } },
+          },
         },
       },
       ...errorReferences([400, 401, 405, 409, 413, 415, 429, 503]),
@@ -160,9 +164,10 @@ function describeAnswer(name: EndpointName, endpoint: Endpoint): JsonObject {
     return { description: 'Done.', content: { 'application/json': { schema: referenceTo(endpoint.response) } } };
   }
   if (name === 'getOpenApi') return { description: 'This document.', content: { 'application/json': {} } };
-  const types = name === 'getDemoCapture' ? ['image/jpeg'] : ['image/jpeg', 'image/png', 'image/webp'];
+  const pictures = name === 'getDemoCapture' ? ['image/jpeg'] : ['image/jpeg', 'image/png', 'image/webp'];
+  const types = [...pictures, 'application/pdf'];
   const content = Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
-  return { description: 'The bytes of the picture.', content };
+  return { description: 'The bytes of the picture, or of a proof of address that is a PDF document.', content };
 }
 
 function errorsOf(name: EndpointName, endpoint: Endpoint): ErrorStatus[] {

@@ -20,6 +20,10 @@ export type JsonObject = { [key: string]: unknown };
 export const EXTENSION = { 'x-countersign-extension': true } as const;
 export const EXTENSION_SENTENCE = 'Ours, not part of the published interface.';
 
+const EXTENSION_TEXT: Readonly<Record<(typeof EXTENSION_FIELDS)[number], string>> = {
+  address: `${EXTENSION_SENTENCE} Where the person says to live, with commas or line breaks; compared for DOC with what is proven.`,
+};
+
 const SCHEMAS = {
   KYCResponse,
   ErrorResponse,
@@ -104,10 +108,10 @@ function describeRun(file: (field: FileField) => JsonObject): JsonObject {
   properties.address_document = {
     ...addressDocument,
     ...EXTENSION,
-    description: `${addressDocument?.description} ${EXTENSION_SENTENCE} Read for DOC.`,
+    description: `${addressDocument?.description} ${EXTENSION_SENTENCE} Read for DOC; kept with a run of another type, and not read.`,
   };
   for (const field of EXTENSION_FIELDS)
-    properties[field] = { ...properties[field], ...EXTENSION, description: EXTENSION_SENTENCE };
+    properties[field] = { ...properties[field], ...EXTENSION, description: EXTENSION_TEXT[field] };
   for (const [name, schema] of Object.entries(extension.properties as Record<string, JsonObject>)) {
     const description = `${EXTENSION_SENTENCE} Read from a signed-in operator only, ignored from an API key.`;
     properties[name] = { ...schema, ...EXTENSION, description };

@@ -3,14 +3,20 @@ import { z } from 'zod';
 import type { Endpoint } from '#shared/api.ts';
 import { endpoints, RUN_USER_VERIFICATION_PATH } from '#shared/api.ts';
 import { describeApi } from '../../../../electron/service/api/open-api/document.ts';
+import { DOCUMENT_RESPONSE_EXAMPLE } from '../../../../electron/service/api/open-api/document-example.ts';
 import {
   ERROR_EXAMPLE,
   KYC_DATA_EXAMPLE,
   KYC_RESPONSE_EXAMPLE,
 } from '../../../../electron/service/api/open-api/examples.ts';
+import { compareFields } from '../../../../electron/service/checks/document/compare-fields.ts';
+import { composeResponse } from '../../../../electron/service/pipeline/compose-response.ts';
+import { documentFindings } from '../../../../electron/service/pipeline/document-findings.ts';
 import { KYCFields } from '../../../../shared/kyc-data.ts';
 import { KYCResponse } from '../../../../shared/kyc-response.ts';
+import { parseAddress } from '../../../../shared/place/parse-address.ts';
 import { ErrorResponse } from '../../../../shared/problem.ts';
+import { aMrz, aPerson, aResult, aRunRequest, aVisualZone, someEvidence } from '../../../support/builders.ts';
 
 const describeProduction = () => describeApi({ version: '0.1.0', environment: 'production' });
 
@@ -61,6 +67,12 @@ const Document = strictly({
     responses: z.record(z.string(), Answer),
   }),
 });
+
+function namesAt(value: unknown, path: readonly string[]): string[] {
+  let target = value;
+  for (const key of path) target = (target as Record<string, unknown>)[key];
+  return Object.keys(target as object).sort();
+}
 
 describe('the API description', () => {
   test('has the structure of an OpenAPI 3.1 document', () => {
@@ -170,7 +182,48 @@ describe('the API description', () => {
   test('gives examples that its own schemas accept', () => {
     expect(KYCFields.safeParse(KYC_DATA_EXAMPLE).error?.issues ?? []).toEqual([]);
     expect(KYCResponse.strict().safeParse(KYC_RESPONSE_EXAMPLE).error?.issues ?? []).toEqual([]);
+    expect(KYCResponse.strict().safeParse(DOCUMENT_RESPONSE_EXAMPLE).error?.issues ?? []).toEqual([]);
     expect(ErrorResponse.strict().safeParse(ERROR_EXAMPLE).error?.issues ?? []).toEqual([]);
+  });
+
+  test('shows the answer about a document with the names that such an answer has', async () => {
+    const [fields, evidence] = [aPerson({ verification_type: 'DOC' }), someEvidence()];
+    const comparisons = compareFields(fields, aVisualZone(), aMrz());
+    const proof = aResult('address.proof', 'pass', {
+      area: 'address',
+      details: { address: parseAddress('12 High Street, London, N1 9GU', 'GB') },
+    });
+    const composed = composeResponse(
+      aRunRequest({ fields }),
+      '2026-06-01T09:00:00.000Z',
+      [
+        aResult('document.data', 'review', { reasons: [{ code: 'MRZ_DATA_MISMATCH', field: 'id_expiry_date' }] }),
+        proof,
+      ],
+      await documentFindings(evidence, comparisons),
+      'REVIEW',
+    );
+    const [real, example] = [composed.id_info, DOCUMENT_RESPONSE_EXAMPLE.id_info];
+    expect(Object.keys(example).sort()).toEqual(Object.keys(real).sort());
+    for (const path of [
+      ['warnings', '0'],
+      ['check_summary', '0'],
+      ['field_info', 'id_expiry_date'],
+      ['document_details'],
+      ['document_details', 'mrz_data'],
+      ['address_verification'],
+      ['address_verification', 'extracted_address', 'parsed_address'],
+    ])
+      expect(namesAt(example, path), path.join('.')).toEqual(namesAt(real, path));
+  });
+
+  test('says what each open object of an answer holds, and that captures may be PDF documents', () => {
+    const { components, paths } = Document.parse(describeProduction());
+    const { properties } = components.schemas.KYCResponse as { properties: Record<string, { description?: string }> };
+    expect(properties.id_info?.description).toMatch(/field_info.*document_details.*address_verification/);
+    expect(properties.face_match_info?.description).toMatch(/fmr_at_threshold/);
+    for (const path of [endpoints.getCapture.path, endpoints.getDemoCapture.path])
+      expect(paths[path]?.get?.responses[200]).toHaveProperty(['content', 'application/pdf']);
   });
 
   test('promises only what errors are documented for: a 405 everywhere, a 401 wherever a credential is asked', () => {
