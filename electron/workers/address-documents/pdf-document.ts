@@ -23,6 +23,8 @@ export async function withPdf<Result>(
   if (!isPdf(bytes)) throw new PictureError('This is not a PDF document.');
   // Loaded with the first document: most processes never see one.
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  if (!process.listeners('unhandledRejection').includes(outliveStrayRejection))
+    process.on('unhandledRejection', outliveStrayRejection);
   const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
   const inside = (name: string) => `${join(folder, name)}/`;
   const task = getDocument({
@@ -54,6 +56,14 @@ export async function withPdf<Result>(
   } finally {
     await task.destroy().catch(() => undefined);
   }
+}
+
+/**
+ * On some damaged files the reader also rejects promises that it gave to nobody, which would end the process and with it
+ * whatever else it reads at that moment. Who asked for the file hears of the damage from the promise he was given.
+ */
+function outliveStrayRejection(reason: unknown): void {
+  if (!(reason instanceof Error) || !reason.stack?.includes('pdfjs-dist')) throw reason;
 }
 
 function toPictureError(cause: unknown): PictureError {
