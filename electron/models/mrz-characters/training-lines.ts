@@ -4,6 +4,8 @@ import { createCanvas, GlobalFonts, loadImage } from '@napi-rs/canvas';
 import type { Quad } from '../../workers/documents/geometry.ts';
 import { MRZ_ALPHABET } from '../../workers/documents/mrz-alphabet.ts';
 import { greyOf, STRIP, STRIP_CELLS, sampleStrip } from '../../workers/documents/mrz-strip.ts';
+import type { Homography } from '../../workers/outline/homography.ts';
+import { fromUnitSquare } from '../../workers/outline/homography.ts';
 import { CLASSES } from './layers.ts';
 
 const TYPEFACE = 'Training OCR-B';
@@ -92,13 +94,13 @@ export async function trainingLines(random: Random): Promise<TrainingLine[]> {
     grey.data[at] = Math.max(0, Math.min(255, (grey.data[at] as number) + noise));
   }
   return [...lines, ...lines, ...lines].map(({ at, text }) => {
-    const { quad, place, scale } = roughQuad(canvas, middle + at, pitch, slope, random);
-    return { strip: sampleStrip(grey, quad), ...wanted(text, (index) => place(centre(index)), pitch * scale) };
+    const { map, place, scale } = roughCut(canvas, middle + at, pitch, slope, random);
+    return { strip: sampleStrip(grey, map), ...wanted(text, (index) => place(centre(index)), pitch * scale) };
   });
 }
 
 /** Where a reader would cut: size, place and slope are off by as much as detection is. */
-function roughQuad(canvas: Canvas, row: number, pitch: number, slope: number, random: Random) {
+function roughCut(canvas: Canvas, row: number, pitch: number, slope: number, random: Random) {
   const cell = pitch * between(random, 0.85, 1.15);
   const [width, height] = [STRIP_CELLS * cell, 2 * cell];
   const slack = width - (canvas.width - 8 * pitch);
@@ -109,7 +111,8 @@ function roughQuad(canvas: Canvas, row: number, pitch: number, slope: number, ra
   const [top, bottom] = [(-height / 2) * between(random, 0.9, 1.1), (height / 2) * between(random, 0.9, 1.1)];
   const quad: Quad = [at(left, top), at(left + width, top), at(left + width, bottom), at(left, bottom)];
   const scale = STRIP.width / width;
-  return { quad, scale, place: (x: number) => (x - left) * scale };
+  // A sheared rectangle: no three corners lie on a line.
+  return { map: fromUnitSquare(quad) as Homography, scale, place: (x: number) => (x - left) * scale };
 }
 
 function wanted(text: string, centre: (index: number) => number, pitchPx: number) {

@@ -1,8 +1,8 @@
 import type { Networks } from '../networks.ts';
+import type { Homography } from '../outline/homography.ts';
 import type { Picture, Transform } from '../picture.ts';
 import { pixels } from '../picture.ts';
 import type { Point } from '../protocol.ts';
-import type { Quad } from './geometry.ts';
 import { distance } from './geometry.ts';
 import type { MrzScores } from './mrz-alphabet.ts';
 import { MRZ_CLASSES } from './mrz-alphabet.ts';
@@ -10,14 +10,18 @@ import type { SeenCharacter } from './mrz-characters.ts';
 import { bodyOf, scoreStrip, seenCharacters } from './mrz-characters.ts';
 import { fitGrid } from './mrz-grid.ts';
 import type { TextRow } from './mrz-lines.ts';
+import { appearingPlace, fitBentGrid, truePlace } from './mrz-perspective.ts';
 import type { GreyBitmap } from './mrz-strip.ts';
 import { greyOf, STRIP, STRIP_CELLS, sampleStrip } from './mrz-strip.ts';
 
 /** A zone cut out of the picture, its rows about level: `at` gives the place on the picture of a place on the cut-out. */
 export type CutOut = { readonly bitmap: GreyBitmap; at(place: Point): Point; from(place: Point): Point };
 
-/** Middle of a row in reading order, and the distance of two characters, in pixels of the cut-out. */
-export type RowFrame = { readonly from: Point; readonly to: Point; readonly pitchPx: number };
+/**
+ * Middle of a row in reading order, the distance of two characters at its beginning, in pixels of the cut-out, and how that
+ * distance changes along it (see mrz-perspective.ts).
+ */
+export type RowFrame = { readonly from: Point; readonly to: Point; readonly pitchPx: number; readonly bend: number };
 
 export type SeenRow = {
   readonly frame: RowFrame;
@@ -35,7 +39,10 @@ export const FIRST_STEP = ((LEAD_CELLS + 0.5) * STRIP.pitchPx) / STRIP.stepPx;
 const CUT_OUT_PITCH_PX = 24;
 const CUT_OUT_SIDE_MAX = 2400;
 
-/** Cuts out the rows and what is around them: three rows' distance to each side. */
+/** Beside the rows so much is cut out, in heights of a row, and enough for the longest line where only a part of it was seen. */
+const MARGIN_HEIGHTS = { along: 6, across: 5, longestLine: 30 } as const;
+
+/** Cuts out the rows and what is around them: three rows' distance to each side, and the length of a whole line. */
 export function cutOut(picture: Picture, rows: readonly TextRow[]): CutOut {
   const longest = rows.reduce((a, b) => (distance(b.from, b.to) > distance(a.from, a.to) ? b : a));
   const angle = Math.atan2(longest.to.y - longest.from.y, longest.to.x - longest.from.x);
@@ -44,8 +51,10 @@ export function cutOut(picture: Picture, rows: readonly TextRow[]): CutOut {
   const us = ends.map(({ x, y }) => x * cos + y * sin);
   const vs = ends.map(({ x, y }) => y * cos - x * sin);
   const height = Math.max(...rows.map((row) => row.height));
-  const [left, top] = [Math.min(...us) - height * 6, Math.min(...vs) - height * 5];
-  const [across, down] = [Math.max(...us) + height * 6 - left, Math.max(...vs) + height * 5 - top];
+  const length = Math.max(...us) - Math.min(...us);
+  const beside = Math.max(height * MARGIN_HEIGHTS.along, height * MARGIN_HEIGHTS.longestLine - length);
+  const [left, top] = [Math.min(...us) - beside, Math.min(...vs) - height * MARGIN_HEIGHTS.across];
+  const [across, down] = [length + 2 * beside, Math.max(...vs) + height * MARGIN_HEIGHTS.across - top];
   // A row as detection sees it is about one and a half characters high.
   const scale = Math.min(1, (CUT_OUT_PITCH_PX * 1.5) / height, CUT_OUT_SIDE_MAX / Math.max(across, down));
   const [width, heightPx] = [Math.ceil(across * scale), Math.ceil(down * scale)];
@@ -65,23 +74,45 @@ const direction = ({ from, to }: { from: Point; to: Point }): Point => {
   return { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
 };
 
+const pitchesAt = (step: number) => (step * STRIP.stepPx + 0.5) / STRIP.pitchPx - LEAD_CELLS;
+
 /** Place on the cut-out of a step of the row's strip, `across` pitches below the row's middle. */
-export function placeOfStep({ from, to, pitchPx }: RowFrame, step: number, across = 0): Point {
+export function placeOfStep({ from, to, pitchPx, bend }: RowFrame, step: number, across = 0): Point {
   const { x, y } = direction({ from, to });
-  const u = ((step * STRIP.stepPx + 0.5) / STRIP.pitchPx - LEAD_CELLS) * pitchPx;
-  const v = across * pitchPx;
+  const place = pitchesAt(step);
+  const u = appearingPlace(place, bend) * pitchPx;
+  const v = (across * pitchPx) / (1 + bend * place);
   return { x: from.x + x * u - y * v, y: from.y + y * u + x * v };
 }
 
-function stripQuad(frame: RowFrame, half = 1): Quad {
-  const last = (STRIP_CELLS * STRIP.pitchPx) / STRIP.stepPx;
-  // Step 0 looks at the strip's first pixel, whose middle is half a pixel in.
-  const edge = (step: number, across: number) => placeOfStep(frame, step - 0.5 / STRIP.stepPx, across);
-  return [edge(0, -half), edge(last, -half), edge(last, half), edge(0, half)];
+/** How many characters long the row is. */
+const lengthOf = ({ from, to, pitchPx, bend }: RowFrame) => truePlace(distance(from, to) / pitchPx, bend);
+
+/** From the unit square of the strip, `half` pitches to each side of the row's middle, to the cut-out. */
+function stripMap({ from, to, pitchPx, bend }: RowFrame, half = 1): Homography {
+  const { x, y } = direction({ from, to });
+  const depth = 1 - bend * LEAD_CELLS;
+  const along = (pitchPx * STRIP_CELLS) / depth;
+  const across = (2 * half * pitchPx) / depth;
+  const [startX, startY] = [
+    from.x + ((half * y - LEAD_CELLS * x) * pitchPx) / depth,
+    from.y - ((half * x + LEAD_CELLS * y) * pitchPx) / depth,
+  ];
+  const g = (bend * STRIP_CELLS) / depth;
+  return {
+    a: from.x * g + x * along,
+    b: -y * across,
+    c: startX,
+    d: from.y * g + y * along,
+    e: x * across,
+    f: startY,
+    g,
+    h: 0,
+  };
 }
 
 export async function readRow(bitmap: GreyBitmap, frame: RowFrame, networks: Networks): Promise<SeenRow> {
-  const scores = await scoreStrip(sampleStrip(bitmap, stripQuad(frame)), networks);
+  const scores = await scoreStrip(sampleStrip(bitmap, stripMap(frame)), networks);
   const seen = seenCharacters(scores);
   const grid = fitGrid(seen.map(({ centre }) => centre));
   const regular = grid?.strength ?? 0;
@@ -101,22 +132,24 @@ const SECOND_LOOKS = [
 export async function steadied(bitmap: GreyBitmap, row: SeenRow, networks: Networks): Promise<SeenRow> {
   const values = row.scores.values.slice();
   for (const { across, half } of SECOND_LOOKS) {
-    const quad = stripQuad(moved(row.frame, across, across), half);
-    const again = await scoreStrip(sampleStrip(bitmap, quad), networks);
+    const map = stripMap(moved(row.frame, across, across), half);
+    const again = await scoreStrip(sampleStrip(bitmap, map), networks);
     for (let at = 0; at < values.length; at++) values[at] = (values[at] as number) + (again.values[at] as number);
   }
   const scores = { ...row.scores, values: values.map((value) => value / (SECOND_LOOKS.length + 1)) };
   return { ...row, scores, seen: seenCharacters(scores) };
 }
 
-/** The other way round. */
-export const turnedFrame = ({ from, to, pitchPx }: RowFrame): RowFrame => ({ from: to, to: from, pitchPx });
-
 /** The frame with its beginning so many characters earlier. */
 export function earlier(frame: RowFrame, characters: number): RowFrame {
-  const { x, y } = direction(frame);
-  const by = characters * frame.pitchPx;
-  return { ...frame, from: { x: frame.from.x - x * by, y: frame.from.y - y * by } };
+  const from = placeOfStep(frame, FIRST_STEP - ((characters + 0.5) * STRIP.pitchPx) / STRIP.stepPx);
+  return { ...frame, from, ...anchoredAt(frame, -characters) };
+}
+
+/** Pitch and bend as they are counted from character `place` on. */
+function anchoredAt({ pitchPx, bend }: RowFrame, place: number): Pick<RowFrame, 'pitchPx' | 'bend'> {
+  const depth = 1 + bend * place;
+  return { pitchPx: pitchPx / depth ** 2, bend: bend / depth };
 }
 
 /** The frame moved across the text, by other distances at its two ends, in pitches. */
@@ -126,19 +159,29 @@ export function moved(frame: RowFrame, atFrom: number, atTo: number): RowFrame {
     x: point.x - y * pitches * frame.pitchPx,
     y: point.y + x * pitches * frame.pitchPx,
   });
-  return { ...frame, from: by(frame.from, atFrom), to: by(frame.to, atTo) };
+  return { ...frame, from: by(frame.from, atFrom), to: by(frame.to, atTo / (1 + frame.bend * lengthOf(frame))) };
 }
 
 /** The same row with the pitch that its characters have, and its beginning where the first of them stands. */
 export function fitted(row: SeenRow): RowFrame | null {
-  const sure = bodyOf(row.seen);
-  const grid = fitGrid(sure.map(({ centre }) => centre));
-  const [first, last] = [sure[0], sure.at(-1)];
-  if (!grid || !first || !last) return null;
-  const stepsInPitch = STRIP.pitchPx / STRIP.stepPx;
-  const from = placeOfStep(row.frame, first.centre - grid.pitch / 2);
-  const to = placeOfStep(row.frame, last.centre + grid.pitch / 2);
-  return { from, to, pitchPx: (row.frame.pitchPx * grid.pitch) / stepsInPitch };
+  const { frame } = row;
+  const places = bodyOf(row.seen).map(({ centre }) => appearingPlace(pitchesAt(centre), frame.bend));
+  const grid = fitBentGrid(places);
+  const [first, last] = [places[0], places.at(-1)];
+  if (!grid || first === undefined || last === undefined) return null;
+  const { x, y } = direction(frame);
+  const at = (place: number): Point => {
+    const u = appearingPlace(place, grid.bend) * frame.pitchPx;
+    return { x: frame.from.x + x * u, y: frame.from.y + y * u };
+  };
+  const [start, end] = [truePlace(first, grid.bend) - grid.pitch / 2, truePlace(last, grid.bend) + grid.pitch / 2];
+  const anchored = anchoredAt({ ...frame, bend: grid.bend }, start);
+  return {
+    from: at(start),
+    to: at(end),
+    pitchPx: anchored.pitchPx * grid.pitch,
+    bend: anchored.bend * grid.pitch,
+  };
 }
 
 const OFFSETS = [-0.45, 0, 0.45] as const;
@@ -152,7 +195,7 @@ export async function centred(bitmap: GreyBitmap, row: SeenRow, networks: Networ
   const rows = await Promise.all(
     OFFSETS.map((offset) => (offset === 0 ? row : readRow(bitmap, moved(row.frame, offset, offset), networks))),
   );
-  const length = distance(row.frame.from, row.frame.to) / row.frame.pitchPx;
+  const length = lengthOf(row.frame);
   const samples: { place: number; offset: number; weight: number }[] = [];
   for (let part = 0; part < PARTS; part++) {
     const [start, end] = [part / PARTS, (part + 1) / PARTS];

@@ -1,4 +1,4 @@
-import type { Quad } from './geometry.ts';
+import type { Homography } from '../outline/homography.ts';
 
 /** Grey values 0 to 255, row by row. */
 export type GreyBitmap = { readonly width: number; readonly height: number; readonly data: Uint8Array };
@@ -24,21 +24,22 @@ export function greyOf(rgba: Uint8ClampedArray, width: number, height: number): 
   return { width, height, data };
 }
 
-/** Straightens a quad (bitmap coordinates) into a strip. Outside the bitmap the nearest pixel counts. */
-export function sampleStrip(bitmap: GreyBitmap, [topLeft, topRight, bottomRight, bottomLeft]: Quad): Float32Array {
+/** Lays what `map` takes the unit square to (bitmap coordinates) as a strip. Outside the bitmap the nearest pixel counts. */
+export function sampleStrip(bitmap: GreyBitmap, map: Homography): Float32Array {
   const { width, height } = STRIP;
   const strip = new Float32Array(width * height);
   const [xMax, yMax] = [bitmap.width - 1, bitmap.height - 1];
   const { data } = bitmap;
+  const [stepX, stepY, stepDepth] = [map.a / width, map.d / width, map.g / width];
   for (let row = 0; row < height; row++) {
     const down = (row + 0.5) / height;
-    const fromX = topLeft.x + (bottomLeft.x - topLeft.x) * down;
-    const fromY = topLeft.y + (bottomLeft.y - topLeft.y) * down;
-    const stepX = (topRight.x + (bottomRight.x - topRight.x) * down - fromX) / width;
-    const stepY = (topRight.y + (bottomRight.y - topRight.y) * down - fromY) / width;
+    const fromX = map.b * down + map.c;
+    const fromY = map.e * down + map.f;
+    const fromDepth = map.h * down + 1;
     for (let column = 0; column < width; column++) {
-      const x = Math.min(xMax, Math.max(0, fromX + stepX * (column + 0.5) - 0.5));
-      const y = Math.min(yMax, Math.max(0, fromY + stepY * (column + 0.5) - 0.5));
+      const depth = fromDepth + stepDepth * (column + 0.5);
+      const x = Math.min(xMax, Math.max(0, (fromX + stepX * (column + 0.5)) / depth - 0.5));
+      const y = Math.min(yMax, Math.max(0, (fromY + stepY * (column + 0.5)) / depth - 0.5));
       const [x0, y0] = [x | 0, y | 0];
       const [partX, partY] = [x - x0, y - y0];
       const a = y0 * bitmap.width + x0;

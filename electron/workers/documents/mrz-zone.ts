@@ -7,18 +7,7 @@ import { distance } from './geometry.ts';
 import { MRZ_ALPHABET } from './mrz-alphabet.ts';
 import { bodyOf } from './mrz-characters.ts';
 import type { CutOut, RowFrame, SeenRow } from './mrz-frame.ts';
-import {
-  centred,
-  cutOut,
-  earlier,
-  FIRST_STEP,
-  fitted,
-  moved,
-  placeOfStep,
-  readRow,
-  steadied,
-  turnedFrame,
-} from './mrz-frame.ts';
+import { centred, cutOut, earlier, FIRST_STEP, fitted, moved, placeOfStep, readRow, steadied } from './mrz-frame.ts';
 import type { GridLine } from './mrz-grid.ts';
 import { decodeOnGrid, fitGrid } from './mrz-grid.ts';
 import type { TextRow, ZoneCandidate } from './mrz-lines.ts';
@@ -90,8 +79,8 @@ async function bestStart(cut: CutOut, rows: readonly TextRow[], networks: Networ
   let best: SeenRow | null = null;
   for (const pitchPx of pitches) {
     for (const frame of [
-      { from, to, pitchPx },
-      { from: to, to: from, pitchPx },
+      { from, to, pitchPx, bend: 0 },
+      { from: to, to: from, pitchPx, bend: 0 },
     ]) {
       const row = await readRow(cut.bitmap, frame, networks);
       if (!best || row.worth > best.worth) best = row;
@@ -136,7 +125,7 @@ async function allRows(
     const middle = { x: (frame.from.x + frame.to.x) / 2, y: (frame.from.y + frame.to.y) / 2 };
     return (middle.y * x - middle.x * y) / length;
   };
-  const forwards = ({ from, to }: RowFrame) =>
+  const forwards = ({ from, to }: { from: Point; to: Point }) =>
     (to.x - from.x) * (start.frame.to.x - start.frame.from.x) +
       (to.y - from.y) * (start.frame.to.y - start.frame.from.y) >
     0;
@@ -149,8 +138,9 @@ async function allRows(
     if (rows.length === 0 || row.worth >= top() * WORTH_PART_MIN) rows.push(row);
   };
   for (const candidate of candidates) {
-    const frame = { from: cut.from(candidate.from), to: cut.from(candidate.to), pitchPx: start.frame.pitchPx };
-    await look(forwards(frame) ? frame : turnedFrame(frame));
+    const [from, to] = [cut.from(candidate.from), cut.from(candidate.to)];
+    const { pitchPx } = start.frame;
+    await look(forwards({ from, to }) ? { from, to, pitchPx, bend: 0 } : { from: to, to: from, pitchPx, bend: 0 });
   }
   rows = kept(sorted());
   for (const beside of [...placesBetween(rows, down), ...placesBeside(rows, down)]) {
