@@ -1,7 +1,7 @@
 import { Button, FileButton, Group, Text } from '@mantine/core';
 import { IconCamera, IconCircleCheck, IconFileTypePdf, IconRefresh, IconUpload } from '@tabler/icons-react';
 import type { DragEvent } from 'react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../access/access.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -39,13 +39,24 @@ export function CapturePanel(props: CapturePanelProps) {
   const isPdf = taken?.picture.type === PDF_MEDIA_TYPE;
   const url = useObjectUrl(isPdf ? null : taken?.picture);
   const headingId = useId();
+  const panel = useRef<HTMLElement>(null);
+  const isShown = taken !== null && (url !== null || isPdf);
+  const isInUse = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the change of view is what moves the focus.
+  useEffect(() => {
+    // What had the focus went with the other view; a live picture takes the focus itself.
+    if (isInUse.current) panel.current?.querySelector<HTMLElement>('[data-focus]')?.focus();
+    isInUse.current = false;
+  }, [isShown]);
 
   const takeFile = async (file: Blob | null) => {
     if (!file) return;
     setFault(null);
     setIsPreparing(true);
     try {
-      onTaken({ picture: await prepareFile(file, acceptsPdf), source: 'file' });
+      const picture = await prepareFile(file, acceptsPdf);
+      isInUse.current = true;
+      onTaken({ picture, source: 'file' });
       setIsLive(false);
     } catch (cause) {
       setFault(cause instanceof PictureFaultError ? cause.fault : 'file_damaged');
@@ -59,12 +70,14 @@ export function CapturePanel(props: CapturePanelProps) {
     void takeFile(event.dataTransfer.files[0] ?? null);
   };
   const again = () => {
+    isInUse.current = true;
     onDropped();
     if (taken?.source === 'camera') setIsLive(true);
   };
 
   return (
     <section
+      ref={panel}
       className={classes.panel}
       data-over={isOver || undefined}
       data-invalid={error !== null || undefined}
@@ -80,7 +93,7 @@ export function CapturePanel(props: CapturePanelProps) {
       <h2 id={headingId} className={classes.heading}>
         {title}
       </h2>
-      {taken && (url || isPdf) ? (
+      {taken && isShown ? (
         <>
           <div className={classes.stage} data-taken>
             {url ? (
@@ -96,7 +109,12 @@ export function CapturePanel(props: CapturePanelProps) {
             <span className={classes.taken} role="status">
               <IconCircleCheck size={20} aria-hidden="true" /> {t(`capture.from.${taken.source}`)}
             </span>
-            <Button variant="default" leftSection={<IconRefresh size={20} aria-hidden="true" />} onClick={again}>
+            <Button
+              variant="default"
+              leftSection={<IconRefresh size={20} aria-hidden="true" />}
+              onClick={again}
+              data-focus
+            >
               {t('capture.retake')}
             </Button>
           </Group>
@@ -107,6 +125,7 @@ export function CapturePanel(props: CapturePanelProps) {
           shape={shape}
           onTaken={(picture) => {
             setIsLive(false);
+            isInUse.current = true;
             onTaken({ picture, source: 'camera' });
           }}
           onClose={() => setIsLive(false)}
@@ -122,7 +141,7 @@ export function CapturePanel(props: CapturePanelProps) {
                 setIsLive(true);
               }}
               aria-describedby={headingId}
-              data-autofocus={name}
+              data-focus
             >
               {t('capture.open_camera')}
             </Button>
@@ -153,7 +172,7 @@ export function CapturePanel(props: CapturePanelProps) {
           <Notice tone="bad" isUrgent title={t(`capture.${fault}`)} />
         </div>
       ) : null}
-      {error && !taken && !fault ? (
+      {error && !fault ? (
         <p className={classes.error} role="alert">
           {error}
         </p>

@@ -1,4 +1,5 @@
 import { IMAGE_PIXELS_MAX, IMAGE_SIDE_PIXELS_MIN } from '#shared/api.ts';
+import { isPdf } from '#shared/document/inspect-pdf.ts';
 
 /** Longest side of a frame taken from the camera: 300 dots an inch on a passport page need about 1500. */
 export const FRAME_SIDE_PIXELS_MAX = 2400;
@@ -13,6 +14,7 @@ export type PictureFault =
   | 'file_heic'
   | 'file_pdf'
   | 'file_unsupported'
+  | 'file_unsupported_paper'
   | 'file_damaged'
   | 'file_too_small'
   | 'file_too_large'
@@ -31,15 +33,17 @@ const HEIC_BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mi
 
 export const PDF_MEDIA_TYPE = 'application/pdf';
 
+/** A PDF document begins within the first kilobyte (ISO 32000-1, annex H.3.4.1). */
+const HEAD_BYTES = 1024;
+
 /** Type by the first bytes, never by name. Returns the media type or the fault. */
 export function mediaTypeOf(head: Uint8Array): 'image/jpeg' | 'image/png' | 'image/webp' | PictureFault {
   const text = String.fromCharCode(...head.subarray(0, 16));
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'image/jpeg';
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'image/webp';
-  if (text.startsWith('%PDF')) return 'file_pdf';
   if (text.slice(4, 8) === 'ftyp' && HEIC_BRANDS.has(text.slice(8, 12))) return 'file_heic';
-  return 'file_unsupported';
+  return isPdf(head) ? 'file_pdf' : 'file_unsupported';
 }
 
 /** The size that fits into a square of `sideMax`, never enlarged. */
@@ -53,11 +57,12 @@ export function fitWithin(width: number, height: number, sideMax: number): { wid
  * document goes as it is, where one is accepted. Rejects with `PictureFaultError`.
  */
 export async function prepareFile(file: Blob, acceptsPdf: boolean): Promise<Blob> {
-  const type = mediaTypeOf(new Uint8Array(await file.slice(0, 16).arrayBuffer()));
+  const type = mediaTypeOf(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
   if (type === 'file_pdf' && acceptsPdf) {
     if (file.size > FILE_BYTES_MAX) throw new PictureFaultError('pdf_too_large');
     return new Blob([await file.arrayBuffer()], { type: PDF_MEDIA_TYPE });
   }
+  if (type === 'file_unsupported' && acceptsPdf) throw new PictureFaultError('file_unsupported_paper');
   if (!isMediaType(type)) throw new PictureFaultError(type);
   // A copy: a slice of a file on disk is read one byte too long by Electron's adapter, and the file may change.
   const whole = new Blob([await file.arrayBuffer()], { type });

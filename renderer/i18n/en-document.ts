@@ -17,12 +17,15 @@ export const CHECK_TEXTS = {
 
 export const FIELD_TEXTS = {
   first_name: 'First name',
+  secondaryIdentifier: 'First name',
   middle_name: 'Middle name',
   last_name: 'Last name',
+  primaryIdentifier: 'Last name',
   full_name: 'Full name',
   name: 'Name',
   date_of_birth: 'Date of birth',
   birth_date: 'Date of birth',
+  birthDate: 'Date of birth',
   phone_number: 'Phone number',
   email_address: 'E-mail address',
   country_code: 'Country',
@@ -32,8 +35,13 @@ export const FIELD_TEXTS = {
   nationality: 'Nationality',
   id_number: 'Document number',
   document_number: 'Document number',
+  documentNumber: 'Document number',
+  personal_number: 'Personal number',
+  personalNumber: 'Personal number',
+  optionalData: 'Additional data',
   id_expiry_date: 'Expiry date',
   expiry_date: 'Expiry date',
+  expiryDate: 'Expiry date',
   id_issue_date: 'Issue date',
   sex: 'Sex',
   gender: 'Sex',
@@ -41,6 +49,11 @@ export const FIELD_TEXTS = {
   address_document: 'Proof of address',
   document_issue_date: 'Date on the proof of address',
   document_metadata: 'What the file says about itself',
+  composite: 'All of the zone together',
+  document_class: 'Kind of document',
+  id_type: 'Kind of document',
+  id_document_front: 'Front of the document',
+  id_document_back: 'Back of the document',
 } as const;
 
 export const DOCUMENT_CLASS_TEXTS = {
@@ -78,6 +91,7 @@ export const PAPER_SIGN_TEXTS = {
   AREA_OVER_SCAN: 'an area laid over a scan',
   TEXT_OVER_HIDDEN_TEXT: 'text laid over other text',
   ANNOTATION: 'annotations',
+  SEAL_DIFFERS_FROM_PRINT: 'its sealed barcode says other than its print',
 } as const;
 
 /** What to do when the picture is taken again. */

@@ -26,7 +26,10 @@ export const emptyPerson: PersonDraft = {
   address: '',
 };
 
-/** Fields of a run as the service wants them: nothing that was left empty, dates and phone in their written form. */
+/**
+ * Fields of a run as the service wants them: nothing that was left empty or that its type does not use, dates and phone in their
+ * written form.
+ */
 export function fieldsOf(person: PersonDraft, verificationType: VerificationType): Record<string, string> {
   const fields: Record<string, string> = {
     ...person,
@@ -34,6 +37,7 @@ export function fieldsOf(person: PersonDraft, verificationType: VerificationType
     id_type: 'NATIONAL_ID',
     date_of_birth: isoDateOf(person.date_of_birth),
     phone_number: normalizePhone(person.phone_number),
+    address: verificationType === 'DOC' ? person.address : '',
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value.trim() !== ''));
 }

@@ -36,6 +36,7 @@ export function AddressCard({ idInfo, userInput }: AddressCardProps) {
     ],
     [t('address_proof.date'), found.document_issue_date && formatDate(found.document_issue_date, i18n.language)],
     [t('address_proof.made_with'), [metadata?.creator, metadata?.producer].filter(Boolean).join(', ')],
+    [t('address_proof.truncated'), found.is_truncated ? t('address_proof.truncated_text') : null],
     [
       t('address_proof.signs'),
       found.risk_indicators.map((sign) => t(`address_proof.sign.${sign}`, { defaultValue: sign })).join(', '),

@@ -12,6 +12,7 @@ const AddressVerification = z.object({
   address_match: z.enum(['agree', 'near', 'differ']).nullish().catch(null),
   document_metadata: z.object({ producer: text, creator: text }).nullish().catch(null),
   risk_indicators: z.array(z.string()).catch([]),
+  is_truncated: z.boolean().nullish().catch(null),
 });
 export type AddressVerification = z.infer<typeof AddressVerification>;
 

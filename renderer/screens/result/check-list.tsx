@@ -33,7 +33,8 @@ export function CheckList({ checks }: { checks: readonly CheckResult[] }) {
 function CheckRow({ check }: { check: CheckResult }) {
   const { t } = useTranslation();
   const look = OUTCOME_LOOK[check.outcome];
-  const facts = factsOf(check);
+  const facts = factsOf(check, (count) => t('result.numbers', { count }));
+  const leftOut = facts.length - FACTS_MAX;
   return (
     <li>
       <div className={checksClasses.checkHead}>
@@ -45,11 +46,10 @@ function CheckRow({ check }: { check: CheckResult }) {
       {check.reasons.length > 0 ? (
         <ul className={checksClasses.reasons}>
           {check.reasons.map(({ code, field, region }, index) => (
-            <li key={`${code}-${field ?? index}`}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: a check's reasons never change, and may repeat.
+            <li key={index}>
               {t(`reason.${code}`)}
-              {field ? (
-                <span className={classes.dimmed}> {t(fieldLabelKey(field), { defaultValue: field })}</span>
-              ) : null}
+              {field ? <FieldName field={field} /> : null}
               {region ? <span className={classes.dimmed}> {t(`capture.${region.capture}`)}</span> : null}
               {hasHint(code) ? <p className={checksClasses.hint}>{t(`hint.${code}`)}</p> : null}
             </li>
@@ -66,7 +66,7 @@ function CheckRow({ check }: { check: CheckResult }) {
           </span>
         </summary>
         <dl>
-          {facts.map(([name, value], index) => (
+          {facts.slice(0, FACTS_MAX).map(([name, value], index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a check's facts never change, and names may repeat.
             <div key={index}>
               <dt>{name}</dt>
@@ -74,34 +74,50 @@ function CheckRow({ check }: { check: CheckResult }) {
             </div>
           ))}
         </dl>
+        {leftOut > 0 ? <p className={classes.dimmed}>{t('result.facts_left_out', { count: leftOut })}</p> : null}
       </details>
     </li>
   );
 }
 
-/** Whether something can be done better when the picture is taken again. */
-function hasHint(code: Reason['code']): code is keyof typeof en.hint {
-  return code in en.hint;
+function FieldName({ field }: { field: string }) {
+  const { t } = useTranslation();
+  const key = fieldLabelKey(field);
+  return <span className={classes.dimmed}> {key === null ? field : t(key)}</span>;
 }
 
+/** Whether something can be done better when the picture is taken again. */
+function hasHint(code: Reason['code']): code is keyof typeof en.hint {
+  return Object.hasOwn(en.hint, code);
+}
+
+/** Says a list of numbers by its length, such as the strengths of a map. */
+type NumbersText = (count: number) => string;
+
 /** What a check noted, flattened to lines of path and value, as it stands: this part is for the expert. */
-function factsOf(check: CheckResult): readonly (readonly [string, string])[] {
+function factsOf(check: CheckResult, numbersText: NumbersText): readonly (readonly [string, string])[] {
   const facts: [string, string][] = [['check', check.check]];
   for (const { code, field } of check.reasons) facts.push(['reason', field ? `${code} (${field})` : code]);
   if (check.score !== undefined) facts.push(['score', String(check.score)]);
   if (check.threshold !== undefined) facts.push(['threshold', String(check.threshold)]);
   if (check.fmrAtThreshold !== undefined) facts.push(['fmrAtThreshold', String(check.fmrAtThreshold)]);
-  flatten('', check.details ?? {}, facts);
+  flatten('', check.details ?? {}, facts, numbersText);
   return facts;
 }
 
 const FACTS_MAX = 60;
 const DEPTH_MAX = 6;
+/** A box or the corners of one are shown; more numbers than these are a map. */
+const NUMBERS_SHOWN_MAX = 16;
 
-function flatten(path: string, value: unknown, facts: [string, string][], depth = 0): void {
-  if (facts.length >= FACTS_MAX) return;
+function flatten(path: string, value: unknown, facts: [string, string][], numbersText: NumbersText, depth = 0): void {
+  if (Array.isArray(value) && value.length > NUMBERS_SHOWN_MAX && value.every((one) => typeof one === 'number')) {
+    facts.push([path, numbersText(value.length)]);
+    return;
+  }
   if (value !== null && typeof value === 'object' && depth < DEPTH_MAX) {
-    for (const [key, inner] of Object.entries(value)) flatten(path ? `${path}.${key}` : key, inner, facts, depth + 1);
+    for (const [key, inner] of Object.entries(value))
+      flatten(path ? `${path}.${key}` : key, inner, facts, numbersText, depth + 1);
     return;
   }
   facts.push([path, typeof value === 'number' ? String(Math.round(value * 1000) / 1000) : String(value)]);

@@ -4,7 +4,7 @@ import { formatDate } from '../../i18n/format.ts';
 import { AgreementMark } from './agreement-mark.tsx';
 import type { ComparedField, Source } from './evidence.ts';
 import { comparedFields, documentClass, shownSources, typedFacts } from './evidence.ts';
-import { fieldLabelKey, isKnownField } from './field-label.ts';
+import { fieldLabelKey } from './field-label.ts';
 import fieldsClasses from './fields.module.css';
 import classes from './result.module.css';
 
@@ -46,7 +46,9 @@ export function FieldTable({ idInfo, userInput }: FieldTableProps) {
           <tbody>
             {fields.map((compared) => (
               <tr key={compared.field}>
-                <th scope="row">{isKnownField(compared.field) ? t(fieldLabelKey(compared.field)) : compared.field}</th>
+                <th scope="row">
+                  <FieldLabel field={compared.field} />
+                </th>
                 {sources.map((source) => (
                   <td key={source}>
                     <Value compared={compared} source={source} />
@@ -77,6 +79,12 @@ function DocumentClassLine({ idInfo }: { idInfo: Readonly<Record<string, unknown
       <span className={classes.dimmed}>{t('result.document_class')}</span> {parts.filter(Boolean).join(', ')}
     </p>
   );
+}
+
+function FieldLabel({ field }: { field: string }) {
+  const { t } = useTranslation();
+  const key = fieldLabelKey(field);
+  return key === null ? field : t(key);
 }
 
 function Value({ compared, source }: { compared: ComparedField; source: Source }) {

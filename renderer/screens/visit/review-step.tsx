@@ -120,7 +120,7 @@ function SectionHead({ title, step, second }: { title: string; step: Step; secon
       <Group gap="xs">
         {steps.map((target) => (
           <Button key={target} variant="subtle" onClick={() => dispatchVisit({ type: 'step_chosen', step: target })}>
-            {t('review.edit_step', { step: t(`visit.step.${target}`).toLowerCase() })}
+            {t('review.edit_step', { step: t(`visit.step.${target}`) })}
           </Button>
         ))}
       </Group>

@@ -3,7 +3,6 @@ import { IconCards } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DemoSpecimen } from '#shared/desk.ts';
-import type { VerificationType } from '#shared/kyc-data.ts';
 import { FILE_FIELDS } from '#shared/kyc-data.ts';
 import { fetchImage } from '../../api/client.ts';
 import { useDemoSpecimens } from '../../api/queries.ts';
@@ -15,7 +14,7 @@ import { Notice } from '../../ui/notice.tsx';
 import classes from './visit.module.css';
 
 /** The demo's stand-in for a person at the counter: fills in who they are and brings the pictures. */
-export function SpecimenPicker(props: { chosenTitle: string | null; verificationType: VerificationType }) {
+export function SpecimenPicker(props: { chosenTitle: string | null }) {
   const { t } = useTranslation();
   const specimens = useDemoSpecimens(true);
   const [busyId, setBusyId] = useState<string | null>(null);

@@ -11,6 +11,7 @@ describe('a chosen file', () => {
     ['a WebP', 'RIFF\0\0\0\0WEBPVP8 ', 'image/webp'],
     ['a HEIC', '\0\0\0\x18ftypheic', 'file_heic'],
     ['a PDF', '%PDF-1.7', 'file_pdf'],
+    ['a PDF that something stands before', '\n\xef\xbb\xbf%PDF-1.4', 'file_pdf'],
     ['a GIF', 'GIF89a', 'file_unsupported'],
     ['an SVG', '<svg xmlns', 'file_unsupported'],
     ['another RIFF', 'RIFF\0\0\0\0WAVE', 'file_unsupported'],

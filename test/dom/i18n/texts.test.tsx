@@ -1,14 +1,22 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { CheckId, Outcome } from '#shared/check-result.ts';
+import { CaptureKind, CheckId, Outcome } from '#shared/check-result.ts';
 import { OutboxState } from '#shared/desk.ts';
+import { PAPER_FAMILY } from '#shared/document/address-document-kinds.ts';
+import { DOCUMENT_CLASSES } from '#shared/document/document-class.ts';
+import { MRZ_LAYOUTS } from '#shared/document/mrz-format.ts';
 import { VerificationType } from '#shared/kyc-data.ts';
 import { VerificationResult } from '#shared/kyc-response.ts';
 import { COUNTRY_CODES } from '#shared/place/countries.ts';
 import { reasonCodes } from '#shared/reason-codes.ts';
+import { COMPARED_FIELDS } from '../../../electron/service/checks/document/compare-fields.ts';
 import { countryName, listCountries } from '../../../renderer/i18n/countries.ts';
 import { formatDate, formatInstant } from '../../../renderer/i18n/format.ts';
 import { startI18n } from '../../../renderer/i18n/i18n.ts';
+
+const CHECKED_FIELDS = Object.values(MRZ_LAYOUTS).flatMap(({ fields }) =>
+  fields.filter(({ checkDigitColumn }) => checkDigitColumn !== undefined).map(({ name }) => name),
+);
 
 beforeAll(() => startI18n());
 
@@ -19,6 +27,11 @@ describe('every word of the contract that is shown has a text:', () => {
     ['outcomes', Outcome.options.map((outcome) => `outcome.${outcome}`)],
     ['results', VerificationResult.options.flatMap((result) => [`result.${result}.title`, `result.${result}.text`])],
     ['types', VerificationType.options.flatMap((type) => [`type.${type}.title`, `type.${type}.text`])],
+    ['captures', CaptureKind.options.map((kind) => `capture.${kind}`)],
+    ['kinds of documents', DOCUMENT_CLASSES.map((kind) => `document_class.${kind}`)],
+    ['papers', Object.keys(PAPER_FAMILY).map((kind) => `address_proof.paper.${kind}`)],
+    ['fields that are compared', COMPARED_FIELDS.map((field) => `field.${field}`)],
+    ['fields with a check digit', CHECKED_FIELDS.map((field) => `field.${field}`)],
     ['outbox states', OutboxState.options.map((state) => `result.delivery_state.${state}`)],
   ])('%s', (_what, keys) => {
     const translate = i18next.t as (key: string) => unknown;

@@ -95,6 +95,35 @@ describe('the result screen', () => {
     expect(why.queryByText('A reflection covers a part of the document.')).toBeNull();
   });
 
+  it('names the field a reason is about, in words where it knows it and as it is where not', async () => {
+    const failed = (field: string) => ({ code: 'CHECK_DIGIT_FAILED', field }) as const;
+    const fields = ['documentNumber', 'composite', 'document_class', 'toString'];
+    show(
+      verification('REVIEW', [
+        { ...check('document.mrz', 'review', 'CHECK_DIGIT_FAILED'), reasons: fields.map(failed) },
+      ]),
+    );
+    const heading = await screen.findByRole('heading', { name: 'Machine readable zone is consistent' });
+    const reasons = within(heading.closest('li') as HTMLElement).getAllByRole('listitem');
+    const wrong = 'A check digit of the machine readable zone is wrong.';
+    expect(reasons.map(({ textContent }) => textContent)).toEqual([
+      `${wrong} Document number`,
+      `${wrong} All of the zone together`,
+      `${wrong} Kind of document`,
+      `${wrong} toString`,
+    ]);
+  });
+
+  it('lists what a check noted without the thousands of numbers of a map, and says what it leaves out', async () => {
+    const heatMap = { columns: 64, rows: 64, values: Array.from({ length: 4096 }, () => 7) };
+    const notes = Object.fromEntries(Array.from({ length: 70 }, (_, index) => [`note${index}`, index]));
+    const details = { heatMap, edited: 'the last word', ...notes };
+    show(verification('REVIEW', [{ ...check('document.integrity', 'review', 'IMAGE_FORGED_EDITED'), details }]));
+    expect(await screen.findByText('4096 numbers')).toBeTruthy();
+    expect(screen.getByText('the last word')).toBeTruthy();
+    expect(screen.getByText('16 more')).toBeTruthy();
+  });
+
   it('says that no check was there to decide, and lists what was not asked for in one line', async () => {
     show(verification('UNKNOWN', [{ ...faceMatch, outcome: 'not_applicable' }]));
     expect(await screen.findByText('No check of this kind is available on this installation.')).toBeTruthy();

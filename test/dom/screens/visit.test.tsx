@@ -109,6 +109,12 @@ describe('a new verification', () => {
     const pdf = new File(['%PDF-1.7 %%EOF'], 'bill.pdf', { type: 'application/pdf' });
     await userEvent.upload(screen.getByLabelText('Proof of address', { selector: 'input' }), pdf);
     expect(await screen.findByText('PDF document')).toBeTruthy();
+    // The buttons come and go with the view, and the focus stays where the work is.
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Take again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Take again' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Use the camera' }));
+    await userEvent.upload(screen.getByLabelText('Proof of address', { selector: 'input' }), pdf);
+    await screen.findByText('PDF document');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(screen.getByText('1 Road, Town')).toBeTruthy();
     expect(screen.getByText('PDF document')).toBeTruthy();
@@ -166,6 +172,15 @@ describe('a new verification', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Run without attestation' }));
     expect(await screen.findByText('Last name is not allowed here.')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'Who is the person?' })).toBeTruthy();
+  });
+
+  it('says why a file that was sent is refused, beside that file', async () => {
+    const message = 'The PDF document is incomplete: its end is missing. Please send it again.';
+    begin({ [RUN]: () => refusal(400, 'Wrong.', { fields: { id_document_back: message } }) });
+    await screen.findByRole('checkbox');
+    fillIn();
+    await userEvent.click(await screen.findByRole('button', { name: 'Run without attestation' }));
+    expect((await screen.findByText(message)).closest('section')?.dataset.field).toBe('id_document_back');
   });
 
   it('asks before unsaved work is left, and keeps it when told to', async () => {

@@ -28,6 +28,7 @@ function visitAfter(...events: VisitEvent[]): VisitState {
 const consented: VisitEvent[] = [{ type: 'started' }, { type: 'consent_given', hasConsent: true }];
 const filled = [...consented, fill];
 const submit: VisitEvent = { type: 'submitted', runId: 'run-1', today };
+const withAddress = { ...person, address: '1 Road, Town' };
 const atReview = [...filled, advance, advance, advance, advance];
 
 describe('a visit', () => {
@@ -152,4 +153,17 @@ describe('the body of a run', () => {
     expect(file).toBeInstanceOf(File);
     expect((file as File).name).toBe('selfie');
   });
+});
+
+it.each([
+  ['DOC', '1 Road, Town'],
+  ['BIOMETRIC', null],
+  ['ID', null],
+] as const)('an address typed for %s is sent as %j: what is not asked for stays here', (verificationType, sent) => {
+  const state = visitAfter(...consented, { type: 'type_chosen', verificationType }, {
+    ...fill,
+    person: withAddress,
+  } as VisitEvent);
+  if (!('draft' in state)) throw new Error('no draft');
+  expect(formOf(state.draft).get('address')).toBe(sent);
 });
