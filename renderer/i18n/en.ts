@@ -26,7 +26,6 @@ export const en = {
     quit: 'Close the application',
     quit_question: 'Close the application?',
     quit_text: 'Work that is not finished on this screen is lost. Stored verifications are safe.',
-    required: 'Required',
     optional: 'optional',
   },
   environment: {
@@ -125,7 +124,6 @@ export const en = {
     unnamed: 'No name',
     running: 'Still running',
     failed: 'Run failed',
-    copied: 'Copied',
   },
   type: {
     ID: {
@@ -142,7 +140,6 @@ export const en = {
     },
   },
   visit: {
-    title: 'New verification',
     steps: 'Steps of this verification',
     step_done: 'done',
     step: {
@@ -172,7 +169,6 @@ export const en = {
     specimens: 'Choose a specimen',
     specimens_text: 'In place of a person at the counter: a drawn document and a live picture, and the form filled in.',
     specimen_filled: 'Filled from the specimen “{{title}}”. Every step can still be changed.',
-    specimen_failed: 'The specimen could not be fetched.',
   },
   person: {
     title: 'Who is the person?',
@@ -218,7 +214,6 @@ export const en = {
     drop: 'or drop a picture here',
     drop_paper: 'or drop a picture or a PDF document here',
     pdf: 'PDF document',
-    taken: 'Picture taken',
     from: { camera: 'Taken with the camera', file: 'From a file', specimen: 'From the specimen' },
     starting: 'The camera is starting…',
     preparing: 'Preparing the picture…',
@@ -268,7 +263,6 @@ export const en = {
   review: {
     title: 'Is everything right?',
     text: 'Check before the verification is run. It cannot be changed afterwards.',
-    edit: 'Change',
     edit_step: 'Change: {{step}}',
     person: 'Person',
     kind: 'Kind of verification',
@@ -290,7 +284,6 @@ export const en = {
     text: 'This takes a few seconds. The result is stored before it is shown.',
     waiting: 'Waiting for the first check…',
     running: 'running',
-    stored: 'Stored',
     sending: 'Sending the pictures',
     failed_title: 'No answer yet',
     failed_text: 'Nothing is lost: trying again sends the same verification, and it is not run twice.',
@@ -347,7 +340,6 @@ export const en = {
     between: 'In between: review',
     fmr: 'About 1 in {{count}} strangers would reach the pass threshold.',
     enlarge: 'Enlarge: {{name}}',
-    regions: 'Show what was found',
     capture_failed: 'This picture could not be fetched.',
     capture_pdf: 'PDF document',
     heat: 'Show where the picture was found changed',
@@ -356,7 +348,6 @@ export const en = {
     facts_left_out: '{{count}} more',
     duration_ms: '{{count}} ms',
     duration_s: '{{seconds}} s',
-    threshold: 'Threshold',
     batch_id: 'Verification number',
     type: 'Kind',
     time: 'Time',
