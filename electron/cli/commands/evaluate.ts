@@ -31,7 +31,8 @@ export const evaluate: Command = {
                  (passport, identity_card, residence_permit, driving_licence, visa, other), set
 
   tampering      how often genuine pictures are flagged and attacks missed, by signal, set and kind of attack. Columns:
-                 path, label (genuine, authentic, clean, original or real; every other word names an attack), and set
+                 path, label (genuine, authentic, clean, original, real, live, bona fide or untampered; every other
+                 word names an attack), and set
 
   --out DIR      writes DIR/report.html and DIR/scores.csv, the table with what was found added
 

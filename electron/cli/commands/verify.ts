@@ -31,7 +31,7 @@ export const verify: Command = {
   --back FILE      back of the identity document
   --selfie FILE    live picture
   --address-document FILE
-                   proof of address, a picture or a PDF document
+                   proof of address, a picture or a PDF document; read for DOC
   --attest         you looked at the person and at the picture, as an operator does at the desk
   --keep DIR       keep the verification in this data folder (default: nothing is kept); not with --attest
   --key-file FILE  file with the key that opens that folder

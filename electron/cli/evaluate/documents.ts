@@ -46,6 +46,8 @@ export async function evaluateDocument({ row, path }: Labelled, inference: Infer
       (line) => line !== undefined && line !== '',
     );
     const printed = printedLines.length > 0 ? parseMrz(printedLines as string[], today()) : null;
+    if (printedLines.length > 0 && printed === null)
+      throw new Error('The transcribed zone of the table has no known form.');
     const sources = { mrz: mrz?.values ?? {}, visual: visualZone, barcode: licence ?? {}, all: fields };
     return {
       row,

@@ -11,10 +11,13 @@ const GENUINE_WORDS: ReadonlySet<string> = new Set([
   'untampered',
 ]);
 
+const NEGATIONS: ReadonlySet<string> = new Set(['not', 'non', 'no']);
+
 /** Whether a label says that a sample is genuine ("authentic", "exif-original"); every other names an attack. */
 export function isGenuineLabel(label: string): boolean {
-  return label
+  const words = label
     .toLowerCase()
-    .split(/[^a-z]+/)
-    .some((word) => GENUINE_WORDS.has(word));
+    .replace(/bona[^a-z]fide/, 'bonafide')
+    .split(/[^a-z]+/);
+  return words.some((word) => GENUINE_WORDS.has(word)) && !words.some((word) => NEGATIONS.has(word));
 }

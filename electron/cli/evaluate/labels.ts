@@ -5,10 +5,14 @@ import { readTable } from '../table.ts';
 /** One picture of a table of labels, its path made absolute. */
 export type Labelled = { readonly row: Row; readonly path: string };
 
-/** Rows of a table with the column `path` and the `required` ones; paths are relative to the table. */
+/** Rows of a table with the column `path` and the `required` ones, none of them empty; paths are relative to the table. */
 export async function readLabels(file: string, required: readonly string[] = []): Promise<readonly Labelled[]> {
   const { rows } = await readTable(file, ['path', ...required]);
   if (rows.length === 0) throw new Error(`${file}: the table has no rows.`);
+  for (const [index, row] of rows.entries())
+    for (const column of ['path', ...required])
+      if (row[column] === undefined || row[column] === '')
+        throw new Error(`${file}: row ${index + 1} has no ${column}.`);
   const folder = dirname(resolve(file));
   return rows.map((row) => ({ row, path: resolve(folder, row.path ?? '') }));
 }
