@@ -104,6 +104,23 @@ describe('one idempotency key', () => {
     expect(await storedCount()).toBe(1);
   });
 
+  test('accepted twice at once is one run and one answer', async () => {
+    const { check, state } = gate();
+    const runs = registry({ checks: [check] });
+    const request = aRun();
+    const [first, second, third] = await Promise.all([
+      runs.accept(request),
+      runs.accept(request),
+      runs.accept(request),
+    ]);
+    expect([second, third]).toEqual([first, first]);
+    expect(first).toMatchObject({ status: 'In-progress' });
+    state.release();
+    await runs.stop();
+    expect(state.asked).toBe(1);
+    expect(await storedCount()).toBe(1);
+  });
+
   test('sent again later gives what is stored', async () => {
     const request = aRun();
     const first = await registry().run(request);

@@ -85,22 +85,29 @@ export function createRunRegistry(store: Store, dependencies: PipelineDependenci
 
   async function accept(request: RunRequest): Promise<KYCResponse> {
     dependencies.step('run.received');
-    const running = underWay.get(request.batchId);
     const stored = await findVerification(store, request.batchId);
     if (stored) return sameRequest(stored, request) ? stored.outcome.response : conflict();
+    const running = underWay.get(request.batchId);
     if (running) return sameRequest(running.request, request) ? running.answer : conflict();
     refuseWhenFull();
     const createdAt = dependencies.now().toISOString();
     const response = composeUndecided(request, createdAt, 'In-progress');
     const { policy, inference } = dependencies;
-    await recordVerification(
-      store,
-      newVerification(
-        request,
-        { response, checks: [], policyVersion: policy.version, modelVersions: inference.modelVersions() },
-        [],
-      ),
-    );
+    try {
+      await recordVerification(
+        store,
+        newVerification(
+          request,
+          { response, checks: [], policyVersion: policy.version, modelVersions: inference.modelVersions() },
+          [],
+        ),
+      );
+    } catch (error) {
+      // While this one was being sealed, a twin of it may have been stored.
+      const twin = await findVerification(store, request.batchId);
+      if (twin && sameRequest(twin, request)) return twin.outcome.response;
+      throw error;
+    }
     carryOn(request, createdAt).catch(() =>
       dependencies.log('error', 'run.not_completed', { batchId: request.batchId }),
     );
