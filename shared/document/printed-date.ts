@@ -68,12 +68,16 @@ function namedMonth(text: string, meaning: DateMeaning, today: string): string |
   return complete(year, month, Number(day), meaning, today);
 }
 
+/** One of two strokes was read as a digit: "02122/1990". */
+const STROKE_AS_DIGIT = /^(\d{2})(?:1(\d{2})\/|\/(\d{2})1)(\d{4})$/;
+
 function numeric(text: string, meaning: DateMeaning, today: string, order: DateOrder | null): string | null {
   const yearFirst = /^(\d{4})\s?[\s./,-]\s?(\d{1,2})\s?[\s./,-]\s?(\d{1,2})$/.exec(text);
   if (yearFirst) return complete(yearFirst[1] as string, Number(yearFirst[2]), Number(yearFirst[3]), meaning, today);
   if (/^\d{8}$/.test(text)) return dense(text, meaning, today, order);
+  const stroked = text.replace(STROKE_AS_DIGIT, '$1/$2$3/$4');
   const match =
-    /^(\d{1,2})\s?([./,\s-])\s?(\d{1,2})\s?[./,\s-]\s?(\d{4}|\d{2})$/.exec(text) ??
+    /^(\d{1,2})\s?([./,\s-])\s?(\d{1,2})\s?[./,\s-]\s?(\d{4}|\d{2})$/.exec(stroked) ??
     // One of the two gaps was not seen: "0202 2031", "13 071990".
     /^(\d{2})([./,\s-]?)(\d{2})[./,\s-]?(\d{4})$/.exec(text);
   if (!match) return null;

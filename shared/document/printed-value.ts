@@ -63,6 +63,9 @@ export function printedValue(field: DocumentFieldName, text: string, { today, da
   }
 }
 
+/** A single digit among letters is a stroke that was misread: "1 DOCI" after the label of a number. */
+const NUMBER_DIGITS_MIN = 2;
+
 function printedNumber(text: string, form: RegExp): string | null {
   const dense = text
     // Numbers begin with NO and NR too: only what stands apart is the word.
@@ -70,7 +73,7 @@ function printedNumber(text: string, form: RegExp): string | null {
     .replace(/\s+/g, '')
     .toUpperCase()
     .replaceAll('×', 'X');
-  return form.test(dense) && /\d/.test(dense) ? dense : null;
+  return form.test(dense) && (dense.match(/\d/g)?.length ?? 0) >= NUMBER_DIGITS_MIN ? dense : null;
 }
 
 /** Digits that letters are read as; a name holds none. */

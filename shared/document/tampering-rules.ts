@@ -11,6 +11,10 @@ export type ExaminationSignalName =
   | 'portrait_grain'
   | 'portrait_corner_grain'
   | 'portrait_brightness'
+  /** Standard deviations by which the head lacks the traces of two savings that the document shows, from 0. */
+  | 'portrait_history'
+  /** 1 less the correlation of the portrait with its second, small print; of documents that have one. */
+  | 'ghost_portrait'
   /** Standard deviations by which the part least like the rest was compressed otherwise, from 0. */
   | 'compression_history'
   /** Cells of 10 × 10 pixels that are there twice, 0 to 600. */
@@ -29,6 +33,10 @@ export const TAMPERING_THRESHOLDS: Readonly<Record<ExaminationSignalName, number
   portrait_grain: 0.3,
   portrait_corner_grain: 0.75,
   portrait_brightness: 0.17,
+  // The same 293 reach 0.97.
+  portrait_history: 1.2,
+  // Genuine second prints differ by 0.28 at most, other faces by 0.51 at least.
+  ghost_portrait: 0.4,
   compression_history: 10.2,
   repeated_patch: 13,
 };
@@ -84,6 +92,8 @@ const INTEGRITY_CODES: Partial<Record<ExaminationSignalName, IntegrityFlaw['code
   portrait_grain: 'PORTRAIT_REPLACED',
   portrait_corner_grain: 'PORTRAIT_REPLACED',
   portrait_brightness: 'PORTRAIT_REPLACED',
+  portrait_history: 'PORTRAIT_REPLACED',
+  ghost_portrait: 'PORTRAIT_REPLACED',
   compression_history: 'IMAGE_FORGED_EDITED',
   repeated_patch: 'IMAGE_FORGED_EDITED',
 };

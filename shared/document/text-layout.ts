@@ -50,18 +50,17 @@ const SAME_LINE = 0.4;
 export const PIECE_GAP = { from: -0.5, to: 0.9 } as const;
 
 /**
- * Pieces of one value that detection took apart: on one line, less than a letter height between them. Two texts that are
- * each `isWhole` are no pieces.
+ * Pieces of one value that detection took apart: on one line, less than a letter height between them. Texts that `areApart`
+ * are no pieces, however close.
  */
 export function joinPieces(
   lines: readonly PlacedLine[],
   gapMax: number = PIECE_GAP.to,
-  isWhole: (text: string) => boolean = () => false,
+  areApart: (before: string, after: string) => boolean = () => false,
 ): PlacedLine[] {
   const result: PlacedLine[] = [];
   for (const line of lines.toSorted((a, b) => a.left - b.left)) {
-    const whole = isWhole(line.text);
-    const at = result.findIndex((other) => follows(other, line, gapMax) && !(whole && isWhole(other.text)));
+    const at = result.findIndex((other) => follows(other, line, gapMax) && !areApart(other.text, line.text));
     const before = result[at];
     if (before) result[at] = joinLines(before, line, ' ');
     else result.push(line);

@@ -103,6 +103,23 @@ export function labelledLine(printed: string): LabelledLine | null {
   return null;
 }
 
+/**
+ * A label of which the end was not read ("Nacion", "Document N"), of the field that all labels with this beginning announce; `other`
+ * where they announce several. Null where no label begins so. Short names begin like labels: its size has to be a label's too.
+ */
+export function labelBeginning(text: string): LabelledLine | null {
+  if (/\d/.test(text)) return null;
+  const letters = lettersOf(text)
+    .map(({ letter }) => letter)
+    .join('');
+  if (letters.length < BEGINNING_LETTERS_MIN) return null;
+  const begun = phrases.filter((phrase) => phrase.letters.startsWith(letters));
+  const [first] = begun;
+  if (!first) return null;
+  const kind = begun.every((phrase) => phrase.kind === first.kind) ? first.kind : 'other';
+  return { labels: [{ kind, from: 0, to: 1, isEnglish: begun.some(({ isEnglish }) => isEnglish) }], value: '' };
+}
+
 function labelsFrom(text: string, start: number): LabelledLine | null {
   const letters = lettersOf(text).filter(({ at }) => at >= start);
   const labels: Label[] = [];

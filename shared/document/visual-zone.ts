@@ -1,15 +1,16 @@
 import type { Box } from '../check-result.ts';
 import { stateOfWord } from '../place/nationalities.ts';
 import type { DocumentFieldName, DocumentFields } from './document-fields.ts';
-import { birthDateAndPlace, isNumberedPage, numberedField } from './numbered-fields.ts';
+import { withAllLines } from './next-lines.ts';
+import type { Anchor } from './page-labels.ts';
+import { readLabels } from './page-labels.ts';
 import type { DateOrder } from './printed-date.ts';
 import { dateOrderOf, datesWithin, plainPrintedDate } from './printed-date.ts';
 import type { DateContext } from './printed-value.ts';
 import { printedValue } from './printed-value.ts';
 import type { PlacedLine, PrintedLine } from './text-layout.ts';
-import { follows, inReadingFrame, joinLines, joinPieces, PIECE_GAP, partOfLine } from './text-layout.ts';
+import { follows, inReadingFrame, joinLines, joinPieces, PIECE_GAP } from './text-layout.ts';
 import { withUnlabelled } from './unlabelled-fields.ts';
-import { labelledLine } from './visual-labels.ts';
 
 /**
  * `today` (YYYY-MM-DD) settles the century of two-digit years; without it the present day does. `dateOrder` says how dates
@@ -30,26 +31,17 @@ export type VisualZone = Readonly<Partial<Record<DocumentFieldName, PrintedField
 const CONFIDENCE_MIN = 0.5;
 /** Of 71 names none was read less surely than at 0.85; below this stood scraps of labels, at 0.69 and 0.68. */
 const NAME_CONFIDENCE_MIN = 0.75;
+/** Beside the usual value of the page: what is much smaller is a scrap of a label. */
+const NAME_SIZE_MIN = 0.6;
 /** In heights of the label: how far a value may be from it. Documents print it close below or to the right. */
 const REACH = { below: 3.2, aside: 1.8, right: 12 } as const;
-/** In heights of the value: how close under it its next line stands, and how far its next piece may be. */
-const NEXT_LINE = { down: { from: 0.6, to: 1.3 }, aside: 0.7, sizeRatioMax: 1.25 } as const;
 /** Further below its label, in heights of it, a state's word is no name; "GERMAN" close below it may be one. */
 const NAME_DOWN_MAX = 1.8;
 /** The least a label's letters measure beside its value's. */
 const LABEL_PART_MIN = 0.75;
 const DATE_PIECE_GAP = 2.5;
-const ADDRESS_LINES_MAX = 4;
-const NAME_LINES_MAX = 2;
 const DATES: readonly DocumentFieldName[] = ['birthDate', 'issueDate', 'expiryDate'];
 
-type Anchor = PlacedLine & {
-  readonly field: DocumentFieldName;
-  /** What follows the label on its own line. */
-  readonly inline: PlacedLine | null;
-  /** Its line announces surname and given names together. */
-  readonly wholeName: boolean;
-};
 type Pair = {
   readonly anchor: Anchor;
   /** Lines that this value uses up. */
@@ -57,13 +49,6 @@ type Pair = {
   readonly value: string;
   readonly seen: PlacedLine;
   readonly cost: number;
-};
-type Page = {
-  readonly anchors: Anchor[];
-  readonly labels: PlacedLine[];
-  readonly others: PlacedLine[];
-  /** Labels in another language than English: such documents write the day first. */
-  isForeign: boolean;
 };
 
 /** The values of `locateVisualZone` alone. */
@@ -88,8 +73,15 @@ export function locateVisualZone(lines: readonly PrintedLine[], hints: VisualZon
   const { anchors, labels, others, isForeign } = readLabels(placed, today);
   const shown = dateOrderOf(placed.map(({ text }) => text));
   const dates: DateContext = { today, dateOrder: hints.dateOrder ?? shown ?? (isForeign ? 'day-month' : null) };
-  const values = joinPieces(others, PIECE_GAP.to, (text) => isWholeDate(text, dates));
-  const pairs = anchors.flatMap((anchor) => candidates(anchor, values, labels, dates)).sort((a, b) => a.cost - b.cost);
+  const values = joinPieces(
+    others,
+    PIECE_GAP.to,
+    (before, after) => areTwoNumbers(before, after) || (isWholeDate(before, dates) && isWholeDate(after, dates)),
+  );
+  const names = values.filter(({ height }) => height >= NAME_SIZE_MIN * usualHeight(values));
+  const pairs = anchors
+    .flatMap((anchor) => candidates(anchor, isName(anchor.field) ? names : values, labels, dates))
+    .sort((a, b) => a.cost - b.cost);
   const used = new Set<PlacedLine>();
   const chosen: Partial<Record<DocumentFieldName, Pair>> = {};
   for (const pair of pairs) {
@@ -97,18 +89,24 @@ export function locateVisualZone(lines: readonly PrintedLine[], hints: VisualZon
     for (const line of pair.lines) used.add(line);
     chosen[pair.anchor.field] = pair;
   }
-  const zone: Partial<Record<DocumentFieldName, PrintedField>> = {};
-  for (const pair of Object.values(chosen)) {
-    const goesOn = isName(pair.anchor.field)
-      ? chosen.primaryIdentifier !== undefined && chosen.secondaryIdentifier !== undefined
-      : pair.anchor.field === 'address';
-    const whole = goesOn ? withNextLines(pair, values, used, dates) : pair;
-    zone[pair.anchor.field] = { value: whole.value, confidence: whole.seen.confidence, box: whole.seen.box };
-  }
+  const whole = withAllLines(chosen, { values, used, dates });
+  const zone = Object.fromEntries(
+    Object.entries(whole).map(([field, { value, seen }]) => [
+      field,
+      { value, confidence: seen.confidence, box: seen.box },
+    ]),
+  ) as Zone;
   const labelled = withPeriod(splitFullName(zone, chosen.secondaryIdentifier), chosen.expiryDate, today);
   const left = values.filter((line) => !used.has(line));
   return withUnlabelled(labelled, left, dates);
 }
+
+const usualHeight = (lines: readonly PlacedLine[]): number =>
+  lines.map(({ height }) => height).toSorted((a, b) => a - b)[Math.floor(lines.length / 2)] ?? 0;
+
+/** A document's number and, close beside it, the six digits that its chip is opened with (Doc 9303-11, 4.3: card access number). */
+const areTwoNumbers = (before: string, after: string) =>
+  /^(?=.*[A-Z])[A-Z0-9]{7,9}$/.test(before) && /^\d{6}$/.test(after);
 
 /** With all digits of its year, and no stroke that leads to another date. */
 const isWholeDate = (text: string, { today, dateOrder }: DateContext) =>
@@ -118,59 +116,6 @@ const isWholeDate = (text: string, { today, dateOrder }: DateContext) =>
 
 /** Fillers stand in machine readable zones alone. */
 const isZoneLine = (text: string) => (text.match(/</g)?.length ?? 0) >= 2;
-
-function readLabels(placed: readonly PlacedLine[], today: string): Page {
-  const page: Page = { anchors: [], labels: [], others: [], isForeign: false };
-  const numbered = isNumberedPage(placed);
-  const read = placed.map((line) => ({ line, labelled: labelledLine(line.text) }));
-  // On a visa the passport's number is another document's.
-  const isVisa = read.some(({ labelled }) => labelled?.labels.some(({ kind }) => kind === 'visaNumber'));
-  for (const { line, labelled } of read) {
-    if (labelled) {
-      page.labels.push(line);
-      if (labelled.labels.some(({ isEnglish }) => !isEnglish)) page.isForeign = true;
-      const end = labelled.labels.at(-1)?.to ?? 1;
-      const inline = labelled.value === '' ? null : { ...partOfLine(line, end, 1), text: labelled.value };
-      const kinds = new Set(labelled.labels.map(({ kind }) => kind));
-      const wholeName = kinds.has('primaryIdentifier') && kinds.has('secondaryIdentifier');
-      labelled.labels.forEach(({ kind, from, to }, index) => {
-        if (kind === 'other' || (isVisa && kind === 'documentNumber')) return;
-        const isLast = index === labelled.labels.length - 1;
-        // The number before the first label belongs to it: the value stands below either.
-        const place = partOfLine(line, index === 0 ? 0 : from, to);
-        page.anchors.push({
-          ...place,
-          field: kind === 'visaNumber' ? 'documentNumber' : kind,
-          inline: isLast ? inline : null,
-          wholeName,
-        });
-      });
-      continue;
-    }
-    const number = numbered ? numberedField(line.text) : null;
-    if (number) addNumbered(page, line, number, today);
-    else page.others.push(line);
-  }
-  return page;
-}
-
-function addNumbered(page: Page, line: PlacedLine, number: ReturnType<typeof numberedField>, today: string): void {
-  if (number === null) return;
-  page.labels.push(line);
-  const { field, rest } = number;
-  if (field === 'other') return;
-  const at = 1 - rest.length / Math.max(1, line.text.length);
-  const inline = rest === '' ? null : { ...partOfLine(line, at, 1), text: rest };
-  const both = field === 'birthDate' && inline ? birthDateAndPlace(inline.text, today) : null;
-  page.anchors.push({
-    ...partOfLine(line, 0, at),
-    field,
-    wholeName: false,
-    inline: inline && { ...inline, text: both?.date ?? rest },
-  });
-  if (both && both.place !== '' && inline)
-    page.anchors.push({ ...inline, field: 'birthPlace', wholeName: false, inline: { ...inline, text: both.place } });
-}
 
 function candidates(
   anchor: Anchor,
@@ -238,40 +183,6 @@ function parted(anchor: PlacedLine, line: PlacedLine, labels: readonly PlacedLin
 }
 
 const isName = (field: DocumentFieldName) => field === 'primaryIdentifier' || field === 'secondaryIdentifier';
-
-/**
- * Long names and addresses go on in the next line: close below, as high, beginning at the same place. The line below a name
- * is taken only where both names have been found, or it may be the other one.
- */
-function withNextLines(pair: Pair, values: readonly PlacedLine[], used: Set<PlacedLine>, dates: DateContext) {
-  const { field } = pair.anchor;
-  const name = isName(field);
-  let [seen, last, value] = [pair.seen, pair.seen, pair.value];
-  for (let count = 1; count < (name ? NAME_LINES_MAX : ADDRESS_LINES_MAX); count++) {
-    const next = values.find((line) => !used.has(line) && continues(last, line));
-    if (!next || (name && (isAllCapitals(next.text) !== isAllCapitals(last.text) || stateOfWord(next.text) !== null)))
-      break;
-    const joined = joinLines(seen, next, name ? ' ' : ', ');
-    const longer = printedValue(field, joined.text, dates);
-    if (longer === null) break;
-    used.add(next);
-    [seen, last, value] = [joined, next, longer];
-  }
-  return { seen, value };
-}
-
-const isAllCapitals = (text: string) => text === text.toUpperCase();
-
-function continues(upper: PlacedLine, line: PlacedLine): boolean {
-  const height = Math.min(upper.height, line.height);
-  const down = (line.middle - upper.middle) / height;
-  return (
-    down > NEXT_LINE.down.from &&
-    down < NEXT_LINE.down.to &&
-    Math.abs(line.left - upper.left) < NEXT_LINE.aside * height &&
-    Math.max(upper.height, line.height) < NEXT_LINE.sizeRatioMax * height
-  );
-}
 
 type Zone = Partial<Record<DocumentFieldName, PrintedField>>;
 

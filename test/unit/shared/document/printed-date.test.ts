@@ -120,6 +120,9 @@ describe('plainPrintedDate', () => {
     ['25/12/1990', '1990-12-25'],
     ['12/25/1990', '1990-12-25'],
     ['12 Aug. 2517', '1974-08-12'],
+    // A stroke read as a digit.
+    ['25112/1990', '1990-12-25'],
+    ['25/1211990', '1990-12-25'],
   ])('reads %s', (printed, read) => {
     expect(plainPrintedDate(printed, 'birth', TODAY)).toBe(read);
   });

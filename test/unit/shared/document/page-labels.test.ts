@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { PrintedLine } from '../../../../shared/document/text-layout.ts';
+import { readVisualZone } from '../../../../shared/document/visual-zone.ts';
+import { aTextLine } from '../../../support/builders.ts';
+
+const today = '2026-06-15';
+const line = aTextLine;
+/** A label with its value to the right of it. */
+const row = (label: string, value: string, y: number) => [line(label, 100, y), line(value, 400, y - 4, 28)];
+const read = (...lines: readonly PrintedLine[]) => readVisualZone(lines, { today });
+
+describe('labels that were not read whole', () => {
+  it('are put together where detection took them apart', () => {
+    const pieces = [line('Surna', 100, 100), line('ame / Nar', 148, 100)];
+    expect(read(...pieces, line('ERIKSSON', 400, 96, 28)).primaryIdentifier).toBe('ERIKSSON');
+  });
+
+  it('announce what all labels with that beginning do', () => {
+    expect(read(...row('Surname', 'ERIKSSON', 100), ...row('Nation', 'UTOPIAN', 200)).nationality).toBe('UTO');
+  });
+
+  it('announce nothing where several begin so, and are no values', () => {
+    const page = [...row('Surname', 'ERIKSSON', 100), ...row('Given names', 'ANNA', 160), line('Date of', 400, 205)];
+    expect(read(...page)).toEqual({ primaryIdentifier: 'ERIKSSON', secondaryIdentifier: 'ANNA' });
+  });
+
+  it('are told from names by their size', () => {
+    const [surname, given] = [line('NATION', 400, 90, 40), line('ANNA', 400, 150, 40)];
+    const page = [line('Surname', 100, 100), surname, line('Given names', 100, 160), given, line('Nacior', 110, 185)];
+    expect(read(...page)).toEqual({ primaryIdentifier: 'NATION', secondaryIdentifier: 'ANNA' });
+  });
+});
+
+it('numbers before labels make no numbered page of it', () => {
+  const page = [
+    line('4d DLN', 300, 100),
+    line('VV6109732', 300, 125, 28),
+    line('1 FAMILY NAME', 300, 160),
+    line('AL-HASHIMI', 300, 185, 28),
+    line('2 GIVEN NAMES', 300, 220),
+    line('NOUR', 300, 245, 28),
+    line('8 ADDRESS', 300, 280),
+    line('2 ORCHARD LANE', 300, 305, 28),
+    line('4b EXP', 300, 340),
+    line('01/31/2032', 300, 365, 28),
+  ];
+  expect(read(...page)).toMatchObject({ secondaryIdentifier: 'NOUR', address: '2 ORCHARD LANE' });
+});
+
+describe('numbers', () => {
+  it('end before the six digits that open the chip', () => {
+    const page = [line('Document No.', 100, 100), line('XM3169639', 400, 96, 28), line('167296', 510, 96, 28)];
+    expect(read(...page).documentNumber).toBe('XM3169639');
+  });
+
+  it('are put together where they were taken apart', () => {
+    const page = [line('Document No.', 100, 100), line('XM31', 400, 96, 28), line('69639', 450, 96, 28)];
+    expect(read(...page).documentNumber).toBe('XM3169639');
+  });
+
+  it('are no stroke and the beginning of a label', () => {
+    expect(read(line('Numero documento 1 Doci', 100, 100), line('JX4005967', 100, 130, 28)).documentNumber).toBe(
+      'JX4005967',
+    );
+  });
+});
