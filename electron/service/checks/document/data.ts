@@ -4,6 +4,7 @@ import type { ReasonCode } from '#shared/reason-codes.ts';
 import type { Check } from '../check.ts';
 import type { ComparedField, FieldComparison } from './compare-fields.ts';
 import { compareFields, documentSourcesDiffer, printedTwice, sidesDiffer } from './compare-fields.ts';
+import { fieldsOfOtherHolder } from './second-zone.ts';
 
 const MISMATCH_CODE: Partial<Record<ComparedField, ReasonCode>> = {
   first_name: 'NAME_MISMATCH',
@@ -83,7 +84,7 @@ export const documentData: Check = {
   area: 'document',
   deadlineMs: 25_000,
   appliesTo: ({ evidence }) => evidence.has('id_document_front') || evidence.has('id_document_back'),
-  async run({ fields, evidence }) {
+  async run({ fields, evidence, today }) {
     const [visualZone, sides, mrz, barcode] = await Promise.all([
       evidence.visualZone(),
       evidence.printedFields(),
@@ -92,6 +93,10 @@ export const documentData: Check = {
     ]);
     const secondSide = printedTwice(valuesOf(sides.id_document_front), valuesOf(sides.id_document_back));
     const comparisons = compareFields(fields, visualZone, mrz?.parsed ?? null, barcode?.parsed ?? null, secondSide);
-    return judgeData(comparisons, mrz?.parsed.allCheckDigitsValid ?? false, Boolean(fields.id_number));
+    const verdict = judgeData(comparisons, mrz?.parsed.allCheckDigitsValid ?? false, Boolean(fields.id_number));
+    const others = await fieldsOfOtherHolder(evidence, mrz, today);
+    if (others.length === 0) return verdict;
+    const mismatches = others.map((field): Reason => ({ code: 'DOCUMENT_FRONT_BACK_MISMATCH', field }));
+    return { ...verdict, outcome: 'review', reasons: [...verdict.reasons, ...mismatches] };
   },
 };

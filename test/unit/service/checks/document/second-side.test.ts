@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { buildMrz } from '#shared/document/build-mrz.ts';
 import type { DocumentFields } from '#shared/document/document-fields.ts';
 import type { VisualZone } from '#shared/document/visual-zone.ts';
 import { compareFields, sidesDiffer } from '../../../../../electron/service/checks/document/compare-fields.ts';
 import { documentData } from '../../../../../electron/service/checks/document/data.ts';
-import { aMrz, aPerson, ask, aVisualZone, someEvidence } from '../../../../support/builders.ts';
+import { aDocumentReading, aMrz, aPerson, ask, aVisualZone, someEvidence } from '../../../../support/builders.ts';
 
 const box = { left: 0, top: 0, width: 10, height: 10 };
 const located = (fields: DocumentFields): VisualZone =>
@@ -70,4 +71,38 @@ describe('what was evened out', () => {
 test('sides differ only where both say something', () => {
   const [comparison] = compareFields(aPerson(), aVisualZone(), null);
   expect(comparison && sidesDiffer(comparison)).toBe(false);
+});
+
+describe('a zone on each side', () => {
+  const holder = { issuingState: 'UTO', nationality: 'UTO', expiryDate: '2032-04-15', sex: 'F' } as const;
+  const eriksson = {
+    ...holder,
+    documentCode: 'I',
+    documentNumber: 'D23145890',
+    primaryIdentifier: 'ERIKSSON',
+    secondaryIdentifier: 'ANNA MARIA',
+    birthDate: '1974-08-12',
+  };
+  const codesWith = async (back: DocumentFields, format: 'TD1' | 'TD2' = 'TD2') => {
+    const lines = buildMrz(format, back);
+    const mrz = { format, lines, rawLines: lines, repairs: [], allCheckDigitsValid: true, boxes: [] } as const;
+    const evidence = someEvidence({
+      mrz: async () => ({ side: 'id_document_front', parsed: aMrz() }),
+      reading: async (side) => aDocumentReading(side === 'id_document_back' ? { mrz } : {}),
+    });
+    return (await ask(documentData, { evidence })).reasons.map(({ code, field }) => `${code} ${field}`);
+  };
+
+  test('of one holder agree, whatever their numbers', async () => {
+    expect(await codesWith(eriksson)).toEqual([]);
+    expect(await codesWith(eriksson, 'TD1')).toEqual([]);
+  });
+
+  test('of two holders do not make one document', async () => {
+    const other = { ...eriksson, primaryIdentifier: 'CASTELLAN', birthDate: '1981-01-30' };
+    expect(await codesWith(other)).toEqual([
+      'DOCUMENT_FRONT_BACK_MISMATCH last_name',
+      'DOCUMENT_FRONT_BACK_MISMATCH birth_date',
+    ]);
+  });
 });
