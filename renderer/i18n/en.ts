@@ -354,6 +354,8 @@ export const en = {
     run_by: 'Run by',
     attested_by: 'Face attested by',
     not_attested: 'not attested',
+    consent: 'Consent text, version',
+    not_recorded: 'not recorded',
     policy: 'Policy',
     models: 'Recognition models',
     delivery: 'Delivery to the centre',

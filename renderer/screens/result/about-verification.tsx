@@ -21,6 +21,7 @@ export function AboutVerification({ detail }: { detail: VerificationDetail }) {
         ? t('result.not_attested')
         : [attestedBy, attestedAt && formatInstant(attestedAt, i18n.language)].filter(Boolean).join(', '),
     ],
+    [t('result.consent'), textOf(response.user_input.consent_version) ?? t('result.not_recorded')],
     [t('result.delivery'), t(`result.delivery_state.${summary.outbox_state}`)],
     [t('result.policy'), detail.policy_version],
     [t('result.models'), models.join(', ')],

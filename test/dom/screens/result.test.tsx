@@ -124,6 +124,14 @@ describe('the result screen', () => {
     expect(screen.getByText('16 more')).toBeTruthy();
   });
 
+  it('says which text the person agreed to, or that none was recorded', async () => {
+    show(verification('APPROVED', [], { userInput: { consent_version: '2026-11-2' } }));
+    expect((await screen.findByText('Consent text, version')).nextElementSibling?.textContent).toBe('2026-11-2');
+    cleanup();
+    show(verification('APPROVED', []));
+    expect((await screen.findByText('Consent text, version')).nextElementSibling?.textContent).toBe('not recorded');
+  });
+
   it('says that no check was there to decide, and lists what was not asked for in one line', async () => {
     show(verification('UNKNOWN', [{ ...faceMatch, outcome: 'not_applicable' }]));
     expect(await screen.findByText('No check of this kind is available on this installation.')).toBeTruthy();
