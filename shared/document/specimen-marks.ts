@@ -15,7 +15,8 @@ const LINE_CONFIDENCE_MIN = 0.5;
 /**
  * Whether a document says that it identifies nobody. `proven`: by its zone, whose state is Utopia, which ICAO Doc 9303 made
  * up for its examples, or whose names are those that issuers put on public specimens. `suspected`: by a mark printed as a
- * line of its own; people are called Muster and Sample too, so a line that is a part of the holder's name is no mark.
+ * line of its own; people are called Muster and Sample too, so a line that is a part of the holder's name is no mark, but nobody is
+ * called Specimen.
  */
 export function specimenEvidence(document: {
   readonly mrz: ParsedMrz | null;
@@ -26,10 +27,11 @@ export function specimenEvidence(document: {
   const { mrz, lines, names } = document;
   const zone = mrz?.values ?? {};
   if (zone.issuingState === 'UTO' || zone.nationality === 'UTO') return 'proven';
-  if (mrz && NAMES.has(plainWord(zone.primaryIdentifier ?? '')) && hasGivenName(mrz)) return 'proven';
+  if (mrz && isSpecimensName(mrz)) return 'proven';
   const holder = new Set(
     [...names, zone.primaryIdentifier, zone.secondaryIdentifier].flatMap((name) => wordsOf(name ?? '')),
   );
+  if (holder.has('SPECIMEN')) return 'suspected';
   const isMarked = lines.some(
     ({ text, confidence }) =>
       confidence >= LINE_CONFIDENCE_MIN && isMark(text) && !wordsOf(text).some((word) => holder.has(word)),
@@ -37,7 +39,12 @@ export function specimenEvidence(document: {
   return isMarked ? 'suspected' : null;
 }
 
-const hasGivenName = (mrz: ParsedMrz) => GIVEN_NAMES.has(plainWord(mrz.values.secondaryIdentifier ?? ''));
+/** Surnames of specimens may be there twice (Española Española). */
+function isSpecimensName({ values }: ParsedMrz): boolean {
+  const surnames = wordsOf(values.primaryIdentifier ?? '');
+  const isSurname = surnames.length > 0 && surnames.every((word) => NAMES.has(word));
+  return isSurname && GIVEN_NAMES.has(plainWord(values.secondaryIdentifier ?? ''));
+}
 
 /** The mark alone, or nothing but the mark again and again, as it is printed along an edge. */
 function isMark(text: string): boolean {

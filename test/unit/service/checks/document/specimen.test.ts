@@ -41,6 +41,23 @@ test('a holder called like such a mark is no specimen', async () => {
   expect(await outcomeFor(null, 'Sample')).toBe('pass');
 });
 
+test.each([
+  ['ESPANOLA ESPANOLA', 'CARMEN'],
+  ['MUSTERMANN', 'ERIKA'],
+  ['TRAVELER', 'HAPPY PERSON'],
+])('%s, %s is on public specimens alone', async (primaryIdentifier, secondaryIdentifier) => {
+  const zone = { issuingState: 'ESP', nationality: 'ESP', primaryIdentifier, secondaryIdentifier };
+  expect(await outcomeFor(aMrz(zone))).toBe('fail');
+});
+
+test('nobody is called Specimen: such a name is for a person to look at, also without a mark', async () => {
+  const zone = { issuingState: 'UKR', nationality: 'UKR', primaryIdentifier: 'SPECIMEN', secondaryIdentifier: 'TARAS' };
+  expect(await outcomeFor(aMrz(zone))).toBe('review');
+  expect(await outcomeFor(aMrz({ ...zone, primaryIdentifier: 'TARAS', secondaryIdentifier: 'SPECIMEN' }))).toBe(
+    'review',
+  );
+});
+
 test('where specimens are accepted nothing is asked', () => {
   expect(documentSpecimen.appliesTo(aCheckInput({ policy: SPECIMEN_POLICY }))).toBe(false);
   expect(documentSpecimen.appliesTo(aCheckInput({ policy: DEFAULT_POLICY }))).toBe(true);
