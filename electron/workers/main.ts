@@ -14,7 +14,7 @@ import type { Picture } from './picture.ts';
 import { PictureError } from './picture.ts';
 import type { InferenceAnswer, InferenceRequest, ToWorker, WorkerError } from './protocol.ts';
 import { readCapture } from './read-capture.ts';
-import { examineDocument } from './tampering/examine-document.ts';
+import { examineSide } from './tampering/examine-side.ts';
 
 // Two folders up from here both in the source and in the bundle (out/main).
 const MODELS_FOLDER = join(import.meta.dirname, '../../resources/models');
@@ -29,7 +29,7 @@ async function answer(request: InferenceRequest, networks: Networks): Promise<In
     case 'find-faces':
       return findFaces(picture, networks);
     case 'examine-document':
-      return examineDocument(picture, request.image, request.subject);
+      return examineSide(picture, request.image, request.subject, networks.session('face-detection'));
     case 'read-mrz':
       return readMrzOnly(picture, networks);
     case 'read-document':

@@ -15,7 +15,7 @@ import { loadNetworks } from '../../electron/workers/networks.ts';
 import { decodePicture } from '../../electron/workers/picture.ts';
 import type { DocumentExamination } from '../../electron/workers/protocol.ts';
 import { readCapture } from '../../electron/workers/read-capture.ts';
-import { examineDocument } from '../../electron/workers/tampering/examine-document.ts';
+import { examineSide } from '../../electron/workers/tampering/examine-side.ts';
 import { aPerson } from '../support/builders.ts';
 import { drawCase, roughSubject } from './tampering-cases.ts';
 
@@ -38,14 +38,13 @@ const { values: options } = parseArgs({
 const NAMES = Object.keys(TAMPERING_THRESHOLDS) as ExaminationSignalName[];
 const root = resolve(import.meta.dirname, '../..');
 const data = resolve(process.env.COUNTERSIGN_DATA ?? join(root, '../shared/data'));
-const networks = options.read || options.real ? await loadNetworks(join(root, 'resources/models')) : null;
+const networks = await loadNetworks(join(root, 'resources/models'));
+const detection = networks.session('face-detection');
 
 type Measured = { kind: string; codes: readonly string[]; examination: DocumentExamination };
 
 /** The checks' own answer for these captures. */
 async function ask(kind: string, front: Uint8Array, back: Uint8Array | null): Promise<Measured> {
-  const loaded = networks;
-  if (loaded === null) throw new Error('networks are loaded for reading');
   const captures = [
     { kind: 'id_document_front', bytes: front },
     ...(back ? [{ kind: 'id_document_back', bytes: back }] : []),
@@ -54,9 +53,9 @@ async function ask(kind: string, front: Uint8Array, back: Uint8Array | null): Pr
   const evidence = collectEvidence(
     captures,
     {
-      readDocument: async (image) => readCapture(await decodePicture(image), loaded),
-      findFaces: async (image) => findFaces(await decodePicture(image), loaded),
-      examineDocument: async (image, subject) => examineDocument(await decodePicture(image), image, subject),
+      readDocument: async (image) => readCapture(await decodePicture(image), networks),
+      findFaces: async (image) => findFaces(await decodePicture(image), networks),
+      examineDocument: async (image, subject) => examineSide(await decodePicture(image), image, subject, detection),
       readAddressDocument: notAsked,
       readMrz: notAsked,
       state: () => 'ready',
@@ -80,7 +79,7 @@ async function measureDrawn(seed: number, attack: (typeof ATTACK_NAMES)[number] 
   const kind = attack ?? 'genuine';
   if (options.read) return ask(kind, specimen.front, specimen.back);
   const picture = await decodePicture(specimen.front);
-  const examination = examineDocument(picture, specimen.front, roughSubject(specimen));
+  const examination = await examineSide(picture, specimen.front, roughSubject(specimen), detection);
   const over = examination.signals.filter(({ name, score }) => score >= TAMPERING_THRESHOLDS[name]);
   const codes = [...over.map(({ name }) => name), ...(examination.editors.editors.length > 0 ? ['editor'] : [])];
   return { kind, codes, examination };
@@ -129,7 +128,7 @@ async function measureReal(): Promise<void> {
     const bytes = new Uint8Array(readFileSync(join(data, path)));
     try {
       const subject = { corners: null, portrait: null, mrzBoxes: [], barcodes: [] };
-      const examination = examineDocument(await decodePicture(bytes), bytes, subject);
+      const examination = await examineSide(await decodePicture(bytes), bytes, subject, detection);
       const over = examination.signals.filter(({ name, score }) => score >= TAMPERING_THRESHOLDS[name]);
       const codes = [...over.map(({ name }) => name), ...(examination.editors.editors.length > 0 ? ['editor'] : [])];
       measured.push({ kind: `${set} ${label}`, codes, examination });

@@ -42,3 +42,19 @@ export function project({ a, b, c, d, e, f, g, h }: Homography, { x, y }: Point)
   const depth = g * x + h * y + 1;
   return { x: (a * x + b * y + c) / depth, y: (d * x + e * y + f) / depth };
 }
+
+/** The map back; null where the plane is seen edge on. */
+export function inverse({ a, b, c, d, e, f, g, h }: Homography): Homography | null {
+  const scale = a * e - b * d;
+  if (Math.abs(scale) < 1e-9) return null;
+  return {
+    a: (e - f * h) / scale,
+    b: (c * h - b) / scale,
+    c: (b * f - c * e) / scale,
+    d: (f * g - d) / scale,
+    e: (a - c * g) / scale,
+    f: (c * d - a * f) / scale,
+    g: (d * h - e * g) / scale,
+    h: (b * g - a * h) / scale,
+  };
+}

@@ -26,6 +26,14 @@ const SMOOTHING = 3;
 const SEEN_MIN = 24;
 const LOG_RATIO_MAX = 2.5;
 
+/** How many steps each coefficient of each block was quantised to, without its sign. */
+export type BlockMultiples = {
+  readonly columns: number;
+  readonly rows: number;
+  /** One for each frequency looked at, block after block in rows. */
+  readonly values: Int16Array;
+};
+
 export type CompressionHistory = {
   /** One value a block of 8 × 8 pixels: sum of log likelihood ratios for two quantisations against one. */
   readonly evidence: Plane;
@@ -57,29 +65,50 @@ export function brightnessSteps(bytes: Uint8Array): readonly number[] | null {
   return null;
 }
 
-/**
- * Whether each block was quantised once or twice, after Lin, He, Tang and Tang, "Fast, automatic and fine-grained tampered
- * JPEG image detection via DCT coefficient analysis" (2009): where a whole picture was saved coarsely and then finely, some
- * multiples of the fine step do not occur. Blocks edited in between have them. `plane` begins at a block's first pixel.
- */
-export function compressionHistory(plane: Plane, steps: readonly number[]): CompressionHistory {
+/** Forward transform of every whole block of brightness. `plane` begins at a block's first pixel, `steps` are the file's. */
+export function blockMultiples(plane: Plane, steps: readonly number[]): BlockMultiples {
   const columns = Math.floor(plane.width / BLOCK);
   const rows = Math.floor(plane.height / BLOCK);
-  const multiples = new Int16Array(columns * rows * FREQUENCIES.length);
-  const histograms = FREQUENCIES.map(() => new Float64Array(MULTIPLES + SMOOTHING + 1));
+  const values = new Int16Array(columns * rows * FREQUENCIES.length);
   const coefficients = new Float64Array(FREQUENCIES.length);
   for (let row = 0, at = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
       transformBlock(plane, column * BLOCK, row * BLOCK, coefficients);
-      for (let index = 0; index < FREQUENCIES.length; index++, at++) {
-        const multiple = Math.min(
+      for (let index = 0; index < FREQUENCIES.length; index++, at++)
+        values[at] = Math.min(
           MULTIPLES + SMOOTHING,
           Math.round(Math.abs(coefficients[index] as number) / (steps[index] as number)),
         );
-        multiples[at] = multiple;
-        (histograms[index] as Float64Array)[multiple] = ((histograms[index] as Float64Array)[multiple] as number) + 1;
+    }
+  return { columns, rows, values };
+}
+
+/** How often each multiple occurs in the blocks that are asked for, by frequency. */
+export function multipleHistograms(
+  { columns, rows, values }: BlockMultiples,
+  isAsked: (column: number, row: number) => boolean,
+): readonly Float64Array[] {
+  const histograms = FREQUENCIES.map(() => new Float64Array(MULTIPLES + SMOOTHING + 1));
+  for (let row = 0, at = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++, at += FREQUENCIES.length) {
+      if (!isAsked(column, row)) continue;
+      for (let index = 0; index < FREQUENCIES.length; index++) {
+        const histogram = histograms[index] as Float64Array;
+        const multiple = values[at + index] as number;
+        histogram[multiple] = (histogram[multiple] as number) + 1;
       }
     }
+  return histograms;
+}
+
+/**
+ * Whether each block was quantised once or twice, after Lin, He, Tang and Tang, "Fast, automatic and fine-grained tampered
+ * JPEG image detection via DCT coefficient analysis" (2009): where a whole picture was saved coarsely and then finely, some
+ * multiples of the fine step do not occur. Blocks edited in between have them.
+ */
+export function compressionHistory(blocks: BlockMultiples): CompressionHistory {
+  const { columns, rows, values: multiples } = blocks;
+  const histograms = multipleHistograms(blocks, () => true);
   const ratios = histograms.map(logRatios);
   const evidence = emptyPlane(columns, rows);
   const counted = emptyPlane(columns, rows);

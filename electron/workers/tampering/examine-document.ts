@@ -4,11 +4,12 @@ import type { Plane } from '../outline/plane.ts';
 import { boxAround, grown, isInside } from '../outline/polygon.ts';
 import type { Picture } from '../picture.ts';
 import type { DocumentExamination, ExaminationSignal, ExaminationSubject, HeatMap } from '../protocol.ts';
-import { brightnessSteps } from './compression-history.ts';
+import { blockMultiples, brightnessSteps } from './compression-history.ts';
 import { findForeignHistory } from './foreign-history.ts';
 import { gridSignals } from './grid-signals.ts';
 import type { NativeRegion } from './native-region.ts';
 import { nativeRegion } from './native-region.ts';
+import { measurePortraitHistory } from './portrait-history.ts';
 import { measurePortraitSurface } from './portrait-surface.ts';
 import { findRepeatedPatches } from './repeated-patches.ts';
 
@@ -53,7 +54,7 @@ function signalsOf(region: NativeRegion, bytes: Uint8Array, subject: Examination
   return [
     ...gridSignals(region, barcodeBoxes(subject)),
     ...surfaceSignals(region, subject),
-    ...historySignals(region, bytes),
+    ...historySignals(region, bytes, subject),
     { name: 'repeated_patch', score: repeated.cells, box: repeated.boxes && inPicture(region, repeated.boxes[1]) },
   ];
 }
@@ -68,14 +69,24 @@ function surfaceSignals(region: NativeRegion, { portrait }: ExaminationSubject):
   ];
 }
 
-function historySignals(region: NativeRegion, bytes: Uint8Array): readonly ExaminationSignal[] {
+function historySignals(
+  region: NativeRegion,
+  bytes: Uint8Array,
+  { portrait }: ExaminationSubject,
+): readonly ExaminationSignal[] {
   const steps = brightnessSteps(bytes);
   if (steps === null) return [];
-  const { score, box, deviations } = findForeignHistory(region.brightness, steps);
+  const blocks = blockMultiples(region.brightness, steps);
+  const { score, box, deviations } = findForeignHistory(blocks);
   const covered = { ...region.box, width: deviations.width * BLOCK_PX, height: deviations.height * BLOCK_PX };
-  return [
-    { name: 'compression_history', score, box: box && inPicture(region, box), heatMap: heatMapOf(deviations, covered) },
-  ];
+  const foreign: ExaminationSignal = {
+    name: 'compression_history',
+    score,
+    box: box && inPicture(region, box),
+    heatMap: heatMapOf(deviations, covered),
+  };
+  const ofPortrait = portrait && measurePortraitHistory(blocks, inRegion(region, portrait));
+  return ofPortrait === null ? [foreign] : [foreign, { name: 'portrait_history', score: ofPortrait, box: portrait }];
 }
 
 /** Upright, of the picture's pixels. */

@@ -1,6 +1,7 @@
 import type { Box } from '#shared/check-result.ts';
 import type { Plane } from '../outline/plane.ts';
 import { emptyPlane } from '../outline/plane.ts';
+import type { BlockMultiples } from './compression-history.ts';
 import { compressionHistory } from './compression-history.ts';
 
 const BLOCK_PX = 8;
@@ -21,11 +22,10 @@ export type ForeignHistory = {
 };
 
 /**
- * Where a picture that was saved twice shows a part that was saved once: edited in between. `plane` begins at a block's
- * first pixel, `steps` are the file's.
+ * Where a picture that was saved twice shows a part that was saved once: edited in between.
  */
-export function findForeignHistory(plane: Plane, steps: readonly number[]): ForeignHistory {
-  const { evidence, counted, mean, variance } = compressionHistory(plane, steps);
+export function findForeignHistory(blocks: BlockMultiples): ForeignHistory {
+  const { evidence, counted, mean, variance } = compressionHistory(blocks);
   const columns = Math.max(0, evidence.width - WINDOW_BLOCKS + 1);
   const rows = Math.max(0, evidence.height - WINDOW_BLOCKS + 1);
   const deviations = emptyPlane(columns, rows);

@@ -1,0 +1,90 @@
+import type { Box } from '#shared/check-result.ts';
+import type { Homography } from '../outline/homography.ts';
+import { fromUnitSquare, inverse, project } from '../outline/homography.ts';
+import type { Plane } from '../outline/plane.ts';
+import { emptyPlane } from '../outline/plane.ts';
+import type { Corners } from '../outline/polygon.ts';
+import { boxAround, distance } from '../outline/polygon.ts';
+import type { Picture } from '../picture.ts';
+import { pixels } from '../picture.ts';
+import type { ExaminationSubject, Point } from '../protocol.ts';
+
+/** Of a card 85.6 mm wide a tenth of a millimetre: a second portrait, an eighth of the width, keeps its eyes and mouth. */
+const WIDTH_PX = 800;
+/** A side is no longer than this many times its width: a wrong outline takes no more memory. */
+const HEIGHT_PART_MAX = 1.6;
+/** Pixels of the capture looked at for each pixel of the side, along each axis, before they are averaged. */
+const OVERSAMPLED = 1.5;
+
+/** Brightness of one side as from straight above, upright as the portrait is. */
+export type FlatSide = {
+  readonly plane: Plane;
+  /** From parts of the side's width and height to pixels of the capture. */
+  readonly toPicture: Homography;
+  /** The portrait in pixels of the plane. */
+  readonly portrait: Box;
+};
+
+/** The side that shows the portrait; null where there is none or its outline is none. */
+export function flatSide(picture: Picture, { corners, portrait }: ExaminationSubject): FlatSide | null {
+  if (portrait === null) return null;
+  const outline = uprightOrder(corners ?? wholeOf(picture));
+  const toPicture = fromUnitSquare(outline);
+  const toSide = toPicture && inverse(toPicture);
+  if (toPicture === null || toSide === null) return null;
+  const [first, second, , last] = outline;
+  const scale = WIDTH_PX / Math.max(1, distance(first, second));
+  const height = Math.round(Math.min(HEIGHT_PART_MAX * WIDTH_PX, distance(first, last) * scale));
+  if (height < 1) return null;
+  const middle = project(toSide, { x: portrait.left + portrait.width / 2, y: portrait.top + portrait.height / 2 });
+  const size = { width: portrait.width * scale, height: portrait.height * scale };
+  return {
+    plane: flattened(picture, outline, toPicture, height),
+    toPicture,
+    portrait: { left: middle.x * WIDTH_PX - size.width / 2, top: middle.y * height - size.height / 2, ...size },
+  };
+}
+
+/** Where a box of the side's plane lies in the capture, as the upright box around it. */
+export function boxInCapture({ plane, toPicture }: FlatSide, { left, top, width, height }: Box): Box {
+  const at = (x: number, y: number) => project(toPicture, { x: x / plane.width, y: y / plane.height });
+  return boxAround([at(left, top), at(left + width, top), at(left + width, top + height), at(left, top + height)]);
+}
+
+/** Beginning with the corner whose next one lies farthest to the right: faces are found upright only. */
+function uprightOrder(corners: Corners): Corners {
+  const turned = corners.map((_, by) => corners.map((__, at) => corners[(at + by) % 4] as Point));
+  const across = ([first, second]: readonly Point[]) => (second as Point).x - (first as Point).x;
+  return turned.reduce((one, other) => (across(other) > across(one) ? other : one)) as unknown as Corners;
+}
+
+const wholeOf = ({ width, height }: Picture): Corners => [
+  { x: 0, y: 0 },
+  { x: width, y: 0 },
+  { x: width, y: height },
+  { x: 0, y: height },
+];
+
+function flattened(picture: Picture, outline: Corners, toPicture: Homography, height: number): Plane {
+  const around = boxAround(outline);
+  const shrink = Math.min(1, (OVERSAMPLED * WIDTH_PX) / Math.max(around.width, around.height));
+  const [width, rows] = [Math.ceil(around.width * shrink), Math.ceil(around.height * shrink)];
+  const rgba = pixels(picture, width, rows, [shrink, 0, 0, shrink, -around.left * shrink, -around.top * shrink]);
+  const plane = emptyPlane(WIDTH_PX, height);
+  const grey = (x: number, y: number) => {
+    const at = 4 * (Math.max(0, Math.min(rows - 1, y)) * width + Math.max(0, Math.min(width - 1, x)));
+    return 0.299 * (rgba[at] as number) + 0.587 * (rgba[at + 1] as number) + 0.114 * (rgba[at + 2] as number);
+  };
+  for (let row = 0; row < height; row++)
+    for (let column = 0; column < WIDTH_PX; column++) {
+      const place = project(toPicture, { x: (column + 0.5) / WIDTH_PX, y: (row + 0.5) / height });
+      const x = (place.x - around.left) * shrink - 0.5;
+      const y = (place.y - around.top) * shrink - 0.5;
+      const [left, top] = [Math.floor(x), Math.floor(y)];
+      const [right, below] = [x - left, y - top];
+      plane.values[row * WIDTH_PX + column] =
+        (grey(left, top) * (1 - right) + grey(left + 1, top) * right) * (1 - below) +
+        (grey(left, top + 1) * (1 - right) + grey(left + 1, top + 1) * right) * below;
+    }
+  return plane;
+}

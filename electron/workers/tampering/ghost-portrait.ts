@@ -1,0 +1,162 @@
+import { createCanvas } from '@napi-rs/canvas';
+import type { InferenceSession } from 'onnxruntime-node';
+import type { Box } from '#shared/check-result.ts';
+import { detectFaces } from '../faces/detect-faces.ts';
+import type { Plane } from '../outline/plane.ts';
+import { boxBlurred, emptyPlane } from '../outline/plane.ts';
+import type { Picture } from '../picture.ts';
+import type { FlatSide } from './flat-side.ts';
+import { bestPlace } from './template-matching.ts';
+
+/** The part of the portrait that is compared: without the edges, where second prints fade out. */
+const COMPARED = { left: 0.1, top: 0.06, width: 0.8, height: 0.84 };
+/** Widths of second portraits as parts of the first one's. */
+const SCALES = [0.3, 0.35, 0.4, 0.45, 0.5, 0.55];
+/** The side is compared at this part of its size: 200 pixels across, eyes and mouth of the second portrait are 2 or 3 apart. */
+const COMPARED_AT = 0.25;
+/** Of a box that is applied twice: tones of the ground are larger. */
+const GROUND_RADIUS_PX = 2;
+/** From here on it is the same portrait, and no face is looked for: genuine ones reach 0.63 to 0.93, other faces 0.49. */
+const SAME_CORRELATION = 0.55;
+
+/** What the network for faces looks at, in pixels: the part beside the portrait, with its contrast brought to that of faces. */
+const VIEW_PX = 512;
+const CONTRAST_RADIUS_PX = 92;
+const CONTRAST = 60;
+const MIDDLE_GREY = 140;
+/** Grey levels: below it there is no print, and noise stays noise. */
+const DEVIATION_MIN = 2;
+/** Left out beside the portrait, as a part of its size. */
+const BESIDE_PART = 0.04;
+/** Height of a second portrait's face as parts of the first portrait's height. */
+const FACE_HEIGHTS = { min: 0.12, max: 0.5 };
+
+export type GhostPortrait = {
+  /** Of the portrait with its second print, −1 to 1. */
+  readonly correlation: number;
+  /** In pixels of the side's plane. */
+  readonly box: Box;
+};
+
+/**
+ * The second, small and pale portrait that many documents print, compared with the first one: by correlation of their
+ * tones, as both are prints of one photograph. Where nothing on the side agrees with the portrait, a face that is there all
+ * the same is somebody else's. Null where there is no second portrait.
+ */
+export async function compareGhostPortrait(side: FlatSide, session: InferenceSession): Promise<GhostPortrait | null> {
+  const best = mostAlike(side);
+  if (best !== null && best.correlation >= SAME_CORRELATION) return best;
+  const box = await secondFace(side, session);
+  return box && { correlation: best?.correlation ?? 0, box };
+}
+
+function mostAlike({ plane, portrait }: FlatSide): GhostPortrait | null {
+  const ground = withoutGround(shrunk(plane, wholeOf(plane), plane.width * COMPARED_AT, plane.height * COMPARED_AT));
+  const part = {
+    left: portrait.left + COMPARED.left * portrait.width,
+    top: portrait.top + COMPARED.top * portrait.height,
+    width: COMPARED.width * portrait.width,
+    height: COMPARED.height * portrait.height,
+  };
+  let best: GhostPortrait | null = null;
+  for (const scale of SCALES) {
+    const size = scale * COMPARED_AT;
+    const template = withoutGround(shrunk(plane, part, part.width * size, part.height * size));
+    const isFree = (x: number, y: number) =>
+      Math.abs(x / COMPARED_AT - portrait.left - portrait.width / 2) > ((1 + scale) * portrait.width) / 2 ||
+      Math.abs(y / COMPARED_AT - portrait.top - portrait.height / 2) > ((1 + scale) * portrait.height) / 2;
+    const place = bestPlace(ground, template, isFree);
+    if (place === null || (best !== null && place.correlation <= best.correlation)) continue;
+    const box = {
+      left: place.left / COMPARED_AT,
+      top: place.top / COMPARED_AT,
+      width: template.width / COMPARED_AT,
+      height: template.height / COMPARED_AT,
+    };
+    best = { correlation: place.correlation, box };
+  }
+  return best;
+}
+
+const wholeOf = ({ width, height }: Plane): Box => ({ left: 0, top: 0, width, height });
+
+/** Mean brightness of the box's parts, `width` × `height` of them; beyond the plane its border's. */
+function shrunk(plane: Plane, box: Box, width: number, height: number): Plane {
+  const result = emptyPlane(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)));
+  const [stepX, stepY] = [box.width / result.width, box.height / result.height];
+  const clamp = (value: number, length: number) => Math.max(0, Math.min(length - 1, value));
+  for (let row = 0; row < result.height; row++)
+    for (let column = 0; column < result.width; column++) {
+      const [fromX, fromY] = [Math.round(box.left + column * stepX), Math.round(box.top + row * stepY)];
+      const toX = Math.max(fromX + 1, Math.round(box.left + (column + 1) * stepX));
+      const toY = Math.max(fromY + 1, Math.round(box.top + (row + 1) * stepY));
+      let sum = 0;
+      for (let y = fromY; y < toY; y++)
+        for (let x = fromX; x < toX; x++)
+          sum += plane.values[clamp(y, plane.height) * plane.width + clamp(x, plane.width)] as number;
+      result.values[row * result.width + column] = sum / ((toX - fromX) * (toY - fromY));
+    }
+  return result;
+}
+
+function withoutGround(plane: Plane): Plane {
+  const ground = boxBlurred(boxBlurred(plane, GROUND_RADIUS_PX), GROUND_RADIUS_PX).values;
+  return { ...plane, values: plane.values.map((value, at) => value - (ground[at] as number)) };
+}
+
+/** The surest face beside the portrait that is of a second one's size. */
+async function secondFace(side: FlatSide, session: InferenceSession): Promise<Box | null> {
+  const beside = largestBeside(side);
+  if (Math.min(beside.width, beside.height) < 1) return null;
+  const scale = VIEW_PX / Math.max(beside.width, beside.height);
+  const view = withEvenContrast(shrunk(side.plane, beside, beside.width * scale, beside.height * scale));
+  const faces = await detectFaces(view, { left: 0, top: 0, width: view.width, height: view.height }, session);
+  const sized = faces.filter(({ box }) => {
+    const part = box.height / scale / side.portrait.height;
+    return part >= FACE_HEIGHTS.min && part <= FACE_HEIGHTS.max;
+  });
+  const [first] = sized;
+  if (!first) return null;
+  const { left, top, width, height } = first.box;
+  return {
+    left: beside.left + left / scale,
+    top: beside.top + top / scale,
+    width: width / scale,
+    height: height / scale,
+  };
+}
+
+/** Of the side's parts to the left, to the right, over and under the portrait the largest. */
+function largestBeside({ plane, portrait }: FlatSide): Box {
+  const [acrossRim, downRim] = [BESIDE_PART * portrait.width, BESIDE_PART * portrait.height];
+  const [right, below] = [portrait.left + portrait.width + acrossRim, portrait.top + portrait.height + downRim];
+  const whole = wholeOf(plane);
+  const parts = [
+    { ...whole, left: right, width: plane.width - right },
+    { ...whole, width: portrait.left - acrossRim },
+    { ...whole, top: below, height: plane.height - below },
+    { ...whole, height: portrait.top - downRim },
+  ].filter(({ width, height }) => width > 0 && height > 0);
+  return parts.reduce((one, other) => (other.width * other.height > one.width * one.height ? other : one), {
+    ...whole,
+    width: 0,
+  });
+}
+
+/** Pale print as strong as dark print: brightness over its surroundings' mean, in their standard deviations. */
+function withEvenContrast(plane: Plane): Picture {
+  const soft = boxBlurred(plane, 1);
+  const mean = boxBlurred(soft, CONTRAST_RADIUS_PX).values;
+  const squares = boxBlurred({ ...soft, values: soft.values.map((value) => value * value) }, CONTRAST_RADIUS_PX).values;
+  const canvas = createCanvas(plane.width, plane.height);
+  const context = canvas.getContext('2d');
+  const image = context.createImageData(plane.width, plane.height);
+  for (let at = 0; at < soft.values.length; at++) {
+    const [own, around, square] = [soft.values[at] as number, mean[at] as number, squares[at] as number];
+    const deviation = Math.sqrt(Math.max(DEVIATION_MIN ** 2, square - around * around));
+    image.data.fill(MIDDLE_GREY + (CONTRAST * (own - around)) / deviation, 4 * at, 4 * at + 3);
+    image.data[4 * at + 3] = 255;
+  }
+  context.putImageData(image, 0, 0);
+  return { width: plane.width, height: plane.height, source: canvas };
+}

@@ -1,0 +1,77 @@
+import type { Box } from '#shared/check-result.ts';
+import type { BlockMultiples } from './compression-history.ts';
+import { multipleHistograms } from './compression-history.ts';
+
+const BLOCK_PX = 8;
+/** Half the axes of the head, as parts of the portrait's size, and how far down its middle lies. */
+const HEAD_ACROSS_PART = 0.34;
+const HEAD_DOWN_PART = 0.38;
+const HEAD_MIDDLE_PART = 0.46;
+/** Of the portrait's size: what lies nearer to its edge than this belongs to neither side. */
+const EDGE_PART = 0.03;
+/** The least multiple with two neighbours on each side that are not zero, and the largest that is not rare. */
+const MULTIPLE_MIN = 3;
+const MULTIPLE_MAX = 47;
+/** A multiple expected less often than this around the portrait, or in it, says nothing. */
+const EXPECTED_MIN = 40;
+const EXPECTED_IN_HEAD_MIN = 0.3;
+const LOG_RATIO_MAX = 1.5;
+/** Variance of the logarithm of a count over its neighbours' interpolation, times the count: 1 and (2 · 4² + 2 · 1²) / 6². */
+const INTERPOLATION_VARIANCE = 1 + 34 / 36;
+/** How far genuine heads differ from their documents by content alone: in all, and where the pattern is faint. */
+const SCATTER = 0.2;
+const FAINT_SCATTER = 0.2;
+
+/**
+ * How far the head lacks the pattern that two quantisations left in the counts of coefficients around the portrait: 0 where
+ * it shows the same, and the more deviations the surer it is that the head was put in between the two. Null where there are
+ * too few coefficients to say. `portrait` is in pixels of the plane that the blocks were cut from.
+ */
+export function measurePortraitHistory(blocks: BlockMultiples, portrait: Box): number | null {
+  const { left, top, width, height } = portrait;
+  const place = (column: number, row: number) => ({
+    across: ((column + 0.5) * BLOCK_PX - left) / width,
+    down: ((row + 0.5) * BLOCK_PX - top) / height,
+  });
+  const head = multipleHistograms(blocks, (column, row) => {
+    const { across, down } = place(column, row);
+    return Math.hypot((across - 0.5) / HEAD_ACROSS_PART, (down - HEAD_MIDDLE_PART) / HEAD_DOWN_PART) < 1;
+  });
+  const around = multipleHistograms(blocks, (column, row) => {
+    const { across, down } = place(column, row);
+    return across < -EDGE_PART || across > 1 + EDGE_PART || down < -EDGE_PART || down > 1 + EDGE_PART;
+  });
+  let [agreement, strength, seen] = [0, 0, 0];
+  for (const [index, counts] of around.entries()) {
+    const own = head[index] as Float64Array;
+    for (let multiple = MULTIPLE_MIN; multiple <= MULTIPLE_MAX; multiple++) {
+      const [expected, expectedInHead] = [interpolated(counts, multiple), interpolated(own, multiple)];
+      if (expected < EXPECTED_MIN || expectedInHead <= EXPECTED_IN_HEAD_MIN) continue;
+      const pattern = Math.exp(surePart(counts[multiple] as number, expected)) - 1;
+      agreement += ((own[multiple] as number) - expectedInHead) * pattern;
+      strength += expectedInHead * pattern * pattern;
+      seen += expectedInHead;
+    }
+  }
+  if (strength === 0) return null;
+  // The part of the pattern found again, 1 where all of it, with the scatter of counts, of content, and of faint patterns.
+  const found = agreement / strength;
+  const scatter = Math.hypot(
+    Math.sqrt(INTERPOLATION_VARIANCE / strength),
+    SCATTER,
+    FAINT_SCATTER / Math.sqrt(strength / seen),
+  );
+  return Math.max(0, (1 - found) / scatter);
+}
+
+/** What the two counts on each side let expect: the cubic through their logarithms, which no smooth histogram leaves far. */
+function interpolated(counts: Float64Array, multiple: number): number {
+  const logarithm = (step: number) => Math.log((counts[multiple + step] as number) + 0.5);
+  return Math.exp((4 * (logarithm(-1) + logarithm(1)) - logarithm(-2) - logarithm(2)) / 6) - 0.5;
+}
+
+/** Logarithm of count over expectation, less what chance alone makes of it. */
+function surePart(count: number, expected: number): number {
+  const ratio = Math.max(-LOG_RATIO_MAX, Math.min(LOG_RATIO_MAX, Math.log((count + 0.5) / expected)));
+  return ratio * Math.max(0, 1 - INTERPOLATION_VARIANCE / expected / (ratio * ratio || 1));
+}
