@@ -8,6 +8,9 @@ import type { Capture } from '../store/records.ts';
 /** A file as it came: base64 text or bytes, by field. */
 export type GivenFiles = ReadonlyMap<FileField, string | Uint8Array>;
 
+const PDF_REFUSED =
+  'A PDF document is accepted as proof of address alone. Please send a JPEG, PNG or WebP picture here, one for each side of a document.';
+
 /** What is wrong with a file, as a sentence for `error.fields`. */
 class CaptureProblem extends Error {}
 
@@ -42,9 +45,10 @@ function sentenceFor(kind: FileField, error: CaptureProblem | ImageProblem | Pdf
     : error.message;
 }
 
-/** A proof of address may be a PDF document; everything else is a picture. */
+/** A proof of address may be a PDF document; everything else is a picture, as the contract has it. */
 function mediaTypeOf(kind: FileField, bytes: Uint8Array): Capture['mediaType'] {
-  if (kind !== 'address_document' || !isPdf(bytes)) return inspectImage(bytes).mediaType;
+  if (!isPdf(bytes)) return inspectImage(bytes).mediaType;
+  if (kind !== 'address_document') throw new CaptureProblem(PDF_REFUSED);
   inspectPdf(bytes);
   return 'application/pdf';
 }
