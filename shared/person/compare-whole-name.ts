@@ -3,7 +3,9 @@ import type { NameAgreement } from './compare-names.ts';
 import { compareFamilyNames, compareGivenNames } from './compare-names.ts';
 
 /** Two holders of one household: "Anna & Max Müller", "A. Smith and B. Jones". */
-const JOINT = /\s*(?:&|\+|\band\b|\bund\b|\bet\b|\by\b|\ben\b|\bou\b|\be\b|\bi\b)\s*/iu;
+const JOINT = /\s*(?:&|\+|(?<!\p{L})(?:and|und|et|y|en|ou|e|i)(?!\p{L}))\s*/iu;
+/** How people are addressed, and what tells a son from his father: no parts of the names on their documents. */
+const TITLES = /^(?:(?:mrs?|ms|miss|dr|prof|herrn?|frau|mme|mlle)(?!\p{L})\.?\s*)+|[\s,]+(?:jr|sr|ii|iii)\.?$/giu;
 const WORDS_MAX = 10;
 const RANK = { agree: 2, near: 1, differ: 0 } as const;
 
@@ -12,9 +14,10 @@ const RANK = { agree: 2, near: 1, differ: 0 } as const;
  * order, with middle names left out, with initials for given names (`near`), alone or beside a second holder.
  */
 export function compareWholeName(given: string, family: string, written: string): NameAgreement {
-  const asWritten = compareSpelling(given, family, written);
+  const name = written.trim().replace(TITLES, '');
+  const asWritten = compareSpelling(given, family, name);
   // Printers and readers that lack a letter take its plain neighbour: Ødegård is ODEGARD to them, not OEDEGAARD.
-  const plain = compareSpelling(plainCapitals(given), plainCapitals(family), plainCapitals(written));
+  const plain = compareSpelling(plainCapitals(given), plainCapitals(family), plainCapitals(name));
   return RANK[asWritten] >= RANK[plain] ? asWritten : plain;
 }
 
