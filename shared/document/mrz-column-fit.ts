@@ -19,6 +19,15 @@ const NAMES: readonly string[] = ['name', 'primaryIdentifier', 'secondaryIdentif
 const CODE_BEGINNINGS = 'ACIPV';
 const CODE_LOOKALIKES: Readonly<Record<string, string>> = { '1': 'I', T: 'I', Z: 'I', J: 'I', F: 'P', R: 'P', Y: 'V' };
 
+/**
+ * Where letters and digits are mixed, 0 is far more frequent than O, which many issuers leave out for its likeness: an O that
+ * may be a 0 is taken for one, whatever the check digits say to it.
+ */
+const ZERO = { letterBelow: 0.9, digitFrom: 0.05 } as const;
+const mayBeZero = ({ probability, alternatives }: MrzCharacterReading): boolean =>
+  probability < ZERO.letterBelow &&
+  alternatives.some((other) => other.character === '0' && other.probability >= ZERO.digitFrom);
+
 type Readings = readonly (readonly MrzCharacterReading[] | null)[];
 
 /**
@@ -36,8 +45,9 @@ export function fitToColumns(
   let unfit = 0;
   const meant = (line: number, column: number, characters: MrzCharacterClass): string | null => {
     const from = (lines[line] as string).charAt(column);
-    if (belongsTo(from, characters)) return from;
     const reading = readings[line]?.length === lines[line]?.length ? readings[line]?.[column] : undefined;
+    if (characters === 'mixed' && from === 'O' && reading && mayBeZero(reading)) return '0';
+    if (belongsTo(from, characters)) return from;
     const seen = reading?.alternatives.find(
       ({ character, probability }) =>
         character !== '<' && probability >= ALTERNATIVE_PROBABILITY_MIN && belongsTo(character, characters),

@@ -1,7 +1,7 @@
 import { Tensor } from 'onnxruntime-node';
 import type { Networks } from '../networks.ts';
 import type { MrzScores } from './mrz-alphabet.ts';
-import { MRZ_CLASSES } from './mrz-alphabet.ts';
+import { MRZ_ALPHABET, MRZ_CLASSES } from './mrz-alphabet.ts';
 import { STRIP } from './mrz-strip.ts';
 
 /** A character as a strip shows it, and the step where its middle is. */
@@ -23,31 +23,41 @@ export async function scoreStrip(strip: Float32Array, networks: Networks): Promi
   return { values, steps, width: STRIP.width };
 }
 
+const [ZERO, LETTER_O] = ['0', 'O'].map((character) => MRZ_ALPHABET.indexOf(character) + 1) as [number, number];
+
 /** Runs of steps that show the same character; the middle is the mean of the steps, by probability. */
 export function seenCharacters({ values, steps }: MrzScores): SeenCharacter[] {
+  const of = (step: number, index: number) => values[step * MRZ_CLASSES + index] as number;
+  // Where the network wavers between 0 and O, there is one character all the same.
+  const at = (step: number, index: number) =>
+    index === ZERO || index === LETTER_O ? of(step, ZERO) + of(step, LETTER_O) : of(step, index);
   const seen: SeenCharacter[] = [];
-  let [open, weight, moment, top] = [0, 0, 0, 0];
-  const close = () => {
-    if (open > 0) seen.push({ index: open - 1, probability: top, centre: moment / weight });
-    [open, weight, moment, top] = [0, 0, 0, 0];
-  };
-  for (let step = 0; step < steps; step++) {
-    let best = 0;
-    for (let index = 1; index < MRZ_CLASSES; index++)
-      if ((values[step * MRZ_CLASSES + index] as number) > (values[step * MRZ_CLASSES + best] as number)) best = index;
-    const probability = values[step * MRZ_CLASSES + best] as number;
-    if (best !== open) close();
-    if (best === 0 || probability < SEEN_MIN) {
-      close();
-      continue;
-    }
-    open = best;
-    weight += probability;
-    moment += probability * step;
-    top = Math.max(top, probability);
+  let [open, start] = [0, 0];
+  for (let step = 0; step <= steps; step++) {
+    const best = step < steps ? shownAt(step) : 0;
+    if (best === open) continue;
+    if (open > 0) seen.push(seenBetween(start, step, open));
+    [open, start] = [best, step];
   }
-  close();
   return seen;
+
+  function shownAt(step: number): number {
+    let best = 0;
+    for (let index = 1; index < MRZ_CLASSES; index++) if (at(step, index) > at(step, best)) best = index;
+    return at(step, best) < SEEN_MIN ? 0 : best;
+  }
+
+  /** One step more to each side, where the character is fainter, tells the middle more finely than a step. */
+  function seenBetween(start: number, end: number, index: number): SeenCharacter {
+    let [weight, moment, top] = [0, 0, 0];
+    for (let step = Math.max(0, start - 1); step < Math.min(steps, end + 1); step++) {
+      const probability = at(step, index);
+      weight += probability;
+      moment += probability * step;
+      top = Math.max(top, probability);
+    }
+    return { index: index - 1, probability: top, centre: moment / weight };
+  }
 }
 
 /** Above this a character is sure enough to say where the line lies. */

@@ -40,7 +40,7 @@ const CUT_OUT_PITCH_PX = 24;
 const CUT_OUT_SIDE_MAX = 2400;
 
 /** Beside the rows so much is cut out, in heights of a row, and enough for the longest line where only a part of it was seen. */
-const MARGIN_HEIGHTS = { along: 6, across: 5, longestLine: 30 } as const;
+const MARGIN_HEIGHTS = { along: 6, across: 5, longestLine: 36 } as const;
 
 /** Cuts out the rows and what is around them: three rows' distance to each side, and the length of a whole line. */
 export function cutOut(picture: Picture, rows: readonly TextRow[]): CutOut {

@@ -16,11 +16,25 @@ const NEIGHBOURHOOD_PX = 32;
 const DEVIATION_FLOOR = 0.4;
 const VALUE_MAX = 3;
 
-/** Luminance (ITU-R BT.601) of RGBA pixels. */
+/**
+ * Luminance (ITU-R BT.601) of RGBA pixels. What lies outside the picture is transparent and takes the value of the nearest
+ * pixel of its row that is not: black corners would drown the print beside them.
+ */
 export function greyOf(rgba: Uint8ClampedArray, width: number, height: number): GreyBitmap {
   const data = new Uint8Array(width * height);
   for (let at = 0, from = 0; at < data.length; at++, from += 4)
     data[at] = ((rgba[from] as number) * 77 + (rgba[from + 1] as number) * 150 + (rgba[from + 2] as number) * 29) >> 8;
+  const isOpaque = (at: number) => rgba[at * 4 + 3] === 255;
+  for (let row = 0; row < height; row++) {
+    let [first, last] = [row * width, (row + 1) * width - 1];
+    if (isOpaque(first) && isOpaque(last)) continue;
+    while (first < last && !isOpaque(first)) first++;
+    while (last > first && !isOpaque(last)) last--;
+    if (first < last) {
+      data.fill(data[first] as number, row * width, first);
+      data.fill(data[last] as number, last + 1, (row + 1) * width);
+    }
+  }
   return { width, height, data };
 }
 

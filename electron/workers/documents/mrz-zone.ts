@@ -1,3 +1,5 @@
+import { mrzColumns } from '#shared/document/mrz-columns.ts';
+import { belongsTo } from '#shared/document/mrz-confusables.ts';
 import type { RepairedMrz } from '#shared/document/repair-mrz.ts';
 import { mrzLineLength, repairMrz } from '#shared/document/repair-mrz.ts';
 import type { Networks } from '../networks.ts';
@@ -20,6 +22,8 @@ export type ZoneReading = {
   readonly places: readonly (readonly Point[])[];
   /** Mean probability of the characters of the line that is least sure. */
   readonly sureness: number;
+  /** Probability of the character that is least sure among those which may stand in its column. */
+  readonly least: number;
 };
 
 /** How many characters a row may have, by which its length is divided to guess the pitch. */
@@ -246,7 +250,22 @@ async function decoded(cut: CutOut, rows: readonly SeenRow[], networks: Networks
   const places = lines.map(({ steps }, index) =>
     steps.map((step) => cut.at(placeOfStep((rows[index] as SeenRow).frame, step))),
   );
-  return { repaired, lines, places, sureness: Math.min(...means) };
+  return { repaired, lines, places, sureness: Math.min(...means), least: leastOf(repaired, lines) };
+}
+
+/** Between 0 and O in a date there is no doubt. */
+function leastOf({ format }: RepairedMrz, lines: readonly GridLine[]): number {
+  const columns = mrzColumns(format);
+  const parts = lines.flatMap(({ text, characters }, line) =>
+    characters.map(({ probability, alternatives }, column) => {
+      const allowed = columns[line]?.[column]?.characters ?? 'mixed';
+      const rivals = alternatives.filter(({ character }) => belongsTo(character, allowed));
+      const fits = belongsTo(text.charAt(column), allowed);
+      const [best, ...others] = [...(fits ? [probability] : []), ...rivals.map((rival) => rival.probability)];
+      return best === undefined ? 0 : best / (best + others.reduce((sum, other) => sum + other, 0));
+    }),
+  );
+  return Math.min(...parts);
 }
 
 /** The line's most probable text; where it begins is tried, as what is seen first may be no part of it. */

@@ -16,6 +16,8 @@ import type { TextBox } from './text-boxes.ts';
 
 /** Mean probability of the least sure line from which on a zone with right check digits is not looked at again. */
 const SURE = 0.9;
+/** A character less probable than this may be another one next time. */
+const CLEAR_LEAST = 0.6;
 /** Below this the typeface is not the one the network learned, or there is no zone. */
 const DOUBTFUL = 0.5;
 
@@ -58,7 +60,7 @@ export async function readMrz(
       ? here
       : await searchZone(picture, networks, here);
   if (!zone) return printed;
-  return printed?.allCheckDigitsValid && !zone.repaired.allCheckDigitsValid ? printed : readingOf(zone);
+  return printed && !zone.repaired.allCheckDigitsValid && outdoes(printed, zone) ? printed : readingOf(zone);
 }
 
 async function searchZone(
@@ -94,9 +96,16 @@ async function bestZone(picture: Picture, boxes: readonly TextBox[], networks: N
 
 /** Read twice alike and surely, wrong check digits are what is printed: a third reading would find the same. */
 const isConfirmed = (one: ZoneReading, other: ZoneReading) =>
-  Math.min(one.sureness, other.sureness) >= SURE && one.repaired.lines.join() === other.repaired.lines.join();
+  Math.min(one.sureness, other.sureness) >= SURE &&
+  Math.min(one.least, other.least) >= CLEAR_LEAST &&
+  one.repaired.lines.join() === other.repaired.lines.join();
 
 const isSure = ({ repaired, sureness }: ZoneReading) => repaired.allCheckDigitsValid && sureness >= SURE;
+
+/** Lines of another length have right check digits where they lost some: how long they are, the surer reading knows. */
+const outdoes = (printed: MrzReading, { repaired, sureness }: ZoneReading) =>
+  printed.allCheckDigitsValid &&
+  (printed.format === repaired.format || printed.lines.length !== repaired.lines.length || sureness < SURE);
 
 /** Right check digits speak for a reading, every repair and every unsure line against it. */
 const worthOf = ({ repaired, sureness }: ZoneReading) =>
