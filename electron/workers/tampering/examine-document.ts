@@ -5,8 +5,8 @@ import { boxAround, grown, isInside } from '../outline/polygon.ts';
 import type { Picture } from '../picture.ts';
 import type { DocumentExamination, ExaminationSignal, ExaminationSubject, HeatMap } from '../protocol.ts';
 import { blockMultiples, brightnessSteps } from './compression-history.ts';
+import { copySignals } from './copy-signals.ts';
 import { findForeignHistory } from './foreign-history.ts';
-import { gridSignals } from './grid-signals.ts';
 import type { NativeRegion } from './native-region.ts';
 import { nativeRegion } from './native-region.ts';
 import { measurePortraitHistory } from './portrait-history.ts';
@@ -30,7 +30,7 @@ const BARCODE_RIM_PART = 0.03;
 export function examineDocument(picture: Picture, bytes: Uint8Array, subject: ExaminationSubject): DocumentExamination {
   const started = performance.now();
   const region = nativeRegion(picture, regionBox(picture, subject));
-  const signals = region === null ? [] : signalsOf(region, bytes, subject);
+  const signals = region === null ? [] : signalsOf(picture, region, bytes, subject);
   return { signals, editors: editorTraces(bytes), durationMs: performance.now() - started };
 }
 
@@ -49,10 +49,15 @@ function regionBox(picture: Picture, { corners }: ExaminationSubject): Box {
   };
 }
 
-function signalsOf(region: NativeRegion, bytes: Uint8Array, subject: ExaminationSubject): readonly ExaminationSignal[] {
+function signalsOf(
+  picture: Picture,
+  region: NativeRegion,
+  bytes: Uint8Array,
+  subject: ExaminationSubject,
+): readonly ExaminationSignal[] {
   const repeated = findRepeatedPatches(region.brightness, lookedAt(region, subject));
   return [
-    ...gridSignals(region, barcodeBoxes(subject)),
+    ...copySignals(picture, region, subject, barcodeBoxes(subject)),
     ...surfaceSignals(region, subject),
     ...historySignals(region, bytes, subject),
     { name: 'repeated_patch', score: repeated.cells, box: repeated.boxes && inPicture(region, repeated.boxes[1]) },

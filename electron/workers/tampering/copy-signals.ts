@@ -1,0 +1,34 @@
+import type { Box } from '#shared/check-result.ts';
+import { boxAround } from '../outline/polygon.ts';
+import type { Picture } from '../picture.ts';
+import type { ExaminationSignal, ExaminationSubject } from '../protocol.ts';
+import { gridSignals } from './grid-signals.ts';
+import { groundBeside } from './ground-beside.ts';
+import type { NativeRegion } from './native-region.ts';
+import { measureToneGrain } from './tone-grain.ts';
+
+/** Events beside the document below this part of the ground's brightness are none at all. */
+const EVENTS_FLOOR = 0.0001;
+
+/** Traces of a copy in place of the document: of its dots, of how it was printed, and of what lies around it. */
+export function copySignals(
+  picture: Picture,
+  region: NativeRegion,
+  subject: ExaminationSubject,
+  barcodes: readonly Box[],
+): readonly ExaminationSignal[] {
+  return [...gridSignals(region, barcodes), ...toneSignals(region, subject), ...groundSignals(picture, subject)];
+}
+
+function toneSignals(region: NativeRegion, { portrait }: ExaminationSubject): readonly ExaminationSignal[] {
+  if (portrait === null) return [];
+  const { left, top } = region.box;
+  const score = measureToneGrain(region, { ...portrait, left: portrait.left - left, top: portrait.top - top });
+  return score === null ? [] : [{ name: 'tone_grain', score, box: portrait }];
+}
+
+function groundSignals(picture: Picture, { corners }: ExaminationSubject): readonly ExaminationSignal[] {
+  const events = corners && groundBeside(picture, corners);
+  if (corners === null || events === null) return [];
+  return [{ name: 'flat_ground', score: -Math.log10(Math.max(EVENTS_FLOOR, events)), box: boxAround(corners) }];
+}

@@ -1,0 +1,141 @@
+import { fromUnitSquare, project } from '../outline/homography.ts';
+import { quantile } from '../outline/plane.ts';
+import type { Corners } from '../outline/polygon.ts';
+import { distance } from '../outline/polygon.ts';
+import type { Picture } from '../picture.ts';
+import { pixels } from '../picture.ts';
+
+/** Width of the document on the picture that is looked at: shadows are wider than single pixels. */
+const DOCUMENT_WIDTH_PX = 640;
+/** Of the document's width: between places of a profile across its outline, which reaches this many of them both ways. */
+const STEP_PART = 0.0025;
+const REACH_STEPS = 20;
+/** Outlines are found within so many places of where they are. */
+const EDGE_STEPS_MAX = 5;
+/** Parts of a side, each with its own place of the outline, and profiles in each. Corners are round: they are left out. */
+const SEGMENTS = 6;
+const PROFILES = 8;
+const CORNER_PART = 0.1;
+/** Fewer than this say nothing about a side, fewer sides nothing about the document. */
+const SEGMENTS_MIN = 4;
+const SIDES_MIN = 2;
+/** Places after the outline has been found: within, at it, beside it, and ground that nothing of the document reaches. */
+const BEFORE = 5;
+const AFTER = 14;
+const LINE = [3, 10] as const;
+const BESIDE = [7, 16] as const;
+const GROUND = [13, 19] as const;
+const FLOOR_LEVELS = 12;
+
+/**
+ * How much happens where the document ends and beside it, as a part of the ground's brightness: shadow, a dark gap, grain, other
+ * things. A document lies on something or is held before something, so that on one side at least light tells; a page or
+ * a display on which it is shown goes on around it as if nothing was there. The most of all sides that are in the picture;
+ * null where fewer than two are.
+ */
+export function groundBeside(picture: Picture, corners: Corners): number | null {
+  const map = fromUnitSquare(corners);
+  if (map === null) return null;
+  const [topLeft, topRight, bottomRight, bottomLeft] = corners;
+  const across = (distance(topLeft, topRight) + distance(bottomLeft, bottomRight)) / 2;
+  const down = (distance(topLeft, bottomLeft) + distance(topRight, bottomRight)) / 2;
+  const brightness = brightnessAt(picture, Math.min(1, DOCUMENT_WIDTH_PX / Math.max(1, across)));
+  const outwards = across / Math.max(1, down);
+  // From along a side and how far out to the unit square, side by side from the top clockwise.
+  const places = [
+    (along: number, out: number) => ({ x: along, y: -out * outwards }),
+    (along: number, out: number) => ({ x: 1 + out, y: along }),
+    (along: number, out: number) => ({ x: along, y: 1 + out * outwards }),
+    (along: number, out: number) => ({ x: -out, y: along }),
+  ];
+  const sides = places.flatMap((place) => {
+    const events = eventsOfSide((along, out) => brightness(project(map, place(along, out))));
+    return events === null ? [] : [events];
+  });
+  return sides.length < SIDES_MIN ? null : Math.max(...sides);
+}
+
+/** Bilinear, 0 to 255, at a place of the picture; NaN beyond it. */
+function brightnessAt(picture: Picture, scale: number): (place: { x: number; y: number }) => number {
+  const [width, height] = [Math.round(picture.width * scale), Math.round(picture.height * scale)];
+  const rgba = pixels(picture, width, height);
+  const values = new Float32Array(width * height);
+  for (let at = 0, from = 0; at < values.length; at++, from += 4)
+    values[at] =
+      0.299 * (rgba[from] as number) + 0.587 * (rgba[from + 1] as number) + 0.114 * (rgba[from + 2] as number);
+  return ({ x, y }) => {
+    const [left, top] = [Math.floor(x * scale - 0.5), Math.floor(y * scale - 0.5)];
+    if (!(left >= 0 && top >= 0 && left < width - 1 && top < height - 1)) return Number.NaN;
+    const [partX, partY] = [x * scale - 0.5 - left, y * scale - 0.5 - top];
+    const at = top * width + left;
+    const upper = (values[at] as number) * (1 - partX) + (values[at + 1] as number) * partX;
+    const lower = (values[at + width] as number) * (1 - partX) + (values[at + width + 1] as number) * partX;
+    return upper * (1 - partY) + lower * partY;
+  };
+}
+
+/** The strongest of four things that ground beside a document shows and a page around a copy does not. */
+function eventsOfSide(brightness: (along: number, out: number) => number): number | null {
+  const segments = Array.from({ length: SEGMENTS }, (_, segment) => profileOf(brightness, segment)).filter(
+    (profile) => profile !== null,
+  );
+  if (segments.length < SEGMENTS_MIN) return null;
+  const whole = Array.from({ length: BEFORE + AFTER + 1 }, (_, step) =>
+    median(segments.map((one) => one[step] as number)),
+  );
+  const ground = median(whole.slice(...GROUND));
+  const unit = ground + FLOOR_LEVELS;
+  const shadow = Math.max(...whole.slice(...BESIDE).map((value) => Math.abs(value - ground)));
+  const gap = Math.min(median(whole.slice(0, LINE[0])), ground) - Math.min(...whole.slice(...LINE));
+  const levels = segments.map((one) => median(one.slice(BESIDE[0] + 1, GROUND[1])));
+  const grain = median(
+    segments.map((one, index) =>
+      deviation(one.slice(BESIDE[0] + 1, GROUND[1]).map((value) => value - (levels[index] as number))),
+    ),
+  );
+  return Math.max(shadow, gap, grain, deviation(withoutSlope(levels))) / unit;
+}
+
+/** Across the outline in one part of a side, from within outwards, the outline at `BEFORE`; null beyond the picture. */
+function profileOf(brightness: (along: number, out: number) => number, segment: number): number[] | null {
+  const profile = Array.from({ length: 2 * REACH_STEPS + 1 }, (_, step) => {
+    const out = (step - REACH_STEPS) * STEP_PART;
+    return median(
+      Array.from({ length: PROFILES }, (_, line) => {
+        const along = (segment * PROFILES + line + 0.5) / (SEGMENTS * PROFILES);
+        return brightness(CORNER_PART + (1 - 2 * CORNER_PART) * along, out);
+      }),
+    );
+  });
+  let edge = REACH_STEPS;
+  let steepest = 0;
+  for (let at = REACH_STEPS - EDGE_STEPS_MAX; at <= REACH_STEPS + EDGE_STEPS_MAX; at++) {
+    const slope = Math.abs((profile[at + 1] as number) - (profile[at - 1] as number));
+    if (slope > steepest) [edge, steepest] = [at, slope];
+  }
+  const seen = profile.slice(edge - BEFORE, edge + AFTER + 1);
+  return seen.some(Number.isNaN) ? null : seen;
+}
+
+/** NaN where one of them is: what lies beyond the picture is not known. */
+function median(values: readonly number[]): number {
+  if (values.some(Number.isNaN)) return Number.NaN;
+  return quantile(Float32Array.from(values), 0.5) ?? 0;
+}
+
+function deviation(values: readonly number[]): number {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
+}
+
+/** What is left when the straight line through the values is taken away: light falls off along a side. */
+function withoutSlope(values: readonly number[]): readonly number[] {
+  const middle = (values.length - 1) / 2;
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  let [product, square] = [0, 0];
+  for (const [at, value] of values.entries()) {
+    product += (at - middle) * (value - mean);
+    square += (at - middle) ** 2;
+  }
+  return values.map((value, at) => value - mean - (product / square) * (at - middle));
+}

@@ -1,0 +1,104 @@
+import type { Box } from '#shared/check-result.ts';
+import type { NativeRegion } from './native-region.ts';
+
+/** Of the portrait's size: what is left out along its edge. */
+const EDGE_PART = 0.08;
+/** At most about so many pixels are measured. */
+const SAMPLES_MAX = 60_000;
+/** Fewer say nothing. */
+const SAMPLES_MIN = 3_000;
+const TONES = 16;
+const LEVELS_PER_TONE = 256 / TONES;
+/** Grain is counted in steps of this many levels, up to that of the strongest dots. */
+const GRAIN_STEP_LEVELS = 0.125;
+const GRAIN_STEPS = 640;
+/** Of all pixels of a tone the calmer ones: the others show the face, not the surface. */
+const CALM_PART = 0.25;
+/** Parts of all pixels that are darker than the tones looked at: shadows below the first, light above the second. */
+const DARK_PART = 0.03;
+const LIGHT_PART = 0.985;
+/** Fewer tones between dark and light are no scale. */
+const TONES_BETWEEN_MIN = 4;
+const MIDDLE_SAMPLES_MIN = 200;
+const LIGHT_SAMPLES_MIN = 60;
+/** Added to both: files keep no grain below about one level. */
+const MIDDLE_FLOOR_LEVELS = 0.2;
+const LIGHT_FLOOR_LEVELS = 0.8;
+
+/**
+ * Logarithm of a portrait's grain in its middle tones over that in its lightest. Printers make tones of dots, which stand
+ * out where half of the paper is covered and vanish where none is; a camera's noise is about the same in both. `portrait` is
+ * in the region's pixels; null where it is too small or has too few tones.
+ */
+export function measureToneGrain({ brightness }: NativeRegion, portrait: Box): number | null {
+  const { width, height, values } = brightness;
+  const left = Math.max(2, Math.ceil(portrait.left + EDGE_PART * portrait.width));
+  const top = Math.max(2, Math.ceil(portrait.top + EDGE_PART * portrait.height));
+  const right = Math.min(width - 2, Math.floor(portrait.left + (1 - EDGE_PART) * portrait.width));
+  const bottom = Math.min(height - 2, Math.floor(portrait.top + (1 - EDGE_PART) * portrait.height));
+  if (right <= left || bottom <= top) return null;
+  const step = Math.max(1, Math.ceil(((right - left) * (bottom - top)) / SAMPLES_MAX));
+  const counts = new Uint32Array(TONES);
+  const grains = new Uint32Array(TONES * GRAIN_STEPS);
+  for (let y = top; y < bottom; y += step)
+    for (let x = left; x < right; x++) {
+      const at = y * width + x;
+      const tone = Math.min(TONES - 1, Math.floor(toneAt(values, at, width) / LEVELS_PER_TONE));
+      const around =
+        (values[at - 1] as number) +
+        (values[at + 1] as number) +
+        (values[at - width] as number) +
+        (values[at + width] as number);
+      const grain = Math.abs((values[at] as number) - around / 4);
+      const bin = tone * GRAIN_STEPS + Math.min(GRAIN_STEPS - 1, Math.floor(grain / GRAIN_STEP_LEVELS));
+      grains[bin] = (grains[bin] as number) + 1;
+      counts[tone] = (counts[tone] as number) + 1;
+    }
+  return overTones(counts, (tone) => calmGrain(grains, counts, tone));
+}
+
+/** Mean of nine pixels, two apart. */
+function toneAt(values: Float32Array, at: number, width: number): number {
+  let sum = 0;
+  for (let row = -2; row <= 2; row += 2)
+    for (let column = -2; column <= 2; column += 2) sum += values[at + row * width + column] as number;
+  return sum / 9;
+}
+
+function overTones(counts: Uint32Array, grainOf: (tone: number) => number): number | null {
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  if (all < SAMPLES_MIN) return null;
+  const toneAbove = (part: number) => {
+    let [sum, tone] = [0, 0];
+    for (; tone < TONES - 1; tone++) {
+      sum += counts[tone] as number;
+      if (sum >= part * all) break;
+    }
+    return tone;
+  };
+  const [dark, light] = [toneAbove(DARK_PART), toneAbove(LIGHT_PART)];
+  const between = light - dark;
+  if (between < TONES_BETWEEN_MIN) return null;
+  const tones = Array.from({ length: TONES }, (_, tone) => tone);
+  const middle = tones.filter(
+    (tone) =>
+      tone >= dark + between / 4 && tone <= light - between / 4 && (counts[tone] as number) > MIDDLE_SAMPLES_MIN,
+  );
+  const lightest = tones.filter(
+    (tone) => (tone === light || tone === light - 1) && (counts[tone] as number) > LIGHT_SAMPLES_MIN,
+  );
+  if (middle.length === 0 || lightest.length === 0) return null;
+  const inMiddle = middle.map(grainOf).sort((one, other) => one - other)[middle.length >> 1] as number;
+  const inLight = Math.min(...lightest.map(grainOf));
+  return Math.log((inMiddle + MIDDLE_FLOOR_LEVELS) / (inLight + LIGHT_FLOOR_LEVELS));
+}
+
+/** The grain, in levels, that the calm part of a tone's pixels stay below. */
+function calmGrain(grains: Uint32Array, counts: Uint32Array, tone: number): number {
+  let sum = 0;
+  for (let step = 0; step < GRAIN_STEPS; step++) {
+    sum += grains[tone * GRAIN_STEPS + step] as number;
+    if (sum >= CALM_PART * (counts[tone] as number)) return (step + 0.5) * GRAIN_STEP_LEVELS;
+  }
+  return GRAIN_STEPS * GRAIN_STEP_LEVELS;
+}
