@@ -60,6 +60,13 @@ export function readAamvaFile(payload: string): AamvaFile | null {
   };
 }
 
+const LEFT_OUT_NUMBERS = /(DB[KM])\s?\d{3}[- ]?\d{2}[- ]?\d{4}(?!\d)/g;
+
+/** The payload as it is passed on: without the values of the elements that `readAamvaFile` leaves out. */
+export function withoutLeftOutNumbers(payload: string): string {
+  return payload.replace(LEFT_OUT_NUMBERS, '$1');
+}
+
 function numberOf(digits: string | undefined): number | null {
   return digits === undefined ? null : Number(digits);
 }

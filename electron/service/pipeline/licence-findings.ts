@@ -1,3 +1,4 @@
+import { withoutLeftOutNumbers } from '#shared/document/aamva-elements.ts';
 import { readDigitalSeal, sealData } from '#shared/document/digital-seal.ts';
 import type { DocumentFields } from '#shared/document/document-fields.ts';
 import { countryOfState } from '#shared/place/countries.ts';
@@ -48,7 +49,8 @@ export function barcodeData(
   const barcodes = Object.entries(readings).flatMap(([capture, reading]) =>
     (reading?.barcodes ?? []).map(({ format, text, bytes, corners }) => {
       const seal = readDigitalSeal(text, bytes);
-      return { format, capture, text, corners, ...(seal && { seal: sealData(seal) }) };
+      const passedOn = format === 'PDF417' ? withoutLeftOutNumbers(text) : text;
+      return { format, capture, text: passedOn, corners, ...(seal && { seal: sealData(seal) }) };
     }),
   );
   if (barcodes.length === 0) return null;

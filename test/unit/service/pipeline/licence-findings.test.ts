@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import {
+  barcodeData,
+  licenceFields,
+  valuesWithLicence,
+} from '../../../../electron/service/pipeline/licence-findings.ts';
+import type { BarcodeReading } from '../../../../electron/workers/protocol.ts';
+import { aDocumentReading, aLicence } from '../../../support/builders.ts';
+
+const corner = { x: 0, y: 0 };
+const aBarcode = (text: string): BarcodeReading => ({
+  format: 'PDF417',
+  text,
+  bytes: new Uint8Array(),
+  corners: [corner, corner, corner, corner],
+});
+const dataOf = (text: string) =>
+  barcodeData(null, {
+    id_document_front: null,
+    id_document_back: aDocumentReading({ barcodes: [aBarcode(text)] }),
+  }) as { barcodes: { text: string }[] };
+
+test.each([
+  ['@\n\u001e\rANSI 636000010002DL00410278ZV03190008DLDAQT64235789\nDBK123-45-6789\nDBB06061986\r'],
+  ['@\n\u001e\rANSI 636000010002DL00410278ZV03190008DLDAQT64235789DBM123456789DBB06061986\r'],
+])('a social security number goes no further, not in the raw text either', (payload) => {
+  const [barcode] = dataOf(payload).barcodes;
+  expect(barcode?.text).not.toMatch(/123-?45-?6789/);
+  expect(barcode?.text).toContain('DAQT64235789');
+  expect(barcode?.text).toContain('DBB06061986');
+});
+
+test('a licence gives its address in parts and its jurisdiction; printed names keep their spelling', () => {
+  const licence = aLicence({
+    issuingState: 'USA',
+    jurisdiction: 'VA',
+    street: '12 MAIN ST',
+    city: 'SPRINGFIELD',
+    region: 'VA',
+    postalCode: '22150',
+  });
+  expect(licenceFields(licence)).toMatchObject({
+    issue_state_code: 'VA',
+    address: {
+      full_address: '12 MAIN ST, SPRINGFIELD, VA 22150, US',
+      parsed_address: { address_street_1: '12 MAIN ST', address_state: 'VA', address_country: 'US' },
+    },
+  });
+  expect(valuesWithLicence({ primaryIdentifier: 'Eriksson', documentNumber: 'misread' }, licence)).toMatchObject({
+    primaryIdentifier: 'Eriksson',
+    documentNumber: 'L898902C3',
+  });
+  expect(licenceFields(null)).toEqual({});
+});
