@@ -81,12 +81,15 @@ function typedValues(fields: KYCFields): Partial<Record<ComparedField, string>> 
   };
 }
 
-function documentValues(document: DocumentFields): Partial<Record<ComparedField, string>> {
+function documentValues(
+  document: DocumentFields,
+  idNumber: string | undefined,
+): Partial<Record<ComparedField, string>> {
   const values: Record<ComparedField, string | undefined> = {
     first_name: document.secondaryIdentifier,
     last_name: document.primaryIdentifier,
     birth_date: document.birthDate,
-    id_number: document.documentNumber,
+    id_number: idNumber,
     issue_country_code: document.issuingState,
     nationality_code: document.nationality,
     gender: document.sex,
@@ -109,13 +112,20 @@ export function compareFields(
   secondSide: DocumentFields = {},
 ): FieldComparison[] {
   const typed = typedValues(fields);
-  const valuesOf = (document: DocumentFields | undefined) =>
-    document ? documentValues(withNumberFor(typed.id_number, document)) : {};
+  const documents = {
+    OCR: visualZone,
+    MRZ: mrz ? withCenturyOf({ ...visualZone, ...barcode?.values }, mrz.values) : {},
+    BARCODE: barcode?.values ?? {},
+    SECOND_SIDE: secondSide,
+  };
+  const isPersonal = isPersonalNumber(typed.id_number, Object.values(documents));
+  const valuesOf = (document: DocumentFields) =>
+    documentValues(document, isPersonal ? document.personalNumber : document.documentNumber);
   const said = {
-    OCR: valuesOf(visualZone),
-    MRZ: valuesOf(mrz ? withCenturyOf({ ...visualZone, ...barcode?.values }, mrz.values) : undefined),
-    BARCODE: valuesOf(barcode?.values),
-    SECOND_SIDE: valuesOf(secondSide),
+    OCR: valuesOf(documents.OCR),
+    MRZ: valuesOf(documents.MRZ),
+    BARCODE: valuesOf(documents.BARCODE),
+    SECOND_SIDE: valuesOf(documents.SECOND_SIDE),
   };
   const cutNames: Partial<Record<Source, readonly ComparedField[]>> = {
     MRZ: mrz === null ? [] : namesCutInZone(mrz),
@@ -147,11 +157,14 @@ export function compareFields(
   });
 }
 
-function withNumberFor(typedNumber: string | undefined, document: DocumentFields): DocumentFields {
-  if (typedNumber === undefined || document.personalNumber === undefined) return document;
-  return plainNumber(document.personalNumber) === plainNumber(typedNumber)
-    ? { ...document, documentNumber: document.personalNumber }
-    : document;
+/** Whether the typed number is the holder's in one of the sources, and the document's in none: then no source is asked for the latter. */
+function isPersonalNumber(typed: string | undefined, documents: readonly DocumentFields[]): boolean {
+  if (typed === undefined) return false;
+  const isTyped = (number: string | undefined) => number !== undefined && plainNumber(number) === plainNumber(typed);
+  return (
+    documents.some(({ personalNumber }) => isTyped(personalNumber)) &&
+    !documents.some(({ documentNumber }) => isTyped(documentNumber))
+  );
 }
 
 /**

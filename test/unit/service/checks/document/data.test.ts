@@ -57,6 +57,20 @@ describe('what was typed', () => {
     expect(await judge(changes)).toEqual({ outcome: 'pass', codes: [] });
   });
 
+  test('a personal number in the zone alone is not held against the number of the document in print', async () => {
+    const found = await judge({ typed: { id_number: 'ZE184226B' }, zone: { personalNumber: 'ZE184226B' } });
+    expect(found).toEqual({ outcome: 'pass', codes: [] });
+  });
+
+  test('a personal number that the print has otherwise goes to review', async () => {
+    const found = await judge({
+      typed: { id_number: 'ZE184226B' },
+      zone: { personalNumber: 'ZE184226B' },
+      printed: { personalNumber: 'ZE999999B' },
+    });
+    expect(found.codes).toEqual(['MRZ_DATA_MISMATCH id_number']);
+  });
+
   test('a number that stands nowhere on the document is not confirmed', async () => {
     const without = { documentNumber: undefined } as unknown as DocumentFields;
     expect(await judge({ printed: without, zone: without })).toEqual({
