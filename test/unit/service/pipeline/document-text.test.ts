@@ -19,13 +19,13 @@ describe('what the sides print', () => {
     const back = labelled(
       'back',
       line('Surname', 100),
-      line('OTHER', 125),
+      line('HARGREAVES', 125),
       line('Address', 200),
       line('1 Harbour Row', 225),
     );
     const sides = printedSides(front, back, NOTHING);
     expect(bothSides(sides)).toEqual({ primaryIdentifier: 'ERIKSSON', address: '1 Harbour Row' });
-    expect(sides.id_document_back.primaryIdentifier?.value).toBe('OTHER');
+    expect(sides.id_document_back.primaryIdentifier?.value).toBe('HARGREAVES');
   });
 
   test('a value of the zone is found where no label says it', () => {
