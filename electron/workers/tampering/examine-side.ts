@@ -1,13 +1,15 @@
 import type { InferenceSession } from 'onnxruntime-node';
 import type { Picture } from '../picture.ts';
-import type { DocumentExamination, ExaminationSubject } from '../protocol.ts';
+import type { DocumentExamination, ExaminationSignal, ExaminationSubject } from '../protocol.ts';
 import { examineDocument } from './examine-document.ts';
+import type { FlatSide } from './flat-side.ts';
 import { boxInCapture, flatSide } from './flat-side.ts';
 import { compareGhostPortrait } from './ghost-portrait.ts';
+import { measurePortraitShadow } from './portrait-shadow.ts';
 
 /**
- * All traces of a copy and of edits in one picture of a document: those of its pixels, and a second portrait that is not the
- * first one's. `session` is that of the network which finds faces; `bytes` are the file that the picture was decoded from.
+ * All traces of a copy and of edits in one picture of a document: those of its pixels, a shadow around
+ * the portrait, and a second portrait that is not the first one's. `session` is that of the network which finds faces; `bytes` are the file that the picture was decoded from.
  */
 export async function examineSide(
   picture: Picture,
@@ -18,12 +20,17 @@ export async function examineSide(
   const started = performance.now();
   const examination = examineDocument(picture, bytes, subject);
   const side = flatSide(picture, subject);
-  const ghost = side && (await compareGhostPortrait(side, session));
-  if (side === null || ghost === null) return examination;
-  const signal = { name: 'ghost_portrait', score: 1 - ghost.correlation, box: boxInCapture(side, ghost.box) } as const;
+  if (side === null) return examination;
+  const shadow = { name: 'portrait_shadow', score: measurePortraitShadow(side), box: subject.portrait } as const;
+  const ghost = await ghostSignal(side, session);
   return {
     ...examination,
-    signals: [...examination.signals, signal],
+    signals: [...examination.signals, shadow, ...(ghost === null ? [] : [ghost])],
     durationMs: performance.now() - started,
   };
+}
+
+async function ghostSignal(side: FlatSide, session: InferenceSession): Promise<ExaminationSignal | null> {
+  const ghost = await compareGhostPortrait(side, session);
+  return ghost && { name: 'ghost_portrait', score: 1 - ghost.correlation, box: boxInCapture(side, ghost.box) };
 }

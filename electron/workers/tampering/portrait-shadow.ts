@@ -1,0 +1,126 @@
+import type { Plane } from '../outline/plane.ts';
+import type { FlatSide } from './flat-side.ts';
+
+/** Distances from where the portrait's edge should be, outwards, in hundredths of the portrait's width. */
+const OFFSET_MIN = -14;
+const OFFSET_STEP = 0.5;
+const OFFSETS = 65;
+/** An edge is looked for within these. */
+const EDGE_OFFSETS = { min: -9, max: 8 };
+/** Degrees by which the edge may be turned against the document: what is glued is never quite straight. */
+const TURNS = Array.from({ length: 13 }, (_, index) => index / 2 - 3);
+/** Places along each side, over this part of its length: its corners are rounded, and shadows meet there. */
+const PLACES = 64;
+const LENGTH_PART = 0.76;
+/** Neighbouring places are averaged, two on each side. */
+const AVERAGED_PLACES = 2;
+/** Grey levels per hundredth of the width that brightness rises by at all but a fifth of the places: print beside it is less. */
+const QUANTILE = 0.2;
+const RISE_MIN = 4;
+const TAIL_RISE_MIN = 0.5;
+/** A line printed around the portrait ends within this many steps; a shadow goes on rising for this many at least. */
+const LINE_STEPS = 2;
+const TAIL_STEPS_MIN = 2;
+const TAIL_STEPS_MAX = 8;
+/** After the shadow there is nothing along the side for so many steps: what is followed by a printed edge is the photograph's. */
+const CLEAR_STEPS = 8;
+const CLEAR_PART_MAX = 0.35;
+const GROUND_STEPS = 4;
+const GROUND_MIN = 30;
+
+/** Grey levels of one side of the portrait at one turn, by offset and place. */
+type Strip = readonly Float32Array[];
+
+/**
+ * How much darker the ground is just outside the portrait than a little farther, as it is beside something thick: on the
+ * second darkest of the four sides, as a part of the ground's brightness. A printed line around the portrait does not count.
+ */
+export function measurePortraitShadow(side: FlatSide): number {
+  const shadows = SIDES.map((along) => Math.max(...TURNS.map((turn) => shadowOf(stripOf(side, along, turn)))));
+  return shadows.toSorted((one, other) => other - one)[1] ?? 0;
+}
+
+/** Outward direction of each side. */
+const SIDES = [
+  { x: -1, y: 0 },
+  { x: 1, y: 0 },
+  { x: 0, y: -1 },
+  { x: 0, y: 1 },
+] as const;
+
+function stripOf({ plane, portrait }: FlatSide, outward: (typeof SIDES)[number], turnDegrees: number): Strip {
+  const { left, top, width, height } = portrait;
+  const middle = { x: left + width / 2, y: top + height / 2 };
+  const [half, length] = outward.x === 0 ? [height / 2, width] : [width / 2, height];
+  const slope = Math.tan((turnDegrees * Math.PI) / 180);
+  return Array.from({ length: OFFSETS }, (_, index) => {
+    const offset = ((OFFSET_MIN + index * OFFSET_STEP) / 100) * width;
+    const values = Float32Array.from({ length: PLACES }, (__, place) => {
+      const along = (place / (PLACES - 1) - 0.5) * LENGTH_PART * length;
+      const away = half + offset + slope * along;
+      return brightnessAt(
+        plane,
+        middle.x + outward.x * away + Math.abs(outward.y) * along,
+        middle.y + outward.y * away + Math.abs(outward.x) * along,
+      );
+    });
+    return averaged(values);
+  });
+}
+
+function brightnessAt({ values, width, height }: Plane, atX: number, atY: number): number {
+  const x = Math.max(0, Math.min(width - 1.001, atX));
+  const y = Math.max(0, Math.min(height - 1.001, atY));
+  const [column, row] = [Math.floor(x), Math.floor(y)];
+  const at = row * width + column;
+  const [right, below] = [x - column, y - row];
+  const upper = (values[at] as number) * (1 - right) + (values[at + 1] as number) * right;
+  const lower = (values[at + width] as number) * (1 - right) + (values[at + width + 1] as number) * right;
+  return upper * (1 - below) + lower * below;
+}
+
+function averaged(values: Float32Array): Float32Array {
+  return values.map((_, at) => {
+    let sum = 0;
+    for (let step = -AVERAGED_PLACES; step <= AVERAGED_PLACES; step++)
+      sum += values[Math.max(0, Math.min(values.length - 1, at + step))] as number;
+    return sum / (2 * AVERAGED_PLACES + 1);
+  });
+}
+
+/** The strongest shadow along one side, 0 where there is none. */
+function shadowOf(strip: Strip): number {
+  const rises = strip.map((_, at) => riseAt(strip, at));
+  let most = 0;
+  for (let at = 2; at < OFFSETS - CLEAR_STEPS; at++) {
+    const offset = OFFSET_MIN + at * OFFSET_STEP;
+    const { up } = rises[at] as Rise;
+    if (offset < EDGE_OFFSETS.min || offset > EDGE_OFFSETS.max || up < RISE_MIN) continue;
+    if (up < (rises[at - 1] as Rise).up || up < (rises[at + 1] as Rise).up) continue;
+    let end = at + LINE_STEPS;
+    let tail = 0;
+    while (end < OFFSETS - 1 && end < at + LINE_STEPS + TAIL_STEPS_MAX && (rises[end] as Rise).up > TAIL_RISE_MIN)
+      tail += (rises[end++] as Rise).up;
+    if (end - at < LINE_STEPS + TAIL_STEPS_MIN) continue;
+    const beyond = rises.slice(end, end + CLEAR_STEPS);
+    if (beyond.some(({ up: rise, down }) => Math.max(rise, down) > CLEAR_PART_MAX * up)) continue;
+    const ground = quantileOf(strip[Math.min(OFFSETS - 1, end + GROUND_STEPS)] as Float32Array, 0.5);
+    most = Math.max(most, tail / Math.max(GROUND_MIN, ground));
+  }
+  return most;
+}
+
+/** By how much nearly all places grow brighter, or darker, over a hundredth of the width; 0 where they do not agree. */
+type Rise = { readonly up: number; readonly down: number };
+
+function riseAt(strip: Strip, at: number): Rise {
+  const [before, after] = [strip[at - 1], strip[at + 1]];
+  if (!before || !after) return { up: 0, down: 0 };
+  const steps = after.map((value, place) => value - (before[place] as number));
+  return { up: Math.max(0, quantileOf(steps, QUANTILE)), down: Math.max(0, -quantileOf(steps, 1 - QUANTILE)) };
+}
+
+function quantileOf(values: Float32Array, part: number): number {
+  const sorted = values.toSorted();
+  return sorted[Math.round(part * (sorted.length - 1))] as number;
+}
