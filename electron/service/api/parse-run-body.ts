@@ -56,15 +56,17 @@ export async function parseRunBody(request: Request, today: string, acceptDesk: 
   note(read.errors);
 
   const filesGiven = new Set<FileField>([...files.given.keys(), ...(Object.keys(files.errors) as FileField[])]);
-  const typed = KYCFields.safeParse(pick(given.values, TYPED_FIELDS, errors));
+  const typed = KYCFields.safeParse(pick(given.values, TYPED_FIELDS));
   if (typed.success) note(validateKYCData(typed.data, filesGiven, today));
   else {
     note(fieldErrorsOf(typed.error));
     note(missingImages(given.values.get('verification_type'), filesGiven));
   }
 
-  const desk = DeskExtension.safeParse(acceptDesk ? pick(given.values, DESK_FIELDS, errors) : {});
+  const desk = DeskExtension.safeParse(acceptDesk ? pick(given.values, DESK_FIELDS) : {});
   if (!desk.success) note(fieldErrorsOf(desk.error));
+  // Last, because a field that has a bound of its own has said so.
+  note(tooLong(given.values, acceptDesk ? [...TYPED_FIELDS, ...DESK_FIELDS] : TYPED_FIELDS));
 
   if (!typed.success || !desk.success || Object.keys(errors).length > 0) {
     throw new ServiceError('INVALID_REQUEST', 'Some fields are missing or not valid.', { fields: errors });
@@ -114,17 +116,25 @@ function givenFiles(values: ReadonlyMap<string, unknown>) {
   return { given, errors };
 }
 
-/** The named fields as an object for a schema; over-long texts are refused here, before any pattern runs on them. */
-function pick(values: ReadonlyMap<string, unknown>, names: readonly string[], errors: FieldErrors) {
+/** The named fields as an object for a schema; over-long texts are cut, so that no pattern runs on all of them: see `tooLong`. */
+function pick(values: ReadonlyMap<string, unknown>, names: readonly string[]) {
   const picked: Record<string, unknown> = {};
   for (const name of names) {
     const value = values.get(name);
-    if (typeof value === 'string' && value.length > TEXT_CHARACTERS_MAX) {
-      errors[name] ??= `This field must have at most ${TEXT_CHARACTERS_MAX} characters.`;
-    } else if (value !== undefined) picked[name] = value;
+    if (value !== undefined) picked[name] = isTooLong(value) ? wholeCharacters(value) : value;
   }
   return picked;
 }
+
+function tooLong(values: ReadonlyMap<string, unknown>, names: readonly string[]): FieldErrors {
+  const message = `This field must have at most ${TEXT_CHARACTERS_MAX} characters.`;
+  return Object.fromEntries(names.filter((name) => isTooLong(values.get(name))).map((name) => [name, message]));
+}
+
+const isTooLong = (value: unknown): value is string => typeof value === 'string' && value.length > TEXT_CHARACTERS_MAX;
+
+/** The first characters, none cut in two. */
+const wholeCharacters = (text: string) => text.slice(0, TEXT_CHARACTERS_MAX).replace(/[\uD800-\uDBFF]$/, '');
 
 /** So that one answer names all that is missing, also where typed fields are wrong. */
 function missingImages(verificationType: unknown, filesGiven: ReadonlySet<FileField>): FieldErrors {

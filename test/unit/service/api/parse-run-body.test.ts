@@ -57,6 +57,16 @@ describe('the body of a run', () => {
     });
   });
 
+  test('says the bound that a field has, however far it is passed', async () => {
+    const long = { first_name: '𠮷'.repeat(5000), address: 'x'.repeat(5000) };
+    await expect(parseJsonBody({ ...CONTRACT_PERSON, ...long })).rejects.toMatchObject({
+      fields: {
+        first_name: 'First name must have at most 50 characters.',
+        address: 'Address must have at most 300 characters.',
+      },
+    });
+  });
+
   test('reads what the desk adds for the desk only', async () => {
     const body = { ...CONTRACT_PERSON, face_attested: 'true', consent_version: '3' };
     expect((await parseJsonBody(body, true)).desk).toEqual({ face_attested: true, consent_version: '3' });
