@@ -40,12 +40,12 @@ export const TAMPERING_THRESHOLDS: Readonly<Record<ExaminationSignalName, number
   tone_grain: 0.3,
   flat_ground: 1.5,
   portrait_grain: 0.3,
-  portrait_corner_grain: 0.75,
-  portrait_brightness: 0.17,
+  portrait_corner_grain: 1,
+  portrait_brightness: 0.25,
   // The same 293 reach 1.1.
-  portrait_history: 1.3,
+  portrait_history: 1.5,
   // Of 147 of them the highest reaches 0.04.
-  portrait_shadow: 0.06,
+  portrait_shadow: 0.09,
   // Genuine second prints differ by 0.37 at most, other faces by 0.51 at least.
   ghost_portrait: 0.45,
   compression_history: 10.2,
