@@ -133,13 +133,18 @@ export type FieldErrors = Record<string, string>;
  * `today` is the calendar date (YYYY-MM-DD) at the place of the check. Returns an empty object where all is well.
  */
 export function validateKYCData(fields: KYCFields, imagesGiven: ReadonlySet<FileField>, today: string): FieldErrors {
-  const errors: FieldErrors = {};
-  for (const image of REQUIRED_IMAGES[fields.verification_type])
-    if (!imagesGiven.has(image))
-      errors[image] = `${FILE_LABEL[image]} is required for ${VERIFICATION_TYPE_LABEL[fields.verification_type]}.`;
+  const errors = missingImages(fields.verification_type, imagesGiven);
   if (fields.date_of_birth > today) errors.date_of_birth = 'Date of birth lies in the future.';
   else if (fields.date_of_birth < OLDEST_BIRTH_DATE) errors.date_of_birth = 'Date of birth lies too far back.';
   return errors;
+}
+
+/** A message for each image that a run of this type cannot do without and does not have. */
+export function missingImages(type: VerificationType, imagesGiven: ReadonlySet<FileField>): FieldErrors {
+  const missing = REQUIRED_IMAGES[type].filter((image) => !imagesGiven.has(image));
+  return Object.fromEntries(
+    missing.map((image) => [image, `${FILE_LABEL[image]} is required for ${VERIFICATION_TYPE_LABEL[type]}.`]),
+  );
 }
 
 /** Nobody alive was born before; the sandbox's magic birth dates (1900, 1901) must still pass. */

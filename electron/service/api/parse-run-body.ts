@@ -5,7 +5,7 @@ import {
   FILE_FIELDS,
   fieldErrorsOf,
   KYCFields,
-  REQUIRED_IMAGES,
+  missingImages,
   VerificationType,
   validateKYCData,
 } from '#shared/kyc-data.ts';
@@ -60,7 +60,9 @@ export async function parseRunBody(request: Request, today: string, acceptDesk: 
   if (typed.success) note(validateKYCData(typed.data, filesGiven, today));
   else {
     note(fieldErrorsOf(typed.error));
-    note(missingImages(given.values.get('verification_type'), filesGiven));
+    // So that one answer names all that is missing, also where typed fields are wrong.
+    const type = VerificationType.safeParse(given.values.get('verification_type'));
+    if (type.success) note(missingImages(type.data, filesGiven));
   }
 
   const desk = DeskExtension.safeParse(acceptDesk ? pick(given.values, DESK_FIELDS) : {});
@@ -135,12 +137,3 @@ const isTooLong = (value: unknown): value is string => typeof value === 'string'
 
 /** The first characters, none cut in two. */
 const wholeCharacters = (text: string) => text.slice(0, TEXT_CHARACTERS_MAX).replace(/[\uD800-\uDBFF]$/, '');
-
-/** So that one answer names all that is missing, also where typed fields are wrong. */
-function missingImages(verificationType: unknown, filesGiven: ReadonlySet<FileField>): FieldErrors {
-  const type = VerificationType.safeParse(verificationType);
-  const errors: FieldErrors = {};
-  if (!type.success) return errors;
-  for (const image of REQUIRED_IMAGES[type.data]) if (!filesGiven.has(image)) errors[image] = 'This image is required.';
-  return errors;
-}
