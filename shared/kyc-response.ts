@@ -36,7 +36,8 @@ export const KYCResponse = z.object({
       'source: matched, nearly_matched, unmatched, and what was evened out for comparing), `document_details` (`mrz_data`, ' +
       '`barcode_data`, `ocr_data` with the places of values on the captures). `address_verification` is a section of its own: the ' +
       'proof of address. `nearly_matched`, `normalisation`, `document_class`, `document_class_confidence`, `document_class_sources` ' +
-      'and `address_verification` are ours.',
+      'and `address_verification` are ours; the confidence (0 to 1) is set by judgement and no measured rate. What a digital seal in a ' +
+      'barcode says is not verified by its signature.',
   ),
   phone_info: freeForm('Empty: this installation has no check of it.'),
   aml_info: freeForm('Empty: this installation has no check of it.'),

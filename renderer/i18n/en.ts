@@ -327,7 +327,7 @@ export const en = {
     not_entered: 'not entered',
     no_fields: 'No data was compared.',
     document_class: 'Kind of document',
-    class_certainty: '{{percent}} certain',
+    class_sources: 'by: {{sources}}',
     second_side: 'Other side',
     document_face: 'Portrait on the document',
     live_face: 'Live picture',

@@ -113,17 +113,22 @@ export function comparedFields(idInfo: Readonly<Record<string, unknown>>): reado
   });
 }
 
+const CLASS_SOURCES = ['MRZ', 'BARCODE', 'OCR'] as const;
 const ClassInfo = z.object({
   document_class: z.enum(DOCUMENT_CLASSES),
-  document_class_confidence: z.number().min(0).max(1),
+  document_class_sources: z.array(z.string()).catch([]),
 });
 
-/** What kind of document was shown and how sure that is; null where the response does not say. */
+/**
+ * What kind of document was shown and what says so; null where the response does not say. Its confidence is set by judgement: as
+ * a percentage it would pass for a measured rate.
+ */
 export function documentClass(idInfo: Readonly<Record<string, unknown>>) {
   const info = ClassInfo.safeParse(idInfo);
   if (!info.success) return null;
   const country = typeof idInfo.issue_country_code === 'string' ? idInfo.issue_country_code : null;
-  return { kind: info.data.document_class, confidence: info.data.document_class_confidence, country };
+  const { document_class: kind, document_class_sources: named } = info.data;
+  return { kind, sources: CLASS_SOURCES.filter((source) => named.includes(source)), country };
 }
 
 const TypedInput = z.object({

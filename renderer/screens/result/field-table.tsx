@@ -63,16 +63,16 @@ export function FieldTable({ idInfo, userInput }: FieldTableProps) {
   );
 }
 
-/** What kind of document was shown, whose, and how sure that is. */
+/** What kind of document was shown, whose, and what says so. */
 function DocumentClassLine({ idInfo }: { idInfo: Readonly<Record<string, unknown>> }) {
   const { t, i18n } = useTranslation();
   const found = documentClass(idInfo);
   if (found === null) return null;
-  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(found.confidence);
+  const sources = found.sources.map((source) => t(`result.${SOURCE_LABEL[source]}`)).join(', ');
   const parts = [
     t(`document_class.${found.kind}`),
     found.country && countryName(found.country, i18n.language),
-    t('result.class_certainty', { percent }),
+    sources && t('result.class_sources', { sources }),
   ];
   return (
     <p className={fieldsClasses.kind}>

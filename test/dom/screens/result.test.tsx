@@ -189,16 +189,21 @@ describe('the result screen', () => {
     expect(headings()).toEqual(['Field', 'Entered', 'Printed text', 'Machine readable zone']);
   });
 
-  it('says what kind of document was shown, whose, and how sure that is', async () => {
+  it('says what kind of document was shown, whose, and what says so', async () => {
     const field_info = { last_name: { matched: [], unmatched: [], values: { OCR: 'MUSTER', SECOND_SIDE: 'MEYER' } } };
-    const kind = { document_class: 'residence_permit', document_class_confidence: 0.85, issue_country_code: 'FR' };
+    const kind = {
+      document_class: 'residence_permit',
+      document_class_confidence: 0.85,
+      document_class_sources: ['MRZ', 'OCR', 'SOMETHING'],
+      issue_country_code: 'FR',
+    };
     show(verification('REVIEW', [], { idInfo: { ...kind, field_info } }));
-    expect(await screen.findByText(/Residence permit, France, 85% certain/)).toBeTruthy();
+    expect(await screen.findByText(/Residence permit, France, by: Machine readable zone, Printed text$/)).toBeTruthy();
     expect(screen.getByRole('columnheader', { name: 'Other side' })).toBeTruthy();
     cleanup();
     show(verification('REVIEW', [], { idInfo: { document_class: null, field_info } }));
     expect(await screen.findByRole('row', { name: /Last name/ })).toBeTruthy();
-    expect(screen.queryByText(/certain/)).toBeNull();
+    expect(screen.queryByText(/Kind of document/)).toBeNull();
   });
 
   it('shows what was typed where no document was read', async () => {
