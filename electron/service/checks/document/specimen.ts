@@ -18,10 +18,12 @@ export const documentSpecimen: Check = {
       evidence.mrz(),
       evidence.visualZone(),
     ]);
+    const lines = [...(front?.lines ?? []), ...(back?.lines ?? [])];
+    if (lines.length === 0 && mrz === null) return { outcome: 'review', reasons: [{ code: 'UNREADABLE_DOCUMENT' }] };
     const found = specimenEvidence({
       // A misread state proves nothing.
       mrz: mrz?.parsed.allCheckDigitsValid ? mrz.parsed : null,
-      lines: [...(front?.lines ?? []), ...(back?.lines ?? [])],
+      lines,
       names: [printed.primaryIdentifier, printed.secondaryIdentifier],
     });
     if (found === null) return { outcome: 'pass', reasons: [] };

@@ -91,6 +91,8 @@ export const documentValidity: Check = {
     const isClean = mrz?.parsed.allCheckDigitsValid ?? false;
     const zone = withCenturyOf(visualZone, mrz?.parsed.values ?? {});
     const values: DocumentFields = isClean ? { ...visualZone, ...zone } : { ...zone, ...visualZone };
+    if ([values.birthDate, values.issueDate, values.expiryDate].every((date) => date === undefined))
+      return { outcome: 'review', reasons: [{ code: 'UNREADABLE_DOCUMENT' }] };
     const reasons = [
       ...judgeValidity(
         values,

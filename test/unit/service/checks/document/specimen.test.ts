@@ -58,6 +58,10 @@ test('nobody is called Specimen: such a name is for a person to look at, also wi
   );
 });
 
+test('a document of which nothing was read is not called a real one', async () => {
+  expect(await outcomeFor(null)).toBe('review');
+});
+
 test('where specimens are accepted nothing is asked', () => {
   expect(documentSpecimen.appliesTo(aCheckInput({ policy: SPECIMEN_POLICY }))).toBe(false);
   expect(documentSpecimen.appliesTo(aCheckInput({ policy: DEFAULT_POLICY }))).toBe(true);

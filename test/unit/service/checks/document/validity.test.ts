@@ -62,6 +62,14 @@ test('somebody older than a hundred is no child where the print has the year in 
   expect(await ask(documentValidity, { evidence })).toMatchObject({ outcome: 'pass', reasons: [] });
 });
 
+test('dates of which none was read are not called plausible', async () => {
+  const evidence = someEvidence({ mrz: async () => null, visualZone: async () => ({ sex: 'F' }) });
+  expect(await ask(documentValidity, { evidence })).toMatchObject({
+    outcome: 'review',
+    reasons: [{ code: 'UNREADABLE_DOCUMENT' }],
+  });
+});
+
 describe('states in the machine readable zone', () => {
   test.each([
     ['UTO', 'pass'],
