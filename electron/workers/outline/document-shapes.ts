@@ -22,6 +22,9 @@ const BORDERS_MAX = 2;
 /** How far beyond a corner its sides are followed, as a part of their length, and the least that says anything. */
 const BEYOND_PART = 0.12;
 const BEYOND_MIN_PX = 3;
+/** The last part of a side before the border, but for the pixels next to it, in which no edges are measured. */
+const RUN_OUT_PART = 0.14;
+const BORDER_GAP_PART = 0.02;
 const CANDIDATES_MAX = 200;
 
 export type Candidate = {
@@ -135,7 +138,26 @@ function quadrilateral(
     score *= support;
     leastSupport = Math.min(leastSupport, side.isBorder ? 0 : support);
   }
+  if (borders > 0 && !runsIntoBorders(unordered, sides)) return null;
   return { ...ordered(unordered, sides), area, leastSupport, score };
+}
+
+/** Whether the sides that end at the picture's border are seen right up to it: a document that is cut off does not end before. */
+function runsIntoBorders(corners: readonly Point[], sides: readonly StraightLine[]): boolean {
+  const [here, next] = [
+    (index: number) => corners[index % 4] as Point,
+    (index: number) => corners[(index + 1) % 4] as Point,
+  ];
+  const isSeen = (side: StraightLine, from: Point, to: Point): boolean => {
+    const at = (part: number): Point => ({ x: to.x + (from.x - to.x) * part, y: to.y + (from.y - to.y) * part });
+    return side.isBorder || supportBetween(side, at(RUN_OUT_PART), at(BORDER_GAP_PART)) >= SUPPORT_MIN;
+  };
+  return sides.every(
+    (side, index) =>
+      !side.isBorder ||
+      (isSeen(sides[(index + 3) % 4] as StraightLine, here(index + 3), next(index + 3)) &&
+        isSeen(sides[(index + 1) % 4] as StraightLine, next(index + 1), here(index + 1))),
+  );
 }
 
 /** Clockwise as seen, from the corner nearest to the picture's top left. */

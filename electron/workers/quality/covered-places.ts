@@ -17,6 +17,8 @@ const EDGE_PART_MIN = 0.8;
 const EDGE_CELLS = 2;
 /** Grey levels of the darkest channel. */
 const WHITE_MIN = 235;
+/** A cell is half a degree along the longer side of a note, and the outline is not exact. */
+const ASKEW_DEGREES_MIN = 4;
 /** Of the width or height of the document. */
 const BAND_PART = 0.7;
 const TURN_STEP_DEGREES = 5;
@@ -35,7 +37,7 @@ export function coveredPlaces(grid: DocumentGrid): number[][] {
       const place = filled(grid, flat);
       if (flat.length < place.length * FLAT_MIN) continue;
       if (place.length < size * PLACE_MIN || place.length > size * PLACE_MAX) continue;
-      if (isBand(grid, place) || isWhite(grid, place)) continue;
+      if (isBand(grid, place) || (isWhite(grid, place) && !liesAskew(grid, place))) continue;
       if (filledPart(grid, place) >= FILLED_MIN && edgePart(grid, place) >= EDGE_PART_MIN) places.push(place);
     }
   }
@@ -69,10 +71,20 @@ function isBand({ columns, rows }: DocumentGrid, place: readonly number[]): bool
   return spans(across, columns) || spans(down, rows);
 }
 
-/** White fields for a signature or an entry are printed on many documents. */
+/** White fields for a signature or an entry are printed on many documents; paper that somebody laid on one lies askew. */
 function isWhite({ colours }: DocumentGrid, place: readonly number[]): boolean {
   const white = place.filter((cell) => Math.min(...colours.subarray(cell * 3, cell * 3 + 3)) >= WHITE_MIN);
   return white.length * 2 > place.length;
+}
+
+/** Whether the rectangle that a place fills best is turned against the document: what is printed on one lies straight. */
+function liesAskew(grid: DocumentGrid, place: readonly number[]): boolean {
+  let [best, turned] = [0, 0];
+  for (let degrees = 0; degrees < 90; degrees++) {
+    const part = filledAt(grid, place, degrees);
+    if (part > best) [best, turned] = [part, Math.min(degrees, 90 - degrees)];
+  }
+  return turned >= ASKEW_DEGREES_MIN;
 }
 
 /** With what it encloses: something may be written on a note. */
@@ -98,22 +110,26 @@ function filled({ columns }: DocumentGrid, place: readonly number[]): number[] {
   return all;
 }
 
-function filledPart({ columns }: DocumentGrid, place: readonly number[]): number {
+function filledPart(grid: DocumentGrid, place: readonly number[]): number {
   let best = 0;
-  for (let degrees = 0; degrees < 90; degrees += TURN_STEP_DEGREES) {
-    const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
-    let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
-    for (const cell of place) {
-      const [x, y] = [cell % columns, Math.floor(cell / columns)];
-      const [u, v] = [x * cos + y * sin, y * cos - x * sin];
-      left = Math.min(left, u);
-      right = Math.max(right, u);
-      top = Math.min(top, v);
-      bottom = Math.max(bottom, v);
-    }
-    best = Math.max(best, place.length / ((right - left + 1) * (bottom - top + 1)));
-  }
+  for (let degrees = 0; degrees < 90; degrees += TURN_STEP_DEGREES)
+    best = Math.max(best, filledAt(grid, place, degrees));
   return best;
+}
+
+/** Part of the rectangle around a place, turned by `degrees`, that it fills. */
+function filledAt({ columns }: DocumentGrid, place: readonly number[], degrees: number): number {
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const cell of place) {
+    const [x, y] = [cell % columns, Math.floor(cell / columns)];
+    const [u, v] = [x * cos + y * sin, y * cos - x * sin];
+    left = Math.min(left, u);
+    right = Math.max(right, u);
+    top = Math.min(top, v);
+    bottom = Math.max(bottom, v);
+  }
+  return place.length / ((right - left + 1) * (bottom - top + 1));
 }
 
 /** Part of the cells at the edge of a place beyond which another colour begins. */

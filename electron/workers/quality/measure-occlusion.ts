@@ -28,6 +28,9 @@ const GAP_MAX = 2;
 const STEP_MAX = 16;
 const WHOLE_MAX = 60;
 
+/** Part of the document: what goes on over more of it from its edge is its own ground, not a finger or a note. */
+const PLACE_MAX = 0.4;
+
 /**
  * What hides a part of a document, as part of its area, and around the largest such thing a box in pixels of the picture.
  * A finger or a note over the edge looks the same on both sides of the outline and like neither document nor ground;
@@ -40,8 +43,11 @@ export function measureOcclusion(
 ): { part: number; box: Box | null } {
   const grid = documentGrid(picture, corners);
   if (grid === null) return { part: 0, box: null };
-  const places = [...overTheEdge(grid), ...coveredPlaces(grid).filter((place) => !holdsPrint(grid, place, print))];
   const size = (grid.columns - 2 * GRID_MARGIN) * (grid.rows - 2 * GRID_MARGIN);
+  const places = [
+    ...overTheEdge(grid).filter(({ length }) => length <= size * PLACE_MAX),
+    ...coveredPlaces(grid).filter((place) => !holdsPrint(grid, place, print)),
+  ];
   const largest = places.toSorted((one, other) => other.length - one.length)[0];
   if (!largest) return { part: 0, box: null };
   const covered = new Set(places.flat());

@@ -2,7 +2,7 @@ import type { DocumentQuality } from '#shared/image/quality.ts';
 import type { Outline } from '../outline/find-outlines.ts';
 import { brightnessOf, maskOf } from '../outline/plane.ts';
 import type { Corners } from '../outline/polygon.ts';
-import { distance, grown, middleOf, signedArea } from '../outline/polygon.ts';
+import { boxAround, distance, grown, middleOf, signedArea } from '../outline/polygon.ts';
 import type { Picture } from '../picture.ts';
 import { pixels } from '../picture.ts';
 import type { Point, TextLine } from '../protocol.ts';
@@ -15,6 +15,9 @@ import { measureOcclusion } from './measure-occlusion.ts';
 const MEASURE_SIDE_PX = 640;
 /** The outline itself is no print: this part of the document's edge is left out. */
 const RIM_PART = 0.03;
+/** Lines that tell where the document lies, and how far it goes on beyond them, as a part of their extent. */
+const PRINT_LINES_MIN = 4;
+const PRINT_MARGIN_PART = 0.08;
 /** Of the picture's width or height: ground beside a document narrower than this is the scanner's. */
 const SLIVER_PART = 0.08;
 
@@ -28,7 +31,9 @@ export function measureQuality(picture: Picture, print: readonly TextLine[], out
   const lengths = corners.map((corner, index) => distance(corner, corners[(index + 1) % 4] as Point));
   const [top, right, bottom, left] = lengths as [number, number, number, number];
   const longSidePx = Math.max(top + bottom, right + left) / 2;
-  const { rgba, width, grey, darkest, mask, scale, origin } = cutOut(picture, corners, longSidePx);
+  // Where the outline was not seen, sharpness and light are those of what is known to lie on the document.
+  const measured = outline ? { corners, longSidePx } : (aroundPrint(print, picture) ?? { corners, longSidePx });
+  const { rgba, width, grey, darkest, mask, scale, origin } = cutOut(picture, measured.corners, measured.longSidePx);
   const spread = measureBlur(grey, mask);
   const glare = measureGlare(darkest, mask);
   const cutSides = sidesRunInto(print, picture);
@@ -40,7 +45,7 @@ export function measureQuality(picture: Picture, print: readonly TextLine[], out
     cutOff: cutSides > 0 || (outline !== null && goesOn(outline, picture)),
     cutSides,
     tilt: 1 - Math.min(ratio(top, bottom), ratio(right, left)),
-    blur: spread === null ? null : (1000 * spread) / (longSidePx * scale),
+    blur: spread === null ? null : (1000 * spread) / (measured.longSidePx * scale),
     glare: {
       part: glare.part,
       box: glare.box && {
@@ -56,6 +61,23 @@ export function measureQuality(picture: Picture, print: readonly TextLine[], out
     colour: measureColour(rgba, width, mask),
     durationMs: performance.now() - started,
   };
+}
+
+/** The box around the print with as much around it as documents have; null where there is little print. */
+function aroundPrint(print: readonly TextLine[], picture: Picture) {
+  if (print.length < PRINT_LINES_MIN) return null;
+  const box = boxAround(print.flatMap(({ corners }) => corners));
+  const margin = PRINT_MARGIN_PART * Math.max(box.width, box.height);
+  const [left, top] = [Math.max(0, box.left - margin), Math.max(0, box.top - margin)];
+  const right = Math.min(picture.width, box.left + box.width + margin);
+  const bottom = Math.min(picture.height, box.top + box.height + margin);
+  const corners: Corners = [
+    { x: left, y: top },
+    { x: right, y: top },
+    { x: right, y: bottom },
+    { x: left, y: bottom },
+  ];
+  return { corners, longSidePx: Math.max(right - left, bottom - top) };
 }
 
 function bordersOf({ width, height }: Picture): Corners {

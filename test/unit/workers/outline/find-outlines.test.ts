@@ -65,6 +65,27 @@ describe('outlines', () => {
     }
   });
 
+  test.each([
+    ['cut off where its sides run into the border', 1000, false],
+    ['not cut off where they end before it', 790, true],
+  ])('of a card of which one end is not seen: %s', (_, right, isWhole) => {
+    const canvas = createCanvas(1000, 750);
+    const context = canvas.getContext('2d');
+    context.fillStyle = '#dfe6ea';
+    context.fillRect(0, 0, 1000, 750);
+    context.strokeStyle = '#303030';
+    context.lineWidth = 8;
+    context.beginPath();
+    context.moveTo(right, 160);
+    context.lineTo(150, 160);
+    context.lineTo(150, 564);
+    context.lineTo(right, 564);
+    context.stroke();
+    const print = [0, 1, 2, 3, 4].map((row) => line(300, 220 + row * 60));
+    const found = findOutlines({ width: 1000, height: 750, source: canvas }, print);
+    expect(found.every(({ seenSides }) => !seenSides.includes(false))).toBe(isWhole);
+  });
+
   test('of a bare table there are none', () => {
     const { picture } = table(1000, 750, []);
     expect(findOutlines(picture, [])).toEqual([]);

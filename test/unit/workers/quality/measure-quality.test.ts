@@ -190,6 +190,13 @@ describe('each measure rises with its flaw', () => {
     expect((box?.top ?? 0) + (box?.height ?? 0)).toBeLessThan(cover.top + cover.height + 20);
   });
 
+  test('occlusion by a white note that lies askew', () => {
+    const card = { left: 200, top: 180, width: 800, height: 505, degrees: 8 };
+    expect(scene({ card }).occlusion.part).toBe(0);
+    const cover = { colour: '#fafafa', left: 560, top: 300, width: 180, height: 150 };
+    expect(scene({ card, cover }).occlusion.part).toBeGreaterThan(0.01);
+  });
+
   test('brightness falls with the light', () => {
     expect(scene({ light: 0.5 }).brightness).toBeLessThan(good.brightness * 0.6);
     expect(scene({ light: 0.2 }).brightness).toBeLessThan(good.brightness * 0.3);
