@@ -1,5 +1,5 @@
-import { withCenturyOf } from '#shared/document/birth-century.ts';
 import type { DocumentFields } from '#shared/document/document-fields.ts';
+import { withDatesOf } from '#shared/document/incomplete-dates.ts';
 import type { ParsedMrz } from '#shared/document/mrz.ts';
 import { mrzFieldBox } from '#shared/document/mrz-field-box.ts';
 import { countryOfState } from '#shared/place/countries.ts';
@@ -65,10 +65,8 @@ async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
 
 /** The zone's value where its check digits hold, else the printed one; printed names keep their own spelling. */
 function plainFields(printed: DocumentFields, mrz: ParsedMrz | null): Record<string, unknown> {
-  const zone = withCenturyOf(printed, mrz?.values ?? {});
+  const zone = withDatesOf(printed, mrz?.values ?? {});
   const values: DocumentFields = mrz?.allCheckDigitsValid ? { ...printed, ...zone } : { ...zone, ...printed };
-  // A zone may know no more of a date than its month.
-  const issueDate = printed.issueDate?.startsWith(values.issueDate ?? '') ? printed.issueDate : values.issueDate;
   const firstName = printed.secondaryIdentifier ?? zone.secondaryIdentifier;
   const lastName = printed.primaryIdentifier ?? zone.primaryIdentifier;
   return {
@@ -81,7 +79,7 @@ function plainFields(printed: DocumentFields, mrz: ParsedMrz | null): Record<str
     gender: values.sex ?? null,
     ...country('nationality', values.nationality),
     ...country('issue_country', values.issuingState),
-    id_issue_date: issueDate ?? null,
+    id_issue_date: values.issueDate ?? null,
     id_expiry_date: values.expiryDate ?? null,
   };
 }

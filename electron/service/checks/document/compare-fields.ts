@@ -1,6 +1,6 @@
 import type { ParsedAamva } from '#shared/document/aamva.ts';
-import { withCenturyOf } from '#shared/document/birth-century.ts';
 import type { DocumentFields } from '#shared/document/document-fields.ts';
+import { withDatesOf } from '#shared/document/incomplete-dates.ts';
 import type { ParsedMrz } from '#shared/document/mrz.ts';
 import { MRZ_LAYOUTS } from '#shared/document/mrz-format.ts';
 import type { KYCFields } from '#shared/kyc-data.ts';
@@ -114,7 +114,7 @@ export function compareFields(
   const typed = typedValues(fields);
   const documents = {
     OCR: visualZone,
-    MRZ: mrz ? withCenturyOf({ ...visualZone, ...barcode?.values }, mrz.values) : {},
+    MRZ: mrz ? withDatesOf({ ...visualZone, ...barcode?.values }, mrz.values) : {},
     BARCODE: barcode?.values ?? {},
     SECOND_SIDE: secondSide,
   };

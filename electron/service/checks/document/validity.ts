@@ -1,7 +1,7 @@
 import type { Reason } from '#shared/check-result.ts';
-import { withCenturyOf } from '#shared/document/birth-century.ts';
 import type { DocumentClass } from '#shared/document/document-class.ts';
 import type { DocumentFields } from '#shared/document/document-fields.ts';
+import { withDatesOf } from '#shared/document/incomplete-dates.ts';
 import { hasIssuersForm } from '#shared/document/number-format.ts';
 import { isTravelDocumentState } from '#shared/place/countries.ts';
 import type { Check } from '../check.ts';
@@ -89,7 +89,7 @@ export const documentValidity: Check = {
     ]);
     const visualZone = { ...printed, ...barcode?.parsed.values };
     const isClean = mrz?.parsed.allCheckDigitsValid ?? false;
-    const zone = withCenturyOf(visualZone, mrz?.parsed.values ?? {});
+    const zone = withDatesOf(visualZone, mrz?.parsed.values ?? {});
     const values: DocumentFields = isClean ? { ...visualZone, ...zone } : { ...zone, ...visualZone };
     if ([values.birthDate, values.issueDate, values.expiryDate].every((date) => date === undefined))
       return { outcome: 'review', reasons: [{ code: 'UNREADABLE_DOCUMENT' }] };

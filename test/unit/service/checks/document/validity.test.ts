@@ -62,6 +62,14 @@ test('somebody older than a hundred is no child where the print has the year in 
   expect(await ask(documentValidity, { evidence })).toMatchObject({ outcome: 'pass', reasons: [] });
 });
 
+test('an issue whose zone says the month alone is judged by its printed day', async () => {
+  const evidence = someEvidence({
+    mrz: async () => ({ side: 'id_document_back', parsed: aMrz({ issueDate: '2026-06' }) }),
+    visualZone: async () => ({ issueDate: '2026-06-02' }),
+  });
+  expect(await ask(documentValidity, { evidence })).toMatchObject({ reasons: [{ code: 'DOCUMENT_NOT_YET_VALID' }] });
+});
+
 test('dates of which none was read are not called plausible', async () => {
   const evidence = someEvidence({ mrz: async () => null, visualZone: async () => ({ sex: 'F' }) });
   expect(await ask(documentValidity, { evidence })).toMatchObject({
