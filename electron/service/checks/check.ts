@@ -53,7 +53,7 @@ export interface Evidence {
   printedFields(): Promise<PrintedSides>;
   /** Passport, identity card, licence …, and whose. */
   documentClass(): Promise<DocumentClasses>;
-  /** The portrait printed on the document: the largest face of the front, else of the back. */
+  /** The portrait printed on the document: the largest face on the front, else on the back; `reading` has it first. */
   documentPortrait(): Promise<{ readonly side: Side; readonly face: Face; readonly reading: FaceReading } | null>;
   /** Traces of a copy and of edits on one side; null where the side was not captured. */
   examination(side: Side): Promise<DocumentExamination | null>;

@@ -11,6 +11,7 @@ import { SIDES } from '../checks/check.ts';
 import type { Inference } from '../inference/inference.ts';
 import { ImageUndecodableError } from '../inference/inference.ts';
 import type { Capture } from '../store/records.ts';
+import { facesOnDocumentFirst } from './document-portrait.ts';
 import { bothSides, classifySides, printedSides } from './document-text.ts';
 import { examinationSubject } from './examination-subject.ts';
 
@@ -81,9 +82,10 @@ export function collectEvidence(captures: readonly Capture[], inference: Inferen
 
   const documentPortrait = once(async () => {
     for (const side of SIDES) {
-      const found = await faces(side);
-      const face = found?.faces[0];
-      if (found && face) return { side, face, reading: found };
+      // Without an outline the largest face has to do.
+      const [found, read] = await Promise.all([faces(side), reading(side).catch(() => null)]);
+      const all = facesOnDocumentFirst(found?.faces ?? [], read?.documents?.[0]);
+      if (found && all[0]) return { side, face: all[0], reading: { ...found, faces: all } };
     }
     return null;
   });

@@ -1,6 +1,6 @@
 import type { Reason } from '#shared/check-result.ts';
 import type { Face } from '../../../workers/protocol.ts';
-import type { Check } from '../check.ts';
+import type { Check, Evidence } from '../check.ts';
 import { descriptorDistance, scoreOfDistance, thresholdDistance } from './face-comparison.ts';
 
 /** Below this width in pixels the descriptor says little; the network itself looks at 150. */
@@ -64,9 +64,25 @@ export const faceMatch: Check = {
 
     if (distance <= passDistance) return { outcome: 'pass', reasons, ...measured };
     if (distance <= failDistance) return { outcome: 'review', reasons: [{ code: 'LOW_FACE_SIMILARITY' }], ...measured };
-    return { outcome: 'fail', reasons: [{ code: 'FACE_MISMATCH' }], ...measured };
+    return {
+      outcome: isSurelyThePortrait(portrait) ? 'fail' : 'review',
+      reasons: [{ code: 'FACE_MISMATCH' }],
+      ...measured,
+    };
   },
 };
+
+/**
+ * A face on the back alone may be anybody's: a second print, an advertisement on a paper in its place. Beside a larger face it may be
+ * a second print as well, on a document of which the outline was seen in part.
+ */
+function isSurelyThePortrait({
+  side,
+  face,
+  reading,
+}: NonNullable<Awaited<ReturnType<Evidence['documentPortrait']>>>): boolean {
+  return side === 'id_document_front' && reading.faces.every(({ box }) => box.width <= face.box.width);
+}
 
 function isRival(face: Face, main: Face): boolean {
   return face.box.width >= main.box.width * SECOND_FACE_WIDTH_RATIO;

@@ -34,7 +34,7 @@ function isZoneLine({ text }: TextLine): boolean {
 
 type Place = { readonly x: number; readonly y: number };
 
-function middleOf({ left, top, width, height }: Box): Place {
+export function middleOf({ left, top, width, height }: Box): Place {
   return { x: left + width / 2, y: top + height / 2 };
 }
 
@@ -46,7 +46,7 @@ function centreOf({ corners }: TextLine): Place {
 }
 
 /** Whether a place lies within the clockwise corners. */
-function holds({ corners }: SeenDocument, { x, y }: Place): boolean {
+export function holds({ corners }: SeenDocument, { x, y }: Place): boolean {
   return corners.every((corner, index) => {
     const next = corners[(index + 1) % corners.length] as Place;
     return (next.x - corner.x) * (y - corner.y) - (next.y - corner.y) * (x - corner.x) >= 0;

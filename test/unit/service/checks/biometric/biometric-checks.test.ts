@@ -50,6 +50,24 @@ describe('face match', () => {
     expect(verdict.reasons[0]?.code).toBe(code);
   });
 
+  const small = aFace();
+  test.each([
+    ['the only face found, on the back', { side: 'id_document_back', face: small, reading: aFaceReading(small) }],
+    [
+      'a face beside a larger one',
+      { side: 'id_document_front', face: small, reading: aFaceReading(small, aFace(0.3, 300)) },
+    ],
+  ] as const)('a stranger to %s goes to review', async (_, portrait) => {
+    const evidence = someEvidence({
+      documentPortrait: async () => portrait,
+      liveFaces: async () => aFaceReading(aFace(failDistance + 0.1)),
+    });
+    expect(await ask(faceMatch, { evidence })).toMatchObject({
+      outcome: 'review',
+      reasons: [{ code: 'FACE_MISMATCH' }],
+    });
+  });
+
   test('a passer-by far behind does not stop the comparison', async () => {
     expect((await ask(faceMatch, { evidence: live(aFace(0.4), aFace(0.9, 60)) })).outcome).toBe('pass');
   });
