@@ -45,7 +45,9 @@ export function withAllLines(found: Found, rest: Rest): Found {
 }
 
 const extentOf = ({ value, seen }: FoundValue): Extent => ({ value, seen, first: seen, last: seen, count: 1 });
-const isBroken = ({ text }: PlacedLine): boolean => /\p{L}-$/u.test(text);
+/** With a hyphen at its end, which is read as a point now and then; abbreviations are shorter. */
+const BROKEN = /(?<=\p{L})-$|(?<=\p{L}{8})\.$/u;
+const isBroken = ({ text }: PlacedLine): boolean => BROKEN.test(text);
 
 /** A name whose label stands beside its second line. */
 function withBrokenLine(field: DocumentFieldName, extent: Extent, rest: Rest): Extent {
@@ -90,7 +92,8 @@ function joined(
 ): Extent | null {
   const [upper, lower] = where === 'above' ? [line, extent.seen] : [extent.seen, line];
   const between = field === 'address' ? ', ' : isBroken(upper) ? '' : ' ';
-  const seen = joinLines(upper, lower, between);
+  const whole = field === 'address' ? upper : { ...upper, text: upper.text.replace(BROKEN, '-') };
+  const seen = joinLines(whole, lower, between);
   const value = printedValue(field, seen.text, dates);
   if (value === null) return null;
   used.add(line);

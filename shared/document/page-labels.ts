@@ -5,8 +5,10 @@ import { follows, joinLines, partOfLine } from './text-layout.ts';
 import type { LabelledLine } from './visual-labels.ts';
 import { labelBeginning, labelledLine } from './visual-labels.ts';
 
-/** In heights of the lower piece: how far pieces of one label are apart; detection lets them overlap. */
-const LABEL_PIECE_GAP = 0.35;
+/** In heights of the lower piece: how far pieces of one label are apart, with letters lost between them; detection lets them overlap. */
+const LABEL_PIECE_GAP = 1.6;
+/** A value before a label is higher than it. */
+const LABEL_PIECE_SIZE_MAX = 1.2;
 /** What is read of a label by half is no higher than the whole ones of the page. */
 const LABEL_SIZE_MAX = 1.15;
 
@@ -92,7 +94,11 @@ function withLabels(placed: readonly PlacedLine[]): ReadLine[] {
     .map((piece) => {
       if (piece.labelled || gone.has(piece) || /\d/.test(piece.line.text)) return piece;
       const next = read.find(
-        (other) => other !== piece && !gone.has(other) && follows(piece.line, other.line, LABEL_PIECE_GAP),
+        (other) =>
+          other !== piece &&
+          !gone.has(other) &&
+          piece.line.height <= LABEL_PIECE_SIZE_MAX * other.line.height &&
+          follows(piece.line, other.line, LABEL_PIECE_GAP),
       );
       const line = next && joinLines(piece.line, next.line, ' ');
       const labelled = line ? labelledLine(line.text) : null;

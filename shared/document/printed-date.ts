@@ -27,13 +27,16 @@ export function plainPrintedDate(
   today: string,
   order: DateOrder | null = null,
 ): string | null {
-  const capitals = plainLetters(text)
+  const capitals = plainLetters(halfWidth(text))
     .trim()
     .replace(/^[\s.,:;-]+|[\s.,:;-]+$/g, '');
   return /[A-Z]/.test(capitals)
     ? namedMonth(withoutEra(capitals), meaning, today)
     : numeric(capitals, meaning, today, order);
 }
+
+/** Strokes and points of East Asian width, which a reader of many scripts takes for narrow ones. */
+const halfWidth = (text: string) => text.replace(/[\uff0e\uff0f\uff0d]/g, (mark) => mark.normalize('NFKC'));
 
 /** Capitals without marks; letters that hold no separable mark as their plain neighbours. */
 function plainLetters(text: string): string {
@@ -129,7 +132,9 @@ const DATE_PIECES =
 
 /** The dates that stand anywhere in a text, in its order. */
 export function datesWithin(text: string, meaning: DateMeaning, today: string, order: DateOrder | null): string[] {
-  return [...text.matchAll(DATE_PIECES)].flatMap(([piece]) => plainPrintedDate(piece, meaning, today, order) ?? []);
+  return [...halfWidth(text).matchAll(DATE_PIECES)].flatMap(
+    ([piece]) => plainPrintedDate(piece, meaning, today, order) ?? [],
+  );
 }
 
 /**

@@ -16,7 +16,7 @@ const VALID_YEARS_MAX = 15;
  * exactly as many are left as meanings are missing, and all then follow each other as they must.
  */
 export function withUnlabelled(zone: VisualZone, left: readonly PlacedLine[], dates: DateContext): VisualZone {
-  return { ...nationality(left), ...number(left), ...orderedDates(zone, left, dates), ...zone };
+  return { ...nationality(left), ...number(left, dates), ...orderedDates(zone, left, dates), ...zone };
 }
 
 function orderedDates(zone: VisualZone, left: readonly PlacedLine[], dates: DateContext): VisualZone {
@@ -72,8 +72,12 @@ function isInOrder(zone: VisualZone, today: string): boolean {
 const NUMBER = /^(?=[A-Z0-9]*[A-Z])(?=(?:[A-Z]*\d){5})[A-Z0-9]{7,9}$/;
 const NUMBER_CONFIDENCE_MIN = 0.9;
 
-function number(left: readonly PlacedLine[]): VisualZone {
-  const found = left.filter(({ text, confidence }) => confidence >= NUMBER_CONFIDENCE_MIN && NUMBER.test(dense(text)));
+function number(left: readonly PlacedLine[], dates: DateContext): VisualZone {
+  const found = left.filter(
+    ({ text, confidence }) =>
+      // "18 NOV 2025" is letters and digits too.
+      confidence >= NUMBER_CONFIDENCE_MIN && NUMBER.test(dense(text)) && onlyDate(text, dates) === null,
+  );
   const [only] = found;
   if (!only || new Set(found.map(({ text }) => dense(text))).size > 1) return {};
   return {

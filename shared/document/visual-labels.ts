@@ -116,7 +116,8 @@ export function labelBeginning(text: string): LabelledLine | null {
   const begun = phrases.filter((phrase) => phrase.letters.startsWith(letters));
   const [first] = begun;
   if (!first) return null;
-  const kind = begun.every((phrase) => phrase.kind === first.kind) ? first.kind : 'other';
+  const kinds = new Set(begun.map((phrase) => (phrase.kind === 'visaNumber' ? 'documentNumber' : phrase.kind)));
+  const kind = kinds.size === 1 ? first.kind : 'other';
   return { labels: [{ kind, from: 0, to: 1, isEnglish: begun.some(({ isEnglish }) => isEnglish) }], value: '' };
 }
 

@@ -39,6 +39,8 @@ const REACH = { below: 3.2, aside: 1.8, right: 12 } as const;
 const NAME_DOWN_MAX = 1.8;
 /** The least a label's letters measure beside its value's. */
 const LABEL_PART_MIN = 0.75;
+/** A single letter behind the label of a name is the name's first as a rule, and the name stands beside it. */
+const SCRAP_COST = 3;
 const DATE_PIECE_GAP = 2.5;
 const DATES: readonly DocumentFieldName[] = ['birthDate', 'issueDate', 'expiryDate'];
 
@@ -130,7 +132,7 @@ function candidates(
     if (value !== null) pairs.push({ anchor, lines: parts, value, seen, cost });
     return value !== null;
   };
-  if (anchor.inline) add(anchor.inline, [], 0);
+  if (anchor.inline) add(anchor.inline, [], isName(anchor.field) && anchor.inline.text.length === 1 ? SCRAP_COST : 0);
   const { height } = anchor;
   for (const line of lines) {
     const down = (line.middle - anchor.middle) / height;

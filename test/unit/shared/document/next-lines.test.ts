@@ -25,6 +25,11 @@ describe('names on several lines', () => {
     expect(names(...page)).toEqual(['RAJARATNAM-VENKATARAGHAVAN', undefined]);
   });
 
+  it('begin above it with a line whose hyphen was read as a point', () => {
+    const page = [value('HADJICHRISTODOULOU.', 100), label('Surname', 134), value('PAPAIOANNOU', 130)];
+    expect(names(...page)).toEqual(['HADJICHRISTODOULOU-PAPAIOANNOU', undefined]);
+  });
+
   it('take the line between them that stands closer', () => {
     const page = [label('Surname', 104), value('LEE', 100), value('WILHELMINA', 150), label('Given names', 182)];
     expect(names(...page, value('CHARLOTTE', 178))).toEqual(['LEE', 'WILHELMINA CHARLOTTE']);

@@ -15,6 +15,16 @@ describe('labels that were not read whole', () => {
     expect(read(...pieces, line('ERIKSSON', 400, 96, 28)).primaryIdentifier).toBe('ERIKSSON');
   });
 
+  it('are put together across a gap where the rest begins with a stroke', () => {
+    const pieces = [line('Cogn', 100, 100), line('/ Surname', 170, 100)];
+    expect(read(...pieces, line('ERIKSSON', 90, 130, 28)).primaryIdentifier).toBe('ERIKSSON');
+  });
+
+  it('keep the first letter of a value that stands beside', () => {
+    const page = [line('Surname S', 100, 100), line('SAETHER', 196, 98, 28), ...row('Given names', 'ANNA', 160)];
+    expect(read(...page).primaryIdentifier).toBe('SAETHER');
+  });
+
   it('announce what all labels with that beginning do', () => {
     expect(read(...row('Surname', 'ERIKSSON', 100), ...row('Nation', 'UTOPIAN', 200)).nationality).toBe('UTO');
   });
@@ -56,6 +66,11 @@ describe('numbers', () => {
   it('are put together where they were taken apart', () => {
     const page = [line('Document No.', 100, 100), line('XM31', 400, 96, 28), line('69639', 450, 96, 28)];
     expect(read(...page).documentNumber).toBe('XM3169639');
+  });
+
+  it('without a label are told from dates without spaces', () => {
+    const page = [...row('Surname', 'ERIKSSON', 100), line('RA0040090', 400, 200, 28), line('18NOV2025', 400, 260, 28)];
+    expect(read(...page).documentNumber).toBe('RA0040090');
   });
 
   it('are no stroke and the beginning of a label', () => {

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { labelledPlaces } from '#shared/document/empty-places.ts';
+import type { PrintedLine } from '#shared/document/text-layout.ts';
+
+const line = (text: string, left: number, top: number, height = 20): PrintedLine => {
+  const right = left + text.length * height * 0.6;
+  const bottom = top + height;
+  const corners = [
+    { x: left, y: top },
+    { x: right, y: top },
+    { x: right, y: bottom },
+    { x: left, y: bottom },
+  ] as const;
+  return { text, confidence: 0.97, corners };
+};
+
+const PRINT: readonly (readonly [string, string])[] = [
+  ['Surname', 'LINDGREN'],
+  ['Given names', 'ASTRID'],
+  ['Nationality', 'UTOPIAN'],
+  ['Sex', 'F'],
+  ['Date of birth', '12 OCT 1990'],
+];
+const below = PRINT.flatMap(([label, value], row) => [line(label, 100, 70 * row), line(value, 100, 70 * row + 28, 24)]);
+const beside = PRINT.flatMap(([label, value], row) => [line(label, 100, 40 * row), line(value, 320, 40 * row)]);
+const without = (lines: readonly PrintedLine[], text: string) => lines.filter((one) => one.text !== text);
+const placesOf = (lines: readonly PrintedLine[]) => labelledPlaces(lines, '2026-06-01').empty;
+
+describe('places beside labels', () => {
+  test('are not empty where every label has its value', () => {
+    expect(placesOf(below)).toEqual([]);
+    expect(placesOf(beside)).toEqual([]);
+  });
+
+  test('are empty where a value below its label is missing, and lie where it stood', () => {
+    const [place, ...more] = placesOf(without(below, 'UTOPIAN'));
+    expect(more).toEqual([]);
+    expect(place?.[0]).toMatchObject({ x: expect.closeTo(95, 0), y: expect.closeTo(168, 0) });
+    expect(place?.[2]).toMatchObject({ x: expect.closeTo(153, 0), y: expect.closeTo(192, 0) });
+  });
+
+  test('are empty where one in the column beside the labels is missing', () => {
+    const [place] = placesOf(without(beside, 'F'));
+    expect(place?.[0].x).toBeCloseTo(316, 0);
+    expect(place?.[0].y).toBeCloseTo(120, 0);
+  });
+
+  test('are none under titles, nor where too few values say how the document is laid out', () => {
+    expect(placesOf([...below, line('PASSPORT', 600, 0, 40)])).toEqual([]);
+    expect(placesOf([line('Surname', 100, 0), line('LINDGREN', 100, 28), line('Sex', 100, 100)])).toEqual([]);
+  });
+});
