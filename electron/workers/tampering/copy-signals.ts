@@ -17,7 +17,11 @@ export function copySignals(
   subject: ExaminationSubject,
   barcodes: readonly Box[],
 ): readonly ExaminationSignal[] {
-  return [...gridSignals(region, barcodes), ...toneSignals(region, subject), ...groundSignals(picture, subject)];
+  return [
+    ...gridSignals(region, subject.corners, barcodes),
+    ...toneSignals(region, subject),
+    ...groundSignals(picture, subject),
+  ];
 }
 
 function toneSignals(region: NativeRegion, { portrait }: ExaminationSubject): readonly ExaminationSignal[] {

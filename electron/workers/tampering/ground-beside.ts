@@ -14,7 +14,7 @@ const REACH_STEPS = 20;
 const EDGE_STEPS_MAX = 5;
 /** Parts of a side, each with its own place of the outline, and profiles in each. Corners are round: they are left out. */
 const SEGMENTS = 6;
-const PROFILES = 8;
+const PROFILES = 16;
 const CORNER_PART = 0.1;
 /** Fewer than this say nothing about a side, fewer sides nothing about the document. */
 const SEGMENTS_MIN = 4;
@@ -26,6 +26,8 @@ const LINE = [3, 10] as const;
 const BESIDE = [7, 16] as const;
 const GROUND = [13, 19] as const;
 const FLOOR_LEVELS = 12;
+/** Of the document's brightness: beside ground darker than this light spreads outwards from it in the lens. */
+const DARK_GROUND_PART = 0.45;
 
 /**
  * How much happens where the document ends and beside it, as a part of the ground's brightness: shadow, a dark gap, grain, other
@@ -76,14 +78,18 @@ function brightnessAt(picture: Picture, scale: number): (place: { x: number; y: 
 
 /** The strongest of four things that ground beside a document shows and a page around a copy does not. */
 function eventsOfSide(brightness: (along: number, out: number) => number): number | null {
-  const segments = Array.from({ length: SEGMENTS }, (_, segment) => profileOf(brightness, segment)).filter(
+  const seen = Array.from({ length: SEGMENTS }, (_, segment) => profileOf(brightness, segment)).filter(
     (profile) => profile !== null,
   );
-  if (segments.length < SEGMENTS_MIN) return null;
-  const whole = Array.from({ length: BEFORE + AFTER + 1 }, (_, step) =>
-    median(segments.map((one) => one[step] as number)),
-  );
-  const ground = median(whole.slice(...GROUND));
+  if (seen.length < SEGMENTS_MIN) return null;
+  const across = acrossSegments(seen);
+  const ground = median(across.slice(...GROUND));
+  // Brighter is no shadow, and beside a dark ground only darker is told.
+  const isDark = ground < DARK_GROUND_PART * median(across.slice(0, LINE[0]));
+  const segments = isDark
+    ? seen.map((one) => one.map((value, step) => (step > BEFORE ? Math.min(value, ground) : value)))
+    : seen;
+  const whole = acrossSegments(segments);
   const unit = ground + FLOOR_LEVELS;
   const shadow = Math.max(...whole.slice(...BESIDE).map((value) => Math.abs(value - ground)));
   const gap = Math.min(median(whole.slice(0, LINE[0])), ground) - Math.min(...whole.slice(...LINE));
@@ -95,6 +101,9 @@ function eventsOfSide(brightness: (along: number, out: number) => number): numbe
   );
   return Math.max(shadow, gap, grain, deviation(withoutSlope(levels))) / unit;
 }
+
+const acrossSegments = (segments: readonly (readonly number[])[]): readonly number[] =>
+  Array.from({ length: BEFORE + AFTER + 1 }, (_, step) => median(segments.map((one) => one[step] as number)));
 
 /** Across the outline in one part of a side, from within outwards, the outline at `BEFORE`; null beyond the picture. */
 function profileOf(brightness: (along: number, out: number) => number, segment: number): number[] | null {

@@ -1,138 +1,128 @@
-import type { Box } from '#shared/check-result.ts';
-import type { Plane } from '../outline/plane.ts';
-import { powerSpectra } from './fourier.ts';
+import type { TileSpectra, TileSpectrum } from './tile-spectra.ts';
+import { TILE_PX } from './tile-spectra.ts';
 
-/** Side of a tile: a screen's or a printer's grid repeats tens of times in it, and perspective hardly changes it there. */
-const TILE_PX = 256;
-/** At most so many are looked at; smaller documents give fewer. */
-const TILE_COLUMNS_MAX = 3;
-const TILE_ROWS_MAX = 2;
 /** Fewer tiles than this say nothing about the whole document. */
-const TILES_MIN = 2;
-/** Cycles a pixel. Below it documents have print of their own, letters and lines. */
-const GRID_BANDS = [
-  [0.07, 0.16],
-  [0.16, 0.3],
-  [0.3, 0.72],
-] as const;
-const RING_BINS = 4;
+const TILES_MIN = 6;
+/** A frequency must be looked at in this part of all tiles. */
+const SEEN_PART = 0.6;
+/** Cycles a pixel. Coarser than this documents have print of their own: letters and lines, whose frequencies differ from place to place. */
+const COARSEST = 0.125;
+/** Finer grids than the first are seen by cameras as coarser ones. */
+const DOTS_FINEST = 0.72;
+const DISPLAY_RANGE = [0.3, 2.2] as const;
+/** JPEG files have blocks of eight pixels: their edges are a grid, at these bins and beside them. */
+const BLOCK_BINS = TILE_PX / 8;
 
-export type GridPeaks = {
-  /**
-   * Of each tile, row by row, and band: logarithm (base 10) of the strongest frequency's power over its ring's. Null for a
-   * tile that was left out.
-   */
-  readonly prominence: readonly (readonly number[] | null)[];
-  readonly columns: number;
-  readonly rows: number;
+/** A frequency that stands out all over the document. */
+export type Grid = {
+  /** How much: the mean natural logarithm over all tiles, less that of other frequencies. */
+  readonly score: number;
+  /** The same of each tile, row by row; 0 where it was not looked at. */
+  readonly tiles: readonly number[];
 };
+
+type Layer = 'brightness' | 'colour';
 
 /**
- * How far single frequencies stand out of the spectra of two planes of one size, tile by tile: the grid of a display (with
- * the moiré it gives with the camera's) or of a printer's dots does so all over the copy; the document's own fine lines do
- * so here and there. Tiles that touch one of `leftOut` are not looked at. Null where fewer than two tiles remain.
+ * The strongest grid of any direction: dots or lines of a printer. It must have one frequency on the document; in the picture
+ * perspective changes it from tile to tile. Null where too few tiles were looked at.
  */
-export function measureGrids(
-  one: Plane,
-  other: Plane,
-  leftOut: readonly Box[] = [],
-): readonly [GridPeaks, GridPeaks] | null {
-  const columns = Math.min(TILE_COLUMNS_MAX, Math.floor(one.width / TILE_PX));
-  const rows = Math.min(TILE_ROWS_MAX, Math.floor(one.height / TILE_PX));
-  const tiles = Array.from({ length: columns * rows }, (_, index) => {
-    const left = Math.round(((one.width - TILE_PX) * ((index % columns) + 0.5)) / columns);
-    const top = Math.round(((one.height - TILE_PX) * (Math.floor(index / columns) + 0.5)) / rows);
-    const isLeftOut = leftOut.some(
-      (box) =>
-        box.left < left + TILE_PX &&
-        box.left + box.width > left &&
-        box.top < top + TILE_PX &&
-        box.top + box.height > top,
-    );
-    return isLeftOut ? null : powerSpectra(windowed(one, left, top), windowed(other, left, top), TILE_PX);
-  });
-  if (tiles.filter((tile) => tile !== null).length < TILES_MIN) return null;
-  return [
-    { prominence: tiles.map((tile) => tile && peaks(tile[0])), columns, rows },
-    { prominence: tiles.map((tile) => tile && peaks(tile[1])), columns, rows },
-  ];
+export function dotGrid(spectra: TileSpectra, layer: Layer): Grid | null {
+  const { tiles } = spectra;
+  if (tiles.length < TILES_MIN) return null;
+  const reach = Math.round(DOTS_FINEST * TILE_PX);
+  let best: readonly [number, number] = [0, 0];
+  let [highest, sum, count] = [Number.NEGATIVE_INFINITY, 0, 0];
+  for (let down = -reach; down <= reach; down++)
+    for (let across = 0; across <= reach; across++) {
+      if (across ** 2 + down ** 2 > reach ** 2) continue;
+      const mean = meanOver(tiles, layer, across, down);
+      if (mean === null) continue;
+      sum += mean;
+      count++;
+      if (mean > highest) [highest, best] = [mean, [across, down]];
+    }
+  if (count === 0) return null;
+  return gridOf(spectra, layer, [best], highest - sum / count);
 }
 
-let hann: Float32Array | null = null;
-
-function windowed(plane: Plane, left: number, top: number): Float32Array {
-  hann ??= Float32Array.from(
-    { length: TILE_PX },
-    (_, at) => 0.5 - 0.5 * Math.cos((2 * Math.PI * (at + 0.5)) / TILE_PX),
+/**
+ * The grid of a display: its pixels are square, so that rows and columns have the same frequency, along the document's sides.
+ * Frequencies above half a cycle a pixel show as coarser ones, where they are expected in each tile.
+ */
+export function displayGrid(spectra: TileSpectra, layer: Layer): Grid | null {
+  const { tiles } = spectra;
+  if (tiles.length < TILES_MIN) return null;
+  const [coarsest, finest] = DISPLAY_RANGE;
+  const steps = Math.round((finest - coarsest) * TILE_PX * 2) + 1;
+  const frequencies = Array.from({ length: steps }, (_, step) => coarsest * TILE_PX + step / 2);
+  const across = frequencies.map((frequency) => meanOver(tiles, layer, frequency, 0));
+  const down = frequencies.map((frequency) => meanOver(tiles, layer, 0, frequency));
+  const usual = middleOf(across) + middleOf(down);
+  let best = -1;
+  let highest = Number.NEGATIVE_INFINITY;
+  for (const [step, one] of across.entries()) {
+    const other = down[step] ?? null;
+    if (one === null || other === null || one + other <= highest) continue;
+    [best, highest] = [step, one + other];
+  }
+  const frequency = frequencies[best];
+  if (frequency === undefined) return null;
+  return gridOf(
+    spectra,
+    layer,
+    [
+      [frequency, 0],
+      [0, frequency],
+    ],
+    highest - usual,
   );
-  const values = new Float32Array(TILE_PX * TILE_PX);
-  let sum = 0;
-  for (let row = 0; row < TILE_PX; row++) {
-    const from = (top + row) * plane.width + left;
-    for (let column = 0; column < TILE_PX; column++) {
-      const value = plane.values[from + column] as number;
-      values[row * TILE_PX + column] = value;
-      sum += value;
-    }
-  }
-  const mean = sum / values.length;
-  for (let row = 0; row < TILE_PX; row++)
-    for (let column = 0; column < TILE_PX; column++) {
-      const at = row * TILE_PX + column;
-      values[at] = ((values[at] as number) - mean) * (hann[row] as number) * (hann[column] as number);
-    }
-  return values;
 }
 
-/** The geometric mean of each ring of frequencies is what print and noise give there; a grid is a point far above it. */
-function peaks(power: Float32Array): readonly number[] {
-  const { rings, bands } = frequencies();
-  const sums = new Float64Array(TILE_PX);
-  const counts = new Float64Array(TILE_PX);
-  const strongest = new Float64Array(TILE_PX);
-  // A real plane's spectrum is symmetric: half of it is all of it.
-  for (let at = 0; at < rings.length; at++) {
-    const ring = rings[at] as number;
-    if (ring === 0) continue;
-    const value = power[at] as number;
-    sums[ring] = (sums[ring] as number) + Math.log10(value + 1e-6);
-    counts[ring] = (counts[ring] as number) + 1;
-    if (value > (strongest[ring] as number)) strongest[ring] = value;
+/** Of the tiles that this frequency of the document can be looked at in; null where these are too few. */
+function meanOver(tiles: readonly TileSpectrum[], layer: Layer, across: number, down: number): number | null {
+  let [sum, count] = [0, 0];
+  for (const tile of tiles) {
+    const at = binOf(tile, across, down);
+    if (at < 0) continue;
+    sum += tile[layer][at] as number;
+    count++;
   }
-  const found = GRID_BANDS.map(() => 0);
-  for (const [ring, value] of strongest.entries()) {
-    const band = bands[ring] as number;
-    if (band < 0 || value === 0) continue;
-    const over = Math.log10(value) - (sums[ring] as number) / (counts[ring] as number);
-    found[band] = Math.max(found[band] as number, over);
-  }
-  return found;
+  return count < SEEN_PART * tiles.length ? null : sum / count;
 }
 
-type Frequencies = {
-  /** For each of the upper half of the spectrum its ring; 0 where it is not looked at. */
-  readonly rings: Uint8Array;
-  /** The band of each ring, -1 for none. */
-  readonly bands: Int8Array;
-};
-let known: Frequencies | null = null;
+/** Where a frequency of the document (cycles a tile) stands in a tile's spectrum; -1 where print or the file's blocks are. */
+function binOf({ turn: [a, b, c, d] }: TileSpectrum, across: number, down: number): number {
+  const u = Math.round(a * across + b * down) & (TILE_PX - 1);
+  const v = Math.round(c * across + d * down) & (TILE_PX - 1);
+  const [fromU, fromV] = [Math.min(u, TILE_PX - u), Math.min(v, TILE_PX - v)];
+  if (fromU ** 2 + fromV ** 2 < (COARSEST * TILE_PX) ** 2) return -1;
+  return isOfBlocks(u) && isOfBlocks(v) ? -1 : v * TILE_PX + u;
+}
 
-function frequencies(): Frequencies {
-  if (known) return known;
-  const half = TILE_PX / 2;
-  const rings = new Uint8Array(TILE_PX * (half + 1));
-  const bands = new Int8Array(TILE_PX).fill(-1);
-  for (let v = 0; v <= half; v++)
-    for (let u = -half + 1; u <= half; u++) {
-      // Straight frames and letters give a cross of all frequencies along the axes.
-      if (Math.abs(u) <= 2 || v <= 2) continue;
-      const ring = Math.floor(Math.hypot(u, v) / RING_BINS);
-      const radius = (ring * RING_BINS) / TILE_PX;
-      const band = GRID_BANDS.findIndex(([from, to]) => radius >= from && radius < to);
-      if (band < 0) continue;
-      rings[v * TILE_PX + ((u + TILE_PX) % TILE_PX)] = ring;
-      bands[ring] = band;
+function isOfBlocks(bin: number): boolean {
+  const beside = bin % BLOCK_BINS;
+  return beside <= 1 || beside === BLOCK_BINS - 1;
+}
+
+function gridOf(
+  { tiles, columns, rows }: TileSpectra,
+  layer: Layer,
+  frequencies: readonly (readonly [number, number])[],
+  score: number,
+): Grid {
+  const values = new Array<number>(columns * rows).fill(0);
+  for (const tile of tiles)
+    for (const [across, down] of frequencies) {
+      const at = binOf(tile, across, down);
+      if (at < 0) continue;
+      const place = tile.row * columns + tile.column;
+      values[place] = (values[place] as number) + (tile[layer][at] as number);
     }
-  known = { rings, bands };
-  return known;
+  return { score, tiles: values };
+}
+
+function middleOf(values: readonly (number | null)[]): number {
+  const sorted = values.filter((value) => value !== null).sort((one, other) => one - other);
+  return sorted[sorted.length >> 1] ?? 0;
 }

@@ -10,7 +10,6 @@ import type { ExaminationSubject } from '../../../../electron/workers/protocol.t
 import { brightnessSteps } from '../../../../electron/workers/tampering/compression-history.ts';
 import { examineDocument } from '../../../../electron/workers/tampering/examine-document.ts';
 import { powerSpectra } from '../../../../electron/workers/tampering/fourier.ts';
-import { measureGrids } from '../../../../electron/workers/tampering/periodic-grid.ts';
 import { findRepeatedPatches } from '../../../../electron/workers/tampering/repeated-patches.ts';
 
 const WIDTH = 544;
@@ -80,33 +79,6 @@ describe('two spectra in one transform', () => {
         expect(Math.abs(sum / 64 - energy)).toBeLessThan(1e-3 * (1 + energy));
       }),
     );
-  });
-});
-
-describe('a grid of dots', () => {
-  test('stands out where it is, and nothing does on plain ground', { timeout: SLOW_MS }, () => {
-    const dots = ground(1, (x, y) => 6 * Math.sin(1.9 * x + 0.6 * y));
-    const [grid, plain] =
-      measureGrids(
-        dots,
-        ground(2, () => 0),
-      ) ?? [];
-    const least = (peaks: typeof grid) => Math.min(...(peaks?.prominence.map((tile) => tile?.[2] ?? 0) ?? []));
-    expect(least(grid)).toBeGreaterThan(2.5);
-    expect(least(plain)).toBeLessThan(1.6);
-  });
-
-  test('is not looked for in a picture of less than two tiles', () => {
-    const small: Plane = { width: 300, height: 300, values: new Float32Array(90_000) };
-    expect(measureGrids(small, small)).toBeNull();
-  });
-
-  test('is not looked for where a barcode lies', { timeout: SLOW_MS }, () => {
-    const plane = ground(3);
-    const barcode = { left: 400, top: 100, width: 100, height: 60 };
-    expect(measureGrids(plane, plane)).not.toBeNull();
-    expect(measureGrids(plane, plane, [barcode])).toBeNull();
-    expect(measureGrids(plane, plane, [{ ...barcode, top: 300 }])).not.toBeNull();
   });
 });
 

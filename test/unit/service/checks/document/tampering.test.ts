@@ -27,12 +27,12 @@ function printing(zone: VisualZone, valid = true, line = '') {
 
 describe('originality', () => {
   test('passes without a grid', async () => {
-    const evidence = withSignals({ name: 'fine_grid', score: 1.4, box: place });
+    const evidence = withSignals({ name: 'display_grid', score: 1.4, box: place });
     expect(await ask(documentOriginality, { evidence })).toMatchObject({ outcome: 'pass', reasons: [] });
   });
 
   test('sends a grid to review: a screen, or a print where the portrait is dotted', async () => {
-    const grid: ExaminationSignal = { name: 'fine_grid', score: 2.6, box: place };
+    const grid: ExaminationSignal = { name: 'display_grid', score: 2.6, box: place };
     const portrait: ExaminationSignal = { name: 'portrait_grain', score: 0, box: place };
     expect(await ask(documentOriginality, { evidence: withSignals(grid, portrait) })).toMatchObject({
       outcome: 'review',
@@ -44,8 +44,16 @@ describe('originality', () => {
     });
   });
 
+  test('takes tones made of dots and ground that goes on for a print', async () => {
+    const portrait: ExaminationSignal = { name: 'portrait_grain', score: 0, box: place };
+    for (const name of ['tone_grain', 'flat_ground'] as const)
+      expect(
+        await ask(documentOriginality, { evidence: withSignals(portrait, { name, score: 2, box: place }) }),
+      ).toMatchObject({ outcome: 'review', reasons: [{ code: 'PRINTOUT_DETECTED', region }] });
+  });
+
   test('is not judged on a side without a portrait, whose fine lines are a grid of their own', async () => {
-    const evidence = withSignals({ name: 'fine_grid', score: 2.6, box: place });
+    const evidence = withSignals({ name: 'display_grid', score: 2.6, box: place });
     expect(await ask(documentOriginality, { evidence })).toMatchObject({ outcome: 'pass', reasons: [] });
   });
 
