@@ -123,7 +123,10 @@ export async function examineCapture(
   inference: Inference,
 ): Promise<CaptureExamination> {
   const faces = await inference.findFaces(bytes);
-  const { signals, editors, durationMs } = await inference.examineDocument(bytes, examinationSubject(reading, faces));
+  const { signals, editors, durationMs } = await inference.examineDocument(
+    bytes,
+    examinationSubject(reading, faces, calendarDate(new Date())),
+  );
   const { code } = judgeOriginality(signals);
   const judged = [
     ...signals.map(({ name, score }) => ({ name, score, threshold: TAMPERING_THRESHOLDS[name] })),

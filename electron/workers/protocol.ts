@@ -1,4 +1,5 @@
 import type { Box } from '#shared/check-result.ts';
+import type { LabelledPlaces } from '#shared/document/empty-places.ts';
 import type { MrzFormat } from '#shared/document/mrz-format.ts';
 import type { ExaminationSignalName } from '#shared/document/tampering-rules.ts';
 import type { EditorTraces } from '#shared/image/picture-metadata.ts';
@@ -166,6 +167,8 @@ export type ExaminationSubject = {
   readonly mrzBoxes: readonly Box[];
   /** Corners of each barcode, clockwise or not: its modules repeat as a copy's dots do. */
   readonly barcodes: readonly (readonly [Point, Point, Point, Point])[];
+  /** Absent where the text was not read. */
+  readonly labelled?: LabelledPlaces;
 };
 
 /** Row by row over `box`; 0 to 255, where 255 is the strongest trace of this picture. At most 64 × 64. */

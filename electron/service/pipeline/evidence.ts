@@ -34,7 +34,7 @@ export function collectEvidence(captures: readonly Capture[], inference: Inferen
     const [read, portrait] = await Promise.all([reading(side), documentPortrait()]);
     const found = portrait?.side === side ? portrait.reading : null;
     if (!bytes || read === null) return null;
-    return await orNullIfUndecodable(inference.examineDocument(bytes, examinationSubject(read, found)));
+    return await orNullIfUndecodable(inference.examineDocument(bytes, examinationSubject(read, found, today)));
   });
 
   const addressDocument = memoised(

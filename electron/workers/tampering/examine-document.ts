@@ -6,6 +6,7 @@ import type { Picture } from '../picture.ts';
 import type { DocumentExamination, ExaminationSignal, ExaminationSubject, HeatMap } from '../protocol.ts';
 import { blockMultiples, brightnessSteps } from './compression-history.ts';
 import { copySignals } from './copy-signals.ts';
+import { emptiestPlace } from './empty-place.ts';
 import { findForeignHistory } from './foreign-history.ts';
 import type { NativeRegion } from './native-region.ts';
 import { nativeRegion } from './native-region.ts';
@@ -60,6 +61,7 @@ function signalsOf(
     ...copySignals(picture, region, subject, barcodeBoxes(subject)),
     ...surfaceSignals(region, subject),
     ...historySignals(region, bytes, subject),
+    ...emptySignals(region, subject),
     { name: 'repeated_patch', score: repeated.cells, box: repeated.boxes && inPicture(region, repeated.boxes[1]) },
   ];
 }
@@ -92,6 +94,11 @@ function historySignals(
   };
   const ofPortrait = portrait && measurePortraitHistory(blocks, inRegion(region, portrait));
   return ofPortrait === null ? [foreign] : [foreign, { name: 'portrait_history', score: ofPortrait, box: portrait }];
+}
+
+function emptySignals(region: NativeRegion, { labelled }: ExaminationSubject): readonly ExaminationSignal[] {
+  const found = labelled === undefined ? null : emptiestPlace(region, labelled);
+  return found === null ? [] : [{ name: 'empty_place', score: found.score, box: found.box }];
 }
 
 /** Upright, of the picture's pixels. */

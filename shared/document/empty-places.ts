@@ -1,0 +1,137 @@
+import type { DocumentFieldName } from './document-fields.ts';
+import { readLabels } from './page-labels.ts';
+import type { PlacedLine, Point, PrintedLine, Quad } from './text-layout.ts';
+import { inReadingFrame } from './text-layout.ts';
+import { labelledLine } from './visual-labels.ts';
+
+/** Corners as those of lines: top left, top right, bottom right, bottom left. */
+export type LabelledPlaces = {
+  /** Where a value should stand and nothing was read, at most eight. */
+  readonly empty: readonly Quad[];
+  /** Values that were read beside or below their labels. */
+  readonly filled: readonly Quad[];
+};
+
+const EMPTY_MAX = 8;
+const CONFIDENCE_MIN = 0.5;
+/** So many labels with values say where this document prints them. */
+const FILLED_MIN = 3;
+/** In heights of the label: how far below its middle a value's is, and how far its beginning is from the label's. */
+const DOWN = { min: 0.7, max: 2.8 } as const;
+const SHIFT_MAX = 1.2;
+/** The same for a value on the label's line. */
+const LEVEL_MAX = 0.5;
+const GAP = { min: -0.4, max: 14 } as const;
+/** The beginning of a value, in its own heights: one letter is a value. */
+const PLACE = { before: 0.2, after: 2.2 } as const;
+
+/** Of the size of a value: what is read nearer than this to the height of its place stands there. */
+const SAME_HEIGHT = 0.6;
+/** Beside the labels' usual height. */
+const TITLE_PART = 1.3;
+
+/** In heights of a label: what follows it nearer than this is its end, read by itself. */
+const SCRAP_GAP = 0.8;
+/** No document leaves these open; licences leave open classes and restrictions. */
+const ALWAYS_FILLED: readonly DocumentFieldName[] = [
+  'documentNumber',
+  'primaryIdentifier',
+  'secondaryIdentifier',
+  'birthDate',
+  'birthPlace',
+  'sex',
+  'nationality',
+  'issueDate',
+  'expiryDate',
+];
+
+/** How a label's value stands to it, in the label's heights: from its left edge and from its middle. */
+type Offset = { readonly along: number; readonly down: number; readonly height: number; readonly isBelow: boolean };
+
+/**
+ * Places beside labels where other labels of the document have their values and this one has none, as after somebody laid
+ * ground over it. Whether print is there that was not read is for the picture to say. `today` is YYYY-MM-DD.
+ */
+export function labelledPlaces(lines: readonly PrintedLine[], today: string): LabelledPlaces {
+  const placed = inReadingFrame(
+    lines.filter(({ text, confidence }) => confidence >= CONFIDENCE_MIN && text.trim() !== '' && !text.includes('<<')),
+  );
+  const { anchors, labels, others } = readLabels(placed, today);
+  const alone = labels.filter((label) => labelledLine(label.text)?.value === '' && !isScrap(label, labels));
+  const pairs = alone.map((label) => ({ label, offset: offsetOfValue(label, others) }));
+  const filled = pairs.flatMap(({ offset }) => (offset === null ? [] : [offset]));
+  const isBelow = 2 * filled.filter((offset) => offset.isBelow).length >= filled.length;
+  const usual = filled.filter((offset) => offset.isBelow === isBelow);
+  if (usual.length < FILLED_MIN) return { empty: [], filled: [] };
+  const middle = (of: (offset: Offset & { line: PlacedLine }) => number) =>
+    usual.map(of).toSorted((one, other) => one - other)[usual.length >> 1] as number;
+  const [down, height, column] = [
+    middle(({ down }) => down),
+    middle((one) => one.height),
+    middle((one) => one.line.left),
+  ];
+  const along = (label: PlacedLine) =>
+    isBelow ? middle((offset) => offset.along) : (column - label.left) / label.height;
+  const usualHeight = alone.map((label) => label.height).toSorted((one, other) => one - other)[alone.length >> 1] ?? 0;
+  const empty = pairs.flatMap(({ label, offset }) => {
+    const place = { along: along(label), down, height, isBelow };
+    // Titles say words of labels as well, in larger letters and where no value can follow.
+    const isTitle =
+      label.height > TITLE_PART * usualHeight || (!isBelow && label.left + place.along * label.height < label.right);
+    const isAsked = anchors.some(({ field, middle }) => middle === label.middle && ALWAYS_FILLED.includes(field));
+    const isFilled = offset !== null || isTaken(label, place, placed);
+    return !isAsked || isTitle || isFilled ? [] : [placeBeside(label, place)];
+  });
+  return { empty: empty.slice(0, EMPTY_MAX), filled: usual.map(({ line }) => line.corners) };
+}
+
+function isScrap(label: PlacedLine, labels: readonly PlacedLine[]): boolean {
+  return labels.some(
+    (other) =>
+      other.left < label.left &&
+      label.left - other.right < SCRAP_GAP * label.height &&
+      Math.abs(other.middle - label.middle) < SAME_HEIGHT * label.height,
+  );
+}
+
+function offsetOfValue(label: PlacedLine, others: readonly PlacedLine[]): (Offset & { line: PlacedLine }) | null {
+  const offsets = others.flatMap((line) => {
+    const down = (line.middle - label.middle) / label.height;
+    const along = (line.left - label.left) / label.height;
+    const gap = (line.left - label.right) / label.height;
+    const height = line.height / label.height;
+    if (down >= DOWN.min && down <= DOWN.max && Math.abs(along) <= SHIFT_MAX)
+      return [{ line, along, down, height, isBelow: true, away: down }];
+    if (Math.abs(down) <= LEVEL_MAX && gap >= GAP.min && gap <= GAP.max)
+      return [{ line, along, down, height, isBelow: false, away: gap }];
+    return [];
+  });
+  return offsets.toSorted((one, other) => one.away - other.away)[0] ?? null;
+}
+
+/** Whether something was read there, on the same height: heights of lines that were found reach into each other. */
+function isTaken(label: PlacedLine, { along, down, height }: Offset, placed: readonly PlacedLine[]): boolean {
+  const size = height * label.height;
+  const [left, middle] = [label.left + along * label.height, label.middle + down * label.height];
+  return placed.some(
+    (line) =>
+      line !== label &&
+      Math.abs(line.middle - middle) < SAME_HEIGHT * size &&
+      line.right > left - PLACE.before * size &&
+      line.left < left + PLACE.after * size,
+  );
+}
+
+function placeBeside({ corners: [from, to, , below], height }: PlacedLine, offset: Offset): Quad {
+  const unit = (one: Point, other: Point) => {
+    const length = Math.hypot(other.x - one.x, other.y - one.y) || 1;
+    return { x: (other.x - one.x) / length, y: (other.y - one.y) / length };
+  };
+  const [across, down] = [unit(from, to), unit(from, below)];
+  const size = offset.height * height;
+  const at = (x: number, y: number) => ({
+    x: from.x + across.x * (offset.along * height + x * size) + down.x * ((0.5 + offset.down) * height + y * size),
+    y: from.y + across.y * (offset.along * height + x * size) + down.y * ((0.5 + offset.down) * height + y * size),
+  });
+  return [at(-PLACE.before, -0.5), at(PLACE.after, -0.5), at(PLACE.after, 0.5), at(-PLACE.before, 0.5)];
+}
