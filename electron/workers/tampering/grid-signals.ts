@@ -1,5 +1,4 @@
 import type { Box } from '#shared/check-result.ts';
-import type { Plane } from '../outline/plane.ts';
 import type { Corners } from '../outline/polygon.ts';
 import { boxAround } from '../outline/polygon.ts';
 import type { ExaminationSignal, HeatMap } from '../protocol.ts';
@@ -23,7 +22,7 @@ export function gridSignals(
   const { left, top, width, height } = region.box;
   const seen = (corners ?? cornersOf(region.box)).map(({ x, y }) => ({ x: x - left, y: y - top }));
   const leftOut = barcodes.map((box) => ({ ...box, left: box.left - left, top: box.top - top }));
-  const spectra = tileSpectra(region.brightness, redAgainstBlue(region), seen as unknown as Corners, leftOut);
+  const spectra = tileSpectra(region, seen as unknown as Corners, leftOut);
   if (spectra === null) return [];
   const box = corners === null ? { left, top, width, height } : boxAround(corners);
   const signal = (name: ExaminationSignal['name'], grid: Grid | null): readonly ExaminationSignal[] =>
@@ -43,11 +42,6 @@ function cornersOf({ left, top, width, height }: Box): Corners {
     { x: left + width, y: top + height },
     { x: left, y: top + height },
   ];
-}
-
-function redAgainstBlue({ redness, blueness }: NativeRegion): Plane {
-  const values = redness.values.map((value, at) => value - (blueness.values[at] as number));
-  return { width: redness.width, height: redness.height, values };
 }
 
 function tileMap({ columns, rows }: TileSpectra, { tiles }: Grid, box: Box): HeatMap {

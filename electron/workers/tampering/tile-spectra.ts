@@ -4,6 +4,7 @@ import type { Plane } from '../outline/plane.ts';
 import type { Corners } from '../outline/polygon.ts';
 import { distance } from '../outline/polygon.ts';
 import { powerSpectra } from './fourier.ts';
+import type { NativeRegion } from './native-region.ts';
 
 /** Side of a tile, a power of two: a grid repeats tens of times in it, and perspective hardly changes it there. */
 export const TILE_PX = 128;
@@ -40,8 +41,7 @@ export type TileSpectra = { readonly tiles: readonly TileSpectrum[]; readonly co
  * within the planes, are not looked at.
  */
 export function tileSpectra(
-  brightness: Plane,
-  colour: Plane,
+  { brightness, redness, blueness }: Omit<NativeRegion, 'box'>,
   corners: Corners,
   leftOut: readonly Box[],
 ): TileSpectra | null {
@@ -68,7 +68,7 @@ export function tileSpectra(
     const [xByY, yByY] = [(below.x - middle.x) / MAP_STEP_PX, (below.y - middle.y) / MAP_STEP_PX];
     const area = xByX * yByY - xByY * yByX;
     if (Math.abs(area) < 1e-6) continue;
-    const powers = powerSpectra(windowed(brightness, left, top), windowed(colour, left, top), TILE_PX);
+    const powers = powerSpectra(windowed(brightness, null, left, top), windowed(redness, blueness, left, top), TILE_PX);
     tiles.push({
       column,
       row,
@@ -88,13 +88,14 @@ const HANN = Float32Array.from(
   (_, at) => 0.5 - 0.5 * Math.cos((2 * Math.PI * (at + 0.5)) / TILE_PX),
 );
 
-function windowed(plane: Plane, left: number, top: number): Float32Array {
+function windowed(plane: Plane, against: Plane | null, left: number, top: number): Float32Array {
   const values = new Float32Array(TILE_PX * TILE_PX);
   let sum = 0;
   for (let row = 0; row < TILE_PX; row++) {
     const from = (top + row) * plane.width + left;
     for (let column = 0; column < TILE_PX; column++) {
-      const value = plane.values[from + column] as number;
+      const other = against === null ? 0 : (against.values[from + column] as number);
+      const value = (plane.values[from + column] as number) - other;
       values[row * TILE_PX + column] = value;
       sum += value;
     }

@@ -10,6 +10,7 @@ import { tileSpectra } from '../../../../electron/workers/tampering/tile-spectra
 
 const WIDTH = 640;
 const HEIGHT = 448;
+const FLAT: Plane = { width: WIDTH, height: HEIGHT, values: new Float32Array(WIDTH * HEIGHT) };
 const SLOW_MS = 60_000;
 /** Seen from aside: the far edge is a tenth shorter. */
 const TILTED: Corners = [
@@ -39,8 +40,8 @@ function onDocument({ x, y }: Point): Point {
   return { x: (600 * (right * e1 - b1 * below)) / area, y: (434 * (a1 * below - right * d1)) / area };
 }
 
-const spectraOf = (plane: Plane, leftOut: Parameters<typeof tileSpectra>[3] = []) => {
-  const spectra = tileSpectra(plane, plane, TILTED, leftOut);
+const spectraOf = (plane: Plane, leftOut: Parameters<typeof tileSpectra>[2] = []) => {
+  const spectra = tileSpectra({ brightness: plane, redness: plane, blueness: FLAT }, TILTED, leftOut);
   if (spectra === null) throw new Error('the corners span an area');
   return spectra;
 };
