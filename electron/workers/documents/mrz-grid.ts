@@ -209,6 +209,9 @@ export type Grid = {
   readonly strength: number;
 };
 
+/** Where pitches are tried, in parts of the usual distance of neighbours; first coarsely, then around the best. */
+const PITCH_TRIED = { least: 0.82, most: 1.22, coarse: 0.005, fine: 0.00125 } as const;
+
 /**
  * Pitch and centre of the first character in time steps, from the centres of the characters that were seen: the pitch
  * near the usual distance of neighbours at which all centres fall on one grid best (a periodogram). Null for fewer
@@ -218,18 +221,30 @@ export function fitGrid(centres: readonly number[]): Grid | null {
   if (centres.length < 8) return null;
   const gaps = centres.slice(1).map((centre, index) => centre - (centres[index] as number));
   const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] as number;
-  const start = centres[0] as number;
-  let best: Grid | null = null;
-  for (let pitch = usual * 0.82; pitch <= usual * 1.22; pitch += 0.005) {
-    let [cos, sin] = [0, 0];
-    for (const centre of centres) {
-      const turn = (2 * Math.PI * (centre - start)) / pitch;
-      cos += Math.cos(turn);
-      sin += Math.sin(turn);
+  const { least, most, coarse, fine } = PITCH_TRIED;
+  let best = gridAt(centres, usual * least);
+  const tryAll = (from: number, to: number, step: number) => {
+    for (let pitch = from; pitch <= to; pitch += step) {
+      const grid = gridAt(centres, pitch);
+      if (grid.strength > best.strength) best = grid;
     }
-    const strength = Math.hypot(cos, sin) / centres.length;
-    if (best && strength <= best.strength) continue;
-    best = { pitch, first: start + (Math.atan2(sin, cos) / (2 * Math.PI)) * pitch, strength };
-  }
+  };
+  tryAll(usual * (least + coarse), usual * most, usual * coarse);
+  tryAll(best.pitch - usual * (coarse - fine), best.pitch + usual * coarse, usual * fine);
   return best;
+}
+
+function gridAt(centres: readonly number[], pitch: number): Grid {
+  const start = centres[0] as number;
+  let [cos, sin] = [0, 0];
+  for (const centre of centres) {
+    const turn = (2 * Math.PI * (centre - start)) / pitch;
+    cos += Math.cos(turn);
+    sin += Math.sin(turn);
+  }
+  return {
+    pitch,
+    first: start + (Math.atan2(sin, cos) / (2 * Math.PI)) * pitch,
+    strength: Math.hypot(cos, sin) / centres.length,
+  };
 }

@@ -1,3 +1,4 @@
+import type { Grid } from './mrz-grid.ts';
 import { fitGrid } from './mrz-grid.ts';
 
 /**
@@ -9,11 +10,10 @@ export const appearingPlace = (u: number, bend: number): number => u / (1 + bend
 /** The other way round: which place appears there. */
 export const truePlace = (appearing: number, bend: number): number => appearing / (1 - bend * appearing);
 
-/** How much the distance of two characters changes over a whole line of this many, at a camera's strongest tilt. */
+/** The longest line. */
 const LINE_CHARACTERS = 44;
-/** `bend` times the line: 0.15 makes characters at the end a quarter narrower than at the beginning. */
-const BENT_MAX = 0.15;
-const BENT_STEPS = { coarse: 0.03, fine: 0.006 } as const;
+/** `bend` times the line, as it is tried: 0.15 makes characters at the end a quarter narrower than at the beginning. */
+const BENT = { most: 0.15, step: 0.05 } as const;
 
 export type BentGrid = { readonly pitch: number; readonly first: number; readonly bend: number };
 
@@ -22,16 +22,58 @@ export type BentGrid = { readonly pitch: number; readonly first: number; readonl
  * `first` are true places, in the unit of `appearing`. Null for fewer than eight characters.
  */
 export function fitBentGrid(appearing: readonly number[]): BentGrid | null {
-  let best: (BentGrid & { strength: number }) | null = null;
-  const tryBend = (bend: number) => {
+  let best: (Grid & { bend: number }) | null = null;
+  for (let bent = -BENT.most; bent <= BENT.most + BENT.step / 2; bent += BENT.step) {
+    const bend = bent / LINE_CHARACTERS;
     const grid = fitGrid(appearing.map((place) => truePlace(place, bend)));
-    if (grid && (!best || grid.strength > best.strength)) best = { ...grid, bend };
-  };
-  const around = (middle: number, reach: number, step: number) => {
-    for (let bent = -reach; bent <= reach + step / 2; bent += step) tryBend(middle + bent / LINE_CHARACTERS);
-  };
-  around(0, BENT_MAX, BENT_STEPS.coarse);
-  if (best === null) return null;
-  around((best as BentGrid).bend, BENT_STEPS.coarse - BENT_STEPS.fine, BENT_STEPS.fine);
-  return best;
+    if (!grid) return null;
+    if (!best || grid.strength > best.strength) best = { ...grid, bend };
+  }
+  if (!best) return null;
+  const { pitch, first, bend } = best;
+  return (
+    refined(
+      appearing,
+      appearing.map((place) => Math.round((truePlace(place, bend) - first) / pitch)),
+    ) ?? best
+  );
+}
+
+/**
+ * Once it is known which character stands where, least squares: character `i` appears at `(a + b·i) / (1 + c·i)`, which is
+ * linear in a, b and c. Null where the characters do not tell.
+ */
+function refined(appearing: readonly number[], indexes: readonly number[]): BentGrid | null {
+  const rows = appearing.map((place, at) => ({
+    factors: [1, indexes[at] as number, -place * (indexes[at] as number)],
+    place,
+  }));
+  const sum = (value: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + value(row), 0);
+  const factor = (row: (typeof rows)[number], at: number) => row.factors[at] as number;
+  const [m00, m01, m02, m11, m12, m22] = [
+    [0, 0],
+    [0, 1],
+    [0, 2],
+    [1, 1],
+    [1, 2],
+    [2, 2],
+  ].map(([i, j]) => sum((row) => factor(row, i as number) * factor(row, j as number))) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  const [r0, r1, r2] = [0, 1, 2].map((i) => sum((row) => factor(row, i) * row.place)) as [number, number, number];
+  const [c00, c01, c02] = [m11 * m22 - m12 * m12, m02 * m12 - m01 * m22, m01 * m12 - m02 * m11];
+  const determinant = m00 * c00 + m01 * c01 + m02 * c02;
+  if (Math.abs(determinant) < 1e-9) return null;
+  const a = (r0 * c00 + r1 * c01 + r2 * c02) / determinant;
+  const b = (r0 * c01 + r1 * (m00 * m22 - m02 * m02) + r2 * (m01 * m02 - m00 * m12)) / determinant;
+  const c = (r0 * c02 + r1 * (m01 * m02 - m00 * m12) + r2 * (m00 * m11 - m01 * m01)) / determinant;
+  const pitch = (b * b) / (b - a * c);
+  const first = (pitch * a) / b;
+  const bend = c / (pitch - first * c);
+  return Math.abs(bend) * LINE_CHARACTERS * pitch <= BENT.most * 2 ? { pitch, first, bend } : null;
 }

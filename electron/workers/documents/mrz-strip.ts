@@ -42,8 +42,9 @@ export function greyOf(rgba: Uint8ClampedArray, width: number, height: number): 
 export function sampleStrip(bitmap: GreyBitmap, map: Homography): Float32Array {
   const { width, height } = STRIP;
   const strip = new Float32Array(width * height);
-  const [xMax, yMax] = [bitmap.width - 1, bitmap.height - 1];
   const { data } = bitmap;
+  const xMax = bitmap.width - 1;
+  const yMax = bitmap.height - 1;
   const [stepX, stepY, stepDepth] = [map.a / width, map.d / width, map.g / width];
   for (let row = 0; row < height; row++) {
     const down = (row + 0.5) / height;
@@ -51,17 +52,22 @@ export function sampleStrip(bitmap: GreyBitmap, map: Homography): Float32Array {
     const fromY = map.e * down + map.f;
     const fromDepth = map.h * down + 1;
     for (let column = 0; column < width; column++) {
-      const depth = fromDepth + stepDepth * (column + 0.5);
-      const x = Math.min(xMax, Math.max(0, (fromX + stepX * (column + 0.5)) / depth - 0.5));
-      const y = Math.min(yMax, Math.max(0, (fromY + stepY * (column + 0.5)) / depth - 0.5));
-      const [x0, y0] = [x | 0, y | 0];
-      const [partX, partY] = [x - x0, y - y0];
+      const scale = 1 / (fromDepth + stepDepth * (column + 0.5));
+      let x = (fromX + stepX * (column + 0.5)) * scale - 0.5;
+      let y = (fromY + stepY * (column + 0.5)) * scale - 0.5;
+      x = x < 0 ? 0 : x > xMax ? xMax : x;
+      y = y < 0 ? 0 : y > yMax ? yMax : y;
+      const x0 = x | 0;
+      const y0 = y | 0;
+      const partX = x - x0;
       const a = y0 * bitmap.width + x0;
-      const b = x0 < xMax ? a + 1 : a;
-      const c = y0 < yMax ? bitmap.width : 0;
-      const upper = (data[a] as number) * (1 - partX) + (data[b] as number) * partX;
-      const lower = (data[a + c] as number) * (1 - partX) + (data[b + c] as number) * partX;
-      strip[row * width + column] = upper * (1 - partY) + lower * partY;
+      const right = x0 < xMax ? 1 : 0;
+      const below = y0 < yMax ? bitmap.width : 0;
+      const topLeft = data[a] as number;
+      const bottomLeft = data[a + below] as number;
+      const upper = topLeft + ((data[a + right] as number) - topLeft) * partX;
+      const lower = bottomLeft + ((data[a + below + right] as number) - bottomLeft) * partX;
+      strip[row * width + column] = upper + (lower - upper) * (y - y0);
     }
   }
   normalise(strip);

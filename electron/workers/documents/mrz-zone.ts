@@ -1,5 +1,6 @@
 import { mrzColumns } from '#shared/document/mrz-columns.ts';
 import { belongsTo } from '#shared/document/mrz-confusables.ts';
+import type { MrzFormat } from '#shared/document/mrz-format.ts';
 import type { RepairedMrz } from '#shared/document/repair-mrz.ts';
 import { mrzLineLength, repairMrz } from '#shared/document/repair-mrz.ts';
 import type { Networks } from '../networks.ts';
@@ -37,6 +38,8 @@ const WORTH_PART_MIN = 0.35;
 const SEEN_MIN = 8;
 /** The longest row of a zone had 9.6 and more when first laid; most other print, which is not looked at further, had less. */
 const START_WORTH_MIN = 5;
+/** So much in one direction, and so many times more than in the other, no other print has: the pitch is measured later. */
+const SURE_START = { worth: 20, ratio: 1.5 } as const;
 const LINES_MAX = 3;
 /** Mean worth of a character from which on a row counts as clear. */
 const CLEAR_WORTH = 0.96;
@@ -44,6 +47,8 @@ const CLEAR_WORTH = 0.96;
 const UNSURE_BELOW = 0.9;
 /** So many of the characters seen first are tried as the line's first. */
 const BEGINNINGS = 3;
+/** A line that scores more is whole: one that began elsewhere would leave characters out. */
+const CLEAR_SCORE = -0.1;
 /** The network shows a character within a step of its middle. */
 const JITTER_STEPS = 0.6;
 /** Beginnings of lines differ by less than this, perspective included; one that is much later belongs to something else. */
@@ -82,21 +87,19 @@ async function bestStart(cut: CutOut, rows: readonly TextRow[], networks: Networ
   );
   let best: SeenRow | null = null;
   for (const pitchPx of pitches) {
-    for (const frame of [
-      { from, to, pitchPx, bend: 0 },
-      { from: to, to: from, pitchPx, bend: 0 },
-    ]) {
-      const row = await readRow(cut.bitmap, frame, networks);
-      if (!best || row.worth > best.worth) best = row;
-      if (isClear(row)) return row;
-    }
+    const forwards = await readRow(cut.bitmap, { from, to, pitchPx, bend: 0 }, networks);
+    if (isClear(forwards)) return forwards;
+    const backwards = await readRow(cut.bitmap, { from: to, to: from, pitchPx, bend: 0 }, networks);
+    const [better, other] = forwards.worth > backwards.worth ? [forwards, backwards] : [backwards, forwards];
+    if (better.worth >= SURE_START.worth && better.worth >= other.worth * SURE_START.ratio) return better;
+    if (!best || better.worth > best.worth) best = better;
   }
   return best;
 }
 
 /** Brings a frame onto the characters of its row: pitch, beginning, height and slope. */
-async function settled(cut: CutOut, frame: RowFrame, networks: Networks): Promise<SeenRow | null> {
-  let row = await readRow(cut.bitmap, frame, networks);
+async function settled(cut: CutOut, first: SeenRow, networks: Networks): Promise<SeenRow | null> {
+  let row = first;
   for (let round = 0; round < 2; round++) {
     const sized = fitted(row);
     if (!sized) return round === 0 ? null : row;
@@ -111,8 +114,7 @@ async function settled(cut: CutOut, frame: RowFrame, networks: Networks): Promis
 }
 
 /** Every character of a whole line is seen for certain: nothing is gained by moving the frame. */
-const isClear = ({ seen, worth }: SeenRow) =>
-  seen.length >= Math.min(...LINE_LENGTHS) && worth >= seen.length * CLEAR_WORTH;
+const isClear = ({ seen, worth }: SeenRow) => LINE_LENGTHS.includes(seen.length) && worth >= seen.length * CLEAR_WORTH;
 
 const better = (one: SeenRow, other: SeenRow) => (other.worth >= one.worth * 0.98 ? other : one);
 
@@ -136,20 +138,22 @@ async function allRows(
   let rows: SeenRow[] = [];
   const top = () => Math.max(...rows.map(({ worth }) => worth));
   const sorted = () => rows.toSorted((a, b) => down(a.frame) - down(b.frame));
-  const look = async (frame: RowFrame): Promise<void> => {
-    const row = await settled(cut, frame, networks);
+  const look = async (first: SeenRow): Promise<void> => {
+    const row = await settled(cut, first, networks);
     if (!row || row.seen.length < SEEN_MIN || rows.some((other) => !apart(row.frame, other.frame))) return;
     if (rows.length === 0 || row.worth >= top() * WORTH_PART_MIN) rows.push(row);
   };
-  for (const candidate of candidates) {
+  await look(start);
+  const { pitchPx } = (rows[0] ?? start).frame;
+  for (const candidate of candidates.filter((other) => other !== longestOf(candidates))) {
     const [from, to] = [cut.from(candidate.from), cut.from(candidate.to)];
-    const { pitchPx } = start.frame;
-    await look(forwards({ from, to }) ? { from, to, pitchPx, bend: 0 } : { from: to, to: from, pitchPx, bend: 0 });
+    const frame = forwards({ from, to }) ? { from, to, pitchPx, bend: 0 } : { from: to, to: from, pitchPx, bend: 0 };
+    await look(await readRow(cut.bitmap, frame, networks));
   }
   rows = kept(sorted());
   for (const beside of [...placesBetween(rows, down), ...placesBeside(rows, down)]) {
     if (rows.length >= LINES_MAX || (rows.length === 2 && columnsOfAll(rows) > SMALL_CARD_COLUMNS_MAX)) break;
-    await look(beside);
+    await look(await readRow(cut.bitmap, beside, networks));
     rows = sorted();
   }
   return aligned(cut, kept(rows), networks);
@@ -234,13 +238,15 @@ async function decoded(cut: CutOut, rows: readonly SeenRow[], networks: Networks
   const code = MRZ_ALPHABET.charAt(rows[0]?.seen[0]?.index ?? 0);
   const length = mrzLineLength(rows.length, columnsOfAll(rows), code);
   if (length === null) return null;
+  const seen = rows.map((row) => lineOf(row, length));
+  if (!seen.every((line) => line !== null)) return null;
+  const format = repairMrz(seen)?.format;
+  if (!format) return null;
   const lines: GridLine[] = [];
-  for (const row of rows) {
-    let line = lineOf(row, length);
-    if (line?.characters.some(({ probability }) => probability < UNSURE_BELOW))
-      line = lineOf(await steadied(cut.bitmap, row, networks), length) ?? line;
-    if (!line) return null;
-    lines.push(line);
+  for (const [index, line] of seen.entries()) {
+    const isUnsure = leastOf(format, line, index) < UNSURE_BELOW;
+    const again = isUnsure && lineOf(await steadied(cut.bitmap, rows[index] as SeenRow, networks), length);
+    lines.push(again || line);
   }
   const repaired = repairMrz(lines);
   if (!repaired) return null;
@@ -250,21 +256,20 @@ async function decoded(cut: CutOut, rows: readonly SeenRow[], networks: Networks
   const places = lines.map(({ steps }, index) =>
     steps.map((step) => cut.at(placeOfStep((rows[index] as SeenRow).frame, step))),
   );
-  return { repaired, lines, places, sureness: Math.min(...means), least: leastOf(repaired, lines) };
+  const least = Math.min(...lines.map((line, index) => leastOf(repaired.format, line, index)));
+  return { repaired, lines, places, sureness: Math.min(...means), least };
 }
 
-/** Between 0 and O in a date there is no doubt. */
-function leastOf({ format }: RepairedMrz, lines: readonly GridLine[]): number {
-  const columns = mrzColumns(format);
-  const parts = lines.flatMap(({ text, characters }, line) =>
-    characters.map(({ probability, alternatives }, column) => {
-      const allowed = columns[line]?.[column]?.characters ?? 'mixed';
-      const rivals = alternatives.filter(({ character }) => belongsTo(character, allowed));
-      const fits = belongsTo(text.charAt(column), allowed);
-      const [best, ...others] = [...(fits ? [probability] : []), ...rivals.map((rival) => rival.probability)];
-      return best === undefined ? 0 : best / (best + others.reduce((sum, other) => sum + other, 0));
-    }),
-  );
+/** Probability of the least sure character of a line. Between 0 and O in a date there is no doubt. */
+function leastOf(format: MrzFormat, { text, characters }: GridLine, line: number): number {
+  const columns = mrzColumns(format)[line] ?? [];
+  const parts = characters.map(({ probability, alternatives }, column) => {
+    const allowed = columns[column]?.characters ?? 'mixed';
+    const rivals = alternatives.filter(({ character }) => belongsTo(character, allowed));
+    const fits = belongsTo(text.charAt(column), allowed);
+    const [best, ...others] = [...(fits ? [probability] : []), ...rivals.map((rival) => rival.probability)];
+    return best === undefined ? 0 : best / (best + others.reduce((sum, other) => sum + other, 0));
+  });
   return Math.min(...parts);
 }
 
@@ -278,6 +283,7 @@ function lineOf({ scores, seen }: SeenRow, length: number): GridLine | null {
   for (const first of beginnings) {
     const line = decodeOnGrid(scores, length, grid.pitch, first, JITTER_STEPS);
     if (line && (!best || line.score > best.score)) best = line;
+    if (best && best.score > CLEAR_SCORE) return best;
   }
   return best;
 }
