@@ -125,6 +125,9 @@ const INTEGRITY_CODES: Partial<Record<ExaminationSignalName, IntegrityFlaw['code
   repeated_patch: 'IMAGE_FORGED_EDITED',
 };
 
+/** Whether a trace is one of edits, and not of a copy. */
+export const isOfEdits = ({ name }: JudgedSignal) => INTEGRITY_CODES[name] !== undefined;
+
 /** What was done to the document or its picture, each kind of flaw once for each place. */
 export function judgeIntegrity(signals: readonly JudgedSignal[]): readonly IntegrityFlaw[] {
   const flaws: IntegrityFlaw[] = [];

@@ -1,12 +1,17 @@
 import type { Box } from '#shared/check-result.ts';
 import { labelledPlaces } from '#shared/document/empty-places.ts';
-import type { DocumentReading, ExaminationSubject, FaceReading } from '../../workers/protocol.ts';
+import type { DocumentReading, ExaminationSubject, FaceReading, Point } from '../../workers/protocol.ts';
 
 /** Height of a document's portrait and the space over the face, as parts of the height of the detector's box. */
 const PORTRAIT_HEIGHT_PART = 1.78;
 const PORTRAIT_ABOVE_PART = 0.4;
 /** Width by height of a portrait after ICAO Doc 9303-3: 35 × 45 mm. */
 const PORTRAIT_PROPORTION = 35 / 45;
+/**
+ * Least height of the portrait's face as a part of the document's shorter side: of passports and cards it is more than a
+ * quarter, of a second, small portrait an eighth.
+ */
+const FACE_PART_MIN = 0.16;
 
 /** What reading and faces of one side tell the examination to look at. */
 export function examinationSubject(
@@ -14,14 +19,20 @@ export function examinationSubject(
   faces: FaceReading | null,
   today: string,
 ): ExaminationSubject {
-  const face = faces?.faces[0];
+  const corners = reading.quality?.found === true ? reading.quality.corners : null;
+  const face = faces?.faces.find(({ box }) => corners === null || box.height >= FACE_PART_MIN * shorterSideOf(corners));
   return {
-    corners: reading.quality?.found === true ? reading.quality.corners : null,
+    corners,
     portrait: face ? portraitAround(face.box) : null,
     mrzBoxes: reading.mrz?.boxes ?? [],
     barcodes: reading.barcodes?.map(({ corners }) => corners) ?? [],
     labelled: labelledPlaces(reading.lines, today),
   };
+}
+
+function shorterSideOf([first, second, , last]: NonNullable<ExaminationSubject['corners']>): number {
+  const distance = (one: Point, other: Point) => Math.hypot(other.x - one.x, other.y - one.y);
+  return Math.min(distance(first, second), distance(first, last));
 }
 
 function portraitAround({ left, top, width, height }: Box): Box {

@@ -1,6 +1,6 @@
 import type { Reason } from '#shared/check-result.ts';
 import type { DocumentFieldName, DocumentFields } from '#shared/document/document-fields.ts';
-import { FALSE_ALARMS, judgeIntegrity, TAMPERING_THRESHOLDS } from '#shared/document/tampering-rules.ts';
+import { FALSE_ALARMS, isOfEdits, judgeIntegrity, TAMPERING_THRESHOLDS } from '#shared/document/tampering-rules.ts';
 import type { PrintedField } from '#shared/document/visual-zone.ts';
 import {
   compareFamilyNames,
@@ -63,7 +63,13 @@ export const documentIntegrity: Check = {
       details: {
         thresholds: TAMPERING_THRESHOLDS,
         falseAlarms: FALSE_ALARMS,
-        ...Object.fromEntries(sides.map(({ side, examination }) => [side, examination])),
+        // Traces of a copy are shown where they are judged, beside originality.
+        ...Object.fromEntries(
+          sides.map(({ side, examination }) => [
+            side,
+            { ...examination, signals: examination.signals.filter(isOfEdits) },
+          ]),
+        ),
       },
     };
   },
