@@ -18,7 +18,7 @@ export function copySignals(
   barcodes: readonly Box[],
 ): readonly ExaminationSignal[] {
   return [
-    ...gridSignals(region, subject.corners, barcodes),
+    ...gridSignals(region, subject, barcodes),
     ...toneSignals(region, subject),
     ...groundSignals(picture, subject),
   ];

@@ -1,7 +1,7 @@
 import type { Box } from '#shared/check-result.ts';
 import type { Corners } from '../outline/polygon.ts';
 import { boxAround } from '../outline/polygon.ts';
-import type { ExaminationSignal, HeatMap } from '../protocol.ts';
+import type { ExaminationSignal, ExaminationSubject, HeatMap } from '../protocol.ts';
 import type { NativeRegion } from './native-region.ts';
 import type { Grid } from './periodic-grid.ts';
 import { displayGrid, dotGrid } from './periodic-grid.ts';
@@ -10,21 +10,26 @@ import { tileSpectra } from './tile-spectra.ts';
 
 const HEAT_MAP_PER_UNIT = 28;
 
+/** How far a document reaches around its portrait, in widths and heights of the portrait: to the left, right, up and down. */
+const AROUND_PORTRAIT = { left: 0.25, right: 2.3, up: 0.4, down: 0.5 } as const;
+
 /**
  * Dots of a printer and pixels of a display, all over the document. Not looked for in `barcodes`, whose modules are a grid
- * of their own. Without `corners` all of the region is the document, seen from straight above.
+ * of their own. Where no outline was found, around the portrait, as seen from straight above: cloth beside the document is
+ * a grid as well.
  */
 export function gridSignals(
   region: NativeRegion,
-  corners: Corners | null,
+  { corners, portrait }: Pick<ExaminationSubject, 'corners' | 'portrait'>,
   barcodes: readonly Box[],
 ): readonly ExaminationSignal[] {
-  const { left, top, width, height } = region.box;
-  const seen = (corners ?? cornersOf(region.box)).map(({ x, y }) => ({ x: x - left, y: y - top }));
+  const { left, top } = region.box;
+  const area = corners ?? cornersOf(portrait === null ? region.box : aroundPortrait(portrait, region.box));
+  const seen = area.map(({ x, y }) => ({ x: x - left, y: y - top }));
   const leftOut = barcodes.map((box) => ({ ...box, left: box.left - left, top: box.top - top }));
   const spectra = tileSpectra(region, seen as unknown as Corners, leftOut);
   if (spectra === null) return [];
-  const box = corners === null ? { left, top, width, height } : boxAround(corners);
+  const box = boxAround(area);
   const signal = (name: ExaminationSignal['name'], grid: Grid | null): readonly ExaminationSignal[] =>
     grid === null ? [] : [{ name, score: grid.score, box, heatMap: tileMap(spectra, grid, box) }];
   return [
@@ -33,6 +38,19 @@ export function gridSignals(
     ...signal('colour_dot_grid', dotGrid(spectra, 'colour')),
     ...signal('colour_display_grid', displayGrid(spectra, 'colour')),
   ];
+}
+
+function aroundPortrait(portrait: Box, whole: Box): Box {
+  const left = Math.max(whole.left, portrait.left - AROUND_PORTRAIT.left * portrait.width);
+  const top = Math.max(whole.top, portrait.top - AROUND_PORTRAIT.up * portrait.height);
+  const right = portrait.left + (1 + AROUND_PORTRAIT.right) * portrait.width;
+  const bottom = portrait.top + (1 + AROUND_PORTRAIT.down) * portrait.height;
+  return {
+    left,
+    top,
+    width: Math.min(whole.left + whole.width, right) - left,
+    height: Math.min(whole.top + whole.height, bottom) - top,
+  };
 }
 
 function cornersOf({ left, top, width, height }: Box): Corners {
