@@ -1,11 +1,8 @@
 import { join } from 'node:path';
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import { createCanvas, GlobalFonts, loadImage } from '@napi-rs/canvas';
-import type { Quad } from '../../workers/documents/geometry.ts';
 import { MRZ_ALPHABET } from '../../workers/documents/mrz-alphabet.ts';
 import { greyOf, STRIP, STRIP_CELLS, sampleStrip } from '../../workers/documents/mrz-strip.ts';
-import type { Homography } from '../../workers/outline/homography.ts';
-import { fromUnitSquare } from '../../workers/outline/homography.ts';
 import { CLASSES } from './layers.ts';
 
 const TYPEFACE = 'Training OCR-B';
@@ -107,12 +104,20 @@ function roughCut(canvas: Canvas, row: number, pitch: number, slope: number, ran
   const left = 4 * pitch - between(random, 0.02, 0.98) * Math.max(slack, pitch);
   const middle = row + between(random, -0.28, 0.28) * pitch;
   const lean = slope + between(random, -0.006, 0.006);
-  const at = (x: number, y: number) => ({ x, y: middle + y + (x - canvas.width / 2) * lean });
   const [top, bottom] = [(-height / 2) * between(random, 0.9, 1.1), (height / 2) * between(random, 0.9, 1.1)];
-  const quad: Quad = [at(left, top), at(left + width, top), at(left + width, bottom), at(left, bottom)];
+  // A sheared rectangle, from the unit square.
+  const map = {
+    a: width,
+    b: 0,
+    c: left,
+    d: width * lean,
+    e: bottom - top,
+    f: middle + top + (left - canvas.width / 2) * lean,
+    g: 0,
+    h: 0,
+  };
   const scale = STRIP.width / width;
-  // A sheared rectangle: no three corners lie on a line.
-  return { map: fromUnitSquare(quad) as Homography, scale, place: (x: number) => (x - left) * scale };
+  return { map, scale, place: (x: number) => (x - left) * scale };
 }
 
 function wanted(text: string, centre: (index: number) => number, pitchPx: number) {
