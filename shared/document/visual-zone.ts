@@ -1,6 +1,7 @@
 import type { Box } from '../check-result.ts';
 import { stateOfWord } from '../place/nationalities.ts';
 import type { DocumentFieldName, DocumentFields } from './document-fields.ts';
+import { namesByOrder } from './names-by-order.ts';
 import { withAllLines } from './next-lines.ts';
 import type { Anchor } from './page-labels.ts';
 import { readLabels } from './page-labels.ts';
@@ -100,7 +101,12 @@ export function locateVisualZone(lines: readonly PrintedLine[], hints: VisualZon
   ) as Zone;
   const labelled = withPeriod(splitFullName(zone, chosen.secondaryIdentifier), chosen.expiryDate, today);
   const left = values.filter((line) => !used.has(line));
-  return withUnlabelled(labelled, left, dates);
+  const known = {
+    primaryIdentifier: chosen.primaryIdentifier?.seen,
+    secondaryIdentifier: chosen.secondaryIdentifier?.seen,
+    nationality: chosen.nationality?.seen,
+  };
+  return withUnlabelled({ ...namesByOrder(values, used, known, dates), ...labelled }, left, dates);
 }
 
 const usualHeight = (lines: readonly PlacedLine[]): number =>

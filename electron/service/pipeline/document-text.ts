@@ -31,7 +31,10 @@ export function printedSides(front: SideText, back: SideText, { mrz, barcode, to
   const read = ({ lines }: SideText): VisualZone => {
     const zoneOfPrint = locateVisualZone(lines, { today, dateOrder });
     const labelled = Object.fromEntries(Object.entries(zoneOfPrint).filter(([, { isInferred }]) => !isInferred));
-    return { ...zoneOfPrint, ...printedAsEncoded(lines, known, { today, dateOrder }), ...labelled };
+    const { primaryIdentifier, secondaryIdentifier, ...others } = zoneOfPrint;
+    // Names that are told by their place alone say nothing against a zone that names the holder.
+    const guessed = known.primaryIdentifier === undefined ? zoneOfPrint : others;
+    return { ...guessed, ...printedAsEncoded(lines, known, { today, dateOrder }), ...labelled };
   };
   return { id_document_front: read(front), id_document_back: read(back) };
 }
