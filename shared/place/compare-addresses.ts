@@ -34,8 +34,8 @@ const SMALL_WORDS = new Set(
 );
 
 /**
- * Compares two addresses part by part. A postcode, a house number or a street that differs makes the whole differ: one town has
- * many streets and one street many houses. A town that is named otherwise (a district, another language) under the same postcode
+ * Compares two addresses part by part. A postcode, a house number, a flat or a street that differs makes the whole differ: one
+ * town has many streets, one street many houses and one house many flats. A town that is named otherwise (a district, another language) under the same postcode
  * is near.
  */
 export function compareAddresses(typed: ParsedAddress, found: ParsedAddress): AddressComparison {
@@ -44,7 +44,7 @@ export function compareAddresses(typed: ParsedAddress, found: ParsedAddress): Ad
     houseNumber: compareNumbers(typed.houseNumber, found.houseNumber),
     street: compareWords(typed.street, found.street),
     city: compareWords(typed.city, found.city),
-    unit: compareWords(typed.unit, found.unit),
+    unit: compareUnits(typed.unit, found.unit),
   } as const;
   return { agreement: overall(parts), parts };
 }
@@ -56,19 +56,18 @@ export function compareAddresses(typed: ParsedAddress, found: ParsedAddress): Ad
 export function compareTypedAddress(typed: string, found: ParsedAddress, country: string | null): AddressComparison {
   const parsed = parseAddress(typed, found.country ?? country);
   if (parsed) return compareAddresses(parsed, found);
-  const words = new Set(wordsOf(typed));
-  const together = plainCapitals(typed).replace(/[^A-Z\d]/g, '');
+  const words = wordsOf(typed);
   const has = (part: string | null): AddressAgreement | 'absent' => {
     if (part === null) return 'absent';
-    const isThere =
-      wordsOf(part).every((word) => words.has(word)) || together.includes(plainCapitals(part).replace(/[^A-Z\d]/g, ''));
-    return isThere ? 'agree' : 'differ';
+    const sought = wordsOf(part);
+    return sought.every((word) => words.includes(word)) || isWrittenTogether(words, sought) ? 'agree' : 'differ';
   };
   const parts = {
     postcode: has(found.postcode),
     houseNumber: has(found.houseNumber),
     street: has(found.street),
     city: has(found.city),
+    // Where nobody wrote a flat, a number that is not there is no other flat.
     unit: 'absent',
   } as const;
   const agreement = overall(parts);
@@ -76,7 +75,7 @@ export function compareTypedAddress(typed: string, found: ParsedAddress, country
 }
 
 function overall(parts: AddressComparison['parts']): AddressAgreement {
-  if (parts.postcode === 'differ' || parts.houseNumber === 'differ' || parts.street === 'differ') return 'differ';
+  if ([parts.postcode, parts.houseNumber, parts.street, parts.unit].includes('differ')) return 'differ';
   if (parts.city === 'differ') return parts.postcode === 'agree' ? 'near' : 'differ';
   // Without the number it is the street alone that agrees.
   const compared = [parts.postcode, parts.houseNumber, parts.street, parts.city];
@@ -106,6 +105,26 @@ function compareNumbers(typed: string | null, found: string | null): AddressAgre
   // 12 within 12-14, and 4/12 (flat 4) against 12.
   const numbers = (text: string) => text.split(' ');
   return numbers(left).some((number) => numbers(right).includes(number)) ? 'near' : 'differ';
+}
+
+/** Flat 3 is not flat 4, and no letter was misread between them. */
+function compareUnits(typed: string | null, found: string | null): AddressAgreement | 'absent' {
+  if (typed === null || found === null) return 'absent';
+  const [left, right] = [wordsOf(typed).join(' '), wordsOf(found).join(' ')];
+  return left === right || compareNumbers(left, right) === 'agree' ? 'agree' : 'differ';
+}
+
+/** Whether whole words that follow each other give the same letters: SW1A1AA is SW1A 1AA, and 12 is no part of 112. */
+function isWrittenTogether(words: readonly string[], sought: readonly string[]): boolean {
+  const letters = sought.join('');
+  return words.some((_, start) => {
+    let joined = '';
+    for (const word of words.slice(start)) {
+      joined += word;
+      if (joined === letters) return true;
+    }
+    return false;
+  });
 }
 
 function compareWords(typed: string | null, found: string | null): AddressAgreement | 'absent' {

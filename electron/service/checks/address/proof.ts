@@ -13,10 +13,12 @@ const UNREADABLE: Verdict = {
   details: { source: 'address_document' },
 };
 const NONE: Verdict = { outcome: 'not_applicable', reasons: [] };
+/** What was typed is confirmed by nothing. */
+const UNCONFIRMED: Verdict = { outcome: 'review', reasons: [{ code: 'ADDRESS_NOT_FOUND', field: 'address' }] };
 
 /**
  * Where the applicant lives: by a proof of address; without one by the address printed on the identity document; else by a back
- * that turns out to be a bill. With none of them it is not asked.
+ * that turns out to be a bill. With none of them, and none typed, it is not asked.
  */
 export const addressProof: Check = {
   id: 'address.proof',
@@ -30,7 +32,9 @@ export const addressProof: Check = {
     const isPaper = back !== null && classifyPaper(back.lines.map(({ text }) => text)).kind !== 'other';
     const printed = await addressOnDocument(input, isPaper);
     if (printed !== null) return judgePrinted(input, printed);
-    return (isPaper ? await judgedPaper(input, 'id_document_back') : null) ?? NONE;
+    return (
+      (isPaper ? await judgedPaper(input, 'id_document_back') : null) ?? (input.fields.address ? UNCONFIRMED : NONE)
+    );
   },
 };
 

@@ -8,13 +8,17 @@ const PAIRS: readonly (readonly [typed: string, printed: string, agreement: stri
   ['742 Lantern Row, Springfield, IL 62704', '742 Lantern Row, Springfield, IL 62704-1234', 'agree'],
   ['Koelner Weg 3, 50667 Koeln', 'Kölner Weg 3, 50667 Köln', 'agree'],
   ['12 Harbor Street, London, SW1A 1AA', '12 Harbour Street, London, SW1A 1AA', 'near'],
-  ['Flat 2, 12 Harbour Street, London, SW1A 1AA', 'Flat 3, 12 Harbour Street, London, SW1A 1AA', 'near'],
+  ['Flat 2, 12 Harbour Street, London, SW1A 1AA', 'Flat 3, 12 Harbour Street, London, SW1A 1AA', 'differ'],
+  ['12 Harbour Street, London, SW1A 1AA', 'Flat 3, 12 Harbour Street, London, SW1A 1AA', 'agree'],
+  ['Apt 3, 12 Harbour Street, London, SW1A 1AA', 'Flat 3, 12 Harbour Street, London, SW1A 1AA', 'agree'],
   ['12 Harbour Street, Westminster, SW1A 1AA', '12 Harbour Street, London, SW1A 1AA', 'near'],
   ['14 Harbour Street, London, SW1A 1AA', '12 Harbour Street, London, SW1A 1AA', 'differ'],
   ['12 Harbour Street, London, SW1A 1AB', '12 Harbour Street, London, SW1A 1AA', 'differ'],
   ['12 Lantern Row, London, SW1A 1AA', '12 Harbour Street, London, SW1A 1AA', 'differ'],
   // Typed without commas: looked for word by word, and never more than near.
   ['12 Harbour Street London SW1A 1AA', '12 Harbour Street, London, SW1A 1AA', 'near'],
+  ['12 Harbour Street London SW1A1AA', '12 Harbour Street, London, SW1A 1AA', 'near'],
+  ['112 Harbour Street London SW1A 1AA', '12 Harbour Street, London, SW1A 1AA', 'differ'],
   ['14 Harbour Street London SW1A 1AA', '12 Harbour Street, London, SW1A 1AA', 'differ'],
 ];
 

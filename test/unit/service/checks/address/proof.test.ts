@@ -173,4 +173,11 @@ describe('without a proof of address', () => {
   it('and without any of them it is not asked', async () => {
     expect((await addressProof.run(input(null, {}, { has }), SIGNAL)).outcome).toBe('not_applicable');
   });
+
+  it('unless one was typed, which nothing confirms', async () => {
+    expect(await addressProof.run(input(null, { address: '1 Quay Road' }, { has }), SIGNAL)).toMatchObject({
+      outcome: 'review',
+      reasons: [{ code: 'ADDRESS_NOT_FOUND', field: 'address' }],
+    });
+  });
 });
