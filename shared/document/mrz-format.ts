@@ -30,7 +30,8 @@ export type MrzFieldName =
   | 'primaryIdentifier'
   | 'secondaryIdentifier'
   | 'issuingOffice'
-  | 'blankNumber';
+  | 'blankNumber'
+  | 'accessKey';
 
 export type MrzFieldLayout = {
   readonly name: MrzFieldName;

@@ -5,6 +5,7 @@ import type { MrzFieldLayout, MrzLayout } from './mrz-format.ts';
 export const NATIONAL_FORMATS = {
   FRENCH_IDENTITY_CARD: { lineCount: 2, lineLength: 36 },
   FRENCH_DRIVING_LICENCE: { lineCount: 1, lineLength: 30 },
+  DUTCH_DRIVING_LICENCE: { lineCount: 1, lineLength: 30 },
   SWISS_DRIVING_LICENCE: { lineCount: 3, lineLength: 30 },
 } as const;
 
@@ -16,7 +17,12 @@ export const isNationalFormat = (format: string): format is NationalFormat => fo
 export const SWISS_FIRST_LINE_LENGTH = 9;
 
 /** What every card of a kind begins with: document code and issuing state. */
-const HEADS = { frenchCard: 'IDFRA', frenchLicence: 'D1FRA', swissLicences: ['FACHE', 'FALIE'] } as const;
+const HEADS = {
+  frenchCard: 'IDFRA',
+  frenchLicence: 'D1FRA',
+  dutchLicence: 'D1NLD',
+  swissLicences: ['FACHE', 'FALIE'],
+} as const;
 
 const head = (line: number, codeCharacters: 'letters' | 'mixed'): MrzFieldLayout[] => [
   { name: 'documentCode', line, start: 0, end: 2, characters: codeCharacters },
@@ -30,6 +36,9 @@ const head = (line: number, codeCharacters: 'letters' | 'mixed'): MrzFieldLayout
  *   Neither nationality nor expiry are printed.
  * - French driving licence since 2013: no issuer's rule is public. The columns are those that
  *   https://github.com/cheminfo/mrz/issues/54 found on cards; the number's check digit covers the line from its beginning.
+ * - Dutch driving licence since 2014: the line of ISO/IEC 18013-3 that opens the chip. After the head come the version of the
+ *   line, the number of ten digits, thirteen characters by chance and a check digit of all before it; published specimen lines
+ *   fit (https://github.com/foxanna/mrz_parser/pull/19 reads it as well). It says neither name nor dates.
  * - Swiss and Liechtenstein driving licence: `swissDrivingLicenseFields` of https://github.com/cheminfo/mrz. The number of the
  *   blank card ends in its language; the licence's number is that of the holder in the register and a version of three
  *   digits. There is no check digit at all.
@@ -82,6 +91,14 @@ export const NATIONAL_LAYOUTS: Readonly<Record<NationalFormat, MrzLayout>> = {
     ],
     composite: { line: 0, column: 29, covers: [{ line: 0, start: 0, end: 29 }] },
   },
+  DUTCH_DRIVING_LICENCE: {
+    fields: [
+      ...head(0, 'mixed'),
+      { name: 'documentNumber', line: 0, start: 6, end: 16, characters: 'digits' },
+      { name: 'accessKey', line: 0, start: 16, end: 29, characters: 'mixed' },
+    ],
+    composite: { line: 0, column: 29, covers: [{ line: 0, start: 0, end: 29 }] },
+  },
   SWISS_DRIVING_LICENCE: {
     fields: [
       {
@@ -107,7 +124,8 @@ export function nationalFormatOf(lines: readonly string[]): NationalFormat | nul
   const lengths = lines.map((line) => line.length).join();
   if (lengths === '36,36')
     return first.startsWith(HEADS.frenchCard) && hasFrenchCardColumns(second) ? 'FRENCH_IDENTITY_CARD' : null;
-  if (lengths === '30') return first.startsWith(HEADS.frenchLicence) ? 'FRENCH_DRIVING_LICENCE' : null;
+  if (lengths === '30' && first.startsWith(HEADS.frenchLicence)) return 'FRENCH_DRIVING_LICENCE';
+  if (lengths === '30' && first.startsWith(HEADS.dutchLicence)) return 'DUTCH_DRIVING_LICENCE';
   if (lengths === `${SWISS_FIRST_LINE_LENGTH},30,30`)
     return HEADS.swissLicences.some((swiss) => second.startsWith(swiss)) ? 'SWISS_DRIVING_LICENCE' : null;
   return null;
@@ -133,8 +151,9 @@ function hasFrenchCardColumns(second: string): boolean {
 /** The first line with its head as it must be, where the columns are the national ones and its misread characters look alike. */
 export function withNationalHead(lines: readonly string[]): readonly string[] {
   const [first = '', ...rest] = lines;
-  const code = rest.length === 0 ? HEADS.frenchLicence : HEADS.frenchCard;
-  if (!looksLikeHead(first, code)) return lines;
+  const codes = rest.length === 0 ? [HEADS.frenchLicence, HEADS.dutchLicence] : [HEADS.frenchCard];
+  const code = codes.find((one) => looksLikeHead(first, one));
+  if (code === undefined) return lines;
   const headed = [code + first.slice(code.length), ...rest];
   return nationalFormatOf(headed) ? headed : lines;
 }

@@ -89,7 +89,6 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'electron/workers/model-manifest.ts',
     'electron/workers/documents/mrz-strip.ts',
     'electron/workers/documents/mrz-alphabet.ts',
-    'type:electron/workers/documents/geometry.ts',
   ],
   'electron/specimens': ['shared', 'electron/service/demo-source.ts', `type:${PROTOCOL}`],
   // Plain JavaScript that the system's Node reads: the start script and what it asks about the installation.

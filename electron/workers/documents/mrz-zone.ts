@@ -35,6 +35,8 @@ const ROW_PITCHES = { height: 1.6, excess: 0.6 } as const;
 const ROW_DISTANCE_PITCHES = 2.5;
 /** A row that is worth less than this part of the best is none of the zone. */
 const WORTH_PART_MIN = 0.35;
+/** Of three lines one may hold no more than nine characters, as on Swiss driving licences. */
+const SHORT_PART_MIN = 0.2;
 const SEEN_MIN = 8;
 /** The longest row of a zone had 9.6 and more when first laid; most other print, which is not looked at further, had less. */
 const START_WORTH_MIN = 5;
@@ -141,7 +143,8 @@ async function allRows(
   const look = async (first: SeenRow): Promise<void> => {
     const row = await settled(cut, first, networks);
     if (!row || row.seen.length < SEEN_MIN || rows.some((other) => !apart(row.frame, other.frame))) return;
-    if (rows.length === 0 || row.worth >= top() * WORTH_PART_MIN) rows.push(row);
+    const isShort = rows.length === 2 && columnsOfAll(rows) <= SMALL_CARD_COLUMNS_MAX;
+    if (rows.length === 0 || row.worth >= top() * (isShort ? SHORT_PART_MIN : WORTH_PART_MIN)) rows.push(row);
   };
   await look(start);
   const { pitchPx } = (rows[0] ?? start).frame;
@@ -220,7 +223,8 @@ const apart = (one: RowFrame, other: RowFrame) =>
 /** Rows that are rows of a zone: of three with long lines, the two that are surer. */
 function kept(rows: readonly SeenRow[]): SeenRow[] {
   const top = Math.max(...rows.map(({ worth }) => worth));
-  const good = rows.filter(({ worth }) => worth >= top * WORTH_PART_MIN);
+  const isSmallCard = rows.length > 2 && columnsOfAll(rows) <= SMALL_CARD_COLUMNS_MAX;
+  const good = rows.filter(({ worth }) => worth >= top * (isSmallCard ? SHORT_PART_MIN : WORTH_PART_MIN));
   if (good.length < 3 || columnsOfAll(good) <= SMALL_CARD_COLUMNS_MAX) return good;
   const surest = good.toSorted((a, b) => b.worth - a.worth).slice(0, 2);
   return good.filter((row) => surest.includes(row));

@@ -100,7 +100,10 @@ const isConfirmed = (one: ZoneReading, other: ZoneReading) =>
   Math.min(one.least, other.least) >= CLEAR_LEAST &&
   one.repaired.lines.join() === other.repaired.lines.join();
 
-const isSure = ({ repaired, sureness }: ZoneReading) => repaired.allCheckDigitsValid && sureness >= SURE;
+/** The one format without any check digit cannot be proved: there a clear reading must do. */
+const isSure = ({ repaired, sureness, least }: ZoneReading) =>
+  sureness >= SURE &&
+  (repaired.allCheckDigitsValid || (repaired.format === 'SWISS_DRIVING_LICENCE' && least >= CLEAR_LEAST));
 
 /** Lines of another length have right check digits where they lost some: how long they are, the surer reading knows. */
 const outdoes = (printed: MrzReading, { repaired, sureness }: ZoneReading) =>

@@ -1,10 +1,13 @@
 import type { Reason } from '#shared/check-result.ts';
+import type { MrzField, ParsedMrz } from '#shared/document/mrz.ts';
+import { mrzColumns } from '#shared/document/mrz-columns.ts';
 import { mrzFieldBox } from '#shared/document/mrz-field-box.ts';
 import type { Check } from '../check.ts';
 
 /**
- * Whether a machine readable zone is there and its check digits are right. A driving licence has none: its barcode stands
- * in for it, and this check has nothing to look at.
+ * Whether a machine readable zone is there and its check digits are right. Where there is nothing to look at, this check
+ * does not apply: a licence whose barcode stands in for a zone, and a zone without any check digit, which proves nothing. Of
+ * any other, `checked` lists the fields that check digits cover and `unchecked` those that are as they were read.
  */
 export const documentMrz: Check = {
   id: 'document.mrz',
@@ -20,6 +23,8 @@ export const documentMrz: Check = {
     const { side, parsed } = mrz;
     const read = (await evidence.reading(side))?.mrz;
     const boxes = read?.boxes ?? [];
+    const details = { format: parsed.format, capture: side, boxes, ...coverageOf(parsed) };
+    if (details.checked.length === 0) return { outcome: 'not_applicable', reasons: [], details };
     const reasons: Reason[] = [];
     for (const [field, { checkDigit, line, start, end }] of Object.entries(parsed.fields)) {
       if (!checkDigit || checkDigit.valid) continue;
@@ -30,7 +35,19 @@ export const documentMrz: Check = {
     return {
       outcome: reasons.length === 0 ? 'pass' : 'review',
       reasons,
-      details: { format: parsed.format, capture: side, boxes },
+      details,
     };
   },
 };
+
+/** The fields with content that any check digit covers, and the others. */
+function coverageOf({ format, fields }: ParsedMrz): { checked: string[]; unchecked: string[] } {
+  const columns = mrzColumns(format);
+  // The parts of a name stand in the columns of the name.
+  const names = Object.keys(fields).filter((name) => name !== 'name' && /[^<]/.test(fields[name]?.value ?? ''));
+  const isChecked = (name: string) => {
+    const { line, start, end, checkDigit } = fields[name] as MrzField;
+    return checkDigit !== undefined || (columns[line] ?? []).slice(start, end).some(({ coveredBy }) => coveredBy > 0);
+  };
+  return { checked: names.filter(isChecked), unchecked: names.filter((name) => !isChecked(name)) };
+}

@@ -281,3 +281,28 @@ describe('cards of three lines with codes and numbers of their own', () => {
     expect(withFiller('UTO')?.compositeCheckDigit?.valid).toBe(true);
   });
 });
+
+describe('the Dutch driving licence of one line', () => {
+  const start = 'D1NLD1' + '4071839265' + '7KX2M90QW4TZ8';
+  const line = start + checkDigit(start);
+
+  it('tells the number, and that a digit covers the whole line', () => {
+    const parsed = parseMrz([line], TODAY);
+    expect(parsed?.format).toBe('DUTCH_DRIVING_LICENCE');
+    expect(parsed?.allCheckDigitsValid).toBe(true);
+    expect(parsed?.values).toEqual({ documentCode: 'D1', issuingState: 'NLD', documentNumber: '4071839265' });
+    expect(classifyDocument({ mrz: parsed, barcode: null, lines: [] }).documentClass).toBe('driving_licence');
+  });
+
+  it('is wrong with any other digit at its end', () => {
+    for (const digit of '0123456789') {
+      const parsed = parseMrz([start + digit], TODAY);
+      expect(parsed?.allCheckDigitsValid).toBe(digit === line.charAt(29));
+    }
+  });
+
+  it('is known by its head, also where that was misread', () => {
+    expect(repairMrz([`O${line.slice(1)}`])?.lines).toEqual([line]);
+    expect(repairMrz([`DI${line.slice(2)}`])?.lines).toEqual([line]);
+  });
+});

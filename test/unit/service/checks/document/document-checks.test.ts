@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { buildMrz } from '#shared/document/build-mrz.ts';
 import type { ParsedMrz } from '#shared/document/mrz.ts';
+import { parseMrz } from '#shared/document/parse-mrz.ts';
 import { documentExpiry } from '../../../../../electron/service/checks/document/expiry.ts';
 import { documentMrz } from '../../../../../electron/service/checks/document/mrz.ts';
 import { documentReadable } from '../../../../../electron/service/checks/document/readable.ts';
@@ -74,6 +76,38 @@ describe('machine readable zone', () => {
     expect(await ask(documentMrz, { evidence })).toMatchObject({
       outcome: 'review',
       reasons: [{ field: 'composite' }],
+    });
+  });
+
+  test('says which fields check digits cover and which are as they were read', async () => {
+    const person = {
+      documentCode: 'ID',
+      issuingState: 'UTO',
+      nationality: 'UTO',
+      primaryIdentifier: 'LINDQVIST',
+      secondaryIdentifier: 'ODA',
+      documentNumber: 'KX4810977',
+      birthDate: '1981-02-28',
+      expiryDate: '2031-05-10',
+      sex: 'F',
+    } as const;
+    const parsed = parseMrz(buildMrz('TD1', person), '2026-06-01');
+    const { outcome, details } = await ask(documentMrz, { evidence: someEvidence({ mrz: zone(parsed) }) });
+    expect(outcome).toBe('pass');
+    expect(details?.checked).toEqual(['documentNumber', 'birthDate', 'expiryDate']);
+    expect(details?.unchecked).toContain('primaryIdentifier');
+    expect(details?.unchecked).toContain('nationality');
+  });
+
+  test('without any check digit proves nothing and does not pass', async () => {
+    const parsed = parseMrz(
+      ['QRT481F<<', 'FACHE204981557041<<791104<<<<<', 'ZURBRIGG<<LENI<<<<<<<<<<<<<<<<'],
+      '2026-06-01',
+    );
+    expect(await ask(documentMrz, { evidence: someEvidence({ mrz: zone(parsed) }) })).toMatchObject({
+      outcome: 'not_applicable',
+      reasons: [],
+      details: { format: 'SWISS_DRIVING_LICENCE', checked: [] },
     });
   });
 
