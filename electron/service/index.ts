@@ -78,4 +78,11 @@ export async function createService(options: ServiceOptions): Promise<Service> {
 
 export { openAdministration } from './administration.ts';
 export type { CaptureExamination } from './measurement.ts';
-export { compareFaces, describeDocument, describePaper, examineCapture, openInference } from './measurement.ts';
+export {
+  compareFaces,
+  describeDocument,
+  describePaper,
+  describeZone,
+  examineCapture,
+  openInference,
+} from './measurement.ts';

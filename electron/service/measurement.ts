@@ -8,7 +8,7 @@ import { parseMrz } from '#shared/document/parse-mrz.ts';
 import { judgeIntegrity, judgeOriginality, TAMPERING_THRESHOLDS } from '#shared/document/tampering-rules.ts';
 import { readVisualZone } from '#shared/document/visual-zone.ts';
 import type { ReasonCode } from '#shared/reason-codes.ts';
-import type { AddressDocumentReading, DocumentReading, FaceReading } from '../workers/protocol.ts';
+import type { AddressDocumentReading, DocumentReading, FaceReading, MrzReading } from '../workers/protocol.ts';
 import { descriptorDistance, scoreOfDistance, thresholdDistance } from './checks/biometric/face-comparison.ts';
 import { createInference } from './inference/client.ts';
 import type { Inference } from './inference/inference.ts';
@@ -50,6 +50,11 @@ export function compareFaces(left: FaceReading, right: FaceReading): FaceCompari
     decision: distance <= thresholdAt ? 'match' : 'non-match',
     ...counted,
   };
+}
+
+/** What a zone says, where there is one: the reading, and `parsed` with its fields and their check digits. */
+export function describeZone(mrz: MrzReading | null, now = new Date()) {
+  return mrz && { ...mrz, parsed: parseMrz(mrz.lines, calendarDate(now)) };
 }
 
 /**

@@ -122,6 +122,24 @@ describe('read-document', () => {
   });
 });
 
+describe('read-document with --zone', () => {
+  test('reads the machine readable zone and nothing else', () => {
+    const { status, results } = countersign('read-document', '--zone', 'id_document_front.jpg', 'text.jpg');
+    expect(status).toBe(0);
+    expect(results[0]).toMatchObject({
+      path: 'id_document_front.jpg',
+      mrz: { format: 'TD3', allCheckDigitsValid: true, parsed: { values: { issuingState: 'UTO' } } },
+      readingMs: expect.any(Number),
+    });
+    expect(results[0]).not.toHaveProperty('lines');
+    expect(results[1]?.error).toContain('not a picture');
+  });
+
+  test('has nothing to do with papers', () => {
+    expect(countersign('read-document', '--zone', '--paper', 'text.jpg').status).toBe(2);
+  });
+});
+
 describe('read-document with a paper', () => {
   test('a PDF is read as a proof of address, a locked one is refused with a reason', async () => {
     const documents = await oddDocuments();
