@@ -86,7 +86,7 @@ function withSeal(printed: PrintedPaper, seal: PaperSeal | null): AddressPaper {
   const isUnknownKind = classification.kind === 'other' && classification.wordsAgainst.length === 0;
   const added = {
     kind: isUnknownKind ? seal.kind : null,
-    holder: holder === null ? sealed(seal.holders[0]) : null,
+    holder: holder === null ? sealed(seal.holders[0]?.name) : null,
     address: address === null ? sealed(seal.addresses[0]) : null,
     issueDate: issueDate === null ? sealed(seal.issueDate) : null,
   };

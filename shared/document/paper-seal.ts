@@ -3,10 +3,11 @@ import { compareWholeName } from '../person/compare-whole-name.ts';
 import { compareAddresses } from '../place/compare-addresses.ts';
 import type { ParsedAddress } from '../place/parse-address.ts';
 import { parseAddress } from '../place/parse-address.ts';
+import { plainCapitals } from '../place/plain-words.ts';
 import type { AddressPaperKind } from './address-document-kinds.ts';
 import type { DigitalSeal } from './digital-seal.ts';
 import { readDigitalSeal } from './digital-seal.ts';
-import type { ParsedTwoDDoc } from './two-d-doc.ts';
+import type { ParsedTwoDDoc, TwoDDocValue } from './two-d-doc.ts';
 
 /** A barcode of a page: what it holds, and its corners in pixels of the page. */
 export type PageBarcode = {
@@ -24,12 +25,14 @@ export type PaperSeal = {
   readonly page: number;
   readonly box: Box;
   readonly kind: AddressPaperKind | null;
-  /** Everyone it names as recipient or payer, the recipient first. */
-  readonly holders: readonly string[];
+  /** Everyone it names as recipient or payer, the recipient first; a name that was too long ends within a word. */
+  readonly holders: readonly SealedName[];
   readonly addresses: readonly ParsedAddress[];
   /** YYYY-MM-DD. */
   readonly issueDate: string | null;
 };
+
+export type SealedName = { readonly name: string; readonly isCut: boolean };
 
 /** A value that seal and print have, and that differs. */
 export type SealConflict = 'full_name' | 'address' | 'document_issue_date';
@@ -81,7 +84,7 @@ export function sealConflicts(
 ): SealConflict[] {
   const { holder, address, issueDate } = printed;
   const conflicts: SealConflict[] = [];
-  if (holder !== null && seal.holders.length > 0 && !seal.holders.some((name) => isSameName(name, holder)))
+  if (holder !== null && seal.holders.length > 0 && !seal.holders.some((sealed) => isSameName(sealed, holder)))
     conflicts.push('full_name');
   const isSame = (sealed: ParsedAddress) =>
     address !== null && compareAddresses(sealed, address).agreement !== 'differ';
@@ -91,30 +94,31 @@ export function sealConflicts(
   return conflicts;
 }
 
-type Values = ReadonlyMap<string, string>;
+type Values = ReadonlyMap<string, TwoDDocValue>;
 
 function valuesOf({ fields }: ParsedTwoDDoc): Values {
-  return new Map(fields.flatMap(({ name, value }) => (name === null || value === '' ? [] : [[name, value] as const])));
+  return new Map(fields.flatMap((field) => (field.name === null || field.value === '' ? [] : [[field.name, field]])));
 }
 
-function holdersOf(values: Values): string[] {
-  const parts = (names: readonly string[]) =>
-    names
-      .map((name) => values.get(name) ?? '')
-      .filter(Boolean)
-      .join(' ');
-  const names = [
-    values.get('recipient'),
-    parts(['recipient_first_name', 'recipient_last_name']),
-    values.get('second_recipient'),
-    parts(['second_recipient_first_name', 'second_recipient_last_name']),
-    values.get('account_holder'),
-    values.get('taxpayer'),
-    values.get('second_taxpayer'),
-    values.get('payer'),
-    parts(['payer_first_name', 'payer_last_name']),
-  ];
-  return [...new Set(names.map((name) => withoutTitle(name ?? '')).filter(Boolean))];
+/** Fields that name somebody, each alone or given and family name together. */
+const HOLDER_FIELDS = [
+  ['recipient'],
+  ['recipient_first_name', 'recipient_last_name'],
+  ['second_recipient'],
+  ['second_recipient_first_name', 'second_recipient_last_name'],
+  ['account_holder'],
+  ['taxpayer'],
+  ['second_taxpayer'],
+  ['payer'],
+  ['payer_first_name', 'payer_last_name'],
+] as const;
+
+function holdersOf(values: Values): SealedName[] {
+  return HOLDER_FIELDS.flatMap((names) => {
+    const parts = names.flatMap((name) => values.get(name) ?? []);
+    const name = withoutTitle(parts.map(({ value }) => value).join(' '));
+    return name === '' ? [] : [{ name, isCut: parts.some(({ truncated }) => truncated) }];
+  });
 }
 
 const withoutTitle = (name: string): string =>
@@ -125,7 +129,7 @@ const withoutTitle = (name: string): string =>
 
 function addressesOf(values: Values): ParsedAddress[] {
   return ['', 'payer_'].flatMap((whose) => {
-    const part = (name: string) => values.get(`${whose}${name}`) ?? '';
+    const part = (name: string) => values.get(`${whose}${name}`)?.value ?? '';
     if (part('address_line_4') === '' || part('city') === '') return [];
     const country = part('country') || 'FR';
     const locality = `${part('postal_code')} ${part('city')}`.trim();
@@ -134,8 +138,9 @@ function addressesOf(values: Values): ParsedAddress[] {
 }
 
 /** Nothing in a seal tells given from family names: either end of it may be the family name. */
-function isSameName(sealed: string, printed: string): boolean {
-  const words = sealed.split(' ');
+function isSameName({ name, isCut }: SealedName, printed: string): boolean {
+  const words = name.split(' ');
+  if (isCut && beginsAlike(words, printed)) return true;
   return words.some((_, at) => {
     const [first, second] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
     return (
@@ -143,6 +148,15 @@ function isSameName(sealed: string, printed: string): boolean {
       (compareWholeName(first, second, printed) !== 'differ' || compareWholeName(second, first, printed) !== 'differ')
     );
   });
+}
+
+/** Of a name that was cut: all words but the last are printed, and one begins like the last. */
+function beginsAlike(words: readonly string[], printed: string): boolean {
+  const printedWords = plainCapitals(printed).split(/[\s-]+/);
+  const sealedWords = words.flatMap((word) => plainCapitals(word).split('-'));
+  return sealedWords.every((word, at) =>
+    printedWords.some((other) => (at === sealedWords.length - 1 ? other.startsWith(word) : other === word)),
+  );
 }
 
 const daysApart = (one: string, other: string): number => Math.abs(Date.parse(one) - Date.parse(other)) / DAY_MS;

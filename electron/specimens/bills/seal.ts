@@ -7,7 +7,10 @@ import { pick } from '../random.ts';
 import type { Bill, BillPage, BillTruth, Mark } from './bill.ts';
 
 const packages = createRequire(import.meta.url);
-const [GROUP_SEPARATOR, UNIT_SEPARATOR] = ['\u001d', '\u001f'];
+const [GROUP_SEPARATOR, TRUNCATION, UNIT_SEPARATOR] = ['\u001d', '\u001e', '\u001f'];
+/** Of names and lines of an address, and of a town. */
+const NAME_LETTERS_MAX = 38;
+const CITY_LETTERS_MAX = 32;
 const DAY_MS = 86_400_000;
 const FIRST_DAY_MS = Date.UTC(2000, 0, 1);
 /** Letters of a signature of 64 bytes in base 32. */
@@ -44,16 +47,22 @@ function sealText({ issueDate, familyName, givenNames, address }: BillTruth, ran
   const plain = (text: string) => plainCapitals(text).replace(/[^A-Z\d' -]/g, ' ');
   const street = address.lines.find((line) => line.includes(address.street)) ?? '';
   const fields = [
-    `10${plain(familyName)}/${plain(givenNames)}${GROUP_SEPARATOR}`,
-    `22${plain(street)}${GROUP_SEPARATOR}`,
+    `10${bounded(`${plain(familyName)}/${plain(givenNames)}`, NAME_LETTERS_MAX)}`,
+    `22${bounded(plain(street), NAME_LETTERS_MAX)}`,
     `24${address.postcode ?? ''}`,
-    `25${plain(address.city)}${GROUP_SEPARATOR}`,
+    `25${bounded(plain(address.city), CITY_LETTERS_MAX)}`,
     `26${address.country}`,
   ];
   const signature = Array.from({ length: SIGNATURE_LETTERS }, () =>
     pick(random, [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567']),
   );
   return `DC04FR000001${days}${days}0101FR${fields.join('')}${UNIT_SEPARATOR}${signature.join('')}`;
+}
+
+/** A value of the greatest length ends by itself; a longer one is cut, and says so. */
+function bounded(value: string, lettersMax: number): string {
+  if (value.length < lettersMax) return `${value}${GROUP_SEPARATOR}`;
+  return value.length === lettersMax ? value : `${value.slice(0, lettersMax)}${TRUNCATION}`;
 }
 
 type Symbol = { readonly data: Uint8ClampedArray | Uint8Array; readonly width: number; readonly height: number };

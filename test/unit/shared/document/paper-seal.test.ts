@@ -77,6 +77,17 @@ describe('the seal of a paper', () => {
     expect(conflictsOf(BILL.map((line) => (line === from ? to : line)))).toEqual([]);
   });
 
+  it('a name that the seal cuts agrees with the whole one, and not with another', () => {
+    const cut = {
+      ...seal(),
+      text: seal().text.replace(`MME/ERIKSSON/ANNA${GS}`, 'ERIKSSON-LINDQVIST/ANNA WILHELM\u001e'),
+    };
+    const conflicts = (printed: string) =>
+      readAddressPaper([page([`Mme ${printed}`, ...BILL.slice(1)], [cut])], TODAY, 'FR').sealConflicts;
+    expect(conflicts('Anna Wilhelmina Eriksson-Lindqvist')).toEqual([]);
+    expect(conflicts('Nils Eriksson-Lindqvist')).toEqual(['full_name']);
+  });
+
   it('another barcode is none', () => {
     const barcode = { text: 'https://example.org/', bytes: new Uint8Array(), corners };
     expect(readAddressPaper([page(BILL, [barcode])], TODAY, 'FR').seal).toBeNull();
