@@ -3,6 +3,8 @@ import { TILE_PX } from './tile-spectra.ts';
 
 /** Fewer tiles than this say nothing about the whole document. */
 const TILES_MIN = 6;
+/** Chance weighs less the more tiles agree: scores of fewer than this are taken down as their mean is less sure. */
+const TILES_ENOUGH = 24;
 /** A frequency must be looked at in this part of all tiles. */
 const SEEN_PART = 0.6;
 /** Cycles a pixel. Coarser than this documents have print of their own: letters and lines, whose frequencies differ from place to place. */
@@ -15,7 +17,7 @@ const BLOCK_BINS = TILE_PX / 8;
 
 /** A frequency that stands out all over the document. */
 export type Grid = {
-  /** How much: the mean natural logarithm over all tiles, less that of other frequencies. */
+  /** How much: the mean natural logarithm over all tiles, less that of other frequencies; less of few tiles. */
   readonly score: number;
   /** The same of each tile, row by row; 0 where it was not looked at. */
   readonly tiles: readonly number[];
@@ -119,7 +121,7 @@ function gridOf(
       const place = tile.row * columns + tile.column;
       values[place] = (values[place] as number) + (tile[layer][at] as number);
     }
-  return { score, tiles: values };
+  return { score: score * Math.min(1, Math.sqrt(tiles.length / TILES_ENOUGH)), tiles: values };
 }
 
 function middleOf(values: readonly (number | null)[]): number {
