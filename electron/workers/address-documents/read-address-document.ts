@@ -16,8 +16,9 @@ import { readPageText } from './read-page-text.ts';
 
 /** Name, address and date stand on the first page, now and then on the second; what follows are terms and lists of calls. */
 const PAGES_READ_MAX = 5;
-/** Pages that are pictures take seconds each, and the process is ended at 15 s. */
+/** Pages that are pictures take seconds each, and the process is ended at 15 s: a second one is read in part. */
 const PICTURE_PAGES_MAX = 2;
+const SECOND_PICTURE_LINES_MAX = 60;
 /** At 150 a scanned page was misread where a photograph of it was not. */
 const DOTS_PER_INCH = 200;
 /** A page with fewer letters in its text layer is a picture with a stamp or a page number on it. */
@@ -75,7 +76,7 @@ async function readPdf(bytes: Uint8Array, networks: Networks): Promise<Reading> 
     let firstPage: RectifiedPicture | null = null;
     for (let number = 1; number <= Math.min(document.numPages, PAGES_READ_MAX); number++) {
       const pictures = pages.filter(({ source }) => source === 'ocr').length;
-      const read = await readPage(document, number, pictures < PICTURE_PAGES_MAX, networks);
+      const read = await readPage(document, number, pictures, networks);
       if (read === null) break;
       pages.push(read.page);
       for (const font of read.fonts) fonts.add(font);
@@ -92,8 +93,8 @@ async function readPdf(bytes: Uint8Array, networks: Networks): Promise<Reading> 
   });
 }
 
-/** Null where the page is a picture and no more of these are to be read. */
-async function readPage(document: PDFDocumentProxy, number: number, readsPicture: boolean, networks: Networks) {
+/** Null where the page is a picture and enough of these, `picturesRead`, have been read. */
+async function readPage(document: PDFDocumentProxy, number: number, picturesRead: number, networks: Networks) {
   const page = await document.getPage(number);
   const frame = pageFrame(page, DOTS_PER_INCH);
   const [widthPx, heightPx] = [Math.round(frame.width), Math.round(frame.height)];
@@ -102,7 +103,7 @@ async function readPage(document: PDFDocumentProxy, number: number, readsPicture
   const layer = await textLayerLines(page, frame);
   const letters = layer.reduce((sum, { text }) => sum + text.length, 0);
   const isPicture = letters < LETTERS_MIN || scanPart(painted, whole) >= SCAN_PART_MIN;
-  if (isPicture && !readsPicture) return null;
+  if (isPicture && picturesRead >= PICTURE_PAGES_MAX) return null;
   // Only the first page is kept as evidence; of the others the letters do.
   // A page with letters does without its picture where that cannot be drawn.
   const picture = isPicture
@@ -110,7 +111,10 @@ async function readPage(document: PDFDocumentProxy, number: number, readsPicture
     : number === 1
       ? await drawPage(page, frame).catch(() => null)
       : null;
-  const text = isPicture && picture ? await readPageText(picture, networks) : { lines: layer, isTruncated: false };
+  const text =
+    isPicture && picture
+      ? await readPageText(picture, networks, picturesRead > 0 ? SECOND_PICTURE_LINES_MAX : undefined)
+      : { lines: layer, isTruncated: false };
   const barcodes = picture ? await readPageBarcodes(picture) : [];
   const overlays = [...findOverlays(painted, whole), ...(await addedMarks(page, frame))];
   const source = isPicture ? 'ocr' : 'text-layer';

@@ -27,14 +27,14 @@ export type PageText = {
   readonly isTruncated: boolean;
 };
 
-/** Reads the printed lines of a whole page, whichever way up it lies. Coordinates are pixels of the picture as given. */
-export async function readPageText(picture: Picture, networks: Networks): Promise<PageText> {
+/** Reads the printed lines of a whole page, at most `linesMax` from its top, whichever way up it lies. Coordinates are pixels of the picture as given. */
+export async function readPageText(picture: Picture, networks: Networks, linesMax = LINES_MAX): Promise<PageText> {
   const bitmap = bitmapOf(picture, READING_SIDE_MAX_PX);
   const boxes = await detectText(picture, networks, DETECTION_SIDE_PX);
   let text = alignBoxes(boxes);
   if ((await upsideDownEvidence(bitmap, text, networks)) > 0) text = turnAround(text);
   const quads = text.boxes.map(rectangleQuad).toSorted((one, other) => (one[0]?.y ?? 0) - (other[0]?.y ?? 0));
-  const chosen = quads.slice(0, LINES_MAX);
+  const chosen = quads.slice(0, linesMax);
   const lines: TextLine[] = [];
   for (let at = 0; at < chosen.length; at += LINES_AT_ONCE) {
     const some = chosen.slice(at, at + LINES_AT_ONCE);
@@ -43,5 +43,5 @@ export async function readPageText(picture: Picture, networks: Networks): Promis
       if (letters.trim() !== '') lines.push({ text: letters, confidence, corners: some[index] as TextLine['corners'] });
     });
   }
-  return { lines, isTruncated: quads.length > LINES_MAX };
+  return { lines, isTruncated: quads.length > linesMax };
 }
