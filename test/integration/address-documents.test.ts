@@ -112,13 +112,7 @@ describe('a paper as PDF', () => {
 
 describe('a paper with a 2D-Doc', () => {
   const request = { seed: 31, today: TODAY, kind: 'electricity_bill', country: 'FR', sealed: true } as const;
-  const camera = {
-    camera: 'phone',
-    table: true,
-    tableShare: 0.86,
-    perspectiveDegrees: 5,
-    rotationDegrees: -3,
-  } as const;
+  const camera = { perspectiveDegrees: 5, rotationDegrees: -3 } as const;
 
   it.each([
     ['PDF', () => drawBillPdf(request)],
