@@ -12,11 +12,24 @@ const VALID_YEARS_MAX = 15;
 
 /**
  * What needs no label, for pages whose labels are too small to be read: of the three dates of a document the first is the birth, the
- * last the expiry; an adjective of a state stands for the holder's nationality, and the only mixture of letters and digits is the number. Dates are given their meaning only where
+ * last the expiry; an adjective of a state stands for the holder's nationality, the only mixture of letters and digits is the number, and
+the only F or M by itself the sex. Dates are given their meaning only where
  * exactly as many are left as meanings are missing, and all then follow each other as they must.
  */
 export function withUnlabelled(zone: VisualZone, left: readonly PlacedLine[], dates: DateContext): VisualZone {
-  return { ...nationality(left), ...number(left, dates), ...orderedDates(zone, left, dates), ...zone };
+  const holder = { ...nationality(left), ...zone };
+  return { ...sex(holder, left), ...number(left, dates), ...orderedDates(zone, left, dates), ...holder };
+}
+
+/** Alone on their line; documents that print a nationality print no classes of vehicles, which are single letters too. */
+const SEX = /^[FM]$/;
+const SEX_CONFIDENCE_MIN = 0.9;
+
+function sex(holder: VisualZone, left: readonly PlacedLine[]): VisualZone {
+  const found = left.filter(({ text, confidence }) => confidence >= SEX_CONFIDENCE_MIN && SEX.test(text));
+  const [only] = found;
+  if (!only || found.length > 1 || holder.nationality === undefined) return {};
+  return { sex: { value: only.text, confidence: only.confidence, box: only.box, isInferred: true } };
 }
 
 function orderedDates(zone: VisualZone, left: readonly PlacedLine[], dates: DateContext): VisualZone {

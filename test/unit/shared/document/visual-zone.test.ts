@@ -363,4 +363,12 @@ describe('what labels do not settle', () => {
     const page = [line('Given names', 300, 170), line('UTOPIAN', 300, 215)];
     expect(readVisualZone(page, { today }).secondaryIdentifier).toBeUndefined();
   });
+
+  it('takes the only letter that stands by itself for the sex, where a nationality is printed', () => {
+    const page = [line('Surname/ Nom', 300, 170), line('LEE', 300, 195, 28), line('F', 700, 405, 28)];
+    const nationality = line('UTOPIAN', 300, 335, 28);
+    expect(locateVisualZone([...page, nationality], { today }).sex).toMatchObject({ value: 'F', isInferred: true });
+    expect(readVisualZone(page, { today }).sex).toBeUndefined();
+    expect(readVisualZone([...page, nationality, line('M', 800, 405, 28)], { today }).sex).toBeUndefined();
+  });
 });
