@@ -79,12 +79,14 @@ function surfaceSignals(region: NativeRegion, { portrait }: ExaminationSubject):
 function historySignals(
   region: NativeRegion,
   bytes: Uint8Array,
-  { portrait }: ExaminationSubject,
+  subject: ExaminationSubject,
 ): readonly ExaminationSignal[] {
+  const { portrait } = subject;
   const steps = brightnessSteps(bytes);
   if (steps === null) return [];
+  const isOnDocument = onDocument(region, subject);
   const blocks = blockMultiples(region.brightness, steps);
-  const { score, box, deviations } = findForeignHistory(blocks);
+  const { score, box, deviations } = findForeignHistory(blocks, isOnDocument);
   const covered = { ...region.box, width: deviations.width * BLOCK_PX, height: deviations.height * BLOCK_PX };
   const foreign: ExaminationSignal = {
     name: 'compression_history',
@@ -92,7 +94,7 @@ function historySignals(
     box: box && inPicture(region, box),
     heatMap: heatMapOf(deviations, covered),
   };
-  const ofPortrait = portrait && measurePortraitHistory(blocks, inRegion(region, portrait));
+  const ofPortrait = portrait && measurePortraitHistory(blocks, inRegion(region, portrait), isOnDocument);
   return ofPortrait === null ? [foreign] : [foreign, { name: 'portrait_history', score: ofPortrait, box: portrait }];
 }
 
@@ -110,15 +112,20 @@ function barcodeBoxes({ barcodes }: ExaminationSubject): readonly Box[] {
   });
 }
 
+/** Without the surroundings in the corners of the region: what lies there has a structure of its own. */
+function onDocument({ box }: NativeRegion, { corners }: ExaminationSubject): (x: number, y: number) => boolean {
+  const outline = corners && grown(corners, -OUTLINE_RIM_PART);
+  return (x, y) => outline === null || isInside(outline, { x: x + box.left, y: y + box.top });
+}
+
 /** Characters of the zone and modules of barcodes stand in rows and repeat: left out, as is what lies beside the document. */
-function lookedAt({ box }: NativeRegion, subject: ExaminationSubject): (x: number, y: number) => boolean {
-  const outline = subject.corners && grown(subject.corners, -OUTLINE_RIM_PART);
+function lookedAt(region: NativeRegion, subject: ExaminationSubject): (x: number, y: number) => boolean {
+  const isOnDocument = onDocument(region, subject);
   const repeating = [...subject.mrzBoxes, ...barcodeBoxes(subject)];
   const isRepeating = (x: number, y: number) =>
     repeating.some(({ left, top, width, height }) => x >= left && y >= top && x < left + width && y < top + height);
   return (x, y) => {
-    const place = { x: x + box.left, y: y + box.top };
-    return !isRepeating(place.x, place.y) && (outline === null || isInside(outline, place));
+    return !isRepeating(x + region.box.left, y + region.box.top) && isOnDocument(x, y);
   };
 }
 

@@ -22,9 +22,13 @@ export type ForeignHistory = {
 };
 
 /**
- * Where a picture that was saved twice shows a part that was saved once: edited in between.
+ * Where a picture that was saved twice shows a part that was saved once: edited in between. Only windows with their middle
+ * where `isLookedAt` says so count, in the plane's pixels.
  */
-export function findForeignHistory(blocks: BlockMultiples): ForeignHistory {
+export function findForeignHistory(
+  blocks: BlockMultiples,
+  isLookedAt: (x: number, y: number) => boolean,
+): ForeignHistory {
   const { evidence, counted, mean, variance } = compressionHistory(blocks);
   const columns = Math.max(0, evidence.width - WINDOW_BLOCKS + 1);
   const rows = Math.max(0, evidence.height - WINDOW_BLOCKS + 1);
@@ -33,6 +37,7 @@ export function findForeignHistory(blocks: BlockMultiples): ForeignHistory {
   let [score, best] = [0, -1];
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
+      if (!isLookedAt((column + WINDOW_BLOCKS / 2) * BLOCK_PX, (row + WINDOW_BLOCKS / 2) * BLOCK_PX)) continue;
       const [sum, count] = [total(evidence, column, row), total(counted, column, row)];
       if (count < COUNTED_MIN) continue;
       const value = (count * mean - sum) / (Math.sqrt(count) * deviation);

@@ -25,9 +25,14 @@ const FAINT_SCATTER = 0.2;
 /**
  * How far the head lacks the pattern that two quantisations left in the counts of coefficients around the portrait: 0 where
  * it shows the same, and the more deviations the surer it is that the head was put in between the two. Null where there are
- * too few coefficients to say. `portrait` is in pixels of the plane that the blocks were cut from.
+ * too few coefficients to say. `portrait` is in pixels of the plane that the blocks were cut from; around it counts what is
+ * on the document.
  */
-export function measurePortraitHistory(blocks: BlockMultiples, portrait: Box): number | null {
+export function measurePortraitHistory(
+  blocks: BlockMultiples,
+  portrait: Box,
+  isOnDocument: (x: number, y: number) => boolean,
+): number | null {
   const { left, top, width, height } = portrait;
   const place = (column: number, row: number) => ({
     across: ((column + 0.5) * BLOCK_PX - left) / width,
@@ -39,7 +44,8 @@ export function measurePortraitHistory(blocks: BlockMultiples, portrait: Box): n
   });
   const around = multipleHistograms(blocks, (column, row) => {
     const { across, down } = place(column, row);
-    return across < -EDGE_PART || across > 1 + EDGE_PART || down < -EDGE_PART || down > 1 + EDGE_PART;
+    const isBeside = across < -EDGE_PART || across > 1 + EDGE_PART || down < -EDGE_PART || down > 1 + EDGE_PART;
+    return isBeside && isOnDocument((column + 0.5) * BLOCK_PX, (row + 0.5) * BLOCK_PX);
   });
   let [agreement, strength, seen] = [0, 0, 0];
   for (const [index, counts] of around.entries()) {
