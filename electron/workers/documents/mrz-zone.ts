@@ -14,6 +14,7 @@ import { centred, cutOut, earlier, FIRST_STEP, fitted, moved, placeOfStep, readR
 import type { GridLine } from './mrz-grid.ts';
 import { decodeOnGrid, fitGrid } from './mrz-grid.ts';
 import type { TextRow, ZoneCandidate } from './mrz-lines.ts';
+import { proofOf } from './mrz-proof.ts';
 
 /** A zone read with the network for its characters. */
 export type ZoneReading = {
@@ -25,6 +26,8 @@ export type ZoneReading = {
   readonly sureness: number;
   /** Probability of the character that is least sure among those which may stand in its column. */
   readonly least: number;
+  /** How far every character that check digits cover outweighs those which would leave them as right, 0.5 to 1. */
+  readonly proof: number;
 };
 
 /** How many characters a row may have, by which its length is divided to guess the pitch. */
@@ -261,7 +264,7 @@ async function decoded(cut: CutOut, rows: readonly SeenRow[], networks: Networks
     steps.map((step) => cut.at(placeOfStep((rows[index] as SeenRow).frame, step))),
   );
   const least = Math.min(...lines.map((line, index) => leastOf(repaired.format, line, index)));
-  return { repaired, lines, places, sureness: Math.min(...means), least };
+  return { repaired, lines, places, sureness: Math.min(...means), least, proof: proofOf(repaired, lines) };
 }
 
 /** Probability of the least sure character of a line. Between 0 and O in a date there is no doubt. */

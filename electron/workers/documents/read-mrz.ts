@@ -18,6 +18,8 @@ import type { TextBox } from './text-boxes.ts';
 const SURE = 0.9;
 /** A character less probable than this may be another one next time. */
 const CLEAR_LEAST = 0.6;
+/** Below this a character that no check digit tells from another may be that other: a zone with such a one is not taken. */
+const PROOF_MIN = 0.85;
 /** Below this the typeface is not the one the network learned, or there is no zone. */
 const DOUBTFUL = 0.5;
 
@@ -56,7 +58,7 @@ export async function readMrz(
   if (here && isSure(here)) return readingOf(here);
   const printed = await readMrzText(picture, texts, networks);
   const zone =
-    printed?.allCheckDigitsValid && here?.repaired.allCheckDigitsValid
+    printed?.allCheckDigitsValid && here?.repaired.allCheckDigitsValid && here.proof >= PROOF_MIN
       ? here
       : await searchZone(picture, networks, here);
   if (!zone) return printed;
@@ -78,7 +80,7 @@ async function searchZone(
     best = best && worthOf(best) >= worthOf(found) ? best : found;
     if (isSame || isSure(best) || looks >= LOOKS_AT_SEEN_MAX) break;
   }
-  return best;
+  return best && (best.proof >= PROOF_MIN || !best.repaired.allCheckDigitsValid) ? best : null;
 }
 
 /** The best of what stands where text was seen. */
@@ -101,8 +103,9 @@ const isConfirmed = (one: ZoneReading, other: ZoneReading) =>
   one.repaired.lines.join() === other.repaired.lines.join();
 
 /** The one format without any check digit cannot be proved: there a clear reading must do. */
-const isSure = ({ repaired, sureness, least }: ZoneReading) =>
+const isSure = ({ repaired, sureness, least, proof }: ZoneReading) =>
   sureness >= SURE &&
+  proof >= PROOF_MIN &&
   (repaired.allCheckDigitsValid || (repaired.format === 'SWISS_DRIVING_LICENCE' && least >= CLEAR_LEAST));
 
 /** Lines of another length have right check digits where they lost some: how long they are, the surer reading knows. */
@@ -111,8 +114,8 @@ const outdoes = (printed: MrzReading, { repaired, sureness }: ZoneReading) =>
   (printed.format === repaired.format || printed.lines.length !== repaired.lines.length || sureness < SURE);
 
 /** Right check digits speak for a reading, every repair and every unsure line against it. */
-const worthOf = ({ repaired, sureness }: ZoneReading) =>
-  (repaired.allCheckDigitsValid ? 1 : 0) + 4 * sureness - repaired.repairs.length / 20;
+const worthOf = ({ repaired, sureness, proof }: ZoneReading) =>
+  (repaired.allCheckDigitsValid && proof >= PROOF_MIN ? 1 : 0) + 4 * sureness - repaired.repairs.length / 20;
 
 function readingOf({ repaired, lines, places }: ZoneReading): MrzReading {
   return {
