@@ -57,15 +57,16 @@ export const TAMPERING_THRESHOLDS: Readonly<Record<ExaminationSignalName, number
   ghost_portrait: 0.45,
   // Ink that was not read leaves 0.4 at most, bare ground 0.64 at least.
   empty_place: 0.55,
-  compression_history: 11.2,
-  repeated_patch: 14,
+  // Of 186 genuine captures in varied surroundings one reaches 12.1, and one 15.
+  compression_history: 12.6,
+  repeated_patch: 17,
 };
 
 /**
- * Genuine drawn captures flagged by any of them, on seeds no threshold was set on (`test/bench/tampering.ts --genuine 50
- * --seed 930001`), with the upper end of the 95 % interval: true of drawings, not of the world.
+ * Genuine drawn captures flagged by any of them, on seeds that no threshold stood on when they were counted (937000 to 937054,
+ * drawn as `test/bench/tampering.ts` does), with the upper end of the 95 % interval: true of drawings, not of the world.
  */
-export const FALSE_ALARMS = { flagged: 0, captures: 50, rateMax: 0.071 } as const;
+export const FALSE_ALARMS = { flagged: 1, captures: 55, rateMax: 0.096 } as const;
 
 /** Where a trace is, how strong, and what is too strong. */
 export type JudgedSignal = {
