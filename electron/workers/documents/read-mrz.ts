@@ -23,6 +23,8 @@ const PROOF_MIN = 0.85;
 /** Below this the typeface is not the one the network learned, or there is no zone. */
 const DOUBTFUL = 0.5;
 
+/** Up to this longest side large words are read where the rows of a zone melt together, so that nothing is said by reading well. */
+const SMALL_PICTURE_PX = 1000;
 /** So often a zone is looked for that was found but not surely read: what a finger covers stays covered. */
 const LOOKS_AT_SEEN_MAX = 2;
 
@@ -49,7 +51,8 @@ export async function readMrz(
 ): Promise<MrzReading | null> {
   // On a page that reads well a zone is among its texts: most sides of documents have none, and looking costs a second.
   const read = texts.map((text) => text.read);
-  if (isReadSurely(read) && !read.some(({ text }) => looksLikeMrz(text))) return null;
+  const isLarge = Math.max(picture.width, picture.height) > SMALL_PICTURE_PX;
+  if (isLarge && isReadSurely(read) && !read.some(({ text }) => looksLikeMrz(text))) return null;
   const here = await bestZone(
     picture,
     texts.map(({ box }) => box),
