@@ -19,9 +19,9 @@ const FILLED_MIN = 3;
 /** In heights of the label: how far below its middle a value's is, and how far its beginning is from the label's. */
 const DOWN = { min: 0.7, max: 2.8 } as const;
 const SHIFT_MAX = 1.2;
-/** The same for a value on the label's line. */
+/** The same for a value on the label's line: lines that were found reach into each other. */
 const LEVEL_MAX = 0.5;
-const GAP = { min: -0.4, max: 14 } as const;
+const GAP = { min: -1, max: 14 } as const;
 /** The beginning of a value, in its own heights: one letter is a value. */
 const PLACE = { before: 0.2, after: 2.2 } as const;
 

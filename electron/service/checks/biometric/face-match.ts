@@ -15,6 +15,9 @@ const SHARPNESS_MIN = 0.0075;
 /** A second face counts where it is at least this part of the first one's width: a passer-by far behind does not. */
 const SECOND_FACE_WIDTH_RATIO = 0.5;
 
+/** From this part of the portrait's width on, another face of the picture may as well be the portrait: of a second document, say. */
+const EQUAL_FACE_WIDTH_RATIO = 0.8;
+
 /** Two captures of one living face differ more than this; closer is the same picture, cropped or saved again. */
 const IDENTICAL_DISTANCE = 0.1;
 
@@ -73,15 +76,16 @@ export const faceMatch: Check = {
 };
 
 /**
- * A face on the back alone may be anybody's: a second print, an advertisement on a paper in its place. Beside a larger face it may be
- * a second print as well, on a document of which the outline was seen in part.
+ * A face on the back alone may be anybody's: a second print, an advertisement on a paper in its place. Beside one of its size it may be
+ * a second print as well, on a document of which the outline was seen in part, or the portrait of a second document.
  */
 function isSurelyThePortrait({
   side,
   face,
   reading,
 }: NonNullable<Awaited<ReturnType<Evidence['documentPortrait']>>>): boolean {
-  return side === 'id_document_front' && reading.faces.every(({ box }) => box.width <= face.box.width);
+  const others = reading.faces.filter((other) => other !== face);
+  return side === 'id_document_front' && others.every(({ box }) => box.width < face.box.width * EQUAL_FACE_WIDTH_RATIO);
 }
 
 function isRival(face: Face, main: Face): boolean {

@@ -45,6 +45,11 @@ describe('places beside labels', () => {
     expect(place?.[0].y).toBeCloseTo(120, 0);
   });
 
+  test('are none where one value reaches into its label and the others stand below theirs', () => {
+    const inside = line('ASTRID', 100 + 11 * 12 - 12, 70);
+    expect(placesOf([...without(below, 'ASTRID'), inside])).toEqual([]);
+  });
+
   test('are none under titles, nor where too few values say how the document is laid out', () => {
     expect(placesOf([...below, line('PASSPORT', 600, 0, 40)])).toEqual([]);
     expect(placesOf([line('Surname', 100, 0), line('LINDGREN', 100, 28), line('Sex', 100, 100)])).toEqual([]);

@@ -57,6 +57,10 @@ describe('face match', () => {
       'a face beside a larger one',
       { side: 'id_document_front', face: small, reading: aFaceReading(small, aFace(0.3, 300)) },
     ],
+    [
+      'a face beside one of nearly its size',
+      { side: 'id_document_front', face: small, reading: aFaceReading(small, aFace(0.3, 0.9 * small.box.width)) },
+    ],
   ] as const)('a stranger to %s goes to review', async (_, portrait) => {
     const evidence = someEvidence({
       documentPortrait: async () => portrait,
