@@ -84,7 +84,7 @@ function isSurelyThePortrait({
   face,
   reading,
 }: NonNullable<Awaited<ReturnType<Evidence['documentPortrait']>>>): boolean {
-  const others = reading.faces.filter((other) => other !== face);
+  const [, ...others] = reading.faces;
   return side === 'id_document_front' && others.every(({ box }) => box.width < face.box.width * EQUAL_FACE_WIDTH_RATIO);
 }
 
