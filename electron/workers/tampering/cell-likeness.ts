@@ -1,0 +1,46 @@
+import type { Plane } from '../outline/plane.ts';
+
+/** Side of the squares that a copy is grown over: a few of them make a character of small print. */
+export const CELL_PX = 8;
+const CELL_PIXELS = CELL_PX * CELL_PX;
+
+/** How alike two squares of a picture are. */
+export type CellLikeness = {
+  /** Correlation of their pixels, −1 to 1. */
+  readonly correlation: number;
+  /** Standard deviations of the flatter and of the other one, in grey levels. */
+  readonly contrast: number;
+  readonly contrastMax: number;
+  /** Mean brightness of the first over that of the second, in grey levels. */
+  readonly brighter: number;
+  /** Mean squared difference. */
+  readonly difference: number;
+};
+
+/** The square whose first pixel is `at` in the plane's values, with the one `step` values further; both lie within the plane. */
+export function cellLikeness({ values, width }: Plane, at: number, step: number): CellLikeness {
+  let [sum, sumThere, squares, squaresThere, products] = [0, 0, 0, 0, 0];
+  for (let row = 0; row < CELL_PX; row++) {
+    const from = at + row * width;
+    for (let place = from; place < from + CELL_PX; place++) {
+      const here = values[place] as number;
+      const there = values[place + step] as number;
+      sum += here;
+      sumThere += there;
+      squares += here * here;
+      squaresThere += there * there;
+      products += here * there;
+    }
+  }
+  const [mean, meanThere] = [sum / CELL_PIXELS, sumThere / CELL_PIXELS];
+  const variance = Math.max(0, squares / CELL_PIXELS - mean * mean);
+  const varianceThere = Math.max(0, squaresThere / CELL_PIXELS - meanThere * meanThere);
+  const covariance = products / CELL_PIXELS - mean * meanThere;
+  return {
+    correlation: covariance / Math.sqrt(Math.max(1e-6, variance * varianceThere)),
+    contrast: Math.sqrt(Math.min(variance, varianceThere)),
+    contrastMax: Math.sqrt(Math.max(variance, varianceThere)),
+    brighter: mean - meanThere,
+    difference: Math.max(0, (squares + squaresThere - 2 * products) / CELL_PIXELS),
+  };
+}

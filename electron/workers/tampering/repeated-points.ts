@@ -1,0 +1,230 @@
+import type { Plane } from '../outline/plane.ts';
+
+/** Half the side of what is compared: a few strokes of small print with the ground beside them. */
+const PATCH_RADIUS_PX = 6;
+const SIDE_PX = 2 * PATCH_RADIUS_PX + 1;
+const PATCH_PIXELS = SIDE_PX * SIDE_PX;
+/** Half the sides of what a point is the brightest or darkest of, and of the ground that it must stand out from. */
+const PEAK_RADIUS_PX = 2;
+const GROUND_RADIUS_PX = 3;
+const GROUND_PIXELS = (2 * GROUND_RADIUS_PX + 1) ** 2;
+/** Grey levels over the ground: weaker points are noise. */
+const RESPONSE_MIN = 2;
+/** Apart less than this, patches overlap and are alike for that. */
+const OFFSET_MIN_PX = 20;
+/** Strongest first in every part of the picture, also where only ground is: it is copied over print. */
+const POINTS_MAX = 5_000;
+const QUOTA_CELL_PX = 48;
+/** Grey levels by which another saving changes one pixel, and the mean of a patch, at most. */
+const RESPONSE_SLACK = 10;
+const MEAN_SLACK = 2;
+/** Mean difference in grey levels within which two patches are one, and the same as a part of their own contrast. */
+const DIFFERENCE_MAX = 10;
+const DIFFERENCE_PART_MAX = 0.4;
+/** The most alike differs by less than this part of the second. */
+const RATIO_MAX = 0.8;
+/** Patches compared pixel by pixel, at most: a page of nothing but stripes ends in bounded time. */
+const COMPARISONS_MAX = 300_000;
+/** Sums of 3 × 3 parts of a patch differ by no more than its pixels do: they tell most patches apart, and never wrongly. */
+const PARTS = 9;
+const partOf = Uint8Array.from({ length: PATCH_PIXELS }, (_, at) => {
+  const third = (place: number) => Math.floor((place * 3) / SIDE_PX);
+  return third(Math.floor(at / SIDE_PX)) * 3 + third(at % SIDE_PX);
+});
+
+type Spot = { readonly x: number; readonly y: number; readonly response: number };
+type Place = { readonly x: number; readonly y: number };
+
+/** Points that are there again at one offset, in whole pixels, down or to the right. */
+export type RepeatedPoints = {
+  readonly offset: Place;
+  readonly points: readonly Place[];
+  /** Sum of the points' likenesses, each up to 1. */
+  readonly weight: number;
+};
+
+/**
+ * Points where brightness peaks, each with the one most like it, where it is more like it than the next one: a pattern that
+ * repeats by itself has many alike (the ratio test of Lowe, "Distinctive image features", 2004, 7.1). Grouped by offset,
+ * those that most points agree on first.
+ */
+export function repeatedPoints(plane: Plane, isLookedAt: (x: number, y: number) => boolean): readonly RepeatedPoints[] {
+  const points = measured(plane, strongestEverywhere(peaksOf(plane, isLookedAt), plane));
+  const { nearest, best, second } = compared(points);
+  const groups = new Map<string, { offset: Place; points: Place[]; weight: number }>();
+  for (let index = 0; index < nearest.length; index++) {
+    const other = nearest[index] as number;
+    if (other < 0 || (best[index] as number) > (second[index] as number) * RATIO_MAX) continue;
+    // Two that are each other's nearest are one match.
+    if (nearest[other] === index && other < index) continue;
+    const [one, two] = [points.spots[index] as Spot, points.spots[other] as Spot];
+    const isUpper = two.y > one.y || (two.y === one.y && two.x > one.x);
+    const [from, to] = isUpper ? [one, two] : [two, one];
+    const offset = { x: to.x - from.x, y: to.y - from.y };
+    const key = `${offset.x},${offset.y}`;
+    const group = groups.get(key) ?? { offset, points: [], weight: 0 };
+    group.points.push(from);
+    group.weight += 1 - (best[index] as number) / Math.max((points.limits[index] as number) * 1.5, 1e-6);
+    groups.set(key, group);
+  }
+  return [...groups.values()].sort((one, other) => other.weight - one.weight);
+}
+
+/** Where a pixel is the brightest or darkest of 5 × 5, and stands out from the ground. */
+function peaksOf({ width, height, values }: Plane, isLookedAt: (x: number, y: number) => boolean): Spot[] {
+  const spots: Spot[] = [];
+  for (let y = PATCH_RADIUS_PX; y < height - PATCH_RADIUS_PX; y++)
+    for (let x = PATCH_RADIUS_PX, at = y * width + x; x < width - PATCH_RADIUS_PX; x++, at++) {
+      const own = values[at] as number;
+      const before = values[at - 1] as number;
+      // One of the two beside it tells nearly all that are none.
+      const sign = own > before ? 1 : -1;
+      if (own === before || sign * ((values[at + 1] as number) - own) > 0 || !isPeak(values, width, at, sign)) continue;
+      const response = own - groundAround(values, width, at);
+      if (Math.abs(response) >= RESPONSE_MIN && isLookedAt(x, y)) spots.push({ x, y, response });
+    }
+  return spots;
+}
+
+function isPeak(values: Float32Array, width: number, middle: number, sign: number): boolean {
+  const least = sign * (values[middle] as number);
+  for (let dy = -PEAK_RADIUS_PX; dy <= PEAK_RADIUS_PX; dy++) {
+    const from = middle + dy * width;
+    for (let at = from - PEAK_RADIUS_PX; at <= from + PEAK_RADIUS_PX; at++)
+      if (sign * (values[at] as number) > least) return false;
+  }
+  return true;
+}
+
+function groundAround(values: Float32Array, width: number, middle: number): number {
+  let sum = 0;
+  for (let dy = -GROUND_RADIUS_PX; dy <= GROUND_RADIUS_PX; dy++) {
+    const from = middle + dy * width;
+    for (let at = from - GROUND_RADIUS_PX; at <= from + GROUND_RADIUS_PX; at++) sum += values[at] as number;
+  }
+  return sum / GROUND_PIXELS;
+}
+
+/** Print has the strongest points; on empty ground, which is copied over print, there must be some as well. */
+function strongestEverywhere(spots: Spot[], { width, height }: Plane): readonly Spot[] {
+  if (spots.length <= POINTS_MAX) return spots;
+  const columns = Math.ceil(width / QUOTA_CELL_PX);
+  const quota = Math.ceil(POINTS_MAX / (columns * Math.ceil(height / QUOTA_CELL_PX)));
+  const cells = new Map<number, Spot[]>();
+  for (const spot of spots) {
+    const cell = Math.floor(spot.y / QUOTA_CELL_PX) * columns + Math.floor(spot.x / QUOTA_CELL_PX);
+    const found = cells.get(cell);
+    if (found) found.push(spot);
+    else cells.set(cell, [spot]);
+  }
+  return [...cells.values()].flatMap((found) =>
+    found.sort((one, other) => Math.abs(other.response) - Math.abs(one.response)).slice(0, quota),
+  );
+}
+
+/** Points by the mean of their patches, whose pixels lie one after the other: the picture's would each wait for memory. */
+type Measured = {
+  readonly spots: readonly Spot[];
+  readonly means: Float32Array;
+  readonly responses: Float32Array;
+  readonly patches: Float32Array;
+  readonly parts: Float32Array;
+  /** Mean difference within which another patch is the same one. */
+  readonly limits: Float32Array;
+};
+
+function measured({ values, width }: Plane, unsorted: readonly Spot[]): Measured {
+  const meanOf = ({ x, y }: Spot) => {
+    let sum = 0;
+    for (let row = 0; row < SIDE_PX; row++) {
+      const from = (y + row - PATCH_RADIUS_PX) * width + x - PATCH_RADIUS_PX;
+      for (let at = from; at < from + SIDE_PX; at++) sum += values[at] as number;
+    }
+    return sum / PATCH_PIXELS;
+  };
+  const sorted = unsorted.map((spot) => ({ spot, mean: meanOf(spot) })).sort((one, other) => one.mean - other.mean);
+  const patches = new Float32Array(sorted.length * PATCH_PIXELS);
+  const parts = new Float32Array(sorted.length * PARTS);
+  const limits = new Float32Array(sorted.length);
+  for (const [index, { spot, mean }] of sorted.entries()) {
+    const start = index * PATCH_PIXELS;
+    for (let row = 0; row < SIDE_PX; row++) {
+      const from = (spot.y + row - PATCH_RADIUS_PX) * width + spot.x - PATCH_RADIUS_PX;
+      patches.set(values.subarray(from, from + SIDE_PX), start + row * SIDE_PX);
+    }
+    let deviation = 0;
+    for (let at = 0; at < PATCH_PIXELS; at++) {
+      const value = patches[start + at] as number;
+      const part = index * PARTS + (partOf[at] as number);
+      parts[part] = (parts[part] as number) + value;
+      deviation += Math.abs(value - mean);
+    }
+    limits[index] = Math.min(DIFFERENCE_MAX, (DIFFERENCE_PART_MAX * deviation) / PATCH_PIXELS);
+  }
+  return {
+    spots: sorted.map(({ spot }) => spot),
+    means: Float32Array.from(sorted, ({ mean }) => mean),
+    responses: Float32Array.from(sorted, ({ spot }) => spot.response),
+    patches,
+    parts,
+    limits,
+  };
+}
+
+/** Of each point the one most like it (−1 without any), their mean difference, and that of the next one. */
+type Nearest = { readonly nearest: Int32Array; readonly best: Float32Array; readonly second: Float32Array };
+
+function compared({ spots, means, responses, patches, parts, limits }: Measured): Nearest {
+  const nearest = new Int32Array(spots.length).fill(-1);
+  const best = limits.slice();
+  const second = limits.map((limit) => limit / RATIO_MAX);
+  const across = Int32Array.from(spots, ({ x }) => x);
+  const down = Int32Array.from(spots, ({ y }) => y);
+  const note = (index: number, other: number, apart: number) => {
+    if (apart < (best[index] as number)) {
+      if ((nearest[index] as number) >= 0) second[index] = best[index] as number;
+      best[index] = apart;
+      nearest[index] = other;
+    } else if (apart < (second[index] as number)) second[index] = apart;
+  };
+  let comparisons = COMPARISONS_MAX;
+  for (let one = 0; one < spots.length && comparisons > 0; one++) {
+    const farthest = (means[one] as number) + MEAN_SLACK;
+    for (let other = one + 1; other < spots.length && comparisons > 0; other++) {
+      if ((means[other] as number) > farthest) break;
+      if (Math.abs((responses[other] as number) - (responses[one] as number)) > RESPONSE_SLACK) continue;
+      const limit = Math.max(second[one] as number, second[other] as number) * PATCH_PIXELS;
+      if (isOver(parts, one * PARTS, other * PARTS, limit)) continue;
+      const x = (across[other] as number) - (across[one] as number);
+      const y = (down[other] as number) - (down[one] as number);
+      if (x * x + y * y < OFFSET_MIN_PX * OFFSET_MIN_PX) continue;
+      comparisons--;
+      const apart = difference(patches, one * PATCH_PIXELS, other * PATCH_PIXELS, limit) / PATCH_PIXELS;
+      note(one, other, apart);
+      note(other, one, apart);
+    }
+  }
+  return { nearest, best, second };
+}
+
+/** Whether the sums of two patches' parts already differ by more than `limit`; the middle and two corners tell most. */
+function isOver(parts: Float32Array, one: number, other: number, limit: number): boolean {
+  let sum = 0;
+  for (let part = 0; part < PARTS; part += 4)
+    sum += Math.abs((parts[one + part] as number) - (parts[other + part] as number));
+  if (sum > limit) return true;
+  for (let part = 0; part < PARTS; part++)
+    if (part % 4 !== 0) sum += Math.abs((parts[one + part] as number) - (parts[other + part] as number));
+  return sum > limit;
+}
+
+/** Sum of absolute differences of two patches; infinite where it is more than `limit`. */
+function difference(patches: Float32Array, one: number, other: number, limit: number): number {
+  let sum = 0;
+  for (let row = 0; row < PATCH_PIXELS; row += SIDE_PX) {
+    for (let at = row; at < row + SIDE_PX; at++)
+      sum += Math.abs((patches[one + at] as number) - (patches[other + at] as number));
+    if (sum > limit) return Number.POSITIVE_INFINITY;
+  }
+  return sum;
+}
