@@ -4,8 +4,12 @@ import type { Plane } from '../outline/plane.ts';
 const PATCH_RADIUS_PX = 6;
 const SIDE_PX = 2 * PATCH_RADIUS_PX + 1;
 const PATCH_PIXELS = SIDE_PX * SIDE_PX;
-/** Half the sides of what a point is the brightest or darkest of, and of the ground that it must stand out from. */
+/**
+ * Half the side of what a point is the brightest or darkest of, the side of squares with no more than one such point, and half
+ * the side of the ground that it must stand out from.
+ */
 const PEAK_RADIUS_PX = 2;
+const BLOCK_PX = PEAK_RADIUS_PX + 1;
 const GROUND_RADIUS_PX = 3;
 const GROUND_PIXELS = (2 * GROUND_RADIUS_PX + 1) ** 2;
 /** Grey levels over the ground: weaker points are noise. */
@@ -49,7 +53,7 @@ export type RepeatedPoints = {
  * those that most points agree on first.
  */
 export function repeatedPoints(plane: Plane, isLookedAt: (x: number, y: number) => boolean): readonly RepeatedPoints[] {
-  const points = measured(plane, strongestEverywhere(peaksOf(plane, isLookedAt), plane));
+  const points = measured(plane, strongestEverywhere(plane, isLookedAt));
   const { nearest, best, second } = compared(points);
   const groups = new Map<string, { offset: Place; points: Place[]; weight: number }>();
   for (let index = 0; index < nearest.length; index++) {
@@ -70,18 +74,61 @@ export function repeatedPoints(plane: Plane, isLookedAt: (x: number, y: number) 
   return [...groups.values()].sort((one, other) => other.weight - one.weight);
 }
 
-/** Where a pixel is the brightest or darkest of 5 × 5, and stands out from the ground. */
-function peaksOf({ width, height, values }: Plane, isLookedAt: (x: number, y: number) => boolean): Spot[] {
+/**
+ * Where a pixel is the brightest or darkest of 5 × 5, and stands out from the ground. Print has the strongest of them; on
+ * empty ground, which is copied over print, there must be some as well, so each part of the picture gives the same number.
+ */
+function strongestEverywhere(plane: Plane, isLookedAt: (x: number, y: number) => boolean): readonly Spot[] {
+  const [columns, rows] = [Math.ceil(plane.width / QUOTA_CELL_PX), Math.ceil(plane.height / QUOTA_CELL_PX)];
+  const quota = Math.ceil(POINTS_MAX / (columns * rows));
   const spots: Spot[] = [];
-  for (let y = PATCH_RADIUS_PX; y < height - PATCH_RADIUS_PX; y++)
-    for (let x = PATCH_RADIUS_PX, at = y * width + x; x < width - PATCH_RADIUS_PX; x++, at++) {
-      const own = values[at] as number;
-      const before = values[at - 1] as number;
-      // One of the two beside it tells nearly all that are none.
-      const sign = own > before ? 1 : -1;
-      if (own === before || sign * ((values[at + 1] as number) - own) > 0 || !isPeak(values, width, at, sign)) continue;
-      const response = own - groundAround(values, width, at);
-      if (Math.abs(response) >= RESPONSE_MIN && isLookedAt(x, y)) spots.push({ x, y, response });
+  for (let top = PATCH_RADIUS_PX; top < plane.height; top += QUOTA_CELL_PX)
+    for (let left = PATCH_RADIUS_PX; left < plane.width; left += QUOTA_CELL_PX) {
+      const found = peaksWithin(plane, left, top).sort(
+        (one, other) => Math.abs(other.response) - Math.abs(one.response),
+      );
+      let taken = 0;
+      for (const spot of found) {
+        if (taken === quota) break;
+        if (!isLookedAt(spot.x, spot.y)) continue;
+        spots.push(spot);
+        taken++;
+      }
+    }
+  return spots;
+}
+
+/** Only the brightest and the darkest of 3 × 3 pixels can be it of 5 × 5: nearly all others are never looked at twice. */
+function peaksWithin({ width, height, values }: Plane, left: number, top: number): Spot[] {
+  const spots: Spot[] = [];
+  const right = Math.min(left + QUOTA_CELL_PX, width - PATCH_RADIUS_PX - BLOCK_PX + 1);
+  const bottom = Math.min(top + QUOTA_CELL_PX, height - PATCH_RADIUS_PX - BLOCK_PX + 1);
+  const take = (at: number, sign: number) => {
+    if (!isPeak(values, width, at, sign)) return;
+    const response = (values[at] as number) - groundAround(values, width, at);
+    if (Math.abs(response) >= RESPONSE_MIN) spots.push({ x: at % width, y: Math.floor(at / width), response });
+  };
+  for (let y = top; y < bottom; y += BLOCK_PX)
+    for (let x = left; x < right; x += BLOCK_PX) {
+      const first = y * width + x;
+      let brightest = first;
+      let darkest = first;
+      let most = values[first] as number;
+      let least = most;
+      for (let row = 0, from = first; row < BLOCK_PX; row++, from += width)
+        for (let at = from; at < from + BLOCK_PX; at++) {
+          const value = values[at] as number;
+          if (value > most) {
+            most = value;
+            brightest = at;
+          } else if (value < least) {
+            least = value;
+            darkest = at;
+          }
+        }
+      if (most - least < RESPONSE_MIN) continue;
+      take(brightest, 1);
+      take(darkest, -1);
     }
   return spots;
 }
@@ -103,23 +150,6 @@ function groundAround(values: Float32Array, width: number, middle: number): numb
     for (let at = from - GROUND_RADIUS_PX; at <= from + GROUND_RADIUS_PX; at++) sum += values[at] as number;
   }
   return sum / GROUND_PIXELS;
-}
-
-/** Print has the strongest points; on empty ground, which is copied over print, there must be some as well. */
-function strongestEverywhere(spots: Spot[], { width, height }: Plane): readonly Spot[] {
-  if (spots.length <= POINTS_MAX) return spots;
-  const columns = Math.ceil(width / QUOTA_CELL_PX);
-  const quota = Math.ceil(POINTS_MAX / (columns * Math.ceil(height / QUOTA_CELL_PX)));
-  const cells = new Map<number, Spot[]>();
-  for (const spot of spots) {
-    const cell = Math.floor(spot.y / QUOTA_CELL_PX) * columns + Math.floor(spot.x / QUOTA_CELL_PX);
-    const found = cells.get(cell);
-    if (found) found.push(spot);
-    else cells.set(cell, [spot]);
-  }
-  return [...cells.values()].flatMap((found) =>
-    found.sort((one, other) => Math.abs(other.response) - Math.abs(one.response)).slice(0, quota),
-  );
 }
 
 /** Points by the mean of their patches, whose pixels lie one after the other: the picture's would each wait for memory. */
