@@ -57,17 +57,18 @@ export const TAMPERING_THRESHOLDS: Readonly<Record<ExaminationSignalName, number
   ghost_portrait: 0.45,
   // Ink that was not read leaves 0.4 at most, bare ground 0.64 at least.
   empty_place: 0.55,
-  // Of 186 genuine captures in varied surroundings one reaches 12.1, and one 15.
-  compression_history: 12.6,
+  // Of 246 genuine captures in varied surroundings three reach 14.9 to 15, the next one 12.1.
+  compression_history: 16,
   // Of 474 genuine captures, half of them in varied surroundings, the highest reaches 36.9.
   repeated_patch: 40,
 };
 
 /**
- * Genuine drawn captures flagged by any of them, on seeds that no threshold stood on when they were counted (937000 to 937054,
- * drawn as `test/bench/tampering.ts` does), with the upper end of the 95 % interval: true of drawings, not of the world.
+ * Genuine drawn captures flagged by any of them, on seeds that no threshold stood on when they were counted
+ * (`test/bench/tampering.ts --read --genuine 60 --seed 970001`), with the upper end of the 95 % interval: true of drawings,
+ * not of the world. The threshold that flagged them was raised afterwards.
  */
-export const FALSE_ALARMS = { flagged: 1, captures: 55, rateMax: 0.096 } as const;
+export const FALSE_ALARMS = { flagged: 2, captures: 60, rateMax: 0.114 } as const;
 
 /** Where a trace is, how strong, and what is too strong. */
 export type JudgedSignal = {
