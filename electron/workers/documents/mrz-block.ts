@@ -129,6 +129,9 @@ export function otherFrames(frame: BlockFrame): BlockFrame[] {
   return frames;
 }
 
+/** How many characters a row of the frame has room for; 0 where the pitch is not known. */
+export const roomOf = ({ left, right, pitch }: BlockFrame): number => (pitch ? Math.floor((right - left) / pitch) : 0);
+
 /** Cuts the rows out of the picture itself, straight and at the height recognition wants, and reads each as one line. */
 export async function readFrame(picture: Picture, frame: BlockFrame, networks: Networks): Promise<RecognisedText[]> {
   const { angle, rowHeight, rows } = frame;

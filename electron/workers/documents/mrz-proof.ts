@@ -1,8 +1,23 @@
 import { checkDigit } from '#shared/document/check-digit.ts';
 import { mrzColumns } from '#shared/document/mrz-columns.ts';
 import { belongsTo } from '#shared/document/mrz-confusables.ts';
+import type { MrzFormat } from '#shared/document/mrz-format.ts';
+import { MRZ_FORMATS } from '#shared/document/mrz-format.ts';
 import type { RepairedMrz } from '#shared/document/repair-mrz.ts';
 import type { GridLine } from './mrz-grid.ts';
+
+/** Below this a character that no check digit tells from another may be that other: a zone with such a one is not taken. */
+export const PROOF_MIN = 0.85;
+/** Of the eight more characters of a long visa's line so many must be seen; a stray mark beside a short one is one or two. */
+const BEYOND_SHORT_MIN = 4;
+
+/** Where characters of a line were seen: `centres` and `pitch` in time steps, `cells` from the first to the last. */
+type SeenLine = {
+  readonly cells: number;
+  readonly centres: readonly number[];
+  readonly first: number;
+  readonly pitch: number;
+};
 
 /**
  * Check digits count modulo ten, so H and R, M and W, or G and 6 are alike to them. Of the characters they cover, the one
@@ -35,3 +50,16 @@ export function proofOf(
 
 /** What a character adds to a sum, modulo ten: third characters have weight 1. */
 const weightOf = (character: string) => checkDigit(`<<${character}`);
+
+/**
+ * Visas of either length are alike up to the fillers at their end and have no composite check digit (Doc 9303-7). Whether a
+ * visa's last line shows how long it is: a long one beyond the end of a short one, a short one by ending there although it
+ * was looked at as far as a long one would reach. `room` is how many characters there was room for; 0 where not known.
+ */
+export function showsLength(format: MrzFormat, { cells, centres, first, pitch }: SeenLine, room: number): boolean {
+  if (format !== 'MRVA' && format !== 'MRVB') return true;
+  const short = MRZ_FORMATS.MRVB.lineLength;
+  const beyond = centres.filter((centre) => Math.round((centre - first) / pitch) >= short).length;
+  if (format === 'MRVA') return beyond >= BEYOND_SHORT_MIN;
+  return room >= MRZ_FORMATS.MRVA.lineLength && Math.abs(cells - short) <= 1;
+}

@@ -8,33 +8,45 @@ import type { Networks } from '../networks.ts';
 import type { Picture } from '../picture.ts';
 import type { MrzReading, Point } from '../protocol.ts';
 import { rectangleQuad } from './geometry.ts';
-import { blockFrame, otherFrames, readFrame, rowCorners } from './mrz-block.ts';
+import { blockFrame, otherFrames, readFrame, roomOf, rowCorners } from './mrz-block.ts';
 import { isCredibleZone } from './mrz-credible.ts';
 import type { GridLine } from './mrz-grid.ts';
 import { decodeAtSteps, decodeOnGrid, fitGrid } from './mrz-grid.ts';
+import { PROOF_MIN, proofOf, showsLength } from './mrz-proof.ts';
 import type { MrzBlock, SeenText } from './mrz-rows.ts';
 import { mrzBlocks } from './mrz-rows.ts';
 import type { RecognisedText } from './recognise-text.ts';
 
-type Row = { readonly text: string; readonly read: RecognisedText | null; readonly box: Box };
+type Row = {
+  readonly text: string;
+  readonly read: RecognisedText | null;
+  readonly box: Box;
+  /** How many characters there was room for in what was looked at; 0 where that is not known. */
+  readonly room: number;
+};
 
 type Attempt = {
   readonly repaired: RepairedMrz;
   readonly rows: readonly Row[];
   readonly worth: number;
+  /** Check digits right, and what they cannot tell is told by what was seen. */
+  readonly proved: boolean;
   /** Nothing is gained by reading again. */
   readonly clear: boolean;
-  /** Check digits right and no line guessed: not worth another look elsewhere. */
+  /** Proved and no line guessed: not worth another look elsewhere. */
   readonly good: boolean;
 };
 
 /** Every character at least this probable, fillers aside, makes a reading clear; a mean like that makes it good. */
 const CLEAR_PROBABILITY = 0.6;
 const GOOD_MEAN_PROBABILITY = 0.75;
+/** Characters of a zone, and what fillers are read as. */
+const ZONE_CHARACTER = /[A-Z0-9<«《＜]/i;
 
 /**
  * The machine readable zone among the texts of a page as the recognition of any print reads it, or null: the way for
- * typefaces other than OCR-B. What is not clear is cut out, straightened, and read once more.
+ * typefaces other than OCR-B. What is not clear is cut out, straightened, and read once more. Right check digits that do
+ * not prove the zone are right by chance too often on small pictures, so that such a zone is not taken.
  */
 export async function readMrzText(
   picture: Picture,
@@ -46,9 +58,9 @@ export async function readMrzText(
     const attempt = await readBlock(picture, block, networks);
     if (!attempt || !isCredibleZone(attempt.repaired)) continue;
     if (!best || attempt.worth > best.worth) best = attempt;
-    if (best.repaired.allCheckDigitsValid) break;
+    if (best.proved) break;
   }
-  return best && readingOf(best);
+  return best && (best.proved || !best.repaired.allCheckDigitsValid) ? readingOf(best) : null;
 }
 
 async function readBlock(picture: Picture, block: MrzBlock, networks: Networks): Promise<Attempt | null> {
@@ -63,6 +75,7 @@ async function readBlock(picture: Picture, block: MrzBlock, networks: Networks):
         text: line.text,
         read: line,
         box: boxAround(rowCorners(candidate, candidate.rows[index] as number)),
+        room: roomOf(candidate),
       }),
     );
     attempts.push(...attemptsOn(rows), ...mixed(seen, rows).flatMap(attemptsOn));
@@ -87,6 +100,7 @@ function seenRow(row: MrzBlock['rows'][number]): Row {
     text: row.pieces.map(({ read }) => read.text).join(''),
     read: only?.read ?? null,
     box: boxAround(row.pieces.flatMap(({ box }) => [...rectangleQuad(box)])),
+    room: 0,
   };
 }
 
@@ -103,11 +117,11 @@ function attemptsOn(rows: readonly Row[]): Attempt[] {
     });
     if (lines.every((line) => line)) {
       const repaired = repairMrz(lines as GridLine[]);
-      if (repaired) attempts.push(judged(repaired, rows, lines as GridLine[], cells));
+      if (repaired) attempts.push(judged(repaired, rows, lines as GridLine[], cells, grids.at(-1) ?? null));
     }
   }
   const plain = repairMrz(rows.map(({ text }) => text));
-  if (plain) attempts.push(judged(plain, rows, null, 0));
+  if (plain) attempts.push(judged(plain, rows, null, 0, null));
   return attempts;
 }
 
@@ -117,6 +131,7 @@ function judged(
   rows: readonly Row[],
   lines: readonly GridLine[] | null,
   cells: number,
+  lastGrid: LineGrid | null,
 ): Attempt {
   const { format, allCheckDigitsValid } = repaired;
   const length = MRZ_FORMATS[format].lineLength;
@@ -125,15 +140,22 @@ function judged(
   const code = codeFits(format, repaired.lines[0] as string) ? 0 : -8;
   const sureness = (lines ?? []).map(characterProbabilities);
   const agreeing = lines?.every((line, index) => agrees(line.text, rows[index]?.text ?? '')) ?? false;
-  const fits = allCheckDigitsValid && agreeing && misfit <= 1;
+  const proved =
+    lines !== null &&
+    allCheckDigitsValid &&
+    proofOf(repaired, lines) >= PROOF_MIN &&
+    lastGrid !== null &&
+    showsLength(format, lastGrid, rows.at(-1)?.room ?? 0);
+  const fits = proved && agreeing && misfit <= 1;
   const lowestMean = Math.min(...sureness.map(({ mean }) => mean));
   return {
     repaired,
     rows,
+    proved,
     clear: fits && sureness.every(({ least }) => least >= CLEAR_PROBABILITY),
-    good: allCheckDigitsValid && agreeing && lines !== null && lowestMean >= GOOD_MEAN_PROBABILITY,
+    good: proved && agreeing && lowestMean >= GOOD_MEAN_PROBABILITY,
     worth:
-      (allCheckDigitsValid ? 100 : 0) -
+      (proved ? 100 : 0) -
       repaired.repairs.length +
       score * 4 -
       misfit +
@@ -163,13 +185,17 @@ function codeFits(format: MrzFormat, firstLine: string): boolean {
   return format.startsWith('MRV') ? code === 'V' : 'ACI'.includes(code);
 }
 
+type LineGrid = NonNullable<ReturnType<typeof gridOf>>;
+
 function gridOf(read: RecognisedText) {
   if (!read.mrz) return null;
   const seen = read.characters.filter(({ character }) => character.trim());
   const centres = seen.map(({ start, end }) => (start + end - 1) / 2);
   const grid = fitGrid(centres);
   if (!grid) return null;
-  const cells = Math.round(((centres.at(-1) as number) - grid.first) / grid.pitch) + 1;
+  // What stands after the line, as the edge of the page, is read as some mark.
+  const last = centres[seen.findLastIndex(({ character }) => ZONE_CHARACTER.test(character))] ?? grid.first;
+  const cells = Math.round((last - grid.first) / grid.pitch) + 1;
   return { ...grid, cells, centres, scores: read.mrz };
 }
 

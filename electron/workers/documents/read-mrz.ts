@@ -7,6 +7,7 @@ import { isCredibleZone } from './mrz-credible.ts';
 import { looksLikeMrz } from './mrz-likeness.ts';
 import { zoneCandidates } from './mrz-lines.ts';
 import { mrzLooks } from './mrz-looks.ts';
+import { PROOF_MIN } from './mrz-proof.ts';
 import type { SeenText } from './mrz-rows.ts';
 import { readMrzText } from './mrz-text.ts';
 import type { ZoneReading } from './mrz-zone.ts';
@@ -18,8 +19,6 @@ import type { TextBox } from './text-boxes.ts';
 const SURE = 0.9;
 /** A character less probable than this may be another one next time. */
 const CLEAR_LEAST = 0.6;
-/** Below this a character that no check digit tells from another may be that other: a zone with such a one is not taken. */
-const PROOF_MIN = 0.85;
 /** Below this the typeface is not the one the network learned, or there is no zone. */
 const DOUBTFUL = 0.5;
 

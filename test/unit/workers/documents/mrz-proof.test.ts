@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { proofOf } from '../../../../electron/workers/documents/mrz-proof.ts';
+import { proofOf, showsLength } from '../../../../electron/workers/documents/mrz-proof.ts';
 import { buildMrz } from '../../../../shared/document/build-mrz.ts';
 
 const LINES = buildMrz('TD3', {
@@ -41,5 +41,37 @@ describe('what check digits prove', () => {
 
   it('is a digit where only digits stand', () => {
     expect(proofOf(repaired, seen(1, 13, 'I', 0.4))).toBe(1);
+  });
+});
+
+describe('how long the lines of a visa are', () => {
+  /** The columns at which characters were seen, ten time steps apart. */
+  const seenAt = (columns: readonly number[]) => ({
+    cells: (columns.at(-1) ?? 0) + 1,
+    centres: columns.map((column) => 4 + column * 10),
+    first: 4,
+    pitch: 10,
+  });
+  const upTo = (count: number) => Array.from({ length: count }, (_, column) => column);
+
+  it('is not known where nothing was looked at beyond a short one', () => {
+    expect(showsLength('MRVB', seenAt(upTo(36)), 36)).toBe(false);
+    expect(showsLength('MRVB', seenAt(upTo(36)), 0)).toBe(false);
+  });
+
+  it('is known where there is nothing beyond a short one', () => {
+    expect(showsLength('MRVB', seenAt(upTo(36)), 44)).toBe(true);
+    expect(showsLength('MRVB', seenAt(upTo(28)), 44)).toBe(false);
+  });
+
+  it('is known where a long one goes on, and not by a stray mark', () => {
+    expect(showsLength('MRVA', seenAt(upTo(44)), 0)).toBe(true);
+    expect(showsLength('MRVA', seenAt([...upTo(28), 37, 39, 41, 43]), 44)).toBe(true);
+    expect(showsLength('MRVA', seenAt([...upTo(36), 43]), 44)).toBe(false);
+  });
+
+  it('is told by the document code of all others', () => {
+    expect(showsLength('TD2', seenAt(upTo(20)), 0)).toBe(true);
+    expect(showsLength('TD3', seenAt(upTo(20)), 0)).toBe(true);
   });
 });
