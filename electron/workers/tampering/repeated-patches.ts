@@ -4,6 +4,8 @@ import { CELL_PX, cellLikeness } from './cell-likeness.ts';
 import type { RepeatedPoints } from './repeated-points.ts';
 import { repeatedPoints } from './repeated-points.ts';
 
+type Place = { readonly x: number; readonly y: number };
+
 /** Offsets that are followed up, and cells grown over at one of them and at all: ends in bounded time on any picture. */
 const OFFSETS_MAX = 300;
 const GROWN_CELLS_MAX = 300;
@@ -23,11 +25,22 @@ const ROW_PART_MIN = 0.25;
 const CELLS_MIN = 4;
 /** Editors move by whole pixels: print that a camera saw twice is seldom as near to them. */
 const FRACTION_MAX_PX = 0.06;
-/**
- * Natural logarithm of how much more the parts differ one pixel further: from here on it is as good as can be. Copied print
- * reaches 2.5 to 5, copied ground 0.4 to 2.4, and print that is there twice 0 to 2, but for single letters.
- */
+/** Natural logarithm of how much more a cell differs one pixel further, from which on it is as good as can be. */
 const EXACTNESS_ENOUGH = 2.5;
+/** A cell that happens to differ less than this part of what all do is no better for that. */
+const LUCKY_PART = 0.5;
+const HERE: Place = { x: 0, y: 0 };
+/** One pixel to the left and right, up and down, and across. */
+const BESIDE: readonly Place[] = [
+  { x: -1, y: 0 },
+  { x: 1, y: 0 },
+  { x: 0, y: -1 },
+  { x: 0, y: 1 },
+  { x: -1, y: -1 },
+  { x: 1, y: -1 },
+  { x: -1, y: 1 },
+  { x: 1, y: 1 },
+];
 /** Ground between the letters that has lines, but other ones, and what such a cell takes away from the alike ones. */
 const OTHER_CONTRAST_MIN = 3;
 const OTHER_CORRELATION_MAX = 0.6;
@@ -46,7 +59,6 @@ export type RepeatedPatches = {
   readonly boxes: readonly [Box, Box] | null;
 };
 
-type Place = { readonly x: number; readonly y: number };
 type Cell = { readonly column: number; readonly row: number; readonly difference: number };
 type IsLookedAt = (x: number, y: number) => boolean;
 type Budget = { steps: number };
@@ -66,8 +78,9 @@ export function findRepeatedPatches(plane: Plane, isLookedAt: IsLookedAt): Repea
     const { offset } = points;
     const cells = largestPart(grown(plane, points, isLookedAt, budget));
     if (cells.length < CELLS_MIN || cells.length <= best.cells || isLine(cells)) continue;
-    const alike = cells.length - OTHER_WEIGHT * otherCellsWithin(plane, cells, offset);
-    const found = alike * exactness(plane, cells, offset);
+    if (!isOnWholePixels(plane, cells, offset)) continue;
+    const alike = 1 - (OTHER_WEIGHT * otherCellsWithin(plane, cells, offset)) / cells.length;
+    const found = alike * exactCells(plane, cells, offset);
     if (found <= best.cells || isPeriodic(plane, cells, offset)) continue;
     const box = around(cells);
     best = { cells: found, boxes: [box, { ...box, left: box.left + offset.x, top: box.top + offset.y }] };
@@ -144,24 +157,33 @@ function otherCellsWithin(plane: Plane, cells: readonly Cell[], offset: Place): 
 }
 
 /**
- * 0 to 1: how much less the cells differ at the offset than one pixel beside it. 0 where they differ least somewhere between
- * whole pixels, which is the vertex of a parabola through three differences.
+ * Whether they differ least at the offset and not somewhere between whole pixels, which is the vertex of a parabola through
+ * three differences, nor all along a line.
  */
-function exactness(plane: Plane, cells: readonly Cell[], offset: Place): number {
-  const sum = (move: Place) => {
-    const moved = { x: offset.x + move.x, y: offset.y + move.y };
-    return cells.reduce((total, cell) => total + likeness(plane, cell, moved).difference, 0);
-  };
-  const own = cells.reduce((total, { difference }) => total + difference, 0);
-  const [left, right] = [sum({ x: -1, y: 0 }), sum({ x: 1, y: 0 })];
-  const [above, below] = [sum({ x: 0, y: -1 }), sum({ x: 0, y: 1 })];
-  const least = Math.min(left, right, above, below);
-  // Alike along a line as well.
-  if (own >= least) return 0;
+function isOnWholePixels(plane: Plane, cells: readonly Cell[], offset: Place): boolean {
+  const [own, left, right, above, below] = [HERE, ...BESIDE.slice(0, 4)].map((move) =>
+    cells.reduce((total, cell) => total + movedDifference(plane, cell, offset, move), 0),
+  ) as [number, number, number, number, number];
+  if (own >= Math.min(left, right, above, below)) return false;
   const fraction = (before: number, after: number) => Math.abs((before - after) / (2 * (before + after - 2 * own)));
-  if (Math.max(fraction(left, right), fraction(above, below)) > FRACTION_MAX_PX) return 0;
-  return Math.min(1, Math.log(least / Math.max(own, Number.MIN_VALUE)) / EXACTNESS_ENOUGH);
+  return Math.max(fraction(left, right), fraction(above, below)) <= FRACTION_MAX_PX;
 }
+
+/**
+ * Sum over the cells of how much less each differs at the offset than one pixel beside it, 0 to 1: strokes of large letters are
+ * the same along themselves and say little, small print and the lines of the ground much.
+ */
+function exactCells(plane: Plane, cells: readonly Cell[], offset: Place): number {
+  const mean = cells.reduce((total, { difference }) => total + difference, 0) / cells.length;
+  return cells.reduce((total, cell) => {
+    const least = Math.min(...BESIDE.map((move) => movedDifference(plane, cell, offset, move)));
+    const own = Math.max(cell.difference, LUCKY_PART * mean, Number.MIN_VALUE);
+    return total + Math.max(0, Math.min(1, Math.log(least / own) / EXACTNESS_ENOUGH));
+  }, 0);
+}
+
+const movedDifference = (plane: Plane, cell: Cell, offset: Place, move: Place) =>
+  likeness(plane, cell, { x: offset.x + move.x, y: offset.y + move.y }).difference;
 
 function isPeriodic(plane: Plane, cells: readonly Cell[], offset: Place): boolean {
   const asked = cells.slice(0, PERIODIC_CELLS_MAX);
