@@ -1,6 +1,6 @@
 import { checkDigit } from '#shared/document/check-digit.ts';
 import { mrzColumns } from '#shared/document/mrz-columns.ts';
-import { belongsTo } from '#shared/document/mrz-confusables.ts';
+import { belongsTo, twinOf } from '#shared/document/mrz-confusables.ts';
 import type { MrzFormat } from '#shared/document/mrz-format.ts';
 import { MRZ_FORMATS } from '#shared/document/mrz-format.ts';
 import type { RepairedMrz } from '#shared/document/repair-mrz.ts';
@@ -8,6 +8,8 @@ import type { GridLine } from './mrz-grid.ts';
 
 /** Below this a character that no check digit tells from another may be that other: a zone with such a one is not taken. */
 export const PROOF_MIN = 0.85;
+/** Replaced by a character less probable than this (a Q of 0.07 and 0.16 was a G), another that counts alike may be meant. */
+const REPLACEMENT_MIN = 0.25;
 /** Of the eight more characters of a long visa's line so many must be seen; a stray mark beside a short one is one or two. */
 const BEYOND_SHORT_MIN = 4;
 
@@ -50,6 +52,23 @@ export function proofOf(
 
 /** What a character adds to a sum, modulo ten: third characters have weight 1. */
 const weightOf = (character: string) => checkDigit(`<<${character}`);
+
+/**
+ * Where letters and digits are mixed three or four characters count alike, so that right check digits alone do not choose
+ * one: whether every character put there was well seen itself. A twin (O for 0) looks like what it replaces and needs not.
+ */
+export function areReplacementsSeen(
+  { format, repairs }: RepairedMrz,
+  read: readonly Pick<GridLine, 'text' | 'characters'>[],
+): boolean {
+  const columns = mrzColumns(format);
+  return repairs.every(({ line, column, from, to }) => {
+    const kind = columns[line]?.[column];
+    if (!kind || kind.coveredBy === 0 || kind.characters !== 'mixed' || twinOf(from) === to) return true;
+    const seen = read[line]?.characters[column]?.alternatives.find(({ character }) => character === to);
+    return seen !== undefined && seen.probability >= REPLACEMENT_MIN;
+  });
+}
 
 /**
  * Visas of either length are alike up to the fillers at their end and have no composite check digit (Doc 9303-7). Whether a

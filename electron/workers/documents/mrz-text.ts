@@ -12,7 +12,7 @@ import { blockFrame, otherFrames, readFrame, roomOf, rowCorners } from './mrz-bl
 import { isCredibleZone } from './mrz-credible.ts';
 import type { GridLine } from './mrz-grid.ts';
 import { decodeAtSteps, decodeOnGrid, fitGrid } from './mrz-grid.ts';
-import { PROOF_MIN, proofOf, showsLength } from './mrz-proof.ts';
+import { areReplacementsSeen, PROOF_MIN, proofOf, showsLength } from './mrz-proof.ts';
 import type { MrzBlock, SeenText } from './mrz-rows.ts';
 import { mrzBlocks } from './mrz-rows.ts';
 import type { RecognisedText } from './recognise-text.ts';
@@ -144,6 +144,7 @@ function judged(
     lines !== null &&
     allCheckDigitsValid &&
     proofOf(repaired, lines) >= PROOF_MIN &&
+    areReplacementsSeen(repaired, lines) &&
     lastGrid !== null &&
     showsLength(format, lastGrid, rows.at(-1)?.room ?? 0);
   const fits = proved && agreeing && misfit <= 1;

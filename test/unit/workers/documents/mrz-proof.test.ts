@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { proofOf, showsLength } from '../../../../electron/workers/documents/mrz-proof.ts';
+import { areReplacementsSeen, proofOf, showsLength } from '../../../../electron/workers/documents/mrz-proof.ts';
 import { buildMrz } from '../../../../shared/document/build-mrz.ts';
 
 const LINES = buildMrz('TD3', {
@@ -41,6 +41,26 @@ describe('what check digits prove', () => {
 
   it('is a digit where only digits stand', () => {
     expect(proofOf(repaired, seen(1, 13, 'I', 0.4))).toBe(1);
+  });
+});
+
+describe('a character put in for another', () => {
+  const put = (column: number, from: string, probability: number) => {
+    const to = (LINES[1] as string).charAt(column);
+    return areReplacementsSeen(
+      { ...repaired, repairs: [{ line: 1, column, from, to }] },
+      seen(1, column, to, probability),
+    );
+  };
+
+  it('must itself have been well seen, as others count like it', () => {
+    expect(put(0, 'M', 0.16)).toBe(false);
+    expect(put(0, 'M', 0.4)).toBe(true);
+  });
+
+  it('needs not where it is the twin of the other or a digit among digits', () => {
+    expect(put(3, 'B', 0.01)).toBe(true);
+    expect(put(13, '6', 0.05)).toBe(true);
   });
 });
 
