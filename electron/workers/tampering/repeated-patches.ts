@@ -8,7 +8,7 @@ type Place = { readonly x: number; readonly y: number };
 
 /** Offsets that are followed up, and cells grown over at one of them and at all: ends in bounded time on any picture. */
 const OFFSETS_MAX = 300;
-const GROWN_CELLS_MAX = 300;
+const GROWN_CELLS_MAX = 600;
 const GROWN_STEPS_MAX = 40_000;
 /** What is the same at the offset: alike, of some contrast, and as bright but for what another saving changes. */
 const CORRELATION_MIN = 0.8;
@@ -19,6 +19,8 @@ const BRIGHTER_PART_MAX = 0.05;
 const RIM_PX = 4;
 /** Cells that belong together have no more than one other between them. */
 const REACH_CELLS = 2;
+/** So near to the picture's edge cloth and other surroundings go on beyond it; print on a document does not. */
+const EDGE_PX = RIM_PX + CELL_PX;
 /** A single line of tiny print goes on and on: so many rows must have this part of the longest one's cells. */
 const ROWS_MIN = 3;
 const ROW_PART_MIN = 0.25;
@@ -78,12 +80,13 @@ export function findRepeatedPatches(plane: Plane, isLookedAt: IsLookedAt): Repea
     const { offset } = points;
     const cells = largestPart(grown(plane, points, isLookedAt, budget));
     if (cells.length < CELLS_MIN || cells.length <= best.cells || isLine(cells)) continue;
-    if (!isOnWholePixels(plane, cells, offset)) continue;
+    const here = around(cells);
+    const there = { ...here, left: here.left + offset.x, top: here.top + offset.y };
+    if (reachesEdge(plane, here) || reachesEdge(plane, there) || !isOnWholePixels(plane, cells, offset)) continue;
     const alike = 1 - (OTHER_WEIGHT * otherCellsWithin(plane, cells, offset)) / cells.length;
     const found = alike * exactCells(plane, cells, offset);
     if (found <= best.cells || isPeriodic(plane, cells, offset)) continue;
-    const box = around(cells);
-    best = { cells: found, boxes: [box, { ...box, left: box.left + offset.x, top: box.top + offset.y }] };
+    best = { cells: found, boxes: [here, there] };
   }
   return best;
 }
@@ -134,6 +137,11 @@ function largestPart(cells: readonly Cell[]): readonly Cell[] {
   }
   return largest;
 }
+
+const reachesEdge = ({ width, height }: Plane, box: Box) =>
+  Math.min(box.left, box.top) < EDGE_PX ||
+  box.left + box.width > width - EDGE_PX ||
+  box.top + box.height > height - EDGE_PX;
 
 function isLine(cells: readonly Cell[]): boolean {
   const lengths = new Map<number, number>();
