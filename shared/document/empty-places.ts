@@ -85,7 +85,9 @@ export function labelledPlaces(lines: readonly PrintedLine[], today: string): La
   return { empty: empty.slice(0, EMPTY_MAX), filled: usual.map(({ line }) => line.corners) };
 }
 
+/** The end of a label, which has no value of its own: it begins within a word, or right behind another label. */
 function isScrap(label: PlacedLine, labels: readonly PlacedLine[]): boolean {
+  if (/^\p{Ll}/u.test(label.text)) return true;
   return labels.some(
     (other) =>
       other.left < label.left &&

@@ -50,6 +50,10 @@ describe('places beside labels', () => {
     expect(placesOf([...without(below, 'ASTRID'), inside])).toEqual([]);
   });
 
+  test('are none beside the end of a label that was read by itself', () => {
+    expect(placesOf([...below, line('ationality', 260, 140)])).toEqual([]);
+  });
+
   test('are none under titles, nor where too few values say how the document is laid out', () => {
     expect(placesOf([...below, line('PASSPORT', 600, 0, 40)])).toEqual([]);
     expect(placesOf([line('Surname', 100, 0), line('LINDGREN', 100, 28), line('Sex', 100, 100)])).toEqual([]);
