@@ -136,6 +136,9 @@ test('from first set-up to an approval and a decline, both found again after a r
     person: { ...inventPerson(21, today, 'F'), documentNumber: '90210045' },
     issuingState: 'SWE',
     stateName: 'SWEDEN',
+    // On a table, as before a camera: flat on nothing it is a print of itself.
+    capture: { table: true, tableShare: 0.9, perspectiveDegrees: 6, rotationDegrees: -2, noise: 2 },
+    widthPixels: 1600,
   });
   const impostor = await drawSpecimen({
     kind: 'td1',
