@@ -20,7 +20,7 @@ const PEOPLE = {
 } as const;
 
 /** Held by a hand over a counter: a little turned, a little tilted. */
-const HAND = {
+export const HAND = {
   table: true,
   surroundings: 'table',
   perspectiveDegrees: 9,

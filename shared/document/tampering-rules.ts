@@ -33,9 +33,8 @@ export type ExaminationSignalName =
   | 'repeated_patch';
 
 /**
- * From which score on a trace is told: hardly above what the highest of 293 genuine drawn captures reach, so that all traces
- * together flag two of them. No attack was looked at for it. Lower misses less and troubles more honest people; what moves
- * is printed by `test/bench/tampering.ts`.
+ * From which score on a trace is told: above what the highest genuine drawn captures reach, as said beside them where it was
+ * counted. Lower misses less and troubles more honest people; what moves is printed by `test/bench/tampering.ts`.
  */
 export const TAMPERING_THRESHOLDS: Readonly<Record<ExaminationSignalName, number>> = {
   // Of 374 genuine captures in varied surroundings the highest reach 1.87, 1.91, 1.74, 1.75, 0.16 and, of those whose ground is seen,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { VerificationDetail } from '#shared/desk.ts';
+import { HAND } from '../../electron/specimens/demo-cases.ts';
 import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
 import type { CaptureConditions, SpecimenKind } from '../../electron/specimens/specimen.ts';
 import { mirrored, onTable } from '../support/scenes.ts';
@@ -8,13 +9,6 @@ import { jsonRequest, openTemporaryService, runRequest } from '../support/tempor
 
 /** From pictures to the decision and the place shown at the desk, through the real service and its process. */
 const TODAY = '2026-06-01';
-const HAND = {
-  table: true,
-  surroundings: 'table',
-  perspectiveDegrees: 9,
-  rotationDegrees: -3,
-  noise: 3,
-} as const;
 
 let opened: TemporaryService;
 let authorization: string;
