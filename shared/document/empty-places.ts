@@ -56,9 +56,10 @@ export function labelledPlaces(lines: readonly PrintedLine[], today: string): La
   const placed = inReadingFrame(
     lines.filter(({ text, confidence }) => confidence >= CONFIDENCE_MIN && text.trim() !== '' && !text.includes('<<')),
   );
-  const { anchors, labels, others } = readLabels(placed, today);
+  const { anchors, labels: read, others } = readLabels(placed, today);
+  const labels = read.map((label) => withoutScrap(label, placed));
   const alone = labels.filter((label) => labelledLine(label.text)?.value === '' && !isScrap(label, labels));
-  const pairs = alone.map((label) => ({ label, offset: offsetOfValue(label, others) }));
+  const pairs = alone.map((label) => ({ label, offset: offsetOfValue(label, others, labels) }));
   const filled = pairs.flatMap(({ offset }) => (offset === null ? [] : [offset]));
   const isBelow = 2 * filled.filter((offset) => offset.isBelow).length >= filled.length;
   const usual = filled.filter((offset) => offset.isBelow === isBelow);
@@ -72,15 +73,16 @@ export function labelledPlaces(lines: readonly PrintedLine[], today: string): La
   ];
   const along = (label: PlacedLine) =>
     isBelow ? middle((offset) => offset.along) : (column - label.left) / label.height;
+  const across = directionOf(placed);
   const usualHeight = alone.map((label) => label.height).toSorted((one, other) => one - other)[alone.length >> 1] ?? 0;
   const empty = pairs.flatMap(({ label, offset }) => {
     const place = { along: along(label), down, height, isBelow };
     // Titles say words of labels as well, in larger letters and where no value can follow.
     const isTitle =
       label.height > TITLE_PART * usualHeight || (!isBelow && label.left + place.along * label.height < label.right);
-    const isAsked = anchors.some(({ field, middle }) => middle === label.middle && ALWAYS_FILLED.includes(field));
+    const isAsked = anchors.some((anchor) => isPartOf(anchor, label) && ALWAYS_FILLED.includes(anchor.field));
     const isFilled = offset !== null || isTaken(label, place, placed);
-    return !isAsked || isTitle || isFilled ? [] : [placeBeside(label, place)];
+    return !isAsked || isTitle || isFilled ? [] : [placeBeside(label, place, across)];
   });
   return { empty: empty.slice(0, EMPTY_MAX), filled: usual.map(({ line }) => line.corners) };
 }
@@ -96,8 +98,30 @@ function isScrap(label: PlacedLine, labels: readonly PlacedLine[]): boolean {
   );
 }
 
-function offsetOfValue(label: PlacedLine, others: readonly PlacedLine[]): (Offset & { line: PlacedLine }) | null {
+/** A label that was put together with the end of another one before it, as it was read by itself. */
+function withoutScrap(label: PlacedLine, placed: readonly PlacedLine[]): PlacedLine {
+  if (!/^\p{Ll}/u.test(label.text)) return label;
+  const last = placed.find(
+    (line) =>
+      label.text.endsWith(` ${line.text}`) && /^\p{Lu}/u.test(line.text) && labelledLine(line.text)?.value === '',
+  );
+  return last ?? label;
+}
+
+function offsetOfValue(
+  label: PlacedLine,
+  others: readonly PlacedLine[],
+  labels: readonly PlacedLine[],
+): (Offset & { line: PlacedLine }) | null {
   const offsets = others.flatMap((line) => {
+    // What stands below another label is that one's value.
+    const isOfAnother = labels.some(
+      (other) =>
+        other.middle > label.middle + SAME_HEIGHT * label.height &&
+        other.middle < line.middle - SAME_HEIGHT * label.height &&
+        Math.abs(other.left - label.left) <= SHIFT_MAX * label.height,
+    );
+    if (isOfAnother) return [];
     const down = (line.middle - label.middle) / label.height;
     const along = (line.left - label.left) / label.height;
     const gap = (line.left - label.right) / label.height;
@@ -124,16 +148,28 @@ function isTaken(label: PlacedLine, { along, down, height }: Offset, placed: rea
   );
 }
 
-function placeBeside({ corners: [from, to, , below], height }: PlacedLine, offset: Offset): Quad {
-  const unit = (one: Point, other: Point) => {
-    const length = Math.hypot(other.x - one.x, other.y - one.y) || 1;
-    return { x: (other.x - one.x) / length, y: (other.y - one.y) / length };
-  };
-  const [across, down] = [unit(from, to), unit(from, below)];
+const isPartOf = (anchor: PlacedLine, label: PlacedLine) =>
+  Math.abs(anchor.middle - label.middle) < SAME_HEIGHT * label.height &&
+  anchor.left < label.right &&
+  anchor.right > label.left;
+
+/** Along the text: of all lines together, as one short label leans by chance. */
+function directionOf(lines: readonly PlacedLine[]): Point {
+  const x = lines.reduce((sum, { corners }) => sum + corners[1].x - corners[0].x, 0);
+  const y = lines.reduce((sum, { corners }) => sum + corners[1].y - corners[0].y, 0);
+  const length = Math.hypot(x, y) || 1;
+  return { x: x / length, y: y / length };
+}
+
+function placeBeside({ corners: [from, , , below], height }: PlacedLine, offset: Offset, across: Point): Quad {
+  const down = { x: -across.y, y: across.x };
   const size = offset.height * height;
-  const at = (x: number, y: number) => ({
-    x: from.x + across.x * (offset.along * height + x * size) + down.x * ((0.5 + offset.down) * height + y * size),
-    y: from.y + across.y * (offset.along * height + x * size) + down.y * ((0.5 + offset.down) * height + y * size),
-  });
+  const at = (x: number, y: number) => {
+    const [along, downwards] = [offset.along * height + x * size, offset.down * height + y * size];
+    return {
+      x: (from.x + below.x) / 2 + across.x * along + down.x * downwards,
+      y: (from.y + below.y) / 2 + across.y * along + down.y * downwards,
+    };
+  };
   return [at(-PLACE.before, -0.5), at(PLACE.after, -0.5), at(PLACE.after, 0.5), at(-PLACE.before, 0.5)];
 }

@@ -54,6 +54,30 @@ describe('places beside labels', () => {
     expect(placesOf([...below, line('ationality', 260, 140)])).toEqual([]);
   });
 
+  test('are empty where the next value below is that of a label between', () => {
+    const close = PRINT.flatMap(([label, value], row) => [
+      line(label, 100, 50 * row),
+      line(value, 100, 50 * row + 22, 24),
+    ]);
+    const [place, ...more] = placesOf(without(close, 'UTOPIAN'));
+    expect(more).toEqual([]);
+    expect(place?.[0].y).toBeCloseTo(122, 0);
+  });
+
+  test('are found beside labels with the end of another label before them', () => {
+    const both = without(without(below, 'F'), 'Sex');
+    const [place] = placesOf([...both, line('igkeit', 20, 210), line('Sex/Geschlecht', 100, 210)]);
+    expect(place?.[0].x).toBeCloseTo(95, 0);
+  });
+
+  test('lie along the text of the page, however a short label leans', () => {
+    const leaning = line('Sex', 100, 120);
+    const [from, to, , below] = leaning.corners;
+    const corners = [from, { ...to, y: to.y + 4 }, { x: to.x, y: below.y + 4 }, below] as const;
+    const [place] = placesOf([...beside.filter(({ text }) => !['Sex', 'F'].includes(text)), { ...leaning, corners }]);
+    expect(Math.abs((place?.[0].y ?? 0) - 120)).toBeLessThan(5);
+  });
+
   test('are none under titles, nor where too few values say how the document is laid out', () => {
     expect(placesOf([...below, line('PASSPORT', 600, 0, 40)])).toEqual([]);
     expect(placesOf([line('Surname', 100, 0), line('LINDGREN', 100, 28), line('Sex', 100, 100)])).toEqual([]);
