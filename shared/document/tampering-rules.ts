@@ -86,8 +86,12 @@ const isOver = ({ name, score }: JudgedSignal) => score >= TAMPERING_THRESHOLDS[
 /** Thresholds stand on sides with a portrait: what is usual on the others was not measured. */
 const showsPortrait = (signals: readonly JudgedSignal[]) => signals.some(({ name }) => name === 'portrait_grain');
 
+/** A place is compared with other places of the same side, whichever side it is. */
+const holdsAnywhere = ({ name }: JudgedSignal) => name === 'empty_place';
+
 /** Whether one of a side's traces is told: it reaches its threshold, on a side where thresholds hold. */
-export const isTold = (signal: JudgedSignal, side: readonly JudgedSignal[]) => isOver(signal) && showsPortrait(side);
+export const isTold = (signal: JudgedSignal, side: readonly JudgedSignal[]) =>
+  isOver(signal) && (showsPortrait(side) || holdsAnywhere(signal));
 
 export type Originality = {
   readonly code: Extract<ReasonCode, 'SCREEN_DETECTED' | 'PRINTOUT_DETECTED'> | null;
@@ -134,10 +138,9 @@ export const isOfEdits = ({ name }: JudgedSignal) => INTEGRITY_CODES[name] !== u
 /** What was done to the document or its picture, each kind of flaw once for each place. */
 export function judgeIntegrity(signals: readonly JudgedSignal[]): readonly IntegrityFlaw[] {
   const flaws: IntegrityFlaw[] = [];
-  if (!showsPortrait(signals)) return flaws;
   for (const signal of signals) {
     const code = INTEGRITY_CODES[signal.name];
-    if (code === undefined || !isOver(signal)) continue;
+    if (code === undefined || !isTold(signal, signals)) continue;
     // Several measures of one portrait are one finding.
     if (code === 'PORTRAIT_REPLACED' && flaws.some((flaw) => flaw.code === code)) continue;
     flaws.push({ code, box: signal.box });

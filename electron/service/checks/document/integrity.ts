@@ -23,14 +23,18 @@ const unlike: Differ = (machine, printed) => machine !== printed;
 const unlikeNumber: Differ = (machine, printed) =>
   plain(machine) !== plain(printed) && !isOneEditApart(plain(machine), plain(printed));
 
+/** A full zone cuts names short, and print is abbreviated: either may be the beginning of the other. */
+const differEitherWay = (compare: typeof compareFamilyNames, machine: string, printed: string) =>
+  compare(machine, printed, true) === 'differ' && compare(printed, machine, true) === 'differ';
+
 /** Printed in both zones and fixed by check digits or by their form. */
 const DIFFER: Partial<Record<DocumentFieldName, Differ>> = {
   documentNumber: unlikeNumber,
   birthDate: unlike,
   expiryDate: unlike,
   sex: unlike,
-  primaryIdentifier: (machine, printed) => compareFamilyNames(machine, printed, true) === 'differ',
-  secondaryIdentifier: (machine, printed) => compareGivenNames(machine, printed, true) === 'differ',
+  primaryIdentifier: (machine, printed) => differEitherWay(compareFamilyNames, machine, printed),
+  secondaryIdentifier: (machine, printed) => differEitherWay(compareGivenNames, machine, printed),
 };
 
 const NAMES: readonly DocumentFieldName[] = ['primaryIdentifier', 'secondaryIdentifier'];

@@ -82,6 +82,14 @@ describe('integrity', () => {
     expect(await ask(documentIntegrity, { evidence })).toMatchObject({ outcome: 'pass', reasons: [] });
   });
 
+  test('a missing value is told there as well: labels say so, not the portrait', async () => {
+    const evidence = withSignals({ name: 'empty_place', score: 0.8, box: place });
+    expect(await ask(documentIntegrity, { evidence })).toMatchObject({
+      outcome: 'review',
+      reasons: [{ code: 'IMAGE_FORGED_EDITED', region }],
+    });
+  });
+
   test('several measures of one portrait are one reason', async () => {
     const evidence = withSignals(
       { name: 'portrait_grain', score: 2, box: place },
@@ -104,6 +112,15 @@ describe('integrity', () => {
     expect((await ask(documentIntegrity, { evidence: printing({ birthDate }, false) })).reasons).toEqual([]);
     const unsure = { ...birthDate, confidence: 0.6 };
     expect((await ask(documentIntegrity, { evidence: printing({ birthDate: unsure }) })).reasons).toEqual([]);
+  });
+
+  test('a name that the zone had no room for is no forgery', async () => {
+    const primaryIdentifier = { value: 'Ericsson-Papaioannou', confidence: 0.99, box: place };
+    const cut = someEvidence({
+      ...printing({ primaryIdentifier }),
+      mrz: async () => ({ side: 'id_document_back', parsed: aMrz({ primaryIdentifier: 'ERICSSON P' }) }),
+    });
+    expect((await ask(documentIntegrity, { evidence: cut })).reasons).toEqual([]);
   });
 
   test('a line taken for the name is no forgery where the name stands elsewhere', async () => {
