@@ -23,7 +23,7 @@ export async function readCapture(picture: Picture, networks: Networks): Promise
   const print = reading.lines.filter(
     ({ text, confidence }) => confidence >= PRINT_CONFIDENCE_MIN && text.length >= PRINT_LENGTH_MIN,
   );
-  const outlines = findOutlines(picture, print);
+  const outlines = findOutlines(picture, print, reading.mrz);
   const [first = null] = outlines;
   const quality = measureQuality(picture, print, first);
   return {

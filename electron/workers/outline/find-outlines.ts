@@ -1,15 +1,17 @@
 import type { Picture } from '../picture.ts';
 import { pixels } from '../picture.ts';
-import type { Point, TextLine } from '../protocol.ts';
+import type { MrzReading, Point, TextLine } from '../protocol.ts';
 import type { Candidate } from './document-shapes.ts';
 import { documentShapes } from './document-shapes.ts';
 import type { EdgeMap } from './edge-map.ts';
 import { edgeMap } from './edge-map.ts';
+import { outlineOfZone, outlineOnPage } from './own-outline.ts';
 import type { Plane } from './plane.ts';
 import { boxBlurred, channelsOf, maskOf, quantile } from './plane.ts';
 import type { Corners } from './polygon.ts';
 import { grown, isInside, middleOf } from './polygon.ts';
 import { straightLines } from './straight-lines.ts';
+import { agreesWithZone, outlineByZone } from './zone-outline.ts';
 
 /** One document in a picture, in its pixels. Side `index` runs from corner `index` to the next, clockwise from the top. */
 export type Outline = {
@@ -44,9 +46,14 @@ const SMALLEST_PART = 0.3;
 /**
  * The documents' outlines, at most four, the one that holds most of the print first: quadrilaterals of straight edges
  * that are large, well seen, shaped like a document and hold what was read. `print` is lines that were surely read;
- * without any, the strong edges stand for print. Empty where no outline is seen: then the document may fill the picture.
+ * without any, the strong edges stand for print. Where that is a page's outline, or none is seen, one document is looked for by
+ * its `zone` or by what is printed together. Empty where none is found: then the document may fill the picture.
  */
-export function findOutlines(picture: Picture, print: readonly TextLine[]): readonly Outline[] {
+export function findOutlines(
+  picture: Picture,
+  print: readonly TextLine[],
+  zone: MrzReading | null = null,
+): readonly Outline[] {
   const scale = Math.min(1, SIDE_PX / Math.max(picture.width, picture.height));
   const width = Math.max(8, Math.round(picture.width * scale));
   const height = Math.max(8, Math.round(picture.height * scale));
@@ -54,25 +61,50 @@ export function findOutlines(picture: Picture, print: readonly TextLine[]): read
   const channels = channelsOf(pixels(picture, width, height), width, height);
   bringToDaylight(channels);
   const [red, green, blue] = channels;
-  const edges = edgeMap([boxBlurred(red, 1), boxBlurred(green, 1), boxBlurred(blue, 1)]);
+  const smooth = [boxBlurred(red, 1), boxBlurred(green, 1), boxBlurred(blue, 1)] as const;
+  const edges = edgeMap(smooth);
   const content =
     print.length > 0
       ? print.map(({ corners }) => middleOf(corners)).map(({ x, y }) => ({ x: x * scaleX, y: y * scaleY }))
       : strongEdges(edges);
   const shapes = documentShapes(straightLines(edges), width, height);
-  const single = shapes.find(({ corners }) => held(corners, content).length >= content.length * INSIDE_MIN);
+  const inPicture = ({ corners }: Candidate): Corners =>
+    within(
+      picture,
+      corners.map(({ x, y }) => ({ x: x / scaleX, y: y / scaleY })),
+    );
+  const whole = shapes.filter(({ corners }) => held(corners, content).length >= content.length * INSIDE_MIN);
+  const single = zone ? (whole.find((shape) => agreesWithZone(inPicture(shape), zone)) ?? whole[0]) : whole[0];
   const isSure = single && single.leastSupport >= SURE_SUPPORT_MIN;
   const several = isSure || print.length === 0 ? [] : severalDocuments(edges, shapes, content);
   const alone = single ? [single, ...(print.length > 0 ? others(edges, single, content) : [])] : [];
   const found = several.length > 0 ? several : alone;
-  return found.map((shape) => ({
-    corners: shape.corners.map(({ x, y }) => ({
-      x: Math.max(0, Math.min(picture.width, x / scaleX)),
-      y: Math.max(0, Math.min(picture.height, y / scaleY)),
-    })) as unknown as Corners,
-    seenSides: seenSides(shape, width, height),
-  }));
+  const seen = found.map((shape) => ({ corners: inPicture(shape), seenSides: seenSides(shape, width, height) }));
+  return seen.length > 1 ? seen : theDocumentItself(seen, picture, smooth, print, zone);
 }
+
+/** The outline that was seen, or another where that one is of a page around the document or none was seen. */
+function theDocumentItself(
+  seen: readonly Outline[],
+  picture: Picture,
+  channels: readonly Plane[],
+  print: readonly TextLine[],
+  zone: MrzReading | null,
+): readonly Outline[] {
+  const corners = seen[0]?.corners ?? null;
+  const hasSize = zone !== null && outlineByZone(zone) !== null;
+  if (hasSize && corners !== null && agreesWithZone(corners, zone)) return seen;
+  const own = hasSize ? outlineOfZone(zone, picture, channels, print) : outlineOnPage(corners, picture, print);
+  if (own === null) return hasSize ? [] : seen;
+  const clipped = within(picture, own);
+  return [{ corners: clipped, seenSides: clipped.map((_, side) => isSeenWithin(clipped, side, picture)) }];
+}
+
+const within = ({ width, height }: Picture, corners: readonly Point[]): Corners =>
+  corners.map(({ x, y }) => ({
+    x: Math.max(0, Math.min(width, x)),
+    y: Math.max(0, Math.min(height, y)),
+  })) as unknown as Corners;
 
 const held = (corners: Corners, content: readonly Point[]): Point[] => {
   const wider = grown(corners, RIM_PART);
@@ -137,12 +169,12 @@ function without(edges: EdgeMap, corners: Corners): EdgeMap {
 
 /** A line along the very border of the picture is the picture's end as much as the document's. */
 function seenSides({ corners, sides }: Candidate, width: number, height: number): boolean[] {
-  return sides.map((side, index) => {
-    const [one, other] = [corners[index] as Point, corners[(index + 1) % 4] as Point];
-    const x = (one.x + other.x) / 2 / width;
-    const y = (one.y + other.y) / 2 / height;
-    return !side.isBorder && Math.min(x, y, 1 - x, 1 - y) > AT_BORDER_PART;
-  });
+  return sides.map(({ isBorder }, side) => !isBorder && isSeenWithin(corners, side, { width, height }));
+}
+
+function isSeenWithin(corners: Corners, side: number, { width, height }: Pick<Picture, 'width' | 'height'>): boolean {
+  const { x, y } = middleOf([corners[side] as Point, corners[(side + 1) % 4] as Point]);
+  return Math.min(x / width, y / height, 1 - x / width, 1 - y / height) > AT_BORDER_PART;
 }
 
 /** In the dark an outline is as faint as noise is in daylight, so the picture is brought to daylight first. */

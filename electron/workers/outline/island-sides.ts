@@ -1,0 +1,87 @@
+import type { Point } from '../protocol.ts';
+
+/** `x · normalX + y · normalY = offset`, the normal pointing outwards. */
+export type SideLine = {
+  readonly normalX: number;
+  readonly normalY: number;
+  readonly offset: number;
+  /** Part of the side that something lies along: all of an edge, little where words merely end. */
+  readonly touched: number;
+};
+
+/** A side may lean so far from the direction of the text. */
+const LEAN_DEGREES = 7;
+const LEAN_STEP_DEGREES = 0.5;
+/** Corners may be round: this part of a side at each end is not asked where the side lies. */
+const CORNER_PART = 0.12;
+/** Nearest of so many pixels are stray. */
+const STRAY_PART = 0.03;
+/** So near to the line something lies along it. */
+const TOUCH_PX = 2.5;
+
+/** The four lines around what is 1 in the mask: top, right, bottom, left. Null where there is nothing. */
+export function sideLines(mask: Uint8Array, width: number, height: number): readonly SideLine[] | null {
+  const [columns, rows] = [firstAndLast(mask, width, height, true), firstAndLast(mask, width, height, false)];
+  const top = lineAround(
+    columns.map(({ first }, x) => (first < 0 ? null : { x, y: first })),
+    0,
+    -1,
+  );
+  const right = lineAround(
+    rows.map(({ last }, y) => (last < 0 ? null : { x: last, y })),
+    1,
+    0,
+  );
+  const bottom = lineAround(
+    columns.map(({ last }, x) => (last < 0 ? null : { x, y: last })),
+    0,
+    1,
+  );
+  const left = lineAround(
+    rows.map(({ first }, y) => (first < 0 ? null : { x: first, y })),
+    -1,
+    0,
+  );
+  return top && right && bottom && left ? [top, right, bottom, left] : null;
+}
+
+function firstAndLast(mask: Uint8Array, width: number, height: number, isColumn: boolean) {
+  const [count, depth] = isColumn ? [width, height] : [height, width];
+  return Array.from({ length: count }, (_, index) => {
+    let [first, last] = [-1, -1];
+    for (let step = 0; step < depth; step++) {
+      if (mask[isColumn ? step * width + index : index * width + step] !== 1) continue;
+      if (first < 0) first = step;
+      last = step;
+    }
+    return { first, last };
+  });
+}
+
+/** Of all lines that leave the points on their inner side the one that they come nearest to. */
+function lineAround(all: readonly (Point | null)[], outX: number, outY: number): SideLine | null {
+  const present = all.filter((point) => point !== null);
+  const points = present.slice(Math.floor(present.length * CORNER_PART), Math.ceil(present.length * (1 - CORNER_PART)));
+  if (points.length < 8) return null;
+  let best: { line: SideLine; gap: number } | null = null;
+  for (let lean = -LEAN_DEGREES; lean <= LEAN_DEGREES; lean += LEAN_STEP_DEGREES) {
+    const [cos, sin] = [Math.cos((lean * Math.PI) / 180), Math.sin((lean * Math.PI) / 180)];
+    const [normalX, normalY] = [outX * cos - outY * sin, outX * sin + outY * cos];
+    const offsets = points.map(({ x, y }) => x * normalX + y * normalY).sort((one, other) => other - one);
+    const offset = offsets[Math.floor(offsets.length * STRAY_PART)] as number;
+    const gap = offsets.reduce((sum, value) => sum + Math.max(0, offset - value), 0) / offsets.length;
+    if (best && gap >= best.gap) continue;
+    const touched = offsets.filter((value) => offset - value <= TOUCH_PX).length / offsets.length;
+    best = { line: { normalX, normalY, offset, touched }, gap };
+  }
+  return best?.line ?? null;
+}
+
+export function crossingOf(one: SideLine, other: SideLine): Point | null {
+  const determinant = one.normalX * other.normalY - one.normalY * other.normalX;
+  if (Math.abs(determinant) < 0.1) return null;
+  return {
+    x: (one.offset * other.normalY - other.offset * one.normalY) / determinant,
+    y: (one.normalX * other.offset - other.normalX * one.offset) / determinant,
+  };
+}

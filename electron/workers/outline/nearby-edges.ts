@@ -1,0 +1,125 @@
+import type { Point } from '../protocol.ts';
+import type { Plane } from './plane.ts';
+import type { Corners } from './polygon.ts';
+import { distance } from './polygon.ts';
+
+/** Places along a side at which the picture is looked at; corners are round and are left out. */
+const PLACES = 48;
+const CORNER_PART = 0.08;
+/** One strong place must not stand for a whole side. */
+const STEP_LEVELS_MAX = 12;
+/** An edge's mean step in grey levels over two pixels, and the part of its places that agree which side is brighter. */
+const STEP_LEVELS_MIN = 1.5;
+const AGREEING_MIN = 0.75;
+/** Parts of a side in each of which the outermost print is kept within. */
+const PRINT_PARTS = 8;
+
+type Line = { readonly from: Point; readonly to: Point };
+
+/**
+ * The corners moved to where edges are seen near each side. Steps are added up along the side, so that an edge of one or two
+ * grey levels is seen; a side near which none is stays where it is. `reachPx` is how far off each corner may be; half of it
+ * is usual. Nothing of `print` is cut off.
+ */
+export function atNearbyEdges(
+  channels: readonly Plane[],
+  corners: Corners,
+  reachPx: readonly number[],
+  print: readonly Point[],
+): Corners {
+  const sides = corners.map((from, index) => {
+    const next = (index + 1) % 4;
+    const [reachFrom, reachTo] = [reachPx[index], reachPx[next]].map((reach) => Math.max(1, Math.round(reach ?? 0)));
+    return nearbyEdge(channels, { from, to: corners[next] as Point }, [reachFrom as number, reachTo as number], print);
+  });
+  const moved = sides.map((side, index) => crossing(sides[(index + 3) % 4] as Line, side));
+  return moved.includes(null) ? corners : (moved as unknown as Corners);
+}
+
+function nearbyEdge(
+  channels: readonly Plane[],
+  { from, to }: Line,
+  [reachFrom, reachTo]: readonly [number, number],
+  print: readonly Point[],
+): Line {
+  const length = Math.max(1, distance(from, to));
+  const out = { x: (to.y - from.y) / length, y: -(to.x - from.x) / length };
+  const reach = Math.max(reachFrom, reachTo);
+  const steps = channels.map((plane) => stepsBeside(plane, from, to, out, reach));
+  const least = printBeside(print, from, to, out);
+  let best = { score: 0, atFrom: 0, atTo: 0 };
+  for (let atFrom = -reachFrom; atFrom <= reachFrom; atFrom++)
+    for (let atTo = -reachTo; atTo <= reachTo; atTo++) {
+      if (least.some(({ along, beside }) => atFrom + (atTo - atFrom) * along < beside)) continue;
+      const likely = Math.exp(-2 * ((atFrom / reachFrom) ** 2 + (atTo / reachTo) ** 2));
+      for (const plane of steps) {
+        const score = likely * strengthOf(plane, atFrom, atTo, reach);
+        if (score > best.score) best = { score, atFrom, atTo };
+      }
+    }
+  const by = (point: Point, pixels: number): Point => ({ x: point.x + out.x * pixels, y: point.y + out.y * pixels });
+  return { from: by(from, best.atFrom), to: by(to, best.atTo) };
+}
+
+/** The outermost print in each part of a side, as parts along it and pixels outwards. */
+function printBeside(print: readonly Point[], from: Point, to: Point, out: Point) {
+  const square = (to.x - from.x) ** 2 + (to.y - from.y) ** 2;
+  const most = new Map<number, { along: number; beside: number }>();
+  for (const { x, y } of print) {
+    const along = ((x - from.x) * (to.x - from.x) + (y - from.y) * (to.y - from.y)) / Math.max(1, square);
+    const beside = (x - from.x) * out.x + (y - from.y) * out.y;
+    const part = Math.floor(along * PRINT_PARTS);
+    if (beside > (most.get(part)?.beside ?? Number.NEGATIVE_INFINITY)) most.set(part, { along, beside });
+  }
+  return [...most.values()];
+}
+
+/** Place by place along the side, from `reach` within to `reach` outside: how much brighter it gets outwards. */
+function stepsBeside(plane: Plane, from: Point, to: Point, out: Point, reach: number): readonly Float32Array[] {
+  return Array.from({ length: PLACES }, (_, place) => {
+    const along = CORNER_PART + ((1 - 2 * CORNER_PART) * (place + 0.5)) / PLACES;
+    const [x, y] = [from.x + (to.x - from.x) * along, from.y + (to.y - from.y) * along];
+    const profile = Float32Array.from({ length: 2 * reach + 3 }, (_, index) => {
+      const beside = index - reach - 1;
+      return valueAt(plane, x + out.x * beside, y + out.y * beside);
+    });
+    return Float32Array.from({ length: 2 * reach + 1 }, (_, index) => {
+      const step = (profile[index + 2] as number) - (profile[index] as number);
+      return Number.isNaN(step) ? 0 : Math.max(-STEP_LEVELS_MAX, Math.min(STEP_LEVELS_MAX, step));
+    });
+  });
+}
+
+/** Mean step along a line beside the side, 0 where it is none. */
+function strengthOf(steps: readonly Float32Array[], atFrom: number, atTo: number, reach: number): number {
+  let [sum, brighter] = [0, 0];
+  for (const [place, row] of steps.entries()) {
+    const along = CORNER_PART + ((1 - 2 * CORNER_PART) * (place + 0.5)) / PLACES;
+    const step = row[Math.max(0, Math.min(2 * reach, Math.round(atFrom + (atTo - atFrom) * along) + reach))] as number;
+    sum += step;
+    if (step > 0) brighter++;
+  }
+  const agreeing = Math.max(brighter, PLACES - brighter) / PLACES;
+  const strength = Math.abs(sum) / PLACES;
+  return strength >= STEP_LEVELS_MIN && agreeing >= AGREEING_MIN ? strength : 0;
+}
+
+/** Bilinear; NaN beyond the picture. */
+function valueAt({ width, height, values }: Plane, x: number, y: number): number {
+  const [left, top] = [Math.floor(x), Math.floor(y)];
+  if (!(left >= 0 && top >= 0 && left < width - 1 && top < height - 1)) return Number.NaN;
+  const [partX, partY] = [x - left, y - top];
+  const at = top * width + left;
+  const upper = (values[at] as number) * (1 - partX) + (values[at + 1] as number) * partX;
+  const lower = (values[at + width] as number) * (1 - partX) + (values[at + width + 1] as number) * partX;
+  return upper * (1 - partY) + lower * partY;
+}
+
+function crossing(one: Line, other: Line): Point | null {
+  const [ax, ay] = [one.to.x - one.from.x, one.to.y - one.from.y];
+  const [bx, by] = [other.to.x - other.from.x, other.to.y - other.from.y];
+  const determinant = ax * by - ay * bx;
+  if (Math.abs(determinant) < 1e-6) return null;
+  const part = ((other.from.x - one.from.x) * by - (other.from.y - one.from.y) * bx) / determinant;
+  return { x: one.from.x + ax * part, y: one.from.y + ay * part };
+}

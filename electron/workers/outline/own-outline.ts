@@ -1,0 +1,93 @@
+import type { Picture } from '../picture.ts';
+import type { MrzReading, Point, TextLine } from '../protocol.ts';
+import { atNearbyEdges } from './nearby-edges.ts';
+import type { Plane } from './plane.ts';
+import type { Corners } from './polygon.ts';
+import { distance, middleOf } from './polygon.ts';
+import type { PrintIsland } from './print-island.ts';
+import { printIsland } from './print-island.ts';
+import { outlineByZone } from './zone-outline.ts';
+
+/** How far the corners foretold by a zone are off at most: those far from it more than those beside it. Parts of the width. */
+const FAR_CORNER_PART = 0.07;
+const NEAR_CORNER_PART = 0.03;
+/** Sides of the foretold outline that must lie in the picture, and how far: else the document fills the picture. */
+const INSIDE_SIDES_MIN = 2;
+const INSIDE_PART = 0.02;
+/**
+ * How far a page goes on beyond everything that belongs together on it, on two sides at least, as a part of the width: print and
+ * ground of a document reach nearer to its edge. And how far what is printed may reach over the outline, by its shadow.
+ */
+const PAGE_MARGIN_PART = 0.045;
+const PAGE_SIDES_MIN = 2;
+const OVER_EDGE_PART = 0.03;
+/** Where no outline was seen: even ground wider than the margin that a document leaves around its print. */
+const GROUND_PART = 0.06;
+/** ID-1 has 1.59, a page of a passport 1.42; what is bent by tilt or grown together with something else is left. */
+const PROPORTION_MIN = 1.15;
+const PROPORTION_MAX = 2.1;
+
+/** The document itself where it shows its machine readable zone: edges near to where the zone says; null for zones of unknown size. */
+export function outlineOfZone(
+  zone: MrzReading,
+  picture: Picture,
+  channels: readonly Plane[],
+  print: readonly TextLine[],
+): Corners | null {
+  const foretold = outlineByZone(zone);
+  if (!foretold) return null;
+  const across = distance(foretold[2], foretold[3]);
+  const inside = foretold.filter((corner, index) => {
+    const { x, y } = middleOf([corner, foretold[(index + 1) % 4] as Point]);
+    return Math.min(x, y, picture.width - x, picture.height - y) >= INSIDE_PART * across;
+  });
+  if (inside.length < INSIDE_SIDES_MIN) return null;
+  const [{ width, height }] = channels as [Plane];
+  const [scaleX, scaleY] = [width / picture.width, height / picture.height];
+  const into = ({ x, y }: Point): Point => ({ x: x * scaleX, y: y * scaleY });
+  const reach = [FAR_CORNER_PART, FAR_CORNER_PART, NEAR_CORNER_PART, NEAR_CORNER_PART].map(
+    (part) => part * across * scaleX,
+  );
+  const moved = atNearbyEdges(
+    channels,
+    foretold.map(into) as unknown as Corners,
+    reach,
+    print.flatMap(({ corners }) => corners.map(into)),
+  );
+  return moved.map(({ x, y }) => ({ x: x / scaleX, y: y / scaleY })) as unknown as Corners;
+}
+
+/** What is printed together on even ground, where the outline that was seen is that of the page around it, or none was seen. */
+export function outlineOnPage(seen: Corners | null, picture: Picture, print: readonly TextLine[]): Corners | null {
+  const island = printIsland(picture, print);
+  if (!island || !isShapedLikeDocument(island.corners)) return null;
+  const isOwn = seen === null ? liesOnGround(island) : isPageAround(seen, island.corners);
+  return isOwn ? island.corners : null;
+}
+
+const liesOnGround = ({ evenGround }: PrintIsland): boolean =>
+  evenGround.filter(({ part }) => part >= GROUND_PART).length >= PAGE_SIDES_MIN;
+
+function isPageAround(page: Corners, inner: Corners): boolean {
+  const turns = [0, 1, 2, 3].map((turn) => inner.map((_, index) => page[(index + turn) % 4] as Point));
+  const farthest = (corners: readonly Point[]) =>
+    Math.max(...corners.map((corner, index) => distance(corner, inner[index] as Point)));
+  const outer = turns.reduce((one, other) => (farthest(other) < farthest(one) ? other : one));
+  const across = distance(inner[0], inner[1]);
+  const margins = outer.map((from, index) => {
+    const to = outer[(index + 1) % 4] as Point;
+    const { x, y } = middleOf([inner[index] as Point, inner[(index + 1) % 4] as Point]);
+    return ((to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x)) / distance(from, to) / across;
+  });
+  return (
+    margins.every((margin) => margin >= -OVER_EDGE_PART) &&
+    margins.filter((margin) => margin >= PAGE_MARGIN_PART).length >= PAGE_SIDES_MIN
+  );
+}
+
+function isShapedLikeDocument([topLeft, topRight, bottomRight, bottomLeft]: Corners): boolean {
+  const across = distance(topLeft, topRight) + distance(bottomLeft, bottomRight);
+  const down = distance(topLeft, bottomLeft) + distance(topRight, bottomRight);
+  const proportion = Math.max(across, down) / Math.max(1, Math.min(across, down));
+  return proportion >= PROPORTION_MIN && proportion <= PROPORTION_MAX;
+}
