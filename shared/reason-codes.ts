@@ -65,6 +65,10 @@ export const REASON_CODES = {
   MULTIPLE_FACES: 'More than one face is in the live picture.',
   FACE_TOO_SMALL: 'The face in the picture is too small to compare.',
   FACE_BLUR: 'The face in the picture is too blurred to compare.',
+  FACE_TURNED_AWAY: 'The face in the picture is turned too far away to compare.', // ours
+  FACE_CROPPED: 'The face is cut off at the edge of the picture.', // ours
+  FACE_TOO_DARK: 'The face in the picture is too dark to compare.', // ours
+  FACE_TOO_BRIGHT: 'The face in the picture is too bright to compare.', // ours
   FACE_MISMATCH: 'The live face is not the face on the document.',
   LOW_FACE_SIMILARITY: 'The faces are too little alike to be sure.',
   FACE_IDENTICAL: 'The live picture is the portrait of the document itself.',

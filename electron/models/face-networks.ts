@@ -32,8 +32,8 @@ export async function loadFaceNetworks(): Promise<Record<string, FaceNetwork>> {
   await tf.ready();
 
   const weights = join(dirname(entry), '../model');
-  const { ssdMobilenetv1, faceLandmark68Net, faceRecognitionNet } = faceApi.nets;
-  for (const net of [ssdMobilenetv1, faceLandmark68Net, faceRecognitionNet]) await net.loadFromDisk(weights);
+  const { ssdMobilenetv1, faceRecognitionNet } = faceApi.nets;
+  for (const net of [ssdMobilenetv1, faceRecognitionNet]) await net.loadFromDisk(weights);
 
   const network = (
     inputShape: FaceNetwork['inputShape'],
@@ -54,7 +54,6 @@ export async function loadFaceNetworks(): Promise<Record<string, FaceNetwork>> {
       const { boxes, scores } = ssdMobilenetv1.forwardInput(input);
       return { boxes: boxes[0] as Tensor, scores: scores[0] as Tensor };
     }),
-    'face-landmarks': network([1, 112, 112, 3], (input) => ({ landmarks: faceLandmark68Net.runNet(input) })),
     'face-recognition': network([1, 150, 150, 3], (input) => ({ descriptors: faceRecognitionNet.forwardInput(input) })),
   };
 }
@@ -66,7 +65,6 @@ type FaceApi = {
   toNetInput(input: Tensor4D): Promise<NetInput>;
   nets: {
     ssdMobilenetv1: Loadable & { forwardInput(input: NetInput): { boxes: Tensor[]; scores: Tensor[] } };
-    faceLandmark68Net: Loadable & { runNet(input: NetInput): Tensor };
     faceRecognitionNet: Loadable & { forwardInput(input: NetInput): Tensor };
   };
 };

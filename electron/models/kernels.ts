@@ -54,6 +54,28 @@ const depthwiseConvolution: Translate = ({ inputs, attributes }, builder, [out])
   inNchw(builder, x, out, 'Conv', [weights], { ...window(x, [height, width], attributes), group: { int: channels } });
 };
 
+/** A convolution or product of matrices with its bias and activation in one kernel, as graph models have them. */
+const fused =
+  (translate: Translate): Translate =>
+  (call, builder, [out]) => {
+    const { bias, preluActivationWeights: slopes } = call.inputs;
+    const activation = activations[call.attributes.activation as string];
+    if (activation === undefined || bias === undefined)
+      throw new Error(`A fused kernel with ${call.attributes.activation} is not translated.`);
+    const bare = `${out}_bare`;
+    translate(call, builder, [bare]);
+    const sum = builder.node('Add', [bare, builder.value(bias)], {}, activation.operator === null ? out : `${out}_sum`);
+    if (activation.operator === null) return;
+    const parameters = slopes === undefined ? [] : [builder.value(slopes)];
+    builder.node(activation.operator, [sum, ...parameters], {}, out);
+  };
+
+const activations: Readonly<Record<string, { readonly operator: string | null }>> = {
+  linear: { operator: null },
+  relu: { operator: 'Relu' },
+  prelu: { operator: 'PRelu' },
+};
+
 const pooling =
   (operator: string): Translate =>
   ({ inputs, attributes }, builder, [out]) => {
@@ -81,6 +103,24 @@ export const translations: Readonly<Record<string, Translate>> = {
   MaxPool: pooling('MaxPool'),
   AvgPool: pooling('AveragePool'),
   BatchMatMul: simple('MatMul'),
+  Minimum: simple('Min'),
+  Maximum: simple('Max'),
+  Prelu: ({ inputs }, builder, [out]) => {
+    const { x, alpha } = inputs as { x: Tensor; alpha: Tensor };
+    builder.node('PRelu', [builder.value(x), builder.value(alpha)], {}, out);
+  },
+  Softmax: simple('Softmax'),
+  FusedConv2D: fused(convolution),
+  _FusedMatMul: fused(({ inputs, attributes }, builder, [out]) => {
+    if (attributes.transposeA || attributes.transposeB) throw new Error('Transposed products are not translated.');
+    const { a, b } = inputs as { a: Tensor; b: Tensor };
+    builder.node('MatMul', [builder.value(a), builder.value(b)], {}, out);
+  }),
+  PadV2: ({ inputs, attributes }, builder, [out]) => {
+    const { paddings, constantValue } = attributes as { paddings: [number, number][]; constantValue: number };
+    const pads = builder.integers([...paddings.map(([before]) => before), ...paddings.map(([, after]) => after)]);
+    builder.node('Pad', [builder.value(first(Object.values(inputs))), pads, builder.float(constantValue)], {}, out);
+  },
   ClipByValue: ({ inputs, attributes }, builder, [out]) => {
     const { clipValueMin, clipValueMax } = attributes as { clipValueMin: number; clipValueMax: number };
     const limits = [builder.float(clipValueMin), builder.float(clipValueMax)];

@@ -6,6 +6,7 @@ import { InferenceSession, Tensor } from 'onnxruntime-node';
 import type { ModelEntry } from '../workers/model-manifest.ts';
 import type { FaceNetwork } from './face-networks.ts';
 import { loadFaceNetworks } from './face-networks.ts';
+import { loadGraphNetworks } from './graph-networks.ts';
 import { encodeOnnx } from './onnx.ts';
 import { simplifyNetwork } from './simplify-network.ts';
 import type { ModelSource } from './sources.ts';
@@ -30,7 +31,7 @@ const SIDE_COMPARED = 320;
 
 /** Makes every model from the installed packages. Rejects where a traced graph computes something else than its original. */
 export async function makeModels(): Promise<MadeModel[]> {
-  const networks = await loadFaceNetworks();
+  const networks = { ...(await loadFaceNetworks()), ...(await loadGraphNetworks()) };
   const made: MadeModel[] = [];
   for (const source of modelSources) {
     const { package: packageName, copy, ...facts } = source;

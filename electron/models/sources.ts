@@ -20,6 +20,10 @@ const FACE = {
   package: '@vladmandic/face-api',
   licence: 'MIT',
 } as const;
+const HUMAN = {
+  package: '@vladmandic/human',
+  licence: 'MIT; weights Apache-2.0',
+} as const;
 const FACE_VALUES = '0 to 255, channels red, green, blue';
 
 export const modelSources: readonly ModelSource[] = [
@@ -35,12 +39,40 @@ export const modelSources: readonly ModelSource[] = [
     upstream: 'SSD MobileNet v1 trained on WIDER FACE (yeephycho/tensorflow-face-detection, face-api.js)',
   },
   {
-    ...FACE,
-    name: 'face-landmarks',
-    file: 'face-landmarks.onnx',
-    input: { name: 'input', shape: [1, 112, 112, 3], values: FACE_VALUES },
-    outputs: [{ name: 'landmarks', shape: [1, 136] }],
-    upstream: '68 point face landmark network of face-api.js',
+    ...HUMAN,
+    name: 'face-boxes',
+    file: 'face-boxes.onnx',
+    input: { name: 'input', shape: [1, 256, 256, 3], values: '-1 to 1, channels red, green, blue' },
+    outputs: [
+      { name: 'near_scores', shape: [1, 512, 1] },
+      { name: 'far_scores', shape: [1, 384, 1] },
+      { name: 'near_boxes', shape: [1, 512, 16] },
+      { name: 'far_boxes', shape: [1, 384, 16] },
+    ],
+    upstream: 'MediaPipe BlazeFace, back camera (google-ai-edge/mediapipe), converted by Human',
+  },
+  {
+    ...HUMAN,
+    name: 'face-mesh',
+    file: 'face-mesh.onnx',
+    input: { name: 'input', shape: [1, 192, 192, 3], values: '0 to 1, channels red, green, blue' },
+    outputs: [
+      { name: 'mesh', shape: [1, 1404] },
+      { name: 'face_flag', shape: [1, 1] },
+    ],
+    upstream: 'MediaPipe face mesh (google-ai-edge/mediapipe), converted by Human',
+  },
+  {
+    ...HUMAN,
+    name: 'face-attributes',
+    file: 'face-attributes.onnx',
+    input: { name: 'input', shape: [1, 224, 224, 3], values: FACE_VALUES },
+    outputs: [
+      { name: 'embedding', shape: [1, 1024] },
+      { name: 'age', shape: [1, 100] },
+    ],
+    licence: 'MIT; weights of HSE-FaceRec',
+    upstream: 'HSE FaceRec, MobileNet trained on VGGFace2 (HSE-asavchenko/HSE_FaceRec_tf), converted by Human',
   },
   {
     ...FACE,

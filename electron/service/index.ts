@@ -77,6 +77,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
 }
 
 export { openAdministration } from './administration.ts';
+export { descriptorDistance as faceDistance, faceThresholds } from './checks/biometric/face-comparison.ts';
 export type { CaptureExamination } from './measurement.ts';
 export {
   compareFaces,
@@ -84,5 +85,6 @@ export {
   describePaper,
   describeZone,
   examineCapture,
+  mostProminentFace,
   openInference,
 } from './measurement.ts';

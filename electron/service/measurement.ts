@@ -8,8 +8,9 @@ import { parseMrz } from '#shared/document/parse-mrz.ts';
 import { judgeIntegrity, judgeOriginality, TAMPERING_THRESHOLDS } from '#shared/document/tampering-rules.ts';
 import { readVisualZone } from '#shared/document/visual-zone.ts';
 import type { ReasonCode } from '#shared/reason-codes.ts';
-import type { AddressDocumentReading, DocumentReading, FaceReading, MrzReading } from '../workers/protocol.ts';
+import type { AddressDocumentReading, DocumentReading, Face, FaceReading, MrzReading } from '../workers/protocol.ts';
 import { descriptorDistance, scoreOfDistance, thresholdDistance } from './checks/biometric/face-comparison.ts';
+import { prominentFacesFirst } from './checks/biometric/prominent-faces.ts';
 import { createInference } from './inference/client.ts';
 import type { Inference } from './inference/inference.ts';
 import { calendarDate } from './pipeline/calendar.ts';
@@ -31,7 +32,7 @@ export type FaceComparison = {
   readonly facesRight: number;
 };
 
-/** Compares the largest face of each picture at the default policy's false match rate. */
+/** Compares the most prominent face of each picture at the default policy's false match rate. */
 export function compareFaces(left: FaceReading, right: FaceReading): FaceComparison {
   const fmrAtThreshold = DEFAULT_POLICY.face.pass_false_match_rate;
   const thresholdAt = thresholdDistance(fmrAtThreshold);
@@ -41,7 +42,7 @@ export function compareFaces(left: FaceReading, right: FaceReading): FaceCompari
     facesLeft: left.faces.length,
     facesRight: right.faces.length,
   };
-  const [first, second] = [left.faces[0], right.faces[0]];
+  const [first, second] = [mostProminentFace(left), mostProminentFace(right)];
   if (!first || !second) return { score: null, distance: null, decision: 'no-face', ...counted };
   const distance = descriptorDistance(first.descriptor, second.descriptor);
   return {
@@ -50,6 +51,11 @@ export function compareFaces(left: FaceReading, right: FaceReading): FaceCompari
     decision: distance <= thresholdAt ? 'match' : 'non-match',
     ...counted,
   };
+}
+
+/** The face a picture of a person was taken of. */
+export function mostProminentFace(reading: FaceReading): Face | undefined {
+  return prominentFacesFirst(reading)[0];
 }
 
 /** What a zone says, where there is one: the reading, and `parsed` with its fields and their check digits. */

@@ -6,7 +6,9 @@ import { readAddressDocument } from './address-documents/read-address-document.t
 import { rememberDecoded } from './decoded-pictures.ts';
 import { readMrzOnly } from './documents/read-mrz.ts';
 import { describeFace } from './faces/describe-face.ts';
+import { uprightFace } from './faces/face-boxes.ts';
 import { findFaces } from './faces/find-faces.ts';
+import { placeMesh } from './faces/place-mesh.ts';
 import type { Networks } from './networks.ts';
 import { loadNetworks } from './networks.ts';
 import { openParentPort } from './parent-port.ts';
@@ -49,7 +51,9 @@ async function warmUp(networks: Networks): Promise<void> {
   const blank: Picture = { width: 640, height: 480, source: createCanvas(640, 480) };
   await readCapture(blank, networks);
   await findFaces(blank, networks);
-  await describeFace(blank, { left: 0, top: 0, width: 150, height: 150 }, networks.session('face-recognition'));
+  const face = uprightFace({ left: 0, top: 0, width: 150, height: 150 }, 1);
+  const mesh = await placeMesh(blank, face, networks.session('face-mesh'));
+  await describeFace(blank, face, mesh, networks);
 }
 
 try {

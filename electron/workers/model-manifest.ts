@@ -2,7 +2,9 @@ import { z } from 'zod';
 
 export const modelNames = [
   'face-detection',
-  'face-landmarks',
+  'face-boxes',
+  'face-mesh',
+  'face-attributes',
   'face-recognition',
   'text-detection',
   'text-direction',

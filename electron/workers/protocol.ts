@@ -89,14 +89,31 @@ export type DocumentReading = {
   readonly durationMs: number;
 };
 
+/** How a head is turned, in degrees: 0 looks straight at the camera. */
+export type FacePose = {
+  /** Grows as the face turns towards the right of the picture. */
+  readonly yawDegrees: number;
+  /** Grows as the face looks up. */
+  readonly pitchDegrees: number;
+  /** Grows as the head leans clockwise. */
+  readonly rollDegrees: number;
+};
+
 export type Face = {
   readonly box: Box;
   /** Of the detector, 0 to 1. */
   readonly detectionScore: number;
-  /** 68 points in the customary (iBUG) order. */
-  readonly landmarks: readonly Point[];
-  /** 128 numbers; mean of the face and its mirror image, not normalised. Compare with euclidean distance. */
+  /**
+   * 1,152 numbers, see `faces/describe-face.ts`. Compare with euclidean distance: 0 for the same picture, about 0.3 for one
+   * person, 0.55 for two.
+   */
   readonly descriptor: Float32Array;
+  readonly pose: FacePose;
+  /** Part of the face's own area that lies within the picture, 0 to 1. */
+  readonly visibleShare: number;
+  /** Middle and spread of the brightness between brows and chin, 0 to 255: median, and from the 10th to the 90th of 100 parts. */
+  readonly brightness: number;
+  readonly contrast: number;
   /** Fine detail over contrast, see `faces/measure-sharpness.ts`; what is sharp enough is for the check to say. */
   readonly sharpness: number;
 };

@@ -1,26 +1,31 @@
 /**
  * Measures how well faces are told apart and writes the distances that the face match uses.
  *
- *   node test/bench/face-calibration.ts [FOLDER] [--write]
+ *   node test/bench/face-calibration.ts [FOLDER] [--write] [--peer]
  *
- * FOLDER holds faces/lfw-pairs.csv (left,right,label); without it COUNTERSIGN_DATA or ../shared/data is taken.
- * `--write` puts the table into resources/face-calibration.json, rounded so that it says no more than was measured.
+ * FOLDER holds faces/lfw-pairs.csv (left,right,label); without it COUNTERSIGN_DATA or ../shared/data is taken. Pairs of one person
+ * are those of the table, pairs of two people are all that its pictures make. `--write` puts the table into
+ * resources/face-calibration.json, rounded so that it says no more than was measured; `--peer` measures face-api beside it.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from 'csv-parse/sync';
+import type { FacePicture } from '../../electron/cli/evaluate/faces.ts';
+import { NO_FACE, pairDistances } from '../../electron/cli/evaluate/faces.ts';
+import { faceTotals } from '../../electron/cli/evaluate/faces-report.ts';
+import { mostProminentFace } from '../../electron/service/index.ts';
 import { findFaces } from '../../electron/workers/faces/find-faces.ts';
 import { loadNetworks } from '../../electron/workers/networks.ts';
 import { decodePicture } from '../../electron/workers/picture.ts';
+import { openObviousStack } from './peers/obvious-stack.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const FALSE_MATCH_RATES = [0.01, 0.001, 0.0001];
-const NETWORK = 'face-recognition';
+const NETWORKS = ['face-recognition', 'face-attributes'] as const;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { write: { type: 'boolean', default: false } },
+  options: { write: { type: 'boolean', default: false }, peer: { type: 'boolean', default: false } },
 });
 const data = resolve(ROOT, positionals[0] ?? process.env.COUNTERSIGN_DATA ?? '../shared/data');
 const table = join(data, 'faces/lfw-pairs.csv');
@@ -29,76 +34,67 @@ if (text === null) {
   console.error(`There is no ${table}.`);
   process.exit(2);
 }
-const pairs = parse(text, { columns: true }) as { left: string; right: string; label: string }[];
-const networks = await loadNetworks(join(ROOT, 'resources/models'));
+const rows = parse(text, { columns: true }) as { left: string; right: string; label: string }[];
+const names = [...new Set(rows.flatMap(({ left, right }) => [left, right]))].sort();
+const indexOf = new Map(names.map((name, index) => [name, index]));
+const at = (name: string) => indexOf.get(name) ?? 0;
+const pairs = {
+  names,
+  paths: names.map((name) => join(dirname(table), name)),
+  genuine: rows.flatMap(({ left, right, label }) => (label === 'same' ? [[at(left), at(right)] as const] : [])),
+  impostors: {
+    *[Symbol.iterator]() {
+      // The person is the folder of the picture.
+      const people = names.map(dirname);
+      for (let left = 0; left < names.length; left++)
+        for (let right = left + 1; right < names.length; right++)
+          if (people[left] !== people[right]) yield [left, right] as const;
+    },
+  },
+};
 
-// The person is the folder of the picture.
-const paths = [...new Set(pairs.flatMap(({ left, right }) => [left, right]))].sort();
-const descriptors = new Map<string, Float32Array>();
-const durationsMs: number[] = [];
-for (const [index, path] of paths.entries()) {
-  const picture = await decodePicture(await readFile(join(dirname(table), path)));
-  const { faces, durationMs } = await findFaces(picture, networks);
-  durationsMs.push(durationMs);
-  if (faces[0]) descriptors.set(path, faces[0].descriptor);
-  if (index % 500 === 499) console.error(`${index + 1} of ${paths.length} pictures`);
-}
-
-const genuine: number[] = [];
-let genuinePairs = 0;
-for (const { left, right, label } of pairs) {
-  if (label !== 'same') continue;
-  genuinePairs++;
-  const [a, b] = [descriptors.get(left), descriptors.get(right)];
-  if (a && b) genuine.push(distance(a, b));
-}
-
-const found = [...descriptors];
-const impostors = new Float32Array((found.length * (found.length - 1)) / 2);
-let impostorPairs = 0;
-for (const [index, [path, descriptor]] of found.entries()) {
-  for (const [otherPath, other] of found.slice(index + 1)) {
-    if (dirname(path) !== dirname(otherPath)) impostors[impostorPairs++] = distance(descriptor, other);
+async function measured(describe: (bytes: Uint8Array) => Promise<Omit<FacePicture, 'problem'>>) {
+  const pictures: FacePicture[] = [];
+  for (const path of pairs.paths) {
+    const one = await describe(await readFile(path));
+    pictures.push({ ...one, problem: one.descriptor === null ? NO_FACE : null });
+    if (pictures.length % 500 === 0) console.error(`${pictures.length} of ${names.length} pictures`);
   }
+  return faceTotals(pictures, pairDistances(pairs, pictures));
 }
-const sorted = impostors.subarray(0, impostorPairs).sort();
 
-const thresholds = FALSE_MATCH_RATES.map((falseMatchRate) => {
-  // The largest distance that at most this share of the impostors reaches, rounded towards the strict side.
-  const at = sorted[Math.floor(falseMatchRate * impostorPairs) - 1] ?? 0;
-  const threshold = Math.floor(at * 1000) / 1000;
-  // A picture without a face matches nobody, so it counts as a false non-match.
-  const matched = genuine.filter((value) => value <= threshold).length;
-  return { falseMatchRate, distance: threshold, falseNonMatchRate: round(1 - matched / genuinePairs, 4) };
+const networks = await loadNetworks(join(ROOT, 'resources/models'));
+const totals = await measured(async (bytes) => {
+  const reading = await findFaces(await decodePicture(bytes), networks);
+  return { descriptor: mostProminentFace(reading)?.descriptor ?? null, durationMs: reading.durationMs };
 });
-
+const round = (value: number) => Number(value.toFixed(4));
 const calibration = {
-  network: NETWORK,
-  version: networks.versions[NETWORK],
-  measure: 'euclidean distance of mirror-averaged descriptors, largest face of each picture',
+  networks: Object.fromEntries(NETWORKS.map((name) => [name, networks.versions[name]])),
+  measure: 'euclidean distance of descriptors that join both networks, most prominent face of each picture',
   measuredOn: 'Labeled Faces in the Wild, deep-funneled, pictures of folds 1 to 5 of view 2',
-  pictures: paths.length,
-  picturesWithoutFace: paths.length - descriptors.size,
-  genuinePairs,
-  impostorPairs,
-  thresholds,
+  pictures: totals.pictures,
+  picturesWithoutFace: totals.withoutFace,
+  genuinePairs: totals.genuinePairs,
+  impostorPairs: totals.impostorPairs,
+  thresholds: totals.thresholds.map(({ falseMatchRate, distance, falseNonMatchRate }) => ({
+    falseMatchRate,
+    distance,
+    falseNonMatchRate: round(falseNonMatchRate),
+  })),
 };
 console.log(JSON.stringify(calibration, null, 2));
-console.error(`median ${round(median(durationsMs), 1)} ms a picture`);
+console.error(`median ${totals.medianMs} ms a picture`);
 if (values.write) {
   await writeFile(join(ROOT, 'resources/face-calibration.json'), `${JSON.stringify(calibration, null, 2)}\n`);
 }
-
-function distance(a: Float32Array, b: Float32Array): number {
-  let sum = 0;
-  for (let index = 0; index < a.length; index++) sum += ((a[index] ?? 0) - (b[index] ?? 0)) ** 2;
-  return Math.sqrt(sum);
-}
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
-}
-
-function round(value: number, digits: number): number {
-  return Number(value.toFixed(digits));
+if (values.peer) {
+  const peer = await openObviousStack();
+  const theirs = await measured(async (bytes) => {
+    const startedAt = performance.now();
+    return { descriptor: await peer.describeFace(bytes), durationMs: performance.now() - startedAt };
+  });
+  await peer.close();
+  const { withoutFace, thresholds, medianMs } = theirs;
+  console.log(JSON.stringify({ peer: 'face-api on TensorFlow.js WASM', withoutFace, thresholds, medianMs }, null, 2));
 }

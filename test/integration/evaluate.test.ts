@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createCanvas } from '@napi-rs/canvas';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -81,6 +82,74 @@ describe('evaluate documents', () => {
     expect(status).toBe(3);
   });
 });
+
+describe('evaluate faces', () => {
+  beforeAll(async () => {
+    for (const portrait of ['sample5-right', 'sample6-left'] as const) {
+      const { front, selfie } = await drawSpecimen({ kind: 'td3', seed: 33, portrait });
+      writeFileSync(join(folder, `${portrait}-page.jpg`), front);
+      writeFileSync(join(folder, `${portrait}-live.jpg`), selfie ?? '');
+    }
+    writeFileSync(join(folder, 'empty.jpg'), aPictureOfNobody());
+  });
+
+  test('every two of a list of pictures: who is the same, who is not, and who is not seen', () => {
+    const people = ['sample5-right', 'sample6-left'].flatMap((name) => [
+      { path: `${name}-page.jpg`, person: name },
+      { path: `${name}-live.jpg`, person: name },
+    ]);
+    writeFileSync(
+      join(folder, 'people.csv'),
+      stringify([...people, { path: 'empty.jpg', person: 'nobody' }], { header: true }),
+    );
+    const { status, results } = countersign('evaluate', 'faces', 'people.csv', '--out', 'compared');
+    expect(status).toBe(0);
+    // Four impostors say nothing on one false match in a hundred.
+    expect(results).toEqual([
+      expect.objectContaining({
+        pictures: 5,
+        withoutFace: 1,
+        unreadable: 0,
+        genuinePairs: 2,
+        impostorPairs: 4,
+        thresholds: [],
+      }),
+    ]);
+    for (const { label, distance } of scores('compared')) {
+      expect(label).toBe('same');
+      expect(Number(distance)).toBeLessThan(0.37);
+    }
+    expect(readFileSync(join(folder, 'compared', 'report.html'), 'utf8')).toContain('DET');
+  });
+
+  test('labelled pairs are listed one by one', () => {
+    const table =
+      'left,right,label\nsample5-right-page.jpg,sample5-right-live.jpg,same\nsample5-right-page.jpg,sample6-left-live.jpg,different\nempty.jpg,sample6-left-live.jpg,same\n';
+    writeFileSync(join(folder, 'pairs.csv'), table);
+    const { results } = countersign('evaluate', 'faces', 'pairs.csv', '--out', 'pairs');
+    expect(results).toEqual([expect.objectContaining({ genuinePairs: 2, impostorPairs: 1 })]);
+    const [unseen, different] = [scores('pairs')[1], scores('pairs')[2]];
+    expect(unseen).toMatchObject({ distance: '', problem: 'no face' });
+    expect(Number(different?.distance)).toBeGreaterThan(0.454);
+  });
+
+  test.each([
+    ['left,right,label\na.jpg,b.jpg,perhaps\n', 'neither labelled same nor different'],
+    ['path,person\na.jpg,one\nb.jpg,two\n', 'no pair of the table shows one person'],
+    ['path\na.jpg\n', 'left, right and label, or path and person'],
+  ])('a table that says too little is answered with 3 and says what', (table, sentence) => {
+    writeFileSync(join(folder, 'little.csv'), table);
+    const { status, stderr } = countersign('evaluate', 'faces', 'little.csv', '--out', 'x');
+    expect(stderr).toContain(sentence);
+    expect(status).toBe(3);
+  });
+});
+
+function aPictureOfNobody(): Uint8Array {
+  const canvas = createCanvas(320, 320);
+  canvas.getContext('2d').fillRect(40, 60, 100, 30);
+  return new Uint8Array(canvas.toBuffer('image/jpeg'));
+}
 
 describe('evaluate tampering', () => {
   test('genuine and edited pictures are scored by signal, and what is no picture is told apart', async () => {

@@ -46,22 +46,16 @@ async function placed(bytes: Uint8Array, width: number, height: number, scale: n
   return new Uint8Array(canvas.toBuffer('image/jpeg', 92));
 }
 
-test('faces are found with box, landmarks and descriptor, the largest first', async () => {
+test('faces are found with box and descriptor, the largest first', async () => {
   const { faces, imageWidth, imageHeight } = await inference.findFaces(await sample(1));
   expect([imageWidth, imageHeight]).toEqual([1920, 1280]);
   expect(faces).toHaveLength(3);
   const areas = faces.map(({ box }) => box.width * box.height);
   expect(areas).toEqual(areas.toSorted((a, b) => b - a));
-  for (const { box, landmarks, descriptor, detectionScore } of faces) {
+  for (const { descriptor, detectionScore } of faces) {
     expect(detectionScore).toBeGreaterThan(0.5);
     expect(descriptor).toBeInstanceOf(Float32Array);
-    expect(descriptor).toHaveLength(128);
-    expect(landmarks).toHaveLength(68);
-    const nose = landmarks[30];
-    expect(nose?.x).toBeGreaterThan(box.left);
-    expect(nose?.x).toBeLessThan(box.left + box.width);
-    expect(nose?.y).toBeGreaterThan(box.top);
-    expect(nose?.y).toBeLessThan(box.top + box.height);
+    expect(descriptor).toHaveLength(1152);
   }
   expect(inference.modelVersions()).toMatchObject({ 'face-recognition': expect.any(String) });
 });

@@ -103,8 +103,11 @@ export function aFace(distance = 0, width = 200, changes: Partial<Face> = {}): F
   return {
     box: { left: 10, top: 10, width, height: width },
     detectionScore: 0.99,
-    landmarks: [],
     descriptor,
+    pose: { yawDegrees: 0, pitchDegrees: 0, rollDegrees: 0 },
+    visibleShare: 1,
+    brightness: 120,
+    contrast: 60,
     sharpness: 0.03,
     ...changes,
   };

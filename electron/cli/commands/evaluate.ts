@@ -2,12 +2,15 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readVersion } from '../../headless/version.ts';
+import { faceThresholds } from '../../service/index.ts';
 import type { Command, Output } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
 import { documentRow, evaluateDocument } from '../evaluate/documents.ts';
 import type { Origin } from '../evaluate/documents-report.ts';
 import { documentsReport, documentTotals } from '../evaluate/documents-report.ts';
 import { errorRateReport, errorRateTotals } from '../evaluate/error-rate-report.ts';
+import { describePicture, faceRows, pairDistances, readFacePairs } from '../evaluate/faces.ts';
+import { facesReport, faceTotals } from '../evaluate/faces-report.ts';
 import { readLabels } from '../evaluate/labels.ts';
 import { evaluateTampering, FLAGGED_FROM, tamperingRows, tamperingSamples } from '../evaluate/tampering.ts';
 import { withRecognition } from '../recognition.ts';
@@ -19,7 +22,7 @@ type Given = { readonly table: string; readonly scoresFile: string; readonly ori
 /** What was measured: the report as a page, and its sums for a program. `read` counts the pictures that could be read. */
 type Measured = { readonly report: string; readonly totals: object; readonly read: number };
 
-const subjects: Readonly<Record<string, (given: Given) => Promise<Measured>>> = { documents, tampering };
+const subjects: Readonly<Record<string, (given: Given) => Promise<Measured>>> = { documents, faces, tampering };
 
 /** Measures a part of the product on pictures whose truth is known. */
 export const evaluate: Command = {
@@ -29,6 +32,9 @@ export const evaluate: Command = {
                  document_number, personal_number, birth_date, expiry_date, issue_date (YYYY-MM-DD), last_name,
                  first_name, sex (F, M, X), nationality, issuing_state (as in a machine readable zone), class
                  (passport, identity_card, residence_permit, driving_licence, visa, other), set
+
+  faces          how often two people match and one person does not, and the thresholds that follow. Columns: left,
+                 right, label (same or different); or path, person, of which every two are compared
 
   tampering      how often genuine pictures are flagged and attacks missed, by signal, set and kind of attack. Columns:
                  path, label (genuine, authentic, clean, original, real, live, bona fide or untampered; every other
@@ -100,6 +106,20 @@ async function tampering({ table, scoresFile, origin, output }: Given): Promise<
     threshold: FLAGGED_FROM,
   });
   return { report, totals: { ...errorRateTotals(samples), unreadable }, read: samples.length };
+}
+
+async function faces({ table, scoresFile, origin, output }: Given): Promise<Measured> {
+  const pairs = await readFacePairs(table);
+  const pictures = await withRecognition(output, (inference) =>
+    oneByOne(pairs.paths, (path) => describePicture(path, inference), output),
+  );
+  const rows = openRows(scoresFile, output);
+  for (const row of faceRows(pairs, pictures)) await rows.write(row);
+  await rows.end();
+  const distances = pairDistances(pairs, pictures);
+  const totals = faceTotals(pictures, distances);
+  const report = facesReport(pictures, distances, faceThresholds, origin);
+  return { report, totals, read: pictures.filter(({ descriptor }) => descriptor !== null).length };
 }
 
 /** Works through a list and says now and then how far it is. */

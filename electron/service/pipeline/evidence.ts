@@ -6,6 +6,7 @@ import type {
   DocumentReading,
   FaceReading,
 } from '../../workers/protocol.ts';
+import { prominentFacesFirst } from '../checks/biometric/prominent-faces.ts';
 import type { Evidence, LicenceBarcode, Side } from '../checks/check.ts';
 import { SIDES } from '../checks/check.ts';
 import type { Inference } from '../inference/inference.ts';
@@ -90,6 +91,11 @@ export function collectEvidence(captures: readonly Capture[], inference: Inferen
     return null;
   });
 
+  const liveFaces = once(async () => {
+    const found = await faces('selfie');
+    return found && { ...found, faces: prominentFacesFirst(found) };
+  });
+
   return {
     has: (kind) => bytesOf.has(kind),
     reading,
@@ -101,7 +107,7 @@ export function collectEvidence(captures: readonly Capture[], inference: Inferen
     documentPortrait,
     examination,
     addressDocument,
-    liveFaces: () => faces('selfie'),
+    liveFaces,
     selfieIsDocument: () => SIDES.some((side) => sameBytes(bytesOf.get('selfie'), bytesOf.get(side))),
   };
 }

@@ -1,55 +1,79 @@
 import type { InferenceSession } from 'onnxruntime-node';
-import type { Box } from '#shared/check-result.ts';
+import type { Networks } from '../networks.ts';
 import type { Picture } from '../picture.ts';
-import { region } from '../picture.ts';
-import type { Face, Point } from '../protocol.ts';
+import type { Face } from '../protocol.ts';
+import { alignFace, levelSquare } from './align-face.ts';
+import type { FaceCandidate } from './face-boxes.ts';
+import { measureLight } from './measure-light.ts';
 import { measureSharpness } from './measure-sharpness.ts';
-import { batchOfOne, clipped, networkInput, squareAround } from './network-input.ts';
+import { batchOfOne, colourValues } from './network-input.ts';
+import type { FaceMesh } from './place-mesh.ts';
 
-const INPUT_SIZE = 150;
-
+const RECOGNITION_SIZE = 150;
+const ATTRIBUTES_SIZE = 224;
+/** Human's own margin around the box. */
+const ATTRIBUTES_SCALE = 1.4;
 /**
- * The part of the picture that face-api compares: an unrotated square whose side is the mean distance from eye to mouth
- * divided by 0.45, with the middle of both eyes and mouth at (0.5, 0.43) of it. Cut at the picture's borders; null when
- * nothing is inside.
+ * The face is looked at four times, a little differently, and what is common to the four descriptors is taken: of pairs of one
+ * person 16.4 % instead of 17.5 % are then missed at one false match in 10,000, and 5.0 instead of 5.9 % at one in 1,000.
+ * More views than four gained 0.8 and nothing.
  */
-export function alignedBox(picture: Picture, landmarks: readonly Point[]): Box | null {
-  const [leftEye, rightEye, mouth] = [middle(landmarks, 36, 42), middle(landmarks, 42, 48), middle(landmarks, 48, 68)];
-  const eyeToMouth = (distance(leftEye, mouth) + distance(rightEye, mouth)) / 2;
-  const side = Math.floor(eyeToMouth / 0.45);
-  const centre = middle([leftEye, rightEye, mouth], 0, 3);
-  const left = Math.floor(Math.max(0, centre.x - 0.5 * side));
-  const top = Math.floor(Math.max(0, centre.y - 0.43 * side));
-  return clipped({ left, top, width: side, height: side }, picture);
-}
+const VIEWS = [
+  { padding: 0.25, shift: { x: 0, y: 0 }, mirrored: false },
+  { padding: 0.18, shift: { x: 0, y: 0 }, mirrored: true },
+  { padding: 0.25, shift: { x: 5, y: 0 }, mirrored: false },
+  { padding: 0.25, shift: { x: 0, y: 5 }, mirrored: true },
+] as const;
+/** What the second network's embedding counts beside the first one's descriptor; 0.03 to 0.15 measured alike. */
+const EMBEDDING_WEIGHT = 0.05;
 
 /**
- * 128 numbers for the face in the aligned box, the mean of those for the box and for its mirror image, and how sharp
- * that face is.
+ * Describes an aligned face in 1,152 numbers, such that half the squared euclidean distance of two faces is
+ * (1 − cosine of dlib's 128 numbers) + 0.05 · (1 − cosine of the square roots of faceres' 1,024).
  */
 export async function describeFace(
   picture: Picture,
-  box: Box,
-  session: InferenceSession,
-): Promise<Pick<Face, 'descriptor' | 'sharpness'>> {
-  const input = faceInput(picture, box);
-  const face = await descriptorOf(input, session);
-  const mirrored = await descriptorOf(mirror(input, INPUT_SIZE), session);
+  face: FaceCandidate,
+  mesh: FaceMesh,
+  networks: Networks,
+): Promise<Pick<Face, 'descriptor' | 'sharpness' | 'brightness' | 'contrast'>> {
+  const recognition = networks.session('face-recognition');
+  const views = VIEWS.map(({ padding, shift, mirrored }) => {
+    const values = colourValues(picture, RECOGNITION_SIZE, alignFace(mesh, RECOGNITION_SIZE, padding, shift));
+    return mirrored ? mirror(values, RECOGNITION_SIZE) : values;
+  });
+  const sum = new Float32Array(128);
+  for (const view of views) {
+    const descriptor = await descriptorOf(view, recognition);
+    for (const [index, value] of descriptor.entries()) sum[index] = (sum[index] ?? 0) + value;
+  }
+  const embedding = await embeddingOf(picture, face, networks.session('face-attributes'));
   return {
-    descriptor: face.map((value, index) => (value + (mirrored[index] ?? 0)) / 2),
-    sharpness: measureSharpness(input, INPUT_SIZE),
+    descriptor: Float32Array.from([...unitVector(sum, 1), ...unitVector(embedding, Math.sqrt(EMBEDDING_WEIGHT))]),
+    sharpness: measureSharpness(views[0] as Float32Array, RECOGNITION_SIZE),
+    ...measureLight(views[0] as Float32Array, RECOGNITION_SIZE),
   };
 }
 
-/** What recognition looks at: the box alone, padded to a square with black. */
-export function faceInput(picture: Picture, box: Box): Float32Array {
-  const face = region(picture, box.width, box.height, [1, 0, 0, 1, -box.left, -box.top]);
-  return networkInput(face, squareAround({ left: 0, top: 0, width: box.width, height: box.height }), INPUT_SIZE);
+/** dlib's 128 numbers for one aligned face. */
+export async function descriptorOf(input: Float32Array, session: InferenceSession): Promise<Float32Array> {
+  const results = await session.run({ input: batchOfOne(input, RECOGNITION_SIZE) });
+  return results.descriptors?.data as Float32Array;
 }
 
-export async function descriptorOf(input: Float32Array, session: InferenceSession): Promise<Float32Array> {
-  const results = await session.run({ input: batchOfOne(input, INPUT_SIZE) });
-  return results.descriptors?.data as Float32Array;
+/** faceres' 1,024 numbers, square roots taken: they are sums of a rectified layer, which few large ones would rule. */
+async function embeddingOf(picture: Picture, face: FaceCandidate, session: InferenceSession): Promise<Float32Array> {
+  const { transform } = levelSquare(face, ATTRIBUTES_SIZE, ATTRIBUTES_SCALE);
+  const input = colourValues(picture, ATTRIBUTES_SIZE, transform);
+  const results = await session.run({ input: batchOfOne(input, ATTRIBUTES_SIZE) });
+  const embedding = results.embedding?.data as Float32Array;
+  return embedding.map((value) => Math.sqrt(Math.max(0, value)));
+}
+
+/** The vector made `length` long; zeros stay zeros. */
+export function unitVector(vector: Float32Array, length: number): Float32Array {
+  const norm = Math.hypot(...vector);
+  return vector.map((value) => (norm === 0 ? 0 : (value / norm) * length));
 }
 
 /** Exchanges left and right of a square picture of three channels. */
@@ -62,14 +86,4 @@ export function mirror(values: Float32Array, size: number): Float32Array {
     }
   }
   return mirrored;
-}
-
-function middle(points: readonly Point[], from: number, to: number): Point {
-  const part = points.slice(from, to);
-  const sum = part.reduce((total, point) => ({ x: total.x + point.x, y: total.y + point.y }), { x: 0, y: 0 });
-  return { x: sum.x / part.length, y: sum.y / part.length };
-}
-
-function distance(a: Point, b: Point): number {
-  return Math.hypot(a.x - b.x, a.y - b.y);
 }

@@ -42,8 +42,8 @@ export async function detectFaces(picture: Picture, view: Box, session: Inferenc
 }
 
 /** Greedy non-maximum suppression: of boxes that cover each other by half or more, the one with the best score stays. */
-export function withoutOverlaps(detections: readonly Detection[]): Detection[] {
-  const kept: Detection[] = [];
+export function withoutOverlaps<Found extends Detection>(detections: readonly Found[]): Found[] {
+  const kept: Found[] = [];
   for (const candidate of detections.toSorted((a, b) => b.score - a.score)) {
     if (kept.length >= FACES_MAX) break;
     if (kept.every(({ box }) => intersectionOverUnion(box, candidate.box) <= IOU_MAX)) kept.push(candidate);

@@ -1,8 +1,12 @@
 import type { InferenceSession } from 'onnxruntime-node';
 import type { Box } from '#shared/check-result.ts';
+import type { Networks } from '../networks.ts';
 import type { Picture } from '../picture.ts';
 import type { Detection } from './detect-faces.ts';
-import { detectFaces, withoutOverlaps } from './detect-faces.ts';
+import { detectFaces, intersectionOverUnion, withoutOverlaps } from './detect-faces.ts';
+import type { FaceCandidate } from './face-boxes.ts';
+import { findFaceBoxes, uprightFace } from './face-boxes.ts';
+import { squareAround } from './network-input.ts';
 
 /** The SSD sees 512 pixels across whatever it is given; below this share of the frame it misses faces. */
 const SMALL_FACE_SHARE = 0.08;
@@ -16,12 +20,50 @@ const TILE_SHARES = [0.6, 0.36];
 /** Enlarging adds nothing to see, so tiles of fewer pixels than this are not looked at. */
 const TILE_SIDE_MIN = 320;
 
+/** A face of this part of the frame is what the picture is of: nothing smaller has to be looked for. */
+const LARGE_FACE_SHARE = 0.2;
+/** BlazeFace looks at a face that the SSD found in a square this many times its size. */
+const CLOSE_LOOK_SCALE = 2;
+/** Boxes of the two detectors that overlap less are of two faces. */
+const SAME_FACE_IOU_MIN = 0.25;
+
+/**
+ * All faces of a picture. One quick look tells where a face is large, as on a picture of a person. Otherwise the slower detector, which sees
+ * smaller ones, looks as often as it has to, and each face it finds is looked at from near, for its box and eyes.
+ */
+export async function lookForFaces(picture: Picture, networks: Networks): Promise<FaceCandidate[]> {
+  const { width, height } = picture;
+  const near = networks.session('face-boxes');
+  const large = await findFaceBoxes(picture, { left: 0, top: 0, width, height }, near);
+  const longer = Math.max(width, height);
+  if (large.some(({ box }) => Math.max(box.width, box.height) >= LARGE_FACE_SHARE * longer)) return large;
+  const faces: FaceCandidate[] = [];
+  for (const detection of await searchFaces(picture, networks.session('face-detection')))
+    faces.push(await lookClosely(picture, detection, near));
+  return withoutOverlaps(faces);
+}
+
+/** The same face with the close box and the eyes that BlazeFace sees there; where it sees none, it is taken to be upright. */
+async function lookClosely(
+  picture: Picture,
+  { box, score }: Detection,
+  session: InferenceSession,
+): Promise<FaceCandidate> {
+  const square = squareAround(box);
+  const border = ((CLOSE_LOOK_SCALE - 1) / 2) * square.width;
+  const side = square.width + 2 * border;
+  const view = { left: square.left - border, top: square.top - border, width: side, height: side };
+  const seen = await findFaceBoxes(picture, view, session);
+  const same = seen.find((face) => intersectionOverUnion(face.box, box) >= SAME_FACE_IOU_MIN);
+  return same ? { ...same, box, score } : uprightFace(box, score);
+}
+
 /**
  * All faces the SSD finds, at most 1 + 1 + 4 + 16 runs. A face that fills the frame is missed, so an empty frame is
  * looked at again with a border; a portrait on a card that is a small part of the photo is missed too, so where
  * nothing or only a small face was found the frame is looked at in overlapping tiles, then in smaller ones.
  */
-export async function lookForFaces(picture: Picture, session: InferenceSession): Promise<Detection[]> {
+async function searchFaces(picture: Picture, session: InferenceSession): Promise<Detection[]> {
   const { width, height } = picture;
   const longer = Math.max(width, height);
   let found = await detectFaces(picture, { left: 0, top: 0, width, height }, session);

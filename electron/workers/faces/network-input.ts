@@ -1,6 +1,6 @@
 import { Tensor } from 'onnxruntime-node';
 import type { Box } from '#shared/check-result.ts';
-import type { Picture } from '../picture.ts';
+import type { Picture, Transform } from '../picture.ts';
 import { pixels } from '../picture.ts';
 
 /** Alpha from which a pixel counts as part of the picture. */
@@ -32,13 +32,21 @@ export function batchOfOne(values: Float32Array, size: number): Tensor {
   return new Tensor('float32', values, [1, size, size, 3]);
 }
 
-/** The box in whole pixels, cut at the picture's borders; null when nothing of it is inside. */
-export function clipped(box: Box, picture: Picture): Box | null {
-  const left = Math.max(0, Math.floor(box.left));
-  const top = Math.max(0, Math.floor(box.top));
-  const width = Math.floor(Math.min(Math.floor(box.left) + box.width, picture.width) - left);
-  const height = Math.floor(Math.min(Math.floor(box.top) + box.height, picture.height) - top);
-  return width >= 1 && height >= 1 ? { left, top, width, height } : null;
+/**
+ * NHWC values of `size` × `size` pixels of the picture under a transform, red, green, blue, each changed by `scaled` from 0 to
+ * 255 into what the network takes; black outside the picture.
+ */
+export function colourValues(
+  picture: Picture,
+  size: number,
+  transform: Transform,
+  scaled: (value: number) => number = (value) => value,
+): Float32Array {
+  const rgba = pixels(picture, size, size, transform);
+  const values = new Float32Array(size * size * 3);
+  for (let from = 0, to = 0; from < rgba.length; from += 4)
+    for (let channel = 0; channel < 3; channel++) values[to++] = scaled(rgba[from + channel] ?? 0);
+  return values;
 }
 
 /** The smallest square around the box with the same centre. */

@@ -31,6 +31,9 @@ async function difference(
 const filter = (shape: [number, number, number, number]) =>
   tf.randomUniform(shape, -1, 1, 'float32', 7) as TensorFlow.Tensor4D;
 
+/** Slopes have no batch, whatever the declarations ask for. */
+const asBatch = (slopes: TensorFlow.Tensor3D) => slopes as unknown as TensorFlow.Tensor4D;
+
 test.each(['same', 'valid'] as const)('convolution with %s padding pads as TensorFlow does', async (padding) => {
   const weights = filter([3, 3, 4, 6]);
   for (const [size, stride] of [
@@ -55,6 +58,39 @@ test('pooling, normalisation and arithmetic give what the original gives', async
   expect(await difference([1, 8, 8, 4], (x) => tf.avgPool(x, 2, 2, 'valid'))).toBeLessThan(1e-6);
   expect(await difference([1, 8, 8, 4], (x) => tf.mean(tf.relu(x.div(3)), [1, 2]))).toBeLessThan(1e-6);
   expect(await difference([1, 4, 4, 4], (x) => tf.clipByValue(tf.sigmoid(tf.exp(x)), 0.6, 0.7))).toBeLessThan(1e-6);
+});
+
+test('kernels that carry bias and activation give both', async () => {
+  const weights = filter([3, 3, 4, 6]);
+  const bias = tf.tensor1d([1, -1, 0.5, -0.5, 0, 2]);
+  const slopes = asBatch(tf.tensor3d([0.1, 0.2, 0.3, 0.4, 0.5, 0.6], [1, 1, 6]));
+  for (const activation of ['linear', 'relu', 'prelu'] as const) {
+    const settings = { filter: weights, strides: 2, pad: 'same', bias, activation } as const;
+    const forward = (x: TensorFlow.Tensor4D) =>
+      tf.fused.conv2d({ ...settings, x, ...(activation === 'prelu' && { preluActivationWeights: slopes }) });
+    expect(await difference([1, 9, 8, 4], forward)).toBeLessThan(1e-5);
+  }
+  const product = (x: TensorFlow.Tensor4D) =>
+    tf.fused.matMul({
+      a: tf.reshape(x, [4, 4]) as TensorFlow.Tensor2D,
+      b: tf.reshape(filter([1, 1, 4, 6]), [4, 6]),
+      bias,
+    });
+  expect(await difference([1, 2, 2, 4], product)).toBeLessThan(1e-5);
+});
+
+test('slopes, borders and limits are those of the original', async () => {
+  const slopes = asBatch(tf.tensor3d([0.1, 0.2, 0.3, 0.4], [1, 1, 4]));
+  expect(await difference([1, 4, 4, 4], (x) => tf.prelu(x, slopes))).toBeLessThan(1e-6);
+  const border = [
+    [0, 0],
+    [1, 2],
+    [0, 1],
+    [0, 3],
+  ] as [number, number][];
+  expect(await difference([1, 4, 4, 4], (x) => tf.pad(x, border, 0.5))).toBeLessThan(1e-6);
+  expect(await difference([1, 4, 4, 4], (x) => tf.minimum(tf.maximum(x, -0.2), 0.3))).toBeLessThan(1e-6);
+  expect(await difference([1, 1, 2, 4], (x) => tf.softmax(tf.reshape(x, [2, 4])))).toBeLessThan(1e-6);
 });
 
 test('constants that are made on the way stay part of the graph', async () => {

@@ -2,15 +2,7 @@ import type { Reason } from '#shared/check-result.ts';
 import type { Face } from '../../../workers/protocol.ts';
 import type { Check, Evidence } from '../check.ts';
 import { descriptorDistance, scoreOfDistance, thresholdDistance } from './face-comparison.ts';
-
-/** Below this width in pixels the descriptor says little; the network itself looks at 150. */
-const FACE_WIDTH_PIXELS_MIN = 40;
-
-/**
- * Below this sharpness blur, not the person, decides the distance: on drawn documents faces blurred by three pixels and
- * more lie below it, of 260 press photographs about 2 in 100. Lower it and a shaky hand declines an honest person.
- */
-const SHARPNESS_MIN = 0.0075;
+import { faceFlaw } from './face-quality.ts';
 
 /** A second face counts where it is at least this part of the first one's width: a passer-by far behind does not. */
 const SECOND_FACE_WIDTH_RATIO = 0.5;
@@ -58,9 +50,8 @@ export const faceMatch: Check = {
       { face: liveFace, capture: 'selfie' as const },
       { face: portrait.face, capture: portrait.side },
     ]) {
-      const region = { capture, box: face.box };
-      if (face.box.width < FACE_WIDTH_PIXELS_MIN) reasons.push({ code: 'FACE_TOO_SMALL', region });
-      else if (face.sharpness < SHARPNESS_MIN) reasons.push({ code: 'FACE_BLUR', region });
+      const flaw = faceFlaw(face);
+      if (flaw !== null) reasons.push({ code: flaw, region: { capture, box: face.box } });
     }
     if (evidence.selfieIsDocument() || distance < IDENTICAL_DISTANCE) reasons.push({ code: 'FACE_IDENTICAL' });
     if (reasons.length > 0) return { outcome: 'review', reasons, ...measured };

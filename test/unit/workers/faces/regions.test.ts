@@ -1,10 +1,10 @@
 import { createCanvas } from '@napi-rs/canvas';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { alignedBox, mirror } from '../../../../electron/workers/faces/describe-face.ts';
+import { mirror } from '../../../../electron/workers/faces/describe-face.ts';
 import { intersectionOverUnion, withoutOverlaps } from '../../../../electron/workers/faces/detect-faces.ts';
 import { tiles } from '../../../../electron/workers/faces/look-for-faces.ts';
-import { clipped, networkInput, squareAround } from '../../../../electron/workers/faces/network-input.ts';
+import { networkInput, squareAround } from '../../../../electron/workers/faces/network-input.ts';
 
 function picture(width: number, height: number, paint = (_x: number, _y: number) => '#000') {
   const source = createCanvas(width, height);
@@ -59,30 +59,6 @@ test('a mirrored picture has its columns exchanged, and mirrored twice it is its
   const mirrored = mirror(values, 4);
   expect([...mirrored.subarray(0, 3)]).toEqual([9, 10, 11]);
   expect([...mirror(mirrored, 4)]).toEqual([...values]);
-});
-
-test('a box is cut at the borders, and one outside is none', () => {
-  const frame = picture(100, 80);
-  expect(clipped({ left: -10.5, top: 5.7, width: 50, height: 200 }, frame)).toEqual({
-    left: 0,
-    top: 5,
-    width: 39,
-    height: 75,
-  });
-  expect(clipped({ left: 100, top: 0, width: 10, height: 10 }, frame)).toBeNull();
-  expect(clipped({ left: -20, top: 0, width: 10, height: 10 }, frame)).toBeNull();
-});
-
-test('the aligned box puts the middle of eyes and mouth at its place', () => {
-  const at = (x: number, y: number, count: number) => Array.from({ length: count }, () => ({ x, y }));
-  // Eyes at (80, 90) and (120, 90), mouth at (100, 150): 63.2 pixels from eye to mouth.
-  const landmarks = [...at(100, 100, 36), ...at(80, 90, 6), ...at(120, 90, 6), ...at(100, 150, 20)];
-  expect(alignedBox({ width: 300, height: 300, source: createCanvas(1, 1) }, landmarks)).toEqual({
-    left: 30,
-    top: 49,
-    width: 140,
-    height: 140,
-  });
 });
 
 test('a region of a picture arrives as red, green and blue, and black outside', () => {

@@ -13,6 +13,8 @@ const passDistance = thresholdDistance(DEFAULT_POLICY.face.pass_false_match_rate
 const failDistance = thresholdDistance(DEFAULT_POLICY.face.fail_false_match_rate);
 const live = (...faces: ReturnType<typeof aFace>[]) => someEvidence({ liveFaces: async () => aFaceReading(...faces) });
 
+const ahead = { yawDegrees: 0, pitchDegrees: 0, rollDegrees: 0 };
+
 describe('face match', () => {
   test.each([
     ['well below the pass threshold', passDistance - 0.05, 'pass', []],
@@ -28,9 +30,9 @@ describe('face match', () => {
   });
 
   test('the score travels with its threshold and the rate the threshold stands for', async () => {
-    const verdict = await ask(faceMatch, { evidence: live(aFace(0.4)) });
+    const verdict = await ask(faceMatch, { evidence: live(aFace(0.3)) });
     expect(verdict).toMatchObject({
-      score: 60,
+      score: 70,
       threshold: scoreOfDistance(passDistance),
       fmrAtThreshold: DEFAULT_POLICY.face.pass_false_match_rate,
       details: { failThreshold: scoreOfDistance(failDistance) },
@@ -40,8 +42,13 @@ describe('face match', () => {
   test.each([
     ['no live face', live(), 'FACE_NOT_FOUND'],
     ['no portrait', someEvidence({ documentPortrait: async () => null }), 'DOCUMENT_FACE_NOT_FOUND'],
-    ['two people', live(aFace(0.4), aFace(0.9, 150)), 'MULTIPLE_FACES'],
-    ['a tiny face', live(aFace(0.4, 39)), 'FACE_TOO_SMALL'],
+    ['two people', live(aFace(0.3), aFace(0.9, 150)), 'MULTIPLE_FACES'],
+    ['a tiny face', live(aFace(0.3, 39)), 'FACE_TOO_SMALL'],
+    ['a face that looks away', live(aFace(0.3, 200, { pose: { ...ahead, yawDegrees: -60 } })), 'FACE_TURNED_AWAY'],
+    ['a face that looks up', live(aFace(0.3, 200, { pose: { ...ahead, pitchDegrees: 60 } })), 'FACE_TURNED_AWAY'],
+    ['a face cut off', live(aFace(0.3, 200, { visibleShare: 0.7 })), 'FACE_CROPPED'],
+    ['a face in the dark', live(aFace(0.3, 200, { brightness: 12 })), 'FACE_TOO_DARK'],
+    ['a face in glaring light', live(aFace(0.3, 200, { brightness: 251 })), 'FACE_TOO_BRIGHT'],
     ['a stranger in a blurred picture', live(aFace(0.9, 200, { sharpness: 0.004 })), 'FACE_BLUR'],
     ['the document photographed as the person', someEvidence({ selfieIsDocument: () => true }), 'FACE_IDENTICAL'],
   ] as const)('%s goes to review and never passes', async (_, evidence, code) => {
@@ -73,7 +80,7 @@ describe('face match', () => {
   });
 
   test('a passer-by far behind does not stop the comparison', async () => {
-    expect((await ask(faceMatch, { evidence: live(aFace(0.4), aFace(0.9, 60)) })).outcome).toBe('pass');
+    expect((await ask(faceMatch, { evidence: live(aFace(0.3), aFace(0.9, 60)) })).outcome).toBe('pass');
   });
 
   test('a laxer policy moves the threshold', async () => {

@@ -1,0 +1,114 @@
+import type { Html } from '../report/html.ts';
+import { page, paragraph, section, table } from '../report/html.ts';
+import type { MatchDistances, MatchThreshold } from '../report/match-rates.ts';
+import { matchCurve, matchThreshold } from '../report/match-rates.ts';
+import { detPlot, histogram } from '../report/plots.ts';
+import { quantile, wilsonInterval } from '../report/statistics.ts';
+import type { Origin } from './documents-report.ts';
+import type { FacePicture } from './faces.ts';
+import { NO_FACE } from './faces.ts';
+import { percent, rateText } from './rates.ts';
+
+export const FALSE_MATCH_RATES = [1e-2, 1e-3, 1e-4] as const;
+/** Of impostors, a histogram of which shows no more than these do. */
+const SHOWN_SCORES_MAX = 20_000;
+
+/** What one line on standard output says of the whole evaluation. */
+export function faceTotals(pictures: readonly FacePicture[], distances: MatchDistances) {
+  const unreadable = pictures.filter(({ problem }) => problem !== null && problem !== NO_FACE).length;
+  const durations = pictures.filter(({ descriptor }) => descriptor !== null).map(({ durationMs }) => durationMs);
+  return {
+    pictures: pictures.length,
+    unreadable,
+    withoutFace: pictures.filter(({ problem }) => problem === NO_FACE).length,
+    genuinePairs: distances.genuine.length,
+    impostorPairs: distances.impostors.length,
+    thresholds: FALSE_MATCH_RATES.flatMap((rate) => matchThreshold(distances, rate) ?? []),
+    medianMs: Math.round(quantile(durations, 0.5) ?? 0),
+    slowMs: Math.round(quantile(durations, 0.95) ?? 0),
+  };
+}
+
+/** The report on telling faces apart; `own` are the product's thresholds, whose rates on these pictures are counted. */
+export function facesReport(
+  pictures: readonly FacePicture[],
+  distances: MatchDistances,
+  own: readonly { readonly falseMatchRate: number; readonly distance: number }[],
+  origin: Origin,
+): string {
+  const totals = faceTotals(pictures, distances);
+  return page({
+    title: 'Comparing faces',
+    summary: `${totals.genuinePairs} pairs of one person, ${totals.impostorPairs} of two; ${totals.withoutFace} of ${totals.pictures} pictures without a face.`,
+    facts: [
+      ['Table', origin.table],
+      ['Date', origin.date],
+      ['Countersign', origin.version],
+      ['Failure to acquire', rateText(totals.withoutFace + totals.unreadable, totals.pictures)],
+      ['Time of a picture', `${totals.medianMs} ms (median), 95 of 100 within ${totals.slowMs} ms`],
+      ['Intervals', '95 %, Wilson'],
+    ],
+    sections: [
+      section('Thresholds for these pictures', thresholdTable(totals.thresholds), howToRead(totals.impostorPairs)),
+      section('What the thresholds of the product give here', ownTable(own, distances)),
+      section(
+        'Trade-off',
+        detPlot('Trade-off at every threshold (DET)', 'false matches', 'false non-matches', [
+          { name: 'all pairs', points: matchCurve(distances) },
+        ]),
+        histogram('Distances', 'distance', [
+          { name: 'one person', scores: finite(distances.genuine) },
+          { name: 'two people', scores: thinned(distances.impostors) },
+        ]),
+      ),
+    ],
+  });
+}
+
+function thresholdTable(thresholds: readonly MatchThreshold[]): Html {
+  return table({
+    caption: 'Pairs that could not be compared count as missed',
+    columns: ['false match rate', 'distance up to', 'false non-match rate'],
+    rows: thresholds.map(({ falseMatchRate, distance, falseNonMatchRate, falseNonMatchInterval: { low, high } }) => [
+      String(falseMatchRate),
+      distance,
+      `${percent(falseNonMatchRate)} % (${percent(low)}–${percent(high)})`,
+    ]),
+  });
+}
+
+function ownTable(
+  own: readonly { readonly falseMatchRate: number; readonly distance: number }[],
+  { genuine, impostors }: MatchDistances,
+): Html {
+  const upTo = (distances: Float32Array, limit: number) => distances.filter((distance) => distance <= limit).length;
+  return table({
+    caption: 'A threshold holds where its rate lies within the interval',
+    columns: ['meant for', 'distance up to', 'false matches', 'false non-matches'],
+    rows: own.map(({ falseMatchRate, distance }) => {
+      const matches = upTo(impostors, distance);
+      const { low, high } = wilsonInterval(matches, impostors.length);
+      return [
+        String(falseMatchRate),
+        distance,
+        `${(matches / impostors.length).toExponential(1)} (${low.toExponential(1)}–${high.toExponential(1)})`,
+        rateText(genuine.length - upTo(genuine, distance), genuine.length),
+      ];
+    }),
+  });
+}
+
+function howToRead(impostorPairs: number): Html {
+  return paragraph(
+    `A threshold is given only where ${FALSE_MATCH_RATES.map((rate) => Math.round(1 / rate)).join(', ')} and more pairs of two people ` +
+      `were compared (here ${impostorPairs}). People who share camera, light, sex or age match more often than any two; pairs of few ` +
+      'people are not independent, so an interval can be too narrow.',
+  );
+}
+
+const finite = (distances: Float32Array) => [...distances].filter(Number.isFinite);
+
+function thinned(distances: Float32Array): number[] {
+  const step = Math.max(1, Math.ceil(distances.length / SHOWN_SCORES_MAX));
+  return [...distances].filter((_, index) => index % step === 0);
+}

@@ -1,0 +1,60 @@
+import type { OperatingPoint } from './error-rates.ts';
+import { wilsonInterval } from './statistics.ts';
+
+/** Distances of pairs, lower is more alike; sorted once, as impostor pairs are many. A pair that could not be compared is infinity. */
+export type MatchDistances = { readonly genuine: Float32Array; readonly impostors: Float32Array };
+
+export type MatchThreshold = {
+  readonly falseMatchRate: number;
+  /** The largest distance that at most this share of the impostors reaches, rounded towards the strict side. */
+  readonly distance: number;
+  readonly falseNonMatchRate: number;
+  readonly falseNonMatchInterval: { readonly low: number; readonly high: number };
+  /** Of the false match rate itself: pairs of the same few people are no independent samples, so it is too narrow. */
+  readonly falseMatchInterval: { readonly low: number; readonly high: number };
+};
+
+export function sortedDistances(genuine: readonly number[], impostors: Float32Array): MatchDistances {
+  return { genuine: Float32Array.from(genuine).sort(), impostors: impostors.slice().sort() };
+}
+
+/** The threshold for a rate of false matches, and how many pairs of one person it then misses; null where too few impostors were compared to say. */
+export function matchThreshold({ genuine, impostors }: MatchDistances, falseMatchRate: number): MatchThreshold | null {
+  const allowed = Math.floor(falseMatchRate * impostors.length);
+  const at = impostors[allowed - 1];
+  if (at === undefined || !Number.isFinite(at)) return null;
+  const distance = Math.floor(at * 1000) / 1000;
+  const missed = genuine.length - countUpTo(genuine, distance);
+  return {
+    falseMatchRate,
+    distance,
+    falseNonMatchRate: missed / genuine.length,
+    falseNonMatchInterval: wilsonInterval(missed, genuine.length),
+    falseMatchInterval: wilsonInterval(countUpTo(impostors, distance), impostors.length),
+  };
+}
+
+const CURVE_POINTS = 120;
+
+/** Points of a DET curve at false match rates that fall evenly on a logarithmic scale, from all pairs down to a single one. */
+export function matchCurve({ genuine, impostors }: MatchDistances): OperatingPoint[] {
+  const points: OperatingPoint[] = [];
+  for (let step = 0; step <= CURVE_POINTS; step++) {
+    const allowed = Math.max(1, Math.round(impostors.length ** (1 - step / CURVE_POINTS)));
+    const threshold = impostors[allowed - 1] ?? 0;
+    const missRate = 1 - countUpTo(genuine, threshold) / genuine.length;
+    points.push({ threshold, falseRate: allowed / impostors.length, missRate });
+  }
+  return points;
+}
+
+/** How many of the sorted distances are at most `limit`. */
+export function countUpTo(sorted: Float32Array, limit: number): number {
+  let [from, to] = [0, sorted.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((sorted[middle] ?? 0) <= limit) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}

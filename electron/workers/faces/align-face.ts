@@ -1,0 +1,71 @@
+import type { Transform } from '../picture.ts';
+import type { Point } from '../protocol.ts';
+import type { FaceCandidate } from './face-boxes.ts';
+import type { FaceMesh } from './place-mesh.ts';
+
+/**
+ * Where dlib's mean face has these points, on a scale of the face's own size (`mean_face_shape_x/y` of
+ * image_transforms/interpolation.h): descriptors were learnt on faces put in this place.
+ */
+const ANCHORS: readonly { readonly mesh: number; readonly x: number; readonly y: number }[] = [
+  { mesh: 33, x: 0.121737, y: 0.216423 },
+  { mesh: 133, x: 0.334606, y: 0.231733 },
+  { mesh: 362, x: 0.645647, y: 0.231733 },
+  { mesh: 263, x: 0.858516, y: 0.216423 },
+  { mesh: 2, x: 0.490127, y: 0.628106 },
+  { mesh: 61, x: 0.254149, y: 0.780233 },
+  { mesh: 291, x: 0.726104, y: 0.780233 },
+];
+
+/**
+ * The rotation, scale and shift (least squares) that put corners of the eyes, base of the nose and corners of the mouth
+ * where dlib's mean face has them in a square of `size` pixels. `padding` is the border around that face, as a share of it:
+ * 0.25 in dlib's examples. The picture that results is then moved by `shift`, in its own pixels.
+ */
+export function alignFace({ points }: FaceMesh, size: number, padding: number, shift: Point): Transform {
+  const pairs = ANCHORS.map(({ mesh, x, y }) => ({
+    from: points[mesh] ?? { x: 0, y: 0 },
+    to: { x: ((padding + x) / (1 + 2 * padding)) * size, y: ((padding + y) / (1 + 2 * padding)) * size },
+  }));
+  const from = mean(pairs.map((pair) => pair.from));
+  const to = mean(pairs.map((pair) => pair.to));
+  let [along, across, squares] = [0, 0, 0];
+  for (const pair of pairs) {
+    const [x, y] = [pair.from.x - from.x, pair.from.y - from.y];
+    const [u, v] = [pair.to.x - to.x, pair.to.y - to.y];
+    along += x * u + y * v;
+    across += x * v - y * u;
+    squares += x * x + y * y;
+  }
+  const [a, b] = [along / squares, across / squares];
+  return [a, b, -b, a, to.x + shift.x - a * from.x + b * from.y, to.y + shift.y - b * from.x - a * from.y];
+}
+
+/**
+ * The square around a face, `scale` times its longer side, turned so that the eyes are level, as `size` × `size` pixels.
+ * `angle` is the picture's own, in radians.
+ */
+export function levelSquare({ closeBox: box, eyes }: FaceCandidate, size: number, scale: number) {
+  const centre = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+  const angle = Math.atan2(eyes[1].y - eyes[0].y, eyes[1].x - eyes[0].x);
+  const pixelsPerPixel = size / (scale * Math.max(box.width, box.height));
+  const [cos, sin] = [Math.cos(angle) * pixelsPerPixel, Math.sin(angle) * pixelsPerPixel];
+  const transform: Transform = [
+    cos,
+    -sin,
+    sin,
+    cos,
+    size / 2 - cos * centre.x - sin * centre.y,
+    size / 2 - cos * centre.y + sin * centre.x,
+  ];
+  const back = (x: number, y: number): Point => ({
+    x: centre.x + (cos * (x - size / 2) - sin * (y - size / 2)) / pixelsPerPixel ** 2,
+    y: centre.y + (sin * (x - size / 2) + cos * (y - size / 2)) / pixelsPerPixel ** 2,
+  });
+  return { transform, pixelsPerPixel, back };
+}
+
+function mean(points: readonly Point[]): Point {
+  const sum = points.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }), { x: 0, y: 0 });
+  return { x: sum.x / points.length, y: sum.y / points.length };
+}
