@@ -72,6 +72,7 @@ export const REASON_CODES = {
   FACE_MISMATCH: 'The live face is not the face on the document.',
   LOW_FACE_SIMILARITY: 'The faces are too little alike to be sure.',
   FACE_IDENTICAL: 'The live picture is the portrait of the document itself.',
+  FACE_AGE_MISMATCH: 'The face looks much older or younger than the document says.',
   LIVE_CAPTURE_MISSING: 'No live capture took place, so it is not established that a living person was present.', // ours
   FACE_ATTESTED_BY_OPERATOR: 'An operator attests having looked at the person.', // ours
 

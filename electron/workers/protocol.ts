@@ -116,6 +116,8 @@ export type Face = {
   readonly contrast: number;
   /** Fine detail over contrast, see `faces/measure-sharpness.ts`; what is sharp enough is for the check to say. */
   readonly sharpness: number;
+  /** How old the face looks, in years: a network's guess, often ten years off. */
+  readonly apparentAgeYears: number;
 };
 
 export type FaceReading = {

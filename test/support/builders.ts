@@ -109,6 +109,7 @@ export function aFace(distance = 0, width = 200, changes: Partial<Face> = {}): F
     brightness: 120,
     contrast: 60,
     sharpness: 0.03,
+    apparentAgeYears: 36,
     ...changes,
   };
 }
@@ -192,7 +193,7 @@ export function someEvidence(changes: Partial<Evidence> = {}): Evidence {
     documentPortrait: async () => ({ side: 'id_document_front', face: aFace(), reading }),
     addressDocument: async () => null,
     examination: async () => anExamination(),
-    liveFaces: async () => aFaceReading(aFace(0.4)),
+    liveFaces: async () => aFaceReading(aFace(0.3)),
     selfieIsDocument: () => false,
     ...changes,
   };

@@ -36,7 +36,7 @@ export async function describeFace(
   face: FaceCandidate,
   mesh: FaceMesh,
   networks: Networks,
-): Promise<Pick<Face, 'descriptor' | 'sharpness' | 'brightness' | 'contrast'>> {
+): Promise<Pick<Face, 'descriptor' | 'apparentAgeYears' | 'sharpness' | 'brightness' | 'contrast'>> {
   const recognition = networks.session('face-recognition');
   const views = VIEWS.map(({ padding, shift, mirrored }) => {
     const values = colourValues(picture, RECOGNITION_SIZE, alignFace(mesh, RECOGNITION_SIZE, padding, shift));
@@ -47,9 +47,10 @@ export async function describeFace(
     const descriptor = await descriptorOf(view, recognition);
     for (const [index, value] of descriptor.entries()) sum[index] = (sum[index] ?? 0) + value;
   }
-  const embedding = await embeddingOf(picture, face, networks.session('face-attributes'));
+  const { embedding, apparentAgeYears } = await attributesOf(picture, face, networks.session('face-attributes'));
   return {
     descriptor: Float32Array.from([...unitVector(sum, 1), ...unitVector(embedding, Math.sqrt(EMBEDDING_WEIGHT))]),
+    apparentAgeYears,
     sharpness: measureSharpness(views[0] as Float32Array, RECOGNITION_SIZE),
     ...measureLight(views[0] as Float32Array, RECOGNITION_SIZE),
   };
@@ -61,13 +62,20 @@ export async function descriptorOf(input: Float32Array, session: InferenceSessio
   return results.descriptors?.data as Float32Array;
 }
 
-/** faceres' 1,024 numbers, square roots taken: they are sums of a rectified layer, which few large ones would rule. */
-async function embeddingOf(picture: Picture, face: FaceCandidate, session: InferenceSession): Promise<Float32Array> {
+/**
+ * faceres' 1,024 numbers, square roots taken: they are sums of a rectified layer, which few large ones would rule. And the mean of the
+ * ages it holds for likely, one probability for each year.
+ */
+async function attributesOf(picture: Picture, face: FaceCandidate, session: InferenceSession) {
   const { transform } = levelSquare(face, ATTRIBUTES_SIZE, ATTRIBUTES_SCALE);
   const input = colourValues(picture, ATTRIBUTES_SIZE, transform);
   const results = await session.run({ input: batchOfOne(input, ATTRIBUTES_SIZE) });
   const embedding = results.embedding?.data as Float32Array;
-  return embedding.map((value) => Math.sqrt(Math.max(0, value)));
+  const ages = results.age?.data as Float32Array;
+  return {
+    embedding: embedding.map((value) => Math.sqrt(Math.max(0, value))),
+    apparentAgeYears: ages.reduce((mean, probability, years) => mean + probability * years, 0),
+  };
 }
 
 /** The vector made `length` long; zeros stay zeros. */
