@@ -30,7 +30,9 @@ export type ExaminationSignalName =
   /** Standard deviations by which the part least like the rest was compressed otherwise, from 0. */
   | 'compression_history'
   /** Cells of 8 × 8 pixels that are there twice, fewer where they agree less exactly, 0 to 300. */
-  | 'repeated_patch';
+  | 'repeated_patch'
+  /** Points of the ground that agree on one offset, each by how much more its grain is the same there than beside it, 0 to about 50. */
+  | 'repeated_ground';
 
 /**
  * From which score on a trace is told: above what the highest genuine drawn captures reach, as said beside them where it was
@@ -60,6 +62,7 @@ export const TAMPERING_THRESHOLDS: Readonly<Record<ExaminationSignalName, number
   compression_history: 16,
   // Of 700 genuine captures, more than half of them in varied surroundings, the highest reach 26.1, 24.5 and 20.4.
   repeated_patch: 28,
+  repeated_ground: 2.5,
 };
 
 /**
@@ -103,11 +106,13 @@ export type Originality = {
  * A grid of dots all over the document is a display's or a printer's; tones made of dots are a printer's. Ground that goes on
  * around the document as if nothing lay on it is paper's, or a display's where there is a grid as well. A side without a
  * portrait is not judged: its fine lines repeat from edge to edge and score as high as displays do, and the thresholds
- * were set on sides with one.
+ * were set on sides with one. But ground that goes on around a front is told although no portrait was found, as on pale
+ * copies none is; a back may be a letter on its page.
  */
-export function judgeOriginality(signals: readonly JudgedSignal[]): Originality {
+export function judgeOriginality(signals: readonly JudgedSignal[], isFront = false): Originality {
   const own = signals.filter(({ name }) => COPIES.includes(name));
-  const told = showsPortrait(signals) ? own.filter(isOver) : [];
+  const isJudged = ({ name }: JudgedSignal) => showsPortrait(signals) || (isFront && name === 'flat_ground');
+  const told = own.filter((signal) => isOver(signal) && isJudged(signal));
   const [first] = told;
   if (!first) return { code: null, box: null, signals: own };
   const hasGrid = told.some(({ name }) => GRIDS.includes(name));
@@ -130,6 +135,7 @@ const INTEGRITY_CODES: Partial<Record<ExaminationSignalName, IntegrityFlaw['code
   empty_place: 'IMAGE_FORGED_EDITED',
   compression_history: 'IMAGE_FORGED_EDITED',
   repeated_patch: 'IMAGE_FORGED_EDITED',
+  repeated_ground: 'IMAGE_FORGED_EDITED',
 };
 
 /** Whether a trace is one of edits, and not of a copy. */

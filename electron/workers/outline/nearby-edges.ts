@@ -9,17 +9,17 @@ const CORNER_PART = 0.08;
 /** One strong place must not stand for a whole side. */
 const STEP_LEVELS_MAX = 12;
 /** An edge's mean step in grey levels over two pixels, and the part of its places that agree which side is brighter. */
-const STEP_LEVELS_MIN = 1.5;
-const AGREEING_MIN = 0.75;
+const STEP_LEVELS_MIN = 2;
+const AGREEING_MIN = 0.85;
 /** Parts of a side in each of which the outermost print is kept within. */
 const PRINT_PARTS = 8;
 
 type Line = { readonly from: Point; readonly to: Point };
 
 /**
- * The corners moved to where edges are seen near each side. Steps are added up along the side, so that an edge of one or two
- * grey levels is seen; a side near which none is stays where it is. `reachPx` is how far off each corner may be; half of it
- * is usual. Nothing of `print` is cut off.
+ * The corners moved to where edges are seen near each side. Steps are added up along the side, so that an edge of two grey
+ * levels is seen; a side near which none is stays where it is, or moves out to hold the print. `reachPx` is how far off each
+ * corner may be; half of it is usual. No edge is taken that cuts `print` off.
  */
 export function atNearbyEdges(
   channels: readonly Plane[],
@@ -47,7 +47,8 @@ function nearbyEdge(
   const reach = Math.max(reachFrom, reachTo);
   const steps = channels.map((plane) => stepsBeside(plane, from, to, out, reach));
   const least = printBeside(print, from, to, out);
-  let best = { score: 0, atFrom: 0, atTo: 0 };
+  const outermost = Math.max(0, ...least.map(({ beside }) => beside));
+  let best = { score: 0, atFrom: outermost, atTo: outermost };
   for (let atFrom = -reachFrom; atFrom <= reachFrom; atFrom++)
     for (let atTo = -reachTo; atTo <= reachTo; atTo++) {
       if (least.some(({ along, beside }) => atFrom + (atTo - atFrom) * along < beside)) continue;
