@@ -4,8 +4,8 @@ import { AROUND_PX, SIGN_WORDS } from './ground-points.ts';
 /** Apart less than this, what is compared overlaps and is alike for that. */
 const OFFSET_MIN_PX = 20;
 /** Means of copied ground differ by no more grey levels, their contrasts by no larger factor (its logarithm). */
-const BRIGHTER_MAX = 2.5;
-const CONTRAST_FACTOR_MAX = 0.5;
+const BRIGHTER_MAX = 1.5;
+const CONTRAST_FACTOR_MAX = 0.35;
 /**
  * Signs that are the same, of the first two words that are compared and of all: those of unlike ground are 32 and 64, those of
  * ground that correlates by 0.6 about 45 and 90.
@@ -60,14 +60,13 @@ function mostAlike(points: GroundPoints): Int32Array {
   const norms = Float32Array.from(places, (at) => Math.sqrt(product(band.values, band.width, at, 0)));
   const best = new Float32Array(places.length).fill(CORRELATION_MIN);
   const nearest = new Int32Array(places.length).fill(-1);
-  const strength = Float32Array.from(places, (at) => band.values[at] as number);
+  const isBright = Uint8Array.from(places, (at) => Number((band.values[at] as number) > 0));
   let [pairs, comparisons] = [PAIRS_MAX, COMPARISONS_MAX];
   for (let one = 0; one < places.length && pairs > 0 && comparisons > 0; one++) {
     const farthest = (brightness[one] as number) + BRIGHTER_MAX;
     for (let other = one + 1; other < places.length && comparisons > 0; other++) {
-      if ((brightness[other] as number) > farthest) break;
+      if ((brightness[other] as number) > farthest || isBright[one] !== isBright[other]) break;
       pairs--;
-      if ((strength[one] as number) * (strength[other] as number) < 0) continue;
       if (Math.abs((contrast[one] as number) - (contrast[other] as number)) > CONTRAST_FACTOR_MAX) continue;
       if (!areSignsAlike(signs, one * SIGN_WORDS, other * SIGN_WORDS)) continue;
       const step = (places[other] as number) - (places[one] as number);

@@ -91,7 +91,11 @@ test(
   () => {
     const points = groundPoints(covered(paper(6), 7, 0), everywhere);
     expect(points.signs).toHaveLength(points.places.length * SIGN_WORDS);
-    expect([...points.brightness]).toEqual([...points.brightness].sort((one, other) => one - other));
+    const isBright = [...points.places].map((at) => (points.band.values[at] ?? 0) > 0);
+    const bright = isBright.indexOf(true);
+    expect(isBright.lastIndexOf(false)).toBe(bright - 1);
+    const dark = [...points.brightness.subarray(0, bright)];
+    expect(dark).toEqual([...dark].sort((one, other) => one - other));
     const [most, next] = groundOffsets(points);
     expect([most?.x, most?.y]).toEqual([-APART.x, -APART.y]);
     expect(most?.places.length).toBeGreaterThan(3 * (next?.places.length ?? 0));
