@@ -64,6 +64,9 @@ function firstAndLast({ width, height, values }: ActiveMask, isColumn: boolean) 
 /** Of all lines that leave the points on their inner side the one that they come nearest to. */
 function lineAround(all: readonly (Point | null)[], outX: number, outY: number): SideLine | null {
   const present = all.filter((point) => point !== null);
+  // Between words there is nothing that could lie along the side.
+  const span =
+    (1 - 2 * CORNER_PART) * (all.findLastIndex((point) => point !== null) - all.indexOf(present[0] ?? null) + 1);
   const points = present.slice(Math.floor(present.length * CORNER_PART), Math.ceil(present.length * (1 - CORNER_PART)));
   if (points.length < 8) return null;
   let best: { line: SideLine; gap: number } | null = null;
@@ -74,7 +77,7 @@ function lineAround(all: readonly (Point | null)[], outX: number, outY: number):
     const offset = quantile(offsets, 1 - STRAY_PART) ?? 0;
     const gap = offsets.reduce((sum, value) => sum + Math.max(0, offset - value), 0) / offsets.length;
     if (best && gap >= best.gap) continue;
-    const touched = offsets.filter((value) => offset - value <= TOUCH_PX).length / offsets.length;
+    const touched = offsets.filter((value) => offset - value <= TOUCH_PX).length / span;
     best = { line: { normalX, normalY, offset, touched }, gap };
   }
   return best?.line ?? null;

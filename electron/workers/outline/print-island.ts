@@ -24,8 +24,10 @@ const SIDE_MAX_PX = 480;
 /** Fewer lines do not say which way the document lies and how large it is. */
 const LINES_MIN = 4;
 /** An edge is seen along so much of a side; else print ends there, which keeps a distance from the edge (Doc 9303-3: 2 mm and more). */
-const TOUCHED_MIN = 0.5;
+const TOUCHED_MIN = 0.6;
 const MARGIN_PART = 0.03;
+/** An edge is active so far to both sides: changes are measured over three pixels that were blurred over three. */
+const EDGE_PX = 1.5;
 /** Beside a side: what belongs to its own edge, its round corners, and how much of it something must lie along or the picture end. */
 const RIM_PX = 3;
 const CORNER_PART = 0.08;
@@ -51,15 +53,15 @@ export function printIsland(picture: Picture, print: readonly TextLine[]): Print
   const own = cornersOf(
     sides.map((side, index) => ({
       ...side,
-      offset: side.offset + across * marginOf(side, evenGround[index] as EvenGround),
+      offset: side.offset + marginOf(side, evenGround[index] as EvenGround, across),
     })),
   );
   return own && { corners: own.map(frame.at) as unknown as Corners, evenGround };
 }
 
-/** Where no edge is seen the document still goes on beyond its print. */
-const marginOf = ({ touched }: SideLine, { part }: EvenGround): number =>
-  touched >= TOUCHED_MIN ? 0 : Math.min(MARGIN_PART, part / 2);
+/** From what is active to the document's end: where no edge is seen the document still goes on beyond its print. */
+const marginOf = ({ touched }: SideLine, { part }: EvenGround, across: number): number =>
+  touched >= TOUCHED_MIN ? -EDGE_PX : across * Math.min(MARGIN_PART, part / 2);
 
 function cornersOf(sides: readonly SideLine[]): Corners | null {
   const corners = [3, 0, 1, 2].map((before, index) => crossingOf(sides[before] as SideLine, sides[index] as SideLine));
