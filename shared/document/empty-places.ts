@@ -2,7 +2,7 @@ import type { DocumentFieldName } from './document-fields.ts';
 import { readLabels } from './page-labels.ts';
 import type { PlacedLine, Point, PrintedLine, Quad } from './text-layout.ts';
 import { inReadingFrame } from './text-layout.ts';
-import { labelledLine } from './visual-labels.ts';
+import { labelBeginning, labelledLine } from './visual-labels.ts';
 
 /** Corners as those of lines: top left, top right, bottom right, bottom left. */
 export type LabelledPlaces = {
@@ -32,6 +32,8 @@ const TITLE_PART = 1.3;
 
 /** In heights of a label: what follows it nearer than this is its end, read by itself. */
 const SCRAP_GAP = 0.8;
+/** In heights of a label: nearer than this labels begin in one column. */
+const COLUMN_PART = 0.4;
 /** No document leaves these open; licences leave open classes and restrictions. */
 const ALWAYS_FILLED: readonly DocumentFieldName[] = [
   'documentNumber',
@@ -58,7 +60,7 @@ export function labelledPlaces(lines: readonly PrintedLine[], today: string): La
   );
   const { anchors, labels: read, others } = readLabels(placed, today);
   const labels = read.map((label) => withoutScrap(label, placed));
-  const alone = labels.filter((label) => labelledLine(label.text)?.value === '' && !isScrap(label, labels));
+  const alone = labels.filter((label) => isWithoutValue(label) && !isScrap(label, labels));
   const pairs = alone.map((label) => ({ label, offset: offsetOfValue(label, others, labels) }));
   const filled = pairs.flatMap(({ offset }) => (offset === null ? [] : [offset]));
   const isBelow = 2 * filled.filter((offset) => offset.isBelow).length >= filled.length;
@@ -87,9 +89,22 @@ export function labelledPlaces(lines: readonly PrintedLine[], today: string): La
   return { empty: empty.slice(0, EMPTY_MAX), filled: usual.map(({ line }) => line.corners) };
 }
 
-/** The end of a label, which has no value of its own: it begins within a word, or right behind another label. */
+/** Nothing follows on its line but perhaps the beginning of the same label in another language. */
+function isWithoutValue({ text }: PlacedLine): boolean {
+  const value = labelledLine(text)?.value;
+  return value !== undefined && (value === '' || labelBeginning(value) !== null);
+}
+
+/**
+ * The end of a label, which has no value of its own: it begins within a word, or right behind another label and not below or above
+ * the beginning of a third.
+ */
 function isScrap(label: PlacedLine, labels: readonly PlacedLine[]): boolean {
   if (/^\p{Ll}/u.test(label.text)) return true;
+  const isInColumn = labels.some(
+    (other) => other !== label && Math.abs(other.left - label.left) < COLUMN_PART * label.height,
+  );
+  if (isInColumn) return false;
   return labels.some(
     (other) =>
       other.left < label.left &&

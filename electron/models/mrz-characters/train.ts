@@ -1,7 +1,8 @@
 /**
  * Trains the network that reads the characters of machine readable zones, on lines it draws itself in the OCR-B typeface
  * of resources/fonts, and writes mrz-characters.onnx beside this file; "npm run models" takes it from there.
- * node electron/models/mrz-characters/train.ts [--steps 5000] [--seed 1] [--out FILE] [--from FILE to go on with]
+ * node electron/models/mrz-characters/train.ts [--steps 5000] [--seed 1] [--rate 0.002] [--out FILE]
+ *   [--from FILE to go on with]
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,6 +20,7 @@ const { values } = parseArgs({
   options: {
     steps: { type: 'string', default: '5000' },
     seed: { type: 'string', default: '1' },
+    rate: { type: 'string', default: '0.002' },
     from: { type: 'string' },
     out: { type: 'string', default: join(import.meta.dirname, 'mrz-characters.onnx') },
   },
@@ -27,7 +29,7 @@ const steps = Number(values.steps);
 const BATCH = 16;
 const WIDTH_STEPS = STRIP.width / STRIP.stepPx;
 /** Adam (Kingma and Ba, 2015) with its customary constants; the rate falls along a half cosine. */
-const RATE = 0.002;
+const RATE = Number(values.rate);
 const DECAY = { mean: 0.9, square: 0.999, epsilon: 1e-8 } as const;
 const SENTENCE_EVERY = 100;
 /** Lines that wait, to be taken in any order. */

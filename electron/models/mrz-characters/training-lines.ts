@@ -12,6 +12,10 @@ const STEPS = STRIP.width / STRIP.stepPx;
 /** How near a step must be to a character's middle to show it, and how far from all to show none, in pitches. */
 const REACH = { character: 0.2, blank: 0.36 } as const;
 
+/** Small print is the hardest, so half of the lines are drawn at a pitch that a page 300 to 450 pixels wide has. */
+const SMALL_SHARE = 0.5;
+const SMALL_PITCH = { from: 5.2, to: 8 } as const;
+
 export type TrainingLine = { readonly strip: Float32Array; readonly target: Float32Array; readonly mask: Float32Array };
 export type Random = () => number;
 
@@ -44,7 +48,8 @@ function trainingText(length: number, random: Random): string {
  */
 export async function trainingLines(random: Random): Promise<TrainingLine[]> {
   const length = [30, 36, 44, 44][Math.floor(random() * 4)] as number;
-  const pitch = 5.2 * (22 / 5.2) ** random();
+  const pitch =
+    random() < SMALL_SHARE ? between(random, SMALL_PITCH.from, SMALL_PITCH.to) : 5.2 * (22 / 5.2) ** random();
   const [margin, height] = [4 * pitch, 9 * pitch];
   const canvas = createCanvas(Math.ceil(length * pitch + 2 * margin), Math.ceil(height));
   const context = canvas.getContext('2d');
@@ -204,21 +209,40 @@ function drawLight(context: SKRSContext2D, canvas: Canvas, random: Random): void
   }
 }
 
-/** Soft and compressed. */
+/** Soft and compressed; also as a page lies askew in the picture and is laid level again to be read. */
 async function photographed(canvas: Canvas, pitch: number, random: Random): Promise<Canvas> {
-  let seen = canvas;
+  const turn = random() < 0.6 ? between(random, -Math.PI / 4, Math.PI / 4) : 0;
+  let seen = turn === 0 ? canvas : turned(canvas, turn, askewSize(canvas, turn));
   if (random() < 0.75) {
-    seen = createCanvas(canvas.width, canvas.height);
-    const context = seen.getContext('2d');
-    context.drawImage(canvas, 0, 0);
+    const soft = createCanvas(seen.width, seen.height);
+    const context = soft.getContext('2d');
+    context.drawImage(seen, 0, 0);
     context.filter = `blur(${between(random, 0.03, pitch < 8 ? 0.13 : 0.19) * pitch}px)`;
-    context.drawImage(canvas, 0, 0);
+    context.drawImage(seen, 0, 0);
+    seen = soft;
   }
   if (random() < 0.6) {
     const quality = Math.floor(between(random, pitch < 8 ? 60 : 35, 95));
     const image = await loadImage(seen.toBuffer('image/jpeg', quality));
-    seen = createCanvas(canvas.width, canvas.height);
+    seen = createCanvas(seen.width, seen.height);
     seen.getContext('2d').drawImage(image, 0, 0);
   }
-  return seen;
+  return turn === 0 ? seen : turned(seen, -turn, canvas);
+}
+
+type Size = { readonly width: number; readonly height: number };
+
+function askewSize({ width, height }: Size, turn: number): Size {
+  const [cos, sin] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))];
+  return { width: Math.ceil(width * cos + height * sin), height: Math.ceil(width * sin + height * cos) };
+}
+
+/** The picture turned about its middle, on a canvas of another size. */
+function turned(from: Canvas, turn: number, { width, height }: Size): Canvas {
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  context.translate(width / 2, height / 2);
+  context.rotate(turn);
+  context.drawImage(from, -from.width / 2, -from.height / 2);
+  return canvas;
 }

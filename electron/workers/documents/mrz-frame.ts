@@ -35,8 +35,13 @@ export type SeenRow = {
 const LEAD_CELLS = 3;
 /** The step at which a row's first character stands. */
 export const FIRST_STEP = ((LEAD_CELLS + 0.5) * STRIP.pitchPx) / STRIP.stepPx;
-/** More pixels a character add nothing that the strip could show; fewer are not made more. */
+/** More pixels a character add nothing that the strip could show. */
 const CUT_OUT_PITCH_PX = 24;
+/**
+ * Small print is cut out twice as large: the strip is laid on the cut-out, and two interpolations at the picture's own
+ * pixels blur strokes that are one or two of them wide.
+ */
+const ENLARGED_MAX = 2;
 const CUT_OUT_SIDE_MAX = 2400;
 
 /** Beside the rows so much is cut out, in heights of a row, and enough for the longest line where only a part of it was seen. */
@@ -56,7 +61,7 @@ export function cutOut(picture: Picture, rows: readonly TextRow[]): CutOut {
   const [left, top] = [Math.min(...us) - beside, Math.min(...vs) - height * MARGIN_HEIGHTS.across];
   const [across, down] = [length + 2 * beside, Math.max(...vs) + height * MARGIN_HEIGHTS.across - top];
   // A row as detection sees it is about one and a half characters high.
-  const scale = Math.min(1, (CUT_OUT_PITCH_PX * 1.5) / height, CUT_OUT_SIDE_MAX / Math.max(across, down));
+  const scale = Math.min(ENLARGED_MAX, (CUT_OUT_PITCH_PX * 1.5) / height, CUT_OUT_SIDE_MAX / Math.max(across, down));
   const [width, heightPx] = [Math.ceil(across * scale), Math.ceil(down * scale)];
   const transform: Transform = [cos * scale, -sin * scale, sin * scale, cos * scale, -left * scale, -top * scale];
   return {

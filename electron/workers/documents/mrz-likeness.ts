@@ -1,6 +1,8 @@
 const FRAGMENT_LENGTH_MIN = 5;
 const FRAGMENT_WITH_FILLER_MIN = 7;
 const LINE_LENGTH_MIN = 24;
+/** Blurred fillers are often not read at all; hardly anything else prints so many capitals and digits without a space. */
+const WITHOUT_FILLERS = { lengthMin: 14, digitsMin: 6 } as const;
 
 /**
  * Whether a text may be a line of a machine readable zone or a piece of one: capitals, digits and fillers without
@@ -14,4 +16,10 @@ export function looksLikeMrz(text: string): boolean {
   const fillers = dense.match(/[<«《＜]/g)?.length ?? 0;
   if (fillers === 1 && dense.length >= FRAGMENT_WITH_FILLER_MIN) return true;
   return fillers >= 2 || (dense.length >= LINE_LENGTH_MIN && !/\s/.test(text.trim()));
+}
+
+/** Whether a text may be what recognition left of a zone's line, its fillers lost. It costs no more than a look for the zone. */
+export function mayBePieceOfMrz(text: string): boolean {
+  const isDense = /^[A-Z0-9]+$/.test(text) && text.length >= WITHOUT_FILLERS.lengthMin;
+  return isDense && text.replace(/\D/g, '').length >= WITHOUT_FILLERS.digitsMin;
 }

@@ -4,7 +4,7 @@ import type { Networks } from '../networks.ts';
 import type { Picture } from '../picture.ts';
 import type { MrzOnlyReading, MrzReading } from '../protocol.ts';
 import { isCredibleZone } from './mrz-credible.ts';
-import { looksLikeMrz } from './mrz-likeness.ts';
+import { looksLikeMrz, mayBePieceOfMrz } from './mrz-likeness.ts';
 import { zoneCandidates } from './mrz-lines.ts';
 import { mrzLooks } from './mrz-looks.ts';
 import { PROOF_MIN } from './mrz-proof.ts';
@@ -51,7 +51,8 @@ export async function readMrz(
   // On a page that reads well a zone is among its texts: most sides of documents have none, and looking costs a second.
   const read = texts.map((text) => text.read);
   const isLarge = Math.max(picture.width, picture.height) > SMALL_PICTURE_PX;
-  if (isLarge && isReadSurely(read) && !read.some(({ text }) => looksLikeMrz(text))) return null;
+  const isShown = read.some(({ text }) => looksLikeMrz(text) || mayBePieceOfMrz(text));
+  if (isLarge && isReadSurely(read) && !isShown) return null;
   const here = await bestZone(
     picture,
     texts.map(({ box }) => box),

@@ -73,8 +73,7 @@ export function findOutlines(
       picture,
       corners.map(({ x, y }) => ({ x: x / scaleX, y: y / scaleY })),
     );
-  const whole = shapes.filter(({ corners }) => held(corners, content).length >= content.length * INSIDE_MIN);
-  const single = zone ? (whole.find((shape) => agreesWithZone(inPicture(shape), zone)) ?? whole[0]) : whole[0];
+  const single = shapes.find(({ corners }) => held(corners, content).length >= content.length * INSIDE_MIN);
   const isSure = single && single.leastSupport >= SURE_SUPPORT_MIN;
   const several = isSure || print.length === 0 ? [] : severalDocuments(edges, shapes, content);
   const alone = single ? [single, ...(print.length > 0 ? others(edges, single, content) : [])] : [];
@@ -96,6 +95,9 @@ function theDocumentItself(
   if (hasSize && corners !== null && agreesWithZone(corners, zone)) return seen;
   const own = hasSize ? outlineOfZone(zone, picture, channels, print) : outlineOnPage(corners, picture, print);
   if (own === null) return hasSize ? [] : seen;
+  // A page beside the one with the zone, or another document, is print as well.
+  const middles = print.map((line) => middleOf(line.corners));
+  if (held(own, middles).length < middles.length * INSIDE_MIN) return seen;
   const clipped = within(picture, own);
   return [{ corners: clipped, seenSides: clipped.map((_, side) => isSeenWithin(clipped, side, picture)) }];
 }

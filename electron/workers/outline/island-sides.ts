@@ -1,4 +1,7 @@
 import type { Point } from '../protocol.ts';
+import type { ActiveMask } from './active-mask.ts';
+import { ACTIVE } from './active-mask.ts';
+import { quantile } from './plane.ts';
 
 /** `x · normalX + y · normalY = offset`, the normal pointing outwards. */
 export type SideLine = {
@@ -17,11 +20,11 @@ const CORNER_PART = 0.12;
 /** Nearest of so many pixels are stray. */
 const STRAY_PART = 0.03;
 /** So near to the line something lies along it. */
-const TOUCH_PX = 2.5;
+const TOUCH_PX = 2;
 
 /** The four lines around what is 1 in the mask: top, right, bottom, left. Null where there is nothing. */
-export function sideLines(mask: Uint8Array, width: number, height: number): readonly SideLine[] | null {
-  const [columns, rows] = [firstAndLast(mask, width, height, true), firstAndLast(mask, width, height, false)];
+export function sideLines(mask: ActiveMask): readonly SideLine[] | null {
+  const [columns, rows] = [firstAndLast(mask, true), firstAndLast(mask, false)];
   const top = lineAround(
     columns.map(({ first }, x) => (first < 0 ? null : { x, y: first })),
     0,
@@ -45,12 +48,12 @@ export function sideLines(mask: Uint8Array, width: number, height: number): read
   return top && right && bottom && left ? [top, right, bottom, left] : null;
 }
 
-function firstAndLast(mask: Uint8Array, width: number, height: number, isColumn: boolean) {
+function firstAndLast({ width, height, values }: ActiveMask, isColumn: boolean) {
   const [count, depth] = isColumn ? [width, height] : [height, width];
   return Array.from({ length: count }, (_, index) => {
     let [first, last] = [-1, -1];
     for (let step = 0; step < depth; step++) {
-      if (mask[isColumn ? step * width + index : index * width + step] !== 1) continue;
+      if (values[isColumn ? step * width + index : index * width + step] !== ACTIVE) continue;
       if (first < 0) first = step;
       last = step;
     }
@@ -61,17 +64,20 @@ function firstAndLast(mask: Uint8Array, width: number, height: number, isColumn:
 /** Of all lines that leave the points on their inner side the one that they come nearest to. */
 function lineAround(all: readonly (Point | null)[], outX: number, outY: number): SideLine | null {
   const present = all.filter((point) => point !== null);
+  // Between words there is nothing that could lie along the side.
+  const span =
+    (1 - 2 * CORNER_PART) * (all.findLastIndex((point) => point !== null) - all.indexOf(present[0] ?? null) + 1);
   const points = present.slice(Math.floor(present.length * CORNER_PART), Math.ceil(present.length * (1 - CORNER_PART)));
   if (points.length < 8) return null;
   let best: { line: SideLine; gap: number } | null = null;
   for (let lean = -LEAN_DEGREES; lean <= LEAN_DEGREES; lean += LEAN_STEP_DEGREES) {
     const [cos, sin] = [Math.cos((lean * Math.PI) / 180), Math.sin((lean * Math.PI) / 180)];
     const [normalX, normalY] = [outX * cos - outY * sin, outX * sin + outY * cos];
-    const offsets = points.map(({ x, y }) => x * normalX + y * normalY).sort((one, other) => other - one);
-    const offset = offsets[Math.floor(offsets.length * STRAY_PART)] as number;
+    const offsets = Float32Array.from(points, ({ x, y }) => x * normalX + y * normalY);
+    const offset = quantile(offsets, 1 - STRAY_PART) ?? 0;
     const gap = offsets.reduce((sum, value) => sum + Math.max(0, offset - value), 0) / offsets.length;
     if (best && gap >= best.gap) continue;
-    const touched = offsets.filter((value) => offset - value <= TOUCH_PX).length / offsets.length;
+    const touched = offsets.filter((value) => offset - value <= TOUCH_PX).length / span;
     best = { line: { normalX, normalY, offset, touched }, gap };
   }
   return best?.line ?? null;

@@ -6,20 +6,23 @@ import { distance } from './polygon.ts';
 /** Places along a side at which the picture is looked at; corners are round and are left out. */
 const PLACES = 48;
 const CORNER_PART = 0.08;
-/** One strong place must not stand for a whole side. */
-const STEP_LEVELS_MAX = 12;
+/** One strong place must not stand for a whole side: what is above this counts by a tenth. */
+const STEP_LEVELS_FULL = 12;
+const STRONGER_PART = 0.1;
 /** An edge's mean step in grey levels over two pixels, and the part of its places that agree which side is brighter. */
-const STEP_LEVELS_MIN = 1.5;
-const AGREEING_MIN = 0.75;
+const STEP_LEVELS_MIN = 2;
+const AGREEING_MIN = 0.85;
+/** An edge is so wide. */
+const LOCAL_PX = 2;
 /** Parts of a side in each of which the outermost print is kept within. */
 const PRINT_PARTS = 8;
 
 type Line = { readonly from: Point; readonly to: Point };
 
 /**
- * The corners moved to where edges are seen near each side. Steps are added up along the side, so that an edge of one or two
- * grey levels is seen; a side near which none is stays where it is. `reachPx` is how far off each corner may be; half of it
- * is usual. Nothing of `print` is cut off.
+ * The corners moved to where edges are seen near each side. Steps are added up along the side, so that an edge of two grey
+ * levels is seen; a side near which none is stays where it is, or moves out to hold the print. `reachPx` is how far off each
+ * corner may be; half of it is usual. No edge is taken that cuts `print` off.
  */
 export function atNearbyEdges(
   channels: readonly Plane[],
@@ -47,16 +50,27 @@ function nearbyEdge(
   const reach = Math.max(reachFrom, reachTo);
   const steps = channels.map((plane) => stepsBeside(plane, from, to, out, reach));
   const least = printBeside(print, from, to, out);
-  let best = { score: 0, atFrom: 0, atTo: 0 };
-  for (let atFrom = -reachFrom; atFrom <= reachFrom; atFrom++)
-    for (let atTo = -reachTo; atTo <= reachTo; atTo++) {
-      if (least.some(({ along, beside }) => atFrom + (atTo - atFrom) * along < beside)) continue;
-      const likely = Math.exp(-2 * ((atFrom / reachFrom) ** 2 + (atTo / reachTo) ** 2));
-      for (const plane of steps) {
-        const score = likely * strengthOf(plane, atFrom, atTo, reach);
-        if (score > best.score) best = { score, atFrom, atTo };
+  const outermost = Math.max(0, ...least.map(({ beside }) => beside));
+  type Found = { readonly score: number; readonly atFrom: number; readonly atTo: number };
+  const search = (start: Found, [fromPx, toPx]: readonly [number, number], likely: (at: Found) => number): Found => {
+    let best = { ...start, score: 0 };
+    for (let atFrom = start.atFrom - fromPx; atFrom <= start.atFrom + fromPx; atFrom++)
+      for (let atTo = start.atTo - toPx; atTo <= start.atTo + toPx; atTo++) {
+        if (least.some(({ along, beside }) => atFrom + (atTo - atFrom) * along < beside)) continue;
+        const weight = likely({ score: 0, atFrom, atTo });
+        for (const plane of steps) {
+          const score = weight * strengthOf(plane, atFrom, atTo, reach);
+          if (score > best.score) best = { score, atFrom, atTo };
+        }
       }
-    }
+    return best;
+  };
+  const near = search({ score: 0, atFrom: 0, atTo: 0 }, [reachFrom, reachTo], ({ atFrom, atTo }) =>
+    Math.exp(-2 * ((atFrom / reachFrom) ** 2 + (atTo / reachTo) ** 2)),
+  );
+  // Which edge it is, its distance says; where that edge is, its strength alone.
+  const best =
+    near.score > 0 ? search(near, [LOCAL_PX, LOCAL_PX], () => 1) : { score: 0, atFrom: outermost, atTo: outermost };
   const by = (point: Point, pixels: number): Point => ({ x: point.x + out.x * pixels, y: point.y + out.y * pixels });
   return { from: by(from, best.atFrom), to: by(to, best.atTo) };
 }
@@ -85,7 +99,9 @@ function stepsBeside(plane: Plane, from: Point, to: Point, out: Point, reach: nu
     });
     return Float32Array.from({ length: 2 * reach + 1 }, (_, index) => {
       const step = (profile[index + 2] as number) - (profile[index] as number);
-      return Number.isNaN(step) ? 0 : Math.max(-STEP_LEVELS_MAX, Math.min(STEP_LEVELS_MAX, step));
+      if (Number.isNaN(step)) return 0;
+      const full = Math.max(-STEP_LEVELS_FULL, Math.min(STEP_LEVELS_FULL, step));
+      return full + (step - full) * STRONGER_PART;
     });
   });
 }

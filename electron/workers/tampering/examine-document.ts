@@ -12,6 +12,7 @@ import type { NativeRegion } from './native-region.ts';
 import { nativeRegion } from './native-region.ts';
 import { measurePortraitHistory } from './portrait-history.ts';
 import { measurePortraitSurface } from './portrait-surface.ts';
+import { findRepeatedGround } from './repeated-ground.ts';
 import { findRepeatedPatches } from './repeated-patches.ts';
 
 const BLOCK_PX = 8;
@@ -56,13 +57,16 @@ function signalsOf(
   bytes: Uint8Array,
   subject: ExaminationSubject,
 ): readonly ExaminationSignal[] {
-  const repeated = findRepeatedPatches(region.brightness, lookedAt(region, subject));
+  const isLookedAt = lookedAt(region, subject);
+  const repeated = findRepeatedPatches(region.brightness, isLookedAt);
+  const ground = findRepeatedGround(region.brightness, isLookedAt);
   return [
     ...copySignals(picture, region, subject, barcodeBoxes(subject)),
     ...surfaceSignals(region, subject),
     ...historySignals(region, bytes, subject),
     ...emptySignals(region, subject),
     { name: 'repeated_patch', score: repeated.cells, box: repeated.boxes && inPicture(region, repeated.boxes[1]) },
+    { name: 'repeated_ground', score: ground.score, box: ground.boxes && inPicture(region, ground.boxes[1]) },
   ];
 }
 

@@ -6,7 +6,7 @@ import { examinedSides } from './examined-sides.ts';
 
 /**
  * Whether the document itself was photographed, not a screen or a print that shows it. The dots of either are judged on
- * the side with the portrait; what is found goes to a person (`electron/workers/tampering/README.md` says how often it is wrong).
+ * the side with the portrait, the ground around it on the front; what is found goes to a person (`electron/workers/tampering/README.md` says how often it is wrong).
  */
 export const documentOriginality: Check = {
   id: 'document.originality',
@@ -16,7 +16,10 @@ export const documentOriginality: Check = {
   async run(input) {
     const sides = await examinedSides(input.evidence);
     if (sides.length === 0) return { outcome: 'review', reasons: [{ code: 'UNREADABLE_DOCUMENT' }] };
-    const judged = sides.map(({ side, examination }) => ({ side, ...judgeOriginality(examination.signals) }));
+    const judged = sides.map(({ side, examination }) => ({
+      side,
+      ...judgeOriginality(examination.signals, side === 'id_document_front'),
+    }));
     const reasons = judged.flatMap(({ side, code, box }): Reason[] =>
       code === null ? [] : [{ code, ...(box && { region: { capture: side, box } }) }],
     );

@@ -70,6 +70,20 @@ describe('places beside labels', () => {
     expect(place?.[0].x).toBeCloseTo(95, 0);
   });
 
+  test('are found beside a label of which the second language was read by half', () => {
+    const both = without(without(below, 'UTOPIAN'), 'Nationality');
+    expect(placesOf([...both, line('Nationality Staatsang', 100, 140)])).toHaveLength(1);
+  });
+
+  test('are found right behind another label where a column begins', () => {
+    const long = line('Nationality / Staatsangehörigkeit', 100, 140);
+    const right = long.corners[1].x + 10;
+    const column = [line('Sex', right, 140), line('Place of birth', right, 280), line('ZENITH', right, 308, 24)];
+    const places = placesOf([...without(without(without(below, 'Sex'), 'F'), 'Nationality'), long, ...column]);
+    expect(places).toHaveLength(1);
+    expect(places[0]?.[0].x).toBeCloseTo(right - 5, 0);
+  });
+
   test('lie along the text of the page, however a short label leans', () => {
     const leaning = line('Sex', 100, 120);
     const [from, to, , below] = leaning.corners;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { areReplacementsSeen, proofOf, showsLength } from '../../../../electron/workers/documents/mrz-proof.ts';
 import { buildMrz } from '../../../../shared/document/build-mrz.ts';
 
-const LINES = buildMrz('TD3', {
+const FIELDS = {
   documentCode: 'P',
   issuingState: 'UTO',
   primaryIdentifier: 'RHEE',
@@ -11,19 +11,28 @@ const LINES = buildMrz('TD3', {
   birthDate: '1981-02-28',
   sex: 'F',
   expiryDate: '2031-05-10',
-});
+} as const;
+const LINES = buildMrz('TD3', FIELDS);
 const repaired = { format: 'TD3', lines: LINES, repairs: [], allCheckDigitsValid: true } as const;
 
-/** Every character seen for certain, but the one at a place, which may be another. */
-const seen = (line: number, column: number, other: string, probability: number) =>
-  LINES.map((text, at) => ({
+/** Every character seen for certain, but those at some places of a line, which may be another. */
+const seenOf = (
+  lines: readonly string[],
+  line: number,
+  columns: readonly number[],
+  other: string,
+  probability: number,
+) =>
+  lines.map((text, at) => ({
     text,
     characters: [...text].map((_, place) =>
-      at === line && place === column
+      at === line && columns.includes(place)
         ? { probability: 1 - probability, alternatives: [{ character: other, probability }] }
         : { probability: 1, alternatives: [] },
     ),
   }));
+const seen = (line: number, column: number, other: string, probability: number) =>
+  seenOf(LINES, line, [column], other, probability);
 
 describe('what check digits prove', () => {
   it('is not which of two characters stands there that count alike', () => {
@@ -37,6 +46,16 @@ describe('what check digits prove', () => {
 
   it('is nothing of a name, so doubt about one does not matter', () => {
     expect(proofOf(repaired, seen(0, 5, 'H', 0.4))).toBe(1);
+  });
+
+  it('is not which of two pairs stands there that make up for each other', () => {
+    // 5 and S are 23 apart, the weights of their places 7 and 3: together they move every sum by a multiple of ten.
+    const pair = buildMrz('TD3', { ...FIELDS, documentNumber: 'PU9516351' });
+    const doubtful = (columns: readonly number[], other: string) =>
+      proofOf({ ...repaired, lines: pair }, seenOf(pair, 1, columns, other, 0.45));
+    expect(doubtful([3, 7], 'S')).toBeCloseTo(1 / (1 + (0.45 / 0.55) ** 2));
+    expect(doubtful([3], 'S')).toBe(1);
+    expect(doubtful([3, 6], 'S')).toBe(1);
   });
 
   it('is a digit where only digits stand', () => {

@@ -1,7 +1,9 @@
+import type { Canvas } from '@napi-rs/canvas';
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
 import type { Outline } from '../../../../electron/workers/outline/find-outlines.ts';
 import { findOutlines } from '../../../../electron/workers/outline/find-outlines.ts';
+import { boxAround } from '../../../../electron/workers/outline/polygon.ts';
 import { rectify } from '../../../../electron/workers/outline/rectify.ts';
 import type { Picture } from '../../../../electron/workers/picture.ts';
 import { decodePicture, pixels } from '../../../../electron/workers/picture.ts';
@@ -45,6 +47,31 @@ function table(width: number, height: number, cards: readonly Card[]): { picture
 }
 
 const one = { left: 150, top: 160, width: 640, height: 404 };
+const copyCorners = [
+  [one.left, one.top],
+  [one.left + one.width, one.top],
+  [one.left + one.width, one.top + one.height],
+  [one.left, one.top + one.height],
+] as const;
+
+/** The card `one` copied in the middle of a white page with such a margin, on a dark table; bars at its top and bottom. */
+function copyOnPage(margin: number, ground: string): { picture: Picture; print: TextLine[] } {
+  const { picture, print } = table(1000, 750, []);
+  const context = (picture.source as Canvas).getContext('2d');
+  const { left, top, width, height } = one;
+  context.fillStyle = '#ffffff';
+  context.fillRect(left - margin, top - margin, width + 2 * margin, height + 2 * margin);
+  context.fillStyle = ground;
+  context.fillRect(left, top, width, height);
+  context.fillStyle = '#202024';
+  for (let row = 0; row < 5; row++)
+    for (const x of [left + 20, left + width * 0.35, left + width - 120]) {
+      const y = top + 20 + row * 88;
+      context.fillRect(x, y, 100, 14);
+      print.push(line(x, y));
+    }
+  return { picture, print };
+}
 
 describe('outlines', () => {
   test('of one card are one', () => {
@@ -84,6 +111,32 @@ describe('outlines', () => {
     const print = [0, 1, 2, 3, 4].map((row) => line(300, 220 + row * 60));
     const found = findOutlines({ width: 1000, height: 750, source: canvas }, print);
     expect(found.every(({ seenSides }) => !seenSides.includes(false))).toBe(isWhole);
+  });
+
+  test.each([
+    ['seen on the table is the card', 60],
+    ['that reaches beyond the picture is the card', 400],
+  ])('of a card copied on a page %s', (_, margin) => {
+    const { picture, print } = copyOnPage(margin, '#c9d4da');
+    const outlines = findOutlines(picture, print);
+    expect(outlines).toHaveLength(1);
+    const [{ corners, seenSides }] = outlines as [Outline];
+    for (const [index, [x, y]] of copyCorners.entries())
+      expect(Math.hypot((corners[index]?.x ?? 0) - x, (corners[index]?.y ?? 0) - y)).toBeLessThan(0.015 * one.width);
+    expect(seenSides).toEqual([true, true, true, true]);
+  });
+
+  test('of a copy whose ground is as white as its page holds its print and leaves most of the page out', () => {
+    const { picture, print } = copyOnPage(400, '#ffffff');
+    const [{ corners }] = findOutlines(picture, print) as [Outline];
+    const box = boxAround(corners);
+    for (const { corners: ends } of print)
+      for (const { x, y } of ends) {
+        expect(x > box.left && x < box.left + box.width).toBe(true);
+        expect(y > box.top && y < box.top + box.height).toBe(true);
+      }
+    expect(box.width).toBeLessThan(1.1 * one.width);
+    expect(box.height).toBeLessThan(1.1 * one.height);
   });
 
   test('of a bare table there are none', () => {

@@ -57,6 +57,18 @@ describe('originality', () => {
     expect(await ask(documentOriginality, { evidence })).toMatchObject({ outcome: 'pass', reasons: [] });
   });
 
+  test('of a front without a portrait is judged by the ground around it, of a back it is not', async () => {
+    const ground: ExaminationSignal = { name: 'flat_ground', score: 2, box: place };
+    expect(await ask(documentOriginality, { evidence: withSignals(ground) })).toMatchObject({
+      outcome: 'review',
+      reasons: [{ code: 'PRINTOUT_DETECTED', region }],
+    });
+    const back = someEvidence({
+      examination: async (side) => anExamination(side === 'id_document_back' ? { signals: [ground] } : {}),
+    });
+    expect(await ask(documentOriginality, { evidence: back })).toMatchObject({ outcome: 'pass', reasons: [] });
+  });
+
   test('is not shown where no side could be examined', async () => {
     const evidence = someEvidence({ examination: async () => null });
     expect(await ask(documentOriginality, { evidence })).toMatchObject({ outcome: 'review' });

@@ -1,0 +1,117 @@
+import type { GroundPoints } from './ground-points.ts';
+import { AROUND_PX, SIGN_WORDS } from './ground-points.ts';
+
+/** Apart less than this, what is compared overlaps and is alike for that. */
+const OFFSET_MIN_PX = 20;
+/** Means of copied ground differ by no more grey levels, their contrasts by no larger factor (its logarithm). */
+const BRIGHTER_MAX = 1.5;
+const CONTRAST_FACTOR_MAX = 0.35;
+/**
+ * Signs that are the same, of the first two words that are compared and of all: those of unlike ground are 32 and 64, those of
+ * ground that correlates by 0.6 about 45 and 90.
+ */
+const HALF_SIGNS_MIN = 40;
+const SIGNS_MIN = 92;
+/** Correlation from which on two points may be one. */
+const CORRELATION_MIN = 0.5;
+/** Ground of nothing but stripes ends in bounded time: pairs looked at, and pairs compared pixel by pixel. */
+const PAIRS_MAX = 20_000_000;
+const COMPARISONS_MAX = 150_000;
+
+type Place = { readonly x: number; readonly y: number };
+
+/** Points that have the one most like them at this offset, in whole pixels, down or to the right. */
+export type GroundOffset = Place & {
+  /** Places in the planes' values, each of the upper one of two. */
+  readonly places: readonly number[];
+};
+
+/**
+ * Where the points have the ones most like them, the offsets first that most points agree on. Ground that is nearly empty has no
+ * point that is alike beyond doubt, but where it was copied many agree on one offset to the pixel; all others are scattered.
+ */
+export function groundOffsets(points: GroundPoints): readonly GroundOffset[] {
+  const { places, band } = points;
+  const nearest = mostAlike(points);
+  const groups = new Map<number, Place & { readonly places: number[] }>();
+  for (let index = 0; index < nearest.length; index++) {
+    const other = nearest[index] as number;
+    // Two that are each other's nearest are one match.
+    if (other < 0 || (nearest[other] === index && other < index)) continue;
+    const from = Math.min(places[index] as number, places[other] as number);
+    const step = Math.max(places[index] as number, places[other] as number) - from;
+    const { x, y } = offsetOf(from, step, band.width);
+    const key = 2 * y * band.width + x;
+    const group = groups.get(key) ?? { x, y, places: [] };
+    group.places.push(from);
+    groups.set(key, group);
+  }
+  return [...groups.values()].sort((one, other) => other.places.length - one.places.length);
+}
+
+function offsetOf(from: number, step: number, width: number): Place {
+  const to = from + step;
+  return { x: (to % width) - (from % width), y: Math.floor(to / width) - Math.floor(from / width) };
+}
+
+/** Of each point the index of the one that correlates with it most; −1 without any. */
+function mostAlike(points: GroundPoints): Int32Array {
+  const { places, brightness, contrast, signs, band } = points;
+  const norms = Float32Array.from(places, (at) => Math.sqrt(product(band.values, band.width, at, 0)));
+  const best = new Float32Array(places.length).fill(CORRELATION_MIN);
+  const nearest = new Int32Array(places.length).fill(-1);
+  const isBright = Uint8Array.from(places, (at) => Number((band.values[at] as number) > 0));
+  let [pairs, comparisons] = [PAIRS_MAX, COMPARISONS_MAX];
+  for (let one = 0; one < places.length && pairs > 0 && comparisons > 0; one++) {
+    const farthest = (brightness[one] as number) + BRIGHTER_MAX;
+    for (let other = one + 1; other < places.length && comparisons > 0; other++) {
+      if ((brightness[other] as number) > farthest || isBright[one] !== isBright[other]) break;
+      pairs--;
+      if (Math.abs((contrast[one] as number) - (contrast[other] as number)) > CONTRAST_FACTOR_MAX) continue;
+      if (!areSignsAlike(signs, one * SIGN_WORDS, other * SIGN_WORDS)) continue;
+      const step = (places[other] as number) - (places[one] as number);
+      if (isNear(places[one] as number, step, band.width)) continue;
+      comparisons--;
+      const norm = (norms[one] as number) * (norms[other] as number);
+      const correlation = product(band.values, band.width, places[one] as number, step) / Math.max(norm, 1e-6);
+      if (correlation > (best[one] as number)) {
+        best[one] = correlation;
+        nearest[one] = other;
+      }
+      if (correlation > (best[other] as number)) {
+        best[other] = correlation;
+        nearest[other] = one;
+      }
+    }
+  }
+  return nearest;
+}
+
+function areSignsAlike(signs: Int32Array, one: number, other: number): boolean {
+  const differing = (word: number) => bitCount((signs[one + word] as number) ^ (signs[other + word] as number));
+  // Words lie above each other: the first and third say more than two that lie together.
+  const half = differing(0) + differing(2);
+  return half <= 64 - HALF_SIGNS_MIN && half + differing(1) + differing(3) <= 128 - SIGNS_MIN;
+}
+
+function bitCount(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+function isNear(from: number, step: number, width: number): boolean {
+  const { x, y } = offsetOf(from, step, width);
+  return x * x + y * y < OFFSET_MIN_PX * OFFSET_MIN_PX;
+}
+
+/** Sum of the products of what lies around a place and around the one `step` values further. */
+function product(values: Float32Array, width: number, at: number, step: number): number {
+  let sum = 0;
+  for (let row = -AROUND_PX.y; row <= AROUND_PX.y; row++) {
+    const from = at + row * width - AROUND_PX.x;
+    for (let place = from; place <= from + 2 * AROUND_PX.x; place++)
+      sum += (values[place] as number) * (values[place + step] as number);
+  }
+  return sum;
+}

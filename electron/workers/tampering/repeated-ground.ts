@@ -1,0 +1,155 @@
+import type { Box } from '#shared/check-result.ts';
+import type { Plane } from '../outline/plane.ts';
+import type { GroundOffset } from './ground-offsets.ts';
+import { groundOffsets } from './ground-offsets.ts';
+import { AROUND_PX, groundPoints } from './ground-points.ts';
+
+type Place = { readonly x: number; readonly y: number };
+
+/** Offsets that are followed up: those of fine lines, which are alike all over, may have more points than that of a copy. */
+const OFFSETS_MAX = 40;
+/** Fewer points agree on an offset by chance. */
+const POINTS_MIN = 4;
+/** Points that belong together are no further apart. */
+const REACH_PX = 48;
+/** So near to the picture's edge cloth and other surroundings go on beyond it. */
+const EDGE_PX = 4;
+/** Editors move by whole pixels: lines that are drawn again are seldom as near to them. The finest grain says it most exactly. */
+const FRACTION_MAX_PX = { band: 0.3, fine: 0.15 } as const;
+/** What is there again at the double or opposite offset, nearly as much, is a pattern; tilted ones are not quite regular. */
+const PERIODS = [-1, 2, -2] as const;
+const JITTER_PX = [0, -1, 1, -2, 2] as const;
+const PERIODIC_PART_MAX = 0.5;
+/** Grain is not alike at two or three pixels from where it is the same; lines are, along themselves. */
+const RING_PX = { from: 2, to: 3 } as const;
+
+export type RepeatedGround = {
+  /** Points that agree on one offset, each by how much more the finest grain is the same there than beside it; 0 without any. */
+  readonly score: number;
+  /** Around them, here and there; null without any. */
+  readonly boxes: readonly [Box, Box] | null;
+};
+
+/** Pixels of one plane that are compared with others of it: places in its values, and columns. */
+type Compared = { readonly width: number; readonly places: Int32Array; readonly columns: Int32Array };
+
+/**
+ * Ground that is there twice, as where a value was covered with it. What a sensor adds to ground is never the same twice, and
+ * much of it survives another saving: over a value's area its correlation stands far above chance (r·√n of 10 to 60), however empty
+ * the ground is. Only where `isLookedAt` says so.
+ */
+export function findRepeatedGround(plane: Plane, isLookedAt: (x: number, y: number) => boolean): RepeatedGround {
+  const points = groundPoints(plane, isLookedAt);
+  let best: RepeatedGround = { score: 0, boxes: null };
+  for (const offset of groundOffsets(points).slice(0, OFFSETS_MAX)) {
+    const places = largestPart(offset.places, plane.width);
+    if (places.length < POINTS_MIN || places.length <= best.score) continue;
+    const here = around(places, plane.width);
+    if (overlapsItself(here, offset)) continue;
+    const there = { ...here, left: here.left + offset.x, top: here.top + offset.y };
+    if (reachesEdge(plane, here) || reachesEdge(plane, there)) continue;
+    const compared = comparedAround(places, plane.width);
+    if (!isOnWholePixels(points.band, compared, offset, FRACTION_MAX_PX.band)) continue;
+    if (!isOnWholePixels(points.fine, compared, offset, FRACTION_MAX_PX.fine)) continue;
+    const score = places.length * ownGrain(points.fine, compared, offset);
+    if (score <= best.score || isPeriodic(points.band, compared, offset)) continue;
+    best = { score, boxes: [here, there] };
+  }
+  return best;
+}
+
+/** Points that lie together: the same ornament in two corners of a document is no larger copy than in one. */
+function largestPart(places: GroundOffset['places'], width: number): readonly number[] {
+  const left = new Set(places);
+  let largest: readonly number[] = [];
+  for (const place of places) {
+    if (!left.delete(place)) continue;
+    const part = [place];
+    for (const member of part)
+      for (const other of left) {
+        const across = Math.abs((other % width) - (member % width));
+        if (Math.max(across, Math.abs(Math.floor(other / width) - Math.floor(member / width))) > REACH_PX) continue;
+        left.delete(other);
+        part.push(other);
+      }
+    if (part.length > largest.length) largest = part;
+  }
+  return largest;
+}
+
+function around(places: readonly number[], width: number): Box {
+  const columns = places.map((at) => at % width);
+  const rows = places.map((at) => Math.floor(at / width));
+  const [left, top] = [Math.min(...columns) - AROUND_PX.x, Math.min(...rows) - AROUND_PX.y];
+  return {
+    left,
+    top,
+    width: Math.max(...columns) + AROUND_PX.x + 1 - left,
+    height: Math.max(...rows) + AROUND_PX.y + 1 - top,
+  };
+}
+
+/** Lines that run close beside each other are alike nearly all over; what covers a value was beside it. */
+const overlapsItself = ({ width, height }: Box, { x, y }: Place) =>
+  Math.abs(x) < width - 2 * AROUND_PX.x && Math.abs(y) < height - 2 * AROUND_PX.y;
+
+const reachesEdge = ({ width, height }: Plane, box: Box) =>
+  Math.min(box.left, box.top) < EDGE_PX ||
+  box.left + box.width > width - EDGE_PX ||
+  box.top + box.height > height - EDGE_PX;
+
+/** What lies around the points, each pixel once. */
+function comparedAround(points: readonly number[], width: number): Compared {
+  const pixels = new Set<number>();
+  for (const at of points)
+    for (let row = -AROUND_PX.y; row <= AROUND_PX.y; row++)
+      for (let column = -AROUND_PX.x; column <= AROUND_PX.x; column++) pixels.add(at + row * width + column);
+  const places = Int32Array.from(pixels);
+  return { width, places, columns: places.map((at) => at % width) };
+}
+
+/** Correlation of the pixels with those at an offset, −1 to 1; what would lie beyond the plane is like nothing. */
+function correlation({ values }: Plane, { width, places, columns }: Compared, { x, y }: Place): number {
+  const step = y * width + x;
+  let [products, squares, squaresThere] = [0, 0, 0];
+  for (let index = 0; index < places.length; index++) {
+    const at = places[index] as number;
+    const here = values[at] as number;
+    squares += here * here;
+    const column = (columns[index] as number) + x;
+    if (column < 0 || column >= width || at + step < 0 || at + step >= values.length) continue;
+    const there = values[at + step] as number;
+    products += here * there;
+    squaresThere += there * there;
+  }
+  return products / Math.sqrt(Math.max(squares * squaresThere, 1e-9));
+}
+
+/** Whether they correlate most at the offset and not somewhere between whole pixels: the vertex of a parabola through three. */
+function isOnWholePixels(plane: Plane, compared: Compared, { x, y }: Place, fractionMaxPx: number): boolean {
+  const at = (dx: number, dy: number) => correlation(plane, compared, { x: x + dx, y: y + dy });
+  const own = at(0, 0);
+  const isWhole = (before: number, after: number) =>
+    own > Math.max(before, after) && Math.abs((before - after) / (2 * (before + after - 2 * own))) <= fractionMaxPx;
+  return isWhole(at(-1, 0), at(1, 0)) && isWhole(at(0, -1), at(0, 1));
+}
+
+/** How much more the finest grain correlates at the offset than at any place two or three pixels beside it. */
+function ownGrain(fine: Plane, compared: Compared, { x, y }: Place): number {
+  let beside = 0;
+  for (let dy = -RING_PX.to; dy <= RING_PX.to; dy++)
+    for (let dx = -RING_PX.to; dx <= RING_PX.to; dx++) {
+      if (Math.max(Math.abs(dx), Math.abs(dy)) < RING_PX.from) continue;
+      beside = Math.max(beside, correlation(fine, compared, { x: x + dx, y: y + dy }));
+    }
+  return Math.max(0, correlation(fine, compared, { x, y }) - beside);
+}
+
+function isPeriodic(band: Plane, compared: Compared, { x, y }: Place): boolean {
+  const most = PERIODIC_PART_MAX * correlation(band, compared, { x, y });
+  return PERIODS.some((times) =>
+    JITTER_PX.some((dy) =>
+      JITTER_PX.some((dx) => correlation(band, compared, { x: times * x + dx, y: times * y + dy }) > most),
+    ),
+  );
+}

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fromUnitSquare, project } from '../../../../electron/workers/outline/homography.ts';
+import type { Corners } from '../../../../electron/workers/outline/polygon.ts';
+import { distance, grown } from '../../../../electron/workers/outline/polygon.ts';
+import { agreesWithZone, outlineByZone } from '../../../../electron/workers/outline/zone-outline.ts';
+import type { MrzReading } from '../../../../electron/workers/protocol.ts';
+
+/** Doc 9303-3 and -4, in millimetres: a passport's two lines on its page. */
+const PAGE = { width: 125, height: 88, left: 6, middle: 11.6, pitch: 2.54, line: 6.35, columns: 44 } as const;
+
+/** The zone as it appears on a page with these corners. */
+function zoneOn(corners: Corners, changes: Partial<MrzReading> = {}): MrzReading {
+  const map = fromUnitSquare(corners);
+  if (!map) throw new Error('These corners span nothing.');
+  const characters = [-0.5, 0.5].map((line) =>
+    Array.from({ length: PAGE.columns }, (_, column) =>
+      project(map, {
+        x: (PAGE.left + (column + 0.5) * PAGE.pitch) / PAGE.width,
+        y: (PAGE.height - PAGE.middle + line * PAGE.line) / PAGE.height,
+      }),
+    ),
+  );
+  return {
+    format: 'TD3',
+    lines: [],
+    rawLines: [],
+    repairs: [],
+    allCheckDigitsValid: true,
+    boxes: [],
+    characters,
+    ...changes,
+  };
+}
+
+/** A page as a hand holds a telephone over it: anywhere, turned any way, its far side up to a fifth shorter. */
+const seenPage = fc
+  .record({
+    x: fc.integer({ min: 0, max: 900 }),
+    y: fc.integer({ min: 0, max: 900 }),
+    size: fc.integer({ min: 300, max: 1600 }),
+    turn: fc.integer({ min: 0, max: 359 }),
+    far: fc.double({ min: 0.8, max: 1, noNaN: true }),
+  })
+  .map(({ x, y, size, turn, far }): Corners => {
+    const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
+    const half = (size * PAGE.height) / PAGE.width / 2;
+    return [
+      { x: (-size / 2) * far, y: -half },
+      { x: (size / 2) * far, y: -half },
+      { x: size / 2, y: half },
+      { x: -size / 2, y: half },
+    ].map((point) => ({
+      x: x + point.x * cos - point.y * sin,
+      y: y + point.x * sin + point.y * cos,
+    })) as unknown as Corners;
+  });
+
+describe('a zone', () => {
+  test('says where the corners of its document are, however it lies', () => {
+    fc.assert(
+      fc.property(seenPage, (corners) => {
+        const found = outlineByZone(zoneOn(corners));
+        if (!found) throw new Error('None was found.');
+        const width = distance(corners[2], corners[3]);
+        for (const [index, corner] of found.entries())
+          expect(distance(corner, corners[index] as (typeof corners)[0]) / width).toBeLessThan(0.001);
+      }),
+    );
+  });
+
+  test('agrees with its document from whichever corner it is counted, and not with a page around it', () => {
+    fc.assert(
+      fc.property(seenPage, fc.integer({ min: 0, max: 3 }), (corners, from) => {
+        const zone = zoneOn(corners);
+        const counted = [0, 1, 2, 3].map((index) => corners[(index + from) % 4]) as unknown as Corners;
+        expect(agreesWithZone(counted, zone)).toBe(true);
+        expect(agreesWithZone(grown(counted, 0.1), zone)).toBe(false);
+      }),
+    );
+  });
+
+  test('of a document of unknown size, or one that was not located, says nothing', () => {
+    const corners: Corners = [
+      { x: 0, y: 0 },
+      { x: 125, y: 0 },
+      { x: 125, y: 88 },
+      { x: 0, y: 88 },
+    ];
+    for (const changes of [{ format: 'FRENCH_ID' } as never, { characters: [] }]) {
+      expect(outlineByZone(zoneOn(corners, changes))).toBeNull();
+      expect(agreesWithZone(grown(corners, 1), zoneOn(corners, changes))).toBe(true);
+    }
+  });
+});
