@@ -21,7 +21,7 @@ export type MadeModel = {
 };
 
 /** Counts the trainings of the networks that are our own. */
-const OWN_VERSION = '2';
+const OWN_VERSION = '1';
 /** Seeds of the pseudo-random pictures on which graph and original are compared; the first one is traced. */
 const SEEDS = [1, 2, 3];
 /** Measured 1e-7 to 2e-6; a graph wired wrongly differs by tenths. */
