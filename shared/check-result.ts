@@ -68,6 +68,7 @@ export const CheckId = z.enum([
   'address.proof',
   'biometric.face_match',
   'biometric.liveness',
+  'biometric.known_face',
 ]);
 export type CheckId = z.infer<typeof CheckId>;
 

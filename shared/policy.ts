@@ -21,6 +21,8 @@ export const Policy = z.object({
     pass_false_match_rate: FalseMatchRate,
     /** … and fails where it is no better than this; between the two lies review. */
     fail_false_match_rate: FalseMatchRate,
+    /** Of people who were never here before this share may be told to look like somebody who was, however many that are. */
+    search_false_positive_rate: z.number().min(1e-4).max(0.5),
   }),
   document: z.object({
     /** Holders younger than this go to review: 18, 21 and 25 are the customary limits. */

@@ -73,6 +73,7 @@ export const REASON_CODES = {
   LOW_FACE_SIMILARITY: 'The faces are too little alike to be sure.',
   FACE_IDENTICAL: 'The live picture is the portrait of the document itself.',
   FACE_AGE_MISMATCH: 'The face looks much older or younger than the document says.',
+  FACE_PREVIOUSLY_ONBOARDED: 'The same face was here before, as somebody else.',
   LIVE_CAPTURE_MISSING: 'No live capture took place, so it is not established that a living person was present.', // ours
   FACE_ATTESTED_BY_OPERATOR: 'An operator attests having looked at the person.', // ours
 

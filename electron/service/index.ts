@@ -7,6 +7,7 @@ import { createInference } from './inference/client.ts';
 import type { ChildPort } from './inference/inference.ts';
 import type { Log } from './log.ts';
 import { DEFAULT_POLICY, SPECIMEN_POLICY } from './pipeline/default-policy.ts';
+import { createKnownFaces } from './pipeline/known-faces.ts';
 import { createRunRegistry } from './pipeline/run-registry.ts';
 import type { OnStep } from './steps.ts';
 import type { Keystore } from './store/keystore.ts';
@@ -44,7 +45,10 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const store = await openStore({ databaseFile: options.databaseFile, keystore: options.keystore, now, onStep });
   const inference = createInference(options.startInference, log);
   const policy = options.policy ?? (options.environment === 'production' ? DEFAULT_POLICY : SPECIMEN_POLICY);
-  const runs = createRunRegistry(store, { checks, policy, inference, now, step: onStep, log });
+  const knownFaces = createKnownFaces(store, policy.face.search_false_positive_rate, () =>
+    log('error', 'known_faces.full'),
+  );
+  const runs = createRunRegistry(store, { checks, policy, inference, knownFaces, now, step: onStep, log });
   const api = createApi({
     store,
     runs,
@@ -66,6 +70,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     },
     async start() {
       inference.start();
+      knownFaces.load().catch(() => log('error', 'known_faces.not_loaded'));
       runs.resume().catch(() => log('error', 'runs.not_resumed'));
     },
     async stop() {

@@ -13,6 +13,7 @@ export const CHECK_TEXTS = {
   'address.proof': 'Address is proven',
   'biometric.face_match': 'Face is the one on the document',
   'biometric.liveness': 'A living person was present',
+  'biometric.known_face': 'Not here before as somebody else',
 } as const;
 
 export const FIELD_TEXTS = {

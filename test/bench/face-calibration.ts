@@ -14,6 +14,8 @@ import { parse } from 'csv-parse/sync';
 import type { FacePicture } from '../../electron/cli/evaluate/faces.ts';
 import { NO_FACE, pairDistances } from '../../electron/cli/evaluate/faces.ts';
 import { faceTotals } from '../../electron/cli/evaluate/faces-report.ts';
+import type { MatchThreshold } from '../../electron/cli/report/match-rates.ts';
+import { matchThreshold } from '../../electron/cli/report/match-rates.ts';
 import { mostProminentFace } from '../../electron/service/index.ts';
 import { findFaces } from '../../electron/workers/faces/find-faces.ts';
 import { loadNetworks } from '../../electron/workers/networks.ts';
@@ -21,6 +23,8 @@ import { decodePicture } from '../../electron/workers/picture.ts';
 import { openObviousStack } from './peers/obvious-stack.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
+/** For searches among many faces, where each comparison must be wrong less often. */
+const SEARCH_RATES = [1e-4, 1e-5, 1e-6];
 const NETWORKS = ['face-recognition', 'face-attributes'] as const;
 
 const { values, positionals } = parseArgs({
@@ -60,7 +64,8 @@ async function measured(describe: (bytes: Uint8Array) => Promise<Omit<FacePictur
     pictures.push({ ...one, problem: one.descriptor === null ? NO_FACE : null });
     if (pictures.length % 500 === 0) console.error(`${pictures.length} of ${names.length} pictures`);
   }
-  return faceTotals(pictures, pairDistances(pairs, pictures));
+  const distances = pairDistances(pairs, pictures);
+  return { ...faceTotals(pictures, distances), distances };
 }
 
 const networks = await loadNetworks(join(ROOT, 'resources/models'));
@@ -68,7 +73,11 @@ const totals = await measured(async (bytes) => {
   const reading = await findFaces(await decodePicture(bytes), networks);
   return { descriptor: mostProminentFace(reading)?.descriptor ?? null, durationMs: reading.durationMs };
 });
-const round = (value: number) => Number(value.toFixed(4));
+const rounded = ({ falseMatchRate, distance, falseNonMatchRate }: MatchThreshold) => ({
+  falseMatchRate,
+  distance,
+  falseNonMatchRate: Number(falseNonMatchRate.toFixed(4)),
+});
 const calibration = {
   networks: Object.fromEntries(NETWORKS.map((name) => [name, networks.versions[name]])),
   measure: 'euclidean distance of descriptors that join both networks, most prominent face of each picture',
@@ -77,11 +86,9 @@ const calibration = {
   picturesWithoutFace: totals.withoutFace,
   genuinePairs: totals.genuinePairs,
   impostorPairs: totals.impostorPairs,
-  thresholds: totals.thresholds.map(({ falseMatchRate, distance, falseNonMatchRate }) => ({
-    falseMatchRate,
-    distance,
-    falseNonMatchRate: round(falseNonMatchRate),
-  })),
+  thresholds: totals.thresholds.map(rounded),
+  // One in a million stands on seven pairs.
+  search: SEARCH_RATES.flatMap((rate) => matchThreshold(totals.distances, rate) ?? []).map(rounded),
 };
 console.log(JSON.stringify(calibration, null, 2));
 console.error(`median ${totals.medianMs} ms a picture`);

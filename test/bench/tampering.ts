@@ -64,6 +64,7 @@ async function ask(kind: string, front: Uint8Array, back: Uint8Array | null): Pr
       stop: async () => undefined,
     },
     '2026-06-01',
+    { similar: notAsked },
   );
   const input = { fields: aPerson(), attestation: null, today: '2026-06-01', policy: DEFAULT_POLICY, evidence };
   const verdicts = [];

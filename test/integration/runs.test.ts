@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Check } from '../../electron/service/checks/check.ts';
 import type { Inference } from '../../electron/service/inference/inference.ts';
 import { DEFAULT_POLICY } from '../../electron/service/pipeline/default-policy.ts';
+import { createKnownFaces } from '../../electron/service/pipeline/known-faces.ts';
 import type { RunRegistry } from '../../electron/service/pipeline/run-registry.ts';
 import { createRunRegistry } from '../../electron/service/pipeline/run-registry.ts';
 import type { RunRequest } from '../../electron/service/pipeline/runs.ts';
@@ -48,6 +49,7 @@ function registry(changes: Partial<PipelineDependencies> = {}): RunRegistry {
     checks: [],
     policy: DEFAULT_POLICY,
     inference: noInference,
+    knownFaces: createKnownFaces(store, DEFAULT_POLICY.face.search_false_positive_rate, () => undefined),
     now: () => new Date('2026-06-01T10:00:00Z'),
     step: () => undefined,
     log: () => undefined,

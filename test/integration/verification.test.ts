@@ -195,6 +195,19 @@ test.each([4, 8])('a portrait blurred by %i pixels declines nobody', async (blur
   expect(response.verification_result).toBe('REVIEW');
 });
 
+test('a face that comes again is known, and told where it comes as somebody else', async () => {
+  const drawn = await specimen({ seed: 901, portrait: 'sample3-left' });
+  const first = await verify(drawn);
+  const again = await verify(drawn, { phone_number: '+15550199' });
+  const as = (samePerson: boolean, response: KYCResponse) =>
+    expect.arrayContaining([expect.objectContaining({ batchId: response.batch_id, samePerson })]);
+  expect(again.fraud_insights.known_face).toMatchObject({ earlier: as(true, first) });
+  const other = await verify(await specimen({ seed: 902, portrait: 'sample3-left' }));
+  const found = other.fraud_insights.known_face as Record<string, unknown>;
+  expect(found).toMatchObject({ result: 'REVIEW', earlier: as(false, first) });
+  expect(codesOf(found)).toEqual(['FACE_PREVIOUSLY_ONBOARDED']);
+});
+
 test('a document run asks nothing about faces before the camera', async () => {
   const drawn = await specimen();
   const response = await verify({ ...drawn, selfie: null }, { verification_type: 'DOC' });

@@ -194,6 +194,7 @@ export function someEvidence(changes: Partial<Evidence> = {}): Evidence {
     addressDocument: async () => null,
     examination: async () => anExamination(),
     liveFaces: async () => aFaceReading(aFace(0.3)),
+    knownFaces: async () => [],
     selfieIsDocument: () => false,
     ...changes,
   };

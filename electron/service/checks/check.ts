@@ -35,6 +35,14 @@ export type LicenceBarcode = {
   readonly reading: BarcodeReading;
 };
 
+/** Somebody who was here before, and whom they said they were. */
+export type KnownFace = {
+  readonly batchId: string;
+  readonly createdAt: string;
+  readonly distance: number;
+  readonly person: Pick<KYCFields, 'first_name' | 'last_name' | 'date_of_birth'>;
+};
+
 /**
  * Shared questions about one run, each answered once: the first caller starts the work, the others await the same
  * promise. All may reject with `CheckUnavailableError`. `null` means: looked, and it is not there.
@@ -60,6 +68,8 @@ export interface Evidence {
   /** The proof of address, or a back read as one; null where it was not captured or cannot be opened. */
   addressDocument(capture: 'address_document' | 'id_document_back'): Promise<AddressDocumentReading | null>;
   liveFaces(): Promise<FaceReading | null>;
+  /** People whose live faces of earlier runs lie so near that few searches would find a stranger so near; nearest first. */
+  knownFaces(descriptor: Float32Array): Promise<readonly KnownFace[]>;
   /** Whether selfie and document are the same file. */
   selfieIsDocument(): boolean;
 }

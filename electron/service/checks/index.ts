@@ -1,5 +1,6 @@
 import { addressProof } from './address/proof.ts';
 import { faceMatch } from './biometric/face-match.ts';
+import { knownFace } from './biometric/known-face.ts';
 import { liveness } from './biometric/liveness.ts';
 import type { Check } from './check.ts';
 import { documentData } from './document/data.ts';
@@ -28,4 +29,5 @@ export const checks: readonly Check[] = [
   addressProof,
   faceMatch,
   liveness,
+  knownFace,
 ];

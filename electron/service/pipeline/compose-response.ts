@@ -30,6 +30,7 @@ export function composeResponse(
     ...shell(request, createdAt, 'Completed'),
     verification_result: decision,
     id_info: { ...section(results, 'document'), ...findings, ...addressSection(results) },
+    fraud_insights: knownFaceSection(results.find(({ check }) => check === 'biometric.known_face')),
     face_match_info: faceMatchSection(faceMatch),
     face_liveness_info: livenessSection(results.find(({ check }) => check === 'biometric.liveness')),
   };
@@ -135,6 +136,12 @@ function faceMatchSection(result: CheckResult | undefined): Section {
       fmr_at_fail_threshold: result.details?.fmrAtFailThreshold,
     }),
   };
+}
+
+/** Whether the face was here before as somebody else, and in which runs; free-form in the published answer. */
+function knownFaceSection(result: CheckResult | undefined): Section {
+  if (!result || result.outcome === 'not_applicable') return {};
+  return { known_face: { ...sectionOf([result]), earlier: result.details?.earlier ?? [] } };
 }
 
 /** Inside `id_info`: the published answer has no section of its own for it. */

@@ -15,9 +15,15 @@ import type { Capture } from '../store/records.ts';
 import { facesOnDocumentFirst } from './document-portrait.ts';
 import { bothSides, classifySides, printedSides } from './document-text.ts';
 import { examinationSubject } from './examination-subject.ts';
+import type { KnownFaces } from './known-faces.ts';
 
 /** Answers each question about a run once; see `Evidence` for what the answers mean. */
-export function collectEvidence(captures: readonly Capture[], inference: Inference, today: string): Evidence {
+export function collectEvidence(
+  captures: readonly Capture[],
+  inference: Inference,
+  today: string,
+  knownFaces: Pick<KnownFaces, 'similar'>,
+): Evidence {
   const bytesOf = new Map(captures.map(({ kind, bytes }) => [kind, bytes]));
 
   const reading = memoised((side: Side): Promise<DocumentReading | null> => {
@@ -108,6 +114,7 @@ export function collectEvidence(captures: readonly Capture[], inference: Inferen
     examination,
     addressDocument,
     liveFaces,
+    knownFaces: (descriptor) => knownFaces.similar(descriptor),
     selfieIsDocument: () => SIDES.some((side) => sameBytes(bytesOf.get('selfie'), bytesOf.get(side))),
   };
 }

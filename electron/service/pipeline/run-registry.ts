@@ -46,6 +46,7 @@ export function createRunRegistry(store: Store, dependencies: PipelineDependenci
     const answer = (async () => {
       const finished = await verify(request, createdAt, dependencies, observer);
       await keep(finished);
+      if (finished.faceTemplate) dependencies.knownFaces.remember(request.batchId, finished.faceTemplate);
       return answered(finished.outcome.response);
     })();
     underWay.set(request.batchId, { request, progress, answer });
@@ -78,8 +79,8 @@ export function createRunRegistry(store: Store, dependencies: PipelineDependenci
     const twin = underWay.get(request.batchId);
     if (twin) return sameRequest(twin.request, request) ? twin.answer : conflict();
     refuseWhenFull();
-    return begin(request, dependencies.now().toISOString(), ({ outcome, derived }) =>
-      recordVerification(store, newVerification(request, outcome, derived)),
+    return begin(request, dependencies.now().toISOString(), ({ outcome, derived, faceTemplate }) =>
+      recordVerification(store, { ...newVerification(request, outcome, derived), faceTemplate }),
     );
   }
 
@@ -115,8 +116,8 @@ export function createRunRegistry(store: Store, dependencies: PipelineDependenci
   }
 
   function carryOn(request: RunRequest, createdAt: string): Promise<KYCResponse> {
-    return begin(request, createdAt, ({ outcome, derived }) =>
-      completeVerification(store, request.batchId, outcome, derived, request.actor),
+    return begin(request, createdAt, ({ outcome, derived, faceTemplate }) =>
+      completeVerification(store, request.batchId, outcome, derived, request.actor, faceTemplate),
     );
   }
 

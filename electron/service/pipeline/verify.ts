@@ -5,13 +5,15 @@ import type { FieldComparison } from '../checks/document/compare-fields.ts';
 import type { Inference } from '../inference/inference.ts';
 import type { Log } from '../log.ts';
 import type { OnStep } from '../steps.ts';
-import type { Capture, VerificationOutcome } from '../store/records.ts';
+import type { Capture, FaceTemplate, VerificationOutcome } from '../store/records.ts';
 import { calendarDate } from './calendar.ts';
 import { composeResponse, composeUndecided } from './compose-response.ts';
 import { decide } from './decide.ts';
 import { derivedCaptures } from './derived-captures.ts';
 import { documentFindings } from './document-findings.ts';
 import { collectEvidence } from './evidence.ts';
+import type { KnownFaces } from './known-faces.ts';
+import { faceTemplateOf } from './known-faces.ts';
 import type { CheckObserver } from './run-checks.ts';
 import { runChecks } from './run-checks.ts';
 import type { RunRequest } from './runs.ts';
@@ -20,13 +22,18 @@ export type PipelineDependencies = {
   readonly checks: readonly Check[];
   readonly policy: Policy;
   readonly inference: Inference;
+  readonly knownFaces: KnownFaces;
   readonly now: () => Date;
   readonly step: OnStep;
   readonly log: Log;
 };
 
 /** What one run established, and what was made of its captures on the way. */
-export type FinishedRun = { readonly outcome: VerificationOutcome; readonly derived: readonly Capture[] };
+export type FinishedRun = {
+  readonly outcome: VerificationOutcome;
+  readonly derived: readonly Capture[];
+  readonly faceTemplate: FaceTemplate | null;
+};
 
 /**
  * One applicant in, one decision out; storing it is the caller's next act.
@@ -51,7 +58,7 @@ export async function verify(
   let results: CheckResult[] = [];
   try {
     const today = calendarDate(new Date(createdAt));
-    const evidence = collectEvidence(request.captures, inference, today);
+    const evidence = collectEvidence(request.captures, inference, today, dependencies.knownFaces);
     const { fields, attestation } = request.input;
     results = await runChecks(dependencies.checks, { fields, attestation, today, policy, evidence }, log, observer);
     step('run.checked');
@@ -63,11 +70,15 @@ export async function verify(
     const isPaperJudged = results.some(
       ({ check, outcome: found }) => check === 'address.proof' && found !== 'not_applicable',
     );
-    return { outcome, derived: await derivedCaptures(evidence, isPaperJudged) };
+    return {
+      outcome,
+      derived: await derivedCaptures(evidence, isPaperJudged),
+      faceTemplate: fields.verification_type === 'BIOMETRIC' ? await faceTemplateOf(evidence) : null,
+    };
   } catch (error) {
     log('error', 'run.failed', { batchId: request.batchId, error: error instanceof Error ? error.name : typeof error });
     const outcome = { ...recorded, response: composeUndecided(request, createdAt, 'Failed'), checks: results };
-    return { outcome, derived: [] };
+    return { outcome, derived: [], faceTemplate: null };
   }
 }
 

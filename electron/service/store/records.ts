@@ -30,6 +30,13 @@ export type VerificationOutcome = {
   readonly modelVersions: Readonly<Record<string, string>>;
 };
 
+/** A face as numbers, see `Face.descriptor` of the workers' protocol. */
+export type FaceTemplate = {
+  /** Networks and versions that described it. */
+  readonly madeBy: string;
+  readonly descriptor: Float32Array;
+};
+
 export type NewVerification = {
   readonly batchId: string;
   readonly actor: Actor;
@@ -38,9 +45,11 @@ export type NewVerification = {
   readonly input: VerificationInput;
   readonly captures: readonly Capture[];
   readonly outcome: VerificationOutcome;
+  /** The live face, where one was seen well enough to be found again. */
+  readonly faceTemplate?: FaceTemplate | null;
 };
 
-export type StoredVerification = Omit<NewVerification, 'captures'> & {
+export type StoredVerification = Omit<NewVerification, 'captures' | 'faceTemplate'> & {
   readonly createdAt: string;
   readonly status: VerificationStatus;
   readonly result: VerificationResult;

@@ -35,6 +35,8 @@ export type Schema = {
     byte_length: number;
     sealed_bytes: Uint8Array;
   };
+  /** Live faces of biometric runs; `made_by` says which networks described them, as others' numbers cannot be compared. */
+  face_templates: { batch_id: string; made_by: string; sealed_template: Uint8Array };
   search_terms: { term: string; batch_id: string };
   outbox: {
     batch_id: string;

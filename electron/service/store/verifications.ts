@@ -6,9 +6,17 @@ import { ServiceError } from '../service-error.ts';
 import { appendAudit, recordAudit } from './audit-log.ts';
 import { findCapture, sealCapture } from './captures.ts';
 import { findDataKey, insertDataKey } from './data-keys.ts';
+import { sealFaceTemplate } from './face-templates.ts';
 import { insertOutboxEntry, renewOutboxEntry } from './outbox.ts';
 import { parseRecord } from './parse-record.ts';
-import type { Actor, Capture, NewVerification, StoredVerification, VerificationOutcome } from './records.ts';
+import type {
+  Actor,
+  Capture,
+  FaceTemplate,
+  NewVerification,
+  StoredVerification,
+  VerificationOutcome,
+} from './records.ts';
 import type { Schema } from './schema.ts';
 import type { PlainColumns, SealedColumn } from './sealed-verification.ts';
 import {
@@ -84,6 +92,7 @@ export async function recordVerification(store: Store, verification: NewVerifica
     sealed_summary: sealSummary(store, dataKey, plain, summary),
   };
   const captureRows = captures.map((capture) => sealCapture(store, dataKey, batchId, capture));
+  const face = verification.faceTemplate && sealFaceTemplate(store, dataKey, batchId, verification.faceTemplate);
   const terms = searchTermsOf(store.vault, input.fields).map((term) => ({ term, batch_id: batchId }));
 
   await inTransaction(store, async (tx) => {
@@ -98,6 +107,7 @@ export async function recordVerification(store: Store, verification: NewVerifica
     await insertDataKey(tx, dataKey);
     store.step('store.verification_written');
     for (const capture of captureRows) await tx.insertInto('captures').values(capture).execute();
+    if (face) await tx.insertInto('face_templates').values(face).execute();
     store.step('store.captures_written');
     await tx.insertInto('search_terms').values(terms).execute();
     store.step('store.search_terms_written');
@@ -124,6 +134,7 @@ export async function completeVerification(
   outcome: VerificationOutcome,
   derived: readonly Capture[],
   actor: Actor,
+  faceTemplate: FaceTemplate | null = null,
 ): Promise<void> {
   requireOutcomeOf(batchId, outcome);
   assert(outcome.response.status !== 'In-progress', 'a completed verification is not in progress');
@@ -133,6 +144,7 @@ export async function completeVerification(
   const { applicantName, captures } = openSummary(store, dataKey, standing);
   const summary = { applicantName, captures: [...captures, ...derived.map(({ kind }) => kind)] };
   const derivedRows = derived.map((capture) => sealCapture(store, dataKey, batchId, capture));
+  const face = faceTemplate && sealFaceTemplate(store, dataKey, batchId, faceTemplate);
   const sealedOutcome = sealOutcome(store, dataKey, batchId, outcome);
   const revision = standing.revision + 1;
   const plain = { ...standing, ...sealedOutcome.plain, revision };
@@ -154,6 +166,7 @@ export async function completeVerification(
     if (numUpdatedRows !== 1n) throw new ServiceError('CONFLICT', 'This verification has ended already.');
     store.step('store.verification_written');
     for (const capture of derivedRows) await tx.insertInto('captures').values(capture).execute();
+    if (face) await tx.insertInto('face_templates').values(face).execute();
     await renewOutboxEntry(tx, batchId, revision, store.now().toISOString());
     store.step('store.outbox_written');
     await appendAudit(store, tx, {

@@ -12,6 +12,29 @@ export function descriptorDistance(left: Float32Array, right: Float32Array): num
   return Math.sqrt(sum);
 }
 
+/** Which networks described a face: numbers of others cannot be compared. */
+export const DESCRIBED_BY = Object.entries(calibration.networks)
+  .map(([name, version]) => `${name}@${version}`)
+  .join(' ');
+
+/**
+ * The distance at which strangers match at a rate that few pairs were there to measure: between measured rates, and below the
+ * smallest, the distance falls evenly with the rate's logarithm.
+ */
+export function searchDistance(falseMatchRate: number): number {
+  const points = calibration.search;
+  const wanted = Math.log10(falseMatchRate);
+  const at = Math.max(
+    1,
+    points.findIndex((point) => Math.log10(point.falseMatchRate) <= wanted),
+  );
+  const [upper, lower] = [points[at - 1] as CalibratedPoint, (points[at] ?? points.at(-1)) as CalibratedPoint];
+  const [from, to] = [Math.log10(upper.falseMatchRate), Math.log10(lower.falseMatchRate)];
+  return upper.distance + ((wanted - from) / (to - from)) * (lower.distance - upper.distance);
+}
+
+type CalibratedPoint = { readonly falseMatchRate: number; readonly distance: number };
+
 /** The scale of results: 0 to 100, higher is more alike. Linear, so that thresholds can be shown on it. */
 export function scoreOfDistance(distance: number): number {
   return Math.round(Math.max(0, Math.min(1, 1 - distance)) * 10_000) / 100;

@@ -86,6 +86,8 @@ const PLAIN_COLUMNS = [
   'data_keys.subject_table',
   'database_secrets.key_id',
   'database_secrets.name',
+  'face_templates.batch_id',
+  'face_templates.made_by',
   'operators.created_at',
   'operators.id',
   'operators.role',

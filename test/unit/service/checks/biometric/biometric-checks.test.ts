@@ -104,7 +104,7 @@ describe('face match', () => {
   test('a laxer policy moves the threshold', async () => {
     const distance = (thresholdDistance(1e-4) + thresholdDistance(1e-3)) / 2;
     const evidence = live(aFace(distance));
-    const policy = { ...DEFAULT_POLICY, face: { pass_false_match_rate: 1e-3, fail_false_match_rate: 1e-2 } as const };
+    const policy = { ...DEFAULT_POLICY, face: { ...DEFAULT_POLICY.face, pass_false_match_rate: 1e-3 } as const };
     expect((await ask(faceMatch, { evidence })).outcome).toBe('review');
     expect((await ask(faceMatch, { evidence, policy })).outcome).toBe('pass');
   });

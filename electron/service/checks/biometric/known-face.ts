@@ -1,0 +1,43 @@
+import { compareFamilyNames, compareGivenNames } from '#shared/person/compare-names.ts';
+import type { Check, KnownFace } from '../check.ts';
+import { scoreOfDistance } from './face-comparison.ts';
+import { faceFlaw } from './face-quality.ts';
+
+/**
+ * Whether the face was here before as somebody else. A customer who comes again is not told; one who comes again under
+ * another name or birth date is, and a person looks: at any threshold some strangers are alike, and twins are.
+ */
+export const knownFace: Check = {
+  id: 'biometric.known_face',
+  area: 'biometric',
+  deadlineMs: 25_000,
+  appliesTo: ({ fields }) => fields.verification_type === 'BIOMETRIC',
+  async run({ evidence, fields }) {
+    const face = (await evidence.liveFaces())?.faces[0];
+    if (!face) return { outcome: 'unavailable', reasons: [{ code: 'FACE_NOT_FOUND' }] };
+    const flaw = faceFlaw(face);
+    if (flaw !== null) return { outcome: 'unavailable', reasons: [{ code: flaw }] };
+    const known = await evidence.knownFaces(face.descriptor);
+    const others = known.filter(({ person }) => !isSamePerson(person, fields));
+    const details = {
+      earlier: known.map(({ batchId, createdAt, distance, person }) => ({
+        batchId,
+        createdAt,
+        score: scoreOfDistance(distance),
+        samePerson: isSamePerson(person, fields),
+      })),
+    };
+    return others.length === 0
+      ? { outcome: 'pass', reasons: [], details }
+      : { outcome: 'review', reasons: [{ code: 'FACE_PREVIOUSLY_ONBOARDED' }], details };
+  },
+};
+
+/** A birth date is hardly mistyped the same way twice; names are written in several ways. */
+function isSamePerson(one: KnownFace['person'], other: KnownFace['person']): boolean {
+  return (
+    one.date_of_birth === other.date_of_birth &&
+    compareFamilyNames(one.last_name, other.last_name) !== 'differ' &&
+    compareGivenNames(one.first_name, other.first_name) !== 'differ'
+  );
+}

@@ -1,0 +1,89 @@
+import { DESCRIBED_BY, descriptorDistance, searchDistance } from '../checks/biometric/face-comparison.ts';
+import { faceFlaw } from '../checks/biometric/face-quality.ts';
+import type { Evidence, KnownFace } from '../checks/check.ts';
+import { eachFaceTemplate, findFaceTemplate } from '../store/face-templates.ts';
+import type { FaceTemplate } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
+import { findVerification } from '../store/verifications.ts';
+import { createFaceGallery } from './face-gallery.ts';
+
+/** Faces held in memory: 128 MB. More are not searched, and the log says so. */
+const FACES_MAX = 250_000;
+/** Faces looked at one by one, and people told of. */
+const CANDIDATES_MAX = 32;
+const TOLD_MAX = 8;
+/** The largest rate for which a distance was measured; few faces allow a larger one. */
+const FALSE_MATCH_RATE_MAX = 1e-4;
+
+/** The live faces of earlier biometric runs. */
+export type KnownFaces = {
+  /** Reads them into memory; what is asked meanwhile waits for it. */
+  load(): Promise<void>;
+  remember(batchId: string, template: FaceTemplate): void;
+  /** People of earlier runs who look alike, nearest first, at most eight. */
+  similar(descriptor: Float32Array): Promise<readonly KnownFace[]>;
+};
+
+/**
+ * `falsePositiveRate` of the people who were never here look like somebody who was: each comparison may be wrong as often as this
+ * divided by the number of faces.
+ */
+export function createKnownFaces(store: Store, falsePositiveRate: number, onFull: () => void): KnownFaces {
+  const gallery = createFaceGallery();
+  let loading: Promise<void> | null = null;
+
+  function add(batchId: string, descriptor: Float32Array): void {
+    if (gallery.size < FACES_MAX) gallery.add(batchId, descriptor);
+    else onFull();
+  }
+
+  async function load(): Promise<void> {
+    for await (const { batchId, descriptor } of eachFaceTemplate(store, DESCRIBED_BY))
+      if (descriptor) add(batchId, descriptor);
+  }
+
+  /** Null where it was erased since it was read, or is further away than its first numbers let hope. */
+  async function known(batchId: string, descriptor: Float32Array, distanceMax: number): Promise<KnownFace | null> {
+    const template = await findFaceTemplate(store, batchId);
+    if (template === null) {
+      gallery.remove(batchId);
+      return null;
+    }
+    const distance = descriptorDistance(descriptor, template);
+    if (distance > distanceMax) return null;
+    const verification = await findVerification(store, batchId);
+    if (verification === null) return null;
+    const { first_name, last_name, date_of_birth } = verification.input.fields;
+    const person = { first_name, last_name, date_of_birth };
+    return { batchId, createdAt: verification.createdAt, distance, person };
+  }
+
+  return {
+    load() {
+      loading ??= load();
+      return loading;
+    },
+    remember: (batchId, { descriptor }) => add(batchId, descriptor),
+    async similar(descriptor) {
+      await this.load();
+      const rate = Math.min(FALSE_MATCH_RATE_MAX, falsePositiveRate / Math.max(1, gallery.size));
+      const distanceMax = searchDistance(rate);
+      const found: KnownFace[] = [];
+      for (const { id } of gallery.search(descriptor, distanceMax, CANDIDATES_MAX)) {
+        const face = await known(id, descriptor, distanceMax);
+        if (face) found.push(face);
+      }
+      return found.sort((one, other) => one.distance - other.distance).slice(0, TOLD_MAX);
+    },
+  };
+}
+
+/** The live face of a run, where it was seen well enough to be found again. */
+export async function faceTemplateOf(evidence: Evidence): Promise<FaceTemplate | null> {
+  const face = await evidence.liveFaces().then(
+    (found) => found?.faces[0],
+    // The run was decided without it.
+    () => undefined,
+  );
+  return face && faceFlaw(face) === null ? { madeBy: DESCRIBED_BY, descriptor: face.descriptor } : null;
+}
