@@ -24,6 +24,8 @@ const LEVEL_MAX = 0.5;
 const GAP = { min: -1, max: 14 } as const;
 /** The beginning of a value, in its own heights: one letter is a value. */
 const PLACE = { before: 0.2, after: 2.2 } as const;
+/** The label of the sex is short in several languages: where its beginning was not read, the one letter stands this far before what was. */
+const BEFORE_SEX = 3.2;
 
 /** Of the size of a value: what is read nearer than this to the height of its place stands there. */
 const SAME_HEIGHT = 0.6;
@@ -84,7 +86,9 @@ export function labelledPlaces(lines: readonly PrintedLine[], today: string): La
       label.height > TITLE_PART * usualHeight || (!isBelow && label.left + place.along * label.height < label.right);
     const isAsked = anchors.some((anchor) => isPartOf(anchor, label) && ALWAYS_FILLED.includes(anchor.field));
     const isFilled = offset !== null || isTaken(label, place, placed);
-    return !isAsked || isTitle || isFilled ? [] : [placeBeside(label, place, across)];
+    const isSex = anchors.some((anchor) => isPartOf(anchor, label) && anchor.field === 'sex');
+    const before = isSex && isBelow ? BEFORE_SEX : PLACE.before;
+    return !isAsked || isTitle || isFilled ? [] : [placeBeside(label, place, across, before)];
   });
   return { empty: empty.slice(0, EMPTY_MAX), filled: usual.map(({ line }) => line.corners) };
 }
@@ -176,7 +180,12 @@ function directionOf(lines: readonly PlacedLine[]): Point {
   return { x: x / length, y: y / length };
 }
 
-function placeBeside({ corners: [from, , , below], height }: PlacedLine, offset: Offset, across: Point): Quad {
+function placeBeside(
+  { corners: [from, , , below], height }: PlacedLine,
+  offset: Offset,
+  across: Point,
+  before: number,
+): Quad {
   const down = { x: -across.y, y: across.x };
   const size = offset.height * height;
   const at = (x: number, y: number) => {
@@ -186,5 +195,5 @@ function placeBeside({ corners: [from, , , below], height }: PlacedLine, offset:
       y: (from.y + below.y) / 2 + across.y * along + down.y * downwards,
     };
   };
-  return [at(-PLACE.before, -0.5), at(PLACE.after, -0.5), at(PLACE.after, 0.5), at(-PLACE.before, 0.5)];
+  return [at(-before, -0.5), at(PLACE.after, -0.5), at(PLACE.after, 0.5), at(-before, 0.5)];
 }

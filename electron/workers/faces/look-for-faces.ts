@@ -20,8 +20,8 @@ const TILE_SHARES = [0.6, 0.36];
 /** Enlarging adds nothing to see, so tiles of fewer pixels than this are not looked at. */
 const TILE_SIDE_MIN = 320;
 
-/** A face of this part of the frame is what the picture is of: nothing smaller has to be looked for. */
-const LARGE_FACE_SHARE = 0.2;
+/** A face of this part of the frame is what the picture is of: nothing smaller has to be looked for. Portraits of documents stay below it. */
+const LARGE_FACE_SHARE = 0.3;
 /** BlazeFace looks at a face that the SSD found in a square this many times its size. */
 const CLOSE_LOOK_SCALE = 2;
 /** Boxes of the two detectors that overlap less are of two faces. */

@@ -1,5 +1,6 @@
 import type { Box } from '#shared/check-result.ts';
 import type { LabelledPlaces } from '#shared/document/empty-places.ts';
+import type { Quad } from '#shared/document/text-layout.ts';
 import { boxAround, isInside } from '../outline/polygon.ts';
 import type { Point } from '../protocol.ts';
 import type { NativeRegion } from './native-region.ts';
@@ -8,6 +9,8 @@ import type { NativeRegion } from './native-region.ts';
 const INK_PART = 0.03;
 const GROUND_PART = 0.7;
 const PIXELS_MIN = 64;
+/** Width of what is looked at together, in its heights. */
+const WINDOW_HEIGHTS = 2.6;
 
 export type EmptyPlace = {
   /** 1 where nothing stands, 0 where there is ink as dark as that of the other values. */
@@ -24,10 +27,34 @@ export function emptiestPlace(region: NativeRegion, { empty, filled }: LabelledP
   const usual = contrasts[contrasts.length >> 1];
   if (usual === undefined || usual <= 0) return null;
   const places = empty.flatMap((corners) => {
-    const contrast = contrastOf(region, corners);
+    const contrasts = windowsOf(corners).flatMap((window) => contrastOf(region, window) ?? []);
+    const contrast = contrasts.length === 0 ? null : Math.max(...contrasts);
     return contrast === null ? [] : [{ score: Math.max(0, 1 - contrast / usual), box: boxAround(corners) }];
   });
   return places.toSorted((one, other) => other.score - one.score)[0] ?? null;
+}
+
+/** A long place in parts that overlap by half, as one letter in it would be too little ink for the whole. */
+function windowsOf(corners: Quad): readonly Quad[] {
+  const [topLeft, topRight, bottomRight, bottomLeft] = corners;
+  const width = Math.hypot(topRight.x - topLeft.x, topRight.y - topLeft.y);
+  const height = Math.hypot(bottomLeft.x - topLeft.x, bottomLeft.y - topLeft.y);
+  const part = Math.min(1, (WINDOW_HEIGHTS * height) / width);
+  const count = 1 + Math.ceil((1 - part) / (part / 2));
+  const between = (from: Point, to: Point, share: number): Point => ({
+    x: from.x + share * (to.x - from.x),
+    y: from.y + share * (to.y - from.y),
+  });
+  return Array.from({ length: count }, (_, index) => {
+    const start = count === 1 ? 0 : ((1 - part) * index) / (count - 1);
+    const end = start + part;
+    return [
+      between(topLeft, topRight, start),
+      between(topLeft, topRight, end),
+      between(bottomLeft, bottomRight, end),
+      between(bottomLeft, bottomRight, start),
+    ];
+  });
 }
 
 /** How much darker the darkest pixels within the corners are than their ground, as a part of it. */

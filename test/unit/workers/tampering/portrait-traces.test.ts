@@ -117,6 +117,18 @@ describe('a place without a value', () => {
     expect(emptiestPlace(region, { empty: [quad(220, 20)], filled })).toMatchObject({ score: 0 });
     expect(emptiestPlace(region, { empty: [quad(20, 140)], filled: [] })).toBeNull();
   });
+
+  test('is not empty where one letter stands anywhere in a long one', () => {
+    const letter = planeOf(400, 200, (x, y) => {
+      const isInk = y < 100 ? x % 10 < 2 : x >= 40 && x < 45 && y >= 142 && y < 160;
+      return isInk ? 40 : 200;
+    });
+    const [from, , , below] = quad(20, 140);
+    const long = [from, { x: 240, y: 140 }, { x: 240, y: 164 }, below] as const;
+    const places = { empty: [long], filled: [quad(20, 20), quad(120, 20)] };
+    expect(emptiestPlace({ ...region, brightness: letter }, places)).toMatchObject({ score: 0 });
+    expect(emptiestPlace(region, places)).toMatchObject({ score: 1 });
+  });
 });
 
 describe('the place of a template', () => {
