@@ -29,51 +29,59 @@ const SAME_FACE_IOU_MIN = 0.25;
 
 /**
  * All faces of a picture. One quick look tells where a face is large, as on a picture of a person. Otherwise the slower detector, which sees
- * smaller ones, looks as often as it has to, and each face it finds is looked at from near, for its box and eyes.
+ * smaller ones, looks as often as it has to. Each misses some that the other sees, so all are taken, and looked at from near for
+ * their boxes and eyes.
  */
 export async function lookForFaces(picture: Picture, networks: Networks): Promise<FaceCandidate[]> {
   const { width, height } = picture;
   const near = networks.session('face-boxes');
-  const large = await findFaceBoxes(picture, { left: 0, top: 0, width, height }, near);
+  const quick = await findFaceBoxes(picture, { left: 0, top: 0, width, height }, near);
   const longer = Math.max(width, height);
-  if (large.some(({ box }) => Math.max(box.width, box.height) >= LARGE_FACE_SHARE * longer)) return large;
+  if (quick.some(({ box }) => Math.max(box.width, box.height) >= LARGE_FACE_SHARE * longer)) return quick;
+  const found = await searchFaces(picture, quick, networks.session('face-detection'));
+  const missed = quick.filter(({ box }) => found.every((other) => !isSameFace(other.box, box)));
   const faces: FaceCandidate[] = [];
-  for (const detection of await searchFaces(picture, networks.session('face-detection')))
-    faces.push(await lookClosely(picture, detection, near));
+  for (const { box, score } of found) {
+    const seen = await lookClosely(picture, box, near);
+    faces.push(seen ? { ...seen, box, score } : uprightFace(box, score));
+  }
+  for (const face of missed) faces.push((await lookClosely(picture, face.box, near)) ?? face);
   return withoutOverlaps(faces);
 }
 
-/** The same face with the close box and the eyes that BlazeFace sees there; where it sees none, it is taken to be upright. */
-async function lookClosely(
-  picture: Picture,
-  { box, score }: Detection,
-  session: InferenceSession,
-): Promise<FaceCandidate> {
+/** What BlazeFace sees in a square around a face; null where it sees none there. */
+async function lookClosely(picture: Picture, box: Box, session: InferenceSession): Promise<FaceCandidate | null> {
   const square = squareAround(box);
   const border = ((CLOSE_LOOK_SCALE - 1) / 2) * square.width;
   const side = square.width + 2 * border;
   const view = { left: square.left - border, top: square.top - border, width: side, height: side };
   const seen = await findFaceBoxes(picture, view, session);
-  const same = seen.find((face) => intersectionOverUnion(face.box, box) >= SAME_FACE_IOU_MIN);
-  return same ? { ...same, box, score } : uprightFace(box, score);
+  return seen.find((face) => isSameFace(face.box, box)) ?? null;
 }
+
+const isSameFace = (one: Box, other: Box) => intersectionOverUnion(one, other) >= SAME_FACE_IOU_MIN;
 
 /**
  * All faces the SSD finds, at most 1 + 1 + 4 + 16 runs. A face that fills the frame is missed, so an empty frame is
  * looked at again with a border; a portrait on a card that is a small part of the photo is missed too, so where
- * nothing or only a small face was found the frame is looked at in overlapping tiles, then in smaller ones.
+ * nothing or only a small face was found the frame is looked at in overlapping tiles, then in smaller ones. `known` were seen
+ * otherwise, and need not be looked for.
  */
-async function searchFaces(picture: Picture, session: InferenceSession): Promise<Detection[]> {
+async function searchFaces(
+  picture: Picture,
+  known: readonly Detection[],
+  session: InferenceSession,
+): Promise<Detection[]> {
   const { width, height } = picture;
   const longer = Math.max(width, height);
   let found = await detectFaces(picture, { left: 0, top: 0, width, height }, session);
-  if (found.length === 0) {
+  if (found.length + known.length === 0) {
     const border = BORDER_SHARE * longer;
     const view = { left: -border, top: -border, width: width + 2 * border, height: height + 2 * border };
     found = await detectFaces(picture, view, session);
   }
   for (const share of TILE_SHARES) {
-    const largest = Math.max(0, ...found.map(({ box }) => Math.max(box.width, box.height)));
+    const largest = Math.max(0, ...[...found, ...known].map(({ box }) => Math.max(box.width, box.height)));
     if (largest >= SMALL_FACE_SHARE * longer || share * longer < TILE_SIDE_MIN) break;
     for (const tile of tiles(picture, share * longer)) {
       const inTile = await detectFaces(picture, tile, session);

@@ -29,6 +29,6 @@ export async function placeMesh(picture: Picture, face: FaceCandidate, session: 
       ...back(mesh[index * 3] ?? 0, mesh[index * 3 + 1] ?? 0),
       z: (mesh[index * 3 + 2] ?? 0) / pixelsPerPixel,
     })),
-    score: 1 / (1 + Math.exp(-flag)),
+    score: flag,
   };
 }
