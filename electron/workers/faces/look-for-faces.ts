@@ -38,7 +38,7 @@ export async function lookForFaces(picture: Picture, networks: Networks): Promis
   const quick = await findFaceBoxes(picture, { left: 0, top: 0, width, height }, near);
   const longer = Math.max(width, height);
   if (quick.some(({ box }) => Math.max(box.width, box.height) >= LARGE_FACE_SHARE * longer)) return quick;
-  const found = await searchFaces(picture, quick.length === 0, networks.session('face-detection'));
+  const found = await searchFaces(picture, networks.session('face-detection'));
   const missed = quick.filter(({ box }) => found.every((other) => !isSameFace(other.box, box)));
   const faces: FaceCandidate[] = [];
   for (const { box, score } of found) {
@@ -64,14 +64,13 @@ const isSameFace = (one: Box, other: Box) => intersectionOverUnion(one, other) >
 /**
  * All faces the SSD finds, at most 1 + 1 + 4 + 16 runs. A face that fills the frame is missed, so an empty frame is
  * looked at again with a border; a portrait on a card that is a small part of the photo is missed too, so where
- * nothing or only a small face was found the frame is looked at in overlapping tiles, then in smaller ones. Where others see some
- * (`isEmpty` is false) the frame has faces at least, and needs no border.
+ * nothing or only a small face was found the frame is looked at in overlapping tiles, then in smaller ones.
  */
-async function searchFaces(picture: Picture, isEmpty: boolean, session: InferenceSession): Promise<Detection[]> {
+async function searchFaces(picture: Picture, session: InferenceSession): Promise<Detection[]> {
   const { width, height } = picture;
   const longer = Math.max(width, height);
   let found = await detectFaces(picture, { left: 0, top: 0, width, height }, session);
-  if (isEmpty && found.length === 0) {
+  if (found.length === 0) {
     const border = BORDER_SHARE * longer;
     const view = { left: -border, top: -border, width: width + 2 * border, height: height + 2 * border };
     found = await detectFaces(picture, view, session);
