@@ -1,14 +1,12 @@
 import type { Plane } from '../outline/plane.ts';
 import { emptyPlane } from '../outline/plane.ts';
+import { BLOCK_PX, eachBlockExtremes, isExtreme } from './extremes.ts';
 
 /** Half the width and height of what is compared around a point: wide as values are, no higher than a line of small print. */
 export const AROUND_PX = { x: 16, y: 8 } as const;
 /** Half the sides of the means between which the grain of ground that survives another saving lies. */
 const FINE_RADIUS_PX = 1;
 const COARSE_RADIUS_PX = 4;
-/** Half the side of what a point is the brightest or darkest of, and the side of squares with one point at most. */
-const PEAK_RADIUS_PX = 2;
-const BLOCK_PX = PEAK_RADIUS_PX + 1;
 /** Grey levels over what lies around: below it is rounding, above it print. */
 const PEAK = { min: 0.3, max: 8 } as const;
 /** Standard deviation around a point, from which on it is print as well: `repeated-points.ts` looks there. */
@@ -133,43 +131,17 @@ function strongestEverywhere(band: Plane, isLookedAt: (x: number, y: number) => 
   return places;
 }
 
-/** Only the brightest and the darkest of 3 × 3 pixels can be it of 5 × 5: nearly all others are never looked at twice. */
-function peaksWithin({ width, height, values }: Plane, left: number, top: number): number[] {
-  const peaks: number[] = [];
+function peaksWithin(band: Plane, left: number, top: number): number[] {
+  const { width, height, values } = band;
   const right = Math.min(left + SQUARE_PX, width - AROUND_PX.x - BLOCK_PX);
   const bottom = Math.min(top + SQUARE_PX, height - AROUND_PX.y - BLOCK_PX);
-  for (let y = top; y < bottom; y += BLOCK_PX)
-    for (let x = left; x < right; x += BLOCK_PX) {
-      const first = y * width + x;
-      let brightest = first;
-      let darkest = first;
-      let most = values[first] as number;
-      let least = most;
-      for (let row = 0, from = first; row < BLOCK_PX; row++, from += width)
-        for (let at = from; at < from + BLOCK_PX; at++) {
-          const value = values[at] as number;
-          if (value > most) {
-            most = value;
-            brightest = at;
-          } else if (value < least) {
-            least = value;
-            darkest = at;
-          }
-        }
-      if (most >= PEAK.min && most <= PEAK.max && isPeak(values, width, brightest, 1)) peaks.push(brightest);
-      if (-least >= PEAK.min && -least <= PEAK.max && isPeak(values, width, darkest, -1)) peaks.push(darkest);
-    }
+  const peaks: number[] = [];
+  eachBlockExtremes(band, { left, top, right, bottom }, (brightest, darkest) => {
+    const [most, least] = [values[brightest] as number, values[darkest] as number];
+    if (most >= PEAK.min && most <= PEAK.max && isExtreme(values, width, brightest, 1)) peaks.push(brightest);
+    if (-least >= PEAK.min && -least <= PEAK.max && isExtreme(values, width, darkest, -1)) peaks.push(darkest);
+  });
   return peaks;
-}
-
-function isPeak(values: Float32Array, width: number, middle: number, sign: number): boolean {
-  const least = sign * (values[middle] as number);
-  for (let dy = -PEAK_RADIUS_PX; dy <= PEAK_RADIUS_PX; dy++) {
-    const from = middle + dy * width;
-    for (let at = from - PEAK_RADIUS_PX; at <= from + PEAK_RADIUS_PX; at++)
-      if (sign * (values[at] as number) > least) return false;
-  }
-  return true;
 }
 
 const rowOf = (row: number) => Math.round((2 * AROUND_PX.y * row) / (ROWS - 1)) - AROUND_PX.y;

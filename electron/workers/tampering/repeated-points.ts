@@ -1,4 +1,5 @@
 import type { Plane } from '../outline/plane.ts';
+import { BLOCK_PX, eachBlockExtremes, isExtreme } from './extremes.ts';
 
 /** Half the side of what is compared: a few strokes of small print with the ground beside them. */
 const PATCH_RADIUS_PX = 6;
@@ -8,8 +9,6 @@ const PATCH_PIXELS = SIDE_PX * SIDE_PX;
  * Half the side of what a point is the brightest or darkest of, the side of squares with no more than one such point, and half
  * the side of the ground that it must stand out from.
  */
-const PEAK_RADIUS_PX = 2;
-const BLOCK_PX = PEAK_RADIUS_PX + 1;
 const GROUND_RADIUS_PX = 3;
 const GROUND_PIXELS = (2 * GROUND_RADIUS_PX + 1) ** 2;
 /** Grey levels over the ground: weaker points are noise. */
@@ -98,49 +97,22 @@ function strongestEverywhere(plane: Plane, isLookedAt: (x: number, y: number) =>
   return spots;
 }
 
-/** Only the brightest and the darkest of 3 × 3 pixels can be it of 5 × 5: nearly all others are never looked at twice. */
-function peaksWithin({ width, height, values }: Plane, left: number, top: number): Spot[] {
+function peaksWithin(plane: Plane, left: number, top: number): Spot[] {
+  const { width, height, values } = plane;
   const spots: Spot[] = [];
   const right = Math.min(left + QUOTA_CELL_PX, width - PATCH_RADIUS_PX - BLOCK_PX + 1);
   const bottom = Math.min(top + QUOTA_CELL_PX, height - PATCH_RADIUS_PX - BLOCK_PX + 1);
-  const take = (at: number, sign: number) => {
-    if (!isPeak(values, width, at, sign)) return;
+  const take = (at: number, sign: 1 | -1) => {
+    if (!isExtreme(values, width, at, sign)) return;
     const response = (values[at] as number) - groundAround(values, width, at);
     if (Math.abs(response) >= RESPONSE_MIN) spots.push({ x: at % width, y: Math.floor(at / width), response });
   };
-  for (let y = top; y < bottom; y += BLOCK_PX)
-    for (let x = left; x < right; x += BLOCK_PX) {
-      const first = y * width + x;
-      let brightest = first;
-      let darkest = first;
-      let most = values[first] as number;
-      let least = most;
-      for (let row = 0, from = first; row < BLOCK_PX; row++, from += width)
-        for (let at = from; at < from + BLOCK_PX; at++) {
-          const value = values[at] as number;
-          if (value > most) {
-            most = value;
-            brightest = at;
-          } else if (value < least) {
-            least = value;
-            darkest = at;
-          }
-        }
-      if (most - least < RESPONSE_MIN) continue;
-      take(brightest, 1);
-      take(darkest, -1);
-    }
+  eachBlockExtremes(plane, { left, top, right, bottom }, (brightest, darkest) => {
+    if ((values[brightest] as number) - (values[darkest] as number) < RESPONSE_MIN) return;
+    take(brightest, 1);
+    take(darkest, -1);
+  });
   return spots;
-}
-
-function isPeak(values: Float32Array, width: number, middle: number, sign: number): boolean {
-  const least = sign * (values[middle] as number);
-  for (let dy = -PEAK_RADIUS_PX; dy <= PEAK_RADIUS_PX; dy++) {
-    const from = middle + dy * width;
-    for (let at = from - PEAK_RADIUS_PX; at <= from + PEAK_RADIUS_PX; at++)
-      if (sign * (values[at] as number) > least) return false;
-  }
-  return true;
 }
 
 function groundAround(values: Float32Array, width: number, middle: number): number {
