@@ -99,6 +99,12 @@ const holdsAnywhere = ({ name }: JudgedSignal) => name === 'empty_place';
 export const isTold = (signal: JudgedSignal, side: readonly JudgedSignal[]) =>
   isOver(signal) && (showsPortrait(side) || holdsAnywhere(signal));
 
+/** Of 199 genuine backs the strongest grid is 1.5 times its threshold. */
+const GRID_WITHOUT_PORTRAIT = 1.9;
+
+const isToldWithoutPortrait = ({ name, score }: JudgedSignal) =>
+  name === 'flat_ground' || (GRIDS.includes(name) && score >= GRID_WITHOUT_PORTRAIT * TAMPERING_THRESHOLDS[name]);
+
 export type Originality = {
   readonly code: Extract<ReasonCode, 'SCREEN_DETECTED' | 'PRINTOUT_DETECTED'> | null;
   readonly box: Box | null;
@@ -109,12 +115,12 @@ export type Originality = {
  * A grid of dots all over the document is a display's or a printer's; tones made of dots are a printer's. Ground that goes on
  * around the document as if nothing lay on it is paper's, or a display's where there is a grid as well. A side without a
  * portrait is not judged: its fine lines repeat from edge to edge and score as high as displays do, and the thresholds
- * were set on sides with one. But ground that goes on around a front is told although no portrait was found, as on pale
- * copies none is; a back may be a letter on its page.
+ * were set on sides with one. But on a front without one, as on pale copies whose portrait is not found, ground that goes on
+ * is told, and a grid far stronger than that of any genuine back; a back may be a letter on its page.
  */
 export function judgeOriginality(signals: readonly JudgedSignal[], isFront = false): Originality {
   const own = signals.filter(({ name }) => COPIES.includes(name));
-  const isJudged = ({ name }: JudgedSignal) => showsPortrait(signals) || (isFront && name === 'flat_ground');
+  const isJudged = (signal: JudgedSignal) => showsPortrait(signals) || (isFront && isToldWithoutPortrait(signal));
   const told = own.filter((signal) => isOver(signal) && isJudged(signal));
   const [first] = told;
   if (!first) return { code: null, box: null, signals: own };

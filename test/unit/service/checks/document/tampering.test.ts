@@ -57,14 +57,16 @@ describe('originality', () => {
     expect(await ask(documentOriginality, { evidence })).toMatchObject({ outcome: 'pass', reasons: [] });
   });
 
-  test('of a front without a portrait is judged by the ground around it, of a back it is not', async () => {
-    const ground: ExaminationSignal = { name: 'flat_ground', score: 2, box: place };
-    expect(await ask(documentOriginality, { evidence: withSignals(ground) })).toMatchObject({
+  test.each([
+    ['the ground around it', { name: 'flat_ground', score: 2, box: place }, 'PRINTOUT_DETECTED'],
+    ['a grid stronger than any of a back', { name: 'display_grid', score: 4.5, box: place }, 'SCREEN_DETECTED'],
+  ] as const)('of a front without a portrait is judged by %s, of a back it is not', async (_, signal, code) => {
+    expect(await ask(documentOriginality, { evidence: withSignals(signal) })).toMatchObject({
       outcome: 'review',
-      reasons: [{ code: 'PRINTOUT_DETECTED', region }],
+      reasons: [{ code, region }],
     });
     const back = someEvidence({
-      examination: async (side) => anExamination(side === 'id_document_back' ? { signals: [ground] } : {}),
+      examination: async (side) => anExamination(side === 'id_document_back' ? { signals: [signal] } : {}),
     });
     expect(await ask(documentOriginality, { evidence: back })).toMatchObject({ outcome: 'pass', reasons: [] });
   });
