@@ -20,6 +20,19 @@ export function numberOf(check: CheckResult, detail: string): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
+const EarlierFace = z.object({
+  batchId: z.string(),
+  createdAt: z.string(),
+  score: z.number(),
+  samePerson: z.boolean(),
+});
+
+/** The runs in which the same face was seen, those of somebody else first; whatever has another form is left out. */
+export function earlierFaces(check: CheckResult): readonly z.infer<typeof EarlierFace>[] {
+  const parsed = z.array(EarlierFace).safeParse(check.details?.earlier);
+  return parsed.success ? parsed.data.sort((one, other) => Number(one.samePerson) - Number(other.samePerson)) : [];
+}
+
 /** Every region the checks point to on one capture, each named by what it is. */
 export function regionsOn(
   checks: readonly CheckResult[],

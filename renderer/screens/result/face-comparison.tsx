@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CheckResult } from '#shared/check-result.ts';
 import { CroppedPicture } from './cropped-picture.tsx';
+import { EarlierFaces } from './earlier-faces.tsx';
 import { numberOf, regionOf } from './evidence.ts';
 import facesClasses from './faces.module.css';
 import classes from './result.module.css';
@@ -8,7 +9,15 @@ import { ScoreScale } from './score-scale.tsx';
 import type { LoadedCapture } from './use-captures.ts';
 
 /** The two faces that were compared, side by side, and how alike they are. */
-export function FaceComparison({ check, captures }: { check: CheckResult; captures: readonly LoadedCapture[] }) {
+export function FaceComparison({
+  check,
+  knownFace,
+  captures,
+}: {
+  check: CheckResult;
+  knownFace: CheckResult | undefined;
+  captures: readonly LoadedCapture[];
+}) {
   const { t } = useTranslation();
   const faces = [
     { name: t('result.document_face'), region: regionOf(check, 'documentFace') },
@@ -46,6 +55,7 @@ export function FaceComparison({ check, captures }: { check: CheckResult; captur
           />
         )}
       </div>
+      {knownFace ? <EarlierFaces check={knownFace} /> : null}
     </section>
   );
 }

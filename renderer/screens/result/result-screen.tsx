@@ -72,7 +72,11 @@ function Verification({ detail }: { detail: VerificationDetail }) {
       <div className={classes.columns}>
         <div className={classes.column}>
           {faceMatch && faceMatch.outcome !== 'not_applicable' ? (
-            <FaceComparison check={faceMatch} captures={captures} />
+            <FaceComparison
+              check={faceMatch}
+              knownFace={checks.find(({ check }) => check === 'biometric.known_face')}
+              captures={captures}
+            />
           ) : null}
           <CheckList checks={checks} />
         </div>

@@ -47,6 +47,30 @@ describe('the result screen', () => {
     ]);
   });
 
+  it('leads to the runs in which the same face was seen, those of somebody else first', async () => {
+    const earlier = [
+      {
+        batchId: '5d1f6a3c-8f0e-4b52-9a43-6d2c1d0f7a11',
+        createdAt: '2026-05-01T10:00:00Z',
+        score: 88.4,
+        samePerson: true,
+      },
+      {
+        batchId: '6d1f6a3c-8f0e-4b52-9a43-6d2c1d0f7a12',
+        createdAt: '2026-05-02T10:00:00Z',
+        score: 71,
+        samePerson: false,
+      },
+    ];
+    const known = { ...check('biometric.known_face', 'review', 'FACE_PREVIOUSLY_ONBOARDED'), details: { earlier } };
+    show(verification('REVIEW', [check('biometric.face_match', 'review', 'LOW_FACE_SIMILARITY'), known]));
+    const list = within(await screen.findByRole('region', { name: 'This face was here before' }));
+    const [first, second] = list.getAllByRole('listitem');
+    expect(first?.textContent).toMatch(/as somebody else\s+71.0 of 100/);
+    expect(second?.textContent).toMatch(/as the same person\s+88.4 of 100/);
+    expect(list.getAllByRole('link')[0]?.getAttribute('href')).toBe(`#/verifications/${earlier[1]?.batchId}`);
+  });
+
   it('shows which paper speaks for the address, and whether it says what was entered', async () => {
     const detail = verification('REVIEW', [check('address.proof', 'review', 'ADDRESS_MISMATCH')]);
     show({

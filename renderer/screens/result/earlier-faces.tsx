@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { CheckResult } from '#shared/check-result.ts';
+import { formatInstant } from '../../i18n/format.ts';
+import { hashOf } from '../../place.ts';
+import { earlierFaces } from './evidence.ts';
+import facesClasses from './faces.module.css';
+
+/** When the same face was here before, each time with a way to that verification; nothing where it was not. */
+export function EarlierFaces({ check }: { check: CheckResult }) {
+  const { t, i18n } = useTranslation();
+  const earlier = earlierFaces(check);
+  if (earlier.length === 0) return null;
+  return (
+    <section className={facesClasses.earlier} aria-labelledby="earlier-faces">
+      <h3 id="earlier-faces">{t('result.earlier_faces')}</h3>
+      <ul>
+        {earlier.map(({ batchId, createdAt, score, samePerson }) => (
+          <li key={batchId}>
+            <a href={hashOf({ at: 'verification', batchId })}>{formatInstant(createdAt, i18n.language)}</a>{' '}
+            {t(samePerson ? 'result.earlier_same' : 'result.earlier_other')}{' '}
+            <span className={facesClasses.quiet}>{t('result.earlier_score', { score: score.toFixed(1) })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
