@@ -109,4 +109,11 @@ export const HINT_TEXTS = {
   MULTIPLE_DOCUMENTS: 'Put only one document in the picture.',
   DOCUMENT_NOT_FOUND: 'Lay the document flat in the middle of the picture, on a plain ground.',
   BLACK_WHITE_DOCUMENT: 'Ask for the original document, and switch the camera or scanner to colour.',
+  FACE_TOO_SMALL: 'Come closer until the face fills a third of the picture.',
+  FACE_BLUR: 'Hold still, wipe the lens of the camera, and wait until it has focused.',
+  FACE_TURNED_AWAY: 'Look straight into the camera.',
+  FACE_CROPPED: 'Move to the middle until the whole face can be seen.',
+  FACE_TOO_DARK: 'Turn on a light in front of the person, or turn away from the window behind.',
+  FACE_TOO_BRIGHT: 'Step out of the sun or away from the lamp.',
+  MULTIPLE_FACES: 'Ask others to step out of the picture.',
 } as const;
