@@ -109,7 +109,7 @@ export const HINT_TEXTS = {
   MULTIPLE_DOCUMENTS: 'Put only one document in the picture.',
   DOCUMENT_NOT_FOUND: 'Lay the document flat in the middle of the picture, on a plain ground.',
   BLACK_WHITE_DOCUMENT: 'Ask for the original document, and switch the camera or scanner to colour.',
-  FACE_TOO_SMALL: 'Come closer until the face fills a third of the picture.',
+  FACE_TOO_SMALL: 'Come closer, or use a camera with more pixels.',
   FACE_BLUR: 'Hold still, wipe the lens of the camera, and wait until it has focused.',
   FACE_TURNED_AWAY: 'Look straight into the camera.',
   FACE_CROPPED: 'Move to the middle until the whole face can be seen.',
