@@ -87,7 +87,7 @@ export function labelledPlaces(lines: readonly PrintedLine[], today: string): La
     const isAsked = anchors.some((anchor) => isPartOf(anchor, label) && ALWAYS_FILLED.includes(anchor.field));
     const isFilled = offset !== null || isTaken(label, place, placed);
     const isSex = anchors.some((anchor) => isPartOf(anchor, label) && anchor.field === 'sex');
-    const before = isSex && isBelow ? BEFORE_SEX : PLACE.before;
+    const before = isSex && isBelow && isCutShort(label, alone) ? BEFORE_SEX : PLACE.before;
     return !isAsked || isTitle || isFilled ? [] : [placeBeside(label, place, across, before)];
   });
   return { empty: empty.slice(0, EMPTY_MAX), filled: usual.map(({ line }) => line.corners) };
@@ -115,6 +115,13 @@ function isScrap(label: PlacedLine, labels: readonly PlacedLine[]): boolean {
       label.left - other.right < SCRAP_GAP * label.height &&
       Math.abs(other.middle - label.middle) < SAME_HEIGHT * label.height,
   );
+}
+
+/** Whether its beginning is missing: labels of this page are in two languages, and of this one only the second was read. */
+function isCutShort({ text }: PlacedLine, labels: readonly PlacedLine[]): boolean {
+  const isInTwo = 2 * labels.filter((label) => label.text.includes('/')).length > labels.length;
+  const [first = '', second] = text.split('/');
+  return isInTwo && (second === undefined || labelledLine(first.trim())?.value !== '');
 }
 
 /** A label that was put together with the end of another one before it, as it was read by itself. */
