@@ -105,6 +105,8 @@ function isWithoutValue({ text }: PlacedLine): boolean {
  */
 function isScrap(label: PlacedLine, labels: readonly PlacedLine[]): boolean {
   if (/^\p{Ll}/u.test(label.text)) return true;
+  // Fields of licences are numbered: what begins with its number begins a label.
+  if (/^\d/.test(label.text)) return false;
   const isInColumn = labels.some(
     (other) => other !== label && Math.abs(other.left - label.left) < COLUMN_PART * label.height,
   );

@@ -84,6 +84,13 @@ describe('places beside labels', () => {
     expect(places[0]?.[0].x).toBeCloseTo(right - 5, 0);
   });
 
+  test('are found beside a numbered label right behind another one', () => {
+    const numbered = [...without(without(below, 'Sex'), 'F'), line('9 Class', 100, 350), line('D', 100, 378, 24)];
+    const [place, ...more] = placesOf([...numbered, line('15 SEX', 196, 350)]);
+    expect(more).toEqual([]);
+    expect(place?.[0].x).toBeCloseTo(191, 0);
+  });
+
   test.each(['Sex', 'SO/SEX'])('reach before a label of two languages of which %s was read', (scrap) => {
     const page = [
       ['COGNOME/SURNAME', 'LINDGREN'],
