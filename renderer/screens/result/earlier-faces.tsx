@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CheckResult } from '#shared/check-result.ts';
 import { formatInstant } from '../../i18n/format.ts';
@@ -16,7 +17,9 @@ export function EarlierFaces({ check }: { check: CheckResult }) {
       <ul>
         {earlier.map(({ batchId, createdAt, score, samePerson }) => (
           <li key={batchId}>
-            <a href={hashOf({ at: 'verification', batchId })}>{formatInstant(createdAt, i18n.language)}</a>{' '}
+            <Anchor href={hashOf({ at: 'verification', batchId })} underline="always" c="inherit">
+              {formatInstant(createdAt, i18n.language)}
+            </Anchor>{' '}
             {t(samePerson ? 'result.earlier_same' : 'result.earlier_other')}{' '}
             <span className={facesClasses.quiet}>{t('result.earlier_score', { score: score.toFixed(1) })}</span>
           </li>
