@@ -105,15 +105,14 @@ export type Face = {
   readonly detectionScore: number;
   /**
    * 1,152 numbers, see `faces/describe-face.ts`. Compare with euclidean distance: 0 for the same picture, about 0.3 for one
-   * person, 0.55 for two.
+   * person, 0.6 for two.
    */
   readonly descriptor: Float32Array;
   readonly pose: FacePose;
   /** Part of the face's own area that lies within the picture, 0 to 1. */
   readonly visibleShare: number;
-  /** Middle and spread of the brightness between brows and chin, 0 to 255: median, and from the 10th to the 90th of 100 parts. */
+  /** Of the skin between brows and mouth: median luminance, 0 to 255. */
   readonly brightness: number;
-  readonly contrast: number;
   /** Fine detail over contrast, see `faces/measure-sharpness.ts`; what is sharp enough is for the check to say. */
   readonly sharpness: number;
   /** How old the face looks, in years: a network's guess, often ten years off. */

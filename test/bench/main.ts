@@ -32,7 +32,7 @@ printTimings(
   await alternate(
     [
       {
-        name: 'Countersign (ONNX Runtime, face and mirror image)',
+        name: 'Countersign (ONNX Runtime)',
         run: async () => [await faces(front), await faces(selfie)],
       },
       {

@@ -107,7 +107,6 @@ export function aFace(distance = 0, width = 200, changes: Partial<Face> = {}): F
     pose: { yawDegrees: 0, pitchDegrees: 0, rollDegrees: 0 },
     visibleShare: 1,
     brightness: 120,
-    contrast: 60,
     sharpness: 0.03,
     apparentAgeYears: 36,
     ...changes,

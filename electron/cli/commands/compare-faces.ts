@@ -17,7 +17,7 @@ const DECISIONS = ['match', 'non-match', 'no-face'] as const;
 type Picture = { readonly reading: FaceReading } | { readonly problem: string };
 type Pair = { readonly row: Row; readonly left: string; readonly right: string };
 
-/** Compares the largest face of each two pictures of a table. Keeps nothing. */
+/** Compares the most prominent faces of each two pictures of a table. Keeps nothing. */
 export const compareFacePairs: Command = {
   help: `countersign compare-faces --pairs PAIRS.csv [options]
 

@@ -1,8 +1,9 @@
 import type { Html } from '../report/html.ts';
 import { page, paragraph, section, table } from '../report/html.ts';
 import type { MatchDistances, MatchThreshold } from '../report/match-rates.ts';
-import { matchCurve, matchThreshold } from '../report/match-rates.ts';
+import { countUpTo, matchCurve, matchThreshold } from '../report/match-rates.ts';
 import { detPlot, histogram } from '../report/plots.ts';
+import type { Interval } from '../report/statistics.ts';
 import { quantile, wilsonInterval } from '../report/statistics.ts';
 import type { Origin } from './documents-report.ts';
 import type { FacePicture } from './faces.ts';
@@ -69,11 +70,15 @@ function thresholdTable(thresholds: readonly MatchThreshold[]): Html {
   return table({
     caption: 'Pairs that could not be compared count as missed',
     columns: ['false match rate', 'distance up to', 'false non-match rate'],
-    rows: thresholds.map(({ falseMatchRate, distance, falseNonMatchRate, falseNonMatchInterval: { low, high } }) => [
-      String(falseMatchRate),
-      distance,
-      `${percent(falseNonMatchRate)} % (${percent(low)}–${percent(high)})`,
-    ]),
+    rows: thresholds.map((threshold) => {
+      const { falseMatchRate, falseMatchInterval, distance, falseNonMatchRate } = threshold;
+      const { low, high } = threshold.falseNonMatchInterval;
+      return [
+        smallRate(falseMatchRate, falseMatchInterval),
+        distance,
+        `${percent(falseNonMatchRate)} % (${percent(low)}–${percent(high)})`,
+      ];
+    }),
   });
 }
 
@@ -81,18 +86,16 @@ function ownTable(
   own: readonly { readonly falseMatchRate: number; readonly distance: number }[],
   { genuine, impostors }: MatchDistances,
 ): Html {
-  const upTo = (distances: Float32Array, limit: number) => distances.filter((distance) => distance <= limit).length;
   return table({
     caption: 'A threshold holds where its rate lies within the interval',
     columns: ['meant for', 'distance up to', 'false matches', 'false non-matches'],
     rows: own.map(({ falseMatchRate, distance }) => {
-      const matches = upTo(impostors, distance);
-      const { low, high } = wilsonInterval(matches, impostors.length);
+      const matches = countUpTo(impostors, distance);
       return [
         String(falseMatchRate),
         distance,
-        `${(matches / impostors.length).toExponential(1)} (${low.toExponential(1)}–${high.toExponential(1)})`,
-        rateText(genuine.length - upTo(genuine, distance), genuine.length),
+        impostors.length === 0 ? '–' : smallRate(matches / impostors.length, wilsonInterval(matches, impostors.length)),
+        rateText(genuine.length - countUpTo(genuine, distance), genuine.length),
       ];
     }),
   });
@@ -106,9 +109,13 @@ function howToRead(impostorPairs: number): Html {
   );
 }
 
+/** A rate too small for per cent, with its interval. */
+const smallRate = (rate: number, { low, high }: Interval) =>
+  `${rate.toExponential(1)} (${low.toExponential(1)}–${high.toExponential(1)})`;
+
 const finite = (distances: Float32Array) => [...distances].filter(Number.isFinite);
 
 function thinned(distances: Float32Array): number[] {
   const step = Math.max(1, Math.ceil(distances.length / SHOWN_SCORES_MAX));
-  return [...distances].filter((_, index) => index % step === 0);
+  return Array.from({ length: Math.ceil(distances.length / step) }, (_, index) => distances[index * step] ?? 0);
 }

@@ -36,9 +36,10 @@ export function matchThreshold({ genuine, impostors }: MatchDistances, falseMatc
 
 const CURVE_POINTS = 120;
 
-/** Points of a DET curve at false match rates that fall evenly on a logarithmic scale, from all pairs down to a single one. */
+/** Points of a DET curve at false match rates that fall evenly on a logarithmic scale, from all pairs down to a single one; none without impostors. */
 export function matchCurve({ genuine, impostors }: MatchDistances): OperatingPoint[] {
   const points: OperatingPoint[] = [];
+  if (impostors.length === 0) return points;
   for (let step = 0; step <= CURVE_POINTS; step++) {
     const allowed = Math.max(1, Math.round(impostors.length ** (1 - step / CURVE_POINTS)));
     const threshold = impostors[allowed - 1] ?? 0;

@@ -60,7 +60,11 @@ export function createKnownFaces(store: Store, falsePositiveRate: number, onFull
 
   return {
     load() {
-      loading ??= load();
+      loading ??= load().catch((error: unknown) => {
+        // Asked again, it is tried again: a busy database must not end all searches until the next start.
+        loading = null;
+        throw error;
+      });
       return loading;
     },
     remember: (batchId, { descriptor }) => add(batchId, descriptor),

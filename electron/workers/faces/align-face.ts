@@ -42,8 +42,8 @@ export function alignFace({ points }: FaceMesh, size: number, padding: number, s
 }
 
 /**
- * The square around a face, `scale` times its longer side, turned so that the eyes are level, as `size` × `size` pixels.
- * `angle` is the picture's own, in radians.
+ * The square around a face, `scale` times its longer side, turned so that the eyes are level, as `size` × `size` pixels; `back` leads from
+ * those to the picture.
  */
 export function levelSquare({ closeBox: box, eyes }: FaceCandidate, size: number, scale: number) {
   const centre = { x: box.left + box.width / 2, y: box.top + box.height / 2 };

@@ -4,7 +4,7 @@ import type { Picture } from '../picture.ts';
 import type { Face } from '../protocol.ts';
 import { alignFace, levelSquare } from './align-face.ts';
 import type { FaceCandidate } from './face-boxes.ts';
-import { measureLight } from './measure-light.ts';
+import { measureBrightness } from './measure-brightness.ts';
 import { measureSharpness } from './measure-sharpness.ts';
 import { batchOfOne, colourValues } from './network-input.ts';
 import type { FaceMesh } from './place-mesh.ts';
@@ -36,7 +36,7 @@ export async function describeFace(
   face: FaceCandidate,
   mesh: FaceMesh,
   networks: Networks,
-): Promise<Pick<Face, 'descriptor' | 'apparentAgeYears' | 'sharpness' | 'brightness' | 'contrast'>> {
+): Promise<Pick<Face, 'descriptor' | 'apparentAgeYears' | 'sharpness' | 'brightness'>> {
   const recognition = networks.session('face-recognition');
   const views = VIEWS.map(({ padding, shift, mirrored }) => {
     const values = colourValues(picture, RECOGNITION_SIZE, alignFace(mesh, RECOGNITION_SIZE, padding, shift));
@@ -52,7 +52,7 @@ export async function describeFace(
     descriptor: Float32Array.from([...unitVector(sum, 1), ...unitVector(embedding, Math.sqrt(EMBEDDING_WEIGHT))]),
     apparentAgeYears,
     sharpness: measureSharpness(views[0] as Float32Array, RECOGNITION_SIZE),
-    ...measureLight(views[0] as Float32Array, RECOGNITION_SIZE),
+    brightness: measureBrightness(views[0] as Float32Array, RECOGNITION_SIZE),
   };
 }
 

@@ -2,10 +2,11 @@ import type { FalseMatchRate } from '#shared/policy.ts';
 import calibration from '../../../../resources/face-calibration.json' with { type: 'json' };
 
 /** Distances and the rates at which strangers come closer, the largest first. */
-export const faceThresholds: readonly { readonly falseMatchRate: number; readonly distance: number }[] =
-  calibration.thresholds;
+export const faceThresholds: readonly CalibratedPoint[] = calibration.thresholds;
 
-/** Euclidean distance of two descriptors: 0 for the same picture, about 0.3 for one person, 0.55 for two. */
+export type CalibratedPoint = { readonly falseMatchRate: number; readonly distance: number };
+
+/** Euclidean distance of two descriptors: 0 for the same picture, about 0.3 for one person, 0.6 for two. */
 export function descriptorDistance(left: Float32Array, right: Float32Array): number {
   let sum = 0;
   for (let index = 0; index < left.length; index++) sum += ((left[index] ?? 0) - (right[index] ?? 0)) ** 2;
@@ -32,8 +33,6 @@ export function searchDistance(falseMatchRate: number): number {
   const [from, to] = [Math.log10(upper.falseMatchRate), Math.log10(lower.falseMatchRate)];
   return upper.distance + ((wanted - from) / (to - from)) * (lower.distance - upper.distance);
 }
-
-type CalibratedPoint = { readonly falseMatchRate: number; readonly distance: number };
 
 /** The scale of results: 0 to 100, higher is more alike. Linear, so that thresholds can be shown on it. */
 export function scoreOfDistance(distance: number): number {

@@ -2,7 +2,7 @@ import type { Face, FaceReading } from '../../../workers/protocol.ts';
 
 /**
  * The faces of a picture of a person, the one it was taken of first: large and near the middle. By size alone somebody beside the
- * person is taken in one of a hundred press photographs.
+ * person is compared in about one of a hundred pairs of press photographs.
  */
 export function prominentFacesFirst({ faces, imageWidth, imageHeight }: FaceReading): readonly Face[] {
   const prominence = ({ box }: Face) => {
