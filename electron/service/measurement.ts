@@ -134,9 +134,11 @@ export async function examineCapture(
   inference: Inference,
 ): Promise<CaptureExamination> {
   const faces = await inference.findFaces(bytes);
+  const today = calendarDate(new Date());
+  const isCard = reading.mrz !== null && parseMrz(reading.mrz.lines, today)?.format === 'TD1';
   const { signals, editors, durationMs } = await inference.examineDocument(
     bytes,
-    examinationSubject(reading, faces, calendarDate(new Date())),
+    examinationSubject(reading, faces, isCard, today),
   );
   const { code } = judgeOriginality(signals);
   const judged = [

@@ -182,6 +182,8 @@ export type ExaminationSubject = {
   readonly corners: readonly [Point, Point, Point, Point] | null;
   /** The portrait with its ground, not the face alone; null on a side without one. */
   readonly portrait: Box | null;
+  /** What was read on either side proves an ID-1 card, whose corners are round. */
+  readonly isCard: boolean;
   readonly mrzBoxes: readonly Box[];
   /** Corners of each barcode, clockwise or not: its modules repeat as a copy's dots do. */
   readonly barcodes: readonly (readonly [Point, Point, Point, Point])[];

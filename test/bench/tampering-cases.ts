@@ -35,7 +35,7 @@ function captureOf(roll: number, random: Random): CaptureConditions {
 }
 
 /** What was drawn where, as inexactly as outlines and faces are found: a hundredth of the width, a few of the portrait. */
-export function roughSubject({ truth: { front, seed } }: Specimen): ExaminationSubject {
+export function roughSubject({ truth: { front, kind, seed } }: Specimen): ExaminationSubject {
   const random = seededRandom(seed + 5);
   const about = (size: number) => (random() - 0.5) * size;
   const [first, second] = front.corners;
@@ -52,6 +52,7 @@ export function roughSubject({ truth: { front, seed } }: Specimen): ExaminationS
   return {
     corners: corners as unknown as NonNullable<ExaminationSubject['corners']>,
     portrait,
+    isCard: kind === 'td1' || kind === 'aamva',
     mrzBoxes: front.mrz ? [front.mrz] : [],
     barcodes: [],
   };

@@ -128,7 +128,7 @@ async function measureReal(): Promise<void> {
     const [path = '', label = '', set = ''] = row.split(',');
     const bytes = new Uint8Array(readFileSync(join(data, path)));
     try {
-      const subject = { corners: null, portrait: null, mrzBoxes: [], barcodes: [] };
+      const subject = { corners: null, portrait: null, isCard: false, mrzBoxes: [], barcodes: [] };
       const examination = await examineSide(await decodePicture(bytes), bytes, subject, detection);
       const over = examination.signals.filter(({ name, score }) => score >= TAMPERING_THRESHOLDS[name]);
       const codes = [...over.map(({ name }) => name), ...(examination.editors.editors.length > 0 ? ['editor'] : [])];

@@ -21,7 +21,7 @@ async function originality(surroundings: Surroundings, attack?: AttackName) {
     ...(attack && { attack }),
   });
   const { corners, portrait } = truth.front;
-  const subject = { corners, portrait, mrzBoxes: [], barcodes: [] };
+  const subject = { corners, portrait, isCard: false, mrzBoxes: [], barcodes: [] };
   return judgeOriginality(examineDocument(await decodePicture(front), front, subject).signals);
 }
 

@@ -20,7 +20,7 @@ async function scoresOf(design: DesignName, attack?: AttackName) {
   const request = { kind: 'td1', seed: 4201, today: '2026-06-01', design, selfie: null, captureSide: 'front' } as const;
   const { front, truth } = await drawSpecimen({ ...request, capture: { noise: 1 }, ...(attack && { attack }) });
   const { corners, portrait } = truth.front;
-  const subject = { corners, portrait, mrzBoxes: [], barcodes: [] };
+  const subject = { corners, portrait, isCard: false, mrzBoxes: [], barcodes: [] };
   const examined = await examineSide(await decodePicture(front), front, subject, networks.session('face-detection'));
   return Object.fromEntries(examined.signals.map(({ name, score }) => [name, score]));
 }

@@ -38,10 +38,10 @@ export function collectEvidence(
   const examination = memoised(async (side: Side): Promise<DocumentExamination | null> => {
     const bytes = bytesOf.get(side);
     // The side without the portrait is not searched for faces: that takes longer than all else together.
-    const [read, portrait] = await Promise.all([reading(side), documentPortrait()]);
+    const [read, portrait, isCard] = await Promise.all([reading(side), documentPortrait(), isProvenCard()]);
     const found = portrait?.side === side ? portrait.reading : null;
     if (!bytes || read === null) return null;
-    return await orNullIfUndecodable(inference.examineDocument(bytes, examinationSubject(read, found, today)));
+    return await orNullIfUndecodable(inference.examineDocument(bytes, examinationSubject(read, found, isCard, today)));
   });
 
   const addressDocument = memoised(
@@ -68,6 +68,8 @@ export function collectEvidence(
     }
     return null;
   });
+
+  const isProvenCard = once(async () => (await mrz())?.parsed.format === 'TD1' || (await barcode()) !== null);
 
   const sides = once(async () => {
     const [[front, back], zone, licence] = await Promise.all([Promise.all(SIDES.map(reading)), mrz(), barcode()]);

@@ -13,10 +13,11 @@ const PORTRAIT_PROPORTION = 35 / 45;
  */
 const FACE_PART_MIN = 0.16;
 
-/** What reading and faces of one side tell the examination to look at. */
+/** What reading and faces of one side tell the examination to look at, and whether a side of it proves an ID-1 card. */
 export function examinationSubject(
   reading: DocumentReading,
   faces: FaceReading | null,
+  isCard: boolean,
   today: string,
 ): ExaminationSubject {
   const corners = reading.quality?.found === true ? reading.quality.corners : null;
@@ -24,6 +25,7 @@ export function examinationSubject(
   return {
     corners,
     portrait: face ? portraitAround(face.box) : null,
+    isCard,
     mrzBoxes: reading.mrz?.boxes ?? [],
     barcodes: reading.barcodes?.map(({ corners }) => corners) ?? [],
     labelled: labelledPlaces(reading.lines, today),

@@ -5,12 +5,13 @@ import type { ExaminationSignal, ExaminationSubject } from '../protocol.ts';
 import { gridSignals } from './grid-signals.ts';
 import { groundBeside } from './ground-beside.ts';
 import type { NativeRegion } from './native-region.ts';
+import { squareCorners } from './square-corners.ts';
 import { measureToneGrain } from './tone-grain.ts';
 
 /** Events beside the document below this part of the ground's brightness are none at all. */
 const EVENTS_FLOOR = 0.0001;
 
-/** Traces of a copy in place of the document: of its dots, of how it was printed, and of what lies around it. */
+/** Traces of a copy in place of the document: of its dots, of how it was printed and cut out, and of what lies around it. */
 export function copySignals(
   picture: Picture,
   region: NativeRegion,
@@ -21,6 +22,7 @@ export function copySignals(
     ...gridSignals(region, subject, barcodes),
     ...toneSignals(region, subject),
     ...groundSignals(picture, subject),
+    ...cornerSignals(picture, subject),
   ];
 }
 
@@ -35,4 +37,9 @@ function groundSignals(picture: Picture, { corners }: ExaminationSubject): reado
   const events = corners && groundBeside(picture, corners);
   if (corners === null || events === null) return [];
   return [{ name: 'flat_ground', score: -Math.log10(Math.max(EVENTS_FLOOR, events)), box: boxAround(corners) }];
+}
+
+function cornerSignals(picture: Picture, { corners, isCard }: ExaminationSubject): readonly ExaminationSignal[] {
+  const score = corners && isCard ? squareCorners(picture, corners) : null;
+  return corners === null || score === null ? [] : [{ name: 'square_corners', score, box: boxAround(corners) }];
 }

@@ -3,7 +3,7 @@ import { quantile } from '../outline/plane.ts';
 import type { Corners } from '../outline/polygon.ts';
 import { distance } from '../outline/polygon.ts';
 import type { Picture } from '../picture.ts';
-import { pixels } from '../picture.ts';
+import { brightnessAt } from './brightness-at.ts';
 
 /** Width of the document on the picture that is looked at: shadows are wider than single pixels. */
 const DOCUMENT_WIDTH_PX = 640;
@@ -55,25 +55,6 @@ export function groundBeside(picture: Picture, corners: Corners): number | null 
     return events === null ? [] : [events];
   });
   return sides.length < SIDES_MIN ? null : Math.max(...sides);
-}
-
-/** Bilinear, 0 to 255, at a place of the picture; NaN beyond it. */
-function brightnessAt(picture: Picture, scale: number): (place: { x: number; y: number }) => number {
-  const [width, height] = [Math.round(picture.width * scale), Math.round(picture.height * scale)];
-  const rgba = pixels(picture, width, height);
-  const values = new Float32Array(width * height);
-  for (let at = 0, from = 0; at < values.length; at++, from += 4)
-    values[at] =
-      0.299 * (rgba[from] as number) + 0.587 * (rgba[from + 1] as number) + 0.114 * (rgba[from + 2] as number);
-  return ({ x, y }) => {
-    const [left, top] = [Math.floor(x * scale - 0.5), Math.floor(y * scale - 0.5)];
-    if (!(left >= 0 && top >= 0 && left < width - 1 && top < height - 1)) return Number.NaN;
-    const [partX, partY] = [x * scale - 0.5 - left, y * scale - 0.5 - top];
-    const at = top * width + left;
-    const upper = (values[at] as number) * (1 - partX) + (values[at + 1] as number) * partX;
-    const lower = (values[at + width] as number) * (1 - partX) + (values[at + width + 1] as number) * partX;
-    return upper * (1 - partY) + lower * partY;
-  };
 }
 
 /** The strongest of four things that ground beside a document shows and a page around a copy does not. */

@@ -15,7 +15,7 @@ import { findRepeatedPatches } from '../../../../electron/workers/tampering/repe
 const WIDTH = 544;
 const HEIGHT = 288;
 const SLOW_MS = 60_000;
-const WHOLE: ExaminationSubject = { corners: null, portrait: null, mrzBoxes: [], barcodes: [] };
+const WHOLE: ExaminationSubject = { corners: null, portrait: null, isCard: false, mrzBoxes: [], barcodes: [] };
 
 /** Irregular patches on soft ground with noise: nothing of it is there twice. */
 function ground(seed: number, draw?: (x: number, y: number) => number): Plane {
