@@ -75,6 +75,13 @@ export const REASON_CODES = {
   FACE_AGE_MISMATCH: 'The face looks much older or younger than the document says.',
   FACE_PREVIOUSLY_ONBOARDED: 'The same face was here before, as somebody else.',
   LIVE_CAPTURE_MISSING: 'No live capture took place, so it is not established that a living person was present.', // ours
+  FACE_NOT_LIVE: 'The live capture shows a picture or a mask, not a living person.',
+  FACE_LIVENESS_REVIEW_REQUIRED: 'The live capture leaves in doubt whether a living person was present.',
+  FACE_PHOTO_OF_PHOTO: 'The face in the live capture is flat.',
+  FACE_LIGHT_UNANSWERED: 'The face did not answer the light of the screen.', // ours
+  FACE_COVERED: 'A part of the face is covered.',
+  VIDEO_INJECTION_DETECTED: 'The frames of the live capture did not come from a camera as they were taken.',
+  VIRTUAL_CAMERA_DETECTED: 'The camera of the live capture is a program, not a device.',
   FACE_ATTESTED_BY_OPERATOR: 'An operator attests having looked at the person.', // ours
 
   // A check that could not run

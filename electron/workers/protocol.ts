@@ -127,6 +127,40 @@ export type FaceReading = {
   readonly durationMs: number;
 };
 
+/** Mean colour, 0 to 255 each. */
+export type MeanColour = { readonly red: number; readonly green: number; readonly blue: number };
+
+/** A face as followed from frame to frame: measured, not described. */
+export type TrackedFace = {
+  readonly box: Box;
+  /** x, y and depth of 468 points one after the other, in the order of MediaPipe's face mesh; see `faces/place-mesh.ts`. */
+  readonly points: Float32Array;
+  /** How sure the mesh is of its face, 0 to 1. */
+  readonly meshScore: number;
+  readonly pose: FacePose;
+  /** As in `Face`. */
+  readonly visibleShare: number;
+  readonly brightness: number;
+  readonly sharpness: number;
+  /** Of forehead, left cheek, right cheek and nose, the person's own left. */
+  readonly skin: readonly [MeanColour, MeanColour, MeanColour, MeanColour];
+};
+
+/** One frame of a live capture. */
+export type FaceTrackReading = {
+  readonly imageWidth: number;
+  readonly imageHeight: number;
+  /** The face that is followed, else the largest; null where none is seen. */
+  readonly face: TrackedFace | null;
+  /** Faces in the frame when it was last searched as a whole; null where only the followed one was looked at. */
+  readonly facesSeen: number | null;
+  /** Of what lies around the head: its mean colour, and how it changed says whether light or picture did. */
+  readonly surroundings: MeanColour;
+  /** Brightness of the frame at 32 × 24 places, row by row, 0 to 255: what moves with the face and what does not. */
+  readonly thumbnail: Uint8Array;
+  readonly durationMs: number;
+};
+
 /** Something put over what a page already showed, in pixels of the page: how papers are changed. */
 export type PdfOverlay = {
   readonly kind: 'text-over-scan' | 'area-over-scan' | 'hidden-text' | 'annotation';
@@ -219,6 +253,8 @@ export type InferenceRequest =
   | { readonly kind: 'read-document'; readonly image: Uint8Array }
   | { readonly kind: 'read-address-document'; readonly image: Uint8Array }
   | { readonly kind: 'find-faces'; readonly image: Uint8Array }
+  /** `near`: where the face was in the frame before; null searches the whole frame. */
+  | { readonly kind: 'track-face'; readonly image: Uint8Array; readonly near: Box | null }
   | { readonly kind: 'examine-document'; readonly image: Uint8Array; readonly subject: ExaminationSubject };
 
 /** What each kind of request is answered with. */
@@ -227,6 +263,7 @@ export type InferenceResult = {
   readonly 'read-document': DocumentReading;
   readonly 'read-address-document': AddressDocumentReading;
   readonly 'find-faces': FaceReading;
+  readonly 'track-face': FaceTrackReading;
   readonly 'examine-document': DocumentExamination;
 };
 export type InferenceAnswer = InferenceResult[keyof InferenceResult];
