@@ -9,11 +9,12 @@ import { describeFace } from './faces/describe-face.ts';
 import { uprightFace } from './faces/face-boxes.ts';
 import { findFaces } from './faces/find-faces.ts';
 import { placeMesh } from './faces/place-mesh.ts';
+import { trackFace } from './faces/track-face.ts';
 import type { Networks } from './networks.ts';
 import { loadNetworks } from './networks.ts';
 import { openParentPort } from './parent-port.ts';
 import type { Picture } from './picture.ts';
-import { PictureError } from './picture.ts';
+import { decodePicture as decodeFrame, PictureError } from './picture.ts';
 import type { InferenceAnswer, InferenceRequest, ToWorker, WorkerError } from './protocol.ts';
 import { readCapture } from './read-capture.ts';
 import { examineSide } from './tampering/examine-side.ts';
@@ -26,6 +27,8 @@ const decodePicture = rememberDecoded();
 
 async function answer(request: InferenceRequest, networks: Networks): Promise<InferenceAnswer> {
   if (request.kind === 'read-address-document') return readAddressDocument(request.image, networks);
+  // No frame is asked for twice, and frames must not drive out the pictures of a run.
+  if (request.kind === 'track-face') return trackFace(await decodeFrame(request.image), request.near, networks);
   const picture = await decodePicture(request.image);
   switch (request.kind) {
     case 'find-faces':
@@ -51,6 +54,7 @@ async function warmUp(networks: Networks): Promise<void> {
   const blank: Picture = { width: 640, height: 480, source: createCanvas(640, 480) };
   await readCapture(blank, networks);
   await findFaces(blank, networks);
+  await trackFace(blank, null, networks);
   const face = uprightFace({ left: 0, top: 0, width: 150, height: 150 }, 1);
   const mesh = await placeMesh(blank, face, networks.session('face-mesh'));
   await describeFace(blank, face, mesh, networks);

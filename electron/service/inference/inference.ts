@@ -1,9 +1,11 @@
+import type { Box } from '#shared/check-result.ts';
 import type {
   AddressDocumentReading,
   DocumentExamination,
   DocumentReading,
   ExaminationSubject,
   FaceReading,
+  FaceTrackReading,
   MrzOnlyReading,
 } from '../../workers/protocol.ts';
 
@@ -19,6 +21,8 @@ export interface Inference {
   /** The machine readable zone alone, in about a third of the time. */
   readMrz(image: Uint8Array, signal?: AbortSignal): Promise<MrzOnlyReading>;
   findFaces(image: Uint8Array, signal?: AbortSignal): Promise<FaceReading>;
+  /** One frame of a live capture; `near` is the box of the face in the frame before, null searches the whole frame. */
+  trackFace(image: Uint8Array, near: Box | null, signal?: AbortSignal): Promise<FaceTrackReading>;
   /** Traces of a copy and of edits; `subject` comes from what was read of the same picture. */
   examineDocument(image: Uint8Array, subject: ExaminationSubject, signal?: AbortSignal): Promise<DocumentExamination>;
   state(): 'starting' | 'ready' | 'down';

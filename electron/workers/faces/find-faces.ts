@@ -37,7 +37,8 @@ export async function findFaces(picture: Picture, networks: Networks): Promise<F
   };
 }
 
-function visibleShare({ left, top, width, height }: Box, picture: Picture): number {
+/** Part of the box that lies within the picture, 0 to 1. */
+export function visibleShare({ left, top, width, height }: Box, picture: Picture): number {
   const across = Math.min(picture.width, left + width) - Math.max(0, left);
   const down = Math.min(picture.height, top + height) - Math.max(0, top);
   return (Math.max(0, across) * Math.max(0, down)) / (width * height);
