@@ -2,6 +2,7 @@ import type { Box } from '#shared/check-result.ts';
 import type { LabelledPlaces } from '#shared/document/empty-places.ts';
 import type { MrzFormat } from '#shared/document/mrz-format.ts';
 import type { ExaminationSignalName } from '#shared/document/tampering-rules.ts';
+import type { Quad } from '#shared/document/text-layout.ts';
 import type { EditorTraces } from '#shared/image/picture-metadata.ts';
 import type { DocumentQuality } from '#shared/image/quality.ts';
 
@@ -223,6 +224,8 @@ export type ExaminationSubject = {
   readonly barcodes: readonly (readonly [Point, Point, Point, Point])[];
   /** Absent where the text was not read. */
   readonly labelled?: LabelledPlaces;
+  /** Places where the same text was read twice; absent where the text was not read. */
+  readonly repeatedTexts?: readonly (readonly [Quad, Quad])[];
 };
 
 /** Row by row over `box`; 0 to 255, where 255 is the strongest trace of this picture. At most 64 × 64. */

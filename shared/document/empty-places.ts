@@ -49,6 +49,9 @@ const ALWAYS_FILLED: readonly DocumentFieldName[] = [
   'expiryDate',
 ];
 
+/** Height and colour of eyes by their numbers, mandatory on the card as well (AAMVA DL/ID Card Design Standard 2020, D.3.1). */
+const ALWAYS_FILLED_NUMBERS = /^1[68]\s?\p{Lu}/u;
+
 /** How a label's value stands to it, in the label's heights: from its left edge and from its middle. */
 type Offset = { readonly along: number; readonly down: number; readonly height: number; readonly isBelow: boolean };
 
@@ -84,7 +87,9 @@ export function labelledPlaces(lines: readonly PrintedLine[], today: string): La
     // Titles say words of labels as well, in larger letters and where no value can follow.
     const isTitle =
       label.height > TITLE_PART * usualHeight || (!isBelow && label.left + place.along * label.height < label.right);
-    const isAsked = anchors.some((anchor) => isPartOf(anchor, label) && ALWAYS_FILLED.includes(anchor.field));
+    const isAsked =
+      ALWAYS_FILLED_NUMBERS.test(label.text) ||
+      anchors.some((anchor) => isPartOf(anchor, label) && ALWAYS_FILLED.includes(anchor.field));
     const isFilled = offset !== null || isTaken(label, place, placed);
     const isSex = anchors.some((anchor) => isPartOf(anchor, label) && anchor.field === 'sex');
     const before = isSex && isBelow && isCutShort(label, alone) ? BEFORE_SEX : PLACE.before;
@@ -156,6 +161,12 @@ function offsetOfValue(
     const height = line.height / label.height;
     if (down >= DOWN.min && down <= DOWN.max && Math.abs(along) <= SHIFT_MAX)
       return [{ line, along, down, height, isBelow: true, away: down }];
+    // What begins in another label's column is that one's, and what begins within a word is the end of a label.
+    const isInOtherColumn = labels.some(
+      (other) =>
+        Math.abs(other.left - line.left) < COLUMN_PART * label.height && other.left > label.left + label.height,
+    );
+    if (isInOtherColumn || /^\p{Ll}/u.test(line.text)) return [];
     if (Math.abs(down) <= LEVEL_MAX && gap >= GAP.min && gap <= GAP.max)
       return [{ line, along, down, height, isBelow: false, away: gap }];
     return [];

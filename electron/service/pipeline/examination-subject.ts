@@ -1,5 +1,6 @@
 import type { Box } from '#shared/check-result.ts';
 import { labelledPlaces } from '#shared/document/empty-places.ts';
+import { repeatedTexts } from '#shared/document/repeated-texts.ts';
 import type { DocumentReading, ExaminationSubject, FaceReading, Point } from '../../workers/protocol.ts';
 
 /** Height of a document's portrait and the space over the face, as parts of the height of the detector's box. */
@@ -29,6 +30,7 @@ export function examinationSubject(
     mrzBoxes: reading.mrz?.boxes ?? [],
     barcodes: reading.barcodes?.map(({ corners }) => corners) ?? [],
     labelled: labelledPlaces(reading.lines, today),
+    repeatedTexts: repeatedTexts(reading.lines),
   };
 }
 

@@ -5,6 +5,7 @@ import type { ExaminationSignal, ExaminationSubject } from '../protocol.ts';
 import { gridSignals } from './grid-signals.ts';
 import { groundBeside } from './ground-beside.ts';
 import type { NativeRegion } from './native-region.ts';
+import { scatteredDots } from './scattered-dots.ts';
 import { squareCorners } from './square-corners.ts';
 import { measureToneGrain } from './tone-grain.ts';
 
@@ -22,6 +23,7 @@ export function copySignals(
     ...gridSignals(region, subject, barcodes),
     ...toneSignals(region, subject),
     ...groundSignals(picture, subject),
+    ...dotSignals(picture, subject),
     ...cornerSignals(picture, subject),
   ];
 }
@@ -31,6 +33,11 @@ function toneSignals(region: NativeRegion, { portrait }: ExaminationSubject): re
   const { left, top } = region.box;
   const score = measureToneGrain(region, { ...portrait, left: portrait.left - left, top: portrait.top - top });
   return score === null ? [] : [{ name: 'tone_grain', score, box: portrait }];
+}
+
+function dotSignals(picture: Picture, { corners }: ExaminationSubject): readonly ExaminationSignal[] {
+  const score = corners && scatteredDots(picture, corners);
+  return corners === null || score === null ? [] : [{ name: 'scattered_dots', score, box: boxAround(corners) }];
 }
 
 function groundSignals(picture: Picture, { corners }: ExaminationSubject): readonly ExaminationSignal[] {

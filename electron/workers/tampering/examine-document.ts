@@ -14,6 +14,7 @@ import { measurePortraitHistory } from './portrait-history.ts';
 import { measurePortraitSurface } from './portrait-surface.ts';
 import { findRepeatedGround } from './repeated-ground.ts';
 import { findRepeatedPatches } from './repeated-patches.ts';
+import { findRepeatedText } from './repeated-text.ts';
 
 const BLOCK_PX = 8;
 /** Corners are found within a few pixels, and a document's own edge repeats along itself: this part is not looked at. */
@@ -65,6 +66,7 @@ function signalsOf(
     ...surfaceSignals(region, subject),
     ...historySignals(region, bytes, subject),
     ...emptySignals(region, subject),
+    ...repeatedTextSignals(region, subject),
     { name: 'repeated_patch', score: repeated.cells, box: repeated.boxes && inPicture(region, repeated.boxes[1]) },
     { name: 'repeated_ground', score: ground.score, box: ground.boxes && inPicture(region, ground.boxes[1]) },
   ];
@@ -105,6 +107,14 @@ function historySignals(
 function emptySignals(region: NativeRegion, { labelled }: ExaminationSubject): readonly ExaminationSignal[] {
   const found = labelled === undefined ? null : emptiestPlace(region, labelled);
   return found === null ? [] : [{ name: 'empty_place', score: found.score, box: found.box }];
+}
+
+function repeatedTextSignals(
+  region: NativeRegion,
+  { repeatedTexts = [] }: ExaminationSubject,
+): readonly ExaminationSignal[] {
+  const found = findRepeatedText(region, repeatedTexts);
+  return found === null ? [] : [{ name: 'repeated_text', score: found.score, box: inPicture(region, found.box) }];
 }
 
 /** Upright, of the picture's pixels. */

@@ -1,0 +1,95 @@
+import { quantile } from '../outline/plane.ts';
+import type { Corners } from '../outline/polygon.ts';
+import { boxAround, grown, isInside } from '../outline/polygon.ts';
+import type { Picture } from '../picture.ts';
+import { pixels } from '../picture.ts';
+
+/** Grain is measured on tiles of so many pixels, against pixels two apart: noise of single pixels is what files are cleaned of. */
+const TILE_PX = 16;
+const APART_PX = 2;
+/** Tiles looked at on the document, and around it. */
+const TILES_MAX = 900;
+const TILES_AROUND_MAX = 300;
+/** Fewer say nothing. */
+const TILES_MIN = 60;
+const TILES_AROUND_MIN = 30;
+/** As parts of the outline's size: what is left out along it, within and without. */
+const WITHIN = -0.06;
+const AROUND = { from: 0.12, to: 0.5 } as const;
+/** Of all tiles the calmest tenth, and those that are calmer than most. */
+const CALMEST = 0.1;
+const CALM = 0.3;
+const FLOOR_LEVELS = 0.5;
+/** How much it counts that grain is the same in calm and less calm places: print and lines make it differ, scattered dots do not. */
+const EVENNESS_WEIGHT = 2;
+
+/**
+ * Logarithm of the grain in the document's calmest places over that in the calmest places around it, less twice the logarithm of how
+ * much it grows from the calmest to merely calm ones. Ink jets scatter dots over all of a print and over nothing else; a
+ * camera's noise is the same everywhere. Null where too little of either is in the picture.
+ */
+export function scatteredDots(picture: Picture, corners: Corners): number | null {
+  const within = grown(corners, WITHIN);
+  const without = grown(corners, AROUND.from);
+  const onDocument = grainOfTiles(picture, within, TILES_MAX, (tile) => tile.every((place) => isInside(within, place)));
+  const around = grainOfTiles(picture, grown(corners, AROUND.to), TILES_AROUND_MAX, (tile) =>
+    tile.every((place) => !isInside(without, place)),
+  );
+  if (onDocument.length < TILES_MIN || around.length < TILES_AROUND_MIN) return null;
+  const [calmest, calm] = [quantile(onDocument, CALMEST) ?? 0, quantile(onDocument, CALM) ?? 0];
+  const calmestAround = quantile(around, CALMEST) ?? 0;
+  const evenness = (calm + FLOOR_LEVELS) / (calmest + FLOOR_LEVELS);
+  return Math.log((calmest + FLOOR_LEVELS) / (calmestAround + FLOOR_LEVELS)) - EVENNESS_WEIGHT * Math.log(evenness);
+}
+
+/** Deviations of brightness within the tiles around an outline that are wanted, evenly spread, in levels. */
+function grainOfTiles(
+  picture: Picture,
+  outline: Corners,
+  tilesMax: number,
+  isWanted: (corners: readonly { readonly x: number; readonly y: number }[]) => boolean,
+): Float32Array {
+  const box = boxAround(outline);
+  const size = TILE_PX + 2 * APART_PX;
+  const step = Math.max(size, Math.sqrt((box.width * box.height) / tilesMax));
+  const [from, to] = [Math.max(0, Math.floor(box.left)), Math.min(picture.width, Math.floor(box.left + box.width))];
+  const grains: number[] = [];
+  for (let y = Math.max(0, box.top); y < Math.min(picture.height - size, box.top + box.height); y += step) {
+    const top = Math.floor(y);
+    const strip = brightnessOf(pixels(picture, to - from, size, [1, 0, 0, 1, -from, -top]));
+    for (let x = from; x < to - size; x += step) {
+      const left = Math.floor(x);
+      const ends = [
+        { x: left, y: top },
+        { x: left + size, y: top },
+        { x: left + size, y: top + size },
+        { x: left, y: top + size },
+      ];
+      if (isWanted(ends)) grains.push(grainOfTile(strip, to - from, left - from));
+    }
+  }
+  return Float32Array.from(grains);
+}
+
+function brightnessOf(rgba: Uint8ClampedArray): Float32Array {
+  const brightness = new Float32Array(rgba.length / 4);
+  for (let at = 0, from = 0; at < brightness.length; at++, from += 4)
+    brightness[at] =
+      0.299 * (rgba[from] as number) + 0.587 * (rgba[from + 1] as number) + 0.114 * (rgba[from + 2] as number);
+  return brightness;
+}
+
+function grainOfTile(strip: Float32Array, width: number, left: number): number {
+  let sum = 0;
+  for (let row = APART_PX; row < APART_PX + TILE_PX; row++)
+    for (let column = left + APART_PX; column < left + APART_PX + TILE_PX; column++) {
+      const at = row * width + column;
+      const around =
+        (strip[at - APART_PX] as number) +
+        (strip[at + APART_PX] as number) +
+        (strip[at - APART_PX * width] as number) +
+        (strip[at + APART_PX * width] as number);
+      sum += ((strip[at] as number) - around / 4) ** 2;
+    }
+  return Math.sqrt(sum) / TILE_PX;
+}

@@ -1,0 +1,27 @@
+import type { PrintedLine, Quad } from './text-layout.ts';
+
+const CONFIDENCE_MIN = 0.8;
+/** A state's code stands twice on every passport; shorter texts agree by chance as well. */
+const CHARACTERS_MIN = 4;
+const PAIRS_MAX = 6;
+
+/**
+ * Places where the same text was read twice, at most six pairs, the longest texts first: many documents print a number or a name twice, a
+ * picture in which a part was laid over another one shows it twice as well. Which it is, the pixels say.
+ */
+export function repeatedTexts(lines: readonly PrintedLine[]): readonly (readonly [Quad, Quad])[] {
+  const read = lines
+    .filter(({ text, confidence }) => confidence >= CONFIDENCE_MIN && !text.includes('<'))
+    .map(({ text, corners }) => ({ corners, characters: text.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase() }))
+    .filter(({ characters }) => characters.length >= CHARACTERS_MIN);
+  return read
+    .flatMap((one, index) =>
+      read
+        .slice(index + 1)
+        .filter(({ characters }) => characters === one.characters)
+        .map((other) => ({ pair: [one.corners, other.corners] as const, length: one.characters.length })),
+    )
+    .toSorted((one, other) => other.length - one.length)
+    .slice(0, PAIRS_MAX)
+    .map(({ pair }) => pair);
+}
