@@ -1,6 +1,6 @@
 import { Button, FileButton, Group, Text } from '@mantine/core';
 import { IconCamera, IconCircleCheck, IconFileTypePdf, IconRefresh, IconUpload } from '@tabler/icons-react';
-import type { DragEvent } from 'react';
+import type { DragEvent, ReactNode } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../access/access.ts';
@@ -13,7 +13,9 @@ import { PDF_MEDIA_TYPE, PictureFaultError, prepareFile } from './prepare-pictur
 
 const PICTURE_TYPES = 'image/jpeg,image/png,image/webp';
 
-export type Taken = { readonly picture: Blob; readonly source: 'camera' | 'file' | 'specimen' };
+export type Taken =
+  | { readonly picture: Blob; readonly source: 'camera' | 'file' | 'specimen' }
+  | { readonly picture: Blob; readonly source: 'live'; readonly liveCaptureId: string };
 
 type CapturePanelProps = {
   /** Name of what is to be taken, and where an error of its own belongs. */
@@ -21,6 +23,8 @@ type CapturePanelProps = {
   name: string;
   shape: 'document' | 'face';
   acceptsPdf?: boolean;
+  /** Another way to take it, which stands before camera and file and is the first choice. */
+  firstChoice?: (take: (taken: Taken) => void) => ReactNode;
   taken: Taken | null;
   error: string | null;
   onTaken: (taken: Taken) => void;
@@ -29,7 +33,7 @@ type CapturePanelProps = {
 
 /** One picture: by camera, by file or dropped on the panel; shown, and taken again where it is not good. */
 export function CapturePanel(props: CapturePanelProps) {
-  const { title, name, shape, acceptsPdf = false, taken, error, onTaken, onDropped } = props;
+  const { title, name, shape, acceptsPdf = false, firstChoice, taken, error, onTaken, onDropped } = props;
   const { t } = useTranslation();
   const [isLive, setIsLive] = useState(false);
   const [isOver, setIsOver] = useState(false);
@@ -54,10 +58,7 @@ export function CapturePanel(props: CapturePanelProps) {
     setFault(null);
     setIsPreparing(true);
     try {
-      const picture = await prepareFile(file, acceptsPdf);
-      isInUse.current = true;
-      onTaken({ picture, source: 'file' });
-      setIsLive(false);
+      take({ picture: await prepareFile(file, acceptsPdf), source: 'file' });
     } catch (cause) {
       setFault(cause instanceof PictureFaultError ? cause.fault : 'file_damaged');
     } finally {
@@ -68,6 +69,11 @@ export function CapturePanel(props: CapturePanelProps) {
     event.preventDefault();
     setIsOver(false);
     void takeFile(event.dataTransfer.files[0] ?? null);
+  };
+  const take = (made: Taken) => {
+    setIsLive(false);
+    isInUse.current = true;
+    onTaken(made);
   };
   const again = () => {
     isInUse.current = true;
@@ -123,49 +129,49 @@ export function CapturePanel(props: CapturePanelProps) {
         <LiveView
           facing={shape === 'face' ? 'user' : 'environment'}
           shape={shape}
-          onTaken={(picture) => {
-            setIsLive(false);
-            isInUse.current = true;
-            onTaken({ picture, source: 'camera' });
-          }}
+          onTaken={(picture) => take({ picture, source: 'camera' })}
           onClose={() => setIsLive(false)}
         />
       ) : (
-        <div className={classes.empty} data-shape={shape}>
-          <div className={classes.outline} aria-hidden="true" />
-          <Group justify="center">
-            <Button
-              leftSection={<IconCamera size={20} aria-hidden="true" />}
-              onClick={() => {
-                setFault(null);
-                setIsLive(true);
-              }}
-              aria-describedby={headingId}
-              data-focus
-            >
-              {t('capture.open_camera')}
-            </Button>
-            <FileButton
-              onChange={takeFile}
-              accept={acceptsPdf ? `${PICTURE_TYPES},${PDF_MEDIA_TYPE}` : PICTURE_TYPES}
-              inputProps={{ 'aria-label': title }}
-            >
-              {(props) => (
-                <Button
-                  {...props}
-                  variant="default"
-                  leftSection={<IconUpload size={20} aria-hidden="true" />}
-                  loading={isPreparing}
-                >
-                  {t('capture.choose_file')}
-                </Button>
-              )}
-            </FileButton>
-          </Group>
-          <Text c="dimmed" size="sm">
-            {isPreparing ? t('capture.preparing') : t(acceptsPdf ? 'capture.drop_paper' : 'capture.drop')}
-          </Text>
-        </div>
+        <>
+          {firstChoice?.(take)}
+          <div className={classes.empty} data-shape={shape} data-second={firstChoice !== undefined || undefined}>
+            <div className={classes.outline} aria-hidden="true" />
+            <Group justify="center">
+              <Button
+                variant={firstChoice ? 'default' : 'filled'}
+                leftSection={<IconCamera size={20} aria-hidden="true" />}
+                onClick={() => {
+                  setFault(null);
+                  setIsLive(true);
+                }}
+                aria-describedby={headingId}
+                data-focus
+              >
+                {t('capture.open_camera')}
+              </Button>
+              <FileButton
+                onChange={takeFile}
+                accept={acceptsPdf ? `${PICTURE_TYPES},${PDF_MEDIA_TYPE}` : PICTURE_TYPES}
+                inputProps={{ 'aria-label': title }}
+              >
+                {(props) => (
+                  <Button
+                    {...props}
+                    variant="default"
+                    leftSection={<IconUpload size={20} aria-hidden="true" />}
+                    loading={isPreparing}
+                  >
+                    {t('capture.choose_file')}
+                  </Button>
+                )}
+              </FileButton>
+            </Group>
+            <Text c="dimmed" size="sm">
+              {isPreparing ? t('capture.preparing') : t(acceptsPdf ? 'capture.drop_paper' : 'capture.drop')}
+            </Text>
+          </div>
+        </>
       )}
       {fault ? (
         <div className={classes.message}>

@@ -24,15 +24,22 @@ export function faultOf(error: unknown): CameraFault {
   return 'failed';
 }
 
-/** Opens a camera for as long as the component stands; `deviceId` null leaves the choice to the browser. */
-export function useCamera(facing: Facing, deviceId: string | null, attempt: number): Camera {
+/** For reading a document. */
+const STILL: PictureSize = { width: 2560, height: 1440 };
+export type PictureSize = { readonly width: number; readonly height: number };
+
+/**
+ * Opens a camera for as long as the component stands; `deviceId` null leaves the choice to the browser. `ideal` is the size wanted,
+ * which the camera gives as nearly as it can.
+ */
+export function useCamera(facing: Facing, deviceId: string | null, attempt: number, ideal = STILL): Camera {
   const [camera, setCamera] = useState<Camera>({ state: 'starting' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` starts the camera anew.
   useEffect(() => {
     let isCurrent = true;
     let stream: MediaStream | null = null;
     setCamera({ state: 'starting' });
-    openCamera(facing, deviceId).then(
+    openCamera(facing, deviceId, ideal).then(
       async (opened) => {
         stream = opened;
         if (!isCurrent) return stopStream(opened);
@@ -52,20 +59,20 @@ export function useCamera(facing: Facing, deviceId: string | null, attempt: numb
       isCurrent = false;
       if (stream) stopStream(stream);
     };
-  }, [facing, deviceId, attempt]);
+  }, [facing, deviceId, attempt, ideal]);
   return camera;
 }
 
 const INSECURE = new Error('No camera outside a secure context.');
 
-async function openCamera(facing: Facing, deviceId: string | null): Promise<MediaStream> {
+async function openCamera(facing: Facing, deviceId: string | null, ideal: PictureSize): Promise<MediaStream> {
   // Browsers hide the whole interface from pages that came over plain http from another machine.
   if (!navigator.mediaDevices?.getUserMedia) throw INSECURE;
   return navigator.mediaDevices.getUserMedia({
     audio: false,
     video: {
-      width: { ideal: 2560 },
-      height: { ideal: 1440 },
+      width: { ideal: ideal.width },
+      height: { ideal: ideal.height },
       ...(deviceId === null ? { facingMode: { ideal: facing } } : { deviceId: { exact: deviceId } }),
     },
   });

@@ -7,6 +7,7 @@ import {
   PAPER_SIGN_TEXTS,
   PAPER_TEXTS,
 } from './en-document.ts';
+import { LIVE_TEXTS, LIVENESS_TEXTS } from './en-live.ts';
 
 /** Every text of the page in English. Reasons come from the contract: their codes are the keys. */
 export const en = {
@@ -214,7 +215,12 @@ export const en = {
     drop: 'or drop a picture here',
     drop_paper: 'or drop a picture or a PDF document here',
     pdf: 'PDF document',
-    from: { camera: 'Taken with the camera', file: 'From a file', specimen: 'From the specimen' },
+    from: {
+      camera: 'Taken with the camera',
+      file: 'From a file',
+      specimen: 'From the specimen',
+      live: 'Live capture done',
+    },
     starting: 'The camera is starting…',
     preparing: 'Preparing the picture…',
     live: 'Camera picture. Press space to take it.',
@@ -233,6 +239,8 @@ export const en = {
     file_too_large: 'This picture is too large. Choose one with fewer pixels.',
     pdf_too_large: 'This PDF document is larger than 5 MB. Choose a smaller one, or take a picture of the page.',
   },
+  live: LIVE_TEXTS,
+  liveness: LIVENESS_TEXTS,
   address: {
     title: 'Proof of address',
     text: 'A bill, a bank statement or an official letter of the last three months that shows name and address. Without one, an address printed on the identity document is used.',
@@ -272,6 +280,8 @@ export const en = {
       'I looked at this person’s face and at the pictures. A living person stood before me, and I saw nothing unnatural.',
     attest_text:
       'Your name and the time are kept with the verification. Without this the verification can at best end in review, because a still picture does not show that a living person was present.',
+    attest_live_text:
+      'The live capture is judged by itself. Your attestation, with your name and the time, is kept beside it.',
     run: 'Run verification',
     run_without: 'Run without attestation',
     given: 'given',

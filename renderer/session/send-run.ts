@@ -13,8 +13,10 @@ export function formOf(draft: Draft): FormData {
   for (const [field, value] of Object.entries(fieldsOf(draft.person, draft.verificationType))) form.set(field, value);
   for (const kind of capturesOf(draft.verificationType)) {
     const capture = draft.captures[kind];
+    // The service itself has the picture of a live capture.
+    if (capture?.source === 'live') form.set('live_capture_id', capture.liveCaptureId);
     // The name says nothing about the person or the file it came from.
-    if (capture) form.set(kind, new File([capture.picture], kind, { type: capture.picture.type }));
+    else if (capture) form.set(kind, new File([capture.picture], kind, { type: capture.picture.type }));
   }
   form.set('consent_version', CONSENT_VERSION);
   form.set('face_attested', String(draft.verificationType === 'BIOMETRIC' && draft.faceAttested));

@@ -3,8 +3,13 @@ import type { ErrorKey } from '../api/api-error.ts';
 import type { PersonDraft } from './person.ts';
 import { emptyPerson, validatePerson } from './person.ts';
 
-/** A picture as taken, kept in memory only, until the visit ends. */
-export type CaptureDraft = { readonly picture: Blob; readonly source: 'camera' | 'file' | 'specimen' };
+/**
+ * A picture as taken, kept in memory only, until the visit ends. Of a live capture the service keeps the picture that counts;
+ * `picture` is then a preview and is not sent.
+ */
+export type CaptureDraft =
+  | { readonly picture: Blob; readonly source: 'camera' | 'file' | 'specimen' }
+  | { readonly picture: Blob; readonly source: 'live'; readonly liveCaptureId: string };
 
 /** What the operator has gathered so far. */
 export type Draft = {
@@ -126,8 +131,15 @@ function nextWhileSubmitting(state: Extract<VisitState, { step: 'submitting' }>,
       return { ...state, failure: null };
     case 'returned':
       return state.failure === null ? state : { step: 'review', draft: state.draft, errors: {} };
-    case 'refused':
-      return { step: stepOfErrors(event.fields, state.draft), draft: state.draft, errors: event.fields };
+    case 'refused': {
+      const { live_capture_id: refusedLive, ...errors } = event.fields;
+      if (refusedLive === undefined) return { step: stepOfErrors(errors, state.draft), draft: state.draft, errors };
+      // It cannot be used again, so it goes, and the live picture is what has to be taken anew.
+      const { selfie: _refused, ...captures } = state.draft.captures;
+      const draft = { ...state.draft, captures, faceAttested: false };
+      const all = { ...errors, selfie: refusedLive };
+      return { step: stepOfErrors(all, draft), draft, errors: all };
+    }
     default:
       return state;
   }

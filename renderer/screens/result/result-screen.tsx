@@ -16,6 +16,7 @@ import { CheckList } from './check-list.tsx';
 import { Decision } from './decision.tsx';
 import { FaceComparison } from './face-comparison.tsx';
 import { FieldTable } from './field-table.tsx';
+import { LivenessCard } from './liveness-card.tsx';
 import classes from './result.module.css';
 import { useCaptures } from './use-captures.ts';
 
@@ -41,6 +42,7 @@ function Verification({ detail }: { detail: VerificationDetail }) {
   const { t, i18n } = useTranslation();
   const { summary, checks } = detail;
   const captures = useCaptures(summary.batch_id, detail.captures);
+  const liveness = checks.find(({ check }) => check === 'biometric.liveness');
   const faceMatch = checks.find(({ check }) => check === 'biometric.face_match');
   return (
     <article className={classes.report}>
@@ -78,6 +80,7 @@ function Verification({ detail }: { detail: VerificationDetail }) {
               captures={captures}
             />
           ) : null}
+          {liveness && liveness.outcome !== 'not_applicable' ? <LivenessCard check={liveness} /> : null}
           <CheckList checks={checks} />
         </div>
         <div className={classes.column}>

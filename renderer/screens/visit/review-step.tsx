@@ -22,6 +22,7 @@ export function ReviewStep({ state }: { state: GatheringVisit }) {
   const { person } = draft;
   const captures = capturesOf(draft.verificationType).filter((kind) => draft.captures[kind] !== undefined);
   const isBiometric = draft.verificationType === 'BIOMETRIC';
+  const isLive = draft.captures.selfie?.source === 'live';
   const isDocument = draft.verificationType === 'DOC';
   const inference = useStatus().data?.inference;
   const needsRecognition = captures.length > 0 && inference !== undefined && inference !== 'ready';
@@ -50,7 +51,7 @@ export function ReviewStep({ state }: { state: GatheringVisit }) {
       onSubmit={run}
       finish={
         <Button type="submit" size="lg" leftSection={<IconPlayerPlay size={20} aria-hidden="true" />}>
-          {t(isBiometric && !draft.faceAttested ? 'review.run_without' : 'review.run')}
+          {t(isBiometric && !isLive && !draft.faceAttested ? 'review.run_without' : 'review.run')}
         </Button>
       }
     >
@@ -101,7 +102,7 @@ export function ReviewStep({ state }: { state: GatheringVisit }) {
             size="lg"
             classNames={{ body: classes.checkBody as string, label: classes.checkLabel as string }}
             label={t('review.attest')}
-            description={t('review.attest_text')}
+            description={t(isLive ? 'review.attest_live_text' : 'review.attest_text')}
             checked={draft.faceAttested}
             onChange={(event) => dispatchVisit({ type: 'face_attested', faceAttested: event.currentTarget.checked })}
           />
