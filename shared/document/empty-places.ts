@@ -105,23 +105,22 @@ function isWithoutValue({ text }: PlacedLine): boolean {
 }
 
 /**
- * The end of a label, which has no value of its own: it begins within a word, or right behind another label and not below or above
- * the beginning of a third.
+ * The end of a label, which has no value of its own: it begins within a word or within another label, or right behind one and not
+ * below or above the beginning of a third.
  */
 function isScrap(label: PlacedLine, labels: readonly PlacedLine[]): boolean {
   if (/^\p{Ll}/u.test(label.text)) return true;
   // Fields of licences are numbered: what begins with its number begins a label.
   if (/^\d/.test(label.text)) return false;
+  const before = labels.filter(
+    (other) => other.left < label.left && Math.abs(other.middle - label.middle) < SAME_HEIGHT * label.height,
+  );
+  // Pieces of one line overlap as they are found, two labels never do.
+  if (before.some((other) => label.left < other.right)) return true;
   const isInColumn = labels.some(
     (other) => other !== label && Math.abs(other.left - label.left) < COLUMN_PART * label.height,
   );
-  if (isInColumn) return false;
-  return labels.some(
-    (other) =>
-      other.left < label.left &&
-      label.left - other.right < SCRAP_GAP * label.height &&
-      Math.abs(other.middle - label.middle) < SAME_HEIGHT * label.height,
-  );
+  return !isInColumn && before.some((other) => label.left - other.right < SCRAP_GAP * label.height);
 }
 
 /** Whether its beginning is missing: labels of this page are in two languages, and of this one only the second was read. */

@@ -105,6 +105,22 @@ describe('places beside labels', () => {
     expect(place?.[1].x).toBeGreaterThan(700);
   });
 
+  test('are none under the end of a label that overlaps its beginning, though a title begins above it', () => {
+    const pieces = [line('Place', 340, 400), { ...line('Place of birth', 390, 400) }, line('PASSPORT', 392, -60, 40)];
+    expect(placesOf([...below, ...pieces, line('ZENITH', 340, 428, 24)])).toEqual([]);
+  });
+
+  test('are not filled by what begins in the column of another label', () => {
+    const page = [...without(below, 'LINDGREN'), line('Authority', 215, 100), line('Sgnat', 216, 0)];
+    expect(placesOf(page)).toHaveLength(1);
+  });
+
+  test('are asked of the height and the eyes, which licences number', () => {
+    const page = [...below, line('16 HEIGHT', 400, 70), line('18 EYES', 400, 140), line('BRO', 400, 168, 24)];
+    expect(placesOf(page)).toHaveLength(1);
+    expect(placesOf([...page, line("5'-11", 400, 98, 24)])).toEqual([]);
+  });
+
   test('lie along the text of the page, however a short label leans', () => {
     const leaning = line('Sex', 100, 120);
     const [from, to, , below] = leaning.corners;
