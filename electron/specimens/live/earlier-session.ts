@@ -1,0 +1,37 @@
+import type { LightColour, LiveTaskKind } from '#shared/live-capture.ts';
+import type { Random } from '../random.ts';
+import { pick } from '../random.ts';
+import type { Moment } from './scene.ts';
+
+const COLOURS: readonly LightColour[] = [
+  '#ff0000',
+  '#00ff00',
+  '#0000ff',
+  '#ffff00',
+  '#ff00ff',
+  '#00ffff',
+  '#ffffff',
+  '#000000',
+];
+const TASKS: readonly LiveTaskKind[] = ['turn_left', 'turn_right', 'open_mouth', 'blink'];
+
+/**
+ * What was asked and shown when a film was taken, in place of what is asked now. With `asksTheSame` the film follows the tasks of now,
+ * as if it were cut together of clips; its light is its own in either case: the colours of then at the time of
+ * the light task, or of all the time.
+ */
+export function drawEarlier(random: Random, asksTheSame: boolean): (moment: Moment) => Moment {
+  const isLitThroughout = random() < 0.3;
+  const stepMs = 350 + random() * 200;
+  const colours = Array.from({ length: 64 }, () => pick(random, COLOURS));
+  const taskMs = 2_500 + random() * 1_500;
+  const tasks = Array.from({ length: 64 }, () => pick(random, TASKS));
+  return ({ timeMs, task }) => {
+    const isLit = isLitThroughout || task === 'screen_light';
+    return {
+      timeMs,
+      task: asksTheSame ? task : (tasks[Math.floor(timeMs / taskMs) % 64] ?? null),
+      light: isLit ? (colours[Math.floor(timeMs / stepMs) % 64] ?? null) : null,
+    };
+  };
+}

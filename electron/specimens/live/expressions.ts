@@ -1,0 +1,63 @@
+import type { Head } from './head.ts';
+import { CHIN, EYES, LEFT_SIDE, MOUTH, RIGHT_SIDE } from './mesh-points.ts';
+import type { Vector } from './scene.ts';
+
+/** How far the lower jaw turns about the ears when the mouth is wide open. */
+const JAW_DEGREES = 17;
+/** Of a closed eye: how far the upper lid comes down; the fold above it follows a part of the way. */
+const LID_REACH = 0.96;
+const FOLD_REACH = 0.4;
+
+/** Places of the face with the mouth open and the eyes closed by these parts, 0 to 1. */
+export function expressed(head: Head, mouth: number, lids: number): Vector[] {
+  const places = [...head.face.places];
+  if (mouth > 0.001) openMouth(places, mouth);
+  if (lids > 0.001) closeEyes(places, lids);
+  return places;
+}
+
+function openMouth(places: Vector[], part: number): void {
+  const at = (index: number) => places[index] as Vector;
+  const hinge = { y: (at(LEFT_SIDE)[1] + at(RIGHT_SIDE)[1]) / 2 + 0.01, z: (at(LEFT_SIDE)[2] + at(RIGHT_SIDE)[2]) / 2 };
+  const line = (at(78)[1] + at(308)[1]) / 2;
+  const corner = Math.abs(at(308)[0] - at(78)[0]) / 2;
+  const middle = (at(308)[0] + at(78)[0]) / 2;
+  const chin = at(CHIN)[1];
+  const angle = (-part * JAW_DEGREES * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const [lower, upper] = [new Set<number>(MOUTH.lower), new Set<number>(MOUTH.upper)];
+  places.forEach(([x, y, z], index) => {
+    if (upper.has(index)) return;
+    const below = lower.has(index) ? 1 : smooth((y - line) / (0.25 * (chin - line)));
+    if (below <= 0) return;
+    // What lies beside the mouth is stretched, not moved.
+    const aside = Math.max(0, Math.abs(x - middle) - corner * 0.9) / (corner * 1.6);
+    const weight = below * (1 - smooth(aside) * (1 - smooth((y - line) / (chin - line))));
+    const [dy, dz] = [y - hinge.y, z - hinge.z];
+    places[index] = [x, y + weight * (dy * cos + dz * sin - dy), z + weight * (-dy * sin + dz * cos - dz)];
+  });
+}
+
+function closeEyes(places: Vector[], part: number): void {
+  for (const { upper, lower, fold } of EYES) {
+    const moves = upper.map((from, at) => {
+      const [a, b] = [places[from] as Vector, places[lower[at] as number] as Vector];
+      return [(b[0] - a[0]) * part, (b[1] - a[1]) * part, (b[2] - a[2]) * part - 0.001 * part] as const;
+    });
+    upper.forEach((from, at) => {
+      if (at > 0 && at < upper.length - 1) places[from] = moved(places[from] as Vector, moves[at] as Vector, LID_REACH);
+    });
+    fold.forEach((from, at) => {
+      places[from] = moved(places[from] as Vector, moves[at + 1] as Vector, FOLD_REACH);
+    });
+  }
+}
+
+function moved([x, y, z]: Vector, [dx, dy, dz]: Vector, part: number): Vector {
+  return [x + dx * part, y + dy * part, z + dz * part];
+}
+
+function smooth(part: number): number {
+  const t = Math.max(0, Math.min(1, part));
+  return t * t * (3 - 2 * t);
+}

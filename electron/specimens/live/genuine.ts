@@ -1,0 +1,62 @@
+import type { Canvas } from '@napi-rs/canvas';
+import { saveJpeg } from '../picture-file.ts';
+import type { Random } from '../random.ts';
+import { deviceCamera } from './cameras.ts';
+import { expressed } from './expressions.ts';
+import type { Head } from './head.ts';
+import { headOf } from './head.ts';
+import type { Bearing } from './movement.ts';
+import { drawMovement, PERSON } from './movement.ts';
+import { placed } from './placing.ts';
+import type { Lighting, View } from './rasterise.ts';
+import { emptyView, rasterise } from './rasterise.ts';
+import { drawBehind, drawRoom, lightingOf, screenOf } from './room.ts';
+import type { FacePhotograph, Moment, Presentation, Vector } from './scene.ts';
+import { drawSensor } from './sensor.ts';
+
+/** About the top of the spine, metres from the middle of the face: heads turn about it. */
+export const NECK_PIVOT: Vector = [0, 0.06, 0.09];
+
+/** A person before the camera who does what is asked. */
+export function genuine(photograph: FacePhotograph, random: Random): Presentation {
+  const film = filmed(photograph, random);
+  const quality = Math.round(70 + random() * 20);
+  return { ...deviceCamera(random), frameAt: (moment) => saveJpeg(film(moment), quality) };
+}
+
+/** What the camera sees of the person, before it is sent or shown anywhere. The canvas is used again for the next frame. */
+export function filmed(photograph: FacePhotograph, random: Random): (moment: Moment) => Canvas {
+  const head = headOf(photograph, random);
+  const room = drawRoom(random);
+  const sensor = drawSensor(random);
+  const move = drawMovement(random, PERSON);
+  const screen = screenOf(room);
+  const seat: Vector = [(random() - 0.5) * 0.05, (random() - 0.5) * 0.03, 0.4 + random() * 0.16];
+  return (moment) => {
+    const shown = screen(moment);
+    const view = emptyView();
+    drawPerson(view, head, move(moment), seat, lightingOf(room, shown));
+    drawBehind(view, room, shown);
+    return sensor(view, moment.timeMs);
+  };
+}
+
+/** Head and body at their place; the mouth is dark inside where it is open. */
+export function drawPerson(view: View, head: Head, bearing: Bearing, seat: Vector, lighting: Lighting): void {
+  const { face, mouthTriangles, body } = head;
+  const places = placed(expressed(head, bearing.mouth, bearing.lids), bearing, NECK_PIVOT, seat);
+  const mouth = new Set<string>();
+  for (let at = 0; at < mouthTriangles.length; at += 3) mouth.add(mouthTriangles.slice(at, at + 3).join());
+  const outer = face.triangles.filter((_, at) => {
+    const first = at - (at % 3);
+    return !mouth.has(face.triangles.slice(first, first + 3).join());
+  });
+  const inside = 1 - 0.93 * Math.min(1, bearing.mouth * 3);
+  rasterise(view, { ...face, places, triangles: outer }, lighting);
+  rasterise(view, { ...face, places, triangles: mouthTriangles }, (place, normal) => {
+    const [red, green, blue] = lighting(place, normal);
+    return [red * inside, green * inside * 0.9, blue * inside * 0.9];
+  });
+  const still = { ...bearing, yawDegrees: bearing.yawDegrees * 0.05, pitchDegrees: 0, rollDegrees: 0 };
+  for (const part of body) rasterise(view, { ...part, places: placed(part.places, still, NECK_PIVOT, seat) }, lighting);
+}

@@ -1,0 +1,61 @@
+import { saveJpeg } from '../picture-file.ts';
+import type { Random } from '../random.ts';
+import { deviceCamera } from './cameras.ts';
+import { drawPerson, NECK_PIVOT } from './genuine.ts';
+import { headOf } from './head.ts';
+import { MOUTH } from './mesh-points.ts';
+import { drawMovement, PERSON } from './movement.ts';
+import { placed } from './placing.ts';
+import { emptyView, rasterise } from './rasterise.ts';
+import { drawBehind, drawRoom, lightingOf, screenOf } from './room.ts';
+import type { FacePhotograph, Presentation, Vector } from './scene.ts';
+import { drawSensor } from './sensor.ts';
+
+/** Between the paper and the face behind it, metres: as far as the nose holds it off. */
+const BEHIND_METRES = 0.03;
+
+/**
+ * A printed face cut out and worn, bent round the head as paper bends, in one direction only. The eyes are holes, through
+ * which the wearer's own blink; the mouth is one in half of them.
+ */
+export function cutOutMask(photograph: FacePhotograph, random: Random): Presentation {
+  const head = headOf(photograph, random);
+  const room = drawRoom(random);
+  const sensor = drawSensor(random);
+  const move = drawMovement(random, PERSON);
+  const screen = screenOf(room);
+  const seat: Vector = [(random() - 0.5) * 0.05, (random() - 0.5) * 0.03, 0.4 + random() * 0.16];
+  const radius = 0.075 + random() * 0.05;
+  const nearest = Math.min(...head.face.places.slice(0, 468).map(([, , z]) => z)) + 0.02;
+  const sheet = head.face.places.slice(0, 468).map(([x, y]): Vector => {
+    const angle = x / radius;
+    return [Math.sin(angle) * radius, y, nearest + (1 - Math.cos(angle)) * radius];
+  });
+  const lips = new Set<number>([...MOUTH.upper, ...MOUTH.lower]);
+  const hasMouthHole = random() < 0.5;
+  const { triangles } = head.face;
+  const paper = triangles.filter((_, at) => {
+    const first = at - (at % 3);
+    const corners = [...triangles.slice(first, first + 3)];
+    if (corners.some((corner) => corner >= 468) || head.eyeTriangles.has(first)) return false;
+    return !hasMouthHole || !corners.every((corner) => lips.has(corner));
+  });
+  const wearer = {
+    ...head,
+    face: { ...head.face, places: head.face.places.map(([x, y, z]): Vector => [x, y, z * 0.75 + BEHIND_METRES]) },
+  };
+  const quality = Math.round(70 + random() * 20);
+  return {
+    ...deviceCamera(random),
+    frameAt(moment) {
+      const shown = screen(moment);
+      const lighting = lightingOf(room, shown);
+      const bearing = move(moment);
+      const view = emptyView();
+      rasterise(view, { ...head.face, triangles: paper, places: placed(sheet, bearing, NECK_PIVOT, seat) }, lighting);
+      drawPerson(view, wearer, bearing, seat, lighting);
+      drawBehind(view, room, shown);
+      return saveJpeg(sensor(view, moment.timeMs), quality);
+    },
+  };
+}

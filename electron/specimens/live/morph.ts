@@ -1,0 +1,89 @@
+import { saveJpeg } from '../picture-file.ts';
+import type { Random } from '../random.ts';
+import { pick } from '../random.ts';
+import { virtualCamera } from './cameras.ts';
+import { expressed } from './expressions.ts';
+import { grid, headOf, mean } from './head.ts';
+import { NOSE_TIP, OVAL } from './mesh-points.ts';
+import { drawMovement, PERSON } from './movement.ts';
+import type { View } from './rasterise.ts';
+import { emptyView, rasterise } from './rasterise.ts';
+import type { FacePhotograph, Light, Moment, Presentation, Vector } from './scene.ts';
+import { FOCAL_PIXELS, FRAME_WIDTH, lightOf } from './scene.ts';
+import { drawSensor } from './sensor.ts';
+import { cutOut, textureOf } from './texture.ts';
+
+/** Distance of the flat picture, metres; it stays there. */
+const PICTURE_METRES = 0.5;
+const WIDTH_METRES = (FRAME_WIDTH / FOCAL_PIXELS) * PICTURE_METRES;
+
+/**
+ * One photograph brought to move by a program: lids and jaw are warped, and for a turn the middle of the face is pushed
+ * aside further than its rim. The light of the page is imitated by tinting everything, the face alone, or not at all.
+ */
+export function injectedMorph(photograph: FacePhotograph, random: Random): Presentation {
+  const head = headOf(photograph, random);
+  const move = drawMovement(random, { ...PERSON, swayMetres: 0.001, swayDegrees: 0.6, tremor: 0.02 });
+  const sensor = drawSensor(random);
+  const { points } = photograph;
+  const oval = OVAL.map((index) => points[index] as { x: number; y: number; z: number });
+  const faceWidth = Math.max(...oval.map(({ x }) => x)) - Math.min(...oval.map(({ x }) => x));
+  const middle = mean(oval.map(({ x, y }) => [x, y, 0] as Vector));
+  const pictureWidth = faceWidth * (3 + random());
+  const part = {
+    left: middle[0] - pictureWidth / 2,
+    top: middle[1] - (pictureWidth * 0.75) / 2,
+    width: pictureWidth,
+    height: pictureWidth * 0.75,
+  };
+  const cut = cutOut(photograph.picture, part, FRAME_WIDTH);
+  const texture = textureOf(cut.canvas);
+  const metres = WIDTH_METRES / pictureWidth;
+  const flat = points.map(({ x, y }): Vector => [(x - middle[0]) * metres, (y - middle[1]) * metres, PICTURE_METRES]);
+  const uv = Float32Array.from(points.flatMap(({ x, y }) => [(x - part.left) * cut.scale, (y - part.top) * cut.scale]));
+  const triangles = head.face.triangles.filter((_, at) => {
+    const first = at - (at % 3);
+    return [0, 1, 2].every((corner) => (head.face.triangles[first + corner] as number) < 468);
+  });
+  const sheet = grid(2, 2, (across, down) => [
+    (across - 0.5) * WIDTH_METRES,
+    (down - 0.5) * WIDTH_METRES * 0.75,
+    PICTURE_METRES + 0.001,
+  ]);
+  const sheetUv = sheet.uv.map((value, at) => (value / 63) * ((at % 2 === 0 ? texture.width : texture.height) - 1));
+  const tint = pick(random, ['everything', 'face', 'none'] as const);
+  const strength = 0.15 + random() * 0.5;
+  const reach = 0.5 + random() * 0.5;
+  const nose = flat[NOSE_TIP] as Vector;
+  const faceMetres = faceWidth * metres;
+  const flatHead = { ...head, face: { ...head.face, places: flat } };
+  const quality = Math.round(75 + random() * 15);
+  return {
+    ...virtualCamera(random),
+    frameAt(moment) {
+      const { yawDegrees, mouth, lids, x: aside } = move(moment);
+      const push = Math.sin((yawDegrees * Math.PI) / 180) * faceMetres * 0.3 * reach;
+      const warped = expressed(flatHead, mouth, lids).map(([x, y]): Vector => {
+        const far = ((x - nose[0]) ** 2 + (y - nose[1]) ** 2) / (faceMetres * 0.42) ** 2;
+        return [x + push * Math.exp(-far) + aside, y, PICTURE_METRES];
+      });
+      const light = tintOf(moment, strength);
+      const view: View = emptyView();
+      const whole = tint === 'everything' ? light : WHITE;
+      rasterise(view, { uv, texture, triangles, places: flattened(warped) }, () => (tint === 'none' ? WHITE : light));
+      rasterise(view, { ...sheet, uv: sheetUv, texture, places: flattened(sheet.places) }, () => whole);
+      return saveJpeg(sensor(view, moment.timeMs), quality);
+    },
+  };
+}
+
+const WHITE: Light = [1, 1, 1];
+
+function tintOf({ light }: Moment, strength: number): Light {
+  const [red, green, blue] = lightOf(light ?? '#f1f3f5');
+  return [1 + red * strength, 1 + green * strength, 1 + blue * strength];
+}
+
+function flattened(places: readonly Vector[]): Float32Array {
+  return Float32Array.from(places.flat());
+}

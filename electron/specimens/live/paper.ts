@@ -1,0 +1,89 @@
+import type { Canvas } from '@napi-rs/canvas';
+import { createCanvas } from '@napi-rs/canvas';
+import { saveJpeg } from '../picture-file.ts';
+import type { Random } from '../random.ts';
+import { deviceCamera } from './cameras.ts';
+import { grid } from './head.ts';
+import { LEFT_SIDE, OVAL, RIGHT_SIDE } from './mesh-points.ts';
+import { drawMovement, HELD } from './movement.ts';
+import { placed } from './placing.ts';
+import { emptyView, rasterise } from './rasterise.ts';
+import { drawBehind, drawRoom, lightingOf, screenOf } from './room.ts';
+import type { FacePhotograph, Presentation, Vector } from './scene.ts';
+import { FOCAL_PIXELS } from './scene.ts';
+import { drawSensor } from './sensor.ts';
+import { cutOut, textureOf } from './texture.ts';
+
+/** Columns of the sheet: enough that its bend is round. */
+const COLUMNS = 24;
+const ROWS = 12;
+
+/**
+ * A print held before the camera by hand: it sways, trembles, is turned when the head should turn, and where it is
+ * `bent` it is bent about its vertical axis, the more the further it turns. It can neither blink nor open its mouth.
+ */
+export function heldPaper(photograph: FacePhotograph, random: Random, isBent: boolean): Presentation {
+  const print = printOf(photograph, random);
+  const room = drawRoom(random);
+  const sensor = drawSensor(random);
+  const move = drawMovement(random, HELD);
+  const screen = screenOf(room);
+  const faceMetres = 0.09 + random() * 0.09;
+  const facePixels = 150 + random() * 60;
+  const metres = faceMetres / print.facePixels;
+  const [width, height] = [print.canvas.width * metres, print.canvas.height * metres];
+  const seat: Vector = [(random() - 0.5) * 0.04, (random() - 0.5) * 0.03, (FOCAL_PIXELS * faceMetres) / facePixels];
+  const [restBend, turnBend] = isBent ? [0.3 + random() * 0.9, random() * 0.03] : [(random() - 0.5) * 0.1, 0];
+  const texture = textureOf(print.canvas);
+  const quality = Math.round(70 + random() * 20);
+  return {
+    ...deviceCamera(random),
+    frameAt(moment) {
+      const shown = screen(moment);
+      const bearing = move(moment);
+      const bend = restBend + turnBend * Math.abs(bearing.yawDegrees);
+      const sheet = grid(COLUMNS, ROWS, (across, down) => bentPlace(across - 0.5, (down - 0.5) * height, width, bend));
+      const uv = sheet.uv.map((value, at) => (value / 63) * ((at % 2 === 0 ? texture.width : texture.height) - 1));
+      const view = emptyView();
+      rasterise(
+        view,
+        { triangles: sheet.triangles, uv, texture, places: placed(sheet.places, bearing, [0, 0, 0], seat) },
+        lightingOf(room, shown),
+      );
+      drawBehind(view, room, shown);
+      return saveJpeg(sensor(view, moment.timeMs), quality);
+    },
+  };
+}
+
+/** On a sheet bent to a part of a cylinder; `bend` is the angle from edge to edge in radians, its middle nearest. */
+function bentPlace(across: number, y: number, width: number, bend: number): Vector {
+  if (Math.abs(bend) < 0.02) return [across * width, y, 0];
+  const radius = width / bend;
+  const angle = across * bend;
+  return [Math.sin(angle) * radius, y, (1 - Math.cos(angle)) * radius];
+}
+
+/** The photograph as printed: head and some of its surroundings, with or without a white border. */
+function printOf({ picture, points }: FacePhotograph, random: Random): { canvas: Canvas; facePixels: number } {
+  const oval = OVAL.map((index) => points[index] as { x: number; y: number });
+  const [xs, ys] = [oval.map(({ x }) => x), oval.map(({ y }) => y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const [faceWidth, faceHeight] = [Math.max(...xs) - left, Math.max(...ys) - top];
+  const wide = 0.3 + random() * 0.7;
+  const part = {
+    left: left - faceWidth * wide,
+    top: top - faceHeight * (0.35 + wide * 0.3),
+    width: faceWidth * (1 + 2 * wide),
+    height: faceHeight * (1.6 + wide * 0.7),
+  };
+  const { canvas, scale } = cutOut(picture, part, 520);
+  const border = random() < 0.4 ? Math.round(canvas.width * 0.04) : 0;
+  const print = createCanvas(canvas.width + border * 2, canvas.height + border * 2);
+  const context = print.getContext('2d');
+  context.fillStyle = '#f4f2ee';
+  context.fillRect(0, 0, print.width, print.height);
+  context.drawImage(canvas, border, border);
+  const [right, other] = [points[RIGHT_SIDE] as { x: number }, points[LEFT_SIDE] as { x: number }];
+  return { canvas: print, facePixels: (other.x - right.x) * scale };
+}

@@ -1,0 +1,122 @@
+import type { Light, Vector } from './scene.ts';
+import { FOCAL_PIXELS, FRAME_HEIGHT, FRAME_WIDTH } from './scene.ts';
+import type { Texture } from './texture.ts';
+
+/** A surface of triangles. Places in metres, already before the camera; `uv` in pixels of the texture. */
+export type Surface = {
+  readonly places: Float32Array;
+  readonly uv: Float32Array;
+  readonly triangles: Uint16Array;
+  readonly texture: Texture;
+};
+
+/** What the camera sees in linear light, and how far away it is. */
+export type View = { readonly light: Float32Array; readonly depth: Float32Array };
+
+/** The light that falls on a place whose surface looks in a direction, as multiple of the light of the room. */
+export type Lighting = (place: Vector, normal: Vector) => Light;
+
+export function emptyView(): View {
+  const pixels = FRAME_WIDTH * FRAME_HEIGHT;
+  return { light: new Float32Array(pixels * 3), depth: new Float32Array(pixels) };
+}
+
+/** Draws the surface over what is further away. Light is worked out at the corners of triangles and spread between them. */
+export function rasterise(view: View, surface: Surface, lighting: Lighting): void {
+  const { places, uv, triangles } = surface;
+  const corners = litCorners(surface, lighting);
+  const projected = new Float32Array((places.length / 3) * 3);
+  for (let at = 0; at < places.length; at += 3) {
+    const z = Math.max(0.05, places[at + 2] as number);
+    projected[at] = FRAME_WIDTH / 2 + (FOCAL_PIXELS * (places[at] as number)) / z;
+    projected[at + 1] = FRAME_HEIGHT / 2 + (FOCAL_PIXELS * (places[at + 1] as number)) / z;
+    projected[at + 2] = z;
+  }
+  for (let at = 0; at < triangles.length; at += 3)
+    fill(view, surface.texture, projected, uv, corners, [
+      triangles[at] as number,
+      triangles[at + 1] as number,
+      triangles[at + 2] as number,
+    ]);
+}
+
+/** Red, green and blue of the light at each corner. */
+function litCorners({ places, triangles }: Surface, lighting: Lighting): Float32Array {
+  const normals = new Float32Array(places.length);
+  const at = (index: number, axis: number) => places[index * 3 + axis] as number;
+  for (let first = 0; first < triangles.length; first += 3) {
+    const [a, b, c] = [triangles[first], triangles[first + 1], triangles[first + 2]] as [number, number, number];
+    const [ux, uy, uz] = [at(b, 0) - at(a, 0), at(b, 1) - at(a, 1), at(b, 2) - at(a, 2)];
+    const [vx, vy, vz] = [at(c, 0) - at(a, 0), at(c, 1) - at(a, 1), at(c, 2) - at(a, 2)];
+    let [nx, ny, nz] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
+    // Corners may be listed either way round: the side that the camera sees is the outer one.
+    if (nx * at(a, 0) + ny * at(a, 1) + nz * at(a, 2) > 0) [nx, ny, nz] = [-nx, -ny, -nz];
+    for (const corner of [a, b, c]) {
+      normals[corner * 3] = (normals[corner * 3] as number) + nx;
+      normals[corner * 3 + 1] = (normals[corner * 3 + 1] as number) + ny;
+      normals[corner * 3 + 2] = (normals[corner * 3 + 2] as number) + nz;
+    }
+  }
+  const light = new Float32Array(places.length);
+  for (let index = 0; index < places.length / 3; index++) {
+    const [x, y, z] = [0, 1, 2].map((axis) => normals[index * 3 + axis] as number) as [number, number, number];
+    const length = Math.hypot(x, y, z) || 1;
+    light.set(lighting([at(index, 0), at(index, 1), at(index, 2)], [x / length, y / length, z / length]), index * 3);
+  }
+  return light;
+}
+
+function fill(
+  view: View,
+  texture: Texture,
+  projected: Float32Array,
+  uv: Float32Array,
+  light: Float32Array,
+  [a, b, c]: readonly [number, number, number],
+): void {
+  const [ax, ay, az] = [projected[a * 3] as number, projected[a * 3 + 1] as number, projected[a * 3 + 2] as number];
+  const [bx, by, bz] = [projected[b * 3] as number, projected[b * 3 + 1] as number, projected[b * 3 + 2] as number];
+  const [cx, cy, cz] = [projected[c * 3] as number, projected[c * 3 + 1] as number, projected[c * 3 + 2] as number];
+  const area = (bx - ax) * (cy - ay) - (cx - ax) * (by - ay);
+  if (Math.abs(area) < 1e-6) return;
+  const left = Math.max(0, Math.ceil(Math.min(ax, bx, cx) - 0.5));
+  const right = Math.min(FRAME_WIDTH - 1, Math.floor(Math.max(ax, bx, cx) - 0.5));
+  const top = Math.max(0, Math.ceil(Math.min(ay, by, cy) - 0.5));
+  const bottom = Math.min(FRAME_HEIGHT - 1, Math.floor(Math.max(ay, by, cy) - 0.5));
+  const { values, width, height } = texture;
+  const rowLength = width * 3;
+  for (let y = top; y <= bottom; y++) {
+    for (let x = left; x <= right; x++) {
+      const [px, py] = [x + 0.5, y + 0.5];
+      const second = ((px - ax) * (cy - ay) - (cx - ax) * (py - ay)) / area;
+      const third = ((bx - ax) * (py - ay) - (px - ax) * (by - ay)) / area;
+      const first = 1 - second - third;
+      if (first < 0 || second < 0 || third < 0) continue;
+      // Weights on the surface, not on the picture: what is further away is seen smaller.
+      const [wa, wb, wc] = [first / az, second / bz, third / cz];
+      const z = 1 / (wa + wb + wc);
+      const pixel = y * FRAME_WIDTH + x;
+      const before = view.depth[pixel] as number;
+      if (before > 0 && before <= z) continue;
+      view.depth[pixel] = z;
+      const u = (wa * (uv[a * 2] as number) + wb * (uv[b * 2] as number) + wc * (uv[c * 2] as number)) * z;
+      const v = (wa * (uv[a * 2 + 1] as number) + wb * (uv[b * 2 + 1] as number) + wc * (uv[c * 2 + 1] as number)) * z;
+      const u0 = Math.max(0, Math.min(width - 2, Math.floor(u - 0.5)));
+      const v0 = Math.max(0, Math.min(height - 2, Math.floor(v - 0.5)));
+      const s = Math.max(0, Math.min(1, u - 0.5 - u0));
+      const t = Math.max(0, Math.min(1, v - 0.5 - v0));
+      const from = v0 * rowLength + u0 * 3;
+      for (let channel = 0; channel < 3; channel++) {
+        const at = from + channel;
+        const upper = (values[at] as number) * (1 - s) + (values[at + 3] as number) * s;
+        const lower = (values[at + rowLength] as number) * (1 - s) + (values[at + rowLength + 3] as number) * s;
+        const shade =
+          (wa * (light[a * 3 + channel] as number) +
+            wb * (light[b * 3 + channel] as number) +
+            wc * (light[c * 3 + channel] as number)) *
+          z;
+        view.light[pixel * 3 + channel] = (upper * (1 - t) + lower * t) * shade;
+      }
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import { saveJpeg } from '../picture-file.ts';
+import type { Random } from '../random.ts';
+import { pick } from '../random.ts';
+import { deviceCamera } from './cameras.ts';
+import { drawEarlier } from './earlier-session.ts';
+import { filmed } from './genuine.ts';
+import { grid } from './head.ts';
+import { drawMovement, HELD, STANDING } from './movement.ts';
+import { placed } from './placing.ts';
+import { emptyView, rasterise } from './rasterise.ts';
+import { drawBehind, drawRoom, lightingOf, screenOf } from './room.ts';
+import type { FacePhotograph, Presentation, Vector } from './scene.ts';
+import { FOCAL_PIXELS, FRAME_HEIGHT, FRAME_WIDTH } from './scene.ts';
+import { drawSensor } from './sensor.ts';
+import type { Texture } from './texture.ts';
+import { fillTexture, grainyTexture } from './texture.ts';
+
+const DEVICES = [
+  { widthMetres: 0.145, isHeld: true },
+  { widthMetres: 0.24, isHeld: true },
+  { widthMetres: 0.5, isHeld: false },
+] as const;
+/** Of the room's and the page's light, what glass and frame send back. */
+const GLASS = 0.03;
+
+/**
+ * A telephone, tablet or monitor that shows a film of the same person's earlier capture. Half of them show the tasks that are
+ * asked now, as one who cuts films together could; the light in the film is always that of the earlier capture.
+ */
+export function screenReplay(photograph: FacePhotograph, random: Random): Presentation {
+  const film = filmed(photograph, random);
+  const earlier = drawEarlier(random, random() < 0.6);
+  const device = pick(random, DEVICES);
+  const room = drawRoom(random);
+  const sensor = drawSensor(random);
+  const move = drawMovement(random, device.isHeld ? { ...HELD, swayDegrees: 1 } : STANDING);
+  const screen = screenOf(room);
+  const emission = 0.6 + random() * 1.8;
+  const texture: Texture = {
+    width: FRAME_WIDTH,
+    height: FRAME_HEIGHT,
+    values: new Float32Array(FRAME_WIDTH * FRAME_HEIGHT * 3),
+  };
+  const spoil = drawPixelPattern(random);
+  // The film is shown larger than it was taken where the device would else be too far from the camera.
+  const part = 0.55 + random() * 0.45;
+  const filmPixels = FRAME_WIDTH * part;
+  const shownPixels = filmPixels * (0.85 + random() * 0.35);
+  const height = device.widthMetres * 0.75;
+  const seat: Vector = [
+    (random() - 0.5) * 0.02,
+    (random() - 0.5) * 0.02,
+    (FOCAL_PIXELS * device.widthMetres) / shownPixels,
+  ];
+  const sheet = grid(2, 2, (across, down) => [(across - 0.5) * device.widthMetres, (down - 0.5) * height, 0]);
+  const uv = sheet.uv.map((value, at) =>
+    at % 2 === 0
+      ? FRAME_WIDTH / 2 + (value / 63 - 0.5) * filmPixels
+      : FRAME_HEIGHT / 2 + (value / 63 - 0.5) * FRAME_HEIGHT * part,
+  );
+  const bezel = grid(2, 2, (across, down) => [
+    (across - 0.5) * (device.widthMetres + 0.016),
+    (down - 0.5) * (height + 0.016),
+    0.004,
+  ]);
+  const black = grainyTexture([0.02, 0.02, 0.02], random);
+  const quality = Math.round(70 + random() * 20);
+  const steadies = device.isHeld && random() < 0.4;
+  return {
+    ...deviceCamera(random),
+    frameAt(moment) {
+      const shown = screen(moment);
+      // Some turn the device as well when the head should turn.
+      const bearing = move(steadies ? moment : { ...moment, task: null });
+      fillTexture(texture.values, film(earlier(moment)));
+      spoil(texture.values, moment.timeMs);
+      const view = emptyView();
+      const places = placed(sheet.places, bearing, [0, 0, 0], seat);
+      const glass = GLASS * room.screenStrength;
+      rasterise(view, { triangles: sheet.triangles, uv, texture, places }, () => [
+        emission + shown[0] * glass,
+        emission + shown[1] * glass,
+        emission + shown[2] * glass,
+      ]);
+      rasterise(
+        view,
+        { ...bezel, texture: black, places: placed(bezel.places, bearing, [0, 0, 0], seat) },
+        lightingOf(room, shown),
+      );
+      drawBehind(view, room, shown);
+      return saveJpeg(sensor(view, moment.timeMs), quality);
+    },
+  };
+}
+
+/** Moiré of the display's pixels with the camera's, in each colour by itself, and bands of its refreshing. */
+function drawPixelPattern(random: Random): (values: Float32Array, timeMs: number) => void {
+  const strength = random() * 0.08;
+  const [waveX, waveY] = [0.02 + random() * 0.5, 0.02 + random() * 0.5];
+  const phases = [0, 1, 2].map(() => random() * 6.28);
+  const band = random() < 0.5 ? 0.02 + random() * 0.06 : 0;
+  const bandSpeed = 0.001 + random() * 0.006;
+  const waves = phases.map((phase) =>
+    Float32Array.from({ length: FRAME_WIDTH }, (_, x) => 1 + strength * Math.sin(phase + x * waveX)),
+  );
+  return (values, timeMs) => {
+    for (let y = 0; y < FRAME_HEIGHT; y++) {
+      const row = 1 + band * Math.sin(y / 60 + timeMs * bandSpeed) + strength * 0.7 * Math.sin(y * waveY);
+      for (let channel = 0; channel < 3; channel++) {
+        const wave = waves[channel] as Float32Array;
+        let at = y * FRAME_WIDTH * 3 + channel;
+        for (let x = 0; x < FRAME_WIDTH; x++, at += 3)
+          values[at] = (values[at] as number) * row * (wave[x] as number) + 0.004;
+      }
+    }
+  };
+}

@@ -1,0 +1,102 @@
+import type { Canvas } from '@napi-rs/canvas';
+import { createCanvas } from '@napi-rs/canvas';
+import type { Random } from '../random.ts';
+import { roughlyNormal } from '../random.ts';
+import type { View } from './rasterise.ts';
+import { FRAME_HEIGHT, FRAME_WIDTH } from './scene.ts';
+
+/** A camera's exposure, white balance and noise, which remember the frames before. */
+export type Sensor = (view: View, timeMs: number) => Canvas;
+
+/** Mean linear light of the middle of the frame that exposure aims at: mid grey. */
+const EXPOSURE_AIM = 0.2;
+const GRAIN = 65_536;
+/** Linear light in 4,096 steps to 0 to 255; and how strong grain is there. */
+const TONE = Float32Array.from({ length: 4_096 }, (_, step) => {
+  const value = step / 4_095;
+  return 255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055);
+});
+const GRAIN_OF_STEP = TONE.map((value) => 1.3 - 0.6 * (value / 255));
+
+export function drawSensor(random: Random): Sensor {
+  const canvas = createCanvas(FRAME_WIDTH, FRAME_HEIGHT);
+  const context = canvas.getContext('2d');
+  const image = context.createImageData(FRAME_WIDTH, FRAME_HEIGHT);
+  const { data } = image;
+  data.fill(255);
+  const noise = 1.2 + random() * 3;
+  const grain = Float32Array.from({ length: GRAIN }, () => roughlyNormal(random) * noise);
+  const [exposureMs, balanceMs] = [700 + random() * 2_500, 2_500 + random() * 5_000];
+  const aim = EXPOSURE_AIM * (0.75 + random() * 0.5);
+  const flicker = random() < 0.4 ? random() * 0.012 : 0;
+  let [gain, before] = [0, 0];
+  const balance: [number, number, number] = [1, 1, 1];
+  return ({ light }, timeMs) => {
+    const seen = meansOfMiddle(light);
+    const grey = (seen[0] + seen[1] + seen[2]) / 3;
+    const passed = gain === 0 ? Number.POSITIVE_INFINITY : timeMs - before;
+    before = timeMs;
+    gain = towards(gain, aim / grey, passed / exposureMs);
+    // White balance follows a third of the way only: it takes skin for skin.
+    for (const channel of [0, 1, 2] as const)
+      balance[channel] = towards(balance[channel], (grey / seen[channel]) ** 0.3, passed / balanceMs);
+    for (let y = 0; y < FRAME_HEIGHT; y++) {
+      const row = gain * (1 + flicker * Math.sin(y / 38 + timeMs * 0.61));
+      const start = Math.floor(random() * GRAIN);
+      for (const channel of [0, 1, 2] as const)
+        developRow(data, light, y, channel, row * balance[channel], grain, start);
+    }
+    context.putImageData(image, 0, 0);
+    return canvas;
+  };
+}
+
+/** One colour of one row: spread by the lens, amplified, toned, with grain. */
+function developRow(
+  data: Uint8ClampedArray,
+  light: Float32Array,
+  y: number,
+  channel: number,
+  gain: number,
+  grain: Float32Array,
+  start: number,
+): void {
+  const rowLength = FRAME_WIDTH * 3;
+  const up = y === 0 ? 0 : -rowLength;
+  const down = y === FRAME_HEIGHT - 1 ? 0 : rowLength;
+  let at = (start + channel * 20_011) & (GRAIN - 1);
+  let to = y * FRAME_WIDTH * 4 + channel;
+  const first = y * rowLength + channel;
+  for (let from = first; from < first + rowLength; from += 3) {
+    const left = from === first ? 0 : -3;
+    const right = from + 3 >= first + rowLength ? 0 : 3;
+    const spread =
+      0.5 * (light[from] as number) +
+      0.125 *
+        ((light[from + left] as number) +
+          (light[from + right] as number) +
+          (light[from + up] as number) +
+          (light[from + down] as number));
+    const level = spread * gain;
+    const step = level >= 1 ? 4_095 : (level * 4_095) | 0;
+    at = (at + 1) & (GRAIN - 1);
+    data[to] = (TONE[step] as number) + (grain[at] as number) * (GRAIN_OF_STEP[step] as number);
+    to += 4;
+  }
+}
+
+function towards(from: number, to: number, part: number): number {
+  return from + (to - from) * (1 - Math.exp(-part));
+}
+
+function meansOfMiddle(light: Float32Array): [number, number, number] {
+  const sum: [number, number, number] = [1e-6, 1e-6, 1e-6];
+  let count = 1;
+  for (let y = 60; y < FRAME_HEIGHT - 60; y += 8)
+    for (let x = 100; x < FRAME_WIDTH - 100; x += 8) {
+      const at = (y * FRAME_WIDTH + x) * 3;
+      for (const channel of [0, 1, 2] as const) sum[channel] += light[at + channel] as number;
+      count++;
+    }
+  return [sum[0] / count, sum[1] / count, sum[2] / count];
+}
