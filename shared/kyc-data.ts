@@ -162,6 +162,8 @@ export const FILE_LABEL = {
  * ignored from an API key, since an integrator cannot attest what happened at our desk.
  */
 export const DeskExtension = z.object({
+  /** A finished live capture of this operator: its best frame is the selfie, what it says of liveness is the run's. */
+  live_capture_id: z.uuid().optional(),
   /** The operator looked at the person's face and at the picture and saw nothing unnatural (NIST SP 800-63A on-site rule). */
   face_attested: z.stringbool().or(z.boolean()).default(false),
   /** Version of the consent text the applicant agreed to. */

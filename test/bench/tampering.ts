@@ -67,7 +67,14 @@ async function ask(kind: string, front: Uint8Array, back: Uint8Array | null): Pr
     '2026-06-01',
     { similar: notAsked },
   );
-  const input = { fields: aPerson(), attestation: null, today: '2026-06-01', policy: DEFAULT_POLICY, evidence };
+  const input = {
+    fields: aPerson(),
+    attestation: null,
+    liveness: null,
+    today: '2026-06-01',
+    policy: DEFAULT_POLICY,
+    evidence,
+  };
   const verdicts = [];
   for (const check of [documentOriginality, documentIntegrity])
     verdicts.push(await check.run(input, new AbortController().signal));

@@ -203,6 +203,7 @@ export function aCheckInput(changes: Partial<CheckInput> = {}): CheckInput {
   return {
     fields: aPerson(),
     attestation: null,
+    liveness: null,
     today: '2026-06-01',
     policy: DEFAULT_POLICY,
     evidence: someEvidence(),

@@ -55,7 +55,15 @@ export async function parseRunBody(request: Request, today: string, acceptDesk: 
   const read = readCaptures(files.given);
   note(read.errors);
 
+  const desk = DeskExtension.safeParse(acceptDesk ? pick(given.values, DESK_FIELDS) : {});
+  if (!desk.success) note(fieldErrorsOf(desk.error));
+
   const filesGiven = new Set<FileField>([...files.given.keys(), ...(Object.keys(files.errors) as FileField[])]);
+  if (desk.data?.live_capture_id !== undefined) {
+    if (filesGiven.has('selfie'))
+      note({ selfie: 'A live capture has its own picture of the face; please send one of the two.' });
+    filesGiven.add('selfie');
+  }
   const typed = KYCFields.safeParse(pick(given.values, TYPED_FIELDS));
   if (typed.success) note(validateKYCData(typed.data, filesGiven, today));
   else {
@@ -65,8 +73,6 @@ export async function parseRunBody(request: Request, today: string, acceptDesk: 
     if (type.success) note(missingImages(type.data, filesGiven));
   }
 
-  const desk = DeskExtension.safeParse(acceptDesk ? pick(given.values, DESK_FIELDS) : {});
-  if (!desk.success) note(fieldErrorsOf(desk.error));
   // Last, because a field that has a bound of its own has said so.
   note(tooLong(given.values, acceptDesk ? [...TYPED_FIELDS, ...DESK_FIELDS] : TYPED_FIELDS));
 

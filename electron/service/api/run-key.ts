@@ -25,7 +25,7 @@ export function requestHashOf(run: ParsedRun, store: Store): string {
     .filter(([, value]) => value !== undefined)
     .sort(([left], [right]) => (left < right ? -1 : 1));
   const captures = run.captures.map(({ kind, bytes }) => [kind, createHash('sha256').update(bytes).digest('hex')]);
-  const desk = [run.desk.face_attested, run.desk.consent_version ?? null];
+  const desk = [run.desk.face_attested, run.desk.consent_version ?? null, run.desk.live_capture_id ?? null];
   return store.vault.keyedHash('request', JSON.stringify([fields, captures, desk]));
 }
 

@@ -5,6 +5,7 @@ import type { DocumentFields } from '#shared/document/document-fields.ts';
 import type { ParsedMrz } from '#shared/document/mrz.ts';
 import type { VisualZone } from '#shared/document/visual-zone.ts';
 import type { Attestation, KYCFields } from '#shared/kyc-data.ts';
+import type { LivenessJudgement } from '#shared/liveness-judgement.ts';
 import type { Policy } from '#shared/policy.ts';
 import type {
   AddressDocumentReading,
@@ -77,6 +78,8 @@ export interface Evidence {
 export type CheckInput = {
   readonly fields: KYCFields;
   readonly attestation: Attestation | null;
+  /** Of the live capture; null where there was none. */
+  readonly liveness: LivenessJudgement | null;
   /** Calendar date at the place of the check, YYYY-MM-DD. */
   readonly today: string;
   readonly policy: Policy;

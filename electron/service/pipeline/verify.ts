@@ -59,8 +59,13 @@ export async function verify(
   try {
     const today = calendarDate(new Date(createdAt));
     const evidence = collectEvidence(request.captures, inference, today, dependencies.knownFaces);
-    const { fields, attestation } = request.input;
-    results = await runChecks(dependencies.checks, { fields, attestation, today, policy, evidence }, log, observer);
+    const { fields, attestation, liveness = null } = request.input;
+    results = await runChecks(
+      dependencies.checks,
+      { fields, attestation, liveness, today, policy, evidence },
+      log,
+      observer,
+    );
     step('run.checked');
     const decision = decide(results, policy);
     const findings = await documentFindings(evidence, comparisonsOf(results));

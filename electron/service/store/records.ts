@@ -3,6 +3,7 @@ import type { OutboxState } from '#shared/desk.ts';
 import type { ImageMediaType } from '#shared/image/inspect-image.ts';
 import type { Attestation, KYCFields } from '#shared/kyc-data.ts';
 import type { KYCResponse, VerificationResult, VerificationStatus } from '#shared/kyc-response.ts';
+import type { LivenessJudgement } from '#shared/liveness-judgement.ts';
 
 /** Who caused something: kept with verifications and in the audit log, by id and never by name. */
 export type Actor = { readonly kind: 'operator' | 'api_key' | 'system' | 'command_line'; readonly id: string };
@@ -20,6 +21,8 @@ export type VerificationInput = {
   readonly fields: KYCFields;
   readonly attestation: Attestation | null;
   readonly consentVersion: string | null;
+  /** Of the live capture that the selfie is from; absent where it was not taken live. */
+  readonly liveness?: LivenessJudgement | null | undefined;
 };
 
 /** What a run established. While `In-progress`, `checks` is empty and the result is UNKNOWN. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CaptureKind, CheckResult } from '#shared/check-result.ts';
 import { KYCFields } from '#shared/kyc-data.ts';
 import { KYCResponse } from '#shared/kyc-response.ts';
+import { LivenessJudgement } from '#shared/liveness-judgement.ts';
 import { parseRecord } from './parse-record.ts';
 import type { Capture, VerificationInput, VerificationOutcome } from './records.ts';
 import type { Schema } from './schema.ts';
@@ -15,6 +16,8 @@ export const SealedInput = z.object({
   fields: KYCFields,
   attestation: z.object({ operatorId: z.string(), operatorName: z.string(), at: z.string() }).nullable(),
   consentVersion: z.string().nullable(),
+  // Absent from what was sealed before there were live captures.
+  liveness: LivenessJudgement.nullish(),
 }) satisfies z.ZodType<VerificationInput>;
 
 export const SealedChecks = z.object({

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { GET_USER_VERIFICATION_RESULT_PATH, IDEMPOTENCY_KEY_HEADER, RUN_USER_VERIFICATION_PATH } from '#shared/api.ts';
 import { calendarDate } from '../../pipeline/calendar.ts';
+import type { RunRequest } from '../../pipeline/runs.ts';
 import { ServiceError } from '../../service-error.ts';
 import { findVerification } from '../../store/verifications.ts';
 import { jsonAnswer } from '../answers.ts';
 import type { ApiContext, ApiDependencies, Caller } from '../api-environment.ts';
 import type { Authentication } from '../authentication.ts';
+import type { ParsedRun } from '../parse-run-body.ts';
 import { parseRunBody } from '../parse-run-body.ts';
 import type { Mount } from '../routing.ts';
 import { batchIdOf, prefersAsync, requestHashOf } from '../run-key.ts';
@@ -23,10 +25,12 @@ export function mountVerify(mount: Mount, deps: ApiDependencies, authentication:
       parseRunBody(context.req.raw, calendarDate(now), caller.operator !== null),
     );
 
+    const requestHash = requestHashOf(parsed, deps.store);
+    const live = await liveCaptureOf(parsed, { batchId, requestHash, actor: caller.actor });
     const request = {
       batchId,
       actor: caller.actor,
-      requestHash: requestHashOf(parsed, deps.store),
+      requestHash,
       input: {
         fields: parsed.fields,
         attestation:
@@ -34,11 +38,26 @@ export function mountVerify(mount: Mount, deps: ApiDependencies, authentication:
             ? { operatorId: caller.operator.id, operatorName: caller.operator.name, at: now.toISOString() }
             : null,
         consentVersion: parsed.desk.consent_version ?? null,
+        liveness: live?.judgement ?? null,
       },
-      captures: parsed.captures,
+      captures: live === null ? parsed.captures : [...parsed.captures, { kind: 'selfie' as const, ...live.selfie }],
     };
     if (!prefersAsync(context.req.header('prefer'))) return jsonAnswer(await deps.runs.run(request));
     return jsonAnswer(await deps.runs.accept(request), 200, { 'preference-applied': 'respond-async' });
+  }
+
+  /**
+   * The picture and the judgement of the live capture that the run names; null where it names none, or is a retry of a run that is
+   * stored, whose capture may be gone by now.
+   */
+  async function liveCaptureOf({ desk }: ParsedRun, run: Pick<RunRequest, 'batchId' | 'requestHash' | 'actor'>) {
+    if (desk.live_capture_id === undefined) return null;
+    const taken = deps.liveCaptures.take(desk.live_capture_id, run.actor);
+    if (taken !== null) return taken;
+    const stored = await findVerification(deps.store, run.batchId);
+    if (stored?.requestHash === run.requestHash) return null;
+    const message = 'The live capture has ended or was used before. Please take it again.';
+    throw new ServiceError('INVALID_REQUEST', message, { fields: { selfie: message } });
   }
 
   async function getResult(context: ApiContext): Promise<Response> {

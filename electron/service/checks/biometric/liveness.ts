@@ -1,26 +1,50 @@
+import type { Reason, Verdict } from '#shared/check-result.ts';
+import type { Attestation } from '#shared/kyc-data.ts';
+import type { LivenessJudgement } from '#shared/liveness-judgement.ts';
+import type { ReasonCode } from '#shared/reason-codes.ts';
 import type { Check } from '../check.ts';
 
 /**
- * Whether a living person was there. A still picture cannot show it, and the passive networks in public packages let
- * most attacks through, so nothing here looks at pixels: at a desk the operator attests (NIST SP 800-63A, on-site
- * rule); otherwise the answer is that it was not established.
+ * Whether a living person was there. A live capture is judged by what a flat picture, a replay or a mask cannot do (`electron/service/live-capture/`).
+ * A still picture cannot show it, and the passive networks in public packages let most attacks through, so nothing here
+ * looks at its pixels: at a desk the operator attests (NIST SP 800-63A, on-site rule); otherwise the answer is that it was
+ * not established.
  */
 export const liveness: Check = {
   id: 'biometric.liveness',
   area: 'biometric',
   deadlineMs: 1_000,
   appliesTo: ({ fields }) => fields.verification_type === 'BIOMETRIC',
-  async run({ attestation }) {
+  async run({ attestation, liveness: judgement }) {
+    if (judgement !== null) return together(judgement, attestation);
     if (attestation === null) return { outcome: 'unavailable', reasons: [{ code: 'LIVE_CAPTURE_MISSING' }] };
-    return {
-      outcome: 'pass',
-      reasons: [{ code: 'FACE_ATTESTED_BY_OPERATOR' }],
-      details: {
-        source: 'ATTENDED',
-        attestedBy: attestation.operatorName,
-        operatorId: attestation.operatorId,
-        attestedAt: attestation.at,
-      },
-    };
+    return { outcome: 'pass', reasons: [ATTESTED], details: { source: 'ATTENDED', ...attestedBy(attestation) } };
   },
 };
+
+const ATTESTED: Reason = { code: 'FACE_ATTESTED_BY_OPERATOR' };
+/** Somebody who looks at a person does not see where the frames came from. */
+const UNSEEN_BY_OPERATOR: readonly ReasonCode[] = ['VIDEO_INJECTION_DETECTED', 'VIRTUAL_CAMERA_DETECTED'];
+
+/**
+ * An operator who looked at the person's face outweighs a capture that is in doubt, and brings one that looks like an attack
+ * before a second pair of eyes in place of declining it.
+ */
+function together(judgement: LivenessJudgement, attestation: Attestation | null): Verdict {
+  const { outcome, reasons, score, threshold } = judgement;
+  const found = { score, threshold, details: { source: 'LIVE_CAPTURE', judgement } };
+  if (attestation === null || outcome === 'pass') return { outcome, reasons, ...found };
+  const isSeen = outcome === 'review' && !reasons.some(({ code }) => UNSEEN_BY_OPERATOR.includes(code));
+  return {
+    ...found,
+    outcome: isSeen ? 'pass' : 'review',
+    reasons: [...reasons, ATTESTED],
+    details: { ...found.details, ...attestedBy(attestation) },
+  };
+}
+
+const attestedBy = ({ operatorName, operatorId, at }: Attestation) => ({
+  attestedBy: operatorName,
+  operatorId,
+  attestedAt: at,
+});

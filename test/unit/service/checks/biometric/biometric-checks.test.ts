@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { ReasonCode } from '#shared/reason-codes.ts';
 import {
   descriptorDistance,
   scoreOfDistance,
@@ -6,6 +7,7 @@ import {
 } from '../../../../../electron/service/checks/biometric/face-comparison.ts';
 import { faceMatch } from '../../../../../electron/service/checks/biometric/face-match.ts';
 import { liveness } from '../../../../../electron/service/checks/biometric/liveness.ts';
+import type { CheckInput } from '../../../../../electron/service/checks/check.ts';
 import { DEFAULT_POLICY } from '../../../../../electron/service/pipeline/default-policy.ts';
 import { aCheckInput, aFace, aFaceReading, aPerson, ask, someEvidence } from '../../../../support/builders.ts';
 
@@ -122,6 +124,52 @@ describe('liveness', () => {
       reasons: [{ code: 'FACE_ATTESTED_BY_OPERATOR' }],
       details: { operatorId: 'o-1', attestedAt: attestation.at },
     });
+  });
+});
+
+describe('liveness of a live capture', () => {
+  const attestation = { operatorId: 'o-1', operatorName: 'Op', at: '2026-06-01T10:00:00.000Z' };
+  const judged = (outcome: 'pass' | 'review' | 'fail', code?: ReasonCode): Partial<CheckInput> => ({
+    liveness: {
+      outcome,
+      score: 60,
+      threshold: 50,
+      reasons: code ? [{ code }] : [],
+      variant: 'standard',
+      tasks: ['turn_left'],
+      signals: [{ name: 'rigidity', value: 0.1, threshold: 0.05, isMet: true }],
+      framesCounted: 90,
+      durationMs: 9_000,
+    },
+  });
+
+  test.each(['pass', 'review', 'fail'] as const)(
+    '%s is what the capture says, with its score and its measures',
+    async (outcome) => {
+      expect(await ask(liveness, judged(outcome))).toMatchObject({
+        outcome,
+        score: 60,
+        threshold: 50,
+        details: { source: 'LIVE_CAPTURE', judgement: { framesCounted: 90 } },
+      });
+    },
+  );
+
+  test('an operator who looked at the face outweighs doubt, and never a sign of injection', async () => {
+    const doubt = judged('review', 'FACE_LIVENESS_REVIEW_REQUIRED');
+    expect(await ask(liveness, { ...doubt, attestation })).toMatchObject({
+      outcome: 'pass',
+      reasons: [{ code: 'FACE_LIVENESS_REVIEW_REQUIRED' }, { code: 'FACE_ATTESTED_BY_OPERATOR' }],
+      details: { attestedBy: 'Op', operatorId: 'o-1', attestedAt: attestation.at },
+    });
+    const injected = judged('review', 'VIRTUAL_CAMERA_DETECTED');
+    expect((await ask(liveness, { ...injected, attestation })).outcome).toBe('review');
+  });
+
+  test('what looks like an attack comes before a person where the operator attests, and fails where not', async () => {
+    const attack = judged('fail', 'FACE_PHOTO_OF_PHOTO');
+    expect((await ask(liveness, { ...attack, attestation })).outcome).toBe('review');
+    expect((await ask(liveness, attack)).outcome).toBe('fail');
   });
 });
 
