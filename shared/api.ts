@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import * as desk from './desk.ts';
 import { KYCResponse } from './kyc-response.ts';
+import { LiveCaptureState, StartLiveCaptureRequest } from './live-capture.ts';
 
 /**
  * The endpoint table: the service mounts its routes from it, the page's client is typed from it and parses every
@@ -92,6 +93,30 @@ export const endpoints = {
     path: '/api/v1/desk/runs/{run_id}/progress/',
     request: null,
     response: desk.RunProgress,
+    auth: 'operator',
+  },
+  /** See `live-capture.ts`: frames follow until the state says done or failed. */
+  startLiveCapture: {
+    method: 'POST',
+    path: '/api/v1/desk/live_captures/',
+    request: StartLiveCaptureRequest,
+    response: LiveCaptureState,
+    auth: 'operator',
+  },
+  /** The body is a JPEG; what belongs to it is JSON in the header `LIVE_FRAME_HEADER`. */
+  sendLiveFrame: {
+    method: 'POST',
+    path: '/api/v1/desk/live_captures/{capture_id}/frames/',
+    request: null,
+    response: LiveCaptureState,
+    auth: 'operator',
+  },
+  /** Ends it and forgets what was seen. */
+  stopLiveCapture: {
+    method: 'POST',
+    path: '/api/v1/desk/live_captures/{capture_id}/stop/',
+    request: null,
+    response: LiveCaptureState,
     auth: 'operator',
   },
   listDemoSpecimens: {

@@ -1,3 +1,4 @@
+import type { LivenessJudgement } from '#shared/liveness-judgement.ts';
 import type { Policy } from '#shared/policy.ts';
 import type { RequestContext } from './api/api.ts';
 import { createApi } from './api/api.ts';
@@ -5,6 +6,8 @@ import { checks } from './checks/index.ts';
 import type { DemoSource } from './demo-source.ts';
 import { createInference } from './inference/client.ts';
 import type { ChildPort } from './inference/inference.ts';
+import { createLiveCaptures } from './live-capture/captures.ts';
+import type { LiveRecording } from './live-capture/recording.ts';
 import type { Log } from './log.ts';
 import { DEFAULT_POLICY, SPECIMEN_POLICY } from './pipeline/default-policy.ts';
 import { createKnownFaces } from './pipeline/known-faces.ts';
@@ -49,10 +52,12 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     log('error', 'known_faces.full'),
   );
   const runs = createRunRegistry(store, { checks, policy, inference, knownFaces, now, step: onStep, log });
+  const liveCaptures = createLiveCaptures({ inference, judge: leaveToReview, now });
   const api = createApi({
     store,
     runs,
     inference,
+    liveCaptures,
     host: options.host,
     environment: options.environment,
     version: options.version,
@@ -78,6 +83,21 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       await inference.stop();
       await store.close();
     },
+  };
+}
+
+/** Nothing is measured on the frames yet, so a person looks. */
+function leaveToReview({ variant, tasks, frames }: LiveRecording): LivenessJudgement {
+  return {
+    outcome: 'review',
+    score: 0,
+    threshold: 100,
+    reasons: [{ code: 'FACE_LIVENESS_REVIEW_REQUIRED' }],
+    variant,
+    tasks: [...tasks],
+    signals: [],
+    framesCounted: frames.length,
+    durationMs: 0,
   };
 }
 

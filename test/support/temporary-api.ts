@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { ApiDependencies, RequestContext } from '../../electron/service/api/api.ts';
 import { createApi } from '../../electron/service/api/api.ts';
 import type { Inference } from '../../electron/service/inference/inference.ts';
+import { createLiveCaptures } from '../../electron/service/live-capture/captures.ts';
 import type { Log } from '../../electron/service/log.ts';
 import { DEFAULT_POLICY } from '../../electron/service/pipeline/default-policy.ts';
 import { createKnownFaces } from '../../electron/service/pipeline/known-faces.ts';
@@ -56,6 +57,13 @@ export async function openTemporaryApi(changes: Partial<ApiDependencies> = {}): 
     store,
     runs,
     inference: inferenceDown,
+    liveCaptures: createLiveCaptures({
+      inference: changes.inference ?? inferenceDown,
+      judge: () => {
+        throw new Error('not judged here');
+      },
+      now,
+    }),
     host: 'headless',
     environment: 'production',
     version: '0.0.0',

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Operator } from '#shared/desk.ts';
 import type { DemoSource } from '../demo-source.ts';
 import type { Inference } from '../inference/inference.ts';
+import type { LiveCaptures } from '../live-capture/captures.ts';
 import type { Log } from '../log.ts';
 import type { Runs } from '../pipeline/runs.ts';
 import type { Actor } from '../store/records.ts';
@@ -13,6 +14,7 @@ export type ApiDependencies = {
   readonly store: Store;
   readonly runs: Runs;
   readonly inference: Inference;
+  readonly liveCaptures: LiveCaptures;
   readonly host: 'desktop' | 'headless';
   readonly environment: 'production' | 'sandbox' | 'demo';
   readonly version: string;

@@ -8,6 +8,7 @@ import { createRateLimiter, DEFAULT_RATE_LIMITS } from './rate-limit.ts';
 import { mountDeskSession } from './routes/desk-session.ts';
 import { mountDeskVerifications } from './routes/desk-verifications.ts';
 import { mountDocs } from './routes/docs.ts';
+import { mountLiveCaptures } from './routes/live-captures.ts';
 import { mountVerify } from './routes/verify.ts';
 import { createRouting } from './routing.ts';
 import { createSessions } from './sessions.ts';
@@ -32,6 +33,7 @@ export function createApi(deps: ApiDependencies): (request: Request, context?: R
   mountVerify(mount, deps, authentication);
   mountDeskSession(mount, deps, authentication, sessions);
   mountDeskVerifications(mount, deps, authentication);
+  mountLiveCaptures(mount, deps, authentication);
   mountDocs(mount, deps);
   finish();
 

@@ -10,6 +10,7 @@ import {
 } from '#shared/api.ts';
 import { ListVerificationsQuery } from '#shared/desk.ts';
 import { KYCResponse } from '#shared/kyc-response.ts';
+import { LIVE_FRAME_HEADER, LiveFrameInfo } from '#shared/live-capture.ts';
 import type { ApiDependencies } from '../api-environment.ts';
 import { RUN_MEDIA_TYPES } from '../parse-run-body.ts';
 import { DOCUMENT_RESPONSE_EXAMPLE } from './document-example.ts';
@@ -153,11 +154,29 @@ function describeOperation(
     ...(description === '' ? {} : { description }),
     // Unlocking shows a session that is locked, so the table asks for none that is open.
     security: securityFor(name === 'unlock' ? 'operator' : endpoint.auth, environment),
-    parameters: [...pathParameters(endpoint.path), ...(name === 'listVerifications' ? queryParameters() : [])],
+    parameters: [
+      ...pathParameters(endpoint.path),
+      ...(name === 'listVerifications' ? queryParameters() : []),
+      ...(name === 'sendLiveFrame' ? [FRAME_HEADER_PARAMETER] : []),
+    ],
+    ...(name === 'sendLiveFrame' ? { requestBody: FRAME_BODY } : {}),
     ...(endpoint.request === null ? {} : { requestBody: jsonBody(endpoint.request) }),
     responses: { 200: describeAnswer(name, endpoint), ...errorReferences(errorsOf(name, endpoint)) },
   };
 }
+
+const FRAME_BODY = {
+  required: true,
+  content: { 'image/jpeg': { schema: { type: 'string', format: 'binary' } } },
+} as const;
+
+const FRAME_HEADER_PARAMETER = {
+  in: 'header',
+  name: LIVE_FRAME_HEADER,
+  required: true,
+  description: 'What belongs to the frame, as JSON: its number, when it was presented, and the nonce and light shown.',
+  schema: { type: 'string', contentMediaType: 'application/json', contentSchema: referenceTo(LiveFrameInfo) },
+} as const;
 
 function describeAnswer(name: EndpointName, endpoint: Endpoint): JsonObject {
   if (endpoint.response !== null) {
@@ -177,6 +196,8 @@ function errorsOf(name: EndpointName, endpoint: Endpoint): ErrorStatus[] {
   if (endpoint.path.includes('{') || name === 'listDemoSpecimens') statuses.push(400, 404);
   if (endpoint.request !== null) statuses.push(400, 413, 415);
   if (name === 'listVerifications') statuses.push(400);
+  if (name === 'sendLiveFrame') statuses.push(409, 413, 415, 429, 503);
+  if (name === 'startLiveCapture') statuses.push(503);
   if (name === 'setUp') statuses.push(403, 409);
   if (name === 'signIn' || name === 'unlock' || name === 'setUp') statuses.push(429);
   return [...new Set(statuses)].sort((left, right) => left - right);

@@ -62,6 +62,22 @@ export const OPERATIONS: Record<EndpointName, OperationText> = {
     summary: 'How far a run has come',
     description: 'run_id is the Idempotency-Key the run was sent with.',
   },
+  startLiveCapture: {
+    operationId: 'api_v1_desk_live_captures_create',
+    tag: 'Desk',
+    summary: 'Begin a live capture',
+    description: 'The state says what to show; frames follow until it says done or failed.',
+  },
+  sendLiveFrame: {
+    operationId: 'api_v1_desk_live_captures_frames_create',
+    tag: 'Desk',
+    summary: 'Send the next frame of a live capture',
+  },
+  stopLiveCapture: {
+    operationId: 'api_v1_desk_live_captures_stop_create',
+    tag: 'Desk',
+    summary: 'End a live capture and forget what was seen',
+  },
   listDemoSpecimens: {
     operationId: 'api_v1_desk_demo_specimens_list',
     tag: 'Demo',

@@ -11,6 +11,7 @@ import {
   REQUIRED_IMAGES,
 } from '#shared/kyc-data.ts';
 import { KYCResponse } from '#shared/kyc-response.ts';
+import { LiveCaptureState, LiveFrameInfo, StartLiveCaptureRequest } from '#shared/live-capture.ts';
 import { ErrorResponse } from '#shared/problem.ts';
 import { TEXT_CHARACTERS_MAX } from '../parse-run-body.ts';
 
@@ -38,6 +39,9 @@ const SCHEMAS = {
   VerificationList: desk.VerificationList,
   VerificationDetail: desk.VerificationDetail,
   RunProgress: desk.RunProgress,
+  StartLiveCaptureRequest,
+  LiveCaptureState,
+  LiveFrameInfo,
   DemoSpecimens: desk.DemoSpecimens,
 } as const satisfies Record<string, z.ZodType>;
 

@@ -1,0 +1,207 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { ImageProblem, inspectImage } from '#shared/image/inspect-image.ts';
+import type { LiveCaptureState, LiveFrameInfo, StartLiveCaptureRequest } from '#shared/live-capture.ts';
+import { LIVE_CAPTURE_LIFE_MS, LIVE_FRAME_SIDE_PIXELS_MAX } from '#shared/live-capture.ts';
+import type { LivenessJudgement } from '#shared/liveness-judgement.ts';
+import type { Inference } from '../inference/inference.ts';
+import { ImageUndecodableError } from '../inference/inference.ts';
+import { CheckUnavailableError, ServiceError } from '../service-error.ts';
+import type { Draw } from './draw-tasks.ts';
+import type { LiveRecording } from './recording.ts';
+import type { LiveSession } from './session.ts';
+import {
+  accepts,
+  bestFrameOf,
+  hasEnded,
+  nearOf,
+  nextLive,
+  recordingOf,
+  refuse,
+  startLive,
+  stateOf,
+} from './session.ts';
+
+/** What a run takes of a finished capture. */
+export type TakenCapture = {
+  readonly selfie: { readonly kind: 'selfie'; readonly mediaType: 'image/jpeg'; readonly bytes: Uint8Array };
+  readonly judgement: LivenessJudgement;
+};
+
+/** Who began a capture: for anybody else it does not exist. */
+export type Owner = { readonly kind: string; readonly id: string };
+
+export type LiveCaptures = {
+  start(request: StartLiveCaptureRequest, owner: Owner): LiveCaptureState;
+  /** Throws `ServiceError` for a frame that cannot be looked at; the capture goes on. */
+  frame(captureId: string, owner: Owner, info: LiveFrameInfo, jpeg: Uint8Array): Promise<LiveCaptureState>;
+  stop(captureId: string, owner: Owner): LiveCaptureState;
+  /** Once; null for one that is unknown, another's, not done, or without a frame that can be compared. */
+  take(captureId: string, owner: Owner): TakenCapture | null;
+};
+
+export type LiveCapturesDependencies = {
+  readonly inference: Pick<Inference, 'trackFace'>;
+  readonly judge: (recording: LiveRecording) => LivenessJudgement;
+  now(): Date;
+  /** Milliseconds that never go back. */
+  readonly clock?: () => number;
+  readonly draw?: Draw;
+};
+
+/** Each holds the numbers of its frames, about six kilobytes a frame, and one picture. */
+export const CAPTURES_MAX = 8;
+/** A page has one; the one before it may be waiting for its run. */
+export const CAPTURES_PER_OWNER_MAX = 2;
+/** The page sends the next frame when the one before is answered. */
+export const FRAMES_WAITING_MAX = 2;
+/** A finished capture waits for the form to be checked and the run to be started. */
+export const TAKEN_WITHIN_MS = 10 * 60_000;
+
+type Kept = {
+  readonly id: string;
+  readonly owner: Owner;
+  readonly startedAt: number;
+  endsAt: number;
+  session: LiveSession;
+  best: Uint8Array | null;
+  judgement: LivenessJudgement | null;
+  waiting: number;
+  /** Settles when the frame before has been looked at. */
+  queue: Promise<unknown>;
+};
+
+const SYSTEM_DRAW: Draw = {
+  random: () => randomInt(2 ** 32) / 2 ** 32,
+  nonce: () => randomBytes(16).toString('base64url'),
+};
+
+/**
+ * The live captures under way, in memory only: what was seen is forgotten with the process, when a capture is stopped
+ * or taken, and at the end of its time.
+ */
+export function createLiveCaptures(deps: LiveCapturesDependencies): LiveCaptures {
+  const { inference, judge, now, clock = () => performance.now(), draw = SYSTEM_DRAW } = deps;
+  const captures = new Map<string, Kept>();
+
+  function forgetEnded(): void {
+    for (const [id, kept] of captures) if (clock() >= kept.endsAt) captures.delete(id);
+  }
+
+  function makeRoom(owner: Owner): void {
+    forgetEnded();
+    const own = [...captures.values()].filter((kept) => isOwner(kept, owner));
+    for (const { id } of own.slice(0, Math.max(0, own.length - CAPTURES_PER_OWNER_MAX + 1))) captures.delete(id);
+    if (captures.size < CAPTURES_MAX) return;
+    throw new ServiceError('UNAVAILABLE', 'Too many live captures are under way. Please try again in a moment.', {
+      retryAfterSeconds: 10,
+    });
+  }
+
+  function find(captureId: string, owner: Owner): Kept {
+    forgetEnded();
+    const kept = captures.get(captureId);
+    if (kept === undefined || !isOwner(kept, owner))
+      throw new ServiceError('NOT_FOUND', 'There is no live capture with this id.');
+    return kept;
+  }
+
+  function describe(kept: Kept): LiveCaptureState {
+    const expiresAt = new Date(now().getTime() + Math.max(0, kept.endsAt - clock()));
+    return { capture_id: kept.id, ...stateOf(kept.session), expires_at: expiresAt.toISOString() };
+  }
+
+  async function look(kept: Kept, info: LiveFrameInfo, jpeg: Uint8Array, arrivedAtMs: number): Promise<void> {
+    // While it waited the capture may have ended.
+    if (hasEnded(kept.session) || !captures.has(kept.id)) return;
+    if (!accepts(kept.session, { info, arrivedAtMs })) {
+      kept.session = refuse(kept.session);
+      return;
+    }
+    const track = await inference.trackFace(jpeg, nearOf(kept.session)).catch(refusalOf);
+    kept.session = nextLive(kept.session, { info, arrivedAtMs, byteLength: jpeg.length, track });
+    const best = bestFrameOf(kept.session);
+    if (best === null) kept.best = null;
+    else if (best === info.sequence) kept.best = jpeg;
+    if (kept.session.phase !== 'done') return;
+    kept.judgement = judge(recordingOf(kept.session));
+    kept.endsAt = clock() + TAKEN_WITHIN_MS;
+  }
+
+  return {
+    start({ variant, camera }, owner) {
+      makeRoom(owner);
+      const startedAt = clock();
+      const kept: Kept = {
+        id: randomUUID(),
+        owner,
+        startedAt,
+        endsAt: startedAt + LIVE_CAPTURE_LIFE_MS,
+        session: startLive({ variant, camera, ...draw }),
+        best: null,
+        judgement: null,
+        waiting: 0,
+        queue: Promise.resolve(),
+      };
+      captures.set(kept.id, kept);
+      return describe(kept);
+    },
+    async frame(captureId, owner, info, jpeg) {
+      const kept = find(captureId, owner);
+      const arrivedAtMs = clock() - kept.startedAt;
+      if (hasEnded(kept.session)) throw new ServiceError('CONFLICT', 'The live capture has ended.');
+      requireFrame(jpeg);
+      if (kept.waiting > FRAMES_WAITING_MAX) {
+        throw new ServiceError('RATE_LIMITED', 'Frames come faster than they can be looked at.', {
+          retryAfterSeconds: 1,
+        });
+      }
+      kept.waiting++;
+      const looked = kept.queue.then(() => look(kept, info, jpeg, arrivedAtMs)).finally(() => kept.waiting--);
+      kept.queue = looked.catch(() => undefined);
+      await looked;
+      return describe(kept);
+    },
+    stop(captureId, owner) {
+      const kept = find(captureId, owner);
+      captures.delete(captureId);
+      return describe(kept);
+    },
+    take(captureId, owner) {
+      forgetEnded();
+      const kept = captures.get(captureId);
+      if (kept === undefined || !isOwner(kept, owner) || kept.session.phase !== 'done') return null;
+      captures.delete(captureId);
+      if (kept.best === null || kept.judgement === null) return null;
+      return { selfie: { kind: 'selfie', mediaType: 'image/jpeg', bytes: kept.best }, judgement: kept.judgement };
+    },
+  };
+}
+
+const isOwner = (kept: Kept, { kind, id }: Owner) => kept.owner.kind === kind && kept.owner.id === id;
+
+/** A frame is a JPEG within its bounds; its header is read before anything decodes it. */
+function requireFrame(jpeg: Uint8Array): void {
+  try {
+    const { mediaType, width, height } = inspectImage(jpeg);
+    const isFrame = mediaType === 'image/jpeg' && Math.max(width, height) <= LIVE_FRAME_SIDE_PIXELS_MAX;
+    if (isFrame) return;
+  } catch (error) {
+    if (!(error instanceof ImageProblem)) throw error;
+    throw new ServiceError('INVALID_REQUEST', error.message, { cause: error });
+  }
+  throw new ServiceError(
+    'INVALID_REQUEST',
+    `A frame is a JPEG picture of at most ${LIVE_FRAME_SIDE_PIXELS_MAX} pixels a side.`,
+  );
+}
+
+function refusalOf(error: unknown): never {
+  if (error instanceof ImageUndecodableError)
+    throw new ServiceError('INVALID_REQUEST', error.message, { cause: error });
+  if (error instanceof CheckUnavailableError)
+    throw new ServiceError('UNAVAILABLE', 'The recognition process is not available just now.', {
+      retryAfterSeconds: 1,
+      cause: error,
+    });
+  throw error;
+}

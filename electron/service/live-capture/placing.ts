@@ -1,0 +1,43 @@
+import type { Guidance } from '#shared/live-capture.ts';
+import type { TrackedFace } from '../../workers/protocol.ts';
+import { placingGuidance } from './guidance.ts';
+import type { Presence } from './presence.ts';
+
+/** How well the face has been placed so far. */
+export type Placing = {
+  readonly shown: Guidance | null;
+  /** What the newest frame says, and since when every frame has said it. */
+  readonly said: { readonly guidance: Guidance | null; readonly sinceMs: number } | null;
+  /** Of the frames in a row that were good. */
+  readonly goodFaces: readonly TrackedFace[];
+};
+
+export const NOT_PLACED: Placing = { shown: null, said: null, goodFaces: [] };
+
+/** A sentence changes no sooner: what flickers cannot be read. */
+const STEADY_MS = 250;
+/** Good for so long, and in so many frames, is placed. */
+const PLACED_MS = 600;
+const GOOD_FRAMES_MIN = 5;
+/** The newest ones say how the face rests. */
+const GOOD_FRAMES_MAX = 30;
+
+export function nextPlacing(placing: Placing, presence: Presence, before: Presence): Placing {
+  const { track, atMs } = presence;
+  if (track === null) return placing;
+  const earlier = before.track === null ? null : { track: before.track, elapsedMs: atMs - before.atMs };
+  const guidance = placingGuidance(track, presence.people, earlier, placing.goodFaces.length > 0);
+  const isSame = placing.said !== null && placing.said.guidance === guidance;
+  const said = isSame ? placing.said : { guidance, sinceMs: atMs };
+  const isSteady = placing.said === null || atMs - said.sinceMs >= STEADY_MS;
+  const isGood = guidance === null && track.face !== null && !presence.hasJumped;
+  return {
+    shown: isSteady ? guidance : placing.shown,
+    said,
+    goodFaces: isGood && track.face ? [...placing.goodFaces, track.face].slice(-GOOD_FRAMES_MAX) : [],
+  };
+}
+
+export function isPlaced({ said, goodFaces }: Placing, atMs: number): boolean {
+  return said?.guidance === null && atMs - said.sinceMs >= PLACED_MS && goodFaces.length >= GOOD_FRAMES_MIN;
+}
