@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import type { EndpointName } from '#shared/api.ts';
 import { endpoints, IDEMPOTENCY_KEY_HEADER, RUN_USER_VERIFICATION_PATH } from '#shared/api.ts';
 import { KYCResponse } from '#shared/kyc-response.ts';
+import type { LiveFrameInfo } from '#shared/live-capture.ts';
+import { LIVE_FRAME_HEADER, LiveCaptureState } from '#shared/live-capture.ts';
 import { ErrorResponse } from '#shared/problem.ts';
 import { lockPage, useAccess } from '../access/access.ts';
 import { ApiError } from './api-error.ts';
@@ -21,6 +23,8 @@ export type CallOptions = {
 /** A request that has not answered by then is given up. Deciding takes seconds; nothing else takes one. */
 const CALL_TIMEOUT_MS = 20_000;
 const RUN_TIMEOUT_MS = 120_000;
+/** A frame is worth nothing by then. */
+const LIVE_FRAME_TIMEOUT_MS = 4_000;
 
 /** Calls one endpoint and parses its answer. Rejects with `ApiError` only. A 401 locks the page. */
 export async function call<N extends JsonEndpointName>(
@@ -70,6 +74,25 @@ export async function runVerification(form: FormData, runId: string, signal?: Ab
     locksOn401: true,
   });
   return parseAnswer(KYCResponse, response);
+}
+
+/** Sends one frame of a live capture and tells what the page is to show next. */
+export async function sendLiveFrame(
+  captureId: string,
+  jpeg: Blob,
+  info: LiveFrameInfo,
+  signal?: AbortSignal,
+): Promise<LiveCaptureState> {
+  const endpoint = endpoints.sendLiveFrame;
+  const response = await send(addressOf(endpoint.path, { path: { capture_id: captureId } }), {
+    method: endpoint.method,
+    // Bytes, because Electron's adapter reads blobs in pieces.
+    body: await jpeg.arrayBuffer(),
+    headers: { 'Content-Type': 'image/jpeg', [LIVE_FRAME_HEADER]: JSON.stringify(info) },
+    signal: deadline(LIVE_FRAME_TIMEOUT_MS, signal),
+    locksOn401: true,
+  });
+  return parseAnswer(LiveCaptureState, response);
 }
 
 function deadline(timeoutMs: number, signal?: AbortSignal): AbortSignal {

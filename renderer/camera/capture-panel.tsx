@@ -114,6 +114,7 @@ export function CapturePanel(props: CapturePanelProps) {
           <Group mt="md" justify="space-between">
             <span className={classes.taken} role="status">
               <IconCircleCheck size={20} aria-hidden="true" /> {t(`capture.from.${taken.source}`)}
+              {taken.source === 'live' ? <span className={classes.about}>{t('live.taken')}</span> : null}
             </span>
             <Button
               variant="default"

@@ -10,8 +10,8 @@ export function LiveIllustration({ show }: { show: LiveTaskKind | 'look' | 'done
           <path d="M6 24 16 30 M4 48h12 M6 72l10-6 M90 24 80 30 M92 48H80 M90 72l-10-6" />
         </g>
       ) : null}
-      {show === 'turn_left' ? <path className={classes.arrow} d="M22 88H4m0 0 8-7m-8 7 8 7" /> : null}
-      {show === 'turn_right' ? <path className={classes.arrow} d="M74 88h18m0 0-8-7m8 7-8 7" /> : null}
+      {show === 'turn_left' ? <path className={classes.arrow} d="M11 46H-7m0 0 8-7m-8 7 8 7" /> : null}
+      {show === 'turn_right' ? <path className={classes.arrow} d="M85 46h18m0 0-8-7m8 7-8 7" /> : null}
       <ellipse className={classes.head} cx="48" cy="46" rx="29" ry="38" />
       {show === 'done' ? (
         <path className={classes.tick} d="m33 47 10 11 20-24" />

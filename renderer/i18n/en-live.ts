@@ -6,14 +6,14 @@ export const LIVE_TEXTS = {
   taken: 'The service chose the picture that is compared; this is a preview.',
   still: 'Or a still picture',
   still_text:
-    'A still picture does not show that a living person was there: you attest it, or the verification goes to review.',
+    'For whoever can do none of this. A still picture does not show that a living person was there: you attest it, or the verification goes to review.',
   warning_title: 'Bright colours will fill the screen',
-  warning: 'They change at most three times a second. Ask the person first: some cannot bear changing light.',
+  warning: 'They change at most three times a second. Some people cannot bear changing light: ask the person first.',
   variant: 'What the person is asked to do',
   variants: {
     standard: {
       title: 'Colours and movements',
-      text: 'Hold still before colours, turn the head, blink or open the mouth.',
+      text: 'Turn the head, blink or open the mouth, hold still while colours change.',
     },
     no_flashes: { title: 'No flashing colours', text: 'Movements only. For whoever cannot bear changing light.' },
     no_turning: {
@@ -21,7 +21,6 @@ export const LIVE_TEXTS = {
       text: 'Colours, blinking and the mouth. For whoever cannot turn the head.',
     },
   },
-  variant_neither: 'If none of these is possible, take a still picture and attest that you looked at the person.',
 
   /** While it goes on. */
   title: 'Live capture',

@@ -1,0 +1,75 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LiveVariant } from '#shared/live-capture.ts';
+import classes from './live.module.css';
+import type { LiveProblem } from './live-outcome.tsx';
+import { LiveDone, LiveNotDone } from './live-outcome.tsx';
+import { LiveScene } from './live-scene.tsx';
+
+export type LiveTaken = { readonly captureId: string; readonly preview: Blob };
+
+type LiveCaptureProps = {
+  variant: LiveVariant;
+  /** How often it was tried in vain before. */
+  failures: number;
+  onFailed: () => void;
+  onTaken: (taken: LiveTaken) => void;
+  onClose: () => void;
+};
+
+/**
+ * A live capture, from the camera's start to its end. A modal dialog as large as the window: the screen is the lamp, and
+ * nothing behind it may be pressed while the person looks into the camera. Escape stops it.
+ */
+export function LiveCapture({ variant, failures, onFailed, onTaken, onClose }: LiveCaptureProps) {
+  const { t } = useTranslation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [problem, setProblem] = useState<LiveProblem | null>(null);
+  const [taken, setTaken] = useState<LiveTaken | null>(null);
+
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    if (!shown) return;
+    shown.showModal();
+    // Closed before it goes, so that the focus returns to where it came from.
+    return () => shown.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      aria-label={t('live.title')}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      {taken ? (
+        <LiveDone onShown={() => onTaken(taken)} />
+      ) : problem ? (
+        <LiveNotDone
+          problem={problem}
+          failures={failures}
+          onAgain={() => {
+            setProblem(null);
+            setAttempt(attempt + 1);
+          }}
+          onClose={onClose}
+        />
+      ) : (
+        <LiveScene
+          key={attempt}
+          variant={variant}
+          onStop={onClose}
+          onEnd={(end) => {
+            if (end.kind === 'done') return setTaken(end);
+            setProblem(end);
+            onFailed();
+          }}
+        />
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconFaceId } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LiveVariant } from '#shared/live-capture.ts';
+import { useAccess } from '../access/access.ts';
+import { Notice } from '../ui/notice.tsx';
+import classes from './live.module.css';
+import type { LiveTaken } from './live-capture.tsx';
+import { LiveCapture } from './live-capture.tsx';
+
+/** What a live capture asks of the person, the choice of another way, and its start. */
+export function LiveOffer({ onTaken }: { onTaken: (taken: LiveTaken) => void }) {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState<LiveVariant | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [failures, setFailures] = useState(0);
+  const locked = useAccess((access) => access.locked);
+  useEffect(() => {
+    // Nobody may be before the camera any more when it is unlocked.
+    if (locked) setIsOpen(false);
+  }, [locked]);
+  // No setting says that somebody cannot bear flashes; this one comes nearest, and asking for less is the safe mistake.
+  const wantsLessMotion = useMediaQuery('(prefers-reduced-motion: reduce)', false, { getInitialValueInEffect: false });
+  const variant = chosen ?? (wantsLessMotion ? 'no_flashes' : 'standard');
+
+  return (
+    <div className={classes.offer}>
+      <p>{t('live.offer')}</p>
+      <fieldset className={classes.variants}>
+        <legend>{t('live.variant')}</legend>
+        {LiveVariant.options.map((option) => (
+          <label key={option} className={classes.variant} data-checked={variant === option || undefined}>
+            <input
+              type="radio"
+              name="live_variant"
+              value={option}
+              checked={variant === option}
+              onChange={() => setChosen(option)}
+            />
+            <span className={classes.variantTitle}>{t(`live.variants.${option}.title`)}</span>
+            <span className={classes.dimmed}>{t(`live.variants.${option}.text`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      {variant === 'no_flashes' ? null : (
+        <Notice tone="doubt" title={t('live.warning_title')}>
+          <p>{t('live.warning')}</p>
+        </Notice>
+      )}
+      <div>
+        <Button
+          size="lg"
+          leftSection={<IconFaceId size={22} aria-hidden="true" />}
+          onClick={() => setIsOpen(true)}
+          data-focus
+        >
+          {t('live.start')}
+        </Button>
+      </div>
+      <div className={classes.still}>
+        <h3>{t('live.still')}</h3>
+        <p className={classes.dimmed}>{t('live.still_text')}</p>
+      </div>
+      {isOpen && !locked ? (
+        <LiveCapture
+          variant={variant}
+          failures={failures}
+          onFailed={() => setFailures(failures + 1)}
+          onTaken={onTaken}
+          onClose={() => setIsOpen(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './live.module.css';
+import { LiveIllustration } from './live-illustration.tsx';
+import type { LiveEnd } from './live-run.ts';
+import type { CameraFault } from './use-camera.ts';
+
+/** Why a capture brought nothing. */
+export type LiveProblem = Exclude<LiveEnd, { kind: 'done' }> | { readonly kind: 'camera'; readonly fault: CameraFault };
+
+/** Long enough to be read by whoever just held still. */
+const DONE_SHOWN_MS = 1_200;
+/** From then on another way is offered; trying again stays possible. */
+const FAILURES_MAX = 3;
+
+export function LiveDone({ onShown }: { onShown: () => void }) {
+  const { t } = useTranslation();
+  const leave = useEffectEvent(onShown);
+  useEffect(() => {
+    const timer = setTimeout(() => leave(), DONE_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={classes.scene} data-live="done">
+      <div className={classes.outcome}>
+        <LiveIllustration show="done" />
+        <p className={classes.sentence} role="status">
+          {t('live.done')}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+type LiveNotDoneProps = {
+  problem: LiveProblem;
+  /** With this one. */
+  failures: number;
+  onAgain: () => void;
+  onClose: () => void;
+};
+
+/** Why the capture brought nothing, and what can be done now. */
+export function LiveNotDone({ problem, failures, onAgain, onClose }: LiveNotDoneProps) {
+  const { t } = useTranslation();
+  const again = useRef<HTMLButtonElement>(null);
+  useEffect(() => again.current?.focus(), []);
+  const why =
+    problem.kind === 'failed'
+      ? t(`live.failure.${problem.failure}`)
+      : problem.kind === 'camera'
+        ? t(`capture.${problem.fault}`)
+        : t(`live.fault.${problem.fault}`);
+  return (
+    <div className={classes.scene} data-live="failed">
+      <div className={classes.outcome}>
+        <div className={classes.problem} role="alert">
+          <h2 className={classes.sentence}>{t('live.failed_title')}</h2>
+          <p>{why}</p>
+          {failures >= FAILURES_MAX ? <p>{t('live.often_failed', { count: failures })}</p> : null}
+        </div>
+        <div className={classes.foot}>
+          <Button ref={again} size="lg" leftSection={<IconRefresh size={20} aria-hidden="true" />} onClick={onAgain}>
+            {t('live.again')}
+          </Button>
+          <Button variant="default" size="lg" onClick={onClose}>
+            {t('app.close')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import type { LiveCamera, LiveCaptureState, LiveFailure, LiveVariant } from '#shared/live-capture.ts';
+import { useAccess } from '../access/access.ts';
+import { ApiError, describeError } from '../api/api-error.ts';
+import { call, sendLiveFrame } from '../api/client.ts';
+import { createExchange } from './live-exchange.ts';
+import type { TakenFrame } from './live-frames.ts';
+import { watchFrames } from './live-frames.ts';
+import { createLightHold } from './live-light-hold.ts';
+import type { Shown, ShownHistory } from './live-shown.ts';
+import { createShownHistory } from './live-shown.ts';
+
+/** What ended a capture from this side: also the message key under `live.fault`. */
+export type LiveFault = 'unreachable' | 'unavailable' | 'ended' | 'hidden' | 'no_pictures' | 'refused';
+
+export type LiveEnd =
+  | { readonly kind: 'done'; readonly captureId: string; readonly preview: Blob }
+  | { readonly kind: 'failed'; readonly failure: LiveFailure }
+  | { readonly kind: 'fault'; readonly fault: LiveFault };
+
+type LiveRunOptions = {
+  video: HTMLVideoElement;
+  stream: MediaStream;
+  variant: LiveVariant;
+  /** To be shown; `painted` is told once it is. */
+  onState: (state: LiveCaptureState) => void;
+  onEnd: (end: LiveEnd) => void;
+};
+
+const LOOK_EVERY_MS = 500;
+/** A camera that was pulled out may say nothing and just stop. */
+const WITHOUT_PICTURES_MS_MAX = 4_000;
+
+/** Begins a live capture and streams frames until it is done, failed or stopped. */
+export function runLiveCapture({ video, stream, variant, onState, onEnd }: LiveRunOptions) {
+  const over = new AbortController();
+  let captureId: string | null = null;
+  let shown: ShownHistory | null = null;
+  let preview: Blob | null = null;
+  let frameAtMs = performance.now();
+  const now = () => performance.now();
+
+  const finish = (end: LiveEnd | null) => {
+    if (over.signal.aborted) return;
+    over.abort();
+    // What the service itself ended needs no stop. It forgets a capture by itself where this does not arrive.
+    if (captureId !== null && end?.kind !== 'done' && end?.kind !== 'failed')
+      void call('stopLiveCapture', null, { path: { capture_id: captureId } }).catch(() => {});
+    if (end) onEnd(end);
+  };
+  const hold = createLightHold((state) => {
+    onState(state);
+    if (state.phase === 'done' && preview) finish({ kind: 'done', captureId: state.capture_id, preview });
+    if (state.phase === 'failed') finish({ kind: 'failed', failure: state.failure ?? 'tasks_not_done' });
+  }, now);
+  const exchange = createExchange<TakenFrame & Shown>({
+    send: ({ jpeg, timeMs, nonce, light }, sequence) =>
+      sendLiveFrame(captureId as string, jpeg, { sequence, time_ms: timeMs, nonce, light }, over.signal),
+    onState: (state, { jpeg, light }) => {
+      const isInPlace = state.phase === 'positioning' && state.guidance === null;
+      if (light === null && (isInPlace || preview === null)) preview = jpeg;
+      hold.offer(state);
+    },
+    onError: (error) => finish({ kind: 'fault', fault: faultOf(error) }),
+    now,
+  });
+  const begin = async () => {
+    // Not given up on the way: only the answer tells which capture is to be stopped.
+    const first = await call('startLiveCapture', { variant, camera: describeCamera(stream) });
+    captureId = first.capture_id;
+    if (over.signal.aborted) {
+      await call('stopLiveCapture', null, { path: { capture_id: captureId } });
+      return;
+    }
+    const history = createShownHistory(first);
+    shown = history;
+    hold.offer(first);
+    over.signal.addEventListener(
+      'abort',
+      watchFrames(video, (frame) => {
+        frameAtMs = now();
+        exchange.offer({ ...frame, ...history.at(frame.takenAtMs) });
+      }),
+    );
+  };
+
+  const hide = () => {
+    if (document.visibilityState === 'hidden') finish({ kind: 'fault', fault: 'hidden' });
+  };
+  const timer = setInterval(() => {
+    if (shown && now() - frameAtMs > WITHOUT_PICTURES_MS_MAX) finish({ kind: 'fault', fault: 'no_pictures' });
+  }, LOOK_EVERY_MS);
+  // At once, while the service still takes this session's word: the page unmounts only after it is locked.
+  const unfollow = useAccess.subscribe(({ locked }) => locked && finish(null));
+  document.addEventListener('visibilitychange', hide);
+  over.signal.addEventListener('abort', () => {
+    clearInterval(timer);
+    unfollow();
+    document.removeEventListener('visibilitychange', hide);
+    hold.close();
+    exchange.close();
+  });
+  begin().catch((error: unknown) => finish({ kind: 'fault', fault: faultOf(error) }));
+  return {
+    painted: (state: LiveCaptureState, atMs: number) => shown?.painted(state, atMs),
+    stop: () => finish(null),
+  };
+}
+export type LiveRun = ReturnType<typeof runLiveCapture>;
+
+function faultOf(error: unknown): LiveFault {
+  if (error instanceof ApiError && (error.status === 404 || error.status === 409)) return 'ended';
+  const { key } = describeError(error);
+  if (key === 'unreachable') return 'unreachable';
+  return key === 'unavailable' || key === 'rate_limited' ? 'unavailable' : 'refused';
+}
+
+/** What the browser says of the camera, for the service to weigh. */
+function describeCamera(stream: MediaStream): LiveCamera {
+  const track = stream.getVideoTracks()[0];
+  const { width = 0, height = 0, frameRate } = track?.getSettings() ?? {};
+  return {
+    label: (track?.label ?? '').slice(0, 200),
+    width: Math.max(1, Math.round(width)),
+    height: Math.max(1, Math.round(height)),
+    frame_rate: frameRate ?? null,
+    // Not every browser tells.
+    capabilities: Object.keys(track?.getCapabilities?.() ?? {}).slice(0, 60),
+  };
+}

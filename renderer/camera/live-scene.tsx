@@ -1,0 +1,104 @@
+import { Button, Select } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight, IconX } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LiveVariant } from '#shared/live-capture.ts';
+import classes from './live.module.css';
+import { LiveAnnouncement } from './live-announcement.tsx';
+import { LiveIllustration } from './live-illustration.tsx';
+import { LiveOval } from './live-oval.tsx';
+import type { LiveEnd } from './live-run.ts';
+import { tell } from './live-sentence.ts';
+import type { CameraFault, PictureSize } from './use-camera.ts';
+import { useCamera } from './use-camera.ts';
+import { useLiveRun } from './use-live-run.ts';
+
+/** Larger frames are made small before they are sent; most cameras give this one, and none gives one quicker. */
+const SIZE: PictureSize = { width: 640, height: 480 };
+
+type LiveSceneProps = {
+  variant: LiveVariant;
+  onEnd: (end: LiveEnd | { readonly kind: 'camera'; readonly fault: CameraFault }) => void;
+  onStop: () => void;
+};
+
+/**
+ * The capture under way: one sentence, the person's own picture, and the screen's light around them. The camera runs for
+ * as long as this stands.
+ */
+export function LiveScene({ variant, onEnd, onStop }: LiveSceneProps) {
+  const { t } = useTranslation();
+  const [deviceId, setDeviceId] = useState<string | null>(null);
+  const camera = useCamera('user', deviceId, 0, SIZE);
+  const video = useRef<HTMLVideoElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const stream = camera.state === 'live' ? camera.stream : null;
+  const state = useLiveRun(video, stream, variant, onEnd);
+  const fault = camera.state === 'fault' ? camera.fault : null;
+  const endByCamera = useEffectEvent((cause: CameraFault) => onEnd({ kind: 'camera', fault: cause }));
+
+  useEffect(() => {
+    if (fault) endByCamera(fault);
+  }, [fault]);
+  // Not the button that stops: whoever presses space while the camera starts must not end it.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  const told = tell(state, t);
+  const sentence = stream ? told.sentence : t('live.starting');
+  const { light = null, task = null } = state ?? {};
+  return (
+    <div
+      className={classes.scene}
+      style={light === null ? undefined : { background: light }}
+      data-live={state?.phase ?? 'starting'}
+      data-guidance={state?.guidance ?? undefined}
+      data-task={task?.kind}
+      data-light={light ?? undefined}
+    >
+      <div className={classes.plate}>
+        <LiveIllustration show={told.picture} />
+        <div>
+          <p className={classes.step}>{told.step || t('live.title')}</p>
+          <h2 ref={heading} tabIndex={-1} className={classes.sentence}>
+            {sentence}
+          </h2>
+        </div>
+      </div>
+      <LiveAnnouncement sentence={sentence} />
+      <div className={classes.middle}>
+        <Arrow isShown={told.picture === 'turn_left'} side="left" />
+        <LiveOval progress={told.progress}>
+          <video ref={video} autoPlay playsInline muted aria-label={t('live.camera_picture')} />
+        </LiveOval>
+        <Arrow isShown={told.picture === 'turn_right'} side="right" />
+      </div>
+      <div className={classes.foot}>
+        {camera.state === 'live' && camera.devices.length > 1 ? (
+          <Select
+            aria-label={t('capture.device')}
+            data={camera.devices.map((device, index) => ({
+              value: device.deviceId,
+              label: device.label || t('capture.device_unnamed', { number: index + 1 }),
+            }))}
+            value={camera.deviceId}
+            onChange={setDeviceId}
+            allowDeselect={false}
+          />
+        ) : null}
+        <Button variant="default" size="lg" leftSection={<IconX size={20} aria-hidden="true" />} onClick={onStop}>
+          {t('live.stop')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Points as in a mirror. Its place is kept while it is not shown, so that nothing moves. */
+function Arrow({ isShown, side }: { isShown: boolean; side: 'left' | 'right' }) {
+  const IconShape = side === 'left' ? IconArrowLeft : IconArrowRight;
+  return (
+    <span className={classes.arrow} data-shown={isShown || undefined} data-side={side}>
+      <IconShape size={44} stroke={2.2} aria-hidden="true" />
+    </span>
+  );
+}

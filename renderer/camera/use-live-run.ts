@@ -1,0 +1,43 @@
+import type { RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { LiveCaptureState, LiveVariant } from '#shared/live-capture.ts';
+import type { LiveEnd, LiveRun } from './live-run.ts';
+import { runLiveCapture } from './live-run.ts';
+
+/** Runs a live capture on a camera's stream for as long as the component stands. Null until the service has answered. */
+export function useLiveRun(
+  video: RefObject<HTMLVideoElement | null>,
+  stream: MediaStream | null,
+  variant: LiveVariant,
+  onEnd: (end: LiveEnd) => void,
+): LiveCaptureState | null {
+  const [state, setState] = useState<LiveCaptureState | null>(null);
+  const run = useRef<LiveRun | null>(null);
+  const end = useEffectEvent(onEnd);
+
+  useEffect(() => {
+    if (!video.current || !stream) return;
+    video.current.srcObject = stream;
+    setState(null);
+    const started = runLiveCapture({
+      video: video.current,
+      stream,
+      variant,
+      onState: setState,
+      onEnd: (reason) => end(reason),
+    });
+    run.current = started;
+    return () => started.stop();
+  }, [video, stream, variant]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the face is lit by changes with these two only.
+  useEffect(() => {
+    if (!state) return;
+    // The first callback comes before the picture with the new colour is drawn, the second after it.
+    let request = requestAnimationFrame(() => {
+      request = requestAnimationFrame(() => run.current?.painted(state, performance.now()));
+    });
+    return () => cancelAnimationFrame(request);
+  }, [state?.nonce, state?.light]);
+  return state;
+}
