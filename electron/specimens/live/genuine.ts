@@ -9,7 +9,7 @@ import type { Bearing } from './movement.ts';
 import { drawMovement, PERSON } from './movement.ts';
 import { placed } from './placing.ts';
 import type { Lighting, View } from './rasterise.ts';
-import { emptyView, rasterise } from './rasterise.ts';
+import { clear, emptyView, rasterise } from './rasterise.ts';
 import { drawBehind, drawRoom, lightingOf, screenOf } from './room.ts';
 import type { FacePhotograph, Moment, Presentation, Vector } from './scene.ts';
 import { drawSensor } from './sensor.ts';
@@ -29,12 +29,13 @@ export function filmed(photograph: FacePhotograph, random: Random): (moment: Mom
   const head = headOf(photograph, random);
   const room = drawRoom(random);
   const sensor = drawSensor(random);
+  const sight = emptyView();
   const move = drawMovement(random, PERSON);
   const screen = screenOf(room);
   const seat: Vector = [(random() - 0.5) * 0.05, (random() - 0.5) * 0.03, 0.4 + random() * 0.16];
   return (moment) => {
     const shown = screen(moment);
-    const view = emptyView();
+    const view = clear(sight);
     drawPerson(view, head, move(moment), seat, lightingOf(room, shown));
     drawBehind(view, room, shown);
     return sensor(view, moment.timeMs);
@@ -43,16 +44,11 @@ export function filmed(photograph: FacePhotograph, random: Random): (moment: Mom
 
 /** Head and body at their place; the mouth is dark inside where it is open. */
 export function drawPerson(view: View, head: Head, bearing: Bearing, seat: Vector, lighting: Lighting): void {
-  const { face, mouthTriangles, body } = head;
+  const { face, mouthTriangles, eyeTriangles, body } = head;
   const places = placed(expressed(head, bearing.mouth, bearing.lids), bearing, NECK_PIVOT, seat);
-  const mouth = new Set<string>();
-  for (let at = 0; at < mouthTriangles.length; at += 3) mouth.add(mouthTriangles.slice(at, at + 3).join());
-  const outer = face.triangles.filter((_, at) => {
-    const first = at - (at % 3);
-    return !mouth.has(face.triangles.slice(first, first + 3).join());
-  });
   const inside = 1 - 0.93 * Math.min(1, bearing.mouth * 3);
-  rasterise(view, { ...face, places, triangles: outer }, lighting);
+  rasterise(view, { ...face, places }, lighting);
+  rasterise(view, { ...face, places, triangles: eyeTriangles }, lighting);
   rasterise(view, { ...face, places, triangles: mouthTriangles }, (place, normal) => {
     const [red, green, blue] = lighting(place, normal);
     return [red * inside, green * inside * 0.9, blue * inside * 0.9];

@@ -16,11 +16,11 @@ export type RestingSurface = {
 
 /** A head that can turn, open its mouth and close its eyes, and a body that cannot. */
 export type Head = {
-  /** The 468 points of the mesh, then the rings of the skull. */
+  /** The 468 points of the mesh, then the rings of the skull; its triangles are all but those of mouth and eyes. */
   readonly face: RestingSurface;
-  /** Seen through the open mouth and between the lids: triangles of `face` that are dark when they are stretched. */
+  /** Between the lips and between the lids, of the same places. */
   readonly mouthTriangles: Uint16Array;
-  readonly eyeTriangles: ReadonlySet<number>;
+  readonly eyeTriangles: Uint16Array;
   readonly body: readonly RestingSurface[];
 };
 
@@ -76,19 +76,21 @@ export function headOf(photograph: FacePhotograph, random: Random): Head {
 
   const bounds = boundsOf(looks);
   const cut = cutOut(photograph.picture, bounds, TEXTURE_SIDE);
+  const texture = textureOf(cut.canvas);
   const uv = Float32Array.from(
     looks.flatMap(([x, y]) => [(x - bounds.left) * cut.scale, (y - bounds.top) * cut.scale]),
   );
-  const inside = (set: ReadonlySet<number>) => (at: number) =>
-    [0, 1, 2].every((corner) => set.has(triangles[at + corner] as number));
-  const starts = Array.from({ length: triangles.length / 3 }, (_, index) => index * 3);
-  const mouth = starts.filter(inside(new Set([...MOUTH.upper, ...MOUTH.lower])));
-  const eyes = EYES.flatMap(({ upper, lower }) => starts.filter(inside(new Set([...upper, ...lower]))));
+  const corners = Array.from({ length: triangles.length / 3 }, (_, index) => triangles.slice(index * 3, index * 3 + 3));
+  const lips = new Set<number>([...MOUTH.upper, ...MOUTH.lower]);
+  const lids = EYES.map(({ upper, lower }) => new Set<number>([...upper, ...lower]));
+  const isMouth = (triangle: number[]) => triangle.every((corner) => lips.has(corner));
+  const isEye = (triangle: number[]) => lids.some((eye) => triangle.every((corner) => eye.has(corner)));
+  const only = (belongs: (triangle: number[]) => boolean) => Uint16Array.from(corners.filter(belongs).flat());
   return {
-    face: { places: all, uv, triangles: Uint16Array.from(triangles), texture: textureOf(cut.canvas) },
-    mouthTriangles: Uint16Array.from(mouth.flatMap((at) => triangles.slice(at, at + 3))),
-    eyeTriangles: new Set(eyes),
-    body: bodyBelow(places, skinOf(textureOf(cut.canvas), uv), random),
+    face: { places: all, uv, triangles: only((one) => !isMouth(one) && !isEye(one)), texture },
+    mouthTriangles: only(isMouth),
+    eyeTriangles: only(isEye),
+    body: bodyBelow(places, skinOf(texture, uv), random),
   };
 }
 

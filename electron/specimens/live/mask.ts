@@ -3,10 +3,9 @@ import type { Random } from '../random.ts';
 import { deviceCamera } from './cameras.ts';
 import { drawPerson, NECK_PIVOT } from './genuine.ts';
 import { headOf } from './head.ts';
-import { MOUTH } from './mesh-points.ts';
 import { drawMovement, PERSON } from './movement.ts';
 import { placed } from './placing.ts';
-import { emptyView, rasterise } from './rasterise.ts';
+import { clear, emptyView, rasterise } from './rasterise.ts';
 import { drawBehind, drawRoom, lightingOf, screenOf } from './room.ts';
 import type { FacePhotograph, Presentation, Vector } from './scene.ts';
 import { drawSensor } from './sensor.ts';
@@ -22,6 +21,7 @@ export function cutOutMask(photograph: FacePhotograph, random: Random): Presenta
   const head = headOf(photograph, random);
   const room = drawRoom(random);
   const sensor = drawSensor(random);
+  const sight = emptyView();
   const move = drawMovement(random, PERSON);
   const screen = screenOf(room);
   const seat: Vector = [(random() - 0.5) * 0.05, (random() - 0.5) * 0.03, 0.4 + random() * 0.16];
@@ -31,15 +31,8 @@ export function cutOutMask(photograph: FacePhotograph, random: Random): Presenta
     const angle = x / radius;
     return [Math.sin(angle) * radius, y, nearest + (1 - Math.cos(angle)) * radius];
   });
-  const lips = new Set<number>([...MOUTH.upper, ...MOUTH.lower]);
   const hasMouthHole = random() < 0.5;
-  const { triangles } = head.face;
-  const paper = triangles.filter((_, at) => {
-    const first = at - (at % 3);
-    const corners = [...triangles.slice(first, first + 3)];
-    if (corners.some((corner) => corner >= 468) || head.eyeTriangles.has(first)) return false;
-    return !hasMouthHole || !corners.every((corner) => lips.has(corner));
-  });
+  const paper = trianglesOf(hasMouthHole ? [head.face.triangles] : [head.face.triangles, head.mouthTriangles]);
   const wearer = {
     ...head,
     face: { ...head.face, places: head.face.places.map(([x, y, z]): Vector => [x, y, z * 0.75 + BEHIND_METRES]) },
@@ -51,11 +44,20 @@ export function cutOutMask(photograph: FacePhotograph, random: Random): Presenta
       const shown = screen(moment);
       const lighting = lightingOf(room, shown);
       const bearing = move(moment);
-      const view = emptyView();
+      const view = clear(sight);
       rasterise(view, { ...head.face, triangles: paper, places: placed(sheet, bearing, NECK_PIVOT, seat) }, lighting);
       drawPerson(view, wearer, bearing, seat, lighting);
       drawBehind(view, room, shown);
       return saveJpeg(sensor(view, moment.timeMs), quality);
     },
   };
+}
+
+/** Those of the face alone, without the skull. */
+function trianglesOf(parts: readonly Uint16Array[]): Uint16Array {
+  return Uint16Array.from(
+    parts.flatMap((part) =>
+      [...part].filter((_, at) => Math.max(...part.slice(at - (at % 3), at - (at % 3) + 3)) < 468),
+    ),
+  );
 }

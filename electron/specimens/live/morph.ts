@@ -6,8 +6,7 @@ import { expressed } from './expressions.ts';
 import { grid, headOf, mean } from './head.ts';
 import { NOSE_TIP, OVAL } from './mesh-points.ts';
 import { drawMovement, PERSON } from './movement.ts';
-import type { View } from './rasterise.ts';
-import { emptyView, rasterise } from './rasterise.ts';
+import { clear, emptyView, rasterise } from './rasterise.ts';
 import type { FacePhotograph, Light, Moment, Presentation, Vector } from './scene.ts';
 import { FOCAL_PIXELS, FRAME_WIDTH, lightOf } from './scene.ts';
 import { drawSensor } from './sensor.ts';
@@ -25,6 +24,7 @@ export function injectedMorph(photograph: FacePhotograph, random: Random): Prese
   const head = headOf(photograph, random);
   const move = drawMovement(random, { ...PERSON, swayMetres: 0.001, swayDegrees: 0.6, tremor: 0.02 });
   const sensor = drawSensor(random);
+  const sight = emptyView();
   const { points } = photograph;
   const oval = OVAL.map((index) => points[index] as { x: number; y: number; z: number });
   const faceWidth = Math.max(...oval.map(({ x }) => x)) - Math.min(...oval.map(({ x }) => x));
@@ -41,10 +41,11 @@ export function injectedMorph(photograph: FacePhotograph, random: Random): Prese
   const metres = WIDTH_METRES / pictureWidth;
   const flat = points.map(({ x, y }): Vector => [(x - middle[0]) * metres, (y - middle[1]) * metres, PICTURE_METRES]);
   const uv = Float32Array.from(points.flatMap(({ x, y }) => [(x - part.left) * cut.scale, (y - part.top) * cut.scale]));
-  const triangles = head.face.triangles.filter((_, at) => {
-    const first = at - (at % 3);
-    return [0, 1, 2].every((corner) => (head.face.triangles[first + corner] as number) < 468);
-  });
+  const all = [...head.face.triangles, ...head.mouthTriangles, ...head.eyeTriangles];
+  // The photograph's own ground stands for the skull.
+  const triangles = Uint16Array.from(
+    all.filter((_, at) => Math.max(...all.slice(at - (at % 3), at - (at % 3) + 3)) < points.length),
+  );
   const sheet = grid(2, 2, (across, down) => [
     (across - 0.5) * WIDTH_METRES,
     (down - 0.5) * WIDTH_METRES * 0.75,
@@ -68,7 +69,7 @@ export function injectedMorph(photograph: FacePhotograph, random: Random): Prese
         return [x + push * Math.exp(-far) + aside, y, PICTURE_METRES];
       });
       const light = tintOf(moment, strength);
-      const view: View = emptyView();
+      const view = clear(sight);
       const whole = tint === 'everything' ? light : WHITE;
       rasterise(view, { uv, texture, triangles, places: flattened(warped) }, () => (tint === 'none' ? WHITE : light));
       rasterise(view, { ...sheet, uv: sheetUv, texture, places: flattened(sheet.places) }, () => whole);

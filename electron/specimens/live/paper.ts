@@ -7,7 +7,7 @@ import { grid } from './head.ts';
 import { LEFT_SIDE, OVAL, RIGHT_SIDE } from './mesh-points.ts';
 import { drawMovement, HELD } from './movement.ts';
 import { placed } from './placing.ts';
-import { emptyView, rasterise } from './rasterise.ts';
+import { clear, emptyView, rasterise } from './rasterise.ts';
 import { drawBehind, drawRoom, lightingOf, screenOf } from './room.ts';
 import type { FacePhotograph, Presentation, Vector } from './scene.ts';
 import { FOCAL_PIXELS } from './scene.ts';
@@ -26,6 +26,7 @@ export function heldPaper(photograph: FacePhotograph, random: Random, isBent: bo
   const print = printOf(photograph, random);
   const room = drawRoom(random);
   const sensor = drawSensor(random);
+  const sight = emptyView();
   const move = drawMovement(random, HELD);
   const screen = screenOf(room);
   const faceMetres = 0.09 + random() * 0.09;
@@ -44,7 +45,7 @@ export function heldPaper(photograph: FacePhotograph, random: Random, isBent: bo
       const bend = restBend + turnBend * Math.abs(bearing.yawDegrees);
       const sheet = grid(COLUMNS, ROWS, (across, down) => bentPlace(across - 0.5, (down - 0.5) * height, width, bend));
       const uv = sheet.uv.map((value, at) => (value / 63) * ((at % 2 === 0 ? texture.width : texture.height) - 1));
-      const view = emptyView();
+      const view = clear(sight);
       rasterise(
         view,
         { triangles: sheet.triangles, uv, texture, places: placed(sheet.places, bearing, [0, 0, 0], seat) },

@@ -21,6 +21,12 @@ export function emptyView(): View {
   return { light: new Float32Array(pixels * 3), depth: new Float32Array(pixels) };
 }
 
+/** Nothing is seen any more; where nothing is drawn, what lies behind is to be put. */
+export function clear(view: View): View {
+  view.depth.fill(0);
+  return view;
+}
+
 /** Draws the surface over what is further away. Light is worked out at the corners of triangles and spread between them. */
 export function rasterise(view: View, surface: Surface, lighting: Lighting): void {
   const { places, uv, triangles } = surface;
@@ -85,38 +91,54 @@ function fill(
   const bottom = Math.min(FRAME_HEIGHT - 1, Math.floor(Math.max(ay, by, cy) - 0.5));
   const { values, width, height } = texture;
   const rowLength = width * 3;
+  // Of corner a: everything is kept as it is seen, divided by the distance, and grows evenly across the picture.
+  const [na, nb, nc] = [1 / az, 1 / bz, 1 / cz];
+  const [ua, va] = [(uv[a * 2] as number) * na, (uv[a * 2 + 1] as number) * na];
+  const [ub, vb] = [(uv[b * 2] as number) * nb - ua, (uv[b * 2 + 1] as number) * nb - va];
+  const [uc, vc] = [(uv[c * 2] as number) * nc - ua, (uv[c * 2 + 1] as number) * nc - va];
+  const [ra, ga, la] = [
+    (light[a * 3] as number) * na,
+    (light[a * 3 + 1] as number) * na,
+    (light[a * 3 + 2] as number) * na,
+  ];
+  const [rb, gb, lb] = [
+    (light[b * 3] as number) * nb - ra,
+    (light[b * 3 + 1] as number) * nb - ga,
+    (light[b * 3 + 2] as number) * nb - la,
+  ];
+  const [rc, gc, lc] = [
+    (light[c * 3] as number) * nc - ra,
+    (light[c * 3 + 1] as number) * nc - ga,
+    (light[c * 3 + 2] as number) * nc - la,
+  ];
+  const perArea = 1 / area;
   for (let y = top; y <= bottom; y++) {
+    const py = y + 0.5 - ay;
     for (let x = left; x <= right; x++) {
-      const [px, py] = [x + 0.5, y + 0.5];
-      const second = ((px - ax) * (cy - ay) - (cx - ax) * (py - ay)) / area;
-      const third = ((bx - ax) * (py - ay) - (px - ax) * (by - ay)) / area;
-      const first = 1 - second - third;
-      if (first < 0 || second < 0 || third < 0) continue;
-      // Weights on the surface, not on the picture: what is further away is seen smaller.
-      const [wa, wb, wc] = [first / az, second / bz, third / cz];
-      const z = 1 / (wa + wb + wc);
+      const px = x + 0.5 - ax;
+      const second = (px * (cy - ay) - (cx - ax) * py) * perArea;
+      const third = ((bx - ax) * py - px * (by - ay)) * perArea;
+      if (second < 0 || third < 0 || second + third > 1) continue;
+      const z = 1 / (na + second * (nb - na) + third * (nc - na));
       const pixel = y * FRAME_WIDTH + x;
       const before = view.depth[pixel] as number;
       if (before > 0 && before <= z) continue;
       view.depth[pixel] = z;
-      const u = (wa * (uv[a * 2] as number) + wb * (uv[b * 2] as number) + wc * (uv[c * 2] as number)) * z;
-      const v = (wa * (uv[a * 2 + 1] as number) + wb * (uv[b * 2 + 1] as number) + wc * (uv[c * 2 + 1] as number)) * z;
-      const u0 = Math.max(0, Math.min(width - 2, Math.floor(u - 0.5)));
-      const v0 = Math.max(0, Math.min(height - 2, Math.floor(v - 0.5)));
-      const s = Math.max(0, Math.min(1, u - 0.5 - u0));
-      const t = Math.max(0, Math.min(1, v - 0.5 - v0));
-      const from = v0 * rowLength + u0 * 3;
-      for (let channel = 0; channel < 3; channel++) {
-        const at = from + channel;
-        const upper = (values[at] as number) * (1 - s) + (values[at + 3] as number) * s;
-        const lower = (values[at + rowLength] as number) * (1 - s) + (values[at + rowLength + 3] as number) * s;
-        const shade =
-          (wa * (light[a * 3 + channel] as number) +
-            wb * (light[b * 3 + channel] as number) +
-            wc * (light[c * 3 + channel] as number)) *
-          z;
-        view.light[pixel * 3 + channel] = (upper * (1 - t) + lower * t) * shade;
-      }
+      const u = Math.max(0, Math.min(width - 1.001, (ua + second * ub + third * uc) * z - 0.5));
+      const v = Math.max(0, Math.min(height - 1.001, (va + second * vb + third * vc) * z - 0.5));
+      const [s, t] = [u - Math.floor(u), v - Math.floor(v)];
+      const from = Math.floor(v) * rowLength + Math.floor(u) * 3;
+      const to = pixel * 3;
+      view.light[to] = sampled(values, from, rowLength, s, t) * (ra + second * rb + third * rc) * z;
+      view.light[to + 1] = sampled(values, from + 1, rowLength, s, t) * (ga + second * gb + third * gc) * z;
+      view.light[to + 2] = sampled(values, from + 2, rowLength, s, t) * (la + second * lb + third * lc) * z;
     }
   }
+}
+
+/** Between four neighbours, `s` across and `t` down. */
+function sampled(values: Float32Array, from: number, rowLength: number, s: number, t: number): number {
+  const upper = (values[from] as number) * (1 - s) + (values[from + 3] as number) * s;
+  const lower = (values[from + rowLength] as number) * (1 - s) + (values[from + rowLength + 3] as number) * s;
+  return upper * (1 - t) + lower * t;
 }

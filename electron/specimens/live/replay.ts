@@ -7,7 +7,7 @@ import { filmed } from './genuine.ts';
 import { grid } from './head.ts';
 import { drawMovement, HELD, STANDING } from './movement.ts';
 import { placed } from './placing.ts';
-import { emptyView, rasterise } from './rasterise.ts';
+import { clear, emptyView, rasterise } from './rasterise.ts';
 import { drawBehind, drawRoom, lightingOf, screenOf } from './room.ts';
 import type { FacePhotograph, Presentation, Vector } from './scene.ts';
 import { FOCAL_PIXELS, FRAME_HEIGHT, FRAME_WIDTH } from './scene.ts';
@@ -33,6 +33,7 @@ export function screenReplay(photograph: FacePhotograph, random: Random): Presen
   const device = pick(random, DEVICES);
   const room = drawRoom(random);
   const sensor = drawSensor(random);
+  const sight = emptyView();
   const move = drawMovement(random, device.isHeld ? { ...HELD, swayDegrees: 1 } : STANDING);
   const screen = screenOf(room);
   const emission = 0.6 + random() * 1.8;
@@ -74,7 +75,7 @@ export function screenReplay(photograph: FacePhotograph, random: Random): Presen
       const bearing = move(steadies ? moment : { ...moment, task: null });
       fillTexture(texture.values, film(earlier(moment)));
       spoil(texture.values, moment.timeMs);
-      const view = emptyView();
+      const view = clear(sight);
       const places = placed(sheet.places, bearing, [0, 0, 0], seat);
       const glass = GLASS * room.screenStrength;
       rasterise(view, { triangles: sheet.triangles, uv, texture, places }, () => [
