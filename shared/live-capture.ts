@@ -70,7 +70,7 @@ export const LiveTask = z.object({
   /** From 0. */
   index: z.int(),
   count: z.int(),
-  /** How far it is done, 0 to 1. */
+  /** How far it is done, 0 to 1. Of a movement two thirds are the way out, and the last third is the way back. */
   progress: z.number(),
 });
 export type LiveTask = z.infer<typeof LiveTask>;

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { LiveCaptureState, LiveTaskKind } from '#shared/live-capture.ts';
+import type { LiveCaptureState, LiveTask, LiveTaskKind } from '#shared/live-capture.ts';
 
 type Told = {
   /** One sentence at a time: the large one. */
@@ -9,6 +9,9 @@ type Told = {
   /** Of the whole capture, 0 to 1. */
   readonly progress: number;
 };
+
+/** Of a movement two thirds of the progress are the way out; a little less, because numbers are rounded. */
+const WAY_BACK_BEGINS = 0.66;
 
 /** What the page says in a state; what keeps the face from being seen goes before what is asked of it. */
 export function tell(state: LiveCaptureState | null, t: TFunction<'page'>): Told {
@@ -22,12 +25,19 @@ export function tell(state: LiveCaptureState | null, t: TFunction<'page'>): Told
       picture: 'look',
       progress: 0,
     };
-  const isTurning = task.kind === 'turn_left' || task.kind === 'turn_right';
-  const isBack = isTurning && guidance === 'look_straight';
+  const isBack = goesBack(task);
   return {
-    sentence: isBack ? t('live.turn_back') : guidance ? t(`live.guidance.${guidance}`) : t(`live.task.${task.kind}`),
+    sentence: guidance
+      ? t(`live.guidance.${guidance}`)
+      : isBack
+        ? t(`live.back.${task.kind}`)
+        : t(`live.task.${task.kind}`),
     step: t('live.step', { number: task.index + 1, count: task.count }),
     picture: isBack ? 'look' : task.kind,
     progress: (task.index + task.progress) / task.count,
   };
+}
+
+function goesBack({ kind, progress }: LiveTask): boolean {
+  return kind !== 'screen_light' && progress >= WAY_BACK_BEGINS;
 }

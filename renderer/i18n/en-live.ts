@@ -45,13 +45,19 @@ export const LIVE_TEXTS = {
     uncover_face: 'Take off what covers your face: glasses, mask or hat.',
   },
   task: {
-    turn_left: 'Slowly turn your head to your left, then back.',
-    turn_right: 'Slowly turn your head to your right, then back.',
-    open_mouth: 'Open your mouth wide, then close it.',
+    turn_left: 'Slowly turn your head to your left.',
+    turn_right: 'Slowly turn your head to your right.',
+    open_mouth: 'Open your mouth wide.',
     blink: 'Close your eyes for a moment, then open them.',
     screen_light: 'Hold still and look at the screen.',
   },
-  turn_back: 'Now look straight again.',
+  back: {
+    turn_left: 'Now look straight again.',
+    turn_right: 'Now look straight again.',
+    open_mouth: 'Now close your mouth.',
+    blink: 'Now open your eyes.',
+    screen_light: 'Hold still and look at the screen.',
+  },
 
   /** When it brought nothing. */
   again: 'Try again',

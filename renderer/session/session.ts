@@ -132,17 +132,19 @@ function nextWhileSubmitting(state: Extract<VisitState, { step: 'submitting' }>,
     case 'returned':
       return state.failure === null ? state : { step: 'review', draft: state.draft, errors: {} };
     case 'refused': {
-      const { live_capture_id: refusedLive, ...errors } = event.fields;
-      if (refusedLive === undefined) return { step: stepOfErrors(errors, state.draft), draft: state.draft, errors };
-      // It cannot be used again, so it goes, and the live picture is what has to be taken anew.
-      const { selfie: _refused, ...captures } = state.draft.captures;
-      const draft = { ...state.draft, captures, faceAttested: false };
-      const all = { ...errors, selfie: refusedLive };
-      return { step: stepOfErrors(all, draft), draft, errors: all };
+      const draft = withoutRefusedLive(state.draft, event.fields);
+      return { step: stepOfErrors(event.fields, draft), draft, errors: event.fields };
     }
     default:
       return state;
   }
+}
+
+/** A live capture that was refused cannot be used again: it has to be taken anew. */
+function withoutRefusedLive(draft: Draft, refused: FieldErrors): Draft {
+  if (refused.selfie === undefined || draft.captures.selfie?.source !== 'live') return draft;
+  const { selfie: _refused, ...captures } = draft.captures;
+  return { ...draft, captures, faceAttested: false };
 }
 
 const emptyDraft: Draft = {

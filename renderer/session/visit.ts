@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { forgetDroppedLiveCapture } from './forget-live-capture.ts';
 import type { VisitEvent, VisitState } from './session.ts';
 import { hasUnsavedWork, idleVisit, nextVisit } from './session.ts';
 
@@ -6,7 +7,9 @@ import { hasUnsavedWork, idleVisit, nextVisit } from './session.ts';
 export const useVisit = create<VisitState>(() => idleVisit);
 
 export function dispatchVisit(event: VisitEvent): void {
-  useVisit.setState((state) => nextVisit(state, event), true);
+  const before = useVisit.getState();
+  useVisit.setState(nextVisit(before, event), true);
+  forgetDroppedLiveCapture(before, useVisit.getState());
 }
 
 export const visitHasUnsavedWork = (): boolean => hasUnsavedWork(useVisit.getState());

@@ -1,0 +1,17 @@
+import { call } from '../api/client.ts';
+import type { VisitState } from './session.ts';
+
+/**
+ * Tells the service to forget a live capture that a visit dropped, by taking it again or by ending. One whose run is under way or
+ * stored was taken by it. Best effort: the service forgets by itself what nobody asks for.
+ */
+export function forgetDroppedLiveCapture(before: VisitState, after: VisitState): void {
+  const dropped = liveCaptureOf(before);
+  if (dropped === null || dropped === liveCaptureOf(after) || before.step === 'submitting') return;
+  void call('stopLiveCapture', null, { path: { capture_id: dropped } }).catch(() => {});
+}
+
+function liveCaptureOf(state: VisitState): string | null {
+  const selfie = 'draft' in state ? state.draft.captures.selfie : undefined;
+  return selfie?.source === 'live' ? selfie.liveCaptureId : null;
+}

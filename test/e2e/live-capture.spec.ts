@@ -1,0 +1,66 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { present } from '../../electron/specimens/live/present.ts';
+import type { FacePhotograph } from '../../electron/specimens/live/scene.ts';
+import { drawCrop, selfieCrop } from '../../electron/specimens/portraits.ts';
+import { showToCamera } from '../support/fake-camera.ts';
+import type { HostProcess } from '../support/headless-host.ts';
+import { startHostProcess } from '../support/headless-host.ts';
+import { photographOf } from '../support/mesh-photograph.ts';
+
+/**
+ * A live capture as customer and operator meet it. Who stands before the camera is simulated: a textured head in three dimensions
+ * made of one photograph, which does what the page asks, and the same photograph on paper. The service, its networks and
+ * the page are the real ones.
+ */
+let host: HostProcess;
+let photograph: FacePhotograph;
+test.beforeAll(async () => {
+  host = await startHostProcess(['--demo', '--port', '0']);
+  const picture = await drawCrop('sample6-left', selfieCrop('sample6-left'), 720);
+  photograph = await photographOf(new Uint8Array(picture.toBuffer('image/jpeg', 92)));
+});
+test.afterAll(() => host?.stop());
+test.use({ actionTimeout: 15_000 });
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+/** The passport of the person on the photograph, as far as the step where the face is taken. */
+async function openFaceStep(page: Page): Promise<void> {
+  await page.goto(host.url);
+  await expect(page.getByText('No verification yet').or(page.getByRole('table'))).toBeVisible();
+  await page.keyboard.press('Alt+N');
+  await page.getByRole('button', { name: /Passport, all in order/ }).click();
+  await expect(page.getByText(/Filled from the specimen/)).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('checkbox', { name: /agrees/ }).check();
+  for (let step = 0; step < 3; step++) await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Take again' }).click();
+  await expect(page.getByRole('button', { name: 'Start live capture' })).toBeFocused();
+}
+
+test.describe('on a desk, in light', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, colorScheme: 'light' });
+
+  test('a person is placed, does what is asked, and the run is judged by it', async ({ page }) => {
+    await showToCamera(page, () => present('genuine', photograph, 5));
+    await openFaceStep(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Start live capture' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Live capture' });
+    const scene = dialog.locator('[data-live]');
+    await expect(scene).toHaveAttribute('data-task', /./, { timeout: 30_000 });
+    await expectAccessible(page);
+    await expect(page.getByText('Live capture done')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('button', { name: 'Take again' })).toBeFocused();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Run verification' }).click();
+    const card = page.getByRole('region', { name: 'Living person' });
+    await expect(card).toBeVisible({ timeout: 60_000 });
+    await expect(card.getByText('a live capture', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+  });
+});

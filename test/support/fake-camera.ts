@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import type { LightColour, LiveCamera, LiveTaskKind } from '#shared/live-capture.ts';
+import { LightColour as LightColourSchema, LiveTaskKind as LiveTaskKindSchema } from '#shared/live-capture.ts';
+import type { Presentation } from '../../electron/specimens/live/scene.ts';
+
+/** What is asked of the person and what the screen shows, as the page says it of itself. */
+type Seen = { readonly task: string | null; readonly light: string | null };
+type CameraFrame = { readonly jpegBase64: string; readonly nextInMs: number };
+
+declare global {
+  interface Window {
+    nextCameraFrame(seen: Seen): Promise<CameraFrame>;
+  }
+}
+
+/**
+ * Puts a simulated person or attack before the page's camera, in place of Chromium's own fake one: it sees what the page asks and
+ * shows, and reacts. To be called before the page is opened; `present` is asked again each time the camera is opened.
+ */
+export async function showToCamera(page: Page, present: () => Presentation): Promise<void> {
+  let presentation = present();
+  let openedAtMs: number | null = null;
+  await page.exposeFunction('nextCameraFrame', ({ task, light }: Seen): CameraFrame => {
+    openedAtMs ??= performance.now();
+    const jpeg = presentation.frameAt({
+      timeMs: performance.now() - openedAtMs,
+      task: LiveTaskKindSchema.nullable().parse(task) satisfies LiveTaskKind | null,
+      light: LightColourSchema.nullable().parse(light) satisfies LightColour | null,
+    });
+    return { jpegBase64: Buffer.from(jpeg).toString('base64'), nextInMs: presentation.nextFrameInMs() };
+  });
+  await page.exposeFunction('openCamera', (): LiveCamera => {
+    presentation = present();
+    openedAtMs = null;
+    return presentation.camera;
+  });
+  await page.addInitScript(replaceCamera);
+}
+
+/** Runs in the page. */
+function replaceCamera(): void {
+  const page = window as unknown as Window & { openCamera(): Promise<LiveCamera> };
+  navigator.mediaDevices.getUserMedia = async () => {
+    const { label, width, height, frame_rate, capabilities } = await page.openCamera();
+    const canvas = Object.assign(document.createElement('canvas'), { width, height });
+    const context = canvas.getContext('2d', { alpha: false });
+    const stream = canvas.captureStream();
+    const track = stream.getVideoTracks()[0] as MediaStreamTrack;
+    // As a device answers, not as a canvas does.
+    Object.defineProperty(track, 'label', { value: label });
+    track.getSettings = () => ({ width, height, frameRate: frame_rate ?? 30, deviceId: 'simulated' });
+    track.getCapabilities = () => Object.fromEntries(capabilities.map((name) => [name, {}]));
+    const film = async () => {
+      while (track.readyState === 'live') {
+        const scene = document.querySelector<HTMLElement>('[data-live]');
+        const startedAt = performance.now();
+        const { task = null, light = null } = scene?.dataset ?? {};
+        const { jpegBase64, nextInMs } = await page.nextCameraFrame({ task, light });
+        const bytes = Uint8Array.from(atob(jpegBase64), (letter) => letter.charCodeAt(0));
+        const picture = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }));
+        context?.drawImage(picture, 0, 0);
+        picture.close();
+        await new Promise((resolve) => setTimeout(resolve, Math.max(0, nextInMs - (performance.now() - startedAt))));
+      }
+    };
+    void film();
+    return stream;
+  };
+}
