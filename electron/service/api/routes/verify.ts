@@ -40,7 +40,7 @@ export function mountVerify(mount: Mount, deps: ApiDependencies, authentication:
         consentVersion: parsed.desk.consent_version ?? null,
         liveness: live?.judgement ?? null,
       },
-      captures: live === null ? parsed.captures : [...parsed.captures, { kind: 'selfie' as const, ...live.selfie }],
+      captures: live === null ? parsed.captures : [...parsed.captures, live.selfie],
     };
     if (!prefersAsync(context.req.header('prefer'))) return jsonAnswer(await deps.runs.run(request));
     return jsonAnswer(await deps.runs.accept(request), 200, { 'preference-applied': 'respond-async' });
