@@ -35,8 +35,11 @@ export type LiveCaptures = {
   /** Throws `ServiceError` for a frame that cannot be looked at; the capture goes on. */
   frame(captureId: string, owner: Owner, info: LiveFrameInfo, jpeg: Uint8Array): Promise<LiveCaptureState>;
   stop(captureId: string, owner: Owner): LiveCaptureState;
-  /** Once; null for one that is unknown, another's, not done, or without a frame that can be compared. */
-  take(captureId: string, owner: Owner): TakenCapture | null;
+  /**
+   * For one run, which may ask again when it is sent again; null for a capture that is unknown, another's, not done, taken for
+   * another run, or without a frame that can be compared.
+   */
+  take(captureId: string, owner: Owner, runId: string): TakenCapture | null;
 };
 
 export type LiveCapturesDependencies = {
@@ -65,6 +68,8 @@ type Kept = {
   session: LiveSession;
   best: Uint8Array | null;
   judgement: LivenessJudgement | null;
+  /** The run it was taken for. */
+  takenFor: string | null;
   waiting: number;
   /** Settles when the frame before has been looked at. */
   queue: Promise<unknown>;
@@ -139,6 +144,7 @@ export function createLiveCaptures(deps: LiveCapturesDependencies): LiveCaptures
         session: startLive({ variant, camera, ...draw }),
         best: null,
         judgement: null,
+        takenFor: null,
         waiting: 0,
         queue: Promise.resolve(),
       };
@@ -166,12 +172,12 @@ export function createLiveCaptures(deps: LiveCapturesDependencies): LiveCaptures
       captures.delete(captureId);
       return describe(kept);
     },
-    take(captureId, owner) {
+    take(captureId, owner, runId) {
       forgetEnded();
       const kept = captures.get(captureId);
       if (kept === undefined || !isOwner(kept, owner) || kept.session.phase !== 'done') return null;
-      captures.delete(captureId);
-      if (kept.best === null || kept.judgement === null) return null;
+      if (kept.best === null || kept.judgement === null || (kept.takenFor ?? runId) !== runId) return null;
+      kept.takenFor = runId;
       return { selfie: { kind: 'selfie', mediaType: 'image/jpeg', bytes: kept.best }, judgement: kept.judgement };
     },
   };

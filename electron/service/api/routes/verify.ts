@@ -52,7 +52,7 @@ export function mountVerify(mount: Mount, deps: ApiDependencies, authentication:
    */
   async function liveCaptureOf({ desk }: ParsedRun, run: Pick<RunRequest, 'batchId' | 'requestHash' | 'actor'>) {
     if (desk.live_capture_id === undefined) return null;
-    const taken = deps.liveCaptures.take(desk.live_capture_id, run.actor);
+    const taken = deps.liveCaptures.take(desk.live_capture_id, run.actor, run.batchId);
     if (taken !== null) return taken;
     const stored = await findVerification(deps.store, run.batchId);
     if (stored?.requestHash === run.requestHash) return null;
