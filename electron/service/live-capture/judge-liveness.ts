@@ -1,0 +1,101 @@
+import type { LivenessJudgement } from '#shared/liveness-judgement.ts';
+import type { ReasonCode } from '#shared/reason-codes.ts';
+import { CLEARLY_NOT_ALIVE, LIGHT_STRENGTH_MIN, LIVENESS_THRESHOLDS } from './liveness-thresholds.ts';
+import type { LiveRecording } from './recording.ts';
+import { cameraSignal } from './signals/camera.ts';
+import { answered } from './signals/gestures.ts';
+import type { LightResponse } from './signals/light-response.ts';
+import { lightResponse } from './signals/light-response.ts';
+import { lidMotion } from './signals/own-motion.ts';
+import { repeatedFrames, sizesOf } from './signals/repeated-frames.ts';
+import { noseRelief } from './signals/rigidity.ts';
+import { movesWithFace } from './signals/surroundings.ts';
+import { unevennessMs } from './signals/timing.ts';
+
+export type JudgeOptions = {
+  /** For demonstration and tests, where the camera is a program and known to be one. */
+  readonly acceptsVirtualCamera?: boolean;
+};
+
+type Signal = LivenessJudgement['signals'][number];
+type SignalName = Signal['name'];
+
+/** Half of the way from nothing to twice what is asked. */
+const SCORE_THRESHOLD = 50;
+
+/**
+ * Whether a living person did what was asked. Pure: the same recording gives the same judgement. Passes only where every
+ * measure was taken and met; what cannot be measured leaves doubt. Without the light a replay cannot be told, and without the
+ * turn a mask cannot, so the other variants end in review at best.
+ */
+export function judgeLiveness(recording: LiveRecording, options: JudgeOptions = {}): LivenessJudgement {
+  const light = lightResponse(recording);
+  const signals = signalsOf(recording, light, options);
+  const denials = denialsOf(signals, light, recording);
+  const isMet = signals.every((signal) => signal.isMet) && recording.variant === 'standard';
+  const outcome = denials.length > 0 ? 'fail' : isMet ? 'pass' : 'review';
+  const codes: ReasonCode[] = outcome === 'review' ? ['FACE_LIVENESS_REVIEW_REQUIRED'] : denials;
+  const times = recording.frames.map(({ arrivedAtMs }) => arrivedAtMs);
+  return {
+    outcome,
+    score: outcome === 'pass' ? scoreOf(signals) : Math.min(SCORE_THRESHOLD - 1, scoreOf(signals)),
+    threshold: SCORE_THRESHOLD,
+    reasons: codes.map((code) => ({ code })),
+    variant: recording.variant,
+    tasks: [...recording.tasks],
+    signals,
+    framesCounted: recording.frames.length,
+    durationMs: (times.at(-1) ?? 0) - (times[0] ?? 0),
+  };
+}
+
+function signalsOf(recording: LiveRecording, light: LightResponse | null, options: JudgeOptions): Signal[] {
+  const withFace = movesWithFace(recording);
+  const isWeak = light !== null && light.strength < LIGHT_STRENGTH_MIN && light.unexplained < LIGHT_STRENGTH_MIN;
+  const values: Record<SignalName, number | null> = {
+    rigidity: noseRelief(recording),
+    light_response: isWeak ? null : (light?.correlation ?? null),
+    gestures: answered(recording),
+    depth_of_light: light === null || light.strength < LIGHT_STRENGTH_MIN ? null : light.depth,
+    own_motion: lidMotion(recording),
+    surroundings: withFace === null ? null : 1 - withFace,
+    timing: unevennessMs(recording),
+    noise: 1 - repeatedFrames(recording),
+    camera: options.acceptsVirtualCamera ? 1 : cameraSignal(recording.camera),
+  };
+  return Object.entries(values).map(([key, value]) => {
+    const name = key as SignalName;
+    const threshold = LIVENESS_THRESHOLDS[name];
+    return { name, value, threshold, isMet: value !== null && value >= threshold };
+  });
+}
+
+/** What is not in doubt. */
+function denialsOf(signals: readonly Signal[], light: LightResponse | null, recording: LiveRecording): ReasonCode[] {
+  const below = (name: SignalName, limit: number) =>
+    signals.some((signal) => signal.name === name && signal.value !== null && signal.value < limit);
+  const isOtherLight =
+    light !== null &&
+    light.correlation < CLEARLY_NOT_ALIVE.lightCorrelation &&
+    light.unexplained > CLEARLY_NOT_ALIVE.lightUnexplained;
+  const isTinted =
+    light !== null &&
+    light.surroundings > LIGHT_STRENGTH_MIN &&
+    light.surroundings > CLEARLY_NOT_ALIVE.surroundingsLit * (light.surroundings + light.strength);
+  const isFlat = below('rigidity', CLEARLY_NOT_ALIVE.rigidity) || below('surroundings', CLEARLY_NOT_ALIVE.surroundings);
+  const isInjected = isTinted || below('noise', CLEARLY_NOT_ALIVE.noise) || sizesOf(recording) > 1;
+  const isNotAlive = isFlat || isOtherLight || isInjected;
+  return [
+    ...(isNotAlive ? (['FACE_NOT_LIVE'] as const) : []),
+    ...(isFlat ? (['FACE_PHOTO_OF_PHOTO'] as const) : []),
+    ...(isOtherLight ? (['FACE_LIGHT_UNANSWERED'] as const) : []),
+    ...(isInjected ? (['VIDEO_INJECTION_DETECTED'] as const) : []),
+    ...(below('camera', LIVENESS_THRESHOLDS.camera) ? (['VIRTUAL_CAMERA_DETECTED'] as const) : []),
+  ];
+}
+
+/** The weakest measure counts: its share of its threshold, where the threshold itself is 50 and twice as much 100. */
+function scoreOf(signals: readonly Signal[]): number {
+  const shares = signals.map(({ value, threshold }) => Math.max(0, Math.min(2, (value ?? 0) / threshold)));
+  return Math.round(SCORE_THRESHOLD * Math.min(...shares));
+}

@@ -1,0 +1,66 @@
+import type { LiveTaskKind } from '#shared/live-capture.ts';
+import type { TrackedFace } from '../../../workers/protocol.ts';
+import { eyeOpenness, mouthOpenness } from '../face-shape.ts';
+import type { LiveRecording } from '../recording.ts';
+import type { FaceFrame } from './frames-of-face.ts';
+import { faceFrames, median } from './frames-of-face.ts';
+
+/** Nobody answers sooner, and who takes longer was not answering. */
+const REACTION_MS = { least: 150, most: 11_000 };
+
+type Rest = { readonly yawDegrees: number; readonly eyes: number; readonly mouth: number };
+
+/** From where on a movement counts as begun: a third of the way that the tasks ask for. */
+const BEGUN = { turnDegrees: 7, mouth: 0.06, eyesShut: 0.16 };
+
+/**
+ * Part of the asked movements that began neither before they were asked nor too late, 0 to 1. That they were done is what the
+ * session saw to; this is whether they were answers. Null where none was asked.
+ */
+export function answered(recording: LiveRecording): number | null {
+  const frames = faceFrames(recording);
+  const rest = restOf(frames.filter(({ task }) => task === null));
+  const asked = recording.tasks.filter((task) => task !== 'screen_light');
+  if (rest === null || asked.length === 0) return null;
+  const inTime = asked.filter((task) => {
+    const reactionMs = reactionOf(
+      task,
+      frames.filter((frame) => frame.task === task),
+      rest,
+    );
+    return reactionMs !== null && reactionMs >= REACTION_MS.least && reactionMs <= REACTION_MS.most;
+  });
+  return inTime.length / asked.length;
+}
+
+/** From the first frame that was taken while the task was asked to the one where it has begun. */
+function reactionOf(task: LiveTaskKind, frames: readonly FaceFrame[], rest: Rest): number | null {
+  const [first] = frames;
+  // A blink of one's own may fall on the beginning of the task: only one that lasts longer than blinks do was there before.
+  const begun = frames.find((frame, index) => hasBegun(task, frame.face, rest) && (task !== 'blink' || index > 2));
+  return first && begun ? begun.info.time_ms - first.info.time_ms : null;
+}
+
+function hasBegun(task: LiveTaskKind, { pose, points }: TrackedFace, rest: Rest): boolean {
+  switch (task) {
+    case 'turn_left':
+      return pose.yawDegrees - rest.yawDegrees > BEGUN.turnDegrees;
+    case 'turn_right':
+      return rest.yawDegrees - pose.yawDegrees > BEGUN.turnDegrees;
+    case 'open_mouth':
+      return mouthOpenness(points) - rest.mouth > BEGUN.mouth;
+    case 'blink':
+      return eyeOpenness(points) < rest.eyes * (1 - BEGUN.eyesShut);
+    default:
+      return false;
+  }
+}
+
+function restOf(frames: readonly FaceFrame[]): Rest | null {
+  if (frames.length === 0) return null;
+  return {
+    yawDegrees: median(frames.map(({ face }) => face.pose.yawDegrees)),
+    eyes: median(frames.map(({ face }) => eyeOpenness(face.points))),
+    mouth: median(frames.map(({ face }) => mouthOpenness(face.points))),
+  };
+}
