@@ -143,6 +143,8 @@ export type TrackedFace = {
   readonly visibleShare: number;
   readonly brightness: number;
   readonly sharpness: number;
+  /** Change of brightness along the eyes, see `faces/measure-eyes.ts`: falls as lids close. Only ratios within one person mean something. */
+  readonly eyeDetail: number;
   /** Of forehead, left cheek, right cheek and nose, the person's own left. */
   readonly skin: readonly [MeanColour, MeanColour, MeanColour, MeanColour];
 };

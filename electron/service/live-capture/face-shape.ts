@@ -33,6 +33,14 @@ export function eyeOpenness(points: Points): number {
   return openness.reduce((sum, value) => sum + value, 0) / openness.length;
 }
 
+/**
+ * How far the eyes are open, on a scale of the person's own: by the shape of the mesh, which follows lids half-heartedly,
+ * and by what is seen between them.
+ */
+export function eyesOpen({ points, eyeDetail }: Pick<TrackedFace, 'points' | 'eyeDetail'>): number {
+  return eyeOpenness(points) * eyeDetail;
+}
+
 /** How wide the mouth is open: distance of the lips over that of the outer corners of the eyes; about 0 at rest. */
 export function mouthOpenness(points: Points): number {
   return distance(points, INNER_LIPS) / Math.max(1e-6, distance(points, OUTER_EYE_CORNERS));

@@ -1,5 +1,5 @@
 import type { TrackedFace } from '../../workers/protocol.ts';
-import { eyeOpenness, mouthOpenness } from './face-shape.ts';
+import { eyesOpen, mouthOpenness } from './face-shape.ts';
 
 /** The face as it looks straight ahead: gestures are told by how far they leave it, since people differ by more. */
 export type Rest = { readonly yawDegrees: number; readonly eyes: number; readonly mouth: number };
@@ -8,7 +8,7 @@ export type Rest = { readonly yawDegrees: number; readonly eyes: number; readonl
 export function restOf(faces: readonly TrackedFace[]): Rest {
   return {
     yawDegrees: median(faces.map(({ pose }) => pose.yawDegrees)),
-    eyes: median(faces.map(({ points }) => eyeOpenness(points))),
+    eyes: median(faces.map(eyesOpen)),
     mouth: median(faces.map(({ points }) => mouthOpenness(points))),
   };
 }

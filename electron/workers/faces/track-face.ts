@@ -8,6 +8,7 @@ import { findFaceBoxes } from './face-boxes.ts';
 import { facePose } from './face-pose.ts';
 import { visibleShare } from './find-faces.ts';
 import { measureBrightness } from './measure-brightness.ts';
+import { measureEyeDetail } from './measure-eyes.ts';
 import { measureSharpness } from './measure-sharpness.ts';
 import { skinColours, surroundingsOf } from './measure-skin.ts';
 import { colourValues } from './network-input.ts';
@@ -100,6 +101,7 @@ function measured(picture: Picture, mesh: FaceMesh): TrackedFace {
     visibleShare: visibleShare(box, picture),
     brightness: measureBrightness(aligned, ALIGNED_SIZE),
     sharpness: measureSharpness(aligned, ALIGNED_SIZE),
+    eyeDetail: measureEyeDetail(picture, mesh),
     skin: skinColours(picture, mesh, box),
   };
 }
