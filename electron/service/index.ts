@@ -1,4 +1,3 @@
-import type { LivenessJudgement } from '#shared/liveness-judgement.ts';
 import type { Policy } from '#shared/policy.ts';
 import type { RequestContext } from './api/api.ts';
 import { createApi } from './api/api.ts';
@@ -7,6 +6,7 @@ import type { DemoSource } from './demo-source.ts';
 import { createInference } from './inference/client.ts';
 import type { ChildPort } from './inference/inference.ts';
 import { createLiveCaptures } from './live-capture/captures.ts';
+import { judgeLiveness } from './live-capture/judge-liveness.ts';
 import type { LiveRecording } from './live-capture/recording.ts';
 import type { Log } from './log.ts';
 import { DEFAULT_POLICY, SPECIMEN_POLICY } from './pipeline/default-policy.ts';
@@ -52,7 +52,10 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     log('error', 'known_faces.full'),
   );
   const runs = createRunRegistry(store, { checks, policy, inference, knownFaces, now, step: onStep, log });
-  const liveCaptures = createLiveCaptures({ inference, judge: leaveToReview, now });
+  // Where nobody is verified, the camera may be a program.
+  const acceptsVirtualCamera = options.environment !== 'production';
+  const judge = (recording: LiveRecording) => judgeLiveness(recording, { acceptsVirtualCamera });
+  const liveCaptures = createLiveCaptures({ inference, judge, now });
   const api = createApi({
     store,
     runs,
@@ -83,21 +86,6 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       await inference.stop();
       await store.close();
     },
-  };
-}
-
-/** Nothing is measured on the frames yet, so a person looks. */
-function leaveToReview({ variant, tasks, frames }: LiveRecording): LivenessJudgement {
-  return {
-    outcome: 'review',
-    score: 0,
-    threshold: 100,
-    reasons: [{ code: 'FACE_LIVENESS_REVIEW_REQUIRED' }],
-    variant,
-    tasks: [...tasks],
-    signals: [],
-    framesCounted: frames.length,
-    durationMs: 0,
   };
 }
 

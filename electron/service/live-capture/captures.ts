@@ -129,6 +129,8 @@ export function createLiveCaptures(deps: LiveCapturesDependencies): LiveCaptures
     else if (best === info.sequence) kept.best = jpeg;
     if (kept.session.phase !== 'done') return;
     kept.judgement = judge(recordingOf(kept.session));
+    // What it was judged by is no longer needed.
+    kept.session = { ...kept.session, frames: [] };
     kept.endsAt = clock() + TAKEN_WITHIN_MS;
   }
 
