@@ -1,0 +1,57 @@
+import type { LiveVariant } from '#shared/live-capture.ts';
+import type { LiveSession } from '../../electron/service/live-capture/session.ts';
+import {
+  accepts,
+  hasEnded,
+  nearOf,
+  nextLive,
+  refuse,
+  startLive,
+  stateOf,
+} from '../../electron/service/live-capture/session.ts';
+import type { Presentation } from '../../electron/specimens/live/scene.ts';
+import { seededRandom } from '../../electron/specimens/random.ts';
+import { trackFace } from '../../electron/workers/faces/track-face.ts';
+import type { Networks } from '../../electron/workers/networks.ts';
+import { decodePicture } from '../../electron/workers/picture.ts';
+
+export type Rehearsal = { readonly session: LiveSession; readonly frames: number; readonly trackMs: number };
+
+/** From a frame's being sent until its answer is shown, milliseconds: half of it either way. */
+const ROUND_TRIP_MS = { least: 50, most: 130 };
+
+/**
+ * A whole live capture with simulated time: the real session and the real networks see what `presentation` shows, and it sees what the
+ * page would show, a round trip later. One frame is under way at a time, as in the page.
+ */
+export async function rehearse(
+  presentation: Presentation,
+  variant: LiveVariant,
+  seed: number,
+  networks: Networks,
+): Promise<Rehearsal> {
+  const random = seededRandom(seed);
+  let drawn = 0;
+  let session = startLive({ variant, camera: presentation.camera, random, nonce: () => `nonce-${seed}-${drawn++}` });
+  const roundTripMs = ROUND_TRIP_MS.least + random() * (ROUND_TRIP_MS.most - ROUND_TRIP_MS.least);
+  let shown = stateOf(session);
+  let [timeMs, answeredAtMs, sequence, trackMs] = [0, 0, 0, 0];
+  while (!hasEnded(session)) {
+    do timeMs += presentation.nextFrameInMs();
+    while (timeMs < answeredAtMs);
+    shown = stateOf(session);
+    const { nonce, light, task } = shown;
+    const bytes = presentation.frameAt({ timeMs, task: task?.kind ?? null, light });
+    const arrivedAtMs = timeMs + roundTripMs / 2 + random() * 12;
+    answeredAtMs = arrivedAtMs + roundTripMs / 2;
+    const info = { sequence: sequence++, time_ms: timeMs, nonce, light };
+    if (!accepts(session, { info, arrivedAtMs })) {
+      session = refuse(session);
+      continue;
+    }
+    const track = await trackFace(await decodePicture(bytes), nearOf(session), networks);
+    trackMs += track.durationMs;
+    session = nextLive(session, { info, arrivedAtMs, byteLength: bytes.length, track });
+  }
+  return { session, frames: sequence, trackMs };
+}
