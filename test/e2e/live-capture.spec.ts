@@ -33,6 +33,7 @@ async function expectAccessible(page: Page): Promise<void> {
 async function openFaceStep(page: Page): Promise<void> {
   await page.goto(host.url);
   await expect(page.getByText('No verification yet').or(page.getByRole('table'))).toBeVisible();
+  await expect(page.getByText('Recognition is ready')).toBeVisible({ timeout: 60_000 });
   await page.keyboard.press('Alt+N');
   await page.getByRole('button', { name: /Passport, all in order/ }).click();
   await expect(page.getByText(/Filled from the specimen/)).toBeVisible({ timeout: 30_000 });

@@ -7,11 +7,14 @@ import type { Presentation } from '../../electron/specimens/live/scene.ts';
 type Seen = { readonly task: string | null; readonly light: string | null };
 type CameraFrame = { readonly jpegBase64: string; readonly nextInMs: number };
 
-declare global {
-  interface Window {
-    nextCameraFrame(seen: Seen): Promise<CameraFrame>;
-  }
-}
+type CameraWindow = {
+  openCamera(): Promise<LiveCamera>;
+  nextCameraFrame(seen: Seen): Promise<CameraFrame>;
+  /** Of Chromium only, so the types do not know it. */
+  MediaStreamTrackGenerator: new (options: {
+    kind: 'video';
+  }) => MediaStreamTrack & { readonly writable: WritableStream<VideoFrame> };
+};
 
 /**
  * Puts a simulated person or attack before the page's camera, in place of Chromium's own fake one: it sees what the page asks and
@@ -39,13 +42,13 @@ export async function showToCamera(page: Page, present: () => Presentation): Pro
 
 /** Runs in the page. */
 function replaceCamera(): void {
-  const page = window as unknown as Window & { openCamera(): Promise<LiveCamera> };
+  const page = window as unknown as CameraWindow;
   navigator.mediaDevices.getUserMedia = async () => {
     const { label, width, height, frame_rate, capabilities } = await page.openCamera();
-    const canvas = Object.assign(document.createElement('canvas'), { width, height });
-    const context = canvas.getContext('2d', { alpha: false });
-    const stream = canvas.captureStream();
-    const track = stream.getVideoTracks()[0] as MediaStreamTrack;
+    // A canvas that nobody sees gives no frames while nothing else on the page is drawn; this gives each as it is written.
+    const track = new page.MediaStreamTrackGenerator({ kind: 'video' });
+    const writer = track.writable.getWriter();
+    const stream = new MediaStream([track]);
     // As a device answers, not as a canvas does.
     Object.defineProperty(track, 'label', { value: label });
     track.getSettings = () => ({ width, height, frameRate: frame_rate ?? 30, deviceId: 'simulated' });
@@ -58,8 +61,9 @@ function replaceCamera(): void {
         const { jpegBase64, nextInMs } = await page.nextCameraFrame({ task, light });
         const bytes = Uint8Array.from(atob(jpegBase64), (letter) => letter.charCodeAt(0));
         const picture = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }));
-        context?.drawImage(picture, 0, 0);
+        const frame = new VideoFrame(picture, { timestamp: Math.round(performance.now() * 1000) });
         picture.close();
+        await writer.write(frame).catch(() => frame.close());
         await new Promise((resolve) => setTimeout(resolve, Math.max(0, nextInMs - (performance.now() - startedAt))));
       }
     };
