@@ -80,6 +80,21 @@ export const endpoints = {
     response: desk.VerificationDetail,
     auth: 'operator',
   },
+  /** Puts the live face of a verification on the block list: whoever looks alike goes to review. */
+  blockFace: {
+    method: 'POST',
+    path: '/api/v1/desk/verifications/{batch_id}/block_face/',
+    request: desk.BlockFaceRequest,
+    response: desk.FaceBlock,
+    auth: 'operator',
+  },
+  unblockFace: {
+    method: 'POST',
+    path: '/api/v1/desk/verifications/{batch_id}/unblock_face/',
+    request: null,
+    response: desk.FaceBlock,
+    auth: 'operator',
+  },
   getCapture: {
     method: 'GET',
     path: '/api/v1/desk/verifications/{batch_id}/captures/{kind}/',

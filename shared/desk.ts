@@ -109,6 +109,24 @@ export type SearchVerificationsRequest = z.infer<typeof SearchVerificationsReque
 export const VerificationList = z.object({ items: z.array(VerificationSummary), next_cursor: z.string().nullable() });
 export type VerificationList = z.infer<typeof VerificationList>;
 
+/** Why a face is on the block list: whoever decides next time has to know. */
+export const BlockReason = z.enum(['impersonation', 'forged_document', 'fraud', 'other']);
+export type BlockReason = z.infer<typeof BlockReason>;
+export const BlockFaceRequest = z.object({ reason: BlockReason });
+
+/** Whether the live face of a verification is on the block list; `none` has no face that could be found again. */
+export const FaceBlock = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('none') }),
+  z.object({ state: z.literal('open') }),
+  z.object({
+    state: z.literal('blocked'),
+    reason: BlockReason,
+    blocked_at: z.iso.datetime(),
+    blocked_by: z.string(),
+  }),
+]);
+export type FaceBlock = z.infer<typeof FaceBlock>;
+
 export const CaptureInfo = z.object({ kind: CaptureKind, media_type: z.string(), byte_length: z.int() });
 export type CaptureInfo = z.infer<typeof CaptureInfo>;
 
@@ -117,6 +135,7 @@ export const VerificationDetail = z.object({
   response: KYCResponse,
   checks: z.array(CheckResult),
   captures: z.array(CaptureInfo),
+  face_block: FaceBlock,
   policy_version: z.string(),
   model_versions: z.record(z.string(), z.string()),
 });

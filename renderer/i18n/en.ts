@@ -7,6 +7,7 @@ import {
   PAPER_SIGN_TEXTS,
   PAPER_TEXTS,
 } from './en-document.ts';
+import { FACE_BLOCK_TEXTS } from './en-faces.ts';
 import { LIVE_TEXTS, LIVENESS_TEXTS } from './en-live.ts';
 
 /** Every text of the page in English. Reasons come from the contract: their codes are the keys. */
@@ -326,6 +327,7 @@ export const en = {
     earlier_same: 'as the same person',
     earlier_other: 'as somebody else',
     earlier_score: '{{score}} of 100',
+    earlier_blocked: 'on the block list: {{reason}}',
     fields: 'Data compared',
     captures: 'Pictures',
     about: 'About this verification',
@@ -394,5 +396,6 @@ export const en = {
   field: FIELD_TEXTS,
   document_class: DOCUMENT_CLASS_TEXTS,
   hint: HINT_TEXTS,
+  face_block: FACE_BLOCK_TEXTS,
   reason: REASON_CODES,
 } as const;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DESCRIBED_BY } from '../../electron/service/checks/biometric/face-comparison.ts';
 import { createKnownFaces } from '../../electron/service/pipeline/known-faces.ts';
+import { blockFace, findFaceBlock, unblockFace } from '../../electron/service/store/face-blocks.ts';
 import { eachFaceTemplate, findFaceTemplate } from '../../electron/service/store/face-templates.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import { completeVerification, recordVerification } from '../../electron/service/store/verifications.ts';
@@ -99,4 +100,30 @@ test('what was remembered since the faces were read is found without reading aga
   expect(await faces.similar(face(8))).toEqual([]);
   faces.remember(verification.batchId, verification.faceTemplate);
   expect(await faces.similar(face(8))).toHaveLength(1);
+});
+
+test('a face is put on the block list and taken off again, each written down, and told with the reason', async () => {
+  const verification = verified(face(3));
+  await recordVerification(store, verification);
+  const { batchId } = verification;
+  expect(await findFaceBlock(store, batchId)).toBe('open');
+  await blockFace(store, batchId, 'impersonation', SOMEBODY);
+  expect(await findFaceBlock(store, batchId)).toMatchObject({ reason: 'impersonation', actor: SOMEBODY });
+  expect(await known().similar(face(3, 0.1))).toMatchObject([{ batchId, blocked: 'impersonation' }]);
+  await expect(blockFace(store, batchId, 'fraud', SOMEBODY)).rejects.toMatchObject({ code: 'CONFLICT' });
+  await unblockFace(store, batchId, SOMEBODY);
+  expect(await known().similar(face(3, 0.1))).toMatchObject([{ batchId, blocked: null }]);
+  await expect(unblockFace(store, batchId, SOMEBODY)).rejects.toMatchObject({ code: 'CONFLICT' });
+  const written = await store.db.selectFrom('audit_log').select(['action', 'object_id', 'facts']).execute();
+  expect(written.filter(({ action }) => action.startsWith('face.'))).toEqual([
+    { action: 'face.blocked', object_id: batchId, facts: '{"reason":"impersonation"}' },
+    { action: 'face.unblocked', object_id: batchId, facts: '{}' },
+  ]);
+});
+
+test('a verification without a face has none to block', async () => {
+  const verification = aVerification();
+  await recordVerification(store, verification);
+  expect(await findFaceBlock(store, verification.batchId)).toBeNull();
+  await expect(blockFace(store, verification.batchId, 'fraud', SOMEBODY)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });

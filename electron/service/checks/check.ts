@@ -1,4 +1,5 @@
 import type { CheckArea, CheckId, Verdict } from '#shared/check-result.ts';
+import type { BlockReason } from '#shared/desk.ts';
 import type { ParsedAamva } from '#shared/document/aamva.ts';
 import type { Classification } from '#shared/document/classify-document.ts';
 import type { DocumentFields } from '#shared/document/document-fields.ts';
@@ -42,6 +43,8 @@ export type KnownFace = {
   readonly createdAt: string;
   readonly distance: number;
   readonly person: Pick<KYCFields, 'first_name' | 'last_name' | 'date_of_birth'>;
+  /** Why the face is on the block list; null where it is not. */
+  readonly blocked: BlockReason | null;
 };
 
 /**

@@ -1,6 +1,7 @@
 import { DESCRIBED_BY, descriptorDistance, searchDistance } from '../checks/biometric/face-comparison.ts';
 import { faceFlaw } from '../checks/biometric/face-quality.ts';
 import type { Evidence, KnownFace } from '../checks/check.ts';
+import { findFaceBlock } from '../store/face-blocks.ts';
 import { eachFaceTemplate, findFaceTemplate } from '../store/face-templates.ts';
 import type { FaceTemplate } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
@@ -55,7 +56,9 @@ export function createKnownFaces(store: Store, falsePositiveRate: number, onFull
     if (verification === null) return null;
     const { first_name, last_name, date_of_birth } = verification.input.fields;
     const person = { first_name, last_name, date_of_birth };
-    return { batchId, createdAt: verification.createdAt, distance, person };
+    const block = await findFaceBlock(store, batchId);
+    const blocked = block === null || block === 'open' ? null : block.reason;
+    return { batchId, createdAt: verification.createdAt, distance, person, blocked };
   }
 
   return {

@@ -23,6 +23,8 @@ export const AUDIT_ACTIONS = [
   'capture.viewed',
   'verification.viewed',
   'verification.unreadable',
+  'face.blocked',
+  'face.unblocked',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -1,5 +1,5 @@
 import type { CaptureKind } from '#shared/check-result.ts';
-import type { OperatorRole, OutboxState } from '#shared/desk.ts';
+import type { BlockReason, OperatorRole, OutboxState } from '#shared/desk.ts';
 import type { VerificationResult, VerificationStatus } from '#shared/kyc-response.ts';
 import type { Actor, Capture } from './records.ts';
 
@@ -37,6 +37,14 @@ export type Schema = {
   };
   /** Live faces of biometric runs; `made_by` says which networks described them, as others' numbers cannot be compared. */
   face_templates: { batch_id: string; made_by: string; sealed_template: Uint8Array };
+  /** Faces that a person put on the block list, and why. */
+  face_blocks: {
+    batch_id: string;
+    reason: BlockReason;
+    blocked_at: string;
+    actor_kind: Actor['kind'];
+    actor_id: string;
+  };
   search_terms: { term: string; batch_id: string };
   outbox: {
     batch_id: string;

@@ -5,18 +5,21 @@ import type { Vector } from './scene.ts';
 /** How far the lower jaw turns about the ears when the mouth is wide open. */
 const JAW_DEGREES = 17;
 /** Of a closed eye: how far the upper lid comes down; the fold above it follows a part of the way. */
-const LID_REACH = 0.96;
-const FOLD_REACH = 0.4;
+const LID_REACH = 0.8;
+const FOLD_REACH = 0.55;
+/** And how far the lower lid comes up, as it does when eyes are shut on purpose. */
+const LOWER_LID_REACH = 0.17;
 
 /** Places of the face with the mouth open and the eyes closed by these parts, 0 to 1. */
 export function expressed(head: Head, mouth: number, lids: number): Vector[] {
-  const places = [...head.face.places];
-  if (mouth > 0.001) openMouth(places, mouth);
+  const places = withOpenMouth(head.face.places, mouth);
   if (lids > 0.001) closeEyes(places, lids);
   return places;
 }
 
-function openMouth(places: Vector[], part: number): void {
+export function withOpenMouth(resting: readonly Vector[], part: number): Vector[] {
+  const places = [...resting];
+  if (part < 0.001) return places;
   const at = (index: number) => places[index] as Vector;
   const hinge = { y: (at(LEFT_SIDE)[1] + at(RIGHT_SIDE)[1]) / 2 + 0.01, z: (at(LEFT_SIDE)[2] + at(RIGHT_SIDE)[2]) / 2 };
   const line = (at(78)[1] + at(308)[1]) / 2;
@@ -36,6 +39,7 @@ function openMouth(places: Vector[], part: number): void {
     const [dy, dz] = [y - hinge.y, z - hinge.z];
     places[index] = [x, y + weight * (dy * cos + dz * sin - dy), z + weight * (-dy * sin + dz * cos - dz)];
   });
+  return places;
 }
 
 function closeEyes(places: Vector[], part: number): void {
@@ -45,7 +49,10 @@ function closeEyes(places: Vector[], part: number): void {
       return [(b[0] - a[0]) * part, (b[1] - a[1]) * part, (b[2] - a[2]) * part - 0.001 * part] as const;
     });
     upper.forEach((from, at) => {
-      if (at > 0 && at < upper.length - 1) places[from] = moved(places[from] as Vector, moves[at] as Vector, LID_REACH);
+      if (at === 0 || at === upper.length - 1) return;
+      const below = lower[at] as number;
+      places[from] = moved(places[from] as Vector, moves[at] as Vector, LID_REACH);
+      places[below] = moved(places[below] as Vector, moves[at] as Vector, -LOWER_LID_REACH);
     });
     fold.forEach((from, at) => {
       places[from] = moved(places[from] as Vector, moves[at + 1] as Vector, FOLD_REACH);

@@ -1,4 +1,5 @@
 import type { Random } from '../random.ts';
+import { withOpenMouth } from './expressions.ts';
 import { measuredHead } from './head-places.ts';
 import { CHIN, EYES, FOREHEAD, LEFT_SIDE, MOUTH, OVAL, RIGHT_SIDE } from './mesh-points.ts';
 import type { FacePhotograph, Vector } from './scene.ts';
@@ -43,9 +44,12 @@ export function headOf(photograph: FacePhotograph, random: Random): Head {
   const { places, seen } = measuredHead(photograph.points, random);
   const middle = mean(OVAL.map((index) => places[index] as Vector));
   const seenMiddle = mean(OVAL.map((index) => seen[index] as Vector));
-  // Unrolled about the axis of the head: seen from the front, what lies before the ears is edge on.
+  // Unrolled about the axis of the head: seen from the front, what lies before the ears is edge on. With the mouth open: of
+  // closed lips nobody could tell which triangles lie between them.
   const axis = middle[2] + 0.02;
-  const triangles = triangulate(places.map(([x, y, z]) => ({ x: Math.atan2(x - middle[0], axis - z) * 0.09, y })));
+  const triangles = triangulate(
+    withOpenMouth(places, 0.5).map(([x, y, z]) => ({ x: Math.atan2(x - middle[0], axis - z) * 0.09, y })),
+  );
 
   const all: Vector[] = [...places];
   const looks: Vector[] = [...seen];

@@ -15,12 +15,15 @@ export function EarlierFaces({ check }: { check: CheckResult }) {
     <section className={facesClasses.earlier} aria-labelledby="earlier-faces">
       <h3 id="earlier-faces">{t('result.earlier_faces')}</h3>
       <ul>
-        {earlier.map(({ batchId, createdAt, score, samePerson }) => (
+        {earlier.map(({ batchId, createdAt, score, samePerson, blocked }) => (
           <li key={batchId}>
             <Anchor href={hashOf({ at: 'verification', batchId })} underline="always" c="inherit">
               {formatInstant(createdAt, i18n.language)}
             </Anchor>{' '}
             {t(samePerson ? 'result.earlier_same' : 'result.earlier_other')}{' '}
+            {blocked ? (
+              <strong>{t('result.earlier_blocked', { reason: t(`face_block.reason.${blocked}`) })} </strong>
+            ) : null}
             <span className={facesClasses.quiet}>{t('result.earlier_score', { score: score.toFixed(1) })}</span>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { CaptureKind, CheckResult, Reason } from '#shared/check-result.ts';
 import { Box, CaptureKind as CaptureKindSchema } from '#shared/check-result.ts';
+import { BlockReason } from '#shared/desk.ts';
 import { DOCUMENT_CLASSES } from '#shared/document/document-class.ts';
 import type { VerificationResult } from '#shared/kyc-response.ts';
 
@@ -25,6 +26,7 @@ const EarlierFace = z.object({
   createdAt: z.string(),
   score: z.number(),
   samePerson: z.boolean(),
+  blocked: BlockReason.nullish(),
 });
 
 /** The runs in which the same face was seen, those of somebody else first; whatever has another form is left out. */

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { CheckResult } from '#shared/check-result.ts';
+import type { VerificationDetail } from '#shared/desk.ts';
 import { CroppedPicture } from './cropped-picture.tsx';
 import { EarlierFaces } from './earlier-faces.tsx';
 import { numberOf, regionOf } from './evidence.ts';
+import { FaceBlock } from './face-block.tsx';
 import facesClasses from './faces.module.css';
 import classes from './result.module.css';
 import { ScoreScale } from './score-scale.tsx';
@@ -13,10 +15,12 @@ export function FaceComparison({
   check,
   knownFace,
   captures,
+  detail,
 }: {
   check: CheckResult;
   knownFace: CheckResult | undefined;
   captures: readonly LoadedCapture[];
+  detail: VerificationDetail;
 }) {
   const { t } = useTranslation();
   const faces = [
@@ -56,6 +60,7 @@ export function FaceComparison({
         )}
       </div>
       {knownFace ? <EarlierFaces check={knownFace} /> : null}
+      <FaceBlock detail={detail} />
     </section>
   );
 }

@@ -78,6 +78,7 @@ function Verification({ detail }: { detail: VerificationDetail }) {
               check={faceMatch}
               knownFace={checks.find(({ check }) => check === 'biometric.known_face')}
               captures={captures}
+              detail={detail}
             />
           ) : null}
           {liveness && liveness.outcome !== 'not_applicable' ? <LivenessCard check={liveness} /> : null}

@@ -47,6 +47,38 @@ describe('the result screen', () => {
     ]);
   });
 
+  it('puts a face on the block list with a reason, and takes it off again', async () => {
+    const user = userEvent.setup();
+    const detail = { ...verification('REVIEW', [faceMatch]), face_block: { state: 'open' } as const };
+    const on = { state: 'blocked', reason: 'fraud', blocked_at: '2026-05-03T10:00:00.000Z', blocked_by: 'Op' } as const;
+    let shown: VerificationDetail = detail;
+    const path = `/api/v1/desk/verifications/${detail.summary.batch_id}/`;
+    const sent: unknown[] = [];
+    answerWith({
+      'GET /api/v1/desk/verifications/*': () => json(shown),
+      [`POST ${path}block_face/`]: ({ body }) => {
+        sent.push(body);
+        shown = { ...detail, face_block: on };
+        return json(on);
+      },
+      [`POST ${path}unblock_face/`]: () => {
+        shown = detail;
+        return json({ state: 'open' });
+      },
+    });
+    signIn();
+    renderPage(<ResultScreen batchId={detail.summary.batch_id} />);
+    await user.click(await screen.findByRole('button', { name: 'Put this face on the block list' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const put = dialog.getByRole('button', { name: 'Put this face on the block list' });
+    expect(put.hasAttribute('disabled')).toBe(true);
+    await user.click(dialog.getByRole('radio', { name: 'known for fraud' }));
+    await user.click(put);
+    await user.click(await screen.findByRole('button', { name: 'Take off the block list' }));
+    expect(await screen.findByRole('button', { name: 'Put this face on the block list' })).toBeTruthy();
+    expect(sent).toEqual([{ reason: 'fraud' }]);
+  });
+
   it('leads to the runs in which the same face was seen, those of somebody else first', async () => {
     const earlier = [
       {

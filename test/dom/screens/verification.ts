@@ -65,6 +65,7 @@ export function verification(
     },
     checks: [...checks],
     captures: [],
+    face_block: { state: 'none' },
     policy_version: '2026-11',
     model_versions: { 'face-recognition': '1.7.15' },
   } satisfies VerificationDetail);

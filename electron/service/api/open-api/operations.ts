@@ -56,6 +56,17 @@ export const OPERATIONS: Record<EndpointName, OperationText> = {
     tag: 'Desk',
     summary: 'The bytes of one capture',
   },
+  blockFace: {
+    operationId: 'api_v1_desk_verifications_block_face_create',
+    tag: 'Desk',
+    summary: 'Put the live face on the block list',
+    description: 'Later runs with a face that looks alike go to review, under whatever name.',
+  },
+  unblockFace: {
+    operationId: 'api_v1_desk_verifications_unblock_face_create',
+    tag: 'Desk',
+    summary: 'Take the live face off the block list',
+  },
   getRunProgress: {
     operationId: 'api_v1_desk_runs_progress_retrieve',
     tag: 'Desk',

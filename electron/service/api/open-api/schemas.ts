@@ -35,6 +35,8 @@ const SCHEMAS = {
   Session: desk.Session,
   DeskStatus: desk.DeskStatus,
   SearchVerificationsRequest: desk.SearchVerificationsRequest,
+  BlockFaceRequest: desk.BlockFaceRequest,
+  FaceBlock: desk.FaceBlock,
   VerificationSummary: desk.VerificationSummary,
   VerificationList: desk.VerificationList,
   VerificationDetail: desk.VerificationDetail,

@@ -1,12 +1,18 @@
 import { endpoints } from '#shared/api.ts';
 import { CaptureKind } from '#shared/check-result.ts';
-import type { VerificationDetail, VerificationList, VerificationSummary } from '#shared/desk.ts';
-import { ListVerificationsQuery, SearchVerificationsRequest, VERIFICATIONS_PAGE_MAX } from '#shared/desk.ts';
+import type { FaceBlock, VerificationDetail, VerificationList, VerificationSummary } from '#shared/desk.ts';
+import {
+  BlockFaceRequest,
+  ListVerificationsQuery,
+  SearchVerificationsRequest,
+  VERIFICATIONS_PAGE_MAX,
+} from '#shared/desk.ts';
 import { fieldErrorsOf, VERIFICATION_TYPE_LABEL, VerificationType } from '#shared/kyc-data.ts';
 import { ServiceError } from '../../service-error.ts';
 import { listApiKeys } from '../../store/api-keys.ts';
 import { recordAudit } from '../../store/audit-log.ts';
 import { findCapture } from '../../store/captures.ts';
+import { blockFace, findFaceBlock, unblockFace } from '../../store/face-blocks.ts';
 import { findOperator } from '../../store/operators.ts';
 import type { Actor } from '../../store/records.ts';
 import type { Store } from '../../store/store.ts';
@@ -93,9 +99,33 @@ export function mountDeskVerifications(mount: Mount, deps: ApiDependencies, auth
         media_type: mediaType,
         byte_length: byteLength,
       })),
+      face_block: await faceBlockOf(stored.batchId),
       policy_version: stored.outcome.policyVersion,
       model_versions: { ...stored.outcome.modelVersions },
     } satisfies VerificationDetail);
+  }
+
+  async function faceBlockOf(batchId: string): Promise<FaceBlock> {
+    const block = await findFaceBlock(store, batchId);
+    if (block === null) return { state: 'none' };
+    if (block === 'open') return { state: 'open' };
+    const { reason, blockedAt, actor } = block;
+    return { state: 'blocked', reason, blocked_at: blockedAt, blocked_by: await createActorNames(store)(actor) };
+  }
+
+  async function block(context: ApiContext): Promise<Response> {
+    const { actor } = await authentication.operator(context);
+    const batchId = uuidParameter(context, 'batch_id');
+    const { reason } = await readJson(context.req.raw, BlockFaceRequest);
+    await blockFace(store, batchId, reason, actor);
+    return jsonAnswer(await faceBlockOf(batchId));
+  }
+
+  async function unblock(context: ApiContext): Promise<Response> {
+    const { actor } = await authentication.operator(context);
+    const batchId = uuidParameter(context, 'batch_id');
+    await unblockFace(store, batchId, actor);
+    return jsonAnswer(await faceBlockOf(batchId));
   }
 
   async function getCapture(context: ApiContext): Promise<Response> {
@@ -132,6 +162,8 @@ export function mountDeskVerifications(mount: Mount, deps: ApiDependencies, auth
   mount('GET', endpoints.listVerifications.path, list);
   mount('POST', endpoints.searchVerifications.path, search);
   mount('GET', endpoints.getVerification.path, getDetail);
+  mount('POST', endpoints.blockFace.path, block);
+  mount('POST', endpoints.unblockFace.path, unblock);
   mount('GET', endpoints.getCapture.path, getCapture);
   mount('GET', endpoints.getRunProgress.path, getProgress);
   mount('GET', endpoints.listDemoSpecimens.path, listSpecimens);

@@ -1,10 +1,11 @@
+import type { Reason } from '#shared/check-result.ts';
 import { compareFamilyNames, compareGivenNames } from '#shared/person/compare-names.ts';
 import type { Check, KnownFace } from '../check.ts';
 import { scoreOfDistance } from './face-comparison.ts';
 import { faceFlaw } from './face-quality.ts';
 
 /**
- * Whether the face was here before as somebody else. A customer who comes again is not told; one who comes again under
+ * Whether the face was here before as somebody else, or is on the block list. A customer who comes again is not told; one who comes again under
  * another name or birth date is, and a person looks: at any threshold some strangers are alike, and twins are.
  */
 export const knownFace: Check = {
@@ -18,18 +19,23 @@ export const knownFace: Check = {
     const flaw = faceFlaw(face);
     if (flaw !== null) return { outcome: 'unavailable', reasons: [{ code: flaw }] };
     const known = await evidence.knownFaces(face.descriptor);
-    const others = known.filter(({ person }) => !isSamePerson(person, fields));
+    const isOther = known.some(({ person }) => !isSamePerson(person, fields));
+    // Under whatever name: somebody was told to look out for this face.
+    const isBlocked = known.some(({ blocked }) => blocked !== null);
     const details = {
-      earlier: known.map(({ batchId, createdAt, distance, person }) => ({
+      earlier: known.map(({ batchId, createdAt, distance, person, blocked }) => ({
         batchId,
         createdAt,
         score: scoreOfDistance(distance),
         samePerson: isSamePerson(person, fields),
+        blocked,
       })),
     };
-    return others.length === 0
-      ? { outcome: 'pass', reasons: [], details }
-      : { outcome: 'review', reasons: [{ code: 'FACE_PREVIOUSLY_ONBOARDED' }], details };
+    const reasons: Reason[] = [
+      ...(isBlocked ? [{ code: 'FACE_ON_BLOCK_LIST' as const }] : []),
+      ...(isOther ? [{ code: 'FACE_PREVIOUSLY_ONBOARDED' as const }] : []),
+    ];
+    return { outcome: reasons.length === 0 ? 'pass' : 'review', reasons, details };
   },
 };
 

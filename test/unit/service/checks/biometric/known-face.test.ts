@@ -7,12 +7,13 @@ import { aFace, aFaceReading, aPerson, ask, someEvidence } from '../../../../sup
 const fields = aPerson();
 const { first_name, last_name, date_of_birth } = fields;
 
-function earlier(person: Partial<KnownFace['person']> = {}): KnownFace {
+function earlier(person: Partial<KnownFace['person']> = {}, blocked: KnownFace['blocked'] = null): KnownFace {
   return {
     batchId: 'b-1',
     createdAt: '2026-05-01T10:00:00.000Z',
     distance: 0.25,
     person: { first_name, last_name, date_of_birth, ...person },
+    blocked,
   };
 }
 
@@ -28,7 +29,7 @@ test('the same customer who comes again passes, and the evidence says when they 
   const verdict = await asked(known);
   expect(verdict.outcome).toBe('pass');
   expect(verdict.details?.earlier).toEqual([
-    { batchId: 'b-1', createdAt: known.createdAt, score: 75, samePerson: true },
+    { batchId: 'b-1', createdAt: known.createdAt, score: 75, samePerson: true, blocked: null },
   ]);
   // Whose they were is said by the verification itself, to whoever may open it.
   expect(JSON.stringify(verdict)).not.toContain(date_of_birth);
@@ -40,6 +41,16 @@ test.each([
 ])('the same face under %s goes to review and never further', async (_, person) => {
   const verdict = await asked(earlier(), earlier(person));
   expect(verdict).toMatchObject({ outcome: 'review', reasons: [{ code: 'FACE_PREVIOUSLY_ONBOARDED' }] });
+});
+
+test('a face on the block list goes to review under whatever name, and the evidence says why', async () => {
+  expect(await asked(earlier({}, 'forged_document'))).toMatchObject({
+    outcome: 'review',
+    reasons: [{ code: 'FACE_ON_BLOCK_LIST' }],
+    details: { earlier: [{ samePerson: true, blocked: 'forged_document' }] },
+  });
+  const verdict = await asked(earlier({ last_name: 'Quite-Different' }, 'fraud'));
+  expect(verdict.reasons.map(({ code }) => code)).toEqual(['FACE_ON_BLOCK_LIST', 'FACE_PREVIOUSLY_ONBOARDED']);
 });
 
 test('without a face that can be searched nothing is said', async () => {

@@ -1,0 +1,58 @@
+import type { BlockReason } from '#shared/desk.ts';
+import { ServiceError } from '../service-error.ts';
+import { appendAudit } from './audit-log.ts';
+import type { Actor } from './records.ts';
+import type { Store } from './store.ts';
+import { inTransaction } from './transaction.ts';
+
+/** A face on the block list: since when, why, and by whom. */
+export type FaceBlock = { readonly reason: BlockReason; readonly blockedAt: string; readonly actor: Actor };
+
+/**
+ * The face of a verification: on the block list, not on it, or null where there is none that could be found again.
+ */
+export async function findFaceBlock(store: Store, batchId: string): Promise<FaceBlock | 'open' | null> {
+  const row = await store.db
+    .selectFrom('face_templates')
+    .leftJoin('face_blocks', 'face_blocks.batch_id', 'face_templates.batch_id')
+    .select(['reason', 'blocked_at', 'actor_kind', 'actor_id'])
+    .where('face_templates.batch_id', '=', batchId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { reason, blocked_at: blockedAt, actor_kind: kind, actor_id: id } = row;
+  return reason && blockedAt && kind && id ? { reason, blockedAt, actor: { kind, id } } : 'open';
+}
+
+/** Puts the face of a verification on the block list. Throws `NOT_FOUND` without a face, `CONFLICT` where it is there already. */
+export async function blockFace(store: Store, batchId: string, reason: BlockReason, actor: Actor): Promise<void> {
+  await inTransaction(store, async (tx) => {
+    const known = await tx
+      .selectFrom('face_templates')
+      .leftJoin('face_blocks', 'face_blocks.batch_id', 'face_templates.batch_id')
+      .select(['face_templates.batch_id', 'reason'])
+      .where('face_templates.batch_id', '=', batchId)
+      .executeTakeFirst();
+    if (!known) throw new ServiceError('NOT_FOUND', 'This verification has no face that could be found again.');
+    if (known.reason !== null) throw new ServiceError('CONFLICT', 'This face is on the block list already.');
+    await tx
+      .insertInto('face_blocks')
+      .values({
+        batch_id: batchId,
+        reason,
+        blocked_at: store.now().toISOString(),
+        actor_kind: actor.kind,
+        actor_id: actor.id,
+      })
+      .execute();
+    await appendAudit(store, tx, { actor, action: 'face.blocked', objectId: batchId, facts: { reason } });
+  });
+}
+
+/** Takes it off again. Throws `CONFLICT` where it is not on the list. */
+export async function unblockFace(store: Store, batchId: string, actor: Actor): Promise<void> {
+  await inTransaction(store, async (tx) => {
+    const { numDeletedRows } = await tx.deleteFrom('face_blocks').where('batch_id', '=', batchId).executeTakeFirst();
+    if (Number(numDeletedRows) === 0) throw new ServiceError('CONFLICT', 'This face is not on the block list.');
+    await appendAudit(store, tx, { actor, action: 'face.unblocked', objectId: batchId });
+  });
+}

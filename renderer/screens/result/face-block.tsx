@@ -1,0 +1,110 @@
+import { Button, Group, Radio, Stack, Text } from '@mantine/core';
+import { IconUserOff } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { VerificationDetail } from '#shared/desk.ts';
+import { BlockReason } from '#shared/desk.ts';
+import { call } from '../../api/client.ts';
+import { formatInstant } from '../../i18n/format.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import facesClasses from './faces.module.css';
+
+/** Whether the live face is on the block list, and the way onto it and off again; nothing where no face could be found again. */
+export function FaceBlock({ detail }: { detail: VerificationDetail }) {
+  const { t, i18n } = useTranslation();
+  const { face_block: block, summary } = detail;
+  const path = { batch_id: summary.batch_id };
+  const [isAsking, setIsAsking] = useState(false);
+  const queries = useQueryClient();
+  const change = useMutation({
+    mutationFn: (reason: BlockReason | null) =>
+      reason === null ? call('unblockFace', null, { path }) : call('blockFace', { reason }, { path }),
+    onSuccess: () => setIsAsking(false),
+    // Also after a refusal: somebody else may have been there first.
+    onSettled: () => queries.invalidateQueries({ queryKey: ['verification', summary.batch_id] }),
+  });
+  if (block.state === 'none') return null;
+  return (
+    <div className={`${facesClasses.block} screen-only`}>
+      {block.state === 'blocked' ? (
+        <Notice tone="doubt" title={t('face_block.on_list', { reason: t(`face_block.reason.${block.reason}`) })}>
+          <Group justify="space-between">
+            <Text size="sm">
+              {t('face_block.since', {
+                time: formatInstant(block.blocked_at, i18n.language),
+                name: block.blocked_by,
+              })}
+            </Text>
+            <Button variant="default" loading={change.isPending} onClick={() => change.mutate(null)}>
+              {t('face_block.take_off')}
+            </Button>
+          </Group>
+        </Notice>
+      ) : (
+        <Button
+          variant="default"
+          leftSection={<IconUserOff size={18} aria-hidden="true" />}
+          onClick={() => setIsAsking(true)}
+        >
+          {t('face_block.put')}
+        </Button>
+      )}
+      {change.error && !isAsking ? <ErrorNotice error={change.error} /> : null}
+      <Dialog opened={isAsking} onClose={() => setIsAsking(false)} title={t('face_block.question')}>
+        <BlockQuestion
+          isPending={change.isPending}
+          error={change.error}
+          onCancel={() => setIsAsking(false)}
+          onBlock={(reason) => change.mutate(reason)}
+        />
+      </Dialog>
+    </div>
+  );
+}
+
+type BlockQuestionProps = {
+  isPending: boolean;
+  error: Error | null;
+  onCancel: () => void;
+  onBlock: (reason: BlockReason) => void;
+};
+
+function BlockQuestion({ isPending, error, onCancel, onBlock }: BlockQuestionProps) {
+  const { t } = useTranslation();
+  const [reason, setReason] = useState<BlockReason | null>(null);
+  return (
+    <Stack>
+      <Text>{t('face_block.text')}</Text>
+      <Radio.Group
+        label={t('face_block.why')}
+        value={reason ?? ''}
+        onChange={(value) => setReason(BlockReason.parse(value))}
+      >
+        <Stack gap="xs" mt="xs">
+          {BlockReason.options.map((option) => (
+            <Radio key={option} value={option} label={t(`face_block.reason.${option}`)} size="md" />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {error ? <ErrorNotice error={error} /> : null}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onCancel} data-autofocus>
+          {t('app.cancel')}
+        </Button>
+        <Button
+          color="red"
+          disabled={reason === null}
+          loading={isPending}
+          onClick={() => {
+            if (reason !== null) onBlock(reason);
+          }}
+        >
+          {t('face_block.put')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

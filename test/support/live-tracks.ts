@@ -1,0 +1,127 @@
+import type { LiveCaptureState, LiveFrameInfo, LiveVariant } from '#shared/live-capture.ts';
+import type { LiveSession } from '../../electron/service/live-capture/session.ts';
+import { hasEnded, nextLive, startLive, stateOf } from '../../electron/service/live-capture/session.ts';
+import { seededRandom } from '../../electron/specimens/random.ts';
+import type { FaceTrackReading, TrackedFace } from '../../electron/workers/protocol.ts';
+
+/** A face as far as the session looks at it; everything not given is as in a good frame of 640 × 480 pixels. */
+export type SeenFace = Partial<Pick<TrackedFace, 'box' | 'brightness' | 'sharpness' | 'meshScore' | 'visibleShare'>> & {
+  readonly yawDegrees?: number;
+  readonly pitchDegrees?: number;
+  /** 1 is open, 0 shut. */
+  readonly eyes?: number;
+  /** 0 is shut, 1 wide open. */
+  readonly mouth?: number;
+};
+
+export const FACE_BOX = { left: 230, top: 140, width: 180, height: 200 };
+
+/** `seen` null: no face. `people`: how many a search of the whole frame found, null where none took place. */
+export function aTrack(seen: SeenFace | null = {}, people: number | null = null): FaceTrackReading {
+  const grey = { red: 120, green: 110, blue: 100 };
+  const face: TrackedFace | null = seen && {
+    box: seen.box ?? FACE_BOX,
+    points: somePoints(seen.eyes ?? 1, seen.mouth ?? 0),
+    meshScore: seen.meshScore ?? 1,
+    pose: { yawDegrees: seen.yawDegrees ?? 0, pitchDegrees: seen.pitchDegrees ?? 0, rollDegrees: 0 },
+    visibleShare: seen.visibleShare ?? 1,
+    brightness: seen.brightness ?? 120,
+    sharpness: seen.sharpness ?? 0.05,
+    eyeDetail: 0.2 * (0.4 + 0.6 * (seen.eyes ?? 1)),
+    skin: [grey, grey, grey, grey],
+  };
+  return {
+    imageWidth: 640,
+    imageHeight: 480,
+    face,
+    facesSeen: people ?? (face === null ? 0 : null),
+    surroundings: grey,
+    thumbnail: new Uint8Array(32 * 24),
+    durationMs: 10,
+  };
+}
+
+/** Eyes 30 pixels long and the corners of both 90 apart, as far as the ratios need them. */
+function somePoints(eyes: number, mouth: number): Float32Array {
+  const points = new Float32Array(468 * 3);
+  const put = (index: number, x: number, y: number) => points.set([x, y, 0], index * 3);
+  const gap = 4 + 5 * eyes;
+  for (const [corner, inner, side] of [
+    [33, 133, 0],
+    [263, 362, 60],
+  ] as const) {
+    put(corner, side === 0 ? 0 : 90, 0);
+    put(inner, side === 0 ? 30 : 60, 0);
+    const lids = side === 0 ? [160, 144, 159, 145, 158, 153] : [387, 373, 386, 374, 385, 380];
+    for (const [at, index] of lids.entries()) put(index, side + 15, at % 2 === 0 ? -gap / 2 : gap / 2);
+  }
+  put(13, 45, 60);
+  put(14, 45, 60 + 35 * mouth);
+  return points;
+}
+
+/** What somebody shows who is told `state`; `sinceMs` is how long the task has been asked. */
+export type Person = (state: ReturnType<typeof stateOf>, sinceMs: number) => SeenFace | null;
+
+/** Does everything that is asked, half a second after it was asked. */
+export const obedient: Person = ({ task }, sinceMs) => {
+  const acts = sinceMs > 500 && sinceMs < 1_700;
+  if (task === null || !acts) return {};
+  switch (task.kind) {
+    case 'turn_left':
+      return { yawDegrees: 36 };
+    case 'turn_right':
+      return { yawDegrees: -36 };
+    case 'open_mouth':
+      return { mouth: 1 };
+    case 'blink':
+      return { eyes: 0 };
+    default:
+      return {};
+  }
+};
+
+export const CAMERA = { label: 'Built-in camera', width: 640, height: 480, frame_rate: 30, capabilities: [] };
+
+/** A session with a draw that its seed fixes. */
+export function begun(seed = 1, variant: LiveVariant = 'standard'): LiveSession {
+  let nonces = 0;
+  const nonce = () => `nonce-${nonces++}`;
+  return startLive({ variant, camera: CAMERA, random: seededRandom(seed), nonce });
+}
+
+/** A page with a camera: sends a frame every 70 ms and shows what it is told. */
+export function aPage(session: LiveSession) {
+  let current = session;
+  let [sequence, timeMs, askedAtMs, asked] = [0, 0, 0, ''];
+  const states: ReturnType<typeof stateOf>[] = [stateOf(session)];
+
+  function send(track: FaceTrackReading, changes: Partial<LiveFrameInfo> & { arrivedAtMs?: number } = {}): LiveSession {
+    const { arrivedAtMs = timeMs, ...info } = changes;
+    const { nonce, light } = stateOf(current);
+    const given = { sequence: sequence++, time_ms: 1_000 + timeMs, nonce, light, ...info };
+    current = nextLive(current, { info: given, arrivedAtMs, byteLength: 20_000, track });
+    states.push(stateOf(current));
+    timeMs += 70;
+    return current;
+  }
+
+  return {
+    send,
+    session: () => current,
+    states,
+    timeMs: () => timeMs,
+    wait: (ms: number) => void (timeMs += ms),
+    /** Until the capture has ended, `untilMs` has come or `stop` holds. */
+    show(person: Person, { untilMs = 95_000, stop = () => false }: { untilMs?: number; stop?: () => boolean } = {}) {
+      while (!hasEnded(current) && timeMs < untilMs && !stop()) {
+        const state = stateOf(current);
+        const task = `${state.task?.kind} ${state.task?.index}`;
+        if (task !== asked) [asked, askedAtMs] = [task, timeMs];
+        send(aTrack(person(state, timeMs - askedAtMs)));
+      }
+      return current;
+    },
+    last: (): Pick<LiveCaptureState, 'phase' | 'failure' | 'guidance' | 'nonce'> => stateOf(current),
+  };
+}

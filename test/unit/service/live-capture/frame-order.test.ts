@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import type { LiveFrameInfo } from '#shared/live-capture.ts';
+import { recordingOf, stateOf } from '../../../../electron/service/live-capture/session.ts';
+import { aPage, aTrack, begun, obedient } from '../../../support/live-tracks.ts';
+
+/** Three frames of a good face have come: sequence 0 to 2, at 0, 70 and 140 ms; the page's clock began at 1,000. */
+function begunPage() {
+  const page = aPage(begun(3));
+  for (let frame = 0; frame < 3; frame++) page.send(aTrack());
+  return page;
+}
+
+type Changes = Partial<LiveFrameInfo> & { arrivedAtMs?: number };
+
+test.each<[string, Changes, boolean]>([
+  ['the next frame', {}, true],
+  ['a frame after some were dropped', { sequence: 40 }, true],
+  ['a frame that was sent before', { sequence: 2, time_ms: 1_140 }, false],
+  ['an old number with a new time', { sequence: 1 }, false],
+  ['the number of the last one', { sequence: 2 }, false],
+  ['a new number with the time of the last one', { time_ms: 1_140 }, false],
+  ['a clock that goes back', { time_ms: 900 }, false],
+  ['a second and a half late, all but a little', { arrivedAtMs: 210 + 1_450 }, true],
+  ['a clock that stands while frames arrive', { arrivedAtMs: 210 + 1_550 }, false],
+  ['a clock that runs ahead', { time_ms: 1_210 + 1_550 }, false],
+  ['a nonce of another session', { nonce: 'somebody-elses' }, false],
+  ['no nonce', { nonce: '' }, false],
+])('%s', (_name, changes, isCounted) => {
+  const page = begunPage();
+  const before = recordingOf(page.session()).frames.length;
+  const session = page.send(aTrack(), changes);
+  expect(recordingOf(session).frames.length - before).toBe(isCounted ? 1 : 0);
+  expect(session.refused).toBe(isCounted ? 0 : 1);
+});
+
+test.each<[number, boolean]>([
+  [600, true],
+  [800, false],
+])('the nonce of the state before counts for frames under way, %i ms after it changed: %s', (lateMs, isCounted) => {
+  const page = aPage(begun(3));
+  let before = '';
+  page.show(obedient, {
+    stop: () => {
+      if (page.last().phase === 'task') return true;
+      before = page.last().nonce;
+      return false;
+    },
+  });
+  const changedAtMs = page.timeMs() - 70;
+  const session = page.send(aTrack(), { nonce: before, arrivedAtMs: changedAtMs + lateMs });
+  expect(session.refused).toBe(isCounted ? 0 : 1);
+  if (isCounted) expect(recordingOf(session).frames.at(-1)?.task).toBeNull();
+});
+
+test('a movement shown in frames of the task before does not count for this one', () => {
+  const page = aPage(begun(3, 'no_flashes'));
+  let earlier = '';
+  page.show(obedient, {
+    stop: () => {
+      if (page.last().phase === 'task') return true;
+      earlier = page.last().nonce;
+      return false;
+    },
+  });
+  const { task } = stateOf(page.session());
+  for (const seen of [{ yawDegrees: 40 }, { yawDegrees: 40 }, { yawDegrees: -40 }, { mouth: 1 }, { eyes: 0 }, {}])
+    page.send(aTrack(seen), { nonce: earlier });
+  expect(stateOf(page.session()).task).toEqual({ ...task, progress: 0 });
+});
+
+test('more than a few frames that do not belong end the capture', () => {
+  const page = begunPage();
+  for (let frame = 0; frame < 15; frame++) page.send(aTrack(), { nonce: 'somebody-elses' });
+  expect(page.last().phase).toBe('positioning');
+  page.send(aTrack(), { nonce: 'somebody-elses' });
+  expect(page.last()).toMatchObject({ phase: 'failed', failure: 'frames_out_of_order' });
+});
+
+test('a recording of a whole capture sent into another one never gets anywhere', () => {
+  const first = aPage(begun(3));
+  const recorded: LiveFrameInfo[] = recordingOf(first.show(obedient)).frames.map(({ info }) => info);
+  let nonces = 100;
+  const second = aPage({ ...begun(3), order: { ...begun(3).order, moments: [] } });
+  for (const info of recorded) second.send(aTrack(), { ...info, nonce: info.nonce || `${nonces++}` });
+  expect(second.last()).toMatchObject({ phase: 'failed', failure: 'frames_out_of_order' });
+});

@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest';
+import type { LiveVariant } from '#shared/live-capture.ts';
+import { LIVE_CAPTURE_LIFE_MS } from '#shared/live-capture.ts';
+import {
+  bestFrameOf,
+  nearOf,
+  nextLive,
+  recordingOf,
+  stateOf,
+} from '../../../../electron/service/live-capture/session.ts';
+import type { Person } from '../../../support/live-tracks.ts';
+import { aPage, aTrack, begun, FACE_BOX, obedient } from '../../../support/live-tracks.ts';
+
+const inTask = (page: ReturnType<typeof aPage>) => ({ stop: () => page.last().phase === 'task' });
+
+describe('the way through', () => {
+  const variants: readonly LiveVariant[] = ['standard', 'no_flashes', 'no_turning'];
+  test.each(variants)('who does what is asked is done: %s', (variant) => {
+    const page = aPage(begun(3, variant));
+    const session = page.show(obedient);
+    expect(stateOf(session)).toMatchObject({ phase: 'done', failure: null, task: null, light: null });
+    expect(bestFrameOf(session)).not.toBeNull();
+    const { tasks, frames, lights } = recordingOf(session);
+    expect(tasks).toHaveLength(3);
+    expect(new Set(frames.map(({ task }) => task))).toEqual(new Set([null, ...tasks]));
+    const hasLight = variant !== 'no_flashes';
+    expect(lights.some(({ colour }) => colour !== null)).toBe(hasLight);
+  });
+
+  test('who does nothing is asked once more, for something else, and then it is over', () => {
+    const page = aPage(begun(2));
+    page.show(() => ({}));
+    expect(page.last()).toMatchObject({ phase: 'failed', failure: 'tasks_not_done' });
+    const asked = page.states.flatMap(({ task }) => (task && task.kind !== 'screen_light' ? [task.kind] : []));
+    expect(new Set(asked).size).toBe(2);
+    expect(page.timeMs()).toBeLessThan(35_000);
+  });
+
+  test('a turn to the wrong side uses up the first time of asking', () => {
+    const mirrored: Person = (state, sinceMs) => {
+      const seen = obedient(state, sinceMs);
+      return seen?.yawDegrees === undefined ? seen : { yawDegrees: -seen.yawDegrees };
+    };
+    const page = aPage(begun(5, 'no_flashes'));
+    page.show(mirrored);
+    expect(page.last()).toMatchObject({ phase: 'failed', failure: 'tasks_not_done' });
+  });
+
+  test('a face turned from the beginning is placed relative to how it rests, not counted as turned', () => {
+    const page = aPage(begun(3));
+    page.show(() => ({ yawDegrees: 12 }), inTask(page));
+    expect(page.last().phase).toBe('task');
+    expect(page.session().rest?.yawDegrees).toBe(12);
+  });
+
+  test('a face that is never placed ends with the time', () => {
+    const page = aPage(begun());
+    page.show(() => null);
+    expect(page.last()).toMatchObject({ phase: 'failed', failure: 'too_long' });
+    expect(page.timeMs()).toBeGreaterThan(LIVE_CAPTURE_LIFE_MS);
+  });
+
+  test('what has ended takes nothing any more', () => {
+    const page = aPage(begun(3));
+    const done = page.show(obedient);
+    expect(page.send(aTrack(null))).toBe(done);
+  });
+});
+
+describe('the light', () => {
+  function lightsOf(seed: number) {
+    const session = aPage(begun(seed)).show(obedient);
+    return recordingOf(session).lights;
+  }
+
+  test('six to eight strong colours, white and black, none for less than 350 ms, none twice in a row', () => {
+    for (let seed = 0; seed < 30; seed++) {
+      const lights = lightsOf(seed);
+      const colours = lights.flatMap(({ colour }) => colour ?? []);
+      expect(colours.length).toBeGreaterThanOrEqual(8);
+      expect(colours.length).toBeLessThanOrEqual(10);
+      expect(colours).toContain('#ffffff');
+      expect(colours).toContain('#000000');
+      for (const [at, light] of lights.entries()) {
+        if (light.colour === null) continue;
+        expect(light.colour).not.toBe(lights[at + 1]?.colour);
+        expect((lights[at + 1]?.sinceMs ?? 0) - light.sinceMs).toBeGreaterThanOrEqual(350);
+      }
+    }
+  });
+
+  test('the next colour is not told before its time, and each has a nonce of its own', () => {
+    const page = aPage(begun(3));
+    page.show(obedient);
+    const nonces = new Map<string, Set<string | null>>();
+    for (const { nonce, light } of page.states) nonces.set(nonce, (nonces.get(nonce) ?? new Set()).add(light));
+    for (const lights of nonces.values()) expect(lights.size).toBe(1);
+  });
+
+  test('a frame is of the light its nonce was told with, whatever the page says', () => {
+    const page = aPage(begun(3));
+    page.show(obedient, { stop: () => stateOf(page.session()).light !== null });
+    const { light } = stateOf(page.session());
+    page.send(aTrack(), { light: '#123456' });
+    expect(recordingOf(page.session()).frames.at(-1)?.info.light).toBe(light);
+  });
+});
+
+describe('the draw', () => {
+  test('tasks come in any order, and turns to either side', () => {
+    const drawn = new Set(Array.from({ length: 200 }, (_, seed) => begun(seed).tasks.join()));
+    // Three places, two sides, two gestures.
+    expect(drawn.size).toBe(24);
+  });
+
+  test.each([
+    ['no_flashes', 'screen_light'],
+    ['no_turning', 'turn_'],
+  ] as const)('%s asks for no %s', (variant, banned) => {
+    for (let seed = 0; seed < 50; seed++) expect(begun(seed, variant).tasks.join()).not.toContain(banned);
+  });
+});
+
+describe('who is before the camera', () => {
+  test('a face that goes for long has to be placed again, its tasks drawn anew; the third time it is over', () => {
+    const page = aPage(begun(3));
+    for (const time of [1, 2, 3]) {
+      page.show(obedient, inTask(page));
+      expect(page.last().phase).toBe('task');
+      for (let frame = 0; frame < 25; frame++) page.send(aTrack(null));
+      if (time < 3) expect(page.session().restarts).toBe(time);
+    }
+    expect(page.last()).toMatchObject({ phase: 'failed', failure: 'face_lost' });
+  });
+
+  test('a face that goes for a moment is followed on', () => {
+    const page = aPage(begun(3));
+    page.show(obedient, inTask(page));
+    for (let frame = 0; frame < 15; frame++) page.send(aTrack(null));
+    expect(page.last()).toMatchObject({ phase: 'task', guidance: 'no_face' });
+    page.show(obedient);
+    expect(page.last().phase).toBe('done');
+  });
+
+  test('a second person for more than a second breaks it off', () => {
+    const page = aPage(begun(3));
+    page.show(obedient, inTask(page));
+    page.send(aTrack({}, 2));
+    expect(page.last()).toMatchObject({ phase: 'task', guidance: 'one_person' });
+    for (let frame = 0; frame < 18; frame++) page.send(aTrack({}, 2));
+    expect(page.last()).toMatchObject({ phase: 'positioning' });
+  });
+
+  test('a face that is elsewhere at once is another one: what was done before does not count for it', () => {
+    const page = aPage(begun(3));
+    page.show(obedient, inTask(page));
+    page.send(aTrack({ box: { ...FACE_BOX, left: 20 } }));
+    expect(page.last().phase).toBe('positioning');
+    expect(recordingOf(page.session()).frames).toEqual([]);
+    expect(bestFrameOf(page.session())).toBeNull();
+  });
+
+  test('a face that changes places while no frames come is another one', () => {
+    const page = aPage(begun(3));
+    page.show(obedient, inTask(page));
+    page.wait(1_600);
+    page.send(aTrack());
+    expect(page.last().phase).toBe('positioning');
+  });
+
+  test('the whole frame is searched for others every tenth time', () => {
+    const page = aPage(begun(3));
+    page.send(aTrack({}, 1));
+    const searches = Array.from({ length: 40 }, () => {
+      const isSearch = nearOf(page.session()) === null;
+      page.send(aTrack({}, isSearch ? 1 : null));
+      return isSearch;
+    });
+    expect(searches.filter(Boolean)).toHaveLength(4);
+  });
+});
+
+test('the same frames give the same session: nothing comes from a clock', () => {
+  const [one, other] = [aPage(begun(7)), aPage(begun(7))];
+  one.show(obedient);
+  other.show(obedient);
+  expect(one.states).toEqual(other.states);
+  const before = begun(7);
+  const frozen = structuredClone(stateOf(before));
+  nextLive(before, {
+    info: { sequence: 0, time_ms: 0, nonce: 'nonce-0', light: null },
+    arrivedAtMs: 0,
+    byteLength: 1,
+    track: aTrack(),
+  });
+  expect(stateOf(before)).toEqual(frozen);
+});
