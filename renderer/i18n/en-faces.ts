@@ -5,6 +5,7 @@ export const FACE_BLOCK_TEXTS = {
   text: 'Whoever looks alike goes to review from now on, under whatever name. Nobody is declined by it alone.',
   why: 'Why',
   take_off: 'Take off the block list',
+  earlier: 'on the block list: {{reason}}',
   on_list: 'This face is on the block list: {{reason}}',
   since: 'Since {{time}}, by {{name}}',
   reason: {

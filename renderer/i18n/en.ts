@@ -327,7 +327,6 @@ export const en = {
     earlier_same: 'as the same person',
     earlier_other: 'as somebody else',
     earlier_score: '{{score}} of 100',
-    earlier_blocked: 'on the block list: {{reason}}',
     fields: 'Data compared',
     captures: 'Pictures',
     about: 'About this verification',

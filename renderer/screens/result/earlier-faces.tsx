@@ -22,7 +22,7 @@ export function EarlierFaces({ check }: { check: CheckResult }) {
             </Anchor>{' '}
             {t(samePerson ? 'result.earlier_same' : 'result.earlier_other')}{' '}
             {blocked ? (
-              <strong>{t('result.earlier_blocked', { reason: t(`face_block.reason.${blocked}`) })} </strong>
+              <strong>{t('face_block.earlier', { reason: t(`face_block.reason.${blocked}`) })} </strong>
             ) : null}
             <span className={facesClasses.quiet}>{t('result.earlier_score', { score: score.toFixed(1) })}</span>
           </li>
