@@ -26,6 +26,11 @@ type LiveRunOptions = {
   onEnd: (end: LiveEnd) => void;
 };
 
+/**
+ * The service takes the first frame's way to it for the usual one. While camera and dialog start, a frame may wait for seconds; one
+ * that did must not be the first.
+ */
+const FIRST_WAITED_MS_MAX = 500;
 const LOOK_EVERY_MS = 500;
 /** A camera that was pulled out may say nothing and just stop. */
 const WITHOUT_PICTURES_MS_MAX = 4_000;
@@ -77,6 +82,7 @@ export function runLiveCapture({ video, stream, variant, onState, onEnd }: LiveR
     over.signal.addEventListener(
       'abort',
       watchFrames(video, (frame) => {
+        if (preview === null && now() - frame.timeMs > FIRST_WAITED_MS_MAX) return;
         frameAtMs = now();
         exchange.offer({ ...frame, ...history.at(frame.takenAtMs) });
       }),
