@@ -84,9 +84,9 @@ export const obedient: Person = ({ task }, sinceMs) => {
 export const CAMERA = { label: 'Built-in camera', width: 640, height: 480, frame_rate: 30, capabilities: [] };
 
 /** A session with a draw that its seed fixes. */
-export function begun(seed = 1, variant: LiveVariant = 'standard'): LiveSession {
+export function begun(seed = 1, variant: LiveVariant = 'standard', name = 'nonce'): LiveSession {
   let nonces = 0;
-  const nonce = () => `nonce-${nonces++}`;
+  const nonce = () => `${name}-${nonces++}`;
   return startLive({ variant, camera: CAMERA, random: seededRandom(seed), nonce });
 }
 
@@ -111,7 +111,9 @@ export function aPage(session: LiveSession) {
     session: () => current,
     states,
     timeMs: () => timeMs,
-    wait: (ms: number) => void (timeMs += ms),
+    wait(ms: number) {
+      timeMs += ms;
+    },
     /** Until the capture has ended, `untilMs` has come or `stop` holds. */
     show(person: Person, { untilMs = 95_000, stop = () => false }: { untilMs?: number; stop?: () => boolean } = {}) {
       while (!hasEnded(current) && timeMs < untilMs && !stop()) {

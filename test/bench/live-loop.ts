@@ -1,0 +1,84 @@
+/**
+ * The whole loop of a live capture through the service and its real inference process: a frame goes in as the page sends it, the
+ * state comes back, the next frame goes in. Frames are drawn beforehand; the camera, the page's own JPEG and the network are not in it.
+ *
+ *   node test/bench/live-loop.ts [--seconds 10] [--beside]     --beside: a document is read all the while
+ */
+import { parseArgs } from 'node:util';
+import { LiveCaptureState } from '#shared/live-capture.ts';
+import { ensureModels } from '../../electron/models/ensure-models.ts';
+import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
+import { drawFrame, infoFor, openLiveDesk } from '../support/live-frames.ts';
+import { INTEGRATOR, openTemporaryService, runRequest } from '../support/temporary-service.ts';
+
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '10' }, beside: { type: 'boolean', default: false } },
+});
+const SIZES = [
+  { width: 640, height: 480 },
+  { width: 800, height: 600 },
+] as const;
+const PERSON = {
+  ...{ verification_type: 'DOC', first_name: 'Anna Maria', last_name: 'Eriksson', date_of_birth: '1974-08-12' },
+  ...{ phone_number: '+447700900123', email_address: 'anna@example.org', country_code: 'GB' },
+  ...{ id_type: 'PASSPORT', id_number: 'L898902C3' },
+};
+
+await ensureModels((message) => console.error(message));
+const { service, close } = await openTemporaryService();
+const desk = await openLiveDesk(service);
+let isMeasuring = true;
+let runs = 0;
+
+/** Somebody else's documents, one after the other. */
+async function readDocuments(): Promise<void> {
+  const { front } = await drawSpecimen({ kind: 'td3', seed: 3, today: '2026-06-01', selfie: null });
+  while (isMeasuring) {
+    const answer = await service.fetch(runRequest(PERSON, { id_document_front: front }), { actor: INTEGRATOR });
+    if (!answer.ok) throw new Error(`the run was answered ${answer.status}: ${await answer.text()}`);
+    runs++;
+  }
+}
+
+async function measure(width: number, height: number): Promise<void> {
+  const moving = Array.from({ length: 12 }, (_, at) =>
+    drawFrame([{ portrait: 'sample6-left', offset: { x: Math.round(3 * Math.sin(at)), y: at % 3 } }], width, height),
+  );
+  const frames = await Promise.all(moving);
+  const start = async () => LiveCaptureState.parse(await (await desk.start()).json());
+  const roundTripsMs: number[] = [];
+  const endsAt = performance.now() + Number(values.seconds) * 1_000;
+  let state = await start();
+  let [sequence, tasks] = [0, 0];
+  while (performance.now() < endsAt) {
+    const sentAt = performance.now();
+    const jpeg = frames[sequence % frames.length] as Uint8Array;
+    const answer = await desk.frame(state.capture_id, jpeg, infoFor(state, sequence++, sentAt));
+    state = LiveCaptureState.parse(await answer.json());
+    roundTripsMs.push(performance.now() - sentAt);
+    if (state.phase === 'task') tasks++;
+    // The person of the photograph does nothing, so a capture ends without being done.
+    if (state.phase === 'failed') [state, sequence] = [await start(), 0];
+  }
+  const sorted = roundTripsMs.toSorted((one, other) => one - other);
+  const within = (share: number) => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(1);
+  const totalMs = roundTripsMs.reduce((sum, value) => sum + value, 0);
+  console.log(
+    `${width} × ${height}: ${((roundTripsMs.length * 1_000) / totalMs).toFixed(1)} frames a second; ` +
+      `round trip median ${within(0.5)} ms, 95 of 100 within ${within(0.95)} ms, longest ${within(1)} ms; ` +
+      `${roundTripsMs.length} frames, ${tasks} of them during tasks`,
+  );
+}
+
+try {
+  // The first frames wait for the networks to be loaded.
+  const warm = LiveCaptureState.parse(await (await desk.start()).json());
+  await desk.frame(warm.capture_id, await drawFrame([{ portrait: 'sample6-left' }]), infoFor(warm, 0, 0));
+  const beside = values.beside ? readDocuments() : Promise.resolve();
+  for (const { width, height } of SIZES) await measure(width, height);
+  isMeasuring = false;
+  await beside;
+  if (values.beside) console.log(`${runs} documents were verified meanwhile`);
+} finally {
+  await close();
+}
