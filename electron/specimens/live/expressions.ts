@@ -2,13 +2,17 @@ import type { Head } from './head.ts';
 import { CHIN, EYES, LEFT_SIDE, MOUTH, RIGHT_SIDE } from './mesh-points.ts';
 import type { Vector } from './scene.ts';
 
+/** How near to the fold the skin of a closed lid is looked up: all the way, it would have no shade. */
+const LID_SKIN = 0.9;
 /** How far the lower jaw turns about the ears when the mouth is wide open. */
 const JAW_DEGREES = 17;
+/** The lower lip moves as one: from this far below where the lips meet, as part of the way to the chin. */
+const LIP_EDGE = 0.08;
 /** Of a closed eye: how far the upper lid comes down; the fold above it follows a part of the way. */
-const LID_REACH = 0.8;
-const FOLD_REACH = 0.55;
+const LID_REACH = 0.94;
+const FOLD_REACH = 0.25;
 /** And how far the lower lid comes up, as it does when eyes are shut on purpose. */
-const LOWER_LID_REACH = 0.17;
+const LOWER_LID_REACH = 0.08;
 
 /** Places of the face with the mouth open and the eyes closed by these parts, 0 to 1. */
 export function expressed(head: Head, mouth: number, lids: number): Vector[] {
@@ -22,16 +26,20 @@ export function withOpenMouth(resting: readonly Vector[], part: number): Vector[
   if (part < 0.001) return places;
   const at = (index: number) => places[index] as Vector;
   const hinge = { y: (at(LEFT_SIDE)[1] + at(RIGHT_SIDE)[1]) / 2 + 0.01, z: (at(LEFT_SIDE)[2] + at(RIGHT_SIDE)[2]) / 2 };
-  const line = (at(78)[1] + at(308)[1]) / 2;
   const corner = Math.abs(at(308)[0] - at(78)[0]) / 2;
   const middle = (at(308)[0] + at(78)[0]) / 2;
   const chin = at(CHIN)[1];
+  const lipsMeet = MOUTH.upper.map((index, pair): Vector => {
+    const [above, below] = [at(index), at(MOUTH.lower[pair] as number)];
+    return [(above[0] + below[0]) / 2, (above[1] + below[1]) / 2, 0];
+  });
   const angle = (-part * JAW_DEGREES * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const [lower, upper] = [new Set<number>(MOUTH.lower), new Set<number>(MOUTH.upper)];
   places.forEach(([x, y, z], index) => {
     if (upper.has(index)) return;
-    const below = lower.has(index) ? 1 : smooth((y - line) / (0.25 * (chin - line)));
+    const line = heightAt(lipsMeet, x);
+    const below = lower.has(index) ? 1 : smooth((y - line) / (LIP_EDGE * (chin - line)));
     if (below <= 0) return;
     // What lies beside the mouth is stretched, not moved.
     const aside = Math.max(0, Math.abs(x - middle) - corner * 0.9) / (corner * 1.6);
@@ -40,6 +48,14 @@ export function withOpenMouth(resting: readonly Vector[], part: number): Vector[
     places[index] = [x, y + weight * (dy * cos + dz * sin - dy), z + weight * (-dy * sin + dz * cos - dz)];
   });
   return places;
+}
+
+/** Of a line from left to right, how far down it is at `x`. */
+function heightAt(line: readonly Vector[], x: number): number {
+  const next = line.findIndex((point) => point[0] >= x);
+  if (next <= 0) return (next === 0 ? line[0] : line.at(-1))?.[1] ?? 0;
+  const [from, to] = [line[next - 1] as Vector, line[next] as Vector];
+  return from[1] + ((to[1] - from[1]) * (x - from[0])) / Math.max(1e-6, to[0] - from[0]);
 }
 
 function closeEyes(places: Vector[], part: number): void {
@@ -67,4 +83,22 @@ function moved([x, y, z]: Vector, [dx, dy, dz]: Vector, part: number): Vector {
 function smooth(part: number): number {
   const t = Math.max(0, Math.min(1, part));
   return t * t * (3 - 2 * t);
+}
+
+/**
+ * Where in the photograph the skin is looked up with the lids closed by a part: what an open eye hides of its lid is skin as
+ * above the fold, not lashes drawn out long.
+ */
+export function lidSkin(uv: Float32Array, lids: number): Float32Array {
+  if (lids < 0.001) return uv;
+  const skin = Float32Array.from(uv);
+  for (const { upper, fold } of EYES)
+    fold.forEach((above, at) => {
+      const lid = upper[at + 1] as number;
+      for (const axis of [0, 1]) {
+        const [from, to] = [uv[lid * 2 + axis] as number, uv[above * 2 + axis] as number];
+        skin[lid * 2 + axis] = from + (to - from) * LID_SKIN * lids;
+      }
+    });
+  return skin;
 }

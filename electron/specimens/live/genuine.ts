@@ -2,7 +2,7 @@ import type { Canvas } from '@napi-rs/canvas';
 import { saveJpeg } from '../picture-file.ts';
 import type { Random } from '../random.ts';
 import { deviceCamera } from './cameras.ts';
-import { expressed } from './expressions.ts';
+import { expressed, lidSkin } from './expressions.ts';
 import type { Head } from './head.ts';
 import { headOf } from './head.ts';
 import type { Bearing } from './movement.ts';
@@ -47,12 +47,17 @@ export function drawPerson(view: View, head: Head, bearing: Bearing, seat: Vecto
   const { face, mouthTriangles, eyeTriangles, body } = head;
   const places = placed(expressed(head, bearing.mouth, bearing.lids), bearing, NECK_PIVOT, seat);
   const inside = 1 - 0.93 * Math.min(1, bearing.mouth * 3);
-  rasterise(view, { ...face, places }, lighting);
-  rasterise(view, { ...face, places, triangles: eyeTriangles }, lighting);
-  rasterise(view, { ...face, places, triangles: mouthTriangles }, (place, normal) => {
-    const [red, green, blue] = lighting(place, normal);
-    return [red * inside, green * inside * 0.9, blue * inside * 0.9];
-  });
+  rasterise(view, { ...face, places, uv: lidSkin(face.uv, bearing.lids) }, lighting);
+  const lashes = 1 - 0.7 * bearing.lids;
+  rasterise(view, { ...face, places, triangles: eyeTriangles }, dimmed(lighting, lashes));
+  rasterise(view, { ...face, places, triangles: mouthTriangles }, dimmed(lighting, inside));
   const still = { ...bearing, yawDegrees: bearing.yawDegrees * 0.05, pitchDegrees: 0, rollDegrees: 0 };
   for (const part of body) rasterise(view, { ...part, places: placed(part.places, still, NECK_PIVOT, seat) }, lighting);
+}
+
+function dimmed(lighting: Lighting, part: number): Lighting {
+  return (place, normal) => {
+    const [red, green, blue] = lighting(place, normal);
+    return [red * part, green * part, blue * part];
+  };
 }

@@ -2,7 +2,7 @@ import { saveJpeg } from '../picture-file.ts';
 import type { Random } from '../random.ts';
 import { pick } from '../random.ts';
 import { virtualCamera } from './cameras.ts';
-import { expressed } from './expressions.ts';
+import { expressed, lidSkin } from './expressions.ts';
 import { grid, headOf, mean } from './head.ts';
 import { NOSE_TIP, OVAL } from './mesh-points.ts';
 import { drawMovement, PERSON } from './movement.ts';
@@ -71,7 +71,9 @@ export function injectedMorph(photograph: FacePhotograph, random: Random): Prese
       const light = tintOf(moment, strength);
       const view = clear(sight);
       const whole = tint === 'everything' ? light : WHITE;
-      rasterise(view, { uv, texture, triangles, places: flattened(warped) }, () => (tint === 'none' ? WHITE : light));
+      rasterise(view, { uv: lidSkin(uv, lids), texture, triangles, places: flattened(warped) }, () =>
+        tint === 'none' ? WHITE : light,
+      );
       rasterise(view, { ...sheet, uv: sheetUv, texture, places: flattened(sheet.places) }, () => whole);
       return saveJpeg(sensor(view, moment.timeMs), quality);
     },
