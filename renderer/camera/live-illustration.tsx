@@ -1,10 +1,29 @@
+import { useEffect, useState } from 'react';
 import type { LiveTaskKind } from '#shared/live-capture.ts';
 import classes from './live-illustration.module.css';
 
+/**
+ * Each pose stands still for so long. Drawn without a graphics card, an animation that never rests took a third of the frames of the
+ * camera.
+ */
+const POSE_MS = 900;
+
 /** A drawn face that does what is asked, as the person sees themselves: their left is on the left. */
 export function LiveIllustration({ show }: { show: LiveTaskKind | 'look' | 'done' }) {
+  const [isAtRest, setIsAtRest] = useState(false);
+  useEffect(() => {
+    const timer = setInterval(() => setIsAtRest((before) => !before), POSE_MS);
+    return () => clearInterval(timer);
+  }, []);
   return (
-    <svg viewBox="0 0 96 96" className={classes.illustration} data-show={show} aria-hidden="true" focusable="false">
+    <svg
+      viewBox="0 0 96 96"
+      className={classes.illustration}
+      data-show={show}
+      data-rest={isAtRest || undefined}
+      aria-hidden="true"
+      focusable="false"
+    >
       {show === 'screen_light' ? (
         <g className={classes.rays}>
           <path d="M6 24 16 30 M4 48h12 M6 72l10-6 M90 24 80 30 M92 48H80 M90 72l-10-6" />
