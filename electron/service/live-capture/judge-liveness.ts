@@ -1,6 +1,6 @@
 import type { LivenessJudgement } from '#shared/liveness-judgement.ts';
 import type { ReasonCode } from '#shared/reason-codes.ts';
-import { CLEARLY_NOT_ALIVE, LIGHT_STRENGTH_MIN, LIVENESS_THRESHOLDS } from './liveness-thresholds.ts';
+import { CLEARLY_NOT_ALIVE, LIGHT_STRENGTH_MIN, LIVENESS_THRESHOLDS, USUAL_WHEN_ALIVE } from './liveness-thresholds.ts';
 import type { LiveRecording } from './recording.ts';
 import { cameraSignal } from './signals/camera.ts';
 import { answered } from './signals/gestures.ts';
@@ -20,7 +20,7 @@ export type JudgeOptions = {
 type Signal = LivenessJudgement['signals'][number];
 type SignalName = Signal['name'];
 
-/** Half of the way from nothing to twice what is asked. */
+/** Of 100: every measure on its threshold. */
 const SCORE_THRESHOLD = 50;
 
 /**
@@ -94,8 +94,18 @@ function denialsOf(signals: readonly Signal[], light: LightResponse | null, reco
   ];
 }
 
-/** The weakest measure counts: its share of its threshold, where the threshold itself is 50 and twice as much 100. */
+/** The weakest measure counts: below its threshold by its share of it, above by how near it comes to what is usual. */
 function scoreOf(signals: readonly Signal[]): number {
-  const shares = signals.map(({ value, threshold }) => Math.max(0, Math.min(2, (value ?? 0) / threshold)));
-  return Math.round(SCORE_THRESHOLD * Math.min(...shares));
+  const unmet = signals.filter(({ isMet }) => !isMet);
+  if (unmet.length > 0)
+    return Math.min(
+      ...unmet.map(({ value, threshold }) => Math.round(SCORE_THRESHOLD * within((value ?? 0) / threshold))),
+    );
+  const graded = signals.flatMap(({ name, value, threshold }) => {
+    const usual = (USUAL_WHEN_ALIVE as Partial<Record<SignalName, number>>)[name];
+    return usual === undefined || value === null ? [] : [within((value - threshold) / (usual - threshold))];
+  });
+  return Math.round(SCORE_THRESHOLD + (100 - SCORE_THRESHOLD) * Math.min(...graded));
 }
+
+const within = (share: number) => Math.max(0, Math.min(1, share));

@@ -1,17 +1,17 @@
 import type { LiveTaskKind } from '#shared/live-capture.ts';
 import type { TrackedFace } from '../../../workers/protocol.ts';
-import { eyeOpenness, mouthOpenness } from '../face-shape.ts';
+import { eyesOpen, mouthOpenness } from '../face-shape.ts';
 import type { LiveRecording } from '../recording.ts';
+import type { Rest } from '../rest.ts';
+import { restOf } from '../rest.ts';
 import type { FaceFrame } from './frames-of-face.ts';
-import { faceFrames, median } from './frames-of-face.ts';
+import { faceFrames } from './frames-of-face.ts';
 
 /** Nobody answers sooner, and who takes longer was not answering. */
 const REACTION_MS = { least: 150, most: 11_000 };
 
-type Rest = { readonly yawDegrees: number; readonly eyes: number; readonly mouth: number };
-
-/** From where on a movement counts as begun: a third of the way that the tasks ask for. */
-const BEGUN = { turnDegrees: 7, mouth: 0.06, eyesShut: 0.16 };
+/** From where on a movement counts as begun, see `tasks.ts`: less than half of the way that is asked for. */
+const BEGUN = { turnDegrees: 7, mouth: 0.06, eyesShut: 0.25 };
 
 /**
  * Part of the asked movements that began neither before they were asked nor too late, 0 to 1. That they were done is what the
@@ -19,9 +19,10 @@ const BEGUN = { turnDegrees: 7, mouth: 0.06, eyesShut: 0.16 };
  */
 export function answered(recording: LiveRecording): number | null {
   const frames = faceFrames(recording);
-  const rest = restOf(frames.filter(({ task }) => task === null));
+  const resting = frames.filter(({ task }) => task === null);
   const asked = recording.tasks.filter((task) => task !== 'screen_light');
-  if (rest === null || asked.length === 0) return null;
+  if (resting.length === 0 || asked.length === 0) return null;
+  const rest = restOf(resting.map(({ face }) => face));
   const inTime = asked.filter((task) => {
     const reactionMs = reactionOf(
       task,
@@ -41,7 +42,8 @@ function reactionOf(task: LiveTaskKind, frames: readonly FaceFrame[], rest: Rest
   return first && begun ? begun.info.time_ms - first.info.time_ms : null;
 }
 
-function hasBegun(task: LiveTaskKind, { pose, points }: TrackedFace, rest: Rest): boolean {
+function hasBegun(task: LiveTaskKind, face: TrackedFace, rest: Rest): boolean {
+  const { pose, points } = face;
   switch (task) {
     case 'turn_left':
       return pose.yawDegrees - rest.yawDegrees > BEGUN.turnDegrees;
@@ -50,17 +52,8 @@ function hasBegun(task: LiveTaskKind, { pose, points }: TrackedFace, rest: Rest)
     case 'open_mouth':
       return mouthOpenness(points) - rest.mouth > BEGUN.mouth;
     case 'blink':
-      return eyeOpenness(points) < rest.eyes * (1 - BEGUN.eyesShut);
+      return eyesOpen(face) < rest.eyes * (1 - BEGUN.eyesShut);
     default:
       return false;
   }
-}
-
-function restOf(frames: readonly FaceFrame[]): Rest | null {
-  if (frames.length === 0) return null;
-  return {
-    yawDegrees: median(frames.map(({ face }) => face.pose.yawDegrees)),
-    eyes: median(frames.map(({ face }) => eyeOpenness(face.points))),
-    mouth: median(frames.map(({ face }) => mouthOpenness(face.points))),
-  };
 }

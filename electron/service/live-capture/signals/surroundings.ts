@@ -8,18 +8,18 @@ const ROWS = 24;
 /** Frames are compared over this time: long enough for a hand to sway. */
 const APART_MS = { least: 250, most: 1_200 };
 /** A face that moved less, in cells of the thumbnail, shows nothing. */
-const MOVED_CELLS_MIN = 0.12;
+const MOVED_CELLS_MIN = 0.08;
 /** The ring that is looked at, in boxes of the face about its middle: hair lies within, a paper's edge or a telephone's beyond it. */
 const RING = { inner: 0.72, outer: 1.5 };
 /** Fewer comparisons do not show anything. */
-const PAIRS_MIN = 8;
+const PAIRS_MIN = 6;
 
 /**
  * How far what is around the face moves with it: 1 as one picture, 0 not at all. Over pairs of frames, the change of
  * brightness around the head against the change that the face's own shift would give. Null where the face hardly moved.
  */
 export function movesWithFace(recording: LiveRecording): number | null {
-  const frames = faceFrames(recording).filter(({ task }) => task === null || task === 'screen_light');
+  const frames = faceFrames(recording).filter(({ task }) => task !== 'turn_left' && task !== 'turn_right');
   let [cross, squares, pairs] = [0, 0, 0];
   frames.forEach((frame, index) => {
     const other = frames.find((later, at) => at > index && later.info.time_ms - frame.info.time_ms >= APART_MS.least);
