@@ -41,6 +41,7 @@ export function runLiveCapture({ video, stream, variant, onState, onEnd }: LiveR
   let captureId: string | null = null;
   let shown: ShownHistory | null = null;
   let preview: Blob | null = null;
+  let hasBegun = false;
   let frameAtMs = performance.now();
   const now = () => performance.now();
 
@@ -82,8 +83,9 @@ export function runLiveCapture({ video, stream, variant, onState, onEnd }: LiveR
     over.signal.addEventListener(
       'abort',
       watchFrames(video, (frame) => {
-        if (preview === null && now() - frame.timeMs > FIRST_WAITED_MS_MAX) return;
         frameAtMs = now();
+        if (!hasBegun && frameAtMs - frame.timeMs > FIRST_WAITED_MS_MAX) return;
+        hasBegun = true;
         exchange.offer({ ...frame, ...history.at(frame.takenAtMs) });
       }),
     );
