@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { resolve } from 'node:path';
-import type { ChildPort } from '../service/inference/inference.ts';
+import type { ChildPort, InferenceRole } from '../service/inference/inference.ts';
 
 const ENTRY = resolve(import.meta.dirname, '../workers/main.ts');
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -12,8 +12,8 @@ const ENVIRONMENT = ['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'TEMP', 'SystemRoot
  * The inference process as a forked Node child. It decodes what strangers send, so Node lets it read the program's own
  * folder only and neither write files nor start processes; native code is not held by that.
  */
-export function nodeChildPort(): ChildPort {
-  const child = fork(ENTRY, [], {
+export function nodeChildPort(role: InferenceRole = 'everything'): ChildPort {
+  const child = fork(ENTRY, [role], {
     serialization: 'advanced',
     // The warning says that native code is allowed, which is what is meant.
     execArgv: ['--permission', `--allow-fs-read=${ROOT}/*`, '--allow-addons', '--disable-warning=PERM0001'],

@@ -73,7 +73,7 @@ async function openApplication(shellArguments: ShellArguments, log: Log): Promis
   const service = await createService({
     databaseFile: join(home, 'data', 'countersign.db'),
     keystore: shellArguments.demo ? fileKeystore(join(home, 'key', 'key.json')) : desktopKeystore(home, log),
-    startInference: () => utilityPort(built('main/inference.js')),
+    startInference: (role) => utilityPort(built('main/inference.js'), role),
     host: 'desktop',
     environment: shellArguments.demo ? 'demo' : 'production',
     version: app.getVersion(),

@@ -4,7 +4,7 @@ import { createApi } from './api/api.ts';
 import { checks } from './checks/index.ts';
 import type { DemoSource } from './demo-source.ts';
 import { createInference } from './inference/client.ts';
-import type { ChildPort } from './inference/inference.ts';
+import type { ChildPort, InferenceRole } from './inference/inference.ts';
 import { createLiveCaptures } from './live-capture/captures.ts';
 import { judgeLiveness } from './live-capture/judge-liveness.ts';
 import type { LiveRecording } from './live-capture/recording.ts';
@@ -19,7 +19,7 @@ import { openStore } from './store/store.ts';
 export type ServiceOptions = {
   readonly databaseFile: string;
   readonly keystore: Keystore;
-  readonly startInference: () => ChildPort;
+  readonly startInference: (role: InferenceRole) => ChildPort;
   readonly host: 'desktop' | 'headless';
   readonly environment: 'production' | 'sandbox' | 'demo';
   readonly version: string;
@@ -46,7 +46,8 @@ export type Service = {
 export async function createService(options: ServiceOptions): Promise<Service> {
   const { log, now = () => new Date(), onStep = () => undefined } = options;
   const store = await openStore({ databaseFile: options.databaseFile, keystore: options.keystore, now, onStep });
-  const inference = createInference(options.startInference, log);
+  const inference = createInference(() => options.startInference('everything'), log);
+  const frames = createInference(() => options.startInference('frames'), log);
   const policy = options.policy ?? (options.environment === 'production' ? DEFAULT_POLICY : SPECIMEN_POLICY);
   const knownFaces = createKnownFaces(store, policy.face.search_false_positive_rate, () =>
     log('error', 'known_faces.full'),
@@ -55,7 +56,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   // Where nobody is verified, the camera may be a program.
   const acceptsVirtualCamera = options.environment !== 'production';
   const judge = (recording: LiveRecording) => judgeLiveness(recording, { acceptsVirtualCamera });
-  const liveCaptures = createLiveCaptures({ inference, judge, now });
+  const liveCaptures = createLiveCaptures({ inference: frames, judge, now });
   const api = createApi({
     store,
     runs,
@@ -84,6 +85,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     async stop() {
       await runs.stop();
       await inference.stop();
+      await frames.stop();
       await store.close();
     },
   };

@@ -22,6 +22,10 @@ import { examineSide } from './tampering/examine-side.ts';
 // Two folders up from here both in the source and in the bundle (out/main).
 const MODELS_FOLDER = join(import.meta.dirname, '../../resources/models');
 
+/** What the host started this process for: only the frames of live captures, or everything. */
+const IS_FOR_FRAMES = process.argv[2] === 'frames';
+const FRAME_NETWORKS = ['face-boxes', 'face-mesh'] as const;
+
 const parent = openParentPort();
 const decodePicture = rememberDecoded();
 
@@ -52,16 +56,17 @@ function toWorkerError(error: unknown): WorkerError {
 /** The first run of a network allocates its memory and takes several times as long, so it is done before anyone waits. */
 async function warmUp(networks: Networks): Promise<void> {
   const blank: Picture = { width: 640, height: 480, source: createCanvas(640, 480) };
+  await trackFace(blank, null, networks);
+  if (IS_FOR_FRAMES) return;
   await readCapture(blank, networks);
   await findFaces(blank, networks);
-  await trackFace(blank, null, networks);
   const face = uprightFace({ left: 0, top: 0, width: 150, height: 150 }, 1);
   const mesh = await placeMesh(blank, face, networks.session('face-mesh'));
   await describeFace(blank, face, mesh, networks);
 }
 
 try {
-  const networks = await loadNetworks(MODELS_FOLDER);
+  const networks = await loadNetworks(MODELS_FOLDER, IS_FOR_FRAMES ? FRAME_NETWORKS : undefined);
   await warmUp(networks);
   parent.onMessage((message) => {
     const { sequence, request } = message as ToWorker;

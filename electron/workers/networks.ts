@@ -26,15 +26,16 @@ const SESSION_OPTIONS: InferenceSession.SessionOptions = {
 };
 
 /**
- * Loads every file of the manifest in `folder`. The hash is taken of the very bytes that are loaded, so a file cannot be
+ * Loads every file of the manifest in `folder`, or those that are named. The hash is taken of the very bytes that are loaded, so a file cannot be
  * exchanged in between. Rejects with a sentence that names the file and what to do.
  */
-export async function loadNetworks(folder: string): Promise<Networks> {
+export async function loadNetworks(folder: string, names?: readonly ModelName[]): Promise<Networks> {
   const manifest = ModelManifest.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')));
   const files = new Map<string, Uint8Array>();
   const sessions = new Map<string, InferenceSession>();
+  const wanted = manifest.models.filter(({ name }) => names === undefined || names.includes(name));
   await Promise.all(
-    manifest.models.map(async (entry) => {
+    wanted.map(async (entry) => {
       const bytes = await verifiedBytes(folder, entry);
       if (entry.file.endsWith('.onnx')) sessions.set(entry.name, await InferenceSession.create(bytes, SESSION_OPTIONS));
       else files.set(entry.name, bytes);
@@ -51,7 +52,7 @@ export async function loadNetworks(folder: string): Promise<Networks> {
       assert(bytes, `the manifest lists no file ${name}`);
       return bytes;
     },
-    versions: Object.fromEntries(manifest.models.map(({ name, version }) => [name, version])),
+    versions: Object.fromEntries(wanted.map(({ name, version }) => [name, version])),
   };
 }
 

@@ -21,7 +21,7 @@ const SIZES = [
 const PERSON = {
   ...{ verification_type: 'DOC', first_name: 'Anna Maria', last_name: 'Eriksson', date_of_birth: '1974-08-12' },
   ...{ phone_number: '+447700900123', email_address: 'anna@example.org', country_code: 'GB' },
-  ...{ id_type: 'PASSPORT', id_number: 'L898902C3' },
+  ...{ id_type: 'NATIONAL_ID', id_number: 'L898902C3' },
 };
 
 await ensureModels((message) => console.error(message));
@@ -32,9 +32,10 @@ let runs = 0;
 
 /** Somebody else's documents, one after the other. */
 async function readDocuments(): Promise<void> {
-  const { front } = await drawSpecimen({ kind: 'td3', seed: 3, today: '2026-06-01', selfie: null });
+  const { front, back } = await drawSpecimen({ kind: 'td1', seed: 3, today: '2026-06-01', selfie: null });
+  const sides = { id_document_front: front, ...(back && { id_document_back: back }) };
   while (isMeasuring) {
-    const answer = await service.fetch(runRequest(PERSON, { id_document_front: front }), { actor: INTEGRATOR });
+    const answer = await service.fetch(runRequest(PERSON, sides), { actor: INTEGRATOR });
     if (!answer.ok) throw new Error(`the run was answered ${answer.status}: ${await answer.text()}`);
     runs++;
   }
@@ -42,7 +43,7 @@ async function readDocuments(): Promise<void> {
 
 async function measure(width: number, height: number): Promise<void> {
   const moving = Array.from({ length: 12 }, (_, at) =>
-    drawFrame([{ portrait: 'sample6-left', offset: { x: Math.round(3 * Math.sin(at)), y: at % 3 } }], width, height),
+    drawFrame([{ portrait: 'sample6-left', offset: { x: Math.round(Math.sin(at)), y: at % 2 } }], width, height),
   );
   const frames = await Promise.all(moving);
   const start = async () => LiveCaptureState.parse(await (await desk.start()).json());

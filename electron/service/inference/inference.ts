@@ -36,6 +36,12 @@ export class ImageUndecodableError extends Error {
 }
 
 /**
+ * What a process is started for. One for `frames` loads two small networks and answers `trackFace` only, so that the frames of a
+ * live capture do not wait behind pages of text.
+ */
+export type InferenceRole = 'everything' | 'frames';
+
+/**
  * The one seam between a Node child process and Electron's utility process. The host gives a function that starts
  * one; the client respawns through it.
  */

@@ -43,7 +43,7 @@ export type LiveCaptures = {
 };
 
 export type LiveCapturesDependencies = {
-  readonly inference: Pick<Inference, 'trackFace'>;
+  readonly inference: Pick<Inference, 'trackFace' | 'start'>;
   readonly judge: (recording: LiveRecording) => LivenessJudgement;
   now(): Date;
   /** Milliseconds that never go back. */
@@ -137,6 +137,8 @@ export function createLiveCaptures(deps: LiveCapturesDependencies): LiveCaptures
   return {
     start({ variant, camera }, owner) {
       makeRoom(owner);
+      // The first frame need not wait for all of the networks being loaded.
+      inference.start();
       const startedAt = clock();
       const kept: Kept = {
         id: randomUUID(),

@@ -41,6 +41,7 @@ function aRegistry(look: (image: Uint8Array) => FaceTrackReading | Promise<FaceT
   const judged: LiveRecording[] = [];
   const deps: LiveCapturesDependencies = {
     inference: {
+      start: () => undefined,
       trackFace: async (image) => {
         looked++;
         return look(image);
