@@ -1,0 +1,207 @@
+import type { LightColour, LiveTaskKind } from '#shared/live-capture.ts';
+import type { LiveFrame, LiveRecording } from '../../electron/service/live-capture/recording.ts';
+import { seededRandom } from '../../electron/specimens/random.ts';
+import type { MeanColour, TrackedFace } from '../../electron/workers/protocol.ts';
+
+/** What a recording is made of; everything not given is as of a living person who does what is asked. */
+export type Recorded = {
+  readonly cameraLabel?: string;
+  /** How far the nose stands out, in heights of the face; 0 is a flat picture. */
+  readonly nose?: number;
+  /** Logarithm of light that a full colour adds to the face, and to what is around it. */
+  readonly faceLit?: number;
+  readonly surroundingsLit?: number;
+  /** The face shows other colours than those that were told. */
+  readonly isOtherLight?: boolean;
+  /** Part of the face's sway that its surroundings go along with. */
+  readonly carried?: number;
+  /** The movement begins so long after it is asked. */
+  readonly reactionMs?: number;
+  readonly isLoop?: boolean;
+  readonly variant?: LiveRecording['variant'];
+};
+
+const COLOURS: readonly LightColour[] = [
+  '#ff0000',
+  '#00ffff',
+  '#ffffff',
+  '#0000ff',
+  '#ffff00',
+  '#000000',
+  '#ff00ff',
+  '#00ff00',
+];
+const OTHERS: readonly LightColour[] = [
+  '#00ff00',
+  '#00ff00',
+  '#ff00ff',
+  '#ff0000',
+  '#0000ff',
+  '#ffffff',
+  '#ffff00',
+  '#ff0000',
+];
+const COLOUR_MS = 420;
+const FRAME_MS = 70;
+const TURN_DEGREES = 32;
+const SCREEN_TO_SKIN_MS = 90;
+
+type Scene = { readonly task: LiveTaskKind | null; readonly sinceMs: number; readonly timeMs: number };
+
+/** Placing for two seconds, then a turn, the light and the mouth: numbers as `track-face` would give them, nothing is drawn. */
+export function aRecording(recorded: Recorded = {}): LiveRecording {
+  const random = seededRandom(7);
+  const scenes = script();
+  const frames = scenes.map((scene, sequence) => aFrame(scene, sequence, recorded, random));
+  return {
+    variant: recorded.variant ?? 'standard',
+    camera: {
+      label: recorded.cameraLabel ?? 'Integrated Camera',
+      width: 640,
+      height: 480,
+      frame_rate: 30,
+      capabilities: [],
+    },
+    tasks: ['turn_left', 'screen_light', 'open_mouth'],
+    lights: [{ sinceMs: 0, colour: null }],
+    frames: recorded.isLoop
+      ? frames.map((frame, index) =>
+          frame.task === null && index >= 10 ? { ...frame, ...again(frames[index % 10]) } : frame,
+        )
+      : frames,
+  };
+}
+
+const again = (frame: LiveFrame | undefined) => frame && { track: frame.track, byteLength: frame.byteLength };
+
+function script(): Scene[] {
+  const parts: [LiveTaskKind | null, number][] = [
+    [null, 2_000],
+    ['turn_left', 2_600],
+    ['screen_light', COLOURS.length * COLOUR_MS],
+    ['open_mouth', 2_000],
+  ];
+  const scenes: Scene[] = [];
+  let [beginsMs, timeMs] = [0, 0];
+  for (const [task, lastsMs] of parts) {
+    for (; timeMs < beginsMs + lastsMs; timeMs += FRAME_MS) scenes.push({ task, sinceMs: timeMs - beginsMs, timeMs });
+    beginsMs += lastsMs;
+  }
+  return scenes;
+}
+
+function aFrame(scene: Scene, sequence: number, recorded: Recorded, random: () => number): LiveFrame {
+  const { task, sinceMs } = scene;
+  const timeMs = scene.timeMs + random() * 8;
+  const begunMs = sinceMs - (recorded.reactionMs ?? 600);
+  const done = begunMs < 0 ? 0 : Math.min(1, begunMs / 500, Math.max(0, (1_800 - begunMs) / 500));
+  const yawDegrees = task === 'turn_left' ? TURN_DEGREES * done : 0;
+  const sway = 6 * Math.sin(timeMs / 900);
+  const told = task === 'screen_light' ? colourAt(COLOURS, sinceMs) : null;
+  const seen = colourAt(recorded.isOtherLight ? OTHERS : COLOURS, Math.max(0, sinceMs - SCREEN_TO_SKIN_MS));
+  const lit = (level: number, strength: number) => litBy(task === 'screen_light' ? seen : '#000000', level, strength);
+  const faceLit = recorded.faceLit ?? 0.3;
+  const noise = () => (random() - 0.5) * 0.6;
+  const skin = [1.2, 0.95, 1, 0.85].map((share) =>
+    noisy(lit(110, faceLit * share), noise),
+  ) as unknown as TrackedFace['skin'];
+  const face: TrackedFace = {
+    box: { left: 230 + sway, top: 140, width: 180, height: 220 },
+    points: pointsOf(yawDegrees, sway, recorded.nose ?? 0.34, task === 'open_mouth' ? done : 0, random),
+    meshScore: 1,
+    pose: { yawDegrees, pitchDegrees: 0, rollDegrees: 0 },
+    visibleShare: 1,
+    brightness: 110,
+    sharpness: 0.05,
+    // A blink of one's own now and then.
+    eyeDetail: timeMs % 2_500 < 150 ? 0.08 : 0.2,
+    skin,
+  };
+  return {
+    info: { sequence, time_ms: timeMs, nonce: 'n', light: told },
+    arrivedAtMs: timeMs + 60,
+    byteLength: 30_000 + Math.round(random() * 900),
+    task,
+    track: {
+      imageWidth: 640,
+      imageHeight: 480,
+      face,
+      facesSeen: null,
+      surroundings: noisy(lit(90, recorded.surroundingsLit ?? 0.02), noise),
+      thumbnail: thumbnailOf((sway * (recorded.carried ?? 0)) / 20, random),
+      durationMs: 10,
+    },
+  };
+}
+
+function colourAt(colours: readonly LightColour[], sinceMs: number): LightColour {
+  return colours[Math.min(colours.length - 1, Math.floor(sinceMs / COLOUR_MS))] ?? '#000000';
+}
+
+/** A grey of `level` with the light of the screen on it. */
+function litBy(colour: LightColour, level: number, strength: number): MeanColour {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const told = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return level * Math.exp(strength * told) ** (1 / 2.4);
+  });
+  return { red, green, blue };
+}
+
+function noisy({ red, green, blue }: MeanColour, noise: () => number): MeanColour {
+  return { red: red + noise(), green: green + noise(), blue: blue + noise() };
+}
+
+/** Stripes and steps that move sideways, in places of the thumbnail. */
+function thumbnailOf(shift: number, random: () => number): Uint8Array {
+  return Uint8Array.from({ length: 32 * 24 }, (_, index) => {
+    const [x, y] = [(index % 32) - shift, Math.floor(index / 32)];
+    return Math.round(120 + 50 * Math.sin(x / 2.1) + 20 * Math.cos(y / 3) + (random() - 0.5) * 2);
+  });
+}
+
+const HEIGHT = 200;
+const NOSE = new Set([1, 4, 5, 195]);
+/** Where gestures are looked for, in heights of the face from its middle. */
+const FIXED: Readonly<Record<number, readonly [number, number]>> = {
+  10: [0, -0.5],
+  152: [0, 0.5],
+  168: [0, -0.12],
+  33: [-0.22, -0.12],
+  133: [-0.08, -0.12],
+  362: [0.08, -0.12],
+  263: [0.22, -0.12],
+  160: [-0.18, -0.145],
+  144: [-0.18, -0.1],
+  159: [-0.15, -0.15],
+  145: [-0.15, -0.1],
+  158: [-0.12, -0.145],
+  153: [-0.12, -0.1],
+  387: [0.18, -0.145],
+  373: [0.18, -0.1],
+  386: [0.15, -0.15],
+  374: [0.15, -0.1],
+  385: [0.12, -0.145],
+  380: [0.12, -0.1],
+  13: [0, 0.25],
+};
+
+/** A plane with a nose before it, turned about the vertical axis. */
+function pointsOf(yawDegrees: number, sway: number, nose: number, mouth: number, random: () => number): Float32Array {
+  const yaw = (yawDegrees * Math.PI) / 180;
+  const points = new Float32Array(468 * 3);
+  for (let index = 0; index < 468; index++) {
+    const spiral = index * 2.4;
+    const reach = 0.4 * Math.sqrt(index / 468);
+    const [x, y] = NOSE.has(index)
+      ? [0, 0.1]
+      : (FIXED[index] ??
+        (index === 14 ? [0, 0.26 + 0.15 * mouth] : [reach * Math.cos(spiral), reach * Math.sin(spiral)]));
+    const z = NOSE.has(index) ? nose : 0;
+    const jitter = (random() - 0.5) * 0.4;
+    points.set(
+      [320 + sway + HEIGHT * (x * Math.cos(yaw) + z * Math.sin(yaw)) + jitter, 250 + HEIGHT * y + jitter, 0],
+      index * 3,
+    );
+  }
+  return points;
+}

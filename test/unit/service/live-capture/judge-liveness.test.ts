@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { judgeLiveness } from '../../../../electron/service/live-capture/judge-liveness.ts';
+import type { Recorded } from '../../../support/live-recordings.ts';
+import { aRecording } from '../../../support/live-recordings.ts';
+
+const judged = (recorded: Recorded, acceptsVirtualCamera = false) => {
+  const { outcome, reasons } = judgeLiveness(aRecording(recorded), { acceptsVirtualCamera });
+  return [outcome, ...reasons.map(({ code }) => code)];
+};
+
+describe('a capture passes only where every measure was taken and met', () => {
+  test('a person who does what is asked', () => {
+    const judgement = judgeLiveness(aRecording());
+    expect(judgement.signals.filter(({ isMet }) => !isMet)).toEqual([]);
+    expect(judgement).toMatchObject({ outcome: 'pass', reasons: [], variant: 'standard' });
+    expect(judgement.score).toBeGreaterThanOrEqual(judgement.threshold);
+  });
+
+  test.each<[string, Recorded, string[]]>([
+    ['a flat face', { nose: 0.05 }, ['fail', 'FACE_NOT_LIVE', 'FACE_PHOTO_OF_PHOTO']],
+    ['surroundings that go with the face', { carried: 1 }, ['fail', 'FACE_NOT_LIVE', 'FACE_PHOTO_OF_PHOTO']],
+    ['light of another time', { isOtherLight: true }, ['fail', 'FACE_NOT_LIVE', 'FACE_LIGHT_UNANSWERED']],
+    ['light over everything alike', { surroundingsLit: 0.3 }, ['fail', 'FACE_NOT_LIVE', 'VIDEO_INJECTION_DETECTED']],
+    ['a loop', { isLoop: true }, ['fail', 'FACE_NOT_LIVE', 'VIDEO_INJECTION_DETECTED']],
+    ['a program as camera', { cameraLabel: 'OBS Virtual Camera' }, ['fail', 'VIRTUAL_CAMERA_DETECTED']],
+    ['no light to be seen', { faceLit: 0, surroundingsLit: 0 }, ['review', 'FACE_LIVENESS_REVIEW_REQUIRED']],
+    ['a movement begun before it was asked', { reactionMs: -400 }, ['review', 'FACE_LIVENESS_REVIEW_REQUIRED']],
+    ['no flashes: a replay could not be told', { variant: 'no_flashes' }, ['review', 'FACE_LIVENESS_REVIEW_REQUIRED']],
+    ['no turning: a mask could not be told', { variant: 'no_turning' }, ['review', 'FACE_LIVENESS_REVIEW_REQUIRED']],
+  ])('%s', (_, recorded, expected) => expect(judged(recorded)).toEqual(expected));
+
+  test('a program as camera is accepted where it is known to be one', () =>
+    expect(judged({ cameraLabel: 'fake_device_0' }, true)).toEqual(['pass']));
+
+  test('nothing that was recorded passes nothing', () => {
+    const judgement = judgeLiveness({ ...aRecording(), frames: [] });
+    expect(judgement).toMatchObject({ outcome: 'review', framesCounted: 0, durationMs: 0 });
+    expect(judgement.score).toBeLessThan(judgement.threshold);
+  });
+});

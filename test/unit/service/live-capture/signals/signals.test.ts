@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { cameraSignal } from '../../../../../electron/service/live-capture/signals/camera.ts';
+import { fitHomography } from '../../../../../electron/service/live-capture/signals/fit-homography.ts';
+import { answered } from '../../../../../electron/service/live-capture/signals/gestures.ts';
+import { lightResponse } from '../../../../../electron/service/live-capture/signals/light-response.ts';
+import { lidMotion } from '../../../../../electron/service/live-capture/signals/own-motion.ts';
+import { repeatedFrames, sizesOf } from '../../../../../electron/service/live-capture/signals/repeated-frames.ts';
+import { noseRelief } from '../../../../../electron/service/live-capture/signals/rigidity.ts';
+import { movesWithFace } from '../../../../../electron/service/live-capture/signals/surroundings.ts';
+import { unevennessMs } from '../../../../../electron/service/live-capture/signals/timing.ts';
+import { aRecording } from '../../../../support/live-recordings.ts';
+
+describe('rigidity', () => {
+  test('a homography is found again, and takes every point of a plane along', () => {
+    const places = Array.from({ length: 12 }, (_, index) => ({ x: (index * 37) % 50, y: (index * 23) % 40 }));
+    const turned = ({ x, y }: { x: number; y: number }) => {
+      const depth = 1 + 0.004 * x - 0.002 * y;
+      return { x: (0.9 * x + 0.1 * y + 5) / depth, y: (1.1 * y - 0.05 * x + 3) / depth };
+    };
+    const map = fitHomography(places, places.map(turned));
+    const [found, wanted] = [map?.({ x: 11, y: 17 }), turned({ x: 11, y: 17 })];
+    expect(found?.x).toBeCloseTo(wanted.x, 6);
+    expect(found?.y).toBeCloseTo(wanted.y, 6);
+  });
+
+  test('points on one spot fix no map', () => {
+    expect(fitHomography(Array(9).fill({ x: 1, y: 1 }), Array(9).fill({ x: 2, y: 2 }))).toBeNull();
+  });
+
+  test.each([0, 0.1, 0.34])('the relief of the nose is measured: %f', (nose) =>
+    expect(noseRelief(aRecording({ nose }))).toBeCloseTo(nose, 1),
+  );
+
+  test('a head that hardly turned shows nothing', () => {
+    expect(noseRelief(aRecording({ reactionMs: 2_400 }))).toBeNull();
+  });
+});
+
+describe('light', () => {
+  test('strength and delay of the answer are found', () => {
+    const response = lightResponse(aRecording({ faceLit: 0.3, surroundingsLit: 0 }));
+    expect(response?.correlation).toBeGreaterThan(0.95);
+    expect(response?.strength).toBeCloseTo(0.3, 1);
+    expect(response?.lagMs).toBeGreaterThan(0);
+    expect(response?.lagMs).toBeLessThan(200);
+  });
+
+  test('parts of a face that answer differently have depth', () => {
+    expect(lightResponse(aRecording())?.depth).toBeGreaterThan(0.08);
+  });
+
+  test('light of another time does not correlate, at any delay', () => {
+    expect(lightResponse(aRecording({ isOtherLight: true }))?.correlation).toBeLessThan(0.5);
+  });
+
+  test('what is too dark to be measured is not', () => {
+    const { frames, ...recording } = aRecording();
+    const dark = { red: 2, green: 2, blue: 2 };
+    expect(
+      lightResponse({
+        ...recording,
+        frames: frames.map((one) => ({ ...one, track: { ...one.track, surroundings: dark } })),
+      }),
+    ).toBeNull();
+  });
+});
+
+describe('surroundings, gestures and lids', () => {
+  test.each([0, 0.5, 1])('surroundings that go along by %f', (carried) =>
+    expect(movesWithFace(aRecording({ carried }))).toBeCloseTo(carried, 0.5),
+  );
+
+  test.each([
+    [600, 1],
+    [-400, 0],
+  ])('a movement begun %d ms after it was asked is an answer: %d', (reactionMs, share) =>
+    expect(answered(aRecording({ reactionMs }))).toBe(share),
+  );
+
+  test('blinks of one’s own are seen; their absence as well', () => {
+    const { frames, ...recording } = aRecording();
+    const staring = frames.map((one) => {
+      const { face } = one.track;
+      return { ...one, track: { ...one.track, face: face && { ...face, eyeDetail: 0.2 } } };
+    });
+    expect(lidMotion({ ...recording, frames })).toBeGreaterThan(0.4);
+    expect(lidMotion({ ...recording, frames: staring })).toBeLessThan(0.1);
+  });
+});
+
+describe('source', () => {
+  test.each([
+    ['OBS Virtual Camera', 0],
+    ['ManyCam Virtual Webcam', 0],
+    ['Snap Camera', 0],
+    ['Dummy video device (0x0000)', 0],
+    ['v4l2loopback', 0],
+    ['fake_device_0', 0],
+    ['Integrated Camera (5986:2115)', 1],
+    ['FaceTime HD Camera', 1],
+    ['Logitech BRIO', 1],
+    ['', 1],
+  ])('%s', (label, value) =>
+    expect(cameraSignal({ label, width: 640, height: 480, frame_rate: 30, capabilities: [] })).toBe(value),
+  );
+
+  test('a loop repeats its frames, a camera does not', () => {
+    expect(repeatedFrames(aRecording())).toBe(0);
+    expect(repeatedFrames(aRecording({ isLoop: true }))).toBeGreaterThan(0.1);
+  });
+
+  test('a camera that is asked too fast gives the last frame again: no loop', () => {
+    const { frames, ...recording } = aRecording();
+    expect(repeatedFrames({ ...recording, frames: frames.flatMap((one) => [one, one]) })).toBe(0);
+  });
+
+  test('frames of another size are told', () => {
+    const { frames, ...recording } = aRecording();
+    const [first, ...others] = frames;
+    if (!first) throw new Error('no frames');
+    const larger = { ...first, track: { ...first.track, imageWidth: 1_280 } };
+    expect([sizesOf({ ...recording, frames }), sizesOf({ ...recording, frames: [larger, ...others] })]).toEqual([1, 2]);
+  });
+
+  test('an even pace is one', () => {
+    const { frames, ...recording } = aRecording();
+    const even = frames.map((one, index) => ({ ...one, info: { ...one.info, time_ms: index * 66.5 } }));
+    expect(unevennessMs({ ...recording, frames: even })).toBeCloseTo(0, 6);
+    expect(unevennessMs({ ...recording, frames })).toBeGreaterThan(0.5);
+  });
+});
