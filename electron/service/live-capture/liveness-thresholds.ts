@@ -4,13 +4,13 @@
  */
 export const LIVENESS_THRESHOLDS = {
   /** Nose before the face, parts of its height. */
-  rigidity: 0.27,
+  rigidity: 0.25,
   /** Correlation of the face's light with what was told. */
   light_response: 0.7,
   /** Part of the asked movements that were answers. */
   gestures: 1,
   /** Spread of the answer to light over forehead, cheeks and nose, part of the answer. */
-  depth_of_light: 0.04,
+  depth_of_light: 0.02,
   /** How far lids move by themselves, part of the open eye. */
   own_motion: 0.08,
   /** 1 less how far what is around the face moves with it. */
@@ -34,7 +34,7 @@ export const USUAL_WHEN_ALIVE = {
 
 /** Below these the measure does not doubt but denies. */
 export const CLEARLY_NOT_ALIVE = {
-  rigidity: 0.2,
+  rigidity: 0.18,
   surroundings: 0.35,
   /** The light of the face follows something else: less correlation than this, and more change that is not explained. */
   lightCorrelation: 0.35,
