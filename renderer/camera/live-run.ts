@@ -33,7 +33,7 @@ type LiveRunOptions = {
 const FIRST_WAITED_MS_MAX = 500;
 const LOOK_EVERY_MS = 500;
 /** A camera that was pulled out may say nothing and just stop. */
-const WITHOUT_PICTURES_MS_MAX = 4_000;
+const WITHOUT_PICTURES_MS_MAX = 8_000;
 
 /** Begins a live capture and streams frames until it is done, failed or stopped. */
 export function runLiveCapture({ video, stream, variant, onState, onEnd }: LiveRunOptions) {

@@ -81,13 +81,13 @@ function Verification({ detail }: { detail: VerificationDetail }) {
               detail={detail}
             />
           ) : null}
-          {liveness && liveness.outcome !== 'not_applicable' ? <LivenessCard check={liveness} /> : null}
           <CheckList checks={checks} />
         </div>
         <div className={classes.column}>
           <FieldTable idInfo={detail.response.id_info} userInput={detail.response.user_input} />
           <AddressCard idInfo={detail.response.id_info} userInput={detail.response.user_input} />
           <CaptureGallery captures={captures} checks={checks} />
+          {liveness && liveness.outcome !== 'not_applicable' ? <LivenessCard check={liveness} /> : null}
           <AboutVerification detail={detail} />
         </div>
       </div>
