@@ -23,7 +23,7 @@ import { examineSide } from './tampering/examine-side.ts';
 const MODELS_FOLDER = join(import.meta.dirname, '../../resources/models');
 
 /** What the host started this process for: only the frames of live captures, or everything. */
-const IS_FOR_FRAMES = process.argv[2] === 'frames';
+const IS_FOR_FRAMES = process.argv.includes('frames', 2);
 const FRAME_NETWORKS = ['face-boxes', 'face-mesh'] as const;
 
 const parent = openParentPort();

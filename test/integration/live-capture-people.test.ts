@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nodeChildPort } from '../../electron/headless/node-child-port.ts';
+import { ensureModels } from '../../electron/models/ensure-models.ts';
+import { createInference } from '../../electron/service/inference/client.ts';
+import { createLiveCaptures } from '../../electron/service/live-capture/captures.ts';
+import { judgeLiveness } from '../../electron/service/live-capture/judge-liveness.ts';
+import type { PresentationKind } from '../../electron/specimens/live/present.ts';
+import { present } from '../../electron/specimens/live/present.ts';
+import { drawCrop, selfieCrop } from '../../electron/specimens/portraits.ts';
+import { seededRandom } from '../../electron/specimens/random.ts';
+import { photographOf } from '../support/mesh-photograph.ts';
+
+// Simulated people before a simulated camera, the real inference process behind the real captures. Time is simulated too: it
+// passes as the camera gives frames, however long they take to draw.
+
+const inference = createInference(nodeChildPort, () => {});
+const frames = createInference(
+  () => nodeChildPort('frames'),
+  () => {},
+);
+beforeAll(() => ensureModels(() => {}));
+afterAll(async () => {
+  await frames.stop();
+  await inference.stop();
+});
+
+const OWNER = { kind: 'operator', id: 'maria' };
+const ANSWERED_AFTER_MS = 60;
+
+/** The end of a capture of somebody, or of an attack, who sees what the page shows and answers it. */
+async function goThrough(kind: PresentationKind, seed: number) {
+  const photograph = await drawCrop('sample3-left', selfieCrop('sample3-left'), 480);
+  const somebody = present(kind, await photographOf(new Uint8Array(photograph.toBuffer('image/jpeg', 95))), seed);
+  let [timeMs, nonces, sequence] = [0, 0, 0];
+  const captures = createLiveCaptures({
+    inference: frames,
+    judge: judgeLiveness,
+    now: () => new Date(timeMs),
+    clock: () => timeMs,
+    draw: { random: seededRandom(seed), nonce: () => `nonce-${nonces++}` },
+  });
+  let state = captures.start({ variant: 'standard', camera: somebody.camera }, OWNER);
+  while (state.phase === 'positioning' || state.phase === 'task') {
+    const { nonce, light, task } = state;
+    timeMs += Math.max(ANSWERED_AFTER_MS, somebody.nextFrameInMs());
+    const jpeg = somebody.frameAt({ timeMs, task: task?.kind ?? null, light });
+    const info = { sequence: sequence++, time_ms: timeMs, nonce, light };
+    state = await captures.frame(state.capture_id, OWNER, info, jpeg);
+  }
+  return { state, taken: captures.take(state.capture_id, OWNER, 'run'), timeMs };
+}
+
+test('a person is done within 25 seconds, and the frame that is kept shows the face well', async () => {
+  const { state, taken, timeMs } = await goThrough('genuine', 11);
+  expect(state).toMatchObject({ phase: 'done', failure: null });
+  expect(timeMs).toBeLessThan(25_000);
+  expect(taken?.judgement).toMatchObject({ outcome: 'pass' });
+  const { faces } = await inference.findFaces(taken?.selfie.bytes ?? new Uint8Array(0));
+  expect(faces).toHaveLength(1);
+  expect(Math.abs(faces[0]?.pose.yawDegrees ?? 90)).toBeLessThan(15);
+});
+
+test('a photograph held to the camera does not pass', async () => {
+  const { taken } = await goThrough('flat_photo', 12);
+  expect(taken?.judgement.outcome).not.toBe('pass');
+});
