@@ -27,6 +27,7 @@ export type HostOptions = {
   readonly environment: 'production' | 'sandbox';
   /** A database of its own in a temporary folder, removed when the host stops; `data` and `keyFile` are ignored. */
   readonly demo: boolean;
+  readonly keepLiveCaptures?: string | undefined;
 };
 
 export type RunningHost = {
@@ -71,6 +72,7 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
       environment,
       version: readVersion(),
       ...(setUpCode !== null && { setUpCode }),
+      ...(options.keepLiveCaptures !== undefined && { keepLiveCaptures: options.keepLiveCaptures }),
       ...(options.demo && { demo: await loadDemoSource() }),
       log,
     });

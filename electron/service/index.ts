@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Policy } from '#shared/policy.ts';
 import type { RequestContext } from './api/api.ts';
 import { createApi } from './api/api.ts';
@@ -5,8 +6,10 @@ import { checks } from './checks/index.ts';
 import type { DemoSource } from './demo-source.ts';
 import { createInference } from './inference/client.ts';
 import type { ChildPort, InferenceRole } from './inference/inference.ts';
+import type { LiveCapturesDependencies } from './live-capture/captures.ts';
 import { createLiveCaptures } from './live-capture/captures.ts';
 import { judgeLiveness } from './live-capture/judge-liveness.ts';
+import { keepCapture } from './live-capture/recorded-capture.ts';
 import type { LiveRecording } from './live-capture/recording.ts';
 import type { Log } from './log.ts';
 import { DEFAULT_POLICY, SPECIMEN_POLICY } from './pipeline/default-policy.ts';
@@ -27,6 +30,8 @@ export type ServiceOptions = {
   readonly setUpCode?: string;
   /** Where not given: the default policy, which in demo and sandbox accepts specimens. */
   readonly policy?: Policy;
+  /** A folder for finished live captures with all of their pictures, in the clear: to measure, with people who agreed to it. */
+  readonly keepLiveCaptures?: string;
   readonly demo?: DemoSource;
   readonly log: Log;
   readonly onStep?: OnStep;
@@ -56,7 +61,10 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   // Where nobody is verified, the camera may be a program.
   const acceptsVirtualCamera = options.environment !== 'production';
   const judge = (recording: LiveRecording) => judgeLiveness(recording, { acceptsVirtualCamera });
-  const liveCaptures = createLiveCaptures({ inference: frames, judge, now });
+  const { keepLiveCaptures: folder } = options;
+  const keep: LiveCapturesDependencies['keep'] = (captureId, recording, jpegs) =>
+    keepCapture(join(folder ?? '', captureId), recording, jpegs).catch(() => log('error', 'live_capture.not_kept'));
+  const liveCaptures = createLiveCaptures({ inference: frames, judge, now, ...(folder !== undefined && { keep }) });
   const api = createApi({
     store,
     runs,
@@ -93,13 +101,14 @@ export async function createService(options: ServiceOptions): Promise<Service> {
 
 export { openAdministration } from './administration.ts';
 export { descriptorDistance as faceDistance, faceThresholds } from './checks/biometric/face-comparison.ts';
-export type { CaptureExamination } from './measurement.ts';
+export type { CaptureExamination, RecordedJudgement } from './measurement.ts';
 export {
   compareFaces,
   describeDocument,
   describePaper,
   describeZone,
   examineCapture,
+  judgeRecordedCapture,
   mostProminentFace,
   openInference,
 } from './measurement.ts';

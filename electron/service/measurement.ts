@@ -7,12 +7,15 @@ import type { DocumentFields } from '#shared/document/document-fields.ts';
 import { parseMrz } from '#shared/document/parse-mrz.ts';
 import { judgeIntegrity, judgeOriginality, TAMPERING_THRESHOLDS } from '#shared/document/tampering-rules.ts';
 import { readVisualZone } from '#shared/document/visual-zone.ts';
+import type { LivenessJudgement } from '#shared/liveness-judgement.ts';
 import type { ReasonCode } from '#shared/reason-codes.ts';
 import type { AddressDocumentReading, DocumentReading, Face, FaceReading, MrzReading } from '../workers/protocol.ts';
 import { descriptorDistance, scoreOfDistance, thresholdDistance } from './checks/biometric/face-comparison.ts';
 import { prominentFacesFirst } from './checks/biometric/prominent-faces.ts';
 import { createInference } from './inference/client.ts';
 import type { Inference } from './inference/inference.ts';
+import { judgeLiveness } from './live-capture/judge-liveness.ts';
+import { readRecordedCapture } from './live-capture/recorded-capture.ts';
 import { calendarDate } from './pipeline/calendar.ts';
 import { DEFAULT_POLICY } from './pipeline/default-policy.ts';
 import { bothSides, printedSides } from './pipeline/document-text.ts';
@@ -156,4 +159,13 @@ export async function examineCapture(
     editors: editors.editors,
     durationMs,
   };
+}
+
+export type RecordedJudgement = { readonly judgement: LivenessJudgement; readonly durationMs: number };
+
+/** Judges a recorded live capture again, its frames measured anew, as a desk does in production. */
+export async function judgeRecordedCapture(folder: string, inference: Inference): Promise<RecordedJudgement> {
+  const startedAt = performance.now();
+  const judgement = judgeLiveness(await readRecordedCapture(folder, inference));
+  return { judgement, durationMs: performance.now() - startedAt };
 }

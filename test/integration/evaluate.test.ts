@@ -6,7 +6,9 @@ import { createCanvas } from '@napi-rs/canvas';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keepCapture } from '../../electron/service/live-capture/recorded-capture.ts';
 import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
+import { drawFrame } from '../support/live-frames.ts';
 
 const COMMAND = join(import.meta.dirname, '../../electron/cli/countersign.js');
 let folder: string;
@@ -195,3 +197,38 @@ function savedByEditor(jpeg: Uint8Array): Uint8Array {
   const segment = Buffer.from([0xff, 0xe1, (exif.length + 2) >> 8, (exif.length + 2) & 255]);
   return Buffer.concat([jpeg.subarray(0, 2), segment, exif, jpeg.subarray(2)]);
 }
+
+describe('evaluate liveness', () => {
+  test('recorded captures are judged again, and a folder without one is told apart', async () => {
+    const jpeg = await drawFrame([{ portrait: 'sample6-left' }]);
+    const frames = Array.from({ length: 4 }, (_, sequence) => ({
+      info: { sequence, time_ms: sequence * 70, nonce: 'n', light: null },
+      arrivedAtMs: sequence * 70 + 20,
+      byteLength: jpeg.length,
+      task: null,
+      track: null as never,
+    }));
+    const camera = { label: 'Desk camera', width: 640, height: 480, frame_rate: 30, capabilities: [] };
+    await keepCapture(
+      join(folder, 'still'),
+      { variant: 'standard', camera, tasks: ['turn_left', 'screen_light', 'blink'], lights: [], frames },
+      frames.map(() => jpeg),
+    );
+    writeFileSync(join(folder, 'captures.csv'), 'path,label\nstill,photograph\nnowhere,live\n');
+
+    const { status, results } = countersign('evaluate', 'liveness', 'captures.csv', '--out', 'live-report');
+    expect(status).toBe(0);
+    expect(results).toEqual([expect.objectContaining({ genuine: 0, attacks: 1, attacksMissed: 0, unreadable: 1 })]);
+    const [still, nowhere] = scores('live-report');
+    expect(still).toMatchObject({ genuine: 'no', error: '' });
+    expect(still?.outcome).not.toBe('pass');
+    expect(nowhere).toMatchObject({ outcome: '', error: expect.stringContaining('capture.json') });
+    expect(readFileSync(join(folder, 'live-report', 'report.html'), 'utf8')).toContain('Liveness of live captures');
+  });
+});
+
+test('live captures are kept in the sandbox and the demo only', () => {
+  const { status, stderr } = countersign('serve', '--keep-live-captures', 'kept');
+  expect(status).toBe(2);
+  expect(stderr).toContain('sandbox');
+});

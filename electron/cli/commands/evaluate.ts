@@ -12,6 +12,7 @@ import { errorRateReport, errorRateTotals } from '../evaluate/error-rate-report.
 import { describePicture, faceRows, pairDistances, readFacePairs } from '../evaluate/faces.ts';
 import { facesReport, faceTotals } from '../evaluate/faces-report.ts';
 import { readLabels } from '../evaluate/labels.ts';
+import { evaluateLiveness, livenessRows, livenessSamples } from '../evaluate/liveness.ts';
 import { evaluateTampering, FLAGGED_FROM, tamperingRows, tamperingSamples } from '../evaluate/tampering.ts';
 import { withRecognition } from '../recognition.ts';
 import { openRows } from '../table.ts';
@@ -22,7 +23,12 @@ type Given = { readonly table: string; readonly scoresFile: string; readonly ori
 /** What was measured: the report as a page, and its sums for a program. `read` counts the pictures that could be read. */
 type Measured = { readonly report: string; readonly totals: object; readonly read: number };
 
-const subjects: Readonly<Record<string, (given: Given) => Promise<Measured>>> = { documents, faces, tampering };
+const subjects: Readonly<Record<string, (given: Given) => Promise<Measured>>> = {
+  documents,
+  faces,
+  liveness,
+  tampering,
+};
 
 /** Measures a part of the product on pictures whose truth is known. */
 export const evaluate: Command = {
@@ -36,13 +42,16 @@ export const evaluate: Command = {
   faces          how often two people match and one person does not, and the thresholds that follow. Columns: left,
                  right, label (same or different); or path, person, of which every two are compared
 
+  liveness       how often recorded live captures of people do not pass and attacks do. Columns: path (the folder of a
+                 capture that "serve --keep-live-captures" made), label (as for tampering), and set
+
   tampering      how often genuine pictures are flagged and attacks missed, by signal, set and kind of attack. Columns:
                  path, label (genuine, authentic, clean, original, real, live, bona fide or untampered; every other
                  word names an attack), and set
 
   --out DIR      writes DIR/report.html and DIR/scores.csv, the table with what was found added
 
-Paths are relative to the table. Pictures are read one after the other, so that the times are of an idle machine; the
+Paths are relative to the table. Pictures and captures are read one after the other, so that the times are of an idle machine; the
 sums are one JSON line on stdout. The exit code is 3 where no picture could be read.`,
 
   async run(args, output) {
@@ -104,6 +113,32 @@ async function tampering({ table, scoresFile, origin, output }: Given): Promise<
     ],
     samples,
     threshold: FLAGGED_FROM,
+  });
+  return { report, totals: { ...errorRateTotals(samples), unreadable }, read: samples.length };
+}
+
+async function liveness({ table, scoresFile, origin, output }: Given): Promise<Measured> {
+  const labelled = await readLabels(table, ['label']);
+  const results = await withRecognition(output, (inference) =>
+    oneByOne(labelled, (one) => evaluateLiveness(one, inference), output),
+  );
+  const rows = openRows(scoresFile, output);
+  for (const row of livenessRows(results)) await rows.write(row);
+  await rows.end();
+  const samples = livenessSamples(results);
+  const unreadable = results.length - samples.length;
+  const report = errorRateReport({
+    title: 'Liveness of live captures',
+    facts: [
+      ['Table', origin.table],
+      ['Date', origin.date],
+      ['Countersign', origin.version],
+      ['Captures that could not be judged', String(unreadable)],
+      ['Score', '100 less the score of liveness; flagged is what did not pass by itself, reviews included'],
+      ['Left out', 'captures that ended before they were done: count them as failures to acquire'],
+    ],
+    samples,
+    threshold: null,
   });
   return { report, totals: { ...errorRateTotals(samples), unreadable }, read: samples.length };
 }

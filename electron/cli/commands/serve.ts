@@ -3,7 +3,7 @@ import { startHost } from '../../headless/run-host.ts';
 import { stopRequested } from '../../headless/stop-signals.ts';
 import { ensureModels } from '../../models/ensure-models.ts';
 import type { Command } from '../command.ts';
-import { EXIT } from '../command.ts';
+import { EXIT, UsageError } from '../command.ts';
 import { FOLDER_HELP, FOLDER_OPTIONS, readList, readPort } from '../options.ts';
 
 /** The headless host until a signal ends it. */
@@ -14,6 +14,9 @@ export const serve: Command = {
   --host ADDRESS   address to listen on (default 127.0.0.1: this machine only)
 ${FOLDER_HELP}
   --environment E  production (default) or sandbox
+  --keep-live-captures DIR
+                   in the sandbox and the demo: keeps every finished live capture with all of its pictures, in the
+                   clear, for "countersign evaluate liveness"; only with people who agreed to it
   --demo           temporary database, a signed-in operator and drawn specimens; nothing is kept
 
 Prints {"url", "port"} once it answers, and "set_up_code" where the first set-up asks for one.`,
@@ -27,8 +30,13 @@ Prints {"url", "port"} once it answers, and "set_up_code" where the first set-up
         host: { type: 'string', default: '127.0.0.1' },
         environment: { type: 'string', default: 'production' },
         demo: { type: 'boolean', default: false },
+        'keep-live-captures': { type: 'string' },
       },
     });
+    const environment = readList('environment', values.environment, ['production', 'sandbox'])[0] ?? 'production';
+    const keepLiveCaptures = values['keep-live-captures'];
+    if (keepLiveCaptures !== undefined && environment === 'production' && !values.demo)
+      throw new UsageError('Live captures are kept in the sandbox and the demo only: they are pictures of people.');
     const stopped = stopRequested(output.log);
     await ensureModels((sentence) => output.say(sentence));
     const host = await startHost(
@@ -37,8 +45,9 @@ Prints {"url", "port"} once it answers, and "set_up_code" where the first set-up
         port: readPort(values.port),
         data: values.data,
         keyFile: values['key-file'],
-        environment: readList('environment', values.environment, ['production', 'sandbox'])[0] ?? 'production',
+        environment,
         demo: values.demo,
+        keepLiveCaptures,
       },
       output.log,
     );

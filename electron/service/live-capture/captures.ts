@@ -49,6 +49,8 @@ export type LiveCapturesDependencies = {
   /** Milliseconds that never go back. */
   readonly clock?: () => number;
   readonly draw?: Draw;
+  /** Told of each finished capture with the pictures of its frames; without it they are not kept. */
+  readonly keep?: (captureId: string, recording: LiveRecording, jpegs: readonly Uint8Array[]) => Promise<void>;
 };
 
 /** Each holds the numbers of its frames, about six kilobytes a frame, and one picture. */
@@ -70,6 +72,8 @@ type Kept = {
   judgement: LivenessJudgement | null;
   /** The run it was taken for. */
   takenFor: string | null;
+  /** The pictures of the frames by their sequence, where finished captures are kept. */
+  readonly jpegs: Map<number, Uint8Array>;
   waiting: number;
   /** Settles when the frame before has been looked at. */
   queue: Promise<unknown>;
@@ -85,7 +89,7 @@ const SYSTEM_DRAW: Draw = {
  * or taken, and at the end of its time.
  */
 export function createLiveCaptures(deps: LiveCapturesDependencies): LiveCaptures {
-  const { inference, judge, now, clock = () => performance.now(), draw = SYSTEM_DRAW } = deps;
+  const { inference, judge, now, clock = () => performance.now(), draw = SYSTEM_DRAW, keep } = deps;
   const captures = new Map<string, Kept>();
 
   function forgetEnded(): void {
@@ -124,11 +128,19 @@ export function createLiveCaptures(deps: LiveCapturesDependencies): LiveCaptures
     }
     const track = await inference.trackFace(jpeg, nearOf(kept.session)).catch(refusalOf);
     kept.session = nextLive(kept.session, { info, arrivedAtMs, byteLength: jpeg.length, track });
+    if (keep) kept.jpegs.set(info.sequence, jpeg);
     const best = bestFrameOf(kept.session);
     if (best === null) kept.best = null;
     else if (best === info.sequence) kept.best = jpeg;
     if (kept.session.phase !== 'done') return;
-    kept.judgement = judge(recordingOf(kept.session));
+    const recording = recordingOf(kept.session);
+    kept.judgement = judge(recording);
+    await keep?.(
+      kept.id,
+      recording,
+      recording.frames.map(({ info: { sequence } }) => kept.jpegs.get(sequence) as Uint8Array),
+    );
+    kept.jpegs.clear();
     // What it was judged by is no longer needed.
     kept.session = { ...kept.session, frames: [] };
     kept.endsAt = clock() + TAKEN_WITHIN_MS;
@@ -149,6 +161,7 @@ export function createLiveCaptures(deps: LiveCapturesDependencies): LiveCaptures
         best: null,
         judgement: null,
         takenFor: null,
+        jpegs: new Map(),
         waiting: 0,
         queue: Promise.resolve(),
       };

@@ -1,0 +1,69 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import {
+  LIVE_FRAME_BYTES_MAX,
+  LightColour,
+  LiveCamera,
+  LiveFrameInfo,
+  LiveTaskKind,
+  LiveVariant,
+} from '#shared/live-capture.ts';
+import type { Inference } from '../inference/inference.ts';
+import type { LiveFrame, LiveRecording } from './recording.ts';
+import { FRAMES_MAX } from './recording.ts';
+
+/** The file of a recorded capture, beside its frames `0000.jpg` and on. */
+const CAPTURE_FILE = 'capture.json';
+
+/** All of a recording but what was measured on its frames: that is measured again. */
+const RecordedCapture = z.object({
+  variant: LiveVariant,
+  camera: LiveCamera,
+  tasks: z.array(LiveTaskKind).max(20),
+  lights: z.array(z.object({ sinceMs: z.number(), colour: LightColour.nullable() })).max(200),
+  frames: z
+    .array(z.object({ info: LiveFrameInfo, arrivedAtMs: z.number(), task: LiveTaskKind.nullable() }))
+    .min(1)
+    .max(FRAMES_MAX),
+});
+
+const frameFile = (index: number) => `${String(index).padStart(4, '0')}.jpg`;
+
+/**
+ * Keeps a finished capture in a folder of its own, in the clear, to be labelled and evaluated: pictures of a person, for a measuring
+ * campaign they agreed to. `jpegs` are the frames of the recording, in its order.
+ */
+export async function keepCapture(
+  folder: string,
+  recording: LiveRecording,
+  jpegs: readonly Uint8Array[],
+): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const [index, jpeg] of jpegs.entries()) await writeFile(join(folder, frameFile(index)), jpeg, { mode: 0o600 });
+  const { variant, camera, tasks, lights, frames } = recording;
+  const kept = { variant, camera, tasks, lights, frames: frames.map(keptFrame) };
+  // Last: a folder without it is one that was not finished.
+  await writeFile(join(folder, CAPTURE_FILE), JSON.stringify(kept), { mode: 0o600 });
+}
+
+const keptFrame = ({ info, arrivedAtMs, task }: LiveFrame) => ({ info, arrivedAtMs, task });
+
+/**
+ * A recorded capture with its frames measured anew, in their order as the session did it. Rejects where the folder holds none, or a
+ * frame is missing or larger than the service takes.
+ */
+export async function readRecordedCapture(
+  folder: string,
+  inference: Pick<Inference, 'trackFace'>,
+): Promise<LiveRecording> {
+  const recorded = RecordedCapture.parse(JSON.parse(await readFile(join(folder, CAPTURE_FILE), 'utf8')));
+  const frames: LiveFrame[] = [];
+  for (const [index, frame] of recorded.frames.entries()) {
+    const bytes = await readFile(join(folder, frameFile(index)));
+    if (bytes.length > LIVE_FRAME_BYTES_MAX) throw new Error(`${frameFile(index)} is larger than a frame may be.`);
+    const track = await inference.trackFace(bytes, frames.at(-1)?.track.face?.box ?? null);
+    frames.push({ ...frame, byteLength: bytes.length, track });
+  }
+  return { ...recorded, frames };
+}
