@@ -7,7 +7,7 @@ import { restOf } from '../rest.ts';
 import type { FaceFrame } from './frames-of-face.ts';
 import { faceFrames } from './frames-of-face.ts';
 
-/** Nobody answers sooner, and who takes longer was not answering. */
+/** Nobody answers sooner, but a blink of one's own may fall on the moment of asking; who takes longer was not answering. */
 const REACTION_MS = { least: 150, most: 11_000 };
 
 /** From where on a movement counts as begun, see `tasks.ts`: less than half of the way that is asked for. */
@@ -29,7 +29,8 @@ export function answered(recording: LiveRecording): number | null {
       frames.filter((frame) => frame.task === task),
       rest,
     );
-    return reactionMs !== null && reactionMs >= REACTION_MS.least && reactionMs <= REACTION_MS.most;
+    const leastMs = task === 'blink' ? 0 : REACTION_MS.least;
+    return reactionMs !== null && reactionMs >= leastMs && reactionMs <= REACTION_MS.most;
   });
   return inTime.length / asked.length;
 }
@@ -37,8 +38,7 @@ export function answered(recording: LiveRecording): number | null {
 /** From the first frame that was taken while the task was asked to the one where it has begun. */
 function reactionOf(task: LiveTaskKind, frames: readonly FaceFrame[], rest: Rest): number | null {
   const [first] = frames;
-  // A blink of one's own may fall on the beginning of the task: only one that lasts longer than blinks do was there before.
-  const begun = frames.find((frame, index) => hasBegun(task, frame.face, rest) && (task !== 'blink' || index > 2));
+  const begun = frames.find(({ face }) => hasBegun(task, face, rest));
   return first && begun ? begun.info.time_ms - first.info.time_ms : null;
 }
 

@@ -17,15 +17,17 @@ export type LightResponse = {
   readonly unexplained: number;
   /** From the telling until it shows. */
   readonly lagMs: number;
-  /** How differently forehead, cheeks and nose answered, as part of the mean answer: nearly 0 on what is flat. */
-  readonly depth: number;
+  /** How differently forehead, cheeks and nose answered, as part of the mean answer; null where fewer than three could be measured. */
+  readonly depth: number | null;
 };
 
 /** Displays, cameras and browsers together take 50 to 300 ms. */
 const LAG_MS_MAX = 600;
 const LAG_STEP_MS = 20;
-/** Fewer frames do not show a course. */
-const FRAMES_MIN = 25;
+/** Fewer frames do not show a course: two of each of eight colours. */
+const FRAMES_MIN = 16;
+/** Fewer patches do not show depth. */
+const PATCHES_MIN = 3;
 
 /** Null where there are too few frames in which both face and surroundings can be measured. */
 export function lightResponse(recording: LiveRecording): LightResponse | null {
@@ -46,19 +48,20 @@ export function lightResponse(recording: LiveRecording): LightResponse | null {
     series.timesMs,
   );
   const whole = fitted(face, told, series.timesMs);
-  const apart = [0, 1, 2, 3].map((patch) => {
+  const apart = (series.skin[0] ?? []).map((_, patch) => {
     const differing = series.skin.map((patches, index) =>
       (patches[patch] ?? []).map((value, c) => value - (face[index]?.[c] ?? 0)),
     );
     return fitted(differing, told, series.timesMs)?.strength ?? 0;
   });
+  const spread = Math.hypot(...apart) / Math.sqrt(apart.length) / Math.max(1e-3, Math.abs(whole?.strength ?? 0));
   return {
     correlation: best.fit.correlation,
     strength: best.fit.strength,
     surroundings: own?.strength ?? 0,
     unexplained: best.fit.unexplained,
     lagMs: best.lagMs,
-    depth: Math.hypot(...apart) / 2 / Math.max(1e-3, Math.abs(whole?.strength ?? 0)),
+    depth: apart.length < PATCHES_MIN ? null : spread,
   };
 }
 

@@ -5,13 +5,13 @@ import { faceFrames } from './frames-of-face.ts';
 
 type Three = readonly [red: number, green: number, blue: number];
 
-/** Frames of the light task with what was told and seen. Logarithms of linear light: exposure shifts them, and nothing else. */
+/** Frames of the light task with what was told and seen, as logarithms of linear light, which exposure shifts and no more. */
 export type LightSeries = {
   readonly timesMs: readonly number[];
   /** What the page was told to show when the frame was taken, 0 to 1 each; null for the page as it is. */
   readonly told: readonly (Three | null)[];
-  /** Of the four patches of skin, in the order of `TrackedFace`. */
-  readonly skin: readonly (readonly [Three, Three, Three, Three])[];
+  /** Of the patches of skin that can be measured, one to four. */
+  readonly skin: readonly (readonly Three[])[];
   readonly surroundings: readonly Three[];
 };
 
@@ -19,20 +19,30 @@ export type LightSeries = {
 const LEVEL_MIN = 6;
 const LEVEL_MAX = 250;
 
+/** Of a patch, so many frames may be left out; one that is too dark or clipped more often is left out itself. */
+const FRAMES_LEFT_OUT_MAX = 0.1;
+
 export function lightSeries(recording: LiveRecording): LightSeries {
-  const frames = faceFrames(recording).filter(
-    ({ task, face, track }) =>
-      task === 'screen_light' && [...face.skin, track.surroundings].every((colour) => isMeasurable(colour)),
+  const lit = faceFrames(recording).filter(
+    ({ task, track }) => task === 'screen_light' && isMeasurable(track.surroundings),
   );
+  const patches = [0, 1, 2, 3].filter((patch) => {
+    const bad = lit.filter(({ face }) => !isMeasurable(face.skin[patch])).length;
+    return bad <= FRAMES_LEFT_OUT_MAX * lit.length;
+  });
+  const frames =
+    patches.length === 0 ? [] : lit.filter(({ face }) => patches.every((at) => isMeasurable(face.skin[at])));
   return {
     timesMs: frames.map(({ info }) => info.time_ms),
     told: frames.map(({ info }) => (info.light === null ? null : lightOf(info.light))),
-    skin: frames.map(({ face }) => face.skin.map(logarithms) as unknown as LightSeries['skin'][number]),
+    skin: frames.map(({ face }) => patches.map((patch) => logarithms(face.skin[patch] as MeanColour))),
     surroundings: frames.map(({ track }) => logarithms(track.surroundings)),
   };
 }
 
-function isMeasurable({ red, green, blue }: MeanColour): boolean {
+function isMeasurable(colour: MeanColour | undefined): boolean {
+  if (!colour) return false;
+  const { red, green, blue } = colour;
   return Math.min(red, green, blue) >= LEVEL_MIN && Math.max(red, green, blue) <= LEVEL_MAX;
 }
 
