@@ -12,6 +12,7 @@ import { judgeLiveness } from './live-capture/judge-liveness.ts';
 import { keepCapture } from './live-capture/recorded-capture.ts';
 import type { LiveRecording } from './live-capture/recording.ts';
 import type { Log } from './log.ts';
+import { isOnePerson } from './one-person.ts';
 import { DEFAULT_POLICY, SPECIMEN_POLICY } from './pipeline/default-policy.ts';
 import { createKnownFaces } from './pipeline/known-faces.ts';
 import { createRunRegistry } from './pipeline/run-registry.ts';
@@ -64,7 +65,13 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const { keepLiveCaptures: folder } = options;
   const keep: LiveCapturesDependencies['keep'] = (captureId, recording, jpegs) =>
     keepCapture(join(folder ?? '', captureId), recording, jpegs).catch(() => log('error', 'live_capture.not_kept'));
-  const liveCaptures = createLiveCaptures({ inference: frames, judge, now, ...(folder !== undefined && { keep }) });
+  const liveCaptures = createLiveCaptures({
+    inference: frames,
+    judge,
+    isOnePerson: (pictures) => isOnePerson(pictures, inference),
+    now,
+    ...(folder !== undefined && { keep }),
+  });
   const api = createApi({
     store,
     runs,

@@ -4,6 +4,7 @@ import { ensureModels } from '../../electron/models/ensure-models.ts';
 import { createInference } from '../../electron/service/inference/client.ts';
 import { createLiveCaptures } from '../../electron/service/live-capture/captures.ts';
 import { judgeLiveness } from '../../electron/service/live-capture/judge-liveness.ts';
+import { isOnePerson } from '../../electron/service/one-person.ts';
 import type { PresentationKind } from '../../electron/specimens/live/present.ts';
 import { present } from '../../electron/specimens/live/present.ts';
 import { drawCrop, selfieCrop } from '../../electron/specimens/portraits.ts';
@@ -35,6 +36,7 @@ async function goThrough(kind: PresentationKind, seed: number) {
   const captures = createLiveCaptures({
     inference: frames,
     judge: judgeLiveness,
+    isOnePerson: (pictures) => isOnePerson(pictures, inference),
     now: () => new Date(timeMs),
     clock: () => timeMs,
     draw: { random: seededRandom(seed), nonce: () => `nonce-${nonces++}` },

@@ -62,6 +62,7 @@ export async function openTemporaryApi(changes: Partial<ApiDependencies> = {}): 
       judge: () => {
         throw new Error('not judged here');
       },
+      isOnePerson: () => Promise.reject(new CheckUnavailableError('INFERENCE_UNAVAILABLE')),
       now,
     }),
     host: 'headless',

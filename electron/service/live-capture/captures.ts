@@ -12,6 +12,7 @@ import type { LiveSession } from './session.ts';
 import {
   accepts,
   bestFrameOf,
+  failed,
   hasEnded,
   nearOf,
   nextLive,
@@ -19,6 +20,7 @@ import {
   refuse,
   startLive,
   stateOf,
+  witnessesOf,
 } from './session.ts';
 
 /** What a run takes of a finished capture. */
@@ -45,6 +47,8 @@ export type LiveCaptures = {
 export type LiveCapturesDependencies = {
   readonly inference: Pick<Inference, 'trackFace' | 'start'>;
   readonly judge: (recording: LiveRecording) => LivenessJudgement;
+  /** Whether all pictures show the face of one person. */
+  readonly isOnePerson: (pictures: readonly Uint8Array[]) => Promise<boolean>;
   now(): Date;
   /** Milliseconds that never go back. */
   readonly clock?: () => number;
@@ -53,7 +57,7 @@ export type LiveCapturesDependencies = {
   readonly keep?: (captureId: string, recording: LiveRecording, jpegs: readonly Uint8Array[]) => Promise<void>;
 };
 
-/** Each holds the numbers of its frames, about six kilobytes a frame, and one picture. */
+/** Each holds the numbers of its frames, about six kilobytes a frame, and four pictures at most. */
 export const CAPTURES_MAX = 8;
 /** A page has one; the one before it may be waiting for its run. */
 export const CAPTURES_PER_OWNER_MAX = 2;
@@ -68,12 +72,11 @@ type Kept = {
   readonly startedAt: number;
   endsAt: number;
   session: LiveSession;
-  best: Uint8Array | null;
+  /** The frames that are needed still, by sequence. */
+  pictures: ReadonlyMap<number, Uint8Array>;
   judgement: LivenessJudgement | null;
   /** The run it was taken for. */
   takenFor: string | null;
-  /** The pictures of the frames by their sequence, where finished captures are kept. */
-  readonly jpegs: Map<number, Uint8Array>;
   waiting: number;
   /** Settles when the frame before has been looked at. */
   queue: Promise<unknown>;
@@ -89,7 +92,7 @@ const SYSTEM_DRAW: Draw = {
  * or taken, and at the end of its time.
  */
 export function createLiveCaptures(deps: LiveCapturesDependencies): LiveCaptures {
-  const { inference, judge, now, clock = () => performance.now(), draw = SYSTEM_DRAW, keep } = deps;
+  const { inference, judge, isOnePerson, now, clock = () => performance.now(), draw = SYSTEM_DRAW, keep } = deps;
   const captures = new Map<string, Kept>();
 
   function forgetEnded(): void {
@@ -127,22 +130,26 @@ export function createLiveCaptures(deps: LiveCapturesDependencies): LiveCaptures
       return;
     }
     const track = await inference.trackFace(jpeg, nearOf(kept.session)).catch(refusalOf);
-    kept.session = nextLive(kept.session, { info, arrivedAtMs, byteLength: jpeg.length, track });
-    if (keep) kept.jpegs.set(info.sequence, jpeg);
-    const best = bestFrameOf(kept.session);
-    if (best === null) kept.best = null;
-    else if (best === info.sequence) kept.best = jpeg;
+    const session = nextLive(kept.session, { info, arrivedAtMs, byteLength: jpeg.length, track });
+    const pictures = new Map([...kept.pictures, [info.sequence, jpeg] as const]);
+    const needed = new Set([bestFrameOf(session), ...witnessesOf(session)]);
+    for (const sequence of pictures.keys()) if (!keep && !needed.has(sequence)) pictures.delete(sequence);
+    // Asked before anything is kept: where it cannot be answered now, the next frame comes to the same end.
+    const shown = [...needed].flatMap((sequence) => pictures.get(sequence ?? -1) ?? []);
+    const isSwapped = session.phase === 'done' && !(await isOnePerson(shown).catch(refusalOf));
+    kept.session = isSwapped ? failed(session, 'several_people') : session;
+    kept.pictures = isSwapped ? new Map() : pictures;
     if (kept.session.phase !== 'done') return;
-    const recording = recordingOf(kept.session);
+    const recording = recordingOf(session);
     kept.judgement = judge(recording);
     await keep?.(
       kept.id,
       recording,
-      recording.frames.map(({ info: { sequence } }) => kept.jpegs.get(sequence) as Uint8Array),
+      recording.frames.map(({ info: { sequence } }) => pictures.get(sequence) as Uint8Array),
     );
-    kept.jpegs.clear();
     // What it was judged by is no longer needed.
-    kept.session = { ...kept.session, frames: [] };
+    kept.pictures = new Map([...pictures].filter(([sequence]) => sequence === bestFrameOf(session)));
+    kept.session = { ...session, frames: [], witnesses: [] };
     kept.endsAt = clock() + TAKEN_WITHIN_MS;
   }
 
@@ -158,10 +165,9 @@ export function createLiveCaptures(deps: LiveCapturesDependencies): LiveCaptures
         startedAt,
         endsAt: startedAt + LIVE_CAPTURE_LIFE_MS,
         session: startLive({ variant, camera, ...draw }),
-        best: null,
+        pictures: new Map(),
         judgement: null,
         takenFor: null,
-        jpegs: new Map(),
         waiting: 0,
         queue: Promise.resolve(),
       };
@@ -193,9 +199,10 @@ export function createLiveCaptures(deps: LiveCapturesDependencies): LiveCaptures
       forgetEnded();
       const kept = captures.get(captureId);
       if (kept === undefined || !isOwner(kept, owner) || kept.session.phase !== 'done') return null;
-      if (kept.best === null || kept.judgement === null || (kept.takenFor ?? runId) !== runId) return null;
+      const selfie = kept.pictures.get(bestFrameOf(kept.session) ?? -1);
+      if (selfie === undefined || kept.judgement === null || (kept.takenFor ?? runId) !== runId) return null;
       kept.takenFor = runId;
-      return { selfie: { kind: 'selfie', mediaType: 'image/jpeg', bytes: kept.best }, judgement: kept.judgement };
+      return { selfie: { kind: 'selfie', mediaType: 'image/jpeg', bytes: selfie }, judgement: kept.judgement };
     },
   };
 }

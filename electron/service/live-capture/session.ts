@@ -46,6 +46,8 @@ export type LiveSession = {
   readonly lights: readonly LightStep[];
   readonly frames: readonly LiveFrame[];
   readonly best: BestFrame | null;
+  /** Sequences of the frames in which a task came to its end: the face looks ahead again, without coloured light. */
+  readonly witnesses: readonly number[];
 };
 
 export type LiveBeginning = Pick<LiveSession, 'variant' | 'camera'> & Draw;
@@ -82,6 +84,7 @@ export function startLive({ variant, camera, random, nonce }: LiveBeginning): Li
     lights: [{ sinceMs: 0, colour: null }],
     frames: [],
     best: null,
+    witnesses: [],
   };
 }
 
@@ -142,7 +145,9 @@ function work(before: LiveSession, session: LiveSession, frame: LiveFrame, momen
     best: isPlain ? betterFrame(session.best, frame.info.sequence, face) : session.best,
     asked: nextAsked(asked, isOfTask ? face : null, moment.light !== null, rest, atMs),
   };
-  return proceed(next, asked, atMs);
+  const isWitness = next.asked?.outcome === 'done' && face !== null;
+  const witnesses = isWitness ? [...next.witnesses, frame.info.sequence] : next.witnesses;
+  return proceed({ ...next, witnesses }, asked, atMs);
 }
 
 /** What follows from how the task went: nothing, another light, the next task, the same once more, or the end. */
@@ -181,6 +186,7 @@ function startAgain(session: LiveSession, cause: 'face_lost' | 'several_people',
     rest: null,
     frames: [],
     best: null,
+    witnesses: [],
   };
   const next = told(again, atMs);
   return { ...next, lights: [{ sinceMs: atMs, colour: null }] };
@@ -206,8 +212,12 @@ function isUnlit({ lights }: LiveSession, atMs: number): boolean {
   return last?.colour === null && (lights.length === 1 || atMs - last.sinceMs > LIGHT_FADES_MS);
 }
 
-function failed(session: LiveSession, failure: LiveFailure): LiveSession {
-  return told({ ...session, phase: 'failed', failure, asked: null, frames: [], best: null }, session.presence.atMs);
+/** Whatever it was that it failed of, what was seen counts for nothing. */
+export function failed(session: LiveSession, failure: LiveFailure): LiveSession {
+  return told(
+    { ...session, phase: 'failed', failure, asked: null, frames: [], best: null, witnesses: [] },
+    session.presence.atMs,
+  );
 }
 
 export const hasEnded = ({ phase }: LiveSession) => phase === 'done' || phase === 'failed';
@@ -217,6 +227,9 @@ export const nearOf = ({ presence }: LiveSession): Box | null => whereToFollow(p
 
 /** The frame that is the live picture as far as is known; null where none will do. */
 export const bestFrameOf = ({ best }: LiveSession): number | null => best?.sequence ?? null;
+
+/** Frames whose faces have to be one person's: else one face did what was asked and another is compared. */
+export const witnessesOf = ({ witnesses }: LiveSession): readonly number[] => witnesses;
 
 export function recordingOf({ variant, camera, tasks, lights, frames }: LiveSession): LiveRecording {
   return { variant, camera, tasks, lights, frames };

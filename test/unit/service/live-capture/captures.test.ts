@@ -36,7 +36,10 @@ const PASSED: LivenessJudgement = {
 };
 
 /** The registry with a clock moved by hand, and an inference process that sees what `look` says. */
-function aRegistry(look: (image: Uint8Array) => FaceTrackReading | Promise<FaceTrackReading> = () => aTrack()) {
+function aRegistry(
+  look: (image: Uint8Array) => FaceTrackReading | Promise<FaceTrackReading> = () => aTrack(),
+  isOnePerson: LiveCapturesDependencies['isOnePerson'] = async () => true,
+) {
   let [time, nonces, looked] = [0, 0, 0];
   const judged: LiveRecording[] = [];
   const deps: LiveCapturesDependencies = {
@@ -51,6 +54,7 @@ function aRegistry(look: (image: Uint8Array) => FaceTrackReading | Promise<FaceT
       judged.push(recording);
       return PASSED;
     },
+    isOnePerson,
     now: () => new Date(Date.UTC(2026, 5, 1) + time),
     clock: () => time,
     draw: { random: seededRandom(3), nonce: () => `nonce-${nonces++}` },
@@ -66,9 +70,9 @@ function info(nonce: string, sequence: number, timeMs: number): LiveFrameInfo {
 }
 
 /** Goes through a whole capture; gives its id, and the frame that was the last one. */
-async function goThrough() {
+async function goThrough(isOnePerson?: LiveCapturesDependencies['isOnePerson']) {
   let seen = aTrack();
-  const registry = aRegistry(() => seen);
+  const registry = aRegistry(() => seen, isOnePerson);
   let state = registry.captures.start(REQUEST, MARIA);
   let [askedAt, asked, sequence] = [0, '' as LiveTaskKind | '', 0];
   while (state.phase === 'positioning' || state.phase === 'task') {
@@ -121,6 +125,25 @@ describe('a finished capture', () => {
     stopped.captures.stop(stopped.state.capture_id, MARIA);
     expect(stopped.captures.take(stopped.state.capture_id, MARIA, 'run')).toBeNull();
   });
+});
+
+test('a capture in which one face did what was asked and another would be compared has failed', async () => {
+  const asked: number[] = [];
+  const { captures, state, judged } = await goThrough(async (pictures) => {
+    asked.push(pictures.length);
+    return false;
+  });
+  // The best frame, and one for each task: the best may be one of those.
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toBeGreaterThanOrEqual(3);
+  expect(state).toMatchObject({ phase: 'failed', failure: 'several_people' });
+  expect(judged).toEqual([]);
+  expect(captures.take(state.capture_id, MARIA, 'run')).toBeNull();
+});
+
+test('where faces cannot be compared just now, the end is put off and not given away', async () => {
+  const problem = new CheckUnavailableError('INFERENCE_UNAVAILABLE');
+  await expect(goThrough(() => Promise.reject(problem))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
 });
 
 describe('a capture under way', () => {

@@ -1,0 +1,19 @@
+import { descriptorDistance, thresholdDistance } from './checks/biometric/face-comparison.ts';
+import { prominentFacesFirst } from './checks/biometric/prominent-faces.ts';
+import type { Inference } from './inference/inference.ts';
+
+/**
+ * Frames of one minute and one camera are far more alike than the pictures that thresholds were measured on, so one that
+ * strangers seldom reach costs nobody a second capture.
+ */
+const FALSE_MATCH_RATE = 0.001;
+
+/** Whether all pictures show the face that the first one shows. A picture without a face shows another one. */
+export async function isOnePerson(pictures: readonly Uint8Array[], inference: Inference): Promise<boolean> {
+  const readings = await Promise.all(pictures.map((picture) => inference.findFaces(picture)));
+  const [first, ...others] = readings.map((reading) => prominentFacesFirst(reading)[0]);
+  const distanceMax = thresholdDistance(FALSE_MATCH_RATE);
+  return others.every(
+    (other) => first && other && descriptorDistance(first.descriptor, other.descriptor) <= distanceMax,
+  );
+}
