@@ -7,6 +7,8 @@ import { DOCUMENT_CLASSES } from '#shared/document/document-class.ts';
 import { MRZ_LAYOUTS } from '#shared/document/mrz-format.ts';
 import { VerificationType } from '#shared/kyc-data.ts';
 import { VerificationResult } from '#shared/kyc-response.ts';
+import { Guidance, LiveFailure, LiveTaskKind, LiveVariant } from '#shared/live-capture.ts';
+import { LivenessJudgement } from '#shared/liveness-judgement.ts';
 import { COUNTRY_CODES } from '#shared/place/countries.ts';
 import { reasonCodes } from '#shared/reason-codes.ts';
 import { COMPARED_FIELDS } from '../../../electron/service/checks/document/compare-fields.ts';
@@ -17,6 +19,8 @@ import { startI18n } from '../../../renderer/i18n/i18n.ts';
 const CHECKED_FIELDS = Object.values(MRZ_LAYOUTS).flatMap(({ fields }) =>
   fields.filter(({ checkDigitColumn }) => checkDigitColumn !== undefined).map(({ name }) => name),
 );
+
+const SIGNALS = LivenessJudgement.shape.signals.element.shape.name.options;
 
 beforeAll(() => startI18n());
 
@@ -32,6 +36,17 @@ describe('every word of the contract that is shown has a text:', () => {
     ['papers', Object.keys(PAPER_FAMILY).map((kind) => `address_proof.paper.${kind}`)],
     ['fields that are compared', COMPARED_FIELDS.map((field) => `field.${field}`)],
     ['fields with a check digit', CHECKED_FIELDS.map((field) => `field.${field}`)],
+    ['guidance before the camera', Guidance.options.map((guidance) => `live.guidance.${guidance}`)],
+    [
+      'tasks',
+      LiveTaskKind.options.flatMap((kind) => [`live.task.${kind}`, `live.back.${kind}`, `liveness.task.${kind}`]),
+    ],
+    [
+      'ways of a live capture',
+      LiveVariant.options.flatMap((variant) => [`live.variants.${variant}.title`, `liveness.variants.${variant}`]),
+    ],
+    ['failures of a live capture', LiveFailure.options.map((failure) => `live.failure.${failure}`)],
+    ['signals of liveness', SIGNALS.map((signal) => `liveness.signal.${signal}`)],
     ['outbox states', OutboxState.options.map((state) => `result.delivery_state.${state}`)],
   ])('%s', (_what, keys) => {
     const translate = i18next.t as (key: string) => unknown;

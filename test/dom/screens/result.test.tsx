@@ -202,6 +202,49 @@ describe('the result screen', () => {
     expect(row?.textContent).not.toContain('Passed');
   });
 
+  it('shows how liveness was established, what was done, and each measure beside its limit', async () => {
+    const judgement = {
+      outcome: 'review',
+      score: 41.7,
+      threshold: 50,
+      reasons: [],
+      variant: 'standard',
+      tasks: ['turn_left', 'screen_light', 'a_new_one'],
+      signals: [
+        { name: 'rigidity', value: 0.31234, threshold: 0.27, isMet: true },
+        { name: 'light_response', value: null, threshold: 0.7, isMet: false },
+        { name: 'surroundings', value: 0.2, threshold: 0.6, isMet: false },
+      ],
+      framesCounted: 82,
+      durationMs: 11_940,
+    };
+    const liveness = check('biometric.liveness', 'review', 'FACE_LIVENESS_REVIEW_REQUIRED');
+    show(verification('REVIEW', [{ ...liveness, details: { source: 'LIVE_CAPTURE', judgement } }]));
+    const card = within(await screen.findByRole('region', { name: 'Living person' }));
+    expect(card.getByText('Review')).toBeTruthy();
+    expect(card.getByText('Live capture: 42 of 100')).toBeTruthy();
+    expect(card.getByText('Passes from 50')).toBeTruthy();
+    expect(card.getByText('head turned left, colours of the screen, a_new_one')).toBeTruthy();
+    expect(card.getByText('11.9 s, 82 pictures')).toBeTruthy();
+    const rows = card.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows).toContain('The turning head has depth0.3120.27');
+    const unmeasured = within(card.getByRole('row', { name: /answers the light of the screen/ }));
+    expect(unmeasured.getByRole('img', { name: 'not measurable' })).toBeTruthy();
+    expect(unmeasured.queryByRole('img', { name: /met/ })).toBeNull();
+    const missed = within(card.getByRole('row', { name: /surroundings/ }));
+    expect(missed.getByRole('img', { name: 'not met' })).toBeTruthy();
+  });
+
+  it.each([
+    [{ attestedBy: 'Mara Lind' }, 'an operator who looked at the person'],
+    [{}, 'nothing: no live capture and no attestation'],
+    [{ judgement: { outcome: 'pass' } }, 'nothing: no live capture and no attestation'],
+  ])('says who established liveness for %j', async (details, text) => {
+    show(verification('REVIEW', [{ ...check('biometric.liveness', 'review', 'LIVE_CAPTURE_MISSING'), details }]));
+    const card = await screen.findByRole('region', { name: 'Living person' });
+    expect(card.textContent).toContain(`Established by: ${text}`);
+  });
+
   it('puts the score beside its thresholds and what they stand for', async () => {
     show(verification('APPROVED', [faceMatch]));
     expect(await screen.findByText('Comparison score 61.7 of 100')).toBeTruthy();

@@ -129,6 +129,26 @@ describe('a new verification', () => {
     expect(screen.getByRole('button', { name: 'Run verification' })).toBeTruthy();
   });
 
+  it('does not ask for an attestation where a live capture judges, and has it forgotten when it is taken again', async () => {
+    const requests = begin();
+    await screen.findByRole('checkbox');
+    fillIn();
+    const liveCaptureId = '6b3e7f0a-2c58-4a1e-9a75-0d6a1c9e4f21';
+    dispatchVisit({
+      type: 'captured',
+      kind: 'selfie',
+      capture: { picture: capture.picture, source: 'live', liveCaptureId },
+    });
+    expect(await screen.findByRole('button', { name: 'Run verification' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Change: Face' }));
+    expect(screen.getByText('Live capture done')).toBeTruthy();
+    const stops = () => requests.filter(({ path }) => path.endsWith(`/${liveCaptureId}/stop/`));
+    expect(stops()).toHaveLength(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Take again' }));
+    expect(stops()).toHaveLength(1);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Start live capture' }));
+  });
+
   it('shows each check while the run goes on and the result after it', async () => {
     const answer = Promise.withResolvers<Response>();
     begin({ [RUN]: () => answer.promise });

@@ -19,6 +19,7 @@ const person: PersonDraft = {
 const picture = new Blob(['x'], { type: 'image/jpeg' });
 const capture = { picture, source: 'file' } as const;
 const captures = { id_document_front: capture, id_document_back: capture, selfie: capture };
+const live = { picture, source: 'live', liveCaptureId: '6b3e7f0a-2c58-4a1e-9a75-0d6a1c9e4f21' } as const;
 const fill: VisitEvent = { type: 'specimen_chosen', title: 'One', person, captures };
 const advance: VisitEvent = { type: 'advanced', today };
 
@@ -107,6 +108,15 @@ describe('a visit', () => {
     expect(state).toMatchObject({ step: 'document', errors: { id_document_front: 'Damaged.' } });
   });
 
+  it('drops a live capture that the service refused, which cannot be used again, and keeps a picture that was refused', () => {
+    const refused: VisitEvent = { type: 'refused', fields: { selfie: 'It has ended.' } };
+    const taken: VisitEvent = { type: 'captured', kind: 'selfie', capture: live };
+    const state = visitAfter(...atReview, taken, { type: 'face_attested', faceAttested: true }, submit, refused);
+    expect(state).toMatchObject({ step: 'face', errors: { selfie: 'It has ended.' }, draft: { faceAttested: false } });
+    expect(state).not.toMatchObject({ draft: { captures: { selfie: expect.anything() } } });
+    expect(visitAfter(...atReview, submit, refused)).toMatchObject({ draft: { captures: { selfie: capture } } });
+  });
+
   it('holds no picture and no name once it is stored or ended', () => {
     expect(visitAfter(...atReview, submit, { type: 'stored', batchId: 'b' })).toEqual({ step: 'result', batchId: 'b' });
     expect(visitAfter(...atReview, { type: 'ended' })).toEqual({ step: 'idle' });
@@ -146,6 +156,14 @@ describe('the body of a run', () => {
     expect(form.has('selfie')).toBe(false);
     expect(form.get('face_attested')).toBe('false');
     expect(formOf(draftOf(attested)).get('face_attested')).toBe('true');
+  });
+
+  it('names a live capture in place of the picture, which the service has itself', () => {
+    const state = visitAfter(...atReview, { type: 'captured', kind: 'selfie', capture: live });
+    const form = formOf(draftOf(state));
+    expect(form.get('live_capture_id')).toBe(live.liveCaptureId);
+    expect(form.has('selfie')).toBe(false);
+    expect(formOf(draftOf(visitAfter(...atReview))).has('live_capture_id')).toBe(false);
   });
 
   it('gives pictures names that say nothing about the person', () => {

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LightColour, LiveCaptureState } from '#shared/live-capture.ts';
+import { createLightHold, LIGHT_HOLD_MS } from '../../../renderer/camera/live-light-hold.ts';
+import { createShownHistory } from '../../../renderer/camera/live-shown.ts';
+import { liveState } from './live-support.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('the light of the screen', () => {
+  function watch() {
+    const shown: [light: LightColour | null, atMs: number][] = [];
+    const show = ({ light }: LiveCaptureState) => {
+      if (shown.at(-1)?.[0] !== light || shown.length === 0) shown.push([light, Date.now()]);
+    };
+    return { shown, hold: createLightHold(show, () => Date.now()) };
+  }
+
+  it('never changes faster than three times in a second, however fast it is told', () => {
+    const { shown, hold } = watch();
+    const colours = ['#ff0000', '#000000', '#00ff00', '#ffffff'] as const;
+    for (let index = 0; index < 60; index++) {
+      hold.offer(liveState({ light: colours[index % 4] as LightColour }));
+      vi.advanceTimersByTime(50);
+    }
+    const gaps = shown.slice(1).map(([, atMs], index) => atMs - (shown[index]?.[1] ?? 0));
+    expect(shown.length).toBeGreaterThan(5);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(LIGHT_HOLD_MS);
+  });
+
+  it('comes at once where there is room, and what is told beside it never waits', () => {
+    const { shown, hold } = watch();
+    hold.offer(liveState({ light: '#ff0000' }));
+    expect(shown.at(-1)?.[0]).toBe('#ff0000');
+    vi.advanceTimersByTime(400);
+    hold.offer(liveState({ light: '#0000ff' }));
+    expect(shown.at(-1)?.[0]).toBe('#0000ff');
+  });
+
+  it('shows the newest of those that waited, and nothing after the end', () => {
+    const { shown, hold } = watch();
+    hold.offer(liveState({ light: '#ff0000' }));
+    hold.offer(liveState({ light: '#00ff00' }));
+    hold.offer(liveState({ light: null }));
+    vi.advanceTimersByTime(LIGHT_HOLD_MS);
+    expect(shown.map(([light]) => light)).toEqual(['#ff0000', null]);
+    hold.offer(liveState({ light: '#ffffff' }));
+    hold.close();
+    vi.advanceTimersByTime(5_000);
+    expect(shown).toHaveLength(2);
+  });
+});
+
+describe('what a frame was lit by', () => {
+  it('is what was painted before it was taken, not what is shown when it arrives', () => {
+    const history = createShownHistory({ nonce: 'a', light: null });
+    history.painted({ nonce: 'b', light: '#ff0000' }, 1_000);
+    history.painted({ nonce: 'c', light: '#00ff00' }, 1_400);
+    expect(history.at(999)).toMatchObject({ nonce: 'a', light: null });
+    expect(history.at(1_000)).toMatchObject({ nonce: 'b', light: '#ff0000' });
+    expect(history.at(1_399)).toMatchObject({ nonce: 'b' });
+    expect(history.at(9_000)).toMatchObject({ nonce: 'c', light: '#00ff00' });
+  });
+
+  it('is the oldest known thing for a frame that is older still', () => {
+    const history = createShownHistory({ nonce: 'a', light: null });
+    for (let index = 0; index < 9; index++) history.painted({ nonce: `n${index}`, light: null }, 1_000 + index);
+    expect(history.at(0)).toMatchObject({ nonce: 'n5' });
+  });
+});
