@@ -92,13 +92,14 @@ async function forgedText({ evidence }: CheckInput): Promise<readonly Reason[]> 
       const value: PrintedField | undefined = printed[side][field];
       const expected = machine[field];
       if (!value || !expected || value.confidence < CLEAN_CONFIDENCE_MIN || !differ(expected, value.value)) return [];
-      // A line taken for the wrong value is no forgery: the name itself stands elsewhere.
-      if (NAMES.includes(field) && text.includes(letters(expected))) return [];
+      // A line taken for the wrong value is no forgery, nor is half of a name on two lines: all of its words stand there.
+      if (NAMES.includes(field) && wordsOf(expected).every((word) => text.includes(word))) return [];
       return [{ code: 'TEXT_FORGERY', field, region: { capture: side, box: value.box } }];
     }),
   );
 }
 
+const wordsOf = (name: string) => name.split(/\s+/).map(letters);
 const letters = (text: string) => foldTransliteration(text).replace(/[^A-Z]/g, '');
 
 function textOf(reading: DocumentReading | null): string {

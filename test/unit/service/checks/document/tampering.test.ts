@@ -137,6 +137,22 @@ describe('integrity', () => {
     expect((await ask(documentIntegrity, { evidence: cut })).reasons).toEqual([]);
   });
 
+  test('half of a name on two lines is no forgery, a name of which a word is nowhere is', async () => {
+    const primaryIdentifier = { value: 'Hadjichristodoulou', confidence: 0.99, box: place };
+    const read = (line: string) =>
+      ask(documentIntegrity, {
+        evidence: someEvidence({
+          ...printing({ primaryIdentifier }, true, line),
+          mrz: async () => ({
+            side: 'id_document_back',
+            parsed: aMrz({ primaryIdentifier: 'HADJICHRISTODOULOU PAPAIOANNOU' }),
+          }),
+        }),
+      });
+    expect((await read('PAPAIOANNOU HADJICHRISTODOULOU')).reasons).toEqual([]);
+    expect((await read('HADJICHRISTODOULOU PAPADOPOULOU')).reasons).toMatchObject([{ code: 'TEXT_FORGERY' }]);
+  });
+
   test('a line taken for the name is no forgery where the name stands elsewhere', async () => {
     const primaryIdentifier = { value: 'LANTERN ROW', confidence: 0.99, box: place };
     const read = (line: string) => ask(documentIntegrity, { evidence: printing({ primaryIdentifier }, true, line) });
