@@ -11,8 +11,8 @@ export const LIVENESS_THRESHOLDS = {
   gestures: 1,
   /** Spread of the answer to light over forehead, cheeks and nose, part of the answer. */
   depth_of_light: 0.02,
-  /** How far lids move by themselves, part of the open eye. */
-  own_motion: 0.08,
+  /** How far lids move by themselves, part of the open eye: a short capture may see no blink, so only what is frozen stays below. */
+  own_motion: 0.01,
   /** 1 less how far what is around the face moves with it. */
   surroundings: 0.6,
   /** Milliseconds by which frames leave an even pace; browsers may give times of the display, which are nearly even. */
@@ -28,7 +28,6 @@ export const USUAL_WHEN_ALIVE = {
   rigidity: 0.34,
   light_response: 0.97,
   depth_of_light: 0.11,
-  own_motion: 0.3,
   surroundings: 0.98,
 } as const;
 
