@@ -165,7 +165,7 @@ export const en = {
     heading: 'Consent',
     text: 'Read this to the person, or let them read it:',
     statement:
-      'We verify your identity by reading your document and, where it is part of the verification, comparing your face with its portrait or reading a paper that proves your address. The pictures, the paper and the result are kept sealed on this system and are used for this purpose only. You may say no and ask for another way.',
+      'We verify your identity by reading your document and, where it is part of the verification, comparing your face with its portrait and seeing that you are there in person, or reading a paper that proves your address. The pictures, the paper and the result are kept sealed on this system and are used for this purpose only. You may say no and ask for another way.',
     agree: 'The person has read or heard this and agrees',
     missing: 'The verification can start only when the person agrees.',
     specimens: 'Choose a specimen',
@@ -282,7 +282,7 @@ export const en = {
     attest_text:
       'Your name and the time are kept with the verification. Without this the verification can at best end in review, because a still picture does not show that a living person was present.',
     attest_live_text:
-      'The live capture is judged by itself. Your attestation, with your name and the time, is kept beside it.',
+      'The live capture is judged by itself. Where it leaves doubt your attestation counts, and is kept with your name and the time.',
     run: 'Run verification',
     run_without: 'Run without attestation',
     given: 'given',
