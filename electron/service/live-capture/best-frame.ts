@@ -1,5 +1,6 @@
 import type { TrackedFace } from '../../workers/protocol.ts';
 import { eyeOpenness, mouthOpenness } from './face-shape.ts';
+import type { LightStep } from './recording.ts';
 
 /** The frame that becomes the live picture, as far as frames have come. */
 export type BestFrame = { readonly sequence: number; readonly quality: number };
@@ -17,6 +18,15 @@ const VISIBLE_SHARE_MIN = 0.99;
 const SHARPNESS_HALF = 0.03;
 /** A frame that is hardly better is not kept: each that is kept costs a copy. */
 const GAIN_MIN = 1.05;
+
+/** A camera shows the last colour a little longer than the screen. */
+const LIGHT_FADES_MS = 700;
+
+/** Whether the screen has been as it is for long enough. */
+export function isUnlit(lights: readonly LightStep[], atMs: number): boolean {
+  const [last] = lights.slice(-1);
+  return last?.colour === null && (lights.length === 1 || atMs - last.sinceMs > LIGHT_FADES_MS);
+}
 
 /** The better of both. `face` is of a frame under no coloured light. */
 export function betterFrame(best: BestFrame | null, sequence: number, face: TrackedFace): BestFrame | null {

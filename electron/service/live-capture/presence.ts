@@ -66,6 +66,19 @@ export function breakOf(presence: Presence, before: Presence): 'face_lost' | 'se
   return othersSinceMs !== null && atMs - othersSinceMs > OTHERS_MS_MAX ? 'several_people' : null;
 }
 
+/** Of the newest frame, as parts of its width and height. */
+export function placeInFrame({ track }: Presence): Box | null {
+  if (!track?.face) return null;
+  const { left, top, width, height } = track.face.box;
+  const { imageWidth, imageHeight } = track;
+  return {
+    left: left / imageWidth,
+    top: top / imageHeight,
+    width: width / imageWidth,
+    height: height / imageHeight,
+  };
+}
+
 /** Intersection over union. */
 function overlap(one: Box, other: Box): number {
   const width = Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left);

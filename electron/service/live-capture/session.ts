@@ -1,11 +1,10 @@
 import type { Box } from '#shared/check-result.ts';
 import type { LiveCamera, LiveCaptureState, LiveFailure, LiveTaskKind, LiveVariant } from '#shared/live-capture.ts';
 import { LIVE_CAPTURE_LIFE_MS } from '#shared/live-capture.ts';
-import type { FaceTrackReading } from '../../workers/protocol.ts';
 import type { Asked } from './asked.ts';
 import { ask, askedProgress, lightOf, nextAsked } from './asked.ts';
 import type { BestFrame } from './best-frame.ts';
-import { betterFrame } from './best-frame.ts';
+import { betterFrame, isUnlit } from './best-frame.ts';
 import type { Draw } from './draw-tasks.ts';
 import { drawTasks, otherKind } from './draw-tasks.ts';
 import type { FrameOrder, Moment } from './frame-order.ts';
@@ -14,7 +13,7 @@ import { taskGuidance } from './guidance.ts';
 import type { Placing } from './placing.ts';
 import { isPlaced, NOT_PLACED, nextPlacing } from './placing.ts';
 import type { Presence } from './presence.ts';
-import { breakOf, NOBODY, nextPresence, whereToFollow } from './presence.ts';
+import { breakOf, NOBODY, nextPresence, placeInFrame, whereToFollow } from './presence.ts';
 import type { LightStep, LiveFrame, LiveRecording } from './recording.ts';
 import { FRAMES_MAX } from './recording.ts';
 import type { Rest } from './rest.ts';
@@ -59,9 +58,6 @@ const REFUSED_MAX = 15;
 const RESTARTS_MAX = 2;
 /** Of the placing, so many newest frames belong to what is judged. */
 const PLACING_FRAMES_MAX = 60;
-/** A camera shows the last colour a little longer than the screen. */
-const LIGHT_FADES_MS = 700;
-
 export function startLive({ variant, camera, random, nonce }: LiveBeginning): LiveSession {
   const draw = { random, nonce };
   const moment: Moment = { nonce: nonce(), task: null, asking: 0, light: null, sinceMs: 0, untilMs: null };
@@ -138,7 +134,7 @@ function work(before: LiveSession, session: LiveSession, frame: LiveFrame, momen
   if (asked === null || rest === null) return session;
   const { face } = frame.track;
   const isOfTask = moment.asking === session.askings;
-  const isPlain = face !== null && moment.light === null && isUnlit(session, atMs);
+  const isPlain = face !== null && moment.light === null && isUnlit(session.lights, atMs);
   const next: LiveSession = {
     ...session,
     frames: [...session.frames, frame],
@@ -207,11 +203,6 @@ function told(session: LiveSession, atMs: number): LiveSession {
   return { ...session, order: withMoment(session.order, moment), lights };
 }
 
-function isUnlit({ lights }: LiveSession, atMs: number): boolean {
-  const [last] = lights.slice(-1);
-  return last?.colour === null && (lights.length === 1 || atMs - last.sinceMs > LIGHT_FADES_MS);
-}
-
 /** Whatever it was that it failed of, what was seen counts for nothing. */
 export function failed(session: LiveSession, failure: LiveFailure): LiveSession {
   return told(
@@ -252,16 +243,7 @@ export function stateOf(session: LiveSession): Omit<LiveCaptureState, 'capture_i
     },
     nonce: moment?.nonce ?? '',
     light: moment?.light ?? null,
-    face: track?.face ? partOfFrame(track.face.box, track) : null,
+    face: placeInFrame(presence),
     failure,
-  };
-}
-
-function partOfFrame({ left, top, width, height }: Box, { imageWidth, imageHeight }: FaceTrackReading): Box {
-  return {
-    left: left / imageWidth,
-    top: top / imageHeight,
-    width: width / imageWidth,
-    height: height / imageHeight,
   };
 }
