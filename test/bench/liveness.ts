@@ -7,6 +7,7 @@ import { LiveVariant } from '#shared/live-capture.ts';
 import type { LivenessJudgement } from '#shared/liveness-judgement.ts';
 import { quantile, wilsonInterval } from '../../electron/cli/report/statistics.ts';
 import { judgeLiveness } from '../../electron/service/live-capture/judge-liveness.ts';
+import { LIVENESS_THRESHOLDS } from '../../electron/service/live-capture/liveness-thresholds.ts';
 import type { LiveRecording } from '../../electron/service/live-capture/recording.ts';
 import { recordingOf } from '../../electron/service/live-capture/session.ts';
 import type { PresentationKind } from '../../electron/specimens/live/present.ts';
@@ -15,13 +16,14 @@ import type { FacePhotograph } from '../../electron/specimens/live/scene.ts';
 import { drawCrop, PORTRAIT_IDS, selfieCrop } from '../../electron/specimens/portraits.ts';
 import { trackFace } from '../../electron/workers/faces/track-face.ts';
 import { loadNetworks } from '../../electron/workers/networks.ts';
+import { answersToOtherLight } from './live-other-light.ts';
 import { rehearse } from './live-rehearsal.ts';
 
 // How often simulated attacks pass a live capture, and how often simulated people do not.
 // node test/bench/liveness.ts [--count 20] [--from 5000] [--kinds genuine,flat_photo] [--variant standard]
 //   --faces DIR  every second face from pictures there, else all from the seven sample portraits
 //   --keep DIR   keeps what was measured of every capture; --again DIR judges those once more, without drawing
-// Thresholds were set on seeds below 1,000; seeds from 5,000 on were never looked at while they were.
+// Thresholds were set on seeds below 1,000; those of seeds from 5,000 on are reported.
 
 const { values: options } = parseArgs({
   options: {
@@ -34,6 +36,8 @@ const { values: options } = parseArgs({
     again: { type: 'string' },
   },
 });
+
+const OTHER_SEQUENCES = 40;
 
 /** Null for a capture that ended without a judgement, with why. */
 type Kept = {
@@ -146,10 +150,21 @@ async function measureAll(): Promise<Kept[]> {
   return measured;
 }
 
+function reportOtherLight(recordings: readonly LiveRecording[]): void {
+  if (recordings.length === 0) return;
+  const { others, own } = answersToOtherLight(recordings, OTHER_SEQUENCES);
+  const { light_response: threshold } = LIVENESS_THRESHOLDS;
+  const reached = others.filter((correlation) => correlation >= threshold).length;
+  console.log(
+    `\nlight of genuine captures against ${OTHER_SEQUENCES} other sequences each: reach ${threshold} ${rate(reached, others.length)}, most ${others.at(-1)?.toFixed(3)}; against their own at least ${own[0]?.toFixed(3)}`,
+  );
+}
+
 const { again } = options;
 const kept = again
   ? readdirSync(again).map((file): Kept => deserialize(readFileSync(join(again, file))))
   : await measureAll();
 report(kept.map((one) => ({ ...one, judgement: one.recording && judgeLiveness(one.recording) })));
+reportOtherLight(kept.flatMap(({ kind, recording }) => (kind === 'genuine' && recording ? [recording] : [])));
 const times = kept.map(({ ms }) => ms);
 console.log(`\na capture was drawn and measured in ${((quantile(times, 0.5) ?? 0) / 1000).toFixed(1)} s (median)`);
