@@ -82,7 +82,10 @@ function denialsOf(signals: readonly Signal[], light: LightResponse | null, reco
     light !== null &&
     light.surroundings > LIGHT_STRENGTH_MIN &&
     light.surroundings > CLEARLY_NOT_ALIVE.surroundingsLit * (light.surroundings + light.strength);
-  const isFlat = below('rigidity', CLEARLY_NOT_ALIVE.rigidity) || below('surroundings', CLEARLY_NOT_ALIVE.surroundings);
+  // A camera held in the hand moves everything alike: only together with a nose that hardly stands out it is a picture.
+  const isCarried = below('surroundings', CLEARLY_NOT_ALIVE.surroundings);
+  const hasRelief = signals.some(({ name, isMet }) => name === 'rigidity' && isMet);
+  const isFlat = below('rigidity', CLEARLY_NOT_ALIVE.rigidity) || (isCarried && !hasRelief);
   const isInjected = isTinted || below('noise', CLEARLY_NOT_ALIVE.noise) || sizesOf(recording) > 1;
   const isNotAlive = isFlat || isOtherLight || isInjected;
   return [

@@ -18,7 +18,12 @@ describe('a capture passes only where every measure was taken and met', () => {
 
   test.each<[string, Recorded, string[]]>([
     ['a flat face', { nose: 0.05 }, ['fail', 'FACE_NOT_LIVE', 'FACE_PHOTO_OF_PHOTO']],
-    ['surroundings that go with the face', { carried: 1 }, ['fail', 'FACE_NOT_LIVE', 'FACE_PHOTO_OF_PHOTO']],
+    [
+      'little relief that its surroundings go along with',
+      { nose: 0.22, carried: 1 },
+      ['fail', 'FACE_NOT_LIVE', 'FACE_PHOTO_OF_PHOTO'],
+    ],
+    ['a camera in the hand', { carried: 1 }, ['review', 'FACE_LIVENESS_REVIEW_REQUIRED']],
     ['light of another time', { isOtherLight: true }, ['fail', 'FACE_NOT_LIVE', 'FACE_LIGHT_UNANSWERED']],
     ['light over everything alike', { surroundingsLit: 0.3 }, ['fail', 'FACE_NOT_LIVE', 'VIDEO_INJECTION_DETECTED']],
     ['a loop', { isLoop: true }, ['fail', 'FACE_NOT_LIVE', 'VIDEO_INJECTION_DETECTED']],
