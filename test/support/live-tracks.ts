@@ -5,7 +5,9 @@ import { seededRandom } from '../../electron/specimens/random.ts';
 import type { FaceTrackReading, TrackedFace } from '../../electron/workers/protocol.ts';
 
 /** A face as far as the session looks at it; everything not given is as in a good frame of 640 × 480 pixels. */
-export type SeenFace = Partial<Pick<TrackedFace, 'box' | 'brightness' | 'sharpness' | 'meshScore' | 'visibleShare'>> & {
+export type SeenFace = Partial<
+  Pick<TrackedFace, 'box' | 'brightness' | 'sharpness' | 'meshScore' | 'visibleShare' | 'eyeDetail'>
+> & {
   readonly yawDegrees?: number;
   readonly pitchDegrees?: number;
   /** 1 is open, 0 shut. */
@@ -27,7 +29,7 @@ export function aTrack(seen: SeenFace | null = {}, people: number | null = null)
     visibleShare: seen.visibleShare ?? 1,
     brightness: seen.brightness ?? 120,
     sharpness: seen.sharpness ?? 0.05,
-    eyeDetail: 0.2 * (0.4 + 0.6 * (seen.eyes ?? 1)),
+    eyeDetail: seen.eyeDetail ?? 0.2 * (0.4 + 0.6 * (seen.eyes ?? 1)),
     skin: [grey, grey, grey, grey],
   };
   return {

@@ -20,6 +20,11 @@ const TIGHT = {
   brightnessMin: 50,
   brightnessMax: 220,
   meshScoreMin: 0.9,
+  /**
+   * Below it no eyes are seen: of 491 press photographs none has less than 0.054, drawn dark glasses left 0.015 to 0.042 on five
+   * faces of seven. What covers mouth and nose is not told: the mesh goes on beneath it.
+   */
+  eyeDetailMin: 0.045,
   /** Widths of the face in a second. */
   speedMax: 0.7,
 };
@@ -34,6 +39,7 @@ const LOOSE: Bounds = {
   brightnessMin: 42,
   brightnessMax: 228,
   meshScoreMin: 0.8,
+  eyeDetailMin: 0.035,
   speedMax: 1.1,
 };
 /** A face that is compared needs 0.0085, see `checks/biometric/face-quality.ts`; the picture that is kept shall have it. */
@@ -55,7 +61,8 @@ export function placingGuidance(track: FaceTrackReading, people: number, before:
     poseGuidance(face, bounds) ??
     lightGuidance(face, bounds) ??
     (face.meshScore < bounds.meshScoreMin ? 'uncover_face' : null) ??
-    (isMoving(face, before, bounds) || face.sharpness < SHARPNESS_MIN ? 'hold_still' : null)
+    (isMoving(face, before, bounds) || face.sharpness < SHARPNESS_MIN ? 'hold_still' : null) ??
+    (face.eyeDetail < bounds.eyeDetailMin ? 'uncover_face' : null)
   );
 }
 

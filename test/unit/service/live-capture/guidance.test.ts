@@ -18,6 +18,7 @@ test.each<[Guidance, SeenFace | null, number | null]>([
   ['more_light', { brightness: 30 }, null],
   ['less_light', { brightness: 240 }, null],
   ['uncover_face', { meshScore: 0.7 }, null],
+  ['uncover_face', { eyeDetail: 0.02 }, null],
   ['hold_still', { sharpness: 0.004 }, null],
 ])('%s is said at once', (guidance, seen, people) => {
   const page = aPage(begun());
