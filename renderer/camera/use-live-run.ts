@@ -18,7 +18,6 @@ export function useLiveRun(
   useEffect(() => {
     if (!video.current || !stream) return;
     video.current.srcObject = stream;
-    setState(null);
     const started = runLiveCapture({
       video: video.current,
       stream,
@@ -27,7 +26,11 @@ export function useLiveRun(
       onEnd: (reason) => end(reason),
     });
     run.current = started;
-    return () => started.stop();
+    return () => {
+      started.stop();
+      // Neither sentence nor light outlives its camera.
+      setState(null);
+    };
   }, [video, stream, variant]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the face is lit by changes with these two only.
