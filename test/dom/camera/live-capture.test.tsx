@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveCaptureState } from '#shared/live-capture.ts';
+import { useAccess } from '../../../renderer/access/access.ts';
 import { lockDesk } from '../../../renderer/access/leave.ts';
 import type { LiveTaken } from '../../../renderer/camera/live-capture.tsx';
 import { LiveOffer } from '../../../renderer/camera/live-offer.tsx';
@@ -48,11 +49,11 @@ function standInCamera() {
     getContext: () => ({ drawImage: () => {} }),
     toBlob: (give: BlobCallback) => give(new Blob(['jpeg'], { type: 'image/jpeg' })),
   });
-  /** The camera's next picture, and whatever follows from it. */
-  const picture = () =>
+  /** The camera's next picture, taken when it is shown or before, and whatever follows from it. */
+  const picture = (captureTime?: number) =>
     act(async () => {
       timeMs = Math.max(performance.now(), timeMs + 70);
-      onFrame?.(timeMs, { presentationTime: timeMs } as VideoFrameCallbackMetadata);
+      onFrame?.(timeMs, { presentationTime: timeMs, captureTime } as VideoFrameCallbackMetadata);
       await new Promise((resolve) => setTimeout(resolve, 5));
     });
   return { track, picture };
@@ -119,13 +120,15 @@ describe('a live capture', () => {
     const task = { kind: 'screen_light', index: 1, count: 3, progress: 0.1 } as const;
     state = liveState({ phase: 'task', task, nonce: 'red', light: '#ff0000' });
     await picture();
+    const beforeItIsPaintedMs = performance.now();
     const scene = document.querySelector<HTMLElement>('[data-live]');
     await waitFor(() => expect(scene?.dataset.light).toBe('#ff0000'));
-    // Painted in the frame after next; until then pictures were taken under what was there before.
-    await act(() => new Promise((resolve) => setTimeout(resolve, 80)));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
+    await picture(beforeItIsPaintedMs - 20);
     await picture();
     const infos = asked(FRAME).map(({ headers }) => JSON.parse(headers.get('X-Live-Frame') ?? '{}'));
     expect(infos.map(({ nonce, light }) => [nonce, light])).toEqual([
+      ['n0', null],
       ['n0', null],
       ['n0', null],
       ['red', '#ff0000'],
@@ -166,7 +169,9 @@ describe('a live capture', () => {
     await act(() => lockDesk());
     expect(asked(STOP)).toHaveLength(1);
     expect(track.stop).toHaveBeenCalled();
+    act(() => useAccess.setState({ locked: false }));
     expect(screen.queryByRole('dialog', { name: 'Live capture' })).toBeNull();
+    expect(asked(START)).toHaveLength(1);
   });
 
   it('stops when the page is out of sight, and says so', async () => {
