@@ -9,10 +9,9 @@ import { UPLOADS_PER_ACTOR_MAX } from '../../electron/service/api/upload-gate.ts
 import { createApiKey } from '../../electron/service/store/api-keys.ts';
 import { verifyAuditLog } from '../../electron/service/store/audit-log.ts';
 import { createOperator } from '../../electron/service/store/operators.ts';
-import { findVerification, recordVerification } from '../../electron/service/store/verifications.ts';
+import { findVerification } from '../../electron/service/store/verifications.ts';
 import { CONTRACT_ORIGIN, CONTRACT_PERSON } from '../support/api-contract.ts';
 import { aJpeg, base64 } from '../support/pictures.ts';
-import { aVerification } from '../support/store-fixtures.ts';
 import type { TemporaryApi } from '../support/temporary-api.ts';
 import { openTemporaryApi } from '../support/temporary-api.ts';
 
@@ -292,27 +291,6 @@ describe('verifications at the desk', () => {
     });
     expect(atDesk?.actor).toEqual({ kind: 'operator', id: operator.id });
     expect(byKey?.input).toMatchObject({ attestation: null, consentVersion: null });
-  });
-
-  test('have a face that an operator puts on the block list and takes off again', async () => {
-    const { api, call, setUp } = await open();
-    const { token } = await setUp();
-    const verification = { ...aVerification(), faceTemplate: { madeBy: 'x', descriptor: new Float32Array(1152) } };
-    const faceless = aVerification();
-    for (const one of [verification, faceless]) await recordVerification(api.store, one);
-    const at = { batch_id: verification.batchId };
-    const stateOf = async () => (await (await call('getVerification', undefined, token, at)).json()).face_block;
-
-    expect(await stateOf()).toEqual({ state: 'open' });
-    expect((await call('blockFace', { reason: 'because' }, token, at)).status).toBe(400);
-    expect((await call('blockFace', { reason: 'fraud' }, undefined, at)).status).toBe(401);
-    const blocked = { state: 'blocked', reason: 'fraud', blocked_by: 'Maria Okello', blocked_at: expect.any(String) };
-    expect(await (await call('blockFace', { reason: 'fraud' }, token, at)).json()).toEqual(blocked);
-    expect(await stateOf()).toEqual(blocked);
-    expect((await call('blockFace', { reason: 'other' }, token, at)).status).toBe(409);
-    expect(await (await call('unblockFace', undefined, token, at)).json()).toEqual({ state: 'open' });
-    expect((await call('blockFace', { reason: 'fraud' }, token, { batch_id: faceless.batchId })).status).toBe(404);
-    expect((await verifyAuditLog(api.store)).ok).toBe(true);
   });
 
   test('belong to the API key that ran them; operators see all', async () => {
