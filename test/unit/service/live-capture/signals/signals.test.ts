@@ -77,6 +77,11 @@ describe('surroundings, gestures and lids', () => {
     expect(answered(aRecording({ reactionMs }))).toBe(share),
   );
 
+  test('a mouth that did not open when it was asked counts, whatever was asked in its place', () => {
+    const recording = aRecording({ reactionMs: 3_000 });
+    expect(answered({ ...recording, tasks: ['screen_light'] })).toBe(0);
+  });
+
   test('blinks of one’s own are seen; their absence as well', () => {
     const { frames, ...recording } = aRecording();
     const staring = frames.map((one) => {
