@@ -20,6 +20,8 @@ const AROUND = { from: 0.12, to: 0.5 } as const;
 const CALMEST = 0.1;
 const CALM = 0.3;
 const FLOOR_LEVELS = 0.5;
+/** Calmer ground is none that a camera took as it is: too bright or dark for it, blurred by a program, or filled in. */
+const AROUND_LEVELS_MIN = 0.3;
 /** How much it counts that grain is the same in calm and less calm places: print and lines make it differ, scattered dots do not. */
 const EVENNESS_WEIGHT = 2;
 
@@ -34,7 +36,7 @@ export function scatteredDots(picture: Picture, corners: Corners): number | null
   const onDocument = grainOfTiles(picture, within, TILES_MAX, (tile) => tile.every((place) => isInside(within, place)));
   const around = grainOfTiles(picture, grown(corners, AROUND.to), TILES_AROUND_MAX, (tile) =>
     tile.every((place) => !isInside(without, place)),
-  );
+  ).filter((grain) => grain >= AROUND_LEVELS_MIN);
   if (onDocument.length < TILES_MIN || around.length < TILES_AROUND_MIN) return null;
   const [calmest, calm] = [quantile(onDocument, CALMEST) ?? 0, quantile(onDocument, CALM) ?? 0];
   const calmestAround = quantile(around, CALMEST) ?? 0;

@@ -50,6 +50,16 @@ test('dots all over a print are told, noise of the camera and lines of print are
   expect(scatteredDots(laid(0, 6, true), CORNERS)).toBeLessThan(TAMPERING_THRESHOLDS.scattered_dots);
 });
 
+test('nothing is said where what lies around is filled in and has no noise', () => {
+  const picture = laid(30);
+  const context = picture.source.getContext('2d');
+  const document = context.getImageData(PLACE.left, PLACE.top, PLACE.width, PLACE.height);
+  context.fillStyle = '#6f7780';
+  context.fillRect(0, 0, WIDTH, HEIGHT);
+  context.putImageData(document, PLACE.left, PLACE.top);
+  expect(scatteredDots(picture, CORNERS)).toBeNull();
+});
+
 test('nothing is said of a document around which nothing is seen', () => {
   const corners: Corners = [
     { x: 0, y: 0 },
