@@ -20,7 +20,7 @@ const BEGUN = { turnDegrees: 7, mouth: 0.06, eyesShut: 0.25 };
 export function answered(recording: LiveRecording): number | null {
   const frames = faceFrames(recording);
   const resting = frames.filter(({ task }) => task === null);
-  const asked = askedOf(recording);
+  const asked = recording.tasks.filter((task) => task !== 'screen_light');
   if (resting.length === 0 || asked.length === 0) return null;
   const rest = restOf(resting.map(({ face }) => face));
   const inTime = asked.filter((task) => {
@@ -32,17 +32,15 @@ export function answered(recording: LiveRecording): number | null {
     const leastMs = task === 'blink' ? 0 : REACTION_MS.least;
     return reactionMs !== null && reactionMs >= leastMs && reactionMs <= REACTION_MS.most;
   });
-  return inTime.length / asked.length;
+  return inTime.length / (asked.length + (isMouthLeftOut(recording) ? 1 : 0));
 }
 
 /**
- * What was asked in the end, and the mouth where it was asked and something else in its place: printed faces with holes for the
- * eyes can blink, and hardly one can open its mouth.
+ * The mouth was asked for and something else in its place: printed faces with holes for the eyes can blink, and hardly one can
+ * open its mouth.
  */
-function askedOf({ tasks, frames }: LiveRecording): LiveTaskKind[] {
-  const asked = tasks.filter((task) => task !== 'screen_light');
-  const isMouthLeftOut = !asked.includes('open_mouth') && frames.some(({ task }) => task === 'open_mouth');
-  return isMouthLeftOut ? [...asked, 'open_mouth'] : asked;
+function isMouthLeftOut({ tasks, frames }: LiveRecording): boolean {
+  return !tasks.includes('open_mouth') && frames.some(({ task }) => task === 'open_mouth');
 }
 
 /** From the first frame that was taken while the task was asked to the one where it has begun. */
