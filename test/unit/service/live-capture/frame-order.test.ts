@@ -33,6 +33,16 @@ test.each<[string, Changes, boolean]>([
   expect(session.refused).toBe(isCounted ? 0 : 1);
 });
 
+test('a first frame that waited for networks to be loaded is not what the others are compared with', () => {
+  const page = aPage(begun(3));
+  page.send(aTrack(), { arrivedAtMs: 4_000 });
+  for (let frame = 0; frame < 4; frame++)
+    page.send(aTrack(), { arrivedAtMs: 4_070 + 70 * frame, time_ms: 5_040 + 70 * frame });
+  expect(recordingOf(page.session()).frames).toHaveLength(5);
+  const late = page.send(aTrack(), { arrivedAtMs: 4_400 + 1_550, time_ms: 5_320 });
+  expect(late.refused).toBe(1);
+});
+
 test.each<[number, boolean]>([
   [600, true],
   [800, false],
