@@ -35,7 +35,8 @@ export function drawTasks(variant: LiveVariant, { random }: Draw): readonly Live
   const turn = pick(random, ['turn_left', 'turn_right'] as const);
   const gesture = pick(random, ['open_mouth', 'blink'] as const);
   const kinds: Record<LiveVariant, readonly LiveTaskKind[]> = {
-    standard: [turn, 'screen_light', gesture],
+    // A printed face with holes for the eyes can blink.
+    standard: [turn, 'screen_light', 'open_mouth'],
     no_flashes: ['turn_left', 'turn_right', gesture],
     no_turning: ['screen_light', 'open_mouth', 'blink'],
   };
