@@ -109,7 +109,7 @@ describe('the light', () => {
 describe('the draw', () => {
   test('tasks come in any order, and turns to either side', () => {
     const drawn = new Set(Array.from({ length: 200 }, (_, seed) => begun(seed).tasks.join()));
-    // Three places, two sides, two gestures.
+    // Six orders, two sides.
     expect(drawn.size).toBe(12);
   });
 
