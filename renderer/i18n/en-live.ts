@@ -13,7 +13,7 @@ export const LIVE_TEXTS = {
   variants: {
     standard: {
       title: 'Colours and movements',
-      text: 'Turn the head, blink or open the mouth, hold still while colours change.',
+      text: 'Turn the head, open the mouth, hold still while colours change.',
     },
     no_flashes: { title: 'No flashing colours', text: 'Movements only. For whoever cannot bear changing light.' },
     no_turning: {
