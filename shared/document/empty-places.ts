@@ -66,7 +66,7 @@ export function labelledPlaces(lines: readonly PrintedLine[], today: string): La
   const { anchors, labels: read, others } = readLabels(placed, today);
   const labels = read.map((label) => withoutScrap(label, placed));
   const alone = labels.filter((label) => isWithoutValue(label) && !isScrap(label, labels));
-  const pairs = alone.map((label) => ({ label, offset: offsetOfValue(label, others, labels) }));
+  const pairs = alone.map((label) => ({ label, offset: offsetOfValue(label, others, labels, alone) }));
   const filled = pairs.flatMap(({ offset }) => (offset === null ? [] : [offset]));
   const isBelow = 2 * filled.filter((offset) => offset.isBelow).length >= filled.length;
   const usual = filled.filter((offset) => offset.isBelow === isBelow);
@@ -144,6 +144,7 @@ function offsetOfValue(
   label: PlacedLine,
   others: readonly PlacedLine[],
   labels: readonly PlacedLine[],
+  alone: readonly PlacedLine[],
 ): (Offset & { line: PlacedLine }) | null {
   const offsets = others.flatMap((line) => {
     // What stands below another label is that one's value.
@@ -161,7 +162,7 @@ function offsetOfValue(
     if (down >= DOWN.min && down <= DOWN.max && Math.abs(along) <= SHIFT_MAX)
       return [{ line, along, down, height, isBelow: true, away: down }];
     // What begins in another label's column is that one's, and what begins within a word is the end of a label.
-    const isInOtherColumn = labels.some(
+    const isInOtherColumn = alone.some(
       (other) =>
         Math.abs(other.left - line.left) < COLUMN_PART * label.height && other.left > label.left + label.height,
     );

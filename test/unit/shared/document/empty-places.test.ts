@@ -115,6 +115,14 @@ describe('places beside labels', () => {
     expect(placesOf(page)).toHaveLength(1);
   });
 
+  test('are filled by values in whose column a word of a label begins a value', () => {
+    const page = PRINT.flatMap(([label, value], row) => [
+      line(label, 100, 40 * row),
+      line(value, label === 'Sex' ? 320 : 300, 40 * row),
+    ]);
+    expect(placesOf([...page, line('Authority', 100, 240), line('PASSPORT OFFICE', 320, 240)])).toEqual([]);
+  });
+
   test('are asked of the height and the eyes, which licences number', () => {
     const page = [...below, line('16 HEIGHT', 400, 70), line('18 EYES', 400, 140), line('BRO', 400, 168, 24)];
     expect(placesOf(page)).toHaveLength(1);
