@@ -116,11 +116,9 @@ describe('places beside labels', () => {
   });
 
   test('are filled by values in whose column a word of a label begins a value', () => {
-    const page = PRINT.flatMap(([label, value], row) => [
-      line(label, 100, 40 * row),
-      line(value, label === 'Sex' ? 320 : 300, 40 * row),
-    ]);
-    expect(placesOf([...page, line('Authority', 100, 240), line('PASSPORT OFFICE', 320, 240)])).toEqual([]);
+    const stamps = [0, 1, 2].map((row) => line('SPECIMEN', 480, 40 * row));
+    const office = [line('Authority', 100, 240), line('PASSPORT OFFICE', 320, 240)];
+    expect(placesOf([...beside, ...stamps, ...office])).toEqual([]);
   });
 
   test('are asked of the height and the eyes, which licences number', () => {
