@@ -115,12 +115,6 @@ describe('places beside labels', () => {
     expect(placesOf(page)).toHaveLength(1);
   });
 
-  test('are filled by values in whose column a word of a label begins a value', () => {
-    const stamps = [0, 1, 2].map((row) => line('SPECIMEN', 480, 40 * row));
-    const office = [line('Authority', 100, 240), line('PASSPORT OFFICE', 320, 240)];
-    expect(placesOf([...beside, ...stamps, ...office])).toEqual([]);
-  });
-
   test('are asked of the height and the eyes, which licences number', () => {
     const page = [...below, line('16 HEIGHT', 400, 70), line('18 EYES', 400, 140), line('BRO', 400, 168, 24)];
     expect(placesOf(page)).toHaveLength(1);
