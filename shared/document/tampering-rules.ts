@@ -53,10 +53,11 @@ export const TAMPERING_THRESHOLDS: Readonly<Record<ExaminationSignalName, number
   colour_display_grid: 1.85,
   // Of 630 genuine captures the highest reach 0.56 and 0.38 for tones.
   tone_grain: 0.65,
-  // Of 99 genuine cards the highest reaches 0.
+  // Of 283 the highest reaches 0.
   scattered_dots: 0.25,
-  flat_ground: 1.55,
-  // Of 114 genuine cards whose corners are seen the highest reach 0.17, of others worked on 0.25.
+  // Of 733 whose ground is seen the highest reach 1.66, 1.59 and 1.46.
+  flat_ground: 1.6,
+  // Of 301 genuine cards whose corners are seen the highest reaches 0.21, of others worked on 0.25.
   square_corners: 0.4,
   // Of 476 genuine captures the highest reach 0.66, 0.99 and, but for one of 0.48, 0.25.
   portrait_grain: 0.75,
