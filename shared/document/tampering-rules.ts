@@ -61,18 +61,18 @@ export const TAMPERING_THRESHOLDS: Readonly<Record<ExaminationSignalName, number
   square_corners: 0.4,
   // Of 476 genuine captures the highest reach 0.66, 0.99 and, but for one of 0.48, 0.25.
   portrait_grain: 0.75,
-  portrait_corner_grain: 1.3,
+  portrait_corner_grain: 1.5,
   portrait_brightness: 0.28,
   // Of 131 genuine captures in varied surroundings the highest reaches 1.48.
   portrait_history: 1.8,
   // Of 476 genuine captures the highest reach 0.131, 0.089 and 0.074.
   portrait_shadow: 0.1,
   // Genuine second prints differ by 0.37 at most, other faces by 0.51 at least.
-  ghost_portrait: 0.45,
+  ghost_portrait: 0.49,
   // Ink that was not read leaves 0.4 at most, bare ground 0.64 at least.
   empty_place: 0.55,
   // Of 246 genuine captures in varied surroundings three reach 14.9 to 15, the next one 12.1.
-  compression_history: 16,
+  compression_history: 19,
   // Of 760 genuine captures, more than half of them in varied surroundings, the highest reach 28.3, 26.1 and 24.5.
   repeated_patch: 32,
   // Of some 600 genuine captures the highest reach 3.6, 2.6 and 2.1.
