@@ -92,8 +92,11 @@ export function labelledPlaces(lines: readonly PrintedLine[], today: string): La
       anchors.some((anchor) => isPartOf(anchor, label) && ALWAYS_FILLED.includes(anchor.field));
     const isFilled = offset !== null || isTaken(label, place, placed);
     const isSex = anchors.some((anchor) => isPartOf(anchor, label) && anchor.field === 'sex');
-    const before = isSex && isBelow && isCutShort(label, alone) ? BEFORE_SEX : PLACE.before;
-    return !isAsked || isTitle || isFilled ? [] : [placeBeside(label, place, across, before)];
+    const isCut = isBelow && isCutShort(label, alone);
+    const before = isSex && isCut ? BEFORE_SEX : PLACE.before;
+    // Of a long label it is not known how far before what was read of it the value begins.
+    const isSomewhereElse = isCut && !isSex && !beginsColumn(label, alone);
+    return !isAsked || isTitle || isFilled || isSomewhereElse ? [] : [placeBeside(label, place, across, before)];
   });
   return { empty: empty.slice(0, EMPTY_MAX), filled: usual.map(({ line }) => line.corners) };
 }
@@ -117,11 +120,11 @@ function isScrap(label: PlacedLine, labels: readonly PlacedLine[]): boolean {
   );
   // Pieces of one line overlap as they are found, two labels never do.
   if (before.some((other) => label.left < other.right)) return true;
-  const isInColumn = labels.some(
-    (other) => other !== label && Math.abs(other.left - label.left) < COLUMN_PART * label.height,
-  );
-  return !isInColumn && before.some((other) => label.left - other.right < SCRAP_GAP * label.height);
+  return !beginsColumn(label, labels) && before.some((other) => label.left - other.right < SCRAP_GAP * label.height);
 }
+
+const beginsColumn = (label: PlacedLine, labels: readonly PlacedLine[]) =>
+  labels.some((other) => other !== label && Math.abs(other.left - label.left) < COLUMN_PART * label.height);
 
 /** Whether its beginning is missing: labels of this page are in two languages, and of this one only the second was read. */
 function isCutShort({ text }: PlacedLine, labels: readonly PlacedLine[]): boolean {

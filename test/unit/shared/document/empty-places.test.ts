@@ -115,6 +115,16 @@ describe('places beside labels', () => {
     expect(placesOf(page)).toHaveLength(1);
   });
 
+  test('are none where the beginning of a label in two languages was not read, unless it begins a column', () => {
+    const page = [
+      ...[line('Cognome/Surname', 100, 0), line('LINDGREN', 100, 28, 24)],
+      ...[line('Nome/Given names', 100, 70), line('ASTRID', 100, 98, 24)],
+      ...[line('Data di nascita/Date of birth', 100, 140), line('12 OCT 1990', 100, 168, 24)],
+    ];
+    expect(placesOf([...page, line('NZA/Nationality', 230, 210), line('UTO', 100, 238, 24)])).toEqual([]);
+    expect(placesOf([...page, line('NZA/Nationality', 100, 210)])).toHaveLength(1);
+  });
+
   test('are asked of the height and the eyes, which licences number', () => {
     const page = [...below, line('16 HEIGHT', 400, 70), line('18 EYES', 400, 140), line('BRO', 400, 168, 24)];
     expect(placesOf(page)).toHaveLength(1);
