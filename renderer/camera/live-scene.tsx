@@ -1,8 +1,9 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconX } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LiveVariant } from '#shared/live-capture.ts';
+import { CameraChoice } from './camera-choice.tsx';
 import classes from './live.module.css';
 import { LiveAnnouncement } from './live-announcement.tsx';
 import { LiveIllustration } from './live-illustration.tsx';
@@ -73,18 +74,7 @@ export function LiveScene({ variant, onEnd, onStop }: LiveSceneProps) {
         <Arrow isShown={told.picture === 'turn_right'} side="right" />
       </div>
       <div className={classes.foot}>
-        {camera.state === 'live' && camera.devices.length > 1 ? (
-          <Select
-            aria-label={t('capture.device')}
-            data={camera.devices.map((device, index) => ({
-              value: device.deviceId,
-              label: device.label || t('capture.device_unnamed', { number: index + 1 }),
-            }))}
-            value={camera.deviceId}
-            onChange={setDeviceId}
-            allowDeselect={false}
-          />
-        ) : null}
+        <CameraChoice camera={camera} onChosen={setDeviceId} />
         <Button variant="default" size="lg" leftSection={<IconX size={20} aria-hidden="true" />} onClick={onStop}>
           {t('live.stop')}
         </Button>

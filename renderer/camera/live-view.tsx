@@ -1,9 +1,10 @@
-import { Button, Group, Select } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconCamera, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../ui/notice.tsx';
 import classes from './camera.module.css';
+import { CameraChoice } from './camera-choice.tsx';
 import { grabFrame } from './prepare-picture.ts';
 import type { Facing } from './use-camera.ts';
 import { useCamera } from './use-camera.ts';
@@ -89,18 +90,7 @@ export function LiveView({ facing, shape, onTaken, onClose }: LiveViewProps) {
         <Button variant="default" leftSection={<IconX size={20} aria-hidden="true" />} onClick={onClose}>
           {t('capture.close_camera')}
         </Button>
-        {camera.state === 'live' && camera.devices.length > 1 ? (
-          <Select
-            aria-label={t('capture.device')}
-            data={camera.devices.map((device, index) => ({
-              value: device.deviceId,
-              label: device.label || t('capture.device_unnamed', { number: index + 1 }),
-            }))}
-            value={camera.deviceId}
-            onChange={setDeviceId}
-            allowDeselect={false}
-          />
-        ) : null}
+        <CameraChoice camera={camera} onChosen={setDeviceId} />
       </Group>
     </div>
   );

@@ -1,7 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { nodeChildPort } from '../../electron/headless/node-child-port.ts';
-import { ensureModels } from '../../electron/models/ensure-models.ts';
-import { createInference } from '../../electron/service/inference/client.ts';
+import { expect, test } from 'vitest';
 import { createLiveCaptures } from '../../electron/service/live-capture/captures.ts';
 import { judgeLiveness } from '../../electron/service/live-capture/judge-liveness.ts';
 import { isOnePerson } from '../../electron/service/one-person.ts';
@@ -9,21 +6,13 @@ import type { PresentationKind } from '../../electron/specimens/live/present.ts'
 import { present } from '../../electron/specimens/live/present.ts';
 import { drawCrop, selfieCrop } from '../../electron/specimens/portraits.ts';
 import { seededRandom } from '../../electron/specimens/random.ts';
+import { openLiveInference } from '../support/live-inference.ts';
 import { photographOf } from '../support/mesh-photograph.ts';
 
 // Simulated people before a simulated camera, the real inference process behind the real captures. Time is simulated too: it
 // passes as the camera gives frames, however long they take to draw.
 
-const inference = createInference(nodeChildPort, () => {});
-const frames = createInference(
-  () => nodeChildPort('frames'),
-  () => {},
-);
-beforeAll(() => ensureModels(() => {}));
-afterAll(async () => {
-  await frames.stop();
-  await inference.stop();
-});
+const { inference, frames } = openLiveInference();
 
 const OWNER = { kind: 'operator', id: 'maria' };
 const ANSWERED_AFTER_MS = 60;

@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { nodeChildPort } from '../../electron/headless/node-child-port.ts';
-import { ensureModels } from '../../electron/models/ensure-models.ts';
-import { createInference } from '../../electron/service/inference/client.ts';
+import { expect, test } from 'vitest';
 import { isOnePerson } from '../../electron/service/one-person.ts';
 import { drawFrame } from '../support/live-frames.ts';
+import { openLiveInference } from '../support/live-inference.ts';
 
-const inference = createInference(nodeChildPort, () => {});
-const frames = createInference(
-  () => nodeChildPort('frames'),
-  () => {},
-);
-beforeAll(() => ensureModels(() => {}));
-afterAll(async () => {
-  await frames.stop();
-  await inference.stop();
-});
+const { inference, frames } = openLiveInference();
 
 test('a followed face lies where a search finds it, point by point, and is not counted', async () => {
   const jpeg = await drawFrame([{ portrait: 'sample6-left' }]);

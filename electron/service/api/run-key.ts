@@ -25,7 +25,9 @@ export function requestHashOf(run: ParsedRun, store: Store): string {
     .filter(([, value]) => value !== undefined)
     .sort(([left], [right]) => (left < right ? -1 : 1));
   const captures = run.captures.map(({ kind, bytes }) => [kind, createHash('sha256').update(bytes).digest('hex')]);
-  const desk = [run.desk.face_attested, run.desk.consent_version ?? null, run.desk.live_capture_id ?? null];
+  const { face_attested, consent_version, live_capture_id } = run.desk;
+  // Added only where it is given: hashes of runs without one stay what they were before there were live captures.
+  const desk = [face_attested, consent_version ?? null, ...(live_capture_id ? [live_capture_id] : [])];
   return store.vault.keyedHash('request', JSON.stringify([fields, captures, desk]));
 }
 

@@ -88,8 +88,8 @@ const SYSTEM_DRAW: Draw = {
 };
 
 /**
- * The live captures under way, in memory only: what was seen is forgotten with the process, when a capture is stopped
- * or taken, and at the end of its time.
+ * The live captures under way, in memory only: what was seen is forgotten with the process, when a capture is stopped,
+ * and at the end of its time; one that was taken stays until then, for its run may be sent again.
  */
 export function createLiveCaptures(deps: LiveCapturesDependencies): LiveCaptures {
   const { inference, judge, isOnePerson, now, clock = () => performance.now(), draw = SYSTEM_DRAW, keep } = deps;

@@ -1,4 +1,5 @@
 import type { Box } from '#shared/check-result.ts';
+import { intersectionOverUnion } from '#shared/image/intersection-over-union.ts';
 import type { FaceTrackReading, TrackedFace } from '../../workers/protocol.ts';
 
 /** Who is before the camera, over the frames so far. Times are milliseconds from the beginning of the capture. */
@@ -48,7 +49,8 @@ export function nextPresence(presence: Presence, track: FaceTrackReading, atMs: 
     people,
     othersSinceMs: people > 1 ? (presence.othersSinceMs ?? atMs) : null,
     framesSinceSearch: track.facesSeen === null ? presence.framesSinceSearch + 1 : 0,
-    hasJumped: face !== null && presence.face !== null && overlap(face.box, presence.face.box) < SAME_FACE_IOU_MIN,
+    hasJumped:
+      face !== null && presence.face !== null && intersectionOverUnion(face.box, presence.face.box) < SAME_FACE_IOU_MIN,
   };
 }
 
@@ -77,12 +79,4 @@ export function placeInFrame({ track }: Presence): Box | null {
     width: width / imageWidth,
     height: height / imageHeight,
   };
-}
-
-/** Intersection over union. */
-function overlap(one: Box, other: Box): number {
-  const width = Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left);
-  const height = Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top);
-  if (width <= 0 || height <= 0) return 0;
-  return (width * height) / (one.width * one.height + other.width * other.height - width * height);
 }

@@ -24,15 +24,19 @@ export function genuine(photograph: FacePhotograph, random: Random): Presentatio
   return { ...deviceCamera(random), frameAt: (moment) => saveJpeg(film(moment), quality) };
 }
 
-/** What the camera sees of the person, before it is sent or shown anywhere. The canvas is used again for the next frame. */
-export function filmed(photograph: FacePhotograph, random: Random): (moment: Moment) => Canvas {
+/** Somebody on a seat in a room, before a screen and a camera. */
+export function seated(photograph: FacePhotograph, random: Random) {
   const head = headOf(photograph, random);
   const room = drawRoom(random);
   const sensor = drawSensor(random);
-  const sight = emptyView();
   const move = drawMovement(random, PERSON);
-  const screen = screenOf(room);
   const seat: Vector = [(random() - 0.5) * 0.05, (random() - 0.5) * 0.03, 0.4 + random() * 0.16];
+  return { head, room, sensor, sight: emptyView(), move, screen: screenOf(room), seat };
+}
+
+/** What the camera sees of the person, before it is sent or shown anywhere. The canvas is used again for the next frame. */
+export function filmed(photograph: FacePhotograph, random: Random): (moment: Moment) => Canvas {
+  const { head, room, sensor, sight, move, screen, seat } = seated(photograph, random);
   return (moment) => {
     const shown = screen(moment);
     const view = clear(sight);

@@ -1,14 +1,11 @@
 import { saveJpeg } from '../picture-file.ts';
 import type { Random } from '../random.ts';
 import { deviceCamera } from './cameras.ts';
-import { drawPerson, NECK_PIVOT } from './genuine.ts';
-import { headOf } from './head.ts';
-import { drawMovement, PERSON } from './movement.ts';
+import { drawPerson, NECK_PIVOT, seated } from './genuine.ts';
 import { placed } from './placing.ts';
-import { clear, emptyView, rasterise } from './rasterise.ts';
-import { drawBehind, drawRoom, lightingOf, screenOf } from './room.ts';
+import { clear, rasterise } from './rasterise.ts';
+import { drawBehind, lightingOf } from './room.ts';
 import type { FacePhotograph, Presentation, Vector } from './scene.ts';
-import { drawSensor } from './sensor.ts';
 
 /** Between the paper and the face behind it, metres: as far as the nose holds it off. */
 const BEHIND_METRES = 0.03;
@@ -18,13 +15,7 @@ const BEHIND_METRES = 0.03;
  * which the wearer's own blink; the mouth is one in half of them.
  */
 export function cutOutMask(photograph: FacePhotograph, random: Random): Presentation {
-  const head = headOf(photograph, random);
-  const room = drawRoom(random);
-  const sensor = drawSensor(random);
-  const sight = emptyView();
-  const move = drawMovement(random, PERSON);
-  const screen = screenOf(room);
-  const seat: Vector = [(random() - 0.5) * 0.05, (random() - 0.5) * 0.03, 0.4 + random() * 0.16];
+  const { head, room, sensor, sight, move, screen, seat } = seated(photograph, random);
   const radius = 0.075 + random() * 0.05;
   const nearest = Math.min(...head.face.places.slice(0, 468).map(([, , z]) => z)) + 0.02;
   const sheet = head.face.places.slice(0, 468).map(([x, y]): Vector => {

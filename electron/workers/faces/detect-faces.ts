@@ -1,5 +1,6 @@
 import type { InferenceSession } from 'onnxruntime-node';
 import type { Box } from '#shared/check-result.ts';
+import { intersectionOverUnion } from '#shared/image/intersection-over-union.ts';
 import type { Picture } from '../picture.ts';
 import { batchOfOne, networkInput } from './network-input.ts';
 
@@ -49,11 +50,4 @@ export function withoutOverlaps<Found extends Detection>(detections: readonly Fo
     if (kept.every(({ box }) => intersectionOverUnion(box, candidate.box) <= IOU_MAX)) kept.push(candidate);
   }
   return kept;
-}
-
-export function intersectionOverUnion(a: Box, b: Box): number {
-  const width = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
-  const height = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
-  if (width <= 0 || height <= 0) return 0;
-  return (width * height) / (a.width * a.height + b.width * b.height - width * height);
 }

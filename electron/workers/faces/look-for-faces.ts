@@ -1,9 +1,10 @@
 import type { InferenceSession } from 'onnxruntime-node';
 import type { Box } from '#shared/check-result.ts';
+import { intersectionOverUnion } from '#shared/image/intersection-over-union.ts';
 import type { Networks } from '../networks.ts';
 import type { Picture } from '../picture.ts';
 import type { Detection } from './detect-faces.ts';
-import { detectFaces, intersectionOverUnion, withoutOverlaps } from './detect-faces.ts';
+import { detectFaces, withoutOverlaps } from './detect-faces.ts';
 import type { FaceCandidate } from './face-boxes.ts';
 import { findFaceBoxes, uprightFace } from './face-boxes.ts';
 import { squareAround } from './network-input.ts';

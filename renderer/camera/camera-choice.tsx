@@ -1,0 +1,21 @@
+import { Select } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Camera } from './use-camera.ts';
+
+/** Which of several cameras is used; nothing where there is but one. */
+export function CameraChoice({ camera, onChosen }: { camera: Camera; onChosen: (deviceId: string | null) => void }) {
+  const { t } = useTranslation();
+  if (camera.state !== 'live' || camera.devices.length < 2) return null;
+  return (
+    <Select
+      aria-label={t('capture.device')}
+      data={camera.devices.map((device, index) => ({
+        value: device.deviceId,
+        label: device.label || t('capture.device_unnamed', { number: index + 1 }),
+      }))}
+      value={camera.deviceId}
+      onChange={onChosen}
+      allowDeselect={false}
+    />
+  );
+}
