@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import * as desk from './desk.ts';
+import { EraseRequest, Erasure } from './erasure.ts';
 import { KYCResponse } from './kyc-response.ts';
 import { LiveCaptureState, StartLiveCaptureRequest } from './live-capture.ts';
 
@@ -96,6 +97,14 @@ export const endpoints = {
     auth: 'operator',
   },
   getCapture: {
+  /** Destroys everything that is kept of a verification; administrators only, and for good. */
+  eraseVerification: {
+    method: 'POST',
+    path: '/api/v1/desk/verifications/{batch_id}/erase/',
+    request: EraseRequest,
+    response: Erasure,
+    auth: 'operator',
+  },
     method: 'GET',
     path: '/api/v1/desk/verifications/{batch_id}/captures/{kind}/',
     request: null,

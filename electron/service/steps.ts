@@ -17,5 +17,15 @@ export const STEPS = [
   'run.answered',
 ] as const;
 
-export type Step = (typeof STEPS)[number];
+/** The named steps of an erasure, in order. */
+export const ERASURE_STEPS = [
+  'erasure.begun',
+  'erasure.key_destroyed',
+  'erasure.rows_deleted',
+  'erasure.audit_written',
+  'erasure.committed',
+  'erasure.log_emptied',
+] as const;
+
+export type Step = (typeof STEPS)[number] | (typeof ERASURE_STEPS)[number];
 export type OnStep = (step: Step) => void;

@@ -1,4 +1,3 @@
-import SqliteDatabase from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { verifyAuditLog } from '../../electron/service/store/audit-log.ts';
@@ -13,6 +12,7 @@ import {
   findVerification,
   recordVerification,
 } from '../../electron/service/store/verifications.ts';
+import { failEachStatement, STATEMENT_FAILURES } from '../support/failing-statements.ts';
 import type { StoreFolder } from '../support/store-fixtures.ts';
 import { anOutcome, aVerification, imageOf, SOMEBODY, storeFolder } from '../support/store-fixtures.ts';
 
@@ -34,127 +34,93 @@ const rowCounts = (store: Store) =>
     }),
   );
 
-/** Lets statements pass until the n-th, which fails before or after it has had its effect: once, or from then on. */
-function failStatements(n: number, when: 'before' | 'after', persistent: boolean) {
-  const { prepare } = SqliteDatabase.prototype;
-  let count = 0;
-  let failed = false;
-  SqliteDatabase.prototype.prepare = function (this: SqliteDatabase.Database, source: string) {
-    count++;
-    const statement = prepare.call(this, source);
-    if (count < n || (count > n && !persistent)) return statement;
-    failed = true;
-    const fail =
-      (method: 'run' | 'all') =>
-      (...parameters: unknown[]) => {
-        if (when === 'after') (statement[method] as (...given: unknown[]) => unknown).apply(statement, parameters);
-        throw Object.assign(new Error('disk I/O error'), { code: 'SQLITE_IOERR' });
-      };
-    return { reader: statement.reader, run: fail('run'), all: fail('all') };
-  } as typeof prepare;
-  return {
-    /** Heals, and says whether any statement failed. */
-    heal() {
-      SqliteDatabase.prototype.prepare = prepare;
-      return failed;
-    },
-  };
-}
-
-/** Does `work` again and again, failing one statement later each time, until it comes through without a failure. */
-async function failEachStatement(
-  attempt: (n: number, faults: () => { heal(): boolean }) => Promise<boolean>,
-  mode: readonly ['before' | 'after', boolean],
-) {
-  for (let n = 1; n < 200; n++) if (!(await attempt(n, () => failStatements(n, mode[0], mode[1])))) return n - 1;
-  throw new Error('the work never came through');
-}
-
-const MODES = [
-  ['before', false],
-  ['before', true],
-  ['after', false],
-  ['after', true],
-] as const;
-
 describe('a statement that fails', () => {
-  test.each(MODES)('%s its effect (from then on: %s) leaves a recording whole or absent', async (...mode) => {
-    const statements = await folder.use((store) =>
-      failEachStatement(async (_, startFaults) => {
-        const verification = aVerification();
-        const before = await rowCounts(store);
-        const faults = startFaults();
-        const outcome = await recordVerification(store, verification).then(
-          () => 'acknowledged',
-          (error) => error,
-        );
-        const failed = faults.heal();
-        if (outcome !== 'acknowledged') expect(outcome).toMatchObject({ code: 'UNAVAILABLE', status: 503 });
-        const stored = await findVerification(store, verification.batchId);
-        const after = await rowCounts(store);
-        // Only a commit that took effect and then reported a failure may be stored without being acknowledged.
-        if (outcome === 'acknowledged' || stored)
-          expect(after.map((rows, index) => rows - (before[index] ?? 0))).toEqual([1, 3, 7, 1, 1, 1]);
-        else expect(after).toEqual(before);
-        if (outcome === 'acknowledged') expect(stored).toMatchObject({ batchId: verification.batchId });
-        expect(await verifyAuditLog(store)).toMatchObject({ ok: true });
-        return failed;
-      }, mode),
-    );
-    expect(statements).toBeGreaterThan(10);
-  });
+  test.each(STATEMENT_FAILURES)(
+    '%s its effect (from then on: %s) leaves a recording whole or absent',
+    async (...mode) => {
+      const statements = await folder.use((store) =>
+        failEachStatement(async (_, startFaults) => {
+          const verification = aVerification();
+          const before = await rowCounts(store);
+          const faults = startFaults();
+          const outcome = await recordVerification(store, verification).then(
+            () => 'acknowledged',
+            (error) => error,
+          );
+          const failed = faults.heal();
+          if (outcome !== 'acknowledged') expect(outcome).toMatchObject({ code: 'UNAVAILABLE', status: 503 });
+          const stored = await findVerification(store, verification.batchId);
+          const after = await rowCounts(store);
+          // Only a commit that took effect and then reported a failure may be stored without being acknowledged.
+          if (outcome === 'acknowledged' || stored)
+            expect(after.map((rows, index) => rows - (before[index] ?? 0))).toEqual([1, 3, 7, 1, 1, 1]);
+          else expect(after).toEqual(before);
+          if (outcome === 'acknowledged') expect(stored).toMatchObject({ batchId: verification.batchId });
+          expect(await verifyAuditLog(store)).toMatchObject({ ok: true });
+          return failed;
+        }, mode),
+      );
+      expect(statements).toBeGreaterThan(10);
+    },
+  );
 
-  test.each(MODES)('%s its effect (from then on: %s) leaves a run completed or in progress', async (...mode) => {
-    await folder.use((store) =>
-      failEachStatement(async (_, startFaults) => {
-        const verification = aVerification({ response: { status: 'In-progress', verification_result: 'UNKNOWN' } });
-        await recordVerification(store, verification);
-        const faults = startFaults();
-        const outcome = await completeVerification(
-          store,
-          verification.batchId,
-          anOutcome(verification.batchId),
-          [],
-          SOMEBODY,
-        ).then(
-          () => 'acknowledged',
-          () => 'refused',
-        );
-        const failed = faults.heal();
-        const stored = await findVerification(store, verification.batchId);
-        const [entry] = await store.db
-          .selectFrom('outbox')
-          .selectAll()
-          .where('batch_id', '=', verification.batchId)
-          .execute();
-        const lines = await store.db
-          .selectFrom('audit_log')
-          .selectAll()
-          .where('object_id', '=', verification.batchId)
-          .execute();
-        if (outcome === 'acknowledged') expect(stored?.status).toBe('Completed');
-        expect([entry?.revision, lines.length]).toEqual(stored?.status === 'Completed' ? [2, 2] : [1, 1]);
-        expect(await verifyAuditLog(store)).toMatchObject({ ok: true });
-        return failed;
-      }, mode),
-    );
-  });
+  test.each(STATEMENT_FAILURES)(
+    '%s its effect (from then on: %s) leaves a run completed or in progress',
+    async (...mode) => {
+      await folder.use((store) =>
+        failEachStatement(async (_, startFaults) => {
+          const verification = aVerification({ response: { status: 'In-progress', verification_result: 'UNKNOWN' } });
+          await recordVerification(store, verification);
+          const faults = startFaults();
+          const outcome = await completeVerification(
+            store,
+            verification.batchId,
+            anOutcome(verification.batchId),
+            [],
+            SOMEBODY,
+          ).then(
+            () => 'acknowledged',
+            () => 'refused',
+          );
+          const failed = faults.heal();
+          const stored = await findVerification(store, verification.batchId);
+          const [entry] = await store.db
+            .selectFrom('outbox')
+            .selectAll()
+            .where('batch_id', '=', verification.batchId)
+            .execute();
+          const lines = await store.db
+            .selectFrom('audit_log')
+            .selectAll()
+            .where('object_id', '=', verification.batchId)
+            .execute();
+          if (outcome === 'acknowledged') expect(stored?.status).toBe('Completed');
+          expect([entry?.revision, lines.length]).toEqual(stored?.status === 'Completed' ? [2, 2] : [1, 1]);
+          expect(await verifyAuditLog(store)).toMatchObject({ ok: true });
+          return failed;
+        }, mode),
+      );
+    },
+  );
 
-  test.each(MODES)('%s its effect (from then on: %s) while opening leaves a database that opens', async (...mode) => {
-    const statements = await failEachStatement(async (_, startFaults) => {
-      folder.remove();
-      const faults = startFaults();
-      const outcome = await folder.open().catch((error) => error as Error);
-      const failed = faults.heal();
-      if (!(outcome instanceof Error)) await outcome.close();
-      await folder.use(async (store) => {
-        await recordVerification(store, aVerification());
-        expect(await verifyAuditLog(store)).toMatchObject({ ok: true, entries: 1 });
-      });
-      return failed;
-    }, mode);
-    expect(statements).toBeGreaterThan(30);
-  });
+  test.each(STATEMENT_FAILURES)(
+    '%s its effect (from then on: %s) while opening leaves a database that opens',
+    async (...mode) => {
+      const statements = await failEachStatement(async (_, startFaults) => {
+        folder.remove();
+        const faults = startFaults();
+        const outcome = await folder.open().catch((error) => error as Error);
+        const failed = faults.heal();
+        if (!(outcome instanceof Error)) await outcome.close();
+        await folder.use(async (store) => {
+          await recordVerification(store, aVerification());
+          expect(await verifyAuditLog(store)).toMatchObject({ ok: true, entries: 1 });
+        });
+        return failed;
+      }, mode);
+      expect(statements).toBeGreaterThan(30);
+    },
+  );
 });
 
 describe('a full disk', () => {

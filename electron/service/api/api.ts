@@ -9,6 +9,7 @@ import { mountDeskSession } from './routes/desk-session.ts';
 import { mountDeskVerifications } from './routes/desk-verifications.ts';
 import { mountDocs } from './routes/docs.ts';
 import { mountLiveCaptures } from './routes/live-captures.ts';
+import { mountErasure } from './routes/erasure.ts';
 import { mountVerify } from './routes/verify.ts';
 import { createRouting } from './routing.ts';
 import { createSessions } from './sessions.ts';
@@ -34,6 +35,7 @@ export function createApi(deps: ApiDependencies): (request: Request, context?: R
   mountDeskSession(mount, deps, authentication, sessions);
   mountDeskVerifications(mount, deps, authentication);
   mountLiveCaptures(mount, deps, authentication);
+  mountErasure(mount, deps, authentication);
   mountDocs(mount, deps);
   finish();
 

@@ -21,6 +21,7 @@ export type KnownFaces = {
   /** Reads them into memory; what is asked meanwhile waits for it. */
   load(): Promise<void>;
   remember(batchId: string, template: FaceTemplate): void;
+  forget(batchId: string): void;
   /** People of earlier runs who look alike, nearest first, at most eight. */
   similar(descriptor: Float32Array): Promise<readonly KnownFace[]>;
 };
@@ -71,6 +72,7 @@ export function createKnownFaces(store: Store, falsePositiveRate: number, onFull
       return loading;
     },
     remember: (batchId, { descriptor }) => add(batchId, descriptor),
+    forget: (batchId) => gallery.remove(batchId),
     async similar(descriptor) {
       await this.load();
       const rate = Math.min(FALSE_MATCH_RATE_MAX, falsePositiveRate / Math.max(1, gallery.size));

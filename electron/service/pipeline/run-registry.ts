@@ -3,6 +3,7 @@ import type { RunProgress } from '#shared/desk.ts';
 import type { KYCResponse } from '#shared/kyc-response.ts';
 import type { Check } from '../checks/check.ts';
 import { ServiceError } from '../service-error.ts';
+import { eraseVerification, refuseErased } from '../store/erasures.ts';
 import type { Actor, Capture, NewVerification, VerificationOutcome } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { completeVerification, findVerification, listUnfinished, recordVerification } from '../store/verifications.ts';
@@ -60,7 +61,10 @@ export function createRunRegistry(store: Store, dependencies: PipelineDependenci
     const running = underWay.get(request.batchId);
     if (running) return sameRequest(running.request, request) ? running.answer : conflict();
     const stored = await findVerification(store, request.batchId);
-    if (!stored) return null;
+    if (!stored) {
+      await refuseErased(store.db, request.batchId);
+      return null;
+    }
     return sameRequest(stored, request) ? answered(stored.outcome.response) : conflict();
   }
 
@@ -88,6 +92,7 @@ export function createRunRegistry(store: Store, dependencies: PipelineDependenci
     dependencies.step('run.received');
     const stored = await findVerification(store, request.batchId);
     if (stored) return sameRequest(stored, request) ? stored.outcome.response : conflict();
+    await refuseErased(store.db, request.batchId);
     const running = underWay.get(request.batchId);
     if (running) return sameRequest(running.request, request) ? running.answer : conflict();
     refuseWhenFull();
@@ -124,6 +129,11 @@ export function createRunRegistry(store: Store, dependencies: PipelineDependenci
   return {
     run,
     accept,
+    async erase(batchId, reason, actor) {
+      const erasure = await eraseVerification(store, batchId, reason, actor);
+      dependencies.knownFaces.forget(batchId);
+      return erasure;
+    },
     async progress(batchId, actor) {
       const running = underWay.get(batchId);
       if (running && sameActor(running.request.actor, actor))

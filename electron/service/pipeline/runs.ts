@@ -1,5 +1,7 @@
 import type { RunProgress } from '#shared/desk.ts';
+import type { EraseReason } from '#shared/erasure.ts';
 import type { KYCResponse } from '#shared/kyc-response.ts';
+import type { Erasure } from '../store/erasures.ts';
 import type { Actor, Capture, VerificationInput } from '../store/records.ts';
 
 export type RunRequest = {
@@ -21,5 +23,10 @@ export interface Runs {
   run(request: RunRequest): Promise<KYCResponse>;
   /** Stores the run as `In-progress`, answers at once and carries on behind it, also after a restart. */
   accept(request: RunRequest): Promise<KYCResponse>;
+  /**
+   * Erases what is stored of a verification, and what of its face is held in memory. A run of it that is still under way is not
+   * stored when it ends. Rejects as `eraseVerification` of the store does.
+   */
+  erase(batchId: string, reason: EraseReason, actor: Actor): Promise<Erasure>;
   progress(batchId: string, actor: Actor): Promise<RunProgress>;
 }

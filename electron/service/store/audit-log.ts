@@ -25,6 +25,7 @@ export const AUDIT_ACTIONS = [
   'verification.unreadable',
   'face.blocked',
   'face.unblocked',
+  'verification.erased',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

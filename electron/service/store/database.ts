@@ -39,6 +39,15 @@ export async function checkpoint(db: Kysely<Schema>): Promise<void> {
   await sql`pragma wal_checkpoint(PASSIVE)`.execute(db);
 }
 
+/**
+ * Moves the whole write-ahead log into the main file and cuts it to nothing. False where another process reads the
+ * database for longer than `BUSY_TIMEOUT_MS`: then the log stays as it is.
+ */
+export async function emptyWriteAheadLog(db: Kysely<Schema>): Promise<boolean> {
+  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(TRUNCATE)`.execute(db);
+  return rows[0]?.busy === 0;
+}
+
 export const sqliteMigrationDialect: MigrationDialect = {
   bytes: sql`blob`,
   async makeAppendOnly(db, table) {

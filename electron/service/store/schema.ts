@@ -1,5 +1,6 @@
 import type { CaptureKind } from '#shared/check-result.ts';
 import type { BlockReason, OperatorRole, OutboxState } from '#shared/desk.ts';
+import type { EraseReason } from '#shared/erasure.ts';
 import type { VerificationResult, VerificationStatus } from '#shared/kyc-response.ts';
 import type { Actor, Capture } from './records.ts';
 
@@ -48,6 +49,20 @@ export type Schema = {
   search_terms: { term: string; batch_id: string };
   outbox: {
     batch_id: string;
+    state: OutboxState;
+    revision: number;
+    attempts: number;
+    next_attempt_at: string;
+  };
+  /** Verifications that were erased, each with what its outbox entry became: the centre has to forget them too. */
+  erasures: {
+    batch_id: string;
+    reason: EraseReason;
+    erased_at: string;
+    /** When the last sealed copy was gone from the files; null until then. */
+    cleared_at: string | null;
+    owner_kind: Actor['kind'];
+    owner_id: string;
     state: OutboxState;
     revision: number;
     attempts: number;

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { OnStep, Step } from '../steps.ts';
 import { createAuditHead } from './audit-log.ts';
 import { checkpoint, openDatabase, openProblem, sqliteMigrationDialect } from './database.ts';
+import { clearLeftErased } from './erasures.ts';
 import type { Keystore } from './keystore.ts';
 import { migrate } from './migrate.ts';
 import type { Schema } from './schema.ts';
@@ -41,7 +42,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     await migrate(db, sqliteMigrationDialect, now);
     const vault = await openVault(db, options.keystore, createAuditHead);
     await checkpoint(db);
-    return {
+    const store: Store = {
       db,
       vault,
       witness,
@@ -52,6 +53,8 @@ export async function openStore(options: StoreOptions): Promise<Store> {
         vault.close();
       },
     };
+    await clearLeftErased(store);
+    return store;
   } catch (error) {
     await db.destroy();
     throw openProblem(error);

@@ -6,6 +6,7 @@ import { ServiceError } from '../service-error.ts';
 import { appendAudit, recordAudit } from './audit-log.ts';
 import { findCapture, sealCapture } from './captures.ts';
 import { findDataKey, insertDataKey } from './data-keys.ts';
+import { refuseErased } from './erasures.ts';
 import { sealFaceTemplate } from './face-templates.ts';
 import { insertOutboxEntry, renewOutboxEntry } from './outbox.ts';
 import { parseRecord } from './parse-record.ts';
@@ -62,7 +63,7 @@ export type VerificationQuery = {
 /**
  * Stores a verification with its captures, search terms, outbox entry and audit line: all of them or none. When it
  * resolves, the verification survives a kill and a power cut. Throws `IDEMPOTENCY_CONFLICT` where the batch id
- * exists and `UNAVAILABLE` where the database cannot take it (nothing is stored then).
+ * exists, `ERASED` where it was erased, and `UNAVAILABLE` where the database cannot take it (nothing is stored then).
  */
 export async function recordVerification(store: Store, verification: NewVerification): Promise<void> {
   const { batchId, captures, outcome } = verification;
@@ -97,6 +98,7 @@ export async function recordVerification(store: Store, verification: NewVerifica
 
   await inTransaction(store, async (tx) => {
     store.step('store.transaction_begun');
+    await refuseErased(tx, batchId);
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('verifications')
       .values(row)

@@ -26,6 +26,7 @@ const ERRORS = {
   404: 'There is no such thing, or not for this caller.',
   405: 'The path does not answer to that method; Allow lists those it does.',
   409: 'The idempotency key belongs to another request, or the thing exists already.',
+  410: 'The verification was erased.',
   413: `The body is larger than ${BODY_BYTES_MAX / 1_000_000} MB.`,
   415: 'The Content-Type is not one of those listed, or the body is compressed.',
   429: 'Too many requests; Retry-After says how many seconds to wait.',
@@ -132,7 +133,7 @@ function describeRunOperation(environment: ApiDependencies['environment']): Json
           },
         },
       },
-      ...errorReferences([400, 401, 405, 409, 413, 415, 429, 503]),
+      ...errorReferences([400, 401, 405, 409, 410, 413, 415, 429, 503]),
     },
   };
 }
@@ -211,6 +212,8 @@ function describeError(status: string, description: string): JsonObject {
   const header = { 429: 'Retry-After', 503: 'Retry-After', 405: 'Allow', 401: 'WWW-Authenticate' }[status];
   // The spec has the 400 alone.
   const ours = status === '400' ? {} : EXTENSION;
+  if (name === 'eraseVerification') statuses.push(403, 409, 410, 503);
+  if (name === 'getVerification' || name === 'getUserVerificationResult') statuses.push(410);
   return {
     ...ours,
     description: status === '400' ? description : `${description} ${EXTENSION_SENTENCE}`,

@@ -67,6 +67,14 @@ export const OPERATIONS: Record<EndpointName, OperationText> = {
     tag: 'Desk',
     summary: 'Take the live face off the block list',
   },
+  eraseVerification: {
+    operationId: 'api_v1_desk_verifications_erase_create',
+    tag: 'Desk',
+    summary: 'Erase a verification',
+    description:
+      'Destroys its key, record, pictures, face and search terms for good; the audit log keeps that it was done. ' +
+      'Administrators only (403), not while its face is on the block list (409), and once (410).',
+  },
   getRunProgress: {
     operationId: 'api_v1_desk_runs_progress_retrieve',
     tag: 'Desk',

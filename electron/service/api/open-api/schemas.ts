@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { IMAGE_BYTES_MAX } from '#shared/api.ts';
 import * as desk from '#shared/desk.ts';
+import { EraseRequest, Erasure } from '#shared/erasure.ts';
 import type { FileField } from '#shared/kyc-data.ts';
 import {
   DeskExtension,
@@ -39,6 +40,8 @@ const SCHEMAS = {
   FaceBlock: desk.FaceBlock,
   VerificationSummary: desk.VerificationSummary,
   VerificationList: desk.VerificationList,
+  EraseRequest,
+  Erasure,
   VerificationDetail: desk.VerificationDetail,
   RunProgress: desk.RunProgress,
   StartLiveCaptureRequest,

@@ -12,6 +12,7 @@ import { ServiceError } from '../../service-error.ts';
 import { listApiKeys } from '../../store/api-keys.ts';
 import { recordAudit } from '../../store/audit-log.ts';
 import { findCapture } from '../../store/captures.ts';
+import { erasedError, findErasure } from '../../store/erasures.ts';
 import { blockFace, findFaceBlock, unblockFace } from '../../store/face-blocks.ts';
 import { findOperator } from '../../store/operators.ts';
 import type { Actor } from '../../store/records.ts';
@@ -78,7 +79,7 @@ export function mountDeskVerifications(mount: Mount, deps: ApiDependencies, auth
   async function getDetail(context: ApiContext): Promise<Response> {
     const { actor } = await authentication.operator(context);
     const stored = await findVerification(store, uuidParameter(context, 'batch_id'));
-    if (stored === null) throw new ServiceError('NOT_FOUND', 'There is no verification with this batch_id.');
+    if (stored === null) throw await missing(uuidParameter(context, 'batch_id'));
     await recordAudit(store, { actor, action: 'verification.viewed', objectId: stored.batchId });
     const { first_name, middle_name, last_name } = stored.input.fields;
     return jsonAnswer({
@@ -103,6 +104,14 @@ export function mountDeskVerifications(mount: Mount, deps: ApiDependencies, auth
       policy_version: stored.outcome.policyVersion,
       model_versions: { ...stored.outcome.modelVersions },
     } satisfies VerificationDetail);
+  }
+
+  /** One that was erased is told apart from one that never was. */
+  async function missing(batchId: string): Promise<ServiceError> {
+    const erasure = await findErasure(store, batchId);
+    return erasure
+      ? erasedError(erasure.erasedAt)
+      : new ServiceError('NOT_FOUND', 'There is no verification with this batch_id.');
   }
 
   async function faceBlockOf(batchId: string): Promise<FaceBlock> {

@@ -3,6 +3,7 @@ import { GET_USER_VERIFICATION_RESULT_PATH, IDEMPOTENCY_KEY_HEADER, RUN_USER_VER
 import { calendarDate } from '../../pipeline/calendar.ts';
 import type { RunRequest } from '../../pipeline/runs.ts';
 import { ServiceError } from '../../service-error.ts';
+import { erasedError, findErasure } from '../../store/erasures.ts';
 import { findVerification } from '../../store/verifications.ts';
 import { jsonAnswer } from '../answers.ts';
 import type { ApiContext, ApiDependencies, Caller } from '../api-environment.ts';
@@ -64,6 +65,10 @@ export function mountVerify(mount: Mount, deps: ApiDependencies, authentication:
     const caller = await authentication.any(context);
     const batchId = uuidParameter(context, 'batch_id');
     const stored = await findVerification(deps.store, batchId);
+    if (stored === null) {
+      const erasure = await findErasure(deps.store, batchId);
+      if (erasure && maySee(caller, erasure.owner)) throw erasedError(erasure.erasedAt);
+    }
     if (stored === null || !maySee(caller, stored.actor)) {
       throw new ServiceError('NOT_FOUND', 'There is no verification with this batch_id.');
     }

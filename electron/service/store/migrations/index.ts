@@ -3,6 +3,7 @@ import type { Schema } from '../schema.ts';
 import { firstTables } from './0010-first-tables.ts';
 import { faceTemplates } from './0020-face-templates.ts';
 import { faceBlocks } from './0030-face-blocks.ts';
+import { erasures } from './0040-erasures.ts';
 
 /** What differs between databases where tables are made; `database.ts` has one for each. */
 export type MigrationDialect = {
@@ -23,4 +24,4 @@ export type Migration = {
 };
 
 /** In the order in which they are applied. */
-export const migrations: readonly Migration[] = [firstTables, faceTemplates, faceBlocks];
+export const migrations: readonly Migration[] = [firstTables, faceTemplates, faceBlocks, erasures];

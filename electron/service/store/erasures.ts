@@ -1,0 +1,143 @@
+import type { Kysely } from 'kysely';
+import type { EraseReason } from '#shared/erasure.ts';
+import { ServiceError } from '../service-error.ts';
+import { appendAudit } from './audit-log.ts';
+import { emptyWriteAheadLog } from './database.ts';
+import type { Actor } from './records.ts';
+import type { Schema } from './schema.ts';
+import { subjectOf } from './sealed-verification.ts';
+import type { Store } from './store.ts';
+import { inTransaction } from './transaction.ts';
+
+/** What is left of an erased verification: no word about the person. */
+export type Erasure = {
+  readonly batchId: string;
+  readonly reason: EraseReason;
+  readonly erasedAt: string;
+  /** No copy of what was sealed is in the files any more, not even one that its destroyed key would open. */
+  readonly isCleared: boolean;
+  /** Who had the verification run; an integrator learns of its own erasures only. */
+  readonly owner: Actor;
+};
+
+/**
+ * Erases a verification: its data key, sealed record, captures, face, search terms and outbox entry, all in one transaction
+ * with the audit line and the entry that tells the centre. Nothing is opened for it, so one that was altered can be erased as
+ * well. When it resolves, the erasure survives a kill and a power cut. Throws `NOT_FOUND` for an unknown id, `ERASED` where it
+ * was erased before, `CONFLICT` while its face is on the block list, and `UNAVAILABLE` where the database cannot take it
+ * (nothing is erased then).
+ */
+export async function eraseVerification(
+  store: Store,
+  batchId: string,
+  reason: EraseReason,
+  actor: Actor,
+): Promise<Erasure> {
+  const erasure = await inTransaction(store, async (tx) => {
+    store.step('erasure.begun');
+    const standing = await tx
+      .selectFrom('verifications')
+      .select(['actor_kind', 'actor_id', 'revision'])
+      .where('batch_id', '=', batchId)
+      .executeTakeFirst();
+    if (!standing) throw await missing(tx, batchId);
+    await refuseBlocked(tx, batchId);
+
+    // The key first: whatever else of this went wrong, nothing of the verification would open any more.
+    const { table, id } = subjectOf(batchId);
+    await tx.deleteFrom('data_keys').where('subject_table', '=', table).where('subject_id', '=', id).execute();
+    store.step('erasure.key_destroyed');
+    for (const name of ['face_templates', 'captures', 'search_terms', 'outbox', 'verifications'] as const)
+      await tx.deleteFrom(name).where('batch_id', '=', batchId).execute();
+    store.step('erasure.rows_deleted');
+    const erasedAt = store.now().toISOString();
+    const { actor_kind: kind, actor_id: ownerId, revision } = standing;
+    await tx
+      .insertInto('erasures')
+      .values({
+        batch_id: batchId,
+        reason,
+        erased_at: erasedAt,
+        cleared_at: null,
+        owner_kind: kind,
+        owner_id: ownerId,
+        state: 'pending',
+        revision: revision + 1,
+        attempts: 0,
+        next_attempt_at: erasedAt,
+      })
+      .execute();
+    await appendAudit(store, tx, { actor, action: 'verification.erased', objectId: batchId, facts: { reason } });
+    store.step('erasure.audit_written');
+    return { batchId, reason, erasedAt, owner: { kind, id: ownerId } };
+  });
+  store.step('erasure.committed');
+  return { ...erasure, isCleared: await clearErased(store) };
+}
+
+/** Null where this verification was not erased. */
+export async function findErasure(store: Store, batchId: string): Promise<Erasure | null> {
+  const row = await store.db.selectFrom('erasures').selectAll().where('batch_id', '=', batchId).executeTakeFirst();
+  if (!row) return null;
+  const owner = { kind: row.owner_kind, id: row.owner_id };
+  const { reason, erased_at: erasedAt } = row;
+  return { batchId, reason, erasedAt, isCleared: row.cleared_at !== null, owner };
+}
+
+/** The id of an erased verification is never used again: a late repetition of its request would bring the person back. */
+export async function refuseErased(db: Kysely<Schema>, batchId: string): Promise<void> {
+  const row = await db.selectFrom('erasures').select('erased_at').where('batch_id', '=', batchId).executeTakeFirst();
+  if (row) throw erasedError(row.erased_at);
+}
+
+/** `erasedAt` is an instant of `Schema`. */
+export const erasedError = (erasedAt: string): ServiceError =>
+  new ServiceError(
+    'ERASED',
+    `This verification was erased on ${erasedAt.slice(0, 10)} at ${erasedAt.slice(11, 16)} UTC.`,
+  );
+
+/**
+ * Takes the sealed copies of erased verifications, and their wrapped keys, out of the write-ahead log, where older pages wait
+ * until they are written over; the database file itself is zeroed where rows were deleted (`secure_delete`). False where another
+ * process reads the database just now: tried again at the next erasure and when the store is opened.
+ */
+export async function clearErased(store: Pick<Store, 'db' | 'now' | 'step'>): Promise<boolean> {
+  try {
+    if (!(await emptyWriteAheadLog(store.db))) return false;
+    store.step('erasure.log_emptied');
+    const clearedAt = store.now().toISOString();
+    await store.db.updateTable('erasures').set({ cleared_at: clearedAt }).where('cleared_at', 'is', null).execute();
+    return true;
+  } catch {
+    // The erasure itself is done and stays so; whether its remains are gone is told apart.
+    return false;
+  }
+}
+
+/** Called where a store is opened: finishes what a kill left between an erasure and the emptying of the log. */
+export async function clearLeftErased(store: Pick<Store, 'db' | 'now' | 'step'>): Promise<void> {
+  const left = await store.db
+    .selectFrom('erasures')
+    .select('batch_id')
+    .where('cleared_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (left) await clearErased(store);
+}
+
+async function missing(tx: Kysely<Schema>, batchId: string): Promise<ServiceError> {
+  await refuseErased(tx, batchId);
+  return new ServiceError('NOT_FOUND', 'There is no verification with this batch_id.');
+}
+
+/** Somebody was told to look out for this face: whoever takes it off the list decides that first, and by name. */
+async function refuseBlocked(tx: Kysely<Schema>, batchId: string): Promise<void> {
+  const block = await tx
+    .selectFrom('face_blocks')
+    .select('batch_id')
+    .where('batch_id', '=', batchId)
+    .executeTakeFirst();
+  if (block)
+    throw new ServiceError('CONFLICT', 'The face of this verification is on the block list. Take it off first.');
+}

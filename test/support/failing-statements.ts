@@ -1,0 +1,47 @@
+import SqliteDatabase from 'better-sqlite3';
+
+/** When the statement fails, and whether all that follow fail as well. */
+export const STATEMENT_FAILURES = [
+  ['before', false],
+  ['before', true],
+  ['after', false],
+  ['after', true],
+] as const;
+
+type StatementFailure = (typeof STATEMENT_FAILURES)[number];
+
+/** Lets statements pass until the n-th, which fails before or after it has had its effect: once, or from then on. */
+function failStatements(n: number, [when, persistent]: StatementFailure) {
+  const { prepare } = SqliteDatabase.prototype;
+  let count = 0;
+  let failed = false;
+  SqliteDatabase.prototype.prepare = function (this: SqliteDatabase.Database, source: string) {
+    count++;
+    const statement = prepare.call(this, source);
+    if (count < n || (count > n && !persistent)) return statement;
+    failed = true;
+    const fail =
+      (method: 'run' | 'all') =>
+      (...parameters: unknown[]) => {
+        if (when === 'after') (statement[method] as (...given: unknown[]) => unknown).apply(statement, parameters);
+        throw Object.assign(new Error('disk I/O error'), { code: 'SQLITE_IOERR' });
+      };
+    return { reader: statement.reader, run: fail('run'), all: fail('all') };
+  } as typeof prepare;
+  return {
+    /** Heals, and says whether any statement failed. */
+    heal() {
+      SqliteDatabase.prototype.prepare = prepare;
+      return failed;
+    },
+  };
+}
+
+/** Does `attempt` again and again, failing one statement later each time, until it comes through without a failure. */
+export async function failEachStatement(
+  attempt: (n: number, startFaults: () => { heal(): boolean }) => Promise<boolean>,
+  failure: StatementFailure,
+): Promise<number> {
+  for (let n = 1; n < 200; n++) if (!(await attempt(n, () => failStatements(n, failure)))) return n - 1;
+  throw new Error('the work never came through');
+}
