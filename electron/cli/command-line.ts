@@ -44,6 +44,11 @@ const commands: readonly Listed[] = [
     load: async () => (await import('./commands/api-keys.ts')).apiKeys,
   },
   {
+    name: 'erase',
+    summary: 'erase verifications for good',
+    load: async () => (await import('./commands/erase.ts')).erase,
+  },
+  {
     name: 'audit',
     summary: 'verify that the audit log is whole and unaltered',
     load: async () => (await import('./commands/audit.ts')).audit,

@@ -1,5 +1,7 @@
+import type { EraseReason } from '#shared/erasure.ts';
 import { createApiKey, listApiKeys, revokeApiKey } from './store/api-keys.ts';
 import { verifyAuditLog } from './store/audit-log.ts';
+import { eraseVerification, findErasure } from './store/erasures.ts';
 import type { Keystore } from './store/keystore.ts';
 import type { Actor } from './store/records.ts';
 import { openStore } from './store/store.ts';
@@ -14,6 +16,9 @@ export async function openAdministration(options: { readonly databaseFile: strin
     createApiKey: (name: string) => createApiKey(store, name, COMMAND_LINE),
     listApiKeys: () => listApiKeys(store),
     revokeApiKey: (id: string) => revokeApiKey(store, id, COMMAND_LINE),
+    eraseVerification: (batchId: string, reason: EraseReason) =>
+      eraseVerification(store, batchId, reason, COMMAND_LINE),
+    findErasure: (batchId: string) => findErasure(store, batchId),
     verifyAuditLog: () => verifyAuditLog(store),
     close: () => store.close(),
   };

@@ -37,7 +37,7 @@ function countersign(...args: string[]): SpawnSyncReturns<string> & { readonly r
 const own = () => ['--data', join(folder, 'data'), '--key-file', join(folder, 'key.json')];
 
 describe('usage', () => {
-  test.each(['serve', 'verify', 'read-document', 'compare-faces', 'api-keys', 'audit'])(
+  test.each(['serve', 'verify', 'read-document', 'compare-faces', 'api-keys', 'erase', 'audit'])(
     '%s explains itself',
     (name) => {
       const { status, stderr, stdout } = countersign(name, '--help');
@@ -59,6 +59,9 @@ describe('usage', () => {
     [['compare-faces', '--pears', 'x']],
     [['api-keys', 'create']],
     [['api-keys', 'revoke']],
+    [['erase', '--reason', 'other']],
+    [['erase', '0b0f6a3c-8f0e-4b52-9a43-6d2c1d0f7a11']],
+    [['erase', '0b0f6a3c', '--reason', 'other']],
     [['audit']],
     [['serve', '--port', 'x']],
   ])('%j is answered with 2 and says why', (args) => {
@@ -209,6 +212,24 @@ describe('administration', () => {
     expect(audit.results).toEqual([expect.objectContaining({ ok: true, entries: expect.any(Number) })]);
     expect(Number(audit.results[0]?.entries)).toBeGreaterThanOrEqual(2);
     expect(audit.status).toBe(0);
+  });
+
+  test('a verification is erased once, and others are told from it', () => {
+    const id = '0b0f6a3c-8f0e-4b52-9a43-6d2c1d0f7a11';
+    const person = ['verify', '--type', 'ID', '--data', 'person.json', '--keep', join(folder, 'data')];
+    const [kept] = countersign(...person, '--key-file', join(folder, 'key.json')).results;
+    const { batch_id } = KYCResponse.parse(kept);
+    const erase = (...ids: string[]) => countersign('erase', ...ids, '--reason', 'person_asked', ...own());
+    const first = erase(batch_id, id);
+    expect(first.status).toBe(1);
+    expect(first.results).toEqual([
+      { batch_id, state: 'erased', erased_at: expect.any(String), is_cleared: true },
+      { batch_id: id, state: 'unknown' },
+    ]);
+    const again = erase(batch_id.toUpperCase());
+    expect(again.status).toBe(0);
+    expect(again.results).toMatchObject([{ batch_id, state: 'erased_before', is_cleared: true }]);
+    expect(countersign('audit', 'verify', ...own()).results).toMatchObject([{ ok: true }]);
   });
 
   test('a folder without a database is no empty audit log', () => {
