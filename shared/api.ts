@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import * as desk from './desk.ts';
+import { DocumentPrefill } from './document-prefill.ts';
 import { EraseRequest, Erasure } from './erasure.ts';
 import { KYCResponse } from './kyc-response.ts';
 import { LiveCaptureState, StartLiveCaptureRequest } from './live-capture.ts';
@@ -96,7 +97,6 @@ export const endpoints = {
     response: desk.FaceBlock,
     auth: 'operator',
   },
-  getCapture: {
   /** Destroys everything that is kept of a verification; administrators only, and for good. */
   eraseVerification: {
     method: 'POST',
@@ -105,6 +105,7 @@ export const endpoints = {
     response: Erasure,
     auth: 'operator',
   },
+  getCapture: {
     method: 'GET',
     path: '/api/v1/desk/verifications/{batch_id}/captures/{kind}/',
     request: null,
@@ -117,6 +118,14 @@ export const endpoints = {
     path: '/api/v1/desk/runs/{run_id}/progress/',
     request: null,
     response: desk.RunProgress,
+    auth: 'operator',
+  },
+  /** A form with the picture of the front and, where there is one, of the back. Nothing of it is kept. */
+  readDocument: {
+    method: 'POST',
+    path: '/api/v1/desk/document_reading/',
+    request: null,
+    response: DocumentPrefill,
     auth: 'operator',
   },
   /** See `live-capture.ts`: frames follow until the state says done or failed. */
@@ -173,6 +182,8 @@ export const API_KEY_HEADER = 'X-API-KEY';
 export const IMAGE_BYTES_MAX = 10_000_000;
 /** Four files in base64 and the typed fields. */
 export const BODY_BYTES_MAX = 55_000_000;
+/** Two pictures of a document as files, and what a form puts around them. */
+export const DOCUMENT_BODY_BYTES_MAX = 2 * IMAGE_BYTES_MAX + 10_000;
 export const IMAGE_PIXELS_MAX = 50_000_000;
 export const IMAGE_SIDE_PIXELS_MAX = 12_000;
 /** Below this nothing can be read and no face compared; a barcode cut out of its document is hardly 40 pixels high. */

@@ -44,6 +44,19 @@ const textError = (label: string) => (issue: { readonly input?: unknown }) =>
  */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\uFFFD\u202A-\u202E\u2066-\u2069]/u;
 
+/** Typed fields that a page may fill with what it read from the document, before the person is asked. */
+export const PREFILLABLE_FIELDS = ['first_name', 'last_name', 'date_of_birth', 'country_code', 'id_number'] as const;
+export const PrefillableField = z.enum(PREFILLABLE_FIELDS, {
+  error: `Prefilled fields must be of these: ${PREFILLABLE_FIELDS.join(', ')}.`,
+});
+export type PrefillableField = z.infer<typeof PrefillableField>;
+
+/** A form has one text for a list: names with commas between. */
+const listFromText = (value: unknown) => {
+  const given = blankAsAbsent(value);
+  return typeof given === 'string' ? given.split(',').map((name) => name.trim()) : given;
+};
+
 /** Characters are counted as people and JSON Schema do (code points), not in UTF-16 units. */
 const characters = (text: string) => [...text].length;
 
@@ -105,6 +118,14 @@ export const KYCFields = z.object({
       .meta({ maxLength: ADDRESS_CHARACTERS_MAX })
       .optional(),
   ),
+  // Ours: these say nothing beside the document, because they were taken from it.
+  prefilled_fields: z.preprocess(
+    listFromText,
+    z
+      .array(PrefillableField, { error: 'Prefilled fields must be a list of names.' })
+      .max(PREFILLABLE_FIELDS.length, 'Prefilled fields names a field more than once.')
+      .optional(),
+  ),
 });
 export type KYCFields = z.infer<typeof KYCFields>;
 
@@ -116,7 +137,7 @@ export const FILE_FIELDS = [...IMAGE_FIELDS, 'address_document'] as const;
 export type FileField = (typeof FILE_FIELDS)[number];
 
 /** Typed fields that the contract does not have. */
-export const EXTENSION_FIELDS = ['address'] as const satisfies readonly (keyof KYCFields)[];
+export const EXTENSION_FIELDS = ['address', 'prefilled_fields'] as const satisfies readonly (keyof KYCFields)[];
 
 /** Which images a run of this type cannot do without (spec 2.1, "conditional"). */
 export const REQUIRED_IMAGES = {
@@ -166,6 +187,11 @@ export const DeskExtension = z.object({
   live_capture_id: z.uuid().optional(),
   /** The operator looked at the person's face and at the picture and saw nothing unnatural (NIST SP 800-63A on-site rule). */
   face_attested: z.stringbool().or(z.boolean()).default(false),
+  /**
+   * The operator took the front alone, because the document has no second side or it was not shown: then `id_document_back` may be
+   * missing.
+   */
+  document_back_omitted: z.stringbool().or(z.boolean()).optional(),
   /** Version of the consent text the applicant agreed to. */
   consent_version: z.string().max(32).optional(),
 });

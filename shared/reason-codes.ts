@@ -15,6 +15,7 @@ export const REASON_CODES = {
   ID_NUMBER_MISMATCH: 'The number on the document differs from the one that was entered.', // ours
   COUNTRY_MISMATCH: 'The issuing country differs from the country that was entered.', // ours
   DOCUMENT_DATA_NOT_FOUND: 'The entered data could not be found on the document.', // ours
+  DATA_READ_ONCE: 'An entry was taken from the document, and nothing else on it confirms that it was read right.', // ours
   DOCUMENT_FRONT_BACK_MISMATCH: 'The two sides do not belong to the same document.',
   DOCUMENT_EXPIRED: 'The document has expired.',
   DOCUMENT_NOT_YET_VALID: 'The document was issued on a day that has not come yet.', // ours

@@ -5,11 +5,12 @@ import { answerFor, errorAnswer } from './answers.ts';
 import type { ApiDependencies, ApiEnvironment, RequestContext } from './api-environment.ts';
 import { createAuthentication } from './authentication.ts';
 import { createRateLimiter, DEFAULT_RATE_LIMITS } from './rate-limit.ts';
+import { mountDeskDocuments } from './routes/desk-documents.ts';
 import { mountDeskSession } from './routes/desk-session.ts';
 import { mountDeskVerifications } from './routes/desk-verifications.ts';
 import { mountDocs } from './routes/docs.ts';
-import { mountLiveCaptures } from './routes/live-captures.ts';
 import { mountErasure } from './routes/erasure.ts';
+import { mountLiveCaptures } from './routes/live-captures.ts';
 import { mountVerify } from './routes/verify.ts';
 import { createRouting } from './routing.ts';
 import { createSessions } from './sessions.ts';
@@ -34,8 +35,9 @@ export function createApi(deps: ApiDependencies): (request: Request, context?: R
   mountVerify(mount, deps, authentication);
   mountDeskSession(mount, deps, authentication, sessions);
   mountDeskVerifications(mount, deps, authentication);
-  mountLiveCaptures(mount, deps, authentication);
   mountErasure(mount, deps, authentication);
+  mountDeskDocuments(mount, deps, authentication);
+  mountLiveCaptures(mount, deps, authentication);
   mountDocs(mount, deps);
   finish();
 

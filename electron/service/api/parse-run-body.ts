@@ -64,6 +64,13 @@ export async function parseRunBody(request: Request, today: string, acceptDesk: 
       note({ selfie: 'A live capture has its own picture of the face; please send one of the two.' });
     filesGiven.add('selfie');
   }
+  if (desk.data?.document_back_omitted === true) {
+    if (filesGiven.has('id_document_back'))
+      note({
+        id_document_back: 'The back of the document is given and said to be left out; please say one of the two.',
+      });
+    filesGiven.add('id_document_back');
+  }
   const typed = KYCFields.safeParse(pick(given.values, TYPED_FIELDS));
   if (typed.success) note(validateKYCData(typed.data, filesGiven, today));
   else {

@@ -87,6 +87,8 @@ function userInput({ input: { fields, consentVersion }, captures }: RunRequest):
     },
     biometrics: { selfie: captured('selfie') },
     consent_version: consentVersion,
+    // Ours: what the form took from the document and nobody typed.
+    ...(fields.prefilled_fields && { prefilled_fields: fields.prefilled_fields }),
   };
 }
 

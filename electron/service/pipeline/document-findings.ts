@@ -95,7 +95,14 @@ function country(name: 'nationality' | 'issue_country', state: string | undefine
   };
 }
 
-function fieldInfo({ field, reference, values, agreement, normalisation }: FieldComparison): [string, unknown] {
+function fieldInfo({
+  field,
+  reference,
+  values,
+  agreement,
+  normalisation,
+  isPrefilled,
+}: FieldComparison): [string, unknown] {
   const sources = Object.entries(agreement) as [Source, string][];
   return [
     field,
@@ -108,6 +115,8 @@ function fieldInfo({ field, reference, values, agreement, normalisation }: Field
       unmatched: sources.filter(([, found]) => found === 'differ').map(([source]) => source),
       /** What was evened out to compare each source. Ours. */
       normalisation,
+      /** What was entered was taken from the document: it is among the values, and is no source. Ours. */
+      ...(isPrefilled && { prefilled: true }),
     },
   ];
 }

@@ -161,6 +161,7 @@ function describeOperation(
       ...(name === 'sendLiveFrame' ? [FRAME_HEADER_PARAMETER] : []),
     ],
     ...(name === 'sendLiveFrame' ? { requestBody: FRAME_BODY } : {}),
+    ...(name === 'readDocument' ? { requestBody: DOCUMENT_BODY } : {}),
     ...(endpoint.request === null ? {} : { requestBody: jsonBody(endpoint.request) }),
     responses: { 200: describeAnswer(name, endpoint), ...errorReferences(errorsOf(name, endpoint)) },
   };
@@ -169,6 +170,20 @@ function describeOperation(
 const FRAME_BODY = {
   required: true,
   content: { 'image/jpeg': { schema: { type: 'string', format: 'binary' } } },
+} as const;
+
+const PICTURE_PART = { type: 'string', format: 'binary' } as const;
+const DOCUMENT_BODY = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        properties: { id_document_front: PICTURE_PART, id_document_back: PICTURE_PART },
+        required: ['id_document_front'],
+      },
+    },
+  },
 } as const;
 
 const FRAME_HEADER_PARAMETER = {
@@ -197,7 +212,10 @@ function errorsOf(name: EndpointName, endpoint: Endpoint): ErrorStatus[] {
   if (endpoint.path.includes('{') || name === 'listDemoSpecimens') statuses.push(400, 404);
   if (endpoint.request !== null) statuses.push(400, 413, 415);
   if (name === 'listVerifications') statuses.push(400);
+  if (name === 'eraseVerification') statuses.push(403, 409, 410, 503);
+  if (name === 'getVerification' || name === 'getUserVerificationResult') statuses.push(410);
   if (name === 'sendLiveFrame') statuses.push(409, 413, 415, 429, 503);
+  if (name === 'readDocument') statuses.push(400, 413, 415, 503);
   if (name === 'startLiveCapture') statuses.push(503);
   if (name === 'setUp') statuses.push(403, 409);
   if (name === 'signIn' || name === 'unlock' || name === 'setUp') statuses.push(429);
@@ -212,8 +230,6 @@ function describeError(status: string, description: string): JsonObject {
   const header = { 429: 'Retry-After', 503: 'Retry-After', 405: 'Allow', 401: 'WWW-Authenticate' }[status];
   // The spec has the 400 alone.
   const ours = status === '400' ? {} : EXTENSION;
-  if (name === 'eraseVerification') statuses.push(403, 409, 410, 503);
-  if (name === 'getVerification' || name === 'getUserVerificationResult') statuses.push(410);
   return {
     ...ours,
     description: status === '400' ? description : `${description} ${EXTENSION_SENTENCE}`,

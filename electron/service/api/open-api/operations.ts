@@ -81,6 +81,13 @@ export const OPERATIONS: Record<EndpointName, OperationText> = {
     summary: 'How far a run has come',
     description: 'run_id is the Idempotency-Key the run was sent with.',
   },
+  readDocument: {
+    operationId: 'api_v1_desk_document_reading_create',
+    tag: 'Desk',
+    summary: 'Read a document for the form',
+    description:
+      'What the form would be filled with, where each value stands, and what to do better with the picture. Nothing is stored and nothing decided: the run reads the pictures again.',
+  },
   startLiveCapture: {
     operationId: 'api_v1_desk_live_captures_create',
     tag: 'Desk',

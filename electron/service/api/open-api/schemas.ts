@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { IMAGE_BYTES_MAX } from '#shared/api.ts';
 import * as desk from '#shared/desk.ts';
+import { DocumentPrefill } from '#shared/document-prefill.ts';
 import { EraseRequest, Erasure } from '#shared/erasure.ts';
 import type { FileField } from '#shared/kyc-data.ts';
 import {
@@ -24,6 +25,7 @@ export const EXTENSION_SENTENCE = 'Ours, not part of the published interface.';
 
 const EXTENSION_TEXT: Readonly<Record<(typeof EXTENSION_FIELDS)[number], string>> = {
   address: `${EXTENSION_SENTENCE} Where the person says to live, with commas or line breaks; compared for DOC with what is proven.`,
+  prefilled_fields: `${EXTENSION_SENTENCE} Which of the other fields were filled with what was read from the document: what they say is not counted as agreeing with it. In a form, names with commas between.`,
 };
 
 const SCHEMAS = {
@@ -38,15 +40,16 @@ const SCHEMAS = {
   SearchVerificationsRequest: desk.SearchVerificationsRequest,
   BlockFaceRequest: desk.BlockFaceRequest,
   FaceBlock: desk.FaceBlock,
-  VerificationSummary: desk.VerificationSummary,
-  VerificationList: desk.VerificationList,
   EraseRequest,
   Erasure,
+  VerificationSummary: desk.VerificationSummary,
+  VerificationList: desk.VerificationList,
   VerificationDetail: desk.VerificationDetail,
   RunProgress: desk.RunProgress,
   StartLiveCaptureRequest,
   LiveCaptureState,
   LiveFrameInfo,
+  DocumentPrefill,
   DemoSpecimens: desk.DemoSpecimens,
 } as const satisfies Record<string, z.ZodType>;
 

@@ -3,7 +3,7 @@ import type { DocumentFields } from '#shared/document/document-fields.ts';
 import { withDatesOf } from '#shared/document/incomplete-dates.ts';
 import type { ParsedMrz } from '#shared/document/mrz.ts';
 import { MRZ_LAYOUTS } from '#shared/document/mrz-format.ts';
-import type { KYCFields } from '#shared/kyc-data.ts';
+import type { KYCFields, PrefillableField } from '#shared/kyc-data.ts';
 import {
   compareFamilyNames,
   compareGivenNames,
@@ -21,7 +21,10 @@ const DOCUMENT_SOURCES = ['MRZ', 'BARCODE', 'OCR', 'SECOND_SIDE'] as const;
 type DocumentSource = (typeof DOCUMENT_SOURCES)[number];
 export type Agreement = 'agree' | 'near' | 'differ';
 
-/** One field across its sources. `reference` is what the others were compared with: what was typed, else the MRZ, else the barcode. */
+/**
+ * One field across its sources. `reference` is what the others were compared with: what was typed, else the MRZ, else the barcode;
+ * of what the form took from the document, the place it was taken from.
+ */
 export type FieldComparison = {
   readonly field: ComparedField;
   readonly reference: Source;
@@ -29,6 +32,8 @@ export type FieldComparison = {
   readonly agreement: Readonly<Partial<Record<Source, Agreement>>>;
   /** What was evened out for comparing each source with the reference. */
   readonly normalisation: Readonly<Partial<Record<Source, Normalisation>>>;
+  /** The form was filled with what the document says: USER_INPUT repeats it and agrees with nothing. */
+  readonly isPrefilled?: true;
 };
 
 /** Names of `id_info`. */
@@ -70,15 +75,44 @@ const COMPARE: Record<ComparedField, Compare> = {
   id_expiry_date: exactly,
 };
 
-function typedValues(fields: KYCFields): Partial<Record<ComparedField, string>> {
-  const state = travelDocumentState(fields.country_code);
+/** What the form says of the person; a run has all of it, and a form that is being filled a part. */
+export type EnteredFields = Partial<Pick<KYCFields, 'middle_name' | 'prefilled_fields' | PrefillableField>>;
+
+function typedValues(fields: EnteredFields): Partial<Record<ComparedField, string>> {
+  const state = fields.country_code && travelDocumentState(fields.country_code);
+  const givenNames = [fields.first_name, fields.middle_name].filter(Boolean).join(' ');
   return {
-    first_name: [fields.first_name, fields.middle_name].filter(Boolean).join(' '),
-    last_name: fields.last_name,
-    birth_date: fields.date_of_birth,
+    ...(givenNames && { first_name: givenNames }),
+    ...(fields.last_name && { last_name: fields.last_name }),
+    ...(fields.date_of_birth && { birth_date: fields.date_of_birth }),
     ...(fields.id_number && { id_number: fields.id_number }),
     ...(state && { issue_country_code: state }),
   };
+}
+
+const ENTERED_AS: Partial<Record<ComparedField, PrefillableField>> = {
+  first_name: 'first_name',
+  last_name: 'last_name',
+  birth_date: 'date_of_birth',
+  id_number: 'id_number',
+  issue_country_code: 'country_code',
+};
+
+/** A middle name is typed: the given names together are then no longer what the document says. */
+function isSaidPrefilled(field: ComparedField, { prefilled_fields = [], middle_name }: EnteredFields): boolean {
+  const entered = ENTERED_AS[field];
+  return entered !== undefined && prefilled_fields.includes(entered) && !(field === 'first_name' && middle_name);
+}
+
+/** Where the document says what stands in the form; null where it says so nowhere: then it was typed, whatever the form says. */
+function placeTakenFrom(field: ComparedField, values: FieldComparison['values']): DocumentSource | null {
+  const entered = values.USER_INPUT;
+  if (entered === undefined) return null;
+  const agrees = (source: DocumentSource) => {
+    const value = values[source];
+    return value !== undefined && COMPARE[field](entered, value, false) === 'agree';
+  };
+  return DOCUMENT_SOURCES.find((source) => values[source] === entered) ?? DOCUMENT_SOURCES.find(agrees) ?? null;
 }
 
 function documentValues(
@@ -102,10 +136,11 @@ function documentValues(
  * Compares what was typed, what is printed, what the machine readable zone and what a barcode says, field by field, and what the
  * second side prints of the same. A
  * field that no document source carries is left out. The typed number may be the document's or the holder's personal number:
- * whichever of the two agrees is taken.
+ * whichever of the two agrees is taken. What the form took from the document (`prefilled_fields`) is no second opinion on it: the
+ * places of the document are then compared with each other alone.
  */
 export function compareFields(
-  fields: KYCFields,
+  fields: EnteredFields,
   visualZone: DocumentFields,
   mrz: ParsedMrz | null,
   barcode: ParsedAamva | null = null,
@@ -142,7 +177,8 @@ export function compareFields(
     };
     const carrier = DOCUMENT_SOURCES.find((source) => values[source] !== undefined);
     if (carrier === undefined) return [];
-    const reference: Source = values.USER_INPUT !== undefined ? 'USER_INPUT' : carrier;
+    const takenFrom = isSaidPrefilled(field, fields) ? placeTakenFrom(field, values) : null;
+    const reference: Source = takenFrom ?? (values.USER_INPUT !== undefined ? 'USER_INPUT' : carrier);
     const agreement: Partial<Record<Source, Agreement>> = {};
     const normalisation: Partial<Record<Source, Normalisation>> = {};
     const compared = values[reference] as string;
@@ -153,7 +189,7 @@ export function compareFields(
       agreement[source] = COMPARE[field](compared, value, mayBeCut);
       normalisation[source] = normalisationOf(field, source, compared, value, mayBeCut);
     }
-    return [{ field, reference, values, agreement, normalisation }];
+    return [{ field, reference, values, agreement, normalisation, ...(takenFrom && { isPrefilled: true as const }) }];
   });
 }
 

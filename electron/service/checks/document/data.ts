@@ -1,4 +1,5 @@
 import type { Reason, Verdict } from '#shared/check-result.ts';
+import type { ParsedMrz } from '#shared/document/mrz.ts';
 import { valuesOf } from '#shared/document/visual-zone.ts';
 import type { ReasonCode } from '#shared/reason-codes.ts';
 import type { Check } from '../check.ts';
@@ -59,7 +60,21 @@ function restsOnBarcodeAlone(comparisons: readonly FieldComparison[]): boolean {
   return isUsed && seen.length < PRINTED_FIELDS_MIN;
 }
 
-function judgeData(comparisons: readonly FieldComparison[], mrzIsClean: boolean, isNumberTyped: boolean): Verdict {
+/** The field's own check digit in the zone holds; names have none. */
+const CHECKED_AS: Partial<Record<ComparedField, string>> = { birth_date: 'birthDate', id_number: 'documentNumber' };
+
+/**
+ * What the form took from the document counts where it was read twice in different places, or where what it was read from shows by
+ * itself that it was read right: a check digit, a barcode's own correction of errors. What was read once may be misread.
+ */
+function wasReadOnce({ field, reference, agreement, isPrefilled }: FieldComparison, mrz: ParsedMrz | null): boolean {
+  if (isPrefilled !== true || Object.values(agreement).includes('agree') || reference === 'BARCODE') return false;
+  if (field !== 'id_number' && !INDISPENSABLE.includes(field)) return false;
+  return !(reference === 'MRZ' && mrz?.fields[CHECKED_AS[field] ?? '']?.checkDigit?.valid === true);
+}
+
+function judgeData(comparisons: readonly FieldComparison[], mrz: ParsedMrz | null, isNumberTyped: boolean): Verdict {
+  const mrzIsClean = mrz?.allCheckDigitsValid ?? false;
   const reasons: Reason[] = [];
   for (const comparison of comparisons) {
     const code = MISMATCH_CODE[comparison.field];
@@ -68,6 +83,7 @@ function judgeData(comparisons: readonly FieldComparison[], mrzIsClean: boolean,
       reasons.push({ code: 'MRZ_DATA_MISMATCH', field: comparison.field });
     if (barcodeContradicts(comparison, mrzIsClean))
       reasons.push({ code: 'BARCODE_DATA_MISMATCH', field: comparison.field });
+    if (wasReadOnce(comparison, mrz)) reasons.push({ code: 'DATA_READ_ONCE', field: comparison.field });
   }
   for (const comparison of comparisons)
     if (sidesDiffer(comparison)) reasons.push({ code: 'DOCUMENT_FRONT_BACK_MISMATCH', field: comparison.field });
@@ -78,7 +94,7 @@ function judgeData(comparisons: readonly FieldComparison[], mrzIsClean: boolean,
   return { outcome: reasons.length === 0 ? 'pass' : 'review', reasons, details: { comparisons } };
 }
 
-/** Whether the document says what was typed, and says it the same way everywhere. */
+/** Whether the document says what was typed, and says it the same way everywhere; of what was taken from it, the latter alone. */
 export const documentData: Check = {
   id: 'document.data',
   area: 'document',
@@ -93,7 +109,7 @@ export const documentData: Check = {
     ]);
     const secondSide = printedTwice(valuesOf(sides.id_document_front), valuesOf(sides.id_document_back));
     const comparisons = compareFields(fields, visualZone, mrz?.parsed ?? null, barcode?.parsed ?? null, secondSide);
-    const verdict = judgeData(comparisons, mrz?.parsed.allCheckDigitsValid ?? false, Boolean(fields.id_number));
+    const verdict = judgeData(comparisons, mrz?.parsed ?? null, Boolean(fields.id_number));
     const others = await fieldsOfOtherHolder(evidence, mrz, today);
     if (others.length === 0) return verdict;
     const mismatches = others.map((field): Reason => ({ code: 'DOCUMENT_FRONT_BACK_MISMATCH', field }));

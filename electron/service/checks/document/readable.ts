@@ -1,6 +1,6 @@
-import type { Reason } from '#shared/check-result.ts';
+import type { Reason, Verdict } from '#shared/check-result.ts';
 import type { DocumentReading } from '../../../workers/protocol.ts';
-import type { Check, Side } from '../check.ts';
+import type { Check, Evidence, Side } from '../check.ts';
 import { secondDocument, showsNoDocument } from './seen-documents.ts';
 
 /** Whether the captures show one identity document, the right way round: text that can be read, and a portrait. */
@@ -9,47 +9,50 @@ export const documentReadable: Check = {
   area: 'document',
   deadlineMs: 25_000,
   appliesTo: ({ evidence }) => evidence.has('id_document_front') || evidence.has('id_document_back'),
-  async run({ evidence }) {
-    const [front, back, mrz, barcode, visualZone, portrait] = await Promise.all([
-      evidence.reading('id_document_front'),
-      evidence.reading('id_document_back'),
-      evidence.mrz(),
-      evidence.barcode(),
-      evidence.visualZone(),
-      evidence.documentPortrait(),
-    ]);
-    const reasons: Reason[] = [];
-    for (const [side, reading] of [
-      ['id_document_front', front],
-      ['id_document_back', back],
-    ] as const) {
-      if (reading === null) {
-        // Captured, and yet no picture: the other side does not make up for it.
-        if (evidence.has(side)) reasons.push({ code: 'UNREADABLE_DOCUMENT', field: side });
-        continue;
-      }
-      const faces = portrait?.side === side ? portrait.reading.faces : [];
-      const second = secondDocument(reading, faces);
-      if (reading.isMirrored) reasons.push({ code: 'IMAGE_MIRRORED', region: whole(side, reading) });
-      if (showsNoDocument(reading)) reasons.push({ code: 'DOCUMENT_NOT_FOUND', region: whole(side, reading) });
-      if (second) reasons.push({ code: 'MULTIPLE_DOCUMENTS', region: { capture: side, box: second.box } });
-    }
-    const fieldCount = Object.keys(visualZone).length;
-    // Two printed values are the least that tells a document from a poster behind it.
-    if (mrz === null && barcode === null && fieldCount < 2) reasons.push({ code: 'UNREADABLE_DOCUMENT' });
-    if (portrait === null) reasons.push({ code: 'DOCUMENT_FACE_NOT_FOUND' });
-    return {
-      outcome: reasons.length === 0 ? 'pass' : 'review',
-      reasons,
-      details: {
-        textLines: { front: front?.lines.length ?? 0, back: back?.lines.length ?? 0 },
-        rotationDegrees: { front: front?.rotationDegrees ?? null, back: back?.rotationDegrees ?? null },
-        printedFields: fieldCount,
-        ...(portrait && { portrait: { capture: portrait.side, box: portrait.face.box } }),
-      },
-    };
-  },
+  run: ({ evidence }) => judgeReadable(evidence),
 };
+
+/** The verdict on whatever sides were captured, in a run or before there is one. */
+export async function judgeReadable(evidence: Evidence): Promise<Verdict> {
+  const [front, back, mrz, barcode, visualZone, portrait] = await Promise.all([
+    evidence.reading('id_document_front'),
+    evidence.reading('id_document_back'),
+    evidence.mrz(),
+    evidence.barcode(),
+    evidence.visualZone(),
+    evidence.documentPortrait(),
+  ]);
+  const reasons: Reason[] = [];
+  for (const [side, reading] of [
+    ['id_document_front', front],
+    ['id_document_back', back],
+  ] as const) {
+    if (reading === null) {
+      // Captured, and yet no picture: the other side does not make up for it.
+      if (evidence.has(side)) reasons.push({ code: 'UNREADABLE_DOCUMENT', field: side });
+      continue;
+    }
+    const faces = portrait?.side === side ? portrait.reading.faces : [];
+    const second = secondDocument(reading, faces);
+    if (reading.isMirrored) reasons.push({ code: 'IMAGE_MIRRORED', region: whole(side, reading) });
+    if (showsNoDocument(reading)) reasons.push({ code: 'DOCUMENT_NOT_FOUND', region: whole(side, reading) });
+    if (second) reasons.push({ code: 'MULTIPLE_DOCUMENTS', region: { capture: side, box: second.box } });
+  }
+  const fieldCount = Object.keys(visualZone).length;
+  // Two printed values are the least that tells a document from a poster behind it.
+  if (mrz === null && barcode === null && fieldCount < 2) reasons.push({ code: 'UNREADABLE_DOCUMENT' });
+  if (portrait === null) reasons.push({ code: 'DOCUMENT_FACE_NOT_FOUND' });
+  return {
+    outcome: reasons.length === 0 ? 'pass' : 'review',
+    reasons,
+    details: {
+      textLines: { front: front?.lines.length ?? 0, back: back?.lines.length ?? 0 },
+      rotationDegrees: { front: front?.rotationDegrees ?? null, back: back?.rotationDegrees ?? null },
+      printedFields: fieldCount,
+      ...(portrait && { portrait: { capture: portrait.side, box: portrait.face.box } }),
+    },
+  };
+}
 
 function whole(capture: Side, { imageWidth, imageHeight }: DocumentReading): NonNullable<Reason['region']> {
   return { capture, box: { left: 0, top: 0, width: imageWidth, height: imageHeight } };

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ParsedRun } from '../../../../electron/service/api/parse-run-body.ts';
 import { parseRunBody, TEXT_CHARACTERS_MAX } from '../../../../electron/service/api/parse-run-body.ts';
 import { CONTRACT_PERSON } from '../../../support/api-contract.ts';
+import { aJpeg, base64 } from '../../../support/pictures.ts';
 
 const TODAY = '2026-06-01';
 const post = (body: BodyInit, headers: Record<string, string> = {}) =>
@@ -33,6 +34,31 @@ describe('the body of a run', () => {
     expect((await parseJsonBody({ ...CONTRACT_PERSON, address: '' })).fields.address).toBeUndefined();
     await expect(parseJsonBody({ ...CONTRACT_PERSON, address: 'x'.repeat(301) })).rejects.toMatchObject({
       fields: { address: 'Address must have at most 300 characters.' },
+    });
+  });
+
+  test('takes what was prefilled as a list or as names with commas, and refuses other names', async () => {
+    const prefilled = (value: unknown) => parseJsonBody({ ...CONTRACT_PERSON, prefilled_fields: value });
+    const names = ['first_name', 'date_of_birth'];
+    expect((await prefilled(names)).fields.prefilled_fields).toEqual(names);
+    expect((await prefilled('first_name, date_of_birth')).fields.prefilled_fields).toEqual(names);
+    expect((await prefilled('')).fields.prefilled_fields).toBeUndefined();
+    for (const wrong of [['phone_number'], 'first_name,', 7, Array(6).fill('first_name')]) {
+      const problem = await prefilled(wrong).catch((error: unknown) => error as { fields: Record<string, string> });
+      expect(Object.keys('fields' in problem ? problem.fields : {}).join()).toMatch(/^prefilled_fields/);
+    }
+  });
+
+  test('takes a document without its back from an operator who says so, and from nobody else', async () => {
+    const picture = base64(aJpeg());
+    const run = { ...CONTRACT_PERSON, verification_type: 'BIOMETRIC', id_document_front: picture, selfie: picture };
+    const omitted = { ...run, document_back_omitted: true };
+    expect((await parseJsonBody(omitted, true)).desk.document_back_omitted).toBe(true);
+    const missing = { fields: { id_document_back: expect.stringMatching(/required/) } };
+    await expect(parseJsonBody(omitted)).rejects.toMatchObject(missing);
+    await expect(parseJsonBody({ ...omitted, document_back_omitted: false }, true)).rejects.toMatchObject(missing);
+    await expect(parseJsonBody({ ...omitted, id_document_back: picture }, true)).rejects.toMatchObject({
+      fields: { id_document_back: expect.stringMatching(/one of the two/) },
     });
   });
 

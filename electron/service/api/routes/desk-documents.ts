@@ -1,0 +1,61 @@
+import { DOCUMENT_BODY_BYTES_MAX, endpoints } from '#shared/api.ts';
+import type { FieldErrors, FileField } from '#shared/kyc-data.ts';
+import { FILE_LABEL } from '#shared/kyc-data.ts';
+import { readDocumentPrefill } from '../../pipeline/document-prefill.ts';
+import { CheckUnavailableError, ServiceError } from '../../service-error.ts';
+import type { Capture } from '../../store/records.ts';
+import { jsonAnswer } from '../answers.ts';
+import type { ApiContext, ApiDependencies } from '../api-environment.ts';
+import type { Authentication } from '../authentication.ts';
+import { readCaptures } from '../captures.ts';
+import { parseMultipart } from '../parse-form.ts';
+import { readBody, requireMediaType } from '../read-body.ts';
+import type { Mount } from '../routing.ts';
+import { createUploadGate } from '../upload-gate.ts';
+
+/** Readings under way. One takes seconds of a processor; an operator whose page gave one up may begin the next beside it. */
+const READINGS_MAX = 4;
+export const READINGS_PER_OPERATOR_MAX = 2;
+
+const SIDES = ['id_document_front', 'id_document_back'] as const satisfies readonly FileField[];
+
+/** A document read for the form before there is a verification: pictures in, fields out, nothing kept. */
+export function mountDeskDocuments(mount: Mount, deps: ApiDependencies, authentication: Authentication): void {
+  const gate = createUploadGate({ most: READINGS_MAX, mostPerActor: READINGS_PER_OPERATOR_MAX });
+
+  async function read(context: ApiContext): Promise<Response> {
+    const { actor } = await authentication.operator(context);
+    return gate(actor, async () => {
+      requireMediaType(context.req.raw, ['multipart/form-data']);
+      const bytes = await readBody(context.req.raw, DOCUMENT_BODY_BYTES_MAX);
+      const captures = parseSides(bytes, context.req.header('content-type') ?? '');
+      return jsonAnswer(await readDocumentPrefill(captures, deps.inference, deps.now()).catch(refuseUnavailable));
+    });
+  }
+
+  mount('POST', endpoints.readDocument.path, read);
+}
+
+/** Throws `INVALID_REQUEST` with a message for each side that is wrong. */
+function parseSides(bytes: Uint8Array<ArrayBuffer>, contentType: string): readonly Capture[] {
+  const given = new Map<FileField, string | Uint8Array>();
+  const errors: FieldErrors = {};
+  for (const { name, value } of parseMultipart(bytes, contentType)) {
+    const side = SIDES.find((known) => known === name);
+    if (side === undefined) continue;
+    if (given.has(side)) errors[side] = 'This field is given more than once.';
+    given.set(side, value);
+  }
+  if (!given.has('id_document_front')) errors.id_document_front = `${FILE_LABEL.id_document_front} is required.`;
+  const read = readCaptures(given);
+  const fields = { ...read.errors, ...errors };
+  if (Object.keys(fields).length > 0)
+    throw new ServiceError('INVALID_REQUEST', 'The document cannot be read from what was sent.', { fields });
+  return read.captures;
+}
+
+function refuseUnavailable(error: unknown): never {
+  if (!(error instanceof CheckUnavailableError)) throw error;
+  const message = 'Recognition is not available at the moment. Please try again, or type what the document says.';
+  throw new ServiceError('UNAVAILABLE', message, { retryAfterSeconds: 2, cause: error });
+}

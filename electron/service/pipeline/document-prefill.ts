@@ -1,0 +1,156 @@
+import { CLASS_CONFIDENCE_MIN } from '#shared/document/classify-document.ts';
+import type { DocumentClass } from '#shared/document/document-class.ts';
+import type { DocumentFields } from '#shared/document/document-fields.ts';
+import { withDatesOf } from '#shared/document/incomplete-dates.ts';
+import type { ParsedMrz } from '#shared/document/mrz.ts';
+import { valuesOf } from '#shared/document/visual-zone.ts';
+import type { DocumentPrefill, DocumentSource, PrefilledValue } from '#shared/document-prefill.ts';
+import type { PrefillableField } from '#shared/kyc-data.ts';
+import { KYCFields, PREFILLABLE_FIELDS } from '#shared/kyc-data.ts';
+import { compareFamilyNames, compareGivenNames } from '#shared/person/compare-names.ts';
+import { countryOfState } from '#shared/place/countries.ts';
+import type { Evidence, LicenceBarcode, Side } from '../checks/check.ts';
+import type { Agreement, ComparedField, EnteredFields, FieldComparison } from '../checks/document/compare-fields.ts';
+import { compareFields, documentSourcesDiffer, printedTwice } from '../checks/document/compare-fields.ts';
+import { judgeCaptures } from '../checks/document/quality.ts';
+import { judgeReadable } from '../checks/document/readable.ts';
+import type { Inference } from '../inference/inference.ts';
+import type { Capture } from '../store/records.ts';
+import { calendarDate } from './calendar.ts';
+import { collectEvidence } from './evidence.ts';
+
+/** Pages of a booklet: what faces them says nothing of the holder that is compared. */
+const WITHOUT_BACK: ReadonlySet<DocumentClass> = new Set(['passport', 'visa']);
+
+const NAMED_ON_FRONTS = ['first_name', 'last_name', 'date_of_birth'] as const satisfies readonly PrefillableField[];
+
+/** What a run calls the fields of the form. */
+const COMPARED_AS = {
+  first_name: 'first_name',
+  last_name: 'last_name',
+  date_of_birth: 'birth_date',
+  country_code: 'issue_country_code',
+  id_number: 'id_number',
+} as const satisfies Record<PrefillableField, ComparedField>;
+
+const CHECK_DIGIT_OF: Partial<Record<PrefillableField, string>> = {
+  date_of_birth: 'birthDate',
+  id_number: 'documentNumber',
+};
+
+/**
+ * Reads a document for the form: the same evidence and the same comparison as in a run, before there is one. Nothing is stored.
+ * Rejects with `CheckUnavailableError` where recognition gives no answer.
+ */
+export async function readDocumentPrefill(
+  captures: readonly Capture[],
+  inference: Inference,
+  now: Date,
+): Promise<DocumentPrefill> {
+  const today = calendarDate(now);
+  // Whose face it is, is no question yet.
+  const evidence = collectEvidence(captures, inference, today, { similar: async () => [] });
+  const [mrz, barcode, visualZone, sides, classes] = await Promise.all([
+    evidence.mrz(),
+    evidence.barcode(),
+    evidence.visualZone(),
+    evidence.printedFields(),
+    evidence.documentClass(),
+  ]);
+  const { documentClass, confidence, issuingState } = classes.whole;
+  const isKnown = confidence >= CLASS_CONFIDENCE_MIN;
+  const entered = enteredFields({ ...(issuingState && { issuingState }), ...visualZone }, mrz?.parsed ?? null, barcode);
+  const secondSide = printedTwice(valuesOf(sides.id_document_front), valuesOf(sides.id_document_back));
+  const comparisons = compareFields(entered, visualZone, mrz?.parsed ?? null, barcode?.parsed ?? null, secondSide);
+  const fields: DocumentPrefill['fields'] = Object.fromEntries(
+    PREFILLABLE_FIELDS.flatMap((field) => {
+      const value = entered[field];
+      if (value === undefined) return [];
+      const comparison = comparisons.find((candidate) => candidate.field === COMPARED_AS[field]);
+      return [[field, prefilledValue(field, value, comparison, mrz?.parsed ?? null)] as const];
+    }),
+  );
+  const hasBack = !(isKnown && WITHOUT_BACK.has(documentClass));
+  const isFrontEnough =
+    hasBack && !evidence.has('id_document_back') && NAMED_ON_FRONTS.every((field) => fields[field] !== undefined);
+  return {
+    document_class: isKnown ? documentClass : null,
+    has_back: hasBack,
+    fields,
+    flaws: await flawsOf(evidence, isFrontEnough),
+  };
+}
+
+/**
+ * What the form is filled with: the zone's where its check digits hold, else the barcode's, else what is printed; names as printed,
+ * where the zone does not contradict them. What the form would refuse is left for the operator to type.
+ */
+function enteredFields(printed: DocumentFields, mrz: ParsedMrz | null, licence: LicenceBarcode | null): EnteredFields {
+  const encoded: DocumentFields = { ...printed, ...licence?.parsed.values };
+  const zone = withDatesOf(encoded, mrz?.values ?? {});
+  const isClean = mrz?.allCheckDigitsValid === true;
+  const values: DocumentFields = isClean ? { ...encoded, ...zone } : { ...zone, ...encoded };
+  const state = values.issuingState;
+  const given: Record<PrefillableField, string | null | undefined> = {
+    first_name: nameOf(printed.secondaryIdentifier, values.secondaryIdentifier, compareGivenNames),
+    last_name: nameOf(printed.primaryIdentifier, values.primaryIdentifier, compareFamilyNames),
+    date_of_birth: values.birthDate,
+    country_code: state && countryOfState(state),
+    id_number: values.documentNumber,
+  };
+  const accepted = PREFILLABLE_FIELDS.filter(
+    (field) => given[field] && KYCFields.shape[field].safeParse(given[field]).success,
+  );
+  const entered = Object.fromEntries(accepted.map((field) => [field, KYCFields.shape[field].parse(given[field])]));
+  return { ...entered, prefilled_fields: accepted };
+}
+
+/** Print keeps marks and small letters; a letter misread in print is told by the zone, where that has no error. */
+function nameOf(printed: string | undefined, encoded: string | undefined, compare: typeof compareGivenNames) {
+  if (printed === undefined || encoded === undefined) return printed ?? encoded;
+  // Either may cut names short, or carry one that the other leaves out.
+  const isSame = compare(printed, encoded, true) === 'agree' || compare(encoded, printed, true) === 'agree';
+  return isSame ? printed : encoded;
+}
+
+function prefilledValue(
+  field: PrefillableField,
+  value: string,
+  comparison: FieldComparison | undefined,
+  mrz: ParsedMrz | null,
+): PrefilledValue {
+  const checked = mrz?.fields[CHECK_DIGIT_OF[field] ?? '']?.checkDigit;
+  // A country that stands in print as a word alone is in no comparison.
+  if (comparison?.isPrefilled === undefined)
+    return { value, source: 'OCR', check_digit_valid: null, confirmed_by: [], contradicted_by: [] };
+  const source = comparison.reference as DocumentSource;
+  const others = Object.entries(comparison.agreement) as [DocumentSource, Agreement][];
+  const contradicts = ([other, agreement]: (typeof others)[number]) =>
+    agreement === 'near' || documentSourcesDiffer(comparison, source, other);
+  return {
+    value,
+    source,
+    check_digit_valid: source === 'MRZ' ? (checked?.valid ?? null) : null,
+    confirmed_by: others.filter(([, agreement]) => agreement === 'agree').map(([other]) => other),
+    contradicted_by: others.filter(contradicts).map(([other]) => other),
+  };
+}
+
+/**
+ * What the checks of a run would object to in the pictures, where it matters. Of a card whose back has not been taken the zone
+ * cannot have been read: where its front gave names and birth date, it is good enough.
+ */
+async function flawsOf(evidence: Evidence, isFrontEnough: boolean): Promise<DocumentPrefill['flaws']> {
+  const [readable, quality] = await Promise.all([judgeReadable(evidence), judgeCaptures(evidence)]);
+  const hints = quality.reasons.filter(({ code }) => !isFrontEnough || code === 'BLACK_WHITE_DOCUMENT');
+  const reasons = [
+    ...(readable.outcome === 'review' ? readable.reasons : []),
+    ...(quality.outcome === 'review' ? hints : []),
+  ];
+  const flaws = reasons.map(({ code, field, region }) => ({ code, capture: sideOf(region?.capture ?? field) }));
+  return flaws.filter(({ code }, index) => flaws.findIndex((flaw) => flaw.code === code) === index);
+}
+
+function sideOf(name: string | undefined): Side | null {
+  return name === 'id_document_front' || name === 'id_document_back' ? name : null;
+}

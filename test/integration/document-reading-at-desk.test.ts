@@ -1,0 +1,170 @@
+import { createCanvas } from '@napi-rs/canvas';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DOCUMENT_BODY_BYTES_MAX, endpoints, IMAGE_BYTES_MAX } from '#shared/api.ts';
+import { Session, VerificationList } from '#shared/desk.ts';
+import { DocumentPrefill } from '#shared/document-prefill.ts';
+import { ErrorResponse } from '#shared/problem.ts';
+import { ensureModels } from '../../electron/models/ensure-models.ts';
+import { READINGS_PER_OPERATOR_MAX } from '../../electron/service/api/routes/desk-documents.ts';
+import { DEMO_CASES } from '../../electron/specimens/demo-cases.ts';
+import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
+import type { Specimen } from '../../electron/specimens/specimen.ts';
+import { aJpeg, base64 } from '../support/pictures.ts';
+import type { TemporaryService } from '../support/temporary-service.ts';
+import { jsonRequest, openTemporaryService } from '../support/temporary-service.ts';
+
+// A document read for the form at the desk, by the whole service with its real inference process.
+
+const ORIGIN = 'http://countersign.test';
+const PERSON = { name: 'Maria Okello', username: 'maria', password: 'correct horse battery' };
+
+let temporary: TemporaryService;
+let bearer: Record<string, string>;
+
+beforeAll(async () => {
+  await ensureModels(() => {});
+  temporary = await openTemporaryService();
+  const signedIn = await temporary.service.fetch(jsonRequest('POST', endpoints.setUp.path, PERSON));
+  bearer = { authorization: `Bearer ${Session.parse(await signedIn.json()).token}` };
+});
+afterAll(() => temporary?.close());
+
+type Part = readonly [name: string, value: Uint8Array | string, file?: string | undefined];
+
+function send(parts: readonly Part[], headers: Record<string, string> = bearer): Promise<Response> {
+  const form = new FormData();
+  for (const [name, value, file = 'picture.jpg'] of parts)
+    if (typeof value === 'string') form.append(name, value);
+    else form.append(name, new Blob([value as BlobPart]), file);
+  return temporary.service.fetch(
+    new Request(`${ORIGIN}${endpoints.readDocument.path}`, { method: 'POST', body: form, headers }),
+  );
+}
+const readingOf = async (answer: Response) => DocumentPrefill.parse(await answer.json());
+const problemOf = async (answer: Response) => ErrorResponse.parse(await answer.json()).error;
+const front = (bytes: Uint8Array | string, file?: string): Part => ['id_document_front', bytes, file];
+const back = (bytes: Uint8Array): Part => ['id_document_back', bytes];
+
+function demoSpecimen(id: string): Promise<Specimen> {
+  const found = DEMO_CASES.find((candidate) => candidate.id === id);
+  if (!found) throw new Error('no such case');
+  return drawSpecimen(found.request);
+}
+
+describe('a document', () => {
+  test('of a booklet fills the whole form from one page, each field with where it stands, and nothing is kept', async () => {
+    const { front: page } = await demoSpecimen('passport-genuine');
+    const answer = await send([front(page)]);
+    expect(answer.status).toBe(200);
+    const reading = await readingOf(answer);
+    expect(reading).toMatchObject({ document_class: 'passport', has_back: false, flaws: [] });
+    const said = Object.fromEntries(Object.entries(reading.fields).map(([field, { value }]) => [field, value]));
+    expect(said).toMatchObject({ date_of_birth: '1996-04-17', country_code: 'UT', id_number: 'UA4071836' });
+    expect(said.last_name?.toUpperCase()).toBe('AL-HASHIMI');
+    expect(said.first_name?.toUpperCase()).toBe('LAYLA NOUR');
+    expect(reading.fields.date_of_birth).toMatchObject({
+      source: 'MRZ',
+      check_digit_valid: true,
+      confirmed_by: ['OCR'],
+      contradicted_by: [],
+    });
+    const list = await temporary.service.fetch(
+      new Request(`${ORIGIN}${endpoints.listVerifications.path}`, { headers: bearer }),
+    );
+    expect(VerificationList.parse(await list.json()).items).toEqual([]);
+  });
+
+  test('of a card asks for its back, and reads both sides as one', async () => {
+    const card = await demoSpecimen('identity-card-genuine');
+    const half = await readingOf(await send([front(card.front)]));
+    expect(half).toMatchObject({ document_class: 'identity_card', has_back: true, flaws: [] });
+    expect(half.fields.date_of_birth).toMatchObject({ source: 'OCR', check_digit_valid: null });
+    const whole = await readingOf(await send([front(card.front), back(card.back)]));
+    expect(whole.fields.date_of_birth).toMatchObject({ source: 'MRZ', confirmed_by: expect.arrayContaining(['OCR']) });
+    expect(whole.fields.id_number).toMatchObject({ value: 'ID5528190', check_digit_valid: true });
+  });
+
+  test('that contradicts itself says so beside the field', async () => {
+    const { front: page } = await demoSpecimen('visual-zone-mismatch');
+    const { fields } = await readingOf(await send([front(page)]));
+    expect(fields.date_of_birth).toMatchObject({ value: '1997-01-13', source: 'MRZ', contradicted_by: ['OCR'] });
+  });
+
+  test('out of focus fills nothing in that it did not read, and says what to do better', async () => {
+    const { front: page } = await demoSpecimen('unreadable');
+    const reading = await readingOf(await send([front(page)]));
+    expect(reading.fields).toEqual({});
+    expect(reading.flaws.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['UNREADABLE_DOCUMENT', 'IMAGE_TOO_BLURRY']),
+    );
+  });
+
+  test('that is none at all is no error', async () => {
+    const canvas = createCanvas(800, 600);
+    canvas.getContext('2d').fillRect(0, 0, 800, 600);
+    const reading = await readingOf(await send([front(new Uint8Array(canvas.toBuffer('image/jpeg', 80)))]));
+    expect(reading).toMatchObject({ document_class: null, fields: {} });
+    expect(reading.flaws.length).toBeGreaterThan(0);
+  });
+});
+
+describe('bad input', () => {
+  const jpeg = aJpeg();
+  test.each<[string, readonly Part[], string, RegExp]>([
+    ['no document', [], 'id_document_front', /required/],
+    ['the back alone', [back(jpeg)], 'id_document_front', /required/],
+    ['two fronts', [front(jpeg), front(jpeg)], 'id_document_front', /more than once/],
+    ['an empty file', [front(new Uint8Array(0))], 'id_document_front', /empty/],
+    [
+      'a file that is too large',
+      [front(new Uint8Array(IMAGE_BYTES_MAX + 1))],
+      'id_document_front',
+      /larger than 10 MB/,
+    ],
+    [
+      'a text named as a picture',
+      [front(new TextEncoder().encode('hello'), 'passport.jpg')],
+      'id_document_front',
+      /not a picture/,
+    ],
+    ['a PDF document', [front(new TextEncoder().encode('%PDF-1.7 …'), 'passport.jpg')], 'id_document_front', /PDF/],
+    ['half a picture', [front(jpeg.subarray(0, jpeg.length / 2))], 'id_document_front', /incomplete|damaged/],
+    ['no base64', [front('not base64!')], 'id_document_front', /base64/],
+    ['a wrong back', [front(jpeg), back(new Uint8Array([1, 2, 3]))], 'id_document_back', /not a picture/],
+  ])('%s is refused beside its field', async (_, parts, field, message) => {
+    const answer = await send(parts);
+    expect(answer.status).toBe(400);
+    expect((await problemOf(answer)).fields?.[field]).toMatch(message);
+  });
+
+  test('a picture with another extension is taken for what it is', async () => {
+    expect((await send([front(jpeg, 'passport.pdf')])).status).toBe(200);
+  });
+
+  test('base64 text counts as a file, and parts that are not asked for are ignored', async () => {
+    expect((await send([front(base64(jpeg)), ['selfie', jpeg], ['first_name', 'Anna']])).status).toBe(200);
+  });
+
+  test('a body without end is cut off, and one of another type is not read', async () => {
+    const huge = await send([front(new Uint8Array(DOCUMENT_BODY_BYTES_MAX + 1))]);
+    expect(huge.status).toBe(413);
+    const json = jsonRequest('POST', endpoints.readDocument.path, { id_document_front: 'x' }, bearer);
+    expect((await temporary.service.fetch(json)).status).toBe(415);
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['nobody', {}],
+    ['a session that does not exist', { authorization: 'Bearer abcdef' }],
+    ['an API key', { 'x-api-key': 'cs_unknown' }],
+  ])('%s may not have a document read', async (_, headers) => {
+    expect((await send([front(jpeg)], headers)).status).toBe(401);
+  });
+
+  test('more readings at once than one operator may have are sent away, and there is room again afterwards', async () => {
+    const answers = await Promise.all(Array.from({ length: READINGS_PER_OPERATOR_MAX + 2 }, () => send([front(jpeg)])));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, 200, 503, 503]);
+    expect(answers.find(({ status }) => status === 503)?.headers.get('retry-after')).toBe('2');
+    expect((await send([front(jpeg)])).status).toBe(200);
+  });
+});
