@@ -8,6 +8,7 @@ import {
   PAPER_SIGN_TEXTS,
   PAPER_TEXTS,
 } from './en-document.ts';
+import { ERASE_TEXTS } from './en-erase.ts';
 import { FACE_BLOCK_TEXTS } from './en-faces.ts';
 import { LIVE_TEXTS, LIVENESS_TEXTS } from './en-live.ts';
 
@@ -351,5 +352,6 @@ export const en = {
   document_class: DOCUMENT_CLASS_TEXTS,
   hint: HINT_TEXTS,
   face_block: FACE_BLOCK_TEXTS,
+  erase: ERASE_TEXTS,
   reason: REASON_CODES,
 } as const;

@@ -1,7 +1,10 @@
 import { Button, CopyButton, Group } from '@mantine/core';
 import { IconArrowLeft, IconCheck, IconCopy, IconPlus, IconPrinter } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VerificationDetail } from '#shared/desk.ts';
+import type { Erasure } from '#shared/erasure.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useVerification } from '../../api/queries.ts';
 import { formatInstant } from '../../i18n/format.ts';
@@ -14,6 +17,7 @@ import { AddressCard } from './address-card.tsx';
 import { CaptureGallery } from './capture-gallery.tsx';
 import { CheckList } from './check-list.tsx';
 import { Decision } from './decision.tsx';
+import { ErasedNotice, EraseVerification } from './erase-verification.tsx';
 import { FaceComparison } from './face-comparison.tsx';
 import { FieldTable } from './field-table.tsx';
 import { LivenessCard } from './liveness-card.tsx';
@@ -24,8 +28,30 @@ import { useCaptures } from './use-captures.ts';
 export function ResultScreen({ batchId }: { batchId: string }) {
   const { t } = useTranslation();
   const verification = useVerification(batchId);
-  if (verification.data) return <Verification detail={verification.data} />;
-  const isMissing = verification.error instanceof ApiError && verification.error.status === 404;
+  const queries = useQueryClient();
+  const [erased, setErased] = useState<Erasure | null>(null);
+  const refusal = verification.error instanceof ApiError ? verification.error : null;
+  // Also where it is still on the screen: somebody else may have erased it meanwhile.
+  if (erased?.batch_id === batchId || refusal?.code === 'ERASED')
+    return (
+      <>
+        <BackButton />
+        <ErasedNotice when={refusal?.message ?? null} isCleared={erased?.is_cleared ?? true} />
+      </>
+    );
+  if (verification.data)
+    return (
+      <Verification
+        detail={verification.data}
+        onErased={(erasure) => {
+          setErased(erasure);
+          // The page forgets it as well.
+          queries.removeQueries({ queryKey: ['verification', batchId] });
+          void queries.invalidateQueries({ queryKey: ['verifications'] });
+        }}
+      />
+    );
+  const isMissing = refusal?.status === 404;
   return (
     <>
       <BackButton />
@@ -38,7 +64,7 @@ export function ResultScreen({ batchId }: { batchId: string }) {
   );
 }
 
-function Verification({ detail }: { detail: VerificationDetail }) {
+function Verification({ detail, onErased }: { detail: VerificationDetail; onErased: (erasure: Erasure) => void }) {
   const { t, i18n } = useTranslation();
   const { summary, checks } = detail;
   const captures = useCaptures(summary.batch_id, detail.captures);
@@ -89,6 +115,7 @@ function Verification({ detail }: { detail: VerificationDetail }) {
           <CaptureGallery captures={captures} checks={checks} />
           {liveness && liveness.outcome !== 'not_applicable' ? <LivenessCard check={liveness} /> : null}
           <AboutVerification detail={detail} />
+          <EraseVerification detail={detail} onErased={onErased} />
         </div>
       </div>
       <p className={`${classes.printedAt} print-only`}>

@@ -1,0 +1,21 @@
+/** The texts about erasing a verification, in English: a part of `en`. */
+export const ERASE_TEXTS = {
+  open: 'Erase…',
+  question: 'Erase this verification?',
+  text: 'Everything kept of it is destroyed for good: what was entered and read, the pictures, the face, and what it is found by.',
+  stays:
+    'The audit log keeps that you erased it, when and why, without a word about the person. Other verifications of the same person stay: erase each of them.',
+  why: 'Why',
+  reason: {
+    person_asked: 'the person asked for it',
+    retention_ended: 'the time to keep it has passed',
+    recorded_in_error: 'it was recorded in error',
+    other: 'another reason',
+  },
+  confirm: 'Erase for good',
+  blocked: 'Its face is on the block list. Take it off first: it would be gone with the verification.',
+  done: 'This verification was erased',
+  done_text: 'Nothing of it is kept any more.',
+  not_cleared:
+    'Sealed remains that nobody can open are still in a file, because another program is reading it. They go at the next erasure, or when Countersign is started again.',
+} as const;

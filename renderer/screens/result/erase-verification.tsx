@@ -1,0 +1,114 @@
+import { Button, Group, Radio, Stack, Text } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { VerificationDetail } from '#shared/desk.ts';
+import type { Erasure } from '#shared/erasure.ts';
+import { EraseReason } from '#shared/erasure.ts';
+import { useAccess } from '../../access/access.ts';
+import { call } from '../../api/client.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import classes from './result.module.css';
+
+type EraseVerificationProps = { detail: VerificationDetail; onErased: (erasure: Erasure) => void };
+
+/** The way to erase a verification, for administrators; nothing for anybody else. */
+export function EraseVerification({ detail, onErased }: EraseVerificationProps) {
+  const { t } = useTranslation();
+  const isAdministrator = useAccess(({ operator }) => operator?.role === 'administrator');
+  const [isAsking, setIsAsking] = useState(false);
+  const erasing = useMutation({
+    mutationFn: (reason: EraseReason) =>
+      call('eraseVerification', { reason }, { path: { batch_id: detail.summary.batch_id } }),
+    onSuccess: onErased,
+  });
+  if (!isAdministrator) return null;
+  return (
+    <div className={`${classes.erase} screen-only`}>
+      <Button
+        variant="default"
+        leftSection={<IconTrash size={18} aria-hidden="true" />}
+        onClick={() => setIsAsking(true)}
+      >
+        {t('erase.open')}
+      </Button>
+      <Dialog opened={isAsking} onClose={() => setIsAsking(false)} title={t('erase.question')}>
+        <EraseQuestion
+          isBlocked={detail.face_block.state === 'blocked'}
+          isPending={erasing.isPending}
+          error={erasing.error}
+          onCancel={() => setIsAsking(false)}
+          onErase={(reason) => erasing.mutate(reason)}
+        />
+      </Dialog>
+    </div>
+  );
+}
+
+type EraseQuestionProps = {
+  isBlocked: boolean;
+  isPending: boolean;
+  error: Error | null;
+  onCancel: () => void;
+  onErase: (reason: EraseReason) => void;
+};
+
+function EraseQuestion({ isBlocked, isPending, error, onCancel, onErase }: EraseQuestionProps) {
+  const { t } = useTranslation();
+  const [reason, setReason] = useState<EraseReason | null>(null);
+  return (
+    <Stack>
+      <Text>{t('erase.text')}</Text>
+      <Text>{t('erase.stays')}</Text>
+      {isBlocked ? (
+        <Notice tone="doubt" title={t('erase.blocked')} />
+      ) : (
+        <Radio.Group
+          label={t('erase.why')}
+          value={reason ?? ''}
+          onChange={(value) => setReason(EraseReason.parse(value))}
+        >
+          <Stack gap="xs" mt="xs">
+            {EraseReason.options.map((option) => (
+              <Radio key={option} value={option} label={t(`erase.reason.${option}`)} size="md" />
+            ))}
+          </Stack>
+        </Radio.Group>
+      )}
+      {error ? <ErrorNotice error={error} /> : null}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onCancel} data-autofocus>
+          {t('app.cancel')}
+        </Button>
+        {isBlocked ? null : (
+          <Button
+            color="red"
+            disabled={reason === null}
+            loading={isPending}
+            onClick={() => {
+              if (reason !== null) onErase(reason);
+            }}
+          >
+            {t('erase.confirm')}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}
+
+/** In place of a verification that was erased. `when` is the service's own sentence. */
+export function ErasedNotice({ when, isCleared }: { when: string | null; isCleared: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div role="status">
+      <Notice tone="plain" icon={IconTrash} title={t('erase.done')}>
+        <Text size="sm">{when ?? t('erase.done_text')}</Text>
+        {isCleared ? null : <Text size="sm">{t('erase.not_cleared')}</Text>}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { adoptSession } from '../../../renderer/access/access.ts';
+import { ResultScreen } from '../../../renderer/screens/result/result-screen.tsx';
+import { answerWith, json, refusal, renderPage, session, signIn, withPage } from '../support.tsx';
+import { verification } from './verification.ts';
+
+withPage();
+
+const detail = verification('REVIEW', []);
+const { batch_id } = detail.summary;
+const PATH = `/api/v1/desk/verifications/${batch_id}/`;
+const ERASED = 'This verification was erased on 2026-11-22 at 03:01 UTC.';
+const gone = () => refusal(410, ERASED, { code: 'ERASED' });
+
+/** A service that holds one verification until it is erased. */
+function holding(shown = detail, isCleared = true) {
+  let isErased = false;
+  return answerWith({
+    [`GET ${PATH}`]: () => (isErased ? gone() : json(shown)),
+    [`POST ${PATH}erase/`]: ({ body }) => {
+      if (isErased) return gone();
+      isErased = true;
+      const { reason } = body as { reason: string };
+      return json({ batch_id, reason, erased_at: '2026-11-22T03:01:00.000Z', is_cleared: isCleared });
+    },
+  });
+}
+
+async function open() {
+  const user = userEvent.setup();
+  renderPage(<ResultScreen batchId={batch_id} />);
+  await user.click(await screen.findByRole('button', { name: 'Erase…' }));
+  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Erase this verification?' })) };
+}
+
+it('an administrator erases a verification with a reason, and nothing of it stays on the page', async () => {
+  const requests = holding();
+  signIn();
+  const { user, dialog } = await open();
+  const confirm = dialog.getByRole('button', { name: 'Erase for good' });
+  expect(confirm.hasAttribute('disabled')).toBe(true);
+  await user.click(dialog.getByRole('radio', { name: 'the person asked for it' }));
+  await user.click(confirm);
+  expect(await screen.findByText('This verification was erased')).toBeTruthy();
+  expect(await screen.findByText(ERASED)).toBeTruthy();
+  expect(screen.queryByText(/still in a file/)).toBeNull();
+  expect(screen.queryByText('Anna Muster')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(requests.find(({ path }) => path.endsWith('/erase/'))?.body).toEqual({ reason: 'person_asked' });
+});
+
+it('says where sealed remains are left in a file for now', async () => {
+  holding(detail, false);
+  signIn();
+  const { user, dialog } = await open();
+  await user.click(dialog.getByRole('radio', { name: 'another reason' }));
+  await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
+  expect(await screen.findByText(/Sealed remains .* are still in a file/)).toBeTruthy();
+});
+
+it('nothing happens without the last word', async () => {
+  const requests = holding();
+  signIn();
+  const { user, dialog } = await open();
+  await user.click(dialog.getByRole('radio', { name: 'another reason' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(requests.some(({ method }) => method === 'POST')).toBe(false);
+  expect(screen.getByText('Anna Muster')).toBeTruthy();
+});
+
+it('somebody who erased it meanwhile is believed', async () => {
+  answerWith({ [`GET ${PATH}`]: gone });
+  signIn();
+  renderPage(<ResultScreen batchId={batch_id} />);
+  expect(await screen.findByText(ERASED)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'All verifications' })).toBeTruthy();
+});
+
+it('a face on the block list has to be taken off first', async () => {
+  const face_block = {
+    state: 'blocked',
+    reason: 'fraud',
+    blocked_at: '2026-05-03T10:00:00.000Z',
+    blocked_by: 'Op',
+  } as const;
+  holding({ ...detail, face_block });
+  signIn();
+  const { dialog } = await open();
+  expect(dialog.getByText(/Take it off first/)).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'Erase for good' })).toBeNull();
+});
+
+it('is not offered to operators', async () => {
+  holding();
+  adoptSession({ ...session, operator: { ...session.operator, role: 'operator' } });
+  renderPage(<ResultScreen batchId={batch_id} />);
+  expect(await screen.findByText('Anna Muster')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Erase…' })).toBeNull();
+});
