@@ -21,7 +21,7 @@ export function LeaveQuestion({ isSubmitting }: { isSubmitting: boolean }) {
         <Button variant="default" onClick={stay} data-autofocus>
           {t('visit.leave_stay')}
         </Button>
-        <Button color="red" onClick={leave}>
+        <Button color="red.9" onClick={leave}>
           {t('visit.leave_go')}
         </Button>
       </Group>

@@ -13,7 +13,7 @@ export function QuitQuestion({ shell, opened, onClose }: { shell: Bridge; opened
         <Button variant="default" onClick={onClose} data-autofocus>
           {t('app.cancel')}
         </Button>
-        <Button color="red" onClick={() => void shell.quit()}>
+        <Button color="red.9" onClick={() => void shell.quit()}>
           {t('app.quit')}
         </Button>
       </Group>

@@ -14,7 +14,7 @@ export const ERASE_TEXTS = {
   },
   confirm: 'Erase for good',
   blocked: 'Its face is on the block list. Take it off first: it would be gone with the verification.',
-  done: 'This verification was erased',
+  done: 'Erased verification',
   done_text: 'Nothing of it is kept any more.',
   not_cleared:
     'Sealed remains that nobody can open are still in a file, because another program is reading it. They go at the next erasure, or when Countersign is started again.',

@@ -85,7 +85,7 @@ function EraseQuestion({ isBlocked, isPending, error, onCancel, onErase }: Erase
         </Button>
         {isBlocked ? null : (
           <Button
-            color="red"
+            color="red.9"
             disabled={reason === null}
             loading={isPending}
             onClick={() => {
@@ -105,9 +105,10 @@ export function ErasedNotice({ when, isCleared }: { when: string | null; isClear
   const { t } = useTranslation();
   return (
     <div role="status">
-      <Notice tone="plain" icon={IconTrash} title={t('erase.done')}>
-        <Text size="sm">{when ?? t('erase.done_text')}</Text>
-        {isCleared ? null : <Text size="sm">{t('erase.not_cleared')}</Text>}
+      <h1 className={classes.erasedTitle}>{t('erase.done')}</h1>
+      <Notice tone="plain" icon={IconTrash} {...(when !== null && { title: when })}>
+        <Text>{t('erase.done_text')}</Text>
+        {isCleared ? null : <Text>{t('erase.not_cleared')}</Text>}
       </Notice>
     </div>
   );

@@ -95,7 +95,7 @@ function BlockQuestion({ isPending, error, onCancel, onBlock }: BlockQuestionPro
           {t('app.cancel')}
         </Button>
         <Button
-          color="red"
+          color="red.9"
           disabled={reason === null}
           loading={isPending}
           onClick={() => {

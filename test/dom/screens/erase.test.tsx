@@ -43,7 +43,7 @@ it('an administrator erases a verification with a reason, and nothing of it stay
   expect(confirm.hasAttribute('disabled')).toBe(true);
   await user.click(dialog.getByRole('radio', { name: 'the person asked for it' }));
   await user.click(confirm);
-  expect(await screen.findByText('This verification was erased')).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Erased verification' })).toBeTruthy();
   expect(await screen.findByText(ERASED)).toBeTruthy();
   expect(screen.queryByText(/still in a file/)).toBeNull();
   expect(screen.queryByText('Anna Muster')).toBeNull();
