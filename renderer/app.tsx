@@ -61,15 +61,24 @@ function SignedIn({ isDemo }: { isDemo: boolean }) {
   const visit = useVisit();
 
   useEffect(() => followAddress(() => !visitHasUnsavedWork()), []);
-  useHotkeys([['alt+N', () => goTo({ at: 'visit' })]], []);
+  useHotkeys(
+    [
+      ['alt+O', () => goTo({ at: 'visit', path: 'one_click' })],
+      ['alt+N', () => goTo({ at: 'visit', path: 'typed' })],
+    ],
+    [],
+  );
+  const path = place.at === 'visit' ? place.path : null;
   useEffect(() => {
     // A finished visit is an ordinary verification from then on, with an address of its own.
     if (visit.step === 'result') goTo({ at: 'verification', batchId: visit.batchId });
   }, [visit]);
   useEffect(() => {
-    if (place.at === 'visit' && visit.step === 'idle') dispatchVisit({ type: 'started' });
-    if (place.at !== 'visit' && visit.step !== 'idle') dispatchVisit({ type: 'ended' });
-  }, [place.at, visit.step]);
+    const current = 'draft' in visit ? visit.draft.path : null;
+    // From one kind of visit to the other it begins anew: the address would not have changed had there been work to lose.
+    if (path !== null && visit.step !== 'result' && current !== path) dispatchVisit({ type: 'started', path });
+    if (path === null && visit.step !== 'idle') dispatchVisit({ type: 'ended' });
+  }, [path, visit]);
 
   return (
     <>

@@ -1,21 +1,23 @@
 import { create } from 'zustand';
+import type { VisitPath } from './session/session.ts';
 
 /** Where the operator is, kept behind the address's `#` so that the browser's back button works in every host. */
 export type Place =
   | { readonly at: 'list' }
-  | { readonly at: 'visit' }
+  | { readonly at: 'visit'; readonly path: VisitPath }
   | { readonly at: 'verification'; readonly batchId: string };
 
 const VERIFICATION = /^#\/verifications\/([0-9a-f-]{36})$/i;
 
 export function placeOf(hash: string): Place {
-  if (hash === '#/new') return { at: 'visit' };
+  if (hash === '#/new') return { at: 'visit', path: 'typed' };
+  if (hash === '#/one-click') return { at: 'visit', path: 'one_click' };
   const batchId = VERIFICATION.exec(hash)?.[1];
   return batchId === undefined ? { at: 'list' } : { at: 'verification', batchId };
 }
 
 export function hashOf(place: Place): string {
-  if (place.at === 'visit') return '#/new';
+  if (place.at === 'visit') return place.path === 'typed' ? '#/new' : '#/one-click';
   return place.at === 'list' ? '#/' : `#/verifications/${place.batchId}`;
 }
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { EndpointName } from '#shared/api.ts';
 import { endpoints, IDEMPOTENCY_KEY_HEADER, RUN_USER_VERIFICATION_PATH } from '#shared/api.ts';
+import { DocumentPrefill } from '#shared/document-prefill.ts';
 import { KYCResponse } from '#shared/kyc-response.ts';
 import type { LiveFrameInfo } from '#shared/live-capture.ts';
 import { LIVE_FRAME_HEADER, LiveCaptureState } from '#shared/live-capture.ts';
@@ -23,6 +24,8 @@ export type CallOptions = {
 /** A request that has not answered by then is given up. Deciding takes seconds; nothing else takes one. */
 const CALL_TIMEOUT_MS = 20_000;
 const RUN_TIMEOUT_MS = 120_000;
+/** Two sides take 2 to 4 s; a person at the desk can type meanwhile what waits longer. */
+const READING_TIMEOUT_MS = 30_000;
 /** A frame is worth nothing by then. */
 const LIVE_FRAME_TIMEOUT_MS = 4_000;
 
@@ -74,6 +77,19 @@ export async function runVerification(form: FormData, runId: string, signal?: Ab
     locksOn401: true,
   });
   return parseAnswer(KYCResponse, response);
+}
+
+/** Has a document read for the form; the form data holds its sides. */
+export async function readDocument(form: FormData, signal?: AbortSignal): Promise<DocumentPrefill> {
+  const endpoint = endpoints.readDocument;
+  const response = await send(endpoint.path, {
+    method: endpoint.method,
+    body: form,
+    headers: {},
+    signal: deadline(READING_TIMEOUT_MS, signal),
+    locksOn401: true,
+  });
+  return parseAnswer(DocumentPrefill, response);
 }
 
 /** Sends one frame of a live capture and tells what the page is to show next. */

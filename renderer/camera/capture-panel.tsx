@@ -25,6 +25,10 @@ type CapturePanelProps = {
   acceptsPdf?: boolean;
   /** Another way to take it, which stands before camera and file and is the first choice. */
   firstChoice?: (take: (taken: Taken) => void) => ReactNode;
+  /** The camera is on from the beginning, where nothing is taken yet. */
+  startsLive?: boolean;
+  /** Moves the focus once what was taken is shown; else it goes to the button that takes it again. */
+  onShown?: () => void;
   taken: Taken | null;
   error: string | null;
   onTaken: (taken: Taken) => void;
@@ -33,9 +37,10 @@ type CapturePanelProps = {
 
 /** One picture: by camera, by file or dropped on the panel; shown, and taken again where it is not good. */
 export function CapturePanel(props: CapturePanelProps) {
-  const { title, name, shape, acceptsPdf = false, firstChoice, taken, error, onTaken, onDropped } = props;
+  const { title, name, shape, acceptsPdf = false, firstChoice, startsLive = false, taken, error } = props;
+  const { onShown, onTaken, onDropped } = props;
   const { t } = useTranslation();
-  const [isLive, setIsLive] = useState(false);
+  const [isLive, setIsLive] = useState(startsLive && taken === null);
   const [isOver, setIsOver] = useState(false);
   const [isPreparing, setIsPreparing] = useState(false);
   const [fault, setFault] = useState<PictureFault | null>(null);
@@ -49,8 +54,11 @@ export function CapturePanel(props: CapturePanelProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the change of view is what moves the focus.
   useEffect(() => {
     // What had the focus went with the other view; a live picture takes the focus itself.
-    if (isInUse.current) panel.current?.querySelector<HTMLElement>('[data-focus]')?.focus();
+    const wasInUse = isInUse.current;
     isInUse.current = false;
+    if (!wasInUse) return;
+    if (isShown && onShown) onShown();
+    else panel.current?.querySelector<HTMLElement>('[data-focus]')?.focus();
   }, [isShown]);
 
   const takeFile = async (file: Blob | null) => {

@@ -55,6 +55,7 @@ export function LiveOffer({ onTaken }: { onTaken: (taken: LiveTaken) => void }) 
           leftSection={<IconFaceId size={22} aria-hidden="true" />}
           onClick={() => setIsOpen(true)}
           data-focus
+          data-first
         >
           {t('live.start')}
         </Button>

@@ -11,6 +11,7 @@ import {
 import { ERASE_TEXTS } from './en-erase.ts';
 import { FACE_BLOCK_TEXTS } from './en-faces.ts';
 import { LIVE_TEXTS, LIVENESS_TEXTS } from './en-live.ts';
+import { ONE_CLICK_TEXTS } from './en-one-click.ts';
 
 /** Every text of the page in English. Reasons come from the contract: their codes are the keys. */
 export const en = {
@@ -195,6 +196,7 @@ export const en = {
     id_number: 'Document number',
     id_number_hint: 'As printed on the document',
   },
+  one_click: ONE_CLICK_TEXTS,
   capture: CAPTURE_TEXTS,
   live: LIVE_TEXTS,
   liveness: LIVENESS_TEXTS,
@@ -296,6 +298,7 @@ export const en = {
     nearly: 'nearly agrees',
     not_read: 'not read',
     not_entered: 'not entered',
+    prefilled: 'taken from the document',
     no_fields: 'No data was compared.',
     document_class: 'Kind of document',
     class_sources: 'by: {{sources}}',

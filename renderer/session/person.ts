@@ -1,5 +1,5 @@
 import type { FieldErrors, FileField, VerificationType } from '#shared/kyc-data.ts';
-import { fieldErrorsOf, KYCFields, validateKYCData } from '#shared/kyc-data.ts';
+import { fieldErrorsOf, KYCFields, missingImages, validateKYCData } from '#shared/kyc-data.ts';
 
 /** The person as typed. `date_of_birth` is year-month-day as far as typed, such as `1990-4-`. */
 export type PersonDraft = {
@@ -52,7 +52,7 @@ export function validatePerson(
   const fields = fieldsOf(person, verificationType);
   const parsed = KYCFields.safeParse(fields);
   if (parsed.success) return validateKYCData(parsed.data, imagesGiven, today);
-  const errors = fieldErrorsOf(parsed.error);
+  const errors = { ...fieldErrorsOf(parsed.error), ...missingImages(verificationType, imagesGiven) };
   if (fields.date_of_birth === undefined) errors.date_of_birth = 'Date of birth is required.';
   return errors;
 }

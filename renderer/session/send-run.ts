@@ -1,6 +1,7 @@
 import { ApiError, describeError } from '../api/api-error.ts';
 import { runVerification } from '../api/client.ts';
 import { fieldsOf } from './person.ts';
+import { prefilledFieldsOf } from './prefill.ts';
 import type { Draft, RunFailure, VisitEvent } from './session.ts';
 import { capturesOf } from './session.ts';
 
@@ -18,6 +19,9 @@ export function formOf(draft: Draft): FormData {
     // The name says nothing about the person or the file it came from.
     else if (capture) form.set(kind, new File([capture.picture], kind, { type: capture.picture.type }));
   }
+  const prefilled = prefilledFieldsOf(draft);
+  if (prefilled.length > 0) form.set('prefilled_fields', prefilled.join(','));
+  if (draft.path === 'one_click' && !draft.captures.id_document_back) form.set('document_back_omitted', 'true');
   form.set('consent_version', CONSENT_VERSION);
   form.set('face_attested', String(draft.verificationType === 'BIOMETRIC' && draft.faceAttested));
   return form;

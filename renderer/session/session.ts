@@ -1,7 +1,10 @@
+import type { DocumentPrefill } from '#shared/document-prefill.ts';
 import type { FieldErrors, FileField, VerificationType } from '#shared/kyc-data.ts';
 import type { ErrorKey } from '../api/api-error.ts';
 import type { PersonDraft } from './person.ts';
 import { emptyPerson, validatePerson } from './person.ts';
+import type { Filled } from './prefill.ts';
+import { fillIn, withoutFilled } from './prefill.ts';
 
 /**
  * A picture as taken, kept in memory only, until the visit ends. Of a live capture the service keeps the picture that counts;
@@ -11,11 +14,24 @@ export type CaptureDraft =
   | { readonly picture: Blob; readonly source: 'camera' | 'file' | 'specimen' }
   | { readonly picture: Blob; readonly source: 'live'; readonly liveCaptureId: string };
 
+/** Whether the person is typed before anything is taken, or the document is taken first and the form filled from it. */
+export type VisitPath = 'typed' | 'one_click';
+
+/** How far the document's reading for the form has come; `none` too where the person is typed first. */
+export type Reading =
+  | { readonly state: 'none' | 'under_way' }
+  | { readonly state: 'failed'; readonly failure: RunFailure }
+  | { readonly state: 'done'; readonly prefill: DocumentPrefill };
+
 /** What the operator has gathered so far. */
 export type Draft = {
+  readonly path: VisitPath;
   readonly verificationType: VerificationType;
   readonly hasConsent: boolean;
   readonly person: PersonDraft;
+  /** What of the person was read from the document. */
+  readonly filled: Filled;
+  readonly reading: Reading;
   readonly captures: Partial<Record<FileField, CaptureDraft>>;
   readonly faceAttested: boolean;
   readonly specimenTitle: string | null;
@@ -35,7 +51,7 @@ export type VisitState =
   | { readonly step: 'result'; readonly batchId: string };
 
 export type VisitEvent =
-  | { readonly type: 'started' }
+  | { readonly type: 'started'; readonly path: VisitPath }
   | { readonly type: 'type_chosen'; readonly verificationType: VerificationType }
   | { readonly type: 'consent_given'; readonly hasConsent: boolean }
   | { readonly type: 'person_changed'; readonly field: keyof PersonDraft; readonly value: string }
@@ -47,6 +63,9 @@ export type VisitEvent =
     }
   | { readonly type: 'captured'; readonly kind: FileField; readonly capture: CaptureDraft }
   | { readonly type: 'capture_dropped'; readonly kind: FileField }
+  | { readonly type: 'document_read'; readonly prefill: DocumentPrefill }
+  | { readonly type: 'reading_failed'; readonly failure: RunFailure }
+  | { readonly type: 'reading_retried' }
   | { readonly type: 'face_attested'; readonly faceAttested: boolean }
   | { readonly type: 'advanced'; readonly today: string }
   | { readonly type: 'returned' }
@@ -60,8 +79,9 @@ export type VisitEvent =
 
 export const idleVisit: VisitState = { step: 'idle' };
 
-/** The steps that a run of this type goes through. */
-export function stepsOf(type: VerificationType): readonly Step[] {
+/** The steps that a visit goes through. One that begins with the document shows what was read in place of a review. */
+export function stepsOf({ path, verificationType: type }: Pick<Draft, 'path' | 'verificationType'>): readonly Step[] {
+  if (path === 'one_click') return ['consent', 'document', 'person', 'face'];
   if (type === 'ID') return ['consent', 'person', 'review'];
   return type === 'DOC'
     ? ['consent', 'person', 'document', 'address', 'review']
@@ -86,16 +106,18 @@ export function hasUnsavedWork(state: VisitState): boolean {
 /** The next state of a visit. An event that makes no sense in a state leaves it as it is. */
 export function nextVisit(state: VisitState, event: VisitEvent): VisitState {
   if (event.type === 'ended') return idleVisit;
-  if (event.type === 'started') return { step: 'consent', draft: emptyDraft, errors: {} };
+  if (event.type === 'started') return { step: 'consent', draft: { ...emptyDraft, path: event.path }, errors: {} };
   if (state.step === 'idle' || state.step === 'result') return state;
   if (state.step === 'submitting') return nextWhileSubmitting(state, event);
 
   const edited = edit(state.draft, event);
   if (edited !== state.draft) return { ...state, draft: edited, errors: withoutStale(state.errors, event) };
-  const steps = stepsOf(state.draft.verificationType);
+  const steps = stepsOf(state.draft);
   const index = steps.indexOf(state.step);
   switch (event.type) {
     case 'advanced': {
+      // What comes next is what the reading says.
+      if (state.step === 'document' && state.draft.reading.state === 'under_way') return state;
       const errors = errorsOfStep(state.step, state.draft, event.today);
       const next = steps[index + 1];
       if (Object.keys(errors).length > 0 || next === undefined) return { ...state, errors };
@@ -130,7 +152,7 @@ function nextWhileSubmitting(state: Extract<VisitState, { step: 'submitting' }>,
     case 'retried':
       return { ...state, failure: null };
     case 'returned':
-      return state.failure === null ? state : { step: 'review', draft: state.draft, errors: {} };
+      return state.failure === null ? state : { step: lastStepOf(state.draft), draft: state.draft, errors: {} };
     case 'refused': {
       const draft = withoutRefusedLive(state.draft, event.fields);
       return { step: stepOfErrors(event.fields, draft), draft, errors: event.fields };
@@ -148,9 +170,12 @@ function withoutRefusedLive(draft: Draft, refused: FieldErrors): Draft {
 }
 
 const emptyDraft: Draft = {
+  path: 'typed',
   verificationType: 'BIOMETRIC',
   hasConsent: false,
   person: emptyPerson,
+  filled: {},
+  reading: { state: 'none' },
   captures: {},
   faceAttested: false,
   specimenTitle: null,
@@ -165,20 +190,29 @@ function edit(draft: Draft, event: VisitEvent): Draft {
     case 'person_changed':
       return { ...draft, person: { ...draft.person, [event.field]: event.value } };
     case 'specimen_chosen':
-      return {
-        ...draft,
-        person: event.person,
-        captures: event.captures,
-        specimenTitle: event.title,
-        faceAttested: false,
-      };
+      return readAnew(
+        { ...draft, person: event.person, captures: event.captures, specimenTitle: event.title, faceAttested: false },
+        'id_document_front',
+      );
     case 'captured':
       // Whoever attested did so for other pictures.
-      return { ...draft, captures: { ...draft.captures, [event.kind]: event.capture }, faceAttested: false };
+      return readAnew(
+        { ...draft, captures: { ...draft.captures, [event.kind]: event.capture }, faceAttested: false },
+        event.kind,
+      );
     case 'capture_dropped': {
       const { [event.kind]: _dropped, ...captures } = draft.captures;
-      return { ...draft, captures, faceAttested: false };
+      return readAnew({ ...draft, captures, faceAttested: false }, event.kind);
     }
+    case 'document_read':
+      if (draft.reading.state !== 'under_way') return draft;
+      return { ...draft, ...fillIn(draft, event.prefill), reading: { state: 'done', prefill: event.prefill } };
+    case 'reading_failed':
+      return draft.reading.state === 'under_way'
+        ? { ...draft, reading: { state: 'failed', failure: event.failure } }
+        : draft;
+    case 'reading_retried':
+      return draft.reading.state === 'failed' ? { ...draft, reading: { state: 'under_way' } } : draft;
     case 'face_attested':
       return { ...draft, faceAttested: event.faceAttested };
     default:
@@ -186,8 +220,21 @@ function edit(draft: Draft, event: VisitEvent): Draft {
   }
 }
 
+/** After a picture of the document changed. What another front filled in says nothing about this one. */
+function readAnew(draft: Draft, kind: FileField): Draft {
+  if (draft.path !== 'one_click' || (kind !== 'id_document_front' && kind !== 'id_document_back')) return draft;
+  const isThere = draft.captures.id_document_front !== undefined;
+  return {
+    ...draft,
+    ...(kind === 'id_document_front' && withoutFilled(draft)),
+    reading: { state: isThere ? 'under_way' : 'none' },
+  };
+}
+
 function withoutStale(errors: FieldErrors, event: VisitEvent): FieldErrors {
   if (event.type === 'specimen_chosen') return {};
+  if (event.type === 'document_read')
+    return Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in event.prefill.fields)));
   const field =
     event.type === 'person_changed'
       ? event.field
@@ -205,12 +252,13 @@ function withoutStale(errors: FieldErrors, event: VisitEvent): FieldErrors {
 function errorsOfStep(step: Step, draft: Draft, today: string): FieldErrors {
   if (step === 'consent') return draft.hasConsent ? {} : { consent: 'consent' };
   const given = new Set(Object.keys(draft.captures) as FileField[]);
+  if (draft.path === 'one_click') given.add('id_document_back');
   const errors = validatePerson(draft.person, draft.verificationType, given, today);
   return Object.fromEntries(Object.entries(errors).filter(([field]) => stepOfField(field) === step));
 }
 
 function firstWrongStep(draft: Draft, today: string): { step: Step; errors: FieldErrors } | null {
-  for (const step of stepsOf(draft.verificationType)) {
+  for (const step of stepsOf(draft)) {
     const errors = errorsOfStep(step, draft, today);
     if (Object.keys(errors).length > 0) return { step, errors };
   }
@@ -226,7 +274,8 @@ function stepOfField(field: string): Step {
 }
 
 function stepOfErrors(fields: FieldErrors, draft: Draft): Step {
-  const steps = stepsOf(draft.verificationType);
   const wrong = Object.keys(fields).map(stepOfField);
-  return steps.find((step) => wrong.includes(step)) ?? 'review';
+  return stepsOf(draft).find((step) => wrong.includes(step)) ?? lastStepOf(draft);
 }
+
+const lastStepOf = (draft: Draft): Step => stepsOf(draft).at(-1) ?? 'review';

@@ -1,11 +1,15 @@
 import { TextInput } from '@mantine/core';
-import type { ClipboardEvent } from 'react';
+import type { ClipboardEvent, ReactNode } from 'react';
 import { useId } from 'react';
 import classes from './date-field.module.css';
 
 type DateFieldProps = {
   label: string;
-  hint: string;
+  hint?: string;
+  /** Below the boxes: where the value comes from. */
+  note?: ReactNode;
+  /** Takes the focus when a step of the visit begins. */
+  isFirst?: boolean;
   /** Year-month-day as far as typed. */
   value: string;
   error: string | null;
@@ -14,7 +18,7 @@ type DateFieldProps = {
 };
 
 /** A remembered date as three short boxes: the quickest to type, and no order of day and month to guess. */
-export function DateField({ label, hint, value, error, labels, onChange }: DateFieldProps) {
+export function DateField({ label, hint, note, isFirst = false, value, error, labels, onChange }: DateFieldProps) {
   const id = useId();
   const [year = '', month = '', day = ''] = value.split('-');
   const parts = { year, month, day };
@@ -28,12 +32,15 @@ export function DateField({ label, hint, value, error, labels, onChange }: DateF
     event.preventDefault();
     onChange(`${whole[1]}-${whole[2]}-${whole[3]}`);
   };
+  const described = [hint && `${id}-hint`, note && `${id}-note`].filter(Boolean).join(' ');
   return (
-    <fieldset className={classes.field} aria-describedby={error ? `${id}-error` : `${id}-hint`}>
+    <fieldset className={classes.field} aria-describedby={error ? `${id}-error` : described || undefined}>
       <legend className={classes.legend}>{label}</legend>
-      <p id={`${id}-hint`} className={classes.hint}>
-        {hint}
-      </p>
+      {hint ? (
+        <p id={`${id}-hint`} className={classes.hint}>
+          {hint}
+        </p>
+      ) : null}
       <div className={classes.parts}>
         {(['day', 'month', 'year'] as const).map((part) => (
           <TextInput
@@ -45,11 +52,13 @@ export function DateField({ label, hint, value, error, labels, onChange }: DateF
             autoComplete="off"
             value={parts[part]}
             error={error !== null}
+            data-first={(isFirst && part === 'day') || undefined}
             onChange={(event) => change(part, event.currentTarget.value)}
             onPaste={paste}
           />
         ))}
       </div>
+      {note ? <div id={`${id}-note`}>{note}</div> : null}
       {error ? (
         <p id={`${id}-error`} className={classes.error}>
           {error}

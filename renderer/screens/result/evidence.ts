@@ -80,6 +80,8 @@ export type Source = (typeof SOURCES)[number];
 export type ComparedField = {
   readonly field: string;
   readonly values: Partial<Record<Source, string>>;
+  /** The form was filled with what the document says: that says nothing beside it. */
+  readonly isPrefilled: boolean;
   /** What each source that was compared came to; the one the others were compared with is not among them. */
   readonly agreement: Partial<Record<Source, Agreement>>;
 };
@@ -102,6 +104,7 @@ const FieldInfo = z.object({
   nearly_matched: z.array(z.string()).catch([]),
   unmatched: z.array(z.string()).catch([]),
   values: z.record(z.string(), z.unknown()).catch({}),
+  prefilled: z.boolean().catch(false),
 });
 
 /** The comparison of a document's data as the response tells it; whatever has another form is left out. */
@@ -124,7 +127,7 @@ export function comparedFields(idInfo: Readonly<Record<string, unknown>>): reado
       else if (nearly.includes(source)) agreement[source] = 'nearly';
       else if (matched.includes(source)) agreement[source] = 'agrees';
     }
-    return [{ field, values, agreement }];
+    return [{ field, values, agreement, isPrefilled: parsed.data.prefilled }];
   });
 }
 

@@ -90,6 +90,8 @@ function FieldLabel({ field }: { field: string }) {
 function Value({ compared, source }: { compared: ComparedField; source: Source }) {
   const { t, i18n } = useTranslation();
   const value = compared.values[source];
+  if (source === 'USER_INPUT' && compared.isPrefilled)
+    return <span className={classes.dimmed}>{t('result.prefilled')}</span>;
   if (value === undefined)
     return (
       <span className={classes.dimmed}>{t(source === 'USER_INPUT' ? 'result.not_entered' : 'result.not_read')}</span>

@@ -91,7 +91,10 @@ function Verification({ detail, onErased }: { detail: VerificationDetail; onEras
           <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden="true" />} onClick={printPage}>
             {t('result.print')}
           </Button>
-          <Button leftSection={<IconPlus size={20} aria-hidden="true" />} onClick={() => goTo({ at: 'visit', path: 'typed' })}>
+          <Button
+            leftSection={<IconPlus size={20} aria-hidden="true" />}
+            onClick={() => goTo({ at: 'visit', path: 'typed' })}
+          >
             {t('list.new')}
           </Button>
         </Group>

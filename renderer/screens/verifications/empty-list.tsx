@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconIdBadge2, IconPlus, IconSearchOff } from '@tabler/icons-react';
+import { IconBolt, IconIdBadge2, IconSearchOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { goTo } from '../../place.ts';
 import classes from './list.module.css';
@@ -20,10 +20,10 @@ export function EmptyList({ isFiltered, onClear }: { isFiltered: boolean; onClea
       ) : (
         <Button
           variant="light"
-          leftSection={<IconPlus size={20} aria-hidden="true" />}
-          onClick={() => goTo({ at: 'visit' })}
+          leftSection={<IconBolt size={20} aria-hidden="true" />}
+          onClick={() => goTo({ at: 'visit', path: 'one_click' })}
         >
-          {t('list.new')}
+          {t('one_click.begin')}
         </Button>
       )}
     </div>

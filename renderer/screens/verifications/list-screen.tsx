@@ -1,6 +1,6 @@
 import { Button, Group, SegmentedControl, TextInput } from '@mantine/core';
 import { useDebouncedValue, useHotkeys } from '@mantine/hooks';
-import { IconChevronLeft, IconChevronRight, IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconBolt, IconChevronLeft, IconChevronRight, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VerificationResult } from '#shared/kyc-response.ts';
@@ -36,14 +36,25 @@ export function ListScreen() {
     <>
       <Group justify="space-between" align="center" mb="lg">
         <h1 className={classes.title}>{t('list.title')}</h1>
-        <Button
-          size="lg"
-          leftSection={<IconPlus size={22} aria-hidden="true" />}
-          onClick={() => goTo({ at: 'visit' })}
-          title={t('list.new_shortcut')}
-        >
-          {t('list.new')}
-        </Button>
+        <Group>
+          <Button
+            size="lg"
+            variant="default"
+            leftSection={<IconPlus size={22} aria-hidden="true" />}
+            onClick={() => goTo({ at: 'visit', path: 'typed' })}
+            title={t('list.new_shortcut')}
+          >
+            {t('list.new')}
+          </Button>
+          <Button
+            size="lg"
+            leftSection={<IconBolt size={22} aria-hidden="true" />}
+            onClick={() => goTo({ at: 'visit', path: 'one_click' })}
+            title={t('one_click.shortcut')}
+          >
+            {t('one_click.begin')}
+          </Button>
+        </Group>
       </Group>
       <search className={classes.search}>
         <TextInput

@@ -37,7 +37,7 @@ export function ConsentStep({ state, isDemo }: { state: GatheringVisit; isDemo: 
           </label>
         ))}
       </fieldset>
-      {isDemo ? <SpecimenPicker chosenTitle={draft.specimenTitle} /> : null}
+      {isDemo ? <SpecimenPicker chosenTitle={draft.specimenTitle} path={draft.path} /> : null}
       <Paper withBorder radius="lg" className={classes.card}>
         <h2 className={classes.heading}>{t('consent.heading')}</h2>
         <p className={classes.dimmed}>{t('consent.text')}</p>

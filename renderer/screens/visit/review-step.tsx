@@ -1,7 +1,6 @@
-import { Button, Checkbox, Group, Paper } from '@mantine/core';
+import { Button, Group, Paper } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useStatus } from '../../api/queries.ts';
 import { PDF_MEDIA_TYPE } from '../../camera/prepare-picture.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { formatDate } from '../../i18n/format.ts';
@@ -9,8 +8,9 @@ import { isoDateOf, todayOf } from '../../session/person.ts';
 import type { CaptureDraft, Step } from '../../session/session.ts';
 import { capturesOf } from '../../session/session.ts';
 import { dispatchVisit } from '../../session/visit.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
+import { Attestation } from './attestation.tsx';
+import { BeforeRun } from './before-run.tsx';
 import { StepPage } from './step-page.tsx';
 import classes from './visit.module.css';
 import type { GatheringVisit } from './visit-screen.tsx';
@@ -24,8 +24,6 @@ export function ReviewStep({ state }: { state: GatheringVisit }) {
   const isBiometric = draft.verificationType === 'BIOMETRIC';
   const isLive = draft.captures.selfie?.source === 'live';
   const isDocument = draft.verificationType === 'DOC';
-  const inference = useStatus().data?.inference;
-  const needsRecognition = captures.length > 0 && inference !== undefined && inference !== 'ready';
   const rows = [
     [t('review.kind'), t(`type.${draft.verificationType}.title`)],
     [t('person.first_name'), person.first_name],
@@ -55,20 +53,7 @@ export function ReviewStep({ state }: { state: GatheringVisit }) {
         </Button>
       }
     >
-      {Object.keys(errors).length > 0 ? (
-        <div className={classes.gap}>
-          <Notice tone="bad" isUrgent title={t('error.fields_title')}>
-            {Object.entries(errors).map(([field, message]) => (
-              <p key={field}>{message}</p>
-            ))}
-          </Notice>
-        </div>
-      ) : null}
-      {needsRecognition ? (
-        <div className={classes.gap}>
-          <Notice tone="doubt" title={t('review.not_ready')} />
-        </div>
-      ) : null}
+      <BeforeRun errors={errors} needsRecognition={captures.length > 0} />
       <Paper withBorder radius="lg" className={classes.card}>
         <SectionHead title={t('review.person')} step="person" />
         <dl className={classes.facts}>
@@ -94,20 +79,7 @@ export function ReviewStep({ state }: { state: GatheringVisit }) {
           </div>
         </Paper>
       ) : null}
-      {isBiometric ? (
-        <Paper withBorder radius="lg" className={classes.card}>
-          <h2 className={classes.heading}>{t('review.attest_title')}</h2>
-          <Checkbox
-            mt="sm"
-            size="lg"
-            classNames={{ body: classes.checkBody as string, label: classes.checkLabel as string }}
-            label={t('review.attest')}
-            description={t(isLive ? 'review.attest_live_text' : 'review.attest_text')}
-            checked={draft.faceAttested}
-            onChange={(event) => dispatchVisit({ type: 'face_attested', faceAttested: event.currentTarget.checked })}
-          />
-        </Paper>
-      ) : null}
+      {isBiometric ? <Attestation draft={draft} /> : null}
     </StepPage>
   );
 }

@@ -45,7 +45,7 @@ export function RunStep({ state }: RunStepProps) {
           </Notice>
           <Group mt="lg" justify="space-between">
             <Button variant="default" size="lg" onClick={() => dispatchVisit({ type: 'returned' })}>
-              {t('progress.back')}
+              {t(draft.path === 'one_click' ? 'app.back' : 'progress.back')}
             </Button>
             <Button size="lg" onClick={() => dispatchVisit({ type: 'retried' })}>
               {t('app.retry')}

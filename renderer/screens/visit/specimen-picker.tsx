@@ -7,14 +7,14 @@ import { FILE_FIELDS } from '#shared/kyc-data.ts';
 import { fetchImage } from '../../api/client.ts';
 import { useDemoSpecimens } from '../../api/queries.ts';
 import { emptyPerson } from '../../session/person.ts';
-import type { Draft } from '../../session/session.ts';
+import type { Draft, VisitPath } from '../../session/session.ts';
 import { dispatchVisit } from '../../session/visit.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './visit.module.css';
 
 /** The demo's stand-in for a person at the counter: fills in who they are and brings the pictures. */
-export function SpecimenPicker(props: { chosenTitle: string | null }) {
+export function SpecimenPicker(props: { chosenTitle: string | null; path: VisitPath }) {
   const { t } = useTranslation();
   const specimens = useDemoSpecimens(true);
   const [busyId, setBusyId] = useState<string | null>(null);
@@ -36,7 +36,11 @@ export function SpecimenPicker(props: { chosenTitle: string | null }) {
       dispatchVisit({
         type: 'specimen_chosen',
         title: specimen.title,
-        person: { ...emptyPerson, ...person, middle_name, email_address, address },
+        // What stands on the document is read from it; the rest the person says.
+        person:
+          props.path === 'one_click'
+            ? { ...emptyPerson, phone_number: person.phone_number, email_address }
+            : { ...emptyPerson, ...person, middle_name, email_address, address },
         captures,
       });
     } catch (cause) {
@@ -48,7 +52,9 @@ export function SpecimenPicker(props: { chosenTitle: string | null }) {
   return (
     <Paper withBorder radius="lg" className={classes.card}>
       <h2 className={classes.heading}>{t('consent.specimens')}</h2>
-      <p className={classes.dimmed}>{t('consent.specimens_text')}</p>
+      <p className={classes.dimmed}>
+        {t(props.path === 'one_click' ? 'one_click.specimens_text' : 'consent.specimens_text')}
+      </p>
       {specimens.error ? <ErrorNotice error={specimens.error} onRetry={() => void specimens.refetch()} /> : null}
       <ul className={classes.specimens}>
         {(specimens.data?.specimens ?? []).map((specimen) => (
@@ -72,7 +78,7 @@ export function SpecimenPicker(props: { chosenTitle: string | null }) {
       </ul>
       {error ? <ErrorNotice error={error} /> : null}
       <div role="status" className={classes.filled}>
-        {props.chosenTitle ? (
+        {props.chosenTitle && props.path === 'typed' ? (
           <Notice tone="good" title={t('consent.specimen_filled', { title: props.chosenTitle })} />
         ) : null}
       </div>

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { todayOf } from '../../session/person.ts';
 import { dispatchVisit } from '../../session/visit.ts';
@@ -10,6 +10,8 @@ type StepPageProps = {
   title: string;
   text?: string;
   isFirst?: boolean;
+  /** Enter continues on the heading too, which has the focus when the step begins. */
+  entersOn?: boolean;
   /** In place of the button that continues. */
   finish?: ReactNode;
   onSubmit?: () => void;
@@ -17,16 +19,28 @@ type StepPageProps = {
 };
 
 /** The form around a step: heading, content, back and continue. Enter continues. */
-export function StepPage({ title, text, isFirst = false, finish, onSubmit, children }: StepPageProps) {
+export function StepPage({
+  title,
+  text,
+  isFirst = false,
+  entersOn = false,
+  finish,
+  onSubmit,
+  children,
+}: StepPageProps) {
   const { t } = useTranslation();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (onSubmit) onSubmit();
     else dispatchVisit({ type: 'advanced', today: todayOf(new Date()) });
   };
+  const enter = (event: KeyboardEvent<HTMLElement>) => {
+    // A key that is held down goes one step, not through all of them.
+    if (entersOn && event.key === 'Enter' && !event.repeat) event.currentTarget.closest('form')?.requestSubmit();
+  };
   return (
     <form onSubmit={submit} noValidate>
-      <h1 className={classes.title} tabIndex={-1}>
+      <h1 className={classes.title} tabIndex={-1} onKeyDown={enter}>
         {title}
       </h1>
       {text ? <p className={classes.lead}>{text}</p> : null}

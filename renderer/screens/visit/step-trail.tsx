@@ -8,7 +8,7 @@ import type { ActiveVisit } from './visit-screen.tsx';
 /** Where the visit stands; steps already passed can be gone back to. */
 export function StepTrail({ state }: { state: ActiveVisit }) {
   const { t } = useTranslation();
-  const steps = stepsOf(state.draft.verificationType);
+  const steps = stepsOf(state.draft);
   const current = state.step === 'submitting' ? steps.length : steps.indexOf(state.step);
   return (
     <nav aria-label={t('visit.steps')}>

@@ -5,13 +5,18 @@ import { useTranslation } from 'react-i18next';
 import { goTo } from '../../place.ts';
 import type { VisitState } from '../../session/session.ts';
 import { AddressStep } from './address-step.tsx';
+import { AgreeStep } from './agree-step.tsx';
+import { ConfirmStep } from './confirm-step.tsx';
 import { ConsentStep } from './consent-step.tsx';
+import { DecideStep } from './decide-step.tsx';
 import { DocumentStep } from './document-step.tsx';
 import { FaceStep } from './face-step.tsx';
 import { PersonStep } from './person-step.tsx';
+import { ReadDocumentStep } from './read-document-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { RunStep } from './run-step.tsx';
 import { StepTrail } from './step-trail.tsx';
+import { useDocumentReading } from './use-document-reading.ts';
 import classes from './visit.module.css';
 
 export type ActiveVisit = Exclude<VisitState, { step: 'idle' | 'result' }>;
@@ -23,11 +28,14 @@ export function VisitScreen({ state, isDemo }: { state: ActiveVisit; isDemo: boo
   const region = useRef<HTMLDivElement>(null);
   const { step } = state;
   const errors = 'errors' in state ? state.errors : null;
+  useDocumentReading(state.draft);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new step, and nothing else, moves the focus.
   useEffect(() => {
     window.scrollTo(0, 0);
-    region.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    // Who has a queue goes on where something is left to do; the heading has the focus where there is nothing.
+    const first = state.draft.path === 'one_click' ? region.current?.querySelector<HTMLElement>('[data-first]') : null;
+    (first ?? region.current?.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: true });
   }, [step]);
   useEffect(() => {
     const first = errors && Object.keys(errors).length > 0 ? firstInvalid(region.current) : null;
@@ -47,6 +55,8 @@ export function VisitScreen({ state, isDemo }: { state: ActiveVisit; isDemo: boo
         </Button>
       </div>
       {(() => {
+        if (state.step !== 'submitting' && state.draft.path === 'one_click')
+          return <OneClickStep state={state} isDemo={isDemo} />;
         switch (state.step) {
           case 'consent':
             return <ConsentStep state={state} isDemo={isDemo} />;
@@ -66,6 +76,19 @@ export function VisitScreen({ state, isDemo }: { state: ActiveVisit; isDemo: boo
       })()}
     </div>
   );
+}
+
+function OneClickStep({ state, isDemo }: { state: GatheringVisit; isDemo: boolean }) {
+  switch (state.step) {
+    case 'consent':
+      return <AgreeStep />;
+    case 'document':
+      return <ReadDocumentStep state={state} isDemo={isDemo} />;
+    case 'person':
+      return <ConfirmStep state={state} />;
+    default:
+      return <DecideStep state={state} />;
+  }
 }
 
 function firstInvalid(region: HTMLElement | null): HTMLElement | null {

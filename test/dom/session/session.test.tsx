@@ -26,7 +26,10 @@ const advance: VisitEvent = { type: 'advanced', today };
 function visitAfter(...events: VisitEvent[]): VisitState {
   return events.reduce(nextVisit, idleVisit);
 }
-const consented: VisitEvent[] = [{ type: 'started' }, { type: 'consent_given', hasConsent: true }];
+const consented: VisitEvent[] = [
+  { type: 'started', path: 'typed' },
+  { type: 'consent_given', hasConsent: true },
+];
 const filled = [...consented, fill];
 const submit: VisitEvent = { type: 'submitted', runId: 'run-1', today };
 const withAddress = { ...person, address: '1 Road, Town' };
@@ -34,7 +37,7 @@ const atReview = [...filled, advance, advance, advance, advance];
 
 describe('a visit', () => {
   it('does not begin before the person agrees', () => {
-    const state = visitAfter({ type: 'started' }, advance);
+    const state = visitAfter({ type: 'started', path: 'typed' }, advance);
     expect(state).toMatchObject({ step: 'consent', errors: { consent: expect.any(String) } });
   });
 
@@ -75,7 +78,7 @@ describe('a visit', () => {
     ['DOC', ['consent', 'person', 'document', 'address', 'review']],
     ['BIOMETRIC', ['consent', 'person', 'document', 'face', 'review']],
   ] as const)('of type %s goes through %j', (type, steps) => {
-    expect(stepsOf(type)).toEqual(steps);
+    expect(stepsOf({ path: 'typed', verificationType: type })).toEqual(steps);
   });
 
   it('goes back to steps already passed only', () => {
@@ -123,7 +126,7 @@ describe('a visit', () => {
   });
 
   it('counts as unsaved from the first answer until it is stored', () => {
-    expect(hasUnsavedWork(visitAfter({ type: 'started' }))).toBe(false);
+    expect(hasUnsavedWork(visitAfter({ type: 'started', path: 'typed' }))).toBe(false);
     expect(hasUnsavedWork(visitAfter(...consented))).toBe(true);
     expect(hasUnsavedWork(visitAfter(...atReview, submit))).toBe(true);
     expect(hasUnsavedWork(visitAfter(...atReview, submit, { type: 'stored', batchId: 'b' }))).toBe(false);

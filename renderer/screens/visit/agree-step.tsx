@@ -1,0 +1,35 @@
+import { Button, Paper } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { todayOf } from '../../session/person.ts';
+import { dispatchVisit } from '../../session/visit.ts';
+import { StepPage } from './step-page.tsx';
+import classes from './visit.module.css';
+
+/** The person's consent in one press, which has to be made on the button: enter held down from before gives none. */
+export function AgreeStep() {
+  const { t } = useTranslation();
+  const agree = () => {
+    dispatchVisit({ type: 'consent_given', hasConsent: true });
+    dispatchVisit({ type: 'advanced', today: todayOf(new Date()) });
+  };
+  return (
+    <StepPage
+      title={t('one_click.agree_title')}
+      isFirst
+      onSubmit={agree}
+      finish={
+        <Button type="submit" size="lg" rightSection={<IconArrowRight size={20} aria-hidden="true" />}>
+          {t('one_click.agree')}
+        </Button>
+      }
+    >
+      <Paper withBorder radius="lg" className={classes.card}>
+        <h2 className={classes.heading}>{t('consent.heading')}</h2>
+        <p className={classes.dimmed}>{t('consent.text')}</p>
+        <blockquote className={classes.statement}>{t('consent.statement')}</blockquote>
+        <p className={classes.dimmed}>{t('one_click.agree_text')}</p>
+      </Paper>
+    </StepPage>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { FieldErrors } from '#shared/kyc-data.ts';
+import { useStatus } from '../../api/queries.ts';
+import { Notice } from '../../ui/notice.tsx';
+import classes from './visit.module.css';
+
+type BeforeRunProps = {
+  /** What stands beside no field of this step. */
+  errors: FieldErrors;
+  needsRecognition: boolean;
+};
+
+/** What has to be known before a verification is run. */
+export function BeforeRun({ errors, needsRecognition }: BeforeRunProps) {
+  const { t } = useTranslation();
+  const inference = useStatus().data?.inference;
+  return (
+    <>
+      {Object.keys(errors).length > 0 ? (
+        <div className={classes.gap}>
+          <Notice tone="bad" isUrgent title={t('error.fields_title')}>
+            {Object.entries(errors).map(([field, message]) => (
+              <p key={field}>{message}</p>
+            ))}
+          </Notice>
+        </div>
+      ) : null}
+      {needsRecognition && inference !== undefined && inference !== 'ready' ? (
+        <div className={classes.gap}>
+          <Notice tone="doubt" title={t('review.not_ready')} />
+        </div>
+      ) : null}
+    </>
+  );
+}

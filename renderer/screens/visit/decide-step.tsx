@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CapturePanel } from '../../camera/capture-panel.tsx';
+import { LiveOffer } from '../../camera/live-offer.tsx';
+import { todayOf } from '../../session/person.ts';
+import { dispatchVisit } from '../../session/visit.ts';
+import { Attestation } from './attestation.tsx';
+import { BeforeRun } from './before-run.tsx';
+import { StepPage } from './step-page.tsx';
+import classes from './visit.module.css';
+import type { GatheringVisit } from './visit-screen.tsx';
+
+/** The person's face, and then the decision: everything else has been confirmed before. */
+export function DecideStep({ state }: { state: GatheringVisit }) {
+  const { t } = useTranslation();
+  const region = useRef<HTMLDivElement>(null);
+  const runButton = useRef<HTMLButtonElement>(null);
+  const { draft } = state;
+  const { selfie: face } = draft.captures;
+  const { selfie: faceError, ...errors } = state.errors;
+  const needsAttestation = face !== undefined && face.source !== 'live' && !draft.faceAttested;
+  const run = () => dispatchVisit({ type: 'submitted', runId: crypto.randomUUID(), today: todayOf(new Date()) });
+  return (
+    <StepPage
+      title={t('capture.face_title')}
+      text={t('capture.face_text')}
+      onSubmit={run}
+      finish={
+        <Button
+          ref={runButton}
+          type="submit"
+          size="lg"
+          disabled={face === undefined}
+          data-first={(face !== undefined && !needsAttestation) || undefined}
+          leftSection={<IconPlayerPlay size={20} aria-hidden="true" />}
+        >
+          {t(needsAttestation ? 'review.run_without' : 'review.run')}
+        </Button>
+      }
+    >
+      <div ref={region}>
+        <BeforeRun errors={errors} needsRecognition />
+        <div className={face ? `${classes.single} ${classes.gap}` : undefined}>
+          <CapturePanel
+            name="selfie"
+            shape="face"
+            title={t('capture.selfie')}
+            firstChoice={(take) => (
+              <LiveOffer
+                onTaken={({ captureId, preview }) =>
+                  take({ picture: preview, source: 'live', liveCaptureId: captureId })
+                }
+              />
+            )}
+            taken={face ?? null}
+            error={faceError ?? null}
+            onTaken={(capture) => dispatchVisit({ type: 'captured', kind: 'selfie', capture })}
+            onShown={() => (region.current?.querySelector<HTMLElement>('[data-first]') ?? runButton.current)?.focus()}
+            onDropped={() => dispatchVisit({ type: 'capture_dropped', kind: 'selfie' })}
+          />
+        </div>
+        {face ? <Attestation draft={draft} /> : null}
+      </div>
+    </StepPage>
+  );
+}

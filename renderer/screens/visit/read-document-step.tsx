@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CapturePanel } from '../../camera/capture-panel.tsx';
+import { dispatchVisit } from '../../session/visit.ts';
+import { ReadingStatus } from './reading-status.tsx';
+import { SpecimenPicker } from './specimen-picker.tsx';
+import { StepPage } from './step-page.tsx';
+import classes from './visit.module.css';
+import type { GatheringVisit } from './visit-screen.tsx';
+
+type ReadDocumentStepProps = { state: GatheringVisit; isDemo: boolean };
+
+/** The document, read at once: the front first, then the back where such documents have one. */
+export function ReadDocumentStep({ state, isDemo }: ReadDocumentStepProps) {
+  const { t } = useTranslation();
+  const region = useRef<HTMLDivElement>(null);
+  const nextButton = useRef<HTMLButtonElement>(null);
+  const { captures, reading, specimenTitle } = state.draft;
+  const wantsBack = reading.state === 'done' && reading.prefill.has_back && !captures.id_document_back;
+  const isFlawed = reading.state === 'done' && reading.prefill.flaws.length > 0;
+  const isBackShown = wantsBack || captures.id_document_back !== undefined;
+  const wasUnderWay = useRef(false);
+  /** Counts pictures given up for a better one: the camera is on again then. */
+  const [givenUp, setGivenUp] = useState(0);
+
+  useEffect(() => {
+    const hasEnded = wasUnderWay.current && reading.state !== 'under_way';
+    wasUnderWay.current = reading.state === 'under_way';
+    if (!hasEnded) return;
+    // A camera that is on for the back takes the focus itself.
+    const within = (place: string) => region.current?.querySelector<HTMLElement>(place);
+    const next =
+      within('[data-reading] button') ?? (wantsBack ? within('[data-field="id_document_back"] [data-focus]') : null);
+    (next ?? nextButton.current)?.focus();
+  }, [reading, wantsBack]);
+
+  const panel = (kind: 'id_document_front' | 'id_document_back') => (
+    <CapturePanel
+      key={`${kind} ${givenUp}`}
+      name={kind}
+      shape="document"
+      title={t(`capture.${kind}`)}
+      startsLive={!isDemo}
+      taken={captures[kind] ?? null}
+      error={state.errors[kind] ?? null}
+      onTaken={(capture) => dispatchVisit({ type: 'captured', kind, capture })}
+      onShown={() => region.current?.querySelector<HTMLElement>('[data-reading]')?.focus()}
+      onDropped={() => dispatchVisit({ type: 'capture_dropped', kind })}
+    />
+  );
+  return (
+    <StepPage
+      title={t('one_click.document_title')}
+      text={t('one_click.document_text')}
+      entersOn
+      finish={
+        <Button
+          ref={nextButton}
+          type="submit"
+          size="lg"
+          variant={isFlawed ? 'default' : 'filled'}
+          loading={reading.state === 'under_way'}
+          rightSection={<IconArrowRight size={20} aria-hidden="true" />}
+        >
+          {t(wantsBack ? 'one_click.without_back' : isFlawed ? 'one_click.go_on_anyway' : 'app.next')}
+        </Button>
+      }
+    >
+      <div ref={region}>
+        {isDemo ? <SpecimenPicker chosenTitle={specimenTitle} path="one_click" /> : null}
+        <div className={classes.sides} data-single={!isBackShown || undefined}>
+          {panel('id_document_front')}
+          {isBackShown ? panel('id_document_back') : null}
+        </div>
+        <ReadingStatus
+          reading={reading}
+          wantsBack={wantsBack}
+          onTakeAgain={(kind) => {
+            setGivenUp(givenUp + 1);
+            dispatchVisit({ type: 'capture_dropped', kind });
+          }}
+        />
+      </div>
+    </StepPage>
+  );
+}

@@ -1,0 +1,61 @@
+import { Anchor } from '@mantine/core';
+import { IconAlertTriangle, IconPencil, IconScan } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { DocumentSource, PrefilledValue } from '#shared/document-prefill.ts';
+import type { PrefillableField } from '#shared/kyc-data.ts';
+import { formatDate } from '../../i18n/format.ts';
+import { isFromDocument } from '../../session/prefill.ts';
+import type { Draft } from '../../session/session.ts';
+import { dispatchVisit } from '../../session/visit.ts';
+import classes from './visit.module.css';
+
+/** Where the value of a field comes from: the document, and how sure that is, or the operator. Null where nothing was read at all. */
+export function ReadMark({ draft, field }: { draft: Draft; field: PrefillableField }) {
+  const { t, i18n } = useTranslation();
+  if (draft.reading.state !== 'done') return null;
+  const read = draft.reading.prefill.fields[field];
+  const isEmpty = draft.person[field].replace(/-/g, '').trim() === '';
+  if (read === undefined) return isEmpty ? <span className={classes.readMark}>{t('one_click.not_read')}</span> : null;
+  if (!isFromDocument(draft, field))
+    return (
+      <span className={classes.readMark}>
+        <IconPencil size={16} aria-hidden="true" />
+        {t('one_click.corrected', { value: formatDate(read.value, i18n.language) })}{' '}
+        <Anchor
+          component="button"
+          type="button"
+          fz="inherit"
+          onClick={() => dispatchVisit({ type: 'person_changed', field, value: read.value })}
+        >
+          {t('one_click.take_back')}
+        </Anchor>
+      </span>
+    );
+  const list = (places: readonly DocumentSource[]) =>
+    new Intl.ListFormat(i18n.language).format(places.map((place) => t(`one_click.place.${place}`)));
+  const places = list([read.source, ...read.confirmed_by]);
+  if (read.contradicted_by.length > 0)
+    return <Doubt text={t('one_click.read_otherwise', { places, others: list(read.contradicted_by) })} />;
+  if (isReadOnce(field, read)) return <Doubt text={t('one_click.read_once', { places })} />;
+  return (
+    <span className={classes.readMark} data-tone="good">
+      <IconScan size={16} aria-hidden="true" />
+      {t('one_click.read_in', { places })}
+    </span>
+  );
+}
+
+function Doubt({ text }: { text: string }) {
+  return (
+    <span className={classes.readMark} data-tone="doubt">
+      <IconAlertTriangle size={16} aria-hidden="true" />
+      {text}
+    </span>
+  );
+}
+
+/** As the run judges it; of the country any one place will do. */
+function isReadOnce(field: PrefillableField, { source, check_digit_valid, confirmed_by }: PrefilledValue): boolean {
+  if (field === 'country_code' || confirmed_by.length > 0 || source === 'BARCODE') return false;
+  return check_digit_valid !== true;
+}

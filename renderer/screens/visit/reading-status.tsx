@@ -1,0 +1,86 @@
+import { Button, Group, Loader } from '@mantine/core';
+import { IconCircleCheck, IconRefresh } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { DocumentPrefill } from '#shared/document-prefill.ts';
+import { PREFILLABLE_FIELDS } from '#shared/kyc-data.ts';
+import { en } from '../../i18n/en.ts';
+import type { Reading } from '../../session/session.ts';
+import { dispatchVisit } from '../../session/visit.ts';
+import { Notice } from '../../ui/notice.tsx';
+import classes from './visit.module.css';
+
+type Side = 'id_document_front' | 'id_document_back';
+type ReadingStatusProps = { reading: Reading; wantsBack: boolean; onTakeAgain: (side: Side) => void };
+
+/** How far the reading has come, what it brought, and what to do better where it brought little. */
+export function ReadingStatus({ reading, wantsBack, onTakeAgain }: ReadingStatusProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.reading} data-reading tabIndex={-1} role="status">
+      {reading.state === 'under_way' ? (
+        <p className={classes.readingLine}>
+          <Loader size="sm" aria-hidden="true" /> {t('one_click.reading')}
+        </p>
+      ) : null}
+      {reading.state === 'failed' ? (
+        <Notice tone="doubt" title={reading.failure.summary || t(`error.${reading.failure.key}`)}>
+          <p>{t('one_click.reading_failed')}</p>
+          <Button
+            mt="sm"
+            variant="default"
+            leftSection={<IconRefresh size={20} aria-hidden="true" />}
+            onClick={() => dispatchVisit({ type: 'reading_retried' })}
+          >
+            {t('app.retry')}
+          </Button>
+        </Notice>
+      ) : null}
+      {reading.state === 'done' ? (
+        reading.prefill.flaws.length > 0 ? (
+          <Flaws flaws={reading.prefill.flaws} onTakeAgain={onTakeAgain} />
+        ) : (
+          <p className={classes.readingLine} data-tone="good">
+            <IconCircleCheck size={22} aria-hidden="true" /> {summaryOf(reading.prefill)}{' '}
+            {wantsBack ? t('one_click.turn_over') : null}
+          </p>
+        )
+      ) : null}
+    </div>
+  );
+
+  function summaryOf({ document_class: kind, fields }: DocumentPrefill): string {
+    const read = PREFILLABLE_FIELDS.filter((field) => fields[field] !== undefined).length;
+    return t('one_click.read', {
+      kind: t(`document_class.${kind ?? 'other'}`),
+      read,
+      of: PREFILLABLE_FIELDS.length,
+    });
+  }
+}
+
+/** What is wrong with the pictures and how to do better; nothing that was read or typed is lost by taking them again. */
+function Flaws({ flaws, onTakeAgain }: { flaws: DocumentPrefill['flaws']; onTakeAgain: (side: Side) => void }) {
+  const { t } = useTranslation();
+  // What is wrong with the front spoils the back's reading too, as a rule.
+  const side: Side = flaws.find(({ capture }) => capture !== null)?.capture ?? 'id_document_front';
+  return (
+    <Notice tone="doubt" title={t('one_click.take_again_title')}>
+      <ul className={classes.flaws}>
+        {flaws.map(({ code }) => (
+          <li key={code}>
+            {t(`reason.${code}`)} {hasHint(code) ? t(`hint.${code}`) : null}
+          </li>
+        ))}
+      </ul>
+      <Group mt="sm">
+        <Button leftSection={<IconRefresh size={20} aria-hidden="true" />} onClick={() => onTakeAgain(side)}>
+          {t('one_click.take_again', { side: t(`capture.${side}`) })}
+        </Button>
+      </Group>
+    </Notice>
+  );
+}
+
+function hasHint(code: string): code is keyof typeof en.hint {
+  return Object.hasOwn(en.hint, code);
+}

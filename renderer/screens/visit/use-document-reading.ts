@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { readDocument } from '../../session/read-document.ts';
+import type { Draft } from '../../session/session.ts';
+import { dispatchVisit } from '../../session/visit.ts';
+
+/** Has the document read as soon as it is there, and again when a side changes; whichever step is shown meanwhile. */
+export function useDocumentReading({ reading, captures }: Draft): void {
+  const isUnderWay = reading.state === 'under_way';
+  const { id_document_front: front, id_document_back: back } = captures;
+  useEffect(() => {
+    if (!isUnderWay || !front) return;
+    const ended = new AbortController();
+    void readDocument(front.picture, back?.picture, ended.signal).then((event) => {
+      if (!ended.signal.aborted) dispatchVisit(event);
+    });
+    return () => ended.abort();
+  }, [isUnderWay, front, back]);
+}

@@ -1,0 +1,106 @@
+import { Select, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FieldErrors } from '#shared/kyc-data.ts';
+import { countryName, listCountries } from '../../i18n/countries.ts';
+import type { PersonDraft } from '../../session/person.ts';
+import { normalizePhone } from '../../session/person.ts';
+import { dispatchVisit } from '../../session/visit.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import classes from './visit.module.css';
+
+type Field = Exclude<keyof PersonDraft, 'address'>;
+
+type PersonInputsOptions = {
+  /** Under a field, in place of its hint. */
+  note?: (field: Field) => ReactNode;
+  /** The field that has the focus when the step begins. */
+  first?: Field | null;
+};
+
+/** The fields of the form, each to be placed by the step that asks for it. */
+export function usePersonInputs(
+  person: PersonDraft,
+  errors: FieldErrors,
+  { note = () => null, first = null }: PersonInputsOptions = {},
+): Readonly<Record<Field, ReactNode>> {
+  const { t, i18n } = useTranslation();
+  const known = useMemo(() => listCountries(i18n.language), [i18n.language]);
+  // Specimens may be of a country that does not exist.
+  const isKnown = person.country_code === '' || known.some(({ value }) => value === person.country_code);
+  const invented = { value: person.country_code, label: countryName(person.country_code, i18n.language) };
+  const countries = isKnown ? known : [invented, ...known];
+  const change = (field: Field, value: string) => dispatchVisit({ type: 'person_changed', field, value });
+  /** A note stands under its field, a hint before it. */
+  const described = (field: Field, hint?: string) => {
+    const noted = note(field);
+    if (noted === null) return hint === undefined ? {} : { description: hint };
+    return { description: noted, inputWrapperOrder: ['label', 'input', 'description', 'error'] as Order[] };
+  };
+  const text = (field: Field, hint?: string) => ({
+    name: field,
+    label: t(`person.${field}`),
+    value: person[field],
+    error: errors[field],
+    onChange: (event: { currentTarget: { value: string } }) => change(field, event.currentTarget.value),
+    // Another person's data shall never be offered at this desk.
+    autoComplete: 'off',
+    spellCheck: false,
+    'data-first': field === first || undefined,
+    ...described(field, hint),
+  });
+  const optional = (field: 'middle_name' | 'email_address' | 'id_number', hint?: string) => ({
+    ...text(field, hint),
+    label: (
+      <>
+        {t(`person.${field}`)} <span className={classes.optional}>({t('app.optional')})</span>
+      </>
+    ),
+  });
+  const dateNote = note('date_of_birth');
+  return {
+    first_name: <TextInput {...text('first_name')} />,
+    middle_name: <TextInput {...optional('middle_name')} />,
+    last_name: <TextInput {...text('last_name')} />,
+    date_of_birth: (
+      <DateField
+        label={t('person.date_of_birth')}
+        {...(dateNote === null ? { hint: t('person.date_hint') } : { note: dateNote })}
+        isFirst={first === 'date_of_birth'}
+        value={person.date_of_birth}
+        error={errors.date_of_birth ?? null}
+        labels={{ day: t('person.day'), month: t('person.month'), year: t('person.year') }}
+        onChange={(value) => change('date_of_birth', value)}
+      />
+    ),
+    country_code: (
+      <Select
+        name="country_code"
+        label={t('person.country_code')}
+        {...described('country_code', t('person.country_hint'))}
+        data={countries}
+        value={person.country_code || null}
+        error={errors.country_code}
+        onChange={(value) => change('country_code', value ?? '')}
+        nothingFoundMessage={t('person.country_none')}
+        searchable
+        autoComplete="off"
+        selectFirstOptionOnChange
+        data-first={first === 'country_code' || undefined}
+      />
+    ),
+    id_number: <TextInput {...optional('id_number', t('person.id_number_hint'))} autoCapitalize="characters" />,
+    phone_number: (
+      <TextInput
+        {...text('phone_number', t('person.phone_hint'))}
+        type="tel"
+        inputMode="tel"
+        onBlur={() => change('phone_number', normalizePhone(person.phone_number))}
+      />
+    ),
+    email_address: <TextInput {...optional('email_address', t('person.email_hint'))} type="email" inputMode="email" />,
+  };
+}
+
+type Order = 'label' | 'input' | 'description' | 'error';

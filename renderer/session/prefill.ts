@@ -1,0 +1,42 @@
+import type { DocumentPrefill } from '#shared/document-prefill.ts';
+import type { PrefillableField } from '#shared/kyc-data.ts';
+import { PREFILLABLE_FIELDS } from '#shared/kyc-data.ts';
+import type { PersonDraft } from './person.ts';
+import { isoDateOf } from './person.ts';
+
+/** What the document last filled in, by field. */
+export type Filled = Partial<Record<PrefillableField, string>>;
+
+type Form = { readonly person: PersonDraft; readonly filled: Filled };
+
+/**
+ * Whether a field says what the document says: then it is from the document, whoever wrote it last, and no second opinion on it. An
+ * operator who corrects it makes it typed; who writes back what was read has corrected nothing.
+ */
+export function isFromDocument({ person, filled }: Form, field: PrefillableField): boolean {
+  const written = field === 'date_of_birth' ? isoDateOf(person.date_of_birth) : person[field].trim();
+  return written !== '' && written === filled[field];
+}
+
+/** The fields that a run is told of as taken from the document. */
+export function prefilledFieldsOf(form: Form): readonly PrefillableField[] {
+  return PREFILLABLE_FIELDS.filter((field) => isFromDocument(form, field));
+}
+
+/** The form without what another picture filled in; what was typed stays. */
+export function withoutFilled(form: Form): Form {
+  const emptied = Object.fromEntries(prefilledFieldsOf(form).map((field) => [field, '']));
+  return { person: { ...form.person, ...emptied }, filled: {} };
+}
+
+/** The form with what was read in every field that nobody typed in. */
+export function fillIn(form: Form, { fields }: DocumentPrefill): Form {
+  const { person } = withoutFilled(form);
+  const read = PREFILLABLE_FIELDS.flatMap((field) => {
+    const value = fields[field]?.value;
+    return value === undefined ? [] : [[field, value] as const];
+  });
+  const filled: Filled = Object.fromEntries(read);
+  const untouched = read.filter(([field]) => person[field].replace(/-/g, '').trim() === '');
+  return { person: { ...person, ...Object.fromEntries(untouched) }, filled };
+}

@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import type { DocumentPrefill, PrefilledValue } from '#shared/document-prefill.ts';
+import { emptyPerson } from '../../../renderer/session/person.ts';
+import { prefilledFieldsOf } from '../../../renderer/session/prefill.ts';
+import { formOf } from '../../../renderer/session/send-run.ts';
+import type { Draft, VisitEvent, VisitState } from '../../../renderer/session/session.ts';
+import { idleVisit, nextVisit, stepsOf } from '../../../renderer/session/session.ts';
+
+const today = '2026-11-21';
+const capture = { picture: new Blob(['x'], { type: 'image/jpeg' }), source: 'camera' } as const;
+const live = { ...capture, source: 'live', liveCaptureId: '6b3e7f0a-2c58-4a1e-9a75-0d6a1c9e4f21' } as const;
+const value = (text: string): PrefilledValue => ({
+  value: text,
+  source: 'MRZ',
+  check_digit_valid: null,
+  confirmed_by: ['OCR'],
+  contradicted_by: [],
+});
+const passport: DocumentPrefill = {
+  document_class: 'passport',
+  has_back: false,
+  fields: {
+    first_name: value('Anna Maria'),
+    last_name: value('Muster'),
+    date_of_birth: value('1990-04-07'),
+    country_code: value('PL'),
+    id_number: value('ZS1234567'),
+  },
+  flaws: [],
+};
+
+const advance: VisitEvent = { type: 'advanced', today };
+const agree: VisitEvent[] = [
+  { type: 'started', path: 'one_click' },
+  { type: 'consent_given', hasConsent: true },
+  advance,
+];
+const front: VisitEvent = { type: 'captured', kind: 'id_document_front', capture };
+const back: VisitEvent = { type: 'captured', kind: 'id_document_back', capture };
+const selfie: VisitEvent = { type: 'captured', kind: 'selfie', capture: live };
+const read = (prefill = passport): VisitEvent => ({ type: 'document_read', prefill });
+const type = (field: keyof typeof emptyPerson, text: string): VisitEvent => ({
+  type: 'person_changed',
+  field,
+  value: text,
+});
+const phone = type('phone_number', '+48221234567');
+const submit: VisitEvent = { type: 'submitted', runId: 'run-1', today };
+
+const visitAfter = (...events: VisitEvent[]): VisitState => events.reduce(nextVisit, idleVisit);
+function draftAfter(...events: VisitEvent[]): Draft {
+  const state = visitAfter(...events);
+  if (!('draft' in state)) throw new Error('no draft');
+  return state.draft;
+}
+
+describe('a visit that begins with the document', () => {
+  it('goes from consent to the document, to what was read, to the face, and is then decided', () => {
+    expect(stepsOf({ path: 'one_click', verificationType: 'BIOMETRIC' })).toEqual([
+      'consent',
+      'document',
+      'person',
+      'face',
+    ]);
+    const toFace = [...agree, front, read(), advance, phone, advance];
+    expect(visitAfter(...agree).step).toBe('document');
+    expect(visitAfter(...toFace).step).toBe('face');
+    expect(visitAfter(...toFace, selfie, submit)).toMatchObject({ step: 'submitting', runId: 'run-1' });
+  });
+
+  it('does not begin before the person agrees', () => {
+    expect(visitAfter({ type: 'started', path: 'one_click' }, advance).step).toBe('consent');
+  });
+
+  it('is read as soon as the front is there, and waits for what it says', () => {
+    expect(draftAfter(...agree).reading).toEqual({ state: 'none' });
+    const taken = visitAfter(...agree, front);
+    expect(taken).toMatchObject({ draft: { reading: { state: 'under_way' } } });
+    expect(nextVisit(taken, advance)).toBe(taken);
+    expect(visitAfter(...agree, front, read(), advance).step).toBe('person');
+  });
+
+  it('does not go on without the front, and asks for no back', () => {
+    expect(visitAfter(...agree, advance)).toMatchObject({
+      step: 'document',
+      errors: { id_document_front: expect.any(String) },
+    });
+    expect(visitAfter(...agree, front, read({ ...passport, has_back: true }), advance).step).toBe('person');
+  });
+
+  it('is read anew with its back', () => {
+    const events = [...agree, front, read({ ...passport, has_back: true }), back];
+    expect(draftAfter(...events).reading.state).toBe('under_way');
+    expect(draftAfter(...events).person.last_name).toBe('Muster');
+  });
+
+  it('goes on without a reading that failed: then everything is typed', () => {
+    const failure = { key: 'unavailable', summary: '' } as const;
+    const failed = visitAfter(...agree, front, { type: 'reading_failed', failure });
+    expect(failed).toMatchObject({ draft: { reading: { state: 'failed', failure } } });
+    expect(nextVisit(failed, { type: 'reading_retried' })).toMatchObject({
+      draft: { reading: { state: 'under_way' } },
+    });
+    expect(nextVisit(failed, advance).step).toBe('person');
+  });
+
+  it('does not take an answer that nobody waits for any more', () => {
+    const dropped = visitAfter(...agree, front, { type: 'capture_dropped', kind: 'id_document_front' });
+    expect(nextVisit(dropped, read())).toBe(dropped);
+  });
+
+  it('comes back to the face after a failure of the line, and to the field that is refused', () => {
+    const sent = [...agree, front, read(), advance, phone, advance, selfie, submit];
+    const failure = { key: 'unreachable', summary: '' } as const;
+    expect(visitAfter(...sent, { type: 'interrupted', failure }, { type: 'returned' }).step).toBe('face');
+    const refused = (field: string): VisitEvent => ({ type: 'refused', fields: { [field]: 'No.' } });
+    expect(visitAfter(...sent, refused('last_name')).step).toBe('person');
+    expect(visitAfter(...sent, refused('elsewhere')).step).toBe('face');
+  });
+});
+
+describe('the form', () => {
+  it('is filled with what was read, and what was not read stays empty', () => {
+    const { date_of_birth: _, ...others } = passport.fields;
+    const { person } = draftAfter(...agree, front, read({ ...passport, fields: others }));
+    expect(person).toEqual({
+      ...emptyPerson,
+      first_name: 'Anna Maria',
+      last_name: 'Muster',
+      country_code: 'PL',
+      id_number: 'ZS1234567',
+    });
+  });
+
+  it('says of a field that it is from the document as long as it says what the document says', () => {
+    const corrected = draftAfter(...agree, front, read(), type('last_name', 'Mustermann'));
+    expect(prefilledFieldsOf(corrected)).toEqual(['first_name', 'date_of_birth', 'country_code', 'id_number']);
+    const restored = draftAfter(...agree, front, read(), type('last_name', 'Mustermann'), type('last_name', 'Muster'));
+    expect(prefilledFieldsOf(restored)).toContain('last_name');
+  });
+
+  it('knows a date by its day, however it is written', () => {
+    const typed = draftAfter(...agree, front, read(), type('date_of_birth', '1990-4-7'));
+    expect(prefilledFieldsOf(typed)).toContain('date_of_birth');
+  });
+
+  it('keeps what was typed when the document is taken again, and forgets what was read from the other picture', () => {
+    const again: VisitEvent[] = [{ type: 'capture_dropped', kind: 'id_document_front' }];
+    const typed = [...agree, front, read(), advance, phone, type('last_name', 'Mustermann'), ...again];
+    expect(draftAfter(...typed).person).toEqual({
+      ...emptyPerson,
+      last_name: 'Mustermann',
+      phone_number: '+48221234567',
+    });
+    const other = { ...passport, fields: { ...passport.fields, first_name: value('Berta') } };
+    const reread = draftAfter(...typed, front, read(other));
+    expect(reread.person).toMatchObject({ first_name: 'Berta', last_name: 'Mustermann', phone_number: '+48221234567' });
+    expect(prefilledFieldsOf(reread)).not.toContain('last_name');
+  });
+
+  it('is not filled over what was typed while the document was being read', () => {
+    const { person } = draftAfter(
+      ...agree,
+      front,
+      read({ ...passport, fields: {} }),
+      type('last_name', 'Typed'),
+      back,
+      read(),
+    );
+    expect(person).toMatchObject({ last_name: 'Typed', first_name: 'Anna Maria' });
+  });
+
+  it('loses what stood wrong beside a field that has been read since', () => {
+    const empty = visitAfter(...agree, front, read({ ...passport, fields: {} }), advance, advance);
+    expect(empty).toMatchObject({ errors: { last_name: expect.any(String) } });
+    const events = [...agree, front, read({ ...passport, fields: {} }), advance, advance, back, read()];
+    expect(visitAfter(...events)).toMatchObject({ errors: { phone_number: expect.any(String) } });
+    expect(visitAfter(...events)).not.toMatchObject({ errors: { last_name: expect.anything() } });
+  });
+});
+
+describe('the body of its run', () => {
+  const decided = [...agree, front, read(), phone, advance, advance, selfie];
+
+  it('names the fields that are from the document, and says that there is no back', () => {
+    const form = formOf(draftAfter(...decided));
+    expect(form.get('prefilled_fields')).toBe('first_name,last_name,date_of_birth,country_code,id_number');
+    expect(form.get('document_back_omitted')).toBe('true');
+    expect(form.get('verification_type')).toBe('BIOMETRIC');
+    expect(form.get('live_capture_id')).toBe(live.liveCaptureId);
+  });
+
+  it('carries the back where it was taken', () => {
+    const form = formOf(draftAfter(...agree, front, read(), back, read()));
+    expect(form.has('id_document_back')).toBe(true);
+    expect(form.has('document_back_omitted')).toBe(false);
+  });
+
+  it('of a visit that begins with the typed person says neither', () => {
+    const form = formOf(draftAfter({ type: 'started', path: 'typed' }, front));
+    expect(form.has('prefilled_fields')).toBe(false);
+    expect(form.has('document_back_omitted')).toBe(false);
+  });
+});
