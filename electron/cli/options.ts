@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import type { Folders } from '../headless/folders.ts';
 import { chooseFolders } from '../headless/folders.ts';
+import { openFaceModel } from '../headless/open-face-model.ts';
+import type { FaceModel } from '../service/index.ts';
 import { UsageError } from './command.ts';
 
 /** Options of every command that opens a data folder. */
@@ -9,6 +11,28 @@ export const FOLDER_OPTIONS = { data: { type: 'string' }, 'key-file': { type: 's
 
 export const FOLDER_HELP = `  --data DIR       data folder (default: this account's, or COUNTERSIGN_DATA)
   --key-file FILE  file with the key that opens the data (or COUNTERSIGN_KEY_FILE)`;
+
+/** The option of every command that compares faces. */
+export const FACE_MODEL_OPTION = { 'face-model': { type: 'string' } } as const;
+
+export const FACE_MODEL_HELP = `  --face-model FILE
+                   describe faces with the network that this file names, see resources/README.md (or COUNTERSIGN_FACE_MODEL)`;
+
+/** The face model that was asked for, found to be what its file says, with its calibration; undefined for our own. */
+export async function faceModelFrom(values: {
+  readonly 'face-model'?: string | undefined;
+}): Promise<FaceModel | undefined> {
+  const file = faceModelFileFrom(values);
+  if (file === undefined) return undefined;
+  const model = await openFaceModel(file);
+  if (model.calibration === null)
+    throw new Error(`${file} names no calibration. Make one with "countersign evaluate faces --model".`);
+  return model;
+}
+
+export function faceModelFileFrom(values: { readonly 'face-model'?: string | undefined }): string | undefined {
+  return values['face-model'] ?? (process.env.COUNTERSIGN_FACE_MODEL || undefined);
+}
 
 type FolderValues = { readonly data?: string | undefined; readonly 'key-file'?: string | undefined };
 

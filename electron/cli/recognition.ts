@@ -1,5 +1,6 @@
 import { nodeChildPort } from '../headless/node-child-port.ts';
 import { ensureModels } from '../models/ensure-models.ts';
+import type { FaceModel } from '../service/index.ts';
 import { openInference } from '../service/index.ts';
 import type { Inference } from '../service/inference/inference.ts';
 import type { Output } from './command.ts';
@@ -8,9 +9,10 @@ import type { Output } from './command.ts';
 export async function withRecognition<Result>(
   output: Output,
   work: (inference: Inference) => Promise<Result>,
+  faceModel?: FaceModel,
 ): Promise<Result> {
   await ensureModels((sentence) => output.say(sentence));
-  const inference = openInference(nodeChildPort, output.log);
+  const inference = openInference(() => nodeChildPort('everything', faceModel?.forWorker), output.log);
   inference.start();
   try {
     return await work(inference);

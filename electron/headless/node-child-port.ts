@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { resolve } from 'node:path';
+import type { FaceModelForWorker } from '#shared/face-model.ts';
 import type { ChildPort, InferenceRole } from '../service/inference/inference.ts';
 
 const ENTRY = resolve(import.meta.dirname, '../workers/main.ts');
@@ -10,13 +11,19 @@ const ENVIRONMENT = ['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'TEMP', 'SystemRoot
 
 /**
  * The inference process as a forked Node child. It decodes what strangers send, so Node lets it read the program's own
- * folder only and neither write files nor start processes; native code is not held by that.
+ * folder and the customer's own face model only, and neither write files nor start processes; native code is not held by that.
  */
-export function nodeChildPort(role: InferenceRole = 'everything'): ChildPort {
-  const child = fork(ENTRY, [role], {
+export function nodeChildPort(role: InferenceRole = 'everything', faceModel?: FaceModelForWorker): ChildPort {
+  const child = fork(ENTRY, [role, ...(faceModel ? [JSON.stringify(faceModel)] : [])], {
     serialization: 'advanced',
     // The warning says that native code is allowed, which is what is meant.
-    execArgv: ['--permission', `--allow-fs-read=${ROOT}/*`, '--allow-addons', '--disable-warning=PERM0001'],
+    execArgv: [
+      '--permission',
+      `--allow-fs-read=${ROOT}/*`,
+      ...(faceModel ? [`--allow-fs-read=${faceModel.path}`] : []),
+      '--allow-addons',
+      '--disable-warning=PERM0001',
+    ],
     env: Object.fromEntries(ENVIRONMENT.flatMap((name) => (name in process.env ? [[name, process.env[name]]] : []))),
     // Standard output belongs to the command line's results.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -11,6 +11,7 @@ import { lockFolder } from './folder-lock.ts';
 import { chooseFolders } from './folders.ts';
 import { startHttpHost } from './http-host.ts';
 import { nodeChildPort } from './node-child-port.ts';
+import { openFaceModel } from './open-face-model.ts';
 import { isLoopback } from './origin-check.ts';
 import { readVersion } from './version.ts';
 
@@ -28,6 +29,8 @@ export type HostOptions = {
   /** A database of its own in a temporary folder, removed when the host stops; `data` and `keyFile` are ignored. */
   readonly demo: boolean;
   readonly keepLiveCaptures?: string | undefined;
+  /** The file that names a face model of the customer's own, see `resources/README.md`. */
+  readonly faceModel?: string | undefined;
 };
 
 export type RunningHost = {
@@ -62,12 +65,14 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
     if (temporaryFolder !== null) releases.push(() => rmSync(temporaryFolder, { recursive: true, force: true }));
     const lock = lockFolder(folders.lockFile);
     releases.push(() => lock.release());
+    const faceModel = options.faceModel === undefined ? undefined : await openFaceModel(options.faceModel);
     const environment = options.demo ? 'demo' : options.environment;
     const setUpCode = isLoopback(options.host) ? null : drawSetUpCode();
     const service = await createService({
       databaseFile: folders.databaseFile,
       keystore: fileKeystore(folders.keyFile),
-      startInference: nodeChildPort,
+      startInference: (role) => nodeChildPort(role, faceModel?.forWorker),
+      ...(faceModel && { faceModel }),
       host: 'headless',
       environment,
       version: readVersion(),

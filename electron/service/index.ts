@@ -2,9 +2,12 @@ import { join } from 'node:path';
 import type { Policy } from '#shared/policy.ts';
 import type { RequestContext } from './api/api.ts';
 import { createApi } from './api/api.ts';
+import type { FaceMetric } from './checks/biometric/face-comparison.ts';
+import { calibratedFaces, OWN_FACES } from './checks/biometric/face-comparison.ts';
 import { checks } from './checks/index.ts';
 import type { DemoSource } from './demo-source.ts';
 import { createInference } from './inference/client.ts';
+import type { FaceModel } from './inference/face-model.ts';
 import type { ChildPort, InferenceRole } from './inference/inference.ts';
 import type { LiveCapturesDependencies } from './live-capture/captures.ts';
 import { createLiveCaptures } from './live-capture/captures.ts';
@@ -27,6 +30,8 @@ export type ServiceOptions = {
   readonly host: 'desktop' | 'headless';
   readonly environment: 'production' | 'sandbox' | 'demo';
   readonly version: string;
+  /** In place of ours; what `startInference` starts must be told of the same. Has been probed. */
+  readonly faceModel?: FaceModel;
   /** Asked for by the first set-up; given where the host can be reached from other machines. */
   readonly setUpCode?: string;
   /** Where not given: the default policy, which in demo and sandbox accepts specimens. */
@@ -55,9 +60,9 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const inference = createInference(() => options.startInference('everything'), log);
   const frames = createInference(() => options.startInference('frames'), log);
   const policy = options.policy ?? (options.environment === 'production' ? DEFAULT_POLICY : SPECIMEN_POLICY);
-  const knownFaces = createKnownFaces(store, policy.face.search_false_positive_rate, () =>
-    log('error', 'known_faces.full'),
-  );
+  const metric = metricOf(options.faceModel);
+  const onFull = () => log('error', 'known_faces.full');
+  const knownFaces = createKnownFaces(store, policy.face.search_false_positive_rate, onFull, metric);
   const runs = createRunRegistry(store, { checks, policy, inference, knownFaces, now, step: onStep, log });
   // Where nobody is verified, the camera may be a program.
   const acceptsVirtualCamera = options.environment !== 'production';
@@ -68,7 +73,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const liveCaptures = createLiveCaptures({
     inference: frames,
     judge,
-    isOnePerson: (pictures) => isOnePerson(pictures, inference),
+    isOnePerson: (pictures) => isOnePerson(pictures, inference, metric),
     now,
     ...(folder !== undefined && { keep }),
   });
@@ -106,8 +111,19 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   };
 }
 
+/** Throws where a model without calibration was given: no distance of its would mean anything. */
+export function metricOf(faceModel: FaceModel | undefined): FaceMetric {
+  if (faceModel === undefined) return OWN_FACES;
+  if (faceModel.calibration === null)
+    throw new Error('The face model names no calibration. Make one with "countersign evaluate faces --model".');
+  return calibratedFaces(faceModel.calibration, faceModel.forWorker.output.length);
+}
+
 export { openAdministration } from './administration.ts';
-export { descriptorDistance as faceDistance, faceThresholds } from './checks/biometric/face-comparison.ts';
+export type { FaceMetric } from './checks/biometric/face-comparison.ts';
+export { descriptorDistance as faceDistance, OWN_FACES } from './checks/biometric/face-comparison.ts';
+export type { FaceModel } from './inference/face-model.ts';
+export { calibrationFlaw, probeFaceModel, readFaceModel } from './inference/face-model.ts';
 export type { CaptureExamination, RecordedJudgement } from './measurement.ts';
 export {
   compareFaces,

@@ -10,7 +10,8 @@ import { readVisualZone } from '#shared/document/visual-zone.ts';
 import type { LivenessJudgement } from '#shared/liveness-judgement.ts';
 import type { ReasonCode } from '#shared/reason-codes.ts';
 import type { AddressDocumentReading, DocumentReading, Face, FaceReading, MrzReading } from '../workers/protocol.ts';
-import { descriptorDistance, scoreOfDistance, thresholdDistance } from './checks/biometric/face-comparison.ts';
+import type { FaceMetric } from './checks/biometric/face-comparison.ts';
+import { descriptorDistance } from './checks/biometric/face-comparison.ts';
 import { prominentFacesFirst } from './checks/biometric/prominent-faces.ts';
 import { createInference } from './inference/client.ts';
 import type { Inference } from './inference/inference.ts';
@@ -36,11 +37,11 @@ export type FaceComparison = {
 };
 
 /** Compares the most prominent face of each picture at the default policy's false match rate. */
-export function compareFaces(left: FaceReading, right: FaceReading): FaceComparison {
+export function compareFaces(left: FaceReading, right: FaceReading, metric: FaceMetric): FaceComparison {
   const fmrAtThreshold = DEFAULT_POLICY.face.pass_false_match_rate;
-  const thresholdAt = thresholdDistance(fmrAtThreshold);
+  const thresholdAt = metric.thresholdDistance(fmrAtThreshold);
   const counted = {
-    threshold: scoreOfDistance(thresholdAt),
+    threshold: metric.scoreOf(thresholdAt),
     fmrAtThreshold,
     facesLeft: left.faces.length,
     facesRight: right.faces.length,
@@ -49,7 +50,7 @@ export function compareFaces(left: FaceReading, right: FaceReading): FaceCompari
   if (!first || !second) return { score: null, distance: null, decision: 'no-face', ...counted };
   const distance = descriptorDistance(first.descriptor, second.descriptor);
   return {
-    score: scoreOfDistance(distance),
+    score: metric.scoreOf(distance),
     distance,
     decision: distance <= thresholdAt ? 'match' : 'non-match',
     ...counted,

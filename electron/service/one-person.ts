@@ -1,4 +1,5 @@
-import { descriptorDistance, thresholdDistance } from './checks/biometric/face-comparison.ts';
+import type { FaceMetric } from './checks/biometric/face-comparison.ts';
+import { descriptorDistance } from './checks/biometric/face-comparison.ts';
 import { prominentFacesFirst } from './checks/biometric/prominent-faces.ts';
 import type { Inference } from './inference/inference.ts';
 
@@ -9,10 +10,14 @@ import type { Inference } from './inference/inference.ts';
 const FALSE_MATCH_RATE = 0.0001;
 
 /** Whether all pictures show the face that the first one shows. A picture without a face shows another one. */
-export async function isOnePerson(pictures: readonly Uint8Array[], inference: Inference): Promise<boolean> {
+export async function isOnePerson(
+  pictures: readonly Uint8Array[],
+  inference: Inference,
+  metric: FaceMetric,
+): Promise<boolean> {
   const readings = await Promise.all(pictures.map((picture) => inference.findFaces(picture)));
   const [first, ...others] = readings.map((reading) => prominentFacesFirst(reading)[0]);
-  const distanceMax = thresholdDistance(FALSE_MATCH_RATE);
+  const distanceMax = metric.thresholdDistance(FALSE_MATCH_RATE);
   return others.every(
     (other) => first && other && descriptorDistance(first.descriptor, other.descriptor) <= distanceMax,
   );

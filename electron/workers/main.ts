@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { unreachable } from '#shared/assert.ts';
+import { FaceModelForWorker } from '#shared/face-model.ts';
 import { readAddressDocument } from './address-documents/read-address-document.ts';
 import { rememberDecoded } from './decoded-pictures.ts';
 import { readMrzOnly } from './documents/read-mrz.ts';
@@ -9,7 +10,11 @@ import { describeFace } from './faces/describe-face.ts';
 import { uprightFace } from './faces/face-boxes.ts';
 import { findFaces } from './faces/find-faces.ts';
 import { placeMesh } from './faces/place-mesh.ts';
+import type { ReplacementModel } from './faces/replacement-model.ts';
+import { loadReplacementModel } from './faces/replacement-model.ts';
 import { trackFace } from './faces/track-face.ts';
+import type { ModelName } from './model-manifest.ts';
+import { modelNames } from './model-manifest.ts';
 import type { Networks } from './networks.ts';
 import { loadNetworks } from './networks.ts';
 import { openParentPort } from './parent-port.ts';
@@ -22,8 +27,10 @@ import { examineSide } from './tampering/examine-side.ts';
 // Two folders up from here both in the source and in the bundle (out/main).
 const MODELS_FOLDER = join(import.meta.dirname, '../../resources/models');
 
-/** What the host started this process for: only the frames of live captures, or everything. */
+/** What the host started this process for, and the customer's own face model as JSON where there is one. */
 const IS_FOR_FRAMES = process.argv.includes('frames', 2);
+const IS_PROBE = process.argv.includes('face-model', 2);
+const FACE_MODEL_TEXT = process.argv.slice(2).find((argument) => argument.startsWith('{'));
 const FRAME_NETWORKS = ['face-boxes', 'face-mesh'] as const;
 
 const parent = openParentPort();
@@ -66,7 +73,27 @@ async function warmUp(networks: Networks): Promise<void> {
 }
 
 try {
-  const networks = await loadNetworks(MODELS_FOLDER, IS_FOR_FRAMES ? FRAME_NETWORKS : undefined);
+  const faceModel =
+    FACE_MODEL_TEXT === undefined || IS_FOR_FRAMES
+      ? null
+      : await loadReplacementModel(FaceModelForWorker.parse(JSON.parse(FACE_MODEL_TEXT)));
+  if (IS_PROBE) await parent.post({ ready: true, modelVersions: {} });
+  else await serve(await loadNetworks(MODELS_FOLDER, networksFor(faceModel), faceModel));
+} catch (cause) {
+  await parent.post({
+    ready: false,
+    message: cause instanceof Error ? cause.message : 'The networks could not be loaded.',
+  });
+  process.exit(1);
+}
+
+/** Undefined for all of them. */
+function networksFor(faceModel: ReplacementModel | null): readonly ModelName[] | undefined {
+  if (IS_FOR_FRAMES) return FRAME_NETWORKS;
+  return faceModel === null ? undefined : modelNames.filter((name) => name !== 'face-recognition');
+}
+
+async function serve(networks: Networks): Promise<void> {
   await warmUp(networks);
   parent.onMessage((message) => {
     const { sequence, request } = message as ToWorker;
@@ -79,10 +106,4 @@ try {
       .catch(() => process.exit(1));
   });
   await parent.post({ ready: true, modelVersions: networks.versions });
-} catch (cause) {
-  await parent.post({
-    ready: false,
-    message: cause instanceof Error ? cause.message : 'The networks could not be loaded.',
-  });
-  process.exit(1);
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { InferenceSession } from 'onnxruntime-node';
 import { assert } from '#shared/assert.ts';
+import type { ReplacementModel } from './faces/replacement-model.ts';
 import type { ModelEntry, ModelName, NetworkName } from './model-manifest.ts';
 import { ModelManifest } from './model-manifest.ts';
 
@@ -10,10 +11,12 @@ export type Networks = {
   session(name: NetworkName): InferenceSession;
   /** The bytes of a file that is no network, such as the character table. */
   file(name: ModelName): Uint8Array;
+  /** What describes faces in place of our networks, where the customer chose so. */
+  readonly faceModel: ReplacementModel | null;
   readonly versions: Readonly<Record<string, string>>;
 };
 
-const SESSION_OPTIONS: InferenceSession.SessionOptions = {
+export const SESSION_OPTIONS: InferenceSession.SessionOptions = {
   executionProviders: ['cpu'],
   graphOptimizationLevel: 'all',
   intraOpNumThreads: 2,
@@ -26,10 +29,14 @@ const SESSION_OPTIONS: InferenceSession.SessionOptions = {
 };
 
 /**
- * Loads every file of the manifest in `folder`, or those that are named. The hash is taken of the very bytes that are loaded, so a file cannot be
+ * Loads every file of the manifest in `folder`, or those that are named, beside a face model of the customer's own. The hash is taken of the very bytes that are loaded, so a file cannot be
  * exchanged in between. Rejects with a sentence that names the file and what to do.
  */
-export async function loadNetworks(folder: string, names?: readonly ModelName[]): Promise<Networks> {
+export async function loadNetworks(
+  folder: string,
+  names?: readonly ModelName[],
+  faceModel: ReplacementModel | null = null,
+): Promise<Networks> {
   const manifest = ModelManifest.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')));
   const files = new Map<string, Uint8Array>();
   const sessions = new Map<string, InferenceSession>();
@@ -52,7 +59,11 @@ export async function loadNetworks(folder: string, names?: readonly ModelName[])
       assert(bytes, `the manifest lists no file ${name}`);
       return bytes;
     },
-    versions: Object.fromEntries(wanted.map(({ name, version }) => [name, version])),
+    faceModel,
+    versions: {
+      ...Object.fromEntries(wanted.map(({ name, version }) => [name, version])),
+      ...(faceModel && { 'face-model': faceModel.describedBy }),
+    },
   };
 }
 

@@ -105,8 +105,8 @@ export type Face = {
   /** Of the detector, 0 to 1. */
   readonly detectionScore: number;
   /**
-   * 1,152 numbers, see `faces/describe-face.ts`. Compare with euclidean distance: 0 for the same picture, about 0.3 for one
-   * person, 0.6 for two.
+   * 1,152 numbers of our networks, see `faces/describe-face.ts`, or those of the customer's own. Compare with euclidean distance: 0 for
+   * the same picture, with our networks about 0.3 for one person, 0.6 for two.
    */
   readonly descriptor: Float32Array;
   readonly pose: FacePose;

@@ -4,7 +4,7 @@
  *   node test/bench/face-search.ts [--faces 100000] [--searches 500]
  */
 import { parseArgs } from 'node:util';
-import { searchDistance } from '../../electron/service/checks/biometric/face-comparison.ts';
+import { OWN_FACES } from '../../electron/service/checks/biometric/face-comparison.ts';
 import { createFaceGallery } from '../../electron/service/pipeline/face-gallery.ts';
 import { seededRandom } from '../../electron/specimens/random.ts';
 
@@ -21,9 +21,9 @@ function stranger(): Float32Array {
   return descriptor.map((value) => value / length);
 }
 
-const gallery = createFaceGallery();
+const gallery = createFaceGallery(OWN_FACES.searchedNumbers);
 for (let face = 0; face < faces; face++) gallery.add(String(face), stranger());
-const distanceMax = searchDistance(0.01 / faces);
+const distanceMax = OWN_FACES.searchDistance(0.01 / faces);
 const durationsMs: number[] = [];
 let found = 0;
 for (let search = 0; search < searches; search++) {

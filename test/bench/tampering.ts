@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import type { ExaminationSignalName } from '#shared/document/tampering-rules.ts';
 import { TAMPERING_THRESHOLDS } from '#shared/document/tampering-rules.ts';
 import { wilsonInterval } from '../../electron/cli/report/statistics.ts';
+import { OWN_FACES } from '../../electron/service/checks/biometric/face-comparison.ts';
 import { documentIntegrity } from '../../electron/service/checks/document/integrity.ts';
 import { documentOriginality } from '../../electron/service/checks/document/originality.ts';
 import { DEFAULT_POLICY } from '../../electron/service/pipeline/default-policy.ts';
@@ -73,6 +74,7 @@ async function ask(kind: string, front: Uint8Array, back: Uint8Array | null): Pr
     liveness: null,
     today: '2026-06-01',
     policy: DEFAULT_POLICY,
+    faceMetric: OWN_FACES,
     evidence,
   };
   const verdicts = [];

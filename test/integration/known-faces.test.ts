@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DESCRIBED_BY } from '../../electron/service/checks/biometric/face-comparison.ts';
+import { OWN_FACES } from '../../electron/service/checks/biometric/face-comparison.ts';
 import { createKnownFaces } from '../../electron/service/pipeline/known-faces.ts';
 import { blockFace, findFaceBlock, unblockFace } from '../../electron/service/store/face-blocks.ts';
 import { eachFaceTemplate, findFaceTemplate } from '../../electron/service/store/face-templates.ts';
@@ -30,7 +30,7 @@ function face(seed: number, turn = 0): Float32Array {
   return values;
 }
 
-const template = (descriptor: Float32Array, madeBy = DESCRIBED_BY) => ({ madeBy, descriptor });
+const template = (descriptor: Float32Array, madeBy = OWN_FACES.describedBy) => ({ madeBy, descriptor });
 const known = (onFull = () => undefined) => createKnownFaces(store, RATE, onFull);
 const verified = (descriptor: Float32Array, madeBy?: string) => ({
   ...aVerification(),
@@ -57,7 +57,7 @@ test('a face that was stored is found again after a restart, with whom it was sa
 test('numbers survive sealing to four digits, and none of them lies open in the file', async () => {
   const verification = verified(face(3, 0.4));
   await recordVerification(store, verification);
-  const opened = await findFaceTemplate(store, verification.batchId);
+  const opened = await findFaceTemplate(store, verification.batchId, OWN_FACES.describedBy);
   for (const [at, value] of face(3, 0.4).entries()) expect(opened?.[at]).toBeCloseTo(value, 4);
   const row = await store.db.selectFrom('face_templates').select('sealed_template').executeTakeFirstOrThrow();
   const plain = Buffer.from(Int16Array.from(face(3, 0.4), (value) => Math.round(value * 32_767)).buffer);
@@ -68,7 +68,7 @@ test('a run that was accepted first has its face when it has ended', async () =>
   const batchId = crypto.randomUUID();
   const waiting = aVerification({ batchId, response: { status: 'In-progress', verification_result: 'UNKNOWN' } });
   await recordVerification(store, waiting);
-  expect(await findFaceTemplate(store, batchId)).toBeNull();
+  expect(await findFaceTemplate(store, batchId, OWN_FACES.describedBy)).toBeNull();
   await completeVerification(store, batchId, anOutcome(batchId), [], SOMEBODY, template(face(5)));
   expect(await known().similar(face(5))).toHaveLength(1);
 });
@@ -88,7 +88,7 @@ test('a face is gone when the key of its verification is, also for whoever has r
   const found = await faces.similar(face(3));
   expect(found.map(({ batchId }) => batchId)).toEqual([standing.batchId]);
   const left = [];
-  for await (const { batchId } of eachFaceTemplate(store, DESCRIBED_BY)) left.push(batchId);
+  for await (const { batchId } of eachFaceTemplate(store, OWN_FACES.describedBy)) left.push(batchId);
   expect(left).toEqual([standing.batchId]);
 });
 

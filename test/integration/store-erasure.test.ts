@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DESCRIBED_BY } from '../../electron/service/checks/biometric/face-comparison.ts';
+import { OWN_FACES } from '../../electron/service/checks/biometric/face-comparison.ts';
 import { createKnownFaces } from '../../electron/service/pipeline/known-faces.ts';
 import { ERASURE_STEPS } from '../../electron/service/steps.ts';
 import { verifyAuditLog } from '../../electron/service/store/audit-log.ts';
@@ -39,7 +39,7 @@ const erase = (batchId: string) => eraseVerification(store, batchId, 'person_ask
 async function recorded(changes: Parameters<typeof aVerification>[0] = {}): Promise<string> {
   const verification = aVerification(changes);
   const descriptor = Float32Array.from({ length: 1152 }, () => Math.random() * 2 - 1);
-  await recordVerification(store, { ...verification, faceTemplate: { madeBy: DESCRIBED_BY, descriptor } });
+  await recordVerification(store, { ...verification, faceTemplate: { madeBy: OWN_FACES.describedBy, descriptor } });
   return verification.batchId;
 }
 

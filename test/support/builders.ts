@@ -5,6 +5,7 @@ import type { DocumentFields } from '#shared/document/document-fields.ts';
 import type { ParsedMrz } from '#shared/document/mrz.ts';
 import type { DocumentQuality } from '#shared/image/quality.ts';
 import type { KYCFields } from '#shared/kyc-data.ts';
+import { OWN_FACES } from '../../electron/service/checks/biometric/face-comparison.ts';
 import type {
   Check,
   CheckInput,
@@ -206,6 +207,7 @@ export function aCheckInput(changes: Partial<CheckInput> = {}): CheckInput {
     liveness: null,
     today: '2026-06-01',
     policy: DEFAULT_POLICY,
+    faceMetric: OWN_FACES,
     evidence: someEvidence(),
     ...changes,
   };

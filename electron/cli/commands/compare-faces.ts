@@ -1,11 +1,12 @@
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { compareFaces } from '../../service/index.ts';
+import type { FaceMetric } from '../../service/index.ts';
+import { compareFaces, metricOf } from '../../service/index.ts';
 import type { Inference } from '../../service/inference/inference.ts';
 import type { FaceReading } from '../../workers/protocol.ts';
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
-import { readGivenFile, readList } from '../options.ts';
+import { FACE_MODEL_HELP, FACE_MODEL_OPTION, faceModelFrom, readGivenFile, readList } from '../options.ts';
 import { pictureProblem, withRecognition } from '../recognition.ts';
 import type { Row } from '../table.ts';
 import { openRows, readTable } from '../table.ts';
@@ -24,6 +25,7 @@ export const compareFacePairs: Command = {
   --pairs FILE     table with the columns left and right: pictures, relative to the table
   --out FILE.csv   write the table with the new columns there (default: JSON lines on stdout)
   --fail-on LIST   exit with 1 where a row ends so: ${DECISIONS.join(', ')}
+${FACE_MODEL_HELP}
 
 Adds score (0 to 100, higher is more alike), distance (euclidean, lower is more alike), decision at the default
 threshold, faces_left and faces_right (faces found), ms (time that reading both pictures took) and error. Columns of
@@ -32,9 +34,16 @@ the table's own stay as they are. Rows come out in the order of the table; a pic
   async run(args, output) {
     const { values } = parseArgs({
       args: [...args],
-      options: { pairs: { type: 'string' }, out: { type: 'string' }, 'fail-on': { type: 'string' } },
+      options: {
+        pairs: { type: 'string' },
+        out: { type: 'string' },
+        'fail-on': { type: 'string' },
+        ...FACE_MODEL_OPTION,
+      },
     });
     if (values.pairs === undefined) throw new UsageError('Name the table with --pairs.');
+    const faceModel = await faceModelFrom(values);
+    const metric = metricOf(faceModel);
     const failOn = readList('fail-on', values['fail-on'], DECISIONS);
     const table = await readTable(values.pairs, ['left', 'right']);
     const folder = dirname(resolve(values.pairs));
@@ -44,20 +53,24 @@ the table's own stay as they are. Rows come out in the order of the table; a pic
       right: resolve(folder, row.right ?? ''),
     }));
 
-    return withRecognition(output, async (inference) => {
-      const rows = openRows(values.out, output);
-      let negative = false;
-      let problems = 0;
-      for await (const { row, left, right } of readPairs(pairs, inference)) {
-        const added = describePair(left, right);
-        if (added.error !== '') problems += 1;
-        if (failOn.some((decision) => decision === added.decision)) negative = true;
-        await rows.write({ ...row, ...added });
-      }
-      await rows.end();
-      output.say(`${pairs.length} pairs, ${problems} with a picture that could not be read.`);
-      return negative ? EXIT.negative : EXIT.done;
-    });
+    return withRecognition(
+      output,
+      async (inference) => {
+        const rows = openRows(values.out, output);
+        let negative = false;
+        let problems = 0;
+        for await (const { row, left, right } of readPairs(pairs, inference)) {
+          const added = describePair(left, right, metric);
+          if (added.error !== '') problems += 1;
+          if (failOn.some((decision) => decision === added.decision)) negative = true;
+          await rows.write({ ...row, ...added });
+        }
+        await rows.end();
+        output.say(`${pairs.length} pairs, ${problems} with a picture that could not be read.`);
+        return negative ? EXIT.negative : EXIT.done;
+      },
+      faceModel,
+    );
   },
 };
 
@@ -91,13 +104,13 @@ async function readPicture(path: string, inference: Inference): Promise<Picture>
 }
 
 /** The columns added to a row; empty text where there is nothing to say, as a table wants it. */
-function describePair(left: Picture, right: Picture) {
+function describePair(left: Picture, right: Picture, metric: FaceMetric) {
   const counts = { faces_left: facesIn(left), faces_right: facesIn(right) };
   if ('problem' in left || 'problem' in right) {
     const problems = [left, right].flatMap((picture) => ('problem' in picture ? [picture.problem] : []));
     return { score: '', distance: '', decision: '', ...counts, ms: '', error: [...new Set(problems)].join(' ') };
   }
-  const { score, distance, decision } = compareFaces(left.reading, right.reading);
+  const { score, distance, decision } = compareFaces(left.reading, right.reading, metric);
   return {
     score: score ?? '',
     distance: distance ?? '',

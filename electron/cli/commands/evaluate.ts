@@ -1,25 +1,37 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { FaceCalibration } from '#shared/face-model.ts';
+import { openFaceModel } from '../../headless/open-face-model.ts';
 import { readVersion } from '../../headless/version.ts';
-import { faceThresholds } from '../../service/index.ts';
+import type { FaceModel } from '../../service/index.ts';
+import { calibrationFlaw, OWN_FACES } from '../../service/index.ts';
 import type { Command, Output } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
 import { documentRow, evaluateDocument } from '../evaluate/documents.ts';
 import type { Origin } from '../evaluate/documents-report.ts';
 import { documentsReport, documentTotals } from '../evaluate/documents-report.ts';
 import { errorRateReport, errorRateTotals } from '../evaluate/error-rate-report.ts';
+import { faceCalibration } from '../evaluate/face-calibration.ts';
 import { describePicture, faceRows, pairDistances, readFacePairs } from '../evaluate/faces.ts';
 import { facesReport, faceTotals } from '../evaluate/faces-report.ts';
 import { readLabels } from '../evaluate/labels.ts';
 import { evaluateLiveness, livenessRows, livenessSamples } from '../evaluate/liveness.ts';
 import { evaluateTampering, FLAGGED_FROM, tamperingRows, tamperingSamples } from '../evaluate/tampering.ts';
 import { withRecognition } from '../recognition.ts';
+import type { MatchDistances } from '../report/match-rates.ts';
 import { openRows } from '../table.ts';
 
 const PROGRESS_EVERY_MS = 10_000;
 
-type Given = { readonly table: string; readonly scoresFile: string; readonly origin: Origin; readonly output: Output };
+type Given = {
+  readonly table: string;
+  readonly out: string;
+  readonly scoresFile: string;
+  readonly origin: Origin;
+  readonly output: Output;
+  readonly faceModel: FaceModel | undefined;
+};
 /** What was measured: the report as a page, and its sums for a program. `read` counts the pictures that could be read. */
 type Measured = { readonly report: string; readonly totals: object; readonly read: number };
 
@@ -49,6 +61,8 @@ export const evaluate: Command = {
                  path, label (genuine, authentic, clean, original, real, live, bona fide or untampered; every other
                  word names an attack), and set
 
+  --model FILE   for faces: describe them with the network that this file names (see resources/README.md), and write
+                 DIR/face-calibration.json for it. That takes 10,000 pairs of two people, better many more
   --out DIR      writes DIR/report.html and DIR/scores.csv, the table with what was found added
 
 Paths are relative to the table. Pictures and captures are read one after the other, so that the times are of an idle machine; the
@@ -58,20 +72,23 @@ sums are one JSON line on stdout. The exit code is 3 where no picture could be r
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { out: { type: 'string' } },
+      options: { out: { type: 'string' }, model: { type: 'string' } },
     });
     const [subject = '', table, ...rest] = positionals;
     const measure = Object.hasOwn(subjects, subject) ? subjects[subject] : undefined;
     if (measure === undefined) throw new UsageError(`Name what to evaluate: ${Object.keys(subjects).join(' or ')}.`);
     if (table === undefined || rest.length > 0) throw new UsageError('Name one table of labels.');
     if (values.out === undefined) throw new UsageError('Name the folder for the report with --out.');
+    if (values.model !== undefined && subject !== 'faces') throw new UsageError('--model is for faces only.');
     await mkdir(values.out, { recursive: true });
     const origin = { table: basename(table), version: readVersion(), date: new Date().toISOString().slice(0, 10) };
     const { report, totals, read } = await measure({
       table,
+      out: values.out,
       scoresFile: join(values.out, 'scores.csv'),
       origin,
       output,
+      faceModel: values.model === undefined ? undefined : await openFaceModel(values.model),
     });
     await writeFile(join(values.out, 'report.html'), report);
     await output.result(totals);
@@ -143,18 +160,40 @@ async function liveness({ table, scoresFile, origin, output }: Given): Promise<M
   return { report, totals: { ...errorRateTotals(samples), unreadable }, read: samples.length };
 }
 
-async function faces({ table, scoresFile, origin, output }: Given): Promise<Measured> {
+async function faces({ table, out, scoresFile, origin, output, faceModel }: Given): Promise<Measured> {
   const pairs = await readFacePairs(table);
-  const pictures = await withRecognition(output, (inference) =>
-    oneByOne(pairs.paths, (path) => describePicture(path, inference), output),
+  const pictures = await withRecognition(
+    output,
+    (inference) => oneByOne(pairs.paths, (path) => describePicture(path, inference), output),
+    faceModel,
   );
   const rows = openRows(scoresFile, output);
   for (const row of faceRows(pairs, pictures)) await rows.write(row);
   await rows.end();
   const distances = pairDistances(pairs, pictures);
   const totals = faceTotals(pictures, distances);
-  const report = facesReport(pictures, distances, faceThresholds, origin);
+  const own = faceModel === undefined ? OWN_FACES.thresholds : (faceModel.calibration?.thresholds ?? []);
+  const report = facesReport(pictures, distances, own, origin);
+  if (faceModel !== undefined) await writeCalibration(faceModel, distances, totals, { out, origin, output });
   return { report, totals, read: pictures.filter(({ descriptor }) => descriptor !== null).length };
+}
+
+/** Beside the report; nothing where the pairs are too few to decide by, which is said. */
+async function writeCalibration(
+  { forWorker }: FaceModel,
+  distances: MatchDistances,
+  totals: ReturnType<typeof faceTotals>,
+  { out, origin, output }: Pick<Given, 'out' | 'origin' | 'output'>,
+): Promise<void> {
+  const made = FaceCalibration.safeParse(faceCalibration(forWorker.describedBy, distances, totals, origin));
+  const flaw = made.success ? calibrationFlaw(made.data) : 'there are too few pairs of two people.';
+  if (!made.success || flaw !== null) {
+    output.say(`No calibration was written: ${flaw}`);
+    return;
+  }
+  const file = join(out, 'face-calibration.json');
+  await writeFile(file, `${JSON.stringify(made.data, null, 2)}\n`);
+  output.say(`The calibration is ${file}.`);
 }
 
 /** Works through a list and says now and then how far it is. */

@@ -4,7 +4,15 @@ import { stopRequested } from '../../headless/stop-signals.ts';
 import { ensureModels } from '../../models/ensure-models.ts';
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
-import { FOLDER_HELP, FOLDER_OPTIONS, readList, readPort } from '../options.ts';
+import {
+  FACE_MODEL_HELP,
+  FACE_MODEL_OPTION,
+  FOLDER_HELP,
+  FOLDER_OPTIONS,
+  faceModelFileFrom,
+  readList,
+  readPort,
+} from '../options.ts';
 
 /** The headless host until a signal ends it. */
 export const serve: Command = {
@@ -17,6 +25,7 @@ ${FOLDER_HELP}
   --keep-live-captures DIR
                    in the sandbox and the demo: keeps every finished live capture with all of its pictures, in the
                    clear, for "countersign evaluate liveness"; only with people who agreed to it
+${FACE_MODEL_HELP}
   --demo           temporary database, a signed-in operator and drawn specimens; nothing is kept
 
 Prints {"url", "port"} once it answers, and "set_up_code" where the first set-up asks for one.`,
@@ -31,6 +40,7 @@ Prints {"url", "port"} once it answers, and "set_up_code" where the first set-up
         environment: { type: 'string', default: 'production' },
         demo: { type: 'boolean', default: false },
         'keep-live-captures': { type: 'string' },
+        ...FACE_MODEL_OPTION,
       },
     });
     const environment = readList('environment', values.environment, ['production', 'sandbox'])[0] ?? 'production';
@@ -48,6 +58,7 @@ Prints {"url", "port"} once it answers, and "set_up_code" where the first set-up
         environment,
         demo: values.demo,
         keepLiveCaptures,
+        faceModel: faceModelFileFrom(values),
       },
       output.log,
     );

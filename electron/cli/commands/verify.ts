@@ -17,7 +17,7 @@ import { createService } from '../../service/index.ts';
 import { fileKeystore } from '../../service/store/keystore.ts';
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
-import { foldersFrom, readGivenFile, readList } from '../options.ts';
+import { FACE_MODEL_HELP, FACE_MODEL_OPTION, faceModelFrom, foldersFrom, readGivenFile, readList } from '../options.ts';
 
 /** The service's address in this process; nothing is sent anywhere. */
 const BASE = 'http://localhost';
@@ -35,6 +35,7 @@ export const verify: Command = {
   --attest         you looked at the person and at the picture, as an operator does at the desk
   --keep DIR       keep the verification in this data folder (default: nothing is kept); not with --attest
   --key-file FILE  file with the key that opens that folder
+${FACE_MODEL_HELP}
   --specimens      specimens count as documents, as in the sandbox
   --fail-on LIST   exit with 1 where the result is one of: ${VerificationResult.options.join(', ')}
 
@@ -55,6 +56,7 @@ Prints the answer of the interface (KYCResponse).`,
         'key-file': { type: 'string' },
         'fail-on': { type: 'string' },
         specimens: { type: 'boolean', default: false },
+        ...FACE_MODEL_OPTION,
       },
     });
     const [type] = readList('type', values.type, VerificationType.options);
@@ -75,6 +77,7 @@ Prints the answer of the interface (KYCResponse).`,
       if (file !== undefined) body[field] = Buffer.from(await readGivenFile(file)).toString('base64');
     if (values.attest) body.face_attested = true;
 
+    const faceModel = await faceModelFrom(values);
     await ensureModels((sentence) => output.say(sentence));
     const temporary = values.keep === undefined ? mkdtempSync(join(tmpdir(), 'countersign-verify-')) : null;
     const folders =
@@ -92,7 +95,8 @@ Prints the answer of the interface (KYCResponse).`,
       const service = await createService({
         databaseFile: folders.databaseFile,
         keystore: fileKeystore(folders.keyFile),
-        startInference: nodeChildPort,
+        startInference: (role) => nodeChildPort(role, faceModel?.forWorker),
+        ...(faceModel && { faceModel }),
         host: 'headless',
         environment: values.specimens ? 'sandbox' : 'production',
         version: readVersion(),

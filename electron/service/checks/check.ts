@@ -16,6 +16,7 @@ import type {
   Face,
   FaceReading,
 } from '../../workers/protocol.ts';
+import type { FaceMetric } from './biometric/face-comparison.ts';
 
 /** Which side of the document a finding comes from. */
 export type Side = 'id_document_front' | 'id_document_back';
@@ -86,6 +87,8 @@ export type CheckInput = {
   /** Calendar date at the place of the check, YYYY-MM-DD. */
   readonly today: string;
   readonly policy: Policy;
+  /** Which distances of faces are near. */
+  readonly faceMetric: FaceMetric;
   readonly evidence: Evidence;
 };
 

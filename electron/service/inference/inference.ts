@@ -37,9 +37,10 @@ export class ImageUndecodableError extends Error {
 
 /**
  * What a process is started for. One for `frames` loads two small networks and answers `trackFace` only, so that the frames of a
- * live capture do not wait behind pages of text.
+ * live capture do not wait behind pages of text. One for the `face-model` loads the customer's own network, says whether it
+ * fits, and answers nothing.
  */
-export type InferenceRole = 'everything' | 'frames';
+export type InferenceRole = 'everything' | 'frames' | 'face-model';
 
 /**
  * The one seam between a Node child process and Electron's utility process. The host gives a function that starts

@@ -1,5 +1,3 @@
-/** Numbers of a descriptor that are searched: dlib's. What the second network adds can only make faces differ more. */
-const SEARCHED = 128;
 /** Faces for which there is room at first; the room doubles when it is full. */
 const ROOM_AT_FIRST = 1024;
 
@@ -9,7 +7,7 @@ export type Candidate = {
   readonly distanceMin: number;
 };
 
-/** Faces in memory, 512 bytes each, to be searched one by one. */
+/** Faces in memory, four bytes a number, to be searched one by one. */
 export type FaceGallery = {
   readonly size: number;
   /** Replaces the face that is known by this id. */
@@ -19,10 +17,11 @@ export type FaceGallery = {
   search(descriptor: Float32Array, distanceMax: number, candidatesMax: number): readonly Candidate[];
 };
 
-export function createFaceGallery(): FaceGallery {
+/** `searched`: how many of a descriptor's numbers are kept and compared, a vector of length one. */
+export function createFaceGallery(searched: number): FaceGallery {
   const ids: string[] = [];
   const rowOf = new Map<string, number>();
-  let rows = new Float32Array(ROOM_AT_FIRST * SEARCHED);
+  let rows = new Float32Array(ROOM_AT_FIRST * searched);
 
   return {
     get size() {
@@ -30,12 +29,12 @@ export function createFaceGallery(): FaceGallery {
     },
     add(id, descriptor) {
       const row = rowOf.get(id) ?? ids.length;
-      if ((row + 1) * SEARCHED > rows.length) {
+      if ((row + 1) * searched > rows.length) {
         const larger = new Float32Array(2 * rows.length);
         larger.set(rows);
         rows = larger;
       }
-      rows.set(descriptor.subarray(0, SEARCHED), row * SEARCHED);
+      rows.set(descriptor.subarray(0, searched), row * searched);
       ids[row] = id;
       rowOf.set(id, row);
     },
@@ -49,17 +48,17 @@ export function createFaceGallery(): FaceGallery {
       rowOf.delete(id);
       if (last === id) return;
       // The last one moves into the gap.
-      rows.copyWithin(row * SEARCHED, ids.length * SEARCHED, (ids.length + 1) * SEARCHED);
+      rows.copyWithin(row * searched, ids.length * searched, (ids.length + 1) * searched);
       ids[row] = last;
       rowOf.set(last, row);
     },
     search(descriptor, distanceMax, candidatesMax) {
-      const asked = descriptor.subarray(0, SEARCHED);
+      const asked = descriptor.subarray(0, searched);
       // Of unit vectors: half the squared distance is one less their product.
       const productMin = 1 - distanceMax ** 2 / 2;
       const found: { readonly row: number; readonly product: number }[] = [];
       for (let row = 0; row < ids.length; row++) {
-        const product = productOf(rows, row * SEARCHED, asked);
+        const product = productOf(rows, row * searched, asked);
         if (product >= productMin) found.push({ row, product });
       }
       return found
@@ -75,8 +74,9 @@ export function createFaceGallery(): FaceGallery {
 
 /** Four sums side by side: one alone waits for itself in every step. */
 function productOf(rows: Float32Array, from: number, asked: Float32Array): number {
+  const { length } = asked;
   let [first, second, third, fourth] = [0, 0, 0, 0];
-  for (let at = 0; at < SEARCHED; at += 4) {
+  for (let at = 0; at < length; at += 4) {
     first += (rows[from + at] as number) * (asked[at] as number);
     second += (rows[from + at + 1] as number) * (asked[at + 1] as number);
     third += (rows[from + at + 2] as number) * (asked[at + 2] as number);

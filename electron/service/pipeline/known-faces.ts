@@ -1,4 +1,5 @@
-import { DESCRIBED_BY, descriptorDistance, searchDistance } from '../checks/biometric/face-comparison.ts';
+import type { FaceMetric } from '../checks/biometric/face-comparison.ts';
+import { descriptorDistance, OWN_FACES } from '../checks/biometric/face-comparison.ts';
 import { faceFlaw } from '../checks/biometric/face-quality.ts';
 import type { Evidence, KnownFace } from '../checks/check.ts';
 import { findFaceBlock } from '../store/face-blocks.ts';
@@ -8,8 +9,8 @@ import type { Store } from '../store/store.ts';
 import { findVerification } from '../store/verifications.ts';
 import { createFaceGallery } from './face-gallery.ts';
 
-/** Faces held in memory: 128 MB. More are not searched, and the log says so. */
-const FACES_MAX = 250_000;
+/** Of the faces held in memory: 128 MB, 250,000 faces of our networks. More are not searched, and the log says so. */
+const NUMBERS_MAX = 32_000_000;
 /** Faces looked at one by one, and people told of. */
 const CANDIDATES_MAX = 32;
 const TOLD_MAX = 8;
@@ -18,6 +19,8 @@ const FALSE_MATCH_RATE_MAX = 1e-4;
 
 /** The live faces of earlier biometric runs. */
 export type KnownFaces = {
+  /** In which the faces are compared; those that another model described are left out. */
+  readonly metric: FaceMetric;
   /** Reads them into memory; what is asked meanwhile waits for it. */
   load(): Promise<void>;
   remember(batchId: string, template: FaceTemplate): void;
@@ -30,23 +33,29 @@ export type KnownFaces = {
  * `falsePositiveRate` of the people who were never here look like somebody who was: each comparison may be wrong as often as this
  * divided by the number of faces.
  */
-export function createKnownFaces(store: Store, falsePositiveRate: number, onFull: () => void): KnownFaces {
-  const gallery = createFaceGallery();
+export function createKnownFaces(
+  store: Store,
+  falsePositiveRate: number,
+  onFull: () => void,
+  metric: FaceMetric = OWN_FACES,
+): KnownFaces {
+  const gallery = createFaceGallery(metric.searchedNumbers);
+  const facesMax = Math.floor(NUMBERS_MAX / metric.searchedNumbers);
   let loading: Promise<void> | null = null;
 
   function add(batchId: string, descriptor: Float32Array): void {
-    if (gallery.size < FACES_MAX) gallery.add(batchId, descriptor);
+    if (gallery.size < facesMax) gallery.add(batchId, descriptor);
     else onFull();
   }
 
   async function load(): Promise<void> {
-    for await (const { batchId, descriptor } of eachFaceTemplate(store, DESCRIBED_BY))
+    for await (const { batchId, descriptor } of eachFaceTemplate(store, metric.describedBy))
       if (descriptor) add(batchId, descriptor);
   }
 
   /** Null where it was erased since it was read, or is further away than its first numbers let hope. */
   async function known(batchId: string, descriptor: Float32Array, distanceMax: number): Promise<KnownFace | null> {
-    const template = await findFaceTemplate(store, batchId);
+    const template = await findFaceTemplate(store, batchId, metric.describedBy);
     if (template === null) {
       gallery.remove(batchId);
       return null;
@@ -63,6 +72,7 @@ export function createKnownFaces(store: Store, falsePositiveRate: number, onFull
   }
 
   return {
+    metric,
     load() {
       loading ??= load().catch((error: unknown) => {
         // Asked again, it is tried again: a busy database must not end all searches until the next start.
@@ -76,7 +86,7 @@ export function createKnownFaces(store: Store, falsePositiveRate: number, onFull
     async similar(descriptor) {
       await this.load();
       const rate = Math.min(FALSE_MATCH_RATE_MAX, falsePositiveRate / Math.max(1, gallery.size));
-      const distanceMax = searchDistance(rate);
+      const distanceMax = metric.searchDistance(rate);
       const found: KnownFace[] = [];
       for (const { id } of gallery.search(descriptor, distanceMax, CANDIDATES_MAX)) {
         const face = await known(id, descriptor, distanceMax);
@@ -88,11 +98,11 @@ export function createKnownFaces(store: Store, falsePositiveRate: number, onFull
 }
 
 /** The live face of a run, where it was seen well enough to be found again. */
-export async function faceTemplateOf(evidence: Evidence): Promise<FaceTemplate | null> {
+export async function faceTemplateOf(evidence: Evidence, metric: FaceMetric): Promise<FaceTemplate | null> {
   const face = await evidence.liveFaces().then(
     (found) => found?.faces[0],
     // The run was decided without it.
     () => undefined,
   );
-  return face && faceFlaw(face) === null ? { madeBy: DESCRIBED_BY, descriptor: face.descriptor } : null;
+  return face && faceFlaw(face) === null ? { madeBy: metric.describedBy, descriptor: face.descriptor } : null;
 }

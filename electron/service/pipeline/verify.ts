@@ -53,16 +53,16 @@ export async function verify(
   dependencies: PipelineDependencies,
   observer: CheckObserver,
 ): Promise<FinishedRun> {
-  const { policy, inference, log, step } = dependencies;
+  const { policy, inference, knownFaces, log, step } = dependencies;
   const recorded = { policyVersion: policy.version, modelVersions: inference.modelVersions() };
   let results: CheckResult[] = [];
   try {
     const today = calendarDate(new Date(createdAt));
-    const evidence = collectEvidence(request.captures, inference, today, dependencies.knownFaces);
+    const evidence = collectEvidence(request.captures, inference, today, knownFaces);
     const { fields, attestation, liveness = null } = request.input;
     results = await runChecks(
       dependencies.checks,
-      { fields, attestation, liveness, today, policy, evidence },
+      { fields, attestation, liveness, today, policy, faceMetric: knownFaces.metric, evidence },
       log,
       observer,
     );
@@ -78,7 +78,7 @@ export async function verify(
     return {
       outcome,
       derived: await derivedCaptures(evidence, isPaperJudged),
-      faceTemplate: fields.verification_type === 'BIOMETRIC' ? await faceTemplateOf(evidence) : null,
+      faceTemplate: fields.verification_type === 'BIOMETRIC' ? await faceTemplateOf(evidence, knownFaces.metric) : null,
     };
   } catch (error) {
     log('error', 'run.failed', { batchId: request.batchId, error: error instanceof Error ? error.name : typeof error });

@@ -64,12 +64,13 @@ export async function* eachFaceTemplate(store: Store, madeBy: string) {
   }
 }
 
-/** The face of one verification; null where there is none, or none that opens. */
-export async function findFaceTemplate(store: Store, batchId: string): Promise<Float32Array | null> {
+/** The face of one verification as `madeBy` described it; null where there is none, or none that opens. */
+export async function findFaceTemplate(store: Store, batchId: string, madeBy: string): Promise<Float32Array | null> {
   const row = await store.db
     .selectFrom('face_templates')
     .selectAll()
     .where('batch_id', '=', batchId)
+    .where('made_by', '=', madeBy)
     .executeTakeFirst();
   return row ? opened(store, row, findDataKey(store.db, store.vault, subjectOf(batchId))) : null;
 }

@@ -27,6 +27,25 @@ export function alignFace({ points }: FaceMesh, size: number, padding: number, s
     from: points[mesh] ?? { x: 0, y: 0 },
     to: { x: ((padding + x) / (1 + 2 * padding)) * size, y: ((padding + y) / (1 + 2 * padding)) * size },
   }));
+  const [a, b, c, d, x, y] = similarity(pairs);
+  return [a, b, c, d, x + shift.x, y + shift.y];
+}
+
+/** Points of the mesh that lie in the middle of each eye, on the tip of the nose, and in the corners of the mouth, from left to right. */
+const FIVE_POINTS: readonly (readonly number[])[] = [[33, 133], [362, 263], [1], [61], [291]];
+
+/** The same for five points: eyes, tip of the nose, corners of the mouth; `places` are theirs in the picture that results. */
+export function alignFivePoints({ points }: FaceMesh, places: readonly Point[]): Transform {
+  return similarity(
+    FIVE_POINTS.map((indices, at) => ({
+      from: mean(indices.map((index) => points[index] ?? { x: 0, y: 0 })),
+      to: places[at] ?? { x: 0, y: 0 },
+    })),
+  );
+}
+
+/** Rotation, scale and shift that bring points to their places with the least squares of what is missed. */
+function similarity(pairs: readonly { readonly from: Point; readonly to: Point }[]): Transform {
   const from = mean(pairs.map((pair) => pair.from));
   const to = mean(pairs.map((pair) => pair.to));
   let [along, across, squares] = [0, 0, 0];
@@ -38,7 +57,7 @@ export function alignFace({ points }: FaceMesh, size: number, padding: number, s
     squares += x * x + y * y;
   }
   const [a, b] = [along / squares, across / squares];
-  return [a, b, -b, a, to.x + shift.x - a * from.x + b * from.y, to.y + shift.y - b * from.x - a * from.y];
+  return [a, b, -b, a, to.x - a * from.x + b * from.y, to.y - b * from.x - a * from.y];
 }
 
 /**

@@ -28,7 +28,7 @@ const VIEWS = [
 const EMBEDDING_WEIGHT = 0.05;
 
 /**
- * Describes an aligned face in 1,152 numbers, such that half the squared euclidean distance of two faces is
+ * Describes an aligned face by the customer's model where there is one, else in 1,152 numbers, such that half the squared euclidean distance of two faces is
  * (1 − cosine of dlib's 128 numbers) + 0.05 · (1 − cosine of the square roots of faceres' 1,024).
  */
 export async function describeFace(
@@ -37,23 +37,35 @@ export async function describeFace(
   mesh: FaceMesh,
   networks: Networks,
 ): Promise<Pick<Face, 'descriptor' | 'apparentAgeYears' | 'sharpness' | 'brightness'>> {
-  const recognition = networks.session('face-recognition');
-  const views = VIEWS.map(({ padding, shift, mirrored }) => {
-    const values = colourValues(picture, RECOGNITION_SIZE, alignFace(mesh, RECOGNITION_SIZE, padding, shift));
-    return mirrored ? mirror(values, RECOGNITION_SIZE) : values;
-  });
-  const sum = new Float32Array(128);
-  for (const view of views) {
-    const descriptor = await descriptorOf(view, recognition);
-    for (const [index, value] of descriptor.entries()) sum[index] = (sum[index] ?? 0) + value;
-  }
+  const upright = viewOf(picture, mesh, VIEWS[0]);
   const { embedding, apparentAgeYears } = await attributesOf(picture, face, networks.session('face-attributes'));
   return {
-    descriptor: Float32Array.from([...unitVector(sum, 1), ...unitVector(embedding, Math.sqrt(EMBEDDING_WEIGHT))]),
+    descriptor: networks.faceModel
+      ? await networks.faceModel.describe(picture, face, mesh)
+      : Float32Array.from([
+          ...unitVector(await commonDescriptor(upright, picture, mesh, networks.session('face-recognition')), 1),
+          ...unitVector(embedding, Math.sqrt(EMBEDDING_WEIGHT)),
+        ]),
     apparentAgeYears,
-    sharpness: measureSharpness(views[0] as Float32Array, RECOGNITION_SIZE),
-    brightness: measureBrightness(views[0] as Float32Array, RECOGNITION_SIZE),
+    sharpness: measureSharpness(upright, RECOGNITION_SIZE),
+    brightness: measureBrightness(upright, RECOGNITION_SIZE),
   };
+}
+
+/** The sum of dlib's descriptors of all views; `upright` is the first of them. */
+async function commonDescriptor(upright: Float32Array, picture: Picture, mesh: FaceMesh, session: InferenceSession) {
+  const [, ...others] = VIEWS;
+  const sum = new Float32Array(128);
+  for (const view of [upright, ...others.map((other) => viewOf(picture, mesh, other))]) {
+    const descriptor = await descriptorOf(view, session);
+    for (const [index, value] of descriptor.entries()) sum[index] = (sum[index] ?? 0) + value;
+  }
+  return sum;
+}
+
+function viewOf(picture: Picture, mesh: FaceMesh, { padding, shift, mirrored }: (typeof VIEWS)[number]): Float32Array {
+  const values = colourValues(picture, RECOGNITION_SIZE, alignFace(mesh, RECOGNITION_SIZE, padding, shift));
+  return mirrored ? mirror(values, RECOGNITION_SIZE) : values;
 }
 
 /** dlib's 128 numbers for one aligned face. */

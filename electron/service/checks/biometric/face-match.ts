@@ -3,7 +3,7 @@ import type { DocumentFields } from '#shared/document/document-fields.ts';
 import type { Face } from '../../../workers/protocol.ts';
 import type { Check, Evidence } from '../check.ts';
 import { agesDiffer } from './face-age.ts';
-import { descriptorDistance, scoreOfDistance, thresholdDistance } from './face-comparison.ts';
+import { descriptorDistance } from './face-comparison.ts';
 import { faceFlaw } from './face-quality.ts';
 
 /** A second face counts where it is at least this part of the first one's width: a passer-by far behind does not. */
@@ -12,19 +12,13 @@ const SECOND_FACE_WIDTH_RATIO = 0.5;
 /** From this part of the portrait's width on, another face of the picture may as well be the portrait: of a second document, say. */
 const EQUAL_FACE_WIDTH_RATIO = 0.8;
 
-/**
- * Two captures of one living face differ more than this: of 1,500 pairs of press photographs none is closer. Closer is the same picture:
- * so are all copies as they are, and of those turned, cropped, made smaller or darker about 98, 75, 70 and 55 in 100.
- */
-const IDENTICAL_DISTANCE = 0.08;
-
 /** Whether the face before the camera is the face on the document, at a stated rate of false matches. */
 export const faceMatch: Check = {
   id: 'biometric.face_match',
   area: 'biometric',
   deadlineMs: 25_000,
   appliesTo: ({ fields }) => fields.verification_type === 'BIOMETRIC',
-  async run({ evidence, policy, today }) {
+  async run({ evidence, policy, faceMetric, today }) {
     const [portrait, live] = await Promise.all([evidence.documentPortrait(), evidence.liveFaces()]);
     const liveFace = live?.faces[0];
     const reasons: Reason[] = [];
@@ -36,18 +30,18 @@ export const faceMatch: Check = {
     const aged: Reason[] = agesDiffer(liveFace.apparentAgeYears, await documentBirthDate(evidence), today)
       ? [{ code: 'FACE_AGE_MISMATCH' }]
       : [];
-    const passDistance = thresholdDistance(policy.face.pass_false_match_rate);
-    const failDistance = thresholdDistance(policy.face.fail_false_match_rate);
+    const passDistance = faceMetric.thresholdDistance(policy.face.pass_false_match_rate);
+    const failDistance = faceMetric.thresholdDistance(policy.face.fail_false_match_rate);
     const distance = descriptorDistance(portrait.face.descriptor, liveFace.descriptor);
     const measured = {
-      score: scoreOfDistance(distance),
-      threshold: scoreOfDistance(passDistance),
+      score: faceMetric.scoreOf(distance),
+      threshold: faceMetric.scoreOf(passDistance),
       fmrAtThreshold: policy.face.pass_false_match_rate,
       details: {
         documentFace: { capture: portrait.side, box: portrait.face.box },
         liveFace: { capture: 'selfie', box: liveFace.box },
         apparentAgeYears: Math.round(liveFace.apparentAgeYears),
-        failThreshold: scoreOfDistance(failDistance),
+        failThreshold: faceMetric.scoreOf(failDistance),
         fmrAtFailThreshold: policy.face.fail_false_match_rate,
       },
     };
@@ -63,7 +57,8 @@ export const faceMatch: Check = {
       const flaw = faceFlaw(face);
       if (flaw !== null) reasons.push({ code: flaw, region: { capture, box: face.box } });
     }
-    if (evidence.selfieIsDocument() || distance < IDENTICAL_DISTANCE) reasons.push({ code: 'FACE_IDENTICAL' });
+    if (evidence.selfieIsDocument() || distance < faceMetric.identicalDistance)
+      reasons.push({ code: 'FACE_IDENTICAL' });
     if (reasons.length > 0) return { outcome: 'review', reasons: [...reasons, ...aged], ...measured };
 
     if (distance <= passDistance) return { outcome: 'pass', reasons: aged, ...measured };

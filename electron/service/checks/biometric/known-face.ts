@@ -1,7 +1,6 @@
 import type { Reason } from '#shared/check-result.ts';
 import { compareFamilyNames, compareGivenNames } from '#shared/person/compare-names.ts';
 import type { Check, KnownFace } from '../check.ts';
-import { scoreOfDistance } from './face-comparison.ts';
 import { faceFlaw } from './face-quality.ts';
 
 /**
@@ -13,7 +12,7 @@ export const knownFace: Check = {
   area: 'biometric',
   deadlineMs: 25_000,
   appliesTo: ({ fields }) => fields.verification_type === 'BIOMETRIC',
-  async run({ evidence, fields }) {
+  async run({ evidence, fields, faceMetric }) {
     const face = (await evidence.liveFaces())?.faces[0];
     if (!face) return { outcome: 'unavailable', reasons: [{ code: 'FACE_NOT_FOUND' }] };
     const flaw = faceFlaw(face);
@@ -26,7 +25,7 @@ export const knownFace: Check = {
       earlier: known.map(({ batchId, createdAt, distance, person, blocked }) => ({
         batchId,
         createdAt,
-        score: scoreOfDistance(distance),
+        score: faceMetric.scoreOf(distance),
         samePerson: isSamePerson(person, fields),
         blocked,
       })),

@@ -25,7 +25,7 @@ test('a search finds what looking at every face finds, through adding, replacing
   });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 80 }), fc.double({ min: 0.8, max: 1.6, noNaN: true }), (steps, limit) => {
-      const gallery = createFaceGallery();
+      const gallery = createFaceGallery(128);
       const expected = new Map<string, Float32Array>();
       for (const { id, seed, removes } of steps) {
         if (removes) {
@@ -50,7 +50,7 @@ test('a search finds what looking at every face finds, through adding, replacing
 });
 
 test('of many faces that are near the nearest are told, beyond the room there was at first', () => {
-  const gallery = createFaceGallery();
+  const gallery = createFaceGallery(128);
   const asked = descriptor(1);
   for (let index = 0; index < 3000; index++) gallery.add(`${index}`, descriptor(index + 2));
   gallery.add('twin', descriptor(5000, asked));

@@ -1,16 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { ReasonCode } from '#shared/reason-codes.ts';
-import {
-  descriptorDistance,
-  scoreOfDistance,
-  thresholdDistance,
-} from '../../../../../electron/service/checks/biometric/face-comparison.ts';
+import { descriptorDistance, OWN_FACES } from '../../../../../electron/service/checks/biometric/face-comparison.ts';
 import { faceMatch } from '../../../../../electron/service/checks/biometric/face-match.ts';
 import { liveness } from '../../../../../electron/service/checks/biometric/liveness.ts';
 import type { CheckInput } from '../../../../../electron/service/checks/check.ts';
 import { DEFAULT_POLICY } from '../../../../../electron/service/pipeline/default-policy.ts';
 import { aCheckInput, aFace, aFaceReading, aPerson, ask, someEvidence } from '../../../../support/builders.ts';
 
+const { scoreOf: scoreOfDistance, thresholdDistance } = OWN_FACES;
 const passDistance = thresholdDistance(DEFAULT_POLICY.face.pass_false_match_rate);
 const failDistance = thresholdDistance(DEFAULT_POLICY.face.fail_false_match_rate);
 const live = (...faces: ReturnType<typeof aFace>[]) => someEvidence({ liveFaces: async () => aFaceReading(...faces) });

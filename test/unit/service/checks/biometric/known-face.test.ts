@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchDistance, thresholdDistance } from '../../../../../electron/service/checks/biometric/face-comparison.ts';
+import { OWN_FACES } from '../../../../../electron/service/checks/biometric/face-comparison.ts';
 import { knownFace } from '../../../../../electron/service/checks/biometric/known-face.ts';
 import type { KnownFace } from '../../../../../electron/service/checks/check.ts';
 import { aFace, aFaceReading, aPerson, ask, someEvidence } from '../../../../support/builders.ts';
@@ -68,8 +68,8 @@ test('without a face that can be searched nothing is said', async () => {
 
 test('the rarer a false match may be, the nearer a face has to lie, also beyond what was measured', () => {
   const rates = [1e-4, 3e-5, 1e-5, 1e-6, 1e-7, 1e-8];
-  const distances = rates.map(searchDistance);
-  expect(distances[0]).toBeCloseTo(thresholdDistance(1e-4), 2);
+  const distances = rates.map(OWN_FACES.searchDistance);
+  expect(distances[0]).toBeCloseTo(OWN_FACES.thresholdDistance(1e-4), 2);
   for (const [index, distance] of distances.entries()) {
     expect(distance).toBeLessThan(distances[index - 1] ?? 1);
     expect(distance).toBeGreaterThan(0.2);

@@ -1,0 +1,44 @@
+import type { FaceCalibration } from '#shared/face-model.ts';
+import type { MatchDistances, MatchThreshold } from '../report/match-rates.ts';
+import { matchThreshold } from '../report/match-rates.ts';
+import type { Origin } from './documents-report.ts';
+import type { faceTotals } from './faces-report.ts';
+
+/** For searches among many faces, where each comparison must be wrong less often. */
+const SEARCH_RATES = [1e-3, 1e-4, 1e-5, 1e-6];
+/** Closer than this part of the strictest threshold two captures of one face hardly come, with our networks 0.08 of 0.371. */
+const IDENTICAL_SHARE = 0.2;
+
+/** What a service needs to decide with a face model: thresholds as measured, rounded so that they say no more than that. */
+export function faceCalibration(
+  describedBy: string,
+  distances: MatchDistances,
+  totals: ReturnType<typeof faceTotals>,
+  origin: Origin,
+): FaceCalibration {
+  const thresholds = totals.thresholds.map(rounded);
+  return {
+    describedBy,
+    measuredOn: origin.table,
+    date: origin.date,
+    pictures: totals.pictures,
+    picturesWithoutFace: totals.withoutFace,
+    genuinePairs: totals.genuinePairs,
+    impostorPairs: totals.impostorPairs,
+    thresholds,
+    search: SEARCH_RATES.flatMap((rate) => matchThreshold(distances, rate) ?? []).map(rounded),
+    // A table that has a picture twice under one person makes this 0: then only files with the same bytes count as identical.
+    identicalDistance: thousandths(
+      Math.min(distances.genuine[0] ?? 0, IDENTICAL_SHARE * (thresholds.at(-1)?.distance ?? 0)),
+    ),
+  };
+}
+
+const rounded = ({ falseMatchRate, distance, falseNonMatchRate }: MatchThreshold) => ({
+  falseMatchRate,
+  distance: thousandths(distance),
+  falseNonMatchRate: Number(falseNonMatchRate.toFixed(4)),
+});
+
+/** Towards the strict side. */
+const thousandths = (value: number) => Math.floor(value * 1000 + 1e-6) / 1000;

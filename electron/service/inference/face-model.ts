@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import type { z } from 'zod';
+import type { FaceModelForWorker } from '#shared/face-model.ts';
+import { FaceCalibration, FaceModelFile } from '#shared/face-model.ts';
+import type { FromWorker } from '../../workers/protocol.ts';
+import type { ChildPort } from './inference.ts';
+
+/** A face model of the customer's own, in place of ours. */
+export type FaceModel = {
+  readonly forWorker: FaceModelForWorker;
+  /** null where the file names none, which is enough to measure with it and not to decide. */
+  readonly calibration: FaceCalibration | null;
+};
+
+/** Far more than any face network has; the process that loads it needs about twice as much memory. */
+const NETWORK_BYTES_MAX = 1_000_000_000;
+const JSON_BYTES_MAX = 1_000_000;
+/** False match rates that a policy may name. */
+const RATES_NEEDED = [1e-2, 1e-3, 1e-4];
+/** Loading one network and running it once. */
+const PROBE_DEADLINE_MS = 60_000;
+
+/**
+ * Reads the file that names a face model, and its calibration. Rejects with a sentence that says which file does not fit which:
+ * a file missing or malformed, a network with another hash, a calibration of another model, of another use of it, or with too
+ * few rates. That the network has the shape it is said to have, `probeFaceModel` finds out.
+ */
+export async function readFaceModel(file: string): Promise<FaceModel> {
+  const { id, file: network, calibration: calibrationFile, ...use } = await parsed(file, FaceModelFile);
+  const path = resolve(dirname(file), network);
+  const sha256 = await hashOf(path);
+  if (sha256 !== use.sha256)
+    throw new Error(`${path} is not the network that ${file} names: its SHA-256 is ${sha256}, not ${use.sha256}.`);
+  const describedBy = `${id}@${fingerprintOf(use)}`;
+  const forWorker = { ...use, path, describedBy };
+  if (calibrationFile === undefined) return { forWorker, calibration: null };
+
+  const calibrationPath = resolve(dirname(file), calibrationFile);
+  const calibration = await parsed(calibrationPath, FaceCalibration);
+  if (calibration.describedBy !== describedBy)
+    throw new Error(
+      `${calibrationPath} was measured with ${calibration.describedBy}, and ${file} describes ${describedBy}: network, input, ` +
+        'output, alignment and mirroring must be those that were measured. Measure again with "countersign evaluate faces --model".',
+    );
+  const flaw = calibrationFlaw(calibration);
+  if (flaw !== null) throw new Error(`${calibrationPath} cannot be used: ${flaw}`);
+  return { forWorker, calibration };
+}
+
+/** Why a calibration gives no thresholds to decide by; null where it does. */
+export function calibrationFlaw({ thresholds, search }: FaceCalibration): string | null {
+  const lacking = RATES_NEEDED.filter((rate) => !thresholds.some(({ falseMatchRate }) => falseMatchRate === rate));
+  if (lacking.length > 0)
+    return (
+      `it has no threshold for a false match rate of ${lacking.join(' and of ')}. ` +
+      'That takes at least 10,000 pairs of two people.'
+    );
+  for (const points of [thresholds, search])
+    for (const [index, point] of points.entries()) {
+      const before = points[index - 1];
+      if (before && (point.falseMatchRate >= before.falseMatchRate || point.distance >= before.distance))
+        return 'a smaller false match rate must have a smaller distance, the largest first.';
+    }
+  return null;
+}
+
+/** Loads the network in a process of its own, started for nothing else, and runs it once. Rejects with what does not fit. */
+export async function probeFaceModel(startPort: () => ChildPort): Promise<void> {
+  const port = startPort();
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    await new Promise<void>((settle, reject) => {
+      timer = setTimeout(() => reject(new Error('The face model did not load within a minute.')), PROBE_DEADLINE_MS);
+      port.onMessage((message) => {
+        const ready = message as FromWorker;
+        if (!('ready' in ready)) return;
+        if (ready.ready) settle();
+        else reject(new Error(ready.message));
+      });
+      port.onExit(() => reject(new Error('The process that loads the face model ended before it was ready.')));
+    });
+  } finally {
+    clearTimeout(timer);
+    port.kill();
+  }
+}
+
+async function parsed<Schema extends z.ZodType>(file: string, schema: Schema): Promise<z.infer<Schema>> {
+  const { size } = await stat(file).catch(() => {
+    throw new Error(`There is no file ${file}.`);
+  });
+  if (size > JSON_BYTES_MAX) throw new Error(`${file} is too long.`);
+  let value: unknown;
+  try {
+    value = JSON.parse(await readFile(file, 'utf8'));
+  } catch {
+    throw new Error(`${file} is not JSON.`);
+  }
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new Error(
+    `${file} does not describe what it should: ${issue?.path.join('.') || 'the whole'}: ${issue?.message}.`,
+  );
+}
+
+async function hashOf(path: string): Promise<string> {
+  const found = await stat(path).catch(() => null);
+  if (found === null || !found.isFile()) throw new Error(`There is no network ${path}.`);
+  if (found.size > NETWORK_BYTES_MAX) throw new Error(`The network ${path} is larger than ${NETWORK_BYTES_MAX} bytes.`);
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Uint8Array);
+  return hash.digest('hex');
+}
+
+/** The schema gives the fields one order, whatever the file has. */
+function fingerprintOf(use: Omit<FaceModelForWorker, 'path' | 'describedBy'>): string {
+  const { sha256, input, output, alignment, mirrored } = use;
+  return createHash('sha256')
+    .update(JSON.stringify({ sha256, input, output, alignment, mirrored }))
+    .digest('hex')
+    .slice(0, 16);
+}

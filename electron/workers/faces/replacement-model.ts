@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { unreachable } from '#shared/assert.ts';
+import type { FaceModelForWorker } from '#shared/face-model.ts';
+import { SESSION_OPTIONS } from '../networks.ts';
+import type { Picture, Transform } from '../picture.ts';
+import { alignFace, alignFivePoints, levelSquare } from './align-face.ts';
+import { mirror, unitVector } from './describe-face.ts';
+import type { FaceCandidate } from './face-boxes.ts';
+import { colourValues } from './network-input.ts';
+import type { FaceMesh } from './place-mesh.ts';
+
+/** A face model of the customer's own. */
+export type ReplacementModel = {
+  readonly describedBy: string;
+  /** The embedding, of length one. */
+  describe(picture: Picture, face: FaceCandidate, mesh: FaceMesh): Promise<Float32Array>;
+};
+
+/** Where networks trained with ArcFace have eyes, nose and corners of the mouth, of 112 pixels. */
+const ARCFACE_SIZE = 112;
+const ARCFACE_POINTS = [
+  [38.2946, 51.6963],
+  [73.5318, 51.5014],
+  [56.0252, 71.7366],
+  [41.5493, 92.3655],
+  [70.7299, 92.2041],
+] as const;
+
+/**
+ * Loads the network and runs it once on an empty picture. Rejects with a sentence that names the file and what does not fit: the
+ * hash of the very bytes that are loaded, names and shapes of input and output, or what comes out.
+ */
+export async function loadReplacementModel(model: FaceModelForWorker): Promise<ReplacementModel> {
+  const { path, input, output } = model;
+  const bytes = await readFile(path);
+  if (createHash('sha256').update(bytes).digest('hex') !== model.sha256)
+    throw new Error(`The face model ${path} differs from its configuration.`);
+  const session = await InferenceSession.create(bytes, SESSION_OPTIONS).catch((cause: unknown) => {
+    throw new Error(`The face model ${path} is no network that ONNX Runtime can load.`, { cause });
+  });
+  requireTensor(path, 'input', input.name, session.inputMetadata, shapeOf(model));
+  if (session.inputNames.length > 1) throw new Error(`The face model ${path} has more inputs than ${input.name}.`);
+  requireTensor(path, 'output', output.name, session.outputMetadata, null);
+
+  async function embed(values: Float32Array): Promise<Float32Array> {
+    const results = await session.run({ [input.name]: new Tensor('float32', values, shapeOf(model)) }, [output.name]);
+    return results[output.name]?.data as Float32Array;
+  }
+
+  const empty = await embed(new Float32Array(input.size * input.size * 3));
+  if (!(empty instanceof Float32Array) || empty.length !== output.length)
+    throw new Error(
+      `The face model ${path} gives ${empty?.length ?? 'no'} numbers in ${output.name}, and its configuration says ${output.length}.`,
+    );
+
+  return {
+    describedBy: model.describedBy,
+    async describe(picture, face, mesh) {
+      const values = colourValues(picture, input.size, transformOf(model, face, mesh));
+      const views = model.mirrored ? [values, mirror(values, input.size)] : [values];
+      const sum = new Float32Array(output.length);
+      for (const view of views)
+        for (const [index, value] of unitVector(await embed(arranged(view, model)), 1).entries())
+          sum[index] = (sum[index] ?? 0) + value;
+      return unitVector(sum, 1);
+    },
+  };
+}
+
+function transformOf(
+  { alignment, input: { size } }: FaceModelForWorker,
+  face: FaceCandidate,
+  mesh: FaceMesh,
+): Transform {
+  switch (alignment.template) {
+    case 'arcface': {
+      const scale = size / ARCFACE_SIZE;
+      return alignFivePoints(
+        mesh,
+        ARCFACE_POINTS.map(([x, y]) => ({ x: x * scale, y: y * scale })),
+      );
+    }
+    case 'five-points':
+      return alignFivePoints(
+        mesh,
+        alignment.points.map(([x, y]) => ({ x, y })),
+      );
+    case 'dlib':
+      return alignFace(mesh, size, alignment.padding, { x: 0, y: 0 });
+    case 'square':
+      return levelSquare(face, size, alignment.scale).transform;
+    default:
+      return unreachable(alignment, 'alignment of a face model');
+  }
+}
+
+/** Red, green, blue of each pixel, 0 to 255, as the network takes them. */
+export function arranged(values: Float32Array, { input }: Pick<FaceModelForWorker, 'input'>): Float32Array {
+  const { size, layout, channels, mean, deviation } = input;
+  const pixels = size * size;
+  const result = new Float32Array(values.length);
+  for (let channel = 0; channel < 3; channel++) {
+    const from = channels === 'RGB' ? channel : 2 - channel;
+    const [less, by] = [mean[channel] ?? 0, deviation[channel] ?? 1];
+    for (let pixel = 0; pixel < pixels; pixel++)
+      result[layout === 'NHWC' ? pixel * 3 + channel : channel * pixels + pixel] =
+        ((values[pixel * 3 + from] ?? 0) - less) / by;
+  }
+  return result;
+}
+
+const shapeOf = ({ input: { size, layout } }: FaceModelForWorker): readonly number[] =>
+  layout === 'NHWC' ? [1, size, size, 3] : [1, 3, size, size];
+
+/** Sizes that a network leaves open are named in its shape, or negative. */
+function requireTensor(
+  path: string,
+  what: 'input' | 'output',
+  name: string,
+  tensors: readonly InferenceSession.ValueMetadata[],
+  wanted: readonly number[] | null,
+): void {
+  const tensor = tensors.find((candidate) => candidate.name === name);
+  if (!tensor?.isTensor)
+    throw new Error(
+      `The face model ${path} has no ${what} ${name}; it has ${tensors.map((one) => one.name).join(', ')}.`,
+    );
+  if (tensor.type !== 'float32')
+    throw new Error(`The face model ${path} takes or gives ${tensor.type} in ${name}, not float32.`);
+  if (wanted === null) return;
+  const fits =
+    tensor.shape.length === wanted.length &&
+    tensor.shape.every((size, at) => typeof size !== 'number' || size < 0 || size === wanted[at]);
+  if (!fits)
+    throw new Error(
+      `The face model ${path} takes ${tensor.shape.join(' × ')} in ${name}, and its configuration says ${wanted.join(' × ')}.`,
+    );
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+
+const Colours = z.tuple([z.number(), z.number(), z.number()]);
+const Deviations = z.tuple([z.number().positive(), z.number().positive(), z.number().positive()]);
+const PointInPicture = z.tuple([z.number(), z.number()]);
+
+/** What the network makes of a face is decided by these as much as by its weights: calibration holds for all of them together. */
+const FaceModelUse = z.strictObject({
+  /** Of the ONNX file. */
+  sha256: z.string().regex(/^[0-9a-f]{64}$/, 'must be the SHA-256 of the file, 64 lower-case hexadecimal digits'),
+  input: z.strictObject({
+    name: z.string().min(1).max(200),
+    /** Side of the square picture it takes, in pixels. */
+    size: z.int().min(32).max(512),
+    layout: z.enum(['NCHW', 'NHWC']),
+    channels: z.enum(['RGB', 'BGR']),
+    /** The network gets (value − mean) / deviation of values from 0 to 255, in the order of `channels`. */
+    mean: Colours,
+    deviation: Deviations,
+  }),
+  output: z.strictObject({
+    name: z.string().min(1).max(200),
+    /** Numbers of the embedding. */
+    length: z.int().min(16).max(4096).multipleOf(4),
+  }),
+  /** Where in the picture the face is put. */
+  alignment: z.discriminatedUnion('template', [
+    /** The five points customary with networks trained with ArcFace, for 112 pixels, scaled to the input's size. */
+    z.strictObject({ template: z.literal('arcface') }),
+    /** Eye on the left and on the right of the picture, tip of the nose, corners of the mouth left and right, in pixels of the input. */
+    z.strictObject({
+      template: z.literal('five-points'),
+      points: z.tuple([PointInPicture, PointInPicture, PointInPicture, PointInPicture, PointInPicture]),
+    }),
+    /** dlib's mean face with this part of it as a border. */
+    z.strictObject({ template: z.literal('dlib'), padding: z.number().min(0).max(1) }),
+    /** The square around the face, `scale` times its longer side, turned so that the eyes are level. */
+    z.strictObject({ template: z.literal('square'), scale: z.number().min(0.5).max(3) }),
+  ]),
+  /** Whether the mirrored face is described as well and the mean taken: twice the time, usually fewer errors. */
+  mirrored: z.boolean(),
+});
+
+/** The file that names a face model of the customer's own; paths in it are relative to it. */
+export const FaceModelFile = FaceModelUse.extend({
+  /** Name and version, as it stands in results and beside stored faces. */
+  id: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9._-]{0,63}$/, 'must be 1 to 64 lower-case letters, digits, dots, dashes or underscores'),
+  file: z.string().min(1).max(1000),
+  /** Made by `countersign evaluate faces --model`; a service wants it. */
+  calibration: z.string().min(1).max(1000).optional(),
+});
+export type FaceModelFile = z.infer<typeof FaceModelFile>;
+export type FaceModelUse = z.infer<typeof FaceModelUse>;
+
+/** What the inference process is told of it: the absolute path of the network, how it is used, and what its faces are marked with. */
+export const FaceModelForWorker = FaceModelUse.extend({ path: z.string(), describedBy: z.string() });
+export type FaceModelForWorker = z.infer<typeof FaceModelForWorker>;
+
+const CalibratedPoint = z.object({
+  falseMatchRate: z.number().gt(0).max(0.5),
+  /** Euclidean distance of two descriptors of length one. */
+  distance: z.number().gt(0).max(2),
+  falseNonMatchRate: z.number().min(0).max(1),
+});
+export type CalibratedPoint = z.infer<typeof CalibratedPoint>;
+
+/** How often strangers come closer than which distance, as one model describes faces. */
+export const FaceCalibration = z.object({
+  /** Which model, and used how: `describedBy` of the model that was measured. */
+  describedBy: z.string(),
+  measuredOn: z.string(),
+  date: z.iso.date(),
+  pictures: z.int().min(2),
+  picturesWithoutFace: z.int().min(0),
+  genuinePairs: z.int().min(1),
+  impostorPairs: z.int().min(1),
+  /** At false match rates of 0.01, 0.001 and 0.0001. */
+  thresholds: z.array(CalibratedPoint).min(1).max(10),
+  /** Of searches among many faces: 0.001 and rarer, as far as there were pairs to measure. */
+  search: z.array(CalibratedPoint).min(2).max(10),
+  /** No two pictures of one person were closer; closer is the same picture. */
+  identicalDistance: z.number().min(0).max(2),
+});
+export type FaceCalibration = z.infer<typeof FaceCalibration>;

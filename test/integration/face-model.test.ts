@@ -1,0 +1,243 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stringify } from 'csv-stringify/sync';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FaceCalibration } from '#shared/face-model.ts';
+import { KYCResponse } from '#shared/kyc-response.ts';
+import { nodeChildPort } from '../../electron/headless/node-child-port.ts';
+import { openFaceModel } from '../../electron/headless/open-face-model.ts';
+import { ensureModels } from '../../electron/models/ensure-models.ts';
+import { openInference } from '../../electron/service/index.ts';
+import { createDemoSource } from '../../electron/specimens/demo-source.ts';
+import type { PortraitId } from '../../electron/specimens/portraits.ts';
+import { drawCrop, PORTRAIT_IDS, STRANGER, selfieCrop } from '../../electron/specimens/portraits.ts';
+import { aCalibration, writeFaceModel } from '../support/face-models.ts';
+import { INTEGRATOR, openTemporaryService, runRequest } from '../support/temporary-service.ts';
+
+const COMMAND = join(import.meta.dirname, '../../electron/cli/countersign.js');
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'face-model-'));
+  await ensureModels(() => {});
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function countersign(...args: string[]) {
+  return spawnSync(process.execPath, [COMMAND, ...args], { cwd: folder, encoding: 'utf8' });
+}
+
+/** The face of a portrait, cropped a little differently for each `variant`. */
+async function faceOf(id: PortraitId, variant = 0): Promise<Uint8Array> {
+  const crop = selfieCrop(id);
+  const step = crop.width / 60;
+  const moved = { ...crop, left: crop.left + ((variant % 5) - 2) * step, width: crop.width + (variant >> 2) * step };
+  const canvas = await drawCrop(id, { ...moved, height: (moved.width / crop.width) * crop.height }, 240 + 6 * variant);
+  return new Uint8Array(canvas.toBuffer('image/jpeg', 92));
+}
+
+/** Distances of one person's two pictures and of two people's, as the model describes them. */
+async function distancesWith(file: string) {
+  const { forWorker } = await openFaceModel(file);
+  const inference = openInference(
+    () => nodeChildPort('everything', forWorker),
+    () => {},
+  );
+  inference.start();
+  try {
+    const describe = async (bytes: Uint8Array) =>
+      (await inference.findFaces(bytes)).faces[0]?.descriptor as Float32Array;
+    const [one, same, other] = [
+      await describe(await faceOf('sample6-left')),
+      await describe(await faceOf('sample6-left', 9)),
+      await describe(await faceOf(STRANGER['sample6-left'])),
+    ];
+    const distance = (left: Float32Array, right: Float32Array) =>
+      Math.hypot(...left.map((value, at) => value - (right[at] ?? 0)));
+    return {
+      length: one.length,
+      norm: Math.hypot(...one),
+      same: distance(one, same),
+      other: distance(one, other),
+      versions: inference.modelVersions(),
+    };
+  } finally {
+    await inference.stop();
+  }
+}
+
+describe('a network of the customer', () => {
+  test.each([
+    ['face-recognition', 'acme-1', 128],
+    ['face-attributes', 'other-2', 1024],
+  ] as const)('%s describes faces in the place of ours', async (network, id, numbers) => {
+    const { length, norm, same, other, versions } = await distancesWith(writeFaceModel(folder, network, id));
+    expect(length).toBe(numbers);
+    expect(norm).toBeCloseTo(1, 4);
+    expect(same).toBeLessThan(other / 2);
+    expect(versions).toMatchObject({ 'face-model': expect.stringMatching(new RegExp(`^${id}@[0-9a-f]{16}$`)) });
+    expect(versions).not.toHaveProperty('face-recognition');
+  });
+
+  test('used in another way gives other numbers, and is marked so', async () => {
+    const usual = await openFaceModel(writeFaceModel(folder, 'face-recognition', 'acme-1'));
+    const alignment = { template: 'arcface' };
+    const otherwise = await openFaceModel(writeFaceModel(folder, 'face-recognition', 'acme-1', { alignment }));
+    expect(otherwise.forWorker.describedBy).not.toBe(usual.forWorker.describedBy);
+  });
+
+  test.each([
+    ['another hash', { sha256: 'a'.repeat(64) }, /is not the network that .* names: its SHA-256 is/],
+    ['no such input', { input: 'x' }, /input: /],
+    [
+      'another name of the output',
+      { output: { name: 'embedding', length: 128 } },
+      /has no output embedding; it has descriptors/,
+    ],
+    [
+      'another length',
+      { output: { name: 'descriptors', length: 512 } },
+      /gives 128 numbers in descriptors, .* says 512/,
+    ],
+    ['a misspelt field', { mirored: true }, /mirored/],
+    ['a name that is no name', { id: 'Acme 1' }, /id: must be 1 to 64/],
+    ['no network', { file: 'missing.onnx' }, /There is no network/],
+    ['no calibration file', { calibration: 'missing.json' }, /There is no file .*missing\.json/],
+  ])('is refused where its file has %s', async (_what, changes, message) => {
+    await expect(openFaceModel(writeFaceModel(folder, 'face-recognition', 'acme-1', changes))).rejects.toThrow(message);
+  });
+
+  test.each([
+    [{ size: 112 }, /takes 1 × 150 × 150 × 3 in input, and its configuration says 1 × 112 × 112 × 3/],
+    [{ layout: 'NCHW' }, /says 1 × 3 × 150 × 150/],
+    [{ name: 'data' }, /has no input data; it has input/],
+  ])('is refused where its input is not %j', async (changes, message) => {
+    const input = { name: 'input', size: 150, layout: 'NHWC', channels: 'RGB', mean: [0, 0, 0], deviation: [1, 1, 1] };
+    const file = writeFaceModel(folder, 'face-recognition', 'acme-1', { input: { ...input, ...changes } });
+    await expect(openFaceModel(file)).rejects.toThrow(message);
+  });
+
+  test('is refused with the calibration of another model, of another use of it, or one with too few rates', async () => {
+    const calibrated = async (calibration: FaceCalibration) => {
+      writeFileSync(join(folder, 'calibration.json'), JSON.stringify(calibration));
+      return openFaceModel(writeFaceModel(folder, 'face-recognition', 'acme-1', { calibration: 'calibration.json' }));
+    };
+    await expect(calibrated(aCalibration())).rejects.toThrow(
+      /was measured with somebody@0123456789abcdef, and .* describes acme-1@/,
+    );
+    const { describedBy } = (await openFaceModel(writeFaceModel(folder, 'face-recognition', 'acme-1'))).forWorker;
+    const good = aCalibration({ describedBy });
+    expect((await calibrated(good)).calibration).toEqual(good);
+    const few = { ...good, thresholds: good.thresholds.slice(0, 2) };
+    await expect(calibrated(few)).rejects.toThrow(/no threshold for a false match rate of 0\.0001/);
+    const reversed = { ...good, search: good.search.toReversed() };
+    await expect(calibrated(reversed)).rejects.toThrow(/smaller false match rate must have a smaller distance/);
+  });
+});
+
+test('a service does not start with a model that is not what its file says, and says why', () => {
+  const file = writeFaceModel(folder, 'face-recognition', 'acme-1', { output: { name: 'descriptors', length: 512 } });
+  const own = ['--data', join(folder, 'data'), '--key-file', join(folder, 'key.json'), '--port', '0'];
+  const refused = countersign('serve', ...own, '--face-model', file);
+  expect(refused.status).toBe(3);
+  expect(refused.stderr).toContain('gives 128 numbers in descriptors, and its configuration says 512');
+  expect(refused.stdout).toBe('');
+  const uncalibrated = countersign(
+    'serve',
+    ...own,
+    '--face-model',
+    writeFaceModel(folder, 'face-recognition', 'acme-1'),
+  );
+  expect(uncalibrated.status).toBe(3);
+  expect(uncalibrated.stderr).toContain('names no calibration');
+});
+
+describe('measured and put to work', () => {
+  /** Seven people in 22 pictures each: 10,164 pairs of two people, enough for all three rates. */
+  const VARIANTS = 22;
+  let calibration: FaceCalibration;
+  let calibrated: string;
+
+  beforeAll(async () => {
+    mkdirSync(join(folder, 'faces'));
+    const rows: { path: string; person: string }[] = [];
+    for (const person of PORTRAIT_IDS)
+      for (let variant = 0; variant < VARIANTS; variant++) {
+        const path = `faces/${person}-${variant}.jpg`;
+        writeFileSync(join(folder, path), await faceOf(person, variant));
+        rows.push({ path, person });
+      }
+    writeFileSync(join(folder, 'labels.csv'), stringify(rows, { header: true }));
+    writeFileSync(
+      join(folder, 'few.csv'),
+      stringify(
+        rows.filter((_row, at) => at % VARIANTS < 2),
+        { header: true },
+      ),
+    );
+    const model = writeFaceModel(folder, 'face-recognition', 'acme-1');
+    const { status, stderr } = countersign('evaluate', 'faces', 'labels.csv', '--model', model, '--out', 'report');
+    expect(stderr).toContain('The calibration is');
+    expect(status).toBe(0);
+    calibration = FaceCalibration.parse(JSON.parse(readFileSync(join(folder, 'report/face-calibration.json'), 'utf8')));
+    calibrated = writeFaceModel(folder, 'face-recognition', 'acme-1', { calibration: 'report/face-calibration.json' });
+  }, 180_000);
+
+  test('the calibration says what was measured', () => {
+    expect(calibration).toMatchObject({
+      measuredOn: 'labels.csv',
+      pictures: 154,
+      genuinePairs: 1617,
+      impostorPairs: 10_164,
+    });
+    expect(calibration.thresholds.map(({ falseMatchRate }) => falseMatchRate)).toEqual([0.01, 0.001, 0.0001]);
+    const [first, ...others] = calibration.thresholds.map(({ distance }) => distance);
+    expect(Math.max(...others)).toBeLessThan(first ?? 0);
+  });
+
+  test('few pairs make none, and say so', () => {
+    const model = writeFaceModel(folder, 'face-recognition', 'acme-few');
+    const { status, stderr } = countersign('evaluate', 'faces', 'few.csv', '--model', model, '--out', 'few');
+    expect(status).toBe(0);
+    expect(stderr).toContain('No calibration was written');
+  });
+
+  test('a run is decided by it, with its own rates, and faces of one model are never compared with those of another', async () => {
+    const faceModel = await openFaceModel(calibrated);
+    const opened = await openTemporaryService({
+      faceModel,
+      startInference: (role) => nodeChildPort(role, faceModel.forWorker),
+    });
+    const demo = createDemoSource();
+    const [specimen] = demo.list();
+    const captures: Record<string, Uint8Array> = {};
+    for (const kind of ['id_document_front', 'id_document_back', 'selfie'] as const)
+      captures[kind] = (await demo.capture(specimen?.id ?? '', kind))?.bytes ?? new Uint8Array();
+    const person = {
+      verification_type: 'BIOMETRIC',
+      id_type: 'NATIONAL_ID',
+      ...(specimen?.person as Record<string, string> | undefined),
+    };
+    const run = async (changes: Record<string, string> = {}) => {
+      const request = runRequest({ ...person, ...changes }, captures);
+      return KYCResponse.parse(await (await opened.service.fetch(request, { actor: INTEGRATOR })).json());
+    };
+    const somebodyElse = { first_name: 'Somebody', last_name: 'Else', date_of_birth: '1970-01-01' };
+    const earlierOf = ({ fraud_insights }: KYCResponse) => (fraud_insights.known_face as { earlier: object[] }).earlier;
+    try {
+      // The thresholds stand where they stand with our networks; the distances behind them are the calibration's.
+      expect((await run()).face_match_info).toMatchObject({
+        result: 'APPROVED',
+        face_match_score: expect.any(Number),
+        threshold: 62.9,
+        fmr_at_threshold: 0.0001,
+        fail_threshold: 54.6,
+      });
+      // The same face under another name is found among those of this model.
+      expect(earlierOf(await run(somebodyElse))).toHaveLength(1);
+    } finally {
+      await opened.close();
+    }
+  }, 120_000);
+});

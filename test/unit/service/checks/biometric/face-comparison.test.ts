@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { calibratedFaces, OWN_FACES } from '../../../../../electron/service/checks/biometric/face-comparison.ts';
+import { aCalibration } from '../../../../support/face-models.ts';
+
+const theirs = calibratedFaces(aCalibration(), 512);
+
+describe('the score', () => {
+  test('of our networks is 100 less the distance in hundredths', () => {
+    for (const distance of [0, 0.1, 0.371, 0.4, 0.43, 0.5, 0.9, 1])
+      expect(OWN_FACES.scoreOf(distance)).toBeCloseTo(100 * (1 - distance), 1);
+    expect(OWN_FACES.scoreOf(1.4)).toBe(0);
+  });
+
+  test('means the same rate of false matches with every model', () => {
+    for (const rate of [1e-2, 1e-3, 1e-4] as const)
+      expect(theirs.scoreOf(theirs.thresholdDistance(rate))).toBe(OWN_FACES.scoreOf(OWN_FACES.thresholdDistance(rate)));
+  });
+
+  test('falls from 100 to 0 as the distance grows, without a jump', () => {
+    const scores = Array.from({ length: 201 }, (_, at) => theirs.scoreOf(at / 100));
+    expect(scores[0]).toBe(100);
+    expect(scores.at(-1)).toBe(0);
+    for (const [at, score] of scores.slice(1).entries()) {
+      expect(score).toBeLessThanOrEqual(scores[at] ?? 0);
+      expect((scores[at] ?? 0) - score).toBeLessThan(2);
+    }
+  });
+});
+
+test('a calibration gives thresholds, and distances for searches beyond what was measured', () => {
+  expect(theirs.describedBy).toBe('somebody@0123456789abcdef');
+  expect(theirs.thresholdDistance(1e-3)).toBe(0.5);
+  expect(theirs.searchDistance(1e-4)).toBeCloseTo(0.45);
+  expect(theirs.searchDistance(1e-6)).toBeCloseTo(0.35);
+  expect(theirs.searchDistance(1e-20)).toBe(0);
+  expect(() => calibratedFaces(aCalibration({ thresholds: [] }), 512).thresholdDistance(1e-3)).toThrow(RangeError);
+});
