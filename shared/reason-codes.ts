@@ -76,6 +76,8 @@ export const REASON_CODES = {
   FACE_AGE_MISMATCH: 'The face looks much older or younger than the document says.',
   FACE_PREVIOUSLY_ONBOARDED: 'The same face was here before, as somebody else.',
   FACE_ON_BLOCK_LIST: 'The face is on the block list.', // ours
+  BLOCKED_FACES_NOT_COMPARED:
+    'Faces on the block list were described by another face model, so it is not established that this is none of them.', // ours
   LIVE_CAPTURE_MISSING: 'No live capture took place, so it is not established that a living person was present.', // ours
   FACE_NOT_LIVE: 'The live capture shows a picture or a mask, not a living person.',
   FACE_LIVENESS_REVIEW_REQUIRED: 'The live capture leaves in doubt whether a living person was present.',

@@ -20,6 +20,7 @@ import { DEFAULT_POLICY, SPECIMEN_POLICY } from './pipeline/default-policy.ts';
 import { createKnownFaces } from './pipeline/known-faces.ts';
 import { createRunRegistry } from './pipeline/run-registry.ts';
 import type { OnStep } from './steps.ts';
+import { countOtherFaces } from './store/face-templates.ts';
 import type { Keystore } from './store/keystore.ts';
 import { openStore } from './store/store.ts';
 
@@ -99,6 +100,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     },
     async start() {
       inference.start();
+      const other = await countOtherFaces(store, metric.describedBy);
+      if (other.faces > 0) log('warning', 'known_faces.of_another_model', other);
       knownFaces.load().catch(() => log('error', 'known_faces.not_loaded'));
       runs.resume().catch(() => log('error', 'runs.not_resumed'));
     },

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { OWN_FACES } from '../../electron/service/checks/biometric/face-comparison.ts';
 import { createKnownFaces } from '../../electron/service/pipeline/known-faces.ts';
 import { blockFace, findFaceBlock, unblockFace } from '../../electron/service/store/face-blocks.ts';
-import { eachFaceTemplate, findFaceTemplate } from '../../electron/service/store/face-templates.ts';
+import { countOtherFaces, eachFaceTemplate, findFaceTemplate } from '../../electron/service/store/face-templates.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import { completeVerification, recordVerification } from '../../electron/service/store/verifications.ts';
 import type { StoreFolder } from '../support/store-fixtures.ts';
@@ -76,6 +76,21 @@ test('a run that was accepted first has its face when it has ended', async () =>
 test('faces described by other networks are not compared', async () => {
   await recordVerification(store, verified(face(3), 'face-recognition@0.1'));
   expect(await known().similar(face(3))).toEqual([]);
+});
+
+test('while a face on the block list was described by other networks, nobody is said not to be on it', async () => {
+  const other = verified(face(3), 'face-recognition@0.1');
+  await recordVerification(store, other);
+  expect(await known().similar(face(60))).toEqual([]);
+  await blockFace(store, other.batchId, 'fraud', SOMEBODY);
+  expect(await countOtherFaces(store, OWN_FACES.describedBy)).toEqual({ faces: 1, blocked: 1 });
+  await expect(known().similar(face(60))).rejects.toMatchObject({ reason: 'BLOCKED_FACES_NOT_COMPARED' });
+  // Somebody who is found is told all the same.
+  const before = verified(face(60));
+  await recordVerification(store, before);
+  expect(await known().similar(face(60))).toMatchObject([{ batchId: before.batchId }]);
+  await unblockFace(store, other.batchId, SOMEBODY);
+  expect(await known().similar(face(90))).toEqual([]);
 });
 
 test('a face is gone when the key of its verification is, also for whoever has read it already', async () => {

@@ -2,8 +2,9 @@ import type { FaceMetric } from '../checks/biometric/face-comparison.ts';
 import { descriptorDistance, OWN_FACES } from '../checks/biometric/face-comparison.ts';
 import { faceFlaw } from '../checks/biometric/face-quality.ts';
 import type { Evidence, KnownFace } from '../checks/check.ts';
+import { CheckUnavailableError } from '../service-error.ts';
 import { findFaceBlock } from '../store/face-blocks.ts';
-import { eachFaceTemplate, findFaceTemplate } from '../store/face-templates.ts';
+import { countOtherFaces, eachFaceTemplate, findFaceTemplate } from '../store/face-templates.ts';
 import type { FaceTemplate } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { findVerification } from '../store/verifications.ts';
@@ -25,7 +26,10 @@ export type KnownFaces = {
   load(): Promise<void>;
   remember(batchId: string, template: FaceTemplate): void;
   forget(batchId: string): void;
-  /** People of earlier runs who look alike, nearest first, at most eight. */
+  /**
+   * People of earlier runs who look alike, nearest first, at most eight. Rejects where there are none while faces on the block list
+   * were described by another model.
+   */
   similar(descriptor: Float32Array): Promise<readonly KnownFace[]>;
 };
 
@@ -92,6 +96,9 @@ export function createKnownFaces(
         const face = await known(id, descriptor, distanceMax);
         if (face) found.push(face);
       }
+      // A search that could not look at a face on the block list must not say that it is not there.
+      if (found.length === 0 && (await countOtherFaces(store, metric.describedBy)).blocked > 0)
+        throw new CheckUnavailableError('BLOCKED_FACES_NOT_COMPARED');
       return found.sort((one, other) => one.distance - other.distance).slice(0, TOLD_MAX);
     },
   };

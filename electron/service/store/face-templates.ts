@@ -64,6 +64,20 @@ export async function* eachFaceTemplate(store: Store, madeBy: string) {
   }
 }
 
+/** How many faces another model described, which cannot be compared with those of `madeBy`; `blocked` of them are on the block list. */
+export async function countOtherFaces(store: Store, madeBy: string): Promise<{ faces: number; blocked: number }> {
+  const { faces, blocked } = await store.db
+    .selectFrom('face_templates')
+    .leftJoin('face_blocks', 'face_blocks.batch_id', 'face_templates.batch_id')
+    .select(({ fn }) => [
+      fn.count('face_templates.batch_id').as('faces'),
+      fn.count('face_blocks.batch_id').as('blocked'),
+    ])
+    .where('made_by', '!=', madeBy)
+    .executeTakeFirstOrThrow();
+  return { faces: Number(faces), blocked: Number(blocked) };
+}
+
 /** The face of one verification as `madeBy` described it; null where there is none, or none that opens. */
 export async function findFaceTemplate(store: Store, batchId: string, madeBy: string): Promise<Float32Array | null> {
   const row = await store.db
