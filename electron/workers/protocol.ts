@@ -1,4 +1,5 @@
 import type { Box } from '#shared/check-result.ts';
+import type { DigitLine } from '#shared/document/digit-lines.ts';
 import type { LabelledPlaces } from '#shared/document/empty-places.ts';
 import type { MrzFormat } from '#shared/document/mrz-format.ts';
 import type { ExaminationSignalName } from '#shared/document/tampering-rules.ts';
@@ -228,6 +229,8 @@ export type ExaminationSubject = {
   readonly labelled?: LabelledPlaces;
   /** Places where the same text was read twice; absent where the text was not read. */
   readonly repeatedTexts?: readonly (readonly [Quad, Quad])[];
+  /** Numbers and dates; absent where the text was not read. */
+  readonly digitLines?: readonly DigitLine[];
 };
 
 /** Row by row over `box`; 0 to 255, where 255 is the strongest trace of this picture. At most 64 × 64. */

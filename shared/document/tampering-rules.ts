@@ -38,7 +38,9 @@ export type ExaminationSignalName =
   /** Points of the ground that agree on one offset, each by how much more its grain is the same there than beside it, 0 to about 50. */
   | 'repeated_ground'
   /** How many times more two places with the same text differ one pixel beside where they differ least, from 1. */
-  | 'repeated_text';
+  | 'repeated_text'
+  /** Usual deviations by which digits differ from the others of their number in two measures, from 0. */
+  | 'uneven_digits';
 
 /**
  * From which score on a trace is told: above what the highest genuine drawn captures reach, as said beside them where it was
@@ -78,6 +80,8 @@ export const TAMPERING_THRESHOLDS: Readonly<Record<ExaminationSignalName, number
   repeated_ground: 4.2,
   // Of 70 pairs of texts on genuine captures, most of them three letters, the highest reach 9.0 and 4.5, of 20 on public pictures 4.6.
   repeated_text: 7,
+  // Of 90 genuine captures the highest reaches 0.93, of 46 public pages with digits of 16 pixels and more 1.74.
+  uneven_digits: 3,
 };
 
 /**
@@ -166,6 +170,7 @@ const INTEGRITY_CODES: Partial<Record<ExaminationSignalName, IntegrityFlaw['code
   repeated_patch: 'IMAGE_FORGED_EDITED',
   repeated_ground: 'IMAGE_FORGED_EDITED',
   repeated_text: 'IMAGE_FORGED_EDITED',
+  uneven_digits: 'IMAGE_FORGED_EDITED',
 };
 
 /** Whether a trace is one of edits, and not of a copy. */

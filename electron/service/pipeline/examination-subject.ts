@@ -1,4 +1,5 @@
 import type { Box } from '#shared/check-result.ts';
+import { digitLines } from '#shared/document/digit-lines.ts';
 import { labelledPlaces } from '#shared/document/empty-places.ts';
 import { repeatedTexts } from '#shared/document/repeated-texts.ts';
 import type { DocumentReading, ExaminationSubject, FaceReading, Point } from '../../workers/protocol.ts';
@@ -31,6 +32,7 @@ export function examinationSubject(
     barcodes: reading.barcodes?.map(({ corners }) => corners) ?? [],
     labelled: labelledPlaces(reading.lines, today),
     repeatedTexts: repeatedTexts(reading.lines),
+    digitLines: digitLines(reading.lines),
   };
 }
 

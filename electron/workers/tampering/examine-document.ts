@@ -15,6 +15,7 @@ import { measurePortraitSurface } from './portrait-surface.ts';
 import { findRepeatedGround } from './repeated-ground.ts';
 import { findRepeatedPatches } from './repeated-patches.ts';
 import { findRepeatedText } from './repeated-text.ts';
+import { findUnevenDigits } from './uneven-digits.ts';
 
 const BLOCK_PX = 8;
 /** Corners are found within a few pixels, and a document's own edge repeats along itself: this part is not looked at. */
@@ -67,6 +68,7 @@ function signalsOf(
     ...historySignals(region, bytes, subject),
     ...emptySignals(region, subject),
     ...repeatedTextSignals(region, subject),
+    ...digitSignals(region, subject),
     { name: 'repeated_patch', score: repeated.cells, box: repeated.boxes && inPicture(region, repeated.boxes[1]) },
     { name: 'repeated_ground', score: ground.score, box: ground.boxes && inPicture(region, ground.boxes[1]) },
   ];
@@ -115,6 +117,11 @@ function repeatedTextSignals(
 ): readonly ExaminationSignal[] {
   const found = findRepeatedText(region, repeatedTexts);
   return found === null ? [] : [{ name: 'repeated_text', score: found.score, box: inPicture(region, found.box) }];
+}
+
+function digitSignals(region: NativeRegion, { digitLines = [] }: ExaminationSubject): readonly ExaminationSignal[] {
+  const found = findUnevenDigits(region, digitLines);
+  return found === null ? [] : [{ name: 'uneven_digits', score: found.score, box: found.box }];
 }
 
 /** Upright, of the picture's pixels. */

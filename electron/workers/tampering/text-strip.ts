@@ -1,0 +1,85 @@
+import type { Quad } from '#shared/document/text-layout.ts';
+import { quantile } from '../outline/plane.ts';
+import { distance } from '../outline/polygon.ts';
+import type { NativeRegion } from './native-region.ts';
+
+/** Twice the picture's pixels, so that edges between them are found, but no more than what says something. */
+const SCALE_MAX = 2;
+const ROWS_MAX = 72;
+const COLUMNS_MAX = 4_000;
+/** In pixels of the picture: digits of lower lines are smaller than what is measured on them. */
+const HEIGHT_MIN_PX = 18;
+/** Ground is the brightness above so many of the pixels, this many heights to each side. */
+const GROUND_PART = 0.75;
+const GROUND_HEIGHTS = 1.2;
+/** Of all pixels of a line at least so many are full ink, which is so many levels darker than its ground at least. */
+const INK_PART = 0.97;
+const INK_LEVELS_MIN = 25;
+/** So many columns share one ground; of this many rows and columns around them one is looked at for it. */
+const GROUND_COLUMNS = 16;
+const GROUND_STEP = 4;
+
+/** A line of text, level and enlarged: how dark each pixel is, from 0 on the ground to about 1 in full ink. */
+export type TextStrip = {
+  readonly width: number;
+  readonly height: number;
+  readonly darkness: Float32Array;
+  /** Pixels of the strip for one of the picture. */
+  readonly scale: number;
+  /** Brightness of its ground less that of its ink, in levels. */
+  readonly ink: number;
+};
+
+/** Null for lines that are too small or too pale, or do not lie within the region. `corners` in pixels of the picture. */
+export function textStrip({ brightness, box }: NativeRegion, corners: Quad): TextStrip | null {
+  const [topLeft, topRight, bottomRight, bottomLeft] = corners;
+  const isWithin = corners.every(
+    ({ x, y }) => x >= box.left && y >= box.top && x < box.left + box.width - 1 && y < box.top + box.height - 1,
+  );
+  const tall = distance(topLeft, bottomLeft);
+  if (!isWithin || tall < HEIGHT_MIN_PX) return null;
+  const scale = Math.min(SCALE_MAX, ROWS_MAX / tall);
+  const [width, height] = [Math.round(distance(topLeft, topRight) * scale), Math.round(tall * scale)];
+  if (width < height || width > COLUMNS_MAX) return null;
+  const values = new Float32Array(width * height);
+  for (let row = 0; row < height; row++)
+    for (let column = 0; column < width; column++) {
+      const [along, down] = [(column + 0.5) / width, (row + 0.5) / height];
+      const at = (axis: 'x' | 'y') =>
+        (topLeft[axis] * (1 - along) + topRight[axis] * along) * (1 - down) +
+        (bottomLeft[axis] * (1 - along) + bottomRight[axis] * along) * down;
+      values[row * width + column] = between(brightness, at('x') - box.left - 0.5, at('y') - box.top - 0.5);
+    }
+  return inkOf(values, width, height, scale);
+}
+
+function between({ values, width, height }: NativeRegion['brightness'], x: number, y: number): number {
+  const [left, top] = [Math.max(0, Math.floor(x)), Math.max(0, Math.floor(y))];
+  const [right, below] = [Math.min(width - 1, left + 1), Math.min(height - 1, top + 1)];
+  const [across, down] = [x - left, y - top];
+  const at = (column: number, row: number) => values[row * width + column] as number;
+  return (
+    (at(left, top) * (1 - across) + at(right, top) * across) * (1 - down) +
+    (at(left, below) * (1 - across) + at(right, below) * across) * down
+  );
+}
+
+/** Turns brightness into darkness over the ground around each column; in place. */
+function inkOf(values: Float32Array, width: number, height: number, scale: number): TextStrip | null {
+  const reach = Math.round(GROUND_HEIGHTS * height);
+  const darkness = new Float32Array(values.length);
+  for (let column = 0; column < width; column += GROUND_COLUMNS) {
+    const [from, to] = [Math.max(0, column - reach), Math.min(width, column + GROUND_COLUMNS + reach)];
+    const around: number[] = [];
+    for (let row = 0; row < height; row += GROUND_STEP)
+      for (let at = from; at < to; at += GROUND_STEP) around.push(values[row * width + at] as number);
+    const ground = quantile(Float32Array.from(around), GROUND_PART) as number;
+    for (let row = 0; row < height; row++)
+      for (let at = column; at < Math.min(width, column + GROUND_COLUMNS); at++)
+        darkness[row * width + at] = ground - (values[row * width + at] as number);
+  }
+  const ink = quantile(darkness.slice(), INK_PART) ?? 0;
+  if (ink < INK_LEVELS_MIN) return null;
+  for (let at = 0; at < darkness.length; at++) darkness[at] = (darkness[at] as number) / ink;
+  return { width, height, darkness, scale, ink };
+}
