@@ -134,6 +134,9 @@ export function CapturePanel(props: CapturePanelProps) {
             </Button>
           </Group>
         </>
+      ) : taken ? (
+        // Shown with the next picture that is painted.
+        <div className={classes.stage} data-taken />
       ) : isLive && !locked ? (
         <LiveView
           facing={shape === 'face' ? 'user' : 'environment'}

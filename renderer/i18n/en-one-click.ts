@@ -23,7 +23,7 @@ export const ONE_CLICK_TEXTS = {
   place: {
     MRZ: 'machine readable zone',
     BARCODE: 'barcode',
-    OCR: 'printed text',
+    OCR: 'print',
     SECOND_SIDE: 'other side',
   },
   read_otherwise: 'Read: {{places}}. The {{others}} reads otherwise: compare.',

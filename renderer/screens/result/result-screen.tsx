@@ -1,5 +1,5 @@
 import { Button, CopyButton, Group } from '@mantine/core';
-import { IconArrowLeft, IconCheck, IconCopy, IconPlus, IconPrinter } from '@tabler/icons-react';
+import { IconArrowLeft, IconBolt, IconCheck, IconCopy, IconPlus, IconPrinter } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -92,10 +92,17 @@ function Verification({ detail, onErased }: { detail: VerificationDetail; onEras
             {t('result.print')}
           </Button>
           <Button
-            leftSection={<IconPlus size={20} aria-hidden="true" />}
+            variant="default"
+            leftSection={<IconPlus size={18} aria-hidden="true" />}
             onClick={() => goTo({ at: 'visit', path: 'typed' })}
           >
             {t('list.new')}
+          </Button>
+          <Button
+            leftSection={<IconBolt size={18} aria-hidden="true" />}
+            onClick={() => goTo({ at: 'visit', path: 'one_click' })}
+          >
+            {t('one_click.begin')}
           </Button>
         </Group>
       </Group>

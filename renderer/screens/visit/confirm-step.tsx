@@ -17,6 +17,7 @@ export function ConfirmStep({ state }: { state: GatheringVisit }) {
   const { draft, errors } = state;
   const inputs = usePersonInputs(draft.person, errors, {
     first: REQUIRED.find((field) => draft.person[field].replace(/-/g, '').trim() === '') ?? null,
+    isHintBelow: true,
     note: (field: keyof PersonDraft) => {
       const { data: prefillable } = PrefillableField.safeParse(field);
       const hasNote = prefillable !== undefined && draft.reading.state === 'done';
@@ -46,7 +47,6 @@ export function ConfirmStep({ state }: { state: GatheringVisit }) {
             {inputs.country_code}
             {inputs.id_number}
             {inputs.phone_number}
-            {inputs.middle_name}
             {inputs.email_address}
           </SimpleGrid>
         </Paper>

@@ -69,7 +69,7 @@ export function ReadDocumentStep({ state, isDemo }: ReadDocumentStepProps) {
       }
     >
       <div ref={region}>
-        {isDemo ? <SpecimenPicker chosenTitle={specimenTitle} path="one_click" /> : null}
+        {isDemo ? <SpecimenPicker chosenTitle={specimenTitle} path="one_click" wantsBack={wantsBack} /> : null}
         <div className={classes.sides} data-single={!isBackShown || undefined}>
           {panel('id_document_front')}
           {isBackShown ? panel('id_document_back') : null}

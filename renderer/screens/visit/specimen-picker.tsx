@@ -1,24 +1,39 @@
 import { Button, Paper } from '@mantine/core';
 import { IconCards } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DemoSpecimen } from '#shared/desk.ts';
 import { FILE_FIELDS } from '#shared/kyc-data.ts';
 import { fetchImage } from '../../api/client.ts';
 import { useDemoSpecimens } from '../../api/queries.ts';
 import { emptyPerson } from '../../session/person.ts';
-import type { Draft, VisitPath } from '../../session/session.ts';
+import type { CaptureDraft, Draft, VisitPath } from '../../session/session.ts';
 import { dispatchVisit } from '../../session/visit.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './visit.module.css';
 
+type SpecimenPickerProps = {
+  chosenTitle: string | null;
+  path: VisitPath;
+  /** The document that was chosen is to be turned over. */
+  wantsBack?: boolean;
+};
+
 /** The demo's stand-in for a person at the counter: fills in who they are and brings the pictures. */
-export function SpecimenPicker(props: { chosenTitle: string | null; path: VisitPath }) {
+export function SpecimenPicker(props: SpecimenPickerProps) {
   const { t } = useTranslation();
   const specimens = useDemoSpecimens(true);
   const [busyId, setBusyId] = useState<string | null>(null);
   const [error, setError] = useState<unknown>(null);
+  /** Of a document that is read first: the side that is shown when it is asked for. */
+  const [hiddenBack, setHiddenBack] = useState<CaptureDraft | null>(null);
+  const { path, wantsBack = false } = props;
+  useEffect(() => {
+    if (!wantsBack || hiddenBack === null) return;
+    dispatchVisit({ type: 'captured', kind: 'id_document_back', capture: hiddenBack });
+    setHiddenBack(null);
+  }, [wantsBack, hiddenBack]);
 
   const choose = async (specimen: DemoSpecimen) => {
     setBusyId(specimen.id);
@@ -32,17 +47,19 @@ export function SpecimenPicker(props: { chosenTitle: string | null; path: VisitP
           ]),
         ),
       );
+      const { id_document_back: back, ...front } = captures;
       const { middle_name = '', email_address = '', address = '', ...person } = specimen.person;
       dispatchVisit({
         type: 'specimen_chosen',
         title: specimen.title,
         // What stands on the document is read from it; the rest the person says.
         person:
-          props.path === 'one_click'
+          path === 'one_click'
             ? { ...emptyPerson, phone_number: person.phone_number, email_address }
             : { ...emptyPerson, ...person, middle_name, email_address, address },
-        captures,
+        captures: path === 'one_click' ? front : captures,
       });
+      setHiddenBack(back ?? null);
     } catch (cause) {
       setError(cause);
     } finally {
@@ -53,7 +70,7 @@ export function SpecimenPicker(props: { chosenTitle: string | null; path: VisitP
     <Paper withBorder radius="lg" className={classes.card}>
       <h2 className={classes.heading}>{t('consent.specimens')}</h2>
       <p className={classes.dimmed}>
-        {t(props.path === 'one_click' ? 'one_click.specimens_text' : 'consent.specimens_text')}
+        {t(path === 'one_click' ? 'one_click.specimens_text' : 'consent.specimens_text')}
       </p>
       {specimens.error ? <ErrorNotice error={specimens.error} onRetry={() => void specimens.refetch()} /> : null}
       <ul className={classes.specimens}>
@@ -78,7 +95,7 @@ export function SpecimenPicker(props: { chosenTitle: string | null; path: VisitP
       </ul>
       {error ? <ErrorNotice error={error} /> : null}
       <div role="status" className={classes.filled}>
-        {props.chosenTitle && props.path === 'typed' ? (
+        {props.chosenTitle && path === 'typed' ? (
           <Notice tone="good" title={t('consent.specimen_filled', { title: props.chosenTitle })} />
         ) : null}
       </div>

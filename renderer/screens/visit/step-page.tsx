@@ -35,8 +35,10 @@ export function StepPage({
     else dispatchVisit({ type: 'advanced', today: todayOf(new Date()) });
   };
   const enter = (event: KeyboardEvent<HTMLElement>) => {
-    // A key that is held down goes one step, not through all of them.
-    if (entersOn && event.key === 'Enter' && !event.repeat) event.currentTarget.closest('form')?.requestSubmit();
+    if (!entersOn || event.key !== 'Enter') return;
+    // Else the same press would also submit the next step, which has the focus by then.
+    event.preventDefault();
+    event.currentTarget.closest('form')?.requestSubmit();
   };
   return (
     <form onSubmit={submit} noValidate>

@@ -15,6 +15,8 @@ type Field = Exclude<keyof PersonDraft, 'address'>;
 type PersonInputsOptions = {
   /** Under a field, in place of its hint. */
   note?: (field: Field) => ReactNode;
+  /** Hints stand where notes do, so that fields beside each other stay in line. */
+  isHintBelow?: boolean;
   /** The field that has the focus when the step begins. */
   first?: Field | null;
 };
@@ -23,7 +25,7 @@ type PersonInputsOptions = {
 export function usePersonInputs(
   person: PersonDraft,
   errors: FieldErrors,
-  { note = () => null, first = null }: PersonInputsOptions = {},
+  { note = () => null, isHintBelow = false, first = null }: PersonInputsOptions = {},
 ): Readonly<Record<Field, ReactNode>> {
   const { t, i18n } = useTranslation();
   const known = useMemo(() => listCountries(i18n.language), [i18n.language]);
@@ -35,8 +37,12 @@ export function usePersonInputs(
   /** A note stands under its field, a hint before it. */
   const described = (field: Field, hint?: string) => {
     const noted = note(field);
-    if (noted === null) return hint === undefined ? {} : { description: hint };
-    return { description: noted, inputWrapperOrder: ['label', 'input', 'description', 'error'] as Order[] };
+    if (noted === null && hint === undefined) return {};
+    const isBelow = noted !== null || isHintBelow;
+    return {
+      description: noted ?? hint,
+      ...(isBelow && { inputWrapperOrder: ['label', 'input', 'description', 'error'] as Order[] }),
+    };
   };
   const text = (field: Field, hint?: string) => ({
     name: field,

@@ -42,6 +42,16 @@ export function VisitScreen({ state, isDemo }: { state: ActiveVisit; isDemo: boo
     first?.focus();
   }, [errors]);
 
+  useEffect(() => {
+    // A key that is held down goes one step, not through all of them.
+    const stopRepeats = (event: KeyboardEvent) => {
+      if (event.key === 'Enter' && event.repeat) event.preventDefault();
+    };
+    const shown = region.current;
+    shown?.addEventListener('keydown', stopRepeats, { capture: true });
+    return () => shown?.removeEventListener('keydown', stopRepeats, { capture: true });
+  }, []);
+
   return (
     <div ref={region}>
       <div className={classes.top}>
