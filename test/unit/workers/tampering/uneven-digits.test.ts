@@ -68,7 +68,7 @@ test('digits of one type, on one line, are even', () => {
   expect(numberWith()?.score).toBeLessThan(TAMPERING_THRESHOLDS.uneven_digits / 2);
 });
 
-test.each<Type>([{ size: 37, weight: 700 }, { size: 31 }, { lower: 3, weight: 700 }])(
+test.each<Type>([{ size: 37, weight: 700 }, { size: 29, lower: -1.5 }, { lower: 3, weight: 700 }])(
   'a digit set otherwise is told, with its place (%o)',
   (other) => {
     const found = numberWith({ at: 4, other });
