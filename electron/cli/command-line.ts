@@ -34,6 +34,11 @@ const commands: readonly Listed[] = [
     load: async () => (await import('./commands/compare-faces.ts')).compareFacePairs,
   },
   {
+    name: 'check-liveness',
+    summary: 'what is found of a living person in live captures and still pictures',
+    load: async () => (await import('./commands/check-liveness.ts')).checkLiveness,
+  },
+  {
     name: 'evaluate',
     summary: 'measure on pictures whose truth is known, with a report',
     load: async () => (await import('./commands/evaluate.ts')).evaluate,

@@ -6,6 +6,7 @@ import type { FaceMetric } from './checks/biometric/face-comparison.ts';
 import { calibratedFaces, OWN_FACES } from './checks/biometric/face-comparison.ts';
 import { checks } from './checks/index.ts';
 import type { DemoSource } from './demo-source.ts';
+import { createAnswersAhead } from './inference/answers-ahead.ts';
 import { createInference } from './inference/client.ts';
 import type { FaceModel } from './inference/face-model.ts';
 import type { ChildPort, InferenceRole } from './inference/inference.ts';
@@ -64,7 +65,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const metric = metricOf(options.faceModel);
   const onFull = () => log('error', 'known_faces.full');
   const knownFaces = createKnownFaces(store, policy.face.search_false_positive_rate, onFull, metric);
-  const runs = createRunRegistry(store, { checks, policy, inference, knownFaces, now, step: onStep, log });
+  const { ahead, forRuns } = createAnswersAhead(inference);
+  const runs = createRunRegistry(store, { checks, policy, inference: forRuns, knownFaces, now, step: onStep, log });
   // Where nobody is verified, the camera may be a program.
   const acceptsVirtualCamera = options.environment !== 'production';
   const judge = (recording: LiveRecording) => judgeLiveness(recording, { acceptsVirtualCamera });
@@ -81,7 +83,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const api = createApi({
     store,
     runs,
-    inference,
+    inference: ahead,
     liveCaptures,
     host: options.host,
     environment: options.environment,
@@ -127,13 +129,14 @@ export type { FaceMetric } from './checks/biometric/face-comparison.ts';
 export { descriptorDistance as faceDistance, OWN_FACES } from './checks/biometric/face-comparison.ts';
 export type { FaceModel } from './inference/face-model.ts';
 export { calibrationFlaw, probeFaceModel, readFaceModel } from './inference/face-model.ts';
-export type { CaptureExamination, RecordedJudgement } from './measurement.ts';
+export type { CaptureExamination, RecordedJudgement, StillFindings } from './measurement.ts';
 export {
   compareFaces,
   describeDocument,
   describePaper,
   describeZone,
   examineCapture,
+  describeStill,
   judgeRecordedCapture,
   mostProminentFace,
   openInference,

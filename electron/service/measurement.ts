@@ -8,7 +8,9 @@ import { parseMrz } from '#shared/document/parse-mrz.ts';
 import { judgeIntegrity, judgeOriginality, TAMPERING_THRESHOLDS } from '#shared/document/tampering-rules.ts';
 import { readVisualZone } from '#shared/document/visual-zone.ts';
 import type { LivenessJudgement } from '#shared/liveness-judgement.ts';
+import type { PassiveSignals } from '#shared/passive-signals.ts';
 import type { ReasonCode } from '#shared/reason-codes.ts';
+import { REASON_CODES } from '#shared/reason-codes.ts';
 import type { AddressDocumentReading, DocumentReading, Face, FaceReading, MrzReading } from '../workers/protocol.ts';
 import type { FaceMetric } from './checks/biometric/face-comparison.ts';
 import { descriptorDistance } from './checks/biometric/face-comparison.ts';
@@ -21,6 +23,7 @@ import { calendarDate } from './pipeline/calendar.ts';
 import { DEFAULT_POLICY } from './pipeline/default-policy.ts';
 import { bothSides, printedSides } from './pipeline/document-text.ts';
 import { examinationSubject } from './pipeline/examination-subject.ts';
+import { passiveSignals } from './pipeline/passive-signals.ts';
 
 /** The recognition process alone, for measuring and for reading single pictures: no store, no decision. */
 export const openInference = createInference;
@@ -169,4 +172,26 @@ export async function judgeRecordedCapture(folder: string, inference: Inference)
   const startedAt = performance.now();
   const judgement = judgeLiveness(await readRecordedCapture(folder, inference));
   return { judgement, durationMs: performance.now() - startedAt };
+}
+
+/** A still picture of a person, as a run without a live capture answers about it. */
+export type StillFindings = {
+  readonly liveness: 'unavailable';
+  readonly code: ReasonCode;
+  readonly message: string;
+  readonly faces: number;
+  /** For information: nothing follows from it. */
+  readonly passiveSignals: PassiveSignals;
+};
+
+export async function describeStill(bytes: Uint8Array, inference: Inference): Promise<StillFindings> {
+  const reading = inference.findFaces(bytes);
+  const { faces } = await reading;
+  return {
+    liveness: 'unavailable',
+    code: 'LIVE_CAPTURE_MISSING',
+    message: REASON_CODES.LIVE_CAPTURE_MISSING,
+    faces: faces.length,
+    passiveSignals: await passiveSignals(bytes, reading, inference),
+  };
 }

@@ -7,6 +7,7 @@ import { readAddressDocument } from './address-documents/read-address-document.t
 import { rememberDecoded } from './decoded-pictures.ts';
 import { readMrzOnly } from './documents/read-mrz.ts';
 import { describeFace } from './faces/describe-face.ts';
+import { examineSelfie } from './faces/examine-selfie.ts';
 import { uprightFace } from './faces/face-boxes.ts';
 import { findFaces } from './faces/find-faces.ts';
 import { placeMesh } from './faces/place-mesh.ts';
@@ -44,6 +45,8 @@ async function answer(request: InferenceRequest, networks: Networks): Promise<In
   switch (request.kind) {
     case 'find-faces':
       return findFaces(picture, networks);
+    case 'examine-selfie':
+      return examineSelfie(picture, request.image, request.face);
     case 'examine-document':
       return examineSide(picture, request.image, request.subject, networks.session('face-detection'));
     case 'read-mrz':

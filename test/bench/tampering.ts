@@ -59,6 +59,7 @@ async function ask(kind: string, front: Uint8Array, back: Uint8Array | null): Pr
       examineDocument: async (image, subject) => examineSide(await decodePicture(image), image, subject, detection),
       readAddressDocument: notAsked,
       readMrz: notAsked,
+      examineSelfie: notAsked,
       trackFace: notAsked,
       state: () => 'ready',
       modelVersions: () => ({}),

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DOCUMENT_BODY_BYTES_MAX, endpoints, IMAGE_BYTES_MAX } from '#shared/api.ts';
 import { Session, VerificationList } from '#shared/desk.ts';
 import { DocumentPrefill } from '#shared/document-prefill.ts';
+import { KYCResponse } from '#shared/kyc-response.ts';
 import { ErrorResponse } from '#shared/problem.ts';
+import { nodeChildPort } from '../../electron/headless/node-child-port.ts';
 import { ensureModels } from '../../electron/models/ensure-models.ts';
 import { READINGS_PER_OPERATOR_MAX } from '../../electron/service/api/routes/desk-documents.ts';
 import { DEMO_CASES } from '../../electron/specimens/demo-cases.ts';
@@ -11,7 +13,7 @@ import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
 import type { Specimen } from '../../electron/specimens/specimen.ts';
 import { aJpeg, base64 } from '../support/pictures.ts';
 import type { TemporaryService } from '../support/temporary-service.ts';
-import { jsonRequest, openTemporaryService } from '../support/temporary-service.ts';
+import { jsonRequest, openTemporaryService, runRequest } from '../support/temporary-service.ts';
 
 // A document read for the form at the desk, by the whole service with its real inference process.
 
@@ -20,10 +22,21 @@ const PERSON = { name: 'Maria Okello', username: 'maria', password: 'correct hor
 
 let temporary: TemporaryService;
 let bearer: Record<string, string>;
+/** What the inference process was asked for. */
+const asked: string[] = [];
 
 beforeAll(async () => {
   await ensureModels(() => {});
-  temporary = await openTemporaryService();
+  temporary = await openTemporaryService({
+    startInference: (role) => {
+      const port = nodeChildPort(role);
+      const post = (message: unknown) => {
+        asked.push((message as { request?: { kind?: string } }).request?.kind ?? '');
+        port.post(message);
+      };
+      return { ...port, post };
+    },
+  });
   const signedIn = await temporary.service.fetch(jsonRequest('POST', endpoints.setUp.path, PERSON));
   bearer = { authorization: `Bearer ${Session.parse(await signedIn.json()).token}` };
 });
@@ -105,6 +118,58 @@ describe('a document', () => {
     const reading = await readingOf(await send([front(new Uint8Array(canvas.toBuffer('image/jpeg', 80)))]));
     expect(reading).toMatchObject({ document_class: null, fields: {} });
     expect(reading.flaws.length).toBeGreaterThan(0);
+  });
+});
+
+describe('a run of what was read', () => {
+  const fieldsOf = ({ fields }: DocumentPrefill) =>
+    Object.fromEntries(Object.entries(fields).map(([field, { value }]) => [field, value]));
+
+  test('tells what was taken from the document, counts none of it as agreeing, and has no picture read twice', async () => {
+    const { front: page, selfie } = await demoSpecimen('passport-genuine');
+    const reading = await readingOf(await send([front(page)]));
+    asked.length = 0;
+    const answer = await temporary.service.fetch(
+      runRequest(
+        {
+          ...fieldsOf(reading),
+          verification_type: 'BIOMETRIC',
+          id_type: 'NATIONAL_ID',
+          phone_number: '+12025550143',
+          prefilled_fields: Object.keys(reading.fields).join(','),
+          document_back_omitted: 'true',
+          face_attested: 'true',
+        },
+        { id_document_front: page, selfie: selfie as Uint8Array },
+        bearer,
+      ),
+    );
+    const response = KYCResponse.parse(await answer.json());
+    expect(response.verification_result).toBe('APPROVED');
+    expect(response.user_input).toMatchObject({
+      prefilled_fields: expect.arrayContaining(Object.keys(reading.fields)),
+      identity: { document_back: null },
+    });
+    for (const [field, info] of Object.entries(response.id_info.field_info as Record<string, { prefilled?: true }>)) {
+      const isEntered = ['first_name', 'last_name', 'birth_date', 'id_number', 'issue_country_code'].includes(field);
+      expect(info.prefilled === true, field).toBe(isEntered);
+      expect(info, field).not.toMatchObject({ reference: 'USER_INPUT' });
+    }
+    expect(asked).not.toContain('read-document');
+    expect(asked).toContain('find-faces');
+  });
+
+  test('whose document contradicts itself goes to review, though the form says what the document says', async () => {
+    const { front: page, selfie } = await demoSpecimen('visual-zone-mismatch');
+    const reading = await readingOf(await send([front(page)]));
+    const typed = { verification_type: 'BIOMETRIC', id_type: 'NATIONAL_ID', phone_number: '+12025550143' };
+    const desk = { document_back_omitted: 'true', face_attested: 'true' };
+    const prefilled = { ...fieldsOf(reading), prefilled_fields: Object.keys(reading.fields).join(',') };
+    const captures = { id_document_front: page, selfie: selfie as Uint8Array };
+    const answer = await temporary.service.fetch(runRequest({ ...prefilled, ...typed, ...desk }, captures, bearer));
+    const { verification_result, id_info } = KYCResponse.parse(await answer.json());
+    expect(verification_result).toBe('REVIEW');
+    expect(JSON.stringify(id_info.warnings)).toContain('MRZ_DATA_MISMATCH');
   });
 });
 

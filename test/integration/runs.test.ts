@@ -37,6 +37,7 @@ const noInference: Inference = {
   readAddressDocument: () => Promise.reject(new Error('not asked here')),
   readMrz: () => Promise.reject(new Error('not asked here')),
   findFaces: () => Promise.reject(new Error('not asked here')),
+  examineSelfie: () => Promise.reject(new Error('not asked here')),
   trackFace: () => Promise.reject(new Error('not asked here')),
   examineDocument: () => Promise.reject(new Error('not asked here')),
   state: () => 'ready',

@@ -22,6 +22,7 @@ const inferenceDown: Inference = {
   readAddressDocument: () => Promise.reject(new CheckUnavailableError('INFERENCE_UNAVAILABLE')),
   readMrz: () => Promise.reject(new CheckUnavailableError('INFERENCE_UNAVAILABLE')),
   findFaces: () => Promise.reject(new CheckUnavailableError('INFERENCE_UNAVAILABLE')),
+  examineSelfie: () => Promise.reject(new CheckUnavailableError('INFERENCE_UNAVAILABLE')),
   trackFace: () => Promise.reject(new CheckUnavailableError('INFERENCE_UNAVAILABLE')),
   examineDocument: () => Promise.reject(new CheckUnavailableError('INFERENCE_UNAVAILABLE')),
   state: () => 'down',

@@ -143,6 +143,7 @@ export function createInference(startPort: () => ChildPort, log: Log): Inference
     readAddressDocument: (bytes, signal) => ask({ kind: 'read-address-document', image: bytes }, signal),
     readMrz: (image, signal) => ask({ kind: 'read-mrz', image }, signal),
     findFaces: (image, signal) => ask({ kind: 'find-faces', image }, signal),
+    examineSelfie: (image, face, signal) => ask({ kind: 'examine-selfie', image, face }, signal),
     trackFace: (image, near, signal) => ask({ kind: 'track-face', image, near }, signal),
     examineDocument: (image, subject, signal) => ask({ kind: 'examine-document', image, subject }, signal),
     state: () => child.state(),

@@ -7,6 +7,7 @@ import type {
   FaceReading,
   FaceTrackReading,
   MrzOnlyReading,
+  SelfieExamination,
 } from '../../workers/protocol.ts';
 
 /**
@@ -21,6 +22,8 @@ export interface Inference {
   /** The machine readable zone alone, in about a third of the time. */
   readMrz(image: Uint8Array, signal?: AbortSignal): Promise<MrzOnlyReading>;
   findFaces(image: Uint8Array, signal?: AbortSignal): Promise<FaceReading>;
+  /** What a still picture of a face shows of a display, a print or an editor; `face` is the box of the face. */
+  examineSelfie(image: Uint8Array, face: Box, signal?: AbortSignal): Promise<SelfieExamination>;
   /** One frame of a live capture; `near` is the box of the face in the frame before, null searches the whole frame. */
   trackFace(image: Uint8Array, near: Box | null, signal?: AbortSignal): Promise<FaceTrackReading>;
   /** Traces of a copy and of edits; `subject` comes from what was read of the same picture. */

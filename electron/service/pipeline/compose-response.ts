@@ -2,6 +2,7 @@ import type { CheckArea, CheckResult, Outcome, Reason } from '#shared/check-resu
 import { ID_TYPE_LABEL, VERIFICATION_TYPE_LABEL } from '#shared/kyc-data.ts';
 import type { KYCResponse, VerificationResult, VerificationStatus } from '#shared/kyc-response.ts';
 import { PROVIDER } from '#shared/kyc-response.ts';
+import type { PassiveSignals } from '#shared/passive-signals.ts';
 import { REASON_CODES } from '#shared/reason-codes.ts';
 import { addressFindings } from './address-findings.ts';
 import type { DocumentFindings } from './document-findings.ts';
@@ -24,6 +25,7 @@ export function composeResponse(
   results: readonly CheckResult[],
   findings: DocumentFindings,
   decision: VerificationResult,
+  passive: PassiveSignals | null = null,
 ): KYCResponse {
   const faceMatch = results.find(({ check }) => check === 'biometric.face_match');
   return {
@@ -32,7 +34,10 @@ export function composeResponse(
     id_info: { ...section(results, 'document'), ...findings, ...addressSection(results) },
     fraud_insights: knownFaceSection(results.find(({ check }) => check === 'biometric.known_face')),
     face_match_info: faceMatchSection(faceMatch),
-    face_liveness_info: livenessSection(results.find(({ check }) => check === 'biometric.liveness')),
+    face_liveness_info: livenessSection(
+      results.find(({ check }) => check === 'biometric.liveness'),
+      passive,
+    ),
   };
 }
 
@@ -154,12 +159,14 @@ function addressSection(results: readonly CheckResult[]): Section {
   return { address_verification: { ...asked, ...addressFindings(proof) } };
 }
 
-function livenessSection(result: CheckResult | undefined): Section {
+/** `passive_signals` is ours: information about a still picture, without a say in the result. */
+function livenessSection(result: CheckResult | undefined, passive: PassiveSignals | null): Section {
   if (!result || result.outcome === 'not_applicable') return {};
   return {
     ...sectionOf([result]),
     source: result.details?.source ?? null,
     attested_by: result.details?.attestedBy ?? null,
     attested_at: result.details?.attestedAt ?? null,
+    ...(passive && { passive_signals: passive }),
   };
 }

@@ -10,6 +10,7 @@ import { KYCFields, PREFILLABLE_FIELDS } from '#shared/kyc-data.ts';
 import { compareFamilyNames, compareGivenNames } from '#shared/person/compare-names.ts';
 import { countryOfState } from '#shared/place/countries.ts';
 import type { Evidence, LicenceBarcode, Side } from '../checks/check.ts';
+import { SIDES } from '../checks/check.ts';
 import type { Agreement, ComparedField, EnteredFields, FieldComparison } from '../checks/document/compare-fields.ts';
 import { compareFields, documentSourcesDiffer, printedTwice } from '../checks/document/compare-fields.ts';
 import { judgeCaptures } from '../checks/document/quality.ts';
@@ -73,12 +74,19 @@ export async function readDocumentPrefill(
   const hasBack = !(isKnown && WITHOUT_BACK.has(documentClass));
   const isFrontEnough =
     hasBack && !evidence.has('id_document_back') && NAMED_ON_FRONTS.every((field) => fields[field] !== undefined);
+  const flaws = await flawsOf(evidence, isFrontEnough);
+  if (flaws.length === 0 && (!hasBack || evidence.has('id_document_back'))) examineAhead(evidence);
   return {
     document_class: isKnown ? documentClass : null,
     has_back: hasBack,
     fields,
-    flaws: await flawsOf(evidence, isFrontEnough),
+    flaws,
   };
+}
+
+/** What the run will ask of these pictures takes longest; while the person goes on, there is time. The run says what fails. */
+function examineAhead(evidence: Evidence): void {
+  for (const side of SIDES) evidence.examination(side).catch(() => undefined);
 }
 
 /**

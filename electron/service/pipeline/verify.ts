@@ -14,6 +14,7 @@ import { documentFindings } from './document-findings.ts';
 import { collectEvidence } from './evidence.ts';
 import type { KnownFaces } from './known-faces.ts';
 import { faceTemplateOf } from './known-faces.ts';
+import { passiveSignals } from './passive-signals.ts';
 import type { CheckObserver } from './run-checks.ts';
 import { runChecks } from './run-checks.ts';
 import type { RunRequest } from './runs.ts';
@@ -60,6 +61,12 @@ export async function verify(
     const today = calendarDate(new Date(createdAt));
     const evidence = collectEvidence(request.captures, inference, today, knownFaces);
     const { fields, attestation, liveness = null } = request.input;
+    const selfie = request.captures.find(({ kind }) => kind === 'selfie');
+    // Of a still picture alone: a live capture is judged by what was measured in it.
+    const passive =
+      selfie && fields.verification_type === 'BIOMETRIC' && liveness === null
+        ? passiveSignals(selfie.bytes, evidence.liveFaces(), inference)
+        : null;
     results = await runChecks(
       dependencies.checks,
       { fields, attestation, liveness, today, policy, faceMetric: knownFaces.metric, evidence },
@@ -69,7 +76,7 @@ export async function verify(
     step('run.checked');
     const decision = decide(results, policy);
     const findings = await documentFindings(evidence, comparisonsOf(results));
-    const response = composeResponse(request, createdAt, results, findings, decision);
+    const response = composeResponse(request, createdAt, results, findings, decision, await passive);
     step('run.decided');
     const outcome = { ...recorded, modelVersions: inference.modelVersions(), response, checks: results };
     const isPaperJudged = results.some(

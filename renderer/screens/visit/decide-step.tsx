@@ -42,7 +42,7 @@ export function DecideStep({ state }: { state: GatheringVisit }) {
     >
       <div ref={region}>
         <BeforeRun errors={errors} needsRecognition />
-        <div className={face ? `${classes.single} ${classes.gap}` : undefined}>
+        <div className={face ? classes.sides : undefined}>
           <CapturePanel
             name="selfie"
             shape="face"
@@ -60,8 +60,8 @@ export function DecideStep({ state }: { state: GatheringVisit }) {
             onShown={() => (region.current?.querySelector<HTMLElement>('[data-first]') ?? runButton.current)?.focus()}
             onDropped={() => dispatchVisit({ type: 'capture_dropped', kind: 'selfie' })}
           />
+          {face ? <Attestation draft={draft} /> : null}
         </div>
-        {face ? <Attestation draft={draft} /> : null}
       </div>
     </StepPage>
   );

@@ -28,6 +28,8 @@ export function ReadDocumentStep({ state, isDemo }: ReadDocumentStepProps) {
   useEffect(() => {
     const hasEnded = wasUnderWay.current && reading.state !== 'under_way';
     wasUnderWay.current = reading.state === 'under_way';
+    // What had the focus may have gone with the picture that was taken.
+    if (reading.state === 'under_way') region.current?.querySelector<HTMLElement>('[data-reading]')?.focus();
     if (!hasEnded) return;
     // A camera that is on for the back takes the focus itself.
     const within = (place: string) => region.current?.querySelector<HTMLElement>(place);
@@ -69,7 +71,10 @@ export function ReadDocumentStep({ state, isDemo }: ReadDocumentStepProps) {
       }
     >
       <div ref={region}>
-        {isDemo ? <SpecimenPicker chosenTitle={specimenTitle} path="one_click" wantsBack={wantsBack} /> : null}
+        {/* It turns over what was chosen, also where it is not shown. */}
+        <div hidden={!isDemo || captures.id_document_front !== undefined}>
+          {isDemo ? <SpecimenPicker chosenTitle={specimenTitle} path="one_click" wantsBack={wantsBack} /> : null}
+        </div>
         <div className={classes.sides} data-single={!isBackShown || undefined}>
           {panel('id_document_front')}
           {isBackShown ? panel('id_document_back') : null}

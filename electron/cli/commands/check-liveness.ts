@@ -1,0 +1,144 @@
+import { stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { PASSIVE_SIGNALS } from '#shared/passive-signals.ts';
+import type { RecordedJudgement, StillFindings } from '../../service/index.ts';
+import { describeStill, judgeRecordedCapture } from '../../service/index.ts';
+import type { Inference } from '../../service/inference/inference.ts';
+import type { Command, Output } from '../command.ts';
+import { EXIT, UsageError } from '../command.ts';
+import { readGivenFile, readList } from '../options.ts';
+import { pictureProblem, withRecognition } from '../recognition.ts';
+import { openRows, readTable } from '../table.ts';
+
+const DECISIONS = ['pass', 'review', 'fail', 'unavailable'] as const;
+type Decision = (typeof DECISIONS)[number];
+
+type Found = { readonly still: StillFindings } | { readonly judged: RecordedJudgement };
+
+/** What the service finds of a living person in still pictures and in recorded live captures. Keeps nothing. */
+export const checkLiveness: Command = {
+  help: `countersign check-liveness --images FILE...
+countersign check-liveness --images TABLE.csv [--out FILE.csv]
+countersign check-liveness --capture DIR...
+
+  --images FILE    still pictures of faces; or one table with the column path, relative to the table: pictures, and
+                   folders of recorded captures
+  --capture DIR    recorded live captures, as "serve --keep-live-captures" keeps them
+  --out FILE.csv   of a table: write it with the new columns there (default: JSON lines on stdout)
+  --fail-on LIST   exit with 1 where one of these was decided: ${DECISIONS.join(', ')}
+
+A live capture is judged as the desk does: decision (pass, review or fail), score (0 to 100) beside its threshold, reasons, and each
+measure beside its limit. A still picture cannot show that a living person was there: its decision is always
+unavailable. What it shows of a display, a print or an editor is printed for information, and decides nothing:
+${PASSIVE_SIGNALS.join(', ')}, and editors that the file names.
+The exit code is 3 where nothing could be read.`,
+
+  async run(args, output) {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        images: { type: 'string', multiple: true, default: [] },
+        capture: { type: 'string', multiple: true, default: [] },
+        out: { type: 'string' },
+        'fail-on': { type: 'string' },
+      },
+    });
+    const isImages = values.images.length > 0;
+    if (isImages === values.capture.length > 0) throw new UsageError('Name either --images or --capture.');
+    const paths = [...(isImages ? values.images : values.capture), ...positionals];
+    const tables = isImages ? paths.filter((path) => path.toLowerCase().endsWith('.csv')) : [];
+    const [table] = tables;
+    if (tables.length > 0 && paths.length > 1) throw new UsageError('Name one table, and nothing beside it.');
+    if (values.out !== undefined && table === undefined) throw new UsageError('--out is for a table.');
+    const failOn = readList('fail-on', values['fail-on'], DECISIONS);
+
+    const decided: (Decision | null)[] = await withRecognition(output, (inference) =>
+      table === undefined ? each(paths, inference, output) : eachRow(table, values.out, inference, output),
+    );
+    if (decided.every((decision) => decision === null)) return EXIT.failure;
+    return decided.some((decision) => decision !== null && failOn.includes(decision)) ? EXIT.negative : EXIT.done;
+  },
+};
+
+async function each(paths: readonly string[], inference: Inference, output: Output): Promise<(Decision | null)[]> {
+  const decided: (Decision | null)[] = [];
+  for (const path of paths) {
+    try {
+      const { found, ms } = await examined(path, inference);
+      const described = 'still' in found ? stillLine(found.still) : captureLine(found.judged);
+      await output.result({ path, ...described, ms });
+      decided.push(described.decision);
+    } catch (error) {
+      await output.result({ path, error: pictureProblem(error) });
+      decided.push(null);
+    }
+  }
+  return decided;
+}
+
+async function eachRow(
+  table: string,
+  out: string | undefined,
+  inference: Inference,
+  output: Output,
+): Promise<(Decision | null)[]> {
+  const { rows } = await readTable(table, ['path']);
+  const written = openRows(out, output);
+  const decided: (Decision | null)[] = [];
+  for (const row of rows) {
+    const added = await addedColumns(resolve(dirname(resolve(table)), row.path ?? ''), inference);
+    decided.push(added.decision === '' ? null : added.decision);
+    await written.write({ ...row, ...added });
+  }
+  await written.end();
+  return decided;
+}
+
+/** The same columns in every row, empty where there is nothing to say. */
+async function addedColumns(path: string, inference: Inference) {
+  const empty = Object.fromEntries(PASSIVE_SIGNALS.map((name) => [name, '' as number | '']));
+  const nothing = { score: '' as number | '', decision: '' as Decision | '', codes: '', faces: '' as number | '' };
+  try {
+    const { found, ms } = await examined(path, inference);
+    if ('judged' in found) {
+      const { score, outcome, reasons } = found.judged.judgement;
+      const codes = reasons.map(({ code }) => code).join(' ');
+      return { ...nothing, score, decision: outcome, codes, ...empty, editors: '', ms, error: '' };
+    }
+    const { code, faces, passiveSignals } = found.still;
+    const signals = Object.fromEntries(passiveSignals.signals.map(({ name, value }) => [name, value ?? '']));
+    const decision = 'unavailable' as const;
+    const editors = passiveSignals.editors.join(', ');
+    return { ...nothing, decision, codes: code, faces, ...empty, ...signals, editors, ms, error: '' };
+  } catch (error) {
+    return { ...nothing, ...empty, editors: '', ms: '' as number | '', error: pictureProblem(error) };
+  }
+}
+
+async function examined(path: string, inference: Inference): Promise<{ found: Found; ms: number }> {
+  const startedAt = performance.now();
+  const isFolder = await stat(path).then(
+    (entry) => entry.isDirectory(),
+    () => false,
+  );
+  const found: Found = isFolder
+    ? { judged: await judgeRecordedCapture(path, inference) }
+    : { still: await describeStill(await readGivenFile(path), inference) };
+  return { found, ms: Math.round(performance.now() - startedAt) };
+}
+
+function stillLine({ code, message, faces, passiveSignals }: StillFindings) {
+  return {
+    decision: 'unavailable' as const,
+    reasons: [{ code, message }],
+    faces,
+    passive_signals: { note: 'For information: nothing follows from it.', ...passiveSignals },
+  };
+}
+
+function captureLine({ judgement }: RecordedJudgement) {
+  const { outcome, ...rest } = judgement;
+  return { decision: outcome, ...rest };
+}

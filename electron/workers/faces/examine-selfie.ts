@@ -1,0 +1,88 @@
+import type { Box } from '#shared/check-result.ts';
+import { editorTraces } from '#shared/image/picture-metadata.ts';
+import type { PassiveSignal, PassiveSignalName } from '#shared/passive-signals.ts';
+import { PASSIVE_SIGNALS } from '#shared/passive-signals.ts';
+import { findOutlines } from '../outline/find-outlines.ts';
+import { boxAround, isInside } from '../outline/polygon.ts';
+import type { Picture } from '../picture.ts';
+import type { SelfieExamination } from '../protocol.ts';
+import { blockMultiples, brightnessSteps } from '../tampering/compression-history.ts';
+import { findForeignHistory } from '../tampering/foreign-history.ts';
+import { gridSignals } from '../tampering/grid-signals.ts';
+import type { NativeRegion } from '../tampering/native-region.ts';
+import { nativeRegion } from '../tampering/native-region.ts';
+
+/** Around the face, in its widths and heights on each side: hair, neck and a little of what lies behind. */
+const AROUND = 0.6;
+/** Of a larger region the middle is looked at: time and memory are bounded by it. */
+const REGION_PIXELS_MAX = 4_000_000;
+/** Compression works in blocks of this many pixels, from the picture's corner. */
+const BLOCK_PX = 8;
+/** Of the face's box this much must lie within an outline: hair and chin stick out of none that is around it. */
+const CORNER_PART = 0.15;
+
+/**
+ * Measures on a still picture of a face what a display, a print and an editor leave behind. Nothing here says whether a living person was
+ * there; what cannot be measured is null. `bytes` are the file that the picture was decoded from.
+ */
+export function examineSelfie(picture: Picture, bytes: Uint8Array, face: Box): SelfieExamination {
+  const startedAt = performance.now();
+  const region = nativeRegion(picture, regionAround(face));
+  const found = new Map<PassiveSignalName, PassiveSignal>();
+  const note = (signal: PassiveSignal) => void found.set(signal.name, signal);
+  if (region !== null) {
+    const subject = { corners: null, portrait: null };
+    for (const { name, score, box } of gridSignals(region, subject, []))
+      if (isPassive(name)) note({ name, value: rounded(score), box });
+    const history = historyOf(region, bytes);
+    if (history !== null) note(history);
+  }
+  note(straightSides(picture, face));
+  return {
+    signals: PASSIVE_SIGNALS.map((name) => found.get(name) ?? { name, value: null, box: null }),
+    editors: editorTraces(bytes).editors,
+    durationMs: performance.now() - startedAt,
+  };
+}
+
+function regionAround({ left, top, width, height }: Box): Box {
+  const wanted = { width: width * (1 + 2 * AROUND), height: height * (1 + 2 * AROUND) };
+  const shrink = Math.min(1, Math.sqrt(REGION_PIXELS_MAX / (wanted.width * wanted.height)));
+  const size = { width: wanted.width * shrink, height: wanted.height * shrink };
+  const start = (middle: number, length: number) =>
+    Math.max(0, Math.floor((middle - length / 2) / BLOCK_PX) * BLOCK_PX);
+  return { left: start(left + width / 2, size.width), top: start(top + height / 2, size.height), ...size };
+}
+
+function historyOf(region: NativeRegion, bytes: Uint8Array): PassiveSignal | null {
+  const steps = brightnessSteps(bytes);
+  if (steps === null) return null;
+  const { score, box } = findForeignHistory(blockMultiples(region.brightness, steps), () => true);
+  const { left, top } = region.box;
+  return {
+    name: 'compression_history',
+    value: rounded(score),
+    box: box && { ...box, left: box.left + left, top: box.top + top },
+  };
+}
+
+/** A sheet or a display that is held before the camera has straight sides, and the face lies within them. */
+function straightSides(picture: Picture, face: Box): PassiveSignal {
+  const { left, top, width, height } = face;
+  const [across, down] = [width * CORNER_PART, height * CORNER_PART];
+  const corners = [
+    { x: left + across, y: top + down },
+    { x: left + width - across, y: top + down },
+    { x: left + across, y: top + height - down },
+    { x: left + width - across, y: top + height - down },
+  ];
+  const around = findOutlines(picture, []).find((outline) =>
+    corners.every((point) => isInside(outline.corners, point)),
+  );
+  const value = around?.seenSides.filter(Boolean).length ?? 0;
+  return { name: 'straight_sides', value, box: around && value > 0 ? boxAround(around.corners) : null };
+}
+
+const isPassive = (name: string): name is PassiveSignalName => PASSIVE_SIGNALS.some((known) => known === name);
+
+const rounded = (value: number) => Math.round(value * 100) / 100;
