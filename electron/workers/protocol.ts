@@ -6,6 +6,7 @@ import type { ExaminationSignalName } from '#shared/document/tampering-rules.ts'
 import type { Quad } from '#shared/document/text-layout.ts';
 import type { EditorTraces } from '#shared/image/picture-metadata.ts';
 import type { DocumentQuality } from '#shared/image/quality.ts';
+import type { PassiveSignal } from '#shared/passive-signals.ts';
 
 /**
  * What the service and the inference process say to each other. Encoded image bytes go in, numbers and text come
@@ -271,11 +272,21 @@ export type InferenceResult = {
   readonly 'read-document': DocumentReading;
   readonly 'read-address-document': AddressDocumentReading;
   readonly 'find-faces': FaceReading;
+/** What a still picture of a face shows beside the face, see `shared/passive-signals.ts`. */
+export type SelfieExamination = {
+  /** One of each name. */
+  readonly signals: readonly PassiveSignal[];
+  /** Names from our own list. */
+  readonly editors: readonly string[];
+  readonly durationMs: number;
+};
+
   readonly 'track-face': FaceTrackReading;
   readonly 'examine-document': DocumentExamination;
 };
 export type InferenceAnswer = InferenceResult[keyof InferenceResult];
 
+  | { readonly kind: 'examine-selfie'; readonly image: Uint8Array; readonly face: Box }
 export type ToWorker = { readonly sequence: number; readonly request: InferenceRequest };
 
 /** Sent once the networks are loaded and have run once. Model name to version, e.g. `face-recognition` → `1.7.15`. */
@@ -286,6 +297,7 @@ export type WorkerError = { readonly code: 'IMAGE_UNDECODABLE' | 'FAILED'; reado
 
 export type FromWorker =
   | WorkerReady
+  readonly 'examine-selfie': SelfieExamination;
   /** The networks could not be loaded: a missing file or a hash that differs. The process exits after it. */
   | { readonly ready: false; readonly message: string }
   | { readonly sequence: number; readonly result: InferenceAnswer }
