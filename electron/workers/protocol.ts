@@ -120,6 +120,21 @@ export type Face = {
   readonly sharpness: number;
   /** How old the face looks, in years: a network's guess, often ten years off. */
   readonly apparentAgeYears: number;
+  readonly covering: FaceCovering;
+};
+
+/** Whether mouth, nose and eyes are seen: what is usual is said by `checks/biometric/face-quality.ts`. */
+export type FaceCovering = {
+  /** How much brightness changes around the lips, and around the nose, over how bright it is there; of bare faces 0.06 to 0.7 and 0.09 to 1. */
+  readonly mouthDetail: number;
+  readonly noseDetail: number;
+  /** Distance of the colour below the nose from that of forehead and cheeks, in parts of red and green; 0 to about 0.5. */
+  readonly lowerColour: number;
+  /** Logarithms of the brightness below the nose, and of the lids, over that of forehead and cheeks. */
+  readonly lowerBrightness: number;
+  readonly eyeBrightness: number;
+  /** How much brightness changes along the eyes, over how bright they are. */
+  readonly eyeDetail: number;
 };
 
 export type FaceReading = {
@@ -257,11 +272,21 @@ export type DocumentExamination = {
   readonly durationMs: number;
 };
 
+/** What a still picture of a face shows beside the face, see `shared/passive-signals.ts`. */
+export type SelfieExamination = {
+  /** One of each name. */
+  readonly signals: readonly PassiveSignal[];
+  /** Names from our own list. */
+  readonly editors: readonly string[];
+  readonly durationMs: number;
+};
+
 export type InferenceRequest =
   | { readonly kind: 'read-mrz'; readonly image: Uint8Array }
   | { readonly kind: 'read-document'; readonly image: Uint8Array }
   | { readonly kind: 'read-address-document'; readonly image: Uint8Array }
   | { readonly kind: 'find-faces'; readonly image: Uint8Array }
+  | { readonly kind: 'examine-selfie'; readonly image: Uint8Array; readonly face: Box }
   /** `near`: where the face was in the frame before; null searches the whole frame. */
   | { readonly kind: 'track-face'; readonly image: Uint8Array; readonly near: Box | null }
   | { readonly kind: 'examine-document'; readonly image: Uint8Array; readonly subject: ExaminationSubject };
@@ -272,21 +297,12 @@ export type InferenceResult = {
   readonly 'read-document': DocumentReading;
   readonly 'read-address-document': AddressDocumentReading;
   readonly 'find-faces': FaceReading;
-/** What a still picture of a face shows beside the face, see `shared/passive-signals.ts`. */
-export type SelfieExamination = {
-  /** One of each name. */
-  readonly signals: readonly PassiveSignal[];
-  /** Names from our own list. */
-  readonly editors: readonly string[];
-  readonly durationMs: number;
-};
-
+  readonly 'examine-selfie': SelfieExamination;
   readonly 'track-face': FaceTrackReading;
   readonly 'examine-document': DocumentExamination;
 };
 export type InferenceAnswer = InferenceResult[keyof InferenceResult];
 
-  | { readonly kind: 'examine-selfie'; readonly image: Uint8Array; readonly face: Box }
 export type ToWorker = { readonly sequence: number; readonly request: InferenceRequest };
 
 /** Sent once the networks are loaded and have run once. Model name to version, e.g. `face-recognition` → `1.7.15`. */
@@ -297,7 +313,6 @@ export type WorkerError = { readonly code: 'IMAGE_UNDECODABLE' | 'FAILED'; reado
 
 export type FromWorker =
   | WorkerReady
-  readonly 'examine-selfie': SelfieExamination;
   /** The networks could not be loaded: a missing file or a hash that differs. The process exits after it. */
   | { readonly ready: false; readonly message: string }
   | { readonly sequence: number; readonly result: InferenceAnswer }

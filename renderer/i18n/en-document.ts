@@ -115,5 +115,6 @@ export const HINT_TEXTS = {
   FACE_CROPPED: 'Move to the middle until the whole face can be seen.',
   FACE_TOO_DARK: 'Turn on a light in front of the person, or turn away from the window behind.',
   FACE_TOO_BRIGHT: 'Step out of the sun or away from the lamp.',
+  FACE_COVERED: 'Take off dark glasses and masks, and keep hands away from the face.',
   MULTIPLE_FACES: 'Ask others to step out of the picture.',
 } as const;

@@ -97,6 +97,16 @@ export function aLicence(values: LicenceFields = {}, changes: Partial<ParsedAamv
   return { side: 'id_document_back', parsed, reading };
 }
 
+/** The middle of 2,086 press photographs. */
+const BARE: Face['covering'] = {
+  mouthDetail: 0.22,
+  noseDetail: 0.3,
+  lowerColour: 0.016,
+  lowerBrightness: -0.12,
+  eyeBrightness: -0.59,
+  eyeDetail: 0.16,
+};
+
 /** A face whose descriptor lies `distance` from the origin's. */
 export function aFace(distance = 0, width = 200, changes: Partial<Face> = {}): Face {
   const descriptor = new Float32Array(128);
@@ -110,6 +120,7 @@ export function aFace(distance = 0, width = 200, changes: Partial<Face> = {}): F
     brightness: 120,
     sharpness: 0.03,
     apparentAgeYears: 36,
+    covering: BARE,
     ...changes,
   };
 }

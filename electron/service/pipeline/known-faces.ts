@@ -1,6 +1,6 @@
 import type { FaceMetric } from '../checks/biometric/face-comparison.ts';
 import { descriptorDistance, OWN_FACES } from '../checks/biometric/face-comparison.ts';
-import { faceFlaw } from '../checks/biometric/face-quality.ts';
+import { liveFaceFlaw } from '../checks/biometric/face-quality.ts';
 import type { Evidence, KnownFace } from '../checks/check.ts';
 import { CheckUnavailableError } from '../service-error.ts';
 import { findFaceBlock } from '../store/face-blocks.ts';
@@ -111,5 +111,5 @@ export async function faceTemplateOf(evidence: Evidence, metric: FaceMetric): Pr
     // The run was decided without it.
     () => undefined,
   );
-  return face && faceFlaw(face) === null ? { madeBy: metric.describedBy, descriptor: face.descriptor } : null;
+  return face && liveFaceFlaw(face) === null ? { madeBy: metric.describedBy, descriptor: face.descriptor } : null;
 }

@@ -5,6 +5,7 @@ import type { Face, FaceReading } from '../protocol.ts';
 import { describeFace } from './describe-face.ts';
 import { facePose } from './face-pose.ts';
 import { lookForFaces } from './look-for-faces.ts';
+import { measureCovering } from './measure-covering.ts';
 import { placeMesh } from './place-mesh.ts';
 
 const FACES_MAX = 20;
@@ -26,6 +27,7 @@ export async function findFaces(picture: Picture, networks: Networks): Promise<F
       detectionScore: candidate.score,
       pose: facePose(mesh),
       visibleShare: visibleShare(candidate.closeBox, picture),
+      covering: measureCovering(picture, mesh),
       ...description,
     });
   }

@@ -4,7 +4,7 @@ import type { Face } from '../../../workers/protocol.ts';
 import type { Check, Evidence } from '../check.ts';
 import { agesDiffer } from './face-age.ts';
 import { descriptorDistance } from './face-comparison.ts';
-import { faceFlaw } from './face-quality.ts';
+import { faceFlaw, liveFaceFlaw } from './face-quality.ts';
 
 /** A second face counts where it is at least this part of the first one's width: a passer-by far behind does not. */
 const SECOND_FACE_WIDTH_RATIO = 0.5;
@@ -50,13 +50,11 @@ export const faceMatch: Check = {
     const rival = live.faces[1];
     if (rival && isRival(rival, liveFace))
       reasons.push({ code: 'MULTIPLE_FACES', region: { capture: 'selfie', box: rival.box } });
-    for (const { face, capture } of [
-      { face: liveFace, capture: 'selfie' as const },
-      { face: portrait.face, capture: portrait.side },
-    ]) {
-      const flaw = faceFlaw(face);
+    for (const { face, capture, flaw } of [
+      { face: liveFace, capture: 'selfie' as const, flaw: liveFaceFlaw(liveFace) },
+      { face: portrait.face, capture: portrait.side, flaw: faceFlaw(portrait.face) },
+    ])
       if (flaw !== null) reasons.push({ code: flaw, region: { capture, box: face.box } });
-    }
     if (evidence.selfieIsDocument() || distance < faceMetric.identicalDistance)
       reasons.push({ code: 'FACE_IDENTICAL' });
     if (reasons.length > 0) return { outcome: 'review', reasons: [...reasons, ...aged], ...measured };

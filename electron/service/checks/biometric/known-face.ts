@@ -1,7 +1,7 @@
 import type { Reason } from '#shared/check-result.ts';
 import { compareFamilyNames, compareGivenNames } from '#shared/person/compare-names.ts';
 import type { Check, KnownFace } from '../check.ts';
-import { faceFlaw } from './face-quality.ts';
+import { liveFaceFlaw } from './face-quality.ts';
 
 /**
  * Whether the face was here before as somebody else, or is on the block list. A customer who comes again is not told; one who comes again under
@@ -15,7 +15,7 @@ export const knownFace: Check = {
   async run({ evidence, fields, faceMetric }) {
     const face = (await evidence.liveFaces())?.faces[0];
     if (!face) return { outcome: 'unavailable', reasons: [{ code: 'FACE_NOT_FOUND' }] };
-    const flaw = faceFlaw(face);
+    const flaw = liveFaceFlaw(face);
     if (flaw !== null) return { outcome: 'unavailable', reasons: [{ code: flaw }] };
     const known = await evidence.knownFaces(face.descriptor);
     const isOther = known.some(({ person }) => !isSamePerson(person, fields));

@@ -44,6 +44,21 @@ describe('face match', () => {
     ['two people', live(aFace(0.3), aFace(0.9, 150)), 'MULTIPLE_FACES'],
     ['a tiny face', live(aFace(0.3, 39)), 'FACE_TOO_SMALL'],
     ['a face that looks away', live(aFace(0.3, 200, { pose: { ...ahead, yawDegrees: -60 } })), 'FACE_TURNED_AWAY'],
+    [
+      'a mouth behind cloth',
+      live(aFace(0.3, 200, { covering: { ...aFace().covering, mouthDetail: 0.03 } })),
+      'FACE_COVERED',
+    ],
+    [
+      'a dark scarf',
+      live(aFace(0.3, 200, { covering: { ...aFace().covering, lowerBrightness: -1.5 } })),
+      'FACE_COVERED',
+    ],
+    [
+      'dark glasses',
+      live(aFace(0.3, 200, { covering: { ...aFace().covering, eyeBrightness: -1.9, eyeDetail: 0.07 } })),
+      'FACE_COVERED',
+    ],
     ['a face that looks up', live(aFace(0.3, 200, { pose: { ...ahead, pitchDegrees: 60 } })), 'FACE_TURNED_AWAY'],
     ['a face cut off', live(aFace(0.3, 200, { visibleShare: 0.7 })), 'FACE_CROPPED'],
     ['a face in the dark', live(aFace(0.3, 200, { brightness: 12 })), 'FACE_TOO_DARK'],
