@@ -68,15 +68,16 @@ test('digits of one type, on one line, are even', () => {
   expect(numberWith()?.score).toBeLessThan(TAMPERING_THRESHOLDS.uneven_digits / 2);
 });
 
-test.each<Type>([{ size: 37, weight: 700 }, { size: 29, lower: -1.5 }, { lower: 3, weight: 700 }])(
-  'a digit set otherwise is told, with its place (%o)',
-  (other) => {
-    const found = numberWith({ at: 4, other });
-    expect(found?.score).toBeGreaterThan(TAMPERING_THRESHOLDS.uneven_digits);
-    const middle = (found?.box.left ?? 0) + (found?.box.width ?? 0) / 2;
-    expect(Math.abs(middle - (45 + 4.4 * 34 * 0.72))).toBeLessThan(20);
-  },
-);
+test.each<Type>([
+  { size: 37, weight: 700 },
+  { size: 29, lower: -1.5 },
+  { lower: 3, weight: 700 },
+])('a digit set otherwise is told, with its place (%o)', (other) => {
+  const found = numberWith({ at: 4, other });
+  expect(found?.score).toBeGreaterThan(TAMPERING_THRESHOLDS.uneven_digits);
+  const middle = (found?.box.left ?? 0) + (found?.box.width ?? 0) / 2;
+  expect(Math.abs(middle - (45 + 4.4 * 34 * 0.72))).toBeLessThan(20);
+});
 
 test('a line of the ground that touches one digit moves one of its edges, which says nothing', () => {
   expect(numberWith({ crossed: true })?.score).toBeLessThan(TAMPERING_THRESHOLDS.uneven_digits);
