@@ -12,6 +12,7 @@ import { ERASE_TEXTS } from './en-erase.ts';
 import { FACE_BLOCK_TEXTS } from './en-faces.ts';
 import { LIVE_TEXTS, LIVENESS_TEXTS } from './en-live.ts';
 import { ONE_CLICK_TEXTS } from './en-one-click.ts';
+import { PASSIVE_TEXTS } from './en-passive.ts';
 
 /** Every text of the page in English. Reasons come from the contract: their codes are the keys. */
 export const en = {
@@ -356,5 +357,6 @@ export const en = {
   hint: HINT_TEXTS,
   face_block: FACE_BLOCK_TEXTS,
   erase: ERASE_TEXTS,
+  passive: PASSIVE_TEXTS,
   reason: REASON_CODES,
 } as const;

@@ -8,10 +8,11 @@ import facesClasses from './faces.module.css';
 import livenessClasses from './liveness.module.css';
 import { livenessJudgement, livenessSource } from './liveness-evidence.ts';
 import { LivenessSignals } from './liveness-signals.tsx';
+import { PassiveSignals } from './passive-signals.tsx';
 import classes from './result.module.css';
 
 /** What says that a living person was there: how it was established, what was done, and each measure beside its limit. */
-export function LivenessCard({ check }: { check: CheckResult }) {
+export function LivenessCard({ check, info }: { check: CheckResult; info: Readonly<Record<string, unknown>> }) {
   const { t } = useTranslation();
   const judgement = livenessJudgement(check);
   return (
@@ -24,7 +25,7 @@ export function LivenessCard({ check }: { check: CheckResult }) {
         <span className={classes.dimmed}>{t('liveness.source')}: </span>
         {t(`liveness.from.${livenessSource(check, judgement)}`)}
       </p>
-      {judgement ? <Judgement judgement={judgement} /> : null}
+      {judgement ? <Judgement judgement={judgement} /> : <PassiveSignals livenessInfo={info} />}
     </section>
   );
 }

@@ -123,7 +123,9 @@ function Verification({ detail, onErased }: { detail: VerificationDetail; onEras
           <FieldTable idInfo={detail.response.id_info} userInput={detail.response.user_input} />
           <AddressCard idInfo={detail.response.id_info} userInput={detail.response.user_input} />
           <CaptureGallery captures={captures} checks={checks} />
-          {liveness && liveness.outcome !== 'not_applicable' ? <LivenessCard check={liveness} /> : null}
+          {liveness && liveness.outcome !== 'not_applicable' ? (
+            <LivenessCard check={liveness} info={detail.response.face_liveness_info} />
+          ) : null}
           <AboutVerification detail={detail} />
           <EraseVerification detail={detail} onErased={onErased} />
         </div>

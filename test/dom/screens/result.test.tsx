@@ -202,6 +202,28 @@ describe('the result screen', () => {
     expect(row?.textContent).not.toContain('Passed');
   });
 
+  it('shows what a still picture shows as information, without a judgement', async () => {
+    const detail = verification('REVIEW', [check('biometric.liveness', 'unavailable', 'LIVE_CAPTURE_MISSING')]);
+    const signals = [
+      { name: 'display_grid', value: 2.34, box: null },
+      { name: 'dot_grid', value: null, box: null },
+      { name: 'straight_sides', value: 4, box: null },
+    ];
+    const passive_signals = { status: 'measured', signals, editors: ['GIMP'] };
+    show({ ...detail, response: { ...detail.response, face_liveness_info: { passive_signals } } });
+    const card = within(await screen.findByRole('region', { name: 'Living person' }));
+    await userEvent.setup().click(card.getByText('What the still picture shows'));
+    expect(card.getByText(/nothing follows from it/)).toBeTruthy();
+    const rows = card.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      'SignalsMeasured',
+      'Pixels of a display2.3',
+      'Dots of a printernot measurable',
+      'Sides of a sheet or display around the face4',
+      'Saved byGIMP',
+    ]);
+  });
+
   it('shows how liveness was established, what was done, and each measure beside its limit', async () => {
     const judgement = {
       outcome: 'review',

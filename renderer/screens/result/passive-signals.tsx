@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { PassiveSignals as PassiveSignalsSchema } from '#shared/passive-signals.ts';
+import checksClasses from './checks.module.css';
+import livenessClasses from './liveness.module.css';
+import classes from './result.module.css';
+
+/** What was measured on a still picture, for whoever looks at it; nothing where nothing was. */
+export function PassiveSignals({ livenessInfo }: { livenessInfo: Readonly<Record<string, unknown>> }) {
+  const { t } = useTranslation();
+  const parsed = PassiveSignalsSchema.safeParse(livenessInfo.passive_signals);
+  if (!parsed.success || parsed.data.status !== 'measured') return null;
+  const { signals, editors } = parsed.data;
+  return (
+    <details className={`${checksClasses.details} ${livenessClasses.passive} screen-only`}>
+      <summary>{t('passive.title')}</summary>
+      <p className={classes.dimmed}>{t('passive.text')}</p>
+      <table className={livenessClasses.signals}>
+        <thead>
+          <tr>
+            <th scope="col">{t('liveness.signals')}</th>
+            <th scope="col">{t('liveness.value')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {signals.map(({ name, value }) => (
+            <tr key={name}>
+              <th scope="row">{t(`passive.signal.${name}`)}</th>
+              <td>{value === null ? t('liveness.not_measured') : value.toFixed(Number.isInteger(value) ? 0 : 1)}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">{t('passive.editors')}</th>
+            <td>{editors.join(', ') || t('passive.no_editors')}</td>
+          </tr>
+        </tbody>
+      </table>
+    </details>
+  );
+}
