@@ -1,0 +1,262 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import type { Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { DEMO_CASES } from '../../electron/specimens/demo-cases.ts';
+import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
+import { present } from '../../electron/specimens/live/present.ts';
+import type { Presentation } from '../../electron/specimens/live/scene.ts';
+import { inventPerson } from '../../electron/specimens/people.ts';
+import { drawCrop, selfieCrop } from '../../electron/specimens/portraits.ts';
+import { showToCamera } from '../support/fake-camera.ts';
+import type { HostProcess } from '../support/headless-host.ts';
+import { startHostProcess } from '../support/headless-host.ts';
+import { photographOf } from '../support/mesh-photograph.ts';
+
+/**
+ * A verification that begins with the document: taken, read, confirmed, the face taken, decided. Service, networks and page are the
+ * real ones; before the camera lie a drawn passport and then a simulated person who does what the page asks.
+ */
+test.use({ actionTimeout: 15_000 });
+
+/** What a verification may take of a person's time. */
+const PERSONS_TIME_MAX_MS = 25_000;
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+/** A document that lies still before a camera of 1920 × 1080. */
+async function lyingBefore(bytes: Uint8Array): Promise<Presentation> {
+  const picture = await loadImage(Buffer.from(bytes));
+  const canvas = createCanvas(1920, 1080);
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#6f7780';
+  context.fillRect(0, 0, 1920, 1080);
+  const scale = Math.min(1920 / picture.width, 1080 / picture.height);
+  const [width, height] = [picture.width * scale, picture.height * scale];
+  context.drawImage(picture, (1920 - width) / 2, (1080 - height) / 2, width, height);
+  const frame = new Uint8Array(canvas.toBuffer('image/jpeg', 92));
+  const camera = { label: 'Document camera', width: 1920, height: 1080, frame_rate: 10, capabilities: [] };
+  return { camera, frameAt: () => frame, nextFrameInMs: () => 100 };
+}
+
+test.describe('at a desk, in light', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, colorScheme: 'light' });
+  let folder: string;
+  let host: HostProcess;
+  test.beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'countersign-e2e-'));
+    // Specimens count as documents in the sandbox only.
+    host = await startHostProcess([
+      ...['--port', '0', '--environment', 'sandbox'],
+      ...['--data', join(folder, 'data'), '--key-file', join(folder, 'key', 'kek.key')],
+    ]);
+  });
+  test.afterAll(async () => {
+    await host?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('from one button to the decision, with a live capture and with a still picture', async ({ page }) => {
+    test.setTimeout(240_000);
+    const today = new Date().toISOString().slice(0, 10);
+    const person = { ...inventPerson(21, today, 'F'), documentNumber: '90210045' };
+    const { front, selfie } = await drawSpecimen({
+      kind: 'td3',
+      seed: 21,
+      today,
+      portrait: 'sample6-left',
+      person,
+      issuingState: 'SWE',
+      stateName: 'SWEDEN',
+      capture: { table: true, tableShare: 0.9, perspectiveDegrees: 6, rotationDegrees: -2, noise: 2 },
+      widthPixels: 1600,
+    });
+    const passport = await lyingBefore(front);
+    const still = await lyingBefore(selfie as Uint8Array);
+    const crop = await drawCrop('sample6-left', selfieCrop('sample6-left'), 720);
+    const photograph = await photographOf(new Uint8Array(crop.toBuffer('image/jpeg', 92)));
+    let before: () => Presentation = () => passport;
+    await showToCamera(page, () => before());
+    const takeFace = {
+      'live capture': async () => {
+        before = () => present('genuine', photograph, 7);
+        await expect(page.getByRole('button', { name: 'Start live capture' })).toBeFocused();
+        await page.keyboard.press('Enter');
+        await expect(page.getByText('Live capture done')).toBeVisible({ timeout: 60_000 });
+        await expect(page.getByRole('button', { name: 'Run verification' })).toBeFocused();
+        // On a busy machine the simulated person is seen in too few frames: then the operator's word counts.
+        await page.getByRole('checkbox', { name: /I looked at this person/ }).check();
+      },
+      'still picture': async () => {
+        before = () => still;
+        await page.getByRole('button', { name: 'Use the camera' }).click();
+        await page.getByRole('button', { name: 'Take picture' }).click();
+        await expect(page.getByRole('checkbox', { name: /I looked at this person/ })).toBeFocused();
+        await page.keyboard.press('Space');
+      },
+    };
+
+    /** From the press of the one button to the decision on the screen, in milliseconds. */
+    async function verify(way: keyof typeof takeFace): Promise<number> {
+      before = () => passport;
+      const startedAt = performance.now();
+      const passed: string[] = [];
+      const reached = (what: string) => passed.push(`${what} ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+      await page.getByRole('button', { name: 'One-click verification' }).first().click();
+      await page.getByRole('button', { name: 'The person agrees' }).click();
+      // The camera is on already.
+      await page.getByRole('button', { name: 'Take picture' }).click();
+      reached('document taken');
+      await expect(page.getByText('Passport: 5 of 5 entries read.')).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByRole('button', { name: 'Continue' })).toBeFocused();
+      reached('read');
+      await page.keyboard.press('Enter');
+      const phone = page.getByLabel('Phone number');
+      await expect(phone).toBeFocused();
+      await expect(page.getByLabel('Document number')).toHaveValue(person.documentNumber);
+      await phone.fill('+15550100');
+      await page.keyboard.press('Enter');
+      reached('confirmed');
+      await takeFace[way]();
+      reached(way);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: 'Approved' })).toBeVisible({ timeout: 60_000 });
+      reached('decided');
+      process.stdout.write(`one button to the decision: ${passed.join(', ')}\n`);
+      return performance.now() - startedAt;
+    }
+
+    await page.goto(host.url);
+    await page.getByLabel('Your name').fill('Ada Counter');
+    await page.getByLabel('User name').fill('ada');
+    await page.getByLabel('Password', { exact: true }).fill('seven quiet grey herons');
+    await page.getByLabel('Password again').fill('seven quiet grey herons');
+    await page.getByRole('button', { name: 'Create administrator' }).click();
+    await expect(page.getByText('Recognition is ready')).toBeVisible({ timeout: 60_000 });
+
+    // How long a live capture takes is the simulated person's time; it is told and not judged.
+    await verify('live capture');
+    const data = page.getByRole('region', { name: 'Data compared' });
+    await expect(data.getByText('taken from the document')).toHaveCount(5);
+    await expectAccessible(page);
+    expect(await verify('still picture')).toBeLessThan(PERSONS_TIME_MAX_MS);
+  });
+});
+
+test.describe('in the demo', () => {
+  let host: HostProcess;
+  test.beforeAll(async () => {
+    host = await startHostProcess(['--demo', '--port', '0']);
+  });
+  test.afterAll(() => host?.stop());
+
+  async function openDemo(page: Page): Promise<void> {
+    await page.goto(host.url);
+    await expect(page.getByText('No verification yet').or(page.getByRole('table'))).toBeVisible();
+    await expect(page.getByText('Recognition is ready')).toBeVisible({ timeout: 60_000 });
+  }
+
+  test.describe('on a kiosk, in dark', () => {
+    test.use({ viewport: { width: 1080, height: 1920 }, colorScheme: 'dark' });
+
+    test('a card is verified by the keyboard alone', async ({ page }) => {
+      test.setTimeout(180_000);
+      const tabTo = async (role: 'button' | 'checkbox', name: RegExp) => {
+        const wanted = page.getByRole(role, { name }).first();
+        await expect(wanted).toBeEnabled();
+        for (let presses = 0; presses < 40; presses++) {
+          if (await wanted.evaluate((element) => element === document.activeElement)) return;
+          await page.keyboard.press('Tab');
+        }
+        throw new Error(`${name} cannot be reached with the keyboard`);
+      };
+      const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+      await openDemo(page);
+      await page.keyboard.press('Alt+O');
+      await expect(heading('Does the person agree?')).toBeFocused();
+      await expectAccessible(page);
+      // Consent is given on its button and nowhere else.
+      await page.keyboard.press('Enter');
+      await expect(heading('Does the person agree?')).toBeVisible();
+      await tabTo('button', /The person agrees/);
+      await page.keyboard.press('Enter');
+
+      await expect(heading('Take the document')).toBeVisible();
+      await expectAccessible(page);
+      await tabTo('button', /Identity card, all in order/);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Identity card: 5 of 5 entries read.')).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByRole('button', { name: 'Continue' })).toBeFocused();
+      await expectAccessible(page);
+      await page.keyboard.press('Enter');
+
+      await expect(heading('Is this what the document says?')).toBeFocused();
+      await expect(page.getByLabel('First name')).toHaveValue(/layla nour/i);
+      await expect(page.getByText(/^Read: .*machine readable zone/).first()).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Enter');
+
+      await expect(page.getByRole('checkbox', { name: /I looked at this person/ })).toBeFocused();
+      await page.keyboard.press('Space');
+      await expectAccessible(page);
+      await page.keyboard.press('Enter');
+      await expect(heading('Approved')).toBeVisible({ timeout: 60_000 });
+      await expect(page.getByText('taken from the document').first()).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+
+  test.describe('on a desk', () => {
+    test.use({ viewport: { width: 1280, height: 800 }, colorScheme: 'light' });
+
+    test('a bad picture is taken again, a correction is the operator’s, and going back loses nothing', async ({
+      page,
+    }) => {
+      test.setTimeout(180_000);
+      const passport = await drawSpecimen((DEMO_CASES[0] as (typeof DEMO_CASES)[number]).request);
+      await openDemo(page);
+      await page.getByRole('button', { name: 'One-click verification' }).first().click();
+      await page.getByRole('button', { name: 'The person agrees' }).click();
+      await page.getByRole('button', { name: /Out of focus/ }).click();
+      await expect(page.getByText('The picture should be taken again')).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText(/Hold the camera still/)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Take again: Front of the document' })).toBeFocused();
+      await expectAccessible(page);
+
+      // Everything can be typed all the same, and is kept when a better picture comes.
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByText('Not read: please type it')).toHaveCount(5);
+      await page.getByLabel('Last name').fill('Hashimi');
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Back' }).click();
+      await page.getByRole('button', { name: 'Take again: Front of the document' }).click();
+      const file = { name: 'front.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(passport.front) };
+      const panel = page.getByRole('region', { name: 'Front of the document' });
+      await panel.locator('input[type=file]').setInputFiles(file);
+      await expect(page.getByText('Passport: 5 of 5 entries read.')).toBeVisible({ timeout: 30_000 });
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByLabel('First name')).toHaveValue(/layla nour/i);
+      await expect(page.getByLabel('Last name')).toHaveValue('Hashimi');
+      await expect(page.getByText(/Typed; read was Al-Hashimi/i)).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Take back' }).click();
+      await expect(page.getByLabel('Last name')).toHaveValue(/al-hashimi/i);
+      await page.getByLabel('Last name').fill('Hashimi');
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByRole('checkbox', { name: /I looked at this person/ }).check();
+      await page.getByRole('button', { name: 'Run verification' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Review needed' })).toBeVisible({ timeout: 60_000 });
+      await expect(
+        page.getByText('The name on the document differs from the name that was entered.').first(),
+      ).toBeVisible();
+      const data = page.getByRole('region', { name: 'Data compared' });
+      await expect(data.getByText('taken from the document')).toHaveCount(4);
+    });
+  });
+});
