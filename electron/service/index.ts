@@ -19,6 +19,7 @@ import type { Log } from './log.ts';
 import { isOnePerson } from './one-person.ts';
 import { DEFAULT_POLICY, SPECIMEN_POLICY } from './pipeline/default-policy.ts';
 import { createKnownFaces } from './pipeline/known-faces.ts';
+import { createFaceRenewal } from './pipeline/renew-faces.ts';
 import { createRunRegistry } from './pipeline/run-registry.ts';
 import type { OnStep } from './steps.ts';
 import { countOtherFaces } from './store/face-templates.ts';
@@ -67,6 +68,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const knownFaces = createKnownFaces(store, policy.face.search_false_positive_rate, onFull, metric);
   const { ahead, forRuns } = createAnswersAhead(inference);
   const runs = createRunRegistry(store, { checks, policy, inference: forRuns, knownFaces, now, step: onStep, log });
+  const renewal = createFaceRenewal(store, knownFaces, inference, log);
   // Where nobody is verified, the camera may be a program.
   const acceptsVirtualCamera = options.environment !== 'production';
   const judge = (recording: LiveRecording) => judgeLiveness(recording, { acceptsVirtualCamera });
@@ -104,10 +106,14 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       inference.start();
       const other = await countOtherFaces(store, metric.describedBy);
       if (other.faces > 0) log('warning', 'known_faces.of_another_model', other);
-      knownFaces.load().catch(() => log('error', 'known_faces.not_loaded'));
+      knownFaces
+        .load()
+        .catch(() => log('error', 'known_faces.not_loaded'))
+        .finally(() => renewal.run());
       runs.resume().catch(() => log('error', 'runs.not_resumed'));
     },
     async stop() {
+      await renewal.stop();
       await runs.stop();
       await inference.stop();
       await frames.stop();
@@ -134,9 +140,9 @@ export {
   compareFaces,
   describeDocument,
   describePaper,
+  describeStill,
   describeZone,
   examineCapture,
-  describeStill,
   judgeRecordedCapture,
   mostProminentFace,
   openInference,

@@ -1,8 +1,19 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { OWN_FACES } from '../../electron/service/checks/biometric/face-comparison.ts';
+import type { Inference } from '../../electron/service/inference/inference.ts';
+import { ImageUndecodableError } from '../../electron/service/inference/inference.ts';
 import { createKnownFaces } from '../../electron/service/pipeline/known-faces.ts';
+import { createFaceRenewal } from '../../electron/service/pipeline/renew-faces.ts';
+import { CheckUnavailableError } from '../../electron/service/service-error.ts';
+import { eraseVerification } from '../../electron/service/store/erasures.ts';
 import { blockFace, findFaceBlock, unblockFace } from '../../electron/service/store/face-blocks.ts';
-import { countOtherFaces, eachFaceTemplate, findFaceTemplate } from '../../electron/service/store/face-templates.ts';
+import {
+  countOtherFaces,
+  eachFaceTemplate,
+  findFaceTemplate,
+  listOtherFaces,
+  replaceFaceTemplate,
+} from '../../electron/service/store/face-templates.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import { completeVerification, recordVerification } from '../../electron/service/store/verifications.ts';
 import type { StoreFolder } from '../support/store-fixtures.ts';
@@ -91,6 +102,38 @@ test('while a face on the block list was described by other networks, nobody is 
   expect(await known().similar(face(60))).toMatchObject([{ batchId: before.batchId }]);
   await unblockFace(store, other.batchId, SOMEBODY);
   expect(await known().similar(face(90))).toEqual([]);
+});
+
+test('faces of other networks are listed with the block list first, and each takes another description once', async () => {
+  const [open, blocked, own] = [verified(face(3), 'old@1'), verified(face(4), 'older@1'), verified(face(5))];
+  for (const one of [open, blocked, own]) await recordVerification(store, one);
+  await blockFace(store, blocked.batchId, 'fraud', SOMEBODY);
+  expect(await listOtherFaces(store, OWN_FACES.describedBy)).toEqual([blocked.batchId, open.batchId]);
+  expect(await replaceFaceTemplate(store, blocked.batchId, template(face(60)))).toBe(true);
+  expect(await listOtherFaces(store, OWN_FACES.describedBy)).toEqual([open.batchId]);
+  expect(await known().similar(face(60))).toMatchObject([{ batchId: blocked.batchId, blocked: 'fraud' }]);
+  await eraseVerification(store, open.batchId, 'other', SOMEBODY);
+  await expect(replaceFaceTemplate(store, open.batchId, template(face(61)))).rejects.toMatchObject({
+    code: 'SEAL_BROKEN',
+  });
+});
+
+test('a face that cannot be described anew keeps its numbers: without recognition, and without its picture', async () => {
+  const other = verified(face(3), 'old@1');
+  await recordVerification(store, other);
+  const logged: string[] = [];
+  const log = (_level: string, event: string, facts?: object) => void logged.push(`${event} ${JSON.stringify(facts)}`);
+  const renewalWith = (findFaces: () => Promise<never>) =>
+    createFaceRenewal(store, known(), { findFaces } as Partial<Inference> as Inference, log);
+  await renewalWith(() => Promise.reject(new CheckUnavailableError('INFERENCE_UNAVAILABLE'))).run();
+  // The pictures of these records are none.
+  await renewalWith(() => Promise.reject(new ImageUndecodableError())).run();
+  expect(logged).toEqual([
+    'known_faces.renewed {"renewed":0,"left":1}',
+    'known_faces.renewal_interrupted undefined',
+    'known_faces.renewed {"renewed":0,"left":1}',
+  ]);
+  expect(await findFaceTemplate(store, other.batchId, 'old@1')).not.toBeNull();
 });
 
 test('a face is gone when the key of its verification is, also for whoever has read it already', async () => {

@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS = [
   'face.blocked',
   'face.unblocked',
   'verification.erased',
+  'face.described_anew',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

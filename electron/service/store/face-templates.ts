@@ -78,6 +78,32 @@ export async function countOtherFaces(store: Store, madeBy: string): Promise<{ f
   return { faces: Number(faces), blocked: Number(blocked) };
 }
 
+/** Verifications whose faces another model than `madeBy` described, those on the block list first. */
+export async function listOtherFaces(store: Store, madeBy: string): Promise<readonly string[]> {
+  const rows = await store.db
+    .selectFrom('face_templates')
+    .leftJoin('face_blocks', 'face_blocks.batch_id', 'face_templates.batch_id')
+    .select(['face_templates.batch_id', 'reason'])
+    .where('made_by', '!=', madeBy)
+    .orderBy('face_templates.batch_id')
+    .execute();
+  const ids = (isBlocked: boolean) =>
+    rows.filter(({ reason }) => (reason !== null) === isBlocked).map((row) => row.batch_id);
+  return [...ids(true), ...ids(false)];
+}
+
+/** Puts another description of the same face in the place of the one there is; false where there is none any more. */
+export async function replaceFaceTemplate(store: Store, batchId: string, template: FaceTemplate): Promise<boolean> {
+  const dataKey = await findDataKey(store.db, store.vault, subjectOf(batchId));
+  const { made_by, sealed_template } = sealFaceTemplate(store, dataKey, batchId, template);
+  const { numUpdatedRows } = await store.db
+    .updateTable('face_templates')
+    .set({ made_by, sealed_template })
+    .where('batch_id', '=', batchId)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 /** The face of one verification as `madeBy` described it; null where there is none, or none that opens. */
 export async function findFaceTemplate(store: Store, batchId: string, madeBy: string): Promise<Float32Array | null> {
   const row = await store.db
