@@ -1,0 +1,139 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { DocumentPrefill, PrefilledValue } from '#shared/document-prefill.ts';
+import { App } from '../../../renderer/app.tsx';
+import { dispatchVisit, useVisit } from '../../../renderer/session/visit.ts';
+import type { Answers } from '../support.tsx';
+import { answerWith, json, refusal, renderPage, signIn, status, withPage } from '../support.tsx';
+
+withPage();
+
+const READ = 'POST /api/v1/desk/document_reading/';
+const value = (text: string, changes: Partial<PrefilledValue> = {}): PrefilledValue => ({
+  value: text,
+  source: 'MRZ',
+  check_digit_valid: null,
+  confirmed_by: ['OCR'],
+  contradicted_by: [],
+  ...changes,
+});
+const passport: DocumentPrefill = {
+  document_class: 'passport',
+  has_back: false,
+  fields: {
+    first_name: value('ANNA'),
+    last_name: value('MUSTER', { confirmed_by: [] }),
+    date_of_birth: value('1990-04-07', { confirmed_by: [], contradicted_by: ['OCR'] }),
+    country_code: value('PL', { confirmed_by: [] }),
+  },
+  flaws: [],
+};
+
+function begin(answers: Answers = {}) {
+  const requests = answerWith({
+    'GET /api/v1/desk/status/': () => json(status),
+    'GET /api/v1/desk/verifications/': () => json({ items: [], next_cursor: null }),
+    [READ]: () => json(passport),
+    ...answers,
+  });
+  signIn();
+  window.location.hash = '#/one-click';
+  renderPage(<App />);
+  return requests;
+}
+
+const picture = (name = 'front') => new Blob([name], { type: 'image/jpeg' });
+const take = (kind: 'id_document_front' | 'id_document_back') =>
+  dispatchVisit({ type: 'captured', kind, capture: { picture: picture(kind), source: 'file' } });
+const agree = async () => userEvent.click(await screen.findByRole('button', { name: 'The person agrees' }));
+
+describe('a verification that begins with the document', () => {
+  beforeEach(() => {
+    dispatchVisit({ type: 'ended' });
+  });
+
+  it('takes consent on its button and not on the heading, which has the focus', async () => {
+    begin();
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Does the person agree?' });
+    fireEvent.keyDown(heading, { key: 'Enter' });
+    expect(useVisit.getState()).toMatchObject({ step: 'consent', draft: { hasConsent: false } });
+    await agree();
+    expect(useVisit.getState()).toMatchObject({ step: 'document', draft: { hasConsent: true } });
+  });
+
+  it('sends the sides without a word about the person, and fills the form with what was read', async () => {
+    const requests = begin();
+    await agree();
+    take('id_document_front');
+    expect(await screen.findByText('Passport: 4 of 5 entries read.')).toBeTruthy();
+    expect(requests.filter(({ path }) => path.includes('document_reading'))).toHaveLength(1);
+    fireEvent.keyDown(screen.getByRole('heading', { level: 1 }), { key: 'Enter' });
+    expect((await screen.findByLabelText<HTMLInputElement>('Last name')).value).toBe('MUSTER');
+    expect(screen.getByText('Read: machine readable zone and print')).toBeTruthy();
+    expect(screen.getByText('Read once only: machine readable zone. Compare it.')).toBeTruthy();
+    expect(screen.getByText('Read: machine readable zone. The print reads otherwise: compare.')).toBeTruthy();
+    expect(screen.getByText('Not read: please type it')).toBeTruthy();
+    // What the document does not say is asked for first.
+    expect(document.activeElement).toBe(screen.getByLabelText('Phone number'));
+  });
+
+  it('says what the operator typed in place of what was read, and takes it back', async () => {
+    begin();
+    await agree();
+    take('id_document_front');
+    await screen.findByText('Passport: 4 of 5 entries read.');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    const name = await screen.findByLabelText<HTMLInputElement>('First name');
+    await userEvent.type(name, 'B');
+    expect(screen.getByText(/Typed; read was ANNA/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Take back' }));
+    expect(name.value).toBe('ANNA');
+  });
+
+  it('asks for the back of a card and goes on without it only where told to', async () => {
+    begin({ [READ]: () => json({ ...passport, document_class: 'identity_card', has_back: true }) });
+    await agree();
+    take('id_document_front');
+    expect(await screen.findByText(/Now turn it over and take the back/)).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Back of the document' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Continue without the back' })).toBeTruthy();
+    take('id_document_back');
+    expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy();
+  });
+
+  it('offers another try where the document could not be read, and typing', async () => {
+    let tries = 0;
+    begin({
+      [READ]: () => {
+        tries += 1;
+        return tries === 1 ? refusal(503, 'Recognition is not available at the moment.') : json(passport);
+      },
+    });
+    await agree();
+    take('id_document_front');
+    expect(await screen.findByText(/continue and type what the document says/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Passport: 4 of 5 entries read.')).toBeTruthy();
+  });
+
+  it('says what to do better with a picture, and drops it where told to', async () => {
+    const flaws = [{ code: 'GLARE_DETECTED', capture: 'id_document_front' }];
+    begin({ [READ]: () => json({ ...passport, fields: {}, flaws }) });
+    await agree();
+    take('id_document_front');
+    expect(await screen.findByText(/Tilt the document or move it away from the lamp/)).toBeTruthy();
+    const again = screen.getByRole('button', { name: 'Take again: Front of the document' });
+    expect(document.activeElement).toBe(again);
+    await userEvent.click(again);
+    expect(useVisit.getState()).toMatchObject({ draft: { captures: {}, reading: { state: 'none' } } });
+  });
+
+  it('goes one step for a key that is held down', async () => {
+    begin();
+    const button = await screen.findByRole('button', { name: 'The person agrees' });
+    const repeated = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true });
+    button.dispatchEvent(repeated);
+    expect(repeated.defaultPrevented).toBe(true);
+  });
+});
