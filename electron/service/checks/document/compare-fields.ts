@@ -104,6 +104,16 @@ function isSaidPrefilled(field: ComparedField, { prefilled_fields = [], middle_n
   return entered !== undefined && prefilled_fields.includes(entered) && !(field === 'first_name' && middle_name);
 }
 
+/** Two places of the document with each other: the reader drops marks that a zone spells out, Ö as OE. */
+const comparePlaces =
+  (field: ComparedField): Compare =>
+  (reference, value, valueTruncated) => {
+    const found = COMPARE[field](reference, value, valueTruncated);
+    if (found === 'agree' || (field !== 'first_name' && field !== 'last_name')) return found;
+    const folded = COMPARE[field](foldTransliteration(reference), foldTransliteration(value), valueTruncated);
+    return folded === 'agree' ? 'agree' : found;
+  };
+
 /** Where the document says what stands in the form; null where it says so nowhere: then it was typed, whatever the form says. */
 function placeTakenFrom(field: ComparedField, values: FieldComparison['values']): DocumentSource | null {
   const entered = values.USER_INPUT;
@@ -186,7 +196,7 @@ export function compareFields(
       const value = values[source];
       if (value === undefined || source === reference) continue;
       const mayBeCut = cutNames[source]?.includes(field) ?? false;
-      agreement[source] = COMPARE[field](compared, value, mayBeCut);
+      agreement[source] = (takenFrom ? comparePlaces(field) : COMPARE[field])(compared, value, mayBeCut);
       normalisation[source] = normalisationOf(field, source, compared, value, mayBeCut);
     }
     return [{ field, reference, values, agreement, normalisation, ...(takenFrom && { isPrefilled: true as const }) }];

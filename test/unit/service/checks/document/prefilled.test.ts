@@ -60,6 +60,12 @@ describe('what was taken from the document', () => {
     expect(taken).toMatchObject({ reference: 'OCR', agreement: { MRZ: 'agree' } });
   });
 
+  test('agrees with a place that has the name without its marks', () => {
+    const entered = prefilled({ last_name: 'OEZTUERK' });
+    const taken = comparison('last_name', entered, { primaryIdentifier: 'OZTURK' }, { primaryIdentifier: 'OEZTUERK' });
+    expect(taken).toMatchObject({ reference: 'MRZ', agreement: { OCR: 'agree' } });
+  });
+
   test('passes where two places of the document say it', async () => {
     expect(await judge(prefilled(), {}, {})).toEqual({ outcome: 'pass', codes: [] });
   });
