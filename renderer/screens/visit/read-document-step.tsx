@@ -21,6 +21,8 @@ export function ReadDocumentStep({ state, isDemo }: ReadDocumentStepProps) {
   const wantsBack = reading.state === 'done' && reading.prefill.has_back && !captures.id_document_back;
   const isFlawed = reading.state === 'done' && reading.prefill.flaws.length > 0;
   const isBackShown = wantsBack || captures.id_document_back !== undefined;
+  /** A picture is what comes next, not the next step. */
+  const isDue = reading.state === 'none' || wantsBack || isFlawed;
   const wasUnderWay = useRef(false);
   /** Counts pictures given up for a better one: the camera is on again then. */
   const [givenUp, setGivenUp] = useState(0);
@@ -62,7 +64,7 @@ export function ReadDocumentStep({ state, isDemo }: ReadDocumentStepProps) {
           ref={nextButton}
           type="submit"
           size="lg"
-          variant={isFlawed ? 'default' : 'filled'}
+          variant={isDue ? 'default' : 'filled'}
           loading={reading.state === 'under_way'}
           rightSection={<IconArrowRight size={20} aria-hidden="true" />}
         >
