@@ -37,7 +37,7 @@ function countersign(...args: string[]): SpawnSyncReturns<string> & { readonly r
 const own = () => ['--data', join(folder, 'data'), '--key-file', join(folder, 'key.json')];
 
 describe('usage', () => {
-  test.each(['serve', 'verify', 'read-document', 'compare-faces', 'api-keys', 'erase', 'audit'])(
+  test.each(['serve', 'verify', 'read-document', 'compare-faces', 'check-liveness', 'api-keys', 'erase', 'audit'])(
     '%s explains itself',
     (name) => {
       const { status, stderr, stdout } = countersign(name, '--help');
