@@ -6,6 +6,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { LiveVariant } from '#shared/live-capture.ts';
 import type { LivenessJudgement } from '#shared/liveness-judgement.ts';
 import { quantile, wilsonInterval } from '../../electron/cli/report/statistics.ts';
+import { mouthOpenness } from '../../electron/service/live-capture/face-shape.ts';
 import { judgeLiveness } from '../../electron/service/live-capture/judge-liveness.ts';
 import { LIVENESS_THRESHOLDS } from '../../electron/service/live-capture/liveness-thresholds.ts';
 import type { LiveRecording } from '../../electron/service/live-capture/recording.ts';
@@ -51,17 +52,20 @@ type Judged = Kept & { judgement: LivenessJudgement | null };
 
 const networks = await loadNetworks(resolve(import.meta.dirname, '../../resources/models'));
 
-/** Frontal enough to be made a head of; of the pictures given, the next one where this one is not. */
+/** A photograph of a laugh cannot be opened any further, as a person's mouth can. */
+const MOUTH_OPEN_MAX = 0.12;
+
+/** Frontal enough to be made a head of, its mouth about closed; else the next one. */
 async function photographOf(seed: number, files: readonly string[]): Promise<FacePhotograph> {
   for (let attempt = 0; attempt < 50; attempt++) {
     const fromFiles = files.length > 0 && seed % 2 === 1;
     const picture = fromFiles
       ? await enlarged(files[(seed * 7_919 + attempt * 13) % files.length] as string)
-      : await samplePortrait(seed >> 1);
+      : await samplePortrait((seed >> 1) + attempt);
     const { face } = await trackFace({ width: picture.width, height: picture.height, source: picture }, null, networks);
     if (!face) continue;
     const isFrontal = Math.abs(face.pose.yawDegrees) <= 15 && Math.abs(face.pose.pitchDegrees) <= 20;
-    if (fromFiles && !isFrontal) continue;
+    if ((fromFiles && !isFrontal) || mouthOpenness(face.points) > MOUTH_OPEN_MAX) continue;
     const at = (index: number) => face.points[index] ?? 0;
     const points = Array.from({ length: face.points.length / 3 }, (_, index) => ({
       x: at(index * 3),

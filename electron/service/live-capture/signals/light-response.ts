@@ -17,7 +17,7 @@ export type LightResponse = {
   readonly unexplained: number;
   /** From the telling until it shows. */
   readonly lagMs: number;
-  /** How differently forehead, cheeks and nose answered, as part of the mean answer; null where fewer than three could be measured. */
+  /** How differently forehead, cheeks and nose answered, as part of the mean answer; null where fewer than two could be measured. */
   readonly depth: number | null;
 };
 
@@ -26,8 +26,8 @@ const LAG_MS_MAX = 600;
 const LAG_STEP_MS = 20;
 /** Fewer frames do not show a course: two of each of eight colours. */
 const FRAMES_MIN = 16;
-/** Fewer patches do not show depth. */
-const PATCHES_MIN = 3;
+/** Fewer patches do not show depth; in strong light one or two are clipped. */
+const PATCHES_MIN = 2;
 
 /** Null where there are too few frames in which both face and surroundings can be measured. */
 export function lightResponse(recording: LiveRecording): LightResponse | null {
