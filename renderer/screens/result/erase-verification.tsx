@@ -1,4 +1,4 @@
-import { Button, Group, Radio, Stack, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,8 +9,8 @@ import { EraseReason } from '#shared/erasure.ts';
 import { useAccess } from '../../access/access.ts';
 import { call } from '../../api/client.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ReasonQuestion } from './reason-question.tsx';
 import classes from './result.module.css';
 
 type EraseVerificationProps = { detail: VerificationDetail; onErased: (erasure: Erasure) => void };
@@ -26,6 +26,7 @@ export function EraseVerification({ detail, onErased }: EraseVerificationProps) 
     onSuccess: onErased,
   });
   if (!isAdministrator) return null;
+  const isBlocked = detail.face_block.state === 'blocked';
   return (
     <div className={`${classes.erase} screen-only`}>
       <Button
@@ -36,67 +37,21 @@ export function EraseVerification({ detail, onErased }: EraseVerificationProps) 
         {t('erase.open')}
       </Button>
       <Dialog opened={isAsking} onClose={() => setIsAsking(false)} title={t('erase.question')}>
-        <EraseQuestion
-          isBlocked={detail.face_block.state === 'blocked'}
+        <ReasonQuestion
+          label={t('erase.why')}
+          reasons={isBlocked ? [] : EraseReason.options.map((value) => ({ value, label: t(`erase.reason.${value}`) }))}
+          confirm={t('erase.confirm')}
           isPending={erasing.isPending}
           error={erasing.error}
           onCancel={() => setIsAsking(false)}
-          onErase={(reason) => erasing.mutate(reason)}
-        />
+          onConfirm={(reason) => erasing.mutate(reason)}
+        >
+          <Text>{t('erase.text')}</Text>
+          <Text>{t('erase.stays')}</Text>
+          {isBlocked ? <Notice tone="doubt" title={t('erase.blocked')} /> : null}
+        </ReasonQuestion>
       </Dialog>
     </div>
-  );
-}
-
-type EraseQuestionProps = {
-  isBlocked: boolean;
-  isPending: boolean;
-  error: Error | null;
-  onCancel: () => void;
-  onErase: (reason: EraseReason) => void;
-};
-
-function EraseQuestion({ isBlocked, isPending, error, onCancel, onErase }: EraseQuestionProps) {
-  const { t } = useTranslation();
-  const [reason, setReason] = useState<EraseReason | null>(null);
-  return (
-    <Stack>
-      <Text>{t('erase.text')}</Text>
-      <Text>{t('erase.stays')}</Text>
-      {isBlocked ? (
-        <Notice tone="doubt" title={t('erase.blocked')} />
-      ) : (
-        <Radio.Group
-          label={t('erase.why')}
-          value={reason ?? ''}
-          onChange={(value) => setReason(EraseReason.parse(value))}
-        >
-          <Stack gap="xs" mt="xs">
-            {EraseReason.options.map((option) => (
-              <Radio key={option} value={option} label={t(`erase.reason.${option}`)} size="md" />
-            ))}
-          </Stack>
-        </Radio.Group>
-      )}
-      {error ? <ErrorNotice error={error} /> : null}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onCancel} data-autofocus>
-          {t('app.cancel')}
-        </Button>
-        {isBlocked ? null : (
-          <Button
-            color="red.9"
-            disabled={reason === null}
-            loading={isPending}
-            onClick={() => {
-              if (reason !== null) onErase(reason);
-            }}
-          >
-            {t('erase.confirm')}
-          </Button>
-        )}
-      </Group>
-    </Stack>
   );
 }
 

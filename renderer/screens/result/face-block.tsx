@@ -1,4 +1,4 @@
-import { Button, Group, Radio, Stack, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconUserOff } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import facesClasses from './faces.module.css';
+import { ReasonQuestion } from './reason-question.tsx';
 
 /** Whether the live face is on the block list, and the way onto it and off again; nothing where no face could be found again. */
 export function FaceBlock({ detail }: { detail: VerificationDetail }) {
@@ -54,57 +55,18 @@ export function FaceBlock({ detail }: { detail: VerificationDetail }) {
       )}
       {change.error && !isAsking ? <ErrorNotice error={change.error} /> : null}
       <Dialog opened={isAsking} onClose={() => setIsAsking(false)} title={t('face_block.question')}>
-        <BlockQuestion
+        <ReasonQuestion
+          label={t('face_block.why')}
+          reasons={BlockReason.options.map((value) => ({ value, label: t(`face_block.reason.${value}`) }))}
+          confirm={t('face_block.put')}
           isPending={change.isPending}
           error={change.error}
           onCancel={() => setIsAsking(false)}
-          onBlock={(reason) => change.mutate(reason)}
-        />
+          onConfirm={(reason) => change.mutate(reason)}
+        >
+          <Text>{t('face_block.text')}</Text>
+        </ReasonQuestion>
       </Dialog>
     </div>
-  );
-}
-
-type BlockQuestionProps = {
-  isPending: boolean;
-  error: Error | null;
-  onCancel: () => void;
-  onBlock: (reason: BlockReason) => void;
-};
-
-function BlockQuestion({ isPending, error, onCancel, onBlock }: BlockQuestionProps) {
-  const { t } = useTranslation();
-  const [reason, setReason] = useState<BlockReason | null>(null);
-  return (
-    <Stack>
-      <Text>{t('face_block.text')}</Text>
-      <Radio.Group
-        label={t('face_block.why')}
-        value={reason ?? ''}
-        onChange={(value) => setReason(BlockReason.parse(value))}
-      >
-        <Stack gap="xs" mt="xs">
-          {BlockReason.options.map((option) => (
-            <Radio key={option} value={option} label={t(`face_block.reason.${option}`)} size="md" />
-          ))}
-        </Stack>
-      </Radio.Group>
-      {error ? <ErrorNotice error={error} /> : null}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onCancel} data-autofocus>
-          {t('app.cancel')}
-        </Button>
-        <Button
-          color="red.9"
-          disabled={reason === null}
-          loading={isPending}
-          onClick={() => {
-            if (reason !== null) onBlock(reason);
-          }}
-        >
-          {t('face_block.put')}
-        </Button>
-      </Group>
-    </Stack>
   );
 }

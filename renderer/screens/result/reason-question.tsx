@@ -1,0 +1,66 @@
+import { Button, Group, Radio, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+
+type ReasonQuestionProps<Reason extends string> = {
+  /** What confirming does. */
+  children: ReactNode;
+  label: string;
+  reasons: readonly { readonly value: Reason; readonly label: string }[];
+  /** What the button says that does it. */
+  confirm: string;
+  isPending: boolean;
+  error: Error | null;
+  onCancel: () => void;
+  onConfirm: (reason: Reason) => void;
+};
+
+/** In a dialog: asks why, before something that cannot be undone by one press. Without reasons it only explains. */
+export function ReasonQuestion<Reason extends string>({
+  children,
+  label,
+  reasons,
+  confirm,
+  isPending,
+  error,
+  onCancel,
+  onConfirm,
+}: ReasonQuestionProps<Reason>) {
+  const { t } = useTranslation();
+  const [reason, setReason] = useState<Reason | null>(null);
+  const choose = (value: string) => setReason(reasons.find((one) => one.value === value)?.value ?? null);
+  return (
+    <Stack>
+      {children}
+      {reasons.length === 0 ? null : (
+        <Radio.Group label={label} value={reason ?? ''} onChange={choose}>
+          <Stack gap="xs" mt="xs">
+            {reasons.map((one) => (
+              <Radio key={one.value} value={one.value} label={one.label} size="md" />
+            ))}
+          </Stack>
+        </Radio.Group>
+      )}
+      {error ? <ErrorNotice error={error} /> : null}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onCancel} data-autofocus>
+          {t('app.cancel')}
+        </Button>
+        {reasons.length === 0 ? null : (
+          <Button
+            color="red.9"
+            disabled={reason === null}
+            loading={isPending}
+            onClick={() => {
+              if (reason !== null) onConfirm(reason);
+            }}
+          >
+            {confirm}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}
