@@ -2,12 +2,11 @@ import { Button } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CapturePanel } from '../../camera/capture-panel.tsx';
-import { LiveOffer } from '../../camera/live-offer.tsx';
 import { todayOf } from '../../session/person.ts';
 import { dispatchVisit } from '../../session/visit.ts';
 import { Attestation } from './attestation.tsx';
 import { BeforeRun } from './before-run.tsx';
+import { FacePanel } from './face-panel.tsx';
 import { StepPage } from './step-page.tsx';
 import classes from './visit.module.css';
 import type { GatheringVisit } from './visit-screen.tsx';
@@ -19,7 +18,7 @@ export function DecideStep({ state }: { state: GatheringVisit }) {
   const runButton = useRef<HTMLButtonElement>(null);
   const { draft } = state;
   const { selfie: face } = draft.captures;
-  const { selfie: faceError, ...errors } = state.errors;
+  const { selfie: _face, ...errors } = state.errors;
   const needsAttestation = face !== undefined && face.source !== 'live' && !draft.faceAttested;
   const run = () => dispatchVisit({ type: 'submitted', runId: crypto.randomUUID(), today: todayOf(new Date()) });
   return (
@@ -43,22 +42,9 @@ export function DecideStep({ state }: { state: GatheringVisit }) {
       <div ref={region}>
         <BeforeRun errors={errors} needsRecognition />
         <div className={face ? classes.sides : undefined}>
-          <CapturePanel
-            name="selfie"
-            shape="face"
-            title={t('capture.selfie')}
-            firstChoice={(take) => (
-              <LiveOffer
-                onTaken={({ captureId, preview }) =>
-                  take({ picture: preview, source: 'live', liveCaptureId: captureId })
-                }
-              />
-            )}
-            taken={face ?? null}
-            error={faceError ?? null}
-            onTaken={(capture) => dispatchVisit({ type: 'captured', kind: 'selfie', capture })}
+          <FacePanel
+            {...state}
             onShown={() => (region.current?.querySelector<HTMLElement>('[data-first]') ?? runButton.current)?.focus()}
-            onDropped={() => dispatchVisit({ type: 'capture_dropped', kind: 'selfie' })}
           />
           {face ? <Attestation draft={draft} /> : null}
         </div>

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { CapturePanel } from '../../camera/capture-panel.tsx';
+import { LiveOffer } from '../../camera/live-offer.tsx';
+import { dispatchVisit } from '../../session/visit.ts';
+import type { GatheringVisit } from './visit-screen.tsx';
+
+type FacePanelProps = Pick<GatheringVisit, 'draft' | 'errors'> & {
+  /** The picture that was taken can be seen. */
+  onShown?: () => void;
+};
+
+/** Takes the person's face: followed while they do what is asked, or in a still picture. */
+export function FacePanel({ draft, errors, onShown }: FacePanelProps) {
+  const { t } = useTranslation();
+  return (
+    <CapturePanel
+      name="selfie"
+      shape="face"
+      title={t('capture.selfie')}
+      firstChoice={(take) => (
+        <LiveOffer
+          onTaken={({ captureId, preview }) => take({ picture: preview, source: 'live', liveCaptureId: captureId })}
+        />
+      )}
+      taken={draft.captures.selfie ?? null}
+      error={errors.selfie ?? null}
+      onTaken={(capture) => dispatchVisit({ type: 'captured', kind: 'selfie', capture })}
+      {...(onShown && { onShown })}
+      onDropped={() => dispatchVisit({ type: 'capture_dropped', kind: 'selfie' })}
+    />
+  );
+}
