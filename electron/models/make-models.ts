@@ -7,6 +7,7 @@ import type { ModelEntry } from '../workers/model-manifest.ts';
 import type { FaceNetwork } from './face-networks.ts';
 import { loadFaceNetworks } from './face-networks.ts';
 import { loadGraphNetworks } from './graph-networks.ts';
+import { joinLimits } from './join-limits.ts';
 import { encodeOnnx } from './onnx.ts';
 import { simplifyNetwork } from './simplify-network.ts';
 import type { ModelSource } from './sources.ts';
@@ -72,7 +73,7 @@ async function traceModel(source: ModelSource, network: FaceNetwork | undefined)
   let difference = 0;
   for (const seed of SEEDS) {
     const run = await network.run(seed);
-    bytes ??= encodeOnnx(buildGraph(source.name, run.calls, { input: run.input }, run.outputs));
+    bytes ??= encodeOnnx(joinLimits(buildGraph(source.name, run.calls, { input: run.input }, run.outputs)));
     session ??= await InferenceSession.create(bytes);
     const results = await session.run({
       input: new Tensor('float32', run.input.dataSync() as Float32Array, run.input.shape),

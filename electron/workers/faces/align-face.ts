@@ -20,15 +20,15 @@ const ANCHORS: readonly { readonly mesh: number; readonly x: number; readonly y:
 /**
  * The rotation, scale and shift (least squares) that put corners of the eyes, base of the nose and corners of the mouth
  * where dlib's mean face has them in a square of `size` pixels. `padding` is the border around that face, as a share of it:
- * 0.25 in dlib's examples. The picture that results is then moved by `shift`, in its own pixels.
+ * 0.25 in dlib's examples.
  */
-export function alignFace({ points }: FaceMesh, size: number, padding: number, shift: Point): Transform {
-  const pairs = ANCHORS.map(({ mesh, x, y }) => ({
-    from: points[mesh] ?? { x: 0, y: 0 },
-    to: { x: ((padding + x) / (1 + 2 * padding)) * size, y: ((padding + y) / (1 + 2 * padding)) * size },
-  }));
-  const [a, b, c, d, x, y] = similarity(pairs);
-  return [a, b, c, d, x + shift.x, y + shift.y];
+export function alignFace({ points }: FaceMesh, size: number, padding: number): Transform {
+  return similarity(
+    ANCHORS.map(({ mesh, x, y }) => ({
+      from: points[mesh] ?? { x: 0, y: 0 },
+      to: { x: ((padding + x) / (1 + 2 * padding)) * size, y: ((padding + y) / (1 + 2 * padding)) * size },
+    })),
+  );
 }
 
 /** Points of the mesh that lie in the middle of each eye, on the tip of the nose, and in the corners of the mouth, from left to right. */

@@ -1,14 +1,18 @@
+import { quantile } from '../outline/plane.ts';
+
 /** The part of an aligned face that is skin, whoever it is: brows to mouth, without hair and background. */
 const SKIN = { left: 0.25, right: 0.75, top: 0.3, bottom: 0.8 };
 
 /** How bright the skin of an aligned face is: median luminance, 0 to 255. `input` is a square of three channels. */
 export function measureBrightness(input: Float32Array, size: number): number {
-  const luminance: number[] = [];
-  for (let row = Math.floor(size * SKIN.top); row < size * SKIN.bottom; row++)
-    for (let column = Math.floor(size * SKIN.left); column < size * SKIN.right; column++) {
+  const [first, rows] = [Math.floor(size * SKIN.left), Math.floor(size * SKIN.top)];
+  const columns = Math.ceil(size * SKIN.right) - first;
+  const luminance = new Float32Array(columns * (Math.ceil(size * SKIN.bottom) - rows));
+  let count = 0;
+  for (let row = rows; row < size * SKIN.bottom; row++)
+    for (let column = first; column < size * SKIN.right; column++) {
       const at = (row * size + column) * 3;
-      luminance.push(0.299 * (input[at] ?? 0) + 0.587 * (input[at + 1] ?? 0) + 0.114 * (input[at + 2] ?? 0));
+      luminance[count++] = 0.299 * (input[at] ?? 0) + 0.587 * (input[at + 1] ?? 0) + 0.114 * (input[at + 2] ?? 0);
     }
-  luminance.sort((one, other) => one - other);
-  return luminance[luminance.length >> 1] ?? 0;
+  return quantile(luminance, 0.5) ?? 0;
 }

@@ -43,9 +43,14 @@ export function colourValues(
   scaled: (value: number) => number = (value) => value,
 ): Float32Array {
   const rgba = pixels(picture, size, size, transform);
+  // A level is looked up: there are 256 of them, and hundreds of thousands of values.
+  const levels = Float32Array.from({ length: 256 }, (_, level) => scaled(level));
   const values = new Float32Array(size * size * 3);
-  for (let from = 0, to = 0; from < rgba.length; from += 4)
-    for (let channel = 0; channel < 3; channel++) values[to++] = scaled(rgba[from + channel] ?? 0);
+  for (let from = 0, to = 0; from < rgba.length; from += 4, to += 3) {
+    values[to] = levels[rgba[from] as number] as number;
+    values[to + 1] = levels[rgba[from + 1] as number] as number;
+    values[to + 2] = levels[rgba[from + 2] as number] as number;
+  }
   return values;
 }
 

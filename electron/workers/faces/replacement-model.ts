@@ -88,7 +88,7 @@ function transformOf(
         alignment.points.map(([x, y]) => ({ x, y })),
       );
     case 'dlib':
-      return alignFace(mesh, size, alignment.padding, { x: 0, y: 0 });
+      return alignFace(mesh, size, alignment.padding);
     case 'square':
       return levelSquare(face, size, alignment.scale).transform;
     default:

@@ -91,7 +91,7 @@ function boxOf({ points }: FaceMesh): Box {
 
 function measured(picture: Picture, mesh: FaceMesh): TrackedFace {
   const box = boxOf(mesh);
-  const transform = alignFace(mesh, ALIGNED_SIZE, ALIGNED_PADDING, { x: 0, y: 0 });
+  const transform = alignFace(mesh, ALIGNED_SIZE, ALIGNED_PADDING);
   const aligned = colourValues(picture, ALIGNED_SIZE, transform);
   return {
     box,
