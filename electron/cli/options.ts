@@ -34,7 +34,7 @@ export function faceModelFileFrom(values: { readonly 'face-model'?: string | und
   return values['face-model'] ?? (process.env.COUNTERSIGN_FACE_MODEL || undefined);
 }
 
-type FolderValues = { readonly data?: string | undefined; readonly 'key-file'?: string | undefined };
+export type FolderValues = { readonly data?: string | undefined; readonly 'key-file'?: string | undefined };
 
 export function foldersFrom(values: FolderValues): Folders {
   return chooseFolders(

@@ -11,9 +11,9 @@ import { PASSIVE_SIGNALS, PassiveSignals } from '#shared/passive-signals.ts';
 import { nodeChildPort } from '../../electron/headless/node-child-port.ts';
 import { ensureModels } from '../../electron/models/ensure-models.ts';
 import { describeStill, openInference } from '../../electron/service/index.ts';
-import { keepCapture } from '../../electron/service/live-capture/recorded-capture.ts';
 import { createDemoSource } from '../../electron/specimens/demo-source.ts';
 import { exifSegment, withSegments } from '../../electron/specimens/picture-metadata-segments.ts';
+import { keepStillCapture } from '../support/kept-capture.ts';
 import { drawFrame } from '../support/live-frames.ts';
 import { drawSelfie, drawSelfieOnDisplay, drawSelfieOnPaper } from '../support/selfies.ts';
 import { INTEGRATOR, openTemporaryService, runRequest } from '../support/temporary-service.ts';
@@ -80,19 +80,7 @@ describe('countersign check-liveness', () => {
     writeFileSync(join(folder, 'selfie.jpg'), await drawSelfie('sample6-left'));
     writeFileSync(join(folder, 'text.jpg'), 'no picture');
     const jpeg = await drawFrame([{ portrait: 'sample6-left' }]);
-    const frames = Array.from({ length: 4 }, (_, sequence) => ({
-      info: { sequence, time_ms: sequence * 70, nonce: 'n', light: null },
-      arrivedAtMs: sequence * 70 + 20,
-      byteLength: jpeg.length,
-      task: null,
-      track: null as never,
-    }));
-    const camera = { label: 'Desk camera', width: 640, height: 480, frame_rate: 30, capabilities: [] };
-    await keepCapture(
-      join(folder, 'capture'),
-      { variant: 'standard', camera, tasks: ['turn_left', 'screen_light', 'blink'], lights: [], frames },
-      frames.map(() => jpeg),
-    );
+    await keepStillCapture(join(folder, 'capture'), jpeg);
   });
 
   test('says of a picture that nothing can be said, and of what is none why not', () => {

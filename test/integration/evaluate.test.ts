@@ -6,8 +6,8 @@ import { createCanvas } from '@napi-rs/canvas';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keepCapture } from '../../electron/service/live-capture/recorded-capture.ts';
 import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
+import { keepStillCapture } from '../support/kept-capture.ts';
 import { drawFrame } from '../support/live-frames.ts';
 
 const COMMAND = join(import.meta.dirname, '../../electron/cli/countersign.js');
@@ -201,19 +201,7 @@ function savedByEditor(jpeg: Uint8Array): Uint8Array {
 describe('evaluate liveness', () => {
   test('recorded captures are judged again, and a folder without one is told apart', async () => {
     const jpeg = await drawFrame([{ portrait: 'sample6-left' }]);
-    const frames = Array.from({ length: 4 }, (_, sequence) => ({
-      info: { sequence, time_ms: sequence * 70, nonce: 'n', light: null },
-      arrivedAtMs: sequence * 70 + 20,
-      byteLength: jpeg.length,
-      task: null,
-      track: null as never,
-    }));
-    const camera = { label: 'Desk camera', width: 640, height: 480, frame_rate: 30, capabilities: [] };
-    await keepCapture(
-      join(folder, 'still'),
-      { variant: 'standard', camera, tasks: ['turn_left', 'screen_light', 'blink'], lights: [], frames },
-      frames.map(() => jpeg),
-    );
+    await keepStillCapture(join(folder, 'still'), jpeg);
     writeFileSync(join(folder, 'captures.csv'), 'path,label\nstill,photograph\nnowhere,live\n');
 
     const { status, results } = countersign('evaluate', 'liveness', 'captures.csv', '--out', 'live-report');

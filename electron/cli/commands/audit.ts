@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { openAdministration } from '../../service/index.ts';
-import { fileKeystore } from '../../service/store/keystore.ts';
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
-import { FOLDER_HELP, FOLDER_OPTIONS, foldersFrom } from '../options.ts';
+import { FOLDER_HELP, FOLDER_OPTIONS } from '../options.ts';
+import { openStoredData } from '../stored-data.ts';
 
 /** Follows the audit log's chain of hashes from its beginning. */
 export const audit: Command = {
@@ -17,13 +15,7 @@ Prints {"ok", "entries", "headHash"}, and "firstBadSequence" where the log was a
   async run(args, output) {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: FOLDER_OPTIONS });
     if (positionals.length !== 1 || positionals[0] !== 'verify') throw new UsageError('Say what to do: verify.');
-    const folders = foldersFrom(values);
-    // An audit of nothing would pass; a mistyped folder must not.
-    if (!existsSync(folders.databaseFile)) throw new Error(`There is no database in ${folders.dataFolder}.`);
-    const administration = await openAdministration({
-      databaseFile: folders.databaseFile,
-      keystore: fileKeystore(folders.keyFile),
-    });
+    const administration = await openStoredData(values);
     try {
       const found = await administration.verifyAuditLog();
       await output.result(found);

@@ -1,13 +1,11 @@
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { EraseReason } from '#shared/erasure.ts';
-import { openAdministration } from '../../service/index.ts';
 import { ServiceError } from '../../service/service-error.ts';
-import { fileKeystore } from '../../service/store/keystore.ts';
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
-import { FOLDER_HELP, FOLDER_OPTIONS, foldersFrom, readList } from '../options.ts';
+import { FOLDER_HELP, FOLDER_OPTIONS, readList } from '../options.ts';
+import { openStoredData } from '../stored-data.ts';
 
 /** Whoever asks to be erased has a handful of verifications. */
 const IDS_MAX = 1000;
@@ -37,12 +35,7 @@ copies in the write-ahead log. The exit code is 1 where one of them is unknown o
     const batchIds = positionals.map((text) => text.toLowerCase());
     for (const id of batchIds) if (!z.uuid().safeParse(id).success) throw new UsageError(`"${id}" is not a batch id.`);
 
-    const folders = foldersFrom(values);
-    if (!existsSync(folders.databaseFile)) throw new Error(`There is no database in ${folders.dataFolder}.`);
-    const administration = await openAdministration({
-      databaseFile: folders.databaseFile,
-      keystore: fileKeystore(folders.keyFile),
-    });
+    const administration = await openStoredData(values);
     try {
       let isNegative = false;
       for (const batchId of batchIds) {
