@@ -1,0 +1,105 @@
+import { z } from 'zod';
+
+/** What an entry of a list is about. `unknown`: the list does not say. */
+export const EntityKind = z.enum(['person', 'organisation', 'vessel', 'aircraft', 'unknown']);
+export type EntityKind = z.infer<typeof EntityKind>;
+
+/** `weak`: an alias that the list itself calls broad or of low quality; it finds, and does not convince. */
+export const NameStrength = z.enum(['primary', 'strong', 'weak', 'former']);
+export type NameStrength = z.infer<typeof NameStrength>;
+
+/** One name as the list spells it, in any script. `parts` only where the list itself says which is which. */
+export const ListedName = z.object({
+  value: z.string().min(1),
+  strength: NameStrength,
+  parts: z.object({ family: z.string().optional(), given: z.array(z.string()).optional() }).optional(),
+});
+export type ListedName = z.infer<typeof ListedName>;
+
+/**
+ * Days on which something may have happened, both ends included: 1979 is 1979-01-01 to 1979-12-31, "circa 1979–1982" is
+ * 1979-01-01 to 1982-12-31 and `circa`. `text` is what the list says.
+ */
+export const DateRange = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  circa: z.boolean(),
+  text: z.string(),
+});
+export type DateRange = z.infer<typeof DateRange>;
+
+/** A country in its relation to the entry; `code` is ISO 3166-1 alpha-2 in capitals, null where the text names none we know. */
+export const ListedCountry = z.object({
+  relation: z.enum(['nationality', 'birth', 'residence', 'registration', 'flag', 'other']),
+  code: z.string().length(2).nullable(),
+  text: z.string(),
+});
+export type ListedCountry = z.infer<typeof ListedCountry>;
+
+/** A passport, national, tax or registration number, an IMO number, a tail number, a wallet … as the list writes it. */
+export const ListedIdentifier = z.object({
+  /** The list's own word for it, in its language. */
+  label: z.string(),
+  kind: z.enum([
+    'passport',
+    'national_id',
+    'tax',
+    'registration',
+    'imo',
+    'mmsi',
+    'call_sign',
+    'aircraft',
+    'swift',
+    'lei',
+    'wallet',
+    'phone',
+    'email',
+    'website',
+    'other',
+  ]),
+  value: z.string().min(1),
+  country: z.string().length(2).nullable(),
+});
+export type ListedIdentifier = z.infer<typeof ListedIdentifier>;
+
+/** Why it is listed: a sanction weighs more than a public function. `own_block`: the customer's own block list. */
+export const ListingTopic = z.enum([
+  'sanction',
+  'debarment',
+  'export_control',
+  'wanted',
+  'crime',
+  'pep',
+  'pep_associate',
+  'own_block',
+  'other',
+]);
+export type ListingTopic = z.infer<typeof ListingTopic>;
+
+/** One entry of a watchlist with everything that the list says of it. Whatever fits no other field stands in `remarks`. */
+export const ListedEntity = z.object({
+  /** The list's own number of the entry, unique within the list and the same in its next version. */
+  id: z.string().min(1),
+  kind: EntityKind,
+  names: z.array(ListedName).min(1),
+  births: z.array(DateRange),
+  birthPlaces: z.array(z.string()),
+  deaths: z.array(DateRange),
+  sex: z.enum(['M', 'F']).nullable(),
+  countries: z.array(ListedCountry),
+  identifiers: z.array(ListedIdentifier),
+  addresses: z.array(z.string()),
+  /** Titles, positions and functions. */
+  positions: z.array(z.string()),
+  topics: z.array(ListingTopic).min(1),
+  programmes: z.array(z.string()),
+  /** Legal bases, statements of reasons, everything else, in the list's words. */
+  remarks: z.array(z.string()),
+  /** Other entries it is linked to, as the list words it: the person it acts for, its owner, a relative. */
+  links: z.array(z.object({ name: z.string(), relation: z.string() })),
+  urls: z.array(z.string()),
+  /** The day the list says, YYYY-MM-DD; null where it does not. */
+  listedOn: z.iso.date().nullable(),
+  updatedOn: z.iso.date().nullable(),
+});
+export type ListedEntity = z.infer<typeof ListedEntity>;
