@@ -38,13 +38,13 @@ export async function findTestBrowser(environment: NodeJS.ProcessEnv = process.e
 }
 
 /**
- * Arguments for software rendering and for a camera that shows `cameraFile` (MJPEG, see camera-file.ts). Not the
+ * Arguments for software rendering and for a camera that shows `cameraFile` (MJPEG, see browser-camera.ts). Not the
  * package's own list, which turns web security off. Root cannot run Chromium's sandbox.
  */
 export function browserArguments(cameraFile?: string): string[] {
   return [
-    '--use-gl=angle',
-    '--use-angle=swiftshader',
+    // Chromium's own way to paint where there is no graphics card; OpenGL in software takes the time of the cores.
+    '--disable-gpu',
     '--use-fake-ui-for-media-stream',
     '--use-fake-device-for-media-stream',
     ...(cameraFile === undefined ? [] : [`--use-file-for-fake-video-capture=${cameraFile}`]),
