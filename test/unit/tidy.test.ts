@@ -63,6 +63,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'electron/service/inference',
     'electron/service/store',
     'electron/service/live-capture',
+    'electron/service/watchlists',
     `type:${PROTOCOL}`,
   ],
   'electron/service/live-capture': ['shared', 'electron/service/inference', ...PORTS, `type:${PROTOCOL}`],
@@ -85,6 +86,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'electron/service/checks': ['shared', ...PORTS, `type:${PROTOCOL}`],
   'electron/service/inference': ['shared', ...PORTS, PROTOCOL],
   'electron/service/store': ['shared', ...PORTS],
+  'electron/service/watchlists': ['shared', 'electron/service/store', ...PORTS],
   'electron/workers': ['shared'],
   // What a network is trained on is cut out as what it will read.
   'electron/models': [

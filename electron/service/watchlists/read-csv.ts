@@ -1,0 +1,125 @@
+import { Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import type { ListFile } from './list-source.ts';
+import { readLines } from './read-text.ts';
+import { WatchlistError } from './watchlist-error.ts';
+
+/** OFAC ends its files with this byte, as CP/M did. */
+const END_OF_FILE = '\u001a';
+
+export type CsvShape = {
+  readonly delimiter?: string;
+  /** How many columns each row has; without it, as many as the first row. */
+  readonly columns?: number;
+  /** Rows before the heading that belong to no table, such as the date of the list; each is handed over and may be shorter. */
+  readonly preambleRows?: number;
+};
+
+const RECORD_CHARACTERS_MAX = 4_000_000;
+
+/**
+ * The rows of a CSV file as they come, empty lines left out. Throws `BROKEN` where a row has another number of columns
+ * than the others or a quote is in the wrong place, `TRUNCATED` where the file ends inside a row: a list that lost
+ * columns would otherwise pass with people missing.
+ */
+export async function* readCsv(file: ListFile, shape: CsvShape = {}): AsyncGenerator<readonly string[]> {
+  const parser = parse({
+    delimiter: shape.delimiter ?? ',',
+    skip_empty_lines: true,
+    relax_column_count: true,
+    max_record_size: RECORD_CHARACTERS_MAX,
+  });
+  const lines = Readable.from(readLines(file));
+  // A stream that fails takes the other with it; the loop below throws what failed first.
+  lines.on('error', (error) => parser.destroy(error));
+  lines.pipe(parser);
+  let columns = shape.columns;
+  let count = 0;
+  let short: number | null = null;
+  try {
+    for await (const row of parser as AsyncIterable<readonly string[]>) {
+      if (row.length === 1 && (row[0] === END_OF_FILE || row[0]?.trim() === '')) continue;
+      count += 1;
+      if (short !== null) throw wrongColumns(file, count - 1, short, columns ?? 0);
+      if (count > (shape.preambleRows ?? 0)) {
+        columns ??= row.length;
+        // Only the last row may be cut off: another one after it says that the file is broken in the middle.
+        if (row.length !== columns) {
+          short = row.length;
+          continue;
+        }
+      }
+      yield row;
+    }
+  } catch (error) {
+    throw csvProblem(file, error);
+  } finally {
+    lines.destroy();
+    parser.destroy();
+  }
+  if (short !== null && columns !== undefined)
+    throw short < columns
+      ? new WatchlistError('TRUNCATED', `${file.name} ends in the middle of row ${count}.`)
+      : wrongColumns(file, count, short, columns);
+}
+
+const wrongColumns = (file: ListFile, row: number, found: number, wanted: number) =>
+  new WatchlistError('BROKEN', `Row ${row} of ${file.name} has ${found} columns instead of ${wanted}.`);
+
+function csvProblem(file: ListFile, error: unknown): unknown {
+  if (!(error instanceof CsvError)) return error;
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED')
+    return new WatchlistError('TRUNCATED', `${file.name} ends inside a quoted value.`, { cause: error });
+  const line = Number((error as { lines?: unknown }).lines);
+  const place = Number.isInteger(line) ? ` near line ${line}` : '';
+  return new WatchlistError('BROKEN', `${file.name} is not a sound CSV file${place}.`, { cause: error });
+}
+
+/** The rows below a heading, each as a look-up by the heading's names; a name that is not there gives ''. */
+export async function* readTable(
+  file: ListFile,
+  shape: CsvShape & { readonly required: readonly string[]; readonly onPreamble?: (row: readonly string[]) => void },
+): AsyncGenerator<TableRow> {
+  let places: ReadonlyMap<string, number> | null = null;
+  let seen = 0;
+  for await (const row of readCsv(file, shape)) {
+    seen += 1;
+    if (seen <= (shape.preambleRows ?? 0)) {
+      shape.onPreamble?.(row);
+      continue;
+    }
+    if (places === null) {
+      places = new Map(row.map((name, index) => [name.trim(), index] as const));
+      const missing = shape.required.filter((name) => !places?.has(name));
+      if (missing.length > 0)
+        throw new WatchlistError(
+          'NOT_THIS_FORMAT',
+          `${file.name} has no column ${missing.map((name) => `"${name}"`).join(' and no column ')}.`,
+        );
+      continue;
+    }
+    yield new TableRow(places, row);
+  }
+  if (places === null) throw new WatchlistError('FILE_EMPTY', `${file.name} has no rows.`);
+}
+
+/** One row of a table with a heading. */
+export class TableRow {
+  readonly #places: ReadonlyMap<string, number>;
+  readonly #values: readonly string[];
+
+  constructor(places: ReadonlyMap<string, number>, values: readonly string[]) {
+    this.#places = places;
+    this.#values = values;
+  }
+
+  /** The trimmed value of a column; '' where it is empty or the table has no such column. */
+  get(column: string): string {
+    const place = this.#places.get(column);
+    return place === undefined ? '' : (this.#values[place] ?? '').trim();
+  }
+
+  get columns(): Iterable<string> {
+    return this.#places.keys();
+  }
+}

@@ -1,0 +1,72 @@
+import type { ListFile } from './list-source.ts';
+import { refuseErrorPage } from './list-source.ts';
+import { WatchlistError } from './watchlist-error.ts';
+
+/** A line longer than this is no list's. An entry is bounded to as much. */
+const LINE_BYTES_MAX = 4_000_000;
+const NEWLINE = 0x0a;
+const UTF_8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+const WINDOWS_1252 = new TextDecoder('windows-1252');
+
+/**
+ * The text of a file in whole lines. Publishers' CSV files are UTF-8, some lines of older ones Windows-1252: a line that is
+ * not UTF-8 is read as that, the others stay what they are. A byte order mark is left out. Throws where the file is
+ * empty, an error page, or has a line beyond bounds.
+ */
+export async function* readLines(file: ListFile): AsyncGenerator<string> {
+  let held: Uint8Array[] = [];
+  let heldBytes = 0;
+  let isFirst = true;
+  const decode = (bytes: Uint8Array): string => {
+    const text = decodeLines(bytes);
+    if (!isFirst || text === '') return text;
+    isFirst = false;
+    const start = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+    refuseErrorPage(file.name, start);
+    return start;
+  };
+  for await (const chunk of file.bytes) {
+    const end = chunk.lastIndexOf(NEWLINE) + 1;
+    if (end > 0) {
+      yield decode(Buffer.concat([...held, chunk.subarray(0, end)]));
+      held = [];
+      heldBytes = 0;
+    }
+    if (end < chunk.length) held.push(chunk.slice(end));
+    heldBytes += chunk.length - end;
+    if (heldBytes > LINE_BYTES_MAX)
+      throw new WatchlistError('NOT_THIS_FORMAT', `${file.name} has a line longer than ${LINE_BYTES_MAX} bytes.`);
+  }
+  if (heldBytes > 0) yield decode(Buffer.concat(held));
+  if (isFirst) throw new WatchlistError('FILE_EMPTY', `${file.name} is empty.`);
+}
+
+function decodeLines(bytes: Uint8Array): string {
+  try {
+    return UTF_8.decode(bytes);
+  } catch {
+    const end = bytes.indexOf(NEWLINE);
+    if (end < 0 || end === bytes.length - 1) return WINDOWS_1252.decode(bytes);
+    return linesOf(bytes)
+      .map((line) => decodeOne(line))
+      .join('');
+  }
+}
+
+function decodeOne(line: Uint8Array): string {
+  try {
+    return UTF_8.decode(line);
+  } catch {
+    return WINDOWS_1252.decode(line);
+  }
+}
+
+function linesOf(bytes: Uint8Array): Uint8Array[] {
+  const lines: Uint8Array[] = [];
+  for (let start = 0; start < bytes.length; ) {
+    const end = bytes.indexOf(NEWLINE, start) + 1 || bytes.length;
+    lines.push(bytes.subarray(start, end));
+    start = end;
+  }
+  return lines;
+}

@@ -1,0 +1,154 @@
+import { SaxesParser } from 'saxes';
+import type { ListFile } from './list-source.ts';
+import { refuseErrorPage } from './list-source.ts';
+import { WatchlistError } from './watchlist-error.ts';
+
+/** An element with what is in it. Names are without their namespace prefix. */
+export type XmlElement = {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: XmlElement[];
+  text: string;
+};
+
+export type XmlShape = {
+  /** The document's outermost element, without prefix. */
+  readonly root: string;
+  /** Elements to hand over whole, wherever they stand. */
+  readonly records: ReadonlySet<string>;
+  /** Called with the root's attributes before the first record. */
+  readonly onRoot?: (attributes: Readonly<Record<string, string>>) => void;
+};
+
+/** Characters of one record with its attributes; the largest entries of published lists have some 300,000. */
+const RECORD_CHARACTERS_MAX = 4_000_000;
+const DEPTH_MAX = 64;
+
+/**
+ * The records of an XML file as they come. Throws `TRUNCATED` where the file ends before its last end tag, `BROKEN` where it
+ * is not well-formed, `NOT_THIS_FORMAT` where its outermost element is another. Entities of a document type are not resolved.
+ */
+export async function* readXml(file: ListFile, shape: XmlShape): AsyncGenerator<XmlElement> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const reader = new RecordReader(file.name, shape);
+  let isFirst = true;
+  for await (const chunk of file.bytes) {
+    const text = decode(decoder, file.name, chunk);
+    if (isFirst && text.trim() !== '') {
+      refuseErrorPage(file.name, text);
+      isFirst = false;
+    }
+    reader.write(text);
+    yield* reader.take();
+  }
+  if (isFirst) throw new WatchlistError('FILE_EMPTY', `${file.name} is empty.`);
+  reader.write(decode(decoder, file.name));
+  reader.end();
+  yield* reader.take();
+}
+
+function decode(decoder: InstanceType<typeof TextDecoder>, name: string, chunk?: Uint8Array): string {
+  try {
+    return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode();
+  } catch (cause) {
+    if (!chunk) throw new WatchlistError('TRUNCATED', `${name} ends in the middle of a character.`, { cause });
+    throw new WatchlistError('BROKEN', `${name} is not UTF-8 text.`, { cause });
+  }
+}
+
+class RecordReader {
+  readonly #parser = new SaxesParser({ xmlns: false, position: true });
+  readonly #name: string;
+  readonly #shape: XmlShape;
+  readonly #open: XmlElement[] = [];
+  #depth = 0;
+  #done: XmlElement[] = [];
+  #characters = 0;
+
+  constructor(name: string, shape: XmlShape) {
+    this.#name = name;
+    this.#shape = shape;
+    this.#parser.on('opentag', ({ name: tag, attributes }) => this.#openElement(tag, attributes));
+    this.#parser.on('closetag', () => this.#closeElement());
+    this.#parser.on('text', (text) => this.#addText(text));
+    this.#parser.on('cdata', (text) => this.#addText(text));
+    this.#parser.on('error', (cause) => {
+      throw new WatchlistError('BROKEN', `${name} is not sound XML near line ${this.#parser.line}.`, { cause });
+    });
+  }
+
+  write(text: string): void {
+    this.#parser.write(text);
+  }
+
+  take(): XmlElement[] {
+    const done = this.#done;
+    this.#done = [];
+    return done;
+  }
+
+  end(): void {
+    if (this.#depth > 0 || this.#open.length > 0)
+      throw new WatchlistError('TRUNCATED', `${this.#name} ends before its last end tag.`);
+    try {
+      this.#parser.close();
+    } catch (cause) {
+      throw new WatchlistError('TRUNCATED', `${this.#name} ends in the middle.`, { cause });
+    }
+  }
+
+  #openElement(tag: string, attributes: Readonly<Record<string, string>>): void {
+    const name = withoutPrefix(tag);
+    this.#depth += 1;
+    if (this.#depth > DEPTH_MAX)
+      throw new WatchlistError('BROKEN', `${this.#name} has elements more than ${DEPTH_MAX} deep.`);
+    if (this.#depth === 1) {
+      if (name !== this.#shape.root)
+        throw new WatchlistError(
+          'NOT_THIS_FORMAT',
+          `${this.#name} begins with the element "${name.slice(0, 40)}", not "${this.#shape.root}".`,
+        );
+      this.#shape.onRoot?.(attributes);
+    }
+    const parent = this.#open.at(-1);
+    if (!parent && !this.#shape.records.has(name)) return;
+    if (!parent) this.#characters = 0;
+    const element: XmlElement = { name, attributes, children: [], text: '' };
+    for (const value of Object.values(attributes)) this.#count(value.length);
+    this.#count(name.length);
+    parent?.children.push(element);
+    this.#open.push(element);
+  }
+
+  #closeElement(): void {
+    this.#depth -= 1;
+    const element = this.#open.pop();
+    if (element && this.#open.length === 0) this.#done.push(element);
+  }
+
+  #addText(text: string): void {
+    const element = this.#open.at(-1);
+    if (!element) return;
+    this.#count(text.length);
+    element.text += text;
+  }
+
+  #count(characters: number): void {
+    this.#characters += characters;
+    if (this.#characters > RECORD_CHARACTERS_MAX)
+      throw new WatchlistError('ENTRY_TOO_LARGE', `An entry of ${this.#name} is larger than any list's.`);
+  }
+}
+
+const withoutPrefix = (tag: string) => tag.slice(tag.indexOf(':') + 1);
+
+export const childrenOf = (element: XmlElement, name: string): XmlElement[] =>
+  element.children.filter((child) => child.name === name);
+
+/** The text of the first child of that name, runs of white space as one; '' where there is none. */
+export function textOf(element: XmlElement, name: string): string {
+  const child = element.children.find((candidate) => candidate.name === name);
+  return child ? plainText(child.text) : '';
+}
+
+export const plainText = (text: string): string => text.replace(/\s+/g, ' ').trim();
