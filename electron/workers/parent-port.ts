@@ -1,9 +1,7 @@
-import type { FromWorker } from './protocol.ts';
-
 /** The way to the service, from inside the process: the same for a forked Node child and an Electron utility process. */
 export type ParentPort = {
   /** Resolves when the message was handed over. */
-  post(message: FromWorker): Promise<void>;
+  post(message: object): Promise<void>;
   onMessage(listener: (message: unknown) => void): void;
 };
 

@@ -311,9 +311,10 @@ export type WorkerReady = { readonly ready: true; readonly modelVersions: Readon
 /** `IMAGE_UNDECODABLE`: these bytes are no picture we read. `FAILED`: anything else; the message holds no image content. */
 export type WorkerError = { readonly code: 'IMAGE_UNDECODABLE' | 'FAILED'; readonly message: string };
 
+/** What a process says first. Not ready: what it needs could not be loaded, a file is missing or its hash differs; it exits then. */
+export type WorkerStart = WorkerReady | { readonly ready: false; readonly message: string };
+
 export type FromWorker =
-  | WorkerReady
-  /** The networks could not be loaded: a missing file or a hash that differs. The process exits after it. */
-  | { readonly ready: false; readonly message: string }
+  | WorkerStart
   | { readonly sequence: number; readonly result: InferenceAnswer }
   | { readonly sequence: number; readonly error: WorkerError };

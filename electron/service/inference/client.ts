@@ -1,4 +1,10 @@
-import type { FromWorker, InferenceAnswer, InferenceRequest, InferenceResult } from '../../workers/protocol.ts';
+import type {
+  FromWorker,
+  InferenceAnswer,
+  InferenceRequest,
+  InferenceResult,
+  ToWorker,
+} from '../../workers/protocol.ts';
 import type { Log } from '../log.ts';
 import { CheckUnavailableError } from '../service-error.ts';
 import type { ChildPort, Inference } from './inference.ts';
@@ -37,7 +43,7 @@ export function createInference(startPort: () => ChildPort, log: Log): Inference
   let modelVersions: Readonly<Record<string, string>> = {};
   let stopped = false;
 
-  const child = superviseChild(startPort, log, {
+  const child = superviseChild<ToWorker, FromWorker>(startPort, log, {
     onReady(versions) {
       modelVersions = versions;
       postNext();

@@ -1,4 +1,4 @@
-import type { FromWorker, ToWorker, WorkerReady } from '../../workers/protocol.ts';
+import type { WorkerReady, WorkerStart } from '../../workers/protocol.ts';
 import type { Log } from '../log.ts';
 import type { ChildPort, Inference } from './inference.ts';
 
@@ -13,21 +13,22 @@ export const DOWN_MS = 30_000;
 /** How long `stop` waits for a killed process to be gone. */
 const STOP_DEADLINE_MS = 5_000;
 
-export type ChildEvents = {
+/** `Answer` is what the process sends once it is ready. */
+export type ChildEvents<Answer> = {
   onReady(modelVersions: WorkerReady['modelVersions']): void;
-  onMessage(message: FromWorker): void;
+  onMessage(message: Answer): void;
   /** The process that was ready or starting has ended without being asked to. */
   onExit(): void;
   /** No start succeeded; nothing will be tried until somebody wants it again. */
   onDown(): void;
 };
 
-export type SupervisedChild = {
+export type SupervisedChild<Message> = {
   /** Says that the process is needed. False when it is down and it is too soon to try again. */
   wanted(): boolean;
   isReady(): boolean;
   state(): ReturnType<Inference['state']>;
-  post(message: ToWorker): void;
+  post(message: Message): void;
   /** Kills the process and starts another at once: the process hangs, and its requests were taken care of. */
   replace(): void;
   /** Resolves when no process is left. */
@@ -35,7 +36,11 @@ export type SupervisedChild = {
 };
 
 /** Keeps one child process running: started on demand, started again with bounded backoff, given up after failed starts. */
-export function superviseChild(startPort: () => ChildPort, log: Log, events: ChildEvents): SupervisedChild {
+export function superviseChild<Message, Answer extends object>(
+  startPort: () => ChildPort,
+  log: Log,
+  events: ChildEvents<Answer>,
+): SupervisedChild<Message> {
   let state: 'idle' | 'starting' | 'ready' | 'down' = 'idle';
   let port: ChildPort | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -63,7 +68,7 @@ export function superviseChild(startPort: () => ChildPort, log: Log, events: Chi
       current.kill();
     }, START_DEADLINE_MS);
     current.onMessage((message) => {
-      if (port === current) receive(message as FromWorker);
+      if (port === current) receive(message as Answer | WorkerStart);
     });
     current.onExit((code) => {
       resolveEnded();
@@ -71,8 +76,8 @@ export function superviseChild(startPort: () => ChildPort, log: Log, events: Chi
     });
   }
 
-  function receive(message: FromWorker): void {
-    if (!('ready' in message)) {
+  function receive(message: Answer | WorkerStart): void {
+    if (!isStart(message)) {
       endsInARow = 0;
       events.onMessage(message);
     } else if (message.ready) {
@@ -154,3 +159,5 @@ export function superviseChild(startPort: () => ChildPort, log: Log, events: Chi
     },
   };
 }
+
+const isStart = (message: object): message is WorkerStart => 'ready' in message;
