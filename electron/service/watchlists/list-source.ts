@@ -1,7 +1,7 @@
 import type { ListedEntity } from '#shared/watchlist/listed-entity.ts';
 import { WatchlistError } from './watchlist-error.ts';
 
-/** One file of a list, its bytes as they come. Read once. `name` is its file name without a folder. */
+/** One file of a list. Its bytes may be gone through more than once, each time from the start. `name` is without a folder. */
 export type ListFile = { readonly name: string; readonly bytes: AsyncIterable<Uint8Array> };
 
 /** What a list says of itself beside its entries. */
@@ -27,6 +27,9 @@ export function onlyFile(files: readonly ListFile[]): ListFile {
     throw new WatchlistError('FILE_MISSING', `This list is one file; ${files.length} were given.`);
   return file;
 }
+
+/** Entries that a list spreads over several rows are put together in memory; published lists have some 20,000 of them. */
+export const ENTRIES_HELD_MAX = 1_000_000;
 
 /** The first file whose name fits, or undefined. */
 export function fileNamed(files: readonly ListFile[], pattern: RegExp): ListFile | undefined {

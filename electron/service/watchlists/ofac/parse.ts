@@ -20,8 +20,12 @@ type Files = {
 const REMARKS_CUT_AT = 1000;
 /** What is held in memory beside the entries: published lists have some 40,000 rows. */
 const ROWS_HELD_MAX = 2_000_000;
-const KINDS: Readonly<Record<string, EntityKind>> = { individual: 'person', vessel: 'vessel', aircraft: 'aircraft' };
-const STRENGTHS: Readonly<Record<string, NameStrength>> = { aka: 'strong', nka: 'strong', fka: 'former' };
+const KINDS: ReadonlyMap<string, EntityKind> = new Map(
+  Object.entries({ individual: 'person', vessel: 'vessel', aircraft: 'aircraft' }),
+);
+const STRENGTHS: ReadonlyMap<string, NameStrength> = new Map(
+  Object.entries({ aka: 'strong', nka: 'strong', fka: 'former' }),
+);
 
 /** SDN and consolidated list alike; file names as published: `sdn.csv`, `alt.csv`, … or `cons_prim.csv`, `cons_alt.csv`, …. */
 export async function* parseOfac(files: readonly ListFile[], options: ParseOptions = {}): AsyncGenerator<ListedEntity> {
@@ -102,7 +106,7 @@ function toEntity(
   addresses: readonly string[][],
   comments: readonly string[][],
 ): ListedEntity {
-  const kind = KINDS[column(row, 2)] ?? 'organisation';
+  const kind = KINDS.get(column(row, 2)) ?? 'organisation';
   const draft = new EntityDraft(id, kind, ['sanction']);
   draft.nameWithComma(column(row, 1), 'primary');
   if (kind === 'aircraft') draft.identifier('Aircraft Tail Number', column(row, 1), null, 'aircraft');
@@ -116,7 +120,7 @@ function toEntity(
   draft.link(column(row, 10), 'Owner');
   addRemarks(draft, continued(row[11] ?? '', comments));
   for (const alternate of names) {
-    draft.nameWithComma(column(alternate, 3), STRENGTHS[column(alternate, 2)] ?? 'strong');
+    draft.nameWithComma(column(alternate, 3), STRENGTHS.get(column(alternate, 2)) ?? 'strong');
     draft.remark('Alternate name', column(alternate, 4));
   }
   for (const address of addresses) {
