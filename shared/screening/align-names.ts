@@ -1,0 +1,114 @@
+import type { TokenMatch } from '../watchlist/screening-query.ts';
+import type { TokenLikeness } from './compare-tokens.ts';
+import { alikeBySpelling, compareTokens, SIMILARITY_MIN } from './compare-tokens.ts';
+import type { NameToken } from './name-tokens.ts';
+import { soundForm } from './spelling-distance.ts';
+
+/** Which words of two names were held against each other: positions on each side, in order; none for a word left over. */
+export type Pairing = {
+  readonly left: readonly number[];
+  readonly right: readonly number[];
+  readonly similarity: number;
+  readonly relation: TokenMatch['relation'];
+};
+
+/** Words written as one: at most so many, as in Abu-Bakr al-Siddiq or a name with its spaces lost. */
+const JOINED_MAX = 5;
+const JOINED_LETTERS_MIN = 4;
+/** What joining takes off the likeness of what was joined. */
+const JOINED = 0.97;
+type Candidate = Pairing & { readonly gain: number };
+
+/** How alike two words are; an index has looked many up before. */
+export type Likeness = (left: NameToken, right: NameToken) => TokenLikeness;
+
+/**
+ * Pairs up the words of two names, the likest first, whatever their order; words written together on one side are held
+ * against the one they form. Words left over are not among the pairings. Symmetric but for ties.
+ */
+export function alignNames(
+  left: readonly NameToken[],
+  right: readonly NameToken[],
+  likeness: Likeness = compareTokens,
+): readonly Pairing[] {
+  const candidates: Candidate[] = [];
+  for (let at = 0; at < left.length; at++)
+    for (let against = 0; against < right.length; against++) {
+      const [one, other] = [left[at] as NameToken, right[against] as NameToken];
+      const { similarity, relation } = likeness(one, other);
+      if (similarity < SIMILARITY_MIN) continue;
+      // Where two are alike by as much, those at the same place and the longer ones go together.
+      const gain = similarity - Math.abs(at - against) * 1e-4 + Math.min(one.form.length, other.form.length) * 1e-5;
+      candidates.push({ left: [at], right: [against], similarity, relation, gain });
+    }
+  joined(left, right, candidates, false);
+  joined(right, left, candidates, true);
+  movedSpaces(left, right, candidates);
+  candidates.sort((one, other) => other.gain - one.gain);
+  const [usedLeft, usedRight] = [new Set<number>(), new Set<number>()];
+  const chosen: Pairing[] = [];
+  for (const candidate of candidates) {
+    if (candidate.left.some((at) => usedLeft.has(at)) || candidate.right.some((at) => usedRight.has(at))) continue;
+    for (const at of candidate.left) usedLeft.add(at);
+    for (const at of candidate.right) usedRight.add(at);
+    chosen.push(candidate);
+  }
+  return chosen;
+}
+
+/** Runs of words of `parts` that one word of `wholes` may be written together from. */
+function joined(
+  parts: readonly NameToken[],
+  wholes: readonly NameToken[],
+  candidates: Candidate[],
+  swapped: boolean,
+): void {
+  if (parts.length < 2) return;
+  for (let against = 0; against < wholes.length; against++) {
+    const whole = wholes[against] as NameToken;
+    if (whole.form.length < JOINED_LETTERS_MIN || whole.role === 'company_form') continue;
+    for (let from = 0; from < parts.length - 1; from++) {
+      let form = (parts[from] as NameToken).form;
+      if (parts[from]?.role === 'company_form') continue;
+      for (let to = from + 1; to < Math.min(parts.length, from + JOINED_MAX); to++) {
+        const part = parts[to] as NameToken;
+        if (part.role === 'company_form') break;
+        form += part.form;
+        if (form.length > whole.form.length + 2) break;
+        if (form.length < whole.form.length - 2) continue;
+        const bare = whole.bare || part.bare;
+        const alike =
+          form === whole.form ? 1 : alikeBySpelling({ form, sound: soundForm(form) }, whole, bare, 'joined').similarity;
+        const similarity = alike * JOINED;
+        if (similarity < 0.75) continue;
+        const run = Array.from({ length: to - from + 1 }, (_, offset) => from + offset);
+        candidates.push({
+          left: swapped ? [against] : run,
+          right: swapped ? run : [against],
+          similarity,
+          relation: 'joined',
+          // Two words that are the same beat one that two would form.
+          gain: similarity - 0.005,
+        });
+      }
+    }
+  }
+}
+
+/** Two words each that are the same letters with the space at another place. */
+function movedSpaces(left: readonly NameToken[], right: readonly NameToken[], candidates: Candidate[]): void {
+  const both = (tokens: readonly NameToken[], at: number) => `${tokens[at]?.form}${tokens[at + 1]?.form}`;
+  for (let at = 0; at + 1 < left.length; at++)
+    for (let against = 0; against + 1 < right.length; against++) {
+      if (left[at]?.form.charAt(0) !== right[against]?.form.charAt(0)) continue;
+      if (left[at]?.form === right[against]?.form || both(left, at) !== both(right, against)) continue;
+      const similarity = JOINED;
+      candidates.push({
+        left: [at, at + 1],
+        right: [against, against + 1],
+        similarity,
+        relation: 'joined',
+        gain: similarity,
+      });
+    }
+}

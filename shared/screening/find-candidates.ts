@@ -1,0 +1,211 @@
+import type { TokenLikeness } from './compare-tokens.ts';
+import { compareTokens, SIMILARITY_MIN } from './compare-tokens.ts';
+import type { IndexData } from './index-data.ts';
+import type { NameToken } from './name-tokens.ts';
+import { nicknameForms } from './spelling-groups.ts';
+import { hashOf, tokenKeys } from './token-keys.ts';
+
+/** Words of the lists that one word of a query may stand for, at most. */
+const EXPANSIONS_MAX = 400;
+/** Words looked at under one key; the keys of short words hold the most. */
+const KEY_WORDS_MAX = 1500;
+/** Places in the postings that one search visits: rare words first, so that it is the least telling that are left out. */
+const POSTINGS_MAX = 250_000;
+/** Words of a query that are looked up; the rest of a longer one is only compared. */
+const QUERY_WORDS_MAX = 12;
+const GLUED_LETTERS_MIN = 7;
+const PIECE_LETTERS_MIN = 3;
+const PIECES_MAX = 4;
+/** A name must share this much of both sides' weight, as a Dice coefficient, to be compared in full. */
+const SHARE_MIN = 0.34;
+
+type Expansion = { readonly token: number; readonly gain: number; readonly word: number };
+
+export type Candidate = { readonly name: number; readonly share: number };
+
+/** Looks up which listed names may be meant; keeps arrays as long as the index has names, so one serves one search at a time. */
+export class CandidateFinder {
+  private readonly data: IndexData;
+  private readonly tokenWeights: Float32Array;
+  private readonly nameWeights: Float32Array;
+  private readonly shares: Float32Array;
+  private readonly lastWord: Uint8Array;
+  private readonly lastGain: Float32Array;
+  private readonly seenTokens: Int32Array;
+  private search = 0;
+
+  constructor(data: IndexData, tokenWeights: Float32Array) {
+    this.data = data;
+    this.tokenWeights = tokenWeights;
+    const names = data.nameEntities.length;
+    this.shares = new Float32Array(names);
+    this.lastWord = new Uint8Array(names);
+    this.lastGain = new Float32Array(names);
+    this.seenTokens = new Int32Array(data.tokens.length).fill(-1);
+    this.nameWeights = new Float32Array(names);
+    for (let name = 0; name < names; name++) {
+      let total = 0;
+      for (let at = data.nameStarts[name] as number; at < (data.nameStarts[name + 1] as number); at++)
+        total += tokenWeights[data.nameTokens[at] as number] as number;
+      this.nameWeights[name] = total;
+    }
+  }
+
+  /**
+   * The `most` likeliest names for a query, likeliest first. `memo` is filled with the likenesses found on the way, by
+   * place of the word in the query.
+   */
+  find(
+    query: readonly NameToken[],
+    weights: readonly number[],
+    most: number,
+    memo: readonly Map<number, TokenLikeness>[],
+  ): readonly Candidate[] {
+    const expansions = this.expand(query, weights, memo);
+    const { starts, values } = this.data.postings;
+    const count = (token: number) => (starts[token + 1] as number) - (starts[token] as number);
+    expansions.sort((one, other) => count(one.token) - count(other.token));
+    const touched: number[] = [];
+    let budget = POSTINGS_MAX;
+    for (const { token, gain, word } of expansions) {
+      const from = starts[token] as number;
+      const to = Math.min(starts[token + 1] as number, from + budget);
+      budget -= to - from;
+      for (let at = from; at < to; at++) {
+        const name = values[at] as number;
+        const share = this.shares[name] as number;
+        if (share === 0) touched.push(name);
+        // One word of the query counts once in a name, by its best match.
+        if (this.lastWord[name] === word + 1) {
+          const last = this.lastGain[name] as number;
+          if (gain > last) {
+            this.shares[name] = share - last + gain;
+            this.lastGain[name] = gain;
+          }
+        } else {
+          this.shares[name] = share + gain;
+          this.lastWord[name] = word + 1;
+          this.lastGain[name] = gain;
+        }
+      }
+      if (budget <= 0) break;
+    }
+    return this.likeliest(
+      touched,
+      weights.reduce((sum, weight) => sum + weight, 0),
+      most,
+    );
+  }
+
+  private likeliest(touched: readonly number[], total: number, most: number): readonly Candidate[] {
+    const candidates: Candidate[] = [];
+    // The lowest share that still gets in, raised each time twice as many as wanted have come together.
+    let least = SHARE_MIN;
+    for (const name of touched) {
+      const gained = this.shares[name] as number;
+      this.shares[name] = 0;
+      this.lastWord[name] = 0;
+      const listed = this.nameWeights[name] as number;
+      // A long listed name with few of its words asked for is no worse than half as good.
+      const share = (2 * Math.min(gained, total)) / (total + Math.max(Math.min(listed, 2 * total), gained));
+      if (share < least) continue;
+      candidates.push({ name, share });
+      if (candidates.length >= most * 4) {
+        candidates.sort((one, other) => other.share - one.share);
+        candidates.length = most;
+        least = Math.max(least, (candidates[most - 1] as Candidate).share);
+      }
+    }
+    return candidates.sort((one, other) => other.share - one.share).slice(0, most);
+  }
+
+  /** Listed words that words of the query, pieces of them and two of them together may be. */
+  private expand(
+    query: readonly NameToken[],
+    weights: readonly number[],
+    memo: readonly Map<number, TokenLikeness>[],
+  ): Expansion[] {
+    const expansions: Expansion[] = [];
+    const places = query
+      .map((_, at) => at)
+      .filter((at) => (weights[at] as number) >= 0.2)
+      .sort((one, other) => (weights[other] as number) - (weights[one] as number))
+      .slice(0, QUERY_WORDS_MAX);
+    for (const at of places) {
+      const [token, weight] = [query[at] as NameToken, weights[at] as number];
+      const found = this.wordsLike(token, memo[at]);
+      for (const [number, similarity] of found) expansions.push({ token: number, gain: similarity * weight, word: at });
+      if (token.form.length >= GLUED_LETTERS_MIN && ![...found.values()].some((similarity) => similarity > 0.94))
+        for (const piece of this.pieces(token.form)) {
+          const share = (piece.length / token.form.length) * Math.max(weight, 1.6);
+          for (const number of this.exactly(piece))
+            expansions.push({ token: number, gain: share, word: 100 + piece.length });
+        }
+    }
+    for (let at = 0; at + 1 < query.length && at < QUERY_WORDS_MAX; at++) {
+      const [one, other] = [query[at] as NameToken, query[at + 1] as NameToken];
+      if (one.role === 'company_form' || other.role === 'company_form') continue;
+      for (const number of this.exactly(one.form + other.form))
+        expansions.push({ token: number, gain: (weights[at] as number) + (weights[at + 1] as number), word: at });
+    }
+    return expansions;
+  }
+
+  /** Numbers of listed words like this one, with how alike they are; the best `EXPANSIONS_MAX`. */
+  private wordsLike(token: NameToken, memo: Map<number, TokenLikeness> | undefined): Map<number, number> {
+    this.search += 1;
+    const found = new Map<number, number>();
+    const keys = tokenKeys(token);
+    for (const form of nicknameForms(token.form)) keys.push(hashOf(`=${form}`));
+    const { starts, values } = this.data.keyed;
+    for (const key of keys) {
+      const place = key & this.data.keyMask;
+      const to = Math.min(starts[place + 1] as number, (starts[place] as number) + KEY_WORDS_MAX);
+      for (let at = starts[place] as number; at < to; at++) {
+        const number = values[at] as number;
+        if (this.seenTokens[number] === this.search) continue;
+        this.seenTokens[number] = this.search;
+        const likeness = compareTokens(token, this.data.tokens[number] as NameToken);
+        memo?.set(number, likeness);
+        if (likeness.similarity >= SIMILARITY_MIN + 0.1) found.set(number, likeness.similarity);
+      }
+    }
+    if (found.size <= EXPANSIONS_MAX) return found;
+    return new Map([...found].sort((one, other) => other[1] - one[1]).slice(0, EXPANSIONS_MAX));
+  }
+
+  /** Listed words of exactly this form. */
+  exactly(form: string): number[] {
+    const { starts, values } = this.data.keyed;
+    const numbers = new Set<number>();
+    const place = hashOf(`!${form}`) & this.data.keyMask;
+    for (let at = starts[place] as number; at < (starts[place + 1] as number); at++) {
+      const number = values[at] as number;
+      if (this.data.tokens[number]?.form === form) numbers.add(number);
+    }
+    return [...numbers];
+  }
+
+  /** Listed words that the form is written together from, if it is, in the fewest pieces. */
+  private pieces(form: string): readonly string[] {
+    const best: (readonly string[] | null)[] = new Array(form.length + 1).fill(null);
+    best[0] = [];
+    for (let to = 2; to <= form.length; to++)
+      for (let from = 0; from <= to - 2; from++) {
+        const before = best[from];
+        const piece = form.slice(from, to);
+        if (before === null || before === undefined || before.length >= PIECES_MAX) continue;
+        if (piece.length < PIECE_LETTERS_MIN && !JOINING.has(piece)) continue;
+        const known = best[to];
+        if (
+          (known === null || known === undefined || known.length > before.length + 1) &&
+          (JOINING.has(piece) || this.exactly(piece).length > 0)
+        )
+          best[to] = [...before, piece];
+      }
+    return (best[form.length] ?? []).filter((piece) => piece.length >= PIECE_LETTERS_MIN);
+  }
+}
+
+/** Short words that names are written together with. */
+const JOINING = new Set(['al', 'el', 'bin', 'ben', 'abu', 'de', 'da', 'van', 'von', 'di', 'ul', 'ud']);

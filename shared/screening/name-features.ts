@@ -1,0 +1,181 @@
+import type { EntityKind } from '../watchlist/listed-entity.ts';
+import type { Pairing } from './align-names.ts';
+import type { NameToken } from './name-tokens.ts';
+import { soundForm, spellingDistance } from './spelling-distance.ts';
+
+/** A name with what each of its words counts, see `roleWeight`, rarity on the lists included where it is known. */
+export type WeighedName = { readonly tokens: readonly NameToken[]; readonly weights: readonly number[] };
+
+/**
+ * What speaks for two names being one, in the order of the model's weights. All are 0 for the same name twice but those
+ * marked `for`, which may only raise the score; the others may only lower it. So a name is never nearer to another
+ * spelling than to itself.
+ */
+export const FEATURES = [
+  { name: 'matchedWeight', sign: 'for' },
+  { name: 'manyMatched', sign: 'for' },
+  { name: 'slightlyOff', sign: 'against' },
+  { name: 'off', sign: 'against' },
+  { name: 'farOff', sign: 'against' },
+  { name: 'veryFarOff', sign: 'against' },
+  { name: 'lettersOff', sign: 'against' },
+  { name: 'worstPair', sign: 'against' },
+  { name: 'twoPairsOff', sign: 'against' },
+  { name: 'conflict', sign: 'against' },
+  { name: 'conflictShare', sign: 'against' },
+  { name: 'conflictPerson', sign: 'against' },
+  { name: 'conflictBeyondOne', sign: 'against' },
+  { name: 'smallerMissing', sign: 'against' },
+  { name: 'extra', sign: 'against' },
+  { name: 'extraShare', sign: 'against' },
+  { name: 'extraOrganisation', sign: 'against' },
+  { name: 'oneWordOfMany', sign: 'against' },
+  { name: 'nothingMatched', sign: 'against' },
+  { name: 'initials', sign: 'against' },
+  { name: 'initialsConflict', sign: 'against' },
+  { name: 'nicknames', sign: 'against' },
+  { name: 'joined', sign: 'against' },
+  { name: 'places', sign: 'against' },
+  { name: 'trades', sign: 'against' },
+  { name: 'numbers', sign: 'against' },
+  { name: 'forms', sign: 'against' },
+  { name: 'order', sign: 'against' },
+  { name: 'wholeUnlike', sign: 'against' },
+  { name: 'weakMatched', sign: 'against' },
+] as const;
+
+export type FeatureName = (typeof FEATURES)[number]['name'];
+
+const WHOLE_LETTERS_MAX = 40;
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+const capped = (number: number, most: number) => Math.min(most, number) / most;
+
+/** The features of two names paired up, as numbers of about 0 to 1 in the order of `FEATURES`. */
+export function nameFeatures(
+  left: WeighedName,
+  right: WeighedName,
+  pairings: readonly Pairing[],
+  kind: EntityKind,
+): Float64Array {
+  const weightOf = ({ weights }: WeighedName, positions: readonly number[]) =>
+    sum(positions.map((position) => weights[position] ?? 0));
+  const [leftTotal, rightTotal] = [sum(left.weights) || 1, sum(right.weights) || 1];
+  const mean = (leftTotal + rightTotal) / 2;
+  let [leftMatched, rightMatched] = [0, 0];
+  const bands = [0, 0, 0, 0];
+  let [lettersOff, worst, pairsOff, matchedWords] = [0, 1, 0, 0];
+  let [initials, nicknames, joined, numbers, weak] = [0, 0, 0, 0, 0];
+  const strict: Pairing[] = [];
+  for (const pairing of pairings) {
+    const [one, other] = [weightOf(left, pairing.left), weightOf(right, pairing.right)];
+    const { similarity } = pairing;
+    leftMatched += one;
+    rightMatched += other;
+    const share = (one + other) / 2 / mean;
+    const token = left.tokens[pairing.left[0] ?? 0] as NameToken;
+    if (pairing.relation === 'initial') {
+      initials += share;
+      continue;
+    }
+    if (pairing.relation === 'nickname') nicknames += share;
+    if (pairing.relation === 'joined') joined += share;
+    if (token.role === 'number' && similarity < 0.9) {
+      numbers += 0.5;
+      continue;
+    }
+    if (token.role === 'name' || pairing.relation === 'joined') {
+      matchedWords += 1;
+      strict.push(pairing);
+    } else if (token.role === 'trade' || token.role === 'place') weak += share;
+    if ((one + other) / 2 < 0.2) continue;
+    const band = similarity > 0.985 ? -1 : similarity > 0.9 ? 0 : similarity > 0.8 ? 1 : similarity > 0.66 ? 2 : 3;
+    if (band >= 0 && pairing.relation !== 'nickname') bands[band] = (bands[band] ?? 0) + share;
+    if (similarity < 0.9 && pairing.relation !== 'nickname') pairsOff += 1;
+    if (pairing.relation !== 'nickname') {
+      lettersOff += (1 - similarity) * token.form.length * 0.8;
+      worst = Math.min(worst, similarity);
+    }
+  }
+  const unmatched = (name: WeighedName, side: 'left' | 'right', roles: readonly string[]) => {
+    const used = new Set(pairings.flatMap((pairing) => pairing[side]));
+    return sum(
+      name.tokens.map(({ role }, at) => (used.has(at) || !roles.includes(role) ? 0 : (name.weights[at] as number))),
+    );
+  };
+  const [leftOver, rightOver] = [Math.max(0, leftTotal - leftMatched), Math.max(0, rightTotal - rightMatched)];
+  const conflict = Math.min(leftOver, rightOver);
+  const extra = Math.abs(leftOver - rightOver);
+  const smallerMissing = Math.min(leftOver / leftTotal, rightOver / rightTotal);
+  const both = (roles: readonly string[]) =>
+    [unmatched(left, 'left', roles), unmatched(right, 'right', roles)] as const;
+  const [leftInitials, rightInitials] = both(['initial']);
+  const [leftPlaces, rightPlaces] = both(['place']);
+  const [leftTrades, rightTrades] = both(['trade']);
+  const [leftNumbers, rightNumbers] = both(['number']);
+  const [leftNames, rightNames] = both(['name']);
+  const [leftForms, rightForms] = both(['company_form']);
+  const matched = Math.min(leftMatched, rightMatched);
+  const person = kind === 'person' ? 1 : 0;
+  const values: Readonly<Record<FeatureName, number>> = {
+    matchedWeight: capped(matched, 2),
+    manyMatched: capped(Math.max(0, matched - 1.6), 2),
+    slightlyOff: bands[0] as number,
+    off: bands[1] as number,
+    farOff: bands[2] as number,
+    veryFarOff: bands[3] as number,
+    lettersOff: capped(lettersOff, 3),
+    worstPair: 1 - worst,
+    twoPairsOff: pairsOff >= 2 ? 1 : 0,
+    conflict: capped(conflict, 1),
+    conflictShare: Math.min(1, conflict / Math.min(leftTotal, rightTotal)),
+    conflictPerson: person * capped(Math.min(leftNames, rightNames), 1),
+    conflictBeyondOne: capped(Math.max(0, conflict - 1), 2),
+    smallerMissing,
+    extra: capped(extra, 2),
+    extraShare: Math.min(1, extra / Math.max(leftTotal, rightTotal)),
+    extraOrganisation: (1 - person) * capped(extra, 1.5),
+    oneWordOfMany:
+      matchedWords <= 1 && Math.max(leftTotal, rightTotal) > 1.3 * Math.max(leftMatched, rightMatched) ? 1 : 0,
+    nothingMatched: matchedWords === 0 ? 1 : 0,
+    initials,
+    initialsConflict: leftInitials > 0 && rightInitials > 0 ? 1 : 0,
+    nicknames,
+    joined,
+    places: capped(Math.max(leftPlaces, rightPlaces), 1) * 0.6 + (leftPlaces > 0 && rightPlaces > 0 ? 0.4 : 0),
+    trades: capped(Math.max(leftTrades, rightTrades), 1) * 0.6 + (leftTrades > 0 && rightTrades > 0 ? 0.4 : 0),
+    numbers: Math.min(1, numbers + (leftNumbers + rightNumbers > 0 ? 0.5 : 0)),
+    forms: leftForms > 0 && rightForms > 0 ? 1 : 0,
+    order: disorder(strict),
+    wholeUnlike: wholeUnlike(left, right),
+    weakMatched: matched > 0 && matchedWords === 0 ? weak : 0,
+  };
+  return Float64Array.from(FEATURES, ({ name }) => values[name]);
+}
+
+/** Share of the pairs of words that stand the other way round. */
+function disorder(pairings: readonly Pairing[]): number {
+  let [turned, all] = [0, 0];
+  for (let one = 0; one < pairings.length; one++)
+    for (let other = one + 1; other < pairings.length; other++) {
+      const [first, second] = [pairings[one] as Pairing, pairings[other] as Pairing];
+      all += 1;
+      if (((first.left[0] ?? 0) - (second.left[0] ?? 0)) * ((first.right[0] ?? 0) - (second.right[0] ?? 0)) < 0)
+        turned += 1;
+    }
+  return all === 0 ? 0 : turned / all;
+}
+
+/** How unlike the names are with their words sorted and written together, 0 to 1. */
+function wholeUnlike(left: WeighedName, right: WeighedName): number {
+  const whole = ({ tokens }: WeighedName) =>
+    tokens
+      .filter(({ role }) => role !== 'title' && role !== 'company_form' && role !== 'particle')
+      .map(({ canonical }) => canonical)
+      .sort()
+      .join('')
+      .slice(0, WHOLE_LETTERS_MAX);
+  const [one, other] = [whole(left), whole(right)];
+  if (one === other) return 0;
+  const bare = left.tokens.some((token) => token.bare) || right.tokens.some((token) => token.bare);
+  return Math.min(1, spellingDistance(soundForm(one), soundForm(other), bare) / Math.max(1, one.length, other.length));
+}

@@ -1,0 +1,19 @@
+import { FEATURES } from './name-features.ts';
+import { NAME_MODEL } from './name-model-weights.ts';
+
+const WEIGHTS = Float64Array.from(FEATURES, ({ name }) => NAME_MODEL.weights[name]);
+
+/** Logarithm of the odds that two names are of one, by their features. */
+export function nameOdds(features: Float64Array): number {
+  let odds = NAME_MODEL.bias;
+  for (let at = 0; at < WEIGHTS.length; at++) odds += (WEIGHTS[at] as number) * (features[at] as number);
+  return odds;
+}
+
+/** Odds as a score of 0 to 100: their probability. */
+export function scoreOf(odds: number): number {
+  return 100 / (1 + Math.exp(-odds));
+}
+
+/** Scores are told to a tenth. */
+export const rounded = (score: number): number => Math.round(score * 10) / 10;

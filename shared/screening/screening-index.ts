@@ -1,0 +1,235 @@
+import type { EntityKind } from '../watchlist/listed-entity.ts';
+import type { ScreeningHit, ScreeningQuery } from '../watchlist/screening-query.ts';
+import type { Pairing } from './align-names.ts';
+import { alignNames } from './align-names.ts';
+import type { Asked, Listed, Weighed } from './circumstances.ts';
+import { birthScore, plainIdentifier, readBirthDate, weighCircumstances } from './circumstances.ts';
+import type { TokenLikeness } from './compare-tokens.ts';
+import { compareTokens } from './compare-tokens.ts';
+import { explainTokens } from './explain-tokens.ts';
+import { CandidateFinder } from './find-candidates.ts';
+import type { IndexData, Records } from './index-data.ts';
+import { KINDS } from './index-data.ts';
+import type { WeighedName } from './name-features.ts';
+import { nameFeatures } from './name-features.ts';
+import { nameOdds, rounded, scoreOf } from './name-model.ts';
+import type { NameToken } from './name-tokens.ts';
+import { nameTokens } from './name-tokens.ts';
+import { weightOnLists } from './token-rarity.ts';
+
+export type SearchOptions = {
+  /** Hits at most. */
+  readonly limit: number;
+  /** 0 to 100: hits that score less are left out. */
+  readonly scoreMin: number;
+};
+
+/** Names compared in full for one query. */
+const COMPARED_MAX = 80;
+/** Entries with an identifier of the query; one number seldom has more owners. */
+const IDENTIFIED_MAX = 20;
+
+type Found = {
+  readonly name: number;
+  readonly entity: number;
+  readonly odds: number;
+  readonly total: number;
+  readonly circumstances: readonly Weighed[];
+};
+
+type Parsed = { readonly name: WeighedName; readonly memo: readonly Map<number, TokenLikeness>[] };
+
+/** Lists in memory, ready to be searched. Made by `ScreeningIndexBuilder`. */
+export class ScreeningIndex {
+  private readonly data: IndexData;
+  private readonly tokenWeights: Float32Array;
+  private readonly finder: CandidateFinder;
+  readonly size: { readonly entities: number; readonly names: number; readonly words: number };
+
+  constructor(data: IndexData) {
+    this.data = data;
+    const names = data.nameEntities.length;
+    this.tokenWeights = Float32Array.from(data.tokens, (token, number) =>
+      weightOnLists(token, this.namesWith(number), names),
+    );
+    this.finder = new CandidateFinder(data, this.tokenWeights);
+    this.size = { entities: data.facts.length / 4, names, words: data.tokens.length };
+  }
+
+  /**
+   * The entries that the query may mean, surest first, then gravest. Work is bounded whatever is asked: words looked up,
+   * places visited and names compared are. A name without letters finds by its identifiers only.
+   */
+  search(query: ScreeningQuery, { limit, scoreMin }: SearchOptions): readonly ScreeningHit[] {
+    const asked: Asked = {
+      kind: query.kind,
+      birth: readBirthDate(query.birthDate),
+      countries: (query.countries ?? []).map((country) => country.toUpperCase()),
+      sex: query.sex ?? null,
+      identifiers: (query.identifiers ?? []).map(plainIdentifier).filter((identifier) => identifier !== ''),
+    };
+    const parsed = new Map<EntityKind, Parsed>();
+    const parsedAs = (kind: EntityKind): Parsed => {
+      const as = kind === 'person' ? 'person' : 'organisation';
+      const known = parsed.get(as) ?? this.parse(query.name, as);
+      parsed.set(as, known);
+      return known;
+    };
+    const best = new Map<number, Found>();
+    const consider = (name: number) => {
+      const entity = this.data.nameEntities[name] as number;
+      const kind = this.kindOf(entity);
+      const { name: words, memo } = parsedAs(kind);
+      const { odds } = this.compare(words, name, kind, memo);
+      const circumstances = weighCircumstances(asked, this.listed(entity, this.data.nameWeak[name] === 1));
+      const total = circumstances.reduce((sum, one) => sum + one.odds, odds);
+      const known = best.get(entity);
+      if (known === undefined || total > known.total) best.set(entity, { name, entity, odds, total, circumstances });
+    };
+    const kinds: readonly EntityKind[] =
+      query.kind === null || query.kind === 'unknown' ? ['person', 'organisation'] : [query.kind];
+    const considered = new Set<number>();
+    for (const kind of kinds) {
+      const { name, memo } = parsedAs(kind);
+      for (const candidate of this.finder.find(name.tokens, name.weights, COMPARED_MAX, memo))
+        considered.add(candidate.name);
+    }
+    for (const entity of this.identified(asked.identifiers))
+      for (const name of this.namesOf(entity)) considered.add(name);
+    for (const name of considered) consider(name);
+    return [...best.values()]
+      .filter(({ total }) => rounded(scoreOf(total)) >= scoreMin)
+      .sort((one, other) => other.total - one.total || this.severity(other.entity) - this.severity(one.entity))
+      .slice(0, limit)
+      .map((found) => this.hit(found, parsedAs(this.kindOf(found.entity)).name));
+  }
+
+  /** The words of a name with what each counts on these lists. */
+  weigh(name: string, kind: EntityKind): WeighedName {
+    const tokens = nameTokens(name, kind);
+    return { tokens, weights: tokens.map((token) => weightOnLists(token, this.timesListed(token), this.size.names)) };
+  }
+
+  private parse(text: string, kind: EntityKind): Parsed {
+    const name = this.weigh(text, kind);
+    return { name, memo: name.tokens.map(() => new Map()) };
+  }
+
+  private compare(query: WeighedName, name: number, kind: EntityKind, memo: Parsed['memo']) {
+    const numbers = this.data.nameTokens.subarray(this.data.nameStarts[name], this.data.nameStarts[name + 1]);
+    const tokens = Array.from(numbers, (number) => this.data.tokens[number] as NameToken);
+    const listed = { tokens, weights: Array.from(numbers, (number) => this.tokenWeights[number] as number) };
+    const placeOf = new Map(query.tokens.map((token, at) => [token, at]));
+    const numberOf = new Map(tokens.map((token, at) => [token, numbers[at] as number]));
+    const pairings = alignNames(query.tokens, tokens, (one, other) => {
+      const number = numberOf.get(other) as number;
+      const seen = memo[placeOf.get(one) as number];
+      const known = seen?.get(number);
+      if (known !== undefined) return known;
+      const likeness = compareTokens(one, other);
+      seen?.set(number, likeness);
+      return likeness;
+    });
+    const empty = query.tokens.length === 0;
+    const odds = empty ? -10 : nameOdds(nameFeatures(query, listed, pairings, kind));
+    return { odds, pairings };
+  }
+
+  private hit({ name, entity, odds, total, circumstances }: Found, query: WeighedName): ScreeningHit {
+    const kind = this.kindOf(entity);
+    const value = this.data.names.at(name);
+    const { list, versionId } = this.data.lists[this.data.facts[entity * 4] as number] as IndexData['lists'][number];
+    const listed = this.weigh(value, kind);
+    const pairings: readonly Pairing[] = alignNames(query.tokens, listed.tokens);
+    const birth = circumstances.find(({ field }) => field === 'birth_date');
+    let before = odds;
+    return {
+      list,
+      versionId,
+      entityId: this.data.entityIds.at(entity),
+      kind,
+      name: value,
+      score: rounded(scoreOf(total)),
+      nameScore: rounded(scoreOf(odds)),
+      birthDateScore: birth === undefined ? null : birthScore(birth.odds),
+      severity: this.severity(entity),
+      tokens: explainTokens(query, listed, pairings),
+      circumstances: circumstances.map(({ odds: added, ...circumstance }) => {
+        const effect = rounded(scoreOf(before + added) - scoreOf(before));
+        before += added;
+        return { ...circumstance, effect };
+      }),
+    };
+  }
+
+  private listed(entity: number, weakAlias: boolean): Listed {
+    const births = recordsOf(this.data.births, entity, (values, at) => ({
+      from: dateText(values[at + 1] as number),
+      to: dateText(values[at + 2] as number),
+      circa: values[at + 3] === 1,
+    }));
+    const countries = recordsOf(this.data.countries, entity, (values, at) => {
+      const code = values[at + 1] as number;
+      return String.fromCharCode(code >> 8, code & 255);
+    });
+    const sex = this.data.facts[entity * 4 + 2];
+    return {
+      kind: this.kindOf(entity),
+      sex: sex === 1 ? 'M' : sex === 2 ? 'F' : null,
+      births,
+      countries,
+      hasIdentifier: (identifier) => this.data.identifiers.get(identifier)?.includes(entity) ?? false,
+      weakAlias,
+    };
+  }
+
+  private identified(identifiers: readonly string[]): readonly number[] {
+    return identifiers.flatMap((identifier) => this.data.identifiers.get(identifier) ?? []).slice(0, IDENTIFIED_MAX);
+  }
+
+  /** Numbers of an entity's names, which follow each other. */
+  private namesOf(entity: number): readonly number[] {
+    const { nameEntities } = this.data;
+    let [from, to] = [0, nameEntities.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((nameEntities[middle] as number) < entity) from = middle + 1;
+      else to = middle;
+    }
+    const names: number[] = [];
+    while (nameEntities[from] === entity) names.push(from++);
+    return names;
+  }
+
+  private namesWith(token: number): number {
+    const { starts } = this.data.postings;
+    return (starts[token + 1] as number) - (starts[token] as number);
+  }
+
+  private timesListed(token: NameToken): number {
+    return this.finder.exactly(token.form).reduce((most, number) => Math.max(most, this.namesWith(number)), 0);
+  }
+
+  private kindOf(entity: number): EntityKind {
+    return KINDS[this.data.facts[entity * 4 + 1] as number] as EntityKind;
+  }
+
+  private severity(entity: number): number {
+    return this.data.facts[entity * 4 + 3] as number;
+  }
+}
+
+function recordsOf<Value>(
+  { values, of }: Records,
+  entity: number,
+  read: (values: Int32Array, at: number) => Value,
+): readonly Value[] {
+  const places = of.values.subarray(of.starts[entity], of.starts[entity + 1]);
+  return Array.from(places, (at) => read(values, at));
+}
+
+/** YYYYMMDD as YYYY-MM-DD. */
+function dateText(day: number): string {
+  const text = String(day).padStart(8, '0');
+  return `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`;
+}

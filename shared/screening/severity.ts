@@ -1,0 +1,30 @@
+import type { ListedEntity, ListingTopic } from '../watchlist/listed-entity.ts';
+
+/**
+ * How grave it is to be listed so, 0 to 100, whoever it is. Set by what follows from it: dealing with the sanctioned is
+ * a crime, with a politician it asks for more care.
+ */
+const GRAVITY: Readonly<Record<ListingTopic, number>> = {
+  sanction: 100,
+  own_block: 95,
+  wanted: 90,
+  crime: 80,
+  export_control: 70,
+  debarment: 60,
+  pep: 50,
+  pep_associate: 40,
+  other: 30,
+};
+/** Programmes against terror and weapons of mass destruction, as OFAC, the UN, the EU and the UK name them. */
+const GRAVEST = /SDGT|SDNTK|NPWMD|\bFTO\b|terror|proliferation|DPRK|NORTH KOREA|ISIL|Al-?Qaida|Taliban/i;
+const WITHOUT_GRAVEST = 90;
+const DECEASED = 20;
+
+/** 0 to 100; of several reasons the gravest counts. An entry that says when its person died weighs less. */
+export function severityOf({ topics, programmes, deaths }: ListedEntity): number {
+  const gravest = Math.max(...topics.map((topic) => GRAVITY[topic]));
+  const named =
+    topics.includes('sanction') && !programmes.some((programme) => GRAVEST.test(programme)) ? WITHOUT_GRAVEST : gravest;
+  const severity = Math.max(named, ...topics.filter((topic) => topic !== 'sanction').map((topic) => GRAVITY[topic]));
+  return Math.max(0, severity - (deaths.length > 0 ? DECEASED : 0));
+}
