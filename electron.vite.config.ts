@@ -10,7 +10,11 @@ export default defineConfig({
   main: {
     build: {
       rolldownOptions: {
-        input: { index: at('electron/main/index.ts'), inference: at('electron/workers/main.ts') },
+        input: {
+          index: at('electron/main/index.ts'),
+          inference: at('electron/workers/main.ts'),
+          screening: at('electron/workers/screening/main.ts'),
+        },
         // All in one folder: code that finds its files from its own place finds them from any chunk.
         output: { chunkFileNames: '[name]-[hash].js' },
       },

@@ -69,6 +69,7 @@ export const CheckId = z.enum([
   'biometric.face_match',
   'biometric.liveness',
   'biometric.known_face',
+  'aml.screening',
 ]);
 export type CheckId = z.infer<typeof CheckId>;
 

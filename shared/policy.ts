@@ -30,6 +30,16 @@ export const Policy = z.object({
     /** Whether specimens count as documents: for the demo, the sandbox and training. Elsewhere they identify nobody. */
     specimens_accepted: z.boolean(),
   }),
+  aml: z.object({
+    /** A listed entity that reaches this score is a hit, 0 to 100. */
+    hit_score_min: z.number().min(1).max(100),
+    /** A list that nobody brought up to date for longer sends everybody to review. */
+    list_age_days_max: z.int().min(1).max(3650),
+    /** Whether a decision on a hit stands only when a second person confirms it. */
+    four_eyes: z.boolean(),
+    /** People are screened against changes of the lists for so long after their verification. */
+    monitored_days_max: z.int().min(1).max(36_500),
+  }),
   address: z.object({
     /** A proof of address older than this goes to review; 90 days are the custom of banks and of address verification services. */
     document_age_days_max: z.int().min(1).max(3650),

@@ -88,6 +88,13 @@ export const REASON_CODES = {
   VIRTUAL_CAMERA_DETECTED: 'The camera of the live capture is a program, not a device.',
   FACE_ATTESTED_BY_OPERATOR: 'An operator attests having looked at the person.', // ours
 
+  // Watchlists
+  AML_MATCH: 'The person may be on a watchlist.',
+  AML_MATCH_CONFIRMED: 'The person is on a watchlist: somebody confirmed it.', // ours
+  WATCHLISTS_OUTDATED: 'A watchlist is older than the policy allows.', // ours
+  WATCHLISTS_MISSING: 'No watchlist was imported, so nobody was looked for.', // ours
+  SCREENING_UNAVAILABLE: 'The screening process was not available.', // ours
+
   // A check that could not run
   CHECK_TIMED_OUT: 'The check did not finish in time.', // ours
   CHECK_CRASHED: 'The check failed because of an internal error.', // ours

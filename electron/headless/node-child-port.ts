@@ -4,6 +4,7 @@ import type { FaceModelForWorker } from '#shared/face-model.ts';
 import type { ChildPort, InferenceRole } from '../service/inference/inference.ts';
 
 const ENTRY = resolve(import.meta.dirname, '../workers/main.ts');
+const SCREENING_ENTRY = resolve(import.meta.dirname, '../workers/screening/main.ts');
 const ROOT = resolve(import.meta.dirname, '../..');
 
 /** Of the environment only what the system itself needs: the process gets no key or address that the host was given. */
@@ -14,20 +15,24 @@ const ENVIRONMENT = ['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'TEMP', 'SystemRoot
  * folder and the customer's own face model only, and neither write files nor start processes; native code is not held by that.
  */
 export function nodeChildPort(role: InferenceRole = 'everything', faceModel?: FaceModelForWorker): ChildPort {
-  const child = fork(ENTRY, [role, ...(faceModel ? [JSON.stringify(faceModel)] : [])], {
-    serialization: 'advanced',
-    // The warning says that native code is allowed, which is what is meant.
-    execArgv: [
-      '--permission',
-      `--allow-fs-read=${ROOT}/*`,
-      ...(faceModel ? [`--allow-fs-read=${faceModel.path}`] : []),
-      '--allow-addons',
-      '--disable-warning=PERM0001',
-    ],
-    env: Object.fromEntries(ENVIRONMENT.flatMap((name) => (name in process.env ? [[name, process.env[name]]] : []))),
-    // Standard output belongs to the command line's results.
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
+  const child = fork(
+    role === 'screening' ? SCREENING_ENTRY : ENTRY,
+    [role, ...(faceModel ? [JSON.stringify(faceModel)] : [])],
+    {
+      serialization: 'advanced',
+      // The warning says that native code is allowed, which is what is meant.
+      execArgv: [
+        '--permission',
+        `--allow-fs-read=${ROOT}/*`,
+        ...(faceModel ? [`--allow-fs-read=${faceModel.path}`] : []),
+        '--allow-addons',
+        '--disable-warning=PERM0001',
+      ],
+      env: Object.fromEntries(ENVIRONMENT.flatMap((name) => (name in process.env ? [[name, process.env[name]]] : []))),
+      // Standard output belongs to the command line's results.
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    },
+  );
   // Without a listener a failed start or message would be thrown; `exit` or the request's deadline tells the client.
   let ended = false;
   return {

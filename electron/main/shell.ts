@@ -73,7 +73,8 @@ async function openApplication(shellArguments: ShellArguments, log: Log): Promis
   const service = await createService({
     databaseFile: join(home, 'data', 'countersign.db'),
     keystore: shellArguments.demo ? fileKeystore(join(home, 'key', 'key.json')) : desktopKeystore(home, log),
-    startInference: (role) => utilityPort(built('main/inference.js'), role),
+    startInference: (role) =>
+      utilityPort(built(role === 'screening' ? 'main/screening.js' : 'main/inference.js'), role),
     host: 'desktop',
     environment: shellArguments.demo ? 'demo' : 'production',
     version: app.getVersion(),

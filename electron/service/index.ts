@@ -19,11 +19,14 @@ import type { Log } from './log.ts';
 import { isOnePerson } from './one-person.ts';
 import { DEFAULT_POLICY, SPECIMEN_POLICY } from './pipeline/default-policy.ts';
 import { createKnownFaces } from './pipeline/known-faces.ts';
+import { createListings } from './pipeline/listings.ts';
 import { createFaceRenewal } from './pipeline/renew-faces.ts';
 import { createRunRegistry } from './pipeline/run-registry.ts';
+import { createScreening } from './screening/screening.ts';
 import type { OnStep } from './steps.ts';
 import { countOtherFaces } from './store/face-templates.ts';
 import type { Keystore } from './store/keystore.ts';
+import { personHash, standingFor } from './store/screening-resolutions.ts';
 import { openStore } from './store/store.ts';
 
 export type ServiceOptions = {
@@ -67,7 +70,28 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const onFull = () => log('error', 'known_faces.full');
   const knownFaces = createKnownFaces(store, policy.face.search_false_positive_rate, onFull, metric);
   const { ahead, forRuns } = createAnswersAhead(inference);
-  const runs = createRunRegistry(store, { checks, policy, inference: forRuns, knownFaces, now, step: onStep, log });
+  const screening = createScreening(
+    { versions: async () => [], async *chunks() {} },
+    () => options.startInference('screening'),
+    log,
+  );
+  const listings = createListings({
+    screening,
+    entityOf: async () => null,
+    standingFor: (fields) => standingFor(store, personHash(store, fields)),
+    policy: policy.aml,
+    now,
+  });
+  const runs = createRunRegistry(store, {
+    checks,
+    policy,
+    inference: forRuns,
+    knownFaces,
+    listings,
+    now,
+    step: onStep,
+    log,
+  });
   const renewal = createFaceRenewal(store, knownFaces, inference, log);
   // Where nobody is verified, the camera may be a program.
   const acceptsVirtualCamera = options.environment !== 'production';
@@ -104,6 +128,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     },
     async start() {
       inference.start();
+      screening.start();
       const other = await countOtherFaces(store, metric.describedBy);
       if (other.faces > 0) log('warning', 'known_faces.of_another_model', other);
       knownFaces
@@ -117,6 +142,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       await runs.stop();
       await inference.stop();
       await frames.stop();
+      await screening.stop();
       await store.close();
     },
   };

@@ -14,6 +14,7 @@ export const CHECK_TEXTS = {
   'biometric.face_match': 'Face is the one on the document',
   'biometric.liveness': 'A living person was present',
   'biometric.known_face': 'Not here before as somebody else',
+  'aml.screening': 'Not on a watchlist',
 } as const;
 
 export const FIELD_TEXTS = {

@@ -33,6 +33,7 @@ const HOST_PORTS = [
 ];
 const SERVICE_DOOR = 'electron/service/index.ts';
 const PROTOCOL = 'electron/workers/protocol.ts';
+const SCREENING_PROTOCOL = 'electron/workers/screening/protocol.ts';
 
 /**
  * Each layer and what it may import beside itself: a folder, or one file of another layer. `type:` allows types only.
@@ -64,8 +65,10 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'electron/service/store',
     'electron/service/live-capture',
     'electron/service/watchlists',
+    'electron/service/screening',
     `type:${PROTOCOL}`,
   ],
+  'electron/service/screening': ['shared', 'electron/service/inference', ...PORTS, `type:${SCREENING_PROTOCOL}`],
   'electron/service/live-capture': ['shared', 'electron/service/inference', ...PORTS, `type:${PROTOCOL}`],
   'electron/service/api': [
     'shared',
@@ -79,6 +82,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'shared',
     'electron/service/checks',
     'electron/service/inference',
+    'electron/service/screening',
     'electron/service/store',
     ...PORTS,
     `type:${PROTOCOL}`,

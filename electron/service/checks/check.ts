@@ -8,6 +8,7 @@ import type { VisualZone } from '#shared/document/visual-zone.ts';
 import type { Attestation, KYCFields } from '#shared/kyc-data.ts';
 import type { LivenessJudgement } from '#shared/liveness-judgement.ts';
 import type { Policy } from '#shared/policy.ts';
+import type { AmlFindings, EntityHit } from '#shared/watchlist/aml-info.ts';
 import type {
   AddressDocumentReading,
   BarcodeReading,
@@ -48,6 +49,15 @@ export type KnownFace = {
   readonly blocked: BlockReason | null;
 };
 
+/** A hit of the lists, and whether somebody confirmed at an earlier visit that it is this person. */
+export type ScreenedHit = EntityHit & { readonly isConfirmed: boolean };
+
+/** What the lists say of somebody: hits surest first, whitelisted ones too. */
+export type ScreeningFindings = Omit<AmlFindings, 'entity_hits'> & {
+  readonly entity_hits: readonly ScreenedHit[];
+  readonly outdatedLists: readonly string[];
+};
+
 /**
  * Shared questions about one run, each answered once: the first caller starts the work, the others await the same
  * promise. All may reject with `CheckUnavailableError`. `null` means: looked, and it is not there.
@@ -75,6 +85,8 @@ export interface Evidence {
   liveFaces(): Promise<FaceReading | null>;
   /** People whose live faces of earlier runs lie so near that few searches would find a stranger so near; nearest first. */
   knownFaces(descriptor: Float32Array): Promise<readonly KnownFace[]>;
+  /** Who on the watchlists the person may be, by what was typed and what the zone says. */
+  screening(fields: KYCFields, signal: AbortSignal): Promise<ScreeningFindings>;
   /** Whether selfie and document are the same file. */
   selfieIsDocument(): boolean;
 }

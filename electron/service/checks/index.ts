@@ -1,7 +1,9 @@
 import { addressProof } from './address/proof.ts';
+import { amlScreening } from './aml/screening.ts';
 import { faceMatch } from './biometric/face-match.ts';
 import { knownFace } from './biometric/known-face.ts';
 import { liveness } from './biometric/liveness.ts';
+
 import type { Check } from './check.ts';
 import { documentData } from './document/data.ts';
 import { documentExpiry } from './document/expiry.ts';
@@ -30,4 +32,5 @@ export const checks: readonly Check[] = [
   faceMatch,
   liveness,
   knownFace,
+  amlScreening,
 ];

@@ -41,9 +41,9 @@ export class ImageUndecodableError extends Error {
 /**
  * What a process is started for. One for `frames` loads two small networks and answers `trackFace` only, so that the frames of a
  * live capture do not wait behind pages of text. One for the `face-model` loads the customer's own network, says whether it
- * fits, and answers nothing.
+ * fits, and answers nothing. One for `screening` is another program, which holds the watchlists and loads no network.
  */
-export type InferenceRole = 'everything' | 'frames' | 'face-model';
+export type InferenceRole = 'everything' | 'frames' | 'face-model' | 'screening';
 
 /**
  * The one seam between a Node child process and Electron's utility process. The host gives a function that starts

@@ -5,6 +5,7 @@ import { PROVIDER } from '#shared/kyc-response.ts';
 import type { PassiveSignals } from '#shared/passive-signals.ts';
 import { REASON_CODES } from '#shared/reason-codes.ts';
 import { addressFindings } from './address-findings.ts';
+import { amlFindings } from './aml-findings.ts';
 import type { DocumentFindings } from './document-findings.ts';
 import { idInfoName } from './printed-findings.ts';
 import type { RunRequest } from './runs.ts';
@@ -31,6 +32,7 @@ export function composeResponse(
   return {
     ...shell(request, createdAt, 'Completed'),
     verification_result: decision,
+    aml_info: amlSection(results.find(({ check }) => check === 'aml.screening')),
     id_info: { ...section(results, 'document'), ...findings, ...addressSection(results) },
     fraud_insights: knownFaceSection(results.find(({ check }) => check === 'biometric.known_face')),
     face_match_info: faceMatchSection(faceMatch),
@@ -149,6 +151,12 @@ function faceMatchSection(result: CheckResult | undefined): Section {
 function knownFaceSection(result: CheckResult | undefined): Section {
   if (!result || result.outcome === 'not_applicable') return {};
   return { known_face: { ...sectionOf([result]), earlier: result.details?.earlier ?? [] } };
+}
+
+/** Who on the watchlists the person may be, and which lists were searched. */
+function amlSection(result: CheckResult | undefined): Section {
+  if (!result || result.outcome === 'not_applicable') return {};
+  return { ...sectionOf([result]), ...amlFindings(result) };
 }
 
 /** Inside `id_info`: the published answer has no section of its own for it. */

@@ -22,17 +22,27 @@ export const DEFAULT_POLICY: Policy = {
     'biometric.liveness': { fail: 'DECLINED', review: 'REVIEW', unavailable: 'REVIEW' },
     // NIST SP 800-63A-4: never declined without a person who looks.
     'biometric.known_face': { fail: 'REVIEW', review: 'REVIEW', unavailable: 'REVIEW' },
+    // Nobody is declined by a name: only by what a person confirmed before.
+    'aml.screening': { fail: 'DECLINED', review: 'REVIEW', unavailable: 'REVIEW' },
   },
   // NIST SP 800-63A-4, 3.11, asks for at most one false match in 10,000 before a face counts as matched.
   face: { pass_false_match_rate: 1e-4, fail_false_match_rate: 1e-2, search_false_positive_rate: 0.01 },
   document: { holder_age_years_min: 18, specimens_accepted: false },
+  // Lists change daily, and a week is what is customary at most. Records are kept for five years after the end of business
+  // (FATF recommendation 11), and people are looked for as long.
+  aml: { hit_score_min: 70, list_age_days_max: 7, four_eyes: false, monitored_days_max: 1_826 },
   address: { document_age_days_max: 90 },
 };
 
-/** For demo, sandbox and training, where nobody brings a real document, and a few portraits lend their face to many people. */
+/** For demo, sandbox and training, where nobody brings a real document, a few portraits lend their face to many people, and lists may be missing. */
 export const SPECIMEN_POLICY: Policy = {
   ...DEFAULT_POLICY,
   version: `${DEFAULT_POLICY.version}-specimens`,
-  checks: { ...DEFAULT_POLICY.checks, 'biometric.known_face': { fail: 'none', review: 'none', unavailable: 'none' } },
+  checks: {
+    ...DEFAULT_POLICY.checks,
+    'biometric.known_face': { fail: 'none', review: 'none', unavailable: 'none' },
+    // A fresh sandbox has no lists.
+    'aml.screening': { ...DEFAULT_POLICY.checks['aml.screening'], unavailable: 'none' },
+  },
   document: { ...DEFAULT_POLICY.document, specimens_accepted: true },
 };

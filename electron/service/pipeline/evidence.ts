@@ -1,5 +1,6 @@
 import { parseAamva } from '#shared/document/aamva.ts';
 import { parseMrz } from '#shared/document/parse-mrz.ts';
+import { countryOfState } from '#shared/place/countries.ts';
 import type {
   AddressDocumentReading,
   DocumentExamination,
@@ -11,18 +12,23 @@ import type { Evidence, LicenceBarcode, Side } from '../checks/check.ts';
 import { SIDES } from '../checks/check.ts';
 import type { Inference } from '../inference/inference.ts';
 import { ImageUndecodableError } from '../inference/inference.ts';
+import { CheckUnavailableError } from '../service-error.ts';
 import type { Capture } from '../store/records.ts';
 import { facesOnDocumentFirst } from './document-portrait.ts';
 import { bothSides, classifySides, printedSides } from './document-text.ts';
 import { examinationSubject } from './examination-subject.ts';
 import type { KnownFaces } from './known-faces.ts';
+import type { Listings } from './listings.ts';
+
+/** Faces of earlier runs, and watchlists; absent where nobody is looked for. */
+export type Others = Pick<KnownFaces, 'similar'> & { readonly listings?: Listings };
 
 /** Answers each question about a run once; see `Evidence` for what the answers mean. */
 export function collectEvidence(
   captures: readonly Capture[],
   inference: Inference,
   today: string,
-  knownFaces: Pick<KnownFaces, 'similar'>,
+  others: Others,
 ): Evidence {
   const bytesOf = new Map(captures.map(({ kind, bytes }) => [kind, bytes]));
 
@@ -116,10 +122,20 @@ export function collectEvidence(
     examination,
     addressDocument,
     liveFaces,
-    knownFaces: (descriptor) => knownFaces.similar(descriptor),
+    knownFaces: (descriptor) => others.similar(descriptor),
+    async screening(fields, signal) {
+      if (!others.listings) throw new CheckUnavailableError('WATCHLISTS_MISSING');
+      // A zone that cannot be read adds nothing to what was typed.
+      const zone = (await mrz().catch(() => null))?.parsed.values;
+      const nationality = zone?.nationality ? countryOfState(zone.nationality) : null;
+      const read = { ...(nationality && { nationality }), ...(isSex(zone?.sex) && { sex: zone.sex }) };
+      return others.listings.find(fields, read, signal);
+    },
     selfieIsDocument: () => SIDES.some((side) => sameBytes(bytesOf.get('selfie'), bytesOf.get(side))),
   };
 }
+
+const isSex = (sex: string | undefined): sex is 'M' | 'F' => sex === 'M' || sex === 'F';
 
 /** Only PDF417 carries an AAMVA file; without number, name and birth date it says nothing about whose it is. */
 function licenceBarcode(side: Side, read: DocumentReading | null): LicenceBarcode | null {

@@ -14,6 +14,7 @@ import { documentFindings } from './document-findings.ts';
 import { collectEvidence } from './evidence.ts';
 import type { KnownFaces } from './known-faces.ts';
 import { faceTemplateOf } from './known-faces.ts';
+import type { Listings } from './listings.ts';
 import { passiveSignals } from './passive-signals.ts';
 import type { CheckObserver } from './run-checks.ts';
 import { runChecks } from './run-checks.ts';
@@ -24,6 +25,7 @@ export type PipelineDependencies = {
   readonly policy: Policy;
   readonly inference: Inference;
   readonly knownFaces: KnownFaces;
+  readonly listings: Listings;
   readonly now: () => Date;
   readonly step: OnStep;
   readonly log: Log;
@@ -54,12 +56,12 @@ export async function verify(
   dependencies: PipelineDependencies,
   observer: CheckObserver,
 ): Promise<FinishedRun> {
-  const { policy, inference, knownFaces, log, step } = dependencies;
+  const { policy, inference, knownFaces, listings, log, step } = dependencies;
   const recorded = { policyVersion: policy.version, modelVersions: inference.modelVersions() };
   let results: CheckResult[] = [];
   try {
     const today = calendarDate(new Date(createdAt));
-    const evidence = collectEvidence(request.captures, inference, today, knownFaces);
+    const evidence = collectEvidence(request.captures, inference, today, { similar: knownFaces.similar, listings });
     const { fields, attestation, liveness = null } = request.input;
     const selfie = request.captures.find(({ kind }) => kind === 'selfie');
     // Of a still picture alone: a live capture is judged by what was measured in it.

@@ -27,6 +27,13 @@ export const AUDIT_ACTIONS = [
   'face.unblocked',
   'verification.erased',
   'face.described_anew',
+  'watchlist.imported',
+  'watchlist.awaiting_confirmation',
+  'watchlist.confirmed',
+  'watchlist.refused',
+  'screening.resolved',
+  'screening.settled',
+  'screening.monitored',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

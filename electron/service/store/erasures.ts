@@ -9,6 +9,12 @@ import { subjectOf } from './sealed-verification.ts';
 import type { Store } from './store.ts';
 import { inTransaction } from './transaction.ts';
 
+/** Every table with rows of a verification; the verification itself last, as others refer to it. */
+const ERASED_TABLES = [
+  ...(['face_templates', 'captures', 'search_terms', 'screening_resolutions', 'monitoring_events'] as const),
+  ...(['outbox', 'verifications'] as const),
+];
+
 /** What is left of an erased verification: no word about the person. */
 export type Erasure = {
   readonly batchId: string;
@@ -47,8 +53,7 @@ export async function eraseVerification(
     const { table, id } = subjectOf(batchId);
     await tx.deleteFrom('data_keys').where('subject_table', '=', table).where('subject_id', '=', id).execute();
     store.step('erasure.key_destroyed');
-    for (const name of ['face_templates', 'captures', 'search_terms', 'outbox', 'verifications'] as const)
-      await tx.deleteFrom(name).where('batch_id', '=', batchId).execute();
+    for (const name of ERASED_TABLES) await tx.deleteFrom(name).where('batch_id', '=', batchId).execute();
     store.step('erasure.rows_deleted');
     const erasedAt = store.now().toISOString();
     const { actor_kind: kind, actor_id: ownerId, revision } = standing;

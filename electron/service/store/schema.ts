@@ -2,6 +2,8 @@ import type { CaptureKind } from '#shared/check-result.ts';
 import type { BlockReason, OperatorRole, OutboxState } from '#shared/desk.ts';
 import type { EraseReason } from '#shared/erasure.ts';
 import type { VerificationResult, VerificationStatus } from '#shared/kyc-response.ts';
+import type { HitDecision, HitReason, ResolutionState } from '#shared/watchlist/screening-review.ts';
+import type { WatchlistVersion } from '#shared/watchlist/watchlist-status.ts';
 import type { Actor, Capture } from './records.ts';
 
 /**
@@ -68,6 +70,44 @@ export type Schema = {
     attempts: number;
     next_attempt_at: string;
   };
+  /** What people decided of hits on watchlists; `person_hash` says of whom, so that it holds at the next visit. */
+  screening_resolutions: {
+    id: string;
+    batch_id: string;
+    person_hash: string;
+    hit_id: string;
+    entry_hash: string;
+    decision: HitDecision;
+    reason: HitReason;
+    sealed_note: Uint8Array | null;
+    state: ResolutionState;
+    proposed_at: string;
+    proposed_by_kind: Actor['kind'];
+    proposed_by_id: string;
+    settled_at: string | null;
+    settled_by_kind: Actor['kind'] | null;
+    settled_by_id: string | null;
+  };
+  /** What ongoing monitoring found about people after their verification. */
+  monitoring_events: {
+    id: string;
+    batch_id: string;
+    hit_id: string;
+    list: string;
+    version_id: string;
+    event: 'ADDED' | 'UPDATED' | 'REMOVED';
+    at: string;
+    sealed_hit: Uint8Array | null;
+  };
+  /** Per list: up to which version everybody was screened, and where a screening under way has come. */
+  monitoring_progress: {
+    list: string;
+    screened_version_id: string | null;
+    target_version_id: string | null;
+    after_created_at: string | null;
+    after_batch_id: string | null;
+    people: number;
+  };
   audit_log: {
     sequence: number;
     at: string;
@@ -95,6 +135,18 @@ export type Schema = {
     blocked_until: string | null;
     last_failed_at: string;
   };
+  /** Imported versions of watchlists; `sealed_summary` holds everything else about them, and these columns once more. */
+  watchlist_versions: {
+    id: string;
+    list: string;
+    state: WatchlistVersion['state'];
+    imported_at: string;
+    sealed_summary: Uint8Array;
+  };
+  /** Imports under way: their content is there, their version is not yet. */
+  watchlist_imports: { version_id: string; touched_at: string };
+  watchlist_chunks: { version_id: string; position: number; sealed_entities: Uint8Array };
+  watchlist_index_pages: { version_id: string; position: number; sealed_page: Uint8Array };
   api_keys: {
     id: string;
     key_hash: string;

@@ -4,6 +4,8 @@ import { firstTables } from './0010-first-tables.ts';
 import { faceTemplates } from './0020-face-templates.ts';
 import { faceBlocks } from './0030-face-blocks.ts';
 import { erasures } from './0040-erasures.ts';
+import { watchlists } from './0050-watchlists.ts';
+import { screening } from './0070-screening.ts';
 
 /** What differs between databases where tables are made; `database.ts` has one for each. */
 export type MigrationDialect = {
@@ -24,4 +26,4 @@ export type Migration = {
 };
 
 /** In the order in which they are applied. */
-export const migrations: readonly Migration[] = [firstTables, faceTemplates, faceBlocks, erasures];
+export const migrations: readonly Migration[] = [firstTables, faceTemplates, faceBlocks, erasures, watchlists, screening];

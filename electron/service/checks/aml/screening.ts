@@ -1,0 +1,36 @@
+import type { Reason } from '#shared/check-result.ts';
+import type { Check } from '../check.ts';
+
+/**
+ * Whether the person may be on a watchlist. A name is shared by many, so a hit is for a person to look at; only one that somebody
+ * confirmed of this person before fails by itself, where it is a sanction or the customer's own block list. Hits that were found to be
+ * somebody else stay silent for as long as neither side changes.
+ */
+export const amlScreening: Check = {
+  id: 'aml.screening',
+  area: 'aml',
+  deadlineMs: 25_000,
+  appliesTo: ({ fields }) => fields.verification_type === 'BIOMETRIC',
+  async run({ evidence, fields }, signal) {
+    const { outdatedLists, ...found } = await evidence.screening(fields, signal);
+    const confirmed = found.entity_hits.filter(({ isConfirmed }) => isConfirmed);
+    const open = found.entity_hits.filter(
+      ({ isConfirmed, resolution_status }) => !isConfirmed && resolution_status === 'UNRESOLVED',
+    );
+    const isGrave = confirmed.some(({ record }) =>
+      record.topics.some((topic) => topic === 'sanction' || topic === 'own_block'),
+    );
+    const reasons: Reason[] = [
+      ...(confirmed.length > 0 ? [{ code: 'AML_MATCH_CONFIRMED' as const }] : []),
+      ...(open.length > 0 ? [{ code: 'AML_MATCH' as const }] : []),
+      ...(outdatedLists.length > 0 ? [{ code: 'WATCHLISTS_OUTDATED' as const }] : []),
+    ];
+    const best = [...confirmed, ...open][0];
+    return {
+      outcome: isGrave ? 'fail' : reasons.length > 0 ? 'review' : 'pass',
+      reasons,
+      ...(best && { score: best.match_score, threshold: found.search_criteria.threshold }),
+      details: { findings: found, outdatedLists },
+    };
+  },
+};

@@ -1,0 +1,129 @@
+import type { ScreeningHit, ScreeningQuery } from '#shared/watchlist/screening-query.ts';
+import type { WatchlistVersion } from '#shared/watchlist/watchlist-status.ts';
+import type { ChildPort } from '../inference/inference.ts';
+import type { Log } from '../log.ts';
+import { CheckUnavailableError } from '../service-error.ts';
+import type { ScreeningProcess } from './screening-process.ts';
+import { openScreeningProcess } from './screening-process.ts';
+
+/** Where the lists are kept. */
+export type ScreeningSource = {
+  versions(): Promise<readonly WatchlistVersion[]>;
+  /** Entities of a version as JSON lines, compressed (gzip), in order. */
+  chunks(versionId: string): AsyncIterable<Uint8Array>;
+};
+
+export type ScreeningLimits = {
+  readonly limit: number;
+  /** 0 to 100. */
+  readonly scoreMin: number;
+};
+
+/** What was found, and in which versions of which lists it was looked for. */
+export type Screened = {
+  /** Query by query, surest first. */
+  readonly hits: readonly (readonly ScreeningHit[])[];
+  readonly versions: readonly WatchlistVersion[];
+};
+
+export type Screening = {
+  /**
+   * Looks for people in the lists in force. Where newer ones were imported these are loaded, and until they are the former ones
+   * answer. Rejects with `CheckUnavailableError`: `SCREENING_UNAVAILABLE`, `WATCHLISTS_MISSING`, `CHECK_TIMED_OUT`.
+   */
+  search(queries: readonly ScreeningQuery[], limits: ScreeningLimits, signal?: AbortSignal): Promise<Screened>;
+  /** The same in what is given, list by list: for what changed between two versions. One at a time. */
+  searchIn(
+    entities: AsyncIterable<{ list: string; versionId: string; chunk: Uint8Array }>,
+    queries: AsyncIterable<readonly ScreeningQuery[]>,
+    limits: ScreeningLimits,
+  ): AsyncIterable<readonly (readonly ScreeningHit[])[]>;
+  /** Which versions answer; empty while none is loaded. */
+  loaded(): readonly WatchlistVersion[];
+  state(): 'starting' | 'ready' | 'down';
+  start(): void;
+  stop(): Promise<void>;
+};
+
+/** The lists in force, searched in a process of their own. */
+export function createScreening(source: ScreeningSource, startPort: () => ChildPort, log: Log): Screening {
+  let loaded: readonly WatchlistVersion[] | null = null;
+  let loading: Promise<void> | null = null;
+  let isStopped = false;
+  const process: ScreeningProcess = openScreeningProcess(startPort, log, () => {
+    loaded = null;
+    loading = null;
+    void load().catch(() => log('error', 'screening.not_loaded'));
+  });
+
+  /** One at a time; who comes while lists are loaded waits for the same. */
+  function load(): Promise<void> {
+    loading ??= loadAll().finally(() => {
+      loading = null;
+    });
+    return loading;
+  }
+
+  async function loadAll(): Promise<void> {
+    const versions = await source.versions();
+    const startedAt = performance.now();
+    await process.ask({ kind: 'begin', index: 'in_force' });
+    for (const { id: versionId, list } of versions)
+      for await (const chunk of source.chunks(versionId))
+        await process.ask({ kind: 'add', index: 'in_force', list, versionId, chunk });
+    const { entities } = await process.ask({ kind: 'finish', index: 'in_force' });
+    loaded = versions;
+    const durationMs = Math.round(performance.now() - startedAt);
+    log('info', 'screening.loaded', { lists: versions.length, entities, durationMs });
+  }
+
+  async function ready(signal: AbortSignal | undefined): Promise<readonly WatchlistVersion[]> {
+    if (isStopped || !process.wanted()) throw new CheckUnavailableError('SCREENING_UNAVAILABLE');
+    while (loaded === null) {
+      signal?.throwIfAborted();
+      if (loading) await loading.catch(() => {});
+      else if (process.state() === 'ready') await load();
+      else if (process.state() === 'down') throw new CheckUnavailableError('SCREENING_UNAVAILABLE');
+      else await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    const current = await source.versions();
+    if (!sameVersions(current, loaded)) void load().catch(() => log('error', 'screening.not_loaded'));
+    if (loaded.length === 0 && current.length > 0) await loading;
+    return loaded;
+  }
+
+  return {
+    async search(queries, limits, signal) {
+      const versions = await ready(signal);
+      if (versions.length === 0) throw new CheckUnavailableError('WATCHLISTS_MISSING');
+      return { hits: await process.ask({ kind: 'search', index: 'in_force', queries, ...limits }, signal), versions };
+    },
+    async *searchIn(entities, queries, limits) {
+      await ready(undefined);
+      await process.ask({ kind: 'begin', index: 'changes' });
+      for await (const part of entities) await process.ask({ kind: 'add', index: 'changes', ...part });
+      await process.ask({ kind: 'finish', index: 'changes' });
+      for await (const some of queries)
+        yield await process.ask({ kind: 'search', index: 'changes', queries: some, ...limits });
+    },
+    loaded: () => loaded ?? [],
+    state: () => process.state(),
+    start() {
+      isStopped = false;
+      process.wanted();
+    },
+    async stop() {
+      isStopped = true;
+      await process.stop();
+    },
+  };
+}
+
+function sameVersions(one: readonly WatchlistVersion[], other: readonly WatchlistVersion[]): boolean {
+  const ids = (versions: readonly WatchlistVersion[]) =>
+    versions
+      .map(({ id }) => id)
+      .sort()
+      .join();
+  return ids(one) === ids(other);
+}

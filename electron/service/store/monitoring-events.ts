@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import type { KYCFields } from '#shared/kyc-data.ts';
+import { EntityHit } from '#shared/watchlist/aml-info.ts';
+import type { MonitoringEvent } from '#shared/watchlist/screening-review.ts';
+import { findDataKey } from './data-keys.ts';
+import { parseRecord } from './parse-record.ts';
+import { placeOf, SealedInput, subjectOf } from './sealed-verification.ts';
+import type { Store } from './store.ts';
+import { StoreError } from './store-error.ts';
+import { inTransaction } from './transaction.ts';
+
+/** Somebody who was verified before, opened for as long as they are looked for. */
+export type MonitoredPerson = {
+  readonly batchId: string;
+  readonly createdAt: string;
+  readonly fields: KYCFields;
+};
+
+export type NewMonitoringEvent = {
+  readonly batchId: string;
+  readonly hitId: string;
+  readonly list: string;
+  readonly versionId: string;
+  readonly event: MonitoringEvent['event'];
+  readonly hit: EntityHit | null;
+};
+
+export type MonitoringPlace = { readonly createdAt: string; readonly batchId: string };
+
+const PAGE_ROWS = 200;
+
+/**
+ * Everybody whose biometric verification was completed since `since`, oldest first and from `after` on, page by page. One that
+ * does not open is left out.
+ */
+export async function* eachMonitored(
+  store: Store,
+  since: string,
+  after: MonitoringPlace | null,
+): AsyncGenerator<readonly MonitoredPerson[]> {
+  for (let place = after; ; ) {
+    const rows = await store.db
+      .selectFrom('verifications as v')
+      .innerJoin('data_keys', (join) =>
+        join.onRef('data_keys.subject_id', '=', 'v.batch_id').on('data_keys.subject_table', '=', 'verifications'),
+      )
+      .select(['v.batch_id', 'v.created_at', 'v.sealed_input', 'data_keys.key_id', 'data_keys.wrapped'])
+      .where('v.verification_type', '=', 'BIOMETRIC')
+      .where('v.status', '=', 'Completed')
+      .where('v.created_at', '>=', since)
+      .$if(place !== null, (select) =>
+        select.where(({ eb, or, and }) =>
+          or([
+            eb('v.created_at', '>', place?.createdAt ?? ''),
+            and([eb('v.created_at', '=', place?.createdAt ?? ''), eb('v.batch_id', '>', place?.batchId ?? '')]),
+          ]),
+        ),
+      )
+      .orderBy('v.created_at')
+      .orderBy('v.batch_id')
+      .limit(PAGE_ROWS)
+      .execute();
+    const people: MonitoredPerson[] = [];
+    for (const row of rows) {
+      const fields = await openFields(store, row);
+      if (fields) people.push({ batchId: row.batch_id, createdAt: row.created_at, fields });
+    }
+    yield people;
+    // The database answers without a pause, so that nobody else would have a turn.
+    await setImmediate();
+    const last = rows.at(-1);
+    if (rows.length < PAGE_ROWS || last === undefined) return;
+    place = { createdAt: last.created_at, batchId: last.batch_id };
+  }
+}
+
+async function openFields(
+  store: Store,
+  row: { batch_id: string; key_id: string; wrapped: Uint8Array; sealed_input: Uint8Array },
+): Promise<KYCFields | null> {
+  try {
+    const dataKey = await store.vault.openDataKey(subjectOf(row.batch_id), row);
+    const opened = store.vault.openJson(dataKey, placeOf(row.batch_id, 'sealed_input'), row.sealed_input);
+    return parseRecord(SealedInput, opened, 'a stored input').fields;
+  } catch (error) {
+    if (error instanceof StoreError) return null;
+    throw error;
+  }
+}
+
+/** Writes down what was found; what was told before, and people erased meanwhile, are left out. Resolves to how many are new. */
+export async function recordMonitoringEvents(store: Store, events: readonly NewMonitoringEvent[]): Promise<number> {
+  let recorded = 0;
+  for (const event of events) {
+    const dataKey = await findDataKey(store.db, store.vault, subjectOf(event.batchId)).catch(() => null);
+    if (dataKey === null) continue;
+    const id = randomUUID();
+    recorded += await inTransaction(store, async (tx) => {
+      const stands = await tx
+        .selectFrom('verifications')
+        .select('batch_id')
+        .where('batch_id', '=', event.batchId)
+        .executeTakeFirst();
+      if (!stands) return 0;
+      const { numInsertedOrUpdatedRows } = await tx
+        .insertInto('monitoring_events')
+        .values({
+          id,
+          batch_id: event.batchId,
+          hit_id: event.hitId,
+          list: event.list,
+          version_id: event.versionId,
+          event: event.event,
+          at: store.now().toISOString(),
+          sealed_hit: event.hit && store.vault.sealJson(dataKey, hitPlace(id), event.hit),
+        })
+        .onConflict((conflict) => conflict.columns(['batch_id', 'hit_id', 'version_id']).doNothing())
+        .executeTakeFirst();
+      return Number(numInsertedOrUpdatedRows ?? 0);
+    });
+  }
+  return recorded;
+}
+
+/** What monitoring found about the person of a verification, oldest first. */
+export async function monitoringEvents(store: Store, batchId: string): Promise<MonitoringEvent[]> {
+  const rows = await store.db
+    .selectFrom('monitoring_events')
+    .selectAll()
+    .where('batch_id', '=', batchId)
+    .orderBy('at')
+    .execute();
+  if (rows.length === 0) return [];
+  const dataKey = await findDataKey(store.db, store.vault, subjectOf(batchId));
+  return rows.map((row) => ({
+    id: row.id,
+    event: row.event,
+    list: row.list,
+    at: row.at,
+    hit_id: row.hit_id,
+    hit:
+      row.sealed_hit &&
+      parseRecord(EntityHit, store.vault.openJson(dataKey, hitPlace(row.id), row.sealed_hit), 'a stored hit'),
+  }));
+}
+
+const hitPlace = (id: string) => ({ table: 'monitoring_events', column: 'sealed_hit', rowId: id });

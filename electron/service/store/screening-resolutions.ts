@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import type { KYCFields } from '#shared/kyc-data.ts';
+import { EntityHit } from '#shared/watchlist/aml-info.ts';
+import type { HitDecision, HitReason, ResolutionState } from '#shared/watchlist/screening-review.ts';
+import { ServiceError } from '../service-error.ts';
+import { appendAudit } from './audit-log.ts';
+import { findDataKey } from './data-keys.ts';
+import { monitoringEvents } from './monitoring-events.ts';
+import type { Actor } from './records.ts';
+import type { Schema } from './schema.ts';
+import { subjectOf } from './sealed-verification.ts';
+import { wordsOf } from './search-terms.ts';
+import type { Store } from './store.ts';
+import { inTransaction } from './transaction.ts';
+import { findVerification } from './verifications.ts';
+
+/** What a person decided of one hit. `settledBy` is the second person, or whoever took it back. */
+export type Resolution = {
+  readonly id: string;
+  readonly hitId: string;
+  readonly entryHash: string;
+  readonly decision: HitDecision;
+  readonly reason: HitReason;
+  readonly note: string | null;
+  readonly state: ResolutionState;
+  readonly proposedAt: string;
+  readonly proposedBy: Actor;
+  readonly settledAt: string | null;
+  readonly settledBy: Actor | null;
+};
+
+type NewResolution = {
+  readonly batchId: string;
+  readonly hitId: string;
+  readonly decision: HitDecision;
+  readonly reason: HitReason;
+  readonly note: string | null;
+};
+
+/** Who is meant by a resolution: all names in any order, and the birth date. Another spelling is another person to look at. */
+export function personHash(store: Pick<Store, 'vault'>, fields: KYCFields): string {
+  const names = wordsOf([fields.first_name, fields.middle_name ?? '', fields.last_name].join(' ')).sort();
+  return store.vault.keyedHash('screening/person', JSON.stringify([names, fields.date_of_birth])).slice(0, 32);
+}
+
+/**
+ * Decides of a hit whether it is the person. With `fourEyes` it stands only when a second person confirms it. Throws
+ * `NOT_FOUND` without such a hit, `CONFLICT` where it is decided or proposed already.
+ */
+export async function resolveHit(
+  store: Store,
+  { batchId, hitId, decision, reason, note }: NewResolution,
+  fourEyes: boolean,
+  actor: Actor,
+): Promise<void> {
+  const verification = await findVerification(store, batchId);
+  if (!verification) throw new ServiceError('NOT_FOUND', 'There is no verification with this batch_id.');
+  const hit = (await hitsOf(store, batchId, verification.outcome.response.aml_info)).find(({ id }) => id === hitId);
+  if (!hit) throw new ServiceError('NOT_FOUND', 'This verification has no such hit.');
+  const dataKey = await findDataKey(store.db, store.vault, subjectOf(batchId));
+  const id = randomUUID();
+  const state: ResolutionState = fourEyes ? 'proposed' : 'standing';
+  await inTransaction(store, async (tx) => {
+    const former = await tx
+      .selectFrom('screening_resolutions')
+      .select('id')
+      .where('batch_id', '=', batchId)
+      .where('hit_id', '=', hitId)
+      .where('entry_hash', '=', hit.entry_hash)
+      .where('state', 'in', ['proposed', 'standing'])
+      .executeTakeFirst();
+    if (former) throw new ServiceError('CONFLICT', 'This hit is decided already. Take the decision back first.');
+    await tx
+      .insertInto('screening_resolutions')
+      .values({
+        id,
+        batch_id: batchId,
+        person_hash: personHash(store, verification.input.fields),
+        hit_id: hitId,
+        entry_hash: hit.entry_hash,
+        decision,
+        reason,
+        sealed_note: note ? store.vault.sealJson(dataKey, notePlace(id), note) : null,
+        state,
+        proposed_at: store.now().toISOString(),
+        proposed_by_kind: actor.kind,
+        proposed_by_id: actor.id,
+        settled_at: null,
+        settled_by_kind: null,
+        settled_by_id: null,
+      })
+      .execute();
+    await appendAudit(store, tx, {
+      actor,
+      action: 'screening.resolved',
+      objectId: batchId,
+      facts: { resolution: id, decision, reason, state },
+    });
+  });
+}
+
+/** Later hits of monitoring count as the run's own. */
+async function hitsOf(store: Store, batchId: string, amlInfo: Readonly<Record<string, unknown>>): Promise<EntityHit[]> {
+  const own = EntityHit.array().safeParse(amlInfo.entity_hits);
+  const later = (await monitoringEvents(store, batchId)).flatMap(({ hit }) => (hit ? [hit] : []));
+  // The newest word on an entry is the one that is decided.
+  return [...later.reverse(), ...(own.success ? own.data : [])];
+}
+
+/**
+ * Confirms or refuses what was proposed, which must be somebody else's, or takes back what stands. Throws `NOT_FOUND`,
+ * `FORBIDDEN` where one person would be both, `CONFLICT` where it is not in a state for it.
+ */
+export async function settleResolution(
+  store: Store,
+  batchId: string,
+  id: string,
+  action: 'confirm' | 'refuse' | 'withdraw',
+  actor: Actor,
+): Promise<void> {
+  await inTransaction(store, async (tx) => {
+    const row = await tx
+      .selectFrom('screening_resolutions')
+      .select(['state', 'proposed_by_kind', 'proposed_by_id'])
+      .where('id', '=', id)
+      .where('batch_id', '=', batchId)
+      .executeTakeFirst();
+    if (!row) throw new ServiceError('NOT_FOUND', 'This verification has no such decision.');
+    const isOwn = row.proposed_by_kind === actor.kind && row.proposed_by_id === actor.id;
+    if (action !== 'withdraw' && isOwn)
+      throw new ServiceError('FORBIDDEN', 'Somebody else has to confirm or refuse what you proposed.');
+    if (action === 'withdraw' ? row.state !== 'standing' && row.state !== 'proposed' : row.state !== 'proposed')
+      throw new ServiceError('CONFLICT', 'This decision was settled already.');
+    const state = ({ confirm: 'standing', refuse: 'refused', withdraw: 'withdrawn' } as const)[action];
+    await tx
+      .updateTable('screening_resolutions')
+      .set({ state, settled_at: store.now().toISOString(), settled_by_kind: actor.kind, settled_by_id: actor.id })
+      .where('id', '=', id)
+      .execute();
+    await appendAudit(store, tx, {
+      actor,
+      action: 'screening.settled',
+      objectId: batchId,
+      facts: { resolution: id, action },
+    });
+  });
+}
+
+/** Every decision on hits of a verification, oldest first, with its notes. */
+export async function resolutionsOf(store: Store, batchId: string): Promise<Resolution[]> {
+  const rows = await store.db
+    .selectFrom('screening_resolutions')
+    .selectAll()
+    .where('batch_id', '=', batchId)
+    .orderBy('proposed_at')
+    .execute();
+  if (rows.length === 0) return [];
+  const dataKey = await findDataKey(store.db, store.vault, subjectOf(batchId));
+  return rows.map((row) => ({
+    ...plainOf(row),
+    note: row.sealed_note && String(store.vault.openJson(dataKey, notePlace(row.id), row.sealed_note)),
+  }));
+}
+
+/** What stands about a person, whichever verification it was decided at: the newest for each entry. */
+export async function standingFor(
+  store: Store,
+  person: string,
+): Promise<ReadonlyMap<string, Pick<Resolution, 'decision' | 'entryHash'>>> {
+  const rows = await store.db
+    .selectFrom('screening_resolutions')
+    .select(['hit_id', 'entry_hash', 'decision'])
+    .where('person_hash', '=', person)
+    .where('state', '=', 'standing')
+    .orderBy('proposed_at')
+    .execute();
+  return new Map(rows.map((row) => [row.hit_id, { decision: row.decision, entryHash: row.entry_hash }]));
+}
+
+const notePlace = (id: string) => ({ table: 'screening_resolutions', column: 'sealed_note', rowId: id });
+
+function plainOf(row: Schema['screening_resolutions']) {
+  const { settled_by_kind: kind, settled_by_id: settledId } = row;
+  return {
+    id: row.id,
+    hitId: row.hit_id,
+    entryHash: row.entry_hash,
+    decision: row.decision,
+    reason: row.reason,
+    state: row.state,
+    proposedAt: row.proposed_at,
+    proposedBy: { kind: row.proposed_by_kind, id: row.proposed_by_id },
+    settledAt: row.settled_at,
+    settledBy: kind !== null && settledId !== null ? { kind, id: settledId } : null,
+  };
+}

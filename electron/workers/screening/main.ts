@@ -1,0 +1,72 @@
+/** The screening process: holds the watchlists in memory and looks for names. No network, no store, no clock. */
+import { gunzipSync } from 'node:zlib';
+import { unreachable } from '#shared/assert.ts';
+import type { ScreeningIndex } from '#shared/screening/screening-index.ts';
+import { ScreeningIndexBuilder } from '#shared/screening/screening-index-builder.ts';
+import type { ListedEntity } from '#shared/watchlist/listed-entity.ts';
+import { openParentPort } from '../parent-port.ts';
+import type { FromScreening, IndexName, ScreeningAnswer, ScreeningRequest, ToScreening } from './protocol.ts';
+
+/** A chunk of a few hundred entities; a larger one is none of ours. */
+const CHUNK_BYTES_MAX = 512_000_000;
+
+const parent = openParentPort();
+const indexes = new Map<IndexName, ScreeningIndex>();
+const builders = new Map<IndexName, { builder: ScreeningIndexBuilder; entities: number }>();
+
+function answer(request: ScreeningRequest): ScreeningAnswer {
+  switch (request.kind) {
+    case 'begin':
+      builders.set(request.index, { builder: new ScreeningIndexBuilder(), entities: 0 });
+      return null;
+    case 'add': {
+      const building = begun(request.index);
+      for (const entity of entitiesOf(request.chunk)) {
+        building.builder.add(request, entity);
+        building.entities++;
+      }
+      return null;
+    }
+    case 'finish': {
+      const { builder, entities } = begun(request.index);
+      indexes.set(request.index, builder.finish());
+      builders.delete(request.index);
+      return { entities };
+    }
+    case 'search': {
+      const index = indexes.get(request.index);
+      if (!index) throw new Error('Nothing was indexed.');
+      const { limit, scoreMin } = request;
+      return request.queries.map((query) => index.search(query, { limit, scoreMin }));
+    }
+    default:
+      return unreachable(request, 'screening request');
+  }
+}
+
+function begun(name: IndexName) {
+  const building = builders.get(name);
+  if (!building) throw new Error('The index was not begun.');
+  return building;
+}
+
+/** Was checked against `ListedEntity` when it was imported, and sealed since. */
+function entitiesOf(chunk: Uint8Array): ListedEntity[] {
+  const lines = gunzipSync(chunk, { maxOutputLength: CHUNK_BYTES_MAX }).toString('utf8').split('\n');
+  return lines.filter(Boolean).map((line) => JSON.parse(line) as ListedEntity);
+}
+
+parent.onMessage((message) => {
+  const { sequence, request } = message as ToScreening;
+  void parent.post(reply(sequence, request));
+});
+await parent.post({ ready: true, modelVersions: {} } satisfies FromScreening);
+
+function reply(sequence: number, request: ScreeningRequest): FromScreening {
+  try {
+    return { sequence, result: answer(request) };
+  } catch (error) {
+    // The message may quote what was searched for; the name of the error cannot.
+    return { sequence, error: { message: error instanceof Error ? error.name : 'unknown' } };
+  }
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { EntityHit } from './aml-info.ts';
+
+/** Whether the listed entity is the person. */
+export const HitDecision = z.enum(['true_match', 'false_match']);
+export type HitDecision = z.infer<typeof HitDecision>;
+
+/** Why: a code, so that decisions can be counted and reviewed; the sentence is the note's. */
+export const HitReason = z.enum([
+  'different_birth_date',
+  'different_country',
+  'different_documents',
+  'different_person_known',
+  'name_alone',
+  'documents_agree',
+  'person_confirmed',
+  'other',
+]);
+export type HitReason = z.infer<typeof HitReason>;
+
+export const NOTE_CHARACTERS_MAX = 500;
+
+export const ResolveHitRequest = z.object({
+  /** `id` of the hit in `entity_hits`. */
+  hit_id: z.string().max(300),
+  decision: HitDecision,
+  reason: HitReason,
+  /** Sealed with the verification and erased with it. */
+  note: z
+    .string()
+    .trim()
+    .max(NOTE_CHARACTERS_MAX, `The note must have at most ${NOTE_CHARACTERS_MAX} characters.`)
+    .optional(),
+});
+export type ResolveHitRequest = z.infer<typeof ResolveHitRequest>;
+
+/** `proposed` waits for a second person; `standing` is in force; the others no longer are. */
+export const ResolutionState = z.enum(['proposed', 'standing', 'refused', 'withdrawn']);
+export type ResolutionState = z.infer<typeof ResolutionState>;
+
+/** What was decided of one hit, by whom and when. */
+export const HitResolution = z.object({
+  id: z.uuid(),
+  hit_id: z.string(),
+  decision: HitDecision,
+  reason: HitReason,
+  note: z.string().nullable(),
+  state: ResolutionState,
+  proposed_at: z.iso.datetime(),
+  proposed_by: z.string(),
+  /** Whether whoever asks proposed it: the second person must be another one. */
+  is_own: z.boolean(),
+  settled_at: z.iso.datetime().nullable(),
+  settled_by: z.string().nullable(),
+});
+export type HitResolution = z.infer<typeof HitResolution>;
+
+export const SettleResolutionRequest = z.object({
+  resolution_id: z.uuid(),
+  /** `withdraw` takes back what stands; `confirm` and `refuse` are the second person's. */
+  action: z.enum(['confirm', 'refuse', 'withdraw']),
+});
+export type SettleResolutionRequest = z.infer<typeof SettleResolutionRequest>;
+
+/** What ongoing monitoring found about a person after the verification. */
+export const MonitoringEvent = z.object({
+  id: z.uuid(),
+  event: z.enum(['ADDED', 'UPDATED', 'REMOVED']),
+  list: z.string(),
+  at: z.iso.datetime(),
+  /** Null where the entry was removed. */
+  hit: EntityHit.nullable(),
+  hit_id: z.string(),
+});
+export type MonitoringEvent = z.infer<typeof MonitoringEvent>;
+
+/** Everything about the hits of one verification that came after the run. */
+export const ScreeningReview = z.object({
+  resolutions: z.array(HitResolution),
+  events: z.array(MonitoringEvent),
+  four_eyes: z.boolean(),
+});
+export type ScreeningReview = z.infer<typeof ScreeningReview>;
