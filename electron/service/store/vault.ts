@@ -7,7 +7,10 @@ import { KEY_BYTES, openWithKey, sealWithKey } from './seal.ts';
 import { StoreError } from './store-error.ts';
 
 /** What a data key belongs to: the row that disappears for good when the key is destroyed. */
-export type Subject = { readonly table: 'verifications' | 'operators' | 'api_keys'; readonly id: string };
+export type Subject = {
+  readonly table: 'verifications' | 'operators' | 'api_keys' | 'watchlist_versions';
+  readonly id: string;
+};
 
 /** A subject's own key, with the row that keeps it. */
 export type DataKey = {

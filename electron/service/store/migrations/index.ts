@@ -26,4 +26,11 @@ export type Migration = {
 };
 
 /** In the order in which they are applied. */
-export const migrations: readonly Migration[] = [firstTables, faceTemplates, faceBlocks, erasures, watchlists, screening];
+export const migrations: readonly Migration[] = [
+  firstTables,
+  faceTemplates,
+  faceBlocks,
+  erasures,
+  watchlists,
+  screening,
+];

@@ -98,21 +98,27 @@ export async function* parseOwn(files: readonly ListFile[], mapping: OwnListColu
   if (columns.name === undefined && columns.family_name === undefined)
     throw new WatchlistError('NOT_THIS_FORMAT', 'Say which column holds the name, as in --columns name=Full name.');
   let count = 0;
+  const sameNames = new Map<string, number>();
   const shape = mapping.delimiter === undefined ? {} : { delimiter: mapping.delimiter };
   for await (const row of readTable(file, { ...shape, required: Object.values(columns) })) {
     count += 1;
-    yield toEntity(row, count, file.name, mapping);
+    yield toEntity(row, count, file.name, mapping, sameNames);
   }
   if (count === 0) throw new WatchlistError('NO_ENTRIES', `${file.name} has no entries.`);
 }
 
-function toEntity(row: TableRow, count: number, fileName: string, mapping: OwnListColumns): ListedEntity {
+function toEntity(
+  row: TableRow,
+  count: number,
+  fileName: string,
+  mapping: OwnListColumns,
+  sameNames: Map<string, number>,
+): ListedEntity {
   const { columns } = mapping;
   const get = (field: OwnField) => (columns[field] === undefined ? '' : row.get(columns[field]));
   const [family, given] = [get('family_name'), get('given_names')];
   const whole = get('name') || [given, family].filter(Boolean).join(' ');
-  // Without numbers of its own, an entry is its name and birth date: whoever changes one of them is another entry.
-  const id = get('id') || [whole, get('birth_date')].filter(Boolean).join(' · ');
+  const id = get('id') || madeUpId(whole, get('birth_date'), sameNames);
   if (id === '') throw new WatchlistError('BROKEN', `Row ${count} of ${fileName} has no name.`);
   const kind = EntityKind.safeParse(get('kind').toLowerCase());
   const topics = split(get('topic')).map((topic) => ListingTopic.safeParse(topic.toLowerCase()));
@@ -135,3 +141,11 @@ const split = (text: string): string[] =>
     .split('|')
     .map((part) => part.trim())
     .filter((part) => part !== '');
+
+/** Without a number of its own, an entry is its name and birth date: whoever changes one of them is another entry. */
+function madeUpId(name: string, birthDate: string, sameNames: Map<string, number>): string {
+  const id = [name, birthDate].filter((part) => part !== '').join(' · ');
+  const before = sameNames.get(id) ?? 0;
+  sameNames.set(id, before + 1);
+  return before === 0 ? id : `${id} #${before + 1}`;
+}

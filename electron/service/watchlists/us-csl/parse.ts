@@ -44,17 +44,22 @@ export async function* parseUsCsl(
 ): AsyncGenerator<ListedEntity> {
   const file = onlyFile(files);
   let count = 0;
+  const seen = new Set<string>();
   for await (const row of readTable(file, { required: ['source', 'name', 'alt_names', 'ids'] })) {
     count += 1;
     if (row.get('name') === '') throw new WatchlistError('BROKEN', `Entry ${count} of ${file.name} has no name.`);
-    yield toEntity(row);
+    const id = idOf(row);
+    // Some lists in it have a row twice, word by word.
+    if (seen.has(id)) continue;
+    seen.add(id);
+    yield toEntity(row, id);
   }
   if (count === 0) throw new WatchlistError('NO_ENTRIES', `${file.name} has no entries.`);
 }
 
-function toEntity(row: TableRow): ListedEntity {
+function toEntity(row: TableRow, id: string): ListedEntity {
   const source = row.get('source');
-  const draft = new EntityDraft(idOf(row), KINDS.get(row.get('type').toLowerCase()) ?? 'unknown', [
+  const draft = new EntityDraft(id, KINDS.get(row.get('type').toLowerCase()) ?? 'unknown', [
     TOPICS.find(([pattern]) => pattern.test(source))?.[1] ?? 'sanction',
   ]);
   draft.nameWithComma(row.get('name'), 'primary');

@@ -1,0 +1,136 @@
+import type { WatchlistVersion } from '#shared/watchlist/watchlist-status.ts';
+import { ServiceError } from '../service-error.ts';
+import { insertDataKey } from './data-keys.ts';
+import type { Actor } from './records.ts';
+import type { Schema } from './schema.ts';
+import type { Store } from './store.ts';
+import { inTransaction } from './transaction.ts';
+import { CHUNK_CHARACTERS_MAX, CHUNK_ENTITIES_MAX, chunkRow, deleteContent, pageRow } from './watchlist-content.ts';
+import { IndexBuilder } from './watchlist-index.ts';
+import { recordVersion } from './watchlists.ts';
+
+/** Chunks written in one transaction: a long import must not keep others from writing. */
+const CHUNKS_PER_TRANSACTION = 8;
+/** An import that has written nothing for so long has died: a running one writes every few seconds. */
+const ABANDONED_AFTER_MS = 15 * 60_000;
+
+export type WatchlistImport = {
+  readonly versionId: string;
+  /** Takes an entry as JSON, in the order of the list. */
+  add(entityId: string, line: string): Promise<void>;
+  /** How many entries so far have the number of another one. */
+  repeated(): number;
+  /** Makes the version known, with everything of it, in one transaction. */
+  finish(version: WatchlistVersion, actor: Actor): Promise<void>;
+  /** Removes what was written. */
+  abandon(): Promise<void>;
+};
+
+/**
+ * Begins a version of a list. Its content is written in small steps and belongs to no version until `finish`: a kill in
+ * between leaves rows that nothing refers to, and the next import removes them.
+ */
+export async function beginImport(store: Store, versionId: string): Promise<WatchlistImport> {
+  await removeAbandoned(store);
+  const dataKey = store.vault.makeDataKey({ table: 'watchlist_versions', id: versionId });
+  await inTransaction(store, async (tx) => {
+    await insertDataKey(tx, dataKey);
+    await tx
+      .insertInto('watchlist_imports')
+      .values({ version_id: versionId, touched_at: now(store) })
+      .execute();
+  });
+  const index = new IndexBuilder();
+  let position = 0;
+  let lines: string[] = [];
+  let characters = 0;
+  let rows: Schema['watchlist_chunks'][] = [];
+
+  const closeChunk = () => {
+    if (lines.length === 0) return;
+    rows.push(chunkRow(store, dataKey, versionId, position, lines));
+    position += 1;
+    lines = [];
+    characters = 0;
+  };
+  const write = async () => {
+    const written = rows;
+    rows = [];
+    if (written.length === 0) return;
+    await inTransaction(store, async (tx) => {
+      const touched = await tx
+        .updateTable('watchlist_imports')
+        .set({ touched_at: now(store) })
+        .where('version_id', '=', versionId)
+        .executeTakeFirst();
+      if (Number(touched.numUpdatedRows) === 0) throw overtaken();
+      await tx.insertInto('watchlist_chunks').values(written).execute();
+    });
+  };
+
+  return {
+    versionId,
+    async add(entityId, line) {
+      if (lines.length === CHUNK_ENTITIES_MAX || (characters + line.length > CHUNK_CHARACTERS_MAX && lines.length > 0))
+        closeChunk();
+      index.add(entityId, line, { chunk: position, place: lines.length });
+      lines.push(line);
+      characters += line.length;
+      if (rows.length >= CHUNKS_PER_TRANSACTION) await write();
+    },
+    repeated: () => index.pages().repeated,
+    async finish(version, actor) {
+      closeChunk();
+      await write();
+      const { pages } = index.pages();
+      const stored = { ...version, chunks: position, pages: pages.length, kept: true };
+      await recordVersion(store, stored, dataKey, actor, async (tx) => {
+        for (const [place, page] of pages.entries())
+          await tx
+            .insertInto('watchlist_index_pages')
+            .values(pageRow(store, dataKey, versionId, place, page))
+            .execute();
+        const { numDeletedRows } = await tx
+          .deleteFrom('watchlist_imports')
+          .where('version_id', '=', versionId)
+          .executeTakeFirst();
+        if (Number(numDeletedRows) === 0) throw overtaken();
+      });
+    },
+    abandon: () => removeImport(store, versionId),
+  };
+}
+
+const now = (store: Store) => store.now().toISOString();
+
+const overtaken = () =>
+  new ServiceError('CONFLICT', 'The import stood still for so long that another one removed what it had written.');
+
+async function removeAbandoned(store: Store): Promise<void> {
+  const before = new Date(store.now().getTime() - ABANDONED_AFTER_MS).toISOString();
+  const dead = await store.db
+    .selectFrom('watchlist_imports')
+    .select('version_id')
+    .where('touched_at', '<', before)
+    .execute();
+  for (const { version_id } of dead) await removeImport(store, version_id);
+}
+
+/** Nothing happens where the import was finished. */
+async function removeImport(store: Store, versionId: string): Promise<void> {
+  const isUnderWay = await store.db
+    .selectFrom('watchlist_imports')
+    .select('version_id')
+    .where('version_id', '=', versionId)
+    .executeTakeFirst();
+  if (!isUnderWay) return;
+  await inTransaction(store, async (tx) => {
+    await tx
+      .deleteFrom('data_keys')
+      .where('subject_table', '=', 'watchlist_versions')
+      .where('subject_id', '=', versionId)
+      .execute();
+  });
+  await deleteContent(store.db, versionId);
+  await store.db.deleteFrom('watchlist_imports').where('version_id', '=', versionId).execute();
+}

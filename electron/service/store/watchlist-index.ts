@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { assert } from '#shared/assert.ts';
+
+/** Where an entry of a list's version lies, and what it said: fixed size, so that a million of them are 38 MB. */
+export type IndexEntry = { readonly chunk: number; readonly place: number };
+
+const HASH_BYTES = 16;
+const CHUNK_AT = 2 * HASH_BYTES;
+const ENTRY_BYTES = CHUNK_AT + 4 + 2;
+const ENTRIES_PER_PAGE = 1000;
+const PAGES_MAX = 4096;
+
+/** SHA-256 cut to 128 bits: two of a million entries share one with a chance of 1 in 10^27. */
+const shortHash = (text: string): Buffer => createHash('sha256').update(text).digest().subarray(0, HASH_BYTES);
+
+/** Collects the entries of a version as it is imported: number to place, with a hash of the content. */
+export class IndexBuilder {
+  #entries = Buffer.alloc(ENTRY_BYTES * 1024);
+  #count = 0;
+
+  add(entityId: string, content: string, { chunk, place }: IndexEntry): void {
+    const at = this.#count * ENTRY_BYTES;
+    if (at === this.#entries.length) this.#entries = Buffer.concat([this.#entries, Buffer.alloc(at)]);
+    shortHash(entityId).copy(this.#entries, at);
+    shortHash(content).copy(this.#entries, at + HASH_BYTES);
+    this.#entries.writeUInt32LE(chunk, at + CHUNK_AT);
+    this.#entries.writeUInt16LE(place, at + CHUNK_AT + 4);
+    this.#count += 1;
+  }
+
+  get count(): number {
+    return this.#count;
+  }
+
+  /** The pages, each sorted, and how many entries have the number of another one. An entry lies on the page of its hash. */
+  pages(): { readonly pages: readonly Buffer[]; readonly repeated: number } {
+    const pageCount = Math.min(PAGES_MAX, Math.max(1, Math.ceil(this.#count / ENTRIES_PER_PAGE)));
+    const rows: Buffer[][] = Array.from({ length: pageCount }, () => []);
+    for (let index = 0; index < this.#count; index += 1) {
+      const row = this.#entries.subarray(index * ENTRY_BYTES, (index + 1) * ENTRY_BYTES);
+      rows[pageOf(row, pageCount)]?.push(row);
+    }
+    let repeated = 0;
+    const pages = rows.map((page) => {
+      page.sort((one, other) => Buffer.compare(one.subarray(0, HASH_BYTES), other.subarray(0, HASH_BYTES)));
+      for (let index = 1; index < page.length; index += 1) if (sameKey(page[index], page[index - 1])) repeated += 1;
+      return Buffer.concat(page);
+    });
+    return { pages, repeated };
+  }
+}
+
+const sameKey = (one?: Buffer, other?: Buffer) =>
+  one?.compare(other ?? Buffer.alloc(0), 0, HASH_BYTES, 0, HASH_BYTES) === 0;
+
+const pageOf = (row: Buffer, pageCount: number): number => row.readUInt32BE(0) % pageCount;
+
+/** The page on which an entry lies if the version has it. */
+export const pageOfEntity = (entityId: string, pageCount: number): number => pageOf(shortHash(entityId), pageCount);
+
+/** The entry of that number on its page; null where the version has none. */
+export function findOnPage(page: Buffer, entityId: string): IndexEntry | null {
+  const key = shortHash(entityId);
+  let [low, high] = [0, page.length / ENTRY_BYTES];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const order = page.compare(key, 0, HASH_BYTES, middle * ENTRY_BYTES, middle * ENTRY_BYTES + HASH_BYTES);
+    if (order === 0) return entryAt(page, middle);
+    if (order < 0) low = middle + 1;
+    else high = middle;
+  }
+  return null;
+}
+
+function entryAt(page: Buffer, index: number): IndexEntry {
+  const at = index * ENTRY_BYTES + CHUNK_AT;
+  return { chunk: page.readUInt32LE(at), place: page.readUInt16LE(at + 4) };
+}
+
+/** Every entry of a page by its key in hexadecimal, with its content's hash. */
+export function entriesOfPage(page: Buffer): Map<string, IndexEntry & { readonly content: string }> {
+  assert(page.length % ENTRY_BYTES === 0, 'a page of a watchlist has whole entries');
+  const entries = new Map<string, IndexEntry & { readonly content: string }>();
+  for (let index = 0; index < page.length / ENTRY_BYTES; index += 1) {
+    const at = index * ENTRY_BYTES;
+    entries.set(page.toString('hex', at, at + HASH_BYTES), {
+      ...entryAt(page, index),
+      content: page.toString('hex', at + HASH_BYTES, at + CHUNK_AT),
+    });
+  }
+  return entries;
+}

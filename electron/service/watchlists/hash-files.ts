@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { ListFile } from './list-source.ts';
+import { WatchlistError } from './watchlist-error.ts';
+
+/** The largest published file, every entity of OpenSanctions, has some 3 GB; without its companies 1 GB. */
+export const FILE_BYTES_MAX = 2_000_000_000;
+
+export type HashedFile = ListFile & { readonly sha256: string };
+
+/** Reads each file once. Throws `FILE_TOO_LARGE`, `FILE_EMPTY`. */
+export async function hashFiles(files: readonly ListFile[]): Promise<readonly HashedFile[]> {
+  const hashed: HashedFile[] = [];
+  for (const file of files) {
+    const hash = createHash('sha256');
+    let bytes = 0;
+    for await (const chunk of file.bytes) {
+      bytes += chunk.length;
+      if (bytes > FILE_BYTES_MAX)
+        throw new WatchlistError('FILE_TOO_LARGE', `${file.name} is larger than ${FILE_BYTES_MAX} bytes.`);
+      hash.update(chunk);
+    }
+    if (bytes === 0) throw new WatchlistError('FILE_EMPTY', `${file.name} is empty.`);
+    hashed.push(unchanging({ ...file, sha256: hash.digest('hex') }));
+  }
+  return hashed;
+}
+
+/** The hash of one file is its own, of a set that of its files' names and hashes, whatever their order. */
+export function hashOfSet(files: readonly HashedFile[]): string {
+  const [first, ...more] = files;
+  if (first && more.length === 0) return first.sha256;
+  const lines = files.map(({ name, sha256 }) => `${name.toLowerCase()} ${sha256}\n`).sort();
+  return createHash('sha256').update(lines.join('')).digest('hex');
+}
+
+/** Throws at the end of a reading in which a file was another one than when it was hashed. */
+function unchanging(file: HashedFile): HashedFile {
+  return { ...file, bytes: { [Symbol.asyncIterator]: () => compared(file) } };
+}
+
+async function* compared(file: HashedFile): AsyncGenerator<Uint8Array> {
+  const hash = createHash('sha256');
+  for await (const chunk of file.bytes) {
+    hash.update(chunk);
+    yield chunk;
+  }
+  if (hash.digest('hex') !== file.sha256)
+    throw new WatchlistError('BROKEN', `${file.name} was changed while it was read. Import it again.`);
+}

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { ListedEntity } from '#shared/watchlist/listed-entity.ts';
+import type { WatchlistFormat, WatchlistVersion } from '#shared/watchlist/watchlist-status.ts';
+import { recordAudit } from '../store/audit-log.ts';
+import type { Actor } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
+import type { WatchlistChanges } from '../store/watchlist-content.ts';
+import { ENTITY_CHARACTERS_MAX } from '../store/watchlist-content.ts';
+import { beginImport } from '../store/watchlist-import.ts';
+import { changesBetween, confirmVersion, listVersions } from '../store/watchlists.ts';
+import { FORMATS } from './formats.ts';
+import { hashFiles, hashOfSet } from './hash-files.ts';
+import type { ListFacts, ListFile } from './list-source.ts';
+import type { OwnListColumns } from './own/parse.ts';
+import { parseOwn } from './own/parse.ts';
+import { WatchlistError } from './watchlist-error.ts';
+
+export type ImportRequest = {
+  readonly format: WatchlistFormat;
+  readonly files: readonly ListFile[];
+  /** What the list is called; the format's name where it is not given, and always given for an own list. */
+  readonly list?: string;
+  readonly title?: string;
+  /** Of an own list. */
+  readonly columns?: OwnListColumns;
+  /** Puts a version in force that has become suspiciously short. */
+  readonly confirm?: boolean;
+  /** Reads a file again that is in force already, as after a new release of the program or of other columns. */
+  readonly again?: boolean;
+  readonly actor: Actor;
+  /** Called now and then with the number of entries so far. */
+  readonly onProgress?: (entities: number) => void;
+};
+
+export type ImportResult = {
+  readonly outcome: 'imported' | 'unchanged' | 'awaiting_confirmation' | 'confirmed';
+  readonly version: WatchlistVersion;
+  /** How many entries differ from the version that was in force; null where there was none or nothing was read. */
+  readonly changes: { readonly [Change in keyof WatchlistChanges]: number } | null;
+  readonly notices: readonly string[];
+};
+
+/**
+ * A list that has lost more than a fifth of its entries, and at least 20, is more likely cut short than right: the largest
+ * removals from OFAC's and the EU's lists at once were below a tenth. The entries: short own lists change by halves.
+ */
+export const SHRINK_MAX = { share: 0.2, entities: 20 } as const;
+const NAMES_MAX = 2_000;
+const ENTITIES_MAX = 5_000_000;
+const PROGRESS_EVERY = 5_000;
+const LIST_NAME = /^[a-z][a-z0-9_-]{0,39}$/;
+
+/**
+ * Reads a list and puts it in force in one step: until then, and where anything is wrong with it, the version before stays
+ * as it is. Throws `WatchlistError` with the reason, which is noted in the audit log.
+ */
+export async function importWatchlist(store: Store, request: ImportRequest): Promise<ImportResult> {
+  const list = request.list ?? request.format;
+  if (!LIST_NAME.test(list) || (request.format === 'own' && request.list === undefined))
+    throw new WatchlistError(
+      'NOT_CONFIGURED',
+      'Give the list a name of small letters, digits, "-" and "_", at most 40 characters.',
+    );
+  try {
+    return await importList(store, list, request);
+  } catch (error) {
+    if (error instanceof WatchlistError)
+      await recordAudit(store, {
+        actor: request.actor,
+        action: 'watchlist.refused',
+        facts: { list, format: request.format, code: error.code },
+      });
+    throw error;
+  }
+}
+
+async function importList(store: Store, list: string, request: ImportRequest): Promise<ImportResult> {
+  const files = await hashFiles(request.files);
+  const sha256 = hashOfSet(files);
+  const known = (await listVersions(store)).filter((version) => version.list === list);
+  const inForce = known.find(({ state }) => state === 'in_force');
+  const waiting = known.find(({ state }) => state === 'awaiting_confirmation');
+  const nothing = { changes: null, notices: [] };
+  if (inForce?.sha256 === sha256 && inForce.format === request.format && !request.again)
+    return { outcome: 'unchanged', version: publicOf(inForce), ...nothing };
+  if (waiting?.sha256 === sha256 && waiting.format === request.format && !request.again) {
+    if (!request.confirm) return { outcome: 'awaiting_confirmation', version: publicOf(waiting), ...nothing };
+    return {
+      outcome: 'confirmed',
+      version: publicOf(await confirmVersion(store, waiting.id, request.actor)),
+      ...nothing,
+    };
+  }
+
+  const facts: { publishedOn: string | null; notices: string[] } = { publishedOn: null, notices: [] };
+  const onFacts = ({ publishedOn, notices = [] }: ListFacts) => {
+    facts.publishedOn ??= publishedOn ?? null;
+    facts.notices.push(...notices);
+  };
+  const importing = await beginImport(store, randomUUID());
+  try {
+    let [entities, names] = [0, 0];
+    for await (const entity of readList(request.format, files, { onFacts, columns: request.columns })) {
+      await importing.add(entity.id, checked(entity, entities + 1));
+      entities += 1;
+      names += entity.names.length;
+      if (entities > ENTITIES_MAX)
+        throw new WatchlistError('TOO_MANY_ENTRIES', `The list has more than ${ENTITIES_MAX} entries.`);
+      if (entities % PROGRESS_EVERY === 0) request.onProgress?.(entities);
+    }
+    const repeated = importing.repeated();
+    if (repeated > 0)
+      throw new WatchlistError('ENTRY_TWICE', `${repeated} entries have the number of another entry of the list.`);
+    const isShort = inForce !== undefined && hasShrunk(inForce.entities, entities) && !request.confirm;
+    const title = request.title ?? inForce?.title ?? (request.format === 'own' ? list : FORMATS[request.format].title);
+    const version: WatchlistVersion = {
+      id: importing.versionId,
+      list,
+      title,
+      format: request.format,
+      sha256,
+      entities,
+      names,
+      publishedOn: facts.publishedOn,
+      importedAt: store.now().toISOString(),
+      state: isShort ? 'awaiting_confirmation' : 'in_force',
+    };
+    await importing.finish(version, request.actor);
+    const changes = inForce?.kept ? await changesBetween(store, inForce.id, version.id) : null;
+    return {
+      outcome: isShort ? 'awaiting_confirmation' : 'imported',
+      version,
+      changes: changes && {
+        added: changes.added.length,
+        updated: changes.updated.length,
+        removed: changes.removed.length,
+      },
+      notices: facts.notices,
+    };
+  } catch (error) {
+    await importing.abandon();
+    throw error;
+  }
+}
+
+/** The entries of a list's files, as they come; nothing is stored. */
+export function readList(
+  format: WatchlistFormat,
+  files: readonly ListFile[],
+  options: { readonly onFacts?: (facts: ListFacts) => void; readonly columns?: OwnListColumns | undefined } = {},
+): AsyncGenerator<ListedEntity> {
+  if (format !== 'own') return FORMATS[format].parse(files, options.onFacts ? { onFacts: options.onFacts } : {});
+  if (!options.columns)
+    throw new WatchlistError(
+      'NOT_CONFIGURED',
+      'Say what the columns of an own list are, as in --columns name=Full name.',
+    );
+  return parseOwn(files, options.columns);
+}
+
+/** What a version is for others: without how it is stored. */
+const publicOf = ({
+  id,
+  list,
+  title,
+  format,
+  sha256,
+  entities,
+  names,
+  publishedOn,
+  importedAt,
+  state,
+}: WatchlistVersion) => ({
+  ...{ id, list, title, format, sha256, entities, names, publishedOn, importedAt, state },
+});
+
+export const hasShrunk = (before: number, after: number): boolean =>
+  before - after >= SHRINK_MAX.entities && before - after > before * SHRINK_MAX.share;
+
+/** The entry as it is stored. Throws where it is no entry: what was read from a file is not trusted further than here. */
+function checked(entity: ListedEntity, number: number): string {
+  const parsed = ListedEntity.safeParse(entity);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new WatchlistError('BROKEN', `Entry ${number} is not sound: ${issue?.path.join('.') || 'its shape'}.`);
+  }
+  if (entity.names.length > NAMES_MAX)
+    throw new WatchlistError('ENTRY_TOO_LARGE', `Entry ${number} has more than ${NAMES_MAX} names.`);
+  const line = JSON.stringify(entity);
+  if (line.length > ENTITY_CHARACTERS_MAX)
+    throw new WatchlistError('ENTRY_TOO_LARGE', `Entry ${number} has more than ${ENTITY_CHARACTERS_MAX} characters.`);
+  return line;
+}
