@@ -61,7 +61,10 @@ export async function verify(
   let results: CheckResult[] = [];
   try {
     const today = calendarDate(new Date(createdAt));
-    const evidence = collectEvidence(request.captures, inference, today, { similar: knownFaces.similar, listings });
+    const evidence = collectEvidence(request.captures, inference, today, {
+      similar: (descriptor) => knownFaces.similar(descriptor),
+      listings,
+    });
     const { fields, attestation, liveness = null } = request.input;
     const selfie = request.captures.find(({ kind }) => kind === 'selfie');
     // Of a still picture alone: a live capture is judged by what was measured in it.
