@@ -1,0 +1,195 @@
+import { bornInAnyCentury, bornInYear, bornOn, centuriesOf } from '../birth-date.ts';
+import type { OwnKind, ReadFacts } from '../own-kind.ts';
+import { EGYPT } from '../regions/americas-and-africa.ts';
+import { oddIsMale, part, withBirth } from './europe-readers.ts';
+
+/** Facts in the numbers that the library judges. */
+export const AFRICA_READERS: Readonly<Record<string, ReadFacts>> = {
+  'MU.nid': (compact, today) =>
+    withBirth(bornInAnyCentury(part(compact, 5), part(compact, 3), part(compact, 1), today)),
+  'ZA.idnr': (compact, today) =>
+    withBirth(bornInAnyCentury(part(compact, 0), part(compact, 2), part(compact, 4), today), {
+      sex: part(compact, 6, 4) < 5000 ? 'F' : 'M',
+    }),
+};
+
+/**
+ * Kinds that the library lacks. The authorities of Ghana, Kenya, Nigeria, Tanzania, Uganda and others do not publish the rules of their
+ * check digits; there the form alone is judged. Sources: the authorities' own descriptions of the numbers.
+ */
+export const AFRICA_OWN: readonly OwnKind[] = [
+  {
+    id: 'BW.omang',
+    group: 'national',
+    name: 'Botswanan identity number',
+    localName: 'Omang',
+    lengths: [9],
+    form: /^\d{4}[12]\d{4}$/,
+    read: (compact) => ({ sex: oddIsMale(compact.charAt(4)) }),
+  },
+  { id: 'DZ.nin', group: 'national', name: 'Algerian national identification number', lengths: [18], form: /^\d{18}$/ },
+  {
+    id: 'EG.nid',
+    group: 'national',
+    name: 'Egyptian national ID number',
+    lengths: [14],
+    form: /^[23]\d{13}$/,
+    read: (compact, today) => {
+      const region = EGYPT(compact.slice(7, 9));
+      if (region.name === null) return null;
+      const century = compact.startsWith('2') ? 1900 : 2000;
+      return withBirth(bornOn(century + part(compact, 1), part(compact, 3), part(compact, 5), today), {
+        sex: oddIsMale(compact.charAt(12)),
+        region,
+      });
+    },
+  },
+  { id: 'ET.fin', group: 'national', name: 'Ethiopian Fayda number', lengths: [12, 16], form: /^\d{12}(\d{4})?$/ },
+  {
+    id: 'GH.card',
+    group: 'national',
+    name: 'Ghana Card number',
+    lengths: [13],
+    form: /^[A-Z]{3}\d{10}$/,
+    read: (compact) => ({ region: { code: compact.slice(0, 3), name: compact.startsWith('GHA') ? 'Ghana' : null } }),
+    printed: { groups: [3, 9], separator: '-' },
+  },
+  {
+    id: 'KE.id',
+    group: 'national',
+    name: 'Kenyan national ID number',
+    lengths: [6, 7, 8, 9],
+    form: /^[1-9]\d{5,8}$/,
+  },
+  {
+    id: 'LY.nid',
+    group: 'national',
+    name: 'Libyan national number',
+    lengths: [12],
+    form: /^[12]\d{11}$/,
+    read: (compact, today) => withBirth(bornInYear(part(compact, 1, 4), today), { sex: oddIsMale(compact.charAt(0)) }),
+  },
+  {
+    id: 'MA.cin',
+    group: 'national',
+    name: 'Moroccan national identity card number',
+    lengths: [5, 6, 7, 8],
+    form: /^[A-Z]{1,2}\d{4,7}$/,
+  },
+  { id: 'MW.nid', group: 'national', name: 'Malawian national ID number', lengths: [8], form: /^[A-Z0-9]{8}$/ },
+  {
+    id: 'NA.id',
+    group: 'national',
+    name: 'Namibian identity number',
+    lengths: [11],
+    form: /^\d{11}$/,
+    read: (compact, today) => withBirth(bornInAnyCentury(part(compact, 0), part(compact, 2), part(compact, 4), today)),
+  },
+  {
+    id: 'NG.nin',
+    group: 'national',
+    name: 'Nigerian national identification number',
+    localName: 'NIN',
+    lengths: [11],
+    form: /^[1-9]\d{10}$/,
+  },
+  {
+    id: 'NG.vnin',
+    group: 'personal',
+    name: 'Nigerian virtual NIN',
+    localName: 'vNIN',
+    lengths: [16],
+    form: /^[A-Z]{2}\d{12}[A-Z]{2}$/,
+  },
+  {
+    id: 'NG.bvn',
+    group: 'personal',
+    name: 'Nigerian bank verification number',
+    localName: 'BVN',
+    lengths: [11],
+    form: /^2\d{10}$/,
+  },
+  {
+    id: 'NG.tin',
+    group: 'tax',
+    name: 'Nigerian tax identification number',
+    lengths: [10, 12],
+    form: /^\d{8}(\d{4}|\d{2})$/,
+  },
+  {
+    id: 'RW.nid',
+    group: 'national',
+    name: 'Rwandan national ID number',
+    lengths: [16],
+    form: /^[1-3]\d{4}[78]\d{10}$/,
+    read: (compact, today) =>
+      withBirth(bornInYear(part(compact, 1, 4), today), { sex: compact.charAt(5) === '7' ? 'F' : 'M' }),
+    printed: { groups: [1, 4, 1, 7, 1], separator: ' ' },
+  },
+  {
+    id: 'SN.nin',
+    group: 'national',
+    name: 'Senegalese national identification number',
+    lengths: [13, 14],
+    form: /^[12]\d{12,13}$/,
+    read: (compact, today) =>
+      withBirth(bornInYear(part(compact, 4, 4), today), {
+        sex: oddIsMale(compact.charAt(0)),
+        region: { code: compact.slice(1, 4), name: null },
+      }),
+    printed: { groups: [1, 3, 4], separator: ' ' },
+  },
+  {
+    id: 'SN.ninea',
+    group: 'tax',
+    name: 'Senegalese company and association number',
+    localName: 'NINEA',
+    lengths: [7, 9, 10, 12],
+    form: /^\d{7}(\d{2})?([0-2][A-Z]\d)?$/,
+    read: (compact) => (/[0-2][^ABCDEFGHJKLMNPQRSTUVWZ0-9]\d$/.test(compact) ? null : {}),
+  },
+  { id: 'TN.cin', group: 'national', name: 'Tunisian identity card number', lengths: [8], form: /^[01]\d{7}$/ },
+  {
+    id: 'TZ.nin',
+    group: 'national',
+    name: 'Tanzanian national identification number',
+    localName: 'NIDA',
+    lengths: [20],
+    form: /^\d{20}$/,
+    read: (compact, today) =>
+      withBirth(bornOn(part(compact, 0, 4), part(compact, 4), part(compact, 6), today), {
+        region: { code: compact.slice(8, 13), name: null },
+      }),
+    printed: { groups: [8, 5, 5], separator: '-' },
+  },
+  {
+    id: 'UG.nin',
+    group: 'national',
+    name: 'Ugandan national identification number',
+    localName: 'NIN',
+    lengths: [14],
+    form: /^[CA][FM]\d{2}[A-Z0-9]{10}$/,
+    read: (compact, today) => ({
+      sex: compact.charAt(1) === 'F' ? 'F' : 'M',
+      birthDates: centuriesOf(part(compact, 2), today).map(String),
+    }),
+  },
+  {
+    id: 'ZM.nrc',
+    group: 'national',
+    name: 'Zambian national registration card number',
+    localName: 'NRC',
+    lengths: [9],
+    form: /^\d{8}[1-3]$/,
+    read: (compact) => ({ region: { code: compact.slice(6, 8), name: null } }),
+    printed: { groups: [6, 2], separator: '/' },
+  },
+  {
+    id: 'ZW.nid',
+    group: 'national',
+    name: 'Zimbabwean national ID number',
+    lengths: [11, 12],
+    form: /^\d{8,9}[A-HJ-NP-TV-Z]\d{2}$/,
+    read: (compact) => ({ region: { code: compact.slice(0, 2), name: null } }),
+  },
+];

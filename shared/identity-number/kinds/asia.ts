@@ -1,0 +1,261 @@
+import { bornInAnyCentury, bornInYear, bornOn, centuriesOf, leapOrdinal } from '../birth-date.ts';
+import { hasLuhn, weighted } from '../check-digits.ts';
+import type { OwnKind, ReadFacts } from '../own-kind.ts';
+import { CHINA, INDONESIA, KOREA, MALAYSIA, PAKISTAN, TAIWAN, VIETNAM } from '../regions/asia.ts';
+import { oddIsMale, part, withBirth } from './europe-readers.ts';
+
+/** Facts in the numbers that the library judges. */
+export const ASIA_READERS: Readonly<Record<string, ReadFacts>> = {
+  'CN.ric': (compact, today) => {
+    const region = CHINA(compact.slice(0, 2));
+    return withBirth(bornOn(part(compact, 6, 4), part(compact, 10), part(compact, 12), today), {
+      sex: oddIsMale(compact.charAt(16)),
+      region,
+    });
+  },
+  'KR.rrn': (compact, today) => {
+    const seventh = part(compact, 6, 1);
+    // 1, 2, 5, 6: twentieth century; 3, 4, 7, 8: from 2000; 9, 0: nineteenth. 5 to 8 are foreigners.
+    const century = [1800, 1900, 1900, 2000, 2000, 1900, 1900, 2000, 2000, 1800][seventh] ?? 0;
+    const place = part(compact, 7);
+    const name = KOREA.find(([bound]) => place <= bound)?.[1] ?? null;
+    return withBirth(bornOn(century + part(compact, 0), part(compact, 2), part(compact, 4), today), {
+      sex: oddIsMale(compact.charAt(6)),
+      ...(seventh >= 1 && seventh <= 4 && { region: { code: compact.slice(7, 9), name } }),
+    });
+  },
+  'MY.nric': (compact, today) =>
+    withBirth(bornInAnyCentury(part(compact, 0), part(compact, 2), part(compact, 4), today), {
+      sex: oddIsMale(compact.charAt(11)),
+      region: MALAYSIA(compact.slice(6, 8)),
+    }),
+  'PK.cnic': (compact) => ({
+    sex: oddIsMale(compact.charAt(12)),
+    region: PAKISTAN(compact.charAt(0)),
+  }),
+  'TW.natid': (compact) => ({
+    sex: compact.charAt(1) === '1' ? 'M' : 'F',
+    region: TAIWAN(compact.charAt(0)),
+  }),
+};
+
+/** Japan's individual number: weights 2 to 7 from the right, round and round. */
+function japan(compact: string): boolean {
+  const rest = weighted(compact, [6, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11;
+  return (rest <= 1 ? 0 : 11 - rest) === part(compact, 11, 1);
+}
+
+const SINGAPORE_LETTERS: Readonly<Record<string, string>> = {
+  S: 'JZIHGFEDCBA',
+  T: 'JZIHGFEDCBA',
+  F: 'XWUTRQPNMLK',
+  G: 'XWUTRQPNMLK',
+  M: 'XWUTRQPNJLK',
+};
+
+function singapore(compact: string): boolean {
+  const first = compact.charAt(0);
+  const added = { T: 4, G: 4, M: 3 }[first] ?? 0;
+  const rest = (added + weighted(compact.slice(1), [2, 7, 6, 5, 4, 3, 2])) % 11;
+  return SINGAPORE_LETTERS[first]?.charAt(rest) === compact.charAt(8);
+}
+
+/** Sources: as `europe-own.ts`, and the authorities' own pages named there. */
+export const ASIA_OWN: readonly OwnKind[] = [
+  {
+    id: 'AE.eid',
+    group: 'national',
+    name: 'Emirates ID number',
+    lengths: [15],
+    form: /^784\d{12}$/,
+    read: (compact, today) => withBirth(bornInYear(part(compact, 3, 4), today)),
+    hasCheckDigit: hasLuhn,
+    printed: { groups: [3, 4, 7], separator: '-' },
+  },
+  {
+    id: 'BD.nid',
+    group: 'national',
+    name: 'Bangladeshi national ID number',
+    lengths: [10, 13, 17],
+    form: /^[1-9]\d{9}(\d{3}(\d{4})?)?$/,
+    // Of seventeen digits the first four are the birth year.
+    read: (compact, today) => (compact.length === 17 ? withBirth(bornInYear(part(compact, 0, 4), today)) : {}),
+  },
+  {
+    id: 'BH.cpr',
+    group: 'national',
+    name: 'Bahraini personal number',
+    localName: 'CPR',
+    lengths: [9],
+    form: /^\d{2}(0[1-9]|1[0-2])\d{5}$/,
+    read: (compact, today) => ({
+      birthDates: centuriesOf(part(compact, 0), today)
+        .map((year) => `${year}-${compact.slice(2, 4)}`)
+        .filter((month) => month <= today),
+    }),
+  },
+  {
+    id: 'ID.nik',
+    group: 'national',
+    name: 'Indonesian population identification number',
+    localName: 'Nomor Induk Kependudukan',
+    lengths: [16],
+    form: /^[1-9]\d{15}$/,
+    read: (compact, today) => {
+      const day = part(compact, 6);
+      const region = INDONESIA(compact.slice(0, 2));
+      if (region.name === null) return null;
+      return withBirth(bornInAnyCentury(part(compact, 10), part(compact, 8), day > 40 ? day - 40 : day, today), {
+        sex: day > 40 ? 'F' : 'M',
+        region,
+      });
+    },
+  },
+  {
+    id: 'ID.npwp',
+    group: 'tax',
+    name: 'Indonesian tax number',
+    localName: 'Nomor Pokok Wajib Pajak',
+    lengths: [15, 16],
+    form: /^\d{15,16}$/,
+    // Sixteen digits are a person's population number, or the old number with a zero before it.
+    hasCheckDigit: (compact) =>
+      compact.length === 16 ? !compact.startsWith('0') || hasLuhn(compact.slice(1, 10)) : hasLuhn(compact.slice(0, 9)),
+  },
+  {
+    id: 'IR.melli',
+    group: 'national',
+    name: 'Iranian national code',
+    localName: 'کد ملی',
+    lengths: [10],
+    form: /^(?!(\d)\1{9})\d{10}$/,
+    hasCheckDigit: (compact) => {
+      const rest = weighted(compact, [10, 9, 8, 7, 6, 5, 4, 3, 2]) % 11;
+      return (rest < 2 ? rest : 11 - rest) === part(compact, 9, 1);
+    },
+  },
+  { id: 'JO.nid', group: 'national', name: 'Jordanian national number', lengths: [10], form: /^[1-9]\d{9}$/ },
+  {
+    id: 'JP.mynumber',
+    group: 'national',
+    name: 'Japanese individual number',
+    localName: '個人番号 (My Number)',
+    lengths: [12],
+    form: /^\d{12}$/,
+    hasCheckDigit: japan,
+  },
+  {
+    id: 'KW.civil',
+    group: 'national',
+    name: 'Kuwaiti civil ID number',
+    lengths: [12],
+    form: /^[123]\d{11}$/,
+    read: (compact, today) =>
+      withBirth(bornOn(1700 + part(compact, 0, 1) * 100 + part(compact, 1), part(compact, 3), part(compact, 5), today)),
+    hasCheckDigit: (compact) =>
+      11 - (weighted(compact, [2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]) % 11) === part(compact, 11, 1),
+  },
+  {
+    id: 'LK.nic',
+    group: 'national',
+    name: 'Sri Lankan national identity card number',
+    lengths: [10, 12],
+    form: /^(\d{9}[VX]|(19|20)\d{10})$/,
+    read: (compact, today) => {
+      const isNew = compact.length === 12;
+      const years = isNew ? [part(compact, 0, 4)] : centuriesOf(part(compact, 0), today);
+      const ordinal = part(compact, isNew ? 4 : 2, 3);
+      // Women add 500 to the day of the year.
+      return withBirth(leapOrdinal(years, ordinal > 500 ? ordinal - 500 : ordinal, today), {
+        sex: ordinal > 500 ? 'F' : 'M',
+      });
+    },
+  },
+  {
+    id: 'MN.register',
+    group: 'national',
+    name: 'Mongolian registration number',
+    localName: 'Регистрийн дугаар',
+    lengths: [10],
+    form: /^[А-ЯЁӨҮ]{2}\d{8}$/u,
+    isCyrillic: true,
+    read: (compact, today) => {
+      // From 2000 on 20 is added to the month.
+      const month = part(compact, 4);
+      const century = month > 20 ? 2000 : 1900;
+      return withBirth(bornOn(century + part(compact, 2), month % 20, part(compact, 6), today), {
+        sex: oddIsMale(compact.charAt(8)),
+      });
+    },
+  },
+  {
+    id: 'NP.citizenship',
+    group: 'national',
+    name: 'Nepalese national identity number',
+    lengths: [10],
+    form: /^\d{10}$/,
+  },
+  { id: 'OM.vat', group: 'tax', name: 'Omani VAT number', lengths: [10, 12], form: /^(OM)?\d{10}$/, compact: omani },
+  {
+    id: 'PH.psn',
+    group: 'national',
+    name: 'Philippine identification system number',
+    localName: 'PhilSys number',
+    lengths: [12, 16],
+    form: /^\d{12}(\d{4})?$/,
+  },
+  {
+    id: 'QA.qid',
+    group: 'national',
+    name: 'Qatari ID number',
+    lengths: [11],
+    form: /^[23]\d{10}$/,
+    read: (compact, today) => {
+      const born = bornInYear(1700 + part(compact, 0, 1) * 100 + part(compact, 1), today);
+      return withBirth(born, { region: { code: compact.slice(3, 6), name: null } });
+    },
+  },
+  {
+    id: 'SA.nid',
+    group: 'national',
+    name: 'Saudi national ID or residence number',
+    lengths: [10],
+    form: /^[12]\d{9}$/,
+    hasCheckDigit: hasLuhn,
+  },
+  {
+    id: 'SG.nric',
+    group: 'national',
+    name: 'Singaporean NRIC or FIN',
+    lengths: [9],
+    form: /^[STFGM]\d{7}[A-Z]$/,
+    hasCheckDigit: singapore,
+  },
+  {
+    id: 'VN.cccd',
+    group: 'national',
+    name: 'Vietnamese citizen identity number',
+    localName: 'Số định danh cá nhân',
+    lengths: [12],
+    form: /^\d{12}$/,
+    read: (compact, today) => {
+      const region = VIETNAM(compact.slice(0, 3));
+      const digit = part(compact, 3, 1);
+      if (region.name === null) return null;
+      const born = bornInYear(1900 + Math.floor(digit / 2) * 100 + part(compact, 4), today);
+      return withBirth(born, { sex: digit % 2 === 0 ? 'M' : 'F', region });
+    },
+  },
+  {
+    id: 'VN.cmnd',
+    group: 'national',
+    name: 'Vietnamese identity card number (old)',
+    localName: 'Số chứng minh nhân dân',
+    lengths: [9],
+    form: /^\d{9}$/,
+  },
+];
+
+function omani(text: string): string {
+  return text.replace(/[ \-./]/g, '');
+}

@@ -1,0 +1,190 @@
+import { bornInAnyCentury, bornInMonth, bornOn, centuriesOf, daysAfter } from '../birth-date.ts';
+import type { CarriedFacts, Sex } from '../number-kind.ts';
+import type { ReadFacts } from '../own-kind.ts';
+import { BULGARIA, FRANCE, ROMANIA, YUGOSLAVIA } from '../regions/europe.ts';
+
+/** Two digits, or more, from `start`. */
+export const part = (compact: string, start: number, length = 2): number =>
+  Number(compact.slice(start, start + length));
+
+/** Many countries give odd serials to men. */
+export const oddIsMale = (digit: string): Sex => (Number(digit) % 2 === 1 ? 'M' : 'F');
+
+/** Null where there is no such day of birth: the number has a part that cannot be. */
+export function withBirth(birthDates: readonly string[], facts: CarriedFacts = {}): CarriedFacts | null {
+  return birthDates.length === 0 ? null : { ...facts, birthDates };
+}
+
+/** DDMMYYY, region, serial: the number of the former Yugoslavia. */
+const jmbg: ReadFacts = (compact, today) => {
+  const threeDigitYear = part(compact, 4, 3);
+  const year = threeDigitYear >= 800 ? 1000 + threeDigitYear : 2000 + threeDigitYear;
+  return withBirth(bornOn(year, part(compact, 2), part(compact, 0), today), {
+    sex: part(compact, 9, 3) < 500 ? 'M' : 'F',
+    region: YUGOSLAVIA(compact.slice(7, 9)),
+  });
+};
+
+/** First digit for sex and century, then YYMMDD: 1 and 2 are the nineteenth century, 3 and 4 the twentieth, and so on. */
+const baltic: ReadFacts = (compact, today) => {
+  const first = part(compact, 0, 1);
+  if (first === 9) return {};
+  if (first === 0) return null;
+  const century = 1800 + Math.floor((first - 1) / 2) * 100;
+  return withBirth(bornOn(century + part(compact, 1), part(compact, 3), part(compact, 5), today), {
+    sex: oddIsMale(compact.charAt(0)),
+  });
+};
+
+/** YYMMDD with 50 added to the month for women, and 20 where serials had run out. */
+const czechoslovak: ReadFacts = (compact, today) => {
+  const year = part(compact, 0);
+  // Nine digits were given out until 1953.
+  const century = compact.length === 9 ? (year > 53 ? 1800 : 1900) : year >= 54 ? 1900 : 2000;
+  const month = part(compact, 2);
+  const sex: Sex = month > 50 ? 'F' : 'M';
+  return withBirth(bornOn(century + year, (month % 50) % 20, part(compact, 4), today), { sex });
+};
+
+/** The century is the one for which the check number holds: a 2 is put before the number for births from 2000. */
+const belgian =
+  (monthsAdded: readonly number[]): ReadFacts =>
+  (compact, today) => {
+    const [front, check] = [compact.slice(0, 9), part(compact, 9)];
+    const centuries = [1900, 2000].filter(
+      (century) => 97 - (Number(century === 2000 ? `2${front}` : front) % 97) === check,
+    );
+    const typedMonth = part(compact, 2);
+    const added = monthsAdded.find((months) => typedMonth - months >= 0 && typedMonth - months <= 12);
+    if (added === undefined) return null;
+    const [month, day] = [typedMonth - added, part(compact, 4)];
+    // A bis number with 20 added was given to somebody whose sex was not known.
+    const facts = added === 20 ? {} : { sex: oddIsMale(compact.charAt(8)) };
+    // Zeros where a refugee's birthday is not known; then the year alone is told, and not always.
+    if (month === 0 || day === 0) return facts;
+    return withBirth(
+      centuries.flatMap((century) => bornOn(century + part(compact, 0), month, day, today)),
+      facts,
+    );
+  };
+
+const denmark: ReadFacts = (compact, today) => {
+  const [year, seventh] = [part(compact, 4), part(compact, 6, 1)];
+  const century =
+    seventh <= 3 ? 1900 : seventh === 4 || seventh === 9 ? (year <= 36 ? 2000 : 1900) : year <= 57 ? 2000 : 1800;
+  return withBirth(bornOn(century + year, part(compact, 2), part(compact, 0), today), {
+    sex: oddIsMale(compact.charAt(9)),
+  });
+};
+
+/** D numbers add 40 to the day, numbers of hospitals 40 to the month, synthetic ones 80 or 65; the serial tells the century. */
+const norway: ReadFacts = (compact, today) => {
+  const [day, month, year, serial] = [part(compact, 0), part(compact, 2), part(compact, 4), part(compact, 6, 3)];
+  const centuries = [
+    ...(serial < 500 || (serial >= 900 && year >= 40) ? [1900] : []),
+    ...(serial >= 500 && year < 40 ? [2000] : []),
+    ...(serial >= 500 && serial < 750 && year >= 54 ? [1800] : []),
+  ];
+  const shift = [80, 65, 40].find((months) => month > months) ?? 0;
+  const plainDay = day > 40 ? day - 40 : day;
+  return withBirth(
+    centuries.flatMap((century) => bornOn(century + year, month - shift, plainDay, today)),
+    { sex: oddIsMale(compact.charAt(8)) },
+  );
+};
+
+const italy: ReadFacts = (compact, today) => {
+  // Codes of companies are eleven digits.
+  if (/^\d{11}$/.test(compact)) return { holder: 'company' };
+  // Where two people would share a code, letters stand for digits.
+  const plain = [...compact].map((letter, index) => (NUMERALS_AT.has(index) ? digitOf(letter) : letter)).join('');
+  const day = part(plain, 9);
+  const month = 'ABCDEHLMPRST'.indexOf(plain.charAt(8)) + 1;
+  return withBirth(bornInAnyCentury(part(plain, 6), month, day > 40 ? day - 40 : day, today), {
+    sex: day > 40 ? 'F' : 'M',
+    region: { code: plain.slice(11, 15), name: plain.charAt(11) === 'Z' ? 'abroad' : null },
+  });
+};
+const NUMERALS_AT: ReadonlySet<number> = new Set([6, 7, 9, 10, 12, 13, 14]);
+const digitOf = (letter: string) => (/\d/.test(letter) ? letter : String('LMNPQRSTUV'.indexOf(letter)));
+
+const france: ReadFacts = (compact, today) => {
+  const month = part(compact, 3);
+  const facts = {
+    sex: oddIsMale(compact.charAt(0)),
+    region: FRANCE(compact.slice(5, 7)),
+  };
+  // Above 12 the month was not known when the number was made.
+  return month > 12 ? facts : withBirth(bornInMonth(part(compact, 1), month, today), facts);
+};
+
+/** Facts in the numbers that the library judges. */
+export const EUROPE_READERS: Readonly<Record<string, ReadFacts>> = {
+  'AT.vnr': (compact, today) => {
+    const month = part(compact, 6);
+    // Above 12 the serials of a day had run out.
+    return month > 12 ? {} : withBirth(bornInAnyCentury(part(compact, 8), month, part(compact, 4), today));
+  },
+  'BA.jmbg': jmbg,
+  'ME.jmbg': jmbg,
+  'MK.jmbg': jmbg,
+  'RS.jmbg': jmbg,
+  'SI.emso': jmbg,
+  'BE.nn': belgian([0]),
+  'BE.bis': belgian([40, 20]),
+  'BG.egn': (compact, today) => {
+    const month = part(compact, 2);
+    const [century, added] = month > 40 ? [2000, 40] : month > 20 ? [1800, 20] : [1900, 0];
+    return withBirth(bornOn(century + part(compact, 0), month - added, part(compact, 4), today), {
+      sex: part(compact, 8, 1) % 2 === 0 ? 'M' : 'F',
+      region: BULGARIA(compact.slice(6, 9)),
+    });
+  },
+  'CZ.rc': czechoslovak,
+  'SK.rc': czechoslovak,
+  'DE.svnr': (compact, today) => {
+    const day = part(compact, 2);
+    return withBirth(bornInAnyCentury(part(compact, 6), part(compact, 4), day > 31 ? 0 : day, today), {
+      sex: part(compact, 9) < 50 ? 'M' : 'F',
+      region: { code: compact.slice(0, 2), name: null },
+    });
+  },
+  'DK.cpr': denmark,
+  'EE.ik': baltic,
+  'LT.asmens': baltic,
+  'FR.nir': france,
+  'GR.amka': (compact, today) =>
+    withBirth(bornInAnyCentury(part(compact, 4), part(compact, 2), part(compact, 0), today), {
+      sex: oddIsMale(compact.charAt(9)),
+    }),
+  'IS.kennitala': (compact, today) => {
+    const day = part(compact, 0);
+    const century = { 0: 2000, 8: 1800, 9: 1900 }[compact.charAt(9)];
+    if (century === undefined) return null;
+    // Companies add 40 to the day.
+    if (day > 40) return { holder: 'company' };
+    return withBirth(bornOn(century + part(compact, 4), part(compact, 2), day, today), { holder: 'person' });
+  },
+  'IT.codicefiscale': italy,
+  'NO.fodselsnummer': norway,
+  'PL.pesel': (compact, today) => {
+    const month = part(compact, 2);
+    const century = [1900, 2000, 2100, 2200, 1800][Math.floor(month / 20)] ?? 0;
+    return withBirth(bornOn(century + part(compact, 0), month % 20, part(compact, 4), today), {
+      sex: oddIsMale(compact.charAt(9)),
+    });
+  },
+  'RO.cnp': (compact, today) => {
+    const first = part(compact, 0, 1);
+    const [year, month, day] = [part(compact, 1), part(compact, 3), part(compact, 5)];
+    const region = ROMANIA(compact.slice(7, 9));
+    // Residents of foreign nationality (7, 8, 9) have no century in the number; 9 has no sex either.
+    const years = first >= 7 ? centuriesOf(year, today) : [(first <= 2 ? 1900 : first <= 4 ? 1800 : 2000) + year];
+    return withBirth(
+      years.flatMap((full) => bornOn(full, month, day, today)),
+      { region, ...(first !== 9 && { sex: oddIsMale(compact.charAt(0)) }) },
+    );
+  },
+  'UA.rntrc': (compact, today) =>
+    withBirth(daysAfter('1899-12-31', part(compact, 0, 5), today), { sex: oddIsMale(compact.charAt(8)) }),
+};

@@ -1,0 +1,36 @@
+import { AFRICA_OWN, AFRICA_READERS } from './kinds/africa.ts';
+import { AMERICAS_OWN, AMERICAS_READERS } from './kinds/americas.ts';
+import { ASIA_OWN, ASIA_READERS } from './kinds/asia.ts';
+import { EASTERN_OWN } from './kinds/eastern-own.ts';
+import { EUROPE_OWN } from './kinds/europe-own.ts';
+import { EUROPE_READERS } from './kinds/europe-readers.ts';
+import { libraryKind } from './library-kind.ts';
+import { LIBRARY_KINDS } from './library-kinds.ts';
+import type { NumberGroup, NumberKind } from './number-kind.ts';
+import { NUMBER_GROUPS } from './number-kind.ts';
+import { ownKind } from './own-kind.ts';
+
+const READERS = { ...EUROPE_READERS, ...ASIA_READERS, ...AFRICA_READERS, ...AMERICAS_READERS };
+const OWN = [...EUROPE_OWN, ...EASTERN_OWN, ...ASIA_OWN, ...AFRICA_OWN, ...AMERICAS_OWN];
+
+function* libraryKinds() {
+  for (const [country, groups] of Object.entries(LIBRARY_KINDS))
+    for (const [group, keys = ''] of Object.entries(groups))
+      for (const marked of keys.split(' ')) {
+        const id = `${country}.${marked.replace('~', '')}`;
+        yield libraryKind({ id, group: group as NumberGroup, hasCheckDigit: !marked.endsWith('~'), read: READERS[id] });
+      }
+}
+
+/** Every kind that is covered: by country, in each country those of the holder's identity first. */
+export const NUMBER_KINDS: readonly NumberKind[] = [...libraryKinds(), ...OWN.map(ownKind)].sort(
+  (one, other) =>
+    one.country.localeCompare(other.country) || NUMBER_GROUPS.indexOf(one.group) - NUMBER_GROUPS.indexOf(other.group),
+);
+
+const byCountry = Map.groupBy(NUMBER_KINDS, ({ country }) => country);
+
+/** The kinds of a country (ISO 3166-1 alpha-2, in any case); none where nothing is known of it. */
+export function numberKindsOf(country: string): readonly NumberKind[] {
+  return byCountry.get(country.toUpperCase()) ?? [];
+}

@@ -1,0 +1,60 @@
+import { withoutSeparators } from './normalise-number.ts';
+import type { CarriedFacts, NumberGroup, NumberKind } from './number-kind.ts';
+
+/** What a number of this form carries; null where a part of it cannot be, such as the 31st of February. */
+export type ReadFacts = (compact: string, today: string) => CarriedFacts | null;
+
+export type OwnKind = {
+  /** Two letters of the country, a point, the key. */
+  readonly id: `${string}.${string}`;
+  readonly group: NumberGroup;
+  readonly name: string;
+  readonly localName?: string;
+  /** Lengths of the compact number, separators aside. */
+  readonly lengths: readonly number[];
+  /** Of the compact number. Every repetition is bounded. */
+  readonly form: RegExp;
+  readonly read?: ReadFacts;
+  /** Left out where the kind has no check digit, or one whose rule is not published. */
+  readonly hasCheckDigit?: (compact: string) => boolean;
+  /** Groups of the printed form: `[3, 4]` and `-` print 123-4567-rest. */
+  readonly printed?: { readonly groups: readonly number[]; readonly separator: string };
+  /** Undoes what people put before or into a number beyond separators. */
+  readonly compact?: (text: string) => string;
+  readonly isCyrillic?: boolean;
+};
+
+/** A kind that we judge ourselves, because the library does not know it or judges it wrongly. */
+export function ownKind(kind: OwnKind): NumberKind {
+  const { group, name, localName = null, lengths, form, read, hasCheckDigit, printed, isCyrillic = false } = kind;
+  const [country = '', key = ''] = kind.id.split('.');
+  const compactOf = kind.compact ?? withoutSeparators;
+  return {
+    country,
+    key,
+    group,
+    name,
+    localName,
+    hasCheckDigit: hasCheckDigit !== undefined,
+    isCyrillic,
+    judge(text, today) {
+      const compact = compactOf(text);
+      if (!lengths.includes(compact.length)) return { valid: false, flaw: 'length' };
+      if (!form.test(compact)) return { valid: false, flaw: 'format' };
+      const facts = read ? read(compact, today) : {};
+      if (facts === null) return { valid: false, flaw: 'component' };
+      if (hasCheckDigit && !hasCheckDigit(compact)) return { valid: false, flaw: 'check_digit' };
+      return { valid: true, compact, formatted: printed ? inGroups(compact, printed) : compact, facts };
+    },
+  };
+}
+
+function inGroups(compact: string, { groups, separator }: NonNullable<OwnKind['printed']>): string {
+  const parts: string[] = [];
+  let start = 0;
+  for (const length of groups) {
+    parts.push(compact.slice(start, start + length));
+    start += length;
+  }
+  return [...parts, compact.slice(start)].filter((part) => part !== '').join(separator);
+}
