@@ -28,6 +28,7 @@ import { countOtherFaces } from './store/face-templates.ts';
 import type { Keystore } from './store/keystore.ts';
 import { personHash, standingFor } from './store/screening-resolutions.ts';
 import { openStore } from './store/store.ts';
+import { entityOf, listsInForce, packedEntitiesOf } from './store/watchlists.ts';
 
 export type ServiceOptions = {
   readonly databaseFile: string;
@@ -71,13 +72,13 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const knownFaces = createKnownFaces(store, policy.face.search_false_positive_rate, onFull, metric);
   const { ahead, forRuns } = createAnswersAhead(inference);
   const screening = createScreening(
-    { versions: async () => [], async *chunks() {} },
+    { versions: () => listsInForce(store), chunks: (versionId) => packedEntitiesOf(store, versionId) },
     () => options.startInference('screening'),
     log,
   );
   const listings = createListings({
     screening,
-    entityOf: async () => null,
+    entityOf: (versionId, entityId) => entityOf(store, versionId, entityId),
     standingFor: (fields) => standingFor(store, personHash(store, fields)),
     policy: policy.aml,
     now,

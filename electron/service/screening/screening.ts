@@ -9,7 +9,7 @@ import { openScreeningProcess } from './screening-process.ts';
 /** Where the lists are kept. */
 export type ScreeningSource = {
   versions(): Promise<readonly WatchlistVersion[]>;
-  /** Entities of a version as JSON lines, compressed (gzip), in order. */
+  /** Entities of a version as JSON lines, compressed (deflate), in order. */
   chunks(versionId: string): AsyncIterable<Uint8Array>;
 };
 

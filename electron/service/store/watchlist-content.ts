@@ -75,6 +75,12 @@ export async function* readEntities(store: Store, content: Content): AsyncGenera
     for (const line of await readChunk(store, content, position)) yield JSON.parse(line) as ListedEntity;
 }
 
+/** The chunks in order, each JSON lines compressed as `node:zlib` deflates: to be opened elsewhere. */
+export async function* readPackedChunks(store: Store, content: Content): AsyncGenerator<Uint8Array> {
+  for (let position = 0; position < content.size.chunks; position += 1)
+    yield await readPacked(store, content, position);
+}
+
 /** One entry by its number; null where the version has none. */
 export async function readEntity(store: Store, content: Content, entityId: string): Promise<ListedEntity | null> {
   const page = await readPage(store, content, pageOfEntity(entityId, content.size.pages));
@@ -124,7 +130,12 @@ async function idsAt(store: Store, content: Content, entries: readonly IndexEntr
   return ids;
 }
 
-async function readChunk(store: Store, { versionId, dataKey }: Content, position: number): Promise<readonly string[]> {
+async function readChunk(store: Store, content: Content, position: number): Promise<readonly string[]> {
+  const packed = await readPacked(store, content, position);
+  return inflateSync(packed, { maxOutputLength: CHUNK_BYTES_MAX }).toString('utf8').split('\n');
+}
+
+async function readPacked(store: Store, { versionId, dataKey }: Content, position: number): Promise<Uint8Array> {
   const row = await store.db
     .selectFrom('watchlist_chunks')
     .select('sealed_entities')
@@ -132,8 +143,7 @@ async function readChunk(store: Store, { versionId, dataKey }: Content, position
     .where('position', '=', position)
     .executeTakeFirst();
   if (!row) throw missing();
-  const packed = store.vault.open(dataKey, chunkPlace(versionId, position), row.sealed_entities);
-  return inflateSync(packed, { maxOutputLength: CHUNK_BYTES_MAX }).toString('utf8').split('\n');
+  return store.vault.open(dataKey, chunkPlace(versionId, position), row.sealed_entities);
 }
 
 async function readPage(store: Store, { versionId, dataKey }: Content, position: number): Promise<Buffer> {

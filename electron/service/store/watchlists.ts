@@ -12,7 +12,14 @@ import { StoreError } from './store-error.ts';
 import { inTransaction } from './transaction.ts';
 import type { DataKey } from './vault.ts';
 import type { WatchlistChanges } from './watchlist-content.ts';
-import { deleteContent, openContent, readChanges, readEntities, readEntity } from './watchlist-content.ts';
+import {
+  deleteContent,
+  openContent,
+  readChanges,
+  readEntities,
+  readEntity,
+  readPackedChunks,
+} from './watchlist-content.ts';
 
 /** Versions of a list whose content is kept, the one in force among them: yesterday's hits can be looked up. */
 export const VERSIONS_KEPT = 3;
@@ -32,8 +39,13 @@ const summaryPlace = (id: string) => ({ table: 'watchlist_versions', column: 'se
 
 /** The version in force of every list, by the list's name. */
 export async function listsInForce(store: Store): Promise<readonly WatchlistVersion[]> {
-  const versions = await listVersions(store);
-  return versions.filter(({ state }) => state === 'in_force');
+  const rows = await store.db
+    .selectFrom('watchlist_versions')
+    .selectAll()
+    .where('state', '=', 'in_force')
+    .orderBy('list')
+    .execute();
+  return Promise.all(rows.map((row) => openVersion(store, store.db, row)));
 }
 
 /** Every version that is remembered, lists by name, the newest first. Throws `SEAL_BROKEN` where a row was altered. */
@@ -61,6 +73,11 @@ export async function findVersion(store: Store, versionId: string): Promise<Stor
 /** The entries of a version in the order of the list. Throws `NOT_FOUND` where it or its content is no longer there. */
 export async function* entitiesOf(store: Store, versionId: string): AsyncGenerator<ListedEntity> {
   yield* readEntities(store, await contentOf(store, versionId));
+}
+
+/** The same in compressed chunks of JSON lines (`node:zlib`, deflate), which cost this process nothing to open. */
+export async function* packedEntitiesOf(store: Store, versionId: string): AsyncGenerator<Uint8Array> {
+  yield* readPackedChunks(store, await contentOf(store, versionId));
 }
 
 /** One entry by its number; null where the version has none. */

@@ -1,5 +1,5 @@
 /** The screening process: holds the watchlists in memory and looks for names. No network, no store, no clock. */
-import { gunzipSync } from 'node:zlib';
+import { inflateSync } from 'node:zlib';
 import { unreachable } from '#shared/assert.ts';
 import type { ScreeningIndex } from '#shared/screening/screening-index.ts';
 import { ScreeningIndexBuilder } from '#shared/screening/screening-index-builder.ts';
@@ -8,7 +8,7 @@ import { openParentPort } from '../parent-port.ts';
 import type { FromScreening, IndexName, ScreeningAnswer, ScreeningRequest, ToScreening } from './protocol.ts';
 
 /** A chunk of a few hundred entities; a larger one is none of ours. */
-const CHUNK_BYTES_MAX = 512_000_000;
+const CHUNK_BYTES_MAX = 16_000_000;
 
 const parent = openParentPort();
 const indexes = new Map<IndexName, ScreeningIndex>();
@@ -52,7 +52,7 @@ function begun(name: IndexName) {
 
 /** Was checked against `ListedEntity` when it was imported, and sealed since. */
 function entitiesOf(chunk: Uint8Array): ListedEntity[] {
-  const lines = gunzipSync(chunk, { maxOutputLength: CHUNK_BYTES_MAX }).toString('utf8').split('\n');
+  const lines = inflateSync(chunk, { maxOutputLength: CHUNK_BYTES_MAX }).toString('utf8').split('\n');
   return lines.filter(Boolean).map((line) => JSON.parse(line) as ListedEntity);
 }
 

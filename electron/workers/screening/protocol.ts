@@ -6,7 +6,7 @@ export type IndexName = 'in_force' | 'changes';
 
 /**
  * What the service asks of the screening process, answered in order. `chunk` is what the store keeps: entities as JSON
- * lines, compressed (gzip). Messages must survive structured clone.
+ * lines, compressed (deflate). Messages must survive structured clone.
  */
 export type ScreeningRequest =
   | { readonly kind: 'begin'; readonly index: IndexName }
