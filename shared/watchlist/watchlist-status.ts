@@ -33,6 +33,8 @@ export const WatchlistVersion = z.object({
   /** What the file itself says of its date, YYYY-MM-DD; null where it says nothing. */
   publishedOn: z.iso.date().nullable(),
   importedAt: z.iso.datetime({ offset: true }),
+  /** When the publisher's file was last found to be this one: a list is as old as this, however long it has not changed. */
+  checkedAt: z.iso.datetime({ offset: true }),
   state: z.enum(['in_force', 'superseded', 'awaiting_confirmation', 'rejected']),
 });
 export type WatchlistVersion = z.infer<typeof WatchlistVersion>;

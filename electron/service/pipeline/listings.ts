@@ -87,8 +87,8 @@ function searchCriteria(query: ScreeningQuery, { hit_score_min }: Policy['aml'])
 }
 
 /** Days since somebody last made sure that the list is the newest there is. */
-function ageDays({ importedAt }: WatchlistVersion, now: Date): number {
-  return (now.getTime() - new Date(importedAt).getTime()) / DAY_MS;
+function ageDays({ checkedAt }: WatchlistVersion, now: Date): number {
+  return (now.getTime() - new Date(checkedAt).getTime()) / DAY_MS;
 }
 
 function searchedList(version: WatchlistVersion): SearchedList {

@@ -157,6 +157,16 @@ export async function confirmVersion(store: Store, versionId: string, actor: Act
   return confirmed;
 }
 
+/** Notes that the publisher's file is still the one of this version. Nothing happens where it is there no longer. */
+export async function noteChecked(store: Store, versionId: string): Promise<void> {
+  await inTransaction(store, async (tx) => {
+    const row = await tx.selectFrom('watchlist_versions').selectAll().where('id', '=', versionId).executeTakeFirst();
+    if (!row) return;
+    const version = await openVersion(store, tx, row);
+    await changeVersion(store, tx, { ...version, checkedAt: store.now().toISOString() });
+  });
+}
+
 const factsOf = ({ list, format, entities, names, sha256 }: WatchlistVersion) => ({
   list,
   format,

@@ -7,7 +7,8 @@ import type { Store } from '../store/store.ts';
 import type { WatchlistChanges } from '../store/watchlist-content.ts';
 import { ENTITY_CHARACTERS_MAX } from '../store/watchlist-content.ts';
 import { beginImport } from '../store/watchlist-import.ts';
-import { changesBetween, confirmVersion, listVersions } from '../store/watchlists.ts';
+import type { StoredVersion } from '../store/watchlists.ts';
+import { changesBetween, confirmVersion, listVersions, noteChecked } from '../store/watchlists.ts';
 import { FORMATS } from './formats.ts';
 import { hashFiles, hashOfSet } from './hash-files.ts';
 import type { ListFacts, ListFile } from './list-source.ts';
@@ -81,13 +82,15 @@ async function importList(store: Store, list: string, request: ImportRequest): P
   const inForce = known.find(({ state }) => state === 'in_force');
   const waiting = known.find(({ state }) => state === 'awaiting_confirmation');
   const nothing = { changes: null, notices: [] };
-  if (inForce?.sha256 === sha256 && inForce.format === request.format && !request.again)
+  if (inForce?.sha256 === sha256 && inForce.format === request.format && !request.again) {
+    await noteChecked(store, inForce.id);
     return { outcome: 'unchanged', version: publicOf(inForce), ...nothing };
+  }
   if (waiting?.sha256 === sha256 && waiting.format === request.format && !request.again) {
     if (!request.confirm) return { outcome: 'awaiting_confirmation', version: publicOf(waiting), ...nothing };
     return {
       outcome: 'confirmed',
-      version: publicOf(await confirmVersion(store, waiting.id, request.actor)),
+      version: await confirmVersion(store, waiting.id, request.actor),
       ...nothing,
     };
   }
@@ -113,6 +116,7 @@ async function importList(store: Store, list: string, request: ImportRequest): P
       throw new WatchlistError('ENTRY_TWICE', `${repeated} entries have the number of another entry of the list.`);
     const isShort = inForce !== undefined && hasShrunk(inForce.entities, entities) && !request.confirm;
     const title = request.title ?? inForce?.title ?? (request.format === 'own' ? list : FORMATS[request.format].title);
+    const now = store.now().toISOString();
     const version: WatchlistVersion = {
       id: importing.versionId,
       list,
@@ -122,7 +126,8 @@ async function importList(store: Store, list: string, request: ImportRequest): P
       entities,
       names,
       publishedOn: facts.publishedOn,
-      importedAt: store.now().toISOString(),
+      importedAt: now,
+      checkedAt: now,
       state: isShort ? 'awaiting_confirmation' : 'in_force',
     };
     await importing.finish(version, request.actor);
@@ -159,20 +164,9 @@ export function readList(
 }
 
 /** What a version is for others: without how it is stored. */
-const publicOf = ({
-  id,
-  list,
-  title,
-  format,
-  sha256,
-  entities,
-  names,
-  publishedOn,
-  importedAt,
-  state,
-}: WatchlistVersion) => ({
-  ...{ id, list, title, format, sha256, entities, names, publishedOn, importedAt, state },
-});
+function publicOf({ chunks: _chunks, pages: _pages, kept: _kept, ...version }: StoredVersion): WatchlistVersion {
+  return version;
+}
 
 export const hasShrunk = (before: number, after: number): boolean =>
   before - after >= SHRINK_MAX.entities && before - after > before * SHRINK_MAX.share;

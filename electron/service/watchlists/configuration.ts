@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { WatchlistFormat } from '#shared/watchlist/watchlist-status.ts';
+import { OwnListColumns } from './own/parse.ts';
+import { WatchlistError } from './watchlist-error.ts';
+
+const ConfiguredList = z.object({
+  /** What the list is called; the format's name where it is not given. */
+  list: z.string().optional(),
+  format: WatchlistFormat,
+  title: z.string().optional(),
+  /** One, or as many as the list has files; the last part of each says which file it is. */
+  addresses: z.array(z.url()).min(1).max(10),
+  columns: OwnListColumns.optional(),
+});
+export type ConfiguredList = z.infer<typeof ConfiguredList>;
+
+const Configuration = z.object({ lists: z.array(ConfiguredList).max(100) });
+
+const OFAC = 'https://sanctionslistservice.ofac.treas.gov/api/PublicationPreview/exports';
+
+/** Where the publishers keep the current list. The EU's address has the token that its site gives to everybody. */
+export const PUBLISHED_ADDRESSES: readonly ConfiguredList[] = [
+  {
+    format: 'ofac_sdn',
+    addresses: ['SDN.CSV', 'ALT.CSV', 'ADD.CSV', 'SDN_COMMENTS.CSV'].map((name) => `${OFAC}/${name}`),
+  },
+  {
+    format: 'ofac_consolidated',
+    addresses: ['CONS_PRIM.CSV', 'CONS_ALT.CSV', 'CONS_ADD.CSV', 'CONS_COMMENTS.CSV'].map((name) => `${OFAC}/${name}`),
+  },
+  { format: 'un_consolidated', addresses: ['https://scsanctions.un.org/resources/xml/en/consolidated.xml'] },
+  {
+    format: 'eu_consolidated_xml',
+    addresses: [
+      'https://webgate.ec.europa.eu/fsd/fsf/public/files/xmlFullSanctionsList_1_1/content?token=dG9rZW4tMjAxNw',
+    ],
+  },
+  { format: 'uk_sanctions', addresses: ['https://sanctionslist.fcdo.gov.uk/docs/UK-Sanctions-List.xml'] },
+  {
+    format: 'us_csl',
+    addresses: ['https://data.trade.gov/downloadable_consolidated_screening_list/v1/consolidated.csv'],
+  },
+];
+
+/** The lists to keep up to date: those of the file, or the published ones where there is no file. Throws `NOT_CONFIGURED`. */
+export async function readConfiguration(file: string): Promise<readonly ConfiguredList[]> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return PUBLISHED_ADDRESSES;
+    throw new WatchlistError('NOT_CONFIGURED', `${file} cannot be read.`, { cause: error });
+  }
+  try {
+    return Configuration.parse(JSON.parse(text)).lists;
+  } catch (cause) {
+    const [issue] = cause instanceof z.ZodError ? cause.issues : [];
+    const where = issue ? ` ${issue.path.join('.')}: ${issue.message}` : ' It is not sound JSON.';
+    throw new WatchlistError('NOT_CONFIGURED', `${file} does not say which lists to download.${where}`, { cause });
+  }
+}

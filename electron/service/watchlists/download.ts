@@ -1,0 +1,270 @@
+import { createHash } from 'node:crypto';
+import type { FileHandle } from 'node:fs/promises';
+import { open, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+import { FILE_BYTES_MAX } from './hash-files.ts';
+import { WatchlistError } from './watchlist-error.ts';
+
+/** What a server gave to ask "has it changed?" with (RFC 9110, section 8.8). */
+export const Validators = z.object({ etag: z.string().optional(), lastModified: z.string().optional() });
+export type Validators = z.infer<typeof Validators>;
+
+export type DownloadLimits = {
+  /** Until the headers are there, and between two pieces of the body. */
+  readonly silenceMs: number;
+  readonly bytesMax: number;
+  readonly attempts: number;
+  /** Before the second attempt; four times as long before each further one. */
+  readonly backoffMs: number;
+};
+
+export const DOWNLOAD_LIMITS: DownloadLimits = {
+  silenceMs: 30_000,
+  bytesMax: FILE_BYTES_MAX,
+  attempts: 5,
+  backoffMs: 1_000,
+};
+const REDIRECTS_MAX = 5;
+const RETRY_AFTER_MS_MAX = 60_000;
+
+export type DownloadRequest = {
+  readonly address: string;
+  /** Where the bytes go; until they are complete, beside it with the ending `.part`. */
+  readonly file: string;
+  /** Of the version that is in force: the server may answer that it is still the same. */
+  readonly known?: Validators | undefined;
+  readonly limits?: Partial<DownloadLimits> | undefined;
+  readonly onProgress?: ((bytes: number, ofBytes: number | null) => void) | undefined;
+};
+
+export type Downloaded =
+  | { readonly outcome: 'unchanged' }
+  | { readonly outcome: 'downloaded'; readonly validators: Validators; readonly bytes: number };
+
+/** Worth another attempt: the connection, not the request, was at fault. */
+class Interrupted extends Error {
+  readonly retryAfterMs: number;
+  constructor(message: string, retryAfterMs = 0, options: { cause?: unknown } = {}) {
+    super(message, options);
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+/**
+ * Downloads a file over HTTP(S), in several attempts where the connection breaks, each going on where the last one stopped if
+ * the server still has the same file. Throws `DOWNLOAD_FAILED`, `FILE_TOO_LARGE`; the message names the host alone.
+ */
+export async function download(request: DownloadRequest): Promise<Downloaded> {
+  const limits = { ...DOWNLOAD_LIMITS, ...request.limits };
+  const host = hostOf(request.address);
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await tryOnce(request, limits);
+    } catch (error) {
+      if (!(error instanceof Interrupted)) throw error;
+      if (attempt >= limits.attempts)
+        throw new WatchlistError('DOWNLOAD_FAILED', `${host}: ${error.message} after ${attempt} attempts.`, {
+          cause: error,
+        });
+      await wait(Math.max(limits.backoffMs * 4 ** (attempt - 1), Math.min(error.retryAfterMs, RETRY_AFTER_MS_MAX)));
+    }
+}
+
+function hostOf(address: string): string {
+  try {
+    const { protocol, host } = new URL(address);
+    if (protocol === 'http:' || protocol === 'https:') return host;
+  } catch {
+    // Said below.
+  }
+  throw new WatchlistError('NOT_CONFIGURED', 'The address of a list must begin with https:// or http://.');
+}
+
+async function tryOnce(request: DownloadRequest, limits: DownloadLimits): Promise<Downloaded> {
+  const part = `${request.file}.part`;
+  const begun = await readBegun(part, request.address);
+  const silence = new Silence(limits.silenceMs);
+  try {
+    const response = await follow(request.address, headersFor(request.known, begun), silence);
+    if (response.status === 304) return { outcome: 'unchanged' };
+    const from = continuesAt(response, begun);
+    if (response.status !== 200 && from === null) throw await refused(response, part);
+    const validators = validatorsOf(response);
+    const total = totalOf(response, from ?? 0);
+    if (total !== null && total > limits.bytesMax) throw tooLarge(request.address, limits);
+    await writeFile(`${part}.json`, JSON.stringify({ address: hashOf(request.address), validators }), { mode: 0o600 });
+    const bytes = await receive(response, part, from ?? 0, { ...limits, total, silence, request });
+    if (total !== null && bytes !== total) throw new Interrupted(`the connection ended at ${bytes} of ${total} bytes`);
+    return { outcome: 'downloaded', validators, bytes };
+  } catch (error) {
+    throw silence.explain(error);
+  } finally {
+    silence.end();
+  }
+}
+
+type Begun = { readonly bytes: number; readonly validators: Validators };
+
+const PartFile = z.object({ address: z.string(), validators: Validators });
+
+/** What an earlier attempt left, if it can be gone on with: a server's mark on it is needed to know it is the same file. */
+async function readBegun(part: string, address: string): Promise<Begun | null> {
+  try {
+    const [text, { size }] = await Promise.all([readFile(`${part}.json`, 'utf8'), stat(part)]);
+    const parsed = PartFile.parse(JSON.parse(text));
+    return parsed.address === hashOf(address) && size > 0 && markOf(parsed.validators) !== null
+      ? { bytes: size, validators: parsed.validators }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Addresses can hold tokens; only a hash of them is kept beside the data. */
+const hashOf = (address: string) => createHash('sha256').update(address).digest('hex');
+
+/** A weak entity tag does not promise the same bytes and may not be used to continue (RFC 9110, section 13.1.5). */
+const markOf = ({ etag, lastModified }: Validators): string | null =>
+  etag && !etag.startsWith('W/') ? etag : (lastModified ?? null);
+
+function headersFor(known: Validators | undefined, begun: Begun | null): Record<string, string> {
+  // Lengths and ranges are those of the bytes as they are stored.
+  const headers: Record<string, string> = { 'accept-encoding': 'identity', 'user-agent': 'Countersign' };
+  if (known?.etag) headers['if-none-match'] = known.etag;
+  if (known?.lastModified) headers['if-modified-since'] = known.lastModified;
+  if (begun) {
+    headers.range = `bytes=${begun.bytes}-`;
+    headers['if-range'] = markOf(begun.validators) ?? '';
+  }
+  return headers;
+}
+
+/** Follows redirects, never from https to http. */
+async function follow(address: string, headers: Record<string, string>, silence: Silence): Promise<Response> {
+  let url = new URL(address);
+  for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
+    const response = await connect(url, headers, silence);
+    const location = response.headers.get('location');
+    if (![301, 302, 303, 307, 308].includes(response.status) || location === null) return response;
+    await response.body?.cancel();
+    const next = new URL(location, url);
+    if (next.protocol !== 'https:' && !(next.protocol === 'http:' && url.protocol === 'http:'))
+      throw new WatchlistError('DOWNLOAD_FAILED', `${url.host} redirects to an address that is not secure.`);
+    url = next;
+  }
+  throw new WatchlistError('DOWNLOAD_FAILED', `${url.host} redirects more than ${REDIRECTS_MAX} times.`);
+}
+
+async function connect(url: URL, headers: Record<string, string>, silence: Silence): Promise<Response> {
+  silence.broken();
+  try {
+    return await fetch(url, { headers, redirect: 'manual', signal: silence.signal });
+  } catch (cause) {
+    throw new Interrupted('the server cannot be reached', 0, { cause });
+  }
+}
+
+/** Where a partial answer begins; null where the answer is the whole file. */
+function continuesAt(response: Response, begun: Begun | null): number | null {
+  if (response.status !== 206 || !begun) return null;
+  const from = /^bytes (\d+)-\d+\//.exec(response.headers.get('content-range') ?? '')?.[1];
+  return from !== undefined && Number(from) === begun.bytes ? begun.bytes : null;
+}
+
+function totalOf(response: Response, from: number): number | null {
+  const range = /^bytes \d+-\d+\/(\d+)$/.exec(response.headers.get('content-range') ?? '')?.[1];
+  const length = response.headers.get('content-length');
+  if (range !== undefined) return Number(range);
+  return length !== null && /^\d+$/.test(length) ? from + Number(length) : null;
+}
+
+const validatorsOf = ({ headers }: Response): Validators => ({
+  ...(headers.get('etag') && { etag: headers.get('etag') ?? '' }),
+  ...(headers.get('last-modified') && { lastModified: headers.get('last-modified') ?? '' }),
+});
+
+/** Which answers are worth asking again: too many requests, the server's own failures, a range that is no longer there. */
+async function refused(response: Response, part: string): Promise<Error> {
+  await response.body?.cancel();
+  const { status } = response;
+  const host = response.url === '' ? 'The server' : new URL(response.url).host;
+  if (status === 206 || status === 416) {
+    await rm(`${part}.json`, { force: true });
+    return new Interrupted('the server no longer has the rest of the file');
+  }
+  if (status !== 408 && status !== 429 && status < 500)
+    return new WatchlistError('DOWNLOAD_FAILED', `${host} answered ${status}.`);
+  const seconds = Number(response.headers.get('retry-after'));
+  return new Interrupted(`the server answered ${status}`, Number.isFinite(seconds) ? seconds * 1000 : 0);
+}
+
+const tooLarge = (address: string, { bytesMax }: DownloadLimits) =>
+  new WatchlistError('FILE_TOO_LARGE', `${hostOf(address)} sends more than ${bytesMax} bytes.`);
+
+type Receiving = {
+  readonly total: number | null;
+  readonly bytesMax: number;
+  readonly silence: Silence;
+  readonly request: DownloadRequest;
+};
+
+/** Writes the body behind the first `from` bytes of the file. Resolves to how many bytes the file has then. */
+async function receive(response: Response, part: string, from: number, receiving: Receiving): Promise<number> {
+  const { silence, request, total, bytesMax } = receiving;
+  const file: FileHandle = await open(part, from > 0 ? 'r+' : 'w', 0o600);
+  let bytes = from;
+  try {
+    await file.truncate(from);
+    for await (const chunk of response.body ?? []) {
+      silence.broken();
+      if (bytes + chunk.length > bytesMax) throw tooLarge(request.address, { ...DOWNLOAD_LIMITS, bytesMax });
+      await file.write(chunk, 0, chunk.length, bytes);
+      bytes += chunk.length;
+      request.onProgress?.(bytes, total);
+    }
+    await file.sync();
+    return bytes;
+  } catch (error) {
+    if (error instanceof WatchlistError || isFileError(error)) throw error;
+    throw new Interrupted('the connection broke off', 0, { cause: error });
+  } finally {
+    await file.close();
+  }
+}
+
+/** Of the disk, not of the network: those of the network come from the body's stream without a `syscall` of files. */
+const isFileError = (error: unknown) =>
+  ['ENOSPC', 'EACCES', 'EROFS', 'EIO', 'EDQUOT'].includes(String((error as NodeJS.ErrnoException | null)?.code));
+
+/** Ends a request after a time without a sign of life. */
+class Silence {
+  readonly #abort = new AbortController();
+  readonly #ms: number;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(ms: number) {
+    this.#ms = ms;
+  }
+
+  get signal(): AbortSignal {
+    return this.#abort.signal;
+  }
+
+  /** Something came. */
+  broken(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#abort.abort(), this.#ms);
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+    // What is left of a body that nobody reads would keep the connection.
+    if (!this.signal.aborted) this.#abort.abort();
+  }
+
+  explain(error: unknown): unknown {
+    if (!this.signal.aborted || error instanceof WatchlistError) return error;
+    return new Interrupted(`the server was silent for ${this.#ms / 1000} seconds`, 0, { cause: error });
+  }
+}
