@@ -69,6 +69,9 @@ export const CheckId = z.enum([
   'biometric.face_match',
   'biometric.liveness',
   'biometric.known_face',
+  'fraud.phone',
+  'fraud.email',
+  'fraud.velocity',
   'aml.screening',
 ]);
 export type CheckId = z.infer<typeof CheckId>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CheckId } from './check-result.ts';
+import { FraudPolicy } from './fraud-rules.ts';
 
 /** What an outcome does to the decision. `none` leaves the decision to the other checks. */
 export const Effect = z.enum(['DECLINED', 'REVIEW', 'none']);
@@ -40,6 +41,7 @@ export const Policy = z.object({
     /** People are screened against changes of the lists for so long after their verification. */
     monitored_days_max: z.int().min(1).max(36_500),
   }),
+  fraud: FraudPolicy,
   address: z.object({
     /** A proof of address older than this goes to review; 90 days are the custom of banks and of address verification services. */
     document_age_days_max: z.int().min(1).max(3650),

@@ -95,6 +95,33 @@ export const REASON_CODES = {
   WATCHLISTS_MISSING: 'No watchlist was imported, so nobody was looked for.', // ours
   SCREENING_UNAVAILABLE: 'The screening process was not available.', // ours
 
+  // Fraud
+  PHONE_NOT_VALID: 'The phone number is none that is given out.', // ours
+  PHONE_TYPE_UNUSUAL:
+    'The phone number is of a kind that is nobody’s own, such as premium rate, toll-free or voicemail.', // ours
+  PHONE_VOIP: 'The phone number is one of internet telephony.', // ours
+  PHONE_COUNTRY_MISMATCH: 'The phone number is of another country than document and address.', // ours
+  ADDRESS_COUNTRY_MISMATCH: 'The address lies in another country than those of document and phone number.', // ours
+  EMAIL_NOT_VALID: 'The e-mail address is not written as one can be.', // ours
+  EMAIL_DISPOSABLE: 'The e-mail address is of a provider of mailboxes that are thrown away.', // ours
+  EMAIL_DOMAIN_LOOKALIKE: 'The domain of the e-mail address is made to look like another one.', // ours
+  EMAIL_DOMAIN_MISTYPED: 'The domain of the e-mail address is nearly that of a known provider.', // ours
+  EMAIL_DOMAIN_RESERVED: 'The domain of the e-mail address is set aside for examples: no mail arrives there.', // ours
+  EMAIL_ROLE_ADDRESS: 'The e-mail address is that of an office, not of a person.', // ours
+  EMAIL_RANDOM_NAME: 'The e-mail address looks as if a machine had made it up.', // ours
+  EMAIL_TAGGED: 'The e-mail address carries a mark after a plus sign.', // ours
+  EMAIL_FREE_PROVIDER: 'The e-mail address is of a provider that gives anybody a mailbox.', // ours
+  EMAIL_COUNTRY_MISMATCH: 'The e-mail address is of another country than document, address and phone number.', // ours
+  EMAIL_DOMAIN_NOT_FOUND: 'The domain of the e-mail address does not exist.', // ours
+  EMAIL_DOMAIN_WITHOUT_MAIL: 'The domain of the e-mail address takes no mail.', // ours
+  EMAIL_DOMAIN_UNPROTECTED: 'The domain of the e-mail address does not say who may send mail in its name.', // ours
+  PHONE_OF_OTHERS: 'The same phone number was given by other people before.', // ours
+  EMAIL_OF_OTHERS: 'The same e-mail address was given by other people before.', // ours
+  ID_PREVIOUSLY_SEEN: 'The same document number was here before, with another person.',
+  PHONE_VELOCITY: 'Several other people gave the same phone number within 24 hours.', // ours
+  EMAIL_VELOCITY: 'Several other people gave the same e-mail address within 24 hours.', // ours
+  ATTEMPT_VELOCITY: 'The same person was verified unusually often in a short time.', // ours
+
   // A check that could not run
   CHECK_TIMED_OUT: 'The check did not finish in time.', // ours
   CHECK_CRASHED: 'The check failed because of an internal error.', // ours

@@ -17,9 +17,11 @@ import { keepCapture } from './live-capture/recorded-capture.ts';
 import type { LiveRecording } from './live-capture/recording.ts';
 import type { Log } from './log.ts';
 import { isOnePerson } from './one-person.ts';
+import { createContacts } from './pipeline/contact-history.ts';
 import { DEFAULT_POLICY, SPECIMEN_POLICY } from './pipeline/default-policy.ts';
 import { createKnownFaces } from './pipeline/known-faces.ts';
 import { createListings } from './pipeline/listings.ts';
+import { createMailDomainLookUp, noLookUp } from './pipeline/mail-domain.ts';
 import { createFaceRenewal } from './pipeline/renew-faces.ts';
 import { createRunRegistry } from './pipeline/run-registry.ts';
 import { createScreening } from './screening/screening.ts';
@@ -43,6 +45,8 @@ export type ServiceOptions = {
   readonly setUpCode?: string;
   /** Where not given: the default policy, which in demo and sandbox accepts specimens. */
   readonly policy?: Policy;
+  /** Whether the domains of e-mail addresses are looked up, and where: `address` or `address:port`, else the system's servers. Off where not given. */
+  readonly mailLookUp?: { readonly servers?: readonly string[] };
   /** A folder for finished live captures with all of their pictures, in the clear: to measure, with people who agreed to it. */
   readonly keepLiveCaptures?: string;
   readonly demo?: DemoSource;
@@ -89,6 +93,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     inference: forRuns,
     knownFaces,
     listings,
+    contacts: createContacts(store, options.mailLookUp ? createMailDomainLookUp(options.mailLookUp.servers) : noLookUp),
     now,
     step: onStep,
     log,

@@ -14,6 +14,9 @@ export const CHECK_TEXTS = {
   'biometric.face_match': 'Face is the one on the document',
   'biometric.liveness': 'A living person was present',
   'biometric.known_face': 'Not here before as somebody else',
+  'fraud.phone': 'Phone number raises no suspicion',
+  'fraud.email': 'E-mail address raises no suspicion',
+  'fraud.velocity': 'Contacts were not used by others before',
   'aml.screening': 'Not on a watchlist',
 } as const;
 

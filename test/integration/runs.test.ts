@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Check } from '../../electron/service/checks/check.ts';
 import type { Inference } from '../../electron/service/inference/inference.ts';
+import { createContacts } from '../../electron/service/pipeline/contact-history.ts';
 import { DEFAULT_POLICY } from '../../electron/service/pipeline/default-policy.ts';
 import { createKnownFaces } from '../../electron/service/pipeline/known-faces.ts';
+import { noLookUp } from '../../electron/service/pipeline/mail-domain.ts';
 import type { RunRegistry } from '../../electron/service/pipeline/run-registry.ts';
 import { createRunRegistry } from '../../electron/service/pipeline/run-registry.ts';
 import type { RunRequest } from '../../electron/service/pipeline/runs.ts';
@@ -52,6 +54,7 @@ function registry(changes: Partial<PipelineDependencies> = {}): RunRegistry {
     policy: DEFAULT_POLICY,
     inference: noInference,
     knownFaces: createKnownFaces(store, DEFAULT_POLICY.face.search_false_positive_rate, () => undefined),
+    contacts: createContacts(store, noLookUp),
     now: () => new Date('2026-06-01T10:00:00Z'),
     step: () => undefined,
     log: () => undefined,

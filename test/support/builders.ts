@@ -206,6 +206,8 @@ export function someEvidence(changes: Partial<Evidence> = {}): Evidence {
     examination: async () => anExamination(),
     liveFaces: async () => aFaceReading(aFace(0.3)),
     knownFaces: async () => [],
+    contactHistory: async () => ({ attempts: { hour: 0, day: 0, month: 0, ever: 0 }, contacts: [] }),
+    mailDomain: async () => ({ state: 'unknown', why: 'LOOK_UP_OFF' }),
     selfieIsDocument: () => false,
     ...changes,
   };

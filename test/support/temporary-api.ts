@@ -6,8 +6,10 @@ import { createApi } from '../../electron/service/api/api.ts';
 import type { Inference } from '../../electron/service/inference/inference.ts';
 import { createLiveCaptures } from '../../electron/service/live-capture/captures.ts';
 import type { Log } from '../../electron/service/log.ts';
+import { createContacts } from '../../electron/service/pipeline/contact-history.ts';
 import { DEFAULT_POLICY } from '../../electron/service/pipeline/default-policy.ts';
 import { createKnownFaces } from '../../electron/service/pipeline/known-faces.ts';
+import { noLookUp } from '../../electron/service/pipeline/mail-domain.ts';
 import type { RunRegistry } from '../../electron/service/pipeline/run-registry.ts';
 import { createRunRegistry } from '../../electron/service/pipeline/run-registry.ts';
 import { CheckUnavailableError } from '../../electron/service/service-error.ts';
@@ -51,7 +53,7 @@ export async function openTemporaryApi(changes: Partial<ApiDependencies> = {}): 
   const log: Log = (_level, event, facts) => void logged.push(`${event} ${JSON.stringify(facts ?? {})}`);
   const knownFaces = createKnownFaces(store, DEFAULT_POLICY.face.search_false_positive_rate, () => undefined);
   const pipeline = { checks: [], policy: DEFAULT_POLICY, inference: inferenceDown, knownFaces };
-  const dependencies = { ...pipeline, now, step: store.step, log };
+  const dependencies = { ...pipeline, contacts: createContacts(store, noLookUp), now, step: store.step, log };
   const runs = createRunRegistry(store, dependencies);
   const { key } = await createApiKey(store, 'Contract suite', { kind: 'command_line', id: 'test' });
   const api = createApi({

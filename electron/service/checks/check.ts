@@ -1,4 +1,5 @@
 import type { CheckArea, CheckId, Verdict } from '#shared/check-result.ts';
+import type { Relation } from '#shared/contact/contact-keys.ts';
 import type { BlockReason } from '#shared/desk.ts';
 import type { ParsedAamva } from '#shared/document/aamva.ts';
 import type { Classification } from '#shared/document/classify-document.ts';
@@ -58,6 +59,46 @@ export type ScreeningFindings = Omit<AmlFindings, 'entity_hits'> & {
   readonly outdatedLists: readonly string[];
 };
 
+/** How many within an hour, 24 hours and 30 days before the run, and in all. */
+export type WindowCounts = {
+  readonly hour: number;
+  readonly day: number;
+  readonly month: number;
+  readonly ever: number;
+};
+
+/** Earlier verifications that gave the same telephone, mailbox or document number. */
+export type EarlierContacts = {
+  readonly relation: Relation;
+  readonly runs: WindowCounts;
+  /** Of other people, each counted once. */
+  readonly people: WindowCounts;
+  /** There are more: no more were looked at. */
+  readonly isAtLeast: boolean;
+  /** The newest verification of each other person, newest first; a few of them. */
+  readonly others: readonly { readonly batchId: string; readonly createdAt: string }[];
+};
+
+export type ContactHistory = {
+  /** Earlier verifications of the same person. */
+  readonly attempts: WindowCounts;
+  readonly contacts: readonly EarlierContacts[];
+};
+
+/** What the domain of an e-mail address publishes. */
+export type MailDomain =
+  | {
+      readonly state: 'known';
+      readonly isRegistered: boolean;
+      /** Names servers for mail (MX). */
+      readonly hasMailServer: boolean;
+      /** Mail is delivered there, if need be to the host itself. */
+      readonly takesMail: boolean;
+      readonly spf: 'strict' | 'soft' | 'none';
+      readonly dmarc: 'reject' | 'quarantine' | 'monitor' | 'none';
+    }
+  | { readonly state: 'unknown'; readonly why: 'LOOK_UP_OFF' | 'LOOK_UP_FAILED' };
+
 /**
  * Shared questions about one run, each answered once: the first caller starts the work, the others await the same
  * promise. All may reject with `CheckUnavailableError`. `null` means: looked, and it is not there.
@@ -87,6 +128,9 @@ export interface Evidence {
   knownFaces(descriptor: Float32Array): Promise<readonly KnownFace[]>;
   /** Who on the watchlists the person may be, by what was typed and what the zone says. */
   screening(fields: KYCFields, signal: AbortSignal): Promise<ScreeningFindings>;
+  /** What earlier verifications have in common with this one; `documentNumbers` are those read from the document. */
+  contactHistory(documentNumbers: readonly string[]): Promise<ContactHistory>;
+  mailDomain(domain: string): Promise<MailDomain>;
   /** Whether selfie and document are the same file. */
   selfieIsDocument(): boolean;
 }

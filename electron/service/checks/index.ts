@@ -15,6 +15,9 @@ import { documentReadable } from './document/readable.ts';
 import { documentSpecimen } from './document/specimen.ts';
 import { documentType } from './document/type.ts';
 import { documentValidity } from './document/validity.ts';
+import { fraudEmail } from './fraud/email.ts';
+import { fraudPhone } from './fraud/phone.ts';
+import { fraudVelocity } from './fraud/velocity.ts';
 
 /** Everything a verification is checked for, in the order results are shown. */
 export const checks: readonly Check[] = [
@@ -32,5 +35,8 @@ export const checks: readonly Check[] = [
   faceMatch,
   liveness,
   knownFace,
+  fraudPhone,
+  fraudEmail,
+  fraudVelocity,
   amlScreening,
 ];

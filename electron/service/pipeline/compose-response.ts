@@ -7,6 +7,8 @@ import { REASON_CODES } from '#shared/reason-codes.ts';
 import { addressFindings } from './address-findings.ts';
 import { amlFindings } from './aml-findings.ts';
 import type { DocumentFindings } from './document-findings.ts';
+import type { RiskScoring } from './fraud-findings.ts';
+import { fraudInsights, phoneFacts } from './fraud-findings.ts';
 import { idInfoName } from './printed-findings.ts';
 import type { RunRequest } from './runs.ts';
 
@@ -27,6 +29,7 @@ export function composeResponse(
   findings: DocumentFindings,
   decision: VerificationResult,
   passive: PassiveSignals | null = null,
+  risk: RiskScoring | null = null,
 ): KYCResponse {
   const faceMatch = results.find(({ check }) => check === 'biometric.face_match');
   return {
@@ -34,7 +37,13 @@ export function composeResponse(
     verification_result: decision,
     aml_info: amlSection(results.find(({ check }) => check === 'aml.screening')),
     id_info: { ...section(results, 'document'), ...findings, ...addressSection(results) },
-    fraud_insights: knownFaceSection(results.find(({ check }) => check === 'biometric.known_face')),
+    phone_info: phoneSection(results),
+    risk_info: risk === null ? {} : { scoring: risk },
+    fraud_insights: {
+      ...section(results, 'fraud'),
+      ...fraudInsights(results, createdAt),
+      ...knownFaceSection(results.find(({ check }) => check === 'biometric.known_face')),
+    },
     face_match_info: faceMatchSection(faceMatch),
     face_liveness_info: livenessSection(
       results.find(({ check }) => check === 'biometric.liveness'),
@@ -145,6 +154,11 @@ function faceMatchSection(result: CheckResult | undefined): Section {
       fmr_at_fail_threshold: result.details?.fmrAtFailThreshold,
     }),
   };
+}
+
+function phoneSection(results: readonly CheckResult[]): Section {
+  const asked = results.filter(({ check, outcome }) => check === 'fraud.phone' && outcome !== 'not_applicable');
+  return asked.length === 0 ? {} : { ...sectionOf(asked), ...phoneFacts(results) };
 }
 
 /** Whether the face was here before as somebody else, and in which runs; free-form in the published answer. */

@@ -1,4 +1,5 @@
 import type { Policy } from '#shared/policy.ts';
+import { DEFAULT_FRAUD_POLICY, SPECIMEN_FRAUD_POLICY } from './fraud-policy.ts';
 
 /**
  * The policy of an installation that has set none. Doubt goes to a person: only a document that is proven to be
@@ -22,6 +23,9 @@ export const DEFAULT_POLICY: Policy = {
     'biometric.liveness': { fail: 'DECLINED', review: 'REVIEW', unavailable: 'REVIEW' },
     // NIST SP 800-63A-4: never declined without a person who looks.
     'biometric.known_face': { fail: 'REVIEW', review: 'REVIEW', unavailable: 'REVIEW' },
+    'fraud.phone': { fail: 'REVIEW', review: 'REVIEW', unavailable: 'REVIEW' },
+    'fraud.email': { fail: 'REVIEW', review: 'REVIEW', unavailable: 'REVIEW' },
+    'fraud.velocity': { fail: 'REVIEW', review: 'REVIEW', unavailable: 'REVIEW' },
     // Nobody is declined by a name: only by what a person confirmed before.
     'aml.screening': { fail: 'DECLINED', review: 'REVIEW', unavailable: 'REVIEW' },
   },
@@ -31,6 +35,7 @@ export const DEFAULT_POLICY: Policy = {
   // Lists change daily, and a week is what is customary at most. Records are kept for five years after the end of business
   // (FATF recommendation 11), and people are looked for as long.
   aml: { hit_score_min: 70, list_age_days_max: 7, four_eyes: false, monitored_days_max: 1_826 },
+  fraud: DEFAULT_FRAUD_POLICY,
   address: { document_age_days_max: 90 },
 };
 
@@ -41,8 +46,10 @@ export const SPECIMEN_POLICY: Policy = {
   checks: {
     ...DEFAULT_POLICY.checks,
     'biometric.known_face': { fail: 'none', review: 'none', unavailable: 'none' },
+    'fraud.velocity': { fail: 'none', review: 'none', unavailable: 'none' },
     // A fresh sandbox has no lists.
     'aml.screening': { ...DEFAULT_POLICY.checks['aml.screening'], unavailable: 'none' },
   },
+  fraud: SPECIMEN_FRAUD_POLICY,
   document: { ...DEFAULT_POLICY.document, specimens_accepted: true },
 };

@@ -20,8 +20,11 @@ import { examinationSubject } from './examination-subject.ts';
 import type { KnownFaces } from './known-faces.ts';
 import type { Listings } from './listings.ts';
 
-/** Faces of earlier runs, and watchlists; absent where nobody is looked for. */
-export type Others = Pick<KnownFaces, 'similar'> & { readonly listings?: Listings };
+/** Faces and contacts of earlier runs, and watchlists; absent where nobody is looked for. */
+export type Others = Pick<KnownFaces, 'similar'> & {
+  readonly listings?: Listings;
+  readonly contacts?: Pick<Evidence, 'contactHistory' | 'mailDomain'>;
+};
 
 /** Answers each question about a run once; see `Evidence` for what the answers mean. */
 export function collectEvidence(
@@ -130,6 +133,13 @@ export function collectEvidence(
       const nationality = zone?.nationality ? countryOfState(zone.nationality) : null;
       const read = { ...(nationality && { nationality }), ...(isSex(zone?.sex) && { sex: zone.sex }) };
       return others.listings.find(fields, read, signal);
+    },
+    async contactHistory(documentNumbers) {
+      if (!others.contacts) throw new CheckUnavailableError('LOOKUP_SOURCE_DOWN');
+      return others.contacts.contactHistory(documentNumbers);
+    },
+    async mailDomain(domain) {
+      return others.contacts?.mailDomain(domain) ?? { state: 'unknown', why: 'LOOK_UP_OFF' };
     },
     selfieIsDocument: () => SIDES.some((side) => sameBytes(bytesOf.get('selfie'), bytesOf.get(side))),
   };

@@ -8,10 +8,12 @@ import type { OnStep } from '../steps.ts';
 import type { Capture, FaceTemplate, VerificationOutcome } from '../store/records.ts';
 import { calendarDate } from './calendar.ts';
 import { composeResponse, composeUndecided } from './compose-response.ts';
+import type { Contacts } from './contact-history.ts';
 import { decide } from './decide.ts';
 import { derivedCaptures } from './derived-captures.ts';
 import { documentFindings } from './document-findings.ts';
 import { collectEvidence } from './evidence.ts';
+import { raisedByRisk, riskOf } from './fraud-findings.ts';
 import type { KnownFaces } from './known-faces.ts';
 import { faceTemplateOf } from './known-faces.ts';
 import type { Listings } from './listings.ts';
@@ -26,6 +28,7 @@ export type PipelineDependencies = {
   readonly inference: Inference;
   readonly knownFaces: KnownFaces;
   readonly listings: Listings;
+  readonly contacts: Contacts;
   readonly now: () => Date;
   readonly step: OnStep;
   readonly log: Log;
@@ -61,27 +64,30 @@ export async function verify(
   let results: CheckResult[] = [];
   try {
     const today = calendarDate(new Date(createdAt));
+    const { fields, attestation, liveness = null } = request.input;
     const evidence = collectEvidence(request.captures, inference, today, {
       similar: (descriptor) => knownFaces.similar(descriptor),
       listings,
+      contacts: dependencies.contacts.of({ batchId: request.batchId, at: createdAt, fields }),
     });
-    const { fields, attestation, liveness = null } = request.input;
     const selfie = request.captures.find(({ kind }) => kind === 'selfie');
     // Of a still picture alone: a live capture is judged by what was measured in it.
     const passive =
       selfie && fields.verification_type === 'BIOMETRIC' && liveness === null
         ? passiveSignals(selfie.bytes, evidence.liveFaces(), inference)
         : null;
-    results = await runChecks(
+    const checked = await runChecks(
       dependencies.checks,
       { fields, attestation, liveness, today, policy, faceMetric: knownFaces.metric, evidence },
       log,
       observer,
     );
     step('run.checked');
+    const risk = riskOf(checked, policy.fraud);
+    results = raisedByRisk(checked, risk, policy.fraud);
     const decision = decide(results, policy);
     const findings = await documentFindings(evidence, comparisonsOf(results));
-    const response = composeResponse(request, createdAt, results, findings, decision, await passive);
+    const response = composeResponse(request, createdAt, results, findings, decision, await passive, risk);
     step('run.decided');
     const outcome = { ...recorded, modelVersions: inference.modelVersions(), response, checks: results };
     const isPaperJudged = results.some(

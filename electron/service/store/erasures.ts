@@ -11,7 +11,14 @@ import { inTransaction } from './transaction.ts';
 
 /** Every table with rows of a verification; the verification itself last, as others refer to it. */
 const ERASED_TABLES = [
-  ...(['face_templates', 'captures', 'search_terms', 'screening_resolutions', 'monitoring_events'] as const),
+  ...([
+    'face_templates',
+    'captures',
+    'search_terms',
+    'identity_links',
+    'screening_resolutions',
+    'monitoring_events',
+  ] as const),
   ...(['outbox', 'verifications'] as const),
 ];
 

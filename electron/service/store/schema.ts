@@ -49,6 +49,8 @@ export type Schema = {
     actor_id: string;
   };
   search_terms: { term: string; batch_id: string };
+  /** What verifications have in common, as keyed hashes; see `identity-links.ts`. */
+  identity_links: { term: string; seen_at: string; batch_id: string; identity_hash: string };
   outbox: {
     batch_id: string;
     state: OutboxState;

@@ -8,6 +8,7 @@ import { findCapture, sealCapture } from './captures.ts';
 import { findDataKey, insertDataKey } from './data-keys.ts';
 import { refuseErased } from './erasures.ts';
 import { sealFaceTemplate } from './face-templates.ts';
+import { identityLinksOf, replaceIdentityLinks } from './identity-links.ts';
 import { insertOutboxEntry, renewOutboxEntry } from './outbox.ts';
 import { parseRecord } from './parse-record.ts';
 import type {
@@ -95,6 +96,7 @@ export async function recordVerification(store: Store, verification: NewVerifica
   const captureRows = captures.map((capture) => sealCapture(store, dataKey, batchId, capture));
   const face = verification.faceTemplate && sealFaceTemplate(store, dataKey, batchId, verification.faceTemplate);
   const terms = searchTermsOf(store.vault, input.fields).map((term) => ({ term, batch_id: batchId }));
+  const links = identityLinksOf(store.vault, batchId, plain.created_at, input.fields, outcome.response);
 
   await inTransaction(store, async (tx) => {
     store.step('store.transaction_begun');
@@ -112,6 +114,7 @@ export async function recordVerification(store: Store, verification: NewVerifica
     if (face) await tx.insertInto('face_templates').values(face).execute();
     store.step('store.captures_written');
     await tx.insertInto('search_terms').values(terms).execute();
+    await tx.insertInto('identity_links').values(links).execute();
     store.step('store.search_terms_written');
     await insertOutboxEntry(tx, batchId, row.revision, store.now().toISOString());
     store.step('store.outbox_written');
@@ -150,6 +153,9 @@ export async function completeVerification(
   const sealedOutcome = sealOutcome(store, dataKey, batchId, outcome);
   const revision = standing.revision + 1;
   const plain = { ...standing, ...sealedOutcome.plain, revision };
+  const opened = store.vault.openJson(dataKey, placeOf(batchId, 'sealed_input'), standing.sealed_input);
+  const { fields } = parseRecord(SealedInput, opened, 'a stored input');
+  const links = identityLinksOf(store.vault, batchId, plain.created_at, fields, outcome.response);
 
   await inTransaction(store, async (tx) => {
     store.step('store.transaction_begun');
@@ -169,6 +175,7 @@ export async function completeVerification(
     store.step('store.verification_written');
     for (const capture of derivedRows) await tx.insertInto('captures').values(capture).execute();
     if (face) await tx.insertInto('face_templates').values(face).execute();
+    await replaceIdentityLinks(tx, batchId, links);
     await renewOutboxEntry(tx, batchId, revision, store.now().toISOString());
     store.step('store.outbox_written');
     await appendAudit(store, tx, {

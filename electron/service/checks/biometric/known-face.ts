@@ -1,6 +1,6 @@
 import type { Reason } from '#shared/check-result.ts';
-import { compareFamilyNames, compareGivenNames } from '#shared/person/compare-names.ts';
-import type { Check, KnownFace } from '../check.ts';
+import { isSamePerson } from '#shared/person/same-person.ts';
+import type { Check } from '../check.ts';
 import { liveFaceFlaw } from './face-quality.ts';
 
 /**
@@ -37,12 +37,3 @@ export const knownFace: Check = {
     return { outcome: reasons.length === 0 ? 'pass' : 'review', reasons, details };
   },
 };
-
-/** A birth date is hardly mistyped the same way twice; names are written in several ways. */
-function isSamePerson(one: KnownFace['person'], other: KnownFace['person']): boolean {
-  return (
-    one.date_of_birth === other.date_of_birth &&
-    compareFamilyNames(one.last_name, other.last_name) !== 'differ' &&
-    compareGivenNames(one.first_name, other.first_name) !== 'differ'
-  );
-}

@@ -5,6 +5,7 @@ import { faceTemplates } from './0020-face-templates.ts';
 import { faceBlocks } from './0030-face-blocks.ts';
 import { erasures } from './0040-erasures.ts';
 import { watchlists } from './0050-watchlists.ts';
+import { identityLinks } from './0060-identity-links.ts';
 import { screening } from './0070-screening.ts';
 
 /** What differs between databases where tables are made; `database.ts` has one for each. */
@@ -32,5 +33,6 @@ export const migrations: readonly Migration[] = [
   faceBlocks,
   erasures,
   watchlists,
+  identityLinks,
   screening,
 ];

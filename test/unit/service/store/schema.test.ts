@@ -103,6 +103,8 @@ const PLAIN_COLUMNS = [
   'face_blocks.reason',
   'face_templates.batch_id',
   'face_templates.made_by',
+  'identity_links.batch_id',
+  'identity_links.seen_at',
   'monitoring_events.at',
   'monitoring_events.batch_id',
   'monitoring_events.event',

@@ -1,0 +1,49 @@
+import type { Relation } from '#shared/contact/contact-keys.ts';
+import type { RuleFinding } from '#shared/fraud-rules.ts';
+import type { Check, CheckInput, ContactHistory } from '../check.ts';
+import { weighRules } from './weigh-rules.ts';
+
+/**
+ * Whether the same telephone, mailbox or document was here with other people, and how often the same person was. The face is
+ * looked for by a check of its own; devices are not known.
+ */
+export const fraudVelocity: Check = {
+  id: 'fraud.velocity',
+  area: 'fraud',
+  deadlineMs: 20_000,
+  appliesTo: ({ fields }) => fields.verification_type === 'BIOMETRIC',
+  async run({ evidence, policy }) {
+    const history = await evidence.contactHistory(await documentNumbers(evidence));
+    const limits = policy.fraud;
+    const { attempts } = history;
+    const rules: RuleFinding[] = [
+      shared('PHONE_OF_OTHERS', history, 'PHONE', 'ever', limits.phone_others_max),
+      shared('PHONE_VELOCITY', history, 'PHONE', 'day', limits.others_per_day_max),
+      shared('EMAIL_OF_OTHERS', history, 'EMAIL', 'ever', limits.email_others_max),
+      shared('EMAIL_VELOCITY', history, 'EMAIL', 'day', limits.others_per_day_max),
+      shared('ID_PREVIOUSLY_SEEN', history, 'ID_NUMBER', 'ever', 0),
+      {
+        rule: 'ATTEMPT_VELOCITY',
+        found: attempts.hour > limits.attempts_per_hour_max || attempts.day > limits.attempts_per_day_max,
+      },
+    ];
+    return weighRules(rules, limits, { history });
+  },
+};
+
+/** As the machine readable zone and the barcode say them; a side that cannot be read adds none. */
+async function documentNumbers(evidence: CheckInput['evidence']): Promise<string[]> {
+  const [zone, barcode] = await Promise.all([evidence.mrz().catch(() => null), evidence.barcode().catch(() => null)]);
+  return [zone?.parsed.values.documentNumber, barcode?.parsed.values.documentNumber].filter((one) => one !== undefined);
+}
+
+function shared(
+  rule: RuleFinding['rule'],
+  { contacts }: ContactHistory,
+  relation: Relation,
+  window: 'day' | 'ever',
+  othersMax: number,
+): RuleFinding {
+  const contact = contacts.find((one) => one.relation === relation);
+  return contact ? { rule, found: contact.people[window] > othersMax } : { rule, found: null, why: 'NOT_GIVEN' };
+}

@@ -1,0 +1,92 @@
+import type { Relation } from '#shared/contact/contact-keys.ts';
+import type { KYCFields } from '#shared/kyc-data.ts';
+import { isSamePerson } from '#shared/person/same-person.ts';
+import type { ContactHistory, EarlierContacts, Evidence, WindowCounts } from '../checks/check.ts';
+import type { Link } from '../store/identity-links.ts';
+import { findLinkedPerson, linkTermsOf, newestLinks } from '../store/identity-links.ts';
+import type { Store } from '../store/store.ts';
+import type { MailDomainLookUp } from './mail-domain.ts';
+
+/** Of one telephone, mailbox, document or person so many earlier verifications are looked at, the newest first. */
+const LINKS_MAX = 256;
+/** Of other people so many are told of, and opened to see whether they are the same person spelled otherwise. */
+const OTHERS_MAX = 8;
+
+const HOUR_MS = 3_600_000;
+const WINDOWS_MS = {
+  hour: HOUR_MS,
+  day: 24 * HOUR_MS,
+  month: 30 * 24 * HOUR_MS,
+  ever: Number.POSITIVE_INFINITY,
+} as const;
+
+/** A run as far as it is looked up among earlier ones; `at` (ISO 8601) is when it began. */
+type ContactedRun = { readonly batchId: string; readonly at: string; readonly fields: KYCFields };
+
+/** What checks ask about the contacts of a run, beyond what these say by themselves. */
+export type Contacts = { of(run: ContactedRun): Pick<Evidence, 'contactHistory' | 'mailDomain'> };
+
+export function createContacts(store: Store, mailDomain: MailDomainLookUp): Contacts {
+  return {
+    of: (run) => ({ contactHistory: (numbers) => findContactHistory(store, run, numbers), mailDomain }),
+  };
+}
+
+/**
+ * What earlier verifications have in common with one, through keyed hashes. Windows are counted back from when the run
+ * began. Takes bounded time however often a number was given: counts end at 256.
+ */
+export async function findContactHistory(
+  store: Store,
+  run: ContactedRun,
+  documentNumbers: readonly string[],
+): Promise<ContactHistory> {
+  const { identity, terms } = linkTermsOf(store.vault, run.fields, documentNumbers);
+  const opened = new Map<string, Promise<boolean>>();
+  /** Names are written in several ways: who differs by hash alone may be the same person. */
+  const isSame = (link: Link) => {
+    const known = opened.get(link.identity);
+    if (known) return known;
+    const same = findLinkedPerson(store, link.batchId).then(
+      (person) => person !== null && isSamePerson(person, run.fields),
+    );
+    opened.set(link.identity, same);
+    return same;
+  };
+  let attempts: WindowCounts = { hour: 0, day: 0, month: 0, ever: 0 };
+  const found = new Map<Relation, Link[]>();
+  for (const { relation, term } of terms) {
+    const links = await newestLinks(store, term, run.batchId, LINKS_MAX);
+    if (relation === 'PERSON') attempts = countsOf(links, run.at);
+    // A person may have given two numbers of documents: their verifications count together.
+    else found.set(relation, [...(found.get(relation) ?? []), ...links]);
+  }
+  const contacts: EarlierContacts[] = [];
+  for (const [relation, links] of found) {
+    const newestOfEach = [...new Map(links.toReversed().map((link) => [link.identity, link])).values()]
+      .filter((link) => link.identity !== identity)
+      .sort((one, other) => (one.seenAt < other.seenAt ? 1 : -1));
+    const same = new Set<string>();
+    for (const link of newestOfEach.slice(0, OTHERS_MAX)) if (await isSame(link)) same.add(link.identity);
+    const others = newestOfEach.filter((link) => !same.has(link.identity));
+    contacts.push({
+      relation,
+      runs: countsOf(links, run.at),
+      people: countsOf(others, run.at),
+      isAtLeast: links.length >= LINKS_MAX,
+      others: others.slice(0, OTHERS_MAX).map(({ batchId, seenAt }) => ({ batchId, createdAt: seenAt })),
+    });
+  }
+  return { attempts, contacts };
+}
+
+function countsOf(links: readonly Link[], at: string): WindowCounts {
+  const now = Date.parse(at);
+  const within = (windowMs: number) => links.filter(({ seenAt }) => now - Date.parse(seenAt) <= windowMs).length;
+  return {
+    hour: within(WINDOWS_MS.hour),
+    day: within(WINDOWS_MS.day),
+    month: within(WINDOWS_MS.month),
+    ever: within(WINDOWS_MS.ever),
+  };
+}

@@ -1,0 +1,60 @@
+import type { FraudPolicy } from '#shared/fraud-rules.ts';
+
+/**
+ * Weights by judgement, not by measurement: nobody's fraud was counted. What hardly happens by honest ways weighs so much that it
+ * alone sends a run to a person; what is usual weighs little, and several of it together weigh as one. People move between
+ * countries, mistype their number, and share it with their family.
+ */
+export const DEFAULT_FRAUD_POLICY: FraudPolicy = {
+  weights: {
+    // A mistyped number is no fraud, and a number of no use to anybody.
+    PHONE_NOT_VALID: 30,
+    PHONE_TYPE_UNUSUAL: 50,
+    PHONE_VOIP: 25,
+    PHONE_COUNTRY_MISMATCH: 15,
+    ADDRESS_COUNTRY_MISMATCH: 10,
+    EMAIL_NOT_VALID: 30,
+    EMAIL_DISPOSABLE: 50,
+    EMAIL_DOMAIN_LOOKALIKE: 50,
+    EMAIL_DOMAIN_MISTYPED: 20,
+    EMAIL_DOMAIN_RESERVED: 10,
+    EMAIL_ROLE_ADDRESS: 10,
+    EMAIL_RANDOM_NAME: 20,
+    EMAIL_TAGGED: 0,
+    EMAIL_FREE_PROVIDER: 0,
+    EMAIL_COUNTRY_MISMATCH: 10,
+    EMAIL_DOMAIN_NOT_FOUND: 50,
+    EMAIL_DOMAIN_WITHOUT_MAIL: 50,
+    EMAIL_DOMAIN_UNPROTECTED: 5,
+    PHONE_OF_OTHERS: 30,
+    EMAIL_OF_OTHERS: 30,
+    ID_PREVIOUSLY_SEEN: 50,
+    PHONE_VELOCITY: 50,
+    EMAIL_VELOCITY: 50,
+    ATTEMPT_VELOCITY: 30,
+    FACE_PREVIOUSLY_ONBOARDED: 50,
+  },
+  medium_risk_from: 20,
+  high_risk_from: 50,
+  phone_others_max: 2,
+  email_others_max: 1,
+  others_per_day_max: 2,
+  attempts_per_hour_max: 5,
+  attempts_per_day_max: 10,
+};
+
+/** Specimens give addresses that are set aside for examples, and what one of them gives was given before by others. */
+export const SPECIMEN_FRAUD_POLICY: FraudPolicy = {
+  ...DEFAULT_FRAUD_POLICY,
+  weights: {
+    ...DEFAULT_FRAUD_POLICY.weights,
+    EMAIL_DOMAIN_RESERVED: 0,
+    PHONE_OF_OTHERS: 0,
+    EMAIL_OF_OTHERS: 0,
+    ID_PREVIOUSLY_SEEN: 0,
+    PHONE_VELOCITY: 0,
+    EMAIL_VELOCITY: 0,
+    ATTEMPT_VELOCITY: 0,
+    FACE_PREVIOUSLY_ONBOARDED: 0,
+  },
+};

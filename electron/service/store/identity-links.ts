@@ -1,0 +1,106 @@
+import type { Kysely } from 'kysely';
+import type { Relation } from '#shared/contact/contact-keys.ts';
+import { contactKeysOf, identityKeyOf } from '#shared/contact/contact-keys.ts';
+import type { KYCFields } from '#shared/kyc-data.ts';
+import type { KYCResponse } from '#shared/kyc-response.ts';
+import { findDataKey } from './data-keys.ts';
+import { parseRecord } from './parse-record.ts';
+import type { Schema } from './schema.ts';
+import { placeOf, SealedInput, subjectOf } from './sealed-verification.ts';
+import type { Store } from './store.ts';
+import { StoreError } from './store-error.ts';
+import type { Vault } from './vault.ts';
+
+/**
+ * What verifications have in common: telephone, mailbox, document and person, each as a keyed hash beside the keyed hash of who
+ * the person said they were. Whoever has the database alone sees that two rows share a term, not what it is.
+ */
+export type LinkTerms = {
+  readonly identity: string;
+  readonly terms: readonly { readonly relation: Relation | 'PERSON'; readonly term: string }[];
+};
+
+/** An earlier verification with the same term. */
+export type Link = { readonly batchId: string; readonly seenAt: string; readonly identity: string };
+
+/** `documentNumbers` are those that were read from the document. */
+export function linkTermsOf(vault: Vault, fields: KYCFields, documentNumbers: readonly string[]): LinkTerms {
+  const person = identityKeyOf(fields);
+  return {
+    identity: hashed(vault, 'identity', person),
+    terms: [
+      { relation: 'PERSON', term: hashed(vault, 'PERSON', person) },
+      ...contactKeysOf(fields, documentNumbers).map(({ relation, key }) => ({
+        relation,
+        term: hashed(vault, relation, key),
+      })),
+    ],
+  };
+}
+
+/** The rows of a verification, with the document number that its answer tells. */
+export function identityLinksOf(
+  vault: Vault,
+  batchId: string,
+  createdAt: string,
+  fields: KYCFields,
+  { id_info }: KYCResponse,
+): Schema['identity_links'][] {
+  const number = typeof id_info.id_number === 'string' ? [id_info.id_number] : [];
+  const { identity, terms } = linkTermsOf(vault, fields, number);
+  return terms.map(({ term }) => ({ term, seen_at: createdAt, batch_id: batchId, identity_hash: identity }));
+}
+
+/** Puts these in the place of those the verification had: what was read is known only when its run has ended. */
+export async function replaceIdentityLinks(
+  tx: Kysely<Schema>,
+  batchId: string,
+  links: readonly Schema['identity_links'][],
+): Promise<void> {
+  await tx.deleteFrom('identity_links').where('batch_id', '=', batchId).execute();
+  await tx
+    .insertInto('identity_links')
+    .values([...links])
+    .execute();
+}
+
+/** The newest verifications with this term, at most `rowsMax`, that of `exceptBatchId` left out. */
+export async function newestLinks(store: Store, term: string, exceptBatchId: string, rowsMax: number): Promise<Link[]> {
+  const rows = await store.db
+    .selectFrom('identity_links')
+    .select(['batch_id', 'seen_at', 'identity_hash'])
+    .where('term', '=', term)
+    .orderBy('seen_at', 'desc')
+    .orderBy('batch_id', 'desc')
+    .limit(rowsMax + 1)
+    .execute();
+  return rows
+    .filter(({ batch_id }) => batch_id !== exceptBatchId)
+    .slice(0, rowsMax)
+    .map(({ batch_id, seen_at, identity_hash }) => ({ batchId: batch_id, seenAt: seen_at, identity: identity_hash }));
+}
+
+/** Whom an earlier verification was of; null where it was erased meanwhile or does not open. */
+export async function findLinkedPerson(
+  store: Store,
+  batchId: string,
+): Promise<Pick<KYCFields, 'first_name' | 'last_name' | 'date_of_birth'> | null> {
+  const row = await store.db
+    .selectFrom('verifications')
+    .select('sealed_input')
+    .where('batch_id', '=', batchId)
+    .executeTakeFirst();
+  if (!row) return null;
+  try {
+    const dataKey = await findDataKey(store.db, store.vault, subjectOf(batchId));
+    const opened = store.vault.openJson(dataKey, placeOf(batchId, 'sealed_input'), row.sealed_input);
+    return parseRecord(SealedInput, opened, 'a stored input').fields;
+  } catch (error) {
+    if (error instanceof StoreError) return null;
+    throw error;
+  }
+}
+
+/** 128 bits, as in the blind index; other purposes than its own, so that the two cannot be brought together. */
+const hashed = (vault: Vault, of: Relation | 'PERSON' | 'identity', key: string): string =>
+  vault.keyedHash(`link/${of}`, key).slice(0, 32);

@@ -1,0 +1,22 @@
+import type { Migration } from './index.ts';
+
+export const identityLinks: Migration = {
+  name: '0060-identity-links',
+  async up({ schema }) {
+    await schema
+      .createTable('identity_links')
+      .addColumn('term', 'text', (column) => column.notNull())
+      .addColumn('seen_at', 'text', (column) => column.notNull())
+      .addColumn('batch_id', 'text', (column) => column.notNull().references('verifications.batch_id'))
+      .addColumn('identity_hash', 'text', (column) => column.notNull())
+      .execute();
+    // Holds every column, so that the newest rows of a term are read from it alone.
+    await schema
+      .createIndex('identity_links_newest')
+      .on('identity_links')
+      .columns(['term', 'seen_at', 'batch_id', 'identity_hash'])
+      .unique()
+      .execute();
+    await schema.createIndex('identity_links_batch').on('identity_links').column('batch_id').execute();
+  },
+};

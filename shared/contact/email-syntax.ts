@@ -1,0 +1,168 @@
+/** Why a text is no e-mail address that mail can be sent to. */
+export type EmailProblem =
+  | 'empty'
+  | 'too_long'
+  | 'no_at'
+  | 'two_ats'
+  | 'no_name'
+  | 'no_domain'
+  | 'name_too_long'
+  | 'name_character'
+  | 'name_dots'
+  | 'quotes'
+  | 'domain_character'
+  | 'domain_dots'
+  | 'domain_hyphen'
+  | 'label_too_long'
+  | 'domain_too_long'
+  | 'numeric_domain'
+  | 'literal'
+  | 'full_width'
+  | 'invisible';
+
+export type ParsedEmail =
+  | {
+      readonly valid: true;
+      readonly localPart: string;
+      /** In lower case; an address literal with its brackets. */
+      readonly domain: string;
+      readonly isQuoted: boolean;
+      readonly isLiteral: boolean;
+      /** Holds letters beyond ASCII: RFC 6531, which not every server takes. */
+      readonly isInternational: boolean;
+    }
+  | { readonly valid: false; readonly problem: EmailProblem };
+
+/** RFC 5321 4.5.3.1: local part 64 octets, domain 255, path 256 with its brackets. Labels: RFC 1035 2.3.4. */
+export const EMAIL_OCTETS_MAX = 254;
+const LOCAL_PART_OCTETS_MAX = 64;
+const DOMAIN_OCTETS_MAX = 253;
+const LABEL_OCTETS_MAX = 63;
+
+const ATOM_TEXT = /^[A-Za-z0-9!#$%&'*+\-/=?^_`{|}~]$/;
+/** RFC 6531 lets nearly everything in; letters, marks and digits are what names are written with. */
+const INTERNATIONAL = /^[\p{Letter}\p{Mark}\p{Number}]$/u;
+const LETTER_OR_DIGIT = /^[A-Za-z0-9]$/;
+/** Unicode's form characters and controls: they change what is seen and not what is meant, or the other way round. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u2400-\u243F]/u;
+
+const refused = (problem: EmailProblem): ParsedEmail => ({ valid: false, problem });
+
+/**
+ * Reads an address as mail servers exchange it: Mailbox of RFC 5321 4.1.2, with letters beyond ASCII of RFC 6531. Comments,
+ * folding blanks and the obsolete forms of RFC 5322 stand in message headers, not in what a person gives as an address, and are
+ * refused. Every character is looked at once; a text longer than an address can be is not looked at.
+ */
+export function parseEmail(text: string): ParsedEmail {
+  if (text === '') return refused('empty');
+  if (text.length > EMAIL_OCTETS_MAX || octetsOf(text) > EMAIL_OCTETS_MAX) return refused('too_long');
+  if (UNSEEN.test(text)) return refused('invisible');
+  if (text.normalize('NFKC') !== text.normalize('NFC')) return refused('full_width');
+  const characters = [...text.normalize('NFC')];
+  const isQuoted = characters[0] === '"';
+  const end = isQuoted ? quotedEnd(characters) : dotStringEnd(characters);
+  if (typeof end === 'string') return refused(end);
+  const localPart = characters.slice(0, end).join('');
+  if (octetsOf(localPart) > LOCAL_PART_OCTETS_MAX) return refused('name_too_long');
+  if (characters[end] !== '@') return refused(isQuoted && end < characters.length ? 'quotes' : 'no_at');
+  const domainCharacters = characters.slice(end + 1);
+  const domain = domainCharacters.join('');
+  if (domain === '') return refused('no_domain');
+  if (domainCharacters.includes('@')) return refused('two_ats');
+  const isLiteral = domain.startsWith('[');
+  const problem = isLiteral ? literalProblem(domain) : domainProblem(domainCharacters);
+  if (problem !== null) return refused(problem);
+  return {
+    valid: true,
+    localPart,
+    domain: domain.toLowerCase(),
+    isQuoted,
+    isLiteral,
+    isInternational: characters.some((character) => (character.codePointAt(0) ?? 0) > 127),
+  };
+}
+
+/** Where the Dot-string ends that begins the address, or why it is none. */
+function dotStringEnd(characters: readonly string[]): number | EmailProblem {
+  let afterDot = true;
+  for (const [at, character] of characters.entries()) {
+    if (character === '@') {
+      if (at === 0) return 'no_name';
+      return afterDot ? 'name_dots' : at;
+    }
+    if (character === '.') {
+      if (afterDot) return 'name_dots';
+      afterDot = true;
+    } else if (ATOM_TEXT.test(character) || isInternational(character)) afterDot = false;
+    else return 'name_character';
+  }
+  return 'no_at';
+}
+
+/** Where the Quoted-string ends that begins the address. Inside: printable ASCII, quotes and backslashes after a backslash. */
+function quotedEnd(characters: readonly string[]): number | EmailProblem {
+  for (let at = 1; at < characters.length; at++) {
+    const character = characters[at] as string;
+    if (character === '"') return at + 1;
+    if (character === '\\') at += 1;
+    const taken = characters[at];
+    if (taken === undefined) return 'quotes';
+    if (!/^[ -~]$/.test(taken) && !isInternational(taken)) return 'quotes';
+  }
+  return 'quotes';
+}
+
+function domainProblem(characters: readonly string[]): EmailProblem | null {
+  for (const character of characters)
+    if (character !== '.' && character !== '-' && !LETTER_OR_DIGIT.test(character) && !isInternational(character))
+      return 'domain_character';
+  const domain = characters.join('');
+  const labels = domain.split('.');
+  if (labels.some((label) => label === '')) return 'domain_dots';
+  if (labels.some((label) => label.startsWith('-') || label.endsWith('-'))) return 'domain_hyphen';
+  if (labels.some((label) => octetsOf(label) > LABEL_OCTETS_MAX)) return 'label_too_long';
+  if (octetsOf(domain) > DOMAIN_OCTETS_MAX) return 'domain_too_long';
+  // RFC 3696 2: no top-level domain is all digits, so that it cannot be taken for an address of the network.
+  return /^\d+$/.test(labels.at(-1) ?? '') ? 'numeric_domain' : null;
+}
+
+/** RFC 5321 4.1.3: `[192.0.2.1]` or `[IPv6:2001:db8::1]`. */
+function literalProblem(literal: string): EmailProblem | null {
+  if (!literal.endsWith(']')) return 'literal';
+  const inside = literal.slice(1, -1);
+  if (isIpV4(inside)) return null;
+  return /^IPv6:/i.test(inside) && isIpV6(inside.slice(5)) ? null : 'literal';
+}
+
+function isIpV4(text: string): boolean {
+  const parts = text.split('.');
+  return parts.length === 4 && parts.every((part) => /^\d{1,3}$/.test(part) && Number(part) <= 255);
+}
+
+function isIpV6(text: string): boolean {
+  const halves = text.split('::');
+  if (halves.length > 2) return false;
+  const groups = halves.map((half) => (half === '' ? [] : half.split(':')));
+  let count = 0;
+  for (const [side, parts] of groups.entries())
+    for (const [at, part] of parts.entries()) {
+      const isLast = side === groups.length - 1 && at === parts.length - 1;
+      if (isLast && isIpV4(part)) count += 2;
+      else if (/^[0-9a-f]{1,4}$/i.test(part)) count += 1;
+      else return false;
+    }
+  return halves.length === 2 ? count <= 7 : count === 8;
+}
+
+const isInternational = (character: string): boolean =>
+  (character.codePointAt(0) ?? 0) > 127 && INTERNATIONAL.test(character);
+
+/** Octets of UTF-8. */
+function octetsOf(text: string): number {
+  let octets = 0;
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    octets += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+  }
+  return octets;
+}

@@ -1,0 +1,86 @@
+import type { EmailProblem } from './email-syntax.ts';
+import { parseEmail } from './email-syntax.ts';
+import { isRoleName, looksRandom, withoutTag } from './local-part.ts';
+import { FREE_DOMAINS, lookAlikeOf, meantDomain } from './mail-providers.ts';
+import { countryOfTopLevelDomain } from './top-level-domain.ts';
+
+/** What an e-mail address says by itself, without asking anybody. */
+export type EmailFacts = {
+  readonly valid: boolean;
+  readonly problem: EmailProblem | null;
+  /** As typed, the domain in lower case; null where it is no address. */
+  readonly address: string | null;
+  readonly localPart: string | null;
+  readonly domain: string | null;
+  readonly topLevelDomain: string | null;
+  /** Holds a mark of the sender's own after a plus. */
+  readonly hasTag: boolean;
+  readonly isRole: boolean;
+  readonly looksRandom: boolean;
+  readonly isFree: boolean;
+  /** The domain is set aside for examples and tests: no mail arrives there. */
+  readonly isReserved: boolean;
+  /** The known domain that this one only looks like. */
+  readonly lookAlike: string | null;
+  /** Letters of several scripts within one label, as names made to deceive have them. */
+  readonly mixesScripts: boolean;
+  /** The whole address as it was probably meant. */
+  readonly suggestion: string | null;
+  /** ISO 3166-1 alpha-2 of a top-level domain that stands for a country; null where it says nothing of one. */
+  readonly country: string | null;
+};
+
+/** RFC 2606 and RFC 6761. */
+const RESERVED = /(^|\.)(example|invalid|localhost|test)$|(^|\.)example\.(com|net|org)$/;
+const SCRIPTS = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Cherokee}/u,
+];
+
+/** Never throws, whatever the text; see `parseEmail` for what is an address. */
+export function describeEmail(text: string): EmailFacts {
+  const parsed = parseEmail(text);
+  if (!parsed.valid) return { ...NOTHING, problem: parsed.problem };
+  const { localPart, domain, isLiteral, isQuoted } = parsed;
+  const labels = domain.split('.');
+  const lookAlike = isLiteral ? null : lookAlikeOf(domain);
+  const meant = isLiteral ? null : (lookAlike ?? meantDomain(domain));
+  return {
+    valid: true,
+    problem: null,
+    address: `${localPart}@${domain}`,
+    localPart,
+    domain,
+    topLevelDomain: isLiteral ? null : (labels.at(-1) ?? null),
+    hasTag: !isQuoted && withoutTag(localPart) !== localPart,
+    isRole: isRoleName(localPart),
+    looksRandom: looksRandom(localPart),
+    isFree: FREE_DOMAINS.has(domain),
+    isReserved: RESERVED.test(domain),
+    lookAlike,
+    mixesScripts: labels.some((label) => SCRIPTS.filter((script) => script.test(label)).length > 1),
+    suggestion: meant === null ? null : `${localPart}@${meant}`,
+    country: isLiteral ? null : countryOfTopLevelDomain(labels.at(-1) ?? ''),
+  };
+}
+
+const NOTHING: EmailFacts = {
+  valid: false,
+  problem: null,
+  address: null,
+  localPart: null,
+  domain: null,
+  topLevelDomain: null,
+  hasTag: false,
+  isRole: false,
+  looksRandom: false,
+  isFree: false,
+  isReserved: false,
+  lookAlike: null,
+  mixesScripts: false,
+  suggestion: null,
+  country: null,
+};

@@ -1,0 +1,97 @@
+/**
+ * How telephone numbers and e-mail addresses are judged whose truth is known: the published vectors of RFC addresses, and the
+ * example numbers that Google's libphonenumber holds for every region and type.
+ *
+ *   node test/bench/contact.ts [--data ../shared/data]
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { parse } from 'csv-parse/sync';
+import google from 'google-libphonenumber';
+import { parseEmail } from '#shared/contact/email-syntax.ts';
+import type { PhoneType } from '#shared/contact/phone.ts';
+import { describePhone } from '#shared/contact/phone.ts';
+
+const { values } = parseArgs({ options: { data: { type: 'string', default: '../shared/data' } } });
+
+const TYPE_NAMES: Readonly<Record<number, PhoneType>> = {
+  0: 'fixed_line',
+  1: 'mobile',
+  2: 'fixed_line_or_mobile',
+  3: 'toll_free',
+  4: 'premium_rate',
+  5: 'shared_cost',
+  6: 'voip',
+  7: 'personal_number',
+  8: 'pager',
+  9: 'uan',
+  10: 'voicemail',
+};
+
+measureAddresses(join(values.data, 'email-syntax.csv'));
+measureNumbers();
+
+function measureAddresses(file: string): void {
+  if (!existsSync(file)) {
+    console.log(`e-mail addresses: not measured, there is no ${file}`);
+    return;
+  }
+  const rows = parse(readFileSync(file), { columns: true, bom: true }) as { address: string; category: string }[];
+  const counts = { valid: 0, refused: 0, error: 0, accepted: 0 };
+  for (const { address, category } of rows) {
+    // The table shows control characters as their pictures.
+    const text = address.replace(/[\u2400-\u241F]/g, (picture) => String.fromCharCode(picture.charCodeAt(0) - 0x2400));
+    const isAccepted = parseEmail(text).valid;
+    if (category === 'ISEMAIL_VALID_CATEGORY') {
+      counts.valid += 1;
+      if (!isAccepted) counts.refused += 1;
+    }
+    if (category === 'ISEMAIL_ERR') {
+      counts.error += 1;
+      if (isAccepted) counts.accepted += 1;
+    }
+  }
+  console.log(`e-mail addresses: ${rows.length} of ${file}`);
+  console.log(
+    `  ${counts.refused} of ${counts.valid} valid ones refused, ${counts.accepted} of ${counts.error} errors accepted`,
+  );
+}
+
+function measureNumbers(): void {
+  const { PhoneNumberUtil, PhoneNumberFormat } = google;
+  // The published types leave two methods out.
+  const numbers = PhoneNumberUtil.getInstance() as google.PhoneNumberUtil & {
+    getSupportedGlobalNetworkCallingCodes(): number[];
+    getExampleNumberForNonGeoEntity(callingCode: number): google.PhoneNumber | undefined;
+  };
+  let total = 0;
+  const wrong: string[] = [];
+  for (const region of numbers.getSupportedRegions()) {
+    for (const [code, name] of Object.entries(TYPE_NAMES)) {
+      const example = numbers.getExampleNumberForType(region, Number(code));
+      // A plan that has no range of a type answers nothing, or an empty number.
+      if (!example?.getNationalNumber()) continue;
+      total += 1;
+      const written = numbers.format(example, PhoneNumberFormat.E164);
+      const said = TYPE_NAMES[numbers.getNumberType(example)];
+      const found = describePhone(written);
+      if (!found.valid || found.type !== said || found.country !== (numbers.getRegionCodeForNumber(example) ?? null))
+        wrong.push(`${region} ${name} ${written}: ${said}, found ${found.type ?? found.problem} ${found.country}`);
+    }
+  }
+  for (const callingCode of numbers.getSupportedGlobalNetworkCallingCodes()) {
+    const example = numbers.getExampleNumberForNonGeoEntity(callingCode);
+    if (!example) continue;
+    total += 1;
+    const written = numbers.format(example, PhoneNumberFormat.E164);
+    const said = TYPE_NAMES[numbers.getNumberType(example)];
+    const found = describePhone(written);
+    if (!found.valid || found.type !== said)
+      wrong.push(`${callingCode} ${written}: ${said}, found ${found.type ?? found.problem}`);
+  }
+  console.log(
+    `telephone numbers: ${total} examples of Google's library, ${total - wrong.length} classified as it says`,
+  );
+  for (const line of wrong) console.log(`  ${line}`);
+}
