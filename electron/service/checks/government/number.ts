@@ -1,0 +1,49 @@
+import type { Reason, Verdict } from '#shared/check-result.ts';
+import { birthDateAgrees, checkNumber } from '#shared/identity-number/check-number.ts';
+import type { Check } from '../check.ts';
+
+const FIELD = 'id_number';
+
+/**
+ * Whether the typed number can be one of the typed kind: its form, its parts, its check digit, and whether the birth date in it is the one
+ * that was typed. It never says that the number was given out; that is the registry's to say.
+ */
+export const governmentNumber: Check = {
+  id: 'government.number',
+  area: 'government',
+  deadlineMs: 1000,
+  appliesTo: ({ fields }) => fields.verification_type === 'ID',
+  async run({ fields, today }): Promise<Verdict> {
+    const { id_number, country_code, id_type, date_of_birth } = fields;
+    if (id_number === undefined) return { outcome: 'review', reasons: [{ code: 'ID_NUMBER_MISSING', field: FIELD }] };
+    const number = checkNumber(country_code, id_type, id_number, today);
+    const details = { number };
+    const verdict = (outcome: Verdict['outcome'], ...reasons: Reason[]): Verdict => ({ outcome, reasons, details });
+
+    switch (number.status) {
+      case 'not_covered':
+        return verdict('review', { code: 'ID_NUMBER_FORM_UNKNOWN', field: FIELD });
+      case 'unreadable':
+        return verdict('fail', { code: 'INVALID_ID_NUMBER_SUPPLIED', field: FIELD });
+      case 'invalid': {
+        const looksAlike = number.notes.includes('look_alike') || number.lettersForDigits;
+        return verdict(
+          'fail',
+          { code: 'INVALID_ID_NUMBER_SUPPLIED', field: FIELD },
+          ...(looksAlike ? [{ code: 'ID_NUMBER_LOOK_ALIKES', field: FIELD } as const] : []),
+        );
+      }
+      case 'other_kind':
+      case 'valid': {
+        const reasons: Reason[] = [
+          ...(number.status === 'other_kind' ? [{ code: 'ID_NUMBER_OF_OTHER_KIND', field: FIELD } as const] : []),
+          ...(number.facts.holder === 'company' ? [{ code: 'ID_NUMBER_OF_COMPANY', field: FIELD } as const] : []),
+          ...(birthDateAgrees(number.facts, date_of_birth) === false
+            ? [{ code: 'ID_NUMBER_BIRTH_DATE_MISMATCH', field: 'birth_date' } as const]
+            : []),
+        ];
+        return verdict(reasons.length === 0 ? 'pass' : 'review', ...reasons);
+      }
+    }
+  },
+};

@@ -1,0 +1,82 @@
+import type { Reason, Verdict } from '#shared/check-result.ts';
+import { checkNumber } from '#shared/identity-number/check-number.ts';
+import type { KYCFields } from '#shared/kyc-data.ts';
+import { compareFamilyNames, compareGivenNames } from '#shared/person/compare-names.ts';
+import { compareWholeName } from '#shared/person/compare-whole-name.ts';
+import type { RegistryRecord } from '#shared/registry-record.ts';
+import type { Check } from '../check.ts';
+
+/** Fields of the response that a registry's record was compared with, and whether they agree. */
+export type RegistryComparison = { readonly field: ComparedWithRegistry; readonly agrees: boolean };
+export type ComparedWithRegistry = 'first_name' | 'last_name' | 'full_name' | 'birth_date' | 'gender';
+
+/** Whether the number was given out, and to the person who says so. Only a registry can say that. */
+export const governmentRegistry: Check = {
+  id: 'government.registry',
+  area: 'government',
+  // Longer than any registry may take (`providers/registry-configuration.ts`): what it failed by is told by the look-up itself.
+  deadlineMs: 10_000,
+  appliesTo: ({ fields, evidence }) => evidence.concernsRegistry(fields),
+  async run({ fields, today, evidence }, signal): Promise<Verdict> {
+    const answer = await evidence.registryRecord(fields, signal);
+    if (answer.status === 'NOT_CONFIGURED')
+      return { outcome: 'unavailable', reasons: [{ code: 'ID_NUMBER_NOT_VERIFIED', field: 'id_number' }] };
+    const { status, source } = answer;
+    if (answer.status === 'NOT_FOUND')
+      return {
+        outcome: 'fail',
+        reasons: [
+          { code: 'ID_NUMBER_NOT_FOUND', field: 'id_number' },
+          { code: 'ID_NUMBER_NOT_VERIFIED', field: 'id_number' },
+        ],
+        details: { status, source, comparisons: [] },
+      };
+    const comparisons = compareRecord(answer.record, fields, today);
+    const reasons: Reason[] = comparisons
+      .filter(({ agrees }) => !agrees)
+      .map(({ field }) => ({ code: 'REGISTRY_DATA_MISMATCH', field }));
+    return {
+      outcome: reasons.length === 0 ? 'pass' : 'review',
+      reasons,
+      details: { status, source, record: answer.record, comparisons },
+    };
+  },
+};
+
+/** Everything that both the record and the form say. A name in one piece stands for both. */
+function compareRecord(record: RegistryRecord, fields: KYCFields, today: string): readonly RegistryComparison[] {
+  const given = [fields.first_name, fields.middle_name].filter(Boolean).join(' ');
+  const recordGiven = [record.first_name, record.middle_name].filter(Boolean).join(' ');
+  const sex = sexInNumber(fields, today);
+  const found: (RegistryComparison | null)[] = [
+    recordGiven === ''
+      ? null
+      : {
+          field: 'first_name',
+          agrees: [given, fields.first_name].some((name) => compareGivenNames(name, recordGiven) === 'agree'),
+        },
+    record.last_name === undefined
+      ? null
+      : { field: 'last_name', agrees: compareFamilyNames(fields.last_name, record.last_name) === 'agree' },
+    record.full_name === undefined || record.last_name !== undefined
+      ? null
+      : { field: 'full_name', agrees: wholeNameAgrees(record.full_name, given, fields) },
+    record.birth_date === undefined
+      ? null
+      : { field: 'birth_date', agrees: record.birth_date === fields.date_of_birth },
+    record.gender === undefined || sex === undefined ? null : { field: 'gender', agrees: record.gender === sex },
+  ];
+  return found.filter((comparison) => comparison !== null);
+}
+
+/** Printed or typed once in one piece, in either order; a middle name may be missing on either side. */
+function wholeNameAgrees(written: string, given: string, { first_name, last_name }: KYCFields): boolean {
+  return [given, first_name].some((name) => compareWholeName(name, last_name, written) === 'agree');
+}
+
+/** Nobody types a sex; where the number carries one, the record has to say the same. */
+function sexInNumber({ id_number, country_code, id_type }: KYCFields, today: string): 'F' | 'M' | undefined {
+  if (id_number === undefined) return undefined;
+  const number = checkNumber(country_code, id_type, id_number, today);
+  return 'facts' in number ? number.facts.sex : undefined;
+}

@@ -1,0 +1,35 @@
+export type CircuitLimits = {
+  /** Failures in a row after which nobody asks for a while. */
+  readonly failuresMax: number;
+  /** For how long nobody asks; then one may try. */
+  readonly pauseMs: number;
+};
+
+/** Keeps callers from waiting for a source that is down. Times are milliseconds of any steady clock. */
+export function createCircuitBreaker({ failuresMax, pauseMs }: CircuitLimits, nowMs: () => number) {
+  let failures = 0;
+  let openedAtMs: number | null = null;
+  let isTrialUnderWay = false;
+  return {
+    /** Whether the source may be asked now. After a pause true for one caller alone, until it has reported. */
+    admits(): boolean {
+      if (openedAtMs === null) return true;
+      if (isTrialUnderWay || nowMs() - openedAtMs < pauseMs) return false;
+      isTrialUnderWay = true;
+      return true;
+    },
+    succeeded(): void {
+      failures = 0;
+      openedAtMs = null;
+      isTrialUnderWay = false;
+    },
+    /** True where this failure opened the circuit. */
+    failed(): boolean {
+      failures += 1;
+      isTrialUnderWay = false;
+      if (failures < failuresMax) return false;
+      openedAtMs = nowMs();
+      return true;
+    },
+  };
+}

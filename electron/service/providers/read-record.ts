@@ -1,0 +1,95 @@
+import { withoutSeparators } from '#shared/identity-number/normalise-number.ts';
+import { countryOfState } from '#shared/place/countries.ts';
+import type { RegistryRecord } from '#shared/registry-record.ts';
+import type { RegistryConfiguration } from './registry-configuration.ts';
+
+/** Longer values are no names and no numbers. */
+const VALUE_CHARACTERS_MAX = 200;
+
+export type ReadAnswer =
+  | { readonly status: 'FOUND'; readonly record: RegistryRecord }
+  | { readonly status: 'NOT_FOUND' };
+
+/**
+ * What a registry's answer says, by its configuration; null where it cannot be used: no status that is known, a record of another country or
+ * another number, or nothing that tells whose it is.
+ */
+export function readAnswer(
+  body: unknown,
+  { answer, country }: Pick<RegistryConfiguration, 'answer' | 'country'>,
+  askedNumber: string,
+): ReadAnswer | null {
+  const status = textAt(body, answer.status);
+  if (status === undefined) return null;
+  if (answer.not_found.includes(status)) return { status: 'NOT_FOUND' };
+  if (!answer.found.includes(status)) return null;
+
+  const { fields } = answer;
+  const said = (path: string | undefined) => (path === undefined ? undefined : textAt(body, path));
+  const ofCountry = said(fields.country);
+  if (fields.country !== undefined && !isCountry(ofCountry, country)) return null;
+  const number = said(fields.number);
+  if (fields.number !== undefined && plain(number) !== plain(askedNumber)) return null;
+
+  const [birthDate, gender] = [
+    readDate(said(fields.birth_date), answer.birth_date_order),
+    readGender(said(fields.gender)),
+  ];
+  // A birth date that cannot be read is none that agrees.
+  if (said(fields.birth_date) !== undefined && birthDate === null) return null;
+  const names = {
+    first_name: said(fields.first_name),
+    middle_name: said(fields.middle_name),
+    last_name: said(fields.last_name),
+    full_name: said(fields.full_name),
+  };
+  if (names.last_name === undefined && names.full_name === undefined && birthDate === null) return null;
+  return {
+    status: 'FOUND',
+    record: {
+      ...Object.fromEntries(Object.entries({ number, ...names }).filter(([, value]) => value !== undefined)),
+      ...(birthDate !== null && { birth_date: birthDate }),
+      ...(gender && { gender }),
+    },
+  };
+}
+
+/** The text or number at the end of a path; undefined where it leads nowhere or to something else. */
+function textAt(body: unknown, path: string): string | undefined {
+  let value = body;
+  for (const name of path.split('.')) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
+    value = (value as Record<string, unknown>)[name];
+  }
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (typeof value !== 'string') return undefined;
+  const text = value.normalize('NFC').trim();
+  return text === '' || text.length > VALUE_CHARACTERS_MAX ? undefined : text;
+}
+
+const plain = (number: string | undefined) => withoutSeparators(number ?? '').toUpperCase();
+
+/** Alpha-2 or alpha-3. */
+function isCountry(said: string | undefined, country: string): boolean {
+  const code = said?.toUpperCase();
+  return code === country || (code !== undefined && countryOfState(code) === country);
+}
+
+/** YYYY-MM-DD of three numbers in the given order, or of eight digits; a time of day after it is left off. */
+function readDate(said: string | undefined, order: 'YMD' | 'DMY' | 'MDY'): string | null {
+  const yearFirst = order === 'YMD';
+  const pattern = yearFirst
+    ? /^(\d{4})[-/. ]?(\d{1,2})[-/. ]?(\d{1,2})(?:T[\d:.+\-Z]{1,30})?$/
+    : /^(\d{1,2})[-/. ]?(\d{1,2})[-/. ]?(\d{4})$/;
+  const match = pattern.exec(said ?? '');
+  if (!match) return null;
+  const [, one = '', two = '', three = ''] = match;
+  const [year, month, day] = yearFirst ? [one, two, three] : order === 'DMY' ? [three, two, one] : [three, one, two];
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return Number.isNaN(Date.parse(date)) ? null : date;
+}
+
+function readGender(said: string | undefined): 'F' | 'M' | null {
+  if (/^(f|female|woman)$/i.test(said ?? '')) return 'F';
+  return /^(m|male|man)$/i.test(said ?? '') ? 'M' : null;
+}

@@ -1,0 +1,68 @@
+import { checkNumber } from '#shared/identity-number/check-number.ts';
+import { normaliseNumber, withoutSeparators } from '#shared/identity-number/normalise-number.ts';
+import type { KYCFields } from '#shared/kyc-data.ts';
+import type { RegistryAnswer } from '#shared/registry-record.ts';
+import type { Log } from '../log.ts';
+import { createHttpRegistry } from './http-registry.ts';
+import type { RegistryConfiguration } from './registry-configuration.ts';
+import { isSandboxMark, sandboxAnswer } from './sandbox-registry.ts';
+
+/** Every registry of this installation behind one question. */
+export interface Registries {
+  /** Whether the run is one that asks a registry. */
+  concerns(fields: KYCFields): boolean;
+  /** Rejects with `CheckUnavailableError`. Asks nobody where no number was typed or no registry is configured. */
+  lookUp(fields: KYCFields, today: string, signal: AbortSignal): Promise<RegistryAnswer>;
+}
+
+/** `isSandbox`: where no registry is configured the sandbox's own answers, also to runs that would ask none but bear a mark of its. */
+export function createRegistries(
+  configurations: readonly RegistryConfiguration[],
+  isSandbox: boolean,
+  log: Log,
+): Registries {
+  const sources = new Map(
+    configurations.map((configuration) => [configuration.country, createHttpRegistry(configuration, log)]),
+  );
+  return {
+    concerns: (fields) => fields.verification_type === 'ID' || (isSandbox && isSandboxMark(sandboxQuery(fields))),
+    async lookUp(fields, today, signal) {
+      const country = fields.country_code.toUpperCase();
+      const source = sources.get(country);
+      if (isSandbox && !source) return sandboxAnswer(sandboxQuery(fields));
+      const number = compactNumber(fields, today);
+      if (!source || number === null) return { status: 'NOT_CONFIGURED' };
+      const query = {
+        country,
+        type: fields.id_type,
+        number,
+        first_name: fields.first_name,
+        middle_name: fields.middle_name,
+        last_name: fields.last_name,
+        birth_date: fields.date_of_birth,
+      };
+      return source.lookUp(query, signal);
+    },
+  };
+}
+
+/** As the country writes it without separators; null where none was typed or what was typed is none. */
+function compactNumber({ id_number, country_code, id_type }: KYCFields, today: string): string | null {
+  if (id_number === undefined) return null;
+  const checked = checkNumber(country_code, id_type, id_number, today);
+  if ('compact' in checked) return withoutSeparators(checked.compact);
+  const normalised = normaliseNumber(id_number);
+  return normalised && withoutSeparators(normalised.text);
+}
+
+function sandboxQuery(fields: KYCFields) {
+  const number = fields.id_number === undefined ? null : normaliseNumber(fields.id_number);
+  return {
+    ...(number && { number: withoutSeparators(number.text) }),
+    first_name: fields.first_name,
+    last_name: fields.last_name,
+    birth_date: fields.date_of_birth,
+    phone: fields.phone_number,
+    ...(fields.email_address !== undefined && { email: fields.email_address }),
+  };
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** What a registry says of the holder of a number. Fields that it does not say are missing. */
+export const RegistryRecord = z.object({
+  number: z.string().optional(),
+  first_name: z.string().optional(),
+  middle_name: z.string().optional(),
+  last_name: z.string().optional(),
+  full_name: z.string().optional(),
+  /** YYYY-MM-DD. */
+  birth_date: z.string().optional(),
+  gender: z.enum(['F', 'M']).optional(),
+});
+export type RegistryRecord = z.infer<typeof RegistryRecord>;
+
+/** `NOT_CONFIGURED`: this installation has no registry for that country, so nobody was asked. */
+export type RegistryAnswer =
+  | { readonly status: 'FOUND'; readonly source: string; readonly record: RegistryRecord }
+  | { readonly status: 'NOT_FOUND'; readonly source: string }
+  | { readonly status: 'NOT_CONFIGURED' };
