@@ -67,21 +67,22 @@ function joined(
   for (let against = 0; against < wholes.length; against++) {
     const whole = wholes[against] as NameToken;
     if (whole.form.length < JOINED_LETTERS_MIN || whole.role === 'company_form') continue;
-    for (let from = 0; from < parts.length - 1; from++) {
+    for (let from = 0; from < parts.length; from++) {
       let form = (parts[from] as NameToken).form;
       if (parts[from]?.role === 'company_form') continue;
-      for (let to = from + 1; to < Math.min(parts.length, from + JOINED_MAX); to++) {
-        const part = parts[to] as NameToken;
+      // Past the end it goes on at the beginning: "Family, Given" is written together either way.
+      for (let to = from + 1; to < from + Math.min(parts.length, JOINED_MAX); to++) {
+        const part = parts[to % parts.length] as NameToken;
         if (part.role === 'company_form') break;
         form += part.form;
         if (form.length > whole.form.length + 2) break;
         if (form.length < whole.form.length - 2) continue;
         const bare = whole.bare || part.bare;
         const alike =
-          form === whole.form ? 1 : alikeBySpelling({ form, sound: soundForm(form) }, whole, bare, 'joined').similarity;
+          form === whole.form ? 1 : alikeBySpelling({ form, sound: soundForm(form), script: part.script }, whole, bare, 'joined').similarity;
         const similarity = alike * JOINED;
         if (similarity < 0.75) continue;
-        const run = Array.from({ length: to - from + 1 }, (_, offset) => from + offset);
+        const run = Array.from({ length: to - from + 1 }, (_, offset) => (from + offset) % parts.length);
         candidates.push({
           left: swapped ? [against] : run,
           right: swapped ? run : [against],

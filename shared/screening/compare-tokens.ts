@@ -1,7 +1,9 @@
 import type { TokenMatch } from '../watchlist/screening-query.ts';
 import type { NameToken } from './name-tokens.ts';
+import { withoutServant } from './name-tokens.ts';
 import { soundForm, spellingDistance } from './spelling-distance.ts';
 import { nicknameGroups } from './spelling-groups.ts';
+import type { Script } from './transliterate.ts';
 
 export type TokenLikeness = { readonly similarity: number; readonly relation: TokenMatch['relation'] };
 
@@ -11,9 +13,13 @@ export const SIMILARITY_MIN = 0.5;
 const SPELLING_GROUP = 0.95;
 const NICKNAME = 0.86;
 const INITIAL = 0.75;
-const SERVANT = 'abdul';
+/** Rahman for Abdul Rahman. */
+const SERVANT_MISSING = 0.84;
 /** A letter that nothing excuses, in a word of five, takes off this share five times over. */
 const COST_SCALE = 1.25;
+/** A Chinese character has one reading in Latin letters, a short one: a letter that differs is another name. Korean ones have a few. */
+const HAN_COST_SCALE = 3;
+const HANGUL_COST_SCALE = 1.7;
 
 /** How alike two words of a name are, 0 to 1, and why. Symmetric. */
 export function compareTokens(one: NameToken, other: NameToken): TokenLikeness {
@@ -22,25 +28,35 @@ export function compareTokens(one: NameToken, other: NameToken): TokenLikeness {
       ? { similarity: 1, relation: one.text.toLowerCase() === other.text.toLowerCase() ? 'same' : 'company_form' }
       : DIFFERENT;
   if (one.form === other.form)
-    return { similarity: 1, relation: one.latin === other.latin ? 'same' : 'transliteration' };
+    return { similarity: 1, relation: one.script === other.script ? 'same' : 'transliteration' };
   if (one.role === 'number' || other.role === 'number')
     return one.canonical === other.canonical ? { similarity: 0.97, relation: 'spelling' } : numbersApart(one, other);
-  const relation = one.latin === other.latin ? 'spelling' : 'transliteration';
+  const relation = one.script === other.script ? 'spelling' : 'transliteration';
   // One character of a Chinese or Korean name is a syllable, and another one makes another name.
-  if (!one.latin && !other.latin && isSyllables(one.text) && isSyllables(other.text))
+  if (one.script === other.script && (one.script === 'han' || one.script === 'hangul'))
     return syllablesAlike(one.text, other.text);
   if (one.form.length === 1 || other.form.length === 1)
     return one.form.charAt(0) === other.form.charAt(0) ? { similarity: INITIAL, relation: 'initial' } : DIFFERENT;
   if (one.canonical === other.canonical) return { similarity: SPELLING_GROUP, relation: 'sound' };
   const bare = one.bare || other.bare;
+  const [oneRest, otherRest] = [withoutServant(one.canonical), withoutServant(other.canonical)];
+  // Abdul Karim and Abdul Rahim share the servant, who is no evidence; only whose he is counts.
+  if (oneRest !== null && otherRest !== null)
+    return alikeBySpelling(spelt(oneRest), spelt(otherRest), bare, 'spelling', SPELLING_GROUP);
+  if ((oneRest ?? one.canonical) === (otherRest ?? other.canonical))
+    return { similarity: SERVANT_MISSING, relation: 'spelling' };
   const spelled = alikeBySpelling(one, other, bare, relation);
-  const servants = one.canonical.startsWith(SERVANT) && other.canonical.startsWith(SERVANT);
-  const byGroup = servants
-    ? servantsAlike(one.canonical, other.canonical, bare)
-    : one.canonical !== one.form || other.canonical !== other.form
-      ? alikeBySpelling(spelt(one.canonical), spelt(other.canonical), bare, relation, SPELLING_GROUP)
-      : DIFFERENT;
-  const best = servants || byGroup.similarity > spelled.similarity ? byGroup : spelled;
+  const byGroup =
+    one.canonical === one.form && other.canonical === other.form
+      ? DIFFERENT
+      : alikeBySpelling(
+          { ...spelt(one.canonical), script: one.script },
+          { ...spelt(other.canonical), script: other.script },
+          bare,
+          relation,
+          SPELLING_GROUP,
+        );
+  const best = byGroup.similarity > spelled.similarity ? byGroup : spelled;
   if (best.similarity >= NICKNAME) return best;
   const groups = nicknameGroups(one.form);
   if (groups.length > 0 && nicknameGroups(other.form).some((group) => groups.includes(group)))
@@ -48,26 +64,10 @@ export function compareTokens(one: NameToken, other: NameToken): TokenLikeness {
   return best.similarity >= SIMILARITY_MIN ? best : DIFFERENT;
 }
 
-/** Abdul Karim and Abdul Rahim share the servant, who is no evidence; only whose he is counts. */
-function servantsAlike(one: string, other: string, bare: boolean): TokenLikeness {
-  return alikeBySpelling(
-    spelt(one.slice(SERVANT.length)),
-    spelt(other.slice(SERVANT.length)),
-    bare,
-    'spelling',
-    SPELLING_GROUP,
-  );
-}
-
 function numbersApart(one: NameToken, other: NameToken): TokenLikeness {
   if (one.role !== other.role) return DIFFERENT;
   return { similarity: 0.55, relation: 'spelling' };
 }
-
-const SYLLABLES = /^[\p{Script=Han}\p{Script=Hangul}]+$/u;
-
-/** Written in Chinese or Korean characters only. */
-export const isSyllables = (text: string): boolean => SYLLABLES.test(text);
 
 function syllablesAlike(one: string, other: string): TokenLikeness {
   const [left, right] = [[...one], [...other]];
@@ -76,7 +76,10 @@ function syllablesAlike(one: string, other: string): TokenLikeness {
   return similarity >= SIMILARITY_MIN ? { similarity, relation: 'spelling' } : DIFFERENT;
 }
 
-type Spelt = { readonly form: string; readonly sound: string };
+type Spelt = { readonly form: string; readonly sound: string; readonly script?: Script };
+
+const costScale = ({ script }: Spelt) =>
+  script === 'han' ? HAN_COST_SCALE : script === 'hangul' ? HANGUL_COST_SCALE : COST_SCALE;
 
 const spelt = (form: string): Spelt => ({ form, sound: soundForm(form) });
 
@@ -92,13 +95,14 @@ export function alikeBySpelling(
   const shorter = Math.min(one.form.length, other.form.length);
   // Half of the letters and more are missing: no spelling of it, unless the script leaves them out.
   if (shorter * (bare ? 2.2 : 1.8) < length) return DIFFERENT;
-  const limit = ((1 - SIMILARITY_MIN) * length) / COST_SCALE;
+  const scale = Math.max(costScale(one), costScale(other));
+  const limit = ((1 - SIMILARITY_MIN) * length) / scale;
   const byLetters = spellingDistance(one.form, other.form, bare, limit);
   const bySound = 0.2 + spellingDistance(one.sound, other.sound, bare, limit) * 1.05;
   // What begins otherwise is seldom the same name, however much follows alike.
   const firsts = one.sound.charAt(0) === other.sound.charAt(0) ? 0 : 0.2;
   const cost = Math.min(byLetters, bySound) + firsts;
-  const similarity = Math.min(most, 1 - (COST_SCALE * cost) / length);
+  const similarity = Math.min(most, 1 - (scale * cost) / length);
   if (similarity < SIMILARITY_MIN) return DIFFERENT;
   return { similarity, relation: relation === 'spelling' && bySound < byLetters ? 'sound' : relation };
 }

@@ -19,7 +19,8 @@ const PIECES_MAX = 4;
 /** A name must share this much of both sides' weight, as a Dice coefficient, to be compared in full. */
 const SHARE_MIN = 0.34;
 
-type Expansion = { readonly token: number; readonly gain: number; readonly word: number };
+/** A listed word that a word of the query may be, and what a name that has it gains. */
+type Expansion = { readonly token: number; readonly gain: number };
 
 export type Candidate = { readonly name: number; readonly share: number };
 
@@ -30,7 +31,6 @@ export class CandidateFinder {
   private readonly nameWeights: Float32Array;
   private readonly shares: Float32Array;
   private readonly lastWord: Uint8Array;
-  private readonly lastGain: Float32Array;
   private readonly seenTokens: Int32Array;
   private search = 0;
 
@@ -40,7 +40,6 @@ export class CandidateFinder {
     const names = data.nameEntities.length;
     this.shares = new Float32Array(names);
     this.lastWord = new Uint8Array(names);
-    this.lastGain = new Float32Array(names);
     this.seenTokens = new Int32Array(data.tokens.length).fill(-1);
     this.nameWeights = new Float32Array(names);
     for (let name = 0; name < names; name++) {
@@ -61,34 +60,30 @@ export class CandidateFinder {
     most: number,
     memo: readonly Map<number, TokenLikeness>[],
   ): readonly Candidate[] {
-    const expansions = this.expand(query, weights, memo);
     const { starts, values } = this.data.postings;
-    const count = (token: number) => (starts[token + 1] as number) - (starts[token] as number);
-    expansions.sort((one, other) => count(one.token) - count(other.token));
+    const places = (expansions: readonly Expansion[]) =>
+      expansions.reduce((sum, { token }) => sum + (starts[token + 1] as number) - (starts[token] as number), 0);
+    const words = this.expand(query, weights, memo)
+      .map((expansions) => ({ expansions, count: places(expansions) }))
+      .sort((one, other) => one.count - other.count);
     const touched: number[] = [];
     let budget = POSTINGS_MAX;
-    for (const { token, gain, word } of expansions) {
-      const from = starts[token] as number;
-      const to = Math.min(starts[token + 1] as number, from + budget);
-      budget -= to - from;
-      for (let at = from; at < to; at++) {
-        const name = values[at] as number;
-        const share = this.shares[name] as number;
-        if (share === 0) touched.push(name);
-        // One word of the query counts once in a name, by its best match.
-        if (this.lastWord[name] === word + 1) {
-          const last = this.lastGain[name] as number;
-          if (gain > last) {
-            this.shares[name] = share - last + gain;
-            this.lastGain[name] = gain;
-          }
-        } else {
+    for (const [word, { expansions }] of words.entries()) {
+      // The best first: one word of the query counts once in a name.
+      expansions.sort((one, other) => other.gain - one.gain);
+      for (const { token, gain } of expansions) {
+        const from = starts[token] as number;
+        const to = Math.min(starts[token + 1] as number, from + budget);
+        budget -= to - from;
+        for (let at = from; at < to; at++) {
+          const name = values[at] as number;
+          if (this.lastWord[name] === word + 1) continue;
+          const share = this.shares[name] as number;
+          if (share === 0) touched.push(name);
           this.shares[name] = share + gain;
           this.lastWord[name] = word + 1;
-          this.lastGain[name] = gain;
         }
       }
-      if (budget <= 0) break;
     }
     return this.likeliest(
       touched,
@@ -119,36 +114,38 @@ export class CandidateFinder {
     return candidates.sort((one, other) => other.share - one.share).slice(0, most);
   }
 
-  /** Listed words that words of the query, pieces of them and two of them together may be. */
+  /** Listed words that words of the query, pieces of them and two of them together may be; one list for each. */
   private expand(
     query: readonly NameToken[],
     weights: readonly number[],
     memo: readonly Map<number, TokenLikeness>[],
-  ): Expansion[] {
-    const expansions: Expansion[] = [];
+  ): Expansion[][] {
+    const words: Expansion[][] = [];
     const places = query
       .map((_, at) => at)
-      .filter((at) => (weights[at] as number) >= 0.2)
+      .filter((at) => (weights[at] as number) >= 0.1)
       .sort((one, other) => (weights[other] as number) - (weights[one] as number))
       .slice(0, QUERY_WORDS_MAX);
     for (const at of places) {
       const [token, weight] = [query[at] as NameToken, weights[at] as number];
       const found = this.wordsLike(token, memo[at]);
-      for (const [number, similarity] of found) expansions.push({ token: number, gain: similarity * weight, word: at });
-      if (token.form.length >= GLUED_LETTERS_MIN && ![...found.values()].some((similarity) => similarity > 0.94))
-        for (const piece of this.pieces(token.form)) {
-          const share = (piece.length / token.form.length) * Math.max(weight, 1.6);
-          for (const number of this.exactly(piece))
-            expansions.push({ token: number, gain: share, word: 100 + piece.length });
-        }
+      // What is matched is worth no more than what it matched: an unknown word near a common one is no rare find.
+      const expansions = [...found].map(([number, similarity]) => ({
+        token: number,
+        gain: similarity * Math.min(weight, this.tokenWeights[number] as number),
+      }));
+      const next = query[at + 1];
+      if (next !== undefined)
+        for (const number of this.exactly(token.form + next.form))
+          expansions.push({ token: number, gain: weight + (weights[at + 1] as number) });
+      words.push(expansions);
+      if (token.form.length < GLUED_LETTERS_MIN || [...found.values()].some((similarity) => similarity > 0.94)) continue;
+      for (const piece of this.pieces(token.form)) {
+        const gain = (piece.length / token.form.length) * Math.max(weight, 1.6);
+        words.push(this.exactly(piece).map((number) => ({ token: number, gain })));
+      }
     }
-    for (let at = 0; at + 1 < query.length && at < QUERY_WORDS_MAX; at++) {
-      const [one, other] = [query[at] as NameToken, query[at + 1] as NameToken];
-      if (one.role === 'company_form' || other.role === 'company_form') continue;
-      for (const number of this.exactly(one.form + other.form))
-        expansions.push({ token: number, gain: (weights[at] as number) + (weights[at + 1] as number), word: at });
-    }
-    return expansions;
+    return words;
   }
 
   /** Numbers of listed words like this one, with how alike they are; the best `EXPANSIONS_MAX`. */

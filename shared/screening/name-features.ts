@@ -1,7 +1,6 @@
 import type { EntityKind } from '../watchlist/listed-entity.ts';
 import type { Pairing } from './align-names.ts';
 import type { NameToken } from './name-tokens.ts';
-import { soundForm, spellingDistance } from './spelling-distance.ts';
 
 /** A name with what each of its words counts, see `roleWeight`, rarity on the lists included where it is known. */
 export type WeighedName = { readonly tokens: readonly NameToken[]; readonly weights: readonly number[] };
@@ -42,11 +41,17 @@ export const FEATURES = [
   { name: 'order', sign: 'against' },
   { name: 'wholeUnlike', sign: 'against' },
   { name: 'weakMatched', sign: 'against' },
+  { name: 'oneWordAndInitials', sign: 'against' },
+  { name: 'fewLetters', sign: 'against' },
+  { name: 'bareLoose', sign: 'against' },
 ] as const;
 
 export type FeatureName = (typeof FEATURES)[number]['name'];
 
-const WHOLE_LETTERS_MAX = 40;
+const LEFT_OUT: ReadonlySet<string> = new Set(['title', 'particle', 'company_form']);
+const INITIAL_UNSAID = 0.5;
+/** Letters that must be alike before a name is no chance. */
+const LETTERS_ENOUGH = 14;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 const capped = (number: number, most: number) => Math.min(most, number) / most;
 
@@ -65,18 +70,26 @@ export function nameFeatures(
   const bands = [0, 0, 0, 0];
   let [lettersOff, worst, pairsOff, matchedWords] = [0, 1, 0, 0];
   let [initials, nicknames, joined, numbers, weak] = [0, 0, 0, 0, 0];
+  let [leftLetters, rightLetters, bareLoose] = [0, 0, 0];
   const strict: Pairing[] = [];
   for (const pairing of pairings) {
-    const [one, other] = [weightOf(left, pairing.left), weightOf(right, pairing.right)];
+    const [mine, theirs] = [weightOf(left, pairing.left), weightOf(right, pairing.right)];
     const { similarity } = pairing;
-    leftMatched += one;
-    rightMatched += other;
-    const share = (one + other) / 2 / mean;
+    leftMatched += mine;
+    rightMatched += theirs;
+    const share = (mine + theirs) / 2 / mean;
     const token = left.tokens[pairing.left[0] ?? 0] as NameToken;
     if (pairing.relation === 'initial') {
       initials += share;
+      // Of the whole name that an initial stands against, a part is still not said.
+      if (mine > theirs) leftMatched -= INITIAL_UNSAID * (mine - theirs);
+      else rightMatched -= INITIAL_UNSAID * (theirs - mine);
       continue;
     }
+    const other = right.tokens[pairing.right[0] ?? 0] as NameToken;
+    leftLetters += lettersOf(left, pairing.left);
+    rightLetters += lettersOf(right, pairing.right);
+    if ((token.bare || other.bare) && token.form !== other.form) bareLoose += share;
     if (pairing.relation === 'nickname') nicknames += share;
     if (pairing.relation === 'joined') joined += share;
     if (token.role === 'number' && similarity < 0.9) {
@@ -87,7 +100,7 @@ export function nameFeatures(
       matchedWords += 1;
       strict.push(pairing);
     } else if (token.role === 'trade' || token.role === 'place') weak += share;
-    if ((one + other) / 2 < 0.2) continue;
+    if ((mine + theirs) / 2 < 0.2) continue;
     const band = similarity > 0.985 ? -1 : similarity > 0.9 ? 0 : similarity > 0.8 ? 1 : similarity > 0.66 ? 2 : 3;
     if (band >= 0 && pairing.relation !== 'nickname') bands[band] = (bands[band] ?? 0) + share;
     if (similarity < 0.9 && pairing.relation !== 'nickname') pairsOff += 1;
@@ -146,11 +159,17 @@ export function nameFeatures(
     numbers: Math.min(1, numbers + (leftNumbers + rightNumbers > 0 ? 0.5 : 0)),
     forms: leftForms > 0 && rightForms > 0 ? 1 : 0,
     order: disorder(strict),
-    wholeUnlike: wholeUnlike(left, right),
+    wholeUnlike: wholeUnlike(left, right, pairings),
+    oneWordAndInitials: matchedWords <= 1 && initials > 0 ? 1 : 0,
+    fewLetters: 1 - capped(Math.min(leftLetters, rightLetters), LETTERS_ENOUGH),
+    bareLoose,
     weakMatched: matched > 0 && matchedWords === 0 ? weak : 0,
   };
   return Float64Array.from(FEATURES, ({ name }) => values[name]);
 }
+
+const lettersOf = ({ tokens }: WeighedName, positions: readonly number[]) =>
+  sum(positions.map((position) => tokens[position]?.form.length ?? 0));
 
 /** Share of the pairs of words that stand the other way round. */
 function disorder(pairings: readonly Pairing[]): number {
@@ -165,17 +184,14 @@ function disorder(pairings: readonly Pairing[]): number {
   return all === 0 ? 0 : turned / all;
 }
 
-/** How unlike the names are with their words sorted and written together, 0 to 1. */
-function wholeUnlike(left: WeighedName, right: WeighedName): number {
-  const whole = ({ tokens }: WeighedName) =>
-    tokens
-      .filter(({ role }) => role !== 'title' && role !== 'company_form' && role !== 'particle')
-      .map(({ canonical }) => canonical)
-      .sort()
-      .join('')
-      .slice(0, WHOLE_LETTERS_MAX);
-  const [one, other] = [whole(left), whole(right)];
-  if (one === other) return 0;
-  const bare = left.tokens.some((token) => token.bare) || right.tokens.some((token) => token.bare);
-  return Math.min(1, spellingDistance(soundForm(one), soundForm(other), bare) / Math.max(1, one.length, other.length));
+/** Share of the letters of both names that are not alike or left over, 0 to 1. */
+function wholeUnlike(left: WeighedName, right: WeighedName, pairings: readonly Pairing[]): number {
+  const letters = ({ tokens }: WeighedName) => tokens.map(({ role, form }) => (LEFT_OUT.has(role) ? 0 : form.length));
+  const [leftLetters, rightLetters] = [letters(left), letters(right)];
+  const total = sum(leftLetters) + sum(rightLetters);
+  let alike = 0;
+  for (const { left: one, right: other, similarity } of pairings)
+    for (const [positions, side] of [[one, leftLetters], [other, rightLetters]] as const)
+      alike += similarity * sum(positions.map((position) => side[position] as number));
+  return total === 0 ? 0 : Math.min(1, Math.max(0, 1 - alike / total));
 }

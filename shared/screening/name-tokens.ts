@@ -2,7 +2,8 @@ import type { EntityKind } from '../watchlist/listed-entity.ts';
 import { COMMON_NAMES, companyFormAt, numberOf, PARTICLES, PLACE_WORDS, TITLES, TRADE_WORDS } from './name-words.ts';
 import { soundForm } from './spelling-distance.ts';
 import { canonicalSpelling } from './spelling-groups.ts';
-import { transliterateWord } from './transliterate.ts';
+import type { Script } from './transliterate.ts';
+import { scriptOf, transliterateWord } from './transliterate.ts';
 
 export type TokenRole = 'name' | 'initial' | 'number' | 'particle' | 'title' | 'trade' | 'place' | 'company_form';
 
@@ -19,8 +20,7 @@ export type NameToken = {
   readonly role: TokenRole;
   /** The script it was written in leaves vowels out. */
   readonly bare: boolean;
-  /** It was written in Latin letters. */
-  readonly latin: boolean;
+  readonly script: Script;
 };
 
 /** A name is read up to here: no real one is longer, and what a comparison costs grows with it. */
@@ -28,11 +28,11 @@ const LETTERS_MAX = 400;
 const TOKENS_MAX = 24;
 const TOKEN_LETTERS_MAX = 40;
 
-type Word = { readonly text: string; readonly form: string; readonly bare: boolean; readonly latin: boolean };
+type Word = Pick<NameToken, 'text' | 'form' | 'bare' | 'script'>;
 
 /** The words of a name with the part each plays. Any string is accepted; one without letters has no tokens. */
 export function nameTokens(name: string, kind: EntityKind): readonly NameToken[] {
-  const words = joinedWords(wordsOf(name), kind);
+  const words = joinedWords(wordsOf(kind === 'person' ? givenFirst(name) : name), kind);
   const forms = words.map(({ form }) => form);
   const isPerson = kind === 'person';
   const tokens: NameToken[] = [];
@@ -92,6 +92,11 @@ export function canonicalOf(form: string): string {
   return form;
 }
 
+/** Whose servant the name says: `rahman` of `abdulrahman`; null for other names. */
+export function withoutServant(canonical: string): string | null {
+  return canonical.startsWith('abdul') && canonical.length > 7 && canonical !== 'abdullah' ? canonical.slice(5) : null;
+}
+
 /** How much a word counts before its rarity on the lists is known: the name itself 1, what all have little. */
 export function roleWeight({ role, canonical, form }: NameToken): number {
   switch (role) {
@@ -113,6 +118,12 @@ export function roleWeight({ role, canonical, form }: NameToken): number {
   }
 }
 
+/** Lists write "Family, Given"; people write "Given Family". */
+function givenFirst(name: string): string {
+  const comma = /[,،]/.exec(name)?.index ?? -1;
+  return comma < 0 ? name : `${name.slice(comma + 1)} ${name.slice(0, comma)}`;
+}
+
 function wordsOf(name: string): Word[] {
   const clean = name
     .slice(0, LETTERS_MAX)
@@ -129,11 +140,10 @@ function wordsOf(name: string): Word[] {
     .flatMap((text) => {
       if (text === '') return [];
       const { text: spelled, bare } = transliterateWord(text.slice(0, TOKEN_LETTERS_MAX));
-      const latin = /^[!-\u024f\u1e00-\u1eff]*$/.test(text);
       return spelled
         .split(' ')
         .filter((form) => form !== '')
-        .map((form) => ({ text, form, bare, latin }));
+        .map((form) => ({ text, form, bare, script: scriptOf(text) }));
     })
     .slice(0, TOKENS_MAX * 2);
 }

@@ -1,7 +1,6 @@
 import type { EntityKind, ListedEntity } from '../watchlist/listed-entity.ts';
 import type { IndexedList } from '../watchlist/screening-query.ts';
 import { plainIdentifier } from './circumstances.ts';
-import { isSyllables } from './compare-tokens.ts';
 import { GrowingNumbers, GrowingTexts, postingsOf } from './growing-arrays.ts';
 import { KINDS } from './index-data.ts';
 import type { NameToken, TokenRole } from './name-tokens.ts';
@@ -9,6 +8,7 @@ import { nameTokens } from './name-tokens.ts';
 import { ScreeningIndex } from './screening-index.ts';
 import { severityOf } from './severity.ts';
 import { tokenKeys } from './token-keys.ts';
+import type { Script } from './transliterate.ts';
 
 const ROLES: readonly TokenRole[] = [
   'name',
@@ -20,6 +20,7 @@ const ROLES: readonly TokenRole[] = [
   'place',
   'company_form',
 ];
+const SCRIPTS: readonly Script[] = ['latin', 'han', 'hangul', 'other'];
 /** Names of one entry that are indexed; the longest entries published have a few hundred. */
 const NAMES_MAX = 1000;
 /** Each key of a word goes into one of two to the power of this many places, of which there are at least as many as keys. */
@@ -124,9 +125,9 @@ export class ScreeningIndexBuilder {
   }
 
   private tokenNumber(token: NameToken): number {
-    const flags = ROLES.indexOf(token.role) * 4 + (token.bare ? 2 : 0) + (token.latin ? 1 : 0);
+    const flags = ROLES.indexOf(token.role) * 8 + SCRIPTS.indexOf(token.script) * 2 + (token.bare ? 1 : 0);
     // Chinese and Korean syllables are compared as they are written.
-    const text = !token.latin && isSyllables(token.text) ? token.text : token.form;
+    const text = token.script === 'han' || token.script === 'hangul' ? token.text : token.form;
     const key = `${String.fromCharCode(33 + flags)}${token.form}${text === token.form ? '' : text}`;
     const known = this.tokenNumbers.get(key);
     if (known !== undefined) return known;

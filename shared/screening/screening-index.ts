@@ -15,7 +15,7 @@ import { nameFeatures } from './name-features.ts';
 import { nameOdds, rounded, scoreOf } from './name-model.ts';
 import type { NameToken } from './name-tokens.ts';
 import { nameTokens } from './name-tokens.ts';
-import { weightOnLists } from './token-rarity.ts';
+import { weightForLookUp, weightOnLists } from './token-rarity.ts';
 
 export type SearchOptions = {
   /** Hits at most. */
@@ -37,7 +37,11 @@ type Found = {
   readonly circumstances: readonly Weighed[];
 };
 
-type Parsed = { readonly name: WeighedName; readonly memo: readonly Map<number, TokenLikeness>[] };
+type Parsed = {
+  readonly name: WeighedName;
+  readonly lookUp: readonly number[];
+  readonly memo: readonly Map<number, TokenLikeness>[];
+};
 
 /** Lists in memory, ready to be searched. Made by `ScreeningIndexBuilder`. */
 export class ScreeningIndex {
@@ -52,7 +56,10 @@ export class ScreeningIndex {
     this.tokenWeights = Float32Array.from(data.tokens, (token, number) =>
       weightOnLists(token, this.namesWith(number), names),
     );
-    this.finder = new CandidateFinder(data, this.tokenWeights);
+    const lookUpWeights = Float32Array.from(data.tokens, (token, number) =>
+      weightForLookUp(token, this.namesWith(number), names),
+    );
+    this.finder = new CandidateFinder(data, lookUpWeights);
     this.size = { entities: data.facts.length / 4, names, words: data.tokens.length };
   }
 
@@ -90,8 +97,8 @@ export class ScreeningIndex {
       query.kind === null || query.kind === 'unknown' ? ['person', 'organisation'] : [query.kind];
     const considered = new Set<number>();
     for (const kind of kinds) {
-      const { name, memo } = parsedAs(kind);
-      for (const candidate of this.finder.find(name.tokens, name.weights, COMPARED_MAX, memo))
+      const { name, lookUp, memo } = parsedAs(kind);
+      for (const candidate of this.finder.find(name.tokens, lookUp, COMPARED_MAX, memo))
         considered.add(candidate.name);
     }
     for (const entity of this.identified(asked.identifiers))
@@ -112,7 +119,8 @@ export class ScreeningIndex {
 
   private parse(text: string, kind: EntityKind): Parsed {
     const name = this.weigh(text, kind);
-    return { name, memo: name.tokens.map(() => new Map()) };
+    const lookUp = name.tokens.map((token) => weightForLookUp(token, this.timesListed(token), this.size.names));
+    return { name, lookUp, memo: name.tokens.map(() => new Map()) };
   }
 
   private compare(query: WeighedName, name: number, kind: EntityKind, memo: Parsed['memo']) {

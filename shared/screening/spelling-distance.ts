@@ -184,13 +184,14 @@ const CLASS: Readonly<Record<string, string>> = {
 
 /** Of a sound form, consonants in classes that are confused, without vowels and h: what spellings of one name by sound have in common. */
 export function skeleton(sound: string): string {
-  let bones = '';
+  let [bones, last] = ['', ''];
   for (let at = 0; at < sound.length; at++) {
     const letter = sound.charAt(at);
     // Inside a word w is written for a vowel as often as not.
     if (letter === 'w' && at > 0) continue;
     const bone = CLASS[letter] ?? (/[0-9]/.test(letter) ? letter : '');
-    if (bone !== '' && !bones.endsWith(bone)) bones += bone;
+    if (bone !== '' && (bone !== last || !bones.endsWith(bone))) bones += bone;
+    last = bone;
   }
   return bones;
 }

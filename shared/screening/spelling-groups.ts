@@ -168,11 +168,11 @@ lee li ri yi rhee
 park pak bak
 choi choe choy
 jung jong chong jeong chung chung
-cho jo joe
+cho jo
 yun yoon
 kang gang
 hwang whang
-chang jang zhang
+chang jang
 `;
 
 /** Short forms, pet names and forms in other languages: likely the same name, less surely than a spelling. */

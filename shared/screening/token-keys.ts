@@ -1,4 +1,5 @@
 import type { NameToken } from './name-tokens.ts';
+import { withoutServant } from './name-tokens.ts';
 import { skeleton } from './spelling-distance.ts';
 
 /** Longer words than this have no keys with a letter left out: as many as they have letters would be too many. */
@@ -14,18 +15,19 @@ export function hashOf(text: string): number {
 }
 
 /**
- * What a word is found by, as hashes: its canonical spelling; its consonants by sound; its sound with one letter left
+ * What a word is found by, as hashes: its canonical spelling; its consonants by sound; its letters with one left
  * out, on both sides, which finds one letter more, fewer, other or swapped.
  */
-export function tokenKeys(token: NameToken): number[] {
-  const { sound, canonical } = token;
+export function tokenKeys({ form, sound, canonical }: NameToken): number[] {
   const bones = skeleton(sound);
-  const keys = [hashOf(`!${token.form}`), hashOf(`=${canonical}`), hashOf(`-${sound}`)];
+  const keys = [hashOf(`!${form}`), hashOf(`=${canonical}`), hashOf(`-${sound}`)];
+  const rest = withoutServant(canonical);
+  if (rest !== null) keys.push(hashOf(`=${rest}`));
   // One consonant says something of a short word only.
   if (bones.length > 1 || sound.length <= 4) keys.push(hashOf(`~${bones}`));
-  if (sound.length >= DELETED_LETTERS_MIN && sound.length <= DELETED_LETTERS_MAX)
-    for (let at = 0; at < sound.length; at++)
-      if (at === 0 || sound.charAt(at) !== sound.charAt(at - 1))
-        keys.push(hashOf(`-${sound.slice(0, at)}${sound.slice(at + 1)}`));
+  const single = form.replace(/(.)\1+/g, '$1');
+  keys.push(hashOf(`-${single}`));
+  if (single.length >= DELETED_LETTERS_MIN && single.length <= DELETED_LETTERS_MAX)
+    for (let at = 0; at < single.length; at++) keys.push(hashOf(`-${single.slice(0, at)}${single.slice(at + 1)}`));
   return keys;
 }

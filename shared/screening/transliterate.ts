@@ -50,7 +50,17 @@ const DOUBLE_FAMILIES = new Set([
   '선우',
 ]);
 
-const HAN_OR_HANGUL = /^[\p{Script=Han}\p{Script=Hangul}]+$/u;
+const SYLLABLES = /^[\p{Script=Han}\p{Script=Hangul}]+$/u;
+
+/** In `han` and `hangul` each character is a syllable. */
+export type Script = 'latin' | 'han' | 'hangul' | 'other';
+
+/** Which script a word is written in; a mixture is `other`. */
+export function scriptOf(word: string): Script {
+  if (/^[!-\u024f\u1e00-\u1eff]*$/.test(word)) return 'latin';
+  if (/^\p{Script=Han}+$/u.test(word)) return 'han';
+  return /^\p{Script=Hangul}+$/u.test(word) ? 'hangul' : 'other';
+}
 
 /**
  * A word of a name in lower case Latin letters and digits, with spaces where it becomes several words (an Arabic
@@ -61,15 +71,14 @@ export function transliterateWord(word: string): Transliterated {
   const lower = word.toLowerCase();
   if (/[\u0590-\u05ff]/.test(lower)) return { text: letters(lower, HEBREW), bare: true };
   if (/[\u0600-\u06ff\u0750-\u077f\ufb50-\ufeff]/.test(lower)) return fromArabic(lower.normalize('NFKC'));
-  if (HAN_OR_HANGUL.test(lower)) return { text: fromSyllables(lower), bare: false };
+  if (SYLLABLES.test(lower)) return { text: fromSyllables(lower), bare: false };
   const unmasked = /[a-z]/.test(lower) && /[\u0370-\u04ff]/.test(lower) ? letters(lower, LOOK_ALIKES, true) : lower;
   if (/[\u0400-\u052f]/.test(unmasked)) return { text: letters(unmasked.normalize('NFC'), CYRILLIC), bare: false };
   if (/[\u0370-\u03ff]/.test(unmasked)) return { text: fromGreek(unmasked), bare: false };
-  // Thai, Devanagari and their like leave out the vowel that a consonant implies.
-  return {
-    text: unmaskDigits(onlyLatin(anyAscii(unmasked))),
-    bare: /[\u0900-\u0fff\u1780-\u17ff\u1000-\u109f]/.test(lower),
-  };
+  if (/[\u0900-\u0dff]/.test(unmasked)) return { text: fromIndic(unmasked.normalize('NFC')), bare: false };
+  // Thai, Khmer and Burmese leave out vowels that a consonant implies.
+  const bare = /[\u0e00-\u0fff\u1000-\u109f\u1780-\u17ff]/.test(lower);
+  return { text: unmaskDigits(onlyLatin(anyAscii(unmasked))), bare };
 }
 
 const onlyLatin = (text: string) => text.toLowerCase().replace(/[^a-z0-9 ]/g, '');
@@ -85,6 +94,19 @@ function unmaskDigits(word: string): string {
   const digits = word.replace(/[^0-9]/g, '').length;
   if (digits === 0 || digits * 2 >= word.length || /\d$/.test(word)) return word;
   return word.replace(/\d/g, (digit) => DIGIT_LETTERS.get(digit) ?? digit);
+}
+
+/** Scripts of India: a consonant without a sign after it is spoken with an a, but for the last one. */
+function fromIndic(word: string): string {
+  const signs = [...word];
+  return signs
+    .map((sign, at) => {
+      const spelled = onlyLatin(anyAscii(sign));
+      const next = signs[at + 1];
+      const consonant = /\p{Lo}/u.test(sign) && /[bcdfghjklmnpqrstvwxyz]$/.test(spelled);
+      return consonant && next !== undefined && !/\p{M}/u.test(next) ? `${spelled}a` : spelled;
+    })
+    .join('');
 }
 
 function fromGreek(word: string): string {

@@ -1,0 +1,48 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { FEATURES } from '#shared/screening/name-features.ts';
+import type { Fit, TrainingSample } from './logistic-regression.ts';
+import { fitLogistic } from './logistic-regression.ts';
+import { readNamePairs, readOfacAndUn, readScreeningCases } from './public-data.ts';
+import { indexOf, pairSamples, screeningSamples } from './training-samples.ts';
+
+// Trains the model of names on labelled pairs, altered names of listed persons and people who are not listed, and writes
+// shared/screening/name-model-weights.ts. Searching uses the weights there are, so a second run learns from harder cases.
+// node test/bench/names/train.ts --data ../shared/data [--out FILE]
+
+export const SHRINKAGE = 0.003;
+export const STEPS = 1200;
+export const SIGNS = FEATURES.map(({ sign }) => (sign === 'for' ? 1 : -1));
+
+export const fit = (samples: readonly TrainingSample[]): Fit => fitLogistic(samples, SIGNS, SHRINKAGE, STEPS);
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: {
+      data: { type: 'string', default: '../shared/data' },
+      out: { type: 'string', default: join(import.meta.dirname, '../../../shared/screening/name-model-weights.ts') },
+    },
+  });
+  const listed = await Array.fromAsync(readOfacAndUn(values.data));
+  const screening = screeningSamples(indexOf(listed), listed, readScreeningCases(values.data));
+  const samples = [...pairSamples(readNamePairs(values.data)), ...screening];
+  const { weights, bias } = fit(samples);
+  const lines = FEATURES.map(({ name }, at) => `    ${name}: ${(weights[at] as number).toFixed(4)},`);
+  writeFileSync(
+    values.out,
+    `/**
+ * Weights of the features of two names, made by test/bench/names/train.ts: logistic regression with weights of fixed signs,
+ * on labelled pairs, altered names of listed persons and people who are not listed.
+ */
+export const NAME_MODEL = {
+  bias: ${bias.toFixed(4)},
+  weights: {
+${lines.join('\n')}
+  },
+} as const;
+`,
+  );
+  console.log(`${samples.length} samples, bias ${bias.toFixed(2)}`);
+  for (const [at, { name }] of FEATURES.entries()) console.log(`  ${name.padEnd(20)} ${(weights[at] as number).toFixed(2)}`);
+}
