@@ -54,6 +54,11 @@ const commands: readonly Listed[] = [
     load: async () => (await import('./commands/erase.ts')).erase,
   },
   {
+    name: 'watchlists',
+    summary: 'import and download lists to screen people against',
+    load: async () => (await import('./commands/watchlists.ts')).watchlists,
+  },
+  {
     name: 'audit',
     summary: 'verify that the audit log is whole and unaltered',
     load: async () => (await import('./commands/audit.ts')).audit,

@@ -5,6 +5,7 @@ import { eraseVerification, findErasure } from './store/erasures.ts';
 import type { Keystore } from './store/keystore.ts';
 import type { Actor } from './store/records.ts';
 import { openStore } from './store/store.ts';
+import { watchlistAdministration } from './watchlist-administration.ts';
 
 /** Whoever has a shell on this machine and the key; the audit log says so. */
 const COMMAND_LINE: Actor = { kind: 'command_line', id: 'local' };
@@ -20,6 +21,7 @@ export async function openAdministration(options: { readonly databaseFile: strin
       eraseVerification(store, batchId, reason, COMMAND_LINE),
     findErasure: (batchId: string) => findErasure(store, batchId),
     verifyAuditLog: () => verifyAuditLog(store),
+    ...watchlistAdministration(store, COMMAND_LINE),
     close: () => store.close(),
   };
 }

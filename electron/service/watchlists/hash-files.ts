@@ -7,13 +7,13 @@ export const FILE_BYTES_MAX = 2_000_000_000;
 
 export type HashedFile = ListFile & { readonly sha256: string };
 
-/** Reads each file once. Throws `FILE_TOO_LARGE`, `FILE_EMPTY`. */
+/** Reads each file once. Throws `FILE_MISSING`, `FILE_TOO_LARGE`, `FILE_EMPTY`. */
 export async function hashFiles(files: readonly ListFile[]): Promise<readonly HashedFile[]> {
   const hashed: HashedFile[] = [];
   for (const file of files) {
     const hash = createHash('sha256');
     let bytes = 0;
-    for await (const chunk of file.bytes) {
+    for await (const chunk of readable(file)) {
       bytes += chunk.length;
       if (bytes > FILE_BYTES_MAX)
         throw new WatchlistError('FILE_TOO_LARGE', `${file.name} is larger than ${FILE_BYTES_MAX} bytes.`);
@@ -24,6 +24,23 @@ export async function hashFiles(files: readonly ListFile[]): Promise<readonly Ha
   }
   return hashed;
 }
+
+async function* readable(file: ListFile): AsyncGenerator<Uint8Array> {
+  try {
+    yield* file.bytes;
+  } catch (cause) {
+    const code = String((cause as NodeJS.ErrnoException | null)?.code);
+    const why = READ_PROBLEMS.get(code);
+    if (why === undefined) throw cause;
+    throw new WatchlistError('FILE_MISSING', `${file.name}: ${why}.`, { cause });
+  }
+}
+
+const READ_PROBLEMS: ReadonlyMap<string, string> = new Map([
+  ['ENOENT', 'there is no such file'],
+  ['EISDIR', 'it is a folder'],
+  ['EACCES', 'it may not be read'],
+]);
 
 /** The hash of one file is its own, of a set that of its files' names and hashes, whatever their order. */
 export function hashOfSet(files: readonly HashedFile[]): string {

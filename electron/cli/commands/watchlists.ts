@@ -1,0 +1,174 @@
+import { parseArgs } from 'node:util';
+import { WatchlistFormat } from '#shared/watchlist/watchlist-status.ts';
+import type { Command, Output } from '../command.ts';
+import { EXIT, UsageError } from '../command.ts';
+import type { FolderValues } from '../options.ts';
+import { FOLDER_HELP, FOLDER_OPTIONS, foldersFrom, readList } from '../options.ts';
+import { openStoredData } from '../stored-data.ts';
+
+const LIST_OPTIONS = {
+  ...FOLDER_OPTIONS,
+  format: { type: 'string' },
+  list: { type: 'string' },
+  title: { type: 'string' },
+  columns: { type: 'string' },
+  topic: { type: 'string' },
+  kind: { type: 'string' },
+  delimiter: { type: 'string' },
+  'date-order': { type: 'string' },
+  confirm: { type: 'boolean' },
+  again: { type: 'boolean' },
+} as const;
+
+type Values = FolderValues & {
+  readonly [Option in 'format' | 'list' | 'title' | 'columns' | 'topic' | 'kind' | 'delimiter' | 'date-order']?:
+    | string
+    | undefined;
+} & { readonly confirm?: boolean | undefined; readonly again?: boolean | undefined };
+
+/** Lists to screen people against: import, download, status. May be used while a host runs on the same data folder. */
+export const watchlists: Command = {
+  help: `countersign watchlists import FILE... --format FORMAT [options]
+countersign watchlists update [options]
+countersign watchlists status [options]
+
+  --format FORMAT  ${WatchlistFormat.options.slice(0, 5).join(', ')},
+                   ${WatchlistFormat.options.slice(5).join(', ')}
+  --list NAME      what the list is called (default: the format's name); with "update": only these, by commas
+  --title TEXT     what people see
+  --confirm        put a list in force although it has lost more than a fifth of its entries
+  --again          read a file again that is in force already
+  of an own list:
+  --columns PAIRS  what its columns hold, as in "name=Full name,birth_date=DOB,nationality=Country"
+  --topic TOPIC    of entries that name none: own_block (default), pep, sanction, wanted, other …
+  --kind KIND      of entries that name none: person (default), organisation, vessel, aircraft
+  --delimiter C    between its columns (default: a comma)
+  --date-order O   day-first (default) or month-first
+${FOLDER_HELP}
+
+OFAC's CSV lists are sets of files: name all of them. "update" downloads the lists that watchlists.json in the data folder
+names, or the published ones, and imports what has changed. A list that is broken, cut short or cannot be had leaves the
+version in force. Prints one line a list; the exit code is 1 where a list waits for --confirm, 3 where one failed.`,
+
+  async run(args, output) {
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: LIST_OPTIONS });
+    const [action, ...files] = positionals;
+    if (action === 'import') return importFiles(files, values, output);
+    if (action !== 'update' && action !== 'status') throw new UsageError('Say what to do: import, update or status.');
+    if (files.length > 0) throw new UsageError(`"${action}" takes no further argument.`);
+    return action === 'update' ? update(values, output) : status(values, output);
+  },
+};
+
+async function importFiles(paths: readonly string[], values: Values, output: Output): Promise<number> {
+  if (paths.length === 0) throw new UsageError('Name the files of the list.');
+  const [format, ...more] = readList('format', values.format, WatchlistFormat.options);
+  if (format === undefined || more.length > 0) throw new UsageError('Say which format with one --format.');
+  if (format === 'own' && (values.columns === undefined || values.list === undefined))
+    throw new UsageError('An own list needs --list NAME and --columns.');
+  if (format !== 'own' && values.columns !== undefined) throw new UsageError('Only an own list takes --columns.');
+  const administration = await openStoredData(values);
+  try {
+    const said = progressTo(output);
+    const { outcome, version, changes, notices } = await administration.importWatchlist({
+      format,
+      paths,
+      list: values.list,
+      title: values.title,
+      ...(format === 'own' && { columns: ownColumns(values) }),
+      confirm: values.confirm ?? false,
+      again: values.again ?? false,
+      onProgress: (entities) => said(`${entities} entries read …`),
+    });
+    for (const notice of notices) output.say(notice);
+    await output.result({ list: version.list, outcome, version, ...(changes && { changes }) });
+    return answerTo(outcome, output);
+  } finally {
+    await administration.close();
+  }
+}
+
+function ownColumns(values: Values) {
+  const pairs = (values.columns ?? '').split(',').map((pair) => {
+    const [field = '', ...column] = pair.split('=');
+    if (column.length === 0) throw new UsageError(`--columns takes pairs like name=Full name, not "${pair.trim()}".`);
+    return [field.trim(), column.join('=').trim()] as const;
+  });
+  return {
+    columns: Object.fromEntries(pairs),
+    topic: values.topic,
+    kind: values.kind,
+    delimiter: values.delimiter === '\\t' ? '\t' : values.delimiter,
+    dateOrder: values['date-order'],
+  };
+}
+
+async function update(values: Values, output: Output): Promise<number> {
+  const administration = await openStoredData(values);
+  try {
+    const said = progressTo(output);
+    const results = await administration.updateWatchlists({
+      dataFolder: foldersFrom(values).dataFolder,
+      only: values.list === undefined ? [] : values.list.split(',').map((name) => name.trim()),
+      confirm: values.confirm ?? false,
+      onProgress: (progress) =>
+        said(
+          'bytes' in progress
+            ? `${progress.list}: ${progress.file}, ${progress.bytes}${progress.ofBytes === null ? '' : ` of ${progress.ofBytes}`} bytes …`
+            : `${progress.list}: ${progress.entities} entries read …`,
+        ),
+    });
+    let code: number = EXIT.done;
+    for await (const result of results) {
+      if (result.outcome === 'failed') output.say(`${result.list}: ${result.message}`);
+      else if ('notices' in result) for (const notice of result.notices) output.say(`${result.list}: ${notice}`);
+      await output.result(result);
+      code = Math.max(code, answerTo(result.outcome, output));
+    }
+    return code;
+  } finally {
+    await administration.close();
+  }
+}
+
+function answerTo(outcome: string, output: Output): number {
+  if (outcome === 'failed') return EXIT.failure;
+  if (outcome !== 'awaiting_confirmation') return EXIT.done;
+  output.say('The list has lost more than a fifth of its entries. The version before stays in force until --confirm.');
+  return EXIT.negative;
+}
+
+async function status(values: Values, output: Output): Promise<number> {
+  const administration = await openStoredData(values);
+  try {
+    for (const { version, ageDays, stale } of await administration.watchlistStatus())
+      await output.result({
+        list: version.list,
+        title: version.title,
+        format: version.format,
+        state: version.state,
+        version: version.id,
+        hash: version.sha256,
+        entities: version.entities,
+        names: version.names,
+        published: version.publishedOn,
+        imported: version.importedAt,
+        checked: version.checkedAt,
+        age_days: Math.round(ageDays * 10) / 10,
+        stale,
+      });
+    return EXIT.done;
+  } finally {
+    await administration.close();
+  }
+}
+
+/** At most one line a second: a download tells of every piece. */
+function progressTo(output: Output): (text: string) => void {
+  let saidAt = 0;
+  return (text) => {
+    if (performance.now() - saidAt < 1000) return;
+    saidAt = performance.now();
+    output.say(text);
+  };
+}

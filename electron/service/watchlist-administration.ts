@@ -1,0 +1,89 @@
+import { basename, join } from 'node:path';
+import type { WatchlistFormat, WatchlistVersion } from '#shared/watchlist/watchlist-status.ts';
+import { DEFAULT_POLICY } from './pipeline/default-policy.ts';
+import type { Actor } from './store/records.ts';
+import type { Store } from './store/store.ts';
+import { listVersions } from './store/watchlists.ts';
+import { readConfiguration } from './watchlists/configuration.ts';
+import { importWatchlist } from './watchlists/import-watchlist.ts';
+import { OWN_FIELDS, OwnListColumns } from './watchlists/own/parse.ts';
+import type { UpdateProgress } from './watchlists/update.ts';
+import { fileOnDisk, updateWatchlists } from './watchlists/update.ts';
+import { WatchlistError } from './watchlists/watchlist-error.ts';
+
+const DAY_MS = 86_400_000;
+
+export type ImportFiles = {
+  readonly format: WatchlistFormat;
+  readonly paths: readonly string[];
+  readonly list?: string | undefined;
+  readonly title?: string | undefined;
+  /** What the columns of an own list are, by field, with its topic and the like: see `OwnListColumns`. */
+  readonly columns?: unknown;
+  readonly confirm: boolean;
+  readonly again: boolean;
+  readonly onProgress: (entities: number) => void;
+};
+
+/** A list as `status` tells of it; `stale` by the policy that a host without one of its own follows. */
+export type WatchlistStatus = {
+  readonly version: WatchlistVersion;
+  readonly ageDays: number;
+  readonly stale: boolean;
+};
+
+/** What the command line does with watchlists; a service may run on the same data folder and takes up what is new. */
+export function watchlistAdministration(store: Store, actor: Actor) {
+  return {
+    importWatchlist({ paths, columns, list, title, ...rest }: ImportFiles) {
+      return importWatchlist(store, {
+        ...rest,
+        files: paths.map((path) => fileOnDisk(basename(path), path)),
+        actor,
+        ...(list !== undefined && { list }),
+        ...(title !== undefined && { title }),
+        ...(columns !== undefined && { columns: parseColumns(columns) }),
+      });
+    },
+    /** Lists of `watchlists.json` in the data folder, or the published ones; `only` names some of them. */
+    async updateWatchlists(options: {
+      readonly dataFolder: string;
+      readonly only: readonly string[];
+      readonly confirm: boolean;
+      readonly onProgress: (progress: UpdateProgress) => void;
+    }) {
+      const all = await readConfiguration(join(options.dataFolder, 'watchlists.json'));
+      const nameOf = (configured: (typeof all)[number]) => configured.list ?? configured.format;
+      const unknown = options.only.filter((name) => !all.some((configured) => nameOf(configured) === name));
+      if (unknown.length > 0)
+        throw new WatchlistError('NOT_CONFIGURED', `No address is known for ${unknown.join(', ')}.`);
+      const wanted = all.filter((each) => options.only.length === 0 || options.only.includes(nameOf(each)));
+      return updateWatchlists(store, wanted, {
+        folder: join(options.dataFolder, 'watchlist-downloads'),
+        actor,
+        confirm: options.confirm,
+        onProgress: options.onProgress,
+      });
+    },
+    /** Lists in force and those that wait for a confirmation. */
+    async watchlistStatus(): Promise<readonly WatchlistStatus[]> {
+      const versions = await listVersions(store);
+      return versions
+        .filter(({ state }) => state === 'in_force' || state === 'awaiting_confirmation')
+        .map((version) => {
+          const ageDays = (store.now().getTime() - new Date(version.checkedAt).getTime()) / DAY_MS;
+          return { version, ageDays, stale: ageDays > DEFAULT_POLICY.aml.list_age_days_max };
+        });
+    },
+  };
+}
+
+function parseColumns(columns: unknown): OwnListColumns {
+  const parsed = OwnListColumns.safeParse(columns);
+  if (parsed.success) return parsed.data;
+  throw new WatchlistError(
+    'NOT_CONFIGURED',
+    `The columns of an own list are named by field, as in name=Full name,birth_date=DOB. Fields: ${OWN_FIELDS.join(', ')}.`,
+    { cause: parsed.error },
+  );
+}
