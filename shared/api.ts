@@ -4,6 +4,13 @@ import { DocumentPrefill } from './document-prefill.ts';
 import { EraseRequest, Erasure } from './erasure.ts';
 import { KYCResponse } from './kyc-response.ts';
 import { LiveCaptureState, StartLiveCaptureRequest } from './live-capture.ts';
+import {
+  ConfirmWatchlistRequest,
+  ResolveHitRequest,
+  ScreeningReview,
+  SettleResolutionRequest,
+  WatchlistsOverview,
+} from './watchlist/screening-review.ts';
 
 /**
  * The endpoint table: the service mounts its routes from it, the page's client is typed from it and parses every
@@ -103,6 +110,44 @@ export const endpoints = {
     path: '/api/v1/desk/verifications/{batch_id}/erase/',
     request: EraseRequest,
     response: Erasure,
+    auth: 'operator',
+  },
+  /** What people decided of a verification's hits on watchlists, and what monitoring found since. */
+  getScreeningReview: {
+    method: 'GET',
+    path: '/api/v1/desk/verifications/{batch_id}/screening/',
+    request: null,
+    response: ScreeningReview,
+    auth: 'operator',
+  },
+  resolveHit: {
+    method: 'POST',
+    path: '/api/v1/desk/verifications/{batch_id}/screening/resolve/',
+    request: ResolveHitRequest,
+    response: ScreeningReview,
+    auth: 'operator',
+  },
+  /** Confirms or refuses what somebody else proposed, or takes a decision back. */
+  settleResolution: {
+    method: 'POST',
+    path: '/api/v1/desk/verifications/{batch_id}/screening/settle/',
+    request: SettleResolutionRequest,
+    response: ScreeningReview,
+    auth: 'operator',
+  },
+  listWatchlists: {
+    method: 'GET',
+    path: '/api/v1/desk/watchlists/',
+    request: null,
+    response: WatchlistsOverview,
+    auth: 'operator',
+  },
+  /** Puts a version in force that waits because the list became suspiciously short; administrators only. */
+  confirmWatchlist: {
+    method: 'POST',
+    path: '/api/v1/desk/watchlists/confirm/',
+    request: ConfirmWatchlistRequest,
+    response: WatchlistsOverview,
     auth: 'operator',
   },
   getCapture: {

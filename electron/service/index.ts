@@ -22,8 +22,11 @@ import { DEFAULT_POLICY, SPECIMEN_POLICY } from './pipeline/default-policy.ts';
 import { createKnownFaces } from './pipeline/known-faces.ts';
 import { createListings } from './pipeline/listings.ts';
 import { createMailDomainLookUp, noLookUp } from './pipeline/mail-domain.ts';
+import { createMonitoring } from './pipeline/monitoring.ts';
 import { createFaceRenewal } from './pipeline/renew-faces.ts';
 import { createRunRegistry } from './pipeline/run-registry.ts';
+import { createRegistries } from './providers/registries.ts';
+import type { RegistryConfiguration } from './providers/registry-configuration.ts';
 import { createScreening } from './screening/screening.ts';
 import type { OnStep } from './steps.ts';
 import { countOtherFaces } from './store/face-templates.ts';
@@ -43,6 +46,8 @@ export type ServiceOptions = {
   readonly faceModel?: FaceModel;
   /** Asked for by the first set-up; given where the host can be reached from other machines. */
   readonly setUpCode?: string;
+  /** Who knows which ID numbers were given out, by country. */
+  readonly registries?: readonly RegistryConfiguration[];
   /** Where not given: the default policy, which in demo and sandbox accepts specimens. */
   readonly policy?: Policy;
   /** Whether the domains of e-mail addresses are looked up, and where: `address` or `address:port`, else the system's servers. Off where not given. */
@@ -93,11 +98,13 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     inference: forRuns,
     knownFaces,
     listings,
+    registries: createRegistries(options.registries ?? [], options.environment === 'sandbox', log),
     contacts: createContacts(store, options.mailLookUp ? createMailDomainLookUp(options.mailLookUp.servers) : noLookUp),
     now,
     step: onStep,
     log,
   });
+  const monitoring = createMonitoring({ store, screening, policy: policy.aml, log });
   const renewal = createFaceRenewal(store, knownFaces, inference, log);
   // Where nobody is verified, the camera may be a program.
   const acceptsVirtualCamera = options.environment !== 'production';
@@ -117,6 +124,13 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     runs,
     inference: ahead,
     liveCaptures,
+    watchlists: {
+      fourEyes: policy.aml.four_eyes,
+      listAgeDaysMax: policy.aml.list_age_days_max,
+      state: () => screening.state(),
+      progress: () => monitoring.progress(),
+      changed: () => monitoring.wake(),
+    },
     host: options.host,
     environment: options.environment,
     version: options.version,
@@ -135,6 +149,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     async start() {
       inference.start();
       screening.start();
+      monitoring.start();
       const other = await countOtherFaces(store, metric.describedBy);
       if (other.faces > 0) log('warning', 'known_faces.of_another_model', other);
       knownFaces
@@ -145,6 +160,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     },
     async stop() {
       await renewal.stop();
+      await monitoring.stop();
       await runs.stop();
       await inference.stop();
       await frames.stop();
@@ -179,3 +195,6 @@ export {
   mostProminentFace,
   openInference,
 } from './measurement.ts';
+export type { RegistryConfiguration } from './providers/registry-configuration.ts';
+export { readRegistries } from './providers/registry-configuration.ts';
+export { sandboxAnswer } from './providers/sandbox-registry.ts';

@@ -81,3 +81,66 @@ export const ScreeningReview = z.object({
   four_eyes: z.boolean(),
 });
 export type ScreeningReview = z.infer<typeof ScreeningReview>;
+
+/** One list as the page shows it: the version that is searched, and one that waits to be confirmed. */
+export const WatchlistOverview = z.object({
+  list: z.string(),
+  title: z.string(),
+  format: z.string(),
+  /** Null where none is in force. */
+  in_force: z
+    .object({
+      version_id: z.uuid(),
+      entities: z.int(),
+      names: z.int(),
+      sha256: z.string(),
+      published_on: z.iso.date().nullable(),
+      imported_at: z.iso.datetime({ offset: true }),
+      age_days: z.number(),
+      is_outdated: z.boolean(),
+    })
+    .nullable(),
+  waiting: z
+    .object({ version_id: z.uuid(), entities: z.int(), imported_at: z.iso.datetime({ offset: true }) })
+    .nullable(),
+});
+export type WatchlistOverview = z.infer<typeof WatchlistOverview>;
+
+/** How far people who were verified before have been screened against what changed. */
+export const MonitoringProgress = z.object({
+  state: z.enum(['idle', 'running', 'failed']),
+  /** Which list, while running. */
+  list: z.string().nullable(),
+  people_screened: z.int(),
+  people: z.int(),
+  /** Of the last screening that ended. */
+  finished_at: z.iso.datetime().nullable(),
+  events: z.int(),
+});
+export type MonitoringProgress = z.infer<typeof MonitoringProgress>;
+
+/** Somebody who was verified before and may be on a list since: to be decided on the verification's page. */
+export const MonitoringTask = z.object({
+  id: z.uuid(),
+  batch_id: z.uuid(),
+  applicant_name: z.string(),
+  event: z.enum(['ADDED', 'UPDATED']),
+  list: z.string(),
+  at: z.iso.datetime(),
+});
+export type MonitoringTask = z.infer<typeof MonitoringTask>;
+
+export const MONITORING_TASKS_MAX = 50;
+
+export const WatchlistsOverview = z.object({
+  lists: z.array(WatchlistOverview),
+  list_age_days_max: z.int(),
+  screening: z.enum(['starting', 'ready', 'down']),
+  monitoring: MonitoringProgress,
+  /** The newest, at most `MONITORING_TASKS_MAX`. */
+  tasks: z.array(MonitoringTask),
+  tasks_total: z.int(),
+});
+export type WatchlistsOverview = z.infer<typeof WatchlistsOverview>;
+
+export const ConfirmWatchlistRequest = z.object({ version_id: z.uuid() });

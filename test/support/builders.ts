@@ -12,6 +12,7 @@ import type {
   DocumentClasses,
   Evidence,
   LicenceBarcode,
+  ScreeningFindings,
 } from '../../electron/service/checks/check.ts';
 import { DEFAULT_POLICY } from '../../electron/service/pipeline/default-policy.ts';
 import type { RunRequest } from '../../electron/service/pipeline/runs.ts';
@@ -191,6 +192,24 @@ export function anExamination(changes: Partial<DocumentExamination> = {}): Docum
   return { signals: [], editors: { editors: [], places: [] }, durationMs: 1, ...changes };
 }
 
+/** One list was searched, and nobody found. */
+export function someScreeningFindings(changes: Partial<ScreeningFindings> = {}): ScreeningFindings {
+  return {
+    num_hits: 0,
+    search_criteria: {
+      search_term: 'Ana Example',
+      fuzziness_score: 0.3,
+      threshold: 70,
+      exact_match: false,
+      birth_year: 1980,
+    },
+    entity_hits: [],
+    lists: [],
+    outdatedLists: [],
+    ...changes,
+  };
+}
+
 export function someEvidence(changes: Partial<Evidence> = {}): Evidence {
   const reading = aFaceReading(aFace());
   return {
@@ -208,6 +227,7 @@ export function someEvidence(changes: Partial<Evidence> = {}): Evidence {
     knownFaces: async () => [],
     contactHistory: async () => ({ attempts: { hour: 0, day: 0, month: 0, ever: 0 }, contacts: [] }),
     mailDomain: async () => ({ state: 'unknown', why: 'LOOK_UP_OFF' }),
+    screening: async () => someScreeningFindings(),
     selfieIsDocument: () => false,
     ...changes,
   };

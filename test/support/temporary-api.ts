@@ -52,7 +52,8 @@ export async function openTemporaryApi(changes: Partial<ApiDependencies> = {}): 
   const logged: string[] = [];
   const log: Log = (_level, event, facts) => void logged.push(`${event} ${JSON.stringify(facts ?? {})}`);
   const knownFaces = createKnownFaces(store, DEFAULT_POLICY.face.search_false_positive_rate, () => undefined);
-  const pipeline = { checks: [], policy: DEFAULT_POLICY, inference: inferenceDown, knownFaces };
+  const listings = { find: () => Promise.reject(new CheckUnavailableError('WATCHLISTS_MISSING')) };
+  const pipeline = { checks: [], policy: DEFAULT_POLICY, inference: inferenceDown, knownFaces, listings };
   const dependencies = { ...pipeline, contacts: createContacts(store, noLookUp), now, step: store.step, log };
   const runs = createRunRegistry(store, dependencies);
   const { key } = await createApiKey(store, 'Contract suite', { kind: 'command_line', id: 'test' });
@@ -68,6 +69,13 @@ export async function openTemporaryApi(changes: Partial<ApiDependencies> = {}): 
       isOnePerson: () => Promise.reject(new CheckUnavailableError('INFERENCE_UNAVAILABLE')),
       now,
     }),
+    watchlists: {
+      fourEyes: DEFAULT_POLICY.aml.four_eyes,
+      listAgeDaysMax: DEFAULT_POLICY.aml.list_age_days_max,
+      state: () => 'down',
+      progress: () => ({ state: 'idle', list: null, people_screened: 0, people: 0, finished_at: null, events: 0 }),
+      changed: () => undefined,
+    },
     host: 'headless',
     environment: 'production',
     version: '0.0.0',

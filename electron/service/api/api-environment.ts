@@ -8,6 +8,7 @@ import type { Runs } from '../pipeline/runs.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import type { RateLimits } from './rate-limit.ts';
+import type { WatchlistDesk } from './routes/screening.ts';
 
 /** What the API is wired with, once, in `electron/service/index.ts`. */
 export type ApiDependencies = {
@@ -15,6 +16,7 @@ export type ApiDependencies = {
   readonly runs: Runs;
   readonly inference: Inference;
   readonly liveCaptures: LiveCaptures;
+  readonly watchlists: WatchlistDesk;
   readonly host: 'desktop' | 'headless';
   readonly environment: 'production' | 'sandbox' | 'demo';
   readonly version: string;

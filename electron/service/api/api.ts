@@ -11,6 +11,7 @@ import { mountDeskVerifications } from './routes/desk-verifications.ts';
 import { mountDocs } from './routes/docs.ts';
 import { mountErasure } from './routes/erasure.ts';
 import { mountLiveCaptures } from './routes/live-captures.ts';
+import { mountScreening } from './routes/screening.ts';
 import { mountVerify } from './routes/verify.ts';
 import { createRouting } from './routing.ts';
 import { createSessions } from './sessions.ts';
@@ -36,6 +37,7 @@ export function createApi(deps: ApiDependencies): (request: Request, context?: R
   mountDeskSession(mount, deps, authentication, sessions);
   mountDeskVerifications(mount, deps, authentication);
   mountErasure(mount, deps, authentication);
+  mountScreening(mount, deps, authentication);
   mountDeskDocuments(mount, deps, authentication);
   mountLiveCaptures(mount, deps, authentication);
   mountDocs(mount, deps);

@@ -75,6 +75,18 @@ export async function* eachMonitored(
   }
 }
 
+/** How many that are. */
+export async function countMonitored(store: Store, since: string): Promise<number> {
+  const { people } = await store.db
+    .selectFrom('verifications')
+    .select(({ fn }) => fn.countAll<number>().as('people'))
+    .where('verification_type', '=', 'BIOMETRIC')
+    .where('status', '=', 'Completed')
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return Number(people);
+}
+
 async function openFields(
   store: Store,
   row: { batch_id: string; key_id: string; wrapped: Uint8Array; sealed_input: Uint8Array },
@@ -121,6 +133,33 @@ export async function recordMonitoringEvents(store: Store, events: readonly NewM
     });
   }
   return recorded;
+}
+
+/** What waits for somebody to decide: additions and changes without a decision since, newest first, and how many there are. */
+export async function openMonitoringTasks(store: Store, limit: number) {
+  const open = store.db
+    .selectFrom('monitoring_events as event')
+    .where('event.event', '!=', 'REMOVED')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('screening_resolutions as resolution')
+            .select('resolution.id')
+            .whereRef('resolution.batch_id', '=', 'event.batch_id')
+            .whereRef('resolution.hit_id', '=', 'event.hit_id')
+            .whereRef('resolution.proposed_at', '>=', 'event.at')
+            .where('resolution.state', '=', 'standing'),
+        ),
+      ),
+    );
+  const { total } = await open.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const tasks = await open
+    .select(['event.id', 'event.batch_id', 'event.hit_id', 'event.list', 'event.event', 'event.at'])
+    .orderBy('event.at', 'desc')
+    .orderBy('event.id')
+    .limit(limit)
+    .execute();
+  return { total: Number(total), tasks };
 }
 
 /** What monitoring found about the person of a verification, oldest first. */

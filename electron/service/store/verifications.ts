@@ -228,6 +228,14 @@ export async function findVerification(store: Store, batchId: string): Promise<S
   };
 }
 
+/** Empty where the verification is not there, or does not open. */
+export async function findApplicantName(store: Store, batchId: string): Promise<string> {
+  const row = await findRow(store, batchId);
+  if (!row) return '';
+  const dataKey = await findDataKey(store.db, store.vault, subjectOf(batchId)).catch(nullIfUnreadable);
+  return dataKey === null ? '' : openSummary(store, dataKey, row).applicantName;
+}
+
 const LIMIT_MAX = 200;
 
 /**

@@ -75,6 +75,36 @@ export const OPERATIONS: Record<EndpointName, OperationText> = {
       'Destroys its key, record, pictures, face and search terms for good; the audit log keeps that it was done. ' +
       'Administrators only (403), not while its face is on the block list (409), and once (410).',
   },
+  getScreeningReview: {
+    operationId: 'api_v1_desk_verifications_screening_read',
+    tag: 'Desk',
+    summary: 'Decisions on hits, and what monitoring found since',
+  },
+  resolveHit: {
+    operationId: 'api_v1_desk_verifications_screening_resolve_create',
+    tag: 'Desk',
+    summary: 'Decide whether a hit is the person',
+    description:
+      'A false match stays silent at later verifications of the same person for as long as the entry of the list does not change. ' +
+      'Where the policy asks for a second person, it is a proposal (409 where the hit is decided already).',
+  },
+  settleResolution: {
+    operationId: 'api_v1_desk_verifications_screening_settle_create',
+    tag: 'Desk',
+    summary: 'Confirm, refuse or take back a decision on a hit',
+    description: 'Nobody confirms or refuses what they proposed themselves (403).',
+  },
+  listWatchlists: {
+    operationId: 'api_v1_desk_watchlists_list',
+    tag: 'Desk',
+    summary: 'Watchlists with their age, ongoing monitoring and its tasks',
+  },
+  confirmWatchlist: {
+    operationId: 'api_v1_desk_watchlists_confirm_create',
+    tag: 'Desk',
+    summary: 'Put a list in force that became much shorter',
+    description: 'Administrators only (403).',
+  },
   getRunProgress: {
     operationId: 'api_v1_desk_runs_progress_retrieve',
     tag: 'Desk',

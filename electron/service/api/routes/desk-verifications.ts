@@ -9,19 +9,15 @@ import {
 } from '#shared/desk.ts';
 import { fieldErrorsOf, VERIFICATION_TYPE_LABEL, VerificationType } from '#shared/kyc-data.ts';
 import { ServiceError } from '../../service-error.ts';
-import { listApiKeys } from '../../store/api-keys.ts';
 import { recordAudit } from '../../store/audit-log.ts';
 import { findCapture } from '../../store/captures.ts';
 import { erasedError, findErasure } from '../../store/erasures.ts';
 import { blockFace, findFaceBlock, unblockFace } from '../../store/face-blocks.ts';
-import { findOperator } from '../../store/operators.ts';
-import type { Actor } from '../../store/records.ts';
-import type { Store } from '../../store/store.ts';
 import { findVerification, listVerifications } from '../../store/verifications.ts';
+import { createActorNames } from '../actor-names.ts';
 import { bytesAnswer, jsonAnswer } from '../answers.ts';
 import type { ApiContext, ApiDependencies } from '../api-environment.ts';
 import type { Authentication } from '../authentication.ts';
-import { SANDBOX_ACTOR } from '../authentication.ts';
 import { readJson } from '../read-json.ts';
 import type { Mount } from '../routing.ts';
 import { uuidParameter } from './verify.ts';
@@ -177,22 +173,4 @@ export function mountDeskVerifications(mount: Mount, deps: ApiDependencies, auth
   mount('GET', endpoints.getRunProgress.path, getProgress);
   mount('GET', endpoints.listDemoSpecimens.path, listSpecimens);
   mount('GET', endpoints.getDemoCapture.path, getSpecimen);
-}
-
-/** Who ran it, in words. Each name is looked up once for an answer. */
-function createActorNames(store: Store): (actor: Actor) => Promise<string> {
-  const names = new Map<string, Promise<string>>();
-  const lookUp = async (actor: Actor): Promise<string> => {
-    if (actor.kind === 'operator') return (await findOperator(store, actor.id))?.name ?? 'Former operator';
-    if (actor.kind === 'command_line') return 'Command line';
-    if (actor.kind === 'system') return 'System';
-    if (actor.id === SANDBOX_ACTOR.id) return 'Sandbox, without a key';
-    return (await listApiKeys(store)).find((key) => key.id === actor.id)?.name ?? 'Former API key';
-  };
-  return (actor) => {
-    const key = `${actor.kind} ${actor.id}`;
-    const known = names.get(key) ?? lookUp(actor);
-    names.set(key, known);
-    return known;
-  };
 }

@@ -1,0 +1,37 @@
+import type { MonitoringPlace } from './monitoring-events.ts';
+import type { Store } from './store.ts';
+
+/** Up to which version everybody was screened against a list, and where a screening under way has come. */
+export type ListProgress = {
+  readonly screenedVersionId: string | null;
+  readonly targetVersionId: string | null;
+  /** The last person who was screened against the target. */
+  readonly after: MonitoringPlace | null;
+  readonly people: number;
+};
+
+export async function findProgress(store: Store, list: string): Promise<ListProgress> {
+  const row = await store.db.selectFrom('monitoring_progress').selectAll().where('list', '=', list).executeTakeFirst();
+  const { after_created_at: createdAt = null, after_batch_id: batchId = null } = row ?? {};
+  return {
+    screenedVersionId: row?.screened_version_id ?? null,
+    targetVersionId: row?.target_version_id ?? null,
+    after: createdAt !== null && batchId !== null ? { createdAt, batchId } : null,
+    people: row?.people ?? 0,
+  };
+}
+
+export async function saveProgress(store: Store, list: string, progress: ListProgress): Promise<void> {
+  const values = {
+    screened_version_id: progress.screenedVersionId,
+    target_version_id: progress.targetVersionId,
+    after_created_at: progress.after?.createdAt ?? null,
+    after_batch_id: progress.after?.batchId ?? null,
+    people: progress.people,
+  };
+  await store.db
+    .insertInto('monitoring_progress')
+    .values({ list, ...values })
+    .onConflict((conflict) => conflict.column('list').doUpdateSet(values))
+    .execute();
+}
