@@ -55,6 +55,8 @@ export const Verdict = z.object({
 export type Verdict = z.infer<typeof Verdict>;
 
 export const CheckId = z.enum([
+  'government.number',
+  'government.registry',
   'document.readable',
   'document.type',
   'document.quality',

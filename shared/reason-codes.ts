@@ -122,6 +122,20 @@ export const REASON_CODES = {
   EMAIL_VELOCITY: 'Several other people gave the same e-mail address within 24 hours.', // ours
   ATTEMPT_VELOCITY: 'The same person was verified unusually often in a short time.', // ours
 
+  // Number and registry
+  INVALID_ID_NUMBER_SUPPLIED:
+    'The ID number cannot be one that was given out: its form, a part of it or its check digit is wrong.',
+  ID_NUMBER_NOT_VERIFIED: 'No registry confirmed that the ID number was given out.',
+  ID_NUMBER_NOT_FOUND: 'The registry does not know the ID number.', // ours
+  ID_NUMBER_MISSING: 'No ID number was entered.', // ours
+  ID_NUMBER_FORM_UNKNOWN: 'The form of ID numbers of this country is not known here.', // ours
+  ID_NUMBER_LOOK_ALIKES: 'The ID number has letters that look like the ones it should have.', // ours
+  ID_NUMBER_OF_OTHER_KIND: 'The number is one of another kind than a national ID.', // ours
+  ID_NUMBER_OF_COMPANY: 'The number is one of a company, not of a person.', // ours
+  ID_NUMBER_BIRTH_DATE_MISMATCH: 'The ID number carries another date of birth than the one that was entered.', // ours
+  REGISTRY_DATA_MISMATCH: 'The registry has the ID number with other data than those that were entered.', // ours
+  LOOKUP_ANSWER_UNUSABLE: 'The source that was asked gave an answer that cannot be used.', // ours
+
   // A check that could not run
   CHECK_TIMED_OUT: 'The check did not finish in time.', // ours
   CHECK_CRASHED: 'The check failed because of an internal error.', // ours

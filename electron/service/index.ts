@@ -181,6 +181,8 @@ export function metricOf(faceModel: FaceModel | undefined): FaceMetric {
 export { openAdministration } from './administration.ts';
 export type { FaceMetric } from './checks/biometric/face-comparison.ts';
 export { descriptorDistance as faceDistance, OWN_FACES } from './checks/biometric/face-comparison.ts';
+export type { ContactDescription, GivenContact } from './describe-contact.ts';
+export { createContactDescriber } from './describe-contact.ts';
 export type { FaceModel } from './inference/face-model.ts';
 export { calibrationFlaw, probeFaceModel, readFaceModel } from './inference/face-model.ts';
 export type { CaptureExamination, RecordedJudgement, StillFindings } from './measurement.ts';

@@ -1,5 +1,7 @@
 /** The texts about documents and what is checked, in English: parts of `en`. */
 export const CHECK_TEXTS = {
+  'government.number': 'ID number can be a real one',
+  'government.registry': 'Registry knows the ID number',
   'document.readable': 'Document can be read',
   'document.type': 'Kind of document is the one declared',
   'document.quality': 'Pictures of the document are good enough',

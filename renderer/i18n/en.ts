@@ -11,6 +11,7 @@ import {
 import { ERASE_TEXTS } from './en-erase.ts';
 import { FACE_BLOCK_TEXTS } from './en-faces.ts';
 import { LIVE_TEXTS, LIVENESS_TEXTS } from './en-live.ts';
+import { NUMBER_TEXTS } from './en-number.ts';
 import { ONE_CLICK_TEXTS } from './en-one-click.ts';
 import { PASSIVE_TEXTS } from './en-passive.ts';
 
@@ -358,5 +359,6 @@ export const en = {
   face_block: FACE_BLOCK_TEXTS,
   erase: ERASE_TEXTS,
   passive: PASSIVE_TEXTS,
+  number: NUMBER_TEXTS,
   reason: REASON_CODES,
 } as const;

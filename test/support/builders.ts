@@ -228,6 +228,8 @@ export function someEvidence(changes: Partial<Evidence> = {}): Evidence {
     contactHistory: async () => ({ attempts: { hour: 0, day: 0, month: 0, ever: 0 }, contacts: [] }),
     mailDomain: async () => ({ state: 'unknown', why: 'LOOK_UP_OFF' }),
     screening: async () => someScreeningFindings(),
+    concernsRegistry: ({ verification_type }) => verification_type === 'ID',
+    registryRecord: async () => ({ status: 'NOT_CONFIGURED' }),
     selfieIsDocument: () => false,
     ...changes,
   };

@@ -65,6 +65,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'electron/service/store',
     'electron/service/live-capture',
     'electron/service/watchlists',
+    'electron/service/providers',
     'electron/service/screening',
     `type:${PROTOCOL}`,
   ],
@@ -80,6 +81,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'electron/service/pipeline': [
     'shared',
+    'electron/service/providers',
     'electron/service/checks',
     'electron/service/inference',
     'electron/service/screening',
@@ -90,6 +92,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'electron/service/checks': ['shared', ...PORTS, `type:${PROTOCOL}`],
   'electron/service/inference': ['shared', ...PORTS, PROTOCOL],
   'electron/service/store': ['shared', ...PORTS],
+  'electron/service/providers': ['shared', ...PORTS],
   'electron/service/watchlists': ['shared', 'electron/service/store', ...PORTS],
   'electron/workers': ['shared'],
   // What a network is trained on is cut out as what it will read.

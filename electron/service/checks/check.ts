@@ -9,6 +9,7 @@ import type { VisualZone } from '#shared/document/visual-zone.ts';
 import type { Attestation, KYCFields } from '#shared/kyc-data.ts';
 import type { LivenessJudgement } from '#shared/liveness-judgement.ts';
 import type { Policy } from '#shared/policy.ts';
+import type { RegistryAnswer } from '#shared/registry-record.ts';
 import type { AmlFindings, EntityHit } from '#shared/watchlist/aml-info.ts';
 import type {
   AddressDocumentReading,
@@ -97,7 +98,7 @@ export type MailDomain =
       readonly spf: 'strict' | 'soft' | 'none';
       readonly dmarc: 'reject' | 'quarantine' | 'monitor' | 'none';
     }
-  | { readonly state: 'unknown'; readonly why: 'LOOK_UP_OFF' | 'LOOK_UP_FAILED' };
+  | { readonly state: 'unknown'; readonly why: 'LOOK_UP_OFF' | 'LOOK_UP_FAILED' | 'DOMAIN_RESERVED' | 'NOT_GIVEN' };
 
 /**
  * Shared questions about one run, each answered once: the first caller starts the work, the others await the same
@@ -131,6 +132,10 @@ export interface Evidence {
   /** What earlier verifications have in common with this one; `documentNumbers` are those read from the document. */
   contactHistory(documentNumbers: readonly string[]): Promise<ContactHistory>;
   mailDomain(domain: string): Promise<MailDomain>;
+  /** Whether the run is one that asks a registry. */
+  concernsRegistry(fields: KYCFields): boolean;
+  /** What the registry of the country says of the typed number. */
+  registryRecord(fields: KYCFields, signal: AbortSignal): Promise<RegistryAnswer>;
   /** Whether selfie and document are the same file. */
   selfieIsDocument(): boolean;
 }

@@ -18,9 +18,13 @@ import { documentValidity } from './document/validity.ts';
 import { fraudEmail } from './fraud/email.ts';
 import { fraudPhone } from './fraud/phone.ts';
 import { fraudVelocity } from './fraud/velocity.ts';
+import { governmentNumber } from './government/number.ts';
+import { governmentRegistry } from './government/registry.ts';
 
 /** Everything a verification is checked for, in the order results are shown. */
 export const checks: readonly Check[] = [
+  governmentNumber,
+  governmentRegistry,
   documentReadable,
   documentType,
   documentQuality,

@@ -9,6 +9,7 @@ import { amlFindings } from './aml-findings.ts';
 import type { DocumentFindings } from './document-findings.ts';
 import type { RiskScoring } from './fraud-findings.ts';
 import { fraudInsights, phoneFacts } from './fraud-findings.ts';
+import { governmentFindings } from './government-findings.ts';
 import { idInfoName } from './printed-findings.ts';
 import type { RunRequest } from './runs.ts';
 
@@ -36,7 +37,12 @@ export function composeResponse(
     ...shell(request, createdAt, 'Completed'),
     verification_result: decision,
     aml_info: amlSection(results.find(({ check }) => check === 'aml.screening')),
-    id_info: { ...section(results, 'document'), ...findings, ...addressSection(results) },
+    id_info: {
+      ...section(results, 'document', 'government'),
+      ...findings,
+      ...governmentFindings(results, findings),
+      ...addressSection(results),
+    },
     phone_info: phoneSection(results),
     risk_info: risk === null ? {} : { scoring: risk },
     fraud_insights: {
@@ -121,8 +127,8 @@ function summary({ check, outcome, reasons }: CheckResult): Section {
   return { check, outcome, codes: [...new Set(reasons.map(({ code }) => code))] };
 }
 
-function section(results: readonly CheckResult[], area: CheckArea): Section {
-  const asked = results.filter((result) => result.area === area && result.outcome !== 'not_applicable');
+function section(results: readonly CheckResult[], ...areas: readonly CheckArea[]): Section {
+  const asked = results.filter(({ area, outcome }) => areas.includes(area) && outcome !== 'not_applicable');
   return asked.length === 0 ? {} : sectionOf(asked);
 }
 

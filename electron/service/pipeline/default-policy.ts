@@ -8,6 +8,9 @@ import { DEFAULT_FRAUD_POLICY, SPECIMEN_FRAUD_POLICY } from './fraud-policy.ts';
 export const DEFAULT_POLICY: Policy = {
   version: 'default-3',
   checks: {
+    'government.number': { fail: 'REVIEW', review: 'REVIEW', unavailable: 'REVIEW' },
+    // A registry that does not know a number is proof that it was not given out.
+    'government.registry': { fail: 'DECLINED', review: 'REVIEW', unavailable: 'REVIEW' },
     'document.readable': { fail: 'REVIEW', review: 'REVIEW', unavailable: 'REVIEW' },
     'document.type': { fail: 'REVIEW', review: 'REVIEW', unavailable: 'REVIEW' },
     'document.quality': { fail: 'REVIEW', review: 'REVIEW', unavailable: 'REVIEW' },
@@ -45,6 +48,8 @@ export const SPECIMEN_POLICY: Policy = {
   version: `${DEFAULT_POLICY.version}-specimens`,
   checks: {
     ...DEFAULT_POLICY.checks,
+    // Who tries out the sandbox may type any number.
+    'government.number': { fail: 'none', review: 'none', unavailable: 'none' },
     'biometric.known_face': { fail: 'none', review: 'none', unavailable: 'none' },
     'fraud.velocity': { fail: 'none', review: 'none', unavailable: 'none' },
     // A fresh sandbox has no lists.

@@ -12,6 +12,7 @@ import type { Evidence, LicenceBarcode, Side } from '../checks/check.ts';
 import { SIDES } from '../checks/check.ts';
 import type { Inference } from '../inference/inference.ts';
 import { ImageUndecodableError } from '../inference/inference.ts';
+import type { Registries } from '../providers/registries.ts';
 import { CheckUnavailableError } from '../service-error.ts';
 import type { Capture } from '../store/records.ts';
 import { facesOnDocumentFirst } from './document-portrait.ts';
@@ -23,6 +24,7 @@ import type { Listings } from './listings.ts';
 /** Faces and contacts of earlier runs, and watchlists; absent where nobody is looked for. */
 export type Others = Pick<KnownFaces, 'similar'> & {
   readonly listings?: Listings;
+  readonly registries?: Registries;
   readonly contacts?: Pick<Evidence, 'contactHistory' | 'mailDomain'>;
 };
 
@@ -140,6 +142,10 @@ export function collectEvidence(
     },
     async mailDomain(domain) {
       return others.contacts?.mailDomain(domain) ?? { state: 'unknown', why: 'LOOK_UP_OFF' };
+    },
+    concernsRegistry: (fields) => others.registries?.concerns(fields) ?? fields.verification_type === 'ID',
+    async registryRecord(fields, signal) {
+      return (await others.registries?.lookUp(fields, today, signal)) ?? { status: 'NOT_CONFIGURED' };
     },
     selfieIsDocument: () => SIDES.some((side) => sameBytes(bytesOf.get('selfie'), bytesOf.get(side))),
   };

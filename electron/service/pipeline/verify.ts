@@ -4,6 +4,7 @@ import type { Check } from '../checks/check.ts';
 import type { FieldComparison } from '../checks/document/compare-fields.ts';
 import type { Inference } from '../inference/inference.ts';
 import type { Log } from '../log.ts';
+import type { Registries } from '../providers/registries.ts';
 import type { OnStep } from '../steps.ts';
 import type { Capture, FaceTemplate, VerificationOutcome } from '../store/records.ts';
 import { calendarDate } from './calendar.ts';
@@ -28,6 +29,7 @@ export type PipelineDependencies = {
   readonly inference: Inference;
   readonly knownFaces: KnownFaces;
   readonly listings: Listings;
+  readonly registries: Registries;
   readonly contacts: Contacts;
   readonly now: () => Date;
   readonly step: OnStep;
@@ -68,6 +70,7 @@ export async function verify(
     const evidence = collectEvidence(request.captures, inference, today, {
       similar: (descriptor) => knownFaces.similar(descriptor),
       listings,
+      registries: dependencies.registries,
       contacts: dependencies.contacts.of({ batchId: request.batchId, at: createdAt, fields }),
     });
     const selfie = request.captures.find(({ kind }) => kind === 'selfie');
