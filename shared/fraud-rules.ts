@@ -43,7 +43,15 @@ export const RuleFinding = z.object({
   rule: FraudRule,
   found: z.boolean().nullable(),
   why: z
-    .enum(['NOT_GIVEN', 'COUNTRY_UNKNOWN', 'NOT_IN_NUMBERING_PLAN', 'LOOK_UP_OFF', 'LOOK_UP_FAILED', 'NOT_COMPARED'])
+    .enum([
+      'NOT_GIVEN',
+      'COUNTRY_UNKNOWN',
+      'NOT_IN_NUMBERING_PLAN',
+      'LOOK_UP_OFF',
+      'LOOK_UP_FAILED',
+      'DOMAIN_RESERVED',
+      'NOT_COMPARED',
+    ])
     .optional(),
 });
 export type RuleFinding = z.infer<typeof RuleFinding>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EMAIL_OCTETS_MAX, parseEmail } from './contact/email-syntax.ts';
 
 /**
  * The body of `run_user_verification` (spec 2.1). Field names are the contract's. Images are base64 text in JSON
@@ -23,8 +24,7 @@ export const ID_TYPE_LABEL = { NATIONAL_ID: 'National ID' } as const satisfies R
 /** Spec 2.1: optional leading plus, then 2 to 15 digits, the first not 0. */
 export const PHONE_NUMBER_PATTERN = /^\+?[1-9]\d{1,14}$/;
 
-/** RFC 5321 4.5.3.1.3: a path holds 256 octets with its brackets. */
-export const EMAIL_CHARACTERS_MAX = 254;
+export const EMAIL_CHARACTERS_MAX = EMAIL_OCTETS_MAX;
 
 /** Longer than any postal address: seven lines of 40 characters (UPU S42) and what stands between them. */
 export const ADDRESS_CHARACTERS_MAX = 300;
@@ -93,8 +93,10 @@ export const KYCFields = z.object({
   email_address: z.preprocess(
     blankAsAbsent,
     z
-      .email('E-mail address is not valid.')
+      .string({ error: textError('E-mail address') })
       .max(EMAIL_CHARACTERS_MAX, `E-mail address must have at most ${EMAIL_CHARACTERS_MAX} characters.`)
+      .refine((text) => parseEmail(text).valid, 'E-mail address is not valid.')
+      .meta({ format: 'email' })
       .optional(),
   ),
   country_code: line('Country code')

@@ -39,10 +39,22 @@ export const KYCResponse = z.object({
       'and `address_verification` are ours; the confidence (0 to 1) is set by judgement and no measured rate. What a digital seal in a ' +
       'barcode says is not verified by its signature.',
   ),
-  phone_info: freeForm('Empty: this installation has no check of it.'),
+  phone_info: freeForm(
+    `${SECTION}; then the number in its written forms: \`phone_number\` (E.164), \`phone_valid\`, \`phone_type\`, \`country\`, ` +
+      '`country_calling_code`, `national_format`, `international_format`, after the numbering plans of libphonenumber.',
+  ),
   aml_info: freeForm('Empty: this installation has no check of it.'),
-  risk_info: freeForm('Empty: this installation has no check of it.'),
-  fraud_insights: freeForm('Empty: this installation has no check of it.'),
+  risk_info: freeForm(
+    'Empty where no fraud check was asked for; else `scoring`: `score` (0 to 100, higher is worse), `risk_level` (LOW, MEDIUM, HIGH) ' +
+      'with `medium_risk_from` and `high_risk_from`, and `rules_evaluated` (`rule_name`, `result`, `score`, what it added, `status`: ' +
+      'PASSED, NOT_PASSED, or FAILED where it could not be evaluated, with `reason`). Weights are policy and set by judgement.',
+  ),
+  fraud_insights: freeForm(
+    `${SECTION}; then \`phone_insights\`, \`email_insights\` (null where no address was given) and \`related_session_insights\` (how ` +
+      'often PERSON, PHONE, EMAIL, ID_NUMBER and FACE were here within an hour, 24 hours, 30 days and in all, and with how many other ' +
+      'people). What was not established is null, and `not_established` says why: PROVIDER_NEEDED (nobody but carriers and providers ' +
+      'of such data knows), LOOK_UP_OFF, LOOK_UP_FAILED, NOT_IN_NUMBERING_PLAN. `known_face` says in which runs the face was here.',
+  ),
   face_match_info: freeForm(
     `${SECTION}; then \`face_match_score\` (0 to 100, higher is more alike) with \`threshold\` and \`fail_threshold\`, and how often ` +
       'strangers reach each: `fmr_at_threshold`, `fmr_at_fail_threshold`.',

@@ -39,6 +39,11 @@ const commands: readonly Listed[] = [
     load: async () => (await import('./commands/check-liveness.ts')).checkLiveness,
   },
   {
+    name: 'check-contact',
+    summary: 'what phone numbers and e-mail addresses say by themselves',
+    load: async () => (await import('./commands/check-contact.ts')).checkContact,
+  },
+  {
     name: 'evaluate',
     summary: 'measure on pictures whose truth is known, with a report',
     load: async () => (await import('./commands/evaluate.ts')).evaluate,

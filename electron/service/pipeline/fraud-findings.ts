@@ -77,6 +77,7 @@ const text = z.string().nullable();
 const Phone = z.object({
   valid: z.boolean(),
   problem: text,
+  odd: z.array(z.string()),
   number: text,
   national: text,
   international: text,
@@ -174,6 +175,7 @@ function phoneInsights(phone: z.infer<typeof Phone>): Section {
     country: phone.country,
     ...nulls(PHONE_UNKNOWN),
     problem: phone.problem?.toUpperCase() ?? null,
+    unusual_characters: phone.odd.map((odd) => odd.toUpperCase()),
     voip: phone.isVoip,
     not_established: {
       ...unknown(PHONE_UNKNOWN, 'PROVIDER_NEEDED'),

@@ -18,6 +18,7 @@ export const noLookUp: MailDomainLookUp = async () => ({ state: 'unknown', why: 
 
 /** `servers` as `address` or `address:port`; the system's where not given. */
 export function createMailDomainLookUp(servers?: readonly string[]): MailDomainLookUp {
+  if (servers) new promises.Resolver().setServers([...servers]);
   return async (domain) => {
     const resolver = new promises.Resolver({ timeout: TIMEOUT_MS, tries: TRIES });
     if (servers) resolver.setServers([...servers]);

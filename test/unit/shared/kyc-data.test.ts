@@ -72,9 +72,13 @@ describe('optional fields', () => {
   });
 
   test('an e-mail address ends at the length a mail server takes', () => {
-    const address = (length: number) => `${'a'.repeat(length - 12)}@example.org`;
+    const domain = (length: number) => `${'abcdefg.'.repeat(30).slice(0, length - 11)}.example.org`.replace('..', '.a');
+    const address = (length: number) => `me@${domain(length - 4)}`;
+    expect(address(EMAIL_CHARACTERS_MAX)).toHaveLength(EMAIL_CHARACTERS_MAX);
     expect(parse({ email_address: address(EMAIL_CHARACTERS_MAX) }).success).toBe(true);
     expect(parse({ email_address: address(EMAIL_CHARACTERS_MAX + 1) }).success).toBe(false);
+    expect(parse({ email_address: `${'a'.repeat(64)}@example.org` }).success).toBe(true);
+    expect(parse({ email_address: `${'a'.repeat(65)}@example.org` }).success).toBe(false);
   });
 });
 

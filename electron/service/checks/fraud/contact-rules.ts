@@ -1,0 +1,96 @@
+import type { EmailFacts } from '#shared/contact/email.ts';
+import { describeEmail } from '#shared/contact/email.ts';
+import type { PhoneFacts } from '#shared/contact/phone.ts';
+import { describePhone } from '#shared/contact/phone.ts';
+import type { RuleFinding } from '#shared/fraud-rules.ts';
+import type { MailDomain } from '../check.ts';
+import { isDisposableDomain } from './disposable-domains.ts';
+import type { KnownCountries } from './known-countries.ts';
+
+/** Kinds of number that are nobody's own: others pay for the call, all of them answer, or nobody does. */
+const UNUSUAL: ReadonlySet<string> = new Set(['toll_free', 'premium_rate', 'shared_cost', 'pager', 'uan', 'voicemail']);
+
+/** What a telephone number says; `country` (alpha-2) is where it is dialled without a calling code. */
+export function judgePhone(
+  number: string,
+  country: string | null,
+  { document, address }: KnownCountries,
+): { readonly rules: readonly RuleFinding[]; readonly phone: PhoneFacts } {
+  const phone = describePhone(number, country);
+  const rules: RuleFinding[] = [
+    { rule: 'PHONE_NOT_VALID', found: !phone.valid },
+    phone.type === null
+      ? { rule: 'PHONE_TYPE_UNUSUAL', found: null, why: 'NOT_IN_NUMBERING_PLAN' }
+      : { rule: 'PHONE_TYPE_UNUSUAL', found: UNUSUAL.has(phone.type) },
+    phone.isVoip === null
+      ? { rule: 'PHONE_VOIP', found: null, why: 'NOT_IN_NUMBERING_PLAN' }
+      : { rule: 'PHONE_VOIP', found: phone.isVoip },
+    elsewhere('PHONE_COUNTRY_MISMATCH', phone.country, [...document, address]),
+    elsewhere('ADDRESS_COUNTRY_MISMATCH', address, [...document, phone.country]),
+  ];
+  return { rules, phone };
+}
+
+/**
+ * What an e-mail address says, and what its domain publishes where `lookUp` may ask. `phoneCountry` is that of the number given
+ * with it, where there was one.
+ */
+export async function judgeEmail(
+  text: string,
+  phoneCountry: string | null,
+  { document, address }: KnownCountries,
+  lookUp: (domain: string) => Promise<MailDomain>,
+): Promise<{
+  readonly rules: readonly RuleFinding[];
+  readonly email: EmailFacts & { readonly isDisposable: boolean };
+  readonly domain: MailDomain;
+}> {
+  const facts = describeEmail(text);
+  const email = { ...facts, isDisposable: facts.domain !== null && isDisposableDomain(facts.domain) };
+  const domain = await publishedBy(email, lookUp);
+  const rules: RuleFinding[] = [
+    { rule: 'EMAIL_NOT_VALID', found: !email.valid },
+    { rule: 'EMAIL_DISPOSABLE', found: email.isDisposable },
+    { rule: 'EMAIL_DOMAIN_LOOKALIKE', found: email.lookAlike !== null || email.mixesScripts },
+    { rule: 'EMAIL_DOMAIN_MISTYPED', found: email.suggestion !== null && email.lookAlike === null },
+    { rule: 'EMAIL_DOMAIN_RESERVED', found: email.isReserved },
+    { rule: 'EMAIL_ROLE_ADDRESS', found: email.isRole },
+    { rule: 'EMAIL_RANDOM_NAME', found: email.looksRandom },
+    { rule: 'EMAIL_TAGGED', found: email.hasTag },
+    { rule: 'EMAIL_FREE_PROVIDER', found: email.isFree },
+    elsewhere('EMAIL_COUNTRY_MISMATCH', email.country, [...document, address, phoneCountry]),
+    published('EMAIL_DOMAIN_NOT_FOUND', domain, ({ isRegistered }) => !isRegistered),
+    published('EMAIL_DOMAIN_WITHOUT_MAIL', domain, ({ isRegistered, takesMail }) => isRegistered && !takesMail),
+    published(
+      'EMAIL_DOMAIN_UNPROTECTED',
+      domain,
+      ({ isRegistered, spf, dmarc }) => isRegistered && spf === 'none' && dmarc === 'none',
+    ),
+  ];
+  return { rules, email, domain };
+}
+
+async function publishedBy(
+  { domain, isReserved }: EmailFacts,
+  lookUp: (domain: string) => Promise<MailDomain>,
+): Promise<MailDomain> {
+  if (isReserved) return { state: 'unknown', why: 'DOMAIN_RESERVED' };
+  // An address of the network in brackets has no domain.
+  if (domain === null || domain.startsWith('[')) return { state: 'unknown', why: 'NOT_GIVEN' };
+  return await lookUp(domain);
+}
+
+/** Found where a country is none of those that somebody else named. */
+function elsewhere(rule: RuleFinding['rule'], country: string | null, others: readonly (string | null)[]): RuleFinding {
+  const known = others.filter((one) => one !== null);
+  if (country === null || known.length === 0) return { rule, found: null, why: 'COUNTRY_UNKNOWN' };
+  return { rule, found: !known.includes(country) };
+}
+
+function published(
+  rule: RuleFinding['rule'],
+  domain: MailDomain,
+  isFound: (known: Extract<MailDomain, { state: 'known' }>) => boolean,
+): RuleFinding {
+  return domain.state === 'known' ? { rule, found: isFound(domain) } : { rule, found: null, why: domain.why };
+}
