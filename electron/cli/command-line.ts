@@ -44,6 +44,16 @@ const commands: readonly Listed[] = [
     load: async () => (await import('./commands/check-contact.ts')).checkContact,
   },
   {
+    name: 'check-number',
+    summary: 'judge the structure of ID numbers, tax numbers and the like',
+    load: async () => (await import('./commands/check-number.ts')).checkNumbers,
+  },
+  {
+    name: 'sandbox-registry',
+    summary: 'a registry of nobody, to try out the look-up of ID numbers',
+    load: async () => (await import('./commands/sandbox-registry.ts')).sandboxRegistry,
+  },
+  {
     name: 'evaluate',
     summary: 'measure on pictures whose truth is known, with a report',
     load: async () => (await import('./commands/evaluate.ts')).evaluate,

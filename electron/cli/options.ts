@@ -34,6 +34,17 @@ export function faceModelFileFrom(values: { readonly 'face-model'?: string | und
   return values['face-model'] ?? (process.env.COUNTERSIGN_FACE_MODEL || undefined);
 }
 
+/** The option of every command that verifies: who knows which ID numbers were given out. */
+export const REGISTRIES_OPTION = { registries: { type: 'string' } } as const;
+
+export const REGISTRIES_HELP = `  --registries FILE
+                   registries to ask whether an ID number was given out, see electron/service/providers/README.md
+                   (or COUNTERSIGN_REGISTRIES)`;
+
+export function registriesFileFrom(values: { readonly registries?: string | undefined }): string | undefined {
+  return values.registries ?? (process.env.COUNTERSIGN_REGISTRIES || undefined);
+}
+
 export type FolderValues = { readonly data?: string | undefined; readonly 'key-file'?: string | undefined };
 
 export function foldersFrom(values: FolderValues): Folders {

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DemoSource } from '../service/demo-source.ts';
-import { createService } from '../service/index.ts';
+import { createService, readRegistries } from '../service/index.ts';
 import type { Log } from '../service/log.ts';
 import { fileKeystore } from '../service/store/keystore.ts';
 import { demoFolders, makeDemoFolder, removeAbandonedDemoFolders } from './demo-folder.ts';
@@ -31,6 +31,8 @@ export type HostOptions = {
   readonly keepLiveCaptures?: string | undefined;
   /** The file that names a face model of the customer's own, see `resources/README.md`. */
   readonly faceModel?: string | undefined;
+  /** The file that names the registries of ID numbers, see `electron/service/providers/README.md`. */
+  readonly registries?: string | undefined;
 };
 
 export type RunningHost = {
@@ -66,6 +68,7 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
     const lock = lockFolder(folders.lockFile);
     releases.push(() => lock.release());
     const faceModel = options.faceModel === undefined ? undefined : await openFaceModel(options.faceModel);
+    const registries = options.registries === undefined ? [] : await readRegistries(options.registries, process.env);
     const environment = options.demo ? 'demo' : options.environment;
     const setUpCode = isLoopback(options.host) ? null : drawSetUpCode();
     const service = await createService({
@@ -73,6 +76,7 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
       keystore: fileKeystore(folders.keyFile),
       startInference: (role) => nodeChildPort(role, faceModel?.forWorker),
       ...(faceModel && { faceModel }),
+      registries,
       host: 'headless',
       environment,
       version: readVersion(),

@@ -10,8 +10,11 @@ import {
   FOLDER_HELP,
   FOLDER_OPTIONS,
   faceModelFileFrom,
+  REGISTRIES_HELP,
+  REGISTRIES_OPTION,
   readList,
   readPort,
+  registriesFileFrom,
 } from '../options.ts';
 
 /** The headless host until a signal ends it. */
@@ -26,6 +29,7 @@ ${FOLDER_HELP}
                    in the sandbox and the demo: keeps every finished live capture with all of its pictures, in the
                    clear, for "countersign evaluate liveness"; only with people who agreed to it
 ${FACE_MODEL_HELP}
+${REGISTRIES_HELP}
   --demo           temporary database, a signed-in operator and drawn specimens; nothing is kept
 
 Prints {"url", "port"} once it answers, and "set_up_code" where the first set-up asks for one.`,
@@ -41,6 +45,7 @@ Prints {"url", "port"} once it answers, and "set_up_code" where the first set-up
         demo: { type: 'boolean', default: false },
         'keep-live-captures': { type: 'string' },
         ...FACE_MODEL_OPTION,
+        ...REGISTRIES_OPTION,
       },
     });
     const environment = readList('environment', values.environment, ['production', 'sandbox'])[0] ?? 'production';
@@ -59,6 +64,7 @@ Prints {"url", "port"} once it answers, and "set_up_code" where the first set-up
         demo: values.demo,
         keepLiveCaptures,
         faceModel: faceModelFileFrom(values),
+        registries: registriesFileFrom(values),
       },
       output.log,
     );

@@ -13,11 +13,21 @@ import { nodeChildPort } from '../../headless/node-child-port.ts';
 import { readVersion } from '../../headless/version.ts';
 import { ensureModels } from '../../models/ensure-models.ts';
 import type { Service } from '../../service/index.ts';
-import { createService } from '../../service/index.ts';
+import { createService, readRegistries } from '../../service/index.ts';
 import { fileKeystore } from '../../service/store/keystore.ts';
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
-import { FACE_MODEL_HELP, FACE_MODEL_OPTION, faceModelFrom, foldersFrom, readGivenFile, readList } from '../options.ts';
+import {
+  FACE_MODEL_HELP,
+  FACE_MODEL_OPTION,
+  faceModelFrom,
+  foldersFrom,
+  REGISTRIES_HELP,
+  REGISTRIES_OPTION,
+  readGivenFile,
+  readList,
+  registriesFileFrom,
+} from '../options.ts';
 
 /** The service's address in this process; nothing is sent anywhere. */
 const BASE = 'http://localhost';
@@ -36,7 +46,8 @@ export const verify: Command = {
   --keep DIR       keep the verification in this data folder (default: nothing is kept); not with --attest
   --key-file FILE  file with the key that opens that folder
 ${FACE_MODEL_HELP}
-  --specimens      specimens count as documents, as in the sandbox
+${REGISTRIES_HELP}
+  --specimens      as in the sandbox: specimens count as documents, and its registry knows every number
   --fail-on LIST   exit with 1 where the result is one of: ${VerificationResult.options.join(', ')}
 
 Prints the answer of the interface (KYCResponse).`,
@@ -57,6 +68,7 @@ Prints the answer of the interface (KYCResponse).`,
         'fail-on': { type: 'string' },
         specimens: { type: 'boolean', default: false },
         ...FACE_MODEL_OPTION,
+        ...REGISTRIES_OPTION,
       },
     });
     const [type] = readList('type', values.type, VerificationType.options);
@@ -77,6 +89,8 @@ Prints the answer of the interface (KYCResponse).`,
       if (file !== undefined) body[field] = Buffer.from(await readGivenFile(file)).toString('base64');
     if (values.attest) body.face_attested = true;
 
+    const registriesFile = registriesFileFrom(values);
+    const registries = registriesFile === undefined ? [] : await readRegistries(registriesFile, process.env);
     const faceModel = await faceModelFrom(values);
     await ensureModels((sentence) => output.say(sentence));
     const temporary = values.keep === undefined ? mkdtempSync(join(tmpdir(), 'countersign-verify-')) : null;
@@ -97,6 +111,7 @@ Prints the answer of the interface (KYCResponse).`,
         keystore: fileKeystore(folders.keyFile),
         startInference: (role) => nodeChildPort(role, faceModel?.forWorker),
         ...(faceModel && { faceModel }),
+        registries,
         host: 'headless',
         environment: values.specimens ? 'sandbox' : 'production',
         version: readVersion(),
