@@ -90,6 +90,8 @@ export const SearchedList = z.object({
   sha256: z.string(),
   published_on: z.string().nullable(),
   imported_at: z.string(),
+  /** When somebody last made sure that it was the newest: how old it was counts from here. */
+  checked_at: z.string(),
   entities: z.int(),
 });
 export type SearchedList = z.infer<typeof SearchedList>;

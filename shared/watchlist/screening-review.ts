@@ -42,6 +42,8 @@ export type ResolutionState = z.infer<typeof ResolutionState>;
 export const HitResolution = z.object({
   id: z.uuid(),
   hit_id: z.string(),
+  /** Of the entry as it was when this was decided: an entry with another hash has not been decided about. */
+  entry_hash: z.string(),
   decision: HitDecision,
   reason: HitReason,
   note: z.string().nullable(),
@@ -54,6 +56,11 @@ export const HitResolution = z.object({
   settled_by: z.string().nullable(),
 });
 export type HitResolution = z.infer<typeof HitResolution>;
+
+/** What stands about the same person from another verification, whose note stays there. */
+export const EarlierResolution = HitResolution.omit({ note: true }).extend({ batch_id: z.uuid() });
+export type EarlierResolution = z.infer<typeof EarlierResolution>;
+export const EARLIER_RESOLUTIONS_MAX = 100;
 
 export const SettleResolutionRequest = z.object({
   resolution_id: z.uuid(),
@@ -77,6 +84,8 @@ export type MonitoringEvent = z.infer<typeof MonitoringEvent>;
 /** Everything about the hits of one verification that came after the run. */
 export const ScreeningReview = z.object({
   resolutions: z.array(HitResolution),
+  /** The newest last, at most `EARLIER_RESOLUTIONS_MAX`. */
+  earlier: z.array(EarlierResolution),
   events: z.array(MonitoringEvent),
   four_eyes: z.boolean(),
 });
@@ -96,6 +105,8 @@ export const WatchlistOverview = z.object({
       sha256: z.string(),
       published_on: z.iso.date().nullable(),
       imported_at: z.iso.datetime({ offset: true }),
+      /** When the publisher's file was last found to be this one; the age counts from here. */
+      checked_at: z.iso.datetime({ offset: true }),
       age_days: z.number(),
       is_outdated: z.boolean(),
     })

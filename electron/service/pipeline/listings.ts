@@ -99,6 +99,7 @@ function searchedList(version: WatchlistVersion): SearchedList {
     sha256: version.sha256,
     published_on: version.publishedOn,
     imported_at: version.importedAt,
+    checked_at: version.checkedAt,
     entities: version.entities,
   };
 }

@@ -162,6 +162,26 @@ export async function resolutionsOf(store: Store, batchId: string): Promise<Reso
   }));
 }
 
+/** What stands about the person of a verification from other verifications, without notes; of many the newest `limit`, oldest first. */
+export async function standingElsewhere(
+  store: Store,
+  batchId: string,
+  limit: number,
+): Promise<(Omit<Resolution, 'note'> & { readonly batchId: string })[]> {
+  const verification = await findVerification(store, batchId);
+  if (!verification) return [];
+  const rows = await store.db
+    .selectFrom('screening_resolutions')
+    .selectAll()
+    .where('person_hash', '=', personHash(store, verification.input.fields))
+    .where('batch_id', '!=', batchId)
+    .where('state', '=', 'standing')
+    .orderBy('proposed_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.reverse().map((row) => ({ ...plainOf(row), batchId: row.batch_id }));
+}
+
 /** What stands about a person, whichever verification it was decided at: the newest for each entry. */
 export async function standingFor(
   store: Store,

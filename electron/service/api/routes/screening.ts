@@ -7,6 +7,7 @@ import type {
 } from '#shared/watchlist/screening-review.ts';
 import {
   ConfirmWatchlistRequest,
+  EARLIER_RESOLUTIONS_MAX,
   MONITORING_TASKS_MAX,
   ResolveHitRequest,
   SettleResolutionRequest,
@@ -15,7 +16,8 @@ import { ServiceError } from '../../service-error.ts';
 import { erasedError, findErasure } from '../../store/erasures.ts';
 import { monitoringEvents, openMonitoringTasks } from '../../store/monitoring-events.ts';
 import type { Actor } from '../../store/records.ts';
-import { resolutionsOf, resolveHit, settleResolution } from '../../store/screening-resolutions.ts';
+import type { Resolution } from '../../store/screening-resolutions.ts';
+import { resolutionsOf, resolveHit, settleResolution, standingElsewhere } from '../../store/screening-resolutions.ts';
 import { findApplicantName } from '../../store/verifications.ts';
 import { confirmVersion, listVersions } from '../../store/watchlists.ts';
 import { createActorNames } from '../actor-names.ts';
@@ -46,33 +48,27 @@ export function mountScreening(mount: Mount, deps: ApiDependencies, authenticati
     const erasure = await findErasure(store, batchId);
     if (erasure) throw erasedError(erasure.erasedAt);
     const nameOf = createActorNames(store);
-    const resolutions: ScreeningReview['resolutions'] = [];
-    for (const {
-      id,
-      hitId,
-      decision,
-      reason,
-      note,
-      state,
-      proposedAt,
-      proposedBy,
-      settledAt,
-      settledBy,
-    } of await resolutionsOf(store, batchId))
-      resolutions.push({
-        id,
-        hit_id: hitId,
-        decision,
-        reason,
-        note,
-        state,
-        proposed_at: proposedAt,
-        proposed_by: await nameOf(proposedBy),
-        is_own: proposedBy.kind === actor.kind && proposedBy.id === actor.id,
-        settled_at: settledAt,
-        settled_by: settledBy && (await nameOf(settledBy)),
-      });
-    return { resolutions, events: await monitoringEvents(store, batchId), four_eyes: watchlists.fourEyes };
+    const describe = async (resolution: Omit<Resolution, 'note'>) => ({
+      id: resolution.id,
+      hit_id: resolution.hitId,
+      entry_hash: resolution.entryHash,
+      decision: resolution.decision,
+      reason: resolution.reason,
+      state: resolution.state,
+      proposed_at: resolution.proposedAt,
+      proposed_by: await nameOf(resolution.proposedBy),
+      is_own: resolution.proposedBy.kind === actor.kind && resolution.proposedBy.id === actor.id,
+      settled_at: resolution.settledAt,
+      settled_by: resolution.settledBy && (await nameOf(resolution.settledBy)),
+    });
+    const own = await resolutionsOf(store, batchId);
+    const elsewhere = await standingElsewhere(store, batchId, EARLIER_RESOLUTIONS_MAX);
+    return {
+      resolutions: await Promise.all(own.map(async (one) => ({ ...(await describe(one)), note: one.note }))),
+      earlier: await Promise.all(elsewhere.map(async (one) => ({ ...(await describe(one)), batch_id: one.batchId }))),
+      events: await monitoringEvents(store, batchId),
+      four_eyes: watchlists.fourEyes,
+    };
   }
 
   async function review(context: ApiContext): Promise<Response> {
@@ -104,7 +100,7 @@ export function mountScreening(mount: Mount, deps: ApiDependencies, authenticati
       const inForce = ofList.find(({ state }) => state === 'in_force');
       const waiting = ofList.find(({ state }) => state === 'awaiting_confirmation');
       const newest = inForce ?? waiting ?? ofList[0];
-      const ageDays = inForce ? (deps.now().getTime() - new Date(inForce.importedAt).getTime()) / DAY_MS : 0;
+      const ageDays = inForce ? (deps.now().getTime() - new Date(inForce.checkedAt).getTime()) / DAY_MS : 0;
       return {
         list,
         title: newest?.title ?? list,
@@ -117,6 +113,7 @@ export function mountScreening(mount: Mount, deps: ApiDependencies, authenticati
               sha256: inForce.sha256,
               published_on: inForce.publishedOn,
               imported_at: inForce.importedAt,
+              checked_at: inForce.checkedAt,
               age_days: Math.max(0, Math.floor(ageDays)),
               is_outdated: ageDays > watchlists.listAgeDaysMax,
             }
