@@ -54,6 +54,11 @@ const commands: readonly Listed[] = [
     load: async () => (await import('./commands/sandbox-registry.ts')).sandboxRegistry,
   },
   {
+    name: 'match-names',
+    summary: 'how likely the two names of each pair are one',
+    load: async () => (await import('./commands/match-names.ts')).matchNames,
+  },
+  {
     name: 'evaluate',
     summary: 'measure on pictures whose truth is known, with a report',
     load: async () => (await import('./commands/evaluate.ts')).evaluate,

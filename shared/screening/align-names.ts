@@ -79,7 +79,9 @@ function joined(
         if (form.length < whole.form.length - 2) continue;
         const bare = whole.bare || part.bare;
         const alike =
-          form === whole.form ? 1 : alikeBySpelling({ form, sound: soundForm(form), script: part.script }, whole, bare, 'joined').similarity;
+          form === whole.form
+            ? 1
+            : alikeBySpelling({ form, sound: soundForm(form), script: part.script }, whole, bare, 'joined').similarity;
         const similarity = alike * JOINED;
         if (similarity < 0.75) continue;
         const run = Array.from({ length: to - from + 1 }, (_, offset) => (from + offset) % parts.length);

@@ -13,6 +13,8 @@ const KEY_WORDS_MAX = 1500;
 const POSTINGS_MAX = 250_000;
 /** Words of a query that are looked up; the rest of a longer one is only compared. */
 const QUERY_WORDS_MAX = 12;
+/** Words whose lengths are further apart are not looked at, unless a script leaves vowels out or a group says they are one. */
+const LENGTHS_APART_MAX = 3;
 const GLUED_LETTERS_MIN = 7;
 const PIECE_LETTERS_MIN = 3;
 const PIECES_MAX = 4;
@@ -139,7 +141,8 @@ export class CandidateFinder {
         for (const number of this.exactly(token.form + next.form))
           expansions.push({ token: number, gain: weight + (weights[at + 1] as number) });
       words.push(expansions);
-      if (token.form.length < GLUED_LETTERS_MIN || [...found.values()].some((similarity) => similarity > 0.94)) continue;
+      if (token.form.length < GLUED_LETTERS_MIN || [...found.values()].some((similarity) => similarity > 0.94))
+        continue;
       for (const piece of this.pieces(token.form)) {
         const gain = (piece.length / token.form.length) * Math.max(weight, 1.6);
         words.push(this.exactly(piece).map((number) => ({ token: number, gain })));
@@ -162,7 +165,10 @@ export class CandidateFinder {
         const number = values[at] as number;
         if (this.seenTokens[number] === this.search) continue;
         this.seenTokens[number] = this.search;
-        const likeness = compareTokens(token, this.data.tokens[number] as NameToken);
+        const listed = this.data.tokens[number] as NameToken;
+        const longer = Math.abs(listed.form.length - token.form.length);
+        if (longer > LENGTHS_APART_MAX && !token.bare && !listed.bare && listed.canonical === listed.form) continue;
+        const likeness = compareTokens(token, listed);
         memo?.set(number, likeness);
         if (likeness.similarity >= SIMILARITY_MIN + 0.1) found.set(number, likeness.similarity);
       }

@@ -1,6 +1,6 @@
 import type { EntityKind } from '../watchlist/listed-entity.ts';
 import type { Pairing } from './align-names.ts';
-import type { NameToken } from './name-tokens.ts';
+import type { NameToken, TokenRole } from './name-tokens.ts';
 
 /** A name with what each of its words counts, see `roleWeight`, rarity on the lists included where it is known. */
 export type WeighedName = { readonly tokens: readonly NameToken[]; readonly weights: readonly number[] };
@@ -109,24 +109,21 @@ export function nameFeatures(
       worst = Math.min(worst, similarity);
     }
   }
-  const unmatched = (name: WeighedName, side: 'left' | 'right', roles: readonly string[]) => {
-    const used = new Set(pairings.flatMap((pairing) => pairing[side]));
-    return sum(
-      name.tokens.map(({ role }, at) => (used.has(at) || !roles.includes(role) ? 0 : (name.weights[at] as number))),
-    );
-  };
+  const [leftUnmatched, rightUnmatched] = [
+    unmatchedByRole(left, pairings, 'left'),
+    unmatchedByRole(right, pairings, 'right'),
+  ];
   const [leftOver, rightOver] = [Math.max(0, leftTotal - leftMatched), Math.max(0, rightTotal - rightMatched)];
   const conflict = Math.min(leftOver, rightOver);
   const extra = Math.abs(leftOver - rightOver);
   const smallerMissing = Math.min(leftOver / leftTotal, rightOver / rightTotal);
-  const both = (roles: readonly string[]) =>
-    [unmatched(left, 'left', roles), unmatched(right, 'right', roles)] as const;
-  const [leftInitials, rightInitials] = both(['initial']);
-  const [leftPlaces, rightPlaces] = both(['place']);
-  const [leftTrades, rightTrades] = both(['trade']);
-  const [leftNumbers, rightNumbers] = both(['number']);
-  const [leftNames, rightNames] = both(['name']);
-  const [leftForms, rightForms] = both(['company_form']);
+  const both = (role: TokenRole) => [leftUnmatched[role], rightUnmatched[role]] as const;
+  const [leftInitials, rightInitials] = both('initial');
+  const [leftPlaces, rightPlaces] = both('place');
+  const [leftTrades, rightTrades] = both('trade');
+  const [leftNumbers, rightNumbers] = both('number');
+  const [leftNames, rightNames] = both('name');
+  const [leftForms, rightForms] = both('company_form');
   const matched = Math.min(leftMatched, rightMatched);
   const person = kind === 'person' ? 1 : 0;
   const values: Readonly<Record<FeatureName, number>> = {
@@ -168,6 +165,18 @@ export function nameFeatures(
   return Float64Array.from(FEATURES, ({ name }) => values[name]);
 }
 
+function unmatchedByRole(
+  name: WeighedName,
+  pairings: readonly Pairing[],
+  side: 'left' | 'right',
+): Record<TokenRole, number> {
+  const weights = { name: 0, initial: 0, number: 0, particle: 0, title: 0, trade: 0, place: 0, company_form: 0 };
+  for (let at = 0; at < name.tokens.length; at++)
+    if (!pairings.some((pairing) => pairing[side].includes(at)))
+      weights[(name.tokens[at] as NameToken).role] += name.weights[at] as number;
+  return weights;
+}
+
 const lettersOf = ({ tokens }: WeighedName, positions: readonly number[]) =>
   sum(positions.map((position) => tokens[position]?.form.length ?? 0));
 
@@ -191,7 +200,10 @@ function wholeUnlike(left: WeighedName, right: WeighedName, pairings: readonly P
   const total = sum(leftLetters) + sum(rightLetters);
   let alike = 0;
   for (const { left: one, right: other, similarity } of pairings)
-    for (const [positions, side] of [[one, leftLetters], [other, rightLetters]] as const)
+    for (const [positions, side] of [
+      [one, leftLetters],
+      [other, rightLetters],
+    ] as const)
       alike += similarity * sum(positions.map((position) => side[position] as number));
   return total === 0 ? 0 : Math.min(1, Math.max(0, 1 - alike / total));
 }

@@ -25,7 +25,7 @@ export type SearchOptions = {
 };
 
 /** Names compared in full for one query. */
-const COMPARED_MAX = 80;
+const COMPARED_MAX = 50;
 /** Entries with an identifier of the query; one number seldom has more owners. */
 const IDENTIFIED_MAX = 20;
 
@@ -98,8 +98,7 @@ export class ScreeningIndex {
     const considered = new Set<number>();
     for (const kind of kinds) {
       const { name, lookUp, memo } = parsedAs(kind);
-      for (const candidate of this.finder.find(name.tokens, lookUp, COMPARED_MAX, memo))
-        considered.add(candidate.name);
+      for (const candidate of this.finder.find(name.tokens, lookUp, COMPARED_MAX, memo)) considered.add(candidate.name);
     }
     for (const entity of this.identified(asked.identifiers))
       for (const name of this.namesOf(entity)) considered.add(name);

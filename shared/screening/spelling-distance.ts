@@ -169,10 +169,18 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
+/** Words heard lately; emptied when it has grown to this many. */
+const SOUNDS_KEPT_MAX = 20_000;
+const soundsKept = new Map<string, string>();
+
 /** The word by sound: one symbol for what several letters write, doubled letters once. */
 export function soundForm(form: string): string {
+  const known = soundsKept.get(form);
+  if (known !== undefined) return known;
   let sound = form;
   for (const [pattern, symbol] of SOUNDS) sound = sound.replace(pattern, symbol);
+  if (soundsKept.size >= SOUNDS_KEPT_MAX) soundsKept.clear();
+  soundsKept.set(form, sound);
   return sound;
 }
 

@@ -47,8 +47,14 @@ for (let split = 1; split <= SPLITS; split++) {
   if (split === 1) listErrors(scores, Number(values.errors));
 }
 const plain = (name: string) => anyAscii(name).toLowerCase();
-print('Jaro-Winkler', pairs.map(({ left, right }) => jaroWinkler(plain(left), plain(right))));
-print('fuzzball WRatio', pairs.map(({ left, right }) => fuzzball.WRatio(plain(left), plain(right))));
+print(
+  'Jaro-Winkler',
+  pairs.map(({ left, right }) => jaroWinkler(plain(left), plain(right))),
+);
+print(
+  'fuzzball WRatio',
+  pairs.map(({ left, right }) => fuzzball.WRatio(plain(left), plain(right))),
+);
 
 async function fromLists(): Promise<readonly TrainingSample[]> {
   const listed = await Array.fromAsync(readOfacAndUn(values.data));

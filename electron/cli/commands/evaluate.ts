@@ -17,6 +17,7 @@ import { describePicture, faceRows, pairDistances, readFacePairs } from '../eval
 import { facesReport, faceTotals } from '../evaluate/faces-report.ts';
 import { readLabels } from '../evaluate/labels.ts';
 import { evaluateLiveness, livenessRows, livenessSamples } from '../evaluate/liveness.ts';
+import { evaluateNames, nameRows, namesReport, nameTotals } from '../evaluate/names.ts';
 import { evaluateTampering, FLAGGED_FROM, tamperingRows, tamperingSamples } from '../evaluate/tampering.ts';
 import { withRecognition } from '../recognition.ts';
 import type { MatchDistances } from '../report/match-rates.ts';
@@ -39,6 +40,7 @@ const subjects: Readonly<Record<string, (given: Given) => Promise<Measured>>> = 
   documents,
   faces,
   liveness,
+  names,
   tampering,
 };
 
@@ -56,6 +58,9 @@ export const evaluate: Command = {
 
   liveness       how often recorded live captures of people do not pass and attacks do. Columns: path (the folder of a
                  capture that "serve --keep-live-captures" made), label (as for tampering), and set
+
+  names          how well two names of one are told from two names, and at which score. Columns: name1, name2, label (true or
+                 false; or is_match), and schema where not all are people (as for "match-names")
 
   tampering      how often genuine pictures are flagged and attacks missed, by signal, set and kind of attack. Columns:
                  path, label (genuine, authentic, clean, original, real, live, bona fide or untampered; every other
@@ -107,6 +112,14 @@ async function documents({ table, scoresFile, origin, output }: Given): Promise<
   await rows.end();
   const totals = documentTotals(results);
   return { report: documentsReport(results, origin), totals, read: totals.pictures - totals.unreadable };
+}
+
+async function names({ table, scoresFile, origin, output }: Given): Promise<Measured> {
+  const results = await evaluateNames(table);
+  const rows = openRows(scoresFile, output);
+  for (const row of nameRows(results)) await rows.write(row);
+  await rows.end();
+  return { report: namesReport(results, origin), totals: nameTotals(results), read: results.length };
 }
 
 async function tampering({ table, scoresFile, origin, output }: Given): Promise<Measured> {

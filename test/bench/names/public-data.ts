@@ -2,28 +2,27 @@ import { createReadStream, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type { EntityKind, ListedEntity } from '#shared/watchlist/listed-entity.ts';
+import { kindOfSchema } from '../../../electron/cli/name-kind.ts';
 import { parseOfac } from '../../../electron/service/watchlists/ofac/parse.ts';
 import { parseUn } from '../../../electron/service/watchlists/un/parse.ts';
 
-export type NamePair = { readonly left: string; readonly right: string; readonly kind: EntityKind; readonly isMatch: boolean };
+export type NamePair = {
+  readonly left: string;
+  readonly right: string;
+  readonly kind: EntityKind;
+  readonly isMatch: boolean;
+};
 
 type Row = Readonly<Record<string, string>>;
 
 const rowsOf = (file: string) => parse(readFileSync(file), { columns: true }) as readonly Row[];
-
-/** Our kind for the schema that a table of pairs names. */
-export function kindOfSchema(schema: string): EntityKind {
-  if (schema === 'Person') return 'person';
-  if (schema === 'Vessel') return 'vessel';
-  return schema === 'Airplane' ? 'aircraft' : schema === 'LegalEntity' ? 'unknown' : 'organisation';
-}
 
 /** The labelled pairs of names under the folder of public data. */
 export function readNamePairs(folder: string): readonly NamePair[] {
   return rowsOf(join(folder, 'name-pairs.csv')).map((row) => ({
     left: row.name1 ?? '',
     right: row.name2 ?? '',
-    kind: kindOfSchema(row.schema ?? ''),
+    kind: kindOfSchema(row.schema),
     isMatch: row.is_match === 'true',
   }));
 }
@@ -43,7 +42,12 @@ export function pairGroups(pairs: readonly NamePair[]): readonly string[] {
   return pairs.map(({ left }) => root(plain(left)));
 }
 
-export type ScreeningCase = { readonly name: string; readonly birthDate: string; readonly isListed: boolean; readonly listedName: string };
+export type ScreeningCase = {
+  readonly name: string;
+  readonly birthDate: string;
+  readonly isListed: boolean;
+  readonly listedName: string;
+};
 
 /** Listed persons, some of them altered, and people who do not exist. */
 export function readScreeningCases(folder: string): readonly ScreeningCase[] {

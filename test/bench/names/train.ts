@@ -44,5 +44,6 @@ ${lines.join('\n')}
 `,
   );
   console.log(`${samples.length} samples, bias ${bias.toFixed(2)}`);
-  for (const [at, { name }] of FEATURES.entries()) console.log(`  ${name.padEnd(20)} ${(weights[at] as number).toFixed(2)}`);
+  for (const [at, { name }] of FEATURES.entries())
+    console.log(`  ${name.padEnd(20)} ${(weights[at] as number).toFixed(2)}`);
 }

@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+import type { NameComparison } from '#shared/screening/compare-names.ts';
+import { compareNames } from '#shared/screening/compare-names.ts';
+import type { TokenMatch } from '#shared/watchlist/screening-query.ts';
+import type { Command } from '../command.ts';
+import { EXIT, UsageError } from '../command.ts';
+import { kindOfSchema } from '../name-kind.ts';
+import { openRows, readTable } from '../table.ts';
+
+/** Says of each two names of a table how likely they are one. Keeps nothing. */
+export const matchNames: Command = {
+  help: `countersign match-names --pairs PAIRS.csv [options]
+
+  --pairs FILE     table with the columns name1 and name2, and schema where not all are people: Person, Company,
+                   Organization, LegalEntity, Vessel or Airplane
+  --out FILE.csv   write the table with the new columns there (default: JSON lines on stdout)
+
+Adds score (0 to 100: how likely both names are one) and explanation: each word of the first name, what it was held against
+in the second, how they are related, how alike they are and how much that counts. Columns of the table's own stay as they
+are. Rows come out in the order of the table.`,
+
+  async run(args, output) {
+    const { values } = parseArgs({ args: [...args], options: { pairs: { type: 'string' }, out: { type: 'string' } } });
+    if (values.pairs === undefined) throw new UsageError('Name the table with --pairs.');
+    const table = await readTable(values.pairs, ['name1', 'name2']);
+    const rows = openRows(values.out, output);
+    for (const row of table.rows) {
+      const comparison = compareNames(row.name1 ?? '', row.name2 ?? '', kindOfSchema(row.schema));
+      await rows.write({ ...row, score: comparison.score, explanation: explanationOf(comparison) });
+    }
+    await rows.end();
+    output.say(`${table.rows.length} pairs.`);
+    return EXIT.done;
+  },
+};
+
+/** "Sergei = Sergey (sound 0.95, 40 %); Petrov missing (30 %)" */
+export function explanationOf({ tokens }: Pick<NameComparison, 'tokens'>): string {
+  return tokens.map(wordText).join('; ');
+}
+
+function wordText({ query, listed, relation, similarity, weight }: TokenMatch): string {
+  const counts = `${Math.round(weight * 100)} %`;
+  if (query === null || listed === null) return `${query ?? listed} ${relation} (${counts})`;
+  return `${query} = ${listed} (${relation.replace('_', ' ')} ${similarity}, ${counts})`;
+}
