@@ -43,7 +43,13 @@ export const KYCResponse = z.object({
     `${SECTION}; then the number in its written forms: \`phone_number\` (E.164), \`phone_valid\`, \`phone_type\`, \`country\`, ` +
       '`country_calling_code`, `national_format`, `international_format`, after the numbering plans of libphonenumber.',
   ),
-  aml_info: freeForm('Empty: this installation has no check of it.'),
+  aml_info: freeForm(
+    `${SECTION}; then who on the watchlists the person may be: \`num_hits\`, \`search_criteria\`, \`entity_hits\` and \`lists\`, the ` +
+      'versions that were searched. Of each hit `match_score` (all things considered), `risk_score` (how grave the listing is), ' +
+      '`explanation` (word by word), `record` (everything that the list says) and `entry_hash` are ours, as are `lists`, ' +
+      '`outdated_lists` and `threshold`. `resolution_status` says what people decided of it at earlier visits. What ongoing monitoring ' +
+      'found since (`event` ADDED, UPDATED, REMOVED) stands in `aml_monitoring_info` when the result is fetched; it does not change the decision.',
+  ),
   risk_info: freeForm(
     'Empty where no fraud check was asked for; else `scoring`: `score` (0 to 100, higher is worse), `risk_level` (LOW, MEDIUM, HIGH) ' +
       'with `medium_risk_from` and `high_risk_from`, and `rules_evaluated` (`rule_name`, `result`, `score`, what it added, `status`: ' +

@@ -4,11 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Check } from '../../electron/service/checks/check.ts';
-import type { Inference } from '../../electron/service/inference/inference.ts';
-import { createContacts } from '../../electron/service/pipeline/contact-history.ts';
 import { DEFAULT_POLICY } from '../../electron/service/pipeline/default-policy.ts';
-import { createKnownFaces } from '../../electron/service/pipeline/known-faces.ts';
-import { noLookUp } from '../../electron/service/pipeline/mail-domain.ts';
 import type { RunRegistry } from '../../electron/service/pipeline/run-registry.ts';
 import { createRunRegistry } from '../../electron/service/pipeline/run-registry.ts';
 import type { RunRequest } from '../../electron/service/pipeline/runs.ts';
@@ -18,6 +14,7 @@ import type { Store } from '../../electron/service/store/store.ts';
 import { openStore } from '../../electron/service/store/store.ts';
 import { findVerification, listVerifications } from '../../electron/service/store/verifications.ts';
 import { aPerson } from '../support/builders.ts';
+import { inferenceDown, noPipeline } from '../support/no-pipeline.ts';
 
 /** The registry over a real store; checks that this test steers stand in for the recognition they would wait for. */
 let folder: string;
@@ -34,30 +31,11 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const noInference: Inference = {
-  readDocument: () => Promise.reject(new Error('not asked here')),
-  readAddressDocument: () => Promise.reject(new Error('not asked here')),
-  readMrz: () => Promise.reject(new Error('not asked here')),
-  findFaces: () => Promise.reject(new Error('not asked here')),
-  examineSelfie: () => Promise.reject(new Error('not asked here')),
-  trackFace: () => Promise.reject(new Error('not asked here')),
-  examineDocument: () => Promise.reject(new Error('not asked here')),
-  state: () => 'ready',
-  modelVersions: () => ({ 'face-recognition': '1' }),
-  start: () => undefined,
-  stop: async () => undefined,
-};
-
 function registry(changes: Partial<PipelineDependencies> = {}): RunRegistry {
   return createRunRegistry(store, {
-    checks: [],
-    policy: DEFAULT_POLICY,
-    inference: noInference,
-    knownFaces: createKnownFaces(store, DEFAULT_POLICY.face.search_false_positive_rate, () => undefined),
-    contacts: createContacts(store, noLookUp),
+    ...noPipeline(store),
+    inference: { ...inferenceDown, state: () => 'ready', modelVersions: () => ({ 'face-recognition': '1' }) },
     now: () => new Date('2026-06-01T10:00:00Z'),
-    step: () => undefined,
-    log: () => undefined,
     ...changes,
   });
 }

@@ -3,13 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ApiDependencies, RequestContext } from '../../electron/service/api/api.ts';
 import { createApi } from '../../electron/service/api/api.ts';
-import type { Inference } from '../../electron/service/inference/inference.ts';
 import { createLiveCaptures } from '../../electron/service/live-capture/captures.ts';
 import type { Log } from '../../electron/service/log.ts';
-import { createContacts } from '../../electron/service/pipeline/contact-history.ts';
 import { DEFAULT_POLICY } from '../../electron/service/pipeline/default-policy.ts';
-import { createKnownFaces } from '../../electron/service/pipeline/known-faces.ts';
-import { noLookUp } from '../../electron/service/pipeline/mail-domain.ts';
 import type { RunRegistry } from '../../electron/service/pipeline/run-registry.ts';
 import { createRunRegistry } from '../../electron/service/pipeline/run-registry.ts';
 import { CheckUnavailableError } from '../../electron/service/service-error.ts';
@@ -17,21 +13,7 @@ import { createApiKey } from '../../electron/service/store/api-keys.ts';
 import { fileKeystore } from '../../electron/service/store/keystore.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import { openStore } from '../../electron/service/store/store.ts';
-
-/** Says what the real client says when its process is down. */
-const inferenceDown: Inference = {
-  readDocument: () => Promise.reject(new CheckUnavailableError('INFERENCE_UNAVAILABLE')),
-  readAddressDocument: () => Promise.reject(new CheckUnavailableError('INFERENCE_UNAVAILABLE')),
-  readMrz: () => Promise.reject(new CheckUnavailableError('INFERENCE_UNAVAILABLE')),
-  findFaces: () => Promise.reject(new CheckUnavailableError('INFERENCE_UNAVAILABLE')),
-  examineSelfie: () => Promise.reject(new CheckUnavailableError('INFERENCE_UNAVAILABLE')),
-  trackFace: () => Promise.reject(new CheckUnavailableError('INFERENCE_UNAVAILABLE')),
-  examineDocument: () => Promise.reject(new CheckUnavailableError('INFERENCE_UNAVAILABLE')),
-  state: () => 'down',
-  modelVersions: () => ({}),
-  start: () => undefined,
-  stop: async () => undefined,
-};
+import { inferenceDown, noPipeline } from './no-pipeline.ts';
 
 export type TemporaryApi = {
   fetch(request: Request, context?: RequestContext): Promise<Response>;
@@ -51,11 +33,7 @@ export async function openTemporaryApi(changes: Partial<ApiDependencies> = {}): 
   const store = await openStore({ databaseFile: join(folder, 'data', 'countersign.db'), keystore, now });
   const logged: string[] = [];
   const log: Log = (_level, event, facts) => void logged.push(`${event} ${JSON.stringify(facts ?? {})}`);
-  const knownFaces = createKnownFaces(store, DEFAULT_POLICY.face.search_false_positive_rate, () => undefined);
-  const listings = { find: () => Promise.reject(new CheckUnavailableError('WATCHLISTS_MISSING')) };
-  const pipeline = { checks: [], policy: DEFAULT_POLICY, inference: inferenceDown, knownFaces, listings };
-  const dependencies = { ...pipeline, contacts: createContacts(store, noLookUp), now, step: store.step, log };
-  const runs = createRunRegistry(store, dependencies);
+  const runs = createRunRegistry(store, { ...noPipeline(store), now, step: store.step, log });
   const { key } = await createApiKey(store, 'Contract suite', { kind: 'command_line', id: 'test' });
   const api = createApi({
     store,

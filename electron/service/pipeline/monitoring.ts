@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { deflateSync } from 'node:zlib';
 import type { Policy } from '#shared/policy.ts';
-import type { EntityHit } from '#shared/watchlist/aml-info.ts';
-import { EntityHit as EntityHitSchema } from '#shared/watchlist/aml-info.ts';
+import { EntityHit } from '#shared/watchlist/aml-info.ts';
 import type { ListedEntity } from '#shared/watchlist/listed-entity.ts';
 import type { ScreeningHit } from '#shared/watchlist/screening-query.ts';
 import type { MonitoringProgress } from '#shared/watchlist/screening-review.ts';
@@ -11,7 +10,7 @@ import type { Log } from '../log.ts';
 import type { Screening } from '../screening/screening.ts';
 import { recordAudit } from '../store/audit-log.ts';
 import type { MonitoredPerson, NewMonitoringEvent } from '../store/monitoring-events.ts';
-import { countMonitored, eachMonitored, recordMonitoringEvents } from '../store/monitoring-events.ts';
+import { countMonitored, eachMonitored, monitoringEvents, recordMonitoringEvents } from '../store/monitoring-events.ts';
 import { findProgress, saveProgress } from '../store/monitoring-progress.ts';
 import type { Store } from '../store/store.ts';
 import { findVerification } from '../store/verifications.ts';
@@ -174,9 +173,13 @@ export function createMonitoring({ store, screening, policy, log }: Dependencies
   /** What the run found, and what was told since: by hit, the entry's hash. */
   async function knownHits(batchId: string): Promise<ReadonlyMap<string, string>> {
     const verification = await findVerification(store, batchId);
-    const own = EntityHitSchema.array().safeParse(verification?.outcome.response.aml_info.entity_hits);
-    const hits: readonly EntityHit[] = own.success ? own.data : [];
-    return new Map(hits.map(({ id, entry_hash }) => [id, entry_hash]));
+    const own = EntityHit.array().safeParse(verification?.outcome.response.aml_info.entity_hits);
+    const hashes = new Map((own.success ? own.data : []).map(({ id, entry_hash }) => [id, entry_hash]));
+    for (const { hit_id: hitId, hit } of await monitoringEvents(store, batchId)) {
+      if (hit) hashes.set(hitId, hit.entry_hash);
+      else hashes.delete(hitId);
+    }
+    return hashes;
   }
 
   return {

@@ -15,6 +15,13 @@ import {
 import { KYCResponse } from '#shared/kyc-response.ts';
 import { LiveCaptureState, LiveFrameInfo, StartLiveCaptureRequest } from '#shared/live-capture.ts';
 import { ErrorResponse } from '#shared/problem.ts';
+import {
+  ConfirmWatchlistRequest,
+  ResolveHitRequest,
+  ScreeningReview,
+  SettleResolutionRequest,
+  WatchlistsOverview,
+} from '#shared/watchlist/screening-review.ts';
 import { TEXT_CHARACTERS_MAX } from '../parse-run-body.ts';
 
 export type JsonObject = { [key: string]: unknown };
@@ -50,6 +57,11 @@ const SCHEMAS = {
   LiveCaptureState,
   LiveFrameInfo,
   DocumentPrefill,
+  ScreeningReview,
+  ResolveHitRequest,
+  SettleResolutionRequest,
+  WatchlistsOverview,
+  ConfirmWatchlistRequest,
   DemoSpecimens: desk.DemoSpecimens,
 } as const satisfies Record<string, z.ZodType>;
 

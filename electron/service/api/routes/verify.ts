@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { GET_USER_VERIFICATION_RESULT_PATH, IDEMPOTENCY_KEY_HEADER, RUN_USER_VERIFICATION_PATH } from '#shared/api.ts';
+import type { KYCResponse } from '#shared/kyc-response.ts';
 import { calendarDate } from '../../pipeline/calendar.ts';
 import type { RunRequest } from '../../pipeline/runs.ts';
 import { ServiceError } from '../../service-error.ts';
 import { erasedError, findErasure } from '../../store/erasures.ts';
+import { monitoringEvents } from '../../store/monitoring-events.ts';
 import { findVerification } from '../../store/verifications.ts';
 import { jsonAnswer } from '../answers.ts';
 import type { ApiContext, ApiDependencies, Caller } from '../api-environment.ts';
@@ -72,7 +74,15 @@ export function mountVerify(mount: Mount, deps: ApiDependencies, authentication:
     if (stored === null || !maySee(caller, stored.actor)) {
       throw new ServiceError('NOT_FOUND', 'There is no verification with this batch_id.');
     }
-    return jsonAnswer(stored.outcome.response);
+    return jsonAnswer(await withMonitoring(stored.outcome.response));
+  }
+
+  /** What ongoing monitoring found since stands beside what was decided, which it does not change. */
+  async function withMonitoring(response: KYCResponse): Promise<KYCResponse> {
+    const events = await monitoringEvents(deps.store, response.batch_id);
+    if (events.length === 0) return response;
+    const told = events.map(({ event, list, at, hit_id, hit }) => ({ event, list, at, id: hit_id, entity_hit: hit }));
+    return { ...response, aml_info: { ...response.aml_info, aml_monitoring_info: told } };
   }
 
   mount('POST', RUN_USER_VERIFICATION_PATH, run);

@@ -1,0 +1,283 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { KYCFields } from '#shared/kyc-data.ts';
+import type { KYCResponse } from '#shared/kyc-response.ts';
+import { AmlFindings } from '#shared/watchlist/aml-info.ts';
+import { nodeChildPort } from '../../electron/headless/node-child-port.ts';
+import { amlScreening } from '../../electron/service/checks/aml/screening.ts';
+import type { ChildPort } from '../../electron/service/inference/inference.ts';
+import { DEFAULT_POLICY } from '../../electron/service/pipeline/default-policy.ts';
+import { createListings } from '../../electron/service/pipeline/listings.ts';
+import type { Monitoring } from '../../electron/service/pipeline/monitoring.ts';
+import { createMonitoring } from '../../electron/service/pipeline/monitoring.ts';
+import { createRunRegistry } from '../../electron/service/pipeline/run-registry.ts';
+import type { Screening } from '../../electron/service/screening/screening.ts';
+import { createScreening } from '../../electron/service/screening/screening.ts';
+import { fileKeystore } from '../../electron/service/store/keystore.ts';
+import { monitoringEvents, openMonitoringTasks } from '../../electron/service/store/monitoring-events.ts';
+import type { Actor } from '../../electron/service/store/records.ts';
+import {
+  personHash,
+  resolutionsOf,
+  resolveHit,
+  settleResolution,
+  standingFor,
+} from '../../electron/service/store/screening-resolutions.ts';
+import type { Store } from '../../electron/service/store/store.ts';
+import { openStore } from '../../electron/service/store/store.ts';
+import { entityOf, listsInForce, packedEntitiesOf } from '../../electron/service/store/watchlists.ts';
+import { importWatchlist } from '../../electron/service/watchlists/import-watchlist.ts';
+import { OwnListColumns } from '../../electron/service/watchlists/own/parse.ts';
+import { aPerson } from '../support/builders.ts';
+import { listFile } from '../support/list-files.ts';
+import { noPipeline } from '../support/no-pipeline.ts';
+
+/** Lists as they are imported, the process that holds them, the check, decisions and monitoring: all real, with invented people. */
+const ANA: Actor = { kind: 'operator', id: randomUUID() };
+const BEN: Actor = { kind: 'operator', id: randomUUID() };
+const MAPPING = OwnListColumns.parse({
+  columns: { id: 'id', name: 'name', birth_date: 'born', remark: 'remark', topic: 'topic' },
+});
+const LISTED = { first_name: 'Barnaby', last_name: 'Quillfeather', date_of_birth: '1961-03-14' };
+const STRANGER = { first_name: 'Ottoline', last_name: 'Marchbanks', date_of_birth: '1984-11-02' };
+const QUILLFEATHER = 'q1,Barnaby Odo QUILLFEATHER,1961-03-14,,sanction';
+const ZUBROV = 'z1,Ignatius ZUBROVKIN,1970,,sanction';
+
+let folder: string;
+let store: Store;
+let screening: Screening;
+let ports: ChildPort[];
+let today: Date;
+const policy = { ...DEFAULT_POLICY, aml: { ...DEFAULT_POLICY.aml } };
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'countersign-test-'));
+  today = new Date('2026-06-01T10:00:00Z');
+  ports = [];
+  store = await openStore({
+    databaseFile: join(folder, 'countersign.db'),
+    keystore: fileKeystore(join(folder, 'kek.key')),
+    now: () => today,
+  });
+  screening = createScreening(
+    { versions: () => listsInForce(store), chunks: (id) => packedEntitiesOf(store, id) },
+    () => {
+      const port = nodeChildPort('screening');
+      ports.push(port);
+      return port;
+    },
+    () => undefined,
+  );
+});
+afterEach(async () => {
+  await screening.stop();
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** As a later file of the same publisher. */
+async function importList(...rows: string[]): Promise<void> {
+  today = new Date(today.getTime() + 60_000);
+  const content = ['id,name,born,remark,topic', ...rows].join('\n');
+  const request = { format: 'own', list: 'house', title: 'House list', columns: MAPPING, actor: ANA } as const;
+  await importWatchlist(store, { ...request, files: [listFile('house.csv', content)], confirm: true });
+}
+
+async function verify(person: Partial<KYCFields>): Promise<KYCResponse> {
+  const listings = createListings({
+    screening,
+    entityOf: (versionId, entityId) => entityOf(store, versionId, entityId),
+    standingFor: (fields) => standingFor(store, personHash(store, fields)),
+    policy: policy.aml,
+    now: () => today,
+  });
+  const runs = createRunRegistry(store, {
+    ...noPipeline(store),
+    checks: [amlScreening],
+    policy,
+    listings,
+    now: () => today,
+  });
+  const fields = { ...aPerson(), ...person, verification_type: 'BIOMETRIC' as const };
+  const input = { fields, attestation: null, consentVersion: null };
+  const request = { batchId: randomUUID(), actor: ANA, requestHash: 'a'.repeat(64), input, captures: [] };
+  const response = await runs.run(request);
+  await runs.stop();
+  return response;
+}
+
+const hitsOf = ({ aml_info }: KYCResponse) => AmlFindings.parse(aml_info).entity_hits;
+const codesOf = ({ aml_info }: KYCResponse) =>
+  [...(aml_info.warnings as { code: string }[]), ...(aml_info.status_reasons as { code: string }[])].map(
+    ({ code }) => code,
+  );
+
+describe('a run', () => {
+  test('finds who is listed, explains it, and says which version was searched; a stranger passes', async () => {
+    await importList(QUILLFEATHER, ZUBROV);
+    const listed = await verify(LISTED);
+    expect(listed.verification_result).toBe('REVIEW');
+    expect(codesOf(listed)).toEqual(['AML_MATCH']);
+    const [hit, ...others] = hitsOf(listed);
+    expect(others).toEqual([]);
+    expect(hit).toMatchObject({ id: 'house/q1', entity_type: 'PERSON', resolution_status: 'UNRESOLVED' });
+    expect(hit?.match_score).toBeGreaterThanOrEqual(policy.aml.hit_score_min);
+    expect(hit?.explanation.tokens.map(({ query, listed: name }) => [query, name])).toContainEqual([
+      'Quillfeather',
+      'QUILLFEATHER',
+    ]);
+    expect(hit?.explanation.circumstances).toContainEqual(expect.objectContaining({ field: 'birth_date' }));
+    expect(listed.aml_info.lists).toEqual([expect.objectContaining({ title: 'House list', entities: 2 })]);
+
+    const stranger = await verify(STRANGER);
+    expect(stranger.verification_result).toBe('APPROVED');
+    expect(stranger.aml_info).toMatchObject({ result: 'APPROVED', num_hits: 0, entity_hits: [] });
+  });
+
+  test('without a list is unavailable, and with one that nobody brought up to date goes to review', async () => {
+    const none = await verify(STRANGER);
+    expect(none.aml_info).toMatchObject({ status: 'FAILED', result: 'UNKNOWN' });
+    expect(codesOf(none)).toEqual(['WATCHLISTS_MISSING']);
+    expect(none.verification_result).toBe('REVIEW');
+
+    await importList(ZUBROV);
+    expect((await verify(STRANGER)).verification_result).toBe('APPROVED');
+    today = new Date(today.getTime() + 8 * 86_400_000);
+    const late = await verify(STRANGER);
+    expect(codesOf(late)).toEqual(['WATCHLISTS_OUTDATED']);
+    expect(late.verification_result).toBe('REVIEW');
+  });
+
+  test('goes by a newer list once it is imported, and by the same one after the process was killed', async () => {
+    await importList(ZUBROV);
+    expect(hitsOf(await verify(LISTED))).toEqual([]);
+    await importList(ZUBROV, QUILLFEATHER);
+    await expect.poll(async () => hitsOf(await verify(LISTED)).length, { timeout: 10_000 }).toBe(1);
+    ports.at(-1)?.kill();
+    await expect.poll(async () => (await verify(LISTED)).verification_result, { timeout: 10_000 }).toBe('REVIEW');
+    await expect.poll(async () => (await verify(LISTED)).aml_info.num_hits, { timeout: 10_000 }).toBe(1);
+    expect(ports.length).toBe(2);
+  });
+});
+
+describe('a decision on a hit', () => {
+  const somebodyElse = { decision: 'false_match', reason: 'different_documents', note: 'Other passport' } as const;
+
+  test('that it is somebody else stays silent until the entry changes, and can be taken back', async () => {
+    await importList(QUILLFEATHER);
+    const { batch_id: batchId } = await verify(LISTED);
+    await resolveHit(store, { batchId, hitId: 'house/q1', ...somebodyElse }, false, ANA);
+    const again = { batchId, hitId: 'house/q1', ...somebodyElse };
+    await expect(resolveHit(store, again, false, BEN)).rejects.toMatchObject({ code: 'CONFLICT' });
+
+    const silent = await verify(LISTED);
+    expect(silent.verification_result).toBe('APPROVED');
+    expect(hitsOf(silent)[0]).toMatchObject({ resolution_status: 'WHITELISTED' });
+    const namesake = await verify({ ...LISTED, date_of_birth: '1961-03-15' });
+    expect(codesOf(namesake)).toEqual(['AML_MATCH']);
+
+    await importList('q1,Barnaby Odo QUILLFEATHER,1961-03-14,Now also wanted,sanction');
+    await expect.poll(async () => codesOf(await verify(LISTED)), { timeout: 10_000 }).toEqual(['AML_MATCH']);
+
+    const [resolution] = await resolutionsOf(store, batchId);
+    expect(resolution).toMatchObject({ note: 'Other passport', state: 'standing', proposedBy: ANA });
+    await settleResolution(store, batchId, resolution?.id ?? '', 'withdraw', BEN);
+    expect((await standingFor(store, personHash(store, { ...aPerson(), ...LISTED }))).size).toBe(0);
+  });
+
+  test('that it is the person fails the next run', async () => {
+    await importList(QUILLFEATHER);
+    const { batch_id: batchId } = await verify(LISTED);
+    const confirmed = {
+      batchId,
+      hitId: 'house/q1',
+      decision: 'true_match',
+      reason: 'documents_agree',
+      note: null,
+    } as const;
+    await resolveHit(store, confirmed, false, ANA);
+    const next = await verify(LISTED);
+    expect(codesOf(next)).toEqual(['AML_MATCH_CONFIRMED']);
+    expect(next.verification_result).toBe('DECLINED');
+  });
+
+  test('stands only when a second person confirms it, where the policy says so', async () => {
+    await importList(QUILLFEATHER);
+    const { batch_id: batchId } = await verify(LISTED);
+    await resolveHit(store, { batchId, hitId: 'house/q1', ...somebodyElse }, true, ANA);
+    expect((await verify(LISTED)).verification_result).toBe('REVIEW');
+    const [{ id } = { id: '' }] = await resolutionsOf(store, batchId);
+    await expect(settleResolution(store, batchId, id, 'confirm', ANA)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await settleResolution(store, batchId, id, 'confirm', BEN);
+    expect((await verify(LISTED)).verification_result).toBe('APPROVED');
+    await expect(settleResolution(store, batchId, id, 'refuse', BEN)).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
+  test('about a hit that is none is refused', async () => {
+    await importList(QUILLFEATHER);
+    const { batch_id: batchId } = await verify(STRANGER);
+    const request = { batchId, hitId: 'house/q1', ...somebodyElse };
+    await expect(resolveHit(store, request, false, ANA)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('ongoing monitoring', () => {
+  let monitoring: Monitoring;
+
+  async function monitor(): Promise<void> {
+    monitoring = createMonitoring({ store, screening, policy: policy.aml, log: () => undefined });
+    monitoring.start();
+    const current = (await listsInForce(store)).map(({ id }) => id);
+    await expect
+      .poll(
+        async () =>
+          (await store.db.selectFrom('monitoring_progress').select('screened_version_id').execute()).map(
+            ({ screened_version_id: id }) => id,
+          ),
+        { timeout: 15_000 },
+      )
+      .toEqual(current);
+    await monitoring.stop();
+  }
+
+  test('tells of additions, changes and removals, once each, and leaves nothing readable behind', async () => {
+    await importList(ZUBROV);
+    const listed = await verify(LISTED);
+    const stranger = await verify(STRANGER);
+    await monitor();
+    expect(await monitoringEvents(store, listed.batch_id)).toEqual([]);
+
+    await importList(ZUBROV, QUILLFEATHER);
+    await monitor();
+    await monitor();
+    const told = async () => (await monitoringEvents(store, listed.batch_id)).map(({ event }) => event);
+    expect(await told()).toEqual(['ADDED']);
+    expect(await openMonitoringTasks(store, 10)).toMatchObject({ total: 1, tasks: [{ batch_id: listed.batch_id }] });
+    const hit = { batchId: listed.batch_id, hitId: 'house/q1' };
+    await resolveHit(store, { ...hit, decision: 'false_match', reason: 'name_alone', note: null }, false, ANA);
+    expect((await openMonitoringTasks(store, 10)).total).toBe(0);
+
+    await importList(ZUBROV, `${QUILLFEATHER.replace(',,', ',Wanted,')}`);
+    await monitor();
+    expect(await told()).toEqual(['ADDED', 'UPDATED']);
+    expect((await openMonitoringTasks(store, 10)).total).toBe(1);
+
+    await importList(ZUBROV);
+    await monitor();
+    expect(await told()).toEqual(['ADDED', 'UPDATED', 'REMOVED']);
+    expect(await monitoringEvents(store, stranger.batch_id)).toEqual([]);
+
+    const bytes = readdirSync(folder).map((file) => readFileSync(join(folder, file)).toString('latin1').toLowerCase());
+    for (const word of ['quillfeather', 'marchbanks']) expect(bytes.some((text) => text.includes(word))).toBe(false);
+  });
+
+  test('a hit that the run itself found is not told again', async () => {
+    await importList(QUILLFEATHER);
+    const listed = await verify(LISTED);
+    await monitor();
+    expect(await monitoringEvents(store, listed.batch_id)).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import type { Inference } from '../../electron/service/inference/inference.ts';
+import { createContacts } from '../../electron/service/pipeline/contact-history.ts';
+import { DEFAULT_POLICY } from '../../electron/service/pipeline/default-policy.ts';
+import { createKnownFaces } from '../../electron/service/pipeline/known-faces.ts';
+import { noLookUp } from '../../electron/service/pipeline/mail-domain.ts';
+import type { PipelineDependencies } from '../../electron/service/pipeline/verify.ts';
+import { createRegistries } from '../../electron/service/providers/registries.ts';
+import { CheckUnavailableError } from '../../electron/service/service-error.ts';
+import type { Store } from '../../electron/service/store/store.ts';
+
+const isDown = () => Promise.reject(new CheckUnavailableError('INFERENCE_UNAVAILABLE'));
+
+/** Says what the real client says when its process is down. */
+export const inferenceDown: Inference = {
+  readDocument: isDown,
+  readAddressDocument: isDown,
+  readMrz: isDown,
+  findFaces: isDown,
+  examineSelfie: isDown,
+  trackFace: isDown,
+  examineDocument: isDown,
+  state: () => 'down',
+  modelVersions: () => ({}),
+  start: () => undefined,
+  stop: async () => undefined,
+};
+
+/** A pipeline without checks on a real store: no recognition, no lists, no registry, no look-up. */
+export function noPipeline(store: Store): Omit<PipelineDependencies, 'now'> {
+  return {
+    checks: [],
+    policy: DEFAULT_POLICY,
+    inference: inferenceDown,
+    knownFaces: createKnownFaces(store, DEFAULT_POLICY.face.search_false_positive_rate, () => undefined),
+    listings: { find: () => Promise.reject(new CheckUnavailableError('WATCHLISTS_MISSING')) },
+    registries: createRegistries([], false, () => undefined),
+    contacts: createContacts(store, noLookUp),
+    step: () => undefined,
+    log: () => undefined,
+  };
+}
