@@ -1,5 +1,6 @@
 import { REASON_CODES } from '#shared/reason-codes.ts';
 import { CAPTURE_TEXTS } from './en-capture.ts';
+import { CONTACT_TEXTS } from './en-contact.ts';
 import {
   CHECK_TEXTS,
   DOCUMENT_CLASS_TEXTS,
@@ -198,6 +199,7 @@ export const en = {
     id_number: 'Document number',
     id_number_hint: 'As printed on the document',
   },
+  contact: CONTACT_TEXTS,
   one_click: ONE_CLICK_TEXTS,
   capture: CAPTURE_TEXTS,
   live: LIVE_TEXTS,

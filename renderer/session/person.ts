@@ -1,3 +1,4 @@
+import { describePhone } from '#shared/contact/phone.ts';
 import type { FieldErrors, FileField, VerificationType } from '#shared/kyc-data.ts';
 import { fieldErrorsOf, KYCFields, missingImages, validateKYCData } from '#shared/kyc-data.ts';
 
@@ -36,7 +37,8 @@ export function fieldsOf(person: PersonDraft, verificationType: VerificationType
     verification_type: verificationType,
     id_type: 'NATIONAL_ID',
     date_of_birth: isoDateOf(person.date_of_birth),
-    phone_number: normalizePhone(person.phone_number),
+    phone_number: writtenPhone(person),
+    email_address: person.email_address.trim(),
     address: verificationType === 'DOC' ? person.address : '',
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value.trim() !== ''));
@@ -62,6 +64,12 @@ export function isoDateOf(typed: string): string {
   const [year = '', month = '', day = ''] = typed.split('-').map((part) => part.trim());
   if (year === '' && month === '' && day === '') return '';
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+/** With its calling code where it is a number, as dialled in the country of the document; else as typed, to be refused as such. */
+function writtenPhone({ phone_number, country_code }: PersonDraft): string {
+  const { number, valid } = describePhone(phone_number, country_code);
+  return valid && number !== null ? number : normalizePhone(phone_number);
 }
 
 /** Drops what people put between digits and writes the international prefix 00 as +. */

@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next';
 import type { FieldErrors } from '#shared/kyc-data.ts';
 import { countryName, listCountries } from '../../i18n/countries.ts';
 import type { PersonDraft } from '../../session/person.ts';
-import { normalizePhone } from '../../session/person.ts';
 import { dispatchVisit } from '../../session/visit.ts';
 import { DateField } from '../../ui/date-field.tsx';
+import { EmailSuggestion } from './email-suggestion.tsx';
+import { PhoneField } from './phone-field.tsx';
 import classes from './visit.module.css';
 
 type Field = Exclude<keyof PersonDraft, 'address'>;
@@ -98,14 +99,27 @@ export function usePersonInputs(
     ),
     id_number: <TextInput {...optional('id_number', t('person.id_number_hint'))} autoCapitalize="characters" />,
     phone_number: (
-      <TextInput
-        {...text('phone_number', t('person.phone_hint'))}
-        type="tel"
-        inputMode="tel"
-        onBlur={() => change('phone_number', normalizePhone(person.phone_number))}
+      <PhoneField
+        label={t('person.phone_number')}
+        hint={t('person.phone_hint')}
+        value={person.phone_number}
+        error={errors.phone_number}
+        documentCountry={person.country_code}
+        isFirst={first === 'phone_number'}
+        onChange={(value) => change('phone_number', value)}
       />
     ),
-    email_address: <TextInput {...optional('email_address', t('person.email_hint'))} type="email" inputMode="email" />,
+    email_address: (
+      <div>
+        <TextInput
+          {...optional('email_address', t('person.email_hint'))}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          type="email"
+          inputMode="email"
+        />
+        <EmailSuggestion typed={person.email_address} onTake={(address) => change('email_address', address)} />
+      </div>
+    ),
   };
 }
 

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { IconWand } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { describeEmail } from '#shared/contact/email.ts';
+import classes from './contact-fields.module.css';
+
+/** Offers the address as it was probably meant, to take with one press; nothing where it is written as known ones are. */
+export function EmailSuggestion({ typed, onTake }: { typed: string; onTake: (address: string) => void }) {
+  const { t } = useTranslation();
+  const { suggestion } = describeEmail(typed.trim());
+  return (
+    <div role="status" className={classes.suggestion}>
+      {suggestion === null ? null : (
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconWand size={16} aria-hidden="true" />}
+          onClick={() => onTake(suggestion)}
+        >
+          {t('contact.did_you_mean', { address: suggestion })}
+        </Button>
+      )}
+    </div>
+  );
+}
