@@ -15,6 +15,7 @@ import { LIVE_TEXTS, LIVENESS_TEXTS } from './en-live.ts';
 import { NUMBER_TEXTS } from './en-number.ts';
 import { ONE_CLICK_TEXTS } from './en-one-click.ts';
 import { PASSIVE_TEXTS } from './en-passive.ts';
+import { WATCHLIST_TEXTS } from './en-watchlists.ts';
 
 /** Every text of the page in English. Reasons come from the contract: their codes are the keys. */
 export const en = {
@@ -362,5 +363,6 @@ export const en = {
   erase: ERASE_TEXTS,
   passive: PASSIVE_TEXTS,
   number: NUMBER_TEXTS,
+  watchlist: WATCHLIST_TEXTS,
   reason: REASON_CODES,
 } as const;
