@@ -53,7 +53,9 @@ export function checkNumber(country: string, type: string, typed: string, today:
   const fits = firstThatFits(meant, text, notes, today);
   if (fits) return { status: 'valid', ...fits, notes };
   const other = firstThatFits(others, text, notes, today);
-  if (other) return { status: 'other_kind', ...other, notes };
+  // Some numbers are any row of so many digits: those claim nothing.
+  if (other && (other.kind.hasCheckDigit || /\p{L}/u.test(other.compact)))
+    return { status: 'other_kind', ...other, notes };
 
   const closest = closestOf(meant, text, today);
   return {

@@ -1,5 +1,6 @@
 import { bornInAnyCentury, bornInYear, bornOn, centuriesOf, leapOrdinal } from '../birth-date.ts';
 import { hasLuhn, weighted } from '../check-digits.ts';
+import type { CarriedFacts } from '../number-kind.ts';
 import type { OwnKind, ReadFacts } from '../own-kind.ts';
 import { CHINA, INDONESIA, KOREA, MALAYSIA, PAKISTAN, TAIWAN, VIETNAM } from '../regions/asia.ts';
 import { oddIsMale, part, withBirth } from './europe-readers.ts';
@@ -60,6 +61,17 @@ function singapore(compact: string): boolean {
   return SINGAPORE_LETTERS[first]?.charAt(rest) === compact.charAt(8);
 }
 
+/** Province, city, district, DDMMYY with 40 added to the day for women, serial. */
+function indonesia(compact: string, today: string): CarriedFacts | null {
+  const day = part(compact, 6);
+  const region = INDONESIA(compact.slice(0, 2));
+  if (region.name === null) return null;
+  return withBirth(bornInAnyCentury(part(compact, 10), part(compact, 8), day > 40 ? day - 40 : day, today), {
+    sex: day > 40 ? 'F' : 'M',
+    region,
+  });
+}
+
 /** Sources: as `europe-own.ts`, and the authorities' own pages named there. */
 export const ASIA_OWN: readonly OwnKind[] = [
   {
@@ -101,15 +113,7 @@ export const ASIA_OWN: readonly OwnKind[] = [
     localName: 'Nomor Induk Kependudukan',
     lengths: [16],
     form: /^[1-9]\d{15}$/,
-    read: (compact, today) => {
-      const day = part(compact, 6);
-      const region = INDONESIA(compact.slice(0, 2));
-      if (region.name === null) return null;
-      return withBirth(bornInAnyCentury(part(compact, 10), part(compact, 8), day > 40 ? day - 40 : day, today), {
-        sex: day > 40 ? 'F' : 'M',
-        region,
-      });
-    },
+    read: indonesia,
   },
   {
     id: 'ID.npwp',
@@ -119,6 +123,7 @@ export const ASIA_OWN: readonly OwnKind[] = [
     lengths: [15, 16],
     form: /^\d{15,16}$/,
     // Sixteen digits are a person's population number, or the old number with a zero before it.
+    read: (compact, today) => (compact.length === 16 && !compact.startsWith('0') ? indonesia(compact, today) : {}),
     hasCheckDigit: (compact) =>
       compact.length === 16 ? !compact.startsWith('0') || hasLuhn(compact.slice(1, 10)) : hasLuhn(compact.slice(0, 9)),
   },
