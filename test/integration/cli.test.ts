@@ -37,15 +37,22 @@ function countersign(...args: string[]): SpawnSyncReturns<string> & { readonly r
 const own = () => ['--data', join(folder, 'data'), '--key-file', join(folder, 'key.json')];
 
 describe('usage', () => {
-  test.each(['serve', 'verify', 'read-document', 'compare-faces', 'check-liveness', 'api-keys', 'erase', 'audit'])(
-    '%s explains itself',
-    (name) => {
-      const { status, stderr, stdout } = countersign(name, '--help');
-      expect(status).toBe(0);
-      expect(stderr).toContain(`countersign ${name}`);
-      expect(stdout).toBe('');
-    },
-  );
+  test.each([
+    'serve',
+    'verify',
+    'read-document',
+    'compare-faces',
+    'check-liveness',
+    'api-keys',
+    'erase',
+    'watchlists',
+    'audit',
+  ])('%s explains itself', (name) => {
+    const { status, stderr, stdout } = countersign(name, '--help');
+    expect(status).toBe(0);
+    expect(stderr).toContain(`countersign ${name}`);
+    expect(stdout).toBe('');
+  });
 
   test.each([
     [[]],

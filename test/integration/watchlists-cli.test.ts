@@ -1,0 +1,104 @@
+import type { SpawnSyncReturns } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const COMMAND = join(import.meta.dirname, '../../electron/cli/countersign.js');
+let folder: string;
+
+const table = (count: number) =>
+  `Full Name,DOB,Seen\n${Array.from({ length: count }, (_, index) => `Odalys Bramble ${index},${1950 + (index % 50)},Lutz`).join('\n')}\n`;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'watchlists-cli-'));
+  for (const count of [40, 100]) writeFileSync(join(folder, `${count}.csv`), table(count));
+  writeFileSync(join(folder, 'page.csv'), '<html>502</html>');
+  expect(countersign('api-keys', 'create', '--name', 'first').status).toBe(0);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function countersign(...args: string[]): SpawnSyncReturns<string> & { readonly results: Record<string, unknown>[] } {
+  const own = ['--data', join(folder, 'data'), '--key-file', join(folder, 'key.json')];
+  const ended = spawnSync(process.execPath, [COMMAND, ...args, ...own], { cwd: folder, encoding: 'utf8' });
+  const results = ended.stdout.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line)]));
+  return { ...ended, results };
+}
+
+const importOwn = (file: string, ...more: string[]) =>
+  countersign(
+    'watchlists',
+    'import',
+    file,
+    '--format',
+    'own',
+    '--list',
+    'branch',
+    '--title',
+    'Branch list',
+    '--columns',
+    'name=Full Name,birth_date=DOB',
+    ...more,
+  );
+
+test('a list from the command line: imported, told of, refused, waiting, confirmed', () => {
+  expect(importOwn('100.csv')).toMatchObject({
+    status: 0,
+    results: [{ list: 'branch', outcome: 'imported', version: { entities: 100 } }],
+  });
+  const [status] = countersign('watchlists', 'status').results;
+  expect(status).toMatchObject({
+    list: 'branch',
+    title: 'Branch list',
+    state: 'in_force',
+    entities: 100,
+    published: null,
+    stale: false,
+    age_days: 0,
+  });
+  expect(status?.hash).toMatch(/^[0-9a-f]{64}$/);
+
+  const broken = importOwn('page.csv');
+  expect(broken).toMatchObject({ status: 3, stdout: '' });
+  expect(broken.stderr).toContain('page.csv is a web page or an error message, not a list.');
+  expect(importOwn('none.csv').stderr).toContain('none.csv: there is no such file.');
+
+  const short = importOwn('40.csv');
+  expect(short).toMatchObject({ status: 1, results: [{ outcome: 'awaiting_confirmation', changes: { removed: 60 } }] });
+  expect(short.stderr).toContain('--confirm');
+  expect(countersign('watchlists', 'status').results.map(({ state, entities }) => `${state} ${entities}`)).toEqual([
+    'awaiting_confirmation 40',
+    'in_force 100',
+  ]);
+  expect(importOwn('40.csv', '--confirm')).toMatchObject({ status: 0, results: [{ outcome: 'confirmed' }] });
+});
+
+test.each([
+  [['import']],
+  [['import', '100.csv']],
+  [['import', '100.csv', '--format', 'none']],
+  [['import', '100.csv', '--format', 'own']],
+  [['import', '100.csv', '--format', 'own', '--list', 'x', '--columns', 'Full Name']],
+  [['import', '100.csv', '--format', 'un_consolidated', '--columns', 'name=Full Name']],
+  [['update', 'now']],
+  [['delete']],
+  [[]],
+])('usage: %j', (args) => {
+  expect(countersign('watchlists', ...args)).toMatchObject({ status: 2, stdout: '' });
+});
+
+test('an update says which list could not be had, and goes on', () => {
+  const lists = [
+    { format: 'un_consolidated', addresses: ['http://127.0.0.1:9/consolidated.xml'] },
+    { format: 'us_csl', addresses: ['ftp://x.example/consolidated.csv'] },
+  ];
+  writeFileSync(join(folder, 'data', 'watchlists.json'), JSON.stringify({ lists }));
+  expect(countersign('watchlists', 'update', '--list', 'us_csl')).toMatchObject({
+    status: 3,
+    results: [{ list: 'us_csl', outcome: 'failed', code: 'NOT_CONFIGURED' }],
+  });
+  expect(countersign('watchlists', 'update', '--list', 'elsewhere').stderr).toContain(
+    'No address is known for elsewhere.',
+  );
+});
