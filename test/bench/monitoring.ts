@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { nodeChildPort } from '../../electron/headless/node-child-port.ts';
+import { DEFAULT_POLICY } from '../../electron/service/pipeline/default-policy.ts';
+import { createMonitoring } from '../../electron/service/pipeline/monitoring.ts';
+import { createScreening } from '../../electron/service/screening/screening.ts';
+import { fileKeystore } from '../../electron/service/store/keystore.ts';
+import { findProgress } from '../../electron/service/store/monitoring-progress.ts';
+import { applicantNameOf, placeOf, sealSummary, subjectOf } from '../../electron/service/store/sealed-verification.ts';
+import type { Store } from '../../electron/service/store/store.ts';
+import { openStore } from '../../electron/service/store/store.ts';
+import { inTransaction } from '../../electron/service/store/transaction.ts';
+import { listsInForce, packedEntitiesOf } from '../../electron/service/store/watchlists.ts';
+import { importWatchlist } from '../../electron/service/watchlists/import-watchlist.ts';
+import { OwnListColumns } from '../../electron/service/watchlists/own/parse.ts';
+import { seededRandom } from '../../electron/specimens/random.ts';
+import { aPerson } from '../support/builders.ts';
+import { listFile } from '../support/list-files.ts';
+
+// How long it takes to screen everybody who was verified before against a day's change of a list.
+// node test/bench/monitoring.ts [--people 100000] [--entries 25000] [--changes 200]
+// People and list are invented; people are sealed as the store seals them, in real SQLite, and a share of the changed entries
+// are names of theirs.
+
+const { values: options } = parseArgs({
+  options: {
+    people: { type: 'string', default: '100000' },
+    entries: { type: 'string', default: '25000' },
+    changes: { type: 'string', default: '200' },
+  },
+});
+const [people, entries, changes] = [Number(options.people), Number(options.entries), Number(options.changes)];
+const ACTOR = { kind: 'system', id: 'bench' } as const;
+const COLUMNS = OwnListColumns.parse({ columns: { id: 'id', name: 'name', birth_date: 'born' }, topic: 'sanction' });
+
+const folder = mkdtempSync(join(tmpdir(), 'countersign-bench-'));
+const store = await openStore({
+  databaseFile: join(folder, 'countersign.db'),
+  keystore: fileKeystore(join(folder, 'kek.key')),
+});
+const screening = createScreening(
+  { versions: () => listsInForce(store), chunks: (id) => packedEntitiesOf(store, id) },
+  () => nodeChildPort('screening'),
+  () => undefined,
+);
+try {
+  const listed = Array.from({ length: entries }, (_, index) => row(index, 9_000_000 + index));
+  await importRows(listed);
+  await storePeople(store);
+  screening.start();
+  await screenedAll('the list as it is, everybody against every entry');
+  const changed = listed.map((text, index) => (index < changes ? row(index, index * 37) : text));
+  await importRows(changed);
+  await screenedAll(`${changes} changed entries`);
+  const { events } = await store.db
+    .selectFrom('monitoring_events')
+    .select(({ fn }) => fn.countAll<number>().as('events'))
+    .executeTakeFirstOrThrow();
+  console.log(`events in all: ${events}`);
+} finally {
+  await screening.stop();
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function row(id: number, seed: number): string {
+  const { given, surname, born } = drawnPerson(seed);
+  return `${id},${given} ${surname},${born}`;
+}
+
+/** Words of two or three syllables, so that names are about as different from each other as people's are. */
+function drawnPerson(seed: number): { given: string; surname: string; born: string } {
+  const random = seededRandom(seed);
+  const draw = (from: string) => from[Math.floor(random() * from.length)] ?? '';
+  const word = () => {
+    const syllables = Array.from({ length: random() < 0.5 ? 2 : 3 }, () => draw('bdfghjklmnprstvz') + draw('aeiou'));
+    return syllables.join('') + (random() < 0.5 ? draw('nrsl') : '');
+  };
+  const day = new Date(Date.UTC(1940, 0, 1) + Math.floor(random() * 24_000) * 86_400_000);
+  return { given: word(), surname: word(), born: day.toISOString().slice(0, 10) };
+}
+
+async function importRows(rows: readonly string[]): Promise<void> {
+  const file = listFile('drawn.csv', ['id,name,born', ...rows].join('\n'), 65_536);
+  await importWatchlist(store, {
+    format: 'own',
+    list: 'drawn',
+    title: 'Drawn',
+    columns: COLUMNS,
+    files: [file],
+    actor: ACTOR,
+  });
+}
+
+async function storePeople(into: Store): Promise<void> {
+  for (let done = 0; done < people; done += 1_000)
+    await inTransaction(into, async (tx) => {
+      for (let seed = done; seed < Math.min(people, done + 1_000); seed++) {
+        const { given, surname, born } = drawnPerson(seed);
+        const fields = {
+          ...aPerson(),
+          first_name: given,
+          last_name: surname,
+          date_of_birth: born,
+          verification_type: 'BIOMETRIC' as const,
+        };
+        const batchId = randomUUID();
+        const dataKey = into.vault.makeDataKey(subjectOf(batchId));
+        const plain = {
+          batch_id: batchId,
+          created_at: new Date(Date.now() - seed * 60_000).toISOString(),
+          status: 'Completed',
+          result: 'APPROVED',
+          verification_type: 'BIOMETRIC',
+          actor_kind: ACTOR.kind,
+          actor_id: ACTOR.id,
+          request_hash: 'a'.repeat(64),
+          revision: 1,
+        } as const;
+        const nothing = into.vault.sealJson(dataKey, placeOf(batchId, 'sealed_checks'), {});
+        await tx
+          .insertInto('verifications')
+          .values({
+            ...plain,
+            sealed_summary: sealSummary(into, dataKey, plain, { applicantName: applicantNameOf(fields), captures: [] }),
+            sealed_input: into.vault.sealJson(dataKey, placeOf(batchId, 'sealed_input'), {
+              fields,
+              attestation: null,
+              consentVersion: null,
+            }),
+            sealed_response: nothing,
+            sealed_checks: nothing,
+          })
+          .execute();
+        await tx.insertInto('data_keys').values(dataKey.row).execute();
+      }
+    });
+}
+
+async function screenedAll(what: string): Promise<void> {
+  const monitoring = createMonitoring({
+    store,
+    screening,
+    policy: DEFAULT_POLICY.aml,
+    log: (_, event, facts) => console.error(event, facts),
+  });
+  const [version] = await listsInForce(store);
+  const startedAt = performance.now();
+  monitoring.start();
+  while ((await findProgress(store, 'drawn')).screenedVersionId !== version?.id) {
+    if (monitoring.progress().state === 'failed') throw new Error('Monitoring failed.');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  const seconds = (performance.now() - startedAt) / 1_000;
+  await monitoring.stop();
+  console.log(`${people} people, ${what}: ${seconds.toFixed(1)} s`);
+}
