@@ -16,6 +16,7 @@ import { AboutVerification } from './about-verification.tsx';
 import { AddressCard } from './address-card.tsx';
 import { CaptureGallery } from './capture-gallery.tsx';
 import { CheckList } from './check-list.tsx';
+import { ContactCard } from './contact-card.tsx';
 import { Decision } from './decision.tsx';
 import { ErasedNotice, EraseVerification } from './erase-verification.tsx';
 import { FaceComparison } from './face-comparison.tsx';
@@ -121,6 +122,7 @@ function Verification({ detail, onErased }: { detail: VerificationDetail; onEras
         </div>
         <div className={classes.column}>
           <FieldTable idInfo={detail.response.id_info} userInput={detail.response.user_input} />
+          <ContactCard detail={detail} />
           <AddressCard idInfo={detail.response.id_info} userInput={detail.response.user_input} />
           <CaptureGallery captures={captures} checks={checks} />
           {liveness && liveness.outcome !== 'not_applicable' ? (

@@ -20,6 +20,7 @@ import type { ApiContext, ApiDependencies } from '../api-environment.ts';
 import type { Authentication } from '../authentication.ts';
 import { readJson } from '../read-json.ts';
 import type { Mount } from '../routing.ts';
+import { checksShownTo } from '../visible-checks.ts';
 import { uuidParameter } from './verify.ts';
 
 /** Pictures are shown, never run: an image opened by itself gets no scripts, forms or plug-ins. */
@@ -73,7 +74,7 @@ export function mountDeskVerifications(mount: Mount, deps: ApiDependencies, auth
   }
 
   async function getDetail(context: ApiContext): Promise<Response> {
-    const { actor } = await authentication.operator(context);
+    const { actor, operator } = await authentication.operator(context);
     const stored = await findVerification(store, uuidParameter(context, 'batch_id'));
     if (stored === null) throw await missing(uuidParameter(context, 'batch_id'));
     await recordAudit(store, { actor, action: 'verification.viewed', objectId: stored.batchId });
@@ -90,7 +91,7 @@ export function mountDeskVerifications(mount: Mount, deps: ApiDependencies, auth
         outbox_state: stored.outboxState,
       },
       response: stored.outcome.response,
-      checks: [...stored.outcome.checks],
+      checks: checksShownTo(operator.role, stored.outcome.checks),
       captures: stored.captures.map(({ kind, mediaType, byteLength }) => ({
         kind,
         media_type: mediaType,

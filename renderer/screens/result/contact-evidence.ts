@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import type { CheckResult } from '#shared/check-result.ts';
+import { FraudRule } from '#shared/fraud-rules.ts';
+
+const text = z.string().nullish().catch(null);
+const Counts = z.object({ last_24_hours: z.number(), last_30_days: z.number(), total: z.number() });
+const Contact = z.object({
+  phone_insights: z
+    .object({ phone_number: text, phone_valid: z.boolean(), phone_type: text, country: text, problem: text })
+    .nullish()
+    .catch(null),
+  email_insights: z
+    .object({
+      email: text,
+      email_valid: z.boolean(),
+      suggestion: text,
+      domain_info: z.object({ registered: z.boolean().nullish() }).catch({}),
+      not_established: z.record(z.string(), z.string()).catch({}),
+    })
+    .nullish()
+    .catch(null),
+  related_session_insights: z
+    .array(
+      z.object({
+        relation: z.enum(['PERSON', 'PHONE', 'EMAIL', 'ID_NUMBER', 'FACE', 'DEVICE']),
+        sessions: Counts.nullable(),
+        other_people: Counts.nullable(),
+        at_least: z.boolean(),
+      }),
+    )
+    .nullish()
+    .catch(null),
+});
+const Scoring = z.object({
+  score: z.number(),
+  risk_level: z.enum(['LOW', 'MEDIUM', 'HIGH']),
+  rules_evaluated: z.array(z.object({ rule_name: FraudRule, score: z.number(), status: z.string() })),
+});
+const History = z.object({
+  contacts: z.array(
+    z.object({
+      relation: z.string(),
+      others: z.array(z.object({ batchId: z.string(), createdAt: z.string() })).optional(),
+    }),
+  ),
+});
+
+/** What the response says of phone, e-mail and earlier contacts; null where no fraud check was made. */
+export function contactFindings(response: {
+  readonly fraud_insights: Readonly<Record<string, unknown>>;
+  readonly risk_info: Readonly<Record<string, unknown>>;
+}) {
+  const contact = Contact.safeParse(response.fraud_insights);
+  const scoring = Scoring.safeParse(response.risk_info.scoring);
+  if (!contact.success || !scoring.success) return null;
+  const found = scoring.data.rules_evaluated.filter(({ status }) => status === 'NOT_PASSED');
+  return {
+    phone: contact.data.phone_insights ?? null,
+    email: contact.data.email_insights ?? null,
+    related: (contact.data.related_session_insights ?? []).filter(({ sessions }) => (sessions?.total ?? 0) > 0),
+    scoring: scoring.data,
+    weighty: found.filter(({ score }) => score > 0),
+    remarks: found.filter(({ score }) => score === 0),
+  };
+}
+
+/** The verifications of other people that an administrator may open, by relation; null where the operator is not told. */
+export function otherVerifications(checks: readonly CheckResult[]) {
+  const details = checks.find(({ check }) => check === 'fraud.velocity')?.details;
+  const parsed = History.safeParse(details?.history);
+  if (!parsed.success) return null;
+  const told = parsed.data.contacts.flatMap(({ relation, others }) => (others ? [[relation, others] as const] : []));
+  return told.length === 0 ? null : new Map(told);
+}
