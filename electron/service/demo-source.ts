@@ -5,6 +5,8 @@ export type DemoCapture = { readonly mediaType: 'image/jpeg' | 'application/pdf'
 
 /** Drawn documents offered by the demo in place of a camera; the host gives one to `createService`. */
 export interface DemoSource {
+  /** A customer's own list as CSV (`id,name,alias,birth_date,nationality,programme,remark,topic`) of people who do not exist. */
+  readonly watchlist: { readonly title: string; readonly csv: string };
   list(): readonly DemoSpecimen[];
   /** Null where there is no such specimen or capture. Drawn on first use. */
   capture(specimenId: string, kind: CaptureKind): Promise<DemoCapture | null>;

@@ -34,6 +34,7 @@ import type { Keystore } from './store/keystore.ts';
 import { personHash, standingFor } from './store/screening-resolutions.ts';
 import { openStore } from './store/store.ts';
 import { entityOf, listsInForce, packedEntitiesOf } from './store/watchlists.ts';
+import { importDemoList } from './watchlists/import-demo-list.ts';
 
 export type ServiceOptions = {
   readonly databaseFile: string;
@@ -148,6 +149,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     },
     async start() {
       inference.start();
+      if (options.demo) await importDemoList(store, options.demo);
       screening.start();
       monitoring.start();
       const other = await countOtherFaces(store, metric.describedBy);

@@ -16,6 +16,7 @@ const PEOPLE = {
   lan: person('Nguyen', 'Lan', '1989-07-24', 'Zenith', 'UK3196052', '2185530971', 158),
   ines: person('de la Fuente', 'Inés', '1993-02-09', 'Makaria', 'UN6640283', '5907712340', 168),
   fenna: person('van den Berg', 'Fenna Noor', '1990-09-30', 'Achora', 'UR1738495', '8146029573', 174),
+  doroteja: person('Varganova', 'Doroteja', '1992-05-06', 'Mirabel', 'UV5518204', '6672083419', 169),
   zsofia: person('Kovács', 'Zsófia', '1997-01-13', 'Nephelo', 'UT9027361', '3360985127', 166),
 } as const;
 
@@ -140,6 +141,20 @@ export const DEMO_CASES: readonly DemoCase[] = [
       person: PEOPLE.zsofia,
       defects: { contradiction: 'birthDate' },
       capture: { ...HAND, rotationDegrees: 3 },
+    },
+  },
+  {
+    id: 'on-a-watchlist',
+    title: 'Holder on a watchlist',
+    description:
+      'The passport is in order and belongs to its holder, whose name and birth date are on the demo’s watchlist.',
+    request: {
+      kind: 'td3',
+      seed: 111,
+      design: 'lagoon',
+      portrait: 'sample6-left',
+      person: PEOPLE.doroteja,
+      capture: { ...HAND, rotationDegrees: 2 },
     },
   },
   {

@@ -6,6 +6,7 @@ import { drawBillPdf } from './bills/draw-bill.ts';
 import { layOutBill } from './bills/lay-out-bill.ts';
 import type { DemoCase } from './demo-cases.ts';
 import { DEMO_CASES } from './demo-cases.ts';
+import { DEMO_WATCHLIST } from './demo-watchlist.ts';
 import { drawSpecimen } from './draw-specimen.ts';
 import type { Specimen } from './specimen.ts';
 
@@ -27,6 +28,7 @@ export function createDemoSource(): DemoSource {
     return drawing;
   };
   return {
+    watchlist: DEMO_WATCHLIST,
     list: () => DEMO_CASES.map(offered),
     async capture(specimenId, kind) {
       const demoCase = DEMO_CASES.find(({ id }) => id === specimenId);
