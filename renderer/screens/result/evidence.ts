@@ -127,6 +127,8 @@ export function comparedFields(idInfo: Readonly<Record<string, unknown>>): reado
       else if (nearly.includes(source)) agreement[source] = 'nearly';
       else if (matched.includes(source)) agreement[source] = 'agrees';
     }
+    // What a registry or the number itself was compared with has a card of its own.
+    if (Object.keys(values).length === 0 && Object.keys(agreement).length === 0) return [];
     return [{ field, values, agreement, isPrefilled: parsed.data.prefilled }];
   });
 }

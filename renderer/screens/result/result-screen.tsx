@@ -22,6 +22,7 @@ import { ErasedNotice, EraseVerification } from './erase-verification.tsx';
 import { FaceComparison } from './face-comparison.tsx';
 import { FieldTable } from './field-table.tsx';
 import { LivenessCard } from './liveness-card.tsx';
+import { NumberCard } from './number-card.tsx';
 import classes from './result.module.css';
 import { useCaptures } from './use-captures.ts';
 
@@ -123,6 +124,7 @@ function Verification({ detail, onErased }: { detail: VerificationDetail; onEras
         <div className={classes.column}>
           <FieldTable idInfo={detail.response.id_info} userInput={detail.response.user_input} />
           <ContactCard detail={detail} />
+          <NumberCard idInfo={detail.response.id_info} userInput={detail.response.user_input} />
           <AddressCard idInfo={detail.response.id_info} userInput={detail.response.user_input} />
           <CaptureGallery captures={captures} checks={checks} />
           {liveness && liveness.outcome !== 'not_applicable' ? (

@@ -8,6 +8,7 @@ import type { PersonDraft } from '../../session/person.ts';
 import { dispatchVisit } from '../../session/visit.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { EmailSuggestion } from './email-suggestion.tsx';
+import { NumberHint, useNumberHint } from './number-hint.tsx';
 import { PhoneField } from './phone-field.tsx';
 import classes from './visit.module.css';
 
@@ -29,6 +30,7 @@ export function usePersonInputs(
   { note = () => null, isHintBelow = false, first = null }: PersonInputsOptions = {},
 ): Readonly<Record<Field, ReactNode>> {
   const { t, i18n } = useTranslation();
+  const numberHint = useNumberHint(person);
   const known = useMemo(() => listCountries(i18n.language), [i18n.language]);
   // Specimens may be of a country that does not exist.
   const isKnown = person.country_code === '' || known.some(({ value }) => value === person.country_code);
@@ -97,7 +99,12 @@ export function usePersonInputs(
         data-first={first === 'country_code' || undefined}
       />
     ),
-    id_number: <TextInput {...optional('id_number', t('person.id_number_hint'))} autoCapitalize="characters" />,
+    id_number: (
+      <div>
+        <TextInput {...optional('id_number', t('person.id_number_hint'))} autoCapitalize="characters" />
+        <NumberHint text={errors.id_number === undefined ? numberHint : null} />
+      </div>
+    ),
     phone_number: (
       <PhoneField
         label={t('person.phone_number')}

@@ -1,0 +1,113 @@
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../i18n/format.ts';
+import { AgreementMark } from './agreement-mark.tsx';
+import type { LookUp, NumberDetails } from './number-evidence.ts';
+import { birthDateInNumberAgrees, numberDetails, registryFields, registryLookUp } from './number-evidence.ts';
+import classes from './result.module.css';
+
+type NumberCardProps = {
+  idInfo: Readonly<Record<string, unknown>>;
+  userInput: Readonly<Record<string, unknown>>;
+};
+
+/** Which number was entered, whether it can be one, what it carries, and what a registry says of it. */
+export function NumberCard({ idInfo, userInput }: NumberCardProps) {
+  const { t, i18n } = useTranslation();
+  const number = numberDetails(idInfo);
+  const lookUp = registryLookUp(idInfo);
+  if (number === null && lookUp === null) return null;
+  const entered = (userInput.identity as { number?: unknown } | undefined)?.number;
+  const rows: readonly (readonly [label: string, value: ReactNode])[] = [
+    [t('number.entered'), typeof entered === 'string' ? entered : null],
+    ...(number ? numberRows(number, birthDateInNumberAgrees(idInfo), t, i18n.language) : []),
+    [t('number.registry'), lookUp && registryText(lookUp, t)],
+    ...registryFields(idInfo).map(
+      ({ field, agrees, value }) =>
+        [
+          `${t('number.registry_says')}: ${t(`field.${field}`)}`,
+          <AgreementMark
+            key={field}
+            state={agrees ? 'agrees' : 'differs'}
+            text={field === 'birth_date' ? formatDate(value, i18n.language) : value}
+          />,
+        ] as const,
+    ),
+  ];
+  return (
+    <section className={`${classes.card} ${classes.addressArea}`} aria-labelledby="id-number">
+      <h2 id="id-number">{t('number.title')}</h2>
+      <dl className={classes.facts}>
+        {rows.map(([label, value]) =>
+          value ? (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function numberRows(
+  number: NumberDetails,
+  birthDateAgrees: boolean | null,
+  t: TFunction,
+  language: string,
+): readonly (readonly [string, ReactNode])[] {
+  const { kind, region, gender } = number;
+  const local = kind?.local_name;
+  const dates = number.birth_dates.map((date) => (date.length === 10 ? formatDate(date, language) : date));
+  const birth = dates.length > 1 ? t('number.no_century', { dates: dates.join(', ') }) : dates[0];
+  return [
+    [t('number.kind'), kind && (local ? t('number.kind_of', { name: kind.name, local }) : kind.name)],
+    [t('number.form'), formText(number, t)],
+    [t('number.check_digit'), checkDigitText(number, t)],
+    [
+      t('number.birth_date'),
+      birth && birthDateAgrees !== null ? (
+        <AgreementMark key="birth" state={birthDateAgrees ? 'agrees' : 'differs'} text={birth} />
+      ) : (
+        birth
+      ),
+    ],
+    [t('number.sex'), gender && t(`number.sex_${gender}`)],
+    [t('number.region'), region && (region.name ? `${region.name} (${region.code})` : region.code)],
+    [t('number.holder'), number.holder === 'company' ? t('number.holder_company') : null],
+    [t('number.notes'), number.character_notes.map((note) => t(`number.note.${note}`)).join(', ')],
+  ];
+}
+
+function formText(number: NumberDetails, t: TFunction): string {
+  switch (number.status) {
+    case 'VALID':
+      return t('number.form_right');
+    case 'OTHER_KIND':
+      return t('number.form_other');
+    case 'NOT_COVERED':
+      return t('number.form_unknown');
+    case 'UNREADABLE':
+      return t('number.form_unreadable');
+    case 'INVALID': {
+      const flaw = number.flaw?.toLowerCase() as Lowercase<NonNullable<NumberDetails['flaw']>> | undefined;
+      const letters = number.letters_for_digits ? t('number.letters_for_digits') : '';
+      return [flaw && t(`number.flaw.${flaw}`), letters].filter(Boolean).join('; ');
+    }
+  }
+}
+
+function checkDigitText(number: NumberDetails, t: TFunction): string | null {
+  if (number.check_digit === 'VALID') return t('number.check_digit_valid');
+  return number.check_digit === 'NONE' ? t('number.check_digit_none') : null;
+}
+
+function registryText({ source, status, reason }: LookUp, t: TFunction): string {
+  const named = { source: source ?? '' };
+  if (status === 'FOUND') return t('number.registry_found', named);
+  if (status === 'NOT_FOUND') return t('number.registry_not_found', named);
+  if (reason === 'ID_NUMBER_NOT_VERIFIED') return t('number.registry_none');
+  return t(reason === 'LOOKUP_ANSWER_UNUSABLE' ? 'number.registry_unusable' : 'number.registry_down');
+}

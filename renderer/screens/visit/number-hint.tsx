@@ -1,0 +1,71 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { NumberCheck } from '#shared/identity-number/check-number.ts';
+import { countryName } from '../../i18n/countries.ts';
+import type { PersonDraft } from '../../session/person.ts';
+import { isoDateOf, todayOf } from '../../session/person.ts';
+import classes from './visit.module.css';
+
+/** Nobody is told that a number is wrong while still typing it. */
+const PAUSE_MS = 600;
+
+type Judged = { readonly check: NumberCheck; readonly birthDateDiffers: boolean };
+
+/** What to look at in a typed ID number; null while it is being typed, where all is well and where nothing is known. It stops nobody. */
+export function useNumberHint({ id_number, country_code, date_of_birth }: PersonDraft): string | null {
+  const { t, i18n } = useTranslation();
+  const [judged, setJudged] = useState<Judged | null>(null);
+  useEffect(() => {
+    setJudged(null);
+    if (id_number.trim() === '' || country_code === '') return;
+    let isCurrent = true;
+    const timer = setTimeout(async () => {
+      // The numbers of 125 countries are a large part of the page, so they are loaded when one is typed.
+      const numbers = await import('#shared/identity-number/check-number.ts').catch(() => null);
+      if (!numbers || !isCurrent) return;
+      const check = numbers.checkNumber(country_code, numbers.NATIONAL_ID, id_number, todayOf(new Date()));
+      const typedDate = isoDateOf(date_of_birth);
+      const isWhole = /^\d{4}-\d{2}-\d{2}$/.test(typedDate);
+      const agrees = 'facts' in check && isWhole ? numbers.birthDateAgrees(check.facts, typedDate) : null;
+      setJudged({ check, birthDateDiffers: agrees === false });
+    }, PAUSE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [id_number, country_code, date_of_birth]);
+  return judged && hintOf(judged, t, countryName(country_code, i18n.language));
+}
+
+function hintOf({ check, birthDateDiffers }: Judged, t: TFunction, country: string): string | null {
+  switch (check.status) {
+    case 'not_covered':
+      return null;
+    case 'unreadable':
+      return t('number.hint_format', { country });
+    case 'valid':
+      return birthDateDiffers ? t('number.hint_birth_date') : null;
+    case 'other_kind':
+      return t('number.hint_other_kind', { kind: check.kind.localName ?? check.kind.name });
+    case 'invalid':
+      if (check.notes.includes('look_alike')) return t('number.hint_look_alike');
+      if (check.lettersForDigits) return t('number.hint_letters_for_digits');
+      return t(`number.hint_${check.flaw}`, { country });
+  }
+}
+
+/** Under the field; said politely to who cannot see it. */
+export function NumberHint({ text }: { text: string | null }) {
+  return (
+    <div role="status">
+      {text === null ? null : (
+        <span className={classes.readMark} data-tone="doubt">
+          <IconAlertTriangle size={16} aria-hidden="true" />
+          {text}
+        </span>
+      )}
+    </div>
+  );
+}
