@@ -4,6 +4,7 @@ import type { VisitPath } from './session/session.ts';
 /** Where the operator is, kept behind the address's `#` so that the browser's back button works in every host. */
 export type Place =
   | { readonly at: 'list' }
+  | { readonly at: 'watchlists' }
   | { readonly at: 'visit'; readonly path: VisitPath }
   | { readonly at: 'verification'; readonly batchId: string };
 
@@ -12,12 +13,14 @@ const VERIFICATION = /^#\/verifications\/([0-9a-f-]{36})$/i;
 export function placeOf(hash: string): Place {
   if (hash === '#/new') return { at: 'visit', path: 'typed' };
   if (hash === '#/one-click') return { at: 'visit', path: 'one_click' };
+  if (hash === '#/watchlists') return { at: 'watchlists' };
   const batchId = VERIFICATION.exec(hash)?.[1];
   return batchId === undefined ? { at: 'list' } : { at: 'verification', batchId };
 }
 
 export function hashOf(place: Place): string {
   if (place.at === 'visit') return place.path === 'typed' ? '#/new' : '#/one-click';
+  if (place.at === 'watchlists') return '#/watchlists';
   return place.at === 'list' ? '#/' : `#/verifications/${place.batchId}`;
 }
 

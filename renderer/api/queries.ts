@@ -7,6 +7,11 @@ import { call } from './client.ts';
 const STATUS_EVERY_MS = 5_000;
 const UNFINISHED_EVERY_MS = 1_000;
 const PROGRESS_EVERY_MS = 300;
+/** Lists come into force from the command line too; while something is under way it is followed closely. */
+const WATCHLISTS_EVERY_MS = 15_000;
+const WATCHLISTS_UNDER_WAY_EVERY_MS = 1_000;
+/** For the number beside the navigation. */
+const TASKS_STALE_MS = 60_000;
 const RETRIES_MAX = 2;
 
 /** Only a missing answer is worth asking again for; whatever the service refused it refuses again. */
@@ -65,6 +70,32 @@ export function useRunProgress(runId: string, isRunning: boolean) {
     retry: false,
     gcTime: 0,
     refetchInterval: PROGRESS_EVERY_MS,
+  });
+}
+
+/** What people decided of a verification's hits, and what monitoring found since. */
+export function useScreeningReview(batchId: string, isAsked: boolean) {
+  const isIn = useAccess((access) => access.token !== null && !access.locked);
+  return useQuery({
+    queryKey: ['screening', batchId],
+    queryFn: ({ signal }) => call('getScreeningReview', null, { path: { batch_id: batchId }, signal }),
+    enabled: isIn && isAsked,
+  });
+}
+
+/** The lists with their age, ongoing monitoring and its tasks. Followed where it is looked at, else asked now and then. */
+export function useWatchlists(isFollowed: boolean) {
+  const isIn = useAccess((access) => access.token !== null && !access.locked);
+  return useQuery({
+    queryKey: ['watchlists'],
+    queryFn: ({ signal }) => call('listWatchlists', null, { signal }),
+    enabled: isIn,
+    staleTime: isFollowed ? 0 : TASKS_STALE_MS,
+    refetchInterval: ({ state: { data } }) => {
+      if (!isFollowed) return false;
+      const isUnderWay = data?.screening === 'starting' || data?.monitoring.state === 'running';
+      return isUnderWay ? WATCHLISTS_UNDER_WAY_EVERY_MS : WATCHLISTS_EVERY_MS;
+    },
   });
 }
 
