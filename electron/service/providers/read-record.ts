@@ -1,3 +1,4 @@
+import { calendarDay } from '#shared/identity-number/birth-date.ts';
 import { withoutSeparators } from '#shared/identity-number/normalise-number.ts';
 import { countryOfState } from '#shared/place/countries.ts';
 import type { RegistryRecord } from '#shared/registry-record.ts';
@@ -85,8 +86,7 @@ function readDate(said: string | undefined, order: 'YMD' | 'DMY' | 'MDY'): strin
   if (!match) return null;
   const [, one = '', two = '', three = ''] = match;
   const [year, month, day] = yearFirst ? [one, two, three] : order === 'DMY' ? [three, two, one] : [three, one, two];
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return Number.isNaN(Date.parse(date)) ? null : date;
+  return calendarDay(Number(year), Number(month), Number(day));
 }
 
 function readGender(said: string | undefined): 'F' | 'M' | null {
