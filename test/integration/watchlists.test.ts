@@ -78,7 +78,7 @@ describe('a list that is imported', () => {
   test('goes over many chunks and pages, and a million numbers would not be mixed up', async () => {
     const { version } = await importOwn(people(upTo(3000)));
     const stored = await findVersion(store, version.id);
-    expect(stored).toMatchObject({ chunks: 12, pages: 3, entities: 3000 });
+    expect(stored).toMatchObject({ chunks: 12, pages: 4, entities: 3000 });
     for (const id of ['P0', 'P255', 'P256', 'P2999']) expect((await entityOf(store, version.id, id))?.id).toBe(id);
     let count = 0;
     for await (const entity of entitiesOf(store, version.id)) expect(entity.id).toBe(`P${count++}`);
@@ -135,6 +135,25 @@ describe('a list that is imported', () => {
       removed: ['P9'],
     });
   });
+});
+
+test('what changed is found between versions of any sizes', async () => {
+  const sizes = [700, 3000, 1100, 5200];
+  const versions: { readonly count: number; readonly id: string }[] = [];
+  for (const count of sizes) {
+    const text = people(upTo(count)).replace('Odalys 5"', `Odalis ${count}"`);
+    versions.push({ count, id: (await importOwn(text, { list: `branch-${count}`, confirm: true })).version.id });
+  }
+  for (const before of versions)
+    for (const after of versions) {
+      const { added, updated, removed } = await changesBetween(store, before.id, after.id);
+      expect([added.length, removed.length]).toEqual([
+        Math.max(0, after.count - before.count),
+        Math.max(0, before.count - after.count),
+      ]);
+      expect(updated).toEqual(before === after ? [] : ['P5']);
+      expect(added[0]).toBe(after.count > before.count ? `P${before.count}` : undefined);
+    }
 });
 
 describe('a file that is no sound list leaves the version before in force', () => {

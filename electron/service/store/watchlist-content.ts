@@ -7,7 +7,7 @@ import type { Store } from './store.ts';
 import { StoreError } from './store-error.ts';
 import type { DataKey } from './vault.ts';
 import type { IndexEntry } from './watchlist-index.ts';
-import { entriesOfPage, findOnPage, pageOfEntity } from './watchlist-index.ts';
+import { entriesOfPage, findOnPage, pageOfEntity, pagesAlike } from './watchlist-index.ts';
 
 /** A chunk is as much as is read for one entry. */
 export const CHUNK_ENTITIES_MAX = 256;
@@ -90,20 +90,22 @@ export async function readEntity(store: Store, content: Content, entityId: strin
   return ListedEntity.parse(JSON.parse(lines[entry.place] ?? 'null'));
 }
 
-/** Compares two versions by the hashes of their entries; only what differs is opened. */
+/** Compares two versions by the hashes of their entries, page by page; only what differs is opened. */
 export async function readChanges(store: Store, before: Content, after: Content): Promise<WatchlistChanges> {
   const added: IndexEntry[] = [];
   const updated: IndexEntry[] = [];
   const removed: IndexEntry[] = [];
-  const old = await allEntries(store, before);
-  for (let position = 0; position < after.size.pages; position += 1)
-    for (const [key, entry] of entriesOfPage(await readPage(store, after, position))) {
+  const pageCount = Math.min(before.size.pages, after.size.pages);
+  for (let position = 0; position < pageCount; position += 1) {
+    const old = await entriesAlike(store, before, position, pageCount);
+    for (const [key, entry] of await entriesAlike(store, after, position, pageCount)) {
       const known = old.get(key);
       if (!known) added.push(entry);
       else if (known.content !== entry.content) updated.push(entry);
       old.delete(key);
     }
-  removed.push(...old.values());
+    removed.push(...old.values());
+  }
   return {
     added: await idsAt(store, after, added),
     updated: await idsAt(store, after, updated),
@@ -111,10 +113,15 @@ export async function readChanges(store: Store, before: Content, after: Content)
   };
 }
 
-async function allEntries(store: Store, content: Content): Promise<ReturnType<typeof entriesOfPage>> {
+async function entriesAlike(
+  store: Store,
+  content: Content,
+  position: number,
+  pageCount: number,
+): Promise<ReturnType<typeof entriesOfPage>> {
   const entries: ReturnType<typeof entriesOfPage> = new Map();
-  for (let position = 0; position < content.size.pages; position += 1)
-    for (const [key, entry] of entriesOfPage(await readPage(store, content, position))) entries.set(key, entry);
+  for (const own of pagesAlike(position, pageCount, content.size.pages))
+    for (const [key, entry] of entriesOfPage(await readPage(store, content, own))) entries.set(key, entry);
   return entries;
 }
 

@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import type { WatchlistVersion } from '#shared/watchlist/watchlist-status.ts';
 import { ServiceError } from '../service-error.ts';
 import { insertDataKey } from './data-keys.ts';
@@ -11,6 +12,7 @@ import { recordVersion } from './watchlists.ts';
 
 /** Chunks written in one transaction: a long import must not keep others from writing. */
 const CHUNKS_PER_TRANSACTION = 8;
+const PAGES_PER_TRANSACTION = 64;
 /** An import that has written nothing for so long has died: a running one writes every few seconds. */
 const ABANDONED_AFTER_MS = 15 * 60_000;
 
@@ -57,16 +59,18 @@ export async function beginImport(store: Store, versionId: string): Promise<Watc
     const written = rows;
     rows = [];
     if (written.length === 0) return;
-    await inTransaction(store, async (tx) => {
+    await step((tx) => tx.insertInto('watchlist_chunks').values(written).execute());
+  };
+  const step = (work: (tx: Kysely<Schema>) => Promise<unknown>) =>
+    inTransaction(store, async (tx) => {
       const touched = await tx
         .updateTable('watchlist_imports')
         .set({ touched_at: now(store) })
         .where('version_id', '=', versionId)
         .executeTakeFirst();
       if (Number(touched.numUpdatedRows) === 0) throw overtaken();
-      await tx.insertInto('watchlist_chunks').values(written).execute();
+      await work(tx);
     });
-  };
 
   return {
     versionId,
@@ -83,13 +87,13 @@ export async function beginImport(store: Store, versionId: string): Promise<Watc
       closeChunk();
       await write();
       const { pages } = index.pages();
+      for (let first = 0; first < pages.length; first += PAGES_PER_TRANSACTION) {
+        const some = pages.slice(first, first + PAGES_PER_TRANSACTION);
+        const sealed = some.map((page, place) => pageRow(store, dataKey, versionId, first + place, page));
+        await step((tx) => tx.insertInto('watchlist_index_pages').values(sealed).execute());
+      }
       const stored = { ...version, chunks: position, pages: pages.length, kept: true };
       await recordVersion(store, stored, dataKey, actor, async (tx) => {
-        for (const [place, page] of pages.entries())
-          await tx
-            .insertInto('watchlist_index_pages')
-            .values(pageRow(store, dataKey, versionId, place, page))
-            .execute();
         const { numDeletedRows } = await tx
           .deleteFrom('watchlist_imports')
           .where('version_id', '=', versionId)

@@ -7,7 +7,7 @@ export type IndexEntry = { readonly chunk: number; readonly place: number };
 const HASH_BYTES = 16;
 const CHUNK_AT = 2 * HASH_BYTES;
 const ENTRY_BYTES = CHUNK_AT + 4 + 2;
-const ENTRIES_PER_PAGE = 1000;
+const ENTRIES_PER_PAGE_MAX = 1000;
 const PAGES_MAX = 4096;
 
 /** SHA-256 cut to 128 bits: two of a million entries share one with a chance of 1 in 10^27. */
@@ -17,6 +17,7 @@ const shortHash = (text: string): Buffer => createHash('sha256').update(text).di
 export class IndexBuilder {
   #entries = Buffer.alloc(ENTRY_BYTES * 1024);
   #count = 0;
+  #sorted: { readonly pages: readonly Buffer[]; readonly repeated: number } | null = null;
 
   add(entityId: string, content: string, { chunk, place }: IndexEntry): void {
     const at = this.#count * ENTRY_BYTES;
@@ -26,6 +27,7 @@ export class IndexBuilder {
     this.#entries.writeUInt32LE(chunk, at + CHUNK_AT);
     this.#entries.writeUInt16LE(place, at + CHUNK_AT + 4);
     this.#count += 1;
+    this.#sorted = null;
   }
 
   get count(): number {
@@ -34,7 +36,12 @@ export class IndexBuilder {
 
   /** The pages, each sorted, and how many entries have the number of another one. An entry lies on the page of its hash. */
   pages(): { readonly pages: readonly Buffer[]; readonly repeated: number } {
-    const pageCount = Math.min(PAGES_MAX, Math.max(1, Math.ceil(this.#count / ENTRIES_PER_PAGE)));
+    this.#sorted ??= this.#sort();
+    return this.#sorted;
+  }
+
+  #sort() {
+    const pageCount = pageCountFor(this.#count);
     const rows: Buffer[][] = Array.from({ length: pageCount }, () => []);
     for (let index = 0; index < this.#count; index += 1) {
       const row = this.#entries.subarray(index * ENTRY_BYTES, (index + 1) * ENTRY_BYTES);
@@ -42,12 +49,25 @@ export class IndexBuilder {
     }
     let repeated = 0;
     const pages = rows.map((page) => {
-      page.sort((one, other) => Buffer.compare(one.subarray(0, HASH_BYTES), other.subarray(0, HASH_BYTES)));
+      page.sort((one, other) => one.compare(other, 0, HASH_BYTES, 0, HASH_BYTES));
       for (let index = 1; index < page.length; index += 1) if (sameKey(page[index], page[index - 1])) repeated += 1;
       return Buffer.concat(page);
     });
     return { pages, repeated };
   }
+}
+
+/**
+ * A power of two: then what lies on one page of a version lies on few pages of another, whatever their sizes, and two versions are
+ * compared page by page.
+ */
+const pageCountFor = (entries: number): number =>
+  Math.min(PAGES_MAX, 2 ** Math.max(0, Math.ceil(Math.log2(entries / ENTRIES_PER_PAGE_MAX))));
+
+/** The pages of a version on which the entries of page `position` of `pageCount` lie, where it has `ownCount` pages. */
+export function pagesAlike(position: number, pageCount: number, ownCount: number): number[] {
+  const steps = Math.max(1, ownCount / pageCount);
+  return Array.from({ length: steps }, (_, step) => (position + step * pageCount) % ownCount);
 }
 
 const sameKey = (one?: Buffer, other?: Buffer) =>

@@ -103,18 +103,18 @@ async function contentOf(store: Store, versionId: string) {
 
 /**
  * Puts a whole new version in place of the one in force, or beside it where it waits for a confirmation: one transaction,
- * with its line in the audit log. A version that waited until now is rejected. `storeContent` stores what belongs to it.
+ * with its line in the audit log. A version that waited until now is rejected. `alongside` is done in the same one.
  */
 export async function recordVersion(
   store: Store,
   version: StoredVersion,
   dataKey: DataKey,
   actor: Actor,
-  storeContent: (tx: Kysely<Schema>) => Promise<void>,
+  alongside: (tx: Kysely<Schema>) => Promise<void>,
 ): Promise<void> {
   const isInForce = version.state === 'in_force';
   await inTransaction(store, async (tx) => {
-    await storeContent(tx);
+    await alongside(tx);
     await retire(
       store,
       tx,
