@@ -1,6 +1,7 @@
 import type { EntityKind } from '../watchlist/listed-entity.ts';
 import type { Pairing } from './align-names.ts';
 import type { NameToken, TokenRole } from './name-tokens.ts';
+import { lettersChanged, soundForm } from './spelling-distance.ts';
 
 /** A name with what each of its words counts, see `roleWeight`, rarity on the lists included where it is known. */
 export type WeighedName = { readonly tokens: readonly NameToken[]; readonly weights: readonly number[] };
@@ -41,6 +42,9 @@ export const FEATURES = [
   { name: 'order', sign: 'against' },
   { name: 'wholeUnlike', sign: 'against' },
   { name: 'weakMatched', sign: 'against' },
+  { name: 'oneLetterChanged', sign: 'against' },
+  { name: 'twoLettersChanged', sign: 'against' },
+  { name: 'moreLettersChanged', sign: 'against' },
   { name: 'oneWordAndInitials', sign: 'against' },
   { name: 'fewLetters', sign: 'against' },
   { name: 'bareLoose', sign: 'against' },
@@ -49,6 +53,7 @@ export const FEATURES = [
 export type FeatureName = (typeof FEATURES)[number]['name'];
 
 const LEFT_OUT: ReadonlySet<string> = new Set(['title', 'particle', 'company_form']);
+const WEAK: ReadonlySet<TokenRole> = new Set(['trade', 'place']);
 const INITIAL_UNSAID = 0.5;
 /** Letters that must be alike before a name is no chance. */
 const LETTERS_ENOUGH = 14;
@@ -68,10 +73,12 @@ export function nameFeatures(
   const mean = (leftTotal + rightTotal) / 2;
   let [leftMatched, rightMatched] = [0, 0];
   const bands = [0, 0, 0, 0];
+  const changed = [0, 0, 0, 0];
   let [lettersOff, worst, pairsOff, matchedWords] = [0, 1, 0, 0];
   let [initials, nicknames, joined, numbers, weak] = [0, 0, 0, 0, 0];
   let [leftLetters, rightLetters, bareLoose] = [0, 0, 0];
   const strict: Pairing[] = [];
+  const numberPairs: (readonly [number, number])[] = [];
   for (const pairing of pairings) {
     const [mine, theirs] = [weightOf(left, pairing.left), weightOf(right, pairing.right)];
     const { similarity } = pairing;
@@ -92,23 +99,35 @@ export function nameFeatures(
     if ((token.bare || other.bare) && token.form !== other.form) bareLoose += share;
     if (pairing.relation === 'nickname') nicknames += share;
     if (pairing.relation === 'joined') joined += share;
-    if (token.role === 'number' && similarity < 0.9) {
+    if ((token.role === 'number' || other.role === 'number') && similarity < 0.9) {
       numbers += 0.5;
+      numberPairs.push([mine, theirs]);
       continue;
     }
-    if (token.role === 'name' || pairing.relation === 'joined') {
+    if (token.role === 'name' || other.role === 'name' || pairing.relation === 'joined') {
       matchedWords += 1;
       strict.push(pairing);
-    } else if (token.role === 'trade' || token.role === 'place') weak += share;
+    } else if (WEAK.has(token.role) || WEAK.has(other.role)) weak += share;
     if ((mine + theirs) / 2 < 0.2) continue;
     const band = similarity > 0.985 ? -1 : similarity > 0.9 ? 0 : similarity > 0.8 ? 1 : similarity > 0.66 ? 2 : 3;
     if (band >= 0 && pairing.relation !== 'nickname') bands[band] = (bands[band] ?? 0) + share;
     if (similarity < 0.9 && pairing.relation !== 'nickname') pairsOff += 1;
+    if (similarity < 0.95 && pairing.relation !== 'nickname' && !token.bare && !other.bare) {
+      const count = changedBetween(formOf(left, pairing.left), formOf(right, pairing.right));
+      changed[count] = (changed[count] ?? 0) + 1;
+    }
     if (pairing.relation !== 'nickname') {
-      lettersOff += (1 - similarity) * token.form.length * 0.8;
+      const length = Math.max(lettersOf(left, pairing.left), lettersOf(right, pairing.right));
+      lettersOff += (1 - similarity) * length * 0.8;
       worst = Math.min(worst, similarity);
     }
   }
+  // Other numbers are of one series where a name is there to have one; by themselves they are other numbers.
+  if (matchedWords === 0)
+    for (const [mine, theirs] of numberPairs) {
+      leftMatched -= mine;
+      rightMatched -= theirs;
+    }
   const [leftUnmatched, rightUnmatched] = [
     unmatchedByRole(left, pairings, 'left'),
     unmatchedByRole(right, pairings, 'right'),
@@ -157,6 +176,9 @@ export function nameFeatures(
     forms: leftForms > 0 && rightForms > 0 ? 1 : 0,
     order: disorder(strict),
     wholeUnlike: wholeUnlike(left, right, pairings),
+    oneLetterChanged: capped(changed[1] as number, 2),
+    twoLettersChanged: capped(changed[2] as number, 2),
+    moreLettersChanged: capped(changed[3] as number, 2),
     oneWordAndInitials: matchedWords <= 1 && initials > 0 ? 1 : 0,
     fewLetters: 1 - capped(Math.min(leftLetters, rightLetters), LETTERS_ENOUGH),
     bareLoose,
@@ -176,6 +198,15 @@ function unmatchedByRole(
       weights[(name.tokens[at] as NameToken).role] += name.weights[at] as number;
   return weights;
 }
+
+/** Letters changed, or sounds where these are fewer; 3 for more than two. */
+function changedBetween(one: string, other: string): number {
+  const letters = lettersChanged(one, other, 2);
+  return letters <= 1 ? letters : Math.min(letters, 1 + lettersChanged(soundForm(one), soundForm(other), 1));
+}
+
+const formOf = ({ tokens }: WeighedName, positions: readonly number[]) =>
+  positions.map((position) => tokens[position]?.form ?? '').join('');
 
 const lettersOf = ({ tokens }: WeighedName, positions: readonly number[]) =>
   sum(positions.map((position) => tokens[position]?.form.length ?? 0));

@@ -28,6 +28,9 @@ const LETTERS_MAX = 400;
 const TOKENS_MAX = 24;
 const TOKEN_LETTERS_MAX = 40;
 
+/** Words read lately are kept; emptied when they have grown to this many. */
+const WORDS_KEPT_MAX = 20_000;
+
 type Word = Pick<NameToken, 'text' | 'form' | 'bare' | 'script'>;
 
 /** The words of a name with the part each plays. Any string is accepted; one without letters has no tokens. */
@@ -80,8 +83,19 @@ function roleOf(form: string, isPerson: boolean): TokenRole {
   return 'name';
 }
 
+const canonicalsKept = new Map<string, string>();
+
+function canonicalOf(form: string): string {
+  const known = canonicalsKept.get(form);
+  if (known !== undefined) return known;
+  const canonical = canonicalForm(form);
+  if (canonicalsKept.size >= WORDS_KEPT_MAX) canonicalsKept.clear();
+  canonicalsKept.set(form, canonical);
+  return canonical;
+}
+
 /** Names of the form "servant of …" in one spelling, the rest of it by its own group: abderrahmane is abdulrahman. */
-export function canonicalOf(form: string): string {
+function canonicalForm(form: string): string {
   const known = canonicalSpelling(form);
   if (known !== form) return known;
   const servant = /^(?:c?abd|aabd)(?:[aeiou]{1,2}(?:l|([rsdntz]|sh)(?=\1))?|l(?=[^aeiou]))(.{3,})$/.exec(form);
@@ -137,15 +151,24 @@ function wordsOf(name: string): Word[] {
     .replace(/&|\+/g, ' and ');
   return clean
     .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .flatMap((text) => {
-      if (text === '') return [];
-      const { text: spelled, bare } = transliterateWord(text.slice(0, TOKEN_LETTERS_MAX));
-      return spelled
-        .split(' ')
-        .filter((form) => form !== '')
-        .map((form) => ({ text, form, bare, script: scriptOf(text) }));
-    })
+    .flatMap((text) => (text === '' ? [] : wordsFrom(text)))
     .slice(0, TOKENS_MAX * 2);
+}
+
+const wordsKept = new Map<string, readonly Word[]>();
+
+/** What one typed word becomes: one word, or two where an article is written onto it. */
+function wordsFrom(text: string): readonly Word[] {
+  const known = wordsKept.get(text);
+  if (known !== undefined) return known;
+  const { text: spelled, bare } = transliterateWord(text.slice(0, TOKEN_LETTERS_MAX));
+  const words = spelled
+    .split(' ')
+    .filter((form) => form !== '')
+    .map((form) => ({ text, form, bare, script: scriptOf(text) }));
+  if (wordsKept.size >= WORDS_KEPT_MAX) wordsKept.clear();
+  wordsKept.set(text, words);
+  return words;
 }
 
 const SERVANT = /^(abd|abdu|abdul|abdal|abdel|abdil|abdoul|abdool)$/;

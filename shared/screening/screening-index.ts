@@ -25,7 +25,7 @@ export type SearchOptions = {
 };
 
 /** Names compared in full for one query. */
-const COMPARED_MAX = 50;
+const COMPARED_MAX = 80;
 /** Entries with an identifier of the query; one number seldom has more owners. */
 const IDENTIFIED_MAX = 20;
 

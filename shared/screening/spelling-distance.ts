@@ -143,6 +143,28 @@ function missingCost(word: Uint8Array, at: number, bare: boolean): number {
   return letter === H ? H_MISSING : 1;
 }
 
+/** Letters other, missing, more or swapped between two words, each counted as one; at most `most` + 1 is told. */
+export function lettersChanged(one: string, other: string, most: number): number {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  if (long.length - short.length > most || long.length > WORD_LETTERS_MAX) return most + 1;
+  let [twoUp, up, row] = rows;
+  for (let column = 0; column <= short.length; column++) up[column] = column;
+  for (let line = 1; line <= long.length; line++) {
+    row[0] = line;
+    const letter = long.charCodeAt(line - 1);
+    for (let column = 1; column <= short.length; column++) {
+      const against = short.charCodeAt(column - 1);
+      let count = (up[column - 1] as number) + (letter === against ? 0 : 1);
+      count = Math.min(count, (up[column] as number) + 1, (row[column - 1] as number) + 1);
+      if (line > 1 && column > 1 && letter === short.charCodeAt(column - 2) && against === long.charCodeAt(line - 2))
+        count = Math.min(count, (twoUp[column - 2] as number) + 1);
+      row[column] = count;
+    }
+    [twoUp, up, row] = [up, row, twoUp];
+  }
+  return Math.min(most + 1, up[short.length] as number);
+}
+
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/tsch|tch|cz|tj(?=.)/g, 'C'],
   [/shch|sch|sz|sh/g, 'S'],

@@ -8,7 +8,7 @@ import { isHeldOut, shareOf } from './names/altered-names.ts';
 import type { TrainingSample } from './names/logistic-regression.ts';
 import { oddsOf } from './names/logistic-regression.ts';
 import { pairGroups, readNamePairs, readOfacAndUn, readScreeningCases } from './names/public-data.ts';
-import { fit } from './names/train.ts';
+import { trained } from './names/train.ts';
 import { indexOf, pairSamples, screeningSamples } from './names/training-samples.ts';
 
 // Labelled pairs of names: best F1 and area under the curve of the model trained without the pairs it is asked about (five
@@ -40,7 +40,7 @@ for (let split = 1; split <= SPLITS; split++) {
   const scores = new Array<number>(pairs.length).fill(0);
   for (let fold = 0; fold < FOLDS; fold++) {
     const isAsked = (at: number) => Math.floor(shareOf(groups[at] as string, split) * FOLDS) === fold;
-    const model = fit([...samples.filter((_, at) => !isAsked(at)), ...beside]);
+    const model = trained([...samples.filter((_, at) => !isAsked(at)), ...beside]);
     for (const [at, { features }] of samples.entries()) if (isAsked(at)) scores[at] = oddsOf(model, features);
   }
   print(`Countersign, split ${split}`, scores);

@@ -15,7 +15,7 @@ export const SHRINKAGE = 0.003;
 export const STEPS = 1200;
 export const SIGNS = FEATURES.map(({ sign }) => (sign === 'for' ? 1 : -1));
 
-export const fit = (samples: readonly TrainingSample[]): Fit => fitLogistic(samples, SIGNS, SHRINKAGE, STEPS);
+export const trained = (samples: readonly TrainingSample[]): Fit => fitLogistic(samples, SIGNS, SHRINKAGE, STEPS);
 
 if (import.meta.main) {
   const { values } = parseArgs({
@@ -27,7 +27,7 @@ if (import.meta.main) {
   const listed = await Array.fromAsync(readOfacAndUn(values.data));
   const screening = screeningSamples(indexOf(listed), listed, readScreeningCases(values.data));
   const samples = [...pairSamples(readNamePairs(values.data)), ...screening];
-  const { weights, bias } = fit(samples);
+  const { weights, bias } = trained(samples);
   const lines = FEATURES.map(({ name }, at) => `    ${name}: ${(weights[at] as number).toFixed(4)},`);
   writeFileSync(
     values.out,

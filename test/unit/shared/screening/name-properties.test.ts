@@ -1,0 +1,99 @@
+import { array, assert, constantFrom, integer, property, string, tuple } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { compareNames } from '#shared/screening/compare-names.ts';
+import { PROPERTY_RUNS, propertyRuns } from '../../../support/property-runs.ts';
+
+const WORDS = [
+  ...['Mohammed', 'Aleksei', 'Whitcombe', 'Sidorenko', 'Lindqvist', 'Oyelaran', 'Castellanos', 'Haqqani', 'Tanaka'],
+  ...[
+    'Nureddin',
+    'Szymborski',
+    'Featherstone',
+    'Карпенко',
+    'Юсупов',
+    'محمود',
+    'الرفاعي',
+    'Παπαδόπουλος',
+    '王小明',
+    '김정',
+  ],
+  ...['al', 'bin', 'van', 'Dr', 'Abdul', 'Jr', 'O’Neill', 'J.', 'María', 'de', 'Chukwuemeka', 'Qureshi', '3', 'II'],
+];
+const kind = constantFrom('person', 'organisation', 'vessel', 'unknown');
+const name = array(constantFrom(...WORDS), { minLength: 1, maxLength: 6 }).map((words) => words.join(' '));
+/** Anything that can be typed or pasted. */
+const anything = string({ unit: 'binary', maxLength: 500 });
+
+/** One letter exchanged, left out, doubled or swapped with the next. */
+function misspelt(text: string, [place, way]: readonly [number, number]): string {
+  const letters = [...text];
+  const at = place % letters.length;
+  const letter = letters[at] ?? '';
+  if (way === 0) letters[at] = letter === 'q' ? 'k' : 'q';
+  else if (way === 1) letters.splice(at, 1);
+  else if (way === 2) letters.splice(at, 0, letter);
+  else letters.splice(at, 2, letters[at + 1] ?? '', letter);
+  return letters.join('');
+}
+const errors = array(tuple(integer({ min: 0, max: 60 }), integer({ min: 0, max: 3 })), { minLength: 1, maxLength: 4 });
+
+describe(`two names (${PROPERTY_RUNS ?? 'usual'} runs)`, () => {
+  test('any two strings have a score from 0 to 100 within a bounded time', () => {
+    assert(
+      property(anything, anything, kind, (left, right, as) => {
+        const started = performance.now();
+        const { score, tokens } = compareNames(left, right, as);
+        expect(score).toBeGreaterThanOrEqual(0);
+        expect(score).toBeLessThanOrEqual(100);
+        for (const { similarity, weight } of tokens) {
+          expect(similarity).toBeGreaterThanOrEqual(0);
+          expect(similarity).toBeLessThanOrEqual(1);
+          expect(weight).toBeLessThanOrEqual(1);
+        }
+        // A few milliseconds; the rest is for a busy machine.
+        expect(performance.now() - started).toBeLessThan(2_000);
+      }),
+      propertyRuns(200),
+    );
+  });
+
+  test('the score is the same from both sides', () => {
+    assert(
+      property(name, name, kind, (left, right, as) => {
+        const [one, other] = [compareNames(left, right, as).score, compareNames(right, left, as).score];
+        expect(Math.abs(one - other)).toBeLessThanOrEqual(0.1);
+      }),
+      propertyRuns(400),
+    );
+  });
+
+  test('nothing is nearer to a name than itself, however it is misspelt', () => {
+    assert(
+      property(name, errors, kind, (typed, wrong, as) => {
+        const spelt = wrong.reduce(misspelt, typed);
+        expect(compareNames(typed, spelt, as).score).toBeLessThanOrEqual(compareNames(typed, typed, as).score);
+      }),
+      propertyRuns(400),
+    );
+  });
+
+  test('another name is no nearer than the name itself', () => {
+    assert(
+      property(name, name, kind, (one, other, as) => {
+        expect(compareNames(one, other, as).score).toBeLessThanOrEqual(compareNames(one, one, as).score);
+      }),
+      propertyRuns(400),
+    );
+  });
+
+  test('case, accents and marks of direction never change a score', () => {
+    assert(
+      property(name, name, (left, right) => {
+        const plain = compareNames(left, right, 'person').score;
+        const marked = `\u202a${left.toUpperCase().normalize('NFD')}\u202c`;
+        expect(compareNames(marked, right, 'person').score).toBe(plain);
+      }),
+      propertyRuns(200),
+    );
+  });
+});
