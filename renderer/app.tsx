@@ -14,6 +14,7 @@ import { SetUpScreen } from './screens/set-up/set-up-screen.tsx';
 import { SignInScreen } from './screens/sign-in/sign-in-screen.tsx';
 import { ListScreen } from './screens/verifications/list-screen.tsx';
 import { VisitScreen } from './screens/visit/visit-screen.tsx';
+import { WatchlistsScreen } from './screens/watchlists/watchlists-screen.tsx';
 import { dispatchVisit, useVisit, visitHasUnsavedWork } from './session/visit.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { ErrorNotice } from './ui/error-notice.tsx';
@@ -65,6 +66,7 @@ function SignedIn({ isDemo }: { isDemo: boolean }) {
     [
       ['alt+O', () => goTo({ at: 'visit', path: 'one_click' })],
       ['alt+N', () => goTo({ at: 'visit', path: 'typed' })],
+      ['alt+W', () => goTo({ at: 'watchlists' })],
     ],
     [],
   );
@@ -83,6 +85,7 @@ function SignedIn({ isDemo }: { isDemo: boolean }) {
   return (
     <>
       {place.at === 'list' ? <ListScreen /> : null}
+      {place.at === 'watchlists' ? <WatchlistsScreen /> : null}
       {place.at === 'verification' ? <ResultScreen key={place.batchId} batchId={place.batchId} /> : null}
       {place.at === 'visit' && visit.step !== 'idle' && visit.step !== 'result' ? (
         <VisitScreen state={visit} isDemo={isDemo} />

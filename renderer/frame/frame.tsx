@@ -10,6 +10,7 @@ import { goTo } from '../place.ts';
 import { desktopShell } from '../shell.ts';
 import { Logo } from '../ui/logo.tsx';
 import classes from './frame.module.css';
+import { PlacesNavigation } from './places-navigation.tsx';
 import { QuitQuestion } from './quit-question.tsx';
 import { StatusLine } from './status-line.tsx';
 
@@ -45,6 +46,7 @@ export function Frame({ status, isReachable, children }: FrameProps) {
           <Logo />
           <span>{t('app.name')}</span>
         </button>
+        {operator ? <PlacesNavigation /> : null}
         <Group gap="xs" wrap="nowrap">
           {operator ? <span className={classes.operator}>{operator.name}</span> : null}
           <SchemeButton />

@@ -9,8 +9,12 @@ type ReasonQuestionProps<Reason extends string> = {
   children: ReactNode;
   label: string;
   reasons: readonly { readonly value: Reason; readonly label: string }[];
+  /** Below the reasons. */
+  more?: ReactNode;
   /** What the button says that does it. */
   confirm: string;
+  /** False where it does nobody harm. */
+  isGrave?: boolean;
   isPending: boolean;
   error: Error | null;
   onCancel: () => void;
@@ -22,7 +26,9 @@ export function ReasonQuestion<Reason extends string>({
   children,
   label,
   reasons,
+  more,
   confirm,
+  isGrave = true,
   isPending,
   error,
   onCancel,
@@ -43,6 +49,7 @@ export function ReasonQuestion<Reason extends string>({
           </Stack>
         </Radio.Group>
       )}
+      {more}
       {error ? <ErrorNotice error={error} /> : null}
       <Group justify="flex-end">
         <Button variant="default" onClick={onCancel} data-autofocus>
@@ -50,7 +57,7 @@ export function ReasonQuestion<Reason extends string>({
         </Button>
         {reasons.length === 0 ? null : (
           <Button
-            color="red.9"
+            {...(isGrave && { color: 'red.9' })}
             disabled={reason === null}
             loading={isPending}
             onClick={() => {

@@ -25,6 +25,7 @@ import { LivenessCard } from './liveness-card.tsx';
 import { NumberCard } from './number-card.tsx';
 import classes from './result.module.css';
 import { useCaptures } from './use-captures.ts';
+import { WatchlistCard } from './watchlists/watchlist-card.tsx';
 
 /** One verification with its evidence: right after the run and whenever it is opened later. */
 export function ResultScreen({ batchId }: { batchId: string }) {
@@ -123,6 +124,7 @@ function Verification({ detail, onErased }: { detail: VerificationDetail; onEras
         </div>
         <div className={classes.column}>
           <FieldTable idInfo={detail.response.id_info} userInput={detail.response.user_input} />
+          <WatchlistCard detail={detail} />
           <ContactCard detail={detail} />
           <NumberCard idInfo={detail.response.id_info} userInput={detail.response.user_input} />
           <AddressCard idInfo={detail.response.id_info} userInput={detail.response.user_input} />

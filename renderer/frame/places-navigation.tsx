@@ -1,0 +1,38 @@
+import { IconIdBadge2, IconListSearch } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useWatchlists } from '../api/queries.ts';
+import type { Place } from '../place.ts';
+import { hashOf, useWhereabouts } from '../place.ts';
+import classes from './frame.module.css';
+
+/** The ways to the two lists, with how much waits to be decided. */
+export function PlacesNavigation() {
+  const { t } = useTranslation();
+  const place = useWhereabouts((whereabouts) => whereabouts.place);
+  const tasks = useWatchlists(false).data?.tasks_total ?? 0;
+  const link = (to: Place & { at: 'list' | 'watchlists' }) => ({
+    className: classes.place,
+    href: hashOf(to),
+    'aria-current': place.at === to.at ? ('page' as const) : undefined,
+  });
+  return (
+    <nav className={classes.places} aria-label={t('watchlist.navigation')}>
+      <a {...link({ at: 'list' })}>
+        <IconIdBadge2 size={20} aria-hidden="true" />
+        <span>{t('list.title')}</span>
+      </a>
+      <a {...link({ at: 'watchlists' })} title={t('watchlist.shortcut')}>
+        <IconListSearch size={20} aria-hidden="true" />
+        <span>{t('watchlist.title')}</span>
+        {tasks > 0 ? (
+          <span className={classes.count}>
+            <span aria-hidden="true">{tasks > COUNT_SHOWN_MAX ? `${COUNT_SHOWN_MAX}+` : tasks}</span>
+            <span className="visually-hidden">{t('watchlist.tasks_badge', { count: tasks })}</span>
+          </span>
+        ) : null}
+      </a>
+    </nav>
+  );
+}
+
+const COUNT_SHOWN_MAX = 99;

@@ -1,0 +1,94 @@
+import { Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HitDecision, HitReason } from '#shared/watchlist/screening-review.ts';
+import { NOTE_CHARACTERS_MAX } from '#shared/watchlist/screening-review.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ReasonQuestion } from '../reason-question.tsx';
+
+export type DecisionMade = { readonly decision: HitDecision; readonly reason: HitReason; readonly note?: string };
+
+/** Which reasons speak for which decision. */
+export const REASONS = {
+  true_match: ['documents_agree', 'person_confirmed', 'other'],
+  false_match: [
+    'different_birth_date',
+    'different_country',
+    'different_documents',
+    'different_person_known',
+    'name_alone',
+    'other',
+  ],
+} as const satisfies Record<HitDecision, readonly HitReason[]>;
+
+type DecisionQuestionProps = {
+  /** What is to be decided; null while nothing is asked. */
+  decision: HitDecision | null;
+  fourEyes: boolean;
+  isPending: boolean;
+  error: Error | null;
+  onCancel: () => void;
+  onDecide: (made: DecisionMade) => void;
+};
+
+/** In a dialog: what follows from the decision, its reason, and a note for whoever reads it later. */
+export function DecisionQuestion({ decision, fourEyes, isPending, error, onCancel, onDecide }: DecisionQuestionProps) {
+  const { t } = useTranslation();
+  const title = decision === 'true_match' ? 'decide_true' : 'decide_false';
+  return (
+    <Dialog opened={decision !== null} onClose={onCancel} title={t(`watchlist.${title}`)}>
+      {decision === null ? null : (
+        <Asked
+          decision={decision}
+          fourEyes={fourEyes}
+          isPending={isPending}
+          error={error}
+          onCancel={onCancel}
+          onDecide={onDecide}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function Asked({
+  decision,
+  fourEyes,
+  isPending,
+  error,
+  onCancel,
+  onDecide,
+}: DecisionQuestionProps & { decision: HitDecision }) {
+  const { t } = useTranslation();
+  const [note, setNote] = useState('');
+  const reasons: readonly HitReason[] = REASONS[decision];
+  const left = NOTE_CHARACTERS_MAX - note.length;
+  return (
+    <ReasonQuestion
+      label={t('watchlist.why')}
+      reasons={reasons.map((value) => ({ value, label: t(`watchlist.reason.${value}`) }))}
+      more={
+        <Textarea
+          label={`${t('watchlist.note')} (${t('app.optional')})`}
+          description={t('watchlist.note_left', { count: left })}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          autosize
+          minRows={2}
+          maxRows={6}
+          maxLength={NOTE_CHARACTERS_MAX}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+      }
+      confirm={t(fourEyes ? 'watchlist.propose' : 'watchlist.decide')}
+      isGrave={decision === 'true_match'}
+      isPending={isPending}
+      error={error}
+      onCancel={onCancel}
+      onConfirm={(reason) => onDecide({ decision, reason, ...(note.trim() !== '' && { note: note.trim() }) })}
+    >
+      <Text>{t(decision === 'true_match' ? 'watchlist.text_true' : 'watchlist.text_false')}</Text>
+      {fourEyes ? <Text>{t('watchlist.text_four_eyes')}</Text> : null}
+    </ReasonQuestion>
+  );
+}

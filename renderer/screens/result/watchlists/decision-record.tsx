@@ -1,0 +1,39 @@
+import { IconClock, IconUserCheck, IconUserX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HitResolution } from '#shared/watchlist/screening-review.ts';
+import { formatInstant } from '../../../i18n/format.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import classes from './watchlists.module.css';
+
+/** What was decided or proposed, why, by whom and when; `children` are the ways on from there. */
+export function DecisionRecord({ resolution, children }: { resolution: HitResolution; children: ReactNode }) {
+  const { t, i18n } = useTranslation();
+  const { decision, reason, note, state } = resolution;
+  const at = (name: string, time: string) => ({ name, time: formatInstant(time, i18n.language) });
+  const isProposed = state === 'proposed';
+  const tone = isProposed ? 'doubt' : decision === 'true_match' ? 'bad' : 'good';
+  const icon = isProposed ? IconClock : decision === 'true_match' ? IconUserCheck : IconUserX;
+  return (
+    <Notice
+      tone={tone}
+      icon={icon}
+      title={t(isProposed ? `watchlist.proposed.${decision}` : `watchlist.decided.${decision}`)}
+    >
+      <p>{t('watchlist.because', { reason: t(`watchlist.reason.${reason}`) })}</p>
+      {note === null ? null : (
+        <p className={classes.note} dir="auto">
+          {note}
+        </p>
+      )}
+      <p>
+        {t('watchlist.by', at(resolution.proposed_by, resolution.proposed_at))}
+        {!isProposed && resolution.settled_by !== null && resolution.settled_at !== null
+          ? `; ${t('watchlist.confirmed_by', at(resolution.settled_by, resolution.settled_at))}`
+          : null}
+      </p>
+      {isProposed ? <p>{t(resolution.is_own ? 'watchlist.waiting_own' : 'watchlist.waiting')}</p> : null}
+      {children}
+    </Notice>
+  );
+}

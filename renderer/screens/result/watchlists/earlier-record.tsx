@@ -1,0 +1,26 @@
+import { Anchor } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { EarlierResolution } from '#shared/watchlist/screening-review.ts';
+import { formatInstant } from '../../../i18n/format.ts';
+import { hashOf } from '../../../place.ts';
+import { Notice } from '../../../ui/notice.tsx';
+
+/** What stands about the person from another verification, with the way there, where it can be taken back. */
+export function EarlierRecord({ earlier }: { earlier: EarlierResolution }) {
+  const { t, i18n } = useTranslation();
+  const { decision, reason, proposed_by: name, proposed_at: time, batch_id: batchId } = earlier;
+  return (
+    <Notice tone={decision === 'true_match' ? 'bad' : 'good'} icon={IconHistory} title={t('watchlist.earlier')}>
+      <p>
+        {t(`watchlist.${decision}`)}, {t('watchlist.because', { reason: t(`watchlist.reason.${reason}`) })}
+      </p>
+      <p>
+        {t('watchlist.by', { name, time: formatInstant(time, i18n.language) })}{' '}
+        <Anchor href={hashOf({ at: 'verification', batchId })} underline="always" c="inherit">
+          {t('watchlist.earlier_open')}
+        </Anchor>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,85 @@
+import { IconAlertOctagon, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { EntityHit } from '#shared/watchlist/aml-info.ts';
+import { formatDate, formatInstant } from '../../../i18n/format.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { ToneBadge } from '../../../ui/tone-badge.tsx';
+import resultClasses from '../result.module.css';
+import { HitComparison } from './hit-comparison.tsx';
+import { HitDecision } from './hit-decision.tsx';
+import { HitScale } from './hit-scale.tsx';
+import type { ListedHit } from './listed-hits.ts';
+import { ListingEntry } from './listing-entry.tsx';
+import type { EnteredPerson } from './screening-evidence.ts';
+import { TokenTable } from './token-table.tsx';
+import classes from './watchlists.module.css';
+
+export type HitCardProps = {
+  listed: ListedHit;
+  person: EnteredPerson;
+  /** Null where the run found nothing: monitoring came later. */
+  threshold: number | null;
+  batchId: string;
+  fourEyes: boolean;
+  /** Tells what was done, in words. */
+  onDone: (said: string) => void;
+};
+
+/** One entry beside the person: how grave, how sure, why, and what was decided. */
+export function HitCard({ listed, person, threshold, batchId, fourEyes, onDone }: HitCardProps) {
+  const { t, i18n } = useTranslation();
+  const { hit, event } = listed;
+  const source = hit.aml_hits[0]?.source_details;
+  const headingId = `hit-${hit.id}`;
+  const since = source?.listing_started;
+  return (
+    <article className={classes.hit} aria-labelledby={headingId}>
+      <h3 id={headingId} dir="auto" tabIndex={-1}>
+        {hit.name}
+      </h3>
+      <p className={resultClasses.dimmed}>
+        {[source?.name, since && `${t('watchlist.listed_since')} ${formatDate(since, i18n.language)}`]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <Gravity hit={hit} />
+      {event === null ? null : (
+        <Notice tone={event.event === 'REMOVED' ? 'plain' : 'doubt'}>
+          <p>{t(`watchlist.event.${event.event}`, { time: formatInstant(event.at, i18n.language) })}</p>
+        </Notice>
+      )}
+      <HitScale score={hit.match_score} threshold={threshold} />
+      <HitComparison hit={hit} person={person} />
+      <TokenTable tokens={hit.explanation.tokens} />
+      <ListingEntry hit={hit} />
+      <HitDecision listed={listed} batchId={batchId} fourEyes={fourEyes} headingId={headingId} onDone={onDone} />
+    </article>
+  );
+}
+
+/** From here on business is forbidden or a crime stands behind it; below, more care is asked for. */
+const GRAVE_FROM = 70;
+const SERIOUS_FROM = 50;
+
+/** How grave the listing is, whoever it is, in words. */
+function Gravity({ hit }: { hit: EntityHit }) {
+  const { t } = useTranslation();
+  const { topics } = hit.record;
+  const tone = hit.risk_score >= GRAVE_FROM ? 'bad' : hit.risk_score >= SERIOUS_FROM ? 'doubt' : 'plain';
+  const icon = { bad: IconAlertOctagon, doubt: IconAlertTriangle, plain: IconInfoCircle }[tone];
+  return (
+    <div className={classes.gravity}>
+      <ul>
+        {topics.map((topic) => (
+          <li key={topic}>
+            <ToneBadge tone={tone} icon={icon}>
+              {t(`watchlist.topic.${topic}`)}
+            </ToneBadge>{' '}
+            {t(`watchlist.topic_text.${topic}`)}
+          </li>
+        ))}
+      </ul>
+      <p className={resultClasses.dimmed}>{t('watchlist.gravity', { score: Math.round(hit.risk_score) })}</p>
+    </div>
+  );
+}

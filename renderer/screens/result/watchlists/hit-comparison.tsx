@@ -1,0 +1,147 @@
+import { useTranslation } from 'react-i18next';
+import type { EntityHit } from '#shared/watchlist/aml-info.ts';
+import { EntityKind } from '#shared/watchlist/listed-entity.ts';
+import type { EnteredPerson } from './screening-evidence.ts';
+import { listedCountry, listedDate } from './screening-evidence.ts';
+import classes from './watchlists.module.css';
+
+/** More values of one kind are in the entry below. */
+const SHOWN_MAX = 3;
+/** The rows that always stand; what else counted is added below them. */
+const FACTS = ['birth_date', 'country', 'identifier'] as const;
+
+type HitComparisonProps = { hit: EntityHit; person: EnteredPerson };
+
+/** The person beside the entry, fact by fact, with the points each fact brought: they add up to the match. */
+export function HitComparison({ hit, person }: HitComparisonProps) {
+  const { t, i18n } = useTranslation();
+  const { record, explanation } = hit;
+  const { circumstances } = explanation;
+  const pointsOf = (field: string) => {
+    const found = circumstances.filter((one) => one.field === field);
+    return found.length === 0 ? null : found.reduce((sum, { effect }) => sum + effect, 0);
+  };
+  const sides: Record<(typeof FACTS)[number], { entered: string; listed: readonly string[] }> = {
+    birth_date: { entered: person.birthDate, listed: record.births.map((birth) => listedDate(birth, i18n.language)) },
+    country: {
+      entered: person.country,
+      listed: record.countries.map((country) =>
+        t('watchlist.noted', {
+          value: listedCountry(country, i18n.language),
+          note: t(`watchlist.relation_country.${country.relation}`),
+        }),
+      ),
+    },
+    identifier: {
+      entered: person.number,
+      listed: record.identifiers.map(({ label, value }) => t('watchlist.labelled', { label, value })),
+    },
+  };
+  const others = circumstances.filter(({ field }) => !(FACTS as readonly string[]).includes(field));
+  return (
+    <div className={classes.scroll}>
+      <table className={`${classes.table} ${classes.comparison}`} aria-label={t('watchlist.comparison')}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{t('watchlist.what')}</span>
+            </th>
+            <th scope="col">{t('watchlist.person')}</th>
+            <th scope="col">{t('watchlist.listed')}</th>
+            <th scope="col" className={classes.number}>
+              {t('watchlist.points')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{t('watchlist.name')}</th>
+            <td dir="auto">{person.name}</td>
+            <td dir="auto">{hit.name}</td>
+            <td className={classes.number}>{shown(hit.name_match_score)}</td>
+          </tr>
+          {FACTS.map((field) => (
+            <tr key={field}>
+              <th scope="row">{t(`watchlist.${field}`)}</th>
+              <td>{sides[field].entered || <Missing text={t('watchlist.none_entered')} />}</td>
+              <td>
+                <Listed values={sides[field].listed} />
+              </td>
+              <td className={classes.number}>
+                <Points points={pointsOf(field)} />
+              </td>
+            </tr>
+          ))}
+          {others.map(({ field, query, listed, effect }) => (
+            <tr key={field}>
+              <th scope="row">{t(`watchlist.${field}`, { defaultValue: field })}</th>
+              {field === 'weak_alias' ? (
+                <td colSpan={2}>{t('watchlist.weak_alias_text')}</td>
+              ) : (
+                <>
+                  <td>{inWords(field, query)}</td>
+                  <td>{inWords(field, listed)}</td>
+                </>
+              )}
+              <td className={classes.number}>
+                <Points points={effect} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={3}>
+              {t('watchlist.total')}
+            </th>
+            <td className={classes.number}>{shown(hit.match_score)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+
+  function inWords(field: string, value: string): string {
+    const kind = EntityKind.safeParse(value);
+    if (field === 'kind' && kind.success) return t(`watchlist.kinds.${kind.data}`);
+    return field === 'sex' && (value === 'F' || value === 'M') ? t(`watchlist.sexes.${value}`) : value;
+  }
+}
+
+function Listed({ values }: { values: readonly string[] }) {
+  const { t } = useTranslation();
+  const different = [...new Set(values)];
+  if (different.length === 0) return <Missing text={t('watchlist.none_listed')} />;
+  const more = different.length - SHOWN_MAX;
+  return (
+    <ul className={classes.values}>
+      {different.slice(0, SHOWN_MAX).map((value) => (
+        <li key={value} dir="auto">
+          {value}
+        </li>
+      ))}
+      {more > 0 ? <li className={classes.quiet}>{t('watchlist.more', { count: more })}</li> : null}
+    </ul>
+  );
+}
+
+function Missing({ text }: { text: string }) {
+  return <span className={classes.quiet}>{text}</span>;
+}
+
+/** What a fact brought; nothing where one side says nothing of it. The sign says it beside the colour. */
+function Points({ points }: { points: number | null }) {
+  if (points === null) return null;
+  const sign = points > 0 ? '+' : points < 0 ? '−' : '±';
+  const side = points > 0 ? 'for' : points < 0 ? 'against' : undefined;
+  return (
+    <span className={classes.points} data-side={side}>
+      {sign}
+      {shown(Math.abs(points))}
+    </span>
+  );
+}
+
+function shown(points: number): string {
+  return points.toFixed(1);
+}

@@ -1,0 +1,137 @@
+import { Button, Group } from '@mantine/core';
+import { IconArrowBackUp, IconCheck, IconUserCheck, IconUserX, IconX } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HitDecision as Decision, SettleResolutionRequest } from '#shared/watchlist/screening-review.ts';
+import { call } from '../../../api/client.ts';
+import { ErrorNotice } from '../../../ui/error-notice.tsx';
+import type { DecisionMade } from './decision-question.tsx';
+import { DecisionQuestion } from './decision-question.tsx';
+import { DecisionRecord } from './decision-record.tsx';
+import { EarlierRecord } from './earlier-record.tsx';
+import type { ListedHit } from './listed-hits.ts';
+import { PastDecisions } from './past-decisions.tsx';
+import classes from './watchlists.module.css';
+
+type HitDecisionProps = {
+  listed: ListedHit;
+  batchId: string;
+  fourEyes: boolean;
+  /** Takes the focus when the button that had it is gone. */
+  headingId: string;
+  onDone: (said: string) => void;
+};
+
+type Action = SettleResolutionRequest['action'];
+
+/** Whether the entry is the person: to be decided, proposed, or decided, with the way back. */
+export function HitDecision({ listed, batchId, fourEyes, headingId, onDone }: HitDecisionProps) {
+  const { t } = useTranslation();
+  const { hit, resolution, earlier, state, history, hasChanged } = listed;
+  const [asked, setAsked] = useState<Decision | null>(null);
+  const queries = useQueryClient();
+  const path = { batch_id: batchId };
+  /** What the service answers is what stands; whoever decided has the focus where the outcome is told. */
+  const conclude = (said: string) => {
+    onDone(said);
+    document.getElementById(headingId)?.focus();
+    void queries.invalidateQueries({ queryKey: ['watchlists'] });
+  };
+  // Also after a refusal: somebody else may have been there first.
+  const askAnew = () => queries.invalidateQueries({ queryKey: ['screening', batchId] });
+  const deciding = useMutation({
+    mutationFn: (made: DecisionMade) => call('resolveHit', { hit_id: hit.id, ...made }, { path }),
+    onSuccess: (review) => {
+      queries.setQueryData(['screening', batchId], review);
+      setAsked(null);
+      conclude(t(`watchlist.announce.${review.four_eyes ? 'proposed' : 'standing'}`));
+    },
+    onError: askAnew,
+  });
+  const settling = useMutation({
+    mutationFn: (settled: SettleResolutionRequest) => call('settleResolution', settled, { path }),
+    onSuccess: (review, { action }) => {
+      queries.setQueryData(['screening', batchId], review);
+      conclude(t(`watchlist.announce.${SAID[action]}`));
+    },
+    onError: askAnew,
+  });
+  if (state === 'unknown') return null;
+  const settle = (action: Action) => {
+    if (resolution) settling.mutate({ resolution_id: resolution.id, action });
+  };
+  /** What was decided at another verification can be decided otherwise here. */
+  const choices = (['true_match', 'false_match'] as const).filter((decision) => decision !== earlier?.decision);
+  const settleButton = (action: Action, IconShape: typeof IconCheck) => (
+    <Button
+      variant="default"
+      leftSection={<IconShape size={18} aria-hidden="true" />}
+      loading={settling.isPending && settling.variables.action === action}
+      disabled={settling.isPending}
+      onClick={() => settle(action)}
+    >
+      {t(`watchlist.${action}`)}
+    </Button>
+  );
+  return (
+    <div className={classes.decision}>
+      {hasChanged ? <p>{t('watchlist.entry_changed')}</p> : null}
+      {earlier ? <EarlierRecord earlier={earlier} /> : null}
+      {resolution ? (
+        <DecisionRecord resolution={resolution}>
+          <Group gap="sm" className="screen-only">
+            {resolution.state === 'proposed' && !resolution.is_own ? (
+              <>
+                {settleButton('confirm', IconCheck)}
+                {settleButton('refuse', IconX)}
+              </>
+            ) : (
+              settleButton('withdraw', IconArrowBackUp)
+            )}
+          </Group>
+        </DecisionRecord>
+      ) : (
+        <fieldset className={`${classes.choices} screen-only`}>
+          <legend>{t('watchlist.question')}</legend>
+          {choices.map((decision) => (
+            <Button
+              key={decision}
+              variant="default"
+              leftSection={
+                decision === 'true_match' ? (
+                  <IconUserCheck size={18} aria-hidden="true" />
+                ) : (
+                  <IconUserX size={18} aria-hidden="true" />
+                )
+              }
+              onClick={() => {
+                deciding.reset();
+                setAsked(decision);
+              }}
+            >
+              {t(`watchlist.${decision}`)}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      {settling.error ? (
+        <ErrorNotice error={settling.error} onRetry={() => settling.mutate(settling.variables)} />
+      ) : null}
+      {history.length > 0 ? <PastDecisions history={history} /> : null}
+      <DecisionQuestion
+        decision={asked}
+        fourEyes={fourEyes}
+        isPending={deciding.isPending}
+        error={deciding.error}
+        onCancel={() => setAsked(null)}
+        onDecide={(made) => deciding.mutate(made)}
+      />
+    </div>
+  );
+}
+
+const SAID = { confirm: 'standing', refuse: 'refused', withdraw: 'withdrawn' } as const satisfies Record<
+  Action,
+  string
+>;

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { HitResolution } from '#shared/watchlist/screening-review.ts';
+import { formatInstant } from '../../../i18n/format.ts';
+import classes from './watchlists.module.css';
+
+/** Decisions that hold no longer: refused, taken back, or about the entry as it was before it changed. */
+export function PastDecisions({ history }: { history: readonly HitResolution[] }) {
+  const { t, i18n } = useTranslation();
+  const at = (name: string, time: string) => ({ name, time: formatInstant(time, i18n.language) });
+  return (
+    <details className={classes.fold}>
+      <summary>{t('watchlist.history')}</summary>
+      <ul className={classes.history}>
+        {history.map((one) => (
+          <li key={one.id}>
+            {t(`watchlist.proposed.${one.decision}`)},{' '}
+            {t('watchlist.because', { reason: t(`watchlist.reason.${one.reason}`) })}
+            {'. '}
+            {t('watchlist.by', at(one.proposed_by, one.proposed_at))}
+            {one.settled_by !== null && one.settled_at !== null
+              ? `; ${t(`watchlist.${SETTLED[one.state]}`, at(one.settled_by, one.settled_at))}`
+              : null}
+            {one.note === null ? null : (
+              <p className={classes.note} dir="auto">
+                {one.note}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const SETTLED = {
+  proposed: 'confirmed_by',
+  standing: 'confirmed_by',
+  refused: 'refused_by',
+  withdrawn: 'withdrawn_by',
+} as const satisfies Record<HitResolution['state'], string>;

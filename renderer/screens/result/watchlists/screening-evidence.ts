@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import type { ListingRecord } from '#shared/watchlist/aml-info.ts';
+import { EntityHit, SearchedList } from '#shared/watchlist/aml-info.ts';
+import { countryName } from '../../../i18n/countries.ts';
+import { formatDate } from '../../../i18n/format.ts';
+import { typedFacts } from '../evidence.ts';
+
+const Findings = z.object({
+  search_criteria: z.object({ threshold: z.number() }),
+  entity_hits: z.array(EntityHit),
+  lists: z.array(SearchedList),
+  outdated_lists: z.array(z.string()).catch([]),
+});
+export type Findings = z.infer<typeof Findings>;
+
+/** What the screening of the run found; null where the lists could not be searched. */
+export function screeningFindings(amlInfo: Readonly<Record<string, unknown>>): Findings | null {
+  const parsed = Findings.safeParse(amlInfo);
+  return parsed.success ? parsed.data : null;
+}
+
+/** The person as entered, for setting beside an entry of a list; '' for what was not. */
+export type EnteredPerson = {
+  readonly name: string;
+  readonly birthDate: string;
+  readonly country: string;
+  readonly number: string;
+};
+
+export function enteredPerson(userInput: Readonly<Record<string, unknown>>, language: string): EnteredPerson {
+  const facts = new Map<string, string>(typedFacts(userInput).map(({ field, value }) => [field, value]));
+  const name = ['first_name', 'middle_name', 'last_name'].map((field) => facts.get(field));
+  return {
+    name: name.filter(Boolean).join(' '),
+    birthDate: formatDate(facts.get('date_of_birth') ?? '', language),
+    country: countryName(facts.get('country_code') ?? '', language),
+    number: facts.get('id_number') ?? '',
+  };
+}
+
+/** A birth date of a list as people read it; a range, or one that is about right, in the list's own words. */
+export function listedDate({ from, to, circa, text }: ListingRecord['births'][number], language: string): string {
+  return from === to && !circa ? formatDate(from, language) : text;
+}
+
+/** A country by its name, or in the list's own words where it names none that is known. */
+export function listedCountry({ code, text }: ListingRecord['countries'][number], language: string): string {
+  return code === null ? text : countryName(code, language);
+}
+
+/** Whole days between two instants, never below 0. */
+export function daysBetween(earlier: string, later: string): number {
+  const DAY_MS = 86_400_000;
+  return Math.max(0, Math.floor((new Date(later).getTime() - new Date(earlier).getTime()) / DAY_MS));
+}

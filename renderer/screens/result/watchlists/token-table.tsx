@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import type { EntityHit } from '#shared/watchlist/aml-info.ts';
+import classes from './watchlists.module.css';
+
+type Token = EntityHit['explanation']['tokens'][number];
+
+/** Every word of both names, how it compares with its counterpart, and how much it counts: rare words count more. */
+export function TokenTable({ tokens }: { tokens: readonly Token[] }) {
+  const { t } = useTranslation();
+  if (tokens.length === 0) return null;
+  return (
+    <details className={classes.fold} open>
+      <summary>{t('watchlist.tokens')}</summary>
+      <div className={classes.scroll}>
+        <table className={`${classes.table} ${classes.tokens}`}>
+          <thead>
+            <tr>
+              <th scope="col">{t('watchlist.word_entered')}</th>
+              <th scope="col">{t('watchlist.word_listed')}</th>
+              <th scope="col">{t('watchlist.how')}</th>
+              <th scope="col">{t('watchlist.weight')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {tokens.map((token, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the words of a hit never change, and may repeat.
+              <TokenRow key={index} token={token} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
+
+function TokenRow({ token }: { token: Token }) {
+  const { t } = useTranslation();
+  const { query, listed, relation, similarity, weight } = token;
+  const percent = Math.round(weight * 100);
+  const missing = query === null ? 'missing_entered' : 'missing_listed';
+  return (
+    <tr>
+      <td dir="auto">{query ?? <span className={classes.quiet}>{t('watchlist.nothing')}</span>}</td>
+      <td dir="auto">{listed ?? <span className={classes.quiet}>{t('watchlist.nothing')}</span>}</td>
+      <td>{t(`watchlist.relation.${relation === 'missing' ? missing : relation}`, { defaultValue: relation })}</td>
+      <td>
+        <span className={classes.weight}>
+          <span className={classes.bar} aria-hidden="true">
+            <span style={{ width: `${percent}%` }} data-alike={similarity > 0 || undefined} />
+          </span>
+          {t('watchlist.weight_value', { percent })}
+        </span>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { VerificationDetail } from '#shared/desk.ts';
+import { useScreeningReview } from '../../../api/queries.ts';
+import { goTo } from '../../../place.ts';
+import { ErrorNotice } from '../../../ui/error-notice.tsx';
+import { ToneBadge } from '../../../ui/tone-badge.tsx';
+import { OUTCOME_LOOK } from '../../../verification/tones.ts';
+import resultClasses from '../result.module.css';
+import { HitCard } from './hit-card.tsx';
+import type { ListedHit } from './listed-hits.ts';
+import { listedHits } from './listed-hits.ts';
+import { NotScreened } from './not-screened.tsx';
+import { enteredPerson, screeningFindings } from './screening-evidence.ts';
+import { SearchedLists } from './searched-lists.tsx';
+import classes from './watchlists.module.css';
+
+/** Who on the watchlists the person may be, what speaks for and against it, and the decision about each. */
+export function WatchlistCard({ detail }: { detail: VerificationDetail }) {
+  const { t, i18n } = useTranslation();
+  const { summary, response, checks } = detail;
+  const check = checks.find((one) => one.check === 'aml.screening');
+  const isAsked = check !== undefined && check.outcome !== 'not_applicable';
+  const review = useScreeningReview(summary.batch_id, isAsked);
+  /** What has just been done, for readers. */
+  const [said, setSaid] = useState('');
+  /** Decided on this page: these stay where they are, so that a slip of the hand can be taken back at once. */
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  if (!isAsked) return null;
+  const findings = screeningFindings(response.aml_info);
+  const hits = listedHits(findings?.entity_hits ?? [], review.data);
+  const possible = hits.filter(({ state }) => state !== 'false_match');
+  const known = hits.filter((listed) => !possible.includes(listed) && !touched.has(listed.hit.id));
+  const shown = hits.filter((listed) => !known.includes(listed));
+  const person = enteredPerson(response.user_input, i18n.language);
+  const cardOf = (listed: ListedHit) => (
+    <HitCard
+      key={listed.hit.id}
+      listed={listed}
+      person={person}
+      threshold={findings?.search_criteria.threshold ?? null}
+      batchId={summary.batch_id}
+      fourEyes={review.data?.four_eyes ?? false}
+      onDone={(text) => {
+        setSaid(text);
+        setTouched(new Set([...touched, listed.hit.id]));
+      }}
+    />
+  );
+  return (
+    <section className={`${resultClasses.card} ${classes.area}`} aria-labelledby="watchlists">
+      <div className={classes.head}>
+        <h2 id="watchlists">{t('watchlist.title')}</h2>
+        <ToneBadge {...OUTCOME_LOOK[check.outcome]}>{t(`outcome.${check.outcome}`)}</ToneBadge>
+      </div>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      {findings ? null : <NotScreened check={check} />}
+      {findings && hits.length === 0 ? (
+        <p>
+          {t('watchlist.nobody', {
+            lists: t('watchlist.list', { count: findings.lists.length }),
+            entries: t('watchlist.entry', { count: findings.lists.reduce((sum, { entities }) => sum + entities, 0) }),
+          })}
+        </p>
+      ) : null}
+      {possible.length > 0 ? <p>{t('watchlist.found', { count: possible.length })}</p> : null}
+      {possible.length === 0 && hits.length > 0 ? <p>{t('watchlist.known_only')}</p> : null}
+      {hits.length > 0 ? <p className={resultClasses.dimmed}>{t('watchlist.result_stays')}</p> : null}
+      {review.error ? <ErrorNotice error={review.error} onRetry={() => void review.refetch()} /> : null}
+      {shown.map(cardOf)}
+      {known.length > 0 ? (
+        <details className={classes.fold}>
+          <summary>{t('watchlist.known', { count: known.length })}</summary>
+          {known.map(cardOf)}
+        </details>
+      ) : null}
+      {findings ? <SearchedLists findings={findings} at={summary.created_at} /> : null}
+      <Button
+        className="screen-only"
+        variant="subtle"
+        ml={-14}
+        rightSection={<IconChevronRight size={18} aria-hidden="true" className={resultClasses.turning} />}
+        onClick={() => goTo({ at: 'watchlists' })}
+      >
+        {t('watchlist.to_lists')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { IconCircleCheck, IconCircleDashed, IconClockExclamation } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { WatchlistOverview } from '#shared/watchlist/screening-review.ts';
+import { formatDate, formatInstant } from '../../i18n/format.ts';
+import { ToneBadge } from '../../ui/tone-badge.tsx';
+import classes from './watchlists.module.css';
+
+/** One row a list: the version that is searched, and how old it is. */
+export function ListTable({ lists }: { lists: readonly WatchlistOverview[] }) {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="lists">
+      <h2 id="lists">{t('watchlist.screen.lists')}</h2>
+      <div className={classes.tableFrame}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('watchlist.list_column')}</th>
+              <th scope="col">{t('watchlist.screen.state')}</th>
+              <th scope="col" className={classes.number}>
+                {t('watchlist.entries')}
+              </th>
+              <th scope="col">{t('watchlist.published')}</th>
+              <th scope="col">{t('watchlist.imported')}</th>
+              <th scope="col">{t('watchlist.checked')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lists.map((list) => (
+              <ListRow key={list.list} list={list} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function ListRow({ list: { title, in_force: version } }: { list: WatchlistOverview }) {
+  const { t, i18n } = useTranslation();
+  if (version === null)
+    return (
+      <tr>
+        <th scope="row">{title}</th>
+        <td colSpan={5}>
+          <ToneBadge tone="plain" icon={IconCircleDashed}>
+            {t('watchlist.screen.not_in_force')}
+          </ToneBadge>
+        </td>
+      </tr>
+    );
+  return (
+    <tr>
+      <th scope="row">
+        {title}
+        <span className={classes.quiet}>{t('watchlist.fingerprint', { hash: version.sha256.slice(0, 12) })}</span>
+      </th>
+      <td>
+        {version.is_outdated ? (
+          <ToneBadge tone="doubt" icon={IconClockExclamation}>
+            {t('watchlist.outdated')}
+          </ToneBadge>
+        ) : (
+          <ToneBadge tone="good" icon={IconCircleCheck}>
+            {t('watchlist.screen.in_force')}
+          </ToneBadge>
+        )}
+      </td>
+      <td className={classes.number}>{version.entities.toLocaleString(i18n.language)}</td>
+      <td>
+        {version.published_on === null ? t('watchlist.no_date') : formatDate(version.published_on, i18n.language)}
+      </td>
+      <td>{formatInstant(version.imported_at, i18n.language)}</td>
+      <td>
+        {t('watchlist.screen.age', { count: version.age_days })}
+        <span className={classes.quiet}>{formatInstant(version.checked_at, i18n.language)}</span>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,48 @@
+import { Progress } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { MonitoringProgress, WatchlistOverview } from '#shared/watchlist/screening-review.ts';
+import { formatInstant } from '../../i18n/format.ts';
+import { Notice } from '../../ui/notice.tsx';
+import classes from './watchlists.module.css';
+
+type MonitoringStatusProps = { monitoring: MonitoringProgress; lists: readonly WatchlistOverview[] };
+
+/** How far everybody who was verified before has been looked for again. */
+export function MonitoringStatus({ monitoring, lists }: MonitoringStatusProps) {
+  const { t, i18n } = useTranslation();
+  const { state, list, people_screened: done, people, finished_at: finishedAt, events } = monitoring;
+  const shown = (count: number) => count.toLocaleString(i18n.language);
+  const running = t('watchlist.screen.monitoring_running', {
+    list: lists.find((one) => one.list === list)?.title ?? list ?? '',
+    done: shown(done),
+    people: shown(people),
+  });
+  return (
+    <section aria-labelledby="monitoring">
+      <h2 id="monitoring">{t('watchlist.screen.monitoring')}</h2>
+      {state === 'running' ? (
+        <>
+          <p className={classes.text}>{running}</p>
+          <Progress
+            size="lg"
+            value={people === 0 ? 100 : Math.min(100, (done / people) * 100)}
+            aria-label={t('watchlist.screen.monitoring_bar')}
+            aria-valuetext={running}
+          />
+        </>
+      ) : null}
+      {state === 'failed' ? <Notice tone="doubt" title={t('watchlist.screen.monitoring_failed')} /> : null}
+      {state !== 'running' ? (
+        <p className={classes.text}>
+          {finishedAt === null
+            ? t('watchlist.screen.monitoring_never')
+            : t('watchlist.screen.monitoring_last', {
+                time: formatInstant(finishedAt, i18n.language),
+                people: t('watchlist.screen.person', { count: people }),
+                events: t('watchlist.screen.event', { count: events }),
+              })}
+        </p>
+      ) : null}
+    </section>
+  );
+}

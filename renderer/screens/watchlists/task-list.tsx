@@ -1,0 +1,46 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { WatchlistsOverview } from '#shared/watchlist/screening-review.ts';
+import { formatInstant } from '../../i18n/format.ts';
+import { hashOf } from '../../place.ts';
+import classes from './watchlists.module.css';
+
+/** Who was verified before and may be on a list since, each with the way to the verification, where it is decided. */
+export function TaskList({ overview }: { overview: WatchlistsOverview }) {
+  const { t, i18n } = useTranslation();
+  const { tasks, tasks_total: total, lists } = overview;
+  const titleOf = (name: string) => lists.find(({ list }) => list === name)?.title ?? name;
+  return (
+    <section aria-labelledby="tasks">
+      <h2 id="tasks">{t('watchlist.screen.tasks')}</h2>
+      {tasks.length === 0 ? <p className={classes.text}>{t('watchlist.screen.tasks_none')}</p> : null}
+      {tasks.length > 0 ? (
+        <>
+          <p className={classes.text}>{t('watchlist.screen.tasks_text')}</p>
+          <ul className={classes.tasks}>
+            {tasks.map(({ id, batch_id: batchId, applicant_name, event, list, at }) => {
+              const name = applicant_name || t('list.unnamed');
+              return (
+                <li key={id}>
+                  <a
+                    className={classes.link}
+                    href={hashOf({ at: 'verification', batchId })}
+                    aria-label={t('watchlist.screen.task_open', { name })}
+                  >
+                    {name}
+                  </a>
+                  <span>{t(`watchlist.screen.task_${event}`, { list: titleOf(list) })}</span>
+                  <time dateTime={at}>{formatInstant(at, i18n.language)}</time>
+                  <IconChevronRight size={20} className={classes.turning} aria-hidden="true" />
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      ) : null}
+      {total > tasks.length ? (
+        <p className={classes.text}>{t('watchlist.screen.tasks_more', { shown: tasks.length, total })}</p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WatchlistOverview } from '#shared/watchlist/screening-review.ts';
+import { useAccess } from '../../access/access.ts';
+import { call } from '../../api/client.ts';
+import { formatInstant } from '../../i18n/format.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+type WaitingVersionProps = {
+  list: WatchlistOverview;
+  waiting: NonNullable<WatchlistOverview['waiting']>;
+  /** Tells what was done, in words. */
+  onDone: (said: string) => void;
+};
+
+/** A version that became suspiciously short, what follows from putting it in force, and the way to do so for administrators. */
+export function WaitingVersion({ list, waiting, onDone }: WaitingVersionProps) {
+  const { t, i18n } = useTranslation();
+  const isAdministrator = useAccess(({ operator }) => operator?.role === 'administrator');
+  const [isAsking, setIsAsking] = useState(false);
+  const queries = useQueryClient();
+  const confirming = useMutation({
+    mutationFn: () => call('confirmWatchlist', { version_id: waiting.version_id }),
+    onSuccess: (overview) => {
+      queries.setQueryData(['watchlists'], overview);
+      setIsAsking(false);
+      onDone(t('watchlist.screen.confirmed', { title: list.title }));
+      // The button goes with the notice.
+      document.getElementById('content')?.focus();
+    },
+    onError: () => queries.invalidateQueries({ queryKey: ['watchlists'] }),
+  });
+  const before = list.in_force?.entities ?? 0;
+  const entries = t('watchlist.entry', { count: waiting.entities });
+  const text =
+    before > 0
+      ? t('watchlist.screen.waiting_text', {
+          entries,
+          before: before.toLocaleString(i18n.language),
+          percent: Math.round((1 - waiting.entities / before) * 100),
+        })
+      : t('watchlist.screen.waiting_first', { entries });
+  return (
+    <Notice tone="doubt" title={t('watchlist.screen.waiting_title', { title: list.title })}>
+      <p>{text}</p>
+      <p>{t('watchlist.screen.waiting_since', { time: formatInstant(waiting.imported_at, i18n.language) })}</p>
+      {isAdministrator ? (
+        <Button variant="default" mt="sm" onClick={() => setIsAsking(true)}>
+          {t('watchlist.screen.confirm')}
+        </Button>
+      ) : (
+        <p>{t('watchlist.screen.waiting_administrator')}</p>
+      )}
+      <Dialog opened={isAsking} onClose={() => setIsAsking(false)} title={t('watchlist.screen.confirm_title')}>
+        <Stack>
+          <Text>
+            {list.title}: {text}
+          </Text>
+          <Text>{t('watchlist.screen.waiting_consequence')}</Text>
+          {confirming.error ? <ErrorNotice error={confirming.error} /> : null}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={() => setIsAsking(false)} data-autofocus>
+              {t('app.cancel')}
+            </Button>
+            <Button color="red.9" loading={confirming.isPending} onClick={() => confirming.mutate()}>
+              {t('watchlist.screen.confirm_do')}
+            </Button>
+          </Group>
+        </Stack>
+      </Dialog>
+    </Notice>
+  );
+}

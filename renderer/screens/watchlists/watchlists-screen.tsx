@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WatchlistsOverview } from '#shared/watchlist/screening-review.ts';
+import { useWatchlists } from '../../api/queries.ts';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { EmptyLists } from './empty-lists.tsx';
+import { ListTable } from './list-table.tsx';
+import { MonitoringStatus } from './monitoring-status.tsx';
+import { OutdatedLists } from './outdated-lists.tsx';
+import { ScreeningState } from './screening-state.tsx';
+import { TaskList } from './task-list.tsx';
+import { WaitingVersion } from './waiting-version.tsx';
+import classes from './watchlists.module.css';
+
+/** Which lists people are looked for on, how old they are, and who may have come onto one since. */
+export function WatchlistsScreen() {
+  const { t } = useTranslation();
+  const watchlists = useWatchlists(true);
+  return (
+    <div className={classes.page}>
+      <div>
+        <h1 className={classes.title}>{t('watchlist.title')}</h1>
+        <p className={classes.text}>{t('watchlist.screen.text')}</p>
+      </div>
+      {watchlists.error ? <ErrorNotice error={watchlists.error} onRetry={() => void watchlists.refetch()} /> : null}
+      {watchlists.isPending && !watchlists.error ? <p role="status">{t('app.loading')}</p> : null}
+      {watchlists.data ? <Overview overview={watchlists.data} /> : null}
+    </div>
+  );
+}
+
+function Overview({ overview }: { overview: WatchlistsOverview }) {
+  const { lists, screening, monitoring } = overview;
+  /** What has just been done, for readers. */
+  const [said, setSaid] = useState('');
+  return (
+    <>
+      <ScreeningState state={screening} />
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      {lists.length === 0 ? (
+        <EmptyLists />
+      ) : (
+        <>
+          <OutdatedLists overview={overview} />
+          {lists.map((list) =>
+            list.waiting ? (
+              <WaitingVersion key={list.list} list={list} waiting={list.waiting} onDone={setSaid} />
+            ) : null,
+          )}
+          <TaskList overview={overview} />
+          <ListTable lists={lists} />
+          <MonitoringStatus monitoring={monitoring} lists={lists} />
+        </>
+      )}
+    </>
+  );
+}
