@@ -8,7 +8,7 @@ import type { Store } from '../store/store.ts';
 import type { MailDomainLookUp } from './mail-domain.ts';
 
 /** Of one telephone, mailbox, document or person so many earlier verifications are looked at, the newest first. */
-const LINKS_MAX = 256;
+const LINKS_MAX = 128;
 /** Of other people so many are told of, and opened to see whether they are the same person spelled otherwise. */
 const OTHERS_MAX = 8;
 
@@ -34,7 +34,7 @@ export function createContacts(store: Store, mailDomain: MailDomainLookUp): Cont
 
 /**
  * What earlier verifications have in common with one, through keyed hashes. Windows are counted back from when the run
- * began. Takes bounded time however often a number was given: counts end at 256.
+ * began. Takes bounded time however often a number was given: counts end at 128.
  */
 export async function findContactHistory(
   store: Store,

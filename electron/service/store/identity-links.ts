@@ -3,7 +3,6 @@ import type { Relation } from '#shared/contact/contact-keys.ts';
 import { contactKeysOf, identityKeyOf } from '#shared/contact/contact-keys.ts';
 import type { KYCFields } from '#shared/kyc-data.ts';
 import type { KYCResponse } from '#shared/kyc-response.ts';
-import { findDataKey } from './data-keys.ts';
 import { parseRecord } from './parse-record.ts';
 import type { Schema } from './schema.ts';
 import { placeOf, SealedInput, subjectOf } from './sealed-verification.ts';
@@ -87,12 +86,15 @@ export async function findLinkedPerson(
 ): Promise<Pick<KYCFields, 'first_name' | 'last_name' | 'date_of_birth'> | null> {
   const row = await store.db
     .selectFrom('verifications')
-    .select('sealed_input')
+    .innerJoin('data_keys', (join) =>
+      join.onRef('data_keys.subject_id', '=', 'batch_id').on('data_keys.subject_table', '=', 'verifications'),
+    )
+    .select(['sealed_input', 'key_id', 'wrapped'])
     .where('batch_id', '=', batchId)
     .executeTakeFirst();
   if (!row) return null;
   try {
-    const dataKey = await findDataKey(store.db, store.vault, subjectOf(batchId));
+    const dataKey = await store.vault.openDataKey(subjectOf(batchId), row);
     const opened = store.vault.openJson(dataKey, placeOf(batchId, 'sealed_input'), row.sealed_input);
     return parseRecord(SealedInput, opened, 'a stored input').fields;
   } catch (error) {

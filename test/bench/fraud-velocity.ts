@@ -1,0 +1,176 @@
+/**
+ * How long the whole fraud check takes over many stored verifications: telephone, e-mail, and what earlier verifications have in
+ * common, weighed. Rows are hashed, and what the check opens is sealed, as the store does it; they are written in bulk, without
+ * search terms, captures and audit lines.
+ *
+ *   node test/bench/fraud-velocity.ts [--verifications 1000000] [--checks 2000] [--folder DIR]
+ *
+ * A folder that was named is filled once and kept for the next time.
+ */
+import { randomUUID } from 'node:crypto';
+import { existsSync, statSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import Database from 'better-sqlite3';
+import type { KYCFields } from '#shared/kyc-data.ts';
+import { isDisposableDomain } from '../../electron/service/checks/fraud/disposable-domains.ts';
+import { fraudEmail } from '../../electron/service/checks/fraud/email.ts';
+import { fraudPhone } from '../../electron/service/checks/fraud/phone.ts';
+import { fraudVelocity } from '../../electron/service/checks/fraud/velocity.ts';
+import { createContacts } from '../../electron/service/pipeline/contact-history.ts';
+import { DEFAULT_POLICY } from '../../electron/service/pipeline/default-policy.ts';
+import { fraudInsights, riskOf } from '../../electron/service/pipeline/fraud-findings.ts';
+import { noLookUp } from '../../electron/service/pipeline/mail-domain.ts';
+import { runChecks } from '../../electron/service/pipeline/run-checks.ts';
+import { identityLinksOf } from '../../electron/service/store/identity-links.ts';
+import type { PlainColumns } from '../../electron/service/store/sealed-verification.ts';
+import { placeOf, sealOutcome, subjectOf } from '../../electron/service/store/sealed-verification.ts';
+import type { Store } from '../../electron/service/store/store.ts';
+import { seededRandom } from '../../electron/specimens/random.ts';
+import { aCheckInput, someEvidence } from '../support/builders.ts';
+import { aVerification, storeFolder } from '../support/store-fixtures.ts';
+
+const { values } = parseArgs({
+  options: {
+    verifications: { type: 'string', default: '1000000' },
+    checks: { type: 'string', default: '2000' },
+    folder: { type: 'string' },
+  },
+});
+const [verifications, checks] = [Number(values.verifications), Number(values.checks)];
+const random = seededRandom(7);
+const NOW = Date.parse('2026-06-01T10:00:00.000Z');
+const YEAR_MS = 365 * 24 * 3_600_000;
+const TRANSACTION_ROWS = 5000;
+/** So many people share one number, as when a branch types its own. */
+const BRANCH_SHARE = 0.02;
+const SYLLABLES =
+  'ba be di do fa fi ga ka ke la le li lo ma mi mo na ne no pa ra re ri ro sa se si ta te ti to va vi za'.split(' ');
+
+const word = () => Array.from({ length: 3 }, () => SYLLABLES[Math.floor(random() * SYLLABLES.length)]).join('');
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** One of `people`, always the same for the same number; families of three share a telephone, every tenth an address. */
+function person(number: number): KYCFields {
+  const family = Math.floor(number / 3);
+  const isBranch = random() < BRANCH_SHARE;
+  return {
+    verification_type: 'BIOMETRIC',
+    first_name: capital(word()),
+    last_name: capital(word()),
+    date_of_birth: new Date(Date.UTC(1940 + (number % 65), number % 12, 1 + (number % 28))).toISOString().slice(0, 10),
+    phone_number: isBranch ? '+442079460000' : `+4915${String(100_000_000 + family)}`,
+    email_address: number % 10 === 0 ? `family${family}@example.org` : `person${number}@example.org`,
+    country_code: 'DE',
+    id_type: 'NATIONAL_ID',
+    id_number: `C${number.toString(36).toUpperCase().padStart(8, '0')}`,
+  };
+}
+
+async function fill(store: Store, file: string): Promise<void> {
+  const raw = new Database(file);
+  raw.pragma('synchronous = OFF');
+  raw.pragma('cache_size = -4000000');
+  raw.pragma('wal_autocheckpoint = 100000');
+  const insertInto = (table: string, row: object) =>
+    raw.prepare(
+      `INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES (${Object.keys(row)
+        .map((name) => `@${name}`)
+        .join(', ')})`,
+    );
+  const statements = new Map<string, Database.Statement>();
+  const insert = (table: string, row: object) => {
+    const statement = statements.get(table) ?? insertInto(table, row);
+    statements.set(table, statement);
+    statement.run(row);
+  };
+  const template = aVerification();
+  // Nothing of this is opened by the check: sealed once, and there for its size.
+  const anyKey = store.vault.makeDataKey(subjectOf(template.batchId));
+  const { sealed_response, sealed_checks } = sealOutcome(store, anyKey, template.batchId, template.outcome).sealed;
+  const unopened = { sealed_response, sealed_checks, sealed_summary: sealed_checks };
+  const one = (): void => {
+    const batchId = randomUUID();
+    // Every third is of somebody who was here before.
+    const fields = person(Math.floor(random() * verifications * 0.66));
+    const createdAt = new Date(NOW - random() * 5 * YEAR_MS).toISOString();
+    const dataKey = store.vault.makeDataKey(subjectOf(batchId));
+    const plain: PlainColumns = {
+      batch_id: batchId,
+      created_at: createdAt,
+      verification_type: 'BIOMETRIC',
+      actor_kind: 'operator',
+      actor_id: 'bench',
+      request_hash: 'f'.repeat(64),
+      revision: 1,
+      status: 'Completed',
+      result: 'APPROVED',
+    };
+    insert('verifications', {
+      ...plain,
+      ...unopened,
+      sealed_input: store.vault.sealJson(dataKey, placeOf(batchId, 'sealed_input'), { ...template.input, fields }),
+    });
+    insert('data_keys', dataKey.row);
+    for (const link of identityLinksOf(store.vault, batchId, createdAt, fields, template.outcome.response))
+      insert('identity_links', link);
+    insert('outbox', { batch_id: batchId, state: 'pending', revision: 1, attempts: 0, next_attempt_at: createdAt });
+  };
+  for (let written = 0; written < verifications; written += TRANSACTION_ROWS) {
+    raw.transaction(() => {
+      for (let at = 0; at < Math.min(TRANSACTION_ROWS, verifications - written); at++) one();
+    })();
+    if (written % 100_000 === 0) process.stderr.write(`${written} written\n`);
+  }
+  raw.pragma('wal_checkpoint(TRUNCATE)');
+  raw.close();
+}
+
+const folder = storeFolder(values.folder);
+const isFilled = existsSync(folder.databaseFile);
+try {
+  const store = await folder.open();
+  const startedAt = performance.now();
+  if (!isFilled) await fill(store, folder.databaseFile);
+  const gigabytes = (statSync(folder.databaseFile).size / 1e9).toFixed(1);
+  console.log(
+    `${verifications} verifications in ${Math.round((performance.now() - startedAt) / 1000)} s, ${gigabytes} GB`,
+  );
+  const contacts = createContacts(store, noLookUp);
+  // Lists are read once, when the service starts.
+  isDisposableDomain('example.org');
+  const durationsMs: number[] = [];
+  const levels: Record<string, number> = {};
+  for (let check = 0; check < checks; check++) {
+    const known = person(Math.floor(random() * verifications * 0.66));
+    // In turn: the same again, a stranger with a known number, with the branch's number, and somebody all new.
+    const fields: KYCFields = [
+      known,
+      { ...known, first_name: 'Ottilie', last_name: 'Fremd', date_of_birth: '1971-03-04' },
+      { ...known, phone_number: '+442079460000' },
+      person(verifications + check),
+    ][check % 4] as KYCFields;
+    const at = new Date(NOW).toISOString();
+    const began = performance.now();
+    const evidence = someEvidence(contacts.of({ batchId: randomUUID(), at, fields }));
+    const results = await runChecks(
+      [fraudPhone, fraudEmail, fraudVelocity],
+      aCheckInput({ fields, evidence }),
+      (_level, event) => console.error(event),
+      { began: () => undefined, ended: () => undefined },
+    );
+    const risk = riskOf(results, DEFAULT_POLICY.fraud);
+    fraudInsights(results, at);
+    durationsMs.push(performance.now() - began);
+    const level = results.some(({ outcome }) => outcome === 'unavailable')
+      ? 'unavailable'
+      : (risk?.risk_level ?? 'none');
+    levels[level] = (levels[level] ?? 0) + 1;
+  }
+  durationsMs.sort((one, other) => one - other);
+  const at = (share: number) => (durationsMs[Math.floor(share * (durationsMs.length - 1))] ?? 0).toFixed(1);
+  console.log(`whole fraud check, ${checks} times: median ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms`);
+  console.log(`levels: ${JSON.stringify(levels)}`);
+  await store.close();
+} finally {
+  if (values.folder === undefined) folder.remove();
+}
