@@ -36,8 +36,12 @@ export const KYCResponse = z.object({
       'source: matched, nearly_matched, unmatched, and what was evened out for comparing), `document_details` (`mrz_data`, ' +
       '`barcode_data`, `ocr_data` with the places of values on the captures). `address_verification` is a section of its own: the ' +
       'proof of address. `nearly_matched`, `normalisation`, `document_class`, `document_class_confidence`, `document_class_sources` ' +
-      'and `address_verification` are ours; the confidence (0 to 1) is set by judgement and no measured rate. What a digital seal in a ' +
-      'barcode says is not verified by its signature.',
+      '`address_verification`, `number_details` are ours; the confidence (0 to 1) is set by judgement and no measured rate. What a digital seal in a ' +
+      'barcode says is not verified by its signature. In ID runs: `number_details` (status VALID, OTHER_KIND, INVALID, NOT_COVERED or UNREADABLE; ' +
+      'the kind of number, flaw, check_digit, and the birth_dates, gender and region that the number carries; more than one date where it ' +
+      'leaves the century open), `lookup_details.lookup_list` (which registry was asked: source, status FOUND, NOT_FOUND or UNAVAILABLE, ' +
+      'reason); `field_info` then has the sources ID_NUMBER (what the number carries) and NATIONAL_ID (the registry). A number of a right ' +
+      'form is not one that was given out: that is said by a registry alone, and without one the code is ID_NUMBER_NOT_VERIFIED.',
   ),
   phone_info: freeForm(
     `${SECTION}; then the number in its written forms: \`phone_number\` (E.164), \`phone_valid\`, \`phone_type\`, \`country\`, ` +

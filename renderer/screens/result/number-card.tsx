@@ -19,21 +19,19 @@ export function NumberCard({ idInfo, userInput }: NumberCardProps) {
   const lookUp = registryLookUp(idInfo);
   if (number === null && lookUp === null) return null;
   const entered = (userInput.identity as { number?: unknown } | undefined)?.number;
+  const recorded = registryFields(idInfo).map(({ field, agrees, value }) => (
+    <div key={field}>
+      <AgreementMark
+        state={agrees ? 'agrees' : 'differs'}
+        text={`${t(`field.${field}`)}: ${field === 'birth_date' ? formatDate(value, i18n.language) : value}`}
+      />
+    </div>
+  ));
   const rows: readonly (readonly [label: string, value: ReactNode])[] = [
     [t('number.entered'), typeof entered === 'string' ? entered : null],
     ...(number ? numberRows(number, birthDateInNumberAgrees(idInfo), t, i18n.language) : []),
     [t('number.registry'), lookUp && registryText(lookUp, t)],
-    ...registryFields(idInfo).map(
-      ({ field, agrees, value }) =>
-        [
-          `${t('number.registry_says')}: ${t(`field.${field}`)}`,
-          <AgreementMark
-            key={field}
-            state={agrees ? 'agrees' : 'differs'}
-            text={field === 'birth_date' ? formatDate(value, i18n.language) : value}
-          />,
-        ] as const,
-    ),
+    [t('number.registry_says'), recorded.length === 0 ? null : recorded],
   ];
   return (
     <section className={`${classes.card} ${classes.addressArea}`} aria-labelledby="id-number">
@@ -63,7 +61,10 @@ function numberRows(
   const dates = number.birth_dates.map((date) => (date.length === 10 ? formatDate(date, language) : date));
   const birth = dates.length > 1 ? t('number.no_century', { dates: dates.join(', ') }) : dates[0];
   return [
-    [t('number.kind'), kind && (local ? t('number.kind_of', { name: kind.name, local }) : kind.name)],
+    [
+      t(number.status === 'INVALID' ? 'number.kind_meant' : 'number.kind'),
+      kind && (local ? t('number.kind_of', { name: kind.name, local }) : kind.name),
+    ],
     [t('number.form'), formText(number, t)],
     [t('number.check_digit'), checkDigitText(number, t)],
     [
@@ -101,6 +102,7 @@ function formText(number: NumberDetails, t: TFunction): string {
 
 function checkDigitText(number: NumberDetails, t: TFunction): string | null {
   if (number.check_digit === 'VALID') return t('number.check_digit_valid');
+  if (number.check_digit === 'WRONG') return t('number.check_digit_wrong');
   return number.check_digit === 'NONE' ? t('number.check_digit_none') : null;
 }
 

@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { App } from '../../../renderer/app.tsx';
+import { dispatchVisit, useVisit } from '../../../renderer/session/visit.ts';
+import { completed } from '../../support/identity-numbers.ts';
+import { answerWith, json, renderPage, signIn, status, withPage } from '../support.tsx';
+import { verification } from './verification.ts';
+
+withPage();
+
+/** Sentences of the card on the result screen of an ID run, line by line. */
+async function card(idInfo: Record<string, unknown>) {
+  const userInput = { identity: { number: '12 34' } };
+  const stored = verification('REVIEW', [], { idInfo, userInput });
+  answerWith({
+    'GET /api/v1/desk/status/': () => json(status),
+    'GET /api/v1/desk/verifications/*': () => json(stored),
+  });
+  signIn();
+  window.location.hash = `#/verifications/${stored.summary.batch_id}`;
+  renderPage(<App />);
+  const region = await screen.findByRole('region', { name: 'ID number' });
+  return within(region)
+    .getAllByRole('term')
+    .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+}
+
+const kind = { key: 'x', country_code: 'PL', name: 'Polish number', local_name: 'Numer', group: 'national' };
+
+describe('the ID number on the result screen', () => {
+  it('is told with what it carries and what the registry has', async () => {
+    const lines = await card({
+      birth_date: '1988-03-15',
+      last_name: 'Other',
+      number_details: {
+        status: 'VALID',
+        kind,
+        character_notes: ['full_width'],
+        formatted: '12-34',
+        check_digit: 'VALID',
+        birth_dates: ['1988-03-15'],
+        gender: 'F',
+        region: { code: '14', name: 'Mazovia' },
+        holder: 'person',
+      },
+      lookup_details: { lookup_list: [{ source: 'Register', status: 'FOUND', reason: null }] },
+      field_info: {
+        birth_date: { matched: ['ID_NUMBER', 'NATIONAL_ID'], unmatched: [] },
+        last_name: { matched: [], unmatched: ['NATIONAL_ID'] },
+      },
+    });
+    expect(lines).toEqual([
+      'Entered: 12 34',
+      'What it is: Polish number (Numer)',
+      'Form: as this number is written',
+      'Check digit: right',
+      'Birth date in it: Mar 15, 1988',
+      'Sex in it: female',
+      'Region in it: Mazovia (14)',
+      'Typed with: full-width characters',
+      'Registry: Register: the number is known',
+      'Registry has: Last name: OtherDate of birth: Mar 15, 1988',
+    ]);
+  });
+
+  it.each([
+    [{ status: 'INVALID', kind, flaw: 'CHECK_DIGIT', check_digit: 'WRONG' }, 'Check digit: wrong'],
+    [
+      { status: 'INVALID', kind, flaw: 'LENGTH', letters_for_digits: true },
+      'Form: it has too few or too many characters; it would be right if its letters O, I and the like were digits',
+    ],
+    [
+      { status: 'OTHER_KIND', kind, check_digit: 'NONE' },
+      'Form: right for this number, which is not a national ID number',
+    ],
+    [{ status: 'NOT_COVERED' }, 'Form: not known for this country, so it was not checked'],
+  ])('that is not right is told why', async (number_details, line) => {
+    expect(await card({ number_details })).toContain(line);
+  });
+
+  it.each([
+    ['ID_NUMBER_NOT_VERIFIED', /none was asked/],
+    ['LOOKUP_SOURCE_DOWN', /did not answer/],
+    ['LOOKUP_ANSWER_UNUSABLE', /cannot be used/],
+  ])('without a registry’s word says so: %s', async (reason, sentence) => {
+    const lines = await card({ lookup_details: { lookup_list: [{ source: null, status: 'UNAVAILABLE', reason }] } });
+    expect(lines[1]).toMatch(sentence);
+    expect(lines[1]).toMatch(/not established that the number exists/);
+  });
+});
+
+describe('while an ID number is typed', () => {
+  beforeEach(() => dispatchVisit({ type: 'ended' }));
+
+  it('what is wrong is hinted at after a pause, and stops nobody', async () => {
+    answerWith({
+      'GET /api/v1/desk/status/': () => json(status),
+      'GET /api/v1/desk/verifications/': () => json({ items: [], next_cursor: null }),
+    });
+    signIn();
+    window.location.hash = '#/new';
+    renderPage(<App />);
+    await screen.findByRole('checkbox');
+    dispatchVisit({ type: 'consent_given', hasConsent: true });
+    dispatchVisit({ type: 'advanced', today: '2026-11-21' });
+    for (const [field, value] of [
+      ['country_code', 'ZA'],
+      ['date_of_birth', '1988-3-15'],
+    ] as const)
+      dispatchVisit({ type: 'person_changed', field, value });
+    const right = completed('ZA', 'idnr', '880315123408?');
+    const input = await screen.findByLabelText(/Document number/);
+
+    await userEvent.type(input, right.slice(0, 9));
+    expect(
+      await screen.findByText('This is not as long as an ID number of South Africa.', {}, { timeout: 10_000 }),
+    ).toBeTruthy();
+    await userEvent.clear(input);
+    await userEvent.type(input, `${right.slice(0, 12)}${(Number(right.at(-1)) + 1) % 10}`);
+    expect(
+      await screen.findByText('The check digit is wrong. Is a digit mistyped?', {}, { timeout: 5000 }),
+    ).toBeTruthy();
+    await userEvent.clear(input);
+    await userEvent.type(input, right);
+    await waitFor(() => expect(screen.queryByText(/check digit/)).toBeNull());
+    const visit = useVisit.getState();
+    expect(JSON.stringify(visit)).toContain(right);
+  });
+});
