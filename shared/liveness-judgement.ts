@@ -24,9 +24,11 @@ export const LivenessJudgement = z.object({
         'timing',
         'noise',
         'camera',
+        'refresh_bands',
       ]),
       value: z.number().nullable(),
-      threshold: z.number(),
+      /** null: for people to look at, judged by nobody. */
+      threshold: z.number().nullable(),
       isMet: z.boolean(),
     }),
   ),

@@ -115,11 +115,13 @@ export const LIVENESS_TEXTS = {
     timing: 'Pictures came as from a camera',
     noise: 'Pictures have the noise of a camera',
     camera: 'The camera is a device',
+    refresh_bands: 'Bands that pass over the face, as of a display or of lamps',
   },
   signals: 'Signals',
   value: 'Measured',
   limit: 'Limit',
   not_measured: 'not measurable',
+  not_judged: 'not judged',
   met: 'met',
   not_met: 'not met',
 } as const;

@@ -176,6 +176,7 @@ describe('the demo', () => {
   test('serves its specimens as pictures, and nothing outside the demo', async () => {
     const specimen = { id: 'one', title: 'One', description: 'A passport', person: { ...CONTRACT_PERSON } };
     const demo = {
+      watchlist: { title: 'Demo list', csv: 'id,name\n1,Nobody' },
       list: () => [specimen],
       capture: async (id: string, kind: string) =>
         id === 'one' && kind === 'selfie' ? { mediaType: 'image/jpeg' as const, bytes: aJpeg() } : null,

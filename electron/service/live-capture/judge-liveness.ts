@@ -7,6 +7,7 @@ import { answered } from './signals/gestures.ts';
 import type { LightResponse } from './signals/light-response.ts';
 import { lightResponse } from './signals/light-response.ts';
 import { lidMotion } from './signals/own-motion.ts';
+import { refreshBands } from './signals/refresh-bands.ts';
 import { repeatedFrames, sizesOf } from './signals/repeated-frames.ts';
 import { noseRelief } from './signals/rigidity.ts';
 import { movesWithFace } from './signals/surroundings.ts';
@@ -19,6 +20,8 @@ export type JudgeOptions = {
 
 type Signal = LivenessJudgement['signals'][number];
 type SignalName = Signal['name'];
+/** What is measured for people to look at has no threshold. */
+type JudgedName = Exclude<SignalName, 'refresh_bands'>;
 
 /** Of 100: every measure on its threshold. */
 const SCORE_THRESHOLD = 50;
@@ -52,7 +55,7 @@ export function judgeLiveness(recording: LiveRecording, options: JudgeOptions = 
 function signalsOf(recording: LiveRecording, light: LightResponse | null, options: JudgeOptions): Signal[] {
   const withFace = movesWithFace(recording);
   const isWeak = light !== null && light.strength < LIGHT_STRENGTH_MIN && light.unexplained < LIGHT_STRENGTH_MIN;
-  const values: Record<SignalName, number | null> = {
+  const values: Record<JudgedName, number | null> = {
     rigidity: noseRelief(recording),
     light_response: isWeak ? null : (light?.correlation ?? null),
     gestures: answered(recording),
@@ -63,11 +66,12 @@ function signalsOf(recording: LiveRecording, light: LightResponse | null, option
     noise: 1 - repeatedFrames(recording),
     camera: options.acceptsVirtualCamera ? 1 : cameraSignal(recording.camera),
   };
-  return Object.entries(values).map(([key, value]) => {
-    const name = key as SignalName;
+  const judged = Object.entries(values).map(([key, value]) => {
+    const name = key as JudgedName;
     const threshold = LIVENESS_THRESHOLDS[name];
     return { name, value, threshold, isMet: value !== null && value >= threshold };
   });
+  return [...judged, { name: 'refresh_bands', value: refreshBands(recording), threshold: null, isMet: true }];
 }
 
 /** What is not in doubt. */
@@ -102,11 +106,13 @@ function scoreOf(signals: readonly Signal[]): number {
   const unmet = signals.filter(({ isMet }) => !isMet);
   if (unmet.length > 0)
     return Math.min(
-      ...unmet.map(({ value, threshold }) => Math.round(SCORE_THRESHOLD * within((value ?? 0) / threshold))),
+      ...unmet.map(({ value, threshold }) => Math.round(SCORE_THRESHOLD * within((value ?? 0) / (threshold ?? 1)))),
     );
   const graded = signals.flatMap(({ name, value, threshold }) => {
     const usual = (USUAL_WHEN_ALIVE as Partial<Record<SignalName, number>>)[name];
-    return usual === undefined || value === null ? [] : [within((value - threshold) / (usual - threshold))];
+    return usual === undefined || value === null || threshold === null
+      ? []
+      : [within((value - threshold) / (usual - threshold))];
   });
   return Math.round(SCORE_THRESHOLD + (100 - SCORE_THRESHOLD) * Math.min(...graded));
 }

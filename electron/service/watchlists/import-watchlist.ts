@@ -42,8 +42,8 @@ export type ImportResult = {
 };
 
 /**
- * A list that has lost more than a fifth of its entries, and at least 20, is more likely cut short than right: the largest
- * removals from OFAC's and the EU's lists at once were below a tenth. The entries: short own lists change by halves.
+ * A list that has lost more than a fifth of its entries, and at least 20, is more likely cut short than right: a judgement, not a
+ * measured rate. The least number of entries, because short own lists change by halves.
  */
 export const SHRINK_MAX = { share: 0.2, entities: 20 } as const;
 const NAMES_MAX = 2_000;

@@ -26,7 +26,7 @@ export function LivenessSignals({ signals }: { signals: readonly Signal[] }) {
               {t(`liveness.signal.${signal.name}`)}
             </th>
             <td>{signal.value === null ? t('liveness.not_measured') : short(signal.value)}</td>
-            <td>{short(signal.threshold)}</td>
+            <td>{signal.threshold === null ? t('liveness.not_judged') : short(signal.threshold)}</td>
           </tr>
         ))}
       </tbody>
@@ -34,9 +34,9 @@ export function LivenessSignals({ signals }: { signals: readonly Signal[] }) {
   );
 }
 
-function SignalMark({ signal: { value, isMet } }: { signal: Signal }) {
+function SignalMark({ signal: { value, threshold, isMet } }: { signal: Signal }) {
   const { t } = useTranslation();
-  const state = value === null ? 'not_measured' : isMet ? 'met' : 'not_met';
+  const state = value === null || threshold === null ? 'not_measured' : isMet ? 'met' : 'not_met';
   const IconShape = { not_measured: IconCircleDashed, met: IconCircleCheck, not_met: IconCircleX }[state];
   return <IconShape size={18} role="img" aria-label={t(`liveness.${state}`)} data-state={state} />;
 }

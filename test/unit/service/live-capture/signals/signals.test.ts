@@ -4,6 +4,7 @@ import { fitHomography } from '../../../../../electron/service/live-capture/sign
 import { answered } from '../../../../../electron/service/live-capture/signals/gestures.ts';
 import { lightResponse } from '../../../../../electron/service/live-capture/signals/light-response.ts';
 import { lidMotion } from '../../../../../electron/service/live-capture/signals/own-motion.ts';
+import { refreshBands } from '../../../../../electron/service/live-capture/signals/refresh-bands.ts';
 import { repeatedFrames, sizesOf } from '../../../../../electron/service/live-capture/signals/repeated-frames.ts';
 import { noseRelief } from '../../../../../electron/service/live-capture/signals/rigidity.ts';
 import { movesWithFace } from '../../../../../electron/service/live-capture/signals/surroundings.ts';
@@ -33,6 +34,37 @@ describe('rigidity', () => {
 
   test('a head that hardly turned shows nothing', () => {
     expect(noseRelief(aRecording({ reactionMs: 2_400 }))).toBeNull();
+  });
+});
+
+describe('bands over the face', () => {
+  /** A band over a third of the frame that travels at `speed` radians a millisecond. */
+  const withBands = (strength: number, speed: number) => {
+    const { frames, ...recording } = aRecording();
+    return {
+      ...recording,
+      frames: frames.map((frame) => {
+        const thumbnail = Uint8Array.from({ length: 32 * 24 }, (_, at) => {
+          const phase = (2 * Math.PI * 1.27 * Math.floor(at / 32)) / 24 + speed * frame.info.time_ms;
+          return Math.round(120 * (1 + strength * Math.sin(phase)));
+        });
+        return { ...frame, track: { ...frame.track, thumbnail } };
+      }),
+    };
+  };
+
+  test.each([0.004, -0.007])('that travel are measured, upwards and downwards: %f', (speed) =>
+    expect(refreshBands(withBands(0.05, speed))).toBeGreaterThan(0.02),
+  );
+
+  test('that stand still, and a face without any, show none', () => {
+    expect(refreshBands(withBands(0.05, 0))).toBeLessThan(0.004);
+    expect(refreshBands(withBands(0, 0.004))).toBeLessThan(0.004);
+  });
+
+  test('are not measured on a few frames', () => {
+    const { frames, ...recording } = aRecording();
+    expect(refreshBands({ ...recording, frames: frames.slice(0, 20) })).toBeNull();
   });
 });
 
