@@ -18,6 +18,9 @@ const LENGTHS_APART_MAX = 3;
 const GLUED_LETTERS_MIN = 7;
 const PIECE_LETTERS_MIN = 3;
 const PIECES_MAX = 4;
+const PIECE_LETTERS_MAX = 14;
+/** Words of one query that are looked into for several written together. */
+const GLUED_WORDS_MAX = 3;
 /** A name must share this much of both sides' weight, as a Dice coefficient, to be compared in full. */
 const SHARE_MIN = 0.34;
 
@@ -123,6 +126,7 @@ export class CandidateFinder {
     memo: readonly Map<number, TokenLikeness>[],
   ): Expansion[][] {
     const words: Expansion[][] = [];
+    let glued = 0;
     const places = query
       .map((_, at) => at)
       .filter((at) => (weights[at] as number) >= 0.1)
@@ -141,8 +145,13 @@ export class CandidateFinder {
         for (const number of this.exactly(token.form + next.form))
           expansions.push({ token: number, gain: weight + (weights[at + 1] as number) });
       words.push(expansions);
-      if (token.form.length < GLUED_LETTERS_MIN || [...found.values()].some((similarity) => similarity > 0.94))
+      if (
+        glued >= GLUED_WORDS_MAX ||
+        token.form.length < GLUED_LETTERS_MIN ||
+        [...found.values()].some((similarity) => similarity > 0.94)
+      )
         continue;
+      glued += 1;
       for (const piece of this.pieces(token.form)) {
         const gain = (piece.length / token.form.length) * Math.max(weight, 1.6);
         words.push(this.exactly(piece).map((number) => ({ token: number, gain })));
@@ -194,7 +203,7 @@ export class CandidateFinder {
     const best: (readonly string[] | null)[] = new Array(form.length + 1).fill(null);
     best[0] = [];
     for (let to = 2; to <= form.length; to++)
-      for (let from = 0; from <= to - 2; from++) {
+      for (let from = Math.max(0, to - PIECE_LETTERS_MAX); from <= to - 2; from++) {
         const before = best[from];
         const piece = form.slice(from, to);
         if (before === null || before === undefined || before.length >= PIECES_MAX) continue;

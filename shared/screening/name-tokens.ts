@@ -1,6 +1,6 @@
 import type { EntityKind } from '../watchlist/listed-entity.ts';
 import { COMMON_NAMES, companyFormAt, numberOf, PARTICLES, PLACE_WORDS, TITLES, TRADE_WORDS } from './name-words.ts';
-import { soundForm } from './spelling-distance.ts';
+import { lettersChanged, soundForm } from './spelling-distance.ts';
 import { canonicalSpelling } from './spelling-groups.ts';
 import type { Script } from './transliterate.ts';
 import { scriptOf, transliterateWord } from './transliterate.ts';
@@ -175,6 +175,13 @@ const SERVANT = /^(abd|abdu|abdul|abdal|abdel|abdil|abdoul|abdool)$/;
 const LINK = /^(al|el|ul|ur|us|ud|ad|ar|as|ash|er|es|ed|en|un|an|az|uz|il|oul|eddin)$/;
 const FAITH = /^(din|deen|dine|dene|dyn)$/;
 
+/** "Abdul" in its spellings, or with one letter wrong; Abul and Abduh are names of their own. */
+function isServant(form: string): boolean {
+  if (SERVANT.test(form)) return true;
+  if (form.length < 4 || form.length > 6 || form === 'abul' || form === 'abduh') return false;
+  return lettersChanged(form, 'abdul', 1) === 1;
+}
+
 /** Names that are one though written as two or three: Abd al-Rahman, Nur ud-Din, Habib Allah. */
 function joinedWords(words: readonly Word[], kind: EntityKind): readonly Word[] {
   if (kind !== 'person' && kind !== 'unknown') return words;
@@ -182,7 +189,7 @@ function joinedWords(words: readonly Word[], kind: EntityKind): readonly Word[] 
   for (let at = 0; at < words.length; at++) {
     const [word, next, third] = [words[at], words[at + 1], words[at + 2]];
     if (word === undefined) continue;
-    if (SERVANT.test(word.form) && next !== undefined) {
+    if (isServant(word.form) && next !== undefined) {
       const linked = LINK.test(next.form) && third !== undefined;
       const rest = linked ? third : next;
       if (rest.form.length > 2 && rest.form !== 'abdul') {

@@ -24,9 +24,12 @@ if (!existsSync(join(values.data, 'watchlists'))) {
 }
 const words: string[] = [];
 for await (const { entity } of readOfacAndUn(values.data))
-  if (entity.kind === 'person') for (const { value } of entity.names) words.push(...value.split(/[\s,]+/).filter(Boolean));
+  if (entity.kind === 'person')
+    for (const { value } of entity.names) words.push(...value.split(/[\s,]+/).filter(Boolean));
 for (const { name } of readScreeningCases(values.data)) words.push(...name.split(/[\s,]+/).filter(Boolean));
-console.log(`${new Set(words).size} different words to draw from; load of the machine ${process.platform === 'win32' ? '' : (await import('node:os')).loadavg()[0]?.toFixed(1)}`);
+console.log(
+  `${new Set(words).size} different words to draw from; load of the machine ${process.platform === 'win32' ? '' : (await import('node:os')).loadavg()[0]?.toFixed(1)}`,
+);
 console.log('   names    words   built    heap + arrays   resident   search p50    p99     most   processor, mean');
 
 for (const count of values.names.split(',').map(Number)) {
@@ -35,14 +38,16 @@ for (const count of values.names.split(',').map(Number)) {
   const started = performance.now();
   const builder = new ScreeningIndexBuilder();
   const random = seeded(3);
-  for (let at = 0; at < count; at++) builder.add({ list: 'drawn', versionId: 'bench' }, drawnEntity(at, drawnName(random)));
+  for (let at = 0; at < count; at++)
+    builder.add({ list: 'drawn', versionId: 'bench' }, drawnEntity(at, drawnName(random)));
   const index = builder.finish();
   const built = performance.now() - started;
   globalThis.gc?.();
   const used = memory() - before;
   const asking = seeded(99);
   const times: number[] = [];
-  for (let at = 0; at < 50; at++) index.search({ name: drawnName(asking), kind: 'person' }, { limit: 10, scoreMin: 60 });
+  for (let at = 0; at < 50; at++)
+    index.search({ name: drawnName(asking), kind: 'person' }, { limit: 10, scoreMin: 60 });
   const cpuBefore = process.cpuUsage();
   for (let at = 0; at < Number(values.queries); at++) {
     const name = drawnName(asking);
@@ -55,7 +60,9 @@ for (const count of values.names.split(',').map(Number)) {
   console.log(
     `${String(index.size.names).padStart(8)} ${String(index.size.words).padStart(8)} ${(built / 1000).toFixed(1).padStart(6)} s ` +
       `${(used / 1e6).toFixed(0).padStart(10)} MB ${(process.memoryUsage().rss / 1e6).toFixed(0).padStart(11)} MB ` +
-      `${half.toFixed(2).padStart(9)} ms ${slow.toFixed(2).padStart(7)} ${Math.max(...times).toFixed(1).padStart(7)} ` +
+      `${half.toFixed(2).padStart(9)} ms ${slow.toFixed(2).padStart(7)} ${Math.max(...times)
+        .toFixed(1)
+        .padStart(7)} ` +
       `${((cpu.user + cpu.system) / 1000 / times.length).toFixed(2).padStart(8)} ms`,
   );
 }

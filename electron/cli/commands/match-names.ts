@@ -41,6 +41,6 @@ export function explanationOf({ tokens }: Pick<NameComparison, 'tokens'>): strin
 
 function wordText({ query, listed, relation, similarity, weight }: TokenMatch): string {
   const counts = `${Math.round(weight * 100)} %`;
-  if (query === null || listed === null) return `${query ?? listed} ${relation} (${counts})`;
+  if (query === null || listed === null) return `${query ?? listed} ${relation.replace('_', ' ')} (${counts})`;
   return `${query} = ${listed} (${relation.replace('_', ' ')} ${similarity}, ${counts})`;
 }

@@ -10,7 +10,7 @@ import type { Listed, NamePair, ScreeningCase } from './public-data.ts';
 import { isArabic, isLatin } from './public-data.ts';
 
 /** What all pairs, all altered names and all who are not listed weigh in training, in comparison. */
-const WEIGHTS = { pairs: 2, altered: 1, unlisted: 1 } as const;
+const WEIGHTS = { pairs: 1.5, altered: 1, unlisted: 1 } as const;
 const HITS_LEARNT = 3;
 const ALTERED_ENTITIES = 1500;
 
@@ -55,8 +55,10 @@ export function screeningSamples(
       mistyped(latin, random),
       mistyped(mistyped(latin, random), random),
       mistyped(mistyped(latin, random), random),
+      mistyped(mistyped(latin, random), random),
       glued(latin, random),
       allGlued(latin),
+      shortened(latin, random),
       shortened(latin, random),
       ...entity.names.filter(({ value }) => isArabic(value)).map(({ value }) => value),
     ];
