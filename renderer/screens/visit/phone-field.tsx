@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { ChangeEvent, ReactNode } from 'react';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -76,13 +76,11 @@ export function PhoneField({ label, hint, value, error, documentCountry, isFirst
         setLeft(true);
         onChange(finishedPhone(value, home));
       }}
-      leftSectionWidth="6.5rem"
+      leftSectionWidth="7.125rem"
       leftSectionPointerEvents="all"
       leftSection={
-        <NativeSelect
-          className={classes.code ?? ''}
-          classNames={{ input: classes.codeInput ?? '' }}
-          variant="unstyled"
+        <select
+          className={classes.code}
           aria-label={t('contact.calling_code')}
           value={country ?? ''}
           onChange={(event) => {
@@ -97,7 +95,7 @@ export function PhoneField({ label, hint, value, error, documentCountry, isFirst
               {`${code} +${callingCode} ${name}`}
             </option>
           ))}
-        </NativeSelect>
+        </select>
       }
     />
   );
