@@ -126,5 +126,6 @@ describe('while an ID number is typed', () => {
     await waitFor(() => expect(screen.queryByText(/check digit/)).toBeNull());
     const visit = useVisit.getState();
     expect(JSON.stringify(visit)).toContain(right);
-  });
+    // Three pauses, and the numbers of all countries to load.
+  }, 30_000);
 });
