@@ -7,7 +7,7 @@ import { areaUnderCurve } from '../../electron/cli/report/error-rates.ts';
 import { isHeldOut, shareOf } from './names/altered-names.ts';
 import type { TrainingSample } from './names/logistic-regression.ts';
 import { oddsOf } from './names/logistic-regression.ts';
-import { pairGroups, readNamePairs, readOfacAndUn, readScreeningCases } from './names/public-data.ts';
+import { pairGroups, readAllListed, readNamePairs, readScreeningCases } from './names/public-data.ts';
 import { trained } from './names/train.ts';
 import { indexOf, pairSamples, screeningSamples } from './names/training-samples.ts';
 
@@ -57,7 +57,7 @@ print(
 );
 
 async function fromLists(): Promise<readonly TrainingSample[]> {
-  const listed = await Array.fromAsync(readOfacAndUn(values.data));
+  const listed = await readAllListed(values.data);
   const unasked = listed.filter(({ entity }) => !isHeldOut(entity.id));
   return screeningSamples(indexOf(unasked), unasked, readScreeningCases(values.data));
 }

@@ -5,7 +5,7 @@ import type { ScreeningIndex } from '#shared/screening/screening-index.ts';
 import { quantile } from '../../electron/cli/report/statistics.ts';
 import { allGlued, glued, isHeldOut, mistyped, seeded, shortened } from './names/altered-names.ts';
 import type { Listed } from './names/public-data.ts';
-import { isArabic, isLatin, readOfacAndUn, readScreeningCases } from './names/public-data.ts';
+import { isArabic, isLatin, readAllListed, readScreeningCases } from './names/public-data.ts';
 import { indexOf } from './names/training-samples.ts';
 
 // Screening against OFAC's and the United Nations' lists: listed persons found and false alarms, altered names of entries
@@ -30,7 +30,7 @@ if (!existsSync(join(values.data, 'watchlists'))) {
   process.exit(0);
 }
 const started = performance.now();
-const listed = await Array.fromAsync(readOfacAndUn(values.data));
+const listed = await readAllListed(values.data);
 const read = performance.now();
 const index = indexOf(listed);
 const { entities, names } = index.size;

@@ -74,6 +74,13 @@ export async function* readOfacAndUn(folder: string): AsyncGenerator<Listed> {
   for await (const entity of parseUn([file('UN_consolidated.xml')])) yield { list: 'un_consolidated', entity };
 }
 
+/** All of them at once. */
+export async function readAllListed(folder: string): Promise<readonly Listed[]> {
+  const all: Listed[] = [];
+  for await (const one of readOfacAndUn(folder)) all.push(one);
+  return all;
+}
+
 const LATIN = /^[ -\u024f\u1e00-\u1eff\u2000-\u206f]*$/;
 
 export const isLatin = (name: string): boolean => LATIN.test(name);

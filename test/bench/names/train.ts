@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { FEATURES } from '#shared/screening/name-features.ts';
 import type { Fit, TrainingSample } from './logistic-regression.ts';
 import { fitLogistic } from './logistic-regression.ts';
-import { readNamePairs, readOfacAndUn, readScreeningCases } from './public-data.ts';
+import { readAllListed, readNamePairs, readScreeningCases } from './public-data.ts';
 import { indexOf, pairSamples, screeningSamples } from './training-samples.ts';
 
 // Trains the model of names on labelled pairs, altered names of listed persons and people who are not listed, and writes
@@ -24,7 +24,7 @@ if (import.meta.main) {
       out: { type: 'string', default: join(import.meta.dirname, '../../../shared/screening/name-model-weights.ts') },
     },
   });
-  const listed = await Array.fromAsync(readOfacAndUn(values.data));
+  const listed = await readAllListed(values.data);
   const screening = screeningSamples(indexOf(listed), listed, readScreeningCases(values.data));
   const samples = [...pairSamples(readNamePairs(values.data)), ...screening];
   const { weights, bias } = trained(samples);

@@ -40,7 +40,9 @@ test('rows come out with their hits, and with empty columns where there is none'
     { id: '1', name: 'Quentin Oyelaran', birth_date: '1970-02-03' },
     { id: '2', name: 'Nobody Atall' },
   ];
-  const [first, second] = await Array.fromAsync(screenRows(rows, search));
+  const found: Readonly<Record<string, string | number>>[] = [];
+  for await (const row of screenRows(rows, search)) found.push(row);
+  const [first, second] = found;
   expect(first).toMatchObject({
     id: '1',
     hits: 1,
