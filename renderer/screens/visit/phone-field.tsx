@@ -76,7 +76,7 @@ export function PhoneField({ label, hint, value, error, documentCountry, isFirst
         setLeft(true);
         onChange(finishedPhone(value, home));
       }}
-      leftSectionWidth="7.125rem"
+      leftSectionWidth="7.625rem"
       leftSectionPointerEvents="all"
       leftSection={
         <select
