@@ -54,6 +54,11 @@ const commands: readonly Listed[] = [
     load: async () => (await import('./commands/sandbox-registry.ts')).sandboxRegistry,
   },
   {
+    name: 'screen',
+    summary: 'look for the people of a table in the imported watchlists',
+    load: async () => (await import('./commands/screen.ts')).screen,
+  },
+  {
     name: 'match-names',
     summary: 'how likely the two names of each pair are one',
     load: async () => (await import('./commands/match-names.ts')).matchNames,

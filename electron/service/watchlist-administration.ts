@@ -3,7 +3,7 @@ import type { WatchlistFormat, WatchlistVersion } from '#shared/watchlist/watchl
 import { DEFAULT_POLICY } from './pipeline/default-policy.ts';
 import type { Actor } from './store/records.ts';
 import type { Store } from './store/store.ts';
-import { listVersions } from './store/watchlists.ts';
+import { entitiesOf, listsInForce, listVersions } from './store/watchlists.ts';
 import { readConfiguration } from './watchlists/configuration.ts';
 import { importWatchlist } from './watchlists/import-watchlist.ts';
 import { OWN_FIELDS, OwnListColumns } from './watchlists/own/parse.ts';
@@ -35,6 +35,8 @@ export type WatchlistStatus = {
 /** What the command line does with watchlists; a service may run on the same data folder and takes up what is new. */
 export function watchlistAdministration(store: Store, actor: Actor) {
   return {
+    listsInForce: () => listsInForce(store),
+    entitiesOf: (versionId: string) => entitiesOf(store, versionId),
     importWatchlist({ paths, columns, list, title, ...rest }: ImportFiles) {
       return importWatchlist(store, {
         ...rest,

@@ -46,6 +46,8 @@ describe('usage', () => {
     'api-keys',
     'erase',
     'watchlists',
+    'screen',
+    'match-names',
     'audit',
   ])('%s explains itself', (name) => {
     const { status, stderr, stdout } = countersign(name, '--help');

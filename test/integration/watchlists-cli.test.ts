@@ -102,3 +102,29 @@ test('an update says which list could not be had, and goes on', () => {
     'No address is known for elsewhere.',
   );
 });
+
+test('people of a table are looked for, each hit with its list, score, explanation and time', () => {
+  expect(importOwn('100.csv', '--again', '--confirm').status).toBe(0);
+  writeFileSync(
+    join(folder, 'queries.csv'),
+    'name,birth_date,ticket\nOdalis Brambel 7,1957,T1\nWenzel Ostrander,1990,T2\n',
+  );
+  const { status, results, stderr } = countersign(
+    'screen',
+    '--queries',
+    'queries.csv',
+    '--fail-on',
+    'hit',
+    '--score-min',
+    '50',
+  );
+  expect(status, stderr).toBe(1);
+  expect(results).toMatchObject([
+    { ticket: 'T1', list: 'branch', hit: 1, listed_name: expect.stringContaining('Odalys Bramble') },
+    { ticket: 'T2', hits: 0 },
+  ]);
+  expect(results[0]?.explanation).toContain('Odalis = Odalys');
+  expect(results[0]?.ms).toBeGreaterThan(0);
+  expect(stderr).toContain('1 of 2 found.');
+  expect(countersign('screen', '--queries', 'queries.csv', '--limit', '0')).toMatchObject({ status: 2, stdout: '' });
+});
