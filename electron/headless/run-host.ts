@@ -29,6 +29,8 @@ export type HostOptions = {
   /** A database of its own in a temporary folder, removed when the host stops; `data` and `keyFile` are ignored. */
   readonly demo: boolean;
   readonly keepLiveCaptures?: string | undefined;
+  /** Whether the system's name servers are asked about the domains of e-mail addresses. */
+  readonly lookUpDomains?: boolean | undefined;
   /** The file that names a face model of the customer's own, see `resources/README.md`. */
   readonly faceModel?: string | undefined;
   /** The file that names the registries of ID numbers, see `electron/service/providers/README.md`. */
@@ -82,6 +84,7 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
       version: readVersion(),
       ...(setUpCode !== null && { setUpCode }),
       ...(options.keepLiveCaptures !== undefined && { keepLiveCaptures: options.keepLiveCaptures }),
+      ...(options.lookUpDomains === true && { mailLookUp: {} }),
       ...(options.demo && { demo: await loadDemoSource() }),
       log,
     });

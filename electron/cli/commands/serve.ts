@@ -30,6 +30,8 @@ ${FOLDER_HELP}
                    clear, for "countersign evaluate liveness"; only with people who agreed to it
 ${FACE_MODEL_HELP}
 ${REGISTRIES_HELP}
+  --look-up-domains
+                   ask the system's name servers about the domains of customers' e-mail addresses (off: they learn of them)
   --demo           temporary database, a signed-in operator and drawn specimens; nothing is kept
 
 Prints {"url", "port"} once it answers, and "set_up_code" where the first set-up asks for one.`,
@@ -44,6 +46,7 @@ Prints {"url", "port"} once it answers, and "set_up_code" where the first set-up
         environment: { type: 'string', default: 'production' },
         demo: { type: 'boolean', default: false },
         'keep-live-captures': { type: 'string' },
+        'look-up-domains': { type: 'boolean', default: false },
         ...FACE_MODEL_OPTION,
         ...REGISTRIES_OPTION,
       },
@@ -63,6 +66,7 @@ Prints {"url", "port"} once it answers, and "set_up_code" where the first set-up
         environment,
         demo: values.demo,
         keepLiveCaptures,
+        lookUpDomains: values['look-up-domains'],
         faceModel: faceModelFileFrom(values),
         registries: registriesFileFrom(values),
       },
