@@ -29,7 +29,7 @@ const TOKENS_MAX = 24;
 const TOKEN_LETTERS_MAX = 40;
 
 /** Words read lately are kept; emptied when they have grown to this many. */
-const WORDS_KEPT_MAX = 20_000;
+const WORDS_KEPT_MAX = 100_000;
 
 type Word = Pick<NameToken, 'text' | 'form' | 'bare' | 'script'>;
 

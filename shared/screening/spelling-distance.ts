@@ -192,7 +192,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Words heard lately; emptied when it has grown to this many. */
-const SOUNDS_KEPT_MAX = 20_000;
+const SOUNDS_KEPT_MAX = 100_000;
 const soundsKept = new Map<string, string>();
 
 /** The word by sound: one symbol for what several letters write, doubled letters once. */
