@@ -1,0 +1,88 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkContact } from '../../../electron/cli/commands/check-contact.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'countersign-contact-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function run(...args: string[]) {
+  const results: unknown[] = [];
+  const output = {
+    result: async (value: unknown) => void results.push(value),
+    say: () => undefined,
+    log: () => undefined,
+  };
+  return { code: await checkContact.run(args, output), results };
+}
+
+test('one contact is described as the answer of a run does', async () => {
+  const { code, results } = await run('--phone', '020 7946 0018', '--email', 'anna@gmial.com', '--country', 'gb');
+  expect(code).toBe(0);
+  expect(results).toMatchObject([
+    {
+      phone_info: { phone_number: '+442079460018' },
+      phone_insights: { phone_valid: true, country: 'GB' },
+      email_insights: { email_valid: true, suggestion: 'anna@gmail.com' },
+      scoring: { risk_level: expect.any(String) },
+    },
+  ]);
+});
+
+test('what was not given is not judged', async () => {
+  expect((await run('--email', 'anna@example.org')).results).toMatchObject([{ phone_info: {}, phone_insights: null }]);
+});
+
+test.each([
+  [['--phone', '+15550100', '--fail-on', 'phone-invalid'], 1],
+  [['--phone', '+442079460018', '--fail-on', 'phone-invalid'], 0],
+  [['--email', 'me@@example.org', '--fail-on', 'email-invalid'], 1],
+  [['--email', 'me@mailinator.com', '--fail-on', 'high'], 1],
+])('%j ends with %i', async (args, code) => expect((await run(...args)).code).toBe(code));
+
+test('a table keeps its columns and gets new ones', async () => {
+  const [table, out] = [join(folder, 'in.csv'), join(folder, 'out.csv')];
+  const rows = [
+    'name,phone,email,country',
+    'a,020 7946 0018,,GB',
+    'b,,info@example.org,',
+    'c,,,',
+    `d,${'9'.repeat(500)},x,`,
+  ];
+  writeFileSync(table, `${rows.join('\n')}\n`);
+  expect((await run('--table', table, '--out', out)).code).toBe(0);
+  const written = parse(readFileSync(out), { columns: true }) as Record<string, string>[];
+  expect(written).toMatchObject([
+    { name: 'a', phone_valid: 'true', phone_number: '+442079460018', email_valid: '' },
+    {
+      name: 'b',
+      phone_valid: '',
+      email_valid: 'true',
+      email_role: 'true',
+      findings: expect.stringContaining('EMAIL_ROLE_ADDRESS'),
+    },
+    { name: 'c', phone_valid: '', email_valid: '', risk_level: '' },
+    { name: 'd', phone_valid: 'false', phone_problem: 'TOO_LONG', email_valid: 'false', email_problem: 'NO_AT' },
+  ]);
+});
+
+test.each([
+  [[]],
+  [['--phone', '1', '--table', 'x.csv']],
+  [['--phone', '1', '--out', 'x.csv']],
+  [['--phone', '1', '--country', 'DEU']],
+  [['--phone', '1', '--dns-server', 'name.example']],
+])('%j is no use of it', async (args) => {
+  await expect(run(...args)).rejects.toMatchObject({ name: 'UsageError' });
+});
+
+test('a table without a contact is refused', async () => {
+  const table = join(folder, 'none.csv');
+  writeFileSync(table, 'name\na\n');
+  await expect(run('--table', table)).rejects.toThrow('no column phone and no column email');
+});
