@@ -2,6 +2,7 @@ import type { EntityKind, ListedEntity } from '../watchlist/listed-entity.ts';
 import type { IndexedList } from '../watchlist/screening-query.ts';
 import { plainIdentifier } from './circumstances.ts';
 import { GrowingNumbers, GrowingTexts, postingsOf } from './growing-arrays.ts';
+import type { IndexData } from './index-data.ts';
 import { KINDS } from './index-data.ts';
 import type { NameToken, TokenRole } from './name-tokens.ts';
 import { nameTokens } from './name-tokens.ts';
@@ -48,6 +49,15 @@ export class ScreeningIndexBuilder {
   /** Entity, country as two letters in one number. */
   private readonly countries = new GrowingNumbers();
   private readonly identifiers = new Map<string, number[]>();
+  private readonly rarityOf: ScreeningIndex | null;
+
+  /**
+   * `rarityOf`: words count as rare as they are there. A few entries indexed by themselves, such as what changed on a
+   * list, then score as they do among all of them.
+   */
+  constructor({ rarityOf = null }: { readonly rarityOf?: ScreeningIndex | null } = {}) {
+    this.rarityOf = rarityOf;
+  }
 
   /** `list` names the list and the version that the entity comes from. */
   add({ list, versionId }: Pick<IndexedList, 'list' | 'versionId'>, entity: ListedEntity): void {
@@ -85,7 +95,7 @@ export class ScreeningIndexBuilder {
     const bits = Math.min(KEY_BITS_MAX, Math.max(KEY_BITS_MIN, Math.ceil(Math.log2(keys.length + 1))));
     const mask = 2 ** bits - 1;
     const entities = this.facts.length / 4;
-    return new ScreeningIndex({
+    const data: IndexData = {
       lists: this.lists,
       tokens: this.tokens,
       nameTokens: nameTokensFlat,
@@ -111,7 +121,8 @@ export class ScreeningIndexBuilder {
         keys.length,
         mask + 1,
       ),
-    });
+    };
+    return new ScreeningIndex(data, this.rarityOf);
   }
 
   private addName(value: string, weak: boolean, entity: number, kind: EntityKind): void {

@@ -48,19 +48,25 @@ export class ScreeningIndex {
   private readonly data: IndexData;
   private readonly tokenWeights: Float32Array;
   private readonly finder: CandidateFinder;
+  /** The index that says how rare words are; itself, unless another was given. */
+  private readonly rarity: ScreeningIndex;
   readonly size: { readonly entities: number; readonly names: number; readonly words: number };
 
-  constructor(data: IndexData) {
+  /** `rarityOf` is kept as long as this index is: it says how rare the words of queries are. */
+  constructor(data: IndexData, rarityOf: ScreeningIndex | null) {
     this.data = data;
-    const names = data.nameEntities.length;
+    this.rarity = rarityOf?.rarity ?? this;
+    const listed = (token: NameToken, number: number) =>
+      rarityOf === null ? this.namesWith(number) : this.rarity.timesListedAs(token);
+    this.size = { entities: data.facts.length / 4, names: data.nameEntities.length, words: data.tokens.length };
+    const { names } = this.rarity.size;
     this.tokenWeights = Float32Array.from(data.tokens, (token, number) =>
-      weightOnLists(token, this.namesWith(number), names),
+      weightOnLists(token, listed(token, number), names),
     );
     const lookUpWeights = Float32Array.from(data.tokens, (token, number) =>
-      weightForLookUp(token, this.namesWith(number), names),
+      weightForLookUp(token, listed(token, number), names),
     );
     this.finder = new CandidateFinder(data, lookUpWeights);
-    this.size = { entities: data.facts.length / 4, names, words: data.tokens.length };
   }
 
   /**
@@ -113,12 +119,17 @@ export class ScreeningIndex {
   /** The words of a name with what each counts on these lists. */
   weigh(name: string, kind: EntityKind): WeighedName {
     const tokens = nameTokens(name, kind);
-    return { tokens, weights: tokens.map((token) => weightOnLists(token, this.timesListed(token), this.size.names)) };
+    const { rarity } = this;
+    return {
+      tokens,
+      weights: tokens.map((token) => weightOnLists(token, rarity.timesListed(token), rarity.size.names)),
+    };
   }
 
   private parse(text: string, kind: EntityKind): Parsed {
     const name = this.weigh(text, kind);
-    const lookUp = name.tokens.map((token) => weightForLookUp(token, this.timesListed(token), this.size.names));
+    const { rarity } = this;
+    const lookUp = name.tokens.map((token) => weightForLookUp(token, rarity.timesListed(token), rarity.size.names));
     return { name, lookUp, memo: name.tokens.map(() => new Map()) };
   }
 
@@ -215,6 +226,17 @@ export class ScreeningIndex {
 
   private timesListed(token: NameToken): number {
     return this.finder.exactly(token.form).reduce((most, number) => Math.max(most, this.namesWith(number)), 0);
+  }
+
+  /** How many names have the word in this part of a name, this script and, of syllables, as it is written. */
+  private timesListedAs({ form, text, role, script, bare }: NameToken): number {
+    const isSyllables = script === 'han' || script === 'hangul';
+    const number = this.finder.exactly(form).find((one) => {
+      const token = this.data.tokens[one] as NameToken;
+      const same = token.role === role && token.script === script && token.bare === bare;
+      return same && (!isSyllables || token.text === text);
+    });
+    return number === undefined ? 0 : this.namesWith(number);
   }
 
   private kindOf(entity: number): EntityKind {

@@ -16,9 +16,14 @@ const builders = new Map<IndexName, { builder: ScreeningIndexBuilder; entities: 
 
 function answer(request: ScreeningRequest): ScreeningAnswer {
   switch (request.kind) {
-    case 'begin':
-      builders.set(request.index, { builder: new ScreeningIndexBuilder(), entities: 0 });
+    case 'begin': {
+      // Words of what changed are as rare as on the whole lists, so that it scores there and here the same. The former
+      // one is let go first: it may be all that still holds lists that are no longer in force.
+      if (request.index === 'changes') indexes.delete('changes');
+      const rarityOf = request.index === 'changes' ? (indexes.get('in_force') ?? null) : null;
+      builders.set(request.index, { builder: new ScreeningIndexBuilder({ rarityOf }), entities: 0 });
       return null;
+    }
     case 'add': {
       const building = begun(request.index);
       for (const entity of entitiesOf(request.chunk)) {

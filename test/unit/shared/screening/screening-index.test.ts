@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createScreeningIndex } from '#shared/screening/screening-index-builder.ts';
+import { createScreeningIndex, ScreeningIndexBuilder } from '#shared/screening/screening-index-builder.ts';
 import type { ListedEntity, ListedName } from '#shared/watchlist/listed-entity.ts';
 import { propertyRuns } from '../../../support/property-runs.ts';
 
@@ -168,6 +168,42 @@ test.each(['constructor prototype __proto__', 'toString', 'hasOwnProperty valueO
     expect(odd.search({ name, kind: 'person' }, OPTIONS)[0]?.entityId).toBe('x');
   },
 );
+
+describe('entries indexed by themselves', () => {
+  const list = { list: 'own', versionId: 'v1' };
+  // Enough of them that Jelena and Sea are common words there and rare ones here.
+  const many = Array.from({ length: 60 }, (_, at) => entity(`m${at}`, [`Jelena Kerr${at}`, `Sea Khan${at}`]));
+  const whole = createScreeningIndex([{ ...list, entities: [...ENTITIES, ...many] }]);
+  const built = (builder: ScreeningIndexBuilder) => {
+    for (const one of ENTITIES) builder.add(list, one);
+    return builder.finish();
+  };
+  const alone = built(new ScreeningIndexBuilder());
+  const borrowing = built(new ScreeningIndexBuilder({ rarityOf: whole }));
+  const queries = ['Jelena Sidorenko', 'Jelena Petrova Sydorenko', 'Sea Star 9', 'Abdul Rahman Yusuf', 'Mohamad Khan'];
+  const hits = (searched: typeof whole) =>
+    queries.map((name) =>
+      searched
+        .search({ name, kind: null, birthDate: '1979' }, { limit: 50, scoreMin: 0 })
+        .filter(({ entityId }) => ENTITIES.some(({ id }) => id === entityId))
+        .map(({ entityId, score, nameScore, tokens }) => ({ entityId, score, nameScore, tokens })),
+    );
+
+  test('score as among the whole lists where rarity is borrowed from these', () => {
+    const [all, some] = [hits(whole), hits(borrowing)];
+    for (const [at, found] of all.entries())
+      for (const hit of found) expect(some[at]?.find(({ entityId }) => entityId === hit.entityId)).toEqual(hit);
+    expect(all.every((found) => found.length > 0)).toBe(true);
+  });
+
+  test('score otherwise with the rarity of their own', () => {
+    expect(hits(alone)).not.toEqual(hits(borrowing));
+  });
+
+  test('may borrow from one that borrows', () => {
+    expect(hits(built(new ScreeningIndexBuilder({ rarityOf: borrowing })))).toEqual(hits(borrowing));
+  });
+});
 
 describe('properties', () => {
   const words = ENTITIES.flatMap(({ names }) => names.flatMap(({ value }) => value.split(/[\s,]+/)));
