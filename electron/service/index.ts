@@ -199,6 +199,7 @@ export {
   mostProminentFace,
   openInference,
 } from './measurement.ts';
+export { HIT_SCORE_MIN } from './pipeline/default-policy.ts';
 export type { RegistryConfiguration } from './providers/registry-configuration.ts';
 export { readRegistries } from './providers/registry-configuration.ts';
 export { sandboxAnswer } from './providers/sandbox-registry.ts';

@@ -5,6 +5,7 @@ import type { DocumentFields } from '#shared/document/document-fields.ts';
 import type { ParsedMrz } from '#shared/document/mrz.ts';
 import type { DocumentQuality } from '#shared/image/quality.ts';
 import type { KYCFields } from '#shared/kyc-data.ts';
+import type { ListedEntity } from '#shared/watchlist/listed-entity.ts';
 import { OWN_FACES } from '../../electron/service/checks/biometric/face-comparison.ts';
 import type {
   Check,
@@ -267,4 +268,28 @@ export function ask(check: Check, changes: Partial<CheckInput> = {}) {
 export function aResult(check: CheckId, outcome: Outcome, changes: Partial<CheckResult> = {}): CheckResult {
   const area = check.startsWith('biometric') ? 'biometric' : 'document';
   return { check, area, outcome, reasons: [], durationMs: 1, ...changes };
+}
+
+/** An entry of a list that says no more than a name and, where given, a birth date. */
+export function aListedPerson({ id, name, birthDate }: { id: string; name: string; birthDate?: string }): ListedEntity {
+  return {
+    id,
+    kind: 'person',
+    names: [{ value: name, strength: 'primary' }],
+    births: birthDate === undefined ? [] : [{ from: birthDate, to: birthDate, circa: false, text: birthDate }],
+    birthPlaces: [],
+    deaths: [],
+    sex: null,
+    countries: [],
+    identifiers: [],
+    addresses: [],
+    positions: [],
+    topics: ['sanction'],
+    programmes: [],
+    remarks: [],
+    links: [],
+    urls: [],
+    listedOn: null,
+    updatedOn: null,
+  };
 }

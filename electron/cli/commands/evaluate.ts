@@ -5,7 +5,7 @@ import { FaceCalibration } from '#shared/face-model.ts';
 import { openFaceModel } from '../../headless/open-face-model.ts';
 import { readVersion } from '../../headless/version.ts';
 import type { FaceModel } from '../../service/index.ts';
-import { calibrationFlaw, OWN_FACES } from '../../service/index.ts';
+import { calibrationFlaw, HIT_SCORE_MIN, OWN_FACES } from '../../service/index.ts';
 import type { Command, Output } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
 import { documentRow, evaluateDocument } from '../evaluate/documents.ts';
@@ -18,7 +18,11 @@ import { facesReport, faceTotals } from '../evaluate/faces-report.ts';
 import { readLabels } from '../evaluate/labels.ts';
 import { evaluateLiveness, livenessRows, livenessSamples } from '../evaluate/liveness.ts';
 import { evaluateNames, nameRows, namesReport, nameTotals } from '../evaluate/names.ts';
+import { evaluateScreening, screeningReport, screeningRows, screeningTotals } from '../evaluate/screening.ts';
 import { evaluateTampering, FLAGGED_FROM, tamperingRows, tamperingSamples } from '../evaluate/tampering.ts';
+import { readImportedLists } from '../imported-lists.ts';
+import type { FolderValues } from '../options.ts';
+import { FOLDER_HELP, FOLDER_OPTIONS } from '../options.ts';
 import { withRecognition } from '../recognition.ts';
 import type { MatchDistances } from '../report/match-rates.ts';
 import { openRows } from '../table.ts';
@@ -32,6 +36,7 @@ type Given = {
   readonly origin: Origin;
   readonly output: Output;
   readonly faceModel: FaceModel | undefined;
+  readonly folders: FolderValues;
 };
 /** What was measured: the report as a page, and its sums for a program. `read` counts the pictures that could be read. */
 type Measured = { readonly report: string; readonly totals: object; readonly read: number };
@@ -41,6 +46,7 @@ const subjects: Readonly<Record<string, (given: Given) => Promise<Measured>>> = 
   faces,
   liveness,
   names,
+  screening,
   tampering,
 };
 
@@ -62,6 +68,9 @@ export const evaluate: Command = {
   names          how well two names of one are told from two names, and at which score. Columns: name1, name2, label (true or
                  false; or is_match), and schema where not all are people (as for "match-names")
 
+  screening      how often listed people are found in the imported lists, and others taken for them. Columns: name, label (true:
+                 listed), and what "screen" takes besides
+
   tampering      how often genuine pictures are flagged and attacks missed, by signal, set and kind of attack. Columns:
                  path, label (genuine, authentic, clean, original, real, live, bona fide or untampered; every other
                  word names an attack), and set
@@ -69,6 +78,7 @@ export const evaluate: Command = {
   --model FILE   for faces: describe them with the network that this file names (see resources/README.md), and write
                  DIR/face-calibration.json for it. That takes 10,000 pairs of two people, better many more
   --out DIR      writes DIR/report.html and DIR/scores.csv, the table with what was found added
+${FOLDER_HELP}
 
 Paths are relative to the table. Pictures and captures are read one after the other, so that the times are of an idle machine; the
 sums are one JSON line on stdout. The exit code is 3 where no picture could be read.`,
@@ -77,7 +87,7 @@ sums are one JSON line on stdout. The exit code is 3 where no picture could be r
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { out: { type: 'string' }, model: { type: 'string' } },
+      options: { ...FOLDER_OPTIONS, out: { type: 'string' }, model: { type: 'string' } },
     });
     const [subject = '', table, ...rest] = positionals;
     const measure = Object.hasOwn(subjects, subject) ? subjects[subject] : undefined;
@@ -94,6 +104,7 @@ sums are one JSON line on stdout. The exit code is 3 where no picture could be r
       origin,
       output,
       faceModel: values.model === undefined ? undefined : await openFaceModel(values.model),
+      folders: values,
     });
     await writeFile(join(values.out, 'report.html'), report);
     await output.result(totals);
@@ -120,6 +131,19 @@ async function names({ table, scoresFile, origin, output }: Given): Promise<Meas
   for (const row of nameRows(results)) await rows.write(row);
   await rows.end();
   return { report: namesReport(results, origin), totals: nameTotals(results), read: results.length };
+}
+
+async function screening({ table, scoresFile, origin, output, folders }: Given): Promise<Measured> {
+  const results = await evaluateScreening(table, await readImportedLists(folders, output));
+  const rows = openRows(scoresFile, output);
+  for (const row of screeningRows(results)) await rows.write(row);
+  await rows.end();
+  const threshold = HIT_SCORE_MIN;
+  return {
+    report: screeningReport(results, threshold, origin),
+    totals: screeningTotals(results, threshold),
+    read: results.length,
+  };
 }
 
 async function tampering({ table, scoresFile, origin, output }: Given): Promise<Measured> {

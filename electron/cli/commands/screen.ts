@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { ScreeningIndexBuilder } from '#shared/screening/screening-index-builder.ts';
+import { HIT_SCORE_MIN } from '../../service/index.ts';
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
+import { readImportedLists } from '../imported-lists.ts';
 import { FOLDER_HELP, FOLDER_OPTIONS } from '../options.ts';
 import { screenRows } from '../screening-table.ts';
-import { openStoredData } from '../stored-data.ts';
 import { openRows, readTable } from '../table.ts';
 
 const LIMIT_MAX = 100;
@@ -15,7 +15,7 @@ export const screen: Command = {
 
   --queries FILE   table with the column name, and where there are any schema (Person, Company, Vessel …), birth_date
                    (YYYY, YYYY-MM or YYYY-MM-DD), country (two letters, several with spaces between), sex and identifier
-  --score-min N    hits that score less are left out, 1 to 100 (default: 70)
+  --score-min N    hits that score less are left out, 1 to 100 (default: ${HIT_SCORE_MIN}, as the default policy)
   --limit N        hits of a query, 1 to ${LIMIT_MAX} (default: 1)
   --out FILE.csv   write the table with the new columns there (default: JSON lines on stdout)
   --fail-on hit    exit code 1 where anything was found
@@ -41,35 +41,23 @@ birth_date_score, severity (how grave the listing is), explanation and circumsta
       throw new UsageError('--fail-on knows "hit" alone.');
     const limits = {
       limit: numberWithin('limit', values.limit ?? '1', LIMIT_MAX),
-      scoreMin: numberWithin('score-min', values['score-min'] ?? '70', 100),
+      scoreMin: numberWithin('score-min', values['score-min'] ?? String(HIT_SCORE_MIN), 100),
     };
     const table = await readTable(values.queries, ['name']);
-    const administration = await openStoredData(values);
-    try {
-      const versions = await administration.listsInForce();
-      if (versions.length === 0) throw new Error('No watchlist was imported. See "countersign watchlists update".');
-      const builder = new ScreeningIndexBuilder();
-      for (const { id: versionId, list } of versions)
-        for await (const entity of administration.entitiesOf(versionId)) builder.add({ list, versionId }, entity);
-      const index = builder.finish();
-      output.say(`${versions.length} lists, ${index.size.entities} entries, ${index.size.names} names.`);
-
-      const rows = openRows(values.out, output);
-      let [ms, found] = [0, 0];
-      const search = (query: Parameters<typeof index.search>[0]) => {
-        const startedAt = performance.now();
-        const hits = index.search(query, limits);
-        ms = Math.round((performance.now() - startedAt) * 100) / 100;
-        if (hits.length > 0) found++;
-        return hits;
-      };
-      for await (const cells of screenRows(table.rows, search)) await rows.write({ ...cells, ms });
-      await rows.end();
-      output.say(`${found} of ${table.rows.length} found.`);
-      return found > 0 && values['fail-on'] === 'hit' ? EXIT.negative : EXIT.done;
-    } finally {
-      await administration.close();
-    }
+    const index = await readImportedLists(values, output);
+    const rows = openRows(values.out, output);
+    let [ms, found] = [0, 0];
+    const search = (query: Parameters<typeof index.search>[0]) => {
+      const startedAt = performance.now();
+      const hits = index.search(query, limits);
+      ms = Math.round((performance.now() - startedAt) * 100) / 100;
+      if (hits.length > 0) found++;
+      return hits;
+    };
+    for await (const cells of screenRows(table.rows, search)) await rows.write({ ...cells, ms });
+    await rows.end();
+    output.say(`${found} of ${table.rows.length} found.`);
+    return found > 0 && values['fail-on'] === 'hit' ? EXIT.negative : EXIT.done;
   },
 };
 

@@ -20,21 +20,26 @@ export type NamePairResult = {
   readonly durationMs: number;
 };
 
-const MATCHES = new Set(['true', '1', 'yes', 'match', 'same']);
-const OTHERS = new Set(['false', '0', 'no', 'non-match', 'different']);
+const MATCHES = new Set(['true', '1', 'yes', 'match', 'same', 'positive', 'listed']);
+const OTHERS = new Set(['false', '0', 'no', 'non-match', 'different', 'negative']);
+
+/** What a table says of a row in its column label or is_match; null where that is no such word. */
+export function isLabelledMatch(row: Row): boolean | null {
+  const label = (row.label ?? row.is_match ?? '').toLowerCase();
+  return MATCHES.has(label) ? true : OTHERS.has(label) ? false : null;
+}
 
 /** Compares every pair of a table with name1, name2, and label or is_match. Throws where a row has no label it can read. */
 export async function evaluateNames(file: string): Promise<readonly NamePairResult[]> {
   const { rows } = await readTable(file, ['name1', 'name2']);
   if (rows.length === 0) throw new Error(`${file}: the table has no rows.`);
   return rows.map((row, index) => {
-    const label = (row.label ?? row.is_match ?? '').toLowerCase();
-    if (!MATCHES.has(label) && !OTHERS.has(label))
-      throw new Error(`${file}: row ${index + 1} needs the label true or false.`);
+    const isMatch = isLabelledMatch(row);
+    if (isMatch === null) throw new Error(`${file}: row ${index + 1} needs the label true or false.`);
     const kind = kindOfSchema(row.schema);
     const started = performance.now();
     const { score } = compareNames(row.name1 ?? '', row.name2 ?? '', kind);
-    return { row, kind, isMatch: MATCHES.has(label), score, durationMs: performance.now() - started };
+    return { row, kind, isMatch, score, durationMs: performance.now() - started };
   });
 }
 

@@ -3,35 +3,11 @@ import { createScreeningIndex } from '#shared/screening/screening-index-builder.
 import { explanationOf } from '../../../electron/cli/commands/match-names.ts';
 import { kindOfSchema } from '../../../electron/cli/name-kind.ts';
 import { queryOf, screenRows } from '../../../electron/cli/screening-table.ts';
+import { aListedPerson } from '../../support/builders.ts';
 
-const listed = {
-  ...{
-    births: [],
-    birthPlaces: [],
-    deaths: [],
-    sex: null,
-    countries: [],
-    identifiers: [],
-    addresses: [],
-    positions: [],
-  },
-  ...{ programmes: [], remarks: [], links: [], urls: [], listedOn: null, updatedOn: null },
-};
+const person = aListedPerson({ id: '7', name: 'OYELARAN, Quentin', birthDate: '1970-02-03' });
 const index = createScreeningIndex([
-  {
-    list: 'own',
-    versionId: 'v1',
-    entities: [
-      {
-        ...listed,
-        id: '7',
-        kind: 'person' as const,
-        names: [{ value: 'OYELARAN, Quentin', strength: 'primary' as const }],
-        births: [{ from: '1970-02-03', to: '1970-02-03', circa: false, text: '3 Feb 1970' }],
-        topics: ['own_block' as const],
-      },
-    ],
-  },
+  { list: 'own', versionId: 'v1', entities: [{ ...person, topics: ['own_block'] }] },
 ]);
 const search = (query: Parameters<typeof index.search>[0]) => index.search(query, { limit: 5, scoreMin: 60 });
 
