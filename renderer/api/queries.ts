@@ -8,7 +8,7 @@ const STATUS_EVERY_MS = 5_000;
 const UNFINISHED_EVERY_MS = 1_000;
 const PROGRESS_EVERY_MS = 300;
 /** Lists come into force from the command line too; while something is under way it is followed closely. */
-const WATCHLISTS_EVERY_MS = 15_000;
+const WATCHLISTS_EVERY_MS = 5_000;
 const WATCHLISTS_UNDER_WAY_EVERY_MS = 1_000;
 /** For the number beside the navigation. */
 const TASKS_STALE_MS = 60_000;

@@ -1,6 +1,7 @@
 /**
  * How telephone numbers and e-mail addresses are judged whose truth is known: the published vectors of RFC addresses, and the
- * example numbers that Google's libphonenumber holds for every region and type.
+ * example numbers that Google's libphonenumber holds for every region and type; and how often names of people, and drawn ones, are
+ * called made by a machine.
  *
  *   node test/bench/contact.ts [--data ../shared/data]
  */
@@ -10,8 +11,10 @@ import { parseArgs } from 'node:util';
 import { parse } from 'csv-parse/sync';
 import google from 'google-libphonenumber';
 import { parseEmail } from '#shared/contact/email-syntax.ts';
+import { looksRandom } from '#shared/contact/local-part.ts';
 import type { PhoneType } from '#shared/contact/phone.ts';
 import { describePhone } from '#shared/contact/phone.ts';
+import { seededRandom } from '../../electron/specimens/random.ts';
 
 const { values } = parseArgs({ options: { data: { type: 'string', default: '../shared/data' } } });
 
@@ -31,6 +34,7 @@ const TYPE_NAMES: Readonly<Record<number, PhoneType>> = {
 
 measureAddresses(join(values.data, 'email-syntax.csv'));
 measureNumbers();
+measureRandomNames();
 
 function measureAddresses(file: string): void {
   if (!existsSync(file)) {
@@ -94,4 +98,39 @@ function measureNumbers(): void {
     `telephone numbers: ${total} examples of Google's library, ${total - wrong.length} classified as it says`,
   );
   for (const line of wrong) console.log(`  ${line}`);
+}
+
+/** First and last word of every name in the published lists, as people write their addresses. */
+function measureRandomNames(): void {
+  const names = new Set<string>();
+  for (const [file, columns] of [
+    ['name-pairs.csv', ['name1', 'name2']],
+    ['un-screening.csv', ['query_name', 'list_name']],
+  ] as const) {
+    const path = join(values.data, file);
+    if (!existsSync(path)) continue;
+    for (const row of parse(readFileSync(path), { columns: true, bom: true }) as Record<string, string>[])
+      for (const column of columns) {
+        const plain = (row[column] ?? '')
+          .normalize('NFKD')
+          .replace(/\p{Mark}/gu, '')
+          .toLowerCase();
+        const words = plain.split(/[^a-z]+/).filter((word) => word.length > 2);
+        if (words.length >= 2) names.add(`${words[0]}.${words.at(-1)}`);
+      }
+  }
+  const called = [...names].filter(looksRandom).length;
+  console.log(`names made by machines: ${called} of ${names.size} names of people called so`);
+  const random = seededRandom(3);
+  const drawn = (length: number, letters: string) =>
+    Array.from({ length }, () => letters[Math.floor(random() * letters.length)]).join('');
+  const letters = 'abcdefghijklmnopqrstuvwxyz';
+  for (const [length, alphabet] of [
+    [10, letters],
+    [10, `${letters}0123456789`],
+    [16, '0123456789abcdef'],
+  ] as const) {
+    const found = Array.from({ length: 2000 }, () => drawn(length, alphabet)).filter(looksRandom).length;
+    console.log(`  ${found / 20} of 100 drawn from ${alphabet.length} characters, ${length} long`);
+  }
 }

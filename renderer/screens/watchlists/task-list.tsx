@@ -39,7 +39,7 @@ export function TaskList({ overview }: { overview: WatchlistsOverview }) {
         </>
       ) : null}
       {total > tasks.length ? (
-        <p className={classes.text}>{t('watchlist.screen.tasks_more', { shown: tasks.length, total })}</p>
+        <p className={classes.more}>{t('watchlist.screen.tasks_more', { shown: tasks.length, total })}</p>
       ) : null}
     </section>
   );

@@ -72,9 +72,7 @@ function Asked({
           label={`${t('watchlist.note')} (${t('app.optional')})`}
           description={t('watchlist.note_left', { count: left })}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          autosize
-          minRows={2}
-          maxRows={6}
+          rows={3}
           maxLength={NOTE_CHARACTERS_MAX}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}

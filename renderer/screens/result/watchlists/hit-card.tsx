@@ -34,8 +34,8 @@ export function HitCard({ listed, person, threshold, batchId, fourEyes, onDone }
   const since = source?.listing_started;
   return (
     <article className={classes.hit} aria-labelledby={headingId}>
-      <h3 id={headingId} dir="auto" tabIndex={-1}>
-        {hit.name}
+      <h3 id={headingId} tabIndex={-1}>
+        <bdi>{primaryName(hit)}</bdi>
       </h3>
       <p className={resultClasses.dimmed}>
         {[source?.name, since && `${t('watchlist.listed_since')} ${formatDate(since, i18n.language)}`]
@@ -55,6 +55,11 @@ export function HitCard({ listed, person, threshold, batchId, fourEyes, onDone }
       <HitDecision listed={listed} batchId={batchId} fourEyes={fourEyes} headingId={headingId} onDone={onDone} />
     </article>
   );
+}
+
+/** What the list itself calls the entry; the name that was found may be an alias in another script. */
+function primaryName({ name, record }: EntityHit): string {
+  return record.names.find(({ strength }) => strength === 'primary')?.value ?? name;
 }
 
 /** From here on business is forbidden or a crime stands behind it; below, more care is asked for. */

@@ -17,6 +17,7 @@ export function HitComparison({ hit, person }: HitComparisonProps) {
   const { t, i18n } = useTranslation();
   const { record, explanation } = hit;
   const { circumstances } = explanation;
+  const strength = record.names.find(({ value }) => value === hit.name)?.strength;
   const pointsOf = (field: string) => {
     const found = circumstances.filter((one) => one.field === field);
     return found.length === 0 ? null : found.reduce((sum, { effect }) => sum + effect, 0);
@@ -56,8 +57,15 @@ export function HitComparison({ hit, person }: HitComparisonProps) {
         <tbody>
           <tr>
             <th scope="row">{t('watchlist.name')}</th>
-            <td dir="auto">{person.name}</td>
-            <td dir="auto">{hit.name}</td>
+            <td>
+              <bdi>{person.name}</bdi>
+            </td>
+            <td>
+              <bdi>{hit.name}</bdi>
+              {strength === undefined || strength === 'primary' ? null : (
+                <span className={classes.below}>{t(`watchlist.names.${strength}`)}</span>
+              )}
+            </td>
             <td className={classes.number}>{shown(hit.name_match_score)}</td>
           </tr>
           {FACTS.map((field) => (
@@ -98,6 +106,7 @@ export function HitComparison({ hit, person }: HitComparisonProps) {
           </tr>
         </tfoot>
       </table>
+      <p className={classes.quiet}>{t('watchlist.points_text')}</p>
     </div>
   );
 
@@ -116,8 +125,8 @@ function Listed({ values }: { values: readonly string[] }) {
   return (
     <ul className={classes.values}>
       {different.slice(0, SHOWN_MAX).map((value) => (
-        <li key={value} dir="auto">
-          {value}
+        <li key={value}>
+          <bdi>{value}</bdi>
         </li>
       ))}
       {more > 0 ? <li className={classes.quiet}>{t('watchlist.more', { count: more })}</li> : null}

@@ -80,7 +80,7 @@ export function HitDecision({ listed, batchId, fourEyes, headingId, onDone }: Hi
       {earlier ? <EarlierRecord earlier={earlier} /> : null}
       {resolution ? (
         <DecisionRecord resolution={resolution}>
-          <Group gap="sm" className="screen-only">
+          <Group gap="sm" mt="sm" className="screen-only">
             {resolution.state === 'proposed' && !resolution.is_own ? (
               <>
                 {settleButton('confirm', IconCheck)}

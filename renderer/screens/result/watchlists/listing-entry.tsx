@@ -72,13 +72,13 @@ export function ListingEntry({ hit }: { hit: EntityHit }) {
 
 function Values({ values }: { values: readonly string[] }): ReactNode {
   const [only] = values;
-  if (values.length === 1) return <span dir="auto">{only}</span>;
+  if (values.length === 1) return <bdi>{only}</bdi>;
   return (
     <ul className={classes.values}>
       {values.map((value, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an entry's values never change, and may repeat.
-        <li key={index} dir="auto">
-          {value}
+        <li key={index}>
+          <bdi>{value}</bdi>
         </li>
       ))}
     </ul>

@@ -40,8 +40,12 @@ function TokenRow({ token }: { token: Token }) {
   const missing = query === null ? 'missing_entered' : 'missing_listed';
   return (
     <tr>
-      <td dir="auto">{query ?? <span className={classes.quiet}>{t('watchlist.nothing')}</span>}</td>
-      <td dir="auto">{listed ?? <span className={classes.quiet}>{t('watchlist.nothing')}</span>}</td>
+      <td>
+        <Word text={query} />
+      </td>
+      <td>
+        <Word text={listed} />
+      </td>
       <td>{t(`watchlist.relation.${relation === 'missing' ? missing : relation}`, { defaultValue: relation })}</td>
       <td>
         <span className={classes.weight}>
@@ -53,4 +57,9 @@ function TokenRow({ token }: { token: Token }) {
       </td>
     </tr>
   );
+}
+
+function Word({ text }: { text: string | null }) {
+  const { t } = useTranslation();
+  return text === null ? <span className={classes.quiet}>{t('watchlist.nothing')}</span> : <bdi>{text}</bdi>;
 }

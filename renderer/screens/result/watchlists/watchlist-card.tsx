@@ -17,6 +17,9 @@ import { enteredPerson, screeningFindings } from './screening-evidence.ts';
 import { SearchedLists } from './searched-lists.tsx';
 import classes from './watchlists.module.css';
 
+/** A common name finds many: the surest are shown at once. */
+const OPEN_MAX = 3;
+
 /** Who on the watchlists the person may be, what speaks for and against it, and the decision about each. */
 export function WatchlistCard({ detail }: { detail: VerificationDetail }) {
   const { t, i18n } = useTranslation();
@@ -71,7 +74,13 @@ export function WatchlistCard({ detail }: { detail: VerificationDetail }) {
       {possible.length === 0 && hits.length > 0 ? <p>{t('watchlist.known_only')}</p> : null}
       {hits.length > 0 ? <p className={resultClasses.dimmed}>{t('watchlist.result_stays')}</p> : null}
       {review.error ? <ErrorNotice error={review.error} onRetry={() => void review.refetch()} /> : null}
-      {shown.map(cardOf)}
+      {shown.slice(0, OPEN_MAX).map(cardOf)}
+      {shown.length > OPEN_MAX ? (
+        <details className={classes.fold}>
+          <summary>{t('watchlist.further', { count: shown.length - OPEN_MAX })}</summary>
+          {shown.slice(OPEN_MAX).map(cardOf)}
+        </details>
+      ) : null}
       {known.length > 0 ? (
         <details className={classes.fold}>
           <summary>{t('watchlist.known', { count: known.length })}</summary>

@@ -1,0 +1,380 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { CheckResult } from '#shared/check-result.ts';
+import type { EntityHit } from '#shared/watchlist/aml-info.ts';
+import type { MonitoringEvent, ScreeningReview } from '#shared/watchlist/screening-review.ts';
+import { ResultScreen } from '../../../renderer/screens/result/result-screen.tsx';
+import type { Answers } from '../support.tsx';
+import { answerWith, json, refusal, renderPage, signIn, withPage } from '../support.tsx';
+import { amlInfo, anEarlierResolution, anEntityHit, aResolution, aReview } from './screening.ts';
+import { verification } from './verification.ts';
+
+withPage();
+
+const USER_INPUT = {
+  name: { first: 'Yusuf', last: 'Karimov' },
+  dob: '1971-03-09',
+  identity: { number: 'PL0000001', country_code: 'PL' },
+};
+const PATH = '/api/v1/desk/verifications/7b0c1a52-6f0e-4a3a-9d3c-1f2e3d4c5b6a/';
+
+function screened(outcome: CheckResult['outcome'], ...codes: CheckResult['reasons'][number]['code'][]): CheckResult {
+  return { check: 'aml.screening', area: 'aml', outcome, reasons: codes.map((code) => ({ code })), durationMs: 3 };
+}
+
+type Shown = {
+  hits?: readonly EntityHit[];
+  aml?: Record<string, unknown>;
+  check?: CheckResult;
+  review?: () => ScreeningReview | Response;
+  more?: Answers;
+};
+
+async function show({ hits = [], aml, check, review = () => aReview(), more = {} }: Shown) {
+  const detail = verification('REVIEW', [check ?? screened('review', 'AML_MATCH')], { userInput: USER_INPUT });
+  const requests = answerWith({
+    ...more,
+    [`GET ${PATH}screening/`]: () => {
+      const answer = review();
+      return answer instanceof Response ? answer : json(answer);
+    },
+    [`GET ${PATH}`]: () => json({ ...detail, response: { ...detail.response, aml_info: aml ?? amlInfo(hits) } }),
+  });
+  signIn();
+  renderPage(<ResultScreen batchId={detail.summary.batch_id} />);
+  const card = within(await screen.findByRole('region', { name: 'Watchlists' }));
+  return { card, requests, user: userEvent.setup() };
+}
+
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+describe('what was found', () => {
+  it('stands beside the person fact by fact, with points that add up to the match', async () => {
+    const { card } = await show({ hits: [anEntityHit()] });
+    const hit = within(card.getByRole('article', { name: 'KARIMOV, Yusup' }));
+    expect(hit.getByText('Match 93.4 of 100')).toBeTruthy();
+    expect(hit.getByText('A hit from 70')).toBeTruthy();
+    expect(hit.getByText('Gravity of the listing: 90 of 100')).toBeTruthy();
+    expect(hit.getByText(/^Business with somebody who is sanctioned is forbidden/)).toBeTruthy();
+    expect(rowsOf(hit.getByRole('table', { name: 'Person and entry side by side' })).slice(1)).toEqual([
+      ['Name', 'Yusuf Karimov', 'Юсуф КаримовAlso known as', '88.1'],
+      ['Date of birth', 'Mar 9, 1971', 'Mar 9, 1971circa 1968-1970', '+7.2'],
+      ['Country', 'Poland', 'Uzbekistan (nationality)', '−1.9'],
+      ['Number', 'PL0000001', 'Passport: AC7700123', ''],
+      ['Match', '93.4'],
+    ]);
+  });
+
+  it('is explained word by word', async () => {
+    const { card } = await show({ hits: [anEntityHit()] });
+    expect(rowsOf(card.getByText('Listed').closest('table') as HTMLElement).slice(1)).toEqual([
+      ['Yusuf', 'Юсуф', 'the same in another script', '34 %'],
+      ['Karimov', 'Каримов', 'sounds alike', '56 %'],
+      ['nothing', 'Оглы', 'only on the list', '10 %'],
+    ]);
+  });
+
+  it('comes with the whole entry, its weak aliases told from the strong ones', async () => {
+    const { card, user } = await show({ hits: [anEntityHit()] });
+    await user.click(card.getByText('The whole entry'));
+    const fact = (name: string) => card.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+    expect(fact('Also known as')).toBe('Юсуф Каримов');
+    expect(fact('Weak alias, of low quality')).toBe('Joseph K.');
+    expect(fact('Numbers')).toBe('Passport: AC7700123 (Uzbekistan)');
+    expect(fact('Remarks')).toBe('Leads a trading house that does not exist.');
+    expect(fact('Linked with')).toBe('Utopia Trading House (director of)');
+  });
+
+  it('shows the surest and folds what else a common name finds', async () => {
+    const hits = [71, 99, 85, 90, 80].map((score) =>
+      anEntityHit({
+        id: `house/${score}`,
+        match_score: score,
+        record: { ...anEntityHit().record, names: [] },
+        name: `N${score}`,
+      }),
+    );
+    const { card } = await show({ hits });
+    expect(card.getByText('5 entries on the lists may be this person.')).toBeTruthy();
+    expect(card.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'N99',
+      'N90',
+      'N85',
+      'N80',
+      'N71',
+    ]);
+    expect(card.getByText('2 more, less sure').closest('details')?.textContent).toContain('N80');
+  });
+
+  it('is nobody on so many entries, with what was searched and how old it was', async () => {
+    const { card } = await show({ check: screened('review', 'WATCHLISTS_OUTDATED'), aml: amlInfo([], ['house']) });
+    expect(card.getByText('Nobody on 1 list with 42,317 entries has this name or one near it.')).toBeTruthy();
+    expect(rowsOf(card.getByRole('table'))[1]?.slice(1)).toEqual([
+      '42,317',
+      'Nov 1, 2026',
+      expect.stringContaining('Nov 2, 2026'),
+      '2 days beforeOutdated',
+    ]);
+  });
+
+  it('is not taken for nobody where the lists could not be searched', async () => {
+    const { card } = await show({ check: screened('unavailable', 'WATCHLISTS_MISSING'), aml: { status: 'FAILED' } });
+    expect(card.getByText('Nobody was looked for')).toBeTruthy();
+    expect(card.getByText('countersign watchlists update')).toBeTruthy();
+    expect(card.getByText('Not established')).toBeTruthy();
+    expect(card.queryByText(/^Nobody on/)).toBeNull();
+  });
+
+  it('says what to do where screening did not answer', async () => {
+    const { card } = await show({ check: screened('unavailable', 'SCREENING_UNAVAILABLE'), aml: { status: 'FAILED' } });
+    expect(card.getByText(/did not answer.* Verify the person anew in a moment/)).toBeTruthy();
+    expect(card.queryByText('countersign watchlists update')).toBeNull();
+  });
+
+  it('has no card where nobody was to be looked for', async () => {
+    const detail = verification('APPROVED', [screened('not_applicable')]);
+    const requests = answerWith({ 'GET /api/v1/desk/verifications/*': () => json(detail) });
+    signIn();
+    renderPage(<ResultScreen batchId={detail.summary.batch_id} />);
+    await screen.findByRole('region', { name: 'Checks' });
+    expect(screen.queryByRole('region', { name: 'Watchlists' })).toBeNull();
+    expect(requests.some(({ path }) => path.endsWith('/screening/'))).toBe(false);
+  });
+});
+
+describe('a decision', () => {
+  it('asks for a reason, takes a note, tells what was done, and leaves the focus at the entry', async () => {
+    let review = aReview();
+    const sent: unknown[] = [];
+    const { card, user } = await show({
+      hits: [anEntityHit()],
+      review: () => review,
+      more: {
+        [`POST ${PATH}screening/resolve/`]: ({ body }) => {
+          sent.push(body);
+          review = aReview({ resolutions: [aResolution({ note: 'Other passport.' })] });
+          return json(review);
+        },
+      },
+    });
+    await user.click(await card.findByRole('button', { name: 'Somebody else' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Is this somebody else?' }));
+    expect(dialog.getByText(/stays silent for this person/)).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Decide' }).hasAttribute('disabled')).toBe(true);
+    await user.click(dialog.getByRole('radio', { name: 'other documents or numbers' }));
+    await user.type(dialog.getByLabelText('Note (optional)'), 'Other passport. ');
+    expect(dialog.getByText('484 characters left')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Decide' }));
+    expect(await card.findByText('Decided: somebody else')).toBeTruthy();
+    expect(card.getByText(/^Mara Lind, Nov 21, 2026/)).toBeTruthy();
+    expect(card.getByText('Other passport.')).toBeTruthy();
+    expect(card.getByRole('status').textContent).toBe('The decision is stored.');
+    expect(document.activeElement?.textContent).toBe('KARIMOV, Yusup');
+    expect(sent).toEqual([
+      { hit_id: 'house/k1', decision: 'false_match', reason: 'different_documents', note: 'Other passport.' },
+    ]);
+    // Folded away only when the page is opened again.
+    expect(card.queryByText(/^Known to be somebody else/)).toBeNull();
+  });
+
+  it('that somebody else made meanwhile is told, and then shown', async () => {
+    let review = aReview();
+    const { card, user } = await show({
+      hits: [anEntityHit()],
+      review: () => review,
+      more: {
+        [`POST ${PATH}screening/resolve/`]: () => {
+          review = aReview({ resolutions: [aResolution({ decision: 'true_match', proposed_by: 'Ben Till' })] });
+          return refusal(409, 'This hit is decided already. Take the decision back first.');
+        },
+      },
+    });
+    await user.click(await card.findByRole('button', { name: 'This is the person' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('radio', { name: 'the person confirmed it' }));
+    await user.click(dialog.getByRole('button', { name: 'Decide' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('This hit is decided already.');
+    expect(await card.findByText('Decided: this is the person')).toBeTruthy();
+  });
+
+  it('is taken back', async () => {
+    let review = aReview({ resolutions: [aResolution({ decision: 'true_match', reason: 'documents_agree' })] });
+    const { card, user, requests } = await show({
+      hits: [anEntityHit()],
+      review: () => review,
+      more: {
+        [`POST ${PATH}screening/settle/`]: () => {
+          const withdrawn = {
+            state: 'withdrawn',
+            settled_by: 'Ben Till',
+            settled_at: '2026-11-21T07:00:00.000Z',
+          } as const;
+          review = aReview({ resolutions: [aResolution(withdrawn)] });
+          return json(review);
+        },
+      },
+    });
+    await user.click(await card.findByRole('button', { name: 'Take back' }));
+    expect(await card.findByRole('button', { name: 'This is the person' })).toBeTruthy();
+    expect(card.getByRole('status').textContent).toBe('The decision is taken back.');
+    await user.click(card.getByText('What was decided before'));
+    expect(card.getByText(/taken back by Ben Till/)).toBeTruthy();
+    expect(requests.find(({ path }) => path.endsWith('/settle/'))?.body).toEqual({
+      resolution_id: aResolution().id,
+      action: 'withdraw',
+    });
+  });
+
+  it('that fails is told with a way to try again', async () => {
+    let answers = 0;
+    const { card, user } = await show({
+      hits: [anEntityHit()],
+      review: () => aReview({ resolutions: [aResolution({ decision: 'true_match' })] }),
+      more: {
+        [`POST ${PATH}screening/settle/`]: () => {
+          answers += 1;
+          return answers === 1 ? refusal(400, 'The disk is full.') : json(aReview());
+        },
+      },
+    });
+    await user.click(await card.findByRole('button', { name: 'Take back' }));
+    const alert = within(await card.findByRole('alert'));
+    expect(alert.getByText('The disk is full.')).toBeTruthy();
+    await user.click(alert.getByRole('button', { name: 'Try again' }));
+    expect(await card.findByRole('button', { name: 'Somebody else' })).toBeTruthy();
+  });
+
+  it('is shown without buttons where the decisions cannot be had', async () => {
+    let isDown = true;
+    const { card, user } = await show({
+      hits: [anEntityHit()],
+      review: () => (isDown ? refusal(400, 'The store did not answer.') : aReview()),
+    });
+    const alert = within(await card.findByRole('alert'));
+    expect(card.getByRole('article', { name: 'KARIMOV, Yusup' })).toBeTruthy();
+    expect(card.queryByRole('button', { name: 'Somebody else' })).toBeNull();
+    isDown = false;
+    await user.click(alert.getByRole('button', { name: 'Try again' }));
+    expect(await card.findByRole('button', { name: 'Somebody else' })).toBeTruthy();
+  });
+});
+
+describe('where a second person has to confirm', () => {
+  const proposed = { state: 'proposed', note: null } as const;
+
+  it('a decision is a proposal, and says so', async () => {
+    const { card, user } = await show({ hits: [anEntityHit()], review: () => aReview({ four_eyes: true }) });
+    await user.click(await card.findByRole('button', { name: 'This is the person' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('It counts when a second person has confirmed it.')).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Propose to a second person' })).toBeTruthy();
+  });
+
+  it('nobody confirms what they proposed themselves', async () => {
+    const { card } = await show({
+      hits: [anEntityHit()],
+      review: () => aReview({ four_eyes: true, resolutions: [aResolution(proposed)] }),
+    });
+    expect(await card.findByText(/Somebody else has to confirm what you proposed/)).toBeTruthy();
+    expect(card.queryByRole('button', { name: 'Confirm' })).toBeNull();
+    expect(card.getByRole('button', { name: 'Take back' })).toBeTruthy();
+  });
+
+  it.each([
+    ['Confirm', 'confirm', 'standing', 'Decided: somebody else', 'The decision is stored.'],
+    ['Refuse', 'refuse', 'refused', 'Is this the person?', 'The proposal is refused.'],
+  ] as const)('somebody else may press %s', async (button, action, state, text, said) => {
+    let review = aReview({ four_eyes: true, resolutions: [aResolution({ ...proposed, is_own: false })] });
+    const { card, user, requests } = await show({
+      hits: [anEntityHit()],
+      review: () => review,
+      more: {
+        [`POST ${PATH}screening/settle/`]: () => {
+          const settled = { state, settled_by: 'Ben Till', settled_at: '2026-11-21T07:00:00.000Z', is_own: false };
+          review = aReview({ four_eyes: true, resolutions: [aResolution(settled)] });
+          return json(review);
+        },
+      },
+    });
+    expect(await card.findByText('Proposed: somebody else')).toBeTruthy();
+    await user.click(card.getByRole('button', { name: button }));
+    expect(await card.findByText(text)).toBeTruthy();
+    expect(card.getByRole('status').textContent).toBe(said);
+    expect(card.getByText(/Ben Till/)).toBeTruthy();
+    expect(requests.find(({ path }) => path.endsWith('/settle/'))?.body).toMatchObject({ action });
+  });
+});
+
+describe('what was decided at another verification', () => {
+  it('is folded away where it was somebody else, with the way there, and can be decided otherwise', async () => {
+    const earlier = anEarlierResolution();
+    const { card, user } = await show({
+      hits: [anEntityHit({ resolution_status: 'WHITELISTED' })],
+      check: screened('pass'),
+      review: () => aReview({ earlier: [earlier] }),
+    });
+    expect(card.getByText('Only entries of which somebody decided that they are somebody else.')).toBeTruthy();
+    await user.click(card.getByText('Known to be somebody else (1)'));
+    const link = await card.findByRole('link', { name: 'Open that verification' });
+    expect(link.getAttribute('href')).toBe(`#/verifications/${earlier.batch_id}`);
+    expect(card.getByText(/^Ben Till, /)).toBeTruthy();
+    expect(card.getByRole('button', { name: 'This is the person' })).toBeTruthy();
+    expect(card.queryByRole('button', { name: 'Somebody else' })).toBeNull();
+  });
+
+  it('gives way to a newer decision here', async () => {
+    const here = aResolution({ decision: 'true_match', proposed_at: '2026-11-22T06:00:00.000Z' });
+    const { card } = await show({
+      hits: [anEntityHit()],
+      review: () => aReview({ earlier: [anEarlierResolution()], resolutions: [here] }),
+    });
+    expect(await card.findByText('Decided: this is the person')).toBeTruthy();
+    expect(card.queryByText(/^Known to be/)).toBeNull();
+    expect(card.getByText('1 entry on the lists may be this person.')).toBeTruthy();
+  });
+});
+
+describe('what monitoring found since', () => {
+  const event = (changes: Partial<MonitoringEvent>): MonitoringEvent => ({
+    id: '2d3c5b7a-1111-4222-8333-444455556666',
+    event: 'ADDED',
+    list: 'house',
+    at: '2026-11-22T08:00:00.000Z',
+    hit: anEntityHit(),
+    hit_id: 'house/k1',
+    ...changes,
+  });
+
+  it('is a hit like any other, and decided so', async () => {
+    const { card } = await show({ check: screened('pass'), review: () => aReview({ events: [event({})] }) });
+    const hit = within(await card.findByRole('article', { name: 'KARIMOV, Yusup' }));
+    expect(hit.getByText(/^New on the list since the verification: Nov 22, 2026/)).toBeTruthy();
+    expect(hit.getByRole('button', { name: 'Somebody else' })).toBeTruthy();
+    expect(card.queryByText(/^Nobody on/)).toBeNull();
+  });
+
+  it('asks anew where the entry changed after it was decided', async () => {
+    const changed = anEntityHit({ entry_hash: 'c'.repeat(64), risk_score: 100 });
+    const { card } = await show({
+      hits: [anEntityHit()],
+      review: () => aReview({ resolutions: [aResolution()], events: [event({ event: 'UPDATED', hit: changed })] }),
+    });
+    expect(await card.findByText(/^Changed on the list since/)).toBeTruthy();
+    expect(card.getByText('Gravity of the listing: 100 of 100')).toBeTruthy();
+    expect(card.getByText(/It has changed since: decide anew/)).toBeTruthy();
+    expect(card.getByRole('button', { name: 'Somebody else' })).toBeTruthy();
+    expect(card.getByText('What was decided before')).toBeTruthy();
+  });
+
+  it('says where the entry is on the list no more', async () => {
+    const { card } = await show({
+      hits: [anEntityHit()],
+      review: () => aReview({ events: [event({ event: 'REMOVED', hit: null })] }),
+    });
+    await waitFor(() => expect(card.getByText(/^Not on the list any more: Nov 22, 2026/)).toBeTruthy());
+  });
+});

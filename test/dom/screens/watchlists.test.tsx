@@ -1,0 +1,183 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { WatchlistsOverview } from '#shared/watchlist/screening-review.ts';
+import { adoptSession } from '../../../renderer/access/access.ts';
+import { App } from '../../../renderer/app.tsx';
+import { hashOf, placeOf } from '../../../renderer/place.ts';
+import { WatchlistsScreen } from '../../../renderer/screens/watchlists/watchlists-screen.tsx';
+import type { Answers } from '../support.tsx';
+import { answerWith, json, refusal, renderPage, session, signIn, status, withPage } from '../support.tsx';
+import { anOverview, aWatchlist } from './screening.ts';
+
+withPage();
+
+const waiting = {
+  version_id: '9a4b7d6e-98a5-4b1c-8d5e-2a1b3c4d5e6f',
+  entities: 3_100,
+  imported_at: '2026-11-22T05:00:00Z',
+};
+const BATCH = '7b0c1a52-6f0e-4a3a-9d3c-1f2e3d4c5b6a';
+const task = {
+  id: '3d3c5b7a-1111-4222-8333-444455556666',
+  batch_id: BATCH,
+  applicant_name: 'Anna Muster',
+  event: 'ADDED',
+  list: 'house',
+  at: '2026-11-22T05:00:00.000Z',
+} as const;
+
+function show(overview: WatchlistsOverview, more: Answers = {}) {
+  const requests = answerWith({ 'GET /api/v1/desk/watchlists/': () => json(overview), ...more });
+  signIn();
+  renderPage(<WatchlistsScreen />);
+  return requests;
+}
+
+describe('the lists', () => {
+  it('are none yet: says with which command an administrator imports them', async () => {
+    show(anOverview({ lists: [] }));
+    expect(await screen.findByText('No list yet')).toBeTruthy();
+    expect(screen.getByText('countersign watchlists update')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('stand with their entries and their age', async () => {
+    show(
+      anOverview({
+        lists: [aWatchlist({}, { published_on: '2026-11-01' }), aWatchlist({ list: 'b', title: 'B', in_force: null })],
+      }),
+    );
+    const row = await screen.findByRole('row', { name: /^House list/ });
+    const cells = within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+    expect(cells.slice(0, 3)).toEqual(['In force', '12,400', 'Nov 1, 2026']);
+    expect(cells[4]).toMatch(/^2 days ago/);
+    expect(screen.getByRole('row', { name: 'B Not in force' })).toBeTruthy();
+    expect(screen.queryByText(/outdated/)).toBeNull();
+  });
+
+  it('that are outdated are warned of, with what follows and what to do', async () => {
+    show(anOverview({ lists: [aWatchlist({}, { age_days: 9, is_outdated: true })] }));
+    expect(await screen.findByText('1 list is outdated')).toBeTruthy();
+    expect(screen.getByText(/for more than 7 days .* everybody goes to review/)).toBeTruthy();
+    expect(screen.getByText('countersign watchlists update')).toBeTruthy();
+    expect(screen.getByRole('row', { name: /House list .* Outdated .* 9 days ago/ })).toBeTruthy();
+  });
+
+  it.each([
+    ['starting', 'The lists are being loaded'],
+    ['ready', 'Screening is ready'],
+    ['down', 'Screening is not available'],
+  ] as const)('are searched by a process that is %s', async (state, text) => {
+    show(anOverview({ screening: state }));
+    expect((await screen.findByText(text)).closest('[role=status]')).toBeTruthy();
+  });
+
+  it('that cannot be had are asked for again', async () => {
+    let isDown = true;
+    const listed = {
+      'GET /api/v1/desk/watchlists/': () => (isDown ? refusal(400, 'The store is closed.') : json(anOverview())),
+    };
+    show(anOverview(), listed);
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText('The store is closed.')).toBeTruthy();
+    isDown = false;
+    await userEvent.click(alert.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('row', { name: /^House list/ })).toBeTruthy();
+  });
+});
+
+describe('a version that became much shorter', () => {
+  const overview = anOverview({ lists: [aWatchlist({ waiting })] });
+
+  it('is put in force by an administrator who was told what follows', async () => {
+    const user = userEvent.setup();
+    const requests = show(overview, { 'POST /api/v1/desk/watchlists/confirm/': () => json(anOverview()) });
+    expect(await screen.findByText(/It has 3,100 entries, the version in force has 12,400: 75 % fewer/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Put in force…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Put this version in force?' }));
+    expect(dialog.getByText(/are not found any more/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Put in force' }));
+    await waitFor(() => expect(screen.queryByText('House list: a new version waits')).toBeNull());
+    expect(screen.getByText('The version of House list is in force.').getAttribute('role')).toBe('status');
+    expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ version_id: waiting.version_id });
+  });
+
+  it('is refused with the service’s own words', async () => {
+    const user = userEvent.setup();
+    show(overview, { 'POST /api/v1/desk/watchlists/confirm/': () => refusal(409, 'This version waits no longer.') });
+    await user.click(await screen.findByRole('button', { name: 'Put in force…' }));
+    await user.click(await screen.findByRole('button', { name: 'Put in force' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(await dialog.findByText('This version waits no longer.')).toBeTruthy();
+  });
+
+  it('waits for an administrator where somebody else looks', async () => {
+    answerWith({ 'GET /api/v1/desk/watchlists/': () => json(overview) });
+    adoptSession({ ...session, operator: { ...session.operator, role: 'operator' } });
+    renderPage(<WatchlistsScreen />);
+    expect(await screen.findByText('An administrator can put it in force.')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('monitoring', () => {
+  it('shows how far it has come', async () => {
+    const monitoring = {
+      state: 'running',
+      list: 'house',
+      people_screened: 2_000,
+      people: 8_000,
+      finished_at: null,
+      events: 1,
+    } as const;
+    show(anOverview({ monitoring }));
+    const bar = await screen.findByRole('progressbar', { name: 'People looked for again' });
+    expect(bar.getAttribute('aria-valuenow')).toBe('25');
+    expect(screen.getByText('House list: 2,000 of 8,000 people')).toBeTruthy();
+  });
+
+  it.each([
+    ['idle', null, 'Since Countersign was started no list has changed.'],
+    ['idle', '2026-11-22T05:00:00.000Z', /^Last time: Nov 22, 2026.*, 8,000 people, 1 finding\.$/],
+    ['failed', null, 'It did not finish and is tried again within a minute.'],
+  ] as const)('%s, last finished %s', async (state, finished_at, text) => {
+    show(anOverview({ monitoring: { state, list: null, people_screened: 0, people: 8_000, finished_at, events: 1 } }));
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('leads to the people who may be on a list since, and says how many more there are', async () => {
+    show(anOverview({ tasks: [task, { ...task, id: BATCH, event: 'UPDATED', list: 'gone' }], tasks_total: 70 }));
+    const tasks = within(await screen.findByRole('region', { name: 'To decide' }));
+    expect(tasks.getAllByRole('link', { name: 'Open the verification of Anna Muster' })[0]?.getAttribute('href')).toBe(
+      `#/verifications/${BATCH}`,
+    );
+    expect(tasks.getByText('new on House list')).toBeTruthy();
+    expect(tasks.getByText('changed on gone')).toBeTruthy();
+    expect(tasks.getByText('The newest 2 of 70 are shown.')).toBeTruthy();
+  });
+});
+
+describe('the way there', () => {
+  const base: Answers = {
+    'GET /api/v1/desk/status/': () => json(status),
+    'GET /api/v1/desk/verifications/': () => json({ items: [], next_cursor: null }),
+    'GET /api/v1/desk/watchlists/': () => json(anOverview({ tasks: [task], tasks_total: 1 })),
+  };
+
+  it('is a link with how much waits, a shortcut and an address', async () => {
+    answerWith(base);
+    signIn();
+    renderPage(<App />);
+    const link = await screen.findByRole('link', { name: 'Watchlists 1 task' });
+    expect(link.getAttribute('href')).toBe('#/watchlists');
+    expect(link.getAttribute('aria-current')).toBeNull();
+    await userEvent.keyboard('{Alt>}w{/Alt}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Watchlists' })).toBeTruthy();
+    expect(link.getAttribute('aria-current')).toBe('page');
+    expect(hashOf(placeOf('#/watchlists'))).toBe('#/watchlists');
+  });
+});

@@ -1,0 +1,169 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { endpoints, RUN_USER_VERIFICATION_PATH } from '#shared/api.ts';
+import { inventPerson } from '../../electron/specimens/people.ts';
+import type { HostProcess } from '../support/headless-host.ts';
+import { startHostProcess } from '../support/headless-host.ts';
+import { aJpeg, base64 } from '../support/pictures.ts';
+
+/**
+ * Somebody whose name is on a list, from the import of the list to the decision at the desk; then a list that changes and became
+ * suspiciously short, which an administrator puts in force, and what monitoring finds by it. Everybody is invented.
+ */
+const PASSWORD = 'seven quiet grey herons';
+const ROOT = join(import.meta.dirname, '../..');
+const PERSON = { first_name: 'Yusuf', last_name: 'Karimov', date_of_birth: '1971-03-09' };
+const HEADING = 'id,name,alias,weak_alias,born,nationality,passport,remark,topic';
+const LISTED =
+  'k1,KARIMOV Yusup,Юсуф Каримов,Joseph K.,1971-03-09,UZ,AC7700123,Leads a trading house that does not exist,sanction';
+const NEWLY_LISTED = 'k2,Yusuf KARIMOV,,,1971,UZ,,Deputy minister of a country that does not exist,pep';
+
+let folder: string;
+let host: HostProcess;
+
+const folders = () => ['--data', join(folder, 'data'), '--key-file', join(folder, 'key', 'kek.key')];
+
+/** Imports rows as the same list; the exit code is 1 where it waits for confirmation. */
+async function importList(rows: readonly string[]): Promise<number> {
+  const file = join(folder, 'house.csv');
+  writeFileSync(file, [HEADING, ...rows].join('\n'));
+  const columns =
+    'id=id,name=name,alias=alias,weak_alias=weak_alias,birth_date=born,nationality=nationality,passport=passport,remark=remark,topic=topic';
+  const own = ['--format', 'own', '--list', 'house', '--title', 'House list', '--columns', columns];
+  const args = [join(ROOT, 'electron/cli/countersign.js'), 'watchlists', 'import', file, ...own, ...folders()];
+  const failure = await promisify(execFile)(process.execPath, args, { cwd: ROOT }).then(
+    () => null,
+    (error: { code: number }) => error,
+  );
+  return failure === null ? 0 : failure.code;
+}
+
+const others = (count: number) =>
+  Array.from({ length: count }, (_, index) => {
+    const { primaryIdentifier, secondaryIdentifier, birthDate } = inventPerson(500 + index, '2026-01-01');
+    return `p${index},${secondaryIdentifier} ${primaryIdentifier},,,${birthDate},,,,own_block`;
+  });
+
+/** A run as an integrator sends it: its pictures show nothing, which concerns the other checks alone. */
+async function verify(): Promise<string> {
+  const picture = base64(aJpeg());
+  const response = await fetch(host.url + RUN_USER_VERIFICATION_PATH, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
+    body: JSON.stringify({
+      ...PERSON,
+      verification_type: 'BIOMETRIC',
+      phone_number: '+447700900123',
+      country_code: 'UZ',
+      id_type: 'NATIONAL_ID',
+      id_number: 'AC7700123',
+      id_document_front: picture,
+      id_document_back: picture,
+      selfie: picture,
+    }),
+  });
+  expect(response.status, await response.clone().text()).toBe(200);
+  return ((await response.json()) as { batch_id: string }).batch_id;
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'countersign-e2e-'));
+  host = await startHostProcess(['--port', '0', '--environment', 'sandbox', ...folders()]);
+});
+test.afterAll(async () => {
+  await host?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+test.use({ viewport: { width: 1280, height: 800 }, actionTimeout: 15_000 });
+
+test('a hit is explained and decided, and a list that changes is followed', async ({ page }) => {
+  await fetch(host.url + endpoints.setUp.path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: 'Ada Counter', username: 'ada', password: PASSWORD }),
+  });
+  await page.goto(host.url);
+  await page.getByLabel('User name').fill('ada');
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Verifications' }).waitFor();
+
+  await page.keyboard.press('Alt+W');
+  await expect(page.getByText('No list yet')).toBeVisible();
+  await expect(page.getByText('countersign watchlists update')).toBeVisible();
+  await expectAccessible(page);
+
+  expect(await importList([LISTED, ...others(40)])).toBe(0);
+  const batchId = await verify();
+  await page.goto(`${host.url}/#/verifications/${batchId}`);
+  const card = page.getByRole('region', { name: 'Watchlists' });
+  const hit = card.getByRole('article', { name: 'KARIMOV Yusup' });
+  await expect(hit.getByText('Business with somebody who is sanctioned is forbidden as a rule.')).toBeVisible();
+  await expect(hit.getByRole('row', { name: /Number AC7700123 .*AC7700123 \+/ })).toBeVisible();
+  await expect(hit.getByRole('row', { name: /Yusuf Юсуф the same in another script/ })).toBeVisible();
+  await hit.getByText('The whole entry').click();
+  await expect(hit.getByText('Leads a trading house that does not exist')).toBeVisible();
+  await expect(card.getByText(/^Searched: 1 list with 41 entries/)).toBeVisible();
+  await expectAccessible(page);
+
+  // Decided by the keyboard alone, taken back, and the focus is never lost.
+  await hit.getByRole('button', { name: 'Somebody else' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Is this somebody else?' });
+  await expect(dialog.getByRole('button', { name: 'Decide' })).toBeDisabled();
+  await dialog.getByRole('radio', { name: 'other documents or numbers' }).press('Space');
+  await dialog.getByLabel('Note (optional)').fill('Shown a birth certificate of another town.');
+  await expect(dialog.getByText('458 characters left')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Decide' }).press('Enter');
+  await expect(hit.getByText('Decided: somebody else')).toBeVisible();
+  await expect(hit.getByText('Shown a birth certificate of another town.')).toBeVisible();
+  await expect(hit.getByText(/^Ada Counter, /)).toBeVisible();
+  await expect(hit.getByRole('heading', { level: 3 })).toBeFocused();
+  await expect(card.getByRole('status').filter({ hasText: 'The decision is stored.' })).toHaveCount(1);
+  await expectAccessible(page);
+  await hit.getByRole('button', { name: 'Take back' }).press('Enter');
+  await expect(hit.getByRole('button', { name: 'This is the person' })).toBeVisible();
+  await expect(hit.getByRole('heading', { level: 3 })).toBeFocused();
+  await hit.getByRole('button', { name: 'This is the person' }).press('Enter');
+  await page.getByRole('radio', { name: 'documents or numbers agree' }).press('Space');
+  await page.getByRole('dialog').getByRole('button', { name: 'Decide' }).press('Enter');
+  await expect(hit.getByText('Decided: this is the person')).toBeVisible();
+
+  // A version with a quarter of the entries waits; put in force, monitoring finds who is new on it.
+  expect(await importList([LISTED, NEWLY_LISTED, ...others(8)])).toBe(1);
+  await page.keyboard.press('Alt+W');
+  await expect(page.getByText('House list: a new version waits')).toBeVisible();
+  await expect(page.getByText(/It has 10 entries, the version in force has 41: 76 % fewer/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Put in force…' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Put in force', exact: true }).click();
+  await expect(page.getByText('House list: a new version waits')).toBeHidden();
+  const task = page.getByRole('region', { name: 'To decide' }).getByRole('link');
+  await expect(task).toHaveAccessibleName('Open the verification of Yusuf Karimov');
+  await expect(page.getByRole('link', { name: /^Watchlists/ })).toHaveAccessibleName('Watchlists 1 task');
+  await expect(page.getByText(/^Last time: .*, 1 person, 1 finding\.$/)).toBeVisible();
+  await expectAccessible(page);
+  await task.click();
+  const later = card.getByRole('article', { name: 'Yusuf KARIMOV' });
+  await expect(later.getByText(/^New on the list since the verification: /)).toBeVisible();
+  await expect(later.getByText('Politically exposed person')).toBeVisible();
+  await expectAccessible(page);
+  await later.getByRole('button', { name: 'Somebody else' }).click();
+  await page.getByRole('radio', { name: 'nothing but the name agrees' }).check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Decide' }).click();
+  await expect(later.getByText('Decided: somebody else')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Watchlists/ })).toHaveAccessibleName('Watchlists');
+});

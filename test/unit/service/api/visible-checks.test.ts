@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { checksShownTo } from '../../../../electron/service/api/visible-checks.ts';
+import { aResult } from '../../../support/builders.ts';
+
+const history = { contacts: [{ relation: 'PHONE', people: { ever: 2 }, others: [{ batchId: 'b', createdAt: 'c' }] }] };
+const checks = [
+  aResult('fraud.velocity', 'pass', { area: 'fraud', details: { history } }),
+  aResult('biometric.known_face', 'pass', { details: { earlier: [], others: 'kept' } }),
+];
+
+test('administrators see which verifications of other people share a contact', () => {
+  expect(checksShownTo('administrator', checks)).toEqual(checks);
+});
+
+test('operators see how many there are, and nothing else is taken away', () => {
+  const [velocity, face] = checksShownTo('operator', checks);
+  expect(velocity?.details).toEqual({ history: { contacts: [{ relation: 'PHONE', people: { ever: 2 } }] } });
+  expect(face).toEqual(checks[1]);
+});
