@@ -15,7 +15,7 @@ export const AFRICA_READERS: Readonly<Record<string, ReadFacts>> = {
 
 /**
  * Kinds that the library lacks. The authorities of Ghana, Kenya, Nigeria, Tanzania, Uganda and others do not publish the rules of their
- * check digits; there the form alone is judged. Sources: the authorities' own descriptions of the numbers.
+ * check digits; there the form alone is judged. The rest is written from general knowledge, as `europe-own.ts`.
  */
 export const AFRICA_OWN: readonly OwnKind[] = [
   {

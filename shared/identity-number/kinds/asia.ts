@@ -72,7 +72,7 @@ function indonesia(compact: string, today: string): CarriedFacts | null {
   });
 }
 
-/** Sources: as `europe-own.ts`, and the authorities' own pages named there. */
+/** Written from general knowledge, as `europe-own.ts`. */
 export const ASIA_OWN: readonly OwnKind[] = [
   {
     id: 'AE.eid',

@@ -6,8 +6,8 @@ import { BELARUS } from '../regions/europe.ts';
 import { oddIsMale, part, withBirth } from './europe-readers.ts';
 
 /**
- * Kinds of eastern Europe, the Caucasus and Central Asia that the library lacks or judges wrongly. Sources: the issuing authorities' descriptions as collected
- * by the OECD (tax identification numbers by jurisdiction) and by Wikipedia's article on national identification numbers.
+ * Kinds of eastern Europe, the Caucasus and Central Asia that the library lacks or judges wrongly. Written from general knowledge of the numbers and checked against valid and invalid examples where
+ * there were any, not against the issuers' own texts.
  */
 export const EASTERN_OWN: readonly OwnKind[] = [
   {

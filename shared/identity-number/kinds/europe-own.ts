@@ -8,8 +8,8 @@ const HETU_CENTURY: Readonly<Record<string, number>> = { '+': 1800 };
 const hetuCentury = (sign: string) => HETU_CENTURY[sign] ?? ('-YXWVU'.includes(sign) ? 1900 : 2000);
 
 /**
- * Kinds of northern, western and central Europe that the library lacks or judges wrongly. Sources: the issuing authorities' descriptions as collected
- * by the OECD (tax identification numbers by jurisdiction) and by Wikipedia's article on national identification numbers.
+ * Kinds of northern, western and central Europe that the library lacks or judges wrongly. Written from general knowledge of the numbers and checked against valid and invalid examples where
+ * there were any, not against the issuers' own texts.
  */
 export const EUROPE_OWN: readonly OwnKind[] = [
   {
