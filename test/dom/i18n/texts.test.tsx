@@ -11,6 +11,9 @@ import { Guidance, LiveFailure, LiveTaskKind, LiveVariant } from '#shared/live-c
 import { LivenessJudgement } from '#shared/liveness-judgement.ts';
 import { COUNTRY_CODES } from '#shared/place/countries.ts';
 import { reasonCodes } from '#shared/reason-codes.ts';
+import { EntityKind, ListingTopic, NameStrength } from '#shared/watchlist/listed-entity.ts';
+import type { TokenMatch } from '#shared/watchlist/screening-query.ts';
+import { HitReason } from '#shared/watchlist/screening-review.ts';
 import { COMPARED_FIELDS } from '../../../electron/service/checks/document/compare-fields.ts';
 import { countryName, listCountries } from '../../../renderer/i18n/countries.ts';
 import { formatDate, formatInstant } from '../../../renderer/i18n/format.ts';
@@ -21,6 +24,19 @@ const CHECKED_FIELDS = Object.values(MRZ_LAYOUTS).flatMap(({ fields }) =>
 );
 
 const SIGNALS = LivenessJudgement.shape.signals.element.shape.name.options;
+
+/** By type every relation there is; a word that is missing on one side says on which. */
+const RELATIONS: Readonly<Record<Exclude<TokenMatch['relation'], 'missing'>, true>> = {
+  same: true,
+  transliteration: true,
+  sound: true,
+  spelling: true,
+  nickname: true,
+  initial: true,
+  joined: true,
+  company_form: true,
+  different: true,
+};
 
 beforeAll(() => startI18n());
 
@@ -47,6 +63,17 @@ describe('every word of the contract that is shown has a text:', () => {
     ],
     ['failures of a live capture', LiveFailure.options.map((failure) => `live.failure.${failure}`)],
     ['signals of liveness', SIGNALS.map((signal) => `liveness.signal.${signal}`)],
+    ['reasons why a hit is decided', HitReason.options.map((reason) => `watchlist.reason.${reason}`)],
+    [
+      'kinds of listings',
+      ListingTopic.options.flatMap((topic) => [`watchlist.topic.${topic}`, `watchlist.topic_text.${topic}`]),
+    ],
+    ['kinds of entries', EntityKind.options.map((kind) => `watchlist.kinds.${kind}`)],
+    ['strengths of names', NameStrength.options.map((strength) => `watchlist.names.${strength}`)],
+    [
+      'relations of words',
+      ['missing_listed', 'missing_entered', ...Object.keys(RELATIONS)].map((word) => `watchlist.relation.${word}`),
+    ],
     ['outbox states', OutboxState.options.map((state) => `result.delivery_state.${state}`)],
   ])('%s', (_what, keys) => {
     const translate = i18next.t as (key: string) => unknown;

@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import type { CheckResult } from '#shared/check-result.ts';
 import type { EntityHit } from '#shared/watchlist/aml-info.ts';
 import type { MonitoringEvent, ScreeningReview } from '#shared/watchlist/screening-review.ts';
+import { HitReason } from '#shared/watchlist/screening-review.ts';
 import { ResultScreen } from '../../../renderer/screens/result/result-screen.tsx';
+import { REASONS } from '../../../renderer/screens/result/watchlists/decision-question.tsx';
 import type { Answers } from '../support.tsx';
 import { answerWith, json, refusal, renderPage, signIn, withPage } from '../support.tsx';
 import { amlInfo, anEarlierResolution, anEntityHit, aResolution, aReview } from './screening.ts';
@@ -147,6 +149,11 @@ describe('what was found', () => {
 });
 
 describe('a decision', () => {
+  it('can have every reason of the contract', () => {
+    const offered = new Set([...REASONS.true_match, ...REASONS.false_match]);
+    expect([...offered].toSorted()).toEqual(HitReason.options.toSorted());
+  });
+
   it('asks for a reason, takes a note, tells what was done, and leaves the focus at the entry', async () => {
     let review = aReview();
     const sent: unknown[] = [];
