@@ -4,6 +4,7 @@ import type { RequestContext } from './api/api.ts';
 import { createApi } from './api/api.ts';
 import type { FaceMetric } from './checks/biometric/face-comparison.ts';
 import { calibratedFaces, OWN_FACES } from './checks/biometric/face-comparison.ts';
+import { disposableDomains } from './checks/fraud/disposable-domains.ts';
 import { checks } from './checks/index.ts';
 import type { DemoSource } from './demo-source.ts';
 import { createAnswersAhead } from './inference/answers-ahead.ts';
@@ -149,6 +150,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     },
     async start() {
       inference.start();
+      setImmediate(disposableDomains);
       if (options.demo) await importDemoList(store, options.demo);
       screening.start();
       monitoring.start();

@@ -12,7 +12,7 @@ import { existsSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import Database from 'better-sqlite3';
 import type { KYCFields } from '#shared/kyc-data.ts';
-import { isDisposableDomain } from '../../electron/service/checks/fraud/disposable-domains.ts';
+import { disposableDomains } from '../../electron/service/checks/fraud/disposable-domains.ts';
 import { fraudEmail } from '../../electron/service/checks/fraud/email.ts';
 import { fraudPhone } from '../../electron/service/checks/fraud/phone.ts';
 import { fraudVelocity } from '../../electron/service/checks/fraud/velocity.ts';
@@ -137,7 +137,7 @@ try {
   );
   const contacts = createContacts(store, noLookUp);
   // Lists are read once, when the service starts.
-  isDisposableDomain('example.org');
+  disposableDomains();
   const durationsMs: number[] = [];
   const levels: Record<string, number> = {};
   for (let check = 0; check < checks; check++) {

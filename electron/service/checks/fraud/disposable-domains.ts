@@ -4,21 +4,27 @@ import { z } from 'zod';
 const require = createRequire(import.meta.url);
 const Domains = z.array(z.string());
 
-let known: { readonly domains: ReadonlySet<string>; readonly wholeBelow: ReadonlySet<string> } | null = null;
+type Lists = { readonly domains: ReadonlySet<string>; readonly wholeBelow: ReadonlySet<string> };
+let lists: Lists | null = null;
 
-/**
- * Whether a domain lends mailboxes that are thrown away: two lists that others keep (`disposable-email-domains`, MIT, 121,000
- * domains; `disposable-email-domains-js`, CC0, 9,000 newer ones), some with everything below them. Read when first asked, 40 ms.
- */
-export function isDisposableDomain(domain: string): boolean {
-  known ??= {
+/** Reads the lists, 100 ms of work once: a service does it when it starts, so that no run waits for it. */
+export function disposableDomains(): Lists {
+  lists ??= {
     domains: new Set([
       ...Domains.parse(require('disposable-email-domains')),
       ...Domains.parse(require('disposable-email-domains-js/dist/dict/disposable_email_blocklist.json')),
     ]),
     wholeBelow: new Set(Domains.parse(require('disposable-email-domains/wildcard.json'))),
   };
-  const { domains, wholeBelow } = known;
+  return lists;
+}
+
+/**
+ * Whether a domain lends mailboxes that are thrown away: two lists that others keep (`disposable-email-domains`, MIT, 121,000
+ * domains; `disposable-email-domains-js`, CC0, 9,000 newer ones), some with everything below them.
+ */
+export function isDisposableDomain(domain: string): boolean {
+  const { domains, wholeBelow } = disposableDomains();
   if (domains.has(domain)) return true;
   const labels = domain.split('.');
   // A host below a listed domain lends the same mailboxes.
