@@ -7,9 +7,9 @@ import type { MonitoringEvent, ScreeningReview } from '#shared/watchlist/screeni
 import { HitReason } from '#shared/watchlist/screening-review.ts';
 import { ResultScreen } from '../../../renderer/screens/result/result-screen.tsx';
 import { REASONS } from '../../../renderer/screens/result/watchlists/decision-question.tsx';
+import { amlInfo, anEarlierResolution, anEntityHit, aResolution, aReview } from '../../support/screening.ts';
 import type { Answers } from '../support.tsx';
 import { answerWith, json, refusal, renderPage, signIn, withPage } from '../support.tsx';
-import { amlInfo, anEarlierResolution, anEntityHit, aResolution, aReview } from './screening.ts';
 import { verification } from './verification.ts';
 
 withPage();

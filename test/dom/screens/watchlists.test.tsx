@@ -6,9 +6,9 @@ import { adoptSession } from '../../../renderer/access/access.ts';
 import { App } from '../../../renderer/app.tsx';
 import { hashOf, placeOf } from '../../../renderer/place.ts';
 import { WatchlistsScreen } from '../../../renderer/screens/watchlists/watchlists-screen.tsx';
+import { anOverview, aWatchlist } from '../../support/screening.ts';
 import type { Answers } from '../support.tsx';
 import { answerWith, json, refusal, renderPage, session, signIn, status, withPage } from '../support.tsx';
-import { anOverview, aWatchlist } from './screening.ts';
 
 withPage();
 
