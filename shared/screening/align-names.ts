@@ -19,8 +19,8 @@ const JOINED_LETTERS_MIN = 4;
 const JOINED = 0.97;
 type Candidate = Pairing & { readonly gain: number };
 
-/** How alike two words are; an index has looked many up before. */
-export type Likeness = (left: NameToken, right: NameToken) => TokenLikeness;
+/** How alike the words at two places are; an index has looked many up before. */
+export type Likeness = (at: number, against: number) => TokenLikeness;
 
 /**
  * Pairs up the words of two names, the likest first, whatever their order; words written together on one side are held
@@ -29,13 +29,13 @@ export type Likeness = (left: NameToken, right: NameToken) => TokenLikeness;
 export function alignNames(
   left: readonly NameToken[],
   right: readonly NameToken[],
-  likeness: Likeness = compareTokens,
+  likeness: Likeness = (at, against) => compareTokens(left[at] as NameToken, right[against] as NameToken),
 ): readonly Pairing[] {
   const candidates: Candidate[] = [];
   for (let at = 0; at < left.length; at++)
     for (let against = 0; against < right.length; against++) {
       const [one, other] = [left[at] as NameToken, right[against] as NameToken];
-      const { similarity, relation } = likeness(one, other);
+      const { similarity, relation } = likeness(at, against);
       if (similarity < SIMILARITY_MIN) continue;
       // Where two are alike by as much, those at the same place and the longer ones go together.
       const gain = similarity - Math.abs(at - against) * 1e-4 + Math.min(one.form.length, other.form.length) * 1e-5;
@@ -45,15 +45,24 @@ export function alignNames(
   joined(right, left, candidates, true);
   movedSpaces(left, right, candidates);
   candidates.sort((one, other) => other.gain - one.gain);
-  const [usedLeft, usedRight] = [new Set<number>(), new Set<number>()];
+  // A name has no more words than an integer has bits.
+  let [usedLeft, usedRight] = [0, 0];
   const chosen: Pairing[] = [];
   for (const candidate of candidates) {
-    if (candidate.left.some((at) => usedLeft.has(at)) || candidate.right.some((at) => usedRight.has(at))) continue;
-    for (const at of candidate.left) usedLeft.add(at);
-    for (const at of candidate.right) usedRight.add(at);
+    const [takesLeft, takesRight] = [placesAsBits(candidate.left), placesAsBits(candidate.right)];
+    if ((takesLeft & usedLeft) !== 0 || (takesRight & usedRight) !== 0) continue;
+    usedLeft |= takesLeft;
+    usedRight |= takesRight;
     chosen.push(candidate);
   }
   return chosen;
+}
+
+/** Places of words as bits of one number; a name is read up to 24 words. */
+export function placesAsBits(places: readonly number[]): number {
+  let bits = 0;
+  for (const place of places) bits |= 1 << place;
+  return bits;
 }
 
 /** Runs of words of `parts` that one word of `wholes` may be written together from. */
@@ -68,8 +77,9 @@ function joined(
     const whole = wholes[against] as NameToken;
     if (whole.form.length < JOINED_LETTERS_MIN || whole.role === 'company_form') continue;
     for (let from = 0; from < parts.length; from++) {
-      let form = (parts[from] as NameToken).form;
-      if (parts[from]?.role === 'company_form') continue;
+      const first = parts[from] as NameToken;
+      if (first.role === 'company_form' || first.form.length > whole.form.length + 1) continue;
+      let form = first.form;
       // Past the end it goes on at the beginning: "Family, Given" is written together either way.
       for (let to = from + 1; to < from + Math.min(parts.length, JOINED_MAX); to++) {
         const part = parts[to % parts.length] as NameToken;
@@ -101,9 +111,11 @@ function joined(
 /** Two words each that are the same letters with the space at another place. */
 function movedSpaces(left: readonly NameToken[], right: readonly NameToken[], candidates: Candidate[]): void {
   const both = (tokens: readonly NameToken[], at: number) => `${tokens[at]?.form}${tokens[at + 1]?.form}`;
+  const lengthOf = (tokens: readonly NameToken[], at: number) =>
+    (tokens[at] as NameToken).form.length + (tokens[at + 1] as NameToken).form.length;
   for (let at = 0; at + 1 < left.length; at++)
     for (let against = 0; against + 1 < right.length; against++) {
-      if (left[at]?.form.charAt(0) !== right[against]?.form.charAt(0)) continue;
+      if (lengthOf(left, at) !== lengthOf(right, against)) continue;
       if (left[at]?.form === right[against]?.form || both(left, at) !== both(right, against)) continue;
       const similarity = JOINED;
       candidates.push({

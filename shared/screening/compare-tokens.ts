@@ -20,9 +20,12 @@ const COST_SCALE = 1.25;
 /** A Chinese character has one reading in Latin letters, a short one: a letter that differs is another name. Korean ones have a few. */
 const HAN_COST_SCALE = 3;
 const HANGUL_COST_SCALE = 1.7;
+/** What is the same by sound only is not the same. */
+const BY_SOUND = 0.2;
+const BY_SOUND_SCALE = 1.05;
 
-/** How alike two words of a name are, 0 to 1, and why. Symmetric. */
-export function compareTokens(one: NameToken, other: NameToken): TokenLikeness {
+/** How alike two words of a name are, 0 to 1, and why. Symmetric. Words less alike by spelling than `least` are two words. */
+export function compareTokens(one: NameToken, other: NameToken, least = SIMILARITY_MIN): TokenLikeness {
   if (one.role === 'company_form' || other.role === 'company_form')
     return one.role === other.role && one.form === other.form
       ? { similarity: 1, relation: one.text.toLowerCase() === other.text.toLowerCase() ? 'same' : 'company_form' }
@@ -42,10 +45,10 @@ export function compareTokens(one: NameToken, other: NameToken): TokenLikeness {
   const [oneRest, otherRest] = [withoutServant(one.canonical), withoutServant(other.canonical)];
   // Abdul Karim and Abdul Rahim share the servant, who is no evidence; only whose he is counts.
   if (oneRest !== null && otherRest !== null)
-    return alikeBySpelling(spelt(oneRest), spelt(otherRest), bare, 'spelling', SPELLING_GROUP);
+    return alikeBySpelling(spelt(oneRest), spelt(otherRest), bare, 'spelling', SPELLING_GROUP, least);
   if ((oneRest ?? one.canonical) === (otherRest ?? other.canonical))
     return { similarity: SERVANT_MISSING, relation: 'spelling' };
-  const spelled = alikeBySpelling(one, other, bare, relation);
+  const spelled = alikeBySpelling(one, other, bare, relation, 1, least);
   const byGroup =
     one.canonical === one.form && other.canonical === other.form
       ? DIFFERENT
@@ -55,13 +58,14 @@ export function compareTokens(one: NameToken, other: NameToken): TokenLikeness {
           bare,
           relation,
           SPELLING_GROUP,
+          least,
         );
   const best = byGroup.similarity > spelled.similarity ? byGroup : spelled;
   if (best.similarity >= NICKNAME) return best;
   const groups = nicknameGroups(one.form);
   if (groups.length > 0 && nicknameGroups(other.form).some((group) => groups.includes(group)))
     return { similarity: NICKNAME, relation: 'nickname' };
-  return best.similarity >= SIMILARITY_MIN ? best : DIFFERENT;
+  return best.similarity >= least ? best : DIFFERENT;
 }
 
 function numbersApart(one: NameToken, other: NameToken): TokenLikeness {
@@ -90,19 +94,25 @@ export function alikeBySpelling(
   bare: boolean,
   relation: TokenLikeness['relation'],
   most = 1,
+  least = SIMILARITY_MIN,
 ): TokenLikeness {
   const length = Math.max(one.form.length, other.form.length);
   const shorter = Math.min(one.form.length, other.form.length);
   // Half of the letters and more are missing: no spelling of it, unless the script leaves them out.
   if (shorter * (bare ? 2.2 : 1.8) < length) return DIFFERENT;
   const scale = Math.max(costScale(one), costScale(other));
-  const limit = ((1 - SIMILARITY_MIN) * length) / scale;
-  const byLetters = spellingDistance(one.form, other.form, bare, limit);
-  const bySound = 0.2 + spellingDistance(one.sound, other.sound, bare, limit) * 1.05;
   // What begins otherwise is seldom the same name, however much follows alike.
-  const firsts = one.sound.charAt(0) === other.sound.charAt(0) ? 0 : 0.2;
+  const firsts = one.sound.charCodeAt(0) === other.sound.charCodeAt(0) ? 0 : 0.2;
+  const limit = ((1 - least) * length) / scale - firsts;
+  const byLetters = spellingDistance(one.form, other.form, bare, limit);
+  // By sound it must be cheaper than by the letters, or nothing changes.
+  const bySoundMost = (Math.min(limit, byLetters) - BY_SOUND) / BY_SOUND_SCALE;
+  const bySound =
+    bySoundMost <= 0
+      ? Number.POSITIVE_INFINITY
+      : BY_SOUND + spellingDistance(one.sound, other.sound, bare, bySoundMost) * BY_SOUND_SCALE;
   const cost = Math.min(byLetters, bySound) + firsts;
   const similarity = Math.min(most, 1 - (scale * cost) / length);
-  if (similarity < SIMILARITY_MIN) return DIFFERENT;
+  if (similarity < least) return DIFFERENT;
   return { similarity, relation: relation === 'spelling' && bySound < byLetters ? 'sound' : relation };
 }

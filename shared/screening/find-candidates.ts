@@ -21,6 +21,8 @@ const PIECES_MAX = 4;
 const PIECE_LETTERS_MAX = 14;
 /** Words of one query that are looked into for several written together. */
 const GLUED_WORDS_MAX = 3;
+/** A listed word must be so like one of the query for its names to be looked at. */
+const LOOKED_UP_MIN = SIMILARITY_MIN + 0.1;
 /** A name must share this much of both sides' weight, as a Dice coefficient, to be compared in full. */
 const SHARE_MIN = 0.34;
 
@@ -177,9 +179,10 @@ export class CandidateFinder {
         const listed = this.data.tokens[number] as NameToken;
         const longer = Math.abs(listed.form.length - token.form.length);
         if (longer > LENGTHS_APART_MAX && !token.bare && !listed.bare && listed.canonical === listed.form) continue;
-        const likeness = compareTokens(token, listed);
+        const likeness = compareTokens(token, listed, LOOKED_UP_MIN);
+        if (likeness.similarity < LOOKED_UP_MIN) continue;
         memo?.set(number, likeness);
-        if (likeness.similarity >= SIMILARITY_MIN + 0.1) found.set(number, likeness.similarity);
+        found.set(number, likeness.similarity);
       }
     }
     if (found.size <= EXPANSIONS_MAX) return found;

@@ -1,5 +1,6 @@
 import type { EntityKind } from '../watchlist/listed-entity.ts';
 import type { Pairing } from './align-names.ts';
+import { placesAsBits } from './align-names.ts';
 import type { NameToken, TokenRole } from './name-tokens.ts';
 import { lettersChanged, soundForm } from './spelling-distance.ts';
 
@@ -48,6 +49,9 @@ export const FEATURES = [
   { name: 'oneWordAndInitials', sign: 'against' },
   { name: 'fewLetters', sign: 'against' },
   { name: 'bareLoose', sign: 'against' },
+  { name: 'beyondSlips', sign: 'against' },
+  { name: 'worstBeyondSlips', sign: 'against' },
+  { name: 'unlikeBeyondSlips', sign: 'against' },
 ] as const;
 
 export type FeatureName = (typeof FEATURES)[number]['name'];
@@ -57,7 +61,18 @@ const WEAK: ReadonlySet<TokenRole> = new Set(['trade', 'place']);
 const INITIAL_UNSAID = 0.5;
 /** Letters that must be alike before a name is no chance. */
 const LETTERS_ENOUGH = 14;
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+/** Letters changed in both whole names that still are slips, and the weight of words left over that small words have. */
+const SLIPS_MAX = 2;
+const SLIP_OVER_MAX = 0.15;
+const SAME_WORD = 0.999;
+const NEVER_SLIPS: ReadonlySet<TokenRole> = new Set(['number', 'trade', 'place']);
+/** At which place of the features each stands. */
+const PLACE = Object.fromEntries(FEATURES.map(({ name }, at) => [name, at])) as Readonly<Record<FeatureName, number>>;
+const sum = (numbers: readonly number[]) => {
+  let total = 0;
+  for (const number of numbers) total += number;
+  return total;
+};
 const capped = (number: number, most: number) => Math.min(most, number) / most;
 
 /** The features of two names paired up, as numbers of about 0 to 1 in the order of `FEATURES`. */
@@ -67,8 +82,6 @@ export function nameFeatures(
   pairings: readonly Pairing[],
   kind: EntityKind,
 ): Float64Array {
-  const weightOf = ({ weights }: WeighedName, positions: readonly number[]) =>
-    sum(positions.map((position) => weights[position] ?? 0));
   const [leftTotal, rightTotal] = [sum(left.weights) || 1, sum(right.weights) || 1];
   const mean = (leftTotal + rightTotal) / 2;
   let [leftMatched, rightMatched] = [0, 0];
@@ -77,6 +90,7 @@ export function nameFeatures(
   let [lettersOff, worst, pairsOff, matchedWords] = [0, 1, 0, 0];
   let [initials, nicknames, joined, numbers, weak] = [0, 0, 0, 0, 0];
   let [leftLetters, rightLetters, bareLoose] = [0, 0, 0];
+  let [slips, otherScript] = [0, false];
   const strict: Pairing[] = [];
   const numberPairs: (readonly [number, number])[] = [];
   for (const pairing of pairings) {
@@ -96,6 +110,12 @@ export function nameFeatures(
     const other = right.tokens[pairing.right[0] ?? 0] as NameToken;
     leftLetters += lettersOf(left, pairing.left);
     rightLetters += lettersOf(right, pairing.right);
+    if (token.script !== 'latin' || other.script !== 'latin') otherScript = true;
+    // A number, a place or a trade that is written otherwise is another one.
+    const isOther = NEVER_SLIPS.has(token.role) || NEVER_SLIPS.has(other.role);
+    if (similarity < SAME_WORD && isOther && pairing.relation !== 'joined') slips += SLIPS_MAX + 1;
+    else if (similarity < SAME_WORD && slips <= SLIPS_MAX)
+      slips += lettersChanged(formOf(left, pairing.left), formOf(right, pairing.right), SLIPS_MAX);
     if ((token.bare || other.bare) && token.form !== other.form) bareLoose += share;
     if (pairing.relation === 'nickname') nicknames += share;
     if (pairing.relation === 'joined') joined += share;
@@ -145,6 +165,15 @@ export function nameFeatures(
   const [leftForms, rightForms] = both('company_form');
   const matched = Math.min(leftMatched, rightMatched);
   const person = kind === 'person' ? 1 : 0;
+  // Both names say as much and differ by a letter or two: somebody's slip of the finger more likely than another name.
+  const slipped =
+    slips <= SLIPS_MAX &&
+    !otherScript &&
+    initials === 0 &&
+    nicknames === 0 &&
+    Math.max(leftOver, rightOver) < SLIP_OVER_MAX;
+  const beyond = slipped ? 0 : 1;
+  const unlike = wholeUnlike(left, right, pairings);
   const values: Readonly<Record<FeatureName, number>> = {
     matchedWeight: capped(matched, 2),
     manyMatched: capped(Math.max(0, matched - 1.6), 2),
@@ -175,16 +204,21 @@ export function nameFeatures(
     numbers: Math.min(1, numbers + (leftNumbers + rightNumbers > 0 ? 0.5 : 0)),
     forms: leftForms > 0 && rightForms > 0 ? 1 : 0,
     order: disorder(strict),
-    wholeUnlike: wholeUnlike(left, right, pairings),
+    wholeUnlike: unlike,
     oneLetterChanged: capped(changed[1] as number, 2),
     twoLettersChanged: capped(changed[2] as number, 2),
     moreLettersChanged: capped(changed[3] as number, 2),
     oneWordAndInitials: matchedWords <= 1 && initials > 0 ? 1 : 0,
     fewLetters: 1 - capped(Math.min(leftLetters, rightLetters), LETTERS_ENOUGH),
     bareLoose,
+    beyondSlips: beyond * capped(lettersOff, 3),
+    worstBeyondSlips: beyond * (1 - worst),
+    unlikeBeyondSlips: beyond * unlike,
     weakMatched: matched > 0 && matchedWords === 0 ? weak : 0,
   };
-  return Float64Array.from(FEATURES, ({ name }) => values[name]);
+  const features = new Float64Array(FEATURES.length);
+  for (const name in values) features[PLACE[name as FeatureName]] = values[name as FeatureName];
+  return features;
 }
 
 function unmatchedByRole(
@@ -193,9 +227,10 @@ function unmatchedByRole(
   side: 'left' | 'right',
 ): Record<TokenRole, number> {
   const weights = { name: 0, initial: 0, number: 0, particle: 0, title: 0, trade: 0, place: 0, company_form: 0 };
+  let used = 0;
+  for (const pairing of pairings) used |= placesAsBits(pairing[side]);
   for (let at = 0; at < name.tokens.length; at++)
-    if (!pairings.some((pairing) => pairing[side].includes(at)))
-      weights[(name.tokens[at] as NameToken).role] += name.weights[at] as number;
+    if ((used & (1 << at)) === 0) weights[(name.tokens[at] as NameToken).role] += name.weights[at] as number;
   return weights;
 }
 
@@ -205,11 +240,23 @@ function changedBetween(one: string, other: string): number {
   return letters <= 1 ? letters : Math.min(letters, 1 + lettersChanged(soundForm(one), soundForm(other), 1));
 }
 
-const formOf = ({ tokens }: WeighedName, positions: readonly number[]) =>
-  positions.map((position) => tokens[position]?.form ?? '').join('');
+function formOf({ tokens }: WeighedName, positions: readonly number[]): string {
+  let form = '';
+  for (const position of positions) form += tokens[position]?.form ?? '';
+  return form;
+}
 
-const lettersOf = ({ tokens }: WeighedName, positions: readonly number[]) =>
-  sum(positions.map((position) => tokens[position]?.form.length ?? 0));
+function lettersOf({ tokens }: WeighedName, positions: readonly number[]): number {
+  let letters = 0;
+  for (const position of positions) letters += tokens[position]?.form.length ?? 0;
+  return letters;
+}
+
+function weightOf({ weights }: WeighedName, positions: readonly number[]): number {
+  let weight = 0;
+  for (const position of positions) weight += weights[position] ?? 0;
+  return weight;
+}
 
 /** Share of the pairs of words that stand the other way round. */
 function disorder(pairings: readonly Pairing[]): number {
@@ -226,15 +273,19 @@ function disorder(pairings: readonly Pairing[]): number {
 
 /** Share of the letters of both names that are not alike or left over, 0 to 1. */
 function wholeUnlike(left: WeighedName, right: WeighedName, pairings: readonly Pairing[]): number {
-  const letters = ({ tokens }: WeighedName) => tokens.map(({ role, form }) => (LEFT_OUT.has(role) ? 0 : form.length));
-  const [leftLetters, rightLetters] = [letters(left), letters(right)];
-  const total = sum(leftLetters) + sum(rightLetters);
+  const total = lettersCounted(left) + lettersCounted(right);
   let alike = 0;
   for (const { left: one, right: other, similarity } of pairings)
-    for (const [positions, side] of [
-      [one, leftLetters],
-      [other, rightLetters],
-    ] as const)
-      alike += similarity * sum(positions.map((position) => side[position] as number));
+    alike += similarity * (lettersCounted(left, one) + lettersCounted(right, other));
   return total === 0 ? 0 : Math.min(1, Math.max(0, 1 - alike / total));
+}
+
+/** Letters at some places of a name, or at all, without words that tell nobody apart. */
+function lettersCounted({ tokens }: WeighedName, positions?: readonly number[]): number {
+  let letters = 0;
+  for (let at = 0; at < (positions ?? tokens).length; at++) {
+    const token = tokens[positions === undefined ? at : (positions[at] as number)] as NameToken;
+    if (!LEFT_OUT.has(token.role)) letters += token.form.length;
+  }
+  return letters;
 }

@@ -94,7 +94,7 @@ export class ScreeningIndex {
       const kind = this.kindOf(entity);
       const { name: words, memo } = parsedAs(kind);
       const { odds } = this.compare(words, name, kind, memo);
-      const circumstances = weighCircumstances(asked, this.listed(entity, this.data.nameWeak[name] === 1));
+      const circumstances = weighCircumstances(asked, this.listed(entity, asked, this.data.nameWeak[name] === 1));
       const total = circumstances.reduce((sum, one) => sum + one.odds, odds);
       const known = best.get(entity);
       if (known === undefined || total > known.total) best.set(entity, { name, entity, odds, total, circumstances });
@@ -134,18 +134,23 @@ export class ScreeningIndex {
   }
 
   private compare(query: WeighedName, name: number, kind: EntityKind, memo: Parsed['memo']) {
-    const numbers = this.data.nameTokens.subarray(this.data.nameStarts[name], this.data.nameStarts[name + 1]);
-    const tokens = Array.from(numbers, (number) => this.data.tokens[number] as NameToken);
-    const listed = { tokens, weights: Array.from(numbers, (number) => this.tokenWeights[number] as number) };
-    const placeOf = new Map(query.tokens.map((token, at) => [token, at]));
-    const numberOf = new Map(tokens.map((token, at) => [token, numbers[at] as number]));
-    const pairings = alignNames(query.tokens, tokens, (one, other) => {
-      const number = numberOf.get(other) as number;
-      const seen = memo[placeOf.get(one) as number];
-      const known = seen?.get(number);
+    const { nameTokens: numbers, nameStarts } = this.data;
+    const from = nameStarts[name] as number;
+    const count = (nameStarts[name + 1] as number) - from;
+    const tokens: NameToken[] = [];
+    const weights: number[] = [];
+    for (let at = from; at < from + count; at++) {
+      tokens.push(this.data.tokens[numbers[at] as number] as NameToken);
+      weights.push(this.tokenWeights[numbers[at] as number] as number);
+    }
+    const listed = { tokens, weights };
+    const pairings = alignNames(query.tokens, tokens, (at, against) => {
+      const seen = memo[at] as Map<number, TokenLikeness>;
+      const number = numbers[from + against] as number;
+      const known = seen.get(number);
       if (known !== undefined) return known;
-      const likeness = compareTokens(one, other);
-      seen?.set(number, likeness);
+      const likeness = compareTokens(query.tokens[at] as NameToken, tokens[against] as NameToken);
+      seen.set(number, likeness);
       return likeness;
     });
     const empty = query.tokens.length === 0;
@@ -180,16 +185,23 @@ export class ScreeningIndex {
     };
   }
 
-  private listed(entity: number, weakAlias: boolean): Listed {
-    const births = recordsOf(this.data.births, entity, (values, at) => ({
-      from: dateText(values[at + 1] as number),
-      to: dateText(values[at + 2] as number),
-      circa: values[at + 3] === 1,
-    }));
-    const countries = recordsOf(this.data.countries, entity, (values, at) => {
-      const code = values[at + 1] as number;
-      return String.fromCharCode(code >> 8, code & 255);
-    });
+  /** What is listed beside the name; births and countries only where they are asked for. */
+  private listed(entity: number, asked: Asked, weakAlias: boolean): Listed {
+    const births =
+      asked.birth === null
+        ? []
+        : recordsOf(this.data.births, entity, (values, at) => ({
+            from: dateText(values[at + 1] as number),
+            to: dateText(values[at + 2] as number),
+            circa: values[at + 3] === 1,
+          }));
+    const countries =
+      asked.countries.length === 0
+        ? []
+        : recordsOf(this.data.countries, entity, (values, at) => {
+            const code = values[at + 1] as number;
+            return String.fromCharCode(code >> 8, code & 255);
+          });
     const sex = this.data.facts[entity * 4 + 2];
     return {
       kind: this.kindOf(entity),

@@ -89,6 +89,8 @@ const BARE_VOWEL_OTHER = 0.15;
 
 const left = new Uint8Array(WORD_LETTERS_MAX);
 const right = new Uint8Array(WORD_LETTERS_MAX);
+const leftMissing = new Float32Array(WORD_LETTERS_MAX);
+const rightMissing = new Float32Array(WORD_LETTERS_MAX);
 const rows = [0, 1, 2].map(() => new Float32Array(WORD_LETTERS_MAX + 1)) as [Float32Array, Float32Array, Float32Array];
 
 /**
@@ -98,49 +100,63 @@ const rows = [0, 1, 2].map(() => new Float32Array(WORD_LETTERS_MAX + 1)) as [Flo
 export function spellingDistance(one: string, other: string, bare: boolean, most = Number.POSITIVE_INFINITY): number {
   const rowsDown = Math.min(one.length, WORD_LETTERS_MAX);
   const columns = Math.min(other.length, WORD_LETTERS_MAX);
-  for (let at = 0; at < rowsDown; at++) left[at] = code[one.charCodeAt(at) & 127] as number;
-  for (let at = 0; at < columns; at++) right[at] = code[other.charCodeAt(at) & 127] as number;
+  readWord(one, rowsDown, left, leftMissing, bare);
+  readWord(other, columns, right, rightMissing, bare);
   let [twoUp, up, row] = rows;
   up[0] = 0;
   for (let column = 1; column <= columns; column++)
-    up[column] = (up[column - 1] as number) + missingCost(right, column - 1, bare);
+    up[column] = (up[column - 1] as number) + (rightMissing[column - 1] as number);
+  let before = 0;
   for (let line = 1; line <= rowsDown; line++) {
     const letter = left[line - 1] as number;
-    const dropped = missingCost(left, line - 1, bare);
-    let lowest = (up[0] as number) + dropped;
-    row[0] = lowest;
+    const dropped = leftMissing[line - 1] as number;
+    const costs = letter * SYMBOLS;
+    let last = (up[0] as number) + dropped;
+    let lowest = last;
+    row[0] = last;
     for (let column = 1; column <= columns; column++) {
       const against = right[column - 1] as number;
-      let cost = (up[column - 1] as number) + substituted(letter, against, bare);
+      const apart = substitution[costs + against] as number;
+      let cost = (up[column - 1] as number) + (bare && apart !== 0 ? bareApart(letter, against, apart) : apart);
       const without = (up[column] as number) + dropped;
       if (without < cost) cost = without;
-      const inserted = (row[column - 1] as number) + missingCost(right, column - 1, bare);
+      const inserted = last + (rightMissing[column - 1] as number);
       if (inserted < cost) cost = inserted;
-      if (line > 1 && column > 1 && letter === right[column - 2] && left[line - 2] === against && letter !== against) {
+      if (before === against && line > 1 && column > 1 && letter === right[column - 2] && letter !== against) {
         const swapped = (twoUp[column - 2] as number) + TRANSPOSED;
         if (swapped < cost) cost = swapped;
       }
       row[column] = cost;
+      last = cost;
       if (cost < lowest) lowest = cost;
     }
     if (lowest > most) return lowest;
-    [twoUp, up, row] = [up, row, twoUp];
+    before = letter;
+    const free = twoUp;
+    twoUp = up;
+    up = row;
+    row = free;
   }
   return up[columns] as number;
 }
 
-function substituted(letter: number, against: number, bare: boolean): number {
-  const cost = substitution[letter * SYMBOLS + against] as number;
-  if (!bare || cost === 0) return cost;
-  const vowelish = (VOWEL[letter] === 1 || letter === W) && (VOWEL[against] === 1 || against === W);
-  return vowelish ? BARE_VOWEL_OTHER : cost * 0.8;
+/** The symbols of a word, and what each costs if the other word has none for it. */
+function readWord(word: string, length: number, symbols: Uint8Array, missing: Float32Array, bare: boolean): void {
+  let before = -1;
+  for (let at = 0; at < length; at++) {
+    const letter = code[word.charCodeAt(at) & 127] as number;
+    symbols[at] = letter;
+    if (letter === before) missing[at] = DOUBLED;
+    else if (VOWEL[letter] === 1) missing[at] = bare ? BARE_VOWEL_MISSING : VOWEL_MISSING;
+    else missing[at] = letter === H ? H_MISSING : 1;
+    before = letter;
+  }
 }
 
-function missingCost(word: Uint8Array, at: number, bare: boolean): number {
-  const letter = word[at] as number;
-  if (at > 0 && word[at - 1] === letter) return DOUBLED;
-  if (VOWEL[letter] === 1) return bare ? BARE_VOWEL_MISSING : VOWEL_MISSING;
-  return letter === H ? H_MISSING : 1;
+/** Two letters where one side's script leaves vowels out. */
+function bareApart(letter: number, against: number, apart: number): number {
+  const vowelish = (VOWEL[letter] === 1 || letter === W) && (VOWEL[against] === 1 || against === W);
+  return vowelish ? BARE_VOWEL_OTHER : apart * 0.8;
 }
 
 /** Letters other, missing, more or swapped between two words, each counted as one; at most `most` + 1 is told. */

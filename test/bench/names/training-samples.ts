@@ -60,6 +60,7 @@ export function screeningSamples(
       allGlued(latin),
       shortened(latin, random),
       shortened(latin, random),
+      shortened(latin, random),
       ...entity.names.filter(({ value }) => isArabic(value)).map(({ value }) => value),
     ];
     return forms.map((form) => sampleOf(index, form, latin, 'person', true));
