@@ -27,7 +27,6 @@ export function MonitoringStatus({ monitoring, lists }: MonitoringStatusProps) {
             size="lg"
             value={people === 0 ? 100 : Math.min(100, (done / people) * 100)}
             aria-label={t('watchlist.screen.monitoring_bar')}
-            aria-valuetext={running}
           />
         </>
       ) : null}
