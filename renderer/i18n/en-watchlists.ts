@@ -250,7 +250,7 @@ export const WATCHLIST_TEXTS = {
     monitoring_running: '{{list}}: {{done}} of {{people}} people',
     monitoring_bar: 'People looked for again',
     monitoring_failed: 'It did not finish and is tried again within a minute.',
-    monitoring_never: 'Since Countersign was started no list has changed.',
+    monitoring_never: 'Not since Countersign was started. A list that changes is noticed within a minute.',
     monitoring_last: 'Last time: {{time}}, {{people}}, {{events}}.',
     person_one: '{{count, number}} person',
     person_other: '{{count, number}} people',

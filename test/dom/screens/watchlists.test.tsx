@@ -140,7 +140,7 @@ describe('monitoring', () => {
   });
 
   it.each([
-    ['idle', null, 'Since Countersign was started no list has changed.'],
+    ['idle', null, 'Not since Countersign was started. A list that changes is noticed within a minute.'],
     ['idle', '2026-11-22T05:00:00.000Z', /^Last time: Nov 22, 2026.*, 8,000 people, 1 finding\.$/],
     ['failed', null, 'It did not finish and is tried again within a minute.'],
   ] as const)('%s, last finished %s', async (state, finished_at, text) => {
