@@ -21,10 +21,17 @@ const PIECES_MAX = 4;
 const PIECE_LETTERS_MAX = 14;
 /** Words of one query that are looked into for several written together. */
 const GLUED_WORDS_MAX = 3;
+/** Names found before are gone through only where the postings are so many times as many. */
+const TOUCHED_SHARE = 2;
 /** A listed word must be so like one of the query for its names to be looked at. */
 const LOOKED_UP_MIN = SIMILARITY_MIN + 0.1;
 /** A name must share this much of both sides' weight, as a Dice coefficient, to be compared in full. */
 const SHARE_MIN = 0.34;
+
+/** Numbers of one name follow each other, so that a visit to it is one to memory. */
+const NAME_WIDTH = 3;
+const LAST_WORD = 1;
+const WEIGHT = 2;
 
 /** A listed word that a word of the query may be, and what a name that has it gains. */
 type Expansion = { readonly token: number; readonly gain: number };
@@ -35,25 +42,29 @@ export type Candidate = { readonly name: number; readonly share: number };
 export class CandidateFinder {
   private readonly data: IndexData;
   private readonly tokenWeights: Float32Array;
-  private readonly nameWeights: Float32Array;
-  private readonly shares: Float32Array;
-  private readonly lastWord: Uint8Array;
+  /** Of each name, side by side: what it gained so far, by which word last, and its weight. */
+  private readonly names: Float32Array;
   private readonly seenTokens: Int32Array;
+  private readonly tokenGains: Float32Array;
+  /** Letters of each word; 0 for those that words of any length may stand for. */
+  private readonly tokenLengths: Uint8Array;
   private search = 0;
 
   constructor(data: IndexData, tokenWeights: Float32Array) {
     this.data = data;
     this.tokenWeights = tokenWeights;
     const names = data.nameEntities.length;
-    this.shares = new Float32Array(names);
-    this.lastWord = new Uint8Array(names);
     this.seenTokens = new Int32Array(data.tokens.length).fill(-1);
-    this.nameWeights = new Float32Array(names);
+    this.tokenLengths = Uint8Array.from(data.tokens, ({ form, canonical, bare }) =>
+      bare || canonical !== form ? 0 : Math.min(form.length, 255),
+    );
+    this.tokenGains = new Float32Array(data.tokens.length);
+    this.names = new Float32Array(names * NAME_WIDTH);
     for (let name = 0; name < names; name++) {
       let total = 0;
       for (let at = data.nameStarts[name] as number; at < (data.nameStarts[name + 1] as number); at++)
         total += tokenWeights[data.nameTokens[at] as number] as number;
-      this.nameWeights[name] = total;
+      this.names[name * NAME_WIDTH + WEIGHT] = total;
     }
   }
 
@@ -73,30 +84,69 @@ export class CandidateFinder {
     const words = this.expand(query, weights, memo)
       .map((expansions) => ({ expansions, count: places(expansions) }))
       .sort((one, other) => one.count - other.count);
+    const total = weights.reduce((sum, weight) => sum + weight, 0);
     const touched: number[] = [];
     let budget = POSTINGS_MAX;
-    for (const [word, { expansions }] of words.entries()) {
-      // The best first: one word of the query counts once in a name.
-      expansions.sort((one, other) => other.gain - one.gain);
+    // The best first: one word of the query counts once in a name.
+    for (const { expansions } of words) expansions.sort((one, other) => other.gain - one.gain);
+    let stillToGain = words.reduce((sum, { expansions }) => sum + (expansions[0]?.gain ?? 0), 0);
+    for (const [word, { expansions, count }] of words.entries()) {
+      const mostShare = (2 * Math.min(stillToGain, total)) / (total + stillToGain);
+      stillToGain -= expansions[0]?.gain ?? 0;
+      if (count > TOUCHED_SHARE * touched.length && this.holdsBetter(touched, total, most, mostShare)) {
+        this.addToTouched(touched, expansions);
+        continue;
+      }
       for (const { token, gain } of expansions) {
         const from = starts[token] as number;
         const to = Math.min(starts[token + 1] as number, from + budget);
         budget -= to - from;
         for (let at = from; at < to; at++) {
           const name = values[at] as number;
-          if (this.lastWord[name] === word + 1) continue;
-          const share = this.shares[name] as number;
-          if (share === 0) touched.push(name);
-          this.shares[name] = share + gain;
-          this.lastWord[name] = word + 1;
+          const place = name * NAME_WIDTH;
+          if (this.names[place + LAST_WORD] === word + 1) continue;
+          const gained = this.names[place] as number;
+          if (gained === 0) touched.push(name);
+          this.names[place] = gained + gain;
+          this.names[place + LAST_WORD] = word + 1;
         }
       }
     }
-    return this.likeliest(
-      touched,
-      weights.reduce((sum, weight) => sum + weight, 0),
-      most,
-    );
+    return this.likeliest(touched, total, most);
+  }
+
+  /** Whether so many names have a higher share already that one found with the words to come only cannot be among them. */
+  private holdsBetter(touched: readonly number[], total: number, most: number, share: number): boolean {
+    if (touched.length < most) return false;
+    let better = 0;
+    for (const name of touched) {
+      if (this.shareOf(name, total) > share) better += 1;
+      if (better >= most) return true;
+    }
+    return false;
+  }
+
+  /** The same as visiting the postings of the expansions, for names that were found before: by the words they have. */
+  private addToTouched(touched: readonly number[], expansions: readonly Expansion[]): void {
+    const { nameStarts, nameTokens } = this.data;
+    const gains = this.tokenGains;
+    for (const { token, gain } of expansions) gains[token] = Math.max(gains[token] as number, gain);
+    for (const name of touched) {
+      let best = 0;
+      for (let at = nameStarts[name] as number; at < (nameStarts[name + 1] as number); at++)
+        best = Math.max(best, gains[nameTokens[at] as number] as number);
+      if (best === 0) continue;
+      this.names[name * NAME_WIDTH] = (this.names[name * NAME_WIDTH] as number) + best;
+    }
+    for (const { token } of expansions) gains[token] = 0;
+  }
+
+  /** What a name shares with the query so far, as a Dice coefficient of weights. */
+  private shareOf(name: number, total: number): number {
+    const gained = this.names[name * NAME_WIDTH] as number;
+    const listed = this.names[name * NAME_WIDTH + WEIGHT] as number;
+    // A long listed name with few of its words asked for is no worse than half as good.
+    return (2 * Math.min(gained, total)) / (total + Math.max(Math.min(listed, 2 * total), gained));
   }
 
   private likeliest(touched: readonly number[], total: number, most: number): readonly Candidate[] {
@@ -104,12 +154,9 @@ export class CandidateFinder {
     // The lowest share that still gets in, raised each time twice as many as wanted have come together.
     let least = SHARE_MIN;
     for (const name of touched) {
-      const gained = this.shares[name] as number;
-      this.shares[name] = 0;
-      this.lastWord[name] = 0;
-      const listed = this.nameWeights[name] as number;
-      // A long listed name with few of its words asked for is no worse than half as good.
-      const share = (2 * Math.min(gained, total)) / (total + Math.max(Math.min(listed, 2 * total), gained));
+      const share = this.shareOf(name, total);
+      this.names[name * NAME_WIDTH] = 0;
+      this.names[name * NAME_WIDTH + LAST_WORD] = 0;
       if (share < least) continue;
       candidates.push({ name, share });
       if (candidates.length >= most * 4) {
@@ -176,9 +223,9 @@ export class CandidateFinder {
         const number = values[at] as number;
         if (this.seenTokens[number] === this.search) continue;
         this.seenTokens[number] = this.search;
+        const length = this.tokenLengths[number] as number;
+        if (length > 0 && !token.bare && Math.abs(length - token.form.length) > LENGTHS_APART_MAX) continue;
         const listed = this.data.tokens[number] as NameToken;
-        const longer = Math.abs(listed.form.length - token.form.length);
-        if (longer > LENGTHS_APART_MAX && !token.bare && !listed.bare && listed.canonical === listed.form) continue;
         const likeness = compareTokens(token, listed, LOOKED_UP_MIN);
         if (likeness.similarity < LOOKED_UP_MIN) continue;
         memo?.set(number, likeness);

@@ -1,4 +1,7 @@
-/** Whole numbers one after another, kept in a typed array that doubles as it fills. */
+/** Arrays that are full grow by this: twice as large ones would leave up to half of a million names' memory empty. */
+const GROWTH = 1.5;
+
+/** Whole numbers one after another, kept in a typed array that grows as it fills. */
 export class GrowingNumbers {
   private values: Int32Array;
   length = 0;
@@ -9,7 +12,7 @@ export class GrowingNumbers {
 
   push(value: number): void {
     if (this.length === this.values.length) {
-      const larger = new Int32Array(this.values.length * 2);
+      const larger = new Int32Array(Math.ceil(this.values.length * GROWTH));
       larger.set(this.values);
       this.values = larger;
     }
@@ -20,43 +23,67 @@ export class GrowingNumbers {
     return this.values[index] as number;
   }
 
-  /** The numbers so far, without spare room. */
+  /** The numbers, without spare room; they are let go of here. */
   finish(): Int32Array {
-    return this.values.slice(0, this.length);
+    const numbers = this.values.slice(0, this.length);
+    this.values = new Int32Array(1);
+    this.length = 0;
+    return numbers;
   }
 }
 
-/** Texts one after another in one array of UTF-16 units: a million short ones cost their letters and four bytes each. */
+/** A UTF-16 unit takes so many bytes at most. */
+const UNIT_BYTES_MAX = 3;
+
+/**
+ * Texts one after another in one array of bytes: a million short ones cost their letters and four bytes each. Units of
+ * UTF-16 are written seven bits at a time, the lowest first, with the highest bit of a byte where more follow; so a
+ * Latin letter takes one byte, and what is no proper text comes back as it was.
+ */
 export class GrowingTexts {
-  private units = new Uint16Array(4096);
+  private bytes = new Uint8Array(4096);
   private used = 0;
   private readonly starts = new GrowingNumbers();
 
   /** Returns the text's number. */
   add(text: string): number {
-    while (this.used + text.length > this.units.length) {
-      const larger = new Uint16Array(this.units.length * 2);
-      larger.set(this.units);
-      this.units = larger;
+    const needed = this.used + text.length * UNIT_BYTES_MAX;
+    if (needed > this.bytes.length) {
+      const larger = new Uint8Array(Math.max(needed, Math.ceil(this.bytes.length * GROWTH)));
+      larger.set(this.bytes.subarray(0, this.used));
+      this.bytes = larger;
     }
     this.starts.push(this.used);
-    for (let at = 0; at < text.length; at++) this.units[this.used++] = text.charCodeAt(at);
+    for (let at = 0; at < text.length; at++) {
+      let unit = text.charCodeAt(at);
+      for (; unit >= 0x80; unit >>= 7) this.bytes[this.used++] = (unit & 0x7f) | 0x80;
+      this.bytes[this.used++] = unit;
+    }
     return this.starts.length - 1;
   }
 
+  /** The texts, without spare room; they are let go of here. */
   finish(): Texts {
     this.starts.push(this.used);
-    const [units, starts] = [this.units.slice(0, this.used), this.starts.finish()];
-    return {
-      at(index) {
-        let text = '';
-        // A call takes so many arguments and no more.
-        for (let from = starts[index] as number; from < (starts[index + 1] as number); from += 8192)
-          text += String.fromCharCode(...units.subarray(from, Math.min(from + 8192, starts[index + 1] as number)));
-        return text;
-      },
-    };
+    const [bytes, starts] = [this.bytes.slice(0, this.used), this.starts.finish()];
+    this.bytes = new Uint8Array(1);
+    this.used = 0;
+    return { at: (index) => textFrom(bytes, starts[index] as number, starts[index + 1] as number) };
   }
+}
+
+function textFrom(bytes: Uint8Array, from: number, to: number): string {
+  let [text, unit, shift] = ['', 0, 0];
+  for (let at = from; at < to; at++) {
+    const byte = bytes[at] as number;
+    unit |= (byte & 0x7f) << shift;
+    shift += 7;
+    if (byte >= 0x80) continue;
+    text += String.fromCharCode(unit);
+    unit = 0;
+    shift = 0;
+  }
+  return text;
 }
 
 export type Texts = { at(index: number): string };

@@ -8,9 +8,9 @@ import { lettersChanged, soundForm } from './spelling-distance.ts';
 export type WeighedName = { readonly tokens: readonly NameToken[]; readonly weights: readonly number[] };
 
 /**
- * What speaks for two names being one, in the order of the model's weights. All are 0 for the same name twice but those
- * marked `for`, which may only raise the score; the others may only lower it. So a name is never nearer to another
- * spelling than to itself.
+ * What speaks for two names being one, in the order of the model's weights. Those marked `for` are
+ * largest for the same name twice and may only raise the score; the others are least for it, most of them 0, and may only
+ * lower it. So no name is nearer to a name than itself.
  */
 export const FEATURES = [
   { name: 'matchedWeight', sign: 'for' },
@@ -173,6 +173,8 @@ export function nameFeatures(
     nicknames === 0 &&
     Math.max(leftOver, rightOver) < SLIP_OVER_MAX;
   const beyond = slipped ? 0 : 1;
+  // "Bank 5" has no words but weak ones, and nothing speaks against it being itself.
+  const hasNames = [left, right].some(({ tokens }) => tokens.some(({ role }) => role === 'name'));
   const unlike = wholeUnlike(left, right, pairings);
   const values: Readonly<Record<FeatureName, number>> = {
     matchedWeight: capped(matched, 2),
@@ -194,7 +196,7 @@ export function nameFeatures(
     extraOrganisation: (1 - person) * capped(extra, 1.5),
     oneWordOfMany:
       matchedWords <= 1 && Math.max(leftTotal, rightTotal) > 1.3 * Math.max(leftMatched, rightMatched) ? 1 : 0,
-    nothingMatched: matchedWords === 0 ? 1 : 0,
+    nothingMatched: matchedWords === 0 && hasNames ? 1 : 0,
     initials,
     initialsConflict: leftInitials > 0 && rightInitials > 0 ? 1 : 0,
     nicknames,
@@ -214,7 +216,7 @@ export function nameFeatures(
     beyondSlips: beyond * capped(lettersOff, 3),
     worstBeyondSlips: beyond * (1 - worst),
     unlikeBeyondSlips: beyond * unlike,
-    weakMatched: matched > 0 && matchedWords === 0 ? weak : 0,
+    weakMatched: matched > 0 && matchedWords === 0 && hasNames ? weak : 0,
   };
   const features = new Float64Array(FEATURES.length);
   for (const name in values) features[PLACE[name as FeatureName]] = values[name as FeatureName];

@@ -79,7 +79,10 @@ export class ScreeningIndexBuilder {
     }
   }
 
+  /** The index; what was gathered is let go of, so nothing can be added after. */
   finish(): ScreeningIndex {
+    this.tokenNumbers.clear();
+    const entities = this.facts.length / 4;
     const nameTokensFlat = this.nameTokensFlat.finish();
     this.nameStarts.push(nameTokensFlat.length);
     const nameStarts = this.nameStarts.finish();
@@ -94,7 +97,6 @@ export class ScreeningIndexBuilder {
       }
     const bits = Math.min(KEY_BITS_MAX, Math.max(KEY_BITS_MIN, Math.ceil(Math.log2(keys.length + 1))));
     const mask = 2 ** bits - 1;
-    const entities = this.facts.length / 4;
     const data: IndexData = {
       lists: this.lists,
       tokens: this.tokens,

@@ -17,6 +17,7 @@ const WORDS = [
     '王小明',
     '김정',
   ],
+  ...['Bank', 'Trading', 'Panama', '5', '55', 'Ltd', 'Banks'],
   ...['al', 'bin', 'van', 'Dr', 'Abdul', 'Jr', 'O’Neill', 'J.', 'María', 'de', 'Chukwuemeka', 'Qureshi', '3', 'II'],
 ];
 const kind = fc.constantFrom('person', 'organisation', 'vessel', 'unknown');
