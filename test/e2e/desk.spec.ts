@@ -104,7 +104,7 @@ async function runVisit(page: Page, { front, back, selfie, truth }: Specimen, gi
   await page.getByLabel('Phone number').fill('+15550100');
   await page.getByLabel('Document number').fill(encoded.documentNumber ?? '');
   await page.getByRole('combobox', { name: 'Issuing country' }).fill('Sweden');
-  await page.getByRole('option', { name: /Sweden/ }).click();
+  await page.getByRole('option', { name: 'Sweden', exact: true }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continue' }).click();
 
