@@ -45,6 +45,16 @@ export function registriesFileFrom(values: { readonly registries?: string | unde
   return values.registries ?? (process.env.COUNTERSIGN_REGISTRIES || undefined);
 }
 
+/** The option of every command that decides: what the installation's own policy says otherwise than the default. */
+export const POLICY_OPTION = { policy: { type: 'string' } } as const;
+
+export const POLICY_HELP = `  --policy FILE    JSON with the settings that differ from the default policy, as in {"aml": {"four_eyes": true}};
+                   see shared/policy.ts (or COUNTERSIGN_POLICY)`;
+
+export function policyFileFrom(values: { readonly policy?: string | undefined }): string | undefined {
+  return values.policy ?? (process.env.COUNTERSIGN_POLICY || undefined);
+}
+
 export type FolderValues = { readonly data?: string | undefined; readonly 'key-file'?: string | undefined };
 
 export function foldersFrom(values: FolderValues): Folders {

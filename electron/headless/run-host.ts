@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DemoSource } from '../service/demo-source.ts';
-import { createService, readRegistries } from '../service/index.ts';
+import { createService, readPolicy, readRegistries } from '../service/index.ts';
 import type { Log } from '../service/log.ts';
 import { fileKeystore } from '../service/store/keystore.ts';
 import { demoFolders, makeDemoFolder, removeAbandonedDemoFolders } from './demo-folder.ts';
@@ -35,6 +35,8 @@ export type HostOptions = {
   readonly faceModel?: string | undefined;
   /** The file that names the registries of ID numbers, see `electron/service/providers/README.md`. */
   readonly registries?: string | undefined;
+  /** The file with what the installation's policy says otherwise than the default. */
+  readonly policy?: string | undefined;
 };
 
 export type RunningHost = {
@@ -72,6 +74,7 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
     const faceModel = options.faceModel === undefined ? undefined : await openFaceModel(options.faceModel);
     const registries = options.registries === undefined ? [] : await readRegistries(options.registries, process.env);
     const environment = options.demo ? 'demo' : options.environment;
+    const policy = options.policy === undefined ? undefined : await readPolicy(options.policy, environment);
     const setUpCode = isLoopback(options.host) ? null : drawSetUpCode();
     const service = await createService({
       databaseFile: folders.databaseFile,
@@ -79,6 +82,7 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
       startInference: (role) => nodeChildPort(role, faceModel?.forWorker),
       ...(faceModel && { faceModel }),
       registries,
+      ...(policy && { policy }),
       host: 'headless',
       environment,
       version: readVersion(),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { app, BrowserWindow, dialog, ipcMain, Menu, protocol, safeStorage, session } from 'electron';
 import type { DemoSource } from '../service/demo-source.ts';
 import type { Service } from '../service/index.ts';
-import { createService, readRegistries } from '../service/index.ts';
+import { createService, readPolicy, readRegistries } from '../service/index.ts';
 import type { Log } from '../service/log.ts';
 import type { Keystore } from '../service/store/keystore.ts';
 import { fileKeystore, passphraseKeystore } from '../service/store/keystore.ts';
@@ -70,7 +70,7 @@ export async function startShell(): Promise<void> {
 
 async function openApplication(shellArguments: ShellArguments, log: Log): Promise<void> {
   const home = shellArguments.demo ? mkdtempSync(join(tmpdir(), 'countersign-demo-')) : app.getPath('userData');
-  const registries = process.env.COUNTERSIGN_REGISTRIES;
+  const { COUNTERSIGN_REGISTRIES: registries, COUNTERSIGN_POLICY: policyFile } = process.env;
   const service = await createService({
     databaseFile: join(home, 'data', 'countersign.db'),
     keystore: shellArguments.demo ? fileKeystore(join(home, 'key', 'key.json')) : desktopKeystore(home, log),
@@ -80,6 +80,7 @@ async function openApplication(shellArguments: ShellArguments, log: Log): Promis
     environment: shellArguments.demo ? 'demo' : 'production',
     version: app.getVersion(),
     ...(registries && !shellArguments.demo && { registries: await readRegistries(registries, process.env) }),
+    ...(policyFile && !shellArguments.demo && { policy: await readPolicy(policyFile, 'production') }),
     ...(shellArguments.demo && { demo: await loadDemoSource() }),
     log,
   });

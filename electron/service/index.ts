@@ -19,11 +19,11 @@ import type { LiveRecording } from './live-capture/recording.ts';
 import type { Log } from './log.ts';
 import { isOnePerson } from './one-person.ts';
 import { createContacts } from './pipeline/contact-history.ts';
-import { DEFAULT_POLICY, SPECIMEN_POLICY } from './pipeline/default-policy.ts';
 import { createKnownFaces } from './pipeline/known-faces.ts';
 import { createListings } from './pipeline/listings.ts';
 import { createMailDomainLookUp, noLookUp } from './pipeline/mail-domain.ts';
 import { createMonitoring } from './pipeline/monitoring.ts';
+import { policyFor } from './pipeline/policy-file.ts';
 import { createFaceRenewal } from './pipeline/renew-faces.ts';
 import { createRunRegistry } from './pipeline/run-registry.ts';
 import { createRegistries } from './providers/registries.ts';
@@ -77,7 +77,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const store = await openStore({ databaseFile: options.databaseFile, keystore: options.keystore, now, onStep });
   const inference = createInference(() => options.startInference('everything'), log);
   const frames = createInference(() => options.startInference('frames'), log);
-  const policy = options.policy ?? (options.environment === 'production' ? DEFAULT_POLICY : SPECIMEN_POLICY);
+  const policy = options.policy ?? policyFor(options.environment);
   const metric = metricOf(options.faceModel);
   const onFull = () => log('error', 'known_faces.full');
   const knownFaces = createKnownFaces(store, policy.face.search_false_positive_rate, onFull, metric);
@@ -202,6 +202,7 @@ export {
   openInference,
 } from './measurement.ts';
 export { HIT_SCORE_MIN } from './pipeline/default-policy.ts';
+export { readPolicy } from './pipeline/policy-file.ts';
 export type { RegistryConfiguration } from './providers/registry-configuration.ts';
 export { readRegistries } from './providers/registry-configuration.ts';
 export { sandboxAnswer } from './providers/sandbox-registry.ts';

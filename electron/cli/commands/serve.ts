@@ -10,6 +10,9 @@ import {
   FOLDER_HELP,
   FOLDER_OPTIONS,
   faceModelFileFrom,
+  POLICY_HELP,
+  POLICY_OPTION,
+  policyFileFrom,
   REGISTRIES_HELP,
   REGISTRIES_OPTION,
   readList,
@@ -30,6 +33,7 @@ ${FOLDER_HELP}
                    clear, for "countersign evaluate liveness"; only with people who agreed to it
 ${FACE_MODEL_HELP}
 ${REGISTRIES_HELP}
+${POLICY_HELP}
   --look-up-domains
                    ask the system's name servers about the domains of customers' e-mail addresses (off: they learn of them)
   --demo           temporary database, a signed-in operator and drawn specimens; nothing is kept
@@ -49,6 +53,7 @@ Prints {"url", "port"} once it answers, and "set_up_code" where the first set-up
         'look-up-domains': { type: 'boolean', default: false },
         ...FACE_MODEL_OPTION,
         ...REGISTRIES_OPTION,
+        ...POLICY_OPTION,
       },
     });
     const environment = readList('environment', values.environment, ['production', 'sandbox'])[0] ?? 'production';
@@ -69,6 +74,7 @@ Prints {"url", "port"} once it answers, and "set_up_code" where the first set-up
         lookUpDomains: values['look-up-domains'],
         faceModel: faceModelFileFrom(values),
         registries: registriesFileFrom(values),
+        policy: policyFileFrom(values),
       },
       output.log,
     );

@@ -13,7 +13,7 @@ import { nodeChildPort } from '../../headless/node-child-port.ts';
 import { readVersion } from '../../headless/version.ts';
 import { ensureModels } from '../../models/ensure-models.ts';
 import type { Service } from '../../service/index.ts';
-import { createService, readRegistries } from '../../service/index.ts';
+import { createService, readPolicy, readRegistries } from '../../service/index.ts';
 import { fileKeystore } from '../../service/store/keystore.ts';
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
@@ -22,6 +22,9 @@ import {
   FACE_MODEL_OPTION,
   faceModelFrom,
   foldersFrom,
+  POLICY_HELP,
+  POLICY_OPTION,
+  policyFileFrom,
   REGISTRIES_HELP,
   REGISTRIES_OPTION,
   readGivenFile,
@@ -47,6 +50,7 @@ export const verify: Command = {
   --key-file FILE  file with the key that opens that folder
 ${FACE_MODEL_HELP}
 ${REGISTRIES_HELP}
+${POLICY_HELP}
   --specimens      as in the sandbox: specimens count as documents, and its registry knows every number
   --fail-on LIST   exit with 1 where the result is one of: ${VerificationResult.options.join(', ')}
 
@@ -69,6 +73,7 @@ Prints the answer of the interface (KYCResponse).`,
         specimens: { type: 'boolean', default: false },
         ...FACE_MODEL_OPTION,
         ...REGISTRIES_OPTION,
+        ...POLICY_OPTION,
       },
     });
     const [type] = readList('type', values.type, VerificationType.options);
@@ -91,6 +96,9 @@ Prints the answer of the interface (KYCResponse).`,
 
     const registriesFile = registriesFileFrom(values);
     const registries = registriesFile === undefined ? [] : await readRegistries(registriesFile, process.env);
+    const environment = values.specimens ? 'sandbox' : 'production';
+    const policyFile = policyFileFrom(values);
+    const policy = policyFile === undefined ? undefined : await readPolicy(policyFile, environment);
     const faceModel = await faceModelFrom(values);
     await ensureModels((sentence) => output.say(sentence));
     const temporary = values.keep === undefined ? mkdtempSync(join(tmpdir(), 'countersign-verify-')) : null;
@@ -113,7 +121,8 @@ Prints the answer of the interface (KYCResponse).`,
         ...(faceModel && { faceModel }),
         registries,
         host: 'headless',
-        environment: values.specimens ? 'sandbox' : 'production',
+        environment,
+        ...(policy && { policy }),
         version: readVersion(),
         log: output.log,
       });

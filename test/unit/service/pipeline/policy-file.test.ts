@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEFAULT_POLICY, SPECIMEN_POLICY } from '../../../../electron/service/pipeline/default-policy.ts';
+import { readPolicy } from '../../../../electron/service/pipeline/policy-file.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'countersign-policy-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function file(content: unknown): string {
+  const path = join(folder, 'policy.json');
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return path;
+}
+
+test('what the file says takes the place of the default, everything else stays, and the version tells', async () => {
+  const policy = await readPolicy(
+    file({ aml: { four_eyes: true }, checks: { 'aml.screening': { unavailable: 'DECLINED' } } }),
+    'production',
+  );
+  expect(policy.aml).toEqual({ ...DEFAULT_POLICY.aml, four_eyes: true });
+  expect(policy.checks['aml.screening']).toEqual({
+    ...DEFAULT_POLICY.checks['aml.screening'],
+    unavailable: 'DECLINED',
+  });
+  expect(policy.face).toEqual(DEFAULT_POLICY.face);
+  expect(policy.version).toMatch(new RegExp(`^${DEFAULT_POLICY.version}\\+[0-9a-f]{12}$`));
+});
+
+test('a version of its own is kept, and the sandbox begins with its own default', async () => {
+  const policy = await readPolicy(file({ version: 'branch-7' }), 'sandbox');
+  expect(policy).toEqual({ ...SPECIMEN_POLICY, version: 'branch-7' });
+});
+
+test.each([
+  [{ aml: { foureyes: true } }, 'there is no setting aml.foureyes'],
+  [{ aml: { hit_score_min: 0 } }, 'aml.hit_score_min'],
+  [{ aml: { four_eyes: 'yes' } }, 'aml.four_eyes'],
+  [{ checks: { 'aml.screening': { fail: 'APPROVED' } } }, 'checks.aml.screening.fail'],
+  [{ aml: true }, 'aml must be an object'],
+  [JSON.parse('{"__proto__": {"four_eyes": true}}'), 'there is no setting __proto__'],
+  ['{', 'it is not JSON'],
+  ['[]', 'the policy must be an object'],
+])('what is wrong with a file is said: %#', async (content, said) => {
+  await expect(readPolicy(file(content), 'production')).rejects.toThrow(said);
+});
+
+test('a file that is not there, and one that is too large, are refused', async () => {
+  await expect(readPolicy(join(folder, 'none.json'), 'production')).rejects.toThrow('ENOENT');
+  await expect(readPolicy(file(' '.repeat(100_001)), 'production')).rejects.toThrow('larger');
+});
