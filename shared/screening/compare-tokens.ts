@@ -13,6 +13,7 @@ export const SIMILARITY_MIN = 0.5;
 const SPELLING_GROUP = 0.95;
 const NICKNAME = 0.86;
 const INITIAL = 0.75;
+const SERVANT = 'abdul';
 /** Rahman for Abdul Rahman. */
 const SERVANT_MISSING = 0.84;
 /** A letter that nothing excuses, in a word of five, takes off this share five times over. */
@@ -46,6 +47,9 @@ export function compareTokens(one: NameToken, other: NameToken, least = SIMILARI
   // Abdul Karim and Abdul Rahim share the servant, who is no evidence; only whose he is counts.
   if (oneRest !== null && otherRest !== null)
     return alikeBySpelling(spelt(oneRest), spelt(otherRest), bare, 'spelling', SPELLING_GROUP, least);
+  // Of "Abdul Rahman" somebody left the second half out.
+  if (oneRest !== null ? other.canonical === SERVANT : otherRest !== null && one.canonical === SERVANT)
+    return { similarity: INITIAL, relation: 'initial' };
   if ((oneRest ?? one.canonical) === (otherRest ?? other.canonical))
     return { similarity: SERVANT_MISSING, relation: 'spelling' };
   const spelled = alikeBySpelling(one, other, bare, relation, 1, least);

@@ -10,6 +10,7 @@ describe('two spellings of one name', () => {
     ['Омар аль-Багури', 'Omar al-Baghuri', 'person'],
     ['عبد الرحمن يوسف', 'Abdul Rahman Yousuf', 'person'],
     ['عبدالرحمن يوسف', 'Abdurrahman Yusif', 'person'],
+    ['Zarwani Abdul', 'Abdul Malik Zarwani', 'person'],
     ['Mohammed Karimov', 'Muhamad Karimov', 'person'],
     ['Γεώργιος Μπακάλης', 'Georgios Bakalis', 'person'],
     ['გიორგი კაპანაძე', 'Giorgi Kapanadze', 'person'],
