@@ -12,7 +12,7 @@ export const HIT_SCORE_MIN = 65;
  * expired or a specimen and a face that is proven to be another's decline by themselves.
  */
 export const DEFAULT_POLICY: Policy = {
-  version: 'default-3',
+  version: 'default-4',
   checks: {
     'government.number': { fail: 'REVIEW', review: 'REVIEW', unavailable: 'REVIEW' },
     // A registry that does not know a number is proof that it was not given out.
