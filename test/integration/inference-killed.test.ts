@@ -19,8 +19,9 @@ beforeAll(async () => {
   specimen = await drawSpecimen({ kind: 'td3', seed: 11, today: TODAY });
   opened = await openTemporaryService({
     now: () => new Date(`${TODAY}T10:00:00Z`),
-    startInference() {
-      const port = nodeChildPort();
+    startInference(role) {
+      const port = nodeChildPort(role);
+      if (role !== 'everything') return port;
       child = {
         ...port,
         post(message) {
