@@ -164,11 +164,13 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     },
     async stop() {
       await renewal.stop();
-      await monitoring.stop();
+      // It may wait for lists that are being loaded, which ends with their process.
+      const monitored = monitoring.stop();
       await runs.stop();
       await inference.stop();
       await frames.stop();
       await screening.stop();
+      await monitored;
       await store.close();
     },
   };

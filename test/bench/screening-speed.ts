@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { ScreeningIndexBuilder } from '#shared/screening/screening-index-builder.ts';
 import type { ListedEntity } from '#shared/watchlist/listed-entity.ts';
 import { quantile } from '../../electron/cli/report/statistics.ts';
+import { aListedEntity } from '../support/builders.ts';
 import { mistyped, pick, seeded } from './names/altered-names.ts';
 import { readOfacAndUn, readScreeningCases } from './names/public-data.ts';
 
@@ -75,26 +76,12 @@ function drawnName(random: () => number): string {
 
 function drawnEntity(number: number, name: string): ListedEntity {
   const year = String(1940 + (number % 65));
-  return {
+  return aListedEntity({
     id: String(number),
-    kind: 'person',
     names: [{ value: name, strength: 'primary' }],
     births: [{ from: `${year}-01-01`, to: `${year}-12-31`, circa: false, text: year }],
-    birthPlaces: [],
-    deaths: [],
-    sex: null,
     countries: [{ relation: 'nationality', code: 'AF', text: 'Afghanistan' }],
-    identifiers: [],
-    addresses: [],
-    positions: [],
-    topics: ['sanction'],
-    programmes: [],
-    remarks: [],
-    links: [],
-    urls: [],
-    listedOn: null,
-    updatedOn: null,
-  };
+  });
 }
 
 function memory(): number {

@@ -270,13 +270,13 @@ export function aResult(check: CheckId, outcome: Outcome, changes: Partial<Check
   return { check, area, outcome, reasons: [], durationMs: 1, ...changes };
 }
 
-/** An entry of a list that says no more than a name and, where given, a birth date. */
-export function aListedPerson({ id, name, birthDate }: { id: string; name: string; birthDate?: string }): ListedEntity {
+/** A person on a list of whom nothing but the changes is said. */
+export function aListedEntity(changes: Partial<ListedEntity> = {}): ListedEntity {
   return {
-    id,
+    id: '1',
     kind: 'person',
-    names: [{ value: name, strength: 'primary' }],
-    births: birthDate === undefined ? [] : [{ from: birthDate, to: birthDate, circa: false, text: birthDate }],
+    names: [{ value: 'Ana Example', strength: 'primary' }],
+    births: [],
     birthPlaces: [],
     deaths: [],
     sex: null,
@@ -291,5 +291,12 @@ export function aListedPerson({ id, name, birthDate }: { id: string; name: strin
     urls: [],
     listedOn: null,
     updatedOn: null,
+    ...changes,
   };
+}
+
+/** An entry that says no more than a name and, where given, a birth date. */
+export function aListedPerson({ id, name, birthDate }: { id: string; name: string; birthDate?: string }): ListedEntity {
+  const births = birthDate === undefined ? [] : [{ from: birthDate, to: birthDate, circa: false, text: birthDate }];
+  return aListedEntity({ id, names: [{ value: name, strength: 'primary' }], births });
 }

@@ -41,7 +41,7 @@ export const DEFAULT_POLICY: Policy = {
   // NIST SP 800-63A-4, 3.11, asks for at most one false match in 10,000 before a face counts as matched.
   face: { pass_false_match_rate: 1e-4, fail_false_match_rate: 1e-2, search_false_positive_rate: 0.01 },
   document: { holder_age_years_min: 18, specimens_accepted: false },
-  // Lists change daily, and a week is what is customary at most. Records are kept for five years after the end of business
+  // Lists change daily; a week is our own limit. Records are kept for five years after the end of business
   // (FATF recommendation 11), and people are looked for as long.
   aml: { hit_score_min: HIT_SCORE_MIN, list_age_days_max: 7, four_eyes: false, monitored_days_max: 1_826 },
   fraud: DEFAULT_FRAUD_POLICY,

@@ -8,6 +8,7 @@ import type { MonitoringProgress } from '#shared/watchlist/screening-review.ts';
 import type { WatchlistVersion } from '#shared/watchlist/watchlist-status.ts';
 import type { Log } from '../log.ts';
 import type { Screening } from '../screening/screening.ts';
+import { ServiceError } from '../service-error.ts';
 import { recordAudit } from '../store/audit-log.ts';
 import type { MonitoredPerson, NewMonitoringEvent } from '../store/monitoring-events.ts';
 import { countMonitored, eachMonitored, monitoringEvents, recordMonitoringEvents } from '../store/monitoring-events.ts';
@@ -134,7 +135,7 @@ export function createMonitoring({ store, screening, policy, log }: Dependencies
   /** New and changed entries as they are, changed and removed ones as they were. */
   async function* changesOf(before: string | null, after: WatchlistVersion) {
     const { list, id: versionId } = after;
-    const earlier = before === null ? null : await changesBetween(store, before, versionId).catch(() => null);
+    const earlier = before === null ? null : await changesBetween(store, before, versionId).catch(nullIfRemoved);
     // Without the version before, or with one that was removed since, everything is new.
     if (before === null || earlier === null) return yield* chunked(list, versionId, entitiesOf(store, versionId));
     yield* chunked(list, versionId, entities(versionId, [...earlier.added, ...earlier.updated]));
@@ -205,4 +206,9 @@ async function* chunked(list: string, versionId: string, entities: AsyncIterable
     lines = [];
   }
   if (lines.length > 0) yield { list, versionId, chunk: deflateSync(lines.join('\n')) };
+}
+
+function nullIfRemoved(error: unknown): null {
+  if (error instanceof ServiceError && error.code === 'NOT_FOUND') return null;
+  throw error;
 }

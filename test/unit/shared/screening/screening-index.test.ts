@@ -2,32 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createScreeningIndex, ScreeningIndexBuilder } from '#shared/screening/screening-index-builder.ts';
 import type { ListedEntity, ListedName } from '#shared/watchlist/listed-entity.ts';
+import { aListedEntity } from '../../../support/builders.ts';
 import { propertyRuns } from '../../../support/property-runs.ts';
 
 const strong = (value: string): ListedName => ({ value, strength: 'strong' });
 
 function entity(id: string, names: readonly (string | ListedName)[], more: Partial<ListedEntity> = {}): ListedEntity {
-  return {
-    id,
-    kind: 'person',
-    names: names.map((name) => (typeof name === 'string' ? strong(name) : name)),
-    births: [],
-    birthPlaces: [],
-    deaths: [],
-    sex: null,
-    countries: [],
-    identifiers: [],
-    addresses: [],
-    positions: [],
-    topics: ['sanction'],
-    programmes: [],
-    remarks: [],
-    links: [],
-    urls: [],
-    listedOn: null,
-    updatedOn: null,
-    ...more,
-  };
+  return aListedEntity({ id, names: names.map((name) => (typeof name === 'string' ? strong(name) : name)), ...more });
 }
 
 const born = (from: string, to = from, circa = false) => ({ from, to, circa, text: from });
