@@ -24,6 +24,7 @@ export const ERASURE_STEPS = [
   'erasure.rows_deleted',
   'erasure.audit_written',
   'erasure.committed',
+  'erasure.hashes_rewritten',
   'erasure.log_emptied',
 ] as const;
 

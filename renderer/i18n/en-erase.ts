@@ -17,5 +17,5 @@ export const ERASE_TEXTS = {
   done: 'Erased verification',
   done_text: 'Nothing of it is kept any more.',
   not_cleared:
-    'Sealed remains that nobody can open are still in a file, because another program is reading it. They go at the next erasure, or when Countersign is started again.',
+    'Remains that nobody can open are still in a file: another program is reading it, or it is too large to clean while others wait. They go when Countersign is started again.',
 } as const;

@@ -272,7 +272,9 @@ test('an import that died is cleared away by the next one, a running one is not'
   time += DAY_MS;
   const { version } = await importOwn(people([1]));
   expect(await contentRows()).toEqual([version.id]);
-  expect(await store.db.selectFrom('data_keys').select('subject_id').execute()).toEqual([{ subject_id: version.id }]);
+  const keys = await store.db.selectFrom('data_keys').select(['subject_id', 'wrapped']).execute();
+  const whole = keys.filter(({ wrapped }) => wrapped.some((byte) => byte !== 0));
+  expect(whole.map(({ subject_id }) => subject_id)).toEqual([version.id]);
   await expect(running.finish({ ...version, id: running.versionId }, SOMEBODY)).rejects.toMatchObject({
     code: 'CONFLICT',
   });

@@ -48,6 +48,31 @@ export async function emptyWriteAheadLog(db: Kysely<Schema>): Promise<boolean> {
   return rows[0]?.busy === 0;
 }
 
+/**
+ * Writes the rows of a table anew, in the order of `columns`. Every page it had is zeroed (`secure_delete`), and with it what the
+ * zeroing of deleted rows misses: copies of rows that SQLite moved to other pages, in the room between the cells of the old one.
+ * False, and nothing done, where it has more than `rowsMax` rows. No other table may refer to it.
+ */
+export async function rewriteTable<Table extends keyof Schema & string>(
+  db: Kysely<Schema>,
+  table: Table,
+  columns: readonly (keyof Schema[Table] & string)[],
+  rowsMax: number,
+): Promise<boolean> {
+  const name = sql.table(table);
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql`select 1 from ${name} limit 1 offset ${rowsMax}`.execute(tx);
+    if (rows.length > 0) return false;
+    await sql`create temporary table rewritten as select * from ${name}`.execute(tx);
+    await sql`delete from ${name}`.execute(tx);
+    await sql`insert into ${name} select * from rewritten order by ${sql.join(columns.map((column) => sql.ref(column)))}`.execute(
+      tx,
+    );
+    await sql`drop table rewritten`.execute(tx);
+    return true;
+  });
+}
+
 export const sqliteMigrationDialect: MigrationDialect = {
   bytes: sql`blob`,
   async makeAppendOnly(db, table) {

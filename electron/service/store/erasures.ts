@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import type { EraseReason } from '#shared/erasure.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit } from './audit-log.ts';
-import { emptyWriteAheadLog } from './database.ts';
+import { destroyDataKey } from './data-keys.ts';
+import { emptyWriteAheadLog, rewriteTable } from './database.ts';
 import type { Actor } from './records.ts';
 import type { Schema } from './schema.ts';
 import { subjectOf } from './sealed-verification.ts';
@@ -21,6 +22,14 @@ const ERASED_TABLES = [
   ] as const),
   ...(['outbox', 'verifications'] as const),
 ];
+
+/** Tables of keyed hashes, which can be tried with guesses by whoever has the key file, with what they are ordered by. */
+const HASH_TABLES = [
+  ['search_terms', ['term', 'batch_id']],
+  ['identity_links', ['term', 'seen_at', 'batch_id', 'identity_hash']],
+] as const;
+/** Above this many rows a table is not written anew while others wait (some 4,000 verifications), but at the next start. */
+const REWRITTEN_ROWS_MAX = 30_000;
 
 /** What is left of an erased verification: no word about the person. */
 export type Erasure = {
@@ -57,8 +66,7 @@ export async function eraseVerification(
     await refuseBlocked(tx, batchId);
 
     // The key first: whatever else of this went wrong, nothing of the verification would open any more.
-    const { table, id } = subjectOf(batchId);
-    await tx.deleteFrom('data_keys').where('subject_table', '=', table).where('subject_id', '=', id).execute();
+    await destroyDataKey(tx, subjectOf(batchId));
     store.step('erasure.key_destroyed');
     for (const name of ERASED_TABLES) await tx.deleteFrom(name).where('batch_id', '=', batchId).execute();
     store.step('erasure.rows_deleted');
@@ -110,13 +118,21 @@ export const erasedError = (erasedAt: string): ServiceError =>
   );
 
 /**
- * Takes the sealed copies of erased verifications, and their wrapped keys, out of the write-ahead log, where older pages wait
- * until they are written over; the database file itself is zeroed where rows were deleted (`secure_delete`). False where another
- * process reads the database just now: tried again at the next erasure and when the store is opened.
+ * Takes what erased verifications left in the files out of them: the write-ahead log, where older pages wait until they are
+ * written over, is emptied, and the tables of hashes are written anew (`rewriteTable`). Sealed values can leave copies in the
+ * room between cells too; the key that opened them is gone from every page (`destroyDataKey`). False where another process
+ * reads the database just now, or a table has more than `rowsMax` rows: tried again at the next erasure and when the store is opened.
  */
-export async function clearErased(store: Pick<Store, 'db' | 'now' | 'step'>): Promise<boolean> {
+export async function clearErased(
+  store: Pick<Store, 'db' | 'now' | 'step'>,
+  rowsMax = REWRITTEN_ROWS_MAX,
+): Promise<boolean> {
   try {
-    if (!(await emptyWriteAheadLog(store.db))) return false;
+    let isRewritten = true;
+    for (const [table, columns] of HASH_TABLES)
+      if (!(await rewriteTable(store.db, table, columns, rowsMax))) isRewritten = false;
+    store.step('erasure.hashes_rewritten');
+    if (!(await emptyWriteAheadLog(store.db)) || !isRewritten) return false;
     store.step('erasure.log_emptied');
     const clearedAt = store.now().toISOString();
     await store.db.updateTable('erasures').set({ cleared_at: clearedAt }).where('cleared_at', 'is', null).execute();
@@ -135,7 +151,7 @@ export async function clearLeftErased(store: Pick<Store, 'db' | 'now' | 'step'>)
     .where('cleared_at', 'is', null)
     .limit(1)
     .executeTakeFirst();
-  if (left) await clearErased(store);
+  if (left) await clearErased(store, Number.MAX_SAFE_INTEGER);
 }
 
 async function missing(tx: Kysely<Schema>, batchId: string): Promise<ServiceError> {

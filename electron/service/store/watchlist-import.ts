@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { WatchlistVersion } from '#shared/watchlist/watchlist-status.ts';
 import { ServiceError } from '../service-error.ts';
-import { insertDataKey } from './data-keys.ts';
+import { destroyDataKey, insertDataKey } from './data-keys.ts';
+import type { Pace } from './pace.ts';
+import { createPace } from './pace.ts';
 import type { Actor } from './records.ts';
 import type { Schema } from './schema.ts';
 import type { Store } from './store.ts';
@@ -10,9 +12,9 @@ import { CHUNK_CHARACTERS_MAX, CHUNK_ENTITIES_MAX, chunkRow, deleteContent, page
 import { IndexBuilder } from './watchlist-index.ts';
 import { recordVersion } from './watchlists.ts';
 
-/** Chunks written in one transaction: a long import must not keep others from writing. */
-const CHUNKS_PER_TRANSACTION = 8;
-const PAGES_PER_TRANSACTION = 64;
+/** Written in one transaction, in which nobody else comes to their turn: some 200 kB sealed. */
+const CHUNKS_PER_TRANSACTION = 4;
+const PAGES_PER_TRANSACTION = 8;
 /** An import that has written nothing for so long has died: a running one writes every few seconds. */
 const ABANDONED_AFTER_MS = 15 * 60_000;
 
@@ -21,7 +23,7 @@ export type WatchlistImport = {
   /** Takes an entry as JSON, in the order of the list. */
   add(entityId: string, line: string): Promise<void>;
   /** How many entries so far have the number of another one. */
-  repeated(): number;
+  repeated(): Promise<number>;
   /** Makes the version known, with everything of it, in one transaction. */
   finish(version: WatchlistVersion, actor: Actor): Promise<void>;
   /** Removes what was written. */
@@ -32,7 +34,11 @@ export type WatchlistImport = {
  * Begins a version of a list. Its content is written in small steps and belongs to no version until `finish`: a kill in
  * between leaves rows that nothing refers to, and the next import removes them.
  */
-export async function beginImport(store: Store, versionId: string): Promise<WatchlistImport> {
+export async function beginImport(
+  store: Store,
+  versionId: string,
+  pace: Pace = createPace(),
+): Promise<WatchlistImport> {
   await removeAbandoned(store);
   const dataKey = store.vault.makeDataKey({ table: 'watchlist_versions', id: versionId });
   await inTransaction(store, async (tx) => {
@@ -82,15 +88,16 @@ export async function beginImport(store: Store, versionId: string): Promise<Watc
       characters += line.length;
       if (rows.length >= CHUNKS_PER_TRANSACTION) await write();
     },
-    repeated: () => index.pages().repeated,
+    repeated: async () => (await index.pages(pace)).repeated,
     async finish(version, actor) {
       closeChunk();
       await write();
-      const { pages } = index.pages();
+      const { pages } = await index.pages(pace);
       for (let first = 0; first < pages.length; first += PAGES_PER_TRANSACTION) {
         const some = pages.slice(first, first + PAGES_PER_TRANSACTION);
         const sealed = some.map((page, place) => pageRow(store, dataKey, versionId, first + place, page));
         await step((tx) => tx.insertInto('watchlist_index_pages').values(sealed).execute());
+        await pace();
       }
       const stored = { ...version, chunks: position, pages: pages.length, kept: true };
       await recordVersion(store, stored, dataKey, actor, async (tx) => {
@@ -129,11 +136,7 @@ async function removeImport(store: Store, versionId: string): Promise<void> {
     .executeTakeFirst();
   if (!isUnderWay) return;
   await inTransaction(store, async (tx) => {
-    await tx
-      .deleteFrom('data_keys')
-      .where('subject_table', '=', 'watchlist_versions')
-      .where('subject_id', '=', versionId)
-      .execute();
+    await destroyDataKey(tx, { table: 'watchlist_versions', id: versionId });
   });
   await deleteContent(store.db, versionId);
   await store.db.deleteFrom('watchlist_imports').where('version_id', '=', versionId).execute();

@@ -4,7 +4,7 @@ import type { ListedEntity } from '#shared/watchlist/listed-entity.ts';
 import { WatchlistVersion } from '#shared/watchlist/watchlist-status.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit } from './audit-log.ts';
-import { findDataKey } from './data-keys.ts';
+import { destroyDataKey, findDataKey } from './data-keys.ts';
 import type { Actor } from './records.ts';
 import type { Schema } from './schema.ts';
 import type { Store } from './store.ts';
@@ -212,11 +212,7 @@ async function removeOldContent(store: Store, list: string): Promise<void> {
 async function forgetVersion(store: Store, id: string): Promise<void> {
   await inTransaction(store, async (tx) => {
     await tx.deleteFrom('watchlist_versions').where('id', '=', id).execute();
-    await tx
-      .deleteFrom('data_keys')
-      .where('subject_table', '=', 'watchlist_versions')
-      .where('subject_id', '=', id)
-      .execute();
+    await destroyDataKey(tx, { table: 'watchlist_versions', id });
   });
 }
 
