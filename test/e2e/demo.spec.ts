@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
 import type { HostProcess } from '../support/headless-host.ts';
 import { startHostProcess } from '../support/headless-host.ts';
 
@@ -11,11 +11,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => host?.stop());
 test.use({ viewport: { width: 1080, height: 1920 }, colorScheme: 'dark', actionTimeout: 15_000 });
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
 
 /** Moves on with Tab until the named control has the focus; what cannot be reached so fails the test. */
 async function tabTo(page: Page, role: 'button' | 'checkbox', name: RegExp): Promise<void> {

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { chromium, expect, test } from '@playwright/test';
 import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
 import { inventPerson } from '../../electron/specimens/people.ts';
 import type { Specimen } from '../../electron/specimens/specimen.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { browserArguments, findTestBrowser } from '../support/browser.ts';
 import { writeCameraFilm } from '../support/browser-camera.ts';
 import type { HostProcess } from '../support/headless-host.ts';
@@ -58,11 +58,6 @@ async function withBrowser(use: (page: Page) => Promise<void>): Promise<void> {
   } finally {
     await launched.close();
   }
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
 /** Lays a picture before the camera and takes it. */

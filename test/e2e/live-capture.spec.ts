@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { present } from '../../electron/specimens/live/present.ts';
 import type { FacePhotograph } from '../../electron/specimens/live/scene.ts';
 import { drawCrop, selfieCrop } from '../../electron/specimens/portraits.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { showToCamera } from '../support/fake-camera.ts';
 import type { HostProcess } from '../support/headless-host.ts';
 import { startHostProcess } from '../support/headless-host.ts';
@@ -23,11 +23,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => host?.stop());
 test.use({ actionTimeout: 15_000 });
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
 
 /** The passport of the person on the photograph, as far as the step where the face is taken. */
 async function openFaceStep(page: Page): Promise<void> {

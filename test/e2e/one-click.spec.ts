@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
@@ -11,6 +10,7 @@ import { present } from '../../electron/specimens/live/present.ts';
 import type { Presentation } from '../../electron/specimens/live/scene.ts';
 import { inventPerson } from '../../electron/specimens/people.ts';
 import { drawCrop, selfieCrop } from '../../electron/specimens/portraits.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { showToCamera } from '../support/fake-camera.ts';
 import type { HostProcess } from '../support/headless-host.ts';
 import { startHostProcess } from '../support/headless-host.ts';
@@ -24,11 +24,6 @@ test.use({ actionTimeout: 15_000 });
 
 /** What a verification may take of a person's time. */
 const PERSONS_TIME_MAX_MS = 25_000;
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
 
 /** A document that lies still before a camera of 1920 × 1080. */
 async function lyingBefore(bytes: Uint8Array): Promise<Presentation> {

@@ -4,11 +4,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { endpoints, RUN_USER_VERIFICATION_PATH } from '#shared/api.ts';
 import { inventPerson } from '../../electron/specimens/people.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import type { HostProcess } from '../support/headless-host.ts';
 import { startHostProcess } from '../support/headless-host.ts';
 import { aJpeg, base64 } from '../support/pictures.ts';
@@ -71,11 +70,6 @@ async function verify(): Promise<string> {
   });
   expect(response.status, await response.clone().text()).toBe(200);
   return ((await response.json()) as { batch_id: string }).batch_id;
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
 test.beforeAll(async () => {
