@@ -7,6 +7,9 @@ import process from 'node:process';
 
 const NODE_MAJOR_MIN = 24;
 
+/** Where Node keeps what it compiled of the program, below the root of the installation. */
+export const COMPILED = 'node_modules/.cache/compiled';
+
 /** The Node that came with the installation, or null where it was not installed. */
 export function installedNode(root) {
   const file = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { exitCodeOf, handOver, installedNode } from '../electron/hand-over.js';
+import { COMPILED, exitCodeOf, handOver, installedNode } from '../electron/hand-over.js';
 import { buildIsCurrent } from '../electron/installation.js';
 
 const entry = fileURLToPath(import.meta.url);
@@ -20,7 +20,8 @@ const none = { passed: 0, failed: 0, skipped: 0 };
 /** Starts a tool from node_modules under Node 24, its output shown as it comes. Resolves to its exit code. */
 function tool(file, args, environment = {}) {
   const node = dirname(installedNode(root));
-  const env = { ...process.env, PATH: `${node}${delimiter}${process.env.PATH}`, ...environment };
+  const started = { PATH: `${node}${delimiter}${process.env.PATH}`, NODE_COMPILE_CACHE: join(root, COMPILED) };
+  const env = { ...process.env, ...started, ...environment };
   return exitCodeOf(
     spawn(process.execPath, [join(root, 'node_modules', file), ...args], { stdio: 'inherit', cwd: root, env }),
   );
