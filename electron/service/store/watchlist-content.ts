@@ -2,6 +2,7 @@ import { deflateSync, inflateSync } from 'node:zlib';
 import type { Kysely } from 'kysely';
 import { ListedEntity } from '#shared/watchlist/listed-entity.ts';
 import { findDataKey } from './data-keys.ts';
+import { createPace } from './pace.ts';
 import type { Schema } from './schema.ts';
 import type { Store } from './store.ts';
 import { StoreError } from './store-error.ts';
@@ -95,6 +96,7 @@ export async function readChanges(store: Store, before: Content, after: Content)
   const added: IndexEntry[] = [];
   const updated: IndexEntry[] = [];
   const removed: IndexEntry[] = [];
+  const pace = createPace();
   const pageCount = Math.min(before.size.pages, after.size.pages);
   for (let position = 0; position < pageCount; position += 1) {
     const old = await entriesAlike(store, before, position, pageCount);
@@ -105,6 +107,7 @@ export async function readChanges(store: Store, before: Content, after: Content)
       old.delete(key);
     }
     removed.push(...old.values());
+    await pace();
   }
   return {
     added: await idsAt(store, after, added),
@@ -129,8 +132,10 @@ async function entriesAlike(
 async function idsAt(store: Store, content: Content, entries: readonly IndexEntry[]): Promise<string[]> {
   const inOrder = entries.toSorted((one, other) => one.chunk - other.chunk || one.place - other.place);
   const ids: string[] = [];
+  const pace = createPace();
   let [open, lines]: [number, readonly string[]] = [-1, []];
   for (const { chunk, place } of inOrder) {
+    await pace();
     if (chunk !== open) [open, lines] = [chunk, await readChunk(store, content, chunk)];
     ids.push((JSON.parse(lines[place] ?? 'null') as ListedEntity).id);
   }
@@ -167,8 +172,9 @@ async function readPage(store: Store, { versionId, dataKey }: Content, position:
 const missing = () =>
   new StoreError('SEAL_BROKEN', 'A part of a watchlist is missing from the database. Import the list again.');
 
-/** Deletes a version's content, a few rows at a time: other writers need not wait. Nothing happens where it is gone. */
+/** Deletes a version's content, a few rows at a time: others need not wait. Nothing happens where it is gone. */
 export async function deleteContent(db: Kysely<Schema>, versionId: string): Promise<void> {
+  const pace = createPace();
   for (const table of ['watchlist_chunks', 'watchlist_index_pages'] as const)
     for (;;) {
       const rows = await db
@@ -181,7 +187,8 @@ export async function deleteContent(db: Kysely<Schema>, versionId: string): Prom
       const last = rows.at(-1);
       if (!last) break;
       await db.deleteFrom(table).where('version_id', '=', versionId).where('position', '<=', last.position).execute();
+      await pace();
     }
 }
 
-const DELETED_AT_ONCE = 64;
+const DELETED_AT_ONCE = 8;

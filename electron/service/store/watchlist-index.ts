@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { assert } from '#shared/assert.ts';
+import type { Pace } from './pace.ts';
 
 /** Where an entry of a list's version lies, and what it said: fixed size, so that a million of them are 38 MB. */
 export type IndexEntry = { readonly chunk: number; readonly place: number };
@@ -35,24 +36,27 @@ export class IndexBuilder {
   }
 
   /** The pages, each sorted, and how many entries have the number of another one. An entry lies on the page of its hash. */
-  pages(): { readonly pages: readonly Buffer[]; readonly repeated: number } {
-    this.#sorted ??= this.#sort();
+  async pages(pace: Pace): Promise<{ readonly pages: readonly Buffer[]; readonly repeated: number }> {
+    this.#sorted ??= await this.#sort(pace);
     return this.#sorted;
   }
 
-  #sort() {
+  async #sort(pace: Pace) {
     const pageCount = pageCountFor(this.#count);
     const rows: Buffer[][] = Array.from({ length: pageCount }, () => []);
     for (let index = 0; index < this.#count; index += 1) {
       const row = this.#entries.subarray(index * ENTRY_BYTES, (index + 1) * ENTRY_BYTES);
       rows[pageOf(row, pageCount)]?.push(row);
+      await pace();
     }
     let repeated = 0;
-    const pages = rows.map((page) => {
+    const pages: Buffer[] = [];
+    for (const page of rows) {
       page.sort((one, other) => one.compare(other, 0, HASH_BYTES, 0, HASH_BYTES));
       for (let index = 1; index < page.length; index += 1) if (sameKey(page[index], page[index - 1])) repeated += 1;
-      return Buffer.concat(page);
-    });
+      pages.push(Buffer.concat(page));
+      await pace();
+    }
     return { pages, repeated };
   }
 }

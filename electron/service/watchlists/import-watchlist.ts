@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { ListedEntity } from '#shared/watchlist/listed-entity.ts';
 import type { WatchlistFormat, WatchlistVersion } from '#shared/watchlist/watchlist-status.ts';
 import { recordAudit } from '../store/audit-log.ts';
+import type { Pace } from '../store/pace.ts';
+import { createPace } from '../store/pace.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import type { WatchlistChanges } from '../store/watchlist-content.ts';
@@ -31,6 +33,10 @@ export type ImportRequest = {
   readonly actor: Actor;
   /** Called now and then with the number of entries so far. */
   readonly onProgress?: (entities: number) => void;
+  /** How often others come to their turn; every few milliseconds where it is not given. */
+  readonly pace?: Pace;
+  /** Aborted, nothing of it is kept and the import rejects with the signal's reason. */
+  readonly signal?: AbortSignal;
 };
 
 export type ImportResult = {
@@ -48,7 +54,7 @@ export type ImportResult = {
 export const SHRINK_MAX = { share: 0.2, entities: 20 } as const;
 const NAMES_MAX = 2_000;
 const ENTITIES_MAX = 5_000_000;
-const PROGRESS_EVERY = 5_000;
+const PROGRESS_EVERY = 1_000;
 const LIST_NAME = /^[a-z][a-z0-9_-]{0,39}$/;
 
 /**
@@ -100,7 +106,8 @@ async function importList(store: Store, list: string, request: ImportRequest): P
     facts.publishedOn ??= publishedOn ?? null;
     facts.notices.push(...notices);
   };
-  const importing = await beginImport(store, randomUUID());
+  const pace = request.pace ?? createPace();
+  const importing = await beginImport(store, randomUUID(), pace);
   try {
     let [entities, names] = [0, 0];
     for await (const entity of readList(request.format, files, { onFacts, columns: request.columns })) {
@@ -110,8 +117,11 @@ async function importList(store: Store, list: string, request: ImportRequest): P
       if (entities > ENTITIES_MAX)
         throw new WatchlistError('TOO_MANY_ENTRIES', `The list has more than ${ENTITIES_MAX} entries.`);
       if (entities % PROGRESS_EVERY === 0) request.onProgress?.(entities);
+      request.signal?.throwIfAborted();
+      await pace();
     }
-    const repeated = importing.repeated();
+    const repeated = await importing.repeated();
+    request.signal?.throwIfAborted();
     if (repeated > 0)
       throw new WatchlistError('ENTRY_TWICE', `${repeated} entries have the number of another entry of the list.`);
     const isShort = inForce !== undefined && hasShrunk(inForce.entities, entities) && !request.confirm;
