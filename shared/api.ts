@@ -150,6 +150,22 @@ export const endpoints = {
     response: WatchlistsOverview,
     auth: 'operator',
   },
+  /** Begins to bring the configured lists up to date in the background, unless that is under way; administrators only. */
+  updateWatchlists: {
+    method: 'POST',
+    path: '/api/v1/desk/watchlists/update/',
+    request: null,
+    response: WatchlistsOverview,
+    auth: 'operator',
+  },
+  /** Gives up the update or the import under way; administrators only. */
+  cancelWatchlistUpdate: {
+    method: 'POST',
+    path: '/api/v1/desk/watchlists/update/cancel/',
+    request: null,
+    response: WatchlistsOverview,
+    auth: 'operator',
+  },
   getCapture: {
     method: 'GET',
     path: '/api/v1/desk/verifications/{batch_id}/captures/{kind}/',

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
+import { readUpdateEveryHours } from '#shared/watchlist/list-update.ts';
 import type { Folders } from '../headless/folders.ts';
 import { chooseFolders } from '../headless/folders.ts';
 import { openFaceModel } from '../headless/open-face-model.ts';
@@ -53,6 +54,23 @@ export const POLICY_HELP = `  --policy FILE    JSON with the settings that diffe
 
 export function policyFileFrom(values: { readonly policy?: string | undefined }): string | undefined {
   return values.policy ?? (process.env.COUNTERSIGN_POLICY || undefined);
+}
+
+/** The option of a host that keeps the watchlists up to date by itself. */
+export const UPDATE_LISTS_OPTION = { 'update-lists-every-hours': { type: 'string' } } as const;
+
+export const UPDATE_LISTS_HELP = `  --update-lists-every-hours N
+                   download and import the watchlists every so many hours, 1 to 720, see electron/service/watchlists/README.md
+                   (or COUNTERSIGN_UPDATE_LISTS_EVERY_HOURS; off where neither is given)`;
+
+export function updateListsFrom(values: {
+  readonly 'update-lists-every-hours'?: string | undefined;
+}): number | undefined {
+  try {
+    return readUpdateEveryHours(values['update-lists-every-hours'] ?? process.env.COUNTERSIGN_UPDATE_LISTS_EVERY_HOURS);
+  } catch (cause) {
+    throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
 }
 
 export type FolderValues = { readonly data?: string | undefined; readonly 'key-file'?: string | undefined };

@@ -37,6 +37,8 @@ export type HostOptions = {
   readonly registries?: string | undefined;
   /** The file with what the installation's policy says otherwise than the default. */
   readonly policy?: string | undefined;
+  /** Hours between updates of the watchlists; only when an administrator asks where it is not given. */
+  readonly updateListsEveryHours?: number | undefined;
 };
 
 export type RunningHost = {
@@ -89,6 +91,8 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
       ...(setUpCode !== null && { setUpCode }),
       ...(options.keepLiveCaptures !== undefined && { keepLiveCaptures: options.keepLiveCaptures }),
       ...(options.lookUpDomains === true && { mailLookUp: {} }),
+      ...(options.updateListsEveryHours !== undefined &&
+        !options.demo && { updateListsEveryHours: options.updateListsEveryHours }),
       ...(options.demo && { demo: await loadDemoSource() }),
       log,
     });

@@ -1,3 +1,4 @@
+import { readUpdateEveryHours } from '#shared/watchlist/list-update.ts';
 import { findBrowser, openBrowserWindow } from './browser-window.ts';
 import { startDevServer } from './dev-server.ts';
 import { jsonLineLog } from './log-lines.ts';
@@ -32,6 +33,7 @@ export async function serveInBrowser(options: StartOptions): Promise<number> {
         keyFile: options['key-file'],
         environment: 'production',
         demo: options.demo,
+        updateListsEveryHours: readUpdateEveryHours(process.env.COUNTERSIGN_UPDATE_LISTS_EVERY_HOURS),
       },
       log,
     );

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { app, BrowserWindow, dialog, ipcMain, Menu, protocol, safeStorage, session } from 'electron';
+import { readUpdateEveryHours } from '#shared/watchlist/list-update.ts';
 import type { DemoSource } from '../service/demo-source.ts';
 import type { Service } from '../service/index.ts';
 import { createService, readPolicy, readRegistries } from '../service/index.ts';
@@ -71,6 +72,7 @@ export async function startShell(): Promise<void> {
 async function openApplication(shellArguments: ShellArguments, log: Log): Promise<void> {
   const home = shellArguments.demo ? mkdtempSync(join(tmpdir(), 'countersign-demo-')) : app.getPath('userData');
   const { COUNTERSIGN_REGISTRIES: registries, COUNTERSIGN_POLICY: policyFile } = process.env;
+  const updateListsEveryHours = readUpdateEveryHours(process.env.COUNTERSIGN_UPDATE_LISTS_EVERY_HOURS);
   const service = await createService({
     databaseFile: join(home, 'data', 'countersign.db'),
     keystore: shellArguments.demo ? fileKeystore(join(home, 'key', 'key.json')) : desktopKeystore(home, log),
@@ -81,6 +83,7 @@ async function openApplication(shellArguments: ShellArguments, log: Log): Promis
     version: app.getVersion(),
     ...(registries && !shellArguments.demo && { registries: await readRegistries(registries, process.env) }),
     ...(policyFile && !shellArguments.demo && { policy: await readPolicy(policyFile, 'production') }),
+    ...(updateListsEveryHours !== undefined && !shellArguments.demo && { updateListsEveryHours }),
     ...(shellArguments.demo && { demo: await loadDemoSource() }),
     log,
   });

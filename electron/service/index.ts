@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Policy } from '#shared/policy.ts';
 import type { RequestContext } from './api/api.ts';
 import { createApi } from './api/api.ts';
@@ -36,6 +36,7 @@ import { personHash, standingFor } from './store/screening-resolutions.ts';
 import { openStore } from './store/store.ts';
 import { entityOf, listsInForce, packedEntitiesOf } from './store/watchlists.ts';
 import { importDemoList } from './watchlists/import-demo-list.ts';
+import { createListUpdates } from './watchlists/list-updates.ts';
 
 export type ServiceOptions = {
   readonly databaseFile: string;
@@ -54,6 +55,8 @@ export type ServiceOptions = {
   readonly policy?: Policy;
   /** Whether the domains of e-mail addresses are looked up, and where: `address` or `address:port`, else the system's servers. Off where not given. */
   readonly mailLookUp?: { readonly servers?: readonly string[] };
+  /** Hours between updates of the watchlists without being asked; only when an administrator asks where it is not given. */
+  readonly updateListsEveryHours?: number;
   /** A folder for finished live captures with all of their pictures, in the clear: to measure, with people who agreed to it. */
   readonly keepLiveCaptures?: string;
   readonly demo?: DemoSource;
@@ -107,6 +110,13 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     log,
   });
   const monitoring = createMonitoring({ store, screening, policy: policy.aml, log });
+  const updates = createListUpdates({
+    store,
+    dataFolder: dirname(options.databaseFile),
+    everyHours: options.updateListsEveryHours ?? null,
+    onChanged: () => monitoring.wake(),
+    log,
+  });
   const renewal = createFaceRenewal(store, knownFaces, inference, log);
   // Where nobody is verified, the camera may be a program.
   const acceptsVirtualCamera = options.environment !== 'production';
@@ -132,6 +142,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       state: () => screening.state(),
       progress: () => monitoring.progress(),
       changed: () => monitoring.wake(),
+      updates,
     },
     host: options.host,
     environment: options.environment,
@@ -154,6 +165,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       if (options.demo) await importDemoList(store, options.demo);
       screening.start();
       monitoring.start();
+      await updates.start();
       const other = await countOtherFaces(store, metric.describedBy);
       if (other.faces > 0) log('warning', 'known_faces.of_another_model', other);
       knownFaces
@@ -163,6 +175,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       runs.resume().catch(() => log('error', 'runs.not_resumed'));
     },
     async stop() {
+      await updates.stop();
       await renewal.stop();
       // It may wait for lists that are being loaded, which ends with their process.
       const monitored = monitoring.stop();

@@ -1,14 +1,15 @@
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import type { WatchlistFormat, WatchlistVersion } from '#shared/watchlist/watchlist-status.ts';
 import { DEFAULT_POLICY } from './pipeline/default-policy.ts';
 import type { Actor } from './store/records.ts';
 import type { Store } from './store/store.ts';
 import { entitiesOf, listsInForce, listVersions } from './store/watchlists.ts';
-import { readConfiguration } from './watchlists/configuration.ts';
 import { importWatchlist } from './watchlists/import-watchlist.ts';
+import { ListJob } from './watchlists/list-job.ts';
 import { OWN_FIELDS, OwnListColumns } from './watchlists/own/parse.ts';
+import { runUpdate } from './watchlists/run-update.ts';
 import type { UpdateProgress } from './watchlists/update.ts';
-import { fileOnDisk, updateWatchlists } from './watchlists/update.ts';
+import { fileOnDisk } from './watchlists/update.ts';
 import { WatchlistError } from './watchlists/watchlist-error.ts';
 
 const DAY_MS = 86_400_000;
@@ -48,24 +49,13 @@ export function watchlistAdministration(store: Store, actor: Actor) {
       });
     },
     /** Lists of `watchlists.json` in the data folder, or the published ones; `only` names some of them. */
-    async updateWatchlists(options: {
+    updateWatchlists(options: {
       readonly dataFolder: string;
       readonly only: readonly string[];
       readonly confirm: boolean;
       readonly onProgress: (progress: UpdateProgress) => void;
     }) {
-      const all = await readConfiguration(join(options.dataFolder, 'watchlists.json'));
-      const nameOf = (configured: (typeof all)[number]) => configured.list ?? configured.format;
-      const unknown = options.only.filter((name) => !all.some((configured) => nameOf(configured) === name));
-      if (unknown.length > 0)
-        throw new WatchlistError('NOT_CONFIGURED', `No address is known for ${unknown.join(', ')}.`);
-      const wanted = all.filter((each) => options.only.length === 0 || options.only.includes(nameOf(each)));
-      return updateWatchlists(store, wanted, {
-        folder: join(options.dataFolder, 'watchlist-downloads'),
-        actor,
-        confirm: options.confirm,
-        onProgress: options.onProgress,
-      });
+      return runUpdate(store, new ListJob(store, options.dataFolder, 'update', actor), options);
     },
     /** Lists in force and those that wait for a confirmation. */
     async watchlistStatus(): Promise<readonly WatchlistStatus[]> {

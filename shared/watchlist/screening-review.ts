@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EntityHit } from './aml-info.ts';
+import { ListUpdates } from './list-update.ts';
 
 /** Whether the listed entity is the person. */
 export const HitDecision = z.enum(['true_match', 'false_match']);
@@ -151,6 +152,7 @@ export const WatchlistsOverview = z.object({
   /** The newest, at most `MONITORING_TASKS_MAX`. */
   tasks: z.array(MonitoringTask),
   tasks_total: z.int(),
+  updates: ListUpdates,
 });
 export type WatchlistsOverview = z.infer<typeof WatchlistsOverview>;
 

@@ -12,7 +12,7 @@ import { importWatchlist } from '../../electron/service/watchlists/import-watchl
 import { OwnListColumns } from '../../electron/service/watchlists/own/parse.ts';
 import { CONTRACT_ORIGIN, CONTRACT_PERSON } from '../support/api-contract.ts';
 import { listFile } from '../support/list-files.ts';
-import { anEntityHit } from '../support/screening.ts';
+import { anEntityHit, noListUpdates } from '../support/screening.ts';
 import type { TemporaryApi } from '../support/temporary-api.ts';
 import { openTemporaryApi } from '../support/temporary-api.ts';
 
@@ -43,6 +43,7 @@ beforeEach(async () => {
       changed: () => {
         woken += 1;
       },
+      updates: noListUpdates,
     },
   });
 });

@@ -161,6 +161,14 @@ export function anOverview(changes: Partial<WatchlistsOverview> = {}): Watchlist
     monitoring: { state: 'idle', list: null, people_screened: 0, people: 0, finished_at: null, events: 0 },
     tasks: [],
     tasks_total: 0,
+    updates: { running: null, last_update: null, last_import: null, next_at: null, every_hours: null },
     ...changes,
   });
 }
+
+/** Of a desk at which lists are not brought up to date. */
+export const noListUpdates = {
+  state: async () => ({ running: null, lastUpdate: null, lastImport: null, nextAt: null, everyHours: null }),
+  update: () => undefined,
+  cancel: async () => undefined,
+};

@@ -13,6 +13,8 @@ import { createApiKey } from '../../electron/service/store/api-keys.ts';
 import { fileKeystore } from '../../electron/service/store/keystore.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import { openStore } from '../../electron/service/store/store.ts';
+import type { ListUpdates, ListUpdatesDependencies } from '../../electron/service/watchlists/list-updates.ts';
+import { createListUpdates } from '../../electron/service/watchlists/list-updates.ts';
 import { inferenceDown, noPipeline } from './no-pipeline.ts';
 
 export type TemporaryApi = {
@@ -20,21 +22,36 @@ export type TemporaryApi = {
   readonly apiKey: string;
   readonly store: Store;
   readonly runs: RunRegistry;
+  /** Of the lists, with its files in `dataFolder`. */
+  readonly updates: ListUpdates;
+  readonly dataFolder: string;
   /** Event and facts of everything logged. */
   readonly logged: string[];
   close(): Promise<void>;
 };
 
 /** The API on a real store and the real pipeline, in a folder of its own, with no checks to run and no inference. */
-export async function openTemporaryApi(changes: Partial<ApiDependencies> = {}): Promise<TemporaryApi> {
+export async function openTemporaryApi(
+  changes: Partial<ApiDependencies> = {},
+  forUpdates: Partial<ListUpdatesDependencies> = {},
+): Promise<TemporaryApi> {
   const folder = mkdtempSync(join(tmpdir(), 'countersign-api-'));
   const now = changes.now ?? (() => new Date());
   const keystore = fileKeystore(join(folder, 'key', 'kek.key'));
-  const store = await openStore({ databaseFile: join(folder, 'data', 'countersign.db'), keystore, now });
+  const dataFolder = join(folder, 'data');
+  const store = await openStore({ databaseFile: join(dataFolder, 'countersign.db'), keystore, now });
   const logged: string[] = [];
   const log: Log = (_level, event, facts) => void logged.push(`${event} ${JSON.stringify(facts ?? {})}`);
   const runs = createRunRegistry(store, { ...noPipeline(store), now, step: store.step, log });
   const { key } = await createApiKey(store, 'Contract suite', { kind: 'command_line', id: 'test' });
+  const updates = createListUpdates({
+    store,
+    dataFolder,
+    everyHours: null,
+    onChanged: () => undefined,
+    log,
+    ...forUpdates,
+  });
   const api = createApi({
     store,
     runs,
@@ -53,6 +70,7 @@ export async function openTemporaryApi(changes: Partial<ApiDependencies> = {}): 
       state: () => 'down',
       progress: () => ({ state: 'idle', list: null, people_screened: 0, people: 0, finished_at: null, events: 0 }),
       changed: () => undefined,
+      updates,
     },
     host: 'headless',
     environment: 'production',
@@ -71,8 +89,11 @@ export async function openTemporaryApi(changes: Partial<ApiDependencies> = {}): 
     apiKey: key,
     store,
     runs,
+    updates,
+    dataFolder,
     logged,
     async close() {
+      await updates.stop();
       await runs.stop();
       await store.close();
       rmSync(folder, { recursive: true, force: true });

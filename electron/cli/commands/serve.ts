@@ -18,6 +18,9 @@ import {
   readList,
   readPort,
   registriesFileFrom,
+  UPDATE_LISTS_HELP,
+  UPDATE_LISTS_OPTION,
+  updateListsFrom,
 } from '../options.ts';
 
 /** The headless host until a signal ends it. */
@@ -34,6 +37,7 @@ ${FOLDER_HELP}
 ${FACE_MODEL_HELP}
 ${REGISTRIES_HELP}
 ${POLICY_HELP}
+${UPDATE_LISTS_HELP}
   --look-up-domains
                    ask the system's name servers about the domains of customers' e-mail addresses (off: they learn of them)
   --demo           temporary database, a signed-in operator and drawn specimens; nothing is kept
@@ -54,6 +58,7 @@ Prints {"url", "port"} once it answers, and "set_up_code" where the first set-up
         ...FACE_MODEL_OPTION,
         ...REGISTRIES_OPTION,
         ...POLICY_OPTION,
+        ...UPDATE_LISTS_OPTION,
       },
     });
     const environment = readList('environment', values.environment, ['production', 'sandbox'])[0] ?? 'production';
@@ -75,6 +80,7 @@ Prints {"url", "port"} once it answers, and "set_up_code" where the first set-up
         faceModel: faceModelFileFrom(values),
         registries: registriesFileFrom(values),
         policy: policyFileFrom(values),
+        updateListsEveryHours: updateListsFrom(values),
       },
       output.log,
     );

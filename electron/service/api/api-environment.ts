@@ -8,7 +8,7 @@ import type { Runs } from '../pipeline/runs.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import type { RateLimits } from './rate-limit.ts';
-import type { WatchlistDesk } from './routes/screening.ts';
+import type { WatchlistDesk } from './routes/watchlists.ts';
 
 /** What the API is wired with, once, in `electron/service/index.ts`. */
 export type ApiDependencies = {

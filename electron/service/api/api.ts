@@ -13,6 +13,7 @@ import { mountErasure } from './routes/erasure.ts';
 import { mountLiveCaptures } from './routes/live-captures.ts';
 import { mountScreening } from './routes/screening.ts';
 import { mountVerify } from './routes/verify.ts';
+import { mountWatchlists } from './routes/watchlists.ts';
 import { createRouting } from './routing.ts';
 import { createSessions } from './sessions.ts';
 
@@ -38,6 +39,7 @@ export function createApi(deps: ApiDependencies): (request: Request, context?: R
   mountDeskVerifications(mount, deps, authentication);
   mountErasure(mount, deps, authentication);
   mountScreening(mount, deps, authentication);
+  mountWatchlists(mount, deps, authentication);
   mountDeskDocuments(mount, deps, authentication);
   mountLiveCaptures(mount, deps, authentication);
   mountDocs(mount, deps);

@@ -34,6 +34,8 @@ export const AUDIT_ACTIONS = [
   'screening.resolved',
   'screening.settled',
   'screening.monitored',
+  'watchlist.update_started',
+  'watchlist.update_ended',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

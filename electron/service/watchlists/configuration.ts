@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { WatchlistFormat } from '#shared/watchlist/watchlist-status.ts';
+import { FORMATS } from './formats.ts';
 import { OwnListColumns } from './own/parse.ts';
 import { WatchlistError } from './watchlist-error.ts';
 
@@ -14,6 +15,13 @@ const ConfiguredList = z.object({
   columns: OwnListColumns.optional(),
 });
 export type ConfiguredList = z.infer<typeof ConfiguredList>;
+
+export const nameOf = ({ list, format }: Pick<ConfiguredList, 'list' | 'format'>): string => list ?? format;
+
+/** What people see of a list of which no version is known yet. */
+export function titleOf({ list, format, title }: Pick<ConfiguredList, 'list' | 'format' | 'title'>): string {
+  return title ?? (format === 'own' ? (list ?? format) : FORMATS[format].title);
+}
 
 const Configuration = z.object({ lists: z.array(ConfiguredList).max(100) });
 

@@ -36,6 +36,8 @@ export type DownloadRequest = {
   readonly known?: Validators | undefined;
   readonly limits?: Partial<DownloadLimits> | undefined;
   readonly onProgress?: ((bytes: number, ofBytes: number | null) => void) | undefined;
+  /** Aborted, what was received stays for the next time. */
+  readonly signal?: AbortSignal | undefined;
 };
 
 export type Downloaded =
@@ -53,7 +55,8 @@ class Interrupted extends Error {
 
 /**
  * Downloads a file over HTTP(S), in several attempts where the connection breaks, each going on where the last one stopped if
- * the server still has the same file. Throws `DOWNLOAD_FAILED`, `FILE_TOO_LARGE`; the message names the host alone.
+ * the server still has the same file. Throws `DOWNLOAD_FAILED`, `FILE_TOO_LARGE`; the message names the host alone. Throws the reason of
+ * an aborted signal.
  */
 export async function download(request: DownloadRequest): Promise<Downloaded> {
   const limits = { ...DOWNLOAD_LIMITS, ...request.limits };
@@ -62,12 +65,14 @@ export async function download(request: DownloadRequest): Promise<Downloaded> {
     try {
       return await tryOnce(request, limits);
     } catch (error) {
+      request.signal?.throwIfAborted();
       if (!(error instanceof Interrupted)) throw error;
       if (attempt >= limits.attempts)
         throw new WatchlistError('DOWNLOAD_FAILED', `${host}: ${error.message} after ${attempt} attempts.`, {
           cause: error,
         });
-      await wait(Math.max(limits.backoffMs * 4 ** (attempt - 1), Math.min(error.retryAfterMs, RETRY_AFTER_MS_MAX)));
+      const waitMs = Math.max(limits.backoffMs * 4 ** (attempt - 1), Math.min(error.retryAfterMs, RETRY_AFTER_MS_MAX));
+      await wait(waitMs, undefined, { signal: request.signal }).catch(() => request.signal?.throwIfAborted());
     }
 }
 
@@ -84,7 +89,7 @@ function hostOf(address: string): string {
 async function tryOnce(request: DownloadRequest, limits: DownloadLimits): Promise<Downloaded> {
   const part = `${request.file}.part`;
   const begun = await readBegun(part, request.address);
-  const silence = new Silence(limits.silenceMs);
+  const silence = new Silence(limits.silenceMs, request.signal);
   try {
     const response = await follow(request.address, headersFor(request.known, begun), silence);
     if (response.status === 304) return { outcome: 'unchanged' };
@@ -241,14 +246,17 @@ const isFileError = (error: unknown) =>
 class Silence {
   readonly #abort = new AbortController();
   readonly #ms: number;
+  readonly #signal: AbortSignal;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(ms: number) {
+  constructor(ms: number, cancelled: AbortSignal | undefined) {
     this.#ms = ms;
+    this.#signal = cancelled ? AbortSignal.any([this.#abort.signal, cancelled]) : this.#abort.signal;
   }
 
+  /** Aborted by silence, and by whoever asked for the download. */
   get signal(): AbortSignal {
-    return this.#abort.signal;
+    return this.#signal;
   }
 
   /** Something came. */
@@ -260,11 +268,11 @@ class Silence {
   end(): void {
     clearTimeout(this.#timer);
     // What is left of a body that nobody reads would keep the connection.
-    if (!this.signal.aborted) this.#abort.abort();
+    this.#abort.abort();
   }
 
   explain(error: unknown): unknown {
-    if (!this.signal.aborted || error instanceof WatchlistError) return error;
+    if (!this.#abort.signal.aborted || error instanceof WatchlistError) return error;
     return new Interrupted(`the server was silent for ${this.#ms / 1000} seconds`, 0, { cause: error });
   }
 }

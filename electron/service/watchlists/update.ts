@@ -1,12 +1,14 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { WatchlistVersion } from '#shared/watchlist/watchlist-status.ts';
+import type { Pace } from '../store/pace.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { listsInForce, noteChecked } from '../store/watchlists.ts';
 import type { ConfiguredList } from './configuration.ts';
+import { nameOf } from './configuration.ts';
 import type { DownloadLimits } from './download.ts';
 import { download, Validators } from './download.ts';
 import type { ImportResult } from './import-watchlist.ts';
@@ -23,6 +25,9 @@ export type UpdateOptions = {
   readonly limits?: Partial<DownloadLimits>;
   /** What is going on, for the person waiting. */
   readonly onProgress?: (progress: UpdateProgress) => void;
+  readonly pace?: Pace;
+  /** Aborted, the list under way is not changed, the ones after it are not begun, and the update throws the signal's reason. */
+  readonly signal?: AbortSignal;
 };
 
 export type UpdateProgress =
@@ -57,7 +62,8 @@ export async function* updateWatchlists(
   const unlock = await lock(join(options.folder, 'lock'));
   try {
     for (const configured of lists) {
-      const list = configured.list ?? configured.format;
+      const list = nameOf(configured);
+      options.signal?.throwIfAborted();
       try {
         yield await updateList(store, list, configured, options);
       } catch (error) {
@@ -70,13 +76,30 @@ export async function* updateWatchlists(
   }
 }
 
+/**
+ * Removes what a kill left of the downloads of own lists, which are about people: those of published lists stay to be gone on with.
+ * Does nothing where an update is under way.
+ */
+export async function removeOwnParts(downloads: string, lists: readonly ConfiguredList[]): Promise<void> {
+  const own = lists.filter(({ format }) => format === 'own');
+  if (own.length === 0 || !existsSync(downloads)) return;
+  const unlock = await lock(join(downloads, 'lock')).catch(() => null);
+  if (!unlock) return;
+  try {
+    for (const configured of own)
+      await removeParts(folderOf(downloads, nameOf(configured)), configured.addresses.map(fileNameOf));
+  } finally {
+    await unlock();
+  }
+}
+
 async function updateList(
   store: Store,
   list: string,
   configured: ConfiguredList,
   options: UpdateOptions,
 ): Promise<UpdateResult> {
-  const folder = join(options.folder, list.replace(/[^a-z0-9_-]/g, '_'));
+  const folder = folderOf(options.folder, list);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const memory = join(folder, 'validators.json');
   const remembered = await readRemembered(memory);
@@ -90,7 +113,8 @@ async function updateList(
     const onProgress = (bytes: number, ofBytes: number | null) =>
       options.onProgress?.({ list, file: name, bytes, ofBytes });
     const file = join(folder, name);
-    const got = await download({ address, file, known, limits: options.limits, onProgress });
+    const { limits, signal } = options;
+    const got = await download({ address, file, known, limits, onProgress, signal });
     if (got.outcome === 'downloaded') validators[name] = got.validators;
     return got.outcome;
   };
@@ -112,6 +136,8 @@ async function updateList(
       ...(configured.columns && { columns: configured.columns }),
       ...(options.confirm && { confirm: true }),
       onProgress: (entities) => options.onProgress?.({ list, entities }),
+      ...(options.pace && { pace: options.pace }),
+      ...(options.signal && { signal: options.signal }),
     });
     await replaceFile(
       memory,
@@ -122,11 +148,14 @@ async function updateList(
   } catch (error) {
     // An interrupted download goes on next time. What was complete and no list would not become one; nor is a list of people
     // whom the customer blocks left lying about in the clear.
-    const isInterrupted = error instanceof WatchlistError && error.code === 'DOWNLOAD_FAILED';
+    const isInterrupted =
+      options.signal?.aborted || (error instanceof WatchlistError && error.code === 'DOWNLOAD_FAILED');
     if (!isInterrupted || configured.format === 'own') await removeParts(folder, names);
     throw error;
   }
 }
+
+const folderOf = (downloads: string, list: string) => join(downloads, list.replace(/[^a-z0-9_-]/g, '_'));
 
 /** A list's file that can be gone through again and again. */
 export function fileOnDisk(name: string, path: string): ListFile {

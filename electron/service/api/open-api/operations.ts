@@ -105,6 +105,19 @@ export const OPERATIONS: Record<EndpointName, OperationText> = {
     summary: 'Put a list in force that became much shorter',
     description: 'Administrators only (403).',
   },
+  updateWatchlists: {
+    operationId: 'api_v1_desk_watchlists_update_create',
+    tag: 'Desk',
+    summary: 'Begin to bring the configured lists up to date, in the background',
+    description:
+      'Administrators only (403). Where that is under way already nothing more is begun; 409 while a file is imported. How far it is stands in `updates` of the lists.',
+  },
+  cancelWatchlistUpdate: {
+    operationId: 'api_v1_desk_watchlists_update_cancel_create',
+    tag: 'Desk',
+    summary: 'Give up the update or the import under way',
+    description: 'Administrators only (403). Lists that came into force before stay so; the others are as they were.',
+  },
   getRunProgress: {
     operationId: 'api_v1_desk_runs_progress_retrieve',
     tag: 'Desk',

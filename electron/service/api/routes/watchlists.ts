@@ -1,0 +1,152 @@
+import { endpoints } from '#shared/api.ts';
+import type { ListUpdate } from '#shared/watchlist/list-update.ts';
+import type { MonitoringProgress, MonitoringTask, WatchlistsOverview } from '#shared/watchlist/screening-review.ts';
+import { ConfirmWatchlistRequest, MONITORING_TASKS_MAX } from '#shared/watchlist/screening-review.ts';
+import { ServiceError } from '../../service-error.ts';
+import { openMonitoringTasks } from '../../store/monitoring-events.ts';
+import type { Actor } from '../../store/records.ts';
+import { findApplicantName } from '../../store/verifications.ts';
+import { confirmVersion, listVersions } from '../../store/watchlists.ts';
+import { createActorNames } from '../actor-names.ts';
+import { jsonAnswer } from '../answers.ts';
+import type { ApiContext, ApiDependencies } from '../api-environment.ts';
+import type { Authentication } from '../authentication.ts';
+import { readJson } from '../read-json.ts';
+import type { Mount } from '../routing.ts';
+
+/** An update or import with who asked for it. */
+type ListJob = Omit<ListUpdate, 'started_by'> & { readonly actor: Actor };
+
+/** What the routes need of watchlists beside the store. */
+export type WatchlistDesk = {
+  readonly fourEyes: boolean;
+  readonly listAgeDaysMax: number;
+  state(): WatchlistsOverview['screening'];
+  progress(): MonitoringProgress;
+  /** A version came into force. */
+  changed(): void;
+  readonly updates: {
+    state(): Promise<{
+      readonly running: ListJob | null;
+      readonly lastUpdate: ListJob | null;
+      readonly lastImport: ListJob | null;
+      readonly nextAt: Date | null;
+      readonly everyHours: number | null;
+    }>;
+    /** Begins an update, unless one is under way. Throws `CONFLICT` where a file is imported. */
+    update(actor: Actor): void;
+    /** Resolves when what was under way has ended. */
+    cancel(): Promise<void>;
+  };
+};
+
+const DAY_MS = 86_400_000;
+
+/** Which lists people are looked for on, how old they are, and how they are kept up to date. */
+export function mountWatchlists(mount: Mount, deps: ApiDependencies, authentication: Authentication): void {
+  const { store, watchlists } = deps;
+
+  async function overview(): Promise<WatchlistsOverview> {
+    const versions = await listVersions(store);
+    const { tasks, total } = await openMonitoringTasks(store, MONITORING_TASKS_MAX);
+    const lists = [...new Set(versions.map(({ list }) => list))].map((list) => {
+      const ofList = versions.filter((version) => version.list === list);
+      const inForce = ofList.find(({ state }) => state === 'in_force');
+      const waiting = ofList.find(({ state }) => state === 'awaiting_confirmation');
+      const newest = inForce ?? waiting ?? ofList[0];
+      const ageDays = inForce ? (deps.now().getTime() - new Date(inForce.checkedAt).getTime()) / DAY_MS : 0;
+      return {
+        list,
+        title: newest?.title ?? list,
+        format: newest?.format ?? 'own',
+        in_force: inForce
+          ? {
+              version_id: inForce.id,
+              entities: inForce.entities,
+              names: inForce.names,
+              sha256: inForce.sha256,
+              published_on: inForce.publishedOn,
+              imported_at: inForce.importedAt,
+              checked_at: inForce.checkedAt,
+              age_days: Math.max(0, Math.floor(ageDays)),
+              is_outdated: ageDays > watchlists.listAgeDaysMax,
+            }
+          : null,
+        waiting: waiting
+          ? { version_id: waiting.id, entities: waiting.entities, imported_at: waiting.importedAt }
+          : null,
+      };
+    });
+    return {
+      lists,
+      list_age_days_max: watchlists.listAgeDaysMax,
+      screening: watchlists.state(),
+      monitoring: watchlists.progress(),
+      tasks: await Promise.all(tasks.map(describeTask)),
+      tasks_total: total,
+      updates: await updates(),
+    };
+  }
+
+  async function updates(): Promise<WatchlistsOverview['updates']> {
+    const nameOf = createActorNames(store);
+    const describe = async (job: ListJob | null) => {
+      if (job === null) return null;
+      const { actor, ...rest } = job;
+      return { ...rest, started_by: actor.kind === 'system' ? null : await nameOf(actor) };
+    };
+    const { running, lastUpdate, lastImport, nextAt, everyHours } = await watchlists.updates.state();
+    return {
+      running: await describe(running),
+      last_update: await describe(lastUpdate),
+      last_import: await describe(lastImport),
+      next_at: nextAt?.toISOString() ?? null,
+      every_hours: everyHours,
+    };
+  }
+
+  async function describeTask(
+    task: Awaited<ReturnType<typeof openMonitoringTasks>>['tasks'][number],
+  ): Promise<MonitoringTask> {
+    const { id, batch_id, list: inList, at } = task;
+    const applicantName = await findApplicantName(store, batch_id);
+    const event = task.event === 'UPDATED' ? 'UPDATED' : 'ADDED';
+    return { id, batch_id, applicant_name: applicantName, event, list: inList, at };
+  }
+
+  async function list(context: ApiContext): Promise<Response> {
+    await authentication.operator(context);
+    return jsonAnswer(await overview());
+  }
+
+  async function confirm(context: ApiContext): Promise<Response> {
+    const actor = await administrator(context, 'confirm a list that became much shorter');
+    const { version_id: versionId } = await readJson(context.req.raw, ConfirmWatchlistRequest);
+    await confirmVersion(store, versionId, actor);
+    watchlists.changed();
+    return jsonAnswer(await overview());
+  }
+
+  /** Who may change lists; `what` ends the sentence that refuses the others. */
+  async function administrator(context: ApiContext, what: string): Promise<Actor> {
+    const { actor, operator } = await authentication.operator(context);
+    if (operator.role === 'administrator') return actor;
+    throw new ServiceError('FORBIDDEN', `Only an administrator may ${what}.`);
+  }
+
+  async function update(context: ApiContext): Promise<Response> {
+    watchlists.updates.update(await administrator(context, 'bring the lists up to date'));
+    return jsonAnswer(await overview());
+  }
+
+  async function cancel(context: ApiContext): Promise<Response> {
+    await administrator(context, 'stop an update of the lists');
+    await watchlists.updates.cancel();
+    return jsonAnswer(await overview());
+  }
+
+  mount('GET', endpoints.listWatchlists.path, list);
+  mount('POST', endpoints.confirmWatchlist.path, confirm);
+  mount('POST', endpoints.updateWatchlists.path, update);
+  mount('POST', endpoints.cancelWatchlistUpdate.path, cancel);
+}
