@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { Box } from './check-result.ts';
 
 /**
- * What a still picture of a face shows of having been taken from a display or a print, or edited: for people to look at. None of it
- * shows whether a living person was there, so it is judged by nobody and has no thresholds.
+ * What one picture of a face, a still or the frame that a live capture kept, shows of having been taken from a display or a print, or
+ * edited: for people to look at. None of it shows whether a living person was there, so it is judged by nobody and has no thresholds.
  */
 export const PASSIVE_SIGNALS = [
   /** Natural logarithm of a frequency's power over that of others, all around the face: pixels of a display, dots of a printer. */

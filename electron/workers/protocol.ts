@@ -272,7 +272,7 @@ export type DocumentExamination = {
   readonly durationMs: number;
 };
 
-/** What a still picture of a face shows beside the face, see `shared/passive-signals.ts`. */
+/** What one picture of a face shows beside the face, see `shared/passive-signals.ts`. */
 export type SelfieExamination = {
   /** One of each name. */
   readonly signals: readonly PassiveSignal[];

@@ -2,22 +2,18 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
-import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { LiveVariant } from '#shared/live-capture.ts';
 import type { LivenessJudgement } from '#shared/liveness-judgement.ts';
 import { quantile, wilsonInterval } from '../../electron/cli/report/statistics.ts';
-import { mouthOpenness } from '../../electron/service/live-capture/face-shape.ts';
 import { judgeLiveness } from '../../electron/service/live-capture/judge-liveness.ts';
 import { LIVENESS_THRESHOLDS } from '../../electron/service/live-capture/liveness-thresholds.ts';
 import type { LiveRecording } from '../../electron/service/live-capture/recording.ts';
 import { recordingOf } from '../../electron/service/live-capture/session.ts';
 import type { PresentationKind } from '../../electron/specimens/live/present.ts';
 import { PRESENTATION_KINDS, present } from '../../electron/specimens/live/present.ts';
-import type { FacePhotograph } from '../../electron/specimens/live/scene.ts';
-import { drawCrop, PORTRAIT_IDS, selfieCrop } from '../../electron/specimens/portraits.ts';
-import { trackFace } from '../../electron/workers/faces/track-face.ts';
 import { loadNetworks } from '../../electron/workers/networks.ts';
 import { answersToOtherLight } from './live-other-light.ts';
+import { livePhotographs } from './live-photographs.ts';
 import { rehearse } from './live-rehearsal.ts';
 
 // How often simulated attacks pass a live capture, and how often simulated people do not.
@@ -51,47 +47,11 @@ type Kept = {
 type Judged = Kept & { judgement: LivenessJudgement | null };
 
 const networks = await loadNetworks(resolve(import.meta.dirname, '../../resources/models'));
+const photographOf = livePhotographs(options.faces, networks);
 
-/** A photograph of a laugh cannot be opened any further, as a person's mouth can. */
-const MOUTH_OPEN_MAX = 0.12;
-
-/** Frontal enough to be made a head of, its mouth about closed; else the next one. */
-async function photographOf(seed: number, files: readonly string[]): Promise<FacePhotograph> {
-  for (let attempt = 0; attempt < 50; attempt++) {
-    const fromFiles = files.length > 0 && seed % 2 === 1;
-    const picture = fromFiles
-      ? await enlarged(files[(seed * 7_919 + attempt * 13) % files.length] as string)
-      : await samplePortrait((seed >> 1) + attempt);
-    const { face } = await trackFace({ width: picture.width, height: picture.height, source: picture }, null, networks);
-    if (!face) continue;
-    const isFrontal = Math.abs(face.pose.yawDegrees) <= 15 && Math.abs(face.pose.pitchDegrees) <= 20;
-    if ((fromFiles && !isFrontal) || mouthOpenness(face.points) > MOUTH_OPEN_MAX) continue;
-    const at = (index: number) => face.points[index] ?? 0;
-    const points = Array.from({ length: face.points.length / 3 }, (_, index) => ({
-      x: at(index * 3),
-      y: at(index * 3 + 1),
-      z: at(index * 3 + 2),
-    }));
-    return { picture, points };
-  }
-  throw new Error('no frontal face among the pictures');
-}
-
-async function samplePortrait(index: number) {
-  const id = PORTRAIT_IDS[index % PORTRAIT_IDS.length] ?? 'sample6-left';
-  return drawCrop(id, selfieCrop(id), 600);
-}
-
-async function enlarged(file: string) {
-  const image = await loadImage(file);
-  const canvas = createCanvas(image.width * 2, image.height * 2);
-  canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height);
-  return canvas;
-}
-
-async function measure(kind: PresentationKind, seed: number, files: readonly string[]): Promise<Kept> {
+async function measure(kind: PresentationKind, seed: number): Promise<Kept> {
   const startedAt = performance.now();
-  const photograph = await photographOf(seed, files);
+  const photograph = await photographOf(seed);
   const variant = LiveVariant.parse(options.variant);
   const { session } = await rehearse(present(kind, photograph, seed), variant, seed + 777_000, networks);
   const recording = session.phase === 'done' ? recordingOf(session) : null;
@@ -135,19 +95,13 @@ function report(judged: readonly Judged[]): void {
 }
 
 async function measureAll(): Promise<Kept[]> {
-  const { faces, keep } = options;
-  const files = faces
-    ? readdirSync(faces, { recursive: true, encoding: 'utf8' })
-        .filter((file) => /\.jpe?g$/i.test(file))
-        .sort()
-        .map((file) => join(faces, file))
-    : [];
+  const { keep } = options;
   if (keep) mkdirSync(keep, { recursive: true });
   const measured: Kept[] = [];
   const from = Number(options.from);
   for (let seed = from; seed < from + Number(options.count); seed++)
     for (const kind of options.kinds.split(',') as PresentationKind[]) {
-      const one = await measure(kind, seed, files);
+      const one = await measure(kind, seed);
       if (keep) writeFileSync(join(keep, `${options.variant}-${kind}-${seed}.bin`), serialize(one));
       measured.push(one);
     }

@@ -42,6 +42,7 @@ export async function openLiveDesk(service: Pick<Service, 'fetch'>) {
   const bearer = { authorization: `Bearer ${Session.parse(await signedIn.json()).token}` };
   const at = (path: string, captureId: string) => path.replace('{capture_id}', captureId);
   return {
+    bearer,
     start: (variant: LiveVariant = 'standard', headers: Record<string, string> = bearer) =>
       post(endpoints.startLiveCapture.path, {
         headers: { ...json, ...headers },

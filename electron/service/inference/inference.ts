@@ -22,7 +22,7 @@ export interface Inference {
   /** The machine readable zone alone, in about a third of the time. */
   readMrz(image: Uint8Array, signal?: AbortSignal): Promise<MrzOnlyReading>;
   findFaces(image: Uint8Array, signal?: AbortSignal): Promise<FaceReading>;
-  /** What a still picture of a face shows of a display, a print or an editor; `face` is the box of the face. */
+  /** What one picture of a face shows of a display, a print or an editor; `face` is the box of the face. */
   examineSelfie(image: Uint8Array, face: Box, signal?: AbortSignal): Promise<SelfieExamination>;
   /** One frame of a live capture; `near` is the box of the face in the frame before, null searches the whole frame. */
   trackFace(image: Uint8Array, near: Box | null, signal?: AbortSignal): Promise<FaceTrackReading>;

@@ -187,7 +187,7 @@ function addressSection(results: readonly CheckResult[]): Section {
   return { address_verification: { ...asked, ...addressFindings(proof) } };
 }
 
-/** `passive_signals` is ours: information about a still picture, without a say in the result. */
+/** `passive_signals` is ours: information about the picture of the face, still or kept of a live capture, without a say in the result. */
 function livenessSection(result: CheckResult | undefined, passive: PassiveSignals | null): Section {
   if (!result || result.outcome === 'not_applicable') return {};
   return {

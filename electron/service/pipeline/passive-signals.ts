@@ -5,8 +5,8 @@ import { prominentFacesFirst } from '../checks/biometric/prominent-faces.ts';
 import type { Inference } from '../inference/inference.ts';
 
 /**
- * What a still picture of a face shows of a display, a print or an editor. Computed apart from the checks, so that nothing of it can
- * reach the decision. Never rejects: what cannot be had is `unavailable`.
+ * What a still picture of a face, or the frame that a live capture kept, shows of a display, a print or an editor. Computed apart from
+ * the checks, so that nothing of it can reach the decision. Never rejects: what cannot be had is `unavailable`.
  */
 export async function passiveSignals(
   bytes: Uint8Array,

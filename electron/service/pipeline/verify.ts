@@ -74,9 +74,9 @@ export async function verify(
       contacts: dependencies.contacts.of({ batchId: request.batchId, at: createdAt, fields }),
     });
     const selfie = request.captures.find(({ kind }) => kind === 'selfie');
-    // Of a still picture alone: a live capture is judged by what was measured in it.
+    // Of the frame that a live capture kept as well: its judgement looks for no pixels of a display and no edges of a sheet.
     const passive =
-      selfie && fields.verification_type === 'BIOMETRIC' && liveness === null
+      selfie && fields.verification_type === 'BIOMETRIC'
         ? passiveSignals(selfie.bytes, evidence.liveFaces(), inference)
         : null;
     const checked = await runChecks(

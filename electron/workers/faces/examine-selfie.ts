@@ -22,7 +22,7 @@ const BLOCK_PX = 8;
 const CORNER_PART = 0.15;
 
 /**
- * Measures on a still picture of a face what a display, a print and an editor leave behind. Nothing here says whether a living person was
+ * Measures on one picture of a face what a display, a print and an editor leave behind. Nothing here says whether a living person was
  * there; what cannot be measured is null. `bytes` are the file that the picture was decoded from.
  */
 export function examineSelfie(picture: Picture, bytes: Uint8Array, face: Box): SelfieExamination {

@@ -25,7 +25,8 @@ export function LivenessCard({ check, info }: { check: CheckResult; info: Readon
         <span className={classes.dimmed}>{t('liveness.source')}: </span>
         {t(`liveness.from.${livenessSource(check, judgement)}`)}
       </p>
-      {judgement ? <Judgement judgement={judgement} /> : <PassiveSignals livenessInfo={info} />}
+      {judgement && <Judgement judgement={judgement} />}
+      <PassiveSignals of={judgement ? 'live' : 'still'} livenessInfo={info} />
     </section>
   );
 }

@@ -4,16 +4,22 @@ import checksClasses from './checks.module.css';
 import livenessClasses from './liveness.module.css';
 import classes from './result.module.css';
 
-/** What was measured on a still picture, for whoever looks at it; nothing where nothing was. */
-export function PassiveSignals({ livenessInfo }: { livenessInfo: Readonly<Record<string, unknown>> }) {
+type PassiveSignalsProps = {
+  /** Where the picture comes from: a still, or the frame that a live capture kept. */
+  readonly of: 'still' | 'live';
+  readonly livenessInfo: Readonly<Record<string, unknown>>;
+};
+
+/** What was measured on the picture of the face, for whoever looks at it; nothing where nothing was. */
+export function PassiveSignals({ of, livenessInfo }: PassiveSignalsProps) {
   const { t } = useTranslation();
   const parsed = PassiveSignalsSchema.safeParse(livenessInfo.passive_signals);
   if (!parsed.success || parsed.data.status !== 'measured') return null;
   const { signals, editors } = parsed.data;
   return (
     <details className={`${checksClasses.details} ${livenessClasses.passive} screen-only`}>
-      <summary>{t('passive.title')}</summary>
-      <p className={classes.dimmed}>{t('passive.text')}</p>
+      <summary>{t(`passive.of.${of}.title`)}</summary>
+      <p className={classes.dimmed}>{t(`passive.of.${of}.text`)}</p>
       <table className={livenessClasses.signals}>
         <thead>
           <tr>

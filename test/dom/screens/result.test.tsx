@@ -21,6 +21,23 @@ function show(detail: VerificationDetail) {
   renderPage(<ResultScreen batchId={detail.summary.batch_id} />);
 }
 
+/** Of a live capture that leaves doubt. */
+const judgement = {
+  outcome: 'review',
+  score: 41.7,
+  threshold: 50,
+  reasons: [],
+  variant: 'standard',
+  tasks: ['turn_left', 'screen_light', 'a_new_one'],
+  signals: [
+    { name: 'rigidity', value: 0.31234, threshold: 0.27, isMet: true },
+    { name: 'light_response', value: null, threshold: 0.7, isMet: false },
+    { name: 'surroundings', value: 0.2, threshold: 0.6, isMet: false },
+  ],
+  framesCounted: 82,
+  durationMs: 11_940,
+};
+
 describe('the result screen', () => {
   it.each([
     ['APPROVED', 'Approved'],
@@ -224,22 +241,23 @@ describe('the result screen', () => {
     ]);
   });
 
+  it('shows what the frame that a live capture kept shows beside the judgement, and says that it decides nothing', async () => {
+    const details = { source: 'LIVE_CAPTURE', judgement };
+    const detail = verification('REVIEW', [
+      { ...check('biometric.liveness', 'review', 'FACE_LIVENESS_REVIEW_REQUIRED'), details },
+    ]);
+    const signals = [{ name: 'straight_sides', value: 4, box: null }];
+    const passive_signals = { status: 'measured', signals, editors: [] };
+    show({ ...detail, response: { ...detail.response, face_liveness_info: { passive_signals } } });
+    const card = within(await screen.findByRole('region', { name: 'Living person' }));
+    expect(card.getByText('Live capture: 42 of 100')).toBeTruthy();
+    await userEvent.setup().click(card.getByText('What the picture that was kept shows'));
+    expect(card.getByText(/Nothing follows from these alone/)).toBeTruthy();
+    expect(card.queryByText(/a still picture cannot show/)).toBeNull();
+    expect(card.getByRole('row', { name: 'Sides of a sheet or display around the face 4' })).toBeTruthy();
+  });
+
   it('shows how liveness was established, what was done, and each measure beside its limit', async () => {
-    const judgement = {
-      outcome: 'review',
-      score: 41.7,
-      threshold: 50,
-      reasons: [],
-      variant: 'standard',
-      tasks: ['turn_left', 'screen_light', 'a_new_one'],
-      signals: [
-        { name: 'rigidity', value: 0.31234, threshold: 0.27, isMet: true },
-        { name: 'light_response', value: null, threshold: 0.7, isMet: false },
-        { name: 'surroundings', value: 0.2, threshold: 0.6, isMet: false },
-      ],
-      framesCounted: 82,
-      durationMs: 11_940,
-    };
     const liveness = check('biometric.liveness', 'review', 'FACE_LIVENESS_REVIEW_REQUIRED');
     show(verification('REVIEW', [{ ...liveness, details: { source: 'LIVE_CAPTURE', judgement } }]));
     const card = within(await screen.findByRole('region', { name: 'Living person' }));

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { LiveCaptureState } from '#shared/live-capture.ts';
+import { PASSIVE_SIGNALS, PassiveSignals } from '#shared/passive-signals.ts';
+import { ensureModels } from '../../electron/models/ensure-models.ts';
+import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
+import { present } from '../../electron/specimens/live/present.ts';
+import { drawCrop, selfieCrop } from '../../electron/specimens/portraits.ts';
+import { infoFor, openLiveDesk } from '../support/live-frames.ts';
+import { photographOf } from '../support/mesh-photograph.ts';
+import { openTemporaryService, runRequest } from '../support/temporary-service.ts';
+
+// A live capture of a simulated person and the run it is taken for, in real time through the whole service.
+
+const TODAY = '2026-06-01';
+
+test('what the frame that a live capture kept shows stands beside the judgement, and is judged by nobody', async () => {
+  await ensureModels(() => {});
+  const opened = await openTemporaryService({ now: () => new Date(`${TODAY}T10:00:00Z`) });
+  try {
+    const desk = await openLiveDesk(opened.service);
+    const crop = await drawCrop('sample6-left', selfieCrop('sample6-left'), 480);
+    const photograph = await photographOf(new Uint8Array(crop.toBuffer('image/jpeg', 95)));
+    const somebody = present('genuine', photograph, 7);
+    const beganAt = performance.now();
+    let state = LiveCaptureState.parse(await (await desk.start()).json());
+    for (let sequence = 0; state.phase === 'positioning' || state.phase === 'task'; sequence++) {
+      const timeMs = performance.now() - beganAt;
+      const jpeg = somebody.frameAt({ timeMs, task: state.task?.kind ?? null, light: state.light });
+      const sent = await desk.frame(state.capture_id, jpeg, infoFor(state, sequence, timeMs));
+      state = LiveCaptureState.parse(await sent.json());
+    }
+    expect(state).toMatchObject({ phase: 'done' });
+
+    const { front, back, truth } = await drawSpecimen({ kind: 'td3', seed: 11, today: TODAY });
+    const person = {
+      verification_type: 'BIOMETRIC',
+      first_name: truth.encoded.secondaryIdentifier ?? '',
+      last_name: truth.encoded.primaryIdentifier ?? '',
+      date_of_birth: truth.encoded.birthDate ?? '',
+      phone_number: '+15550100',
+      country_code: 'UT',
+      id_type: 'NATIONAL_ID',
+      id_number: truth.encoded.documentNumber ?? '',
+      live_capture_id: state.capture_id,
+    };
+    const captures = { id_document_front: front, id_document_back: back };
+    const response = await opened.service.fetch(runRequest(person, captures, desk.bearer));
+    const { face_liveness_info: info } = await response.json();
+    expect(info).toMatchObject({ source: 'LIVE_CAPTURE', check_summary: [{ check: 'biometric.liveness' }] });
+    const { status, signals, editors } = PassiveSignals.parse(info.passive_signals);
+    expect([status, editors]).toEqual(['measured', []]);
+    expect(signals.map(({ name }) => name)).toEqual(PASSIVE_SIGNALS);
+    expect(signals.find(({ name }) => name === 'straight_sides')?.value).toBe(0);
+  } finally {
+    await opened.close();
+  }
+}, 120_000);
