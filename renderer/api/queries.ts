@@ -93,7 +93,8 @@ export function useWatchlists(isFollowed: boolean) {
     staleTime: isFollowed ? 0 : TASKS_STALE_MS,
     refetchInterval: ({ state: { data } }) => {
       if (!isFollowed) return false;
-      const isUnderWay = data?.screening === 'starting' || data?.monitoring.state === 'running';
+      const isUnderWay =
+        data?.screening === 'starting' || data?.monitoring.state === 'running' || data?.updates.running != null;
       return isUnderWay ? WATCHLISTS_UNDER_WAY_EVERY_MS : WATCHLISTS_EVERY_MS;
     },
   });

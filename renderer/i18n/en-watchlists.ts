@@ -1,3 +1,5 @@
+import { LIST_UPDATE_TEXTS } from './en-list-updates.ts';
+
 /** The texts about watchlists, in English: a part of `en`. */
 export const WATCHLIST_TEXTS = {
   title: 'Watchlists',
@@ -20,7 +22,7 @@ export const WATCHLIST_TEXTS = {
   entered: 'Looked for',
   not_looked: 'Nobody was looked for',
   missing_text: 'No watchlist was imported on this installation, so it is not established that the person is on none.',
-  missing_do: 'An administrator imports lists with this command; then verify the person anew:',
+  missing_do: 'An administrator brings lists in on the page of the watchlists; then verify the person anew.',
   down_text:
     'The process that searches the lists did not answer, so it is not established that the person is on none. Verify the person anew in a moment; if this stays, start Countersign again.',
   unreadable_text: 'What was found is kept in a form that this page does not know.',
@@ -201,6 +203,7 @@ export const WATCHLIST_TEXTS = {
     refused: 'The proposal is refused.',
     withdrawn: 'The decision is taken back.',
   },
+  update: LIST_UPDATE_TEXTS,
   screen: {
     text: 'Everybody who is verified with document and face is looked for on these lists, and again when a list changes.',
     screening: {
@@ -212,8 +215,8 @@ export const WATCHLIST_TEXTS = {
       'Verifications go on; whether somebody is on a list is not established until it is back. It starts again by itself.',
     empty_title: 'No list yet',
     empty_text:
-      'An administrator downloads and imports the published lists with the command below. It may run while the desk is open.',
-    empty_own: 'A list of your own, as a CSV file, is imported with:',
+      'Nobody can be looked for yet. An administrator brings in the lists of the United Nations, the United States, the European Union and the United Kingdom with “Update lists now”, or a list from a file.',
+    empty_command: 'On a server the command line does the same:',
     lists: 'Lists',
     state: 'State',
     in_force: 'In force',
@@ -221,9 +224,9 @@ export const WATCHLIST_TEXTS = {
     outdated_title_one: '{{count}} list is outdated',
     outdated_title_other: '{{count}} lists are outdated',
     outdated_text_one:
-      'Nobody made sure for more than {{count}} day that they are the newest, so everybody goes to review. Bring them up to date with:',
+      'Nobody made sure for more than {{count}} day that they are the newest, so everybody goes to review. An administrator brings them up to date with “Update lists now”.',
     outdated_text_other:
-      'Nobody made sure for more than {{count}} days that they are the newest, so everybody goes to review. Bring them up to date with:',
+      'Nobody made sure for more than {{count}} days that they are the newest, so everybody goes to review. An administrator brings them up to date with “Update lists now”.',
     age_zero: 'today',
     age_one: '{{count}} day ago',
     age_other: '{{count}} days ago',

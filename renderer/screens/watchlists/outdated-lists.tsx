@@ -1,4 +1,3 @@
-import { Code } from '@mantine/core';
 import { IconClockExclamation } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { WatchlistsOverview } from '#shared/watchlist/screening-review.ts';
@@ -17,9 +16,6 @@ export function OutdatedLists({ overview }: { overview: WatchlistsOverview }) {
     >
       <p>{outdated.map(({ title }) => title).join(', ')}</p>
       <p>{t('watchlist.screen.outdated_text', { count: overview.list_age_days_max })}</p>
-      <p>
-        <Code>countersign watchlists update</Code>
-      </p>
     </Notice>
   );
 }

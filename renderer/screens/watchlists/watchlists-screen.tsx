@@ -5,6 +5,7 @@ import { useWatchlists } from '../../api/queries.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { EmptyLists } from './empty-lists.tsx';
 import { ListTable } from './list-table.tsx';
+import { ListUpdates } from './list-updates.tsx';
 import { MonitoringStatus } from './monitoring-status.tsx';
 import { OutdatedLists } from './outdated-lists.tsx';
 import { ScreeningState } from './screening-state.tsx';
@@ -39,21 +40,27 @@ function Overview({ overview }: { overview: WatchlistsOverview }) {
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      {lists.length === 0 ? (
-        <EmptyLists />
-      ) : (
+      {lists.length === 0 ? <EmptyLists /> : <ToDecide overview={overview} onDone={setSaid} />}
+      <ListUpdates overview={overview} onDone={setSaid} />
+      {lists.length > 0 ? (
         <>
-          <OutdatedLists overview={overview} />
-          {lists.map((list) =>
-            list.waiting ? (
-              <WaitingVersion key={list.list} list={list} waiting={list.waiting} onDone={setSaid} />
-            ) : null,
-          )}
-          <TaskList overview={overview} />
           <ListTable lists={lists} />
           <MonitoringStatus monitoring={monitoring} lists={lists} />
         </>
+      ) : null}
+    </>
+  );
+}
+
+/** What somebody has to do something about. */
+function ToDecide({ overview, onDone }: { overview: WatchlistsOverview; onDone: (said: string) => void }) {
+  return (
+    <>
+      <OutdatedLists overview={overview} />
+      {overview.lists.map((list) =>
+        list.waiting ? <WaitingVersion key={list.list} list={list} waiting={list.waiting} onDone={onDone} /> : null,
       )}
+      <TaskList overview={overview} />
     </>
   );
 }

@@ -126,7 +126,7 @@ describe('what was found', () => {
   it('is not taken for nobody where the lists could not be searched', async () => {
     const { card } = await show({ check: screened('unavailable', 'WATCHLISTS_MISSING'), aml: { status: 'FAILED' } });
     expect(card.getByText('Nobody was looked for')).toBeTruthy();
-    expect(card.getByText('countersign watchlists update')).toBeTruthy();
+    expect(card.getByText(/brings lists in on the page of the watchlists/)).toBeTruthy();
     expect(card.getByText('Not established')).toBeTruthy();
     expect(card.queryByText(/^Nobody on/)).toBeNull();
   });

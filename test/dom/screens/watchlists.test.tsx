@@ -35,10 +35,13 @@ function show(overview: WatchlistsOverview, more: Answers = {}) {
 }
 
 describe('the lists', () => {
-  it('are none yet: says with which command an administrator imports them', async () => {
-    show(anOverview({ lists: [] }));
+  it.each(['headless', 'desktop'] as const)('are none yet: says how they come, on a host that is %s', async (host) => {
+    show(anOverview({ lists: [] }), { 'GET /api/v1/desk/status/': () => json({ ...status, host }) });
     expect(await screen.findByText('No list yet')).toBeTruthy();
-    expect(screen.getByText('countersign watchlists update')).toBeTruthy();
+    expect(screen.getByText(/brings in the lists .* with “Update lists now”/)).toBeTruthy();
+    // The command line cannot open the desktop's data.
+    if (host === 'headless') expect(await screen.findByText('countersign watchlists update')).toBeTruthy();
+    else expect(screen.queryByText('countersign watchlists update')).toBeNull();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
@@ -62,7 +65,7 @@ describe('the lists', () => {
     show(anOverview({ lists: [aWatchlist({}, { age_days: 9, is_outdated: true })] }));
     expect(await screen.findByText('1 list is outdated')).toBeTruthy();
     expect(screen.getByText(/for more than 7 days .* everybody goes to review/)).toBeTruthy();
-    expect(screen.getByText('countersign watchlists update')).toBeTruthy();
+    expect(screen.getByText(/brings them up to date with “Update lists now”/)).toBeTruthy();
     expect(screen.getByRole('row', { name: /House list .* Outdated .* 9 days ago/ })).toBeTruthy();
   });
 

@@ -1,4 +1,3 @@
-import { Code } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CheckResult } from '#shared/check-result.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -12,14 +11,7 @@ export function NotScreened({ check }: { check: CheckResult }) {
   return (
     <Notice tone="doubt" title={t('watchlist.not_looked')}>
       <p>{t(`watchlist.${text}`)}</p>
-      {text === 'missing_text' ? (
-        <>
-          <p>{t('watchlist.missing_do')}</p>
-          <p>
-            <Code>countersign watchlists update</Code>
-          </p>
-        </>
-      ) : null}
+      {text === 'missing_text' ? <p>{t('watchlist.missing_do')}</p> : null}
     </Notice>
   );
 }

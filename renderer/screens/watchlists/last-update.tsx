@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import type { ListUpdate } from '#shared/watchlist/list-update.ts';
+import { formatInstant } from '../../i18n/format.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { ListOutcomes } from './list-outcomes.tsx';
+import classes from './list-updates.module.css';
+
+/** When lists were last brought up to date or imported, and what came of it. What went wrong is not folded away. */
+export function LastUpdate({ job }: { job: ListUpdate }) {
+  const { t, i18n } = useTranslation();
+  const { kind, ended, started_by: name, lists } = job;
+  const time = formatInstant(job.finished_at ?? job.started_at, i18n.language);
+  const failed = lists.filter(({ phase }) => phase === 'failed');
+  const said =
+    name === null
+      ? t('watchlist.update.last_update_itself', { time })
+      : t(`watchlist.update.last_${kind}`, { time, name });
+  return (
+    <div>
+      <p className={classes.quiet}>
+        {said} {ended === 'cancelled' ? t('watchlist.update.was_cancelled') : null}
+      </p>
+      {ended === 'failed' ? (
+        <Notice tone="bad" title={t('watchlist.update.not_begun')}>
+          <p>{job.message}</p>
+        </Notice>
+      ) : null}
+      {failed.length > 0 ? (
+        <Notice tone="doubt" title={t('watchlist.update.some_failed', { count: failed.length })}>
+          <ul className={classes.plain}>
+            {failed.map(({ list, title, message }) => (
+              <li key={list}>
+                {title}: {message}
+              </li>
+            ))}
+          </ul>
+          <p>{t('watchlist.update.some_failed_text')}</p>
+        </Notice>
+      ) : null}
+      {lists.length > 0 ? (
+        <details className={classes.each}>
+          <summary>{t('watchlist.update.lists')}</summary>
+          <ListOutcomes lists={lists} />
+        </details>
+      ) : null}
+    </div>
+  );
+}

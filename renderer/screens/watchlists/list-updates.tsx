@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListUpdate } from '#shared/watchlist/list-update.ts';
+import type { WatchlistsOverview } from '#shared/watchlist/screening-review.ts';
+import { useAccess } from '../../access/access.ts';
+import { call } from '../../api/client.ts';
+import { formatInstant } from '../../i18n/format.ts';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { LastUpdate } from './last-update.tsx';
+import classes from './list-updates.module.css';
+import { RunningUpdate } from './running-update.tsx';
+
+type ListUpdatesProps = {
+  overview: WatchlistsOverview;
+  /** Tells what was done, in words. */
+  onDone: (said: string) => void;
+};
+
+/** How the lists are kept up to date: the way to do it now for administrators, how far it is, and what came of it last. */
+export function ListUpdates({ overview, onDone }: ListUpdatesProps) {
+  const { t } = useTranslation();
+  const { running, last_update: lastUpdate, last_import: lastImport } = overview.updates;
+  const isAdministrator = useAccess(({ operator }) => operator?.role === 'administrator');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const queries = useQueryClient();
+  const adopt = (said: string) => async (answer: WatchlistsOverview) => {
+    // An answer that is on its way was given before this one.
+    await queries.cancelQueries({ queryKey: ['watchlists'] });
+    queries.setQueryData(['watchlists'], answer);
+    onDone(said);
+    // The button goes; reading goes on here.
+    heading.current?.focus();
+  };
+  const starting = useMutation({
+    mutationFn: () => call('updateWatchlists', null),
+    onSuccess: adopt(t('watchlist.update.announce_begun')),
+  });
+  const stopping = useMutation({
+    mutationFn: () => call('cancelWatchlistUpdate', null),
+    onSuccess: adopt(t('watchlist.update.announce_stopped')),
+  });
+  useTellEnd(running, onDone, heading);
+  return (
+    <section aria-labelledby="updates" className={classes.panel}>
+      <div className={classes.head}>
+        <div>
+          <h2 id="updates" tabIndex={-1} ref={heading}>
+            {t('watchlist.update.title')}
+          </h2>
+          <NextUpdate updates={overview.updates} isAdministrator={isAdministrator} />
+        </div>
+        {isAdministrator && !running ? (
+          <div className={classes.actions}>
+            <Button loading={starting.isPending} onClick={() => starting.mutate()}>
+              {t('watchlist.update.now')}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      {starting.error ? <ErrorNotice error={starting.error} /> : null}
+      {stopping.error ? <ErrorNotice error={stopping.error} /> : null}
+      {running ? (
+        <RunningUpdate
+          running={running}
+          overview={overview}
+          isStopping={stopping.isPending}
+          {...(isAdministrator && { onStop: () => stopping.mutate() })}
+        />
+      ) : (
+        <>
+          {lastUpdate ? <LastUpdate job={lastUpdate} /> : null}
+          {lastImport ? <LastUpdate job={lastImport} /> : null}
+          {lastUpdate || lastImport ? null : <p className={classes.quiet}>{t('watchlist.update.never')}</p>}
+        </>
+      )}
+    </section>
+  );
+}
+
+function NextUpdate({
+  updates: { next_at: nextAt, running },
+  isAdministrator,
+}: {
+  updates: WatchlistsOverview['updates'];
+  isAdministrator: boolean;
+}) {
+  const { t, i18n } = useTranslation();
+  if (running) return null;
+  const isDue = nextAt !== null && Date.parse(nextAt) <= Date.now();
+  const next =
+    nextAt === null
+      ? t('watchlist.update.by_hand')
+      : isDue
+        ? t('watchlist.update.next_due')
+        : t('watchlist.update.next', { time: formatInstant(nextAt, i18n.language) });
+  return (
+    <p className={classes.quiet}>
+      {next} {isAdministrator ? null : t('watchlist.update.administrator')}
+    </p>
+  );
+}
+
+/** Tells readers that it has ended, and keeps the focus where the button to stop it went. */
+function useTellEnd(
+  running: ListUpdate | null,
+  onDone: (said: string) => void,
+  heading: React.RefObject<HTMLHeadingElement | null>,
+): void {
+  const { t } = useTranslation();
+  const before = useRef(running);
+  useEffect(() => {
+    const ended = before.current;
+    before.current = running;
+    if (ended === null || running !== null) return;
+    onDone(t(ended.kind === 'update' ? 'watchlist.update.announce_done' : 'watchlist.update.announce_imported'));
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, [running, onDone, heading, t]);
+}

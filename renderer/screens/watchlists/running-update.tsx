@@ -1,0 +1,67 @@
+import { Button, Progress } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { ListProgress, ListUpdate } from '#shared/watchlist/list-update.ts';
+import { isUnderWay } from '#shared/watchlist/list-update.ts';
+import type { WatchlistsOverview } from '#shared/watchlist/screening-review.ts';
+import { formatInstant } from '../../i18n/format.ts';
+import { ListOutcomes } from './list-outcomes.tsx';
+import classes from './list-updates.module.css';
+
+type RunningUpdateProps = {
+  running: ListUpdate;
+  overview: WatchlistsOverview;
+  isStopping: boolean;
+  /** Absent for who may not. */
+  onStop?: () => void;
+};
+
+/** How far an update or an import is, list by list. */
+export function RunningUpdate({ running, overview, isStopping, onStop }: RunningUpdateProps) {
+  const { t, i18n } = useTranslation();
+  const { kind, started_at: startedAt, started_by: name, lists } = running;
+  const time = formatInstant(startedAt, i18n.language);
+  const place = lists.findIndex(({ phase }) => isUnderWay(phase) && phase !== 'waiting');
+  const current = lists[place];
+  const entriesBefore = overview.lists.find(({ list }) => list === current?.list)?.in_force?.entities ?? null;
+  const done = lists.filter(({ phase }) => !isUnderWay(phase)).length + (current ? shareOf(current, entriesBefore) : 0);
+  return (
+    <div className={classes.running}>
+      <div className={classes.head}>
+        <div>
+          <h3>{t(`watchlist.update.running_${kind}`)}</h3>
+          <p className={classes.quiet}>
+            {name === null ? t('watchlist.update.begun_itself', { time }) : t('watchlist.update.begun', { time, name })}
+          </p>
+        </div>
+        {onStop ? (
+          <Button variant="default" loading={isStopping} onClick={onStop}>
+            {t('watchlist.update.stop')}
+          </Button>
+        ) : null}
+      </div>
+      <Progress
+        size="lg"
+        value={lists.length === 0 ? 0 : (done / lists.length) * 100}
+        aria-label={t('watchlist.update.bar')}
+      />
+      {/* The list under way and how it ended, but not each of its bytes. */}
+      <p className="visually-hidden" role="status">
+        {current
+          ? t('watchlist.update.announce_list', {
+              list: current.title,
+              number: place + 1,
+              total: lists.length,
+              phase: t(current.phase === 'reading' ? 'watchlist.update.reading' : 'watchlist.update.fetching'),
+            })
+          : ''}
+      </p>
+      <ListOutcomes lists={lists} />
+    </div>
+  );
+}
+
+/** How much of the current list is done, 0 to 1: half of it is getting it, half reading it; an estimate where its size is not known. */
+function shareOf({ phase, bytes, of_bytes: total, entities }: ListProgress, entriesBefore: number | null): number {
+  if (phase === 'reading') return 0.5 + 0.5 * (entriesBefore ? Math.min(1, (entities ?? 0) / entriesBefore) : 0.5);
+  return total ? 0.5 * Math.min(1, (bytes ?? 0) / total) : 0.1;
+}

@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { ListProgress, ListUpdate } from '#shared/watchlist/list-update.ts';
+import type { WatchlistsOverview } from '#shared/watchlist/screening-review.ts';
+import { adoptSession } from '../../../renderer/access/access.ts';
+import { WatchlistsScreen } from '../../../renderer/screens/watchlists/watchlists-screen.tsx';
+import { anOverview } from '../../support/screening.ts';
+import type { Answers } from '../support.tsx';
+import { answerWith, json, refusal, renderPage, session, signIn, withPage } from '../support.tsx';
+
+withPage();
+
+const nothing = anOverview().updates;
+
+function aList(changes: Partial<ListProgress> = {}): ListProgress {
+  const untouched = { bytes: null, of_bytes: null, entities: null, changes: null, message: null, notices: [] };
+  return { list: 'house', title: 'House list', phase: 'waiting', ...untouched, ...changes };
+}
+
+function aJob(changes: Partial<ListUpdate> = {}): ListUpdate {
+  return {
+    id: '3d3c5b7a-1111-4222-8333-444455556666',
+    kind: 'update',
+    started_at: '2026-11-22T05:00:00.000Z',
+    started_by: 'Mara Lind',
+    finished_at: null,
+    ended: null,
+    message: null,
+    lists: [aList()],
+    ...changes,
+  };
+}
+const ended = (changes: Partial<ListUpdate> = {}) =>
+  aJob({ finished_at: '2026-11-22T05:02:00.000Z', ended: 'finished', ...changes });
+
+function show(updates: Partial<WatchlistsOverview['updates']>, more: Answers = {}) {
+  const overview = anOverview({ updates: { ...nothing, ...updates } });
+  const requests = answerWith({ 'GET /api/v1/desk/watchlists/': () => json(overview), ...more });
+  signIn();
+  renderPage(<WatchlistsScreen />);
+  return requests;
+}
+
+const panel = async () => within(await screen.findByRole('region', { name: 'Updates' }));
+
+describe('lists are brought up to date', () => {
+  it('by an administrator, who sees how far it is and can stop it, without losing the focus', async () => {
+    const user = userEvent.setup();
+    const running = aJob({
+      lists: [
+        aList({ list: 'un', title: 'UN', phase: 'unchanged', entities: 1_000 }),
+        aList({ phase: 'downloading', bytes: 2_500_000, of_bytes: 10_000_000 }),
+      ],
+    });
+    let updates: WatchlistsOverview['updates'] = nothing;
+    const change = (to: typeof updates) => () => {
+      updates = to;
+      return json(anOverview({ updates }));
+    };
+    show(
+      {},
+      {
+        'GET /api/v1/desk/watchlists/': () => json(anOverview({ updates })),
+        'POST /api/v1/desk/watchlists/update/': change({ ...nothing, running }),
+        'POST /api/v1/desk/watchlists/update/cancel/': change(nothing),
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Update lists now' }));
+    const shown = await panel();
+    const bar = await shown.findByRole('progressbar', { name: 'Lists done' });
+    // One of two, and half of what is to be fetched of the other's half.
+    expect(Number(bar.getAttribute('aria-valuenow'))).toBeCloseTo(56.25);
+    expect(shown.getByText('2.5 MB of 10 MB downloaded')).toBeTruthy();
+    expect(shown.getByText('Is the newest')).toBeTruthy();
+    expect(shown.getByText('House list, 2 of 2: is fetched').getAttribute('role')).toBe('status');
+    expect(screen.getByText('It goes on in the background.').getAttribute('role')).toBe('status');
+    expect(document.activeElement).toBe(shown.getByRole('heading', { name: 'Updates' }));
+    expect(shown.queryByRole('button', { name: 'Update lists now' })).toBeNull();
+
+    await user.click(shown.getByRole('button', { name: 'Stop' }));
+    expect(await shown.findByRole('button', { name: 'Update lists now' })).toBeTruthy();
+    expect(document.activeElement).toBe(shown.getByRole('heading', { name: 'Updates' }));
+  });
+
+  it('and the end is told', async () => {
+    let isRunning = true;
+    const running = aJob({ lists: [aList({ phase: 'reading', entities: 6_200 })] });
+    const after = { ...nothing, last_update: ended({ lists: [aList({ phase: 'imported', entities: 12_400 })] }) };
+    show(
+      {},
+      {
+        'GET /api/v1/desk/watchlists/': () =>
+          json(anOverview({ updates: isRunning ? { ...nothing, running } : after })),
+      },
+    );
+    const shown = await panel();
+    expect(await shown.findByText('6,200 entries read')).toBeTruthy();
+    // Half of it was fetching, and the version before had twice as many.
+    expect(shown.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('75');
+    isRunning = false;
+    await waitFor(() => expect(screen.getByText('The lists were brought up to date.')).toBeTruthy(), { timeout: 3000 });
+  });
+
+  it('by nobody else: they see when it was done last', async () => {
+    answerWith({
+      'GET /api/v1/desk/watchlists/': () => json(anOverview({ updates: { ...nothing, last_update: ended() } })),
+    });
+    adoptSession({ ...session, operator: { ...session.operator, role: 'operator' } });
+    renderPage(<WatchlistsScreen />);
+    const shown = await panel();
+    expect(shown.getByText(/^Last update: Nov 22, 2026.*, asked for by Mara Lind\.$/)).toBeTruthy();
+    expect(shown.getByText(/An administrator can update them\./)).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('and a refusal is shown in the service’s own words', async () => {
+    show({}, { 'POST /api/v1/desk/watchlists/update/': () => refusal(409, 'A file is being imported.') });
+    await userEvent.click(await screen.findByRole('button', { name: 'Update lists now' }));
+    expect(await screen.findByText('A file is being imported.')).toBeTruthy();
+  });
+});
+
+describe('what came of it', () => {
+  it.each([
+    ['imported', { entities: 12_400, changes: { added: 1_200, updated: 3, removed: 0 } }, 'New version in force'],
+    ['unchanged', { entities: 12_400 }, 'Is the newest'],
+    ['short', { entities: 10 }, 'Waits for a confirmation'],
+    ['cancelled', {}, 'Not done'],
+  ] as const)('%s', async (phase, facts, text) => {
+    show({ last_update: ended({ lists: [aList({ phase, ...facts })] }) });
+    const shown = await panel();
+    await userEvent.click(shown.getByText('List by list'));
+    expect(shown.getByText(text)).toBeTruthy();
+    if (phase === 'imported') expect(shown.getByText('12,400 entries: 1,200 new, 3 changed, 0 removed')).toBeTruthy();
+  });
+
+  it('is not folded away where something failed', async () => {
+    const failed = aList({ phase: 'failed', message: 'lists.example answered 404.' });
+    show({ last_update: ended({ lists: [failed, aList({ list: 'un', phase: 'unchanged', entities: 5 })] }) });
+    const shown = await panel();
+    expect(shown.getByText('1 list was not taken over')).toBeTruthy();
+    expect(shown.getByText('House list: lists.example answered 404.')).toBeTruthy();
+  });
+
+  it.each([
+    [{ ended: 'failed', message: 'The file is not sound.', lists: [] }, 'The file is not sound.'],
+    [{ ended: 'cancelled' }, /It was stopped before its end/],
+    [{ started_by: null }, /^Last update: .*, by itself\.$/],
+  ] as const)('%j', async (changes, text) => {
+    show({ last_update: ended(changes as Partial<ListUpdate>) });
+    expect((await panel()).getByText(text)).toBeTruthy();
+  });
+
+  it.each([
+    [null, 'Lists are downloaded only when somebody asks for it.'],
+    ['2099-01-01T05:00:00.000Z', /^Lists are updated by themselves, next Jan 1, 2099/],
+    ['2020-01-01T05:00:00.000Z', 'Lists are updated by themselves, next within a minute.'],
+  ])('and when the next one comes: %s', async (next_at, text) => {
+    show({ next_at, every_hours: next_at === null ? null : 24 });
+    expect((await panel()).getByText(text)).toBeTruthy();
+  });
+});
