@@ -1,13 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
+import { RUN_USER_VERIFICATION_PATH } from '#shared/api.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import type { HostProcess } from '../support/headless-host.ts';
 import { startHostProcess } from '../support/headless-host.ts';
+import { aJpeg, base64 } from '../support/pictures.ts';
 
-/** An ID run at the desk: hints while the number is typed, and what the result says of number and registry. */
+/**
+ * An ID run at the desk: hints while number and contact are typed, and what the result says of number and registry; and what the
+ * result of a run with a face says of telephone and address, and of who gave them before.
+ */
 const PASSWORD = 'nine slow copper kettles';
 
 let folder: string;
@@ -75,4 +81,60 @@ test('an ID number is hinted at while it is typed, and judged in plain words', a
   await expect(card).toContainText('Sandbox registry: the number is known');
   await expect(page.getByRole('heading', { name: 'Approved' })).toBeVisible();
   await expectAccessible(page);
+});
+
+/** A run as an integrator sends it, with a telephone number that others may give as well. */
+async function verify(person: Readonly<Record<string, string>>): Promise<string> {
+  const picture = base64(aJpeg());
+  const response = await fetch(host.url + RUN_USER_VERIFICATION_PATH, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
+    body: JSON.stringify({
+      ...{ verification_type: 'BIOMETRIC', date_of_birth: '1988-03-15', country_code: 'UG', id_type: 'NATIONAL_ID' },
+      ...{ id_document_front: picture, id_document_back: picture, selfie: picture },
+      ...person,
+    }),
+  });
+  expect(response.status, await response.clone().text()).toBe(200);
+  return ((await response.json()) as { batch_id: string }).batch_id;
+}
+
+test('telephone and address are helped with while typed, and weighed with who gave them before', async ({ page }) => {
+  const phone_number = '+256712345678';
+  const earlier = await verify({ first_name: 'Grace', last_name: 'Nakato', phone_number, id_number: 'CF88012345ABCD' });
+  const contact = { phone_number, email_address: 'amina.okello@mailinator.com' };
+  const later = await verify({ first_name: 'Amina', last_name: 'Okello', id_number: 'CF88054321DCBA', ...contact });
+
+  await page.goto(host.url);
+  await page.getByLabel('User name').fill('ada');
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await beginIdRun(page, 'Uganda');
+  const phone = page.getByLabel('Phone number');
+  await phone.fill('');
+  await phone.pressSequentially('0712345678');
+  await expect(phone).toHaveValue('0712 345678');
+  await expect(page.getByText('Uganda, mobile')).toBeVisible();
+  const address = page.getByLabel(/E-mail/);
+  await address.fill('amina.okello@gmial.com');
+  const suggestion = page.getByRole('button', { name: 'Did you mean amina.okello@gmail.com?' });
+  await suggestion.press('Enter');
+  await expect(address).toHaveValue('amina.okello@gmail.com');
+  await expect(suggestion).toBeHidden();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'End this verification' }).click();
+  await page.getByRole('button', { name: 'End and drop' }).click();
+
+  await page.goto(`${host.url}/#/verifications/${later}`);
+  const card = page.getByRole('region', { name: 'Phone, e-mail and earlier visits' });
+  await expect(card).toContainText('+256 712 345678 · Uganda, mobile');
+  await expect(card).toContainText('amina.okello@mailinator.com');
+  const shared = card.getByRole('listitem').filter({ hasText: /^Same phone number/ });
+  await expect(shared).toContainText('1 other person');
+  await expectAccessible(page);
+  await shared.getByRole('link', { name: /^Verification of / }).click();
+  await expect(page).toHaveURL(new RegExp(earlier));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Review needed|Declined/);
+  await expect(page.getByText('Grace Nakato').first()).toBeVisible();
 });

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { PhoneType } from '#shared/contact/phone.ts';
 import { PHONE_TYPES } from '#shared/contact/phone.ts';
+import { finishedPhone } from '#shared/contact/phone-typing.ts';
 import type { VerificationDetail } from '#shared/desk.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { formatInstant } from '../../i18n/format.ts';
@@ -115,7 +116,7 @@ function EarlierContacts({ related, detail }: { related: Findings['related']; de
 
 function phoneText(phone: NonNullable<Findings['phone']>, t: TFunction, language: string): string {
   const type = PHONE_TYPES.find((known): known is PhoneType => known.toUpperCase() === phone.phone_type);
-  const number = phone.phone_number ?? '';
+  const number = finishedPhone(phone.phone_number ?? '', null);
   if (!phone.phone_valid || type === undefined) return number || t('contact.none_given');
   const country = phone.country ? countryName(phone.country, language) : t('contact.no_country');
   return `${number} · ${t('contact.kind_of', { country, kind: t(`contact.phone_type.${type}`) })}`;
