@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { OWN_FIELDS, OwnListColumns } from '#shared/watchlist/own-list.ts';
 import type { WatchlistFormat, WatchlistVersion } from '#shared/watchlist/watchlist-status.ts';
 import { DEFAULT_POLICY } from './pipeline/default-policy.ts';
 import type { Actor } from './store/records.ts';
@@ -6,7 +7,6 @@ import type { Store } from './store/store.ts';
 import { entitiesOf, listsInForce, listVersions } from './store/watchlists.ts';
 import { importWatchlist } from './watchlists/import-watchlist.ts';
 import { ListJob } from './watchlists/list-job.ts';
-import { OWN_FIELDS, OwnListColumns } from './watchlists/own/parse.ts';
 import { runUpdate } from './watchlists/run-update.ts';
 import type { UpdateProgress } from './watchlists/update.ts';
 import { fileOnDisk } from './watchlists/update.ts';

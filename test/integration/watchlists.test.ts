@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ListedEntity } from '#shared/watchlist/listed-entity.ts';
+import { OwnListColumns } from '#shared/watchlist/own-list.ts';
 import { verifyAuditLog } from '../../electron/service/store/audit-log.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import { beginImport } from '../../electron/service/store/watchlist-import.ts';
@@ -16,7 +17,6 @@ import {
 } from '../../electron/service/store/watchlists.ts';
 import type { ImportRequest } from '../../electron/service/watchlists/import-watchlist.ts';
 import { hasShrunk, importWatchlist } from '../../electron/service/watchlists/import-watchlist.ts';
-import { OwnListColumns } from '../../electron/service/watchlists/own/parse.ts';
 import { allEntities, listFile, ofacFiles } from '../support/list-files.ts';
 import { SOMEBODY, storeFolder } from '../support/store-fixtures.ts';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { OwnListColumns } from '#shared/watchlist/own-list.ts';
 import { WatchlistFormat } from '#shared/watchlist/watchlist-status.ts';
 import { FORMATS } from './formats.ts';
-import { OwnListColumns } from './own/parse.ts';
 import { WatchlistError } from './watchlist-error.ts';
 
 const ConfiguredList = z.object({

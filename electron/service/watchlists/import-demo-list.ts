@@ -1,7 +1,7 @@
+import { OWN_FIELDS, OwnListColumns } from '#shared/watchlist/own-list.ts';
 import type { DemoSource } from '../demo-source.ts';
 import type { Store } from '../store/store.ts';
 import { importWatchlist } from './import-watchlist.ts';
-import { OWN_FIELDS, OwnListColumns } from './own/parse.ts';
 
 /** The demo has a list of its own, so that screening can be seen at work without a published one. */
 export async function importDemoList(store: Store, { watchlist: { title, csv } }: DemoSource): Promise<void> {

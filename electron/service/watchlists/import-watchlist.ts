@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ListedEntity } from '#shared/watchlist/listed-entity.ts';
+import type { OwnListColumns } from '#shared/watchlist/own-list.ts';
+import { LIST_NAME } from '#shared/watchlist/own-list.ts';
 import type { WatchlistFormat, WatchlistVersion } from '#shared/watchlist/watchlist-status.ts';
 import { recordAudit } from '../store/audit-log.ts';
 import type { Pace } from '../store/pace.ts';
@@ -14,7 +16,6 @@ import { changesBetween, confirmVersion, listVersions, noteChecked } from '../st
 import { FORMATS } from './formats.ts';
 import { hashFiles, hashOfSet } from './hash-files.ts';
 import type { ListFacts, ListFile } from './list-source.ts';
-import type { OwnListColumns } from './own/parse.ts';
 import { parseOwn } from './own/parse.ts';
 import { WatchlistError } from './watchlist-error.ts';
 
@@ -55,7 +56,6 @@ export const SHRINK_MAX = { share: 0.2, entities: 20 } as const;
 const NAMES_MAX = 2_000;
 const ENTITIES_MAX = 5_000_000;
 const PROGRESS_EVERY = 1_000;
-const LIST_NAME = /^[a-z][a-z0-9_-]{0,39}$/;
 
 /**
  * Reads a list and puts it in force in one step: until then, and where anything is wrong with it, the version before stays

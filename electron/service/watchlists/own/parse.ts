@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import type { ListedEntity } from '#shared/watchlist/listed-entity.ts';
 import { EntityKind, ListingTopic } from '#shared/watchlist/listed-entity.ts';
+import type { OwnField, OwnListColumns } from '#shared/watchlist/own-list.ts';
 import { EntityDraft, sexOf } from '../entity-draft.ts';
 import { identifierKind } from '../identifier-kind.ts';
 import type { ListFile } from '../list-source.ts';
@@ -9,46 +9,6 @@ import { parseListedDay } from '../listed-date.ts';
 import type { TableRow } from '../read-csv.ts';
 import { readTable } from '../read-csv.ts';
 import { WatchlistError } from '../watchlist-error.ts';
-
-/** What a column of a customer's own list can be; `|` separates several values in one. */
-export const OWN_FIELDS = [
-  ...[
-    'id',
-    'name',
-    'alias',
-    'weak_alias',
-    'former_name',
-    'family_name',
-    'given_names',
-    'kind',
-    'birth_date',
-    'birth_place',
-    'death_date',
-  ],
-  ...[
-    'sex',
-    'nationality',
-    'country',
-    'address',
-    'passport',
-    'national_id',
-    'tax_number',
-    'registration_number',
-    'identifier',
-  ],
-  ...['phone', 'email', 'position', 'topic', 'programme', 'remark', 'url', 'listed_on', 'updated_on'],
-] as const;
-export type OwnField = (typeof OWN_FIELDS)[number];
-
-/** Which columns of the customer's file hold what; the topic and kind of rows that say nothing of their own. */
-export const OwnListColumns = z.object({
-  columns: z.partialRecord(z.enum(OWN_FIELDS), z.string().min(1)),
-  topic: ListingTopic.default('own_block'),
-  kind: EntityKind.default('person'),
-  delimiter: z.string().length(1).optional(),
-  dateOrder: z.enum(['day-first', 'month-first']).default('day-first'),
-});
-export type OwnListColumns = z.infer<typeof OwnListColumns>;
 
 type Add = (draft: EntityDraft, value: string, column: string, mapping: OwnListColumns) => void;
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { OwnListColumns } from '#shared/watchlist/own-list.ts';
 import { parseEuCsv } from '../../../../electron/service/watchlists/eu/parse-csv.ts';
 import type { ListFacts } from '../../../../electron/service/watchlists/list-source.ts';
 import { parseOpenSanctionsEntities } from '../../../../electron/service/watchlists/opensanctions/parse-entities.ts';
 import { parseOpenSanctionsTargets } from '../../../../electron/service/watchlists/opensanctions/parse-targets.ts';
-import { OwnListColumns, parseOwn } from '../../../../electron/service/watchlists/own/parse.ts';
+import { parseOwn } from '../../../../electron/service/watchlists/own/parse.ts';
 import { parseUk } from '../../../../electron/service/watchlists/uk/parse.ts';
 import { parseUsCsl } from '../../../../electron/service/watchlists/us-csl/parse.ts';
 import { allEntities, listFile } from '../../../support/list-files.ts';
