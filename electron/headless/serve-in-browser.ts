@@ -33,6 +33,12 @@ export async function serveInBrowser(options: StartOptions): Promise<number> {
         keyFile: options['key-file'],
         environment: 'production',
         demo: options.demo,
+        // A demo is the same on every machine.
+        ...(!options.demo && {
+          registries: process.env.COUNTERSIGN_REGISTRIES || undefined,
+          policy: process.env.COUNTERSIGN_POLICY || undefined,
+          lookUpDomains: process.env.COUNTERSIGN_LOOK_UP_DOMAINS === '1',
+        }),
         updateListsEveryHours: readUpdateEveryHours(process.env.COUNTERSIGN_UPDATE_LISTS_EVERY_HOURS),
       },
       log,

@@ -72,6 +72,7 @@ export async function startShell(): Promise<void> {
 async function openApplication(shellArguments: ShellArguments, log: Log): Promise<void> {
   const home = shellArguments.demo ? mkdtempSync(join(tmpdir(), 'countersign-demo-')) : app.getPath('userData');
   const { COUNTERSIGN_REGISTRIES: registries, COUNTERSIGN_POLICY: policyFile } = process.env;
+  const looksUpDomains = process.env.COUNTERSIGN_LOOK_UP_DOMAINS === '1';
   const updateListsEveryHours = readUpdateEveryHours(process.env.COUNTERSIGN_UPDATE_LISTS_EVERY_HOURS);
   const service = await createService({
     databaseFile: join(home, 'data', 'countersign.db'),
@@ -83,6 +84,7 @@ async function openApplication(shellArguments: ShellArguments, log: Log): Promis
     version: app.getVersion(),
     ...(registries && !shellArguments.demo && { registries: await readRegistries(registries, process.env) }),
     ...(policyFile && !shellArguments.demo && { policy: await readPolicy(policyFile, 'production') }),
+    ...(looksUpDomains && !shellArguments.demo && { mailLookUp: {} }),
     ...(updateListsEveryHours !== undefined && !shellArguments.demo && { updateListsEveryHours }),
     ...(shellArguments.demo && { demo: await loadDemoSource() }),
     log,

@@ -39,7 +39,8 @@ ${REGISTRIES_HELP}
 ${POLICY_HELP}
 ${UPDATE_LISTS_HELP}
   --look-up-domains
-                   ask the system's name servers about the domains of customers' e-mail addresses (off: they learn of them)
+                   ask the system's name servers about the domains of customers' e-mail addresses (off: they learn of them;
+                   or COUNTERSIGN_LOOK_UP_DOMAINS=1, also at the desk)
   --demo           temporary database, a signed-in operator and drawn specimens; nothing is kept
 
 Prints {"url", "port"} once it answers, and "set_up_code" where the first set-up asks for one.`,
@@ -76,7 +77,7 @@ Prints {"url", "port"} once it answers, and "set_up_code" where the first set-up
         environment,
         demo: values.demo,
         keepLiveCaptures,
-        lookUpDomains: values['look-up-domains'],
+        lookUpDomains: values['look-up-domains'] || process.env.COUNTERSIGN_LOOK_UP_DOMAINS === '1',
         faceModel: faceModelFileFrom(values),
         registries: registriesFileFrom(values),
         policy: policyFileFrom(values),
