@@ -4,6 +4,7 @@ import { DocumentPrefill } from './document-prefill.ts';
 import { EraseRequest, Erasure } from './erasure.ts';
 import { KYCResponse } from './kyc-response.ts';
 import { LiveCaptureState, StartLiveCaptureRequest } from './live-capture.ts';
+import { ImportListRequest, ImportPieceReceived } from './watchlist/list-import.ts';
 import {
   ConfirmWatchlistRequest,
   ResolveHitRequest,
@@ -156,6 +157,22 @@ export const endpoints = {
     path: '/api/v1/desk/watchlists/update/',
     request: null,
     response: WatchlistsOverview,
+    auth: 'operator',
+  },
+  /** Begins an import whose files follow in pieces; `running` in the answer has its id. Administrators only. */
+  importWatchlist: {
+    method: 'POST',
+    path: '/api/v1/desk/watchlists/import/',
+    request: ImportListRequest,
+    response: WatchlistsOverview,
+    auth: 'operator',
+  },
+  /** The body is a piece of a file; which one is JSON in the header `IMPORT_PIECE_HEADER`. After the last one it is read. */
+  sendWatchlistPiece: {
+    method: 'POST',
+    path: '/api/v1/desk/watchlists/import/{import_id}/pieces/',
+    request: null,
+    response: ImportPieceReceived,
     auth: 'operator',
   },
   /** Gives up the update or the import under way; administrators only. */

@@ -76,20 +76,3 @@ export function readUpdateEveryHours(text: string | undefined): number | undefin
   if (parsed.success) return parsed.data;
   throw new Error(`The hours between updates of the lists must be a whole number from 1 to 720, not "${text}".`);
 }
-
-/** Files imported from the page, together. The largest published list that banks use, OpenSanctions as a table, has some 400 MB. */
-export const IMPORT_BYTES_MAX = 500_000_000;
-/** The page sends a file in pieces of this size, so that neither side holds it in memory. */
-export const IMPORT_PIECE_BYTES_MAX = 4_000_000;
-/** OFAC's set has four. */
-export const IMPORT_FILES_MAX = 10;
-/** Of a piece: JSON with the file's place in the import and the piece's place in the file. */
-export const IMPORT_PIECE_HEADER = 'X-List-Piece';
-export const ImportPieceInfo = z.object({
-  file: z
-    .int()
-    .nonnegative()
-    .max(IMPORT_FILES_MAX - 1),
-  offset: z.int().nonnegative().max(IMPORT_BYTES_MAX),
-});
-export type ImportPieceInfo = z.infer<typeof ImportPieceInfo>;

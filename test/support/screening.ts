@@ -170,5 +170,7 @@ export function anOverview(changes: Partial<WatchlistsOverview> = {}): Watchlist
 export const noListUpdates = {
   state: async () => ({ running: null, lastUpdate: null, lastImport: null, nextAt: null, everyHours: null }),
   update: () => undefined,
+  importFiles: () => undefined,
+  receive: async () => 0,
   cancel: async () => undefined,
 };

@@ -57,8 +57,11 @@ export class ListJob {
     await recordAudit(this.#store, { actor, action: 'watchlist.update_started', objectId: id, facts });
   }
 
-  received(list: string, bytes: number, ofBytes: number): void {
-    this.#change(list, { phase: 'receiving', bytes, of_bytes: ofBytes });
+  /** So much of the files of an import has arrived. Says nothing once they are read. */
+  received(bytes: number, ofBytes: number): void {
+    for (const { list, phase } of this.#record.lists)
+      if (phase === 'waiting' || phase === 'receiving')
+        this.#change(list, { phase: 'receiving', bytes, of_bytes: ofBytes });
   }
 
   /** As `updateWatchlists` tells it. */

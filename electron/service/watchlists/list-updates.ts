@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import type { ImportListRequest, ImportPieceInfo } from '#shared/watchlist/list-import.ts';
 import type { Log } from '../log.ts';
 import { ServiceError } from '../service-error.ts';
 import { createPace } from '../store/pace.ts';
@@ -6,6 +8,8 @@ import type { Store } from '../store/store.ts';
 import type { DownloadLimits } from './download.ts';
 import type { JobRecord } from './list-job.ts';
 import { Cancelled, downloadsFolder, ListJob, lastJob, ServiceStopping } from './list-job.ts';
+import { ReceivedFiles, uploadsFolder } from './received-files.ts';
+import { runImport } from './run-import.ts';
 import { configuredLists, runUpdate } from './run-update.ts';
 import { removeOwnParts } from './update.ts';
 import { WatchlistError } from './watchlist-error.ts';
@@ -40,6 +44,15 @@ export type ListUpdatesDependencies = {
   readonly log: Log;
   readonly limits?: Partial<DownloadLimits>;
   readonly lookEveryMs?: number;
+  readonly uploadSilenceMs?: number;
+};
+
+type Running = {
+  readonly job: ListJob;
+  /** Of an import. */
+  readonly received: ReceivedFiles | null;
+  readonly abort: AbortController;
+  readonly done: Promise<void>;
 };
 
 export type ListUpdates = ReturnType<typeof createListUpdates>;
@@ -49,18 +62,22 @@ export type ListUpdates = ReturnType<typeof createListUpdates>;
  * key that seals them. A job that ends early, by a cancel or a kill, leaves the versions that were in force as they are.
  */
 export function createListUpdates({ store, dataFolder, everyHours, onChanged, log, ...rest }: ListUpdatesDependencies) {
-  let running: { readonly job: ListJob; readonly abort: AbortController; readonly done: Promise<void> } | null = null;
+  let running: Running | null = null;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
 
-  /** Begins a job, unless one is under way: then this throws `CONFLICT`. */
-  function begin(job: ListJob, work: (abort: AbortController) => Promise<void>): void {
+  function requireFree(): void {
     if (isStopped) throw new ServiceError('UNAVAILABLE', 'Countersign is closing.');
     if (running) throw new ServiceError('CONFLICT', 'Lists are being brought up to date or imported already.');
+  }
+
+  /** Begins a job, unless one is under way: then this throws `CONFLICT`. */
+  function begin(job: ListJob, received: ReceivedFiles | null, work: (signal: AbortSignal) => Promise<void>): void {
+    requireFree();
     const abort = new AbortController();
     const run = async () => {
       try {
-        await work(abort);
+        await work(abort.signal);
       } catch (error) {
         if (!abort.signal.aborted)
           log('error', 'watchlists.update_failed', {
@@ -71,18 +88,34 @@ export function createListUpdates({ store, dataFolder, everyHours, onChanged, lo
         if (job.hasChanged && !isStopped) onChanged();
       }
     };
-    running = { job, abort, done: run() };
+    running = { job, received, abort, done: run() };
   }
 
   function update(actor: Actor): void {
     if (running?.job.record.kind === 'update') return;
     const job = new ListJob(store, dataFolder, 'update', actor);
-    begin(job, async ({ signal }) => {
+    begin(job, null, async (signal) => {
       const limits = { ...LIMITS, ...rest.limits };
       const options = { dataFolder, only: [], pace: createPace(REST_MS), signal, limits };
       for await (const result of runUpdate(store, job, options))
         log('info', 'watchlists.updated', { list: result.list, outcome: result.outcome });
     });
+  }
+
+  function importFiles(request: ImportListRequest, actor: Actor): void {
+    const job = new ListJob(store, dataFolder, 'import', actor);
+    requireFree();
+    const received = new ReceivedFiles(dataFolder, job.record.id, request.files, rest.uploadSilenceMs);
+    begin(job, received, (signal) => runImport(store, job, received, request, { pace: createPace(REST_MS), signal }));
+  }
+
+  async function receive(importId: string, actor: Actor, info: ImportPieceInfo, bytes: Uint8Array): Promise<number> {
+    const { job, received } = running ?? {};
+    if (!job || !received || job.record.id !== importId || job.record.actor.id !== actor.id)
+      throw new ServiceError('NOT_FOUND', 'This import is not under way any more.');
+    const ofFile = await received.write(info, bytes);
+    job.received(received.bytes, received.bytesTotal);
+    return ofFile;
   }
 
   async function state(): Promise<ListUpdatesState> {
@@ -108,6 +141,10 @@ export function createListUpdates({ store, dataFolder, everyHours, onChanged, lo
   return {
     /** Brings all configured lists up to date. Where that is under way already, nothing more is begun; where a file is imported, throws `CONFLICT`. */
     update,
+    /** Begins an import, whose files come with `receive`, piece by piece. Throws `CONFLICT` where something is under way. */
+    importFiles,
+    /** Resolves to how much of the file there is. Throws `NOT_FOUND` where the import has ended or is somebody else's. */
+    receive,
     state,
     /** Gives up what is under way; resolves when it has ended. Nothing happens where there is nothing. */
     async cancel(): Promise<void> {
@@ -117,6 +154,7 @@ export function createListUpdates({ store, dataFolder, everyHours, onChanged, lo
     },
     /** Removes what a kill left behind, and begins to look whether an update is due. */
     async start(): Promise<void> {
+      await rm(uploadsFolder(dataFolder), { recursive: true, force: true });
       await configuredLists(dataFolder)
         .then((lists) => removeOwnParts(downloadsFolder(dataFolder), lists))
         .catch(() => log('error', 'watchlists.leftovers_not_removed'));

@@ -11,6 +11,7 @@ import {
 import { ListVerificationsQuery } from '#shared/desk.ts';
 import { KYCResponse } from '#shared/kyc-response.ts';
 import { LIVE_FRAME_HEADER, LiveFrameInfo } from '#shared/live-capture.ts';
+import { IMPORT_PIECE_HEADER, ImportPieceInfo } from '#shared/watchlist/list-import.ts';
 import type { ApiDependencies } from '../api-environment.ts';
 import { RUN_MEDIA_TYPES } from '../parse-run-body.ts';
 import { DOCUMENT_RESPONSE_EXAMPLE } from './document-example.ts';
@@ -159,8 +160,10 @@ function describeOperation(
       ...pathParameters(endpoint.path),
       ...(name === 'listVerifications' ? queryParameters() : []),
       ...(name === 'sendLiveFrame' ? [FRAME_HEADER_PARAMETER] : []),
+      ...(name === 'sendWatchlistPiece' ? [PIECE_HEADER_PARAMETER] : []),
     ],
     ...(name === 'sendLiveFrame' ? { requestBody: FRAME_BODY } : {}),
+    ...(name === 'sendWatchlistPiece' ? { requestBody: PIECE_BODY } : {}),
     ...(name === 'readDocument' ? { requestBody: DOCUMENT_BODY } : {}),
     ...(endpoint.request === null ? {} : { requestBody: jsonBody(endpoint.request) }),
     responses: { 200: describeAnswer(name, endpoint), ...errorReferences(errorsOf(name, endpoint)) },
@@ -170,6 +173,11 @@ function describeOperation(
 const FRAME_BODY = {
   required: true,
   content: { 'image/jpeg': { schema: { type: 'string', format: 'binary' } } },
+} as const;
+
+const PIECE_BODY = {
+  required: true,
+  content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
 } as const;
 
 const PICTURE_PART = { type: 'string', format: 'binary' } as const;
@@ -194,6 +202,14 @@ const FRAME_HEADER_PARAMETER = {
   schema: { type: 'string', contentMediaType: 'application/json', contentSchema: referenceTo(LiveFrameInfo) },
 } as const;
 
+const PIECE_HEADER_PARAMETER = {
+  in: 'header',
+  name: IMPORT_PIECE_HEADER,
+  required: true,
+  description: 'Which file of the import the piece belongs to, and where in it, as JSON.',
+  schema: { type: 'string', contentMediaType: 'application/json', contentSchema: referenceTo(ImportPieceInfo) },
+} as const;
+
 function describeAnswer(name: EndpointName, endpoint: Endpoint): JsonObject {
   if (endpoint.response !== null) {
     return { description: 'Done.', content: { 'application/json': { schema: referenceTo(endpoint.response) } } };
@@ -205,6 +221,15 @@ function describeAnswer(name: EndpointName, endpoint: Endpoint): JsonObject {
   return { description: 'The bytes of the picture, or of a proof of address that is a PDF document.', content };
 }
 
+/** What only administrators may do to lists. */
+const ADMINISTRATION: ReadonlySet<EndpointName> = new Set([
+  'confirmWatchlist',
+  'updateWatchlists',
+  'importWatchlist',
+  'sendWatchlistPiece',
+  'cancelWatchlistUpdate',
+]);
+
 function errorsOf(name: EndpointName, endpoint: Endpoint): ErrorStatus[] {
   const statuses: ErrorStatus[] = [405];
   if (endpoint.auth !== 'none' || name === 'signIn' || name === 'unlock') statuses.push(401);
@@ -215,6 +240,8 @@ function errorsOf(name: EndpointName, endpoint: Endpoint): ErrorStatus[] {
   if (name === 'eraseVerification') statuses.push(403, 409, 410, 503);
   if (name === 'getVerification' || name === 'getUserVerificationResult') statuses.push(410);
   if (name === 'sendLiveFrame') statuses.push(409, 413, 415, 429, 503);
+  if (name === 'sendWatchlistPiece') statuses.push(409, 413, 415);
+  if (ADMINISTRATION.has(name)) statuses.push(403, 409);
   if (name === 'readDocument') statuses.push(400, 413, 415, 503);
   if (name === 'startLiveCapture') statuses.push(503);
   if (name === 'setUp') statuses.push(403, 409);

@@ -112,6 +112,19 @@ export const OPERATIONS: Record<EndpointName, OperationText> = {
     description:
       'Administrators only (403). Where that is under way already nothing more is begun; 409 while a file is imported. How far it is stands in `updates` of the lists.',
   },
+  importWatchlist: {
+    operationId: 'api_v1_desk_watchlists_import_create',
+    tag: 'Desk',
+    summary: 'Begin to import a list from files, which follow in pieces',
+    description: 'Administrators only (403). 409 while another import or an update is under way.',
+  },
+  sendWatchlistPiece: {
+    operationId: 'api_v1_desk_watchlists_import_pieces_create',
+    tag: 'Desk',
+    summary: 'Send a piece of a file of the import under way',
+    description:
+      'The body is at most 4 MB of the file as `application/octet-stream`; the header `X-List-Piece` says in JSON which `file` of the import it belongs to and at which `offset`. Only who began the import may send (404). After the last piece the list is read in the background.',
+  },
   cancelWatchlistUpdate: {
     operationId: 'api_v1_desk_watchlists_update_cancel_create',
     tag: 'Desk',

@@ -15,6 +15,7 @@ import {
 import { KYCResponse } from '#shared/kyc-response.ts';
 import { LiveCaptureState, LiveFrameInfo, StartLiveCaptureRequest } from '#shared/live-capture.ts';
 import { ErrorResponse } from '#shared/problem.ts';
+import { ImportListRequest, ImportPieceInfo, ImportPieceReceived } from '#shared/watchlist/list-import.ts';
 import {
   ConfirmWatchlistRequest,
   ResolveHitRequest,
@@ -62,6 +63,9 @@ const SCHEMAS = {
   SettleResolutionRequest,
   WatchlistsOverview,
   ConfirmWatchlistRequest,
+  ImportListRequest,
+  ImportPieceInfo,
+  ImportPieceReceived,
   DemoSpecimens: desk.DemoSpecimens,
 } as const satisfies Record<string, z.ZodType>;
 

@@ -1,4 +1,10 @@
 import { endpoints } from '#shared/api.ts';
+import {
+  IMPORT_PIECE_BYTES_MAX,
+  IMPORT_PIECE_HEADER,
+  ImportListRequest,
+  ImportPieceInfo,
+} from '#shared/watchlist/list-import.ts';
 import type { ListUpdate } from '#shared/watchlist/list-update.ts';
 import type { MonitoringProgress, MonitoringTask, WatchlistsOverview } from '#shared/watchlist/screening-review.ts';
 import { ConfirmWatchlistRequest, MONITORING_TASKS_MAX } from '#shared/watchlist/screening-review.ts';
@@ -11,8 +17,10 @@ import { createActorNames } from '../actor-names.ts';
 import { jsonAnswer } from '../answers.ts';
 import type { ApiContext, ApiDependencies } from '../api-environment.ts';
 import type { Authentication } from '../authentication.ts';
+import { readBody, requireMediaType } from '../read-body.ts';
 import { readJson } from '../read-json.ts';
 import type { Mount } from '../routing.ts';
+import { uuidParameter } from './verify.ts';
 
 /** An update or import with who asked for it. */
 type ListJob = Omit<ListUpdate, 'started_by'> & { readonly actor: Actor };
@@ -35,6 +43,10 @@ export type WatchlistDesk = {
     }>;
     /** Begins an update, unless one is under way. Throws `CONFLICT` where a file is imported. */
     update(actor: Actor): void;
+    /** Begins an import whose files come with `receive`. Throws `CONFLICT` where something is under way. */
+    importFiles(request: ImportListRequest, actor: Actor): void;
+    /** Resolves to how much of the file has arrived. Throws `NOT_FOUND` where it is not awaited from this caller. */
+    receive(importId: string, actor: Actor, info: ImportPieceInfo, bytes: Uint8Array): Promise<number>;
     /** Resolves when what was under way has ended. */
     cancel(): Promise<void>;
   };
@@ -139,6 +151,21 @@ export function mountWatchlists(mount: Mount, deps: ApiDependencies, authenticat
     return jsonAnswer(await overview());
   }
 
+  async function importFiles(context: ApiContext): Promise<Response> {
+    const actor = await administrator(context, 'import a list');
+    watchlists.updates.importFiles(await readJson(context.req.raw, ImportListRequest), actor);
+    return jsonAnswer(await overview());
+  }
+
+  async function piece(context: ApiContext): Promise<Response> {
+    const actor = await administrator(context, 'import a list');
+    const importId = uuidParameter(context, 'import_id');
+    requireMediaType(context.req.raw, ['application/octet-stream']);
+    const info = readPieceInfo(context.req.header(IMPORT_PIECE_HEADER));
+    const bytes = await readBody(context.req.raw, IMPORT_PIECE_BYTES_MAX);
+    return jsonAnswer({ bytes: await watchlists.updates.receive(importId, actor, info, bytes) });
+  }
+
   async function cancel(context: ApiContext): Promise<Response> {
     await administrator(context, 'stop an update of the lists');
     await watchlists.updates.cancel();
@@ -148,5 +175,22 @@ export function mountWatchlists(mount: Mount, deps: ApiDependencies, authenticat
   mount('GET', endpoints.listWatchlists.path, list);
   mount('POST', endpoints.confirmWatchlist.path, confirm);
   mount('POST', endpoints.updateWatchlists.path, update);
+  mount('POST', endpoints.importWatchlist.path, importFiles);
+  mount('POST', endpoints.sendWatchlistPiece.path, piece);
   mount('POST', endpoints.cancelWatchlistUpdate.path, cancel);
+}
+
+/** Two numbers and their names. */
+const PIECE_HEADER_CHARACTERS_MAX = 100;
+
+function readPieceInfo(header = ''): ImportPieceInfo {
+  let given: unknown = null;
+  try {
+    if (header.length <= PIECE_HEADER_CHARACTERS_MAX) given = JSON.parse(header);
+  } catch {
+    // Told below.
+  }
+  const parsed = ImportPieceInfo.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw new ServiceError('INVALID_REQUEST', `The header ${IMPORT_PIECE_HEADER} is missing or not valid.`);
 }
