@@ -264,10 +264,15 @@ describe('ongoing monitoring', () => {
     await monitor();
     expect(await told()).toEqual(['ADDED', 'UPDATED']);
     expect((await openMonitoringTasks(store, 10)).total).toBe(1);
+    // Changed again before anybody decided: one thing to decide, not two.
+    await importList(ZUBROV, `${QUILLFEATHER.replace(',,', ',Wanted again,')}`);
+    await monitor();
+    expect((await openMonitoringTasks(store, 10)).total).toBe(1);
 
     await importList(ZUBROV);
     await monitor();
-    expect(await told()).toEqual(['ADDED', 'UPDATED', 'REMOVED']);
+    expect(await told()).toEqual(['ADDED', 'UPDATED', 'UPDATED', 'REMOVED']);
+    expect((await openMonitoringTasks(store, 10)).total).toBe(0);
     expect(await monitoringEvents(store, stranger.batch_id)).toEqual([]);
 
     const bytes = readdirSync(folder).map((file) => readFileSync(join(folder, file)).toString('latin1').toLowerCase());

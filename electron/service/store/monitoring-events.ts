@@ -135,11 +135,25 @@ export async function recordMonitoringEvents(store: Store, events: readonly NewM
   return recorded;
 }
 
-/** What waits for somebody to decide: additions and changes without a decision since, newest first, and how many there are. */
+/**
+ * What waits for somebody to decide, newest first, and how many there are: the last that was told of a person and an entry, where it
+ * was not decided since and the entry has not left the list again.
+ */
 export async function openMonitoringTasks(store: Store, limit: number) {
   const open = store.db
     .selectFrom('monitoring_events as event')
     .where('event.event', '!=', 'REMOVED')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('monitoring_events as later')
+            .select('later.id')
+            .whereRef('later.batch_id', '=', 'event.batch_id')
+            .whereRef('later.hit_id', '=', 'event.hit_id')
+            .whereRef('later.at', '>', 'event.at'),
+        ),
+      ),
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
