@@ -162,6 +162,8 @@ export type TrackedFace = {
   readonly sharpness: number;
   /** Change of brightness along the eyes, see `faces/measure-eyes.ts`: falls as lids close. Only ratios within one person mean something. */
   readonly eyeDetail: number;
+  /** How tall what is dark below the nose is, see `faces/measure-mouth.ts`: grows as the mouth opens. To be compared within one person only. */
+  readonly mouthDark: number;
   /** Of forehead, left cheek, right cheek and nose, the person's own left. */
   readonly skin: readonly [MeanColour, MeanColour, MeanColour, MeanColour];
 };

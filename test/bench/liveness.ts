@@ -35,6 +35,8 @@ const { values: options } = parseArgs({
 });
 
 const OTHER_SEQUENCES = 40;
+/** With more the light was shown twice. */
+const COLOURS_ONCE_MAX = 10;
 
 /** Null for a capture that ended without a judgement, with why. */
 type Kept = {
@@ -64,6 +66,8 @@ function rate(count: number, total: number): string {
   return `${count}/${total} = ${percent(count / Math.max(1, total))} % (${percent(low)} to ${percent(high)})`;
 }
 
+const coloursIn = ({ lights }: LiveRecording) => lights.filter(({ colour }) => colour !== null).length;
+
 function report(judged: readonly Judged[]): void {
   for (const kind of new Set(judged.map((one) => one.kind))) {
     const all = judged.filter((one) => one.kind === kind);
@@ -74,9 +78,10 @@ function report(judged: readonly Judged[]): void {
       kind === 'genuine'
         ? `not passed (BPCER) ${rate(all.length - passed, all.length)}`
         : `accepted (APCER) ${rate(passed, all.length)}`;
+    const again = all.filter(({ recording }) => recording !== null && coloursIn(recording) > COLOURS_ONCE_MAX).length;
     const failures = [...new Set(unfinished.map(({ failure }) => failure))].join(', ');
     console.log(
-      `${kind.padEnd(19)} ${word}; review ${ended('review')}, fail ${ended('fail')}, not finished ${unfinished.length}${failures && ` (${failures})`}`,
+      `${kind.padEnd(19)} ${word}; review ${ended('review')}, fail ${ended('fail')}, not finished ${unfinished.length}${failures && ` (${failures})`}; light shown again ${again}`,
     );
   }
   console.log('\neach measure on captures that were finished: least, 2 %, median, 98 %; not measurable; met');

@@ -115,6 +115,7 @@ function aFrame(scene: Scene, sequence: number, recorded: Recorded, random: () =
     sharpness: 0.05,
     // A blink of one's own now and then.
     eyeDetail: timeMs % 2_500 < 150 ? 0.08 : 0.2,
+    mouthDark: 0.02,
     skin,
   };
   return {

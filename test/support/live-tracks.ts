@@ -1,4 +1,4 @@
-import type { LiveCaptureState, LiveFrameInfo, LiveVariant } from '#shared/live-capture.ts';
+import type { LightColour, LiveCaptureState, LiveFrameInfo, LiveVariant } from '#shared/live-capture.ts';
 import type { LiveSession } from '../../electron/service/live-capture/session.ts';
 import { hasEnded, nextLive, startLive, stateOf } from '../../electron/service/live-capture/session.ts';
 import { seededRandom } from '../../electron/specimens/random.ts';
@@ -6,7 +6,7 @@ import type { FaceTrackReading, TrackedFace } from '../../electron/workers/proto
 
 /** A face as far as the session looks at it; everything not given is as in a good frame of 640 × 480 pixels. */
 export type SeenFace = Partial<
-  Pick<TrackedFace, 'box' | 'brightness' | 'sharpness' | 'meshScore' | 'visibleShare' | 'eyeDetail'>
+  Pick<TrackedFace, 'box' | 'brightness' | 'sharpness' | 'meshScore' | 'visibleShare' | 'eyeDetail' | 'mouthDark'>
 > & {
   readonly yawDegrees?: number;
   readonly pitchDegrees?: number;
@@ -14,6 +14,8 @@ export type SeenFace = Partial<
   readonly eyes?: number;
   /** 0 is shut, 1 wide open. */
   readonly mouth?: number;
+  /** What of the screen falls on the face. */
+  readonly light?: LightColour | null;
 };
 
 export const FACE_BOX = { left: 230, top: 140, width: 180, height: 200 };
@@ -29,8 +31,9 @@ export function aTrack(seen: SeenFace | null = {}, people: number | null = null)
     visibleShare: seen.visibleShare ?? 1,
     brightness: seen.brightness ?? 120,
     sharpness: seen.sharpness ?? 0.05,
+    mouthDark: seen.mouthDark ?? 0,
     eyeDetail: seen.eyeDetail ?? 0.2 * (0.4 + 0.6 * (seen.eyes ?? 1)),
-    skin: [grey, grey, grey, grey],
+    skin: [litBy(seen.light, 0.4), litBy(seen.light, 0.3), litBy(seen.light, 0.32), litBy(seen.light, 0.25)],
   };
   return {
     imageWidth: 640,
@@ -41,6 +44,13 @@ export function aTrack(seen: SeenFace | null = {}, people: number | null = null)
     thumbnail: new Uint8Array(32 * 24),
     durationMs: 10,
   };
+}
+
+/** Skin that a full colour makes brighter by a part. */
+function litBy(light: LightColour | null | undefined, part: number) {
+  const shown = [1, 3, 5].map((at) => (light ? Number.parseInt(light.slice(at, at + 2), 16) / 255 : 0));
+  const [red, green, blue] = [120, 110, 100].map((level, at) => level * (1 + part * (shown[at] ?? 0)));
+  return { red: red ?? 0, green: green ?? 0, blue: blue ?? 0 };
 }
 
 /** Eyes 30 pixels long and the corners of both 90 apart, as far as the ratios need them. */
@@ -66,9 +76,9 @@ function somePoints(eyes: number, mouth: number): Float32Array {
 export type Person = (state: ReturnType<typeof stateOf>, sinceMs: number) => SeenFace | null;
 
 /** Does everything that is asked, half a second after it was asked. */
-export const obedient: Person = ({ task }, sinceMs) => {
+export const obedient: Person = ({ task, light }, sinceMs) => {
   const acts = sinceMs > 500 && sinceMs < 1_700;
-  if (task === null || !acts) return {};
+  if (task === null || !acts) return { light };
   switch (task.kind) {
     case 'turn_left':
       return { yawDegrees: 36 };
@@ -79,7 +89,7 @@ export const obedient: Person = ({ task }, sinceMs) => {
     case 'blink':
       return { eyes: 0 };
     default:
-      return {};
+      return { light };
   }
 };
 

@@ -10,6 +10,7 @@ import { drawTasks, otherKind } from './draw-tasks.ts';
 import type { FrameOrder, Moment } from './frame-order.ts';
 import { counted, momentOf, withMoment } from './frame-order.ts';
 import { taskGuidance } from './guidance.ts';
+import { isLightUnclear } from './light-again.ts';
 import type { Placing } from './placing.ts';
 import { isPlaced, NOT_PLACED, nextPlacing } from './placing.ts';
 import type { Presence } from './presence.ts';
@@ -146,12 +147,14 @@ function work(before: LiveSession, session: LiveSession, frame: LiveFrame, momen
   return proceed({ ...next, witnesses }, asked, atMs);
 }
 
-/** What follows from how the task went: nothing, another light, the next task, the same once more, or the end. */
+/** What follows from how the task went: nothing, another light, the next task, another or the same once more, or the end. */
 function proceed(session: LiveSession, before: Asked, atMs: number): LiveSession {
   const { asked, tasks, taskIndex } = session;
   if (asked === null) return session;
   if (asked.outcome === 'open') return lightOf(asked) === lightOf(before) ? session : told(session, atMs);
   if (asked.outcome === 'done') {
+    const isUnclear = asked.goal.kind === 'screen_light' && !asked.isSecond && isLightUnclear(recordingOf(session));
+    if (isUnclear) return asking(session, taskIndex, atMs, true);
     if (taskIndex + 1 < tasks.length) return asking(session, taskIndex + 1, atMs);
     return told({ ...session, phase: 'done', asked: null }, atMs);
   }

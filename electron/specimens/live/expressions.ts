@@ -7,7 +7,7 @@ const LID_SKIN = 0.9;
 /** How far the lower jaw turns about the ears when the mouth is wide open. */
 const JAW_DEGREES = 17;
 /** The lower lip moves as one: from this far below where the lips meet, as part of the way to the chin. */
-const LIP_EDGE = 0.08;
+const LIP_EDGE = 0.02;
 /** Of a closed eye: how far the upper lid comes down; the fold above it follows a part of the way. */
 const LID_REACH = 0.94;
 const FOLD_REACH = 0.25;

@@ -86,8 +86,12 @@ export function headOf(photograph: FacePhotograph, random: Random): Head {
   );
   const corners = Array.from({ length: triangles.length / 3 }, (_, index) => triangles.slice(index * 3, index * 3 + 3));
   const lips = new Set<number>([...MOUTH.upper, ...MOUTH.lower]);
+  // Near the corners of the mouth a triangle may reach from lip to lip and beyond.
+  const [above, below] = [MOUTH.upper, MOUTH.lower].map((lip) => new Set<number>(lip.slice(1, -1)));
+  const spansLips = (triangle: number[]) =>
+    triangle.some((corner) => above?.has(corner)) && triangle.some((corner) => below?.has(corner));
   const lids = EYES.map(({ upper, lower }) => new Set<number>([...upper, ...lower]));
-  const isMouth = (triangle: number[]) => triangle.every((corner) => lips.has(corner));
+  const isMouth = (triangle: number[]) => triangle.every((corner) => lips.has(corner)) || spansLips(triangle);
   const isEye = (triangle: number[]) => lids.some((eye) => triangle.every((corner) => eye.has(corner)));
   const only = (belongs: (triangle: number[]) => boolean) => Uint16Array.from(corners.filter(belongs).flat());
   return {

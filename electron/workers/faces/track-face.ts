@@ -9,6 +9,7 @@ import { facePose } from './face-pose.ts';
 import { visibleShare } from './find-faces.ts';
 import { measureBrightness } from './measure-brightness.ts';
 import { measureEyeDetail } from './measure-eyes.ts';
+import { measureMouthDark } from './measure-mouth.ts';
 import { measureSharpness } from './measure-sharpness.ts';
 import { skinColours, surroundingsOf } from './measure-skin.ts';
 import { colourValues } from './network-input.ts';
@@ -102,6 +103,7 @@ function measured(picture: Picture, mesh: FaceMesh): TrackedFace {
     brightness: measureBrightness(aligned, ALIGNED_SIZE),
     sharpness: measureSharpness(aligned, ALIGNED_SIZE),
     eyeDetail: measureEyeDetail(picture, mesh),
+    mouthDark: measureMouthDark(picture, mesh),
     skin: skinColours(picture, mesh, box),
   };
 }

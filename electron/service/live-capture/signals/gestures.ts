@@ -1,6 +1,6 @@
 import type { LiveTaskKind } from '#shared/live-capture.ts';
 import type { TrackedFace } from '../../../workers/protocol.ts';
-import { eyesOpen, mouthOpenness } from '../face-shape.ts';
+import { eyesOpen, mouthOpened } from '../face-shape.ts';
 import type { LiveRecording } from '../recording.ts';
 import type { Rest } from '../rest.ts';
 import { restOf } from '../rest.ts';
@@ -51,14 +51,14 @@ function reactionOf(task: LiveTaskKind, frames: readonly FaceFrame[], rest: Rest
 }
 
 function hasBegun(task: LiveTaskKind, face: TrackedFace, rest: Rest): boolean {
-  const { pose, points } = face;
+  const { pose } = face;
   switch (task) {
     case 'turn_left':
       return pose.yawDegrees - rest.yawDegrees > BEGUN.turnDegrees;
     case 'turn_right':
       return rest.yawDegrees - pose.yawDegrees > BEGUN.turnDegrees;
     case 'open_mouth':
-      return mouthOpenness(points) - rest.mouth > BEGUN.mouth;
+      return mouthOpened(face, rest) > BEGUN.mouth;
     case 'blink':
       return eyesOpen(face) < rest.eyes * (1 - BEGUN.eyesShut);
     default:

@@ -26,6 +26,8 @@ const LAG_MS_MAX = 600;
 const LAG_STEP_MS = 20;
 /** Fewer frames do not show a course: two of each of eight colours. */
 const FRAMES_MIN = 16;
+/** Variance of a patch about the others, in logarithms of light, that is a camera's noise and no swaying. */
+const STEADY_VARIANCE = 1e-4;
 /** Fewer patches do not show depth; in strong light one or two are clipped. */
 const PATCHES_MIN = 2;
 
@@ -34,7 +36,8 @@ export function lightResponse(recording: LiveRecording): LightResponse | null {
   const series = lightSeries(recording);
   if (series.told.filter((light) => light !== null).length < FRAMES_MIN) return null;
   const face = series.skin.map((patches) => meanOf(patches));
-  const against = face.map((one, index) => one.map((value, c) => value - (series.surroundings[index]?.[c] ?? 0)));
+  const steady = steadyMean(series.skin);
+  const against = steady.map((one, index) => one.map((value, c) => value - (series.surroundings[index]?.[c] ?? 0)));
   let best: { fit: Fit; lagMs: number } | null = null;
   for (let lagMs = 0; lagMs <= LAG_MS_MAX; lagMs += LAG_STEP_MS) {
     const fit = fitted(against, toldAt(series, lagMs), series.timesMs);
@@ -125,6 +128,46 @@ function withoutDrift(values: readonly number[], times: readonly number[]): numb
     squares += (one - time) ** 2;
   });
   return values.map((one, index) => one - value - (cross / squares) * ((times[index] ?? 0) - time));
+}
+
+/**
+ * Of each frame the mean of the patches, each about its own mean over time, weighted by how closely its course is that of their middle,
+ * stronger or weaker: a cheek that sways in the light of a window would hide the answer of the others.
+ */
+function steadyMean(skin: LightSeries['skin']): number[][] {
+  const channels = [0, 1, 2];
+  const patches = (skin[0] ?? []).map((_, patch) => {
+    const course = skin.map((frame) => frame[patch] ?? []);
+    const mean = meanOf(course);
+    return course.map((one) => channels.map((c) => (one[c] ?? 0) - (mean[c] ?? 0)));
+  });
+  const middle = skin.map((_, frame) =>
+    channels.map((c) => middleOf(patches.map((course) => course[frame]?.[c] ?? 0))),
+  );
+  const weights = patches.map((course) => 1 / (varianceAbout(middle, course) + STEADY_VARIANCE));
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  return skin.map((_, frame) =>
+    channels.map((c) =>
+      patches.reduce((sum, course, patch) => sum + ((weights[patch] ?? 0) * (course[frame]?.[c] ?? 0)) / whole, 0),
+    ),
+  );
+}
+
+/** Of what is left of `course` after the multiple of `middle` that fits it best. */
+function varianceAbout(middle: readonly number[][], course: readonly number[][]): number {
+  const [along, own] = [middle.flat(), course.flat()];
+  const squares = along.reduce((sum, value) => sum + value * value, 1e-9);
+  const multiple = along.reduce((sum, value, at) => sum + value * (own[at] ?? 0), 0) / squares;
+  return (
+    along.reduce((sum, value, at) => sum + ((own[at] ?? 0) - multiple * value) ** 2, 0) / Math.max(1, course.length)
+  );
+}
+
+/** Mean of the two in the middle where there are two. */
+function middleOf(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const half = sorted.length / 2;
+  return ((sorted[Math.ceil(half) - 1] ?? 0) + (sorted[Math.floor(half)] ?? 0)) / 2;
 }
 
 function meanOf(patches: readonly (readonly number[])[]): number[] {

@@ -46,6 +46,20 @@ describe('the way through', () => {
     expect(page.last()).toMatchObject({ phase: 'failed', failure: 'tasks_not_done' });
   });
 
+  test.each([
+    [0.22, 'open_mouth'],
+    // As the mouth of a mask, cut out of a picture that smiles.
+    [0.11, 'blink'],
+  ])('a mouth that the mesh does not follow, but that is dark by %d, ends with %s', (mouthDark, gesture) => {
+    const bearded: Person = (state, sinceMs) => {
+      const seen = obedient(state, sinceMs);
+      return seen?.mouth === undefined ? { ...seen, mouthDark: 0.06 } : { mouthDark: 0.06 + mouthDark };
+    };
+    const session = aPage(begun(3)).show(bearded);
+    expect(stateOf(session).phase).toBe('done');
+    expect(recordingOf(session).tasks).toContain(gesture);
+  });
+
   test('a face turned from the beginning is placed relative to how it rests, not counted as turned', () => {
     const page = aPage(begun(3));
     page.show(() => ({ yawDegrees: 12 }), inTask(page));
@@ -87,6 +101,19 @@ describe('the light', () => {
         expect((lights[at + 1]?.sinceMs ?? 0) - light.sinceMs).toBeGreaterThanOrEqual(350);
       }
     }
+  });
+
+  test('is shown once more to a face that does not answer it, in other colours, and then no more', () => {
+    const unlit: Person = (state, sinceMs) => ({ ...obedient(state, sinceMs), light: null });
+    const session = aPage(begun(3)).show(unlit);
+    expect(stateOf(session).phase).toBe('done');
+    const { tasks, lights } = recordingOf(session);
+    const colours = lights.flatMap(({ colour }) => colour ?? []);
+    expect(colours.length).toBeGreaterThanOrEqual(16);
+    expect(colours.length).toBeLessThanOrEqual(20);
+    expect(tasks.filter((task) => task === 'screen_light')).toHaveLength(1);
+    const half = colours.length / 2;
+    expect(colours.slice(0, Math.floor(half)).join()).not.toBe(colours.slice(Math.ceil(half)).join());
   });
 
   test('the next colour is not told before its time, and each has a nonce of its own', () => {
