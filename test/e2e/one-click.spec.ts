@@ -139,6 +139,10 @@ test.describe('at a desk, in light', () => {
     await verify('live capture');
     const data = page.getByRole('region', { name: 'Data compared' });
     await expect(data.getByText('taken from the document')).toHaveCount(5);
+    // What the frame that was kept shows stands below what the capture is judged by.
+    const living = page.getByRole('region', { name: 'Living person' });
+    await living.getByText('What the picture that was kept shows').click();
+    await expect(living.getByRole('row', { name: /Sides of a sheet or display around the face/ })).toBeVisible();
     await expectAccessible(page);
     expect(await verify('still picture')).toBeLessThan(PERSONS_TIME_MAX_MS);
   });

@@ -2,6 +2,7 @@ import { saveJpeg } from '../picture-file.ts';
 import type { Random } from '../random.ts';
 import { deviceCamera } from './cameras.ts';
 import { drawPerson, NECK_PIVOT, seated } from './genuine.ts';
+import { LIPS } from './mesh-points.ts';
 import { placed } from './placing.ts';
 import { clear, rasterise } from './rasterise.ts';
 import { drawBehind, lightingOf } from './room.ts';
@@ -12,9 +13,10 @@ const BEHIND_METRES = 0.03;
 
 /**
  * A printed face cut out and worn, bent round the head as paper bends, in one direction only. The eyes are holes, through
- * which the wearer's own blink; the mouth is one in half of them.
+ * which the wearer's own blink; in half of them what lies between the lips is one too. `areLipsCutOut`: in all of them both lips are
+ * missing, and the wearer's own are seen.
  */
-export function cutOutMask(photograph: FacePhotograph, random: Random): Presentation {
+export function cutOutMask(photograph: FacePhotograph, random: Random, areLipsCutOut = false): Presentation {
   const { head, room, sensor, sight, move, screen, seat } = seated(photograph, random);
   const radius = 0.075 + random() * 0.05;
   const nearest = Math.min(...head.face.places.slice(0, 468).map(([, , z]) => z)) + 0.02;
@@ -23,7 +25,8 @@ export function cutOutMask(photograph: FacePhotograph, random: Random): Presenta
     return [Math.sin(angle) * radius, y, nearest + (1 - Math.cos(angle)) * radius];
   });
   const hasMouthHole = random() < 0.5;
-  const paper = trianglesOf(hasMouthHole ? [head.face.triangles] : [head.face.triangles, head.mouthTriangles]);
+  const printed = areLipsCutOut ? withoutLips(head.face.triangles) : head.face.triangles;
+  const paper = trianglesOf(hasMouthHole || areLipsCutOut ? [printed] : [printed, head.mouthTriangles]);
   const wearer = {
     ...head,
     face: { ...head.face, places: head.face.places.map(([x, y, z]): Vector => [x, y, z * 0.75 + BEHIND_METRES]) },
@@ -42,6 +45,14 @@ export function cutOutMask(photograph: FacePhotograph, random: Random): Presenta
       return saveJpeg(sensor(view, moment.timeMs), quality);
     },
   };
+}
+
+function withoutLips(triangles: Uint16Array): Uint16Array {
+  const lips = new Set<number>(LIPS);
+  return triangles.filter((_, at) => {
+    const first = at - (at % 3);
+    return !triangles.subarray(first, first + 3).every((corner) => lips.has(corner));
+  });
 }
 
 /** Those of the face alone, without the skull. */

@@ -13,7 +13,8 @@ const PRESENTATIONS = {
   flat_photo: (photograph, random) => heldPaper(photograph, random, false),
   bent_photo: (photograph, random) => heldPaper(photograph, random, true),
   screen_replay: screenReplay,
-  cut_out_mask: cutOutMask,
+  cut_out_mask: (photograph, random) => cutOutMask(photograph, random),
+  lipless_mask: (photograph, random) => cutOutMask(photograph, random, true),
   injected_recording: injectedRecording,
   injected_morph: injectedMorph,
 } as const satisfies Record<string, (photograph: FacePhotograph, random: Random) => Presentation>;
