@@ -53,10 +53,10 @@ export async function emptyWriteAheadLog(db: Kysely<Schema>): Promise<boolean> {
  * zeroing of deleted rows misses: copies of rows that SQLite moved to other pages, in the room between the cells of the old one.
  * False, and nothing done, where it has more than `rowsMax` rows. No other table may refer to it.
  */
-export async function rewriteTable<Table extends keyof Schema & string>(
+export async function rewriteTable(
   db: Kysely<Schema>,
-  table: Table,
-  columns: readonly (keyof Schema[Table] & string)[],
+  table: keyof Schema,
+  columns: readonly string[],
   rowsMax: number,
 ): Promise<boolean> {
   const name = sql.table(table);
