@@ -6,6 +6,8 @@ import { KYCResponse } from '#shared/kyc-response.ts';
 import type { LiveFrameInfo } from '#shared/live-capture.ts';
 import { LIVE_FRAME_HEADER, LiveCaptureState } from '#shared/live-capture.ts';
 import { ErrorResponse } from '#shared/problem.ts';
+import type { ImportPieceInfo } from '#shared/watchlist/list-import.ts';
+import { IMPORT_PIECE_HEADER } from '#shared/watchlist/list-import.ts';
 import { lockPage, useAccess } from '../access/access.ts';
 import { ApiError } from './api-error.ts';
 
@@ -109,6 +111,19 @@ export async function sendLiveFrame(
     locksOn401: true,
   });
   return parseAnswer(LiveCaptureState, response);
+}
+
+/** Sends a piece of a list's file; which one, `place` says. */
+export async function sendListPiece(importId: string, place: ImportPieceInfo, bytes: ArrayBuffer): Promise<void> {
+  const endpoint = endpoints.sendWatchlistPiece;
+  const response = await send(addressOf(endpoint.path, { path: { import_id: importId } }), {
+    method: endpoint.method,
+    body: bytes,
+    headers: { 'Content-Type': 'application/octet-stream', [IMPORT_PIECE_HEADER]: JSON.stringify(place) },
+    signal: deadline(CALL_TIMEOUT_MS),
+    locksOn401: true,
+  });
+  await parseAnswer(endpoint.response, response);
 }
 
 function deadline(timeoutMs: number, signal?: AbortSignal): AbortSignal {

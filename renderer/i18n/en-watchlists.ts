@@ -1,3 +1,4 @@
+import { LIST_IMPORT_TEXTS } from './en-list-import.ts';
 import { LIST_UPDATE_TEXTS } from './en-list-updates.ts';
 
 /** The texts about watchlists, in English: a part of `en`. */
@@ -204,6 +205,7 @@ export const WATCHLIST_TEXTS = {
     withdrawn: 'The decision is taken back.',
   },
   update: LIST_UPDATE_TEXTS,
+  import: LIST_IMPORT_TEXTS,
   screen: {
     text: 'Everybody who is verified with document and face is looked for on these lists, and again when a list changes.',
     screening: {

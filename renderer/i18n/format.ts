@@ -13,3 +13,9 @@ export function formatDate(date: string, language: string): string {
   if (Number.isNaN(at.getTime())) return date;
   return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(at);
 }
+
+/** Bytes as people read them: kB below a million, MB above. */
+export function formatBytes(bytes: number, language: string): string {
+  const [value, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
+  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
+}

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,22 +10,29 @@ import { inventPerson } from '../../electron/specimens/people.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import type { HostProcess } from '../support/headless-host.ts';
 import { startHostProcess } from '../support/headless-host.ts';
+import type { ListServer } from '../support/list-server.ts';
+import { fileAnswer, openListServer } from '../support/list-server.ts';
 import { aJpeg, base64 } from '../support/pictures.ts';
 
 /**
- * Somebody whose name is on a list, from the import of the list to the decision at the desk; then a list that changes and became
+ * Somebody whose name is on a list, from the lists' coming in on the page to the decision at the desk; then a list that changes and became
  * suspiciously short, which an administrator puts in force, and what monitoring finds by it. Everybody is invented.
  */
 const PASSWORD = 'seven quiet grey herons';
 const ROOT = join(import.meta.dirname, '../..');
 const PERSON = { first_name: 'Yusuf', last_name: 'Karimov', date_of_birth: '1971-03-09' };
 const HEADING = 'id,name,alias,weak_alias,born,nationality,passport,remark,topic';
+const COLUMNS = {
+  ...{ id: 'id', name: 'name', alias: 'alias', weak_alias: 'weak_alias', birth_date: 'born' },
+  ...{ nationality: 'nationality', passport: 'passport', remark: 'remark', topic: 'topic' },
+};
 const LISTED =
   'k1,KARIMOV Yusup,Юсуф Каримов,Joseph K.,1971-03-09,UZ,AC7700123,Leads a trading house that does not exist,sanction';
 const NEWLY_LISTED = 'k2,Yusuf KARIMOV,,,1971,UZ,,Deputy minister of a country that does not exist,pep';
 
 let folder: string;
 let host: HostProcess;
+let server: ListServer;
 
 const folders = () => ['--data', join(folder, 'data'), '--key-file', join(folder, 'key', 'kek.key')];
 
@@ -33,8 +40,9 @@ const folders = () => ['--data', join(folder, 'data'), '--key-file', join(folder
 async function importList(rows: readonly string[]): Promise<number> {
   const file = join(folder, 'house.csv');
   writeFileSync(file, [HEADING, ...rows].join('\n'));
-  const columns =
-    'id=id,name=name,alias=alias,weak_alias=weak_alias,birth_date=born,nationality=nationality,passport=passport,remark=remark,topic=topic';
+  const columns = Object.entries(COLUMNS)
+    .map((pair) => pair.join('='))
+    .join(',');
   const own = ['--format', 'own', '--list', 'house', '--title', 'House list', '--columns', columns];
   const args = [join(ROOT, 'electron/cli/countersign.js'), 'watchlists', 'import', file, ...own, ...folders()];
   const failure = await promisify(execFile)(process.execPath, args, { cwd: ROOT }).then(
@@ -74,13 +82,58 @@ async function verify(): Promise<string> {
 
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'countersign-e2e-'));
+  server = await openListServer();
+  const house = { list: 'house', title: 'House list', format: 'own', columns: { columns: COLUMNS } };
+  const lists = [
+    { ...house, addresses: [`${server.origin}/house.csv`] },
+    { format: 'un_consolidated', addresses: [`${server.origin}/gone.xml`] },
+  ];
+  mkdirSync(join(folder, 'data'));
+  writeFileSync(join(folder, 'data', 'watchlists.json'), JSON.stringify({ lists }));
   host = await startHostProcess(['--port', '0', '--environment', 'sandbox', ...folders()]);
 });
 test.afterAll(async () => {
   await host?.stop();
+  await server?.close();
   rmSync(folder, { recursive: true, force: true });
 });
 test.use({ viewport: { width: 1280, height: 800 }, actionTimeout: 15_000 });
+// One story of a dozen stations, each looked at by axe: three times what it takes on an idle machine.
+test.setTimeout(180_000);
+
+/** Brings one list up to date from a publisher's server, which has no second one, and another one in from a file, by the keyboard. */
+async function bringInLists(page: Page): Promise<void> {
+  const text = [HEADING, LISTED, ...others(40)].join('\n');
+  server.answers.set('/house.csv', fileAnswer(text, { bytes: 500 }));
+  const updates = page.getByRole('region', { name: 'Updates' });
+  await updates.getByRole('button', { name: 'Update lists now' }).press('Enter');
+  await expect(updates.getByText('0.5 kB of')).toBeVisible();
+  await expect(updates.getByRole('heading', { name: 'Updates' })).toBeFocused();
+  await expectAccessible(page);
+  await updates.getByRole('button', { name: 'Stop' }).press('Enter');
+  await expect(updates.getByText(/It was stopped before its end/)).toBeVisible();
+  await expect(page.getByText('No list yet')).toBeVisible();
+  server.answers.set('/house.csv', fileAnswer(text));
+  await updates.getByRole('button', { name: 'Update lists now' }).press('Enter');
+  await expect(updates.getByText('1 list was not taken over')).toBeVisible();
+  await expect(updates.getByText(/Consolidated list: 127\.0\.0\.1:\d+ answered 404\./).first()).toBeVisible();
+  await expect(page.getByRole('row', { name: /House list .* In force 41/ })).toBeVisible();
+
+  const file = join(folder, 'regulars.csv');
+  writeFileSync(file, 'Voller Name;Date of birth\nOdalys Quill;03.04.1971\nBarnaby Kwill;1969\n');
+  await updates.getByRole('button', { name: 'Import a file…' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Import a list from a file' });
+  await dialog.getByLabel('Choose the file').setInputFiles(file);
+  await expect(dialog.getByRole('combobox', { name: 'Column “Date of birth”' })).toHaveValue('birth_date');
+  await expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled();
+  await expectAccessible(page);
+  await dialog.getByRole('combobox', { name: 'Column “Voller Name”' }).selectOption('Name');
+  await dialog.getByRole('button', { name: 'Import' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('row', { name: /regulars .* In force 2/ })).toBeVisible();
+  await expect(updates.getByText(/^Last file: .* sent by Ada Counter\.$/)).toBeVisible();
+  await expectAccessible(page);
+}
 
 test('a hit is explained and decided, and a list that changes is followed', async ({ page }) => {
   await fetch(host.url + endpoints.setUp.path, {
@@ -99,7 +152,7 @@ test('a hit is explained and decided, and a list that changes is followed', asyn
   await expect(page.getByText('countersign watchlists update')).toBeVisible();
   await expectAccessible(page);
 
-  expect(await importList([LISTED, ...others(40)])).toBe(0);
+  await bringInLists(page);
   const batchId = await verify();
   await page.goto(`${host.url}/#/verifications/${batchId}`);
   const card = page.getByRole('region', { name: 'Watchlists' });
@@ -109,7 +162,7 @@ test('a hit is explained and decided, and a list that changes is followed', asyn
   await expect(hit.getByRole('row', { name: /Yusuf Юсуф the same in another script/ })).toBeVisible();
   await hit.getByText('The whole entry').click();
   await expect(hit.getByText('Leads a trading house that does not exist')).toBeVisible();
-  await expect(card.getByText(/^Searched: 1 list with 41 entries/)).toBeVisible();
+  await expect(card.getByText(/^Searched: 2 lists with 43 entries/)).toBeVisible();
   await expectAccessible(page);
 
   // Decided by the keyboard alone, taken back, and the focus is never lost.

@@ -9,6 +9,7 @@ import { WatchlistsOverview } from '#shared/watchlist/screening-review.ts';
 import { createOperator } from '../../electron/service/store/operators.ts';
 import { entitiesOf, listsInForce } from '../../electron/service/store/watchlists.ts';
 import { CONTRACT_ORIGIN } from '../support/api-contract.ts';
+import { allEntities } from '../support/list-files.ts';
 import { targetsOf } from '../support/list-server.ts';
 import type { TemporaryApi } from '../support/temporary-api.ts';
 import { openTemporaryApi } from '../support/temporary-api.ts';
@@ -91,7 +92,7 @@ test('a file is sent in pieces, read with its columns, and nothing of it is left
   expect(left()).toEqual([]);
   const [version] = await listsInForce(api.store);
   expect(version).toMatchObject({ list: 'branch', title: 'Branch list', format: 'own' });
-  const entities = await Array.fromAsync(entitiesOf(api.store, version?.id ?? ''));
+  const entities = await allEntities(entitiesOf(api.store, version?.id ?? ''));
   expect(entities.map(({ names, births }) => [names[0]?.value, births[0]?.from])).toEqual([
     ['Odalys Quill', '1971-04-03'],
     ['Barnaby Kwill', '1969-01-01'],

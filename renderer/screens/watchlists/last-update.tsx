@@ -16,16 +16,14 @@ export function LastUpdate({ job }: { job: ListUpdate }) {
       ? t('watchlist.update.last_update_itself', { time })
       : t(`watchlist.update.last_${kind}`, { time, name });
   return (
-    <div>
-      <p className={classes.quiet}>
-        {said} {ended === 'cancelled' ? t('watchlist.update.was_cancelled') : null}
-      </p>
+    <div className={classes.last}>
+      <p className={classes.quiet}>{ended === 'cancelled' ? `${said} ${t('watchlist.update.was_cancelled')}` : said}</p>
       {ended === 'failed' ? (
         <Notice tone="bad" title={t('watchlist.update.not_begun')}>
           <p>{job.message}</p>
         </Notice>
       ) : null}
-      {failed.length > 0 ? (
+      {lists.length > 1 && failed.length > 0 ? (
         <Notice tone="doubt" title={t('watchlist.update.some_failed', { count: failed.length })}>
           <ul className={classes.plain}>
             {failed.map(({ list, title, message }) => (
@@ -37,8 +35,9 @@ export function LastUpdate({ job }: { job: ListUpdate }) {
           <p>{t('watchlist.update.some_failed_text')}</p>
         </Notice>
       ) : null}
-      {lists.length > 0 ? (
-        <details className={classes.each}>
+      {lists.length === 1 ? <ListOutcomes lists={lists} /> : null}
+      {lists.length > 1 ? (
+        <details>
           <summary>{t('watchlist.update.lists')}</summary>
           <ListOutcomes lists={lists} />
         </details>

@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ListPhase, ListProgress } from '#shared/watchlist/list-update.ts';
+import { formatBytes } from '../../i18n/format.ts';
 import type { Tone } from '../../ui/tone-badge.tsx';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import classes from './list-updates.module.css';
@@ -38,7 +39,6 @@ export function ListOutcomes({ lists }: { lists: readonly ListProgress[] }) {
 }
 
 function Outcome({ list }: { list: ListProgress }) {
-  const { t } = useTranslation();
   const phase = usePhase(list);
   const detail = useDetail(list);
   return (
@@ -48,14 +48,13 @@ function Outcome({ list }: { list: ListProgress }) {
       {detail !== '' || list.notices.length > 0 ? (
         <span className={classes.detail}>{[detail, ...list.notices].filter(Boolean).join(' ')}</span>
       ) : null}
-      {list.phase === 'failed' ? <span className={classes.detail}>{t('watchlist.update.stays')}</span> : null}
     </li>
   );
 }
 
 function usePhase({ phase, bytes, of_bytes: total, entities }: ListProgress): string {
   const { t, i18n } = useTranslation();
-  const size = (count: number) => sizeText(count, i18n.language);
+  const size = (count: number) => formatBytes(count, i18n.language);
   if (phase === 'receiving')
     return t('watchlist.update.phase.receiving', { done: size(bytes ?? 0), total: size(total ?? 0) });
   if (phase === 'downloading' && bytes !== null)
@@ -73,10 +72,4 @@ function useDetail({ phase, entities, changes, message }: ListProgress): string 
   if (entities === null || phase === 'reading') return '';
   const entries = t('watchlist.entry', { count: entities });
   return changes && phase === 'imported' ? t('watchlist.update.changes', { entries, ...changes }) : entries;
-}
-
-/** Bytes as people read them: kB below a million, MB above. */
-function sizeText(bytes: number, language: string): string {
-  const [value, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
-  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
 }

@@ -1,16 +1,20 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ImportListRequest } from '#shared/watchlist/list-import.ts';
 import type { ListUpdate } from '#shared/watchlist/list-update.ts';
 import type { WatchlistsOverview } from '#shared/watchlist/screening-review.ts';
 import { useAccess } from '../../access/access.ts';
 import { call } from '../../api/client.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ImportDialog } from './import-dialog.tsx';
 import { LastUpdate } from './last-update.tsx';
 import classes from './list-updates.module.css';
 import { RunningUpdate } from './running-update.tsx';
+import { sendList } from './send-list.ts';
 
 type ListUpdatesProps = {
   overview: WatchlistsOverview;
@@ -41,6 +45,22 @@ export function ListUpdates({ overview, onDone }: ListUpdatesProps) {
     mutationFn: () => call('cancelWatchlistUpdate', null),
     onSuccess: adopt(t('watchlist.update.announce_stopped')),
   });
+  const [isAsking, setIsAsking] = useState(false);
+  const [isUnsent, setIsUnsent] = useState(false);
+  const importing = useMutation({
+    mutationFn: ({ request }: { request: ImportListRequest; files: readonly File[] }) =>
+      call('importWatchlist', request),
+    onSuccess: async (answer, { files }) => {
+      setIsAsking(false);
+      setIsUnsent(false);
+      await adopt(t('watchlist.update.announce_begun'))(answer);
+      // Goes on behind the page; what stopped in the middle is given up at once rather than waited for.
+      sendList(answer.updates.running?.id ?? '', files).catch(() => {
+        setIsUnsent(true);
+        stopping.mutate();
+      });
+    },
+  });
   useTellEnd(running, onDone, heading);
   return (
     <section aria-labelledby="updates" className={classes.panel}>
@@ -53,12 +73,30 @@ export function ListUpdates({ overview, onDone }: ListUpdatesProps) {
         </div>
         {isAdministrator && !running ? (
           <div className={classes.actions}>
+            <Button
+              variant="default"
+              onClick={() => {
+                importing.reset();
+                setIsAsking(true);
+              }}
+            >
+              {t('watchlist.import.open')}
+            </Button>
             <Button loading={starting.isPending} onClick={() => starting.mutate()}>
               {t('watchlist.update.now')}
             </Button>
           </div>
         ) : null}
       </div>
+      <ImportDialog
+        opened={isAsking}
+        lists={overview.lists}
+        isPending={importing.isPending}
+        error={importing.error}
+        onClose={() => setIsAsking(false)}
+        onImport={(request, files) => importing.mutate({ request, files })}
+      />
+      {isUnsent ? <Notice tone="bad" isUrgent title={t('watchlist.import.not_sent')} /> : null}
       {starting.error ? <ErrorNotice error={starting.error} /> : null}
       {stopping.error ? <ErrorNotice error={stopping.error} /> : null}
       {running ? (
@@ -95,11 +133,7 @@ function NextUpdate({
       : isDue
         ? t('watchlist.update.next_due')
         : t('watchlist.update.next', { time: formatInstant(nextAt, i18n.language) });
-  return (
-    <p className={classes.quiet}>
-      {next} {isAdministrator ? null : t('watchlist.update.administrator')}
-    </p>
-  );
+  return <p className={classes.quiet}>{isAdministrator ? next : `${next} ${t('watchlist.update.administrator')}`}</p>;
 }
 
 /** Tells readers that it has ended, and keeps the focus where the button to stop it went. */

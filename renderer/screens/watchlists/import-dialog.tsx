@@ -1,0 +1,174 @@
+import { Button, FileButton, Group, NativeSelect, Stack } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ImportListRequest } from '#shared/watchlist/list-import.ts';
+import { IMPORT_BYTES_MAX, IMPORT_FILES_MAX } from '#shared/watchlist/list-import.ts';
+import type { WatchlistsOverview } from '#shared/watchlist/screening-review.ts';
+import { WatchlistFormat } from '#shared/watchlist/watchlist-status.ts';
+import { formatBytes } from '../../i18n/format.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import classes from './import-dialog.module.css';
+import type { OwnChoices } from './own-columns.tsx';
+import { OwnColumns } from './own-columns.tsx';
+import { columnsByField, guessMapping, listNameFor } from './own-mapping.ts';
+import type { Heading } from './read-heading.ts';
+import { HEADING_BYTES_MAX, readHeading } from './read-heading.ts';
+
+/** Own lists first: published ones come by the update as a rule. */
+const FORMATS: readonly WatchlistFormat[] = ['own', ...WatchlistFormat.exclude(['own']).options];
+/** Published as several files that only together are a list. */
+const SETS: ReadonlySet<WatchlistFormat> = new Set(['ofac_sdn', 'ofac_consolidated']);
+
+type ImportDialogProps = {
+  opened: boolean;
+  lists: WatchlistsOverview['lists'];
+  isPending: boolean;
+  error: Error | null;
+  onClose: () => void;
+  onImport: (request: ImportListRequest, files: readonly File[]) => void;
+};
+
+/** Asks for a list's file and, for a list of the house, what its columns hold. */
+export function ImportDialog(props: ImportDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog opened={props.opened} onClose={props.onClose} title={t('watchlist.import.title')}>
+      {props.opened ? <ImportForm {...props} /> : null}
+    </Dialog>
+  );
+}
+
+type Chosen = { readonly files: readonly File[]; readonly heading: Heading | null; readonly isReadable: boolean };
+const NOTHING: Chosen = { files: [], heading: null, isReadable: true };
+
+function ImportForm({ lists, isPending, error, onClose, onImport }: ImportDialogProps) {
+  const { t, i18n } = useTranslation();
+  const [format, setFormat] = useState<WatchlistFormat>('own');
+  const [chosen, setChosen] = useState<Chosen>(NOTHING);
+  const [choices, setChoices] = useState<OwnChoices>({
+    list: '',
+    title: '',
+    mapping: [],
+    topic: 'own_block',
+    kind: 'person',
+    dateOrder: 'day-first',
+  });
+  const own = lists.filter((list) => list.format === 'own');
+
+  async function choose(files: readonly File[]): Promise<void> {
+    const [file] = files;
+    if (!file) return;
+    const bytes = await file
+      .slice(0, HEADING_BYTES_MAX)
+      .arrayBuffer()
+      .catch(() => null);
+    const heading = bytes && readHeading(new Uint8Array(bytes));
+    setChosen({ files: files.slice(0, IMPORT_FILES_MAX), heading, isReadable: bytes !== null });
+    setChoices((before) => ({
+      ...before,
+      mapping: guessMapping(heading?.columns ?? []),
+      title: before.title || file.name.replace(/\.[^.]*$/, '').replace(/[_-]+/g, ' '),
+    }));
+  }
+
+  const bytes = chosen.files.reduce((sum, { size }) => sum + size, 0);
+  const request = requestOf(format, chosen, choices, lists);
+  return (
+    <Stack>
+      <NativeSelect
+        size="md"
+        label={t('watchlist.import.format')}
+        value={format}
+        data-autofocus
+        onChange={({ currentTarget: { value } }) => {
+          setFormat(WatchlistFormat.parse(value));
+          setChosen(NOTHING);
+        }}
+        data={FORMATS.map((value) => ({ value, label: t(`watchlist.import.formats.${value}`) }))}
+      />
+      {format === 'ofac_sdn' ? <p className={classes.quiet}>{t('watchlist.import.set_text')}</p> : null}
+      {format === 'ofac_consolidated' ? (
+        <p className={classes.quiet}>{t('watchlist.import.consolidated_text')}</p>
+      ) : null}
+      <Group>
+        <FileButton
+          key={format}
+          multiple={SETS.has(format)}
+          onChange={(files: File | File[] | null) => void choose(files === null ? [] : [files].flat())}
+          inputProps={{ 'aria-label': t('watchlist.import.choose') }}
+        >
+          {(button) => (
+            <Button {...button} variant="default" leftSection={<IconUpload size={20} aria-hidden="true" />}>
+              {t(SETS.has(format) ? 'watchlist.import.choose_set' : 'watchlist.import.choose')}
+            </Button>
+          )}
+        </FileButton>
+        <div role="status">
+          {chosen.files.length === 0 ? (
+            <span className={classes.quiet}>{t('watchlist.import.none_chosen')}</span>
+          ) : (
+            chosen.files.map(({ name, size }) => (
+              <div key={name}>{t('watchlist.import.chosen', { name, size: formatBytes(size, i18n.language) })}</div>
+            ))
+          )}
+        </div>
+      </Group>
+      <FileProblem chosen={chosen} bytes={bytes} isOwn={format === 'own'} />
+      {format === 'own' && chosen.heading ? (
+        <OwnColumns heading={chosen.heading} choices={choices} lists={own} onChange={setChoices} />
+      ) : null}
+      {error ? <ErrorNotice error={error} /> : null}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {t('app.cancel')}
+        </Button>
+        <Button
+          disabled={request === null || bytes > IMPORT_BYTES_MAX}
+          loading={isPending}
+          onClick={() => {
+            if (request) onImport(request, chosen.files);
+          }}
+        >
+          {t('watchlist.import.begin')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function FileProblem({ chosen, bytes, isOwn }: { chosen: Chosen; bytes: number; isOwn: boolean }) {
+  const { t, i18n } = useTranslation();
+  if (chosen.files.length === 0) return null;
+  const problem = !chosen.isReadable
+    ? t('watchlist.import.unreadable')
+    : bytes > IMPORT_BYTES_MAX
+      ? t('watchlist.import.too_large', { size: formatBytes(IMPORT_BYTES_MAX, i18n.language) })
+      : isOwn && chosen.heading === null
+        ? t('watchlist.import.no_heading')
+        : null;
+  return problem === null ? null : <Notice tone="bad" isUrgent title={problem} />;
+}
+
+/** What to ask the service for; null while something is missing. */
+function requestOf(
+  format: WatchlistFormat,
+  { files, heading, isReadable }: Chosen,
+  { list, title, mapping, topic, kind, dateOrder }: OwnChoices,
+  lists: WatchlistsOverview['lists'],
+): ImportListRequest | null {
+  if (files.length === 0 || !isReadable) return null;
+  const sent = files.map(({ name, size }) => ({ name, bytes: size }));
+  if (format !== 'own') return { format, files: sent };
+  const columns = heading && columnsByField(mapping, heading.columns);
+  if (!heading || !columns || (list === '' && title.trim() === '')) return null;
+  const taken = lists.map((one) => one.list);
+  return {
+    format,
+    files: sent,
+    ...(list === '' ? { list: listNameFor(title, taken), title: title.trim() } : { list }),
+    columns: { columns, topic, kind, dateOrder, delimiter: heading.delimiter },
+  };
+}

@@ -1,0 +1,138 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { EntityKind, ListingTopic } from '#shared/watchlist/listed-entity.ts';
+import type { OwnField, OwnListColumns } from '#shared/watchlist/own-list.ts';
+import { OWN_FIELDS } from '#shared/watchlist/own-list.ts';
+import classes from './import-dialog.module.css';
+import type { Mapping } from './own-mapping.ts';
+import { withField } from './own-mapping.ts';
+import type { Heading } from './read-heading.ts';
+
+/** What is said of an own list beside its file. */
+export type OwnChoices = {
+  /** Of an own list that is there already; '' for a new one. */
+  readonly list: string;
+  readonly title: string;
+  readonly mapping: Mapping;
+  readonly topic: OwnListColumns['topic'];
+  readonly kind: OwnListColumns['kind'];
+  readonly dateOrder: OwnListColumns['dateOrder'];
+};
+
+type OwnColumnsProps = {
+  heading: Heading;
+  choices: OwnChoices;
+  /** Own lists that are there, by their names. */
+  lists: readonly { readonly list: string; readonly title: string }[];
+  onChange: (choices: OwnChoices) => void;
+};
+
+/** Which list it is, and column by column what the file holds. */
+export function OwnColumns({ heading, choices, lists, onChange }: OwnColumnsProps) {
+  const { t } = useTranslation();
+  const change = (changes: Partial<OwnChoices>) => onChange({ ...choices, ...changes });
+  const hasName = choices.mapping.some((field) => field === 'name' || field === 'family_name');
+  return (
+    <>
+      <div className={classes.pair}>
+        {lists.length > 0 ? (
+          <NativeSelect
+            size="md"
+            label={t('watchlist.import.list')}
+            value={choices.list}
+            onChange={(event) => change({ list: event.currentTarget.value })}
+            data={[
+              { value: '', label: t('watchlist.import.new_list') },
+              ...lists.map(({ list, title }) => ({
+                value: list,
+                label: t('watchlist.import.next_version', { title }),
+              })),
+            ]}
+          />
+        ) : null}
+        {choices.list === '' ? (
+          <TextInput
+            label={t('watchlist.import.name')}
+            required
+            maxLength={100}
+            value={choices.title}
+            onChange={(event) => change({ title: event.currentTarget.value })}
+          />
+        ) : null}
+      </div>
+      <fieldset className={classes.columns}>
+        <legend>{t('watchlist.import.columns')}</legend>
+        <p className={classes.quiet}>{t('watchlist.import.columns_text')}</p>
+        {heading.columns.map((column, index) => (
+          <ColumnSelect
+            // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same heading, and none ever moves.
+            key={index}
+            column={column}
+            example={heading.examples[index] ?? ''}
+            field={choices.mapping[index] ?? null}
+            onChange={(field) => change({ mapping: withField(choices.mapping, index, field) })}
+          />
+        ))}
+        {hasName ? null : (
+          <p className={classes.missing} role="status">
+            {t('watchlist.import.name_missing')}
+          </p>
+        )}
+      </fieldset>
+      <div className={classes.pair}>
+        <NativeSelect
+          size="md"
+          label={t('watchlist.import.topic')}
+          value={choices.topic}
+          onChange={(event) => change({ topic: ListingTopic.parse(event.currentTarget.value) })}
+          data={ListingTopic.options.map((value) => ({ value, label: t(`watchlist.topic.${value}`) }))}
+        />
+        <NativeSelect
+          size="md"
+          label={t('watchlist.import.kind')}
+          value={choices.kind}
+          onChange={(event) => change({ kind: EntityKind.parse(event.currentTarget.value) })}
+          data={EntityKind.options.map((value) => ({ value, label: t(`watchlist.kinds.${value}`) }))}
+        />
+        <NativeSelect
+          size="md"
+          label={t('watchlist.import.date_order')}
+          value={choices.dateOrder}
+          onChange={(event) =>
+            change({ dateOrder: event.currentTarget.value === 'month-first' ? 'month-first' : 'day-first' })
+          }
+          data={(['day-first', 'month-first'] as const).map((value) => ({
+            value,
+            label: t(`watchlist.import.date_orders.${value}`),
+          }))}
+        />
+      </div>
+    </>
+  );
+}
+
+type ColumnSelectProps = {
+  column: string;
+  example: string;
+  field: OwnField | null;
+  onChange: (field: OwnField | null) => void;
+};
+
+function ColumnSelect({ column, example, field, onChange }: ColumnSelectProps) {
+  const { t } = useTranslation();
+  return (
+    <NativeSelect
+      size="md"
+      label={t('watchlist.import.column', { column })}
+      description={
+        example === '' ? t('watchlist.import.no_example') : t('watchlist.import.example', { value: example })
+      }
+      value={field ?? ''}
+      onChange={({ currentTarget: { value } }) => onChange(OWN_FIELDS.find((known) => known === value) ?? null)}
+      data={[
+        { value: '', label: t('watchlist.import.as_remark') },
+        ...OWN_FIELDS.map((value) => ({ value, label: t(`watchlist.import.fields.${value}`) })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+/** The heading of a CSV file and the row below it, as far as its beginning shows them. */
+export type Heading = {
+  readonly delimiter: string;
+  readonly columns: readonly string[];
+  /** The first row's values, for the person who says what the columns hold; '' where there is none. */
+  readonly examples: readonly string[];
+};
+
+/** As much of a file as its heading is looked for in. */
+export const HEADING_BYTES_MAX = 65_536;
+const DELIMITERS = [',', ';', '\t', '|'];
+
+/** The heading of a CSV file from its first bytes; null where there is none. The delimiter is the one that the first line has most of. */
+export function readHeading(bytes: Uint8Array): Heading | null {
+  const text = decode(bytes).replace(/^\uFEFF/, '');
+  const [first = ''] = splitRecords(text, 1);
+  const counts = DELIMITERS.map((delimiter) => splitRow(first, delimiter).length);
+  const delimiter = DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
+  const columns = splitRow(first, delimiter).map((column) => column.trim());
+  if (columns.every((column) => column === '')) return null;
+  const [, row = ''] = splitRecords(text, 2);
+  const values = splitRow(row, delimiter);
+  return { delimiter, columns, examples: columns.map((_, index) => values[index]?.trim() ?? '') };
+}
+
+/** UTF-8, or Windows-1252 where it is not: the service reads lines the same way. A character cut off at the end is no matter. */
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** The first `count` records that are not empty. A line end inside quotes ends none. */
+function splitRecords(text: string, count: number): string[] {
+  const records: string[] = [];
+  let [start, isQuoted] = [0, false];
+  for (let at = 0; at <= text.length && records.length < count; at += 1) {
+    if (text[at] === '"') isQuoted = !isQuoted;
+    if (at < text.length && (isQuoted || (text[at] !== '\n' && text[at] !== '\r'))) continue;
+    const record = text.slice(start, at);
+    if (record.trim() !== '') records.push(record);
+    start = at + 1;
+  }
+  return records;
+}
+
+function splitRow(record: string, delimiter: string): string[] {
+  const values: string[] = [];
+  let [value, isQuoted] = ['', false];
+  for (let at = 0; at < record.length; at += 1) {
+    const character = record[at] ?? '';
+    if (character === '"' && isQuoted && record[at + 1] === '"') {
+      value += '"';
+      at += 1;
+    } else if (character === '"') isQuoted = !isQuoted;
+    else if (character === delimiter && !isQuoted) {
+      values.push(value);
+      value = '';
+    } else value += character;
+  }
+  return [...values, value];
+}
