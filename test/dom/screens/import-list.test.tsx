@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { ListUpdate } from '#shared/watchlist/list-update.ts';
+import { WatchlistsScreen } from '../../../renderer/screens/watchlists/watchlists-screen.tsx';
+import { anOverview, aWatchlist } from '../../support/screening.ts';
+import type { Answers } from '../support.tsx';
+import { answerWith, json, refusal, renderPage, signIn, withPage } from '../support.tsx';
+
+withPage();
+
+const ID = '3d3c5b7a-1111-4222-8333-444455556666';
+const RUNNING: ListUpdate = {
+  id: ID,
+  kind: 'import',
+  started_at: '2026-11-22T05:00:00.000Z',
+  started_by: 'Mara Lind',
+  finished_at: null,
+  ended: null,
+  message: null,
+  lists: [],
+};
+const IMPORT = 'POST /api/v1/desk/watchlists/import/';
+const PIECES = `${IMPORT}${ID}/pieces/`;
+const nothing = anOverview().updates;
+const csv = new File(['Ref,Full name,Born\n1,Odalys Quill,1971\n'], 'block_list.csv', { type: 'text/csv' });
+
+async function open(more: Answers = {}, lists = [aWatchlist({ format: 'own' })]) {
+  const running = anOverview({ lists, updates: { ...nothing, running: RUNNING } });
+  let isBegun = false;
+  const requests = answerWith({
+    'GET /api/v1/desk/watchlists/': () => json(isBegun ? running : anOverview({ lists })),
+    [IMPORT]: () => {
+      isBegun = true;
+      return json(running);
+    },
+    [PIECES]: () => json({ bytes: csv.size }),
+    ...more,
+  });
+  signIn();
+  renderPage(<WatchlistsScreen />);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Import a file…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import a list from a file' }));
+  return { user, dialog, requests };
+}
+
+const begin = (dialog: ReturnType<typeof within>) => dialog.getByRole<HTMLButtonElement>('button', { name: 'Import' });
+
+it('a house list is sent with what its columns hold', async () => {
+  const { user, dialog, requests } = await open();
+  expect(begin(dialog).disabled).toBe(true);
+  await user.upload(dialog.getByLabelText('Choose the file'), csv);
+  const column = (name: string) => dialog.getByRole<HTMLSelectElement>('combobox', { name: `Column “${name}”` });
+  await waitFor(() => expect(column('Full name').value).toBe('name'));
+  expect(column('Born').value).toBe('birth_date');
+  expect(dialog.getByText('Such as: Odalys Quill')).toBeTruthy();
+  expect(dialog.getByLabelText<HTMLInputElement>(/What the list is called/).value).toBe('block list');
+  await user.selectOptions(column('Full name'), 'Remark');
+  expect(dialog.getByText('One column has to hold the name or the family name.')).toBeTruthy();
+  expect(begin(dialog).disabled).toBe(true);
+  await user.selectOptions(column('Full name'), 'Name');
+  await user.selectOptions(column('Ref'), 'Number of the entry');
+  await user.click(begin(dialog));
+  await waitFor(() => expect(requests.some(({ path }) => path.endsWith('/pieces/'))).toBe(true));
+  const [asked, piece] = requests.filter(({ method }) => method === 'POST');
+  expect(asked?.body).toEqual({
+    format: 'own',
+    list: 'block_list',
+    title: 'block list',
+    files: [{ name: 'block_list.csv', bytes: csv.size }],
+    columns: {
+      columns: { id: 'Ref', name: 'Full name', birth_date: 'Born' },
+      topic: 'own_block',
+      kind: 'person',
+      dateOrder: 'day-first',
+      delimiter: ',',
+    },
+  });
+  expect(piece?.headers.get('X-List-Piece')).toBe('{"file":0,"offset":0}');
+  expect(new TextDecoder().decode(piece?.body as ArrayBuffer)).toBe(await csv.text());
+  expect(await screen.findByText('A file is being imported')).toBeTruthy();
+});
+
+it('can be the next version of a list that is there, and a published list needs no columns', async () => {
+  const { user, dialog, requests } = await open();
+  await user.upload(dialog.getByLabelText('Choose the file'), csv);
+  await user.selectOptions(await dialog.findByLabelText('Which list it is'), 'The next version of “House list”');
+  expect(dialog.queryByLabelText(/What the list is called/)).toBeNull();
+  await user.click(begin(dialog));
+  await waitFor(() =>
+    expect(requests.find(({ path }) => path.endsWith('/import/'))?.body).toMatchObject({ list: 'house' }),
+  );
+  expect(requests.find(({ path }) => path.endsWith('/import/'))?.body).not.toHaveProperty('title');
+});
+
+it('a published list needs no columns', async () => {
+  const { user, dialog, requests } = await open();
+  await user.selectOptions(dialog.getByLabelText('What the file is'), 'United Nations: Consolidated list (XML)');
+  const xml = new File(['<x/>'], 'consolidated.xml');
+  await user.upload(dialog.getByLabelText('Choose the file'), xml);
+  await waitFor(() => expect(begin(dialog).disabled).toBe(false));
+  expect(dialog.queryByText('What its columns hold')).toBeNull();
+  await user.click(begin(dialog));
+  await waitFor(() =>
+    expect(requests.find(({ path }) => path.endsWith('/import/'))?.body).toEqual({
+      format: 'un_consolidated',
+      files: [{ name: 'consolidated.xml', bytes: 4 }],
+    }),
+  );
+});
+
+it('a file without a heading is not taken for a list, and a refusal is shown in the dialog', async () => {
+  const { user, dialog } = await open({ [IMPORT]: () => refusal(409, 'Lists are being brought up to date.') });
+  await user.upload(dialog.getByLabelText('Choose the file'), new File(['\n'], 'empty.csv'));
+  expect(await dialog.findByText(/^The file has no heading/)).toBeTruthy();
+  expect(begin(dialog).disabled).toBe(true);
+  await user.upload(dialog.getByLabelText('Choose the file'), csv);
+  await waitFor(() => expect(begin(dialog).disabled).toBe(false));
+  await user.click(begin(dialog));
+  expect(await dialog.findByText('Lists are being brought up to date.')).toBeTruthy();
+});
+
+it('what cannot be sent to its end is given up at once', async () => {
+  const { user, dialog, requests } = await open({
+    [PIECES]: () => refusal(503, 'The disk is full.'),
+    'POST /api/v1/desk/watchlists/update/cancel/': () => json(anOverview()),
+  });
+  await user.upload(dialog.getByLabelText('Choose the file'), csv);
+  await waitFor(() => expect(begin(dialog).disabled).toBe(false));
+  await user.click(begin(dialog));
+  expect(await screen.findByText('The file was not sent to its end, so nothing was imported.')).toBeTruthy();
+  expect(requests.some(({ path }) => path.endsWith('/cancel/'))).toBe(true);
+});
