@@ -57,7 +57,7 @@ it('says where sealed remains are left in a file for now', async () => {
   const { user, dialog } = await open();
   await user.click(dialog.getByRole('radio', { name: 'another reason' }));
   await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
-  expect(await screen.findByText(/Sealed remains .* are still in a file/)).toBeTruthy();
+  expect(await screen.findByText(/Remains .* are still in a file/)).toBeTruthy();
 });
 
 it('nothing happens without the last word', async () => {
