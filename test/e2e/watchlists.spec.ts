@@ -130,6 +130,7 @@ async function bringInLists(page: Page): Promise<void> {
   await dialog.getByRole('combobox', { name: 'Column “Voller Name”' }).selectOption('Name');
   await dialog.getByRole('button', { name: 'Import' }).press('Enter');
   await expect(dialog).toBeHidden();
+  await expect(updates.getByRole('heading', { name: 'Updates' })).toBeFocused();
   await expect(page.getByRole('row', { name: /regulars .* In force 2/ })).toBeVisible();
   await expect(updates.getByText(/^Last file: .* sent by Ada Counter\.$/)).toBeVisible();
   await expectAccessible(page);
