@@ -18,6 +18,7 @@ export const LivenessJudgement = z.object({
         'rigidity',
         'light_response',
         'gestures',
+        'chin',
         'depth_of_light',
         'own_motion',
         'surroundings',

@@ -148,6 +148,17 @@ export type FaceReading = {
 /** Mean colour, 0 to 255 each. */
 export type MeanColour = { readonly red: number; readonly green: number; readonly blue: number };
 
+/** What lies below the nose, levelled and sized by the eyes, whose outer corners are `eyesApart` pixels apart. */
+export type LowerFace = {
+  readonly width: number;
+  readonly height: number;
+  readonly eyesApart: number;
+  /** Where the nose meets the lip, in the middle of the row. */
+  readonly noseRow: number;
+  /** 0 to 255, row by row; black outside of the picture. */
+  readonly brightness: Uint8Array;
+};
+
 /** A face as followed from frame to frame: measured, not described. */
 export type TrackedFace = {
   readonly box: Box;
@@ -162,8 +173,9 @@ export type TrackedFace = {
   readonly sharpness: number;
   /** Change of brightness along the eyes, see `faces/measure-eyes.ts`: falls as lids close. Only ratios within one person mean something. */
   readonly eyeDetail: number;
-  /** How tall what is dark below the nose is, see `faces/measure-mouth.ts`: grows as the mouth opens. To be compared within one person only. */
+  /** How tall what is dark below the nose is, see `faces/measure-lower-face.ts`: grows as the mouth opens. To be compared within one person only. */
   readonly mouthDark: number;
+  readonly lowerFace: LowerFace;
   /** Of forehead, left cheek, right cheek and nose, the person's own left. */
   readonly skin: readonly [MeanColour, MeanColour, MeanColour, MeanColour];
 };

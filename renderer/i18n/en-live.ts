@@ -109,6 +109,7 @@ export const LIVENESS_TEXTS = {
     rigidity: 'The turning head has depth',
     light_response: 'The face answers the light of the screen',
     gestures: 'Movements came when asked for',
+    chin: 'The chin moves with the mouth',
     depth_of_light: 'Light falls as on a round face',
     own_motion: 'The face moves in itself',
     surroundings: 'The surroundings do not move with the face',

@@ -1,7 +1,7 @@
 import type { LightColour, LiveTaskKind } from '#shared/live-capture.ts';
 import type { LiveFrame, LiveRecording } from '../../electron/service/live-capture/recording.ts';
 import { seededRandom } from '../../electron/specimens/random.ts';
-import type { MeanColour, TrackedFace } from '../../electron/workers/protocol.ts';
+import type { LowerFace, MeanColour, TrackedFace } from '../../electron/workers/protocol.ts';
 
 /** What a recording is made of; everything not given is as of a living person who does what is asked. */
 export type Recorded = {
@@ -15,6 +15,8 @@ export type Recorded = {
   readonly isOtherLight?: boolean;
   /** Part of the face's sway that its surroundings go along with. */
   readonly carried?: number;
+  /** The mouth opens in a chin that stays where it is, as in a mask. */
+  readonly doesChinStay?: boolean;
   /** The movement begins so long after it is asked. */
   readonly reactionMs?: number;
   readonly isLoop?: boolean;
@@ -45,6 +47,8 @@ const COLOUR_MS = 420;
 const FRAME_MS = 70;
 const TURN_DEGREES = 32;
 const SCREEN_TO_SKIN_MS = 90;
+/** Of a wide open mouth, in pixels of the lower face. */
+const CHIN_DOWN_PX = 6;
 
 type Scene = { readonly task: LiveTaskKind | null; readonly sinceMs: number; readonly timeMs: number };
 
@@ -116,6 +120,7 @@ function aFrame(scene: Scene, sequence: number, recorded: Recorded, random: () =
     // A blink of one's own now and then.
     eyeDetail: timeMs % 2_500 < 150 ? 0.08 : 0.2,
     mouthDark: 0.02,
+    lowerFace: lowerFaceOf(recorded.doesChinStay || task !== 'open_mouth' ? 0 : CHIN_DOWN_PX * done, random),
     skin,
   };
   return {
@@ -152,6 +157,16 @@ function noisy({ red, green, blue }: MeanColour, noise: () => number): MeanColou
   return { red: red + noise(), green: green + noise(), blue: blue + noise() };
 }
 
+/** Folds and the chin's edge that move down. */
+function lowerFaceOf(downPx: number, random: () => number): LowerFace {
+  const [width, height] = [28, 52];
+  const brightness = Uint8Array.from({ length: width * height }, (_, at) => {
+    const [column, row] = [at % width, Math.floor(at / width) - downPx];
+    return Math.round(130 + 40 * Math.sin(row / 3) + 10 * Math.cos(column / 4) + (random() - 0.5) * 4);
+  });
+  return { width, height, eyesApart: 40, noseRow: 2, brightness };
+}
+
 /** Stripes and steps that move sideways, in places of the thumbnail. */
 function thumbnailOf(shift: number, random: () => number): Uint8Array {
   return Uint8Array.from({ length: 32 * 24 }, (_, index) => {
@@ -164,7 +179,9 @@ const HEIGHT = 200;
 const NOSE = new Set([1, 4, 5, 195]);
 /** Where gestures are looked for, in heights of the face from its middle. */
 const FIXED: Readonly<Record<number, readonly [number, number]>> = {
+  2: [0, 0.17],
   10: [0, -0.5],
+  17: [0, 0.32],
   152: [0, 0.5],
   168: [0, -0.12],
   33: [-0.22, -0.12],

@@ -3,6 +3,7 @@ import type { ReasonCode } from '#shared/reason-codes.ts';
 import { CLEARLY_NOT_ALIVE, LIGHT_STRENGTH_MIN, LIVENESS_THRESHOLDS, USUAL_WHEN_ALIVE } from './liveness-thresholds.ts';
 import type { LiveRecording } from './recording.ts';
 import { cameraSignal } from './signals/camera.ts';
+import { chinMotion } from './signals/chin.ts';
 import { answered } from './signals/gestures.ts';
 import type { LightResponse } from './signals/light-response.ts';
 import { lightResponse } from './signals/light-response.ts';
@@ -59,6 +60,7 @@ function signalsOf(recording: LiveRecording, light: LightResponse | null, option
     rigidity: noseRelief(recording),
     light_response: isWeak ? null : (light?.correlation ?? null),
     gestures: answered(recording),
+    chin: chinMotion(recording),
     depth_of_light: light === null || light.strength < LIGHT_STRENGTH_MIN ? null : light.depth,
     own_motion: lidMotion(recording),
     surroundings: withFace === null ? null : 1 - withFace,

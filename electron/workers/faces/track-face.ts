@@ -9,7 +9,7 @@ import { facePose } from './face-pose.ts';
 import { visibleShare } from './find-faces.ts';
 import { measureBrightness } from './measure-brightness.ts';
 import { measureEyeDetail } from './measure-eyes.ts';
-import { measureMouthDark } from './measure-mouth.ts';
+import { lowerFaceOf, mouthDark } from './measure-lower-face.ts';
 import { measureSharpness } from './measure-sharpness.ts';
 import { skinColours, surroundingsOf } from './measure-skin.ts';
 import { colourValues } from './network-input.ts';
@@ -93,6 +93,7 @@ function boxOf({ points }: FaceMesh): Box {
 function measured(picture: Picture, mesh: FaceMesh): TrackedFace {
   const box = boxOf(mesh);
   const transform = alignFace(mesh, ALIGNED_SIZE, ALIGNED_PADDING);
+  const lowerFace = lowerFaceOf(picture, mesh);
   const aligned = colourValues(picture, ALIGNED_SIZE, transform);
   return {
     box,
@@ -103,7 +104,8 @@ function measured(picture: Picture, mesh: FaceMesh): TrackedFace {
     brightness: measureBrightness(aligned, ALIGNED_SIZE),
     sharpness: measureSharpness(aligned, ALIGNED_SIZE),
     eyeDetail: measureEyeDetail(picture, mesh),
-    mouthDark: measureMouthDark(picture, mesh),
+    mouthDark: mouthDark(lowerFace),
+    lowerFace,
     skin: skinColours(picture, mesh, box),
   };
 }

@@ -29,6 +29,7 @@ describe('a capture passes only where every measure was taken and met', () => {
     ['a loop', { isLoop: true }, ['fail', 'FACE_NOT_LIVE', 'VIDEO_INJECTION_DETECTED']],
     ['a program as camera', { cameraLabel: 'OBS Virtual Camera' }, ['fail', 'VIRTUAL_CAMERA_DETECTED']],
     ['no light to be seen', { faceLit: 0, surroundingsLit: 0 }, ['review', 'FACE_LIVENESS_REVIEW_REQUIRED']],
+    ['a mouth that opens in a chin of paper', { doesChinStay: true }, ['review', 'FACE_LIVENESS_REVIEW_REQUIRED']],
     ['a movement begun before it was asked', { reactionMs: -400 }, ['review', 'FACE_LIVENESS_REVIEW_REQUIRED']],
     ['no flashes: a replay could not be told', { variant: 'no_flashes' }, ['review', 'FACE_LIVENESS_REVIEW_REQUIRED']],
     ['no turning: a mask could not be told', { variant: 'no_turning' }, ['review', 'FACE_LIVENESS_REVIEW_REQUIRED']],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cameraSignal } from '../../../../../electron/service/live-capture/signals/camera.ts';
+import { chinMotion } from '../../../../../electron/service/live-capture/signals/chin.ts';
 import { fitHomography } from '../../../../../electron/service/live-capture/signals/fit-homography.ts';
 import { answered } from '../../../../../electron/service/live-capture/signals/gestures.ts';
 import { lightResponse } from '../../../../../electron/service/live-capture/signals/light-response.ts';
@@ -121,6 +122,39 @@ describe('surroundings, gestures and lids', () => {
     });
     expect(lidMotion({ ...recording, frames })).toBeGreaterThan(0.4);
     expect(lidMotion({ ...recording, frames: staring })).toBeLessThan(0.1);
+  });
+});
+
+describe('the chin', () => {
+  test('goes down with the mouth of a person, and stays in a mask', () => {
+    expect(chinMotion(aRecording())).toBeGreaterThan(0.3);
+    expect(chinMotion(aRecording({ doesChinStay: true }))).toBeLessThan(0.02);
+  });
+
+  test('that only trembles with the mesh has not moved', () => {
+    const trembling = aRecording({ doesChinStay: true });
+    const frames = trembling.frames.map((frame, at) => {
+      const { face } = frame.track;
+      if (face === null || frame.task !== 'open_mouth' || at % 2 === 0) return frame;
+      const { width, brightness: still } = face.lowerFace;
+      const brightness = new Uint8Array(still.length);
+      brightness.set(still.subarray(0, -width), width);
+      const lowerFace = { ...face.lowerFace, brightness };
+      return { ...frame, track: { ...frame.track, face: { ...face, lowerFace } } };
+    });
+    expect(chinMotion({ ...trembling, frames })).toBeLessThan(0.02);
+  });
+
+  test('shows nothing where the mouth was not seen open, or with the head turned away', () => {
+    const recording = aRecording();
+    const without = recording.frames.filter(({ task }) => task !== 'open_mouth');
+    expect(chinMotion({ ...recording, frames: without })).toBeNull();
+    const aside = recording.frames.map((frame) => {
+      const { face } = frame.track;
+      if (face === null || frame.task !== 'open_mouth') return frame;
+      return { ...frame, track: { ...frame.track, face: { ...face, pose: { ...face.pose, yawDegrees: 15 } } } };
+    });
+    expect(chinMotion({ ...recording, frames: aside })).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
-import { measureMouthDark } from '../../../../electron/workers/faces/measure-mouth.ts';
+import { lowerFaceOf, mouthDark } from '../../../../electron/workers/faces/measure-lower-face.ts';
 import type { Picture } from '../../../../electron/workers/picture.ts';
 
 /** Outer corners of the eyes so far apart, and the nose's end below their middle. */
@@ -38,7 +38,7 @@ function measured({ mouthPx = 0, skin = '#c8a080', beard, rollDegrees = 0 }: See
   put(263, EYES_PX / 2, -65);
   put(2, 0, 0);
   const picture: Picture = { width: WIDTH, height: HEIGHT, source: canvas };
-  return measureMouthDark(picture, { points });
+  return mouthDark(lowerFaceOf(picture, { points }));
 }
 
 describe('what is dark below the nose', () => {
