@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { endpoints, RUN_USER_VERIFICATION_PATH } from '#shared/api.ts';
 import { inventPerson } from '../../electron/specimens/people.ts';

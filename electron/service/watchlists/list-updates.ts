@@ -119,9 +119,11 @@ export function createListUpdates({ store, dataFolder, everyHours, onChanged, lo
   }
 
   async function state(): Promise<ListUpdatesState> {
+    // First: a job that ends meanwhile has been remembered, so that none is ever told of neither way.
+    const underWay = running?.job.record ?? null;
     const [lastUpdate, lastImport] = [await lastJob(dataFolder, 'update'), await lastJob(dataFolder, 'import')];
     const nextAt = everyHours === null ? null : nextAfter(lastUpdate, everyHours);
-    return { running: running?.job.record ?? null, lastUpdate, lastImport, nextAt, everyHours };
+    return { running: underWay, lastUpdate, lastImport, nextAt, everyHours };
   }
 
   /** When the next one is due: never later than the interval from now, however clocks are set. */

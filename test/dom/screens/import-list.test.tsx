@@ -45,7 +45,8 @@ async function open(more: Answers = {}, lists = [aWatchlist({ format: 'own' })])
   return { user, dialog, requests };
 }
 
-const begin = (dialog: ReturnType<typeof within>) => dialog.getByRole<HTMLButtonElement>('button', { name: 'Import' });
+type Dialog = Awaited<ReturnType<typeof open>>['dialog'];
+const begin = (dialog: Dialog) => dialog.getByRole<HTMLButtonElement>('button', { name: 'Import' });
 
 it('a house list is sent with what its columns hold', async () => {
   const { user, dialog, requests } = await open();
