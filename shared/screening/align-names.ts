@@ -2,7 +2,7 @@ import type { TokenMatch } from '../watchlist/screening-query.ts';
 import type { TokenLikeness } from './compare-tokens.ts';
 import { alikeBySpelling, compareTokens, SIMILARITY_MIN } from './compare-tokens.ts';
 import type { NameToken } from './name-tokens.ts';
-import { soundForm } from './spelling-distance.ts';
+import { soundOf } from './spelling-distance.ts';
 
 /** Which words of two names were held against each other: positions on each side, in order; none for a word left over. */
 export type Pairing = {
@@ -17,7 +17,10 @@ const JOINED_MAX = 5;
 const JOINED_LETTERS_MIN = 4;
 /** What joining takes off the likeness of what was joined. */
 const JOINED = 0.97;
-type Candidate = Pairing & { readonly gain: number };
+/** Words joined that are less like the one they form are none. */
+const JOINED_MIN = 0.75;
+/** With what it counts among others; where they take the same words the one that counts most is chosen. */
+export type PossiblePairing = Pairing & { readonly gain: number };
 
 /** How alike the words at two places are; an index has looked many up before. */
 export type Likeness = (at: number, against: number) => TokenLikeness;
@@ -26,34 +29,45 @@ export type Likeness = (at: number, against: number) => TokenLikeness;
  * Pairs up the words of two names, the likest first, whatever their order; words written together on one side are held
  * against the one they form. Words left over are not among the pairings. Symmetric but for ties.
  */
-export function alignNames(
+export function alignNames(left: readonly NameToken[], right: readonly NameToken[]): readonly Pairing[] {
+  const likeness: Likeness = (at, against) => compareTokens(left[at] as NameToken, right[against] as NameToken);
+  return likestPairings(possiblePairings(left, right, likeness));
+}
+
+/** Everything that words of two names may be held against, in no order; a word may be in several, or in none. */
+export function possiblePairings(
   left: readonly NameToken[],
   right: readonly NameToken[],
-  likeness: Likeness = (at, against) => compareTokens(left[at] as NameToken, right[against] as NameToken),
-): readonly Pairing[] {
-  const candidates: Candidate[] = [];
+  likeness: Likeness,
+): PossiblePairing[] {
+  const possible: PossiblePairing[] = [];
   for (let at = 0; at < left.length; at++)
     for (let against = 0; against < right.length; against++) {
-      const [one, other] = [left[at] as NameToken, right[against] as NameToken];
       const { similarity, relation } = likeness(at, against);
       if (similarity < SIMILARITY_MIN) continue;
+      const [one, other] = [left[at] as NameToken, right[against] as NameToken];
       // Where two are alike by as much, those at the same place and the longer ones go together.
       const gain = similarity - Math.abs(at - against) * 1e-4 + Math.min(one.form.length, other.form.length) * 1e-5;
-      candidates.push({ left: [at], right: [against], similarity, relation, gain });
+      possible.push({ left: [at], right: [against], similarity, relation, gain });
     }
-  joined(left, right, candidates, false);
-  joined(right, left, candidates, true);
-  movedSpaces(left, right, candidates);
-  candidates.sort((one, other) => other.gain - one.gain);
+  joined(left, right, possible, false);
+  joined(right, left, possible, true);
+  movedSpaces(left, right, possible);
+  return possible;
+}
+
+/** Of all that are possible the likest, each word in one at most. */
+export function likestPairings(possible: PossiblePairing[]): readonly Pairing[] {
+  possible.sort((one, other) => other.gain - one.gain);
   // A name has no more words than an integer has bits.
   let [usedLeft, usedRight] = [0, 0];
   const chosen: Pairing[] = [];
-  for (const candidate of candidates) {
-    const [takesLeft, takesRight] = [placesAsBits(candidate.left), placesAsBits(candidate.right)];
+  for (const pairing of possible) {
+    const [takesLeft, takesRight] = [placesAsBits(pairing.left), placesAsBits(pairing.right)];
     if ((takesLeft & usedLeft) !== 0 || (takesRight & usedRight) !== 0) continue;
     usedLeft |= takesLeft;
     usedRight |= takesRight;
-    chosen.push(candidate);
+    chosen.push(pairing);
   }
   return chosen;
 }
@@ -69,7 +83,7 @@ export function placesAsBits(places: readonly number[]): number {
 function joined(
   parts: readonly NameToken[],
   wholes: readonly NameToken[],
-  candidates: Candidate[],
+  possible: PossiblePairing[],
   swapped: boolean,
 ): void {
   if (parts.length < 2) return;
@@ -91,11 +105,18 @@ function joined(
         const alike =
           form === whole.form
             ? 1
-            : alikeBySpelling({ form, sound: soundForm(form), script: part.script }, whole, bare, 'joined').similarity;
+            : alikeBySpelling(
+                { form, sound: soundOf(form), script: part.script },
+                whole,
+                bare,
+                'joined',
+                1,
+                JOINED_MIN / JOINED,
+              ).similarity;
         const similarity = alike * JOINED;
-        if (similarity < 0.75) continue;
+        if (similarity < JOINED_MIN) continue;
         const run = Array.from({ length: to - from + 1 }, (_, offset) => (from + offset) % parts.length);
-        candidates.push({
+        possible.push({
           left: swapped ? [against] : run,
           right: swapped ? run : [against],
           similarity,
@@ -109,7 +130,7 @@ function joined(
 }
 
 /** Two words each that are the same letters with the space at another place. */
-function movedSpaces(left: readonly NameToken[], right: readonly NameToken[], candidates: Candidate[]): void {
+function movedSpaces(left: readonly NameToken[], right: readonly NameToken[], possible: PossiblePairing[]): void {
   const both = (tokens: readonly NameToken[], at: number) => `${tokens[at]?.form}${tokens[at + 1]?.form}`;
   const lengthOf = (tokens: readonly NameToken[], at: number) =>
     (tokens[at] as NameToken).form.length + (tokens[at + 1] as NameToken).form.length;
@@ -118,7 +139,7 @@ function movedSpaces(left: readonly NameToken[], right: readonly NameToken[], ca
       if (lengthOf(left, at) !== lengthOf(right, against)) continue;
       if (left[at]?.form === right[against]?.form || both(left, at) !== both(right, against)) continue;
       const similarity = JOINED;
-      candidates.push({
+      possible.push({
         left: [at, at + 1],
         right: [against, against + 1],
         similarity,

@@ -10,12 +10,12 @@ export type TokenLikeness = { readonly similarity: number; readonly relation: To
 export const DIFFERENT: TokenLikeness = { similarity: 0, relation: 'different' };
 /** Below this, two words are two words. */
 export const SIMILARITY_MIN = 0.5;
-const SPELLING_GROUP = 0.95;
+export const SPELLING_GROUP = 0.95;
 const NICKNAME = 0.86;
-const INITIAL = 0.75;
-const SERVANT = 'abdul';
+export const INITIAL = 0.75;
+export const SERVANT = 'abdul';
 /** Rahman for Abdul Rahman. */
-const SERVANT_MISSING = 0.84;
+export const SERVANT_MISSING = 0.84;
 /** A letter that nothing excuses, in a word of five, takes off this share five times over. */
 const COST_SCALE = 1.25;
 /** A Chinese character has one reading in Latin letters, a short one: a letter that differs is another name. Korean ones have a few. */
@@ -24,6 +24,8 @@ const HANGUL_COST_SCALE = 1.7;
 /** What is the same by sound only is not the same. */
 const BY_SOUND = 0.2;
 const BY_SOUND_SCALE = 1.05;
+/** What begins otherwise is seldom the same name, however much follows alike. */
+export const OTHER_FIRST = 0.2;
 
 /** How alike two words of a name are, 0 to 1, and why. Symmetric. Words less alike by spelling than `least` are two words. */
 export function compareTokens(one: NameToken, other: NameToken, least = SIMILARITY_MIN): TokenLikeness {
@@ -86,7 +88,8 @@ function syllablesAlike(one: string, other: string): TokenLikeness {
 
 type Spelt = { readonly form: string; readonly sound: string; readonly script?: Script };
 
-const costScale = ({ script }: Spelt) =>
+/** What a letter that nothing excuses takes off, by the script of the word. */
+export const costScale = ({ script }: { readonly script?: Script }): number =>
   script === 'han' ? HAN_COST_SCALE : script === 'hangul' ? HANGUL_COST_SCALE : COST_SCALE;
 
 const spelt = (form: string): Spelt => ({ form, sound: soundForm(form) });
@@ -101,22 +104,28 @@ export function alikeBySpelling(
   least = SIMILARITY_MIN,
 ): TokenLikeness {
   const length = Math.max(one.form.length, other.form.length);
-  const shorter = Math.min(one.form.length, other.form.length);
-  // Half of the letters and more are missing: no spelling of it, unless the script leaves them out.
-  if (shorter * (bare ? 2.2 : 1.8) < length) return DIFFERENT;
+  if (isNoSpelling(Math.min(one.form.length, other.form.length), length, bare)) return DIFFERENT;
   const scale = Math.max(costScale(one), costScale(other));
-  // What begins otherwise is seldom the same name, however much follows alike.
-  const firsts = one.sound.charCodeAt(0) === other.sound.charCodeAt(0) ? 0 : 0.2;
+  const firsts = one.sound.charCodeAt(0) === other.sound.charCodeAt(0) ? 0 : OTHER_FIRST;
   const limit = ((1 - least) * length) / scale - firsts;
   const byLetters = spellingDistance(one.form, other.form, bare, limit);
-  // By sound it must be cheaper than by the letters, or nothing changes.
-  const bySoundMost = (Math.min(limit, byLetters) - BY_SOUND) / BY_SOUND_SCALE;
+  const soundLimit = bySoundMost(limit, byLetters);
+  // Where both sound as they are written there is nothing to gain.
   const bySound =
-    bySoundMost <= 0
+    soundLimit <= 0 || (one.sound === one.form && other.sound === other.form)
       ? Number.POSITIVE_INFINITY
-      : BY_SOUND + spellingDistance(one.sound, other.sound, bare, bySoundMost) * BY_SOUND_SCALE;
-  const cost = Math.min(byLetters, bySound) + firsts;
-  const similarity = Math.min(most, 1 - (scale * cost) / length);
+      : bySoundCost(spellingDistance(one.sound, other.sound, bare, soundLimit));
+  const similarity = Math.min(most, 1 - (scale * (Math.min(byLetters, bySound) + firsts)) / length);
   if (similarity < least) return DIFFERENT;
   return { similarity, relation: relation === 'spelling' && bySound < byLetters ? 'sound' : relation };
 }
+
+/** Half of the letters and more are missing: no spelling of it, unless the script leaves them out. */
+export const isNoSpelling = (shorter: number, length: number, bare: boolean): boolean =>
+  shorter * (bare ? 2.2 : 1.8) < length;
+
+/** By sound it must be cheaper than by the letters, or nothing changes. */
+export const bySoundMost = (limit: number, byLetters: number): number =>
+  (Math.min(limit, byLetters) - BY_SOUND) / BY_SOUND_SCALE;
+
+export const bySoundCost = (distance: number): number => BY_SOUND + distance * BY_SOUND_SCALE;

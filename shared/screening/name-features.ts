@@ -63,17 +63,15 @@ const INITIAL_UNSAID = 0.5;
 const LETTERS_ENOUGH = 14;
 /** Letters changed in both whole names that still are slips, and the weight of words left over that small words have. */
 const SLIPS_MAX = 2;
-const SLIP_OVER_MAX = 0.15;
+export const SLIP_OVER_MAX = 0.15;
 const SAME_WORD = 0.999;
 const NEVER_SLIPS: ReadonlySet<TokenRole> = new Set(['number', 'trade', 'place']);
-/** At which place of the features each stands. */
-const PLACE = Object.fromEntries(FEATURES.map(({ name }, at) => [name, at])) as Readonly<Record<FeatureName, number>>;
-const sum = (numbers: readonly number[]) => {
+export const sumOf = (numbers: readonly number[]) => {
   let total = 0;
   for (const number of numbers) total += number;
   return total;
 };
-const capped = (number: number, most: number) => Math.min(most, number) / most;
+export const capped = (number: number, most: number) => Math.min(most, number) / most;
 
 /** The features of two names paired up, as numbers of about 0 to 1 in the order of `FEATURES`. */
 export function nameFeatures(
@@ -82,7 +80,7 @@ export function nameFeatures(
   pairings: readonly Pairing[],
   kind: EntityKind,
 ): Float64Array {
-  const [leftTotal, rightTotal] = [sum(left.weights) || 1, sum(right.weights) || 1];
+  const [leftTotal, rightTotal] = [sumOf(left.weights) || 1, sumOf(right.weights) || 1];
   const mean = (leftTotal + rightTotal) / 2;
   let [leftMatched, rightMatched] = [0, 0];
   const bands = [0, 0, 0, 0];
@@ -176,6 +174,7 @@ export function nameFeatures(
   // "Bank 5" has no words but weak ones, and nothing speaks against it being itself.
   const hasNames = [left, right].some(({ tokens }) => tokens.some(({ role }) => role === 'name'));
   const unlike = wholeUnlike(left, right, pairings);
+  // In the order of `FEATURES`: to look each one's place up would take longer than all that is above.
   const values: Readonly<Record<FeatureName, number>> = {
     matchedWeight: capped(matched, 2),
     manyMatched: capped(Math.max(0, matched - 1.6), 2),
@@ -207,6 +206,7 @@ export function nameFeatures(
     forms: leftForms > 0 && rightForms > 0 ? 1 : 0,
     order: disorder(strict),
     wholeUnlike: unlike,
+    weakMatched: matched > 0 && matchedWords === 0 && hasNames ? weak : 0,
     oneLetterChanged: capped(changed[1] as number, 2),
     twoLettersChanged: capped(changed[2] as number, 2),
     moreLettersChanged: capped(changed[3] as number, 2),
@@ -216,10 +216,10 @@ export function nameFeatures(
     beyondSlips: beyond * capped(lettersOff, 3),
     worstBeyondSlips: beyond * (1 - worst),
     unlikeBeyondSlips: beyond * unlike,
-    weakMatched: matched > 0 && matchedWords === 0 && hasNames ? weak : 0,
   };
   const features = new Float64Array(FEATURES.length);
-  for (const name in values) features[PLACE[name as FeatureName]] = values[name as FeatureName];
+  let at = 0;
+  for (const name in values) features[at++] = values[name as FeatureName];
   return features;
 }
 
@@ -283,7 +283,7 @@ function wholeUnlike(left: WeighedName, right: WeighedName, pairings: readonly P
 }
 
 /** Letters at some places of a name, or at all, without words that tell nobody apart. */
-function lettersCounted({ tokens }: WeighedName, positions?: readonly number[]): number {
+export function lettersCounted({ tokens }: WeighedName, positions?: readonly number[]): number {
   let letters = 0;
   for (let at = 0; at < (positions ?? tokens).length; at++) {
     const token = tokens[positions === undefined ? at : (positions[at] as number)] as NameToken;

@@ -17,3 +17,10 @@ export function scoreOf(odds: number): number {
 
 /** Scores are told to a tenth. */
 export const rounded = (score: number): number => Math.round(score * 10) / 10;
+
+/** Odds with less than which no score is rounded to this one or more; a trifle less, for what is lost in the sums. */
+export function oddsReaching(score: number): number {
+  const share = (score - 0.05) / 100;
+  if (share <= 0) return Number.NEGATIVE_INFINITY;
+  return share >= 1 ? Number.POSITIVE_INFINITY : Math.log(share / (1 - share)) - 1e-6;
+}

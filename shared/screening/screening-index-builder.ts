@@ -8,7 +8,8 @@ import type { NameToken, TokenRole } from './name-tokens.ts';
 import { nameTokens } from './name-tokens.ts';
 import { ScreeningIndex } from './screening-index.ts';
 import { severityOf } from './severity.ts';
-import { tokenKeys } from './token-keys.ts';
+import { skeleton } from './spelling-distance.ts';
+import { hashOf, tokenKeys } from './token-keys.ts';
 import type { Script } from './transliterate.ts';
 
 const ROLES: readonly TokenRole[] = [
@@ -84,13 +85,14 @@ export class ScreeningIndexBuilder {
     this.tokenNumbers.clear();
     const entities = this.facts.length / 4;
     const nameTokensFlat = this.nameTokensFlat.finish();
+    const tokens = alikeTogether(this.tokens, nameTokensFlat);
     this.nameStarts.push(nameTokensFlat.length);
     const nameStarts = this.nameStarts.finish();
     const nameOf = new Int32Array(nameTokensFlat.length);
     for (let name = 0; name < nameStarts.length - 1; name++)
       nameOf.fill(name, nameStarts[name] as number, nameStarts[name + 1] as number);
     const [keys, owners] = [new GrowingNumbers(), new GrowingNumbers()];
-    for (const [number, token] of this.tokens.entries())
+    for (const [number, token] of tokens.entries())
       for (const key of tokenKeys(token)) {
         keys.push(key | 0);
         owners.push(number);
@@ -99,7 +101,7 @@ export class ScreeningIndexBuilder {
     const mask = 2 ** bits - 1;
     const data: IndexData = {
       lists: this.lists,
-      tokens: this.tokens,
+      tokens,
       nameTokens: nameTokensFlat,
       nameStarts,
       nameEntities: this.nameEntities.finish(),
@@ -114,7 +116,7 @@ export class ScreeningIndexBuilder {
         (at) => nameTokensFlat[at] as number,
         (at) => nameOf[at] as number,
         nameTokensFlat.length,
-        this.tokens.length,
+        tokens.length,
       ),
       keyMask: mask,
       keyed: postingsOf(
@@ -164,6 +166,22 @@ export class ScreeningIndexBuilder {
     if (known === undefined) this.identifiers.set(identifier, [entity]);
     else if (known.at(-1) !== entity) known.push(entity);
   }
+}
+
+/** More words than any lists have; with the hash before it a number must still be a whole one. */
+const WORDS_MAX = 2 ** 21;
+
+/**
+ * The words in another order, those with the same consonants next to each other: a search looks at these together, at
+ * the words themselves and at the names that have them. Their numbers are changed in `nameTokens`.
+ */
+function alikeTogether(tokens: readonly NameToken[], nameTokens: Int32Array): readonly NameToken[] {
+  if (tokens.length > WORDS_MAX) return tokens;
+  const keys = Float64Array.from(tokens, ({ sound }, number) => hashOf(skeleton(sound)) * WORDS_MAX + number).sort();
+  const numbers = new Int32Array(tokens.length);
+  for (let at = 0; at < keys.length; at++) numbers[(keys[at] as number) % WORDS_MAX] = at;
+  for (let at = 0; at < nameTokens.length; at++) nameTokens[at] = numbers[nameTokens[at] as number] as number;
+  return Array.from(keys, (key) => tokens[key % WORDS_MAX] as NameToken);
 }
 
 /** An index of whole lists at once. */

@@ -1,20 +1,21 @@
 import type { EntityKind } from '../watchlist/listed-entity.ts';
 import type { ScreeningHit, ScreeningQuery } from '../watchlist/screening-query.ts';
 import type { Pairing } from './align-names.ts';
-import { alignNames } from './align-names.ts';
+import { alignNames, likestPairings, possiblePairings } from './align-names.ts';
+import { AskedWord } from './asked-word.ts';
 import type { Asked, Listed, Weighed } from './circumstances.ts';
 import { birthScore, plainIdentifier, readBirthDate, weighCircumstances } from './circumstances.ts';
-import type { TokenLikeness } from './compare-tokens.ts';
-import { compareTokens } from './compare-tokens.ts';
 import { explainTokens } from './explain-tokens.ts';
 import { CandidateFinder } from './find-candidates.ts';
 import type { IndexData, Records } from './index-data.ts';
 import { KINDS } from './index-data.ts';
+import { ListedWords } from './listed-words.ts';
 import type { WeighedName } from './name-features.ts';
 import { nameFeatures } from './name-features.ts';
-import { nameOdds, rounded, scoreOf } from './name-model.ts';
+import { nameOdds, oddsReaching, rounded, scoreOf } from './name-model.ts';
 import type { NameToken } from './name-tokens.ts';
 import { nameTokens } from './name-tokens.ts';
+import { oddsAtMost } from './odds-bound.ts';
 import { weightForLookUp, weightOnLists } from './token-rarity.ts';
 
 export type SearchOptions = {
@@ -40,13 +41,14 @@ type Found = {
 type Parsed = {
   readonly name: WeighedName;
   readonly lookUp: readonly number[];
-  readonly memo: readonly Map<number, TokenLikeness>[];
+  readonly words: readonly AskedWord[];
 };
 
 /** Lists in memory, ready to be searched. Made by `ScreeningIndexBuilder`. */
 export class ScreeningIndex {
   private readonly data: IndexData;
   private readonly tokenWeights: Float32Array;
+  private readonly words: ListedWords;
   private readonly finder: CandidateFinder;
   /** The index that says how rare words are; itself, unless another was given. */
   private readonly rarity: ScreeningIndex;
@@ -66,7 +68,8 @@ export class ScreeningIndex {
     const lookUpWeights = Float32Array.from(data.tokens, (token, number) =>
       weightForLookUp(token, listed(token, number), names),
     );
-    this.finder = new CandidateFinder(data, lookUpWeights);
+    this.words = new ListedWords(data.tokens);
+    this.finder = new CandidateFinder(data, this.words, lookUpWeights);
   }
 
   /**
@@ -88,14 +91,16 @@ export class ScreeningIndex {
       parsed.set(as, known);
       return known;
     };
+    const oddsMin = oddsReaching(scoreMin);
     const best = new Map<number, Found>();
     const consider = (name: number) => {
       const entity = this.data.nameEntities[name] as number;
       const kind = this.kindOf(entity);
-      const { name: words, memo } = parsedAs(kind);
-      const { odds } = this.compare(words, name, kind, memo);
       const circumstances = weighCircumstances(asked, this.listed(entity, asked, this.data.nameWeak[name] === 1));
-      const total = circumstances.reduce((sum, one) => sum + one.odds, odds);
+      const added = circumstances.reduce((sum, one) => sum + one.odds, 0);
+      const odds = this.odds(parsedAs(kind), name, kind, oddsMin - added);
+      if (odds === null) return;
+      const total = odds + added;
       const known = best.get(entity);
       if (known === undefined || total > known.total) best.set(entity, { name, entity, odds, total, circumstances });
     };
@@ -103,8 +108,9 @@ export class ScreeningIndex {
       query.kind === null || query.kind === 'unknown' ? ['person', 'organisation'] : [query.kind];
     const considered = new Set<number>();
     for (const kind of kinds) {
-      const { name, lookUp, memo } = parsedAs(kind);
-      for (const candidate of this.finder.find(name.tokens, lookUp, COMPARED_MAX, memo)) considered.add(candidate.name);
+      const { name, lookUp, words } = parsedAs(kind);
+      for (const candidate of this.finder.find(name.tokens, lookUp, COMPARED_MAX, words))
+        considered.add(candidate.name);
     }
     for (const entity of this.identified(asked.identifiers))
       for (const name of this.namesOf(entity)) considered.add(name);
@@ -130,10 +136,12 @@ export class ScreeningIndex {
     const name = this.weigh(text, kind);
     const { rarity } = this;
     const lookUp = name.tokens.map((token) => weightForLookUp(token, rarity.timesListed(token), rarity.size.names));
-    return { name, lookUp, memo: name.tokens.map(() => new Map()) };
+    return { name, lookUp, words: name.tokens.map((token) => new AskedWord(token, this.words)) };
   }
 
-  private compare(query: WeighedName, name: number, kind: EntityKind, memo: Parsed['memo']) {
+  /** Of a listed name; null where it is plain before all is weighed that they are less than `least`. */
+  private odds({ name: query, words }: Parsed, name: number, kind: EntityKind, least: number): number | null {
+    if (query.tokens.length === 0) return -10;
     const { nameTokens: numbers, nameStarts } = this.data;
     const from = nameStarts[name] as number;
     const count = (nameStarts[name + 1] as number) - from;
@@ -144,18 +152,11 @@ export class ScreeningIndex {
       weights.push(this.tokenWeights[numbers[at] as number] as number);
     }
     const listed = { tokens, weights };
-    const pairings = alignNames(query.tokens, tokens, (at, against) => {
-      const seen = memo[at] as Map<number, TokenLikeness>;
-      const number = numbers[from + against] as number;
-      const known = seen.get(number);
-      if (known !== undefined) return known;
-      const likeness = compareTokens(query.tokens[at] as NameToken, tokens[against] as NameToken);
-      seen.set(number, likeness);
-      return likeness;
-    });
-    const empty = query.tokens.length === 0;
-    const odds = empty ? -10 : nameOdds(nameFeatures(query, listed, pairings, kind));
-    return { odds, pairings };
+    const possible = possiblePairings(query.tokens, tokens, (at, against) =>
+      (words[at] as AskedWord).likeness(numbers[from + against] as number),
+    );
+    if (oddsAtMost(query, listed, possible, kind) < least) return null;
+    return nameOdds(nameFeatures(query, listed, likestPairings(possible), kind));
   }
 
   private hit({ name, entity, odds, total, circumstances }: Found, query: WeighedName): ScreeningHit {

@@ -2,7 +2,7 @@
  * How far apart two spellings of one word are, letter by letter: what is confused in writing, hearing or
  * transliterating costs little, what is not costs 1. Costs are set by hand from how scripts and sounds are confused.
  */
-const SYMBOLS = 48;
+export const SYMBOLS = 48;
 /** Longest word compared; the rest of longer ones is not looked at. */
 export const WORD_LETTERS_MAX = 40;
 
@@ -12,12 +12,14 @@ for (let at = 0; at < 10; at++) code[48 + at] = at + 27;
 /** Sounds written with several letters get a symbol each: capitals in a sound form. */
 for (const [at, symbol] of [...'SCXGTDZ'].entries()) code[symbol.charCodeAt(0)] = at + 37;
 
-const substitution = new Float32Array(SYMBOLS * SYMBOLS).fill(1);
+/** What costs are kept in: hundredths of a letter, whole numbers, which add up exactly. */
+const LETTER = 100;
+const substitution = new Uint8Array(SYMBOLS * SYMBOLS).fill(LETTER);
 const VOWELS = 'aeiouy';
 const setCost = (one: string, other: string, cost: number) => {
   const [left, right] = [code[one.charCodeAt(0)] as number, code[other.charCodeAt(0)] as number];
-  substitution[left * SYMBOLS + right] = cost;
-  substitution[right * SYMBOLS + left] = cost;
+  substitution[left * SYMBOLS + right] = Math.round(cost * LETTER);
+  substitution[right * SYMBOLS + left] = Math.round(cost * LETTER);
 };
 for (const one of VOWELS) for (const other of VOWELS) setCost(one, other, 0.5);
 for (const [pair, cost] of Object.entries({
@@ -79,84 +81,124 @@ for (const vowel of VOWELS) VOWEL[code[vowel.charCodeAt(0)] as number] = 1;
 const H = code[104] as number;
 const W = code[119] as number;
 
-const TRANSPOSED = 0.8;
-const DOUBLED = 0.2;
-const VOWEL_MISSING = 0.65;
-const H_MISSING = 0.4;
+const TRANSPOSED = 80;
+const DOUBLED = 20;
+const VOWEL_MISSING = 65;
+const H_MISSING = 40;
 /** Where one side's script leaves vowels out. */
-const BARE_VOWEL_MISSING = 0.12;
-const BARE_VOWEL_OTHER = 0.15;
+const BARE_VOWEL_MISSING = 12;
+const BARE_VOWEL_OTHER = 15;
+const BARE_SHARE = 0.8;
 
-const left = new Uint8Array(WORD_LETTERS_MAX);
-const right = new Uint8Array(WORD_LETTERS_MAX);
-const leftMissing = new Float32Array(WORD_LETTERS_MAX);
-const rightMissing = new Float32Array(WORD_LETTERS_MAX);
-const rows = [0, 1, 2].map(() => new Float32Array(WORD_LETTERS_MAX + 1)) as [Float32Array, Float32Array, Float32Array];
+/** What a symbol costs if the other word has none for it, and one symbol for another; the second of each for bare words. */
+const missing = new Uint8Array(SYMBOLS).fill(LETTER);
+missing[H] = H_MISSING;
+const bareMissing = missing.slice();
+const bareSubstitution = new Uint8Array(SYMBOLS * SYMBOLS);
+for (let one = 0; one < SYMBOLS; one++) {
+  if (VOWEL[one] === 1) missing[one] = VOWEL_MISSING;
+  if (VOWEL[one] === 1) bareMissing[one] = BARE_VOWEL_MISSING;
+  for (let other = 0; other < SYMBOLS; other++) {
+    const vowelish = (VOWEL[one] === 1 || one === W) && (VOWEL[other] === 1 || other === W) && one !== other;
+    const apart = substitution[one * SYMBOLS + other] as number;
+    bareSubstitution[one * SYMBOLS + other] = vowelish ? BARE_VOWEL_OTHER : Math.round(apart * BARE_SHARE);
+  }
+}
+
+const rows = [0, 1, 2].map(() => new Int32Array(WORD_LETTERS_MAX + 1)) as [Int32Array, Int32Array, Int32Array];
+const rightMissing = new Uint8Array(WORD_LETTERS_MAX);
+const leftSymbols = new Uint8Array(WORD_LETTERS_MAX);
+const rightSymbols = new Uint8Array(WORD_LETTERS_MAX);
+
+/** Writes a word or its sound as symbols, one a letter, and returns how many; of longer ones `WORD_LETTERS_MAX`. */
+export function writeSymbols(word: string, symbols: Uint8Array, from = 0): number {
+  const length = Math.min(word.length, WORD_LETTERS_MAX);
+  for (let at = 0; at < length; at++) symbols[from + at] = code[word.charCodeAt(at) & 127] as number;
+  return length;
+}
+
+/** What one symbol costs for another, or where the other word has none for it, in hundredths of a letter. */
+export const symbolCost = (one: number, other: number, bare: boolean): number =>
+  (bare ? bareSubstitution : substitution)[one * SYMBOLS + other] as number;
+export const missingCost = (symbol: number, bare: boolean): number => (bare ? bareMissing : missing)[symbol] as number;
+
+/** Letters as hundredths of them; what is above by less than a sum of costs can be is not above. */
+export const hundredths = (letters: number): number =>
+  letters > WORD_LETTERS_MAX * 2 ? WORD_LETTERS_MAX * 2 * LETTER : Math.floor(letters * LETTER + 1e-6);
 
 /**
  * The cheapest way from one word to the other; 0 for the same, 1 about one letter that nothing excuses. Symmetric.
- * `bare`: one of them is from a script without vowels. Stops above `most` and then gives a number above it.
+ * `bare`: one of them is from a script without vowels. Stops above `most`, and infinity is what is further apart.
  */
 export function spellingDistance(one: string, other: string, bare: boolean, most = Number.POSITIVE_INFINITY): number {
-  const rowsDown = Math.min(one.length, WORD_LETTERS_MAX);
-  const columns = Math.min(other.length, WORD_LETTERS_MAX);
-  readWord(one, rowsDown, left, leftMissing, bare);
-  readWord(other, columns, right, rightMissing, bare);
+  const lines = writeSymbols(one, leftSymbols);
+  const columns = writeSymbols(other, rightSymbols);
+  return symbolDistance({ symbols: leftSymbols, length: lines }, rightSymbols, 0, columns, bare, most);
+}
+
+/** The same of words as symbols: one, and so many of an array from a place on. */
+export function symbolDistance(
+  { symbols: left, length: lines }: { readonly symbols: Uint8Array; readonly length: number },
+  right: Uint8Array,
+  from: number,
+  columns: number,
+  bare: boolean,
+  most: number,
+): number {
+  const bound = hundredths(most);
+  const costs = bare ? bareSubstitution : substitution;
+  const gone = bare ? bareMissing : missing;
   let [twoUp, up, row] = rows;
   up[0] = 0;
-  for (let column = 1; column <= columns; column++)
-    up[column] = (up[column - 1] as number) + (rightMissing[column - 1] as number);
-  let before = 0;
-  for (let line = 1; line <= rowsDown; line++) {
-    const letter = left[line - 1] as number;
-    const dropped = leftMissing[line - 1] as number;
-    const costs = letter * SYMBOLS;
-    let last = (up[0] as number) + dropped;
+  let sum = 0;
+  let before = -1;
+  for (let column = 0; column < columns; column++) {
+    const against = right[from + column] as number;
+    const cost = against === before ? DOUBLED : (gone[against] as number);
+    rightMissing[column] = cost;
+    sum += cost;
+    up[column + 1] = sum;
+    before = against;
+  }
+  before = -1;
+  for (let line = 0; line < lines; line++) {
+    const letter = left[line] as number;
+    const dropped = letter === before ? DOUBLED : (gone[letter] as number);
+    const place = letter * SYMBOLS;
+    let diagonal = up[0] as number;
+    let last = diagonal + dropped;
     let lowest = last;
     row[0] = last;
-    for (let column = 1; column <= columns; column++) {
-      const against = right[column - 1] as number;
-      const apart = substitution[costs + against] as number;
-      let cost = (up[column - 1] as number) + (bare && apart !== 0 ? bareApart(letter, against, apart) : apart);
-      const without = (up[column] as number) + dropped;
-      if (without < cost) cost = without;
-      const inserted = last + (rightMissing[column - 1] as number);
-      if (inserted < cost) cost = inserted;
-      if (before === against && line > 1 && column > 1 && letter === right[column - 2] && letter !== against) {
-        const swapped = (twoUp[column - 2] as number) + TRANSPOSED;
+    let beside = -1;
+    for (let column = 0; column < columns; column++) {
+      const against = right[from + column] as number;
+      const replaced = diagonal + (costs[place + against] as number);
+      diagonal = up[column + 1] as number;
+      let cost = least(least(replaced, diagonal + dropped), last + (rightMissing[column] as number));
+      if (before === against && letter === beside && letter !== against) {
+        const swapped = (twoUp[column - 1] as number) + TRANSPOSED;
         if (swapped < cost) cost = swapped;
       }
-      row[column] = cost;
+      row[column + 1] = cost;
       last = cost;
-      if (cost < lowest) lowest = cost;
+      beside = against;
+      lowest = least(lowest, cost);
     }
-    if (lowest > most) return lowest;
+    if (lowest > bound) return Number.POSITIVE_INFINITY;
     before = letter;
     const free = twoUp;
     twoUp = up;
     up = row;
     row = free;
   }
-  return up[columns] as number;
+  const distance = up[columns] as number;
+  return distance > bound ? Number.POSITIVE_INFINITY : distance / LETTER;
 }
 
-/** The symbols of a word, and what each costs if the other word has none for it. */
-function readWord(word: string, length: number, symbols: Uint8Array, missing: Float32Array, bare: boolean): void {
-  let before = -1;
-  for (let at = 0; at < length; at++) {
-    const letter = code[word.charCodeAt(at) & 127] as number;
-    symbols[at] = letter;
-    if (letter === before) missing[at] = DOUBLED;
-    else if (VOWEL[letter] === 1) missing[at] = bare ? BARE_VOWEL_MISSING : VOWEL_MISSING;
-    else missing[at] = letter === H ? H_MISSING : 1;
-    before = letter;
-  }
-}
-
-/** Two letters where one side's script leaves vowels out. */
-function bareApart(letter: number, against: number, apart: number): number {
-  const vowelish = (VOWEL[letter] === 1 || letter === W) && (VOWEL[against] === 1 || against === W);
-  return vowelish ? BARE_VOWEL_OTHER : apart * 0.8;
+/** The lesser of two whole numbers, without a branch: which it is cannot be foretold, and each wrong guess costs more than this. */
+function least(one: number, other: number): number {
+  const apart = (one - other) | 0;
+  return (other + (apart & (apart >> 31))) | 0;
 }
 
 /** Letters other, missing, more or swapped between two words, each counted as one; at most `most` + 1 is told. */
@@ -207,6 +249,29 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
+const DOUBLE = 1 << 26;
+/** The letters that each pattern asks for, as bits, one number for each of its alternatives: most words lack them. */
+const ASKED_FOR = SOUNDS.map(([{ source }]) =>
+  source.startsWith('(.)')
+    ? [DOUBLE]
+    : source
+        .replace(/\(\?=[^)]*\)|\^/g, '')
+        .split('|')
+        .map(lettersOf),
+);
+
+/** Which letters a word has, and whether one stands there twice in a row, as bits. */
+function lettersOf(word: string): number {
+  let [bits, before] = [0, -1];
+  for (let at = 0; at < word.length; at++) {
+    const unit = word.charCodeAt(at);
+    if (unit >= 97 && unit <= 122) bits |= 1 << (unit - 97);
+    if (unit === before) bits |= DOUBLE;
+    before = unit;
+  }
+  return bits;
+}
+
 /** Words heard lately; emptied when it has grown to this many. */
 const SOUNDS_KEPT_MAX = 100_000;
 const soundsKept = new Map<string, string>();
@@ -215,11 +280,30 @@ const soundsKept = new Map<string, string>();
 export function soundForm(form: string): string {
   const known = soundsKept.get(form);
   if (known !== undefined) return known;
-  let sound = form;
-  for (const [pattern, symbol] of SOUNDS) sound = sound.replace(pattern, symbol);
+  const sound = soundOf(form);
   if (soundsKept.size >= SOUNDS_KEPT_MAX) soundsKept.clear();
   soundsKept.set(form, sound);
   return sound;
+}
+
+/** The same of what is no word that comes again, such as two of a name joined; not kept. */
+export function soundOf(form: string): string {
+  let sound = form;
+  let letters = lettersOf(form);
+  for (let at = 0; at < SOUNDS.length; at++) {
+    if (!hasAny(letters, ASKED_FOR[at] as readonly number[])) continue;
+    const [pattern, symbol] = SOUNDS[at] as (typeof SOUNDS)[number];
+    const heard = sound.replace(pattern, symbol);
+    if (heard === sound) continue;
+    sound = heard;
+    letters = lettersOf(sound);
+  }
+  return sound;
+}
+
+function hasAny(letters: number, alternatives: readonly number[]): boolean {
+  for (const asked of alternatives) if ((letters & asked) === asked) return true;
+  return false;
 }
 
 const CLASS: Readonly<Record<string, string>> = {

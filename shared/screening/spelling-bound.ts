@@ -1,0 +1,59 @@
+import { missingCost, SYMBOLS, symbolCost } from './spelling-distance.ts';
+
+/**
+ * Which symbols a word has, as bits of one number. There are more symbols than bits: where two share one, what is told
+ * from it is less, and never wrong. Letters have one each; digits share two, and of the capitals of sound forms (see
+ * `soundForm`) those share a letter's that are confused with it most.
+ */
+const BIT = new Uint8Array(SYMBOLS);
+const [LETTERS, DIGITS] = [26, 10];
+for (let letter = 0; letter < LETTERS; letter++) BIT[1 + letter] = letter;
+for (let digit = 0; digit < DIGITS; digit++) BIT[1 + LETTERS + digit] = LETTERS + (digit & 1);
+const bitOf = (letter: string) => letter.charCodeAt(0) - 97;
+for (const [at, bit] of [28, 29, 30, bitOf('g'), bitOf('t'), bitOf('d'), 31].entries())
+  BIT[1 + LETTERS + DIGITS + at] = bit;
+const BITS = 32;
+/** Symbols that are in use. */
+const SYMBOLS_USED = 1 + LETTERS + DIGITS + 7;
+
+export function symbolBits(symbols: Uint8Array, from: number, length: number): number {
+  let bits = 0;
+  for (let at = from; at < from + length; at++) bits |= 1 << (BIT[symbols[at] as number] as number);
+  return bits;
+}
+
+/**
+ * What a spelling of a word costs at least, by the symbols that it has: each that the word has not, nor one like it,
+ * costs what the nearest of the word's does, or what it costs to have it too many.
+ */
+export class SpellingBound {
+  /** Of each byte of the bits, what its symbols cost together, in hundredths of a letter. */
+  private readonly costs = new Int32Array(4 * 256);
+
+  constructor(symbols: Uint8Array, length: number, bare: boolean) {
+    const least = new Int32Array(BITS).fill(0x7fff);
+    for (let symbol = 1; symbol < SYMBOLS_USED; symbol++) {
+      let cost = missingCost(symbol, bare);
+      for (let at = 0; at < length; at++) cost = Math.min(cost, symbolCost(symbols[at] as number, symbol, bare));
+      const bit = BIT[symbol] as number;
+      least[bit] = Math.min(least[bit] as number, cost);
+    }
+    for (let byte = 0; byte < 4; byte++)
+      for (let bits = 1; bits < 256; bits++) {
+        const lowest = 31 - Math.clz32(bits & -bits);
+        this.costs[byte * 256 + bits] =
+          (this.costs[byte * 256 + (bits & (bits - 1))] as number) + (least[byte * 8 + lowest] as number);
+      }
+  }
+
+  /** In hundredths of a letter. */
+  of(bits: number): number {
+    const { costs } = this;
+    return (
+      (costs[bits & 255] as number) +
+      (costs[256 + ((bits >>> 8) & 255)] as number) +
+      (costs[512 + ((bits >>> 16) & 255)] as number) +
+      (costs[768 + (bits >>> 24)] as number)
+    );
+  }
+}
