@@ -148,7 +148,7 @@ export type FaceReading = {
 /** Mean colour, 0 to 255 each. */
 export type MeanColour = { readonly red: number; readonly green: number; readonly blue: number };
 
-/** What lies below the nose, levelled and sized by the eyes, whose outer corners are `eyesApart` pixels apart. */
+/** From the ridge of the nose to below the chin, levelled and sized by the eyes, whose outer corners are `eyesApart` pixels apart. */
 export type LowerFace = {
   readonly width: number;
   readonly height: number;

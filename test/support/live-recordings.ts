@@ -159,12 +159,16 @@ function noisy({ red, green, blue }: MeanColour, noise: () => number): MeanColou
 
 /** Folds and the chin's edge that move down. */
 function lowerFaceOf(downPx: number, random: () => number): LowerFace {
-  const [width, height] = [28, 52];
+  const [width, height, noseRow] = [44, 86, 26];
   const brightness = Uint8Array.from({ length: width * height }, (_, at) => {
-    const [column, row] = [at % width, Math.floor(at / width) - downPx];
-    return Math.round(130 + 40 * Math.sin(row / 3) + 10 * Math.cos(column / 4) + (random() - 0.5) * 4);
+    const [column, line] = [at % width, Math.floor(at / width)];
+    // The nose stays.
+    const row = line <= noseRow ? line : line - downPx;
+    return Math.round(
+      130 + 40 * Math.sin(row / 4 + (row * row) / 400) + 10 * Math.cos(column / 4) + (random() - 0.5) * 4,
+    );
   });
-  return { width, height, eyesApart: 40, noseRow: 2, brightness };
+  return { width, height, eyesApart: 48, noseRow, brightness };
 }
 
 /** Stripes and steps that move sideways, in places of the thumbnail. */

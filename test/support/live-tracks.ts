@@ -32,7 +32,7 @@ export function aTrack(seen: SeenFace | null = {}, people: number | null = null)
     brightness: seen.brightness ?? 120,
     sharpness: seen.sharpness ?? 0.05,
     mouthDark: seen.mouthDark ?? 0,
-    lowerFace: { width: 28, height: 52, eyesApart: 40, noseRow: 2, brightness: new Uint8Array(28 * 52) },
+    lowerFace: { width: 44, height: 86, eyesApart: 48, noseRow: 26, brightness: new Uint8Array(44 * 86) },
     eyeDetail: seen.eyeDetail ?? 0.2 * (0.4 + 0.6 * (seen.eyes ?? 1)),
     skin: [litBy(seen.light, 0.4), litBy(seen.light, 0.3), litBy(seen.light, 0.32), litBy(seen.light, 0.25)],
   };

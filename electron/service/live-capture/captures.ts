@@ -57,7 +57,7 @@ export type LiveCapturesDependencies = {
   readonly keep?: (captureId: string, recording: LiveRecording, jpegs: readonly Uint8Array[]) => Promise<void>;
 };
 
-/** Each holds the numbers of its frames, about seven and a half kilobytes a frame, and four pictures at most. */
+/** Each holds the numbers of its frames, about ten kilobytes a frame, and four pictures at most. */
 export const CAPTURES_MAX = 8;
 /** A page has one; the one before it may be waiting for its run. */
 export const CAPTURES_PER_OWNER_MAX = 2;

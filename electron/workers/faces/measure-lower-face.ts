@@ -7,15 +7,15 @@ import type { FaceMesh } from './place-mesh.ts';
 const EYE_CORNERS = [33, 263] as const;
 const BELOW_NOSE = 2;
 /** In pixels: what is taken of a face, as `LowerFace` says. */
-const LOWER_FACE = { width: 28, height: 52, eyesApart: 40, noseRow: 2 };
-/** Of it, what is looked at for the mouth: so many columns in its middle, from below the nostrils to where a closed mouth has the chin. */
-const MOUTH = { columns: 12, top: 3, bottom: 34 };
+const LOWER_FACE = { width: 44, height: 86, eyesApart: 48, noseRow: 26 };
+/** Of it, what is looked at for the mouth: columns in its middle; rows from the nose to where a closed mouth has the chin, less the nostrils. */
+const MOUTH = { columns: 14, above: 2, below: 38, nostrils: 3 };
 /** What most of it is as bright as: skin, also beside a beard. */
 const SKIN_PART = 0.75;
 /** Parts of the skin's brightness from where on something counts as dark, and where in full. In between, so that a beard does not flicker. */
 const DARK = { begins: 0.55, full: 0.3 };
 
-/** The face from the nose down to below the chin. */
+/** The face from the ridge of the nose down to below the chin. */
 export function lowerFaceOf(picture: Picture, { points }: Pick<FaceMesh, 'points'>): LowerFace {
   const { width, height, eyesApart, noseRow } = LOWER_FACE;
   const at = (index: number): Point => points[index] ?? { x: 0, y: 0 };
@@ -39,17 +39,16 @@ export function lowerFaceOf(picture: Picture, { points }: Pick<FaceMesh, 'points
  * mouth shows. To be compared with the same face at rest only. Teeth and tongue are not dark: of 24 press photographs whose
  * mesh is open by more than 0.3 it is 0.1 and more on 16, of 531 whose mesh is closed on 79.
  */
-export function mouthDark({ width, eyesApart, brightness }: LowerFace): number {
+export function mouthDark({ width, eyesApart, noseRow, brightness }: LowerFace): number {
   const left = (width - MOUTH.columns) / 2;
-  const rows = Array.from({ length: MOUTH.bottom }, (_, row) =>
-    brightness.subarray(row * width + left).slice(0, MOUTH.columns),
-  );
-  const values = rows.flatMap((row) => [...row]);
+  const values = Array.from({ length: MOUTH.above + MOUTH.below }, (_, row) => {
+    const from = (noseRow - MOUTH.above + row) * width + left;
+    return [...brightness.subarray(from, from + MOUTH.columns)];
+  }).flat();
   const skin = values.toSorted((one, other) => one - other)[Math.floor(SKIN_PART * values.length)] ?? 0;
   const darkness = (value: number) => (DARK.begins * skin - value) / Math.max(1, (DARK.begins - DARK.full) * skin);
-  return (
-    values.slice(MOUTH.top * MOUTH.columns).reduce((sum, value) => sum + Math.max(0, Math.min(1, darkness(value))), 0) /
-    MOUTH.columns /
-    eyesApart
-  );
+  const dark = values
+    .slice(MOUTH.nostrils * MOUTH.columns)
+    .reduce((sum, value) => sum + Math.max(0, Math.min(1, darkness(value))), 0);
+  return dark / MOUTH.columns / eyesApart;
 }

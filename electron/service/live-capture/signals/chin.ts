@@ -10,60 +10,59 @@ const LOWER_LIP = 17;
 const CHIN = 152;
 const BELOW_NOSE = 2;
 const EYE_CORNERS = [33, 263] as const;
-/** What is compared: from so far below the lip at rest to so far below the chin, whose edge counts, in distances of the eyes' corners. */
+/** The chin is looked for from so far below the lip at rest to so far below itself, whose edge counts, in distances of the eyes' corners. */
 const BELOW_LIP = 0.06;
 const BELOW_CHIN = 0.12;
 const ROWS_MIN = 6;
-/** The mesh's nose trembles: so many pixels up, down and aside are no movement of the chin. */
-const TREMBLES = { down: 2, aside: 1 };
-/** How many frames are looked at: of the face at rest, of the closed mouth before it opens, and of the mouth open furthest. */
-const FRAMES = { rest: 12, before: 8, open: 6, least: 3 };
-/** Open by less is not begun, by more is open; see `tasks.ts`. */
-const CLOSED_MAX = 0.04;
+/** In pixels: how far the mesh puts a nose wrong, and how far a chin goes down. */
+const NOSE_REACH = { up: 4, down: 4, aside: 3 };
+const CHIN_REACH = { up: 6, down: 14, aside: 3 };
+/** How many frames are looked at: of the face at rest, and of the mouth open furthest. */
+const FRAMES = { rest: 12, open: 6, least: 3 };
+/** Less is not open, see `tasks.ts`. */
 const OPEN_MIN = 0.06;
-/** Turned away by more than this from how the head rested, a chin looks otherwise without having moved. */
+/** Turned away by more than this from how the head rested, a chin lies elsewhere without having moved. */
 const TURNED_DEGREES_MAX = 8;
 
 /**
- * How much what lies below the lips changes when the mouth opens: 1 less its correlation with the same place at rest or just before. A
- * jaw takes the chin along; the chin of a mask with a mouth cut out is paper and stays. Null where the mouth was not seen open, or too
- * little of a chin.
+ * How far the chin goes down from the nose as the mouth opens, in distances of the outer corners of the eyes: both are found again in the
+ * picture by how they looked at rest. A jaw takes the chin along; the chin of a mask with a mouth cut out is paper and stays. Null
+ * where the mouth was not seen open, or too little of a chin.
  */
 export function chinMotion(recording: LiveRecording): number | null {
   const frames = faceFrames(recording);
   const resting = frames.filter(({ task }) => task === null).slice(-FRAMES.rest);
-  const asked = frames.filter(({ task }) => task === 'open_mouth');
-  const [first, ...others] = resting;
+  const [first] = resting;
   if (first === undefined || resting.length < FRAMES.least) return null;
   const rest = restOf(resting.map(({ face }) => face));
-  const rows = rowsOf([first, ...others]);
-  const facing = asked.filter(({ face }) => Math.abs(face.pose.yawDegrees - rest.yawDegrees) <= TURNED_DEGREES_MAX);
-  const opened = facing.map((frame) => ({ frame, by: mouthOpened(frame.face, rest) }));
-  const open = opened
+  const open = frames
+    .filter(({ task, face }) => task === 'open_mouth' && isFacing(face, rest.yawDegrees))
+    .map(({ face }) => ({ face, by: mouthOpened(face, rest) }))
     .filter(({ by }) => by >= OPEN_MIN)
     .toSorted((one, other) => other.by - one.by)
-    .slice(0, FRAMES.open)
-    .map(({ frame }) => frame);
-  if (open.length < FRAMES.least || rows.to - rows.from < ROWS_MIN) return null;
-  const begins = opened.findIndex(({ by }) => by > CLOSED_MAX);
-  const before = opened.slice(Math.max(0, begins - FRAMES.before), begins).map(({ frame }) => frame);
-  const patterns = [resting, before].filter(({ length }) => length >= FRAMES.least).map(patternOf);
-  return (
-    1 - Math.max(...patterns.map((pattern) => median(open.map(({ face }) => likeness(pattern, face.lowerFace, rows)))))
+    .slice(0, FRAMES.open);
+  const pattern = { ...first.face.lowerFace, brightness: patternOf(resting) };
+  const [nose, chin] = [{ from: 0, to: pattern.noseRow }, chinRows(resting, pattern)];
+  if (open.length < FRAMES.least || chin.to - chin.from < ROWS_MIN) return null;
+  const down = open.map(
+    ({ face: { lowerFace } }) =>
+      wentDown(pattern, lowerFace, chin, CHIN_REACH) - wentDown(pattern, lowerFace, nose, NOSE_REACH),
   );
+  return median(down) / pattern.eyesApart;
 }
 
 type Rows = { readonly from: number; readonly to: number };
+type Reach = typeof CHIN_REACH;
+type Pattern = Omit<LowerFace, 'brightness'> & { readonly brightness: Float32Array };
 
-/** Rows of the lower face between lip and chin, with the chin's edge. */
-function rowsOf(frames: readonly [FaceFrame, ...FaceFrame[]]): Rows {
-  const { height, eyesApart, noseRow } = frames[0].face.lowerFace;
+const isFacing = ({ pose }: TrackedFace, restDegrees: number) =>
+  Math.abs(pose.yawDegrees - restDegrees) <= TURNED_DEGREES_MAX;
+
+/** Between lip and chin, with the chin's edge. */
+function chinRows(frames: readonly FaceFrame[], { height, eyesApart, noseRow }: Pattern): Rows {
   const below = (index: number) => median(frames.map(({ face }) => belowNose(face, index)));
   const row = (down: number) => Math.round(noseRow + down * eyesApart);
-  return {
-    from: row(below(LOWER_LIP) + BELOW_LIP),
-    to: Math.min(height - TREMBLES.down - 1, row(below(CHIN) + BELOW_CHIN)),
-  };
+  return { from: row(below(LOWER_LIP) + BELOW_LIP), to: Math.min(height, row(below(CHIN) + BELOW_CHIN)) };
 }
 
 function belowNose({ points }: TrackedFace, index: number): number {
@@ -81,27 +80,29 @@ function patternOf(frames: readonly FaceFrame[]): Float32Array {
   return Float32Array.from(seen[0] ?? [], (_, at) => median(seen.map((brightness) => brightness[at] ?? 0)));
 }
 
-/** The correlation of brightness where both fit best. */
-function likeness(pattern: Float32Array, lowerFace: LowerFace, rows: Rows): number {
-  let best = -1;
-  for (let down = -TREMBLES.down; down <= TREMBLES.down; down++)
-    for (let aside = -TREMBLES.aside; aside <= TREMBLES.aside; aside++)
-      best = Math.max(best, correlation(pattern, lowerFace, rows, down, aside));
-  return best;
+/** By how many pixels these rows of the pattern are found further down, to parts of a pixel. */
+function wentDown(pattern: Pattern, seen: LowerFace, rows: Rows, reach: Reach): number {
+  let best = { down: 0, aside: 0, likeness: Number.NEGATIVE_INFINITY };
+  for (let down = -reach.up; down <= reach.down; down++)
+    for (let aside = -reach.aside; aside <= reach.aside; aside++) {
+      const likeness = correlation(pattern, seen, rows, down, aside);
+      if (likeness > best.likeness) best = { down, aside, likeness };
+    }
+  const beside = (step: number) => correlation(pattern, seen, rows, best.down + step, best.aside);
+  const [above, below] = [beside(-1), beside(1)];
+  // The top of the parabola through the best place and those above and below it.
+  const bend = above + below - 2 * best.likeness;
+  return best.down + (bend < -1e-6 ? Math.max(-0.5, Math.min(0.5, (above - below) / (2 * bend))) : 0);
 }
 
-function correlation(
-  pattern: Float32Array,
-  { width, brightness }: LowerFace,
-  { from, to }: Rows,
-  down: number,
-  aside: number,
-): number {
+/** Of brightness, over those of the rows that lie within what was seen. */
+function correlation(pattern: Pattern, seen: LowerFace, { from, to }: Rows, down: number, aside: number): number {
+  const { width, height } = pattern;
   let [count, sum, seenSum, squares, seenSquares, products] = [0, 0, 0, 0, 0, 0];
-  for (let row = from; row < to; row++)
-    for (let column = TREMBLES.aside; column < width - TREMBLES.aside; column++) {
-      const one = pattern[row * width + column] ?? 0;
-      const other = brightness[(row + down) * width + column + aside] ?? 0;
+  for (let row = Math.max(from, -down); row < Math.min(to, height - down); row++)
+    for (let column = CHIN_REACH.aside; column < width - CHIN_REACH.aside; column++) {
+      const one = pattern.brightness[row * width + column] ?? 0;
+      const other = seen.brightness[(row + down) * width + column + aside] ?? 0;
       count++;
       sum += one;
       seenSum += other;
@@ -109,6 +110,7 @@ function correlation(
       seenSquares += other * other;
       products += one * other;
     }
+  if (count === 0) return -1;
   const spread = (squares - (sum * sum) / count) * (seenSquares - (seenSum * seenSum) / count);
   return (products - (sum * seenSum) / count) / Math.sqrt(Math.max(1e-6, spread));
 }
