@@ -237,6 +237,24 @@ describe('properties', () => {
     );
   });
 
+  test('asked for a score, it finds what it finds without, but for lower ones', () => {
+    const asked = fc.record({
+      name,
+      kind: fc.constantFrom(null, 'person', 'organisation'),
+      birthDate: fc.constantFrom('1979', '1990-01-01', ''),
+      sex: fc.constantFrom('M', 'F'),
+      identifiers: fc.constantFrom([], ['AB 123-4567']),
+    });
+    fc.assert(
+      fc.property(asked, fc.integer({ min: 1, max: 99 }), (query, scoreMin) => {
+        const all = index.search(query, { limit: 100, scoreMin: 0 });
+        const some = index.search(query, { limit: 100, scoreMin });
+        expect(some).toEqual(all.filter(({ score }) => score >= scoreMin));
+      }),
+      propertyRuns(300),
+    );
+  });
+
   test('what a listed name scores by itself, no other name does', () => {
     fc.assert(
       fc.property(name, (typed) => {

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { AskedWord } from '#shared/screening/asked-word.ts';
+import { compareTokens, SIMILARITY_MIN } from '#shared/screening/compare-tokens.ts';
+import { ListedWords } from '#shared/screening/listed-words.ts';
+import type { NameToken } from '#shared/screening/name-tokens.ts';
+import { nameTokens } from '#shared/screening/name-tokens.ts';
+import { SpellingBound, symbolBits } from '#shared/screening/spelling-bound.ts';
+import { hundredths, spellingDistance, writeSymbols } from '#shared/screening/spelling-distance.ts';
+import { propertyRuns } from '../../../support/property-runs.ts';
+
+/** Names, servants, groups, initials, numbers, forms of company, syllables, words without vowels, and very long ones. */
+const NAMES = [
+  'Sidorenko Sydorenko Sidorenka Zhukovsky Zukovski Schukowskij Featherstone Fetherston Oyelaran Oyelarin',
+  'Mohammed Muhamad Mohamet Abdulrahman Abdul Rahman Rahim Karim Abderrahim Bob Robert Roberto Bobby',
+  'A B Ali Al Alix Xavier Javier Xu Hsu Kharkiv Harkif Phillip Filip Quentin Kuentin Jürgen Juergen',
+  'Юсупов Жуковский محمود الرفاعي رفاعی يوسف Παπαδόπουλος 王小明 王小红 김정 김영 כהן यादव',
+  `${'Karamazov'.repeat(5)} ${'Kharamazof'.repeat(5)} ${'xx'.repeat(19)}`,
+];
+const TOKENS = [
+  ...NAMES.flatMap((name) => nameTokens(name, 'person')),
+  ...nameTokens('Orion Shipping Trading Panama Limited GmbH 5 VII 55', 'organisation'),
+];
+const listed = new ListedWords(TOKENS);
+
+/** Letters left out, added, exchanged: words of no list. */
+const typed = fc
+  .tuple(
+    fc.constantFrom(...TOKENS),
+    fc.array(fc.tuple(fc.nat(40), fc.constantFrom('', 'a', 'h', 's', 'sh', 'kk')), { maxLength: 3 }),
+  )
+  .map(([token, changes]) => {
+    const form = changes.reduce((text, [at, put]) => {
+      const place = at % (text.length + 1);
+      return text.slice(0, place) + put + text.slice(place + 1);
+    }, token.form);
+    return (nameTokens(form, 'person')[0] ?? token) as NameToken;
+  });
+const word = fc.oneof(fc.constantFrom(...TOKENS), typed);
+
+describe('a word asked for', () => {
+  test('is as like a listed one as the two words are', () => {
+    let alike = 0;
+    fc.assert(
+      fc.property(word, (token) => {
+        const asked = new AskedWord(token, listed);
+        for (const [number, other] of TOKENS.entries()) {
+          const likeness = compareTokens(token, other);
+          if (likeness.similarity >= SIMILARITY_MIN) alike += 1;
+          expect(asked.likeness(number), `${token.form} ${other.form}`).toEqual(likeness);
+          expect(asked.likeness(number)).toEqual(likeness);
+          for (const least of [0.6, 0.8]) {
+            const similarity = asked.similarity(number, least);
+            expect(similarity).toBe(compareTokens(token, other, least).similarity);
+          }
+        }
+      }),
+      propertyRuns(150),
+    );
+    expect(alike).toBeGreaterThan(150);
+  });
+});
+
+describe('what a spelling costs at least by its letters', () => {
+  const letters = fc
+    .array(fc.constantFrom(...'aeiouhbvwfkcgqxszSCXGTDZlrmn019'), { minLength: 1, maxLength: 14 })
+    .map((all) => all.join(''));
+
+  test('is never more than it costs, and often more than nothing', () => {
+    let told = 0;
+    fc.assert(
+      fc.property(letters, letters, fc.boolean(), (one, other, bare) => {
+        const [left, right] = [new Uint8Array(40), new Uint8Array(40)];
+        const bound = new SpellingBound(left, writeSymbols(one, left), bare);
+        const least = bound.of(symbolBits(right, 0, writeSymbols(other, right)));
+        if (least > 0) told += 1;
+        expect(least).toBeLessThanOrEqual(hundredths(spellingDistance(one, other, bare)));
+      }),
+      propertyRuns(2000),
+    );
+    expect(told).toBeGreaterThan(1000);
+  });
+
+  test('a spelling further off than asked for is infinitely far, a nearer one as far as ever', () => {
+    fc.assert(
+      fc.property(letters, letters, fc.boolean(), (one, other, bare) => {
+        const distance = spellingDistance(one, other, bare);
+        expect(spellingDistance(other, one, bare)).toBe(distance);
+        expect(spellingDistance(one, other, bare, distance - 0.01)).toBe(Number.POSITIVE_INFINITY);
+        expect([distance, Number.POSITIVE_INFINITY]).toContain(spellingDistance(one, other, bare, distance));
+      }),
+      propertyRuns(1000),
+    );
+  });
+});

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { likestPairings, possiblePairings } from '#shared/screening/align-names.ts';
+import { weighedName } from '#shared/screening/compare-names.ts';
+import { compareTokens } from '#shared/screening/compare-tokens.ts';
+import { nameFeatures } from '#shared/screening/name-features.ts';
+import { nameOdds, oddsReaching, rounded, scoreOf } from '#shared/screening/name-model.ts';
+import type { NameToken } from '#shared/screening/name-tokens.ts';
+import { oddsAtMost } from '#shared/screening/odds-bound.ts';
+import { propertyRuns } from '../../../support/property-runs.ts';
+
+const WORDS =
+  'Mohammed Muhamad Aleksei Alexej Whitcombe Witcomb Sidorenko Haqqani Bob Robert J. O’Neill al bin van Dr de 5 55 II Bank ' +
+  'Banks Trading Panama Ltd GmbH Abdul Rahman Abdulrahman Карпенко محمود 王小明 김정 SidorenkoAleksei';
+const name = fc
+  .array(fc.constantFrom(...WORDS.split(' ')), { minLength: 1, maxLength: 6 })
+  .map((words) => words.join(' '));
+const kind = fc.constantFrom('person', 'organisation', 'vessel', 'unknown');
+
+test('odds are never more than the words left over allow, and are less for most names', () => {
+  let [names, leftOut] = [0, 0];
+  fc.assert(
+    fc.property(name, fc.option(name), kind, fc.integer({ min: 1, max: 100 }), (one, another, as, percent) => {
+      const other = another ?? one;
+      const [left, right] = [weighedName(one, as), weighedName(other, as)];
+      // Any weights: on a list they go by how rare a word is there.
+      const weights = right.weights.map((weight) => (weight * percent) / 100);
+      const possible = possiblePairings(left.tokens, right.tokens, (at, against) =>
+        compareTokens(left.tokens[at] as NameToken, right.tokens[against] as NameToken),
+      );
+      const most = oddsAtMost(left, { ...right, weights }, possible, as);
+      const odds = nameOdds(nameFeatures(left, { ...right, weights }, likestPairings([...possible]), as));
+      expect(odds).toBeLessThanOrEqual(most + 1e-9);
+      names += 1;
+      if (most < oddsReaching(65)) leftOut += 1;
+    }),
+    propertyRuns(2000),
+  );
+  expect(leftOut / names).toBeGreaterThan(0.3);
+});
+
+test('odds below which no score is rounded to what was asked for', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1010 }), fc.double({ min: -12, max: 12, noNaN: true }), (tenths, odds) => {
+      const score = tenths / 10;
+      if (odds < oddsReaching(score)) expect(rounded(scoreOf(odds))).toBeLessThan(score);
+    }),
+    propertyRuns(2000),
+  );
+  expect(oddsReaching(0)).toBe(Number.NEGATIVE_INFINITY);
+  expect(scoreOf(oddsReaching(65))).toBeCloseTo(64.95, 3);
+});
