@@ -35,6 +35,8 @@ export const ImportListRequest = z
     const refuse = (path: string, message: string) =>
       issues.push({ code: 'custom', input: undefined, path: [path], message });
     if (format === 'own' && list === undefined) refuse('list', 'An own list needs a name.');
+    if (list !== undefined && WatchlistFormat.options.some((known) => known === list))
+      refuse('list', 'A published list is called so.');
     if (format === 'own' && columns === undefined) refuse('columns', 'Say what the columns of an own list hold.');
     if (format !== 'own' && (list !== undefined || columns !== undefined))
       refuse('format', 'Only an own list has a name and columns of its own.');

@@ -148,6 +148,7 @@ test('what is no import is refused before anything is sent', async () => {
     'without its columns': { columns: undefined },
     'without a name': { list: undefined },
     'with a name that is no name': { list: '../up' },
+    'with the name of a published list': { list: 'un_consolidated' },
     'with a folder in a file name': { files: [{ name: '../a.csv', bytes: 3 }] },
     'with an empty file': { files: [{ name: 'a.csv', bytes: 0 }] },
     'beyond the bound': { files: [1, 2].map((part) => ({ name: `${part}.csv`, bytes: 300_000_000 })) },

@@ -164,7 +164,7 @@ function requestOf(
   if (format !== 'own') return { format, files: sent };
   const columns = heading && columnsByField(mapping, heading.columns);
   if (!heading || !columns || (list === '' && title.trim() === '')) return null;
-  const taken = lists.map((one) => one.list);
+  const taken = [...lists.map((one) => one.list), ...WatchlistFormat.options];
   return {
     format,
     files: sent,

@@ -13,7 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { LastUpdate } from './last-update.tsx';
 import classes from './list-updates.module.css';
-import { RunningUpdate } from './running-update.tsx';
+import { CurrentList, RunningUpdate } from './running-update.tsx';
 import { sendList } from './send-list.ts';
 
 type ListUpdatesProps = {
@@ -96,6 +96,7 @@ export function ListUpdates({ overview, onDone }: ListUpdatesProps) {
         onClose={() => setIsAsking(false)}
         onImport={(request, files) => importing.mutate({ request, files })}
       />
+      <CurrentList running={running} />
       {isUnsent ? <Notice tone="bad" isUrgent title={t('watchlist.import.not_sent')} /> : null}
       {starting.error ? <ErrorNotice error={starting.error} /> : null}
       {stopping.error ? <ErrorNotice error={stopping.error} /> : null}
@@ -118,7 +119,7 @@ export function ListUpdates({ overview, onDone }: ListUpdatesProps) {
 }
 
 function NextUpdate({
-  updates: { next_at: nextAt, running },
+  updates: { next_at: nextAt, every_hours: everyHours, running },
   isAdministrator,
 }: {
   updates: WatchlistsOverview['updates'];
@@ -128,11 +129,12 @@ function NextUpdate({
   if (running) return null;
   const isDue = nextAt !== null && Date.parse(nextAt) <= Date.now();
   const next =
-    nextAt === null
+    nextAt === null || everyHours === null
       ? t('watchlist.update.by_hand')
-      : isDue
-        ? t('watchlist.update.next_due')
-        : t('watchlist.update.next', { time: formatInstant(nextAt, i18n.language) });
+      : t('watchlist.update.every', {
+          count: everyHours,
+          time: isDue ? t('watchlist.update.due') : formatInstant(nextAt, i18n.language),
+        });
   return <p className={classes.quiet}>{isAdministrator ? next : `${next} ${t('watchlist.update.administrator')}`}</p>;
 }
 

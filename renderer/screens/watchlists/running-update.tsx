@@ -20,8 +20,7 @@ export function RunningUpdate({ running, overview, isStopping, onStop }: Running
   const { t, i18n } = useTranslation();
   const { kind, started_at: startedAt, started_by: name, lists } = running;
   const time = formatInstant(startedAt, i18n.language);
-  const place = lists.findIndex(({ phase }) => isUnderWay(phase) && phase !== 'waiting');
-  const current = lists[place];
+  const current = lists[placeOf(lists)];
   const entriesBefore = overview.lists.find(({ list }) => list === current?.list)?.in_force?.entities ?? null;
   const done = lists.filter(({ phase }) => !isUnderWay(phase)).length + (current ? shareOf(current, entriesBefore) : 0);
   return (
@@ -44,21 +43,34 @@ export function RunningUpdate({ running, overview, isStopping, onStop }: Running
         value={lists.length === 0 ? 0 : (done / lists.length) * 100}
         aria-label={t('watchlist.update.bar')}
       />
-      {/* The list under way and how it ended, but not each of its bytes. */}
-      <p className="visually-hidden" role="status">
-        {current
-          ? t('watchlist.update.announce_list', {
-              list: current.title,
-              number: place + 1,
-              total: lists.length,
-              phase: t(current.phase === 'reading' ? 'watchlist.update.reading' : 'watchlist.update.fetching'),
-            })
-          : ''}
-      </p>
       <ListOutcomes lists={lists} />
     </div>
   );
 }
+
+/** Tells readers which list is under way and what is done with it, but not each of its bytes. Stands there before anything is. */
+export function CurrentList({ running }: { running: ListUpdate | null }) {
+  const { t } = useTranslation();
+  const lists = running?.lists ?? [];
+  const place = placeOf(lists);
+  const current = lists[place];
+  return (
+    <p className="visually-hidden" role="status">
+      {current
+        ? t('watchlist.update.announce_list', {
+            list: current.title,
+            number: place + 1,
+            total: lists.length,
+            phase: t(current.phase === 'reading' ? 'watchlist.update.reading' : 'watchlist.update.fetching'),
+          })
+        : ''}
+    </p>
+  );
+}
+
+/** Of the list under way; -1 where none is. */
+const placeOf = (lists: readonly ListProgress[]) =>
+  lists.findIndex(({ phase }) => isUnderWay(phase) && phase !== 'waiting');
 
 /** How much of the current list is done, 0 to 1: half of it is getting it, half reading it; an estimate where its size is not known. */
 function shareOf({ phase, bytes, of_bytes: total, entities }: ListProgress, entriesBefore: number | null): number {
