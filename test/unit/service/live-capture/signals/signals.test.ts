@@ -127,8 +127,8 @@ describe('surroundings, gestures and lids', () => {
 
 describe('the chin', () => {
   test('goes down with the mouth of a person, and stays in a mask', () => {
-    // Six pixels of 48.
-    expect(chinMotion(aRecording())).toBeCloseTo(0.125, 1);
+    // Six pixels of 48, and what has changed meanwhile.
+    expect(chinMotion(aRecording())).toBeGreaterThan(0.12);
     expect(chinMotion(aRecording({ doesChinStay: true }))).toBeCloseTo(0, 2);
   });
 
