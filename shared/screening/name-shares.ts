@@ -5,8 +5,8 @@ import type { IndexData } from './index-data.ts';
 /** A listed word that a word of the query may be, and what a name that has it gains. */
 export type WordGains = { readonly token: number; readonly gain: number };
 
-/** A listed name, what it shares with the query (0 to 1) and what it weighs. */
-export type Candidate = { readonly name: number; readonly share: number; readonly weight: number };
+/** A listed name, what it shares with the query (0 to 1), and how far apart their weights are. */
+export type Candidate = { readonly name: number; readonly share: number; readonly apart: number };
 
 /** Places in the postings that one search visits: rare words first, so that it is the least telling that are left out. */
 const POSTINGS_MAX = 250_000;
@@ -202,7 +202,7 @@ export class NameShares {
       const share = this.shareOf(name, total);
       this.gained[name] = 0;
       if (share < least) continue;
-      candidates.push({ name, share, weight: this.nameWeights[name] as number });
+      candidates.push({ name, share, apart: Math.abs((this.nameWeights[name] as number) * WEIGHT_UNIT - total) });
       if (candidates.length >= most * 4) {
         candidates.sort(likelierFirst);
         candidates.length = most;
@@ -213,9 +213,12 @@ export class NameShares {
   }
 }
 
-/** Of two that share as much the heavier one: where a word was asked for twice, it is more likely there twice. */
+/**
+ * Of two that share as much the one that weighs more nearly what the query does: of short ones that which has a word
+ * twice where it was asked for twice, of long ones that with fewer words more.
+ */
 const likelierFirst = (one: Candidate, other: Candidate) =>
-  other.share - one.share || other.weight - one.weight || one.name - other.name;
+  other.share - one.share || one.apart - other.apart || one.name - other.name;
 
 /** A long listed name with few of its words asked for is no worse than half as good. */
 function shareOf(gained: number, listed: number, total: number): number {
