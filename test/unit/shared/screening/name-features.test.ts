@@ -14,7 +14,12 @@ function featuresOf(one: string, other: string, kind: EntityKind): Readonly<Reco
 
 test.each<[string, string, EntityKind, Partial<Record<FeatureName, number>>]>([
   ['Aleksei Sidorenko', 'Sidorenko Aleksei', 'person', { order: 1, forms: 0, wholeUnlike: 0, conflict: 0 }],
-  ['Orion Shipping Limited', 'Orion Shipping GmbH', 'organisation', { forms: 1, order: 0, numbers: 0, fewLetters: 1 / 14 }],
+  [
+    'Orion Shipping Limited',
+    'Orion Shipping GmbH',
+    'organisation',
+    { forms: 1, order: 0, numbers: 0, fewLetters: 1 / 14 },
+  ],
   ['Orion 5', 'Orion', 'vessel', { numbers: 0.5, forms: 0, trades: 0, oneWordOfMany: 1 }],
   ['Li', 'Li', 'person', { fewLetters: 1 - 2 / 14, oneWordAndInitials: 0, bareLoose: 0, matchedWeight: 0.75 / 2 }],
   ['J. Sidorenko', 'Jelena Sidorenko', 'person', { oneWordAndInitials: 1, initialsConflict: 0, nicknames: 0 }],
