@@ -27,33 +27,22 @@ export function symbolBits(symbols: Uint8Array, from: number, length: number): n
  * costs what the nearest of the word's does, or what it costs to have it too many.
  */
 export class SpellingBound {
-  /** Of each byte of the bits, what its symbols cost together, in hundredths of a letter. */
-  private readonly costs = new Int32Array(4 * 256);
+  /** What each bit's symbols cost at least, in hundredths of a letter. */
+  private readonly costs = new Uint8Array(BITS).fill(255);
 
   constructor(symbols: Uint8Array, length: number, bare: boolean) {
-    const least = new Int32Array(BITS).fill(0x7fff);
     for (let symbol = 1; symbol < SYMBOLS_USED; symbol++) {
       let cost = missingCost(symbol, bare);
       for (let at = 0; at < length; at++) cost = Math.min(cost, symbolCost(symbols[at] as number, symbol, bare));
       const bit = BIT[symbol] as number;
-      least[bit] = Math.min(least[bit] as number, cost);
+      this.costs[bit] = Math.min(this.costs[bit] as number, cost);
     }
-    for (let byte = 0; byte < 4; byte++)
-      for (let bits = 1; bits < 256; bits++) {
-        const lowest = 31 - Math.clz32(bits & -bits);
-        this.costs[byte * 256 + bits] =
-          (this.costs[byte * 256 + (bits & (bits - 1))] as number) + (least[byte * 8 + lowest] as number);
-      }
   }
 
-  /** In hundredths of a letter. */
+  /** Of the symbols that `bits` says are there, in hundredths of a letter. */
   of(bits: number): number {
-    const { costs } = this;
-    return (
-      (costs[bits & 255] as number) +
-      (costs[256 + ((bits >>> 8) & 255)] as number) +
-      (costs[512 + ((bits >>> 16) & 255)] as number) +
-      (costs[768 + (bits >>> 24)] as number)
-    );
+    let cost = 0;
+    for (let rest = bits; rest !== 0; rest &= rest - 1) cost += this.costs[31 - Math.clz32(rest & -rest)] as number;
+    return cost;
   }
 }
