@@ -2,7 +2,7 @@ import type { TokenMatch } from '../watchlist/screening-query.ts';
 import type { TokenLikeness } from './compare-tokens.ts';
 import { alikeBySpelling, compareTokens, SIMILARITY_MIN } from './compare-tokens.ts';
 import type { NameToken } from './name-tokens.ts';
-import { soundOf } from './spelling-distance.ts';
+import { soundOf } from './sound-form.ts';
 
 /** Which words of two names were held against each other: positions on each side, in order; none for a word left over. */
 export type Pairing = {

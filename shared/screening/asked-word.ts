@@ -14,8 +14,9 @@ import {
 import type { ListedWords } from './listed-words.ts';
 import type { NameToken } from './name-tokens.ts';
 import { withoutServant } from './name-tokens.ts';
+import { soundForm } from './sound-form.ts';
 import { SpellingBound } from './spelling-bound.ts';
-import { hundredths, soundForm, symbolDistance, WORD_LETTERS_MAX, writeSymbols } from './spelling-distance.ts';
+import { hundredths, symbolDistance, WORD_LETTERS_MAX, writeSymbols } from './spelling-distance.ts';
 
 /**
  * One word of a query, held against many listed ones. Says what `compareTokens` says, of plain words (see `ListedWords`)

@@ -1,7 +1,8 @@
 import type { TokenMatch } from '../watchlist/screening-query.ts';
 import type { NameToken } from './name-tokens.ts';
 import { withoutServant } from './name-tokens.ts';
-import { soundForm, spellingDistance } from './spelling-distance.ts';
+import { soundForm } from './sound-form.ts';
+import { spellingDistance } from './spelling-distance.ts';
 import { nicknameGroups } from './spelling-groups.ts';
 import type { Script } from './transliterate.ts';
 

@@ -2,7 +2,8 @@ import type { EntityKind } from '../watchlist/listed-entity.ts';
 import type { Pairing } from './align-names.ts';
 import { placesAsBits } from './align-names.ts';
 import type { NameToken, TokenRole } from './name-tokens.ts';
-import { lettersChanged, soundForm } from './spelling-distance.ts';
+import { soundForm } from './sound-form.ts';
+import { lettersChanged } from './spelling-distance.ts';
 
 /** A name with what each of its words counts, see `roleWeight`, rarity on the lists included where it is known. */
 export type WeighedName = { readonly tokens: readonly NameToken[]; readonly weights: readonly number[] };

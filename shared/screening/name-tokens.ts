@@ -1,6 +1,7 @@
 import type { EntityKind } from '../watchlist/listed-entity.ts';
 import { COMMON_NAMES, companyFormAt, numberOf, PARTICLES, PLACE_WORDS, TITLES, TRADE_WORDS } from './name-words.ts';
-import { lettersChanged, soundForm } from './spelling-distance.ts';
+import { soundForm } from './sound-form.ts';
+import { lettersChanged } from './spelling-distance.ts';
 import { canonicalSpelling } from './spelling-groups.ts';
 import type { Script } from './transliterate.ts';
 import { scriptOf, transliterateWord } from './transliterate.ts';

@@ -8,7 +8,7 @@ import type { NameToken, TokenRole } from './name-tokens.ts';
 import { nameTokens } from './name-tokens.ts';
 import { ScreeningIndex } from './screening-index.ts';
 import { severityOf } from './severity.ts';
-import { skeleton } from './spelling-distance.ts';
+import { skeleton } from './sound-form.ts';
 import { hashOf, tokenKeys } from './token-keys.ts';
 import type { Script } from './transliterate.ts';
 

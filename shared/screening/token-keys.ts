@@ -1,6 +1,6 @@
 import type { NameToken } from './name-tokens.ts';
 import { withoutServant } from './name-tokens.ts';
-import { skeleton } from './spelling-distance.ts';
+import { skeleton } from './sound-form.ts';
 
 /** Longer words than this have no keys with a letter left out: as many as they have letters would be too many. */
 const DELETED_LETTERS_MAX = 18;
