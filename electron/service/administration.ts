@@ -1,6 +1,7 @@
 import type { EraseReason } from '#shared/erasure.ts';
 import { createApiKey, listApiKeys, revokeApiKey } from './store/api-keys.ts';
 import { verifyAuditLog } from './store/audit-log.ts';
+import { isDatabaseWhole } from './store/database.ts';
 import { eraseVerification, findErasure } from './store/erasures.ts';
 import type { Keystore } from './store/keystore.ts';
 import type { Actor } from './store/records.ts';
@@ -21,6 +22,8 @@ export async function openAdministration(options: { readonly databaseFile: strin
       eraseVerification(store, batchId, reason, COMMAND_LINE),
     findErasure: (batchId: string) => findErasure(store, batchId),
     verifyAuditLog: () => verifyAuditLog(store),
+    /** Of the database file, whatever its size. */
+    isDatabaseWhole: () => isDatabaseWhole(store.db),
     ...watchlistAdministration(store, COMMAND_LINE),
     close: () => store.close(),
   };

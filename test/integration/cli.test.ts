@@ -226,7 +226,9 @@ describe('administration', () => {
     expect(countersign('api-keys', 'revoke', String(made?.id), ...own()).status).toBe(0);
     expect(countersign('api-keys', 'revoke', String(made?.id), ...own()).status).toBe(3);
     const audit = countersign('audit', 'verify', ...own());
-    expect(audit.results).toEqual([expect.objectContaining({ ok: true, entries: expect.any(Number) })]);
+    expect(audit.results).toEqual([
+      expect.objectContaining({ ok: true, entries: expect.any(Number), isDatabaseWhole: true }),
+    ]);
     expect(Number(audit.results[0]?.entries)).toBeGreaterThanOrEqual(2);
     expect(audit.status).toBe(0);
   });

@@ -9,10 +9,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import SqliteDatabase from 'better-sqlite3';
-import { sql } from 'kysely';
+import { Kysely, SqliteDialect, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { verifyAuditLog } from '../../electron/service/store/audit-log.ts';
+import { isDatabaseWhole } from '../../electron/service/store/database.ts';
 import { fileKeystore } from '../../electron/service/store/keystore.ts';
+import type { Schema } from '../../electron/service/store/schema.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import { findVerification, recordVerification } from '../../electron/service/store/verifications.ts';
 import type { StoreFolder } from '../support/store-fixtures.ts';
@@ -84,6 +86,20 @@ describe('a database that cannot be used is refused with its reason and left as 
     for (let page = 1; page * 4096 < bytes.length; page += 2) bytes.fill(0xa5, page * 4096, page * 4096 + 2000);
     writeFileSync(folder.databaseFile, bytes);
     await refusal('DATABASE_CORRUPTED');
+  });
+
+  test('damage is found when asked for as well, as for files too large to be looked through at every start', async () => {
+    const isWhole = async () => {
+      const db = new Kysely<Schema>({
+        dialect: new SqliteDialect({ database: new SqliteDatabase(folder.databaseFile) }),
+      });
+      return isDatabaseWhole(db).finally(() => db.destroy());
+    };
+    expect(await isWhole()).toBe(true);
+    const bytes = readFileSync(folder.databaseFile);
+    for (let page = 1; page * 4096 < bytes.length; page += 2) bytes.fill(0xa5, page * 4096, page * 4096 + 2000);
+    writeFileSync(folder.databaseFile, bytes);
+    expect(await isWhole()).toBe(false);
   });
 
   test('it was cut short', async () => {

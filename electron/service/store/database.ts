@@ -15,6 +15,9 @@ const BUSY_TIMEOUT_MS = 5000;
 /** What a long write leaves behind in the write-ahead log is given back to the file system above this. */
 const JOURNAL_BYTES_MAX = 64 * 1024 * 1024;
 
+/** A larger file is not looked through at every start, which could take minutes: `isDatabaseWhole` does it when asked. */
+const CHECKED_BYTES_MAX = 256 * 1024 * 1024;
+
 /**
  * Opens a database file, making it (0600) and its folder (0700) where there is none. Durability settings are
  * explicit because the library is compiled with others. Throws `StoreError`; never deletes or replaces a file.
@@ -26,7 +29,7 @@ export function openDatabase(file: string): Kysely<Schema> {
     sqlite = new SqliteDatabase(file, { timeout: BUSY_TIMEOUT_MS });
     requireVersion(String(sqlite.prepare('select sqlite_version()').pluck().get()));
     configure(sqlite);
-    requireIntact(sqlite);
+    if (statSync(file).size <= CHECKED_BYTES_MAX) requireIntact(sqlite);
     return new Kysely<Schema>({ dialect: immediateSqliteDialect(sqlite) });
   } catch (error) {
     sqlite?.close();
@@ -71,6 +74,17 @@ export async function rewriteTable(
     await sql`drop table rewritten`.execute(tx);
     return true;
   });
+}
+
+/** Looks through the whole file for damage; a database of gigabytes on a slow disk takes minutes. */
+export async function isDatabaseWhole(db: Kysely<Schema>): Promise<boolean> {
+  try {
+    const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db);
+    return rows[0]?.quick_check === 'ok';
+  } catch (error) {
+    if (sqliteCode(error).startsWith('SQLITE_CORRUPT')) return false;
+    throw error;
+  }
 }
 
 export const sqliteMigrationDialect: MigrationDialect = {
