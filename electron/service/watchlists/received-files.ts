@@ -1,9 +1,12 @@
+import type { Cipheriv } from 'node:crypto';
+import { createCipheriv, randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { mkdir, open, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { assert } from '#shared/assert.ts';
 import type { ImportListRequest, ImportPieceInfo } from '#shared/watchlist/list-import.ts';
 import { ServiceError } from '../service-error.ts';
 import type { ListFile } from './list-source.ts';
-import { fileOnDisk } from './update.ts';
 import { WatchlistError } from './watchlist-error.ts';
 
 /** Between two pieces. A page that was closed or locked sends none any more. */
@@ -12,11 +15,27 @@ const SILENCE_MS = 60_000;
 /** Where files from the page lie until they were read; nothing in it outlives the import or the next start. */
 export const uploadsFolder = (dataFolder: string): string => join(dataFolder, 'watchlist-uploads');
 
-/** Files of one import as they arrive, piece by piece, in a folder that only this account reads. */
+const KEY_BYTES = 32;
+const BLOCK_BYTES = 16;
+
+/** AES-256-CTR (NIST SP 800-38A) from a byte of a file on: encrypts and decrypts. Every file has a key of its own. */
+function cipherFrom(offset: number, key: Uint8Array): Cipheriv {
+  const counter = Buffer.alloc(BLOCK_BYTES);
+  counter.writeBigUInt64BE(BigInt(Math.floor(offset / BLOCK_BYTES)), BLOCK_BYTES - 8);
+  const cipher = createCipheriv('aes-256-ctr', key, counter);
+  cipher.update(Buffer.alloc(offset % BLOCK_BYTES));
+  return cipher;
+}
+
+/**
+ * Files of one import as they arrive, piece by piece, in a folder that only this account reads. They lie there encrypted, under keys
+ * that are nowhere but in memory: a list of a house's own names people, and after a kill nobody opens what is left of it.
+ */
 export class ReceivedFiles {
   readonly #folder: string;
   readonly #files: ImportListRequest['files'];
   readonly #received: number[];
+  readonly #keys: readonly Uint8Array[];
   readonly #silenceMs: number;
   readonly #whole = Promise.withResolvers<void>();
   #timer: NodeJS.Timeout | undefined;
@@ -26,6 +45,7 @@ export class ReceivedFiles {
     this.#folder = join(uploadsFolder(dataFolder), id);
     this.#files = files;
     this.#received = files.map(() => 0);
+    this.#keys = files.map(() => randomBytes(KEY_BYTES));
     this.#silenceMs = silenceMs;
     // Whoever waits is told; before that nobody may.
     this.#whole.promise.catch(() => undefined);
@@ -60,13 +80,14 @@ export class ReceivedFiles {
     if (offset > received) throw new ServiceError('CONFLICT', `The next piece of the file begins at ${received}.`);
     this.#made ??= this.#make();
     await this.#made;
+    const sealed = cipherFrom(offset, this.#key(file)).update(bytes);
     const handle = await open(this.#path(file), 'r+');
     try {
-      await handle.write(bytes, 0, bytes.length, offset);
+      const { bytesWritten } = await handle.write(sealed, 0, sealed.length, offset);
+      this.#received[file] = Math.max(this.#received[file] ?? 0, offset + bytesWritten);
     } finally {
       await handle.close();
     }
-    this.#received[file] = Math.max(this.#received[file] ?? 0, offset + bytes.length);
     this.#wait();
     if (this.bytes === this.bytesTotal) this.#whole.resolve();
     return this.#received[file] ?? 0;
@@ -74,7 +95,10 @@ export class ReceivedFiles {
 
   /** To be read once they are whole. */
   asListFiles(): ListFile[] {
-    return this.#files.map(({ name }, index) => fileOnDisk(name, this.#path(index)));
+    return this.#files.map(({ name }, index) => ({
+      name,
+      bytes: { [Symbol.asyncIterator]: () => this.#read(index) },
+    }));
   }
 
   async remove(): Promise<void> {
@@ -86,6 +110,17 @@ export class ReceivedFiles {
   async #make(): Promise<void> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     await Promise.all(this.#files.map((_, index) => writeFile(this.#path(index), '', { mode: 0o600 })));
+  }
+
+  async *#read(index: number): AsyncGenerator<Uint8Array> {
+    const cipher = cipherFrom(0, this.#key(index));
+    for await (const chunk of createReadStream(this.#path(index))) yield cipher.update(chunk as Buffer);
+  }
+
+  #key(index: number): Uint8Array {
+    const key = this.#keys[index];
+    assert(key, `the import has no file ${index}`);
+    return key;
   }
 
   #path(index: number): string {
