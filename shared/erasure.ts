@@ -11,7 +11,7 @@ export const Erasure = z.object({
   batch_id: z.uuid(),
   reason: EraseReason,
   erased_at: z.iso.datetime(),
-  /** False while another process reads the database, or it is too large to be cleaned in between: remains go at the next start. */
+  /** False while another process reads the database, or it is too large to be cleaned in between: remains go at the next start, unless it is very large. */
   is_cleared: z.boolean(),
 });
 export type Erasure = z.infer<typeof Erasure>;

@@ -30,6 +30,7 @@ import { createRegistries } from './providers/registries.ts';
 import type { RegistryConfiguration } from './providers/registry-configuration.ts';
 import { createScreening } from './screening/screening.ts';
 import type { OnStep } from './steps.ts';
+import { clearLeftErased, REWRITTEN_AT_START_ROWS_MAX } from './store/erasures.ts';
 import { countOtherFaces } from './store/face-templates.ts';
 import type { Keystore } from './store/keystore.ts';
 import { personHash, standingFor } from './store/screening-resolutions.ts';
@@ -163,6 +164,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       inference.start();
       setImmediate(disposableDomains);
       if (options.demo) await importDemoList(store, options.demo);
+      await clearLeftErased(store, REWRITTEN_AT_START_ROWS_MAX);
       screening.start();
       monitoring.start();
       await updates.start();

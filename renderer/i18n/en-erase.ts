@@ -17,5 +17,5 @@ export const ERASE_TEXTS = {
   done: 'Erased verification',
   done_text: 'Nothing of it is kept any more.',
   not_cleared:
-    'Remains that nobody can open are still in a file: another program is reading it, or it is too large to clean while others wait. They go when Countersign is started again.',
+    'Remains that nobody can open are still in a file: another program is reading it, or it is too large to clean while others wait. They go when Countersign is started again; above some 100,000 verifications they stay until the file is written over there.',
 } as const;

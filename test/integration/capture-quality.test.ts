@@ -4,6 +4,7 @@ import { HAND } from '../../electron/specimens/demo-cases.ts';
 import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
 import type { CaptureConditions, SpecimenKind } from '../../electron/specimens/specimen.ts';
 import { mirrored, onTable } from '../support/scenes.ts';
+import { capturesOf, typedOf } from '../support/specimen-run.ts';
 import type { TemporaryService } from '../support/temporary-service.ts';
 import { jsonRequest, openTemporaryService, runRequest } from '../support/temporary-service.ts';
 
@@ -32,19 +33,8 @@ async function verify(kind: SpecimenKind, capture: CaptureConditions, change?: C
   const drawn = await drawSpecimen({ kind, seed: 11, today: TODAY, capture });
   const { back, selfie, truth } = drawn;
   const front = change ? await change(drawn.front) : drawn.front;
-  const typed = {
-    verification_type: 'BIOMETRIC',
-    first_name: truth.encoded.secondaryIdentifier ?? '',
-    last_name: truth.encoded.primaryIdentifier ?? '',
-    date_of_birth: truth.encoded.birthDate ?? '',
-    phone_number: '+15550100',
-    country_code: 'UT',
-    id_type: 'NATIONAL_ID',
-    id_number: truth.encoded.documentNumber ?? '',
-    face_attested: 'true',
-    consent_version: '1',
-  };
-  const captures = { id_document_front: front, id_document_back: back, ...(selfie && { selfie }) };
+  const typed = typedOf({ truth }, { face_attested: 'true', consent_version: '1' });
+  const captures = capturesOf({ front, back, selfie });
   const answer = await opened.service.fetch(runRequest(typed, captures, { authorization }));
   expect(answer.status).toBe(200);
   const { batch_id, verification_result } = await answer.json();

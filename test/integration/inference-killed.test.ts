@@ -3,6 +3,7 @@ import { nodeChildPort } from '../../electron/headless/node-child-port.ts';
 import type { ChildPort } from '../../electron/service/inference/inference.ts';
 import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
 import type { Specimen } from '../../electron/specimens/specimen.ts';
+import { capturesOf, typedOf } from '../support/specimen-run.ts';
 import type { TemporaryService } from '../support/temporary-service.ts';
 import { INTEGRATOR, jsonRequest, openTemporaryService, runRequest } from '../support/temporary-service.ts';
 
@@ -36,18 +37,7 @@ beforeAll(async () => {
 afterAll(() => opened?.close());
 
 function verify() {
-  const { truth, front, back, selfie } = specimen;
-  const fields = {
-    verification_type: 'BIOMETRIC',
-    first_name: truth.encoded.secondaryIdentifier ?? '',
-    last_name: truth.encoded.primaryIdentifier ?? '',
-    date_of_birth: truth.encoded.birthDate ?? '',
-    phone_number: '+15550100',
-    country_code: 'UT',
-    id_type: 'NATIONAL_ID',
-  };
-  const captures = { id_document_front: front, id_document_back: back, ...(selfie && { selfie }) };
-  return opened.service.fetch(runRequest(fields, captures), { actor: INTEGRATOR });
+  return opened.service.fetch(runRequest(typedOf(specimen), capturesOf(specimen)), { actor: INTEGRATOR });
 }
 
 test('leaves what it was asked unavailable, the verification stored, and the next one untouched', async () => {

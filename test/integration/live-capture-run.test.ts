@@ -7,6 +7,7 @@ import { present } from '../../electron/specimens/live/present.ts';
 import { drawCrop, selfieCrop } from '../../electron/specimens/portraits.ts';
 import { infoFor, openLiveDesk } from '../support/live-frames.ts';
 import { photographOf } from '../support/mesh-photograph.ts';
+import { capturesOf, typedOf } from '../support/specimen-run.ts';
 import { openTemporaryService, runRequest } from '../support/temporary-service.ts';
 
 // A live capture of a simulated person and the run it is taken for, in real time through the whole service.
@@ -31,20 +32,9 @@ test('what the frame that a live capture kept shows stands beside the judgement,
     }
     expect(state).toMatchObject({ phase: 'done' });
 
-    const { front, back, truth } = await drawSpecimen({ kind: 'td3', seed: 11, today: TODAY });
-    const person = {
-      verification_type: 'BIOMETRIC',
-      first_name: truth.encoded.secondaryIdentifier ?? '',
-      last_name: truth.encoded.primaryIdentifier ?? '',
-      date_of_birth: truth.encoded.birthDate ?? '',
-      phone_number: '+15550100',
-      country_code: 'UT',
-      id_type: 'NATIONAL_ID',
-      id_number: truth.encoded.documentNumber ?? '',
-      live_capture_id: state.capture_id,
-    };
-    const captures = { id_document_front: front, id_document_back: back };
-    const response = await opened.service.fetch(runRequest(person, captures, desk.bearer));
+    const drawn = await drawSpecimen({ kind: 'td3', seed: 11, today: TODAY });
+    const typed = typedOf(drawn, { live_capture_id: state.capture_id });
+    const response = await opened.service.fetch(runRequest(typed, capturesOf({ ...drawn, selfie: null }), desk.bearer));
     const { face_liveness_info: info } = await response.json();
     expect(info).toMatchObject({ source: 'LIVE_CAPTURE', check_summary: [{ check: 'biometric.liveness' }] });
     const { status, signals, editors } = PassiveSignals.parse(info.passive_signals);

@@ -5,6 +5,7 @@ import { KYCResponse } from '#shared/kyc-response.ts';
 import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
 import type { Specimen, SpecimenRequest } from '../../electron/specimens/specimen.ts';
 import { someOrAll } from '../support/property-runs.ts';
+import { capturesOf, typedOf } from '../support/specimen-run.ts';
 import type { TemporaryService } from '../support/temporary-service.ts';
 import { INTEGRATOR, jsonRequest, openTemporaryService, runRequest } from '../support/temporary-service.ts';
 
@@ -33,34 +34,15 @@ afterAll(() => opened?.close());
 const specimen = (changes: Partial<SpecimenRequest> = {}) =>
   drawSpecimen({ kind: 'td3', seed: 11, today: TODAY, ...changes });
 
-function typed({ truth }: Specimen, changes: Record<string, string> = {}): Record<string, string> {
-  const { encoded } = truth;
-  return {
-    verification_type: 'BIOMETRIC',
-    first_name: encoded.secondaryIdentifier ?? '',
-    last_name: encoded.primaryIdentifier ?? '',
-    date_of_birth: encoded.birthDate ?? '',
-    phone_number: '+15550100',
-    country_code: 'UT',
-    id_type: 'NATIONAL_ID',
-    id_number: encoded.documentNumber ?? '',
-    ...changes,
-  };
-}
-
-function captures({ front, back, selfie }: Specimen): Record<string, Uint8Array> {
-  return { id_document_front: front, id_document_back: back, ...(selfie && { selfie }) };
-}
-
 async function verify(drawn: Specimen, changes: Record<string, string> = {}, at: 'interface' | 'desk' = 'interface') {
   const response =
     at === 'desk'
       ? await opened.service.fetch(
-          runRequest({ ...typed(drawn, changes), face_attested: 'true', consent_version: '1' }, captures(drawn), {
+          runRequest({ ...typedOf(drawn, changes), face_attested: 'true', consent_version: '1' }, capturesOf(drawn), {
             authorization: `Bearer ${operatorToken}`,
           }),
         )
-      : await opened.service.fetch(runRequest(typed(drawn, changes), captures(drawn)), { actor: INTEGRATOR });
+      : await opened.service.fetch(runRequest(typedOf(drawn, changes), capturesOf(drawn)), { actor: INTEGRATOR });
   const body = await response.json();
   expect(response.status, JSON.stringify(body)).toBe(200);
   return KYCResponse.parse(body);
@@ -148,9 +130,12 @@ describe('a driving licence', () => {
 
 test('an integrator cannot attest what happened at the desk', async () => {
   const drawn = await specimen();
-  const response = await opened.service.fetch(runRequest(typed(drawn, { face_attested: 'true' }), captures(drawn)), {
-    actor: INTEGRATOR,
-  });
+  const response = await opened.service.fetch(
+    runRequest(typedOf(drawn, { face_attested: 'true' }), capturesOf(drawn)),
+    {
+      actor: INTEGRATOR,
+    },
+  );
   expect((await response.json()).verification_result).toBe('REVIEW');
 });
 
@@ -219,7 +204,7 @@ test('a document run asks nothing about faces before the camera', async () => {
 
 test('an ID run asks nothing about documents and faces', async () => {
   const drawn = await specimen();
-  const response = await opened.service.fetch(runRequest(typed(drawn, { verification_type: 'ID' }), {}), {
+  const response = await opened.service.fetch(runRequest(typedOf(drawn, { verification_type: 'ID' }), {}), {
     actor: INTEGRATOR,
   });
   expect(await response.json()).toMatchObject({

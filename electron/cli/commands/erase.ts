@@ -20,7 +20,8 @@ ${FOLDER_HELP}
 Destroys the key, record, pictures, face and search terms of each verification; the audit log keeps that it was done and why.
 Prints one line each: {"batch_id", "state", "erased_at", "is_cleared"}; "state" is erased, erased_before, unknown or
 blocked (its face is on the block list: take it off first). "is_cleared" is false while another process reads the database,
-or where it is too large to be cleaned at once: what is left goes at the next start. The exit code is 1 where one of them is unknown or blocked.`,
+or where it is too large to be cleaned at once: what is left goes when the service is next started. The exit code is 1
+where one of them is unknown or blocked.`,
 
   async run(args, output) {
     const { values, positionals } = parseArgs({

@@ -28,8 +28,10 @@ const HASH_TABLES = [
   ['search_terms', ['term', 'batch_id']],
   ['identity_links', ['term', 'seen_at', 'batch_id', 'identity_hash']],
 ] as const;
-/** Above this many rows a table is not written anew while others wait (some 4,000 verifications), but at the next start. */
+/** Above this many rows a table is not written anew while others wait (0.2 s for some 4,000 verifications), but when a service starts. */
 const REWRITTEN_ROWS_MAX = 30_000;
+/** Above this many not then either: 13 s for 140,000 verifications, with a copy of the rows in memory. */
+export const REWRITTEN_AT_START_ROWS_MAX = 1_000_000;
 
 /** What is left of an erased verification: no word about the person. */
 export type Erasure = {
@@ -121,7 +123,8 @@ export const erasedError = (erasedAt: string): ServiceError =>
  * Takes what erased verifications left in the files out of them: the write-ahead log, where older pages wait until they are
  * written over, is emptied, and the tables of hashes are written anew (`rewriteTable`). Sealed values can leave copies in the
  * room between cells too; the key that opened them is gone from every page (`destroyDataKey`). False where another process
- * reads the database just now, or a table has more than `rowsMax` rows: tried again at the next erasure and when the store is opened.
+ * reads the database just now, or a table has more than `rowsMax` rows: tried again at the next erasure, when the store is opened, and
+ * with more rows when a service starts.
  */
 export async function clearErased(
   store: Pick<Store, 'db' | 'now' | 'step'>,
@@ -143,15 +146,21 @@ export async function clearErased(
   }
 }
 
-/** Called where a store is opened: finishes what a kill left between an erasure and the emptying of the log. */
-export async function clearLeftErased(store: Pick<Store, 'db' | 'now' | 'step'>): Promise<void> {
+/**
+ * Finishes what a kill left between an erasure and the emptying of the log. Called where a store is opened, which the command line
+ * does beside a running service as well, and with more rows where a service starts.
+ */
+export async function clearLeftErased(
+  store: Pick<Store, 'db' | 'now' | 'step'>,
+  rowsMax = REWRITTEN_ROWS_MAX,
+): Promise<void> {
   const left = await store.db
     .selectFrom('erasures')
     .select('batch_id')
     .where('cleared_at', 'is', null)
     .limit(1)
     .executeTakeFirst();
-  if (left) await clearErased(store, Number.MAX_SAFE_INTEGER);
+  if (left) await clearErased(store, rowsMax);
 }
 
 async function missing(tx: Kysely<Schema>, batchId: string): Promise<ServiceError> {
