@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Policy } from '#shared/policy.ts';
 import type { RequestContext } from './api/api.ts';
@@ -8,7 +9,7 @@ import { disposableDomains } from './checks/fraud/disposable-domains.ts';
 import { checks } from './checks/index.ts';
 import type { DemoSource } from './demo-source.ts';
 import { createAnswersAhead } from './inference/answers-ahead.ts';
-import { createInference } from './inference/client.ts';
+import { createInference, inferenceProcesses } from './inference/client.ts';
 import type { FaceModel } from './inference/face-model.ts';
 import type { ChildPort, InferenceRole } from './inference/inference.ts';
 import type { LiveCapturesDependencies } from './live-capture/captures.ts';
@@ -79,7 +80,9 @@ export type Service = {
 export async function createService(options: ServiceOptions): Promise<Service> {
   const { log, now = () => new Date(), onStep = () => undefined } = options;
   const store = await openStore({ databaseFile: options.databaseFile, keystore: options.keystore, now, onStep });
-  const inference = createInference(() => options.startInference('everything'), log);
+  const inference = createInference(() => options.startInference('everything'), log, {
+    processes: inferenceProcesses(availableParallelism()),
+  });
   const frames = createInference(() => options.startInference('frames'), log);
   const policy = options.policy ?? policyFor(options.environment);
   const metric = metricOf(options.faceModel);

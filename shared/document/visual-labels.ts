@@ -1,4 +1,4 @@
-import { editDistance } from './edit-distance.ts';
+import { prefixDistances } from './edit-distance.ts';
 import type { LabelKind } from './label-phrases.ts';
 import { isEnglishPhrase, LABEL_PHRASES } from './label-phrases.ts';
 
@@ -168,8 +168,9 @@ function phraseAt(text: string, letters: readonly Letter[], at: number): Found |
     if (errors === 0 && ahead.charAt(0) !== wanted.charAt(0)) continue;
     // A phrase begins within its first letters even where one of them was misread.
     if (!beginning.includes(wanted.charAt(0)) && !beginning.includes(wanted.charAt(1))) continue;
-    for (let length = wanted.length - errors; length <= Math.min(wanted.length + errors, ahead.length); length++) {
-      const distance = editDistance(ahead.slice(0, length), wanted, errors);
+    const distances = prefixDistances(ahead, wanted, errors);
+    for (let length = wanted.length - errors; length < distances.length; length++) {
+      const distance = distances[length] as number;
       const worth = wanted.length - ERROR_WEIGHT * distance;
       if (distance > errors || (best && worth <= best.worth)) continue;
       if (endsHere(text, letters, at + length) && !runsOn(text, letters, at, length))

@@ -9,6 +9,7 @@ import type { Log } from '../log.ts';
 import { CheckUnavailableError } from '../service-error.ts';
 import type { ChildPort, Inference } from './inference.ts';
 import { ImageUndecodableError } from './inference.ts';
+import type { SupervisedChild } from './supervise-child.ts';
 import { superviseChild } from './supervise-child.ts';
 
 /** Requests that wait or run; the next one is refused at once. Eight runs fit, each with six questions: two sides read and examined, faces or a paper. */
@@ -17,7 +18,7 @@ export const REQUESTS_MAX = 48;
 export const REQUEST_DEADLINE_MS = 20_000;
 /** From posting to answering. A run cannot be interrupted, so the process ends with it; a slow page takes 3 to 6 s. */
 export const RUN_DEADLINE_MS = 15_000;
-/** Two take no longer than one after the other, and a face need not wait behind a page of text. */
+/** Over all processes: a lone process takes two, so that a face need not wait behind a page of text; of several each takes one. */
 export const RUNS_AT_ONCE = 2;
 
 type Pending = {
@@ -31,32 +32,70 @@ type Pending = {
   settle(result: InferenceAnswer | Error): void;
 };
 
+type Worker = {
+  readonly child: SupervisedChild<ToWorker>;
+  readonly running: Map<number, Pending>;
+};
+
+/** Two from two cores on: what runs in JavaScript takes one core whatever the networks do, and each holds its own copy of them. */
+export const inferenceProcesses = (cores: number): number => (cores >= 2 ? 2 : 1);
+
+export type InferenceOptions = {
+  /** How many processes share the work; the first starts alone, the others when there is work for them or with `start()`. */
+  readonly processes?: number;
+};
+
 /**
- * The client of the inference process. At most `REQUESTS_MAX` requests exist, each answers within `REQUEST_DEADLINE_MS`,
- * and nothing the process does rejects anything but the requests it was working on. The process starts with `start()` or
- * with the first request.
+ * The client of the inference processes. At most `REQUESTS_MAX` requests exist, each answers within `REQUEST_DEADLINE_MS`,
+ * and nothing a process does rejects anything but the requests it was working on. The first process starts with `start()`
+ * or with the first request. Requests about one picture go to the process that has decoded it, unless another is idle.
  */
-export function createInference(startPort: () => ChildPort, log: Log): Inference {
+export function createInference(
+  startPort: () => ChildPort,
+  log: Log,
+  { processes = 1 }: InferenceOptions = {},
+): Inference {
   const waiting: Pending[] = [];
-  const running = new Map<number, Pending>();
+  const workers = Array.from({ length: processes }, createWorker);
+  const runsPerWorker = Math.max(1, Math.floor(RUNS_AT_ONCE / processes));
+  /** Who was last asked about a picture, by the very bytes of the run. */
+  const decodedBy = new WeakMap<Uint8Array, Worker>();
   let nextSequence = 1;
   let modelVersions: Readonly<Record<string, string>> = {};
+  let isKeptWarm = false;
   let stopped = false;
 
-  const child = superviseChild<ToWorker, FromWorker>(startPort, log, {
-    onReady(versions) {
-      modelVersions = versions;
-      postNext();
-    },
-    onMessage: receive,
-    onExit() {
-      // It cannot be told which of them the process died of; both were in it.
-      for (const pending of running.values()) finish(pending, unavailable());
-    },
-    onDown() {
-      for (const pending of waiting.splice(0)) pending.settle(unavailable());
-    },
-  });
+  function createWorker(): Worker {
+    const worker: Worker = {
+      running: new Map(),
+      child: superviseChild<ToWorker, FromWorker>(startPort, log, {
+        onReady(versions) {
+          modelVersions = versions;
+          postNext();
+          startMore();
+        },
+        onMessage: (message) => receive(worker, message),
+        onExit() {
+          // It cannot be told which of them the process died of; all were in it.
+          for (const pending of worker.running.values()) finish(worker, pending, unavailable());
+        },
+        onDown() {
+          if (workers.some(({ child }) => child.state() !== 'down')) return;
+          for (const pending of waiting.splice(0)) pending.settle(unavailable());
+        },
+      }),
+    };
+    return worker;
+  }
+
+  /** The first process is always wanted. Each further one starts once those before it are ready, so that nobody waits for it. */
+  function startMore(): boolean {
+    const [first, ...others] = workers;
+    const isFirstWanted = first?.child.wanted() ?? false;
+    const next = others.find(({ child }) => !child.isReady());
+    if (first?.child.isReady() && next && (isKeptWarm || waiting.length > 0)) next.child.wanted();
+    return isFirstWanted || workers.some(({ child }) => child.isReady());
+  }
 
   function ask<Kind extends InferenceRequest['kind']>(
     request: InferenceRequest & { readonly kind: Kind },
@@ -69,10 +108,10 @@ export function createInference(startPort: () => ChildPort, log: Log): Inference
   function enqueue(request: InferenceRequest, signal: AbortSignal | undefined): Promise<InferenceAnswer> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(timedOut(signal.reason));
-      if (stopped || waiting.length + running.size >= REQUESTS_MAX || !child.wanted()) return reject(unavailable());
+      if (stopped || waiting.length + runningCount() >= REQUESTS_MAX || !startMore()) return reject(unavailable());
       const giveUp = () => pending.settle(timedOut(signal?.reason));
       const deadline = setTimeout(() => {
-        pending.settle(child.isReady() ? timedOut() : unavailable());
+        pending.settle(workers.some(({ child }) => child.isReady()) ? timedOut() : unavailable());
       }, REQUEST_DEADLINE_MS);
       signal?.addEventListener('abort', giveUp, { once: true });
       const pending: Pending = {
@@ -94,51 +133,71 @@ export function createInference(startPort: () => ChildPort, log: Log): Inference
       };
       waiting.push(pending);
       postNext();
+      startMore();
     });
   }
 
+  const runningCount = () => workers.reduce((sum, { running }) => sum + running.size, 0);
+
   function postNext(): void {
-    while (child.isReady() && running.size < RUNS_AT_ONCE) {
-      const pending = waiting.shift();
-      if (pending === undefined) return;
-      pending.runTimer = setTimeout(overrun, RUN_DEADLINE_MS, pending);
-      running.set(pending.sequence, pending);
-      child.post({ sequence: pending.sequence, request: pending.request });
+    for (;;) {
+      const free = workers.filter(({ child, running }) => child.isReady() && running.size < runsPerWorker);
+      const next = free.length === 0 ? undefined : chooseNext(free);
+      if (next === undefined) return;
+      const { pending, worker } = next;
+      waiting.splice(waiting.indexOf(pending), 1);
+      decodedBy.set(pending.request.image, worker);
+      pending.runTimer = setTimeout(overrun, RUN_DEADLINE_MS, worker, pending);
+      worker.running.set(pending.sequence, pending);
+      worker.child.post({ sequence: pending.sequence, request: pending.request });
     }
   }
 
-  function receive(message: FromWorker): void {
+  /** The oldest request whose picture a free process has decoded or nobody has; else the oldest: decoding again beats idling. */
+  function chooseNext(free: readonly Worker[]): { readonly pending: Pending; readonly worker: Worker } | undefined {
+    const choices = waiting.map((pending) => {
+      const owner = decodedBy.get(pending.request.image);
+      const worker = free.find((candidate) => candidate === owner) ?? (free[0] as Worker);
+      return { pending, worker, isCheap: owner === undefined || owner === worker };
+    });
+    return choices.find(({ isCheap }) => isCheap) ?? choices[0];
+  }
+
+  function receive(worker: Worker, message: FromWorker): void {
     if (!('sequence' in message)) return;
-    const pending = running.get(message.sequence);
+    const pending = worker.running.get(message.sequence);
     if (pending === undefined) return;
-    if ('result' in message) finish(pending, message.result);
+    if ('result' in message) finish(worker, pending, message.result);
     else if (message.error.code === 'IMAGE_UNDECODABLE')
-      finish(pending, new ImageUndecodableError(message.error.message));
+      finish(worker, pending, new ImageUndecodableError(message.error.message));
     else {
       log('error', 'inference.request_failed', { kind: pending.request.kind });
-      finish(pending, unavailable());
+      finish(worker, pending, unavailable());
     }
     postNext();
   }
 
-  /** Ends the process for the sake of one request; what ran beside it goes back to the head of the queue. Not for ever:
-   * its own deadline comes before it can see a second overrun. */
-  function overrun(pending: Pending): void {
+  /**
+   * Ends the process for the sake of one request; what ran beside it in the same process goes back to the head of the queue.
+   * Not for ever: its own deadline comes before it can see a second overrun.
+   */
+  function overrun(worker: Worker, pending: Pending): void {
     log('error', 'inference.run_overran', { kind: pending.request.kind, deadlineMs: RUN_DEADLINE_MS });
-    finish(pending, timedOut());
-    for (const beside of [...running.values()]) {
-      leaveRun(beside);
+    finish(worker, pending, timedOut());
+    for (const beside of [...worker.running.values()]) {
+      leaveRun(worker, beside);
       if (!beside.settled) waiting.unshift(beside);
     }
-    child.replace();
+    worker.child.replace();
+    postNext();
   }
 
-  function finish(pending: Pending, result: InferenceAnswer | Error): void {
-    leaveRun(pending);
+  function finish(worker: Worker, pending: Pending, result: InferenceAnswer | Error): void {
+    leaveRun(worker, pending);
     pending.settle(result);
   }
 
-  function leaveRun(pending: Pending): void {
+  function leaveRun({ running }: Worker, pending: Pending): void {
     running.delete(pending.sequence);
     if (pending.runTimer !== null) clearTimeout(pending.runTimer);
     pending.runTimer = null;
@@ -152,17 +211,22 @@ export function createInference(startPort: () => ChildPort, log: Log): Inference
     examineSelfie: (image, face, signal) => ask({ kind: 'examine-selfie', image, face }, signal),
     trackFace: (image, near, signal) => ask({ kind: 'track-face', image, near }, signal),
     examineDocument: (image, subject, signal) => ask({ kind: 'examine-document', image, subject }, signal),
-    state: () => child.state(),
+    state() {
+      const states = workers.map(({ child }) => child.state());
+      return states.find((state) => state === 'ready') ?? states.find((state) => state === 'starting') ?? 'down';
+    },
     modelVersions: () => modelVersions,
     start() {
       stopped = false;
-      child.wanted();
+      isKeptWarm = true;
+      startMore();
     },
     async stop() {
       stopped = true;
       for (const pending of waiting.splice(0)) pending.settle(unavailable());
-      for (const pending of running.values()) finish(pending, unavailable());
-      await child.stop();
+      for (const worker of workers)
+        for (const pending of worker.running.values()) finish(worker, pending, unavailable());
+      await Promise.all(workers.map(({ child }) => child.stop()));
     },
   };
 }

@@ -1,0 +1,142 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startHttpHost } from '../../electron/headless/http-host.ts';
+import { nodeChildPort } from '../../electron/headless/node-child-port.ts';
+import { createService } from '../../electron/service/index.ts';
+import type { ChildPort, InferenceRole } from '../../electron/service/inference/inference.ts';
+import { SPECIMEN_POLICY } from '../../electron/service/pipeline/default-policy.ts';
+import { createApiKey } from '../../electron/service/store/api-keys.ts';
+import { fileKeystore } from '../../electron/service/store/keystore.ts';
+import { openStore } from '../../electron/service/store/store.ts';
+import { importDemoList } from '../../electron/service/watchlists/import-demo-list.ts';
+import { createDemoSource } from '../../electron/specimens/demo-source.ts';
+import type { FromWorker, ToWorker } from '../../electron/workers/protocol.ts';
+import { runRequest } from '../support/temporary-service.ts';
+import type { RunPictures } from './run-pictures.ts';
+
+/** One request to an inference process, as seen from the service. */
+export type Step = { readonly name: string; readonly startedMs: number; readonly tookMs: number };
+
+export type WholeRun = {
+  /** From the POST to the whole answer. */
+  readonly tookMs: number;
+  readonly result: string;
+  /** Checks that could not run, by their id. */
+  readonly unavailable: readonly string[];
+  readonly steps: readonly Step[];
+};
+
+export type RunHost = {
+  run(pictures: RunPictures): Promise<WholeRun>;
+  close(): Promise<void>;
+};
+
+/** A headless host on a folder of its own, with a watchlist, and its inference processes warm. */
+export async function openRunHost(): Promise<RunHost> {
+  const folder = mkdtempSync(join(tmpdir(), 'countersign-bench-'));
+  const databaseFile = join(folder, 'data', 'countersign.db');
+  const keystore = fileKeystore(join(folder, 'key', 'kek.key'));
+  const store = await openStore({ databaseFile, keystore });
+  await importDemoList(store, createDemoSource());
+  const { key } = await createApiKey(store, 'Bench', { kind: 'command_line', id: 'bench' });
+  await store.close();
+
+  let steps: Step[] = [];
+  const service = await createService({
+    databaseFile,
+    keystore,
+    startInference: (role) => timed(nodeChildPort(role), role, (step) => steps.push(step)),
+    host: 'headless',
+    environment: 'production',
+    policy: SPECIMEN_POLICY,
+    version: '0.0.0',
+    log: () => undefined,
+  });
+  await service.start();
+  const host = await startHttpHost({
+    serviceFetch: (request) => service.fetch(request),
+    pageFolder: folder,
+    host: '127.0.0.1',
+    port: 0,
+    log: () => undefined,
+  });
+
+  return {
+    async run(pictures) {
+      steps = [];
+      const { headers, body } = runRequest(fieldsOf(pictures), capturesOf(pictures), { 'x-api-key': key });
+      const content = await new Response(body, { headers }).arrayBuffer();
+      const startedMs = performance.now();
+      const response = await fetch(`${host.url}/api/v1/verify/run_user_verification/`, {
+        method: 'POST',
+        headers,
+        body: content,
+      });
+      const answer = await response.json();
+      const tookMs = performance.now() - startedMs;
+      if (!response.ok) throw new Error(`The run was answered with ${response.status}: ${JSON.stringify(answer)}`);
+      return {
+        tookMs,
+        result: answer.verification_result,
+        unavailable: unavailableChecks(answer),
+        steps: steps.map((step) => ({ ...step, startedMs: step.startedMs - startedMs })),
+      };
+    },
+    async close() {
+      await host.stop();
+      await service.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Reports how long each request took from posting to answering; everything else passes through. */
+function timed(port: ChildPort, role: InferenceRole, report: (step: Step) => void): ChildPort {
+  const posted = new Map<number, { readonly name: string; readonly startedMs: number }>();
+  return {
+    ...port,
+    post(message) {
+      const { sequence, request } = message as Partial<ToWorker>;
+      if (role === 'everything' && sequence !== undefined && request)
+        posted.set(sequence, { name: request.kind, startedMs: performance.now() });
+      port.post(message);
+    },
+    onMessage(listener) {
+      port.onMessage((message) => {
+        const { sequence } = message as Exclude<FromWorker, { ready: boolean }>;
+        const request = posted.get(sequence);
+        if (request) report({ ...request, tookMs: performance.now() - request.startedMs });
+        posted.delete(sequence);
+        listener(message);
+      });
+    },
+  };
+}
+
+function fieldsOf({ truth: { encoded } }: RunPictures): Record<string, string> {
+  return {
+    verification_type: 'BIOMETRIC',
+    first_name: encoded.secondaryIdentifier ?? '',
+    last_name: encoded.primaryIdentifier ?? '',
+    date_of_birth: encoded.birthDate ?? '',
+    phone_number: '+15550100',
+    email_address: 'somebody@example.org',
+    country_code: 'UT',
+    id_type: 'NATIONAL_ID',
+    id_number: encoded.documentNumber ?? '',
+  };
+}
+
+function capturesOf({ front, back, selfie }: RunPictures): Record<string, Uint8Array> {
+  return { id_document_front: front, id_document_back: back, selfie };
+}
+
+function unavailableChecks(answer: unknown): readonly string[] {
+  const found: string[] = [];
+  JSON.stringify(answer, (_, value) => {
+    if (value?.outcome === 'unavailable' && typeof value.check === 'string') found.push(value.check);
+    return value;
+  });
+  return found;
+}
