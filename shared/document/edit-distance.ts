@@ -4,20 +4,8 @@
  */
 export function editDistance(one: string, other: string, max: number): number {
   if (Math.abs(one.length - other.length) > max) return max + 1;
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= one.length; i++) {
-    const next = [i];
-    let least = i;
-    for (let j = 1; j <= other.length; j++) {
-      const same = one.charCodeAt(i - 1) === other.charCodeAt(j - 1) ? 0 : 1;
-      const value = Math.min((row[j - 1] as number) + same, (row[j] as number) + 1, (next[j - 1] as number) + 1);
-      next.push(value);
-      if (value < least) least = value;
-    }
-    if (least > max) return max + 1;
-    row = next;
-  }
-  return Math.min(row[other.length] as number, max + 1);
+  if (one === other) return 0;
+  return max === 0 ? 1 : (prefixDistances(one, other, max)[one.length] as number);
 }
 
 /**
@@ -29,12 +17,13 @@ export function prefixDistances(text: string, word: string, max: number): Uint8A
   const distances = new Uint8Array(rows + 1).fill(max + 1);
   let row = Uint8Array.from({ length: word.length + 1 }, (_, index) => Math.min(index, max + 1));
   let next = new Uint8Array(word.length + 1);
+  distances[0] = row[word.length] as number;
   for (let i = 1; i <= rows; i++) {
     // Farther from the diagonal than `max` no distance is within it.
     const [first, last] = [Math.max(1, i - max), Math.min(word.length, i + max)];
     next.fill(max + 1);
     next[first - 1] = first === 1 ? Math.min(i, max + 1) : max + 1;
-    let least = max + 1;
+    let least = next[first - 1] as number;
     for (let j = first; j <= last; j++) {
       const same = text.charCodeAt(i - 1) === word.charCodeAt(j - 1) ? 0 : 1;
       const value = Math.min(
