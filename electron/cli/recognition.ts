@@ -1,7 +1,8 @@
+import { availableParallelism } from 'node:os';
 import { nodeChildPort } from '../headless/node-child-port.ts';
 import { ensureModels } from '../models/ensure-models.ts';
 import type { FaceModel } from '../service/index.ts';
-import { openInference } from '../service/index.ts';
+import { inferenceProcesses, openInference } from '../service/index.ts';
 import type { Inference } from '../service/inference/inference.ts';
 import type { Output } from './command.ts';
 
@@ -12,8 +13,9 @@ export async function withRecognition<Result>(
   faceModel?: FaceModel,
 ): Promise<Result> {
   await ensureModels((sentence) => output.say(sentence));
-  const inference = openInference(() => nodeChildPort('everything', faceModel?.forWorker), output.log);
-  inference.start();
+  const inference = openInference(() => nodeChildPort('everything', faceModel?.forWorker), output.log, {
+    processes: inferenceProcesses(availableParallelism()),
+  });
   try {
     return await work(inference);
   } finally {

@@ -207,6 +207,7 @@ export type { FaceMetric } from './checks/biometric/face-comparison.ts';
 export { descriptorDistance as faceDistance, OWN_FACES } from './checks/biometric/face-comparison.ts';
 export type { ContactDescription, GivenContact } from './describe-contact.ts';
 export { createContactDescriber } from './describe-contact.ts';
+export { inferenceProcesses } from './inference/client.ts';
 export type { FaceModel } from './inference/face-model.ts';
 export { calibrationFlaw, probeFaceModel, readFaceModel } from './inference/face-model.ts';
 export type { CaptureExamination, RecordedJudgement, StillFindings } from './measurement.ts';

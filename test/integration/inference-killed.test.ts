@@ -12,9 +12,8 @@ const TODAY = '2026-06-01';
 
 let opened: TemporaryService;
 let specimen: Specimen;
-let child: ChildPort | undefined;
-/** Called when the process is given its next piece of work. */
-let onWork: (() => void) | undefined;
+/** Called when a process is given its next piece of work. */
+let onWork: ((process: ChildPort) => void) | undefined;
 
 beforeAll(async () => {
   specimen = await drawSpecimen({ kind: 'td3', seed: 11, today: TODAY });
@@ -23,14 +22,13 @@ beforeAll(async () => {
     startInference(role) {
       const port = nodeChildPort(role);
       if (role !== 'everything') return port;
-      child = {
+      return {
         ...port,
         post(message) {
           port.post(message);
-          onWork?.();
+          onWork?.(port);
         },
       };
-      return child;
     },
   });
 });
@@ -41,9 +39,9 @@ function verify() {
 }
 
 test('leaves what it was asked unavailable, the verification stored, and the next one untouched', async () => {
-  onWork = () => {
+  onWork = (process) => {
     onWork = undefined;
-    child?.kill();
+    process.kill();
   };
   const killed = await verify();
   const response = await killed.json();

@@ -37,6 +37,9 @@ type Worker = {
   readonly running: Map<number, Pending>;
 };
 
+/** Loading the networks takes as long as some pictures do: a further process is worth it where more than this many wait. */
+export const WAITING_FOR_ANOTHER = 3;
+
 /** Two from two cores on: what runs in JavaScript takes one core whatever the networks do, and each holds its own copy of them. */
 export const inferenceProcesses = (cores: number): number => (cores >= 2 ? 2 : 1);
 
@@ -93,7 +96,7 @@ export function createInference(
     const [first, ...others] = workers;
     const isFirstWanted = first?.child.wanted() ?? false;
     const next = others.find(({ child }) => !child.isReady());
-    if (first?.child.isReady() && next && (isKeptWarm || waiting.length > 0)) next.child.wanted();
+    if (first?.child.isReady() && next && (isKeptWarm || waiting.length > WAITING_FOR_ANOTHER)) next.child.wanted();
     return isFirstWanted || workers.some(({ child }) => child.isReady());
   }
 

@@ -5,6 +5,7 @@ import {
   REQUESTS_MAX,
   RUN_DEADLINE_MS,
   RUNS_AT_ONCE,
+  WAITING_FOR_ANOTHER,
 } from '../../../../electron/service/inference/client.ts';
 import { ImageUndecodableError } from '../../../../electron/service/inference/inference.ts';
 import {
@@ -28,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function open() {
+function open(processes = 1) {
   return createInference(
     () => {
       const child = new FakeChild();
@@ -36,6 +37,7 @@ function open() {
       return child;
     },
     () => {},
+    { processes },
   );
 }
 
@@ -295,4 +297,78 @@ test('what a process that was given up still says is not listened to', async () 
   children[0]?.exit(0);
   expect(children).toHaveLength(2);
   expect(inference.state()).toBe('starting');
+});
+
+/** Two processes that are ready. */
+function openTwo() {
+  const inference = open(2);
+  inference.start();
+  lastChild().ready();
+  lastChild().ready();
+  const [first, second] = children;
+  if (first === undefined || second === undefined) throw new Error('Two processes should run.');
+  return { inference, first, second };
+}
+
+test('a second process starts once the first is ready and enough waits to be worth it', async () => {
+  const inference = open(2);
+  const asked = Array.from({ length: WAITING_FOR_ANOTHER + 2 }, () => inference.findFaces(image.slice()));
+  expect(children).toHaveLength(1);
+  lastChild().ready();
+  expect(children).toHaveLength(2);
+  lastChild().ready();
+  for (let left = asked.length; left > 0; left--) children[left % 2]?.answer();
+  expect(await Promise.all(asked.map(outcome))).toEqual(asked.map(() => 'answered'));
+});
+
+test('two pictures do not start a second process', async () => {
+  const inference = open(2);
+  const asked = [inference.findFaces(image), inference.findFaces(image.slice())];
+  lastChild().ready();
+  for (const _ of asked) lastChild().answer();
+  expect(await Promise.all(asked.map(outcome))).toEqual(['answered', 'answered']);
+  expect(children).toHaveLength(1);
+});
+
+test('what is asked about one picture goes to the process that has decoded it', async () => {
+  const { inference, first, second } = openTwo();
+  const other = image.slice();
+  const asked = [inference.readDocument(image), inference.readDocument(other)];
+  const again = [inference.findFaces(other), inference.findFaces(image)];
+  expect([first.posted.length, second.posted.length]).toEqual([1, 1]);
+  first.answer();
+  expect(first.posted.map(({ request }) => request.image)).toEqual([image]);
+  second.answer();
+  expect(second.posted.map(({ request }) => request.image)).toEqual([other]);
+  first.answer();
+  second.answer();
+  expect(await Promise.all([...asked, ...again].map(outcome))).toEqual(Array(4).fill('answered'));
+});
+
+test('an idle process takes what another one is too busy for', async () => {
+  const { inference, first, second } = openTwo();
+  const asked = [inference.readDocument(image), inference.findFaces(image)];
+  expect([first.posted.length, second.posted.length]).toEqual([1, 1]);
+  first.answer();
+  second.answer();
+  expect(await Promise.all(asked.map(outcome))).toEqual(['answered', 'answered']);
+});
+
+test('of two processes one that dies or hangs leaves the other at work', async () => {
+  const { inference, first, second } = openTwo();
+  const dies = inference.readDocument(image);
+  const hangs = inference.readDocument(image.slice());
+  first.exit(139);
+  expect(await outcome(dies)).toBe('INFERENCE_UNAVAILABLE');
+  expect(inference.state()).toBe('ready');
+  const reason = outcome(hangs);
+  await vi.advanceTimersByTimeAsync(RUN_DEADLINE_MS);
+  expect(await reason).toBe('CHECK_TIMED_OUT');
+  expect(second.killed).toBe(true);
+  lastChild().ready();
+  const asked = inference.findFaces(image);
+  lastChild().answer();
+  expect(await outcome(asked)).toBe('answered');
+  await inference.stop();
+  expect(vi.getTimerCount()).toBe(0);
 });
