@@ -1,31 +1,40 @@
+import { availableParallelism } from 'node:os';
 import { parseMrz } from '#shared/document/parse-mrz.ts';
+import { nodeChildPort } from '../../electron/headless/node-child-port.ts';
 import { ensureModels } from '../../electron/models/ensure-models.ts';
-import { MODELS_FOLDER } from '../../electron/models/model-files.ts';
 import { descriptorDistance } from '../../electron/service/checks/biometric/face-comparison.ts';
+import { createInference, inferenceProcesses } from '../../electron/service/inference/client.ts';
 import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
-import { findFaces } from '../../electron/workers/faces/find-faces.ts';
-import { loadNetworks } from '../../electron/workers/networks.ts';
-import { decodePicture } from '../../electron/workers/picture.ts';
-import { readCapture } from '../../electron/workers/read-capture.ts';
 import { alternate, printTimings } from './alternate.ts';
 import { openObviousStack } from './peers/obvious-stack.ts';
+import type { FrameSize } from './run-pictures.ts';
+import { anew, drawRunPictures, FRAME_SIZES } from './run-pictures.ts';
+import type { RunHost, Step } from './whole-run.ts';
+import { openRunHost } from './whole-run.ts';
 
 /**
- * `npm run bench`: our faces and our whole document + biometric run beside the stack most people would build, in one
- * process, alternating. Both get the same drawn passport page and the same live picture. COUNTERSIGN_BENCH_ROUNDS sets
- * the number of rounds (11).
+ * `npm run bench`: our faces, our reading and matching, and whole runs beside the stack most people would build, alternating. Both get
+ * the same drawn pictures. Ours goes through the inference processes as it does in the product. COUNTERSIGN_BENCH_ROUNDS sets the
+ * number of rounds (11).
  */
 const rounds = Number(process.env.COUNTERSIGN_BENCH_ROUNDS ?? 11);
 
 await ensureModels((message) => console.error(message));
-const networks = await loadNetworks(MODELS_FOLDER);
+const inference = createInference(nodeChildPort, () => undefined, {
+  processes: inferenceProcesses(availableParallelism()),
+});
+inference.start();
 const peer = await openObviousStack();
 
 const { front, back, selfie, truth } = await drawSpecimen({ kind: 'td3', seed: 1, today: '2026-06-01' });
 if (!selfie) throw new Error('the specimen has no live picture');
 
-const faces = async (image: Uint8Array) => findFaces(await decodePicture(image), networks);
-const document = async (image: Uint8Array) => readCapture(await decodePicture(image), networks);
+const faces = (image: Uint8Array) => inference.findFaces(anew(image));
+const document = (image: Uint8Array) => inference.readDocument(anew(image));
+const readAndFind = (image: Uint8Array) => {
+  const copy = anew(image);
+  return Promise.all([inference.readDocument(copy), inference.findFaces(copy)]);
+};
 
 printTimings(
   'Faces: page portrait and live picture, found and described',
@@ -50,7 +59,7 @@ printTimings(
     [
       {
         name: 'Countersign',
-        run: () => Promise.all([document(front), faces(front), faces(selfie)]),
+        run: () => Promise.all([readAndFind(front), faces(selfie)]),
       },
       {
         name: 'face-api on TensorFlow.js WASM + tesseract.js',
@@ -67,7 +76,7 @@ printTimings(
     [
       {
         name: 'Countersign',
-        run: () => Promise.all([document(front), document(back), faces(front), faces(selfie)]),
+        run: () => Promise.all([readAndFind(front), document(back), faces(selfie)]),
       },
       {
         name: 'face-api on TensorFlow.js WASM + tesseract.js',
@@ -110,4 +119,44 @@ console.log(
   `  distance of the two faces: Countersign ${distance(ours[0].faces[0]?.descriptor, ours[1].faces[0]?.descriptor)}, face-api ${distance(theirs[0], theirs[1])}`,
 );
 
+await inference.stop();
+
+const host = await openRunHost();
+for (const size of FRAME_SIZES) await timeWholeRuns(host, size);
+await host.close();
 await peer.close();
+
+/** A BIOMETRIC run with every check, from the POST to the answer, beside the stack's reading and matching of the same pictures. */
+async function timeWholeRuns(host: RunHost, size: FrameSize): Promise<void> {
+  const pictures = await drawRunPictures(size, 7, new Date().toISOString().slice(0, 10));
+  const steps: (readonly Step[])[] = [];
+  const timings = await alternate(
+    [
+      { name: 'Countersign, every check', run: async () => void steps.push((await host.run(pictures)).steps) },
+      {
+        name: 'face-api on TensorFlow.js WASM + tesseract.js, no checks',
+        run: async () => [
+          await peer.readText(pictures.front),
+          await peer.readText(pictures.back),
+          await peer.describeFace(pictures.front),
+          await peer.describeFace(pictures.selfie),
+        ],
+      },
+    ],
+    rounds,
+  );
+  printTimings(`A whole BIOMETRIC run over HTTP: front, back and face of ${size.name}`, timings);
+  printSteps(steps.slice(1));
+}
+
+/** Medians over the rounds, in the order in which the steps began. */
+function printSteps(runs: readonly (readonly Step[])[]): void {
+  const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+  const sorted = runs.map((steps) => steps.toSorted((a, b) => a.startedMs - b.startedMs || a.tookMs - b.tookMs));
+  for (const [index, { name }] of (sorted[0] ?? []).entries()) {
+    const same = sorted.flatMap((steps) => (steps[index] ? [steps[index]] : []));
+    const startedMs = median(same.map((step) => step.startedMs));
+    const tookMs = median(same.map((step) => step.tookMs));
+    console.log(`    ${name.padEnd(50)} ${tookMs.toFixed(0).padStart(6)} ms   from ${startedMs.toFixed(0)} ms on`);
+  }
+}

@@ -14,6 +14,7 @@ import { createDemoSource } from '../../electron/specimens/demo-source.ts';
 import type { FromWorker, ToWorker } from '../../electron/workers/protocol.ts';
 import { runRequest } from '../support/temporary-service.ts';
 import type { RunPictures } from './run-pictures.ts';
+import { anew } from './run-pictures.ts';
 
 /** One request to an inference process, as seen from the service. */
 export type Step = { readonly name: string; readonly startedMs: number; readonly tookMs: number };
@@ -129,7 +130,7 @@ function fieldsOf({ truth: { encoded } }: RunPictures): Record<string, string> {
 }
 
 function capturesOf({ front, back, selfie }: RunPictures): Record<string, Uint8Array> {
-  return { id_document_front: front, id_document_back: back, selfie };
+  return { id_document_front: anew(front), id_document_back: anew(back), selfie: anew(selfie) };
 }
 
 function unavailableChecks(answer: unknown): readonly string[] {
