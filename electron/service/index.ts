@@ -44,6 +44,8 @@ export type ServiceOptions = {
   readonly databaseFile: string;
   readonly keystore: Keystore;
   readonly startInference: (role: InferenceRole) => ChildPort;
+  /** How many inference processes share the work of runs; as many as the cores allow where not given. */
+  readonly inferenceProcesses?: number;
   readonly host: 'desktop' | 'headless';
   readonly environment: 'production' | 'sandbox' | 'demo';
   readonly version: string;
@@ -81,7 +83,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const { log, now = () => new Date(), onStep = () => undefined } = options;
   const store = await openStore({ databaseFile: options.databaseFile, keystore: options.keystore, now, onStep });
   const inference = createInference(() => options.startInference('everything'), log, {
-    processes: inferenceProcesses(availableParallelism()),
+    processes: options.inferenceProcesses ?? inferenceProcesses(availableParallelism()),
   });
   const frames = createInference(() => options.startInference('frames'), log);
   const policy = options.policy ?? policyFor(options.environment);

@@ -29,6 +29,8 @@ export async function openTemporaryService(changes: Partial<ServiceOptions> = {}
       databaseFile,
       keystore: fileKeystore(join(folder, 'key', 'kek.key')),
       startInference: nodeChildPort,
+      // Loading the networks twice takes longer than most tests' runs.
+      inferenceProcesses: 1,
       host: 'headless',
       environment: 'production',
       // Tests are run with drawn documents.
