@@ -145,6 +145,7 @@ export function createInference(startPort: () => ChildPort, log: Log): Inference
   }
 
   return {
+    convertPicture: (image, signal) => ask({ kind: 'convert-picture', image }, signal),
     readDocument: (image, signal) => ask({ kind: 'read-document', image }, signal),
     readAddressDocument: (bytes, signal) => ask({ kind: 'read-address-document', image: bytes }, signal),
     readMrz: (image, signal) => ask({ kind: 'read-mrz', image }, signal),
