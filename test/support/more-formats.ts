@@ -290,3 +290,22 @@ export function aHeif(size: Size, part: Size | null = null, turns = 0, data = ne
   const file = [isoBox('ftyp', Buffer.from('heic\0\0\0\0mif1heic', 'latin1')), meta, isoBox('mdat', data)];
   return new Uint8Array(Buffer.concat(file));
 }
+
+/** Files of the formats above, by name, for suites that damage them. */
+export async function moreFormats(): Promise<Readonly<Record<string, Uint8Array<ArrayBuffer>>>> {
+  const codestream = await aJpeg2000();
+  return {
+    'bmp 24 bits': aBmp(),
+    'tiff two pages': aTiff([{}, { compression: 5, predictor: 2 }]),
+    'tiff packbits': aTiff([{ compression: 32773 }]),
+    'tiff deflate tiles': aTiff([{ compression: 8, tile: 64 }], false),
+    'tiff 16 bits': aTiff([{ bits: 16 }]),
+    'tiff facsimile': aTiff([
+      { bits: 1, samples: 1, colours: 0, packed: new Uint8Array(100).fill(255), tags: [[259, 3, 4]] },
+    ]),
+    avif: await anAvif(),
+    'heic without a picture': aHeif({ width: 320, height: 200 }),
+    'jp2 colours': asJp2(codestream),
+    'j2c colours': codestream,
+  };
+}
