@@ -183,6 +183,7 @@ export const endpoints = {
     response: WatchlistsOverview,
     auth: 'operator',
   },
+  /** With the query `as=jpeg` a picture of a format that browsers do not show is converted, in its full size. */
   getCapture: {
     method: 'GET',
     path: '/api/v1/desk/verifications/{batch_id}/captures/{kind}/',
@@ -204,6 +205,14 @@ export const endpoints = {
     path: '/api/v1/desk/document_reading/',
     request: null,
     response: DocumentPrefill,
+    auth: 'operator',
+  },
+  /** The body is one picture of a format that browsers do not show; the answer is a JPEG of its first page. Nothing of it is kept. */
+  previewPicture: {
+    method: 'POST',
+    path: '/api/v1/desk/picture_preview/',
+    request: null,
+    response: null,
     auth: 'operator',
   },
   /** See `live-capture.ts`: frames follow until the state says done or failed. */

@@ -4,6 +4,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { unreachable } from '#shared/assert.ts';
 import { FaceModelForWorker } from '#shared/face-model.ts';
 import { readAddressDocument } from './address-documents/read-address-document.ts';
+import { convertPicture } from './convert-picture.ts';
 import { rememberDecoded } from './decoded-pictures.ts';
 import { readMrzOnly } from './documents/read-mrz.ts';
 import { describeFace } from './faces/describe-face.ts';
@@ -43,6 +44,8 @@ async function answer(request: InferenceRequest, networks: Networks): Promise<In
   if (request.kind === 'track-face') return trackFace(await decodeFrame(request.image), request.near, networks);
   const picture = await decodePicture(request.image);
   switch (request.kind) {
+    case 'convert-picture':
+      return convertPicture(picture);
     case 'find-faces':
       return findFaces(picture, networks);
     case 'examine-selfie':

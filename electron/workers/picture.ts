@@ -1,6 +1,12 @@
 import type { Canvas, Image } from '@napi-rs/canvas';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { IMAGE_PIXELS_MAX } from '#shared/api.ts';
+import type { InspectedImage } from '#shared/image/inspect-image.ts';
 import { ImageProblem, inspectImage } from '#shared/image/inspect-image.ts';
+import { decodeAvif } from './formats/decode-avif.ts';
+import { decodeHeif } from './formats/decode-heif.ts';
+import { decodeJpeg2000 } from './formats/decode-jpeg-2000.ts';
+import { decodeTiff } from './formats/decode-tiff.ts';
 
 /** A decoded picture, upright: orientation is already applied and transparent parts are white. */
 export type Picture = {
@@ -21,11 +27,14 @@ export class PictureError extends Error {
 export type Transform = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
 /**
- * Decodes JPEG, PNG or WebP after the header was found to be within the limits of shared/api.ts. Throws
- * `PictureError` for anything else.
+ * Decodes a picture of any format of `inspect-image.ts`, of a TIFF its first page, after the header was found to be
+ * within the limits of shared/api.ts. Throws `PictureError` for anything else.
  */
 export async function decodePicture(bytes: Uint8Array): Promise<Picture> {
-  const { mediaType } = inspect(bytes);
+  const inspected = inspect(bytes);
+  const { mediaType } = inspected;
+  const decodeOther = OTHER_DECODERS[mediaType];
+  if (decodeOther !== undefined) return otherPicture(() => decodeOther(bytes, inspected));
   let image: Image;
   try {
     // canvas applies the EXIF orientation by itself.
@@ -44,6 +53,31 @@ export async function decodePicture(bytes: Uint8Array): Promise<Picture> {
         });
   if (!isOpaque(picture)) throw new PictureError('The picture is damaged or of a kind that cannot be decoded.');
   return picture;
+}
+
+type OtherDecoder = (bytes: Uint8Array, inspected: InspectedImage) => Promise<Canvas>;
+const jpeg2000: OtherDecoder = (bytes, { width, height }) => decodeJpeg2000(bytes, width, height);
+const heif: OtherDecoder = (bytes) => decodeHeif(bytes, IMAGE_PIXELS_MAX);
+
+/** What canvas does not decode, or not upright. */
+const OTHER_DECODERS: Partial<Record<InspectedImage['mediaType'], OtherDecoder>> = {
+  'image/tiff': decodeTiff,
+  'image/heic': heif,
+  'image/avif': decodeAvif,
+  'image/jp2': jpeg2000,
+  'image/j2c': jpeg2000,
+};
+
+/** These decoders fail in ways of their own, and the fault is the file's; only what the file is made of is lost with it. */
+async function otherPicture(decode: () => Promise<Canvas>): Promise<Picture> {
+  try {
+    const source = await decode();
+    return { width: source.width, height: source.height, source };
+  } catch (cause) {
+    throw new PictureError('The picture is damaged and cannot be decoded. Please save it as JPEG and send that.', {
+      cause,
+    });
+  }
 }
 
 /**

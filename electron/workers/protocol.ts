@@ -295,7 +295,11 @@ export type SelfieExamination = {
   readonly durationMs: number;
 };
 
+/** A picture as every browser shows it. */
+export type ConvertedPicture = { readonly jpeg: Uint8Array };
+
 export type InferenceRequest =
+  | { readonly kind: 'convert-picture'; readonly image: Uint8Array }
   | { readonly kind: 'read-mrz'; readonly image: Uint8Array }
   | { readonly kind: 'read-document'; readonly image: Uint8Array }
   | { readonly kind: 'read-address-document'; readonly image: Uint8Array }
@@ -307,6 +311,7 @@ export type InferenceRequest =
 
 /** What each kind of request is answered with. */
 export type InferenceResult = {
+  readonly 'convert-picture': ConvertedPicture;
   readonly 'read-mrz': MrzOnlyReading;
   readonly 'read-document': DocumentReading;
   readonly 'read-address-document': AddressDocumentReading;

@@ -51,15 +51,14 @@ export async function call<N extends JsonEndpointName>(
 /** Fetches a capture with the operator's token, which an `<img>` could not send. */
 export async function fetchImage(
   name: ImageEndpointName,
-  path: Readonly<Record<string, string>>,
-  signal?: AbortSignal,
+  options: Pick<CallOptions, 'path' | 'query' | 'signal'>,
 ): Promise<Blob> {
   const endpoint = endpoints[name];
-  const address = addressOf(endpoint.path, { path });
+  const address = addressOf(endpoint.path, options);
   const response = await send(address, {
     method: endpoint.method,
     headers: {},
-    signal: deadline(CALL_TIMEOUT_MS, signal),
+    signal: deadline(CALL_TIMEOUT_MS, options.signal),
     locksOn401: true,
   });
   const blob = await response.blob();
@@ -67,6 +66,19 @@ export async function fetchImage(
   if (!blob.type.startsWith('image/') && blob.type !== 'application/pdf')
     throw new ApiError('bad_answer', 'The service sent something else than a picture.');
   return blob;
+}
+
+/** A picture of a format that browsers do not show, as JPEG. */
+export async function previewPicture(bytes: ArrayBuffer | Uint8Array<ArrayBuffer>): Promise<Blob> {
+  const endpoint = endpoints.previewPicture;
+  const response = await send(endpoint.path, {
+    method: endpoint.method,
+    body: bytes,
+    headers: { 'Content-Type': 'application/octet-stream' },
+    signal: deadline(READING_TIMEOUT_MS),
+    locksOn401: true,
+  });
+  return new Blob([await response.arrayBuffer()], { type: 'image/jpeg' });
 }
 
 /** Sends a run. `runId` makes it safe to send the same run again after a failure of the line. */

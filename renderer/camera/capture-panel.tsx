@@ -3,26 +3,27 @@ import { IconCamera, IconCircleCheck, IconFileTypePdf, IconRefresh, IconUpload }
 import type { DragEvent, ReactNode } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IMAGE_MEDIA_TYPES } from '#shared/image/inspect-image.ts';
 import { useAccess } from '../access/access.ts';
 import { Notice } from '../ui/notice.tsx';
 import { useObjectUrl } from '../ui/use-object-url.ts';
 import classes from './camera.module.css';
 import { LiveView } from './live-view.tsx';
-import type { PictureFault } from './prepare-picture.ts';
+import type { PagesAccepted, PictureFault, PreparedFile } from './prepare-picture.ts';
 import { PDF_MEDIA_TYPE, PictureFaultError, prepareFile } from './prepare-picture.ts';
 
-const PICTURE_TYPES = 'image/jpeg,image/png,image/webp';
+/** Names too: systems do not know the media type of every kind. */
+const PICTURE_TYPES = `${IMAGE_MEDIA_TYPES.join(',')},.bmp,.tif,.tiff,.heic,.heif,.avif,.jp2,.j2k,.j2c,.jpc`;
 
-export type Taken =
-  | { readonly picture: Blob; readonly source: 'camera' | 'file' | 'specimen' }
-  | { readonly picture: Blob; readonly source: 'live'; readonly liveCaptureId: string };
+export type Taken = PreparedFile &
+  ({ readonly source: 'camera' | 'file' | 'specimen' } | { readonly source: 'live'; readonly liveCaptureId: string });
 
 type CapturePanelProps = {
   /** Name of what is to be taken, and where an error of its own belongs. */
   title: string;
   name: string;
   shape: 'document' | 'face';
-  acceptsPdf?: boolean;
+  accepts?: PagesAccepted;
   /** Another way to take it, which stands before camera and file and is the first choice. */
   firstChoice?: (take: (taken: Taken) => void) => ReactNode;
   /** The camera is on from the beginning, where nothing is taken yet. */
@@ -33,12 +34,15 @@ type CapturePanelProps = {
   error: string | null;
   onTaken: (taken: Taken) => void;
   onDropped: () => void;
+  /** What there is to say and to choose about the picture that is shown. */
+  children?: ReactNode;
 };
 
 /** One picture: by camera, by file or dropped on the panel; shown, and taken again where it is not good. */
 export function CapturePanel(props: CapturePanelProps) {
-  const { title, name, shape, acceptsPdf = false, firstChoice, startsLive = false, taken, error } = props;
-  const { onShown, onTaken, onDropped } = props;
+  const { title, name, shape, accepts = 'one', firstChoice, startsLive = false, taken, error } = props;
+  const { onShown, onTaken, onDropped, children } = props;
+  const acceptsPdf = accepts === 'paper';
   const { t } = useTranslation();
   const [isLive, setIsLive] = useState(startsLive && taken === null);
   const [isOver, setIsOver] = useState(false);
@@ -46,7 +50,7 @@ export function CapturePanel(props: CapturePanelProps) {
   const [fault, setFault] = useState<PictureFault | null>(null);
   const locked = useAccess((access) => access.locked);
   const isPdf = taken?.picture.type === PDF_MEDIA_TYPE;
-  const url = useObjectUrl(isPdf ? null : taken?.picture);
+  const url = useObjectUrl(isPdf ? null : (taken?.preview ?? taken?.picture));
   const headingId = useId();
   const panel = useRef<HTMLElement>(null);
   const isShown = taken !== null && (url !== null || isPdf);
@@ -66,7 +70,7 @@ export function CapturePanel(props: CapturePanelProps) {
     setFault(null);
     setIsPreparing(true);
     try {
-      take({ picture: await prepareFile(file, acceptsPdf), source: 'file' });
+      take({ ...(await prepareFile(file, accepts)), source: 'file' });
     } catch (cause) {
       setFault(cause instanceof PictureFaultError ? cause.fault : 'file_damaged');
     } finally {
@@ -133,6 +137,7 @@ export function CapturePanel(props: CapturePanelProps) {
               {t('capture.retake')}
             </Button>
           </Group>
+          {children}
         </>
       ) : taken ? (
         // Shown with the next picture that is painted.

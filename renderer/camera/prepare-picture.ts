@@ -1,5 +1,10 @@
-import { IMAGE_PIXELS_MAX, IMAGE_SIDE_PIXELS_MIN } from '#shared/api.ts';
+import { IMAGE_BYTES_MAX, IMAGE_PIXELS_MAX, IMAGE_SIDE_PIXELS_MIN } from '#shared/api.ts';
 import { isPdf } from '#shared/document/inspect-pdf.ts';
+import type { ImageMediaType } from '#shared/image/inspect-image.ts';
+import { isShownByBrowsers, mediaTypeOfPicture } from '#shared/image/inspect-image.ts';
+import { tiffPages, tiffWithOnlyPage } from '#shared/image/tiff-pages.ts';
+import { ApiError } from '../api/api-error.ts';
+import { previewPicture } from '../api/client.ts';
 
 /** Longest side of a frame taken from the camera: 300 dots an inch on a passport page need about 1500. */
 export const FRAME_SIDE_PIXELS_MAX = 2400;
@@ -11,8 +16,9 @@ const JPEG_QUALITY = 0.92;
 
 /** Why a file cannot be used: also the message key under `capture`. */
 export type PictureFault =
-  | 'file_heic'
   | 'file_pdf'
+  | 'file_many_pages'
+  | 'file_not_converted'
   | 'file_unsupported'
   | 'file_unsupported_paper'
   | 'file_damaged'
@@ -29,22 +35,27 @@ export class PictureFaultError extends Error {
   }
 }
 
-const HEIC_BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1', 'avif']);
-
 export const PDF_MEDIA_TYPE = 'application/pdf';
 
 /** A PDF document begins within the first kilobyte (ISO 32000-1, annex H.3.4.1). */
 const HEAD_BYTES = 1024;
 
 /** Type by the first bytes, never by name. Returns the media type or the fault. */
-export function mediaTypeOf(head: Uint8Array): 'image/jpeg' | 'image/png' | 'image/webp' | PictureFault {
-  const text = String.fromCharCode(...head.subarray(0, 16));
-  if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'image/jpeg';
-  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
-  if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'image/webp';
-  if (text.slice(4, 8) === 'ftyp' && HEIC_BRANDS.has(text.slice(8, 12))) return 'file_heic';
-  return isPdf(head) ? 'file_pdf' : 'file_unsupported';
+export function mediaTypeOf(head: Uint8Array): ImageMediaType | PictureFault {
+  return mediaTypeOfPicture(head) ?? (isPdf(head) ? 'file_pdf' : 'file_unsupported');
 }
+
+/** A file that is fit to be sent. */
+export type PreparedFile = {
+  readonly picture: Blob;
+  /** What the page shows in its place, where browsers do not show the file. */
+  readonly preview?: Blob;
+  /** The second page of a TIFF of two, which may be the back of a document. */
+  readonly secondPage?: PreparedFile;
+};
+
+/** What a panel takes beside a picture of one page. */
+export type PagesAccepted = 'one' | 'two' | 'paper';
 
 /** The size that fits into a square of `sideMax`, never enlarged. */
 export function fitWithin(width: number, height: number, sideMax: number): { width: number; height: number } {
@@ -54,18 +65,23 @@ export function fitWithin(width: number, height: number, sideMax: number): { wid
 
 /**
  * Makes a chosen file fit to be sent: as it is where it is small enough, else encoded anew as JPEG, upright. A PDF
- * document goes as it is, where one is accepted. Rejects with `PictureFaultError`.
+ * document goes as it is, where a paper is accepted. Rejects with `PictureFaultError`.
  */
-export async function prepareFile(file: Blob, acceptsPdf: boolean): Promise<Blob> {
+export async function prepareFile(file: Blob, accepts: PagesAccepted): Promise<PreparedFile> {
+  const acceptsPdf = accepts === 'paper';
   const type = mediaTypeOf(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
   if (type === 'file_pdf' && acceptsPdf) {
     if (file.size > FILE_BYTES_MAX) throw new PictureFaultError('pdf_too_large');
-    return new Blob([await file.arrayBuffer()], { type: PDF_MEDIA_TYPE });
+    return { picture: new Blob([await file.arrayBuffer()], { type: PDF_MEDIA_TYPE }) };
   }
   if (type === 'file_unsupported' && acceptsPdf) throw new PictureFaultError('file_unsupported_paper');
   if (!isMediaType(type)) throw new PictureFaultError(type);
   // A copy: a slice of a file on disk is read one byte too long by Electron's adapter, and the file may change.
   const whole = new Blob([await file.arrayBuffer()], { type });
+  return isShownByBrowsers(type) ? { picture: await prepareShown(whole) } : prepareOther(whole, type, accepts);
+}
+
+async function prepareShown(whole: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(whole).catch((cause: unknown) => {
     throw new PictureFaultError('file_damaged', { cause });
   });
@@ -79,6 +95,29 @@ export async function prepareFile(file: Blob, acceptsPdf: boolean): Promise<Blob
   }
 }
 
+/** A format that browsers do not show: the service converts what the page shows of it. */
+async function prepareOther(whole: Blob, type: ImageMediaType, accepts: PagesAccepted): Promise<PreparedFile> {
+  if (whole.size > IMAGE_BYTES_MAX) throw new PictureFaultError('file_too_large');
+  const bytes = new Uint8Array(await whole.arrayBuffer());
+  const pages = type === 'image/tiff' ? (tiffPages(bytes)?.length ?? 1) : 1;
+  if (accepts === 'paper' || pages === 1) return prepareConverted(bytes, type);
+  if (accepts === 'one' || pages > 2) throw new PictureFaultError('file_many_pages');
+  // One page each: a front that has both would be a back as well.
+  const [front, secondPage] = await Promise.all(
+    [0, 1].map((index) => prepareConverted(tiffWithOnlyPage(bytes, index), type)),
+  );
+  return { ...(front as PreparedFile), ...(secondPage && { secondPage }) };
+}
+
+async function prepareConverted(bytes: Uint8Array<ArrayBuffer>, type: ImageMediaType): Promise<PreparedFile> {
+  const preview = await previewPicture(bytes).catch((cause: unknown) => {
+    const isRefused = cause instanceof ApiError && cause.code === 'INVALID_REQUEST';
+    throw new PictureFaultError(isRefused ? 'file_damaged' : 'file_not_converted', { cause });
+  });
+  if (bytes.length > FILE_BYTES_MAX) return { picture: await prepareShown(preview) };
+  return { picture: new Blob([bytes], { type }), preview };
+}
+
 /** The frame that the camera shows now, as JPEG. Rejects with `PictureFaultError` before the first frame. */
 export async function grabFrame(video: HTMLVideoElement): Promise<Blob> {
   const { videoWidth, videoHeight } = video;
@@ -86,7 +125,7 @@ export async function grabFrame(video: HTMLVideoElement): Promise<Blob> {
   return encode(video, fitWithin(videoWidth, videoHeight, FRAME_SIDE_PIXELS_MAX));
 }
 
-function isMediaType(type: string): type is 'image/jpeg' | 'image/png' | 'image/webp' {
+function isMediaType(type: ImageMediaType | PictureFault): type is ImageMediaType {
   return type.startsWith('image/');
 }
 

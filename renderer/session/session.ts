@@ -10,9 +10,13 @@ import { fillIn, withoutFilled } from './prefill.ts';
  * A picture as taken, kept in memory only, until the visit ends. Of a live capture the service keeps the picture that counts;
  * `picture` is then a preview and is not sent.
  */
-export type CaptureDraft =
-  | { readonly picture: Blob; readonly source: 'camera' | 'file' | 'specimen' }
-  | { readonly picture: Blob; readonly source: 'live'; readonly liveCaptureId: string };
+export type CaptureDraft = {
+  readonly picture: Blob;
+  /** Shown in its place, where browsers do not show it. */
+  readonly preview?: Blob;
+  /** Of a file with two pages, the one that may be the back. */
+  readonly secondPage?: { readonly picture: Blob; readonly preview?: Blob };
+} & ({ readonly source: 'camera' | 'file' | 'specimen' } | { readonly source: 'live'; readonly liveCaptureId: string });
 
 /** Whether the person is typed before anything is taken, or the document is taken first and the form filled from it. */
 export type VisitPath = 'typed' | 'one_click';

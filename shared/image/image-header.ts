@@ -11,6 +11,10 @@ export type ImageHeader = {
   readonly orientation: Orientation;
   readonly complete: boolean;
   readonly animated: boolean;
+  /** Why a sound file of this kind is not read, as a sentence for the person who sent it. */
+  readonly refusal?: string;
+  /** The pages after the first; absent where a file of this kind has one. */
+  readonly morePages?: readonly ImageHeader[];
 };
 
 /** Each byte as one character; shorter where the bytes end earlier. */

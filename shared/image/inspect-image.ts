@@ -1,17 +1,49 @@
 import { IMAGE_PIXELS_MAX, IMAGE_SIDE_PIXELS_MAX, IMAGE_SIDE_PIXELS_MIN } from '../api.ts';
 import type { ImageHeader } from './image-header.ts';
 import { latin1 } from './image-header.ts';
+import { inspectBmp } from './inspect-bmp.ts';
+import { heifMediaType, inspectHeif } from './inspect-heif.ts';
 import { inspectJpeg } from './inspect-jpeg.ts';
+import { inspectJpeg2000 } from './inspect-jpeg-2000.ts';
 import { inspectPng } from './inspect-png.ts';
+import { inspectTiff } from './inspect-tiff.ts';
 import { inspectWebp } from './inspect-webp.ts';
+import { isTiff } from './tiff-pages.ts';
 
-export type ImageMediaType = 'image/jpeg' | 'image/png' | 'image/webp';
+export const IMAGE_MEDIA_TYPES = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/bmp',
+  'image/tiff',
+  'image/heic',
+  'image/avif',
+  'image/jp2',
+  // The codestream of JPEG 2000 without a file around it, as chips hold it.
+  'image/j2c',
+] as const;
+export type ImageMediaType = (typeof IMAGE_MEDIA_TYPES)[number];
+
+/** In a sentence. Beyond JPEG, PNG and WebP they are our extension. */
+export const FORMAT_NAMES = 'JPEG, PNG, WebP, BMP, TIFF, HEIC, AVIF or JPEG 2000';
+
+/** What browsers show; the others are shown converted. */
+const SHOWN_BY_BROWSERS: ReadonlySet<string> = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/bmp',
+  'image/avif',
+]);
+export const isShownByBrowsers = (mediaType: string): boolean => SHOWN_BY_BROWSERS.has(mediaType);
 
 export type InspectedImage = {
   readonly mediaType: ImageMediaType;
   /** Pixels of the upright picture. */
   readonly width: number;
   readonly height: number;
+  /** More than one in a TIFF only; the size is of the first, and every page is within the limits. */
+  readonly pages: number;
 };
 
 export type ImageProblemCode =
@@ -37,6 +69,12 @@ const FORMATS: Record<ImageMediaType, { name: string; inspect: (bytes: Uint8Arra
   'image/jpeg': { name: 'JPEG', inspect: inspectJpeg },
   'image/png': { name: 'PNG', inspect: inspectPng },
   'image/webp': { name: 'WebP', inspect: inspectWebp },
+  'image/bmp': { name: 'BMP', inspect: inspectBmp },
+  'image/tiff': { name: 'TIFF', inspect: inspectTiff },
+  'image/heic': { name: 'HEIC', inspect: inspectHeif },
+  'image/avif': { name: 'AVIF', inspect: inspectHeif },
+  'image/jp2': { name: 'JPEG 2000', inspect: inspectJpeg2000 },
+  'image/j2c': { name: 'JPEG 2000', inspect: inspectJpeg2000 },
 };
 
 /**
@@ -45,7 +83,7 @@ const FORMATS: Record<ImageMediaType, { name: string; inspect: (bytes: Uint8Arra
  * Takes time linear in the length and never reads outside `bytes`. Throws `ImageProblem`.
  */
 export function inspectImage(bytes: Uint8Array): InspectedImage {
-  const mediaType = mediaTypeOf(bytes);
+  const mediaType = requireMediaType(bytes);
   const format = FORMATS[mediaType];
   const header = format.inspect(bytes);
   if (header === null) {
@@ -54,6 +92,14 @@ export function inspectImage(bytes: Uint8Array): InspectedImage {
   if (header.animated) {
     throw new ImageProblem('ANIMATED', 'This is an animation of several pictures. Please send a single picture.');
   }
+  if (header.refusal !== undefined) throw new ImageProblem('UNSUPPORTED', header.refusal);
+  const size = requireLimits(header);
+  for (const page of header.morePages ?? []) requireLimits(page);
+  return { mediaType, ...size, pages: 1 + (header.morePages?.length ?? 0) };
+}
+
+/** The upright size of a page that is whole and within the limits. Throws `ImageProblem`. */
+function requireLimits(header: ImageHeader): { readonly width: number; readonly height: number } {
   const turned = header.orientation >= 5;
   const width = turned ? header.storedHeight : header.storedWidth;
   const height = turned ? header.storedWidth : header.storedHeight;
@@ -72,39 +118,44 @@ export function inspectImage(bytes: Uint8Array): InspectedImage {
   if (!header.complete) {
     throw new ImageProblem('TRUNCATED', 'The picture is incomplete: its end is missing. Please send it again.');
   }
-  return { mediaType, width, height };
+  return { width, height };
 }
 
-function mediaTypeOf(bytes: Uint8Array): ImageMediaType {
-  if (bytes.length === 0) throw new ImageProblem('NOT_AN_IMAGE', 'The file is empty.');
+/** The format by the first bytes, a kilobyte of which is enough; null where it is none that is read. */
+export function mediaTypeOfPicture(bytes: Uint8Array): ImageMediaType | null {
   const first = latin1(bytes, 0, 16);
   if (first.startsWith('\xff\xd8\xff')) return 'image/jpeg';
   if (first.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
   if (first.startsWith('RIFF') && first.slice(8, 12) === 'WEBP') return 'image/webp';
-  const other = otherFormat(bytes, first);
+  if (isTiff(bytes)) return 'image/tiff';
+  if (first.startsWith('\0\0\0\x0cjP  \r\n\x87\n')) return 'image/jp2';
+  if (first.startsWith('\xff\x4f\xff\x51')) return 'image/j2c';
+  if (first.startsWith('BM')) return 'image/bmp';
+  return heifMediaType(bytes);
+}
+
+function requireMediaType(bytes: Uint8Array): ImageMediaType {
+  if (bytes.length === 0) throw new ImageProblem('NOT_AN_IMAGE', 'The file is empty.');
+  const mediaType = mediaTypeOfPicture(bytes);
+  if (mediaType !== null) return mediaType;
+  const other = otherFormat(bytes);
   if (other !== null) {
-    throw new ImageProblem('UNSUPPORTED', `This is ${other}. Please send the picture as JPEG, PNG or WebP.`);
+    throw new ImageProblem('UNSUPPORTED', `This is ${other}. Please send the picture as ${FORMAT_NAMES}.`);
   }
-  throw new ImageProblem('NOT_AN_IMAGE', 'This is not a picture. Please send a JPEG, PNG or WebP file.');
+  throw new ImageProblem('NOT_AN_IMAGE', `This is not a picture. Please send a ${FORMAT_NAMES} file.`);
 }
 
 /** Names the formats people send by mistake, so that the message says what to do about it. */
-function otherFormat(bytes: Uint8Array, first: string): string | null {
-  if (first.slice(4, 8) === 'ftyp') return isoMediaFormat(first.slice(8, 12));
+function otherFormat(bytes: Uint8Array): string | null {
+  const first = latin1(bytes, 0, 16);
+  if (first.slice(4, 8) === 'ftyp') return 'a video or another media file';
   if (first.startsWith('GIF8')) return 'a GIF';
   if (first.startsWith('%PDF-')) return 'a PDF document';
-  if (first.startsWith('II*\0') || first.startsWith('MM\0*')) return 'a TIFF or camera raw file';
-  if (first.startsWith('BM')) return 'a Windows bitmap (BMP)';
+  if (first.startsWith('II+\0') || first.startsWith('MM\0+')) return 'a BigTIFF file';
   if (first.startsWith('\0\0\0\x0cJXL ') || first.startsWith('\xff\x0a')) return 'a JPEG XL picture';
-  if (first.startsWith('\0\0\0\x0cjP  ') || first.startsWith('\xff\x4f\xff\x51')) return 'a JPEG 2000 picture';
   // A drawing may start with a byte order mark, blanks, comments or a document type before its first element.
   if (/^(?:\xef\xbb\xbf)?\s*</.test(latin1(bytes, 0, 64))) {
     return /<svg[\s>]/i.test(latin1(bytes, 0, 4096)) ? 'an SVG drawing' : null;
   }
   return null;
-}
-
-function isoMediaFormat(brand: string): string {
-  if (/^(?:heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/.test(brand)) return 'a HEIC photo';
-  return /^avi[fs]$/.test(brand) ? 'an AVIF picture' : 'a video or another media file';
 }

@@ -57,6 +57,7 @@ async function ask(kind: string, front: Uint8Array, back: Uint8Array | null): Pr
       readDocument: async (image) => readCapture(await decodePicture(image), networks),
       findFaces: async (image) => findFaces(await decodePicture(image), networks),
       examineDocument: async (image, subject) => examineSide(await decodePicture(image), image, subject, detection),
+      convertPicture: notAsked,
       readAddressDocument: notAsked,
       readMrz: notAsked,
       examineSelfie: notAsked,

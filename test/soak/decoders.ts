@@ -16,6 +16,7 @@ import { createInference, REQUEST_DEADLINE_MS } from '../../electron/service/inf
 import { ImageUndecodableError } from '../../electron/service/inference/inference.ts';
 import { CheckUnavailableError } from '../../electron/service/service-error.ts';
 import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
+import { moreFormats } from '../support/more-formats.ts';
 import { oddDocuments } from '../support/odd-documents.ts';
 import { oddPictures } from '../support/odd-pictures.ts';
 import { mutate, seededRandom } from './mutate.ts';
@@ -41,9 +42,11 @@ await ensureModels((sentence) => console.log(sentence));
 const passport = await drawSpecimen({ kind: 'td3', seed: 5, selfie: null, widthPixels: 800 });
 const licence = await drawSpecimen({ kind: 'aamva', seed: 6, selfie: null, widthPixels: 800 });
 const pictures = { ...oddPictures(), passport: passport.front, licence: licence.back };
-const files = Object.entries<Uint8Array>({ ...pictures, ...(await oddDocuments()) });
+const files = Object.entries<Uint8Array>({ ...pictures, ...(await moreFormats()), ...(await oddDocuments()) });
 /** Of the others all have been seen after a few hundred files. */
-const decodable = files.filter(([name]) => /^(?:jpeg|png|webp|pdf|passport|licence)/.test(name));
+const decodable = files.filter(([name]) =>
+  /^(?:jpeg|png|webp|bmp|tiff|avif|heic|jp2|j2c|pdf|passport|licence)/.test(name),
+);
 const DECODABLE_SHARE = 0.9;
 
 const counts = { read: 0, refused: 0, unavailable: 0 };

@@ -12,6 +12,7 @@ const isDown = () => Promise.reject(new CheckUnavailableError('INFERENCE_UNAVAIL
 
 /** Says what the real client says when its process is down. */
 export const inferenceDown: Inference = {
+  convertPicture: isDown,
   readDocument: isDown,
   readAddressDocument: isDown,
   readMrz: isDown,

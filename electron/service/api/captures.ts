@@ -1,6 +1,7 @@
 import { IMAGE_BYTES_MAX } from '#shared/api.ts';
 import { inspectPdf, isPdf, PdfProblem } from '#shared/document/inspect-pdf.ts';
-import { ImageProblem, inspectImage } from '#shared/image/inspect-image.ts';
+import { FORMAT_NAMES, ImageProblem, inspectImage } from '#shared/image/inspect-image.ts';
+import { tiffWithOnlyPage } from '#shared/image/tiff-pages.ts';
 import type { FieldErrors, FileField } from '#shared/kyc-data.ts';
 import { FILE_FIELDS } from '#shared/kyc-data.ts';
 import type { Capture } from '../store/records.ts';
@@ -8,14 +9,13 @@ import type { Capture } from '../store/records.ts';
 /** A file as it came: base64 text or bytes, by field. */
 export type GivenFiles = ReadonlyMap<FileField, string | Uint8Array>;
 
-const PDF_REFUSED =
-  'A PDF document is accepted as proof of address alone. Please send a JPEG, PNG or WebP picture here, one for each side of a document.';
+const PDF_REFUSED = `A PDF document is accepted as proof of address alone. Please send a ${FORMAT_NAMES} picture here, one for each side of a document.`;
 
 /** What is wrong with a file, as a sentence for `error.fields`. */
 class CaptureProblem extends Error {}
 
 /**
- * Turns given files into captures, or into one message per field. Bounds on bytes and pixels are enforced before
+ * Turns given files into captures, or into one message per field. A front of two pages brings the back with it. Bounds on bytes and pixels are enforced before
  * anything is decoded, so a refused file costs nothing but reading its header.
  */
 export function readCaptures(given: GivenFiles): { captures: Capture[]; errors: FieldErrors } {
@@ -27,7 +27,11 @@ export function readCaptures(given: GivenFiles): { captures: Capture[]; errors: 
     try {
       const bytes = typeof file === 'string' ? decodeBase64(file) : file;
       requireFileSize(bytes.length);
-      captures.push({ kind, mediaType: mediaTypeOf(kind, bytes), bytes });
+      const { mediaType, pages } = inspectFile(kind, bytes);
+      requirePages(kind, pages, given.has('id_document_back'));
+      captures.push({ kind, mediaType, bytes });
+      if (kind === 'id_document_front' && pages === 2)
+        captures.push({ kind: 'id_document_back', mediaType, bytes: tiffWithOnlyPage(bytes, 1) });
     } catch (error) {
       if (!(error instanceof CaptureProblem || error instanceof ImageProblem || error instanceof PdfProblem))
         throw error;
@@ -46,11 +50,24 @@ function sentenceFor(kind: FileField, error: CaptureProblem | ImageProblem | Pdf
 }
 
 /** A proof of address may be a PDF document; everything else is a picture, as the contract has it. */
-function mediaTypeOf(kind: FileField, bytes: Uint8Array): Capture['mediaType'] {
-  if (!isPdf(bytes)) return inspectImage(bytes).mediaType;
+function inspectFile(kind: FileField, bytes: Uint8Array): { mediaType: Capture['mediaType']; pages: number } {
+  if (!isPdf(bytes)) return inspectImage(bytes);
   if (kind !== 'address_document') throw new CaptureProblem(PDF_REFUSED);
   inspectPdf(bytes);
-  return 'application/pdf';
+  return { mediaType: 'application/pdf', pages: 1 };
+}
+
+/** A page that nobody looks at must not pass with the others. Of a proof of address the first pages are read. */
+function requirePages(kind: FileField, pages: number, isBackGiven: boolean): void {
+  if (pages === 1 || kind === 'address_document') return;
+  if (kind !== 'id_document_front')
+    throw new CaptureProblem(`The file has ${pages} pages. Please send a picture of one page here.`);
+  if (pages > 2)
+    throw new CaptureProblem(
+      `The file has ${pages} pages. Please send the front, or the front and the back as two pages.`,
+    );
+  if (isBackGiven)
+    throw new CaptureProblem('The file has two pages, and the back is given as well. Please send the back once.');
 }
 
 function requireFileSize(byteLength: number): void {

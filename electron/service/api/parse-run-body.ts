@@ -58,7 +58,11 @@ export async function parseRunBody(request: Request, today: string, acceptDesk: 
   const desk = DeskExtension.safeParse(acceptDesk ? pick(given.values, DESK_FIELDS) : {});
   if (!desk.success) note(fieldErrorsOf(desk.error));
 
-  const filesGiven = new Set<FileField>([...files.given.keys(), ...(Object.keys(files.errors) as FileField[])]);
+  const filesGiven = new Set<FileField>([
+    ...files.given.keys(),
+    ...(Object.keys(files.errors) as FileField[]),
+    ...(read.captures.some(({ kind }) => kind === 'id_document_back') ? (['id_document_back'] as const) : []),
+  ]);
   if (desk.data?.live_capture_id !== undefined) {
     if (filesGiven.has('selfie'))
       note({ selfie: 'A live capture has its own picture of the face; please send one of the two.' });

@@ -207,6 +207,7 @@ export function createInference(
   }
 
   return {
+    convertPicture: (image, signal) => ask({ kind: 'convert-picture', image }, signal),
     readDocument: (image, signal) => ask({ kind: 'read-document', image }, signal),
     readAddressDocument: (bytes, signal) => ask({ kind: 'read-address-document', image: bytes }, signal),
     readMrz: (image, signal) => ask({ kind: 'read-mrz', image }, signal),

@@ -1,6 +1,7 @@
 import type { Box } from '#shared/check-result.ts';
 import type {
   AddressDocumentReading,
+  ConvertedPicture,
   DocumentExamination,
   DocumentReading,
   ExaminationSubject,
@@ -16,6 +17,8 @@ import type {
  * bytes are no picture; they never wait longer than the request's deadline.
  */
 export interface Inference {
+  /** A picture of any format as a JPEG of the same size, upright, that a browser shows; of a TIFF the first page. */
+  convertPicture(image: Uint8Array, signal?: AbortSignal): Promise<ConvertedPicture>;
   readDocument(image: Uint8Array, signal?: AbortSignal): Promise<DocumentReading>;
   /** A picture or a PDF document. */
   readAddressDocument(bytes: Uint8Array, signal?: AbortSignal): Promise<AddressDocumentReading>;

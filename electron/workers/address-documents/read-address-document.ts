@@ -1,6 +1,7 @@
 import type { Canvas } from '@napi-rs/canvas';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { isPdf } from '#shared/document/inspect-pdf.ts';
+import { isTiff, tiffPages, tiffWithOnlyPage } from '#shared/image/tiff-pages.ts';
 import { readPageBarcodes } from '../barcodes/read-barcodes.ts';
 import type { Networks } from '../networks.ts';
 import type { Picture } from '../picture.ts';
@@ -42,7 +43,7 @@ const ADDED_MARKS = new Set([
 const MARKS_MAX = 50;
 
 /**
- * Reads a paper that came as JPEG, PNG, WebP or PDF: its lines page by page, and for a PDF what the file tells about how it was
+ * Reads a paper that came as a picture, a TIFF of several pages or a PDF: its lines page by page, and for a PDF what the file tells about how it was
  * made and changed. Throws `PictureError` for what cannot be opened or is out of bounds.
  */
 export async function readAddressDocument(bytes: Uint8Array, networks: Networks): Promise<AddressDocumentReading> {
@@ -62,11 +63,19 @@ export async function firstPageOf(bytes: Uint8Array, dotsPerInch: number): Promi
 type Reading = Omit<AddressDocumentReading, 'durationMs'>;
 
 async function readPicture(bytes: Uint8Array, networks: Networks): Promise<Reading> {
-  const picture = await decodePicture(bytes);
+  const pages = [await readPicturePage(await decodePicture(bytes), networks)];
+  const pageCount = isTiff(bytes) ? (tiffPages(bytes)?.length ?? 1) : 1;
+  for (let index = 1; index < Math.min(pageCount, PICTURE_PAGES_MAX); index++) {
+    const picture = await decodePicture(tiffWithOnlyPage(bytes, index));
+    pages.push(await readPicturePage(picture, networks, SECOND_PICTURE_LINES_MAX));
+  }
+  return { mediaType: 'image', pageCount, pages, pdf: null, firstPage: null };
+}
+
+async function readPicturePage(picture: Picture, networks: Networks, linesMax?: number): Promise<AddressPage> {
   const size = { widthPx: picture.width, heightPx: picture.height };
   const barcodes = await readPageBarcodes(picture);
-  const page = { ...size, source: 'ocr', ...(await readPageText(picture, networks)), barcodes, overlays: [] } as const;
-  return { mediaType: 'image', pageCount: 1, pages: [page], pdf: null, firstPage: null };
+  return { ...size, source: 'ocr', ...(await readPageText(picture, networks, linesMax)), barcodes, overlays: [] };
 }
 
 async function readPdf(bytes: Uint8Array, networks: Networks): Promise<Reading> {

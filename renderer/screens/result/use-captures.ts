@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import type { CaptureKind } from '#shared/check-result.ts';
 import { CaptureKind as CaptureKindSchema } from '#shared/check-result.ts';
 import type { CaptureInfo } from '#shared/desk.ts';
+import { isShownByBrowsers } from '#shared/image/inspect-image.ts';
 import { useAccess } from '../../access/access.ts';
 import { fetchImage } from '../../api/client.ts';
 
@@ -22,7 +23,12 @@ export function useCaptures(batchId: string, infos: readonly CaptureInfo[]): rea
   const answers = useQueries({
     queries: shown.map(({ kind, media_type }) => ({
       queryKey: ['capture', batchId, kind],
-      queryFn: ({ signal }: { signal: AbortSignal }) => fetchImage('getCapture', { batch_id: batchId, kind }, signal),
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        fetchImage('getCapture', {
+          path: { batch_id: batchId, kind },
+          ...(isShownByBrowsers(media_type) ? {} : { query: { as: 'jpeg' } }),
+          signal,
+        }),
       enabled: isIn && media_type !== PDF,
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,

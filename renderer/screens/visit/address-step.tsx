@@ -37,7 +37,7 @@ export function AddressStep({ state }: { state: GatheringVisit }) {
         <CapturePanel
           name={kind}
           shape="document"
-          acceptsPdf
+          accepts="paper"
           title={t(`capture.${kind}`)}
           taken={state.draft.captures[kind] ?? null}
           error={state.errors[kind] ?? null}

@@ -34,7 +34,7 @@ export function ConfirmStep({ state }: { state: GatheringVisit }) {
               <Side
                 key={index === 0 ? 'front' : 'back'}
                 name={t(`capture.${index === 0 ? 'id_document_front' : 'id_document_back'}`)}
-                picture={capture.picture}
+                picture={capture.preview ?? capture.picture}
               />
             ) : null,
           )}

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CapturePanel } from '../../camera/capture-panel.tsx';
-import { dispatchVisit } from '../../session/visit.ts';
+import { DocumentSide } from './document-side.tsx';
 import { StepPage } from './step-page.tsx';
 import classes from './visit.module.css';
 import type { GatheringVisit } from './visit-screen.tsx';
@@ -12,16 +11,7 @@ export function DocumentStep({ state }: { state: GatheringVisit }) {
     <StepPage title={t('capture.document_title')} text={t('capture.document_text')}>
       <div className={classes.sides}>
         {(['id_document_front', 'id_document_back'] as const).map((kind) => (
-          <CapturePanel
-            key={kind}
-            name={kind}
-            shape="document"
-            title={t(`capture.${kind}`)}
-            taken={state.draft.captures[kind] ?? null}
-            error={state.errors[kind] ?? null}
-            onTaken={(capture) => dispatchVisit({ type: 'captured', kind, capture })}
-            onDropped={() => dispatchVisit({ type: 'capture_dropped', kind })}
-          />
+          <DocumentSide key={kind} kind={kind} state={state} />
         ))}
       </div>
     </StepPage>

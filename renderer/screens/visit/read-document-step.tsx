@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CapturePanel } from '../../camera/capture-panel.tsx';
 import { dispatchVisit } from '../../session/visit.ts';
+import { DocumentSide } from './document-side.tsx';
 import { ReadingStatus } from './reading-status.tsx';
 import { SpecimenPicker } from './specimen-picker.tsx';
 import { StepPage } from './step-page.tsx';
@@ -41,17 +41,12 @@ export function ReadDocumentStep({ state, isDemo }: ReadDocumentStepProps) {
   }, [reading, wantsBack]);
 
   const panel = (kind: 'id_document_front' | 'id_document_back') => (
-    <CapturePanel
+    <DocumentSide
       key={`${kind} ${givenUp}`}
-      name={kind}
-      shape="document"
-      title={t(`capture.${kind}`)}
+      kind={kind}
+      state={state}
       startsLive={!isDemo}
-      taken={captures[kind] ?? null}
-      error={state.errors[kind] ?? null}
-      onTaken={(capture) => dispatchVisit({ type: 'captured', kind, capture })}
       onShown={() => region.current?.querySelector<HTMLElement>('[data-reading]')?.focus()}
-      onDropped={() => dispatchVisit({ type: 'capture_dropped', kind })}
     />
   );
   return (

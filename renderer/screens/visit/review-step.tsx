@@ -104,7 +104,7 @@ function SectionHead({ title, step, second }: { title: string; step: Step; secon
 function Thumbnail({ name, capture }: { name: string; capture: CaptureDraft | undefined }) {
   const { t } = useTranslation();
   const isPdf = capture?.picture.type === PDF_MEDIA_TYPE;
-  const url = useObjectUrl(isPdf ? null : capture?.picture);
+  const url = useObjectUrl(isPdf ? null : (capture?.preview ?? capture?.picture));
   return (
     <figure className={classes.thumbnail}>
       {url ? <img src={url} alt={name} /> : null}

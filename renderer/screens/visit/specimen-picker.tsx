@@ -43,7 +43,10 @@ export function SpecimenPicker(props: SpecimenPickerProps) {
         await Promise.all(
           FILE_FIELDS.map(async (kind) => [
             kind,
-            { picture: await fetchImage('getDemoCapture', { specimen_id: specimen.id, kind }), source: 'specimen' },
+            {
+              picture: await fetchImage('getDemoCapture', { path: { specimen_id: specimen.id, kind } }),
+              source: 'specimen',
+            },
           ]),
         ),
       );

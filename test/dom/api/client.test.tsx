@@ -94,7 +94,7 @@ describe('the client', () => {
   it('takes nothing but a picture for a picture', async () => {
     const kinds = { specimen_id: 'a', kind: 'selfie' };
     answerWith({ 'GET /api/v1/desk/demo/*': () => json({}) });
-    expect((await errorOf(fetchImage('getDemoCapture', kinds))).kind).toBe('bad_answer');
+    expect((await errorOf(fetchImage('getDemoCapture', { path: kinds }))).kind).toBe('bad_answer');
   });
 });
 

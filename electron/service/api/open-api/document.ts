@@ -9,6 +9,7 @@ import {
   RUN_USER_VERIFICATION_PATH,
 } from '#shared/api.ts';
 import { ListVerificationsQuery } from '#shared/desk.ts';
+import { IMAGE_MEDIA_TYPES } from '#shared/image/inspect-image.ts';
 import { KYCResponse } from '#shared/kyc-response.ts';
 import { LIVE_FRAME_HEADER, LiveFrameInfo } from '#shared/live-capture.ts';
 import { IMPORT_PIECE_HEADER, ImportPieceInfo } from '#shared/watchlist/list-import.ts';
@@ -159,11 +160,12 @@ function describeOperation(
     parameters: [
       ...pathParameters(endpoint.path),
       ...(name === 'listVerifications' ? queryParameters() : []),
+      ...(name === 'getCapture' ? [{ in: 'query', name: 'as', schema: { type: 'string', enum: ['jpeg'] } }] : []),
       ...(name === 'sendLiveFrame' ? [FRAME_HEADER_PARAMETER] : []),
       ...(name === 'sendWatchlistPiece' ? [PIECE_HEADER_PARAMETER] : []),
     ],
     ...(name === 'sendLiveFrame' ? { requestBody: FRAME_BODY } : {}),
-    ...(name === 'sendWatchlistPiece' ? { requestBody: PIECE_BODY } : {}),
+    ...(name === 'sendWatchlistPiece' || name === 'previewPicture' ? { requestBody: BYTES_BODY } : {}),
     ...(name === 'readDocument' ? { requestBody: DOCUMENT_BODY } : {}),
     ...(endpoint.request === null ? {} : { requestBody: jsonBody(endpoint.request) }),
     responses: { 200: describeAnswer(name, endpoint), ...errorReferences(errorsOf(name, endpoint)) },
@@ -175,7 +177,7 @@ const FRAME_BODY = {
   content: { 'image/jpeg': { schema: { type: 'string', format: 'binary' } } },
 } as const;
 
-const PIECE_BODY = {
+const BYTES_BODY = {
   required: true,
   content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
 } as const;
@@ -215,7 +217,9 @@ function describeAnswer(name: EndpointName, endpoint: Endpoint): JsonObject {
     return { description: 'Done.', content: { 'application/json': { schema: referenceTo(endpoint.response) } } };
   }
   if (name === 'getOpenApi') return { description: 'This document.', content: { 'application/json': {} } };
-  const pictures = name === 'getDemoCapture' ? ['image/jpeg'] : ['image/jpeg', 'image/png', 'image/webp'];
+  if (name === 'previewPicture')
+    return { description: 'The picture as JPEG.', content: { 'image/jpeg': { schema: PICTURE_PART } } };
+  const pictures = name === 'getDemoCapture' ? ['image/jpeg'] : [...IMAGE_MEDIA_TYPES];
   const types = [...pictures, 'application/pdf'];
   const content = Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
   return { description: 'The bytes of the picture, or of a proof of address that is a PDF document.', content };
@@ -243,6 +247,8 @@ function errorsOf(name: EndpointName, endpoint: Endpoint): ErrorStatus[] {
   if (name === 'sendWatchlistPiece') statuses.push(409, 413, 415);
   if (ADMINISTRATION.has(name)) statuses.push(403, 409);
   if (name === 'readDocument') statuses.push(400, 413, 415, 503);
+  if (name === 'previewPicture') statuses.push(400, 413, 415, 503);
+  if (name === 'getCapture') statuses.push(503);
   if (name === 'startLiveCapture') statuses.push(503);
   if (name === 'setUp') statuses.push(403, 409);
   if (name === 'signIn' || name === 'unlock' || name === 'setUp') statuses.push(429);

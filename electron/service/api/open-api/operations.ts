@@ -144,6 +144,13 @@ export const OPERATIONS: Record<EndpointName, OperationText> = {
     description:
       'What the form would be filled with, where each value stands, and what to do better with the picture. Nothing is stored and nothing decided: the run reads the pictures again.',
   },
+  previewPicture: {
+    operationId: 'api_v1_desk_picture_preview_create',
+    tag: 'Desk',
+    summary: 'Preview a picture',
+    description:
+      'A picture that browsers do not show (TIFF, HEIC, JPEG 2000) as JPEG, of a TIFF the first page. Nothing is stored.',
+  },
   startLiveCapture: {
     operationId: 'api_v1_desk_live_captures_create',
     tag: 'Desk',

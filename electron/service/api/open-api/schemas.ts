@@ -3,6 +3,7 @@ import { IMAGE_BYTES_MAX } from '#shared/api.ts';
 import * as desk from '#shared/desk.ts';
 import { DocumentPrefill } from '#shared/document-prefill.ts';
 import { EraseRequest, Erasure } from '#shared/erasure.ts';
+import { TIFF_PAGES_MAX } from '#shared/image/tiff-pages.ts';
 import type { FileField } from '#shared/kyc-data.ts';
 import {
   DeskExtension,
@@ -120,9 +121,16 @@ function describeForm(): JsonObject {
   }));
 }
 
+const PAGES: Partial<Record<FileField, string>> = {
+  id_document_front:
+    ' Extension: of a TIFF of two pages the second one serves as id_document_back, which is then left out; more pages are refused.',
+  address_document: ` Extension: a TIFF may have up to ${TIFF_PAGES_MAX} pages, of which the first two are read.`,
+};
+
 function fileDescription(field: FileField): string {
   const formats = field === 'address_document' ? 'JPEG, PNG, WebP or PDF' : 'JPEG, PNG or WebP';
-  return `${FILE_LABEL[field]}: ${formats} of at most ${IMAGE_BYTES_MAX / 1_000_000} MB.`;
+  const more = 'Extension: BMP, TIFF, HEIC, AVIF and JPEG 2000 are read as well.';
+  return `${FILE_LABEL[field]}: ${formats} of at most ${IMAGE_BYTES_MAX / 1_000_000} MB. ${more}${PAGES[field] ?? ''}`;
 }
 
 function describeRun(file: (field: FileField) => JsonObject): JsonObject {

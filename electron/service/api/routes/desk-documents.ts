@@ -1,10 +1,12 @@
-import { DOCUMENT_BODY_BYTES_MAX, endpoints } from '#shared/api.ts';
+import { DOCUMENT_BODY_BYTES_MAX, endpoints, IMAGE_BYTES_MAX } from '#shared/api.ts';
+import { ImageProblem, inspectImage } from '#shared/image/inspect-image.ts';
 import type { FieldErrors, FileField } from '#shared/kyc-data.ts';
 import { FILE_LABEL } from '#shared/kyc-data.ts';
+import { ImageUndecodableError } from '../../inference/inference.ts';
 import { readDocumentPrefill } from '../../pipeline/document-prefill.ts';
 import { CheckUnavailableError, ServiceError } from '../../service-error.ts';
 import type { Capture } from '../../store/records.ts';
-import { jsonAnswer } from '../answers.ts';
+import { bytesAnswer, jsonAnswer } from '../answers.ts';
 import type { ApiContext, ApiDependencies } from '../api-environment.ts';
 import type { Authentication } from '../authentication.ts';
 import { readCaptures } from '../captures.ts';
@@ -21,6 +23,8 @@ const SIDES = ['id_document_front', 'id_document_back'] as const satisfies reado
 
 /** A document read for the form before there is a verification: pictures in, fields out, nothing kept. */
 export function mountDeskDocuments(mount: Mount, deps: ApiDependencies, authentication: Authentication): void {
+  // Apart, because the page asks for both sides at once while a document may be read.
+  const previewGate = createUploadGate({ most: READINGS_MAX, mostPerActor: READINGS_PER_OPERATOR_MAX });
   const gate = createUploadGate({ most: READINGS_MAX, mostPerActor: READINGS_PER_OPERATOR_MAX });
 
   async function read(context: ApiContext): Promise<Response> {
@@ -33,7 +37,25 @@ export function mountDeskDocuments(mount: Mount, deps: ApiDependencies, authenti
     });
   }
 
+  async function preview(context: ApiContext): Promise<Response> {
+    const { actor } = await authentication.operator(context);
+    return previewGate(actor, async () => {
+      requireMediaType(context.req.raw, ['application/octet-stream']);
+      const bytes = await readBody(context.req.raw, IMAGE_BYTES_MAX);
+      try {
+        inspectImage(bytes);
+        const { jpeg } = await deps.inference.convertPicture(bytes);
+        return bytesAnswer(new Uint8Array(jpeg), 'image/jpeg');
+      } catch (error) {
+        if (error instanceof ImageProblem || error instanceof ImageUndecodableError)
+          throw new ServiceError('INVALID_REQUEST', error.message, { cause: error });
+        return refuseUnavailable(error);
+      }
+    });
+  }
+
   mount('POST', endpoints.readDocument.path, read);
+  mount('POST', endpoints.previewPicture.path, preview);
 }
 
 /** Throws `INVALID_REQUEST` with a message for each side that is wrong. */

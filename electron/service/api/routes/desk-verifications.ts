@@ -7,7 +7,9 @@ import {
   SearchVerificationsRequest,
   VERIFICATIONS_PAGE_MAX,
 } from '#shared/desk.ts';
+import { isShownByBrowsers } from '#shared/image/inspect-image.ts';
 import { fieldErrorsOf, VERIFICATION_TYPE_LABEL, VerificationType } from '#shared/kyc-data.ts';
+import { ImageUndecodableError } from '../../inference/inference.ts';
 import { ServiceError } from '../../service-error.ts';
 import { recordAudit } from '../../store/audit-log.ts';
 import { findCapture } from '../../store/captures.ts';
@@ -141,7 +143,23 @@ export function mountDeskVerifications(mount: Mount, deps: ApiDependencies, auth
     const capture = kind.success ? await findCapture(store, batchId, kind.data) : null;
     if (capture === null) throw new ServiceError('NOT_FOUND', 'There is no such capture.');
     await recordAudit(store, { actor, action: 'capture.viewed', objectId: batchId, facts: { kind: capture.kind } });
+    if (context.req.query('as') === 'jpeg' && !isShownByBrowsers(capture.mediaType))
+      return bytesAnswer(await converted(capture.bytes), 'image/jpeg', IMAGE_HEADERS);
     return bytesAnswer(new Uint8Array(capture.bytes), capture.mediaType, IMAGE_HEADERS);
+  }
+
+  async function converted(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+    try {
+      const { jpeg } = await deps.inference.convertPicture(bytes);
+      return new Uint8Array(jpeg);
+    } catch (cause) {
+      if (cause instanceof ImageUndecodableError)
+        throw new ServiceError('NOT_FOUND', 'The capture cannot be shown; its file can be fetched as it was sent.', {
+          cause,
+        });
+      const message = 'The picture cannot be converted at the moment. Please try again.';
+      throw new ServiceError('UNAVAILABLE', message, { retryAfterSeconds: 2, cause });
+    }
   }
 
   async function getProgress(context: ApiContext): Promise<Response> {

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { IMAGE_BYTES_MAX } from '#shared/api.ts';
+import { inspectImage } from '#shared/image/inspect-image.ts';
 import { decodeBase64, readCaptures } from '../../../../electron/service/api/captures.ts';
+import { aTiff } from '../../../support/more-formats.ts';
 import { aJpeg, aPng, aWebp, base64, latin1, OTHER_FORMATS } from '../../../support/pictures.ts';
 
 const messageFor = (image: string | Uint8Array) => readCaptures(new Map([['selfie', image]])).errors.selfie;
@@ -32,6 +34,25 @@ describe('a capture', () => {
     expect(cut.errors.address_document).toMatch(/incomplete/);
     const text = readCaptures(new Map([['address_document', latin1('Dear Sir or Madam, I live here.')]]));
     expect(text.errors.address_document).toMatch(/not a picture.*A PDF document is accepted/);
+  });
+
+  test('of two pages as the front brings the back, and is refused where it would be seen in part', () => {
+    const two = aTiff([{}, { width: 300 }]);
+    const both = readCaptures(new Map([['id_document_front', two]]));
+    expect(both.errors).toEqual({});
+    expect(both.captures.map(({ kind }) => kind)).toEqual(['id_document_front', 'id_document_back']);
+    expect(both.captures[0]?.bytes).toBe(two);
+    expect(inspectImage(both.captures[1]?.bytes ?? two)).toMatchObject({ width: 300, pages: 1 });
+    const given = new Map<'id_document_front' | 'id_document_back', Uint8Array>([['id_document_front', two]]);
+    expect(readCaptures(given.set('id_document_back', aJpeg())).errors.id_document_front).toMatch(
+      /back is given as well/,
+    );
+    expect(messageFor(two)).toMatch(/one page here/);
+    const three = readCaptures(new Map([['id_document_front', aTiff([{}, {}, {}])]]));
+    expect(three.errors.id_document_front).toMatch(/has 3 pages/);
+    expect(three.captures).toEqual([]);
+    const paper = readCaptures(new Map([['address_document', aTiff([{}, {}, {}])]]));
+    expect(paper.captures).toHaveLength(1);
   });
 
   test('may have as many bytes as the limit says and not one more', () => {

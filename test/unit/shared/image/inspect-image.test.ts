@@ -40,9 +40,9 @@ function withSegment(jpeg: Uint8Array, segment: Uint8Array): Uint8Array {
 }
 
 test('media type and size come from the bytes of JPEG, PNG and WebP', () => {
-  expect(inspectImage(aJpeg(321, 123))).toEqual({ mediaType: 'image/jpeg', width: 321, height: 123 });
-  expect(inspectImage(aPng(321, 123))).toEqual({ mediaType: 'image/png', width: 321, height: 123 });
-  expect(inspectImage(aWebp(321, 123))).toEqual({ mediaType: 'image/webp', width: 321, height: 123 });
+  expect(inspectImage(aJpeg(321, 123))).toEqual({ mediaType: 'image/jpeg', width: 321, height: 123, pages: 1 });
+  expect(inspectImage(aPng(321, 123))).toEqual({ mediaType: 'image/png', width: 321, height: 123, pages: 1 });
+  expect(inspectImage(aWebp(321, 123))).toEqual({ mediaType: 'image/webp', width: 321, height: 123, pages: 1 });
 });
 
 test('every kind of WebP tells its size', () => {
@@ -108,22 +108,18 @@ test('more pixels than can be decoded safely are refused by the header alone', (
 });
 
 test.each([
-  ['HEIC', '\0\0\0\x18ftypheic\0\0\0\0mif1'],
-  ['AVIF', '\0\0\0\x18ftypavif\0\0\0\0mif1'],
   ['video', '\0\0\0\x18ftypmp42\0\0\0\0isom'],
   ['GIF', 'GIF89a\x40\x01\xc8\0'],
   ['PDF', '%PDF-1.7\n'],
   ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="500" height="500"/>'],
   ['SVG', '\xef\xbb\xbf \n<?xml version="1.0"?><!-- drawing --><SVG width="9"/>'],
-  ['TIFF', 'II*\0\x08\0\0\0'],
-  ['BMP', 'BM\x36\0\0\0'],
+  ['BigTIFF', 'II+\0\x08\0\0\0'],
   ['JPEG XL', '\xff\x0a\0\0'],
-  ['JPEG 2000', '\0\0\0\x0cjP  \r\n\x87\n'],
 ])('a %s is refused by its name', (name, bytes) => {
   const refused = problem(text(bytes));
   expect(refused.code).toBe('UNSUPPORTED');
   expect(refused.message).toContain(name);
-  expect(refused.message).toContain('JPEG, PNG or WebP');
+  expect(refused.message).toContain('JPEG, PNG, WebP, BMP, TIFF, HEIC, AVIF or JPEG 2000');
 });
 
 test('animations are refused, whatever their frames show', () => {

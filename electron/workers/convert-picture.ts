@@ -1,0 +1,12 @@
+import { createCanvas } from '@napi-rs/canvas';
+import type { Picture } from './picture.ts';
+import type { ConvertedPicture } from './protocol.ts';
+
+const JPEG_QUALITY = 92;
+
+/** A picture that browsers cannot show, as JPEG; in full size, because places on it are given in its pixels. */
+export async function convertPicture({ source, width, height }: Picture): Promise<ConvertedPicture> {
+  const canvas = createCanvas(width, height);
+  canvas.getContext('2d').drawImage(source, 0, 0);
+  return { jpeg: new Uint8Array(await canvas.encode('jpeg', JPEG_QUALITY)) };
+}

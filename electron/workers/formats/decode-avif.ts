@@ -1,0 +1,14 @@
+import type { Canvas } from '@napi-rs/canvas';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { inspectHeif } from '#shared/image/inspect-heif.ts';
+import { uprightCanvas } from './rgba-picture.ts';
+
+/** An AVIF that was inspected before. Canvas decodes it and leaves out how it is turned and mirrored. */
+export async function decodeAvif(bytes: Uint8Array): Promise<Canvas> {
+  const image = await loadImage(bytes);
+  const { width, height } = image;
+  const context = createCanvas(width, height).getContext('2d');
+  context.drawImage(image, 0, 0);
+  const { data } = context.getImageData(0, 0, width, height);
+  return uprightCanvas({ width, height, data }, inspectHeif(bytes)?.orientation);
+}

@@ -1,0 +1,50 @@
+import type { Canvas } from '@napi-rs/canvas';
+import { createCanvas, ImageData } from '@napi-rs/canvas';
+import type { Orientation } from '#shared/image/image-header.ts';
+
+/** Pixels of a picture as decoders give them, before its orientation is applied. */
+export type Rgba = { readonly width: number; readonly height: number; readonly data: Uint8ClampedArray };
+
+/** Where a pixel of the stored picture goes in the upright one, by EXIF orientation; in widths and heights as stored. */
+const TURNS: Readonly<Record<Orientation, readonly [number, number, number, number, number, number]>> = {
+  1: [1, 0, 0, 1, 0, 0],
+  2: [-1, 0, 0, 1, 1, 0],
+  3: [-1, 0, 0, -1, 1, 1],
+  4: [1, 0, 0, -1, 0, 1],
+  5: [0, 1, 1, 0, 0, 0],
+  6: [0, 1, -1, 0, 1, 0],
+  7: [0, -1, -1, 0, 1, 1],
+  8: [0, -1, 1, 0, 0, 1],
+};
+
+/** An upright canvas of the pixels; transparent parts become white. Writes over `data`. */
+export function uprightCanvas({ width, height, data }: Rgba, orientation: Orientation = 1): Canvas {
+  blendWithWhite(data);
+  const stored = createCanvas(width, height);
+  stored.getContext('2d').putImageData(new ImageData(data, width, height), 0, 0);
+  if (orientation === 1) return stored;
+  const [uprightWidth, uprightHeight] = orientation >= 5 ? [height, width] : [width, height];
+  const [a, b, c, d, right, down] = TURNS[orientation];
+  const upright = createCanvas(uprightWidth, uprightHeight);
+  const context = upright.getContext('2d');
+  context.setTransform(a, b, c, d, right * uprightWidth, down * uprightHeight);
+  context.drawImage(stored, 0, 0);
+  return upright;
+}
+
+function blendWithWhite(data: Uint8ClampedArray): void {
+  for (let at = 3; at < data.length; at += 4) {
+    const alpha = data[at] ?? 255;
+    if (alpha === 255) continue;
+    for (let channel = at - 3; channel < at; channel++)
+      data[channel] = 255 + (((data[channel] ?? 0) - 255) * alpha) / 255;
+    data[at] = 255;
+  }
+}
+
+/** Red, green and blue of printing inks, 0 to 255 each, without a colour profile. */
+export function setInks(data: Uint8ClampedArray, at: number, inks: readonly [number, number, number, number]): void {
+  const paper = 255 - inks[3];
+  for (let channel = 0; channel < 3; channel++) data[at + channel] = ((255 - (inks[channel] ?? 0)) * paper) / 255;
+  data[at + 3] = 255;
+}

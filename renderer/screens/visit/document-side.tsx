@@ -1,0 +1,73 @@
+import { Button, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Taken } from '../../camera/capture-panel.tsx';
+import { CapturePanel } from '../../camera/capture-panel.tsx';
+import type { Draft } from '../../session/session.ts';
+import { dispatchVisit } from '../../session/visit.ts';
+import classes from './visit.module.css';
+import type { GatheringVisit } from './visit-screen.tsx';
+
+type DocumentSideProps = {
+  kind: 'id_document_front' | 'id_document_back';
+  state: GatheringVisit;
+  startsLive?: boolean;
+  onShown?: () => void;
+};
+
+/** Takes one side of the document. A front of two pages brings the back with it, which can be undone. */
+export function DocumentSide({ kind, state, ...panel }: DocumentSideProps) {
+  const { t } = useTranslation();
+  const { captures } = state.draft;
+  const isFront = kind === 'id_document_front';
+  const isBackFromFront = hasBackOfFront(captures);
+  const { id_document_front: front } = captures;
+
+  const take = (capture: Taken) => {
+    // The back of another file does not belong to this front.
+    if (isFront && isBackFromFront) dispatchVisit({ type: 'capture_dropped', kind: 'id_document_back' });
+    dispatchVisit({ type: 'captured', kind, capture });
+    if (isFront && capture.secondPage && (captures.id_document_back === undefined || isBackFromFront))
+      takeSecondPage(capture.secondPage);
+  };
+  const drop = () => {
+    dispatchVisit({ type: 'capture_dropped', kind });
+    if (isFront && isBackFromFront) dispatchVisit({ type: 'capture_dropped', kind: 'id_document_back' });
+  };
+  return (
+    <CapturePanel
+      name={kind}
+      shape="document"
+      accepts={isFront ? 'two' : 'one'}
+      title={t(`capture.${kind}`)}
+      taken={captures[kind] ?? null}
+      error={state.errors[kind] ?? null}
+      onTaken={take}
+      onDropped={drop}
+      {...panel}
+    >
+      {isFront && front?.secondPage ? (
+        <Group mt="md" justify="space-between" className={classes.pages}>
+          <span role="status">{t(isBackFromFront ? 'capture.second_page_used' : 'capture.second_page_left')}</span>
+          <Button
+            variant="subtle"
+            onClick={() =>
+              isBackFromFront
+                ? dispatchVisit({ type: 'capture_dropped', kind: 'id_document_back' })
+                : front.secondPage && takeSecondPage(front.secondPage)
+            }
+          >
+            {t(isBackFromFront ? 'capture.second_page_drop' : 'capture.second_page_use')}
+          </Button>
+        </Group>
+      ) : null}
+    </CapturePanel>
+  );
+}
+
+function takeSecondPage(page: NonNullable<Taken['secondPage']>): void {
+  dispatchVisit({ type: 'captured', kind: 'id_document_back', capture: { ...page, source: 'file' } });
+}
+
+function hasBackOfFront({ id_document_front: front, id_document_back: back }: Draft['captures']): boolean {
+  return back !== undefined && front?.secondPage?.picture === back.picture;
+}

@@ -1,0 +1,31 @@
+import type { ImageHeader } from './image-header.ts';
+import { viewOf } from './image-header.ts';
+
+const FILE_HEADER_BYTES = 14;
+/** Lengths of the second header: OS/2 1, Windows 3, with masks, OS/2 2, Windows 4 and 5. */
+const HEADER_BYTES: readonly number[] = [12, 40, 52, 56, 64, 108, 124];
+const OS2_HEADER_BYTES = 12;
+const BITS: readonly number[] = [1, 4, 8, 16, 24, 32];
+const COMPRESSION = { none: 0, rle8: 1, rle4: 2, masks: 3, alphaMasks: 6 } as const;
+
+/** Size of a Windows bitmap from its headers, completeness from the length its rows must have. null for other headers. */
+export function inspectBmp(bytes: Uint8Array): ImageHeader | null {
+  const view = viewOf(bytes);
+  if (bytes.length < FILE_HEADER_BYTES + OS2_HEADER_BYTES) return null;
+  const headerBytes = view.getUint32(FILE_HEADER_BYTES, true);
+  if (!HEADER_BYTES.includes(headerBytes) || bytes.length < FILE_HEADER_BYTES + headerBytes) return null;
+  const isOs2 = headerBytes === OS2_HEADER_BYTES;
+  const width = isOs2 ? view.getUint16(18, true) : view.getInt32(18, true);
+  // Rows run upwards; a negative height says that they run downwards.
+  const height = Math.abs(isOs2 ? view.getUint16(20, true) : view.getInt32(22, true));
+  const bits = view.getUint16(isOs2 ? 24 : 28, true);
+  const compression = isOs2 ? COMPRESSION.none : view.getUint32(30, true);
+  if (width <= 0 || height === 0 || !BITS.includes(bits)) return null;
+  const known: readonly number[] = Object.values(COMPRESSION);
+  if (!known.includes(compression)) return null;
+  const isRunLength = compression === COMPRESSION.rle8 || compression === COMPRESSION.rle4;
+  const rowBytes = Math.ceil((width * bits) / 32) * 4;
+  // Of run lengths only the end is known, from the file's own length.
+  const end = isRunLength ? view.getUint32(2, true) : view.getUint32(10, true) + rowBytes * height;
+  return { storedWidth: width, storedHeight: height, orientation: 1, complete: end <= bytes.length, animated: false };
+}
