@@ -1,5 +1,6 @@
 import type { ParsedAamva } from '#shared/document/aamva.ts';
-import { classifyDocument } from '#shared/document/classify-document.ts';
+import { printsAddress } from '#shared/document/address-carriers.ts';
+import { CLASS_CONFIDENCE_MIN, classifyDocument } from '#shared/document/classify-document.ts';
 import type { DocumentFields } from '#shared/document/document-fields.ts';
 import type { ParsedMrz } from '#shared/document/mrz.ts';
 import { printedAsEncoded } from '#shared/document/printed-as-encoded.ts';
@@ -21,9 +22,11 @@ export type MachineReadings = {
 
 /**
  * The printed values of each side. Labels find them; where no label could be read, what the barcode or a zone without an error
- * says is looked for in the print, and only then guessed at from the order of dates.
+ * says is looked for in the print, and only then guessed at from the order of dates. A passport prints no address: what looks
+ * like one there is left out.
  */
-export function printedSides(front: SideText, back: SideText, { mrz, barcode, today }: MachineReadings): PrintedSides {
+export function printedSides(front: SideText, back: SideText, machine: MachineReadings): PrintedSides {
+  const { mrz, barcode, today } = machine;
   const zone = mrz?.parsed.allCheckDigitsValid ? mrz.parsed.values : undefined;
   const licence = barcode?.parsed.values;
   const known: DocumentFields = { ...zone, ...licence };
@@ -36,8 +39,17 @@ export function printedSides(front: SideText, back: SideText, { mrz, barcode, to
     const guessed = known.primaryIdentifier === undefined ? zoneOfPrint : others;
     return { ...guessed, ...printedAsEncoded(lines, known, { today, dateOrder }), ...labelled };
   };
-  return { id_document_front: read(front), id_document_back: read(back) };
+  const sides = { id_document_front: read(front), id_document_back: read(back) };
+  if (Object.values(sides).every(({ address }) => address === undefined)) return sides;
+  const { documentClass, issuingState, confidence } = classifySides(front, back, machine).whole;
+  if (confidence < CLASS_CONFIDENCE_MIN || printsAddress(documentClass, issuingState)) return sides;
+  return {
+    id_document_front: withoutAddress(sides.id_document_front),
+    id_document_back: withoutAddress(sides.id_document_back),
+  };
 }
+
+const withoutAddress = ({ address: _, ...zone }: VisualZone): VisualZone => zone;
 
 /** Licences with this barcode write dates in numbers, month first but for Canada's, which begin with the year. */
 const orderOfLicence = (state: string | undefined): DateOrder | null => (state === 'CAN' ? null : 'month-day');

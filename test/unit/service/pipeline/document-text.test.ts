@@ -28,6 +28,13 @@ describe('what the sides print', () => {
     expect(sides.id_document_back.primaryIdentifier?.value).toBe('HARGREAVES');
   });
 
+  test('a passport shows no address, whatever stands below the word', () => {
+    const lines = [line('Address', 200), line('14 HA TMA', 225)];
+    expect(bothSides(printedSides(labelled('front', ...lines), side('back'), ZONE))).toEqual({});
+    const card = labelled('front', line('IDENTITY CARD', 100), ...lines);
+    expect(bothSides(printedSides(card, side('back'), NOTHING)).address).toBe('14 HA TMA');
+  });
+
   test('a value of the zone is found where no label says it', () => {
     const sides = printedSides(side('front', 'ERIKSSON', 'ANNA MARIA', 'L898902C3', '12.08.1974'), side('back'), ZONE);
     expect(bothSides(sides)).toEqual({
