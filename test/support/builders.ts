@@ -73,6 +73,7 @@ export function aMrz(values: DocumentFields = {}, changes: Partial<ParsedMrz> = 
     },
     compositeCheckDigit: valid,
     allCheckDigitsValid: true,
+    unprovenRepairs: [],
     ...changes,
   };
 }
