@@ -2,6 +2,8 @@ import type { ParsedAamva } from '#shared/document/aamva.ts';
 import { printsAddress } from '#shared/document/address-carriers.ts';
 import { CLASS_CONFIDENCE_MIN, classifyDocument } from '#shared/document/classify-document.ts';
 import type { DocumentFields } from '#shared/document/document-fields.ts';
+import type { PrintedIssuer } from '#shared/document/licence-issuers.ts';
+import { printedIssuer } from '#shared/document/licence-issuers.ts';
 import type { ParsedMrz } from '#shared/document/mrz.ts';
 import { printedAsEncoded } from '#shared/document/printed-as-encoded.ts';
 import type { DateOrder } from '#shared/document/printed-date.ts';
@@ -30,7 +32,8 @@ export function printedSides(front: SideText, back: SideText, machine: MachineRe
   const zone = mrz?.parsed.allCheckDigitsValid ? mrz.parsed.values : undefined;
   const licence = barcode?.parsed.values;
   const known: DocumentFields = { ...zone, ...licence };
-  const dateOrder = licence === undefined ? dateOrderOfState(zone?.issuingState) : orderOfLicence(licence.issuingState);
+  const state = zone?.issuingState ?? headingOf([front, back])?.country;
+  const dateOrder = licence === undefined ? dateOrderOfState(state) : orderOfLicence(licence.issuingState);
   const read = ({ lines }: SideText): VisualZone => {
     const zoneOfPrint = locateVisualZone(lines, { today, dateOrder });
     const labelled = Object.fromEntries(Object.entries(zoneOfPrint).filter(([, { isInferred }]) => !isInferred));
@@ -59,6 +62,13 @@ export function bothSides({ id_document_front: front, id_document_back: back }: 
   return { ...valuesOf(back), ...valuesOf(front) };
 }
 
+/** The state or province in the headings of the sides; null where none has one, or where they differ. */
+function headingOf(sides: readonly SideText[]): PrintedIssuer | null {
+  const [heading, ...others] = sides.flatMap(({ lines }) => printedIssuer(lines) ?? []);
+  const isOne = others.every(({ jurisdiction }) => jurisdiction === heading?.jurisdiction);
+  return (isOne ? heading : null) ?? null;
+}
+
 /**
  * The class of the document as a whole, and of each captured side by itself. A back that is no identity document, such as a bill that
  * proves an address, says nothing about the front.
@@ -72,9 +82,14 @@ export function classifySides(front: SideText, back: SideText, { mrz, barcode }:
     });
   const sides = { id_document_front: alone(front), id_document_back: alone(back) };
   const backIsAnother = sides.id_document_back.documentClass === 'other' && front.lines.length > 0;
-  const lines = backIsAnother ? front.lines : [...front.lines, ...back.lines];
+  const shown = backIsAnother ? [front] : [front, back];
   return {
-    whole: classifyDocument({ mrz: mrz?.parsed ?? null, barcode: barcode?.parsed ?? null, lines }),
+    whole: classifyDocument({
+      mrz: mrz?.parsed ?? null,
+      barcode: barcode?.parsed ?? null,
+      lines: shown.flatMap(({ lines }) => lines),
+      heading: headingOf(shown),
+    }),
     sides,
   };
 }
