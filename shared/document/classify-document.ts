@@ -81,14 +81,11 @@ export function classifyDocument({ mrz, barcode, lines, heading }: ClassifiedRea
   const words = fromWords(read);
   const chosen = machine === null && words === null ? UNKNOWN : together(machine, words);
   // A licence says in its heading which state or province it is of; the largest name of a state may be that of a town.
-  const issuer = isLicence(chosen) ? (heading === undefined ? printedIssuer(read) : heading) : null;
-  const machineState = stateOf(mrz, barcode);
-  const isContradicted = machineState !== null && machineState !== issuer?.country;
-  return {
-    issuingState: machineState ?? issuer?.country ?? printedState(read),
-    jurisdiction: barcode?.values.jurisdiction ?? (isContradicted ? null : (issuer?.jurisdiction ?? null)),
-    ...chosen,
-  };
+  const named = heading === undefined ? printedIssuer(read) : heading;
+  const issuer = isLicence(chosen) ? named : null;
+  const issuingState = stateOf(mrz, barcode) ?? issuer?.country ?? printedState(read);
+  const printed = issuer?.country === issuingState ? issuer.jurisdiction : null;
+  return { issuingState, jurisdiction: barcode?.values.jurisdiction ?? printed, ...chosen };
 }
 
 const UNKNOWN = { documentClass: 'other', confidence: 0, sources: [] } as const;

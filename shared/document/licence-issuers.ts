@@ -62,6 +62,7 @@ const named: readonly Named[] = (Object.keys(JURISDICTIONS) as PrintedIssuer['co
   )
   .toSorted((one, other) => other.name.length - one.name.length);
 
+const CONFIDENCE_MIN = 0.5;
 /** One misread letter in this many is forgiven in a name or title that is all there is on its line. */
 const LETTERS_PER_ERROR = 7;
 /** In heights of the title: how far above or below it the name stands, and how small it may be beside it. */
@@ -73,7 +74,8 @@ const SIZE_MIN = 0.6;
  * of its own close to it. Names elsewhere are those of towns and people. Null where none is named, or more than one.
  */
 export function printedIssuer(lines: readonly PrintedLine[]): PrintedIssuer | null {
-  const placed = inReadingFrame(lines).map((line) => ({ line, word: plainWord(line.text) }));
+  const sure = lines.filter(({ confidence }) => confidence >= CONFIDENCE_MIN);
+  const placed = inReadingFrame(sure).map((line) => ({ line, word: plainWord(line.text) }));
   const found = placed.flatMap(({ line, word }) => {
     const title = withoutTitles(word);
     if (title === null) return [];
@@ -85,11 +87,15 @@ export function printedIssuer(lines: readonly PrintedLine[]): PrintedIssuer | nu
       return near ? [near] : [];
     });
   });
-  const [first] = found;
-  const isOne = found.every(
-    ({ country, jurisdiction }) => country === first?.country && jurisdiction === first.jurisdiction,
-  );
-  return first && isOne ? { country: first.country, jurisdiction: first.jurisdiction } : null;
+  return soleIssuer(found);
+}
+
+/** The issuer that all of several name; null where there are none, or where they differ. */
+export function soleIssuer(issuers: readonly PrintedIssuer[]): PrintedIssuer | null {
+  const [first, ...others] = issuers;
+  const isSame = (other: PrintedIssuer) =>
+    other.country === first?.country && other.jurisdiction === first.jurisdiction;
+  return first && others.every(isSame) ? { country: first.country, jurisdiction: first.jurisdiction } : null;
 }
 
 const areClose = (title: PlacedLine, name: PlacedLine): boolean =>

@@ -3,7 +3,7 @@ import { printsAddress } from '#shared/document/address-carriers.ts';
 import { CLASS_CONFIDENCE_MIN, classifyDocument } from '#shared/document/classify-document.ts';
 import type { DocumentFields } from '#shared/document/document-fields.ts';
 import type { PrintedIssuer } from '#shared/document/licence-issuers.ts';
-import { printedIssuer } from '#shared/document/licence-issuers.ts';
+import { printedIssuer, soleIssuer } from '#shared/document/licence-issuers.ts';
 import type { ParsedMrz } from '#shared/document/mrz.ts';
 import { printedAsEncoded } from '#shared/document/printed-as-encoded.ts';
 import type { DateOrder } from '#shared/document/printed-date.ts';
@@ -63,11 +63,8 @@ export function bothSides({ id_document_front: front, id_document_back: back }: 
 }
 
 /** The state or province in the headings of the sides; null where none has one, or where they differ. */
-function headingOf(sides: readonly SideText[]): PrintedIssuer | null {
-  const [heading, ...others] = sides.flatMap(({ lines }) => printedIssuer(lines) ?? []);
-  const isOne = others.every(({ jurisdiction }) => jurisdiction === heading?.jurisdiction);
-  return (isOne ? heading : null) ?? null;
-}
+const headingOf = (sides: readonly SideText[]): PrintedIssuer | null =>
+  soleIssuer(sides.flatMap(({ lines }) => printedIssuer(lines) ?? []));
 
 /**
  * The class of the document as a whole, and of each captured side by itself. A back that is no identity document, such as a bill that
