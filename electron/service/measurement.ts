@@ -7,6 +7,7 @@ import type { DocumentFields } from '#shared/document/document-fields.ts';
 import { parseMrz } from '#shared/document/parse-mrz.ts';
 import { judgeIntegrity, judgeOriginality, TAMPERING_THRESHOLDS } from '#shared/document/tampering-rules.ts';
 import { readVisualZone } from '#shared/document/visual-zone.ts';
+import { zoneValuesBeside } from '#shared/document/zone-values.ts';
 import type { LivenessJudgement } from '#shared/liveness-judgement.ts';
 import type { PassiveSignals } from '#shared/passive-signals.ts';
 import type { ReasonCode } from '#shared/reason-codes.ts';
@@ -67,7 +68,7 @@ export function mostProminentFace(reading: FaceReading): Face | undefined {
 
 /** What a zone says, where there is one: the reading, and `parsed` with its fields and their check digits. */
 export function describeZone(mrz: MrzReading | null, now = new Date()) {
-  return mrz && { ...mrz, parsed: parseMrz(mrz.lines, calendarDate(now)) };
+  return mrz && { ...mrz, parsed: parseMrz(mrz.lines, calendarDate(now), mrz.repairs) };
 }
 
 /**
@@ -77,7 +78,7 @@ export function describeZone(mrz: MrzReading | null, now = new Date()) {
  */
 export function describeDocument(reading: DocumentReading, now = new Date()) {
   const today = calendarDate(now);
-  const mrz = reading.mrz && parseMrz(reading.mrz.lines, today);
+  const mrz = reading.mrz && parseMrz(reading.mrz.lines, today, reading.mrz.repairs);
   const barcodes = (reading.barcodes ?? []).map(({ format, text, bytes, corners }) => ({
     format,
     text,
@@ -95,7 +96,8 @@ export function describeDocument(reading: DocumentReading, now = new Date()) {
   });
   const printed = bothSides(print);
   const encoded: DocumentFields = { ...printed, ...licence?.values };
-  const fields = mrz?.allCheckDigitsValid ? { ...encoded, ...mrz.values } : { ...mrz?.values, ...encoded };
+  const zone = zoneValuesBeside(encoded, mrz);
+  const fields = mrz?.allCheckDigitsValid ? { ...encoded, ...zone } : { ...zone, ...encoded };
   return {
     mrz,
     visualZone: readVisualZone(reading.lines, { today }),

@@ -2,6 +2,8 @@ import { plainWord, stateOfWord } from '../place/nationalities.ts';
 import type { ParsedAamva } from './aamva.ts';
 import type { DocumentClass } from './document-class.ts';
 import { titlesIn } from './document-titles.ts';
+import type { PrintedIssuer } from './licence-issuers.ts';
+import { printedIssuer } from './licence-issuers.ts';
 import type { ParsedMrz } from './mrz.ts';
 import { isNumberedPage } from './numbered-fields.ts';
 import type { PrintedLine } from './text-layout.ts';
@@ -14,6 +16,8 @@ export type Classification = {
   readonly documentClass: DocumentClass;
   /** As travel documents write it (ICAO Doc 9303-3); null where nothing says it. */
   readonly issuingState: string | null;
+  /** The state or province that issued a licence, by its code; null where no barcode and no heading names one alone. */
+  readonly jurisdiction: string | null;
   /** 0 to 1; 0 where nothing speaks for any class. */
   readonly confidence: number;
   /** What the class was taken from, the surest first. */
@@ -25,6 +29,8 @@ export type ClassifiedReading = {
   readonly mrz: ParsedMrz | null;
   readonly barcode: ParsedAamva | null;
   readonly lines: readonly PrintedLine[];
+  /** Whom the heading names as the issuer, where `lines` are of two sides, whose places must not be mixed. */
+  readonly heading?: PrintedIssuer | null;
 };
 
 /**
@@ -69,15 +75,24 @@ type Opinion = { readonly documentClass: DocumentClass; readonly confidence: num
  * What kind of document this is and who issued it, from its machine readable zone, its barcode and its words. `other` with
  * confidence 0 where nothing speaks for any class.
  */
-export function classifyDocument({ mrz, barcode, lines }: ClassifiedReading): Classification {
+export function classifyDocument({ mrz, barcode, lines, heading }: ClassifiedReading): Classification {
   const read = lines.filter(({ text, confidence }) => confidence >= LINE_CONFIDENCE_MIN && !/<.*</.test(text));
   const machine = fromZone(mrz) ?? fromBarcode(barcode);
   const words = fromWords(read);
-  const issuingState = stateOf(mrz, barcode) ?? printedState(read);
-  if (machine === null && words === null) return { documentClass: 'other', issuingState, confidence: 0, sources: [] };
-  const chosen = together(machine, words);
-  return { issuingState, ...chosen };
+  const chosen = machine === null && words === null ? UNKNOWN : together(machine, words);
+  // A licence says in its heading which state or province it is of; the largest name of a state may be that of a town.
+  const named = heading === undefined ? printedIssuer(read) : heading;
+  const issuer = isLicence(chosen) ? named : null;
+  const issuingState = stateOf(mrz, barcode) ?? issuer?.country ?? printedState(read);
+  const printed = issuer?.country === issuingState ? issuer.jurisdiction : null;
+  return { issuingState, jurisdiction: barcode?.values.jurisdiction ?? printed, ...chosen };
 }
+
+const UNKNOWN = { documentClass: 'other', confidence: 0, sources: [] } as const;
+
+/** States and provinces issue licences, and identification cards to people who do not drive. */
+const isLicence = ({ documentClass }: { readonly documentClass: DocumentClass }) =>
+  documentClass === 'driving_licence' || documentClass === 'identity_card';
 
 function together(machine: Opinion | null, words: Opinion | null) {
   const alone = ({ documentClass, confidence, source }: Opinion) => ({ documentClass, confidence, sources: [source] });

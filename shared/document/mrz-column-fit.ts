@@ -50,7 +50,11 @@ export function fitToColumns(
     if (belongsTo(from, characters)) return from;
     const seen = reading?.alternatives.find(
       ({ character, probability }) =>
-        character !== '<' && probability >= ALTERNATIVE_PROBABILITY_MIN && belongsTo(character, characters),
+        character !== '<' &&
+        // An X says as little as a filler: it is believed where it was read, and not instead of another letter.
+        !(characters === 'sex' && character === 'X') &&
+        probability >= ALTERNATIVE_PROBABILITY_MIN &&
+        belongsTo(character, characters),
     );
     return seen?.character ?? meantCharacter(from, characters);
   };

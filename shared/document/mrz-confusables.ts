@@ -27,6 +27,12 @@ const LETTER_OF_DIGIT: Readonly<Record<string, string>> = {
   '8': 'B',
 };
 
+/**
+ * Of the three letters of the sex, what each is read as: an M as a letter with two uprights, an F without its lower or with one
+ * more stroke. K is both an X and a filler with an upright, and both mean that the sex is not stated.
+ */
+const SEX_OF_LOOKALIKE: Readonly<Record<string, string>> = { H: 'M', N: 'M', W: 'M', E: 'F', P: 'F', K: '<' };
+
 /** Pairs that look alike to a network at any confidence, both ways. */
 const TWINS: readonly (readonly [string, string])[] = [
   ['O', '0'],
@@ -40,7 +46,7 @@ const MEMBERS: Readonly<Record<MrzCharacterClass, RegExp>> = {
   letters: /[A-Z<]/,
   digits: /[0-9<]/,
   mixed: /[A-Z0-9<]/,
-  sex: /[MF<]/,
+  sex: /[MFX<]/,
 };
 
 export const belongsTo = (character: string, characters: MrzCharacterClass): boolean =>
@@ -51,6 +57,7 @@ export function meantCharacter(character: string, characters: MrzCharacterClass)
   if (belongsTo(character, characters)) return character;
   if (characters === 'digits') return DIGIT_OF_LETTER[character] ?? null;
   if (characters === 'letters') return LETTER_OF_DIGIT[character] ?? null;
+  if (characters === 'sex') return SEX_OF_LOOKALIKE[character] ?? null;
   return null;
 }
 

@@ -12,7 +12,10 @@ export const MRZ_FORMATS = {
 
 export type MrzFormat = keyof typeof MRZ_FORMATS;
 
-/** What may stand in a field: `letters` A–Z, `digits` 0–9, `mixed` both, `sex` M or F; always also the filler `<`. */
+/**
+ * What may stand in a field: `letters` A–Z, `digits` 0–9, `mixed` both, `sex` M or F, or the X that some states print where
+ * Doc 9303-3 asks for a filler; always also the filler `<`.
+ */
 export type MrzCharacterClass = 'letters' | 'digits' | 'mixed' | 'sex';
 
 export type MrzFieldName =

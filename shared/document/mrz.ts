@@ -19,4 +19,6 @@ export type ParsedMrz = {
   readonly values: DocumentFields;
   readonly compositeCheckDigit: { readonly printed: string; readonly computed: string; readonly valid: boolean } | null;
   readonly allCheckDigitsValid: boolean;
+  /** Fields with a character that was repaired and that no check digit covers: what they say is likely, and proved by nothing. */
+  readonly unprovenRepairs: readonly string[];
 };

@@ -1,22 +1,28 @@
 import { checkDigit } from './check-digit.ts';
 import type { DocumentFields } from './document-fields.ts';
 import type { MrzField, ParsedMrz } from './mrz.ts';
+import { mrzColumns } from './mrz-columns.ts';
 import { plainBirthDate, plainExpiryDate } from './mrz-date.ts';
-import type { MrzFieldLayout, MrzLayout } from './mrz-format.ts';
+import type { MrzFieldLayout, MrzFormat, MrzLayout } from './mrz-format.ts';
 import { MRZ_LAYOUTS, mrzFormatOf } from './mrz-format.ts';
+import type { MrzRepair } from './repair-mrz.ts';
 
 type CheckDigit = { readonly printed: string; readonly computed: string; readonly valid: boolean };
 
 /**
  * Reads complete lines of a machine readable zone (see `mrzFormatOf`). `today`
- * (YYYY-MM-DD) settles the centuries. Never throws: null when the lines have no format or foreign characters; a
+ * (YYYY-MM-DD) settles the centuries, and `repairs` are the characters of `lines` that were read as others. Never throws: null when the lines have no format or foreign characters; a
  * value that makes no sense is left out of `values` and shows in `fields` as printed.
  *
  * Besides the fields of the layout, `fields` holds `primaryIdentifier` and `secondaryIdentifier`, the parts of the name. A
  * zone without any check digit has none that is valid. Of the French identity card, whose zone has no dates of issue and
  * expiry, the month of issue is known from the number; how long it is valid depends on what the zone does not say.
  */
-export function parseMrz(lines: readonly string[], today: string): ParsedMrz | null {
+export function parseMrz(
+  lines: readonly string[],
+  today: string,
+  repairs: readonly Pick<MrzRepair, 'line' | 'column'>[] = [],
+): ParsedMrz | null {
   const format = mrzFormatOf(lines);
   if (!format || lines.some((line) => !/^[A-Z0-9<]+$/.test(line))) return null;
   const layout = MRZ_LAYOUTS[format];
@@ -38,7 +44,19 @@ export function parseMrz(lines: readonly string[], today: string): ParsedMrz | n
     values: issueDate ? { ...values, issueDate } : values,
     compositeCheckDigit,
     allCheckDigitsValid: digits.length > 0 && digits.every(({ valid }) => valid),
+    unprovenRepairs: unprovenRepairs(format, repairs),
   };
+}
+
+function unprovenRepairs(format: MrzFormat, repairs: readonly Pick<MrzRepair, 'line' | 'column'>[]): string[] {
+  const columns = mrzColumns(format);
+  return MRZ_LAYOUTS[format].fields.flatMap(({ name, line, start, end }) =>
+    repairs.some(
+      (at) => at.line === line && at.column >= start && at.column < end && !columns[line]?.[at.column]?.coveredBy,
+    )
+      ? [name]
+      : [],
+  );
 }
 
 const plain = (text: string) => text.replace(/<+/g, ' ').trim();
@@ -119,7 +137,7 @@ function plainValues(fields: Readonly<Record<string, MrzField>>, today: string):
     documentNumber: text('documentNumber'),
     nationality: text('nationality'),
     birthDate: plainBirthDate(fields.birthDate?.value ?? '', today) ?? undefined,
-    sex: sex === 'M' || sex === 'F' ? sex : sex === '<' ? 'X' : undefined,
+    sex: sex === 'M' || sex === 'F' || sex === 'X' ? sex : sex === '<' ? 'X' : undefined,
     expiryDate: plainExpiryDate(fields.expiryDate?.value ?? '', today) ?? undefined,
     personalNumber: text('personalNumber') ?? text('optionalData') ?? text('optionalData2'),
   };

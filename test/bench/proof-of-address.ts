@@ -3,8 +3,9 @@
  * that prove nothing, drawn papers that were changed, and the real ones beside the project where they are there.
  *
  *   npx node test/bench/proof-of-address.ts [--pdf 400] [--pictures 40] [--ordinary 100] [--changed 25] [--sealed 20]
- *       [--from 900000] [--expected FILE]
+ *       [--stray 0] [--from 900000] [--expected FILE]
  *
+ * `--stray`: of so many drawn bills and papers that prove nothing, what they are taken for with one to six words of the other sort.
  * `--expected`: JSON, file name → { kind, holder, address, issueDate } of the real papers as a person read them.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -12,6 +13,7 @@ import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { AddressPaper } from '#shared/document/address-document.ts';
 import { readAddressPaper } from '#shared/document/address-document.ts';
+import { classifyPaper } from '#shared/document/address-document-kinds.ts';
 import { compareWholeName } from '#shared/person/compare-whole-name.ts';
 import { compareAddresses, compareTypedAddress } from '#shared/place/compare-addresses.ts';
 import { ensureModels } from '../../electron/models/ensure-models.ts';
@@ -41,12 +43,32 @@ const CHANGES: readonly PaperChange[] = [
   'renamed-beside-seal',
 ];
 
+/** What bills say besides: payment slips, offers, news of the supplier. */
+const ON_BILLS = [
+  ...['Bill to', 'Check out our new app', 'Tax invoice', 'Return this coupon with your payment', 'Remittance slip'],
+  ...['A voucher for you and a friend', 'Opening hours 9 to 5', 'Special offers for customers', 'Order number 4711'],
+  ...['Change of your tariff', 'This item is not taxed', 'Quantity', 'Free shipping of your new meter', 'Subtotal'],
+];
+/** What is sold and advertised on papers that prove nothing. */
+const ON_OTHERS = [
+  ...[
+    'Electricity monitor',
+    'Battery 5 kWh',
+    'Heater for natural gas',
+    'Filter for drinking water',
+    'Broadband router',
+  ],
+  ...['Router 500 Mbit/s', 'Mobile number for delivery', 'SIM with roaming', 'Your mortgage, ask our partner bank'],
+  ...['City Council car park', 'Policy number of the warranty', 'Meter reading app', 'Balance', 'Landlord set'],
+];
+
 const { values: options } = parseArgs({
   options: {
     pdf: { type: 'string', default: '400' },
     pictures: { type: 'string', default: '40' },
     ordinary: { type: 'string', default: '100' },
     sealed: { type: 'string', default: '20' },
+    stray: { type: 'string', default: '0' },
     changed: { type: 'string', default: '25' },
     from: { type: 'string', default: '900000' },
     expected: { type: 'string' },
@@ -199,7 +221,35 @@ for (const change of CHANGES)
     ...(change === 'renamed-beside-seal' ? sealed(seed) : { seed, today: TODAY }),
     change,
   }));
+await strayWords(Number(options.stray));
 await real();
+
+/** How many of the papers keep their kind as words of the other sort are added, none to six. */
+async function strayWords(total: number): Promise<void> {
+  if (total === 0) return;
+  const countsMax = 6;
+  const kept = { bills: Array<number>(countsMax + 1).fill(0), others: Array<number>(countsMax + 1).fill(0) };
+  for (let seed = from; seed < from + total; seed++) {
+    for (const name of ['bills', 'others'] as const) {
+      const kind = name === 'others' ? { kind: ORDINARY[seed % ORDINARY.length] as OrdinaryPaper } : {};
+      const { bytes } = await drawBillPdf({ seed, today: TODAY, ...kind });
+      const { pages } = await readAddressDocument(bytes, networks);
+      const texts = pages.flatMap(({ lines }) => lines.map(({ text }) => text));
+      const random = seededRandom(seed ^ 0x57a7);
+      const words = (name === 'bills' ? ON_BILLS : ON_OTHERS)
+        .map((word) => ({ word, place: random() }))
+        .toSorted((one, other) => one.place - other.place)
+        .map(({ word }) => word);
+      for (let count = 0; count <= countsMax; count++) {
+        const isProof = classifyPaper([...texts, ...words.slice(0, count)]).kind !== 'other';
+        if (isProof === (name === 'bills')) kept[name][count] = (kept[name][count] as number) + 1;
+      }
+    }
+  }
+  const shares = (name: 'bills' | 'others') => kept[name].map((n) => `${n}`.padStart(6)).join('');
+  process.stdout.write(`of ${total}, with none to ${countsMax} stray words\n`);
+  process.stdout.write(`  bills accepted        ${shares('bills')}\n  others not accepted   ${shares('others')}\n`);
+}
 
 type Expected = {
   readonly kind: string;

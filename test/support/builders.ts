@@ -73,6 +73,7 @@ export function aMrz(values: DocumentFields = {}, changes: Partial<ParsedMrz> = 
     },
     compositeCheckDigit: valid,
     allCheckDigitsValid: true,
+    unprovenRepairs: [],
     ...changes,
   };
 }
@@ -157,7 +158,7 @@ export function aQuality(changes: Partial<DocumentQuality> = {}): DocumentQualit
 }
 
 export function aClassification(changes: Partial<Classification> = {}): Classification {
-  return { documentClass: 'passport', issuingState: 'UTO', confidence: 0.99, sources: ['MRZ', 'OCR'], ...changes };
+  return { documentClass: 'passport', issuingState: 'UTO', jurisdiction: null, confidence: 0.99, sources: ['MRZ', 'OCR'], ...changes };
 }
 
 /** A passport whose second page says nothing of its kind. */

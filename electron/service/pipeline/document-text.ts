@@ -1,6 +1,9 @@
 import type { ParsedAamva } from '#shared/document/aamva.ts';
-import { classifyDocument } from '#shared/document/classify-document.ts';
+import { printsAddress } from '#shared/document/address-carriers.ts';
+import { CLASS_CONFIDENCE_MIN, classifyDocument } from '#shared/document/classify-document.ts';
 import type { DocumentFields } from '#shared/document/document-fields.ts';
+import type { PrintedIssuer } from '#shared/document/licence-issuers.ts';
+import { printedIssuer, soleIssuer } from '#shared/document/licence-issuers.ts';
 import type { ParsedMrz } from '#shared/document/mrz.ts';
 import { printedAsEncoded } from '#shared/document/printed-as-encoded.ts';
 import type { DateOrder } from '#shared/document/printed-date.ts';
@@ -21,13 +24,16 @@ export type MachineReadings = {
 
 /**
  * The printed values of each side. Labels find them; where no label could be read, what the barcode or a zone without an error
- * says is looked for in the print, and only then guessed at from the order of dates.
+ * says is looked for in the print, and only then guessed at from the order of dates. A passport prints no address: what looks
+ * like one there is left out.
  */
-export function printedSides(front: SideText, back: SideText, { mrz, barcode, today }: MachineReadings): PrintedSides {
+export function printedSides(front: SideText, back: SideText, machine: MachineReadings): PrintedSides {
+  const { mrz, barcode, today } = machine;
   const zone = mrz?.parsed.allCheckDigitsValid ? mrz.parsed.values : undefined;
   const licence = barcode?.parsed.values;
   const known: DocumentFields = { ...zone, ...licence };
-  const dateOrder = licence === undefined ? dateOrderOfState(zone?.issuingState) : orderOfLicence(licence.issuingState);
+  const state = zone?.issuingState ?? headingOf([front, back])?.country;
+  const dateOrder = licence === undefined ? dateOrderOfState(state) : orderOfLicence(licence.issuingState);
   const read = ({ lines }: SideText): VisualZone => {
     const zoneOfPrint = locateVisualZone(lines, { today, dateOrder });
     const labelled = Object.fromEntries(Object.entries(zoneOfPrint).filter(([, { isInferred }]) => !isInferred));
@@ -36,8 +42,17 @@ export function printedSides(front: SideText, back: SideText, { mrz, barcode, to
     const guessed = known.primaryIdentifier === undefined ? zoneOfPrint : others;
     return { ...guessed, ...printedAsEncoded(lines, known, { today, dateOrder }), ...labelled };
   };
-  return { id_document_front: read(front), id_document_back: read(back) };
+  const sides = { id_document_front: read(front), id_document_back: read(back) };
+  if (Object.values(sides).every(({ address }) => address === undefined)) return sides;
+  const { documentClass, issuingState, confidence } = classifySides(front, back, machine).whole;
+  if (confidence < CLASS_CONFIDENCE_MIN || printsAddress(documentClass, issuingState)) return sides;
+  return {
+    id_document_front: withoutAddress(sides.id_document_front),
+    id_document_back: withoutAddress(sides.id_document_back),
+  };
 }
+
+const withoutAddress = ({ address: _, ...zone }: VisualZone): VisualZone => zone;
 
 /** Licences with this barcode write dates in numbers, month first but for Canada's, which begin with the year. */
 const orderOfLicence = (state: string | undefined): DateOrder | null => (state === 'CAN' ? null : 'month-day');
@@ -46,6 +61,10 @@ const orderOfLicence = (state: string | undefined): DateOrder | null => (state =
 export function bothSides({ id_document_front: front, id_document_back: back }: PrintedSides): DocumentFields {
   return { ...valuesOf(back), ...valuesOf(front) };
 }
+
+/** The state or province in the headings of the sides; null where none has one, or where they differ. */
+const headingOf = (sides: readonly SideText[]): PrintedIssuer | null =>
+  soleIssuer(sides.flatMap(({ lines }) => printedIssuer(lines) ?? []));
 
 /**
  * The class of the document as a whole, and of each captured side by itself. A back that is no identity document, such as a bill that
@@ -60,9 +79,14 @@ export function classifySides(front: SideText, back: SideText, { mrz, barcode }:
     });
   const sides = { id_document_front: alone(front), id_document_back: alone(back) };
   const backIsAnother = sides.id_document_back.documentClass === 'other' && front.lines.length > 0;
-  const lines = backIsAnother ? front.lines : [...front.lines, ...back.lines];
+  const shown = backIsAnother ? [front] : [front, back];
   return {
-    whole: classifyDocument({ mrz: mrz?.parsed ?? null, barcode: barcode?.parsed ?? null, lines }),
+    whole: classifyDocument({
+      mrz: mrz?.parsed ?? null,
+      barcode: barcode?.parsed ?? null,
+      lines: shown.flatMap(({ lines }) => lines),
+      heading: headingOf(shown),
+    }),
     sides,
   };
 }

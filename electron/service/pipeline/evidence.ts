@@ -65,7 +65,7 @@ export function collectEvidence(
   const mrz = once(async () => {
     const readings = await Promise.all(SIDES.map(async (side) => ({ side, reading: await reading(side) })));
     const candidates = readings.flatMap(({ side, reading: read }) => {
-      const parsed = read?.mrz ? parseMrz(read.mrz.lines, today) : null;
+      const parsed = read?.mrz ? parseMrz(read.mrz.lines, today, read.mrz.repairs) : null;
       return parsed ? [{ side, parsed }] : [];
     });
     return candidates.find(({ parsed }) => parsed.allCheckDigitsValid) ?? candidates[0] ?? null;
@@ -131,9 +131,12 @@ export function collectEvidence(
     async screening(fields, signal) {
       if (!others.listings) throw new CheckUnavailableError('WATCHLISTS_MISSING');
       // A zone that cannot be read adds nothing to what was typed.
-      const zone = (await mrz().catch(() => null))?.parsed.values;
+      const parsed = (await mrz().catch(() => null))?.parsed;
+      const zone = parsed?.values;
       const nationality = zone?.nationality ? countryOfState(zone.nationality) : null;
-      const read = { ...(nationality && { nationality }), ...(isSex(zone?.sex) && { sex: zone.sex }) };
+      // A sex that was repaired may be the other one, and would make a hit look like somebody else.
+      const isProven = !parsed?.unprovenRepairs.includes('sex');
+      const read = { ...(nationality && { nationality }), ...(isProven && isSex(zone?.sex) && { sex: zone.sex }) };
       return others.listings.find(fields, read, signal);
     },
     async contactHistory(documentNumbers) {

@@ -55,5 +55,6 @@ export function classFindings(classes: DocumentClasses | null): Record<string, u
     document_class: isKnown ? whole.documentClass : null,
     document_class_confidence: isKnown ? whole.confidence : null,
     document_class_sources: isKnown ? whole.sources : [],
+    ...(whole?.jurisdiction && { issue_state_code: whole.jurisdiction }),
   };
 }

@@ -1,9 +1,13 @@
 import type { Reason, Verdict } from '#shared/check-result.ts';
+import { printsAddress } from '#shared/document/address-carriers.ts';
 import { readAddressPaper } from '#shared/document/address-document.ts';
 import { classifyPaper } from '#shared/document/address-document-kinds.ts';
+import { CLASS_CONFIDENCE_MIN } from '#shared/document/classify-document.ts';
 import { compareTypedAddress } from '#shared/place/compare-addresses.ts';
+import { countryOfState } from '#shared/place/countries.ts';
+import type { ParsedAddress } from '#shared/place/parse-address.ts';
 import { parseAddress } from '#shared/place/parse-address.ts';
-import type { Check, CheckInput } from '../check.ts';
+import type { Check, CheckInput, DocumentClasses, Side } from '../check.ts';
 import type { AddressSource } from './judge-paper.ts';
 import { judgePaper } from './judge-paper.ts';
 
@@ -16,9 +20,16 @@ const NONE: Verdict = { outcome: 'not_applicable', reasons: [] };
 /** What was typed is confirmed by nothing. */
 const UNCONFIRMED: Verdict = { outcome: 'review', reasons: [{ code: 'ADDRESS_NOT_FOUND', field: 'address' }] };
 
+/** Text that stands where an address does, with the address it was parsed to; null where it is none of the country. */
+type PrintedAddress = { readonly printed: string; readonly address: ParsedAddress | null };
+
+/** From here on a side by itself says what it is: a title of its own, a zone or a barcode. */
+const SIDE_CONFIDENCE_MIN = 0.8;
+
 /**
- * Where the applicant lives: by a proof of address; without one by the address printed on the identity document; else by a back
- * that turns out to be a bill. With none of them, and none typed, it is not asked.
+ * Where the applicant lives: by a proof of address; without one by the address on the identity document, if documents of its class
+ * carry one; else by a back that turns out to be a bill. With none of them, and none typed, it is not asked. Nothing passes
+ * without an address that could be parsed.
  */
 export const addressProof: Check = {
   id: 'address.proof',
@@ -30,11 +41,16 @@ export const addressProof: Check = {
     if (evidence.has('address_document')) return (await judgedPaper(input, 'address_document')) ?? UNREADABLE;
     const back = await evidence.reading('id_document_back');
     const isPaper = back !== null && classifyPaper(back.lines.map(({ text }) => text)).kind !== 'other';
-    const printed = await addressOnDocument(input, isPaper);
-    if (printed !== null) return judgePrinted(input, printed);
-    return (
-      (isPaper ? await judgedPaper(input, 'id_document_back') : null) ?? (input.fields.address ? UNCONFIRMED : NONE)
-    );
+    const onDocument = await addressOnDocument(input, isPaper);
+    if (onDocument?.address) return judgePrinted(input, onDocument.printed, onDocument.address);
+    const paper = isPaper ? await judgedPaper(input, 'id_document_back') : null;
+    if (paper !== null) return paper;
+    if (onDocument !== null)
+      return {
+        ...UNCONFIRMED,
+        details: { source: 'id_document' satisfies AddressSource, printed: onDocument.printed, address: null },
+      };
+    return input.fields.address ? UNCONFIRMED : NONE;
   },
 };
 
@@ -48,26 +64,60 @@ async function judgedPaper(
   return judgePaper(paper, reading, source, fields, today, policy.address.document_age_days_max);
 }
 
-/** As one text; null where the document shows none. A bill in the place of the back says nothing about the document. */
-async function addressOnDocument({ evidence }: CheckInput, isBackPaper: boolean): Promise<string | null> {
-  const [barcode, sides] = await Promise.all([evidence.barcode(), evidence.printedFields()]);
+/** What the barcode says, else the front, else the back; null where nothing does. A bill in the place of the back says nothing about the document. */
+async function addressOnDocument(
+  { evidence, fields }: CheckInput,
+  isBackPaper: boolean,
+): Promise<PrintedAddress | null> {
+  const [barcode, sides, classes] = await Promise.all([
+    evidence.barcode(),
+    evidence.printedFields(),
+    evidence.documentClass(),
+  ]);
   const { street, streetSecondLine, city, region, postalCode } = barcode?.parsed.values ?? {};
-  if (street && city)
-    return [street, streetSecondLine, city, [region, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  const back = isBackPaper ? undefined : sides.id_document_back.address?.value;
-  return sides.id_document_front.address?.value ?? back ?? null;
+  const encoded =
+    street && city
+      ? [street, streetSecondLine, city, [region, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+      : undefined;
+  const places = [
+    { side: barcode?.side, printed: encoded },
+    { side: 'id_document_front', printed: sides.id_document_front.address?.value },
+    { side: 'id_document_back', printed: isBackPaper ? undefined : sides.id_document_back.address?.value },
+  ] as const;
+  const countries = [countryOfState(classes.whole.issuingState ?? ''), fields.country_code];
+  const found = places.flatMap(({ side, printed }): PrintedAddress[] =>
+    side === undefined || printed === undefined || !carriesAddress(classes, side)
+      ? []
+      : [{ printed, address: addressIn(printed, countries) }],
+  );
+  return found.find(({ address }) => address !== null) ?? found[0] ?? null;
+}
+
+/** Whether documents like this one print an address: as a whole, and the side by itself where that says what it is. */
+function carriesAddress({ whole, sides }: DocumentClasses, side: Side): boolean {
+  const alone = sides[side];
+  return (
+    whole.confidence >= CLASS_CONFIDENCE_MIN &&
+    printsAddress(whole.documentClass, whole.issuingState) &&
+    (alone.confidence < SIDE_CONFIDENCE_MIN || printsAddress(alone.documentClass, alone.issuingState))
+  );
+}
+
+/** Printed addresses lie in the state that issued the document, or where the applicant lives. */
+function addressIn(printed: string, countries: readonly (string | null)[]): ParsedAddress | null {
+  for (const country of countries) {
+    const address = country === null ? null : parseAddress(printed, country);
+    if (address !== null && address.country === country) return address;
+  }
+  return null;
 }
 
 /** An address on an identity document has no date of its own: the document's validity stands for it. */
-function judgePrinted({ fields }: CheckInput, printed: string): Verdict {
-  const address = parseAddress(printed, fields.country_code);
-  const comparison =
-    fields.address && address ? compareTypedAddress(fields.address, address, fields.country_code) : null;
+function judgePrinted({ fields }: CheckInput, printed: string, address: ParsedAddress): Verdict {
+  const comparison = fields.address ? compareTypedAddress(fields.address, address, fields.country_code) : null;
   const reasons: Reason[] = [];
   if (comparison?.agreement === 'differ') reasons.push({ code: 'ADDRESS_MISMATCH', field: 'address' });
-  if (address?.isPostOfficeBox) reasons.push({ code: 'PO_BOX_DETECTED', field: 'address' });
-  // Something typed that can be compared with nothing is not confirmed.
-  if (fields.address && address === null) reasons.push({ code: 'ADDRESS_NOT_FOUND', field: 'address' });
+  if (address.isPostOfficeBox) reasons.push({ code: 'PO_BOX_DETECTED', field: 'address' });
   const details = {
     source: 'id_document' satisfies AddressSource,
     printed,

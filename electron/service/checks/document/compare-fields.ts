@@ -196,12 +196,18 @@ export function compareFields(
       const value = values[source];
       if (value === undefined || source === reference) continue;
       const mayBeCut = cutNames[source]?.includes(field) ?? false;
-      agreement[source] = (takenFrom ? comparePlaces(field) : COMPARE[field])(compared, value, mayBeCut);
+      const found = (takenFrom ? comparePlaces(field) : COMPARE[field])(compared, value, mayBeCut);
+      const isUnproven = (source === 'MRZ' || reference === 'MRZ') && isUnprovenSex(field, mrz);
+      agreement[source] = found === 'agree' && isUnproven ? 'near' : found;
       normalisation[source] = normalisationOf(field, source, compared, value, mayBeCut);
     }
     return [{ field, reference, values, agreement, normalisation, ...(takenFrom && { isPrefilled: true as const }) }];
   });
 }
+
+/** A sex that was repaired by its looks, with no check digit to prove it: it agrees with nothing more than nearly. */
+const isUnprovenSex = (field: ComparedField, mrz: ParsedMrz | null): boolean =>
+  field === 'gender' && mrz?.unprovenRepairs.includes('sex') === true;
 
 /** Whether the typed number is the holder's in one of the sources, and the document's in none: then no source is asked for the latter. */
 function isPersonalNumber(typed: string | undefined, documents: readonly DocumentFields[]): boolean {

@@ -81,16 +81,18 @@ export const documentIntegrity: Check = {
 
 async function forgedText({ evidence }: CheckInput): Promise<readonly Reason[]> {
   const [zone, barcode, printed] = await Promise.all([evidence.mrz(), evidence.barcode(), evidence.printedFields()]);
-  // A zone with a wrong check digit was misread or is wrong itself: another check says so.
-  const machine: DocumentFields | undefined =
-    zone?.parsed.allCheckDigitsValid === true ? zone.parsed.values : barcode?.parsed.values;
+  // A zone with a wrong check digit was misread or is wrong itself: another check says so. A character that was repaired without a
+  // check digit to prove it may be wrong as well.
+  const isZoneRight = zone?.parsed.allCheckDigitsValid === true;
+  const machine: DocumentFields | undefined = isZoneRight ? zone.parsed.values : barcode?.parsed.values;
+  const unproven = isZoneRight ? zone.parsed.unprovenRepairs : [];
   if (machine === undefined) return [];
   const sides = await Promise.all(SIDES.map(async (side) => ({ side, text: textOf(await evidence.reading(side)) })));
   return sides.flatMap(({ side, text }) =>
     Object.entries(DIFFER).flatMap(([name, differ]): Reason[] => {
       const field = name as DocumentFieldName;
       const value: PrintedField | undefined = printed[side][field];
-      const expected = machine[field];
+      const expected = unproven.includes(field) ? undefined : machine[field];
       if (!value || !expected || value.confidence < CLEAN_CONFIDENCE_MIN || !differ(expected, value.value)) return [];
       // A line taken for the wrong value is no forgery, nor is half of a name on two lines: all of its words stand there.
       if (NAMES.includes(field) && wordsOf(expected).every((word) => text.includes(word))) return [];

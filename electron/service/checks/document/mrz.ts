@@ -7,7 +7,8 @@ import type { Check } from '../check.ts';
 /**
  * Whether a machine readable zone is there and its check digits are right. Where there is nothing to look at, this check
  * does not apply: a licence whose barcode stands in for a zone, and a zone without any check digit, which proves nothing. Of
- * any other, `checked` lists the fields that check digits cover and `unchecked` those that are as they were read.
+ * any other, `checked` lists the fields that check digits cover and `unchecked` those that are as they were read, but
+ * for `repaired` ones, whose characters were replaced and are proved by nothing.
  */
 export const documentMrz: Check = {
   id: 'document.mrz',
@@ -41,7 +42,7 @@ export const documentMrz: Check = {
 };
 
 /** The fields with content that any check digit covers, and the others. */
-function coverageOf({ format, fields }: ParsedMrz): { checked: string[]; unchecked: string[] } {
+function coverageOf({ format, fields, unprovenRepairs }: ParsedMrz) {
   const columns = mrzColumns(format);
   // The parts of a name stand in the columns of the name.
   const names = Object.keys(fields).filter((name) => name !== 'name' && /[^<]/.test(fields[name]?.value ?? ''));
@@ -49,5 +50,9 @@ function coverageOf({ format, fields }: ParsedMrz): { checked: string[]; uncheck
     const { line, start, end, checkDigit } = fields[name] as MrzField;
     return checkDigit !== undefined || (columns[line] ?? []).slice(start, end).some(({ coveredBy }) => coveredBy > 0);
   };
-  return { checked: names.filter(isChecked), unchecked: names.filter((name) => !isChecked(name)) };
+  return {
+    checked: names.filter(isChecked),
+    unchecked: names.filter((name) => !isChecked(name)),
+    repaired: unprovenRepairs,
+  };
 }

@@ -56,11 +56,11 @@ export const documentType: Check = {
   async run({ evidence }) {
     const classes = await evidence.documentClass();
     const reasons = judgeType(classes);
-    const { documentClass, issuingState, confidence, sources } = classes.whole;
+    const { documentClass, issuingState, jurisdiction, confidence, sources } = classes.whole;
     return {
       outcome: reasons.length === 0 ? 'pass' : 'review',
       reasons,
-      details: { documentClass, issuingState, confidence, sources },
+      details: { documentClass, issuingState, jurisdiction, confidence, sources },
     };
   },
 };

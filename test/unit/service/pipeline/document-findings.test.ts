@@ -36,6 +36,17 @@ test('each compared field says which sources agree, nearly agree and differ', as
   });
 });
 
+test('a sex that was repaired in the zone agrees nearly at best, and gives way to the printed one', async () => {
+  const parsed = aMrz({ sex: 'M' }, { unprovenRepairs: ['sex'] });
+  const info = async (sex: 'F' | 'M') =>
+    (await documentFindings(someEvidence(), compareFields(aPerson(), aVisualZone({ sex }), parsed))).field_info;
+  expect(await info('M')).toMatchObject({ gender: { matched: [], nearly_matched: ['OCR'], unmatched: [] } });
+  expect(await info('F')).toMatchObject({ gender: { matched: [], nearly_matched: [], unmatched: ['OCR'] } });
+  const mrz = async () => ({ side: 'id_document_back', parsed });
+  expect(await findings({ mrz, visualZone: async () => ({ sex: 'F' }) })).toMatchObject({ gender: 'F' });
+  expect(await findings({ mrz, visualZone: async () => ({}) })).toMatchObject({ gender: 'M' });
+});
+
 test('what could not be had is absent, and nothing is said of a document that was not captured', async () => {
   const refuse = async () => {
     throw new CheckUnavailableError('INFERENCE_UNAVAILABLE');

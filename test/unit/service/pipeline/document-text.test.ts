@@ -28,6 +28,28 @@ describe('what the sides print', () => {
     expect(sides.id_document_back.primaryIdentifier?.value).toBe('HARGREAVES');
   });
 
+  test('a licence of a state that names itself writes dates as that state does', () => {
+    const title = line('CALIFORNIA DRIVER LICENSE', 100);
+    const front = labelled('front', title, line('Date of birth', 200), line('04/05/1990', 225));
+    expect(bothSides(printedSides(front, side('back'), NOTHING)).birthDate).toBe('1990-04-05');
+    const [, ...others] = front.lines;
+    expect(bothSides(printedSides(labelled('front', ...others), side('back'), NOTHING)).birthDate).toBeUndefined();
+  });
+
+  test('headings of two states on two sides name neither', () => {
+    const sides = (back: string) => classifySides(side('front', 'OHIO DRIVER LICENSE'), side('back', back), NOTHING);
+    expect(sides('OHIO DRIVER LICENSE').whole).toMatchObject({ issuingState: 'USA', jurisdiction: 'OH' });
+    expect(sides('UTAH DRIVER LICENSE').whole.jurisdiction).toBeNull();
+    expect(classFindings(sides('END NONE'))).toMatchObject({ issue_state_code: 'OH' });
+  });
+
+  test('a passport shows no address, whatever stands below the word', () => {
+    const lines = [line('Address', 200), line('14 HA TMA', 225)];
+    expect(bothSides(printedSides(labelled('front', ...lines), side('back'), ZONE))).toEqual({});
+    const card = labelled('front', line('IDENTITY CARD', 100), ...lines);
+    expect(bothSides(printedSides(card, side('back'), NOTHING)).address).toBe('14 HA TMA');
+  });
+
   test('a value of the zone is found where no label says it', () => {
     const sides = printedSides(side('front', 'ERIKSSON', 'ANNA MARIA', 'L898902C3', '12.08.1974'), side('back'), ZONE);
     expect(bothSides(sides)).toEqual({

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { Inference } from '../../../../electron/service/inference/inference.ts';
 import { ImageUndecodableError } from '../../../../electron/service/inference/inference.ts';
 import { collectEvidence } from '../../../../electron/service/pipeline/evidence.ts';
+import type { Listings, ReadOnDocument } from '../../../../electron/service/pipeline/listings.ts';
 import { CheckUnavailableError } from '../../../../electron/service/service-error.ts';
 import type { DocumentReading, Face, SeenDocument } from '../../../../electron/workers/protocol.ts';
-import { aDocumentReading, aFace, aFaceReading } from '../../../support/builders.ts';
+import { aDocumentReading, aFace, aFaceReading, aPerson, someScreeningFindings } from '../../../support/builders.ts';
 
 const FRONT = { kind: 'id_document_front', mediaType: 'image/jpeg', bytes: new Uint8Array([1]) } as const;
 const SELFIE = { kind: 'selfie', mediaType: 'image/jpeg', bytes: new Uint8Array([2]) } as const;
@@ -64,6 +65,25 @@ test('a question is put once, whoever asks it', async () => {
   const { evidence, asked } = evidenceOf({});
   await Promise.all([evidence.reading('id_document_front'), evidence.mrz(), evidence.barcode(), evidence.visualZone()]);
   expect(asked.readings).toBe(1);
+});
+
+test.each([
+  ['as read', [], { nationality: 'UT', sex: 'M' }],
+  ['repaired', [{ line: 1, column: 20, from: 'H', to: 'M' }], { nationality: 'UT' }],
+])('a sex %s is passed on to the lists only where nothing was put in its place', async (_, repairs, read) => {
+  const lines = ['P<UTOERIKSSON<<NILS<<<<<<<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO7408122M3204159ZE184226B<<<<<10'];
+  const mrz = { format: 'TD3', lines, rawLines: lines, repairs, allCheckDigitsValid: true, boxes: [] } as const;
+  const asked: ReadOnDocument[] = [];
+  const listings = {
+    find: async (_fields: unknown, known: ReadOnDocument) => {
+      asked.push(known);
+      return someScreeningFindings();
+    },
+  } as unknown as Listings;
+  const inference = { readDocument: async () => aDocumentReading({ mrz }) } as Partial<Inference> as Inference;
+  const evidence = collectEvidence([FRONT], inference, '2026-06-01', { similar: async () => [], listings });
+  await evidence.screening(aPerson(), new AbortController().signal);
+  expect(asked).toEqual([read]);
 });
 
 test('bytes that are no picture hold nothing; a process that does not answer is another matter', async () => {

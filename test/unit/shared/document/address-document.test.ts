@@ -102,6 +102,43 @@ describe('what proves an address is told from what does not', () => {
   ])('%s: %s', (lines, kind) => {
     expect(classifyPaper(lines).kind).toBe(kind);
   });
+
+  const USAGE = [
+    'Service address',
+    'Billing period 12 May to 11 June',
+    'Meter number 55-120',
+    'Electric service',
+    '412 kWh',
+  ];
+
+  it.each([
+    ['a payment slip', ['Bill to', 'Return this coupon with your remittance']],
+    ['offers and news', ['Check out our new app', 'Special offers and vouchers', 'Opening hours']],
+    ['what the tax office asks for', ['Tax invoice', 'Subtotal', 'Quantity']],
+  ])('a bill without a title stays one beside %s', (_, words) => {
+    expect(classifyPaper([...USAGE, ...words]).kind).toBe('electricity_bill');
+  });
+
+  it.each([
+    [
+      'of an electrician',
+      ['Tax invoice', 'Bill to', 'Electricity meter moved', 'Monitor 5 kWh', 'Labour', 'Unit price', 'Qty', 'Subtotal'],
+    ],
+    [
+      'with the account to pay into',
+      ['Invoice 2041', 'Bill to', 'Current account, sort code 00-00-00', 'Balance due', 'Quantity', 'Subtotal'],
+    ],
+    ['of a hotel', ['Tax invoice', 'Hotel', 'Check in 14:00', 'Check out 11:00', 'Broadband in the room', 'Room rate']],
+    ['of a shop', ['Order number 4711', 'Battery 5 kWh', 'Save on your electric bill', 'Unit price', 'Shipping']],
+  ])('an invoice %s proves nothing', (_, lines) => {
+    expect(classifyPaper(lines).kind).toBe('other');
+  });
+
+  it('a title in the middle of a sentence is less than a title', () => {
+    const words = ['Meter reading', 'Tariff'];
+    expect(classifyPaper(['Electric bill', ...words]).kind).toBe('electricity_bill');
+    expect(classifyPaper(['See on our pages how to lower your electric bill', ...words]).kind).toBe('other');
+  });
 });
 
 describe('programs that wrote a PDF are told apart', () => {

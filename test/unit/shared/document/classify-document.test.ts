@@ -58,6 +58,24 @@ describe('from a barcode', () => {
   });
 });
 
+describe('the state that issued a licence', () => {
+  const lines = page('GEORGIA', "DRIVER'S LICENSE");
+
+  test('is the one in its heading', () => {
+    expect(classified({ lines })).toMatchObject({ issuingState: 'USA', jurisdiction: 'GA' });
+    expect(classified({ lines, heading: null })).toMatchObject({ issuingState: 'GEO', jurisdiction: null });
+  });
+
+  test('is the one in the barcode where there is one, and none where the zone is of another country', () => {
+    const barcode = aLicence({ issuingState: 'USA', jurisdiction: 'VA' }).parsed;
+    expect(classified({ lines, barcode })).toMatchObject({ issuingState: 'USA', jurisdiction: 'VA' });
+    expect(classified({ lines, mrz: zone('D1', 'TD1', 'FRA') })).toMatchObject({
+      issuingState: 'FRA',
+      jurisdiction: null,
+    });
+  });
+});
+
 describe('from words', () => {
   test.each([
     [
@@ -113,6 +131,7 @@ describe('from words', () => {
     expect(classified({ lines: page('MUSTERMANN', 'ERIKA', 'The quick brown fox') })).toEqual({
       documentClass: 'other',
       issuingState: null,
+      jurisdiction: null,
       confidence: 0,
       sources: [],
     });

@@ -27,6 +27,22 @@ describe('parseMrz', () => {
     });
   });
 
+  it('names the fields with a repair that no check digit proves', () => {
+    const repairs = [
+      { line: 1, column: 20 },
+      { line: 1, column: 13 },
+      { line: 1, column: 3 },
+    ];
+    expect(parseMrz(TD3, TODAY, repairs)?.unprovenRepairs).toEqual(['sex']);
+    expect(parseMrz(TD3, TODAY)?.unprovenRepairs).toEqual([]);
+  });
+
+  it('reads an X for the sex as the filler of the standard', () => {
+    const [first = '', second = ''] = TD3;
+    const sexOf = (letter: string) => parseMrz([first, second.replace(/F(?=1204159)/, letter)], TODAY)?.values.sex;
+    expect(['X', '<', 'M', 'H'].map(sexOf)).toEqual(['X', 'X', 'M', undefined]);
+  });
+
   it('says where each field stands', () => {
     const fields = parseMrz(TD3, TODAY)?.fields;
     for (const field of Object.values(fields ?? {})) {

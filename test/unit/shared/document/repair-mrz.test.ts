@@ -65,6 +65,33 @@ describe('repairMrz', () => {
     expect(repaired?.repairs).toEqual([{ line: 1, column: 14, from: 'I', to: '1' }]);
   });
 
+  it.each([
+    ['H', 'M'],
+    ['N', 'M'],
+    ['W', 'M'],
+    ['E', 'F'],
+    ['P', 'F'],
+    ['K', '<'],
+  ])('reads a sex of %s as %s, and says so', (from, to) => {
+    const repaired = repairMrz([passport[0], replaced(passport[1], 20, from)]);
+    expect(repaired?.lines[1]?.charAt(20)).toBe(to);
+    expect(repaired?.repairs).toEqual([{ line: 1, column: 20, from, to }]);
+  });
+
+  it.each(['M', 'F', 'X', '<', 'A', '0'])('leaves a sex of %s as it was read', (sex) => {
+    const repaired = repairMrz([passport[0], replaced(passport[1], 20, sex)]);
+    expect(repaired?.lines[1]?.charAt(20)).toBe(sex);
+    expect(repaired?.repairs).toEqual([]);
+  });
+
+  it('takes the letter that the network saw for the sex before the one that looks alike, but no X', () => {
+    const unsure = (character: string) => ({ probability: 0.6, alternatives: [{ character, probability: 0.2 }] });
+    const read = replaced(passport[1], 20, 'H');
+    const sexOf = (character: string) =>
+      repairMrz([seen(passport[0]), seen(read, { 20: unsure(character) })])?.lines[1]?.charAt(20);
+    expect([sexOf('F'), sexOf('X')]).toEqual(['F', 'M']);
+  });
+
   it('takes an alternative the network was unsure about when every check digit proves it', () => {
     const misread = replaced(passport[1], 13, '6');
     const reading = { probability: 0.5, alternatives: [{ character: '8', probability: 0.4 }] };

@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import type { DocumentClass } from '#shared/document/document-class.ts';
 import { addressProof } from '../../../../../electron/service/checks/address/proof.ts';
 import type { CheckInput } from '../../../../../electron/service/checks/check.ts';
 import type { AddressDocumentReading } from '../../../../../electron/workers/protocol.ts';
-import { aCheckInput, aDocumentReading, aPerson, aTextLine, someEvidence } from '../../../../support/builders.ts';
+import {
+  aCheckInput,
+  aClassification,
+  aDocumentReading,
+  aLicence,
+  aPerson,
+  aTextLine,
+  someClasses,
+  someEvidence,
+} from '../../../../support/builders.ts';
 
 const TODAY = '2026-06-01';
 const SIGNAL = new AbortController().signal;
@@ -149,19 +159,76 @@ describe('a proof of address', () => {
 describe('without a proof of address', () => {
   const has = (kind: string) => kind !== 'address_document';
 
-  it('the address on the identity document is used', async () => {
-    const address = {
-      value: '12 Harbour Street, London, SW1A 1AA',
-      confidence: 1,
-      box: { left: 0, top: 0, width: 1, height: 1 },
-    };
-    const printedFields = async () => ({ id_document_front: { address }, id_document_back: {} });
-    const asked = input(null, { address: '14 Harbour Street, London, SW1A 1AA' }, { has, printedFields });
-    expect(await addressProof.run(asked, SIGNAL)).toMatchObject({
+  const HOME = '12 Harbour Street, London, SW1A 1AA';
+  const onFront = (value: string) => async () => ({
+    id_document_front: { address: { value, confidence: 1, box: { left: 0, top: 0, width: 1, height: 1 } } },
+    id_document_back: {},
+  });
+  const classOf = (documentClass: DocumentClass, issuingState: string | null, confidence = 0.95) => {
+    const whole = aClassification({ documentClass, issuingState, confidence });
+    return async () => someClasses({}, whole);
+  };
+  const judged = (fields: object, changes: Partial<CheckInput['evidence']>) =>
+    addressProof.run(input(null, fields, { has, ...changes }), SIGNAL);
+
+  it('the address on a licence is used', async () => {
+    const licence = { printedFields: onFront(HOME), documentClass: classOf('driving_licence', 'GBR') };
+    expect(await judged({ address: HOME }, licence)).toMatchObject({
+      outcome: 'pass',
+      details: { source: 'id_document', addressMatch: 'agree', address: { postcode: 'SW1A 1AA' } },
+    });
+    expect(await judged({ address: '14 Harbour Street, London, SW1A 1AA' }, licence)).toMatchObject({
       outcome: 'review',
       reasons: [{ code: 'ADDRESS_MISMATCH' }],
-      details: { source: 'id_document' },
     });
+  });
+
+  it.each([
+    ['a passport', 'passport', 'GBR', 0.99],
+    ['a visa', 'visa', 'GBR', 0.99],
+    ['a card of a state that prints none', 'identity_card', 'NLD', 0.99],
+    ['a document of no class that is known', 'driving_licence', 'GBR', 0.3],
+  ] as const)('text like an address on %s is none', async (_, documentClass, state, confidence) => {
+    const evidence = { printedFields: onFront(HOME), documentClass: classOf(documentClass, state, confidence) };
+    expect((await judged({}, evidence)).outcome).toBe('not_applicable');
+    expect(await judged({ address: HOME }, evidence)).toMatchObject({
+      outcome: 'review',
+      reasons: [{ code: 'ADDRESS_NOT_FOUND' }],
+    });
+  });
+
+  it.each([
+    ['that is no address', '14 HA TMA', 'GBR', 'GB'],
+    ['of neither country', HOME, 'D', 'FR'],
+  ])('text %s goes to review, whether one was typed or not', async (_, printed, state, country_code) => {
+    const evidence = { printedFields: onFront(printed), documentClass: classOf('identity_card', state) };
+    for (const address of [undefined, HOME])
+      expect(await judged({ address, country_code }, evidence)).toMatchObject({
+        outcome: 'review',
+        reasons: [{ code: 'ADDRESS_NOT_FOUND', field: 'address' }],
+        details: { printed, address: null },
+      });
+  });
+
+  it('a card that was issued elsewhere may show an address where the applicant lives', async () => {
+    const card = { printedFields: onFront(HOME), documentClass: classOf('identity_card', 'D') };
+    expect((await judged({ country_code: 'GB' }, card)).outcome).toBe('pass');
+  });
+
+  it('a barcode counts where the document as a whole carries an address', async () => {
+    const home = { street: '12 HARBOUR STREET', city: 'SPRINGFIELD', region: 'IL', postalCode: '62704' };
+    const barcode = async () => aLicence({ issuingState: 'USA', ...home });
+    const licence = { barcode, documentClass: classOf('driving_licence', 'USA') };
+    expect(await judged({}, licence)).toMatchObject({ outcome: 'pass', details: { address: { state: 'IL' } } });
+    const passport = { barcode, documentClass: classOf('passport', 'USA') };
+    expect((await judged({}, passport)).outcome).toBe('not_applicable');
+  });
+
+  it('a bill in the place of the back is read where the front shows no address that can be parsed', async () => {
+    const reading = async () => aDocumentReading({ lines: BILL });
+    const front = { printedFields: onFront('14 HA TMA'), documentClass: classOf('identity_card', 'GBR') };
+    const verdict = await addressProof.run(input(aPaper(), {}, { has, reading, ...front }), SIGNAL);
+    expect(verdict).toMatchObject({ outcome: 'pass', details: { source: 'id_document_back' } });
   });
 
   it('a back that is a bill is read as one', async () => {

@@ -99,6 +99,13 @@ describe('machine readable zone', () => {
     expect(details?.unchecked).toContain('nationality');
   });
 
+  test('names what was repaired without a check digit that proves it', async () => {
+    const { details } = await ask(documentMrz, {
+      evidence: someEvidence({ mrz: zone(aMrz({}, { unprovenRepairs: ['sex'] })) }),
+    });
+    expect(details?.repaired).toEqual(['sex']);
+  });
+
   test('without any check digit proves nothing and does not pass', async () => {
     const parsed = parseMrz(
       ['QRT481F<<', 'FACHE204981557041<<791104<<<<<', 'ZURBRIGG<<LENI<<<<<<<<<<<<<<<<'],

@@ -153,6 +153,19 @@ describe('integrity', () => {
     expect((await read('HADJICHRISTODOULOU PAPADOPOULOU')).reasons).toMatchObject([{ code: 'TEXT_FORGERY' }]);
   });
 
+  test('print that contradicts a sex repaired in the zone is no forgery', async () => {
+    const sex = { value: 'M', confidence: 0.99, box: place };
+    const judged = (unprovenRepairs: string[]) =>
+      ask(documentIntegrity, {
+        evidence: someEvidence({
+          ...printing({ sex }),
+          mrz: async () => ({ side: 'id_document_back', parsed: aMrz({}, { unprovenRepairs }) }),
+        }),
+      });
+    expect((await judged([])).reasons).toMatchObject([{ code: 'TEXT_FORGERY', field: 'sex' }]);
+    expect((await judged(['sex'])).reasons).toEqual([]);
+  });
+
   test('a line taken for the name is no forgery where the name stands elsewhere', async () => {
     const primaryIdentifier = { value: 'LANTERN ROW', confidence: 0.99, box: place };
     const read = (line: string) => ask(documentIntegrity, { evidence: printing({ primaryIdentifier }, true, line) });
