@@ -123,9 +123,15 @@ export type OnnxFile = {
   readonly graph: {
     node: FileNode[];
     initializer: readonly (FileTensor & { readonly name: string })[];
+    readonly input: readonly {
+      readonly type: { readonly tensorType: { readonly shape: { readonly dim: Dimension[] } } };
+    }[];
     readonly output: readonly { readonly name: string }[];
   };
 };
+
+/** The size of one side of an input: a number, or a name where it is free. */
+type Dimension = { dimValue?: Integer; dimParam?: string };
 
 export const decodeOnnxFile = (bytes: Uint8Array): OnnxFile => Model.decode(bytes) as unknown as OnnxFile;
 
@@ -135,6 +141,14 @@ export const floatAttribute = (name: string, value: number): FileAttribute => ({
   name,
   f: value,
   type: ATTRIBUTE_FLOAT,
+});
+
+export const intAttribute = (name: string, value: number): FileAttribute => ({ name, i: value, type: ATTRIBUTE_INT });
+
+export const intsAttribute = (name: string, ints: readonly number[]): FileAttribute => ({
+  name,
+  ints,
+  type: ATTRIBUTE_INTS,
 });
 
 /** A node that gives a constant of 32-bit numbers. */

@@ -5,6 +5,7 @@ import type { Picture } from '../picture.ts';
 import type { MrzOnlyReading, MrzReading } from '../protocol.ts';
 import { isCredibleZone } from './mrz-credible.ts';
 import { looksLikeMrz, mayBePieceOfMrz } from './mrz-likeness.ts';
+import type { ZoneCandidate } from './mrz-lines.ts';
 import { zoneCandidates } from './mrz-lines.ts';
 import { mrzLooks } from './mrz-looks.ts';
 import { PROOF_MIN } from './mrz-proof.ts';
@@ -27,6 +28,9 @@ const SMALL_PICTURE_PX = 1000;
 /** So often a zone is looked for that was found but not surely read: what a finger covers stays covered. */
 const LOOKS_AT_SEEN_MAX = 2;
 
+/** Two rows this long and even are looked at before anything is recognised: zones have 14 and more, see `ZoneCandidate`. */
+const OBVIOUS = { rowsMin: 2, worthMin: 13, triedMax: 2 } as const;
+
 /** The machine readable zone alone: found on the picture at low resolution and read at full resolution. */
 export async function readMrzOnly(picture: Picture, networks: Networks): Promise<MrzOnlyReading> {
   const started = performance.now();
@@ -37,6 +41,22 @@ export async function readMrzOnly(picture: Picture, networks: Networks): Promise
     mrz: zone && readingOf(zone),
     durationMs: performance.now() - started,
   };
+}
+
+/**
+ * A zone whose rows stand out by their shape and whose check digits prove it, read before any text is recognised. Null
+ * where nothing stands out or anything is in doubt: then `readMrz` decides with the recognised text.
+ */
+export async function readObviousZone(
+  picture: Picture,
+  boxes: readonly TextBox[],
+  networks: Networks,
+): Promise<ZoneReading | null> {
+  const obvious = zoneCandidates(boxes)
+    .filter(({ rows, worth }) => rows.length >= OBVIOUS.rowsMin && worth >= OBVIOUS.worthMin)
+    .slice(0, OBVIOUS.triedMax);
+  const zone = await bestZone(picture, obvious, networks);
+  return zone?.repaired.allCheckDigitsValid && isSure(zone) ? zone : null;
 }
 
 /**
@@ -53,11 +73,7 @@ export async function readMrz(
   const isLarge = Math.max(picture.width, picture.height) > SMALL_PICTURE_PX;
   const isShown = read.some(({ text }) => looksLikeMrz(text) || mayBePieceOfMrz(text));
   if (isLarge && isReadSurely(read) && !isShown) return null;
-  const here = await bestZone(
-    picture,
-    texts.map(({ box }) => box),
-    networks,
-  );
+  const here = await bestZone(picture, zoneCandidates(texts.map(({ box }) => box)), networks);
   if (here && isSure(here)) return readingOf(here);
   const printed = await readMrzText(picture, texts, networks);
   const zone =
@@ -77,7 +93,7 @@ async function searchZone(
   let looks = 0;
   for await (const boxes of mrzLooks(picture, networks)) {
     looks++;
-    const found = await bestZone(picture, boxes, networks);
+    const found = await bestZone(picture, zoneCandidates(boxes), networks);
     if (!found) continue;
     const isSame = best !== null && isConfirmed(best, found);
     best = best && worthOf(best) >= worthOf(found) ? best : found;
@@ -86,10 +102,13 @@ async function searchZone(
   return best && (best.proof >= PROOF_MIN || !best.repaired.allCheckDigitsValid) ? best : null;
 }
 
-/** The best of what stands where text was seen. */
-async function bestZone(picture: Picture, boxes: readonly TextBox[], networks: Networks): Promise<ZoneReading | null> {
+async function bestZone(
+  picture: Picture,
+  candidates: readonly ZoneCandidate[],
+  networks: Networks,
+): Promise<ZoneReading | null> {
   let best: ZoneReading | null = null;
-  for (const candidate of zoneCandidates(boxes)) {
+  for (const candidate of candidates) {
     const zone = await readZone(picture, candidate, networks);
     if (!zone || zone.sureness < DOUBTFUL || !isCredibleZone(zone.repaired)) continue;
     const isSame = best !== null && isConfirmed(best, zone);
@@ -120,7 +139,7 @@ const outdoes = (printed: MrzReading, { repaired, sureness }: ZoneReading) =>
 const worthOf = ({ repaired, sureness, proof }: ZoneReading) =>
   (repaired.allCheckDigitsValid && proof >= PROOF_MIN ? 1 : 0) + 4 * sureness - repaired.repairs.length / 20;
 
-function readingOf({ repaired, lines, places }: ZoneReading): MrzReading {
+export function readingOf({ repaired, lines, places }: ZoneReading): MrzReading {
   return {
     format: repaired.format,
     lines: repaired.lines,
