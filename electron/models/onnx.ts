@@ -123,15 +123,9 @@ export type OnnxFile = {
   readonly graph: {
     node: FileNode[];
     initializer: readonly (FileTensor & { readonly name: string })[];
-    readonly input: readonly {
-      readonly type: { readonly tensorType: { readonly shape: { readonly dim: Dimension[] } } };
-    }[];
     readonly output: readonly { readonly name: string }[];
   };
 };
-
-/** The size of one side of an input: a number, or a name where it is free. */
-type Dimension = { dimValue?: Integer; dimParam?: string };
 
 export const decodeOnnxFile = (bytes: Uint8Array): OnnxFile => Model.decode(bytes) as unknown as OnnxFile;
 

@@ -10,7 +10,6 @@ import {
   weights,
   withNumber,
 } from './file-graph.ts';
-import { freeHeight } from './free-height.ts';
 import { joinEnlargements } from './join-enlargements.ts';
 import type { FileNode } from './onnx.ts';
 import { decodeOnnxFile, encodeOnnxFile, floatAttribute } from './onnx.ts';
@@ -28,7 +27,6 @@ export function simplifyNetwork(bytes: Uint8Array): Uint8Array {
   while (foldIntoConvolutionBefore(graph));
   while (foldIntoConvolutionsAfter(graph));
   joinEnlargements(graph);
-  freeHeight(graph, file);
   closeGraph(graph, file);
   return encodeOnnxFile(file);
 }

@@ -108,7 +108,7 @@ export const modelSources: readonly ModelSource[] = [
     file: 'text-recognition.onnx',
     package: OCR,
     copy: 'assets/ch_PP-OCRv4_rec_infer.onnx',
-    input: { name: 'x', shape: [null, 3, null, null], values: OCR_VALUES },
+    input: { name: 'x', shape: [null, 3, 48, null], values: OCR_VALUES },
     outputs: [{ name: 'softmax_11.tmp_0', shape: [null, null, 6625] }],
     licence: OCR_LICENCE,
     upstream: 'PaddleOCR ch_PP-OCRv4_rec, written with fewer operators',

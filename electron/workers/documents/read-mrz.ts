@@ -5,7 +5,6 @@ import type { Picture } from '../picture.ts';
 import type { MrzOnlyReading, MrzReading } from '../protocol.ts';
 import { isCredibleZone } from './mrz-credible.ts';
 import { looksLikeMrz, mayBePieceOfMrz } from './mrz-likeness.ts';
-import type { ZoneCandidate } from './mrz-lines.ts';
 import { zoneCandidates } from './mrz-lines.ts';
 import { mrzLooks } from './mrz-looks.ts';
 import { PROOF_MIN } from './mrz-proof.ts';
@@ -28,8 +27,11 @@ const SMALL_PICTURE_PX = 1000;
 /** So often a zone is looked for that was found but not surely read: what a finger covers stays covered. */
 const LOOKS_AT_SEEN_MAX = 2;
 
-/** Two rows this long and even are looked at before anything is recognised: zones have 14 and more, see `ZoneCandidate`. */
-const OBVIOUS = { rowsMin: 2, worthMin: 13, triedMax: 2 } as const;
+/**
+ * Rows this long and even are looked at before anything is recognised. Paragraphs are so as well, and show fewer characters
+ * when first laid: there the look ends.
+ */
+const OBVIOUS = { rowsMin: 2, worthMin: 13, startWorthMin: 15 } as const;
 
 /** The machine readable zone alone: found on the picture at low resolution and read at full resolution. */
 export async function readMrzOnly(picture: Picture, networks: Networks): Promise<MrzOnlyReading> {
@@ -52,11 +54,10 @@ export async function readObviousZone(
   boxes: readonly TextBox[],
   networks: Networks,
 ): Promise<ZoneReading | null> {
-  const obvious = zoneCandidates(boxes)
-    .filter(({ rows, worth }) => rows.length >= OBVIOUS.rowsMin && worth >= OBVIOUS.worthMin)
-    .slice(0, OBVIOUS.triedMax);
-  const zone = await bestZone(picture, obvious, networks);
-  return zone?.repaired.allCheckDigitsValid && isSure(zone) ? zone : null;
+  const likeliest = zoneCandidates(boxes).find(({ rows }) => rows.length >= OBVIOUS.rowsMin);
+  if (!likeliest || likeliest.worth < OBVIOUS.worthMin) return null;
+  const zone = await readZone(picture, likeliest, networks, OBVIOUS.startWorthMin);
+  return zone?.repaired.allCheckDigitsValid && isCredibleZone(zone.repaired) && isSure(zone) ? zone : null;
 }
 
 /**
@@ -73,7 +74,11 @@ export async function readMrz(
   const isLarge = Math.max(picture.width, picture.height) > SMALL_PICTURE_PX;
   const isShown = read.some(({ text }) => looksLikeMrz(text) || mayBePieceOfMrz(text));
   if (isLarge && isReadSurely(read) && !isShown) return null;
-  const here = await bestZone(picture, zoneCandidates(texts.map(({ box }) => box)), networks);
+  const here = await bestZone(
+    picture,
+    texts.map(({ box }) => box),
+    networks,
+  );
   if (here && isSure(here)) return readingOf(here);
   const printed = await readMrzText(picture, texts, networks);
   const zone =
@@ -93,7 +98,7 @@ async function searchZone(
   let looks = 0;
   for await (const boxes of mrzLooks(picture, networks)) {
     looks++;
-    const found = await bestZone(picture, zoneCandidates(boxes), networks);
+    const found = await bestZone(picture, boxes, networks);
     if (!found) continue;
     const isSame = best !== null && isConfirmed(best, found);
     best = best && worthOf(best) >= worthOf(found) ? best : found;
@@ -102,13 +107,10 @@ async function searchZone(
   return best && (best.proof >= PROOF_MIN || !best.repaired.allCheckDigitsValid) ? best : null;
 }
 
-async function bestZone(
-  picture: Picture,
-  candidates: readonly ZoneCandidate[],
-  networks: Networks,
-): Promise<ZoneReading | null> {
+/** The best of what stands where text was seen. */
+async function bestZone(picture: Picture, boxes: readonly TextBox[], networks: Networks): Promise<ZoneReading | null> {
   let best: ZoneReading | null = null;
-  for (const candidate of candidates) {
+  for (const candidate of zoneCandidates(boxes)) {
     const zone = await readZone(picture, candidate, networks);
     if (!zone || zone.sureness < DOUBTFUL || !isCredibleZone(zone.repaired)) continue;
     const isSame = best !== null && isConfirmed(best, zone);
