@@ -29,9 +29,10 @@ export async function readDocument(picture: Picture, networks: Networks): Promis
   const started = performance.now();
   const bitmap = bitmapOf(picture, READING_SIDE_MAX_PX);
   const found = alignBoxes(await findText(picture, networks));
-  const zone = await readObviousZone(picture, found.boxes, networks);
-  const { text, quads, read, isMirrored } = zone
-    ? await readAroundZone(bitmap, found, zone, networks)
+  const proven = await findProvenZone(picture, found, networks);
+  const zone = proven?.zone ?? null;
+  const { text, quads, read, isMirrored } = proven
+    ? await readAroundZone(bitmap, proven, networks)
     : await readEitherWay(bitmap, found, networks);
   const seen = text.boxes.map((box, index): SeenText => ({ box, read: read[index] as RecognisedText }));
   const mrz = zone ? readingOf(zone) : isMirrored ? null : await readMrz(picture, seen, networks);
@@ -62,24 +63,33 @@ type PageText = {
   readonly isMirrored: boolean;
 };
 
-/** A zone that proved itself says which way up the page is, and what its own boxes hold: only the others are recognised. */
-async function readAroundZone(
-  bitmap: Bitmap,
-  found: OrientedText,
-  zone: ZoneReading,
-  networks: Networks,
-): Promise<PageText> {
-  const zoneLines = zone.lines.map(({ text, characters }, line): ZoneLine => {
-    const places = zone.places[line] as ZoneLine['places'];
-    return {
-      places,
-      characters: characters.map(({ probability }, column) => ({ character: text.charAt(column), probability })),
-    };
-  });
-  const [box] = found.boxes;
-  const text = box && runsAgainst(box, zoneLines) ? turnAround(found) : found;
+type ProvenZone = { readonly zone: ZoneReading; readonly lines: readonly ZoneLine[]; readonly text: OrientedText };
+
+/**
+ * A zone that proved itself, and the boxes the way up that it says. An upside-down zone is read again from the turned
+ * boxes: cut out upside down, it once showed O as C in a name, which no check digit covers.
+ */
+async function findProvenZone(picture: Picture, text: OrientedText, networks: Networks): Promise<ProvenZone | null> {
+  for (const way of [text, turnAround(text)]) {
+    const zone = await readObviousZone(picture, way.boxes, networks);
+    if (!zone) return null;
+    const lines = zone.lines.map(({ characters }, line): ZoneLine => {
+      const printed = zone.repaired.lines[line] as string;
+      return {
+        places: zone.places[line] as ZoneLine['places'],
+        characters: characters.map(({ probability }, column) => ({ character: printed.charAt(column), probability })),
+      };
+    });
+    const [box] = way.boxes;
+    if (box && !runsAgainst(box, lines)) return { zone, lines, text: way };
+  }
+  return null;
+}
+
+/** Only what is no part of the zone is recognised. */
+async function readAroundZone(bitmap: Bitmap, { lines, text }: ProvenZone, networks: Networks): Promise<PageText> {
   const quads = text.boxes.map(rectangleQuad);
-  const known = text.boxes.map((each) => textOfZoneBox(each, zoneLines));
+  const known = text.boxes.map((each) => textOfZoneBox(each, lines));
   const others = await recogniseText(
     bitmap,
     quads.filter((_, index) => known[index] === null),
