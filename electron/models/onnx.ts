@@ -137,6 +137,14 @@ export const floatAttribute = (name: string, value: number): FileAttribute => ({
   type: ATTRIBUTE_FLOAT,
 });
 
+export const intAttribute = (name: string, value: number): FileAttribute => ({ name, i: value, type: ATTRIBUTE_INT });
+
+export const intsAttribute = (name: string, ints: readonly number[]): FileAttribute => ({
+  name,
+  ints,
+  type: ATTRIBUTE_INTS,
+});
+
 /** A node that gives a constant of 32-bit numbers. */
 export function constantNode(name: string, dims: readonly number[], values: Float32Array): FileNode {
   const t = { dims, dataType: FLOAT, rawData: new Uint8Array(values.buffer, values.byteOffset, values.byteLength) };

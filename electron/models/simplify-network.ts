@@ -1,5 +1,18 @@
-import type { FileNode, FileTensor, OnnxFile } from './onnx.ts';
-import { constantNode, decodeOnnxFile, encodeOnnxFile, floatAttribute, floatsOf } from './onnx.ts';
+import type { FileGraph } from './file-graph.ts';
+import {
+  closeGraph,
+  keepConstant,
+  onlyUser,
+  openGraph,
+  remove,
+  scalar,
+  usersOf,
+  weights,
+  withNumber,
+} from './file-graph.ts';
+import { joinEnlargements } from './join-enlargements.ts';
+import type { FileNode } from './onnx.ts';
+import { decodeOnnxFile, encodeOnnxFile, floatAttribute } from './onnx.ts';
 
 /**
  * The PaddleOCR networks as they are exported spend two fifths of their time on steps with one number for all values:
@@ -13,76 +26,13 @@ export function simplifyNetwork(bytes: Uint8Array): Uint8Array {
   joinHardSwish(graph);
   while (foldIntoConvolutionBefore(graph));
   while (foldIntoConvolutionsAfter(graph));
-  const used = new Set(graph.nodes.flatMap(({ input }) => input));
-  file.graph.node = [...graph.made, ...graph.nodes].filter(
-    ({ opType, output }) => opType !== 'Constant' || used.has(output[0] as string),
-  );
-  file.graph.initializer = file.graph.initializer.filter(({ name }) => used.has(name));
+  joinEnlargements(graph);
+  closeGraph(graph, file);
   return encodeOnnxFile(file);
 }
 
-type Graph = {
-  nodes: FileNode[];
-  /** Constants made on the way. */
-  readonly made: FileNode[];
-  readonly constants: Map<string, FileTensor>;
-  readonly outputs: ReadonlySet<string>;
-};
-
-function openGraph({ graph }: OnnxFile): Graph {
-  const constants = new Map<string, FileTensor>(graph.initializer.map((tensor) => [tensor.name, tensor]));
-  for (const { opType, output, attribute } of graph.node) {
-    const tensor = opType === 'Constant' ? attribute[0]?.t : undefined;
-    if (tensor) constants.set(output[0] as string, tensor);
-  }
-  return { nodes: graph.node, made: [], constants, outputs: new Set(graph.output.map(({ name }) => name)) };
-}
-
-function usersOf(graph: Graph, value: string): FileNode[] {
-  return graph.nodes.filter(({ input }) => input.includes(value));
-}
-
-/** The node that alone uses what `node` gives. */
-function onlyUser(graph: Graph, node: FileNode): FileNode | null {
-  const value = node.output[0] as string;
-  const users = usersOf(graph, value);
-  return users.length === 1 && !graph.outputs.has(value) ? (users[0] as FileNode) : null;
-}
-
-function scalar(graph: Graph, name: string | undefined): number | null {
-  const tensor = name === undefined ? undefined : graph.constants.get(name);
-  const values = tensor ? floatsOf(tensor) : null;
-  return values?.length === 1 ? (values[0] as number) : null;
-}
-
-/** A node `operator(value, number)` or `operator(number, value)`. */
-function withNumber(graph: Graph, node: FileNode | null, operator: string): { value: string; number: number } | null {
-  if (node?.opType !== operator || node.input.length !== 2) return null;
-  const [first, second] = node.input as [string, string];
-  const [left, right] = [scalar(graph, first), scalar(graph, second)];
-  if (right !== null) return { value: first, number: right };
-  return left === null ? null : { value: second, number: left };
-}
-
-function weights(graph: Graph, name: string): { dims: number[]; values: Float32Array } {
-  const tensor = graph.constants.get(name) as FileTensor;
-  return { dims: tensor.dims.map((size) => Number(String(size))), values: floatsOf(tensor) as Float32Array };
-}
-
-function keepConstant(graph: Graph, dims: readonly number[], values: Float32Array): string {
-  const name = `simplified.${graph.made.length}`;
-  const node = constantNode(name, dims, values);
-  graph.made.push(node);
-  graph.constants.set(name, node.attribute[0]?.t as FileTensor);
-  return name;
-}
-
-function remove(graph: Graph, ...gone: readonly FileNode[]): void {
-  graph.nodes = graph.nodes.filter((node) => !gone.includes(node));
-}
-
 /** x · clip(x + 3, 0, 6) / 6 becomes x · hardSigmoid(x). */
-function joinHardSwish(graph: Graph): void {
+function joinHardSwish(graph: FileGraph): void {
   for (const add of [...graph.nodes]) {
     const shifted = withNumber(graph, add, 'Add');
     if (shifted?.number !== 3) continue;
@@ -105,7 +55,7 @@ function joinHardSwish(graph: Graph): void {
 }
 
 /** conv(x) · a or conv(x) + a goes into the convolution's weights and bias. False when there is none left. */
-function foldIntoConvolutionBefore(graph: Graph): boolean {
+function foldIntoConvolutionBefore(graph: FileGraph): boolean {
   for (const convolution of graph.nodes) {
     if (convolution.opType !== 'Conv') continue;
     const next = onlyUser(graph, convolution);
@@ -128,7 +78,7 @@ type Line = { readonly scale: number; readonly shift: number };
  * x · a + b before convolutions without padding goes into them. Padding puts zeros beside shifted values, so elsewhere
  * it becomes one batch normalisation, which ONNX Runtime keeps in its blocked layout. False when there is none left.
  */
-function foldIntoConvolutionsAfter(graph: Graph): boolean {
+function foldIntoConvolutionsAfter(graph: FileGraph): boolean {
   for (const multiply of graph.nodes) {
     const scaled = withNumber(graph, multiply, 'Mul');
     const add = scaled && onlyUser(graph, multiply);
@@ -162,7 +112,7 @@ function isUnpaddedConvolution({ opType, input, attribute }: FileNode, of: strin
 }
 
 /** How many channels a value has that comes straight from a convolution or its hard swish; null for others. */
-function channelsOf(graph: Graph, value: string): number | null {
+function channelsOf(graph: FileGraph, value: string): number | null {
   const source = graph.nodes.find(({ output }) => output[0] === value);
   if (source?.opType === 'Conv') return weights(graph, source.input[1] as string).dims[0] as number;
   const activation = source?.opType === 'Mul' && graph.nodes.find(({ output }) => output[0] === source.input[1]);
@@ -171,7 +121,7 @@ function channelsOf(graph: Graph, value: string): number | null {
 
 /** Takes what happens to all values before or after the convolution into its weights and bias. */
 function applyToConvolution(
-  graph: Graph,
+  graph: FileGraph,
   convolution: FileNode,
   { before, after }: { readonly before: Line | null; readonly after: Line | null },
 ): void {

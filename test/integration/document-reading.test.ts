@@ -4,6 +4,7 @@ import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
 import { readDocument } from '../../electron/workers/documents/read-document.ts';
+import type { NetworkName } from '../../electron/workers/model-manifest.ts';
 import type { Networks } from '../../electron/workers/networks.ts';
 import { loadNetworks } from '../../electron/workers/networks.ts';
 import { decodePicture } from '../../electron/workers/picture.ts';
@@ -75,6 +76,22 @@ function turned(page: Canvas, degrees: number): Promise<Buffer> {
   return canvas.encode('jpeg', 92);
 }
 
+/** The same networks; `runs` counts how often each is run. */
+function counted(networks: Networks): { counting: Networks; runs: Map<NetworkName, number> } {
+  const runs = new Map<NetworkName, number>();
+  const session = (name: NetworkName) => {
+    const known = networks.session(name);
+    return new Proxy(known, {
+      get(target, property) {
+        if (property === 'run') runs.set(name, (runs.get(name) ?? 0) + 1);
+        const value = Reflect.get(target, property) as unknown;
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+  };
+  return { counting: { ...networks, session }, runs };
+}
+
 describe('reading a document', () => {
   let networks: Networks;
 
@@ -118,6 +135,29 @@ describe('reading a document', () => {
     const box = reading.mrz?.boxes[0];
     expect(box?.left).toBeGreaterThan(20);
     expect(box?.left).toBeLessThan(60);
+  });
+
+  it.each([0, 180])('does not recognise the lines of a proven zone again, turned by %i degrees', async (degrees) => {
+    const lines = buildMrz('TD3', PERSON);
+    const { counting, runs } = counted(networks);
+    const picture = await decodePicture(await turned(drawPage(lines, 'TD3'), degrees));
+    const reading = await readDocument(picture, counting);
+    const texts = reading.lines.map(({ text }) => text);
+    expect(texts).toEqual(expect.arrayContaining([...lines, 'LINDQVIST']));
+    expect(runs.get('text-recognition')).toBe(texts.length - lines.length);
+    expect(runs.has('text-direction')).toBe(false);
+  });
+
+  it('recognises every line where a check digit of the zone is wrong', async () => {
+    const lines = buildMrz('TD3', PERSON);
+    const second = lines[1] as string;
+    lines[1] = `${second.slice(0, 9)}${(Number(second.charAt(9)) + 1) % 10}${second.slice(10)}`;
+    const { counting, runs } = counted(networks);
+    const picture = await decodePicture(await turned(drawPage(lines, 'TD3'), 0));
+    const reading = await readDocument(picture, counting);
+    expect(reading.mrz?.allCheckDigitsValid).toBe(false);
+    expect(runs.get('text-recognition')).toBeGreaterThanOrEqual(reading.lines.length);
+    expect(runs.get('text-direction')).toBe(1);
   });
 
   it.each([2, 4, 5])('reads the sex, a letter on a line of its own, from card %i', async (seed) => {

@@ -62,15 +62,19 @@ const LATE_PITCHES_MAX = 24;
 /** More columns than that are no longer a line of a small card. */
 const SMALL_CARD_COLUMNS_MAX = 33;
 
-/** Reads a candidate; null where its rows are not of a machine readable zone. */
+/**
+ * Reads a candidate; null where its rows are not of a machine readable zone, or the longest of them is worth less than
+ * `worthMin` when first laid.
+ */
 export async function readZone(
   picture: Picture,
   candidate: ZoneCandidate,
   networks: Networks,
+  worthMin = START_WORTH_MIN,
 ): Promise<ZoneReading | null> {
   const cut = cutOut(picture, candidate.rows);
   const best = await bestStart(cut, candidate.rows, networks);
-  if (!best || best.seen.length < SEEN_MIN || best.worth < START_WORTH_MIN) return null;
+  if (!best || best.seen.length < SEEN_MIN || best.worth < worthMin) return null;
   const rows = await allRows(cut, candidate.rows, best, networks);
   if (rows.length === 0) return null;
   return decoded(cut, rows, networks);

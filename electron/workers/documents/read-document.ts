@@ -1,15 +1,21 @@
 import type { Networks } from '../networks.ts';
 import type { Picture } from '../picture.ts';
 import type { DocumentReading, TextLine } from '../protocol.ts';
+import type { Bitmap } from './bitmap.ts';
 import { bitmapOf } from './bitmap.ts';
 import { findText } from './find-text.ts';
+import type { Quad } from './geometry.ts';
 import { rectangleQuad } from './geometry.ts';
 import type { SeenText } from './mrz-rows.ts';
-import type { Turn } from './orientation.ts';
+import type { ZoneReading } from './mrz-zone.ts';
+import type { OrientedText, Turn } from './orientation.ts';
 import { alignBoxes, turnAround, upsideDownEvidence } from './orientation.ts';
-import { readMrz } from './read-mrz.ts';
+import { readingOf, readMrz, readObviousZone } from './read-mrz.ts';
 import { betterWay } from './reading-ways.ts';
+import type { RecognisedText } from './recognise-text.ts';
 import { recogniseText } from './recognise-text.ts';
+import type { ZoneLine } from './zone-boxes.ts';
+import { runsAgainst, textOfZoneBox } from './zone-boxes.ts';
 
 /** Longest side of the pixels that lines are cut from. */
 const READING_SIDE_MAX_PX = 1600;
@@ -22,18 +28,14 @@ const READING_SIDE_MAX_PX = 1600;
 export async function readDocument(picture: Picture, networks: Networks): Promise<DocumentReading> {
   const started = performance.now();
   const bitmap = bitmapOf(picture, READING_SIDE_MAX_PX);
-  let text = alignBoxes(await findText(picture, networks));
-  if ((await upsideDownEvidence(bitmap, text, networks)) > 0) text = turnAround(text);
-  let quads = text.boxes.map(rectangleQuad);
-  let read = await recogniseText(bitmap, quads, networks);
-  const way = await betterWay(bitmap, quads, read, networks);
-  if (way === 'upside-down') {
-    text = turnAround(text);
-    quads = text.boxes.map(rectangleQuad);
-    read = await recogniseText(bitmap, quads, networks);
-  }
-  const seen = text.boxes.map((box, index): SeenText => ({ box, read: read[index] as SeenText['read'] }));
-  const mrz = way === 'mirrored' ? null : await readMrz(picture, seen, networks);
+  const found = alignBoxes(await findText(picture, networks));
+  const proven = await findProvenZone(picture, found, networks);
+  const zone = proven?.zone ?? null;
+  const { text, quads, read, isMirrored } = proven
+    ? await readAroundZone(bitmap, proven, networks)
+    : await readEitherWay(bitmap, found, networks);
+  const seen = text.boxes.map((box, index): SeenText => ({ box, read: read[index] as RecognisedText }));
+  const mrz = zone ? readingOf(zone) : isMirrored ? null : await readMrz(picture, seen, networks);
   const lines = seen
     .map(
       ({ read }, index): TextLine => ({
@@ -49,7 +51,64 @@ export async function readDocument(picture: Picture, networks: Networks): Promis
     rotationDegrees: ((360 - text.direction) % 360) as Turn,
     lines,
     mrz,
-    isMirrored: way === 'mirrored',
+    isMirrored,
     durationMs: performance.now() - started,
   };
+}
+
+type PageText = {
+  readonly text: OrientedText;
+  readonly quads: readonly Quad[];
+  readonly read: readonly RecognisedText[];
+  readonly isMirrored: boolean;
+};
+
+type ProvenZone = { readonly zone: ZoneReading; readonly lines: readonly ZoneLine[]; readonly text: OrientedText };
+
+/**
+ * A zone that proved itself, and the boxes the way up that it says. An upside-down zone is read again from the turned
+ * boxes: cut out upside down, it once showed O as C in a name, which no check digit covers.
+ */
+async function findProvenZone(picture: Picture, text: OrientedText, networks: Networks): Promise<ProvenZone | null> {
+  for (const way of [text, turnAround(text)]) {
+    const zone = await readObviousZone(picture, way.boxes, networks);
+    if (!zone) return null;
+    const lines = zone.lines.map(({ characters }, line): ZoneLine => {
+      const printed = zone.repaired.lines[line] as string;
+      return {
+        places: zone.places[line] as ZoneLine['places'],
+        characters: characters.map(({ probability }, column) => ({ character: printed.charAt(column), probability })),
+      };
+    });
+    const [box] = way.boxes;
+    if (box && !runsAgainst(box, lines)) return { zone, lines, text: way };
+  }
+  return null;
+}
+
+/** Only what is no part of the zone is recognised. */
+async function readAroundZone(bitmap: Bitmap, { lines, text }: ProvenZone, networks: Networks): Promise<PageText> {
+  const quads = text.boxes.map(rectangleQuad);
+  const known = text.boxes.map((each) => textOfZoneBox(each, lines));
+  const others = await recogniseText(
+    bitmap,
+    quads.filter((_, index) => known[index] === null),
+    networks,
+  );
+  const read = known.map((own) => own ?? (others.shift() as RecognisedText));
+  return { text, quads, read, isMirrored: false };
+}
+
+async function readEitherWay(bitmap: Bitmap, found: OrientedText, networks: Networks): Promise<PageText> {
+  let text = found;
+  if ((await upsideDownEvidence(bitmap, text, networks)) > 0) text = turnAround(text);
+  let quads = text.boxes.map(rectangleQuad);
+  let read = await recogniseText(bitmap, quads, networks);
+  const way = await betterWay(bitmap, quads, read, networks);
+  if (way === 'upside-down') {
+    text = turnAround(text);
+    quads = text.boxes.map(rectangleQuad);
+    read = await recogniseText(bitmap, quads, networks);
+  }
+  return { text, quads, read, isMirrored: way === 'mirrored' };
 }

@@ -1,0 +1,68 @@
+import type { Point } from '../protocol.ts';
+import { distance } from './geometry.ts';
+import type { RecognisedText } from './recognise-text.ts';
+import type { TextBox } from './text-boxes.ts';
+
+/** What a zone's reading says of one of its lines: the characters and where the middle of each lies on the picture. */
+export type ZoneLine = {
+  readonly places: readonly Point[];
+  readonly characters: readonly { readonly character: string; readonly probability: number }[];
+};
+
+/** How far from the line's middle a box of its own lies, and how far beyond the line's ends it reaches, in pitches. */
+const BOX_PITCHES_MAX = { across: 0.8, beyond: 2.5 } as const;
+/** Boxes of a zone's row are 1.6 pitches high; one that holds two rows, or print beside the zone, is read by itself. */
+const BOX_HEIGHT_PITCHES_MAX = 2.6;
+
+/**
+ * What a box holds where it lies within a line of the zone, as recognition would give it; null for every other box, which
+ * has to be recognised.
+ */
+export function textOfZoneBox(box: TextBox, lines: readonly ZoneLine[]): RecognisedText | null {
+  for (const line of lines) {
+    const text = textWithin(box, line);
+    if (text) return text;
+  }
+  return null;
+}
+
+function textWithin(box: TextBox, { places, characters }: ZoneLine): RecognisedText | null {
+  const [first, last] = [places[0], places.at(-1)];
+  if (!first || !last || places.length < 2) return null;
+  const length = distance(first, last);
+  const pitch = length / (places.length - 1);
+  if (box.height > pitch * BOX_HEIGHT_PITCHES_MAX) return null;
+  const [x, y] = [(last.x - first.x) / length, (last.y - first.y) / length];
+  const along = (point: Point) => (point.x - first.x) * x + (point.y - first.y) * y;
+  const across = (point: Point) => (point.y - first.y) * x - (point.x - first.x) * y;
+  const middle = along(box.centre);
+  // A line seen from aside is no straight one in the picture to the pixel, so its nearest character says how far off it is.
+  const nearest = places.reduce((a, b) => (distance(b, box.centre) < distance(a, box.centre) ? b : a));
+  if (Math.abs(across(box.centre) - across(nearest)) > pitch * BOX_PITCHES_MAX.across) return null;
+  const [start, end] = [middle - box.length / 2, middle + box.length / 2];
+  const slack = pitch * BOX_PITCHES_MAX.beyond;
+  if (start < -slack || end > length + slack) return null;
+  const inside = characters.filter((_, column) => {
+    const place = along(places[column] as Point);
+    return place >= start && place <= end;
+  });
+  if (inside.length === 0) return null;
+  return {
+    text: inside.map(({ character }) => character).join(''),
+    confidence: inside.reduce((sum, { probability }) => sum + probability, 0) / inside.length,
+    characters: inside.map(({ character, probability }, index) => ({
+      character,
+      probability,
+      start: index,
+      end: index + 1,
+    })),
+    mrz: null,
+  };
+}
+
+/** Whether the zone is read against the direction that its boxes have: then the page stands upside down. */
+export function runsAgainst(box: Pick<TextBox, 'angle'>, [line]: readonly ZoneLine[]): boolean {
+  const [first, last] = [line?.places[0], line?.places.at(-1)];
+  if (!first || !last) return false;
+  return (last.x - first.x) * Math.cos(box.angle) + (last.y - first.y) * Math.sin(box.angle) < 0;
+}
