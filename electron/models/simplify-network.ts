@@ -1,5 +1,6 @@
 import type { FileNode, FileTensor, OnnxFile } from './onnx.ts';
 import { constantNode, decodeOnnxFile, encodeOnnxFile, floatAttribute, floatsOf } from './onnx.ts';
+import { rewritePrelu } from './rewrite-prelu.ts';
 
 /**
  * The PaddleOCR networks as they are exported spend two fifths of their time on steps with one number for all values:
@@ -9,11 +10,15 @@ import { constantNode, decodeOnnxFile, encodeOnnxFile, floatAttribute, floatsOf 
  */
 export function simplifyNetwork(bytes: Uint8Array): Uint8Array {
   const file = decodeOnnxFile(bytes);
+  rewritePrelu(file);
   const graph = openGraph(file);
   joinHardSwish(graph);
   while (foldIntoConvolutionBefore(graph));
   while (foldIntoConvolutionsAfter(graph));
   const used = new Set(graph.nodes.flatMap(({ input }) => input));
+  // Weights that are inputs as well could be replaced from outside, so nothing would be folded into them.
+  const weightNames = new Set(file.graph.initializer.map(({ name }) => name));
+  file.graph.input = file.graph.input.filter(({ name }) => !weightNames.has(name));
   file.graph.node = [...graph.made, ...graph.nodes].filter(
     ({ opType, output }) => opType !== 'Constant' || used.has(output[0] as string),
   );
