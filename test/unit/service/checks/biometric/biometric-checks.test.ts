@@ -174,7 +174,9 @@ test.each([faceMatch, liveness])('$id applies to biometric runs only', (check) =
 
 test('distance is euclidean and the score falls with it', () => {
   expect(descriptorDistance(new Float32Array([3, 0]), new Float32Array([0, 4]))).toBe(5);
-  expect([0, 0.5, 1, 1.4].map(scoreOfDistance)).toEqual([100, 50, 0, 0]);
+  const scores = [0, 0.5, 1, 1.4, 2].map(scoreOfDistance);
+  expect(scores).toEqual(scores.toSorted((one, other) => other - one));
+  expect([scores[0], scores.at(-1)]).toEqual([100, 0]);
 });
 
 test('thresholds grow with the false match rate they allow', () => {
