@@ -17,7 +17,8 @@ const values = Float32Array.from({ length: 12 }, (_, at) => (at - 6) * 0.7);
 async function run(bytes: Uint8Array): Promise<number[]> {
   const session = await InferenceSession.create(bytes);
   const results = await session.run({ x: new Tensor('float32', values, [1, 3, 2, 2]) });
-  return [...(results.y?.data as Float32Array)];
+  const { data } = results.y as Tensor;
+  return [...(data as Float32Array)];
 }
 const operators = (bytes: Uint8Array) => decodeOnnxFile(bytes).graph.node.map(({ opType }) => opType);
 
