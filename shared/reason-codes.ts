@@ -73,6 +73,7 @@ export const REASON_CODES = {
   FACE_MISMATCH: 'The live face is not the face on the document.',
   LOW_FACE_SIMILARITY: 'The faces are too little alike to be sure.',
   FACE_IDENTICAL: 'The live picture is the portrait of the document itself.',
+  // No check gives it any more; stored verifications name it.
   FACE_AGE_MISMATCH: 'The face looks much older or younger than the document says.',
   FACE_PREVIOUSLY_ONBOARDED: 'The same face was here before, as somebody else.',
   FACE_ON_BLOCK_LIST: 'The face is on the block list.', // ours

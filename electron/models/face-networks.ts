@@ -32,8 +32,8 @@ export async function loadFaceNetworks(): Promise<Record<string, FaceNetwork>> {
   await tf.ready();
 
   const weights = join(dirname(entry), '../model');
-  const { ssdMobilenetv1, faceRecognitionNet } = faceApi.nets;
-  for (const net of [ssdMobilenetv1, faceRecognitionNet]) await net.loadFromDisk(weights);
+  const { ssdMobilenetv1 } = faceApi.nets;
+  await ssdMobilenetv1.loadFromDisk(weights);
 
   const network = (
     inputShape: FaceNetwork['inputShape'],
@@ -54,17 +54,17 @@ export async function loadFaceNetworks(): Promise<Record<string, FaceNetwork>> {
       const { boxes, scores } = ssdMobilenetv1.forwardInput(input);
       return { boxes: boxes[0] as Tensor, scores: scores[0] as Tensor };
     }),
-    'face-recognition': network([1, 150, 150, 3], (input) => ({ descriptors: faceRecognitionNet.forwardInput(input) })),
   };
 }
 
 /** What is used of the package; its own declarations bundle a second TensorFlow.js. */
 type NetInput = { toBatchTensor(inputSize: number): Tensor };
-type Loadable = { loadFromDisk(folder: string): Promise<void> };
 type FaceApi = {
   toNetInput(input: Tensor4D): Promise<NetInput>;
   nets: {
-    ssdMobilenetv1: Loadable & { forwardInput(input: NetInput): { boxes: Tensor[]; scores: Tensor[] } };
-    faceRecognitionNet: Loadable & { forwardInput(input: NetInput): Tensor };
+    ssdMobilenetv1: {
+      loadFromDisk(folder: string): Promise<void>;
+      forwardInput(input: NetInput): { boxes: Tensor[]; scores: Tensor[] };
+    };
   };
 };

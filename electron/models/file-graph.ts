@@ -69,6 +69,9 @@ export function remove(graph: FileGraph, ...gone: readonly FileNode[]): void {
 /** Puts the nodes back into the file, with the constants that are still used. */
 export function closeGraph(graph: FileGraph, file: OnnxFile): void {
   const used = new Set(graph.nodes.flatMap(({ input }) => input));
+  // Weights that are inputs as well could be replaced from outside, so nothing would be folded into them.
+  const weightNames = new Set(file.graph.initializer.map(({ name }) => name));
+  file.graph.input = file.graph.input.filter(({ name }) => !weightNames.has(name));
   file.graph.node = [...graph.made, ...graph.nodes].filter(
     ({ opType, output }) => opType !== 'Constant' || used.has(output[0] as string),
   );

@@ -28,12 +28,6 @@ const GRAPH_SOURCES: Readonly<Record<string, GraphSource>> = {
     values: { min: 0, max: 1 },
     outputs: { mesh: 'Identity_2', face_flag: 'Identity_1' },
   },
-  'face-attributes': {
-    model: 'faceres',
-    inputShape: [1, 224, 224, 3],
-    values: { min: 0, max: 255 },
-    outputs: { embedding: 'global_pooling/Mean', age: 'age_pred/Softmax' },
-  },
 };
 
 /** The networks of @vladmandic/human that are traced, on TensorFlow.js' present backend. */

@@ -123,6 +123,7 @@ export type OnnxFile = {
   readonly graph: {
     node: FileNode[];
     initializer: readonly (FileTensor & { readonly name: string })[];
+    input: readonly { readonly name: string }[];
     readonly output: readonly { readonly name: string }[];
   };
 };

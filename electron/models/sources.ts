@@ -24,6 +24,7 @@ const HUMAN = {
   package: '@vladmandic/human',
   licence: 'MIT; weights Apache-2.0',
 } as const;
+const FACEPLUGIN = 'faceplugin-face-recognition-js';
 const FACE_VALUES = '0 to 255, channels red, green, blue';
 
 export const modelSources: readonly ModelSource[] = [
@@ -37,6 +38,19 @@ export const modelSources: readonly ModelSource[] = [
       { name: 'scores', shape: [5118] },
     ],
     upstream: 'SSD MobileNet v1 trained on WIDER FACE (yeephycho/tensorflow-face-detection, face-api.js)',
+  },
+  {
+    name: 'small-faces',
+    file: 'small-faces.onnx',
+    package: FACEPLUGIN,
+    copy: 'model/fr_detect.onnx',
+    input: { name: 'input', shape: [1, 3, 240, 320], values: '(value - 127) / 128, channels red, green, blue' },
+    outputs: [
+      { name: 'scores', shape: [1, 4420, 2] },
+      { name: 'boxes', shape: [1, 4420, 4] },
+    ],
+    licence: 'MIT',
+    upstream: 'Ultra-Light-Fast-Generic-Face-Detector of Faceplugin; its training data is not documented',
   },
   {
     ...HUMAN,
@@ -63,25 +77,14 @@ export const modelSources: readonly ModelSource[] = [
     upstream: 'MediaPipe face mesh (google-ai-edge/mediapipe), converted by Human',
   },
   {
-    ...HUMAN,
-    name: 'face-attributes',
-    file: 'face-attributes.onnx',
-    input: { name: 'input', shape: [1, 224, 224, 3], values: FACE_VALUES },
-    outputs: [
-      { name: 'embedding', shape: [1, 1024] },
-      { name: 'age', shape: [1, 100] },
-    ],
-    licence: 'MIT; weights of HSE-FaceRec',
-    upstream: 'HSE FaceRec, MobileNet trained on VGGFace2 (HSE-asavchenko/HSE_FaceRec_tf), converted by Human',
-  },
-  {
-    ...FACE,
     name: 'face-recognition',
     file: 'face-recognition.onnx',
-    input: { name: 'input', shape: [1, 150, 150, 3], values: FACE_VALUES },
-    outputs: [{ name: 'descriptors', shape: [1, 128] }],
-    licence: 'MIT; weights of dlib_face_recognition_resnet_model_v1, CC0-1.0',
-    upstream: 'dlib face recognition ResNet (dlib-models), converted by face-api.js',
+    package: FACEPLUGIN,
+    copy: 'model/fr_feature.onnx',
+    input: { name: 'input', shape: [1, 3, 112, 112], values: '(value - 127) / 128, channels red, green, blue' },
+    outputs: [{ name: 'output', shape: [1, 512] }],
+    licence: 'MIT',
+    upstream: 'MobileFaceNet of Faceplugin, written with other operators; its training data is not documented',
   },
   {
     name: 'text-detection',

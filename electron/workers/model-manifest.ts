@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 export const modelNames = [
   'face-detection',
+  'small-faces',
   'face-boxes',
   'face-mesh',
-  'face-attributes',
   'face-recognition',
   'text-detection',
   'text-direction',

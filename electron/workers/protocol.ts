@@ -118,8 +118,6 @@ export type Face = {
   readonly brightness: number;
   /** Fine detail over contrast, see `faces/measure-sharpness.ts`; what is sharp enough is for the check to say. */
   readonly sharpness: number;
-  /** How old the face looks, in years: a network's guess, often ten years off. */
-  readonly apparentAgeYears: number;
   readonly covering: FaceCovering;
 };
 

@@ -16,6 +16,7 @@ import { NO_FACE, pairDistances } from '../../electron/cli/evaluate/faces.ts';
 import { faceTotals } from '../../electron/cli/evaluate/faces-report.ts';
 import type { MatchThreshold } from '../../electron/cli/report/match-rates.ts';
 import { matchThreshold } from '../../electron/cli/report/match-rates.ts';
+import { liveFaceFlaw } from '../../electron/service/checks/biometric/face-quality.ts';
 import { mostProminentFace } from '../../electron/service/index.ts';
 import { findFaces } from '../../electron/workers/faces/find-faces.ts';
 import { loadNetworks } from '../../electron/workers/networks.ts';
@@ -25,7 +26,8 @@ import { openObviousStack } from './peers/obvious-stack.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 /** For searches among many faces, where each comparison must be wrong less often. */
 const SEARCH_RATES = [1e-4, 1e-5, 1e-6];
-const NETWORKS = ['face-recognition', 'face-attributes'] as const;
+const RATES = [1e-2, 1e-3, 1e-4, 1e-5] as const;
+const NETWORKS = ['face-recognition'] as const;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -57,6 +59,9 @@ const pairs = {
   },
 };
 
+/** Why the product asks to take each picture again; null where it does not. */
+const flaws: (string | null)[] = [];
+
 async function measured(describe: (bytes: Uint8Array) => Promise<Omit<FacePicture, 'problem'>>) {
   const pictures: FacePicture[] = [];
   for (const path of pairs.paths) {
@@ -65,13 +70,31 @@ async function measured(describe: (bytes: Uint8Array) => Promise<Omit<FacePictur
     if (pictures.length % 500 === 0) console.error(`${pictures.length} of ${names.length} pictures`);
   }
   const distances = pairDistances(pairs, pictures);
-  return { ...faceTotals(pictures, distances), distances };
+  return { ...faceTotals(pictures, distances), pictures: pictures.length, described: pictures, distances };
+}
+
+/** What remains to be told apart of the pictures that the product does not ask to take again. */
+function withGates(described: readonly FacePicture[]) {
+  const kept = described.map((picture, at) =>
+    flaws[at] === null ? picture : { ...picture, descriptor: null, problem: 'flaw' },
+  );
+  const genuine = pairs.genuine.filter(([left, right]) => flaws[left] === null && flaws[right] === null);
+  const distances = pairDistances({ genuine, impostors: pairs.impostors }, kept);
+  const counted = Object.groupBy(flaws, (flaw) => flaw ?? 'none');
+  return {
+    asked: Object.fromEntries(Object.entries(counted).map(([flaw, of]) => [flaw, of?.length ?? 0])),
+    rejectedShare: flaws.filter((flaw) => flaw !== null).length / flaws.length,
+    genuinePairs: distances.genuine.length,
+    thresholds: RATES.flatMap((rate) => matchThreshold(distances, rate) ?? []).map(rounded),
+  };
 }
 
 const networks = await loadNetworks(join(ROOT, 'resources/models'));
 const totals = await measured(async (bytes) => {
   const reading = await findFaces(await decodePicture(bytes), networks);
-  return { descriptor: mostProminentFace(reading)?.descriptor ?? null, durationMs: reading.durationMs };
+  const face = mostProminentFace(reading);
+  flaws.push(face ? liveFaceFlaw(face) : 'FACE_NOT_FOUND');
+  return { descriptor: face?.descriptor ?? null, durationMs: reading.durationMs };
 });
 const rounded = ({ falseMatchRate, distance, falseNonMatchRate }: MatchThreshold) => ({
   falseMatchRate,
@@ -80,7 +103,7 @@ const rounded = ({ falseMatchRate, distance, falseNonMatchRate }: MatchThreshold
 });
 const calibration = {
   networks: Object.fromEntries(NETWORKS.map((name) => [name, networks.versions[name]])),
-  measure: 'euclidean distance of descriptors that join both networks, most prominent face of each picture',
+  measure: 'euclidean distance of descriptors of length one, most prominent face of each picture',
   measuredOn: 'Labeled Faces in the Wild, deep-funneled, pictures of folds 1 to 5 of view 2',
   pictures: totals.pictures,
   picturesWithoutFace: totals.withoutFace,
@@ -92,6 +115,8 @@ const calibration = {
 };
 console.log(JSON.stringify(calibration, null, 2));
 console.error(`median ${totals.medianMs} ms a picture`);
+console.error(`closest pair of one person: ${totals.distances.genuine[0]?.toFixed(3)}`);
+console.error(`with gates: ${JSON.stringify(withGates(totals.described))}`);
 if (values.write) {
   await writeFile(join(ROOT, 'resources/face-calibration.json'), `${JSON.stringify(calibration, null, 2)}\n`);
 }

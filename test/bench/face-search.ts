@@ -16,7 +16,10 @@ const random = seededRandom(1);
 
 /** Faces have much in common; every one is looked at whatever it holds, so the time does not depend on it. */
 function stranger(): Float32Array {
-  const descriptor = Float32Array.from({ length: 128 }, (_, at) => (at % 2 === 0 ? 0.9 : -0.9) + 2 * (random() - 0.5));
+  const descriptor = Float32Array.from(
+    { length: OWN_FACES.searchedNumbers },
+    (_, at) => (at % 2 === 0 ? 0.3 : -0.3) + 2 * (random() - 0.5),
+  );
   const length = Math.hypot(...descriptor);
   return descriptor.map((value) => value / length);
 }

@@ -71,11 +71,11 @@ async function distancesWith(file: string) {
 
 describe('a network of the customer', () => {
   test.each([
-    ['face-recognition', 'acme-1', 128],
-    ['face-attributes', 'other-2', 1024],
-  ] as const)('%s describes faces in the place of ours', async (network, id, numbers) => {
-    const { length, norm, same, other, versions } = await distancesWith(writeFaceModel(folder, network, id));
-    expect(length).toBe(numbers);
+    ['as ours', 'acme-1'],
+    ['otherwise', 'other-2'],
+  ] as const)('used %s describes faces in the place of ours', async (use, id) => {
+    const { length, norm, same, other, versions } = await distancesWith(writeFaceModel(folder, use, id));
+    expect(length).toBe(512);
     expect(norm).toBeCloseTo(1, 4);
     expect(same).toBeLessThan(other / 2);
     expect(versions).toMatchObject({ 'face-model': expect.stringMatching(new RegExp(`^${id}@[0-9a-f]{16}$`)) });
@@ -83,9 +83,9 @@ describe('a network of the customer', () => {
   });
 
   test('used in another way gives other numbers, and is marked so', async () => {
-    const usual = await openFaceModel(writeFaceModel(folder, 'face-recognition', 'acme-1'));
-    const alignment = { template: 'arcface' };
-    const otherwise = await openFaceModel(writeFaceModel(folder, 'face-recognition', 'acme-1', { alignment }));
+    const usual = await openFaceModel(writeFaceModel(folder, 'as ours', 'acme-1'));
+    const alignment = { template: 'dlib', padding: 0.25 };
+    const otherwise = await openFaceModel(writeFaceModel(folder, 'as ours', 'acme-1', { alignment }));
     expect(otherwise.forWorker.describedBy).not.toBe(usual.forWorker.describedBy);
   });
 
@@ -94,41 +94,37 @@ describe('a network of the customer', () => {
     ['no such input', { input: 'x' }, /input: /],
     [
       'another name of the output',
-      { output: { name: 'embedding', length: 128 } },
-      /has no output embedding; it has descriptors/,
+      { output: { name: 'embedding', length: 512 } },
+      /has no output embedding; it has output/,
     ],
-    [
-      'another length',
-      { output: { name: 'descriptors', length: 512 } },
-      /gives 128 numbers in descriptors, .* says 512/,
-    ],
+    ['another length', { output: { name: 'output', length: 128 } }, /gives 512 numbers in output, .* says 128/],
     ['a misspelt field', { mirored: true }, /mirored/],
     ['a name that is no name', { id: 'Acme 1' }, /id: must be 1 to 64/],
     ['no network', { file: 'missing.onnx' }, /There is no network/],
     ['no calibration file', { calibration: 'missing.json' }, /There is no file .*missing\.json/],
   ])('is refused where its file has %s', async (_what, changes, message) => {
-    await expect(openFaceModel(writeFaceModel(folder, 'face-recognition', 'acme-1', changes))).rejects.toThrow(message);
+    await expect(openFaceModel(writeFaceModel(folder, 'as ours', 'acme-1', changes))).rejects.toThrow(message);
   });
 
   test.each([
-    [{ size: 112 }, /takes 1 × 150 × 150 × 3 in input, and its configuration says 1 × 112 × 112 × 3/],
-    [{ layout: 'NCHW' }, /says 1 × 3 × 150 × 150/],
+    [{ size: 150 }, /takes 1 × 3 × 112 × 112 in input, and its configuration says 1 × 3 × 150 × 150/],
+    [{ layout: 'NHWC' }, /says 1 × 112 × 112 × 3/],
     [{ name: 'data' }, /has no input data; it has input/],
   ])('is refused where its input is not %j', async (changes, message) => {
-    const input = { name: 'input', size: 150, layout: 'NHWC', channels: 'RGB', mean: [0, 0, 0], deviation: [1, 1, 1] };
-    const file = writeFaceModel(folder, 'face-recognition', 'acme-1', { input: { ...input, ...changes } });
+    const input = { name: 'input', size: 112, layout: 'NCHW', channels: 'RGB', mean: [0, 0, 0], deviation: [1, 1, 1] };
+    const file = writeFaceModel(folder, 'as ours', 'acme-1', { input: { ...input, ...changes } });
     await expect(openFaceModel(file)).rejects.toThrow(message);
   });
 
   test('is refused with the calibration of another model, of another use of it, or one with too few rates', async () => {
     const calibrated = async (calibration: FaceCalibration) => {
       writeFileSync(join(folder, 'calibration.json'), JSON.stringify(calibration));
-      return openFaceModel(writeFaceModel(folder, 'face-recognition', 'acme-1', { calibration: 'calibration.json' }));
+      return openFaceModel(writeFaceModel(folder, 'as ours', 'acme-1', { calibration: 'calibration.json' }));
     };
     await expect(calibrated(aCalibration())).rejects.toThrow(
       /was measured with somebody@0123456789abcdef, and .* describes acme-1@/,
     );
-    const { describedBy } = (await openFaceModel(writeFaceModel(folder, 'face-recognition', 'acme-1'))).forWorker;
+    const { describedBy } = (await openFaceModel(writeFaceModel(folder, 'as ours', 'acme-1'))).forWorker;
     const good = aCalibration({ describedBy });
     expect((await calibrated(good)).calibration).toEqual(good);
     const few = { ...good, thresholds: good.thresholds.slice(0, 2) };
@@ -139,18 +135,13 @@ describe('a network of the customer', () => {
 });
 
 test('a service does not start with a model that is not what its file says, and says why', () => {
-  const file = writeFaceModel(folder, 'face-recognition', 'acme-1', { output: { name: 'descriptors', length: 512 } });
+  const file = writeFaceModel(folder, 'as ours', 'acme-1', { output: { name: 'output', length: 128 } });
   const own = ['--data', join(folder, 'data'), '--key-file', join(folder, 'key.json'), '--port', '0'];
   const refused = countersign('serve', ...own, '--face-model', file);
   expect(refused.status).toBe(3);
-  expect(refused.stderr).toContain('gives 128 numbers in descriptors, and its configuration says 512');
+  expect(refused.stderr).toContain('gives 512 numbers in output, and its configuration says 128');
   expect(refused.stdout).toBe('');
-  const uncalibrated = countersign(
-    'serve',
-    ...own,
-    '--face-model',
-    writeFaceModel(folder, 'face-recognition', 'acme-1'),
-  );
+  const uncalibrated = countersign('serve', ...own, '--face-model', writeFaceModel(folder, 'as ours', 'acme-1'));
   expect(uncalibrated.status).toBe(3);
   expect(uncalibrated.stderr).toContain('names no calibration');
 });
@@ -178,12 +169,12 @@ describe('measured and put to work', () => {
         { header: true },
       ),
     );
-    const model = writeFaceModel(folder, 'face-recognition', 'acme-1');
+    const model = writeFaceModel(folder, 'as ours', 'acme-1');
     const { status, stderr } = countersign('evaluate', 'faces', 'labels.csv', '--model', model, '--out', 'report');
     expect(stderr).toContain('The calibration is');
     expect(status).toBe(0);
     calibration = FaceCalibration.parse(JSON.parse(readFileSync(join(folder, 'report/face-calibration.json'), 'utf8')));
-    calibrated = writeFaceModel(folder, 'face-recognition', 'acme-1', { calibration: 'report/face-calibration.json' });
+    calibrated = writeFaceModel(folder, 'as ours', 'acme-1', { calibration: 'report/face-calibration.json' });
   }, 180_000);
 
   test('the calibration says what was measured', () => {
@@ -199,7 +190,7 @@ describe('measured and put to work', () => {
   });
 
   test('few pairs make none, and say so', () => {
-    const model = writeFaceModel(folder, 'face-recognition', 'acme-few');
+    const model = writeFaceModel(folder, 'as ours', 'acme-few');
     const { status, stderr } = countersign('evaluate', 'faces', 'few.csv', '--model', model, '--out', 'few');
     expect(status).toBe(0);
     expect(stderr).toContain('No calibration was written');

@@ -122,7 +122,6 @@ export function aFace(distance = 0, width = 200, changes: Partial<Face> = {}): F
     visibleShare: 1,
     brightness: 120,
     sharpness: 0.03,
-    apparentAgeYears: 36,
     covering: BARE,
     ...changes,
   };

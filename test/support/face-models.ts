@@ -5,33 +5,35 @@ import type { FaceCalibration, FaceModelFile } from '#shared/face-model.ts';
 
 const MODELS = join(import.meta.dirname, '../../resources/models');
 
-/** Networks that come with the product, used as if they were a customer's: one that we use as well, and one used otherwise. */
+const OUR_INPUT = { name: 'input', size: 112, layout: 'NCHW', channels: 'RGB' } as const;
+
+/** The network that comes with the product, used as if it were a customer's: as we use it, and otherwise. */
 const USES = {
-  'face-recognition': {
-    input: { name: 'input', size: 150, layout: 'NHWC', channels: 'RGB', mean: [0, 0, 0], deviation: [1, 1, 1] },
-    output: { name: 'descriptors', length: 128 },
-    alignment: { template: 'dlib', padding: 0.25 },
+  'as ours': {
+    input: { ...OUR_INPUT, mean: [127, 127, 127], deviation: [128, 128, 128] },
+    output: { name: 'output', length: 512 },
+    alignment: { template: 'arcface' },
   },
-  'face-attributes': {
-    input: { name: 'input', size: 224, layout: 'NHWC', channels: 'RGB', mean: [0, 0, 0], deviation: [1, 1, 1] },
-    output: { name: 'embedding', length: 1024 },
-    alignment: { template: 'square', scale: 1.4 },
+  otherwise: {
+    input: { ...OUR_INPUT, mean: [127.5, 127.5, 127.5], deviation: [127.5, 127.5, 127.5] },
+    output: { name: 'output', length: 512 },
+    alignment: { template: 'dlib', padding: 0.18 },
   },
 } as const satisfies Record<string, Pick<FaceModelFile, 'input' | 'output' | 'alignment'>>;
 
-/** Copies the network into `folder` under another name and writes the file that names it, with `changes`; gives back that file. */
+/** Copies our network into `folder` under another name and writes the file that names it, with `changes`; gives back that file. */
 export function writeFaceModel(
   folder: string,
-  network: keyof typeof USES,
+  use: keyof typeof USES,
   id: string,
   changes: Record<string, unknown> = {},
 ): string {
-  copyFileSync(join(MODELS, `${network}.onnx`), join(folder, `${id}.onnx`));
+  copyFileSync(join(MODELS, 'face-recognition.onnx'), join(folder, `${id}.onnx`));
   const sha256 = createHash('sha256')
     .update(readFileSync(join(folder, `${id}.onnx`)))
     .digest('hex');
   const file = join(folder, `${id}.json`);
-  writeFileSync(file, JSON.stringify({ id, file: `${id}.onnx`, sha256, mirrored: true, ...USES[network], ...changes }));
+  writeFileSync(file, JSON.stringify({ id, file: `${id}.onnx`, sha256, mirrored: true, ...USES[use], ...changes }));
   return file;
 }
 

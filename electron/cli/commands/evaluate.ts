@@ -14,7 +14,7 @@ import { documentsReport, documentTotals } from '../evaluate/documents-report.ts
 import { errorRateReport, errorRateTotals } from '../evaluate/error-rate-report.ts';
 import { faceCalibration } from '../evaluate/face-calibration.ts';
 import { describePicture, faceRows, pairDistances, readFacePairs } from '../evaluate/faces.ts';
-import { facesReport, faceTotals } from '../evaluate/faces-report.ts';
+import { facesReport, faceTotals, groupTotals } from '../evaluate/faces-report.ts';
 import { readLabels } from '../evaluate/labels.ts';
 import { evaluateLiveness, livenessRows, livenessSamples } from '../evaluate/liveness.ts';
 import { evaluateNames, nameRows, namesReport, nameTotals } from '../evaluate/names.ts';
@@ -60,7 +60,8 @@ export const evaluate: Command = {
                  (passport, identity_card, residence_permit, driving_licence, visa, other), set
 
   faces          how often two people match and one person does not, and the thresholds that follow. Columns: left,
-                 right, label (same or different); or path, person, of which every two are compared
+                 right, label (same or different); or path, person, of which every two are compared. A column group,
+                 such as an age band, adds the error rates within each group
 
   liveness       how often recorded live captures of people do not pass and attacks do. Columns: path (the folder of a
                  capture that "serve --keep-live-captures" made), label (as for tampering), and set
@@ -208,9 +209,10 @@ async function faces({ table, out, scoresFile, origin, output, faceModel }: Give
   for (const row of faceRows(pairs, pictures)) await rows.write(row);
   await rows.end();
   const distances = pairDistances(pairs, pictures);
-  const totals = faceTotals(pictures, distances);
+  const groups = pairs.groups.map(({ name, ...within }) => ({ name, distances: pairDistances(within, pictures) }));
   const own = faceModel === undefined ? OWN_FACES.thresholds : (faceModel.calibration?.thresholds ?? []);
-  const report = facesReport(pictures, distances, own, origin);
+  const totals = { ...faceTotals(pictures, distances), ...(groups.length > 0 && { groups: groupTotals(groups, own) }) };
+  const report = facesReport(pictures, distances, own, groups, origin);
   if (faceModel !== undefined) await writeCalibration(faceModel, distances, totals, { out, origin, output });
   return { report, totals, read: pictures.filter(({ descriptor }) => descriptor !== null).length };
 }

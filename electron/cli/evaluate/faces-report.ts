@@ -10,7 +10,7 @@ import type { FacePicture } from './faces.ts';
 import { NO_FACE } from './faces.ts';
 import { percent, rateText } from './rates.ts';
 
-export const FALSE_MATCH_RATES = [1e-2, 1e-3, 1e-4] as const;
+export const FALSE_MATCH_RATES = [1e-2, 1e-3, 1e-4, 1e-5] as const;
 /** Of impostors, a histogram of which shows no more than these do. */
 const SHOWN_SCORES_MAX = 20_000;
 
@@ -30,11 +30,36 @@ export function faceTotals(pictures: readonly FacePicture[], distances: MatchDis
   };
 }
 
+/** The pairs of one group, compared. */
+export type GroupDistances = { readonly name: string; readonly distances: MatchDistances };
+
+/** How often each group is told apart wrongly at each of the product's thresholds. */
+export function groupTotals(groups: readonly GroupDistances[], own: readonly OwnThreshold[]) {
+  return groups.flatMap(({ name, distances: { genuine, impostors } }) =>
+    own.map(({ falseMatchRate, distance }) => {
+      const [matches, missed] = [countUpTo(impostors, distance), genuine.length - countUpTo(genuine, distance)];
+      return {
+        group: name,
+        meantFor: falseMatchRate,
+        genuinePairs: genuine.length,
+        impostorPairs: impostors.length,
+        falseNonMatchRate: genuine.length === 0 ? null : missed / genuine.length,
+        falseNonMatchInterval: genuine.length === 0 ? null : wilsonInterval(missed, genuine.length),
+        falseMatchRate: impostors.length === 0 ? null : matches / impostors.length,
+        falseMatchInterval: impostors.length === 0 ? null : wilsonInterval(matches, impostors.length),
+      };
+    }),
+  );
+}
+
+type OwnThreshold = { readonly falseMatchRate: number; readonly distance: number };
+
 /** The report on telling faces apart; `own` are the product's thresholds, whose rates on these pictures are counted. */
 export function facesReport(
   pictures: readonly FacePicture[],
   distances: MatchDistances,
-  own: readonly { readonly falseMatchRate: number; readonly distance: number }[],
+  own: readonly OwnThreshold[],
+  groups: readonly GroupDistances[],
   origin: Origin,
 ): string {
   const totals = faceTotals(pictures, distances);
@@ -50,13 +75,22 @@ export function facesReport(
       ['Intervals', '95 %, Wilson'],
     ],
     sections: [
-      section('Thresholds for these pictures', thresholdTable(totals.thresholds), howToRead(totals.impostorPairs)),
-      section('What the thresholds of the product give here', ownTable(own, distances)),
+      section(
+        'Thresholds for these pictures',
+        ...(totals.thresholds.length === 0 ? [] : [thresholdTable(totals.thresholds)]),
+        howToRead(totals.impostorPairs),
+      ),
+      ...(own.length === 0 ? [] : [section('What the thresholds of the product give here', ownTable(own, distances))]),
+      ...(own.length === 0 || groups.length === 0 ? [] : [section('By group', groupTable(groups, own))]),
       section(
         'Trade-off',
-        detPlot('Trade-off at every threshold (DET)', 'false matches', 'false non-matches', [
-          { name: 'all pairs', points: matchCurve(distances) },
-        ]),
+        detPlot(
+          'Trade-off at every threshold (DET)',
+          'false matches',
+          'false non-matches',
+          [{ name: 'all pairs', points: matchCurve(distances) }],
+          'logarithmic',
+        ),
         histogram('Distances', 'distance', [
           { name: 'one person', scores: finite(distances.genuine) },
           { name: 'two people', scores: thinned(distances.impostors) },
@@ -82,10 +116,7 @@ function thresholdTable(thresholds: readonly MatchThreshold[]): Html {
   });
 }
 
-function ownTable(
-  own: readonly { readonly falseMatchRate: number; readonly distance: number }[],
-  { genuine, impostors }: MatchDistances,
-): Html {
+function ownTable(own: readonly OwnThreshold[], { genuine, impostors }: MatchDistances): Html {
   return table({
     caption: 'A threshold holds where its rate lies within the interval',
     columns: ['meant for', 'distance up to', 'false matches', 'false non-matches'],
@@ -98,6 +129,23 @@ function ownTable(
         rateText(genuine.length - countUpTo(genuine, distance), genuine.length),
       ];
     }),
+  });
+}
+
+function groupTable(groups: readonly GroupDistances[], own: readonly OwnThreshold[]): Html {
+  return table({
+    caption: 'Pairs within one group, at the thresholds of the product',
+    columns: ['group', 'meant for', 'pairs of one person', 'false non-matches', 'pairs of two', 'false matches'],
+    rows: groupTotals(groups, own).map((row) => [
+      row.group,
+      String(row.meantFor),
+      row.genuinePairs,
+      rateText(Math.round((row.falseNonMatchRate ?? 0) * row.genuinePairs), row.genuinePairs),
+      row.impostorPairs,
+      row.falseMatchRate === null || row.falseMatchInterval === null
+        ? '–'
+        : smallRate(row.falseMatchRate, row.falseMatchInterval),
+    ]),
   });
 }
 

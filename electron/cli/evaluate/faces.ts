@@ -13,21 +13,29 @@ const PICTURES_MAX = 8_000;
 const SAME_WORDS: ReadonlySet<string> = new Set(['same', 'genuine', 'mated', 'match', '1', 'true', 'yes']);
 const DIFFERENT_WORDS: ReadonlySet<string> = new Set(['different', 'impostor', 'non-mated', '0', 'false', 'no']);
 
+/** Reports have a row for each. */
+const GROUPS_MAX = 50;
+
+/** Indices of two pictures of one person, and of two people. */
+type Pairs = {
+  readonly genuine: readonly (readonly [number, number])[];
+  readonly impostors: Iterable<readonly [number, number]>;
+};
+
 /** Pictures of a table, and which of them show one person. */
-export type FacePairs = {
+export type FacePairs = Pairs & {
   /** Absolute, each once. */
   readonly paths: readonly string[];
   /** Names of the pictures as the table has them. */
   readonly names: readonly string[];
-  /** Indices of two pictures of one person. */
-  readonly genuine: readonly (readonly [number, number])[];
-  /** Indices of two pictures of two people. */
-  readonly impostors: Iterable<readonly [number, number]>;
+  /** The pairs within each group that the table names; none without the column `group`. */
+  readonly groups: readonly (Pairs & { readonly name: string })[];
 };
 
 /**
  * A table of pairs (`left`, `right`, `label`), or one of pictures (`path`, `person`), of which every two are a pair. Throws with a
- * sentence where it is neither, or says of no pair that it shows one person.
+ * sentence where it is neither, or says of no pair that it shows one person. A column `group` sorts the pairs, or the pictures: pictures of two
+ * groups are a pair of none.
  */
 export async function readFacePairs(file: string): Promise<FacePairs> {
   const { rows } = await readTable(file, []);
@@ -39,6 +47,7 @@ export async function readFacePairs(file: string): Promise<FacePairs> {
     throw new Error(`${file}: the table needs the columns left, right and label, or path and person.`);
   const pairs = has('path', 'person') ? everyPair(file, rows) : labelledPairs(file, rows);
   if (pairs.genuine.length === 0) throw new Error(`${file}: no pair of the table shows one person.`);
+  if (pairs.groups.length > GROUPS_MAX) throw new Error(`${file}: the table has more than ${GROUPS_MAX} groups.`);
   if (pairs.paths.length > PICTURES_MAX) throw new Error(`${file}: the table has more than ${PICTURES_MAX} pictures.`);
   return pairs;
 }
@@ -48,36 +57,56 @@ function labelledPairs(file: string, rows: readonly Row[]): FacePairs {
   const at = (name: string) => indexOf.get(name) ?? indexOf.set(name, indexOf.size).size - 1;
   const genuine: [number, number][] = [];
   const impostors: [number, number][] = [];
-  for (const [index, { left = '', right = '', label = '' }] of rows.entries()) {
+  const groups = new Map<string, { genuine: [number, number][]; impostors: [number, number][] }>();
+  for (const [index, { left = '', right = '', label = '', group = '' }] of rows.entries()) {
     const word = label.toLowerCase();
     if (left === '' || right === '') throw new Error(`${file}: row ${index + 1} does not name two pictures.`);
     if (!SAME_WORDS.has(word) && !DIFFERENT_WORDS.has(word))
       throw new Error(`${file}: row ${index + 1} is neither labelled same nor different.`);
-    (SAME_WORDS.has(word) ? genuine : impostors).push([at(left), at(right)]);
+    const kind = SAME_WORDS.has(word) ? 'genuine' : 'impostors';
+    const pair: [number, number] = [at(left), at(right)];
+    (kind === 'genuine' ? genuine : impostors).push(pair);
+    if (group === '') continue;
+    const within = groups.get(group) ?? { genuine: [], impostors: [] };
+    within[kind].push(pair);
+    groups.set(group, within);
   }
   const names = [...indexOf.keys()];
-  return { names, paths: absolute(file, names), genuine, impostors };
+  return { names, paths: absolute(file, names), genuine, impostors, groups: sortedGroups(groups) };
 }
 
 function everyPair(file: string, rows: readonly Row[]): FacePairs {
-  const named = [...new Map(rows.map((row) => [row.path ?? '', row.person ?? ''])).entries()];
-  if (named.some(([path, person]) => path === '' || person === ''))
+  const named = [...new Map(rows.map((row) => [row.path ?? '', row])).values()];
+  if (named.some(({ path = '', person = '' }) => path === '' || person === ''))
     throw new Error(`${file}: a row names no picture or no person.`);
-  const names = named.map(([path]) => path);
-  const people = named.map(([, person]) => person);
-  const genuine: [number, number][] = [];
-  for (const [left, right] of everyTwo(people.length)) if (people[left] === people[right]) genuine.push([left, right]);
-  const impostors = {
-    *[Symbol.iterator]() {
-      for (const pair of everyTwo(people.length)) if (people[pair[0]] !== people[pair[1]]) yield pair;
-    },
-  };
-  return { names, paths: absolute(file, names), genuine, impostors };
+  const names = named.map(({ path = '' }) => path);
+  const people = named.map(({ person = '' }) => person);
+  const groups = new Map<string, number[]>();
+  for (const [index, { group = '' }] of named.entries())
+    if (group !== '') groups.set(group, [...(groups.get(group) ?? []), index]);
+  const within = [...groups].map(([name, indices]) => [name, pairsAmong(indices, people)] as const);
+  const all = pairsAmong([...people.keys()], people);
+  return { names, paths: absolute(file, names), ...all, groups: sortedGroups(new Map(within)) };
 }
 
-function* everyTwo(count: number): Generator<readonly [number, number]> {
-  for (let left = 0; left < count; left++) for (let right = left + 1; right < count; right++) yield [left, right];
+function pairsAmong(indices: readonly number[], people: readonly string[]): Pairs {
+  const genuine: (readonly [number, number])[] = [];
+  for (const pair of everyTwo(indices)) if (people[pair[0]] === people[pair[1]]) genuine.push(pair);
+  const impostors = {
+    *[Symbol.iterator]() {
+      for (const pair of everyTwo(indices)) if (people[pair[0]] !== people[pair[1]]) yield pair;
+    },
+  };
+  return { genuine, impostors };
 }
+
+function* everyTwo(indices: readonly number[]): Generator<readonly [number, number]> {
+  for (const [at, left] of indices.entries())
+    for (let next = at + 1; next < indices.length; next++) yield [left, indices[next] as number];
+}
+
+const sortedGroups = (groups: ReadonlyMap<string, Pairs>) =>
+  [...groups].map(([name, pairs]) => ({ name, ...pairs })).sort((one, other) => one.name.localeCompare(other.name));
 
 const absolute = (file: string, names: readonly string[]) => names.map((name) => resolve(dirname(resolve(file)), name));
 
@@ -104,7 +133,7 @@ export async function describePicture(path: string, inference: Inference): Promi
  * Distances of all pairs. A pair of one person that could not be compared is missed at every threshold; one of two people that
  * could not be compared is left out, as it cannot match.
  */
-export function pairDistances({ genuine, impostors }: FacePairs, pictures: readonly FacePicture[]): MatchDistances {
+export function pairDistances({ genuine, impostors }: Pairs, pictures: readonly FacePicture[]): MatchDistances {
   const distance = ([left, right]: readonly [number, number]) =>
     distanceOf(pictures[left], pictures[right]) ?? Number.POSITIVE_INFINITY;
   let others = new Float32Array(1024);

@@ -50,11 +50,31 @@ function detAxis(label: string): Axis {
   };
 }
 
+/** Decades down to one in a million, for rates that many pairs were there to measure. */
+const DECADES = [1e-6, 1e-5, 1e-4, 1e-3, 1e-2, 1e-1, 1] as const;
+
+function logarithmicAxis(label: string): Axis {
+  return {
+    label,
+    place: (rate) => Math.min(1, Math.max(0, 1 + Math.log10(Math.max(1e-6, rate)) / 6)),
+    ticks: DECADES.map((at) => ({ at, text: at < 0.01 ? at.toExponential(0) : `${at * 100} %` })),
+  };
+}
+
 export type Curve = { readonly name: string; readonly points: readonly OperatingPoint[] };
 
-/** Detection error trade-off: both error rates on axes scaled by the normal deviate (ISO/IEC 19795-1). */
-export function detPlot(caption: string, falseLabel: string, missLabel: string, curves: readonly Curve[]): Html {
-  const [x, y] = [detAxis(falseLabel), detAxis(missLabel)];
+/**
+ * Detection error trade-off: both error rates on axes scaled by the normal deviate (ISO/IEC 19795-1), or the false rate on a
+ * logarithmic one that reaches further down.
+ */
+export function detPlot(
+  caption: string,
+  falseLabel: string,
+  missLabel: string,
+  curves: readonly Curve[],
+  falseAxis: 'deviate' | 'logarithmic' = 'deviate',
+): Html {
+  const [x, y] = [(falseAxis === 'deviate' ? detAxis : logarithmicAxis)(falseLabel), detAxis(missLabel)];
   const shown = curves.slice(0, SERIES_MAX);
   const lines = shown.map(({ points }, index) => {
     const path = points.map(({ falseRate, missRate }) =>

@@ -10,8 +10,8 @@ import type { Store } from '../store/store.ts';
 import { findVerification } from '../store/verifications.ts';
 import { createFaceGallery } from './face-gallery.ts';
 
-/** Of the faces held in memory: 128 MB, 250,000 faces of our networks. More are not searched, and the log says so. */
-const NUMBERS_MAX = 32_000_000;
+/** Of the faces held in memory, one byte each: 128 MB, 250,000 faces of our network. More are not searched, and the log says so. */
+const NUMBERS_MAX = 128_000_000;
 /** Faces looked at one by one, and people told of. */
 const CANDIDATES_MAX = 32;
 const TOLD_MAX = 8;
@@ -57,7 +57,7 @@ export function createKnownFaces(
       if (descriptor) add(batchId, descriptor);
   }
 
-  /** Null where it was erased since it was read, or is further away than its first numbers let hope. */
+  /** Null where it was erased since it was read, or is further away than its bytes let hope. */
   async function known(batchId: string, descriptor: Float32Array, distanceMax: number): Promise<KnownFace | null> {
     const template = await findFaceTemplate(store, batchId, metric.describedBy);
     if (template === null) {

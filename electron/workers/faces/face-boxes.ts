@@ -73,7 +73,7 @@ function withForehead(close: Box): Box {
   };
 }
 
-/** A face of which only the SSD's box is known. */
+/** A face of which only the box is known. */
 export function uprightFace(box: Box, score: number): FaceCandidate {
   const [width, height] = [box.width / SSD_BOX.width, box.height / SSD_BOX.height];
   const closeBox = {

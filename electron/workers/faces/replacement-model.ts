@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
-import { unreachable } from '#shared/assert.ts';
 import type { FaceModelForWorker } from '#shared/face-model.ts';
 import { SESSION_OPTIONS } from '../networks.ts';
-import type { Picture, Transform } from '../picture.ts';
-import { alignFace, alignFivePoints, levelSquare } from './align-face.ts';
-import { mirror, unitVector } from './describe-face.ts';
+import type { Picture } from '../picture.ts';
+import { embedFace } from './embed-face.ts';
 import type { FaceCandidate } from './face-boxes.ts';
-import { colourValues } from './network-input.ts';
 import type { FaceMesh } from './place-mesh.ts';
 
 /** A face model of the customer's own. */
@@ -17,16 +14,6 @@ export type ReplacementModel = {
   /** The embedding, of length one. */
   describe(picture: Picture, face: FaceCandidate, mesh: FaceMesh): Promise<Float32Array>;
 };
-
-/** Where networks trained with ArcFace have eyes, nose and corners of the mouth, of 112 pixels. */
-const ARCFACE_SIZE = 112;
-const ARCFACE_POINTS = [
-  [38.2946, 51.6963],
-  [73.5318, 51.5014],
-  [56.0252, 71.7366],
-  [41.5493, 92.3655],
-  [70.7299, 92.2041],
-] as const;
 
 /**
  * Loads the network and runs it once on an empty picture. Rejects with a sentence that names the file and what does not fit: the
@@ -57,58 +44,8 @@ export async function loadReplacementModel(model: FaceModelForWorker): Promise<R
 
   return {
     describedBy: model.describedBy,
-    async describe(picture, face, mesh) {
-      const values = colourValues(picture, input.size, transformOf(model, face, mesh));
-      const views = model.mirrored ? [values, mirror(values, input.size)] : [values];
-      const sum = new Float32Array(output.length);
-      for (const view of views)
-        for (const [index, value] of unitVector(await embed(arranged(view, model)), 1).entries())
-          sum[index] = (sum[index] ?? 0) + value;
-      return unitVector(sum, 1);
-    },
+    describe: (picture, face, mesh) => embedFace(picture, face, mesh, model, embed),
   };
-}
-
-function transformOf(
-  { alignment, input: { size } }: FaceModelForWorker,
-  face: FaceCandidate,
-  mesh: FaceMesh,
-): Transform {
-  switch (alignment.template) {
-    case 'arcface': {
-      const scale = size / ARCFACE_SIZE;
-      return alignFivePoints(
-        mesh,
-        ARCFACE_POINTS.map(([x, y]) => ({ x: x * scale, y: y * scale })),
-      );
-    }
-    case 'five-points':
-      return alignFivePoints(
-        mesh,
-        alignment.points.map(([x, y]) => ({ x, y })),
-      );
-    case 'dlib':
-      return alignFace(mesh, size, alignment.padding);
-    case 'square':
-      return levelSquare(face, size, alignment.scale).transform;
-    default:
-      return unreachable(alignment, 'alignment of a face model');
-  }
-}
-
-/** Red, green, blue of each pixel, 0 to 255, as the network takes them. */
-export function arranged(values: Float32Array, { input }: Pick<FaceModelForWorker, 'input'>): Float32Array {
-  const { size, layout, channels, mean, deviation } = input;
-  const pixels = size * size;
-  const result = new Float32Array(values.length);
-  for (let channel = 0; channel < 3; channel++) {
-    const from = channels === 'RGB' ? channel : 2 - channel;
-    const [less, by] = [mean[channel] ?? 0, deviation[channel] ?? 1];
-    for (let pixel = 0; pixel < pixels; pixel++)
-      result[layout === 'NHWC' ? pixel * 3 + channel : channel * pixels + pixel] =
-        ((values[pixel * 3 + from] ?? 0) - less) / by;
-  }
-  return result;
 }
 
 const shapeOf = ({ input: { size, layout } }: FaceModelForWorker): readonly number[] =>

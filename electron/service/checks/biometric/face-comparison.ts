@@ -12,7 +12,7 @@ export type FaceMetric = {
   readonly thresholds: readonly CalibratedPoint[];
   /** Two captures of one living face differ more than this. */
   readonly identicalDistance: number;
-  /** Numbers of a descriptor that are searched first; those that follow can only make faces differ more. */
+  /** Numbers of a descriptor, all of which are searched. */
   readonly searchedNumbers: number;
   /** The largest distance at which strangers match at the given rate. */
   thresholdDistance(falseMatchRate: FalseMatchRate): number;
@@ -32,18 +32,28 @@ export function descriptorDistance(left: Float32Array, right: Float32Array): num
 /** How many times a face is looked at, which changes the numbers as another network does; see `workers/faces/describe-face.ts`. */
 const VIEWS = 2;
 
-/** Our networks: 0 for the same picture, about 0.3 for one person, 0.6 for two; from `resources/face-calibration.json`. */
+/**
+ * A score means the same whichever model gave it, and whichever gave it before: at 62.4 strangers match once in 10,000 pairs.
+ * Straight lines join 100 at no distance, the rates that were measured, and 0.
+ */
+const SCORE_AT: ReadonlyMap<number, number> = new Map([
+  [1e-2, 54],
+  [1e-3, 58.4],
+  [1e-4, 62.4],
+  [1e-5, 65.7],
+  [1e-6, 69],
+]);
+
+/** Our network: 0 for the same picture, about 0.8 for one person, 1.4 for two; from `resources/face-calibration.json`. */
 export const OWN_FACES: FaceMetric = createMetric({
   describedBy: Object.entries({ ...calibration.networks, views: VIEWS })
     .map(([name, version]) => `${name}@${version}`)
     .join(' '),
   thresholds: calibration.thresholds,
   search: calibration.search,
-  // Of 1,500 pairs of press photographs none is closer. Of copies all as they are, and of those turned, cropped, made smaller or
-  // darker about 98, 75, 70 and 55 in 100 are.
-  identicalDistance: 0.08,
-  // dlib's.
-  searchedNumbers: 128,
+  // Of 1,500 pairs of press photographs none is closer; see `workers/faces/README.md` for how many copies are.
+  identicalDistance: 0.2,
+  searchedNumbers: 512,
 });
 
 /** The metric of a model of the customer's own; its descriptors have length one, and `numbers` numbers. */
@@ -83,18 +93,14 @@ function searchDistance(points: readonly CalibratedPoint[], falseMatchRate: numb
 
 type Mark = { readonly distance: number; readonly score: number };
 
-/**
- * A score means the same whichever model gave it: with each, strangers reach it as often as they do with ours, whose scale is 100
- * less the distance in hundredths. Straight lines join 100 at no distance, the rates that were measured, and 0.
- */
 function scaleOf(thresholds: readonly CalibratedPoint[]): readonly Mark[] {
   const marks = thresholds.flatMap(({ falseMatchRate, distance }) => {
-    const ours = calibration.thresholds.find((point) => point.falseMatchRate === falseMatchRate);
-    return ours ? [{ distance, score: 100 * (1 - ours.distance) }] : [];
+    const score = SCORE_AT.get(falseMatchRate);
+    return score === undefined ? [] : [{ distance, score }];
   });
   const rising = [{ distance: 0, score: 100 }, ...marks.sort((one, other) => one.distance - other.distance)];
-  const last = rising.at(-1) as Mark;
-  return last.score === 100 ? rising : [...rising, { distance: last.distance / (1 - last.score / 100), score: 0 }];
+  // No two descriptors of length one are farther apart than 2.
+  return [...rising, { distance: 2, score: 0 }];
 }
 
 function scoreOn(scale: readonly Mark[], distance: number): number {

@@ -1,8 +1,6 @@
 import type { Reason } from '#shared/check-result.ts';
-import type { DocumentFields } from '#shared/document/document-fields.ts';
 import type { Face } from '../../../workers/protocol.ts';
 import type { Check, Evidence } from '../check.ts';
-import { agesDiffer } from './face-age.ts';
 import { descriptorDistance } from './face-comparison.ts';
 import { faceFlaw, liveFaceFlaw } from './face-quality.ts';
 
@@ -18,7 +16,7 @@ export const faceMatch: Check = {
   area: 'biometric',
   deadlineMs: 25_000,
   appliesTo: ({ fields }) => fields.verification_type === 'BIOMETRIC',
-  async run({ evidence, policy, faceMetric, today }) {
+  async run({ evidence, policy, faceMetric }) {
     const [portrait, live] = await Promise.all([evidence.documentPortrait(), evidence.liveFaces()]);
     const liveFace = live?.faces[0];
     const reasons: Reason[] = [];
@@ -26,10 +24,6 @@ export const faceMatch: Check = {
     if (!liveFace) reasons.push({ code: 'FACE_NOT_FOUND' });
     if (portrait === null || !liveFace) return { outcome: 'review', reasons };
 
-    // A sanity signal beside whatever else is said, never a reason for an outcome: faces age at their own pace.
-    const aged: Reason[] = agesDiffer(liveFace.apparentAgeYears, await documentBirthDate(evidence), today)
-      ? [{ code: 'FACE_AGE_MISMATCH' }]
-      : [];
     const passDistance = faceMetric.thresholdDistance(policy.face.pass_false_match_rate);
     const failDistance = faceMetric.thresholdDistance(policy.face.fail_false_match_rate);
     const distance = descriptorDistance(portrait.face.descriptor, liveFace.descriptor);
@@ -40,7 +34,6 @@ export const faceMatch: Check = {
       details: {
         documentFace: { capture: portrait.side, box: portrait.face.box },
         liveFace: { capture: 'selfie', box: liveFace.box },
-        apparentAgeYears: Math.round(liveFace.apparentAgeYears),
         failThreshold: faceMetric.scoreOf(failDistance),
         fmrAtFailThreshold: policy.face.fail_false_match_rate,
       },
@@ -57,27 +50,17 @@ export const faceMatch: Check = {
       if (flaw !== null) reasons.push({ code: flaw, region: { capture, box: face.box } });
     if (evidence.selfieIsDocument() || distance < faceMetric.identicalDistance)
       reasons.push({ code: 'FACE_IDENTICAL' });
-    if (reasons.length > 0) return { outcome: 'review', reasons: [...reasons, ...aged], ...measured };
+    if (reasons.length > 0) return { outcome: 'review', reasons, ...measured };
 
-    if (distance <= passDistance) return { outcome: 'pass', reasons: aged, ...measured };
-    if (distance <= failDistance)
-      return { outcome: 'review', reasons: [{ code: 'LOW_FACE_SIMILARITY' }, ...aged], ...measured };
+    if (distance <= passDistance) return { outcome: 'pass', reasons: [], ...measured };
+    if (distance <= failDistance) return { outcome: 'review', reasons: [{ code: 'LOW_FACE_SIMILARITY' }], ...measured };
     return {
       outcome: isSurelyThePortrait(portrait) ? 'fail' : 'review',
-      reasons: [{ code: 'FACE_MISMATCH' }, ...aged],
+      reasons: [{ code: 'FACE_MISMATCH' }],
       ...measured,
     };
   },
 };
-
-/** The zone's where its check digits hold, else the print's; nothing where the document could not be read. */
-async function documentBirthDate(evidence: Evidence): Promise<Pick<DocumentFields, 'birthDate'>> {
-  const [zone, print] = await Promise.all([
-    evidence.mrz().catch(() => null),
-    evidence.visualZone().catch((): DocumentFields => ({})),
-  ]);
-  return zone?.parsed.allCheckDigitsValid ? zone.parsed.values : print;
-}
 
 /**
  * A face on the back alone may be anybody's: a second print, an advertisement on a paper in its place. Beside one of its size it may be

@@ -2,20 +2,20 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createFaceGallery } from '../../../../electron/service/pipeline/face-gallery.ts';
 
-/** A descriptor whose searched part is a unit vector; the rest is left out of the search. */
+/** A descriptor of length one, without a pattern. */
 function descriptor(seed: number, near?: Float32Array): Float32Array {
-  const values = new Float32Array(1152);
+  const values = new Float32Array(512);
   let state = seed * 2_654_435_761;
-  for (let at = 0; at < 128; at++) {
+  for (let at = 0; at < 512; at++) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
     values[at] = state / 2 ** 31 + (near?.[at] ?? 0) * 20;
   }
-  const length = Math.hypot(...values.subarray(0, 128));
-  return values.map((value, at) => (at < 128 ? value / length : 0.01));
+  const length = Math.hypot(...values);
+  return values.map((value) => value / length);
 }
 
 const distance = (one: Float32Array, other: Float32Array) =>
-  Math.hypot(...one.subarray(0, 128).map((value, at) => value - (other[at] ?? 0)));
+  Math.hypot(...one.map((value, at) => value - (other[at] ?? 0)));
 
 test('a search finds what looking at every face finds, through adding, replacing and removing', () => {
   const step = fc.record({
@@ -25,7 +25,7 @@ test('a search finds what looking at every face finds, through adding, replacing
   });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 80 }), fc.double({ min: 0.8, max: 1.6, noNaN: true }), (steps, limit) => {
-      const gallery = createFaceGallery(128);
+      const gallery = createFaceGallery(512);
       const expected = new Map<string, Float32Array>();
       for (const { id, seed, removes } of steps) {
         if (removes) {
@@ -42,7 +42,10 @@ test('a search finds what looking at every face finds, through adding, replacing
       const near = [...expected].filter(([, face]) => distance(asked, face) <= limit - 1e-5).map(([id]) => id);
       expect(found.map(({ id }) => id)).toEqual(expect.arrayContaining(near));
       for (const [index, { id, distanceMin }] of found.entries()) {
-        expect(distanceMin).toBeCloseTo(distance(asked, expected.get(id) as Float32Array), 3);
+        // Bytes keep the distance to about a hundredth, and never promise a larger one than it is.
+        const whole = distance(asked, expected.get(id) as Float32Array);
+        expect(distanceMin).toBeLessThanOrEqual(whole + 1e-6);
+        if (whole > 0.5) expect(distanceMin).toBeGreaterThan(whole - 0.03);
         expect(distanceMin).toBeGreaterThanOrEqual(found[index - 1]?.distanceMin ?? 0);
       }
     }),
@@ -50,7 +53,7 @@ test('a search finds what looking at every face finds, through adding, replacing
 });
 
 test('of many faces that are near the nearest are told, beyond the room there was at first', () => {
-  const gallery = createFaceGallery(128);
+  const gallery = createFaceGallery(512);
   const asked = descriptor(1);
   for (let index = 0; index < 3000; index++) gallery.add(`${index}`, descriptor(index + 2));
   gallery.add('twin', descriptor(5000, asked));
@@ -58,5 +61,5 @@ test('of many faces that are near the nearest are told, beyond the room there wa
   const found = gallery.search(asked, 2, 5);
   expect(found).toHaveLength(5);
   expect(found[0]?.id).toBe('twin');
-  expect(gallery.search(asked, 0.01, 5)).toEqual([]);
+  expect(gallery.search(asked, 0.1, 5).map(({ id }) => id)).not.toContain('0');
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { FaceModelForWorker } from '#shared/face-model.ts';
 import { alignFivePoints } from '../../../../electron/workers/faces/align-face.ts';
+import { arranged } from '../../../../electron/workers/faces/embed-face.ts';
 import type { FaceMesh } from '../../../../electron/workers/faces/place-mesh.ts';
-import { arranged } from '../../../../electron/workers/faces/replacement-model.ts';
 
 /** Four pixels: their red is 0, 3, 6, 9, their green 1 more, their blue 2 more. */
 const values = Float32Array.from({ length: 12 }, (_, at) => at);

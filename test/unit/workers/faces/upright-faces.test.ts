@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { alignFace, levelSquare } from '../../../../electron/workers/faces/align-face.ts';
-import { unitVector } from '../../../../electron/workers/faces/describe-face.ts';
+import { unitVector } from '../../../../electron/workers/faces/embed-face.ts';
 import { uprightFace } from '../../../../electron/workers/faces/face-boxes.ts';
 import { facePose } from '../../../../electron/workers/faces/face-pose.ts';
 import { measureBrightness } from '../../../../electron/workers/faces/measure-brightness.ts';
@@ -110,6 +110,6 @@ test('colours come as red, green and blue, changed as asked, and black outside',
 });
 
 test('a vector gets its length, and one of zeros stays', () => {
-  expect(Math.hypot(...unitVector(new Float32Array([3, 4]), 2))).toBeCloseTo(2);
-  expect([...unitVector(new Float32Array(3), 1)]).toEqual([0, 0, 0]);
+  expect(Math.hypot(...unitVector(new Float32Array([3, 4])))).toBeCloseTo(1);
+  expect([...unitVector(new Float32Array(3))]).toEqual([0, 0, 0]);
 });

@@ -5,10 +5,15 @@ import { aCalibration } from '../../../../support/face-models.ts';
 const theirs = calibratedFaces(aCalibration(), 512);
 
 describe('the score', () => {
-  test('of our networks is 100 less the distance in hundredths', () => {
-    for (const distance of [0, 0.1, 0.371, 0.4, 0.43, 0.5, 0.9, 1])
-      expect(OWN_FACES.scoreOf(distance)).toBeCloseTo(100 * (1 - distance), 1);
-    expect(OWN_FACES.scoreOf(1.4)).toBe(0);
+  test('keeps its place at each rate, whichever network describes the faces', () => {
+    for (const [rate, score] of [
+      [1e-2, 54],
+      [1e-3, 58.4],
+      [1e-4, 62.4],
+    ] as const)
+      expect(OWN_FACES.scoreOf(OWN_FACES.thresholdDistance(rate))).toBe(score);
+    expect(OWN_FACES.scoreOf(0)).toBe(100);
+    expect(OWN_FACES.scoreOf(2)).toBe(0);
   });
 
   test('means the same rate of false matches with every model', () => {

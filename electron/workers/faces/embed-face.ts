@@ -1,0 +1,94 @@
+import { unreachable } from '#shared/assert.ts';
+import type { FaceModelUse } from '#shared/face-model.ts';
+import type { Picture, Transform } from '../picture.ts';
+import { alignFace, alignFivePoints, levelSquare } from './align-face.ts';
+import type { FaceCandidate } from './face-boxes.ts';
+import { colourValues } from './network-input.ts';
+import type { FaceMesh } from './place-mesh.ts';
+
+/** How a face is cut out, fed to a network and described by it, whoever the network belongs to. */
+export type EmbeddingUse = Pick<FaceModelUse, 'input' | 'output' | 'alignment' | 'mirrored'>;
+
+/** Where networks trained with ArcFace have eyes, nose and corners of the mouth, of 112 pixels. */
+const ARCFACE_SIZE = 112;
+const ARCFACE_POINTS = [
+  [38.2946, 51.6963],
+  [73.5318, 51.5014],
+  [56.0252, 71.7366],
+  [41.5493, 92.3655],
+  [70.7299, 92.2041],
+] as const;
+
+/** The embedding of a face, of length one; with `mirrored` the mean of the face's and of its mirror image's. `run` is the network. */
+export async function embedFace(
+  picture: Picture,
+  face: FaceCandidate,
+  mesh: FaceMesh,
+  use: EmbeddingUse,
+  run: (values: Float32Array) => Promise<Float32Array>,
+): Promise<Float32Array> {
+  const { size } = use.input;
+  const values = colourValues(picture, size, transformOf(use, face, mesh));
+  const views = use.mirrored ? [values, mirror(values, size)] : [values];
+  const sum = new Float32Array(use.output.length);
+  for (const view of views)
+    for (const [index, value] of unitVector(await run(arranged(view, use))).entries())
+      sum[index] = (sum[index] ?? 0) + value;
+  return unitVector(sum);
+}
+
+function transformOf({ alignment, input: { size } }: EmbeddingUse, face: FaceCandidate, mesh: FaceMesh): Transform {
+  switch (alignment.template) {
+    case 'arcface': {
+      const scale = size / ARCFACE_SIZE;
+      return alignFivePoints(
+        mesh,
+        ARCFACE_POINTS.map(([x, y]) => ({ x: x * scale, y: y * scale })),
+      );
+    }
+    case 'five-points':
+      return alignFivePoints(
+        mesh,
+        alignment.points.map(([x, y]) => ({ x, y })),
+      );
+    case 'dlib':
+      return alignFace(mesh, size, alignment.padding);
+    case 'square':
+      return levelSquare(face, size, alignment.scale).transform;
+    default:
+      return unreachable(alignment, 'alignment of a face model');
+  }
+}
+
+/** Red, green, blue of each pixel, 0 to 255, as the network takes them. */
+export function arranged(values: Float32Array, { input }: Pick<EmbeddingUse, 'input'>): Float32Array {
+  const { size, layout, channels, mean, deviation } = input;
+  const pixels = size * size;
+  const result = new Float32Array(values.length);
+  for (let channel = 0; channel < 3; channel++) {
+    const from = channels === 'RGB' ? channel : 2 - channel;
+    const [less, by] = [mean[channel] ?? 0, deviation[channel] ?? 1];
+    for (let pixel = 0; pixel < pixels; pixel++)
+      result[layout === 'NHWC' ? pixel * 3 + channel : channel * pixels + pixel] =
+        ((values[pixel * 3 + from] ?? 0) - less) / by;
+  }
+  return result;
+}
+
+/** The vector made one long; zeros stay zeros. */
+export function unitVector(vector: Float32Array): Float32Array {
+  const norm = Math.hypot(...vector);
+  return vector.map((value) => (norm === 0 ? 0 : value / norm));
+}
+
+/** Exchanges left and right of a square picture of three channels. */
+export function mirror(values: Float32Array, size: number): Float32Array {
+  const mirrored = new Float32Array(values.length);
+  for (let row = 0; row < size; row++) {
+    for (let column = 0; column < size; column++) {
+      const from = (row * size + column) * 3;
+      mirrored.set(values.subarray(from, from + 3), (row * size + size - 1 - column) * 3);
+    }
+  }
+  return mirrored;
+}

@@ -1,0 +1,35 @@
+import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { expect, test } from 'vitest';
+import { decodeOnnxFile, encodeOnnx } from '../../../electron/models/onnx.ts';
+import { simplifyNetwork } from '../../../electron/models/simplify-network.ts';
+
+/** A PRelu with the given slopes after nothing but its input. */
+const network = (slopes: Float32Array, shape: readonly number[]) =>
+  encodeOnnx({
+    name: 'prelu',
+    inputs: [{ name: 'x', shape: [1, 3, 2, 2] }],
+    outputs: [{ name: 'y', shape: [1, 3, 2, 2] }],
+    constants: [{ name: 'slopes', shape, values: slopes }],
+    nodes: [{ operator: 'PRelu', inputs: ['x', 'slopes'], outputs: ['y'] }],
+  });
+
+const values = Float32Array.from({ length: 12 }, (_, at) => (at - 6) * 0.7);
+async function run(bytes: Uint8Array): Promise<number[]> {
+  const session = await InferenceSession.create(bytes);
+  const results = await session.run({ x: new Tensor('float32', values, [1, 3, 2, 2]) });
+  const { data } = results.y as Tensor;
+  return [...(data as Float32Array)];
+}
+const operators = (bytes: Uint8Array) => decodeOnnxFile(bytes).graph.node.map(({ opType }) => opType);
+
+test('a PRelu with a slope for each channel becomes other operators that give the same, slopes above 1 and below 0 included', async () => {
+  const original = network(Float32Array.of(0.25, 1.5, -0.3), [3, 1, 1]);
+  const simplified = simplifyNetwork(original);
+  expect(operators(simplified)).not.toContain('PRelu');
+  const [before, after] = [await run(original), await run(simplified)];
+  for (const [at, value] of before.entries()) expect(after[at]).toBeCloseTo(value, 5);
+});
+
+test('one with other slopes stays', () => {
+  expect(operators(simplifyNetwork(network(Float32Array.of(0.1, 0.2), [2])))).toContain('PRelu');
+});
