@@ -157,7 +157,7 @@ export async function examineCapture(
     strongest: Math.max(0, ...judged.map(({ score, threshold }) => score / threshold)),
     codes: [
       ...(code === null ? [] : [code]),
-      ...judgeIntegrity(signals).map((flaw) => flaw.code),
+      ...new Set(judgeIntegrity(signals).map((flaw) => flaw.code)),
       ...(editors.editors.length > 0 ? (['EDITOR_TRACES_FOUND'] as const) : []),
     ],
     editors: editors.editors,

@@ -3,6 +3,8 @@ import type { NativeRegion } from './native-region.ts';
 
 /** Of the portrait's size: what is left out along its edge. */
 const EDGE_PART = 0.08;
+/** A printer's dots are a tenth of a millimetre or finer: in a portrait with fewer pixels across they cannot be seen. */
+const PORTRAIT_WIDTH_MIN_PX = 130;
 /** At most about so many pixels are measured. */
 const SAMPLES_MAX = 60_000;
 /** Fewer say nothing. */
@@ -31,6 +33,7 @@ const LIGHT_FLOOR_LEVELS = 0.8;
  * in the region's pixels; null where it is too small or has too few tones.
  */
 export function measureToneGrain({ brightness }: NativeRegion, portrait: Box): number | null {
+  if (portrait.width < PORTRAIT_WIDTH_MIN_PX) return null;
   const { width, height, values } = brightness;
   const left = Math.max(2, Math.ceil(portrait.left + EDGE_PART * portrait.width));
   const top = Math.max(2, Math.ceil(portrait.top + EDGE_PART * portrait.height));
