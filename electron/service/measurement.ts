@@ -153,10 +153,7 @@ export async function examineCapture(
   return {
     signals: [...judged, { name: 'editor_traces', score: editors.editors.length, threshold: 1 }],
     strongest: Math.max(0, ...judged.map(({ score, threshold }) => score / threshold)),
-    codes: [
-      ...(code === null ? [] : [code]),
-      ...new Set(judgeIntegrity(signals).map((flaw) => flaw.code)),
-    ],
+    codes: [...(code === null ? [] : [code]), ...new Set(judgeIntegrity(signals).map((flaw) => flaw.code))],
     editors: editors.editors,
     durationMs,
   };

@@ -35,7 +35,10 @@ async function examine(path: string, kind: string): Promise<Examined> {
 
 if (!existsSync(data)) throw new Error('The public pictures are not part of the project: set COUNTERSIGN_DATA.');
 const networks = await loadNetworks(join(root, 'resources/models'));
-const labels = readFileSync(join(import.meta.dirname, 'tampering-labels.csv'), 'utf8').trim().split('\n').slice(1);
+const labels = readFileSync(join(import.meta.dirname, 'tampering-labels.csv'), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1);
 const examined: Examined[] = [];
 for (const label of labels) {
   const [path = '', kind = ''] = label.split(',');

@@ -175,7 +175,15 @@ describe('evaluate tampering', () => {
   test('limits are not learnt from fewer captures than the rate takes, which is said', () => {
     mkdirSync(join(folder, 'captures'));
     copyFileSync(join(folder, 'genuine.jpg'), join(folder, 'captures', 'genuine.jpg'));
-    const { status, stderr } = countersign('evaluate', 'tampering', 'captures', '--out', 'few', '--false-alarm-rate', '0.01');
+    const { status, stderr } = countersign(
+      'evaluate',
+      'tampering',
+      'captures',
+      '--out',
+      'few',
+      '--false-alarm-rate',
+      '0.01',
+    );
     expect(status).toBe(0);
     expect(stderr).toContain('a false alarm rate of 1 % needs 374 genuine captures');
     expect(existsSync(join(folder, 'few', 'tampering-calibration.json'))).toBe(false);

@@ -3,8 +3,8 @@ import type { NativeRegion } from './native-region.ts';
 
 /** Of the portrait's size: what is left out along its edge. */
 const EDGE_PART = 0.08;
-/** A printer's dots are a tenth of a millimetre or finer: in a portrait with fewer pixels across they cannot be seen. */
-const PORTRAIT_WIDTH_MIN_PX = 130;
+/** A portrait is 30 mm wide or more: with fewer pixels across, a printer's dots are less than two pixels apart. */
+const PORTRAIT_WIDTH_MIN_PX = 180;
 /** At most about so many pixels are measured. */
 const SAMPLES_MAX = 60_000;
 /** Fewer say nothing. */

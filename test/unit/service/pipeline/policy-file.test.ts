@@ -75,7 +75,7 @@ test('a tampering calibration is named by its path, marks the version, and is re
   await expect(readPolicy(file(named), 'production')).rejects.toThrow('changed after it was made');
   calibration({ thresholds: {} });
   await expect(readPolicy(file(named), 'production')).rejects.toThrow('not a tampering calibration');
-  await expect(
-    readPolicy(file({ document: { tampering_calibration: 'none.json' } }), 'production'),
-  ).rejects.toThrow('ENOENT');
+  await expect(readPolicy(file({ document: { tampering_calibration: 'none.json' } }), 'production')).rejects.toThrow(
+    'ENOENT',
+  );
 });
