@@ -10,7 +10,7 @@ export type ExaminedSide = { readonly side: Side; readonly examination: Document
 
 export type ExaminedSides = {
   readonly sides: readonly ExaminedSide[];
-  /** Why a captured side could not be examined: nothing may be concluded from finding no trace on it. */
+  /** Why a captured side could not be examined well: nothing may be concluded from finding no trace on it. */
   readonly unexamined: readonly Reason[];
 };
 
@@ -25,19 +25,27 @@ export async function examinedSides(evidence: Evidence): Promise<ExaminedSides> 
   const captured = SIDES.filter((side) => evidence.has(side));
   const found = await Promise.all(captured.map((side) => examinedSide(evidence, side)));
   return {
-    sides: found.flatMap((one) => ('examination' in one ? [one] : [])),
-    unexamined: found.flatMap((one) => ('examination' in one ? [] : [one])),
+    sides: found.flatMap(({ examined }) => examined ?? []),
+    unexamined: found.flatMap(({ flaw }) => flaw ?? []),
   };
 }
 
-async function examinedSide(evidence: Evidence, side: Side): Promise<ExaminedSide | Reason> {
+type Found = { readonly examined: ExaminedSide | null; readonly flaw: Reason | null };
+
+async function examinedSide(evidence: Evidence, side: Side): Promise<Found> {
   const [reading, examination] = await Promise.all([evidence.reading(side), evidence.examination(side)]);
-  if (reading === null || examination === null) return { code: 'UNREADABLE_DOCUMENT', field: side };
-  if (!showsReadableSide(reading)) return { code: 'DOCUMENT_NOT_FOUND', field: side };
-  const blur = reading.quality && judgeQuality(reading.quality).find(({ code }) => code === 'IMAGE_TOO_BLURRY');
-  if (blur) return { code: 'IMAGE_TOO_BLURRY', field: side };
-  return { side, examination: { ...examination, signals: withToldMaps(examination.signals) } };
+  const unread = (code: Reason['code']): Found => ({ examined: null, flaw: { code, field: side } });
+  if (reading === null || examination === null) return unread('UNREADABLE_DOCUMENT');
+  if (!showsReadableSide(reading)) return unread('DOCUMENT_NOT_FOUND');
+  const isBlurry = judgeQualityOf(reading).includes('IMAGE_TOO_BLURRY');
+  return {
+    examined: { side, examination: { ...examination, signals: withToldMaps(examination.signals) } },
+    // What is found on a blurry side is told all the same, but finding nothing there means nothing.
+    flaw: isBlurry ? { code: 'IMAGE_TOO_BLURRY', field: side } : null,
+  };
 }
+
+const judgeQualityOf = ({ quality }: DocumentReading) => (quality ? judgeQuality(quality).map(({ code }) => code) : []);
 
 /** A sheet, a table or a blurred picture has an outline at most: without print there is nothing that could be an original. */
 const showsReadableSide = (reading: DocumentReading) =>

@@ -214,6 +214,15 @@ describe('a side that could not be read is never without traces', () => {
         });
   });
 
+  test('what is found on a blurred side is told all the same', async () => {
+    const evidence = someEvidence({
+      reading: async () => aDocumentReading({ lines: someLines(), quality: blurred }),
+      examination: async () => anExamination({ signals: [portrait, copied] }),
+    });
+    const codes = (await ask(documentIntegrity, { evidence })).reasons.map(({ code }) => code);
+    expect(codes).toEqual(expect.arrayContaining(['IMAGE_TOO_BLURRY', 'IMAGE_FORGED_EDITED']));
+  });
+
   test('one readable side does not make up for the other', async () => {
     const evidence = someEvidence({
       reading: async (side) => (side === 'id_document_front' ? aDocumentReading({ lines: someLines() }) : null),
