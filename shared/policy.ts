@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CheckId } from './check-result.ts';
+import { TamperingCalibration } from './document/tampering-calibration.ts';
 import { FraudPolicy } from './fraud-rules.ts';
 
 /** What an outcome does to the decision. `none` leaves the decision to the other checks. */
@@ -30,6 +31,8 @@ export const Policy = z.object({
     holder_age_years_min: z.int().min(0).max(120),
     /** Whether specimens count as documents: for the demo, the sandbox and training. Elsewhere they identify nobody. */
     specimens_accepted: z.boolean(),
+    /** Limits for traces of tampering, learnt from this site's own captures. Without them a trace is an observation only. */
+    tampering_calibration: TamperingCalibration.nullable(),
   }),
   aml: z.object({
     /** A listed entity that reaches this score is a hit, 0 to 100. */

@@ -225,7 +225,7 @@ export {
   openInference,
 } from './measurement.ts';
 export { HIT_SCORE_MIN } from './pipeline/default-policy.ts';
-export { readPolicy } from './pipeline/policy-file.ts';
+export { calibrationVersion, readPolicy } from './pipeline/policy-file.ts';
 export type { RegistryConfiguration } from './providers/registry-configuration.ts';
 export { readRegistries } from './providers/registry-configuration.ts';
 export { sandboxAnswer } from './providers/sandbox-registry.ts';

@@ -132,6 +132,7 @@ export type CaptureExamination = {
   /** The largest score as a multiple of its threshold: from 1 on something is told. 0 where nothing could be examined. */
   readonly strongest: number;
   readonly codes: readonly ReasonCode[];
+  /** Named by the file. A name is no edit: it counts in runs that nobody attends, and for no code here. */
   readonly editors: readonly string[];
   readonly durationMs: number;
 };
@@ -150,18 +151,11 @@ export async function examineCapture(
     examinationSubject(reading, faces, isCard, today),
   );
   const { code } = judgeOriginality(signals);
-  const judged = [
-    ...signals.map(({ name, score }) => ({ name, score, threshold: TAMPERING_THRESHOLDS[name] })),
-    { name: 'editor_traces', score: editors.editors.length, threshold: 1 },
-  ];
+  const judged = signals.map(({ name, score }) => ({ name, score, threshold: TAMPERING_THRESHOLDS[name] }));
   return {
-    signals: judged,
+    signals: [...judged, { name: 'editor_traces', score: editors.editors.length, threshold: 1 }],
     strongest: Math.max(0, ...judged.map(({ score, threshold }) => score / threshold)),
-    codes: [
-      ...(code === null ? [] : [code]),
-      ...judgeIntegrity(signals).map((flaw) => flaw.code),
-      ...(editors.editors.length > 0 ? (['EDITOR_TRACES_FOUND'] as const) : []),
-    ],
+    codes: [...(code === null ? [] : [code]), ...new Set(judgeIntegrity(signals).map((flaw) => flaw.code))],
     editors: editors.editors,
     durationMs,
   };

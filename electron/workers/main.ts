@@ -51,7 +51,7 @@ async function answer(request: InferenceRequest, networks: Networks): Promise<In
     case 'examine-selfie':
       return examineSelfie(picture, request.image, request.face);
     case 'examine-document':
-      return examineSide(picture, request.image, request.subject, networks.session('face-detection'));
+      return examineSide(picture, request.image, request.subject, networks.session('face-boxes'));
     case 'read-mrz':
       return readMrzOnly(picture, networks);
     case 'read-document':

@@ -285,6 +285,7 @@ export const en = {
     copied: 'Copied',
     checks: 'Checks',
     no_checks: 'No check was made.',
+    observation: 'For your information: these signals are not calibrated here and do not change the decision.',
     faces: 'Faces',
     earlier_faces: 'This face was here before',
     earlier_same: 'as the same person',

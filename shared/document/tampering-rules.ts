@@ -19,10 +19,9 @@ export type ExaminationSignalName =
   | 'flat_ground'
   /** How far a card's corners are square and not round, 0 to 1: paper cut out along straight lines. */
   | 'square_corners'
-  /** Logarithms of the portrait's grain and brightness over those of the print around it, about -4 to 4. */
+  /** Logarithms of the portrait's grain over that of the print around it, about -4 to 4. */
   | 'portrait_grain'
   | 'portrait_corner_grain'
-  | 'portrait_brightness'
   /** Standard deviations by which the head lacks the traces of two savings that the document shows, from 0. */
   | 'portrait_history'
   /** Part of the ground's brightness that is missing beside the portrait, on its second darkest side, 0 to about 1. */
@@ -60,10 +59,9 @@ export const TAMPERING_THRESHOLDS: Readonly<Record<ExaminationSignalName, number
   flat_ground: 1.6,
   // Of 301 genuine cards whose corners are seen the highest reaches 0.21, of others worked on 0.25.
   square_corners: 0.4,
-  // Of 1,147 genuine captures the highest reach 0.66, 1.4 and, but for one of 0.48, 0.25.
+  // Of 1,147 genuine captures the highest reach 0.66 and 1.4.
   portrait_grain: 0.75,
   portrait_corner_grain: 1.5,
-  portrait_brightness: 0.28,
   // Of 131 genuine captures in varied surroundings the highest reaches 1.48.
   portrait_history: 1.8,
   // Of 1,147 genuine captures the highest reach 0.131, 0.089 and 0.074.
@@ -109,7 +107,13 @@ const COPIES: readonly ExaminationSignalName[] = [
 /** Only what is on paper has them. */
 const PAPER: readonly ExaminationSignalName[] = ['portrait_grain', 'tone_grain', 'scattered_dots', 'square_corners'];
 
-const isOver = ({ name, score }: JudgedSignal) => score >= TAMPERING_THRESHOLDS[name];
+export type Thresholds = Readonly<Record<ExaminationSignalName, number>>;
+
+/** The limits of a site that learnt its own, and for what it did not learn those of drawn captures. */
+export const thresholdsOf = (calibration: { readonly thresholds: Partial<Thresholds> } | null): Thresholds => ({
+  ...TAMPERING_THRESHOLDS,
+  ...calibration?.thresholds,
+});
 
 /** Thresholds stand on sides with a portrait: what is usual on the others was not measured. */
 const showsPortrait = (signals: readonly JudgedSignal[]) => signals.some(({ name }) => name === 'portrait_grain');
@@ -118,20 +122,25 @@ const showsPortrait = (signals: readonly JudgedSignal[]) => signals.some(({ name
 const holdsAnywhere = ({ name }: JudgedSignal) => name === 'empty_place' || name === 'repeated_text';
 
 /** Whether one of a side's traces is told: it reaches its threshold, on a side where thresholds hold. */
-export const isTold = (signal: JudgedSignal, side: readonly JudgedSignal[]) =>
-  isOver(signal) && (showsPortrait(side) || holdsAnywhere(signal));
+export const isTold = (
+  signal: JudgedSignal,
+  side: readonly JudgedSignal[],
+  thresholds: Thresholds = TAMPERING_THRESHOLDS,
+) => signal.score >= thresholds[signal.name] && (showsPortrait(side) || holdsAnywhere(signal));
 
 /** Of 199 genuine backs the strongest grid is 1.5 times its threshold. */
 const GRID_WITHOUT_PORTRAIT = 1.9;
 
-const isToldWithoutPortrait = ({ name, score }: JudgedSignal) =>
+const isToldWithoutPortrait = ({ name, score }: JudgedSignal, thresholds: Thresholds) =>
   name === 'flat_ground' ||
   name === 'square_corners' ||
-  (GRIDS.includes(name) && score >= GRID_WITHOUT_PORTRAIT * TAMPERING_THRESHOLDS[name]);
+  (GRIDS.includes(name) && score >= GRID_WITHOUT_PORTRAIT * thresholds[name]);
 
 export type Originality = {
   readonly code: Extract<ReasonCode, 'SCREEN_DETECTED' | 'PRINTOUT_DETECTED'> | null;
   readonly box: Box | null;
+  /** Those that reach their limit. */
+  readonly told: readonly ExaminationSignalName[];
   readonly signals: readonly JudgedSignal[];
 };
 
@@ -142,26 +151,33 @@ export type Originality = {
  * were set on sides with one. But on a front without one, as on pale copies whose portrait is not found, ground that goes on
  * is told, and a grid far stronger than that of any genuine back; a back may be a letter on its page.
  */
-export function judgeOriginality(signals: readonly JudgedSignal[], isFront = false): Originality {
+export function judgeOriginality(
+  signals: readonly JudgedSignal[],
+  isFront = false,
+  thresholds: Thresholds = TAMPERING_THRESHOLDS,
+): Originality {
+  const isOver = ({ name, score }: JudgedSignal) => score >= thresholds[name];
   const own = signals.filter(({ name }) => COPIES.includes(name));
-  const isJudged = (signal: JudgedSignal) => showsPortrait(signals) || (isFront && isToldWithoutPortrait(signal));
+  const isJudged = (signal: JudgedSignal) =>
+    showsPortrait(signals) || (isFront && isToldWithoutPortrait(signal, thresholds));
   const told = own.filter((signal) => isOver(signal) && isJudged(signal));
   const [first] = told;
-  if (!first) return { code: null, box: null, signals: own };
+  if (!first) return { code: null, box: null, told: [], signals: own };
   const hasGrid = told.some(({ name }) => GRIDS.includes(name));
   const isOnPaper = signals.some((signal) => PAPER.includes(signal.name) && isOver(signal));
-  return { code: hasGrid && !isOnPaper ? 'SCREEN_DETECTED' : 'PRINTOUT_DETECTED', box: first.box, signals: own };
+  const code = hasGrid && !isOnPaper ? 'SCREEN_DETECTED' : 'PRINTOUT_DETECTED';
+  return { code, box: first.box, told: told.map(({ name }) => name), signals: own };
 }
 
 export type IntegrityFlaw = {
   readonly code: Extract<ReasonCode, 'PORTRAIT_REPLACED' | 'IMAGE_FORGED_EDITED'>;
   readonly box: Box | null;
+  readonly signal: ExaminationSignalName;
 };
 
 const INTEGRITY_CODES: Partial<Record<ExaminationSignalName, IntegrityFlaw['code']>> = {
   portrait_grain: 'PORTRAIT_REPLACED',
   portrait_corner_grain: 'PORTRAIT_REPLACED',
-  portrait_brightness: 'PORTRAIT_REPLACED',
   portrait_history: 'PORTRAIT_REPLACED',
   portrait_shadow: 'PORTRAIT_REPLACED',
   ghost_portrait: 'PORTRAIT_REPLACED',
@@ -176,15 +192,16 @@ const INTEGRITY_CODES: Partial<Record<ExaminationSignalName, IntegrityFlaw['code
 /** Whether a trace is one of edits, and not of a copy. */
 export const isOfEdits = ({ name }: JudgedSignal) => INTEGRITY_CODES[name] !== undefined;
 
-/** What was done to the document or its picture, each kind of flaw once for each place. */
-export function judgeIntegrity(signals: readonly JudgedSignal[]): readonly IntegrityFlaw[] {
+/** What was done to the document or its picture, by each signal that tells it. */
+export function judgeIntegrity(
+  signals: readonly JudgedSignal[],
+  thresholds: Thresholds = TAMPERING_THRESHOLDS,
+): readonly IntegrityFlaw[] {
   const flaws: IntegrityFlaw[] = [];
   for (const signal of signals) {
     const code = INTEGRITY_CODES[signal.name];
-    if (code === undefined || !isTold(signal, signals)) continue;
-    // Several measures of one portrait are one finding.
-    if (code === 'PORTRAIT_REPLACED' && flaws.some((flaw) => flaw.code === code)) continue;
-    flaws.push({ code, box: signal.box });
+    if (code === undefined || !isTold(signal, signals, thresholds)) continue;
+    flaws.push({ code, box: signal.box, signal: signal.name });
   }
   return flaws;
 }

@@ -40,7 +40,7 @@ const NAMES = Object.keys(TAMPERING_THRESHOLDS) as ExaminationSignalName[];
 const root = resolve(import.meta.dirname, '../..');
 const data = resolve(process.env.COUNTERSIGN_DATA ?? join(root, '../shared/data'));
 const networks = await loadNetworks(join(root, 'resources/models'));
-const detection = networks.session('face-detection');
+const faceBoxes = networks.session('face-boxes');
 
 type Measured = { kind: string; codes: readonly string[]; examination: DocumentExamination };
 
@@ -56,7 +56,7 @@ async function ask(kind: string, front: Uint8Array, back: Uint8Array | null): Pr
     {
       readDocument: async (image) => readCapture(await decodePicture(image), networks),
       findFaces: async (image) => findFaces(await decodePicture(image), networks),
-      examineDocument: async (image, subject) => examineSide(await decodePicture(image), image, subject, detection),
+      examineDocument: async (image, subject) => examineSide(await decodePicture(image), image, subject, faceBoxes),
       convertPicture: notAsked,
       readAddressDocument: notAsked,
       readMrz: notAsked,
@@ -92,7 +92,7 @@ async function measureDrawn(seed: number, attack: (typeof ATTACK_NAMES)[number] 
   const kind = attack ?? 'genuine';
   if (options.read) return ask(kind, specimen.front, specimen.back);
   const picture = await decodePicture(specimen.front);
-  const examination = await examineSide(picture, specimen.front, roughSubject(specimen), detection);
+  const examination = await examineSide(picture, specimen.front, roughSubject(specimen), faceBoxes);
   const over = examination.signals.filter(({ name, score }) => score >= TAMPERING_THRESHOLDS[name]);
   const codes = [...over.map(({ name }) => name), ...(examination.editors.editors.length > 0 ? ['editor'] : [])];
   return { kind, codes, examination };
@@ -141,7 +141,7 @@ async function measureReal(): Promise<void> {
     const bytes = new Uint8Array(readFileSync(join(data, path)));
     try {
       const subject = { corners: null, portrait: null, isCard: false, mrzBoxes: [], barcodes: [] };
-      const examination = await examineSide(await decodePicture(bytes), bytes, subject, detection);
+      const examination = await examineSide(await decodePicture(bytes), bytes, subject, faceBoxes);
       const over = examination.signals.filter(({ name, score }) => score >= TAMPERING_THRESHOLDS[name]);
       const codes = [...over.map(({ name }) => name), ...(examination.editors.editors.length > 0 ? ['editor'] : [])];
       measured.push({ kind: `${set} ${label}`, codes, examination });

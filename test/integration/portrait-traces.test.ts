@@ -21,7 +21,7 @@ async function scoresOf(design: DesignName, attack?: AttackName) {
   const { front, truth } = await drawSpecimen({ ...request, capture: { noise: 1 }, ...(attack && { attack }) });
   const { corners, portrait } = truth.front;
   const subject = { corners, portrait, isCard: false, mrzBoxes: [], barcodes: [] };
-  const examined = await examineSide(await decodePicture(front), front, subject, networks.session('face-detection'));
+  const examined = await examineSide(await decodePicture(front), front, subject, networks.session('face-boxes'));
   return Object.fromEntries(examined.signals.map(({ name, score }) => [name, score]));
 }
 

@@ -188,6 +188,19 @@ export function aDocumentReading(changes: Partial<DocumentReading> = {}): Docume
   return { imageWidth: 1040, imageHeight: 720, rotationDegrees: 0, lines: [], mrz: null, durationMs: 1, ...changes };
 }
 
+/** Print enough to say that a document was read; it names no field. */
+export const someLines = (): DocumentReading['lines'] =>
+  ['FIRST', 'SECOND', 'THIRD'].map((text, row) => ({
+    text,
+    confidence: 0.99,
+    corners: [
+      { x: 10, y: 40 * row },
+      { x: 90, y: 40 * row },
+      { x: 90, y: 40 * row + 20 },
+      { x: 10, y: 40 * row + 20 },
+    ],
+  }));
+
 /** Of a side without any trace. */
 export function anExamination(changes: Partial<DocumentExamination> = {}): DocumentExamination {
   return { signals: [], editors: { editors: [], places: [] }, durationMs: 1, ...changes };
@@ -215,7 +228,7 @@ export function someEvidence(changes: Partial<Evidence> = {}): Evidence {
   const reading = aFaceReading(aFace());
   return {
     has: () => true,
-    reading: async () => aDocumentReading(),
+    reading: async () => aDocumentReading({ lines: someLines() }),
     mrz: async () => ({ side: 'id_document_back', parsed: aMrz() }),
     barcode: async () => null,
     visualZone: async () => aVisualZone(),

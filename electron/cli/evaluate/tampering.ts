@@ -1,9 +1,12 @@
+import type { GenuineScores, TamperingCalibration } from '#shared/document/tampering-calibration.ts';
+import { learnThresholds } from '#shared/document/tampering-calibration.ts';
 import type { CaptureExamination } from '../../service/index.ts';
-import { examineCapture } from '../../service/index.ts';
+import { calibrationVersion, examineCapture } from '../../service/index.ts';
 import type { Inference } from '../../service/inference/inference.ts';
 import { readGivenFile } from '../options.ts';
 import { pictureProblem } from '../recognition.ts';
 import type { Row } from '../table.ts';
+import type { Origin } from './documents-report.ts';
 import type { Sample } from './error-rate-report.ts';
 import { isGenuineLabel } from './genuine-labels.ts';
 import type { Labelled } from './labels.ts';
@@ -66,4 +69,28 @@ export function tamperingRows(results: readonly TamperingResult[]) {
       error: problem ?? '',
     };
   });
+}
+
+/** What a site's own genuine captures say about the limits; null where they are too few for the rate. */
+export function tamperingCalibration(
+  results: readonly TamperingResult[],
+  falseAlarmRate: number,
+  origin: Origin,
+): TamperingCalibration | null {
+  const genuine = results.flatMap(({ row, examination }) =>
+    examination !== null && isGenuineLabel(row.label ?? '') ? [examination] : [],
+  );
+  const scores = genuine.map(
+    ({ signals }): GenuineScores => Object.fromEntries(signals.map(({ name, score }) => [name, score])),
+  );
+  const thresholds = learnThresholds(scores, falseAlarmRate);
+  if (thresholds === null) return null;
+  const said = {
+    measuredOn: origin.table,
+    date: origin.date,
+    genuineCaptures: genuine.length,
+    falseAlarmRate,
+    thresholds,
+  };
+  return { version: calibrationVersion(said), ...said };
 }

@@ -12,7 +12,7 @@ export const HIT_SCORE_MIN = 65;
  * expired or a specimen and a face that is proven to be another's decline by themselves.
  */
 export const DEFAULT_POLICY: Policy = {
-  version: 'default-4',
+  version: 'default-5',
   checks: {
     'government.number': { fail: 'REVIEW', review: 'REVIEW', unavailable: 'REVIEW' },
     // A registry that does not know a number is proof that it was not given out.
@@ -40,7 +40,7 @@ export const DEFAULT_POLICY: Policy = {
   },
   // NIST SP 800-63A-4, 3.11, asks for at most one false match in 10,000 before a face counts as matched.
   face: { pass_false_match_rate: 1e-4, fail_false_match_rate: 1e-2, search_false_positive_rate: 0.01 },
-  document: { holder_age_years_min: 18, specimens_accepted: false },
+  document: { holder_age_years_min: 18, specimens_accepted: false, tampering_calibration: null },
   // Lists change daily; a week is our own limit. Records are kept for five years after the end of business
   // (FATF recommendation 11), and people are looked for as long.
   aml: { hit_score_min: HIT_SCORE_MIN, list_age_days_max: 7, four_eyes: false, monitored_days_max: 1_826 },

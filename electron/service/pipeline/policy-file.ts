@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { TamperingCalibration } from '#shared/document/tampering-calibration.ts';
 import { Policy } from '#shared/policy.ts';
 import { DEFAULT_POLICY, SPECIMEN_POLICY } from './default-policy.ts';
 
@@ -11,7 +13,8 @@ export const policyFor = (environment: 'production' | 'sandbox' | 'demo'): Polic
 
 /**
  * The default policy with what a JSON file says otherwise, as in `{"aml": {"four_eyes": true}}`. Its version is the file's own, or
- * the default's with the start of the file's hash. Rejects with a sentence that names the file and the setting.
+ * the default's with the start of the file's hash. `document.tampering_calibration` names a file beside it, whose own version is
+ * added to the policy's. Rejects with a sentence that names the file and the setting.
  */
 export async function readPolicy(file: string, environment: 'production' | 'sandbox' | 'demo'): Promise<Policy> {
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
@@ -21,10 +24,44 @@ export async function readPolicy(file: string, environment: 'production' | 'sand
   const base = policyFor(environment);
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
   const changed = merged({ ...base, version: `${base.version}+${hash}` }, parseJson(file, bytes), file, '');
-  const parsed = Policy.safeParse(changed);
+  const calibration = await namedCalibration(file, changed);
+  const parsed = Policy.safeParse(calibration === null ? changed : withCalibration(changed, calibration));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new Error(`${file}: ${issue?.path.join('.')}: ${issue?.message}`);
+}
+
+/** The calibration that the policy names by its path; null where it names none. */
+async function namedCalibration(file: string, policy: unknown): Promise<TamperingCalibration | null> {
+  const named = isObject(policy) && isObject(policy.document) ? policy.document.tampering_calibration : null;
+  if (typeof named !== 'string') return null;
+  const path = resolve(dirname(file), named);
+  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`${path}: it cannot be read (${error.code}).`);
+  });
+  const parsed = TamperingCalibration.safeParse(parseJson(path, bytes));
+  if (!parsed.success)
+    throw new Error(`${path}: it is not a tampering calibration (${parsed.error.issues[0]?.message}).`);
+  const { version, ...rest } = parsed.data;
+  if (version !== calibrationVersion(rest)) throw new Error(`${path}: it was changed after it was made.`);
+  return parsed.data;
+}
+
+/** Two calibrations have one version only if they say the same. */
+export function calibrationVersion(calibration: Omit<TamperingCalibration, 'version'>): string {
+  const { measuredOn, date, genuineCaptures, falseAlarmRate, thresholds } = calibration;
+  const sorted = Object.entries(thresholds).sort(([one], [other]) => (one < other ? -1 : 1));
+  const said = JSON.stringify([measuredOn, date, genuineCaptures, falseAlarmRate, sorted]);
+  return createHash('sha256').update(said).digest('hex').slice(0, 12);
+}
+
+function withCalibration(policy: unknown, calibration: TamperingCalibration): unknown {
+  const { document, version, ...rest } = policy as { document: object; version: string };
+  return {
+    ...rest,
+    version: `${version}+tampering-${calibration.version}`,
+    document: { ...document, tampering_calibration: calibration },
+  };
 }
 
 /** Settings may be left out, and none may be made up: a mistyped one would be without effect. */

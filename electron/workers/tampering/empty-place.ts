@@ -12,6 +12,9 @@ const PIXELS_MIN = 64;
 /** Width of what is looked at together, in its heights. */
 const WINDOW_HEIGHTS = 2.6;
 
+/** Smaller print is often not read at all, so that nothing was read beside a label says nothing. */
+const PRINT_HEIGHT_MIN_PX = 12;
+
 export type EmptyPlace = {
   /** 1 where nothing stands, 0 where there is ink as dark as that of the other values. */
   readonly score: number;
@@ -21,6 +24,8 @@ export type EmptyPlace = {
 
 /** The emptiest of the places where a value should stand. Null without such places, or without values to compare with. */
 export function emptiestPlace(region: NativeRegion, { empty, filled }: LabelledPlaces): EmptyPlace | null {
+  const heights = filled.map(heightOf).toSorted((one, other) => one - other);
+  if ((heights[heights.length >> 1] ?? 0) < PRINT_HEIGHT_MIN_PX) return null;
   const contrasts = filled
     .flatMap((corners) => contrastOf(region, corners) ?? [])
     .toSorted((one, other) => one - other);
@@ -34,11 +39,13 @@ export function emptiestPlace(region: NativeRegion, { empty, filled }: LabelledP
   return places.toSorted((one, other) => other.score - one.score)[0] ?? null;
 }
 
+const heightOf = ([topLeft, , , bottomLeft]: Quad) => Math.hypot(bottomLeft.x - topLeft.x, bottomLeft.y - topLeft.y);
+
 /** A long place in parts that overlap by half, as one letter in it would be too little ink for the whole. */
 function windowsOf(corners: Quad): readonly Quad[] {
   const [topLeft, topRight, bottomRight, bottomLeft] = corners;
   const width = Math.hypot(topRight.x - topLeft.x, topRight.y - topLeft.y);
-  const height = Math.hypot(bottomLeft.x - topLeft.x, bottomLeft.y - topLeft.y);
+  const height = heightOf(corners);
   const part = Math.min(1, (WINDOW_HEIGHTS * height) / width);
   const count = 1 + Math.ceil((1 - part) / (part / 2));
   const between = (from: Point, to: Point, share: number): Point => ({

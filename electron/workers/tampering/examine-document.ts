@@ -80,7 +80,6 @@ function surfaceSignals(region: NativeRegion, { portrait }: ExaminationSubject):
   return [
     { name: 'portrait_grain', score: surface.grain, box: portrait },
     { name: 'portrait_corner_grain', score: surface.cornerGrain, box: portrait },
-    { name: 'portrait_brightness', score: surface.brightness, box: portrait },
   ];
 }
 

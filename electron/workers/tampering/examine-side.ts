@@ -9,7 +9,7 @@ import { measurePortraitShadow } from './portrait-shadow.ts';
 
 /**
  * All traces of a copy and of edits in one picture of a document: those of its pixels, a shadow around
- * the portrait, and a second portrait that is not the first one's. `session` is that of the network which finds faces; `bytes` are the file that the picture was decoded from.
+ * the portrait, and a second portrait that is not the first one's. `session` is that of BlazeFace (`face-boxes`); `bytes` are the file that the picture was decoded from.
  */
 export async function examineSide(
   picture: Picture,

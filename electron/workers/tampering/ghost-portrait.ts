@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { InferenceSession } from 'onnxruntime-node';
 import type { Box } from '#shared/check-result.ts';
-import { detectFaces } from '../faces/detect-faces.ts';
+import { findFaceBoxes } from '../faces/face-boxes.ts';
 import type { Plane } from '../outline/plane.ts';
 import { boxBlurred, emptyPlane } from '../outline/plane.ts';
 import type { Picture } from '../picture.ts';
@@ -110,7 +110,7 @@ async function secondFace(side: FlatSide, session: InferenceSession): Promise<Bo
   if (Math.min(beside.width, beside.height) < 1) return null;
   const scale = VIEW_PX / Math.max(beside.width, beside.height);
   const view = withEvenContrast(shrunk(side.plane, beside, beside.width * scale, beside.height * scale));
-  const faces = await detectFaces(view, { left: 0, top: 0, width: view.width, height: view.height }, session);
+  const faces = await findFaceBoxes(view, { left: 0, top: 0, width: view.width, height: view.height }, session);
   const sized = faces.filter(({ box }) => {
     const part = box.height / scale / side.portrait.height;
     return part >= FACE_HEIGHTS.min && part <= FACE_HEIGHTS.max;

@@ -15,13 +15,11 @@ export type PortraitSurface = {
   /** Logarithm of the portrait's grain over that of the print around it: of its inside, and the largest of its corners. */
   readonly grain: number;
   readonly cornerGrain: number;
-  /** The same of its brightest parts. */
-  readonly brightness: number;
 };
 
 /**
- * The portrait beside the print around it. Both were printed by one machine and photographed by one camera, so that dots,
- * noise and light of one are those of the other. `portrait` is in the region's pixels; null where it is too small.
+ * The portrait beside the print around it. Both were printed by one machine and photographed by one camera, so that dots
+ * and noise of one are those of the other. `portrait` is in the region's pixels; null where it is too small.
  */
 export function measurePortraitSurface(region: NativeRegion, portrait: Box): PortraitSurface | null {
   const { left, top, width, height } = portrait;
@@ -58,6 +56,5 @@ export function measurePortraitSurface(region: NativeRegion, portrait: Box): Por
   return {
     grain: grainOf(inside),
     cornerGrain: Math.max(grainOf(inside), ...corners.flatMap((corner) => (corner ? [grainOf(corner)] : []))),
-    brightness: Math.abs(Math.log((inside.bright + 1) / (around.bright + 1))),
   };
 }

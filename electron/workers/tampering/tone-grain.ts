@@ -3,6 +3,8 @@ import type { NativeRegion } from './native-region.ts';
 
 /** Of the portrait's size: what is left out along its edge. */
 const EDGE_PART = 0.08;
+/** A portrait is 30 mm wide or more: with fewer pixels across, a printer's dots are less than two pixels apart. */
+const PORTRAIT_WIDTH_MIN_PX = 180;
 /** At most about so many pixels are measured. */
 const SAMPLES_MAX = 60_000;
 /** Fewer say nothing. */
@@ -31,6 +33,7 @@ const LIGHT_FLOOR_LEVELS = 0.8;
  * in the region's pixels; null where it is too small or has too few tones.
  */
 export function measureToneGrain({ brightness }: NativeRegion, portrait: Box): number | null {
+  if (portrait.width < PORTRAIT_WIDTH_MIN_PX) return null;
   const { width, height, values } = brightness;
   const left = Math.max(2, Math.ceil(portrait.left + EDGE_PART * portrait.width));
   const top = Math.max(2, Math.ceil(portrait.top + EDGE_PART * portrait.height));

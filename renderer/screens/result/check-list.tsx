@@ -56,6 +56,9 @@ function CheckRow({ check }: { check: CheckResult }) {
           ))}
         </ul>
       ) : null}
+      {check.outcome === 'pass' && hasObservations(check) ? (
+        <p className={checksClasses.hint}>{t('result.observation')}</p>
+      ) : null}
       <details className={`${checksClasses.details} screen-only`}>
         <summary>
           {t('result.details')}
@@ -85,6 +88,14 @@ function FieldName({ field }: { field: string }) {
   const key = fieldLabelKey(field);
   return <span className={classes.dimmed}> {key === null ? field : t(key)}</span>;
 }
+
+/** Whether the check saw traces that decide nothing: no limit for them was learnt at this site. */
+function hasObservations({ details }: CheckResult): boolean {
+  const basis = details?.basis;
+  return typeof basis === 'object' && basis !== null && 'observations' in basis && !isEmptyList(basis.observations);
+}
+
+const isEmptyList = (value: unknown) => !Array.isArray(value) || value.length === 0;
 
 /** Whether something can be done better when the picture is taken again. */
 function hasHint(code: Reason['code']): code is keyof typeof en.hint {

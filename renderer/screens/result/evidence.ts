@@ -52,6 +52,8 @@ export function regionsOn(
   return found;
 }
 
+const HINTING: readonly CheckResult['check'][] = ['document.quality', 'document.originality', 'document.integrity'];
+
 /** Outcomes in the order of their weight for a decision. */
 const WEIGHT: Record<VerificationResult, readonly CheckResult['outcome'][]> = {
   DECLINED: ['fail', 'review', 'unavailable'],
@@ -67,8 +69,8 @@ export function decidingReasons(checks: readonly CheckResult[], result: Verifica
     return [{ code: 'NO_APPLICABLE_CHECK' }];
   const reasons = WEIGHT[result].flatMap((outcome) =>
     checks
-      // A hint about a picture that was good enough decided nothing.
-      .filter((check) => check.outcome === outcome && !(outcome === 'pass' && check.check === 'document.quality'))
+      // A hint about a picture that was good enough decided nothing, nor did an observation that the operator saw.
+      .filter((check) => check.outcome === outcome && !(outcome === 'pass' && HINTING.includes(check.check)))
       .flatMap((check) => check.reasons),
   );
   return reasons.filter((reason, index) => reasons.findIndex(({ code }) => code === reason.code) === index);

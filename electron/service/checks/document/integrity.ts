@@ -1,6 +1,6 @@
 import type { Reason } from '#shared/check-result.ts';
 import type { DocumentFieldName, DocumentFields } from '#shared/document/document-fields.ts';
-import { FALSE_ALARMS, isOfEdits, judgeIntegrity, TAMPERING_THRESHOLDS } from '#shared/document/tampering-rules.ts';
+import { isOfEdits, judgeIntegrity, thresholdsOf } from '#shared/document/tampering-rules.ts';
 import type { PrintedField } from '#shared/document/visual-zone.ts';
 import {
   compareFamilyNames,
@@ -12,6 +12,8 @@ import type { DocumentReading } from '../../../workers/protocol.ts';
 import type { Check, CheckInput } from '../check.ts';
 import { SIDES } from '../check.ts';
 import { examinedSides } from './examined-sides.ts';
+import type { Trace } from './judge-traces.ts';
+import { judgeTraces } from './judge-traces.ts';
 
 /** Of the letters of a printed value: below it the letters, not the document, may be wrong. */
 const CLEAN_CONFIDENCE_MIN = 0.9;
@@ -50,26 +52,35 @@ export const documentIntegrity: Check = {
   deadlineMs: 25_000,
   appliesTo: ({ evidence }) => SIDES.some((side) => evidence.has(side)),
   async run(input) {
-    const sides = await examinedSides(input.evidence);
-    if (sides.length === 0) return { outcome: 'review', reasons: [{ code: 'UNREADABLE_DOCUMENT' }] };
-    const traces = sides.flatMap(({ side, examination }) =>
-      judgeIntegrity(examination.signals).map(
-        ({ code, box }): Reason => ({ code, ...(box && { region: { capture: side, box } }) }),
+    const examined = await examinedSides(input.evidence);
+    const thresholds = thresholdsOf(input.policy.document.tampering_calibration);
+    const traces = examined.sides.flatMap(({ side, examination }) =>
+      judgeIntegrity(examination.signals, thresholds).map(
+        ({ code, box, signal }): Trace => ({
+          signal,
+          reason: { code, ...(box && { region: { capture: side, box } }) },
+        }),
       ),
     );
-    const edited = sides.flatMap(({ examination }): Reason[] =>
-      examination.editors.editors.length === 0 ? [] : [{ code: 'EDITOR_TRACES_FOUND' }],
-    );
-    const reasons = [...traces, ...edited.slice(0, 1), ...(await forgedText(input))];
+    const edited = examined.sides.some(({ examination }) => examination.editors.editors.length > 0);
+    const verdict = judgeTraces(input, examined, [
+      ...traces,
+      ...(edited ? [{ signal: 'editor_traces', reason: { code: 'EDITOR_TRACES_FOUND' } } as const] : []),
+      ...(await forgedText(input)).map((reason) => ({ signal: null, reason })),
+    ]);
     return {
-      outcome: reasons.length === 0 ? 'pass' : 'review',
-      reasons,
+      ...verdict,
+      // Several measures of one portrait are one finding.
+      reasons: verdict.reasons.filter(
+        ({ code, region }, at, all) =>
+          code !== 'PORTRAIT_REPLACED' ||
+          all.findIndex((one) => one.code === code && one.region?.capture === region?.capture) === at,
+      ),
       details: {
-        thresholds: TAMPERING_THRESHOLDS,
-        falseAlarms: FALSE_ALARMS,
+        ...verdict.details,
         // Traces of a copy are shown where they are judged, beside originality.
         ...Object.fromEntries(
-          sides.map(({ side, examination }) => [
+          examined.sides.map(({ side, examination }) => [
             side,
             { ...examination, signals: examination.signals.filter(isOfEdits) },
           ]),

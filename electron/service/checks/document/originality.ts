@@ -1,8 +1,9 @@
-import type { Reason } from '#shared/check-result.ts';
-import { FALSE_ALARMS, judgeOriginality, TAMPERING_THRESHOLDS } from '#shared/document/tampering-rules.ts';
+import { judgeOriginality, thresholdsOf } from '#shared/document/tampering-rules.ts';
 import type { Check } from '../check.ts';
 import { SIDES } from '../check.ts';
 import { examinedSides } from './examined-sides.ts';
+import type { Trace } from './judge-traces.ts';
+import { judgeTraces } from './judge-traces.ts';
 
 /**
  * Whether the document itself was photographed, not a screen or a print that shows it. The dots of either are judged on
@@ -14,23 +15,29 @@ export const documentOriginality: Check = {
   deadlineMs: 25_000,
   appliesTo: ({ evidence }) => SIDES.some((side) => evidence.has(side)),
   async run(input) {
-    const sides = await examinedSides(input.evidence);
-    if (sides.length === 0) return { outcome: 'review', reasons: [{ code: 'UNREADABLE_DOCUMENT' }] };
-    const judged = sides.map(({ side, examination }) => ({
+    const examined = await examinedSides(input.evidence);
+    const thresholds = thresholdsOf(input.policy.document.tampering_calibration);
+    const judged = examined.sides.map(({ side, examination }) => ({
       side,
-      ...judgeOriginality(examination.signals, side === 'id_document_front'),
+      ...judgeOriginality(examination.signals, side === 'id_document_front', thresholds),
     }));
-    const reasons = judged.flatMap(({ side, code, box }): Reason[] =>
-      code === null ? [] : [{ code, ...(box && { region: { capture: side, box } }) }],
+    const traces = judged.flatMap(({ side, code, box, told }): Trace[] =>
+      code === null
+        ? []
+        : told.map((signal) => ({ signal, reason: { code, ...(box && { region: { capture: side, box } }) } })),
     );
+    const verdict = judgeTraces(input, examined, traces);
     return {
-      outcome: reasons.length === 0 ? 'pass' : 'review',
-      reasons,
-      details: {
-        thresholds: TAMPERING_THRESHOLDS,
-        falseAlarms: FALSE_ALARMS,
-        ...Object.fromEntries(judged.map(({ side, signals }) => [side, signals])),
-      },
+      ...verdict,
+      // All that tells of one copy on one side is one reason.
+      reasons: verdict.reasons.filter(
+        (reason, at, all) =>
+          all.findIndex(
+            (one) =>
+              one.code === reason.code && one.region?.capture === reason.region?.capture && one.field === reason.field,
+          ) === at,
+      ),
+      details: { ...verdict.details, ...Object.fromEntries(judged.map(({ side, signals }) => [side, signals])) },
     };
   },
 };

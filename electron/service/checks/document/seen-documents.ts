@@ -10,12 +10,16 @@ const LINES_MIN = 3;
 const ZONE_LINE_MIN = 20;
 
 /** Whether nothing in a picture may be a document: no outline, no zone, no barcode, hardly a word. */
-export function showsNoDocument({ documents, mrz, barcodes, lines, isMirrored }: DocumentReading): boolean {
+export function showsNoDocument(reading: DocumentReading): boolean {
+  const { documents, mrz, barcodes, isMirrored } = reading;
   if (documents === undefined || documents.length > 0) return false;
   if (mrz !== null || (barcodes ?? []).length > 0 || isMirrored) return false;
-  const sure = lines.filter(({ text, confidence }) => confidence >= SURE_CONFIDENCE && text.length >= SURE_LENGTH_MIN);
-  return sure.length < LINES_MIN;
+  return sureLines(reading).length < LINES_MIN;
 }
+
+/** Lines that were read off something. */
+export const sureLines = ({ lines }: DocumentReading): readonly TextLine[] =>
+  lines.filter(({ text, confidence }) => confidence >= SURE_CONFIDENCE && text.length >= SURE_LENGTH_MIN);
 
 /**
  * A second document of its own in the same picture, or null. Both sides of one card, or both pages of one passport, have

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEFAULT_POLICY, SPECIMEN_POLICY } from '../../../../electron/service/pipeline/default-policy.ts';
-import { readPolicy } from '../../../../electron/service/pipeline/policy-file.ts';
+import { calibrationVersion, readPolicy } from '../../../../electron/service/pipeline/policy-file.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -52,4 +52,30 @@ test.each([
 test('a file that is not there, and one that is too large, are refused', async () => {
   await expect(readPolicy(join(folder, 'none.json'), 'production')).rejects.toThrow('ENOENT');
   await expect(readPolicy(file(' '.repeat(100_001)), 'production')).rejects.toThrow('larger');
+});
+
+test('a tampering calibration is named by its path, marks the version, and is refused where it was changed', async () => {
+  const said = {
+    measuredOn: 'branch.csv',
+    date: '2026-06-01',
+    genuineCaptures: 400,
+    falseAlarmRate: 0.01,
+    thresholds: { tone_grain: 0.9 },
+  };
+  const version = calibrationVersion(said);
+  const calibration = (content: object) =>
+    writeFileSync(join(folder, 'tampering-calibration.json'), JSON.stringify(content));
+  const named = { document: { tampering_calibration: 'tampering-calibration.json' } };
+  calibration({ version, ...said });
+  const policy = await readPolicy(file(named), 'production');
+  expect(policy.document.tampering_calibration).toEqual({ version, ...said });
+  expect(policy.version).toMatch(new RegExp(`\\+tampering-${version}$`));
+
+  calibration({ version, ...said, thresholds: { tone_grain: 9 } });
+  await expect(readPolicy(file(named), 'production')).rejects.toThrow('changed after it was made');
+  calibration({ thresholds: {} });
+  await expect(readPolicy(file(named), 'production')).rejects.toThrow('not a tampering calibration');
+  await expect(readPolicy(file({ document: { tampering_calibration: 'none.json' } }), 'production')).rejects.toThrow(
+    'ENOENT',
+  );
 });

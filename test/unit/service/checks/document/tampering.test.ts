@@ -1,9 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { VisualZone } from '#shared/document/visual-zone.ts';
+import type { DocumentQuality } from '#shared/image/quality.ts';
 import { documentIntegrity } from '../../../../../electron/service/checks/document/integrity.ts';
 import { documentOriginality } from '../../../../../electron/service/checks/document/originality.ts';
 import type { ExaminationSignal } from '../../../../../electron/workers/protocol.ts';
-import { aDocumentReading, aMrz, anExamination, ask, someEvidence } from '../../../../support/builders.ts';
+import {
+  aCheckInput,
+  aDocumentReading,
+  aMrz,
+  anExamination,
+  ask,
+  someEvidence,
+  someLines,
+} from '../../../../support/builders.ts';
 
 const place = { left: 1, top: 2, width: 30, height: 40 };
 const region = { capture: 'id_document_front', box: place };
@@ -20,7 +29,10 @@ function printing(zone: VisualZone, valid = true, line = '') {
     printedFields: async () => ({ id_document_front: zone, id_document_back: {} }),
     reading: async () =>
       aDocumentReading({
-        lines: [{ text: line, confidence: 0.99, corners: [0, 1, 2, 3].map((x) => ({ x, y: 0 })) as never }],
+        lines: [
+          ...someLines(),
+          { text: line, confidence: 0.99, corners: [0, 1, 2, 3].map((x) => ({ x, y: 0 })) as never },
+        ],
       }),
   });
 }
@@ -70,17 +82,11 @@ describe('originality', () => {
     });
     expect(await ask(documentOriginality, { evidence: back })).toMatchObject({ outcome: 'pass', reasons: [] });
   });
-
-  test('is not shown where no side could be examined', async () => {
-    const evidence = someEvidence({ examination: async () => null });
-    expect(await ask(documentOriginality, { evidence })).toMatchObject({ outcome: 'review' });
-    expect(await ask(documentIntegrity, { evidence })).toMatchObject({ outcome: 'review' });
-  });
 });
 
 describe('integrity', () => {
   test.each([
-    ['portrait_brightness', 0.5, 'PORTRAIT_REPLACED'],
+    ['portrait_shadow', 0.5, 'PORTRAIT_REPLACED'],
     ['compression_history', 20, 'IMAGE_FORGED_EDITED'],
     ['repeated_patch', 50, 'IMAGE_FORGED_EDITED'],
   ] as const)('a trace of %s goes to review with its place', async (name, score, code) => {
@@ -171,5 +177,136 @@ describe('integrity', () => {
     const read = (line: string) => ask(documentIntegrity, { evidence: printing({ primaryIdentifier }, true, line) });
     expect((await read('ERIKSSON')).reasons).toEqual([]);
     expect((await read('P<UTOERIKSSON<<ANNA')).reasons).toMatchObject([{ code: 'TEXT_FORGERY' }]);
+  });
+});
+
+const attestation = { operatorId: '1', operatorName: 'Operator', at: '2026-06-01T10:00:00.000Z' };
+const portrait: ExaminationSignal = { name: 'portrait_grain', score: 0, box: place };
+const copied: ExaminationSignal = { name: 'repeated_patch', score: 50, box: place };
+const dotted: ExaminationSignal = { name: 'tone_grain', score: 2, box: place };
+
+describe('a side that could not be read is never without traces', () => {
+  const outline = {
+    corners: [0, 1, 2, 3].map((x) => ({ x, y: x })) as never,
+    box: { left: 0, top: 0, width: 900, height: 600 },
+  };
+  const blurred: DocumentQuality = {
+    corners: outline.corners,
+    found: true,
+    coveredPart: 0.8,
+    longSidePx: 1000,
+    cutOff: false,
+    cutSides: 0,
+    tilt: 0,
+    blur: 50,
+    glare: { part: 0, box: null },
+    occlusion: { part: 0, box: null },
+    brightness: 200,
+    colour: 1,
+    durationMs: 1,
+  };
+  const unread = [
+    ['undecodable', { reading: async () => null, examination: async () => null }, 'UNREADABLE_DOCUMENT'],
+    ['not examined', { examination: async () => null }, 'UNREADABLE_DOCUMENT'],
+    ['an empty table', { reading: async () => aDocumentReading({ documents: [] }) }, 'DOCUMENT_NOT_FOUND'],
+    ['a plain rectangle', { reading: async () => aDocumentReading({ documents: [outline] }) }, 'DOCUMENT_NOT_FOUND'],
+    [
+      'blurred',
+      { reading: async () => aDocumentReading({ lines: someLines(), quality: blurred }) },
+      'IMAGE_TOO_BLURRY',
+    ],
+  ] as const;
+
+  test.each(unread)('%s: both checks are unavailable, attended or not', async (_, changes, code) => {
+    const evidence = someEvidence(changes);
+    for (const check of [documentOriginality, documentIntegrity])
+      for (const attended of [attestation, null])
+        expect(await ask(check, { evidence, attestation: attended })).toMatchObject({
+          outcome: 'unavailable',
+          reasons: expect.arrayContaining([{ code, field: 'id_document_front' }]),
+        });
+  });
+
+  test('what is found on a blurred side is told all the same', async () => {
+    const evidence = someEvidence({
+      reading: async () => aDocumentReading({ lines: someLines(), quality: blurred }),
+      examination: async () => anExamination({ signals: [portrait, copied] }),
+    });
+    const codes = (await ask(documentIntegrity, { evidence })).reasons.map(({ code }) => code);
+    expect(codes).toEqual(expect.arrayContaining(['IMAGE_TOO_BLURRY', 'IMAGE_FORGED_EDITED']));
+  });
+
+  test('one readable side does not make up for the other', async () => {
+    const evidence = someEvidence({
+      reading: async (side) => (side === 'id_document_front' ? aDocumentReading({ lines: someLines() }) : null),
+    });
+    expect(await ask(documentIntegrity, { evidence })).toMatchObject({
+      outcome: 'unavailable',
+      reasons: [{ code: 'UNREADABLE_DOCUMENT', field: 'id_document_back' }],
+    });
+  });
+});
+
+describe('a trace without a calibration is an observation', () => {
+  test.each([
+    [documentOriginality, dotted, 'PRINTOUT_DETECTED', 'tone_grain'],
+    [documentIntegrity, copied, 'IMAGE_FORGED_EDITED', 'repeated_patch'],
+  ] as const)(
+    '%o: shown to the operator who attests, sent to review without one',
+    async (check, signal, code, name) => {
+      const evidence = withSignals(portrait, signal);
+      const basis = { calibration: null, counted: [], observations: [name] };
+      expect(await ask(check, { evidence, attestation })).toMatchObject({
+        outcome: 'pass',
+        reasons: [{ code }],
+        details: { basis: { ...basis, attended: true } },
+      });
+      expect(await ask(check, { evidence })).toMatchObject({
+        outcome: 'review',
+        reasons: [{ code }],
+        details: { basis: { ...basis, attended: false } },
+      });
+    },
+  );
+
+  test('the name of an editor decides nothing where an operator attests', async () => {
+    const editors = { editors: ['GIMP'], places: ['exif'] } as const;
+    const evidence = someEvidence({ examination: async () => anExamination({ editors }) });
+    expect(await ask(documentIntegrity, { evidence, attestation })).toMatchObject({ outcome: 'pass' });
+  });
+
+  test('print that contradicts the zone counts whoever attests', async () => {
+    const birthDate = { value: '1984-08-12', confidence: 0.99, box: place };
+    expect(await ask(documentIntegrity, { evidence: printing({ birthDate }), attestation })).toMatchObject({
+      outcome: 'review',
+      details: { basis: { counted: ['TEXT_FORGERY'] } },
+    });
+  });
+
+  test('from a calibrated limit on it counts everywhere, below it it is no trace', async () => {
+    const { policy } = aCheckInput();
+    const calibrated = (limit: number) => ({
+      ...policy,
+      document: {
+        ...policy.document,
+        tampering_calibration: {
+          version: '0123456789ab',
+          measuredOn: 'branch.csv',
+          date: '2026-06-01',
+          genuineCaptures: 400,
+          falseAlarmRate: 0.01,
+          thresholds: { repeated_patch: limit },
+        },
+      },
+    });
+    const evidence = withSignals(portrait, copied);
+    expect(await ask(documentIntegrity, { evidence, attestation, policy: calibrated(40) })).toMatchObject({
+      outcome: 'review',
+      details: { basis: { counted: ['repeated_patch'], observations: [], calibration: { falseAlarmRate: 0.01 } } },
+    });
+    expect(await ask(documentIntegrity, { evidence, policy: calibrated(60) })).toMatchObject({
+      outcome: 'pass',
+      reasons: [],
+    });
   });
 });

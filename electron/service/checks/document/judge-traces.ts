@@ -1,0 +1,60 @@
+import type { Outcome, Reason, Verdict } from '#shared/check-result.ts';
+import type { ExaminationSignalName } from '#shared/document/tampering-rules.ts';
+import { FALSE_ALARMS, thresholdsOf } from '#shared/document/tampering-rules.ts';
+import type { CheckInput } from '../check.ts';
+import type { ExaminedSides } from './examined-sides.ts';
+
+/** A reason, and the signal that gave it; null where facts contradict each other, which needs no calibration. */
+export type Trace = { readonly reason: Reason; readonly signal: ExaminationSignalName | 'editor_traces' | null };
+
+/** What the check's details say about how far its signals can be relied on. */
+export type TraceBasis = {
+  /** The calibration that the policy names; null without one. */
+  readonly calibration: {
+    readonly version: string;
+    readonly falseAlarmRate: number;
+    readonly genuineCaptures: number;
+  } | null;
+  /** Traces that count in every run: their limit was learnt from this site's captures, or facts contradict each other. */
+  readonly counted: readonly string[];
+  /** Traces shown to the operator. They count only where nobody attests the person and document. */
+  readonly observations: readonly string[];
+  readonly attended: boolean;
+};
+
+/**
+ * Turns traces into a verdict. An uncalibrated signal is an observation: its false alarm rate at this site is unknown, so an operator who
+ * attests decides, and without an operator it goes to review. A side that could not be examined never passes.
+ */
+export function judgeTraces(
+  { policy, attestation }: CheckInput,
+  sides: ExaminedSides,
+  traces: readonly Trace[],
+): Verdict {
+  const calibration = policy.document.tampering_calibration;
+  const isCounted = ({ signal }: Trace) =>
+    signal === null || (signal !== 'editor_traces' && calibration?.thresholds[signal] !== undefined);
+  const attended = attestation !== null;
+  const named = (wanted: boolean) => [
+    ...new Set(
+      traces.filter((trace) => isCounted(trace) === wanted).map(({ signal, reason }) => signal ?? reason.code),
+    ),
+  ];
+  const basis: TraceBasis = {
+    calibration: calibration && {
+      version: calibration.version,
+      falseAlarmRate: calibration.falseAlarmRate,
+      genuineCaptures: calibration.genuineCaptures,
+    },
+    counted: named(true),
+    observations: named(false),
+    attended,
+  };
+  const needsPerson = basis.counted.length > 0 || (!attended && basis.observations.length > 0);
+  const outcome: Outcome = sides.unexamined.length > 0 ? 'unavailable' : needsPerson ? 'review' : 'pass';
+  return {
+    outcome,
+    reasons: [...sides.unexamined, ...traces.map(({ reason }) => reason)],
+    details: { basis, thresholds: thresholdsOf(calibration), falseAlarms: FALSE_ALARMS },
+  };
+}

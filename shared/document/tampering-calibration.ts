@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { ExaminationSignalName } from './tampering-rules.ts';
+import { TAMPERING_THRESHOLDS } from './tampering-rules.ts';
+
+/** The bound on the false alarm rate holds with this confidence. */
+const CONFIDENCE = 0.95;
+/** One capture in so many sets how far each signal usually goes; the others, which had no part in that, show the rate. */
+export const SHAPE_EVERY = 5;
+
+const names = Object.keys(TAMPERING_THRESHOLDS) as [ExaminationSignalName, ...ExaminationSignalName[]];
+
+/** Limits learnt from a site's own genuine captures, as `countersign evaluate tampering` writes them. */
+export const TamperingCalibration = z.strictObject({
+  /** Start of the SHA-256 of everything else in the file: names the calibration in results. */
+  version: z.string().regex(/^[0-9a-f]{12}$/),
+  measuredOn: z.string().min(1).max(200),
+  date: z.iso.date(),
+  genuineCaptures: z.int().min(1),
+  /** At most this share of genuine captures reaches any limit, with 95 % confidence. */
+  falseAlarmRate: z.number().min(1e-4).max(0.2),
+  thresholds: z.partialRecord(z.enum(names), z.number()),
+});
+export type TamperingCalibration = z.infer<typeof TamperingCalibration>;
+
+/** Captures without an alarm that show a rate: with fewer, chance alone gives none in more than one of twenty tries. */
+const shownBy = (rate: number) => Math.ceil(Math.log(1 - CONFIDENCE) / Math.log(1 - rate));
+
+/** Genuine captures that a calibration for this rate takes: those that show it, and those that set the signals' shapes. */
+export function capturesNeeded(rate: number): number {
+  const shown = shownBy(rate);
+  return shown + Math.ceil(shown / (SHAPE_EVERY - 1));
+}
+
+export type GenuineScores = Readonly<Partial<Record<ExaminationSignalName, number>>>;
+
+/**
+ * Limits that genuine captures of this site reach no more often than `rate`. Every fifth capture raises each signal's
+ * limit to what this site's captures reach; the others then raise all limits together until none of them reaches one.
+ * That leaves a single number to be learnt from the others, so that the bound holds for all signals at once. Null where the
+ * captures are too few.
+ */
+export function learnThresholds(
+  captures: readonly GenuineScores[],
+  rate: number,
+): TamperingCalibration['thresholds'] | null {
+  if (captures.length < capturesNeeded(rate)) return null;
+  const limits = new Map<ExaminationSignalName, number>();
+  for (const [index, scores] of captures.entries())
+    if (index % SHAPE_EVERY === 0)
+      for (const name of names)
+        limits.set(name, Math.max(limits.get(name) ?? TAMPERING_THRESHOLDS[name], scores[name] ?? 0));
+  let factor = 1;
+  for (const [index, scores] of captures.entries())
+    if (index % SHAPE_EVERY !== 0)
+      for (const [name, limit] of limits) factor = Math.max(factor, (scores[name] ?? 0) / limit);
+  // A score that a genuine capture reached is no alarm: the limit lies just above it.
+  return Object.fromEntries([...limits].map(([name, limit]) => [name, limit * factor * 1.0001]));
+}
