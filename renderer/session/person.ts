@@ -44,7 +44,7 @@ export function fieldsOf(person: PersonDraft, verificationType: VerificationType
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value.trim() !== ''));
 }
 
-/** Messages by field, from the very schema the service asks. `today` is YYYY-MM-DD. */
+/** Error messages by field, from the schema the service uses. `today` is YYYY-MM-DD. */
 export function validatePerson(
   person: PersonDraft,
   verificationType: VerificationType,
@@ -55,8 +55,26 @@ export function validatePerson(
   const parsed = KYCFields.safeParse(fields);
   if (parsed.success) return validateKYCData(parsed.data, imagesGiven, today);
   const errors = { ...fieldErrorsOf(parsed.error), ...missingImages(verificationType, imagesGiven) };
-  if (fields.date_of_birth === undefined) errors.date_of_birth = 'Date of birth is required.';
+  const birthDateError = birthDateProblem(person.date_of_birth);
+  if (birthDateError !== null) errors.date_of_birth = birthDateError;
   return errors;
+}
+
+/** Why a typed birth date is no date, worded for the three boxes it is typed in. */
+export function birthDateProblem(typed: string): string | null {
+  const parts = typed.split('-').map((part) => part.trim());
+  if (parts.every((part) => part === '')) return 'Date of birth is required.';
+  const [year = '', month = '', day = ''] = parts;
+  if (year.length !== 4 || month === '' || day === '')
+    return 'Date of birth needs a day, a month and a four-digit year.';
+  return isCalendarDate(Number(year), Number(month), Number(day))
+    ? null
+    : 'Date of birth does not exist in the calendar. Check day and month.';
+}
+
+function isCalendarDate(year: number, month: number, day: number): boolean {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
 /** `1990-4-7` → `1990-04-07`. What is not a whole date stays recognisably none. */

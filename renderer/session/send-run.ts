@@ -6,7 +6,7 @@ import type { Draft, RunFailure, VisitEvent } from './session.ts';
 import { capturesOf } from './session.ts';
 
 /** Version of the consent text in `i18n`; changes whenever that text does. */
-export const CONSENT_VERSION = '2026-11-3';
+export const CONSENT_VERSION = '2026-11-4';
 
 /** The body of a run: the typed fields, the captures its type asks for, and what only a desk can say. */
 export function formOf(draft: Draft): FormData {

@@ -52,7 +52,7 @@ test('an ID number is hinted at while it is typed, and judged in plain words', a
   await page.getByLabel('Your name').fill('Ada Counter');
   await page.getByLabel('User name').fill('ada');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Password again').fill(PASSWORD);
+  await page.getByLabel('Repeat password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Create administrator' }).click();
 
   await beginIdRun(page, 'Uganda');
@@ -61,7 +61,7 @@ test('an ID number is hinted at while it is typed, and judged in plain words', a
   await expect(page.getByText('This is not as long as an ID number of Uganda.')).toBeVisible();
   await expectAccessible(page);
   await number.fill('CF77012345ABCD');
-  await expect(page.getByText('The date of birth in this number is another one.')).toBeVisible();
+  await expect(page.getByText('The date of birth in this number differs. Check both.')).toBeVisible();
   await number.fill('CF88012345ABCD');
   await expect(page.getByRole('status').filter({ hasText: /number/ })).toHaveCount(0);
 
@@ -123,11 +123,11 @@ test('telephone and address are helped with while typed, and weighed with who ga
   await expect(suggestion).toBeHidden();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'End this verification' }).click();
-  await page.getByRole('button', { name: 'End and drop' }).click();
+  await page.getByRole('button', { name: 'End verification' }).click();
+  await page.getByRole('button', { name: 'Discard and exit' }).click();
 
   await page.goto(`${host.url}/#/verifications/${later}`);
-  const card = page.getByRole('region', { name: 'Phone, e-mail and earlier visits' });
+  const card = page.getByRole('region', { name: 'Phone, e-mail and earlier cases' });
   await expect(card).toContainText('+256 712 345678 · Uganda, mobile');
   await expect(card).toContainText('amina.okello@mailinator.com');
   const shared = card.getByRole('listitem').filter({ hasText: /^Same phone number/ });

@@ -86,7 +86,7 @@ async function begin(answers: Parameters<typeof answerWith>[0] = {}) {
 /** The large sentence. */
 const sentence = () => screen.getByRole('heading', { level: 2 }).textContent;
 
-describe('a live capture', () => {
+describe('live capture', () => {
   it('tells the service of the camera, sends pictures in their order, and says one sentence at a time', async () => {
     const { asked, picture } = await begin();
     expect(asked(START)[0]?.body).toEqual({

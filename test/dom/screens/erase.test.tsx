@@ -31,19 +31,19 @@ function holding(shown = detail, isCleared = true) {
 async function open() {
   const user = userEvent.setup();
   renderPage(<ResultScreen batchId={batch_id} />);
-  await user.click(await screen.findByRole('button', { name: 'Erase…' }));
-  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Erase this verification?' })) };
+  await user.click(await screen.findByRole('button', { name: 'Erase case…' }));
+  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Erase this case?' })) };
 }
 
 it('an administrator erases a verification with a reason, and nothing of it stays on the page', async () => {
   const requests = holding();
   signIn();
   const { user, dialog } = await open();
-  const confirm = dialog.getByRole('button', { name: 'Erase for good' });
+  const confirm = dialog.getByRole('button', { name: 'Erase permanently' });
   expect(confirm.hasAttribute('disabled')).toBe(true);
-  await user.click(dialog.getByRole('radio', { name: 'the person asked for it' }));
+  await user.click(dialog.getByRole('radio', { name: 'the person requested it' }));
   await user.click(confirm);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Erased verification' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Case erased' })).toBeTruthy();
   expect(await screen.findByText(ERASED)).toBeTruthy();
   expect(screen.queryByText(/still in a file/)).toBeNull();
   expect(screen.queryByText('Anna Muster')).toBeNull();
@@ -56,7 +56,7 @@ it('says where sealed remains are left in a file for now', async () => {
   signIn();
   const { user, dialog } = await open();
   await user.click(dialog.getByRole('radio', { name: 'another reason' }));
-  await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
+  await user.click(dialog.getByRole('button', { name: 'Erase permanently' }));
   expect(await screen.findByText(/Remains .* are still in a file/)).toBeTruthy();
 });
 
@@ -75,7 +75,7 @@ it('somebody who erased it meanwhile is believed', async () => {
   signIn();
   renderPage(<ResultScreen batchId={batch_id} />);
   expect(await screen.findByText(ERASED)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'All verifications' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'All cases' })).toBeTruthy();
 });
 
 it('a face on the block list has to be taken off first', async () => {
@@ -89,7 +89,7 @@ it('a face on the block list has to be taken off first', async () => {
   signIn();
   const { dialog } = await open();
   expect(dialog.getByText(/Take it off first/)).toBeTruthy();
-  expect(dialog.queryByRole('button', { name: 'Erase for good' })).toBeNull();
+  expect(dialog.queryByRole('button', { name: 'Erase permanently' })).toBeNull();
 });
 
 it('is not offered to operators', async () => {
@@ -97,5 +97,5 @@ it('is not offered to operators', async () => {
   adoptSession({ ...session, operator: { ...session.operator, role: 'operator' } });
   renderPage(<ResultScreen batchId={batch_id} />);
   expect(await screen.findByText('Anna Muster')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Erase…' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Erase case…' })).toBeNull();
 });

@@ -119,7 +119,7 @@ describe('while an ID number is typed', () => {
     await userEvent.clear(input);
     await userEvent.type(input, `${right.slice(0, 12)}${(Number(right.at(-1)) + 1) % 10}`);
     expect(
-      await screen.findByText('The check digit is wrong. Is a digit mistyped?', {}, { timeout: 5000 }),
+      await screen.findByText('The check digit is wrong. Check for a typing error.', {}, { timeout: 5000 }),
     ).toBeTruthy();
     await userEvent.clear(input);
     await userEvent.type(input, right);

@@ -46,7 +46,7 @@ function begin(answers: Answers = {}) {
 const picture = (name = 'front') => new Blob([name], { type: 'image/jpeg' });
 const take = (kind: 'id_document_front' | 'id_document_back') =>
   dispatchVisit({ type: 'captured', kind, capture: { picture: picture(kind), source: 'file' } });
-const agree = async () => userEvent.click(await screen.findByRole('button', { name: 'The person agrees' }));
+const agree = async () => userEvent.click(await screen.findByRole('button', { name: 'Customer agrees' }));
 
 describe('a verification that begins with the document', () => {
   beforeEach(() => {
@@ -55,7 +55,7 @@ describe('a verification that begins with the document', () => {
 
   it('takes consent on its button and not on the heading, which has the focus', async () => {
     begin();
-    const heading = await screen.findByRole('heading', { level: 1, name: 'Does the person agree?' });
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Does the customer agree?' });
     fireEvent.keyDown(heading, { key: 'Enter' });
     expect(useVisit.getState()).toMatchObject({ step: 'consent', draft: { hasConsent: false } });
     await agree();
@@ -73,7 +73,7 @@ describe('a verification that begins with the document', () => {
     expect(screen.getByText('Read: machine readable zone and print')).toBeTruthy();
     expect(screen.getByText('Read once only: machine readable zone. Compare it.')).toBeTruthy();
     expect(screen.getByText('Read: machine readable zone. The print reads otherwise: compare.')).toBeTruthy();
-    expect(screen.getByText('Not read: please type it')).toBeTruthy();
+    expect(screen.getByText('Not found: please enter it')).toBeTruthy();
     // What the document does not say is asked for first.
     expect(document.activeElement).toBe(screen.getByLabelText('Phone number'));
   });
@@ -96,7 +96,7 @@ describe('a verification that begins with the document', () => {
     await agree();
     take('id_document_front');
     expect(await screen.findByText(/Now turn it over and take the back/)).toBeTruthy();
-    expect(screen.getByRole('region', { name: 'Back of the document' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Document back' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Continue without the back' })).toBeTruthy();
     take('id_document_back');
     expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy();
@@ -131,7 +131,7 @@ describe('a verification that begins with the document', () => {
 
   it('goes one step for a key that is held down', async () => {
     begin();
-    const button = await screen.findByRole('button', { name: 'The person agrees' });
+    const button = await screen.findByRole('button', { name: 'Customer agrees' });
     const repeated = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true });
     button.dispatchEvent(repeated);
     expect(repeated.defaultPrevented).toBe(true);

@@ -57,10 +57,10 @@ describe('the result screen', () => {
         check('biometric.liveness', 'pass', 'FACE_ATTESTED_BY_OPERATOR'),
       ]),
     );
-    const why = within(await screen.findByRole('list', { name: 'Why:' }));
+    const why = within(await screen.findByRole('list', { name: 'Reasons' }));
     expect(why.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'The document has expired.',
-      'A check digit of the machine readable zone is wrong.',
+      'A check digit in the MRZ is wrong.',
     ]);
   });
 
@@ -85,14 +85,14 @@ describe('the result screen', () => {
     });
     signIn();
     renderPage(<ResultScreen batchId={detail.summary.batch_id} />);
-    await user.click(await screen.findByRole('button', { name: 'Put this face on the block list' }));
+    await user.click(await screen.findByRole('button', { name: 'Add face to block list' }));
     const dialog = within(await screen.findByRole('dialog'));
-    const put = dialog.getByRole('button', { name: 'Put this face on the block list' });
+    const put = dialog.getByRole('button', { name: 'Add face to block list' });
     expect(put.hasAttribute('disabled')).toBe(true);
-    await user.click(dialog.getByRole('radio', { name: 'known for fraud' }));
+    await user.click(dialog.getByRole('radio', { name: 'known fraud' }));
     await user.click(put);
-    await user.click(await screen.findByRole('button', { name: 'Take off the block list' }));
-    expect(await screen.findByRole('button', { name: 'Put this face on the block list' })).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Remove from block list' }));
+    expect(await screen.findByRole('button', { name: 'Add face to block list' })).toBeTruthy();
     expect(sent).toEqual([{ reason: 'fraud' }]);
   });
 
@@ -113,7 +113,7 @@ describe('the result screen', () => {
     ];
     const known = { ...check('biometric.known_face', 'review', 'FACE_PREVIOUSLY_ONBOARDED'), details: { earlier } };
     show(verification('REVIEW', [check('biometric.face_match', 'review', 'LOW_FACE_SIMILARITY'), known]));
-    const list = within(await screen.findByRole('region', { name: 'This face was here before' }));
+    const list = within(await screen.findByRole('region', { name: 'Earlier cases with this face' }));
     const [first, second] = list.getAllByRole('listitem');
     expect(first?.textContent).toMatch(/as somebody else\s+71.0 of 100/);
     expect(second?.textContent).toMatch(/as the same person\s+88.4 of 100/);
@@ -146,7 +146,7 @@ describe('the result screen', () => {
     expect(card.queryByText('Issued by')).toBeNull();
     expect(card.getByText('saved by a PDF editor')).toBeTruthy();
     const found = card.getByText('99 Low Road, Town').closest('dd') as HTMLElement;
-    expect(within(found).getByRole('img', { name: 'differs' })).toBeTruthy();
+    expect(within(found).getByRole('img', { name: 'does not match' })).toBeTruthy();
   });
 
   it('tells what to do better with a picture, on which side, and not as what approved it', async () => {
@@ -160,12 +160,12 @@ describe('the result screen', () => {
       ],
     } satisfies CheckResult;
     show(verification('APPROVED', [glare, check('biometric.liveness', 'pass', 'FACE_ATTESTED_BY_OPERATOR')]));
-    const heading = await screen.findByRole('heading', { name: 'Pictures of the document are good enough' });
+    const heading = await screen.findByRole('heading', { name: 'Picture quality' });
     const row = heading.closest('li')?.textContent;
     expect(row).toContain('A reflection covers a part of the document. Front of the document');
-    expect(row).toContain('Tilt the document or move it away from the lamp until the reflection is gone.');
-    const why = within(screen.getByRole('list', { name: 'Why:' }));
-    expect(why.queryByText('A reflection covers a part of the document.')).toBeNull();
+    expect(row).toContain('Tilt the document or move it away from the lamp until the glare is gone.');
+    const why = within(screen.getByRole('list', { name: 'Reasons' }));
+    expect(why.queryByText('Glare covers part of the document.')).toBeNull();
   });
 
   it('names the field a reason is about, in words where it knows it and as it is where not', async () => {
@@ -176,9 +176,9 @@ describe('the result screen', () => {
         { ...check('document.mrz', 'review', 'CHECK_DIGIT_FAILED'), reasons: fields.map(failed) },
       ]),
     );
-    const heading = await screen.findByRole('heading', { name: 'Machine readable zone is consistent' });
+    const heading = await screen.findByRole('heading', { name: 'MRZ is consistent' });
     const reasons = within(heading.closest('li') as HTMLElement).getAllByRole('listitem');
-    const wrong = 'A check digit of the machine readable zone is wrong.';
+    const wrong = 'A check digit in the MRZ is wrong.';
     expect(reasons.map(({ textContent }) => textContent)).toEqual([
       `${wrong} Document number`,
       `${wrong} All of the zone together`,
@@ -199,22 +199,22 @@ describe('the result screen', () => {
 
   it('says which text the person agreed to, or that none was recorded', async () => {
     show(verification('APPROVED', [], { userInput: { consent_version: '2026-11-2' } }));
-    expect((await screen.findByText('Consent text, version')).nextElementSibling?.textContent).toBe('2026-11-2');
+    expect((await screen.findByText('Consent text version')).nextElementSibling?.textContent).toBe('2026-11-2');
     cleanup();
     show(verification('APPROVED', []));
-    expect((await screen.findByText('Consent text, version')).nextElementSibling?.textContent).toBe('not recorded');
+    expect((await screen.findByText('Consent text version')).nextElementSibling?.textContent).toBe('not recorded');
   });
 
   it('says that no check was there to decide, and lists what was not asked for in one line', async () => {
     show(verification('UNKNOWN', [{ ...faceMatch, outcome: 'not_applicable' }]));
-    expect(await screen.findByText('No check of this kind is available on this installation.')).toBeTruthy();
+    expect(await screen.findByText('This installation has no check for this kind of verification.')).toBeTruthy();
     expect(screen.getByText('Not asked for: Face is the one on the document')).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Faces' })).toBeNull();
   });
 
   it('never shows a check that could not be established as passed', async () => {
     show(verification('REVIEW', [check('biometric.liveness', 'unavailable', 'LIVE_CAPTURE_MISSING')]));
-    const row = (await screen.findByRole('heading', { name: 'A living person was present' })).closest('li');
+    const row = (await screen.findByRole('heading', { name: 'Liveness' })).closest('li');
     expect(row?.textContent).toContain('Not established');
     expect(row?.textContent).not.toContain('Passed');
   });
@@ -228,8 +228,8 @@ describe('the result screen', () => {
     ];
     const passive_signals = { status: 'measured', signals, editors: ['GIMP'] };
     show({ ...detail, response: { ...detail.response, face_liveness_info: { passive_signals } } });
-    const card = within(await screen.findByRole('region', { name: 'Living person' }));
-    await userEvent.setup().click(card.getByText('What the still picture shows'));
+    const card = within(await screen.findByRole('region', { name: 'Liveness' }));
+    await userEvent.setup().click(card.getByText('Signals in the still picture'));
     expect(card.getByText(/nothing follows from it/)).toBeTruthy();
     const rows = card.getAllByRole('row').map(({ textContent }) => textContent);
     expect(rows).toEqual([
@@ -249,9 +249,9 @@ describe('the result screen', () => {
     const signals = [{ name: 'straight_sides', value: 4, box: null }];
     const passive_signals = { status: 'measured', signals, editors: [] };
     show({ ...detail, response: { ...detail.response, face_liveness_info: { passive_signals } } });
-    const card = within(await screen.findByRole('region', { name: 'Living person' }));
+    const card = within(await screen.findByRole('region', { name: 'Liveness' }));
     expect(card.getByText('Live capture: 42 of 100')).toBeTruthy();
-    await userEvent.setup().click(card.getByText('What the picture that was kept shows'));
+    await userEvent.setup().click(card.getByText('Signals in the stored picture'));
     expect(card.getByText(/Nothing follows from these alone/)).toBeTruthy();
     expect(card.queryByText(/a still picture cannot show/)).toBeNull();
     expect(card.getByRole('row', { name: 'Sides of a sheet or display around the face 4' })).toBeTruthy();
@@ -260,8 +260,8 @@ describe('the result screen', () => {
   it('shows how liveness was established, what was done, and each measure beside its limit', async () => {
     const liveness = check('biometric.liveness', 'review', 'FACE_LIVENESS_REVIEW_REQUIRED');
     show(verification('REVIEW', [{ ...liveness, details: { source: 'LIVE_CAPTURE', judgement } }]));
-    const card = within(await screen.findByRole('region', { name: 'Living person' }));
-    expect(card.getByText('Review')).toBeTruthy();
+    const card = within(await screen.findByRole('region', { name: 'Liveness' }));
+    expect(card.getByText('Needs review')).toBeTruthy();
     expect(card.getByText('Live capture: 42 of 100')).toBeTruthy();
     expect(card.getByText('Passes from 50')).toBeTruthy();
     expect(card.getByText('head turned left, colours of the screen, a_new_one')).toBeTruthy();
@@ -276,12 +276,12 @@ describe('the result screen', () => {
   });
 
   it.each([
-    [{ attestedBy: 'Mara Lind' }, 'an operator who looked at the person'],
+    [{ attestedBy: 'Mara Lind' }, 'operator attestation'],
     [{}, 'nothing: no live capture and no attestation'],
     [{ judgement: { outcome: 'pass' } }, 'nothing: no live capture and no attestation'],
   ])('says who established liveness for %j', async (details, text) => {
     show(verification('REVIEW', [{ ...check('biometric.liveness', 'review', 'LIVE_CAPTURE_MISSING'), details }]));
-    const card = await screen.findByRole('region', { name: 'Living person' });
+    const card = await screen.findByRole('region', { name: 'Liveness' });
     expect(card.textContent).toContain(`Established by: ${text}`);
   });
 
@@ -307,10 +307,10 @@ describe('the result screen', () => {
     show(verification('REVIEW', [], { idInfo: { field_info } }));
     const row = within(await screen.findByRole('row', { name: /Last name/ }));
     const cells = row.getAllByRole('cell');
-    expect(within(cells[1] as HTMLElement).getByRole('img', { name: 'agrees' })).toBeTruthy();
-    expect(within(cells[2] as HTMLElement).getByRole('img', { name: 'differs' })).toBeTruthy();
+    expect(within(cells[1] as HTMLElement).getByRole('img', { name: 'matches' })).toBeTruthy();
+    expect(within(cells[2] as HTMLElement).getByRole('img', { name: 'does not match' })).toBeTruthy();
     expect(screen.getByRole('row', { name: /Sex not entered not read F/ })).toBeTruthy();
-    expect(screen.getByRole('img', { name: 'nearly agrees' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'nearly matches' })).toBeTruthy();
   });
 
   it('gives a barcode a column of its own, in place of a zone that a licence does not have', async () => {
@@ -320,12 +320,12 @@ describe('the result screen', () => {
     const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     const licence = { USER_INPUT: 'Muster', OCR: 'MUSTER', BARCODE: 'MEYER' };
     show(verification('REVIEW', [], { idInfo: compared(licence) }));
-    expect(await screen.findByRole('img', { name: 'differs' })).toBeTruthy();
-    expect(headings()).toEqual(['Field', 'Entered', 'Printed text', 'Barcode']);
+    expect(await screen.findByRole('img', { name: 'does not match' })).toBeTruthy();
+    expect(headings()).toEqual(['Field', 'Entered', 'Visual zone', 'Barcode']);
     cleanup();
     show(verification('REVIEW', [], { idInfo: compared({ OCR: 'MUSTER' }) }));
     expect(await screen.findByRole('row', { name: /Last name/ })).toBeTruthy();
-    expect(headings()).toEqual(['Field', 'Entered', 'Printed text', 'Machine readable zone']);
+    expect(headings()).toEqual(['Field', 'Entered', 'Visual zone', 'MRZ']);
   });
 
   it('says what kind of document was shown, whose, and what says so', async () => {
@@ -373,6 +373,6 @@ describe('the result screen', () => {
     answerWith({ 'GET /api/v1/desk/verifications/*': () => refusal(404, 'None.', { code: 'NOT_FOUND' }) });
     signIn();
     renderPage(<ResultScreen batchId="7b0c1a52-6f0e-4a3a-9d3c-1f2e3d4c5b6a" />);
-    expect(await screen.findByText('There is no verification under this number.')).toBeTruthy();
+    expect(await screen.findByText('No case has this number.')).toBeTruthy();
   });
 });
