@@ -1,15 +1,15 @@
 import { IMAGE_PIXELS_MAX, IMAGE_SIDE_PIXELS_MIN } from '#shared/api.ts';
 import { isPdf } from '#shared/document/inspect-pdf.ts';
 
-/** Longest side of a frame taken from the camera: 300 dots an inch on a passport page need about 1500. */
+/** Longest side of a camera frame: a passport page at 300 dots an inch needs about 1500. */
 export const FRAME_SIDE_PIXELS_MAX = 2400;
-/** Longest side after a large file has been encoded anew. */
+/** Longest side after re-encoding a large file. */
 const FILE_SIDE_PIXELS_MAX = 3200;
-/** The pictures of a run must stay below 16 MB together, which Electron's protocol adapter holds in memory at once. */
+/** A run's pictures must stay below 16 MB together, because Electron's adapter holds them in memory at once. */
 export const FILE_BYTES_MAX = 5_000_000;
 const JPEG_QUALITY = 0.92;
 
-/** Why a file cannot be used: also the message key under `capture`. */
+/** Why a file cannot be used; also its text key under `capture`. */
 export type PictureFault =
   | 'file_heic'
   | 'file_pdf'
@@ -33,10 +33,10 @@ const HEIC_BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mi
 
 export const PDF_MEDIA_TYPE = 'application/pdf';
 
-/** A PDF document begins within the first kilobyte (ISO 32000-1, annex H.3.4.1). */
+/** A PDF starts within the first kilobyte (ISO 32000-1, annex H.3.4.1). */
 const HEAD_BYTES = 1024;
 
-/** Type by the first bytes, never by name. Returns the media type or the fault. */
+/** Detects the type by the first bytes, never by name. Returns the media type or the fault. */
 export function mediaTypeOf(head: Uint8Array): 'image/jpeg' | 'image/png' | 'image/webp' | PictureFault {
   const text = String.fromCharCode(...head.subarray(0, 16));
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'image/jpeg';
@@ -46,15 +46,15 @@ export function mediaTypeOf(head: Uint8Array): 'image/jpeg' | 'image/png' | 'ima
   return isPdf(head) ? 'file_pdf' : 'file_unsupported';
 }
 
-/** The size that fits into a square of `sideMax`, never enlarged. */
+/** The size that fits into a square of `sideMax`; pictures are never enlarged. */
 export function fitWithin(width: number, height: number, sideMax: number): { width: number; height: number } {
   const scale = Math.min(1, sideMax / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
 /**
- * Makes a chosen file fit to be sent: as it is where it is small enough, else encoded anew as JPEG, upright. A PDF
- * document goes as it is, where one is accepted. Rejects with `PictureFaultError`.
+ * Makes a chosen file ready to send: unchanged if it is small enough, otherwise re-encoded upright as JPEG. A PDF is sent unchanged where
+ * one is accepted. Rejects with `PictureFaultError`.
  */
 export async function prepareFile(file: Blob, acceptsPdf: boolean): Promise<Blob> {
   const type = mediaTypeOf(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
@@ -64,7 +64,7 @@ export async function prepareFile(file: Blob, acceptsPdf: boolean): Promise<Blob
   }
   if (type === 'file_unsupported' && acceptsPdf) throw new PictureFaultError('file_unsupported_paper');
   if (!isMediaType(type)) throw new PictureFaultError(type);
-  // A copy: a slice of a file on disk is read one byte too long by Electron's adapter, and the file may change.
+  // A copy, because Electron's adapter reads a slice of a file one byte too far, and the file may change.
   const whole = new Blob([await file.arrayBuffer()], { type });
   const bitmap = await createImageBitmap(whole).catch((cause: unknown) => {
     throw new PictureFaultError('file_damaged', { cause });
@@ -79,7 +79,7 @@ export async function prepareFile(file: Blob, acceptsPdf: boolean): Promise<Blob
   }
 }
 
-/** The frame that the camera shows now, as JPEG. Rejects with `PictureFaultError` before the first frame. */
+/** The current camera frame as JPEG. Rejects with `PictureFaultError` before the first frame. */
 export async function grabFrame(video: HTMLVideoElement): Promise<Blob> {
   const { videoWidth, videoHeight } = video;
   if (videoWidth === 0 || videoHeight === 0) throw new PictureFaultError('file_damaged');

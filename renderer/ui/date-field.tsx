@@ -6,14 +6,14 @@ import classes from './date-field.module.css';
 type DateFieldProps = {
   label: string;
   hint?: string;
-  /** Below the boxes: where the value comes from. */
+  /** Shown below the boxes; says where the value comes from. */
   note?: ReactNode;
   /** Takes the focus when a step of the visit begins. */
   isFirst?: boolean;
-  /** Year-month-day as far as typed. */
+  /** Year-month-day as typed so far. */
   value: string;
   error: string | null;
-  /** Asked when a box is left and all three are filled. */
+  /** Called once the boxes are filled and one of them is left. */
   problemOf: (value: string) => string | null;
   labels: { day: string; month: string; year: string };
   onChange: (value: string) => void;

@@ -187,7 +187,7 @@ test('from first set-up to an approval and a decline, both found again after a r
     await expect(rows.filter({ hasText: 'Declined' })).toHaveCount(0);
     await rows.filter({ hasText: 'Approved' }).getByRole('link').click();
     await expect(page.getByRole('heading', { name: /Approved/ })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Enlarge: Front of the document' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Enlarge: Document front' })).toBeVisible();
     await expectAccessible(page);
 
     // Locked in the middle of a visit: nothing can be seen, and nothing that was typed is lost.

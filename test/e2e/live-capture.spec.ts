@@ -57,9 +57,9 @@ test.describe('on a desk, in light', () => {
     await page.getByRole('button', { name: 'Run verification' }).click();
     const card = page.getByRole('region', { name: 'Liveness' });
     await expect(card).toBeVisible({ timeout: 60_000 });
-    await expect(card.getByText(/Established by: a live capture$/)).toBeVisible();
-    await expect(card.getByText(/colours of the screen/)).toBeVisible();
-    await expect(card.getByRole('row', { name: /The turning head has depth/ })).toBeVisible();
+    await expect(card.getByText(/Checked by: a live capture$/)).toBeVisible();
+    await expect(card.getByText(/screen colours/)).toBeVisible();
+    await expect(card.getByRole('row', { name: /The head has depth when it turns/ })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Enlarge: Live picture' })).toBeVisible();
     await expectAccessible(page);
   });

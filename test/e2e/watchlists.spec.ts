@@ -112,11 +112,11 @@ async function bringInLists(page: Page): Promise<void> {
   await expect(updates.getByRole('heading', { name: 'Updates' })).toBeFocused();
   await expectAccessible(page);
   await updates.getByRole('button', { name: 'Stop' }).press('Enter');
-  await expect(updates.getByText(/It was stopped before its end/)).toBeVisible();
+  await expect(updates.getByText(/It was stopped early/)).toBeVisible();
   await expect(page.getByText('No lists yet')).toBeVisible();
   server.answers.set('/house.csv', fileAnswer(text));
   await updates.getByRole('button', { name: 'Update lists now' }).press('Enter');
-  await expect(updates.getByText('1 list was not taken over')).toBeVisible();
+  await expect(updates.getByText('1 list was not updated')).toBeVisible();
   await expect(updates.getByText(/Consolidated list: 127\.0\.0\.1:\d+ answered 404\./).first()).toBeVisible();
   await expect(page.getByRole('row', { name: /House list .* In force 41/ })).toBeVisible();
 
@@ -192,20 +192,20 @@ test('a hit is explained and decided, and a list that changes is followed', asyn
   // A version with a quarter of the entries waits; put in force, monitoring finds who is new on it.
   expect(await importList([LISTED, NEWLY_LISTED, ...others(8)])).toBe(1);
   await page.keyboard.press('Alt+W');
-  await expect(page.getByText('House list: a new version waits')).toBeVisible();
+  await expect(page.getByText('House list: new version needs approval')).toBeVisible();
   await expect(page.getByText(/It has 10 entries, the version in force has 41: 76 % fewer/)).toBeVisible();
   await page.getByRole('button', { name: 'Use this version…' }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Use version', exact: true }).click();
-  await expect(page.getByText('House list: a new version waits')).toBeHidden();
+  await expect(page.getByText('House list: new version needs approval')).toBeHidden();
   const task = page.getByRole('region', { name: 'To review' }).getByRole('link');
-  await expect(task).toHaveAccessibleName('Open the verification of Yusuf Karimov');
+  await expect(task).toHaveAccessibleName('Open the case of Yusuf Karimov');
   await expect(page.getByRole('link', { name: /^Watchlists/ })).toHaveAccessibleName('Watchlists 1 task');
-  await expect(page.getByText(/^Last time: .*, 1 person, 1 finding\.$/)).toBeVisible();
+  await expect(page.getByText(/^Last time: .*, 1 person, 1 change\.$/)).toBeVisible();
   await expectAccessible(page);
   await task.click();
   const later = card.getByRole('article', { name: 'Yusuf KARIMOV' });
-  await expect(later.getByText(/^New on the list since the verification: /)).toBeVisible();
+  await expect(later.getByText(/^Added to the list after the verification: /)).toBeVisible();
   await expect(later.getByText('Politically exposed person')).toBeVisible();
   await later.getByRole('button', { name: 'Another person' }).click();
   await page.getByRole('radio', { name: 'only the name matches' }).check();

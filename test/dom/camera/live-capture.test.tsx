@@ -179,7 +179,7 @@ describe('live capture', () => {
     await picture();
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
-    expect((await screen.findByRole('alert')).textContent).toContain('The page was not in sight');
+    expect((await screen.findByRole('alert')).textContent).toContain('this page was hidden');
     expect(asked(STOP)).toHaveLength(1);
     expect(track.stop).toHaveBeenCalled();
     vi.restoreAllMocks();

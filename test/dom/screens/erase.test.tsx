@@ -57,7 +57,7 @@ it('says where sealed remains are left in a file for now', async () => {
   const { user, dialog } = await open();
   await user.click(dialog.getByRole('radio', { name: 'another reason' }));
   await user.click(dialog.getByRole('button', { name: 'Erase permanently' }));
-  expect(await screen.findByText(/Remains .* are still in a file/)).toBeTruthy();
+  expect(await screen.findByText(/remains are still in a database file/)).toBeTruthy();
 });
 
 it('nothing happens without the last word', async () => {
@@ -88,7 +88,7 @@ it('a face on the block list has to be taken off first', async () => {
   holding({ ...detail, face_block });
   signIn();
   const { dialog } = await open();
-  expect(dialog.getByText(/Take it off first/)).toBeTruthy();
+  expect(dialog.getByText(/Remove it from the block list before/)).toBeTruthy();
   expect(dialog.queryByRole('button', { name: 'Erase permanently' })).toBeNull();
 });
 

@@ -55,8 +55,8 @@ it('a house list is sent with what its columns hold', async () => {
   const column = (name: string) => dialog.getByRole<HTMLSelectElement>('combobox', { name: `Column “${name}”` });
   await waitFor(() => expect(column('Full name').value).toBe('name'));
   expect(column('Born').value).toBe('birth_date');
-  expect(dialog.getByText('Such as: Odalys Quill')).toBeTruthy();
-  expect(dialog.getByLabelText<HTMLInputElement>(/What the list is called/).value).toBe('block list');
+  expect(dialog.getByText('For example: Odalys Quill')).toBeTruthy();
+  expect(dialog.getByLabelText<HTMLInputElement>(/List title/).value).toBe('block list');
   await user.selectOptions(column('Full name'), 'Remark');
   expect(dialog.getByText('Choose a column for the name or the family name.')).toBeTruthy();
   expect(begin(dialog).disabled).toBe(true);
@@ -86,8 +86,8 @@ it('a house list is sent with what its columns hold', async () => {
 it('can be the next version of a list that is there, and a published list needs no columns', async () => {
   const { user, dialog, requests } = await open();
   await user.upload(dialog.getByLabelText('Choose file'), csv);
-  await user.selectOptions(await dialog.findByLabelText('List'), 'The next version of “House list”');
-  expect(dialog.queryByLabelText(/What the list is called/)).toBeNull();
+  await user.selectOptions(await dialog.findByLabelText('List'), 'New version of “House list”');
+  expect(dialog.queryByLabelText(/List title/)).toBeNull();
   await user.click(begin(dialog));
   await waitFor(() =>
     expect(requests.find(({ path }) => path.endsWith('/import/'))?.body).toMatchObject({ list: 'house' }),

@@ -73,7 +73,7 @@ describe('lists are brought up to date', () => {
     expect(Number(bar.getAttribute('aria-valuenow'))).toBeCloseTo(56.25);
     expect(shown.getByText('2.5 MB of 10 MB downloaded')).toBeTruthy();
     expect(shown.getByText('Up to date')).toBeTruthy();
-    expect(shown.getByText('House list, 2 of 2: is fetched').getAttribute('role')).toBe('status');
+    expect(shown.getByText('House list, 2 of 2: downloading').getAttribute('role')).toBe('status');
     expect(screen.getByText('The update continues in the background.').getAttribute('role')).toBe('status');
     expect(document.activeElement).toBe(shown.getByRole('heading', { name: 'Updates' }));
     expect(shown.queryByRole('button', { name: 'Update lists now' })).toBeNull();
@@ -138,14 +138,14 @@ describe('what came of it', () => {
     const failed = aList({ phase: 'failed', message: 'lists.example answered 404.' });
     show({ last_update: ended({ lists: [failed, aList({ list: 'un', phase: 'unchanged', entities: 5 })] }) });
     const shown = await panel();
-    expect(shown.getByText('1 list was not taken over')).toBeTruthy();
+    expect(shown.getByText('1 list was not updated')).toBeTruthy();
     expect(shown.getByText('House list: lists.example answered 404.')).toBeTruthy();
   });
 
   it.each([
     [{ ended: 'failed', message: 'The file is not sound.', lists: [] }, 'The file is not sound.'],
-    [{ ended: 'cancelled' }, /It was stopped before its end/],
-    [{ started_by: null }, /^Last update: .*, by itself\.$/],
+    [{ ended: 'cancelled' }, /It was stopped early/],
+    [{ started_by: null }, /^Last update: .* \(automatic\)\.$/],
   ] as const)('%j', async (changes, text) => {
     show({ last_update: ended(changes as Partial<ListUpdate>) });
     expect((await panel()).getByText(text)).toBeTruthy();
@@ -153,8 +153,8 @@ describe('what came of it', () => {
 
   it.each([
     [null, 'Lists are downloaded only on request.'],
-    ['2099-01-01T05:00:00.000Z', /^Lists are updated by themselves every 24 hours, next Jan 1, 2099/],
-    ['2020-01-01T05:00:00.000Z', 'Lists are updated by themselves every 24 hours, next within a minute.'],
+    ['2099-01-01T05:00:00.000Z', /^Lists update automatically every 24 hours. Next update: Jan 1, 2099/],
+    ['2020-01-01T05:00:00.000Z', 'Lists update automatically every 24 hours. Next update: within a minute.'],
   ])('and when the next one comes: %s', async (next_at, text) => {
     show({ next_at, every_hours: next_at === null ? null : 24 });
     expect((await panel()).getByText(text)).toBeTruthy();

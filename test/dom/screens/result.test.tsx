@@ -115,8 +115,8 @@ describe('the result screen', () => {
     show(verification('REVIEW', [check('biometric.face_match', 'review', 'LOW_FACE_SIMILARITY'), known]));
     const list = within(await screen.findByRole('region', { name: 'Earlier cases with this face' }));
     const [first, second] = list.getAllByRole('listitem');
-    expect(first?.textContent).toMatch(/as somebody else\s+71.0 of 100/);
-    expect(second?.textContent).toMatch(/as the same person\s+88.4 of 100/);
+    expect(first?.textContent).toMatch(/another identity\s+match score 71.0 of 100/);
+    expect(second?.textContent).toMatch(/same person\s+match score 88.4 of 100/);
     expect(list.getAllByRole('link')[0]?.getAttribute('href')).toBe(`#/verifications/${earlier[1]?.batchId}`);
   });
 
@@ -162,7 +162,7 @@ describe('the result screen', () => {
     show(verification('APPROVED', [glare, check('biometric.liveness', 'pass', 'FACE_ATTESTED_BY_OPERATOR')]));
     const heading = await screen.findByRole('heading', { name: 'Picture quality' });
     const row = heading.closest('li')?.textContent;
-    expect(row).toContain('A reflection covers a part of the document. Front of the document');
+    expect(row).toContain('Glare covers part of the document. Document front');
     expect(row).toContain('Tilt the document or move it away from the lamp until the glare is gone.');
     const why = within(screen.getByRole('list', { name: 'Reasons' }));
     expect(why.queryByText('Glare covers part of the document.')).toBeNull();
@@ -181,8 +181,8 @@ describe('the result screen', () => {
     const wrong = 'A check digit in the MRZ is wrong.';
     expect(reasons.map(({ textContent }) => textContent)).toEqual([
       `${wrong} Document number`,
-      `${wrong} All of the zone together`,
-      `${wrong} Kind of document`,
+      `${wrong} Whole MRZ`,
+      `${wrong} Document type`,
       `${wrong} toString`,
     ]);
   });
@@ -208,14 +208,14 @@ describe('the result screen', () => {
   it('says that no check was there to decide, and lists what was not asked for in one line', async () => {
     show(verification('UNKNOWN', [{ ...faceMatch, outcome: 'not_applicable' }]));
     expect(await screen.findByText('This installation has no check for this kind of verification.')).toBeTruthy();
-    expect(screen.getByText('Not asked for: Face is the one on the document')).toBeTruthy();
+    expect(screen.getByText('Not run: Face matches the document')).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Faces' })).toBeNull();
   });
 
   it('never shows a check that could not be established as passed', async () => {
     show(verification('REVIEW', [check('biometric.liveness', 'unavailable', 'LIVE_CAPTURE_MISSING')]));
     const row = (await screen.findByRole('heading', { name: 'Liveness' })).closest('li');
-    expect(row?.textContent).toContain('Not established');
+    expect(row?.textContent).toContain('Could not check');
     expect(row?.textContent).not.toContain('Passed');
   });
 
@@ -230,13 +230,13 @@ describe('the result screen', () => {
     show({ ...detail, response: { ...detail.response, face_liveness_info: { passive_signals } } });
     const card = within(await screen.findByRole('region', { name: 'Liveness' }));
     await userEvent.setup().click(card.getByText('Signals in the still picture'));
-    expect(card.getByText(/nothing follows from it/)).toBeTruthy();
+    expect(card.getByText(/do not affect the decision/)).toBeTruthy();
     const rows = card.getAllByRole('row').map(({ textContent }) => textContent);
     expect(rows).toEqual([
       'SignalsMeasured',
-      'Pixels of a display2.3',
-      'Dots of a printernot measurable',
-      'Sides of a sheet or display around the face4',
+      'Display pixels2.3',
+      'Printer dotsnot measurable',
+      'Edges of a sheet or display around the face4',
       'Saved byGIMP',
     ]);
   });
@@ -252,9 +252,9 @@ describe('the result screen', () => {
     const card = within(await screen.findByRole('region', { name: 'Liveness' }));
     expect(card.getByText('Live capture: 42 of 100')).toBeTruthy();
     await userEvent.setup().click(card.getByText('Signals in the stored picture'));
-    expect(card.getByText(/Nothing follows from these alone/)).toBeTruthy();
+    expect(card.getByText(/Liveness is judged by the signals above/)).toBeTruthy();
     expect(card.queryByText(/a still picture cannot show/)).toBeNull();
-    expect(card.getByRole('row', { name: 'Sides of a sheet or display around the face 4' })).toBeTruthy();
+    expect(card.getByRole('row', { name: 'Edges of a sheet or display around the face 4' })).toBeTruthy();
   });
 
   it('shows how liveness was established, what was done, and each measure beside its limit', async () => {
@@ -263,11 +263,11 @@ describe('the result screen', () => {
     const card = within(await screen.findByRole('region', { name: 'Liveness' }));
     expect(card.getByText('Needs review')).toBeTruthy();
     expect(card.getByText('Live capture: 42 of 100')).toBeTruthy();
-    expect(card.getByText('Passes from 50')).toBeTruthy();
-    expect(card.getByText('head turned left, colours of the screen, a_new_one')).toBeTruthy();
+    expect(card.getByText('Passes at 50 or higher')).toBeTruthy();
+    expect(card.getByText('head turned left, screen colours, a_new_one')).toBeTruthy();
     expect(card.getByText('11.9 s, 82 pictures')).toBeTruthy();
     const rows = card.getAllByRole('row').map(({ textContent }) => textContent);
-    expect(rows).toContain('The turning head has depth0.3120.27');
+    expect(rows).toContain('The head has depth when it turns0.3120.27');
     const unmeasured = within(card.getByRole('row', { name: /answers the light of the screen/ }));
     expect(unmeasured.getByRole('img', { name: 'not measurable' })).toBeTruthy();
     expect(unmeasured.queryByRole('img', { name: /met/ })).toBeNull();
@@ -282,15 +282,15 @@ describe('the result screen', () => {
   ])('says who established liveness for %j', async (details, text) => {
     show(verification('REVIEW', [{ ...check('biometric.liveness', 'review', 'LIVE_CAPTURE_MISSING'), details }]));
     const card = await screen.findByRole('region', { name: 'Liveness' });
-    expect(card.textContent).toContain(`Established by: ${text}`);
+    expect(card.textContent).toContain(`Checked by: ${text}`);
   });
 
   it('puts the score beside its thresholds and what they stand for', async () => {
     show(verification('APPROVED', [faceMatch]));
-    expect(await screen.findByText('Comparison score 61.7 of 100')).toBeTruthy();
-    expect(screen.getByText('Same person from 52.4')).toBeTruthy();
-    expect(screen.getByText('Different person below 43.1')).toBeTruthy();
-    expect(screen.getByText('About 1 in 1000 strangers would reach the pass threshold.')).toBeTruthy();
+    expect(await screen.findByText('Match score 61.7 of 100')).toBeTruthy();
+    expect(screen.getByText('Match at 52.4 or higher')).toBeTruthy();
+    expect(screen.getByText('No match below 43.1')).toBeTruthy();
+    expect(screen.getByText('False match rate: about 1 in 1000 strangers reach the match threshold.')).toBeTruthy();
   });
 
   it('compares fields source by source and marks what differs', async () => {
@@ -337,12 +337,12 @@ describe('the result screen', () => {
       issue_country_code: 'FR',
     };
     show(verification('REVIEW', [], { idInfo: { ...kind, field_info } }));
-    expect(await screen.findByText(/Residence permit, France, by: Machine readable zone, Printed text$/)).toBeTruthy();
+    expect(await screen.findByText(/Residence permit, France, identified by: MRZ, Visual zone$/)).toBeTruthy();
     expect(screen.getByRole('columnheader', { name: 'Other side' })).toBeTruthy();
     cleanup();
     show(verification('REVIEW', [], { idInfo: { document_class: null, field_info } }));
     expect(await screen.findByRole('row', { name: /Last name/ })).toBeTruthy();
-    expect(screen.queryByText(/Kind of document/)).toBeNull();
+    expect(screen.queryByText(/Document type/)).toBeNull();
   });
 
   it('shows what was typed where no document was read', async () => {
@@ -369,7 +369,7 @@ describe('the result screen', () => {
     expect(screen.getByText('documentFace.box.width')).toBeTruthy();
   });
 
-  it('says that there is no such verification', async () => {
+  it('says that there is no such case', async () => {
     answerWith({ 'GET /api/v1/desk/verifications/*': () => refusal(404, 'None.', { code: 'NOT_FOUND' }) });
     signIn();
     renderPage(<ResultScreen batchId="7b0c1a52-6f0e-4a3a-9d3c-1f2e3d4c5b6a" />);

@@ -58,9 +58,9 @@ describe('what was found', () => {
   it('stands beside the person fact by fact, with points that add up to the match', async () => {
     const { card } = await show({ hits: [anEntityHit()] });
     const hit = within(card.getByRole('article', { name: 'KARIMOV, Yusup' }));
-    expect(hit.getByText('Match 93.4 of 100')).toBeTruthy();
-    expect(hit.getByText('A hit from 70')).toBeTruthy();
-    expect(hit.getByText('Gravity of the listing: 90 of 100')).toBeTruthy();
+    expect(hit.getByText('Match score 93.4 of 100')).toBeTruthy();
+    expect(hit.getByText('Hit at 70 or higher')).toBeTruthy();
+    expect(hit.getByText('Severity: 90 of 100')).toBeTruthy();
     expect(hit.getByText(/^Business with somebody who is sanctioned is forbidden/)).toBeTruthy();
     expect(rowsOf(hit.getByRole('table', { name: 'Person and list entry compared' })).slice(1)).toEqual([
       ['Name', 'Yusuf Karimov', 'Юсуф КаримовAlso known as', '88.1'],
@@ -101,7 +101,7 @@ describe('what was found', () => {
       }),
     );
     const { card } = await show({ hits });
-    expect(card.getByText('5 entries on the lists may be this person.')).toBeTruthy();
+    expect(card.getByText('5 possible matches.')).toBeTruthy();
     expect(card.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'N99',
       'N90',
@@ -114,7 +114,7 @@ describe('what was found', () => {
 
   it('is nobody on so many entries, with what was searched and how old it was', async () => {
     const { card } = await show({ check: screened('review', 'WATCHLISTS_OUTDATED'), aml: amlInfo([], ['house']) });
-    expect(card.getByText('Nobody on 1 list with 42,317 entries has this name or one near it.')).toBeTruthy();
+    expect(card.getByText('No matches in 1 list (42,317 entries).')).toBeTruthy();
     expect(rowsOf(card.getByRole('table'))[1]?.slice(1)).toEqual([
       '42,317',
       'Nov 1, 2026',
@@ -126,14 +126,14 @@ describe('what was found', () => {
   it('is not taken for nobody where the lists could not be searched', async () => {
     const { card } = await show({ check: screened('unavailable', 'WATCHLISTS_MISSING'), aml: { status: 'FAILED' } });
     expect(card.getByText('Not screened')).toBeTruthy();
-    expect(card.getByText(/brings lists in on the page of the watchlists/)).toBeTruthy();
-    expect(card.getByText('Not established')).toBeTruthy();
+    expect(card.getByText(/Ask an administrator to import lists/)).toBeTruthy();
+    expect(card.getByText('Could not check')).toBeTruthy();
     expect(card.queryByText(/^Nobody on/)).toBeNull();
   });
 
   it('says what to do where screening did not answer', async () => {
     const { card } = await show({ check: screened('unavailable', 'SCREENING_UNAVAILABLE'), aml: { status: 'FAILED' } });
-    expect(card.getByText(/did not answer.* Verify the person anew in a moment/)).toBeTruthy();
+    expect(card.getByText(/did not respond.* Run a new verification in a moment/)).toBeTruthy();
     expect(card.queryByText('countersign watchlists update')).toBeNull();
   });
 
@@ -170,7 +170,7 @@ describe('a decision', () => {
     });
     await user.click(await card.findByRole('button', { name: 'Another person' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Clear as another person?' }));
-    expect(dialog.getByText(/stays silent for this person/)).toBeTruthy();
+    expect(dialog.getByText(/ignore this entry/)).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Decide' }).hasAttribute('disabled')).toBe(true);
     await user.click(dialog.getByRole('radio', { name: 'different documents or numbers' }));
     await user.type(dialog.getByLabelText('Note (optional)'), 'Other passport. ');
@@ -225,7 +225,7 @@ describe('a decision', () => {
         },
       },
     });
-    await user.click(await card.findByRole('button', { name: 'Take back' }));
+    await user.click(await card.findByRole('button', { name: 'Withdraw' }));
     expect(await card.findByRole('button', { name: 'Same person' })).toBeTruthy();
     expect(card.getByRole('status').textContent).toBe('Decision withdrawn.');
     await user.click(card.getByText('Earlier decisions'));
@@ -248,7 +248,7 @@ describe('a decision', () => {
         },
       },
     });
-    await user.click(await card.findByRole('button', { name: 'Take back' }));
+    await user.click(await card.findByRole('button', { name: 'Withdraw' }));
     const alert = within(await card.findByRole('alert'));
     expect(alert.getByText('The disk is full.')).toBeTruthy();
     await user.click(alert.getByRole('button', { name: 'Try again' }));
@@ -286,9 +286,9 @@ describe('where a second person has to confirm', () => {
       hits: [anEntityHit()],
       review: () => aReview({ four_eyes: true, resolutions: [aResolution(proposed)] }),
     });
-    expect(await card.findByText(/Somebody else has to confirm what you proposed/)).toBeTruthy();
+    expect(await card.findByText(/You cannot confirm your own proposal/)).toBeTruthy();
     expect(card.queryByRole('button', { name: 'Confirm' })).toBeNull();
-    expect(card.getByRole('button', { name: 'Take back' })).toBeTruthy();
+    expect(card.getByRole('button', { name: 'Withdraw' })).toBeTruthy();
   });
 
   it.each([
@@ -316,8 +316,8 @@ describe('where a second person has to confirm', () => {
   });
 });
 
-describe('what was decided at another verification', () => {
-  it('is folded away where it was somebody else, with the way there, and can be decided otherwise', async () => {
+describe('what was decided in another case', () => {
+  it('is folded away where it was another person, with the way there, and can be decided otherwise', async () => {
     const earlier = anEarlierResolution();
     const { card, user } = await show({
       hits: [anEntityHit({ resolution_status: 'WHITELISTED' })],
@@ -325,7 +325,7 @@ describe('what was decided at another verification', () => {
       review: () => aReview({ earlier: [earlier] }),
     });
     expect(card.getByText('Only hits cleared as another person.')).toBeTruthy();
-    await user.click(card.getByText('Known to be somebody else (1)'));
+    await user.click(card.getByText('Cleared as another person (1)'));
     const link = await card.findByRole('link', { name: 'Open earlier case' });
     expect(link.getAttribute('href')).toBe(`#/verifications/${earlier.batch_id}`);
     expect(card.getByText(/^Ben Till, /)).toBeTruthy();
@@ -341,7 +341,7 @@ describe('what was decided at another verification', () => {
     });
     expect(await card.findByText('Decided: same person')).toBeTruthy();
     expect(card.queryByText(/^Known to be/)).toBeNull();
-    expect(card.getByText('1 entry on the lists may be this person.')).toBeTruthy();
+    expect(card.getByText('1 possible match.')).toBeTruthy();
   });
 });
 
@@ -359,7 +359,7 @@ describe('what monitoring found since', () => {
   it('is a hit like any other, and decided so', async () => {
     const { card } = await show({ check: screened('pass'), review: () => aReview({ events: [event({})] }) });
     const hit = within(await card.findByRole('article', { name: 'KARIMOV, Yusup' }));
-    expect(hit.getByText(/^New on the list since the verification: Nov 22, 2026/)).toBeTruthy();
+    expect(hit.getByText(/^Added to the list after the verification: Nov 22, 2026/)).toBeTruthy();
     expect(hit.getByRole('button', { name: 'Another person' })).toBeTruthy();
     expect(card.queryByText(/^Nobody on/)).toBeNull();
   });
@@ -370,8 +370,8 @@ describe('what monitoring found since', () => {
       hits: [anEntityHit()],
       review: () => aReview({ resolutions: [aResolution()], events: [event({ event: 'UPDATED', hit: changed })] }),
     });
-    expect(await card.findByText(/^Changed on the list since/)).toBeTruthy();
-    expect(card.getByText('Gravity of the listing: 100 of 100')).toBeTruthy();
+    expect(await card.findByText(/^Changed on the list after/)).toBeTruthy();
+    expect(card.getByText('Severity: 100 of 100')).toBeTruthy();
     expect(card.getByText(/It has changed since: decide anew/)).toBeTruthy();
     expect(card.getByRole('button', { name: 'Another person' })).toBeTruthy();
     expect(card.getByText('Earlier decisions')).toBeTruthy();
@@ -382,6 +382,6 @@ describe('what monitoring found since', () => {
       hits: [anEntityHit()],
       review: () => aReview({ events: [event({ event: 'REMOVED', hit: null })] }),
     });
-    await waitFor(() => expect(card.getByText(/^Not on the list any more: Nov 22, 2026/)).toBeTruthy());
+    await waitFor(() => expect(card.getByText(/^Removed from the list: Nov 22, 2026/)).toBeTruthy());
   });
 });

@@ -38,7 +38,7 @@ describe('the lists', () => {
   it.each(['headless', 'desktop'] as const)('are none yet: says how they come, on a host that is %s', async (host) => {
     show(anOverview({ lists: [] }), { 'GET /api/v1/desk/status/': () => json({ ...status, host }) });
     expect(await screen.findByText('No lists yet')).toBeTruthy();
-    expect(screen.getByText(/brings in the lists .* with “Update lists now”/)).toBeTruthy();
+    expect(screen.getByText(/can choose “Update lists now”/)).toBeTruthy();
     // The command line cannot open the desktop's data.
     if (host === 'headless') expect(await screen.findByText('countersign watchlists update')).toBeTruthy();
     else expect(screen.queryByText('countersign watchlists update')).toBeNull();
@@ -57,14 +57,14 @@ describe('the lists', () => {
       .map(({ textContent }) => textContent);
     expect(cells.slice(0, 3)).toEqual(['In use', '12,400', 'Nov 1, 2026']);
     expect(cells[4]).toMatch(/^2 days ago/);
-    expect(screen.getByRole('row', { name: 'B Not in force' })).toBeTruthy();
+    expect(screen.getByRole('row', { name: 'B Not in use' })).toBeTruthy();
     expect(screen.queryByText(/outdated/)).toBeNull();
   });
 
   it('that are outdated are warned of, with what follows and what to do', async () => {
     show(anOverview({ lists: [aWatchlist({}, { age_days: 9, is_outdated: true })] }));
     expect(await screen.findByText('1 list is outdated')).toBeTruthy();
-    expect(screen.getByText(/for more than 7 days .* everybody goes to review/)).toBeTruthy();
+    expect(screen.getByText(/for more than 7 days .* every case goes to review/)).toBeTruthy();
     expect(screen.getByText(/brings them up to date with “Update lists now”/)).toBeTruthy();
     expect(screen.getByRole('row', { name: /House list .* Outdated .* 9 days ago/ })).toBeTruthy();
   });
@@ -98,13 +98,13 @@ describe('a version that became much shorter', () => {
   it('is put in force by an administrator who was told what follows', async () => {
     const user = userEvent.setup();
     const requests = show(overview, { 'POST /api/v1/desk/watchlists/confirm/': () => json(anOverview()) });
-    expect(await screen.findByText(/It has 3,100 entries, the version in force has 12,400: 75 % fewer/)).toBeTruthy();
+    expect(await screen.findByText(/new version has 3,100 entries; the current one has 12,400 \(75 % fewer\)/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Use this version…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Use this version?' }));
     expect(dialog.getByText(/are not found any more/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Use version' }));
-    await waitFor(() => expect(screen.queryByText('House list: a new version waits')).toBeNull());
-    expect(screen.getByText('The version of House list is in force.').getAttribute('role')).toBe('status');
+    await waitFor(() => expect(screen.queryByText('House list: new version needs approval')).toBeNull());
+    expect(screen.getByText('The new version of House list is in use.').getAttribute('role')).toBe('status');
     expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ version_id: waiting.version_id });
   });
 
@@ -144,7 +144,7 @@ describe('monitoring', () => {
 
   it.each([
     ['idle', null, 'No run since Countersign started. A run starts within a minute of a list change.'],
-    ['idle', '2026-11-22T05:00:00.000Z', /^Last time: Nov 22, 2026.*, 8,000 people, 1 finding\.$/],
+    ['idle', '2026-11-22T05:00:00.000Z', /^Last run: Nov 22, 2026.*, 8,000 people, 1 change\.$/],
     ['failed', null, 'The last run did not finish. It restarts within a minute.'],
   ] as const)('%s, last finished %s', async (state, finished_at, text) => {
     show(anOverview({ monitoring: { state, list: null, people_screened: 0, people: 8_000, finished_at, events: 1 } }));
@@ -155,12 +155,12 @@ describe('monitoring', () => {
   it('leads to the people who may be on a list since, and says how many more there are', async () => {
     show(anOverview({ tasks: [task, { ...task, id: BATCH, event: 'UPDATED', list: 'gone' }], tasks_total: 70 }));
     const tasks = within(await screen.findByRole('region', { name: 'To review' }));
-    expect(tasks.getAllByRole('link', { name: 'Open the verification of Anna Muster' })[0]?.getAttribute('href')).toBe(
+    expect(tasks.getAllByRole('link', { name: 'Open the case of Anna Muster' })[0]?.getAttribute('href')).toBe(
       `#/verifications/${BATCH}`,
     );
     expect(tasks.getByText('new on House list')).toBeTruthy();
     expect(tasks.getByText('changed on gone')).toBeTruthy();
-    expect(tasks.getByText('The newest 2 of 70 are shown.')).toBeTruthy();
+    expect(tasks.getByText('Showing the newest 2 of 70.')).toBeTruthy();
   });
 });
 
