@@ -111,7 +111,7 @@ export const en = {
     new: 'New verification',
     new_shortcut: 'New verification (Alt+N)',
     search: 'Search cases',
-    search_hint: 'Name, document number, phone number, e-mail address or case number',
+    search_hint: 'Name, number, phone or e-mail',
     filter: 'Result',
     all: 'All',
     empty_title: 'No cases yet',

@@ -41,7 +41,7 @@ async function verifySpecimen(page: Page, specimen: RegExp, type: keyof typeof S
     await expect(page.getByRole('radio', { name: /^Document\b(?! and)/ })).toBeChecked();
   }
   await press(page, 'button', specimen);
-  await expect(page.getByText(/Filled from the specimen/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/Filled in from the specimen/)).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page);
   await press(page, 'checkbox', /agrees/);
   for (const title of [...STEPS[type], 'Is everything correct?']) {
@@ -49,7 +49,7 @@ async function verifySpecimen(page: Page, specimen: RegExp, type: keyof typeof S
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expectAccessible(page);
   }
-  if (type === 'BIOMETRIC') await press(page, 'checkbox', /I looked at this person/);
+  if (type === 'BIOMETRIC') await press(page, 'checkbox', /physically present/);
   await press(page, 'button', /^Run verification/);
   await expect(page.getByRole('region', { name: 'Checks' })).toBeVisible({ timeout: 60_000 });
   await expectAccessible(page);
@@ -73,5 +73,5 @@ test('a person is verified without touching a mouse', async ({ page }) => {
   const address = page.getByRole('region', { name: 'Proof of address' });
   await expect(address.getByText('Electricity bill')).toBeVisible();
   await expect(address.getByRole('img', { name: 'matches' })).toHaveCount(2);
-  await expect(page.getByRole('button', { name: /first page/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /page 1/ })).toBeVisible();
 });

@@ -113,7 +113,7 @@ async function runVisit(page: Page, { front, back, selfie, truth }: Specimen, gi
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continue' }).click();
 
-  await page.getByRole('checkbox', { name: /I looked at this person/ }).check();
+  await page.getByRole('checkbox', { name: /physically present/ }).check();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Run verification' }).click();
   await expect(page.getByRole('region', { name: 'Checks' })).toBeVisible({ timeout: 60_000 });

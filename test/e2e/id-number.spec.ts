@@ -133,7 +133,7 @@ test('telephone and address are helped with while typed, and weighed with who ga
   const shared = card.getByRole('listitem').filter({ hasText: /^Same phone number/ });
   await expect(shared).toContainText('1 other person');
   await expectAccessible(page);
-  await shared.getByRole('link', { name: /^Verification of / }).click();
+  await shared.getByRole('link', { name: /^Case of / }).click();
   await expect(page).toHaveURL(new RegExp(earlier));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/Review needed|Declined/);
   await expect(page.getByText('Grace Nakato').first()).toBeVisible();

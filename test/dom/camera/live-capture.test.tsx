@@ -155,7 +155,7 @@ describe('live capture', () => {
       expect((await screen.findByRole('alert')).textContent).toContain('The face left the picture.');
       const again = screen.getByRole('button', { name: 'Try again' });
       expect(document.activeElement).toBe(again);
-      expect(screen.queryByText(/It was tried 3 times/) !== null).toBe(time === 3);
+      expect(screen.queryByText(/You have tried 3 times/) !== null).toBe(time === 3);
       state = liveState();
       if (time < 3) await userEvent.click(again);
       if (time < 3) await waitFor(() => expect(asked(START)).toHaveLength(time + 1));

@@ -131,13 +131,13 @@ describe('the lock', () => {
   it('stays closed with a wrong password', async () => {
     const locked = { 'WWW-Authenticate': 'Bearer error="session_locked"' };
     await work({
-      'POST /api/v1/desk/unlock/': () => refusal(401, 'Wrong password.'),
+      'POST /api/v1/desk/unlock/': () => refusal(401, 'User name or password is wrong.'),
       'GET /api/v1/desk/operator/': () => refusal(401, 'Locked.', {}, locked),
     });
     await userEvent.click(screen.getByRole('button', { name: 'Lock' }));
     await userEvent.type(screen.getByLabelText('Password'), 'wrong');
     await userEvent.click(screen.getByRole('button', { name: 'Unlock' }));
-    expect(await screen.findByText('Wrong password.')).toBeTruthy();
+    expect(await screen.findByText('Wrong password. Try again.')).toBeTruthy();
     expect(useAccess.getState().locked).toBe(true);
     hasWork();
   });

@@ -83,6 +83,20 @@ it('a house list is sent with what its columns hold', async () => {
   expect(await screen.findByText('Importing a file')).toBeTruthy();
 });
 
+it('follows the file with its title until the title is typed', async () => {
+  const { user, dialog } = await open();
+  const title = () => dialog.findByLabelText<HTMLInputElement>(/List title/);
+  const other = new File([await csv.text()], 'second_list.csv', { type: 'text/csv' });
+  await user.upload(dialog.getByLabelText('Choose file'), csv);
+  await waitFor(async () => expect((await title()).value).toBe('block list'));
+  await user.upload(dialog.getByLabelText('Choose file'), other);
+  await waitFor(async () => expect((await title()).value).toBe('second list'));
+  await user.type(await title(), ' of ours');
+  await user.upload(dialog.getByLabelText('Choose file'), csv);
+  expect(await dialog.findByText(/^block_list\.csv/)).toBeTruthy();
+  expect((await title()).value).toBe('second list of ours');
+});
+
 it('can be the next version of a list that is there, and a published list needs no columns', async () => {
   const { user, dialog, requests } = await open();
   await user.upload(dialog.getByLabelText('Choose file'), csv);

@@ -122,6 +122,21 @@ describe('lists are brought up to date', () => {
 });
 
 describe('what came of it', () => {
+  it('moves the errors of a download into the fold once a later file was imported', async () => {
+    const failed = ended({
+      lists: [aList({ phase: 'failed', message: 'No answer.' }), aList({ list: 'b', title: 'B' })],
+    });
+    const imported = ended({
+      kind: 'import',
+      finished_at: '2026-11-22T06:00:00.000Z',
+      lists: [aList({ phase: 'imported', entities: 5 })],
+    });
+    show({ last_update: failed, last_import: imported });
+    const shown = await panel();
+    expect(shown.queryByText('1 list was not updated')).toBeNull();
+    expect(shown.getByText('No answer.').closest('details')).not.toBeNull();
+  });
+
   it.each([
     ['imported', { entities: 12_400, changes: { added: 1_200, updated: 3, removed: 0 } }, 'New version in use'],
     ['unchanged', { entities: 12_400 }, 'Up to date'],

@@ -214,7 +214,7 @@ describe('the result screen', () => {
 
   it('never shows a check that could not be established as passed', async () => {
     show(verification('REVIEW', [check('biometric.liveness', 'unavailable', 'LIVE_CAPTURE_MISSING')]));
-    const row = (await screen.findByRole('heading', { name: 'Liveness' })).closest('li');
+    const row = (await screen.findByRole('heading', { name: 'Liveness', level: 3 })).closest('li');
     expect(row?.textContent).toContain('Could not check');
     expect(row?.textContent).not.toContain('Passed');
   });
@@ -237,7 +237,7 @@ describe('the result screen', () => {
       'Display pixels2.3',
       'Printer dotsnot measurable',
       'Edges of a sheet or display around the face4',
-      'Saved byGIMP',
+      'Saved withGIMP',
     ]);
   });
 
@@ -268,10 +268,10 @@ describe('the result screen', () => {
     expect(card.getByText('11.9 s, 82 pictures')).toBeTruthy();
     const rows = card.getAllByRole('row').map(({ textContent }) => textContent);
     expect(rows).toContain('The head has depth when it turns0.3120.27');
-    const unmeasured = within(card.getByRole('row', { name: /answers the light of the screen/ }));
+    const unmeasured = within(card.getByRole('row', { name: /reflects the screen light/ }));
     expect(unmeasured.getByRole('img', { name: 'not measurable' })).toBeTruthy();
     expect(unmeasured.queryByRole('img', { name: /met/ })).toBeNull();
-    const missed = within(card.getByRole('row', { name: /surroundings/ }));
+    const missed = within(card.getByRole('row', { name: /background does not move/ }));
     expect(missed.getByRole('img', { name: 'not met' })).toBeTruthy();
   });
 

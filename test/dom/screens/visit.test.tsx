@@ -93,6 +93,19 @@ describe('a new verification', () => {
     expect((screen.getByLabelText('Date of birth: Year') as HTMLInputElement).value).toBe('1985');
   });
 
+  it('refuses a day that does not exist as soon as its box is left', async () => {
+    begin();
+    dispatchVisit({ type: 'consent_given', hasConsent: true });
+    dispatchVisit({ type: 'advanced', today: '2026-11-22' });
+    await userEvent.type(await screen.findByLabelText('Date of birth: Year'), '1990');
+    await userEvent.type(screen.getByLabelText('Date of birth: Month'), '2');
+    await userEvent.type(screen.getByLabelText('Date of birth: Day'), '31');
+    expect(screen.queryByText(/does not exist in the calendar/)).toBeNull();
+    await userEvent.tab();
+    await userEvent.click(screen.getByLabelText('First name'));
+    expect(screen.getByText(/does not exist in the calendar/)).toBeTruthy();
+  });
+
   it('takes an address and its proof, also as PDF, for a check of the document', async () => {
     begin();
     await screen.findByRole('checkbox');

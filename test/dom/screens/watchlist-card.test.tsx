@@ -61,7 +61,7 @@ describe('what was found', () => {
     expect(hit.getByText('Match score 93.4 of 100')).toBeTruthy();
     expect(hit.getByText('Hit at 70 or higher')).toBeTruthy();
     expect(hit.getByText('Severity: 90 of 100')).toBeTruthy();
-    expect(hit.getByText(/^Business with somebody who is sanctioned is forbidden/)).toBeTruthy();
+    expect(hit.getByText(/^Do not proceed without compliance approval/)).toBeTruthy();
     expect(rowsOf(hit.getByRole('table', { name: 'Person and list entry compared' })).slice(1)).toEqual([
       ['Name', 'Yusuf Karimov', 'Юсуф КаримовAlso known as', '88.1'],
       ['Date of birth', 'Mar 9, 1971', 'Mar 9, 1971circa 1968-1970', '+7.2'],
@@ -109,7 +109,7 @@ describe('what was found', () => {
       'N80',
       'N71',
     ]);
-    expect(card.getByText('2 more, less sure').closest('details')?.textContent).toContain('N80');
+    expect(card.getByText('2 more hits with lower scores').closest('details')?.textContent).toContain('N80');
   });
 
   it('is nobody on so many entries, with what was searched and how old it was', async () => {
@@ -119,7 +119,7 @@ describe('what was found', () => {
       '42,317',
       'Nov 1, 2026',
       expect.stringContaining('Nov 2, 2026'),
-      '2 days beforeOutdated',
+      '2 days earlierOutdated',
     ]);
   });
 
@@ -229,7 +229,7 @@ describe('a decision', () => {
     expect(await card.findByRole('button', { name: 'Same person' })).toBeTruthy();
     expect(card.getByRole('status').textContent).toBe('Decision withdrawn.');
     await user.click(card.getByText('Earlier decisions'));
-    expect(card.getByText(/taken back by Ben Till/)).toBeTruthy();
+    expect(card.getByText(/withdrawn by Ben Till/)).toBeTruthy();
     expect(requests.find(({ path }) => path.endsWith('/settle/'))?.body).toEqual({
       resolution_id: aResolution().id,
       action: 'withdraw',
@@ -372,7 +372,7 @@ describe('what monitoring found since', () => {
     });
     expect(await card.findByText(/^Changed on the list after/)).toBeTruthy();
     expect(card.getByText('Severity: 100 of 100')).toBeTruthy();
-    expect(card.getByText(/It has changed since: decide anew/)).toBeTruthy();
+    expect(card.getByText(/The entry has changed since the earlier decision/)).toBeTruthy();
     expect(card.getByRole('button', { name: 'Another person' })).toBeTruthy();
     expect(card.getByText('Earlier decisions')).toBeTruthy();
   });

@@ -38,6 +38,8 @@ describe('the lists', () => {
   it.each(['headless', 'desktop'] as const)('are none yet: says how they come, on a host that is %s', async (host) => {
     show(anOverview({ lists: [] }), { 'GET /api/v1/desk/status/': () => json({ ...status, host }) });
     expect(await screen.findByText('No lists yet')).toBeTruthy();
+    expect(screen.getByText('Not screening: no list in use')).toBeTruthy();
+    expect(screen.queryByText('Screening is ready')).toBeNull();
     expect(screen.getByText(/can choose “Update lists now”/)).toBeTruthy();
     // The command line cannot open the desktop's data.
     if (host === 'headless') expect(await screen.findByText('countersign watchlists update')).toBeTruthy();
@@ -64,8 +66,8 @@ describe('the lists', () => {
   it('that are outdated are warned of, with what follows and what to do', async () => {
     show(anOverview({ lists: [aWatchlist({}, { age_days: 9, is_outdated: true })] }));
     expect(await screen.findByText('1 list is outdated')).toBeTruthy();
-    expect(screen.getByText(/for more than 7 days .* every case goes to review/)).toBeTruthy();
-    expect(screen.getByText(/brings them up to date with “Update lists now”/)).toBeTruthy();
+    expect(screen.getByText(/for more than 7 days, so every case goes to review/)).toBeTruthy();
+    expect(screen.getByText(/can choose “Update lists now”/)).toBeTruthy();
     expect(screen.getByRole('row', { name: /House list .* Outdated .* 9 days ago/ })).toBeTruthy();
   });
 
@@ -98,10 +100,12 @@ describe('a version that became much shorter', () => {
   it('is put in force by an administrator who was told what follows', async () => {
     const user = userEvent.setup();
     const requests = show(overview, { 'POST /api/v1/desk/watchlists/confirm/': () => json(anOverview()) });
-    expect(await screen.findByText(/new version has 3,100 entries; the current one has 12,400 \(75 % fewer\)/)).toBeTruthy();
+    expect(
+      await screen.findByText(/new version has 3,100 entries; the current one has 12,400 \(75 % fewer\)/),
+    ).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Use this version…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Use this version?' }));
-    expect(dialog.getByText(/are not found any more/)).toBeTruthy();
+    expect(dialog.getByText(/are no longer found/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Use version' }));
     await waitFor(() => expect(screen.queryByText('House list: new version needs approval')).toBeNull());
     expect(screen.getByText('The new version of House list is in use.').getAttribute('role')).toBe('status');
