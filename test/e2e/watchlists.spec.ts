@@ -118,7 +118,7 @@ async function bringInLists(page: Page): Promise<void> {
   await updates.getByRole('button', { name: 'Update lists now' }).press('Enter');
   await expect(updates.getByText('1 list was not updated')).toBeVisible();
   await expect(updates.getByText(/Consolidated list: 127\.0\.0\.1:\d+ answered 404\./).first()).toBeVisible();
-  await expect(page.getByRole('row', { name: /House list .* In force 41/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /House list .* In use 41/ })).toBeVisible();
 
   const file = join(folder, 'regulars.csv');
   writeFileSync(file, 'Voller Name;Date of birth\nOdalys Quill;03.04.1971\nBarnaby Kwill;1969\n');
@@ -132,8 +132,8 @@ async function bringInLists(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Import' }).press('Enter');
   await expect(dialog).toBeHidden();
   await expect(updates.getByRole('heading', { name: 'Updates' })).toBeFocused();
-  await expect(page.getByRole('row', { name: /regulars .* In force 2/ })).toBeVisible();
-  await expect(updates.getByText(/^Last file: .* sent by Ada Counter\.$/)).toBeVisible();
+  await expect(page.getByRole('row', { name: /regulars .* In use 2/ })).toBeVisible();
+  await expect(updates.getByText(/^Last file import: .* \(Ada Counter\)\.$/)).toBeVisible();
   await expectAccessible(page);
 }
 
@@ -164,7 +164,7 @@ test('a hit is explained and decided, and a list that changes is followed', asyn
   await expect(hit.getByRole('row', { name: /Yusuf Юсуф the same in another script/ })).toBeVisible();
   await hit.getByText('Full list entry').click();
   await expect(hit.getByText('Leads a trading house that does not exist')).toBeVisible();
-  await expect(card.getByText(/^Searched: 2 lists with 43 entries/)).toBeVisible();
+  await expect(card.getByText(/^Searched 2 lists \(43 entries\)/)).toBeVisible();
   await expectAccessible(page);
 
   // Decided by the keyboard alone, taken back, and the focus is never lost.
@@ -181,7 +181,7 @@ test('a hit is explained and decided, and a list that changes is followed', asyn
   await expect(hit.getByText(/^Ada Counter, /)).toBeVisible();
   await expect(hit.getByRole('heading', { level: 3 })).toBeFocused();
   await expect(card.getByRole('status').filter({ hasText: 'Decision saved.' })).toHaveCount(1);
-  await hit.getByRole('button', { name: 'Take back' }).press('Enter');
+  await hit.getByRole('button', { name: 'Withdraw' }).press('Enter');
   await expect(hit.getByRole('button', { name: 'Same person' })).toBeVisible();
   await expect(hit.getByRole('heading', { level: 3 })).toBeFocused();
   await hit.getByRole('button', { name: 'Same person' }).press('Enter');
@@ -193,7 +193,7 @@ test('a hit is explained and decided, and a list that changes is followed', asyn
   expect(await importList([LISTED, NEWLY_LISTED, ...others(8)])).toBe(1);
   await page.keyboard.press('Alt+W');
   await expect(page.getByText('House list: new version needs approval')).toBeVisible();
-  await expect(page.getByText(/It has 10 entries, the version in force has 41: 76 % fewer/)).toBeVisible();
+  await expect(page.getByText(/has 10 entries; the current one has 41 \(76 % fewer\)/)).toBeVisible();
   await page.getByRole('button', { name: 'Use this version…' }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Use version', exact: true }).click();
@@ -201,7 +201,7 @@ test('a hit is explained and decided, and a list that changes is followed', asyn
   const task = page.getByRole('region', { name: 'To review' }).getByRole('link');
   await expect(task).toHaveAccessibleName('Open the case of Yusuf Karimov');
   await expect(page.getByRole('link', { name: /^Watchlists/ })).toHaveAccessibleName('Watchlists 1 task');
-  await expect(page.getByText(/^Last time: .*, 1 person, 1 change\.$/)).toBeVisible();
+  await expect(page.getByText(/^Last run: .*, 1 person, 1 change\.$/)).toBeVisible();
   await expectAccessible(page);
   await task.click();
   const later = card.getByRole('article', { name: 'Yusuf KARIMOV' });
