@@ -1,7 +1,7 @@
 /** The texts about documents and what is checked, in English: parts of `en`. */
 export const CHECK_TEXTS = {
   'government.number': 'ID number format is valid',
-  'government.registry': 'ID number confirmed by registry',
+  'government.registry': 'Registry lookup of the ID number',
   'document.readable': 'Document is readable',
   'document.type': 'Document type as declared',
   'document.quality': 'Picture quality',
@@ -11,7 +11,7 @@ export const CHECK_TEXTS = {
   'document.validity': 'Dates, age and issuing country are plausible',
   'document.originality': 'Original document (not a copy)',
   'document.integrity': 'No tampering found',
-  'document.specimen': 'Not a specimen',
+  'document.specimen': 'Specimen check',
   'address.proof': 'Proof of address',
   'biometric.face_match': 'Face matches the document',
   'biometric.liveness': 'Liveness',

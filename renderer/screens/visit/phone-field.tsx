@@ -78,7 +78,7 @@ export function PhoneField({ label, hint, value, error, documentCountry, isFirst
         setLeft(true);
         onChange(finishedPhone(value, home));
       }}
-      leftSectionWidth="6.125rem"
+      leftSectionWidth="6.75rem"
       leftSectionPointerEvents="all"
       leftSection={
         <span className={classes.code}>
