@@ -19,7 +19,7 @@ import { dispatchVisit, useVisit, visitHasUnsavedWork } from './session/visit.ts
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { ErrorNotice } from './ui/error-notice.tsx';
 
-/** The whole page: which screen stands for the state it is in. */
+/** The whole page: chooses the screen for the current state. */
 export function App() {
   const { t } = useTranslation();
   const status = useStatus();
@@ -34,7 +34,7 @@ export function App() {
     if (demoSession && token === null) adoptSession(demoSession);
   }, [demoSession, token]);
   useEffect(() => {
-    // Signing out drops everything that belonged to whoever was in.
+    // Signing out drops everything that belonged to the operator.
     if (token !== null) return;
     dispatchVisit({ type: 'ended' });
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'status' });
@@ -72,12 +72,12 @@ function SignedIn({ isDemo }: { isDemo: boolean }) {
   );
   const path = place.at === 'visit' ? place.path : null;
   useEffect(() => {
-    // A finished visit is an ordinary verification from then on, with an address of its own.
+    // A finished visit becomes an ordinary case with its own address.
     if (visit.step === 'result') goTo({ at: 'verification', batchId: visit.batchId });
   }, [visit]);
   useEffect(() => {
     const current = 'draft' in visit ? visit.draft.path : null;
-    // From one kind of visit to the other it begins anew: the address would not have changed had there been work to lose.
+    // Switching to the other kind of visit starts over. With work to lose, the address would not have changed.
     if (path !== null && visit.step !== 'result' && current !== path) dispatchVisit({ type: 'started', path });
     if (path === null && visit.step !== 'idle') dispatchVisit({ type: 'ended' });
   }, [path, visit]);

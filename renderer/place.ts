@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { VisitPath } from './session/session.ts';
 
-/** Where the operator is, kept behind the address's `#` so that the browser's back button works in every host. */
+/** The current place, kept in the address's hash so that the browser's back button works in every host. */
 export type Place =
   | { readonly at: 'list' }
   | { readonly at: 'watchlists' }
@@ -26,7 +26,7 @@ export function hashOf(place: Place): string {
 
 type Whereabouts = {
   readonly place: Place;
-  /** Where the operator wanted to go while there was unsaved work; the page asks about it. */
+  /** The place the operator tried to open with unsaved work; the page asks about it. */
   readonly wanted: Place | null;
 };
 
@@ -41,8 +41,8 @@ export function stay(): void {
 }
 
 /**
- * Follows the address. Where `mayLeave` says no, the address is put back and the wish is kept for the page to ask
- * about. Returns the function that stops following.
+ * Follows the address. If `mayLeave` refuses, the address is restored and the wish is kept for the page to ask about. Returns a function
+ * that stops following.
  */
 export function followAddress(mayLeave: () => boolean): () => void {
   const follow = () => {

@@ -1,7 +1,7 @@
 import type { CSSVariablesResolver, MantineColorsTuple } from '@mantine/core';
 import { Button, Checkbox, createTheme, Input, PasswordInput, Select } from '@mantine/core';
 
-/** One accent: the blue of a fountain pen. Everything else is grey, and colour is kept for decisions. */
+/** One accent, fountain-pen blue, on greys; all other colour is kept for decisions. */
 const ink: MantineColorsTuple = [
   '#eef3fb',
   '#dbe5f5',
@@ -41,7 +41,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   focusRing: 'auto',
   components: {
-    // Targets are at least 44 pixels high, for fingers as well as for a mouse.
+    // Targets are at least 44 pixels high, for fingers as well as mice.
     Button: Button.extend({
       defaultProps: { size: 'md' },
       vars: (_theme, props) => ({
@@ -58,7 +58,7 @@ export const theme = createTheme({
   },
 });
 
-/** Colours by meaning; each pair of text and ground has a contrast of at least 4.5 to 1. */
+/** Colours by meaning. Text and background have a contrast of at least 4.5 to 1. */
 export const colourVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

@@ -47,7 +47,7 @@ const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\uFFFD\u202A-\u202E\u2066-\u2069]/
 /** Typed fields that a page may fill with what it read from the document, before the person is asked. */
 export const PREFILLABLE_FIELDS = ['first_name', 'last_name', 'date_of_birth', 'country_code', 'id_number'] as const;
 export const PrefillableField = z.enum(PREFILLABLE_FIELDS, {
-  error: `Prefilled fields must be of these: ${PREFILLABLE_FIELDS.join(', ')}.`,
+  error: `Prefilled fields may only contain: ${PREFILLABLE_FIELDS.join(', ')}.`,
 });
 export type PrefillableField = z.infer<typeof PrefillableField>;
 
@@ -66,7 +66,7 @@ const line = (label: string) =>
     .string({ error: textError(label) })
     .normalize('NFC')
     .trim()
-    .refine((text) => !UNPRINTABLE.test(text), `${label} contains a character that cannot be printed.`);
+    .refine((text) => !UNPRINTABLE.test(text), `${label} contains a character that is not allowed.`);
 
 const name = (label: string) =>
   line(label)
@@ -86,24 +86,27 @@ export const KYCFields = z.object({
       .optional(),
   ),
   last_name: name('Last name'),
-  date_of_birth: z.iso.date({ error: 'Date of birth must be a date written YYYY-MM-DD.' }),
+  date_of_birth: z.iso.date({ error: 'Date of birth must be a calendar date in the form YYYY-MM-DD.' }),
   phone_number: z
     .string({ error: textError('Phone number') })
-    .regex(PHONE_NUMBER_PATTERN, 'Phone number must be 2 to 15 digits, the first not 0, with an optional leading +.'),
+    .regex(
+      PHONE_NUMBER_PATTERN,
+      'Phone number must have 2 to 15 digits and must not start with 0. A leading + is allowed.',
+    ),
   email_address: z.preprocess(
     blankAsAbsent,
     z
       .string({ error: textError('E-mail address') })
       .max(EMAIL_CHARACTERS_MAX, `E-mail address must have at most ${EMAIL_CHARACTERS_MAX} characters.`)
-      .refine((text) => parseEmail(text).valid, 'E-mail address is not valid.')
+      .refine((text) => parseEmail(text).valid, 'E-mail address is malformed.')
       .meta({ format: 'email' })
       .optional(),
   ),
-  country_code: line('Country code')
-    .refine((text) => characters(text) === 2, 'Country code must have exactly 2 characters.')
+  country_code: line('Issuing country')
+    .refine((text) => characters(text) === 2, 'Issuing country must be a two-letter country code.')
     .meta({ minLength: 2, maxLength: 2 }),
   id_type: z.enum(IdType.options, { error: 'ID type must be NATIONAL_ID.' }),
-  id_number: z.preprocess(blankAsAbsent, line('ID number').optional()),
+  id_number: z.preprocess(blankAsAbsent, line('Document number').optional()),
   // Ours: the contract has no field for it.
   address: z.preprocess(
     blankAsAbsent,
@@ -124,8 +127,8 @@ export const KYCFields = z.object({
   prefilled_fields: z.preprocess(
     listFromText,
     z
-      .array(PrefillableField, { error: 'Prefilled fields must be a list of names.' })
-      .max(PREFILLABLE_FIELDS.length, 'Prefilled fields names a field more than once.')
+      .array(PrefillableField, { error: 'Prefilled fields must be a list of field names.' })
+      .max(PREFILLABLE_FIELDS.length, 'Prefilled fields must name each field only once.')
       .optional(),
   ),
 });
@@ -157,8 +160,8 @@ export type FieldErrors = Record<string, string>;
  */
 export function validateKYCData(fields: KYCFields, imagesGiven: ReadonlySet<FileField>, today: string): FieldErrors {
   const errors = missingImages(fields.verification_type, imagesGiven);
-  if (fields.date_of_birth > today) errors.date_of_birth = 'Date of birth lies in the future.';
-  else if (fields.date_of_birth < OLDEST_BIRTH_DATE) errors.date_of_birth = 'Date of birth lies too far back.';
+  if (fields.date_of_birth > today) errors.date_of_birth = 'Date of birth is in the future.';
+  else if (fields.date_of_birth < OLDEST_BIRTH_DATE) errors.date_of_birth = 'Date of birth is too far in the past.';
   return errors;
 }
 
@@ -174,10 +177,10 @@ export function missingImages(type: VerificationType, imagesGiven: ReadonlySet<F
 export const OLDEST_BIRTH_DATE = '1890-01-01';
 
 export const FILE_LABEL = {
-  id_document_front: 'The front of the document',
-  id_document_back: 'The back of the document',
-  selfie: 'The live picture',
-  address_document: 'The proof of address',
+  id_document_front: 'Document front',
+  id_document_back: 'Document back',
+  selfie: 'Picture of the person',
+  address_document: 'Proof of address',
 } as const satisfies Record<FileField, string>;
 
 /**

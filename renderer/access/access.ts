@@ -2,15 +2,15 @@ import { create } from 'zustand';
 import type { Operator, Session } from '#shared/desk.ts';
 
 /**
- * Who is signed in at this desk. The token lives here only: in memory, never in storage, so closing the page signs
- * out. `locked` keeps everything on the page and hides it behind the password.
+ * Who is signed in. The token lives in memory only, never in storage, so closing the page signs out. `locked` keeps the work on the page
+ * and hides it behind the password.
  */
 export type Access = {
   readonly token: string | null;
   readonly operator: Operator | null;
   readonly idleTimeoutMs: number;
   readonly locked: boolean;
-  /** The service does not know the session any more: unlocking means signing in anew. */
+  /** The service no longer knows the session, so unlocking signs in again. */
   readonly hasEnded: boolean;
 };
 
@@ -28,7 +28,7 @@ export function adoptSession(session: Session): void {
   });
 }
 
-/** Hides the page behind the password. Does nothing where nobody is signed in. */
+/** Hides the page behind the password. Does nothing if nobody is signed in. */
 export function lockPage(facts: { hasEnded?: boolean } = {}): void {
   const { token, hasEnded } = useAccess.getState();
   if (token !== null) useAccess.setState({ locked: true, hasEnded: facts.hasEnded ?? hasEnded });

@@ -2,7 +2,7 @@ import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
 import { adoptSession, forgetSession, lockPage, useAccess } from './access.ts';
 
-/** Locks page and session. The page locks even where the service does not answer. */
+/** Locks page and session. The page locks even if the service does not answer. */
 export async function lockDesk(): Promise<void> {
   const { token, locked } = useAccess.getState();
   if (token === null || locked) return;
@@ -10,7 +10,7 @@ export async function lockDesk(): Promise<void> {
   await call('lock', null).catch(() => {});
 }
 
-/** Ends the session. The page forgets it even where the service does not answer: it then ends by itself. */
+/** Ends the session. The page forgets it even if the service does not answer; the session then expires. */
 export async function signOut(): Promise<void> {
   const ended = call('signOut', null).catch(() => {});
   await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 2_000))]);
@@ -18,8 +18,8 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * Opens the lock with the operator's password. Where the session itself has ended (its life is over or the service
- * was restarted) the same operator is signed in anew, so that the work on the page survives. Rejects with `ApiError`.
+ * Unlocks with the operator's password. If the session has ended (expired, or the service restarted), the same operator signs in again, so
+ * that the work on the page survives. Rejects with `ApiError`.
  */
 export async function unlock(password: string): Promise<void> {
   const { operator, hasEnded } = useAccess.getState();
@@ -31,7 +31,7 @@ export async function unlock(password: string): Promise<void> {
     adoptSession(await call('unlock', { password }));
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    // Either the password is wrong or the session is gone: any other request tells.
+    // Either the password is wrong or the session is gone; any other request shows which.
     await call('getOperator', null).catch(() => {});
     if (!useAccess.getState().hasEnded) throw error;
     await signInAnew();

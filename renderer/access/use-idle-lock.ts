@@ -5,11 +5,11 @@ import { useAccess } from './access.ts';
 import { lockDesk } from './leave.ts';
 
 const LOOK_EVERY_MS = 1_000;
-/** The service counts requests, the page counts what the operator does: typing for minutes must not end the session. */
+/** The service only sees requests, so the page reports activity: minutes of typing must not end the session. */
 const KEEP_ALIVE_MS = 60_000;
 const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** Locks after the session's idle time without any input, and by Alt+L. */
+/** Locks after the session's idle time without input, and on Alt+L. */
 export function useIdleLock(isOn: boolean): void {
   const token = useAccess((access) => access.token);
   const locked = useAccess((access) => access.locked);

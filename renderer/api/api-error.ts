@@ -2,8 +2,8 @@ import type { FieldErrors } from '#shared/kyc-data.ts';
 import type { ProblemCode } from '#shared/problem.ts';
 
 /**
- * Why a request brought no usable answer. `unreachable`: no answer at all. `bad_answer`: an answer that breaks the
- * contract. `refused`: an error answer of the service, with what it said.
+ * Why a request failed. `unreachable`: no answer. `bad_answer`: an answer that breaks the contract. `refused`: an error answer, with the
+ * service's message.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -28,7 +28,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Message keys, under `error`, of what to do about a failed request. */
+/** Text keys, under `error`, that say what to do about a failed request. */
 export type ErrorKey =
   | 'unreachable'
   | 'bad_answer'
@@ -39,7 +39,7 @@ export type ErrorKey =
   | 'refused'
   | 'unexpected';
 
-/** What to do about a failed request, and the service's own words where it gave some. */
+/** What to do about a failed request, with the service's message if it sent one. */
 export function describeError(error: unknown): { key: ErrorKey; summary: string } {
   if (!(error instanceof ApiError)) return { key: 'unexpected', summary: '' };
   if (error.kind !== 'refused') return { key: error.kind, summary: '' };

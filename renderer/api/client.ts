@@ -23,15 +23,15 @@ export type CallOptions = {
   readonly signal?: AbortSignal | undefined;
 };
 
-/** A request that has not answered by then is given up. Deciding takes seconds; nothing else takes one. */
+/** Requests are abandoned after this time. Deciding a case takes seconds; nothing else takes one. */
 const CALL_TIMEOUT_MS = 20_000;
 const RUN_TIMEOUT_MS = 120_000;
-/** Two sides take 2 to 4 s; a person at the desk can type meanwhile what waits longer. */
+/** Reading two sides takes 2 to 4 s; beyond this the operator is better off typing. */
 const READING_TIMEOUT_MS = 30_000;
-/** A frame is worth nothing by then. */
+/** A frame that is older is useless. */
 const LIVE_FRAME_TIMEOUT_MS = 4_000;
 
-/** Calls one endpoint and parses its answer. Rejects with `ApiError` only. A 401 locks the page. */
+/** Calls one endpoint and parses its answer. Rejects only with `ApiError`. A 401 locks the page. */
 export async function call<N extends JsonEndpointName>(
   name: N,
   body: Body<N>,
@@ -62,7 +62,7 @@ export async function fetchImage(
     locksOn401: true,
   });
   const blob = await response.blob();
-  // A proof of address may be a PDF document.
+  // A proof of address may be a PDF.
   if (!blob.type.startsWith('image/') && blob.type !== 'application/pdf')
     throw new ApiError('bad_answer', 'The service sent something else than a picture.');
   return blob;
@@ -81,7 +81,7 @@ export async function previewPicture(bytes: ArrayBuffer | Uint8Array<ArrayBuffer
   return new Blob([await response.arrayBuffer()], { type: 'image/jpeg' });
 }
 
-/** Sends a run. `runId` makes it safe to send the same run again after a failure of the line. */
+/** Sends a run. `runId` makes it safe to send the same run again after a network failure. */
 export async function runVerification(form: FormData, runId: string, signal?: AbortSignal): Promise<KYCResponse> {
   const response = await send(RUN_USER_VERIFICATION_PATH, {
     method: 'POST',
@@ -93,7 +93,7 @@ export async function runVerification(form: FormData, runId: string, signal?: Ab
   return parseAnswer(KYCResponse, response);
 }
 
-/** Has a document read for the form; the form data holds its sides. */
+/** Asks the service to read a document for the form; the form data holds its sides. */
 export async function readDocument(form: FormData, signal?: AbortSignal): Promise<DocumentPrefill> {
   const endpoint = endpoints.readDocument;
   const response = await send(endpoint.path, {
@@ -106,7 +106,7 @@ export async function readDocument(form: FormData, signal?: AbortSignal): Promis
   return parseAnswer(DocumentPrefill, response);
 }
 
-/** Sends one frame of a live capture and tells what the page is to show next. */
+/** Sends one frame of a live capture and returns what the page shows next. */
 export async function sendLiveFrame(
   captureId: string,
   jpeg: Blob,
@@ -116,7 +116,7 @@ export async function sendLiveFrame(
   const endpoint = endpoints.sendLiveFrame;
   const response = await send(addressOf(endpoint.path, { path: { capture_id: captureId } }), {
     method: endpoint.method,
-    // Bytes, because Electron's adapter reads blobs in pieces.
+    // Sent as bytes, because Electron's adapter reads blobs in pieces.
     body: await jpeg.arrayBuffer(),
     headers: { 'Content-Type': 'image/jpeg', [LIVE_FRAME_HEADER]: JSON.stringify(info) },
     signal: deadline(LIVE_FRAME_TIMEOUT_MS, signal),
@@ -125,7 +125,7 @@ export async function sendLiveFrame(
   return parseAnswer(LiveCaptureState, response);
 }
 
-/** Sends a piece of a list's file; which one, `place` says. */
+/** Sends one piece of a list file; `place` says which. */
 export async function sendListPiece(importId: string, place: ImportPieceInfo, bytes: ArrayBuffer): Promise<void> {
   const endpoint = endpoints.sendWatchlistPiece;
   const response = await send(addressOf(endpoint.path, { path: { import_id: importId } }), {
@@ -161,7 +161,7 @@ async function send(address: string, { locksOn401, ...init }: SendOptions): Prom
     throw new ApiError('unreachable', 'The service did not answer.', {}, { cause });
   }
   if (response.ok) return response;
-  // An answer to a token that has been replaced in the meantime says nothing about the present one.
+  // A 401 for a token that has since been replaced says nothing about the current one.
   if (response.status === 401 && locksOn401 && token === useAccess.getState().token) {
     const isOnlyLocked = response.headers.get('WWW-Authenticate')?.includes('session_locked') ?? false;
     lockPage({ hasEnded: !isOnlyLocked });

@@ -7,21 +7,21 @@ import { call } from './client.ts';
 const STATUS_EVERY_MS = 5_000;
 const UNFINISHED_EVERY_MS = 1_000;
 const PROGRESS_EVERY_MS = 300;
-/** Lists come into force from the command line too; while something is under way it is followed closely. */
+/** The command line can import lists too, so the page polls, and polls faster during an update. */
 const WATCHLISTS_EVERY_MS = 5_000;
 const WATCHLISTS_UNDER_WAY_EVERY_MS = 1_000;
-/** For the number beside the navigation. */
+/** For the task count in the navigation. */
 const TASKS_STALE_MS = 60_000;
 const RETRIES_MAX = 2;
 
-/** Only a missing answer is worth asking again for; whatever the service refused it refuses again. */
+/** Retries only when there was no answer; a refusal would be repeated. */
 export function createQueryClient(): QueryClient {
   const retry = (failures: number, error: Error) =>
     failures < RETRIES_MAX && error instanceof ApiError && (error.kind === 'unreachable' || error.status === 503);
   return new QueryClient({ defaultOptions: { queries: { retry, staleTime: 2_000, gcTime: 60_000 } } });
 }
 
-/** What the service says of itself. Asked all the time: it is the page's pulse. */
+/** The state of the service. Polled all the time, as the page's heartbeat. */
 export function useStatus() {
   return useQuery({
     queryKey: ['status'],
@@ -37,7 +37,7 @@ export function useVerifications({ query, result, cursor }: ListFilter) {
   const isIn = useAccess((access) => access.token !== null && !access.locked);
   return useQuery({
     queryKey: ['verifications', query, result, cursor],
-    // What is searched for is personal, so it travels in the body and never in an address.
+    // Search terms are personal data, so they travel in the body and never in the address.
     queryFn: ({ signal }) => {
       const page = { result: result ?? undefined, cursor: cursor ?? undefined };
       return query === ''
@@ -50,7 +50,7 @@ export function useVerifications({ query, result, cursor }: ListFilter) {
   });
 }
 
-/** One verification with its evidence; asked again while it is still being decided. */
+/** One case with its evidence; polled while it is still being decided. */
 export function useVerification(batchId: string) {
   const isIn = useAccess((access) => access.token !== null && !access.locked);
   return useQuery({
@@ -61,7 +61,7 @@ export function useVerification(batchId: string) {
   });
 }
 
-/** How far a run has come. Best effort: the answer to the run itself is what counts. */
+/** The progress of a run. Best effort: the answer to the run itself is what counts. */
 export function useRunProgress(runId: string, isRunning: boolean) {
   return useQuery({
     queryKey: ['progress', runId],
@@ -73,7 +73,7 @@ export function useRunProgress(runId: string, isRunning: boolean) {
   });
 }
 
-/** What people decided of a verification's hits, and what monitoring found since. */
+/** The decisions on a case's hits and what ongoing monitoring found since. */
 export function useScreeningReview(batchId: string, isAsked: boolean) {
   const isIn = useAccess((access) => access.token !== null && !access.locked);
   return useQuery({
@@ -83,7 +83,7 @@ export function useScreeningReview(batchId: string, isAsked: boolean) {
   });
 }
 
-/** The lists with their age, ongoing monitoring and its tasks. Followed where it is looked at, else asked now and then. */
+/** The lists, ongoing monitoring and its tasks. Polled often while on screen, otherwise now and then. */
 export function useWatchlists(isFollowed: boolean) {
   const isIn = useAccess((access) => access.token !== null && !access.locked);
   return useQuery({

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Camera } from './use-camera.ts';
 
-/** Which of several cameras is used; nothing where there is but one. */
+/** Chooses between several cameras; hidden if there is only one. */
 export function CameraChoice({ camera, onChosen }: { camera: Camera; onChosen: (deviceId: string | null) => void }) {
   const { t } = useTranslation();
   if (camera.state !== 'live' || camera.devices.length < 2) return null;

@@ -19,16 +19,16 @@ export type Taken = PreparedFile &
   ({ readonly source: 'camera' | 'file' | 'specimen' } | { readonly source: 'live'; readonly liveCaptureId: string });
 
 type CapturePanelProps = {
-  /** Name of what is to be taken, and where an error of its own belongs. */
+  /** Names the capture and the field its errors belong to. */
   title: string;
   name: string;
   shape: 'document' | 'face';
   accepts?: PagesAccepted;
-  /** Another way to take it, which stands before camera and file and is the first choice. */
+  /** Another way to take the picture, offered before camera and file. */
   firstChoice?: (take: (taken: Taken) => void) => ReactNode;
-  /** The camera is on from the beginning, where nothing is taken yet. */
+  /** Opens the camera at once if there is no picture yet. */
   startsLive?: boolean;
-  /** Moves the focus once what was taken is shown; else it goes to the button that takes it again. */
+  /** Moves the focus once the picture is shown; otherwise it goes to the retake button. */
   onShown?: () => void;
   taken: Taken | null;
   error: string | null;
@@ -38,7 +38,7 @@ type CapturePanelProps = {
   children?: ReactNode;
 };
 
-/** One picture: by camera, by file or dropped on the panel; shown, and taken again where it is not good. */
+/** Takes one picture by camera, file or drag and drop, shows it and lets the operator retake it. */
 export function CapturePanel(props: CapturePanelProps) {
   const { title, name, shape, accepts = 'one', firstChoice, startsLive = false, taken, error } = props;
   const { onShown, onTaken, onDropped, children } = props;
@@ -57,7 +57,7 @@ export function CapturePanel(props: CapturePanelProps) {
   const isInUse = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the change of view is what moves the focus.
   useEffect(() => {
-    // What had the focus went with the other view; a live picture takes the focus itself.
+    // The focused button disappeared with the other view; the camera view takes the focus itself.
     const wasInUse = isInUse.current;
     isInUse.current = false;
     if (!wasInUse) return;
@@ -140,7 +140,7 @@ export function CapturePanel(props: CapturePanelProps) {
           {children}
         </>
       ) : taken ? (
-        // Shown with the next picture that is painted.
+        // Shown with the next paint.
         <div className={classes.stage} data-taken />
       ) : isLive && !locked ? (
         <LiveView

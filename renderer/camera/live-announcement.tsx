@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Guidance may change several times in a second; a reader that is interrupted each time says nothing whole. */
+/** Guidance can change several times a second, and a screen reader that is interrupted never finishes a sentence. */
 const ANNOUNCE_EVERY_MS = 1_000;
 
-/** Reads out the newest sentence, once a second at most. */
+/** Announces the newest instruction, at most once a second. */
 export function LiveAnnouncement({ sentence }: { sentence: string }) {
   const [said, setSaid] = useState('');
   const saidAtMs = useRef(Number.NEGATIVE_INFINITY);

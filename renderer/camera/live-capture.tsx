@@ -10,7 +10,7 @@ export type LiveTaken = { readonly captureId: string; readonly preview: Blob };
 
 type LiveCaptureProps = {
   variant: LiveVariant;
-  /** How often it was tried in vain before. */
+  /** Number of failed attempts before this one. */
   failures: number;
   onFailed: () => void;
   onTaken: (taken: LiveTaken) => void;
@@ -18,8 +18,8 @@ type LiveCaptureProps = {
 };
 
 /**
- * A live capture, from the camera's start to its end. A modal dialog as large as the window: the screen is the lamp, and
- * nothing behind it may be pressed while the person looks into the camera. Escape stops it.
+ * A live capture from start to end, in a full-window modal dialog: the screen is the lamp, and nothing behind it may be pressed while the
+ * person looks into the camera. Escape stops it.
  */
 export function LiveCapture({ variant, failures, onFailed, onTaken, onClose }: LiveCaptureProps) {
   const { t } = useTranslation();
@@ -32,7 +32,7 @@ export function LiveCapture({ variant, failures, onFailed, onTaken, onClose }: L
     const shown = dialog.current;
     if (!shown) return;
     shown.showModal();
-    // Closed before it goes, so that the focus returns to where it came from.
+    // Closed before unmounting, so that the focus returns to where it came from.
     return () => shown.close();
   }, []);
 

@@ -1,20 +1,20 @@
 import type { LiveCaptureState } from '#shared/live-capture.ts';
 import { ApiError } from '../api/api-error.ts';
 
-/** A service that stays away longer is gone; the capture would be too old to go on. */
+/** After this long without an answer, the capture is too old to continue. */
 const FAILING_MS_MAX = 4_000;
 const AGAIN_AFTER_MS = 250;
 
 type ExchangeOptions<Frame> = {
-  /** `sequence` counts what was sent: a frame that gave way to a newer one leaves no gap. */
+  /** `sequence` counts frames that were sent, so dropped frames leave no gap. */
   send: (frame: Frame, sequence: number) => Promise<LiveCaptureState>;
   onState: (state: LiveCaptureState, frame: Frame) => void;
-  /** Nothing is sent any more. */
+  /** Stops sending. */
   onError: (error: unknown) => void;
   now: () => number;
 };
 
-/** One frame on its way and the newest waiting: what comes faster than it can be sent is dropped, so answers are never old. */
+/** Sends one frame at a time and keeps only the newest waiting one, so answers are never stale. */
 export function createExchange<Frame>({ send, onState, onError, now }: ExchangeOptions<Frame>) {
   let waiting: Frame | null = null;
   let isSending = false;
@@ -56,7 +56,7 @@ export function createExchange<Frame>({ send, onState, onError, now }: ExchangeO
   };
 }
 
-/** Whether the next frame may fare better: the line broke, or the service had no time for this one. */
+/** Whether the next frame may do better: the network failed, or the service was busy. */
 function mayPass(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === 'unreachable' || error.status === 429 || error.status === 503);
 }

@@ -1,18 +1,18 @@
 import { LIVE_FRAMES_PER_SECOND } from '#shared/live-capture.ts';
 import { fitWithin } from './prepare-picture.ts';
 
-/** Below what the service takes: a face that fills the oval is 300 pixels wide then, and more only takes longer to send. */
+/** Below the service's limit: a face that fills the oval is then 300 pixels wide, and more only takes longer to send. */
 const FRAME_SIDE_PIXELS_MAX = 640;
 const JPEG_QUALITY = 0.8;
-/** Cameras give 30 frames a second, not to the millisecond: every second one shall count. */
+/** Cameras give about 30 frames a second; this takes every second one. */
 const EARLY_MS = 8;
-/** A time of taking further back than this is of another clock. */
+/** A capture time further back comes from another clock. */
 const DELAY_MS_MAX = 1_000;
 
-/** Both times by `performance.now()`; `timeMs` is when the frame was presented, and only grows. */
+/** Both times are by `performance.now()`; `timeMs` is when the frame was presented and only grows. */
 export type TakenFrame = { readonly jpeg: Blob; readonly timeMs: number; readonly takenAtMs: number };
 
-/** Encodes the video's frames as they come, fifteen a second at most. Returns the function that ends it. */
+/** Encodes the video's frames, at most fifteen a second. Returns a function that stops. */
 export function watchFrames(video: HTMLVideoElement, onFrame: (frame: TakenFrame) => void): () => void {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');

@@ -1,13 +1,12 @@
 import type { LightColour, LiveCaptureState } from '#shared/live-capture.ts';
 
 /**
- * WCAG 2.2, 2.3.1: nothing flashes more than three times in a second, and a flash is a pair of opposing changes, of brightness or of
- * saturated red. A third of a second between changes leaves three changes, so at most one and a half flashes, whatever the
- * service asks for and however late its answers come.
+ * WCAG 2.2, 2.3.1 allows three flashes a second, a flash being a pair of opposing changes of brightness or saturated red. A third of a
+ * second between changes leaves at most one and a half flashes, however late answers arrive.
  */
 export const LIGHT_HOLD_MS = 334;
 
-/** Passes states on as they come, except that a light stays for its third of a second; of those that wait, the newest is shown. */
+/** Passes states on at once, but holds each light for a third of a second. Of the waiting states only the newest is shown. */
 export function createLightHold(show: (state: LiveCaptureState) => void, now: () => number) {
   let shown: LightColour | null = null;
   let changedAtMs = Number.NEGATIVE_INFINITY;

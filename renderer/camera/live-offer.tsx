@@ -10,7 +10,7 @@ import classes from './live.module.css';
 import type { LiveTaken } from './live-capture.tsx';
 import { LiveCapture } from './live-capture.tsx';
 
-/** What a live capture asks of the person, the choice of another way, and its start. */
+/** Explains the live capture, offers its variants and starts it. */
 export function LiveOffer({ onTaken }: { onTaken: (taken: LiveTaken) => void }) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<LiveVariant | null>(null);
@@ -18,10 +18,10 @@ export function LiveOffer({ onTaken }: { onTaken: (taken: LiveTaken) => void }) 
   const [failures, setFailures] = useState(0);
   const locked = useAccess((access) => access.locked);
   useEffect(() => {
-    // Nobody may be before the camera any more when it is unlocked.
+    // After unlocking, the person may be gone.
     if (locked) setIsOpen(false);
   }, [locked]);
-  // No setting says that somebody cannot bear flashes; this one comes nearest, and asking for less is the safe mistake.
+  // No setting says that someone is sensitive to flashes. This one comes closest, and asking for less is the safe mistake.
   const wantsLessMotion = useMediaQuery('(prefers-reduced-motion: reduce)', false, { getInitialValueInEffect: false });
   const variant = chosen ?? (wantsLessMotion ? 'no_flashes' : 'standard');
 

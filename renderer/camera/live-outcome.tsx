@@ -7,12 +7,12 @@ import { LiveIllustration } from './live-illustration.tsx';
 import type { LiveEnd } from './live-run.ts';
 import type { CameraFault } from './use-camera.ts';
 
-/** Why a capture brought nothing. */
+/** Why a capture failed. */
 export type LiveProblem = Exclude<LiveEnd, { kind: 'done' }> | { readonly kind: 'camera'; readonly fault: CameraFault };
 
-/** Long enough to be read by whoever just held still. */
+/** Long enough to read for someone who just held still. */
 const DONE_SHOWN_MS = 1_200;
-/** From then on another way is offered; trying again stays possible. */
+/** After this many attempts the page offers an alternative; trying again stays possible. */
 const FAILURES_MAX = 3;
 
 export function LiveDone({ onShown }: { onShown: () => void }) {
@@ -36,13 +36,13 @@ export function LiveDone({ onShown }: { onShown: () => void }) {
 
 type LiveNotDoneProps = {
   problem: LiveProblem;
-  /** With this one. */
+  /** Including this attempt. */
   failures: number;
   onAgain: () => void;
   onClose: () => void;
 };
 
-/** Why the capture brought nothing, and what can be done now. */
+/** Says why the capture failed and what to do now. */
 export function LiveNotDone({ problem, failures, onAgain, onClose }: LiveNotDoneProps) {
   const { t } = useTranslation();
   const again = useRef<HTMLButtonElement>(null);

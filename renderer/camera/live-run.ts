@@ -9,7 +9,7 @@ import { createLightHold } from './live-light-hold.ts';
 import type { Shown, ShownHistory } from './live-shown.ts';
 import { createShownHistory } from './live-shown.ts';
 
-/** What ended a capture from this side: also the message key under `live.fault`. */
+/** What ended a capture on the page's side; also its text key under `live.fault`. */
 export type LiveFault = 'unreachable' | 'unavailable' | 'ended' | 'hidden' | 'no_pictures' | 'refused';
 
 export type LiveEnd =
@@ -21,21 +21,21 @@ type LiveRunOptions = {
   video: HTMLVideoElement;
   stream: MediaStream;
   variant: LiveVariant;
-  /** To be shown; `painted` is told once it is. */
+  /** The state to show; call `painted` once it is on the screen. */
   onState: (state: LiveCaptureState) => void;
   onEnd: (end: LiveEnd) => void;
 };
 
 /**
- * The service takes the first frame's way to it for the usual one. While camera and dialog start, a frame may wait for seconds; one
- * that did must not be the first.
+ * The service takes the delay of the first frame as typical. A frame that waited seconds for camera and dialog to start must not be the
+ * first.
  */
 const FIRST_WAITED_MS_MAX = 500;
 const LOOK_EVERY_MS = 500;
-/** A camera that was pulled out may say nothing and just stop. */
+/** An unplugged camera may report nothing and just stop. */
 const WITHOUT_PICTURES_MS_MAX = 8_000;
 
-/** Begins a live capture and streams frames until it is done, failed or stopped. */
+/** Starts a live capture and streams frames until it is done, failed or stopped. */
 export function runLiveCapture({ video, stream, variant, onState, onEnd }: LiveRunOptions) {
   const over = new AbortController();
   let captureId: string | null = null;
@@ -48,7 +48,7 @@ export function runLiveCapture({ video, stream, variant, onState, onEnd }: LiveR
   const finish = (end: LiveEnd | null) => {
     if (over.signal.aborted) return;
     over.abort();
-    // What the service itself ended needs no stop. It forgets a capture by itself where this does not arrive.
+    // A capture that the service ended needs no stop. If a stop request gets lost, the service forgets the capture anyway.
     if (captureId !== null && end?.kind !== 'done' && end?.kind !== 'failed')
       void call('stopLiveCapture', null, { path: { capture_id: captureId } }).catch(() => {});
     if (end) onEnd(end);
@@ -70,7 +70,7 @@ export function runLiveCapture({ video, stream, variant, onState, onEnd }: LiveR
     now,
   });
   const begin = async () => {
-    // Not given up on the way: only the answer tells which capture is to be stopped.
+    // Not aborted on the way, because only the answer says which capture to stop.
     const first = await call('startLiveCapture', { variant, camera: describeCamera(stream) });
     captureId = first.capture_id;
     if (over.signal.aborted) {
@@ -97,7 +97,7 @@ export function runLiveCapture({ video, stream, variant, onState, onEnd }: LiveR
   const timer = setInterval(() => {
     if (shown && now() - frameAtMs > WITHOUT_PICTURES_MS_MAX) finish({ kind: 'fault', fault: 'no_pictures' });
   }, LOOK_EVERY_MS);
-  // At once, while the service still takes this session's word: the page unmounts only after it is locked.
+  // At once, while the session is still valid: the page unmounts only after it is locked.
   const unfollow = useAccess.subscribe(({ locked }) => locked && finish(null));
   document.addEventListener('visibilitychange', hide);
   over.signal.addEventListener('abort', () => {
@@ -122,7 +122,7 @@ function faultOf(error: unknown): LiveFault {
   return key === 'unavailable' || key === 'rate_limited' ? 'unavailable' : 'refused';
 }
 
-/** What the browser says of the camera, for the service to weigh. */
+/** What the browser says about the camera, for the service to weigh. */
 function describeCamera(stream: MediaStream): LiveCamera {
   const track = stream.getVideoTracks()[0];
   const { width = 0, height = 0, frameRate } = track?.getSettings() ?? {};
@@ -131,7 +131,7 @@ function describeCamera(stream: MediaStream): LiveCamera {
     width: Math.max(1, Math.round(width)),
     height: Math.max(1, Math.round(height)),
     frame_rate: frameRate ?? null,
-    // Not every browser tells.
+    // Not every browser reports this.
     capabilities: Object.keys(track?.getCapabilities?.() ?? {}).slice(0, 60),
   };
 }

@@ -14,7 +14,7 @@ import type { CameraFault, PictureSize } from './use-camera.ts';
 import { useCamera } from './use-camera.ts';
 import { useLiveRun } from './use-live-run.ts';
 
-/** Larger frames are made small before they are sent; most cameras give this one, and none gives one quicker. */
+/** Frames are scaled down before sending; most cameras support this size, and smaller ones are no faster. */
 const SIZE: PictureSize = { width: 640, height: 480 };
 
 type LiveSceneProps = {
@@ -23,10 +23,7 @@ type LiveSceneProps = {
   onStop: () => void;
 };
 
-/**
- * The capture under way: one sentence, the person's own picture, and the screen's light around them. The camera runs for
- * as long as this stands.
- */
+/** The capture under way: the instruction, the person's own picture and the light of the screen. The camera runs while this is mounted. */
 export function LiveScene({ variant, onEnd, onStop }: LiveSceneProps) {
   const { t } = useTranslation();
   const [deviceId, setDeviceId] = useState<string | null>(null);
@@ -41,7 +38,7 @@ export function LiveScene({ variant, onEnd, onStop }: LiveSceneProps) {
   useEffect(() => {
     if (fault) endByCamera(fault);
   }, [fault]);
-  // Not the button that stops: whoever presses space while the camera starts must not end it.
+  // Not the stop button: pressing space while the camera starts must not end the capture.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   const told = tell(state, t);
@@ -83,7 +80,7 @@ export function LiveScene({ variant, onEnd, onStop }: LiveSceneProps) {
   );
 }
 
-/** Points as in a mirror. Its place is kept while it is not shown, so that nothing moves. */
+/** An arrow as in a mirror. It keeps its space while hidden, so that nothing moves. */
 function Arrow({ isShown, side }: { isShown: boolean; side: 'left' | 'right' }) {
   const IconShape = side === 'left' ? IconArrowLeft : IconArrowRight;
   return (

@@ -2,18 +2,18 @@ import type { TFunction } from 'i18next';
 import type { LiveCaptureState, LiveTask, LiveTaskKind } from '#shared/live-capture.ts';
 
 type Told = {
-  /** One sentence at a time: the large one. */
+  /** The one large instruction. */
   readonly sentence: string;
   readonly step: string;
   readonly picture: LiveTaskKind | 'look' | 'done';
-  /** Of the whole capture, 0 to 1. */
+  /** Progress of the whole capture, 0 to 1. */
   readonly progress: number;
 };
 
-/** Of a movement two thirds of the progress are the way out; a little less, because numbers are rounded. */
+/** The way out is two thirds of a movement's progress; a little less here, because numbers are rounded. */
 const WAY_BACK_BEGINS = 0.66;
 
-/** What the page says in a state; what keeps the face from being seen goes before what is asked of it. */
+/** The instruction for a state. Guidance on how to be seen comes before the movement. */
 export function tell(state: LiveCaptureState | null, t: TFunction<'page'>): Told {
   if (state === null) return { sentence: t('live.connecting'), step: '', picture: 'look', progress: 0 };
   const { phase, guidance, task } = state;

@@ -1,17 +1,14 @@
 import type { LightColour, LiveCaptureState } from '#shared/live-capture.ts';
 
-/** What the page asked for and lit the face with, from `sinceMs` on; times are of `performance.now()`. */
+/** What the page asked for and the light it showed from `sinceMs` on, by `performance.now()`. */
 export type Shown = { readonly nonce: string; readonly light: LightColour | null; readonly sinceMs: number };
 
 type Showing = Pick<LiveCaptureState, 'nonce' | 'light'>;
 
-/** Frames come late by a few tenths of a second at most, and a state is shown for a third of one at least. */
+/** Frames arrive at most a few tenths of a second late, and each state lasts at least a third of a second. */
 const KEPT = 4;
 
-/**
- * Remembers what was painted when, so that each frame is told with what the face was lit by as it was taken and not with
- * what the page shows by the time the frame arrives.
- */
+/** Remembers what was painted when, so that each frame is reported with the light at the time it was taken, not at the time it arrives. */
 export function createShownHistory(first: Showing) {
   let entries: readonly Shown[] = [{ nonce: first.nonce, light: first.light, sinceMs: Number.NEGATIVE_INFINITY }];
   return {

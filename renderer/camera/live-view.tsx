@@ -16,7 +16,7 @@ type LiveViewProps = {
   onClose: () => void;
 };
 
-/** The camera's live picture with the shape to fill, and the button that takes it. Space and enter take it too. */
+/** The camera preview with the outline to fill and the shutter button. Space and Enter press it too. */
 export function LiveView({ facing, shape, onTaken, onClose }: LiveViewProps) {
   const { t } = useTranslation();
   const [deviceId, setDeviceId] = useState<string | null>(null);
@@ -33,13 +33,13 @@ export function LiveView({ facing, shape, onTaken, onClose }: LiveViewProps) {
     const shown = video.current;
     shown.srcObject = stream;
     setIsPainted(false);
-    // A video has its size before its first frame: a picture taken in between would be black.
+    // A video has its size before its first frame; a picture taken in between would be black.
     const request = shown.requestVideoFrameCallback(() => setIsPainted(true));
     return () => shown.cancelVideoFrameCallback(request);
   }, [stream]);
   const canTake = camera.state === 'live' && isPainted;
   useEffect(() => {
-    // Space and enter press whatever has the focus: the button that takes the picture.
+    // Focuses the shutter button, so that Space and Enter press it.
     if (canTake) takeButton.current?.focus();
   }, [canTake]);
 

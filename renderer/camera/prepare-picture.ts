@@ -6,15 +6,15 @@ import { tiffPages, tiffWithOnlyPage } from '#shared/image/tiff-pages.ts';
 import { ApiError } from '../api/api-error.ts';
 import { previewPicture } from '../api/client.ts';
 
-/** Longest side of a frame taken from the camera: 300 dots an inch on a passport page need about 1500. */
+/** Longest side of a camera frame: a passport page at 300 dots an inch needs about 1500. */
 export const FRAME_SIDE_PIXELS_MAX = 2400;
-/** Longest side after a large file has been encoded anew. */
+/** Longest side after re-encoding a large file. */
 const FILE_SIDE_PIXELS_MAX = 3200;
-/** The pictures of a run must stay below 16 MB together, which Electron's protocol adapter holds in memory at once. */
+/** A run's pictures must stay below 16 MB together, because Electron's adapter holds them in memory at once. */
 export const FILE_BYTES_MAX = 5_000_000;
 const JPEG_QUALITY = 0.92;
 
-/** Why a file cannot be used: also the message key under `capture`. */
+/** Why a file cannot be used; also its text key under `capture`. */
 export type PictureFault =
   | 'file_pdf'
   | 'file_many_pages'
@@ -37,10 +37,10 @@ export class PictureFaultError extends Error {
 
 export const PDF_MEDIA_TYPE = 'application/pdf';
 
-/** A PDF document begins within the first kilobyte (ISO 32000-1, annex H.3.4.1). */
+/** A PDF starts within the first kilobyte (ISO 32000-1, annex H.3.4.1). */
 const HEAD_BYTES = 1024;
 
-/** Type by the first bytes, never by name. Returns the media type or the fault. */
+/** Detects the type by the first bytes, never by name. Returns the media type or the fault. */
 export function mediaTypeOf(head: Uint8Array): ImageMediaType | PictureFault {
   return mediaTypeOfPicture(head) ?? (isPdf(head) ? 'file_pdf' : 'file_unsupported');
 }
@@ -57,15 +57,15 @@ export type PreparedFile = {
 /** What a panel takes beside a picture of one page. */
 export type PagesAccepted = 'one' | 'two' | 'paper';
 
-/** The size that fits into a square of `sideMax`, never enlarged. */
+/** The size that fits into a square of `sideMax`; pictures are never enlarged. */
 export function fitWithin(width: number, height: number, sideMax: number): { width: number; height: number } {
   const scale = Math.min(1, sideMax / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
 /**
- * Makes a chosen file fit to be sent: as it is where it is small enough, else encoded anew as JPEG, upright. A PDF
- * document goes as it is, where a paper is accepted. Rejects with `PictureFaultError`.
+ * Makes a chosen file ready to send: unchanged if it is small enough, otherwise re-encoded upright as JPEG. A PDF is sent unchanged where
+ * one is accepted. Rejects with `PictureFaultError`.
  */
 export async function prepareFile(file: Blob, accepts: PagesAccepted): Promise<PreparedFile> {
   const acceptsPdf = accepts === 'paper';
@@ -76,7 +76,7 @@ export async function prepareFile(file: Blob, accepts: PagesAccepted): Promise<P
   }
   if (type === 'file_unsupported' && acceptsPdf) throw new PictureFaultError('file_unsupported_paper');
   if (!isMediaType(type)) throw new PictureFaultError(type);
-  // A copy: a slice of a file on disk is read one byte too long by Electron's adapter, and the file may change.
+  // A copy, because Electron's adapter reads a slice of a file one byte too far, and the file may change.
   const whole = new Blob([await file.arrayBuffer()], { type });
   return isShownByBrowsers(type) ? { picture: await prepareShown(whole) } : prepareOther(whole, type, accepts);
 }
@@ -118,7 +118,7 @@ async function prepareConverted(bytes: Uint8Array<ArrayBuffer>, type: ImageMedia
   return { picture: new Blob([bytes], { type }), preview };
 }
 
-/** The frame that the camera shows now, as JPEG. Rejects with `PictureFaultError` before the first frame. */
+/** The current camera frame as JPEG. Rejects with `PictureFaultError` before the first frame. */
 export async function grabFrame(video: HTMLVideoElement): Promise<Blob> {
   const { videoWidth, videoHeight } = video;
   if (videoWidth === 0 || videoHeight === 0) throw new PictureFaultError('file_damaged');

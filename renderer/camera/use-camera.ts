@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Why there is no live picture: also the message key under `capture`. */
+/** Why there is no camera picture; also its text key under `capture`. */
 export type CameraFault = 'denied' | 'missing' | 'busy' | 'insecure' | 'failed';
 
 export type Camera =
@@ -15,7 +15,7 @@ export type Camera =
 
 export type Facing = 'environment' | 'user';
 
-/** Which fault an exception of `getUserMedia` stands for. */
+/** Maps an exception of `getUserMedia` to a fault. */
 export function faultOf(error: unknown): CameraFault {
   const name = error instanceof Error ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
@@ -24,13 +24,13 @@ export function faultOf(error: unknown): CameraFault {
   return 'failed';
 }
 
-/** For reading a document. */
+/** Large enough to read a document. */
 const STILL: PictureSize = { width: 2560, height: 1440 };
 export type PictureSize = { readonly width: number; readonly height: number };
 
 /**
- * Opens a camera for as long as the component stands; `deviceId` null leaves the choice to the browser. `ideal` is the size wanted,
- * which the camera gives as nearly as it can.
+ * Opens a camera while the component is mounted; with `deviceId` null the browser chooses. The camera delivers the size closest to
+ * `ideal`.
  */
 export function useCamera(facing: Facing, deviceId: string | null, attempt: number, ideal = STILL): Camera {
   const [camera, setCamera] = useState<Camera>({ state: 'starting' });
@@ -46,7 +46,7 @@ export function useCamera(facing: Facing, deviceId: string | null, attempt: numb
         opened.getVideoTracks()[0]?.addEventListener('ended', () => {
           if (isCurrent) setCamera({ state: 'fault', fault: 'missing' });
         });
-        // Only after permission do devices have names.
+        // Devices have names only after permission.
         const devices = (await navigator.mediaDevices.enumerateDevices()).filter(({ kind }) => kind === 'videoinput');
         const used = opened.getVideoTracks()[0]?.getSettings().deviceId ?? '';
         if (isCurrent) setCamera({ state: 'live', stream: opened, deviceId: used, devices });
@@ -66,7 +66,7 @@ export function useCamera(facing: Facing, deviceId: string | null, attempt: numb
 const INSECURE = new Error('No camera outside a secure context.');
 
 async function openCamera(facing: Facing, deviceId: string | null, ideal: PictureSize): Promise<MediaStream> {
-  // Browsers hide the whole interface from pages that came over plain http from another machine.
+  // Browsers hide the whole interface from pages loaded over plain http from another machine.
   if (!navigator.mediaDevices?.getUserMedia) throw INSECURE;
   return navigator.mediaDevices.getUserMedia({
     audio: false,

@@ -4,7 +4,7 @@ import type { LiveCaptureState, LiveVariant } from '#shared/live-capture.ts';
 import type { LiveEnd, LiveRun } from './live-run.ts';
 import { runLiveCapture } from './live-run.ts';
 
-/** Runs a live capture on a camera's stream for as long as the component stands. Null until the service has answered. */
+/** Runs a live capture on a camera stream while the component is mounted. Null until the service has answered. */
 export function useLiveRun(
   video: RefObject<HTMLVideoElement | null>,
   stream: MediaStream | null,
@@ -28,7 +28,7 @@ export function useLiveRun(
     run.current = started;
     return () => {
       started.stop();
-      // Neither sentence nor light outlives its camera.
+      // Instruction and light end with the camera.
       setState(null);
     };
   }, [video, stream, variant]);
@@ -36,7 +36,7 @@ export function useLiveRun(
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the face is lit by changes with these two only.
   useEffect(() => {
     if (!state) return;
-    // The first callback comes before the picture with the new colour is drawn, the second after it.
+    // The first callback comes before the new colour is drawn, the second after it.
     let request = requestAnimationFrame(() => {
       request = requestAnimationFrame(() => run.current?.painted(state, performance.now()));
     });

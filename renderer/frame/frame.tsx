@@ -16,7 +16,7 @@ import { StatusLine } from './status-line.tsx';
 
 type FrameProps = { status: DeskStatus | null; isReachable: boolean; children: ReactNode };
 
-/** What stands around every screen: banner, header, status line. */
+/** The frame around every screen: banner, header and status line. */
 export function Frame({ status, isReachable, children }: FrameProps) {
   const { t } = useTranslation();
   const operator = useAccess((access) => access.operator);
@@ -87,7 +87,7 @@ export function Frame({ status, isReachable, children }: FrameProps) {
   );
 }
 
-/** The address's `#` belongs to the page's places, so the skip link moves the focus itself. */
+/** The address's hash belongs to the places, so the skip link moves the focus itself. */
 function focusContent(event: { preventDefault: () => void }): void {
   event.preventDefault();
   document.getElementById('content')?.focus();

@@ -4,7 +4,7 @@ import { goTo, stay, useWhereabouts } from '../place.ts';
 import { dispatchVisit } from '../session/visit.ts';
 import { Dialog } from '../ui/dialog.tsx';
 
-/** Asks before unsaved work is dropped. */
+/** Asks before unsaved work is discarded. */
 export function LeaveQuestion({ isSubmitting }: { isSubmitting: boolean }) {
   const { t } = useTranslation();
   const wanted = useWhereabouts((whereabouts) => whereabouts.wanted);

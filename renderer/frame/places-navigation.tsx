@@ -5,7 +5,7 @@ import type { Place } from '../place.ts';
 import { hashOf, useWhereabouts } from '../place.ts';
 import classes from './frame.module.css';
 
-/** The ways to the two lists, with how much waits to be decided. */
+/** Links to cases and watchlists, with the number of open tasks. */
 export function PlacesNavigation() {
   const { t } = useTranslation();
   const place = useWhereabouts((whereabouts) => whereabouts.place);

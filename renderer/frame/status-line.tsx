@@ -5,7 +5,7 @@ import classes from './frame.module.css';
 
 const ICON = { ready: IconCircleCheck, starting: IconLoader, down: IconCircleX, unknown: IconCircleX } as const;
 
-/** Whether the desk can verify right now, in words, at the foot of every screen. */
+/** Says at the foot of every screen whether the desk can verify right now. */
 export function StatusLine({ status, isReachable }: { status: DeskStatus | null; isReachable: boolean }) {
   const { t } = useTranslation();
   const state = !isReachable ? 'unknown' : (status?.inference ?? null);

@@ -1,15 +1,19 @@
-import { COUNTRY_CODES } from '#shared/place/countries.ts';
+import { COUNTRY_CODES, countryOfState } from '#shared/place/countries.ts';
 
-/** Countries with their names in `language`, in the order of that language's alphabet. */
+/** The fictional country of ICAO specimens, which no list of region names has. */
+const UTOPIA = { code: 'UT', name: 'Utopia' };
+
+/** Countries with their names in `language`, sorted alphabetically in that language. */
 export function listCountries(language: string): readonly { value: string; label: string }[] {
-  const names = new Intl.DisplayNames([language], { type: 'region' });
-  return COUNTRY_CODES.map((code) => ({ value: code, label: names.of(code) ?? code })).sort((a, b) =>
+  return COUNTRY_CODES.map((code) => ({ value: code, label: countryName(code, language) })).sort((a, b) =>
     a.label.localeCompare(b.label, language),
   );
 }
 
-/** The name of a country by its two-letter code; anything else is returned as it is (documents carry three letters). */
+/** The name of a country by its two-letter code or the three-letter code of a document; other text comes back unchanged. */
 export function countryName(code: string, language: string): string {
-  if (!/^[A-Za-z]{2}$/.test(code)) return code;
-  return new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(code.toUpperCase()) ?? code;
+  const alpha2 = countryOfState(code) ?? (/^[A-Za-z]{2}$/.test(code) ? code.toUpperCase() : null);
+  if (alpha2 === null) return code;
+  if (alpha2 === UTOPIA.code) return UTOPIA.name;
+  return new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(alpha2) ?? code;
 }

@@ -1,21 +1,22 @@
 /** The texts about erasing a verification, in English: a part of `en`. */
 export const ERASE_TEXTS = {
-  open: 'Erase…',
-  question: 'Erase this verification?',
-  text: 'Everything kept of it is destroyed for good: what was entered and read, the pictures, the face, and what it is found by.',
+  open: 'Erase case…',
+  question: 'Erase this case?',
+  text: 'This permanently deletes the data entered and read, the pictures, the face and the search index of this case.',
   stays:
-    'The audit log keeps that you erased it, when and why, without a word about the person. Other verifications of the same person stay: erase each of them.',
-  why: 'Why',
+    'The audit log keeps who erased the case, when and why, but nothing about the person. Other cases of this person stay. Erase each one separately.',
+  why: 'Reason',
   reason: {
-    person_asked: 'the person asked for it',
-    retention_ended: 'the time to keep it has passed',
-    recorded_in_error: 'it was recorded in error',
+    person_asked: 'the person requested it',
+    retention_ended: 'the retention period has ended',
+    recorded_in_error: 'recorded by mistake',
     other: 'another reason',
   },
-  confirm: 'Erase for good',
-  blocked: 'Its face is on the block list. Take it off first: it would be gone with the verification.',
-  done: 'Erased verification',
-  done_text: 'Nothing of it is kept any more.',
+  confirm: 'Erase permanently',
+  blocked: 'This face is on the block list. Remove it from the block list before you erase the case.',
+  done: 'Case erased',
+  when: 'Erased {{time}}',
+  done_text: 'The data of this case was permanently deleted.',
   not_cleared:
-    'Remains that nobody can open are still in a file: another program is reading it, or it is too large to clean while others wait. They go when Countersign is started again; above some 100,000 verifications they stay until the file is written over there.',
+    'Unreadable remains are still in a database file, because another program is using it or it is very large. Restart Countersign to remove them. In databases with more than about 100,000 cases they stay until that space is reused.',
 } as const;

@@ -2,22 +2,22 @@
 export const PASSIVE_TEXTS = {
   of: {
     still: {
-      title: 'What the still picture shows',
-      text: 'For information: a still picture cannot show that a living person was there, so nothing follows from it.',
+      title: 'Signals in the still picture',
+      text: 'For information only. A still picture cannot show liveness, so these signals do not affect the decision.',
     },
     live: {
-      title: 'What the picture that was kept shows',
-      text: 'For information: the live capture is judged by the signals above. Nothing follows from these alone, but they tell where to look.',
+      title: 'Signals in the stored picture',
+      text: 'For information only. Liveness is judged by the signals above. These show where to look more closely.',
     },
   },
   signal: {
-    display_grid: 'Pixels of a display',
-    colour_display_grid: 'Pixels of a display, in colour',
-    dot_grid: 'Dots of a printer',
-    colour_dot_grid: 'Dots of a printer, in colour',
-    straight_sides: 'Sides of a sheet or display around the face',
-    compression_history: 'A part saved otherwise than the rest',
+    display_grid: 'Display pixels',
+    colour_display_grid: 'Display pixels, in colour',
+    dot_grid: 'Printer dots',
+    colour_dot_grid: 'Printer dots, in colour',
+    straight_sides: 'Edges of a sheet or display around the face',
+    compression_history: 'An area compressed differently from the rest',
   },
-  editors: 'Saved by',
-  no_editors: 'no program made to change pictures',
+  editors: 'Saved with',
+  no_editors: 'no known image editor',
 } as const;

@@ -2,8 +2,8 @@ import { call } from '../api/client.ts';
 import type { VisitState } from './session.ts';
 
 /**
- * Tells the service to forget a live capture that a visit dropped, by taking it again or by ending. One whose run is under way or
- * stored was taken by it. Best effort: the service forgets by itself what nobody asks for.
+ * Tells the service to forget a live capture that a visit dropped by retaking it or ending. A capture whose run was sent belongs to that
+ * run. Best effort: the service forgets unused captures anyway.
  */
 export function forgetDroppedLiveCapture(before: VisitState, after: VisitState): void {
   const dropped = liveCaptureOf(before);

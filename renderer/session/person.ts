@@ -2,7 +2,7 @@ import { describePhone } from '#shared/contact/phone.ts';
 import type { FieldErrors, FileField, VerificationType } from '#shared/kyc-data.ts';
 import { fieldErrorsOf, KYCFields, missingImages, validateKYCData } from '#shared/kyc-data.ts';
 
-/** The person as typed. `date_of_birth` is year-month-day as far as typed, such as `1990-4-`. */
+/** The person's details as typed. `date_of_birth` is year-month-day as far as typed, such as `1990-4-`. */
 export type PersonDraft = {
   readonly first_name: string;
   readonly middle_name: string;
@@ -27,10 +27,7 @@ export const emptyPerson: PersonDraft = {
   address: '',
 };
 
-/**
- * Fields of a run as the service wants them: nothing that was left empty or that its type does not use, dates and phone in their
- * written form.
- */
+/** The fields of a run in the form the service expects: empty and unused fields left out, dates and phone number normalised. */
 export function fieldsOf(person: PersonDraft, verificationType: VerificationType): Record<string, string> {
   const fields: Record<string, string> = {
     ...person,
@@ -44,7 +41,7 @@ export function fieldsOf(person: PersonDraft, verificationType: VerificationType
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value.trim() !== ''));
 }
 
-/** Messages by field, from the very schema the service asks. `today` is YYYY-MM-DD. */
+/** Error messages by field, from the schema the service uses. `today` is YYYY-MM-DD. */
 export function validatePerson(
   person: PersonDraft,
   verificationType: VerificationType,
@@ -55,24 +52,42 @@ export function validatePerson(
   const parsed = KYCFields.safeParse(fields);
   if (parsed.success) return validateKYCData(parsed.data, imagesGiven, today);
   const errors = { ...fieldErrorsOf(parsed.error), ...missingImages(verificationType, imagesGiven) };
-  if (fields.date_of_birth === undefined) errors.date_of_birth = 'Date of birth is required.';
+  const birthDateError = birthDateProblem(person.date_of_birth);
+  if (birthDateError !== null) errors.date_of_birth = birthDateError;
   return errors;
 }
 
-/** `1990-4-7` → `1990-04-07`. What is not a whole date stays recognisably none. */
+/** Why a typed birth date is no date, worded for the three boxes it is typed in. */
+export function birthDateProblem(typed: string): string | null {
+  const parts = typed.split('-').map((part) => part.trim());
+  if (parts.every((part) => part === '')) return 'Date of birth is required.';
+  const [year = '', month = '', day = ''] = parts;
+  if (year.length !== 4 || month === '' || day === '')
+    return 'Date of birth needs a day, a month and a four-digit year.';
+  return isCalendarDate(Number(year), Number(month), Number(day))
+    ? null
+    : 'Date of birth does not exist in the calendar. Check day and month.';
+}
+
+function isCalendarDate(year: number, month: number, day: number): boolean {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/** `1990-4-7` → `1990-04-07`. An incomplete date stays recognisably incomplete. */
 export function isoDateOf(typed: string): string {
   const [year = '', month = '', day = ''] = typed.split('-').map((part) => part.trim());
   if (year === '' && month === '' && day === '') return '';
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** With its calling code where it is a number, as dialled in the country of the document; else as typed, to be refused as such. */
+/** With its calling code if it is a valid number in the document's country; otherwise as typed, for the service to refuse. */
 function writtenPhone({ phone_number, country_code }: PersonDraft): string {
   const { number, valid } = describePhone(phone_number, country_code);
   return valid && number !== null ? number : normalizePhone(phone_number);
 }
 
-/** Drops what people put between digits and writes the international prefix 00 as +. */
+/** Removes punctuation between digits and writes the international prefix 00 as +. */
 export function normalizePhone(typed: string): string {
   return typed
     .replace(/\(0\)/g, '')
@@ -80,7 +95,7 @@ export function normalizePhone(typed: string): string {
     .replace(/^00/, '+');
 }
 
-/** Today's calendar date where the page runs, YYYY-MM-DD. */
+/** Today's date where the page runs, YYYY-MM-DD. */
 export function todayOf(now: Date): string {
   const month = String(now.getMonth() + 1).padStart(2, '0');
   return `${now.getFullYear()}-${month}-${String(now.getDate()).padStart(2, '0')}`;

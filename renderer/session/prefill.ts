@@ -10,26 +10,26 @@ export type Filled = Partial<Record<PrefillableField, string>>;
 type Form = { readonly person: PersonDraft; readonly filled: Filled };
 
 /**
- * Whether a field says what the document says: then it is from the document, whoever wrote it last, and no second opinion on it. An
- * operator who corrects it makes it typed; who writes back what was read has corrected nothing.
+ * Whether a field equals what was read from the document. Such a field counts as read, whoever wrote it last, and is no second source. An
+ * operator who corrects it makes it typed; retyping what was read corrects nothing.
  */
 export function isFromDocument({ person, filled }: Form, field: PrefillableField): boolean {
   const written = field === 'date_of_birth' ? isoDateOf(person.date_of_birth) : person[field].trim();
   return written !== '' && written === filled[field];
 }
 
-/** The fields that a run is told of as taken from the document. */
+/** The fields that the run is told were filled from the document. */
 export function prefilledFieldsOf(form: Form): readonly PrefillableField[] {
   return PREFILLABLE_FIELDS.filter((field) => isFromDocument(form, field));
 }
 
-/** The form without what another picture filled in; what was typed stays. */
+/** The form without what an earlier picture filled in; typed values stay. */
 export function withoutFilled(form: Form): Form {
   const emptied = Object.fromEntries(prefilledFieldsOf(form).map((field) => [field, '']));
   return { person: { ...form.person, ...emptied }, filled: {} };
 }
 
-/** The form with what was read in every field that nobody typed in. */
+/** The form with every untyped field filled from the document. */
 export function fillIn(form: Form, { fields }: DocumentPrefill): Form {
   const { person } = withoutFilled(form);
   const read = PREFILLABLE_FIELDS.flatMap((field) => {

@@ -2,10 +2,10 @@ import { describeError } from '../api/api-error.ts';
 import { readDocument as sendDocument } from '../api/client.ts';
 import type { VisitEvent } from './session.ts';
 
-/** Has the pictures of a document read and tells what becomes of the visit. Never rejects. */
+/** Sends the document pictures to be read and returns the resulting visit event. Never rejects. */
 export async function readDocument(front: Blob, back: Blob | undefined, signal: AbortSignal): Promise<VisitEvent> {
   const form = new FormData();
-  // The names say nothing about the person or the files they came from.
+  // The file names say nothing about the person or the original files.
   form.set('id_document_front', new File([front], 'front', { type: front.type }));
   if (back) form.set('id_document_back', new File([back], 'back', { type: back.type }));
   try {

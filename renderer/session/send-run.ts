@@ -5,18 +5,18 @@ import { prefilledFieldsOf } from './prefill.ts';
 import type { Draft, RunFailure, VisitEvent } from './session.ts';
 import { capturesOf } from './session.ts';
 
-/** Version of the consent text in `i18n`; changes whenever that text does. */
-export const CONSENT_VERSION = '2026-11-3';
+/** Version of the consent text in `i18n`. Change it whenever that text changes. */
+export const CONSENT_VERSION = '2026-11-4';
 
-/** The body of a run: the typed fields, the captures its type asks for, and what only a desk can say. */
+/** The body of a run: the typed fields, the captures of its type, and what only a desk can add. */
 export function formOf(draft: Draft): FormData {
   const form = new FormData();
   for (const [field, value] of Object.entries(fieldsOf(draft.person, draft.verificationType))) form.set(field, value);
   for (const kind of capturesOf(draft.verificationType)) {
     const capture = draft.captures[kind];
-    // The service itself has the picture of a live capture.
+    // The service already has the picture of a live capture.
     if (capture?.source === 'live') form.set('live_capture_id', capture.liveCaptureId);
-    // The name says nothing about the person or the file it came from.
+    // The file name says nothing about the person or the original file.
     else if (capture) form.set(kind, new File([capture.picture], kind, { type: capture.picture.type }));
   }
   const prefilled = prefilledFieldsOf(draft);
@@ -27,7 +27,7 @@ export function formOf(draft: Draft): FormData {
   return form;
 }
 
-/** Sends a run and tells what becomes of the visit. Never rejects. */
+/** Sends a run and returns the resulting visit event. Never rejects. */
 export async function sendRun(draft: Draft, runId: string, signal: AbortSignal): Promise<VisitEvent> {
   try {
     const response = await runVerification(formOf(draft), runId, signal);
@@ -35,7 +35,7 @@ export async function sendRun(draft: Draft, runId: string, signal: AbortSignal):
   } catch (error) {
     if (error instanceof ApiError && Object.keys(error.fields).length > 0)
       return { type: 'refused', fields: error.fields };
-    // A run that failed inside is kept all the same, under the number it was sent with.
+    // A run that failed inside the service is stored under its number all the same.
     if (error instanceof ApiError && error.code === 'RUN_FAILED') return { type: 'stored', batchId: runId };
     return { type: 'interrupted', failure: describeError(error) satisfies RunFailure };
   }

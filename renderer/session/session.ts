@@ -7,8 +7,8 @@ import type { Filled } from './prefill.ts';
 import { fillIn, withoutFilled } from './prefill.ts';
 
 /**
- * A picture as taken, kept in memory only, until the visit ends. Of a live capture the service keeps the picture that counts;
- * `picture` is then a preview and is not sent.
+ * A captured picture, kept in memory until the visit ends. For a live capture the service keeps the picture that counts; `picture` is then
+ * a preview and is not sent.
  */
 export type CaptureDraft = {
   readonly picture: Blob;
@@ -18,10 +18,10 @@ export type CaptureDraft = {
   readonly secondPage?: { readonly picture: Blob; readonly preview?: Blob };
 } & ({ readonly source: 'camera' | 'file' | 'specimen' } | { readonly source: 'live'; readonly liveCaptureId: string });
 
-/** Whether the person is typed before anything is taken, or the document is taken first and the form filled from it. */
+/** Whether the operator types the person's details first, or the document is read first and fills in the form. */
 export type VisitPath = 'typed' | 'one_click';
 
-/** How far the document's reading for the form has come; `none` too where the person is typed first. */
+/** The progress of reading the document for the form; stays `none` when the details are typed first. */
 export type Reading =
   | { readonly state: 'none' | 'under_way' }
   | { readonly state: 'failed'; readonly failure: RunFailure }
@@ -33,7 +33,7 @@ export type Draft = {
   readonly verificationType: VerificationType;
   readonly hasConsent: boolean;
   readonly person: PersonDraft;
-  /** What of the person was read from the document. */
+  /** The details read from the document. */
   readonly filled: Filled;
   readonly reading: Reading;
   readonly captures: Partial<Record<FileField, CaptureDraft>>;
@@ -44,10 +44,10 @@ export type Draft = {
 export const STEPS = ['consent', 'person', 'document', 'address', 'face', 'review'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Why a run that was sent brought no answer; the run may be sent again under the same id. */
+/** Why a run got no answer; it can be sent again under the same id. */
 export type RunFailure = { readonly key: ErrorKey; readonly summary: string };
 
-/** One visit of one applicant. */
+/** One visit of one person. */
 export type VisitState =
   | { readonly step: 'idle' }
   | { readonly step: Step; readonly draft: Draft; readonly errors: FieldErrors }
@@ -83,7 +83,7 @@ export type VisitEvent =
 
 export const idleVisit: VisitState = { step: 'idle' };
 
-/** The steps that a visit goes through. One that begins with the document shows what was read in place of a review. */
+/** The steps of a visit. The one-click path confirms what was read instead of showing a review. */
 export function stepsOf({ path, verificationType: type }: Pick<Draft, 'path' | 'verificationType'>): readonly Step[] {
   if (path === 'one_click') return ['consent', 'document', 'person', 'face'];
   if (type === 'ID') return ['consent', 'person', 'review'];
@@ -92,7 +92,7 @@ export function stepsOf({ path, verificationType: type }: Pick<Draft, 'path' | '
     : ['consent', 'person', 'document', 'face', 'review'];
 }
 
-/** The captures that a run of this type uses, in the order they are taken. */
+/** The captures a run of this type uses, in the order they are taken. */
 export function capturesOf(type: VerificationType): readonly FileField[] {
   if (type === 'ID') return [];
   return type === 'DOC'
@@ -107,7 +107,7 @@ export function hasUnsavedWork(state: VisitState): boolean {
   return state.draft.hasConsent || Object.keys(state.draft.captures).length > 0;
 }
 
-/** The next state of a visit. An event that makes no sense in a state leaves it as it is. */
+/** The next state of a visit. An event that makes no sense in a state changes nothing. */
 export function nextVisit(state: VisitState, event: VisitEvent): VisitState {
   if (event.type === 'ended') return idleVisit;
   if (event.type === 'started') return { step: 'consent', draft: { ...emptyDraft, path: event.path }, errors: {} };
@@ -120,7 +120,7 @@ export function nextVisit(state: VisitState, event: VisitEvent): VisitState {
   const index = steps.indexOf(state.step);
   switch (event.type) {
     case 'advanced': {
-      // What comes next is what the reading says.
+      // The reading decides the next step.
       if (state.step === 'document' && state.draft.reading.state === 'under_way') return state;
       const errors = errorsOfStep(state.step, state.draft, event.today);
       const next = steps[index + 1];
@@ -132,7 +132,7 @@ export function nextVisit(state: VisitState, event: VisitEvent): VisitState {
       return previous === undefined ? state : { step: previous, draft: state.draft, errors: {} };
     }
     case 'step_chosen':
-      // Only steps already passed: what lies ahead has not been checked.
+      // Only completed steps, since later ones have not been checked.
       return steps.indexOf(event.step) < index && steps.includes(event.step)
         ? { ...state, step: event.step, errors: {} }
         : state;
@@ -149,7 +149,7 @@ export function nextVisit(state: VisitState, event: VisitEvent): VisitState {
 function nextWhileSubmitting(state: Extract<VisitState, { step: 'submitting' }>, event: VisitEvent): VisitState {
   switch (event.type) {
     case 'stored':
-      // The draft goes, and every picture with it.
+      // Drops the draft and with it every picture.
       return { step: 'result', batchId: event.batchId };
     case 'interrupted':
       return { ...state, failure: event.failure };
@@ -166,7 +166,7 @@ function nextWhileSubmitting(state: Extract<VisitState, { step: 'submitting' }>,
   }
 }
 
-/** A live capture that was refused cannot be used again: it has to be taken anew. */
+/** A refused live capture cannot be used again and must be retaken. */
 function withoutRefusedLive(draft: Draft, refused: FieldErrors): Draft {
   if (refused.selfie === undefined || draft.captures.selfie?.source !== 'live') return draft;
   const { selfie: _refused, ...captures } = draft.captures;
@@ -199,7 +199,7 @@ function edit(draft: Draft, event: VisitEvent): Draft {
         'id_document_front',
       );
     case 'captured':
-      // Whoever attested did so for other pictures.
+      // The attestation was about other pictures.
       return readAnew(
         { ...draft, captures: { ...draft.captures, [event.kind]: event.capture }, faceAttested: false },
         event.kind,
@@ -224,7 +224,7 @@ function edit(draft: Draft, event: VisitEvent): Draft {
   }
 }
 
-/** After a picture of the document changed. What another front filled in says nothing about this one. */
+/** After a document picture changed: what an earlier front filled in no longer applies. */
 function readAnew(draft: Draft, kind: FileField): Draft {
   if (draft.path !== 'one_click' || (kind !== 'id_document_front' && kind !== 'id_document_back')) return draft;
   const isThere = draft.captures.id_document_front !== undefined;
@@ -252,7 +252,7 @@ function withoutStale(errors: FieldErrors, event: VisitEvent): FieldErrors {
   return rest;
 }
 
-/** Message by field of what keeps a step from being left; `consent` stands for the consent itself. */
+/** Messages by field that keep the visit on this step; `consent` stands for the consent itself. */
 function errorsOfStep(step: Step, draft: Draft, today: string): FieldErrors {
   if (step === 'consent') return draft.hasConsent ? {} : { consent: 'consent' };
   const given = new Set(Object.keys(draft.captures) as FileField[]);

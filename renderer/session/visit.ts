@@ -3,7 +3,7 @@ import { forgetDroppedLiveCapture } from './forget-live-capture.ts';
 import type { VisitEvent, VisitState } from './session.ts';
 import { hasUnsavedWork, idleVisit, nextVisit } from './session.ts';
 
-/** The visit under way at this desk: the reducer, made observable. */
+/** The current visit: the reducer, made observable. */
 export const useVisit = create<VisitState>(() => idleVisit);
 
 export function dispatchVisit(event: VisitEvent): void {

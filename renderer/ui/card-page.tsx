@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import classes from './card-page.module.css';
 import { Logo } from './logo.tsx';
 
-/** One card in the middle of the page, for what comes before the work: set-up and sign-in. */
+/** A single centred card, used by set-up and sign-in. */
 export function CardPage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className={classes.page}>

@@ -1,27 +1,32 @@
 import { TextInput } from '@mantine/core';
 import type { ClipboardEvent, ReactNode } from 'react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import classes from './date-field.module.css';
 
 type DateFieldProps = {
   label: string;
   hint?: string;
-  /** Below the boxes: where the value comes from. */
+  /** Shown below the boxes; says where the value comes from. */
   note?: ReactNode;
   /** Takes the focus when a step of the visit begins. */
   isFirst?: boolean;
-  /** Year-month-day as far as typed. */
+  /** Year-month-day as typed so far. */
   value: string;
   error: string | null;
+  /** Called once the boxes are filled and one of them is left. */
+  problemOf: (value: string) => string | null;
   labels: { day: string; month: string; year: string };
   onChange: (value: string) => void;
 };
 
-/** A remembered date as three short boxes: the quickest to type, and no order of day and month to guess. */
-export function DateField({ label, hint, note, isFirst = false, value, error, labels, onChange }: DateFieldProps) {
+/** A date in three short boxes: quick to type, and nobody has to guess the order of day and month. */
+export function DateField({ label, hint, note, isFirst = false, value, labels, onChange, ...rest }: DateFieldProps) {
   const id = useId();
   const [year = '', month = '', day = ''] = value.split('-');
   const parts = { year, month, day };
+  const [isLeft, setLeft] = useState(false);
+  const isFilled = year.length === 4 && month !== '' && day !== '';
+  const error = rest.error ?? (isLeft && isFilled ? rest.problemOf(value) : null);
   const change = (part: 'day' | 'month' | 'year', text: string) => {
     const next = { ...parts, [part]: text.replace(/\D/g, '').slice(0, part === 'year' ? 4 : 2) };
     onChange(`${next.year}-${next.month}-${next.day}`);
@@ -55,12 +60,14 @@ export function DateField({ label, hint, note, isFirst = false, value, error, la
             data-first={(isFirst && part === 'day') || undefined}
             onChange={(event) => change(part, event.currentTarget.value)}
             onPaste={paste}
+            onFocus={() => setLeft(false)}
+            onBlur={() => setLeft(true)}
           />
         ))}
       </div>
       {note ? <div id={`${id}-note`}>{note}</div> : null}
       {error ? (
-        <p id={`${id}-error`} className={classes.error}>
+        <p id={`${id}-error`} className={classes.error} role="status">
           {error}
         </p>
       ) : null}

@@ -11,7 +11,7 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** A modal dialog. Its head is no `<header>`, because a page has one banner only. */
+/** A modal dialog. Its head is not a `<header>`, because a page has only one banner. */
 export function Dialog({ opened, onClose, title, isWide = false, children }: DialogProps) {
   const { t } = useTranslation();
   return (

@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
-import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './notice.module.css';
 import type { Tone } from './tone-badge.tsx';
@@ -8,14 +8,21 @@ type NoticeProps = {
   tone: Tone;
   title?: string;
   icon?: Icon;
-  /** True for what has just gone wrong: read out at once. */
+  /** Read out at once by screen readers; for errors that have just happened. */
   isUrgent?: boolean;
   children?: ReactNode;
 };
 
+const ICON: Readonly<Record<Tone, Icon>> = {
+  good: IconCircleCheck,
+  plain: IconInfoCircle,
+  doubt: IconAlertTriangle,
+  bad: IconAlertTriangle,
+};
+
 /** A message inside the page. */
 export function Notice({ tone, title, icon, isUrgent = false, children }: NoticeProps) {
-  const IconShape = icon ?? (tone === 'plain' ? IconInfoCircle : IconAlertTriangle);
+  const IconShape = icon ?? ICON[tone];
   return (
     <div className={classes.notice} data-tone={tone} role={isUrgent ? 'alert' : undefined}>
       <IconShape size={22} aria-hidden="true" className={classes.icon} />

@@ -2,7 +2,7 @@ import type { PasswordInputProps } from '@mantine/core';
 import { PasswordInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** A password field; what is typed can be shown, for a long sentence is easily mistyped. */
+/** A password field that can show its text, because long passphrases are easy to mistype. */
 export function SecretInput(props: PasswordInputProps) {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds left of a wait that begins anew with every `start` (compared by identity); null where there is none. */
+/** Seconds left of a wait; a new `start` (compared by identity) restarts it. Null without a wait. */
 export function useCountdown(seconds: number | null, start: unknown): number | null {
   const [left, setLeft] = useState(seconds);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `start` is what begins the wait anew.

@@ -11,7 +11,7 @@ import type { Outcome } from '#shared/check-result.ts';
 import type { VerificationResult } from '#shared/kyc-response.ts';
 import type { Tone } from '../ui/tone-badge.tsx';
 
-/** How decisions and outcomes look, the same everywhere. The shape of the icon differs as well as the colour. */
+/** The look of decisions and outcomes. Icons differ in shape as well as colour. */
 export const RESULT_LOOK: Record<VerificationResult, { tone: Tone; icon: Icon }> = {
   APPROVED: { tone: 'good', icon: IconCircleCheck },
   DECLINED: { tone: 'bad', icon: IconCircleX },

@@ -29,8 +29,8 @@ async function press(page: Page, role: 'button' | 'checkbox', name: RegExp): Pro
 }
 
 const STEPS = {
-  BIOMETRIC: ['Who is the person?', 'Take both sides of the document', 'Take a live picture of the person'],
-  DOC: ['Who is the person?', 'Take both sides of the document', 'Proof of address'],
+  BIOMETRIC: ['Enter the person’s details', 'Photograph both sides of the document', 'Take a picture of the person'],
+  DOC: ['Enter the person’s details', 'Photograph both sides of the document', 'Proof of address'],
 } as const;
 
 async function verifySpecimen(page: Page, specimen: RegExp, type: keyof typeof STEPS): Promise<void> {
@@ -41,15 +41,15 @@ async function verifySpecimen(page: Page, specimen: RegExp, type: keyof typeof S
     await expect(page.getByRole('radio', { name: /^Document\b(?! and)/ })).toBeChecked();
   }
   await press(page, 'button', specimen);
-  await expect(page.getByText(/Filled from the specimen/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/Filled in from the specimen/)).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page);
   await press(page, 'checkbox', /agrees/);
-  for (const title of [...STEPS[type], 'Is everything right?']) {
+  for (const title of [...STEPS[type], 'Is everything correct?']) {
     await press(page, 'button', /^Continue/);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expectAccessible(page);
   }
-  if (type === 'BIOMETRIC') await press(page, 'checkbox', /I looked at this person/);
+  if (type === 'BIOMETRIC') await press(page, 'checkbox', /physically present/);
   await press(page, 'button', /^Run verification/);
   await expect(page.getByRole('region', { name: 'Checks' })).toBeVisible({ timeout: 60_000 });
   await expectAccessible(page);
@@ -58,7 +58,7 @@ async function verifySpecimen(page: Page, specimen: RegExp, type: keyof typeof S
 test('a person is verified without touching a mouse', async ({ page }) => {
   test.setTimeout(240_000);
   await page.goto(host.url);
-  await expect(page.getByText('No verification yet')).toBeVisible();
+  await expect(page.getByText('No cases yet')).toBeVisible();
   await expect(page.getByText(/^DEMO/)).toBeVisible();
 
   await verifySpecimen(page, /Passport, all in order/, 'BIOMETRIC');
@@ -72,6 +72,6 @@ test('a person is verified without touching a mouse', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Approved' })).toBeVisible();
   const address = page.getByRole('region', { name: 'Proof of address' });
   await expect(address.getByText('Electricity bill')).toBeVisible();
-  await expect(address.getByRole('img', { name: 'agrees' })).toHaveCount(2);
-  await expect(page.getByRole('button', { name: /first page/ })).toBeVisible();
+  await expect(address.getByRole('img', { name: 'matches' })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: /page 1/ })).toBeVisible();
 });

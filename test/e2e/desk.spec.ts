@@ -64,7 +64,7 @@ async function withBrowser(use: (page: Page) => Promise<void>): Promise<void> {
 async function take(page: Page, panel: string, bytes: Uint8Array): Promise<void> {
   await writeCameraFilm(film, [bytes], { width: 1920, height: 1080 });
   const region = page.getByRole('region', { name: panel });
-  await region.getByRole('button', { name: 'Use the camera' }).click();
+  await region.getByRole('button', { name: 'Open camera' }).click();
   const shutter = region.getByRole('button', { name: 'Take picture' });
   await expect(shutter).toBeEnabled();
   await shutter.click();
@@ -77,7 +77,7 @@ async function choose(page: Page, panel: string, bytes: Uint8Array): Promise<voi
   await region
     .locator('input[type=file]')
     .setInputFiles({ name: 'picture.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(bytes) });
-  await expect(region.getByText('From a file')).toBeVisible();
+  await expect(region.getByText('Chosen from a file')).toBeVisible();
 }
 
 type Give = typeof take;
@@ -103,17 +103,17 @@ async function runVisit(page: Page, { front, back, selfie, truth }: Specimen, gi
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continue' }).click();
 
-  await give(page, 'Front of the document', front);
-  await give(page, 'Back of the document', back);
+  await give(page, 'Document front', front);
+  await give(page, 'Document back', back);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continue' }).click();
 
   if (!selfie) throw new Error('the specimen has no live picture');
-  await give(page, 'Live picture', selfie);
+  await give(page, 'Picture of the person', selfie);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continue' }).click();
 
-  await page.getByRole('checkbox', { name: /I looked at this person/ }).check();
+  await page.getByRole('checkbox', { name: /physically present/ }).check();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Run verification' }).click();
   await expect(page.getByRole('region', { name: 'Checks' })).toBeVisible({ timeout: 60_000 });
@@ -151,10 +151,10 @@ test('from first set-up to an approval and a decline, both found again after a r
     await page.getByLabel('Your name').fill('Ada Counter');
     await page.getByLabel('User name').fill('ada');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByLabel('Password again').fill(PASSWORD);
+    await page.getByLabel('Repeat password').fill(PASSWORD);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Create administrator' }).click();
-    await expect(page.getByText('No verification yet')).toBeVisible();
+    await expect(page.getByText('No cases yet')).toBeVisible();
     await expectAccessible(page);
 
     await runVisit(page, genuine, take);
@@ -164,7 +164,7 @@ test('from first set-up to an approval and a decline, both found again after a r
 
     await runVisit(page, impostor, choose);
     await expect(page.getByRole('heading', { name: 'Declined' })).toBeVisible();
-    await expect(page.getByText('The live face is not the face on the document.').first()).toBeVisible();
+    await expect(page.getByText('The face does not match the portrait on the document.').first()).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -187,7 +187,7 @@ test('from first set-up to an approval and a decline, both found again after a r
     await expect(rows.filter({ hasText: 'Declined' })).toHaveCount(0);
     await rows.filter({ hasText: 'Approved' }).getByRole('link').click();
     await expect(page.getByRole('heading', { name: /Approved/ })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Enlarge: Front of the document' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Enlarge: Document front' })).toBeVisible();
     await expectAccessible(page);
 
     // Locked in the middle of a visit: nothing can be seen, and nothing that was typed is lost.

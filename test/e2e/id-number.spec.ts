@@ -52,22 +52,22 @@ test('an ID number is hinted at while it is typed, and judged in plain words', a
   await page.getByLabel('Your name').fill('Ada Counter');
   await page.getByLabel('User name').fill('ada');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Password again').fill(PASSWORD);
+  await page.getByLabel('Repeat password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Create administrator' }).click();
 
   await beginIdRun(page, 'Uganda');
   const number = page.getByLabel('Document number');
   await number.fill('CF8801');
-  await expect(page.getByText('This is not as long as an ID number of Uganda.')).toBeVisible();
+  await expect(page.getByText('An ID number from Uganda has a different length.')).toBeVisible();
   await expectAccessible(page);
   await number.fill('CF77012345ABCD');
-  await expect(page.getByText('The date of birth in this number is another one.')).toBeVisible();
+  await expect(page.getByText('The date of birth in this number differs. Check both.')).toBeVisible();
   await number.fill('CF88012345ABCD');
   await expect(page.getByRole('status').filter({ hasText: /number/ })).toHaveCount(0);
 
   // A hint stops nobody.
   await number.fill('CF8801');
-  await expect(page.getByText('This is not as long as an ID number of Uganda.')).toBeVisible();
+  await expect(page.getByText('An ID number from Uganda has a different length.')).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Back' }).click();
   await number.fill('CF88012345ABCD');
@@ -78,7 +78,7 @@ test('an ID number is hinted at while it is typed, and judged in plain words', a
   await expect(card).toContainText('Ugandan national identification number (NIN)');
   await expect(card).toContainText('1988');
   await expect(card).toContainText('female');
-  await expect(card).toContainText('Sandbox registry: the number is known');
+  await expect(card).toContainText('Sandbox registry: number found');
   await expect(page.getByRole('heading', { name: 'Approved' })).toBeVisible();
   await expectAccessible(page);
 });
@@ -123,17 +123,17 @@ test('telephone and address are helped with while typed, and weighed with who ga
   await expect(suggestion).toBeHidden();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'End this verification' }).click();
-  await page.getByRole('button', { name: 'End and drop' }).click();
+  await page.getByRole('button', { name: 'End verification' }).click();
+  await page.getByRole('button', { name: 'Discard and exit' }).click();
 
   await page.goto(`${host.url}/#/verifications/${later}`);
-  const card = page.getByRole('region', { name: 'Phone, e-mail and earlier visits' });
+  const card = page.getByRole('region', { name: 'Phone, e-mail and earlier cases' });
   await expect(card).toContainText('+256 712 345678 · Uganda, mobile');
   await expect(card).toContainText('amina.okello@mailinator.com');
   const shared = card.getByRole('listitem').filter({ hasText: /^Same phone number/ });
   await expect(shared).toContainText('1 other person');
   await expectAccessible(page);
-  await shared.getByRole('link', { name: /^Verification of / }).click();
+  await shared.getByRole('link', { name: /^Case of / }).click();
   await expect(page).toHaveURL(new RegExp(earlier));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/Review needed|Declined/);
   await expect(page.getByText('Grace Nakato').first()).toBeVisible();

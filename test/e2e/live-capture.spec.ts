@@ -27,14 +27,14 @@ test.use({ actionTimeout: 15_000 });
 /** The passport of the person on the photograph, as far as the step where the face is taken. */
 async function openFaceStep(page: Page): Promise<void> {
   await page.goto(host.url);
-  await expect(page.getByText('No verification yet').or(page.getByRole('table'))).toBeVisible();
+  await expect(page.getByText('No cases yet').or(page.getByRole('table'))).toBeVisible();
   await expect(page.getByText('Recognition is ready')).toBeVisible({ timeout: 60_000 });
   await page.keyboard.press('Alt+N');
   await page.getByRole('button', { name: /Passport, all in order/ }).click();
-  await expect(page.getByText(/Filled from the specimen/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/Filled in from the specimen/)).toBeVisible({ timeout: 30_000 });
   await page.getByRole('checkbox', { name: /agrees/ }).check();
   for (let step = 0; step < 3; step++) await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Take again' }).click();
+  await page.getByRole('button', { name: 'Retake' }).click();
   await expect(page.getByRole('button', { name: 'Start live capture' })).toBeFocused();
 }
 
@@ -50,16 +50,16 @@ test.describe('on a desk, in light', () => {
     await expect(page.getByRole('dialog', { name: 'Live capture' })).toBeVisible();
     const lights = page.locator('[data-live][data-light]');
     await expect(lights).toBeVisible({ timeout: 40_000 });
-    await expect(page.getByText('Live capture done')).toBeVisible({ timeout: 60_000 });
-    await expect(page.getByRole('button', { name: 'Take again' })).toBeFocused();
+    await expect(page.getByText('Live capture complete')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('button', { name: 'Retake' })).toBeFocused();
 
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('button', { name: 'Run verification' }).click();
-    const card = page.getByRole('region', { name: 'Living person' });
+    const card = page.getByRole('region', { name: 'Liveness' });
     await expect(card).toBeVisible({ timeout: 60_000 });
-    await expect(card.getByText(/Established by: a live capture$/)).toBeVisible();
-    await expect(card.getByText(/colours of the screen/)).toBeVisible();
-    await expect(card.getByRole('row', { name: /The turning head has depth/ })).toBeVisible();
+    await expect(card.getByText(/Checked by: live capture$/)).toBeVisible();
+    await expect(card.getByText(/screen colours/)).toBeVisible();
+    await expect(card.getByRole('row', { name: /The head has depth when it turns/ })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Enlarge: Live picture' })).toBeVisible();
     await expectAccessible(page);
   });
@@ -88,13 +88,13 @@ test.describe('on a kiosk, in dark, by the keyboard, with less motion', () => {
 
     await page.keyboard.press('Enter');
     const again = page.getByRole('button', { name: 'Try again' });
-    const taken = page.getByText('Live capture done');
+    const taken = page.getByText('Live capture complete');
     await expect(again.or(taken)).toBeVisible({ timeout: 60_000 });
     // Paper that is tilted by hand may pass for a turned head while it is followed; what it then is judged by it cannot do.
     if (await taken.isVisible()) {
       await page.getByRole('button', { name: 'Continue' }).press('Enter');
       await page.getByRole('button', { name: 'Run verification' }).press('Enter');
-      await expect(page.getByRole('region', { name: 'Living person' })).toBeVisible({ timeout: 60_000 });
+      await expect(page.getByRole('region', { name: 'Liveness' })).toBeVisible({ timeout: 60_000 });
       await expect(page.getByRole('heading', { level: 1, name: /Declined|Review needed/ })).toBeVisible();
       return;
     }

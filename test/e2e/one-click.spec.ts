@@ -83,16 +83,16 @@ test.describe('at a desk, in light', () => {
         before = () => present('genuine', photograph, 7);
         await expect(page.getByRole('button', { name: 'Start live capture' })).toBeFocused();
         await page.keyboard.press('Enter');
-        await expect(page.getByText('Live capture done')).toBeVisible({ timeout: 60_000 });
+        await expect(page.getByText('Live capture complete')).toBeVisible({ timeout: 60_000 });
         await expect(page.getByRole('button', { name: 'Run verification' })).toBeFocused();
         // On a busy machine the simulated person is seen in too few frames: then the operator's word counts.
-        await page.getByRole('checkbox', { name: /I looked at this person/ }).check();
+        await page.getByRole('checkbox', { name: /physically present/ }).check();
       },
       'still picture': async () => {
         before = () => still;
-        await page.getByRole('button', { name: 'Use the camera' }).click();
+        await page.getByRole('button', { name: 'Open camera' }).click();
         await page.getByRole('button', { name: 'Take picture' }).click();
-        await expect(page.getByRole('checkbox', { name: /I looked at this person/ })).toBeFocused();
+        await expect(page.getByRole('checkbox', { name: /physically present/ })).toBeFocused();
         await page.keyboard.press('Space');
       },
     };
@@ -104,11 +104,11 @@ test.describe('at a desk, in light', () => {
       const passed: string[] = [];
       const reached = (what: string) => passed.push(`${what} ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
       await page.getByRole('button', { name: 'One-click verification' }).first().click();
-      await page.getByRole('button', { name: 'The person agrees' }).click();
+      await page.getByRole('button', { name: 'Customer agrees' }).click();
       // The camera is on already.
       await page.getByRole('button', { name: 'Take picture' }).click();
       reached('document taken');
-      await expect(page.getByText('Passport: 5 of 5 entries read.')).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText('Passport read: 5 of 5 fields found')).toBeVisible({ timeout: 30_000 });
       await expect(page.getByRole('button', { name: 'Continue' })).toBeFocused();
       reached('read');
       await page.keyboard.press('Enter');
@@ -131,18 +131,18 @@ test.describe('at a desk, in light', () => {
     await page.getByLabel('Your name').fill('Ada Counter');
     await page.getByLabel('User name').fill('ada');
     await page.getByLabel('Password', { exact: true }).fill('seven quiet grey herons');
-    await page.getByLabel('Password again').fill('seven quiet grey herons');
+    await page.getByLabel('Repeat password').fill('seven quiet grey herons');
     await page.getByRole('button', { name: 'Create administrator' }).click();
     await expect(page.getByText('Recognition is ready')).toBeVisible({ timeout: 60_000 });
 
     // How long a live capture takes is the simulated person's time; it is told and not judged.
     await verify('live capture');
-    const data = page.getByRole('region', { name: 'Data compared' });
-    await expect(data.getByText('taken from the document')).toHaveCount(5);
+    const data = page.getByRole('region', { name: 'Data comparison' });
+    await expect(data.getByText('filled from the document')).toHaveCount(5);
     // What the frame that was kept shows stands below what the capture is judged by.
-    const living = page.getByRole('region', { name: 'Living person' });
-    await living.getByText('What the picture that was kept shows').click();
-    await expect(living.getByRole('row', { name: /Sides of a sheet or display around the face/ })).toBeVisible();
+    const living = page.getByRole('region', { name: 'Liveness' });
+    await living.getByText('Signals in the stored picture').click();
+    await expect(living.getByRole('row', { name: /Edges of a sheet or display around the face/ })).toBeVisible();
     await expectAccessible(page);
     expect(await verify('still picture')).toBeLessThan(PERSONS_TIME_MAX_MS);
   });
@@ -157,7 +157,7 @@ test.describe('in the demo', () => {
 
   async function openDemo(page: Page): Promise<void> {
     await page.goto(host.url);
-    await expect(page.getByText('No verification yet').or(page.getByRole('table'))).toBeVisible();
+    await expect(page.getByText('No cases yet').or(page.getByRole('table'))).toBeVisible();
     await expect(page.getByText('Recognition is ready')).toBeVisible({ timeout: 60_000 });
   }
 
@@ -178,35 +178,35 @@ test.describe('in the demo', () => {
       const heading = (name: string) => page.getByRole('heading', { level: 1, name });
       await openDemo(page);
       await page.keyboard.press('Alt+O');
-      await expect(heading('Does the person agree?')).toBeFocused();
+      await expect(heading('Does the customer agree?')).toBeFocused();
       await expectAccessible(page);
       // Consent is given on its button and nowhere else.
       await page.keyboard.press('Enter');
-      await expect(heading('Does the person agree?')).toBeVisible();
-      await tabTo('button', /The person agrees/);
+      await expect(heading('Does the customer agree?')).toBeVisible();
+      await tabTo('button', /Customer agrees/);
       await page.keyboard.press('Enter');
 
-      await expect(heading('Take the document')).toBeVisible();
+      await expect(heading('Photograph the document')).toBeVisible();
       await expectAccessible(page);
       await tabTo('button', /Identity card, all in order/);
       await page.keyboard.press('Enter');
-      await expect(page.getByText('Identity card: 5 of 5 entries read.')).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText('Identity card read: 5 of 5 fields found')).toBeVisible({ timeout: 30_000 });
       await expect(page.getByRole('button', { name: 'Continue' })).toBeFocused();
       await expectAccessible(page);
       await page.keyboard.press('Enter');
 
-      await expect(heading('Is this what the document says?')).toBeFocused();
+      await expect(heading('Do these details match the document?')).toBeFocused();
       await expect(page.getByLabel('First name')).toHaveValue(/layla nour/i);
-      await expect(page.getByText(/^Read: .*machine readable zone/).first()).toBeVisible();
+      await expect(page.getByText(/^Matches .*MRZ/).first()).toBeVisible();
       await expectAccessible(page);
       await page.keyboard.press('Enter');
 
-      await expect(page.getByRole('checkbox', { name: /I looked at this person/ })).toBeFocused();
+      await expect(page.getByRole('checkbox', { name: /physically present/ })).toBeFocused();
       await page.keyboard.press('Space');
       await expectAccessible(page);
       await page.keyboard.press('Enter');
       await expect(heading('Approved')).toBeVisible({ timeout: 60_000 });
-      await expect(page.getByText('taken from the document').first()).toBeVisible();
+      await expect(page.getByText('filled from the document').first()).toBeVisible();
       await expectAccessible(page);
     });
   });
@@ -221,41 +221,41 @@ test.describe('in the demo', () => {
       const passport = await drawSpecimen((DEMO_CASES[0] as (typeof DEMO_CASES)[number]).request);
       await openDemo(page);
       await page.getByRole('button', { name: 'One-click verification' }).first().click();
-      await page.getByRole('button', { name: 'The person agrees' }).click();
+      await page.getByRole('button', { name: 'Customer agrees' }).click();
       await page.getByRole('button', { name: /Out of focus/ }).click();
-      await expect(page.getByText('The picture should be taken again')).toBeVisible({ timeout: 30_000 });
-      await expect(page.getByText(/Hold the camera still/)).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Take again: Front of the document' })).toBeFocused();
+      await expect(page.getByText('Please take this picture again')).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText(/hold the camera still/)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Retake: Document front' })).toBeFocused();
       await expectAccessible(page);
 
       // Everything can be typed all the same, and is kept when a better picture comes.
       await page.getByRole('button', { name: 'Continue' }).click();
-      await expect(page.getByText('Not read: please type it')).toHaveCount(5);
+      await expect(page.getByText('Not found: please enter it')).toHaveCount(5);
       await page.getByLabel('Last name').fill('Hashimi');
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Back' }).click();
-      await page.getByRole('button', { name: 'Take again: Front of the document' }).click();
+      await page.getByRole('button', { name: 'Retake: Document front' }).click();
       const file = { name: 'front.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(passport.front) };
-      const panel = page.getByRole('region', { name: 'Front of the document' });
+      const panel = page.getByRole('region', { name: 'Document front' });
       await panel.locator('input[type=file]').setInputFiles(file);
-      await expect(page.getByText('Passport: 5 of 5 entries read.')).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText('Passport read: 5 of 5 fields found')).toBeVisible({ timeout: 30_000 });
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(page.getByLabel('First name')).toHaveValue(/layla nour/i);
       await expect(page.getByLabel('Last name')).toHaveValue('Hashimi');
-      await expect(page.getByText(/Typed; read was Al-Hashimi/i)).toBeVisible();
+      await expect(page.getByText(/Changed from Al-Hashimi/i)).toBeVisible();
       await expectAccessible(page);
-      await page.getByRole('button', { name: 'Take back' }).click();
+      await page.getByRole('button', { name: 'Undo' }).click();
       await expect(page.getByLabel('Last name')).toHaveValue(/al-hashimi/i);
       await page.getByLabel('Last name').fill('Hashimi');
       await page.getByRole('button', { name: 'Continue' }).click();
-      await page.getByRole('checkbox', { name: /I looked at this person/ }).check();
+      await page.getByRole('checkbox', { name: /physically present/ }).check();
       await page.getByRole('button', { name: 'Run verification' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Review needed' })).toBeVisible({ timeout: 60_000 });
       await expect(
         page.getByText('The name on the document differs from the name that was entered.').first(),
       ).toBeVisible();
-      const data = page.getByRole('region', { name: 'Data compared' });
-      await expect(data.getByText('taken from the document')).toHaveCount(4);
+      const data = page.getByRole('region', { name: 'Data comparison' });
+      await expect(data.getByText('filled from the document')).toHaveCount(4);
     });
   });
 });

@@ -112,19 +112,19 @@ async function bringInLists(page: Page): Promise<void> {
   await expect(updates.getByRole('heading', { name: 'Updates' })).toBeFocused();
   await expectAccessible(page);
   await updates.getByRole('button', { name: 'Stop' }).press('Enter');
-  await expect(updates.getByText(/It was stopped before its end/)).toBeVisible();
-  await expect(page.getByText('No list yet')).toBeVisible();
+  await expect(updates.getByText(/It was stopped early/)).toBeVisible();
+  await expect(page.getByText('No lists yet')).toBeVisible();
   server.answers.set('/house.csv', fileAnswer(text));
   await updates.getByRole('button', { name: 'Update lists now' }).press('Enter');
-  await expect(updates.getByText('1 list was not taken over')).toBeVisible();
+  await expect(updates.getByText('1 list was not updated')).toBeVisible();
   await expect(updates.getByText(/Consolidated list: 127\.0\.0\.1:\d+ answered 404\./).first()).toBeVisible();
-  await expect(page.getByRole('row', { name: /House list .* In force 41/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /House list .* In use 41/ })).toBeVisible();
 
   const file = join(folder, 'regulars.csv');
   writeFileSync(file, 'Voller Name;Date of birth\nOdalys Quill;03.04.1971\nBarnaby Kwill;1969\n');
-  await updates.getByRole('button', { name: 'Import a file…' }).press('Enter');
+  await updates.getByRole('button', { name: 'Import file…' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Import a list from a file' });
-  await dialog.getByLabel('Choose the file').setInputFiles(file);
+  await dialog.getByLabel('Choose file').setInputFiles(file);
   await expect(dialog.getByRole('combobox', { name: 'Column “Date of birth”' })).toHaveValue('birth_date');
   await expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled();
   await expectAccessible(page);
@@ -132,8 +132,8 @@ async function bringInLists(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Import' }).press('Enter');
   await expect(dialog).toBeHidden();
   await expect(updates.getByRole('heading', { name: 'Updates' })).toBeFocused();
-  await expect(page.getByRole('row', { name: /regulars .* In force 2/ })).toBeVisible();
-  await expect(updates.getByText(/^Last file: .* sent by Ada Counter\.$/)).toBeVisible();
+  await expect(page.getByRole('row', { name: /regulars .* In use 2/ })).toBeVisible();
+  await expect(updates.getByText(/^Last file import: .* \(Ada Counter\)\.$/)).toBeVisible();
   await expectAccessible(page);
 }
 
@@ -147,10 +147,10 @@ test('a hit is explained and decided, and a list that changes is followed', asyn
   await page.getByLabel('User name').fill('ada');
   await page.getByLabel('Password').fill(PASSWORD);
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: 'Verifications' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Cases' }).waitFor();
 
   await page.keyboard.press('Alt+W');
-  await expect(page.getByText('No list yet')).toBeVisible();
+  await expect(page.getByText('No lists yet')).toBeVisible();
   await expect(page.getByText('countersign watchlists update')).toBeVisible();
   await expectAccessible(page);
 
@@ -159,58 +159,58 @@ test('a hit is explained and decided, and a list that changes is followed', asyn
   await page.goto(`${host.url}/#/verifications/${batchId}`);
   const card = page.getByRole('region', { name: 'Watchlists' });
   const hit = card.getByRole('article', { name: 'KARIMOV Yusup' });
-  await expect(hit.getByText('Business with somebody who is sanctioned is forbidden as a rule.')).toBeVisible();
+  await expect(hit.getByText('Do not proceed without compliance approval.')).toBeVisible();
   await expect(hit.getByRole('row', { name: /Number AC7700123 .*AC7700123 \+/ })).toBeVisible();
   await expect(hit.getByRole('row', { name: /Yusuf Юсуф the same in another script/ })).toBeVisible();
-  await hit.getByText('The whole entry').click();
+  await hit.getByText('Full list entry').click();
   await expect(hit.getByText('Leads a trading house that does not exist')).toBeVisible();
-  await expect(card.getByText(/^Searched: 2 lists with 43 entries/)).toBeVisible();
+  await expect(card.getByText(/^Searched 2 lists \(43 entries\)/)).toBeVisible();
   await expectAccessible(page);
 
   // Decided by the keyboard alone, taken back, and the focus is never lost.
-  await hit.getByRole('button', { name: 'Somebody else' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Is this somebody else?' });
+  await hit.getByRole('button', { name: 'Another person' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Clear as another person?' });
   await expect(dialog.getByRole('button', { name: 'Decide' })).toBeDisabled();
-  await dialog.getByRole('radio', { name: 'other documents or numbers' }).press('Space');
+  await dialog.getByRole('radio', { name: 'different documents or numbers' }).press('Space');
   await dialog.getByLabel('Note (optional)').fill('Shown a birth certificate of another town.');
   await expect(dialog.getByText('458 characters left')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Decide' }).press('Enter');
-  await expect(hit.getByText('Decided: somebody else')).toBeVisible();
+  await expect(hit.getByText('Decided: another person')).toBeVisible();
   await expect(hit.getByText('Shown a birth certificate of another town.')).toBeVisible();
   await expect(hit.getByText(/^Ada Counter, /)).toBeVisible();
   await expect(hit.getByRole('heading', { level: 3 })).toBeFocused();
-  await expect(card.getByRole('status').filter({ hasText: 'The decision is stored.' })).toHaveCount(1);
-  await hit.getByRole('button', { name: 'Take back' }).press('Enter');
-  await expect(hit.getByRole('button', { name: 'This is the person' })).toBeVisible();
+  await expect(card.getByRole('status').filter({ hasText: 'Decision saved.' })).toHaveCount(1);
+  await hit.getByRole('button', { name: 'Withdraw' }).press('Enter');
+  await expect(hit.getByRole('button', { name: 'Same person' })).toBeVisible();
   await expect(hit.getByRole('heading', { level: 3 })).toBeFocused();
-  await hit.getByRole('button', { name: 'This is the person' }).press('Enter');
-  await page.getByRole('radio', { name: 'documents or numbers agree' }).press('Space');
+  await hit.getByRole('button', { name: 'Same person' }).press('Enter');
+  await page.getByRole('radio', { name: 'documents or numbers match' }).press('Space');
   await page.getByRole('dialog').getByRole('button', { name: 'Decide' }).press('Enter');
-  await expect(hit.getByText('Decided: this is the person')).toBeVisible();
+  await expect(hit.getByText('Decided: same person')).toBeVisible();
 
   // A version with a quarter of the entries waits; put in force, monitoring finds who is new on it.
   expect(await importList([LISTED, NEWLY_LISTED, ...others(8)])).toBe(1);
   await page.keyboard.press('Alt+W');
-  await expect(page.getByText('House list: a new version waits')).toBeVisible();
-  await expect(page.getByText(/It has 10 entries, the version in force has 41: 76 % fewer/)).toBeVisible();
-  await page.getByRole('button', { name: 'Put in force…' }).click();
+  await expect(page.getByText('House list: new version needs approval')).toBeVisible();
+  await expect(page.getByText(/has 10 entries; the current one has 41 \(76 % fewer\)/)).toBeVisible();
+  await page.getByRole('button', { name: 'Use this version…' }).click();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Put in force', exact: true }).click();
-  await expect(page.getByText('House list: a new version waits')).toBeHidden();
-  const task = page.getByRole('region', { name: 'To decide' }).getByRole('link');
-  await expect(task).toHaveAccessibleName('Open the verification of Yusuf Karimov');
+  await page.getByRole('button', { name: 'Use version', exact: true }).click();
+  await expect(page.getByText('House list: new version needs approval')).toBeHidden();
+  const task = page.getByRole('region', { name: 'To review' }).getByRole('link');
+  await expect(task).toHaveAccessibleName('Open the case of Yusuf Karimov');
   await expect(page.getByRole('link', { name: /^Watchlists/ })).toHaveAccessibleName('Watchlists 1 task');
-  await expect(page.getByText(/^Last time: .*, 1 person, 1 finding\.$/)).toBeVisible();
+  await expect(page.getByText(/^Last run: .*, 1 person, 1 change\.$/)).toBeVisible();
   await expectAccessible(page);
   await task.click();
   const later = card.getByRole('article', { name: 'Yusuf KARIMOV' });
-  await expect(later.getByText(/^New on the list since the verification: /)).toBeVisible();
+  await expect(later.getByText(/^Added to the list after the verification: /)).toBeVisible();
   await expect(later.getByText('Politically exposed person')).toBeVisible();
-  await later.getByRole('button', { name: 'Somebody else' }).click();
-  await page.getByRole('radio', { name: 'nothing but the name agrees' }).check();
+  await later.getByRole('button', { name: 'Another person' }).click();
+  await page.getByRole('radio', { name: 'only the name matches' }).check();
   await page.getByRole('dialog').getByRole('button', { name: 'Decide' }).click();
-  await expect(later.getByText('Decided: somebody else')).toBeVisible();
+  await expect(later.getByText('Decided: another person')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Watchlists/ })).toHaveAccessibleName('Watchlists');
   await expectAccessible(page);
 });

@@ -10,13 +10,14 @@ import { call } from '../../api/client.ts';
 import { visitHasUnsavedWork } from '../../session/visit.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { SecretInput } from '../../ui/secret-input.tsx';
 import { useCountdown } from '../../ui/use-countdown.ts';
 import classes from './lock-screen.module.css';
 
 /**
- * Covers everything, opaque, and keeps it: a modal dialog in the browser's top layer, so that nothing behind it can
- * be seen, reached by keyboard or read out.
+ * Covers the page with an opaque modal dialog and keeps the work behind it. The dialog is in the browser's top layer, so nothing
+ * behind it can be seen, reached by keyboard or read out.
  */
 export function LockScreen({ isDemo }: { isDemo: boolean }) {
   const { t } = useTranslation();
@@ -29,10 +30,13 @@ export function LockScreen({ isDemo }: { isDemo: boolean }) {
   const [isSending, setIsSending] = useState(false);
   const waitSeconds = useCountdown(error instanceof ApiError ? error.retryAfterSeconds : null, error);
 
+  // This screen asks for no user name, so it does not repeat the sign-in message that names one.
+  const isPasswordWrong = error instanceof ApiError && error.status === 401;
+
   useEffect(() => {
     const shown = dialog.current;
     if (!shown) return;
-    // A browser may close a dialog on a second press of escape whatever the page says.
+    // Browsers may close a dialog on the second press of Escape, even when the first was prevented.
     const reopen = () => {
       if (shown.isConnected) shown.showModal();
     };
@@ -88,7 +92,8 @@ export function LockScreen({ isDemo }: { isDemo: boolean }) {
               onChange={(event) => setPassword(event.currentTarget.value)}
             />
           )}
-          {error ? <ErrorNotice error={error} /> : null}
+          {isPasswordWrong ? <Notice tone="bad" isUrgent title={t('lock.wrong_password')} /> : null}
+          {error && !isPasswordWrong ? <ErrorNotice error={error} /> : null}
           <Button type="submit" size="lg" loading={isSending} disabled={(waitSeconds ?? 0) > 0}>
             {t(isDemo ? 'lock.go_on' : 'lock.unlock')}
           </Button>

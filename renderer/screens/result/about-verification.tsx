@@ -3,7 +3,7 @@ import type { VerificationDetail } from '#shared/desk.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import classes from './result.module.css';
 
-/** Number, time, people, policy and model versions: what an auditor asks for. */
+/** What an auditor asks for: number, time, people, policy and model versions. */
 export function AboutVerification({ detail }: { detail: VerificationDetail }) {
   const { t, i18n } = useTranslation();
   const { summary, response } = detail;

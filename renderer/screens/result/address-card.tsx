@@ -12,7 +12,7 @@ type AddressCardProps = {
   userInput: Readonly<Record<string, unknown>>;
 };
 
-/** Which paper speaks for the address, what it says, and how that compares with what was entered. */
+/** The proof of address, what it says, and how it compares with what was entered. */
 export function AddressCard({ idInfo, userInput }: AddressCardProps) {
   const { t, i18n } = useTranslation();
   const found = addressVerification(idInfo);

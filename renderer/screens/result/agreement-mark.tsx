@@ -5,7 +5,7 @@ import fieldsClasses from './fields.module.css';
 
 const MARK = { agrees: IconCheck, nearly: IconTilde, differs: IconX } as const;
 
-/** A value with how it compares with what was entered. */
+/** A value with a mark that says whether it matches. */
 export function AgreementMark({ state, text }: { state: Agreement; text: string }) {
   const { t } = useTranslation();
   const IconShape = MARK[state];

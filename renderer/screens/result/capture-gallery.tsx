@@ -13,7 +13,7 @@ import type { LoadedCapture } from './use-captures.ts';
 
 type CaptureGalleryProps = { captures: readonly LoadedCapture[]; checks: readonly CheckResult[] };
 
-/** The pictures that were judged; each opens large with what the checks found on it. */
+/** The captures; each opens large with what the checks found on it. */
 export function CaptureGallery({ captures, checks }: CaptureGalleryProps) {
   const { t } = useTranslation();
   const [openKind, setOpenKind] = useState<CaptureKind | null>(null);

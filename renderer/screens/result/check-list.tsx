@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { CheckResult, Reason } from '#shared/check-result.ts';
 import { en } from '../../i18n/en.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
+import { outcomeTextKey } from '../../verification/outcome-text.ts';
 import { OUTCOME_LOOK } from '../../verification/tones.ts';
 import checksClasses from './checks.module.css';
 import { fieldLabelKey } from './field-label.ts';
 import classes from './result.module.css';
 
-/** Every check with its outcome, its reasons in words, and on demand everything it noted. */
+/** Every check with its outcome and reasons, and its details on demand. */
 export function CheckList({ checks }: { checks: readonly CheckResult[] }) {
   const { t } = useTranslation();
   const asked = checks.filter(({ outcome }) => outcome !== 'not_applicable');
@@ -40,7 +41,7 @@ function CheckRow({ check }: { check: CheckResult }) {
       <div className={checksClasses.checkHead}>
         <h3>{t(`check.${check.check}`)}</h3>
         <ToneBadge tone={look.tone} icon={look.icon}>
-          {t(`outcome.${check.outcome}`)}
+          {t(outcomeTextKey(check.check, check.outcome))}
         </ToneBadge>
       </div>
       {check.reasons.length > 0 ? (
@@ -97,15 +98,15 @@ function hasObservations({ details }: CheckResult): boolean {
 
 const isEmptyList = (value: unknown) => !Array.isArray(value) || value.length === 0;
 
-/** Whether something can be done better when the picture is taken again. */
+/** Whether there is advice on how to retake the picture. */
 function hasHint(code: Reason['code']): code is keyof typeof en.hint {
   return Object.hasOwn(en.hint, code);
 }
 
-/** Says a list of numbers by its length, such as the strengths of a map. */
+/** Replaces a long list of numbers, such as a heat map, with its length. */
 type NumbersText = (count: number) => string;
 
-/** What a check noted, flattened to lines of path and value, as it stands: this part is for the expert. */
+/** The raw details of a check as lines of path and value, for experts. */
 function factsOf(check: CheckResult, numbersText: NumbersText): readonly (readonly [string, string])[] {
   const facts: [string, string][] = [['check', check.check]];
   for (const { code, field } of check.reasons) facts.push(['reason', field ? `${code} (${field})` : code]);
@@ -118,7 +119,7 @@ function factsOf(check: CheckResult, numbersText: NumbersText): readonly (readon
 
 const FACTS_MAX = 60;
 const DEPTH_MAX = 6;
-/** A box or the corners of one are shown; more numbers than these are a map. */
+/** Boxes and corners are shown in full; longer lists of numbers are maps. */
 const NUMBERS_SHOWN_MAX = 16;
 
 function flatten(path: string, value: unknown, facts: [string, string][], numbersText: NumbersText, depth = 0): void {

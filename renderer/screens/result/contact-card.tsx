@@ -14,7 +14,7 @@ import classes from './result.module.css';
 
 type Findings = NonNullable<ReturnType<typeof contactFindings>>;
 
-/** What phone number and e-mail address say by themselves, how they weigh, and with whom they were here before. */
+/** Findings about phone number and e-mail address, their risk, and earlier cases with the same contacts. */
 export function ContactCard({ detail }: { detail: VerificationDetail }) {
   const { t, i18n } = useTranslation();
   const found = contactFindings(detail.response);

@@ -45,7 +45,7 @@ const History = z.object({
   ),
 });
 
-/** What the response says of phone, e-mail and earlier contacts; null where no fraud check was made. */
+/** Phone, e-mail and earlier contacts in the response; null if no fraud check ran. */
 export function contactFindings(response: {
   readonly fraud_insights: Readonly<Record<string, unknown>>;
   readonly risk_info: Readonly<Record<string, unknown>>;
@@ -64,7 +64,7 @@ export function contactFindings(response: {
   };
 }
 
-/** The verifications of other people that an administrator may open, by relation; null where the operator is not told. */
+/** Cases of other people that an administrator may open, by relation; null if the operator may not see them. */
 export function otherVerifications(checks: readonly CheckResult[]) {
   const details = checks.find(({ check }) => check === 'fraud.velocity')?.details;
   const parsed = History.safeParse(details?.history);

@@ -4,10 +4,10 @@ import facesClasses from './faces.module.css';
 import classes from './result.module.css';
 import { usePictureSize } from './use-picture-size.ts';
 
-/** How much of a face's surroundings is shown on each side, as a part of its size. */
+/** The margin shown on each side of a face, as a share of its size. */
 const MARGIN = 0.35;
 
-/** A square part of a picture around `box`, drawn by the browser from the whole picture. */
+/** A square part of a picture around `box`, cropped by the browser. */
 export function CroppedPicture({ picture, box, label }: { picture: Blob; box: Box; label: string }) {
   const url = useObjectUrl(picture);
   const size = usePictureSize(url);
@@ -22,7 +22,7 @@ export function CroppedPicture({ picture, box, label }: { picture: Blob; box: Bo
   );
 }
 
-/** Keeps the part inside the picture, so that no empty border is taken for a part of it. */
+/** Keeps the part inside the picture, so that no empty border shows. */
 function within(value: number, max: number): number {
   return Math.max(0, Math.min(value, max));
 }

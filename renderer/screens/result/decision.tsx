@@ -5,20 +5,24 @@ import type { VerificationDetail } from '#shared/desk.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { RESULT_LOOK } from '../../verification/tones.ts';
 import classes from './decision.module.css';
+import { confirmedClaims, uncheckedGaps } from './decision-claims.ts';
 import { decidingReasons } from './evidence.ts';
 
 const REASONS_SHOWN_MAX = 3;
 
-/** The decision, large, and what decided it. */
+/** The decision with what was confirmed, what was not checked, and the reasons. */
 export function Decision({ detail }: { detail: VerificationDetail }) {
   const { t, i18n } = useTranslation();
   const { summary, checks } = detail;
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever listens hears the decision first, and hears it again when it changes.
+  // Screen readers announce the decision first, and again when it changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the result is what moves the focus.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [summary.status, summary.verification_result]);
   const isRunning = summary.status === 'In-progress';
   const hasFailed = summary.status === 'Failed';
+  const isDecided = !isRunning && !hasFailed && checks.length > 0;
+  // Only an approval says what was confirmed: any other result leads with what is wrong.
+  const claims = isDecided && summary.verification_result === 'APPROVED' ? confirmedClaims(checks) : [];
   const look = RESULT_LOOK[summary.verification_result];
   const IconShape = isRunning ? IconLoader : hasFailed ? IconAlertTriangle : look.icon;
   const reasons = isRunning || hasFailed ? [] : decidingReasons(checks, summary.verification_result);
@@ -33,7 +37,9 @@ export function Decision({ detail }: { detail: VerificationDetail }) {
     ? t('result.running_text')
     : hasFailed
       ? t('result.failed_text')
-      : t(`result.${summary.verification_result}.text`);
+      : claims.map((claim) => t(`result.confirmed.${claim}`)).join(' · ') ||
+        t(`result.${summary.verification_result}.text`);
+  const gaps = isDecided ? uncheckedGaps(checks).map((gap) => t(`result.unchecked.${gap}`)) : [];
   return (
     <section className={classes.decision} data-tone={isRunning || hasFailed ? 'plain' : look.tone}>
       <IconShape size={56} stroke={1.7} aria-hidden="true" className={classes.decisionIcon} />
@@ -43,6 +49,7 @@ export function Decision({ detail }: { detail: VerificationDetail }) {
           {title}
         </h1>
         <p className={classes.decisionText}>{text}</p>
+        {gaps.length > 0 ? <p className={classes.gaps}>{gaps.join(' · ')}</p> : null}
         {shown.length > 0 ? (
           <ul className={classes.why} aria-label={t('result.because')}>
             {shown.map(({ code }) => (

@@ -6,7 +6,7 @@ import { hashOf } from '../../place.ts';
 import { earlierFaces } from './evidence.ts';
 import facesClasses from './faces.module.css';
 
-/** When the same face was here before, each time with a way to that verification; nothing where it was not. */
+/** Earlier cases with the same face, each with a link. */
 export function EarlierFaces({ check }: { check: CheckResult }) {
   const { t, i18n } = useTranslation();
   const earlier = earlierFaces(check);

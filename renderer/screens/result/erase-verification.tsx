@@ -8,6 +8,7 @@ import type { Erasure } from '#shared/erasure.ts';
 import { EraseReason } from '#shared/erasure.ts';
 import { useAccess } from '../../access/access.ts';
 import { call } from '../../api/client.ts';
+import { formatInstant } from '../../i18n/format.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ReasonQuestion } from './reason-question.tsx';
@@ -15,7 +16,7 @@ import classes from './result.module.css';
 
 type EraseVerificationProps = { detail: VerificationDetail; onErased: (erasure: Erasure) => void };
 
-/** The way to erase a verification, for administrators; nothing for anybody else. */
+/** Lets an administrator erase the case. */
 export function EraseVerification({ detail, onErased }: EraseVerificationProps) {
   const { t } = useTranslation();
   const isAdministrator = useAccess(({ operator }) => operator?.role === 'administrator');
@@ -55,16 +56,24 @@ export function EraseVerification({ detail, onErased }: EraseVerificationProps) 
   );
 }
 
-/** In place of a verification that was erased. `when` is the service's own sentence. */
-export function ErasedNotice({ when, isCleared }: { when: string | null; isCleared: boolean }) {
-  const { t } = useTranslation();
+/** The erased case's placeholder. `message` is what the service says about the erasure, with its time in UTC. */
+export function ErasedNotice({ message, isCleared }: { message: string | null; isCleared: boolean }) {
+  const { t, i18n } = useTranslation();
+  const at = message === null ? null : erasedAt(message);
+  const title = at === null ? message : t('erase.when', { time: formatInstant(at, i18n.language) });
   return (
     <div role="status">
       <h1 className={classes.erasedTitle}>{t('erase.done')}</h1>
-      <Notice tone="plain" icon={IconTrash} {...(when !== null && { title: when })}>
+      <Notice tone="plain" icon={IconTrash} {...(title !== null && { title })}>
         <Text>{t('erase.done_text')}</Text>
         {isCleared ? null : <Text>{t('erase.not_cleared')}</Text>}
       </Notice>
     </div>
   );
+}
+
+/** The instant in the service's sentence, so that the page can show it in local time like every other time. */
+function erasedAt(message: string): string | null {
+  const found = /(\d{4}-\d{2}-\d{2}) at (\d{2}:\d{2}) UTC/.exec(message);
+  return found ? `${found[1]}T${found[2]}:00Z` : null;
 }

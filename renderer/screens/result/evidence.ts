@@ -5,11 +5,11 @@ import { BlockReason } from '#shared/desk.ts';
 import { DOCUMENT_CLASSES } from '#shared/document/document-class.ts';
 import type { VerificationResult } from '#shared/kyc-response.ts';
 
-/** Where on which capture something was found. */
+/** A place on a capture where something was found. */
 export type Region = { readonly capture: CaptureKind; readonly box: Box };
 const RegionSchema = z.object({ capture: CaptureKindSchema, box: Box });
 
-/** A region among a check's details; null where it is missing or has another form. */
+/** A region among a check's details; null if missing or malformed. */
 export function regionOf(check: CheckResult, detail: string): Region | null {
   const parsed = RegionSchema.safeParse(check.details?.[detail]);
   return parsed.success ? parsed.data : null;
@@ -29,13 +29,13 @@ const EarlierFace = z.object({
   blocked: BlockReason.nullish(),
 });
 
-/** The runs in which the same face was seen, those of somebody else first; whatever has another form is left out. */
+/** Earlier cases with the same face, other identities first; malformed entries are left out. */
 export function earlierFaces(check: CheckResult): readonly z.infer<typeof EarlierFace>[] {
   const parsed = z.array(EarlierFace).safeParse(check.details?.earlier);
   return parsed.success ? parsed.data.sort((one, other) => Number(one.samePerson) - Number(other.samePerson)) : [];
 }
 
-/** Every region the checks point to on one capture, each named by what it is. */
+/** Every region the checks point to on one capture, with its name. */
 export function regionsOn(
   checks: readonly CheckResult[],
   capture: CaptureKind,
@@ -54,7 +54,7 @@ export function regionsOn(
 
 const HINTING: readonly CheckResult['check'][] = ['document.quality', 'document.originality', 'document.integrity'];
 
-/** Outcomes in the order of their weight for a decision. */
+/** Outcomes in order of their weight for each decision. */
 const WEIGHT: Record<VerificationResult, readonly CheckResult['outcome'][]> = {
   DECLINED: ['fail', 'review', 'unavailable'],
   REVIEW: ['review', 'unavailable', 'fail'],
@@ -62,9 +62,9 @@ const WEIGHT: Record<VerificationResult, readonly CheckResult['outcome'][]> = {
   APPROVED: ['pass'],
 };
 
-/** The reasons that led to the decision, the weightiest first, each code once. */
+/** The reasons for the decision, weightiest first, each code once. */
 export function decidingReasons(checks: readonly CheckResult[], result: VerificationResult): readonly Reason[] {
-  // What was not asked for says nothing, so it is the absence of any check that left the verification undecided.
+  // Checks that did not run say nothing: the verification is undecided because no check applied.
   if (checks.length > 0 && checks.every(({ outcome }) => outcome === 'not_applicable'))
     return [{ code: 'NO_APPLICABLE_CHECK' }];
   const reasons = WEIGHT[result].flatMap((outcome) =>
@@ -76,22 +76,22 @@ export function decidingReasons(checks: readonly CheckResult[], result: Verifica
   return reasons.filter((reason, index) => reasons.findIndex(({ code }) => code === reason.code) === index);
 }
 
-/** The sources a field was read from, in the order they are shown. */
+/** The sources of a field, in the order shown. */
 export const SOURCES = ['USER_INPUT', 'OCR', 'SECOND_SIDE', 'MRZ', 'BARCODE'] as const;
 export type Source = (typeof SOURCES)[number];
 export type ComparedField = {
   readonly field: string;
   readonly values: Partial<Record<Source, string>>;
-  /** The form was filled with what the document says: that says nothing beside it. */
+  /** The field was filled from the document, so it is no second source. */
   readonly isPrefilled: boolean;
-  /** What each source that was compared came to; the one the others were compared with is not among them. */
+  /** The result for each compared source; the reference source is not among them. */
   readonly agreement: Partial<Record<Source, Agreement>>;
 };
 export type Agreement = 'agrees' | 'nearly' | 'differs';
 
 /**
- * The sources worth a column: what was entered and printed always, a barcode and the other side only where they say something,
- * and the machine readable zone unless a barcode stands in its place.
+ * The sources that get a column: entered and visual zone always, barcode and other side only if they have values, and the MRZ unless a
+ * barcode replaces it.
  */
 export function shownSources(fields: readonly ComparedField[]): readonly Source[] {
   const has = (source: Source) => fields.some(({ values }) => values[source] !== undefined);
@@ -109,7 +109,7 @@ const FieldInfo = z.object({
   prefilled: z.boolean().catch(false),
 });
 
-/** The comparison of a document's data as the response tells it; whatever has another form is left out. */
+/** The data comparison in the response; malformed fields are left out. */
 export function comparedFields(idInfo: Readonly<Record<string, unknown>>): readonly ComparedField[] {
   const info = z.record(z.string(), z.unknown()).safeParse(idInfo.field_info);
   if (!info.success) return [];
@@ -129,7 +129,7 @@ export function comparedFields(idInfo: Readonly<Record<string, unknown>>): reado
       else if (nearly.includes(source)) agreement[source] = 'nearly';
       else if (matched.includes(source)) agreement[source] = 'agrees';
     }
-    // What a registry or the number itself was compared with has a card of its own.
+    // Registry and number comparisons have their own card.
     if (Object.keys(values).length === 0 && Object.keys(agreement).length === 0) return [];
     return [{ field, values, agreement, isPrefilled: parsed.data.prefilled }];
   });
@@ -142,8 +142,8 @@ const ClassInfo = z.object({
 });
 
 /**
- * What kind of document was shown and what says so; null where the response does not say. Its confidence is set by judgement: as
- * a percentage it would pass for a measured rate.
+ * The document type and its sources; null if the response has none. Its confidence is set by judgement, and a percentage would look like a
+ * measured rate.
  */
 export function documentClass(idInfo: Readonly<Record<string, unknown>>) {
   const info = ClassInfo.safeParse(idInfo);
@@ -161,7 +161,7 @@ const TypedInput = z.object({
   identity: z.object({ number: z.string().nullish(), country_code: z.string().nullish() }).catch({}),
 });
 
-/** What was typed about the person, as the response repeats it; whatever is missing is left out. */
+/** The entered details as the response repeats them; missing ones are left out. */
 export function typedFacts(userInput: Readonly<Record<string, unknown>>) {
   const parsed = TypedInput.safeParse({ name: {}, identity: {}, ...userInput });
   if (!parsed.success) return [];

@@ -13,7 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import facesClasses from './faces.module.css';
 import { ReasonQuestion } from './reason-question.tsx';
 
-/** Whether the live face is on the block list, and the way onto it and off again; nothing where no face could be found again. */
+/** Shows whether the face is on the block list, and adds or removes it. Nothing if no face could be recognised again. */
 export function FaceBlock({ detail }: { detail: VerificationDetail }) {
   const { t, i18n } = useTranslation();
   const { face_block: block, summary } = detail;
@@ -24,7 +24,7 @@ export function FaceBlock({ detail }: { detail: VerificationDetail }) {
     mutationFn: (reason: BlockReason | null) =>
       reason === null ? call('unblockFace', null, { path }) : call('blockFace', { reason }, { path }),
     onSuccess: () => setIsAsking(false),
-    // Also after a refusal: somebody else may have been there first.
+    // Also after a refusal, because someone else may have changed it first.
     onSettled: () => queries.invalidateQueries({ queryKey: ['verification', summary.batch_id] }),
   });
   if (block.state === 'none') return null;

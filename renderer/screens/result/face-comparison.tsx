@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CheckResult } from '#shared/check-result.ts';
 import type { VerificationDetail } from '#shared/desk.ts';
+import { useObjectUrl } from '../../ui/use-object-url.ts';
 import { CroppedPicture } from './cropped-picture.tsx';
 import { EarlierFaces } from './earlier-faces.tsx';
 import { numberOf, regionOf } from './evidence.ts';
@@ -10,7 +11,7 @@ import classes from './result.module.css';
 import { ScoreScale } from './score-scale.tsx';
 import type { LoadedCapture } from './use-captures.ts';
 
-/** The two faces that were compared, side by side, and how alike they are. */
+/** The two faces side by side, and their match score. */
 export function FaceComparison({
   check,
   knownFace,
@@ -24,20 +25,22 @@ export function FaceComparison({
 }) {
   const { t } = useTranslation();
   const faces = [
-    { name: t('result.document_face'), region: regionOf(check, 'documentFace') },
-    { name: t('result.live_face'), region: regionOf(check, 'liveFace') },
+    { name: t('result.document_face'), region: regionOf(check, 'documentFace'), from: 'id_document_front' },
+    { name: t('result.live_face'), region: regionOf(check, 'liveFace'), from: 'selfie' },
   ];
   return (
     <section className={`${classes.card} ${classes.facesArea}`} aria-labelledby="faces">
       <h2 id="faces">{t('result.faces')}</h2>
       <div className={facesClasses.body}>
         <div className={facesClasses.faces}>
-          {faces.map(({ name, region }) => {
-            const capture = captures.find(({ kind }) => kind === region?.capture);
+          {faces.map(({ name, region, from }) => {
+            const capture = captures.find(({ kind }) => kind === (region?.capture ?? from));
             return (
               <figure key={name} className={facesClasses.face}>
                 {region && capture?.picture ? (
                   <CroppedPicture picture={capture.picture} box={region.box} label={name} />
+                ) : capture?.picture ? (
+                  <WholePicture picture={capture.picture} label={name} />
                 ) : (
                   <div className={classes.noFace}>
                     {t(capture?.hasFailed ? 'result.capture_failed' : capture ? 'app.loading' : 'result.no_face')}
@@ -63,4 +66,10 @@ export function FaceComparison({
       <FaceBlock detail={detail} />
     </section>
   );
+}
+
+/** The uncropped picture, for when the face match did not say where its face is. */
+function WholePicture({ picture, label }: { picture: Blob; label: string }) {
+  const url = useObjectUrl(picture);
+  return url ? <img className={facesClasses.whole} src={url} alt={label} /> : null;
 }

@@ -21,7 +21,7 @@ type FieldTableProps = {
   userInput: Readonly<Record<string, unknown>>;
 };
 
-/** What was typed, what is printed and what the machine readable zone or a barcode says, side by side. */
+/** Compares what was entered with what each source on the document says. */
 export function FieldTable({ idInfo, userInput }: FieldTableProps) {
   const { t } = useTranslation();
   const fields = comparedFields(idInfo);
@@ -63,7 +63,20 @@ export function FieldTable({ idInfo, userInput }: FieldTableProps) {
   );
 }
 
-/** What kind of document was shown, whose, and what says so. */
+const COUNTRY_FIELDS: ReadonlySet<string> = new Set([
+  'country_code',
+  'nationality',
+  'nationality_code',
+  'issue_country_code',
+  'issuing_state',
+]);
+
+/** A value as people read it: countries by name, dates with the month in letters. */
+function fieldText(field: string, value: string, language: string): string {
+  return COUNTRY_FIELDS.has(field) ? countryName(value, language) : formatDate(value, language);
+}
+
+/** The document type, the issuing country and the sources that identified them. */
 function DocumentClassLine({ idInfo }: { idInfo: Readonly<Record<string, unknown>> }) {
   const { t, i18n } = useTranslation();
   const found = documentClass(idInfo);
@@ -97,12 +110,12 @@ function Value({ compared, source }: { compared: ComparedField; source: Source }
       <span className={classes.dimmed}>{t(source === 'USER_INPUT' ? 'result.not_entered' : 'result.not_read')}</span>
     );
   const state = compared.agreement[source];
-  const text = formatDate(value, i18n.language);
+  const text = fieldText(compared.field, value, i18n.language);
   if (state === undefined) return text;
   return <AgreementMark state={state} text={text} />;
 }
 
-/** Where no document was read there is nothing to compare: what was typed still has its place. */
+/** Shows the entered data on its own when no document was read. */
 function EnteredOnly({ userInput }: { userInput: Readonly<Record<string, unknown>> }) {
   const { t, i18n } = useTranslation();
   const facts = typedFacts(userInput);
@@ -114,7 +127,7 @@ function EnteredOnly({ userInput }: { userInput: Readonly<Record<string, unknown
         {facts.map(({ field, value }) => (
           <div key={field}>
             <dt>{t(`field.${field}`)}</dt>
-            <dd>{formatDate(value, i18n.language)}</dd>
+            <dd>{fieldText(field, value, i18n.language)}</dd>
           </div>
         ))}
       </dl>

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { CaptureKind, CheckResult } from '#shared/check-result.ts';
 import { Box } from '#shared/check-result.ts';
 
-/** Cells are drawn from this strength on, of 255; fainter ones would only veil the picture. */
+/** Weaker cells, on a scale of 255, are not drawn; they would only veil the picture. */
 const SHOWN_FROM = 64;
 
 const Examination = z.object({
@@ -23,10 +23,10 @@ const Examination = z.object({
 });
 const Thresholds = z.record(z.string(), z.number());
 
-/** One cell in pixels of the capture; `strength` from 0 to 1. */
+/** One cell in pixels of the capture; `strength` is 0 to 1. */
 export type HeatCell = { readonly box: Box; readonly strength: number };
 
-/** Where on a capture the traces lie that reached their thresholds; what stayed below is no finding and is not shown. */
+/** The traces on a capture that reached their thresholds. Weaker traces are no finding and are not shown. */
 export function heatCellsOn(checks: readonly CheckResult[], capture: CaptureKind): readonly HeatCell[] {
   return checks.flatMap(({ details }) => {
     const examination = Examination.safeParse(details?.[capture]);

@@ -11,7 +11,7 @@ import { LivenessSignals } from './liveness-signals.tsx';
 import { PassiveSignals } from './passive-signals.tsx';
 import classes from './result.module.css';
 
-/** What says that a living person was there: how it was established, what was done, and each measure beside its limit. */
+/** How liveness was checked, what the person did, and each signal beside its limit. */
 export function LivenessCard({ check, info }: { check: CheckResult; info: Readonly<Record<string, unknown>> }) {
   const { t } = useTranslation();
   const judgement = livenessJudgement(check);

@@ -1,10 +1,10 @@
 import type { CheckResult } from '#shared/check-result.ts';
 import { LivenessJudgement } from '#shared/liveness-judgement.ts';
 
-/** Who or what says that a living person was there. */
+/** Who or what established liveness. */
 export type LivenessSource = 'live' | 'attended' | 'both' | 'none';
 
-/** What the judgement of a live capture says; null where there was none, or it has another form. */
+/** The judgement of a live capture; null if there was none or it is malformed. */
 export function livenessJudgement(check: CheckResult): LivenessJudgement | null {
   const parsed = LivenessJudgement.safeParse(check.details?.judgement);
   return parsed.success ? parsed.data : null;

@@ -5,7 +5,7 @@ import livenessClasses from './liveness.module.css';
 
 type Signal = LivenessJudgement['signals'][number];
 
-/** Each measure by its plain name, its value, and where it passes. What could not be measured is neither met nor missed. */
+/** Each signal with its value and limit. A signal that could not be measured is neither met nor missed. */
 export function LivenessSignals({ signals }: { signals: readonly Signal[] }) {
   const { t } = useTranslation();
   if (signals.length === 0) return null;
@@ -41,7 +41,7 @@ function SignalMark({ signal: { value, threshold, isMet } }: { signal: Signal })
   return <IconShape size={18} role="img" aria-label={t(`liveness.${state}`)} data-state={state} />;
 }
 
-/** Three digits that count: the measures are of very different sizes. */
+/** Three significant digits, because the signals differ widely in size. */
 function short(value: number): string {
   return Number.isInteger(value) ? String(value) : Number(value.toPrecision(3)).toString();
 }

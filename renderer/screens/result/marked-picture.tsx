@@ -8,7 +8,7 @@ import picturesClasses from './pictures.module.css';
 import classes from './result.module.css';
 import { usePictureSize } from './use-picture-size.ts';
 
-/** Under the strongest cell the picture can still be seen. */
+/** Keeps the picture visible under the strongest cell. */
 const HEAT_OPACITY_MAX = 0.6;
 
 type MarkedPictureProps = {
@@ -18,7 +18,7 @@ type MarkedPictureProps = {
   heat: readonly HeatCell[];
 };
 
-/** A whole picture with numbered frames around what was found, and their legend; traces of an edit as a heat map. */
+/** A whole picture with numbered frames around the findings and a legend; signs of editing as a heat map. */
 export function MarkedPicture({ picture, label, regions, heat }: MarkedPictureProps) {
   const { t } = useTranslation();
   const [showsHeat, setShowsHeat] = useState(true);

@@ -12,7 +12,7 @@ type NumberCardProps = {
   userInput: Readonly<Record<string, unknown>>;
 };
 
-/** Which number was entered, whether it can be one, what it carries, and what a registry says of it. */
+/** The ID number: its format, the data it carries, and the registry's answer. */
 export function NumberCard({ idInfo, userInput }: NumberCardProps) {
   const { t, i18n } = useTranslation();
   const number = numberDetails(idInfo);

@@ -30,13 +30,13 @@ export type LookUp = z.infer<typeof LookUp>;
 
 type IdInfo = Readonly<Record<string, unknown>>;
 
-/** What the response says of the ID number itself; null where none was judged. */
+/** What the response says about the ID number; null if it was not checked. */
 export function numberDetails(idInfo: IdInfo): NumberDetails | null {
   const parsed = NumberDetails.safeParse(idInfo.number_details);
   return parsed.success ? parsed.data : null;
 }
 
-/** What the registry answered; null where none was to be asked. */
+/** The registry's answer; null if none was asked. */
 export function registryLookUp(idInfo: IdInfo): LookUp | null {
   const parsed = z.object({ lookup_list: z.array(LookUp).min(1) }).safeParse(idInfo.lookup_details);
   return parsed.success ? (parsed.data.lookup_list[0] ?? null) : null;
@@ -45,7 +45,7 @@ export function registryLookUp(idInfo: IdInfo): LookUp | null {
 const RECORDED = ['first_name', 'last_name', 'full_name', 'birth_date', 'gender'] as const;
 const Compared = z.object({ matched: z.array(z.string()).catch([]), unmatched: z.array(z.string()).catch([]) });
 
-/** Fields of the registry's record with whether they agree with what was entered, and the value where it does not. */
+/** The registry's fields: whether each matches what was entered, and its value if not. */
 export function registryFields(idInfo: IdInfo) {
   const info = z.record(z.string(), z.unknown()).safeParse(idInfo.field_info);
   if (!info.success) return [];
@@ -59,7 +59,7 @@ export function registryFields(idInfo: IdInfo) {
   });
 }
 
-/** Whether the birth date in the number is the one that was entered; null where it carries none. */
+/** Whether the date of birth in the number matches the entered one; null if the number has none. */
 export function birthDateInNumberAgrees(idInfo: IdInfo): boolean | null {
   const parsed = z.object({ birth_date: Compared }).safeParse(idInfo.field_info);
   if (!parsed.success) return null;

@@ -5,12 +5,12 @@ import livenessClasses from './liveness.module.css';
 import classes from './result.module.css';
 
 type PassiveSignalsProps = {
-  /** Where the picture comes from: a still, or the frame that a live capture kept. */
+  /** Whether the picture is a still or the stored frame of a live capture. */
   readonly of: 'still' | 'live';
   readonly livenessInfo: Readonly<Record<string, unknown>>;
 };
 
-/** What was measured on the picture of the face, for whoever looks at it; nothing where nothing was. */
+/** Signals measured on the picture of the person, for information; hidden if there are none. */
 export function PassiveSignals({ of, livenessInfo }: PassiveSignalsProps) {
   const { t } = useTranslation();
   const parsed = PassiveSignalsSchema.safeParse(livenessInfo.passive_signals);

@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 
 type ReasonQuestionProps<Reason extends string> = {
-  /** What confirming does. */
+  /** What happens on confirmation. */
   children: ReactNode;
   label: string;
   reasons: readonly { readonly value: Reason; readonly label: string }[];
-  /** Below the reasons. */
+  /** Shown below the reasons. */
   more?: ReactNode;
-  /** What the button says that does it. */
+  /** Label of the confirm button. */
   confirm: string;
-  /** False where it does nobody harm. */
+  /** False if the action is harmless. */
   isGrave?: boolean;
   isPending: boolean;
   error: Error | null;
@@ -21,7 +21,7 @@ type ReasonQuestionProps<Reason extends string> = {
   onConfirm: (reason: Reason) => void;
 };
 
-/** In a dialog: asks why, before something that cannot be undone by one press. Without reasons it only explains. */
+/** A dialog that asks for a reason before a serious action. Without reasons it only explains. */
 export function ReasonQuestion<Reason extends string>({
   children,
   label,

@@ -27,19 +27,19 @@ import classes from './result.module.css';
 import { useCaptures } from './use-captures.ts';
 import { WatchlistCard } from './watchlists/watchlist-card.tsx';
 
-/** One verification with its evidence: right after the run and whenever it is opened later. */
+/** One case with its evidence, right after the run or opened later. */
 export function ResultScreen({ batchId }: { batchId: string }) {
   const { t } = useTranslation();
   const verification = useVerification(batchId);
   const queries = useQueryClient();
   const [erased, setErased] = useState<Erasure | null>(null);
   const refusal = verification.error instanceof ApiError ? verification.error : null;
-  // Also where it is still on the screen: somebody else may have erased it meanwhile.
+  // A case on the screen may have been erased by another administrator meanwhile.
   if (erased?.batch_id === batchId || refusal?.code === 'ERASED')
     return (
       <>
         <BackButton />
-        <ErasedNotice when={refusal?.message ?? null} isCleared={erased?.is_cleared ?? true} />
+        <ErasedNotice message={refusal?.message ?? null} isCleared={erased?.is_cleared ?? true} />
       </>
     );
   if (verification.data)
@@ -48,7 +48,7 @@ export function ResultScreen({ batchId }: { batchId: string }) {
         detail={verification.data}
         onErased={(erasure) => {
           setErased(erasure);
-          // The page forgets it as well.
+          // The page must not keep a copy either.
           queries.removeQueries({ queryKey: ['verification', batchId] });
           void queries.invalidateQueries({ queryKey: ['verifications'] });
         }}

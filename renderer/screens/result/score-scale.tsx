@@ -3,15 +3,15 @@ import facesClasses from './faces.module.css';
 import classes from './result.module.css';
 
 type ScoreScaleProps = {
-  /** 0 to 100, higher is more alike; so are the thresholds. */
+  /** 0 to 100; higher means more similar, as for the thresholds. */
   score: number;
   passFrom: number | null;
   failBelow: number | null;
-  /** How often a stranger would reach `passFrom`, 0 to 1. */
+  /** False match rate at `passFrom`, 0 to 1. */
   falseMatchRate: number | null;
 };
 
-/** A score where it can be judged: on its scale, with the thresholds and what they stand for. */
+/** A score on its scale, with the thresholds and their meaning. */
 export function ScoreScale({ score, passFrom, failBelow, falseMatchRate }: ScoreScaleProps) {
   const { t } = useTranslation();
   const at = (value: number) => `${Math.max(0, Math.min(100, value))}%`;

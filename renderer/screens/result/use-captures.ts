@@ -6,7 +6,7 @@ import { isShownByBrowsers } from '#shared/image/inspect-image.ts';
 import { useAccess } from '../../access/access.ts';
 import { fetchImage } from '../../api/client.ts';
 
-/** A capture as the page has it. `picture` is null while it comes, and for a PDF document, which is shown by its first page. */
+/** A capture as the page has it. `picture` is null while it loads, and for a PDF, which is shown by its first page. */
 export type LoadedCapture = {
   readonly kind: CaptureKind;
   readonly isPdf: boolean;
@@ -16,7 +16,7 @@ export type LoadedCapture = {
 
 const PDF = 'application/pdf';
 
-/** Fetches the captures of a verification; they leave memory with the screen. */
+/** Fetches the captures of a case; they leave memory with the screen. */
 export function useCaptures(batchId: string, infos: readonly CaptureInfo[]): readonly LoadedCapture[] {
   const isIn = useAccess((access) => access.token !== null && !access.locked);
   const shown = CaptureKindSchema.options.flatMap((kind) => infos.filter((info) => info.kind === kind));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Width and height of a picture in its own pixels, upright; null until it is loaded. */
+/** Width and height of the upright picture in pixels; null until it is loaded. */
 export function usePictureSize(url: string | null): { width: number; height: number } | null {
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
   useEffect(() => {

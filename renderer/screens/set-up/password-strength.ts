@@ -1,8 +1,8 @@
 import { PASSWORD_LENGTH_MIN } from '#shared/desk.ts';
 
 /**
- * A hint while typing, 0 to 3. Length counts most, as NIST SP 800-63B advises; repeated and neighbouring characters
- * add little. The service's own bound is the length alone.
+ * A strength hint while typing, 0 to 3. Length counts most, as NIST SP 800-63B advises; repeated and neighbouring characters add little.
+ * The service itself only checks the length.
  */
 export function passwordStrength(password: string): 0 | 1 | 2 | 3 {
   if (password.length < PASSWORD_LENGTH_MIN) return 0;

@@ -14,7 +14,7 @@ import { passwordStrength } from './password-strength.ts';
 
 const STRENGTH_COLOUR = ['red', 'orange', 'yellow', 'green'] as const;
 
-/** Creates the first administrator of a fresh installation. */
+/** Creates the first administrator of a new installation. */
 export function SetUpScreen({ needsCode }: { needsCode: boolean }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
@@ -43,7 +43,7 @@ export function SetUpScreen({ needsCode }: { needsCode: boolean }) {
       setError(cause);
     } finally {
       setIsSending(false);
-      // Whether somebody else was quicker, the status tells.
+      // The status shows whether someone else was quicker.
       void queries.invalidateQueries({ queryKey: ['status'] });
     }
   };

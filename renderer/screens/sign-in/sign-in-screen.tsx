@@ -11,7 +11,7 @@ import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { SecretInput } from '../../ui/secret-input.tsx';
 import { useCountdown } from '../../ui/use-countdown.ts';
 
-/** Lets an operator in. */
+/** Signs an operator in. */
 export function SignInScreen() {
   const { t } = useTranslation();
   const [error, setError] = useState<unknown>(null);

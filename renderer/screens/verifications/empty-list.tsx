@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { goTo } from '../../place.ts';
 import classes from './list.module.css';
 
-/** Says why there is nothing to see and offers the next step. */
+/** Says why the list is empty and offers the next step. */
 export function EmptyList({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   const { t } = useTranslation();
   const IconShape = isFiltered ? IconSearchOff : IconIdBadge2;

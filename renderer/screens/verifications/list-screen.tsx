@@ -15,12 +15,12 @@ const SEARCH_AFTER_MS = 250;
 const FILTERS = ['ALL', 'APPROVED', 'REVIEW', 'DECLINED', 'UNKNOWN'] as const;
 type Filter = (typeof FILTERS)[number];
 
-/** What was verified at this desk, newest first, and the way to the next one. */
+/** The cases, newest first, and the buttons that start a verification. */
 export function ListScreen() {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<Filter>('ALL');
-  /** Cursors of the pages gone through; the last one is shown. */
+  /** Cursors of the pages visited; the last one is shown. */
   const [cursors, setCursors] = useState<readonly (string | null)[]>([null]);
   const searchInput = useRef<HTMLInputElement>(null);
   const [query] = useDebouncedValue(search.trim(), SEARCH_AFTER_MS);

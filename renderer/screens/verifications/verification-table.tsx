@@ -7,7 +7,7 @@ import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { RESULT_LOOK } from '../../verification/tones.ts';
 import classes from './list.module.css';
 
-/** One row a verification; the name is the link, and the whole row takes a click. */
+/** One row per case. The name is the link, and the whole row is clickable. */
 export function VerificationTable({ items, isStale }: { items: readonly VerificationSummary[]; isStale: boolean }) {
   const { t, i18n } = useTranslation();
   return (

@@ -7,7 +7,7 @@ import { StepPage } from './step-page.tsx';
 import classes from './visit.module.css';
 import type { GatheringVisit } from './visit-screen.tsx';
 
-/** Where the person lives, and the paper that shows it. Both may be left out. */
+/** The address and its proof, both optional. */
 export function AddressStep({ state }: { state: GatheringVisit }) {
   const { t } = useTranslation();
   const kind = 'address_document';

@@ -6,7 +6,7 @@ import { dispatchVisit } from '../../session/visit.ts';
 import { StepPage } from './step-page.tsx';
 import classes from './visit.module.css';
 
-/** The person's consent in one press, which has to be made on the button: enter held down from before gives none. */
+/** The person's consent in one press. It counts only on the button: a held Enter key gives none. */
 export function AgreeStep() {
   const { t } = useTranslation();
   const agree = () => {

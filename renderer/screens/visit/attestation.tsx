@@ -4,7 +4,7 @@ import type { Draft } from '../../session/session.ts';
 import { dispatchVisit } from '../../session/visit.ts';
 import classes from './visit.module.css';
 
-/** The operator's word that a living person stood there, kept with name and time. */
+/** The operator's statement that the person was present, stored with name and time. */
 export function Attestation({ draft }: { draft: Draft }) {
   const { t } = useTranslation();
   const isLive = draft.captures.selfie?.source === 'live';

@@ -5,12 +5,12 @@ import { Notice } from '../../ui/notice.tsx';
 import classes from './visit.module.css';
 
 type BeforeRunProps = {
-  /** What stands beside no field of this step. */
+  /** Errors that no field of this step shows. */
   errors: FieldErrors;
   needsRecognition: boolean;
 };
 
-/** What has to be known before a verification is run. */
+/** Warnings before a verification is run. */
 export function BeforeRun({ errors, needsRecognition }: BeforeRunProps) {
   const { t } = useTranslation();
   const inference = useStatus().data?.inference;

@@ -11,7 +11,7 @@ import type { GatheringVisit } from './visit-screen.tsx';
 
 const REQUIRED = ['first_name', 'last_name', 'date_of_birth', 'country_code', 'phone_number'] as const;
 
-/** The form as the document fills it, beside the document: the operator sees and confirms what was read, and asks for the rest. */
+/** The filled form beside the document, for the operator to check and complete. */
 export function ConfirmStep({ state }: { state: GatheringVisit }) {
   const { t } = useTranslation();
   const { draft, errors } = state;

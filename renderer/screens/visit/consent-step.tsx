@@ -14,7 +14,7 @@ const TYPES = [
   { type: 'ID', icon: IconNumber },
 ] as const satisfies readonly { type: VerificationType; icon: unknown }[];
 
-/** What shall be verified, and that the person agrees. */
+/** Asks what to verify and records the person's consent. */
 export function ConsentStep({ state, isDemo }: { state: GatheringVisit; isDemo: boolean }) {
   const { t } = useTranslation();
   const { draft, errors } = state;

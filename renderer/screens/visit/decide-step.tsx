@@ -11,7 +11,7 @@ import { StepPage } from './step-page.tsx';
 import classes from './visit.module.css';
 import type { GatheringVisit } from './visit-screen.tsx';
 
-/** The person's face, and then the decision: everything else has been confirmed before. */
+/** Takes the picture of the person and runs the verification; everything else is confirmed by now. */
 export function DecideStep({ state }: { state: GatheringVisit }) {
   const { t } = useTranslation();
   const region = useRef<HTMLDivElement>(null);
@@ -31,6 +31,7 @@ export function DecideStep({ state }: { state: GatheringVisit }) {
           ref={runButton}
           type="submit"
           size="lg"
+          variant={needsAttestation ? 'default' : 'filled'}
           disabled={face === undefined}
           data-first={(face !== undefined && !needsAttestation) || undefined}
           leftSection={<IconPlayerPlay size={20} aria-hidden="true" />}

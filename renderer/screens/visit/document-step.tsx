@@ -4,7 +4,7 @@ import { StepPage } from './step-page.tsx';
 import classes from './visit.module.css';
 import type { GatheringVisit } from './visit-screen.tsx';
 
-/** Both sides of the document. */
+/** Takes both sides of the document. */
 export function DocumentStep({ state }: { state: GatheringVisit }) {
   const { t } = useTranslation();
   return (

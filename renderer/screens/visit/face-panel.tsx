@@ -5,11 +5,11 @@ import { dispatchVisit } from '../../session/visit.ts';
 import type { GatheringVisit } from './visit-screen.tsx';
 
 type FacePanelProps = Pick<GatheringVisit, 'draft' | 'errors'> & {
-  /** The picture that was taken can be seen. */
+  /** Called when the picture is visible. */
   onShown?: () => void;
 };
 
-/** Takes the person's face: followed while they do what is asked, or in a still picture. */
+/** Takes the person's face by live capture or still picture. */
 export function FacePanel({ draft, errors, onShown }: FacePanelProps) {
   const { t } = useTranslation();
   return (

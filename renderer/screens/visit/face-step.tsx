@@ -4,7 +4,7 @@ import { StepPage } from './step-page.tsx';
 import classes from './visit.module.css';
 import type { GatheringVisit } from './visit-screen.tsx';
 
-/** The person's face, now. */
+/** Takes the picture of the person. */
 export function FaceStep({ state }: { state: GatheringVisit }) {
   const { t } = useTranslation();
   return (

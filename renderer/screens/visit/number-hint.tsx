@@ -8,12 +8,12 @@ import type { PersonDraft } from '../../session/person.ts';
 import { isoDateOf, todayOf } from '../../session/person.ts';
 import classes from './visit.module.css';
 
-/** Nobody is told that a number is wrong while still typing it. */
+/** Nobody is corrected while still typing. */
 const PAUSE_MS = 600;
 
 type Judged = { readonly check: NumberCheck; readonly birthDateDiffers: boolean };
 
-/** What to look at in a typed ID number; null while it is being typed, where all is well and where nothing is known. It stops nobody. */
+/** Advice on a typed ID number; null while typing, when all is well and when the format is unknown. It blocks nothing. */
 export function useNumberHint({ id_number, country_code, date_of_birth }: PersonDraft): string | null {
   const { t, i18n } = useTranslation();
   const [judged, setJudged] = useState<Judged | null>(null);
@@ -22,7 +22,7 @@ export function useNumberHint({ id_number, country_code, date_of_birth }: Person
     if (id_number.trim() === '' || country_code === '') return;
     let isCurrent = true;
     const timer = setTimeout(async () => {
-      // The numbers of 125 countries are a large part of the page, so they are loaded when one is typed.
+      // The number formats of 125 countries are a large part of the page, so they load when a number is typed.
       const numbers = await import('#shared/identity-number/check-number.ts').catch(() => null);
       if (!numbers || !isCurrent) return;
       const check = numbers.checkNumber(country_code, numbers.NATIONAL_ID, id_number, todayOf(new Date()));
@@ -56,7 +56,7 @@ function hintOf({ check, birthDateDiffers }: Judged, t: TFunction, country: stri
   }
 }
 
-/** Under the field; said politely to who cannot see it. */
+/** Shown below the field and announced politely to screen readers. */
 export function NumberHint({ text }: { text: string | null }) {
   return (
     <div role="status">

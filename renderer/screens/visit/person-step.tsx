@@ -5,7 +5,7 @@ import { usePersonInputs } from './use-person-inputs.tsx';
 import classes from './visit.module.css';
 import type { GatheringVisit } from './visit-screen.tsx';
 
-/** Who the person says they are. */
+/** Asks for the person's details. */
 export function PersonStep({ state }: { state: GatheringVisit }) {
   const { t } = useTranslation();
   const inputs = usePersonInputs(state.draft.person, state.errors);

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import type { ChangeEvent, ReactNode } from 'react';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,13 +19,13 @@ type PhoneFieldProps = {
   hint: ReactNode;
   value: string;
   error: string | undefined;
-  /** Of the document: numbers without a calling code are dialled there. */
+  /** Issuing country of the document; numbers without a calling code are taken as its own. */
   documentCountry: string;
   isFirst: boolean;
   onChange: (value: string) => void;
 };
 
-/** A phone number, grouped as it is typed, with the calling code to choose; what the number is stands under it. */
+/** A phone number, grouped while it is typed, with its calling code and, below, what kind of number it is. */
 export function PhoneField({ label, hint, value, error, documentCountry, isFirst, onChange }: PhoneFieldProps) {
   const { t, i18n } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
@@ -38,6 +39,7 @@ export function PhoneField({ label, hint, value, error, documentCountry, isFirst
   );
   const home = dialledIn(documentCountry);
   const { country } = formatPhoneTyped(value, home);
+  const chosen = codes.find((code) => code.country === country);
   const facts = describePhone(value, home);
   const kind = facts.valid && facts.type !== null ? t(`contact.phone_type.${facts.type}`) : null;
   const place = facts.country === null ? t('contact.no_country') : countryName(facts.country, i18n.language);
@@ -50,7 +52,7 @@ export function PhoneField({ label, hint, value, error, documentCountry, isFirst
 
   function type(event: ChangeEvent<HTMLInputElement>) {
     const { value: typed, selectionStart } = event.currentTarget;
-    // Grouping while somebody corrects in the middle, or takes away, would move the place they write at.
+    // Regrouping while someone edits in the middle or deletes would move the cursor.
     const isAtEnd = selectionStart === null || selectionStart === typed.length;
     onChange(isAtEnd && typed.length > value.length ? formatPhoneTyped(typed, home).text : typed);
   }
@@ -76,26 +78,31 @@ export function PhoneField({ label, hint, value, error, documentCountry, isFirst
         setLeft(true);
         onChange(finishedPhone(value, home));
       }}
-      leftSectionWidth="7.625rem"
+      leftSectionWidth="6.75rem"
       leftSectionPointerEvents="all"
       leftSection={
-        <select
-          className={classes.code}
-          aria-label={t('contact.calling_code')}
-          value={country ?? ''}
-          onChange={(event) => {
-            if (event.currentTarget.value === '') return;
-            onChange(`${phoneMovedTo(value, home, event.currentTarget.value)} `);
-            input.current?.focus();
-          }}
-        >
-          <option value="">{t('contact.calling_code_none')}</option>
-          {codes.map(({ country: code, callingCode, name }) => (
-            <option key={code} value={code}>
-              {`${code} +${callingCode} ${name}`}
-            </option>
-          ))}
-        </select>
+        <span className={classes.code}>
+          <span aria-hidden="true">
+            {chosen ? `${chosen.country} +${chosen.callingCode}` : t('contact.calling_code_none')}
+          </span>
+          <IconChevronDown size={14} aria-hidden="true" />
+          <select
+            aria-label={t('contact.calling_code')}
+            value={country ?? ''}
+            onChange={(event) => {
+              if (event.currentTarget.value === '') return;
+              onChange(`${phoneMovedTo(value, home, event.currentTarget.value)} `);
+              input.current?.focus();
+            }}
+          >
+            <option value="">{t('contact.calling_code_none')}</option>
+            {codes.map(({ country: code, callingCode, name }) => (
+              <option key={code} value={code}>
+                {`${code} +${callingCode} ${name}`}
+              </option>
+            ))}
+          </select>
+        </span>
       }
     />
   );

@@ -12,7 +12,7 @@ import type { GatheringVisit } from './visit-screen.tsx';
 
 type ReadDocumentStepProps = { state: GatheringVisit; isDemo: boolean };
 
-/** The document, read at once: the front first, then the back where such documents have one. */
+/** Takes and reads the document: the front first, then the back if this type of document has one. */
 export function ReadDocumentStep({ state, isDemo }: ReadDocumentStepProps) {
   const { t } = useTranslation();
   const region = useRef<HTMLDivElement>(null);
@@ -21,19 +21,19 @@ export function ReadDocumentStep({ state, isDemo }: ReadDocumentStepProps) {
   const wantsBack = reading.state === 'done' && reading.prefill.has_back && !captures.id_document_back;
   const isFlawed = reading.state === 'done' && reading.prefill.flaws.length > 0;
   const isBackShown = wantsBack || captures.id_document_back !== undefined;
-  /** A picture is what comes next, not the next step. */
+  /** The next action is another picture, not the next step. */
   const isDue = reading.state === 'none' || wantsBack || isFlawed;
   const wasUnderWay = useRef(false);
-  /** Counts pictures given up for a better one: the camera is on again then. */
+  /** Counts discarded pictures; each one turns the camera on again. */
   const [givenUp, setGivenUp] = useState(0);
 
   useEffect(() => {
     const hasEnded = wasUnderWay.current && reading.state !== 'under_way';
     wasUnderWay.current = reading.state === 'under_way';
-    // What had the focus may have gone with the picture that was taken.
+    // The focused button may have disappeared with the picture.
     if (reading.state === 'under_way') region.current?.querySelector<HTMLElement>('[data-reading]')?.focus();
     if (!hasEnded) return;
-    // A camera that is on for the back takes the focus itself.
+    // A camera that opens for the back takes the focus itself.
     const within = (place: string) => region.current?.querySelector<HTMLElement>(place);
     const next =
       within('[data-reading] button') ?? (wantsBack ? within('[data-field="id_document_back"] [data-focus]') : null);
@@ -68,7 +68,7 @@ export function ReadDocumentStep({ state, isDemo }: ReadDocumentStepProps) {
       }
     >
       <div ref={region}>
-        {/* It turns over what was chosen, also where it is not shown. */}
+        {/* Turns the chosen specimen over, even while the picker is hidden. */}
         <div hidden={!isDemo || captures.id_document_front !== undefined}>
           {isDemo ? <SpecimenPicker chosenTitle={specimenTitle} path="one_click" wantsBack={wantsBack} /> : null}
         </div>

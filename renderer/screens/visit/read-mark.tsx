@@ -9,7 +9,7 @@ import type { Draft } from '../../session/session.ts';
 import { dispatchVisit } from '../../session/visit.ts';
 import classes from './visit.module.css';
 
-/** Where the value of a field comes from: the document, and how sure that is, or the operator. Null where nothing was read at all. */
+/** Where a field's value comes from: the document, and how surely, or the operator. Null if nothing was read. */
 export function ReadMark({ draft, field }: { draft: Draft; field: PrefillableField }) {
   const { t, i18n } = useTranslation();
   if (draft.reading.state !== 'done') return null;
@@ -54,7 +54,7 @@ function Doubt({ text }: { text: string }) {
   );
 }
 
-/** As the run judges it; of the country any one place will do. */
+/** As the run judges it; for the country, one source is enough. */
 function isReadOnce(field: PrefillableField, { source, check_digit_valid, confirmed_by }: PrefilledValue): boolean {
   if (field === 'country_code' || confirmed_by.length > 0 || source === 'BARCODE') return false;
   return check_digit_valid !== true;

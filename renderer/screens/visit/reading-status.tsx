@@ -12,7 +12,7 @@ import classes from './visit.module.css';
 type Side = 'id_document_front' | 'id_document_back';
 type ReadingStatusProps = { reading: Reading; wantsBack: boolean; onTakeAgain: (side: Side) => void };
 
-/** How far the reading has come, what it brought, and what to do better where it brought little. */
+/** The progress of reading, what was found, and advice when little was. */
 export function ReadingStatus({ reading, wantsBack, onTakeAgain }: ReadingStatusProps) {
   const { t } = useTranslation();
   return (
@@ -58,10 +58,10 @@ export function ReadingStatus({ reading, wantsBack, onTakeAgain }: ReadingStatus
   }
 }
 
-/** What is wrong with the pictures and how to do better; nothing that was read or typed is lost by taking them again. */
+/** What is wrong with the pictures and how to fix it. Retaking loses nothing that was read or typed. */
 function Flaws({ flaws, onTakeAgain }: { flaws: DocumentPrefill['flaws']; onTakeAgain: (side: Side) => void }) {
   const { t } = useTranslation();
-  // What is wrong with the front spoils the back's reading too, as a rule.
+  // A fault of the front usually spoils the back's reading too.
   const side: Side = flaws.find(({ capture }) => capture !== null)?.capture ?? 'id_document_front';
   return (
     <Notice tone="doubt" title={t('one_click.take_again_title')}>

@@ -15,7 +15,7 @@ import { StepPage } from './step-page.tsx';
 import classes from './visit.module.css';
 import type { GatheringVisit } from './visit-screen.tsx';
 
-/** Everything on one page before it is sent, and the operator's attestation. */
+/** Shows everything before it is sent and asks for the operator's attestation. */
 export function ReviewStep({ state }: { state: GatheringVisit }) {
   const { t, i18n } = useTranslation();
   const { draft, errors } = state;
@@ -23,6 +23,7 @@ export function ReviewStep({ state }: { state: GatheringVisit }) {
   const captures = capturesOf(draft.verificationType).filter((kind) => draft.captures[kind] !== undefined);
   const isBiometric = draft.verificationType === 'BIOMETRIC';
   const isLive = draft.captures.selfie?.source === 'live';
+  const needsAttestation = isBiometric && !isLive && !draft.faceAttested;
   const isDocument = draft.verificationType === 'DOC';
   const rows = [
     [t('review.kind'), t(`type.${draft.verificationType}.title`)],
@@ -48,8 +49,13 @@ export function ReviewStep({ state }: { state: GatheringVisit }) {
       text={t('review.text')}
       onSubmit={run}
       finish={
-        <Button type="submit" size="lg" leftSection={<IconPlayerPlay size={20} aria-hidden="true" />}>
-          {t(isBiometric && !isLive && !draft.faceAttested ? 'review.run_without' : 'review.run')}
+        <Button
+          type="submit"
+          size="lg"
+          variant={needsAttestation ? 'default' : 'filled'}
+          leftSection={<IconPlayerPlay size={20} aria-hidden="true" />}
+        >
+          {t(needsAttestation ? 'review.run_without' : 'review.run')}
         </Button>
       }
     >

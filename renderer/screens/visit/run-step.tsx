@@ -8,12 +8,13 @@ import type { VisitState } from '../../session/session.ts';
 import { dispatchVisit } from '../../session/visit.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
+import { outcomeTextKey } from '../../verification/outcome-text.ts';
 import { OUTCOME_LOOK } from '../../verification/tones.ts';
 import classes from './visit.module.css';
 
 type RunStepProps = { state: Extract<VisitState, { step: 'submitting' }> };
 
-/** Sends the run and shows each check as it goes on. */
+/** Sends the run and shows the progress of each check. */
 export function RunStep({ state }: RunStepProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();
@@ -66,7 +67,7 @@ export function RunStep({ state }: RunStepProps) {
               <li key={check}>
                 <span>{t(`check.${check}`)}</span>
                 {checkState === 'done' && outcome ? (
-                  <ToneBadge {...OUTCOME_LOOK[outcome]}>{t(`outcome.${outcome}`)}</ToneBadge>
+                  <ToneBadge {...OUTCOME_LOOK[outcome]}>{t(outcomeTextKey(check, outcome))}</ToneBadge>
                 ) : (
                   <span className={classes.running}>
                     <Loader size="xs" aria-hidden="true" /> {t('progress.running')}

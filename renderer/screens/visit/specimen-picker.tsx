@@ -16,17 +16,17 @@ import classes from './visit.module.css';
 type SpecimenPickerProps = {
   chosenTitle: string | null;
   path: VisitPath;
-  /** The document that was chosen is to be turned over. */
+  /** Called when the chosen document is turned over. */
   wantsBack?: boolean;
 };
 
-/** The demo's stand-in for a person at the counter: fills in who they are and brings the pictures. */
+/** The demo's replacement for a real person: fills in the details and brings the pictures. */
 export function SpecimenPicker(props: SpecimenPickerProps) {
   const { t } = useTranslation();
   const specimens = useDemoSpecimens(true);
   const [busyId, setBusyId] = useState<string | null>(null);
   const [error, setError] = useState<unknown>(null);
-  /** Of a document that is read first: the side that is shown when it is asked for. */
+  /** For the one-click path: the side shown next. */
   const [hiddenBack, setHiddenBack] = useState<CaptureDraft | null>(null);
   const { path, wantsBack = false } = props;
   useEffect(() => {
@@ -55,7 +55,7 @@ export function SpecimenPicker(props: SpecimenPickerProps) {
       dispatchVisit({
         type: 'specimen_chosen',
         title: specimen.title,
-        // What stands on the document is read from it; the rest the person says.
+        // Printed details are read from the document; the person gives the rest.
         person:
           path === 'one_click'
             ? { ...emptyPerson, phone_number: person.phone_number, email_address }

@@ -10,9 +10,9 @@ type StepPageProps = {
   title: string;
   text?: string;
   isFirst?: boolean;
-  /** Enter continues on the heading too, which has the focus when the step begins. */
+  /** Enter also continues from the heading, which has the focus when the step begins. */
   entersOn?: boolean;
-  /** In place of the button that continues. */
+  /** Replaces the continue button. */
   finish?: ReactNode;
   onSubmit?: () => void;
   children: ReactNode;
@@ -36,7 +36,7 @@ export function StepPage({
   };
   const enter = (event: KeyboardEvent<HTMLElement>) => {
     if (!entersOn || event.key !== 'Enter') return;
-    // Else the same press would also submit the next step, which has the focus by then.
+    // Otherwise the same press would also submit the next step, which has the focus by then.
     event.preventDefault();
     event.currentTarget.closest('form')?.requestSubmit();
   };

@@ -5,7 +5,7 @@ import { dispatchVisit } from '../../session/visit.ts';
 import classes from './visit.module.css';
 import type { ActiveVisit } from './visit-screen.tsx';
 
-/** Where the visit stands; steps already passed can be gone back to. */
+/** The steps of the visit; completed ones can be opened again. */
 export function StepTrail({ state }: { state: ActiveVisit }) {
   const { t } = useTranslation();
   const steps = stepsOf(state.draft);

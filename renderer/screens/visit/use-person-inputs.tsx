@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { FieldErrors } from '#shared/kyc-data.ts';
 import { countryName, listCountries } from '../../i18n/countries.ts';
 import type { PersonDraft } from '../../session/person.ts';
+import { birthDateProblem } from '../../session/person.ts';
 import { dispatchVisit } from '../../session/visit.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { EmailSuggestion } from './email-suggestion.tsx';
@@ -15,15 +16,15 @@ import classes from './visit.module.css';
 type Field = Exclude<keyof PersonDraft, 'address'>;
 
 type PersonInputsOptions = {
-  /** Under a field, in place of its hint. */
+  /** Shown below a field instead of its hint. */
   note?: (field: Field) => ReactNode;
-  /** Hints stand where notes do, so that fields beside each other stay in line. */
+  /** Puts hints below the inputs, where notes are, so that neighbouring fields line up. */
   isHintBelow?: boolean;
-  /** The field that has the focus when the step begins. */
+  /** The field that gets the focus when the step begins. */
   first?: Field | null;
 };
 
-/** The fields of the form, each to be placed by the step that asks for it. */
+/** The inputs of the form, by field, for the steps to place. */
 export function usePersonInputs(
   person: PersonDraft,
   errors: FieldErrors,
@@ -32,12 +33,12 @@ export function usePersonInputs(
   const { t, i18n } = useTranslation();
   const numberHint = useNumberHint(person);
   const known = useMemo(() => listCountries(i18n.language), [i18n.language]);
-  // Specimens may be of a country that does not exist.
+  // Specimens may come from a country that does not exist.
   const isKnown = person.country_code === '' || known.some(({ value }) => value === person.country_code);
   const invented = { value: person.country_code, label: countryName(person.country_code, i18n.language) };
   const countries = isKnown ? known : [invented, ...known];
   const change = (field: Field, value: string) => dispatchVisit({ type: 'person_changed', field, value });
-  /** A note stands under its field, a hint before it. */
+  /** Notes go below the input, hints above it. */
   const described = (field: Field, hint?: string) => {
     const noted = note(field);
     if (noted === null && hint === undefined) return {};
@@ -53,7 +54,7 @@ export function usePersonInputs(
     value: person[field],
     error: errors[field],
     onChange: (event: { currentTarget: { value: string } }) => change(field, event.currentTarget.value),
-    // Another person's data shall never be offered at this desk.
+    // The browser must never offer an earlier customer's data.
     autoComplete: 'off',
     spellCheck: false,
     'data-first': field === first || undefined,
@@ -79,6 +80,7 @@ export function usePersonInputs(
         isFirst={first === 'date_of_birth'}
         value={person.date_of_birth}
         error={errors.date_of_birth ?? null}
+        problemOf={birthDateProblem}
         labels={{ day: t('person.day'), month: t('person.month'), year: t('person.year') }}
         onChange={(value) => change('date_of_birth', value)}
       />

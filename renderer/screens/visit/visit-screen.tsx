@@ -22,7 +22,7 @@ import classes from './visit.module.css';
 export type ActiveVisit = Exclude<VisitState, { step: 'idle' | 'result' }>;
 export type GatheringVisit = Extract<VisitState, { errors: unknown }>;
 
-/** One visit from consent to the answer. */
+/** One visit from consent to result. */
 export function VisitScreen({ state, isDemo }: { state: ActiveVisit; isDemo: boolean }) {
   const { t } = useTranslation();
   const region = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function VisitScreen({ state, isDemo }: { state: ActiveVisit; isDemo: boo
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new step, and nothing else, moves the focus.
   useEffect(() => {
     window.scrollTo(0, 0);
-    // Who has a queue goes on where something is left to do; the heading has the focus where there is nothing.
+    // Focuses the first thing left to do, or the heading if there is nothing.
     const first = state.draft.path === 'one_click' ? region.current?.querySelector<HTMLElement>('[data-first]') : null;
     (first ?? region.current?.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: true });
   }, [step]);
@@ -43,7 +43,7 @@ export function VisitScreen({ state, isDemo }: { state: ActiveVisit; isDemo: boo
   }, [errors]);
 
   useEffect(() => {
-    // A key that is held down goes one step, not through all of them.
+    // A held key advances one step, not all of them.
     const stopRepeats = (event: KeyboardEvent) => {
       if (event.key === 'Enter' && event.repeat) event.preventDefault();
     };

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useStatus } from '../../api/queries.ts';
 import classes from './watchlists.module.css';
 
-/** Says why nobody can be looked for yet, and what an administrator does about it. */
+/** Says why nobody can be screened yet and what an administrator can do. */
 export function EmptyLists() {
   const { t } = useTranslation();
-  // The desktop's key lies in the system's keychain, where the command line does not get it.
+  // The desktop's key is in the system keychain, which the command line cannot open.
   const hasCommandLine = useStatus().data?.host === 'headless';
   return (
     <div className={classes.empty}>

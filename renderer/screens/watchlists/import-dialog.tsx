@@ -17,9 +17,9 @@ import { columnsByField, guessMapping, listNameFor } from './own-mapping.ts';
 import type { Heading } from './read-heading.ts';
 import { HEADING_BYTES_MAX, readHeading } from './read-heading.ts';
 
-/** Own lists first: published ones come by the update as a rule. */
+/** Own lists first, since published ones usually come with the update. */
 const FORMATS: readonly WatchlistFormat[] = ['own', ...WatchlistFormat.exclude(['own']).options];
-/** Published as several files that only together are a list. */
+/** Formats published as a set of files. */
 const SETS: ReadonlySet<WatchlistFormat> = new Set(['ofac_sdn', 'ofac_consolidated']);
 
 type ImportDialogProps = {
@@ -31,7 +31,7 @@ type ImportDialogProps = {
   onImport: (request: ImportListRequest, files: readonly File[]) => void;
 };
 
-/** Asks for a list's file and, for a list of the house, what its columns hold. */
+/** Asks for the file of a list and, for your own list, what its columns hold. */
 export function ImportDialog(props: ImportDialogProps) {
   const { t } = useTranslation();
   return (
@@ -70,7 +70,8 @@ function ImportForm({ lists, isPending, error, onClose, onImport }: ImportDialog
     setChoices((before) => ({
       ...before,
       mapping: guessMapping(heading?.columns ?? []),
-      title: before.title || file.name.replace(/\.[^.]*$/, '').replace(/[_-]+/g, ' '),
+      // A title taken from the file chosen before follows the new file; a typed one stays.
+      title: before.title === '' || before.title === titleOf(chosen.files[0]) ? titleOf(file) : before.title,
     }));
   }
 
@@ -139,6 +140,11 @@ function ImportForm({ lists, isPending, error, onClose, onImport }: ImportDialog
   );
 }
 
+/** A list title made from the name of its file. */
+function titleOf(file: File | undefined): string {
+  return (file?.name ?? '').replace(/\.[^.]*$/, '').replace(/[_-]+/g, ' ');
+}
+
 function FileProblem({ chosen, bytes, isOwn }: { chosen: Chosen; bytes: number; isOwn: boolean }) {
   const { t, i18n } = useTranslation();
   if (chosen.files.length === 0) return null;
@@ -152,7 +158,7 @@ function FileProblem({ chosen, bytes, isOwn }: { chosen: Chosen; bytes: number; 
   return problem === null ? null : <Notice tone="bad" isUrgent title={problem} />;
 }
 
-/** What to ask the service for; null while something is missing. */
+/** The import request; null while something is missing. */
 function requestOf(
   format: WatchlistFormat,
   { files, heading, isReadable }: Chosen,

@@ -5,8 +5,14 @@ import { Notice } from '../../ui/notice.tsx';
 import { ListOutcomes } from './list-outcomes.tsx';
 import classes from './list-updates.module.css';
 
-/** When lists were last brought up to date or imported, and what came of it. What went wrong is not folded away. */
-export function LastUpdate({ job }: { job: ListUpdate }) {
+type LastUpdateProps = {
+  job: ListUpdate;
+  /** A later import succeeded, so errors are shown in the fold only. */
+  isResolved: boolean;
+};
+
+/** When lists were last updated or imported, and how it ended. */
+export function LastUpdate({ job, isResolved }: LastUpdateProps) {
   const { t, i18n } = useTranslation();
   const { kind, ended, started_by: name, lists } = job;
   const time = formatInstant(job.finished_at ?? job.started_at, i18n.language);
@@ -18,12 +24,12 @@ export function LastUpdate({ job }: { job: ListUpdate }) {
   return (
     <div className={classes.last}>
       <p className={classes.quiet}>{ended === 'cancelled' ? `${said} ${t('watchlist.update.was_cancelled')}` : said}</p>
-      {ended === 'failed' ? (
+      {ended === 'failed' && !isResolved ? (
         <Notice tone="bad" title={t('watchlist.update.not_begun')}>
           <p>{job.message}</p>
         </Notice>
       ) : null}
-      {lists.length > 1 && failed.length > 0 ? (
+      {lists.length > 1 && failed.length > 0 && !isResolved ? (
         <Notice tone="doubt" title={t('watchlist.update.some_failed', { count: failed.length })}>
           <ul className={classes.plain}>
             {failed.map(({ list, title, message }) => (
@@ -35,8 +41,8 @@ export function LastUpdate({ job }: { job: ListUpdate }) {
           <p>{t('watchlist.update.some_failed_text')}</p>
         </Notice>
       ) : null}
-      {lists.length === 1 ? <ListOutcomes lists={lists} /> : null}
-      {lists.length > 1 ? (
+      {lists.length === 1 && !isResolved ? <ListOutcomes lists={lists} /> : null}
+      {lists.length > 1 || isResolved ? (
         <details>
           <summary>{t('watchlist.update.lists')}</summary>
           <ListOutcomes lists={lists} />

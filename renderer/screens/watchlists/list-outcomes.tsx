@@ -26,7 +26,7 @@ const LOOK: Readonly<Record<ListPhase, { readonly tone: Tone; readonly icon: Ico
   cancelled: { tone: 'plain', icon: IconCircleMinus },
 };
 
-/** Each list with how far it is or how it ended, in words. */
+/** Each list with its progress or outcome. */
 export function ListOutcomes({ lists }: { lists: readonly ListProgress[] }) {
   const { t } = useTranslation();
   return (

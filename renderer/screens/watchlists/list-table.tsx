@@ -5,7 +5,7 @@ import { formatDate, formatInstant } from '../../i18n/format.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import classes from './watchlists.module.css';
 
-/** One row a list: the version that is searched, and how old it is. */
+/** One row per list: the version in use and its age. */
 export function ListTable({ lists }: { lists: readonly WatchlistOverview[] }) {
   const { t } = useTranslation();
   return (

@@ -18,11 +18,11 @@ import { sendList } from './send-list.ts';
 
 type ListUpdatesProps = {
   overview: WatchlistsOverview;
-  /** Tells what was done, in words. */
+  /** Announces what was done. */
   onDone: (said: string) => void;
 };
 
-/** How the lists are kept up to date: the way to do it now for administrators, how far it is, and what came of it last. */
+/** Updates and imports of lists: how to start one, its progress, and how the last one ended. */
 export function ListUpdates({ overview, onDone }: ListUpdatesProps) {
   const { t } = useTranslation();
   const { running, last_update: lastUpdate, last_import: lastImport } = overview.updates;
@@ -30,11 +30,11 @@ export function ListUpdates({ overview, onDone }: ListUpdatesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const queries = useQueryClient();
   const adopt = (said: string) => async (answer: WatchlistsOverview) => {
-    // An answer that is on its way was given before this one.
+    // A status request still under way would bring back an older state.
     await queries.cancelQueries({ queryKey: ['watchlists'] });
     queries.setQueryData(['watchlists'], answer);
     onDone(said);
-    // The button goes; reading goes on here.
+    // The pressed button disappears, so the focus needs a new place.
     heading.current?.focus();
   };
   const starting = useMutation({
@@ -53,8 +53,10 @@ export function ListUpdates({ overview, onDone }: ListUpdatesProps) {
     onSuccess: async (answer, { files }) => {
       setIsAsking(false);
       setIsUnsent(false);
+      starting.reset();
+      stopping.reset();
       await adopt(t('watchlist.update.announce_begun'))(answer);
-      // Goes on behind the page; what stopped in the middle is given up at once rather than waited for.
+      // Sending continues while other screens are open. If it fails, the import is stopped at once.
       sendList(answer.updates.running?.id ?? '', files).catch(() => {
         setIsUnsent(true);
         stopping.mutate();
@@ -109,13 +111,19 @@ export function ListUpdates({ overview, onDone }: ListUpdatesProps) {
         />
       ) : (
         <>
-          {lastUpdate ? <LastUpdate job={lastUpdate} /> : null}
-          {lastImport ? <LastUpdate job={lastImport} /> : null}
+          {lastUpdate ? <LastUpdate job={lastUpdate} isResolved={isResolvedBy(lastUpdate, lastImport)} /> : null}
+          {lastImport ? <LastUpdate job={lastImport} isResolved={false} /> : null}
           {lastUpdate || lastImport ? null : <p className={classes.quiet}>{t('watchlist.update.never')}</p>}
         </>
       )}
     </section>
   );
+}
+
+/** Whether a later import brought in a list: the operator has dealt with a failed download, and its errors move into the fold. */
+function isResolvedBy(update: ListUpdate, imported: ListUpdate | null): boolean {
+  const brought = imported?.lists.some(({ phase }) => phase === 'imported' || phase === 'unchanged') ?? false;
+  return brought && (imported?.finished_at ?? '') > (update.finished_at ?? update.started_at);
 }
 
 function NextUpdate({
@@ -138,7 +146,7 @@ function NextUpdate({
   return <p className={classes.quiet}>{isAdministrator ? next : `${next} ${t('watchlist.update.administrator')}`}</p>;
 }
 
-/** Tells readers that it has ended, and keeps the focus where the button to stop it went. */
+/** Announces the end to screen readers and rescues the focus from the stop button, which disappears. */
 function useTellEnd(
   running: ListUpdate | null,
   onDone: (said: string) => void,

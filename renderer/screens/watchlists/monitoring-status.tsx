@@ -7,7 +7,7 @@ import classes from './watchlists.module.css';
 
 type MonitoringStatusProps = { monitoring: MonitoringProgress; lists: readonly WatchlistOverview[] };
 
-/** How far everybody who was verified before has been looked for again. */
+/** The progress of ongoing monitoring. */
 export function MonitoringStatus({ monitoring, lists }: MonitoringStatusProps) {
   const { t, i18n } = useTranslation();
   const { state, list, people_screened: done, people, finished_at: finishedAt, events } = monitoring;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { WatchlistsOverview } from '#shared/watchlist/screening-review.ts';
 import { Notice } from '../../ui/notice.tsx';
 
-/** That lists are older than the policy allows, what follows from it, and what to do; nothing where none is. */
+/** Warns about lists older than the policy allows and says what to do; hidden if there are none. */
 export function OutdatedLists({ overview }: { overview: WatchlistsOverview }) {
   const { t } = useTranslation();
   const outdated = overview.lists.filter(({ in_force }) => in_force?.is_outdated);

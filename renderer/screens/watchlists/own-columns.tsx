@@ -8,9 +8,9 @@ import type { Mapping } from './own-mapping.ts';
 import { withField } from './own-mapping.ts';
 import type { Heading } from './read-heading.ts';
 
-/** What is said of an own list beside its file. */
+/** The settings of an own list, besides its file. */
 export type OwnChoices = {
-  /** Of an own list that is there already; '' for a new one. */
+  /** An existing own list; '' for a new one. */
   readonly list: string;
   readonly title: string;
   readonly mapping: Mapping;
@@ -22,12 +22,12 @@ export type OwnChoices = {
 type OwnColumnsProps = {
   heading: Heading;
   choices: OwnChoices;
-  /** Own lists that are there, by their names. */
+  /** Existing own lists. */
   lists: readonly { readonly list: string; readonly title: string }[];
   onChange: (choices: OwnChoices) => void;
 };
 
-/** Which list it is, and column by column what the file holds. */
+/** Chooses the list and what each column of the file holds. */
 export function OwnColumns({ heading, choices, lists, onChange }: OwnColumnsProps) {
   const { t } = useTranslation();
   const change = (changes: Partial<OwnChoices>) => onChange({ ...choices, ...changes });

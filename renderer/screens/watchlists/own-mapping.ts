@@ -1,10 +1,10 @@
 import type { OwnField } from '#shared/watchlist/own-list.ts';
 import { OWN_FIELDS } from '#shared/watchlist/own-list.ts';
 
-/** What each column of a file holds; null for one that is kept as a remark under its heading. */
+/** What each column holds; null for one kept as a remark. */
 export type Mapping = readonly (OwnField | null)[];
 
-/** Headings that houses use, beside the fields' own names. */
+/** Common headings, besides the names of the fields. */
 const HEADINGS: Readonly<Record<string, OwnField>> = {
   number: 'id',
   reference: 'id',
@@ -34,7 +34,7 @@ const HEADINGS: Readonly<Record<string, OwnField>> = {
   reason: 'remark',
 };
 
-/** What the columns seem to hold by their headings, each field once. */
+/** Guesses what the columns hold from their headings, each field once. */
 export function guessMapping(columns: readonly string[]): Mapping {
   const taken = new Set<OwnField>();
   return columns.map((column) => {
@@ -46,12 +46,12 @@ export function guessMapping(columns: readonly string[]): Mapping {
   });
 }
 
-/** The mapping with one column changed; a field that another column had moves here. */
+/** The mapping with one column changed; a field taken from another column moves here. */
 export function withField(mapping: Mapping, column: number, field: OwnField | null): Mapping {
   return mapping.map((before, index) => (index === column ? field : before === field ? null : before));
 }
 
-/** By field, as the service takes it; null while no column holds a name. */
+/** The mapping by field, as the service expects it; null if no column holds a name. */
 export function columnsByField(mapping: Mapping, columns: readonly string[]): Partial<Record<OwnField, string>> | null {
   const pairs = mapping.flatMap((field, index) => (field === null ? [] : [[field, columns[index] ?? ''] as const]));
   const byField: Partial<Record<OwnField, string>> = Object.fromEntries(pairs);
@@ -60,7 +60,7 @@ export function columnsByField(mapping: Mapping, columns: readonly string[]): Pa
 
 const LIST_NAME_CHARACTERS_MAX = 40;
 
-/** What programs call a list that people call `title`, another one than those taken. */
+/** An unused internal name for a list titled `title`. */
 export function listNameFor(title: string, taken: readonly string[]): string {
   const plain = title
     .normalize('NFKD')

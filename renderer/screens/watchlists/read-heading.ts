@@ -1,16 +1,16 @@
-/** The heading of a CSV file and the row below it, as far as its beginning shows them. */
+/** The heading of a CSV file and the row below it. */
 export type Heading = {
   readonly delimiter: string;
   readonly columns: readonly string[];
-  /** The first row's values, for the person who says what the columns hold; '' where there is none. */
+  /** The first row's values, to help choose what the columns hold; '' for missing ones. */
   readonly examples: readonly string[];
 };
 
-/** As much of a file as its heading is looked for in. */
+/** The part of a file in which the heading is looked for. */
 export const HEADING_BYTES_MAX = 65_536;
 const DELIMITERS = [',', ';', '\t', '|'];
 
-/** The heading of a CSV file from its first bytes; null where there is none. The delimiter is the one that the first line has most of. */
+/** The heading of a CSV file from its first bytes; null if there is none. The delimiter is the one most frequent in the first line. */
 export function readHeading(bytes: Uint8Array): Heading | null {
   const text = decode(bytes).replace(/^\uFEFF/, '');
   const [first = ''] = splitRecords(text, 1);
@@ -23,7 +23,7 @@ export function readHeading(bytes: Uint8Array): Heading | null {
   return { delimiter, columns, examples: columns.map((_, index) => values[index]?.trim() ?? '') };
 }
 
-/** UTF-8, or Windows-1252 where it is not: the service reads lines the same way. A character cut off at the end is no matter. */
+/** Decodes UTF-8, or otherwise Windows-1252, as the service does. A character cut off at the end does not matter. */
 function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
@@ -32,7 +32,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** The first `count` records that are not empty. A line end inside quotes ends none. */
+/** The first `count` non-empty records. Line ends inside quotes do not end a record. */
 function splitRecords(text: string, count: number): string[] {
   const records: string[] = [];
   let [start, isQuoted] = [0, false];

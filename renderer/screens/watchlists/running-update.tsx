@@ -11,11 +11,11 @@ type RunningUpdateProps = {
   running: ListUpdate;
   overview: WatchlistsOverview;
   isStopping: boolean;
-  /** Absent for who may not. */
+  /** Absent if the operator may not stop it. */
   onStop?: () => void;
 };
 
-/** How far an update or an import is, list by list. */
+/** The progress of an update or import, by list. */
 export function RunningUpdate({ running, overview, isStopping, onStop }: RunningUpdateProps) {
   const { t, i18n } = useTranslation();
   const { kind, started_at: startedAt, started_by: name, lists } = running;
@@ -48,7 +48,7 @@ export function RunningUpdate({ running, overview, isStopping, onStop }: Running
   );
 }
 
-/** Tells readers which list is under way and what is done with it, but not each of its bytes. Stands there before anything is. */
+/** Announces the current list and phase, but not every byte. Mounted before there is anything to say. */
 export function CurrentList({ running }: { running: ListUpdate | null }) {
   const { t } = useTranslation();
   const lists = running?.lists ?? [];
@@ -68,11 +68,11 @@ export function CurrentList({ running }: { running: ListUpdate | null }) {
   );
 }
 
-/** Of the list under way; -1 where none is. */
+/** Index of the current list; -1 if there is none. */
 const placeOf = (lists: readonly ListProgress[]) =>
   lists.findIndex(({ phase }) => isUnderWay(phase) && phase !== 'waiting');
 
-/** How much of the current list is done, 0 to 1: half of it is getting it, half reading it; an estimate where its size is not known. */
+/** The finished share of the current list, 0 to 1: half for downloading, half for reading. An estimate if its size is unknown. */
 function shareOf({ phase, bytes, of_bytes: total, entities }: ListProgress, entriesBefore: number | null): number {
   if (phase === 'reading') return 0.5 + 0.5 * (entriesBefore ? Math.min(1, (entities ?? 0) / entriesBefore) : 0.5);
   return total ? 0.5 * Math.min(1, (bytes ?? 0) / total) : 0.1;

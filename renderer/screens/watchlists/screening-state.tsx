@@ -1,4 +1,4 @@
-import { IconCircleCheck, IconCircleX, IconLoader } from '@tabler/icons-react';
+import { IconCircleCheck, IconCircleDashed, IconCircleX, IconLoader } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { WatchlistsOverview } from '#shared/watchlist/screening-review.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -10,9 +10,19 @@ const LOOK = {
   down: { tone: 'bad', icon: IconCircleX },
 } as const;
 
-/** Whether people can be looked for right now. */
-export function ScreeningState({ state }: { state: WatchlistsOverview['screening'] }) {
+type ScreeningStateProps = { state: WatchlistsOverview['screening']; hasLists: boolean };
+
+/** Whether people can be screened right now. Without a list in use nothing is ready, whatever the process says. */
+export function ScreeningState({ state, hasLists }: ScreeningStateProps) {
   const { t } = useTranslation();
+  if (state !== 'down' && !hasLists)
+    return (
+      <div role="status">
+        <ToneBadge tone="doubt" icon={IconCircleDashed}>
+          {t('watchlist.screen.screening.no_lists')}
+        </ToneBadge>
+      </div>
+    );
   const text = t(`watchlist.screen.screening.${state}`);
   return (
     <div role="status">

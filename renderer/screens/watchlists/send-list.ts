@@ -2,13 +2,13 @@ import { IMPORT_PIECE_BYTES_MAX } from '#shared/watchlist/list-import.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { sendListPiece } from '../../api/client.ts';
 
-/** For one piece: the line may break, and a piece that came is not hurt by coming again. */
+/** Attempts per piece: the network may fail, and sending a piece twice does no harm. */
 const ATTEMPTS = 3;
 const PAUSE_MS = 1_000;
 
 /**
- * Sends the files of an import piece by piece, so that no file is held in memory. Ends without a word where the import was ended by
- * somebody; rejects with `ApiError`, or with what the browser says of a file that cannot be read any more.
+ * Sends the files of an import in pieces, so that no file is held in memory. Ends silently if someone stopped the import; rejects with
+ * `ApiError`, or with the browser's error if a file can no longer be read.
  */
 export async function sendList(importId: string, files: readonly File[]): Promise<void> {
   try {

@@ -5,7 +5,7 @@ import { formatInstant } from '../../i18n/format.ts';
 import { hashOf } from '../../place.ts';
 import classes from './watchlists.module.css';
 
-/** Who was verified before and may be on a list since, each with the way to the verification, where it is decided. */
+/** People verified earlier who may now be on a list, each with a link to the case. */
 export function TaskList({ overview }: { overview: WatchlistsOverview }) {
   const { t, i18n } = useTranslation();
   const { tasks, tasks_total: total, lists } = overview;

@@ -13,11 +13,11 @@ import { Notice } from '../../ui/notice.tsx';
 type WaitingVersionProps = {
   list: WatchlistOverview;
   waiting: NonNullable<WatchlistOverview['waiting']>;
-  /** Tells what was done, in words. */
+  /** Announces what was done. */
   onDone: (said: string) => void;
 };
 
-/** A version that became suspiciously short, what follows from putting it in force, and the way to do so for administrators. */
+/** A new version that is suspiciously short, the risk of using it, and the button for administrators. */
 export function WaitingVersion({ list, waiting, onDone }: WaitingVersionProps) {
   const { t, i18n } = useTranslation();
   const isAdministrator = useAccess(({ operator }) => operator?.role === 'administrator');
@@ -29,7 +29,7 @@ export function WaitingVersion({ list, waiting, onDone }: WaitingVersionProps) {
       queries.setQueryData(['watchlists'], overview);
       setIsAsking(false);
       onDone(t('watchlist.screen.confirmed', { title: list.title }));
-      // The button goes with the notice.
+      // The button disappears with the notice.
       document.getElementById('content')?.focus();
     },
     onError: () => queries.invalidateQueries({ queryKey: ['watchlists'] }),

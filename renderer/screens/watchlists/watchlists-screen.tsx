@@ -13,7 +13,7 @@ import { TaskList } from './task-list.tsx';
 import { WaitingVersion } from './waiting-version.tsx';
 import classes from './watchlists.module.css';
 
-/** Which lists people are looked for on, how old they are, and who may have come onto one since. */
+/** The lists people are screened against, their age, and the new hits of people verified earlier. */
 export function WatchlistsScreen() {
   const { t } = useTranslation();
   const watchlists = useWatchlists(true);
@@ -32,11 +32,11 @@ export function WatchlistsScreen() {
 
 function Overview({ overview }: { overview: WatchlistsOverview }) {
   const { lists, screening, monitoring } = overview;
-  /** What has just been done, for readers. */
+  /** The last action, announced to screen readers. */
   const [said, setSaid] = useState('');
   return (
     <>
-      <ScreeningState state={screening} />
+      <ScreeningState state={screening} hasLists={lists.some(({ in_force }) => in_force !== null)} />
       <p className="visually-hidden" role="status">
         {said}
       </p>
@@ -52,7 +52,7 @@ function Overview({ overview }: { overview: WatchlistsOverview }) {
   );
 }
 
-/** What somebody has to do something about. */
+/** Everything that needs a decision. */
 function ToDecide({ overview, onDone }: { overview: WatchlistsOverview; onDone: (said: string) => void }) {
   return (
     <>

@@ -86,7 +86,7 @@ async function begin(answers: Parameters<typeof answerWith>[0] = {}) {
 /** The large sentence. */
 const sentence = () => screen.getByRole('heading', { level: 2 }).textContent;
 
-describe('a live capture', () => {
+describe('live capture', () => {
   it('tells the service of the camera, sends pictures in their order, and says one sentence at a time', async () => {
     const { asked, picture } = await begin();
     expect(asked(START)[0]?.body).toEqual({
@@ -155,7 +155,7 @@ describe('a live capture', () => {
       expect((await screen.findByRole('alert')).textContent).toContain('The face left the picture.');
       const again = screen.getByRole('button', { name: 'Try again' });
       expect(document.activeElement).toBe(again);
-      expect(screen.queryByText(/It was tried 3 times/) !== null).toBe(time === 3);
+      expect(screen.queryByText(/You have tried 3 times/) !== null).toBe(time === 3);
       state = liveState();
       if (time < 3) await userEvent.click(again);
       if (time < 3) await waitFor(() => expect(asked(START)).toHaveLength(time + 1));
@@ -179,7 +179,7 @@ describe('a live capture', () => {
     await picture();
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
-    expect((await screen.findByRole('alert')).textContent).toContain('The page was not in sight');
+    expect((await screen.findByRole('alert')).textContent).toContain('this page was hidden');
     expect(asked(STOP)).toHaveLength(1);
     expect(track.stop).toHaveBeenCalled();
     vi.restoreAllMocks();

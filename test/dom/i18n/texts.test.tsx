@@ -96,8 +96,11 @@ it('names every country it offers, each once, in the order of the alphabet', () 
   );
 });
 
-it('leaves codes of documents as they are', () => {
-  expect(countryName('UTO', 'en')).toBe('UTO');
+it('names countries by two-letter codes and by the three-letter codes of documents', () => {
+  expect(countryName('UTO', 'en')).toBe('Utopia');
+  expect(countryName('UT', 'en')).toBe('Utopia');
+  expect(countryName('POL', 'en')).toBe('Poland');
+  expect(countryName('XXB', 'en')).toBe('XXB');
   expect(countryName('PL', 'en')).toBe('Poland');
 });
 

@@ -15,7 +15,7 @@ const base: Answers = {
   'GET /api/v1/desk/verifications/': () => json({ items: [], next_cursor: null }),
   'POST /api/v1/desk/lock/': () => json(session.operator),
 };
-const list = () => screen.findByRole('heading', { level: 1, name: 'Verifications' });
+const list = () => screen.findByRole('heading', { level: 1, name: 'Cases' });
 
 describe('set-up', () => {
   const fresh = { 'GET /api/v1/desk/status/': () => json({ ...status, needs_set_up: true, needs_set_up_code: true }) };
@@ -26,7 +26,7 @@ describe('set-up', () => {
     await userEvent.type(await screen.findByLabelText('Your name'), 'Mara Lind');
     await userEvent.type(screen.getByLabelText('User name'), 'mara');
     await userEvent.type(screen.getByLabelText('Password'), 'a sentence of words');
-    await userEvent.type(screen.getByLabelText('Password again'), 'a sentence of words');
+    await userEvent.type(screen.getByLabelText('Repeat password'), 'a sentence of words');
     await userEvent.type(screen.getByLabelText('Set-up code'), 'ABCD');
     await userEvent.click(screen.getByRole('button', { name: 'Create administrator' }));
     await list();
@@ -44,8 +44,8 @@ describe('set-up', () => {
     await userEvent.type(await screen.findByLabelText('Password'), 'short');
     await userEvent.click(screen.getByRole('button', { name: 'Create administrator' }));
     expect(screen.getByText('Password must have at least 12 characters.')).toBeTruthy();
-    expect(screen.getByText('The two passwords differ.')).toBeTruthy();
-    expect(screen.getByText('The set-up code is required.')).toBeTruthy();
+    expect(screen.getByText('The passwords do not match.')).toBeTruthy();
+    expect(screen.getByText('Enter the set-up code.')).toBeTruthy();
     expect(requests.some(({ method }) => method === 'POST')).toBe(false);
   });
 
@@ -57,7 +57,7 @@ describe('set-up', () => {
     await userEvent.type(await screen.findByLabelText('Your name'), 'Mara Lind');
     await userEvent.type(screen.getByLabelText('User name'), 'mara');
     await userEvent.type(screen.getByLabelText('Password'), 'a sentence of words');
-    await userEvent.type(screen.getByLabelText('Password again'), 'a sentence of words');
+    await userEvent.type(screen.getByLabelText('Repeat password'), 'a sentence of words');
     await userEvent.type(screen.getByLabelText('Set-up code'), 'ABCD');
     await userEvent.click(screen.getByRole('button', { name: 'Create administrator' }));
     expect(await screen.findByText('Please look again.')).toBeTruthy();
@@ -131,13 +131,13 @@ describe('the lock', () => {
   it('stays closed with a wrong password', async () => {
     const locked = { 'WWW-Authenticate': 'Bearer error="session_locked"' };
     await work({
-      'POST /api/v1/desk/unlock/': () => refusal(401, 'Wrong password.'),
+      'POST /api/v1/desk/unlock/': () => refusal(401, 'User name or password is wrong.'),
       'GET /api/v1/desk/operator/': () => refusal(401, 'Locked.', {}, locked),
     });
     await userEvent.click(screen.getByRole('button', { name: 'Lock' }));
     await userEvent.type(screen.getByLabelText('Password'), 'wrong');
     await userEvent.click(screen.getByRole('button', { name: 'Unlock' }));
-    expect(await screen.findByText('Wrong password.')).toBeTruthy();
+    expect(await screen.findByText('Wrong password. Try again.')).toBeTruthy();
     expect(useAccess.getState().locked).toBe(true);
     hasWork();
   });
@@ -177,7 +177,7 @@ describe('the lock', () => {
   it('drops everything when the operator signs out', async () => {
     await work({ 'POST /api/v1/desk/sign_out/': () => json(session.operator) });
     await userEvent.click(screen.getByRole('button', { name: 'Lock' }));
-    expect(screen.getByText('Signing out drops the unfinished verification.')).toBeTruthy();
+    expect(screen.getByText('Signing out discards the unfinished verification.')).toBeTruthy();
     await userEvent.click(
       within(screen.getByRole('dialog', { name: 'Locked' })).getByRole('button', { name: 'Sign out' }),
     );

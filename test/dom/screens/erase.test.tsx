@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { adoptSession } from '../../../renderer/access/access.ts';
+import { formatInstant } from '../../../renderer/i18n/format.ts';
 import { ResultScreen } from '../../../renderer/screens/result/result-screen.tsx';
 import { answerWith, json, refusal, renderPage, session, signIn, withPage } from '../support.tsx';
 import { verification } from './verification.ts';
@@ -12,6 +13,8 @@ const detail = verification('REVIEW', []);
 const { batch_id } = detail.summary;
 const PATH = `/api/v1/desk/verifications/${batch_id}/`;
 const ERASED = 'This verification was erased on 2026-11-22 at 03:01 UTC.';
+/** The page shows local time, whatever the service writes. */
+const ERASED_HERE = `Erased ${formatInstant('2026-11-22T03:01:00Z', 'en')}`;
 const gone = () => refusal(410, ERASED, { code: 'ERASED' });
 
 /** A service that holds one verification until it is erased. */
@@ -31,20 +34,20 @@ function holding(shown = detail, isCleared = true) {
 async function open() {
   const user = userEvent.setup();
   renderPage(<ResultScreen batchId={batch_id} />);
-  await user.click(await screen.findByRole('button', { name: 'Erase…' }));
-  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Erase this verification?' })) };
+  await user.click(await screen.findByRole('button', { name: 'Erase case…' }));
+  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Erase this case?' })) };
 }
 
 it('an administrator erases a verification with a reason, and nothing of it stays on the page', async () => {
   const requests = holding();
   signIn();
   const { user, dialog } = await open();
-  const confirm = dialog.getByRole('button', { name: 'Erase for good' });
+  const confirm = dialog.getByRole('button', { name: 'Erase permanently' });
   expect(confirm.hasAttribute('disabled')).toBe(true);
-  await user.click(dialog.getByRole('radio', { name: 'the person asked for it' }));
+  await user.click(dialog.getByRole('radio', { name: 'the person requested it' }));
   await user.click(confirm);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Erased verification' })).toBeTruthy();
-  expect(await screen.findByText(ERASED)).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Case erased' })).toBeTruthy();
+  expect(await screen.findByText(ERASED_HERE)).toBeTruthy();
   expect(screen.queryByText(/still in a file/)).toBeNull();
   expect(screen.queryByText('Anna Muster')).toBeNull();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -56,8 +59,8 @@ it('says where sealed remains are left in a file for now', async () => {
   signIn();
   const { user, dialog } = await open();
   await user.click(dialog.getByRole('radio', { name: 'another reason' }));
-  await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
-  expect(await screen.findByText(/Remains .* are still in a file/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Erase permanently' }));
+  expect(await screen.findByText(/remains are still in a database file/)).toBeTruthy();
 });
 
 it('nothing happens without the last word', async () => {
@@ -74,8 +77,8 @@ it('somebody who erased it meanwhile is believed', async () => {
   answerWith({ [`GET ${PATH}`]: gone });
   signIn();
   renderPage(<ResultScreen batchId={batch_id} />);
-  expect(await screen.findByText(ERASED)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'All verifications' })).toBeTruthy();
+  expect(await screen.findByText(ERASED_HERE)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'All cases' })).toBeTruthy();
 });
 
 it('a face on the block list has to be taken off first', async () => {
@@ -88,8 +91,8 @@ it('a face on the block list has to be taken off first', async () => {
   holding({ ...detail, face_block });
   signIn();
   const { dialog } = await open();
-  expect(dialog.getByText(/Take it off first/)).toBeTruthy();
-  expect(dialog.queryByRole('button', { name: 'Erase for good' })).toBeNull();
+  expect(dialog.getByText(/Remove it from the block list before/)).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'Erase permanently' })).toBeNull();
 });
 
 it('is not offered to operators', async () => {
@@ -97,5 +100,5 @@ it('is not offered to operators', async () => {
   adoptSession({ ...session, operator: { ...session.operator, role: 'operator' } });
   renderPage(<ResultScreen batchId={batch_id} />);
   expect(await screen.findByText('Anna Muster')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Erase…' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Erase case…' })).toBeNull();
 });

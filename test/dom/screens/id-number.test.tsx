@@ -52,15 +52,15 @@ describe('the ID number on the result screen', () => {
     });
     expect(lines).toEqual([
       'Entered: 12 34',
-      'What it is: Polish number (Numer)',
-      'Form: as this number is written',
-      'Check digit: right',
-      'Birth date in it: Mar 15, 1988',
-      'Sex in it: female',
-      'Region in it: Mazovia (14)',
-      'Typed with: full-width characters',
-      'Registry: Register: the number is known',
-      'Registry has: Last name: OtherDate of birth: Mar 15, 1988',
+      'Type: Polish number (Numer)',
+      'Format: valid for this number',
+      'Check digit: correct',
+      'Date of birth in number: Mar 15, 1988',
+      'Sex in number: female',
+      'Region in number: Mazovia (14)',
+      'Entered with: full-width characters',
+      'Registry: Register: number found',
+      'Registry record: Last name: OtherDate of birth: Mar 15, 1988',
     ]);
   });
 
@@ -68,25 +68,22 @@ describe('the ID number on the result screen', () => {
     [{ status: 'INVALID', kind, flaw: 'CHECK_DIGIT', check_digit: 'WRONG' }, 'Check digit: wrong'],
     [
       { status: 'INVALID', kind, flaw: 'LENGTH', letters_for_digits: true },
-      'Form: it has too few or too many characters; it would be right if its letters O, I and the like were digits',
+      'Format: it has too few or too many characters; it would be valid with digits in place of letters such as O and I',
     ],
-    [
-      { status: 'OTHER_KIND', kind, check_digit: 'NONE' },
-      'Form: right for this number, which is not a national ID number',
-    ],
-    [{ status: 'NOT_COVERED' }, 'Form: not known for this country, so it was not checked'],
+    [{ status: 'OTHER_KIND', kind, check_digit: 'NONE' }, 'Format: valid, but not a national ID number'],
+    [{ status: 'NOT_COVERED' }, 'Format: not checked: the format of this country is not supported'],
   ])('that is not right is told why', async (number_details, line) => {
     expect(await card({ number_details })).toContain(line);
   });
 
   it.each([
-    ['ID_NUMBER_NOT_VERIFIED', /none was asked/],
+    ['ID_NUMBER_NOT_VERIFIED', /no registry for this country/],
     ['LOOKUP_SOURCE_DOWN', /did not answer/],
-    ['LOOKUP_ANSWER_UNUSABLE', /cannot be used/],
+    ['LOOKUP_ANSWER_UNUSABLE', /could not be used/],
   ])('without a registry’s word says so: %s', async (reason, sentence) => {
     const lines = await card({ lookup_details: { lookup_list: [{ source: null, status: 'UNAVAILABLE', reason }] } });
     expect(lines[1]).toMatch(sentence);
-    expect(lines[1]).toMatch(/not established that the number exists/);
+    expect(lines[1]).toMatch(/Not confirmed/);
   });
 });
 
@@ -114,12 +111,12 @@ describe('while an ID number is typed', () => {
 
     await userEvent.type(input, right.slice(0, 9));
     expect(
-      await screen.findByText('This is not as long as an ID number of South Africa.', {}, { timeout: 10_000 }),
+      await screen.findByText('An ID number from South Africa has a different length.', {}, { timeout: 10_000 }),
     ).toBeTruthy();
     await userEvent.clear(input);
     await userEvent.type(input, `${right.slice(0, 12)}${(Number(right.at(-1)) + 1) % 10}`);
     expect(
-      await screen.findByText('The check digit is wrong. Is a digit mistyped?', {}, { timeout: 5000 }),
+      await screen.findByText('The check digit is wrong. Check for a typing error.', {}, { timeout: 5000 }),
     ).toBeTruthy();
     await userEvent.clear(input);
     await userEvent.type(input, right);

@@ -40,7 +40,7 @@ async function open(more: Answers = {}, lists = [aWatchlist({ format: 'own' })])
   signIn();
   renderPage(<WatchlistsScreen />);
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Import a file…' }));
+  await user.click(await screen.findByRole('button', { name: 'Import file…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Import a list from a file' }));
   return { user, dialog, requests };
 }
@@ -51,17 +51,17 @@ const begin = (dialog: Dialog) => dialog.getByRole<HTMLButtonElement>('button', 
 it('a house list is sent with what its columns hold', async () => {
   const { user, dialog, requests } = await open();
   expect(begin(dialog).disabled).toBe(true);
-  await user.upload(dialog.getByLabelText('Choose the file'), csv);
+  await user.upload(dialog.getByLabelText('Choose file'), csv);
   const column = (name: string) => dialog.getByRole<HTMLSelectElement>('combobox', { name: `Column “${name}”` });
   await waitFor(() => expect(column('Full name').value).toBe('name'));
   expect(column('Born').value).toBe('birth_date');
-  expect(dialog.getByText('Such as: Odalys Quill')).toBeTruthy();
-  expect(dialog.getByLabelText<HTMLInputElement>(/What the list is called/).value).toBe('block list');
+  expect(dialog.getByText('For example: Odalys Quill')).toBeTruthy();
+  expect(dialog.getByLabelText<HTMLInputElement>(/List title/).value).toBe('block list');
   await user.selectOptions(column('Full name'), 'Remark');
-  expect(dialog.getByText('One column has to hold the name or the family name.')).toBeTruthy();
+  expect(dialog.getByText('Choose a column for the name or the family name.')).toBeTruthy();
   expect(begin(dialog).disabled).toBe(true);
   await user.selectOptions(column('Full name'), 'Name');
-  await user.selectOptions(column('Ref'), 'Number of the entry');
+  await user.selectOptions(column('Ref'), 'Entry number');
   await user.click(begin(dialog));
   await waitFor(() => expect(requests.some(({ path }) => path.endsWith('/pieces/'))).toBe(true));
   const [asked, piece] = requests.filter(({ method }) => method === 'POST');
@@ -80,14 +80,28 @@ it('a house list is sent with what its columns hold', async () => {
   });
   expect(piece?.headers.get('X-List-Piece')).toBe('{"file":0,"offset":0}');
   expect(new TextDecoder().decode(piece?.body as ArrayBuffer)).toBe(await csv.text());
-  expect(await screen.findByText('A file is being imported')).toBeTruthy();
+  expect(await screen.findByText('Importing a file')).toBeTruthy();
+});
+
+it('follows the file with its title until the title is typed', async () => {
+  const { user, dialog } = await open();
+  const title = () => dialog.findByLabelText<HTMLInputElement>(/List title/);
+  const other = new File([await csv.text()], 'second_list.csv', { type: 'text/csv' });
+  await user.upload(dialog.getByLabelText('Choose file'), csv);
+  await waitFor(async () => expect((await title()).value).toBe('block list'));
+  await user.upload(dialog.getByLabelText('Choose file'), other);
+  await waitFor(async () => expect((await title()).value).toBe('second list'));
+  await user.type(await title(), ' of ours');
+  await user.upload(dialog.getByLabelText('Choose file'), csv);
+  expect(await dialog.findByText(/^block_list\.csv/)).toBeTruthy();
+  expect((await title()).value).toBe('second list of ours');
 });
 
 it('can be the next version of a list that is there, and a published list needs no columns', async () => {
   const { user, dialog, requests } = await open();
-  await user.upload(dialog.getByLabelText('Choose the file'), csv);
-  await user.selectOptions(await dialog.findByLabelText('Which list it is'), 'The next version of “House list”');
-  expect(dialog.queryByLabelText(/What the list is called/)).toBeNull();
+  await user.upload(dialog.getByLabelText('Choose file'), csv);
+  await user.selectOptions(await dialog.findByLabelText('List'), 'New version of “House list”');
+  expect(dialog.queryByLabelText(/List title/)).toBeNull();
   await user.click(begin(dialog));
   await waitFor(() =>
     expect(requests.find(({ path }) => path.endsWith('/import/'))?.body).toMatchObject({ list: 'house' }),
@@ -97,11 +111,11 @@ it('can be the next version of a list that is there, and a published list needs 
 
 it('a published list needs no columns', async () => {
   const { user, dialog, requests } = await open();
-  await user.selectOptions(dialog.getByLabelText('What the file is'), 'United Nations: Consolidated list (XML)');
+  await user.selectOptions(dialog.getByLabelText('File format'), 'United Nations: Consolidated list (XML)');
   const xml = new File(['<x/>'], 'consolidated.xml');
-  await user.upload(dialog.getByLabelText('Choose the file'), xml);
+  await user.upload(dialog.getByLabelText('Choose file'), xml);
   await waitFor(() => expect(begin(dialog).disabled).toBe(false));
-  expect(dialog.queryByText('What its columns hold')).toBeNull();
+  expect(dialog.queryByText('Columns')).toBeNull();
   await user.click(begin(dialog));
   await waitFor(() =>
     expect(requests.find(({ path }) => path.endsWith('/import/'))?.body).toEqual({
@@ -113,10 +127,10 @@ it('a published list needs no columns', async () => {
 
 it('a file without a heading is not taken for a list, and a refusal is shown in the dialog', async () => {
   const { user, dialog } = await open({ [IMPORT]: () => refusal(409, 'Lists are being brought up to date.') });
-  await user.upload(dialog.getByLabelText('Choose the file'), new File(['\n'], 'empty.csv'));
+  await user.upload(dialog.getByLabelText('Choose file'), new File(['\n'], 'empty.csv'));
   expect(await dialog.findByText(/^The file has no heading/)).toBeTruthy();
   expect(begin(dialog).disabled).toBe(true);
-  await user.upload(dialog.getByLabelText('Choose the file'), csv);
+  await user.upload(dialog.getByLabelText('Choose file'), csv);
   await waitFor(() => expect(begin(dialog).disabled).toBe(false));
   await user.click(begin(dialog));
   expect(await dialog.findByText('Lists are being brought up to date.')).toBeTruthy();
@@ -127,9 +141,9 @@ it('what cannot be sent to its end is given up at once', async () => {
     [PIECES]: () => refusal(503, 'The disk is full.'),
     'POST /api/v1/desk/watchlists/update/cancel/': () => json(anOverview()),
   });
-  await user.upload(dialog.getByLabelText('Choose the file'), csv);
+  await user.upload(dialog.getByLabelText('Choose file'), csv);
   await waitFor(() => expect(begin(dialog).disabled).toBe(false));
   await user.click(begin(dialog));
-  expect(await screen.findByText('The file was not sent to its end, so nothing was imported.')).toBeTruthy();
+  expect(await screen.findByText('The file was not sent completely, so nothing was imported. Try again.')).toBeTruthy();
   expect(requests.some(({ path }) => path.endsWith('/cancel/'))).toBe(true);
 });

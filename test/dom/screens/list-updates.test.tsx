@@ -68,13 +68,13 @@ describe('lists are brought up to date', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Update lists now' }));
     const shown = await panel();
-    const bar = await shown.findByRole('progressbar', { name: 'Lists done' });
+    const bar = await shown.findByRole('progressbar', { name: 'Lists completed' });
     // One of two, and half of what is to be fetched of the other's half.
     expect(Number(bar.getAttribute('aria-valuenow'))).toBeCloseTo(56.25);
     expect(shown.getByText('2.5 MB of 10 MB downloaded')).toBeTruthy();
-    expect(shown.getByText('Is the newest')).toBeTruthy();
-    expect(shown.getByText('House list, 2 of 2: is fetched').getAttribute('role')).toBe('status');
-    expect(screen.getByText('It goes on in the background.').getAttribute('role')).toBe('status');
+    expect(shown.getByText('Up to date')).toBeTruthy();
+    expect(shown.getByText('House list, 2 of 2: downloading').getAttribute('role')).toBe('status');
+    expect(screen.getByText('The update continues in the background.').getAttribute('role')).toBe('status');
     expect(document.activeElement).toBe(shown.getByRole('heading', { name: 'Updates' }));
     expect(shown.queryByRole('button', { name: 'Update lists now' })).toBeNull();
 
@@ -99,7 +99,7 @@ describe('lists are brought up to date', () => {
     // Half of it was fetching, and the version before had twice as many.
     expect(shown.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('75');
     isRunning = false;
-    await waitFor(() => expect(screen.getByText('The lists were brought up to date.')).toBeTruthy(), { timeout: 3000 });
+    await waitFor(() => expect(screen.getByText('Lists updated.')).toBeTruthy(), { timeout: 3000 });
   });
 
   it('by nobody else: they see when it was done last', async () => {
@@ -122,11 +122,26 @@ describe('lists are brought up to date', () => {
 });
 
 describe('what came of it', () => {
+  it('moves the errors of a download into the fold once a later file was imported', async () => {
+    const failed = ended({
+      lists: [aList({ phase: 'failed', message: 'No answer.' }), aList({ list: 'b', title: 'B' })],
+    });
+    const imported = ended({
+      kind: 'import',
+      finished_at: '2026-11-22T06:00:00.000Z',
+      lists: [aList({ phase: 'imported', entities: 5 })],
+    });
+    show({ last_update: failed, last_import: imported });
+    const shown = await panel();
+    expect(shown.queryByText('1 list was not updated')).toBeNull();
+    expect(shown.getByText('No answer.').closest('details')).not.toBeNull();
+  });
+
   it.each([
-    ['imported', { entities: 12_400, changes: { added: 1_200, updated: 3, removed: 0 } }, 'New version in force'],
-    ['unchanged', { entities: 12_400 }, 'Is the newest'],
-    ['short', { entities: 10 }, 'Waits for a confirmation'],
-    ['cancelled', {}, 'Not done'],
+    ['imported', { entities: 12_400, changes: { added: 1_200, updated: 3, removed: 0 } }, 'New version in use'],
+    ['unchanged', { entities: 12_400 }, 'Up to date'],
+    ['short', { entities: 10 }, 'Needs approval'],
+    ['cancelled', {}, 'Cancelled'],
   ] as const)('%s', async (phase, facts, text) => {
     show({ last_update: ended({ lists: [aList({ phase, ...facts })] }) });
     const shown = await panel();
@@ -138,23 +153,23 @@ describe('what came of it', () => {
     const failed = aList({ phase: 'failed', message: 'lists.example answered 404.' });
     show({ last_update: ended({ lists: [failed, aList({ list: 'un', phase: 'unchanged', entities: 5 })] }) });
     const shown = await panel();
-    expect(shown.getByText('1 list was not taken over')).toBeTruthy();
+    expect(shown.getByText('1 list was not updated')).toBeTruthy();
     expect(shown.getByText('House list: lists.example answered 404.')).toBeTruthy();
   });
 
   it.each([
     [{ ended: 'failed', message: 'The file is not sound.', lists: [] }, 'The file is not sound.'],
-    [{ ended: 'cancelled' }, /It was stopped before its end/],
-    [{ started_by: null }, /^Last update: .*, by itself\.$/],
+    [{ ended: 'cancelled' }, /It was stopped early/],
+    [{ started_by: null }, /^Last update: .* \(automatic\)\.$/],
   ] as const)('%j', async (changes, text) => {
     show({ last_update: ended(changes as Partial<ListUpdate>) });
     expect((await panel()).getByText(text)).toBeTruthy();
   });
 
   it.each([
-    [null, 'Lists are downloaded only when somebody asks for it.'],
-    ['2099-01-01T05:00:00.000Z', /^Lists are updated by themselves every 24 hours, next Jan 1, 2099/],
-    ['2020-01-01T05:00:00.000Z', 'Lists are updated by themselves every 24 hours, next within a minute.'],
+    [null, 'Lists are downloaded only on request.'],
+    ['2099-01-01T05:00:00.000Z', /^Lists update automatically every 24 hours. Next update: Jan 1, 2099/],
+    ['2020-01-01T05:00:00.000Z', 'Lists update automatically every 24 hours. Next update: within a minute.'],
   ])('and when the next one comes: %s', async (next_at, text) => {
     show({ next_at, every_hours: next_at === null ? null : 24 });
     expect((await panel()).getByText(text)).toBeTruthy();

@@ -46,7 +46,7 @@ function begin(answers: Answers = {}) {
 const picture = (name = 'front') => new Blob([name], { type: 'image/jpeg' });
 const take = (kind: 'id_document_front' | 'id_document_back') =>
   dispatchVisit({ type: 'captured', kind, capture: { picture: picture(kind), source: 'file' } });
-const agree = async () => userEvent.click(await screen.findByRole('button', { name: 'The person agrees' }));
+const agree = async () => userEvent.click(await screen.findByRole('button', { name: 'Customer agrees' }));
 
 describe('a verification that begins with the document', () => {
   beforeEach(() => {
@@ -55,7 +55,7 @@ describe('a verification that begins with the document', () => {
 
   it('takes consent on its button and not on the heading, which has the focus', async () => {
     begin();
-    const heading = await screen.findByRole('heading', { level: 1, name: 'Does the person agree?' });
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Does the customer agree?' });
     fireEvent.keyDown(heading, { key: 'Enter' });
     expect(useVisit.getState()).toMatchObject({ step: 'consent', draft: { hasConsent: false } });
     await agree();
@@ -66,14 +66,14 @@ describe('a verification that begins with the document', () => {
     const requests = begin();
     await agree();
     take('id_document_front');
-    expect(await screen.findByText('Passport: 4 of 5 entries read.')).toBeTruthy();
+    expect(await screen.findByText('Passport read: 4 of 5 fields found')).toBeTruthy();
     expect(requests.filter(({ path }) => path.includes('document_reading'))).toHaveLength(1);
     fireEvent.keyDown(screen.getByRole('heading', { level: 1 }), { key: 'Enter' });
     expect((await screen.findByLabelText<HTMLInputElement>('Last name')).value).toBe('MUSTER');
-    expect(screen.getByText('Read: machine readable zone and print')).toBeTruthy();
-    expect(screen.getByText('Read once only: machine readable zone. Compare it.')).toBeTruthy();
-    expect(screen.getByText('Read: machine readable zone. The print reads otherwise: compare.')).toBeTruthy();
-    expect(screen.getByText('Not read: please type it')).toBeTruthy();
+    expect(screen.getByText('Matches MRZ and printed text')).toBeTruthy();
+    expect(screen.getByText('Only found in MRZ: check it.')).toBeTruthy();
+    expect(screen.getByText('Matches MRZ, but differs from printed text: check it.')).toBeTruthy();
+    expect(screen.getByText('Not found: please enter it')).toBeTruthy();
     // What the document does not say is asked for first.
     expect(document.activeElement).toBe(screen.getByLabelText('Phone number'));
   });
@@ -82,12 +82,12 @@ describe('a verification that begins with the document', () => {
     begin();
     await agree();
     take('id_document_front');
-    await screen.findByText('Passport: 4 of 5 entries read.');
+    await screen.findByText('Passport read: 4 of 5 fields found');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     const name = await screen.findByLabelText<HTMLInputElement>('First name');
     await userEvent.type(name, 'B');
-    expect(screen.getByText(/Typed; read was ANNA/)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Take back' }));
+    expect(screen.getByText(/Changed from ANNA/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(name.value).toBe('ANNA');
   });
 
@@ -95,8 +95,8 @@ describe('a verification that begins with the document', () => {
     begin({ [READ]: () => json({ ...passport, document_class: 'identity_card', has_back: true }) });
     await agree();
     take('id_document_front');
-    expect(await screen.findByText(/Now turn it over and take the back/)).toBeTruthy();
-    expect(screen.getByRole('region', { name: 'Back of the document' })).toBeTruthy();
+    expect(await screen.findByText(/Now turn the document over/)).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Document back' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Continue without the back' })).toBeTruthy();
     take('id_document_back');
     expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy();
@@ -112,9 +112,9 @@ describe('a verification that begins with the document', () => {
     });
     await agree();
     take('id_document_front');
-    expect(await screen.findByText(/continue and type what the document says/)).toBeTruthy();
+    expect(await screen.findByText(/continue and enter the details yourself/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Passport: 4 of 5 entries read.')).toBeTruthy();
+    expect(await screen.findByText('Passport read: 4 of 5 fields found')).toBeTruthy();
   });
 
   it('says what to do better with a picture, and drops it where told to', async () => {
@@ -123,7 +123,7 @@ describe('a verification that begins with the document', () => {
     await agree();
     take('id_document_front');
     expect(await screen.findByText(/Tilt the document or move it away from the lamp/)).toBeTruthy();
-    const again = screen.getByRole('button', { name: 'Take again: Front of the document' });
+    const again = screen.getByRole('button', { name: 'Retake: Document front' });
     expect(document.activeElement).toBe(again);
     await userEvent.click(again);
     expect(useVisit.getState()).toMatchObject({ draft: { captures: {}, reading: { state: 'none' } } });
@@ -131,7 +131,7 @@ describe('a verification that begins with the document', () => {
 
   it('goes one step for a key that is held down', async () => {
     begin();
-    const button = await screen.findByRole('button', { name: 'The person agrees' });
+    const button = await screen.findByRole('button', { name: 'Customer agrees' });
     const repeated = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true });
     button.dispatchEvent(repeated);
     expect(repeated.defaultPrevented).toBe(true);

@@ -57,10 +57,10 @@ describe('the result screen', () => {
         check('biometric.liveness', 'pass', 'FACE_ATTESTED_BY_OPERATOR'),
       ]),
     );
-    const why = within(await screen.findByRole('list', { name: 'Why:' }));
+    const why = within(await screen.findByRole('list', { name: 'Reasons' }));
     expect(why.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'The document has expired.',
-      'A check digit of the machine readable zone is wrong.',
+      'A check digit in the MRZ is wrong.',
     ]);
   });
 
@@ -85,14 +85,14 @@ describe('the result screen', () => {
     });
     signIn();
     renderPage(<ResultScreen batchId={detail.summary.batch_id} />);
-    await user.click(await screen.findByRole('button', { name: 'Put this face on the block list' }));
+    await user.click(await screen.findByRole('button', { name: 'Add face to block list' }));
     const dialog = within(await screen.findByRole('dialog'));
-    const put = dialog.getByRole('button', { name: 'Put this face on the block list' });
+    const put = dialog.getByRole('button', { name: 'Add face to block list' });
     expect(put.hasAttribute('disabled')).toBe(true);
-    await user.click(dialog.getByRole('radio', { name: 'known for fraud' }));
+    await user.click(dialog.getByRole('radio', { name: 'known fraud' }));
     await user.click(put);
-    await user.click(await screen.findByRole('button', { name: 'Take off the block list' }));
-    expect(await screen.findByRole('button', { name: 'Put this face on the block list' })).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Remove from block list' }));
+    expect(await screen.findByRole('button', { name: 'Add face to block list' })).toBeTruthy();
     expect(sent).toEqual([{ reason: 'fraud' }]);
   });
 
@@ -113,10 +113,10 @@ describe('the result screen', () => {
     ];
     const known = { ...check('biometric.known_face', 'review', 'FACE_PREVIOUSLY_ONBOARDED'), details: { earlier } };
     show(verification('REVIEW', [check('biometric.face_match', 'review', 'LOW_FACE_SIMILARITY'), known]));
-    const list = within(await screen.findByRole('region', { name: 'This face was here before' }));
+    const list = within(await screen.findByRole('region', { name: 'Earlier cases with this face' }));
     const [first, second] = list.getAllByRole('listitem');
-    expect(first?.textContent).toMatch(/as somebody else\s+71.0 of 100/);
-    expect(second?.textContent).toMatch(/as the same person\s+88.4 of 100/);
+    expect(first?.textContent).toMatch(/another identity\s+match score 71.0 of 100/);
+    expect(second?.textContent).toMatch(/same person\s+match score 88.4 of 100/);
     expect(list.getAllByRole('link')[0]?.getAttribute('href')).toBe(`#/verifications/${earlier[1]?.batchId}`);
   });
 
@@ -146,7 +146,7 @@ describe('the result screen', () => {
     expect(card.queryByText('Issued by')).toBeNull();
     expect(card.getByText('saved by a PDF editor')).toBeTruthy();
     const found = card.getByText('99 Low Road, Town').closest('dd') as HTMLElement;
-    expect(within(found).getByRole('img', { name: 'differs' })).toBeTruthy();
+    expect(within(found).getByRole('img', { name: 'does not match' })).toBeTruthy();
   });
 
   it('tells what to do better with a picture, on which side, and not as what approved it', async () => {
@@ -160,12 +160,12 @@ describe('the result screen', () => {
       ],
     } satisfies CheckResult;
     show(verification('APPROVED', [glare, check('biometric.liveness', 'pass', 'FACE_ATTESTED_BY_OPERATOR')]));
-    const heading = await screen.findByRole('heading', { name: 'Pictures of the document are good enough' });
+    const heading = await screen.findByRole('heading', { name: 'Picture quality' });
     const row = heading.closest('li')?.textContent;
-    expect(row).toContain('A reflection covers a part of the document. Front of the document');
-    expect(row).toContain('Tilt the document or move it away from the lamp until the reflection is gone.');
-    const why = within(screen.getByRole('list', { name: 'Why:' }));
-    expect(why.queryByText('A reflection covers a part of the document.')).toBeNull();
+    expect(row).toContain('Glare covers part of the document. Document front');
+    expect(row).toContain('Tilt the document or move it away from the lamp until the glare is gone.');
+    const why = within(screen.getByRole('list', { name: 'Reasons' }));
+    expect(why.queryByText('Glare covers part of the document.')).toBeNull();
   });
 
   it('names the field a reason is about, in words where it knows it and as it is where not', async () => {
@@ -176,13 +176,13 @@ describe('the result screen', () => {
         { ...check('document.mrz', 'review', 'CHECK_DIGIT_FAILED'), reasons: fields.map(failed) },
       ]),
     );
-    const heading = await screen.findByRole('heading', { name: 'Machine readable zone is consistent' });
+    const heading = await screen.findByRole('heading', { name: 'MRZ is consistent' });
     const reasons = within(heading.closest('li') as HTMLElement).getAllByRole('listitem');
-    const wrong = 'A check digit of the machine readable zone is wrong.';
+    const wrong = 'A check digit in the MRZ is wrong.';
     expect(reasons.map(({ textContent }) => textContent)).toEqual([
       `${wrong} Document number`,
-      `${wrong} All of the zone together`,
-      `${wrong} Kind of document`,
+      `${wrong} Whole MRZ`,
+      `${wrong} Document type`,
       `${wrong} toString`,
     ]);
   });
@@ -199,23 +199,23 @@ describe('the result screen', () => {
 
   it('says which text the person agreed to, or that none was recorded', async () => {
     show(verification('APPROVED', [], { userInput: { consent_version: '2026-11-2' } }));
-    expect((await screen.findByText('Consent text, version')).nextElementSibling?.textContent).toBe('2026-11-2');
+    expect((await screen.findByText('Consent text version')).nextElementSibling?.textContent).toBe('2026-11-2');
     cleanup();
     show(verification('APPROVED', []));
-    expect((await screen.findByText('Consent text, version')).nextElementSibling?.textContent).toBe('not recorded');
+    expect((await screen.findByText('Consent text version')).nextElementSibling?.textContent).toBe('not recorded');
   });
 
   it('says that no check was there to decide, and lists what was not asked for in one line', async () => {
     show(verification('UNKNOWN', [{ ...faceMatch, outcome: 'not_applicable' }]));
-    expect(await screen.findByText('No check of this kind is available on this installation.')).toBeTruthy();
-    expect(screen.getByText('Not asked for: Face is the one on the document')).toBeTruthy();
+    expect(await screen.findByText('This installation has no check for this kind of verification.')).toBeTruthy();
+    expect(screen.getByText('Not run: Face matches the document')).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Faces' })).toBeNull();
   });
 
   it('never shows a check that could not be established as passed', async () => {
     show(verification('REVIEW', [check('biometric.liveness', 'unavailable', 'LIVE_CAPTURE_MISSING')]));
-    const row = (await screen.findByRole('heading', { name: 'A living person was present' })).closest('li');
-    expect(row?.textContent).toContain('Not established');
+    const row = (await screen.findByRole('heading', { name: 'Liveness', level: 3 })).closest('li');
+    expect(row?.textContent).toContain('Could not check');
     expect(row?.textContent).not.toContain('Passed');
   });
 
@@ -228,16 +228,16 @@ describe('the result screen', () => {
     ];
     const passive_signals = { status: 'measured', signals, editors: ['GIMP'] };
     show({ ...detail, response: { ...detail.response, face_liveness_info: { passive_signals } } });
-    const card = within(await screen.findByRole('region', { name: 'Living person' }));
-    await userEvent.setup().click(card.getByText('What the still picture shows'));
-    expect(card.getByText(/nothing follows from it/)).toBeTruthy();
+    const card = within(await screen.findByRole('region', { name: 'Liveness' }));
+    await userEvent.setup().click(card.getByText('Signals in the still picture'));
+    expect(card.getByText(/do not affect the decision/)).toBeTruthy();
     const rows = card.getAllByRole('row').map(({ textContent }) => textContent);
     expect(rows).toEqual([
       'SignalsMeasured',
-      'Pixels of a display2.3',
-      'Dots of a printernot measurable',
-      'Sides of a sheet or display around the face4',
-      'Saved byGIMP',
+      'Display pixels2.3',
+      'Printer dotsnot measurable',
+      'Edges of a sheet or display around the face4',
+      'Saved withGIMP',
     ]);
   });
 
@@ -249,48 +249,48 @@ describe('the result screen', () => {
     const signals = [{ name: 'straight_sides', value: 4, box: null }];
     const passive_signals = { status: 'measured', signals, editors: [] };
     show({ ...detail, response: { ...detail.response, face_liveness_info: { passive_signals } } });
-    const card = within(await screen.findByRole('region', { name: 'Living person' }));
+    const card = within(await screen.findByRole('region', { name: 'Liveness' }));
     expect(card.getByText('Live capture: 42 of 100')).toBeTruthy();
-    await userEvent.setup().click(card.getByText('What the picture that was kept shows'));
-    expect(card.getByText(/Nothing follows from these alone/)).toBeTruthy();
+    await userEvent.setup().click(card.getByText('Signals in the stored picture'));
+    expect(card.getByText(/Liveness is judged by the signals above/)).toBeTruthy();
     expect(card.queryByText(/a still picture cannot show/)).toBeNull();
-    expect(card.getByRole('row', { name: 'Sides of a sheet or display around the face 4' })).toBeTruthy();
+    expect(card.getByRole('row', { name: 'Edges of a sheet or display around the face 4' })).toBeTruthy();
   });
 
   it('shows how liveness was established, what was done, and each measure beside its limit', async () => {
     const liveness = check('biometric.liveness', 'review', 'FACE_LIVENESS_REVIEW_REQUIRED');
     show(verification('REVIEW', [{ ...liveness, details: { source: 'LIVE_CAPTURE', judgement } }]));
-    const card = within(await screen.findByRole('region', { name: 'Living person' }));
-    expect(card.getByText('Review')).toBeTruthy();
+    const card = within(await screen.findByRole('region', { name: 'Liveness' }));
+    expect(card.getByText('Needs review')).toBeTruthy();
     expect(card.getByText('Live capture: 42 of 100')).toBeTruthy();
-    expect(card.getByText('Passes from 50')).toBeTruthy();
-    expect(card.getByText('head turned left, colours of the screen, a_new_one')).toBeTruthy();
+    expect(card.getByText('Passes at 50 or higher')).toBeTruthy();
+    expect(card.getByText('head turned left, screen colours, a_new_one')).toBeTruthy();
     expect(card.getByText('11.9 s, 82 pictures')).toBeTruthy();
     const rows = card.getAllByRole('row').map(({ textContent }) => textContent);
-    expect(rows).toContain('The turning head has depth0.3120.27');
-    const unmeasured = within(card.getByRole('row', { name: /answers the light of the screen/ }));
+    expect(rows).toContain('The head has depth when it turns0.3120.27');
+    const unmeasured = within(card.getByRole('row', { name: /reflects the screen light/ }));
     expect(unmeasured.getByRole('img', { name: 'not measurable' })).toBeTruthy();
     expect(unmeasured.queryByRole('img', { name: /met/ })).toBeNull();
-    const missed = within(card.getByRole('row', { name: /surroundings/ }));
+    const missed = within(card.getByRole('row', { name: /background does not move/ }));
     expect(missed.getByRole('img', { name: 'not met' })).toBeTruthy();
   });
 
   it.each([
-    [{ attestedBy: 'Mara Lind' }, 'an operator who looked at the person'],
+    [{ attestedBy: 'Mara Lind' }, 'operator attestation'],
     [{}, 'nothing: no live capture and no attestation'],
     [{ judgement: { outcome: 'pass' } }, 'nothing: no live capture and no attestation'],
   ])('says who established liveness for %j', async (details, text) => {
     show(verification('REVIEW', [{ ...check('biometric.liveness', 'review', 'LIVE_CAPTURE_MISSING'), details }]));
-    const card = await screen.findByRole('region', { name: 'Living person' });
-    expect(card.textContent).toContain(`Established by: ${text}`);
+    const card = await screen.findByRole('region', { name: 'Liveness' });
+    expect(card.textContent).toContain(`Checked by: ${text}`);
   });
 
   it('puts the score beside its thresholds and what they stand for', async () => {
     show(verification('APPROVED', [faceMatch]));
-    expect(await screen.findByText('Comparison score 61.7 of 100')).toBeTruthy();
-    expect(screen.getByText('Same person from 52.4')).toBeTruthy();
-    expect(screen.getByText('Different person below 43.1')).toBeTruthy();
-    expect(screen.getByText('About 1 in 1000 strangers would reach the pass threshold.')).toBeTruthy();
+    expect(await screen.findByText('Match score 61.7 of 100')).toBeTruthy();
+    expect(screen.getByText('Match at 52.4 or higher')).toBeTruthy();
+    expect(screen.getByText('No match below 43.1')).toBeTruthy();
+    expect(screen.getByText('False match rate: about 1 in 1000 strangers reach the match threshold.')).toBeTruthy();
   });
 
   it('compares fields source by source and marks what differs', async () => {
@@ -307,10 +307,10 @@ describe('the result screen', () => {
     show(verification('REVIEW', [], { idInfo: { field_info } }));
     const row = within(await screen.findByRole('row', { name: /Last name/ }));
     const cells = row.getAllByRole('cell');
-    expect(within(cells[1] as HTMLElement).getByRole('img', { name: 'agrees' })).toBeTruthy();
-    expect(within(cells[2] as HTMLElement).getByRole('img', { name: 'differs' })).toBeTruthy();
+    expect(within(cells[1] as HTMLElement).getByRole('img', { name: 'matches' })).toBeTruthy();
+    expect(within(cells[2] as HTMLElement).getByRole('img', { name: 'does not match' })).toBeTruthy();
     expect(screen.getByRole('row', { name: /Sex not entered not read F/ })).toBeTruthy();
-    expect(screen.getByRole('img', { name: 'nearly agrees' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'nearly matches' })).toBeTruthy();
   });
 
   it('gives a barcode a column of its own, in place of a zone that a licence does not have', async () => {
@@ -320,12 +320,12 @@ describe('the result screen', () => {
     const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     const licence = { USER_INPUT: 'Muster', OCR: 'MUSTER', BARCODE: 'MEYER' };
     show(verification('REVIEW', [], { idInfo: compared(licence) }));
-    expect(await screen.findByRole('img', { name: 'differs' })).toBeTruthy();
-    expect(headings()).toEqual(['Field', 'Entered', 'Printed text', 'Barcode']);
+    expect(await screen.findByRole('img', { name: 'does not match' })).toBeTruthy();
+    expect(headings()).toEqual(['Field', 'Entered', 'Visual zone', 'Barcode']);
     cleanup();
     show(verification('REVIEW', [], { idInfo: compared({ OCR: 'MUSTER' }) }));
     expect(await screen.findByRole('row', { name: /Last name/ })).toBeTruthy();
-    expect(headings()).toEqual(['Field', 'Entered', 'Printed text', 'Machine readable zone']);
+    expect(headings()).toEqual(['Field', 'Entered', 'Visual zone', 'MRZ']);
   });
 
   it('says what kind of document was shown, whose, and what says so', async () => {
@@ -337,12 +337,12 @@ describe('the result screen', () => {
       issue_country_code: 'FR',
     };
     show(verification('REVIEW', [], { idInfo: { ...kind, field_info } }));
-    expect(await screen.findByText(/Residence permit, France, by: Machine readable zone, Printed text$/)).toBeTruthy();
+    expect(await screen.findByText(/Residence permit, France, identified by: MRZ, Visual zone$/)).toBeTruthy();
     expect(screen.getByRole('columnheader', { name: 'Other side' })).toBeTruthy();
     cleanup();
     show(verification('REVIEW', [], { idInfo: { document_class: null, field_info } }));
     expect(await screen.findByRole('row', { name: /Last name/ })).toBeTruthy();
-    expect(screen.queryByText(/Kind of document/)).toBeNull();
+    expect(screen.queryByText(/Document type/)).toBeNull();
   });
 
   it('shows what was typed where no document was read', async () => {
@@ -369,10 +369,10 @@ describe('the result screen', () => {
     expect(screen.getByText('documentFace.box.width')).toBeTruthy();
   });
 
-  it('says that there is no such verification', async () => {
+  it('says that there is no such case', async () => {
     answerWith({ 'GET /api/v1/desk/verifications/*': () => refusal(404, 'None.', { code: 'NOT_FOUND' }) });
     signIn();
     renderPage(<ResultScreen batchId="7b0c1a52-6f0e-4a3a-9d3c-1f2e3d4c5b6a" />);
-    expect(await screen.findByText('There is no verification under this number.')).toBeTruthy();
+    expect(await screen.findByText('No case has this number.')).toBeTruthy();
   });
 });

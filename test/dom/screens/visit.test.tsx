@@ -62,10 +62,10 @@ describe('a new verification', () => {
   it('shows why it does not go on without consent, and then goes on', async () => {
     begin();
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
-    expect(screen.getByText('The verification can start only when the person agrees.')).toBeTruthy();
+    expect(screen.getByText('Ask for the customer’s agreement before you start.')).toBeTruthy();
     await userEvent.click(screen.getByRole('checkbox'));
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(screen.getByRole('heading', { level: 1, name: 'Who is the person?' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Enter the person’s details' })).toBeTruthy();
   });
 
   it('shows the message beside each field and moves the focus to the first of them', async () => {
@@ -93,6 +93,19 @@ describe('a new verification', () => {
     expect((screen.getByLabelText('Date of birth: Year') as HTMLInputElement).value).toBe('1985');
   });
 
+  it('refuses a day that does not exist as soon as its box is left', async () => {
+    begin();
+    dispatchVisit({ type: 'consent_given', hasConsent: true });
+    dispatchVisit({ type: 'advanced', today: '2026-11-22' });
+    await userEvent.type(await screen.findByLabelText('Date of birth: Year'), '1990');
+    await userEvent.type(screen.getByLabelText('Date of birth: Month'), '2');
+    await userEvent.type(screen.getByLabelText('Date of birth: Day'), '31');
+    expect(screen.queryByText(/does not exist in the calendar/)).toBeNull();
+    await userEvent.tab();
+    await userEvent.click(screen.getByLabelText('First name'));
+    expect(screen.getByText(/does not exist in the calendar/)).toBeTruthy();
+  });
+
   it('takes an address and its proof, also as PDF, for a check of the document', async () => {
     begin();
     await screen.findByRole('checkbox');
@@ -110,9 +123,9 @@ describe('a new verification', () => {
     await userEvent.upload(screen.getByLabelText('Proof of address', { selector: 'input' }), pdf);
     expect(await screen.findByText('PDF document')).toBeTruthy();
     // The buttons come and go with the view, and the focus stays where the work is.
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Take again' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Take again' }));
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Use the camera' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Retake' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Retake' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open camera' }));
     await userEvent.upload(screen.getByLabelText('Proof of address', { selector: 'input' }), pdf);
     await screen.findByText('PDF document');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
@@ -141,10 +154,10 @@ describe('a new verification', () => {
     });
     expect(await screen.findByRole('button', { name: 'Run verification' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Change: Face' }));
-    expect(screen.getByText('Live capture done')).toBeTruthy();
+    expect(screen.getByText('Live capture complete')).toBeTruthy();
     const stops = () => requests.filter(({ path }) => path.endsWith(`/${liveCaptureId}/stop/`));
     expect(stops()).toHaveLength(0);
-    await userEvent.click(screen.getByRole('button', { name: 'Take again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Retake' }));
     expect(stops()).toHaveLength(1);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Start live capture' }));
   });
@@ -155,9 +168,9 @@ describe('a new verification', () => {
     await screen.findByRole('checkbox');
     fillIn();
     await userEvent.click(await screen.findByRole('button', { name: 'Run without attestation' }));
-    const done = (await screen.findByText('Machine readable zone is consistent')).closest('li');
+    const done = (await screen.findByText('MRZ is consistent')).closest('li');
     expect(within(done as HTMLElement).getByText('Passed')).toBeTruthy();
-    expect(screen.getByText('running')).toBeTruthy();
+    expect(screen.getByText('Running…')).toBeTruthy();
     answer.resolve(json(stored.response));
     expect(await screen.findByRole('heading', { level: 1, name: 'Approved' })).toBeTruthy();
     expect(useVisit.getState()).toEqual({ step: 'idle' });
@@ -191,7 +204,7 @@ describe('a new verification', () => {
     fillIn();
     await userEvent.click(await screen.findByRole('button', { name: 'Run without attestation' }));
     expect(await screen.findByText('Last name is not allowed here.')).toBeTruthy();
-    expect(screen.getByRole('heading', { level: 1, name: 'Who is the person?' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Enter the person’s details' })).toBeTruthy();
   });
 
   it('says why a file that was sent is refused, beside that file', async () => {
@@ -206,14 +219,14 @@ describe('a new verification', () => {
   it('asks before unsaved work is left, and keeps it when told to', async () => {
     begin();
     await userEvent.click(await screen.findByRole('checkbox'));
-    await userEvent.click(screen.getByRole('button', { name: 'End this verification' }));
+    await userEvent.click(screen.getByRole('button', { name: 'End verification' }));
     expect(await screen.findByText('End this verification?')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Keep working' }));
     expect(useVisit.getState()).toMatchObject({ step: 'consent', draft: { hasConsent: true } });
     expect(window.location.hash).toBe('#/new');
-    await userEvent.click(screen.getByRole('button', { name: 'End this verification' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'End and drop' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Verifications' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'End verification' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard and exit' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Cases' })).toBeTruthy();
     await waitFor(() => expect(useVisit.getState()).toEqual({ step: 'idle' }));
   });
 });

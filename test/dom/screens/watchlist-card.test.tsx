@@ -58,16 +58,16 @@ describe('what was found', () => {
   it('stands beside the person fact by fact, with points that add up to the match', async () => {
     const { card } = await show({ hits: [anEntityHit()] });
     const hit = within(card.getByRole('article', { name: 'KARIMOV, Yusup' }));
-    expect(hit.getByText('Match 93.4 of 100')).toBeTruthy();
-    expect(hit.getByText('A hit from 70')).toBeTruthy();
-    expect(hit.getByText('Gravity of the listing: 90 of 100')).toBeTruthy();
-    expect(hit.getByText(/^Business with somebody who is sanctioned is forbidden/)).toBeTruthy();
-    expect(rowsOf(hit.getByRole('table', { name: 'Person and entry side by side' })).slice(1)).toEqual([
+    expect(hit.getByText('Match score 93.4 of 100')).toBeTruthy();
+    expect(hit.getByText('Hit at 70 or higher')).toBeTruthy();
+    expect(hit.getByText('Severity: 90 of 100')).toBeTruthy();
+    expect(hit.getByText(/^Do not proceed without compliance approval/)).toBeTruthy();
+    expect(rowsOf(hit.getByRole('table', { name: 'Person and list entry compared' })).slice(1)).toEqual([
       ['Name', 'Yusuf Karimov', 'Юсуф КаримовAlso known as', '88.1'],
       ['Date of birth', 'Mar 9, 1971', 'Mar 9, 1971circa 1968-1970', '+7.2'],
       ['Country', 'Poland', 'Uzbekistan (nationality)', '−1.9'],
       ['Number', 'PL0000001', 'Passport: AC7700123', ''],
-      ['Match', '93.4'],
+      ['Match score', '93.4'],
     ]);
   });
 
@@ -82,10 +82,10 @@ describe('what was found', () => {
 
   it('comes with the whole entry, its weak aliases told from the strong ones', async () => {
     const { card, user } = await show({ hits: [anEntityHit()] });
-    await user.click(card.getByText('The whole entry'));
+    await user.click(card.getByText('Full list entry'));
     const fact = (name: string) => card.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
     expect(fact('Also known as')).toBe('Юсуф Каримов');
-    expect(fact('Weak alias, of low quality')).toBe('Joseph K.');
+    expect(fact('Weak alias')).toBe('Joseph K.');
     expect(fact('Numbers')).toBe('Passport: AC7700123 (Uzbekistan)');
     expect(fact('Remarks')).toBe('Leads a trading house that does not exist.');
     expect(fact('Linked with')).toBe('Utopia Trading House (director of)');
@@ -101,7 +101,7 @@ describe('what was found', () => {
       }),
     );
     const { card } = await show({ hits });
-    expect(card.getByText('5 entries on the lists may be this person.')).toBeTruthy();
+    expect(card.getByText('5 possible matches.')).toBeTruthy();
     expect(card.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'N99',
       'N90',
@@ -109,31 +109,31 @@ describe('what was found', () => {
       'N80',
       'N71',
     ]);
-    expect(card.getByText('2 more, less sure').closest('details')?.textContent).toContain('N80');
+    expect(card.getByText('2 more hits with lower scores').closest('details')?.textContent).toContain('N80');
   });
 
   it('is nobody on so many entries, with what was searched and how old it was', async () => {
     const { card } = await show({ check: screened('review', 'WATCHLISTS_OUTDATED'), aml: amlInfo([], ['house']) });
-    expect(card.getByText('Nobody on 1 list with 42,317 entries has this name or one near it.')).toBeTruthy();
+    expect(card.getByText('No matches in 1 list (42,317 entries).')).toBeTruthy();
     expect(rowsOf(card.getByRole('table'))[1]?.slice(1)).toEqual([
       '42,317',
       'Nov 1, 2026',
       expect.stringContaining('Nov 2, 2026'),
-      '2 days beforeOutdated',
+      '2 days earlierOutdated',
     ]);
   });
 
   it('is not taken for nobody where the lists could not be searched', async () => {
     const { card } = await show({ check: screened('unavailable', 'WATCHLISTS_MISSING'), aml: { status: 'FAILED' } });
-    expect(card.getByText('Nobody was looked for')).toBeTruthy();
-    expect(card.getByText(/brings lists in on the page of the watchlists/)).toBeTruthy();
-    expect(card.getByText('Not established')).toBeTruthy();
+    expect(card.getByText('Not screened')).toBeTruthy();
+    expect(card.getByText(/Ask an administrator to import lists/)).toBeTruthy();
+    expect(card.getByText('Could not check')).toBeTruthy();
     expect(card.queryByText(/^Nobody on/)).toBeNull();
   });
 
   it('says what to do where screening did not answer', async () => {
     const { card } = await show({ check: screened('unavailable', 'SCREENING_UNAVAILABLE'), aml: { status: 'FAILED' } });
-    expect(card.getByText(/did not answer.* Verify the person anew in a moment/)).toBeTruthy();
+    expect(card.getByText(/did not respond.* Run a new verification in a moment/)).toBeTruthy();
     expect(card.queryByText('countersign watchlists update')).toBeNull();
   });
 
@@ -168,18 +168,18 @@ describe('a decision', () => {
         },
       },
     });
-    await user.click(await card.findByRole('button', { name: 'Somebody else' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Is this somebody else?' }));
-    expect(dialog.getByText(/stays silent for this person/)).toBeTruthy();
+    await user.click(await card.findByRole('button', { name: 'Another person' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Clear as another person?' }));
+    expect(dialog.getByText(/ignore this entry/)).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Decide' }).hasAttribute('disabled')).toBe(true);
-    await user.click(dialog.getByRole('radio', { name: 'other documents or numbers' }));
+    await user.click(dialog.getByRole('radio', { name: 'different documents or numbers' }));
     await user.type(dialog.getByLabelText('Note (optional)'), 'Other passport. ');
     expect(dialog.getByText('484 characters left')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Decide' }));
-    expect(await card.findByText('Decided: somebody else')).toBeTruthy();
+    expect(await card.findByText('Decided: another person')).toBeTruthy();
     expect(card.getByText(/^Mara Lind, Nov 21, 2026/)).toBeTruthy();
     expect(card.getByText('Other passport.')).toBeTruthy();
-    expect(card.getByRole('status').textContent).toBe('The decision is stored.');
+    expect(card.getByRole('status').textContent).toBe('Decision saved.');
     expect(document.activeElement?.textContent).toBe('KARIMOV, Yusup');
     expect(sent).toEqual([
       { hit_id: 'house/k1', decision: 'false_match', reason: 'different_documents', note: 'Other passport.' },
@@ -200,12 +200,12 @@ describe('a decision', () => {
         },
       },
     });
-    await user.click(await card.findByRole('button', { name: 'This is the person' }));
+    await user.click(await card.findByRole('button', { name: 'Same person' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('radio', { name: 'the person confirmed it' }));
     await user.click(dialog.getByRole('button', { name: 'Decide' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('This hit is decided already.');
-    expect(await card.findByText('Decided: this is the person')).toBeTruthy();
+    expect(await card.findByText('Decided: same person')).toBeTruthy();
   });
 
   it('is taken back', async () => {
@@ -225,11 +225,11 @@ describe('a decision', () => {
         },
       },
     });
-    await user.click(await card.findByRole('button', { name: 'Take back' }));
-    expect(await card.findByRole('button', { name: 'This is the person' })).toBeTruthy();
-    expect(card.getByRole('status').textContent).toBe('The decision is taken back.');
-    await user.click(card.getByText('What was decided before'));
-    expect(card.getByText(/taken back by Ben Till/)).toBeTruthy();
+    await user.click(await card.findByRole('button', { name: 'Withdraw' }));
+    expect(await card.findByRole('button', { name: 'Same person' })).toBeTruthy();
+    expect(card.getByRole('status').textContent).toBe('Decision withdrawn.');
+    await user.click(card.getByText('Earlier decisions'));
+    expect(card.getByText(/withdrawn by Ben Till/)).toBeTruthy();
     expect(requests.find(({ path }) => path.endsWith('/settle/'))?.body).toEqual({
       resolution_id: aResolution().id,
       action: 'withdraw',
@@ -248,11 +248,11 @@ describe('a decision', () => {
         },
       },
     });
-    await user.click(await card.findByRole('button', { name: 'Take back' }));
+    await user.click(await card.findByRole('button', { name: 'Withdraw' }));
     const alert = within(await card.findByRole('alert'));
     expect(alert.getByText('The disk is full.')).toBeTruthy();
     await user.click(alert.getByRole('button', { name: 'Try again' }));
-    expect(await card.findByRole('button', { name: 'Somebody else' })).toBeTruthy();
+    expect(await card.findByRole('button', { name: 'Another person' })).toBeTruthy();
   });
 
   it('is shown without buttons where the decisions cannot be had', async () => {
@@ -263,10 +263,10 @@ describe('a decision', () => {
     });
     const alert = within(await card.findByRole('alert'));
     expect(card.getByRole('article', { name: 'KARIMOV, Yusup' })).toBeTruthy();
-    expect(card.queryByRole('button', { name: 'Somebody else' })).toBeNull();
+    expect(card.queryByRole('button', { name: 'Another person' })).toBeNull();
     isDown = false;
     await user.click(alert.getByRole('button', { name: 'Try again' }));
-    expect(await card.findByRole('button', { name: 'Somebody else' })).toBeTruthy();
+    expect(await card.findByRole('button', { name: 'Another person' })).toBeTruthy();
   });
 });
 
@@ -275,10 +275,10 @@ describe('where a second person has to confirm', () => {
 
   it('a decision is a proposal, and says so', async () => {
     const { card, user } = await show({ hits: [anEntityHit()], review: () => aReview({ four_eyes: true }) });
-    await user.click(await card.findByRole('button', { name: 'This is the person' }));
+    await user.click(await card.findByRole('button', { name: 'Same person' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText('It counts when a second person has confirmed it.')).toBeTruthy();
-    expect(dialog.getByRole('button', { name: 'Propose to a second person' })).toBeTruthy();
+    expect(dialog.getByText('A second person must confirm this decision before it applies.')).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Send for confirmation' })).toBeTruthy();
   });
 
   it('nobody confirms what they proposed themselves', async () => {
@@ -286,14 +286,14 @@ describe('where a second person has to confirm', () => {
       hits: [anEntityHit()],
       review: () => aReview({ four_eyes: true, resolutions: [aResolution(proposed)] }),
     });
-    expect(await card.findByText(/Somebody else has to confirm what you proposed/)).toBeTruthy();
+    expect(await card.findByText(/You cannot confirm your own proposal/)).toBeTruthy();
     expect(card.queryByRole('button', { name: 'Confirm' })).toBeNull();
-    expect(card.getByRole('button', { name: 'Take back' })).toBeTruthy();
+    expect(card.getByRole('button', { name: 'Withdraw' })).toBeTruthy();
   });
 
   it.each([
-    ['Confirm', 'confirm', 'standing', 'Decided: somebody else', 'The decision is stored.'],
-    ['Refuse', 'refuse', 'refused', 'Is this the person?', 'The proposal is refused.'],
+    ['Confirm', 'confirm', 'standing', 'Decided: another person', 'Decision saved.'],
+    ['Reject', 'refuse', 'refused', 'Is this the person?', 'Proposal rejected.'],
   ] as const)('somebody else may press %s', async (button, action, state, text, said) => {
     let review = aReview({ four_eyes: true, resolutions: [aResolution({ ...proposed, is_own: false })] });
     const { card, user, requests } = await show({
@@ -307,7 +307,7 @@ describe('where a second person has to confirm', () => {
         },
       },
     });
-    expect(await card.findByText('Proposed: somebody else')).toBeTruthy();
+    expect(await card.findByText('Proposed: another person')).toBeTruthy();
     await user.click(card.getByRole('button', { name: button }));
     expect(await card.findByText(text)).toBeTruthy();
     expect(card.getByRole('status').textContent).toBe(said);
@@ -316,21 +316,21 @@ describe('where a second person has to confirm', () => {
   });
 });
 
-describe('what was decided at another verification', () => {
-  it('is folded away where it was somebody else, with the way there, and can be decided otherwise', async () => {
+describe('what was decided in another case', () => {
+  it('is folded away where it was another person, with the way there, and can be decided otherwise', async () => {
     const earlier = anEarlierResolution();
     const { card, user } = await show({
       hits: [anEntityHit({ resolution_status: 'WHITELISTED' })],
       check: screened('pass'),
       review: () => aReview({ earlier: [earlier] }),
     });
-    expect(card.getByText('Only entries of which somebody decided that they are somebody else.')).toBeTruthy();
-    await user.click(card.getByText('Known to be somebody else (1)'));
-    const link = await card.findByRole('link', { name: 'Open that verification' });
+    expect(card.getByText('Only hits cleared as another person.')).toBeTruthy();
+    await user.click(card.getByText('Cleared as another person (1)'));
+    const link = await card.findByRole('link', { name: 'Open earlier case' });
     expect(link.getAttribute('href')).toBe(`#/verifications/${earlier.batch_id}`);
     expect(card.getByText(/^Ben Till, /)).toBeTruthy();
-    expect(card.getByRole('button', { name: 'This is the person' })).toBeTruthy();
-    expect(card.queryByRole('button', { name: 'Somebody else' })).toBeNull();
+    expect(card.getByRole('button', { name: 'Same person' })).toBeTruthy();
+    expect(card.queryByRole('button', { name: 'Another person' })).toBeNull();
   });
 
   it('gives way to a newer decision here', async () => {
@@ -339,9 +339,9 @@ describe('what was decided at another verification', () => {
       hits: [anEntityHit()],
       review: () => aReview({ earlier: [anEarlierResolution()], resolutions: [here] }),
     });
-    expect(await card.findByText('Decided: this is the person')).toBeTruthy();
+    expect(await card.findByText('Decided: same person')).toBeTruthy();
     expect(card.queryByText(/^Known to be/)).toBeNull();
-    expect(card.getByText('1 entry on the lists may be this person.')).toBeTruthy();
+    expect(card.getByText('1 possible match.')).toBeTruthy();
   });
 });
 
@@ -359,8 +359,8 @@ describe('what monitoring found since', () => {
   it('is a hit like any other, and decided so', async () => {
     const { card } = await show({ check: screened('pass'), review: () => aReview({ events: [event({})] }) });
     const hit = within(await card.findByRole('article', { name: 'KARIMOV, Yusup' }));
-    expect(hit.getByText(/^New on the list since the verification: Nov 22, 2026/)).toBeTruthy();
-    expect(hit.getByRole('button', { name: 'Somebody else' })).toBeTruthy();
+    expect(hit.getByText(/^Added to the list after the verification: Nov 22, 2026/)).toBeTruthy();
+    expect(hit.getByRole('button', { name: 'Another person' })).toBeTruthy();
     expect(card.queryByText(/^Nobody on/)).toBeNull();
   });
 
@@ -370,11 +370,11 @@ describe('what monitoring found since', () => {
       hits: [anEntityHit()],
       review: () => aReview({ resolutions: [aResolution()], events: [event({ event: 'UPDATED', hit: changed })] }),
     });
-    expect(await card.findByText(/^Changed on the list since/)).toBeTruthy();
-    expect(card.getByText('Gravity of the listing: 100 of 100')).toBeTruthy();
-    expect(card.getByText(/It has changed since: decide anew/)).toBeTruthy();
-    expect(card.getByRole('button', { name: 'Somebody else' })).toBeTruthy();
-    expect(card.getByText('What was decided before')).toBeTruthy();
+    expect(await card.findByText(/^Changed on the list after/)).toBeTruthy();
+    expect(card.getByText('Severity: 100 of 100')).toBeTruthy();
+    expect(card.getByText(/The entry has changed since the earlier decision/)).toBeTruthy();
+    expect(card.getByRole('button', { name: 'Another person' })).toBeTruthy();
+    expect(card.getByText('Earlier decisions')).toBeTruthy();
   });
 
   it('says where the entry is on the list no more', async () => {
@@ -382,6 +382,6 @@ describe('what monitoring found since', () => {
       hits: [anEntityHit()],
       review: () => aReview({ events: [event({ event: 'REMOVED', hit: null })] }),
     });
-    await waitFor(() => expect(card.getByText(/^Not on the list any more: Nov 22, 2026/)).toBeTruthy());
+    await waitFor(() => expect(card.getByText(/^Removed from the list: Nov 22, 2026/)).toBeTruthy());
   });
 });

@@ -37,8 +37,10 @@ function show(overview: WatchlistsOverview, more: Answers = {}) {
 describe('the lists', () => {
   it.each(['headless', 'desktop'] as const)('are none yet: says how they come, on a host that is %s', async (host) => {
     show(anOverview({ lists: [] }), { 'GET /api/v1/desk/status/': () => json({ ...status, host }) });
-    expect(await screen.findByText('No list yet')).toBeTruthy();
-    expect(screen.getByText(/brings in the lists .* with “Update lists now”/)).toBeTruthy();
+    expect(await screen.findByText('No lists yet')).toBeTruthy();
+    expect(screen.getByText('Not screening: no list in use')).toBeTruthy();
+    expect(screen.queryByText('Screening is ready')).toBeNull();
+    expect(screen.getByText(/can choose “Update lists now”/)).toBeTruthy();
     // The command line cannot open the desktop's data.
     if (host === 'headless') expect(await screen.findByText('countersign watchlists update')).toBeTruthy();
     else expect(screen.queryByText('countersign watchlists update')).toBeNull();
@@ -55,22 +57,22 @@ describe('the lists', () => {
     const cells = within(row)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
-    expect(cells.slice(0, 3)).toEqual(['In force', '12,400', 'Nov 1, 2026']);
+    expect(cells.slice(0, 3)).toEqual(['In use', '12,400', 'Nov 1, 2026']);
     expect(cells[4]).toMatch(/^2 days ago/);
-    expect(screen.getByRole('row', { name: 'B Not in force' })).toBeTruthy();
+    expect(screen.getByRole('row', { name: 'B Not in use' })).toBeTruthy();
     expect(screen.queryByText(/outdated/)).toBeNull();
   });
 
   it('that are outdated are warned of, with what follows and what to do', async () => {
     show(anOverview({ lists: [aWatchlist({}, { age_days: 9, is_outdated: true })] }));
     expect(await screen.findByText('1 list is outdated')).toBeTruthy();
-    expect(screen.getByText(/for more than 7 days .* everybody goes to review/)).toBeTruthy();
-    expect(screen.getByText(/brings them up to date with “Update lists now”/)).toBeTruthy();
+    expect(screen.getByText(/for more than 7 days, so every case goes to review/)).toBeTruthy();
+    expect(screen.getByText(/can choose “Update lists now”/)).toBeTruthy();
     expect(screen.getByRole('row', { name: /House list .* Outdated .* 9 days ago/ })).toBeTruthy();
   });
 
   it.each([
-    ['starting', 'The lists are being loaded'],
+    ['starting', 'Loading lists'],
     ['ready', 'Screening is ready'],
     ['down', 'Screening is not available'],
   ] as const)('are searched by a process that is %s', async (state, text) => {
@@ -98,21 +100,23 @@ describe('a version that became much shorter', () => {
   it('is put in force by an administrator who was told what follows', async () => {
     const user = userEvent.setup();
     const requests = show(overview, { 'POST /api/v1/desk/watchlists/confirm/': () => json(anOverview()) });
-    expect(await screen.findByText(/It has 3,100 entries, the version in force has 12,400: 75 % fewer/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Put in force…' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Put this version in force?' }));
-    expect(dialog.getByText(/are not found any more/)).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Put in force' }));
-    await waitFor(() => expect(screen.queryByText('House list: a new version waits')).toBeNull());
-    expect(screen.getByText('The version of House list is in force.').getAttribute('role')).toBe('status');
+    expect(
+      await screen.findByText(/new version has 3,100 entries; the current one has 12,400 \(75 % fewer\)/),
+    ).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Use this version…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Use this version?' }));
+    expect(dialog.getByText(/are no longer found/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Use version' }));
+    await waitFor(() => expect(screen.queryByText('House list: new version needs approval')).toBeNull());
+    expect(screen.getByText('The new version of House list is in use.').getAttribute('role')).toBe('status');
     expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ version_id: waiting.version_id });
   });
 
   it('is refused with the service’s own words', async () => {
     const user = userEvent.setup();
     show(overview, { 'POST /api/v1/desk/watchlists/confirm/': () => refusal(409, 'This version waits no longer.') });
-    await user.click(await screen.findByRole('button', { name: 'Put in force…' }));
-    await user.click(await screen.findByRole('button', { name: 'Put in force' }));
+    await user.click(await screen.findByRole('button', { name: 'Use this version…' }));
+    await user.click(await screen.findByRole('button', { name: 'Use version' }));
     const dialog = within(screen.getByRole('dialog'));
     expect(await dialog.findByText('This version waits no longer.')).toBeTruthy();
   });
@@ -121,7 +125,7 @@ describe('a version that became much shorter', () => {
     answerWith({ 'GET /api/v1/desk/watchlists/': () => json(overview) });
     adoptSession({ ...session, operator: { ...session.operator, role: 'operator' } });
     renderPage(<WatchlistsScreen />);
-    expect(await screen.findByText('An administrator can put it in force.')).toBeTruthy();
+    expect(await screen.findByText('An administrator can approve it.')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
@@ -137,15 +141,15 @@ describe('monitoring', () => {
       events: 1,
     } as const;
     show(anOverview({ monitoring }));
-    const bar = await screen.findByRole('progressbar', { name: 'People looked for again' });
+    const bar = await screen.findByRole('progressbar', { name: 'People screened again' });
     expect(bar.getAttribute('aria-valuenow')).toBe('25');
     expect(screen.getByText('House list: 2,000 of 8,000 people')).toBeTruthy();
   });
 
   it.each([
-    ['idle', null, 'Not since Countersign was started. A list that changes is noticed within a minute.'],
-    ['idle', '2026-11-22T05:00:00.000Z', /^Last time: Nov 22, 2026.*, 8,000 people, 1 finding\.$/],
-    ['failed', null, 'It did not finish and is tried again within a minute.'],
+    ['idle', null, 'No run since Countersign started. A run starts within a minute of a list change.'],
+    ['idle', '2026-11-22T05:00:00.000Z', /^Last run: Nov 22, 2026.*, 8,000 people, 1 change\.$/],
+    ['failed', null, 'The last run did not finish. It restarts within a minute.'],
   ] as const)('%s, last finished %s', async (state, finished_at, text) => {
     show(anOverview({ monitoring: { state, list: null, people_screened: 0, people: 8_000, finished_at, events: 1 } }));
     expect(await screen.findByText(text)).toBeTruthy();
@@ -154,13 +158,13 @@ describe('monitoring', () => {
 
   it('leads to the people who may be on a list since, and says how many more there are', async () => {
     show(anOverview({ tasks: [task, { ...task, id: BATCH, event: 'UPDATED', list: 'gone' }], tasks_total: 70 }));
-    const tasks = within(await screen.findByRole('region', { name: 'To decide' }));
-    expect(tasks.getAllByRole('link', { name: 'Open the verification of Anna Muster' })[0]?.getAttribute('href')).toBe(
+    const tasks = within(await screen.findByRole('region', { name: 'To review' }));
+    expect(tasks.getAllByRole('link', { name: 'Open the case of Anna Muster' })[0]?.getAttribute('href')).toBe(
       `#/verifications/${BATCH}`,
     );
     expect(tasks.getByText('new on House list')).toBeTruthy();
     expect(tasks.getByText('changed on gone')).toBeTruthy();
-    expect(tasks.getByText('The newest 2 of 70 are shown.')).toBeTruthy();
+    expect(tasks.getByText('Showing the newest 2 of 70.')).toBeTruthy();
   });
 });
 

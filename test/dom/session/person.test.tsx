@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { emptyPerson, isoDateOf, normalizePhone, todayOf, validatePerson } from '../../../renderer/session/person.ts';
+import {
+  birthDateProblem,
+  emptyPerson,
+  isoDateOf,
+  normalizePhone,
+  todayOf,
+  validatePerson,
+} from '../../../renderer/session/person.ts';
 
 const none = new Set<never>();
 
@@ -16,6 +23,13 @@ describe('a typed date', () => {
     expect(errors.date_of_birth).toBeTruthy();
   });
 
+  it.each([
+    ['2001-2-31', 'Date of birth does not exist in the calendar. Check day and month.'],
+    ['90-4-7', 'Date of birth needs a day, a month and a four-digit year.'],
+    ['--', 'Date of birth is required.'],
+    ['2000-2-29', null],
+  ])('%j is judged in words for its three boxes', (typed, problem) => expect(birthDateProblem(typed)).toBe(problem));
+
   it('in the future is refused once everything else is right', () => {
     const person = {
       ...emptyPerson,
@@ -25,7 +39,7 @@ describe('a typed date', () => {
       country_code: 'PL',
     };
     const on = (date_of_birth: string) => validatePerson({ ...person, date_of_birth }, 'ID', none, '2026-11-21');
-    expect(on('2026-11-22')).toEqual({ date_of_birth: 'Date of birth lies in the future.' });
+    expect(on('2026-11-22')).toEqual({ date_of_birth: 'Date of birth is in the future.' });
     expect(on('2026-11-21')).toEqual({});
   });
 });

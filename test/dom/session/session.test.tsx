@@ -69,7 +69,7 @@ describe('a visit', () => {
     );
     expect(state).toMatchObject({
       step: 'document',
-      errors: { id_document_back: 'The back of the document is required for Biometrics Verification.' },
+      errors: { id_document_back: 'Document back is required for Biometrics Verification.' },
     });
   });
 

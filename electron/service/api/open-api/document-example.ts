@@ -17,7 +17,7 @@ const passportInfo = {
   warnings: [
     {
       code: 'MRZ_DATA_MISMATCH',
-      message: 'The machine readable zone and the printed data contradict each other.',
+      message: 'The MRZ and the printed data do not match.',
       field: 'id_expiry_date',
       resolution_status: 'UNRESOLVED',
     },

@@ -8,7 +8,7 @@ import { ReasonQuestion } from '../reason-question.tsx';
 
 export type DecisionMade = { readonly decision: HitDecision; readonly reason: HitReason; readonly note?: string };
 
-/** Which reasons speak for which decision. */
+/** The reasons offered for each decision. */
 export const REASONS = {
   true_match: ['documents_agree', 'person_confirmed', 'other'],
   false_match: [
@@ -22,7 +22,7 @@ export const REASONS = {
 } as const satisfies Record<HitDecision, readonly HitReason[]>;
 
 type DecisionQuestionProps = {
-  /** What is to be decided; null while nothing is asked. */
+  /** The decision asked about; null while the dialog is closed. */
   decision: HitDecision | null;
   fourEyes: boolean;
   isPending: boolean;
@@ -31,7 +31,7 @@ type DecisionQuestionProps = {
   onDecide: (made: DecisionMade) => void;
 };
 
-/** In a dialog: what follows from the decision, its reason, and a note for whoever reads it later. */
+/** A dialog with the consequence of the decision, its reason, and a note for later readers. */
 export function DecisionQuestion({ decision, fourEyes, isPending, error, onCancel, onDecide }: DecisionQuestionProps) {
   const { t } = useTranslation();
   const title = decision === 'true_match' ? 'decide_true' : 'decide_false';

@@ -6,7 +6,7 @@ import { formatInstant } from '../../../i18n/format.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import classes from './watchlists.module.css';
 
-/** What was decided or proposed, why, by whom and when; `children` are the ways on from there. */
+/** The decision or proposal: what, why, who and when. `children` are the possible next actions. */
 export function DecisionRecord({ resolution, children }: { resolution: HitResolution; children: ReactNode }) {
   const { t, i18n } = useTranslation();
   const { decision, reason, note, state } = resolution;

@@ -6,7 +6,7 @@ import { formatInstant } from '../../../i18n/format.ts';
 import { hashOf } from '../../../place.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
-/** What stands about the person from another verification, with the way there, where it can be taken back. */
+/** A decision from an earlier case, with a link to it, where it can be withdrawn. */
 export function EarlierRecord({ earlier }: { earlier: EarlierResolution }) {
   const { t, i18n } = useTranslation();
   const { decision, reason, proposed_by: name, proposed_at: time, batch_id: batchId } = earlier;

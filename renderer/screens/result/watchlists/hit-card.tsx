@@ -17,15 +17,15 @@ import classes from './watchlists.module.css';
 export type HitCardProps = {
   listed: ListedHit;
   person: EnteredPerson;
-  /** Null where the run found nothing: monitoring came later. */
+  /** Null if the run found nothing and monitoring found the hit later. */
   threshold: number | null;
   batchId: string;
   fourEyes: boolean;
-  /** Tells what was done, in words. */
+  /** Announces what was done. */
   onDone: (said: string) => void;
 };
 
-/** One entry beside the person: how grave, how sure, why, and what was decided. */
+/** One hit: its severity, its match score, the evidence and the decision. */
 export function HitCard({ listed, person, threshold, batchId, fourEyes, onDone }: HitCardProps) {
   const { t, i18n } = useTranslation();
   const { hit, event } = listed;
@@ -57,16 +57,16 @@ export function HitCard({ listed, person, threshold, batchId, fourEyes, onDone }
   );
 }
 
-/** What the list itself calls the entry; the name that was found may be an alias in another script. */
+/** The entry's primary name; the name that was found may be an alias in another script. */
 function primaryName({ name, record }: EntityHit): string {
   return record.names.find(({ strength }) => strength === 'primary')?.value ?? name;
 }
 
-/** From here on business is forbidden or a crime stands behind it; below, more care is asked for. */
+/** From this severity on business is forbidden or a crime is involved; below, more care is needed. */
 const GRAVE_FROM = 70;
 const SERIOUS_FROM = 50;
 
-/** How grave the listing is, whoever it is, in words. */
+/** The severity of the listing, whoever it is about. */
 function Gravity({ hit }: { hit: EntityHit }) {
   const { t } = useTranslation();
   const { topics } = hit.record;

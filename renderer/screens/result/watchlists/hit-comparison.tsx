@@ -5,14 +5,14 @@ import type { EnteredPerson } from './screening-evidence.ts';
 import { listedCountry, listedDate } from './screening-evidence.ts';
 import classes from './watchlists.module.css';
 
-/** More values of one kind are in the entry below. */
+/** Further values are in the full entry below. */
 const SHOWN_MAX = 3;
-/** The rows that always stand; what else counted is added below them. */
+/** Rows that are always shown; other facts that counted follow. */
 const FACTS = ['birth_date', 'country', 'identifier'] as const;
 
 type HitComparisonProps = { hit: EntityHit; person: EnteredPerson };
 
-/** The person beside the entry, fact by fact, with the points each fact brought: they add up to the match. */
+/** Compares the person with the entry. The points of each fact add up to the match score. */
 export function HitComparison({ hit, person }: HitComparisonProps) {
   const { t, i18n } = useTranslation();
   const { record, explanation } = hit;
@@ -138,7 +138,7 @@ function Missing({ text }: { text: string }) {
   return <span className={classes.quiet}>{text}</span>;
 }
 
-/** What a fact brought; nothing where one side says nothing of it. The sign says it beside the colour. */
+/** The points of a fact; nothing if one side is silent. Agreement is not coloured as good or bad: it is evidence for a match. */
 function Points({ points }: { points: number | null }) {
   if (points === null) return null;
   const sign = points > 0 ? '+' : points < 0 ? '−' : '±';

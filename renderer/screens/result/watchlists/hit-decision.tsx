@@ -18,27 +18,27 @@ type HitDecisionProps = {
   listed: ListedHit;
   batchId: string;
   fourEyes: boolean;
-  /** Takes the focus when the button that had it is gone. */
+  /** Gets the focus when the focused button disappears. */
   headingId: string;
   onDone: (said: string) => void;
 };
 
 type Action = SettleResolutionRequest['action'];
 
-/** Whether the entry is the person: to be decided, proposed, or decided, with the way back. */
+/** Asks whether the entry is the person, and shows the proposal or decision with its undo. */
 export function HitDecision({ listed, batchId, fourEyes, headingId, onDone }: HitDecisionProps) {
   const { t } = useTranslation();
   const { hit, resolution, earlier, state, history, hasChanged } = listed;
   const [asked, setAsked] = useState<Decision | null>(null);
   const queries = useQueryClient();
   const path = { batch_id: batchId };
-  /** What the service answers is what stands; whoever decided has the focus where the outcome is told. */
+  /** Adopts the service's answer and moves the focus to where the outcome is shown. */
   const conclude = (said: string) => {
     onDone(said);
     document.getElementById(headingId)?.focus();
     void queries.invalidateQueries({ queryKey: ['watchlists'] });
   };
-  // Also after a refusal: somebody else may have been there first.
+  // Also after a refusal, because someone else may have decided first.
   const askAnew = () => queries.invalidateQueries({ queryKey: ['screening', batchId] });
   const deciding = useMutation({
     mutationFn: (made: DecisionMade) => call('resolveHit', { hit_id: hit.id, ...made }, { path }),
@@ -61,7 +61,7 @@ export function HitDecision({ listed, batchId, fourEyes, headingId, onDone }: Hi
   const settle = (action: Action) => {
     if (resolution) settling.mutate({ resolution_id: resolution.id, action });
   };
-  /** What was decided at another verification can be decided otherwise here. */
+  /** A decision from another case can be replaced here. */
   const choices = (['true_match', 'false_match'] as const).filter((decision) => decision !== earlier?.decision);
   const settleButton = (action: Action, IconShape: typeof IconCheck) => (
     <Button

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import facesClasses from '../faces.module.css';
 import classes from './watchlists.module.css';
 
-/** How sure that it is them, 0 to 100, on a scale with the score from which on an entry is shown. */
+/** The match score on its scale, with the threshold for a hit. */
 export function HitScale({ score, threshold }: { score: number; threshold: number | null }) {
   const { t } = useTranslation();
   const at = (value: number) => `${Math.max(0, Math.min(100, value))}%`;

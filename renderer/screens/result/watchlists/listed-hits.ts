@@ -6,28 +6,28 @@ import type {
   ScreeningReview,
 } from '#shared/watchlist/screening-review.ts';
 
-/** One entry that may be the person, with the newest word of the list on it and everything that was decided. */
+/** One hit with the list's newest version of the entry and every decision about it. */
 export type ListedHit = {
   readonly hit: EntityHit;
-  /** What monitoring told last of the entry; null where only the run found it. */
+  /** The latest monitoring event; null if only the run found the entry. */
   readonly event: MonitoringEvent | null;
-  /** What was decided or proposed here of the entry as it is. */
+  /** The decision or proposal made here about the current entry. */
   readonly resolution: HitResolution | null;
-  /** What stands of the entry as it is from another verification of the same person. */
+  /** A decision about the current entry from another case of the same person. */
   readonly earlier: EarlierResolution | null;
-  /** Something was decided, of the entry as it was before it changed. */
+  /** There was a decision, but the entry has changed since. */
   readonly hasChanged: boolean;
-  /** What is in force no longer, oldest first. */
+  /** Decisions that no longer apply, oldest first. */
   readonly history: readonly HitResolution[];
   readonly state: HitState;
 };
 
-/** `unknown`: the decisions are not there yet. */
+/** `unknown`: the decisions have not loaded yet. */
 export type HitState = 'unknown' | 'open' | 'proposed' | 'true_match' | 'false_match';
 
 /**
- * What the run found and what monitoring told since, entry by entry, surest first: a decision moves nothing. Without `review` the
- * decisions of earlier verifications are told as the run knew them.
+ * The hits of the run and of monitoring since, best match first; decisions do not change the order. Without `review`, earlier decisions
+ * are those the run knew.
  */
 export function listedHits(ofRun: readonly EntityHit[], review: ScreeningReview | undefined): readonly ListedHit[] {
   const hits = new Map(ofRun.map((hit) => [hit.id, hit]));
@@ -65,7 +65,7 @@ const STATE_AT_RUN = {
   WHITELISTED: 'false_match',
 } as const satisfies Record<EntityHit['resolution_status'], HitState>;
 
-/** The newer decision about the person counts, wherever it was made; a proposal is none yet. */
+/** The newer decision about the person counts, wherever it was made; a proposal does not count yet. */
 function stateOf(resolution: HitResolution | null, earlier: EarlierResolution | null): HitState {
   if (resolution?.state === 'proposed') return 'proposed';
   const newer =

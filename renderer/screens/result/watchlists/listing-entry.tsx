@@ -8,7 +8,7 @@ import resultClasses from '../result.module.css';
 import { listedCountry, listedDate } from './screening-evidence.ts';
 import classes from './watchlists.module.css';
 
-/** Everything that the list says of the entry, as it was when it was found. */
+/** Everything the list said about the entry when it was found. */
 export function ListingEntry({ hit }: { hit: EntityHit }) {
   const { t, i18n } = useTranslation();
   const { record } = hit;

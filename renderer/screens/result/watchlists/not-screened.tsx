@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CheckResult } from '#shared/check-result.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
-/** Why nobody was looked for, and what to do about it. */
+/** Why the person was not screened and what to do about it. */
 export function NotScreened({ check }: { check: CheckResult }) {
   const { t } = useTranslation();
   const isMissing = check.reasons.some(({ code }) => code === 'WATCHLISTS_MISSING');

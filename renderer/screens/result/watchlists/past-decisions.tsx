@@ -3,7 +3,7 @@ import type { HitResolution } from '#shared/watchlist/screening-review.ts';
 import { formatInstant } from '../../../i18n/format.ts';
 import classes from './watchlists.module.css';
 
-/** Decisions that hold no longer: refused, taken back, or about the entry as it was before it changed. */
+/** Decisions that no longer apply: rejected, withdrawn, or about an older version of the entry. */
 export function PastDecisions({ history }: { history: readonly HitResolution[] }) {
   const { t, i18n } = useTranslation();
   const at = (name: string, time: string) => ({ name, time: formatInstant(time, i18n.language) });

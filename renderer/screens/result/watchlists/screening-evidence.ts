@@ -13,13 +13,13 @@ const Findings = z.object({
 });
 export type Findings = z.infer<typeof Findings>;
 
-/** What the screening of the run found; null where the lists could not be searched. */
+/** What the screening found; null if the lists could not be searched. */
 export function screeningFindings(amlInfo: Readonly<Record<string, unknown>>): Findings | null {
   const parsed = Findings.safeParse(amlInfo);
   return parsed.success ? parsed.data : null;
 }
 
-/** The person as entered, for setting beside an entry of a list; '' for what was not. */
+/** The entered person, for comparison with a list entry; '' for missing values. */
 export type EnteredPerson = {
   readonly name: string;
   readonly birthDate: string;
@@ -38,12 +38,12 @@ export function enteredPerson(userInput: Readonly<Record<string, unknown>>, lang
   };
 }
 
-/** A birth date of a list as people read it; a range, or one that is about right, in the list's own words. */
+/** A date of birth from a list as people read it; ranges and estimates in the list's own words. */
 export function listedDate({ from, to, circa, text }: ListingRecord['births'][number], language: string): string {
   return from === to && !circa ? formatDate(from, language) : text;
 }
 
-/** A country by its name, or in the list's own words where it names none that is known. */
+/** A country by name, or in the list's own words if it is unknown. */
 export function listedCountry({ code, text }: ListingRecord['countries'][number], language: string): string {
   return code === null ? text : countryName(code, language);
 }

@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { EntityHit } from '#shared/watchlist/aml-info.ts';
 import classes from './watchlists.module.css';
+import { wholePercents } from './whole-percents.ts';
 
 type Token = EntityHit['explanation']['tokens'][number];
 
-/** Every word of both names, how it compares with its counterpart, and how much it counts: rare words count more. */
+/** Compares the two names word by word. Rare words carry more weight. */
 export function TokenTable({ tokens }: { tokens: readonly Token[] }) {
   const { t } = useTranslation();
   if (tokens.length === 0) return null;
+  const percents = wholePercents(tokens.map(({ weight }) => weight));
   return (
     <details className={classes.fold} open>
       <summary>{t('watchlist.tokens')}</summary>
@@ -24,7 +26,7 @@ export function TokenTable({ tokens }: { tokens: readonly Token[] }) {
           <tbody>
             {tokens.map((token, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the words of a hit never change, and may repeat.
-              <TokenRow key={index} token={token} />
+              <TokenRow key={index} token={token} percent={percents[index] ?? 0} />
             ))}
           </tbody>
         </table>
@@ -33,10 +35,9 @@ export function TokenTable({ tokens }: { tokens: readonly Token[] }) {
   );
 }
 
-function TokenRow({ token }: { token: Token }) {
+function TokenRow({ token, percent }: { token: Token; percent: number }) {
   const { t } = useTranslation();
-  const { query, listed, relation, similarity, weight } = token;
-  const percent = Math.round(weight * 100);
+  const { query, listed, relation, similarity } = token;
   const missing = query === null ? 'missing_entered' : 'missing_listed';
   return (
     <tr>

@@ -17,19 +17,19 @@ import { enteredPerson, screeningFindings } from './screening-evidence.ts';
 import { SearchedLists } from './searched-lists.tsx';
 import classes from './watchlists.module.css';
 
-/** A common name finds many: the surest are shown at once. */
+/** Common names have many hits; only the best are shown at once. */
 const OPEN_MAX = 3;
 
-/** Who on the watchlists the person may be, what speaks for and against it, and the decision about each. */
+/** The hits on the watchlists, the evidence for and against each, and its decision. */
 export function WatchlistCard({ detail }: { detail: VerificationDetail }) {
   const { t, i18n } = useTranslation();
   const { summary, response, checks } = detail;
   const check = checks.find((one) => one.check === 'aml.screening');
   const isAsked = check !== undefined && check.outcome !== 'not_applicable';
   const review = useScreeningReview(summary.batch_id, isAsked);
-  /** What has just been done, for readers. */
+  /** The last action, announced to screen readers. */
   const [said, setSaid] = useState('');
-  /** Decided on this page: these stay where they are, so that a slip of the hand can be taken back at once. */
+  /** Hits decided on this page stay in place, so that a slip can be undone at once. */
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   if (!isAsked) return null;
   const findings = screeningFindings(response.aml_info);

@@ -38,7 +38,7 @@ describe('a section', () => {
     expect(section.warnings).toEqual([
       {
         code: 'CHECK_DIGIT_FAILED',
-        message: 'A check digit of the machine readable zone is wrong.',
+        message: 'A check digit in the MRZ is wrong.',
         field: 'id_number',
         resolution_status: 'UNRESOLVED',
       },

@@ -1,0 +1,42 @@
+import type { CheckId, CheckResult } from '#shared/check-result.ts';
+
+/** What a passed check confirms, in the order shown; of one group only the first, strongest claim is made. */
+const CLAIMS = [
+  { check: 'government.registry', text: 'id_number', group: 'number' },
+  { check: 'government.number', text: 'number_format', group: 'number' },
+  { check: 'document.data', text: 'document', group: 'document' },
+  { check: 'address.proof', text: 'address', group: 'address' },
+  { check: 'biometric.face_match', text: 'face', group: 'face' },
+  { check: 'biometric.liveness', text: 'liveness', group: 'liveness' },
+  { check: 'aml.screening', text: 'screening', group: 'screening' },
+] as const satisfies readonly { check: CheckId; text: string; group: string }[];
+
+/** Checks that a reader may take for granted, so the page says when they did not run. */
+const EXPECTED = [
+  { check: 'document.data', text: 'document' },
+  { check: 'biometric.face_match', text: 'face' },
+  { check: 'biometric.liveness', text: 'liveness' },
+  { check: 'aml.screening', text: 'screening' },
+] as const satisfies readonly { check: CheckId; text: string }[];
+
+export type Claim = (typeof CLAIMS)[number]['text'];
+export type Gap = (typeof EXPECTED)[number]['text'];
+
+/** What the passed checks confirm. A check with any other outcome confirms nothing, whatever the decision. */
+export function confirmedClaims(checks: readonly CheckResult[]): readonly Claim[] {
+  const groups = new Set<string>();
+  return CLAIMS.flatMap(({ check, text, group }) => {
+    const hasPassed = checks.some((one) => one.check === check && one.outcome === 'pass');
+    if (!hasPassed || groups.has(group)) return [];
+    groups.add(group);
+    return [text];
+  });
+}
+
+/** What was not checked, because the check did not apply, was not part of the run or could not finish. */
+export function uncheckedGaps(checks: readonly CheckResult[]): readonly Gap[] {
+  return EXPECTED.flatMap(({ check, text }) => {
+    const outcome = checks.find((one) => one.check === check)?.outcome ?? 'not_applicable';
+    return outcome === 'not_applicable' || outcome === 'unavailable' ? [text] : [];
+  });
+}

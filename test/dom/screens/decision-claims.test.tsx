@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { CheckId, CheckResult, Outcome } from '#shared/check-result.ts';
+import { confirmedClaims, uncheckedGaps } from '../../../renderer/screens/result/decision-claims.ts';
+import { wholePercents } from '../../../renderer/screens/result/watchlists/whole-percents.ts';
+import { outcomeTextKey } from '../../../renderer/verification/outcome-text.ts';
+
+const checks = (outcomes: Partial<Record<CheckId, Outcome>>): CheckResult[] =>
+  Object.entries(outcomes).map(([check, outcome]) => ({
+    check: check as CheckId,
+    area: 'document',
+    outcome,
+    reasons: [],
+    durationMs: 1,
+  }));
+
+describe('what a result claims', () => {
+  it('is only the ID number after an ID-number run, with everything that was not checked', () => {
+    const run = checks({
+      'government.number': 'pass',
+      'government.registry': 'pass',
+      'aml.screening': 'not_applicable',
+    });
+    expect(confirmedClaims(run)).toEqual(['id_number']);
+    expect(uncheckedGaps(run)).toEqual(['document', 'face', 'liveness', 'screening']);
+  });
+
+  it('is the format alone where no registry confirmed the number', () => {
+    expect(confirmedClaims(checks({ 'government.number': 'pass', 'government.registry': 'unavailable' }))).toEqual([
+      'number_format',
+    ]);
+  });
+
+  it.each(['fail', 'review', 'unavailable', 'not_applicable'] as const)(
+    'never comes from a check that is %s, even if the policy approves',
+    (outcome) => {
+      const run = checks({ 'aml.screening': outcome, 'biometric.liveness': outcome, 'document.data': outcome });
+      expect(confirmedClaims(run)).toEqual([]);
+    },
+  );
+
+  it('has no gap where a check ran, whatever it found', () => {
+    const run = checks({ 'document.data': 'pass', 'biometric.face_match': 'review', 'biometric.liveness': 'fail' });
+    expect(uncheckedGaps(run)).toEqual(['screening']);
+  });
+});
+
+it('words the pass of a contact check as within limits, because findings may stand beside it', () => {
+  expect(outcomeTextKey('fraud.velocity', 'pass')).toBe('outcome.within_limits');
+  expect(outcomeTextKey('fraud.phone', 'review')).toBe('outcome.review');
+  expect(outcomeTextKey('document.mrz', 'pass')).toBe('outcome.pass');
+});
+
+describe('whole percents', () => {
+  it.each([
+    [[0.335, 0.335, 0.33], 100],
+    [[0.125, 0.125, 0.125, 0.625], 100],
+    [[1 / 3, 1 / 3, 1 / 3], 100],
+    [[], 0],
+  ])('of %j add up to %i', (shares, total) => {
+    expect(wholePercents(shares).reduce((sum, percent) => sum + percent, 0)).toBe(total);
+  });
+});
