@@ -169,7 +169,7 @@ describe('a database that cannot be used is refused with its reason and left as 
     // Opening an up-to-date database writes nothing; recording has to wait, and gives up.
     await expect(recordVerification(store, aVerification())).rejects.toMatchObject({
       code: 'UNAVAILABLE',
-      message: 'The database is in use by another process: nothing was stored.',
+      message: 'Another process is using the database. Nothing was stored; try again.',
     });
     holder.exec('rollback');
     holder.close();

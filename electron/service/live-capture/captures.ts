@@ -48,7 +48,7 @@ export type LiveCapturesDependencies = {
   readonly inference: Pick<Inference, 'trackFace' | 'start'>;
   readonly judge: (recording: LiveRecording) => LivenessJudgement;
   /** Whether all pictures show the face of one person. */
-  readonly isOnePerson: (pictures: readonly Uint8Array[]) => Promise<boolean>;
+  readonly isSamePerson: (pictures: readonly Uint8Array[]) => Promise<boolean>;
   now(): Date;
   /** Milliseconds that never go back. */
   readonly clock?: () => number;
@@ -92,7 +92,7 @@ const SYSTEM_DRAW: Draw = {
  * and at the end of its time; one that was taken stays until then, for its run may be sent again.
  */
 export function createLiveCaptures(deps: LiveCapturesDependencies): LiveCaptures {
-  const { inference, judge, isOnePerson, now, clock = () => performance.now(), draw = SYSTEM_DRAW, keep } = deps;
+  const { inference, judge, isSamePerson, now, clock = () => performance.now(), draw = SYSTEM_DRAW, keep } = deps;
   const captures = new Map<string, Kept>();
 
   function forgetEnded(): void {
@@ -136,7 +136,7 @@ export function createLiveCaptures(deps: LiveCapturesDependencies): LiveCaptures
     for (const sequence of pictures.keys()) if (!keep && !needed.has(sequence)) pictures.delete(sequence);
     // Asked before anything is kept: where it cannot be answered now, the next frame comes to the same end.
     const shown = [...needed].flatMap((sequence) => pictures.get(sequence ?? -1) ?? []);
-    const isSwapped = session.phase === 'done' && !(await isOnePerson(shown).catch(refusalOf));
+    const isSwapped = session.phase === 'done' && !(await isSamePerson(shown).catch(refusalOf));
     kept.session = isSwapped ? failed(session, 'several_people') : session;
     kept.pictures = isSwapped ? new Map() : pictures;
     if (kept.session.phase !== 'done') return;

@@ -4,8 +4,6 @@ import type { OwnListColumns } from '#shared/watchlist/own-list.ts';
 import { LIST_NAME } from '#shared/watchlist/own-list.ts';
 import type { WatchlistFormat, WatchlistVersion } from '#shared/watchlist/watchlist-status.ts';
 import { recordAudit } from '../store/audit-log.ts';
-import type { Pace } from '../store/pace.ts';
-import { createPace } from '../store/pace.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import type { WatchlistChanges } from '../store/watchlist-content.ts';
@@ -13,6 +11,8 @@ import { ENTITY_CHARACTERS_MAX } from '../store/watchlist-content.ts';
 import { beginImport } from '../store/watchlist-import.ts';
 import type { StoredVersion } from '../store/watchlists.ts';
 import { changesBetween, confirmVersion, listVersions, noteChecked } from '../store/watchlists.ts';
+import type { Throttle } from '../store/write-throttle.ts';
+import { createThrottle } from '../store/write-throttle.ts';
 import { FORMATS } from './formats.ts';
 import { hashFiles, hashOfSet } from './hash-files.ts';
 import type { ListFacts, ListFile } from './list-source.ts';
@@ -35,7 +35,7 @@ export type ImportRequest = {
   /** Called now and then with the number of entries so far. */
   readonly onProgress?: (entities: number) => void;
   /** How often others come to their turn; every few milliseconds where it is not given. */
-  readonly pace?: Pace;
+  readonly throttle?: Throttle;
   /** Aborted, nothing of it is kept and the import rejects with the signal's reason. */
   readonly signal?: AbortSignal;
 };
@@ -106,8 +106,8 @@ async function importList(store: Store, list: string, request: ImportRequest): P
     facts.publishedOn ??= publishedOn ?? null;
     facts.notices.push(...notices);
   };
-  const pace = request.pace ?? createPace();
-  const importing = await beginImport(store, randomUUID(), pace);
+  const throttle = request.throttle ?? createThrottle();
+  const importing = await beginImport(store, randomUUID(), throttle);
   try {
     let [entities, names] = [0, 0];
     for await (const entity of readList(request.format, files, { onFacts, columns: request.columns })) {
@@ -118,7 +118,7 @@ async function importList(store: Store, list: string, request: ImportRequest): P
         throw new WatchlistError('TOO_MANY_ENTRIES', `The list has more than ${ENTITIES_MAX} entries.`);
       if (entities % PROGRESS_EVERY === 0) request.onProgress?.(entities);
       request.signal?.throwIfAborted();
-      await pace();
+      await throttle();
     }
     const repeated = await importing.repeated();
     request.signal?.throwIfAborted();

@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises';
 import type { ImportListRequest, ImportPieceInfo } from '#shared/watchlist/list-import.ts';
 import type { Log } from '../log.ts';
 import { ServiceError } from '../service-error.ts';
-import { createPace } from '../store/pace.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
+import { createThrottle } from '../store/write-throttle.ts';
 import type { DownloadLimits } from './download.ts';
 import type { JobRecord } from './list-job.ts';
 import { Cancelled, downloadsFolder, ListJob, lastJob, ServiceStopping } from './list-job.ts';
@@ -96,7 +96,7 @@ export function createListUpdates({ store, dataFolder, everyHours, onChanged, lo
     const job = new ListJob(store, dataFolder, 'update', actor);
     begin(job, null, async (signal) => {
       const limits = { ...LIMITS, ...rest.limits };
-      const options = { dataFolder, only: [], pace: createPace(REST_MS), signal, limits };
+      const options = { dataFolder, only: [], throttle: createThrottle(REST_MS), signal, limits };
       for await (const result of runUpdate(store, job, options))
         log('info', 'watchlists.updated', { list: result.list, outcome: result.outcome });
     });
@@ -106,7 +106,9 @@ export function createListUpdates({ store, dataFolder, everyHours, onChanged, lo
     const job = new ListJob(store, dataFolder, 'import', actor);
     requireFree();
     const received = new ReceivedFiles(dataFolder, job.record.id, request.files, rest.uploadSilenceMs);
-    begin(job, received, (signal) => runImport(store, job, received, request, { pace: createPace(REST_MS), signal }));
+    begin(job, received, (signal) =>
+      runImport(store, job, received, request, { throttle: createThrottle(REST_MS), signal }),
+    );
   }
 
   async function receive(importId: string, actor: Actor, info: ImportPieceInfo, bytes: Uint8Array): Promise<number> {

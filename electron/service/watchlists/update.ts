@@ -3,10 +3,10 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { WatchlistVersion } from '#shared/watchlist/watchlist-status.ts';
-import type { Pace } from '../store/pace.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { listsInForce, noteChecked } from '../store/watchlists.ts';
+import type { Throttle } from '../store/write-throttle.ts';
 import type { ConfiguredList } from './configuration.ts';
 import { nameOf } from './configuration.ts';
 import type { DownloadLimits } from './download.ts';
@@ -25,7 +25,7 @@ export type UpdateOptions = {
   readonly limits?: Partial<DownloadLimits>;
   /** What is going on, for the person waiting. */
   readonly onProgress?: (progress: UpdateProgress) => void;
-  readonly pace?: Pace;
+  readonly throttle?: Throttle;
   /** Aborted, the list under way is not changed, the ones after it are not begun, and the update throws the signal's reason. */
   readonly signal?: AbortSignal;
 };
@@ -136,7 +136,7 @@ async function updateList(
       ...(configured.columns && { columns: configured.columns }),
       ...(options.confirm && { confirm: true }),
       onProgress: (entities) => options.onProgress?.({ list, entities }),
-      ...(options.pace && { pace: options.pace }),
+      ...(options.throttle && { throttle: options.throttle }),
       ...(options.signal && { signal: options.signal }),
     });
     await replaceFile(

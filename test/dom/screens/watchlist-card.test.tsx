@@ -196,7 +196,7 @@ describe('a decision', () => {
       more: {
         [`POST ${PATH}screening/resolve/`]: () => {
           review = aReview({ resolutions: [aResolution({ decision: 'true_match', proposed_by: 'Ben Till' })] });
-          return refusal(409, 'This hit is decided already. Take the decision back first.');
+          return refusal(409, 'This hit is already decided. Withdraw the decision first.');
         },
       },
     });

@@ -33,19 +33,19 @@ describe('a multipart body', () => {
   ])('may have %s', (_what, body) => expect(parse(body)).toEqual([FIELD]));
 
   test.each([
-    ['that is empty', '', /boundary does not occur/],
-    ['without its last boundary', WHOLE.replace('--x--\r\n', ''), /ends before its last boundary/],
-    ['that breaks off in a value', '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nv', /ends before/],
-    ['that breaks off in the headers', `--x\r\n${NAME}\r\n`, /headers of a part have no end/],
+    ['that is empty', '', /boundary does not appear/],
+    ['without its last boundary', WHOLE.replace('--x--\r\n', ''), /closing boundary is missing/],
+    [
+      'that breaks off in a value',
+      '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nv',
+      /closing boundary is missing/,
+    ],
+    ['that breaks off in the headers', `--x\r\n${NAME}\r\n`, /headers of a part do not end/],
     ['that breaks off after a boundary', `${part(NAME, 'v')}--x`, /does not end with CR LF/],
     ['with LF alone', WHOLE.replaceAll('\r\n', '\n'), /does not end with CR LF/],
-    [
-      'with LF alone in the headers',
-      `--x\r\n${NAME}\nContent-Type: text/plain\r\n\r\nv\r\n--x--`,
-      /header .* cannot be read/,
-    ],
+    ['with LF alone in the headers', `--x\r\n${NAME}\nContent-Type: text/plain\r\n\r\nv\r\n--x--`, /unreadable header/],
     ['with a part that has no headers', '--x\r\n\r\nv\r\n--x--\r\n', /no Content-Disposition/],
-    ['with a part that ends with its headers', `--x\r\n${NAME}\r\n\r\n--x--\r\n`, /ends with its headers/],
+    ['with a part that ends with its headers', `--x\r\n${NAME}\r\n\r\n--x--\r\n`, /headers but no content/],
     ['with a longer boundary inside', `${part(NAME, 'v')}--xy\r\n`, /does not end with CR LF/],
     ['with too many parts', `${part(NAME, 'v').repeat(101)}--x--\r\n`, /too many fields/],
     ['with headers of more than 8 KiB', `${part(`${NAME}\r\nX: ${'y'.repeat(8192)}`, 'v')}--x--`, /too long/],
@@ -53,11 +53,11 @@ describe('a multipart body', () => {
   ])('%s is refused', (_what, body, what) => expect(() => parse(body)).toThrow(refusal(what)));
 
   test.each([
-    ['a nested multipart', `${NAME}\r\nContent-Type: multipart/mixed; boundary=y`, /multipart itself/],
-    ['base64', `${NAME}\r\nContent-Transfer-Encoding: base64`, /transfer encoding/],
-    ['two dispositions', `${NAME}\r\n${NAME}`, /header twice/],
-    ['a folded header', `${NAME};\r\n filename="b"`, /header .* cannot be read/],
-    ['a line that is no header', `${NAME}\r\nwhat is this`, /header .* cannot be read/],
+    ['a nested multipart', `${NAME}\r\nContent-Type: multipart/mixed; boundary=y`, /nested multipart/],
+    ['base64', `${NAME}\r\nContent-Transfer-Encoding: base64`, /Content-Transfer-Encoding/],
+    ['two dispositions', `${NAME}\r\n${NAME}`, /repeats a header/],
+    ['a folded header', `${NAME};\r\n filename="b"`, /unreadable header/],
+    ['a line that is no header', `${NAME}\r\nwhat is this`, /unreadable header/],
     ['another disposition', 'Content-Disposition: attachment; name="a"', /no name/],
     ['a disposition with something stuck to it', 'Content-Disposition: form-datax; name="a"', /no name/],
   ])('with %s is refused', (_what, headers, what) => expect(() => withHeaders(headers)).toThrow(refusal(what)));

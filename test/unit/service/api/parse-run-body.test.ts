@@ -58,7 +58,7 @@ describe('the body of a run', () => {
     await expect(parseJsonBody(omitted)).rejects.toMatchObject(missing);
     await expect(parseJsonBody({ ...omitted, document_back_omitted: false }, true)).rejects.toMatchObject(missing);
     await expect(parseJsonBody({ ...omitted, id_document_back: picture }, true)).rejects.toMatchObject({
-      fields: { id_document_back: expect.stringMatching(/one of the two/) },
+      fields: { id_document_back: expect.stringMatching(/one or the other/) },
     });
   });
 
@@ -114,8 +114,8 @@ describe('the body of a run', () => {
     };
     await expect(parseJsonBody(body)).rejects.toMatchObject({
       fields: {
-        id_document_front: 'The file must be base64 text.',
-        id_document_back: 'The file must be base64 text.',
+        id_document_front: 'The file must be a base64 string.',
+        id_document_back: 'The file must be a base64 string.',
       },
     });
   });

@@ -38,7 +38,7 @@ const PASSED: LivenessJudgement = {
 /** The registry with a clock moved by hand, and an inference process that sees what `look` says. */
 function aRegistry(
   look: (image: Uint8Array) => FaceTrackReading | Promise<FaceTrackReading> = () => aTrack(),
-  isOnePerson: LiveCapturesDependencies['isOnePerson'] = async () => true,
+  isSamePerson: LiveCapturesDependencies['isSamePerson'] = async () => true,
 ) {
   let [time, nonces, looked] = [0, 0, 0];
   const judged: LiveRecording[] = [];
@@ -54,7 +54,7 @@ function aRegistry(
       judged.push(recording);
       return PASSED;
     },
-    isOnePerson,
+    isSamePerson,
     now: () => new Date(Date.UTC(2026, 5, 1) + time),
     clock: () => time,
     draw: { random: seededRandom(3), nonce: () => `nonce-${nonces++}` },
@@ -70,9 +70,9 @@ function info(nonce: string, sequence: number, timeMs: number): LiveFrameInfo {
 }
 
 /** Goes through a whole capture; gives its id, and the frame that was the last one. */
-async function goThrough(isOnePerson?: LiveCapturesDependencies['isOnePerson']) {
+async function goThrough(isSamePerson?: LiveCapturesDependencies['isSamePerson']) {
   let seen = aTrack();
-  const registry = aRegistry(() => seen, isOnePerson);
+  const registry = aRegistry(() => seen, isSamePerson);
   let state = registry.captures.start(REQUEST, MARIA);
   let [askedAt, asked, sequence] = [0, '' as LiveTaskKind | '', 0];
   while (state.phase === 'positioning' || state.phase === 'task') {
