@@ -10,8 +10,8 @@ import { WatchlistError } from './watchlist-error.ts';
 type RunImportOptions = { readonly throttle: Throttle; readonly signal: AbortSignal };
 
 /**
- * Waits for the files, imports them as the command line does, and removes them, `job` following. An own list is read even where the
- * file is the one in force: its columns may mean something else now.
+ * Waits for the files, imports them as the command line does, removes them, and reports to `job`. Reads your own list even if
+ * the file is already in force, because its columns may be mapped differently now.
  */
 export async function runImport(
   store: Store,

@@ -135,15 +135,15 @@ describe('what came of it', () => {
   });
 
   it('is not folded away where something failed', async () => {
-    const failed = aList({ phase: 'failed', message: 'lists.example answered 404.' });
+    const failed = aList({ phase: 'failed', message: 'lists.example responded with status 404.' });
     show({ last_update: ended({ lists: [failed, aList({ list: 'un', phase: 'unchanged', entities: 5 })] }) });
     const shown = await panel();
     expect(shown.getByText('1 list was not taken over')).toBeTruthy();
-    expect(shown.getByText('House list: lists.example answered 404.')).toBeTruthy();
+    expect(shown.getByText('House list: lists.example responded with status 404.')).toBeTruthy();
   });
 
   it.each([
-    [{ ended: 'failed', message: 'The file is not sound.', lists: [] }, 'The file is not sound.'],
+    [{ ended: 'failed', message: 'The file is not valid.', lists: [] }, 'The file is not valid.'],
     [{ ended: 'cancelled' }, /It was stopped before its end/],
     [{ started_by: null }, /^Last update: .*, by itself\.$/],
   ] as const)('%j', async (changes, text) => {
