@@ -204,7 +204,7 @@ describe('a decision', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('radio', { name: 'the person confirmed it' }));
     await user.click(dialog.getByRole('button', { name: 'Decide' }));
-    expect((await dialog.findByRole('alert')).textContent).toContain('This hit is decided already.');
+    expect((await dialog.findByRole('alert')).textContent).toContain('This hit is already decided.');
     expect(await card.findByText('Decided: this is the person')).toBeTruthy();
   });
 

@@ -27,7 +27,7 @@ describe('a capture', () => {
     const pdf = latin1('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
     const { captures } = readCaptures(new Map([['address_document', pdf]]));
     expect(captures).toEqual([{ kind: 'address_document', mediaType: 'application/pdf', bytes: pdf }]);
-    expect(messageFor(pdf)).toMatch(/PDF document is accepted as proof of address alone.*one for each side/);
+    expect(messageFor(pdf)).toMatch(/PDF is accepted only as proof of address.*one for each side/);
     const cut = readCaptures(new Map([['address_document', pdf.subarray(0, 30)]]));
     expect(cut.errors.address_document).toMatch(/incomplete/);
     const text = readCaptures(new Map([['address_document', latin1('Dear Sir or Madam, I live here.')]]));

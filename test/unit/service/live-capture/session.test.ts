@@ -64,7 +64,7 @@ describe('the way through', () => {
     const page = aPage(begun(3));
     page.show(() => ({ yawDegrees: 12 }), inTask(page));
     expect(page.last().phase).toBe('task');
-    expect(page.session().rest?.yawDegrees).toBe(12);
+    expect(page.session().restingFace?.yawDegrees).toBe(12);
   });
 
   test('a face that is never placed ends with the time', () => {
