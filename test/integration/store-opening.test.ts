@@ -48,7 +48,7 @@ describe('a database that cannot be used is refused with its reason and left as 
   test('its keystore is gone', async () => {
     const keys = readFileSync(folder.keystoreFile);
     rmSync(folder.keystoreFile);
-    expect(await refusal('KEY_NOT_FOUND')).toContain('The key of this database is not in the keystore.');
+    expect(await refusal('KEY_NOT_FOUND')).toContain('The keystore does not have the key of this database.');
     expect(existsSync(folder.keystoreFile)).toBe(false);
     writeFileSync(folder.keystoreFile, keys, { mode: 0o600 });
     await intact();
