@@ -15,7 +15,9 @@ const Name = z.string().regex(/^[\w-]{1,64}$/, 'A name has up to 64 letters, dig
 
 export const BIRTH_DATE_ORDERS = ['YMD', 'DMY', 'MDY'] as const;
 
-const Address = z.url().refine(isSafeAddress, 'The address must start with https://, or with http:// for this machine.');
+const Address = z
+  .url()
+  .refine(isSafeAddress, 'The address must start with https://, or with http:// for this machine.');
 
 const Credentials = z
   .strictObject({

@@ -123,7 +123,10 @@ async function importList(store: Store, list: string, request: ImportRequest): P
     const repeated = await importing.repeated();
     request.signal?.throwIfAborted();
     if (repeated > 0)
-      throw new WatchlistError('ENTRY_TWICE', `${repeated} entries repeat the id of another entry. Correct the list and import it again.`);
+      throw new WatchlistError(
+        'ENTRY_TWICE',
+        `${repeated} entries repeat the id of another entry. Correct the list and import it again.`,
+      );
     const isShort = inForce !== undefined && hasShrunk(inForce.entities, entities) && !request.confirm;
     const title = request.title ?? inForce?.title ?? (request.format === 'own' ? list : FORMATS[request.format].title);
     const now = store.now().toISOString();
@@ -186,7 +189,10 @@ function checked(entity: ListedEntity, number: number): string {
   const parsed = ListedEntity.safeParse(entity);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new WatchlistError('BROKEN', `Entry ${number} is not valid: check ${issue?.path.join('.') || 'its structure'}.`);
+    throw new WatchlistError(
+      'BROKEN',
+      `Entry ${number} is not valid: check ${issue?.path.join('.') || 'its structure'}.`,
+    );
   }
   if (entity.names.length > NAMES_MAX)
     throw new WatchlistError('ENTRY_TOO_LARGE', `Entry ${number} has more than ${NAMES_MAX} names.`);

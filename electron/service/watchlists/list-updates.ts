@@ -68,7 +68,11 @@ export function createListUpdates({ store, dataFolder, everyHours, onChanged, lo
 
   function requireFree(): void {
     if (isStopped) throw new ServiceError('UNAVAILABLE', 'Countersign is shutting down.');
-    if (running) throw new ServiceError('CONFLICT', 'A list update or import is already running. Wait until it ends, or cancel it.');
+    if (running)
+      throw new ServiceError(
+        'CONFLICT',
+        'A list update or import is already running. Wait until it ends, or cancel it.',
+      );
   }
 
   /** Starts a job. Throws `CONFLICT` if one is running. */

@@ -76,8 +76,12 @@ export class ReceivedFiles {
   async write({ file, offset }: ImportPieceInfo, bytes: Uint8Array): Promise<number> {
     const [expected, received] = [this.#files[file]?.bytes ?? 0, this.#received[file] ?? 0];
     if (bytes.length === 0 || offset + bytes.length > expected)
-      throw new ServiceError('INVALID_REQUEST', 'The piece lies outside the file. Check its file number, offset and length.');
-    if (offset > received) throw new ServiceError('CONFLICT', `A piece is missing. Send the piece at offset ${received} next.`);
+      throw new ServiceError(
+        'INVALID_REQUEST',
+        'The piece lies outside the file. Check its file number, offset and length.',
+      );
+    if (offset > received)
+      throw new ServiceError('CONFLICT', `A piece is missing. Send the piece at offset ${received} next.`);
     this.#made ??= this.#make();
     await this.#made;
     const sealed = cipherFrom(offset, this.#key(file)).update(bytes);
@@ -131,7 +135,10 @@ export class ReceivedFiles {
     clearTimeout(this.#timer);
     const late = () =>
       this.#whole.reject(
-        new WatchlistError('TRUNCATED', `The upload stopped: nothing arrived for ${this.#silenceMs / 1000} seconds. Send the file again.`),
+        new WatchlistError(
+          'TRUNCATED',
+          `The upload stopped: nothing arrived for ${this.#silenceMs / 1000} seconds. Send the file again.`,
+        ),
       );
     this.#timer = setTimeout(late, this.#silenceMs);
   }

@@ -52,6 +52,10 @@ export async function* runUpdate(store: Store, job: ListJob, options: RunUpdateO
 async function wantedLists(dataFolder: string, only: readonly string[]): Promise<readonly ConfiguredList[]> {
   const all = await configuredLists(dataFolder);
   const unknown = only.filter((name) => !all.some((configured) => nameOf(configured) === name));
-  if (unknown.length > 0) throw new WatchlistError('NOT_CONFIGURED', `There is no address for ${unknown.join(', ')}. Add it to watchlists.json.`);
+  if (unknown.length > 0)
+    throw new WatchlistError(
+      'NOT_CONFIGURED',
+      `There is no address for ${unknown.join(', ')}. Add it to watchlists.json.`,
+    );
   return all.filter((each) => only.length === 0 || only.includes(nameOf(each)));
 }

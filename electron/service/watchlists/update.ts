@@ -106,7 +106,10 @@ async function updateList(
   const version = await versionOf(store, list, remembered);
   const names = configured.addresses.map(fileNameOf);
   if (new Set(names).size < names.length)
-    throw new WatchlistError('NOT_CONFIGURED', `Two addresses of ${list} end in the same file name. Each file needs a different name.`);
+    throw new WatchlistError(
+      'NOT_CONFIGURED',
+      `Two addresses of ${list} end in the same file name. Each file needs a different name.`,
+    );
   const validators: Record<string, Validators> = {};
   const get = async (index: number, known: Validators | undefined) => {
     const [address = '', name = ''] = [configured.addresses[index], names[index]];
@@ -219,7 +222,8 @@ async function lock(file: string): Promise<() => Promise<void>> {
   throw underWay();
 }
 
-const underWay = () => new WatchlistError('DOWNLOAD_FAILED', 'Another watchlist update is running. Try again when it has ended.');
+const underWay = () =>
+  new WatchlistError('DOWNLOAD_FAILED', 'Another watchlist update is running. Try again when it has ended.');
 
 /** Our own process id on a lock belongs to a predecessor: in a container, a restarted program gets the same id. */
 

@@ -50,8 +50,7 @@ describe('set-up', () => {
   });
 
   it('shows what the service found wrong beside its field', async () => {
-    const wrong = () =>
-      refusal(403, 'The set-up code is wrong.', { fields: { set_up_code: 'Please look again.' } });
+    const wrong = () => refusal(403, 'The set-up code is wrong.', { fields: { set_up_code: 'Please look again.' } });
     answerWith({ ...base, ...fresh, 'POST /api/v1/desk/set_up/': wrong });
     renderPage(<App />);
     await userEvent.type(await screen.findByLabelText('Your name'), 'Mara Lind');

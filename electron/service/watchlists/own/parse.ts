@@ -56,7 +56,10 @@ export async function* parseOwn(files: readonly ListFile[], mapping: OwnListColu
   const file = onlyFile(files);
   const { columns } = mapping;
   if (columns.name === undefined && columns.family_name === undefined)
-    throw new WatchlistError('NOT_THIS_FORMAT', 'Name the column that holds the name, for example --columns name=Full name.');
+    throw new WatchlistError(
+      'NOT_THIS_FORMAT',
+      'Name the column that holds the name, for example --columns name=Full name.',
+    );
   let count = 0;
   const sameNames = new Map<string, number>();
   const shape = mapping.delimiter === undefined ? {} : { delimiter: mapping.delimiter };
