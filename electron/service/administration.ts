@@ -8,10 +8,10 @@ import type { Actor } from './store/records.ts';
 import { openStore } from './store/store.ts';
 import { watchlistAdministration } from './watchlist-administration.ts';
 
-/** Whoever has a shell on this machine and the key; the audit log says so. */
+/** Anyone with a shell on this machine and the key. The audit log names the command line. */
 const COMMAND_LINE: Actor = { kind: 'command_line', id: 'local' };
 
-/** What the command line administers without a running service; both may have the database open. */
+/** What the command line can do without a running service. Both may have the database open at the same time. */
 export async function openAdministration(options: { readonly databaseFile: string; readonly keystore: Keystore }) {
   const store = await openStore(options);
   return {
@@ -22,7 +22,7 @@ export async function openAdministration(options: { readonly databaseFile: strin
       eraseVerification(store, batchId, reason, COMMAND_LINE),
     findErasure: (batchId: string) => findErasure(store, batchId),
     verifyAuditLog: () => verifyAuditLog(store),
-    /** Of the database file, whatever its size. */
+    /** Checks the whole database file, whatever its size. */
     isDatabaseWhole: () => isDatabaseWhole(store.db),
     ...watchlistAdministration(store, COMMAND_LINE),
     close: () => store.close(),

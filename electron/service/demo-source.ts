@@ -3,11 +3,11 @@ import type { DemoSpecimen } from '#shared/desk.ts';
 
 export type DemoCapture = { readonly mediaType: 'image/jpeg' | 'application/pdf'; readonly bytes: Uint8Array };
 
-/** Drawn documents offered by the demo in place of a camera; the host gives one to `createService`. */
+/** Drawn documents that the demo offers instead of a camera. The host passes one to `createService`. */
 export interface DemoSource {
-  /** A customer's own list as CSV (`id,name,alias,birth_date,nationality,programme,remark,topic`) of people who do not exist. */
+  /** A customer's own list as CSV (`id,name,alias,birth_date,nationality,programme,remark,topic`), with invented people. */
   readonly watchlist: { readonly title: string; readonly csv: string };
   list(): readonly DemoSpecimen[];
-  /** Null where there is no such specimen or capture. Drawn on first use. */
+  /** Null if there is no such specimen or capture. Drawn on first use. */
   capture(specimenId: string, kind: CaptureKind): Promise<DemoCapture | null>;
 }

@@ -9,7 +9,7 @@ import { DEFAULT_FRAUD_POLICY } from './pipeline/fraud-policy.ts';
 import type { MailDomainLookUp } from './pipeline/mail-domain.ts';
 import { createMailDomainLookUp, noLookUp } from './pipeline/mail-domain.ts';
 
-/** What somebody gives to be reached by; `country` (alpha-2) is that of the document. */
+/** A person's contact details. `country` (alpha-2) is the document's. */
 export type GivenContact = {
   readonly phone?: string | undefined;
   readonly email?: string | undefined;
@@ -24,8 +24,8 @@ export type ContactDescription = {
 };
 
 /**
- * What the fraud checks of a run say of a telephone number and an e-mail address by themselves, weighed by the default policy,
- * without a run and without keeping anything. `servers` as `createMailDomainLookUp` has them; null asks nobody.
+ * Runs only the fraud checks for a phone number and an e-mail address, weighed by the default policy, and stores nothing.
+ * `servers` as in `createMailDomainLookUp`; null makes no lookup.
  */
 export function createContactDescriber(servers: readonly string[] | null | 'system') {
   const lookUp: MailDomainLookUp =
@@ -46,7 +46,7 @@ export function createContactDescriber(servers: readonly string[] | null | 'syst
     }
     const insights = fraudInsights(results, new Date(0).toISOString());
     const scoring = riskOf(results, DEFAULT_FRAUD_POLICY);
-    assert(scoring, 'a telephone number or an e-mail address was given');
+    assert(scoring, 'a phone number or an e-mail address was given');
     return {
       phone_info: phoneFacts(results),
       phone_insights: (insights.phone_insights as ContactDescription['phone_insights']) ?? null,

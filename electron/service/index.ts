@@ -18,7 +18,6 @@ import { judgeLiveness } from './live-capture/judge-liveness.ts';
 import { keepCapture } from './live-capture/recorded-capture.ts';
 import type { LiveRecording } from './live-capture/recording.ts';
 import type { Log } from './log.ts';
-import { isOnePerson } from './one-person.ts';
 import { createContacts } from './pipeline/contact-history.ts';
 import { createKnownFaces } from './pipeline/known-faces.ts';
 import { createListings } from './pipeline/listings.ts';
@@ -29,8 +28,9 @@ import { createFaceRenewal } from './pipeline/renew-faces.ts';
 import { createRunRegistry } from './pipeline/run-registry.ts';
 import { createRegistries } from './providers/registries.ts';
 import type { RegistryConfiguration } from './providers/registry-configuration.ts';
+import type { OnStep } from './run-steps.ts';
+import { isSamePerson } from './same-person.ts';
 import { createScreening } from './screening/screening.ts';
-import type { OnStep } from './steps.ts';
 import { clearLeftErased, REWRITTEN_AT_START_ROWS_MAX } from './store/erasures.ts';
 import { countOtherFaces } from './store/face-templates.ts';
 import type { Keystore } from './store/keystore.ts';
@@ -49,19 +49,19 @@ export type ServiceOptions = {
   readonly host: 'desktop' | 'headless';
   readonly environment: 'production' | 'sandbox' | 'demo';
   readonly version: string;
-  /** In place of ours; what `startInference` starts must be told of the same. Has been probed. */
+  /** Replaces our face model. Must be probed first, and `startInference` must load the same one. */
   readonly faceModel?: FaceModel;
-  /** Asked for by the first set-up; given where the host can be reached from other machines. */
+  /** Required at first set-up; set it if the host can be reached from other machines. */
   readonly setUpCode?: string;
-  /** Who knows which ID numbers were given out, by country. */
+  /** Registries that know which ID numbers were issued, by country. */
   readonly registries?: readonly RegistryConfiguration[];
-  /** Where not given: the default policy, which in demo and sandbox accepts specimens. */
+  /** Defaults to the default policy, which accepts specimens in demo and sandbox. */
   readonly policy?: Policy;
-  /** Whether the domains of e-mail addresses are looked up, and where: `address` or `address:port`, else the system's servers. Off where not given. */
+  /** Looks up e-mail domains at these DNS servers (`address` or `address:port`) or at the system's. Off by default. */
   readonly mailLookUp?: { readonly servers?: readonly string[] };
-  /** Hours between updates of the watchlists without being asked; only when an administrator asks where it is not given. */
+  /** Hours between automatic watchlist updates. Without it, only an administrator starts them. */
   readonly updateListsEveryHours?: number;
-  /** A folder for finished live captures with all of their pictures, in the clear: to measure, with people who agreed to it. */
+  /** Folder for finished live captures with all their frames, unencrypted. For measuring, with people who consented. */
   readonly keepLiveCaptures?: string;
   readonly demo?: DemoSource;
   readonly log: Log;
@@ -70,15 +70,15 @@ export type ServiceOptions = {
 };
 
 export type Service = {
-  /** Answers everything under `/api/`. Never rejects. */
+  /** Handles everything under `/api/`. Never rejects. */
   fetch(request: Request, context?: RequestContext): Promise<Response>;
-  /** Warms the inference process and takes up interrupted runs; answers at once. */
+  /** Warms up the inference process and resumes interrupted runs, without waiting for either. */
   start(): Promise<void>;
-  /** Lets runs under way finish, then closes the process and the store. */
+  /** Lets active runs finish, then stops the processes and closes the store. */
   stop(): Promise<void>;
 };
 
-/** The only wiring: every part of the service gets what it needs here, and knows no other way to it. */
+/** The only wiring: every part of the service gets its dependencies here. */
 export async function createService(options: ServiceOptions): Promise<Service> {
   const { log, now = () => new Date(), onStep = () => undefined } = options;
   const store = await openStore({ databaseFile: options.databaseFile, keystore: options.keystore, now, onStep });
@@ -124,7 +124,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     log,
   });
   const renewal = createFaceRenewal(store, knownFaces, inference, log);
-  // Where nobody is verified, the camera may be a program.
+  // Demo and sandbox verify nobody, so a virtual camera is acceptable there.
   const acceptsVirtualCamera = options.environment !== 'production';
   const judge = (recording: LiveRecording) => judgeLiveness(recording, { acceptsVirtualCamera });
   const { keepLiveCaptures: folder } = options;
@@ -133,7 +133,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const liveCaptures = createLiveCaptures({
     inference: frames,
     judge,
-    isOnePerson: (pictures) => isOnePerson(pictures, inference, metric),
+    isSamePerson: (pictures) => isSamePerson(pictures, inference, metric),
     now,
     ...(folder !== undefined && { keep }),
   });
@@ -184,7 +184,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     async stop() {
       await updates.stop();
       await renewal.stop();
-      // It may wait for lists that are being loaded, which ends with their process.
+      // Do not await it here: it may wait for lists to load, which ends only when the screening process stops.
       const monitored = monitoring.stop();
       await runs.stop();
       await inference.stop();
@@ -196,11 +196,11 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   };
 }
 
-/** Throws where a model without calibration was given: no distance of its would mean anything. */
+/** Throws for a model without calibration, because its distances mean nothing. */
 export function metricOf(faceModel: FaceModel | undefined): FaceMetric {
   if (faceModel === undefined) return OWN_FACES;
   if (faceModel.calibration === null)
-    throw new Error('The face model names no calibration. Make one with "countersign evaluate faces --model".');
+    throw new Error('The face model has no calibration. Create one with "countersign evaluate faces --model".');
   return calibratedFaces(faceModel.calibration, faceModel.forWorker.output.length);
 }
 

@@ -1,6 +1,6 @@
 /**
- * Operating log. `event` is a dotted constant and `facts` hold counts, durations, codes and ids of ours only:
- * never personal data, request bodies, file names or addresses with a query.
+ * Operating log. `event` is a dotted constant. `facts` contains only counts, durations, codes and our own ids, never
+ * personal data, request bodies, file names or URLs with a query.
  */
 export type Log = (
   level: 'info' | 'warning' | 'error',

@@ -26,11 +26,11 @@ import { bothSides, printedSides } from './pipeline/document-text.ts';
 import { examinationSubject } from './pipeline/examination-subject.ts';
 import { passiveSignals } from './pipeline/passive-signals.ts';
 
-/** The recognition process alone, for measuring and for reading single pictures: no store, no decision. */
+/** The inference process without store or decision, for measuring and for reading single pictures. */
 export const openInference = createInference;
 
 export type FaceComparison = {
-  /** 0 to 100, higher is more alike; null where one picture shows no face. */
+  /** 0 to 100, higher is more alike; null if one picture shows no face. */
   readonly score: number | null;
   readonly distance: number | null;
   readonly threshold: number;
@@ -40,7 +40,7 @@ export type FaceComparison = {
   readonly facesRight: number;
 };
 
-/** Compares the most prominent face of each picture at the default policy's false match rate. */
+/** Compares the most prominent faces of two pictures at the default policy's false match rate. */
 export function compareFaces(left: FaceReading, right: FaceReading, metric: FaceMetric): FaceComparison {
   const fmrAtThreshold = DEFAULT_POLICY.face.pass_false_match_rate;
   const thresholdAt = metric.thresholdDistance(fmrAtThreshold);
@@ -61,20 +61,19 @@ export function compareFaces(left: FaceReading, right: FaceReading, metric: Face
   };
 }
 
-/** The face a picture of a person was taken of. */
+/** The face that a picture of a person is about. */
 export function mostProminentFace(reading: FaceReading): Face | undefined {
   return prominentFacesFirst(reading)[0];
 }
 
-/** What a zone says, where there is one: the reading, and `parsed` with its fields and their check digits. */
+/** The MRZ reading with its parsed fields and check digits; null if there is no MRZ. */
 export function describeZone(mrz: MrzReading | null, now = new Date()) {
   return mrz && { ...mrz, parsed: parseMrz(mrz.lines, calendarDate(now), mrz.repairs) };
 }
 
 /**
- * One picture of a document in plain values: what `read-document` prints beside the raw reading. `visualZone` is the print
- * by itself; `fields` is what a run would take: the zone where its check digits hold, else the barcode, else the print,
- * with what those two say looked for in it; names as printed.
+ * One picture of a document in plain values, as `read-document` prints it. `visualZone` is the printed text alone. `fields`
+ * is what a run would use: the MRZ if its check digits are valid, else the barcode, else the printed text; names as printed.
  */
 export function describeDocument(reading: DocumentReading, now = new Date()) {
   const today = calendarDate(now);
@@ -108,7 +107,7 @@ export function describeDocument(reading: DocumentReading, now = new Date()) {
   };
 }
 
-/** A zone cuts long names short and spells all of them in its own way. */
+/** An MRZ truncates long names and transliterates all of them. */
 function printedNames({ primaryIdentifier, secondaryIdentifier }: DocumentFields): DocumentFields {
   return {
     ...(primaryIdentifier !== undefined && { primaryIdentifier }),
@@ -120,16 +119,16 @@ const NO_BACK = { side: 'id_document_back', lines: [] } as const;
 
 const sealed = (seal: DigitalSeal | null) => seal && sealData(seal);
 
-/** A paper of one or more pages in plain values: what it is, whose address it proves, and what its file says of itself. */
+/** An address document in plain values: its type, whose address it proves, and its file's metadata. */
 export function describePaper(reading: AddressDocumentReading, now = new Date()) {
   const { mediaType, pageCount, pages, pdf } = reading;
   return { mediaType, pageCount, ...readAddressPaper(pages, calendarDate(now), null), pdf, pages };
 }
 
-/** What was found of a copy and of edits in one picture, each trace beside the score from which on it is told. */
+/** Signs of copying and editing in one picture, each score with the threshold at which it is reported. */
 export type CaptureExamination = {
   readonly signals: readonly { readonly name: string; readonly score: number; readonly threshold: number }[];
-  /** The largest score as a multiple of its threshold: from 1 on something is told. 0 where nothing could be examined. */
+  /** The largest score as a multiple of its threshold: 1 or more is reported. 0 if nothing could be examined. */
   readonly strongest: number;
   readonly codes: readonly ReasonCode[];
   /** Named by the file. A name is no edit: it counts in runs that nobody attends, and for no code here. */
@@ -137,7 +136,7 @@ export type CaptureExamination = {
   readonly durationMs: number;
 };
 
-/** Examines one picture as a run does: what was read on it and where its portrait lies tell what to look at. */
+/** Examines one picture as a run does. The reading and the portrait's position determine what to examine. */
 export async function examineCapture(
   bytes: Uint8Array,
   reading: DocumentReading,
@@ -163,20 +162,20 @@ export async function examineCapture(
 
 export type RecordedJudgement = { readonly judgement: LivenessJudgement; readonly durationMs: number };
 
-/** Judges a recorded live capture again, its frames measured anew, as a desk does in production. */
+/** Measures the frames of a recorded live capture again and judges it as in production. */
 export async function judgeRecordedCapture(folder: string, inference: Inference): Promise<RecordedJudgement> {
   const startedAt = performance.now();
   const judgement = judgeLiveness(await readRecordedCapture(folder, inference));
   return { judgement, durationMs: performance.now() - startedAt };
 }
 
-/** A still picture of a person, as a run without a live capture answers about it. */
+/** What a run without a live capture reports about a still picture of a person. */
 export type StillFindings = {
   readonly liveness: 'unavailable';
   readonly code: ReasonCode;
   readonly message: string;
   readonly faces: number;
-  /** For information: nothing follows from it. */
+  /** For information only; no decision uses it. */
   readonly passiveSignals: PassiveSignals;
 };
 

@@ -2,14 +2,14 @@ import type { ProblemCode } from '#shared/problem.ts';
 import { PROBLEM_STATUS } from '#shared/problem.ts';
 import type { ReasonCode } from '#shared/reason-codes.ts';
 
-/** An answer other than success, thrown anywhere below a route and turned into the error shape in one place. */
+/** An error response, thrown anywhere below a route; `api/answers.ts` gives it the error shape. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
   readonly code: ProblemCode;
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  /** `summary` is shown to the caller: a sentence without personal data. */
+  /** The caller sees `summary`: say what happened and what to do, without personal data. */
   constructor(
     code: ProblemCode,
     summary: string,
@@ -26,7 +26,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** Thrown inside a check that cannot finish; the runner turns it into `unavailable` with this reason. */
+/** A check throws this when it cannot finish; the runner turns it into `unavailable` with this reason. */
 export class CheckUnavailableError extends Error {
   override readonly name = 'CheckUnavailableError';
   readonly reason: ReasonCode;

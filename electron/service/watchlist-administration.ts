@@ -19,21 +19,21 @@ export type ImportFiles = {
   readonly paths: readonly string[];
   readonly list?: string | undefined;
   readonly title?: string | undefined;
-  /** What the columns of an own list are, by field, with its topic and the like: see `OwnListColumns`. */
+  /** The columns of your own list by field, and its topic; see `OwnListColumns`. */
   readonly columns?: unknown;
   readonly confirm: boolean;
   readonly again: boolean;
   readonly onProgress: (entities: number) => void;
 };
 
-/** A list as `status` tells of it; `stale` by the policy that a host without one of its own follows. */
+/** One list in the output of `status`. `stale` follows the default policy. */
 export type WatchlistStatus = {
   readonly version: WatchlistVersion;
   readonly ageDays: number;
   readonly stale: boolean;
 };
 
-/** What the command line does with watchlists; a service may run on the same data folder and takes up what is new. */
+/** Watchlist commands of the command line. A service running on the same data folder picks up changes. */
 export function watchlistAdministration(store: Store, actor: Actor) {
   return {
     listsInForce: () => listsInForce(store),
@@ -48,7 +48,7 @@ export function watchlistAdministration(store: Store, actor: Actor) {
         ...(columns !== undefined && { columns: parseColumns(columns) }),
       });
     },
-    /** Lists of `watchlists.json` in the data folder, or the published ones; `only` names some of them. */
+    /** Updates the lists in the data folder's `watchlists.json`, or the published ones; `only` selects some of them. */
     updateWatchlists(options: {
       readonly dataFolder: string;
       readonly only: readonly string[];
@@ -57,7 +57,7 @@ export function watchlistAdministration(store: Store, actor: Actor) {
     }) {
       return runUpdate(store, new ListJob(store, options.dataFolder, 'update', actor), options);
     },
-    /** Lists in force and those that wait for a confirmation. */
+    /** Lists in force and those that await confirmation. */
     async watchlistStatus(): Promise<readonly WatchlistStatus[]> {
       const versions = await listVersions(store);
       return versions
@@ -75,7 +75,7 @@ function parseColumns(columns: unknown): OwnListColumns {
   if (parsed.success) return parsed.data;
   throw new WatchlistError(
     'NOT_CONFIGURED',
-    `The columns of an own list are named by field, as in name=Full name,birth_date=DOB. Fields: ${OWN_FIELDS.join(', ')}.`,
+    `The columns of your own list are not valid. Name them by field, for example name=Full name,birth_date=DOB. Fields: ${OWN_FIELDS.join(', ')}.`,
     { cause: parsed.error },
   );
 }

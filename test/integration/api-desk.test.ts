@@ -62,7 +62,7 @@ describe('set-up', () => {
     expect((await call('setUp', { ...ADMINISTRATOR, username: 'other' })).status).toBe(409);
   });
 
-  test('wants the set-up code where one is configured', async () => {
+  test('requires the set-up code if one is configured', async () => {
     const { call } = await open({ setUpCode: '7ky2-93af' });
     expect(await (await call('getStatus')).json()).toMatchObject({ needs_set_up_code: true });
     for (const set_up_code of [undefined, '', '7ky2-93a', '7ky2-93aff']) {
@@ -82,7 +82,7 @@ describe('set-up', () => {
 });
 
 describe('sessions', () => {
-  test('sign in, say who it is, sign out, and are worth nothing afterwards', async () => {
+  test('sign in, name the operator, sign out, and are useless afterwards', async () => {
     const { call, setUp } = await open();
     await setUp();
     const { username, password } = ADMINISTRATOR;
@@ -92,7 +92,7 @@ describe('sessions', () => {
     expect((await call('getOperator', undefined, session.token)).status).toBe(401);
   });
 
-  test('answer a wrong password and an unknown name alike', async () => {
+  test('give the same error for a wrong password and an unknown name', async () => {
     const { call, setUp } = await open();
     await setUp();
     const wrong = await call('signIn', { username: 'maria', password: 'not the password' });
@@ -101,7 +101,7 @@ describe('sessions', () => {
     expect(await wrong.json()).toEqual(await unknown.json());
   });
 
-  test('lock when nobody touched them for five minutes and open again with the password', async () => {
+  test('lock after five idle minutes and unlock with the password', async () => {
     const clock = aClock();
     const { call, setUp } = await open({ now: clock.now });
     const { token } = await setUp();
@@ -118,7 +118,7 @@ describe('sessions', () => {
     expect((await call('getOperator', undefined, token)).status).toBe(200);
   });
 
-  test('end after twelve hours, also for the right password', async () => {
+  test('end after twelve hours, even with the right password', async () => {
     const clock = aClock();
     const { call, setUp } = await open({ now: clock.now });
     const { token } = await setUp();
@@ -135,7 +135,7 @@ describe('sessions', () => {
     expect((await call('unlock', { password: ADMINISTRATOR.password }, token)).status).toBe(401);
   });
 
-  test('hold off somebody who tries many passwords, and say for how long', async () => {
+  test('block somebody who tries many passwords, and say for how long', async () => {
     const rate = { burst: 100, perSecond: 1 };
     const { call, setUp } = await open({
       rateLimits: { perApiKey: rate, signIn: rate, signInPerUsername: { burst: 2, perSecond: 0.1 } },
@@ -152,7 +152,7 @@ describe('sessions', () => {
 });
 
 describe('the demo', () => {
-  test('hands out a signed-in operator, and a fresh session when that one was locked', async () => {
+  test('provides a signed-in operator, and a new session if that one is locked', async () => {
     const { call } = await open({ environment: 'demo' });
     const first = DeskStatus.parse(await (await call('getStatus')).json());
     const session = Session.parse(first.demo_session);
@@ -165,7 +165,7 @@ describe('the demo', () => {
     expect(fresh.demo_session?.token).not.toBe(session.token);
   });
 
-  test('refuses to open a database that has an operator of its own', async () => {
+  test('refuses to open a database that already has an operator', async () => {
     const { api, call } = await open({ environment: 'demo' });
     await createOperator(api.store, { ...ADMINISTRATOR, role: 'administrator' }, { kind: 'system', id: 'test' });
     const response = await call('getStatus');
@@ -244,7 +244,7 @@ describe('verifications at the desk', () => {
     expect(await verifyAuditLog(api.store)).toMatchObject({ ok: true });
   });
 
-  test('are searched for by a body alone: an address with a query is refused, and says where to ask', async () => {
+  test('are searched only by a body: a query in the URL is rejected and says what to use', async () => {
     const { send, setUp } = await open();
     const { token } = await setUp();
     const headers = { authorization: `Bearer ${token}` };
@@ -260,7 +260,7 @@ describe('verifications at the desk', () => {
     }
   });
 
-  test('are not shown to an API key, nor to anybody who is not signed in', async () => {
+  test('are hidden from API keys and from anybody who is not signed in', async () => {
     const { api, send } = await open();
     const desk: EndpointName[] = [
       'listVerifications',
@@ -305,14 +305,14 @@ describe('verifications at the desk', () => {
     expect((await send('GET', path, undefined, { 'X-API-KEY': api.apiKey })).status).toBe(200);
     expect((await send('GET', path, undefined, { 'X-API-KEY': other.key })).status).toBe(404);
     expect((await send('GET', path, undefined, { authorization: `Bearer ${token}` })).status).toBe(200);
-    // Both credentials: the one that may do less counts.
+    // With both credentials, the one that may do less wins.
     const both = { authorization: `Bearer ${token}`, 'X-API-KEY': other.key };
     expect((await send('GET', path, undefined, both)).status).toBe(404);
   });
 });
 
 describe('credentials', () => {
-  test('may be left out in the sandbox and nowhere else', async () => {
+  test('may be left out only in the sandbox', async () => {
     for (const [environment, status] of [
       ['sandbox', 200],
       ['production', 401],
@@ -340,7 +340,7 @@ describe('credentials', () => {
   });
 });
 
-test('a bug answers 400 for a run and 500 elsewhere, and neither answer nor log repeats its words', async () => {
+test('a bug gives 400 for a run and 500 elsewhere, and neither response nor log repeats its message', async () => {
   const { api, send, call, setUp } = await open();
   const { token } = await setUp();
   Object.assign(api.runs, {
@@ -357,7 +357,7 @@ test('a bug answers 400 for a run and 500 elsewhere, and neither answer nor log 
   expect(api.logged.join()).not.toContain('Eriksson');
 });
 
-test('only so many uploads of one caller are read at one time; others still get through', async () => {
+test('one caller may send only so many uploads at a time; others still get through', async () => {
   const { api, send, setUp } = await open();
   const { token } = await setUp();
   const ends: (() => void)[] = [];
@@ -377,7 +377,7 @@ test('only so many uploads of one caller are read at one time; others still get 
   expect((await run()).status).toBe(200);
 });
 
-test('answers under the scheme of the desktop shell', async () => {
+test('responds under the scheme of the desktop shell', async () => {
   const { api } = await open();
   const answer = await api.fetch(new Request('app://countersign/api/v1/desk/status/'));
   expect(answer.status).toBe(200);

@@ -11,7 +11,7 @@ afterAll(() => api?.close());
 
 const get = (path: string) => api.fetch(new Request(new URL(path, CONTRACT_ORIGIN)));
 
-test('the page that renders the description loads everything from here', async () => {
+test('the page that shows the description loads everything from this host', async () => {
   const page = await get('/api/v1/docs/');
   expect(page.status).toBe(200);
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -32,7 +32,7 @@ test('the page that renders the description loads everything from here', async (
   }
 });
 
-test('no other file can be had through it', async () => {
+test('it serves no other file', async () => {
   for (const name of [
     'package.json',
     'index.html',
@@ -43,7 +43,7 @@ test('no other file can be had through it', async () => {
     expect((await get(`/api/v1/docs/${name}`)).status, name).toBe(404);
 });
 
-test('the description is served as it is', async () => {
+test('the description is served unchanged', async () => {
   const answer = await get('/api/v1/openapi.json');
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
   expect(await answer.json()).toMatchObject({ openapi: '3.1.0', info: { 'x-countersign-version': '0.0.0' } });

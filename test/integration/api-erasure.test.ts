@@ -54,7 +54,7 @@ async function stored(): Promise<{ batch_id: string }> {
   return { batch_id: verification.batchId };
 }
 
-test('an administrator erases a verification once; afterwards every way to it says so', async () => {
+test('an administrator erases a verification once; afterwards every request for it says so', async () => {
   const at = await stored();
   const erased = await call('eraseVerification', at, { reason: 'person_asked' }, bearer(administrator));
   expect(erased.status).toBe(200);
@@ -72,7 +72,7 @@ test('an administrator erases a verification once; afterwards every way to it sa
   expect(await verifyAuditLog(api.store)).toMatchObject({ ok: true });
 });
 
-test('nobody else may: not an operator, not an API key, not without a reason, not what does not exist', async () => {
+test('nobody else may erase, and not without a reason, nor what does not exist', async () => {
   const at = await stored();
   const operator = { username: 'jo', name: 'Jo', password: 'correct horse battery', role: 'operator' } as const;
   await createOperator(api.store, operator, SOMEBODY);
@@ -101,7 +101,7 @@ test('an integrator learns that its own verification was erased, and nothing of 
   expect((await call('getUserVerificationResult', at, undefined, { 'x-api-key': api.apiKey })).status).toBe(410);
   const { key } = await createApiKey(api.store, 'Another', SOMEBODY);
   expect((await call('getUserVerificationResult', at, undefined, { 'x-api-key': key })).status).toBe(404);
-  // The request that made it, repeated late: it must not bring the person back.
+  // A late retry of the original request must not bring the person back.
   expect(await refusal(await run())).toEqual([410, 'ERASED', expect.any(String)]);
   const asynchronous = await send('POST', RUN_USER_VERIFICATION_PATH, CONTRACT_PERSON, {
     ...own,

@@ -7,7 +7,7 @@ import { propertyRuns } from '../support/property-runs.ts';
 import type { TemporaryApi } from '../support/temporary-api.ts';
 import { openTemporaryApi } from '../support/temporary-api.ts';
 
-/** Whatever is sent: the API answers, never with 500, and every refusal has the one error shape. */
+/** Whatever is sent, the API responds, never with 500, and every error has the same shape. */
 let api: TemporaryApi;
 beforeAll(async () => {
   api = await openTemporaryApi();
@@ -64,7 +64,7 @@ test('arbitrary JSON in any field', async () => {
   );
 });
 
-test('arbitrary text in any form field, in multipart parts put together by hand', async () => {
+test('arbitrary text in any form field, in hand-made multipart parts', async () => {
   const part = fc.record({ name: fc.string({ unit: 'binary' }), value: fc.string({ unit: 'binary' }) });
   await fc.assert(
     fc.asyncProperty(fc.array(part, { maxLength: 5 }), (parts) => {
@@ -98,4 +98,4 @@ test('arbitrary paths, queries and header values', async () => {
   );
 });
 
-test('nothing of it was a bug', () => expect(api.logged).toEqual([]));
+test('none of it caused a bug', () => expect(api.logged).toEqual([]));

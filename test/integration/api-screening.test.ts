@@ -16,7 +16,7 @@ import { anEntityHit, noListUpdates } from '../support/screening.ts';
 import type { TemporaryApi } from '../support/temporary-api.ts';
 import { openTemporaryApi } from '../support/temporary-api.ts';
 
-/** What the page asks about hits and lists, over the API and a real store. */
+/** The page's requests about hits and lists, over the API and a real store. */
 const ADMINISTRATOR = { name: 'Maria Okello', username: 'maria', password: 'correct horse battery' };
 const OPERATOR = { name: 'Ben Till', username: 'ben', password: 'battery horse correct' };
 const COMMAND_LINE = { kind: 'command_line', id: 'test' } as const;
@@ -70,7 +70,7 @@ async function signedIn() {
   return { maria: await signIn(ADMINISTRATOR), ben: await signIn(OPERATOR) };
 }
 
-/** Verified, and found by monitoring afterwards. */
+/** A person who was verified and found by monitoring afterwards. */
 async function verifiedAndListed(): Promise<string> {
   const response = await api.fetch(
     new Request(`${CONTRACT_ORIGIN}${RUN_USER_VERIFICATION_PATH}`, {
@@ -95,7 +95,7 @@ const decision = (reason: HitReason) => ({
   note: 'Other passport',
 });
 
-test('a decision names the entry it is about, and is told at later verifications of the same person without its note', async () => {
+test('a decision names its entry, and appears without its note at later verifications of the same person', async () => {
   const { maria, ben } = await signedIn();
   const first = await verifiedAndListed();
   const decided = await reviewOf(await call('resolveHit', maria, first, decision('different_documents')));
@@ -125,7 +125,7 @@ test('a decision names the entry it is about, and is told at later verifications
   expect((await reviewOf(await call('getScreeningReview', ben, second))).earlier).toEqual([]);
 });
 
-test('where a second person has to confirm, nobody is both', async () => {
+test('if a second person must confirm, nobody can be both', async () => {
   const { maria, ben } = await signedIn();
   fourEyes = true;
   const batchId = await verifiedAndListed();
@@ -141,7 +141,7 @@ test('where a second person has to confirm, nobody is both', async () => {
   ]);
 });
 
-test('what is sent is checked: the note, the reason, the hit', async () => {
+test('the request is validated: the note, the reason, the hit', async () => {
   const { maria } = await signedIn();
   const batchId = await verifiedAndListed();
   const send = (changes: object) => call('resolveHit', maria, batchId, { ...decision('other'), ...changes });
@@ -152,7 +152,7 @@ test('what is sent is checked: the note, the reason, the hit', async () => {
   expect((await send({})).status).toBe(409);
 });
 
-test('a list is as old as the last time its file was found to be the newest', async () => {
+test('a list’s age counts from the last check that its file is current', async () => {
   await signedIn();
   const columns = OwnListColumns.parse({ columns: { name: 'name' } });
   const request = { format: 'own', list: 'house', title: 'House list', columns, confirm: false } as const;
@@ -162,7 +162,7 @@ test('a list is as old as the last time its file was found to be the newest', as
     importWatchlist(api.store, { ...request, files: [listFile('house.csv', names(count))], actor: COMMAND_LINE });
   const { version } = await put(50);
   time += 9 * DAY_MS;
-  // Sessions end meanwhile.
+  // Sessions expire meanwhile.
   let token = await signIn(ADMINISTRATOR);
   const overview = async () => WatchlistsOverview.parse(await (await call('listWatchlists', token)).json());
   expect((await overview()).lists).toMatchObject([{ in_force: { age_days: 9, is_outdated: true, entities: 50 } }]);
@@ -171,7 +171,7 @@ test('a list is as old as the last time its file was found to be the newest', as
   token = await signIn(ADMINISTRATOR);
   expect((await overview()).lists).toMatchObject([{ in_force: { age_days: 2, is_outdated: false } }]);
 
-  // Much shorter: waits for an administrator.
+  // Much shorter, so it waits for an administrator.
   const shorter = await put(10);
   expect((await overview()).lists).toMatchObject([{ in_force: { entities: 50 }, waiting: { entities: 10 } }]);
   const confirm = { version_id: shorter.version.id };

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { STEPS } from '../../electron/service/steps.ts';
+import { RUN_STEPS } from '../../electron/service/run-steps.ts';
 import { verifyAuditLog } from '../../electron/service/store/audit-log.ts';
 import { findCapture } from '../../electron/service/store/captures.ts';
 import { fileKeystore } from '../../electron/service/store/keystore.ts';
@@ -68,12 +68,12 @@ async function stateOf(store: Store, batchId: string): Promise<'absent' | 'whole
     : 'torn';
 }
 
-const COMMITTED_FROM = STEPS.indexOf('store.committed');
+const COMMITTED_FROM = RUN_STEPS.indexOf('store.committed');
 /** After a kill here the caller asks again: once with nothing stored, once with everything. */
-const REPEATED = someOrAll<(typeof STEPS)[number]>(['store.captures_written', 'store.committed'], STEPS);
+const REPEATED = someOrAll<(typeof RUN_STEPS)[number]>(['store.captures_written', 'store.committed'], RUN_STEPS);
 
 describe('killed at a named step of a run', () => {
-  test.each(STEPS.map((step, index) => [step, index >= COMMITTED_FROM ? 'whole' : 'absent'] as const))(
+  test.each(RUN_STEPS.map((step, index) => [step, index >= COMMITTED_FROM ? 'whole' : 'absent'] as const))(
     '%s: the earlier run is kept and this one is %s',
     async (step, expected) => {
       const [earlier, killed] = [randomUUID(), randomUUID()];

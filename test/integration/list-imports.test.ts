@@ -168,7 +168,7 @@ test('a piece is bounded, and a file that stops coming is given up', async () =>
   await send(id, 0, 0, OWN.slice(0, 10));
   expect(await ended()).toMatchObject({
     ended: 'finished',
-    lists: [{ phase: 'failed', message: 'The file did not arrive: nothing came for 0.3 seconds.' }],
+    lists: [{ phase: 'failed', message: 'The upload stopped: nothing arrived for 0.3 seconds. Send the file again.' }],
   });
   expect(left()).toEqual([]);
   expect(await listsInForce(api.store)).toEqual([]);

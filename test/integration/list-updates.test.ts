@@ -170,7 +170,7 @@ test('a list that cannot be had says why, the others come, and what was in force
     ended: 'finished',
     lists: [
       { phase: 'failed', message: expect.stringMatching(/^targets\.csv ends/), entities: null },
-      { phase: 'failed', message: `${host} answered 404.` },
+      { phase: 'failed', message: `${host} responded with status 404.` },
       { title: 'Branch list', phase: 'imported', entities: 1 },
     ],
   });
@@ -191,7 +191,7 @@ test('what cannot be begun is told as a whole', async () => {
   await ask('updateWatchlists');
   const { last_update: last } = (await ended()).updates;
   expect(last).toMatchObject({ ended: 'failed', lists: [] });
-  expect(last?.message).toMatch(/does not say which lists to download/);
+  expect(last?.message).toMatch(/is not a valid list configuration/);
 });
 
 test('stopped with the service, it is not done, and another service begins anew', async () => {

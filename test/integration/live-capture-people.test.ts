@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { OWN_FACES } from '../../electron/service/checks/biometric/face-comparison.ts';
 import { createLiveCaptures } from '../../electron/service/live-capture/captures.ts';
 import { judgeLiveness } from '../../electron/service/live-capture/judge-liveness.ts';
-import { isOnePerson } from '../../electron/service/one-person.ts';
+import { isSamePerson } from '../../electron/service/same-person.ts';
 import type { PresentationKind } from '../../electron/specimens/live/present.ts';
 import { present } from '../../electron/specimens/live/present.ts';
 import { drawCrop, selfieCrop } from '../../electron/specimens/portraits.ts';
@@ -26,7 +26,7 @@ async function goThrough(kind: PresentationKind, seed: number) {
   const captures = createLiveCaptures({
     inference: frames,
     judge: judgeLiveness,
-    isOnePerson: (pictures) => isOnePerson(pictures, inference, OWN_FACES),
+    isSamePerson: (pictures) => isSamePerson(pictures, inference, OWN_FACES),
     now: () => new Date(timeMs),
     clock: () => timeMs,
     draw: { random: seededRandom(seed), nonce: () => `nonce-${nonces++}` },

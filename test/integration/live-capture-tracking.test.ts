@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { OWN_FACES } from '../../electron/service/checks/biometric/face-comparison.ts';
-import { isOnePerson } from '../../electron/service/one-person.ts';
+import { isSamePerson } from '../../electron/service/same-person.ts';
 import { drawFrame } from '../support/live-frames.ts';
 import { openLiveInference } from '../support/live-inference.ts';
 
@@ -42,7 +42,7 @@ test('frames show one person where all do, whatever the distance; not where anot
   const near = await drawFrame([{ portrait: 'sample3-left' }]);
   const further = await drawFrame([{ portrait: 'sample3-left', scale: 0.55, offset: { x: 40, y: 0 } }]);
   const another = await drawFrame([{ portrait: 'sample6-second' }]);
-  expect(await isOnePerson([near, further], inference, OWN_FACES)).toBe(true);
-  expect(await isOnePerson([near, further, another], inference, OWN_FACES)).toBe(false);
-  expect(await isOnePerson([near, await drawFrame([])], inference, OWN_FACES)).toBe(false);
+  expect(await isSamePerson([near, further], inference, OWN_FACES)).toBe(true);
+  expect(await isSamePerson([near, further, another], inference, OWN_FACES)).toBe(false);
+  expect(await isSamePerson([near, await drawFrame([])], inference, OWN_FACES)).toBe(false);
 });

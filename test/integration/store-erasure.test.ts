@@ -6,7 +6,7 @@ import SqliteDatabase from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { OWN_FACES } from '../../electron/service/checks/biometric/face-comparison.ts';
 import { createKnownFaces } from '../../electron/service/pipeline/known-faces.ts';
-import { ERASURE_STEPS } from '../../electron/service/steps.ts';
+import { ERASURE_STEPS } from '../../electron/service/run-steps.ts';
 import { verifyAuditLog } from '../../electron/service/store/audit-log.ts';
 import { findCapture } from '../../electron/service/store/captures.ts';
 import { clearErased, eraseVerification, findErasure } from '../../electron/service/store/erasures.ts';

@@ -138,7 +138,7 @@ describe('a full disk', () => {
       for (let attempt = 0; attempt < 3; attempt++)
         await expect(recordVerification(store, tooLarge)).rejects.toMatchObject({
           code: 'UNAVAILABLE',
-          message: 'The disk is full: nothing was stored.',
+          message: 'The disk is full. Nothing was stored; free some space and try again.',
         });
       expect(await findVerification(store, large.batchId)).toBeNull();
       expect(await findVerification(store, kept.batchId)).toMatchObject({ batchId: kept.batchId });

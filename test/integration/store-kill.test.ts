@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { STEPS } from '../../electron/service/steps.ts';
+import { RUN_STEPS } from '../../electron/service/run-steps.ts';
 import { verifyAuditLog } from '../../electron/service/store/audit-log.ts';
 import { findCapture } from '../../electron/service/store/captures.ts';
 import type { Store } from '../../electron/service/store/store.ts';
@@ -13,7 +13,7 @@ import { aVerification, storeFolder } from '../support/store-fixtures.ts';
 
 /** Kills at random moments; the long run asks for 2,995 and more, which show a loss rate below 0.1 % at 95 %. */
 const RANDOM_KILLS = Number(process.env.COUNTERSIGN_KILLS ?? 5);
-const STORE_STEPS = STEPS.filter((step) => step.startsWith('store.'));
+const STORE_STEPS = RUN_STEPS.filter((step) => step.startsWith('store.'));
 
 let folder: StoreFolder;
 beforeEach(() => {

@@ -48,7 +48,7 @@ describe('a database that cannot be used is refused with its reason and left as 
   test('its keystore is gone', async () => {
     const keys = readFileSync(folder.keystoreFile);
     rmSync(folder.keystoreFile);
-    expect(await refusal('KEY_NOT_FOUND')).toContain('The key of this database is not in the keystore.');
+    expect(await refusal('KEY_NOT_FOUND')).toContain('The keystore does not have the key of this database.');
     expect(existsSync(folder.keystoreFile)).toBe(false);
     writeFileSync(folder.keystoreFile, keys, { mode: 0o600 });
     await intact();
@@ -169,7 +169,7 @@ describe('a database that cannot be used is refused with its reason and left as 
     // Opening an up-to-date database writes nothing; recording has to wait, and gives up.
     await expect(recordVerification(store, aVerification())).rejects.toMatchObject({
       code: 'UNAVAILABLE',
-      message: 'The database is in use by another process: nothing was stored.',
+      message: 'Another process is using the database. Nothing was stored; try again.',
     });
     holder.exec('rollback');
     holder.close();

@@ -79,7 +79,7 @@ describe('operators', () => {
       ),
     );
     for (const refusal of refusals)
-      expect(refusal).toMatchObject({ code: 'UNAUTHENTICATED', message: 'User name or password is wrong.' });
+      expect(refusal).toMatchObject({ code: 'UNAUTHENTICATED', message: 'The user name or password is wrong.' });
     expect(
       (await actions())
         .slice(1)

@@ -62,7 +62,7 @@ test('a list from the command line: imported, told of, refused, waiting, confirm
   const broken = importOwn('page.csv');
   expect(broken).toMatchObject({ status: 3, stdout: '' });
   expect(broken.stderr).toContain('page.csv is a web page or an error message, not a list.');
-  expect(importOwn('none.csv').stderr).toContain('none.csv: there is no such file.');
+  expect(importOwn('none.csv').stderr).toContain('none.csv: the file does not exist.');
 
   const short = importOwn('40.csv');
   expect(short).toMatchObject({ status: 1, results: [{ outcome: 'awaiting_confirmation', changes: { removed: 60 } }] });
@@ -99,7 +99,7 @@ test('an update says which list could not be had, and goes on', () => {
     results: [{ list: 'us_csl', outcome: 'failed', code: 'NOT_CONFIGURED' }],
   });
   expect(countersign('watchlists', 'update', '--list', 'elsewhere').stderr).toContain(
-    'No address is known for elsewhere.',
+    'There is no address for elsewhere. Add it to watchlists.json.',
   );
 });
 

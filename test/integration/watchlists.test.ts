@@ -202,7 +202,7 @@ describe('a file that is no sound list leaves the version before in force', () =
 
   test('the message names the file and the place, and nobody on the list', async () => {
     await expect(importOwn(sound.replace('P7,', ''))).rejects.toThrow(
-      /^Row 9 of own\.csv has 3 columns instead of 4\.$/,
+      /^Row 9 of own\.csv has 3 columns, but should have 4\.$/,
     );
   });
 });

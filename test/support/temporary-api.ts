@@ -61,7 +61,7 @@ export async function openTemporaryApi(
       judge: () => {
         throw new Error('not judged here');
       },
-      isOnePerson: () => Promise.reject(new CheckUnavailableError('INFERENCE_UNAVAILABLE')),
+      isSamePerson: () => Promise.reject(new CheckUnavailableError('INFERENCE_UNAVAILABLE')),
       now,
     }),
     watchlists: {

@@ -21,7 +21,7 @@ const ROOT = join(import.meta.dirname, '../..');
 /** What the hosts hand to the service and get from it: types, and the keystores they choose between. */
 const PORTS = [
   'electron/service/log.ts',
-  'electron/service/steps.ts',
+  'electron/service/run-steps.ts',
   'electron/service/demo-source.ts',
   'electron/service/service-error.ts',
 ];

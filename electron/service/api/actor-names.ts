@@ -4,14 +4,14 @@ import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { SANDBOX_ACTOR } from './authentication.ts';
 
-/** Who ran it, in words. Each name is looked up once for an answer. */
+/** Display names of actors, each looked up once per response. */
 export function createActorNames(store: Store): (actor: Actor) => Promise<string> {
   const names = new Map<string, Promise<string>>();
   const lookUp = async (actor: Actor): Promise<string> => {
     if (actor.kind === 'operator') return (await findOperator(store, actor.id))?.name ?? 'Former operator';
     if (actor.kind === 'command_line') return 'Command line';
     if (actor.kind === 'system') return 'System';
-    if (actor.id === SANDBOX_ACTOR.id) return 'Sandbox, without a key';
+    if (actor.id === SANDBOX_ACTOR.id) return 'Sandbox (no API key)';
     return (await listApiKeys(store)).find((key) => key.id === actor.id)?.name ?? 'Former API key';
   };
   return (actor) => {

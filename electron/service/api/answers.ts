@@ -2,7 +2,7 @@ import type { ErrorResponse, ProblemCode } from '#shared/problem.ts';
 import type { Log } from '../log.ts';
 import { ServiceError } from '../service-error.ts';
 
-/** No answer of ours may be kept, framed, sniffed for another type, or run as a document. */
+/** Browsers must not cache, frame, sniff or execute our responses. */
 const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -12,7 +12,7 @@ const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 };
 
-/** An answer with bytes of a known length: Electron's protocol adapter is slow where Content-Length is absent. */
+/** Always sets Content-Length: Electron's protocol adapter is slow without it. */
 export function bytesAnswer(
   bytes: Uint8Array<ArrayBuffer>,
   contentType: string,
@@ -34,7 +34,7 @@ export function jsonAnswer(value: unknown, status = 200, headers: Record<string,
   );
 }
 
-/** The one shape of every error (spec 2.4). */
+/** Every error has this shape (spec 2.4). */
 export function errorAnswer(error: ServiceError, headers: Record<string, string> = {}): Response {
   const body: ErrorResponse = {
     error: {
@@ -44,13 +44,13 @@ export function errorAnswer(error: ServiceError, headers: Record<string, string>
     },
   };
   const more: Record<string, string> = { ...headers };
-  // RFC 9110 11.6.1: a 401 says which scheme would do.
+  // RFC 9110 11.6.1: a 401 must name an authentication scheme.
   if (error.status === 401) more['www-authenticate'] ??= 'Bearer realm="countersign"';
   if (error.retryAfterSeconds !== undefined) more['retry-after'] = `${Math.max(1, Math.ceil(error.retryAfterSeconds))}`;
   return jsonAnswer(body, error.status, more);
 }
 
-/** A refusal that carries headers of its own. */
+/** An error response with extra headers. */
 export class RefusalWithHeaders extends ServiceError {
   readonly headers: Record<string, string>;
 
@@ -61,20 +61,19 @@ export class RefusalWithHeaders extends ServiceError {
 }
 
 /**
- * Turns whatever was thrown below a route into an answer. A bug is logged by the error's class and place (its message
- * may hold personal data) and answered with a sentence that says nothing of it: 400 for a run, as spec 7.2 rules,
- * 500 elsewhere.
+ * Turns anything thrown below a route into a response. For a bug we log only the error's class and location, because
+ * its message may contain personal data, and respond with a general sentence: 400 for a run (spec 7.2), 500 elsewhere.
  */
 export function answerFor(thrown: unknown, isRun: boolean, log: Log): Response {
   if (thrown instanceof RefusalWithHeaders) return errorAnswer(thrown, thrown.headers);
   if (thrown instanceof ServiceError) return errorAnswer(thrown);
   log('error', 'api.bug', { error: thrown instanceof Error ? thrown.name : typeof thrown, place: placeOf(thrown) });
   return isRun
-    ? errorAnswer(new ServiceError('RUN_FAILED', 'The verification could not be carried out. Please try again.'))
-    : errorAnswer(new ServiceError('INTERNAL', 'Something went wrong here. Please try again.'));
+    ? errorAnswer(new ServiceError('RUN_FAILED', 'The verification could not be completed. Please try again.'))
+    : errorAnswer(new ServiceError('INTERNAL', 'Something went wrong on our side. Please try again.'));
 }
 
-/** File, line and column of the innermost frame, without folders and without the message. */
+/** File, line and column of the innermost stack frame, without folders or message. */
 function placeOf(thrown: unknown): string {
   const frame =
     thrown instanceof Error ? /\n\s+at [^\n]*?([^/\\\s(]+:\d+:\d+)\)?(?:\n|$)/.exec(thrown.stack ?? '') : null;

@@ -10,7 +10,7 @@ import type { Store } from '../store/store.ts';
 import type { RateLimits } from './rate-limit.ts';
 import type { WatchlistDesk } from './routes/watchlists.ts';
 
-/** What the API is wired with, once, in `electron/service/index.ts`. */
+/** The API's dependencies, wired once in `electron/service/index.ts`. */
 export type ApiDependencies = {
   readonly store: Store;
   readonly runs: Runs;
@@ -20,19 +20,19 @@ export type ApiDependencies = {
   readonly host: 'desktop' | 'headless';
   readonly environment: 'production' | 'sandbox' | 'demo';
   readonly version: string;
-  /** Asked for at the first set-up where the host listens beyond this machine. */
+  /** Required at first set-up if the host can be reached from other machines. */
   readonly setUpCode?: string | undefined;
   readonly demo?: DemoSource | undefined;
   readonly log: Log;
   now(): Date;
-  /** Tests and operators of a large site may change them; `DEFAULT_RATE_LIMITS` otherwise. */
+  /** Overrides `DEFAULT_RATE_LIMITS`, for tests and large sites. */
   readonly rateLimits?: RateLimits | undefined;
 };
 
-/** A trusted host (the command line, a test) may say who is calling; then no credential is asked. */
+/** A trusted host (the command line, a test) may name the caller, who then needs no credential. */
 export type RequestContext = { readonly actor?: Actor | undefined };
 
-/** Who is calling. `operator` is there for a person signed in at the desk only. */
+/** Who is calling. `operator` is null unless a person is signed in at the desk. */
 export type Caller = { readonly actor: Actor; readonly operator: Operator | null };
 
 export type ApiEnvironment = { Bindings: RequestContext };

@@ -20,8 +20,8 @@ import { createSessions } from './sessions.ts';
 export type { ApiDependencies, RequestContext } from './api-environment.ts';
 
 /**
- * The service's HTTP face, the same in every host: a function from `Request` to `Response` that never rejects and
- * answers `/api/*` only. Every error has the shape of spec 2.4.
+ * The HTTP API, the same in every host: a function from `Request` to `Response` that never rejects and
+ * serves `/api/*` only. Every error has the shape of spec 2.4.
  */
 export function createApi(deps: ApiDependencies): (request: Request, context?: RequestContext) => Promise<Response> {
   const now = () => deps.now();
@@ -31,7 +31,7 @@ export function createApi(deps: ApiDependencies): (request: Request, context?: R
 
   const app = new Hono<ApiEnvironment>({ strict: false });
   app.onError((error, context) => answerFor(error, isRunPath(context.req.path), deps.log));
-  app.notFound(() => errorAnswer(new ServiceError('NOT_FOUND', 'There is nothing at this path.')));
+  app.notFound(() => errorAnswer(new ServiceError('NOT_FOUND', 'This path does not exist.')));
 
   const { mount, finish } = createRouting(app);
   mountVerify(mount, deps, authentication);

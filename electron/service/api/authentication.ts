@@ -7,7 +7,7 @@ import type { ApiContext, ApiDependencies, Caller } from './api-environment.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { Sessions } from './sessions.ts';
 
-/** Callers without a credential, in the sandbox only: one actor for all of them, who see each other's runs. */
+/** All sandbox callers without a credential share this actor, and therefore see each other's runs. */
 export const SANDBOX_ACTOR = { kind: 'api_key', id: 'sandbox-without-key' } as const;
 
 export type Authentication = {
@@ -15,18 +15,18 @@ export type Authentication = {
   any(context: ApiContext): Promise<Caller>;
   /** A person signed in at the desk; throws `UNAUTHENTICATED`. */
   operator(context: ApiContext): Promise<Caller & { operator: NonNullable<Caller['operator']> }>;
-  /** The bearer token of a request, whether or not it is still good. Throws `UNAUTHENTICATED` where there is none. */
+  /** The bearer token of a request, valid or not. Throws `UNAUTHENTICATED` if there is none. */
   bearerToken(context: ApiContext): string;
 };
 
 /**
- * Who is calling: told by a trusted host, by an API key (`X-API-KEY`) or by an operator's session
- * (`Authorization: Bearer`). Where a request carries both, the API key counts, which may do less. Cookies are never
- * read: Electron's protocol adapter loses them, and without them no other site can act for a signed-in operator.
+ * Identifies the caller by the trusted host's word, an API key (`X-API-KEY`) or an operator's session
+ * (`Authorization: Bearer`). If a request carries both, the API key wins because it may do less. We never read
+ * cookies: Electron's protocol adapter loses them, and without them no other site can act for a signed-in operator.
  */
 export function createAuthentication(deps: ApiDependencies, sessions: Sessions, perKey: RateLimiter): Authentication {
   async function trusted(context: ApiContext): Promise<Caller | null> {
-    // The second argument of Hono's fetch is absent where a test calls it with a request alone.
+    // Tests may call Hono's fetch with a request alone; then there is no env.
     const actor = context.env?.actor;
     if (actor === undefined) return null;
     return { actor, operator: actor.kind === 'operator' ? await findOperator(deps.store, actor.id) : null };
@@ -36,7 +36,7 @@ export function createAuthentication(deps: ApiDependencies, sessions: Sessions, 
     const key = context.req.header(API_KEY_HEADER);
     if (key === undefined) return null;
     const found = key.length > 0 && key.length <= 200 ? await findApiKey(deps.store, key) : null;
-    if (found === null) throw new ServiceError('UNAUTHENTICATED', 'The API key is not known here or has been revoked.');
+    if (found === null) throw new ServiceError('UNAUTHENTICATED', 'The API key is unknown or has been revoked.');
     perKey.take(found.id);
     return { actor: { kind: 'api_key', id: found.id }, operator: null };
   }
@@ -47,7 +47,7 @@ export function createAuthentication(deps: ApiDependencies, sessions: Sessions, 
     const session = sessions.find(token);
     if (session === null) throw new ServiceError('UNAUTHENTICATED', 'The session has ended. Please sign in again.');
     if (session.locked) {
-      throw new RefusalWithHeaders('UNAUTHENTICATED', 'The session is locked. Please enter the password to go on.', {
+      throw new RefusalWithHeaders('UNAUTHENTICATED', 'The session is locked. Enter your password to continue.', {
         'www-authenticate': 'Bearer realm="countersign", error="session_locked"',
       });
     }
@@ -67,7 +67,7 @@ export function createAuthentication(deps: ApiDependencies, sessions: Sessions, 
       const caller = (await trusted(context)) ?? (await byApiKey(context)) ?? bySession(context);
       if (caller !== null) return caller;
       if (deps.environment !== 'sandbox') {
-        throw new ServiceError('UNAUTHENTICATED', `Please send an API key in the ${API_KEY_HEADER} header.`);
+        throw new ServiceError('UNAUTHENTICATED', `Send an API key in the ${API_KEY_HEADER} header.`);
       }
       perKey.take(SANDBOX_ACTOR.id);
       return { actor: SANDBOX_ACTOR, operator: null };

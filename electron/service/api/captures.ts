@@ -6,17 +6,17 @@ import type { FieldErrors, FileField } from '#shared/kyc-data.ts';
 import { FILE_FIELDS } from '#shared/kyc-data.ts';
 import type { Capture } from '../store/records.ts';
 
-/** A file as it came: base64 text or bytes, by field. */
+/** Files as received, by field: base64 text or bytes. */
 export type GivenFiles = ReadonlyMap<FileField, string | Uint8Array>;
 
-const PDF_REFUSED = `A PDF document is accepted as proof of address alone. Please send a ${FORMAT_NAMES} picture here, one for each side of a document.`;
+const PDF_REFUSED = `PDF is accepted only as proof of address. Send a ${FORMAT_NAMES} picture here, one for each side of the document.`;
 
-/** What is wrong with a file, as a sentence for `error.fields`. */
+/** A problem with one file; the message goes into `error.fields`. */
 class CaptureProblem extends Error {}
 
 /**
- * Turns given files into captures, or into one message per field. A front of two pages brings the back with it. Bounds on bytes and pixels are enforced before
- * anything is decoded, so a refused file costs nothing but reading its header.
+ * Turns files into captures, or into one error message per field. A front of two pages brings the back with it. Limits on bytes and
+ * pixels apply before anything is decoded, so rejecting a file costs no more than reading its header.
  */
 export function readCaptures(given: GivenFiles): { captures: Capture[]; errors: FieldErrors } {
   const captures: Capture[] = [];
@@ -44,12 +44,10 @@ export function readCaptures(given: GivenFiles): { captures: Capture[]; errors: 
 function sentenceFor(kind: FileField, error: CaptureProblem | ImageProblem | PdfProblem): string {
   const isOtherFormat =
     error instanceof ImageProblem && (error.code === 'NOT_AN_IMAGE' || error.code === 'UNSUPPORTED');
-  return kind === 'address_document' && isOtherFormat
-    ? `${error.message} A PDF document is accepted here as well.`
-    : error.message;
+  return kind === 'address_document' && isOtherFormat ? `${error.message} PDF is also accepted here.` : error.message;
 }
 
-/** A proof of address may be a PDF document; everything else is a picture, as the contract has it. */
+/** Only a proof of address may be a PDF; every other file must be a picture. */
 function inspectFile(kind: FileField, bytes: Uint8Array): { mediaType: Capture['mediaType']; pages: number } {
   if (!isPdf(bytes)) return inspectImage(bytes);
   if (kind !== 'address_document') throw new CaptureProblem(PDF_REFUSED);
@@ -80,9 +78,9 @@ function requireFileSize(byteLength: number): void {
 const DATA_URL = /^data:[a-z0-9.+/-]{1,64};base64,/i;
 
 /**
- * Strict base64 (RFC 4648 section 4, with padding) to bytes. Tolerated: a data URL's prefix and line breaks
- * (RFC 2045). Node's own decoder skips what it does not know, so a damaged text would become a damaged image; what it
- * skipped shows in the length. Throws `CaptureProblem`.
+ * Decodes strict base64 (RFC 4648 section 4, with padding), but allows a data URL's prefix and line breaks (RFC 2045).
+ * Node's decoder skips invalid characters, which would turn damaged text into a damaged image; the length check
+ * catches that. Throws `CaptureProblem`.
  */
 export function decodeBase64(given: string): Uint8Array {
   const prefix = DATA_URL.exec(given.slice(0, 100))?.[0].length ?? 0;
@@ -91,7 +89,7 @@ export function decodeBase64(given: string): Uint8Array {
   const byteLength = Math.floor((text.length * 3) / 4) - padding;
   requireFileSize(Math.max(0, byteLength));
   if (text.includes(' ')) {
-    throw new CaptureProblem('The file is not valid base64: it holds spaces. In a form body, + must be sent as %2B.');
+    throw new CaptureProblem('The file is not valid base64: it contains spaces. In a form body, send + as %2B.');
   }
   const isOtherAlphabet = text.includes('-') || text.includes('_');
   const bytes = Buffer.from(text, 'base64');
@@ -100,7 +98,7 @@ export function decodeBase64(given: string): Uint8Array {
     isOtherAlphabet ||
     text.length % 4 !== 0 ||
     bytes.length !== byteLength ||
-    // The bits that padding leaves over must be zero, or two texts would stand for the same image.
+    // Unused bits before the padding must be zero, or two texts would encode the same image.
     Buffer.from(lastGroup, 'base64').toString('base64') !== lastGroup
   ) {
     throw new CaptureProblem('The file is not valid base64.');

@@ -6,9 +6,9 @@ import type { ApiDependencies } from './api-environment.ts';
 import type { Sessions } from './sessions.ts';
 
 /**
- * The demo's operator is signed in already: nobody knows the password made for it here. Answers with the session in
- * use, or with a fresh one where that has ended or is locked. The demo's database is new at every start; over any
- * other one this throws `CONFLICT`, so that a demo can never open real verifications.
+ * Signs the demo's operator in, with a random password that nobody knows. Returns the current session, or a new one
+ * if that has expired or is locked. Throws `CONFLICT` if the database already has operators, so that a demo can never
+ * open real verifications.
  */
 export function createDemoSession(deps: ApiDependencies, sessions: Sessions): () => Promise<Session> {
   let operator: Promise<Operator> | null = null;
@@ -16,7 +16,7 @@ export function createDemoSession(deps: ApiDependencies, sessions: Sessions): ()
 
   async function makeOperator(): Promise<Operator> {
     if ((await countOperators(deps.store)) > 0) {
-      throw new ServiceError('CONFLICT', 'The demo needs a database of its own.');
+      throw new ServiceError('CONFLICT', 'The demo needs its own, empty database.');
     }
     return await createFirstOperator(deps.store, {
       username: 'demo',

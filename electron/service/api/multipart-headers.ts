@@ -1,27 +1,27 @@
 import { ServiceError } from '../service-error.ts';
 
-/** RFC 2046 5.1.1: 1 to 70 characters of these, and no space at the end. */
+/** RFC 2046 5.1.1: 1 to 70 of these characters, the last one not a space. */
 const BOUNDARY_PATTERN = /^[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]$/;
 /**
- * `; name=value`, the value a quoted string or bare up to the next separator (RFC 9110 5.6.6, and a little kinder).
- * Browsers escape no backslash, so that a name may end with one: where the quoted string would have no end, or none
- * before a separator, it is read as they wrote it.
+ * `; name=value`, where the value is quoted or runs to the next separator (RFC 9110 5.6.6, slightly more lenient).
+ * Browsers do not escape backslashes, so a name may end with one. If that leaves the quoted string without an end,
+ * we read it the way the browser meant it.
  */
 const PARAMETER_PATTERN =
   /[ \t]*;[ \t]*([\w!#$%&'*+.^`|~-]+)[ \t]*=[ \t]*(?:"((?:[^"\\]|\\[\s\S])*|[^"]*)"(?=[ \t]*(?:;|$))|([^\s;"]+))/y;
 const HEADER_PATTERN = /^([\w!#$%&'*+.^`|~-]+):([^\r\n]*)$/;
-/** RFC 5987 3.2.1: `charset'language'value`, percent-encoded. RFC 7578 4.2 wants none; some clients send it. */
+/** RFC 5987 3.2.1: `charset'language'value`, percent-encoded. RFC 7578 4.2 forbids it, but some clients send it. */
 const EXTENDED_VALUE_PATTERN = /^utf-8'[\w-]*'([^']*)$/i;
 const IDENTITY_ENCODINGS = ['7bit', '8bit', 'binary'];
 
-/** What the headers of a part say; `filename` is null where the part is no file. */
+/** `filename` is null if the part is not a file. */
 export type PartHeaders = { readonly name: string; readonly filename: string | null };
 
 export function malformed(what: string): ServiceError {
-  return new ServiceError('INVALID_REQUEST', `The multipart body is not well formed: ${what}.`);
+  return new ServiceError('INVALID_REQUEST', `The multipart body is malformed: ${what}.`);
 }
 
-/** The boundary that a Content-Type names. Throws `INVALID_REQUEST` where there is none, more than one, or a bad one. */
+/** The boundary in a Content-Type. Throws `INVALID_REQUEST` if it is missing, repeated or invalid. */
 export function boundaryOf(contentType: string): string {
   const start = contentType.indexOf(';');
   const parameters = start === -1 ? new Map() : parametersOf(contentType.slice(start));
@@ -32,21 +32,22 @@ export function boundaryOf(contentType: string): string {
 }
 
 /**
- * Reads the header block of one part (RFC 7578): lines that end with CRLF, the last one without. Throws
- * `INVALID_REQUEST` for a part without a name, a nested multipart, and a transfer encoding that changes bytes.
+ * Reads the header block of one part (RFC 7578): lines separated by CRLF. Throws `INVALID_REQUEST` for a part
+ * without a name, a nested multipart, or a transfer encoding that changes bytes.
  */
 export function parsePartHeaders(block: string): PartHeaders {
   const headers = new Map<string, string>();
   for (const line of block === '' ? [] : block.split('\r\n')) {
     const [, name, value] = HEADER_PATTERN.exec(line) ?? [];
-    if (name === undefined || value === undefined) throw malformed('a header of a part cannot be read');
-    if (headers.has(name.toLowerCase())) throw malformed('a part has a header twice');
+    if (name === undefined || value === undefined) throw malformed('a part has an unreadable header');
+    if (headers.has(name.toLowerCase())) throw malformed('a part repeats a header');
     headers.set(name.toLowerCase(), value.trim());
   }
   if (/^multipart\//i.test(headers.get('content-type') ?? ''))
-    throw malformed('a part is a multipart itself, which forms no longer use');
+    throw malformed('nested multipart parts are not supported');
   const encoding = headers.get('content-transfer-encoding') ?? 'binary';
-  if (!IDENTITY_ENCODINGS.includes(encoding.toLowerCase())) throw malformed('a part has a transfer encoding');
+  if (!IDENTITY_ENCODINGS.includes(encoding.toLowerCase()))
+    throw malformed('a part has an unsupported Content-Transfer-Encoding');
 
   const disposition = headers.get('content-disposition');
   if (disposition === undefined) throw malformed('a part has no Content-Disposition');
@@ -67,12 +68,12 @@ function filenameOf(parameters: ReadonlyMap<string, string>): string | null {
   try {
     if (encoded !== undefined) return decodeURIComponent(encoded);
   } catch {
-    // Percent signs that encode no UTF-8.
+    // The percent-encoding is not valid UTF-8.
   }
-  throw malformed('a file name cannot be read');
+  throw malformed('a file name is unreadable');
 }
 
-/** Names in lower case. null where the text is not a list of parameters, or names one twice. */
+/** Parameters by lower-case name, or null if the text is not a list of parameters or repeats one. */
 function parametersOf(text: string): Map<string, string> | null {
   const parameters = new Map<string, string>();
   let end = 0;
@@ -81,13 +82,13 @@ function parametersOf(text: string): Map<string, string> | null {
     const match = PARAMETER_PATTERN.exec(text);
     const name = match?.[1]?.toLowerCase();
     if (match === null || name === undefined || parameters.has(name)) return null;
-    // Only what has to be escaped is unescaped: a backslash before anything else is one of a Windows path.
+    // Unescapes only `\"` and `\\`: any other backslash belongs to a Windows path.
     parameters.set(name, match[2]?.replace(/\\(["\\])/g, '$1') ?? match[3] ?? '');
     end = PARAMETER_PATTERN.lastIndex;
   }
   return parameters;
 }
 
-/** Browsers write these three, and nothing else, in percent form (HTML, multipart/form-data encoding algorithm). */
+/** Browsers percent-encode only these three characters (HTML, multipart/form-data encoding algorithm). */
 const unescapeFormName = (name: string): string =>
   name.replace(/%(0A|0D|22)/gi, (escaped) => String.fromCharCode(Number.parseInt(escaped.slice(1), 16)));

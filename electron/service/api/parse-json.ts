@@ -1,6 +1,6 @@
 import { ServiceError } from '../service-error.ts';
 
-/** Far beyond any body of ours; 40 MB of brackets would otherwise unfold to gigabytes of arrays. */
+/** Far above what any request needs. Without limits, 40 MB of brackets would expand to gigabytes of arrays. */
 const NESTING_MAX = 32;
 const VALUES_MAX = 10_000;
 
@@ -10,7 +10,7 @@ const COMMA = 0x2c;
 const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
-/** Parses a JSON text (RFC 8259: UTF-8) with bounds on nesting and on the number of values. Throws `INVALID_REQUEST`. */
+/** Parses JSON (RFC 8259, UTF-8) with limits on nesting and on the number of values. Throws `INVALID_REQUEST`. */
 export function parseJson(bytes: Uint8Array<ArrayBuffer>): unknown {
   checkStructure(bytes);
   try {
@@ -20,7 +20,7 @@ export function parseJson(bytes: Uint8Array<ArrayBuffer>): unknown {
   }
 }
 
-/** Counts brackets and commas outside texts. Texts (base64 pictures) are skipped at the speed of a byte search. */
+/** Counts brackets and commas outside strings. A byte search skips strings quickly, because they may be base64 pictures. */
 function checkStructure(bytes: Uint8Array<ArrayBuffer>): void {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let nesting = 0;
@@ -36,7 +36,7 @@ function checkStructure(bytes: Uint8Array<ArrayBuffer>): void {
     } else if (CLOSING.has(byte)) nesting--;
     else if (byte === COMMA) values++;
     if (nesting > NESTING_MAX || values > VALUES_MAX) {
-      throw new ServiceError('INVALID_REQUEST', 'The request body is nested too deeply or holds too many values.');
+      throw new ServiceError('INVALID_REQUEST', 'The request body is nested too deeply or has too many values.');
     }
   }
 }

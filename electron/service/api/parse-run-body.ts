@@ -22,7 +22,7 @@ export const RUN_MEDIA_TYPES = [
   'multipart/form-data',
 ] as const;
 
-/** No field of the contract needs more; a bound where the spec states none. */
+/** The spec sets no limit; no field of the contract needs more. */
 export const TEXT_CHARACTERS_MAX = 1000;
 
 const TYPED_FIELDS = Object.keys(KYCFields.shape);
@@ -35,13 +35,13 @@ export type ParsedRun = {
   readonly desk: DeskExtension;
 };
 
-/** What a body says before any judgement: the known fields only, so names such as `__proto__` never become keys. */
+/** Fields of a body before validation: known fields only, so that names such as `__proto__` never become keys. */
 type GivenFields = { readonly values: ReadonlyMap<string, unknown>; readonly errors: FieldErrors };
 
 /**
  * Reads KYCData (spec 2.1) from JSON, urlencoded or multipart bodies. `today` is the calendar date at the place of
- * the check. `acceptDesk`: whether the caller may say what happened at the desk; otherwise those fields are ignored.
- * Throws `BODY_TOO_LARGE`, `UNSUPPORTED_MEDIA_TYPE`, or `INVALID_REQUEST` with every field's first problem.
+ * the check. `acceptDesk`: whether the caller may send desk fields; they are ignored otherwise.
+ * Throws `BODY_TOO_LARGE`, `UNSUPPORTED_MEDIA_TYPE`, or `INVALID_REQUEST` with the first error of each field.
  */
 export async function parseRunBody(request: Request, today: string, acceptDesk: boolean): Promise<ParsedRun> {
   const given = await readGiven(request);
@@ -65,13 +65,13 @@ export async function parseRunBody(request: Request, today: string, acceptDesk: 
   ]);
   if (desk.data?.live_capture_id !== undefined) {
     if (filesGiven.has('selfie'))
-      note({ selfie: 'A live capture has its own picture of the face; please send one of the two.' });
+      note({ selfie: 'A live capture already includes a selfie. Send live_capture_id or selfie, not both.' });
     filesGiven.add('selfie');
   }
   if (desk.data?.document_back_omitted === true) {
     if (filesGiven.has('id_document_back'))
       note({
-        id_document_back: 'The back of the document is given and said to be left out; please say one of the two.',
+        id_document_back: 'A back was sent although document_back_omitted is true. Send one or the other.',
       });
     filesGiven.add('id_document_back');
   }
@@ -79,12 +79,12 @@ export async function parseRunBody(request: Request, today: string, acceptDesk: 
   if (typed.success) note(validateKYCData(typed.data, filesGiven, today));
   else {
     note(fieldErrorsOf(typed.error));
-    // So that one answer names all that is missing, also where typed fields are wrong.
+    // One response should name everything that is missing, even when typed fields are wrong.
     const type = VerificationType.safeParse(given.values.get('verification_type'));
     if (type.success) note(missingImages(type.data, filesGiven));
   }
 
-  // Last, because a field that has a bound of its own has said so.
+  // Last, because a field with its own limit has a better message.
   note(tooLong(given.values, acceptDesk ? [...TYPED_FIELDS, ...DESK_FIELDS] : TYPED_FIELDS));
 
   if (!typed.success || !desk.success || Object.keys(errors).length > 0) {
@@ -110,14 +110,14 @@ function fromJson(body: unknown): GivenFields {
   return { values, errors: {} };
 }
 
-/** A field given twice is refused: which of two names was verified must never be a matter of taste. */
+/** Rejects repeated fields: nobody should have to guess which of two names was verified. */
 function fromForm(fields: readonly { name: string; value: string | Uint8Array }[]): GivenFields {
   const values = new Map<string, unknown>();
   const errors: FieldErrors = {};
   for (const { name, value } of fields) {
     if (!KNOWN_FIELDS.has(name)) continue;
-    if (values.has(name)) errors[name] = 'This field is given more than once.';
-    // A form has no other way to say "not given".
+    if (values.has(name)) errors[name] = 'This field appears more than once. Send it once.';
+    // An empty field is a form's only way to say "not given".
     else if (value !== '') values.set(name, value);
   }
   return { values, errors };
@@ -130,12 +130,12 @@ function givenFiles(values: ReadonlyMap<string, unknown>) {
     const value = values.get(field);
     if (value === undefined || value === null) continue;
     if (typeof value === 'string' || value instanceof Uint8Array) given.set(field, value);
-    else errors[field] = 'The file must be base64 text.';
+    else errors[field] = 'The file must be a base64 string.';
   }
   return { given, errors };
 }
 
-/** The named fields as an object for a schema; over-long texts are cut, so that no pattern runs on all of them: see `tooLong`. */
+/** The named fields as an object. Long texts are cut so that no pattern runs over them; `tooLong` reports them. */
 function pick(values: ReadonlyMap<string, unknown>, names: readonly string[]) {
   const picked: Record<string, unknown> = {};
   for (const name of names) {
@@ -152,5 +152,5 @@ function tooLong(values: ReadonlyMap<string, unknown>, names: readonly string[])
 
 const isTooLong = (value: unknown): value is string => typeof value === 'string' && value.length > TEXT_CHARACTERS_MAX;
 
-/** The first characters, none cut in two. */
+/** Cuts to the limit without splitting a surrogate pair. */
 const wholeCharacters = (text: string) => text.slice(0, TEXT_CHARACTERS_MAX).replace(/[\uD800-\uDBFF]$/, '');

@@ -1,20 +1,20 @@
 import { ServiceError } from '../service-error.ts';
 
-/** A bucket holds `burst` tokens at most and gains `perSecond` of them; a request takes one. */
+/** A bucket holds at most `burst` tokens and gains `perSecond` tokens each second; a request takes one. */
 export type RateLimit = { readonly burst: number; readonly perSecond: number };
 
 export type RateLimits = {
-  /** Each API key, and the callers without one in the sandbox together. */
+  /** For each API key. In the sandbox, all callers without a key share one bucket. */
   readonly perApiKey: RateLimit;
-  /** Passwords tried for one user name. The service knows no client addresses: the shell's requests have none. */
+  /** Password attempts for one user name. The service sees no client addresses: the desktop shell has none. */
   readonly signInPerUsername: RateLimit;
-  /** Passwords tried at all: each costs half a second of one processor core. */
+  /** All password attempts: each takes half a second of one processor core. */
   readonly signIn: RateLimit;
 };
 
 /**
- * Ours: the spec shows none. A run takes about a second of both cores, so 20 requests a second leave room for
- * polling; the burst lets a backlog be sent at once.
+ * Our own figures; the spec gives none. A run takes about a second of both cores, so 20 requests a second leave room
+ * for polling. The burst lets an integrator send a backlog at once.
  */
 export const DEFAULT_RATE_LIMITS: RateLimits = {
   perApiKey: { burst: 600, perSecond: 20 },
@@ -25,8 +25,8 @@ export const DEFAULT_RATE_LIMITS: RateLimits = {
 type Bucket = { tokens: number; filledAt: number };
 
 /**
- * Token buckets by name, `bucketsMax` of them at most: the one used longest ago goes first. Forgetting a bucket refills
- * it, so limits that must not be outrun by inventing names need a shared bucket beside them, as sign-in has.
+ * Token buckets by name, at most `bucketsMax`; the least recently used goes first. Dropping a bucket refills it, so a
+ * limit that callers could bypass by inventing names also needs a shared bucket, as sign-in has.
  * `take` throws `RATE_LIMITED` with the seconds until the next token.
  */
 export function createRateLimiter(limit: RateLimit, now: () => Date, bucketsMax = 10_000) {
@@ -35,7 +35,7 @@ export function createRateLimiter(limit: RateLimit, now: () => Date, bucketsMax 
     take(name: string): void {
       const time = now().getTime();
       const bucket = buckets.get(name) ?? { tokens: limit.burst, filledAt: time };
-      // A clock set back must not drain or overfill a bucket.
+      // Setting the clock back must not drain or overfill a bucket.
       const elapsedMs = Math.max(0, time - bucket.filledAt);
       bucket.tokens = Math.min(limit.burst, bucket.tokens + (elapsedMs / 1000) * limit.perSecond);
       bucket.filledAt = time;

@@ -1,13 +1,13 @@
 import { ServiceError } from '../service-error.ts';
 
-/** A phone on a slow link needs about a minute for three pictures. Ours. */
+/** Our own figure: a phone on a slow link needs about a minute for three pictures. */
 const BODY_DEADLINE_MS = 120_000;
 
 /**
- * The bytes of a request's body, `bytesMax` at most. Counts while reading: Content-Length may be absent (Electron's
- * adapter, chunked requests) or untrue. Throws `BODY_TOO_LARGE`, or `INVALID_REQUEST` where the body breaks off or
- * does not arrive in time. A refused body is left unread rather than cancelled: cancelling would close the connection
- * before the answer, and the host discards the rest.
+ * Reads a request's body, at most `bytesMax` bytes. Counts while reading, because Content-Length may be absent
+ * (Electron's adapter, chunked requests) or wrong. Throws `BODY_TOO_LARGE`, or `INVALID_REQUEST` if the body ends early
+ * or takes too long. A rejected body is left unread, not cancelled: cancelling would close the connection before
+ * our response arrives. The host discards the rest.
  */
 export async function readBody(
   request: Request,
@@ -37,12 +37,18 @@ export async function readBody(
     }
   } catch (error) {
     if (error instanceof ServiceError) throw error;
-    throw new ServiceError('INVALID_REQUEST', 'The request body broke off before its end.', { cause: error });
+    throw new ServiceError('INVALID_REQUEST', 'The request body ended early. Please send the request again.', {
+      cause: error,
+    });
   } finally {
     clearTimeout(timer);
     reader.releaseLock();
   }
-  if (isLate) throw new ServiceError('INVALID_REQUEST', 'The request body did not arrive in time.');
+  if (isLate)
+    throw new ServiceError(
+      'INVALID_REQUEST',
+      'The request body took too long to arrive. Please send the request again.',
+    );
 
   const bytes = new Uint8Array(length);
   let offset = 0;
@@ -53,21 +59,24 @@ export async function readBody(
   return bytes;
 }
 
-/** `type/subtype` in lower case, without parameters; an empty text where none was sent. */
+/** `type/subtype` in lower case, without parameters; empty if the request has no Content-Type. */
 export function mediaTypeOf(request: Request): string {
   return (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }
 
-/** Refuses a body whose type is not in the list, or which is compressed: a bound on compressed bytes bounds nothing. */
+/** Rejects types that are not listed, and compressed bodies, whose size limit would mean nothing. */
 export function requireMediaType(request: Request, accepted: readonly string[]): string {
   const mediaType = mediaTypeOf(request);
   if (!accepted.includes(mediaType)) {
-    const sent = mediaType === '' ? 'The request names no Content-Type' : 'The Content-Type is not supported';
-    throw new ServiceError('UNSUPPORTED_MEDIA_TYPE', `${sent}; please send ${accepted.join(', ')}.`);
+    const problem = mediaType === '' ? 'The request has no Content-Type.' : 'This Content-Type is not supported.';
+    throw new ServiceError('UNSUPPORTED_MEDIA_TYPE', `${problem} Send ${accepted.join(' or ')}.`);
   }
   const encoding = request.headers.get('content-encoding') ?? 'identity';
   if (encoding.trim().toLowerCase() !== 'identity') {
-    throw new ServiceError('UNSUPPORTED_MEDIA_TYPE', 'A compressed request body (Content-Encoding) is not supported.');
+    throw new ServiceError(
+      'UNSUPPORTED_MEDIA_TYPE',
+      'Compressed request bodies are not supported. Send the body without Content-Encoding.',
+    );
   }
   return mediaType;
 }

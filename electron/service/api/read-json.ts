@@ -4,10 +4,10 @@ import { ServiceError } from '../service-error.ts';
 import { parseJson } from './parse-json.ts';
 import { readBody, requireMediaType } from './read-body.ts';
 
-/** The desk's forms hold a handful of short texts. */
+/** The desk's forms have only a few short fields. */
 const DESK_BODY_BYTES_MAX = 16_000;
 
-/** Reads and parses a small JSON body. Throws `INVALID_REQUEST` with a message per field, and what `readBody` throws. */
+/** Reads and parses a small JSON body. Throws `INVALID_REQUEST` with a message per field, or whatever `readBody` throws. */
 export async function readJson<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
   requireMediaType(request, ['application/json']);
   const parsed = schema.safeParse(parseJson(await readBody(request, DESK_BODY_BYTES_MAX)));

@@ -4,16 +4,16 @@ import type { ApiContext, ApiEnvironment } from './api-environment.ts';
 
 type Answer = (context: ApiContext) => Response | Promise<Response>;
 
-/** Mounts a handler at a path of the endpoint table, whose parameters are written `{name}`. */
+/** Mounts a handler at a path from the endpoint table. Parameters are written `{name}`. */
 export type Mount = (method: 'GET' | 'POST', path: string, answer: Answer) => void;
 
 /**
- * `mount` for routes, and `finish` to be called after the last one: it hands them to the router, and answers every
- * other method on a mounted path with 405 and `Allow`. Paths match with and without their trailing slash; a redirect would lose a POST's body.
+ * Call `mount` for each route, then `finish`, which registers them and answers every other method on a mounted path
+ * with 405 and `Allow`. Paths match with and without a trailing slash, because a redirect would lose a POST's body.
  */
 export function createRouting(app: Hono<ApiEnvironment>): { mount: Mount; finish: () => void } {
   const answersByPath = new Map<string, Map<'GET' | 'POST', Answer>>();
-  // Hono's router, told not to be strict, wants patterns without the slash.
+  // Hono's non-strict router expects patterns without the trailing slash.
   const pattern = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
   return {
     mount(method, path, answer) {
@@ -21,7 +21,7 @@ export function createRouting(app: Hono<ApiEnvironment>): { mount: Mount; finish
       answersByPath.set(path, answers.set(method, answer));
     },
     finish() {
-      // The router takes the first that fits: a path without parameters comes before one whose parameter it could be.
+      // The router takes the first match, so literal paths must come before paths with parameters.
       const isPattern = ([path]: readonly [string, unknown]) => Number(path.includes('{'));
       const paths = [...answersByPath].sort((left, right) => isPattern(left) - isPattern(right));
       for (const [path, answers] of paths) {
@@ -30,7 +30,11 @@ export function createRouting(app: Hono<ApiEnvironment>): { mount: Mount; finish
           .flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
           .join(', ');
         app.all(pattern(path), () => {
-          throw new RefusalWithHeaders('METHOD_NOT_ALLOWED', 'This path does not answer to that method.', { allow });
+          throw new RefusalWithHeaders(
+            'METHOD_NOT_ALLOWED',
+            'This path does not support that method. See the Allow header.',
+            { allow },
+          );
         });
       }
     },

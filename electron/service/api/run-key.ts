@@ -5,7 +5,7 @@ import { ServiceError } from '../service-error.ts';
 import type { Store } from '../store/store.ts';
 import type { ParsedRun } from './parse-run-body.ts';
 
-/** The batch id of a run: the caller's idempotency key, so that both sides know the run by one id, or a fresh one. */
+/** The batch id of a run: the caller's idempotency key if there is one, so that both sides share one id. */
 export function batchIdOf(headerValue: string | undefined): string {
   if (headerValue === undefined) return randomUUID();
   const key = headerValue.trim().toLowerCase();
@@ -17,8 +17,8 @@ export function batchIdOf(headerValue: string | undefined): string {
 }
 
 /**
- * Keyed hash of what a run asks for, the same for the same content in any of the three body types. Tells a retry from
- * another request under the same key, and gives nothing away about the person.
+ * Keyed hash of a run's content, the same for all three body types. Tells a retry from a different request with
+ * the same key, without revealing anything about the person.
  */
 export function requestHashOf(run: ParsedRun, store: Store): string {
   const fields = Object.entries(run.fields)
@@ -26,7 +26,7 @@ export function requestHashOf(run: ParsedRun, store: Store): string {
     .sort(([left], [right]) => (left < right ? -1 : 1));
   const captures = run.captures.map(({ kind, bytes }) => [kind, createHash('sha256').update(bytes).digest('hex')]);
   const { face_attested, consent_version, live_capture_id } = run.desk;
-  // Added only where it is given: hashes of runs without one stay what they were before there were live captures.
+  // Added only if present, so that runs stored before live captures existed keep their hashes.
   const desk = [face_attested, consent_version ?? null, ...(live_capture_id ? [live_capture_id] : [])];
   return store.vault.keyedHash('request', JSON.stringify([fields, captures, desk]));
 }

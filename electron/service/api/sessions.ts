@@ -1,10 +1,10 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Operator, Session } from '#shared/desk.ts';
 
-/** Own kiosk figures, inside NIST SP 800-63B's 24 h and 1 h for AAL2. */
+/** Our own figures for a shared desk, within NIST SP 800-63B's limits for AAL2 (24 h in total, 1 h idle). */
 export const SESSION_LIFE_MS = 12 * 60 * 60 * 1000;
 export const SESSION_IDLE_MS = 5 * 60 * 1000;
-/** A desk has one window; a few more for a browser opened twice. The one used longest ago ends first. */
+/** A desk has one window; the rest is for browsers opened twice. The least recently used session ends first. */
 export const SESSIONS_PER_OPERATOR_MAX = 10;
 export const SESSIONS_MAX = 1000;
 
@@ -19,12 +19,12 @@ type Kept = {
   locked: boolean;
 };
 
-/** `locked`: idle for too long, or locked by hand; the operator's password opens it again within its life. */
+/** `locked`: idle for too long, or locked by the operator. The password unlocks it until it expires. */
 export type SessionLookup = { readonly operator: Operator; readonly locked: boolean };
 
 /**
- * Operators' sessions, in memory only: closing the application signs everybody out. The token is 256 random bits and
- * leaves this process once; only its SHA-256 is kept, so a memory dump holds nothing that opens a session.
+ * Operators' sessions, in memory only: closing the application signs everybody out. We keep only the SHA-256 of
+ * each token, so a memory dump contains nothing that opens a session.
  */
 export function createSessions(now: () => Date) {
   const sessions = new Map<string, Kept>();
@@ -43,7 +43,7 @@ export function createSessions(now: () => Date) {
     return kept;
   }
 
-  /** Drops what has ended, then whatever was used longest ago, until one more fits. */
+  /** Drops expired sessions, then the least recently used ones, until one more fits. */
   function makeRoom(operatorId: string): void {
     const time = now().getTime();
     for (const [key, kept] of sessions) if (time >= kept.expiresAt) sessions.delete(key);
@@ -75,12 +75,12 @@ export function createSessions(now: () => Date) {
       sessions.set(hash.toString('hex'), kept);
       return describe(token, kept);
     },
-    /** Who holds the token, or null where it is unknown or past its life. Asking is not yet using. */
+    /** Who holds the token, or null if it is unknown or expired. Does not count as activity. */
     find(token: string): SessionLookup | null {
       const kept = lookUp(token);
       return kept === null ? null : { operator: kept.operator, locked: kept.locked };
     },
-    /** Counts as activity: moves the idle end of an open session. */
+    /** Counts as activity: restarts the idle timeout. */
     use(token: string): void {
       const kept = lookUp(token);
       if (kept !== null && !kept.locked) kept.usedAt = now().getTime();
@@ -89,7 +89,7 @@ export function createSessions(now: () => Date) {
       const kept = lookUp(token);
       if (kept !== null) kept.locked = true;
     },
-    /** The caller has verified the password. Null where the session ended meanwhile. */
+    /** The caller has verified the password. Null if the session expired meanwhile. */
     unlock(token: string): Session | null {
       const kept = lookUp(token);
       if (kept === null) return null;

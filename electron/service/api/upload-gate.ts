@@ -1,15 +1,15 @@
 import { ServiceError } from '../service-error.ts';
 import type { Actor } from '../store/records.ts';
 
-/** Bodies read at one time: each may hold 55 MB (`BODY_BYTES_MAX`), and its files once more after decoding. */
+/** Bodies read at the same time. Each may take 55 MB (`BODY_BYTES_MAX`), and its decoded files as much again. */
 export const UPLOADS_MAX = 12;
-/** So that one integrator's hanging uploads leave room for the desk. */
+/** Keeps one integrator's stalled uploads from blocking the desk. */
 export const UPLOADS_PER_ACTOR_MAX = 6;
 
 type Bounds = { readonly most: number; readonly mostPerActor: number };
 const UPLOADS: Bounds = { most: UPLOADS_MAX, mostPerActor: UPLOADS_PER_ACTOR_MAX };
 
-/** Bounds how many bodies are held in memory at one time. The gate throws `UNAVAILABLE` where there is no room. */
+/** Limits how many bodies are in memory at the same time. The gate throws `UNAVAILABLE` when it is full. */
 export function createUploadGate({
   most,
   mostPerActor,
@@ -20,7 +20,7 @@ export function createUploadGate({
     const key = `${actor.kind} ${actor.id}`;
     const own = underWay.get(key) ?? 0;
     if (total >= most || own >= mostPerActor) {
-      throw new ServiceError('UNAVAILABLE', 'Too many uploads are under way. Please try again in a moment.', {
+      throw new ServiceError('UNAVAILABLE', 'Too many uploads are in progress. Please try again in a moment.', {
         retryAfterSeconds: 2,
       });
     }

@@ -2,8 +2,8 @@ import type { CheckResult } from '#shared/check-result.ts';
 import type { OperatorRole } from '#shared/desk.ts';
 
 /**
- * Which other people gave the same telephone, mailbox or document is for administrators: what somebody at the counter needs is
- * that there were some, and how many.
+ * Only administrators see which other people gave the same phone number, mailbox or document.
+ * A clerk needs to know only that there were some, and how many.
  */
 export function checksShownTo(role: OperatorRole, checks: readonly CheckResult[]): CheckResult[] {
   return checks.map((check) => {

@@ -23,23 +23,23 @@ import {
   witnessesOf,
 } from './session.ts';
 
-/** What a run takes of a finished capture. */
+/** What a run gets from a finished capture. */
 export type TakenCapture = {
   readonly selfie: { readonly kind: 'selfie'; readonly mediaType: 'image/jpeg'; readonly bytes: Uint8Array };
   readonly judgement: LivenessJudgement;
 };
 
-/** Who began a capture: for anybody else it does not exist. */
+/** Who started a capture; nobody else can see it. */
 export type Owner = { readonly kind: string; readonly id: string };
 
 export type LiveCaptures = {
   start(request: StartLiveCaptureRequest, owner: Owner): LiveCaptureState;
-  /** Throws `ServiceError` for a frame that cannot be looked at; the capture goes on. */
+  /** Throws `ServiceError` for a frame that cannot be processed; the capture continues. */
   frame(captureId: string, owner: Owner, info: LiveFrameInfo, jpeg: Uint8Array): Promise<LiveCaptureState>;
   stop(captureId: string, owner: Owner): LiveCaptureState;
   /**
-   * For one run, which may ask again when it is sent again; null for a capture that is unknown, another's, not done, taken for
-   * another run, or without a frame that can be compared.
+   * Hands the capture to one run; a retry of that run gets it again. Null if the capture is unknown, somebody else's, not done,
+   * taken by another run, or has no frame good enough for face matching.
    */
   take(captureId: string, owner: Owner, runId: string): TakenCapture | null;
 };
@@ -47,23 +47,23 @@ export type LiveCaptures = {
 export type LiveCapturesDependencies = {
   readonly inference: Pick<Inference, 'trackFace' | 'start'>;
   readonly judge: (recording: LiveRecording) => LivenessJudgement;
-  /** Whether all pictures show the face of one person. */
-  readonly isOnePerson: (pictures: readonly Uint8Array[]) => Promise<boolean>;
+  /** Whether all pictures show the same person. */
+  readonly isSamePerson: (pictures: readonly Uint8Array[]) => Promise<boolean>;
   now(): Date;
-  /** Milliseconds that never go back. */
+  /** A monotonic clock in milliseconds. */
   readonly clock?: () => number;
   readonly draw?: Draw;
-  /** Told of each finished capture with the pictures of its frames; without it they are not kept. */
+  /** Receives each finished capture with its frames; without it, frames are discarded. */
   readonly keep?: (captureId: string, recording: LiveRecording, jpegs: readonly Uint8Array[]) => Promise<void>;
 };
 
-/** Each holds the numbers of its frames, about ten kilobytes a frame, and four pictures at most. */
+/** Each capture holds its measurements, about ten kilobytes per frame, and at most four pictures. */
 export const CAPTURES_MAX = 8;
-/** A page has one; the one before it may be waiting for its run. */
+/** A page has one capture; the previous one may still be waiting for its run. */
 export const CAPTURES_PER_OWNER_MAX = 2;
-/** The page sends the next frame when the one before is answered. */
+/** The page sends the next frame once the previous one is answered. */
 export const FRAMES_WAITING_MAX = 2;
-/** A finished capture waits for the form to be checked and the run to be started. */
+/** A finished capture waits this long for the operator to check the form and start the run. */
 export const TAKEN_WITHIN_MS = 10 * 60_000;
 
 type Kept = {
@@ -72,13 +72,13 @@ type Kept = {
   readonly startedAt: number;
   endsAt: number;
   session: LiveSession;
-  /** The frames that are needed still, by sequence. */
+  /** The frames that are still needed, by sequence. */
   pictures: ReadonlyMap<number, Uint8Array>;
   judgement: LivenessJudgement | null;
   /** The run it was taken for. */
   takenFor: string | null;
   waiting: number;
-  /** Settles when the frame before has been looked at. */
+  /** Settles once the previous frame has been processed. */
   queue: Promise<unknown>;
 };
 
@@ -88,11 +88,11 @@ const SYSTEM_DRAW: Draw = {
 };
 
 /**
- * The live captures under way, in memory only: what was seen is forgotten with the process, when a capture is stopped,
- * and at the end of its time; one that was taken stays until then, for its run may be sent again.
+ * The active live captures, in memory only. A capture is forgotten when the process ends, when it is stopped, or when its
+ * time is up. A capture that a run has taken stays until then, because the run may be retried.
  */
 export function createLiveCaptures(deps: LiveCapturesDependencies): LiveCaptures {
-  const { inference, judge, isOnePerson, now, clock = () => performance.now(), draw = SYSTEM_DRAW, keep } = deps;
+  const { inference, judge, isSamePerson, now, clock = () => performance.now(), draw = SYSTEM_DRAW, keep } = deps;
   const captures = new Map<string, Kept>();
 
   function forgetEnded(): void {
@@ -104,7 +104,7 @@ export function createLiveCaptures(deps: LiveCapturesDependencies): LiveCaptures
     const own = [...captures.values()].filter((kept) => isOwner(kept, owner));
     for (const { id } of own.slice(0, Math.max(0, own.length - CAPTURES_PER_OWNER_MAX + 1))) captures.delete(id);
     if (captures.size < CAPTURES_MAX) return;
-    throw new ServiceError('UNAVAILABLE', 'Too many live captures are under way. Please try again in a moment.', {
+    throw new ServiceError('UNAVAILABLE', 'Too many live captures are in progress. Please try again in a moment.', {
       retryAfterSeconds: 10,
     });
   }
@@ -113,7 +113,7 @@ export function createLiveCaptures(deps: LiveCapturesDependencies): LiveCaptures
     forgetEnded();
     const kept = captures.get(captureId);
     if (kept === undefined || !isOwner(kept, owner))
-      throw new ServiceError('NOT_FOUND', 'There is no live capture with this id.');
+      throw new ServiceError('NOT_FOUND', 'No live capture has this id.');
     return kept;
   }
 
@@ -123,7 +123,7 @@ export function createLiveCaptures(deps: LiveCapturesDependencies): LiveCaptures
   }
 
   async function look(kept: Kept, info: LiveFrameInfo, jpeg: Uint8Array, arrivedAtMs: number): Promise<void> {
-    // While it waited the capture may have ended.
+    // The capture may have ended while this frame waited.
     if (hasEnded(kept.session) || !captures.has(kept.id)) return;
     if (!accepts(kept.session, { info, arrivedAtMs })) {
       kept.session = refuse(kept.session);
@@ -134,9 +134,9 @@ export function createLiveCaptures(deps: LiveCapturesDependencies): LiveCaptures
     const pictures = new Map([...kept.pictures, [info.sequence, jpeg] as const]);
     const needed = new Set([bestFrameOf(session), ...witnessesOf(session)]);
     for (const sequence of pictures.keys()) if (!keep && !needed.has(sequence)) pictures.delete(sequence);
-    // Asked before anything is kept: where it cannot be answered now, the next frame comes to the same end.
+    // Compare before keeping anything: if the comparison fails now, the next frame can try again.
     const shown = [...needed].flatMap((sequence) => pictures.get(sequence ?? -1) ?? []);
-    const isSwapped = session.phase === 'done' && !(await isOnePerson(shown).catch(refusalOf));
+    const isSwapped = session.phase === 'done' && !(await isSamePerson(shown).catch(refusalOf));
     kept.session = isSwapped ? failed(session, 'several_people') : session;
     kept.pictures = isSwapped ? new Map() : pictures;
     if (kept.session.phase !== 'done') return;
@@ -147,7 +147,7 @@ export function createLiveCaptures(deps: LiveCapturesDependencies): LiveCaptures
       recording,
       recording.frames.map(({ info: { sequence } }) => pictures.get(sequence) as Uint8Array),
     );
-    // What it was judged by is no longer needed.
+    // Drop the frames that were only needed for the judgement.
     kept.pictures = new Map([...pictures].filter(([sequence]) => sequence === bestFrameOf(session)));
     kept.session = { ...session, frames: [], witnesses: [] };
     kept.endsAt = clock() + TAKEN_WITHIN_MS;
@@ -156,7 +156,7 @@ export function createLiveCaptures(deps: LiveCapturesDependencies): LiveCaptures
   return {
     start({ variant, camera }, owner) {
       makeRoom(owner);
-      // The first frame need not wait for all of the networks being loaded.
+      // Start loading the networks before the first frame arrives.
       inference.start();
       const startedAt = clock();
       const kept: Kept = {
@@ -177,12 +177,17 @@ export function createLiveCaptures(deps: LiveCapturesDependencies): LiveCaptures
     async frame(captureId, owner, info, jpeg) {
       const kept = find(captureId, owner);
       const arrivedAtMs = clock() - kept.startedAt;
-      if (hasEnded(kept.session)) throw new ServiceError('CONFLICT', 'The live capture has ended.');
+      if (hasEnded(kept.session))
+        throw new ServiceError('CONFLICT', 'The live capture has ended. Please start a new one.');
       requireFrame(jpeg);
       if (kept.waiting > FRAMES_WAITING_MAX) {
-        throw new ServiceError('RATE_LIMITED', 'Frames come faster than they can be looked at.', {
-          retryAfterSeconds: 1,
-        });
+        throw new ServiceError(
+          'RATE_LIMITED',
+          'Frames arrive faster than they can be processed. Wait for each response before sending the next frame.',
+          {
+            retryAfterSeconds: 1,
+          },
+        );
       }
       kept.waiting++;
       const looked = kept.queue.then(() => look(kept, info, jpeg, arrivedAtMs)).finally(() => kept.waiting--);
@@ -209,7 +214,7 @@ export function createLiveCaptures(deps: LiveCapturesDependencies): LiveCaptures
 
 const isOwner = (kept: Kept, { kind, id }: Owner) => kept.owner.kind === kind && kept.owner.id === id;
 
-/** A frame is a JPEG within its bounds; its header is read before anything decodes it. */
+/** Checks from its header that a frame is a JPEG within the limits, before anything decodes it. */
 function requireFrame(jpeg: Uint8Array): void {
   try {
     const { mediaType, width, height } = inspectImage(jpeg);
@@ -221,7 +226,7 @@ function requireFrame(jpeg: Uint8Array): void {
   }
   throw new ServiceError(
     'INVALID_REQUEST',
-    `A frame is a JPEG picture of at most ${LIVE_FRAME_SIDE_PIXELS_MAX} pixels a side.`,
+    `A frame must be a JPEG picture of at most ${LIVE_FRAME_SIDE_PIXELS_MAX} pixels per side.`,
   );
 }
 
@@ -229,7 +234,7 @@ function refusalOf(error: unknown): never {
   if (error instanceof ImageUndecodableError)
     throw new ServiceError('INVALID_REQUEST', error.message, { cause: error });
   if (error instanceof CheckUnavailableError)
-    throw new ServiceError('UNAVAILABLE', 'The recognition process is not available just now.', {
+    throw new ServiceError('UNAVAILABLE', 'Face recognition is temporarily unavailable. Please try again.', {
       retryAfterSeconds: 1,
       cause: error,
     });

@@ -1,41 +1,41 @@
 import type { LightColour, LiveTaskKind, LiveVariant } from '#shared/live-capture.ts';
 
-/** Numbers from 0 up to 1, and words nobody can guess; of a test or of the system's own source. */
+/** Random numbers from 0 to 1 and unguessable nonces, from the system or from a test. */
 export type Draw = { readonly random: () => number; readonly nonce: () => string };
 
-/** What a task asks for, beyond its kind. */
+/** A task with its drawn details. */
 export type TaskGoal =
-  /** `towards`: 1 is the person's own left, as yaw grows. */
+  /** `towards`: 1 is the person's left (increasing yaw). */
   | { readonly kind: 'turn_left' | 'turn_right'; readonly towards: 1 | -1; readonly degrees: number }
   | { readonly kind: 'open_mouth' | 'blink' }
   | { readonly kind: 'screen_light'; readonly steps: readonly LightGoal[] };
 
-/** null for the page as it is. */
+/** `colour` is null for the normal page. */
 export type LightGoal = { readonly colour: LightColour | null; readonly lastsMs: number };
 
-/** A picture moved in the hand seems to turn by less; who has a stiff neck reaches 30 degrees still. */
+/** A picture moved by hand seems to turn by less than the lower limit; people with a stiff neck still reach 30 degrees. */
 const TURN_DEGREES = { low: 18, high: 30 };
 
-/** Far apart in hue: a change between any two is seen on skin. */
+/** Far apart in hue, so that any change between two shows on skin. */
 const STRONG_COLOURS = ['#ff0000', '#00ff00', '#0000ff', '#ffff00', '#ff00ff', '#00ffff'] as const;
 const WHITE = '#ffffff';
 const BLACK = '#000000';
 const COLOURS_COUNT = { low: 6, high: 8 };
 /**
- * Two changes make a flash: at least 700 ms apart, so fewer than the three a second that WCAG 2.3.1 allows. Uneven, so
- * that the next change cannot be foreseen.
+ * Two changes make a flash, so flashes are at least 700 ms apart, fewer than the three per second that WCAG 2.3.1 allows.
+ * The lengths vary so that nobody can predict the next change.
  */
 const COLOUR_LASTS_MS = { low: 350, high: 500 };
-/** For the page to lay the light over the screen, and for a camera to show what came last. */
+/** Time for the page to cover the screen, and for the camera to catch up. */
 const BEFORE_MS = 600;
 const AFTER_MS = 500;
 
-/** The kinds of tasks of a capture in an order that nobody knows before. */
+/** The tasks of a capture in a random order. */
 export function drawTasks(variant: LiveVariant, { random }: Draw): readonly LiveTaskKind[] {
   const turn = pick(random, ['turn_left', 'turn_right'] as const);
   const gesture = pick(random, ['open_mouth', 'blink'] as const);
   const kinds: Record<LiveVariant, readonly LiveTaskKind[]> = {
-    // A printed face with holes for the eyes can blink.
+    // No blink here: an attacker can blink through a printed face with eye holes.
     standard: [turn, 'screen_light', 'open_mouth'],
     no_flashes: ['turn_left', 'turn_right', gesture],
     no_turning: ['screen_light', 'open_mouth', 'blink'],
@@ -43,7 +43,7 @@ export function drawTasks(variant: LiveVariant, { random }: Draw): readonly Live
   return shuffled(random, kinds[variant]);
 }
 
-/** The other direction or gesture, for a task that was not done; the same where the other is asked for anyway. */
+/** The opposite turn or gesture for a second attempt; the same one if the capture already has the other. */
 export function otherKind(kind: LiveTaskKind, tasks: readonly LiveTaskKind[]): LiveTaskKind {
   const others: Partial<Record<LiveTaskKind, LiveTaskKind>> = {
     turn_left: 'turn_right',
@@ -67,7 +67,7 @@ export function drawGoal(kind: LiveTaskKind, { random }: Draw): TaskGoal {
   }
 }
 
-/** Six to eight strong colours, no two alike in a row, with white and black somewhere among them. */
+/** Six to eight strong colours, never the same twice in a row, with white and black at random positions. */
 function drawLights(random: () => number): readonly LightGoal[] {
   const count = COLOURS_COUNT.low + Math.floor(random() * (COLOURS_COUNT.high - COLOURS_COUNT.low + 1));
   const colours: LightColour[] = [];

@@ -1,10 +1,10 @@
 import type { LightColour, LiveFrameInfo, LiveTaskKind } from '#shared/live-capture.ts';
 
-/** A state of the page: from when it was told until the next one was, by this side's clock. */
+/** One state of the page, from when we sent it until we sent the next one, by the service's clock. */
 export type Moment = {
   readonly nonce: string;
   readonly task: LiveTaskKind | null;
-  /** Counts what was asked: a task that is asked once more is another one. */
+  /** Number of the challenge; a second attempt counts as a new one. */
   readonly asking: number;
   readonly light: LightColour | null;
   readonly sinceMs: number;
@@ -13,28 +13,28 @@ export type Moment = {
 };
 
 export type FrameOrder = {
-  /** Newest last; those that ended long ago are dropped. */
+  /** Newest last; old ones are dropped. */
   readonly moments: readonly Moment[];
   readonly last: Pick<LiveFrameInfo, 'sequence' | 'time_ms'> | null;
-  /** Of the frame that came soonest after it was taken: what the page's clock is compared with. */
+  /** The frame with the shortest delay, the reference for the page's clock. */
   readonly soonest: { readonly timeMs: number; readonly arrivedAtMs: number } | null;
   readonly count: number;
 };
 
-/** A frame that was under way while the next state was told still counts, for the state it was taken in. */
+/** A frame that was in transit when the state changed still counts for the state it was taken in. */
 const LATE_MS_MAX = 700;
-/** Beyond the shortest way: a frame may wait for the network, but a recording has no time to be made. */
+/** Allowed delay beyond the shortest one: enough for a slow network, too short to prepare a recording. */
 const DELAY_MS_MAX = 1_500;
-/** The first frames may wait until networks are loaded: so many may be followed by one that comes much sooner. */
+/** The first frames may wait for the networks to load, so up to this many may be much slower than later ones. */
 const SLOW_FRAMES_MAX = 3;
 
-/** The moment a frame was taken in; null for a frame that is not of this capture, or not of now. */
+/** The moment in which a frame was taken; null for a frame from another capture or another time. */
 export function momentOf(order: FrameOrder, info: LiveFrameInfo, arrivedAtMs: number): Moment | null {
   const { last, soonest } = order;
   if (last !== null && (info.sequence <= last.sequence || info.time_ms <= last.time_ms)) return null;
   if (soonest !== null) {
     const delay = delayMs(soonest, info, arrivedAtMs);
-    // A clock that runs ahead later on is that of something played faster.
+    // If the clock gets ahead later, somebody is playing a recording too fast.
     if (delay > DELAY_MS_MAX || (delay < -DELAY_MS_MAX && order.count >= SLOW_FRAMES_MAX)) return null;
   }
   const moment = order.moments.find(({ nonce }) => nonce === info.nonce);
@@ -42,11 +42,11 @@ export function momentOf(order: FrameOrder, info: LiveFrameInfo, arrivedAtMs: nu
   return moment === undefined || isTooLate ? null : moment;
 }
 
-/** How much longer a frame was on its way than the one that came soonest; negative for one that came sooner still. */
+/** A frame's delay relative to the fastest frame so far; negative if it is faster. */
 const delayMs = (soonest: NonNullable<FrameOrder['soonest']>, info: LiveFrameInfo, arrivedAtMs: number) =>
   arrivedAtMs - soonest.arrivedAtMs - (info.time_ms - soonest.timeMs);
 
-/** After a frame that counts. */
+/** Records a frame that counts. */
 export function counted(order: FrameOrder, info: LiveFrameInfo, arrivedAtMs: number): FrameOrder {
   const { sequence, time_ms: timeMs } = info;
   const isSooner = order.soonest === null || delayMs(order.soonest, info, arrivedAtMs) < 0;
@@ -58,7 +58,7 @@ export function counted(order: FrameOrder, info: LiveFrameInfo, arrivedAtMs: num
   };
 }
 
-/** The state changes: the moment that lasted ends, and a new one begins. */
+/** Ends the current moment and starts a new one. */
 export function withMoment(order: FrameOrder, moment: Omit<Moment, 'untilMs'>): FrameOrder {
   const ended = order.moments.map((earlier) => ({ ...earlier, untilMs: earlier.untilMs ?? moment.sinceMs }));
   const recent = ended.filter(({ untilMs }) => untilMs + LATE_MS_MAX >= moment.sinceMs);

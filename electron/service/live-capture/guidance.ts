@@ -2,30 +2,30 @@ import type { Guidance } from '#shared/live-capture.ts';
 import type { FaceTrackReading, TrackedFace } from '../../workers/protocol.ts';
 
 /**
- * Bounds of a face that is well placed. `tight` has to be reached, `loose` may then be used up: with one bound for both
- * a face at the border would be sent to and fro.
+ * Limits for a well-placed face. The face must first meet the tight limits and may then drift to the loose ones: a single
+ * limit would send a face at its edge back and forth.
  */
 type Bounds = typeof TIGHT;
 const TIGHT = {
-  /** Forehead to chin as a part of the frame's height, or ear to ear of its width, whichever is more. */
+  /** The larger of forehead to chin as a share of frame height, and ear to ear as a share of frame width. */
   sizeMin: 0.3,
   sizeMax: 0.72,
-  /** Middle of the face from the middle of the frame, as parts of its width and height. */
+  /** Distance between the centres of face and frame, as shares of width and height. */
   offsetMax: 0.18,
   visibleShareMin: 0.99,
   yawDegreesMax: 13,
   pitchDegreesMax: 20,
   rollDegreesMax: 18,
-  /** Skin, 0 to 255. Faces are compared between 30 and 235; light that is told apart needs room on both sides. */
+  /** Skin brightness, 0 to 255. Face matching works from 30 to 235; measuring light needs room on both sides. */
   brightnessMin: 50,
   brightnessMax: 220,
   meshScoreMin: 0.9,
   /**
-   * Below it no eyes are seen: of 491 press photographs none has less than 0.054, drawn dark glasses left 0.015 to 0.042 on five
-   * faces of seven. What covers mouth and nose is not told: the mesh goes on beneath it.
+   * Below this the eyes are covered: of 491 press photographs none has less than 0.054; drawn dark glasses gave 0.015 to 0.042
+   * on five faces of seven. Covers over mouth and nose are not detected, because the mesh continues beneath them.
    */
   eyeDetailMin: 0.045,
-  /** Widths of the face in a second. */
+  /** Face widths per second. */
   speedMax: 0.7,
 };
 const LOOSE: Bounds = {
@@ -42,15 +42,15 @@ const LOOSE: Bounds = {
   eyeDetailMin: 0.035,
   speedMax: 1.1,
 };
-/** A face that is compared needs 0.0085, see `checks/biometric/face-quality.ts`; the picture that is kept shall have it. */
+/** Face matching needs 0.0085 (`checks/biometric/face-quality.ts`), so the selfie must have it. */
 const SHARPNESS_MIN = 0.0085;
-/** Least width in pixels: with less, lids and lips are one pixel apart. */
+/** In a narrower face, lids and lips are only one pixel apart. */
 const WIDTH_PIXELS_MIN = 90;
 
-/** The frame before, to tell movement by; null where there is none. */
+/** The previous frame, for measuring movement; null if there is none. */
 export type Before = { readonly track: FaceTrackReading; readonly elapsedMs: number } | null;
 
-/** What keeps the face from being placed, the first thing first; null where nothing does. */
+/** The first problem with the face's position; null if there is none. */
 export function placingGuidance(track: FaceTrackReading, people: number, before: Before, isPlaced: boolean) {
   const bounds = isPlaced ? LOOSE : TIGHT;
   const { face } = track;
@@ -66,7 +66,7 @@ export function placingGuidance(track: FaceTrackReading, people: number, before:
   );
 }
 
-/** While a task is done the head moves and the light changes: only what makes the task impossible is said. */
+/** During a task the head moves and the light changes, so this reports only what makes the task impossible. */
 export function taskGuidance(track: FaceTrackReading, people: number): Guidance | null {
   if (track.face === null) return 'no_face';
   return people > 1 ? 'one_person' : distanceGuidance(track, track.face, LOOSE);

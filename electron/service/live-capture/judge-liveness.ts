@@ -15,22 +15,22 @@ import { movesWithFace } from './signals/surroundings.ts';
 import { unevennessMs } from './signals/timing.ts';
 
 export type JudgeOptions = {
-  /** For demonstration and tests, where the camera is a program and known to be one. */
+  /** For demo and tests, where the camera is known to be a program. */
   readonly acceptsVirtualCamera?: boolean;
 };
 
 type Signal = LivenessJudgement['signals'][number];
 type SignalName = Signal['name'];
-/** What is measured for people to look at has no threshold. */
+/** Signals without a threshold are only shown to the reviewer. */
 type JudgedName = Exclude<SignalName, 'refresh_bands'>;
 
-/** Of 100: every measure on its threshold. */
+/** The score, out of 100, when every signal is exactly on its threshold. */
 const SCORE_THRESHOLD = 50;
 
 /**
- * Whether a living person did what was asked. Pure: the same recording gives the same judgement. Passes only where every
- * measure was taken and met; what cannot be measured leaves doubt. Without the light a replay cannot be told, and without the
- * turn a mask cannot, so the other variants end in review at best.
+ * Judges whether a living person did the tasks. Pure: the same recording gives the same judgement. Passes only if every signal
+ * was measured and met its threshold. Without the light we cannot detect a replay, and without the turn we cannot detect a
+ * mask, so the other variants end in review at best.
  */
 export function judgeLiveness(recording: LiveRecording, options: JudgeOptions = {}): LivenessJudgement {
   const light = lightResponse(recording);
@@ -76,7 +76,7 @@ function signalsOf(recording: LiveRecording, light: LightResponse | null, option
   return [...judged, { name: 'refresh_bands', value: refreshBands(recording), threshold: null, isMet: true }];
 }
 
-/** What is not in doubt. */
+/** Reasons that prove a presentation attack. */
 function denialsOf(signals: readonly Signal[], light: LightResponse | null, recording: LiveRecording): ReasonCode[] {
   const below = (name: SignalName, limit: number) =>
     signals.some((signal) => signal.name === name && signal.value !== null && signal.value < limit);
@@ -88,7 +88,7 @@ function denialsOf(signals: readonly Signal[], light: LightResponse | null, reco
     light !== null &&
     light.surroundings > LIGHT_STRENGTH_MIN &&
     light.surroundings > CLEARLY_NOT_ALIVE.surroundingsLit * (light.surroundings + light.strength);
-  // A camera held in the hand moves everything alike: only together with a nose that hardly stands out it is a picture.
+  // A hand-held camera also moves everything together, so this counts as a picture only if the nose is flat too.
   const isCarried = below('surroundings', CLEARLY_NOT_ALIVE.surroundings);
   const hasRelief = signals.some(({ name, isMet }) => name === 'rigidity' && isMet);
   const isFlat = below('rigidity', CLEARLY_NOT_ALIVE.rigidity) || (isCarried && !hasRelief);
@@ -103,7 +103,7 @@ function denialsOf(signals: readonly Signal[], light: LightResponse | null, reco
   ];
 }
 
-/** The weakest measure counts: below its threshold by its share of it, above by how near it comes to what is usual. */
+/** The weakest signal decides: below its threshold, by its share of the threshold; above, by how close it comes to the usual value. */
 function scoreOf(signals: readonly Signal[]): number {
   const unmet = signals.filter(({ isMet }) => !isMet);
   if (unmet.length > 0)

@@ -3,23 +3,23 @@ import type { TrackedFace } from '../../workers/protocol.ts';
 import { placingGuidance } from './guidance.ts';
 import type { Presence } from './presence.ts';
 
-/** How well the face has been placed so far. */
+/** Progress of positioning the face. */
 export type Placing = {
   readonly shown: Guidance | null;
-  /** What the newest frame says, and since when every frame has said it. */
+  /** The guidance from the newest frame, and since when it has been the same. */
   readonly said: { readonly guidance: Guidance | null; readonly sinceMs: number } | null;
-  /** Of the frames in a row that were good. */
+  /** The faces of the latest good frames without a break. */
   readonly goodFaces: readonly TrackedFace[];
 };
 
 export const NOT_PLACED: Placing = { shown: null, said: null, goodFaces: [] };
 
-/** A sentence changes no sooner: what flickers cannot be read. */
+/** Guidance stays at least this long so that people can read it. */
 const STEADY_MS = 250;
-/** Good for so long, and in so many frames, is placed. */
+/** The face counts as placed after this long and this many good frames. */
 const PLACED_MS = 600;
 const GOOD_FRAMES_MIN = 5;
-/** The newest ones say how the face rests. */
+/** The newest of these define the resting face. */
 const GOOD_FRAMES_MAX = 30;
 
 export function nextPlacing(placing: Placing, presence: Presence, before: Presence): Placing {

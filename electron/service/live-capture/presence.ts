@@ -2,20 +2,20 @@ import type { Box } from '#shared/check-result.ts';
 import { intersectionOverUnion } from '#shared/image/intersection-over-union.ts';
 import type { FaceTrackReading, TrackedFace } from '../../workers/protocol.ts';
 
-/** Who is before the camera, over the frames so far. Times are milliseconds from the beginning of the capture. */
+/** Who is in front of the camera. Times are milliseconds since the start of the capture. */
 export type Presence = {
   readonly track: FaceTrackReading | null;
   readonly atMs: number;
-  /** As it was seen last, be it some frames ago. */
+  /** The face as last seen, possibly some frames ago. */
   readonly face: TrackedFace | null;
-  /** null while the face is seen. */
+  /** null while the face is visible. */
   readonly lostSinceMs: number | null;
-  /** When the whole frame was searched last. */
+  /** The number of people in the last full search of a frame. */
   readonly people: number;
-  /** null while nobody else is seen. */
+  /** null while nobody else is visible. */
   readonly othersSinceMs: number | null;
   readonly framesSinceSearch: number;
-  /** The face is not where it was: another one may have taken its place. */
+  /** The face is in another place, so another person may have taken over. */
   readonly hasJumped: boolean;
 };
 
@@ -30,12 +30,12 @@ export const NOBODY: Presence = {
   hasJumped: false,
 };
 
-/** The whole frame is searched for other people this often; more often while there are some. */
+/** How often the whole frame is searched for other people; more often while there are some. */
 const FRAMES_BETWEEN_SEARCHES = 10;
 const FRAMES_BETWEEN_SEARCHES_OF_OTHERS = 3;
 const LOST_MS_MAX = 1_500;
 const OTHERS_MS_MAX = 1_000;
-/** A head that turns or leans quickly still covers half of where it was a frame before. */
+/** A head that turns or leans quickly still covers half its previous place. */
 const SAME_FACE_IOU_MIN = 0.25;
 
 export function nextPresence(presence: Presence, track: FaceTrackReading, atMs: number): Presence {
@@ -54,13 +54,13 @@ export function nextPresence(presence: Presence, track: FaceTrackReading, atMs: 
   };
 }
 
-/** Where the face is to be followed in the next frame; null where the whole of it is to be searched. */
+/** Where to look for the face in the next frame; null to search the whole frame. */
 export function whereToFollow({ track, people, framesSinceSearch }: Presence): Box | null {
   const between = people > 1 ? FRAMES_BETWEEN_SEARCHES_OF_OTHERS : FRAMES_BETWEEN_SEARCHES;
   return framesSinceSearch + 1 >= between ? null : (track?.face?.box ?? null);
 }
 
-/** Why the face can no longer be taken for the one before; null while it can. `before` is the frame before. */
+/** Why the face may no longer be the same person; null while it must be. `before` is the previous frame. */
 export function breakOf(presence: Presence, before: Presence): 'face_lost' | 'several_people' | null {
   const { atMs, lostSinceMs, othersSinceMs } = presence;
   if (presence.hasJumped || atMs - before.atMs > LOST_MS_MAX) return 'face_lost';
@@ -68,7 +68,7 @@ export function breakOf(presence: Presence, before: Presence): 'face_lost' | 'se
   return othersSinceMs !== null && atMs - othersSinceMs > OTHERS_MS_MAX ? 'several_people' : null;
 }
 
-/** Of the newest frame, as parts of its width and height. */
+/** Position in the newest frame, as shares of its width and height. */
 export function placeInFrame({ track }: Presence): Box | null {
   if (!track?.face) return null;
   const { left, top, width, height } = track.face.box;

@@ -13,10 +13,10 @@ import type { Inference } from '../inference/inference.ts';
 import type { LiveFrame, LiveRecording } from './recording.ts';
 import { FRAMES_MAX } from './recording.ts';
 
-/** The file of a recorded capture, beside its frames `0000.jpg` and on. */
+/** The record of a capture, beside its frames `0000.jpg` and so on. */
 const CAPTURE_FILE = 'capture.json';
 
-/** All of a recording but what was measured on its frames: that is measured again. */
+/** A recording without its measurements, which are taken again when it is read. */
 const RecordedCapture = z.object({
   variant: LiveVariant,
   camera: LiveCamera,
@@ -31,8 +31,8 @@ const RecordedCapture = z.object({
 const frameFile = (index: number) => `${String(index).padStart(4, '0')}.jpg`;
 
 /**
- * Keeps a finished capture in a folder of its own, in the clear, to be labelled and evaluated: pictures of a person, for a measuring
- * campaign they agreed to. `jpegs` are the frames of the recording, in its order.
+ * Stores a finished capture unencrypted in its own folder, to be labelled and evaluated. Only for measuring campaigns whose
+ * participants consented. `jpegs` are the frames of the recording in order.
  */
 export async function keepCapture(
   folder: string,
@@ -43,15 +43,15 @@ export async function keepCapture(
   for (const [index, jpeg] of jpegs.entries()) await writeFile(join(folder, frameFile(index)), jpeg, { mode: 0o600 });
   const { variant, camera, tasks, lights, frames } = recording;
   const kept = { variant, camera, tasks, lights, frames: frames.map(keptFrame) };
-  // Last: a folder without it is one that was not finished.
+  // Written last: a folder without this file is incomplete.
   await writeFile(join(folder, CAPTURE_FILE), JSON.stringify(kept), { mode: 0o600 });
 }
 
 const keptFrame = ({ info, arrivedAtMs, task }: LiveFrame) => ({ info, arrivedAtMs, task });
 
 /**
- * A recorded capture with its frames measured anew, in their order as the session did it. Rejects where the folder holds none, or a
- * frame is missing or larger than the service takes.
+ * Reads a recorded capture and measures its frames again in order, as the session did. Rejects if the folder has no capture,
+ * or if a frame is missing or too large.
  */
 export async function readRecordedCapture(
   folder: string,
@@ -61,7 +61,7 @@ export async function readRecordedCapture(
   const frames: LiveFrame[] = [];
   for (const [index, frame] of recorded.frames.entries()) {
     const bytes = await readFile(join(folder, frameFile(index)));
-    if (bytes.length > LIVE_FRAME_BYTES_MAX) throw new Error(`${frameFile(index)} is larger than a frame may be.`);
+    if (bytes.length > LIVE_FRAME_BYTES_MAX) throw new Error(`${frameFile(index)} is too large for a frame.`);
     const track = await inference.trackFace(bytes, frames.at(-1)?.track.face?.box ?? null);
     frames.push({ ...frame, byteLength: bytes.length, track });
   }

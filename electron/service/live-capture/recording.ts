@@ -1,29 +1,29 @@
 import type { LightColour, LiveCamera, LiveFrameInfo, LiveTaskKind, LiveVariant } from '#shared/live-capture.ts';
 import type { FaceTrackReading } from '../../workers/protocol.ts';
 
-/** One frame as it came, and what was measured on it. */
+/** One frame as received, with its measurements. */
 export type LiveFrame = {
   readonly info: LiveFrameInfo;
-  /** By this side's clock, in milliseconds from the beginning of the capture. */
+  /** Milliseconds since the start of the capture, by the service's clock. */
   readonly arrivedAtMs: number;
   readonly byteLength: number;
-  /** What was asked for while the frame was taken, as its nonce tells; null while the face was being placed. */
+  /** The task during the frame, according to its nonce; null while the face was being positioned. */
   readonly task: LiveTaskKind | null;
   readonly track: FaceTrackReading;
 };
 
-/** From when on the page was told to fill the screen with a colour; null for the page as it is. */
+/** When the page was told to show a colour; null for the normal page. */
 export type LightStep = { readonly sinceMs: number; readonly colour: LightColour | null };
 
-/** Everything a finished capture is judged by. Times are milliseconds from its beginning, by this side's clock. */
+/** Everything needed to judge a finished capture. Times are milliseconds since its start, by the service's clock. */
 export type LiveRecording = {
   readonly variant: LiveVariant;
   readonly camera: LiveCamera;
   readonly tasks: readonly LiveTaskKind[];
   readonly lights: readonly LightStep[];
-  /** In the order of their sequence, at most `FRAMES_MAX`. */
+  /** In sequence order, at most `FRAMES_MAX`. */
   readonly frames: readonly LiveFrame[];
 };
 
-/** As long as a capture lives, at the fastest that frames are taken. */
+/** Enough for the longest capture at the highest frame rate. */
 export const FRAMES_MAX = 1_500;

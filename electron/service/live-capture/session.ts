@@ -1,28 +1,28 @@
 import type { Box } from '#shared/check-result.ts';
 import type { LiveCamera, LiveCaptureState, LiveFailure, LiveTaskKind, LiveVariant } from '#shared/live-capture.ts';
 import { LIVE_CAPTURE_LIFE_MS } from '#shared/live-capture.ts';
-import type { Asked } from './asked.ts';
-import { ask, askedProgress, lightOf, nextAsked } from './asked.ts';
 import type { BestFrame } from './best-frame.ts';
 import { betterFrame, isUnlit } from './best-frame.ts';
+import type { Challenge } from './challenge.ts';
+import { challengeProgress, drawChallenge, lightOf, nextChallenge } from './challenge.ts';
 import type { Draw } from './draw-tasks.ts';
 import { drawTasks, otherKind } from './draw-tasks.ts';
+import { isLightUnclear } from './flash-retry.ts';
 import type { FrameOrder, Moment } from './frame-order.ts';
 import { counted, momentOf, withMoment } from './frame-order.ts';
 import { taskGuidance } from './guidance.ts';
-import { isLightUnclear } from './light-again.ts';
 import type { Placing } from './placing.ts';
 import { isPlaced, NOT_PLACED, nextPlacing } from './placing.ts';
 import type { Presence } from './presence.ts';
 import { breakOf, NOBODY, nextPresence, placeInFrame, whereToFollow } from './presence.ts';
 import type { LightStep, LiveFrame, LiveRecording } from './recording.ts';
 import { FRAMES_MAX } from './recording.ts';
-import type { Rest } from './rest.ts';
-import { restOf } from './rest.ts';
+import type { RestingFace } from './resting-face.ts';
+import { restingFaceOf } from './resting-face.ts';
 
 /**
- * A live capture as it goes on: positioning → tasks → done, or failed. Without clock and without I/O: time comes with
- * the frames, chance with `draw`. All times are milliseconds from the beginning, by this side's clock.
+ * The state of a live capture: positioning → tasks → done, or failed. No clock and no I/O: time comes with the frames,
+ * randomness with `draw`. All times are milliseconds since the start, by the service's clock.
  */
 export type LiveSession = {
   readonly variant: LiveVariant;
@@ -31,33 +31,33 @@ export type LiveSession = {
   readonly phase: LiveCaptureState['phase'];
   readonly failure: LiveFailure | null;
   readonly order: FrameOrder;
-  /** Frames that did not count. */
+  /** Number of rejected frames. */
   readonly refused: number;
-  /** How often the face had to be placed again. */
+  /** How often positioning started again. */
   readonly restarts: number;
   readonly presence: Presence;
   readonly placing: Placing;
   readonly tasks: readonly LiveTaskKind[];
   readonly askings: number;
   readonly taskIndex: number;
-  /** null while the face is being placed. */
-  readonly asked: Asked | null;
-  readonly rest: Rest | null;
+  /** null during positioning. */
+  readonly challenge: Challenge | null;
+  readonly restingFace: RestingFace | null;
   readonly lights: readonly LightStep[];
   readonly frames: readonly LiveFrame[];
   readonly best: BestFrame | null;
-  /** Sequences of the frames in which a task came to its end: the face looks ahead again, without coloured light. */
+  /** Sequences of the frames that ended a task: the face looks ahead again, without coloured light. */
   readonly witnesses: readonly number[];
 };
 
 export type LiveBeginning = Pick<LiveSession, 'variant' | 'camera'> & Draw;
 export type ArrivedFrame = Omit<LiveFrame, 'task'>;
 
-/** Not counted frames that are forgiven, for a network that stumbles; more are no accident. */
+/** Rejected frames allowed for an unreliable network; more are no accident. */
 const REFUSED_MAX = 15;
-/** How often a face that was lost may be placed again. */
+/** How often positioning may start again. */
 const RESTARTS_MAX = 2;
-/** Of the placing, so many newest frames belong to what is judged. */
+/** The newest positioning frames that become part of the recording. */
 const PLACING_FRAMES_MAX = 60;
 export function startLive({ variant, camera, random, nonce }: LiveBeginning): LiveSession {
   const draw = { random, nonce };
@@ -76,8 +76,8 @@ export function startLive({ variant, camera, random, nonce }: LiveBeginning): Li
     tasks: drawTasks(variant, draw),
     askings: 0,
     taskIndex: 0,
-    asked: null,
-    rest: null,
+    challenge: null,
+    restingFace: null,
     lights: [{ sinceMs: 0, colour: null }],
     frames: [],
     best: null,
@@ -85,19 +85,19 @@ export function startLive({ variant, camera, random, nonce }: LiveBeginning): Li
   };
 }
 
-/** Whether the frame would count; one that does not need not be looked at. */
+/** Whether the frame counts; others need no measuring. */
 export function accepts(session: LiveSession, { info, arrivedAtMs }: Pick<ArrivedFrame, 'info' | 'arrivedAtMs'>) {
   return !hasEnded(session) && momentOf(session.order, info, arrivedAtMs) !== null;
 }
 
-/** A frame that was not accepted, whatever it shows. */
+/** Records a rejected frame. */
 export function refuse(session: LiveSession): LiveSession {
   if (hasEnded(session)) return session;
   const refused = session.refused + 1;
   return refused > REFUSED_MAX ? failed(session, 'frames_out_of_order') : { ...session, refused };
 }
 
-/** One frame more. The same session for one that has ended. */
+/** Adds one frame. Returns an ended session unchanged. */
 export function nextLive(session: LiveSession, frame: ArrivedFrame): LiveSession {
   if (hasEnded(session)) return session;
   const { info, arrivedAtMs, track } = frame;
@@ -109,14 +109,14 @@ export function nextLive(session: LiveSession, frame: ArrivedFrame): LiveSession
     order: counted(session.order, info, arrivedAtMs),
     presence: nextPresence(session.presence, track, arrivedAtMs),
   };
-  // The page is not believed when it says what it showed: the nonce tells.
+  // Do not trust the page about the light it showed; the nonce proves it.
   const kept: LiveFrame = { ...frame, info: { ...info, light: moment.light }, task: moment.task };
   return session.phase === 'positioning' ? place(session, seen, kept) : work(session, seen, kept, moment);
 }
 
 function place(before: LiveSession, session: LiveSession, frame: LiveFrame): LiveSession {
   const placing = nextPlacing(session.placing, session.presence, before.presence);
-  // A face that was away or has jumped may be another's: what was seen before is nothing to it.
+  // A face that was away or has jumped may be another person's, so earlier frames no longer count.
   const isUnbroken = frame.track.face !== null && !session.presence.hasJumped;
   const frames = isUnbroken ? [...session.frames, frame].slice(-PLACING_FRAMES_MAX) : [];
   const earlier = isUnbroken ? session.best : null;
@@ -124,15 +124,15 @@ function place(before: LiveSession, session: LiveSession, frame: LiveFrame): Liv
   const best = isGood && frame.track.face ? betterFrame(earlier, frame.info.sequence, frame.track.face) : earlier;
   const placed = { ...session, placing, frames, best };
   if (!isPlaced(placing, frame.arrivedAtMs)) return placed;
-  return asking({ ...placed, rest: restOf(placing.goodFaces) }, 0, frame.arrivedAtMs);
+  return asking({ ...placed, restingFace: restingFaceOf(placing.goodFaces) }, 0, frame.arrivedAtMs);
 }
 
 function work(before: LiveSession, session: LiveSession, frame: LiveFrame, moment: Moment): LiveSession {
-  const { asked, rest } = session;
+  const { challenge, restingFace } = session;
   const atMs = frame.arrivedAtMs;
   const cause = breakOf(session.presence, before.presence);
   if (cause !== null) return startAgain(session, cause, atMs);
-  if (asked === null || rest === null) return session;
+  if (challenge === null || restingFace === null) return session;
   const { face } = frame.track;
   const isOfTask = moment.asking === session.askings;
   const isPlain = face !== null && moment.light === null && isUnlit(session.lights, atMs);
@@ -140,25 +140,26 @@ function work(before: LiveSession, session: LiveSession, frame: LiveFrame, momen
     ...session,
     frames: [...session.frames, frame],
     best: isPlain ? betterFrame(session.best, frame.info.sequence, face) : session.best,
-    asked: nextAsked(asked, isOfTask ? face : null, moment.light !== null, rest, atMs),
+    challenge: nextChallenge(challenge, isOfTask ? face : null, moment.light !== null, restingFace, atMs),
   };
-  const isWitness = next.asked?.outcome === 'done' && face !== null;
+  const isWitness = next.challenge?.outcome === 'done' && face !== null;
   const witnesses = isWitness ? [...next.witnesses, frame.info.sequence] : next.witnesses;
-  return proceed({ ...next, witnesses }, asked, atMs);
+  return proceed({ ...next, witnesses }, challenge, atMs);
 }
 
-/** What follows from how the task went: nothing, another light, the next task, another or the same once more, or the end. */
-function proceed(session: LiveSession, before: Asked, atMs: number): LiveSession {
-  const { asked, tasks, taskIndex } = session;
-  if (asked === null) return session;
-  if (asked.outcome === 'open') return lightOf(asked) === lightOf(before) ? session : told(session, atMs);
-  if (asked.outcome === 'done') {
-    const isUnclear = asked.goal.kind === 'screen_light' && !asked.isSecond && isLightUnclear(recordingOf(session));
+/** Decides what comes next: continue, another light, the next task, a second attempt, or the end. */
+function proceed(session: LiveSession, before: Challenge, atMs: number): LiveSession {
+  const { challenge, tasks, taskIndex } = session;
+  if (challenge === null) return session;
+  if (challenge.outcome === 'open') return lightOf(challenge) === lightOf(before) ? session : told(session, atMs);
+  if (challenge.outcome === 'done') {
+    const isUnclear =
+      challenge.goal.kind === 'screen_light' && !challenge.isSecond && isLightUnclear(recordingOf(session));
     if (isUnclear) return asking(session, taskIndex, atMs, true);
     if (taskIndex + 1 < tasks.length) return asking(session, taskIndex + 1, atMs);
-    return told({ ...session, phase: 'done', asked: null }, atMs);
+    return told({ ...session, phase: 'done', challenge: null }, atMs);
   }
-  if (asked.isSecond) return failed(session, 'tasks_not_done');
+  if (challenge.isSecond) return failed(session, 'tasks_not_done');
   const others = tasks.map((kind, index) => (index === taskIndex ? otherKind(kind, tasks) : kind));
   return asking({ ...session, tasks: others }, taskIndex, atMs, true);
 }
@@ -166,11 +167,11 @@ function proceed(session: LiveSession, before: Asked, atMs: number): LiveSession
 function asking(session: LiveSession, taskIndex: number, atMs: number, isSecond = false): LiveSession {
   const kind = session.tasks[taskIndex];
   if (kind === undefined) return session;
-  const asked = ask(kind, session.draw, atMs, isSecond);
-  return told({ ...session, phase: 'task', taskIndex, asked, askings: session.askings + 1 }, atMs);
+  const challenge = drawChallenge(kind, session.draw, atMs, isSecond);
+  return told({ ...session, phase: 'task', taskIndex, challenge, askings: session.askings + 1 }, atMs);
 }
 
-/** From the placing on, with other tasks: those that were done were done by a face that is gone. */
+/** Starts again from positioning with new tasks, because another face may have done the earlier ones. */
 function startAgain(session: LiveSession, cause: 'face_lost' | 'several_people', atMs: number): LiveSession {
   if (session.restarts >= RESTARTS_MAX) return failed(session, cause);
   const again: LiveSession = {
@@ -181,8 +182,8 @@ function startAgain(session: LiveSession, cause: 'face_lost' | 'several_people',
     tasks: drawTasks(session.variant, session.draw),
     askings: session.askings + 1,
     taskIndex: 0,
-    asked: null,
-    rest: null,
+    challenge: null,
+    restingFace: null,
     frames: [],
     best: null,
     witnesses: [],
@@ -191,12 +192,12 @@ function startAgain(session: LiveSession, cause: 'face_lost' | 'several_people',
   return { ...next, lights: [{ sinceMs: atMs, colour: null }] };
 }
 
-/** The page is told something new: a frame has to show that it was taken after. */
+/** Issues a new nonce, so that a frame can prove it was taken after the page was told. */
 function told(session: LiveSession, atMs: number): LiveSession {
-  const light = session.asked === null ? null : lightOf(session.asked);
+  const light = session.challenge === null ? null : lightOf(session.challenge);
   const moment = {
     nonce: session.draw.nonce(),
-    task: session.asked?.goal.kind ?? null,
+    task: session.challenge?.goal.kind ?? null,
     asking: session.askings,
     light,
     sinceMs: atMs,
@@ -206,43 +207,43 @@ function told(session: LiveSession, atMs: number): LiveSession {
   return { ...session, order: withMoment(session.order, moment), lights };
 }
 
-/** Whatever it was that it failed of, what was seen counts for nothing. */
+/** Ends the capture as failed and discards its frames. */
 export function failed(session: LiveSession, failure: LiveFailure): LiveSession {
   return told(
-    { ...session, phase: 'failed', failure, asked: null, frames: [], best: null, witnesses: [] },
+    { ...session, phase: 'failed', failure, challenge: null, frames: [], best: null, witnesses: [] },
     session.presence.atMs,
   );
 }
 
 export const hasEnded = ({ phase }: LiveSession) => phase === 'done' || phase === 'failed';
 
-/** Where the face is to be followed in the next frame; null where the whole of it is to be searched. */
+/** Where to look for the face in the next frame; null to search the whole frame. */
 export const nearOf = ({ presence }: LiveSession): Box | null => whereToFollow(presence);
 
-/** The frame that is the live picture as far as is known; null where none will do. */
+/** The best frame so far for the selfie; null if none is good enough. */
 export const bestFrameOf = ({ best }: LiveSession): number | null => best?.sequence ?? null;
 
-/** Frames whose faces have to be one person's: else one face did what was asked and another is compared. */
+/** Frames that must show the same person: otherwise one person could do the tasks and another be matched. */
 export const witnessesOf = ({ witnesses }: LiveSession): readonly number[] => witnesses;
 
 export function recordingOf({ variant, camera, tasks, lights, frames }: LiveSession): LiveRecording {
   return { variant, camera, tasks, lights, frames };
 }
 
-/** What the page is told. */
+/** The state that the page receives. */
 export function stateOf(session: LiveSession): Omit<LiveCaptureState, 'capture_id' | 'expires_at'> {
-  const { phase, presence, placing, asked, tasks, taskIndex, order, failure } = session;
+  const { phase, presence, placing, challenge, tasks, taskIndex, order, failure } = session;
   const { track } = presence;
   const moment = order.moments.at(-1);
   const inTask = track === null ? null : taskGuidance(track, presence.people);
   return {
     phase,
     guidance: phase === 'positioning' ? placing.shown : phase === 'task' ? inTask : null,
-    task: asked && {
-      kind: asked.goal.kind,
+    task: challenge && {
+      kind: challenge.goal.kind,
       index: taskIndex,
       count: tasks.length,
-      progress: askedProgress(asked),
+      progress: challengeProgress(challenge),
     },
     nonce: moment?.nonce ?? '',
     light: moment?.light ?? null,

@@ -13,10 +13,10 @@ import { recordAudit } from '../store/audit-log.ts';
 import type { MonitoredPerson, NewMonitoringEvent } from '../store/monitoring-events.ts';
 import { countMonitored, eachMonitored, monitoringEvents, recordMonitoringEvents } from '../store/monitoring-events.ts';
 import { findProgress, saveProgress } from '../store/monitoring-progress.ts';
-import { createPace } from '../store/pace.ts';
 import type { Store } from '../store/store.ts';
 import { findVerification } from '../store/verifications.ts';
 import { changesBetween, entitiesOf, entityOf, listsInForce } from '../store/watchlists.ts';
+import { createThrottle } from '../store/write-throttle.ts';
 import { entityHit, HITS_MAX, queryOf } from './listings.ts';
 
 /** How often it is looked whether a list changed: imports come from another program too. */
@@ -144,11 +144,11 @@ export function createMonitoring({ store, screening, policy, log }: Dependencies
   }
 
   async function* entities(versionId: string, ids: readonly string[]): AsyncGenerator<ListedEntity> {
-    const pace = createPace();
+    const throttle = createThrottle();
     for (const id of ids) {
       const entity = await entityOf(store, versionId, id);
       if (entity) yield entity;
-      await pace();
+      await throttle();
     }
   }
 

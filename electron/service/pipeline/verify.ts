@@ -5,7 +5,7 @@ import type { FieldComparison } from '../checks/document/compare-fields.ts';
 import type { Inference } from '../inference/inference.ts';
 import type { Log } from '../log.ts';
 import type { Registries } from '../providers/registries.ts';
-import type { OnStep } from '../steps.ts';
+import type { OnStep } from '../run-steps.ts';
 import type { Capture, FaceTemplate, VerificationOutcome } from '../store/records.ts';
 import { calendarDate } from './calendar.ts';
 import { composeResponse, composeUndecided } from './compose-response.ts';

@@ -1,17 +1,17 @@
 export type CircuitLimits = {
-  /** Failures in a row after which nobody asks for a while. */
+  /** Consecutive failures that open the circuit. */
   readonly failuresMax: number;
-  /** For how long nobody asks; then one may try. */
+  /** How long the circuit stays open before one caller may try again. */
   readonly pauseMs: number;
 };
 
-/** Keeps callers from waiting for a source that is down. Times are milliseconds of any steady clock. */
+/** Keeps callers from waiting for a source that is down. Times are milliseconds of any monotonic clock. */
 export function createCircuitBreaker({ failuresMax, pauseMs }: CircuitLimits, nowMs: () => number) {
   let failures = 0;
   let openedAtMs: number | null = null;
   let isTrialUnderWay = false;
   return {
-    /** Whether the source may be asked now. After a pause true for one caller alone, until it has reported. */
+    /** Whether the source may be asked now. After a pause, only one caller gets true until it has reported. */
     admits(): boolean {
       if (openedAtMs === null) return true;
       if (isTrialUnderWay || nowMs() - openedAtMs < pauseMs) return false;
@@ -23,7 +23,7 @@ export function createCircuitBreaker({ failuresMax, pauseMs }: CircuitLimits, no
       openedAtMs = null;
       isTrialUnderWay = false;
     },
-    /** True where this failure opened the circuit. */
+    /** True if this failure opened the circuit. */
     failed(): boolean {
       failures += 1;
       isTrialUnderWay = false;

@@ -9,7 +9,7 @@ import type { RegistryConfiguration } from './registry-configuration.ts';
 const BODY_BYTES_MAX = 1_000_000;
 const RETRY_PAUSE_MS = 200;
 
-/** Why a look-up failed, for the log: a word, never what was asked or answered. */
+/** Why a lookup failed, for the log: one word, never the question or the response. */
 type Failure =
   | 'timeout'
   | 'unreachable'
@@ -30,14 +30,14 @@ class LookUpError extends Error {
   }
 }
 
-/** Worth another attempt: it may have been an accident. A source that asks for less (429) is not asked again. */
+/** Failures that may be temporary and are retried. A source that limits requests (429) is not asked again. */
 const RETRIED: ReadonlySet<Failure> = new Set(['unreachable', 'http_error', 'timeout']);
 const DOWN: ReadonlySet<Failure> = new Set(['unreachable', 'http_error', 'timeout', 'refused']);
 
 /**
- * A registry that is asked over HTTP: one POST with a JSON body a look-up, so that no number stands in an address. A redirect is an answer
- * that cannot be used: it could lead to a host inside. `lookUp` answers inside the configured deadline, or rejects with
- * `CheckUnavailableError`: LOOKUP_SOURCE_DOWN, or LOOKUP_ANSWER_UNUSABLE.
+ * A registry over HTTP. Each lookup is one POST with a JSON body, so that no ID number appears in a URL. Redirects are
+ * rejected because they could lead to an internal host. `lookUp` resolves within the configured deadline, or rejects with
+ * `CheckUnavailableError`: LOOKUP_SOURCE_DOWN or LOOKUP_ANSWER_UNUSABLE.
  */
 export function createHttpRegistry(
   configuration: RegistryConfiguration,
@@ -121,14 +121,14 @@ function bodyOf(names: RegistryConfiguration['request'], query: RegistryQuery): 
   return Object.fromEntries(given.filter((entry): entry is readonly [string, string] => entry[1] !== undefined));
 }
 
-/** Stops reading at the bound, whatever the answer's length claims to be. */
+/** Stops reading at the limit, whatever Content-Length says. */
 async function readBody(response: Response, signal: AbortSignal): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   try {
     for await (const chunk of response.body ?? []) {
       bytes += chunk.byteLength;
-      // Leaving the loop cancels the stream and with it the connection.
+      // Leaving the loop cancels the stream and closes the connection.
       if (bytes > BODY_BYTES_MAX) throw new LookUpError('too_large');
       chunks.push(chunk);
     }
@@ -147,7 +147,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Ends early when the deadline does; the next attempt then fails at once. */
+/** Ends early at the deadline; the next attempt then fails at once. */
 function pause(ms: number, deadline: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);

@@ -4,7 +4,7 @@ import { countryOfState } from '#shared/place/countries.ts';
 import type { RegistryRecord } from '#shared/registry-record.ts';
 import type { RegistryConfiguration } from './registry-configuration.ts';
 
-/** Longer values are no names and no numbers. */
+/** Names and numbers are never longer. */
 const VALUE_CHARACTERS_MAX = 200;
 
 export type ReadAnswer =
@@ -12,8 +12,8 @@ export type ReadAnswer =
   | { readonly status: 'NOT_FOUND' };
 
 /**
- * What a registry's answer says, by its configuration; null where it cannot be used: no status that is known, a record of another country or
- * another number, or nothing that tells whose it is.
+ * Reads a registry's response by its configuration. Null if it is unusable: an unknown status, a record of another country
+ * or number, or a record without a name or birth date.
  */
 export function readAnswer(
   body: unknown,
@@ -36,7 +36,7 @@ export function readAnswer(
     readDate(said(fields.birth_date), answer.birth_date_order),
     readGender(said(fields.gender)),
   ];
-  // A birth date that cannot be read is none that agrees.
+  // An unparseable birth date makes the record unusable.
   if (said(fields.birth_date) !== undefined && birthDate === null) return null;
   const names = {
     first_name: said(fields.first_name),
@@ -55,7 +55,7 @@ export function readAnswer(
   };
 }
 
-/** The text or number at the end of a path; undefined where it leads nowhere or to something else. */
+/** The text or number at the end of a path; undefined if there is none. */
 function textAt(body: unknown, path: string): string | undefined {
   let value = body;
   for (const name of path.split('.')) {
@@ -76,7 +76,7 @@ function isCountry(said: string | undefined, country: string): boolean {
   return code === country || (code !== undefined && countryOfState(code) === country);
 }
 
-/** YYYY-MM-DD of three numbers in the given order, or of eight digits; a time of day after it is left off. */
+/** YYYY-MM-DD from three numbers in the given order, or from eight digits; ignores a time of day. */
 function readDate(said: string | undefined, order: 'YMD' | 'DMY' | 'MDY'): string | null {
   const yearFirst = order === 'YMD';
   const pattern = yearFirst

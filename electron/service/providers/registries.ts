@@ -7,15 +7,15 @@ import { createHttpRegistry } from './http-registry.ts';
 import type { RegistryConfiguration } from './registry-configuration.ts';
 import { isSandboxMark, sandboxAnswer } from './sandbox-registry.ts';
 
-/** Every registry of this installation behind one question. */
+/** All registries of this installation behind one interface. */
 export interface Registries {
-  /** Whether the run is one that asks a registry. */
+  /** Whether this run should ask a registry. */
   concerns(fields: KYCFields): boolean;
-  /** Rejects with `CheckUnavailableError`. Asks nobody where no number was typed or no registry is configured. */
+  /** Rejects with `CheckUnavailableError`. Asks nobody if there is no number or no registry is configured. */
   lookUp(fields: KYCFields, today: string, signal: AbortSignal): Promise<RegistryAnswer>;
 }
 
-/** `isSandbox`: where no registry is configured the sandbox's own answers, also to runs that would ask none but bear a mark of its. */
+/** `isSandbox`: without a registry, returns the sandbox's answers, also for other runs that contain one of its test values. */
 export function createRegistries(
   configurations: readonly RegistryConfiguration[],
   isSandbox: boolean,
@@ -46,7 +46,7 @@ export function createRegistries(
   };
 }
 
-/** As the country writes it without separators; null where none was typed or what was typed is none. */
+/** In the country's format without separators; null if no number or an invalid one was entered. */
 function compactNumber({ id_number, country_code, id_type }: KYCFields, today: string): string | null {
   if (id_number === undefined) return null;
   const checked = checkNumber(country_code, id_type, id_number, today);
@@ -55,7 +55,7 @@ function compactNumber({ id_number, country_code, id_type }: KYCFields, today: s
   return normalised && withoutSeparators(normalised.text);
 }
 
-/** Where a document is shown it says which number is meant, and every fifth ends like a mark of the sandbox. */
+/** Leaves out the number if there is a document: every fifth document number ends like a sandbox test value. */
 function sandboxQuery(fields: KYCFields) {
   const { id_number, verification_type } = fields;
   const number = verification_type !== 'ID' || id_number === undefined ? null : normaliseNumber(id_number);

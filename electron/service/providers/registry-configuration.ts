@@ -3,41 +3,43 @@ import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
 import { COUNTRY_CODES } from '#shared/place/countries.ts';
 
-/** Checks have ten seconds (`checks/government/registry.ts`); a look-up ends before, with a reason of its own. */
+/** The check has ten seconds (`checks/government/registry.ts`); a lookup must end earlier so that it can report its own failure. */
 const DEADLINE_MS_MAX = 9000;
 const CONFIGURATION_BYTES_MAX = 1_000_000;
 const SECRET_BYTES_MAX = 4096;
 const REGISTRIES_MAX = 250;
 
-/** `person.name.0`: the way from the top of an answer to a value. */
-const Path = z.string().regex(/^[\w-]{1,64}(\.[\w-]{1,64}){0,7}$/, 'A path is up to eight names with dots between.');
-const Name = z.string().regex(/^[\w-]{1,64}$/, 'A name is up to 64 letters, digits, hyphens and underscores.');
+/** For example `person.name.0`: the path from the top of a response to a value. */
+const Path = z.string().regex(/^[\w-]{1,64}(\.[\w-]{1,64}){0,7}$/, 'A path has up to eight names separated by dots.');
+const Name = z.string().regex(/^[\w-]{1,64}$/, 'A name has up to 64 letters, digits, hyphens and underscores.');
 
 export const BIRTH_DATE_ORDERS = ['YMD', 'DMY', 'MDY'] as const;
 
-const Address = z.url().refine(isSafeAddress, 'The address must begin with https://, or with http:// on this machine.');
+const Address = z
+  .url()
+  .refine(isSafeAddress, 'The address must start with https://, or with http:// for this machine.');
 
 const Credentials = z
   .strictObject({
     header: Name,
     prefix: z.string().max(64).default(''),
-    /** Where the secret is: a file, relative to the configuration, or a variable of the environment. */
+    /** Where the secret is: a file, relative to the configuration, or an environment variable. */
     file: z.string().min(1).optional(),
     environment: Name.optional(),
   })
   .refine(
     ({ file, environment }) => (file === undefined) !== (environment === undefined),
-    'Name a file or an environment.',
+    'Name a file or an environment variable.',
   );
 
 const Registry = z.strictObject({
   /** ISO 3166-1 alpha-2. */
   country: z.enum(COUNTRY_CODES as [string, ...string[]]),
-  /** Shown to people as the source. */
+  /** Shown to operators as the source. */
   name: z.string().min(1).max(80),
   address: Address,
   credentials: Credentials.optional(),
-  /** What is sent and how it is called there. Nothing else leaves this machine. */
+  /** The fields that are sent, with the registry's names for them. Nothing else leaves this machine. */
   request: z
     .strictObject({
       number: Name,
@@ -50,11 +52,11 @@ const Registry = z.strictObject({
     })
     .default({ number: 'id_number', country: 'country_code', type: 'id_type' }),
   answer: z.strictObject({
-    /** Where the answer says whether there is such a number, and in which words. */
+    /** Path of the status in the response; `found` and `not_found` list its values. */
     status: Path,
     found: z.array(z.string().max(64)).min(1).max(16),
     not_found: z.array(z.string().max(64)).max(16).default([]),
-    /** HTTP statuses that say so without a body. */
+    /** HTTP statuses that mean "not found" without a body. */
     not_found_http: z.array(z.int().min(400).max(499)).max(4).default([]),
     fields: z
       .strictObject({
@@ -69,14 +71,14 @@ const Registry = z.strictObject({
       })
       .refine(
         ({ last_name, full_name, birth_date }) => [last_name, full_name, birth_date].some((path) => path !== undefined),
-        'Map last_name, full_name or birth_date: without them it cannot be told whose record it is.',
+        'Map last_name, full_name or birth_date. Without one of them we cannot tell whose record it is.',
       ),
     birth_date_order: z.enum(BIRTH_DATE_ORDERS).default('YMD'),
   }),
-  /** Of one attempt; all of them end after `deadline_ms`. */
+  /** For one attempt; `deadline_ms` limits all of them together. */
   timeout_ms: z.int().min(100).max(DEADLINE_MS_MAX).default(3000),
   deadline_ms: z.int().min(100).max(DEADLINE_MS_MAX).default(8000),
-  /** Further attempts after one that did not arrive or met an error of the source. */
+  /** Further attempts after the source was unreachable or failed. */
   retries: z.int().min(0).max(3).default(1),
   circuit: z
     .strictObject({
@@ -90,17 +92,17 @@ const Configuration = z
   .strictObject({ registries: z.array(Registry).max(REGISTRIES_MAX) })
   .refine(
     ({ registries }) => new Set(registries.map(({ country }) => country)).size === registries.length,
-    'Every country has one registry at most.',
+    'Each country may have only one registry.',
   );
 
-/** One country's registry, its secret read. */
+/** One country's registry, with its secret loaded. */
 export type RegistryConfiguration = Omit<z.infer<typeof Registry>, 'credentials'> & {
   readonly header: { readonly name: string; readonly value: string } | null;
 };
 
 /**
- * Reads the file that names the registries. Rejects with a sentence that names the file and the place in it, and never what a secret
- * holds.
+ * Reads the file that names the registries. Rejects with a sentence that names the file and the place in it, but never a
+ * secret.
  */
 export async function readRegistries(
   file: string,
@@ -120,14 +122,14 @@ export async function readRegistries(
           : (await readBounded(resolve(dirname(file), credentials.file), SECRET_BYTES_MAX)).trim();
       if (!secret || !/^[\x21-\x7E]+( [\x21-\x7E]+)*$/.test(secret))
         throw new Error(
-          `${file}: the secret for the registry of ${registry.country} is missing or cannot stand in a header.`,
+          `${file}: the secret for the registry of ${registry.country} is missing or contains characters that a header cannot hold.`,
         );
       return { ...registry, header: { name: credentials.header, value: `${credentials.prefix}${secret}` } };
     }),
   );
 }
 
-/** Numbers travel encrypted, or not at all off this machine; a user name in an address would end up in logs. */
+/** Numbers may leave this machine only encrypted. A user name in a URL would end up in logs. */
 function isSafeAddress(address: string): boolean {
   const url = URL.parse(address);
   if (url === null || url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') return false;
@@ -137,9 +139,9 @@ function isSafeAddress(address: string): boolean {
 
 async function readBounded(file: string, bytesMax: number): Promise<string> {
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-    throw new Error(`${file}: it cannot be read (${error.code}).`);
+    throw new Error(`${file}: cannot be read (${error.code}).`);
   });
-  if (bytes.byteLength > bytesMax) throw new Error(`${file}: it is larger than ${bytesMax} bytes.`);
+  if (bytes.byteLength > bytesMax) throw new Error(`${file}: is larger than ${bytesMax} bytes.`);
   return bytes.toString('utf8');
 }
 
@@ -147,6 +149,6 @@ function parseJson(file: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Error(`${file}: it is not JSON.`);
+    throw new Error(`${file}: is not valid JSON.`);
   }
 }

@@ -1,7 +1,7 @@
 import type { RegistryAnswer } from '#shared/registry-record.ts';
 import type { RegistryQuery } from './registry.ts';
 
-/** What the sandbox looks at beyond a query to a registry. */
+/** The sandbox also looks at contact details, which a registry query does not have. */
 export type SandboxQuery = Partial<RegistryQuery> & { readonly phone?: string; readonly email?: string };
 
 type Marks = {
@@ -13,7 +13,7 @@ type Marks = {
   readonly email: string;
 };
 
-/** The values that integrators of such services know to be declined or sent to review in a sandbox; each is enough alone. */
+/** Well-known sandbox test values that are declined or sent to review; one of them is enough. */
 const DECLINED: Marks = {
   number: /[0A]$/i,
   first_name: 'john',
@@ -31,7 +31,7 @@ const REVIEWED: Marks = {
   email: 'jane.johnson@test.com',
 };
 
-/** What the sandbox's registry answers. Of nobody real: the record repeats what was asked, or contradicts it. */
+/** The sandbox registry's answer. Its records describe nobody real: they repeat the query or contradict it. */
 export function sandboxAnswer(query: SandboxQuery): RegistryAnswer {
   const source = 'Sandbox registry';
   if (bears(query, DECLINED)) return { status: 'NOT_FOUND', source };
@@ -48,7 +48,7 @@ export function sandboxAnswer(query: SandboxQuery): RegistryAnswer {
 
 const ANOTHER_BIRTH_DATE = '1899-12-31';
 
-/** Whether something in it is a value that the sandbox declines or sends to review, whatever the run asks for. */
+/** Whether the query contains a test value that the sandbox declines or sends to review, in any type of run. */
 export function isSandboxMark(query: SandboxQuery): boolean {
   return bears(query, DECLINED) || bears(query, REVIEWED);
 }

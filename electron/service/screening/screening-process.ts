@@ -10,19 +10,19 @@ import { superviseChild } from '../inference/supervise-child.ts';
 import type { Log } from '../log.ts';
 import { CheckUnavailableError } from '../service-error.ts';
 
-/** Questions that wait for an answer; the next one is refused at once. */
+/** Requests that may wait for a response; further ones are rejected at once. */
 export const QUESTIONS_MAX = 64;
-/** From asking to answering. A search takes milliseconds and an index of a million names half a minute to finish. */
+/** Time allowed per request. A search takes milliseconds; indexing a million names takes half a minute. */
 export const ANSWER_DEADLINE_MS = 60_000;
 
 export type ScreeningProcess = {
-  /** Rejects with `CheckUnavailableError` where the process is away, full or silent. */
+  /** Rejects with `CheckUnavailableError` if the process is down, busy or silent. */
   ask<Kind extends ScreeningRequest['kind']>(
     request: ScreeningRequest & { readonly kind: Kind },
     signal?: AbortSignal,
   ): Promise<ScreeningResult[Kind]>;
   state(): 'starting' | 'ready' | 'down';
-  /** Starts the process where it does not run; false while it is down and it is too soon to try again. */
+  /** Starts the process if it is not running; false while it is down and it is too soon to retry. */
   wanted(): boolean;
   stop(): Promise<void>;
 };
@@ -30,8 +30,8 @@ export type ScreeningProcess = {
 type Waiting = { settle(answer: ScreeningAnswer | Error): void };
 
 /**
- * The client of the screening process. A process that is silent for too long, or dies, loses its index: `onReady` is told
- * whenever an empty one stands ready.
+ * The client of the screening process. If the process is silent for too long or dies, its index is lost; `onReady` is
+ * called whenever a new, empty process is ready.
  */
 export function openScreeningProcess(startPort: () => ChildPort, log: Log, onReady: () => void): ScreeningProcess {
   const waiting = new Map<number, Waiting>();
@@ -64,7 +64,7 @@ export function openScreeningProcess(startPort: () => ChildPort, log: Log, onRea
         const deadline = setTimeout(() => {
           log('error', 'screening.overran', { kind: request.kind, deadlineMs: ANSWER_DEADLINE_MS });
           giveUp();
-          // It cannot be interrupted, and whatever waits behind it would wait as long.
+          // The process cannot be interrupted, so the requests behind this one would time out too.
           settleAll();
           child.replace();
         }, ANSWER_DEADLINE_MS);
@@ -75,7 +75,7 @@ export function openScreeningProcess(startPort: () => ChildPort, log: Log, onRea
             clearTimeout(deadline);
             signal?.removeEventListener('abort', giveUp);
             if (answer instanceof Error) reject(answer);
-            // The process answers each request with its kind of result.
+            // The process returns the result type that belongs to the request.
             else resolve(answer as ScreeningResult[typeof request.kind]);
           },
         });

@@ -6,10 +6,10 @@ import { CheckUnavailableError } from '../service-error.ts';
 import type { ScreeningProcess } from './screening-process.ts';
 import { openScreeningProcess } from './screening-process.ts';
 
-/** Where the lists are kept. */
+/** Where the lists are stored. */
 export type ScreeningSource = {
   versions(): Promise<readonly WatchlistVersion[]>;
-  /** Entities of a version as JSON lines, compressed (deflate), in order. */
+  /** The entries of a version as compressed JSON lines (deflate), in list order. */
   chunks(versionId: string): AsyncIterable<Uint8Array>;
 };
 
@@ -19,33 +19,33 @@ export type ScreeningLimits = {
   readonly scoreMin: number;
 };
 
-/** What was found, and in which versions of which lists it was looked for. */
+/** The hits, and the list versions that were searched. */
 export type Screened = {
-  /** Query by query, surest first. */
+  /** For each query, best match first. */
   readonly hits: readonly (readonly ScreeningHit[])[];
   readonly versions: readonly WatchlistVersion[];
 };
 
 export type Screening = {
   /**
-   * Looks for people in the lists in force. Where newer ones were imported these are loaded, and until they are the former ones
-   * answer. Rejects with `CheckUnavailableError`: `SCREENING_UNAVAILABLE`, `WATCHLISTS_MISSING`, `CHECK_TIMED_OUT`.
+   * Searches the lists in force. Loads newly imported versions, and searches the previous ones until they are ready.
+   * Rejects with `CheckUnavailableError`: `SCREENING_UNAVAILABLE`, `WATCHLISTS_MISSING`, `CHECK_TIMED_OUT`.
    */
   search(queries: readonly ScreeningQuery[], limits: ScreeningLimits, signal?: AbortSignal): Promise<Screened>;
-  /** The same in what is given, list by list: for what changed between two versions. One at a time. */
+  /** Searches the given entries instead, list by list, to screen only what changed. One call at a time. */
   searchIn(
     entities: AsyncIterable<{ list: string; versionId: string; chunk: Uint8Array }>,
     queries: AsyncIterable<readonly ScreeningQuery[]>,
     limits: ScreeningLimits,
   ): AsyncIterable<readonly (readonly ScreeningHit[])[]>;
-  /** Which versions answer; empty while none is loaded. */
+  /** The loaded versions; empty until the first load. */
   loaded(): readonly WatchlistVersion[];
   state(): 'starting' | 'ready' | 'down';
   start(): void;
   stop(): Promise<void>;
 };
 
-/** The lists in force, searched in a process of their own. */
+/** Searches the lists in force in a separate process. */
 export function createScreening(source: ScreeningSource, startPort: () => ChildPort, log: Log): Screening {
   let loaded: readonly WatchlistVersion[] | null = null;
   let loading: Promise<void> | null = null;
@@ -56,7 +56,7 @@ export function createScreening(source: ScreeningSource, startPort: () => ChildP
     void load().catch(() => log('error', 'screening.not_loaded'));
   });
 
-  /** One at a time; who comes while lists are loaded waits for the same. */
+  /** One load at a time; callers that arrive meanwhile wait for the same one. */
   function load(): Promise<void> {
     loading ??= loadAll().finally(() => {
       loading = null;

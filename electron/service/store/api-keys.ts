@@ -18,12 +18,12 @@ export type ApiKeyRow = {
 
 const SECRET_BYTES = 32;
 const KEY_PATTERN = /^cs_live_[A-Za-z0-9_-]{43}$/;
-/** When a key was last used is kept to the minute: a write for every request would cost more than it tells. */
+/** The time of last use is stored to the minute, because a write for every request would cost too much. */
 const LAST_USED_RESOLUTION_MS = 60_000;
 
 const Name = z.string().trim().min(1).max(100);
 
-/** The key itself is returned here and never again: only its keyed hash is stored. */
+/** Returns the key this one time: only its keyed hash is stored. */
 export async function createApiKey(store: Store, name: string, actor: Actor): Promise<{ id: string; key: string }> {
   const id = randomUUID();
   const key = `cs_live_${randomBytes(SECRET_BYTES).toString('base64url')}`;
@@ -58,7 +58,7 @@ export async function listApiKeys(store: Store): Promise<ApiKeyRow[]> {
   );
 }
 
-/** False where there is no such key, or it was revoked before. */
+/** False if the key does not exist or is already revoked. */
 export async function revokeApiKey(store: Store, id: string, actor: Actor): Promise<boolean> {
   return inTransaction(store, async (tx) => {
     const { numUpdatedRows } = await tx
@@ -74,8 +74,8 @@ export async function revokeApiKey(store: Store, id: string, actor: Actor): Prom
 }
 
 /**
- * Null for a key that is unknown or revoked. What is looked up is an HMAC of the key, so the time of the search tells
- * nothing about a stored one.
+ * Null for an unknown or revoked key. We look up an HMAC of the key, so the time of the search reveals nothing about
+ * stored keys.
  */
 export async function findApiKey(store: Store, key: string): Promise<{ id: string; name: string } | null> {
   if (!KEY_PATTERN.test(key)) return null;

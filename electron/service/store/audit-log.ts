@@ -8,7 +8,7 @@ import { StoreError } from './store-error.ts';
 import { inTransaction } from './transaction.ts';
 import type { Vault } from './vault.ts';
 
-/** What can be written down. Closed and append-only: a constant is never renamed or reused. */
+/** The actions that can be logged. Append-only: never rename or reuse a constant. */
 export const AUDIT_ACTIONS = [
   'verification.recorded',
   'verification.completed',
@@ -42,9 +42,9 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 export type AuditEntry = {
   readonly actor: Actor;
   readonly action: AuditAction;
-  /** Our own id of what was acted on. Never a name, number or address. */
+  /** Our id of the affected object. Never a name, number or address. */
   readonly objectId?: string;
-  /** Counts, codes and ids of ours. Never personal data. */
+  /** Counts, codes and our own ids. Never personal data. */
   readonly facts?: Readonly<Record<string, string | number | boolean>>;
 };
 
@@ -52,7 +52,7 @@ export type AuditReport = {
   readonly ok: boolean;
   readonly entries: number;
   readonly headHash: string;
-  /** Where the log stops being what was written. One past the last entry when the end is missing. */
+  /** The first entry that is wrong, or one past the last entry if the end is missing. */
   readonly firstBadSequence?: number;
 };
 
@@ -62,7 +62,7 @@ type Head = Pick<Schema['audit_head'], 'entries' | 'hash' | 'mac'>;
 const FACTS_CHARACTERS_MAX = 1000;
 const PAGE_ROWS = 500;
 const HEAD_ID = 1;
-/** What the first entry names as its predecessor. */
+/** The previous hash of the first entry. */
 export const GENESIS_HASH = '0'.repeat(64);
 
 /** Called once, on a new database. */
@@ -110,20 +110,20 @@ export async function appendAudit(store: Store, tx: Transaction<Schema>, entry: 
   store.witness.appended(tx, next.entries);
 }
 
-/** Appends one entry in a transaction of its own. */
+/** Appends one entry in its own transaction. */
 export async function recordAudit(store: Store, entry: AuditEntry): Promise<void> {
   await inTransaction(store, (tx) => appendAudit(store, tx, entry));
 }
 
 /**
- * Reads the whole log and says whether it is what was written. Finds edits, deletions, insertions, reordering and a
- * cut-off end. It cannot find that the whole database was replaced by an older copy of itself: a witness elsewhere can.
+ * Reads and verifies the whole log. Detects edits, deletions, insertions, reordering and a cut-off end. It cannot detect
+ * that an older copy replaced the whole database; only a witness elsewhere can.
  */
 export async function verifyAuditLog(store: Store): Promise<AuditReport> {
   let entries = 0;
   let headHash = GENESIS_HASH;
   for (;;) {
-    // Page and head in one transaction: an entry written in between would look like one too many.
+    // Read page and head in one transaction: an entry written in between would look like an insertion.
     const { rows, head } = await inTransaction(store, async (tx) => ({
       rows: await pageAfter(tx, entries),
       head: await findHead(tx),
@@ -143,7 +143,7 @@ export async function verifyAuditLog(store: Store): Promise<AuditReport> {
 }
 
 async function pageAfter(tx: Kysely<Schema>, sequence: number): Promise<Row[]> {
-  // From the start also takes sequences below 1, which only a forger writes.
+  // Reading from the start includes sequences below 1, which only a forger writes.
   return tx
     .selectFrom('audit_log')
     .selectAll()
@@ -176,7 +176,7 @@ function isGenuine(vault: Vault, head: Head): boolean {
 const headMac = (vault: Vault, head: Pick<Head, 'entries' | 'hash'>): string =>
   vault.keyedHash('audit-head', JSON.stringify([head.entries, head.hash]));
 
-/** SHA-256 over the entry's fields in a fixed order, as JSON. */
+/** SHA-256 over the entry's fields as JSON in a fixed order. */
 export function entryHash(row: Omit<Row, 'hash'>): string {
   const canonical = JSON.stringify([
     row.sequence,
@@ -197,5 +197,5 @@ const sortedByKey = <Value>(record: Readonly<Record<string, Value>>): Record<str
 const altered = () =>
   new StoreError(
     'AUDIT_LOG_ALTERED',
-    'The audit log is not what was written: entries are missing or were added. Nothing more is stored until the database is restored or examined.',
+    'The audit log was altered: entries are missing or were added. Nothing is stored until the database is restored or examined.',
   );

@@ -6,7 +6,7 @@ import { capturePlace, subjectOf } from './sealed-verification.ts';
 import type { Store } from './store.ts';
 import type { DataKey } from './vault.ts';
 
-/** The row of a capture, its bytes sealed to their verification, kind and media type. */
+/** A capture row. The seal binds its bytes to verification, kind and media type. */
 export function sealCapture(store: Store, dataKey: DataKey, batchId: string, capture: Capture): Schema['captures'] {
   return {
     batch_id: batchId,
@@ -17,7 +17,7 @@ export function sealCapture(store: Store, dataKey: DataKey, batchId: string, cap
   };
 }
 
-/** One image of a verification, opened; null where there is none. */
+/** Opens one image of a verification; null if there is none. */
 export async function findCapture(store: Store, batchId: string, kind: CaptureKind): Promise<Capture | null> {
   const row = await store.db
     .selectFrom('captures')

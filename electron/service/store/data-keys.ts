@@ -3,14 +3,14 @@ import type { Schema } from './schema.ts';
 import { StoreError } from './store-error.ts';
 import type { DataKey, Subject, Vault } from './vault.ts';
 
-/** Stores a data key; called inside the transaction that stores what it seals. */
+/** Stores a data key. Call it inside the transaction that stores the data it seals. */
 export async function insertDataKey(tx: Kysely<Schema>, dataKey: DataKey): Promise<void> {
   await tx.insertInto('data_keys').values(dataKey.row).execute();
 }
 
 /**
- * Writes zeros over a data key, in its place. Its row stays: deleting rows makes SQLite move others between pages, and copies of
- * keys that are destroyed later could stay behind in the room between their cells, which `secure_delete` does not reach.
+ * Overwrites a data key with zeros in place. Its row stays: deleting rows makes SQLite move others between pages, which could
+ * leave copies of keys in unused page space that `secure_delete` does not reach.
  */
 export async function destroyDataKey(tx: Kysely<Schema>, { table, id }: Subject): Promise<void> {
   const row = await tx
@@ -28,7 +28,7 @@ export async function destroyDataKey(tx: Kysely<Schema>, { table, id }: Subject)
     .execute();
 }
 
-/** Throws `SEAL_BROKEN` where the key was destroyed, as for an erased subject. */
+/** Throws `SEAL_BROKEN` if the key was destroyed, for example by an erasure. */
 export async function findDataKey(db: Kysely<Schema>, vault: Vault, subject: Subject): Promise<DataKey> {
   const row = await db
     .selectFrom('data_keys')
@@ -37,6 +37,6 @@ export async function findDataKey(db: Kysely<Schema>, vault: Vault, subject: Sub
     .where('subject_id', '=', subject.id)
     .executeTakeFirst();
   if (!row || row.wrapped.every((byte) => byte === 0))
-    throw new StoreError('SEAL_BROKEN', `The data key of a row of ${subject.table} is gone: it cannot be opened.`);
+    throw new StoreError('SEAL_BROKEN', `A row of ${subject.table} cannot be opened: its data key is gone.`);
   return vault.openDataKey(subject, row);
 }

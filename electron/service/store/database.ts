@@ -8,19 +8,19 @@ import type { MigrationDialect } from './migrations/index.ts';
 import type { Schema } from './schema.ts';
 import { StoreError } from './store-error.ts';
 
-/** Below this the WAL-reset defect of SQLite can lose a checkpoint when two connections share a file. */
+/** Older versions have the WAL-reset bug, which can lose a checkpoint when two connections share a file. */
 const SQLITE_VERSION_MIN = '3.51.3';
 /** How long a writer waits for another process (the command line beside a running service). */
 const BUSY_TIMEOUT_MS = 5000;
-/** What a long write leaves behind in the write-ahead log is given back to the file system above this. */
+/** SQLite truncates the write-ahead log to this size after a long write. */
 const JOURNAL_BYTES_MAX = 64 * 1024 * 1024;
 
-/** A larger file is not looked through at every start, which could take minutes: `isDatabaseWhole` does it when asked. */
+/** Larger files are not checked at every start, which could take minutes; `isDatabaseWhole` does it on request. */
 const CHECKED_BYTES_MAX = 256 * 1024 * 1024;
 
 /**
- * Opens a database file, making it (0600) and its folder (0700) where there is none. Durability settings are
- * explicit because the library is compiled with others. Throws `StoreError`; never deletes or replaces a file.
+ * Opens a database file. Creates it (0600) and its folder (0700) if missing. Durability settings are explicit because
+ * the library's defaults differ. Throws `StoreError`; never deletes or replaces a file.
  */
 export function openDatabase(file: string): Kysely<Schema> {
   let sqlite: SqliteDatabase.Database | undefined;
@@ -37,14 +37,14 @@ export function openDatabase(file: string): Kysely<Schema> {
   }
 }
 
-/** Moves what it can from the write-ahead log into the main file, without waiting for other processes. */
+/** Moves as much as possible from the write-ahead log into the main file without waiting for other processes. */
 export async function checkpoint(db: Kysely<Schema>): Promise<void> {
   await sql`pragma wal_checkpoint(PASSIVE)`.execute(db);
 }
 
 /**
- * Moves the whole write-ahead log into the main file and cuts it to nothing. False where another process reads the
- * database for longer than `BUSY_TIMEOUT_MS`: then the log stays as it is.
+ * Moves the whole write-ahead log into the main file and truncates it. False if another process reads the database for
+ * longer than `BUSY_TIMEOUT_MS`; the log then stays as it is.
  */
 export async function emptyWriteAheadLog(db: Kysely<Schema>): Promise<boolean> {
   const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(TRUNCATE)`.execute(db);
@@ -52,9 +52,9 @@ export async function emptyWriteAheadLog(db: Kysely<Schema>): Promise<boolean> {
 }
 
 /**
- * Writes the rows of a table anew, in the order of `columns`. Every page it had is zeroed (`secure_delete`), and with it what the
- * zeroing of deleted rows misses: copies of rows that SQLite moved to other pages, in the room between the cells of the old one.
- * False, and nothing done, where it has more than `rowsMax` rows. No other table may refer to it.
+ * Rewrites a table in the order of `columns`. `secure_delete` zeroes all its old pages, and so also the copies of rows that
+ * SQLite left in unused page space when it moved them. Returns false and does nothing if the table has more than `rowsMax`
+ * rows. No other table may refer to it.
  */
 export async function rewriteTable(
   db: Kysely<Schema>,
@@ -76,7 +76,7 @@ export async function rewriteTable(
   });
 }
 
-/** Looks through the whole file for damage; a database of gigabytes on a slow disk takes minutes. */
+/** Checks the whole file for damage. Several gigabytes on a slow disk take minutes. */
 export async function isDatabaseWhole(db: Kysely<Schema>): Promise<boolean> {
   try {
     const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db);
@@ -100,27 +100,28 @@ export const sqliteMigrationDialect: MigrationDialect = {
 };
 
 /**
- * Turns an error of the database during work into an answer: what could not be stored for want of room or of
- * access is `UNAVAILABLE` and was rolled back. After a failure of the disk itself it may have been stored all the same,
- * whole: repeating the request under its idempotency key is safe. Other errors are returned as they are.
+ * Turns a database error into a `ServiceError`. A full disk or missing access is `UNAVAILABLE`, and the work was rolled
+ * back. After a disk failure the work may have been stored completely; a retry with the same idempotency key is safe.
+ * Returns other errors unchanged.
  */
 export function databaseProblem(error: unknown): unknown {
   const code = sqliteCode(error);
   const problem = (summary: string) => new ServiceError('UNAVAILABLE', summary, { cause: error });
-  if (code.startsWith('SQLITE_FULL')) return problem('The disk is full: nothing was stored.');
+  if (code.startsWith('SQLITE_FULL'))
+    return problem('The disk is full. Nothing was stored; free some space and try again.');
   if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED'))
-    return problem('The database is in use by another process: nothing was stored.');
+    return problem('Another process is using the database. Nothing was stored; try again.');
   if (code.startsWith('SQLITE_READONLY') || code.startsWith('SQLITE_CANTOPEN') || code.startsWith('SQLITE_IOERR'))
-    return problem('The database could not be written. Repeat the request.');
+    return problem('The database could not be written. Try again.');
   if (code.startsWith('SQLITE_CORRUPT') || code.startsWith('SQLITE_NOTADB'))
-    return problem('The database file is damaged: nothing was stored.');
+    return problem('The database file is damaged. Nothing was stored; restore a backup.');
   return error;
 }
 
 function prepareFile(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
-  // The library gives the write-ahead log and its index the rights of the main file.
+  // SQLite gives the write-ahead log and its index the permissions of the main file.
   else if (process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
 }
 
@@ -128,7 +129,10 @@ function requireVersion(version: string): void {
   const [have, need] = [version, SQLITE_VERSION_MIN].map((text) => text.split('.').map(Number)) as [number[], number[]];
   const difference = need.map((part, index) => (have[index] ?? 0) - part).find((part) => part !== 0) ?? 0;
   if (difference < 0)
-    throw new StoreError('SQLITE_TOO_OLD', `SQLite ${version} is older than ${SQLITE_VERSION_MIN}, which is required.`);
+    throw new StoreError(
+      'SQLITE_TOO_OLD',
+      `SQLite ${version} is too old: version ${SQLITE_VERSION_MIN} or newer is required.`,
+    );
 }
 
 function configure(sqlite: SqliteDatabase.Database): void {
@@ -159,18 +163,24 @@ function requireIntact(sqlite: SqliteDatabase.Database): void {
 const corrupted = (cause?: unknown) =>
   new StoreError(
     'DATABASE_CORRUPTED',
-    'The database file is damaged or is not a database. It was left as it is: restore a backup, or keep the file for repair.',
+    'The file is damaged or is not a database. It was not changed. Restore a backup, or keep the file for repair.',
     { cause },
   );
 
-/** Turns an error of the database while it is opened into a `StoreError`. Other errors are returned as they are. */
+/** Turns an error from opening a database into a `StoreError`. Returns other errors unchanged. */
 export function openProblem(error: unknown): unknown {
   const code = sqliteCode(error);
   if (code.startsWith('SQLITE_CORRUPT') || code.startsWith('SQLITE_NOTADB')) return corrupted(error);
   if (code.startsWith('SQLITE_BUSY'))
-    return new StoreError('DATABASE_BUSY', 'The database is in use by another process.', { cause: error });
+    return new StoreError('DATABASE_BUSY', 'Another process is using the database. Close it and try again.', {
+      cause: error,
+    });
   if (code.startsWith('SQLITE_FULL'))
-    return new StoreError('DATABASE_FULL', 'The disk is full: the database could not be opened.', { cause: error });
+    return new StoreError(
+      'DATABASE_FULL',
+      'The database could not be opened because the disk is full. Free some space and try again.',
+      { cause: error },
+    );
   if (code.startsWith('SQLITE_') || isFileError(error))
     return new StoreError('DATABASE_NOT_WRITABLE', `The database could not be opened for writing (${code}).`, {
       cause: error,
@@ -185,9 +195,9 @@ const sqliteCode = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
 /**
- * Transactions take the write lock when they begin: one that reads first and writes later could otherwise fail in
- * the middle when another process wrote in between. Rolling back is left out where SQLite has done so itself (a
- * full disk), because its complaint would hide the cause.
+ * Transactions take the write lock at the start: one that reads first and writes later could otherwise fail halfway if
+ * another process writes in between. Skips the rollback if SQLite has already rolled back (full disk), because its error
+ * would hide the cause.
  */
 function immediateSqliteDialect(sqlite: SqliteDatabase.Database): SqliteDialect {
   const dialect = new SqliteDialect({ database: sqlite });
@@ -198,7 +208,7 @@ function immediateSqliteDialect(sqlite: SqliteDatabase.Database): SqliteDialect 
     driver.acquireConnection = async (options) => {
       const connection = await acquireConnection(options);
       if (!sqlite.inTransaction) return connection;
-      // A rollback failed earlier. What it left must be seen by nobody and committed by nobody.
+      // A rollback failed earlier. Nobody may read or commit what it left behind.
       try {
         sqlite.prepare('rollback').run();
         return connection;
@@ -217,7 +227,7 @@ function immediateSqliteDialect(sqlite: SqliteDatabase.Database): SqliteDialect 
   return dialect;
 }
 
-/** In place of a connection: refusing to give one would leave the queue for it locked. */
+/** Stands in for a connection, because throwing here would leave the connection queue locked. */
 const refusingConnection = (cause: unknown): DatabaseConnection => ({
   executeQuery: () => Promise.reject(cause),
   streamQuery() {

@@ -10,7 +10,7 @@ import { subjectOf } from './sealed-verification.ts';
 import type { Store } from './store.ts';
 import { inTransaction } from './transaction.ts';
 
-/** Every table with rows of a verification; the verification itself last, as others refer to it. */
+/** Every table with rows of a verification. `verifications` comes last because the others refer to it. */
 const ERASED_TABLES = [
   ...([
     'face_templates',
@@ -23,32 +23,32 @@ const ERASED_TABLES = [
   ...(['outbox', 'verifications'] as const),
 ];
 
-/** Tables of keyed hashes, which can be tried with guesses by whoever has the key file, with what they are ordered by. */
+/** Tables of keyed hashes, with their sort order. Someone with the key file could test guesses against leftovers of them. */
 const HASH_TABLES = [
   ['search_terms', ['term', 'batch_id']],
   ['identity_links', ['term', 'seen_at', 'batch_id', 'identity_hash']],
 ] as const;
-/** Above this many rows a table is not written anew while others wait (0.2 s for some 4,000 verifications), but when a service starts. */
+/** Larger tables are rewritten when a service starts, not while others wait (0.2 s for about 4,000 verifications). */
 const REWRITTEN_ROWS_MAX = 30_000;
-/** Above this many not then either: 13 s for 140,000 verifications, with a copy of the rows in memory. */
+/** Larger tables are never rewritten: 140,000 verifications take 13 s and a copy of the rows in memory. */
 export const REWRITTEN_AT_START_ROWS_MAX = 1_000_000;
 
-/** What is left of an erased verification: no word about the person. */
+/** What remains of an erased verification. Says nothing about the person. */
 export type Erasure = {
   readonly batchId: string;
   readonly reason: EraseReason;
   readonly erasedAt: string;
-  /** No copy of what was sealed is in the files any more, not even one that its destroyed key would open. */
+  /** True once the files contain no copy of the sealed data, not even one that only the destroyed key could open. */
   readonly isCleared: boolean;
-  /** Who had the verification run; an integrator learns of its own erasures only. */
+  /** Who ran the verification; an integrator learns only of its own erasures. */
   readonly owner: Actor;
 };
 
 /**
- * Erases a verification: its data key, sealed record, captures, face, search terms and outbox entry, all in one transaction
- * with the audit line and the entry that tells the centre. Nothing is opened for it, so one that was altered can be erased as
- * well. When it resolves, the erasure survives a kill and a power cut. Throws `NOT_FOUND` for an unknown id, `ERASED` where it
- * was erased before, `CONFLICT` while its face is on the block list, and `UNAVAILABLE` where the database cannot take it
+ * Erases a verification in one transaction: data key, sealed record, captures, face, search terms and outbox entry. The
+ * same transaction adds the audit line and the entry that informs the centre. It opens nothing, so an altered verification
+ * can be erased too. Once it resolves, the erasure survives a kill and a power cut. Throws `NOT_FOUND` for an unknown id,
+ * `ERASED` if already erased, `CONFLICT` while its face is blocked, and `UNAVAILABLE` if the database cannot be written
  * (nothing is erased then).
  */
 export async function eraseVerification(
@@ -67,7 +67,7 @@ export async function eraseVerification(
     if (!standing) throw await missing(tx, batchId);
     await refuseBlocked(tx, batchId);
 
-    // The key first: whatever else of this went wrong, nothing of the verification would open any more.
+    // The key goes first: without it nothing of the verification can be opened, even if the rest fails.
     await destroyDataKey(tx, subjectOf(batchId));
     store.step('erasure.key_destroyed');
     for (const name of ERASED_TABLES) await tx.deleteFrom(name).where('batch_id', '=', batchId).execute();
@@ -97,7 +97,7 @@ export async function eraseVerification(
   return { ...erasure, isCleared: await clearErased(store) };
 }
 
-/** Null where this verification was not erased. */
+/** Null if this verification was not erased. */
 export async function findErasure(store: Store, batchId: string): Promise<Erasure | null> {
   const row = await store.db.selectFrom('erasures').selectAll().where('batch_id', '=', batchId).executeTakeFirst();
   if (!row) return null;
@@ -106,7 +106,7 @@ export async function findErasure(store: Store, batchId: string): Promise<Erasur
   return { batchId, reason, erasedAt, isCleared: row.cleared_at !== null, owner };
 }
 
-/** The id of an erased verification is never used again: a late repetition of its request would bring the person back. */
+/** Never reuse the id of an erased verification: a late retry of its request would bring the person back. */
 export async function refuseErased(db: Kysely<Schema>, batchId: string): Promise<void> {
   const row = await db.selectFrom('erasures').select('erased_at').where('batch_id', '=', batchId).executeTakeFirst();
   if (row) throw erasedError(row.erased_at);
@@ -120,11 +120,11 @@ export const erasedError = (erasedAt: string): ServiceError =>
   );
 
 /**
- * Takes what erased verifications left in the files out of them: the write-ahead log, where older pages wait until they are
- * written over, is emptied, and the tables of hashes are written anew (`rewriteTable`). Sealed values can leave copies in the
- * room between cells too; the key that opened them is gone from every page (`destroyDataKey`). False where another process
- * reads the database just now, or a table has more than `rowsMax` rows: tried again at the next erasure, when the store is opened, and
- * with more rows when a service starts.
+ * Removes traces of erased verifications from the files: empties the write-ahead log, which keeps older pages until they
+ * are overwritten, and rewrites the tables of hashes (`rewriteTable`). Copies of sealed values may stay in unused space,
+ * but their key is gone from every page (`destroyDataKey`). Returns false if another process is reading the database or a
+ * table has more than `rowsMax` rows. The next erasure and the next opening of the store try again; a starting service
+ * does so with a higher `rowsMax`.
  */
 export async function clearErased(
   store: Pick<Store, 'db' | 'now' | 'step'>,
@@ -141,14 +141,14 @@ export async function clearErased(
     await store.db.updateTable('erasures').set({ cleared_at: clearedAt }).where('cleared_at', 'is', null).execute();
     return true;
   } catch {
-    // The erasure itself is done and stays so; whether its remains are gone is told apart.
+    // The erasure itself stands; the return value reports only whether its traces are gone.
     return false;
   }
 }
 
 /**
- * Finishes what a kill left between an erasure and the emptying of the log. Called where a store is opened, which the command line
- * does beside a running service as well, and with more rows where a service starts.
+ * Finishes the clearing that a kill interrupted. Called whenever a store is opened, also by the command line beside a
+ * running service, and with a higher `rowsMax` when a service starts.
  */
 export async function clearLeftErased(
   store: Pick<Store, 'db' | 'now' | 'step'>,
@@ -168,7 +168,7 @@ async function missing(tx: Kysely<Schema>, batchId: string): Promise<ServiceErro
   return new ServiceError('NOT_FOUND', 'There is no verification with this batch_id.');
 }
 
-/** Somebody was told to look out for this face: whoever takes it off the list decides that first, and by name. */
+/** A blocked face must first be unblocked, so that a named person makes that decision. */
 async function refuseBlocked(tx: Kysely<Schema>, batchId: string): Promise<void> {
   const block = await tx
     .selectFrom('face_blocks')
@@ -176,5 +176,5 @@ async function refuseBlocked(tx: Kysely<Schema>, batchId: string): Promise<void>
     .where('batch_id', '=', batchId)
     .executeTakeFirst();
   if (block)
-    throw new ServiceError('CONFLICT', 'The face of this verification is on the block list. Take it off first.');
+    throw new ServiceError('CONFLICT', 'The face of this verification is on the block list. Unblock it first.');
 }

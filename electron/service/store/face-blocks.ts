@@ -5,12 +5,10 @@ import type { Actor } from './records.ts';
 import type { Store } from './store.ts';
 import { inTransaction } from './transaction.ts';
 
-/** A face on the block list: since when, why, and by whom. */
+/** A blocked face: when, why, and by whom it was blocked. */
 export type FaceBlock = { readonly reason: BlockReason; readonly blockedAt: string; readonly actor: Actor };
 
-/**
- * The face of a verification: on the block list, not on it, or null where there is none that could be found again.
- */
+/** The block of a verification's face; `open` if it is not blocked, null if there is no face to search for. */
 export async function findFaceBlock(store: Store, batchId: string): Promise<FaceBlock | 'open' | null> {
   const row = await store.db
     .selectFrom('face_templates')
@@ -23,7 +21,7 @@ export async function findFaceBlock(store: Store, batchId: string): Promise<Face
   return reason && blockedAt && kind && id ? { reason, blockedAt, actor: { kind, id } } : 'open';
 }
 
-/** Puts the face of a verification on the block list. Throws `NOT_FOUND` without a face, `CONFLICT` where it is there already. */
+/** Blocks the face of a verification. Throws `NOT_FOUND` without a face, `CONFLICT` if it is already blocked. */
 export async function blockFace(store: Store, batchId: string, reason: BlockReason, actor: Actor): Promise<void> {
   await inTransaction(store, async (tx) => {
     const known = await tx
@@ -32,8 +30,8 @@ export async function blockFace(store: Store, batchId: string, reason: BlockReas
       .select(['face_templates.batch_id', 'reason'])
       .where('face_templates.batch_id', '=', batchId)
       .executeTakeFirst();
-    if (!known) throw new ServiceError('NOT_FOUND', 'This verification has no face that could be found again.');
-    if (known.reason !== null) throw new ServiceError('CONFLICT', 'This face is on the block list already.');
+    if (!known) throw new ServiceError('NOT_FOUND', 'This verification has no face that can be blocked.');
+    if (known.reason !== null) throw new ServiceError('CONFLICT', 'This face is already on the block list.');
     await tx
       .insertInto('face_blocks')
       .values({
@@ -48,7 +46,7 @@ export async function blockFace(store: Store, batchId: string, reason: BlockReas
   });
 }
 
-/** Takes it off again. Throws `CONFLICT` where it is not on the list. */
+/** Unblocks it. Throws `CONFLICT` if it is not blocked. */
 export async function unblockFace(store: Store, batchId: string, actor: Actor): Promise<void> {
   await inTransaction(store, async (tx) => {
     const { numDeletedRows } = await tx.deleteFrom('face_blocks').where('batch_id', '=', batchId).executeTakeFirst();

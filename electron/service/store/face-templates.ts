@@ -8,9 +8,9 @@ import type { Store } from './store.ts';
 import { StoreError } from './store-error.ts';
 import type { DataKey } from './vault.ts';
 
-/** Rows opened before whoever else waits is let in: about 15 ms of work, the first time up to 80. */
+/** Rows opened before other work gets a turn: about 15 ms, up to 80 ms the first time. */
 const PAGE_ROWS = 100;
-/** Numbers of a descriptor lie between −1 and 1; two bytes keep them to 0.00003. */
+/** Descriptor values lie between −1 and 1; two bytes store them to within 0.00003. */
 const STEPS = 32_767;
 
 const placeOf = (batchId: string, madeBy: string): SealPlace => ({
@@ -19,7 +19,7 @@ const placeOf = (batchId: string, madeBy: string): SealPlace => ({
   rowId: `${batchId}/${madeBy}`,
 });
 
-/** The row of a face, sealed with the key of its verification: when that is destroyed, the face is gone too. */
+/** A face, sealed with its verification's data key: destroying that key destroys the face. */
 export function sealFaceTemplate(
   store: Store,
   dataKey: DataKey,
@@ -36,8 +36,8 @@ export function sealFaceTemplate(
 }
 
 /**
- * All faces described by `madeBy`, page by page in the order of their ids. Those of erased verifications are left out; one that was altered has
- * null in place of its descriptor.
+ * All faces described by `madeBy`, page by page in id order. Skips erased verifications. An altered face has null as its
+ * descriptor.
  */
 export async function* eachFaceTemplate(store: Store, madeBy: string) {
   for (let after = ''; ; ) {
@@ -56,7 +56,7 @@ export async function* eachFaceTemplate(store: Store, madeBy: string) {
       const dataKey = store.vault.openDataKey(subjectOf(row.batch_id), row);
       yield { batchId: row.batch_id, descriptor: await opened(store, row, dataKey) };
     }
-    // The database answers without a pause, so that nobody else would have a turn.
+    // The database is synchronous; without this pause nothing else would run.
     await setImmediate();
     const last = rows.at(-1);
     if (rows.length < PAGE_ROWS || last === undefined) return;
@@ -64,7 +64,7 @@ export async function* eachFaceTemplate(store: Store, madeBy: string) {
   }
 }
 
-/** How many faces another model described, which cannot be compared with those of `madeBy`; `blocked` of them are on the block list. */
+/** Counts faces that another model described and that cannot be compared with those of `madeBy`; `blocked` are on the block list. */
 export async function countOtherFaces(store: Store, madeBy: string): Promise<{ faces: number; blocked: number }> {
   const { faces, blocked } = await store.db
     .selectFrom('face_templates')
@@ -78,7 +78,7 @@ export async function countOtherFaces(store: Store, madeBy: string): Promise<{ f
   return { faces: Number(faces), blocked: Number(blocked) };
 }
 
-/** Verifications whose faces another model than `madeBy` described, those on the block list first. */
+/** Verifications whose faces a model other than `madeBy` described, blocked faces first. */
 export async function listOtherFaces(store: Store, madeBy: string): Promise<readonly string[]> {
   const rows = await store.db
     .selectFrom('face_templates')
@@ -92,7 +92,7 @@ export async function listOtherFaces(store: Store, madeBy: string): Promise<read
   return [...ids(true), ...ids(false)];
 }
 
-/** Puts another description of the same face in the place of the one there is; false where there is none any more. */
+/** Replaces the description of a face; false if the face is gone. */
 export async function replaceFaceTemplate(store: Store, batchId: string, template: FaceTemplate): Promise<boolean> {
   const dataKey = await findDataKey(store.db, store.vault, subjectOf(batchId));
   const { made_by, sealed_template } = sealFaceTemplate(store, dataKey, batchId, template);
@@ -104,7 +104,7 @@ export async function replaceFaceTemplate(store: Store, batchId: string, templat
   return numUpdatedRows === 1n;
 }
 
-/** The face of one verification as `madeBy` described it; null where there is none, or none that opens. */
+/** The face of one verification as `madeBy` described it; null if it is missing or does not open. */
 export async function findFaceTemplate(store: Store, batchId: string, madeBy: string): Promise<Float32Array | null> {
   const row = await store.db
     .selectFrom('face_templates')

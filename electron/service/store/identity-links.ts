@@ -11,8 +11,8 @@ import { StoreError } from './store-error.ts';
 import type { Vault } from './vault.ts';
 
 /**
- * What verifications have in common: telephone, mailbox, document and person, each as a keyed hash beside the keyed hash of who
- * the person said they were. Whoever has the database alone sees that two rows share a term, not what it is.
+ * What verifications share: phone number, mailbox, document and person, each as a keyed hash beside the keyed hash of the
+ * claimed identity. Someone with only the database sees that two rows share a term, but not the term itself.
  */
 export type LinkTerms = {
   readonly identity: string;
@@ -22,7 +22,7 @@ export type LinkTerms = {
 /** An earlier verification with the same term. */
 export type Link = { readonly batchId: string; readonly seenAt: string; readonly identity: string };
 
-/** `documentNumbers` are those that were read from the document. */
+/** `documentNumbers` were read from the document. */
 export function linkTermsOf(vault: Vault, fields: KYCFields, documentNumbers: readonly string[]): LinkTerms {
   const person = identityKeyOf(fields);
   return {
@@ -37,7 +37,7 @@ export function linkTermsOf(vault: Vault, fields: KYCFields, documentNumbers: re
   };
 }
 
-/** The rows of a verification, with the document number that its answer tells. */
+/** The rows of a verification, including the document number in its response. */
 export function identityLinksOf(
   vault: Vault,
   batchId: string,
@@ -50,7 +50,7 @@ export function identityLinksOf(
   return terms.map(({ term }) => ({ term, seen_at: createdAt, batch_id: batchId, identity_hash: identity }));
 }
 
-/** Puts these in the place of those the verification had: what was read is known only when its run has ended. */
+/** Replaces a verification's rows: the document numbers are known only once its run has ended. */
 export async function replaceIdentityLinks(
   tx: Kysely<Schema>,
   batchId: string,
@@ -63,7 +63,7 @@ export async function replaceIdentityLinks(
     .execute();
 }
 
-/** The newest verifications with this term, at most `rowsMax`, that of `exceptBatchId` left out. */
+/** The newest verifications with this term, at most `rowsMax`, without `exceptBatchId`. */
 export async function newestLinks(store: Store, term: string, exceptBatchId: string, rowsMax: number): Promise<Link[]> {
   const rows = await store.db
     .selectFrom('identity_links')
@@ -79,7 +79,7 @@ export async function newestLinks(store: Store, term: string, exceptBatchId: str
     .map(({ batch_id, seen_at, identity_hash }) => ({ batchId: batch_id, seenAt: seen_at, identity: identity_hash }));
 }
 
-/** Whom an earlier verification was of; null where it was erased meanwhile or does not open. */
+/** The person an earlier verification was about; null if it was erased meanwhile or does not open. */
 export async function findLinkedPerson(
   store: Store,
   batchId: string,
@@ -103,6 +103,6 @@ export async function findLinkedPerson(
   }
 }
 
-/** 128 bits, as in the blind index; other purposes than its own, so that the two cannot be brought together. */
+/** 128 bits, as in the blind index, but with different hash purposes, so that the two cannot be joined. */
 const hashed = (vault: Vault, of: Relation | 'PERSON' | 'identity', key: string): string =>
   vault.keyedHash(`link/${of}`, key).slice(0, 32);

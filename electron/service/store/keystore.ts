@@ -16,33 +16,33 @@ import type { SealPlace } from './seal.ts';
 import { KEY_BYTES, openWithKey, sealWithKey } from './seal.ts';
 import { StoreError } from './store-error.ts';
 
-/** Where the key-encryption keys live: never in the database or its folder. */
+/** Holds the key-encryption keys, outside the database and its folder. */
 export interface Keystore {
-  /** The key that wraps new data keys, 32 bytes. Makes the first key on first use. */
+  /** The 32-byte key that wraps new data keys. Creates the first key on first use. */
   currentKey(): Promise<{ readonly keyId: string; readonly key: Uint8Array }>;
-  /** Throws `KEY_NOT_FOUND`. Each call returns bytes of its own. */
+  /** Throws `KEY_NOT_FOUND`. Each call returns a new copy. */
   key(keyId: string): Promise<Uint8Array>;
 }
 
-/** OWASP's floor for scrypt: about 0.6 s and 128 MiB. */
+/** OWASP's minimum for scrypt: about 0.6 s and 128 MiB. */
 const SCRYPT = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 } as const;
 const SALT_BYTES = 16;
 const KEY_ID_BYTES = 8;
-/** A keystore file holds a handful of keys. */
+/** A keystore file holds only a few keys. */
 const FILE_BYTES_MAX = 64 * 1024;
 
 const KeystoreFile = z.object({
   format: z.literal('countersign-keystore-1'),
   current: z.string(),
-  /** Present where the keys are sealed with a passphrase. */
+  /** Present if a passphrase seals the keys. */
   scrypt: z.object({ salt: z.base64(), N: z.int(), r: z.int(), p: z.int() }).optional(),
   keys: z.record(z.string(), z.base64()),
 });
 type KeystoreFile = z.infer<typeof KeystoreFile>;
 
 /**
- * Keys in a file that only its owner may read, made on first use. Keep it outside the data folder, so that a copy of
- * that folder is worth nothing. Throws `KEYSTORE_UNUSABLE` for wrong rights or damaged contents, never a new key.
+ * Keys in a file that only its owner may read, created on first use. Keep it outside the data folder, so that a copy
+ * of that folder is useless alone. Throws `KEYSTORE_UNUSABLE` for wrong permissions or damaged contents; never replaces a key.
  */
 export function fileKeystore(file: string): Keystore {
   return keystoreOver(file, {
@@ -55,7 +55,7 @@ export function fileKeystore(file: string): Keystore {
       };
     },
     async open(contents, keyId) {
-      if (contents.scrypt) throw unusable(file, 'is protected by a passphrase, and none was given');
+      if (contents.scrypt) throw unusable(file, 'needs a passphrase, but none was given');
       const key = Buffer.from(contents.keys[keyId] ?? '', 'base64');
       if (key.length !== KEY_BYTES) throw unusable(file, 'is damaged');
       return key;
@@ -63,7 +63,7 @@ export function fileKeystore(file: string): Keystore {
   });
 }
 
-/** Like `fileKeystore`, with the keys sealed under a passphrase: for hosts without an operating system's keychain. */
+/** Like `fileKeystore`, with keys sealed by a passphrase, for hosts without an operating system keychain. */
 export function passphraseKeystore(file: string, passphrase: string): Keystore {
   const derived = new Map<string, Promise<Uint8Array>>();
   const wrappingKey = (salt: string): Promise<Uint8Array> => {
@@ -85,8 +85,8 @@ export function passphraseKeystore(file: string, passphrase: string): Keystore {
     },
     async open(contents, keyId) {
       const { scrypt: parameters } = contents;
-      if (!parameters) throw unusable(file, 'is not protected by a passphrase');
-      // A file that asks for less work than we set was not written by us.
+      if (!parameters) throw unusable(file, 'has no passphrase, but one was given');
+      // Other scrypt parameters mean that we did not write this file.
       if (parameters.N !== SCRYPT.N || parameters.r !== SCRYPT.r || parameters.p !== SCRYPT.p)
         throw unusable(file, 'is damaged');
       const wrapping = await wrappingKey(parameters.salt);
@@ -110,10 +110,10 @@ function keystoreOver(file: string, format: KeystoreFormat): Keystore {
       let contents = readKeystoreFile(file);
       if (!contents) {
         createExclusively(file, JSON.stringify(await format.make()));
-        // Read back, not remembered: another process may have been first.
+        // Read it back: another process may have created the file first.
         contents = readKeystoreFile(file);
       }
-      if (!contents) throw unusable(file, 'could not be made');
+      if (!contents) throw unusable(file, 'could not be created');
       return { keyId: contents.current, key: await format.open(contents, contents.current) };
     },
     async key(keyId) {
@@ -130,7 +130,7 @@ function readKeystoreFile(file: string): KeystoreFile | null {
   try {
     const { mode, size } = statSync(file);
     if (process.platform !== 'win32' && (mode & 0o077) !== 0)
-      throw unusable(file, 'may be read by others: its rights must be 0600');
+      throw unusable(file, 'can be read by other users: set its permissions to 0600');
     if (size > FILE_BYTES_MAX) throw unusable(file, 'is damaged');
     text = readFileSync(file, 'utf8');
   } catch (error) {
@@ -143,14 +143,14 @@ function readKeystoreFile(file: string): KeystoreFile | null {
     if (!Object.hasOwn(contents.keys, contents.current)) throw new Error('no current key');
     return contents;
   } catch {
-    // The cause is left out: a parser's message can quote what it read.
+    // No cause: a parser's message may quote the file.
     throw unusable(file, 'is damaged');
   }
 }
 
 /**
- * Makes the file whole or not at all, and never over an existing one: written and synced under another name, then
- * linked, which fails where the name is taken. (A rename would replace a key that another process has just made.)
+ * Creates the file completely or not at all, and never over an existing one: writes and syncs under another name, then
+ * links, which fails if the name is taken. (A rename would replace a key that another process has just created.)
  */
 function createExclusively(file: string, text: string): void {
   const folder = dirname(file);
@@ -173,12 +173,12 @@ function createExclusively(file: string, text: string): void {
     }
     syncFolder(folder);
   } catch (error) {
-    throw unusable(file, 'could not be made', error);
+    throw unusable(file, 'could not be created', error);
   }
 }
 
 function syncFolder(folder: string): void {
-  // Windows cannot open a folder for syncing; its file system keeps the entry by itself.
+  // Windows cannot sync a folder; its file system keeps the entry without it.
   if (process.platform === 'win32') return;
   const descriptor = openSync(folder, 'r');
   try {

@@ -5,9 +5,9 @@ import type { Schema } from './schema.ts';
 import { StoreError } from './store-error.ts';
 
 /**
- * Brings the schema up to date, each migration in a transaction with its own record. Throws `DATABASE_NEWER` before
- * touching anything where what was applied is not the beginning of our list. (Kysely's own migrator runs without
- * a transaction on SQLite, so a kill in the middle would leave half a migration.)
+ * Migrates the schema, each migration in one transaction with its record. Throws `DATABASE_NEWER` before changing
+ * anything if the applied migrations are not the start of our list. (Kysely's migrator uses no transaction on SQLite, so
+ * a kill could leave half a migration.)
  */
 export async function migrate(
   db: Kysely<Schema>,
@@ -25,7 +25,7 @@ export async function migrate(
   requirePrefix(appliedBefore, migrations);
   for (const migration of migrations.slice(appliedBefore.length)) {
     await db.transaction().execute(async (tx) => {
-      // Asked again inside: another process may be migrating the same file at this moment.
+      // Checked again inside the transaction: another process may be migrating the same file.
       const applied = await appliedNames(tx);
       if (applied.includes(migration.name)) return;
       await migration.up(tx, dialect);
@@ -47,6 +47,6 @@ function requirePrefix(applied: readonly string[], migrations: readonly Migratio
   if (unknown !== undefined)
     throw new StoreError(
       'DATABASE_NEWER',
-      `This database was written by a newer or different version of Countersign (it has "${unknown}"). Update the program; nothing was changed.`,
+      `This database was written by a newer or different version of Countersign (it has "${unknown}"). Update Countersign to open it. Nothing was changed.`,
     );
 }

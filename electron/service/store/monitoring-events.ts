@@ -10,7 +10,7 @@ import type { Store } from './store.ts';
 import { StoreError } from './store-error.ts';
 import { inTransaction } from './transaction.ts';
 
-/** Somebody who was verified before, opened for as long as they are looked for. */
+/** A person verified earlier, opened only while they are screened again. */
 export type MonitoredPerson = {
   readonly batchId: string;
   readonly createdAt: string;
@@ -31,8 +31,8 @@ export type MonitoringPlace = { readonly createdAt: string; readonly batchId: st
 const PAGE_ROWS = 200;
 
 /**
- * Everybody whose biometric verification was completed since `since`, oldest first and from `after` on, page by page. One that
- * does not open is left out.
+ * Everybody whose biometric verification was completed since `since`, oldest first, starting after `after`, page by page.
+ * Skips verifications that do not open.
  */
 export async function* eachMonitored(
   store: Store,
@@ -67,7 +67,7 @@ export async function* eachMonitored(
       if (fields) people.push({ batchId: row.batch_id, createdAt: row.created_at, fields });
     }
     yield people;
-    // The database answers without a pause, so that nobody else would have a turn.
+    // The database is synchronous; without this pause nothing else would run.
     await setImmediate();
     const last = rows.at(-1);
     if (rows.length < PAGE_ROWS || last === undefined) return;
@@ -75,7 +75,7 @@ export async function* eachMonitored(
   }
 }
 
-/** How many that are. */
+/** How many people `eachMonitored` would return. */
 export async function countMonitored(store: Store, since: string): Promise<number> {
   const { people } = await store.db
     .selectFrom('verifications')
@@ -101,7 +101,7 @@ async function openFields(
   }
 }
 
-/** Writes down what was found; what was told before, and people erased meanwhile, are left out. Resolves to how many are new. */
+/** Records new findings. Skips those already recorded and people erased meanwhile. Resolves to how many are new. */
 export async function recordMonitoringEvents(store: Store, events: readonly NewMonitoringEvent[]): Promise<number> {
   let recorded = 0;
   for (const event of events) {
@@ -136,8 +136,8 @@ export async function recordMonitoringEvents(store: Store, events: readonly NewM
 }
 
 /**
- * What waits for somebody to decide, newest first, and how many there are: the last that was told of a person and an entry, where it
- * was not decided since and the entry has not left the list again.
+ * Findings that await a decision, newest first, with their total. For each person and entry only the latest event counts,
+ * and only if nobody has decided on it since and the entry is still on the list.
  */
 export async function openMonitoringTasks(store: Store, limit: number) {
   const open = store.db
@@ -176,7 +176,7 @@ export async function openMonitoringTasks(store: Store, limit: number) {
   return { total: Number(total), tasks };
 }
 
-/** What monitoring found about the person of a verification, oldest first. */
+/** What monitoring found about a verification's person, oldest first. */
 export async function monitoringEvents(store: Store, batchId: string): Promise<MonitoringEvent[]> {
   const rows = await store.db
     .selectFrom('monitoring_events')

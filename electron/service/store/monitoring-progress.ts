@@ -1,11 +1,11 @@
 import type { MonitoringPlace } from './monitoring-events.ts';
 import type { Store } from './store.ts';
 
-/** Up to which version everybody was screened against a list, and where a screening under way has come. */
+/** The list version everybody was last screened against, and the progress of a running screening. */
 export type ListProgress = {
   readonly screenedVersionId: string | null;
   readonly targetVersionId: string | null;
-  /** The last person who was screened against the target. */
+  /** The last person screened against the target version. */
   readonly after: MonitoringPlace | null;
   readonly people: number;
 };

@@ -15,7 +15,7 @@ import type { Store } from './store.ts';
 import { StoreError } from './store-error.ts';
 import { inTransaction } from './transaction.ts';
 
-/** The role is sealed too: changing the column alone makes nobody an administrator. */
+/** The role is sealed too, so that editing the column makes nobody an administrator. */
 const Profile = z.object({ username: z.string(), name: z.string(), role: OperatorRole });
 const Password = z.object({ salt: z.string(), hash: z.string(), N: z.int(), r: z.int(), p: z.int() });
 
@@ -34,7 +34,7 @@ export async function countOperators(store: Store): Promise<number> {
   return Number(count);
 }
 
-/** Throws `CONFLICT` where the user name is taken. */
+/** Throws `CONFLICT` if the user name is taken. */
 export async function createOperator(store: Store, operator: NewOperator, actor: Actor): Promise<Operator> {
   return insertOperator(
     store,
@@ -44,19 +44,19 @@ export async function createOperator(store: Store, operator: NewOperator, actor:
   );
 }
 
-/** The administrator of a fresh installation, who creates themselves. Throws `CONFLICT` where there is any operator. */
+/** Creates the first administrator, without anybody signed in. Throws `CONFLICT` if any operator exists. */
 export async function createFirstOperator(store: Store, operator: NewOperator): Promise<Operator> {
   const requireNone = async (tx: Kysely<Schema>) => {
     const any = await tx.selectFrom('operators').select('id').limit(1).executeTakeFirst();
-    if (any) throw new ServiceError('CONFLICT', 'This installation has been set up already.');
+    if (any) throw new ServiceError('CONFLICT', 'Set-up is already complete. Please sign in.');
   };
-  // Asked twice: before the costly hash, and where nobody can come in between.
+  // Checked twice: before the costly hash, and again inside the transaction.
   await requireNone(store.db);
   return insertOperator(store, operator, (id) => ({ kind: 'operator', id }), requireNone);
 }
 
 /**
- * The operator whose password this is. Throws `UNAUTHENTICATED` with the same words and after the same work whether
+ * Returns the operator if the password is right. Throws `UNAUTHENTICATED` with the same message after the same work whether
  * the user name or the password is wrong, and `RATE_LIMITED` with the seconds to wait after repeated failures.
  */
 export async function authenticateOperator(store: Store, username: string, password: string): Promise<Operator> {
@@ -72,13 +72,13 @@ export async function authenticateOperator(store: Store, username: string, passw
     .where('username_hash', '=', usernameHash)
     .executeTakeFirst();
   if (!(await isPassword(password, row ? await openPassword(store, row) : null)) || !row) {
-    // Who failed is not known; the operator whose name was used, where there is one, is the object.
+    // We do not know who failed to sign in. The object is the operator whose name was used, if there is one.
     await recordAudit(store, {
       actor: { kind: 'system', id: 'sign-in' },
       action: 'operator.sign_in_refused',
       ...(row ? { objectId: row.id } : {}),
     });
-    throw new ServiceError('UNAUTHENTICATED', 'User name or password is wrong.');
+    throw new ServiceError('UNAUTHENTICATED', 'The user name or password is wrong.');
   }
   await inTransaction(store, async (tx) => {
     await forgetSignInFailures(tx, usernameHash);
@@ -120,7 +120,9 @@ async function insertOperator(
       .onConflict((conflict) => conflict.column('username_hash').doNothing())
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows !== 1n)
-      throw new ServiceError('CONFLICT', 'This user name is taken.', { fields: { username: 'User name is taken.' } });
+      throw new ServiceError('CONFLICT', 'This user name is taken. Choose another one.', {
+        fields: { username: 'This user name is taken.' },
+      });
     await insertDataKey(tx, dataKey);
     await appendAudit(store, tx, { actor: actorOf(id), action: 'operator.created', objectId: id, facts: { role } });
   });

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { assert } from '#shared/assert.ts';
 import type { Schema } from './schema.ts';
 
-/** What waits to be told to the centre: exactly one entry per verification, written in its transaction. */
+/** Messages waiting for the centre: exactly one per verification, written in its transaction. */
 export async function insertOutboxEntry(
   tx: Transaction<Schema>,
   batchId: string,
@@ -15,7 +15,7 @@ export async function insertOutboxEntry(
     .execute();
 }
 
-/** A new revision of the verification has to be told again, from the first attempt. */
+/** A new revision of the verification must be sent again, with a fresh count of attempts. */
 export async function renewOutboxEntry(
   tx: Transaction<Schema>,
   batchId: string,

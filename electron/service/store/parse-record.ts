@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { assert } from '#shared/assert.ts';
 
-/** A record of the wrong shape is a bug of ours. The message names paths only, never values. */
+/** A record of the wrong shape is a bug. The message names only paths, never values. */
 export function parseRecord<Output>(schema: z.ZodType<Output>, value: unknown, what: string): Output {
   const parsed = schema.safeParse(value);
   const paths = parsed.error?.issues.map((issue) => issue.path.join('.')).join(', ');

@@ -3,12 +3,12 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { ServiceError } from '../service-error.ts';
 import { createBoundedQueue } from './bounded-queue.ts';
 
-/** OWASP's floor for scrypt: about half a second and 128 MiB each. */
+/** OWASP's minimum for scrypt: about half a second and 128 MiB per password. */
 const COST = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 } as const;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
-/** Two at a time keep memory below 300 MB; more than this many waiting are turned away. */
+/** Two at a time keep memory below 300 MB. Sign-ins beyond the queue's limit are rejected. */
 const RUNNING_MAX = 2;
 const WAITING_MAX = 32;
 const RETRY_AFTER_SECONDS = 10;
@@ -27,7 +27,7 @@ export async function hashPassword(password: string): Promise<PasswordRecord> {
   return { salt: salt.toString('base64'), hash: hash.toString('base64'), N: COST.N, r: COST.r, p: COST.p };
 }
 
-/** With `null` it does the same work for a user who does not exist, and answers false. */
+/** `null` stands for an unknown user: takes the same time and returns false. */
 export async function isPassword(password: string, record: PasswordRecord | null): Promise<boolean> {
   const { N, r, p } = record ?? COST;
   const salt = record ? Buffer.from(record.salt, 'base64') : NOBODY.salt;
@@ -47,7 +47,7 @@ const inTurn = createBoundedQueue({
     }),
 });
 
-/** On the thread pool, so that the event loop stays free. The password is normalised as NIST SP 800-63B asks. */
+/** Runs on the thread pool to keep the event loop free. Normalises the password as NIST SP 800-63B requires. */
 const derive = (password: string, salt: Uint8Array, cost: ScryptOptions): Promise<Buffer> =>
   inTurn(
     () =>

@@ -5,27 +5,27 @@ import type { Attestation, KYCFields } from '#shared/kyc-data.ts';
 import type { KYCResponse, VerificationResult, VerificationStatus } from '#shared/kyc-response.ts';
 import type { LivenessJudgement } from '#shared/liveness-judgement.ts';
 
-/** Who caused something: kept with verifications and in the audit log, by id and never by name. */
+/** Who did something. Verifications and the audit log store the id, never the name. */
 export type Actor = { readonly kind: 'operator' | 'api_key' | 'system' | 'command_line'; readonly id: string };
 
-/** Bytes from a sensor or an upload, before any judgement. */
+/** Bytes from a camera or an upload, not examined yet. */
 export type Capture = {
   readonly kind: CaptureKind;
-  /** PDF for an `address_document` alone. */
+  /** PDF only for an `address_document`. */
   readonly mediaType: ImageMediaType | 'application/pdf';
   readonly bytes: Uint8Array;
 };
 
-/** What the applicant and the desk said, kept sealed so that a run can be resumed or decided again. */
+/** What the applicant and the operator stated. Stored sealed, so that a run can be resumed or decided again. */
 export type VerificationInput = {
   readonly fields: KYCFields;
   readonly attestation: Attestation | null;
   readonly consentVersion: string | null;
-  /** Of the live capture that the selfie is from; absent where it was not taken live. */
+  /** From the live capture that took the selfie; absent if there was none. */
   readonly liveness?: LivenessJudgement | null | undefined;
 };
 
-/** What a run established. While `In-progress`, `checks` is empty and the result is UNKNOWN. */
+/** The result of a run. While `In-progress`, `checks` is empty and the result is UNKNOWN. */
 export type VerificationOutcome = {
   readonly response: KYCResponse;
   readonly checks: readonly CheckResult[];
@@ -33,9 +33,9 @@ export type VerificationOutcome = {
   readonly modelVersions: Readonly<Record<string, string>>;
 };
 
-/** A face as numbers, see `Face.descriptor` of the workers' protocol. */
+/** A face as numbers; see `Face.descriptor` in the workers' protocol. */
 export type FaceTemplate = {
-  /** Networks and versions that described it. */
+  /** The networks that described it, with versions. */
   readonly madeBy: string;
   readonly descriptor: Float32Array;
 };
@@ -48,7 +48,7 @@ export type NewVerification = {
   readonly input: VerificationInput;
   readonly captures: readonly Capture[];
   readonly outcome: VerificationOutcome;
-  /** The live face, where one was seen well enough to be found again. */
+  /** The face of the selfie, if it is good enough for a face search. */
   readonly faceTemplate?: FaceTemplate | null;
 };
 

@@ -7,8 +7,8 @@ import type { WatchlistVersion } from '#shared/watchlist/watchlist-status.ts';
 import type { Actor, Capture } from './records.ts';
 
 /**
- * The tables as Kysely sees them. Times are ISO 8601 text in UTC with milliseconds, so that text order is time order;
- * `sealed_*` columns are opened by the vault only.
+ * The tables as Kysely sees them. Times are ISO 8601 text in UTC with milliseconds, so that they sort as text. Only the
+ * vault opens `sealed_*` columns.
  */
 export type Schema = {
   applied_migrations: { name: string; applied_at: string };
@@ -38,9 +38,9 @@ export type Schema = {
     byte_length: number;
     sealed_bytes: Uint8Array;
   };
-  /** Live faces of biometric runs; `made_by` says which networks described them, as others' numbers cannot be compared. */
+  /** Faces from selfies of biometric runs. `made_by` names the network: faces of different networks cannot be compared. */
   face_templates: { batch_id: string; made_by: string; sealed_template: Uint8Array };
-  /** Faces that a person put on the block list, and why. */
+  /** Faces that an operator put on the block list, and why. */
   face_blocks: {
     batch_id: string;
     reason: BlockReason;
@@ -49,7 +49,7 @@ export type Schema = {
     actor_id: string;
   };
   search_terms: { term: string; batch_id: string };
-  /** What verifications have in common, as keyed hashes; see `identity-links.ts`. */
+  /** What verifications share, as keyed hashes; see `identity-links.ts`. */
   identity_links: { term: string; seen_at: string; batch_id: string; identity_hash: string };
   outbox: {
     batch_id: string;
@@ -58,12 +58,12 @@ export type Schema = {
     attempts: number;
     next_attempt_at: string;
   };
-  /** Verifications that were erased, each with what its outbox entry became: the centre has to forget them too. */
+  /** Erased verifications, each with its outbox state: the centre must erase them too. */
   erasures: {
     batch_id: string;
     reason: EraseReason;
     erased_at: string;
-    /** When the last sealed copy was gone from the files; null until then. */
+    /** When the last sealed copy was removed from the files; null until then. */
     cleared_at: string | null;
     owner_kind: Actor['kind'];
     owner_id: string;
@@ -72,7 +72,7 @@ export type Schema = {
     attempts: number;
     next_attempt_at: string;
   };
-  /** What people decided of hits on watchlists; `person_hash` says of whom, so that it holds at the next visit. */
+  /** Decisions on watchlist hits. `person_hash` identifies the person, so that the decision holds at the next visit. */
   screening_resolutions: {
     id: string;
     batch_id: string;
@@ -90,7 +90,7 @@ export type Schema = {
     settled_by_kind: Actor['kind'] | null;
     settled_by_id: string | null;
   };
-  /** What ongoing monitoring found about people after their verification. */
+  /** Findings of ongoing monitoring after a verification. */
   monitoring_events: {
     id: string;
     batch_id: string;
@@ -101,7 +101,7 @@ export type Schema = {
     at: string;
     sealed_hit: Uint8Array | null;
   };
-  /** Per list: up to which version everybody was screened, and where a screening under way has come. */
+  /** Per list: the version everybody was last screened against, and the progress of a running screening. */
   monitoring_progress: {
     list: string;
     screened_version_id: string | null;
@@ -121,7 +121,7 @@ export type Schema = {
     previous_hash: string;
     hash: string;
   };
-  /** One row: how many entries there are and the last one's hash, under a MAC. */
+  /** One row: the number of entries and the last entry's hash, with a MAC. */
   audit_head: { id: number; entries: number; hash: string; mac: string };
   operators: {
     id: string;
@@ -137,7 +137,7 @@ export type Schema = {
     blocked_until: string | null;
     last_failed_at: string;
   };
-  /** Imported versions of watchlists; `sealed_summary` holds everything else about them, and these columns once more. */
+  /** Imported watchlist versions. `sealed_summary` holds everything else about them and a copy of these columns. */
   watchlist_versions: {
     id: string;
     list: string;
@@ -145,7 +145,7 @@ export type Schema = {
     imported_at: string;
     sealed_summary: Uint8Array;
   };
-  /** Imports under way: their content is there, their version is not yet. */
+  /** Running imports: their content is stored, but not yet their version. */
   watchlist_imports: { version_id: string; touched_at: string };
   watchlist_chunks: { version_id: string; position: number; sealed_entities: Uint8Array };
   watchlist_index_pages: { version_id: string; position: number; sealed_page: Uint8Array };

@@ -14,7 +14,7 @@ import type { Store } from './store.ts';
 import { inTransaction } from './transaction.ts';
 import { findVerification } from './verifications.ts';
 
-/** What a person decided of one hit. `settledBy` is the second person, or whoever took it back. */
+/** A decision on one hit. `settledBy` is the second person, or the one who withdrew the decision. */
 export type Resolution = {
   readonly id: string;
   readonly hitId: string;
@@ -37,15 +37,15 @@ type NewResolution = {
   readonly note: string | null;
 };
 
-/** Who is meant by a resolution: all names in any order, and the birth date. Another spelling is another person to look at. */
+/** Identifies the person by all names in any order and the birth date. Another spelling counts as another person. */
 export function personHash(store: Pick<Store, 'vault'>, fields: KYCFields): string {
   const names = wordsOf([fields.first_name, fields.middle_name ?? '', fields.last_name].join(' ')).sort();
   return store.vault.keyedHash('screening/person', JSON.stringify([names, fields.date_of_birth])).slice(0, 32);
 }
 
 /**
- * Decides of a hit whether it is the person. With `fourEyes` it stands only when a second person confirms it. Throws
- * `NOT_FOUND` without such a hit, `CONFLICT` where it is decided or proposed already.
+ * Decides whether a hit is this person. With `fourEyes` the decision stands only once a second person confirms it. Throws
+ * `NOT_FOUND` for an unknown hit, `CONFLICT` if it is already decided or proposed.
  */
 export async function resolveHit(
   store: Store,
@@ -69,7 +69,7 @@ export async function resolveHit(
       .where('entry_hash', '=', hit.entry_hash)
       .where('state', 'in', ['proposed', 'standing'])
       .executeTakeFirst();
-    if (former) throw new ServiceError('CONFLICT', 'This hit is decided already. Take the decision back first.');
+    if (former) throw new ServiceError('CONFLICT', 'This hit is already decided. Withdraw the decision first.');
     await tx
       .insertInto('screening_resolutions')
       .values({
@@ -99,17 +99,17 @@ export async function resolveHit(
   });
 }
 
-/** Later hits of monitoring count as the run's own. */
+/** The run's own hits, and those that monitoring found later. */
 async function hitsOf(store: Store, batchId: string, amlInfo: Readonly<Record<string, unknown>>): Promise<EntityHit[]> {
   const own = EntityHit.array().safeParse(amlInfo.entity_hits);
   const later = (await monitoringEvents(store, batchId)).flatMap(({ hit }) => (hit ? [hit] : []));
-  // The newest word on an entry is the one that is decided.
+  // The decision is about the newest version of an entry.
   return [...later.reverse(), ...(own.success ? own.data : [])];
 }
 
 /**
- * Confirms or refuses what was proposed, which must be somebody else's, or takes back what stands. Throws `NOT_FOUND`,
- * `FORBIDDEN` where one person would be both, `CONFLICT` where it is not in a state for it.
+ * Confirms or rejects another operator's proposal, or withdraws a decision. Throws `NOT_FOUND`, `FORBIDDEN` for the
+ * operator's own proposal, and `CONFLICT` if its state does not allow this.
  */
 export async function settleResolution(
   store: Store,
@@ -128,9 +128,9 @@ export async function settleResolution(
     if (!row) throw new ServiceError('NOT_FOUND', 'This verification has no such decision.');
     const isOwn = row.proposed_by_kind === actor.kind && row.proposed_by_id === actor.id;
     if (action !== 'withdraw' && isOwn)
-      throw new ServiceError('FORBIDDEN', 'Somebody else has to confirm or refuse what you proposed.');
+      throw new ServiceError('FORBIDDEN', 'Another operator must confirm or reject your proposal.');
     if (action === 'withdraw' ? row.state !== 'standing' && row.state !== 'proposed' : row.state !== 'proposed')
-      throw new ServiceError('CONFLICT', 'This decision was settled already.');
+      throw new ServiceError('CONFLICT', 'This decision is already settled.');
     const state = ({ confirm: 'standing', refuse: 'refused', withdraw: 'withdrawn' } as const)[action];
     await tx
       .updateTable('screening_resolutions')
@@ -146,7 +146,7 @@ export async function settleResolution(
   });
 }
 
-/** Every decision on hits of a verification, oldest first, with its notes. */
+/** Every decision on a verification's hits, oldest first, with notes. */
 export async function resolutionsOf(store: Store, batchId: string): Promise<Resolution[]> {
   const rows = await store.db
     .selectFrom('screening_resolutions')
@@ -162,7 +162,7 @@ export async function resolutionsOf(store: Store, batchId: string): Promise<Reso
   }));
 }
 
-/** What stands about the person of a verification from other verifications, without notes; of many the newest `limit`, oldest first. */
+/** Decisions from other verifications that stand for the same person, without notes: the newest `limit`, oldest first. */
 export async function standingElsewhere(
   store: Store,
   batchId: string,
@@ -182,7 +182,7 @@ export async function standingElsewhere(
   return rows.reverse().map((row) => ({ ...plainOf(row), batchId: row.batch_id }));
 }
 
-/** What stands about a person, whichever verification it was decided at: the newest for each entry. */
+/** Decisions that stand for a person, from any verification: the newest for each entry. */
 export async function standingFor(
   store: Store,
   person: string,

@@ -1,19 +1,19 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { StoreError } from './store-error.ts';
 
-/** First byte of every sealed value, so that another construction can be told apart later. */
+/** First byte of every sealed value, so that we can introduce another format later. */
 const FORMAT = 1;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 export const KEY_BYTES = 32;
 export const SEAL_OVERHEAD_BYTES = 1 + NONCE_BYTES + TAG_BYTES;
 
-/** Where a sealed value belongs. It opens nowhere else. */
+/** The place a sealed value belongs to. It opens nowhere else. */
 export type SealPlace = { readonly table: string; readonly column: string; readonly rowId: string };
 
 /**
- * AES-256-GCM (NIST SP 800-38D) with a random 96-bit nonce: `format | nonce | ciphertext | tag`. The place and the id of
- * the key are associated data, so a value moved to another row, column or table fails to open.
+ * AES-256-GCM (NIST SP 800-38D) with a random 96-bit nonce: `format | nonce | ciphertext | tag`. Place and key id are
+ * associated data, so a value moved to another row, column or table does not open.
  */
 export function sealWithKey(
   key: Uint8Array,
@@ -29,7 +29,7 @@ export function sealWithKey(
   return Buffer.concat([Uint8Array.of(FORMAT), nonce, ciphertext, last, cipher.getAuthTag()]);
 }
 
-/** Opens what `sealWithKey` sealed. Throws `SEAL_BROKEN` for a changed byte, a wrong key or another place. */
+/** Opens a value from `sealWithKey`. Throws `SEAL_BROKEN` for a changed byte, a wrong key or another place. */
 export function openWithKey(key: Uint8Array, keyId: string, place: SealPlace, sealed: Uint8Array): Uint8Array {
   if (sealed.length < SEAL_OVERHEAD_BYTES || sealed[0] !== FORMAT) throw broken(place);
   const nonce = sealed.subarray(1, 1 + NONCE_BYTES);

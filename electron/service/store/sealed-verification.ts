@@ -11,12 +11,12 @@ import type { Store } from './store.ts';
 import { StoreError } from './store-error.ts';
 import type { DataKey, Subject } from './vault.ts';
 
-/** What lies inside the sealed columns of a verification. Checked on the way in and on the way out. */
+/** The contents of a verification's sealed columns, validated when written and when read. */
 export const SealedInput = z.object({
   fields: KYCFields,
   attestation: z.object({ operatorId: z.string(), operatorName: z.string(), at: z.string() }).nullable(),
   consentVersion: z.string().nullable(),
-  // Absent from what was sealed before there were live captures.
+  // Missing in rows from before live captures existed.
   liveness: LivenessJudgement.nullish(),
 }) satisfies z.ZodType<VerificationInput>;
 
@@ -26,12 +26,12 @@ export const SealedChecks = z.object({
   modelVersions: z.record(z.string(), z.string()),
 });
 
-/** The columns that are not sealed, because rows are found or put in order by them. */
+/** Columns that are not sealed because queries filter or sort by them. */
 export type PlainColumns = Omit<Schema['verifications'], SealedColumn>;
 
 /**
- * What a list shows, apart from the rest so that a page of rows opens quickly; and a sealed copy of the plain columns,
- * so that somebody who turns a DECLINED into an APPROVED in the file is found out.
+ * What the list shows, sealed separately so that a page of rows opens quickly. Includes a copy of the plain columns, so
+ * that changing DECLINED to APPROVED in the file is detected.
  */
 export const SealedSummary = z.object({
   applicantName: z.string(),
@@ -56,7 +56,7 @@ export const capturePlace = (batchId: string, { kind, mediaType }: Pick<Capture,
   rowId: `${batchId}/${kind}/${mediaType}`,
 });
 
-/** The columns that an outcome fills, sealed. */
+/** Seals the columns that hold the outcome. */
 export function sealOutcome(store: Store, dataKey: DataKey, batchId: string, outcome: VerificationOutcome) {
   const response = parseRecord(KYCResponse, outcome.response, 'a response');
   const { checks, policyVersion, modelVersions } = outcome;
@@ -81,7 +81,7 @@ export function sealSummary(
   return store.vault.sealJson(dataKey, placeOf(plain.batch_id, 'sealed_summary'), summary);
 }
 
-/** Throws `SEAL_BROKEN` where a plain column is not what was sealed. */
+/** Throws `SEAL_BROKEN` if a plain column differs from its sealed copy. */
 export function openSummary(
   store: Store,
   dataKey: DataKey,
@@ -91,14 +91,17 @@ export function openSummary(
   const summary = parseRecord(SealedSummary, opened, 'a stored summary');
   for (const [column, value] of Object.entries(plainOf(row)))
     if (summary.plain[column] !== value)
-      throw new StoreError('SEAL_BROKEN', `A stored verification was altered: its ${column} is not what was sealed.`);
+      throw new StoreError(
+        'SEAL_BROKEN',
+        `A stored verification was altered: its ${column} differs from the sealed copy.`,
+      );
   return summary;
 }
 
 export const applicantNameOf = ({ first_name, middle_name, last_name }: KYCFields): string =>
   [first_name, middle_name, last_name].filter(Boolean).join(' ');
 
-/** Column by column, so that a row with more columns gives the same. */
+/** Picks the columns by name, so that rows with extra columns compare equal. */
 const plainOf = (row: PlainColumns): PlainColumns => ({
   batch_id: row.batch_id,
   created_at: row.created_at,

@@ -3,9 +3,9 @@ import { transliterateForMrz } from '#shared/person/transliteration.ts';
 import type { Vault } from './vault.ts';
 
 /**
- * The blind index: keyed hashes of the words a verification can be found by. Whoever has the database alone can see
- * that two verifications share a term, not what it is. Dates of birth, sex and country are left out on purpose:
- * so few values could be guessed by how often they occur. Names stand there in every form of `nameFormsOf`.
+ * The blind index: keyed hashes of the words that find a verification. Someone with only the database sees that two
+ * verifications share a term, but not the term itself. Dates of birth, sex and country are left out on purpose, because
+ * so few values could be guessed from their frequency. Names are indexed in every form of `nameFormsOf`.
  */
 export function searchTermsOf(vault: Vault, fields: KYCFields): string[] {
   const names = [fields.first_name, fields.middle_name ?? '', fields.last_name].flatMap(nameFormsOf);
@@ -19,12 +19,12 @@ export function searchTermsOf(vault: Vault, fields: KYCFields): string[] {
 }
 
 /**
- * What a search asks for: a verification is found when, for the whole query or for each of its words, it has one
- * of the alternatives. `whole` is for numbers written with spaces.
+ * A verification matches if it has one of the alternatives for the whole query, or one for each word. `whole` is for
+ * numbers written with spaces.
  */
 export type SearchPlan = { readonly whole: readonly string[]; readonly words: readonly (readonly string[])[] };
 
-/** More words than this find nothing more exact. */
+/** More words than this do not narrow a search any further. */
 const QUERY_WORDS_MAX = 10;
 
 export function searchPlanOf(vault: Vault, query: string): SearchPlan {
@@ -49,15 +49,15 @@ function alternatives(vault: Vault, text: string): string[] {
 }
 
 /**
- * How a name may be asked for: its words in plain letters ("muller"), and each part between spaces as a machine
- * readable zone spells it ("mueller", "obrien"), which is how scripts other than Latin are found in Latin letters.
+ * The spellings that find a name: its words in plain letters ("muller"), and each part between spaces as an MRZ spells it
+ * ("mueller", "obrien"). The MRZ spelling also finds names in other scripts by Latin letters.
  */
 export function nameFormsOf(name: string): string[] {
   const spelled = name.split(/\s+/).flatMap((part) => transliterateForMrz(part).toLowerCase().split('<'));
   return [...new Set([...wordsOf(name), ...spelled])].filter(Boolean);
 }
 
-/** Letters that Unicode takes for letters of their own, as people write them who do not have them on their keys. */
+/** Letters that Unicode does not decompose, as people type them without that key on their keyboard. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ...{ ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ŧ: 't', ŋ: 'n', ĸ: 'k', ə: 'e' },
   ...{ æ: 'ae', œ: 'oe', ß: 'ss', þ: 'th' },
@@ -76,6 +76,6 @@ export const wordsOf = (text: string): string[] =>
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 const lettersAndDigitsOf = (text: string): string => wordsOf(text).join('');
 
-/** 128 bits of the keyed hash are plenty to tell terms apart and halve the index. */
+/** 128 bits of the keyed hash are enough to tell terms apart, and halve the size of the index. */
 const term = (vault: Vault, field: 'name' | 'phone' | 'id_number' | 'email', value: string): string =>
   vault.keyedHash(`search/${field}`, value).slice(0, 32);

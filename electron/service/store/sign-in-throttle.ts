@@ -3,23 +3,23 @@ import type { Schema } from './schema.ts';
 import type { Store } from './store.ts';
 import { inTransaction } from './transaction.ts';
 
-/** NIST SP 800-63B asks for a limit on consecutive failures; the wait doubles instead of locking a desk for good. */
+/** NIST SP 800-63B requires a limit on consecutive failures. We double the wait instead of locking the desk forever. */
 const FAILURES_FREE = 5;
 const WAIT_FIRST_SECONDS = 30;
 const WAIT_MAX_SECONDS = 15 * 60;
-/** Rows kept, known user names and unknown ones alike; the unknown that failed longest ago make room. */
+/** Rows for known and unknown user names. The unknown names with the oldest failures make room. */
 const ROWS_MAX = 10_000;
 
-/** How long to wait after this many failures in a row: 5 → 30 s, 6 → 60 s … up to 15 minutes. */
+/** The wait after this many failures in a row: 5 → 30 s, 6 → 60 s … up to 15 minutes. */
 export function waitSecondsAfter(failures: number): number {
   if (failures < FAILURES_FREE) return 0;
   return Math.min(WAIT_FIRST_SECONDS * 2 ** Math.min(failures - FAILURES_FREE, 10), WAIT_MAX_SECONDS);
 }
 
 /**
- * Takes an attempt for a user name before the password is looked at, as if it had failed; a success takes it back.
- * So attempts sent side by side, and attempts cut short by a kill, count as well. Returns the seconds still to
- * wait, 0 where the attempt may go on. A blocked attempt does not count.
+ * Counts a sign-in as failed before checking the password; a success clears the count. So parallel attempts, and attempts
+ * cut short by a kill, count too. Returns the seconds still to wait, or 0 if the attempt may proceed. A blocked attempt
+ * does not count.
  */
 export async function takeSignInAttempt(store: Store, usernameHash: string): Promise<number> {
   return inTransaction(store, async (tx) => {
@@ -30,7 +30,7 @@ export async function takeSignInAttempt(store: Store, usernameHash: string): Pro
       .where('username_hash', '=', usernameHash)
       .executeTakeFirst();
     const waitMs = standing?.blocked_until ? Date.parse(standing.blocked_until) - now.getTime() : 0;
-    // A clock set back must not block for longer than the longest wait.
+    // Setting the clock back must not block anyone for longer than the longest wait.
     if (waitMs > 0) return Math.min(Math.ceil(waitMs / 1000), WAIT_MAX_SECONDS);
 
     const failures = (standing?.failures ?? 0) + 1;
@@ -50,7 +50,7 @@ export async function takeSignInAttempt(store: Store, usernameHash: string): Pro
   });
 }
 
-/** A success: the failures before it are forgotten. */
+/** Call after a successful sign-in. */
 export async function forgetSignInFailures(tx: Transaction<Schema>, usernameHash: string): Promise<void> {
   await tx.deleteFrom('sign_in_failures').where('username_hash', '=', usernameHash).execute();
 }

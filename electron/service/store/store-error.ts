@@ -1,6 +1,6 @@
 /**
- * Why a database or a keystore cannot be used. All are for the person who runs the installation; hosts print the
- * message and end. None is ever answered by starting afresh: nothing is deleted, and no key is made over data.
+ * Why a database or keystore cannot be used. The message is for whoever runs the installation: hosts print it and exit.
+ * We never recover by starting afresh: nothing is deleted, and no new key is created over existing data.
  */
 export type StoreErrorCode =
   | 'SQLITE_TOO_OLD'
@@ -15,7 +15,7 @@ export type StoreErrorCode =
   | 'SEAL_BROKEN'
   | 'AUDIT_LOG_ALTERED';
 
-/** A database, keystore or sealed value that cannot be used. The message holds no personal data. */
+/** A database, keystore or sealed value cannot be used. The message contains no personal data. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
   readonly code: StoreErrorCode;

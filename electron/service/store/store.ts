@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { OnStep, Step } from '../steps.ts';
+import type { OnStep, Step } from '../run-steps.ts';
 import { createAuditHead } from './audit-log.ts';
 import { checkpoint, openDatabase, openProblem, sqliteMigrationDialect } from './database.ts';
 import { clearLeftErased } from './erasures.ts';
@@ -10,15 +10,15 @@ import type { Vault } from './vault.ts';
 import { openVault } from './vault.ts';
 import { Witness } from './witness.ts';
 
-/** An open database with its keys. Functions of this folder take it as their first argument. */
+/** An open database with its keys. The functions of this folder take it as their first argument. */
 export type Store = {
   readonly db: Kysely<Schema>;
   readonly vault: Vault;
   readonly witness: Witness;
   now(): Date;
-  /** Announces a named step of `electron/service/steps.ts`. */
+  /** Reports a step named in `electron/service/run-steps.ts`. */
   step(step: Step): void;
-  /** Moves the write-ahead log into the database file and forgets the keys. */
+  /** Moves the write-ahead log into the database file and wipes the keys from memory. */
   close(): Promise<void>;
 };
 
@@ -30,8 +30,8 @@ export type StoreOptions = {
 };
 
 /**
- * Opens a database and brings it up to date. Throws `StoreError` with the reason where it cannot be used: damaged,
- * incomplete, written by a newer version, not writable, or sealed with a key that the keystore does not hold.
+ * Opens a database and migrates it. Throws `StoreError` with the reason if it cannot be used: damaged, incomplete,
+ * written by a newer version, not writable, or sealed with a key that is not in the keystore.
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const now = options.now ?? (() => new Date());

@@ -4,9 +4,8 @@ import type { Schema } from './schema.ts';
 import type { Store } from './store.ts';
 
 /**
- * Does `work` in one transaction: all of it, or none where it throws. Callers at the same time queue for the
- * connection, so `work` must use `tx` alone: waiting for `store.db` inside would wait for ever. Throws `UNAVAILABLE` where
- * the database could not take it.
+ * Runs `work` in one transaction and rolls back if it throws. Concurrent callers queue for the connection, so `work` must
+ * use only `tx`: awaiting `store.db` inside would deadlock. Throws `UNAVAILABLE` if the database cannot be written.
  */
 export async function inTransaction<Result>(
   store: Store,

@@ -6,13 +6,13 @@ import type { SealPlace } from './seal.ts';
 import { KEY_BYTES, openWithKey, sealWithKey } from './seal.ts';
 import { StoreError } from './store-error.ts';
 
-/** What a data key belongs to: the row that disappears for good when the key is destroyed. */
+/** The row that a data key belongs to. Destroying the key makes the row unreadable forever. */
 export type Subject = {
   readonly table: 'verifications' | 'operators' | 'api_keys' | 'watchlist_versions';
   readonly id: string;
 };
 
-/** A subject's own key, with the row that keeps it. */
+/** A subject's data key, with the row that stores it. */
 export type DataKey = {
   readonly subject: Subject;
   readonly key: Uint8Array;
@@ -21,13 +21,13 @@ export type DataKey = {
 
 type DataKeyRow = Pick<Schema['data_keys'], 'key_id' | 'wrapped'>;
 
-/** Data keys carry this as their id in associated data: each is used by one subject and never changes. */
+/** The key id of all data keys in associated data: each has one subject and never changes. */
 const DATA_KEY_ID = 'data-key';
 const SECRET_NAME = 'keyed-hash';
 const SECRET_PLACE: SealPlace = { table: 'database_secrets', column: 'wrapped', rowId: SECRET_NAME };
 
 /**
- * Keeps the keys of one open database: wraps data keys, seals and opens values, and makes keyed hashes.
+ * Holds the keys of one open database. Wraps data keys, seals and opens values, and computes keyed hashes.
  * Key-encryption keys stay in memory until `close`.
  */
 export class Vault {
@@ -44,7 +44,7 @@ export class Vault {
     this.#secret = secret;
   }
 
-  /** A fresh data key, wrapped. The caller stores `row` in the transaction that stores what the key seals. */
+  /** A new, wrapped data key. The caller stores `row` in the transaction that stores the data it seals. */
   makeDataKey(subject: Subject): DataKey {
     const key = randomBytes(KEY_BYTES);
     const keyId = this.#currentKeyId;
@@ -84,8 +84,8 @@ export class Vault {
   }
 
   /**
-   * HMAC-SHA-256 in hex, under a key of this database derived for `purpose` (HKDF, RFC 5869). Equal values under
-   * different purposes have unrelated hashes. `purpose` is a constant of ours, never input.
+   * HMAC-SHA-256 in hex, with a key derived from this database's secret for `purpose` (HKDF, RFC 5869). Equal values have
+   * unrelated hashes under different purposes. `purpose` is a constant, never input.
    */
   keyedHash(purpose: string, value: string | Uint8Array): string {
     let key = this.#hashKeys.get(purpose);
@@ -96,7 +96,7 @@ export class Vault {
     return createHmac('sha256', key).update(value).digest('hex');
   }
 
-  /** Overwrites the keys in memory; nothing opens afterwards. */
+  /** Overwrites the keys in memory. Nothing can be opened afterwards. */
   close(): void {
     for (const key of [...this.#keyEncryptionKeys.values(), ...this.#hashKeys.values(), this.#secret]) key.fill(0);
     this.#keyEncryptionKeys.clear();
@@ -119,9 +119,8 @@ const wrapPlace = (subject: Subject): SealPlace => ({
 });
 
 /**
- * Opens the vault of a database. On a new database it makes the secret and calls `onNew` in the same transaction.
- * Throws `KEY_NOT_FOUND` where the keystore lacks the key this database was sealed with: a fresh key is never
- * made over existing data.
+ * Opens the vault of a database. On a new database it creates the secret and calls `onNew` in the same transaction.
+ * Throws `KEY_NOT_FOUND` if the keystore lacks this database's key: we never create a new key over existing data.
  */
 export async function openVault(
   db: Kysely<Schema>,
@@ -129,7 +128,7 @@ export async function openVault(
   onNew: (tx: Transaction<Schema>, vault: Vault) => Promise<void>,
 ): Promise<Vault> {
   const row = (await findSecret(db)) ?? (await makeSecret(db, keystore, onNew));
-  // Asked before the current key: a keystore that has lost its keys would otherwise make one.
+  // Must come before `currentKey`, which would create a key in a keystore that has lost its keys.
   const secretKey = await keystore.key(row.key_id).catch((cause: unknown) => {
     throw cause instanceof StoreError && cause.code !== 'KEY_NOT_FOUND' ? cause : missingKey(cause);
   });
@@ -156,7 +155,7 @@ async function makeSecret(
     wrapped: sealWithKey(current.key, current.keyId, SECRET_PLACE, secret),
   };
   return db.transaction().execute(async (tx) => {
-    // Two processes may start on a new database at once: the first one's secret stands.
+    // Two processes may open a new database at the same time; the first one's secret stands.
     const standing = await findSecret(tx);
     if (standing) return standing;
     await tx.insertInto('database_secrets').values(made).execute();
@@ -179,6 +178,6 @@ async function requireNothingSealed(db: Kysely<Schema>): Promise<void> {
 const missingKey = (cause?: unknown) =>
   new StoreError(
     'KEY_NOT_FOUND',
-    'The key of this database is not in the keystore. Bring back the keystore that belongs to it; nothing was changed.',
+    'The keystore does not have the key of this database. Restore the keystore that belongs to it. Nothing was changed.',
     { cause },
   );

@@ -7,7 +7,7 @@ import type { Store } from './store.ts';
 
 type Builder = ExpressionBuilder<{ v: Schema['verifications'] } & Pick<Schema, 'search_terms'>, 'v'>;
 
-/** What the search asks of a row; see `SearchPlan`. */
+/** The SQL condition for a search; see `SearchPlan`. */
 export function matches(store: Store, builder: Builder, query: string) {
   const { whole, words } = searchPlanOf(store.vault, query);
   const hasTerm = (terms: readonly string[]) =>
@@ -25,7 +25,7 @@ export function matches(store: Store, builder: Builder, query: string) {
   ]);
 }
 
-/** Rows that come after the cursor, newest first. */
+/** Rows after the cursor, newest first. */
 export function isAfter(builder: Builder, [createdAt, batchId]: Cursor) {
   return builder.or([
     builder('v.created_at', '<', createdAt),
@@ -36,16 +36,16 @@ export function isAfter(builder: Builder, [createdAt, batchId]: Cursor) {
 const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 export type Cursor = z.infer<typeof Cursor>;
 
-/** Where the next page begins. Opaque to the caller, and without personal data. */
+/** Where the next page starts. Opaque to the caller, without personal data. */
 export const cursorOf = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url');
 
-/** Throws `INVALID_REQUEST` for a text that is not a cursor of ours. */
+/** Throws `INVALID_REQUEST` for an invalid cursor. */
 export function parseCursor(text: string): Cursor {
   try {
     return Cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
   } catch {
     throw new ServiceError('INVALID_REQUEST', 'The cursor is not valid.', {
-      fields: { cursor: 'Not a cursor of ours.' },
+      fields: { cursor: 'Send the cursor from the previous page unchanged.' },
     });
   }
 }

@@ -38,7 +38,7 @@ import { inTransaction } from './transaction.ts';
 import type { Cursor } from './verification-query.ts';
 import { cursorOf, isAfter, matches, parseCursor } from './verification-query.ts';
 
-/** What a list shows of a verification. */
+/** One line in the list of verifications. */
 export type VerificationRow = {
   readonly batchId: string;
   readonly createdAt: string;
@@ -49,7 +49,7 @@ export type VerificationRow = {
   readonly applicantName: string;
   readonly actor: Actor;
   readonly outboxState: OutboxState;
-  /** False where the row was altered or its key is missing: then the name is empty and the result UNKNOWN. */
+  /** False if the row was altered or its key is missing; the name is then empty and the result UNKNOWN. */
   readonly readable: boolean;
 };
 
@@ -62,16 +62,16 @@ export type VerificationQuery = {
 };
 
 /**
- * Stores a verification with its captures, search terms, outbox entry and audit line: all of them or none. When it
- * resolves, the verification survives a kill and a power cut. Throws `IDEMPOTENCY_CONFLICT` where the batch id
- * exists, `ERASED` where it was erased, and `UNAVAILABLE` where the database cannot take it (nothing is stored then).
+ * Stores a verification with its captures, search terms, outbox entry and audit line, all or nothing. Once it resolves,
+ * the verification survives a kill and a power cut. Throws `IDEMPOTENCY_CONFLICT` if the batch id exists, `ERASED` if it
+ * was erased, and `UNAVAILABLE` if the database cannot be written (nothing is stored then).
  */
 export async function recordVerification(store: Store, verification: NewVerification): Promise<void> {
   const { batchId, captures, outcome } = verification;
   requireOutcomeOf(batchId, outcome);
   assert(new Set(captures.map((capture) => capture.kind)).size === captures.length, 'one capture of a kind');
 
-  // Sealed before the transaction begins, so that it holds the write lock for as short as possible.
+  // Seal before the transaction so that it holds the write lock only briefly.
   const dataKey = store.vault.makeDataKey(subjectOf(batchId));
   store.step('store.data_key_made');
   const input = parseRecord(SealedInput, verification.input, 'the input of a verification');
@@ -107,7 +107,7 @@ export async function recordVerification(store: Store, verification: NewVerifica
       .onConflict((conflict) => conflict.column('batch_id').doNothing())
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows !== 1n)
-      throw new ServiceError('IDEMPOTENCY_CONFLICT', 'A verification with this id exists already.');
+      throw new ServiceError('IDEMPOTENCY_CONFLICT', 'A verification with this id already exists.');
     await insertDataKey(tx, dataKey);
     store.step('store.verification_written');
     for (const capture of captureRows) await tx.insertInto('captures').values(capture).execute();
@@ -130,8 +130,8 @@ export async function recordVerification(store: Store, verification: NewVerifica
 }
 
 /**
- * Ends a run that was stored as `In-progress`; `derived` is what was made of its captures and is kept beside them. Throws `NOT_FOUND` for an unknown batch id, and `CONFLICT` where the run
- * has ended already: the first end stands.
+ * Completes a run that was stored as `In-progress`. `derived` holds pictures made from its captures and is stored beside
+ * them. Throws `NOT_FOUND` for an unknown batch id, and `CONFLICT` if the run is already complete: the first outcome stands.
  */
 export async function completeVerification(
   store: Store,
@@ -144,7 +144,7 @@ export async function completeVerification(
   requireOutcomeOf(batchId, outcome);
   assert(outcome.response.status !== 'In-progress', 'a completed verification is not in progress');
   const standing = await findRow(store, batchId);
-  if (!standing) throw new ServiceError('NOT_FOUND', 'There is no verification with this id.');
+  if (!standing) throw new ServiceError('NOT_FOUND', 'No verification has this id.');
   const dataKey = await findDataKey(store.db, store.vault, subjectOf(batchId));
   const { applicantName, captures } = openSummary(store, dataKey, standing);
   const summary = { applicantName, captures: [...captures, ...derived.map(({ kind }) => kind)] };
@@ -171,7 +171,7 @@ export async function completeVerification(
       .where('status', '=', 'In-progress')
       .where('revision', '=', standing.revision)
       .executeTakeFirst();
-    if (numUpdatedRows !== 1n) throw new ServiceError('CONFLICT', 'This verification has ended already.');
+    if (numUpdatedRows !== 1n) throw new ServiceError('CONFLICT', 'This verification is already complete.');
     store.step('store.verification_written');
     for (const capture of derivedRows) await tx.insertInto('captures').values(capture).execute();
     if (face) await tx.insertInto('face_templates').values(face).execute();
@@ -189,7 +189,7 @@ export async function completeVerification(
   store.step('store.committed');
 }
 
-/** Null where there is none. Throws `SEAL_BROKEN` where what is stored was altered. */
+/** Null if it does not exist. Throws `SEAL_BROKEN` if the stored data was altered. */
 export async function findVerification(store: Store, batchId: string): Promise<StoredVerification | null> {
   const row = await findRow(store, batchId);
   if (!row) return null;
@@ -228,7 +228,7 @@ export async function findVerification(store: Store, batchId: string): Promise<S
   };
 }
 
-/** Empty where the verification is not there, or does not open. */
+/** Empty if the verification is missing or does not open. */
 export async function findApplicantName(store: Store, batchId: string): Promise<string> {
   const row = await findRow(store, batchId);
   if (!row) return '';
@@ -239,9 +239,9 @@ export async function findApplicantName(store: Store, batchId: string): Promise<
 const LIMIT_MAX = 200;
 
 /**
- * Newest first. `query` finds whole words of names, an id number, phone number, e-mail address or batch id, through
- * keyed hashes. Pages by key, so that verifications added meanwhile neither repeat nor hide a row. Throws
- * `INVALID_REQUEST` for a cursor that is not ours.
+ * Newest first. `query` matches whole words of names, an ID number, phone number, e-mail address or batch id through keyed
+ * hashes. Pages by key, so that verifications added meanwhile neither repeat nor hide a row. Throws `INVALID_REQUEST` for
+ * an invalid cursor.
  */
 export async function listVerifications(
   store: Store,
@@ -290,8 +290,8 @@ export async function listVerifications(
 }
 
 /**
- * All runs that a stop or a crash left `In-progress`, oldest first, with what is needed to run them again. One that does
- * not open is left out, so that it does not keep the others from being resumed; the audit log says which.
+ * All runs that a stop or a crash left `In-progress`, oldest first, ready to run again. Skips runs that do not open, so
+ * that they do not block the others; the audit log names them.
  */
 export async function listUnfinished(store: Store): Promise<NewVerification[]> {
   const unfinished = await store.db

@@ -2,28 +2,28 @@ import { deflateSync, inflateSync } from 'node:zlib';
 import type { Kysely } from 'kysely';
 import { ListedEntity } from '#shared/watchlist/listed-entity.ts';
 import { findDataKey } from './data-keys.ts';
-import { createPace } from './pace.ts';
 import type { Schema } from './schema.ts';
 import type { Store } from './store.ts';
 import { StoreError } from './store-error.ts';
 import type { DataKey } from './vault.ts';
 import type { IndexEntry } from './watchlist-index.ts';
 import { entriesOfPage, findOnPage, pageOfEntity, pagesAlike } from './watchlist-index.ts';
+import { createThrottle } from './write-throttle.ts';
 
-/** A chunk is as much as is read for one entry. */
+/** Reading one entry opens its whole chunk. */
 export const CHUNK_ENTITIES_MAX = 256;
 export const CHUNK_CHARACTERS_MAX = 1_000_000;
-/** One entry as JSON. The largest of published lists have some 100,000 characters. */
+/** One entry as JSON. The largest entries of published lists have about 100,000 characters. */
 export const ENTITY_CHARACTERS_MAX = 1_000_000;
-/** What a chunk may become when it is opened; more is no chunk of ours. */
+/** Maximum size of a chunk once decompressed; we never write a larger one. */
 const CHUNK_BYTES_MAX = 16_000_000;
-/** Level 3 of 9: names and remarks shrink to a quarter, a third larger than at 9 in a fifth of the time. */
+/** Level 3 of 9 shrinks names and remarks to a quarter: a third larger than level 9, in a fifth of the time. */
 const DEFLATE = { level: 3 } as const;
 
-/** How much of a version there is; kept with its sealed summary, so that a missing row is noticed. */
+/** The size of a version's content. Stored in its sealed summary so that a missing row is detected. */
 export type ContentSize = { readonly chunks: number; readonly pages: number };
 
-/** Numbers of the entries that differ between two versions of a list. */
+/** Ids of the entries that differ between two versions of a list. */
 export type WatchlistChanges = {
   readonly added: readonly string[];
   readonly updated: readonly string[];
@@ -64,25 +64,25 @@ export function pageRow(
   };
 }
 
-/** Opens a version's key. Throws `SEAL_BROKEN` where its content was removed. */
+/** Opens a version's data key. Throws `SEAL_BROKEN` if its content was removed. */
 export async function openContent(store: Store, versionId: string, size: ContentSize): Promise<Content> {
   const dataKey = await findDataKey(store.db, store.vault, { table: 'watchlist_versions', id: versionId });
   return { versionId, size, dataKey };
 }
 
-/** Every entry in the order of the list. Not parsed again: what is sealed is what was checked when it was imported. */
+/** Every entry in list order. Not validated again, because the import did so before sealing. */
 export async function* readEntities(store: Store, content: Content): AsyncGenerator<ListedEntity> {
   for (let position = 0; position < content.size.chunks; position += 1)
     for (const line of await readChunk(store, content, position)) yield JSON.parse(line) as ListedEntity;
 }
 
-/** The chunks in order, each JSON lines compressed as `node:zlib` deflates: to be opened elsewhere. */
+/** The chunks in order, still compressed (JSON lines, `node:zlib` deflate) for another process to unpack. */
 export async function* readPackedChunks(store: Store, content: Content): AsyncGenerator<Uint8Array> {
   for (let position = 0; position < content.size.chunks; position += 1)
     yield await readPacked(store, content, position);
 }
 
-/** One entry by its number; null where the version has none. */
+/** One entry by its id; null if the version has none. */
 export async function readEntity(store: Store, content: Content, entityId: string): Promise<ListedEntity | null> {
   const page = await readPage(store, content, pageOfEntity(entityId, content.size.pages));
   const entry = findOnPage(page, entityId);
@@ -91,12 +91,12 @@ export async function readEntity(store: Store, content: Content, entityId: strin
   return ListedEntity.parse(JSON.parse(lines[entry.place] ?? 'null'));
 }
 
-/** Compares two versions by the hashes of their entries, page by page; only what differs is opened. */
+/** Compares two versions by the hashes of their entries, page by page, and opens only entries that differ. */
 export async function readChanges(store: Store, before: Content, after: Content): Promise<WatchlistChanges> {
   const added: IndexEntry[] = [];
   const updated: IndexEntry[] = [];
   const removed: IndexEntry[] = [];
-  const pace = createPace();
+  const throttle = createThrottle();
   const pageCount = Math.min(before.size.pages, after.size.pages);
   for (let position = 0; position < pageCount; position += 1) {
     const old = await entriesAlike(store, before, position, pageCount);
@@ -107,7 +107,7 @@ export async function readChanges(store: Store, before: Content, after: Content)
       old.delete(key);
     }
     removed.push(...old.values());
-    await pace();
+    await throttle();
   }
   return {
     added: await idsAt(store, after, added),
@@ -128,14 +128,14 @@ async function entriesAlike(
   return entries;
 }
 
-/** Chunk by chunk, in the order of the list. */
+/** Chunk by chunk, in list order. */
 async function idsAt(store: Store, content: Content, entries: readonly IndexEntry[]): Promise<string[]> {
   const inOrder = entries.toSorted((one, other) => one.chunk - other.chunk || one.place - other.place);
   const ids: string[] = [];
-  const pace = createPace();
+  const throttle = createThrottle();
   let [open, lines]: [number, readonly string[]] = [-1, []];
   for (const { chunk, place } of inOrder) {
-    await pace();
+    await throttle();
     if (chunk !== open) [open, lines] = [chunk, await readChunk(store, content, chunk)];
     ids.push((JSON.parse(lines[place] ?? 'null') as ListedEntity).id);
   }
@@ -172,9 +172,9 @@ async function readPage(store: Store, { versionId, dataKey }: Content, position:
 const missing = () =>
   new StoreError('SEAL_BROKEN', 'A part of a watchlist is missing from the database. Import the list again.');
 
-/** Deletes a version's content, a few rows at a time: others need not wait. Nothing happens where it is gone. */
+/** Deletes a version's content, a few rows at a time so that other writers need not wait. Does nothing if it is gone. */
 export async function deleteContent(db: Kysely<Schema>, versionId: string): Promise<void> {
-  const pace = createPace();
+  const throttle = createThrottle();
   for (const table of ['watchlist_chunks', 'watchlist_index_pages'] as const)
     for (;;) {
       const rows = await db
@@ -187,7 +187,7 @@ export async function deleteContent(db: Kysely<Schema>, versionId: string): Prom
       const last = rows.at(-1);
       if (!last) break;
       await db.deleteFrom(table).where('version_id', '=', versionId).where('position', '<=', last.position).execute();
-      await pace();
+      await throttle();
     }
 }
 

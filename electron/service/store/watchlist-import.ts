@@ -2,8 +2,6 @@ import type { Kysely } from 'kysely';
 import type { WatchlistVersion } from '#shared/watchlist/watchlist-status.ts';
 import { ServiceError } from '../service-error.ts';
 import { destroyDataKey, insertDataKey } from './data-keys.ts';
-import type { Pace } from './pace.ts';
-import { createPace } from './pace.ts';
 import type { Actor } from './records.ts';
 import type { Schema } from './schema.ts';
 import type { Store } from './store.ts';
@@ -11,33 +9,35 @@ import { inTransaction } from './transaction.ts';
 import { CHUNK_CHARACTERS_MAX, CHUNK_ENTITIES_MAX, chunkRow, deleteContent, pageRow } from './watchlist-content.ts';
 import { IndexBuilder } from './watchlist-index.ts';
 import { recordVersion } from './watchlists.ts';
+import type { Throttle } from './write-throttle.ts';
+import { createThrottle } from './write-throttle.ts';
 
-/** Written in one transaction, in which nobody else comes to their turn: some 200 kB sealed. */
+/** About 200 kB sealed. Each transaction blocks other writers. */
 const CHUNKS_PER_TRANSACTION = 4;
 const PAGES_PER_TRANSACTION = 8;
-/** An import that has written nothing for so long has died: a running one writes every few seconds. */
+/** An import that has written nothing for this long is dead: a running one writes every few seconds. */
 const ABANDONED_AFTER_MS = 15 * 60_000;
 
 export type WatchlistImport = {
   readonly versionId: string;
-  /** Takes an entry as JSON, in the order of the list. */
+  /** Adds an entry as JSON, in list order. */
   add(entityId: string, line: string): Promise<void>;
-  /** How many entries so far have the number of another one. */
+  /** How many entries so far repeat another entry's id. */
   repeated(): Promise<number>;
-  /** Makes the version known, with everything of it, in one transaction. */
+  /** Records the complete version in one transaction. */
   finish(version: WatchlistVersion, actor: Actor): Promise<void>;
-  /** Removes what was written. */
+  /** Removes everything written so far. */
   abandon(): Promise<void>;
 };
 
 /**
- * Begins a version of a list. Its content is written in small steps and belongs to no version until `finish`: a kill in
- * between leaves rows that nothing refers to, and the next import removes them.
+ * Starts a version of a list. Its content is written in small steps and belongs to no version until `finish`. A kill in
+ * between leaves orphaned rows, which the next import removes.
  */
 export async function beginImport(
   store: Store,
   versionId: string,
-  pace: Pace = createPace(),
+  throttle: Throttle = createThrottle(),
 ): Promise<WatchlistImport> {
   await removeAbandoned(store);
   const dataKey = store.vault.makeDataKey({ table: 'watchlist_versions', id: versionId });
@@ -88,16 +88,16 @@ export async function beginImport(
       characters += line.length;
       if (rows.length >= CHUNKS_PER_TRANSACTION) await write();
     },
-    repeated: async () => (await index.pages(pace)).repeated,
+    repeated: async () => (await index.pages(throttle)).repeated,
     async finish(version, actor) {
       closeChunk();
       await write();
-      const { pages } = await index.pages(pace);
+      const { pages } = await index.pages(throttle);
       for (let first = 0; first < pages.length; first += PAGES_PER_TRANSACTION) {
         const some = pages.slice(first, first + PAGES_PER_TRANSACTION);
         const sealed = some.map((page, place) => pageRow(store, dataKey, versionId, first + place, page));
         await step((tx) => tx.insertInto('watchlist_index_pages').values(sealed).execute());
-        await pace();
+        await throttle();
       }
       const stored = { ...version, chunks: position, pages: pages.length, kept: true };
       await recordVersion(store, stored, dataKey, actor, async (tx) => {
@@ -115,7 +115,7 @@ export async function beginImport(
 const now = (store: Store) => store.now().toISOString();
 
 const overtaken = () =>
-  new ServiceError('CONFLICT', 'The import stood still for so long that another one removed what it had written.');
+  new ServiceError('CONFLICT', 'The import stalled for so long that another import removed its data. Start it again.');
 
 async function removeAbandoned(store: Store): Promise<void> {
   const before = new Date(store.now().getTime() - ABANDONED_AFTER_MS).toISOString();
@@ -127,7 +127,7 @@ async function removeAbandoned(store: Store): Promise<void> {
   for (const { version_id } of dead) await removeImport(store, version_id);
 }
 
-/** Nothing happens where the import was finished. */
+/** Does nothing if the import was finished. */
 async function removeImport(store: Store, versionId: string): Promise<void> {
   const isUnderWay = await store.db
     .selectFrom('watchlist_imports')

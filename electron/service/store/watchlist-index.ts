@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { assert } from '#shared/assert.ts';
-import type { Pace } from './pace.ts';
+import type { Throttle } from './write-throttle.ts';
 
-/** Where an entry of a list's version lies, and what it said: fixed size, so that a million of them are 38 MB. */
+/** The position of an entry in a list version. Fixed size: a million index entries take 38 MB. */
 export type IndexEntry = { readonly chunk: number; readonly place: number };
 
 const HASH_BYTES = 16;
@@ -11,10 +11,10 @@ const ENTRY_BYTES = CHUNK_AT + 4 + 2;
 const ENTRIES_PER_PAGE_MAX = 1000;
 const PAGES_MAX = 4096;
 
-/** SHA-256 cut to 128 bits: two of a million entries share one with a chance of 1 in 10^27. */
+/** SHA-256 cut to 128 bits: the chance that any two of a million entries collide is 1 in 10^27. */
 const shortHash = (text: string): Buffer => createHash('sha256').update(text).digest().subarray(0, HASH_BYTES);
 
-/** Collects the entries of a version as it is imported: number to place, with a hash of the content. */
+/** Collects the entries of a version during its import: id to position, with a hash of the content. */
 export class IndexBuilder {
   #entries = Buffer.alloc(ENTRY_BYTES * 1024);
   #count = 0;
@@ -35,19 +35,19 @@ export class IndexBuilder {
     return this.#count;
   }
 
-  /** The pages, each sorted, and how many entries have the number of another one. An entry lies on the page of its hash. */
-  async pages(pace: Pace): Promise<{ readonly pages: readonly Buffer[]; readonly repeated: number }> {
-    this.#sorted ??= await this.#sort(pace);
+  /** The sorted pages, and how many entries repeat another entry's id. The hash of an id determines its page. */
+  async pages(throttle: Throttle): Promise<{ readonly pages: readonly Buffer[]; readonly repeated: number }> {
+    this.#sorted ??= await this.#sort(throttle);
     return this.#sorted;
   }
 
-  async #sort(pace: Pace) {
+  async #sort(throttle: Throttle) {
     const pageCount = pageCountFor(this.#count);
     const rows: Buffer[][] = Array.from({ length: pageCount }, () => []);
     for (let index = 0; index < this.#count; index += 1) {
       const row = this.#entries.subarray(index * ENTRY_BYTES, (index + 1) * ENTRY_BYTES);
       rows[pageOf(row, pageCount)]?.push(row);
-      await pace();
+      await throttle();
     }
     let repeated = 0;
     const pages: Buffer[] = [];
@@ -55,20 +55,20 @@ export class IndexBuilder {
       page.sort((one, other) => one.compare(other, 0, HASH_BYTES, 0, HASH_BYTES));
       for (let index = 1; index < page.length; index += 1) if (sameKey(page[index], page[index - 1])) repeated += 1;
       pages.push(Buffer.concat(page));
-      await pace();
+      await throttle();
     }
     return { pages, repeated };
   }
 }
 
 /**
- * A power of two: then what lies on one page of a version lies on few pages of another, whatever their sizes, and two versions are
- * compared page by page.
+ * A power of two, so that the entries of one page lie on few pages of another version, whatever their sizes. Two versions
+ * can then be compared page by page.
  */
 const pageCountFor = (entries: number): number =>
   Math.min(PAGES_MAX, 2 ** Math.max(0, Math.ceil(Math.log2(entries / ENTRIES_PER_PAGE_MAX))));
 
-/** The pages of a version on which the entries of page `position` of `pageCount` lie, where it has `ownCount` pages. */
+/** The pages of a version with `ownCount` pages that hold the entries of page `position` of `pageCount`. */
 export function pagesAlike(position: number, pageCount: number, ownCount: number): number[] {
   const steps = Math.max(1, ownCount / pageCount);
   return Array.from({ length: steps }, (_, step) => (position + step * pageCount) % ownCount);
@@ -79,10 +79,10 @@ const sameKey = (one?: Buffer, other?: Buffer) =>
 
 const pageOf = (row: Buffer, pageCount: number): number => row.readUInt32BE(0) % pageCount;
 
-/** The page on which an entry lies if the version has it. */
+/** The page that holds an entry, if the version has it. */
 export const pageOfEntity = (entityId: string, pageCount: number): number => pageOf(shortHash(entityId), pageCount);
 
-/** The entry of that number on its page; null where the version has none. */
+/** The entry with this id on its page; null if the version has none. */
 export function findOnPage(page: Buffer, entityId: string): IndexEntry | null {
   const key = shortHash(entityId);
   let [low, high] = [0, page.length / ENTRY_BYTES];
@@ -101,7 +101,7 @@ function entryAt(page: Buffer, index: number): IndexEntry {
   return { chunk: page.readUInt32LE(at), place: page.readUInt16LE(at + 4) };
 }
 
-/** Every entry of a page by its key in hexadecimal, with its content's hash. */
+/** Every entry of a page by its hexadecimal key, with its content hash. */
 export function entriesOfPage(page: Buffer): Map<string, IndexEntry & { readonly content: string }> {
   assert(page.length % ENTRY_BYTES === 0, 'a page of a watchlist has whole entries');
   const entries = new Map<string, IndexEntry & { readonly content: string }>();

@@ -21,23 +21,23 @@ import {
   readPackedChunks,
 } from './watchlist-content.ts';
 
-/** Versions of a list whose content is kept, the one in force among them: yesterday's hits can be looked up. */
+/** Versions of a list that keep their content, including the one in force, so that yesterday's hits can be looked up. */
 export const VERSIONS_KEPT = 3;
-/** Versions of a list that are remembered without content: daily ones for most of a year. The audit log has the others. */
+/** Versions of a list that are remembered without content: daily versions for most of a year. The audit log has the rest. */
 const VERSIONS_REMEMBERED = 300;
 
-/** What is sealed of a version: itself and how much content it has. */
+/** The sealed record of a version: its summary and the size of its content. */
 export const StoredVersion = WatchlistVersion.extend({
   chunks: z.int().nonnegative(),
   pages: z.int().nonnegative(),
-  /** Whether its content is still there. */
+  /** Whether its content is still stored. */
   kept: z.boolean(),
 });
 export type StoredVersion = z.infer<typeof StoredVersion>;
 
 const summaryPlace = (id: string) => ({ table: 'watchlist_versions', column: 'sealed_summary', rowId: id }) as const;
 
-/** The version in force of every list, by the list's name. */
+/** The version in force of every list, sorted by list name. */
 export async function listsInForce(store: Store): Promise<readonly WatchlistVersion[]> {
   const rows = await store.db
     .selectFrom('watchlist_versions')
@@ -48,7 +48,7 @@ export async function listsInForce(store: Store): Promise<readonly WatchlistVers
   return Promise.all(rows.map((row) => openVersion(store, store.db, row)));
 }
 
-/** Every version that is remembered, lists by name, the newest first. Throws `SEAL_BROKEN` where a row was altered. */
+/** Every remembered version, by list name, newest first. Throws `SEAL_BROKEN` if a row was altered. */
 export async function listVersions(store: Store): Promise<readonly StoredVersion[]> {
   const rows = await store.db
     .selectFrom('watchlist_versions')
@@ -59,33 +59,33 @@ export async function listVersions(store: Store): Promise<readonly StoredVersion
   return Promise.all(rows.map((row) => openVersion(store, store.db, row)));
 }
 
-/** The version of that id. Throws `NOT_FOUND`. */
+/** A version by id. Throws `NOT_FOUND`. */
 export async function findVersion(store: Store, versionId: string): Promise<StoredVersion> {
   const row = await store.db
     .selectFrom('watchlist_versions')
     .selectAll()
     .where('id', '=', versionId)
     .executeTakeFirst();
-  if (!row) throw new ServiceError('NOT_FOUND', 'There is no such version of a watchlist.');
+  if (!row) throw new ServiceError('NOT_FOUND', 'This version of the watchlist does not exist.');
   return openVersion(store, store.db, row);
 }
 
-/** The entries of a version in the order of the list. Throws `NOT_FOUND` where it or its content is no longer there. */
+/** The entries of a version in list order. Throws `NOT_FOUND` if the version or its content is gone. */
 export async function* entitiesOf(store: Store, versionId: string): AsyncGenerator<ListedEntity> {
   yield* readEntities(store, await contentOf(store, versionId));
 }
 
-/** The same in compressed chunks of JSON lines (`node:zlib`, deflate), which cost this process nothing to open. */
+/** The same as compressed chunks of JSON lines (`node:zlib`, deflate), which this process need not unpack. */
 export async function* packedEntitiesOf(store: Store, versionId: string): AsyncGenerator<Uint8Array> {
   yield* readPackedChunks(store, await contentOf(store, versionId));
 }
 
-/** One entry by its number; null where the version has none. */
+/** One entry by its id; null if the version has none. */
 export async function entityOf(store: Store, versionId: string, entityId: string): Promise<ListedEntity | null> {
   return readEntity(store, await contentOf(store, versionId), entityId);
 }
 
-/** Numbers of the entries that were added, changed in any word, and removed from one version of a list to another. */
+/** Ids of the entries that were added, changed in any way, or removed between two versions of a list. */
 export async function changesBetween(
   store: Store,
   oldVersionId: string,
@@ -96,14 +96,13 @@ export async function changesBetween(
 
 async function contentOf(store: Store, versionId: string) {
   const version = await findVersion(store, versionId);
-  if (!version.kept)
-    throw new ServiceError('NOT_FOUND', 'This version of the watchlist is remembered, but its content was removed.');
+  if (!version.kept) throw new ServiceError('NOT_FOUND', 'The content of this watchlist version is no longer stored.');
   return openContent(store, versionId, version);
 }
 
 /**
- * Puts a whole new version in place of the one in force, or beside it where it waits for a confirmation: one transaction,
- * with its line in the audit log. A version that waited until now is rejected. `alongside` is done in the same one.
+ * Puts a new version in force, or stores it beside the current one if it awaits confirmation. One transaction writes the
+ * version and its audit line, rejects any version that was waiting, and runs `alongside`.
  */
 export async function recordVersion(
   store: Store,
@@ -135,12 +134,12 @@ export async function recordVersion(
   await removeOldContent(store, version.list);
 }
 
-/** Puts the version of a list that waits in force. Throws `CONFLICT` where it does not wait any more. */
+/** Puts a waiting version in force. Throws `CONFLICT` if it is no longer waiting. */
 export async function confirmVersion(store: Store, versionId: string, actor: Actor): Promise<WatchlistVersion> {
   const confirmed = await inTransaction(store, async (tx) => {
     const row = await tx.selectFrom('watchlist_versions').selectAll().where('id', '=', versionId).executeTakeFirst();
     if (row?.state !== 'awaiting_confirmation')
-      throw new ServiceError('CONFLICT', 'This version of the watchlist does not wait for a confirmation.');
+      throw new ServiceError('CONFLICT', 'This version of the watchlist is not awaiting confirmation.');
     const version = await openVersion(store, tx, row);
     await retire(store, tx, version.list, ['in_force']);
     const next = { ...version, state: 'in_force' as const };
@@ -157,7 +156,7 @@ export async function confirmVersion(store: Store, versionId: string, actor: Act
   return confirmed;
 }
 
-/** Notes that the publisher's file is still the one of this version. Nothing happens where it is there no longer. */
+/** Records that the publisher still offers this version's file. Does nothing if the version is gone. */
 export async function noteChecked(store: Store, versionId: string): Promise<void> {
   await inTransaction(store, async (tx) => {
     const row = await tx.selectFrom('watchlist_versions').selectAll().where('id', '=', versionId).executeTakeFirst();
@@ -195,8 +194,8 @@ async function retire(
 }
 
 /**
- * Takes away the content of rejected versions and of all but the newest superseded ones, and the oldest versions
- * altogether. What a kill left undone is done at the next import.
+ * Removes the content of rejected versions and of all but the newest superseded ones, and removes the oldest versions
+ * completely. After a kill, the next import finishes the job.
  */
 async function removeOldContent(store: Store, list: string): Promise<void> {
   const versions = (await listVersions(store)).filter((version) => version.list === list);

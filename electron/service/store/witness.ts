@@ -7,9 +7,9 @@ import { StoreError } from './store-error.ts';
 const Contents = z.object({ auditEntries: z.int().min(0) });
 
 /**
- * Remembers beside the database how far its audit log had come. SQLite cannot notice that its write-ahead log was lost
- * or that the file is an older copy: either is a sound database in which acknowledged work is missing. It is a guard
- * against accidents, not against a person, who could change this file as well.
+ * Keeps the number of audit entries in a file beside the database. SQLite cannot detect a lost write-ahead log or an
+ * older copy of the file: both are valid databases that lack acknowledged work. This guards against accidents, not
+ * against an attacker, who could change this file as well.
  */
 export class Witness {
   readonly #file: string;
@@ -20,7 +20,7 @@ export class Witness {
     this.#file = `${databaseFile}-witness`;
   }
 
-  /** Throws `DATABASE_INCOMPLETE` where the database knows less than was acknowledged. Changes nothing. */
+  /** Throws `DATABASE_INCOMPLETE` if the database has fewer audit entries than were acknowledged. Changes nothing. */
   async requireComplete(db: Kysely<Schema>): Promise<void> {
     const remembered = this.#read();
     if (remembered === 0) return;
@@ -31,19 +31,19 @@ export class Witness {
     if ((head?.entries ?? 0) < remembered)
       throw new StoreError(
         'DATABASE_INCOMPLETE',
-        'The database is older than what was stored last: its write-ahead log ("-wal") is missing, or an older copy took its place. ' +
-          'Bring back the missing file. To go on without what was lost, remove the file that ends in "-witness".',
+        'The database is older than the last stored verification: its write-ahead log ("-wal") is missing, or someone restored an older copy. ' +
+          'Restore the missing file. To continue without the lost data, remove the file that ends in "-witness".',
       );
   }
 
-  /** An audit entry was written in this transaction. */
+  /** Call after writing an audit entry in this transaction. */
   appended(tx: Transaction<Schema>, entries: number): void {
     this.#appended.set(tx, entries);
   }
 
   /**
-   * The transaction is committed. Not synced to the disk: after a power cut an older count is as true as a newer one,
-   * and an unreadable file counts as none. A failure to write is not a failure of what was committed.
+   * Call after the commit. Not synced to disk: after a power cut an older count is still correct, and an unreadable
+   * file counts as missing. Failing to write it does not undo the commit.
    */
   committed(tx: Transaction<Schema>): void {
     const entries = this.#appended.get(tx) ?? 0;
@@ -54,7 +54,7 @@ export class Witness {
       renameSync(temporary, this.#file);
       this.#written = entries;
     } catch {
-      // The disk is full or read-only: the next commit will say so itself.
+      // The disk is full or read-only; the next commit will report that.
     }
   }
 

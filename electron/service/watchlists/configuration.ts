@@ -6,11 +6,11 @@ import { FORMATS } from './formats.ts';
 import { WatchlistError } from './watchlist-error.ts';
 
 const ConfiguredList = z.object({
-  /** What the list is called; the format's name where it is not given. */
+  /** Name of the list; defaults to the format's name. */
   list: z.string().optional(),
   format: WatchlistFormat,
   title: z.string().optional(),
-  /** One, or as many as the list has files; the last part of each says which file it is. */
+  /** One for each file of the list; the last path segment names the file. */
   addresses: z.array(z.url()).min(1).max(10),
   columns: OwnListColumns.optional(),
 });
@@ -18,7 +18,7 @@ export type ConfiguredList = z.infer<typeof ConfiguredList>;
 
 export const nameOf = ({ list, format }: Pick<ConfiguredList, 'list' | 'format'>): string => list ?? format;
 
-/** What people see of a list of which no version is known yet. */
+/** The title of a list that has no version yet. */
 export function titleOf({ list, format, title }: Pick<ConfiguredList, 'list' | 'format' | 'title'>): string {
   return title ?? (format === 'own' ? (list ?? format) : FORMATS[format].title);
 }
@@ -27,7 +27,7 @@ const Configuration = z.object({ lists: z.array(ConfiguredList).max(100) });
 
 const OFAC = 'https://sanctionslistservice.ofac.treas.gov/api/PublicationPreview/exports';
 
-/** Where the publishers keep the current list. The EU's address has the token that its site gives to everybody. */
+/** Where publishers offer the current lists. The EU's address contains the public token from its website. */
 export const PUBLISHED_ADDRESSES: readonly ConfiguredList[] = [
   {
     format: 'ofac_sdn',
@@ -51,20 +51,22 @@ export const PUBLISHED_ADDRESSES: readonly ConfiguredList[] = [
   },
 ];
 
-/** The lists to keep up to date: those of the file, or the published ones where there is no file. Throws `NOT_CONFIGURED`. */
+/** The lists to update: those in the file, or the published ones if there is no file. Throws `NOT_CONFIGURED`. */
 export async function readConfiguration(file: string): Promise<readonly ConfiguredList[]> {
   let text: string;
   try {
     text = await readFile(file, 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return PUBLISHED_ADDRESSES;
-    throw new WatchlistError('NOT_CONFIGURED', `${file} cannot be read.`, { cause: error });
+    throw new WatchlistError('NOT_CONFIGURED', `${file} cannot be read. Check its permissions.`, {
+      cause: error,
+    });
   }
   try {
     return Configuration.parse(JSON.parse(text)).lists;
   } catch (cause) {
     const [issue] = cause instanceof z.ZodError ? cause.issues : [];
-    const where = issue ? ` ${issue.path.join('.')}: ${issue.message}` : ' It is not sound JSON.';
-    throw new WatchlistError('NOT_CONFIGURED', `${file} does not say which lists to download.${where}`, { cause });
+    const where = issue ? ` ${issue.path.join('.')}: ${issue.message}` : ' It is not valid JSON.';
+    throw new WatchlistError('NOT_CONFIGURED', `${file} is not a valid list configuration.${where}`, { cause });
   }
 }

@@ -1,7 +1,7 @@
 import { COUNTRY_CODES, countryOfState } from '#shared/place/countries.ts';
 import { plainWord, stateOfWord } from '#shared/place/nationalities.ts';
 
-/** How the publishers of lists write countries where no list of countries does; capitals without marks, run together. */
+/** Country spellings that only list publishers use: capitals, no accents, no spaces. */
 const PUBLISHERS_NAMES: ReadonlyMap<string, string> = new Map(
   `KOREANORTH KP|KOREASOUTH KR|NORTHKOREA KP|SOUTHKOREA KR|DEMOCRATICPEOPLESREPUBLICOFKOREA KP|DPRK KP|CONGODEMOCRATICREPUBLICOFTHE CD|
 DEMOCRATICREPUBLICOFTHECONGO CD|CONGOREPUBLICOFTHE CG|CONGO CG|DRC CD|BURMA MM|MYANMARBURMA MM|PALESTINIAN PS|PALESTINE PS|STATEOFPALESTINE PS|
@@ -27,8 +27,8 @@ const found = new Map<string, string | null>();
 const REMEMBERED_MAX = 20_000;
 
 /**
- * The ISO 3166-1 alpha-2 code of a country as a list writes it, by name, adjective or code; null where it names none, such as
- * a state that is no more. Names of other languages are known as far as documents' are.
+ * The ISO 3166-1 alpha-2 code of a country that a list gives by name, adjective or code. Null if there is none, for example
+ * for a state that no longer exists. Knows the same foreign names as the document reader.
  */
 export function countryCode(text: string): string | null {
   const known = found.get(text);

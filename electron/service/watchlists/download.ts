@@ -6,16 +6,16 @@ import { z } from 'zod';
 import { FILE_BYTES_MAX } from './hash-files.ts';
 import { WatchlistError } from './watchlist-error.ts';
 
-/** What a server gave to ask "has it changed?" with (RFC 9110, section 8.8). */
+/** A server's validators for a conditional request (RFC 9110, section 8.8). */
 export const Validators = z.object({ etag: z.string().optional(), lastModified: z.string().optional() });
 export type Validators = z.infer<typeof Validators>;
 
 export type DownloadLimits = {
-  /** Until the headers are there, and between two pieces of the body. */
+  /** Maximum silence before the headers and between two pieces of the body. */
   readonly silenceMs: number;
   readonly bytesMax: number;
   readonly attempts: number;
-  /** Before the second attempt; four times as long before each further one. */
+  /** Delay before the second attempt; each further delay is four times as long. */
   readonly backoffMs: number;
 };
 
@@ -30,13 +30,13 @@ const RETRY_AFTER_MS_MAX = 60_000;
 
 export type DownloadRequest = {
   readonly address: string;
-  /** Where the bytes go; until they are complete, beside it with the ending `.part`. */
+  /** Target file. Until it is complete, the bytes are in the same folder with the ending `.part`. */
   readonly file: string;
-  /** Of the version that is in force: the server may answer that it is still the same. */
+  /** Validators of the version in force, so that the server can report "not modified". */
   readonly known?: Validators | undefined;
   readonly limits?: Partial<DownloadLimits> | undefined;
   readonly onProgress?: ((bytes: number, ofBytes: number | null) => void) | undefined;
-  /** Aborted, what was received stays for the next time. */
+  /** Aborting keeps the received bytes for the next attempt. */
   readonly signal?: AbortSignal | undefined;
 };
 
@@ -44,7 +44,7 @@ export type Downloaded =
   | { readonly outcome: 'unchanged' }
   | { readonly outcome: 'downloaded'; readonly validators: Validators; readonly bytes: number };
 
-/** Worth another attempt: the connection, not the request, was at fault. */
+/** The connection failed, not the request, so a retry makes sense. */
 class Interrupted extends Error {
   readonly retryAfterMs: number;
   constructor(message: string, retryAfterMs = 0, options: { cause?: unknown } = {}) {
@@ -54,9 +54,8 @@ class Interrupted extends Error {
 }
 
 /**
- * Downloads a file over HTTP(S), in several attempts where the connection breaks, each going on where the last one stopped if
- * the server still has the same file. Throws `DOWNLOAD_FAILED`, `FILE_TOO_LARGE`; the message names the host alone. Throws the reason of
- * an aborted signal.
+ * Downloads a file over HTTP(S). Retries when the connection breaks, and resumes if the server still has the same file.
+ * Throws `DOWNLOAD_FAILED` or `FILE_TOO_LARGE` with a message that names only the host, or the reason of an aborted signal.
  */
 export async function download(request: DownloadRequest): Promise<Downloaded> {
   const limits = { ...DOWNLOAD_LIMITS, ...request.limits };
@@ -81,9 +80,9 @@ function hostOf(address: string): string {
     const { protocol, host } = new URL(address);
     if (protocol === 'http:' || protocol === 'https:') return host;
   } catch {
-    // Said below.
+    // Reported below.
   }
-  throw new WatchlistError('NOT_CONFIGURED', 'The address of a list must begin with https:// or http://.');
+  throw new WatchlistError('NOT_CONFIGURED', 'The address of a list must start with https:// or http://.');
 }
 
 async function tryOnce(request: DownloadRequest, limits: DownloadLimits): Promise<Downloaded> {
@@ -113,7 +112,7 @@ type Begun = { readonly bytes: number; readonly validators: Validators };
 
 const PartFile = z.object({ address: z.string(), validators: Validators });
 
-/** What an earlier attempt left, if it can be gone on with: a server's mark on it is needed to know it is the same file. */
+/** A partial download that can be resumed. Needs a validator to know that the server still has the same file. */
 async function readBegun(part: string, address: string): Promise<Begun | null> {
   try {
     const [text, { size }] = await Promise.all([readFile(`${part}.json`, 'utf8'), stat(part)]);
@@ -126,15 +125,15 @@ async function readBegun(part: string, address: string): Promise<Begun | null> {
   }
 }
 
-/** Addresses can hold tokens; only a hash of them is kept beside the data. */
+/** Addresses may contain tokens, so only their hash is stored beside the data. */
 const hashOf = (address: string) => createHash('sha256').update(address).digest('hex');
 
-/** A weak entity tag does not promise the same bytes and may not be used to continue (RFC 9110, section 13.1.5). */
+/** A weak ETag does not guarantee the same bytes, so it must not be used to resume (RFC 9110, section 13.1.5). */
 const markOf = ({ etag, lastModified }: Validators): string | null =>
   etag && !etag.startsWith('W/') ? etag : (lastModified ?? null);
 
 function headersFor(known: Validators | undefined, begun: Begun | null): Record<string, string> {
-  // Lengths and ranges are those of the bytes as they are stored.
+  // Without compression, lengths and ranges match the stored bytes.
   const headers: Record<string, string> = { 'accept-encoding': 'identity', 'user-agent': 'Countersign' };
   if (known?.etag) headers['if-none-match'] = known.etag;
   if (known?.lastModified) headers['if-modified-since'] = known.lastModified;
@@ -155,7 +154,7 @@ async function follow(address: string, headers: Record<string, string>, silence:
     await response.body?.cancel();
     const next = new URL(location, url);
     if (next.protocol !== 'https:' && !(next.protocol === 'http:' && url.protocol === 'http:'))
-      throw new WatchlistError('DOWNLOAD_FAILED', `${url.host} redirects to an address that is not secure.`);
+      throw new WatchlistError('DOWNLOAD_FAILED', `${url.host} redirects to an insecure address.`);
     url = next;
   }
   throw new WatchlistError('DOWNLOAD_FAILED', `${url.host} redirects more than ${REDIRECTS_MAX} times.`);
@@ -170,7 +169,7 @@ async function connect(url: URL, headers: Record<string, string>, silence: Silen
   }
 }
 
-/** Where a partial answer begins; null where the answer is the whole file. */
+/** Where a partial response starts; null if the response is the whole file. */
 function continuesAt(response: Response, begun: Begun | null): number | null {
   if (response.status !== 206 || !begun) return null;
   const from = /^bytes (\d+)-\d+\//.exec(response.headers.get('content-range') ?? '')?.[1];
@@ -189,7 +188,7 @@ const validatorsOf = ({ headers }: Response): Validators => ({
   ...(headers.get('last-modified') && { lastModified: headers.get('last-modified') ?? '' }),
 });
 
-/** Which answers are worth asking again: too many requests, the server's own failures, a range that is no longer there. */
+/** Decides which responses to retry: too many requests, server errors, and ranges that no longer exist. */
 async function refused(response: Response, part: string): Promise<Error> {
   await response.body?.cancel();
   const { status } = response;
@@ -199,9 +198,9 @@ async function refused(response: Response, part: string): Promise<Error> {
     return new Interrupted('the server no longer has the rest of the file');
   }
   if (status !== 408 && status !== 429 && status < 500)
-    return new WatchlistError('DOWNLOAD_FAILED', `${host} answered ${status}.`);
+    return new WatchlistError('DOWNLOAD_FAILED', `${host} responded with status ${status}.`);
   const seconds = Number(response.headers.get('retry-after'));
-  return new Interrupted(`the server answered ${status}`, Number.isFinite(seconds) ? seconds * 1000 : 0);
+  return new Interrupted(`the server responded with status ${status}`, Number.isFinite(seconds) ? seconds * 1000 : 0);
 }
 
 const tooLarge = (address: string, { bytesMax }: DownloadLimits) =>
@@ -214,7 +213,7 @@ type Receiving = {
   readonly request: DownloadRequest;
 };
 
-/** Writes the body behind the first `from` bytes of the file. Resolves to how many bytes the file has then. */
+/** Appends the body after the first `from` bytes of the file. Resolves to the file's new length. */
 async function receive(response: Response, part: string, from: number, receiving: Receiving): Promise<number> {
   const { silence, request, total, bytesMax } = receiving;
   const file: FileHandle = await open(part, from > 0 ? 'r+' : 'w', 0o600);
@@ -232,17 +231,17 @@ async function receive(response: Response, part: string, from: number, receiving
     return bytes;
   } catch (error) {
     if (error instanceof WatchlistError || isFileError(error)) throw error;
-    throw new Interrupted('the connection broke off', 0, { cause: error });
+    throw new Interrupted('the connection broke', 0, { cause: error });
   } finally {
     await file.close();
   }
 }
 
-/** Of the disk, not of the network: those of the network come from the body's stream without a `syscall` of files. */
+/** Disk errors have a file `syscall`; network errors from the body's stream do not. */
 const isFileError = (error: unknown) =>
   ['ENOSPC', 'EACCES', 'EROFS', 'EIO', 'EDQUOT'].includes(String((error as NodeJS.ErrnoException | null)?.code));
 
-/** Ends a request after a time without a sign of life. */
+/** Aborts a request that has been silent for too long. */
 class Silence {
   readonly #abort = new AbortController();
   readonly #ms: number;
@@ -254,12 +253,12 @@ class Silence {
     this.#signal = cancelled ? AbortSignal.any([this.#abort.signal, cancelled]) : this.#abort.signal;
   }
 
-  /** Aborted by silence, and by whoever asked for the download. */
+  /** Aborted by silence, or by the caller. */
   get signal(): AbortSignal {
     return this.#signal;
   }
 
-  /** Something came. */
+  /** Call when bytes arrive. */
   broken(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#abort.abort(), this.#ms);
@@ -267,7 +266,7 @@ class Silence {
 
   end(): void {
     clearTimeout(this.#timer);
-    // What is left of a body that nobody reads would keep the connection.
+    // An unread body would keep the connection open.
     this.#abort.abort();
   }
 

@@ -18,8 +18,8 @@ type TextField = 'birthPlaces' | 'addresses' | 'positions' | 'programmes' | 'rem
 const STRENGTHS: readonly NameStrength[] = ['primary', 'strong', 'former', 'weak'];
 
 /**
- * An entry while it is put together. Everything is trimmed, empty values and repetitions are left out, and a date that
- * cannot be read goes to the remarks with its label, so that nothing of the list is lost.
+ * Builds one entry. Trims every value and skips empty and repeated ones. A date that cannot be parsed becomes a remark
+ * with its label, so that nothing on the list is lost.
  */
 export class EntityDraft {
   readonly #id: string;
@@ -53,7 +53,7 @@ export class EntityDraft {
     return this.#id;
   }
 
-  /** The stronger of two mentions of one name stands. */
+  /** If a name appears twice, the stronger mention wins. */
   name(value: string, strength: NameStrength, parts?: ListedName['parts']): void {
     const plain = clean(value);
     if (plain === '') return;
@@ -62,7 +62,7 @@ export class EntityDraft {
     this.#names.set(plain, { value: plain, strength, ...(parts && { parts }) });
   }
 
-  /** "FAMILY, Given" of a person: the list itself says which is which. */
+  /** "FAMILY, Given" for a person: the list tells the parts apart. */
   nameWithComma(value: string, strength: NameStrength): void {
     const [family = '', given = '', ...more] = value.split(',').map(clean);
     const isSplit = this.kind === 'person' && family !== '' && given !== '' && more.length === 0;
@@ -81,7 +81,7 @@ export class EntityDraft {
     if (range) this.#births.set(rangeKey(range), range);
   }
 
-  /** The place as written; the country after its last comma is kept as country of birth. */
+  /** The place as written. A country after the last comma becomes the country of birth. */
   birthPlace(text: string): void {
     const plain = clean(text);
     if (plain === '') return;
@@ -113,7 +113,7 @@ export class EntityDraft {
     if (plain !== '') this.#texts[field].add(plain);
   }
 
-  /** A remark with the list's own word for what it is. */
+  /** A remark, labelled with the list's own word. */
   remark(label: string, value: string): void {
     const plain = clean(value);
     if (plain !== '') this.text('remarks', label === '' ? plain : `${label}: ${plain}`);
@@ -170,7 +170,7 @@ export function sexOf(text: string): 'M' | 'F' | null {
   return letter === 'M' || letter === 'F' ? letter : null;
 }
 
-/** The parts of an address that are there, with commas between. */
+/** The non-empty parts of an address, joined with commas. */
 export const joinAddress = (...parts: readonly string[]): string =>
   parts
     .map(clean)

@@ -12,7 +12,7 @@ import { parseUsCsl } from './us-csl/parse.ts';
 
 export type PublishedFormat = Exclude<WatchlistFormat, 'own'>;
 
-/** How each published list is read. An own list needs its columns, see `own/parse.ts`. */
+/** The parser of each published list. Your own list also needs its columns; see `own/parse.ts`. */
 export const FORMATS: Readonly<Record<PublishedFormat, { readonly title: string; readonly parse: ParseList }>> = {
   ofac_sdn: { title: 'OFAC: Specially Designated Nationals', parse: parseOfac },
   ofac_sdn_advanced: { title: 'OFAC: Specially Designated Nationals (advanced)', parse: parseOfacAdvanced },

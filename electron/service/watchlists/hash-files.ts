@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ListFile } from './list-source.ts';
 import { WatchlistError } from './watchlist-error.ts';
 
-/** The largest published file, every entity of OpenSanctions, has some 3 GB; without its companies 1 GB. */
+/** The largest published file, all entities of OpenSanctions, has about 3 GB; without companies 1 GB. */
 export const FILE_BYTES_MAX = 2_000_000_000;
 
 export type HashedFile = ListFile & { readonly sha256: string };
@@ -37,12 +37,12 @@ async function* readable(file: ListFile): AsyncGenerator<Uint8Array> {
 }
 
 const READ_PROBLEMS: ReadonlyMap<string, string> = new Map([
-  ['ENOENT', 'there is no such file'],
-  ['EISDIR', 'it is a folder'],
-  ['EACCES', 'it may not be read'],
+  ['ENOENT', 'the file does not exist'],
+  ['EISDIR', 'this is a folder, not a file'],
+  ['EACCES', 'no permission to read the file'],
 ]);
 
-/** The hash of one file is its own, of a set that of its files' names and hashes, whatever their order. */
+/** One file keeps its own hash. The hash of a set covers the names and hashes of its files in any order. */
 export function hashOfSet(files: readonly HashedFile[]): string {
   const [first, ...more] = files;
   if (first && more.length === 0) return first.sha256;
@@ -50,7 +50,7 @@ export function hashOfSet(files: readonly HashedFile[]): string {
   return createHash('sha256').update(lines.join('')).digest('hex');
 }
 
-/** Throws at the end of a reading in which a file was another one than when it was hashed. */
+/** Throws at the end of reading if the file has changed since it was hashed. */
 function unchanging(file: HashedFile): HashedFile {
   return { ...file, bytes: { [Symbol.asyncIterator]: () => compared(file) } };
 }
@@ -62,5 +62,5 @@ async function* compared(file: HashedFile): AsyncGenerator<Uint8Array> {
     yield chunk;
   }
   if (hash.digest('hex') !== file.sha256)
-    throw new WatchlistError('BROKEN', `${file.name} was changed while it was read. Import it again.`);
+    throw new WatchlistError('BROKEN', `${file.name} changed during the import. Import it again.`);
 }

@@ -2,7 +2,7 @@ import type { ListedIdentifier } from '#shared/watchlist/listed-entity.ts';
 
 type Kind = ListedIdentifier['kind'];
 
-/** In this order: the first that fits says what a label is. Labels are as publishers write them, in several languages. */
+/** The first match decides. Labels are as publishers write them, in several languages. */
 const KINDS: readonly (readonly [Kind, RegExp])[] = [
   ['other', /chinese commercial code/i],
   ['national_id', /electoral|voter|driver/i],
@@ -31,7 +31,7 @@ const KINDS: readonly (readonly [Kind, RegExp])[] = [
   ],
 ];
 
-/** What sort of number a list's label names. */
+/** The kind of number that a list's label stands for. */
 export function identifierKind(label: string): Kind {
   return KINDS.find(([, pattern]) => pattern.test(label))?.[0] ?? 'other';
 }

@@ -3,7 +3,7 @@ import type { DemoSource } from '../demo-source.ts';
 import type { Store } from '../store/store.ts';
 import { importWatchlist } from './import-watchlist.ts';
 
-/** The demo has a list of its own, so that screening can be seen at work without a published one. */
+/** The demo imports its own list, so that screening works without a published one. */
 export async function importDemoList(store: Store, { watchlist: { title, csv } }: DemoSource): Promise<void> {
   const names = csv.slice(0, csv.indexOf('\n')).split(',');
   const columns = Object.fromEntries(

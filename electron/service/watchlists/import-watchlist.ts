@@ -4,8 +4,6 @@ import type { OwnListColumns } from '#shared/watchlist/own-list.ts';
 import { LIST_NAME } from '#shared/watchlist/own-list.ts';
 import type { WatchlistFormat, WatchlistVersion } from '#shared/watchlist/watchlist-status.ts';
 import { recordAudit } from '../store/audit-log.ts';
-import type { Pace } from '../store/pace.ts';
-import { createPace } from '../store/pace.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import type { WatchlistChanges } from '../store/watchlist-content.ts';
@@ -13,6 +11,8 @@ import { ENTITY_CHARACTERS_MAX } from '../store/watchlist-content.ts';
 import { beginImport } from '../store/watchlist-import.ts';
 import type { StoredVersion } from '../store/watchlists.ts';
 import { changesBetween, confirmVersion, listVersions, noteChecked } from '../store/watchlists.ts';
+import type { Throttle } from '../store/write-throttle.ts';
+import { createThrottle } from '../store/write-throttle.ts';
 import { FORMATS } from './formats.ts';
 import { hashFiles, hashOfSet } from './hash-files.ts';
 import type { ListFacts, ListFile } from './list-source.ts';
@@ -22,35 +22,35 @@ import { WatchlistError } from './watchlist-error.ts';
 export type ImportRequest = {
   readonly format: WatchlistFormat;
   readonly files: readonly ListFile[];
-  /** What the list is called; the format's name where it is not given, and always given for an own list. */
+  /** Name of the list. Defaults to the format's name; required for your own list. */
   readonly list?: string;
   readonly title?: string;
-  /** Of an own list. */
+  /** For your own list only. */
   readonly columns?: OwnListColumns;
-  /** Puts a version in force that has become suspiciously short. */
+  /** Puts a version in force although it shrank suspiciously. */
   readonly confirm?: boolean;
-  /** Reads a file again that is in force already, as after a new release of the program or of other columns. */
+  /** Reads the file again although it is already in force, for example after a new release or with other columns. */
   readonly again?: boolean;
   readonly actor: Actor;
-  /** Called now and then with the number of entries so far. */
+  /** Called from time to time with the number of entries so far. */
   readonly onProgress?: (entities: number) => void;
-  /** How often others come to their turn; every few milliseconds where it is not given. */
-  readonly pace?: Pace;
-  /** Aborted, nothing of it is kept and the import rejects with the signal's reason. */
+  /** How often other work gets a turn; every few milliseconds by default. */
+  readonly throttle?: Throttle;
+  /** Aborting discards the import, which rejects with the signal's reason. */
   readonly signal?: AbortSignal;
 };
 
 export type ImportResult = {
   readonly outcome: 'imported' | 'unchanged' | 'awaiting_confirmation' | 'confirmed';
   readonly version: WatchlistVersion;
-  /** How many entries differ from the version that was in force; null where there was none or nothing was read. */
+  /** How many entries differ from the version that was in force; null if there was none or nothing was read. */
   readonly changes: { readonly [Change in keyof WatchlistChanges]: number } | null;
   readonly notices: readonly string[];
 };
 
 /**
- * A list that has lost more than a fifth of its entries, and at least 20, is more likely cut short than right: a judgement, not a
- * measured rate. The least number of entries, because short own lists change by halves.
+ * A list that lost more than a fifth of its entries, and at least 20, is probably incomplete: our judgement, not a measured
+ * rate. The minimum of 20 exists because short customer lists often change by half.
  */
 export const SHRINK_MAX = { share: 0.2, entities: 20 } as const;
 const NAMES_MAX = 2_000;
@@ -58,15 +58,15 @@ const ENTITIES_MAX = 5_000_000;
 const PROGRESS_EVERY = 1_000;
 
 /**
- * Reads a list and puts it in force in one step: until then, and where anything is wrong with it, the version before stays
- * as it is. Throws `WatchlistError` with the reason, which is noted in the audit log.
+ * Reads a list and puts it in force in one step. Until then, and if anything is wrong with the list, the previous version
+ * stays in force. Throws `WatchlistError` with the reason, which also goes into the audit log.
  */
 export async function importWatchlist(store: Store, request: ImportRequest): Promise<ImportResult> {
   const list = request.list ?? request.format;
   if (!LIST_NAME.test(list) || (request.format === 'own' && request.list === undefined))
     throw new WatchlistError(
       'NOT_CONFIGURED',
-      'Give the list a name of small letters, digits, "-" and "_", at most 40 characters.',
+      'The name of the list is not valid. Use up to 40 lower-case letters, digits, "-" and "_".',
     );
   try {
     return await importList(store, list, request);
@@ -106,8 +106,8 @@ async function importList(store: Store, list: string, request: ImportRequest): P
     facts.publishedOn ??= publishedOn ?? null;
     facts.notices.push(...notices);
   };
-  const pace = request.pace ?? createPace();
-  const importing = await beginImport(store, randomUUID(), pace);
+  const throttle = request.throttle ?? createThrottle();
+  const importing = await beginImport(store, randomUUID(), throttle);
   try {
     let [entities, names] = [0, 0];
     for await (const entity of readList(request.format, files, { onFacts, columns: request.columns })) {
@@ -118,12 +118,15 @@ async function importList(store: Store, list: string, request: ImportRequest): P
         throw new WatchlistError('TOO_MANY_ENTRIES', `The list has more than ${ENTITIES_MAX} entries.`);
       if (entities % PROGRESS_EVERY === 0) request.onProgress?.(entities);
       request.signal?.throwIfAborted();
-      await pace();
+      await throttle();
     }
     const repeated = await importing.repeated();
     request.signal?.throwIfAborted();
     if (repeated > 0)
-      throw new WatchlistError('ENTRY_TWICE', `${repeated} entries have the number of another entry of the list.`);
+      throw new WatchlistError(
+        'ENTRY_TWICE',
+        `${repeated} entries repeat the id of another entry. Correct the list and import it again.`,
+      );
     const isShort = inForce !== undefined && hasShrunk(inForce.entities, entities) && !request.confirm;
     const title = request.title ?? inForce?.title ?? (request.format === 'own' ? list : FORMATS[request.format].title);
     const now = store.now().toISOString();
@@ -158,7 +161,7 @@ async function importList(store: Store, list: string, request: ImportRequest): P
   }
 }
 
-/** The entries of a list's files, as they come; nothing is stored. */
+/** Streams the entries of a list's files without storing anything. */
 export function readList(
   format: WatchlistFormat,
   files: readonly ListFile[],
@@ -168,12 +171,12 @@ export function readList(
   if (!options.columns)
     throw new WatchlistError(
       'NOT_CONFIGURED',
-      'Say what the columns of an own list are, as in --columns name=Full name.',
+      'Your own list needs its columns, for example --columns name=Full name.',
     );
   return parseOwn(files, options.columns);
 }
 
-/** What a version is for others: without how it is stored. */
+/** A version without its storage details. */
 function publicOf({ chunks: _chunks, pages: _pages, kept: _kept, ...version }: StoredVersion): WatchlistVersion {
   return version;
 }
@@ -181,12 +184,15 @@ function publicOf({ chunks: _chunks, pages: _pages, kept: _kept, ...version }: S
 export const hasShrunk = (before: number, after: number): boolean =>
   before - after >= SHRINK_MAX.entities && before - after > before * SHRINK_MAX.share;
 
-/** The entry as it is stored. Throws where it is no entry: what was read from a file is not trusted further than here. */
+/** Validates an entry from a file before it is stored. */
 function checked(entity: ListedEntity, number: number): string {
   const parsed = ListedEntity.safeParse(entity);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new WatchlistError('BROKEN', `Entry ${number} is not sound: ${issue?.path.join('.') || 'its shape'}.`);
+    throw new WatchlistError(
+      'BROKEN',
+      `Entry ${number} is not valid: check ${issue?.path.join('.') || 'its structure'}.`,
+    );
   }
   if (entity.names.length > NAMES_MAX)
     throw new WatchlistError('ENTRY_TOO_LARGE', `Entry ${number} has more than ${NAMES_MAX} names.`);

@@ -13,22 +13,22 @@ import { nameOf, titleOf } from './configuration.ts';
 import type { UpdateProgress, UpdateResult } from './update.ts';
 import { WatchlistError } from './watchlist-error.ts';
 
-/** An update or an import with who asked for it: what is told of it, and what is remembered when it has ended. */
+/** An update or import with its actor: what its progress shows, and what is stored when it has ended. */
 const JobRecord = ListUpdate.omit({ started_by: true }).extend({
   actor: z.object({ kind: z.enum(['operator', 'api_key', 'system', 'command_line']), id: z.string() }),
 });
 export type JobRecord = z.infer<typeof JobRecord>;
 
-/** Thrown into a job when the service stops: it is not done, and nothing is remembered of it. */
+/** Stops a job when the service stops. The job is not finished, and nothing is stored about it. */
 export class ServiceStopping extends Error {}
 
-/** Follows lists being brought up to date, or a file being imported, from the beginning to the end. */
+/** Tracks one update or import from start to end. */
 export class ListJob {
   readonly #store: Store;
   readonly #folder: string;
   #record: JobRecord;
 
-  /** `dataFolder`: where the job is remembered when it has ended. */
+  /** The job's record is stored in `dataFolder` when it has ended. */
   constructor(store: Store, dataFolder: string, kind: JobRecord['kind'], actor: Actor) {
     this.#store = store;
     this.#folder = dataFolder;
@@ -48,7 +48,7 @@ export class ListJob {
     return this.#record;
   }
 
-  /** Which lists it is about, before the first one is begun. */
+  /** Call before the first list, with all lists of the job. */
   async begin(lists: readonly Pick<ConfiguredList, 'list' | 'format' | 'title'>[]): Promise<void> {
     const waiting = lists.map((list) => ({ ...UNTOUCHED, list: nameOf(list), title: titleOf(list) }));
     this.#record = { ...this.#record, lists: waiting };
@@ -57,14 +57,14 @@ export class ListJob {
     await recordAudit(this.#store, { actor, action: 'watchlist.update_started', objectId: id, facts });
   }
 
-  /** So much of the files of an import has arrived. Says nothing once they are read. */
+  /** Reports how much of an import's files has arrived. Ignored once reading has started. */
   received(bytes: number, ofBytes: number): void {
     for (const { list, phase } of this.#record.lists)
       if (phase === 'waiting' || phase === 'receiving')
         this.#change(list, { phase: 'receiving', bytes, of_bytes: ofBytes });
   }
 
-  /** As `updateWatchlists` tells it. */
+  /** Takes the progress of `updateWatchlists`. */
   progressed(progress: UpdateProgress): void {
     if ('bytes' in progress)
       this.#change(progress.list, { phase: 'downloading', bytes: progress.bytes, of_bytes: progress.ofBytes });
@@ -88,12 +88,12 @@ export class ListJob {
     });
   }
 
-  /** True where a version came into force. */
+  /** True if a version came into force. */
   get hasChanged(): boolean {
     return this.#record.lists.some(({ phase }) => phase === 'imported');
   }
 
-  /** Ends it, with what was thrown or null: tells the audit log, and remembers it unless the service is stopping. */
+  /** Ends the job with its error or null. Writes the audit log, and stores the record unless the service is stopping. */
   async end(error: unknown): Promise<void> {
     const isStopped = error instanceof ServiceStopping;
     const ended = error === null ? 'finished' : error instanceof Cancelled ? 'cancelled' : 'failed';
@@ -129,7 +129,7 @@ export class ListJob {
   }
 }
 
-/** Somebody wanted no more of it. */
+/** An administrator cancelled the job. */
 export class Cancelled extends Error {}
 
 const UNTOUCHED = {
@@ -152,14 +152,14 @@ const PHASES = {
 const messageOf = (error: unknown): string =>
   error instanceof WatchlistError || error instanceof ServiceError
     ? error.message
-    : 'It ended with an unexpected error, which is in the log.';
+    : 'An unexpected error ended it. See the log.';
 
 const fileOf = (dataFolder: string, kind: JobRecord['kind']) => join(downloadsFolder(dataFolder), `last-${kind}.json`);
 
-/** Where downloads lie while they are under way, and what is remembered of them. */
+/** Holds running downloads and the records of past jobs. */
 export const downloadsFolder = (dataFolder: string): string => join(dataFolder, 'watchlist-downloads');
 
-/** The job of a kind that ended last on this data folder, whoever ran it; null where there was none or what was written is not sound. */
+/** The last finished job of a kind in this data folder, from any process; null if there is none or its record is damaged. */
 export async function lastJob(dataFolder: string, kind: JobRecord['kind']): Promise<JobRecord | null> {
   try {
     return JobRecord.parse(JSON.parse(await readFile(fileOf(dataFolder, kind), 'utf8')));

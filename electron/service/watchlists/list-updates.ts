@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises';
 import type { ImportListRequest, ImportPieceInfo } from '#shared/watchlist/list-import.ts';
 import type { Log } from '../log.ts';
 import { ServiceError } from '../service-error.ts';
-import { createPace } from '../store/pace.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
+import { createThrottle } from '../store/write-throttle.ts';
 import type { DownloadLimits } from './download.ts';
 import type { JobRecord } from './list-job.ts';
 import { Cancelled, downloadsFolder, ListJob, lastJob, ServiceStopping } from './list-job.ts';
@@ -14,14 +14,14 @@ import { configuredLists, runUpdate } from './run-update.ts';
 import { removeOwnParts } from './update.ts';
 import { WatchlistError } from './watchlist-error.ts';
 
-/** As long as work goes on, it rests: the desk has half of the processor and more, and an update takes twice as long. */
+/** Pausing as long as working leaves the desk at least half the processor and makes an update take twice as long. */
 const REST_MS = 8;
-/** Who waits at the page is told sooner than the command line that a server cannot be reached: after some five seconds. */
+/** The page gives up on an unreachable server sooner than the command line, after about five seconds. */
 const LIMITS: Partial<DownloadLimits> = { attempts: 3 };
-/** How often it is looked whether an update is due; the first time so long after the start, which has enough to do. */
+/** How often we check whether an update is due. The first check also waits this long, because starting is busy enough. */
 const LOOK_EVERY_MS = 60_000;
 const HOUR_MS = 3_600_000;
-/** An update of which something failed is tried again sooner: the line may only have been down. */
+/** A failed update is retried sooner: the network may only have been down for a moment. */
 const RETRY_HOURS = 1;
 const SCHEDULE: Actor = { kind: 'system', id: 'watchlists' };
 
@@ -35,11 +35,11 @@ export type ListUpdatesState = {
 
 export type ListUpdatesDependencies = {
   readonly store: Store;
-  /** With `watchlists.json`, where there is one; downloads lie in a folder of it. */
+  /** May contain `watchlists.json`; holds the downloads folder. */
   readonly dataFolder: string;
-  /** null: only when somebody asks. */
+  /** null: only on request. */
   readonly everyHours: number | null;
-  /** A version came into force. */
+  /** Called when a version comes into force. */
   readonly onChanged: () => void;
   readonly log: Log;
   readonly limits?: Partial<DownloadLimits>;
@@ -49,7 +49,7 @@ export type ListUpdatesDependencies = {
 
 type Running = {
   readonly job: ListJob;
-  /** Of an import. */
+  /** Only for an import. */
   readonly received: ReceivedFiles | null;
   readonly abort: AbortController;
   readonly done: Promise<void>;
@@ -58,8 +58,8 @@ type Running = {
 export type ListUpdates = ReturnType<typeof createListUpdates>;
 
 /**
- * Brings lists up to date beside the desk: one job at a time, in small slices of the service's own process, which alone has the
- * key that seals them. A job that ends early, by a cancel or a kill, leaves the versions that were in force as they are.
+ * Updates and imports lists while the desk works: one job at a time, in small slices of the service's own process, because
+ * only that process has the sealing key. A job that is cancelled or killed leaves the versions in force unchanged.
  */
 export function createListUpdates({ store, dataFolder, everyHours, onChanged, log, ...rest }: ListUpdatesDependencies) {
   let running: Running | null = null;
@@ -67,11 +67,15 @@ export function createListUpdates({ store, dataFolder, everyHours, onChanged, lo
   let timer: NodeJS.Timeout | undefined;
 
   function requireFree(): void {
-    if (isStopped) throw new ServiceError('UNAVAILABLE', 'Countersign is closing.');
-    if (running) throw new ServiceError('CONFLICT', 'Lists are being brought up to date or imported already.');
+    if (isStopped) throw new ServiceError('UNAVAILABLE', 'Countersign is shutting down.');
+    if (running)
+      throw new ServiceError(
+        'CONFLICT',
+        'A list update or import is already running. Wait until it ends, or cancel it.',
+      );
   }
 
-  /** Begins a job, unless one is under way: then this throws `CONFLICT`. */
+  /** Starts a job. Throws `CONFLICT` if one is running. */
   function begin(job: ListJob, received: ReceivedFiles | null, work: (signal: AbortSignal) => Promise<void>): void {
     requireFree();
     const abort = new AbortController();
@@ -96,7 +100,7 @@ export function createListUpdates({ store, dataFolder, everyHours, onChanged, lo
     const job = new ListJob(store, dataFolder, 'update', actor);
     begin(job, null, async (signal) => {
       const limits = { ...LIMITS, ...rest.limits };
-      const options = { dataFolder, only: [], pace: createPace(REST_MS), signal, limits };
+      const options = { dataFolder, only: [], throttle: createThrottle(REST_MS), signal, limits };
       for await (const result of runUpdate(store, job, options))
         log('info', 'watchlists.updated', { list: result.list, outcome: result.outcome });
     });
@@ -106,27 +110,29 @@ export function createListUpdates({ store, dataFolder, everyHours, onChanged, lo
     const job = new ListJob(store, dataFolder, 'import', actor);
     requireFree();
     const received = new ReceivedFiles(dataFolder, job.record.id, request.files, rest.uploadSilenceMs);
-    begin(job, received, (signal) => runImport(store, job, received, request, { pace: createPace(REST_MS), signal }));
+    begin(job, received, (signal) =>
+      runImport(store, job, received, request, { throttle: createThrottle(REST_MS), signal }),
+    );
   }
 
   async function receive(importId: string, actor: Actor, info: ImportPieceInfo, bytes: Uint8Array): Promise<number> {
     const { job, received } = running ?? {};
     if (!job || !received || job.record.id !== importId || job.record.actor.id !== actor.id)
-      throw new ServiceError('NOT_FOUND', 'This import is not under way any more.');
+      throw new ServiceError('NOT_FOUND', 'This import has ended. Start it again.');
     const ofFile = await received.write(info, bytes);
     job.received(received.bytes, received.bytesTotal);
     return ofFile;
   }
 
   async function state(): Promise<ListUpdatesState> {
-    // First: a job that ends meanwhile has been remembered, so that none is ever told of neither way.
+    // Read this first: a job that ends meanwhile then still shows up among the stored records.
     const underWay = running?.job.record ?? null;
     const [lastUpdate, lastImport] = [await lastJob(dataFolder, 'update'), await lastJob(dataFolder, 'import')];
     const nextAt = everyHours === null ? null : nextAfter(lastUpdate, everyHours);
     return { running: underWay, lastUpdate, lastImport, nextAt, everyHours };
   }
 
-  /** When the next one is due: never later than the interval from now, however clocks are set. */
+  /** When the next update is due: never later than one interval from now, even if the clock was changed. */
   function nextAfter(last: JobRecord | null, hours: number): Date {
     const now = store.now().getTime();
     if (!last?.finished_at) return new Date(now);
@@ -141,20 +147,20 @@ export function createListUpdates({ store, dataFolder, everyHours, onChanged, lo
   }
 
   return {
-    /** Brings all configured lists up to date. Where that is under way already, nothing more is begun; where a file is imported, throws `CONFLICT`. */
+    /** Updates all configured lists. Does nothing if an update is running; throws `CONFLICT` during an import. */
     update,
-    /** Begins an import, whose files come with `receive`, piece by piece. Throws `CONFLICT` where something is under way. */
+    /** Starts an import whose files follow in pieces through `receive`. Throws `CONFLICT` if a job is running. */
     importFiles,
-    /** Resolves to how much of the file there is. Throws `NOT_FOUND` where the import has ended or is somebody else's. */
+    /** Resolves to the bytes of the file received so far. Throws `NOT_FOUND` if the import has ended or is not the caller's. */
     receive,
     state,
-    /** Gives up what is under way; resolves when it has ended. Nothing happens where there is nothing. */
+    /** Cancels the running job and resolves once it has ended. Does nothing if no job is running. */
     async cancel(): Promise<void> {
       const cancelled = running;
       cancelled?.abort.abort(new Cancelled());
       await cancelled?.done;
     },
-    /** Removes what a kill left behind, and begins to look whether an update is due. */
+    /** Removes leftovers of a kill, and starts checking whether an update is due. */
     async start(): Promise<void> {
       await rm(uploadsFolder(dataFolder), { recursive: true, force: true });
       await configuredLists(dataFolder)

@@ -7,16 +7,16 @@ type Point = { readonly year: number | null; readonly month: number | null; read
 export type DateOrder = 'day-first' | 'month-first';
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-/** Years outside are another calendar's (1402 is Hijri) or slips of the pen. */
+/** Other years belong to another calendar (1402 is Hijri) or are typing errors. */
 const [YEAR_MIN, YEAR_MAX] = [1800, 2100];
 const ABOUT = /^(?:circa|approximately|approx\.?|about|around|c\.|ca\.?|possibly|probably|est\.?|estimated)\s+/i;
 const ABOUT_AFTER = /\s*\(?(?:approximately|approx\.?|circa|estimated)\)?$/i;
 const NONE = /^(?:na|n\/a|unknown|none|-)?$/i;
 
 /**
- * What a list says of a day: "15 Jan 1955", "Mar 1970", "1929 to 1930", "circa 1979–1982", "between 1960 and 1963",
- * "1975 or 1976", "00/06/1960", "late 1960s", ISO dates. Alternatives give several ranges. Null where a part of it is none
- * of these: the caller keeps the words. `order` says how digits between strokes stand.
+ * Parses dates as lists write them: "15 Jan 1955", "Mar 1970", "1929 to 1930", "circa 1979–1982", "between 1960 and 1963",
+ * "1975 or 1976", "00/06/1960", "late 1960s", ISO dates. Alternatives give several ranges. Null if any part does not parse;
+ * the caller then keeps the text. `order` is the order of day and month in dates with slashes.
  */
 export function parseListedDates(text: string, order: DateOrder = 'day-first'): DateRange[] | null {
   const whole = text.replace(/\s+/g, ' ').replace(/^[\s,;]+|[\s,;.]+$/g, '');
@@ -31,7 +31,7 @@ export function parseListedDates(text: string, order: DateOrder = 'day-first'): 
   return ranges.length > 0 ? ranges : null;
 }
 
-/** The days of years, months and days as a list has them in columns of their own; null where they make none. */
+/** A range from separate year, month and day columns; null if they are not a valid date. */
 export function rangeOfParts(
   parts: { readonly year: string; readonly month?: string; readonly day?: string },
   circa: boolean,
@@ -42,14 +42,14 @@ export function rangeOfParts(
   return span && { ...span, circa, text };
 }
 
-/** From the first day of one year to the last of another; null where they are no years or the wrong way round. */
+/** From the first day of one year to the last day of another; null if they are not years or in the wrong order. */
 export function rangeOfYears(from: string, to: string, circa: boolean, text: string): DateRange | null {
   const [first, last] = [rangeOfParts({ year: from }, circa, text), rangeOfParts({ year: to }, circa, text)];
   if (!first || !last || first.from > last.to) return first && !last && to.trim() === '' ? first : null;
   return { from: first.from, to: last.to, circa, text };
 }
 
-/** One whole day, YYYY-MM-DD; null where the text is less, more or none. */
+/** Exactly one day, YYYY-MM-DD; null for anything else. */
 export function parseListedDay(text: string, order: DateOrder = 'day-first'): string | null {
   const [range, ...more] = parseListedDates(text.replace(/T\d\d:.*$/, ''), order) ?? [];
   return range && more.length === 0 && range.from === range.to ? range.from : null;
@@ -77,7 +77,7 @@ function parseSpan(text: string, between: boolean, order: DateOrder): Span | nul
   const last = parsePoint(ends[1], order) ?? shortYear(ends[0], ends[1]);
   const first = parsePoint(ends[0], order);
   if (!first || !last) return null;
-  // "Aug. and Sep. 1977": the year stands once, at the end.
+  // "Aug. and Sep. 1977": the year comes once, at the end.
   const [from, to] = [spanOf({ ...first, year: first.year ?? last.year }), spanOf(last)];
   return from && to && from.from <= to.to ? { from: from.from, to: to.to } : null;
 }
@@ -92,7 +92,7 @@ function splitRange(text: string, between: boolean): readonly [string, string] |
   return from !== undefined && to !== undefined ? [from.trim(), to.replace(ABOUT, '').trim()] : null;
 }
 
-/** "1979-82": the century is the first one's. */
+/** "1979-82": the second year takes its century from the first. */
 function shortYear(first: string, last: string): Point | null {
   if (!/^\d{4}$/.test(first) || !/^\d{2}$/.test(last)) return null;
   return { year: Number(first.slice(0, 2) + last), month: null, day: null };
@@ -100,7 +100,7 @@ function shortYear(first: string, last: string): Point | null {
 
 const DECADE_PARTS: Readonly<Record<string, readonly [number, number]>> = { early: [0, 3], mid: [4, 6], late: [7, 9] };
 
-/** "1960s" is ten years, "early", "mid" and "late" some of them. */
+/** "1960s" covers ten years; "early", "mid" and "late" cover some of them. */
 function parseDecade(text: string): Span | null {
   const match = /^(?:the\s+)?(?:(early|mid|late)[\s-]+)?(?:the\s+)?(\d{3})0['’]?s$/i.exec(text);
   if (!match) return null;
@@ -137,7 +137,7 @@ function named(year: string | undefined, month: string | undefined, day: string 
 
 const FULL_MONTHS = 'january february march april may june july august september october november december'.split(' ');
 
-/** Day 31 of a month that has none, month 13 and years of other calendars make no span. */
+/** Null for a day or month that does not exist, and for years of other calendars. */
 function spanOf(at: Point | null): Span | null {
   if (!at || at.year === null || at.year < YEAR_MIN || at.year > YEAR_MAX) return null;
   const year = String(at.year);

@@ -4,23 +4,22 @@ import type { ListFile } from './list-source.ts';
 import { readLines } from './read-text.ts';
 import { WatchlistError } from './watchlist-error.ts';
 
-/** OFAC ends its files with this byte, as CP/M did. */
+/** OFAC ends its files with this byte, a CP/M convention. */
 const END_OF_FILE = '\u001a';
 
 export type CsvShape = {
   readonly delimiter?: string;
-  /** How many columns each row has; without it, as many as the first row. */
+  /** Columns per row; defaults to the length of the first row. */
   readonly columns?: number;
-  /** Rows before the heading that belong to no table, such as the date of the list; each is handed over and may be shorter. */
+  /** Rows before the heading, such as the date of the list. They are returned too, and may be shorter. */
   readonly preambleRows?: number;
 };
 
 const RECORD_CHARACTERS_MAX = 4_000_000;
 
 /**
- * The rows of a CSV file as they come, empty lines left out. Throws `BROKEN` where a row has another number of columns
- * than the others or a quote is in the wrong place, `TRUNCATED` where the file ends inside a row: a list that lost
- * columns would otherwise pass with people missing.
+ * Streams the rows of a CSV file without empty lines. Throws `BROKEN` if a row has a different number of columns or a
+ * misplaced quote, and `TRUNCATED` if the file ends inside a row: otherwise a damaged list would pass with people missing.
  */
 export async function* readCsv(file: ListFile, shape: CsvShape = {}): AsyncGenerator<readonly string[]> {
   const parser = parse({
@@ -30,7 +29,7 @@ export async function* readCsv(file: ListFile, shape: CsvShape = {}): AsyncGener
     max_record_size: RECORD_CHARACTERS_MAX,
   });
   const lines = Readable.from(readLines(file));
-  // A stream that fails takes the other with it; the loop below throws what failed first.
+  // If one stream fails, end the other too; the loop below throws the first error.
   lines.on('error', (error) => parser.destroy(error));
   lines.pipe(parser);
   let columns = shape.columns;
@@ -43,7 +42,7 @@ export async function* readCsv(file: ListFile, shape: CsvShape = {}): AsyncGener
       if (short !== null) throw wrongColumns(file, count - 1, short, columns ?? 0);
       if (count > (shape.preambleRows ?? 0)) {
         columns ??= row.length;
-        // Only the last row may be cut off: another one after it says that the file is broken in the middle.
+        // Only the last row can be truncated; a short row followed by another means a damaged file.
         if (row.length !== columns) {
           short = row.length;
           continue;
@@ -64,7 +63,7 @@ export async function* readCsv(file: ListFile, shape: CsvShape = {}): AsyncGener
 }
 
 const wrongColumns = (file: ListFile, row: number, found: number, wanted: number) =>
-  new WatchlistError('BROKEN', `Row ${row} of ${file.name} has ${found} columns instead of ${wanted}.`);
+  new WatchlistError('BROKEN', `Row ${row} of ${file.name} has ${found} columns, but should have ${wanted}.`);
 
 function csvProblem(file: ListFile, error: unknown): unknown {
   if (!(error instanceof CsvError)) return error;
@@ -72,10 +71,10 @@ function csvProblem(file: ListFile, error: unknown): unknown {
     return new WatchlistError('TRUNCATED', `${file.name} ends inside a quoted value.`, { cause: error });
   const line = Number((error as { lines?: unknown }).lines);
   const place = Number.isInteger(line) ? ` near line ${line}` : '';
-  return new WatchlistError('BROKEN', `${file.name} is not a sound CSV file${place}.`, { cause: error });
+  return new WatchlistError('BROKEN', `${file.name} is not a valid CSV file${place}.`, { cause: error });
 }
 
-/** The rows below a heading, each as a look-up by the heading's names; a name that is not there gives ''. */
+/** The rows below a heading, readable by column name. An unknown name gives ''. */
 export async function* readTable(
   file: ListFile,
   shape: CsvShape & { readonly required: readonly string[]; readonly onPreamble?: (row: readonly string[]) => void },
@@ -103,7 +102,7 @@ export async function* readTable(
   if (places === null) throw new WatchlistError('FILE_EMPTY', `${file.name} has no rows.`);
 }
 
-/** One row of a table with a heading. */
+/** One row of a table, with the columns of its heading. */
 export class TableRow {
   readonly #places: ReadonlyMap<string, number>;
   readonly #values: readonly string[];
@@ -113,7 +112,7 @@ export class TableRow {
     this.#values = values;
   }
 
-  /** The trimmed value of a column; '' where it is empty or the table has no such column. */
+  /** The trimmed value of a column; '' if it is empty or the table has no such column. */
   get(column: string): string {
     const place = this.#places.get(column);
     return place === undefined ? '' : (this.#values[place] ?? '').trim();

@@ -2,16 +2,16 @@ import type { ListFile } from './list-source.ts';
 import { refuseErrorPage } from './list-source.ts';
 import { WatchlistError } from './watchlist-error.ts';
 
-/** A line longer than this is no list's. An entry is bounded to as much. */
+/** No list has a line longer than this. */
 const LINE_BYTES_MAX = 4_000_000;
 const NEWLINE = 0x0a;
 const UTF_8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const WINDOWS_1252 = new TextDecoder('windows-1252');
 
 /**
- * The text of a file in whole lines. Publishers' CSV files are UTF-8, some lines of older ones Windows-1252: a line that is
- * not UTF-8 is read as that, the others stay what they are. A byte order mark is left out. Throws where the file is
- * empty, an error page, or has a line beyond bounds.
+ * Streams the lines of a file. Publishers' CSV files are UTF-8, but older ones have some Windows-1252 lines, so a line that is
+ * not UTF-8 is read as Windows-1252. Drops a byte order mark. Throws if the file is empty or an error page, or if a line is
+ * too long.
  */
 export async function* readLines(file: ListFile): AsyncGenerator<string> {
   let held: Uint8Array[] = [];

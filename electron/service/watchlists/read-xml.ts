@@ -3,7 +3,7 @@ import type { ListFile } from './list-source.ts';
 import { refuseErrorPage } from './list-source.ts';
 import { WatchlistError } from './watchlist-error.ts';
 
-/** An element with what is in it. Names are without their namespace prefix. */
+/** An element with its content. Names have no namespace prefix. */
 export type XmlElement = {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -12,21 +12,21 @@ export type XmlElement = {
 };
 
 export type XmlShape = {
-  /** The document's outermost element, without prefix. */
+  /** The root element, without prefix. */
   readonly root: string;
-  /** Elements to hand over whole, wherever they stand. */
+  /** Elements to return whole, at any depth. */
   readonly records: ReadonlySet<string>;
   /** Called with the root's attributes before the first record. */
   readonly onRoot?: (attributes: Readonly<Record<string, string>>) => void;
 };
 
-/** Characters of one record with its attributes; the largest entries of published lists have some 300,000. */
+/** Characters of one record with its attributes; the largest entries of published lists have about 300,000. */
 const RECORD_CHARACTERS_MAX = 4_000_000;
 const DEPTH_MAX = 64;
 
 /**
- * The records of an XML file as they come. Throws `TRUNCATED` where the file ends before its last end tag, `BROKEN` where it
- * is not well-formed, `NOT_THIS_FORMAT` where its outermost element is another. Entities of a document type are not resolved.
+ * Streams the records of an XML file. Throws `TRUNCATED` if the file ends before its last end tag, `BROKEN` if it is not
+ * well-formed, and `NOT_THIS_FORMAT` if it has another root element. Does not resolve DTD entities.
  */
 export async function* readXml(file: ListFile, shape: XmlShape): AsyncGenerator<XmlElement> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -73,7 +73,7 @@ class RecordReader {
     this.#parser.on('text', (text) => this.#addText(text));
     this.#parser.on('cdata', (text) => this.#addText(text));
     this.#parser.on('error', (cause) => {
-      throw new WatchlistError('BROKEN', `${name} is not sound XML near line ${this.#parser.line}.`, { cause });
+      throw new WatchlistError('BROKEN', `${name} is not valid XML near line ${this.#parser.line}.`, { cause });
     });
   }
 
@@ -101,12 +101,12 @@ class RecordReader {
     const name = withoutPrefix(tag);
     this.#depth += 1;
     if (this.#depth > DEPTH_MAX)
-      throw new WatchlistError('BROKEN', `${this.#name} has elements more than ${DEPTH_MAX} deep.`);
+      throw new WatchlistError('BROKEN', `${this.#name} nests elements more than ${DEPTH_MAX} deep.`);
     if (this.#depth === 1) {
       if (name !== this.#shape.root)
         throw new WatchlistError(
           'NOT_THIS_FORMAT',
-          `${this.#name} begins with the element "${name.slice(0, 40)}", not "${this.#shape.root}".`,
+          `${this.#name} starts with the element "${name.slice(0, 40)}", not "${this.#shape.root}".`,
         );
       this.#shape.onRoot?.(attributes);
     }
@@ -136,7 +136,7 @@ class RecordReader {
   #count(characters: number): void {
     this.#characters += characters;
     if (this.#characters > RECORD_CHARACTERS_MAX)
-      throw new WatchlistError('ENTRY_TOO_LARGE', `An entry of ${this.#name} is larger than any list's.`);
+      throw new WatchlistError('ENTRY_TOO_LARGE', `An entry of ${this.#name} is too large.`);
   }
 }
 
@@ -145,7 +145,7 @@ const withoutPrefix = (tag: string) => tag.slice(tag.indexOf(':') + 1);
 export const childrenOf = (element: XmlElement, name: string): XmlElement[] =>
   element.children.filter((child) => child.name === name);
 
-/** The text of the first child of that name, runs of white space as one; '' where there is none. */
+/** The text of the first child with this name, with white space collapsed; '' if there is none. */
 export function textOf(element: XmlElement, name: string): string {
   const child = element.children.find((candidate) => candidate.name === name);
   return child ? plainText(child.text) : '';

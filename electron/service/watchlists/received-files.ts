@@ -9,16 +9,16 @@ import { ServiceError } from '../service-error.ts';
 import type { ListFile } from './list-source.ts';
 import { WatchlistError } from './watchlist-error.ts';
 
-/** Between two pieces. A page that was closed or locked sends none any more. */
+/** Maximum wait between two pieces. A closed or locked page sends no more. */
 const SILENCE_MS = 60_000;
 
-/** Where files from the page lie until they were read; nothing in it outlives the import or the next start. */
+/** Holds files from the page until they are read. Nothing here outlives the import or the next start. */
 export const uploadsFolder = (dataFolder: string): string => join(dataFolder, 'watchlist-uploads');
 
 const KEY_BYTES = 32;
 const BLOCK_BYTES = 16;
 
-/** AES-256-CTR (NIST SP 800-38A) from a byte of a file on: encrypts and decrypts. Every file has a key of its own. */
+/** AES-256-CTR (NIST SP 800-38A) from a byte offset on; encrypts and decrypts. Every file has its own key. */
 function cipherFrom(offset: number, key: Uint8Array): Cipheriv {
   const counter = Buffer.alloc(BLOCK_BYTES);
   counter.writeBigUInt64BE(BigInt(Math.floor(offset / BLOCK_BYTES)), BLOCK_BYTES - 8);
@@ -28,8 +28,8 @@ function cipherFrom(offset: number, key: Uint8Array): Cipheriv {
 }
 
 /**
- * Files of one import as they arrive, piece by piece, in a folder that only this account reads. They lie there encrypted, under keys
- * that are nowhere but in memory: a list of a house's own names people, and after a kill nobody opens what is left of it.
+ * The files of one import as they arrive in pieces, in a folder that only this account can read. They are encrypted with
+ * keys that exist only in memory: a customer's own list names people, and after a kill nobody can open the leftovers.
  */
 export class ReceivedFiles {
   readonly #folder: string;
@@ -47,12 +47,12 @@ export class ReceivedFiles {
     this.#received = files.map(() => 0);
     this.#keys = files.map(() => randomBytes(KEY_BYTES));
     this.#silenceMs = silenceMs;
-    // Whoever waits is told; before that nobody may.
+    // `whole` reports the rejection; until someone waits, it must not count as unhandled.
     this.#whole.promise.catch(() => undefined);
     this.#wait();
   }
 
-  /** Of all files together. */
+  /** Total of all files. */
   get bytes(): number {
     return this.#received.reduce((sum, bytes) => sum + bytes, 0);
   }
@@ -61,7 +61,7 @@ export class ReceivedFiles {
     return this.#files.reduce((sum, { bytes }) => sum + bytes, 0);
   }
 
-  /** Resolves when every byte is there. Rejects where nothing came for too long, and with the reason of an aborted signal. */
+  /** Resolves when every byte has arrived. Rejects after too long a silence, or with the reason of an aborted signal. */
   async whole(signal: AbortSignal): Promise<void> {
     const give = () => this.#whole.reject(signal.reason);
     signal.addEventListener('abort', give, { once: true });
@@ -70,14 +70,18 @@ export class ReceivedFiles {
   }
 
   /**
-   * Writes a piece where it belongs, also one that was sent before; resolves to how much of its file there is. Throws `CONFLICT` where
-   * a piece before it is missing, `INVALID_REQUEST` where it is no part of the file.
+   * Writes a piece, even one that was sent before. Resolves to the bytes of its file received so far. Throws `CONFLICT` if
+   * an earlier piece is missing, and `INVALID_REQUEST` if the piece lies outside the file.
    */
   async write({ file, offset }: ImportPieceInfo, bytes: Uint8Array): Promise<number> {
     const [expected, received] = [this.#files[file]?.bytes ?? 0, this.#received[file] ?? 0];
     if (bytes.length === 0 || offset + bytes.length > expected)
-      throw new ServiceError('INVALID_REQUEST', 'The piece is no part of the file.');
-    if (offset > received) throw new ServiceError('CONFLICT', `The next piece of the file begins at ${received}.`);
+      throw new ServiceError(
+        'INVALID_REQUEST',
+        'The piece lies outside the file. Check its file number, offset and length.',
+      );
+    if (offset > received)
+      throw new ServiceError('CONFLICT', `A piece is missing. Send the piece at offset ${received} next.`);
     this.#made ??= this.#make();
     await this.#made;
     const sealed = cipherFrom(offset, this.#key(file)).update(bytes);
@@ -93,7 +97,7 @@ export class ReceivedFiles {
     return this.#received[file] ?? 0;
   }
 
-  /** To be read once they are whole. */
+  /** Read these only once they are complete. */
   asListFiles(): ListFile[] {
     return this.#files.map(({ name }, index) => ({
       name,
@@ -131,7 +135,10 @@ export class ReceivedFiles {
     clearTimeout(this.#timer);
     const late = () =>
       this.#whole.reject(
-        new WatchlistError('TRUNCATED', `The file did not arrive: nothing came for ${this.#silenceMs / 1000} seconds.`),
+        new WatchlistError(
+          'TRUNCATED',
+          `The upload stopped: nothing arrived for ${this.#silenceMs / 1000} seconds. Send the file again.`,
+        ),
       );
     this.#timer = setTimeout(late, this.#silenceMs);
   }

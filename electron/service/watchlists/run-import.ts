@@ -1,17 +1,17 @@
 import type { ImportListRequest } from '#shared/watchlist/list-import.ts';
-import type { Pace } from '../store/pace.ts';
 import type { Store } from '../store/store.ts';
+import type { Throttle } from '../store/write-throttle.ts';
 import { nameOf } from './configuration.ts';
 import { importWatchlist } from './import-watchlist.ts';
 import type { ListJob } from './list-job.ts';
 import type { ReceivedFiles } from './received-files.ts';
 import { WatchlistError } from './watchlist-error.ts';
 
-type RunImportOptions = { readonly pace: Pace; readonly signal: AbortSignal };
+type RunImportOptions = { readonly throttle: Throttle; readonly signal: AbortSignal };
 
 /**
- * Waits for the files, imports them as the command line does, and removes them, `job` following. An own list is read even where the
- * file is the one in force: its columns may mean something else now.
+ * Waits for the files, imports them as the command line does, removes them, and reports to `job`. Reads your own list even if
+ * the file is already in force, because its columns may be mapped differently now.
  */
 export async function runImport(
   store: Store,

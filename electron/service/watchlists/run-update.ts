@@ -10,17 +10,17 @@ import { WatchlistError } from './watchlist-error.ts';
 
 export type RunUpdateOptions = Omit<UpdateOptions, 'folder' | 'actor'> & {
   readonly dataFolder: string;
-  /** Names of lists; all where there are none. */
+  /** Names of lists; empty for all. */
   readonly only: readonly string[];
 };
 
-/** The lists of `watchlists.json` in the data folder, or the published ones. Throws `NOT_CONFIGURED`. */
+/** The lists in the data folder's `watchlists.json`, or the published ones. Throws `NOT_CONFIGURED`. */
 export const configuredLists = (dataFolder: string): Promise<readonly ConfiguredList[]> =>
   readConfiguration(join(dataFolder, 'watchlists.json'));
 
 /**
- * Brings the configured lists up to date, `job` following, list by list. Throws what keeps it from being begun or
- * ends it early, which the job has been told by then.
+ * Updates the configured lists one by one and reports to `job`. Throws if it cannot start or ends early; `job` knows the
+ * error by then.
  */
 export async function* runUpdate(store: Store, job: ListJob, options: RunUpdateOptions): AsyncGenerator<UpdateResult> {
   const { dataFolder, only, ...rest } = options;
@@ -52,6 +52,10 @@ export async function* runUpdate(store: Store, job: ListJob, options: RunUpdateO
 async function wantedLists(dataFolder: string, only: readonly string[]): Promise<readonly ConfiguredList[]> {
   const all = await configuredLists(dataFolder);
   const unknown = only.filter((name) => !all.some((configured) => nameOf(configured) === name));
-  if (unknown.length > 0) throw new WatchlistError('NOT_CONFIGURED', `No address is known for ${unknown.join(', ')}.`);
+  if (unknown.length > 0)
+    throw new WatchlistError(
+      'NOT_CONFIGURED',
+      `There is no address for ${unknown.join(', ')}. Add it to watchlists.json.`,
+    );
   return all.filter((each) => only.length === 0 || only.includes(nameOf(each)));
 }

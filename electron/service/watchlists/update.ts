@@ -3,10 +3,10 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { WatchlistVersion } from '#shared/watchlist/watchlist-status.ts';
-import type { Pace } from '../store/pace.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { listsInForce, noteChecked } from '../store/watchlists.ts';
+import type { Throttle } from '../store/write-throttle.ts';
 import type { ConfiguredList } from './configuration.ts';
 import { nameOf } from './configuration.ts';
 import type { DownloadLimits } from './download.ts';
@@ -18,15 +18,15 @@ import type { WatchlistErrorCode } from './watchlist-error.ts';
 import { WatchlistError } from './watchlist-error.ts';
 
 export type UpdateOptions = {
-  /** Where downloads are kept while they are under way. */
+  /** Where running downloads are kept. */
   readonly folder: string;
   readonly actor: Actor;
   readonly confirm?: boolean;
   readonly limits?: Partial<DownloadLimits>;
-  /** What is going on, for the person waiting. */
+  /** Progress for the person waiting. */
   readonly onProgress?: (progress: UpdateProgress) => void;
-  readonly pace?: Pace;
-  /** Aborted, the list under way is not changed, the ones after it are not begun, and the update throws the signal's reason. */
+  readonly throttle?: Throttle;
+  /** Aborting leaves the current list unchanged, skips the rest, and makes the update throw the signal's reason. */
   readonly signal?: AbortSignal;
 };
 
@@ -36,7 +36,7 @@ export type UpdateProgress =
 
 export type UpdateResult =
   | ({ readonly list: string } & ImportResult)
-  /** The server said that nothing has changed. */
+  /** The server reported no change. */
   | { readonly list: string; readonly outcome: 'unchanged'; readonly version: WatchlistVersion }
   | {
       readonly list: string;
@@ -45,13 +45,13 @@ export type UpdateResult =
       readonly message: string;
     };
 
-/** What the servers said of the files of a version: for the next question, as long as that version is there. */
+/** The servers' validators for a version's files, for the next request while that version exists. */
 const Remembered = z.object({ sha256: z.string(), files: z.record(z.string(), Validators) });
 type Remembered = z.infer<typeof Remembered>;
 
 /**
- * Downloads the lists and imports what has changed, one after the other. A list that cannot be had or read keeps its version in
- * force and is told of; the others go on. Throws where another update is using the folder.
+ * Downloads the lists one by one and imports what has changed. A list that cannot be downloaded or read keeps its version in
+ * force and is reported; the others continue. Throws if another update is using the folder.
  */
 export async function* updateWatchlists(
   store: Store,
@@ -77,8 +77,8 @@ export async function* updateWatchlists(
 }
 
 /**
- * Removes what a kill left of the downloads of own lists, which are about people: those of published lists stay to be gone on with.
- * Does nothing where an update is under way.
+ * Removes partial downloads of customers' own lists, which name people, after a kill. Partial downloads of published lists
+ * stay so that they can be resumed. Does nothing while an update is running.
  */
 export async function removeOwnParts(downloads: string, lists: readonly ConfiguredList[]): Promise<void> {
   const own = lists.filter(({ format }) => format === 'own');
@@ -106,7 +106,10 @@ async function updateList(
   const version = await versionOf(store, list, remembered);
   const names = configured.addresses.map(fileNameOf);
   if (new Set(names).size < names.length)
-    throw new WatchlistError('NOT_CONFIGURED', `Two addresses of ${list} end in the same file name.`);
+    throw new WatchlistError(
+      'NOT_CONFIGURED',
+      `Two addresses of ${list} end in the same file name. Each file needs a different name.`,
+    );
   const validators: Record<string, Validators> = {};
   const get = async (index: number, known: Validators | undefined) => {
     const [address = '', name = ''] = [configured.addresses[index], names[index]];
@@ -125,7 +128,7 @@ async function updateList(
       await noteChecked(store, version.id);
       return { list, outcome: 'unchanged', version };
     }
-    // One file of a set has changed: the others are needed with it.
+    // One file of the set has changed, so the import needs all of them.
     for (const [index, outcome] of outcomes.entries()) if (outcome === 'unchanged') await get(index, undefined);
     const result = await importWatchlist(store, {
       format: configured.format,
@@ -136,7 +139,7 @@ async function updateList(
       ...(configured.columns && { columns: configured.columns }),
       ...(options.confirm && { confirm: true }),
       onProgress: (entities) => options.onProgress?.({ list, entities }),
-      ...(options.pace && { pace: options.pace }),
+      ...(options.throttle && { throttle: options.throttle }),
       ...(options.signal && { signal: options.signal }),
     });
     await replaceFile(
@@ -146,8 +149,8 @@ async function updateList(
     await removeParts(folder, names);
     return { list, ...result };
   } catch (error) {
-    // An interrupted download goes on next time. What was complete and no list would not become one; nor is a list of people
-    // whom the customer blocks left lying about in the clear.
+    // Keep only interrupted downloads, to resume them. A complete file that is not a valid list would fail again, and a
+    // customer's own list must not stay on disk unencrypted.
     const isInterrupted =
       options.signal?.aborted || (error instanceof WatchlistError && error.code === 'DOWNLOAD_FAILED');
     if (!isInterrupted || configured.format === 'own') await removeParts(folder, names);
@@ -157,14 +160,14 @@ async function updateList(
 
 const folderOf = (downloads: string, list: string) => join(downloads, list.replace(/[^a-z0-9_-]/g, '_'));
 
-/** A list's file that can be gone through again and again. */
+/** A list file on disk, readable several times. */
 export function fileOnDisk(name: string, path: string): ListFile {
   return { name, bytes: { [Symbol.asyncIterator]: () => createReadStream(path)[Symbol.asyncIterator]() } };
 }
 
 const FILE_NAME = /^[\w.-]{1,100}$/;
 
-/** The last part of an address's path. */
+/** The last path segment of an address. */
 function fileNameOf(address: string): string {
   const name = new URL(address).pathname.split('/').at(-1) ?? '';
   return FILE_NAME.test(name) && !/^\.+$/.test(name) ? name : 'list';
@@ -178,7 +181,7 @@ async function readRemembered(file: string): Promise<Remembered | null> {
   }
 }
 
-/** A server's "unchanged" means the version it was asked about: unless that one is in force, it is not asked so. */
+/** A server's "not modified" refers to the version we ask about, so ask about a version only while it is in force. */
 async function versionOf(
   store: Store,
   list: string,
@@ -200,7 +203,7 @@ async function removeParts(folder: string, names: readonly string[]): Promise<vo
 
 const inUse = new Set<string>();
 
-/** Two updates at once would write into each other's files. A lock whose process is gone is taken over. */
+/** Two parallel updates would write into each other's files. A lock whose process is gone is taken over. */
 async function lock(file: string): Promise<() => Promise<void>> {
   if (inUse.has(file)) throw underWay();
   for (let attempt = 0; attempt < 2; attempt += 1)
@@ -219,9 +222,10 @@ async function lock(file: string): Promise<() => Promise<void>> {
   throw underWay();
 }
 
-const underWay = () => new WatchlistError('DOWNLOAD_FAILED', 'Another update of the watchlists is under way.');
+const underWay = () =>
+  new WatchlistError('DOWNLOAD_FAILED', 'Another watchlist update is running. Try again when it has ended.');
 
-/** Our own number on a lock is a predecessor's: where programs are restarted alone on a machine, they share it. */
+/** Our own process id on a lock belongs to a predecessor: in a container, a restarted program gets the same id. */
 
 function isRunning(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;

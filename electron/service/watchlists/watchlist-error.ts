@@ -1,4 +1,4 @@
-/** Why a list was not taken over; the version in force stays. */
+/** Why a list was rejected; the version in force stays. */
 export type WatchlistErrorCode =
   | 'FILE_MISSING'
   | 'FILE_EMPTY'
@@ -13,7 +13,7 @@ export type WatchlistErrorCode =
   | 'NOT_CONFIGURED'
   | 'DOWNLOAD_FAILED';
 
-/** `message` is a sentence for the person at the command line: names the file and the place, never what the list says of anybody. */
+/** `message` is for the person who imports the list: it names the file and the place, never what the list says about a person. */
 export class WatchlistError extends Error {
   override readonly name = 'WatchlistError';
   readonly code: WatchlistErrorCode;

@@ -50,8 +50,7 @@ describe('set-up', () => {
   });
 
   it('shows what the service found wrong beside its field', async () => {
-    const wrong = () =>
-      refusal(403, 'The set-up code is not right.', { fields: { set_up_code: 'Please look again.' } });
+    const wrong = () => refusal(403, 'The set-up code is wrong.', { fields: { set_up_code: 'Please look again.' } });
     answerWith({ ...base, ...fresh, 'POST /api/v1/desk/set_up/': wrong });
     renderPage(<App />);
     await userEvent.type(await screen.findByLabelText('Your name'), 'Mara Lind');
@@ -74,12 +73,12 @@ describe('set-up', () => {
 
 describe('sign-in', () => {
   it('tells nothing but the service’s one sentence, and empties the password', async () => {
-    answerWith({ ...base, 'POST /api/v1/desk/sign_in/': () => refusal(401, 'User name or password is wrong.') });
+    answerWith({ ...base, 'POST /api/v1/desk/sign_in/': () => refusal(401, 'The user name or password is wrong.') });
     renderPage(<App />);
     await userEvent.type(await screen.findByLabelText('User name'), 'mara');
     await userEvent.type(screen.getByLabelText('Password'), 'wrong');
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect((await screen.findByRole('alert')).textContent).toBe('User name or password is wrong.');
+    expect((await screen.findByRole('alert')).textContent).toBe('The user name or password is wrong.');
     expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe('');
   });
 

@@ -150,15 +150,15 @@ describe('what came of it', () => {
   });
 
   it('is not folded away where something failed', async () => {
-    const failed = aList({ phase: 'failed', message: 'lists.example answered 404.' });
+    const failed = aList({ phase: 'failed', message: 'lists.example responded with status 404.' });
     show({ last_update: ended({ lists: [failed, aList({ list: 'un', phase: 'unchanged', entities: 5 })] }) });
     const shown = await panel();
     expect(shown.getByText('1 list was not updated')).toBeTruthy();
-    expect(shown.getByText('House list: lists.example answered 404.')).toBeTruthy();
+    expect(shown.getByText('House list: lists.example responded with status 404.')).toBeTruthy();
   });
 
   it.each([
-    [{ ended: 'failed', message: 'The file is not sound.', lists: [] }, 'The file is not sound.'],
+    [{ ended: 'failed', message: 'The file is not valid.', lists: [] }, 'The file is not valid.'],
     [{ ended: 'cancelled' }, /It was stopped early/],
     [{ started_by: null }, /^Last update: .* \(automatic\)\.$/],
   ] as const)('%j', async (changes, text) => {

@@ -196,7 +196,7 @@ describe('a decision', () => {
       more: {
         [`POST ${PATH}screening/resolve/`]: () => {
           review = aReview({ resolutions: [aResolution({ decision: 'true_match', proposed_by: 'Ben Till' })] });
-          return refusal(409, 'This hit is decided already. Take the decision back first.');
+          return refusal(409, 'This hit is already decided. Withdraw the decision first.');
         },
       },
     });
@@ -204,7 +204,7 @@ describe('a decision', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('radio', { name: 'the person confirmed it' }));
     await user.click(dialog.getByRole('button', { name: 'Decide' }));
-    expect((await dialog.findByRole('alert')).textContent).toContain('This hit is decided already.');
+    expect((await dialog.findByRole('alert')).textContent).toContain('This hit is already decided.');
     expect(await card.findByText('Decided: same person')).toBeTruthy();
   });
 

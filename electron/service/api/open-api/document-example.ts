@@ -1,4 +1,5 @@
 import type { KYCResponse } from '#shared/kyc-response.ts';
+import { REASON_CODES } from '#shared/reason-codes.ts';
 import { KYC_RESPONSE_EXAMPLE } from './examples.ts';
 
 const zoneField = {
@@ -17,7 +18,7 @@ const passportInfo = {
   warnings: [
     {
       code: 'MRZ_DATA_MISMATCH',
-      message: 'The MRZ and the printed data do not match.',
+      message: REASON_CODES.MRZ_DATA_MISMATCH,
       field: 'id_expiry_date',
       resolution_status: 'UNRESOLVED',
     },
@@ -115,7 +116,7 @@ const addressVerification = {
   trust_indicators: [],
 };
 
-/** A passport whose printed expiry is not that of its zone, with a bill for the address. */
+/** A passport whose printed expiry date contradicts its MRZ, with a utility bill as proof of address. */
 export const DOCUMENT_RESPONSE_EXAMPLE: KYCResponse = {
   ...KYC_RESPONSE_EXAMPLE,
   verification_type: 'Document Verification',

@@ -22,17 +22,17 @@ import type { JsonObject } from './schemas.ts';
 import { describeSchemas, EXTENSION, EXTENSION_SENTENCE, referenceTo } from './schemas.ts';
 
 const ERRORS = {
-  400: 'A field is missing or violates its constraint; for a run also an internal error (spec 7.2).',
-  401: 'The credential is missing, unknown, revoked, ended or locked.',
-  403: 'Not allowed.',
-  404: 'There is no such thing, or not for this caller.',
-  405: 'The path does not answer to that method; Allow lists those it does.',
-  409: 'The idempotency key belongs to another request, or the thing exists already.',
+  400: 'A field is missing or invalid. A run also answers 400 after an internal error (spec 7.2).',
+  401: 'The credential is missing, unknown, revoked, expired or locked.',
+  403: 'The caller is not allowed to do this.',
+  404: 'The resource does not exist, or this caller may not see it.',
+  405: 'The path does not support this method. The Allow header lists the methods it supports.',
+  409: 'The idempotency key belongs to another request, the resource already exists, or its state does not allow this.',
   410: 'The verification was erased.',
   413: `The body is larger than ${BODY_BYTES_MAX / 1_000_000} MB.`,
-  415: 'The Content-Type is not one of those listed, or the body is compressed.',
-  429: 'Too many requests; Retry-After says how many seconds to wait.',
-  503: 'Too much is under way; try again.',
+  415: 'The Content-Type is not supported, or the body is compressed.',
+  429: 'Too many requests. Retry-After gives the seconds to wait.',
+  503: 'The service is busy. Try again after the seconds in Retry-After.',
 } as const;
 type ErrorStatus = keyof typeof ERRORS;
 
@@ -42,7 +42,7 @@ const SECURITY = {
   any: [{ ApiKey: [] }, { Session: [] }],
 } as const;
 
-/** The OpenAPI 3.1 document, from the endpoint table and the schemas that parse requests and answers. */
+/** The OpenAPI 3.1 document, built from the endpoint table and the schemas that parse requests and responses. */
 export function describeApi(deps: Pick<ApiDependencies, 'version' | 'environment'>): JsonObject {
   const paths: Record<string, JsonObject> = {
     [RUN_USER_VERIFICATION_PATH]: { post: describeRunOperation(deps.environment) },
@@ -60,12 +60,12 @@ export function describeApi(deps: Pick<ApiDependencies, 'version' | 'environment
     openapi: '3.1.0',
     info: {
       title: 'Countersign user verification',
-      // The version of the published interface (spec 9.1); that of the software is beside it.
+      // The version of the published interface (spec 9.1), not of the software.
       version: '1.0.0',
       'x-countersign-version': deps.version,
       description:
-        'Verifies a person from typed data, an identity document and a live picture. ' +
-        'What is marked x-countersign-extension is ours and not part of the published interface. ' +
+        'Verifies a person from typed data, an identity document and a selfie or live capture. ' +
+        'Parts marked x-countersign-extension are not in the published interface. ' +
         'Every error has the shape of ErrorResponse.',
     },
     servers: [{ url: '/', description: `This service (${deps.environment})` }],
@@ -79,7 +79,7 @@ export function describeApi(deps: Pick<ApiDependencies, 'version' | 'environment
           ...EXTENSION,
           type: 'http',
           scheme: 'bearer',
-          description: `${EXTENSION_SENTENCE} The token of an operator's session.`,
+          description: `${EXTENSION_SENTENCE} An operator's session token.`,
         },
       },
       responses: Object.fromEntries(
@@ -103,7 +103,7 @@ function describeRunOperation(environment: ApiDependencies['environment']): Json
     operationId: 'api_v1_verify_run_user_verification_create',
     tags: ['User verification'],
     summary: 'Run a user verification',
-    description: 'Answers when the verification is stored, or at once with `Prefer: respond-async`.',
+    description: 'Responds once the verification is stored, or immediately with `Prefer: respond-async`.',
     security: securityFor('any', environment),
     parameters: [
       {
@@ -111,14 +111,14 @@ function describeRunOperation(environment: ApiDependencies['environment']): Json
         in: 'header',
         name: IDEMPOTENCY_KEY_HEADER,
         schema: { type: 'string', format: 'uuid' },
-        description: `${EXTENSION_SENTENCE} Becomes the batch_id. The same key and body return the stored response.`,
+        description: `${EXTENSION_SENTENCE} Becomes the batch_id. A retry with the same key and body returns the stored response.`,
       },
       {
         ...EXTENSION,
         in: 'header',
         name: 'Prefer',
         schema: { type: 'string', enum: ['respond-async'] },
-        description: `${EXTENSION_SENTENCE} Answers at once with status In-progress; fetch the result later.`,
+        description: `${EXTENSION_SENTENCE} Responds immediately with status In-progress. Fetch the result later.`,
       },
     ],
     requestBody: { required: true, content },
@@ -146,7 +146,7 @@ function describeOperation(
   environment: ApiDependencies['environment'],
 ): JsonObject {
   const text = OPERATIONS[name];
-  // The spec names the result operation and leaves its answer open; the paths under desk/ are all ours.
+  // The spec names the result operation without its response; all paths under desk/ are ours.
   const isOurs = name !== 'getUserVerificationResult';
   const description = [text.description, isOurs ? EXTENSION_SENTENCE : undefined].filter(Boolean).join(' ');
   return {
@@ -155,7 +155,7 @@ function describeOperation(
     tags: [text.tag],
     summary: text.summary,
     ...(description === '' ? {} : { description }),
-    // Unlocking shows a session that is locked, so the table asks for none that is open.
+    // The endpoint table requires no open session for `unlock`, but the caller must send the locked one.
     security: securityFor(name === 'unlock' ? 'operator' : endpoint.auth, environment),
     parameters: [
       ...pathParameters(endpoint.path),
@@ -200,7 +200,7 @@ const FRAME_HEADER_PARAMETER = {
   in: 'header',
   name: LIVE_FRAME_HEADER,
   required: true,
-  description: 'What belongs to the frame, as JSON: its number, when it was presented, and the nonce and light shown.',
+  description: 'Frame metadata as JSON: its number, when it was shown, and the nonce and light on screen at that time.',
   schema: { type: 'string', contentMediaType: 'application/json', contentSchema: referenceTo(LiveFrameInfo) },
 } as const;
 
@@ -208,7 +208,7 @@ const PIECE_HEADER_PARAMETER = {
   in: 'header',
   name: IMPORT_PIECE_HEADER,
   required: true,
-  description: 'Which file of the import the piece belongs to, and where in it, as JSON.',
+  description: 'JSON: the `file` of the import that this piece belongs to, and its byte `offset` in that file.',
   schema: { type: 'string', contentMediaType: 'application/json', contentSchema: referenceTo(ImportPieceInfo) },
 } as const;
 
@@ -222,10 +222,10 @@ function describeAnswer(name: EndpointName, endpoint: Endpoint): JsonObject {
   const pictures = name === 'getDemoCapture' ? ['image/jpeg'] : [...IMAGE_MEDIA_TYPES];
   const types = [...pictures, 'application/pdf'];
   const content = Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
-  return { description: 'The bytes of the picture, or of a proof of address that is a PDF document.', content };
+  return { description: 'The picture, or the PDF if the proof of address is one.', content };
 }
 
-/** What only administrators may do to lists. */
+/** List operations that only administrators may use. */
 const ADMINISTRATION: ReadonlySet<EndpointName> = new Set([
   'confirmWatchlist',
   'updateWatchlists',
@@ -261,7 +261,7 @@ function errorReferences(statuses: readonly ErrorStatus[]): JsonObject {
 
 function describeError(status: string, description: string): JsonObject {
   const header = { 429: 'Retry-After', 503: 'Retry-After', 405: 'Allow', 401: 'WWW-Authenticate' }[status];
-  // The spec has the 400 alone.
+  // The spec defines only 400.
   const ours = status === '400' ? {} : EXTENSION;
   return {
     ...ours,
@@ -293,7 +293,7 @@ function queryParameters(): JsonObject[] {
   return Object.keys(ListVerificationsQuery.shape).map((name) => ({ in: 'query', name, schema: { type: 'string' } }));
 }
 
-/** The spec's second alternative for a run, no credential at all, is open in the sandbox only. */
+/** The spec also allows a run without any credential; only the sandbox accepts that. */
 function securityFor(auth: Endpoint['auth'], environment: ApiDependencies['environment']): readonly JsonObject[] {
   return auth === 'any' && environment === 'sandbox' ? [...SECURITY.any, {}] : SECURITY[auth];
 }

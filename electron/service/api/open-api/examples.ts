@@ -1,6 +1,6 @@
 import type { KYCResponse } from '#shared/kyc-response.ts';
 
-/** ICAO Doc 9303's specimen person; the number range is reserved for drama (Ofcom). */
+/** The specimen person of ICAO Doc 9303, with a phone number that Ofcom reserves for drama. */
 export const KYC_DATA_EXAMPLE = {
   verification_type: 'ID',
   first_name: 'Anna Maria',

@@ -7,142 +7,142 @@ export type OperationText = {
   readonly description?: string;
 };
 
-/** What each endpoint is called and does. A new endpoint does not compile until it is described here. */
+/** Name and description of each endpoint. A new endpoint does not compile until it is described here. */
 export const OPERATIONS: Record<EndpointName, OperationText> = {
   getUserVerificationResult: {
     operationId: 'api_v1_verify_get_user_verification_result_retrieve',
     tag: 'User verification',
     summary: 'Fetch the result of a verification',
-    description: 'An API key sees the verifications it ran; any other batch_id answers 404.',
+    description: 'An API key sees only the verifications it ran. Any other batch_id returns 404.',
   },
   getStatus: {
     operationId: 'api_v1_desk_status_retrieve',
     tag: 'Desk',
-    summary: 'What the page must know before anybody signs in',
+    summary: 'Service status for the sign-in page',
   },
   setUp: {
     operationId: 'api_v1_desk_set_up_create',
     tag: 'Desk',
     summary: 'Create the first administrator',
-    description: 'Works once: 409 as soon as any operator exists.',
+    description: 'Works only once. Returns 409 if any operator exists.',
   },
   signIn: { operationId: 'api_v1_desk_sign_in_create', tag: 'Desk', summary: 'Sign an operator in' },
   unlock: {
     operationId: 'api_v1_desk_unlock_create',
     tag: 'Desk',
-    summary: 'Open a locked session with the password',
+    summary: 'Unlock a session with the password',
   },
   lock: { operationId: 'api_v1_desk_lock_create', tag: 'Desk', summary: 'Lock the session' },
   signOut: { operationId: 'api_v1_desk_sign_out_create', tag: 'Desk', summary: 'End the session' },
-  getOperator: { operationId: 'api_v1_desk_operator_retrieve', tag: 'Desk', summary: 'Who is signed in' },
+  getOperator: { operationId: 'api_v1_desk_operator_retrieve', tag: 'Desk', summary: 'Get the signed-in operator' },
   listVerifications: {
     operationId: 'api_v1_desk_verifications_list',
     tag: 'Desk',
     summary: 'List verifications, newest first',
-    description: 'To search, use the operation with a body: addresses get logged.',
+    description: 'To search, use the POST operation: URLs get logged, bodies do not.',
   },
   searchVerifications: {
     operationId: 'api_v1_desk_verifications_search_create',
     tag: 'Desk',
-    summary: 'Search verifications by name, number, e-mail address, phone number or batch_id',
+    summary: 'Search verifications by name, ID number, e-mail address, phone number or batch_id',
   },
   getVerification: {
     operationId: 'api_v1_desk_verifications_retrieve',
     tag: 'Desk',
-    summary: 'One verification with every check',
+    summary: 'Get one verification with all its checks',
   },
   getCapture: {
     operationId: 'api_v1_desk_verifications_captures_retrieve',
     tag: 'Desk',
-    summary: 'The bytes of one capture',
+    summary: 'Get the bytes of one capture',
   },
   blockFace: {
     operationId: 'api_v1_desk_verifications_block_face_create',
     tag: 'Desk',
-    summary: 'Put the live face on the block list',
-    description: 'Later runs with a face that looks alike go to review, under whatever name.',
+    summary: 'Block the face of the selfie',
+    description: 'Future matches to this face go to review, whatever name they give.',
   },
   unblockFace: {
     operationId: 'api_v1_desk_verifications_unblock_face_create',
     tag: 'Desk',
-    summary: 'Take the live face off the block list',
+    summary: 'Unblock the face of the selfie',
   },
   eraseVerification: {
     operationId: 'api_v1_desk_verifications_erase_create',
     tag: 'Desk',
     summary: 'Erase a verification',
     description:
-      'Destroys its key, record, pictures, face and search terms for good; the audit log keeps that it was done. ' +
-      'Administrators only (403), not while its face is on the block list (409), and once (410).',
+      'Permanently destroys its data key, record, pictures, face and search terms. The audit log records the erasure. ' +
+      'Administrators only (403). Returns 409 while its face is blocked, and 410 if it was already erased.',
   },
   getScreeningReview: {
     operationId: 'api_v1_desk_verifications_screening_read',
     tag: 'Desk',
-    summary: 'Decisions on hits, and what monitoring found since',
+    summary: 'Get the decisions on hits and the changes that monitoring found',
   },
   resolveHit: {
     operationId: 'api_v1_desk_verifications_screening_resolve_create',
     tag: 'Desk',
-    summary: 'Decide whether a hit is the person',
+    summary: 'Decide whether a hit is this person',
     description:
-      'A false match stays silent at later verifications of the same person for as long as the entry of the list does not change. ' +
-      'Where the policy asks for a second person, it is a proposal (409 where the hit is decided already).',
+      'A false match is not reported again for the same person until the list entry changes. ' +
+      'If the policy requires a second person, the decision is a proposal. Returns 409 if the hit is already decided.',
   },
   settleResolution: {
     operationId: 'api_v1_desk_verifications_screening_settle_create',
     tag: 'Desk',
-    summary: 'Confirm, refuse or take back a decision on a hit',
-    description: 'Nobody confirms or refuses what they proposed themselves (403).',
+    summary: 'Confirm, reject or withdraw a decision on a hit',
+    description: 'Operators may not confirm or reject their own proposals (403).',
   },
   listWatchlists: {
     operationId: 'api_v1_desk_watchlists_list',
     tag: 'Desk',
-    summary: 'Watchlists with their age, ongoing monitoring and its tasks',
+    summary: 'Get the watchlists with their age, and ongoing monitoring with its open tasks',
   },
   confirmWatchlist: {
     operationId: 'api_v1_desk_watchlists_confirm_create',
     tag: 'Desk',
-    summary: 'Put a list in force that became much shorter',
+    summary: 'Confirm a list version that shrank, and put it in force',
     description: 'Administrators only (403).',
   },
   updateWatchlists: {
     operationId: 'api_v1_desk_watchlists_update_create',
     tag: 'Desk',
-    summary: 'Begin to bring the configured lists up to date, in the background',
+    summary: 'Start updating the configured lists',
     description:
-      'Administrators only (403). Where that is under way already nothing more is begun; 409 while a file is imported. How far it is stands in `updates` of the lists.',
+      'Administrators only (403). Runs in the background; `updates` in the watchlists response reports progress. Does nothing if an update is already running. Returns 409 during an import.',
   },
   importWatchlist: {
     operationId: 'api_v1_desk_watchlists_import_create',
     tag: 'Desk',
-    summary: 'Begin to import a list from files, which follow in pieces',
-    description: 'Administrators only (403). 409 while another import or an update is under way.',
+    summary: 'Start importing a list from files, which follow in pieces',
+    description: 'Administrators only (403). Returns 409 while another import or an update is running.',
   },
   sendWatchlistPiece: {
     operationId: 'api_v1_desk_watchlists_import_pieces_create',
     tag: 'Desk',
-    summary: 'Send a piece of a file of the import under way',
+    summary: 'Send a piece of a file to the running import',
     description:
-      'The body is at most 4 MB of the file as `application/octet-stream`; the header `X-List-Piece` says in JSON which `file` of the import it belongs to and at which `offset`. Only who began the import may send (404). After the last piece the list is read in the background.',
+      'The body is at most 4 MB of the file as `application/octet-stream`. The `X-List-Piece` header gives the `file` of the import and the `offset` in it as JSON. Only the operator who started the import may send pieces (404). After the last piece, the service reads the list in the background.',
   },
   cancelWatchlistUpdate: {
     operationId: 'api_v1_desk_watchlists_update_cancel_create',
     tag: 'Desk',
-    summary: 'Give up the update or the import under way',
-    description: 'Administrators only (403). Lists that came into force before stay so; the others are as they were.',
+    summary: 'Cancel the running update or import',
+    description: 'Administrators only (403). Lists that are already in force stay in force; the others do not change.',
   },
   getRunProgress: {
     operationId: 'api_v1_desk_runs_progress_retrieve',
     tag: 'Desk',
-    summary: 'How far a run has come',
-    description: 'run_id is the Idempotency-Key the run was sent with.',
+    summary: 'Get the progress of a run',
+    description: 'run_id is the Idempotency-Key of the run.',
   },
   readDocument: {
     operationId: 'api_v1_desk_document_reading_create',
     tag: 'Desk',
-    summary: 'Read a document for the form',
+    summary: 'Read a document to fill the form',
     description:
-      'What the form would be filled with, where each value stands, and what to do better with the picture. Nothing is stored and nothing decided: the run reads the pictures again.',
+      'Returns the values for the form, where each one is on the picture, and how to improve the picture. Stores and decides nothing: the run reads the pictures again.',
   },
   previewPicture: {
     operationId: 'api_v1_desk_picture_preview_create',
@@ -154,8 +154,8 @@ export const OPERATIONS: Record<EndpointName, OperationText> = {
   startLiveCapture: {
     operationId: 'api_v1_desk_live_captures_create',
     tag: 'Desk',
-    summary: 'Begin a live capture',
-    description: 'The state says what to show; frames follow until it says done or failed.',
+    summary: 'Start a live capture',
+    description: 'The state says what to show the person. Send frames until it is done or failed.',
   },
   sendLiveFrame: {
     operationId: 'api_v1_desk_live_captures_frames_create',
@@ -165,17 +165,17 @@ export const OPERATIONS: Record<EndpointName, OperationText> = {
   stopLiveCapture: {
     operationId: 'api_v1_desk_live_captures_stop_create',
     tag: 'Desk',
-    summary: 'End a live capture and forget what was seen',
+    summary: 'End a live capture and discard its frames',
   },
   listDemoSpecimens: {
     operationId: 'api_v1_desk_demo_specimens_list',
     tag: 'Demo',
-    summary: 'Documents to try in the demo',
+    summary: 'List the documents to try in the demo',
   },
   getDemoCapture: {
     operationId: 'api_v1_desk_demo_specimens_retrieve',
     tag: 'Demo',
-    summary: 'The picture of one specimen',
+    summary: 'Get a picture of one specimen',
   },
   getOpenApi: { operationId: 'api_v1_openapi_retrieve', tag: 'Description', summary: 'This document' },
 };

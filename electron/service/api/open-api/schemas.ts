@@ -28,13 +28,13 @@ import { TEXT_CHARACTERS_MAX } from '../parse-run-body.ts';
 
 export type JsonObject = { [key: string]: unknown };
 
-/** Marks what the published interface does not have. */
+/** Marks what is not in the published interface. */
 export const EXTENSION = { 'x-countersign-extension': true } as const;
-export const EXTENSION_SENTENCE = 'Ours, not part of the published interface.';
+export const EXTENSION_SENTENCE = 'Countersign extension, not in the published interface.';
 
 const EXTENSION_TEXT: Readonly<Record<(typeof EXTENSION_FIELDS)[number], string>> = {
-  address: `${EXTENSION_SENTENCE} Where the person says to live, with commas or line breaks; compared for DOC with what is proven.`,
-  prefilled_fields: `${EXTENSION_SENTENCE} Which of the other fields were filled with what was read from the document: what they say is not counted as agreeing with it. In a form, names with commas between.`,
+  address: `${EXTENSION_SENTENCE} The address the person states, separated by commas or line breaks. DOC runs compare it with the proof of address.`,
+  prefilled_fields: `${EXTENSION_SENTENCE} Names of the fields that were filled from the document. They do not count as the person's own statement, so they cannot confirm the document. In a form, separate the names with commas.`,
 };
 
 const SCHEMAS = {
@@ -72,14 +72,14 @@ const SCHEMAS = {
 
 const NAMES = new Map<z.ZodType, string>(Object.entries(SCHEMAS).map(([name, schema]) => [schema, name]));
 
-/** A reference to a schema of the document; throws for one that is not listed, which a test would show. */
+/** A reference to a schema of the document. Throws if the schema is not listed, which fails a test. */
 export function referenceTo(schema: z.ZodType): JsonObject {
   const name = NAMES.get(schema);
   if (name === undefined) throw new Error('This schema is not listed in the API description.');
   return { $ref: `#/components/schemas/${name}` };
 }
 
-/** `components.schemas`: the schemas that requests and answers are parsed with, as JSON Schema 2020-12. */
+/** `components.schemas`: the schemas that parse requests and responses, as JSON Schema 2020-12. */
 export function describeSchemas(): Record<string, JsonObject> {
   const registry = z.registry<{ id: string }>();
   for (const [name, schema] of Object.entries(SCHEMAS)) registry.add(schema, { id: name });
@@ -93,7 +93,7 @@ export function describeSchemas(): Record<string, JsonObject> {
   return described;
 }
 
-/** A format says what its long pattern says, in one word. */
+/** Drops patterns from fields with a `format`: the format says the same in one word. */
 function dropPatternsOfFormats(schema: { format?: unknown; pattern?: unknown }): void {
   if (schema.format !== undefined) delete schema.pattern;
 }
@@ -112,7 +112,7 @@ function describeKYCData(): JsonObject {
   }));
 }
 
-/** Multipart parts: a file, whose own media type is not trusted, or base64 text. */
+/** Multipart parts: a file, whose declared media type is ignored, or base64 text. */
 function describeForm(): JsonObject {
   return describeRun((field) => ({
     type: 'string',
@@ -144,12 +144,12 @@ function describeRun(file: (field: FileField) => JsonObject): JsonObject {
   properties.address_document = {
     ...addressDocument,
     ...EXTENSION,
-    description: `${addressDocument?.description} ${EXTENSION_SENTENCE} Read for DOC; kept with a run of another type, and not read.`,
+    description: `${addressDocument?.description} ${EXTENSION_SENTENCE} DOC runs read it; other runs store it without reading it.`,
   };
   for (const field of EXTENSION_FIELDS)
     properties[field] = { ...properties[field], ...EXTENSION, description: EXTENSION_TEXT[field] };
   for (const [name, schema] of Object.entries(extension.properties as Record<string, JsonObject>)) {
-    const description = `${EXTENSION_SENTENCE} Read from a signed-in operator only, ignored from an API key.`;
+    const description = `${EXTENSION_SENTENCE} Accepted only from a signed-in operator; ignored with an API key.`;
     properties[name] = { ...schema, ...EXTENSION, description };
   }
   return {

@@ -15,13 +15,13 @@ import { readBody, requireMediaType } from '../read-body.ts';
 import type { Mount } from '../routing.ts';
 import { createUploadGate } from '../upload-gate.ts';
 
-/** Readings under way. One takes seconds of a processor; an operator whose page gave one up may begin the next beside it. */
+/** Readings at the same time. Each takes seconds; an operator who abandoned one may start the next at once. */
 const READINGS_MAX = 4;
 export const READINGS_PER_OPERATOR_MAX = 2;
 
 const SIDES = ['id_document_front', 'id_document_back'] as const satisfies readonly FileField[];
 
-/** A document read for the form before there is a verification: pictures in, fields out, nothing kept. */
+/** Reads a document to fill the form before a case exists: pictures in, fields out, nothing stored. */
 export function mountDeskDocuments(mount: Mount, deps: ApiDependencies, authentication: Authentication): void {
   // Apart, because the page asks for both sides at once while a document may be read.
   const previewGate = createUploadGate({ most: READINGS_MAX, mostPerActor: READINGS_PER_OPERATOR_MAX });
@@ -58,26 +58,26 @@ export function mountDeskDocuments(mount: Mount, deps: ApiDependencies, authenti
   mount('POST', endpoints.previewPicture.path, preview);
 }
 
-/** Throws `INVALID_REQUEST` with a message for each side that is wrong. */
+/** Throws `INVALID_REQUEST` with a message for each side that has a problem. */
 function parseSides(bytes: Uint8Array<ArrayBuffer>, contentType: string): readonly Capture[] {
   const given = new Map<FileField, string | Uint8Array>();
   const errors: FieldErrors = {};
   for (const { name, value } of parseMultipart(bytes, contentType)) {
     const side = SIDES.find((known) => known === name);
     if (side === undefined) continue;
-    if (given.has(side)) errors[side] = 'This field is given more than once.';
+    if (given.has(side)) errors[side] = 'This field appears more than once. Send it once.';
     given.set(side, value);
   }
   if (!given.has('id_document_front')) errors.id_document_front = `${FILE_LABEL.id_document_front} is required.`;
   const read = readCaptures(given);
   const fields = { ...read.errors, ...errors };
   if (Object.keys(fields).length > 0)
-    throw new ServiceError('INVALID_REQUEST', 'The document cannot be read from what was sent.', { fields });
+    throw new ServiceError('INVALID_REQUEST', 'Some pictures are missing or invalid.', { fields });
   return read.captures;
 }
 
 function refuseUnavailable(error: unknown): never {
   if (!(error instanceof CheckUnavailableError)) throw error;
-  const message = 'Recognition is not available at the moment. Please try again, or type what the document says.';
+  const message = 'Document reading is temporarily unavailable. Try again, or enter the details by hand.';
   throw new ServiceError('UNAVAILABLE', message, { retryAfterSeconds: 2, cause: error });
 }

@@ -14,7 +14,7 @@ import { readJson } from '../read-json.ts';
 import type { Mount } from '../routing.ts';
 import type { Sessions } from '../sessions.ts';
 
-/** Set-up, sign-in, lock and sign-out of operators, and what the page must know before any of them. */
+/** Set-up, sign-in, lock and sign-out of operators, and the status the page needs before sign-in. */
 export function mountDeskSession(
   mount: Mount,
   deps: ApiDependencies,
@@ -52,13 +52,13 @@ export function mountDeskSession(
 
   async function setUp(context: ApiContext): Promise<Response> {
     if (demoSession !== null || (await countOperators(deps.store)) > 0) {
-      throw new ServiceError('CONFLICT', 'The set-up is done already. Please sign in.');
+      throw new ServiceError('CONFLICT', 'Set-up is already complete. Please sign in.');
     }
     const request = await readJson(context.req.raw, SetUpRequest);
     overall.take('all');
     if (deps.setUpCode !== undefined && !equalInConstantTime(request.set_up_code ?? '', deps.setUpCode)) {
-      throw new ServiceError('FORBIDDEN', 'The set-up code is not right.', {
-        fields: { set_up_code: 'Please enter the code that was printed when the service started.' },
+      throw new ServiceError('FORBIDDEN', 'The set-up code is wrong.', {
+        fields: { set_up_code: 'Enter the code that was printed when the service started.' },
       });
     }
     const { name, username, password } = request;
@@ -91,7 +91,7 @@ export function mountDeskSession(
     return jsonAnswer(operator);
   }
 
-  /** Also ends a locked session: whoever stands at the desk may always close it. */
+  /** Also ends a locked session: anyone at the desk may sign out. */
   async function signOut(context: ApiContext): Promise<Response> {
     const token = authentication.bearerToken(context);
     const found = sessions.find(token);
@@ -118,7 +118,7 @@ function sessionEnded(): ServiceError {
   return new ServiceError('UNAUTHENTICATED', 'The session has ended. Please sign in again.');
 }
 
-/** Hashing first makes the lengths equal, which the comparison wants and which keeps the length secret too. */
+/** Hashing first makes the lengths equal, as the comparison requires, and keeps the code's length secret. */
 function equalInConstantTime(given: string, expected: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(given), hash(expected));

@@ -25,19 +25,19 @@ import type { Mount } from '../routing.ts';
 import { checksShownTo } from '../visible-checks.ts';
 import { uuidParameter } from './verify.ts';
 
-/** Pictures are shown, never run: an image opened by itself gets no scripts, forms or plug-ins. */
+/** An image opened in its own tab must not run scripts, forms or plug-ins. */
 const IMAGE_HEADERS = { 'content-security-policy': "default-src 'none'; sandbox" };
 
-/** What operators look at: the list with search, one verification, its captures, and the progress of a run. */
+/** What operators see: the list with search, one verification, its captures, and a run's progress. */
 export function mountDeskVerifications(mount: Mount, deps: ApiDependencies, authentication: Authentication): void {
   const { store } = deps;
 
   async function list(context: ApiContext): Promise<Response> {
     await authentication.operator(context);
-    // Ignoring it would show everything to somebody who asked for one person.
+    // Ignoring it would list everybody to an operator who asked for one person.
     if (context.req.query('query') !== undefined)
-      throw new ServiceError('INVALID_REQUEST', 'The list cannot be searched by its address.', {
-        fields: { query: `Please send it in the body of POST ${endpoints.searchVerifications.path}` },
+      throw new ServiceError('INVALID_REQUEST', 'The list does not take a search in the URL.', {
+        fields: { query: `Send it in the body of POST ${endpoints.searchVerifications.path}` },
       });
     const parsed = ListVerificationsQuery.safeParse(context.req.query());
     if (parsed.success) return await answerList(parsed.data);
@@ -45,7 +45,7 @@ export function mountDeskVerifications(mount: Mount, deps: ApiDependencies, auth
     throw new ServiceError('INVALID_REQUEST', 'The query is not valid.', { fields });
   }
 
-  /** With the query in the body: names and numbers searched for stay out of addresses. */
+  /** The query is in the body to keep names and numbers out of URLs, which get logged. */
   async function search(context: ApiContext): Promise<Response> {
     await authentication.operator(context);
     return await answerList(await readJson(context.req.raw, SearchVerificationsRequest));
@@ -105,7 +105,7 @@ export function mountDeskVerifications(mount: Mount, deps: ApiDependencies, auth
     } satisfies VerificationDetail);
   }
 
-  /** One that was erased is told apart from one that never was. */
+  /** An erased verification gets a different error from one that never existed. */
   async function missing(batchId: string): Promise<ServiceError> {
     const erasure = await findErasure(store, batchId);
     return erasure
@@ -169,7 +169,7 @@ export function mountDeskVerifications(mount: Mount, deps: ApiDependencies, auth
 
   async function listSpecimens(context: ApiContext): Promise<Response> {
     await authentication.operator(context);
-    if (deps.demo === undefined) throw new ServiceError('NOT_FOUND', 'Specimens are offered in the demo only.');
+    if (deps.demo === undefined) throw new ServiceError('NOT_FOUND', 'Specimens are available only in the demo.');
     return jsonAnswer({ specimens: deps.demo.list() });
   }
 

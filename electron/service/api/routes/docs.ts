@@ -10,7 +10,7 @@ import type { Mount } from '../routing.ts';
 
 const DOCS_PATH = '/api/v1/docs/';
 
-/** Files of the `swagger-ui-dist` package that the page needs, served by us: it works without a network. */
+/** Files from the `swagger-ui-dist` package. We serve them ourselves so that the page works offline. */
 const PACKAGE_FILES: Readonly<Record<string, string>> = {
   'swagger-ui.css': 'text/css; charset=utf-8',
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
@@ -33,7 +33,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** Keys typed into the page live in its memory only. */
+/** API keys typed into the page stay in memory and are never stored. */
 const START = `SwaggerUIBundle({
   url: '${endpoints.getOpenApi.path}',
   dom_id: '#swagger-ui',
@@ -43,7 +43,7 @@ const START = `SwaggerUIBundle({
 });
 `;
 
-/** Swagger UI sets styles from scripts and draws its icons from data addresses; nothing comes from elsewhere. */
+/** Swagger UI needs inline styles and data-URL icons; everything else must come from this host. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -55,7 +55,7 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The API description and the page that renders it. */
+/** The API description and the page that displays it. */
 export function mountDocs(mount: Mount, deps: ApiDependencies): void {
   const document = describeApi(deps);
   const files = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
@@ -72,7 +72,7 @@ export function mountDocs(mount: Mount, deps: ApiDependencies): void {
     const name = context.req.param('file') ?? '';
     if (name === 'start.js') return bytesAnswer(encode(START), 'text/javascript; charset=utf-8');
     const contentType = Object.hasOwn(PACKAGE_FILES, name) ? PACKAGE_FILES[name] : undefined;
-    if (contentType === undefined) throw new ServiceError('NOT_FOUND', 'There is nothing at this path.');
+    if (contentType === undefined) throw new ServiceError('NOT_FOUND', 'This path does not exist.');
     return bytesAnswer(await readPackageFile(name), contentType);
   }
 

@@ -9,7 +9,7 @@ import { readJson } from '../read-json.ts';
 import type { Mount } from '../routing.ts';
 import { uuidParameter } from './verify.ts';
 
-/** Erasing a verification: for administrators alone. API keys have no scopes, so none of them may. */
+/** Erases a verification. Administrators only: API keys have no scopes, so none may erase. */
 export function mountErasure(mount: Mount, { runs }: ApiDependencies, authentication: Authentication): void {
   async function erase(context: ApiContext): Promise<Response> {
     const { actor, operator } = await authentication.operator(context);

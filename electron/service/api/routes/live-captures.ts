@@ -15,12 +15,12 @@ import { readJson } from '../read-json.ts';
 import type { Mount } from '../routing.ts';
 import { uuidParameter } from './verify.ts';
 
-/** A frame is on its way from this machine or its network; one that takes longer is of no use any more. */
+/** Frames come from this machine or its network; one that takes longer is useless. */
 const FRAME_DEADLINE_MS = 5_000;
-/** Four values, none longer than a nonce. */
+/** Fits four values, none longer than a nonce. */
 const FRAME_HEADER_CHARACTERS_MAX = 400;
 
-/** A live capture as the page goes through it: begin, frame after frame, and the end. */
+/** A live capture: start, send frames one after another, stop. */
 export function mountLiveCaptures(mount: Mount, { liveCaptures }: ApiDependencies, authentication: Authentication) {
   async function start(context: ApiContext): Promise<Response> {
     const { actor } = await authentication.operator(context);
@@ -52,11 +52,11 @@ function readInfo(header = ''): LiveFrameInfo {
   try {
     if (header.length <= FRAME_HEADER_CHARACTERS_MAX) given = JSON.parse(header);
   } catch {
-    // Told below, as what is missing.
+    // Reported below, like a missing header.
   }
   const parsed = LiveFrameInfo.safeParse(given);
   if (parsed.success) return parsed.data;
-  throw new ServiceError('INVALID_REQUEST', `The header ${LIVE_FRAME_HEADER} is missing or not valid.`, {
+  throw new ServiceError('INVALID_REQUEST', `The ${LIVE_FRAME_HEADER} header is missing or invalid.`, {
     fields: fieldErrorsOf(parsed.error),
   });
 }

@@ -18,7 +18,7 @@ import { readJson } from '../read-json.ts';
 import type { Mount } from '../routing.ts';
 import { uuidParameter } from './verify.ts';
 
-/** Hits on watchlists as people decide them. */
+/** Watchlist hits and the decisions operators make on them. */
 export function mountScreening(mount: Mount, deps: ApiDependencies, authentication: Authentication): void {
   const { store, watchlists } = deps;
 

@@ -16,7 +16,7 @@ import type { Mount } from '../routing.ts';
 import { batchIdOf, prefersAsync, requestHashOf } from '../run-key.ts';
 import { createUploadGate } from '../upload-gate.ts';
 
-/** The spec's operations: run a verification, get its result. */
+/** The two operations of the spec: run a verification and get its result. */
 export function mountVerify(mount: Mount, deps: ApiDependencies, authentication: Authentication): void {
   const uploadGate = createUploadGate();
 
@@ -50,8 +50,8 @@ export function mountVerify(mount: Mount, deps: ApiDependencies, authentication:
   }
 
   /**
-   * The picture and the judgement of the live capture that the run names; null where it names none, or is a retry of a run that is
-   * stored, whose capture may be gone by now.
+   * The selfie and judgement of the live capture that the run names. Null if it names none, or if the run is a retry
+   * of a stored one, whose capture may be gone by now.
    */
   async function liveCaptureOf({ desk }: ParsedRun, run: Pick<RunRequest, 'batchId' | 'requestHash' | 'actor'>) {
     if (desk.live_capture_id === undefined) return null;
@@ -59,7 +59,7 @@ export function mountVerify(mount: Mount, deps: ApiDependencies, authentication:
     if (taken !== null) return taken;
     const stored = await findVerification(deps.store, run.batchId);
     if (stored?.requestHash === run.requestHash) return null;
-    const message = 'The live capture has ended or was used before. Please take it again.';
+    const message = 'The live capture has expired or was already used. Please take it again.';
     throw new ServiceError('INVALID_REQUEST', message, { fields: { selfie: message } });
   }
 
@@ -77,7 +77,7 @@ export function mountVerify(mount: Mount, deps: ApiDependencies, authentication:
     return jsonAnswer(await withMonitoring(stored.outcome.response));
   }
 
-  /** What ongoing monitoring found since stands beside what was decided, which it does not change. */
+  /** Adds what ongoing monitoring has found since; the decision itself never changes. */
   async function withMonitoring(response: KYCResponse): Promise<KYCResponse> {
     const events = await monitoringEvents(deps.store, response.batch_id);
     if (events.length === 0) return response;
@@ -87,11 +87,11 @@ export function mountVerify(mount: Mount, deps: ApiDependencies, authentication:
 
   mount('POST', RUN_USER_VERIFICATION_PATH, run);
   mount('GET', GET_USER_VERIFICATION_RESULT_PATH, getResult);
-  // The overview of the service lists this operation with POST.
+  // The spec's overview lists this operation with POST.
   mount('POST', GET_USER_VERIFICATION_RESULT_PATH, getResult);
 }
 
-/** A UUID in the path, in lower case. A malformed one is the caller's mistake, told apart from an unknown one. */
+/** A UUID from the path, in lower case. A malformed one is 400, to tell a typing error from an unknown id. */
 export function uuidParameter(context: ApiContext, name: string): string {
   const value = (context.req.param(name) ?? '').toLowerCase();
   if (!z.uuid().safeParse(value).success) {
@@ -102,7 +102,7 @@ export function uuidParameter(context: ApiContext, name: string): string {
   return value;
 }
 
-/** Integrators see what they ran; everybody at the desk sees everything. */
+/** Integrators see only their own runs; operators at the desk see all of them. */
 function maySee(caller: Caller, owner: Caller['actor']): boolean {
   if (caller.actor.kind !== 'api_key') return true;
   return owner.kind === 'api_key' && owner.id === caller.actor.id;

@@ -22,10 +22,10 @@ import { readJson } from '../read-json.ts';
 import type { Mount } from '../routing.ts';
 import { uuidParameter } from './verify.ts';
 
-/** An update or import with who asked for it. */
+/** An update or import and the actor who started it. */
 type ListJob = Omit<ListUpdate, 'started_by'> & { readonly actor: Actor };
 
-/** What the routes need of watchlists beside the store. */
+/** What these routes need besides the store. */
 export type WatchlistDesk = {
   readonly fourEyes: boolean;
   readonly listAgeDaysMax: number;
@@ -41,20 +41,20 @@ export type WatchlistDesk = {
       readonly nextAt: Date | null;
       readonly everyHours: number | null;
     }>;
-    /** Begins an update, unless one is under way. Throws `CONFLICT` where a file is imported. */
+    /** Starts an update unless one is running. Throws `CONFLICT` during an import. */
     update(actor: Actor): void;
-    /** Begins an import whose files come with `receive`. Throws `CONFLICT` where something is under way. */
+    /** Starts an import whose files follow through `receive`. Throws `CONFLICT` if an update or import is running. */
     importFiles(request: ImportListRequest, actor: Actor): void;
-    /** Resolves to how much of the file has arrived. Throws `NOT_FOUND` where it is not awaited from this caller. */
+    /** Resolves to the bytes of the file received so far. Throws `NOT_FOUND` if this caller has no such import. */
     receive(importId: string, actor: Actor, info: ImportPieceInfo, bytes: Uint8Array): Promise<number>;
-    /** Resolves when what was under way has ended. */
+    /** Resolves once the running update or import has ended. */
     cancel(): Promise<void>;
   };
 };
 
 const DAY_MS = 86_400_000;
 
-/** Which lists people are looked for on, how old they are, and how they are kept up to date. */
+/** The lists in force, their age, and how they are updated. */
 export function mountWatchlists(mount: Mount, deps: ApiDependencies, authentication: Authentication): void {
   const { store, watchlists } = deps;
 
@@ -132,14 +132,14 @@ export function mountWatchlists(mount: Mount, deps: ApiDependencies, authenticat
   }
 
   async function confirm(context: ApiContext): Promise<Response> {
-    const actor = await administrator(context, 'confirm a list that became much shorter');
+    const actor = await administrator(context, 'confirm a list that shrank');
     const { version_id: versionId } = await readJson(context.req.raw, ConfirmWatchlistRequest);
     await confirmVersion(store, versionId, actor);
     watchlists.changed();
     return jsonAnswer(await overview());
   }
 
-  /** Who may change lists; `what` ends the sentence that refuses the others. */
+  /** Only administrators may change lists; `what` completes the error message for everybody else. */
   async function administrator(context: ApiContext, what: string): Promise<Actor> {
     const { actor, operator } = await authentication.operator(context);
     if (operator.role === 'administrator') return actor;
@@ -147,7 +147,7 @@ export function mountWatchlists(mount: Mount, deps: ApiDependencies, authenticat
   }
 
   async function update(context: ApiContext): Promise<Response> {
-    watchlists.updates.update(await administrator(context, 'bring the lists up to date'));
+    watchlists.updates.update(await administrator(context, 'update the lists'));
     return jsonAnswer(await overview());
   }
 
@@ -167,7 +167,7 @@ export function mountWatchlists(mount: Mount, deps: ApiDependencies, authenticat
   }
 
   async function cancel(context: ApiContext): Promise<Response> {
-    await administrator(context, 'stop an update of the lists');
+    await administrator(context, 'cancel a list update or import');
     await watchlists.updates.cancel();
     return jsonAnswer(await overview());
   }
@@ -180,7 +180,7 @@ export function mountWatchlists(mount: Mount, deps: ApiDependencies, authenticat
   mount('POST', endpoints.cancelWatchlistUpdate.path, cancel);
 }
 
-/** Two numbers and their names. */
+/** Fits two numbers and their names. */
 const PIECE_HEADER_CHARACTERS_MAX = 100;
 
 function readPieceInfo(header = ''): ImportPieceInfo {
@@ -188,9 +188,9 @@ function readPieceInfo(header = ''): ImportPieceInfo {
   try {
     if (header.length <= PIECE_HEADER_CHARACTERS_MAX) given = JSON.parse(header);
   } catch {
-    // Told below.
+    // Reported below, like a missing header.
   }
   const parsed = ImportPieceInfo.safeParse(given);
   if (parsed.success) return parsed.data;
-  throw new ServiceError('INVALID_REQUEST', `The header ${IMPORT_PIECE_HEADER} is missing or not valid.`);
+  throw new ServiceError('INVALID_REQUEST', `The ${IMPORT_PIECE_HEADER} header is missing or invalid.`);
 }

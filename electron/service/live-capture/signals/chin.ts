@@ -1,48 +1,48 @@
 import type { LowerFace, TrackedFace } from '../../../workers/protocol.ts';
 import { mouthOpened } from '../face-shape.ts';
 import type { LiveRecording } from '../recording.ts';
-import { restOf } from '../rest.ts';
+import { restingFaceOf } from '../resting-face.ts';
 import type { FaceFrame } from './frames-of-face.ts';
 import { faceFrames, median } from './frames-of-face.ts';
 
-/** Outer edge of the lower lip, chin, and where the nose meets the lip, in MediaPipe's mesh. */
+/** Points of MediaPipe's mesh: lower edge of the lower lip, chin, and where the nose meets the lip. */
 const LOWER_LIP = 17;
 const CHIN = 152;
 const BELOW_NOSE = 2;
 const EYE_CORNERS = [33, 263] as const;
-/** The chin is looked for from so far below the lip at rest to so far below itself, whose edge counts, in distances of the eyes' corners. */
+/** Search range for the chin: from below the resting lip to below its edge, in distances between the outer eye corners. */
 const BELOW_LIP = 0.06;
 const BELOW_CHIN = 0.12;
 const ROWS_MIN = 6;
-/** In pixels: how far the mesh puts a nose wrong, how far a chin goes from where the nose says it is, and how little is no movement. */
+/** In pixels: search ranges around the mesh's nose, and around the chin's place relative to the nose. */
 const NOSE_REACH = { up: 4, down: 4, aside: 3 };
 const CHIN_REACH = { up: 3, down: 14, aside: 1 };
 const STILL_REACH = { up: 1, down: 1, aside: 1 };
-/** Of the columns, so many on each side may be looked for beyond the others. */
+/** Columns on each side left free so that the pattern can shift sideways. */
 const MARGIN = 3;
-/** A change from like to unlike counts as much as so far down: of 106 drawn people the chin of some is not found again when it has moved. */
+/** Weight of a changed appearance relative to movement: the moved chins of some of 106 drawn people are not found again. */
 const CHANGE_SHARE = 0.2;
-/** How many frames are looked at: of the face at rest, and of the mouth open furthest. */
+/** Numbers of frames used: with the face at rest, and with the mouth open widest. */
 const FRAMES = { rest: 12, open: 6, least: 3 };
-/** Less is not open, see `tasks.ts`. */
+/** Smaller openings do not count; see `tasks.ts`. */
 const OPEN_MIN = 0.06;
-/** Turned away by more than this from how the head rested, a chin lies elsewhere without having moved. */
+/** A head turned further than this moves the chin in the picture without opening the mouth. */
 const TURNED_DEGREES_MAX = 8;
 
 /**
- * How far the chin goes down from the nose as the mouth opens, in distances of the outer corners of the eyes, and a fifth of how much it
- * changes (1 less the correlation with how it looked at rest): both are found again in the picture. A jaw takes the chin along; the
- * chin of a mask with a mouth cut out is paper and stays. Null where the mouth was not seen open, or too little of a chin.
+ * How far the chin moves down from the nose as the mouth opens, in distances between the outer eye corners, plus a fifth of how
+ * much it changes (1 minus its correlation with the resting chin). Nose and chin are located in the picture. A real jaw moves
+ * the chin; the paper chin of a mask with a cut-out mouth stays. Null if no open mouth or too little of the chin was visible.
  */
 export function chinMotion(recording: LiveRecording): number | null {
   const frames = faceFrames(recording);
   const resting = frames.filter(({ task }) => task === null).slice(-FRAMES.rest);
   const [first] = resting;
   if (first === undefined || resting.length < FRAMES.least) return null;
-  const rest = restOf(resting.map(({ face }) => face));
+  const restingFace = restingFaceOf(resting.map(({ face }) => face));
   const open = frames
-    .filter(({ task, face }) => task === 'open_mouth' && isFacing(face, rest.yawDegrees))
-    .map(({ face }) => ({ face, by: mouthOpened(face, rest) }))
+    .filter(({ task, face }) => task === 'open_mouth' && isFacing(face, restingFace.yawDegrees))
+    .map(({ face }) => ({ face, by: mouthOpened(face, restingFace) }))
     .filter(({ by }) => by >= OPEN_MIN)
     .toSorted((one, other) => other.by - one.by)
     .slice(0, FRAMES.open);
@@ -54,14 +54,14 @@ export function chinMotion(recording: LiveRecording): number | null {
 
 type Rows = { readonly from: number; readonly to: number };
 type Reach = typeof CHIN_REACH;
-/** Pixels further down and to the right than at rest. */
+/** Offset from the resting position, in pixels down and to the right. */
 type Place = { readonly down: number; readonly aside: number };
 type Pattern = Omit<LowerFace, 'brightness'> & { readonly brightness: Float32Array };
 
 const isFacing = ({ pose }: TrackedFace, restDegrees: number) =>
   Math.abs(pose.yawDegrees - restDegrees) <= TURNED_DEGREES_MAX;
 
-/** Between lip and chin, with the chin's edge. */
+/** The rows between lip and chin, including the chin's edge. */
 function chinRows(frames: readonly FaceFrame[], { height, eyesApart, noseRow }: Pattern): Rows {
   const below = (index: number) => median(frames.map(({ face }) => belowNose(face, index)));
   const row = (down: number) => Math.round(noseRow + down * eyesApart);
@@ -77,7 +77,7 @@ function belowNose({ points }: TrackedFace, index: number): number {
   return apart(BELOW_NOSE, index) / Math.max(1e-6, apart(...EYE_CORNERS));
 }
 
-/** Each place as it is in most of the frames. */
+/** The median of each pixel over the frames. */
 function patternOf(frames: readonly FaceFrame[]): Float32Array {
   const seen = frames.map(({ face }) => face.lowerFace.brightness);
   return Float32Array.from(seen[0] ?? [], (_, at) => median(seen.map((brightness) => brightness[at] ?? 0)));
@@ -91,7 +91,7 @@ function chinOf(pattern: Pattern, seen: LowerFace, nose: Rows, chin: Rows): numb
   return Math.max(0, down) / pattern.eyesApart + CHANGE_SHARE * change;
 }
 
-/** Where these rows of the pattern are likest, within reach of a place. */
+/** Finds the best match for these rows of the pattern near a place. */
 function found(pattern: Pattern, seen: LowerFace, rows: Rows, near: Place, { up, down: below, aside: wide }: Reach) {
   let best = { ...near, likeness: Number.NEGATIVE_INFINITY };
   for (let down = near.down - up; down <= near.down + below; down++)
@@ -102,7 +102,7 @@ function found(pattern: Pattern, seen: LowerFace, rows: Rows, near: Place, { up,
   return best;
 }
 
-/** How far down, to parts of a pixel: the top of the parabola through the place and those above and below it. */
+/** The vertical offset with sub-pixel precision: the peak of a parabola through the best match and its two neighbours. */
 function exactly(pattern: Pattern, seen: LowerFace, rows: Rows, { down, aside }: Place): number {
   const at = (step: number) => correlation(pattern, seen, rows, { down: down + step, aside });
   const [above, here, below] = [at(-1), at(0), at(1)];
@@ -110,7 +110,7 @@ function exactly(pattern: Pattern, seen: LowerFace, rows: Rows, { down, aside }:
   return down + (bend < -1e-6 ? Math.max(-0.5, Math.min(0.5, (above - below) / (2 * bend))) : 0);
 }
 
-/** Of brightness, over those of the rows that lie within what was seen. */
+/** Brightness correlation over the rows that lie inside the visible part. */
 function correlation(pattern: Pattern, seen: LowerFace, { from, to }: Rows, { down, aside }: Place): number {
   const { width, height } = pattern;
   let [count, sum, seenSum, squares, seenSquares, products] = [0, 0, 0, 0, 0, 0];

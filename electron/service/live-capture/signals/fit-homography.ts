@@ -2,8 +2,8 @@ export type Place = { readonly x: number; readonly y: number };
 export type PlaceMap = (place: Place) => Place;
 
 /**
- * The projective map that takes `from` nearest to `to`: normalised direct linear transform (Hartley, In Defense of the Eight-Point
- * Algorithm, 1997), least squares. Null where the points do not fix one.
+ * The least-squares homography from `from` to `to`: normalised direct linear transform (Hartley, In Defense of the Eight-Point
+ * Algorithm, 1997). Null if the points do not determine one.
  */
 export function fitHomography(
   from: readonly Place[],
@@ -12,7 +12,7 @@ export function fitHomography(
 ): PlaceMap | null {
   const [source, target] = [normalised(from), normalised(to)];
   if (source === null || target === null) return null;
-  // Eight unknowns, the last entry is 1: after normalisation it is never near 0 for a face.
+  // Eight unknowns. The last entry is fixed to 1; after normalisation it is never close to 0 for a face.
   const system = Array.from({ length: 8 }, () => new Float64Array(9));
   const row = new Float64Array(9);
   for (const [index, { x, y }] of source.places.entries()) {
@@ -40,7 +40,7 @@ export function fitHomography(
   };
 }
 
-/** About their middle, at a mean distance of √2 from it. */
+/** Moves the points to their centre and scales them to a mean distance of √2. */
 function normalised(places: readonly Place[]) {
   const count = places.length;
   if (count < 5) return null;
@@ -52,7 +52,7 @@ function normalised(places: readonly Place[]) {
   return { places: places.map(inward), inward, outward };
 }
 
-/** Gauss elimination with the largest pivot; each row holds its right side last. */
+/** Gaussian elimination with partial pivoting. Each row ends with its right-hand side. */
 function solved(rows: Float64Array[]): number[] | null {
   const size = rows.length;
   const at = (row: number, column: number) => (rows[row] as Float64Array)[column] as number;

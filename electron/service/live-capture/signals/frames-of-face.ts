@@ -1,7 +1,7 @@
 import type { TrackedFace } from '../../../workers/protocol.ts';
 import type { LiveFrame, LiveRecording } from '../recording.ts';
 
-/** A frame on which the face was seen. */
+/** A frame with a visible face. */
 export type FaceFrame = LiveFrame & { readonly face: TrackedFace };
 
 export function faceFrames({ frames }: LiveRecording): FaceFrame[] {
@@ -12,7 +12,7 @@ export function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
 }
 
-/** `part` from 0 to 1 of the way through the values in order. */
+/** The value at `part` (0 to 1) of the sorted values. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0;

@@ -2,32 +2,32 @@ import type { LiveTaskKind } from '#shared/live-capture.ts';
 import type { TrackedFace } from '../../../workers/protocol.ts';
 import { eyesOpen, mouthOpened } from '../face-shape.ts';
 import type { LiveRecording } from '../recording.ts';
-import type { Rest } from '../rest.ts';
-import { restOf } from '../rest.ts';
+import type { RestingFace } from '../resting-face.ts';
+import { restingFaceOf } from '../resting-face.ts';
 import type { FaceFrame } from './frames-of-face.ts';
 import { faceFrames } from './frames-of-face.ts';
 
-/** Nobody answers sooner, but a blink of one's own may fall on the moment of asking; who takes longer was not answering. */
+/** Nobody reacts faster, though a spontaneous blink may coincide with the task; a slower movement is no reaction. */
 const REACTION_MS = { least: 150, most: 11_000 };
 
-/** From where on a movement counts as begun, see `tasks.ts`: less than half of the way that is asked for. */
+/** When a movement counts as started: less than half of what `tasks.ts` requires. */
 const BEGUN = { turnDegrees: 7, mouth: 0.06, eyesShut: 0.25 };
 
 /**
- * Part of the asked movements that began neither before they were asked nor too late, 0 to 1. That they were done is what the
- * session saw to; this is whether they were answers. Null where none was asked.
+ * The share of movements that started neither before their task nor too late, 0 to 1. The session has already checked that they
+ * were done; this checks that they were reactions. Null if there was none.
  */
 export function answered(recording: LiveRecording): number | null {
   const frames = faceFrames(recording);
   const resting = frames.filter(({ task }) => task === null);
   const asked = recording.tasks.filter((task) => task !== 'screen_light');
   if (resting.length === 0 || asked.length === 0) return null;
-  const rest = restOf(resting.map(({ face }) => face));
+  const restingFace = restingFaceOf(resting.map(({ face }) => face));
   const inTime = asked.filter((task) => {
     const reactionMs = reactionOf(
       task,
       frames.filter((frame) => frame.task === task),
-      rest,
+      restingFace,
     );
     const leastMs = task === 'blink' ? 0 : REACTION_MS.least;
     return reactionMs !== null && reactionMs >= leastMs && reactionMs <= REACTION_MS.most;
@@ -36,31 +36,31 @@ export function answered(recording: LiveRecording): number | null {
 }
 
 /**
- * The mouth was asked for and something else in its place: printed faces with holes for the eyes can blink, and hardly one can
- * open its mouth.
+ * The person got another gesture instead of opening the mouth. That is suspicious: printed faces with eye holes can blink, but
+ * almost none can open its mouth.
  */
 function isMouthLeftOut({ tasks, frames }: LiveRecording): boolean {
   return !tasks.includes('open_mouth') && frames.some(({ task }) => task === 'open_mouth');
 }
 
-/** From the first frame that was taken while the task was asked to the one where it has begun. */
-function reactionOf(task: LiveTaskKind, frames: readonly FaceFrame[], rest: Rest): number | null {
+/** Time from the first frame of the task to the frame in which the movement has started. */
+function reactionOf(task: LiveTaskKind, frames: readonly FaceFrame[], restingFace: RestingFace): number | null {
   const [first] = frames;
-  const begun = frames.find(({ face }) => hasBegun(task, face, rest));
+  const begun = frames.find(({ face }) => hasBegun(task, face, restingFace));
   return first && begun ? begun.info.time_ms - first.info.time_ms : null;
 }
 
-function hasBegun(task: LiveTaskKind, face: TrackedFace, rest: Rest): boolean {
+function hasBegun(task: LiveTaskKind, face: TrackedFace, restingFace: RestingFace): boolean {
   const { pose } = face;
   switch (task) {
     case 'turn_left':
-      return pose.yawDegrees - rest.yawDegrees > BEGUN.turnDegrees;
+      return pose.yawDegrees - restingFace.yawDegrees > BEGUN.turnDegrees;
     case 'turn_right':
-      return rest.yawDegrees - pose.yawDegrees > BEGUN.turnDegrees;
+      return restingFace.yawDegrees - pose.yawDegrees > BEGUN.turnDegrees;
     case 'open_mouth':
-      return mouthOpened(face, rest) > BEGUN.mouth;
+      return mouthOpened(face, restingFace) > BEGUN.mouth;
     case 'blink':
-      return eyesOpen(face) < rest.eyes * (1 - BEGUN.eyesShut);
+      return eyesOpen(face) < restingFace.eyes * (1 - BEGUN.eyesShut);
     default:
       return false;
   }

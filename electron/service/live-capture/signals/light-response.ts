@@ -2,36 +2,36 @@ import type { LiveRecording } from '../recording.ts';
 import type { LightSeries } from './light-series.ts';
 import { lightSeries } from './light-series.ts';
 
-/** How the face answered the light of the screen. */
+/** How the face responded to the light of the screen. */
 export type LightResponse = {
   /**
-   * Between what was told and how the face changed against its surroundings, over all colours, at the lag that fits best: 1 is
-   * an answer in every step, 0 none.
+   * Correlation of the colours shown with the change of the face relative to its surroundings, at the best lag: 1 is a response
+   * in every step, 0 none.
    */
   readonly correlation: number;
-  /** How much more the face changed than its surroundings between a colour off and full on, logarithm of light. */
+  /** How much more the face changed than its surroundings between no colour and full colour, in log light. */
   readonly strength: number;
-  /** How much the surroundings changed in step with the colours. A wall hardly does; a tinted film does as the face. */
+  /** How much the surroundings changed with the colours. A wall hardly changes; in a tinted video it changes like the face. */
   readonly surroundings: number;
-  /** Spread of what does not follow the light, logarithm of light: noise, or another light. */
+  /** Spread of the change that does not follow the light, in log light: noise, or another light. */
   readonly unexplained: number;
-  /** From the telling until it shows. */
+  /** From telling the page until the colour shows. */
   readonly lagMs: number;
-  /** How differently forehead, cheeks and nose answered, as part of the mean answer; null where fewer than two could be measured. */
+  /** How much the responses of forehead, cheeks and nose differ, relative to their mean; null if fewer than two were measurable. */
   readonly depth: number | null;
 };
 
 /** Displays, cameras and browsers together take 50 to 300 ms. */
 const LAG_MS_MAX = 600;
 const LAG_STEP_MS = 20;
-/** Fewer frames do not show a course: two of each of eight colours. */
+/** Minimum number of frames: two for each of eight colours. */
 const FRAMES_MIN = 16;
-/** Variance of a patch about the others, in logarithms of light, that is a camera's noise and no swaying. */
+/** Variance of a patch against the others, in log light, that is camera noise and not movement. */
 const STEADY_VARIANCE = 1e-4;
-/** Fewer patches do not show depth; in strong light one or two are clipped. */
+/** Minimum number of patches to measure depth; strong light clips one or two. */
 const PATCHES_MIN = 2;
 
-/** Null where there are too few frames in which both face and surroundings can be measured. */
+/** Null if too few frames allow measuring both face and surroundings. */
 export function lightResponse(recording: LiveRecording): LightResponse | null {
   const series = lightSeries(recording);
   if (series.told.filter((light) => light !== null).length < FRAMES_MIN) return null;
@@ -68,7 +68,7 @@ export function lightResponse(recording: LiveRecording): LightResponse | null {
   };
 }
 
-/** What was told so long before each frame; null where nothing was. */
+/** The colour shown `lagMs` before each frame; null if there was none. */
 function toldAt({ timesMs, told }: LightSeries, lagMs: number): (readonly number[] | null)[] {
   let at = 0;
   return timesMs.map((timeMs) => {
@@ -80,8 +80,8 @@ function toldAt({ timesMs, told }: LightSeries, lagMs: number): (readonly number
 type Fit = { correlation: number; strength: number; unexplained: number };
 
 /**
- * Least squares of seen = beginning + drift · time + strength · told, each colour with its own beginning and drift and one
- * strength for all: skin reflects red better than blue, but in logarithms that is no difference.
+ * Least-squares fit of seen = offset + drift · time + strength · told. Each colour has its own offset and drift, and all share
+ * one strength: skin reflects red better than blue, but in logarithms that only changes the offset.
  */
 function fitted(
   seen: readonly number[][],
@@ -118,7 +118,7 @@ function fitted(
   };
 }
 
-/** What is left after the straight line that fits best. */
+/** The residuals of the best-fitting line. */
 function withoutDrift(values: readonly number[], times: readonly number[]): number[] {
   const count = values.length;
   const [time, value] = [times.reduce((a, b) => a + b, 0) / count, values.reduce((a, b) => a + b, 0) / count];
@@ -131,8 +131,8 @@ function withoutDrift(values: readonly number[], times: readonly number[]): numb
 }
 
 /**
- * Of each frame the mean of the patches, each about its own mean over time, weighted by how closely its course is that of their middle,
- * stronger or weaker: a cheek that sways in the light of a window would hide the answer of the others.
+ * The weighted mean of the patches in each frame, each relative to its own mean over time. A patch counts more the closer it
+ * follows the median patch: a cheek that sways in window light would hide the response of the others.
  */
 function steadyMean(skin: LightSeries['skin']): number[][] {
   const channels = [0, 1, 2];
@@ -153,7 +153,7 @@ function steadyMean(skin: LightSeries['skin']): number[][] {
   );
 }
 
-/** Of what is left of `course` after the multiple of `middle` that fits it best. */
+/** Variance of `course` after subtracting the best-fitting multiple of `middle`. */
 function varianceAbout(middle: readonly number[][], course: readonly number[][]): number {
   const [along, own] = [middle.flat(), course.flat()];
   const squares = along.reduce((sum, value) => sum + value * value, 1e-9);
@@ -163,7 +163,7 @@ function varianceAbout(middle: readonly number[][], course: readonly number[][])
   );
 }
 
-/** Mean of the two in the middle where there are two. */
+/** The median; the mean of the two middle values if their number is even. */
 function middleOf(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const half = sorted.length / 2;

@@ -5,21 +5,21 @@ import { faceFrames } from './frames-of-face.ts';
 
 type Three = readonly [red: number, green: number, blue: number];
 
-/** Frames of the light task with what was told and seen, as logarithms of linear light, which exposure shifts and no more. */
+/** The frames of the light task with the colours told and seen, as logs of linear light, where exposure is only an offset. */
 export type LightSeries = {
   readonly timesMs: readonly number[];
-  /** What the page was told to show when the frame was taken, 0 to 1 each; null for the page as it is. */
+  /** The colour the page was told to show, 0 to 1 per channel; null for the normal page. */
   readonly told: readonly (Three | null)[];
-  /** Of the patches of skin that can be measured, one to four. */
+  /** One to four measurable patches of skin. */
   readonly skin: readonly (readonly Three[])[];
   readonly surroundings: readonly Three[];
 };
 
-/** A patch with less or more than this in any colour is too dark, or clipped: its logarithm says nothing. */
+/** A patch outside these limits in any channel is too dark or clipped, so its logarithm means nothing. */
 const LEVEL_MIN = 6;
 const LEVEL_MAX = 250;
 
-/** Of a patch, so many frames may be left out; one that is too dark or clipped more often is left out itself. */
+/** Share of frames a patch may miss; a patch that is too dark or clipped more often is dropped. */
 const FRAMES_LEFT_OUT_MAX = 0.1;
 
 export function lightSeries(recording: LiveRecording): LightSeries {

@@ -2,12 +2,12 @@ import { eyesOpen } from '../face-shape.ts';
 import type { LiveRecording } from '../recording.ts';
 import { faceFrames, median, quantile } from './frames-of-face.ts';
 
-/** Fewer frames do not show whether eyes move. */
+/** Minimum number of frames to see whether eyes move. */
 const FRAMES_MIN = 25;
 
 /**
- * How far the lids move when nobody asks for it, as part of how wide the eyes are open: people blink every few seconds,
- * prints never. Null where too few frames look straight ahead.
+ * Unprompted lid movement, as a share of the eye opening: people blink every few seconds, prints never. Null if the face
+ * looks straight ahead in too few frames.
  */
 export function lidMotion(recording: LiveRecording): number | null {
   const openness = faceFrames(recording)

@@ -2,24 +2,23 @@ import type { LiveRecording } from '../recording.ts';
 import type { FaceFrame } from './frames-of-face.ts';
 import { faceFrames } from './frames-of-face.ts';
 
-/** Of the thumbnail, see `FaceTrackReading`. */
+/** Size of the thumbnail; see `FaceTrackReading`. */
 const COLUMNS = 32;
 const ROWS = 24;
-/** Fewer frames show no movement of bands. */
+/** Minimum number of frames to see bands move. */
 const FRAMES_MIN = 30;
-/** What lasts longer is the scene, not a band that passes. */
+/** Slower changes belong to the scene, not to a passing band. */
 const PASSING_MS = 600;
-/** How many bands the height of a frame holds, and how quickly they may pass, in radians a millisecond. */
+/** Bands per frame height, and their possible speeds in radians per millisecond. */
 const BANDS_PER_HEIGHT = [0.6, 0.9, 1.27, 1.8, 2.5];
 const SPEED = { least: 0.0008, most: 0.03, step: 0.0002 };
 
 type Wave = { readonly real: number; readonly imaginary: number };
 
 /**
- * How strong the bands are that travel up or down over the face, as a camera sees the refreshing of a display: natural
- * logarithm of light. A head that sways brings as much of a wave upwards as downwards, so what counts is the difference of
- * the two. Lamps on the mains make such bands too where a camera reads its rows one after another, so nothing is decided by it.
- * Null where too few frames show the face looking ahead.
+ * Strength of bands that travel up or down over the face, as a camera sees a display refresh (natural log of light). A swaying
+ * head causes equal waves in both directions, so only their difference counts. Mains lighting causes such bands too in cameras
+ * with a rolling shutter, so no decision uses this. Null if the face looks ahead in too few frames.
  */
 export function refreshBands(recording: LiveRecording): number | null {
   const frames = faceFrames(recording).filter(({ task }) => task !== 'turn_left' && task !== 'turn_right');
@@ -35,7 +34,7 @@ export function refreshBands(recording: LiveRecording): number | null {
   return most;
 }
 
-/** Light of each row over the width of the face, against the whole frame's. */
+/** Light of each row across the face, relative to the whole frame. */
 function rowsOf({ track, face }: FaceFrame): number[] {
   const { left, width } = face.box;
   const from = Math.max(0, Math.floor((left / track.imageWidth) * COLUMNS));
@@ -69,7 +68,7 @@ function waveOf(rows: readonly number[], bands: number): Wave {
   return { real, imaginary };
 }
 
-/** Amplitude of what travels at this speed. */
+/** Amplitude of the wave that travels at this speed. */
 function strength(waves: readonly Wave[], times: readonly number[], speed: number): number {
   let [real, imaginary] = [0, 0];
   waves.forEach((wave, index) => {

@@ -1,11 +1,11 @@
 import type { LiveFrame, LiveRecording } from '../recording.ts';
 
-/** A camera that is asked faster than it takes pictures gives the last one again: so close a repetition is none. */
+/** A camera polled too fast returns the last picture again, so repetitions this close do not count. */
 const APART_MIN = 4;
 
 /**
- * Part of the frames that were there before, byte for byte as far as can be told: a sensor's noise makes every JPEG another, so
- * only a film in a loop repeats itself.
+ * Share of frames that repeat an earlier one, compared by fingerprint. Sensor noise makes every JPEG different, so only a
+ * looped video repeats itself.
  */
 export function repeatedFrames({ frames }: LiveRecording): number {
   const seen = new Map<string, number>();
@@ -19,13 +19,13 @@ export function repeatedFrames({ frames }: LiveRecording): number {
   return frames.length === 0 ? 0 : repeated / frames.length;
 }
 
-/** Length of the file, brightness at 768 places, and colours of the skin to a thousandth. */
+/** File length, brightness at 768 points, and skin colours to a thousandth. */
 function fingerprint({ byteLength, track }: LiveFrame): string {
   const skin = (track.face?.skin ?? []).map(({ red, green, blue }) => (red + green + blue).toFixed(3));
   return `${byteLength} ${track.thumbnail.join('')} ${skin.join(' ')}`;
 }
 
-/** Whether the frames changed their size on the way: a camera keeps its own, a source that is exchanged need not. */
+/** The number of different frame sizes: a camera keeps one size; a swapped source may not. */
 export function sizesOf({ frames }: LiveRecording): number {
   return new Set(frames.map(({ track }) => `${track.imageWidth}×${track.imageHeight}`)).size;
 }

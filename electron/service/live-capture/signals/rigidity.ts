@@ -5,7 +5,7 @@ import { fitHomography } from './fit-homography.ts';
 import type { FaceFrame } from './frames-of-face.ts';
 import { faceFrames, median } from './frames-of-face.ts';
 
-/** Points of MediaPipe's mesh about the face that expressions hardly move: corners of the eyes, cheeks, forehead, temples. */
+/** Points of MediaPipe's mesh that expressions hardly move: eye corners, cheeks, forehead, temples. */
 const AROUND = [
   33, 133, 362, 263, 50, 280, 205, 425, 117, 346, 123, 352, 151, 9, 109, 338, 67, 297, 103, 332, 54, 284, 21, 251, 162,
   389, 127, 356, 234, 454, 93, 323, 10,
@@ -16,16 +16,16 @@ const FOREHEAD = 10;
 const CHIN = 152;
 const BETWEEN_EYES = 168;
 
-/** A turn by less shows nothing; frames turned by less than this do not count. */
+/** Frames turned by less than this do not count, because they show no depth. */
 const TURNED_DEGREES_MIN = 12;
 const FRAMES_MIN = 4;
-/** Of the frames before any task, so many newest are what a turn is compared with. */
+/** The newest frames before the first task, used as the reference for turns. */
 const REST_FRAMES = 15;
 
 /**
- * How far the nose stands out of the face, as part of the face's height: a flat picture that is turned moves by a homography, so its
- * nose stays in the plane of eyes, cheeks and forehead, whatever the pose; a head's tip of the nose leaves it with the
- * sine of the turn. Least squares over all frames of turns. Null where the head did not turn far enough.
+ * How far the nose stands out, as a share of face height. A flat picture moves by a homography, so its nose stays in the plane
+ * of eyes, cheeks and forehead in any pose; a real nose leaves that plane with the sine of the turn. Least squares over all
+ * frames of turns. Null if the head did not turn far enough.
  */
 export function noseRelief(recording: LiveRecording): number | null {
   const frames = faceFrames(recording);
@@ -52,7 +52,7 @@ export function noseRelief(recording: LiveRecording): number | null {
   return count < FRAMES_MIN ? null : cross / squares;
 }
 
-/** Where a point is at rest, in heights of the face about the root of the nose. */
+/** Mean position of a point at rest, in face heights relative to the root of the nose. */
 function meanPlace(frames: readonly FaceFrame[], index: number): Place {
   const places = frames.map(({ face }) => {
     const [root, here, height] = [place(face, BETWEEN_EYES), place(face, index), heightOf(face)];

@@ -2,21 +2,21 @@ import type { LiveRecording } from '../recording.ts';
 import type { FaceFrame } from './frames-of-face.ts';
 import { faceFrames } from './frames-of-face.ts';
 
-/** Of the thumbnail, see `FaceTrackReading`. */
+/** Size of the thumbnail; see `FaceTrackReading`. */
 const COLUMNS = 32;
 const ROWS = 24;
-/** Frames are compared over this time: long enough for a hand to sway. */
+/** Time between compared frames: long enough for a hand to sway. */
 const APART_MS = { least: 250, most: 1_200 };
-/** A face that moved less, in cells of the thumbnail, shows nothing. */
+/** Minimum movement of the face, in cells of the thumbnail. */
 const MOVED_CELLS_MIN = 0.08;
-/** The ring that is looked at, in boxes of the face about its middle: hair lies within, a paper's edge or a telephone's beyond it. */
+/** The examined ring, in face sizes around its centre: hair is inside it, the edge of a sheet or phone outside. */
 const RING = { inner: 0.72, outer: 1.5 };
-/** Fewer comparisons do not show anything. */
+/** Minimum number of comparisons. */
 const PAIRS_MIN = 6;
 
 /**
- * How far what is around the face moves with it: 1 as one picture, 0 not at all. Over pairs of frames, the change of
- * brightness around the head against the change that the face's own shift would give. Null where the face hardly moved.
+ * How much the surroundings move with the face: 1 like one picture, 0 not at all. Compares, over pairs of frames, the change of
+ * brightness around the head with the change that the face's own shift would cause. Null if the face hardly moved.
  */
 export function movesWithFace(recording: LiveRecording): number | null {
   const frames = faceFrames(recording).filter(({ task }) => task !== 'turn_left' && task !== 'turn_right');
@@ -34,7 +34,7 @@ export function movesWithFace(recording: LiveRecording): number | null {
   return pairs < PAIRS_MIN || squares < 1 ? null : cross / squares;
 }
 
-/** Sums for the least squares of change = shift · gradient, after what exposure did was taken out. */
+/** Sums for the least-squares fit of change = shift · gradient, after removing exposure changes. */
 function compared(one: FaceFrame, other: FaceFrame): { cross: number; squares: number } | null {
   const { imageWidth, imageHeight } = one.track;
   const from = middleOf(one);
@@ -49,7 +49,7 @@ function compared(one: FaceFrame, other: FaceFrame): { cross: number; squares: n
       const x = ((column + 0.5) / COLUMNS) * imageWidth - from.x;
       const y = ((row + 0.5) / ROWS) * imageHeight - from.y;
       const away = Math.hypot(x / reach, y / reach);
-      // Below are neck and shoulders, which sway with the head.
+      // Skip the area below: neck and shoulders move with the head.
       if (away < RING.inner || away > RING.outer || y > reach * 0.35) continue;
       const at = row * COLUMNS + column;
       const level = (offset: number) =>
@@ -75,7 +75,7 @@ function compared(one: FaceFrame, other: FaceFrame): { cross: number; squares: n
   };
 }
 
-/** Without mean and without what goes along with brightness. */
+/** Removes the mean and the part proportional to brightness. */
 function unexposed(values: readonly number[], levels: readonly number[]): number[] {
   const mean = (list: readonly number[]) => list.reduce((sum, value) => sum + value, 0) / list.length;
   const [value, level] = [mean(values), mean(levels)];

@@ -1,12 +1,12 @@
 import type { LiveRecording } from '../recording.ts';
 import { median } from './frames-of-face.ts';
 
-/** Fewer intervals do not show a pace. */
+/** Minimum number of intervals. */
 const INTERVALS_MIN = 30;
 
 /**
- * How unevenly frames followed each other, milliseconds: median deviation of an interval from the usual one. Cameras, browsers
- * and other work keep it above a millisecond; a file played to a clock does not. Null for too few frames.
+ * Jitter between frames in milliseconds: the median deviation of an interval from the usual one. Cameras, browsers and other
+ * work keep it above a millisecond; a file played by a clock does not. Null for too few frames.
  */
 export function unevennessMs({ frames }: LiveRecording): number | null {
   const intervals = frames.slice(1).map(({ info }, index) => info.time_ms - (frames[index]?.info.time_ms ?? 0));

@@ -10,7 +10,7 @@ export const identityLinks: Migration = {
       .addColumn('batch_id', 'text', (column) => column.notNull().references('verifications.batch_id'))
       .addColumn('identity_hash', 'text', (column) => column.notNull())
       .execute();
-    // Holds every column, so that the newest rows of a term are read from it alone.
+    // A covering index: the newest rows of a term need no access to the table.
     await schema
       .createIndex('identity_links_newest')
       .on('identity_links')

@@ -39,7 +39,7 @@ export const screening: Migration = {
       .addColumn('sealed_hit', bytes)
       .execute();
     await schema.createIndex('monitoring_events_batch').on('monitoring_events').columns(['batch_id', 'at']).execute();
-    // A change that was told already is not told again after a stop half way.
+    // Keeps a screening that was stopped halfway from reporting the same change again.
     await schema
       .createIndex('monitoring_events_once')
       .on('monitoring_events')

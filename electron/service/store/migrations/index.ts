@@ -8,17 +8,17 @@ import { watchlists } from './0050-watchlists.ts';
 import { identityLinks } from './0060-identity-links.ts';
 import { screening } from './0070-screening.ts';
 
-/** What differs between databases where tables are made; `database.ts` has one for each. */
+/** What differs between databases when creating tables; `database.ts` has one for each. */
 export type MigrationDialect = {
   /** Column type for bytes. */
   readonly bytes: RawBuilder<unknown>;
-  /** Makes the database itself refuse UPDATE and DELETE on a table. */
+  /** Makes the database reject UPDATE and DELETE on a table. */
   makeAppendOnly(db: Kysely<Schema>, table: string): Promise<void>;
 };
 
 /**
- * One step of the schema. A released migration is never edited, renamed or removed, and only adds: the program of
- * yesterday must be able to read what is there, and a kiosk may be updated weeks after its sibling.
+ * One step of the schema. Never edit, rename or remove a released migration. Migrations only add: older programs must
+ * still read the database, because one desk may be updated weeks after another.
  */
 export type Migration = {
   /** `NNNN-what`, numbered by tens. Kept in the database. */
@@ -26,7 +26,7 @@ export type Migration = {
   up(db: Transaction<Schema>, dialect: MigrationDialect): Promise<void>;
 };
 
-/** In the order in which they are applied. */
+/** In the order they are applied. */
 export const migrations: readonly Migration[] = [
   firstTables,
   faceTemplates,

@@ -5,8 +5,8 @@ import { identifierKind } from '../identifier-kind.ts';
 import { rangeOfParts, rangeOfYears } from '../listed-date.ts';
 
 /**
- * A look-up of one part of an entry (a name, a birth date …) by the names of the XML's attributes; '' where there is none.
- * The CSV has the same parts under columns of nearly the same names.
+ * Reads one part of an entry (a name, a birth date …) by XML attribute name; '' if there is none. The CSV has the same
+ * parts in columns with nearly the same names.
  */
 export type Part = (attribute: string) => string;
 
@@ -112,7 +112,7 @@ function addCountry(draft: EntityDraft, relation: 'birth' | 'nationality' | 'res
   if (country !== '') draft.country(relation, country, countryOf(part));
 }
 
-/** The EU writes 00 and UNKNOWN where it does not know. */
+/** The EU writes 00 and UNKNOWN for unknown values. */
 const known = (text: string) => (/^(?:00|unknown)$/i.test(text) ? '' : text);
 
 const countryOf = (part: Part): string | null =>

@@ -9,7 +9,7 @@ import { WatchlistError } from '../watchlist-error.ts';
 import type { Part } from './map.ts';
 import { addAddress, addBirth, addCitizenship, addIdentification, addName, addRegulation } from './map.ts';
 
-/** Each row has one of these parts beside the columns of its entry; which one shows by a column that it always fills. */
+/** Each row holds its entry's columns and one of these parts, recognised by a column that the part always fills. */
 const PARTS = [
   { prefix: 'NameAlias', add: addName, marks: ['WholeName', 'LastName', 'FirstName'] },
   { prefix: 'BirthDate', add: addBirth, marks: ['LogicalId', 'BirthDate', 'Year', 'YearRangeFrom', 'CountryIso2Code'] },
@@ -18,7 +18,7 @@ const PARTS = [
   { prefix: 'Identification', add: addIdentification, marks: ['LogicalId', 'Number', 'LatinNumber'] },
 ] as const;
 
-/** Where the CSV's column is not the XML's attribute with a capital. */
+/** CSV columns that are not simply the capitalised XML attribute. */
 const COLUMNS: Readonly<Record<string, string>> = {
   birthdate: 'BirthDate',
   dayOfMonth: 'Day',
@@ -28,7 +28,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   issueDate: 'IssuedDate',
 };
 
-/** The EU's consolidated list of financial sanctions, CSV 1.1: semicolons, one row a name, birth date, address …. */
+/** The EU's consolidated list of financial sanctions, CSV 1.1: semicolons, one row per name, birth date, address …. */
 export async function* parseEuCsv(
   files: readonly ListFile[],
   options: ParseOptions = {},
@@ -41,7 +41,7 @@ export async function* parseEuCsv(
     required: ['Entity_LogicalId', 'Entity_SubjectType', 'NameAlias_WholeName'],
   })) {
     const id = row.get('Entity_LogicalId');
-    if (id === '') throw new WatchlistError('BROKEN', `A row of ${file.name} has no number of its entry.`);
+    if (id === '') throw new WatchlistError('BROKEN', `A row of ${file.name} does not say which entry it belongs to.`);
     publishedOn ||= row.get('fileGenerationDate');
     const draft = drafts.get(id) ?? new EntityDraft(id, kindOf(row), ['sanction']);
     drafts.set(id, draft);

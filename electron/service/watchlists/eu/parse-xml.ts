@@ -35,7 +35,7 @@ export async function* parseEuXml(
   for await (const record of records) {
     const entity = toEntity(record);
     count += 1;
-    if (!entity) throw new WatchlistError('BROKEN', `Entry ${count} of ${file.name} has no number or no name.`);
+    if (!entity) throw new WatchlistError('BROKEN', `Entry ${count} of ${file.name} has no id or no name.`);
     yield entity;
   }
   if (count === 0) throw new WatchlistError('NO_ENTRIES', `${file.name} has no entries.`);

@@ -9,7 +9,7 @@ import type { ReferenceValues } from './reference-values.ts';
 
 export type Place = { readonly text: string; readonly country: string; readonly code: string | null };
 
-/** What the rest of the file says, by the numbers under which an entry is mentioned there. */
+/** Data from the rest of the file, by the ids that refer to entries. */
 export type PartyContext = {
   readonly references: ReferenceValues;
   readonly places: ReadonlyMap<string, Place>;
@@ -19,12 +19,12 @@ export type PartyContext = {
   readonly relations: ReadonlyMap<string, readonly { readonly to: string; readonly type: string }[]>;
 };
 
-/** OFAC's numbers of kinds, as in its "PartySubTypeValues". */
+/** OFAC's ids of entity kinds, from its "PartySubTypeValues". */
 const KINDS: ReadonlyMap<string, EntityKind> = new Map(
   Object.entries({ 1: 'vessel', 2: 'aircraft', 3: 'organisation', 4: 'person' }),
 );
 
-/** One DistinctParty; null where it has no number or no name. */
+/** One DistinctParty; null if it has no id or no name. */
 export function toEntity(party: XmlElement, context: PartyContext): ListedEntity | null {
   const [profile] = childrenOf(party, 'Profile');
   const id = party.attributes.FixedRef ?? '';
@@ -44,7 +44,7 @@ export function toEntity(party: XmlElement, context: PartyContext): ListedEntity
   return draft.done();
 }
 
-/** The names of a profile, its primary one first. */
+/** The names of a profile, the primary one first. */
 export function namesOf(profile: XmlElement, references: ReferenceValues): ListedName[] {
   const names: ListedName[] = [];
   for (const identity of childrenOf(profile, 'Identity')) {
@@ -67,7 +67,7 @@ function partTypes(identity: XmlElement, references: ReferenceValues): ReadonlyM
   return types;
 }
 
-/** The first spelling of the primary alias is the name; others are the same in other scripts. */
+/** The first spelling of the primary alias is the name; its other spellings are in other scripts. */
 function aliasStrength(alias: XmlElement, index: number, references: ReferenceValues): NameStrength {
   const { LowQuality, Primary, AliasTypeID } = alias.attributes;
   if (LowQuality === 'true') return 'weak';
@@ -91,7 +91,7 @@ function toName(documented: XmlElement, types: ReadonlyMap<string, string>, stre
 export const nodeText = (element: XmlElement): string =>
   plainText([element.text, ...element.children.map(nodeText)].join(' '));
 
-/** The day of the Year, Month and Day in an element, YYYY-MM-DD; null where one is missing. */
+/** The date in an element's Year, Month and Day, as YYYY-MM-DD; null if one is missing. */
 export function dateOf(element: XmlElement): string | null {
   const range = rangeOf(element, false);
   return range && range.from === range.to ? range.from : null;
@@ -103,7 +103,7 @@ function rangeOf(element: XmlElement | undefined, circa: boolean): DateRange | n
   return rangeOfParts({ year, month, day }, circa, [year, month, day].filter(Boolean).join('-'));
 }
 
-/** From the start's first to the end's last day; what is only a start is as long as it is exact. */
+/** From the first day of the start to the last day of the end. Without an end, the start's precision sets the length. */
 function periodOf(period: XmlElement): DateRange | null {
   const [start] = childrenOf(period, 'Start');
   const [end] = childrenOf(period, 'End');

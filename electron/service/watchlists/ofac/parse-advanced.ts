@@ -9,8 +9,8 @@ import { dateOf, namesOf, nodeText, toEntity } from './map-advanced.ts';
 import { ReferenceValues } from './reference-values.ts';
 
 /**
- * OFAC's advanced list (Advanced Sanctions Data Model). What is said of an entry stands before it (places, documents) and
- * after it (programmes, relations), so the file is gone through twice: first for what comes after, with everybody's name.
+ * OFAC's advanced list (Advanced Sanctions Data Model). Data about an entry comes before it (places, documents) and after it
+ * (programmes, relations), so we read the file twice: first for what comes after the entries, and for all names.
  */
 export async function* parseOfacAdvanced(
   files: readonly ListFile[],
@@ -33,12 +33,12 @@ export async function* parseOfacAdvanced(
     else if (record.name === 'IDRegDocument') push(documents, record.attributes.IdentityID ?? '', record);
     else {
       const entity = toEntity(record, context);
-      if (!entity) throw new WatchlistError('BROKEN', `Entry ${count + 1} of ${file.name} has no number or no name.`);
+      if (!entity) throw new WatchlistError('BROKEN', `Entry ${count + 1} of ${file.name} has no id or no name.`);
       count += 1;
       yield entity;
     }
     if (places.size > ENTRIES_HELD_MAX || documents.size > ENTRIES_HELD_MAX)
-      throw new WatchlistError('FILE_TOO_LARGE', `${file.name} has more places or documents than any list.`);
+      throw new WatchlistError('FILE_TOO_LARGE', `${file.name} has too many places or documents.`);
   }
   if (count === 0) throw new WatchlistError('NO_ENTRIES', `${file.name} has no entries.`);
 }

@@ -7,8 +7,8 @@ import { WatchlistError } from '../watchlist-error.ts';
 import { addRemarks } from './remarks.ts';
 
 /**
- * OFAC's CSV set: one file of entries and, by the entries' numbers, one each of alternate names, addresses, and what was
- * left of remarks after 1,000 characters. Their columns have no heading; their order is in OFAC's "dat_spec".
+ * OFAC's CSV set: one file of entries and, linked by entry id, one file each of alternate names, addresses, and remarks
+ * beyond 1,000 characters. The files have no heading; OFAC's "dat_spec" gives the order of columns.
  */
 type Files = {
   readonly entries: ListFile;
@@ -18,7 +18,7 @@ type Files = {
 };
 
 const REMARKS_CUT_AT = 1000;
-/** What is held in memory beside the entries: published lists have some 40,000 rows. */
+/** Rows held in memory besides the entries; published lists have about 40,000. */
 const ROWS_HELD_MAX = 2_000_000;
 const KINDS: ReadonlyMap<string, EntityKind> = new Map(
   Object.entries({ individual: 'person', vessel: 'vessel', aircraft: 'aircraft' }),
@@ -27,7 +27,7 @@ const STRENGTHS: ReadonlyMap<string, NameStrength> = new Map(
   Object.entries({ aka: 'strong', nka: 'strong', fka: 'former' }),
 );
 
-/** SDN and consolidated list alike; file names as published: `sdn.csv`, `alt.csv`, … or `cons_prim.csv`, `cons_alt.csv`, …. */
+/** Reads the SDN and the consolidated list. File names as published: `sdn.csv`, `alt.csv`, … or `cons_prim.csv`, `cons_alt.csv`, …. */
 export async function* parseOfac(files: readonly ListFile[], options: ParseOptions = {}): AsyncGenerator<ListedEntity> {
   const { entries, names, addresses, comments } = filesOf(files);
   const namesById = await rowsById(names, 5);
@@ -38,7 +38,7 @@ export async function* parseOfac(files: readonly ListFile[], options: ParseOptio
   for await (const row of readCsv(entries, { columns: 12 })) {
     const id = row[0]?.trim() ?? '';
     if (!/^\d+$/.test(id))
-      throw new WatchlistError('NOT_THIS_FORMAT', `A row of ${entries.name} begins with no number of an entry.`);
+      throw new WatchlistError('NOT_THIS_FORMAT', `A row of ${entries.name} does not start with an entry id.`);
     count += 1;
     const own = { names: namesById.get(id), addresses: addressesById.get(id), comments: commentsById.get(id) };
     placed.names += own.names?.length ?? 0;
@@ -76,7 +76,7 @@ async function rowsById(file: ListFile, columns: number): Promise<Map<string, st
     const id = row[0]?.trim() ?? '';
     count += 1;
     if (!/^\d+$/.test(id))
-      throw new WatchlistError('NOT_THIS_FORMAT', `A row of ${file.name} begins with no number of an entry.`);
+      throw new WatchlistError('NOT_THIS_FORMAT', `A row of ${file.name} does not start with an entry id.`);
     if (count > ROWS_HELD_MAX)
       throw new WatchlistError('FILE_TOO_LARGE', `${file.name} has more than ${ROWS_HELD_MAX} rows.`);
     const known = rows.get(id);
@@ -90,10 +90,10 @@ function notice(rows: ReadonlyMap<string, readonly string[][]>, placed: number, 
   const all = [...rows.values()].reduce((sum, { length }) => sum + length, 0);
   return all === placed
     ? null
-    : `${all - placed} of ${all} ${what} belong to entries that the list does not have: its files may be of different days.`;
+    : `${all - placed} of ${all} ${what} refer to entries that are not on the list. The files may be from different days.`;
 }
 
-/** OFAC writes "-0- " where a column is empty; files whose last byte was cut have "-0". */
+/** OFAC writes "-0- " for an empty column, or "-0" if the file's last byte was cut off. */
 const column = (row: readonly string[], index: number): string => {
   const value = row[index]?.trim() ?? '';
   return value === '-0-' || value === '-0' ? '' : value;
@@ -132,7 +132,7 @@ function toEntity(
   return draft.done();
 }
 
-/** The remarks with their continuation: cut in the middle of a word, so nothing stands between. */
+/** Joins remarks with their continuation without a space: OFAC cuts them in the middle of a word. */
 function continued(remarks: string, comments: readonly string[][]): string {
   const start = /^\s*-0-?\s*$/.test(remarks) ? '' : remarks;
   const rest = comments.map((row) => row[1] ?? '').join('');

@@ -1,18 +1,18 @@
 import type { XmlElement } from '../read-xml.ts';
 
-/** Sets of OFAC's advanced list in which a number stands for a word. */
+/** Reference sets of OFAC's advanced list, which map ids to words. */
 const REFERENCE_NAMES = [
   ...['AliasType', 'Country', 'DetailReference', 'FeatureType', 'IDRegDocType', 'IDRegDocDateType', 'LegalBasis'],
   ...['LocPartType', 'NamePartType', 'RelationType', 'SanctionsType', 'Validity'],
 ];
 
-/** The words behind the numbers. They stand at the beginning of the file, before anything that uses them. */
+/** The words for the ids. The file defines them at its start, before anything uses them. */
 export class ReferenceValues {
   static readonly names: ReadonlySet<string> = new Set(REFERENCE_NAMES);
   readonly #words = new Map<string, string>();
   readonly #countryCodes = new Map<string, string>();
 
-  /** Whether `record` was one of a set. */
+  /** Whether `record` belongs to a reference set. */
   add(record: XmlElement): boolean {
     if (!ReferenceValues.names.has(record.name)) return false;
     const id = record.attributes.ID ?? '';
@@ -21,7 +21,7 @@ export class ReferenceValues {
     return true;
   }
 
-  /** '' where the number is in no set. */
+  /** '' if the id is in no set. */
   word(name: string, id: string | undefined): string {
     return id === undefined ? '' : (this.#words.get(`${name} ${id}`) ?? '');
   }

@@ -4,17 +4,17 @@ import { sexOf } from '../entity-draft.ts';
 import { identifierKind } from '../identifier-kind.ts';
 
 /**
- * OFAC's remarks: statements with "; " between and a full stop at the end, each beginning with its label ("DOB 1962",
- * "Passport A123 (Iran) expires 3 May 2019", "a.k.a. 'SHORT'"). Whatever begins with no label that we know stays a remark.
+ * OFAC's remarks: statements separated by "; " with a full stop at the end, each starting with a label ("DOB 1962",
+ * "Passport A123 (Iran) expires 3 May 2019", "a.k.a. 'SHORT'"). A statement without a known label stays a remark.
  */
 export function addRemarks(draft: EntityDraft, remarks: string): void {
   for (const statement of splitRemarks(remarks)) addStatement(draft, statement);
 }
 
-/** Splits at semicolons outside of quotes; the full stop that ends the remarks is no part of the last statement. */
+/** Splits at semicolons outside quotes and drops the final full stop. */
 export function splitRemarks(remarks: string): string[] {
   const whole = remarks.trim();
-  // An abbreviation's own stop ("S.A. DE C.V.") is the sentence's as well: without it the name would be another.
+  // Keep the stop of a final abbreviation ("S.A. DE C.V."): it is part of the name.
   const plain = /(?:^|[\s.])[A-Z]\.(?:[A-Z]\.)+$/.test(whole) ? whole : whole.replace(/\.$/, '');
   return plain
     .split(/;\s+/)
@@ -40,7 +40,7 @@ const STATEMENTS: readonly Statement[] = [
       draft.sex = sexOf(first(match));
     },
   },
-  // OFAC puts weak aliases nowhere but here.
+  // OFAC gives weak aliases only here.
   { pattern: /^[an]\.k\.a\. ['"‘“](.+?)['"’”]?$/, add: (draft, match) => draft.name(first(match), 'weak') },
   {
     pattern: /^f\.k\.a\. ['"‘“](.+?)['"’”]?$/,
@@ -95,7 +95,7 @@ const STATEMENTS: readonly Statement[] = [
   },
 ];
 
-/** Labels of numbers: the longest first, as "Passport" begins "Passport No.". Public in OFAC's "Feature Types" and "ID Document Types". */
+/** Labels of numbers, longest first because "Passport" is a prefix of "Passport No.". From OFAC's "Feature Types" and "ID Document Types". */
 const NUMBER_LABEL =
   /^((?:Stateless Person )?(?:(?:Diplomatic |Service |Refugee |Seafarer's |Travel )?Passport|Cedula|C[ée]dula|NIT|RUC|RIF|RTN|D\.N\.I\.|C\.U\.R\.P\.|C\.U\.I\.T\.|C\.U\.I\.|R\.F\.C\.|I\.F\.E\.|C\.U\.I\.L\.|C\.I\.F\.|C\.R\.|N\.I\.E\.|N\.I\.F\.|N\.R\.F\.|LE|SSN|SRE Permit|US FEIN|CNPJ|CPF|UAE Identification|V\.A\.T\.|BIK \(RU\)|D-U-N-S|Numero Unico de Identificacao|Italian Fiscal Code|Fiscal Code|Personal ID Card|Chinese Commercial Code|Unified Social Credit Code \(USCC\)|Cartilla de Servicio Militar Nacional|Bosnian Personal ID|Government Gazette|(?:[A-Z][\w.'’&()/-]*,? (?:(?:of|de|and|e|y|to|the|du|et) )?){0,7}?(?:ID|Number|No\.?|Code|Card|Certificate|License|Licence|Registration ID|Permit|Document))(?: No\.?| Number| Num\.?| #| Card)*)[:#]?\s+(?=\S)(.+)$/;
 
@@ -112,7 +112,7 @@ function addStatement(draft: EntityDraft, statement: string): void {
   else draft.text('remarks', statement);
 }
 
-/** A value with what may follow it: the country in brackets, days of issue and expiry. The days stay as a remark. */
+/** A value with an optional country in brackets and dates of issue and expiry. The dates become a remark. */
 function addNumber(draft: EntityDraft, match: RegExpExecArray): void {
   const [whole, label = '', rest = ''] = match;
   const parts =

@@ -37,7 +37,7 @@ const Statement: z.ZodType<Statement> = z.lazy(() =>
   }),
 );
 
-/** Statements of other schemas that say something of an entry, by the property that names the entry. */
+/** Schemas that describe an entry, with the property that refers to it. */
 const ABOUT: ReadonlyMap<string, string> = new Map(
   Object.entries({
     Sanction: 'entity',
@@ -47,8 +47,8 @@ const ABOUT: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * OpenSanctions' entities: one JSON object a line, as `entities.ftm.json` (sanctions and documents in lines of their own, so
- * the file is gone through twice) or `targets.nested.json` (inside of the entity).
+ * OpenSanctions' entities, one JSON object per line. `entities.ftm.json` has sanctions and documents on separate lines, so we
+ * read it twice; `targets.nested.json` has them inside the entity.
  */
 export async function* parseOpenSanctionsEntities(
   files: readonly ListFile[],
@@ -74,7 +74,7 @@ export async function* parseOpenSanctionsEntities(
   for await (const statement of readStatements(file)) {
     if (!KIND_OF_SCHEMA.has(statement.schema)) continue;
     const entity = toEntity(statement, about.get(statement.id) ?? []);
-    // Owners and relatives without a name of their own are mentioned only.
+    // Owners and relatives that are only referred to have no name; skip them.
     if (!entity) continue;
     count += 1;
     yield entity;
@@ -95,7 +95,7 @@ async function* readStatements(file: ListFile): AsyncGenerator<Statement> {
       }
       const parsed = Statement.safeParse(parseJson(text, file.name, line, unfinished));
       if (!parsed.success)
-        throw new WatchlistError('NOT_THIS_FORMAT', `Line ${line} of ${file.name} is no entity of followthemoney.`);
+        throw new WatchlistError('NOT_THIS_FORMAT', `Line ${line} of ${file.name} is not a followthemoney entity.`);
       yield parsed.data;
     }
   }
@@ -107,7 +107,7 @@ function parseJson(text: string, name: string, line: number, isLast: boolean): u
   } catch (cause) {
     throw isLast
       ? new WatchlistError('TRUNCATED', `${name} ends in the middle of line ${line}.`, { cause })
-      : new WatchlistError('BROKEN', `Line ${line} of ${name} is not sound JSON.`, { cause });
+      : new WatchlistError('BROKEN', `Line ${line} of ${name} is not valid JSON.`, { cause });
   }
 }
 
@@ -176,7 +176,7 @@ const PROPERTIES: ReadonlyMap<string, Add> = new Map<string, Add>([
   ['serialNumber', (draft, value) => draft.identifier('Aircraft serial number', value, null, 'aircraft')],
 ]);
 
-/** Parts of the name are in the name already; what names other entities is no text; topics are read apart. */
+/** Properties to skip: name parts repeat the name, references are not text, and topics are read separately. */
 const SILENT = new Set(
   'name firstName lastName middleName fatherName motherName secondName topics gender addressEntity sanctions ownershipOwner createdAt modifiedAt wikidataId'.split(
     ' ',

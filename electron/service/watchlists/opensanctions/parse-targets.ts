@@ -20,7 +20,7 @@ export const KIND_OF_SCHEMA: ReadonlyMap<string, EntityKind> = new Map(
   }),
 );
 
-/** The table names no topic: where an entry is under no sanction, the names of its datasets say what they are of. */
+/** The table has no topics. For an entry without sanctions, the names of its datasets give the topic. */
 const DATASET_TOPICS: readonly (readonly [RegExp, ListingTopic])[] = [
   [/\bpep|politic|parliament|legislat|world leaders|government|ministers/i, 'pep'],
   [/wanted|interpol|red notice/i, 'wanted'],
@@ -72,7 +72,7 @@ const kindOfNumber = (number: string) => (/^IMO\s?\d{7}$/.test(number) ? 'imo' :
 const topicOfDatasets = (datasets: string): ListingTopic =>
   DATASET_TOPICS.find(([pattern]) => pattern.test(datasets))?.[1] ?? 'other';
 
-/** Several values stand in one column with semicolons between, in quotes where one holds a semicolon itself. */
+/** A column may hold several values separated by semicolons; a value that contains a semicolon is quoted. */
 function valuesOf(row: TableRow, column: string): string[] {
   const text = row.get(column);
   if (!text.includes(';')) return text === '' ? [] : [text.replace(/^"(.*)"$/, '$1')];

@@ -1,6 +1,6 @@
 import type { ListingTopic } from '#shared/watchlist/listed-entity.ts';
 
-/** OpenSanctions' topics (followthemoney's "topic" type) as ours; a topic that is not here counts as `other`. */
+/** Maps OpenSanctions' topics (followthemoney's "topic" type) to ours; unlisted topics become `other`. */
 const TOPICS: readonly (readonly [RegExp, ListingTopic])[] = [
   [/^(?:sanction|asset\.frozen)$/, 'sanction'],
   [/^debarment$/, 'debarment'],

@@ -51,12 +51,15 @@ const ADD: Readonly<Partial<Record<OwnField, Add>>> = {
   },
 };
 
-/** A customer's own list: a CSV with a heading. Columns that are mapped to nothing are kept as remarks under their heading. */
+/** A customer's own list: a CSV with a heading. Unmapped columns become remarks, labelled with their heading. */
 export async function* parseOwn(files: readonly ListFile[], mapping: OwnListColumns): AsyncGenerator<ListedEntity> {
   const file = onlyFile(files);
   const { columns } = mapping;
   if (columns.name === undefined && columns.family_name === undefined)
-    throw new WatchlistError('NOT_THIS_FORMAT', 'Say which column holds the name, as in --columns name=Full name.');
+    throw new WatchlistError(
+      'NOT_THIS_FORMAT',
+      'Name the column that holds the name, for example --columns name=Full name.',
+    );
   let count = 0;
   const sameNames = new Map<string, number>();
   const shape = mapping.delimiter === undefined ? {} : { delimiter: mapping.delimiter };
@@ -102,7 +105,7 @@ const split = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** Without a number of its own, an entry is its name and birth date: whoever changes one of them is another entry. */
+/** An entry without an id is identified by name and birth date; if either changes, it counts as a new entry. */
 function madeUpId(name: string, birthDate: string, sameNames: Map<string, number>): string {
   const id = [name, birthDate].filter((part) => part !== '').join(' · ');
   const before = sameNames.get(id) ?? 0;

@@ -5,7 +5,7 @@ import { joinAddress, sexOf } from '../entity-draft.ts';
 import { identifierKind } from '../identifier-kind.ts';
 import { parseListedDay } from '../listed-date.ts';
 
-/** Letters of a column, an element or a label: "D.O.B", "DOB" and "Date of Birth" are looked up as they are written there. */
+/** Reduces a label to its lower-case letters, so that "D.O.B" and "DOB" give the same key. */
 export const keyOf = (label: string): string => label.toLowerCase().replace(/[^a-z]/g, '');
 
 type Add = (draft: EntityDraft, value: string, label: string) => void;
@@ -16,8 +16,8 @@ const asLink: Add = (draft, value, label) => draft.link(value, label);
 const ignore: Add = () => undefined;
 
 /**
- * What the British publishers' columns, elements and labels in "Other Information" say, by their letters. Whatever is not
- * here stays a remark with its label.
+ * The meaning of the UK publishers' columns, elements and labels in "Other Information", by key. Anything else becomes a
+ * remark with its label.
  */
 const FIELDS: ReadonlyMap<string, Add> = new Map<string, Add>([
   ...fields(addBirth, 'DOB', 'Date of birth'),
@@ -88,7 +88,7 @@ function fields(add: Add, ...labels: readonly string[]): [string, Add][] {
   return labels.map((label) => [keyOf(label), add]);
 }
 
-/** One value with the list's word for it. "(1) Cuba (2) Haiti" are two values. */
+/** One value with the list's label. "(1) Cuba (2) Haiti" counts as two values. */
 export function addField(draft: EntityDraft, label: string, value: string): void {
   const add = FIELDS.get(keyOf(label)) ?? asRemark;
   for (const each of splitNumbered(value)) add(draft, each, label.trim());
@@ -106,7 +106,7 @@ export function splitNumbered(value: string): string[] {
     .filter((part) => part !== '');
 }
 
-/** "(UK Sanctions List Ref):RUS0001. (Gender):Male …": labels in brackets; what stands before the first is plain. */
+/** "(UK Sanctions List Ref):RUS0001. (Gender):Male …": labels are in brackets; text before the first has none. */
 export function addOtherInformation(draft: EntityDraft, text: string): void {
   const parts = text.split(/\(([A-Z][A-Za-z /'-]{1,60}(?:\(s\))?)\):/);
   draft.text('remarks', parts[0] ?? '');
@@ -122,7 +122,7 @@ export const KINDS: ReadonlyMap<string, EntityKind> = new Map(
   }),
 );
 
-/** Name 6 is the surname or the whole name, Names 1 to 5 come before it. */
+/** Name 6 is the surname or the whole name; Names 1 to 5 come before it. */
 export function addName(draft: EntityDraft, given: readonly string[], last: string, strength: NameStrength): void {
   const before = given.map((part) => part.trim()).filter((part) => part !== '');
   const isSplit = draft.kind === 'person' && before.length > 0 && last !== '';
@@ -147,7 +147,7 @@ export function addBirthPlace(draft: EntityDraft, towns: string, countries: stri
   for (const each of country) draft.country('birth', each);
 }
 
-/** A passport or national number with what is said of it; the country is taken from there where it stands. */
+/** A passport or national number with its details, which may name the country. */
 export function addDocument(draft: EntityDraft, label: string, numbers: string, details: string): void {
   const [number, detail] = [splitNumbered(numbers), splitNumbered(details)];
   for (const [index, value] of number.entries())
@@ -159,7 +159,7 @@ function issuerOf(detail: string): string | null {
   return countryCode(detail) ?? countryCode(/\b(?:issued (?:in|by)|from)\s+([A-Z][A-Za-z ]+)/.exec(detail)?.[1] ?? '');
 }
 
-/** Days and months that are not known stand as 00 or as the letters dd and mm. */
+/** Unknown days and months are written as 00 or as the letters dd and mm. */
 function addBirth(draft: EntityDraft, value: string): void {
   draft.birth(value.replace(/\b(?:dd|mm)\b/gi, '00'));
 }

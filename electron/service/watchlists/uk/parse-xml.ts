@@ -16,7 +16,7 @@ import {
   nameStrength,
 } from './map.ts';
 
-/** The UK Sanctions List, XML: one Designation an entry. */
+/** The UK Sanctions List (XML): one Designation per entry. */
 export async function* parseUkXml(file: ListFile, options: ParseOptions): AsyncGenerator<ListedEntity> {
   let count = 0;
   for await (const record of readXml(file, {
@@ -33,7 +33,7 @@ export async function* parseUkXml(file: ListFile, options: ParseOptions): AsyncG
     const draft = new EntityDraft(textOf(record, 'UniqueID'), kind, ['sanction']);
     for (const child of record.children) addElement(draft, child);
     if (draft.id === '' || !draft.hasNames)
-      throw new WatchlistError('BROKEN', `Entry ${count} of ${file.name} has no number or no name.`);
+      throw new WatchlistError('BROKEN', `Entry ${count} of ${file.name} has no id or no name.`);
     yield draft.done();
   }
   if (count === 0) throw new WatchlistError('NO_ENTRIES', `${file.name} has no entries.`);

@@ -19,13 +19,13 @@ import {
 } from './map.ts';
 import { parseUkXml } from './parse-xml.ts';
 
-/** Columns that are read in groups; the others one by one. */
+/** Columns that are read as groups; all others are read one by one. */
 const GROUPED =
   /^(?:name [1-6]|name non-latin script|non-latin script.*|address .*|post\/zip code|country|town of birth|country of birth|(?:passport|national ident).*|other information)$/i;
 
 /**
- * The UK's list in each of its published forms: the UK Sanctions List (XML or CSV) and the consolidated list of targets (CSV).
- * The CSV files have one line before the heading and a row for each name, address and so on of an entry, in any order.
+ * The UK's list in each published form: the UK Sanctions List (XML or CSV) and the consolidated list of targets (CSV).
+ * The CSV files have one line before the heading, and one row for each name, address and so on of an entry, in any order.
  */
 export async function* parseUk(files: readonly ListFile[], options: ParseOptions = {}): AsyncGenerator<ListedEntity> {
   const file = onlyFile(files);
@@ -53,7 +53,7 @@ async function* parseUkCsv(file: ListFile, options: ParseOptions): AsyncGenerato
     onPreamble: (cells) => preamble.push(...cells),
   })) {
     const id = idOf(row);
-    if (id === '') throw new WatchlistError('BROKEN', `A row of ${file.name} has no number of its entry.`);
+    if (id === '') throw new WatchlistError('BROKEN', `A row of ${file.name} does not say which entry it belongs to.`);
     const kind = row.get('Group Type') || row.get('Designation Type') || row.get('Individual, Entity, Ship');
     const draft = drafts.get(id) ?? new EntityDraft(id, KINDS.get(kind.toLowerCase()) ?? 'unknown', ['sanction']);
     drafts.set(id, draft);
@@ -71,7 +71,7 @@ async function* parseUkCsv(file: ListFile, options: ParseOptions): AsyncGenerato
   }
 }
 
-/** Files of older days have the reference only among the other information. */
+/** Older files have the reference only in "Other Information". */
 const idOf = (row: TableRow): string =>
   row.get('Unique ID') ||
   row.get('Group ID') ||

@@ -9,7 +9,7 @@ import { childrenOf, plainText, textOf } from '../read-xml.ts';
 const NAME_PARTS = ['FIRST_NAME', 'SECOND_NAME', 'THIRD_NAME', 'FOURTH_NAME'];
 const FORMER = /(?:previously|formerly) listed as/i;
 const ORIGINAL_SCRIPT = /(?:original script|in arabic(?: script)?)\s*:\s*(.+)$/i;
-/** What no more than repeats the shape of the file. */
+/** Elements that carry no information of their own. */
 const SILENT = new Set([
   'VERSIONNUM',
   'LIST_TYPE',
@@ -19,7 +19,7 @@ const SILENT = new Set([
   ...['NATIONALITY', 'DESIGNATION', 'TITLE', 'LAST_DAY_UPDATED', ...NAME_PARTS],
 ]);
 
-/** One INDIVIDUAL or ENTITY; null where it lacks its number or every name. */
+/** One INDIVIDUAL or ENTITY; null if it has no reference number or no name. */
 export function toEntity(record: XmlElement): ListedEntity | null {
   const individual = record.name === 'INDIVIDUAL';
   const reference = textOf(record, 'REFERENCE_NUMBER');
@@ -69,7 +69,7 @@ function addAlias(draft: EntityDraft, alias: XmlElement): void {
   const note = textOf(alias, 'NOTE');
   const strength = aliasStrength(textOf(alias, 'QUALITY'), note);
   const written = textOf(alias, 'ALIAS_NAME');
-  // Several spellings may stand in one alias.
+  // One alias may contain several spellings.
   for (const name of written.split(/\s*;\s*|\s+[a-z]\)\s+/)) if (!isNothing(name)) draft.name(name, strength);
   const original = ORIGINAL_SCRIPT.exec(note)?.[1];
   if (original) draft.name(original.replace(/[\s.]+$/, ''), strength);
@@ -101,7 +101,7 @@ function addBirth(draft: EntityDraft, birth: XmlElement): void {
   const circa = /approx/i.test(type) || /approx|circa/i.test(note);
   const text = [type, date, year, from && `${from} to ${to}`, note].filter((part) => part !== '').join(' ');
   const range = rangeOfYears(from, to, circa, text);
-  // "Sep." beside the year 1958 says more than the year alone.
+  // "Sep." with the year 1958 says more than the year alone.
   const words = note === '' ? null : (parseListedDates(`${note} ${year}`) ?? parseListedDates(note));
   const dated = words ?? parseListedDates(date || year);
   if (range) draft.birthRange(range);

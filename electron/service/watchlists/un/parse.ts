@@ -5,7 +5,7 @@ import { readXml } from '../read-xml.ts';
 import { WatchlistError } from '../watchlist-error.ts';
 import { toEntity } from './map.ts';
 
-/** The consolidated list of the Security Council, XML. */
+/** The Security Council's consolidated list (XML). */
 export async function* parseUn(files: readonly ListFile[], options: ParseOptions = {}): AsyncGenerator<ListedEntity> {
   const file = onlyFile(files);
   let count = 0;

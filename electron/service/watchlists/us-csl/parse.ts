@@ -18,13 +18,13 @@ const KINDS: ReadonlyMap<string, EntityKind> = new Map(
   }),
 );
 
-/** What each of the lists put together here is for; the others are sanctions of the Treasury. */
+/** The topic of each source list; all others are Treasury sanctions. */
 const TOPICS: readonly (readonly [RegExp, ListingTopic])[] = [
   [/\((?:EL|DPL|UVL|MEU)\)|Bureau of Industry/i, 'export_control'],
   [/\((?:DTC|AECA)\)|debarred/i, 'debarment'],
 ];
 
-/** Columns without a field of ours; each stays as a remark under its words. */
+/** Columns without a field of ours; each becomes a remark with its label. */
 const REMARKS: readonly (readonly [string, string])[] = [
   ['federal_register_notice', 'Federal Register notice'],
   ['start_date', 'Start date'],
@@ -49,7 +49,7 @@ export async function* parseUsCsl(
     count += 1;
     if (row.get('name') === '') throw new WatchlistError('BROKEN', `Entry ${count} of ${file.name} has no name.`);
     const id = idOf(row);
-    // Some lists in it have a row twice, word by word.
+    // Some source lists repeat rows word for word.
     if (seen.has(id)) continue;
     seen.add(id);
     yield toEntity(row, id);
@@ -88,8 +88,8 @@ function toEntity(row: TableRow, id: string): ListedEntity {
 }
 
 /**
- * Some of its lists number their entries, the others do not: there the words that make an entry make its number, and an
- * entry whose address changes counts as another one.
+ * Some source lists give their entries no id. For those we hash the entry's text, so an entry whose address changes counts
+ * as a new one.
  */
 function idOf(row: TableRow): string {
   const code = /\(([A-Z]+)\)/.exec(row.get('source'))?.[1] ?? 'CSL';
@@ -114,7 +114,7 @@ function addRemark(draft: EntityDraft, remark: string): void {
   else draft.text('remarks', remark);
 }
 
-/** "US, 80-0890696, Tax ID No.": country if there is one, value, label. */
+/** "US, 80-0890696, Tax ID No.": country (optional), value, label. */
 function addNumber(draft: EntityDraft, text: string): void {
   const parts = text.split(/,\s+/);
   const label = parts.pop() ?? '';

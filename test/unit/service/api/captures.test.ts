@@ -9,7 +9,7 @@ import { aJpeg, aPng, aWebp, base64, latin1, OTHER_FORMATS } from '../../../supp
 const messageFor = (image: string | Uint8Array) => readCaptures(new Map([['selfie', image]])).errors.selfie;
 
 describe('a capture', () => {
-  test('takes its media type from its bytes, whichever way they came', () => {
+  test('takes its media type from its bytes, however they were sent', () => {
     const given = new Map<'id_document_front' | 'id_document_back' | 'selfie', string | Uint8Array>([
       ['id_document_front', aJpeg()],
       ['id_document_back', base64(aPng())],
@@ -25,15 +25,15 @@ describe('a capture', () => {
     expect(captures[0]?.bytes).toEqual(aJpeg());
   });
 
-  test('may be a PDF document where an address is proven, and nowhere else', () => {
+  test('may be a PDF only as proof of address', () => {
     const pdf = latin1('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
     const { captures } = readCaptures(new Map([['address_document', pdf]]));
     expect(captures).toEqual([{ kind: 'address_document', mediaType: 'application/pdf', bytes: pdf }]);
-    expect(messageFor(pdf)).toMatch(/PDF document is accepted as proof of address alone.*one for each side/);
+    expect(messageFor(pdf)).toMatch(/PDF is accepted only as proof of address.*one for each side/);
     const cut = readCaptures(new Map([['address_document', pdf.subarray(0, 30)]]));
     expect(cut.errors.address_document).toMatch(/incomplete/);
     const text = readCaptures(new Map([['address_document', latin1('Dear Sir or Madam, I live here.')]]));
-    expect(text.errors.address_document).toMatch(/not a picture.*A PDF document is accepted/);
+    expect(text.errors.address_document).toMatch(/not a picture.*PDF is also accepted/);
   });
 
   test('of two pages as the front brings the back, and is refused where it would be seen in part', () => {
@@ -62,7 +62,7 @@ describe('a capture', () => {
     expect(messageFor(base64(aPng(320, 200, IMAGE_BYTES_MAX + 1)))).toMatch(/larger than 10 MB/);
   });
 
-  test('is refused by its length before it is decoded', () => {
+  test('is rejected by its length before it is decoded', () => {
     // Not base64 at all: a decoder would have said so first.
     expect(messageFor('*'.repeat(20_000_000))).toMatch(/larger than 10 MB/);
   });
@@ -76,7 +76,7 @@ describe('a capture', () => {
     ['GIF', OTHER_FORMATS.GIF as Uint8Array, /GIF/],
     ['SVG', OTHER_FORMATS.SVG as Uint8Array, /SVG/],
     ['PDF', OTHER_FORMATS.PDF as Uint8Array, /PDF/],
-  ])('that is %s is refused with the reason', (_what, bytes, reason) => expect(messageFor(bytes)).toMatch(reason));
+  ])('that is %s is rejected with the reason', (_what, bytes, reason) => expect(messageFor(bytes)).toMatch(reason));
 });
 
 describe('base64', () => {
@@ -89,7 +89,7 @@ describe('base64', () => {
     );
   });
 
-  test('is never decoded to something else when one character is changed to a foreign one', () => {
+  test('is rejected when one character is changed to an invalid one', () => {
     const anyBytes = fc.uint8Array({ minLength: 1, maxLength: 60 });
     const foreign = fc.constantFrom('*', ' ', '-', '_', '%', '\0', 'é');
     fc.assert(
@@ -112,7 +112,7 @@ describe('base64', () => {
     (text) => expect(() => decodeBase64(text)).toThrow(),
   );
 
-  test('tells a form that forgot to escape its plus signs what to do', () => {
+  test('tells a form that did not escape its plus signs what to do', () => {
     expect(() => decodeBase64('AQ D')).toThrow(/%2B/);
   });
 });

@@ -20,7 +20,7 @@ import { aMrz, aPerson, aResult, aRunRequest, aVisualZone, someEvidence } from '
 
 const describeProduction = () => describeApi({ version: '0.1.0', environment: 'production' });
 
-/** What we rely on of OpenAPI 3.1; unknown keys other than extensions are refused. */
+/** The parts of OpenAPI 3.1 we rely on; rejects unknown keys other than extensions. */
 const strictly = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z
     .object(shape)
@@ -85,7 +85,7 @@ describe('the API description', () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
   });
 
-  test('holds every reference it makes', () => {
+  test('resolves every reference', () => {
     const document = describeProduction();
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, target]) => target ?? '');
     expect(references.length).toBeGreaterThan(50);
@@ -111,7 +111,7 @@ describe('the API description', () => {
     expect(listed.sort()).toEqual(expected.sort());
   });
 
-  test('names operations once each, as the published interface does', () => {
+  test('names each operation once, as the published interface does', () => {
     const { paths } = Document.parse(describeProduction());
     const ids = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
     expect(new Set(ids).size).toBe(ids.length);
@@ -129,7 +129,7 @@ describe('the API description', () => {
     }
   });
 
-  test('takes the run in three content types with the fields and bounds of the contract', () => {
+  test('accepts a run in three content types with the fields and limits of the contract', () => {
     const document = Document.parse(describeProduction());
     const body = document.paths[RUN_USER_VERIFICATION_PATH]?.post?.requestBody;
     expect(Object.keys(body?.content ?? {})).toEqual([
@@ -162,7 +162,7 @@ describe('the API description', () => {
       expect(schema.properties[field]).toMatchObject({ 'x-countersign-extension': true });
   });
 
-  test('marks what is ours on everything but the published operations and the 400', () => {
+  test('marks everything as an extension except the published operations and the 400', () => {
     const { paths, components } = Document.parse(describeProduction());
     for (const [path, methods] of Object.entries(paths))
       for (const operation of Object.values(methods))
@@ -171,7 +171,7 @@ describe('the API description', () => {
       expect('x-countersign-extension' in answer, name).toBe(name !== 'Error400');
   });
 
-  test('offers a run without a credential in the sandbox only', () => {
+  test('offers a run without a credential only in the sandbox', () => {
     const securityIn = (environment: 'production' | 'sandbox' | 'demo') =>
       Document.parse(describeApi({ version: '0', environment })).paths[RUN_USER_VERIFICATION_PATH]?.post?.security;
     expect(securityIn('production')).toEqual([{ ApiKey: [] }, { Session: [] }]);
@@ -186,7 +186,7 @@ describe('the API description', () => {
     expect(ErrorResponse.strict().safeParse(ERROR_EXAMPLE).error?.issues ?? []).toEqual([]);
   });
 
-  test('shows the answer about a document with the names that such an answer has', async () => {
+  test('shows a document response with the field names of a real one', async () => {
     const [fields, evidence] = [aPerson({ verification_type: 'DOC' }), someEvidence()];
     const comparisons = compareFields(fields, aVisualZone(), aMrz());
     const proof = aResult('address.proof', 'pass', {
@@ -217,7 +217,7 @@ describe('the API description', () => {
       expect(namesAt(example, path), path.join('.')).toEqual(namesAt(real, path));
   });
 
-  test('says what each open object of an answer holds, and that captures may be PDF documents', () => {
+  test('describes each free-form object of a response, and that captures may be PDFs', () => {
     const { components, paths } = Document.parse(describeProduction());
     const { properties } = components.schemas.KYCResponse as { properties: Record<string, { description?: string }> };
     expect(properties.id_info?.description).toMatch(/field_info.*document_details.*address_verification/);
@@ -226,7 +226,7 @@ describe('the API description', () => {
       expect(paths[path]?.get?.responses[200]).toHaveProperty(['content', 'application/pdf']);
   });
 
-  test('promises only what errors are documented for: a 405 everywhere, a 401 wherever a credential is asked', () => {
+  test('documents a 405 everywhere and a 401 wherever a credential is required', () => {
     for (const methods of Object.values(Document.parse(describeProduction()).paths))
       for (const { security, responses } of Object.values(methods)) {
         expect(responses).toHaveProperty('405');

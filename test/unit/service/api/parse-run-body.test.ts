@@ -28,7 +28,7 @@ describe('the body of a run', () => {
       expect((await parseRunBody(post(body), TODAY, false)).fields.last_name).toBe('Nguyễn 阮');
   });
 
-  test('takes an address written in lines, and refuses one no envelope holds', async () => {
+  test('accepts an address with line breaks, and rejects one that is too long', async () => {
     const parsed = await parseJsonBody({ ...CONTRACT_PERSON, address: '12 High Street\r\n London\nN1 9GU' });
     expect(parsed.fields.address).toBe('12 High Street, London, N1 9GU');
     expect((await parseJsonBody({ ...CONTRACT_PERSON, address: '' })).fields.address).toBeUndefined();
@@ -37,7 +37,7 @@ describe('the body of a run', () => {
     });
   });
 
-  test('takes what was prefilled as a list or as names with commas, and refuses other names', async () => {
+  test('accepts prefilled fields as a list or separated by commas, and rejects unknown names', async () => {
     const prefilled = (value: unknown) => parseJsonBody({ ...CONTRACT_PERSON, prefilled_fields: value });
     const names = ['first_name', 'date_of_birth'];
     expect((await prefilled(names)).fields.prefilled_fields).toEqual(names);
@@ -49,7 +49,7 @@ describe('the body of a run', () => {
     }
   });
 
-  test('takes a document without its back from an operator who says so, and from nobody else', async () => {
+  test('accepts a document without its back only from an operator who says so', async () => {
     const picture = base64(aJpeg());
     const run = { ...CONTRACT_PERSON, verification_type: 'BIOMETRIC', id_document_front: picture, selfie: picture };
     const omitted = { ...run, document_back_omitted: true };
@@ -58,7 +58,7 @@ describe('the body of a run', () => {
     await expect(parseJsonBody(omitted)).rejects.toMatchObject(missing);
     await expect(parseJsonBody({ ...omitted, document_back_omitted: false }, true)).rejects.toMatchObject(missing);
     await expect(parseJsonBody({ ...omitted, id_document_back: picture }, true)).rejects.toMatchObject({
-      fields: { id_document_back: expect.stringMatching(/one of the two/) },
+      fields: { id_document_back: expect.stringMatching(/one or the other/) },
     });
   });
 
@@ -75,7 +75,7 @@ describe('the body of a run', () => {
     await expect(parsing).rejects.toMatchObject({ fields: expect.objectContaining({ first_name: expect.anything() }) });
   });
 
-  test('bounds texts that the contract leaves open', async () => {
+  test('limits texts that the contract leaves open', async () => {
     const id = (length: number) => ({ ...CONTRACT_PERSON, id_number: 'A'.repeat(length) });
     expect((await parseJsonBody(id(TEXT_CHARACTERS_MAX))).fields.id_number).toHaveLength(TEXT_CHARACTERS_MAX);
     await expect(parseJsonBody(id(TEXT_CHARACTERS_MAX + 1))).rejects.toMatchObject({
@@ -83,7 +83,7 @@ describe('the body of a run', () => {
     });
   });
 
-  test('says the bound that a field has, however far it is passed', async () => {
+  test('reports the limit of a field, however far it is exceeded', async () => {
     const long = { first_name: '𠮷'.repeat(5000), address: 'x'.repeat(5000) };
     await expect(parseJsonBody({ ...CONTRACT_PERSON, ...long })).rejects.toMatchObject({
       fields: {
@@ -93,13 +93,13 @@ describe('the body of a run', () => {
     });
   });
 
-  test('reads what the desk adds for the desk only', async () => {
+  test('reads desk fields only from the desk', async () => {
     const body = { ...CONTRACT_PERSON, face_attested: 'true', consent_version: '3' };
     expect((await parseJsonBody(body, true)).desk).toEqual({ face_attested: true, consent_version: '3' });
     expect((await parseJsonBody(body, false)).desk).toEqual({ face_attested: false });
   });
 
-  test('refuses an attestation it cannot read, from the desk only', async () => {
+  test('rejects an unreadable attestation, but only from the desk', async () => {
     const body = { ...CONTRACT_PERSON, face_attested: 'perhaps' };
     await expect(parseJsonBody(body, true)).rejects.toMatchObject({ fields: { face_attested: expect.any(String) } });
     expect((await parseJsonBody(body, false)).desk.face_attested).toBe(false);
@@ -114,13 +114,13 @@ describe('the body of a run', () => {
     };
     await expect(parseJsonBody(body)).rejects.toMatchObject({
       fields: {
-        id_document_front: 'The file must be base64 text.',
-        id_document_back: 'The file must be base64 text.',
+        id_document_front: 'The file must be a base64 string.',
+        id_document_back: 'The file must be a base64 string.',
       },
     });
   });
 
-  test('refuses a file in the place of a text', async () => {
+  test('rejects a file in place of a text', async () => {
     const form = new FormData();
     for (const [name, value] of Object.entries(CONTRACT_PERSON)) if (name !== 'first_name') form.append(name, value);
     form.append('first_name', new Blob(['Anna']), 'name.txt');
@@ -129,7 +129,7 @@ describe('the body of a run', () => {
     });
   });
 
-  test('takes the file input that a browser sends empty as not given', async () => {
+  test('treats an empty file input from a browser as not given', async () => {
     const form = new FormData();
     for (const [name, value] of Object.entries(CONTRACT_PERSON)) form.append(name, value);
     form.append('selfie', new Blob([]), '');

@@ -25,7 +25,7 @@ describe('a rate limit', () => {
     expect([take('a'), take('a'), take('a'), take('a')]).toEqual([null, null, null, 2]);
   });
 
-  test('is over when the wait it named is over, and not before', () => {
+  test('ends exactly after the wait it named', () => {
     const { take, pass } = open();
     for (let index = 0; index < 3; index++) take('a');
     pass(1999);
@@ -35,13 +35,13 @@ describe('a rate limit', () => {
     expect(take('a')).toBe(2);
   });
 
-  test('never gathers more than the burst', () => {
+  test('never accumulates more than the burst', () => {
     const { take, pass } = open();
     pass(1_000_000);
     expect([take('a'), take('a'), take('a'), take('a')]).toEqual([null, null, null, 2]);
   });
 
-  test('is each caller’s own', () => {
+  test('is separate for each caller', () => {
     const { take } = open();
     for (let index = 0; index < 4; index++) take('a');
     expect(take('b')).toBeNull();

@@ -22,7 +22,7 @@ describe('a body', () => {
     expect([...bytes]).toEqual([1, 2, 3]);
   });
 
-  test('may be as long as the bound and not a byte longer, without a Content-Length', async () => {
+  test('may be as long as the limit but not a byte longer, without a Content-Length', async () => {
     expect(await readBody(streaming(pieces(10, 10)), 100)).toHaveLength(100);
     await expect(readBody(streaming(pieces(10, 10)), 99)).rejects.toMatchObject({ code: 'BODY_TOO_LARGE' });
   });
@@ -32,7 +32,7 @@ describe('a body', () => {
     await expect(readBody(request, 99)).rejects.toMatchObject({ code: 'BODY_TOO_LARGE' });
   });
 
-  test('is refused unread where too much was announced', async () => {
+  test('is rejected unread if Content-Length is too large', async () => {
     let pulled = 0;
     function* endless() {
       for (;;) {
@@ -46,7 +46,7 @@ describe('a body', () => {
     expect(pulled).toBeLessThanOrEqual(1);
   });
 
-  test('without end is left soon after the bound', async () => {
+  test('without end is abandoned soon after the limit', async () => {
     let pulled = 0;
     function* endless() {
       for (;;) {
@@ -58,14 +58,17 @@ describe('a body', () => {
     expect(pulled).toBeLessThan(20);
   });
 
-  test('that never comes is given up', async () => {
+  test('that never arrives is abandoned', async () => {
     const body = new ReadableStream<Uint8Array>({ pull: () => new Promise(() => undefined) });
     const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, duplex: 'half' };
     const reading = readBody(new Request('http://localhost/', init), 100, 10);
-    await expect(reading).rejects.toMatchObject({ code: 'INVALID_REQUEST', message: expect.stringMatching(/in time/) });
+    await expect(reading).rejects.toMatchObject({
+      code: 'INVALID_REQUEST',
+      message: expect.stringMatching(/too long to arrive/),
+    });
   });
 
-  test('that breaks off is the caller’s error', async () => {
+  test('that ends early is the caller’s error', async () => {
     const body = new ReadableStream<Uint8Array>({ pull: (controller) => controller.error(new Error('reset')) });
     const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, duplex: 'half' };
     const reading = readBody(new Request('http://localhost/', init), 100);

@@ -4,7 +4,7 @@ import { batchIdOf, prefersAsync, requestHashOf } from '../../../../electron/ser
 import type { Store } from '../../../../electron/service/store/store.ts';
 import { aPerson } from '../../../support/builders.ts';
 
-// The hash itself is the vault's affair; here it shows what goes into it.
+// The vault computes the hash; this fake shows what goes into it.
 const store = { vault: { keyedHash: (purpose: string, value: string) => `${purpose} ${value}` } } as unknown as Store;
 const aRun = (changes: Partial<ParsedRun> = {}): ParsedRun => ({
   fields: aPerson(),
@@ -15,12 +15,12 @@ const aRun = (changes: Partial<ParsedRun> = {}): ParsedRun => ({
 const hash = (changes: Partial<ParsedRun> = {}) => requestHashOf(aRun(changes), store);
 
 describe('the hash of a request', () => {
-  test('does not depend on the order in which fields came, nor on fields that are not given', () => {
+  test('does not depend on the order of fields, nor on missing fields', () => {
     const { verification_type, ...others } = aPerson();
     expect(hash({ fields: { ...others, verification_type, middle_name: undefined } })).toBe(hash());
   });
 
-  test('changes with any field, any byte of a capture, and what the desk says', () => {
+  test('changes with any field, any byte of a capture, and any desk field', () => {
     const other = new Uint8Array([1, 2, 4]);
     const hashes = [
       hash(),
@@ -37,7 +37,7 @@ describe('the hash of a request', () => {
 });
 
 describe('the batch id', () => {
-  test('is the key in lower case, or fresh', () => {
+  test('is the key in lower case, or a new id', () => {
     expect(batchIdOf('6F1D4A52-2F0E-4F3B-9A63-0D1C5F9B7E21')).toBe('6f1d4a52-2f0e-4f3b-9a63-0d1c5f9b7e21');
     expect(batchIdOf(undefined)).not.toBe(batchIdOf(undefined));
   });
@@ -58,4 +58,4 @@ test.each([
   ['respond-asynchronously', false],
   ['', false],
   [undefined, false],
-])('Prefer: %s asks for an answer at once: %j', (header, expected) => expect(prefersAsync(header)).toBe(expected));
+])('Prefer: %s asks for an immediate response: %j', (header, expected) => expect(prefersAsync(header)).toBe(expected));

@@ -23,14 +23,14 @@ function open() {
 }
 
 describe('sessions', () => {
-  test('have tokens of 256 random bits that say nothing', () => {
+  test('have tokens of 256 random bits', () => {
     const { sessions } = open();
     const tokens = Array.from({ length: 50 }, () => sessions.open(anOperator()).token);
     expect(new Set(tokens).size).toBe(50);
     for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32);
   });
 
-  test('are found by their token alone', () => {
+  test('are found only by their token', () => {
     const { sessions } = open();
     const { token } = sessions.open(anOperator());
     expect(sessions.find(token)).toEqual({ operator: anOperator(), locked: false });
@@ -38,7 +38,7 @@ describe('sessions', () => {
       if (wrong !== token) expect(sessions.find(wrong)).toBeNull();
   });
 
-  test('lock at the idle limit, and using one moves the limit', () => {
+  test('lock at the idle limit, which restarts with each use', () => {
     const { sessions, pass } = open();
     const { token } = sessions.open(anOperator());
     pass(SESSION_IDLE_MS - 1);
@@ -72,7 +72,7 @@ describe('sessions', () => {
     expect(sessions.unlock(token)).toBeNull();
   });
 
-  test('are bounded for one operator: the one used longest ago ends', () => {
+  test('are limited per operator: the least recently used ends', () => {
     const { sessions, pass } = open();
     const tokens = Array.from({ length: SESSIONS_PER_OPERATOR_MAX }, () => {
       pass(1);
@@ -86,7 +86,7 @@ describe('sessions', () => {
     expect(sessions.size()).toBe(SESSIONS_PER_OPERATOR_MAX);
   });
 
-  test('are bounded for all operators together', () => {
+  test('are limited for all operators together', () => {
     const { sessions } = open();
     for (let number = 0; number < SESSIONS_MAX + 20; number++) sessions.open(anOperator(number));
     expect(sessions.size()).toBe(SESSIONS_MAX);

@@ -11,13 +11,13 @@ test('one caller gets its share of the uploads and no more', async () => {
   expect(await gate(actor('b'), async () => 'through')).toBe('through');
 });
 
-test('all callers together are bounded', async () => {
+test('all callers together are limited', async () => {
   const gate = createUploadGate();
   for (let index = 0; index < UPLOADS_MAX; index++) gate(actor(`${index}`), endless).catch(() => undefined);
   await expect(gate(actor('another'), endless)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
 });
 
-test('an upload that ends gives its place back, however it ends', async () => {
+test('an upload frees its place, however it ends', async () => {
   const gate = createUploadGate();
   for (let index = 0; index < UPLOADS_MAX * 3; index++) {
     const failing = gate(actor('a'), () => Promise.reject(new Error('broke off')));

@@ -35,10 +35,10 @@ const PASSED: LivenessJudgement = {
   durationMs: 0,
 };
 
-/** The registry with a clock moved by hand, and an inference process that sees what `look` says. */
+/** The registry with a manual clock, and an inference process that returns what `look` says. */
 function aRegistry(
   look: (image: Uint8Array) => FaceTrackReading | Promise<FaceTrackReading> = () => aTrack(),
-  isOnePerson: LiveCapturesDependencies['isOnePerson'] = async () => true,
+  isSamePerson: LiveCapturesDependencies['isSamePerson'] = async () => true,
 ) {
   let [time, nonces, looked] = [0, 0, 0];
   const judged: LiveRecording[] = [];
@@ -54,7 +54,7 @@ function aRegistry(
       judged.push(recording);
       return PASSED;
     },
-    isOnePerson,
+    isSamePerson,
     now: () => new Date(Date.UTC(2026, 5, 1) + time),
     clock: () => time,
     draw: { random: seededRandom(3), nonce: () => `nonce-${nonces++}` },
@@ -69,10 +69,10 @@ function info(nonce: string, sequence: number, timeMs: number): LiveFrameInfo {
   return { sequence, time_ms: timeMs, nonce, light: null };
 }
 
-/** Goes through a whole capture; gives its id, and the frame that was the last one. */
-async function goThrough(isOnePerson?: LiveCapturesDependencies['isOnePerson']) {
+/** Runs a whole capture. Returns its id and the last frame. */
+async function goThrough(isSamePerson?: LiveCapturesDependencies['isSamePerson']) {
   let seen = aTrack();
-  const registry = aRegistry(() => seen, isOnePerson);
+  const registry = aRegistry(() => seen, isSamePerson);
   let state = registry.captures.start(REQUEST, MARIA);
   let [askedAt, asked, sequence] = [0, '' as LiveTaskKind | '', 0];
   while (state.phase === 'positioning' || state.phase === 'task') {
@@ -97,7 +97,7 @@ const codeOf = (run: () => unknown) => {
 };
 
 describe('a finished capture', () => {
-  test('is judged once, and taken for one run by who made it', async () => {
+  test('is judged once, and only its owner can take it, for one run', async () => {
     const { captures, state, judged } = await goThrough();
     expect(state.phase).toBe('done');
     expect(judged).toHaveLength(1);
@@ -111,13 +111,13 @@ describe('a finished capture', () => {
     expect(captures.take(state.capture_id, MARIA, 'run')).toEqual(taken);
   });
 
-  test('takes no more frames', async () => {
+  test('accepts no more frames', async () => {
     const { captures, state } = await goThrough();
     const late = captures.frame(state.capture_id, MARIA, info(state.nonce, 10_000, 10_000), JPEG);
     await expect(late).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  test('is forgotten when nobody takes it, and when it is stopped', async () => {
+  test('is discarded when nobody takes it or when it is stopped', async () => {
     const left = await goThrough();
     left.pass(TAKEN_WITHIN_MS);
     expect(left.captures.take(left.state.capture_id, MARIA, 'run')).toBeNull();
@@ -127,7 +127,7 @@ describe('a finished capture', () => {
   });
 });
 
-test('a capture in which one face did what was asked and another would be compared has failed', async () => {
+test('a capture fails if one face does the tasks and another would be matched', async () => {
   const asked: number[] = [];
   const { captures, state, judged } = await goThrough(async (pictures) => {
     asked.push(pictures.length);
@@ -141,19 +141,19 @@ test('a capture in which one face did what was asked and another would be compar
   expect(captures.take(state.capture_id, MARIA, 'run')).toBeNull();
 });
 
-test('where faces cannot be compared just now, the end is put off and not given away', async () => {
+test('if faces cannot be compared now, the capture does not end yet', async () => {
   const problem = new CheckUnavailableError('INFERENCE_UNAVAILABLE');
   await expect(goThrough(() => Promise.reject(problem))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
 });
 
-describe('a capture under way', () => {
+describe('an active capture', () => {
   test('cannot be taken', () => {
     const { captures } = aRegistry();
     const { capture_id } = captures.start(REQUEST, MARIA);
     expect(captures.take(capture_id, MARIA, 'run')).toBeNull();
   });
 
-  test('does not exist for anybody else, nor after its time', async () => {
+  test('does not exist for anybody else, nor after it expires', async () => {
     const { captures, pass } = aRegistry();
     const { capture_id, nonce } = captures.start(REQUEST, MARIA);
     const send = (owner: typeof MARIA) => captures.frame(capture_id, owner, info(nonce, 0, 0), JPEG);
@@ -179,7 +179,7 @@ describe('a capture under way', () => {
 });
 
 describe('frames', () => {
-  test('are looked at one at a time; what more than two would wait for is refused', async () => {
+  test('are processed one at a time; when two are waiting, others are rejected', async () => {
     let [atOnce, most] = [0, 0];
     const release: (() => void)[] = [];
     const { captures } = aRegistry(async () => {
@@ -206,7 +206,7 @@ describe('frames', () => {
     ['a JPEG that breaks off', aJpeg(640, 480).subarray(0, 300)],
     ['more pixels than a frame has', aJpeg(801, 600)],
     ['far more pixels', aJpeg(12_000, 4_000)],
-  ])('%s: refused before anything decodes it, and the capture goes on', async (_name, bytes) => {
+  ])('%s: rejected before anything decodes it, and the capture continues', async (_name, bytes) => {
     const { captures, looked } = aRegistry();
     const { capture_id, nonce } = captures.start(REQUEST, MARIA);
     const send = (jpeg: Uint8Array) => captures.frame(capture_id, MARIA, info(nonce, 0, 0), jpeg);
@@ -215,7 +215,7 @@ describe('frames', () => {
     await expect(send(JPEG)).resolves.toMatchObject({ phase: 'positioning' });
   });
 
-  test('that do not belong to the capture are not looked at', async () => {
+  test('that do not belong to the capture are not processed', async () => {
     const { captures, looked } = aRegistry();
     const { capture_id } = captures.start(REQUEST, MARIA);
     await captures.frame(capture_id, MARIA, info('somebody-elses', 0, 0), JPEG);
@@ -226,7 +226,7 @@ describe('frames', () => {
     [new ImageUndecodableError('The picture is damaged.'), 'INVALID_REQUEST'],
     [new CheckUnavailableError('INFERENCE_UNAVAILABLE'), 'UNAVAILABLE'],
     [new CheckUnavailableError('CHECK_TIMED_OUT'), 'UNAVAILABLE'],
-  ])('that cannot be looked at leave the capture as it was: %s', async (error, code) => {
+  ])('that cannot be processed leave the capture unchanged: %s', async (error, code) => {
     let isDown = true;
     const { captures } = aRegistry(() => (isDown ? Promise.reject(error) : aTrack()));
     const { capture_id, nonce } = captures.start(REQUEST, MARIA);

@@ -20,7 +20,7 @@ test.each<[Guidance, SeenFace | null, number | null]>([
   ['uncover_face', { meshScore: 0.7 }, null],
   ['uncover_face', { eyeDetail: 0.02 }, null],
   ['hold_still', { sharpness: 0.004 }, null],
-])('%s is said at once', (guidance, seen, people) => {
+])('%s is shown at once', (guidance, seen, people) => {
   const page = aPage(begun());
   page.send(aTrack(seen, people));
   expect(page.last()).toMatchObject({ phase: 'positioning', guidance });
@@ -28,14 +28,14 @@ test.each<[Guidance, SeenFace | null, number | null]>([
   expect(page.last()).toMatchObject({ phase: 'positioning', guidance });
 });
 
-test('a face that moves about is asked to hold still', () => {
+test('a moving face is told to hold still', () => {
   const page = aPage(begun());
   for (let frame = 0; frame < 20; frame++)
     page.send(aTrack({ box: { ...FACE_BOX, left: FACE_BOX.left + 20 * (frame % 2) } }));
   expect(page.last().guidance).toBe('hold_still');
 });
 
-test('a good face is placed after six tenths of a second, not sooner', () => {
+test('a good face counts as placed after 0.6 seconds, not sooner', () => {
   const page = aPage(begun());
   for (let frame = 0; frame < 9; frame++) page.send(aTrack());
   expect(page.last().phase).toBe('positioning');
@@ -43,7 +43,7 @@ test('a good face is placed after six tenths of a second, not sooner', () => {
   expect(page.last().phase).toBe('task');
 });
 
-test('a sentence stays for a quarter of a second: single frames do not change it', () => {
+test('guidance stays for a quarter of a second: single frames do not change it', () => {
   const page = aPage(begun());
   const said: (Guidance | null)[] = [];
   for (let frame = 0; frame < 40; frame++) {
@@ -53,7 +53,7 @@ test('a sentence stays for a quarter of a second: single frames do not change it
   expect(new Set(said)).toEqual(new Set(['more_light']));
 });
 
-test('a face at the border of what is good is not sent to and fro', () => {
+test('a face at a limit is not sent back and forth', () => {
   const page = aPage(begun());
   page.send(aTrack({ yawDegrees: 12 }));
   for (let frame = 0; frame < 12; frame++) page.send(aTrack({ yawDegrees: frame % 2 === 0 ? 12 : 15 }));

@@ -8,8 +8,8 @@ const judged = (recorded: Recorded, acceptsVirtualCamera = false) => {
   return [outcome, ...reasons.map(({ code }) => code)];
 };
 
-describe('a capture passes only where every measure was taken and met', () => {
-  test('a person who does what is asked', () => {
+describe('a capture passes only if every signal was measured and met', () => {
+  test('a person who does the tasks', () => {
     const judgement = judgeLiveness(aRecording());
     expect(judgement.signals.filter(({ isMet }) => !isMet)).toEqual([]);
     expect(judgement).toMatchObject({ outcome: 'pass', reasons: [], variant: 'standard' });
@@ -35,10 +35,10 @@ describe('a capture passes only where every measure was taken and met', () => {
     ['no turning: a mask could not be told', { variant: 'no_turning' }, ['review', 'FACE_LIVENESS_REVIEW_REQUIRED']],
   ])('%s', (_, recorded, expected) => expect(judged(recorded)).toEqual(expected));
 
-  test('a program as camera is accepted where it is known to be one', () =>
+  test('a virtual camera is accepted if it is known to be one', () =>
     expect(judged({ cameraLabel: 'fake_device_0' }, true)).toEqual(['pass']));
 
-  test('nothing that was recorded passes nothing', () => {
+  test('an empty recording passes nothing', () => {
     const judgement = judgeLiveness({ ...aRecording(), frames: [] });
     expect(judgement).toMatchObject({ outcome: 'review', framesCounted: 0, durationMs: 0 });
     expect(judgement.score).toBeLessThan(judgement.threshold);

@@ -13,9 +13,9 @@ import { aPage, aTrack, begun, FACE_BOX, obedient } from '../../../support/live-
 
 const inTask = (page: ReturnType<typeof aPage>) => ({ stop: () => page.last().phase === 'task' });
 
-describe('the way through', () => {
+describe('the tasks', () => {
   const variants: readonly LiveVariant[] = ['standard', 'no_flashes', 'no_turning'];
-  test.each(variants)('who does what is asked is done: %s', (variant) => {
+  test.each(variants)('a person who does the tasks is done: %s', (variant) => {
     const page = aPage(begun(3, variant));
     const session = page.show(obedient);
     expect(stateOf(session)).toMatchObject({ phase: 'done', failure: null, task: null, light: null });
@@ -27,7 +27,7 @@ describe('the way through', () => {
     expect(lights.some(({ colour }) => colour !== null)).toBe(hasLight);
   });
 
-  test('who does nothing is asked once more, for something else, and then it is over', () => {
+  test('a person who does nothing gets a second, different task, and then the capture fails', () => {
     const page = aPage(begun(2));
     page.show(() => ({}));
     expect(page.last()).toMatchObject({ phase: 'failed', failure: 'tasks_not_done' });
@@ -36,7 +36,7 @@ describe('the way through', () => {
     expect(page.timeMs()).toBeLessThan(35_000);
   });
 
-  test('a turn to the wrong side uses up the first time of asking', () => {
+  test('a turn to the wrong side uses up the first attempt', () => {
     const mirrored: Person = (state, sinceMs) => {
       const seen = obedient(state, sinceMs);
       return seen?.yawDegrees === undefined ? seen : { yawDegrees: -seen.yawDegrees };
@@ -60,21 +60,21 @@ describe('the way through', () => {
     expect(recordingOf(session).tasks).toContain(gesture);
   });
 
-  test('a face turned from the beginning is placed relative to how it rests, not counted as turned', () => {
+  test('a face turned from the start counts as resting, not as turned', () => {
     const page = aPage(begun(3));
     page.show(() => ({ yawDegrees: 12 }), inTask(page));
     expect(page.last().phase).toBe('task');
-    expect(page.session().rest?.yawDegrees).toBe(12);
+    expect(page.session().restingFace?.yawDegrees).toBe(12);
   });
 
-  test('a face that is never placed ends with the time', () => {
+  test('a face that is never placed runs out of time', () => {
     const page = aPage(begun());
     page.show(() => null);
     expect(page.last()).toMatchObject({ phase: 'failed', failure: 'too_long' });
     expect(page.timeMs()).toBeGreaterThan(LIVE_CAPTURE_LIFE_MS);
   });
 
-  test('what has ended takes nothing any more', () => {
+  test('an ended session accepts nothing', () => {
     const page = aPage(begun(3));
     const done = page.show(obedient);
     expect(page.send(aTrack(null))).toBe(done);
@@ -103,7 +103,7 @@ describe('the light', () => {
     }
   });
 
-  test('is shown once more to a face that does not answer it, in other colours, and then no more', () => {
+  test('is shown a second time in other colours to a face that does not respond, and not a third time', () => {
     const unlit: Person = (state, sinceMs) => ({ ...obedient(state, sinceMs), light: null });
     const session = aPage(begun(3)).show(unlit);
     expect(stateOf(session).phase).toBe('done');
@@ -116,7 +116,7 @@ describe('the light', () => {
     expect(colours.slice(0, Math.floor(half)).join()).not.toBe(colours.slice(Math.ceil(half)).join());
   });
 
-  test('the next colour is not told before its time, and each has a nonce of its own', () => {
+  test('the next colour is not sent before its time, and each has its own nonce', () => {
     const page = aPage(begun(3));
     page.show(obedient);
     const nonces = new Map<string, Set<string | null>>();
@@ -124,7 +124,7 @@ describe('the light', () => {
     for (const lights of nonces.values()) expect(lights.size).toBe(1);
   });
 
-  test('a frame is of the light its nonce was told with, whatever the page says', () => {
+  test('a frame’s nonce determines its light, whatever the page says', () => {
     const page = aPage(begun(3));
     page.show(obedient, { stop: () => stateOf(page.session()).light !== null });
     const { light } = stateOf(page.session());
@@ -148,8 +148,8 @@ describe('the draw', () => {
   });
 });
 
-describe('who is before the camera', () => {
-  test('a face that goes for long has to be placed again, its tasks drawn anew; the third time it is over', () => {
+describe('who is in front of the camera', () => {
+  test('a face that is away for long must be placed again and gets new tasks; the third time the capture fails', () => {
     const page = aPage(begun(3));
     for (const time of [1, 2, 3]) {
       page.show(obedient, inTask(page));
@@ -160,7 +160,7 @@ describe('who is before the camera', () => {
     expect(page.last()).toMatchObject({ phase: 'failed', failure: 'face_lost' });
   });
 
-  test('a face that goes for a moment is followed on', () => {
+  test('a face that is away for a moment is still followed', () => {
     const page = aPage(begun(3));
     page.show(obedient, inTask(page));
     for (let frame = 0; frame < 15; frame++) page.send(aTrack(null));
@@ -169,7 +169,7 @@ describe('who is before the camera', () => {
     expect(page.last().phase).toBe('done');
   });
 
-  test('a second person for more than a second breaks it off', () => {
+  test('a second person for more than a second restarts the capture', () => {
     const page = aPage(begun(3));
     page.show(obedient, inTask(page));
     page.send(aTrack({}, 2));
@@ -178,7 +178,7 @@ describe('who is before the camera', () => {
     expect(page.last()).toMatchObject({ phase: 'positioning' });
   });
 
-  test('a face that is elsewhere at once is another one: what was done before does not count for it', () => {
+  test('a face suddenly elsewhere counts as another person: earlier tasks no longer count', () => {
     const page = aPage(begun(3));
     page.show(obedient, inTask(page));
     page.send(aTrack({ box: { ...FACE_BOX, left: 20 } }));
@@ -187,7 +187,7 @@ describe('who is before the camera', () => {
     expect(bestFrameOf(page.session())).toBeNull();
   });
 
-  test('a face that changes places while no frames come is another one', () => {
+  test('a face that moves while no frames arrive counts as another person', () => {
     const page = aPage(begun(3));
     page.show(obedient, inTask(page));
     page.wait(1_600);
@@ -195,7 +195,7 @@ describe('who is before the camera', () => {
     expect(page.last().phase).toBe('positioning');
   });
 
-  test('the whole frame is searched for others every tenth time', () => {
+  test('every tenth frame is searched for other people', () => {
     const page = aPage(begun(3));
     page.send(aTrack({}, 1));
     const searches = Array.from({ length: 40 }, () => {

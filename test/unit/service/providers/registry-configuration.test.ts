@@ -80,7 +80,7 @@ describe('a configuration', () => {
   test('that is missing or no JSON is refused', async () => {
     await expect(readRegistries(join(folder, 'nothing.json'), {})).rejects.toThrow('ENOENT');
     writeFileSync(join(folder, 'bad.json'), '{"secret": "open"');
-    await expect(readRegistries(join(folder, 'bad.json'), {})).rejects.toThrow(/bad\.json: it is not JSON\.$/);
+    await expect(readRegistries(join(folder, 'bad.json'), {})).rejects.toThrow(/bad\.json: is not valid JSON\.$/);
   });
 });
 

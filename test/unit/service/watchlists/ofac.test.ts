@@ -101,9 +101,9 @@ describe('OFAC’s CSV set', () => {
     const files = ofacFiles({ entries: '102,"A",-0- ,"X",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ' });
     await allEntities(parseOfac(files, { onFacts: ({ notices = [] }) => told.push(...notices) }));
     expect(told.map((text) => text.slice(0, 30))).toEqual([
-      '3 of 3 alternate names belong ',
-      '2 of 3 addresses belong to ent',
-      '1 of 1 continued remarks belon',
+      '3 of 3 alternate names refer t',
+      '2 of 3 addresses refer to entr',
+      '1 of 1 continued remarks refer',
     ]);
   });
 });

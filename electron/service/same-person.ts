@@ -4,13 +4,13 @@ import { prominentFacesFirst } from './checks/biometric/prominent-faces.ts';
 import type { Inference } from './inference/inference.ts';
 
 /**
- * Frames of one minute and one camera are far more alike than the pictures that thresholds were measured on: of simulated people 0.06
- * to 0.08 apart, 0.17 at most. So one that strangers hardly reach costs nobody a second capture.
+ * Frames from one minute and one camera are far more alike than the pictures we measured thresholds on (simulated people:
+ * distances of 0.06 to 0.08, at most 0.17). So a threshold that strangers almost never reach costs nobody a second capture.
  */
 const FALSE_MATCH_RATE = 0.0001;
 
-/** Whether all pictures show the face that the first one shows. A picture without a face shows another one. */
-export async function isOnePerson(
+/** Whether all pictures show the same face as the first. A picture without a face counts as another person. */
+export async function isSamePerson(
   pictures: readonly Uint8Array[],
   inference: Inference,
   metric: FaceMetric,

@@ -1,8 +1,8 @@
 /**
- * The named steps of a run, in order. A host may pass `onStep`; the crash tests pass one that kills the process
- * there, to show that what was acknowledged survives and that nothing is half-written.
+ * The named steps of a run, in order. The crash tests pass an `onStep` that kills the process at one of them, to show
+ * that acknowledged runs survive and that nothing is half-written.
  */
-export const STEPS = [
+export const RUN_STEPS = [
   'run.received',
   'run.checked',
   'run.decided',
@@ -28,5 +28,5 @@ export const ERASURE_STEPS = [
   'erasure.log_emptied',
 ] as const;
 
-export type Step = (typeof STEPS)[number] | (typeof ERASURE_STEPS)[number];
+export type Step = (typeof RUN_STEPS)[number] | (typeof ERASURE_STEPS)[number];
 export type OnStep = (step: Step) => void;

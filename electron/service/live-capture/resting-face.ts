@@ -1,16 +1,16 @@
 import type { TrackedFace } from '../../workers/protocol.ts';
 import { eyesOpen, mouthOpenness } from './face-shape.ts';
 
-/** The face as it looks straight ahead: gestures are told by how far they leave it, since people differ by more. */
-export type Rest = {
+/** The face looking straight ahead. Gestures are measured against it because people differ too much for fixed limits. */
+export type RestingFace = {
   readonly yawDegrees: number;
   readonly eyes: number;
   readonly mouth: number;
   readonly mouthDark: number;
 };
 
-/** Medians, so that a blink among the frames does not count. `faces` holds at least one. */
-export function restOf(faces: readonly TrackedFace[]): Rest {
+/** Takes medians so that a blink does not matter. `faces` must not be empty. */
+export function restingFaceOf(faces: readonly TrackedFace[]): RestingFace {
   return {
     yawDegrees: median(faces.map(({ pose }) => pose.yawDegrees)),
     eyes: median(faces.map(eyesOpen)),

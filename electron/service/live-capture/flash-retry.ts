@@ -3,8 +3,8 @@ import type { LiveRecording } from './recording.ts';
 import { lightResponse } from './signals/light-response.ts';
 
 /**
- * Whether what the face answered to the light so far would leave doubt. The light is then shown once more, and both times are measured as one:
- * who waits for a lucky second time has to be lucky in all of it.
+ * Whether the face's response to the light is still unclear. Then the light is shown a second time, and both attempts are
+ * scored together, so that a lucky second attempt alone does not pass.
  */
 export function isLightUnclear(recording: LiveRecording): boolean {
   const light = lightResponse(recording);
