@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { openAdministration } from '../../service/index.ts';
-import { fileKeystore } from '../../service/store/keystore.ts';
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
-import { FOLDER_HELP, FOLDER_OPTIONS, foldersFrom } from '../options.ts';
+import { FOLDER_HELP, FOLDER_OPTIONS } from '../options.ts';
+import { openOrCreateStoredData, openStoredData } from '../stored-data.ts';
 
 const NAME_LENGTH_MAX = 100;
 
@@ -33,14 +31,9 @@ ${FOLDER_HELP}
     if (action === 'create' && (name === '' || name.length > NAME_LENGTH_MAX))
       throw new UsageError(`Give the key a name of at most ${NAME_LENGTH_MAX} characters with --name.`);
 
-    const folders = foldersFrom(values);
-    // A first key may be made before the first start; a mistyped folder must not look like an empty one.
-    if (action !== 'create' && !existsSync(folders.databaseFile))
-      throw new Error(`There is no database in ${folders.dataFolder}.`);
-    const administration = await openAdministration({
-      databaseFile: folders.databaseFile,
-      keystore: fileKeystore(folders.keyFile),
-    });
+    const administration = await (action === 'create'
+      ? openOrCreateStoredData(values, output)
+      : openStoredData(values));
     try {
       if (action === 'create') {
         const created = await administration.createApiKey(name);

@@ -4,7 +4,7 @@ import type { Command, Output } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
 import type { FolderValues } from '../options.ts';
 import { FOLDER_HELP, FOLDER_OPTIONS, foldersFrom, readList } from '../options.ts';
-import { openStoredData } from '../stored-data.ts';
+import { openOrCreateStoredData, openStoredData } from '../stored-data.ts';
 
 const LIST_OPTIONS = {
   ...FOLDER_OPTIONS,
@@ -67,7 +67,8 @@ async function importFiles(paths: readonly string[], values: Values, output: Out
   if (format === 'own' && (values.columns === undefined || values.list === undefined))
     throw new UsageError('An own list needs --list NAME and --columns.');
   if (format !== 'own' && values.columns !== undefined) throw new UsageError('Only an own list takes --columns.');
-  const administration = await openStoredData(values);
+  const columns = format === 'own' ? ownColumns(values) : null;
+  const administration = await openOrCreateStoredData(values, output);
   try {
     const said = progressTo(output);
     const { outcome, version, changes, notices } = await administration.importWatchlist({
@@ -75,7 +76,7 @@ async function importFiles(paths: readonly string[], values: Values, output: Out
       paths,
       list: values.list,
       title: values.title,
-      ...(format === 'own' && { columns: ownColumns(values) }),
+      ...(columns && { columns }),
       confirm: values.confirm ?? false,
       again: values.again ?? false,
       onProgress: (entities) => said(`${entities} entries read …`),
@@ -104,7 +105,7 @@ function ownColumns(values: Values) {
 }
 
 async function update(values: Values, output: Output): Promise<number> {
-  const administration = await openStoredData(values);
+  const administration = await openOrCreateStoredData(values, output);
   try {
     const said = progressTo(output);
     const results = await administration.updateWatchlists({
