@@ -13,21 +13,21 @@ const PICTURES_MAX = 8_000;
 const SAME_WORDS: ReadonlySet<string> = new Set(['same', 'genuine', 'mated', 'match', '1', 'true', 'yes']);
 const DIFFERENT_WORDS: ReadonlySet<string> = new Set(['different', 'impostor', 'non-mated', '0', 'false', 'no']);
 
-/** Pictures of a table, and which of them show one person. */
+/** The pictures of a table, and which pairs show the same person. */
 export type FacePairs = {
-  /** Absolute, each once. */
+  /** Absolute paths, each once. */
   readonly paths: readonly string[];
-  /** Names of the pictures as the table has them. */
+  /** The pictures' names in the table. */
   readonly names: readonly string[];
-  /** Indices of two pictures of one person. */
+  /** Index pairs of the same person. */
   readonly genuine: readonly (readonly [number, number])[];
-  /** Indices of two pictures of two people. */
+  /** Index pairs of different people. */
   readonly impostors: Iterable<readonly [number, number]>;
 };
 
 /**
- * A table of pairs (`left`, `right`, `label`), or one of pictures (`path`, `person`), of which every two are a pair. Throws with a
- * sentence where it is neither, or says of no pair that it shows one person.
+ * Reads a table of pairs (`left`, `right`, `label`), or one of pictures (`path`, `person`) that gives every possible pair. Throws
+ * with a message if it is neither, or if no pair shows the same person.
  */
 export async function readFacePairs(file: string): Promise<FacePairs> {
   const { rows } = await readTable(file, []);
