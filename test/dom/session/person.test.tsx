@@ -25,7 +25,7 @@ describe('a typed date', () => {
       country_code: 'PL',
     };
     const on = (date_of_birth: string) => validatePerson({ ...person, date_of_birth }, 'ID', none, '2026-11-21');
-    expect(on('2026-11-22')).toEqual({ date_of_birth: 'Date of birth lies in the future.' });
+    expect(on('2026-11-22')).toEqual({ date_of_birth: 'Date of birth is in the future.' });
     expect(on('2026-11-21')).toEqual({});
   });
 });

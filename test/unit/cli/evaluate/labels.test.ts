@@ -40,5 +40,5 @@ test('a transcription that is no zone is told and not left out of the count in s
   const path = aTable('anything');
   const inference = { readDocument: async () => aDocumentReading() } as Partial<Inference> as Inference;
   const result = await evaluateDocument({ path, row: { path, mrz_line_1: 'P<UTOERIKSSON' } }, inference);
-  expect(result.problem).toMatch(/transcribed zone/);
+  expect(result.problem).toMatch(/transcribed in the table/);
 });
