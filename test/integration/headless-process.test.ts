@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '#shared/api.ts';
 import { DeskStatus } from '#shared/desk.ts';
+import { inferenceProcesses } from '../../electron/service/index.ts';
 import type { HostProcess } from '../support/headless-host.ts';
 import { startHostProcess } from '../support/headless-host.ts';
 
@@ -54,8 +55,8 @@ const isAlive = (pid: number) => {
 async function childProcesses(host: HostProcess): Promise<readonly number[]> {
   await expect.poll(async () => (await status(host)).inference, { timeout: 60_000 }).toBe('ready');
   const children = childrenOf(host.pid);
-  // Recognition and screening.
-  expect(children).toHaveLength(2);
+  // Recognition, one or two by the number of cores, and screening.
+  expect(children).toHaveLength(inferenceProcesses(availableParallelism()) + 1);
   return children;
 }
 
