@@ -1,4 +1,4 @@
-// Plain JavaScript: runs under the system's Node, which may be older than the one the product needs.
+// Plain JavaScript, because the system's Node may be older than the one the product needs.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -7,25 +7,25 @@ import process from 'node:process';
 
 const NODE_MAJOR_MIN = 24;
 
-/** Where Node keeps what it compiled of the program, below the root of the installation. */
+/** Folder for Node's compile cache, relative to the installation. */
 export const COMPILED = 'node_modules/.cache/compiled';
 
-/** The Node that came with the installation, or null where it was not installed. */
+/** Path of the Node that `npm ci` installed, or null if it is missing. */
 export function installedNode(root) {
   const file = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
   return existsSync(file) ? file : null;
 }
 
 /**
- * Returns false where this Node is new enough. Otherwise runs `entry` with the same arguments in the installed one,
- * takes its exit code over and returns true: the caller does nothing more. Signals are handed on; the channel between
- * the two tells the new process when this one is gone without having been able to.
+ * Returns false if this Node is new enough. Otherwise runs `entry` with the same arguments under the installed Node, sets its
+ * exit code and returns true, and the caller stops. Signals are passed on. The IPC channel closes if this process is
+ * killed, which tells the child to stop.
  */
 export async function handOver(root, entry) {
   if (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR_MIN) return false;
   const node = installedNode(root);
   if (node === null) {
-    process.stderr.write(`This needs Node ${NODE_MAJOR_MIN}, which comes with the installation. Run "npm ci" first.\n`);
+    process.stderr.write(`Countersign needs Node ${NODE_MAJOR_MIN}, which "npm ci" installs. Run "npm ci" first.\n`);
     process.exitCode = 3;
     return true;
   }
@@ -34,7 +34,7 @@ export async function handOver(root, entry) {
   return true;
 }
 
-/** Hands this process's signals to `child` until it ends. Resolves to its exit code; a signal counts as 128 + number. */
+/** Passes this process's signals to `child` until it ends. Resolves to its exit code, or 128 plus the signal's number. */
 export function exitCodeOf(child) {
   return new Promise((resolve) => {
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];

@@ -1,10 +1,10 @@
-// What is on this machine, found out from files and the environment only: importing 'electron' in plain Node would
-// start a download of its binary.
+// Inspects this machine through files and the environment only: importing 'electron' in plain Node would start
+// downloading its binary.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 
-/** Path of Electron's executable, or null where it was never fetched. */
+/** Path of Electron's executable, or null if it was never downloaded. */
 export function electronBinary(root, environment = process.env) {
   const folder = join(root, 'node_modules/electron');
   const pathFile = join(folder, 'path.txt');
@@ -25,7 +25,7 @@ export function hasDisplay(environment = process.env, platform = process.platfor
 const BUILT = ['out/main/index.js', 'out/main/inference.js', 'out/preload/index.cjs', 'out/renderer/index.html'];
 const SOURCES = ['renderer', 'shared', 'electron', 'electron.vite.config.ts', 'package.json', 'package-lock.json'];
 
-/** Whether everything that is built is there and no source is newer than the oldest of it. */
+/** Whether every built file exists and is newer than every source. */
 export function buildIsCurrent(root) {
   const built = BUILT.map((file) => join(root, file));
   if (!built.every(existsSync)) return false;
@@ -37,6 +37,6 @@ function newestBelow(path) {
   if (!existsSync(path)) return 0;
   const stats = statSync(path);
   if (!stats.isDirectory()) return stats.mtimeMs;
-  // The folder's own time changes when a file in it is removed.
+  // Removing a file changes the folder's own time.
   return Math.max(stats.mtimeMs, ...readdirSync(path).map((name) => newestBelow(join(path, name))));
 }

@@ -1,5 +1,5 @@
-// `npm start`: the desktop application where Electron's binary is there, the same page from the headless host where
-// not. Plain JavaScript, so that the system's Node can read it whatever its age.
+// `npm start`: opens the desktop application if Electron's binary is installed, and otherwise serves the same page over
+// HTTP. Plain JavaScript, so that any installed Node can run it.
 import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 import process from 'node:process';
@@ -12,15 +12,26 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const HELP = `npm start -- [options]
 
-  --demo           temporary database, a signed-in operator and drawn specimens in place of a camera
+Starts Countersign in its own window, or in the browser if Electron is not installed.
+
+  --demo           try it: temporary database, demo operator signed in, drawn specimens instead of a camera
   --kiosk          full screen, for self-service
-  --headless       serve the page over HTTP even where Electron is installed
+  --headless       serve the page over HTTP even if Electron is installed
   --no-open        do not open a browser window (headless)
-  --port N         port of the headless host (default 4310, or the next free one)
+  --port N         port to listen on (headless, default 4310 or the next free one)
   --host ADDRESS   address to listen on (headless, default 127.0.0.1)
   --data DIR       data folder (headless)
   --key-file FILE  file with the key that opens the data (headless)
-  --dev            serve the page from its sources and reload it on change (headless)
+  --dev            serve the page from its sources and reload it when they change (headless)
+`;
+
+const WINDOW_OPENS = `Countersign opens in its own window. It verifies a person face to face: documents, face, liveness and watchlists.
+
+  Sign in      on the first start, create the administrator account in the window
+  Data         this account's application folder; the system's keychain keeps the key
+  Demo         npm start -- --demo (temporary data, drawn specimens, already signed in)
+  Other ways   npm start -- --help
+  Stop         close the window, or Ctrl-C
 `;
 
 function readOptions() {
@@ -75,11 +86,12 @@ async function start() {
   const binary = options.headless || options.dev || !hasDisplay() ? null : electronBinary(root);
   if (binary !== null) {
     const passed = [options.demo && '--demo', options.kiosk && '--kiosk'].filter(Boolean);
+    process.stdout.write(`${WINDOW_OPENS}\n`);
     return run(binary, [root, ...passed]);
   }
   if (!options.headless && !options.dev) {
     const why = electronBinary(root) === null ? "Electron's binary is not installed" : 'There is no display';
-    process.stdout.write(`${why}: the same application is served at the address below.\n`);
+    process.stdout.write(`${why}, so Countersign runs in the browser.\n\n`);
   }
   const { serveInBrowser } = await import('./headless/serve-in-browser.ts');
   return serveInBrowser(options);

@@ -14,15 +14,15 @@ import {
 } from './watchlist/screening-review.ts';
 
 /**
- * The endpoint table: the service mounts its routes from it, the page's client is typed from it and parses every
- * answer with it, and the OpenAPI document lists it. `request` is the JSON body; the run accepts forms as well.
- * Paths follow the spec, trailing slash included. `{name}` marks a path parameter.
+ * The endpoint table. The service mounts its routes from it, the page's client takes its types and parses every answer with
+ * it, and the OpenAPI document lists it. `request` is the JSON body; the run also accepts forms. Paths follow the spec,
+ * trailing slash included. `{name}` marks a path parameter.
  */
 export type Endpoint = {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly request: z.ZodType | null;
-  /** null where the answer is not JSON: the bytes of an image. */
+  /** null if the answer is the bytes of an image. */
   readonly response: z.ZodType | null;
   /** `any`: an API key or a signed-in operator. */
   readonly auth: 'none' | 'operator' | 'any';
@@ -51,7 +51,7 @@ export const endpoints = {
     response: desk.Session,
     auth: 'none',
   },
-  /** Accepts a session that locked for want of activity, with the operator's password. */
+  /** Unlocks an idle session with the operator's password. */
   unlock: {
     method: 'POST',
     path: '/api/v1/desk/unlock/',
@@ -75,7 +75,7 @@ export const endpoints = {
     response: desk.VerificationList,
     auth: 'operator',
   },
-  /** The same list with the query in the body: what is searched for is personal data, and addresses get logged. */
+  /** The same list with the query in the body, because queries are personal data and URLs get logged. */
   searchVerifications: {
     method: 'POST',
     path: '/api/v1/desk/verifications/search/',
@@ -90,7 +90,7 @@ export const endpoints = {
     response: desk.VerificationDetail,
     auth: 'operator',
   },
-  /** Puts the live face of a verification on the block list: whoever looks alike goes to review. */
+  /** Puts a verification's live face on the block list: future matches go to review. */
   blockFace: {
     method: 'POST',
     path: '/api/v1/desk/verifications/{batch_id}/block_face/',
@@ -105,7 +105,7 @@ export const endpoints = {
     response: desk.FaceBlock,
     auth: 'operator',
   },
-  /** Destroys everything that is kept of a verification; administrators only, and for good. */
+  /** Permanently erases everything stored about a verification. Administrators only. */
   eraseVerification: {
     method: 'POST',
     path: '/api/v1/desk/verifications/{batch_id}/erase/',
@@ -113,7 +113,7 @@ export const endpoints = {
     response: Erasure,
     auth: 'operator',
   },
-  /** What people decided of a verification's hits on watchlists, and what monitoring found since. */
+  /** Reviewers' decisions on a verification's hits, and what monitoring found since. */
   getScreeningReview: {
     method: 'GET',
     path: '/api/v1/desk/verifications/{batch_id}/screening/',
@@ -128,7 +128,7 @@ export const endpoints = {
     response: ScreeningReview,
     auth: 'operator',
   },
-  /** Confirms or refuses what somebody else proposed, or takes a decision back. */
+  /** Confirms or refuses another reviewer's proposal, or withdraws a decision. */
   settleResolution: {
     method: 'POST',
     path: '/api/v1/desk/verifications/{batch_id}/screening/settle/',
@@ -143,7 +143,7 @@ export const endpoints = {
     response: WatchlistsOverview,
     auth: 'operator',
   },
-  /** Puts a version in force that waits because the list became suspiciously short; administrators only. */
+  /** Puts a version in force that waits because the list became suspiciously short. Administrators only. */
   confirmWatchlist: {
     method: 'POST',
     path: '/api/v1/desk/watchlists/confirm/',
@@ -151,7 +151,7 @@ export const endpoints = {
     response: WatchlistsOverview,
     auth: 'operator',
   },
-  /** Begins to bring the configured lists up to date in the background, unless that is under way; administrators only. */
+  /** Starts updating the configured lists in the background, unless an update is running. Administrators only. */
   updateWatchlists: {
     method: 'POST',
     path: '/api/v1/desk/watchlists/update/',
@@ -159,7 +159,7 @@ export const endpoints = {
     response: WatchlistsOverview,
     auth: 'operator',
   },
-  /** Begins an import whose files follow in pieces; `running` in the answer has its id. Administrators only. */
+  /** Starts an import whose files follow in pieces; `running` in the answer has its id. Administrators only. */
   importWatchlist: {
     method: 'POST',
     path: '/api/v1/desk/watchlists/import/',
@@ -167,7 +167,7 @@ export const endpoints = {
     response: WatchlistsOverview,
     auth: 'operator',
   },
-  /** The body is a piece of a file; which one is JSON in the header `IMPORT_PIECE_HEADER`. After the last one it is read. */
+  /** The body is a piece of a file; the header `IMPORT_PIECE_HEADER` says which one, as JSON. The import starts after the last. */
   sendWatchlistPiece: {
     method: 'POST',
     path: '/api/v1/desk/watchlists/import/{import_id}/pieces/',
@@ -175,7 +175,7 @@ export const endpoints = {
     response: ImportPieceReceived,
     auth: 'operator',
   },
-  /** Gives up the update or the import under way; administrators only. */
+  /** Cancels the running update or import. Administrators only. */
   cancelWatchlistUpdate: {
     method: 'POST',
     path: '/api/v1/desk/watchlists/update/cancel/',
@@ -199,7 +199,7 @@ export const endpoints = {
     response: desk.RunProgress,
     auth: 'operator',
   },
-  /** A form with the picture of the front and, where there is one, of the back. Nothing of it is kept. */
+  /** A form with pictures of the document's front and, if there is one, back. Nothing is stored. */
   readDocument: {
     method: 'POST',
     path: '/api/v1/desk/document_reading/',
@@ -223,7 +223,7 @@ export const endpoints = {
     response: LiveCaptureState,
     auth: 'operator',
   },
-  /** The body is a JPEG; what belongs to it is JSON in the header `LIVE_FRAME_HEADER`. */
+  /** The body is a JPEG; the header `LIVE_FRAME_HEADER` has its data as JSON. */
   sendLiveFrame: {
     method: 'POST',
     path: '/api/v1/desk/live_captures/{capture_id}/frames/',
@@ -231,7 +231,7 @@ export const endpoints = {
     response: LiveCaptureState,
     auth: 'operator',
   },
-  /** Ends it and forgets what was seen. */
+  /** Ends the capture and deletes its frames. */
   stopLiveCapture: {
     method: 'POST',
     path: '/api/v1/desk/live_captures/{capture_id}/stop/',
@@ -258,20 +258,20 @@ export const endpoints = {
 
 export type EndpointName = keyof typeof endpoints;
 
-/** The run is apart: its body may be JSON, urlencoded or multipart, and its answer depends on `Prefer`. */
+/** The run is not in the table: its body may be JSON, urlencoded or multipart, and its answer depends on `Prefer`. */
 export const RUN_USER_VERIFICATION_PATH = '/api/v1/verify/run_user_verification/';
 export const GET_USER_VERIFICATION_RESULT_PATH = endpoints.getUserVerificationResult.path;
 
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
 export const API_KEY_HEADER = 'X-API-KEY';
 
-/** Bounds of a run's body. Ours: the spec shows none. Uploads at services of this interface end at 3 MB; phones need more. */
+/** Bounds of a run's body. The spec has none. Comparable services stop at 3 MB, which is too little for phone pictures. */
 export const IMAGE_BYTES_MAX = 10_000_000;
 /** Four files in base64 and the typed fields. */
 export const BODY_BYTES_MAX = 55_000_000;
-/** Two pictures of a document as files, and what a form puts around them. */
+/** Two pictures of a document as files, plus the form's own bytes. */
 export const DOCUMENT_BODY_BYTES_MAX = 2 * IMAGE_BYTES_MAX + 10_000;
 export const IMAGE_PIXELS_MAX = 50_000_000;
 export const IMAGE_SIDE_PIXELS_MAX = 12_000;
-/** Below this nothing can be read and no face compared; a barcode cut out of its document is hardly 40 pixels high. */
+/** Smaller pictures cannot be read or compared; a cropped barcode is about 40 pixels high. */
 export const IMAGE_SIDE_PIXELS_MIN = 32;

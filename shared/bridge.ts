@@ -1,11 +1,11 @@
 /**
- * What only the desktop shell can do, offered to the page as `window.countersign` by the preload. Everything else
- * goes over HTTP, so the page runs the same in a browser, where this object is absent. Stays below ten functions.
+ * Functions that only the desktop shell has; the preload offers them to the page as `window.countersign`. Everything else
+ * uses the API, so the page works in a browser too, where this object is absent. Keep it below ten functions.
  */
 export interface Bridge {
-  /** Version of the shell and of the operating system's name, for the "about" line. */
+  /** The shell's version and the operating system, for the "about" line. */
   getShellInfo(): Promise<ShellInfo>;
-  /** Opens the system's print dialogue for the page. Resolves to whether something was printed. */
+  /** Opens the system's print dialogue for the page. Resolves to true if something was printed. */
   print(): Promise<boolean>;
   /** Ends the application. The page asks for confirmation first. */
   quit(): Promise<void>;

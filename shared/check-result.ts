@@ -3,15 +3,15 @@ import type { ReasonCode } from './reason-codes.ts';
 import { reasonCodes } from './reason-codes.ts';
 
 /**
- * What a check found. `unavailable` means that the check could not finish: it never counts as a pass.
- * `not_applicable` means that it had nothing to look at and was not asked for.
+ * A check's outcome. `unavailable` means that the check could not finish; it never counts as a pass. `not_applicable` means
+ * that it was not requested and had no input.
  */
 export const Outcome = z.enum(['pass', 'fail', 'review', 'unavailable', 'not_applicable']);
 export type Outcome = z.infer<typeof Outcome>;
 
 /**
- * What was sent in, and what was made of it and is kept beside it as evidence: the document alone, upright and seen from
- * straight above, and the first page of a proof of address that came as PDF.
+ * The pictures of a run: those sent in, and those made from them as evidence: the cropped, upright and straightened document,
+ * and the first page of a PDF proof of address.
  */
 export const CaptureKind = z.enum([
   'id_document_front',
@@ -35,19 +35,19 @@ export const Reason = z.object({
   code: z.enum(reasonCodes as [ReasonCode, ...ReasonCode[]]),
   /** The field the reason is about, as in `user_input` or `id_info`. Never its value. */
   field: z.string().optional(),
-  /** Where on which capture it can be seen. */
+  /** The capture that shows it, and where. */
   region: z.object({ capture: CaptureKind, box: Box }).optional(),
 });
 export type Reason = z.infer<typeof Reason>;
 
-/** A check's own word, before the runner adds which check it was and how long it took. */
+/** A check's result, before the runner adds the check's name and its duration. */
 export const Verdict = z.object({
   outcome: Outcome,
   reasons: z.array(Reason),
-  /** 0 to 100; for matches higher is better. Travels together with its threshold. */
+  /** 0 to 100; for matches higher is better. Always comes with its threshold. */
   score: z.number().optional(),
   threshold: z.number().optional(),
-  /** How often a stranger would reach `threshold` (false match rate), 0 to 1. */
+  /** False match rate at `threshold`, 0 to 1. */
   fmrAtThreshold: z.number().optional(),
   /** Facts for the evidence view: boxes, model versions, sources compared. JSON only. */
   details: z.record(z.string(), z.unknown()).optional(),

@@ -3,8 +3,8 @@ import { CaptureKind, CheckId, CheckResult, Outcome } from './check-result.ts';
 import { KYCResponse, VerificationResult, VerificationStatus } from './kyc-response.ts';
 
 /**
- * What the operator's page says to the service, under `/api/v1/desk/`. Ours: the spec covers integrators only.
- * Authentication is a bearer token held in the page's memory, because Electron's protocol adapter loses cookies.
+ * The operator page's requests under `/api/v1/desk/`. Ours: the spec covers integrators only. The page authenticates with a
+ * bearer token in memory, because Electron's protocol adapter loses cookies.
  */
 export const OperatorRole = z.enum(['administrator', 'operator']);
 export type OperatorRole = z.infer<typeof OperatorRole>;
@@ -31,7 +31,7 @@ export const SetUpRequest = z.object({
     .string({ error: 'Password is required.' })
     .min(PASSWORD_LENGTH_MIN, `Password must have at least ${PASSWORD_LENGTH_MIN} characters.`)
     .max(PASSWORD_LENGTH_MAX, `Password must have at most ${PASSWORD_LENGTH_MAX} characters.`),
-  /** Printed by the headless host when it listens beyond this machine. */
+  /** The headless host prints it if other machines can reach it. */
   set_up_code: z.string().max(64).optional(),
 });
 export type SetUpRequest = z.infer<typeof SetUpRequest>;
@@ -56,9 +56,9 @@ export type UnlockRequest = z.infer<typeof UnlockRequest>;
 export const Session = z.object({
   token: z.string(),
   operator: Operator,
-  /** Absolute end of the session; signing in again is needed after it. */
+  /** The session ends at this time, and the operator signs in again. */
   expires_at: z.iso.datetime(),
-  /** Without a request for this long the session locks and wants the password again. */
+  /** After this time without a request the session locks and asks for the password. */
   idle_timeout_ms: z.int(),
 });
 export type Session = z.infer<typeof Session>;
@@ -70,7 +70,7 @@ export const DeskStatus = z.object({
   needs_set_up: z.boolean(),
   needs_set_up_code: z.boolean(),
   inference: z.enum(['starting', 'ready', 'down']),
-  /** Present in the demo only: its operator is signed in already. */
+  /** Demo only: its operator is already signed in. */
   demo_session: Session.optional(),
 });
 export type DeskStatus = z.infer<typeof DeskStatus>;
@@ -93,7 +93,7 @@ export type VerificationSummary = z.infer<typeof VerificationSummary>;
 
 export const VERIFICATIONS_PAGE_MAX = 50;
 
-/** What stands in the address of the list: nothing personal. */
+/** The list's URL parameters; they must never be personal. */
 export const ListVerificationsQuery = z.object({
   result: VerificationResult.optional(),
   cursor: z.string().max(200).optional(),
@@ -109,12 +109,12 @@ export type SearchVerificationsRequest = z.infer<typeof SearchVerificationsReque
 export const VerificationList = z.object({ items: z.array(VerificationSummary), next_cursor: z.string().nullable() });
 export type VerificationList = z.infer<typeof VerificationList>;
 
-/** Why a face is on the block list: whoever decides next time has to know. */
+/** Why a face is on the block list, for the next reviewer. */
 export const BlockReason = z.enum(['impersonation', 'forged_document', 'fraud', 'other']);
 export type BlockReason = z.infer<typeof BlockReason>;
 export const BlockFaceRequest = z.object({ reason: BlockReason });
 
-/** Whether the live face of a verification is on the block list; `none` has no face that could be found again. */
+/** Whether a verification's live face is on the block list; `none` means it has no usable face. */
 export const FaceBlock = z.discriminatedUnion('state', [
   z.object({ state: z.literal('none') }),
   z.object({ state: z.literal('open') }),
@@ -147,7 +147,7 @@ export const RunProgress = z.object({
 });
 export type RunProgress = z.infer<typeof RunProgress>;
 
-/** A drawn document and its person, offered by the demo in place of a camera. */
+/** A drawn document and its person, which the demo offers instead of a camera. */
 export const DemoSpecimen = z.object({
   id: z.string(),
   title: z.string(),

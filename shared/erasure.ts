@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Why a verification was erased: a code of ours, because free text would keep what is to be forgotten. */
+/** Why a verification was erased. A code, because free text could contain personal data. */
 export const EraseReason = z.enum(['person_asked', 'retention_ended', 'recorded_in_error', 'other']);
 export type EraseReason = z.infer<typeof EraseReason>;
 
@@ -11,7 +11,7 @@ export const Erasure = z.object({
   batch_id: z.uuid(),
   reason: EraseReason,
   erased_at: z.iso.datetime(),
-  /** False while another process reads the database, or it is too large to be cleaned in between: remains go at the next start, unless it is very large. */
+  /** False while another process reads the database, or if it is too large to clean now; the next start usually removes the rest. */
   is_cleared: z.boolean(),
 });
 export type Erasure = z.infer<typeof Erasure>;

@@ -4,13 +4,13 @@ const Colours = z.tuple([z.number(), z.number(), z.number()]);
 const Deviations = z.tuple([z.number().positive(), z.number().positive(), z.number().positive()]);
 const PointInPicture = z.tuple([z.number(), z.number()]);
 
-/** What the network makes of a face is decided by these as much as by its weights: calibration holds for all of them together. */
+/** These settings affect descriptors as much as the weights do, so a calibration holds only for all of them together. */
 const FaceModelUse = z.strictObject({
-  /** Of the ONNX file. */
+  /** Hash of the ONNX file. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/, 'must be the SHA-256 of the file, 64 lower-case hexadecimal digits'),
   input: z.strictObject({
     name: z.string().min(1).max(200),
-    /** Side of the square picture it takes, in pixels. */
+    /** Side of the square input, in pixels. */
     size: z.int().min(32).max(512),
     layout: z.enum(['NCHW', 'NHWC']),
     channels: z.enum(['RGB', 'BGR']),
@@ -25,9 +25,9 @@ const FaceModelUse = z.strictObject({
   }),
   /** Where in the picture the face is put. */
   alignment: z.discriminatedUnion('template', [
-    /** The five points customary with networks trained with ArcFace, for 112 pixels, scaled to the input's size. */
+    /** The five usual points of ArcFace networks, defined for 112 pixels and scaled to the input. */
     z.strictObject({ template: z.literal('arcface') }),
-    /** Eye on the left and on the right of the picture, tip of the nose, corners of the mouth left and right, in pixels of the input. */
+    /** Left eye, right eye, tip of the nose, left and right corner of the mouth as seen in the picture, in input pixels. */
     z.strictObject({
       template: z.literal('five-points'),
       points: z.tuple([PointInPicture, PointInPicture, PointInPicture, PointInPicture, PointInPicture]),
@@ -37,24 +37,24 @@ const FaceModelUse = z.strictObject({
     /** The square around the face, `scale` times its longer side, turned so that the eyes are level. */
     z.strictObject({ template: z.literal('square'), scale: z.number().min(0.5).max(3) }),
   ]),
-  /** Whether the mirrored face is described as well and the mean taken: twice the time, usually fewer errors. */
+  /** Averages the descriptors of the face and its mirror image: twice the time, usually fewer errors. */
   mirrored: z.boolean(),
 });
 
-/** The file that names a face model of the customer's own; paths in it are relative to it. */
+/** The file that describes the customer's own face model. Its paths are relative to it. */
 export const FaceModelFile = FaceModelUse.extend({
-  /** Name and version, as it stands in results and beside stored faces. */
+  /** Name and version, as in results and with stored faces. */
   id: z
     .string()
     .regex(/^[a-z0-9][a-z0-9._-]{0,63}$/, 'must be 1 to 64 lower-case letters, digits, dots, dashes or underscores'),
   file: z.string().min(1).max(1000),
-  /** Made by `countersign evaluate faces --model`; a service wants it. */
+  /** Made by `countersign evaluate faces --model`; a service needs it. */
   calibration: z.string().min(1).max(1000).optional(),
 });
 export type FaceModelFile = z.infer<typeof FaceModelFile>;
 export type FaceModelUse = z.infer<typeof FaceModelUse>;
 
-/** What the inference process is told of it: the absolute path of the network, how it is used, and what its faces are marked with. */
+/** The inference process gets the network's absolute path, its settings and the label for its descriptors. */
 export const FaceModelForWorker = FaceModelUse.extend({ path: z.string(), describedBy: z.string() });
 export type FaceModelForWorker = z.infer<typeof FaceModelForWorker>;
 
@@ -66,9 +66,9 @@ const CalibratedPoint = z.object({
 });
 export type CalibratedPoint = z.infer<typeof CalibratedPoint>;
 
-/** How often strangers come closer than which distance, as one model describes faces. */
+/** One model's false match rates by distance. */
 export const FaceCalibration = z.object({
-  /** Which model, and used how: `describedBy` of the model that was measured. */
+  /** The measured model and its settings: its `describedBy`. */
   describedBy: z.string(),
   measuredOn: z.string(),
   date: z.iso.date(),
@@ -78,9 +78,9 @@ export const FaceCalibration = z.object({
   impostorPairs: z.int().min(1),
   /** At false match rates of 0.01, 0.001 and 0.0001. */
   thresholds: z.array(CalibratedPoint).min(1).max(10),
-  /** Of searches among many faces: 0.001 and rarer, as far as there were pairs to measure. */
+  /** For searches among many faces: rates of 0.001 and lower, as far as enough pairs were measured. */
   search: z.array(CalibratedPoint).min(2).max(10),
-  /** No two pictures of one person were closer; closer is the same picture. */
+  /** Closer pictures are the same picture: no two different pictures of one person were this close. */
   identicalDistance: z.number().min(0).max(2),
 });
 export type FaceCalibration = z.infer<typeof FaceCalibration>;

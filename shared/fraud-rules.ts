@@ -3,8 +3,8 @@ import type { CheckId } from './check-result.ts';
 import type { ReasonCode } from './reason-codes.ts';
 
 /**
- * What is looked for in what a person gives to be reached by, and in what earlier verifications have in common with it; each with
- * the check that evaluates it. A rule is named by the reason code it gives.
+ * The fraud rules for contact details and for links to earlier verifications, each with the check that evaluates it. A rule's
+ * name is its reason code.
  */
 export const FRAUD_RULES = {
   PHONE_NOT_VALID: 'fraud.phone',
@@ -31,7 +31,7 @@ export const FRAUD_RULES = {
   PHONE_VELOCITY: 'fraud.velocity',
   EMAIL_VELOCITY: 'fraud.velocity',
   ATTEMPT_VELOCITY: 'fraud.velocity',
-  // Evaluated by a check of its own; weighed here as well.
+  // A separate check evaluates this; its weight is here.
   FACE_PREVIOUSLY_ONBOARDED: 'biometric.known_face',
 } as const satisfies Partial<Record<ReasonCode, CheckId>>;
 
@@ -56,24 +56,24 @@ export const RuleFinding = z.object({
 });
 export type RuleFinding = z.infer<typeof RuleFinding>;
 
-/** How much each rule weighs, 0 to 100, and from which sums on a run is of medium and of high risk. */
+/** Each rule's weight, 0 to 100, and the sums from which a run has medium and high risk. */
 export const FraudPolicy = z.object({
   weights: z.record(FraudRule, z.int().min(0).max(100)),
   medium_risk_from: z.int().min(1).max(100),
-  /** From here on a person looks at the run. */
+  /** Runs with this score or more go to review. */
   high_risk_from: z.int().min(1).max(100),
-  /** Families and offices share what they are reached by: so many other people may have given the same, ever. */
+  /** Maximum other people ever with the same contact, because families and offices share theirs. */
   phone_others_max: z.int().min(0).max(1000),
   email_others_max: z.int().min(0).max(1000),
-  /** So many other people may have given the same telephone or mailbox within 24 hours. */
+  /** Maximum other people with the same telephone or mailbox within 24 hours. */
   others_per_day_max: z.int().min(0).max(1000),
-  /** So often may one person have been verified before within an hour and within 24 hours. */
+  /** Maximum earlier verifications of one person within an hour and within 24 hours. */
   attempts_per_hour_max: z.int().min(0).max(1000),
   attempts_per_day_max: z.int().min(0).max(1000),
 });
 export type FraudPolicy = z.infer<typeof FraudPolicy>;
 
-/** Those of a check's details that rules were noted in; whatever has another form counts as none. */
+/** Reads the rules from a check's details; details of another form have none. */
 export function ruleFindingsOf(details: Readonly<Record<string, unknown>> | undefined): readonly RuleFinding[] {
   const parsed = z.array(RuleFinding).safeParse(details?.rules);
   return parsed.success ? parsed.data : [];

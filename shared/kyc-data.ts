@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { EMAIL_OCTETS_MAX, parseEmail } from './contact/email-syntax.ts';
 
 /**
- * The body of `run_user_verification` (spec 2.1). Field names are the contract's. Images are base64 text in JSON
- * and urlencoded bodies, files or base64 text in multipart ones; the API turns either into bytes before this
- * schema is asked, so that bounds on images are enforced once, in `electron/service/api/captures.ts`.
- * Unknown fields are ignored.
+ * The body of `run_user_verification` (spec 2.1), with the spec's field names. Images are base64 text in JSON and urlencoded
+ * bodies, and files or base64 text in multipart ones. The API decodes them before this schema runs, so that image bounds
+ * are enforced once, in `electron/service/api/captures.ts`. Unknown fields are ignored.
  */
 export const VerificationType = z.enum(['ID', 'DOC', 'BIOMETRIC']);
 export type VerificationType = z.infer<typeof VerificationType>;
@@ -26,41 +25,40 @@ export const PHONE_NUMBER_PATTERN = /^\+?[1-9]\d{1,14}$/;
 
 export const EMAIL_CHARACTERS_MAX = EMAIL_OCTETS_MAX;
 
-/** Longer than any postal address: seven lines of 40 characters (UPU S42) and what stands between them. */
+/** Longer than any postal address: seven lines of 40 characters (UPU S42) and their separators. */
 export const ADDRESS_CHARACTERS_MAX = 300;
 
-/** Form bodies say "not given" with an empty text or blanks; JSON bodies with null or by leaving the field out. */
+/** Form bodies mark a missing field with empty or blank text, JSON bodies with null or no field. */
 const blankAsAbsent = (value: unknown) =>
   value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value;
 
-/** Tells a missing field from one of another JSON type. */
+/** Distinguishes a missing field from one with the wrong JSON type. */
 const textError = (label: string) => (issue: { readonly input?: unknown }) =>
   issue.input === undefined || issue.input === null ? `${label} is required.` : `${label} must be text.`;
 
 /**
- * Control characters, unpaired surrogates, U+FFFD (what undecodable bytes turn into), and the marks that reverse the
- * direction of writing, with which one name can be made to look like another. Joiners stay: Persian and Indic names
- * are written with them.
+ * Control characters, unpaired surrogates, U+FFFD (from undecodable bytes), and marks that reverse the writing direction and
+ * can make one name look like another. Joiners are allowed, because Persian and Indic names need them.
  */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\uFFFD\u202A-\u202E\u2066-\u2069]/u;
 
-/** Typed fields that a page may fill with what it read from the document, before the person is asked. */
+/** Fields that the page may prefill from the document. */
 export const PREFILLABLE_FIELDS = ['first_name', 'last_name', 'date_of_birth', 'country_code', 'id_number'] as const;
 export const PrefillableField = z.enum(PREFILLABLE_FIELDS, {
-  error: `Prefilled fields may only contain: ${PREFILLABLE_FIELDS.join(', ')}.`,
+  error: `Prefilled fields must be among these: ${PREFILLABLE_FIELDS.join(', ')}.`,
 });
 export type PrefillableField = z.infer<typeof PrefillableField>;
 
-/** A form has one text for a list: names with commas between. */
+/** Forms send lists as comma-separated text. */
 const listFromText = (value: unknown) => {
   const given = blankAsAbsent(value);
   return typeof given === 'string' ? given.split(',').map((name) => name.trim()) : given;
 };
 
-/** Characters are counted as people and JSON Schema do (code points), not in UTF-16 units. */
+/** Counts code points, as people and JSON Schema do, not UTF-16 units. */
 const characters = (text: string) => [...text].length;
 
-/** One line of text in composed form (NFC), so that the same name typed on two keyboards is the same text. */
+/** One line of text in composed form (NFC), so that a name typed on different keyboards is the same text. */
 const line = (label: string) =>
   z
     .string({ error: textError(label) })
@@ -107,12 +105,12 @@ export const KYCFields = z.object({
     .meta({ minLength: 2, maxLength: 2 }),
   id_type: z.enum(IdType.options, { error: 'ID type must be NATIONAL_ID.' }),
   id_number: z.preprocess(blankAsAbsent, line('Document number').optional()),
-  // Ours: the contract has no field for it.
+  // Ours: the spec has no field for it.
   address: z.preprocess(
     blankAsAbsent,
     z
       .string({ error: textError('Address') })
-      // People write addresses in lines; one line with commas says the same.
+      // Turns a multi-line address into one line with commas.
       .transform((text) => text.trim().replace(/[\s,]*[\r\n]\s*/g, ', '))
       .pipe(
         line('Address').refine(
@@ -123,7 +121,7 @@ export const KYCFields = z.object({
       .meta({ maxLength: ADDRESS_CHARACTERS_MAX })
       .optional(),
   ),
-  // Ours: these say nothing beside the document, because they were taken from it.
+  // Ours: fields copied from the document cannot confirm it.
   prefilled_fields: z.preprocess(
     listFromText,
     z
@@ -141,10 +139,10 @@ export type ImageField = (typeof IMAGE_FIELDS)[number];
 export const FILE_FIELDS = [...IMAGE_FIELDS, 'address_document'] as const;
 export type FileField = (typeof FILE_FIELDS)[number];
 
-/** Typed fields that the contract does not have. */
+/** Typed fields that the spec does not have. */
 export const EXTENSION_FIELDS = ['address', 'prefilled_fields'] as const satisfies readonly (keyof KYCFields)[];
 
-/** Which images a run of this type cannot do without (spec 2.1, "conditional"). */
+/** Images that a run of this type requires (spec 2.1, "conditional"). */
 export const REQUIRED_IMAGES = {
   ID: [],
   DOC: ['id_document_front', 'id_document_back'],
@@ -155,8 +153,8 @@ export const REQUIRED_IMAGES = {
 export type FieldErrors = Record<string, string>;
 
 /**
- * Rules over more than one field, asked by the page before sending and by the API on receiving.
- * `today` is the calendar date (YYYY-MM-DD) at the place of the check. Returns an empty object where all is well.
+ * Rules that span fields. The page applies them before sending, the API on receiving. `today` is the local calendar date
+ * (YYYY-MM-DD). Returns an empty object if everything is valid.
  */
 export function validateKYCData(fields: KYCFields, imagesGiven: ReadonlySet<FileField>, today: string): FieldErrors {
   const errors = missingImages(fields.verification_type, imagesGiven);
@@ -165,7 +163,7 @@ export function validateKYCData(fields: KYCFields, imagesGiven: ReadonlySet<File
   return errors;
 }
 
-/** A message for each image that a run of this type cannot do without and does not have. */
+/** A message for each required image that is missing. */
 export function missingImages(type: VerificationType, imagesGiven: ReadonlySet<FileField>): FieldErrors {
   const missing = REQUIRED_IMAGES[type].filter((image) => !imagesGiven.has(image));
   return Object.fromEntries(
@@ -173,7 +171,7 @@ export function missingImages(type: VerificationType, imagesGiven: ReadonlySet<F
   );
 }
 
-/** Nobody alive was born before; the sandbox's magic birth dates (1900, 1901) must still pass. */
+/** Nobody alive was born earlier; the sandbox's special birth dates (1900, 1901) must pass. */
 export const OLDEST_BIRTH_DATE = '1890-01-01';
 
 export const FILE_LABEL = {
@@ -184,28 +182,28 @@ export const FILE_LABEL = {
 } as const satisfies Record<FileField, string>;
 
 /**
- * Ours, not in the spec: what an operator's page adds to a run. Accepted from a signed-in operator only and
- * ignored from an API key, since an integrator cannot attest what happened at our desk.
+ * Fields that the operator's page adds to a run; the spec does not have them. Only a signed-in operator may send them. An API
+ * key's are ignored, because an integrator cannot attest what happened at the desk.
  */
 export const DeskExtension = z.object({
-  /** A finished live capture of this operator: its best frame is the selfie, what it says of liveness is the run's. */
+  /** This operator's finished live capture: its best frame becomes the selfie, and its liveness judgement applies to the run. */
   live_capture_id: z.uuid().optional(),
-  /** The operator looked at the person's face and at the picture and saw nothing unnatural (NIST SP 800-63A on-site rule). */
+  /** The operator compared the person's face with the picture and saw nothing suspicious (NIST SP 800-63A on-site rule). */
   face_attested: z.stringbool().or(z.boolean()).default(false),
   /**
-   * The operator took the front alone, because the document has no second side or it was not shown: then `id_document_back` may be
+   * The operator captured only the front, because the document has no back or it was not shown. `id_document_back` may then be
    * missing.
    */
   document_back_omitted: z.stringbool().or(z.boolean()).optional(),
-  /** Version of the consent text the applicant agreed to. */
+  /** Version of the consent text that the person agreed to. */
   consent_version: z.string().max(32).optional(),
 });
 export type DeskExtension = z.infer<typeof DeskExtension>;
 
-/** NIST SP 800-63A on-site rule: who looked at the person's face, and when. */
+/** NIST SP 800-63A on-site rule: who examined the person's face, and when. */
 export type Attestation = { readonly operatorId: string; readonly operatorName: string; readonly at: string };
 
-/** First message per field of a failed parse, as `error.fields` wants it. */
+/** First message per field of a failed parse, in the form of `error.fields`. */
 export function fieldErrorsOf(error: z.ZodError): FieldErrors {
   const errors: FieldErrors = {};
   for (const issue of error.issues) errors[issue.path.join('.') || 'body'] ??= issue.message;

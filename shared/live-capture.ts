@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { Box } from './check-result.ts';
 
 /**
- * A live capture: the page streams small frames, the service follows the face, says what to do, and decides whether a
- * living person was there and which frame is the live picture. Ours: the spec knows still pictures only.
+ * A live capture: the page streams small frames. The service tracks the face, gives instructions, judges liveness and picks
+ * the frame for the selfie. Ours: the spec has still pictures only.
  */
 
-/** What is asked of the person, drawn anew and in a new order for every capture. Left and right are the person's own. */
+/** The challenges, drawn at random in a new order for every capture. Left and right are the person's own. */
 export const LiveTaskKind = z.enum(['turn_left', 'turn_right', 'open_mouth', 'blink', 'screen_light']);
 export type LiveTaskKind = z.infer<typeof LiveTaskKind>;
 
-/** What keeps the face from being seen well, in the words of a person who helps. */
+/** What keeps the face from being seen well, as hints for the person. */
 export const Guidance = z.enum([
   'no_face',
   'one_person',
@@ -25,17 +25,17 @@ export const Guidance = z.enum([
 ]);
 export type Guidance = z.infer<typeof Guidance>;
 
-/** Who cannot bear flashes or cannot turn the head gets other tasks; who can do none is attested by an operator. */
+/** People who cannot tolerate flashes or turn their head get other challenges; an operator attests those who can do none. */
 export const LiveVariant = z.enum(['standard', 'no_flashes', 'no_turning']);
 export type LiveVariant = z.infer<typeof LiveVariant>;
 
-/** What the browser says of the camera; never believed alone. */
+/** The browser's description of the camera; never trusted alone. */
 export const LiveCamera = z.object({
   label: z.string().max(200),
   width: z.int().min(1).max(10_000),
   height: z.int().min(1).max(10_000),
   frame_rate: z.number().min(0).max(1_000).nullable(),
-  /** Names of the track's capabilities: real cameras have some that virtual ones lack. */
+  /** The track's capabilities; virtual cameras lack some that real ones have. */
   capabilities: z.array(z.string().max(60)).max(60),
 });
 export type LiveCamera = z.infer<typeof LiveCamera>;
@@ -43,25 +43,25 @@ export type LiveCamera = z.infer<typeof LiveCamera>;
 export const StartLiveCaptureRequest = z.object({ variant: LiveVariant, camera: LiveCamera });
 export type StartLiveCaptureRequest = z.infer<typeof StartLiveCaptureRequest>;
 
-/** `#rrggbb`: what the page fills the screen with. */
+/** `#rrggbb`: the colour that fills the screen. */
 export const LightColour = z.string().regex(/^#[0-9a-f]{6}$/);
 export type LightColour = z.infer<typeof LightColour>;
 
-/** Of each frame, beside its JPEG, as JSON in the header `LIVE_FRAME_HEADER`. */
+/** Each frame's data next to its JPEG, as JSON in the header `LIVE_FRAME_HEADER`. */
 export const LiveFrameInfo = z.object({
-  /** From 0, one more for each frame that is sent. */
+  /** Counts the frames sent, from 0. */
   sequence: z.int().min(0),
-  /** When the frame was presented, by the page's own clock: milliseconds from any beginning, never going back. */
+  /** When the frame was presented, in milliseconds of the page's monotonic clock. */
   time_ms: z.number().min(0),
-  /** Of the state the page showed when the frame was taken: a frame of another moment is not counted. */
+  /** Identifies the state that the page showed at that moment; frames of another state do not count. */
   nonce: z.string().max(40),
-  /** What the screen was filled with when the frame was taken. */
+  /** The screen colour at that moment. */
   light: LightColour.nullable(),
 });
 export type LiveFrameInfo = z.infer<typeof LiveFrameInfo>;
 export const LIVE_FRAME_HEADER = 'X-Live-Frame';
 
-/** Why a capture ended without a verdict; a new one may be begun. */
+/** Why a capture ended without a verdict; the person may start again. */
 export const LiveFailure = z.enum(['too_long', 'tasks_not_done', 'face_lost', 'several_people', 'frames_out_of_order']);
 export type LiveFailure = z.infer<typeof LiveFailure>;
 
@@ -70,22 +70,22 @@ export const LiveTask = z.object({
   /** From 0. */
   index: z.int(),
   count: z.int(),
-  /** How far it is done, 0 to 1. Of a movement two thirds are the way out, and the last third is the way back. */
+  /** Progress, 0 to 1. The first two thirds of a movement are the way out, the last third the way back. */
   progress: z.number(),
 });
 export type LiveTask = z.infer<typeof LiveTask>;
 
-/** What the page shows next; the verdict is never among it. */
+/** What the page shows next. It never includes the verdict. */
 export const LiveCaptureState = z.object({
   capture_id: z.uuid(),
   phase: z.enum(['positioning', 'task', 'done', 'failed']),
   guidance: Guidance.nullable(),
   task: LiveTask.nullable(),
-  /** To be sent back with the next frame. */
+  /** The page returns this with the next frame. */
   nonce: z.string(),
-  /** What the screen is to be filled with now; null for the page as it is. */
+  /** The colour to fill the screen with; null shows the page. */
   light: LightColour.nullable(),
-  /** Of the frame, as parts of its width and height. */
+  /** In fractions of the frame's width and height. */
   face: Box.nullable(),
   failure: LiveFailure.nullable(),
   expires_at: z.iso.datetime(),
@@ -97,5 +97,5 @@ export const LIVE_FRAME_SIDE_PIXELS_MAX = 800;
 export const LIVE_FRAME_BYTES_MAX = 400_000;
 /** Frames a second that the page aims at. */
 export const LIVE_FRAMES_PER_SECOND = 15;
-/** A capture that is not done by then has failed. */
+/** A capture that takes longer has failed. */
 export const LIVE_CAPTURE_LIFE_MS = 90_000;

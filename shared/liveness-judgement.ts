@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { Reason } from './check-result.ts';
 import { LiveVariant } from './live-capture.ts';
 
-/** What a live capture says of whether a living person was there; kept with the run. */
+/** The liveness judgement of a live capture, stored with the run. */
 export const LivenessJudgement = z.object({
   outcome: z.enum(['pass', 'review', 'fail']),
-  /** 0 to 100, higher is more surely alive; passes from `threshold` on. */
+  /** Liveness score, 0 to 100; `threshold` or more passes. */
   score: z.number(),
   threshold: z.number(),
   reasons: z.array(Reason),
   variant: LiveVariant,
   tasks: z.array(z.string()),
-  /** Each measure by itself, beside where it passes; `value` null where it could not be taken. */
+  /** Each measure with its limit; `value` is null if it could not be taken. */
   signals: z.array(
     z.object({
       name: z.enum([

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Stable machine-readable causes of an error answer (ours; the spec shows none), each with its HTTP status. */
+/** Stable error codes with their HTTP status. Ours: the spec has none. */
 export const PROBLEM_STATUS = {
   INVALID_REQUEST: 400,
   RUN_FAILED: 400,

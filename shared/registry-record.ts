@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a registry says of the holder of a number. Fields that it does not say are missing. */
+/** A registry's data about the holder of a number. Unknown fields are missing. */
 export const RegistryRecord = z.object({
   number: z.string().optional(),
   first_name: z.string().optional(),
@@ -13,7 +13,7 @@ export const RegistryRecord = z.object({
 });
 export type RegistryRecord = z.infer<typeof RegistryRecord>;
 
-/** `NOT_CONFIGURED`: this installation has no registry for that country, so nobody was asked. */
+/** `NOT_CONFIGURED`: this installation has no registry for the country. */
 export type RegistryAnswer =
   | { readonly status: 'FOUND'; readonly source: string; readonly record: RegistryRecord }
   | { readonly status: 'NOT_FOUND'; readonly source: string }

@@ -5,17 +5,16 @@ import type { Command, Output } from './command.ts';
 import { EXIT, UsageError } from './command.ts';
 
 type Listed = {
-  /** As typed. */
   readonly name: string;
   readonly summary: string;
-  /** A command is loaded when it is asked for: help and version should not wait for the whole service. */
+  /** Loads the command on demand, so that help and version do not wait for the whole service. */
   load(): Promise<Command>;
 };
 
 const commands: readonly Listed[] = [
   {
     name: 'serve',
-    summary: 'serve the page and the interface over HTTP',
+    summary: 'serve the page and the API over HTTP',
     load: async () => (await import('./commands/serve.ts')).serve,
   },
   {
@@ -25,67 +24,67 @@ const commands: readonly Listed[] = [
   },
   {
     name: 'read-document',
-    summary: 'read pictures of documents and papers as picture or PDF',
+    summary: 'read identity documents and proofs of address (pictures or PDF)',
     load: async () => (await import('./commands/read-document.ts')).readDocument,
   },
   {
     name: 'compare-faces',
-    summary: 'compare the faces of pairs of pictures',
+    summary: 'compare the faces in pairs of pictures',
     load: async () => (await import('./commands/compare-faces.ts')).compareFacePairs,
   },
   {
     name: 'check-liveness',
-    summary: 'what is found of a living person in live captures and still pictures',
+    summary: 'judge liveness in recorded live captures; inspect still pictures',
     load: async () => (await import('./commands/check-liveness.ts')).checkLiveness,
   },
   {
     name: 'check-contact',
-    summary: 'what phone numbers and e-mail addresses say by themselves',
+    summary: 'check phone numbers and e-mail addresses',
     load: async () => (await import('./commands/check-contact.ts')).checkContact,
   },
   {
     name: 'check-number',
-    summary: 'judge the structure of ID numbers, tax numbers and the like',
+    summary: 'check the structure of ID numbers, tax numbers and similar',
     load: async () => (await import('./commands/check-number.ts')).checkNumbers,
   },
   {
     name: 'sandbox-registry',
-    summary: 'a registry of nobody, to try out the look-up of ID numbers',
+    summary: 'run a registry with invented people, to try out ID number lookups',
     load: async () => (await import('./commands/sandbox-registry.ts')).sandboxRegistry,
   },
   {
     name: 'screen',
-    summary: 'look for the people of a table in the imported watchlists',
+    summary: 'screen a table of names against the imported watchlists',
     load: async () => (await import('./commands/screen.ts')).screen,
   },
   {
     name: 'match-names',
-    summary: 'how likely the two names of each pair are one',
+    summary: 'score how likely two names mean the same person or company',
     load: async () => (await import('./commands/match-names.ts')).matchNames,
   },
   {
     name: 'evaluate',
-    summary: 'measure on pictures whose truth is known, with a report',
+    summary: 'measure accuracy on labelled data and write a report',
     load: async () => (await import('./commands/evaluate.ts')).evaluate,
   },
   {
     name: 'api-keys',
-    summary: 'create, list and revoke the keys of integrators and devices',
+    summary: 'create, list and revoke API keys',
     load: async () => (await import('./commands/api-keys.ts')).apiKeys,
   },
   {
     name: 'erase',
-    summary: 'erase verifications for good',
+    summary: 'erase verifications permanently',
     load: async () => (await import('./commands/erase.ts')).erase,
   },
   {
     name: 'watchlists',
-    summary: 'import and download lists to screen people against',
+    summary: 'import and update watchlists',
     load: async () => (await import('./commands/watchlists.ts')).watchlists,
   },
   {
     name: 'audit',
-    summary: 'verify that the audit log is whole and unaltered',
+    summary: 'verify that the audit log is complete and unaltered',
     load: async () => (await import('./commands/audit.ts')).audit,
   },
 ];
@@ -94,11 +93,11 @@ const HELP = `countersign COMMAND [options]
 
 ${commands.map(({ name, summary }) => `  ${name.padEnd(15)}${summary}`).join('\n')}
 
-  --help         this text, or a command's: countersign COMMAND --help
-  --version      the version
+  --help         show this text; countersign COMMAND --help explains one command
+  --version      show the version
 
-Results are JSON lines on stdout, messages are on stderr.
-Exit codes: 0 done, 1 negative result where asked for, 2 usage, 3 failure.
+Results go to stdout as JSON lines, messages to stderr.
+Exit codes: 0 done, 1 negative result (see --fail-on), 2 wrong usage, 3 failure.
 `;
 
 /** Runs `countersign` with these arguments and resolves to its exit code; never rejects. */
@@ -134,13 +133,13 @@ export async function runCommandLine(args: readonly string[], output: Output = p
   }
 }
 
-/** node:util's parseArgs says with these codes that an option is unknown or lacks its value. */
+/** The codes node:util's parseArgs throws for an unknown option or a missing value. */
 function isParseError(error: unknown): boolean {
   return String((error as { code?: unknown } | null)?.code).startsWith('ERR_PARSE_ARGS_');
 }
 
 function processOutput(): Output {
-  // A reader that has seen enough (`| head`) closes the pipe; that is no failure of ours.
+  // A reader such as `| head` may close the pipe early. That is not a failure.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : EXIT.failure));
   return {
     async result(value) {

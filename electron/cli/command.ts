@@ -12,14 +12,14 @@ export type Output = {
 
 export type Command = {
   readonly help: string;
-  /** Resolves to the exit code. Throws `UsageError` for arguments that make no sense; any other error is a failure. */
+  /** Resolves to the exit code. Throws `UsageError` for invalid arguments; any other error is a failure. */
   run(args: readonly string[], output: Output): Promise<number>;
 };
 
-/** Exit codes of every command (design: machine use). */
+/** Exit codes of every command. */
 export const EXIT = { done: 0, negative: 1, usage: 2, failure: 3 } as const;
 
-/** The arguments make no sense; the message says which, and the command's help is shown with it. */
+/** Invalid arguments. The message names them, and the command's help follows it. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

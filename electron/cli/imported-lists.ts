@@ -4,12 +4,13 @@ import type { Output } from './command.ts';
 import type { FolderValues } from './options.ts';
 import { openStoredData } from './stored-data.ts';
 
-/** The lists in force of a data folder, in memory. Rejects where none was imported. */
+/** Loads the lists in force of a data folder into memory. Rejects if there are none. */
 export async function readImportedLists(values: FolderValues, output: Output): Promise<ScreeningIndex> {
   const administration = await openStoredData(values);
   try {
     const versions = await administration.listsInForce();
-    if (versions.length === 0) throw new Error('No watchlist was imported. See "countersign watchlists update".');
+    if (versions.length === 0)
+      throw new Error('There is no watchlist yet. Run "countersign watchlists update" or "… import".');
     const builder = new ScreeningIndexBuilder();
     for (const { id: versionId, list } of versions)
       for await (const entity of administration.entitiesOf(versionId)) builder.add({ list, versionId }, entity);

@@ -11,11 +11,13 @@ const KINDS: Readonly<Record<string, EntityKind>> = {
   aircraft: 'aircraft',
 };
 
-/** Our kind for the schema that a table names, in any case; a person where it names none. Throws for a word it does not know. */
+/** Our kind for a table's schema, in upper or lower case. An empty schema means a person; an unknown one throws. */
 export function kindOfSchema(schema: string | undefined): EntityKind {
   if (schema === undefined || schema === '') return 'person';
   const kind = Object.hasOwn(KINDS, schema.toLowerCase()) ? KINDS[schema.toLowerCase()] : undefined;
   if (kind === undefined)
-    throw new Error(`The schema is Person, Company, Organization, LegalEntity, Vessel or Airplane, not "${schema}".`);
+    throw new Error(
+      `The schema must be Person, Company, Organization, LegalEntity, Vessel or Airplane, not "${schema}".`,
+    );
   return kind;
 }

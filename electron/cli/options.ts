@@ -17,9 +17,9 @@ export const FOLDER_HELP = `  --data DIR       data folder (default: this accoun
 export const FACE_MODEL_OPTION = { 'face-model': { type: 'string' } } as const;
 
 export const FACE_MODEL_HELP = `  --face-model FILE
-                   describe faces with the network that this file names, see resources/README.md (or COUNTERSIGN_FACE_MODEL)`;
+                   use your own face network, which this file describes; see resources/README.md (or COUNTERSIGN_FACE_MODEL)`;
 
-/** The face model that was asked for, found to be what its file says, with its calibration; undefined for our own. */
+/** Opens and checks the customer's own face model, which must have a calibration. undefined means our own model. */
 export async function faceModelFrom(values: {
   readonly 'face-model'?: string | undefined;
 }): Promise<FaceModel | undefined> {
@@ -27,7 +27,7 @@ export async function faceModelFrom(values: {
   if (file === undefined) return undefined;
   const model = await openFaceModel(file);
   if (model.calibration === null)
-    throw new Error(`${file} names no calibration. Make one with "countersign evaluate faces --model".`);
+    throw new Error(`${file} has no calibration. Make one with "countersign evaluate faces --model".`);
   return model;
 }
 
@@ -35,33 +35,33 @@ export function faceModelFileFrom(values: { readonly 'face-model'?: string | und
   return values['face-model'] ?? (process.env.COUNTERSIGN_FACE_MODEL || undefined);
 }
 
-/** The option of every command that verifies: who knows which ID numbers were given out. */
+/** Option of every command that verifies: the registries that know which ID numbers were issued. */
 export const REGISTRIES_OPTION = { registries: { type: 'string' } } as const;
 
 export const REGISTRIES_HELP = `  --registries FILE
-                   registries to ask whether an ID number was given out, see electron/service/providers/README.md
+                   registries to ask whether an ID number was issued; see electron/service/providers/README.md
                    (or COUNTERSIGN_REGISTRIES)`;
 
 export function registriesFileFrom(values: { readonly registries?: string | undefined }): string | undefined {
   return values.registries ?? (process.env.COUNTERSIGN_REGISTRIES || undefined);
 }
 
-/** The option of every command that decides: what the installation's own policy says otherwise than the default. */
+/** Option of every command that decides: the installation's changes to the default policy. */
 export const POLICY_OPTION = { policy: { type: 'string' } } as const;
 
-export const POLICY_HELP = `  --policy FILE    JSON with the settings that differ from the default policy, as in {"aml": {"four_eyes": true}};
-                   see shared/policy.ts (or COUNTERSIGN_POLICY)`;
+export const POLICY_HELP = `  --policy FILE    JSON with the settings that differ from the default policy, for example
+                   {"aml": {"four_eyes": true}}; see shared/policy.ts (or COUNTERSIGN_POLICY)`;
 
 export function policyFileFrom(values: { readonly policy?: string | undefined }): string | undefined {
   return values.policy ?? (process.env.COUNTERSIGN_POLICY || undefined);
 }
 
-/** The option of a host that keeps the watchlists up to date by itself. */
+/** Option of a host that updates the watchlists on a schedule. */
 export const UPDATE_LISTS_OPTION = { 'update-lists-every-hours': { type: 'string' } } as const;
 
 export const UPDATE_LISTS_HELP = `  --update-lists-every-hours N
-                   download and import the watchlists every so many hours, 1 to 720, see electron/service/watchlists/README.md
-                   (or COUNTERSIGN_UPDATE_LISTS_EVERY_HOURS; off where neither is given)`;
+                   update the watchlists every N hours, 1 to 720; see electron/service/watchlists/README.md
+                   (or COUNTERSIGN_UPDATE_LISTS_EVERY_HOURS; default: off)`;
 
 export function updateListsFrom(values: {
   readonly 'update-lists-every-hours'?: string | undefined;
@@ -82,7 +82,7 @@ export function foldersFrom(values: FolderValues): Folders {
   );
 }
 
-/** A port number as typed; null where none was. */
+/** A port number as typed; null if none was given. */
 export function readPort(text: string | undefined): number | null {
   if (text === undefined) return null;
   const port = Number(text);
@@ -105,7 +105,7 @@ export function readList<Member extends string>(
   });
 }
 
-/** A file's bytes. The message of a failure names the file, which the caller typed. */
+/** Reads a file. An error names the file as the caller typed it. */
 export async function readGivenFile(file: string): Promise<Uint8Array> {
   try {
     return await readFile(file);

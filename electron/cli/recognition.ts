@@ -6,7 +6,7 @@ import { inferenceProcesses, openInference } from '../service/index.ts';
 import type { Inference } from '../service/inference/inference.ts';
 import type { Output } from './command.ts';
 
-/** Runs `work` with the recognition process, which ends with it. */
+/** Starts the inference process, runs `work` with it and stops it. */
 export async function withRecognition<Result>(
   output: Output,
   work: (inference: Inference) => Promise<Result>,
@@ -23,7 +23,7 @@ export async function withRecognition<Result>(
   }
 }
 
-/** Why one picture of many could not be read: a sentence for a column of a table. */
+/** Why a picture could not be read, as a sentence for a table's error column. */
 export function pictureProblem(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

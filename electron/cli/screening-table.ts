@@ -3,14 +3,14 @@ import { explanationOf } from './commands/match-names.ts';
 import { kindOfSchema } from './name-kind.ts';
 import type { Row } from './table.ts';
 
-/** What finds hits for a query: an index in this process, or one in a worker. */
+/** Finds hits for a query, in this process or in a worker. */
 export type Search = (query: ScreeningQuery) => readonly ScreeningHit[] | Promise<readonly ScreeningHit[]>;
 
 type Cells = Readonly<Record<string, string | number>>;
 
 /**
- * The query of a row: name, and where the table has them schema, birth_date, country (several parted by spaces), sex and
- * identifier (several parted by semicolons). A row without a schema may mean anyone.
+ * Makes a query from a row: name, and if present schema, birth_date, country (several separated by spaces), sex and
+ * identifier (several separated by semicolons). Without a schema the query matches every kind of entry.
  */
 export function queryOf(row: Row): ScreeningQuery {
   const listOf = (text: string | undefined, separator: RegExp) =>
@@ -29,7 +29,7 @@ export function queryOf(row: Row): ScreeningQuery {
   };
 }
 
-/** Each row once for every hit, surest first, with the columns of the hit added; once with empty ones where there is none. */
+/** Yields each row once per hit, best match first, with the hit's columns; a row without a hit comes once with empty ones. */
 export async function* screenRows(rows: Iterable<Row>, search: Search): AsyncGenerator<Cells> {
   for (const row of rows) {
     const hits = await search(queryOf(row));

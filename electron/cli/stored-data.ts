@@ -1,12 +1,30 @@
 import { existsSync } from 'node:fs';
 import { openAdministration } from '../service/index.ts';
 import { fileKeystore } from '../service/store/keystore.ts';
+import type { Output } from './command.ts';
 import type { FolderValues } from './options.ts';
 import { foldersFrom } from './options.ts';
 
-/** Opens the data folder that was named. Rejects where there is no database: a mistyped folder must not pass for an empty one. */
+/** Opens an existing data folder, for commands that only read or remove: a mistyped folder must not look like an empty one. */
 export async function openStoredData(values: FolderValues) {
-  const { dataFolder, databaseFile, keyFile } = foldersFrom(values);
-  if (!existsSync(databaseFile)) throw new Error(`There is no database in ${dataFolder}.`);
+  const { dataFolder, databaseFile } = foldersFrom(values);
+  if (!existsSync(databaseFile))
+    throw new Error(
+      `There is no database in ${dataFolder}. Check --data; "countersign serve" or "countersign watchlists" creates one.`,
+    );
+  return openDatabase(values);
+}
+
+/** Opens a data folder, for commands that may run before the first start. Says so when it creates the database. */
+export async function openOrCreateStoredData(values: FolderValues, output: Output) {
+  const { dataFolder, databaseFile } = foldersFrom(values);
+  const isNew = !existsSync(databaseFile);
+  const administration = await openDatabase(values);
+  if (isNew) output.say(`Created a new database in ${dataFolder}.`);
+  return administration;
+}
+
+function openDatabase(values: FolderValues) {
+  const { databaseFile, keyFile } = foldersFrom(values);
   return openAdministration({ databaseFile, keystore: fileKeystore(keyFile) });
 }

@@ -8,14 +8,14 @@ import { readGivenFile } from './options.ts';
 
 export type Row = Readonly<Record<string, string>>;
 
-/** A table of paths, held in memory while it is worked through. */
+/** Tables are held in memory. */
 const TABLE_BYTES_MAX = 256_000_000;
 
-/** Reads a CSV table with a heading line. Throws with a sentence where it is none or lacks one of `required`. */
+/** Reads a CSV table with a header line. Throws with a message if it cannot be parsed or lacks a required column. */
 export async function readTable(file: string, required: readonly string[]): Promise<{ readonly rows: readonly Row[] }> {
   const bytes = await readGivenFile(file);
   if (bytes.byteLength > TABLE_BYTES_MAX)
-    throw new Error(`${file}: the table is larger than ${TABLE_BYTES_MAX} bytes.`);
+    throw new Error(`${file}: the table is too large. The limit is ${TABLE_BYTES_MAX} bytes.`);
   let heading: readonly string[] = [];
   let rows: readonly Row[];
   try {
@@ -37,8 +37,8 @@ export async function readTable(file: string, required: readonly string[]): Prom
 }
 
 /**
- * Where rows go one after another: to a CSV file whose columns are the first row's, or to stdout as JSON lines, in
- * which an empty column is left out.
+ * Opens the output for rows: a CSV file with the columns of the first row, or JSON lines on stdout without empty
+ * columns.
  */
 export function openRows(file: string | undefined, output: Output) {
   if (file === undefined)
@@ -49,7 +49,7 @@ export function openRows(file: string | undefined, output: Output) {
     };
   const stream = createWriteStream(file);
   const ended = finished(stream);
-  // Until `end` nobody waits for it; a failure shows there.
+  // Avoids an unhandled rejection; `end` reports the failure.
   ended.catch(() => undefined);
   let header = true;
   return {

@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
 
-/** An installed browser of the Chromium family, which can show a page as an application of its own; or null. */
+/** Finds an installed Chromium-based browser, which can show a page in its own application window; or null. */
 export function findBrowser(platform: NodeJS.Platform, environment: NodeJS.ProcessEnv): string | null {
   const candidates: Partial<Record<NodeJS.Platform, readonly string[]>> = {
     darwin: ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
@@ -29,14 +29,14 @@ export function findBrowser(platform: NodeJS.Platform, environment: NodeJS.Proce
 }
 
 export type BrowserWindow = {
-  /** Resolves when the window is closed, by whomever. */
+  /** Resolves when the window closes. */
   readonly closed: Promise<void>;
   close(): Promise<void>;
 };
 
 /**
- * Shows `url` in a window without address bar, or over the whole screen. The profile is a fresh temporary folder,
- * removed with the window, so that nothing of a visit stays in a browser's history or cache.
+ * Opens `url` in a window without an address bar, or full screen. The profile is a temporary folder that is deleted with
+ * the window, so that the browser's history and cache keep nothing.
  */
 export function openBrowserWindow(browser: string, url: string, options: { kiosk: boolean }): BrowserWindow {
   const profile = mkdtempSync(join(tmpdir(), 'countersign-browser-'));

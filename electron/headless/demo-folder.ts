@@ -5,15 +5,15 @@ import { lockFolder } from './folder-lock.ts';
 import type { Folders } from './folders.ts';
 import { chooseFolders } from './folders.ts';
 
-/** The number is the process that made it. The desktop's demo folders have none and are left to the desktop. */
+/** The number is the process id. The desktop's demo folders have none, and the desktop removes them. */
 const NAME_PATTERN = /^countersign-demo-(\d{1,10})-\w{6}$/;
 
-/** Makes the folder of a demo, for this account alone, below the folder for temporary files. */
+/** Creates a demo's folder, private to this account, in the temporary folder. */
 export function makeDemoFolder(temporaryFolder: string): string {
   return mkdtempSync(join(temporaryFolder, `countersign-demo-${process.pid}-`));
 }
 
-/** Where a demo's data and key lie; its lock tells that it is in use. */
+/** Where a demo's data and key lie. Its lock shows that it is in use. */
 export function demoFolders(folder: string): Folders {
   return chooseFolders(
     { platform: process.platform, home: folder, environment: {} },
@@ -22,9 +22,9 @@ export function demoFolders(folder: string): Folders {
 }
 
 /**
- * Removes what demos of this account left behind that were killed and could not tidy up: a key and drawn documents.
- * A folder goes only when its process is gone and nobody holds its lock, so that one of another process namespace
- * stays as well. Returns how many went; one that cannot be read or removed is left where it is.
+ * Removes the folders of this account's demos that were killed: each holds a key and drawn documents. A folder is removed
+ * only if its process is gone and its lock is free, which also spares demos in another process namespace. Returns how
+ * many were removed; a folder that cannot be read or removed stays.
  */
 export function removeAbandonedDemoFolders(temporaryFolder: string): number {
   let removed = 0;
@@ -37,7 +37,7 @@ export function removeAbandonedDemoFolders(temporaryFolder: string): number {
       rmSync(folder, { recursive: true });
       removed++;
     } catch {
-      // Somebody else was quicker, or it is not ours to remove.
+      // Another process removed it first, or this account may not remove it.
     }
   }
   return removed;
@@ -51,10 +51,10 @@ function entriesOf(folder: string): Dirent[] {
   }
 }
 
-/** Windows knows no user ids: files carry 0, and temporary folders are one account's own. */
+/** Windows has no user ids: files report 0, and each account has its own temporary folder. */
 const ownUserId = (): number => process.getuid?.() ?? 0;
 
-/** A process that we may not signal runs as well. */
+/** A process that we may not signal is running too. */
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 
 /**
- * Serves the page straight from its sources, reloading it as they change; `/api` goes on to the host. The service's
- * own code is read once: start again to see a change there.
+ * Serves the page from its sources and reloads it when they change; `/api` is proxied to the host. Restart to load changes
+ * in the service.
  */
 export async function startDevServer(hostUrl: string): Promise<{ url: string; stop(): Promise<void> }> {
   const { createServer } = await import('vite');
@@ -13,7 +13,7 @@ export async function startDevServer(hostUrl: string): Promise<{ url: string; st
     plugins: [react()],
     server: {
       host: '127.0.0.1',
-      // The host answers its own origin only.
+      // The host accepts only its own origin.
       proxy: { '/api': { target: hostUrl, changeOrigin: true, headers: { origin: hostUrl } } },
     },
   });

@@ -5,9 +5,9 @@ import Database from 'better-sqlite3';
 export type FolderLock = { release(): void };
 
 /**
- * Lets one host at a time use a data folder. The lock is SQLite's own lock on an empty database: the operating
- * system drops it with the process, so that a killed host leaves nothing behind that would keep the next one out.
- * Throws with a sentence for the operator where another host holds it. Makes the folder, for this account alone.
+ * Lets one host at a time use a data folder. The lock is SQLite's lock on an empty database, which the operating system
+ * releases with the process, so a killed host never blocks the next one. Throws with a message for the operator if
+ * another host holds it. Creates the folder, private to this account.
  */
 export function lockFolder(lockFile: string): FolderLock {
   const folder = dirname(lockFile);

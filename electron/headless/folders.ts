@@ -4,7 +4,7 @@ export type Folders = {
   /** Database and everything else that grows. */
   readonly dataFolder: string;
   readonly databaseFile: string;
-  /** Kept apart from the data, so that a copy of the data folder alone opens nothing. */
+  /** Stored apart from the data, so that a copy of the data folder alone cannot be opened. */
   readonly keyFile: string;
   /** Held while a host uses the data folder. */
   readonly lockFile: string;
@@ -17,8 +17,8 @@ type Place = {
 };
 
 /**
- * Where this account's data and key lie. Options win over COUNTERSIGN_DATA and COUNTERSIGN_KEY_FILE, which win over
- * the platform's customary folders (XDG on Linux). Relative paths are taken from the working folder.
+ * Chooses this account's data folder and key file: options first, then COUNTERSIGN_DATA and COUNTERSIGN_KEY_FILE, then the
+ * platform's default folders (XDG on Linux). Relative paths start at the working folder.
  */
 export function chooseFolders(
   place: Place,
@@ -50,7 +50,7 @@ function defaultConfigFolder({ platform, home, environment }: Place): string {
   return join(xdg(environment.XDG_CONFIG_HOME) ?? join(home, '.config'), 'countersign');
 }
 
-/** The XDG specification says that a relative path is to be ignored. */
+/** The XDG specification says to ignore relative paths. */
 function xdg(folder: string | undefined): string | null {
   return folder !== undefined && isAbsolute(folder) ? folder : null;
 }

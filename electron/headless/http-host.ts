@@ -8,12 +8,12 @@ import type { Log } from '../service/log.ts';
 import { isLoopback, refusalOf } from './origin-check.ts';
 
 export const PORT_DEFAULT = 4310;
-/** How many ports are tried from the default on while each is taken. */
+/** How many ports to try from the default upwards. */
 const PORTS_TRIED = 20;
 
 /**
- * Bounds against clients that hold a connection and send nothing, or a byte now and then. A body may take as long as
- * the largest one needs on a slow upload line (42 MB at 3 Mbit/s).
+ * Bounds against clients that hold a connection and send nothing, or one byte now and then. The largest body may take as
+ * long as it needs on a slow uplink (42 MB at 3 Mbit/s).
  */
 export const HTTP_BOUNDS = {
   headersTimeoutMs: 15_000,
@@ -25,17 +25,17 @@ export const HTTP_BOUNDS = {
   requestsPerConnectionMax: 1_000,
   headerBytesMax: 16_384,
   headersMax: 100,
-  /** How long requests under way may take to finish once the host was told to stop. */
+  /** How long running requests may take after the host is told to stop. */
   drainMs: 5_000,
 } as const;
 
 export type HttpBounds = { readonly [name in keyof typeof HTTP_BOUNDS]: number };
 
 export type HttpHost = {
-  /** Where a browser on this machine finds the page, without a trailing slash. */
+  /** Address for a browser on this machine, without a trailing slash. */
   readonly url: string;
   readonly port: number;
-  /** Takes no new connections, waits for requests under way within the drain bound, then cuts the rest. */
+  /** Refuses new connections, waits for running requests within the drain bound, then cuts the rest. */
   stop(): Promise<void>;
 };
 
@@ -49,7 +49,7 @@ export type HttpHostOptions = {
   readonly bounds?: Partial<HttpBounds>;
 };
 
-/** Serves the page and the service over HTTP. Rejects with a readable message where the port cannot be had. */
+/** Serves the page and the service over HTTP. Rejects with a readable message if the port is unavailable. */
 export async function startHttpHost(options: HttpHostOptions): Promise<HttpHost> {
   const bounds: HttpBounds = { ...HTTP_BOUNDS, ...options.bounds };
   const loopback = isLoopback(options.host);
@@ -89,13 +89,13 @@ async function answer(request: Request, options: HttpHostOptions, loopback: bool
       ? withHeaders(await options.serviceFetch(request), API_HEADERS)
       : await servePageFile(options.pageFolder, request);
   } catch (error) {
-    // The service answers its own failures; what arrives here is a bug, and its text may hold anything.
+    // The service answers its own failures, so this is a bug, and its text may contain anything.
     options.log('error', 'http.unexpected_failure', { error: error instanceof Error ? error.name : typeof error });
     return problem(500, 'The host could not answer.');
   }
 }
 
-/** The error shape of the interface, for what never reaches the service. */
+/** An error in the API's format, for requests that never reach the service. */
 function problem(status: number, summary: string): Response {
   return Response.json({ error: { summary } }, { status, headers: { ...PAGE_HEADERS, 'Cache-Control': 'no-store' } });
 }
@@ -113,7 +113,7 @@ async function listen(server: Server, host: string, wanted: number | null): Prom
     if (failure === null) return (server.address() as AddressInfo).port;
     if (failure.code === 'EADDRINUSE' && wanted === null) continue;
     if (failure.code === 'EADDRINUSE') throw new Error(`Port ${port} is in use. Choose another with --port.`);
-    if (failure.code === 'EACCES') throw new Error(`Port ${port} may not be used by this account.`);
+    if (failure.code === 'EACCES') throw new Error(`This account may not use port ${port}.`);
     throw new Error(`Cannot listen on ${host} port ${port} (${failure.code ?? failure.name}).`, { cause: failure });
   }
   throw new Error(`Ports ${ports[0]} to ${ports.at(-1)} are all in use. Choose one with --port.`);
@@ -125,8 +125,8 @@ function nameForBrowser(host: string): string {
 }
 
 /**
- * Node's own `closeIdleConnections` spares a connection that has sent nothing yet and one whose answer ends later,
- * so the requests under way are counted here: when none is left, every connection may go.
+ * Node's `closeIdleConnections` keeps connections that have sent nothing yet, so this counts the running requests and
+ * closes every connection when none is left.
  */
 function drainable(server: Server, drainMs: number): () => Promise<void> {
   let underWay = 0;

@@ -1,6 +1,6 @@
 import type { Log } from '../service/log.ts';
 
-/** One JSON object a line: time, level, event and the event's facts. Facts never replace the first three. */
+/** Logs one JSON object per line: time, level, event and the event's facts, which never replace the first three. */
 export function jsonLineLog(write: (line: string) => void, now: () => Date = () => new Date()): Log {
   return (level, event, facts = {}) => {
     write(`${JSON.stringify({ ...facts, time: now().toISOString(), level, event })}\n`);

@@ -7,12 +7,12 @@ const ENTRY = resolve(import.meta.dirname, '../workers/main.ts');
 const SCREENING_ENTRY = resolve(import.meta.dirname, '../workers/screening/main.ts');
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Of the environment only what the system itself needs: the process gets no key or address that the host was given. */
+/** The only environment variables passed on: the process must not see the host's keys or addresses. */
 const ENVIRONMENT = ['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'TEMP', 'SystemRoot', 'windir'];
 
 /**
- * The inference process as a forked Node child. It decodes what strangers send, so Node lets it read the program's own
- * folder and the customer's own face model only, and neither write files nor start processes; native code is not held by that.
+ * The inference process as a forked Node child. It decodes untrusted files, so Node's permissions let it read only the
+ * program's folder and the customer's face model, and neither write files nor start processes. They do not bind native code.
  */
 export function nodeChildPort(role: InferenceRole = 'everything', faceModel?: FaceModelForWorker): ChildPort {
   const child = fork(
@@ -20,7 +20,7 @@ export function nodeChildPort(role: InferenceRole = 'everything', faceModel?: Fa
     [role, ...(faceModel ? [JSON.stringify(faceModel)] : [])],
     {
       serialization: 'advanced',
-      // The warning says that native code is allowed, which is what is meant.
+      // The disabled warning says that native code is allowed, which is intended.
       execArgv: [
         '--permission',
         `--allow-fs-read=${ROOT}/*`,
@@ -29,11 +29,11 @@ export function nodeChildPort(role: InferenceRole = 'everything', faceModel?: Fa
         '--disable-warning=PERM0001',
       ],
       env: Object.fromEntries(ENVIRONMENT.flatMap((name) => (name in process.env ? [[name, process.env[name]]] : []))),
-      // Standard output belongs to the command line's results.
+      // stdout belongs to the command's results.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     },
   );
-  // Without a listener a failed start or message would be thrown; `exit` or the request's deadline tells the client.
+  // Without a listener Node throws a failed start or message; `exit` or the request's deadline informs the client.
   let ended = false;
   return {
     post: (message) => {

@@ -16,7 +16,7 @@ import { isLoopback } from './origin-check.ts';
 import { readVersion } from './version.ts';
 
 const PAGE_FOLDER = join(import.meta.dirname, '../../out/renderer');
-/** After this the host ends although a run or a connection has not: what is stored survives that. */
+/** The host ends after this even if a run or a connection has not; stored data survives that. */
 const STOP_DEADLINE_MS = 15_000;
 
 export type HostOptions = {
@@ -26,30 +26,34 @@ export type HostOptions = {
   readonly data?: string | undefined;
   readonly keyFile?: string | undefined;
   readonly environment: 'production' | 'sandbox';
-  /** A database of its own in a temporary folder, removed when the host stops; `data` and `keyFile` are ignored. */
+  /** Uses a temporary database that is deleted when the host stops, and ignores `data` and `keyFile`. */
   readonly demo: boolean;
   readonly keepLiveCaptures?: string | undefined;
-  /** Whether the system's name servers are asked about the domains of e-mail addresses. */
+  /** Whether to look up e-mail domains at the system's name servers. */
   readonly lookUpDomains?: boolean | undefined;
-  /** The file that names a face model of the customer's own, see `resources/README.md`. */
+  /** File that names the customer's own face model, see `resources/README.md`. */
   readonly faceModel?: string | undefined;
-  /** The file that names the registries of ID numbers, see `electron/service/providers/README.md`. */
+  /** File that names the ID number registries, see `electron/service/providers/README.md`. */
   readonly registries?: string | undefined;
-  /** The file with what the installation's policy says otherwise than the default. */
+  /** File with the settings that differ from the default policy. */
   readonly policy?: string | undefined;
-  /** Hours between updates of the watchlists; only when an administrator asks where it is not given. */
+  /** Hours between watchlist updates. Without it, lists are updated only when an administrator asks. */
   readonly updateListsEveryHours?: number | undefined;
 };
 
 export type RunningHost = {
   readonly url: string;
   readonly port: number;
-  /** What the first set-up asks for; null where it asks for nothing or has been done. */
+  /** Nobody has created the administrator account yet. */
+  readonly needsSetUp: boolean;
+  /** The code that the first set-up asks for; null if it needs none or is done. */
   readonly setUpCode: string | null;
+  /** null in a demo. */
+  readonly dataFolder: string | null;
   stop(): Promise<void>;
 };
 
-/** The headless host, whole: folders, lock, service, HTTP. Rejects with a sentence for the operator. */
+/** Starts the headless host: folders, lock, service, HTTP. Rejects with a message for the operator. */
 export async function startHost(options: HostOptions, log: Log): Promise<RunningHost> {
   const place = { platform: process.platform, home: homedir(), environment: process.env };
   if (options.demo) {
@@ -59,7 +63,7 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
   const temporaryFolder = options.demo ? makeDemoFolder(tmpdir()) : null;
   const folders = temporaryFolder === null ? chooseFolders(place, options) : demoFolders(temporaryFolder);
   const releases: (() => unknown)[] = [];
-  // In reverse order of making; one that fails does not keep the others from running.
+  // Undo in reverse order; one failure must not stop the others.
   const release = async () => {
     for (const undo of releases.splice(0).reverse())
       try {
@@ -108,15 +112,17 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
     releases.push(() => http.stop());
     log('info', 'host.started', { port: http.port, environment });
 
-    const needed = setUpCode !== null && (await asksForSetUpCode(service.fetch));
+    const needsSetUp = await asksForSetUp(service.fetch);
     return {
       url: http.url,
       port: http.port,
-      setUpCode: needed ? setUpCode : null,
+      needsSetUp,
+      setUpCode: needsSetUp ? setUpCode : null,
+      dataFolder: temporaryFolder === null ? folders.dataFolder : null,
       stop: async () => {
         log('info', 'host.stopping');
         const done = await withinDeadline(release(), STOP_DEADLINE_MS);
-        // The folder of a demo goes whatever else hangs.
+        // A demo's folder is deleted even if something else hangs.
         if (temporaryFolder !== null) rmSync(temporaryFolder, { recursive: true, force: true });
         log(done ? 'info' : 'warning', 'host.stopped', { clean: done });
       },
@@ -127,20 +133,20 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
   }
 }
 
-/** Loaded only where asked for: drawing documents is no part of an ordinary start. */
+/** Loaded on demand: an ordinary start never draws documents. */
 async function loadDemoSource(): Promise<DemoSource> {
   const { createDemoSource } = await import('../specimens/demo-source.ts');
   return createDemoSource();
 }
 
-/** Eight characters that cannot be mistaken for one another: 31 to the 8th, about 40 bits. */
+/** Eight characters that are hard to confuse: 31 to the 8th power, about 40 bits. */
 function drawSetUpCode(): string {
   const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
   const characters = Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('');
   return `${characters.slice(0, 4)}-${characters.slice(4)}`;
 }
 
-async function asksForSetUpCode(fetch: (request: Request) => Promise<Response>): Promise<boolean> {
+async function asksForSetUp(fetch: (request: Request) => Promise<Response>): Promise<boolean> {
   const response = await fetch(new Request('http://localhost/api/v1/desk/status/'));
   const status = (await response.json()) as { needs_set_up?: boolean };
   return status.needs_set_up === true;

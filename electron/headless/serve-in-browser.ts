@@ -5,8 +5,9 @@ import { jsonLineLog } from './log-lines.ts';
 import type { RunningHost } from './run-host.ts';
 import { startHost } from './run-host.ts';
 import { stopRequested } from './stop-signals.ts';
+import { welcomeText } from './welcome.ts';
 
-/** What `npm start` was asked for. */
+/** The options of `npm start`. */
 export type StartOptions = {
   readonly demo: boolean;
   readonly kiosk: boolean;
@@ -18,7 +19,7 @@ export type StartOptions = {
   readonly 'key-file'?: string;
 };
 
-/** The part of `npm start` that stands in for the desktop shell. Resolves to the exit code once it was stopped. */
+/** `npm start` without Electron: serves the page and opens it in a browser. Resolves to the exit code when stopped. */
 export async function serveInBrowser(options: StartOptions): Promise<number> {
   const log = jsonLineLog((line) => process.stderr.write(line));
   const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -33,7 +34,7 @@ export async function serveInBrowser(options: StartOptions): Promise<number> {
         keyFile: options['key-file'],
         environment: 'production',
         demo: options.demo,
-        // A demo is the same on every machine.
+        // A demo must behave the same on every machine, so it ignores the environment.
         ...(!options.demo && {
           registries: process.env.COUNTERSIGN_REGISTRIES || undefined,
           policy: process.env.COUNTERSIGN_POLICY || undefined,
@@ -49,8 +50,7 @@ export async function serveInBrowser(options: StartOptions): Promise<number> {
   }
   const dev = options.dev ? await startDevServer(host.url) : null;
   const url = dev?.url ?? host.url;
-  say(`Countersign is ready at ${url}`);
-  if (host.setUpCode !== null) say(`Set-up code: ${host.setUpCode}`);
+  say(welcomeText({ ...host, url, demo: options.demo }));
 
   const window = options.open ? openWindow(url, options.kiosk, say) : null;
   await stopped;
@@ -58,7 +58,7 @@ export async function serveInBrowser(options: StartOptions): Promise<number> {
   return 0;
 }
 
-/** A port number as written on the command line; throws with a sentence for the user. */
+/** Parses a port number from the command line; throws with a message for the user. */
 export function readPort(text: string): number {
   const port = Number(text);
   if (!/^\d{1,5}$/.test(text) || port > 65_535)
@@ -69,12 +69,12 @@ export function readPort(text: string): number {
 function openWindow(url: string, kiosk: boolean, say: (text: string) => void) {
   if (process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY) return null;
   if (process.getuid?.() === 0) {
-    say('No window is opened for root, because browsers refuse to run their sandbox as root.');
+    say('Browsers refuse to run as root, so no window opens. Open the address above in your own browser.');
     return null;
   }
   const browser = findBrowser(process.platform, process.env);
   if (browser === null) {
-    say('No Chromium or Chrome was found: open the address in a browser of yours.');
+    say('No Chromium, Chrome or Edge was found. Open the address above in your own browser.');
     return null;
   }
   return openBrowserWindow(browser, url, { kiosk });

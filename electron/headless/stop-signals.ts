@@ -1,14 +1,14 @@
 import type { Log } from '../service/log.ts';
 
-/** A second signal sooner than this is the same Ctrl-C, arriving once from the terminal and once handed on. */
+/** A second signal within this time is the same Ctrl-C, once from the terminal and once passed on. */
 const SAME_SIGNAL_MS = 1_000;
-/** How often a host started through npm looks whether npm is still there. */
+/** How often a host started through npm checks that npm is still running. */
 const PARENT_CHECK_MS = 1_000;
 
 /**
- * Resolves with the reason when the process should stop: a signal, the end of the process that handed over to this
- * one (its channel closes), or, under npm, the end of npm itself, which passes no signal on when it is killed. A
- * further signal a second later ends the process at once.
+ * Resolves with the reason when the process should stop: a signal, the end of the process that handed over to this one
+ * (its channel closes), or the end of npm, which passes on no signal when it is killed. A second signal, a second
+ * later, ends the process at once.
  */
 export function stopRequested(log: Log): Promise<string> {
   return new Promise((resolve) => {
@@ -24,7 +24,7 @@ export function stopRequested(log: Log): Promise<string> {
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ask(signal));
     process.on('disconnect', () => ask('parent ended'));
-    // Listening to the channel must not keep the process from ending by itself.
+    // Listening to the channel must not keep the process alive.
     process.channel?.unref();
     if (process.env.npm_lifecycle_event !== undefined) {
       const parent = process.ppid;

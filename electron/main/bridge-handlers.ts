@@ -6,8 +6,8 @@ import { isPageAddress } from './app-scheme.ts';
 export type BridgeDependencies = { readonly shellInfo: ShellInfo; readonly quit: () => void };
 
 /**
- * Answers the page's calls over the bridge. Each call must come from the page's own main frame: a frame that was
- * navigated away, or is gone, is refused.
+ * Answers the page's calls over the bridge. Only the page's own main frame may call; a frame that has navigated away or is
+ * gone is refused.
  */
 export function handleBridge(ipc: Pick<IpcMain, 'handle'>, deps: BridgeDependencies): void {
   const handlers: { readonly [name in keyof Bridge]: (event: IpcMainInvokeEvent) => ReturnType<Bridge[name]> } = {

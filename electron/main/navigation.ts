@@ -1,14 +1,14 @@
 import type { WebContents } from 'electron';
 import { isPageAddress } from './app-scheme.ts';
 
-/** The page may load itself again, and go nowhere else: not to another site, not to an answer of the interface. */
+/** The page may reload itself, and must not navigate to another site or to an answer of the API. */
 export function mayNavigate(address: string, isMainFrame: boolean): boolean {
   return isMainFrame && isPageAddress(address) && !/^\/api(\/|$)/.test(new URL(address).pathname);
 }
 
-/** Keeps the contents of a window on the page: no other address, no window, no frame, no embedded view. */
+/** Keeps a window on the page: no other addresses, windows, frames or embedded views. */
 export function guardContents(contents: WebContents): void {
-  // The overloads of `on` differ per event; these three hand over the same details.
+  // `on` is overloaded per event, but these three pass the same details.
   for (const event of ['will-navigate', 'will-frame-navigate', 'will-redirect'] as const)
     contents.on(event as 'will-frame-navigate', (details) => {
       if (!mayNavigate(details.url, details.isMainFrame)) details.preventDefault();

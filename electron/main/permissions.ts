@@ -1,7 +1,7 @@
 import type { Session } from 'electron';
 import { isPageAddress } from './app-scheme.ts';
 
-/** The camera's picture, asked for by the page itself and by nobody else. Not the microphone, not both together. */
+/** Only the page itself may use the camera. The microphone is never allowed, not even together with the camera. */
 export function mayUse(permission: string, origin: string | undefined, mediaTypes: readonly string[]): boolean {
   return (
     permission === 'media' &&
@@ -13,8 +13,8 @@ export function mayUse(permission: string, origin: string | undefined, mediaType
 }
 
 /**
- * Takes from a session what Electron grants by default: every permission, every device, the screen, downloads.
- * Electron asks the check handler first and the request handler when that said no, so both are needed.
+ * Revokes what Electron grants by default: permissions, devices, screen capture, downloads. Electron asks the check handler
+ * first, and the request handler if that said no, so both are needed.
  */
 export function guardSession(session: Session): void {
   session.setPermissionRequestHandler((_contents, permission, callback, details) => {

@@ -10,14 +10,14 @@ export type ProtocolHandlerOptions = {
 };
 
 /**
- * Answers every request of the page's own scheme: `/api/*` by the service, the rest from the built page. Never
- * rejects, because Electron turns a rejection into an opaque network error. Electron hands the request on without
- * its abort signal, so a run goes on when the page is gone.
+ * Answers every request of the page's scheme: the service answers `/api/*`, the built page the rest. Never rejects, because
+ * Electron turns a rejection into an opaque network error. Electron drops the request's abort signal, so a run continues
+ * when the page is gone.
  */
 export function createProtocolHandler(options: ProtocolHandlerOptions): (request: Request) => Promise<Response> {
   return async (request) => {
     try {
-      if (!isPageAddress(request.url)) return problem(404, 'There is no such host.');
+      if (!isPageAddress(request.url)) return problem(404, 'This host does not exist.');
       const origin = request.headers.get('origin');
       if (origin !== null && !isPageAddress(origin)) return problem(403, 'Requests from other origins are refused.');
       const { pathname } = new URL(request.url);

@@ -5,8 +5,8 @@ const RELOADS_MAX = 3;
 const WINDOW_MS = 60_000;
 
 /**
- * Loads the page again when its process has crashed, at most three times a minute; then `giveUp`, since a page that
- * crashes at once would otherwise do so for ever. Verifications are the service's and are not touched by a crash.
+ * Reloads the page after its process crashed, at most three times a minute; then calls `giveUp`, so that a page that
+ * crashes at once does not loop. The service holds the verifications, so a crash does not affect them.
  */
 export function recoverPage(
   contents: Pick<WebContents, 'on' | 'reload'>,

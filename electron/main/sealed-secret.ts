@@ -5,14 +5,14 @@ import type { SafeStorage } from 'electron';
 import { z } from 'zod';
 import { StoreError } from '../service/store/store-error.ts';
 
-/** What of Electron's safeStorage is used. The synchronous half: the asynchronous one falls back to a fixed key. */
+/** The part of Electron's safeStorage used here. The asynchronous part falls back to a fixed key, so it is left out. */
 type Sealer = Pick<
   SafeStorage,
   'isEncryptionAvailable' | 'getSelectedStorageBackend' | 'encryptString' | 'decryptString'
 >;
 
 const SECRET_BYTES = 32;
-/** Chromium's mark on what was sealed with the key from the keychain; `v10` on Linux means its published fixed key. */
+/** Chromium's prefix for data sealed with the keychain's key; `v10` on Linux means its published fixed key. */
 const LINUX_KEYCHAIN_PREFIX = 'v11';
 
 const SecretFile = z.object({
@@ -22,9 +22,9 @@ const SecretFile = z.object({
 });
 
 /**
- * The desktop's secret: 32 random bytes as base64, sealed by the operating system's keychain and kept in `file`; made
- * on first use. Throws `KEYSTORE_UNUSABLE` where there is no real keychain, where another one sealed the file, or
- * where it does not open: never a plaintext fallback and never a new secret over an existing one.
+ * The desktop's secret: 32 random bytes as base64, sealed by the operating system's keychain, stored in `file`, created on
+ * first use. Throws `KEYSTORE_UNUSABLE` if there is no real keychain, another keychain sealed the file, or it cannot be
+ * opened. It never falls back to plaintext and never replaces an existing secret.
  */
 export function openSealedSecret(file: string, sealer: Sealer, platform: NodeJS.Platform): string {
   const backend = backendOf(sealer, platform);
@@ -33,24 +33,30 @@ export function openSealedSecret(file: string, sealer: Sealer, platform: NodeJS.
 
   const contents = parse(text);
   if (contents.backend !== backend)
-    throw unusable(`The keys were sealed by ${contents.backend}, and this session has ${backend}. Start it as before.`);
+    throw unusable(
+      `${contents.backend} sealed the keys, but this session uses ${backend}. Start a session with ${contents.backend}.`,
+    );
   const sealed = Buffer.from(contents.sealed, 'base64');
   assertKeychainSealed(sealed, platform);
   try {
     return sealer.decryptString(sealed);
   } catch (cause) {
-    throw unusable("The operating system's keychain does not open the keys.", cause);
+    throw unusable(
+      "The operating system's keychain cannot open the keys. Sign in as the user who set up Countersign.",
+      cause,
+    );
   }
 }
 
-/** Name of the keychain in use. Throws where safeStorage would seal with a key that everybody knows. */
+/** Name of the keychain in use. Throws if safeStorage would seal with a publicly known key. */
 function backendOf(sealer: Sealer, platform: NodeJS.Platform): string {
-  if (!sealer.isEncryptionAvailable()) throw unusable("The operating system's keychain is not available.");
+  if (!sealer.isEncryptionAvailable())
+    throw unusable("The operating system's keychain is not available. Unlock it and start Countersign again.");
   if (platform !== 'linux') return platform === 'darwin' ? 'keychain' : 'dpapi';
   const backend = sealer.getSelectedStorageBackend();
   if (backend === 'basic_text' || backend === 'unknown')
     throw unusable(
-      'There is no keychain in this session (GNOME Keyring or KWallet), and keys are not kept in the clear.',
+      'There is no keychain in this session, and Countersign never stores keys unencrypted. Start GNOME Keyring or KWallet.',
     );
   return backend;
 }
@@ -61,7 +67,7 @@ function makeSecret(file: string, sealer: Sealer, platform: NodeJS.Platform, bac
   assertKeychainSealed(sealed, platform);
   const contents = { format: 'countersign-secret-1', backend, sealed: sealed.toString('base64') };
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  // One shell runs at a time, so nobody else makes the file meanwhile.
+  // Only one shell runs at a time, so no other process creates the file meanwhile.
   writeFileSync(`${file}.new`, JSON.stringify(contents), { mode: 0o600, flush: true });
   renameSync(`${file}.new`, file);
   return secret;

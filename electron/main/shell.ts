@@ -21,16 +21,16 @@ import { openSealedSecret } from './sealed-secret.ts';
 import { utilityPort } from './utility-port.ts';
 import { windowOptions } from './window.ts';
 
-/** A partition of its own in memory: nothing of a visit reaches Chromium's cache or storage on disk. */
+/** An in-memory partition, so that Chromium writes no cache or storage to disk. */
 const PARTITION = 'countersign';
-/** After this the shell ends although a run has not: what is stored survives that. */
+/** The shell ends after this even if a run has not; stored data survives that. */
 const STOP_DEADLINE_MS = 15_000;
 
 const EXIT = { refusedArguments: 2, failed: 3 } as const;
 
 /**
- * The desktop host: refuses unknown switches, then opens the service, the page's scheme and the window. What must be
- * settled before Electron is ready is settled synchronously here.
+ * Starts the desktop host: refuses unknown switches, then opens the service, the page's scheme and the window. Everything
+ * before `whenReady` must stay synchronous.
  */
 export async function startShell(): Promise<void> {
   const log = stderrLog;
@@ -63,7 +63,7 @@ export async function startShell(): Promise<void> {
     await openApplication(shellArguments, log);
   } catch (error) {
     log('error', 'shell.not_started', { error: error instanceof Error ? error.name : typeof error });
-    // The message of a keystore or database that cannot be used is written for the operator.
+    // Keystore and database errors have messages written for the operator.
     dialog.showErrorBox('Countersign cannot start', error instanceof Error ? error.message : String(error));
     app.exit(EXIT.failed);
   }
@@ -124,10 +124,10 @@ function openWindow(shellArguments: ShellArguments, log: Log): void {
   window.loadURL(PAGE_URL).catch(() => log('error', 'shell.page_not_loaded'));
 }
 
-/** A file of the build, wherever the application was installed. */
+/** Path of a built file, wherever the application is installed. */
 const built = (path: string) => join(app.getAppPath(), 'out', path);
 
-/** The key that opens the data is sealed with a secret that the operating system's keychain keeps. */
+/** A secret in the operating system's keychain seals the data key. */
 function desktopKeystore(home: string, log: Log): Keystore {
   const secret = openSealedSecret(join(home, 'secret.json'), safeStorage, process.platform);
   log('info', 'keystore.opened', {
@@ -136,13 +136,13 @@ function desktopKeystore(home: string, log: Log): Keystore {
   return passphraseKeystore(join(home, 'key.json'), secret);
 }
 
-/** Loaded only where asked for: drawing documents is no part of an ordinary start. */
+/** Loaded on demand: an ordinary start never draws documents. */
 async function loadDemoSource(): Promise<DemoSource> {
   const { createDemoSource } = await import('../specimens/demo-source.ts');
   return createDemoSource();
 }
 
-/** Holds Electron's end back until runs under way are stored and the inference process is gone. */
+/** Delays quitting until running verifications are stored and the inference process has stopped. */
 function stopBeforeQuit(service: Service, temporaryFolder: string | null, log: Log): void {
   let stopping = false;
   app.on('will-quit', (event) => {
@@ -165,7 +165,7 @@ function stopBeforeQuit(service: Service, temporaryFolder: string | null, log: L
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => app.quit());
 }
 
-/** One JSON object a line; a packaged application's launcher keeps them. */
+/** Logs one JSON object per line. A packaged application's launcher stores them. */
 const stderrLog: Log = (level, event, facts = {}) => {
   process.stderr.write(`${JSON.stringify({ ...facts, time: new Date().toISOString(), level, event })}\n`);
 };

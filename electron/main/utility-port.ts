@@ -1,10 +1,10 @@
 import { utilityProcess } from 'electron';
 import type { ChildPort, InferenceRole } from '../service/inference/inference.ts';
 
-/** Of the environment only what the system itself needs: the process gets no key or address that the shell was given. */
+/** The only environment variables passed on: the process must not see the shell's keys or addresses. */
 const ENVIRONMENT = ['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'TEMP', 'SystemRoot', 'windir'];
 
-/** The inference process as Electron's utility process, which has no access to the keychain or the window. */
+/** Runs inference in an Electron utility process, which cannot reach the keychain or the window. */
 export function utilityPort(entry: string, role: InferenceRole): ChildPort {
   const child = utilityProcess.fork(entry, [role], {
     serviceName: 'Countersign inference',

@@ -1,6 +1,6 @@
 import type { BrowserWindowConstructorOptions } from 'electron';
 
-/** Stated although most are today's defaults: a later Electron must not change them unnoticed. */
+/** Sets values that are defaults today too, so that a later Electron cannot change them unnoticed. */
 export function windowOptions(options: {
   readonly kiosk: boolean;
   readonly preload: string;

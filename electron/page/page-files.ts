@@ -17,7 +17,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The build writes every file under assets/ with a hash of its content in the name. */
+/** The build puts a content hash in the name of every file under assets/. */
 const HASHED = /^\/assets\/.+-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
 
 const answer = (status: number, text: string, extra: Readonly<Record<string, string>> = {}) =>
@@ -27,8 +27,8 @@ const answer = (status: number, text: string, extra: Readonly<Record<string, str
   });
 
 /**
- * The names a path asks for, decoded once; null where it could mean anything but a file below the folder: an
- * escape (`..`, also percent-encoded), a backslash, a NUL, a hidden file or broken percent-encoding.
+ * The path's segments, decoded once. null if it could leave the folder or name a hidden file: `..` (also percent-encoded),
+ * a backslash, a NUL, a leading dot or broken percent-encoding.
  */
 export function pathNames(pathname: string): readonly string[] | null {
   let decoded: string;
@@ -42,7 +42,7 @@ export function pathNames(pathname: string): readonly string[] | null {
   return names.some((name) => name.startsWith('.')) ? null : names;
 }
 
-/** A file's bytes, or null where there is none below `folder`; links that lead outside count as none. */
+/** Reads a file below `folder`; null if there is none or a link leads outside. */
 async function readBelow(folder: string, names: readonly string[]): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
     const root = await realpath(folder);
@@ -56,13 +56,13 @@ async function readBelow(folder: string, names: readonly string[]): Promise<Uint
 }
 
 /**
- * Serves the built page from `folder`. A path without a file extension is one of the page's own screens and gets
- * index.html. Files with a hash in their name may be kept for ever, everything else is asked for again each time.
- * Only GET and HEAD; every answer carries the page's security headers and its length.
+ * Serves the built page from `folder`, for GET and HEAD only. A path without a file extension is a screen of the page and
+ * gets index.html. Browsers may cache files with a hash in their name forever and must revalidate the rest. Every answer
+ * has the page's security headers and a length.
  */
 export async function servePageFile(folder: string, request: Request): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD')
-    return answer(405, 'Only GET and HEAD are understood here.', { Allow: 'GET, HEAD' });
+    return answer(405, 'Only GET and HEAD are allowed.', { Allow: 'GET, HEAD' });
   const { pathname } = new URL(request.url);
   const names = pathNames(pathname);
   if (names === null) return answer(400, 'This address is not valid.');

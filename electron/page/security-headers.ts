@@ -1,6 +1,6 @@
 /**
- * What the page may do, stated by whoever serves it. Nothing is loaded from elsewhere and nothing is sent elsewhere.
- * `style-src 'unsafe-inline'` is for Mantine, which writes its theme variables into style elements.
+ * The page loads nothing from elsewhere and sends nothing elsewhere. Mantine needs `style-src 'unsafe-inline'`, because it
+ * writes its theme variables into style elements.
  */
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
@@ -29,7 +29,7 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
     'camera=(self), microphone=(), geolocation=(), usb=(), serial=(), hid=(), display-capture=(), payment=()',
 };
 
-/** Added to answers of the service that do not say otherwise: never cached, never framed, never sniffed. */
+/** Defaults for the service's answers: never cached, framed or sniffed. */
 export const API_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
@@ -38,7 +38,7 @@ export const API_HEADERS: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
 };
 
-/** Sets each header that the answer does not carry yet. Answers whose headers are immutable are copied. */
+/** Adds the headers that the answer lacks, on a copy, because some answers have immutable headers. */
 export function withHeaders(response: Response, defaults: Readonly<Record<string, string>>): Response {
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(defaults)) if (!headers.has(name)) headers.set(name, value);

@@ -4,18 +4,18 @@ import { describeEmail } from './email.ts';
 import { withoutTag } from './local-part.ts';
 import { describePhone } from './phone.ts';
 
-/** What earlier verifications can have in common with one. */
+/** What a verification can share with earlier ones. */
 export const RELATIONS = ['PHONE', 'EMAIL', 'ID_NUMBER'] as const;
 export type Relation = (typeof RELATIONS)[number];
 
 /** Providers that deliver `a.b@` and `ab@` to one mailbox. */
 const DOTS_DO_NOT_COUNT: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
-/** Numbers of one person's documents: typed, in the zone, in the barcode. */
+/** Numbers of one person's documents: typed, from the MRZ, from the barcode. */
 const NUMBERS_MAX = 4;
 
 /**
- * The same for everything that reaches the same telephone, mailbox or document, however it is written; for hashing, not for
- * showing. `documentNumbers` are those that were read.
+ * Keys that are equal if they reach the same telephone, mailbox or document, however it is written. For hashing, not for
+ * display. `documentNumbers` are the numbers read.
  */
 export function contactKeysOf(
   fields: Pick<KYCFields, 'phone_number' | 'email_address' | 'id_number' | 'country_code'>,
@@ -34,7 +34,7 @@ export function contactKeysOf(
   ];
 }
 
-/** Who somebody says they are: birth date, and family and first given name as a machine readable zone spells them. */
+/** The claimed identity: birth date, and family and first given name as an MRZ spells them. */
 export function identityKeyOf(fields: Pick<KYCFields, 'first_name' | 'last_name' | 'date_of_birth'>): string {
   const spelled = (name: string) => transliterateForMrz(name).split('<').filter(Boolean);
   return [fields.date_of_birth, spelled(fields.last_name).join(''), spelled(fields.first_name)[0] ?? ''].join('|');

@@ -4,29 +4,29 @@ import { isRoleName, looksRandom, withoutTag } from './local-part.ts';
 import { FREE_DOMAINS, lookAlikeOf, meantDomain } from './mail-providers.ts';
 import { countryOfTopLevelDomain } from './top-level-domain.ts';
 
-/** What an e-mail address says by itself, without asking anybody. */
+/** An e-mail address's facts, found without any lookup. */
 export type EmailFacts = {
   readonly valid: boolean;
   readonly problem: EmailProblem | null;
-  /** As typed, the domain in lower case; null where it is no address. */
+  /** As typed, with the domain in lower case; null if it is not an address. */
   readonly address: string | null;
   readonly localPart: string | null;
   readonly domain: string | null;
   readonly topLevelDomain: string | null;
-  /** Holds a mark of the sender's own after a plus. */
+  /** Has a tag after a plus. */
   readonly hasTag: boolean;
   readonly isRole: boolean;
   readonly looksRandom: boolean;
   readonly isFree: boolean;
-  /** The domain is set aside for examples and tests: no mail arrives there. */
+  /** The domain is reserved for examples and tests, so it receives no mail. */
   readonly isReserved: boolean;
-  /** The known domain that this one only looks like. */
+  /** The known domain that this one imitates. */
   readonly lookAlike: string | null;
-  /** Letters of several scripts within one label, as names made to deceive have them. */
+  /** Mixes letters of several scripts in one label, as deceptive names do. */
   readonly mixesScripts: boolean;
-  /** The whole address as it was probably meant. */
+  /** The address that was probably meant. */
   readonly suggestion: string | null;
-  /** ISO 3166-1 alpha-2 of a top-level domain that stands for a country; null where it says nothing of one. */
+  /** ISO 3166-1 alpha-2 of a country's top-level domain; null if it stands for no country. */
   readonly country: string | null;
 };
 
@@ -40,7 +40,7 @@ const SCRIPTS = [
   /\p{Script=Cherokee}/u,
 ];
 
-/** Never throws, whatever the text; see `parseEmail` for what is an address. */
+/** Never throws. `parseEmail` defines what an address is. */
 export function describeEmail(text: string): EmailFacts {
   const parsed = parseEmail(text);
   if (!parsed.valid) return { ...NOTHING, problem: parsed.problem };

@@ -3,7 +3,7 @@ import { AsYouType, getCountries, getCountryCallingCode, isSupportedCountry } fr
 import { describePhone } from './phone.ts';
 import { withoutOddCharacters } from './written-text.ts';
 
-/** Longer than any number; what goes beyond is left as it is and refused later. */
+/** Longer than any number. Longer text is left unchanged and refused later. */
 const FORMATTED_CHARACTERS_MAX = 24;
 
 /** Every country with a numbering plan, with its calling code. */
@@ -11,13 +11,13 @@ export function listCallingCodes(): readonly { readonly country: string; readonl
   return getCountries().map((country) => ({ country, callingCode: getCountryCallingCode(country) }));
 }
 
-/** A country (alpha-2) whose numbers can be read, else null: there are documents of countries that do not exist. */
+/** The country (alpha-2) if its numbers can be parsed, else null: specimens come from countries that do not exist. */
 export const dialledIn = (country: string): string | null =>
   isSupportedCountry(country.toUpperCase()) ? country.toUpperCase() : null;
 
 /**
- * A number as far as it is typed, grouped as the country of `country` (alpha-2) or of its calling code groups it, and that country.
- * What is no beginning of a number stays as it was typed.
+ * Groups a partly typed number as its country does, by its calling code or by `country` (alpha-2), and returns that country.
+ * Text that cannot become a number stays as typed.
  */
 export function formatPhoneTyped(
   typed: string,
@@ -32,12 +32,12 @@ export function formatPhoneTyped(
   return { text: formatted === '' ? text : formatted, country: found };
 }
 
-/** The number with its calling code, grouped, where it is one; else what was typed. */
+/** A valid number with its calling code, grouped; other text unchanged. */
 export function finishedPhone(typed: string, country: string | null): string {
   return describePhone(typed, country).international ?? typed.trim();
 }
 
-/** What was typed as a number of another country: the calling code takes the place of the one there is. */
+/** Moves a typed number to another country by replacing its calling code. */
 export function phoneMovedTo(typed: string, before: string | null, country: string): string {
   const code = `+${getCountryCallingCode(country as CountryCode)}`;
   const text = withoutOddCharacters(typed).trim();

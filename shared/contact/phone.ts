@@ -23,7 +23,7 @@ export const PHONE_TYPES = [
 ] as const;
 export type PhoneType = (typeof PHONE_TYPES)[number];
 
-/** Why a text is no telephone number; `not_assigned` has the right length and lies in no range that is given out. */
+/** Why a text is not a telephone number; `not_assigned` has the right length but is not in an assigned range. */
 export type PhoneProblem =
   | 'empty'
   | 'too_long'
@@ -34,17 +34,17 @@ export type PhoneProblem =
   | 'wrong_length'
   | 'not_assigned';
 
-/** What a telephone number says by itself, after the numbering plans that libphonenumber holds. */
+/** A telephone number's facts according to libphonenumber's numbering plans. */
 export type PhoneFacts = {
   readonly valid: boolean;
   readonly problem: PhoneProblem | null;
   readonly odd: readonly OddCharacters[];
-  /** E.164, `+` and digits; null where it could not be taken apart. */
+  /** E.164, `+` and digits; null if it could not be parsed. */
   readonly number: string | null;
   readonly national: string | null;
   readonly international: string | null;
   readonly type: PhoneType | null;
-  /** Set aside for internet telephony; null where the plan does not tell it from other numbers. */
+  /** In a range for internet telephony; null if the plan has no such range. */
   readonly isVoip: boolean | null;
   /** ISO 3166-1 alpha-2; null for numbers of no country, such as international toll-free ones. */
   readonly country: string | null;
@@ -61,12 +61,12 @@ const LENGTH_PROBLEM = {
   TOO_LONG: 'too_long',
   INVALID_LENGTH: 'wrong_length',
 } as const satisfies Record<string, PhoneProblem>;
-/** Types a plan keeps ranges for without saying which of them are internet telephony. */
+/** Types whose ranges may include internet telephony. */
 const MAY_BE_VOIP: ReadonlySet<PhoneType> = new Set(['fixed_line', 'mobile', 'fixed_line_or_mobile']);
 
 /**
- * Takes a telephone number apart. `country` (alpha-2) is where a number without its calling code is dialled; such a number that
- * is none there is read with its calling code and the plus left out, as interfaces send it. Takes bounded time for any text.
+ * Parses a telephone number in bounded time. `country` (alpha-2) is where a number without a calling code is dialled. If the
+ * number is not valid there, it is read as a full number without its plus, as some APIs send it.
  */
 export function describePhone(text: string, country: string | null = null): PhoneFacts {
   if (text.length > CHARACTERS_MAX * 2) return nothing('too_long', []);

@@ -7,10 +7,10 @@ import { numberKindsOf } from './number-kinds.ts';
 export type KindFacts = Pick<NumberKind, 'country' | 'key' | 'group' | 'name' | 'localName' | 'hasCheckDigit'>;
 
 /**
- * What can be said of a typed number without asking anybody.
- * `valid`: it has the form of a kind that was meant. `other_kind`: it has that of another number of the country.
- * `invalid`: of none; `kind` and `flaw` are of the one that it comes closest to. `not_covered`: no kind of the country is known.
- * `unreadable`: empty, or longer than any number.
+ * The result for a typed number, found without any lookup.
+ * `valid`: it fits the requested kind. `other_kind`: it fits another kind of the country. `invalid`: it fits none; `kind` and
+ * `flaw` describe the closest one. `not_covered`: no kind of the country is known. `unreadable`: empty, or longer than any
+ * number.
  */
 export type NumberCheck =
   | {
@@ -25,23 +25,23 @@ export type NumberCheck =
       readonly status: 'invalid';
       readonly kind: KindFacts;
       readonly flaw: NumberFlaw | 'look_alike';
-      /** It would be right if letters such as O and I were the digits they look like. */
+      /** It would be valid if letters such as O and I were the digits they resemble. */
       readonly lettersForDigits: boolean;
       readonly notes: readonly CharacterNote[];
     }
   | { readonly status: 'not_covered' | 'unreadable' };
 
-/** A national number or the number of an identity card; where a country has none, whichever number identifies people there. */
+/** A national or identity card number; in countries without one, whichever number identifies people there. */
 export const NATIONAL_ID = 'NATIONAL_ID';
 
-/** What can be asked for in `checkNumber`: a type of the interface, a key of the country's kinds, or `any`. */
+/** The types `checkNumber` accepts: a type of the API, a key of the country's kinds, or `any`. */
 export function numberTypesOf(country: string): readonly string[] {
   return [NATIONAL_ID, 'any', ...numberKindsOf(country).map(({ key }) => key)];
 }
 
 /**
- * Judges a number as typed. `country` is ISO 3166-1 alpha-2; `type` one of `numberTypesOf`, in any case, an unknown one means that nothing
- * is covered; `today` YYYY-MM-DD. Time and memory are bounded whatever is typed.
+ * Checks a typed number. `country` is ISO 3166-1 alpha-2, `today` is YYYY-MM-DD, and `type` is one of `numberTypesOf` in upper or
+ * lower case; an unknown type gives `not_covered`. Time and memory are bounded for any text.
  */
 export function checkNumber(country: string, type: string, typed: string, today: string): NumberCheck {
   const { meant, others } = kindsMeant(country, type);
@@ -53,7 +53,7 @@ export function checkNumber(country: string, type: string, typed: string, today:
   const fits = firstThatFits(meant, text, notes, today);
   if (fits) return { status: 'valid', ...fits, notes };
   const other = firstThatFits(others, text, notes, today);
-  // Some numbers are any row of so many digits: those claim nothing.
+  // Some kinds accept any digits of the right length, so fitting one proves nothing.
   if (other && (other.kind.hasCheckDigit || /\p{L}/u.test(other.compact)))
     return { status: 'other_kind', ...other, notes };
 
@@ -81,7 +81,7 @@ function kindsMeant(country: string, type: string): { meant: readonly NumberKind
   };
 }
 
-/** A letter of another alphabet that looks like a Latin one belongs into a number of no kind but those written in it. */
+/** A look-alike letter of another alphabet is valid only in kinds written in that alphabet. */
 const accepts = (kind: NumberKind, notes: readonly CharacterNote[]) => kind.isCyrillic || !notes.includes('look_alike');
 
 function firstThatFits(kinds: readonly NumberKind[], text: string, notes: readonly CharacterNote[], today: string) {
@@ -96,7 +96,7 @@ function firstThatFits(kinds: readonly NumberKind[], text: string, notes: readon
   return null;
 }
 
-/** The kind of which most is right; `flaw` is null where all is but for a look-alike letter. */
+/** The closest kind; `flaw` is null if only a look-alike letter is wrong. */
 function closestOf(kinds: readonly NumberKind[], text: string, today: string) {
   const rank = (judgement: NumberJudgement) =>
     judgement.valid ? FLAW_ORDER.length : FLAW_ORDER.indexOf(judgement.flaw);
@@ -126,7 +126,7 @@ function factsOf({ country, key, group, name, localName, hasCheckDigit }: Number
   return { country, key, group, name, localName, hasCheckDigit };
 }
 
-/** Whether a birth date (YYYY-MM-DD) is one that the number allows; null where the number carries none. */
+/** Whether the number allows a birth date (YYYY-MM-DD); null if the number contains none. */
 export function birthDateAgrees(facts: CarriedFacts, birthDate: string): boolean | null {
   return facts.birthDates === undefined ? null : facts.birthDates.some((carried) => birthDate.startsWith(carried));
 }

@@ -1,15 +1,15 @@
-/** No number of any covered kind is longer with all of its separators. */
+/** Longer than any covered number with all its separators. */
 export const NUMBER_CHARACTERS_MAX = 64;
 
 /**
- * What was evened out or found in the characters of a typed number.
- * `full_width`, `foreign_digits` (Arabic, Devanagari …), `invisible` (marks of writing direction, zero width) were evened out: they say the
- * same number. `look_alike` was not: a letter of another alphabet that looks like a Latin one makes it another number.
+ * What was normalised or found in a typed number. `full_width`, `foreign_digits` (Arabic, Devanagari …) and `invisible` (writing
+ * direction, zero width) were normalised, because the number stays the same. `look_alike` was not: a foreign letter that
+ * resembles a Latin one makes it another number.
  */
 export type CharacterNote = 'full_width' | 'foreign_digits' | 'invisible' | 'look_alike';
 
 export type NormalisedNumber = {
-  /** Upper case, plain digits, each run of blanks one blank, each dash a hyphen; separators are still there. */
+  /** Upper case, plain digits, single spaces, hyphens for dashes; separators are kept. */
   readonly text: string;
   readonly notes: readonly CharacterNote[];
 };
@@ -22,11 +22,11 @@ const FOREIGN_DIGIT = /(?![0-9])\p{Nd}/gu;
 const LOOK_ALIKE = /[АВЕЅІЈКМНОРСТУХҮЗԚԜΑΒΕΖΗΙΚΜΝΟΡΤΥΧıſ\u212A]/u;
 
 /**
- * Evens out how a number was typed, without ever changing which number it is. Null for an empty text or one longer than
- * `NUMBER_CHARACTERS_MAX`. Letters of other alphabets stay, and are noted where they have a Latin twin.
+ * Normalises the typing without changing the number. null for an empty text or one longer than `NUMBER_CHARACTERS_MAX`. Letters
+ * of other alphabets stay, and are noted if they resemble a Latin letter.
  */
 export function normaliseNumber(typed: string): NormalisedNumber | null {
-  // Counted before anything else is done, so that a long text costs nothing.
+  // Checked first, so that a long text costs nothing.
   if (typed.length > NUMBER_CHARACTERS_MAX * 2) return null;
   const notes = new Set<CharacterNote>();
   const note = (kind: CharacterNote, replacement: string) => {

@@ -1,19 +1,19 @@
 import { transliterateForMrz } from './transliteration.ts';
 
 /**
- * `near`: one character apart in one word, as a misread letter would be. It is not agreement; the caller decides
- * whether another, exact source makes up for it.
+ * `near`: one character differs in one word, as in a misread letter. It does not count as a match; the caller decides whether
+ * another, exact source makes up for it.
  */
 export type NameAgreement = 'agree' | 'near' | 'differ';
 
 /**
- * The spellings one name may have on a document: as ICAO Doc 9303-3 transliterates it (Müller → MUELLER) and with
- * marks dropped (MULLER), upper case, words split at anything that is no letter.
+ * A name's possible spellings on a document, in upper case: transliterated by ICAO Doc 9303-3 (Müller → MUELLER) and without
+ * marks (MULLER). Words split at everything that is not a letter.
  */
 function spellings(name: string): string[][] {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '');
   const forms = [transliterateForMrz(name), transliterateForMrz(plain)];
-  // O'NEILL is ONEILL in a machine readable zone, and so may be printed either way.
+  // O'NEILL is ONEILL in an MRZ, so it may be printed either way.
   return forms.map((form) => words(form.replace(/['’`]/g, '')));
 }
 
@@ -25,8 +25,8 @@ function words(text: string): string[] {
 }
 
 /**
- * Family names must be the same words, written together or apart. Where `truncated` (a machine readable zone whose
- * name field is full) the document's may end early.
+ * Family names must have the same words, written together or apart. If `truncated` (the MRZ's name field is full), the
+ * document's name may end early.
  */
 export function compareFamilyNames(typed: string, printed: string, truncated = false): NameAgreement {
   return best(typed, printed, (typedWords, printedWords) => {
@@ -40,13 +40,13 @@ export function compareFamilyNames(typed: string, printed: string, truncated = f
 }
 
 /**
- * Every given name that was typed must stand on the document, in any order; the document may carry more (people
- * leave out middle names). Where `truncated` the last one on the document may be cut short or be an initial.
+ * Every typed given name must be on the document, in any order. The document may have more, because people leave out middle
+ * names. If `truncated`, the document's last one may be cut short or be an initial.
  */
 export function compareGivenNames(typed: string, printed: string, truncated = false): NameAgreement {
   return best(typed, printed, (typedWords, printedWords) => {
     if (typedWords.length === 0 || printedWords.length === 0) return 'differ';
-    // ANNEMARIE against ANNE MARIE: the words themselves say nothing about where people put a space.
+    // ANNEMARIE equals ANNE MARIE: people put the space where they like.
     if (printedWords.join('').startsWith(typedWords.join('')) && startsAtWord(typedWords, printedWords)) return 'agree';
     const left = [...printedWords];
     let agreement: NameAgreement = 'agree';
@@ -64,9 +64,8 @@ export function compareGivenNames(typed: string, printed: string, truncated = fa
 }
 
 /**
- * The names as a machine readable zone and a reader that drops marks may both spell them: Åsa is AASA in the zone and
- * ASA where the ring was not seen. For comparing two readings of one document only; for what a person typed it would
- * take Aron for Aaron.
+ * Names in the spellings of an MRZ and of a reader that drops marks: Åsa is AASA in the MRZ, and ASA if the ring was missed.
+ * Only for comparing two readings of one document. For typed names it would mistake Aron for Aaron.
  */
 export function foldTransliteration(name: string): string {
   return transliterateForMrz(name.normalize('NFKD').replace(/\p{M}/gu, ''))
@@ -75,7 +74,7 @@ export function foldTransliteration(name: string): string {
     .replaceAll('SS', 'S');
 }
 
-/** The typed words, run together, end where a printed word ends. */
+/** The joined typed words end where a printed word ends. */
 function startsAtWord(typedWords: readonly string[], printedWords: readonly string[]): boolean {
   const length = typedWords.join('').length;
   let end = 0;
@@ -106,7 +105,7 @@ function best(
   return result;
 }
 
-/** One letter more, fewer or other. Words below five letters must be exact: LEE and LEA are two names. */
+/** One letter added, missing or different. Words under five letters must be exact: LEE and LEA are different names. */
 export function isOneEditApart(left: string, right: string): boolean {
   if (Math.abs(left.length - right.length) > 1 || Math.max(left.length, right.length) < 5 || left === right)
     return false;

@@ -4,19 +4,19 @@ import { compareFamilyNames, compareGivenNames } from './compare-names.ts';
 
 /** Two holders of one household: "Anna & Max Müller", "A. Smith and B. Jones". */
 const JOINT = /\s*(?:&|\+|(?<!\p{L})(?:and|und|et|y|en|ou|e|i)(?!\p{L}))\s*/iu;
-/** How people are addressed, and what tells a son from his father: no parts of the names on their documents. */
+/** Titles and suffixes such as junior, which are not part of names on documents. */
 const TITLES = /^(?:(?:mrs?|ms|miss|dr|prof|herrn?|frau|mme|mlle)(?!\p{L})\.?\s*)+|[\s,]+(?:jr|sr|ii|iii)\.?$/giu;
 const WORDS_MAX = 10;
 const RANK = { agree: 2, near: 1, differ: 0 } as const;
 
 /**
- * Compares a person's names with a name as it is written on a letter, where nothing tells given from family names: in either
- * order, with middle names left out, with initials for given names (`near`), alone or beside a second holder.
+ * Compares a person's names with the name on a letter, which does not separate given and family names. It may be in either
+ * order, without middle names, with initials (`near`), alone or next to a second holder.
  */
 export function compareWholeName(given: string, family: string, written: string): NameAgreement {
   const name = written.trim().replace(TITLES, '');
   const asWritten = compareSpelling(given, family, name);
-  // Printers and readers that lack a letter take its plain neighbour: Ødegård is ODEGARD to them, not OEDEGAARD.
+  // Printers and readers that lack a letter use the plain one: Ødegård becomes ODEGARD, not OEDEGAARD.
   const plain = compareSpelling(plainCapitals(given), plainCapitals(family), plainCapitals(name));
   return RANK[asWritten] >= RANK[plain] ? asWritten : plain;
 }
@@ -51,7 +51,7 @@ function compareReading(given: string, family: string, written: string): NameAgr
   return best;
 }
 
-/** The first given name has to be there; the others people leave out on letters as they like. */
+/** The first given name is required. The others are often left out on letters. */
 function givenAgreement(typed: string, written: string): NameAgreement {
   const [first = typed] = typed.split(/[\s-]+/);
   const whole = compareGivenNames(typed, written);

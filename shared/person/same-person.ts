@@ -1,10 +1,10 @@
 import type { KYCFields } from '../kyc-data.ts';
 import { compareFamilyNames, compareGivenNames } from './compare-names.ts';
 
-/** Who somebody says they are. */
+/** A claimed identity. */
 export type NamedPerson = Pick<KYCFields, 'first_name' | 'last_name' | 'date_of_birth'>;
 
-/** A birth date is hardly mistyped the same way twice; names are written in several ways. */
+/** Birth dates must be equal, because people rarely mistype one twice the same way. Names may be written in several ways. */
 export function isSamePerson(one: NamedPerson, other: NamedPerson): boolean {
   return (
     one.date_of_birth === other.date_of_birth &&

@@ -1,6 +1,6 @@
 /**
- * ICAO Doc 9303-3, section 6: how national characters are written in a machine readable zone. Where the document
- * leaves a choice, its first one stands here. Letters that are in no table lose their marks (É becomes E).
+ * ICAO Doc 9303-3, section 6: transliteration of national characters in an MRZ. If it allows several, this uses the first.
+ * Letters in no table lose their marks (É becomes E).
  */
 const pairs = (text: string): [string, string][] =>
   text
@@ -25,12 +25,12 @@ const ARABIC = `ء=XE آ=XAA أ=XAE ؤ=U إ=I ئ=XI ا=A ب=B ة=XTA ت=T ث=XTH
 
 const TABLE: ReadonlyMap<string, string> = new Map([LATIN, GREEK, CYRILLIC, ARABIC].flatMap(pairs));
 
-/** Apostrophes and full stops are left out and join what they part; everything else that is no letter parts names. */
+/** Apostrophes and full stops are dropped and join their neighbours; every other non-letter separates names. */
 const LEFT_OUT = /['’‘ʼ`´.·]/;
 
 /**
- * A name as a machine readable zone spells it: only A–Z, 0–9 and single `<` between its parts, none at the ends.
- * Characters without a transliteration count as a space. Any string is accepted; the answer may be empty.
+ * Spells a name as an MRZ does: only A–Z, 0–9 and single `<` between parts, none at the ends. Characters without a
+ * transliteration count as spaces. Accepts any string; the result may be empty.
  */
 export function transliterateForMrz(text: string): string {
   let spelled = '';

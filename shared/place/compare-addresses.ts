@@ -3,13 +3,13 @@ import type { ParsedAddress } from './parse-address.ts';
 import { parseAddress } from './parse-address.ts';
 import { plainCapitals } from './plain-words.ts';
 
-/** `near`: the same but for a letter, an abbreviation that is not known, or a part that only one of them has. */
+/** `near`: differs only in a letter, an unknown abbreviation, or a part that only one address has. */
 export type AddressAgreement = 'agree' | 'near' | 'differ';
 export type AddressPart = 'postcode' | 'houseNumber' | 'street' | 'city' | 'unit';
 
 export type AddressComparison = {
   readonly agreement: AddressAgreement;
-  /** Part by part; `absent` where one of the two does not have it. */
+  /** Part by part; `absent` if one address lacks the part. */
   readonly parts: Readonly<Record<AddressPart, AddressAgreement | 'absent'>>;
 };
 
@@ -34,9 +34,9 @@ const SMALL_WORDS = new Set(
 );
 
 /**
- * Compares two addresses part by part. A postcode, a house number, a flat or a street that differs makes the whole differ: one
- * town has many streets, one street many houses and one house many flats. A town that is named otherwise (a district, another language) under the same postcode
- * is near.
+ * Compares two addresses part by part. A different postcode, house number, flat or street makes the addresses differ, because a
+ * town has many streets, a street many houses and a house many flats. A different town name (a district, another language)
+ * with the same postcode is near.
  */
 export function compareAddresses(typed: ParsedAddress, found: ParsedAddress): AddressComparison {
   const parts = {
@@ -50,8 +50,8 @@ export function compareAddresses(typed: ParsedAddress, found: ParsedAddress): Ad
 }
 
 /**
- * The same for an address as a person typed it. One that is not written as its country writes addresses is looked for word by
- * word, and is `near` at best.
+ * The same for a typed address. If it does not follow its country's format, its words are searched one by one, and the result is
+ * `near` at best.
  */
 export function compareTypedAddress(typed: string, found: ParsedAddress, country: string | null): AddressComparison {
   const parsed = parseAddress(typed, found.country ?? country);
@@ -67,7 +67,7 @@ export function compareTypedAddress(typed: string, found: ParsedAddress, country
     houseNumber: has(found.houseNumber),
     street: has(found.street),
     city: has(found.city),
-    // Where nobody wrote a flat, a number that is not there is no other flat.
+    // A missing flat is not a different flat.
     unit: 'absent',
   } as const;
   const agreement = overall(parts);
@@ -77,7 +77,7 @@ export function compareTypedAddress(typed: string, found: ParsedAddress, country
 function overall(parts: AddressComparison['parts']): AddressAgreement {
   if ([parts.postcode, parts.houseNumber, parts.street, parts.unit].includes('differ')) return 'differ';
   if (parts.city === 'differ') return parts.postcode === 'agree' ? 'near' : 'differ';
-  // Without the number it is the street alone that agrees.
+  // Without a house number only the street matches.
   const compared = [parts.postcode, parts.houseNumber, parts.street, parts.city];
   if (compared.every((part) => part === 'agree') && (parts.unit === 'agree' || parts.unit === 'absent')) return 'agree';
   return compared.filter((part) => part !== 'absent').length >= 2 ? 'near' : 'differ';
@@ -87,7 +87,7 @@ function comparePostcodes(typed: ParsedAddress, found: ParsedAddress): AddressAg
   if (typed.postcode === null || found.postcode === null) return 'absent';
   const plain = ({ postcode, country }: ParsedAddress) => {
     const letters = plainCapitals(postcode ?? '').replace(/[^A-Z\d]/g, '');
-    // The last four of a ZIP+4 name a side of the street and are often left out.
+    // The last four digits of a ZIP+4 name a side of the street and are often left out.
     return country === 'US' ? letters.slice(0, 5) : letters;
   };
   return plain(typed) === plain(found) ? 'agree' : 'differ';
@@ -107,14 +107,14 @@ function compareNumbers(typed: string | null, found: string | null): AddressAgre
   return numbers(left).some((number) => numbers(right).includes(number)) ? 'near' : 'differ';
 }
 
-/** Flat 3 is not flat 4, and no letter was misread between them. */
+/** Exact, because flat 3 is not flat 4, and a misread letter cannot explain it. */
 function compareUnits(typed: string | null, found: string | null): AddressAgreement | 'absent' {
   if (typed === null || found === null) return 'absent';
   const [left, right] = [wordsOf(typed).join(' '), wordsOf(found).join(' ')];
   return left === right || compareNumbers(left, right) === 'agree' ? 'agree' : 'differ';
 }
 
-/** Whether whole words that follow each other give the same letters: SW1A1AA is SW1A 1AA, and 12 is no part of 112. */
+/** Whether consecutive whole words give the same letters: SW1A1AA equals SW1A 1AA, but 12 is not part of 112. */
 function isWrittenTogether(words: readonly string[], sought: readonly string[]): boolean {
   const letters = sought.join('');
   return words.some((_, start) => {

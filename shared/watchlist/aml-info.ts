@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { DateRange, EntityKind, ListedCountry, ListedIdentifier, ListingTopic, NameStrength } from './listed-entity.ts';
 
-/** What became of a hit: nobody looked yet, a true match, or a false one that stays silent until either side changes. */
+/** A hit's resolution: open, a true match, or a false one that stays suppressed until either side changes. */
 export const ResolutionStatus = z.enum(['UNRESOLVED', 'RESOLVED', 'WHITELISTED']);
 export type ResolutionStatus = z.infer<typeof ResolutionStatus>;
 
-/** One token of the name that was looked for beside one of the listed name; see `TokenMatch`. */
+/** One token of the query's name and its counterpart in the listed name; see `TokenMatch`. */
 export const ExplainedToken = z.object({
   query: z.string().nullable(),
   listed: z.string().nullable(),
@@ -14,7 +14,7 @@ export const ExplainedToken = z.object({
   weight: z.number(),
 });
 
-/** What beside the name raised or lowered the score; see `Circumstance`. */
+/** What raised or lowered the score besides the name; see `Circumstance`. */
 export const ExplainedCircumstance = z.object({
   field: z.string(),
   query: z.string(),
@@ -22,7 +22,7 @@ export const ExplainedCircumstance = z.object({
   effect: z.number(),
 });
 
-/** Everything that the list says, kept with the decision, because the list will have changed when it is asked for. */
+/** The full list entry, stored with the decision because the list changes later. */
 export const ListingRecord = z.object({
   names: z.array(z.object({ value: z.string(), strength: NameStrength })),
   births: z.array(DateRange),
@@ -39,21 +39,21 @@ export const ListingRecord = z.object({
 export type ListingRecord = z.infer<typeof ListingRecord>;
 
 /**
- * One listed entity that may be the person, by the names that integrators of such services know (`entity_hits`). `match_score`,
- * `risk_score`, `explanation` and `record` are ours. Scores are 0 to 100.
+ * One listed entity that may be the person, in the form that integrators know as `entity_hits`. `match_score`, `risk_score`,
+ * `explanation` and `record` are ours. Scores are 0 to 100.
  */
 export const EntityHit = z.object({
-  /** `list/entry`: the same for as long as the list keeps its number. */
+  /** `list/entry`: stable while the list keeps the entry's number. */
   id: z.string(),
   entity_type: z.enum(['PERSON', 'COMPANY', 'ORGANISATION', 'UNKNOWN']),
   kind: EntityKind,
   name: z.string(),
-  /** How sure that it is them, all things considered. */
+  /** Overall match score. */
   match_score: z.number(),
   name_match_score: z.number(),
   date_of_birth: z.string().nullable(),
   date_of_birth_match_score: z.number().nullable(),
-  /** How grave the listing is, whoever it is. */
+  /** Severity of the listing, whatever the match score. */
   risk_score: z.number(),
   also_known_as: z.array(z.string()),
   associates: z.array(z.object({ name: z.string(), association: z.string() })),
@@ -77,7 +77,7 @@ export const EntityHit = z.object({
   ),
   explanation: z.object({ tokens: z.array(ExplainedToken), circumstances: z.array(ExplainedCircumstance) }),
   record: ListingRecord,
-  /** Of the entry as it was found; another hash is another entry to look at. */
+  /** Hash of the entry as found; a changed hash needs a new review. */
   entry_hash: z.string(),
 });
 export type EntityHit = z.infer<typeof EntityHit>;
@@ -90,20 +90,20 @@ export const SearchedList = z.object({
   sha256: z.string(),
   published_on: z.string().nullable(),
   imported_at: z.string(),
-  /** When somebody last made sure that it was the newest: how old it was counts from here. */
+  /** When this was last known to be the newest version; the list's age counts from here. */
   checked_at: z.string(),
   entities: z.int(),
 });
 export type SearchedList = z.infer<typeof SearchedList>;
 
-/** What stands in `aml_info` beside the parts that every section has. */
+/** The fields of `aml_info` besides those of every section. */
 export const AmlFindings = z.object({
   num_hits: z.int(),
   search_criteria: z.object({
     search_term: z.string(),
-    /** 0 for exact names only, to 1. */
+    /** 0 (exact names only) to 1. */
     fuzziness_score: z.number(),
-    /** Ours: the score that a hit has to reach, 0 to 100. */
+    /** Ours: the minimum score of a hit, 0 to 100. */
     threshold: z.number(),
     exact_match: z.boolean(),
     birth_year: z.int().nullable(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * How far one list is: `waiting` for its turn, `receiving` a file from the page, `downloading`, `reading` its entries; and how it
- * ended. `short` is a version that lost so much that it waits for a confirmation; `cancelled` was not begun or was given up.
+ * A list's phase: `waiting` for its turn, `receiving` a file from the page, `downloading`, `reading` entries; then its outcome.
+ * `short` lost so many entries that it waits for confirmation; `cancelled` was never started or was given up.
  */
 export const ListPhase = z.enum([
   'waiting',
@@ -20,35 +20,35 @@ export type ListPhase = z.infer<typeof ListPhase>;
 const UNDER_WAY: readonly ListPhase[] = ['waiting', 'receiving', 'downloading', 'reading'];
 export const isUnderWay = (phase: ListPhase): boolean => UNDER_WAY.includes(phase);
 
-/** One list of an update. Texts name files, hosts and places in a file, never anybody on the list. */
+/** One list of an update. Its texts name files, hosts and positions, never people on the list. */
 export const ListProgress = z.object({
   list: z.string(),
   title: z.string(),
   phase: ListPhase,
-  /** Of the file under way, while receiving or downloading; `of_bytes` is null where the server does not say. */
+  /** Bytes of the current file, while receiving or downloading; `of_bytes` is null if the server does not say. */
   bytes: z.int().nonnegative().nullable(),
   of_bytes: z.int().nonnegative().nullable(),
-  /** Read so far, or of the version that came of it. How many there will be is not known before the end. */
+  /** Entries read so far, or in the finished version. The total is unknown until the end. */
   entities: z.int().nonnegative().nullable(),
-  /** Against the version that was in force; null where there was none. */
+  /** Changes from the version in force; null if there was none. */
   changes: z.object({ added: z.int(), updated: z.int(), removed: z.int() }).nullable(),
   /** Why it failed, as a sentence. */
   message: z.string().nullable(),
-  /** What was read and could not be placed, as counted sentences. */
+  /** Counts of data that could not be mapped, as sentences. */
   notices: z.array(z.string()),
 });
 export type ListProgress = z.infer<typeof ListProgress>;
 
-/** Lists being brought up to date, or a file being imported; one at a time. */
+/** An update of lists or an import of a file. Only one runs at a time. */
 export const ListUpdate = z.object({
   id: z.uuid(),
   kind: z.enum(['update', 'import']),
   started_at: z.iso.datetime(),
-  /** Who asked for it, in words; null where it came by itself at the time that was set up. */
+  /** Who started it, in words; null if it ran on schedule. */
   started_by: z.string().nullable(),
-  /** Null while it is under way. */
+  /** null while it runs. */
   finished_at: z.iso.datetime().nullable(),
-  /** `failed` where it could not be begun at all: what is wrong with single lists is told with them. */
+  /** `failed` if it could not start; problems of single lists are reported with the list. */
   ended: z.enum(['finished', 'cancelled', 'failed']).nullable(),
   message: z.string().nullable(),
   lists: z.array(ListProgress),
@@ -57,19 +57,19 @@ export type ListUpdate = z.infer<typeof ListUpdate>;
 
 export const ListUpdates = z.object({
   running: ListUpdate.nullable(),
-  /** The ones that ended last, also before a restart. */
+  /** The latest finished ones, including those before a restart. */
   last_update: ListUpdate.nullable(),
   last_import: ListUpdate.nullable(),
-  /** When the lists are next brought up to date without being asked; null where nobody set that up. */
+  /** Time of the next scheduled update; null if none is configured. */
   next_at: z.iso.datetime().nullable(),
   every_hours: z.int().positive().nullable(),
 });
 export type ListUpdates = z.infer<typeof ListUpdates>;
 
-/** Hours between updates that nobody asks for. At most a month, by when every policy calls a list outdated. */
+/** Hours between scheduled updates. At most a month, because by then every policy calls a list outdated. */
 const UpdateEveryHours = z.coerce.number().int().min(1).max(720);
 
-/** The hours as they are written in an option or the environment; undefined where nothing is. Throws with a sentence. */
+/** Parses the hours from an option or the environment; undefined if empty. Throws with a message. */
 export function readUpdateEveryHours(text: string | undefined): number | undefined {
   if (text === undefined || text === '') return undefined;
   const parsed = UpdateEveryHours.safeParse(text);

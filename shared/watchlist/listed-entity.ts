@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** What an entry of a list is about. `unknown`: the list does not say. */
+/** The kind of entity. `unknown`: the list does not say. */
 export const EntityKind = z.enum(['person', 'organisation', 'vessel', 'aircraft', 'unknown']);
 export type EntityKind = z.infer<typeof EntityKind>;
 
-/** `weak`: an alias that the list itself calls broad or of low quality; it finds, and does not convince. */
+/** `weak`: the list itself calls the alias broad or low-quality, so it can find a hit but not confirm it. */
 export const NameStrength = z.enum(['primary', 'strong', 'weak', 'former']);
 export type NameStrength = z.infer<typeof NameStrength>;
 
-/** One name as the list spells it, in any script. `parts` only where the list itself says which is which. */
+/** One name as the list spells it, in any script. `parts` only if the list gives them. */
 export const ListedName = z.object({
   value: z.string().min(1),
   strength: NameStrength,
@@ -17,8 +17,8 @@ export const ListedName = z.object({
 export type ListedName = z.infer<typeof ListedName>;
 
 /**
- * Days on which something may have happened, both ends included: 1979 is 1979-01-01 to 1979-12-31, "circa 1979–1982" is
- * 1979-01-01 to 1982-12-31 and `circa`. `text` is what the list says.
+ * A range of possible days, both ends included: 1979 is 1979-01-01 to 1979-12-31, and "circa 1979–1982" is 1979-01-01 to
+ * 1982-12-31 with `circa`. `text` is the list's wording.
  */
 export const DateRange = z.object({
   from: z.iso.date(),
@@ -28,7 +28,7 @@ export const DateRange = z.object({
 });
 export type DateRange = z.infer<typeof DateRange>;
 
-/** A country in its relation to the entry; `code` is ISO 3166-1 alpha-2 in capitals, null where the text names none we know. */
+/** A country and its relation to the entry; `code` is ISO 3166-1 alpha-2, null if the text names no known country. */
 export const ListedCountry = z.object({
   relation: z.enum(['nationality', 'birth', 'residence', 'registration', 'flag', 'other']),
   code: z.string().length(2).nullable(),
@@ -38,7 +38,7 @@ export type ListedCountry = z.infer<typeof ListedCountry>;
 
 /** A passport, national, tax or registration number, an IMO number, a tail number, a wallet … as the list writes it. */
 export const ListedIdentifier = z.object({
-  /** The list's own word for it, in its language. */
+  /** The list's own term, in its language. */
   label: z.string(),
   kind: z.enum([
     'passport',
@@ -62,7 +62,7 @@ export const ListedIdentifier = z.object({
 });
 export type ListedIdentifier = z.infer<typeof ListedIdentifier>;
 
-/** Why it is listed: a sanction weighs more than a public function. `own_block`: the customer's own block list. */
+/** Why the entity is listed. A sanction weighs more than a public function. `own_block`: the customer's own block list. */
 export const ListingTopic = z.enum([
   'sanction',
   'debarment',
@@ -76,9 +76,9 @@ export const ListingTopic = z.enum([
 ]);
 export type ListingTopic = z.infer<typeof ListingTopic>;
 
-/** One entry of a watchlist with everything that the list says of it. Whatever fits no other field stands in `remarks`. */
+/** One watchlist entry with all of the list's data. `remarks` holds whatever fits no other field. */
 export const ListedEntity = z.object({
-  /** The list's own number of the entry, unique within the list and the same in its next version. */
+  /** The list's own id of the entry, unique within the list and stable between versions. */
   id: z.string().min(1),
   kind: EntityKind,
   names: z.array(ListedName).min(1),
@@ -93,12 +93,12 @@ export const ListedEntity = z.object({
   positions: z.array(z.string()),
   topics: z.array(ListingTopic).min(1),
   programmes: z.array(z.string()),
-  /** Legal bases, statements of reasons, everything else, in the list's words. */
+  /** Legal bases, reasons and everything else, in the list's words. */
   remarks: z.array(z.string()),
-  /** Other entries it is linked to, as the list words it: the person it acts for, its owner, a relative. */
+  /** Linked entries in the list's words: the person it acts for, its owner, a relative. */
   links: z.array(z.object({ name: z.string(), relation: z.string() })),
   urls: z.array(z.string()),
-  /** The day the list says, YYYY-MM-DD; null where it does not. */
+  /** Listing date, YYYY-MM-DD; null if the list has none. */
   listedOn: z.iso.date().nullable(),
   updatedOn: z.iso.date().nullable(),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EntityKind, ListingTopic } from './listed-entity.ts';
 
-/** What a column of a customer's own list can be; `|` separates several values in one. */
+/** Fields for the columns of a customer's own list; `|` separates several values in a cell. */
 export const OWN_FIELDS = [
   ...[
     'id',
@@ -31,7 +31,7 @@ export const OWN_FIELDS = [
 ] as const;
 export type OwnField = (typeof OWN_FIELDS)[number];
 
-/** Which columns of the customer's file hold what; the topic and kind of rows that say nothing of their own. */
+/** Maps the file's columns to fields, with the topic and kind of rows that have none. */
 export const OwnListColumns = z.object({
   columns: z.partialRecord(z.enum(OWN_FIELDS), z.string().min(1)),
   topic: ListingTopic.default('own_block'),
@@ -41,5 +41,5 @@ export const OwnListColumns = z.object({
 });
 export type OwnListColumns = z.infer<typeof OwnListColumns>;
 
-/** What a list is called by programs. */
+/** A list's name for programs. */
 export const LIST_NAME = /^[a-z][a-z0-9_-]{0,39}$/;

@@ -1,11 +1,11 @@
 import type { EntityKind, ListedEntity } from './listed-entity.ts';
 
-/** Whom to look for. Everything but the name may be missing. */
+/** The person or company to screen. Everything but the name is optional. */
 export type ScreeningQuery = {
   readonly name: string;
-  /** Null looks among all kinds. */
+  /** null searches all kinds. */
   readonly kind: EntityKind | null;
-  /** YYYY, YYYY-MM or YYYY-MM-DD; anything else, impossible days too, counts as not given and the result says so. */
+  /** YYYY, YYYY-MM or YYYY-MM-DD. Anything else, including impossible days, is ignored, and the result says so. */
   readonly birthDate?: string;
   /** ISO 3166-1 alpha-2: nationality, residence or issuer of the document. */
   readonly countries?: readonly string[];
@@ -14,11 +14,11 @@ export type ScreeningQuery = {
   readonly identifiers?: readonly string[];
 };
 
-/** What one token of the query was held against, and what came of it. */
+/** The comparison of one query token with one listed token. */
 export type TokenMatch = {
-  /** As typed; null where the listed name has a token more. */
+  /** As typed; null if only the listed name has this token. */
   readonly query: string | null;
-  /** As listed; null where the query has a token more. */
+  /** As listed; null if only the query has this token. */
   readonly listed: string | null;
   readonly relation:
     | 'same'
@@ -31,13 +31,13 @@ export type TokenMatch = {
     | 'company_form'
     | 'missing'
     | 'different';
-  /** How alike, 0 to 1. */
+  /** Similarity, 0 to 1. */
   readonly similarity: number;
-  /** How much the token counts, 0 to 1, all of a name add up to 1: rare tokens count more. */
+  /** The token's weight; a name's weights add up to 1, and rare tokens weigh more. */
   readonly weight: number;
 };
 
-/** What beside the name raised or lowered the score; `effect` in points of 0 to 100. */
+/** What raised or lowered the score besides the name; `effect` in points of 0 to 100. */
 export type Circumstance = {
   readonly field: 'birth_date' | 'country' | 'sex' | 'identifier' | 'kind' | 'weak_alias';
   readonly query: string;
@@ -45,27 +45,27 @@ export type Circumstance = {
   readonly effect: number;
 };
 
-/** One listed entry that may be whom the query names. */
+/** One listed entry that may match the query. */
 export type ScreeningHit = {
   readonly list: string;
   readonly versionId: string;
   readonly entityId: string;
   readonly kind: EntityKind;
-  /** The listed name that is nearest. */
+  /** The closest listed name. */
   readonly name: string;
-  /** 0 to 100: how sure that it is them. */
+  /** Overall match score, 0 to 100. */
   readonly score: number;
-  /** 0 to 100: by the name alone. */
+  /** Score of the name alone, 0 to 100. */
   readonly nameScore: number;
-  /** 0 to 100, null where either side has no birth date. */
+  /** 0 to 100; null if either side has no birth date. */
   readonly birthDateScore: number | null;
-  /** 0 to 100: how grave the listing is, whoever it is. */
+  /** Severity of the listing, 0 to 100, whatever the match score. */
   readonly severity: number;
   readonly tokens: readonly TokenMatch[];
   readonly circumstances: readonly Circumstance[];
 };
 
-/** One list in an index: entities by their order there. */
+/** One list in an index; its entities keep their order. */
 export type IndexedList = {
   readonly list: string;
   readonly versionId: string;

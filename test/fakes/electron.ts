@@ -1,7 +1,7 @@
 /**
- * A stand-in for the module 'electron', which cannot be imported in plain Node. Vitest puts it in the module's place.
- * What the shell uses behaves as Electron's source and documentation say, losses included; anything else is absent, so
- * that a new use fails here first. `electron` holds what a test looks at and sets.
+ * Replaces the module 'electron', which plain Node cannot import; Vitest substitutes it. It implements what the shell uses as
+ * Electron's source and documentation describe it, defects included. Everything else is missing, so that a new use fails here
+ * first. Tests read and set `electron`.
  */
 import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
@@ -217,7 +217,7 @@ class FakeUtilityProcess extends EventEmitter {
 
 const partitions = new Map<string, FakeSession>();
 
-/** What tests set before and look at after. */
+/** State that tests set before and inspect after. */
 export const electron = {
   userData: '',
   isFirstInstance: true,

@@ -51,7 +51,7 @@ describe('usage', () => {
     'screen',
     'match-names',
     'audit',
-  ])('%s explains itself', (name) => {
+  ])('%s has a help text', (name) => {
     const { status, stderr, stdout } = countersign(name, '--help');
     expect(status).toBe(0);
     expect(stderr).toContain(`countersign ${name}`);
@@ -81,14 +81,14 @@ describe('usage', () => {
     [['erase', '0b0f6a3c', '--reason', 'other']],
     [['audit']],
     [['serve', '--port', 'x']],
-  ])('%j is answered with 2 and says why', (args) => {
+  ])('%j exits with 2 and says why', (args) => {
     const { status, stderr, stdout } = countersign(...args);
     expect(status).toBe(2);
     expect(stderr).toContain('countersign');
     expect(stdout).toBe('');
   });
 
-  test('the version is the one of the package', () => {
+  test('--version prints the version of the package', () => {
     expect(countersign('--version').results).toEqual([{ version: expect.stringMatching(/^\d+\.\d+\.\d+/) }]);
   });
 });
@@ -99,26 +99,26 @@ describe('verify', () => {
     ...['--front', 'id_document_front.jpg', '--back', 'id_document_back.jpg', '--selfie', 'selfie.jpg', '--specimens'],
   ];
 
-  test('a genuine person ends in review for want of a live capture, and the exit code says so where asked', () => {
+  test('a genuine person without a live capture goes to review, and --fail-on sets the exit code', () => {
     const { status, results } = countersign(...biometric, '--fail-on', 'REVIEW,DECLINED');
     const response = KYCResponse.parse(results[0]);
     expect(response.verification_result).toBe('REVIEW');
     expect(status).toBe(1);
   });
 
-  test('attested, the same person is approved', () => {
+  test('the same person is approved with an attestation', () => {
     const { status, results } = countersign(...biometric, '--attest', '--fail-on', 'REVIEW,DECLINED');
     expect(KYCResponse.parse(results[0]).verification_result).toBe('APPROVED');
     expect(status).toBe(0);
   });
 
-  test('input that the interface refuses is shown as it answers, with 3', () => {
+  test('input that the API refuses prints its answer and exits with 3', () => {
     const { status, results } = countersign('verify', '--type', 'DOC', '--data', 'person.json', '--front', 'text.jpg');
     expect(results[0]).toMatchObject({ error: { fields: { id_document_front: expect.any(String) } } });
     expect(status).toBe(3);
   });
 
-  test('a file that is not there is named', () => {
+  test('a missing file is named', () => {
     const { status, stderr } = countersign('verify', '--type', 'ID', '--data', 'nobody.json');
     expect(stderr).toContain('nobody.json: there is no such file.');
     expect(status).toBe(3);
@@ -126,7 +126,7 @@ describe('verify', () => {
 });
 
 describe('read-document', () => {
-  test('reads what it can and says of the rest why not', () => {
+  test('reads what it can and says why the rest failed', () => {
     const { status, results } = countersign('read-document', 'id_document_front.jpg', 'text.jpg', 'none.jpg');
     expect(status).toBe(0);
     expect(results.map(({ path }) => path)).toEqual(['id_document_front.jpg', 'text.jpg', 'none.jpg']);
@@ -143,7 +143,7 @@ describe('read-document', () => {
 });
 
 describe('read-document with --zone', () => {
-  test('reads the machine readable zone and nothing else', () => {
+  test('reads only the MRZ', () => {
     const { status, results } = countersign('read-document', '--zone', 'id_document_front.jpg', 'text.jpg');
     expect(status).toBe(0);
     expect(results[0]).toMatchObject({
@@ -155,13 +155,13 @@ describe('read-document with --zone', () => {
     expect(results[1]?.error).toContain('not a picture');
   });
 
-  test('has nothing to do with papers', () => {
+  test('does not combine with --paper', () => {
     expect(countersign('read-document', '--zone', '--paper', 'text.jpg').status).toBe(2);
   });
 });
 
 describe('read-document with a paper', () => {
-  test('a PDF is read as a proof of address, a locked one is refused with a reason', async () => {
+  test('reads a PDF as a proof of address, and refuses a locked one with a reason', async () => {
     const documents = await oddDocuments();
     writeFileSync(join(folder, 'bill.pdf'), documents['pdf text'] ?? '');
     writeFileSync(join(folder, 'locked.pdf'), documents['pdf encrypted'] ?? '');
@@ -176,7 +176,7 @@ describe('read-document with a paper', () => {
 describe('compare-faces', () => {
   const table = 'left,right,label\nid_document_front.jpg,selfie.jpg,same\nselfie.jpg,none.jpg,\nselfie.jpg,text.jpg,\n';
 
-  test('adds its columns to the table, in its order, and a bad path does not stop it', () => {
+  test('adds its columns in the order of the table, and a bad path does not stop it', () => {
     writeFileSync(join(folder, 'pairs.csv'), table);
     const { status, stdout } = countersign('compare-faces', '--pairs', 'pairs.csv', '--out', 'out.csv');
     expect(status).toBe(0);
@@ -198,7 +198,7 @@ describe('compare-faces', () => {
     expect(rows[2]?.error).toContain('not a picture');
   });
 
-  test('prints JSON lines where no file is named, and 1 where a decision was asked to fail', () => {
+  test('prints JSON lines without --out, and exits with 1 for a decision in --fail-on', () => {
     writeFileSync(join(folder, 'one.csv'), table.split('\n').slice(0, 2).join('\n'));
     const { status, results } = countersign('compare-faces', '--pairs', 'one.csv', '--fail-on', 'match');
     expect(results).toEqual([expect.objectContaining({ label: 'same', decision: 'match', score: expect.any(Number) })]);
@@ -214,7 +214,7 @@ describe('compare-faces', () => {
 });
 
 describe('administration', () => {
-  test('a key is made, listed without itself, revoked once, and all of it is in the audit log', () => {
+  test('a key is created, listed without its secret, revoked once, and the audit log has all of it', () => {
     const created = countersign('api-keys', 'create', '--name', 'Branch 7', ...own());
     const [made] = created.results;
     expect(made).toMatchObject({ id: expect.any(String), key: expect.stringMatching(/^cs_/), name: 'Branch 7' });
@@ -233,7 +233,7 @@ describe('administration', () => {
     expect(audit.status).toBe(0);
   });
 
-  test('a verification is erased once, and others are told from it', () => {
+  test('a verification is erased once, and unknown ids are reported', () => {
     const id = '0b0f6a3c-8f0e-4b52-9a43-6d2c1d0f7a11';
     const person = ['verify', '--type', 'ID', '--data', 'person.json', '--keep', join(folder, 'data')];
     const [kept] = countersign(...person, '--key-file', join(folder, 'key.json')).results;
@@ -251,7 +251,7 @@ describe('administration', () => {
     expect(countersign('audit', 'verify', ...own()).results).toMatchObject([{ ok: true }]);
   });
 
-  test('a folder without a database is no empty audit log', () => {
+  test('a folder without a database does not pass for an empty audit log', () => {
     const { status, stderr } = countersign('audit', 'verify', '--data', join(folder, 'elsewhere'));
     expect(stderr).toContain('There is no database');
     expect(status).toBe(3);

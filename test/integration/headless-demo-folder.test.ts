@@ -20,7 +20,7 @@ function folderNamed(name: string): string {
   return folder;
 }
 
-test('goes when its process is gone, locked once or never', () => {
+test('is removed when its process is gone, whether or not it was locked', () => {
   const neverLocked = folderNamed(`countersign-demo-${endedPid}-aaaaaa`);
   const lockedOnce = folderNamed(`countersign-demo-${endedPid}-bbbbbb`);
   lockFolder(demoFolders(lockedOnce).lockFile).release();
@@ -34,7 +34,7 @@ test('stays while its process runs', () => {
   expect(existsSync(own)).toBe(true);
 });
 
-test('stays while somebody holds its lock, whatever its name says of the process', () => {
+test('stays while its lock is held, whatever process id its name has', () => {
   const folder = folderNamed(`countersign-demo-${endedPid}-cccccc`);
   const lock = lockFolder(demoFolders(folder).lockFile);
   expect(removeAbandonedDemoFolders(temporary)).toBe(0);
@@ -42,7 +42,7 @@ test('stays while somebody holds its lock, whatever its name says of the process
   expect(removeAbandonedDemoFolders(temporary)).toBe(1);
 });
 
-test('is told from everything else that lies there', () => {
+test('is not confused with other files in the temporary folder', () => {
   const others = ['countersign-demo-abcdef', `countersign-demo-${endedPid}`, `demo-${endedPid}-aaaaaa`].map(
     folderNamed,
   );
@@ -53,6 +53,6 @@ test('is told from everything else that lies there', () => {
   expect([...others, precious, link].every(existsSync)).toBe(true);
 });
 
-test('a folder for temporary files that is not there holds nothing to remove', () => {
+test('a missing temporary folder has nothing to remove', () => {
   expect(removeAbandonedDemoFolders(join(temporary, 'missing'))).toBe(0);
 });

@@ -24,14 +24,14 @@ async function holder() {
   return child;
 }
 
-test('a second host on the same folder is refused with a sentence, and let in after the first has gone', () => {
+test('a second host on the same folder is refused with a message, and allowed after the first has stopped', () => {
   const first = lockFolder(lockFile);
   expect(() => lockFolder(lockFile)).toThrow(/^Another Countersign host uses the data folder .*\. Stop it/);
   first.release();
   lockFolder(lockFile).release();
 });
 
-test('a host in another process keeps this one out; killed, it leaves nothing behind that would', async () => {
+test('a host in another process blocks this one until it is killed', async () => {
   const child = await holder();
   expect(() => lockFolder(lockFile)).toThrow(/Another Countersign host/);
   const gone = new Promise((resolve) => child.once('exit', resolve));
@@ -40,7 +40,7 @@ test('a host in another process keeps this one out; killed, it leaves nothing be
   lockFolder(lockFile).release();
 });
 
-test('the folder and the lock are for this account alone', () => {
+test('only this account can open the folder and the lock', () => {
   lockFolder(lockFile).release();
   expect(statSync(join(folder, 'data')).mode & 0o077).toBe(0);
   expect(statSync(lockFile).mode & 0o077).toBe(0);

@@ -70,7 +70,7 @@ describe('routes', () => {
     });
   });
 
-  test('answers of the service are not stored by anybody unless it says so', async () => {
+  test('answers of the service are not cached unless it says so', async () => {
     const host = await start();
     const response = await fetch(`${host.url}/api/v1/x`);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -83,12 +83,12 @@ describe('routes', () => {
     expect((await fetch(`${host.url}/api/`)).headers.get('content-security-policy')).toBe('own');
   });
 
-  test('a path that only begins like the interface is a file', async () => {
+  test('a path that only starts like the API is a file', async () => {
     const host = await start();
     expect((await fetch(`${host.url}/apiary.js`)).status).toBe(404);
   });
 
-  test('a failure of the service is a 500 in the error shape that tells nothing', async () => {
+  test('a failure of the service is a 500 in the error format without details', async () => {
     const host = await start({
       serviceFetch: async () => {
         throw new Error('Anna Eriksson');
@@ -100,7 +100,7 @@ describe('routes', () => {
     expect(events).toContain('http.unexpected_failure');
   });
 
-  test('a body of several megabytes arrives whole', async () => {
+  test('a body of several megabytes arrives complete', async () => {
     const host = await start({
       serviceFetch: async (request) => Response.json({ bytes: (await request.arrayBuffer()).byteLength }),
     });
@@ -109,8 +109,8 @@ describe('routes', () => {
   });
 });
 
-describe('who may ask', () => {
-  test('a rebound name is refused, this machine is served', async () => {
+describe('who may send requests', () => {
+  test('a rebound name is refused, and this machine is served', async () => {
     const host = await start();
     expect(await statusWithHeaders(host, { host: 'evil.example' })).toBe(403);
     expect(await statusWithHeaders(host, { host: `localhost:${host.port}` })).toBe(200);
@@ -166,20 +166,20 @@ describe('bounds', () => {
 });
 
 describe('the port', () => {
-  test('the next free one is taken where none was asked for', async () => {
+  test('without an option, the next free port is used', async () => {
     const first = await start({ port: null });
     const second = await start({ port: null });
     expect(second.port).toBeGreaterThan(first.port);
   });
 
-  test('a port asked for and in use is refused with a sentence', async () => {
+  test('a requested port in use is refused with a message', async () => {
     const first = await start();
     await expect(start({ port: first.port })).rejects.toThrow(/in use. Choose another with --port/);
   });
 });
 
 describe('stopping', () => {
-  test('a request under way is finished, idle connections do not hold the host up', async () => {
+  test('a running request finishes, and idle connections do not delay the stop', async () => {
     const asked = Promise.withResolvers<void>();
     const answer = Promise.withResolvers<Response>();
     const host = await start({

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '#shared/api.ts';
 import { DeskStatus } from '#shared/desk.ts';
+import { inferenceProcesses } from '../../electron/service/index.ts';
 import type { HostProcess } from '../support/headless-host.ts';
 import { startHostProcess } from '../support/headless-host.ts';
 
@@ -54,20 +55,20 @@ const isAlive = (pid: number) => {
 async function childProcesses(host: HostProcess): Promise<readonly number[]> {
   await expect.poll(async () => (await status(host)).inference, { timeout: 60_000 }).toBe('ready');
   const children = childrenOf(host.pid);
-  // Recognition and screening.
-  expect(children).toHaveLength(2);
+  // Recognition, one or two by the number of cores, and screening.
+  expect(children).toHaveLength(inferenceProcesses(availableParallelism()) + 1);
   return children;
 }
 
 describe('a host as a process', () => {
-  test('asked to stop it ends with 0 and takes its processes along', async () => {
+  test('exits with 0 on request and stops its processes', async () => {
     const host = await start();
     const children = await childProcesses(host);
     expect(await host.stop('SIGTERM')).toBe(0);
     await expect.poll(() => children.some(isAlive)).toBe(false);
   });
 
-  test('killed it leaves no process of its behind, and the next host takes the folder up', async () => {
+  test('leaves no process behind when killed, and the next host can use the folder', async () => {
     const host = await start();
     const children = await childProcesses(host);
     await host.stop('SIGKILL');
@@ -75,13 +76,13 @@ describe('a host as a process', () => {
     expect((await status(await start())).needs_set_up).toBe(true);
   });
 
-  test('a second host on the same data folder is refused with a sentence and leaves the first alone', async () => {
+  test('a second host on the same data folder is refused with a message and does not disturb the first', async () => {
     const first = await start();
     await expect(start()).rejects.toThrow(/ended with 3[\s\S]*Another Countersign host uses the data folder/);
     expect((await status(first)).host).toBe('headless');
   });
 
-  test('what was set up is there after a restart', async () => {
+  test('the set-up survives a restart', async () => {
     const first = await start();
     const body = { name: 'Ada Byron', username: 'ada', password: 'correct horse battery' };
     const response = await fetch(first.url + endpoints.setUp.path, {
@@ -94,7 +95,7 @@ describe('a host as a process', () => {
     expect((await status(await start())).needs_set_up).toBe(false);
   });
 
-  test('beyond this machine the first set-up asks for a code, which only the terminal shows', async () => {
+  test('if other machines can reach it, the first set-up asks for a code that only the terminal shows', async () => {
     const host = await start('--host', '0.0.0.0');
     expect((await status(host)).needs_set_up_code).toBe(true);
     const { set_up_code: code } = JSON.parse(host.output().stdout) as { set_up_code: string };
@@ -102,7 +103,7 @@ describe('a host as a process', () => {
     expect(host.output().stderr).not.toContain(code);
   });
 
-  test('a demo has an operator and specimens at once, and leaves nothing behind', async () => {
+  test('a demo starts with an operator and specimens, and leaves nothing behind', async () => {
     const host = await start('--demo');
     const { demo_session: session, environment } = await status(host);
     expect(environment).toBe('demo');
@@ -115,7 +116,7 @@ describe('a host as a process', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('countersign-demo-'))).toEqual([]);
   });
 
-  test('a demo that was killed is tidied up by the next one, and one that runs is left alone', async () => {
+  test('the next demo cleans up after a killed one and leaves a running one alone', async () => {
     const demos = () => readdirSync(folder).filter((name) => name.startsWith('countersign-demo-'));
     const running = await start('--demo');
     const [ofRunning] = demos();

@@ -41,7 +41,7 @@ describe.runIf(missing.length === 0)('the shell in Electron itself', () => {
     expect(await page.evaluate(() => window.isSecureContext)).toBe(true);
   });
 
-  test('gives the page the bridge and nothing of Node', async () => {
+  test('gives the page the bridge and no Node', async () => {
     const page = await shell.firstWindow();
     const found = await page.evaluate(() => ({
       bridge: Object.keys((window as unknown as { countersign: object }).countersign).sort(),
@@ -50,7 +50,7 @@ describe.runIf(missing.length === 0)('the shell in Electron itself', () => {
     expect(found).toEqual({ bridge: Object.keys(BRIDGE_CHANNELS).sort(), node: [] });
   });
 
-  test('reaches the service and nobody else', async () => {
+  test('reaches only the service', async () => {
     const page = await shell.firstWindow();
     expect(await page.evaluate(async () => (await fetch('/api/v1/desk/status/')).status)).toBe(200);
     const elsewhere = page.evaluate(() => fetch('https://example.org/').then(() => 'reached'));

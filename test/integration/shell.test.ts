@@ -55,7 +55,7 @@ describe('before anything starts', () => {
     },
   );
 
-  test('a second instance ends at once', async () => {
+  test('a second instance exits at once', async () => {
     const { electron } = await start([], (fake) => {
       fake.electron.isFirstInstance = false;
     });
@@ -63,7 +63,7 @@ describe('before anything starts', () => {
     expect(electron.windows).toEqual([]);
   });
 
-  test('without a keychain it says so and ends, and no key is written', async () => {
+  test('without a keychain it says so, exits, and writes no key', async () => {
     const { electron } = await start([], (fake) => {
       fake.safeStorage.backend = 'basic_text';
       vi.spyOn(process, 'platform', 'get').mockReturnValue('linux');
@@ -74,8 +74,8 @@ describe('before anything starts', () => {
   });
 });
 
-describe('a shell that runs', () => {
-  test('serves page and interface on its own scheme, in a guarded window, and ends cleanly', async () => {
+describe('a running shell', () => {
+  test('serves the page and the API under its own scheme, in a guarded window, and stops cleanly', async () => {
     const shell = await start([]);
     expect(shell.electron.exitCodes).toEqual([]);
     expect(shell.electron.sandboxEnabled).toBe(true);
@@ -113,7 +113,7 @@ describe('a shell that runs', () => {
     await expect.poll(() => inference?.process.child.signalCode ?? inference?.process.child.exitCode).not.toBeNull();
   });
 
-  test('its key is sealed: neither it nor the database opens with what lies on the disk alone', async () => {
+  test('seals its key: the files on disk alone open neither the key nor the database', async () => {
     const first = await start([]);
     await quit(first);
     const files = readdirSync(join(folder, 'user'));
@@ -127,7 +127,7 @@ describe('a shell that runs', () => {
     expect(other.electron.exitCodes).toEqual([3]);
   });
 
-  test('the bridge answers the page and refuses everybody else', async () => {
+  test('the bridge answers only the page', async () => {
     const shell = await start(['--demo']);
     const call = (channel: string, url: string, parent: object | null = null) =>
       shell.ipcMain.handlers.get(channel)?.({ senderFrame: { url, parent } });
@@ -142,7 +142,7 @@ describe('a shell that runs', () => {
     await quit(shell);
   });
 
-  test('a demo leaves nothing behind, and kiosk takes the whole screen', async () => {
+  test('a demo leaves nothing behind, and a kiosk fills the screen', async () => {
     const shell = await start(['--demo', '--kiosk']);
     expect(shell.electron.windows[0]?.options.kiosk).toBe(true);
     expect(readdirSync(folder).some((name) => name.startsWith('countersign-demo-'))).toBe(true);
@@ -151,7 +151,7 @@ describe('a shell that runs', () => {
   });
 });
 
-test('the preload offers the bridge and nothing else', async () => {
+test('the preload exposes only the bridge', async () => {
   vi.resetModules();
   const fake: typeof Fake = await import('../fakes/electron.ts');
   await import('../../electron/preload/index.ts');
@@ -162,7 +162,7 @@ test('the preload offers the bridge and nothing else', async () => {
   expect(fake.electron.invoked.sort()).toEqual(Object.values(BRIDGE_CHANNELS).sort());
 });
 
-test('the built preload is one file that needs only electron, as its sandbox wants', () => {
+test('the built preload is one file that imports only electron, as the sandbox requires', () => {
   const code = readFileSync(join(import.meta.dirname, '../../out/preload/index.cjs'), 'utf8');
   const required = [...code.matchAll(/require\(\s*["'`]([^"'`]+)["'`]\s*\)/g)].map(([, name]) => name);
   expect([...new Set(required)]).toEqual(['electron']);

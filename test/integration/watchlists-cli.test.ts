@@ -1,11 +1,12 @@
 import type { SpawnSyncReturns } from 'node:child_process';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const COMMAND = join(import.meta.dirname, '../../electron/cli/countersign.js');
+const OWN_LIST = ['--format', 'own', '--list', 'branch', '--title', 'Branch list'];
 let folder: string;
 
 const table = (count: number) =>
@@ -15,38 +16,40 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'watchlists-cli-'));
   for (const count of [40, 100]) writeFileSync(join(folder, `${count}.csv`), table(count));
   writeFileSync(join(folder, 'page.csv'), '<html>502</html>');
-  expect(countersign('api-keys', 'create', '--name', 'first').status).toBe(0);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function countersign(...args: string[]): SpawnSyncReturns<string> & { readonly results: Record<string, unknown>[] } {
-  const own = ['--data', join(folder, 'data'), '--key-file', join(folder, 'key.json')];
+  const data = args.includes('--data') ? [] : ['--data', join(folder, 'data')];
+  const own = [...data, '--key-file', join(folder, 'key.json')];
   const ended = spawnSync(process.execPath, [COMMAND, ...args, ...own], { cwd: folder, encoding: 'utf8' });
   const results = ended.stdout.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line)]));
   return { ...ended, results };
 }
 
 const importOwn = (file: string, ...more: string[]) =>
-  countersign(
-    'watchlists',
-    'import',
-    file,
-    '--format',
-    'own',
-    '--list',
-    'branch',
-    '--title',
-    'Branch list',
-    '--columns',
-    'name=Full Name,birth_date=DOB',
-    ...more,
-  );
+  countersign('watchlists', 'import', file, ...OWN_LIST, '--columns', 'name=Full Name,birth_date=DOB', ...more);
 
-test('a list from the command line: imported, told of, refused, waiting, confirmed', () => {
-  expect(importOwn('100.csv')).toMatchObject({
+test('a first import creates the data folder, and only commands that read refuse a folder without a database', () => {
+  expect(countersign('watchlists', 'status')).toMatchObject({
+    status: 3,
+    stderr: expect.stringContaining('There is no database in'),
+  });
+  expect(countersign('watchlists', 'import', '100.csv', ...OWN_LIST, '--columns', 'Full Name').status).toBe(2);
+  expect(existsSync(join(folder, 'data'))).toBe(false);
+  const first = importOwn('100.csv');
+  expect(first).toMatchObject({
     status: 0,
     results: [{ list: 'branch', outcome: 'imported', version: { entities: 100 } }],
+    stderr: expect.stringContaining('Created a new database in'),
   });
+  const elsewhere = join(folder, 'elsewhere');
+  const update = countersign('watchlists', 'update', '--list', 'nowhere', '--data', elsewhere);
+  expect(update.stderr).toContain('No address is known for nowhere.');
+  expect(existsSync(join(elsewhere, 'countersign.db'))).toBe(true);
+});
+
+test('a list on the command line: its status, a broken file, a shortened list and its confirmation', () => {
   const [status] = countersign('watchlists', 'status').results;
   expect(status).toMatchObject({
     list: 'branch',
@@ -88,7 +91,7 @@ test.each([
   expect(countersign('watchlists', ...args)).toMatchObject({ status: 2, stdout: '' });
 });
 
-test('an update says which list could not be had, and goes on', () => {
+test('an update names the list that could not be downloaded and goes on', () => {
   const lists = [
     { format: 'un_consolidated', addresses: ['http://127.0.0.1:9/consolidated.xml'] },
     { format: 'us_csl', addresses: ['ftp://x.example/consolidated.csv'] },
@@ -103,7 +106,7 @@ test('an update says which list could not be had, and goes on', () => {
   );
 });
 
-test('people of a table are looked for, each hit with its list, score, explanation and time', () => {
+test('screen looks up the people of a table; each hit has its list, score, explanation and time', () => {
   expect(importOwn('100.csv', '--again', '--confirm').status).toBe(0);
   writeFileSync(
     join(folder, 'queries.csv'),

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** Runs axe on the page as it stands once nothing moves: colours in the middle of a transition are nobody's colours. */
+/** Runs axe once nothing on the page moves, because colours are wrong during a transition. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));

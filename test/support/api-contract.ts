@@ -5,7 +5,7 @@ import { KYCResponse } from '#shared/kyc-response.ts';
 import { ErrorResponse } from '#shared/problem.ts';
 import { aJpeg, aPng, aWebp, base64, latin1, OTHER_FORMATS } from './pictures.ts';
 
-/** What the suite needs of a host: a way in, and a key. Requests name `CONTRACT_ORIGIN`; a host may put its own. */
+/** The suite needs a way to send requests, and an API key. Requests name `CONTRACT_ORIGIN`; a host may use its own. */
 export type ContractHost = {
   fetch(request: Request): Promise<Response>;
   apiKey: string;
@@ -17,7 +17,7 @@ type Values = Readonly<Record<string, string | null | Uint8Array<ArrayBuffer>>>;
 type Encoding = 'json' | 'urlencoded' | 'multipart';
 const ENCODINGS: readonly Encoding[] = ['json', 'urlencoded', 'multipart'];
 
-/** A person whose every field is given; the type without images is the quickest to run. */
+/** A person with every field; the type without images runs fastest. */
 export const CONTRACT_PERSON = {
   verification_type: 'ID',
   first_name: 'Anna Maria',
@@ -85,7 +85,7 @@ const BOUNDS: readonly [field: string, value: string | undefined, isAccepted: bo
   ['id_number', 'CM-900/12 3', true],
 ];
 
-/** Images that must be refused with a message about their field, before anything decodes them. */
+/** Images that must be refused before decoding, with a message for their field. */
 const REFUSED_IMAGES: readonly [what: string, bytes: () => Uint8Array<ArrayBuffer>][] = [
   ['a PNG of 20,000 by 20,000 pixels', () => aPng(20_000, 20_000)],
   ['a JPEG whose end is missing', () => aJpeg().slice(0, 900)],
@@ -95,8 +95,8 @@ const REFUSED_IMAGES: readonly [what: string, bytes: () => Uint8Array<ArrayBuffe
 ];
 
 /**
- * The public interface as an integrator meets it, in every host. `open` is called once for the suite.
- * Hosts differ in how they carry requests and answers, never in what these tests see.
+ * The public API as an integrator uses it, in every host. `open` is called once for the suite. Hosts carry requests and answers
+ * differently, but these tests must see no difference.
  */
 export function describeApiContract(name: string, open: () => Promise<ContractHost>): void {
   describe(`the interface ${name}`, () => {

@@ -40,7 +40,7 @@ export function aPerson(changes: Partial<KYCFields> = {}): KYCFields {
   };
 }
 
-/** What the printed text of the same person's document says. */
+/** The printed text of the same person's document. */
 export function aVisualZone(changes: DocumentFields = {}): DocumentFields {
   return {
     primaryIdentifier: 'ERIKSSON',
@@ -157,10 +157,17 @@ export function aQuality(changes: Partial<DocumentQuality> = {}): DocumentQualit
 }
 
 export function aClassification(changes: Partial<Classification> = {}): Classification {
-  return { documentClass: 'passport', issuingState: 'UTO', jurisdiction: null, confidence: 0.99, sources: ['MRZ', 'OCR'], ...changes };
+  return {
+    documentClass: 'passport',
+    issuingState: 'UTO',
+    jurisdiction: null,
+    confidence: 0.99,
+    sources: ['MRZ', 'OCR'],
+    ...changes,
+  };
 }
 
-/** A passport whose second page says nothing of its kind. */
+/** A passport whose second page does not show its kind. */
 export function someClasses(
   changes: Partial<DocumentClasses['sides']> = {},
   whole = aClassification(),
@@ -201,12 +208,12 @@ export const someLines = (): DocumentReading['lines'] =>
     ],
   }));
 
-/** Of a side without any trace. */
+/** The tampering result of a clean side. */
 export function anExamination(changes: Partial<DocumentExamination> = {}): DocumentExamination {
   return { signals: [], editors: { editors: [], places: [] }, durationMs: 1, ...changes };
 }
 
-/** One list was searched, and nobody found. */
+/** One list was searched without a hit. */
 export function someScreeningFindings(changes: Partial<ScreeningFindings> = {}): ScreeningFindings {
   return {
     num_hits: 0,
@@ -283,7 +290,7 @@ export function aResult(check: CheckId, outcome: Outcome, changes: Partial<Check
   return { check, area, outcome, reasons: [], durationMs: 1, ...changes };
 }
 
-/** A person on a list of whom nothing but the changes is said. */
+/** A listed person with only the given changes. */
 export function aListedEntity(changes: Partial<ListedEntity> = {}): ListedEntity {
   return {
     id: '1',
@@ -308,7 +315,7 @@ export function aListedEntity(changes: Partial<ListedEntity> = {}): ListedEntity
   };
 }
 
-/** An entry that says no more than a name and, where given, a birth date. */
+/** A list entry with only a name and an optional birth date. */
 export function aListedPerson({ id, name, birthDate }: { id: string; name: string; birthDate?: string }): ListedEntity {
   const births = birthDate === undefined ? [] : [{ from: birthDate, to: birthDate, circa: false, text: birthDate }];
   return aListedEntity({ id, names: [{ value: name, strength: 'primary' }], births });

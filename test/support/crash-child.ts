@@ -27,7 +27,7 @@ const service = await createService({
 });
 await service.start();
 
-// Written straight to the pipe: what the parent has read was acknowledged before the kill.
+// Written straight to the pipe, so that whatever the parent reads was acknowledged before the kill.
 const acknowledge = (batchId: string, status: number, body: unknown) =>
   writeSync(1, `${JSON.stringify({ batchId, status, body })}\n`);
 

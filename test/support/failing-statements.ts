@@ -37,11 +37,11 @@ function failStatements(n: number, [when, persistent]: StatementFailure) {
   };
 }
 
-/** Does `attempt` again and again, failing one statement later each time, until it comes through without a failure. */
+/** Repeats `attempt`, failing one statement later each time, until it succeeds without a failure. */
 export async function failEachStatement(
   attempt: (n: number, startFaults: () => { heal(): boolean }) => Promise<boolean>,
   failure: StatementFailure,
 ): Promise<number> {
   for (let n = 1; n < 200; n++) if (!(await attempt(n, () => failStatements(n, failure)))) return n - 1;
-  throw new Error('the work never came through');
+  throw new Error('the work never succeeded');
 }

@@ -1,6 +1,6 @@
 import { checkNumber } from '#shared/identity-number/check-number.ts';
 
-/** Numbers are made up by the tests: nobody's number stands here. */
+/** The tests invent all numbers, so that no real person's number is here. */
 export const TODAY = '2026-06-01';
 
 const DIGITS = [...'0123456789'];
@@ -14,7 +14,7 @@ export function completions(country: string, type: string, stem: string): string
   return choices.flatMap((choice) => completions(country, type, stem.slice(0, at) + choice + stem.slice(at + 1)));
 }
 
-/** The stem with its check digits. Throws where none make it valid. */
+/** The stem with its check digits. Throws if none make it valid. */
 export function completed(country: string, type: string, stem: string): string {
   const [first] = completions(country, type, stem);
   if (first === undefined) throw new Error(`${country} ${type}: no check digit makes ${stem} valid`);

@@ -10,7 +10,7 @@ import type { Store } from '../../electron/service/store/store.ts';
 
 const isDown = () => Promise.reject(new CheckUnavailableError('INFERENCE_UNAVAILABLE'));
 
-/** Says what the real client says when its process is down. */
+/** Answers like the real client when its process is down. */
 export const inferenceDown: Inference = {
   convertPicture: isDown,
   readDocument: isDown,

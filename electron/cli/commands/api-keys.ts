@@ -1,14 +1,12 @@
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { openAdministration } from '../../service/index.ts';
-import { fileKeystore } from '../../service/store/keystore.ts';
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
-import { FOLDER_HELP, FOLDER_OPTIONS, foldersFrom } from '../options.ts';
+import { FOLDER_HELP, FOLDER_OPTIONS } from '../options.ts';
+import { openOrCreateStoredData, openStoredData } from '../stored-data.ts';
 
 const NAME_LENGTH_MAX = 100;
 
-/** Credentials of integrators and devices. May be used while a host runs on the same data folder. */
+/** Manages the API keys of integrators and devices. Works while a host uses the same data folder. */
 export const apiKeys: Command = {
   help: `countersign api-keys create --name NAME [options]
 countersign api-keys list [options]
@@ -16,7 +14,7 @@ countersign api-keys revoke ID [options]
 
 ${FOLDER_HELP}
 
-"create" prints the key once; only a hash of it is kept.`,
+"create" prints the key once, because only its hash is stored. It creates the data folder if there is none.`,
 
   async run(args, output) {
     const { values, positionals } = parseArgs({
@@ -27,30 +25,25 @@ ${FOLDER_HELP}
     const [action, id, ...more] = positionals;
     const name = values.name?.trim() ?? '';
     if (action === undefined || !['create', 'list', 'revoke'].includes(action))
-      throw new UsageError('Say what to do: create, list or revoke.');
+      throw new UsageError('Choose an action: create, list or revoke.');
     if (more.length > 0 || (action === 'revoke') !== (id !== undefined))
-      throw new UsageError(action === 'revoke' ? 'Give the id of one key.' : `"${action}" takes no further argument.`);
+      throw new UsageError(action === 'revoke' ? 'Give the id of one key.' : `"${action}" takes no other arguments.`);
     if (action === 'create' && (name === '' || name.length > NAME_LENGTH_MAX))
       throw new UsageError(`Give the key a name of at most ${NAME_LENGTH_MAX} characters with --name.`);
 
-    const folders = foldersFrom(values);
-    // A first key may be made before the first start; a mistyped folder must not look like an empty one.
-    if (action !== 'create' && !existsSync(folders.databaseFile))
-      throw new Error(`There is no database in ${folders.dataFolder}.`);
-    const administration = await openAdministration({
-      databaseFile: folders.databaseFile,
-      keystore: fileKeystore(folders.keyFile),
-    });
+    const administration = await (action === 'create'
+      ? openOrCreateStoredData(values, output)
+      : openStoredData(values));
     try {
       if (action === 'create') {
         const created = await administration.createApiKey(name);
         await output.result({ ...created, name });
-        output.say('Keep the key now: it cannot be shown again.');
+        output.say('Save the key now. It cannot be shown again.');
       } else if (action === 'list') {
         for (const key of await administration.listApiKeys()) await output.result(key);
       } else {
         const revoked = await administration.revokeApiKey(id ?? '');
-        if (!revoked) throw new Error('There is no such key in use.');
+        if (!revoked) throw new Error('No active key has this id.');
         await output.result({ id, revoked });
       }
       return EXIT.done;

@@ -8,22 +8,22 @@ import { openRows, readTable } from '../table.ts';
 
 const NEGATIVES = ['phone-invalid', 'email-invalid', 'medium', 'high'] as const;
 
-/** Says what the fraud checks of a run would say of a phone number and an e-mail address. Keeps nothing. */
+/** Runs a verification's fraud checks on phone numbers and e-mail addresses. Stores nothing. */
 export const checkContact: Command = {
   help: `countersign check-contact [--phone P] [--email E] [--country C] [options]
 countersign check-contact --table FILE.csv [--out FILE.csv] [options]
 
-  --phone P        phone number, with its calling code or as dialled in the country
+  --phone P        phone number, with its calling code, or as dialled within the country
   --email E        e-mail address
   --country C      country of the document, two letters
-  --table FILE     table with a column phone, a column email or both, and where wanted a column country
-  --out FILE.csv   write the table with the new columns there (default: JSON lines on stdout)
+  --table FILE     table with a column phone, a column email or both, and optionally a column country
+  --out FILE.csv   write the table with the new columns to this file (default: JSON lines on stdout)
   --online         look up the domains of e-mail addresses: whether they exist, MX, SPF, DMARC
-  --dns-server A   ask this name server, as address or address:port (implies --online)
-  --fail-on LIST   exit with 1 where a contact is so: ${NEGATIVES.join(', ')}
+  --dns-server A   use this name server, as address or address:port (implies --online)
+  --fail-on LIST   exit with 1 if a contact has one of these results: ${NEGATIVES.join(', ')}
 
-Prints {"phone_info", "phone_insights", "email_insights", "scoring"} as the answer of a run has them; what only carriers
-and providers know is null, and "not_established" says why. A table gets phone_valid, phone_number, phone_type,
+Prints {"phone_info", "phone_insights", "email_insights", "scoring"} as in the answer of a run. Facts that only carriers and
+providers know are null, and "not_established" says why. A table gets the columns phone_valid, phone_number, phone_type,
 phone_country, phone_problem, email_valid, email_problem, email_suggestion, email_disposable, email_free, email_role,
 email_random, email_lookalike, email_domain_registered, email_domain_takes_mail, risk_score, risk_level and findings.`,
 
@@ -46,11 +46,12 @@ email_random, email_lookalike, email_domain_registered, email_domain_takes_mail,
     const isNegative = (found: ContactDescription) => negativesOf(found).some((one) => failOn.includes(one));
     const describe = describerFor(server, values.online === true);
     if (table !== undefined) {
-      if (phone !== undefined || email !== undefined) throw new UsageError('Give a table or one contact, not both.');
+      if (phone !== undefined || email !== undefined)
+        throw new UsageError('Give either --table or one contact, not both.');
       return await describeTable(table, values.out, country);
     }
-    if (phone === undefined && email === undefined) throw new UsageError('Give a --phone, an --email or a --table.');
-    if (values.out !== undefined) throw new UsageError('--out goes with --table.');
+    if (phone === undefined && email === undefined) throw new UsageError('Give --phone, --email or --table.');
+    if (values.out !== undefined) throw new UsageError('--out needs --table.');
     const found = await describe({ phone, email, country: readCountry(country) });
     await output.result(found);
     return isNegative(found) ? EXIT.negative : EXIT.done;
@@ -91,7 +92,7 @@ function describerFor(server: string | undefined, isOnline: boolean) {
 
 function readCountry(text: string | undefined): string | undefined {
   if (text !== undefined && !/^[A-Za-z]{2}$/.test(text))
-    throw new UsageError('A country is given by its two letters, such as DE.');
+    throw new UsageError('--country takes two letters, such as DE.');
   return text?.toUpperCase();
 }
 
@@ -104,7 +105,7 @@ function negativesOf({ phone_insights: phone, email_insights: email, scoring }: 
   return found;
 }
 
-/** Empty where a fact was not established or not asked for. */
+/** A cell is empty if the fact was not established or not requested. */
 function columnsOf(found: ContactDescription | null): Record<string, string | number> {
   const cell = (value: unknown) => (value === null || value === undefined ? '' : String(value));
   const phone = found?.phone_insights;

@@ -16,23 +16,23 @@ type Decision = (typeof DECISIONS)[number];
 
 type Found = { readonly still: StillFindings } | { readonly judged: RecordedJudgement };
 
-/** What the service finds of a living person in still pictures and in recorded live captures. Keeps nothing. */
+/** Judges recorded live captures and inspects still pictures, as the service does. Stores nothing. */
 export const checkLiveness: Command = {
   help: `countersign check-liveness --images FILE...
 countersign check-liveness --images TABLE.csv [--out FILE.csv]
 countersign check-liveness --capture DIR...
 
-  --images FILE    still pictures of faces; or one table with the column path, relative to the table: pictures, and
-                   folders of recorded captures
-  --capture DIR    recorded live captures, as "serve --keep-live-captures" keeps them
-  --out FILE.csv   of a table: write it with the new columns there (default: JSON lines on stdout)
-  --fail-on LIST   exit with 1 where one of these was decided: ${DECISIONS.join(', ')}
+  --images FILE    still pictures of faces; or one table whose column path names pictures and folders of recorded
+                   captures, relative to the table
+  --capture DIR    recorded live captures, as "serve --keep-live-captures" stores them
+  --out FILE.csv   write the table with the new columns to this file (default: JSON lines on stdout)
+  --fail-on LIST   exit with 1 if any decision is one of: ${DECISIONS.join(', ')}
 
-A live capture is judged as the desk does: decision (pass, review or fail), score (0 to 100) beside its threshold, reasons, and each
-measure beside its limit. A still picture cannot show that a living person was there: its decision is always
-unavailable. What it shows of a display, a print or an editor is printed for information, and decides nothing:
-${PASSIVE_SIGNALS.join(', ')}, and editors that the file names.
-The exit code is 3 where nothing could be read.`,
+A live capture is judged as at the desk: decision (pass, review or fail), score (0 to 100) with its threshold, reasons, and
+each measure with its limit. A still picture cannot prove that a living person was present, so its decision is always
+unavailable. Its traces of a display, a print or an editor are printed for information and decide nothing:
+${PASSIVE_SIGNALS.join(', ')}, and editors named in the file.
+The exit code is 3 if nothing could be read.`,
 
   async run(args, output) {
     const { values, positionals } = parseArgs({
@@ -46,12 +46,12 @@ The exit code is 3 where nothing could be read.`,
       },
     });
     const isImages = values.images.length > 0;
-    if (isImages === values.capture.length > 0) throw new UsageError('Name either --images or --capture.');
+    if (isImages === values.capture.length > 0) throw new UsageError('Give either --images or --capture.');
     const paths = [...(isImages ? values.images : values.capture), ...positionals];
     const tables = isImages ? paths.filter((path) => path.toLowerCase().endsWith('.csv')) : [];
     const [table] = tables;
-    if (tables.length > 0 && paths.length > 1) throw new UsageError('Name one table, and nothing beside it.');
-    if (values.out !== undefined && table === undefined) throw new UsageError('--out is for a table.');
+    if (tables.length > 0 && paths.length > 1) throw new UsageError('Give one table and no other files.');
+    if (values.out !== undefined && table === undefined) throw new UsageError('--out needs a table.');
     const failOn = readList('fail-on', values['fail-on'], DECISIONS);
 
     const decided: (Decision | null)[] = await withRecognition(output, (inference) =>
@@ -96,7 +96,7 @@ async function eachRow(
   return decided;
 }
 
-/** The same columns in every row, empty where there is nothing to say. */
+/** Every row gets the same columns; unknown values are empty. */
 async function addedColumns(path: string, inference: Inference) {
   const empty = Object.fromEntries(PASSIVE_SIGNALS.map((name) => [name, '' as number | '']));
   const nothing = { score: '' as number | '', decision: '' as Decision | '', codes: '', faces: '' as number | '' };
@@ -134,7 +134,7 @@ function stillLine({ code, message, faces, passiveSignals }: StillFindings) {
     decision: 'unavailable' as const,
     reasons: [{ code, message }],
     faces,
-    passive_signals: { note: 'For information: nothing follows from it.', ...passiveSignals },
+    passive_signals: { note: 'For information only.', ...passiveSignals },
   };
 }
 

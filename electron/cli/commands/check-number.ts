@@ -9,21 +9,21 @@ import { openRows, readTable } from '../table.ts';
 
 const STATUSES = ['valid', 'other_kind', 'invalid', 'not_covered', 'unreadable'] as const;
 
-/** Judges the structure of numbers of people and companies. Asks nobody and keeps nothing. */
+/** Checks the structure of ID numbers of people and companies. Asks no registry and stores nothing. */
 export const checkNumbers: Command = {
   help: `countersign check-number --country C [--type T] NUMBER
 countersign check-number --table FILE.csv [--out FILE.csv]
 
-  --country C      country that gave the number out, ISO 3166-1 alpha-2
-  --type T         ${NATIONAL_ID} (default), any, or a kind of the country such as pan or nin
-  --table FILE     table with the columns country and number, and type where it is another than ${NATIONAL_ID}
-  --out FILE.csv   write the table with the new columns there (default: JSON lines on stdout)
-  --fail-on LIST   exit with 1 where a number ends so: ${STATUSES.join(', ')}
+  --country C      country that issued the number, ISO 3166-1 alpha-2
+  --type T         ${NATIONAL_ID} (default), any, or one of the country's kinds, such as pan or nin
+  --table FILE     table with the columns country and number, and type if it is not ${NATIONAL_ID}
+  --out FILE.csv   write the table with the new columns to this file (default: JSON lines on stdout)
+  --fail-on LIST   exit with 1 if a number has one of these statuses: ${STATUSES.join(', ')}
 
 Adds status, kind, kind_name, flaw (length, format, component, check_digit, look_alike), check_digit (valid, wrong, none), formatted,
-birth_date (with | between where the number leaves the century open), sex, region, region_name, holder and notes (what was
-evened out: full_width, foreign_digits, invisible; or found: look_alike, letters_for_digits). Valid means that a number could
-have been given out, not that it was.`,
+birth_date (several separated by | if the number leaves the century open), sex, region, region_name, holder and notes (corrected:
+full_width, foreign_digits, invisible; found: look_alike, letters_for_digits). Valid means that the number could have been
+issued, not that it was.`,
 
   async run(args, output) {
     const { values, positionals } = parseArgs({
@@ -42,8 +42,8 @@ have been given out, not that it was.`,
     if (values.table === undefined) {
       const [number] = positionals;
       if (number === undefined || positionals.length > 1)
-        throw new UsageError('Name one number, in quotes if it has blanks.');
-      if (values.out !== undefined) throw new UsageError('--out goes with --table.');
+        throw new UsageError('Give one number, in quotes if it contains spaces.');
+      if (values.out !== undefined) throw new UsageError('--out needs --table.');
       const country = countryOf(values.country);
       const types = numberTypesOf(country);
       if (!types.some((type) => type.toLowerCase() === values.type.toLowerCase()))
@@ -55,7 +55,7 @@ have been given out, not that it was.`,
       return failOn.includes(added.status) ? EXIT.negative : EXIT.done;
     }
 
-    if (positionals.length > 0) throw new UsageError('Name a number or a table, not both.');
+    if (positionals.length > 0) throw new UsageError('Give a number or --table, not both.');
     const table = await readTable(values.table, ['country', 'number']);
     const rows = openRows(values.out, output);
     let negative = false;
@@ -72,12 +72,13 @@ have been given out, not that it was.`,
 
 function countryOf(typed: string | undefined): string {
   const code = typed?.toUpperCase();
-  if (code === undefined) throw new UsageError('Name the country with --country.');
-  if (!COUNTRY_CODES.includes(code)) throw new UsageError(`--country takes two letters of ISO 3166-1, not "${typed}".`);
+  if (code === undefined) throw new UsageError('Give the country with --country.');
+  if (!COUNTRY_CODES.includes(code))
+    throw new UsageError(`--country takes a two-letter ISO 3166-1 code, not "${typed}".`);
   return code;
 }
 
-/** The columns added to a row; empty text where there is nothing to say, as a table wants it. */
+/** The columns added to a row. A table needs all of them, so unknown ones are empty. */
 function describe(check: NumberCheck) {
   const { status } = check;
   const none = { kind: '', kind_name: '', flaw: '', check_digit: '', formatted: '', birth_date: '', sex: '' };

@@ -11,25 +11,25 @@ import { pictureProblem, withRecognition } from '../recognition.ts';
 import type { Row } from '../table.ts';
 import { openRows, readTable } from '../table.ts';
 
-/** Rows whose pictures are being read while an earlier row is waited for. Keeps the process busy, far below its queue. */
+/** Rows to read in advance. Keeps the inference process busy and stays far below its queue limit. */
 const ROWS_AHEAD = 4;
 const DECISIONS = ['match', 'non-match', 'no-face'] as const;
 
 type Picture = { readonly reading: FaceReading } | { readonly problem: string };
 type Pair = { readonly row: Row; readonly left: string; readonly right: string };
 
-/** Compares the most prominent faces of each two pictures of a table. Keeps nothing. */
+/** Compares the most prominent faces of the two pictures in each row. Stores nothing. */
 export const compareFacePairs: Command = {
   help: `countersign compare-faces --pairs PAIRS.csv [options]
 
-  --pairs FILE     table with the columns left and right: pictures, relative to the table
-  --out FILE.csv   write the table with the new columns there (default: JSON lines on stdout)
-  --fail-on LIST   exit with 1 where a row ends so: ${DECISIONS.join(', ')}
+  --pairs FILE     table whose columns left and right name pictures, relative to the table
+  --out FILE.csv   write the table with the new columns to this file (default: JSON lines on stdout)
+  --fail-on LIST   exit with 1 if a row has one of these decisions: ${DECISIONS.join(', ')}
 ${FACE_MODEL_HELP}
 
 Adds score (0 to 100, higher is more alike), distance (euclidean, lower is more alike), decision at the default
-threshold, faces_left and faces_right (faces found), ms (time that reading both pictures took) and error. Columns of
-the table's own stay as they are. Rows come out in the order of the table; a picture in several rows is read once.`,
+threshold, faces_left and faces_right (faces found), ms (time to read both pictures) and error. The table's other columns
+and its order stay as they are. A picture that appears in several rows is read once.`,
 
   async run(args, output) {
     const { values } = parseArgs({
@@ -41,7 +41,7 @@ the table's own stay as they are. Rows come out in the order of the table; a pic
         ...FACE_MODEL_OPTION,
       },
     });
-    if (values.pairs === undefined) throw new UsageError('Name the table with --pairs.');
+    if (values.pairs === undefined) throw new UsageError('Give the table with --pairs.');
     const faceModel = await faceModelFrom(values);
     const metric = metricOf(faceModel);
     const failOn = readList('fail-on', values['fail-on'], DECISIONS);
@@ -74,7 +74,7 @@ the table's own stay as they are. Rows come out in the order of the table; a pic
   },
 };
 
-/** Reads each distinct picture once, a few rows ahead, and forgets it after the last row that names it. */
+/** Reads each picture once, a few rows in advance, and drops it after the last row that names it. */
 async function* readPairs(pairs: readonly Pair[], inference: Inference) {
   const uses = new Map<string, number>();
   for (const { left, right } of pairs) for (const path of [left, right]) uses.set(path, (uses.get(path) ?? 0) + 1);

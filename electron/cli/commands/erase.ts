@@ -7,21 +7,21 @@ import { EXIT, UsageError } from '../command.ts';
 import { FOLDER_HELP, FOLDER_OPTIONS, readList } from '../options.ts';
 import { openStoredData } from '../stored-data.ts';
 
-/** Whoever asks to be erased has a handful of verifications. */
+/** One person has a handful of verifications, so more ids in one command are a mistake. */
 const IDS_MAX = 1000;
 
-/** Erases verifications for good. May be used while a host runs on the same data folder. */
+/** Erases verifications permanently. Works while a host uses the same data folder. */
 export const erase: Command = {
   help: `countersign erase BATCH_ID... --reason REASON [options]
 
   --reason REASON  ${EraseReason.options.join(', ')}
 ${FOLDER_HELP}
 
-Destroys the key, record, pictures, face and search terms of each verification; the audit log keeps that it was done and why.
-Prints one line each: {"batch_id", "state", "erased_at", "is_cleared"}; "state" is erased, erased_before, unknown or
-blocked (its face is on the block list: take it off first). "is_cleared" is false while another process reads the database,
-or where it is too large to be cleaned at once: what is left goes when the service is next started. The exit code is 1
-where one of them is unknown or blocked.`,
+Destroys the key, record, pictures, face and search terms of each verification. The audit log records the erasure and its
+reason. Prints one line per id: {"batch_id", "state", "erased_at", "is_cleared"}. "state" is erased, erased_before, unknown or
+blocked (its face is on the block list: remove it there first). "is_cleared" is false while another process reads the
+database, or if the database is too large to clean at once; the next start of the service removes what is left. The exit
+code is 1 if an id is unknown or blocked.`,
 
   async run(args, output) {
     const { values, positionals } = parseArgs({
@@ -30,9 +30,9 @@ where one of them is unknown or blocked.`,
       options: { ...FOLDER_OPTIONS, reason: { type: 'string' } },
     });
     const [reason, ...more] = readList('reason', values.reason, EraseReason.options);
-    if (reason === undefined || more.length > 0) throw new UsageError('Say why with one --reason.');
+    if (reason === undefined || more.length > 0) throw new UsageError('Give one reason with --reason.');
     if (positionals.length === 0 || positionals.length > IDS_MAX)
-      throw new UsageError(`Give 1 to ${IDS_MAX} batch ids of verifications.`);
+      throw new UsageError(`Give 1 to ${IDS_MAX} batch ids.`);
     const batchIds = positionals.map((text) => text.toLowerCase());
     for (const id of batchIds) if (!z.uuid().safeParse(id).success) throw new UsageError(`"${id}" is not a batch id.`);
 
@@ -56,7 +56,7 @@ where one of them is unknown or blocked.`,
   },
 };
 
-/** What a refusal means for one of several; anything else ends the command. */
+/** The state that a refusal stands for; any other error ends the command. */
 function stateOf(error: unknown): 'erased_before' | 'unknown' | 'blocked' {
   if (error instanceof ServiceError && error.code === 'ERASED') return 'erased_before';
   if (error instanceof ServiceError && error.code === 'NOT_FOUND') return 'unknown';

@@ -48,7 +48,7 @@ type Given = {
   readonly faceModel: FaceModel | undefined;
   readonly folders: FolderValues;
 };
-/** What was measured: the report as a page, and its sums for a program. `read` counts the pictures that could be read. */
+/** The report as a page, and its totals for programs. `read` counts the pictures that could be read. */
 type Measured = { readonly report: string; readonly totals: object; readonly read: number };
 
 const subjects: Readonly<Record<string, (given: Given) => Promise<Measured>>> = {
@@ -60,43 +60,43 @@ const subjects: Readonly<Record<string, (given: Given) => Promise<Measured>>> = 
   tampering,
 };
 
-/** Measures a part of the product on pictures whose truth is known. */
+/** Measures a part of the product on labelled data. */
 export const evaluate: Command = {
   help: `countersign evaluate SUBJECT LABELS.csv --out DIR
 
-  documents      how well documents are read. Columns: path, and any of mrz_line_1, mrz_line_2, mrz_line_3,
+  documents      how accurately documents are read. Columns: path, and any of mrz_line_1, mrz_line_2, mrz_line_3,
                  document_number, personal_number, birth_date, expiry_date, issue_date (YYYY-MM-DD), last_name,
-                 first_name, sex (F, M, X), nationality, issuing_state (as in a machine readable zone), class
+                 first_name, sex (F, M, X), nationality, issuing_state (as in an MRZ), class
                  (passport, identity_card, residence_permit, driving_licence, visa, other), set
 
-  faces          how often two people match and one person does not, and the thresholds that follow. Columns: left,
-                 right, label (same or different); or path, person, of which every two are compared. A column group,
+  faces          false match and false non-match rates, and the thresholds they give. Columns: left, right, label
+                 (same or different); or path, person, which compares every pair. A column group,
                  such as an age band, adds the error rates within each group
 
-  liveness       how often recorded live captures of people do not pass and attacks do. Columns: path (the folder of a
-                 capture that "serve --keep-live-captures" made), label (as for tampering), and set
+  liveness       how often recorded live captures of people fail and attacks pass. Columns: path (the folder of a
+                 capture from "serve --keep-live-captures"), label (as for tampering), and set
 
-  names          how well two names of one are told from two names, and at which score. Columns: name1, name2, label (true or
-                 false; or is_match), and schema where not all are people (as for "match-names")
+  names          how well the score separates matching from different names. Columns: name1, name2, label (true or
+                 false; or is_match), and schema if not all are people (as for "match-names")
 
-  screening      how often listed people are found in the imported lists, and others taken for them. Columns: name, label (true:
-                 listed), and what "screen" takes besides
+  screening      how often listed people are found in the imported lists, and others are mistaken for them. Columns:
+                 name, label (true: listed), and the other columns of "screen"
 
   tampering      how often genuine pictures are flagged and attacks missed, by signal, set and kind of attack. Columns:
                  path, label (genuine, authentic, clean, original, real, live, bona fide or untampered; every other
                  word names an attack), and set. In place of the table a folder of genuine pictures may be named
 
-  --model FILE   for faces: describe them with the network that this file names (see resources/README.md), and write
-                 DIR/face-calibration.json for it. That takes 10,000 pairs of two people, better many more
+  --model FILE   for faces: use your own face network, which this file describes (see resources/README.md), and write
+                 DIR/face-calibration.json for it. Needs at least 10,000 pairs of different people, better many more
   --false-alarm-rate RATE
                  for tampering: learn limits that at most this share of your genuine captures reaches, with 95 %
                  confidence, and write DIR/tampering-calibration.json, which a policy file names as
                  document.tampering_calibration. 0.01 takes 374 genuine captures, 0.05 takes 74
-  --out DIR      writes DIR/report.html and DIR/scores.csv, the table with what was found added
+  --out DIR      folder for report.html and scores.csv, the table with the results added
 ${FOLDER_HELP}
 
-Paths are relative to the table. Pictures and captures are read one after the other, so that the times are of an idle machine; the
-sums are one JSON line on stdout. The exit code is 3 where no picture could be read.`,
+Paths are relative to the table. Pictures and captures are read one at a time, so that the times are those of an idle machine.
+The totals go to stdout as one JSON line. The exit code is 3 if no picture could be read.`,
 
   async run(args, output) {
     const { values, positionals } = parseArgs({
@@ -111,10 +111,10 @@ sums are one JSON line on stdout. The exit code is 3 where no picture could be r
     });
     const [subject = '', table, ...rest] = positionals;
     const measure = Object.hasOwn(subjects, subject) ? subjects[subject] : undefined;
-    if (measure === undefined) throw new UsageError(`Name what to evaluate: ${Object.keys(subjects).join(' or ')}.`);
-    if (table === undefined || rest.length > 0) throw new UsageError('Name one table of labels.');
-    if (values.out === undefined) throw new UsageError('Name the folder for the report with --out.');
-    if (values.model !== undefined && subject !== 'faces') throw new UsageError('--model is for faces only.');
+    if (measure === undefined) throw new UsageError(`Choose what to evaluate: ${Object.keys(subjects).join(', ')}.`);
+    if (table === undefined || rest.length > 0) throw new UsageError('Give one table of labels.');
+    if (values.out === undefined) throw new UsageError('Give the folder for the report with --out.');
+    if (values.model !== undefined && subject !== 'faces') throw new UsageError('--model works only with faces.');
     const rate = values['false-alarm-rate'];
     if (rate !== undefined && subject !== 'tampering')
       throw new UsageError('--false-alarm-rate is for tampering only.');
@@ -134,7 +134,7 @@ sums are one JSON line on stdout. The exit code is 3 where no picture could be r
     });
     await writeFile(join(values.out, 'report.html'), report);
     await output.result(totals);
-    output.say(`The report is ${join(values.out, 'report.html')}.`);
+    output.say(`The report is in ${join(values.out, 'report.html')}.`);
     return read > 0 ? EXIT.done : EXIT.failure;
   },
 };
@@ -202,7 +202,7 @@ async function tampering({ table, out, scoresFile, origin, output, falseAlarmRat
       ['Date', origin.date],
       ['Countersign', origin.version],
       ['Pictures that could not be examined', String(unreadable)],
-      ['Score', 'the strongest trace, as a multiple of the threshold of its own'],
+      ['Score', 'the strongest trace, as a multiple of its own threshold'],
     ],
     samples,
     threshold: FLAGGED_FROM,
@@ -227,8 +227,8 @@ async function liveness({ table, scoresFile, origin, output }: Given): Promise<M
       ['Date', origin.date],
       ['Countersign', origin.version],
       ['Captures that could not be judged', String(unreadable)],
-      ['Score', '100 less the score of liveness; flagged is what did not pass by itself, reviews included'],
-      ['Left out', 'captures that ended before they were done: count them as failures to acquire'],
+      ['Score', '100 minus the liveness score; everything that did not pass is flagged, reviews included'],
+      ['Left out', 'captures that ended early: count them as failures to acquire'],
     ],
     samples,
     threshold: null,
@@ -255,7 +255,7 @@ async function faces({ table, out, scoresFile, origin, output, faceModel }: Give
   return { report, totals, read: pictures.filter(({ descriptor }) => descriptor !== null).length };
 }
 
-/** Beside the report; nothing where the pairs are too few to decide by, which is said. */
+/** Writes the calibration next to the report. Too few pairs give no calibration, and a message says so. */
 async function writeCalibration(
   { forWorker }: FaceModel,
   distances: MatchDistances,
@@ -263,17 +263,17 @@ async function writeCalibration(
   { out, origin, output }: Pick<Given, 'out' | 'origin' | 'output'>,
 ): Promise<void> {
   const made = FaceCalibration.safeParse(faceCalibration(forWorker.describedBy, distances, totals, origin));
-  const flaw = made.success ? calibrationFlaw(made.data) : 'there are too few pairs of two people.';
+  const flaw = made.success ? calibrationFlaw(made.data) : 'there are too few pairs of different people.';
   if (!made.success || flaw !== null) {
     output.say(`No calibration was written: ${flaw}`);
     return;
   }
   const file = join(out, 'face-calibration.json');
   await writeFile(file, `${JSON.stringify(made.data, null, 2)}\n`);
-  output.say(`The calibration is ${file}.`);
+  output.say(`The calibration is in ${file}.`);
 }
 
-/** Works through a list and says now and then how far it is. */
+/** Works through a list and reports its progress. */
 async function oneByOne<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,

@@ -7,21 +7,21 @@ import { EXIT, UsageError } from '../command.ts';
 import { kindOfSchema } from '../name-kind.ts';
 import { openRows, readTable } from '../table.ts';
 
-/** Says of each two names of a table how likely they are one. Keeps nothing. */
+/** Scores how likely the two names in each row are the same. Stores nothing. */
 export const matchNames: Command = {
   help: `countersign match-names --pairs PAIRS.csv [options]
 
-  --pairs FILE     table with the columns name1 and name2, and schema where not all are people: Person, Company,
+  --pairs FILE     table with the columns name1 and name2, and schema if not all are people: Person, Company,
                    Organization, LegalEntity, Vessel or Airplane
-  --out FILE.csv   write the table with the new columns there (default: JSON lines on stdout)
+  --out FILE.csv   write the table with the new columns to this file (default: JSON lines on stdout)
 
-Adds score (0 to 100: how likely both names are one) and explanation: each word of the first name, what it was held against
-in the second, how they are related, how alike they are and how much that counts. Columns of the table's own stay as they
-are. Rows come out in the order of the table.`,
+Adds score (0 to 100: how likely both names are the same) and explanation: for each word of the first name, the matching word
+of the second, how they are related, how alike they are, and the weight. The table's other columns and its order stay as
+they are.`,
 
   async run(args, output) {
     const { values } = parseArgs({ args: [...args], options: { pairs: { type: 'string' }, out: { type: 'string' } } });
-    if (values.pairs === undefined) throw new UsageError('Name the table with --pairs.');
+    if (values.pairs === undefined) throw new UsageError('Give the table with --pairs.');
     const table = await readTable(values.pairs, ['name1', 'name2']);
     const rows = openRows(values.out, output);
     for (const row of table.rows) {

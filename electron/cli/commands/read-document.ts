@@ -7,18 +7,17 @@ import { EXIT, UsageError } from '../command.ts';
 import { readGivenFile } from '../options.ts';
 import { pictureProblem, withRecognition } from '../recognition.ts';
 
-/** Reads pictures of documents, without a person to compare with and without keeping anything. */
+/** Reads pictures of documents without a person to compare them with. Stores nothing. */
 export const readDocument: Command = {
   help: `countersign read-document [--zone | --paper] FILE…
 
-Prints one line an image: path, size, class, quality, machine readable zone (lines, format, fields, validity), visual
-zone, barcodes (format, text, corners, the fields of a licence or of a digital seal), the fields that a run would take,
-traces of tampering with their scores and thresholds, every line of text with its confidence and corners, and the times
-taken.
-With --zone it prints the machine readable zone alone, which takes a part of the time: size, zone, and the time taken.
-Of a PDF, and with --paper of a picture too, it prints what a proof of address says: kind, issuer, holder, address and
-date with their places, what the file says of itself, and the pages' lines.
-Or "error" where the file could not be read. The exit code is 3 where no file could be read.`,
+Prints one line per picture: path, size, class, quality, MRZ (lines, format, fields, validity), visual zone, barcodes
+(format, text, corners, the fields of a licence or a digital seal), the fields that a run would use, traces of tampering with
+their scores and thresholds, every line of text with its confidence and corners, and the times taken.
+--zone prints the MRZ only, which is faster: size, MRZ and time.
+--paper, and every PDF, is read as a proof of address: kind, issuer, holder, address and date with their positions, the
+file's metadata, and the lines of its pages.
+A file that cannot be read gets an "error". The exit code is 3 if no file could be read.`,
 
   async run(args, output) {
     const { positionals, values } = parseArgs({
@@ -26,8 +25,9 @@ Or "error" where the file could not be read. The exit code is 3 where no file co
       allowPositionals: true,
       options: { paper: { type: 'boolean' }, zone: { type: 'boolean' } },
     });
-    if (positionals.length === 0) throw new UsageError('Name at least one file.');
-    if (values.zone && values.paper) throw new UsageError('A paper has no machine readable zone: --zone or --paper.');
+    if (positionals.length === 0) throw new UsageError('Give at least one file.');
+    if (values.zone && values.paper)
+      throw new UsageError('Give either --zone or --paper: a proof of address has no MRZ.');
     return withRecognition(output, async (inference) => {
       let readCount = 0;
       for (const path of positionals) {

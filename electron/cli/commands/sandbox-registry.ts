@@ -22,18 +22,18 @@ const Query = z.object({
   birth_date: text.default(''),
 });
 
-/** A registry of nobody, for trying out the look-up of ID numbers over HTTP. */
+/** A registry with invented people, for trying out ID number lookups over HTTP. */
 export const sandboxRegistry: Command = {
   help: `countersign sandbox-registry [options]
 
-  --port N         port (default: a free one), on this machine only
-  --countries LIST countries to answer for (default KE,NG,UG), for --registries
+  --port N         port, reachable from this machine only (default: any free port)
+  --countries LIST countries to name in the configuration (default KE,NG,UG)
   --registries FILE
-                   write the configuration there that makes "countersign serve --registries FILE" ask this registry
+                   write the configuration with which "countersign serve --registries FILE" asks this registry
 
-Numbers that end in 0 or A, and John Doe, born 1900-01-01, are not found; numbers that end in 1 or B, and Jane Johnson, born
-1901-01-01, are found with another birth date; everybody else is found with the data that were asked with. Prints
-{"url", "port"} once it answers. Keeps nothing.`,
+Numbers that end in 0 or A, and John Doe, born 1900-01-01, are not found. Numbers that end in 1 or B, and Jane Johnson, born
+1901-01-01, are found with another birth date. Everybody else is found with the data of the query. Prints {"url", "port"}
+when it is ready. Stores nothing.`,
 
   async run(args, output) {
     const { values } = parseArgs({
@@ -46,8 +46,7 @@ Numbers that end in 0 or A, and John Doe, born 1900-01-01, are not found; number
     });
     const countries = values.countries.split(',').map((country) => country.trim().toUpperCase());
     const unknown = countries.find((country) => !COUNTRY_CODES.includes(country));
-    if (unknown !== undefined)
-      throw new UsageError(`--countries takes two letters of ISO 3166-1 each, not "${unknown}".`);
+    if (unknown !== undefined) throw new UsageError(`--countries takes two-letter ISO 3166-1 codes, not "${unknown}".`);
     const stopped = stopRequested(output.log);
     const server = createServer((request, response) => {
       answer(request).then(
@@ -74,16 +73,16 @@ Numbers that end in 0 or A, and John Doe, born 1900-01-01, are not found; number
 };
 
 async function answer(request: IncomingMessage): Promise<{ status: number; body: unknown }> {
-  if (request.method !== 'POST') return { status: 405, body: { error: 'POST a query.' } };
+  if (request.method !== 'POST') return { status: 405, body: { error: 'Send the query with POST.' } };
   const query = Query.safeParse(await readJson(request));
-  if (!query.success) return { status: 400, body: { error: 'The query is none.' } };
+  if (!query.success) return { status: 400, body: { error: 'The query is not valid.' } };
   const { country_code, id_number, ...person } = query.data;
   const found = sandboxAnswer({ country: country_code, number: id_number, ...person });
   if (found.status !== 'FOUND') return { status: 200, body: { status: found.status } };
   return { status: 200, body: { status: found.status, person: { ...found.record, country_code } } };
 }
 
-/** Null where it is no JSON or longer than any query. */
+/** null if the body is not JSON or longer than any query. */
 async function readJson(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   let bytes = 0;

@@ -9,20 +9,20 @@ import { openRows, readTable } from '../table.ts';
 
 const LIMIT_MAX = 100;
 
-/** Looks for people, companies, vessels and aircraft of a table in the lists that were imported. Keeps nothing of them. */
+/** Screens people, companies, vessels and aircraft against the imported lists. Stores nothing about them. */
 export const screen: Command = {
   help: `countersign screen --queries QUERIES.csv [options]
 
-  --queries FILE   table with the column name, and where there are any schema (Person, Company, Vessel …), birth_date
-                   (YYYY, YYYY-MM or YYYY-MM-DD), country (two letters, several with spaces between), sex and identifier
-  --score-min N    hits that score less are left out, 1 to 100 (default: ${HIT_SCORE_MIN}, as the default policy)
-  --limit N        hits of a query, 1 to ${LIMIT_MAX} (default: 1)
-  --out FILE.csv   write the table with the new columns there (default: JSON lines on stdout)
-  --fail-on hit    exit code 1 where anything was found
+  --queries FILE   table with the column name, and optionally schema (Person, Company, Vessel …), birth_date
+                   (YYYY, YYYY-MM or YYYY-MM-DD), country (two letters, several separated by spaces), sex and identifier
+  --score-min N    lowest score of a hit, 1 to 100 (default: ${HIT_SCORE_MIN}, as in the default policy)
+  --limit N        maximum hits per query, 1 to ${LIMIT_MAX} (default: 1)
+  --out FILE.csv   write the table with the new columns to this file (default: JSON lines on stdout)
+  --fail-on hit    exit with 1 if there is any hit
 ${FOLDER_HELP}
 
-Adds hits, and of each hit its place, list, version, entry, kind, name, score (how sure that it is them), name_score,
-birth_date_score, severity (how grave the listing is), explanation and circumstances; and ms, how long the search took.`,
+Adds the number of hits, and for each hit its rank, list, version, entry, kind, name, score (how likely it is the same person or
+company), name_score, birth_date_score, severity of the listing, explanation and circumstances; and ms, the search time.`,
 
   async run(args, output) {
     const { values } = parseArgs({
@@ -36,9 +36,9 @@ birth_date_score, severity (how grave the listing is), explanation and circumsta
         'fail-on': { type: 'string' },
       },
     });
-    if (values.queries === undefined) throw new UsageError('Name the table with --queries.');
+    if (values.queries === undefined) throw new UsageError('Give the table with --queries.');
     if (values['fail-on'] !== undefined && values['fail-on'] !== 'hit')
-      throw new UsageError('--fail-on knows "hit" alone.');
+      throw new UsageError('--fail-on takes only "hit".');
     const limits = {
       limit: numberWithin('limit', values.limit ?? '1', LIMIT_MAX),
       scoreMin: numberWithin('score-min', values['score-min'] ?? String(HIT_SCORE_MIN), 100),

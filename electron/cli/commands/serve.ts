@@ -23,27 +23,27 @@ import {
   updateListsFrom,
 } from '../options.ts';
 
-/** The headless host until a signal ends it. */
+/** Runs the headless host until a signal stops it. */
 export const serve: Command = {
   help: `countersign serve [options]
 
-  --port N         port (default 4310, or the next free one)
+  --port N         port to listen on (default 4310, or the next free one)
   --host ADDRESS   address to listen on (default 127.0.0.1: this machine only)
 ${FOLDER_HELP}
   --environment E  production (default) or sandbox
   --keep-live-captures DIR
-                   in the sandbox and the demo: keeps every finished live capture with all of its pictures, in the
-                   clear, for "countersign evaluate liveness"; only with people who agreed to it
+                   sandbox and demo only: store every finished live capture with all its pictures, unencrypted, for
+                   "countersign evaluate liveness"; only with the consent of the people captured
 ${FACE_MODEL_HELP}
 ${REGISTRIES_HELP}
 ${POLICY_HELP}
 ${UPDATE_LISTS_HELP}
   --look-up-domains
-                   ask the system's name servers about the domains of customers' e-mail addresses (off: they learn of them;
-                   or COUNTERSIGN_LOOK_UP_DOMAINS=1, also at the desk)
-  --demo           temporary database, a signed-in operator and drawn specimens; nothing is kept
+                   look up the domains of customers' e-mail addresses at the system's name servers, which then learn
+                   of them (default: off; or COUNTERSIGN_LOOK_UP_DOMAINS=1, also for npm start)
+  --demo           temporary database, a signed-in operator and drawn specimens; nothing is stored
 
-Prints {"url", "port"} once it answers, and "set_up_code" where the first set-up asks for one.`,
+Prints {"url", "port"} when it is ready, and "set_up_code" if the first set-up needs one.`,
 
   async run(args, output) {
     const { values } = parseArgs({
@@ -65,7 +65,9 @@ Prints {"url", "port"} once it answers, and "set_up_code" where the first set-up
     const environment = readList('environment', values.environment, ['production', 'sandbox'])[0] ?? 'production';
     const keepLiveCaptures = values['keep-live-captures'];
     if (keepLiveCaptures !== undefined && environment === 'production' && !values.demo)
-      throw new UsageError('Live captures are kept in the sandbox and the demo only: they are pictures of people.');
+      throw new UsageError(
+        '--keep-live-captures stores pictures of people, so it works only in the sandbox and the demo.',
+      );
     const stopped = stopRequested(output.log);
     await ensureModels((sentence) => output.say(sentence));
     const host = await startHost(

@@ -32,29 +32,29 @@ import {
   registriesFileFrom,
 } from '../options.ts';
 
-/** The service's address in this process; nothing is sent anywhere. */
+/** The service runs in this process, so nothing goes over the network. */
 const BASE = 'http://localhost';
 
-/** One run from files, through the public interface, in this process. */
+/** Runs one verification from files through the API, in this process. */
 export const verify: Command = {
   help: `countersign verify --type ID|DOC|BIOMETRIC --data PERSON.json [options]
 
-  --data FILE      the person: the typed fields of the interface (KYCData) as JSON
+  --data FILE      the person: the typed fields of the API (KYCData) as JSON
   --front FILE     front of the identity document
   --back FILE      back of the identity document
-  --selfie FILE    live picture
+  --selfie FILE    picture of the person
   --address-document FILE
-                   proof of address, a picture or a PDF document; read for DOC
-  --attest         you looked at the person and at the picture, as an operator does at the desk
-  --keep DIR       keep the verification in this data folder (default: nothing is kept); not with --attest
+                   proof of address, a picture or a PDF; used by DOC
+  --attest         you compared the person with the picture yourself, as an operator does at the desk
+  --keep DIR       store the verification in this data folder (default: nothing is stored); not with --attest
   --key-file FILE  file with the key that opens that folder
 ${FACE_MODEL_HELP}
 ${REGISTRIES_HELP}
 ${POLICY_HELP}
-  --specimens      as in the sandbox: specimens count as documents, and its registry knows every number
-  --fail-on LIST   exit with 1 where the result is one of: ${VerificationResult.options.join(', ')}
+  --specimens      run as in the sandbox: specimens count as documents, and its registry knows every number
+  --fail-on LIST   exit with 1 if the result is one of: ${VerificationResult.options.join(', ')}
 
-Prints the answer of the interface (KYCResponse).`,
+Prints the answer of the API (KYCResponse).`,
 
   async run(args, output) {
     const { values } = parseArgs({
@@ -77,10 +77,12 @@ Prints the answer of the interface (KYCResponse).`,
       },
     });
     const [type] = readList('type', values.type, VerificationType.options);
-    if (type === undefined) throw new UsageError('Say which verification to run with --type.');
-    if (values.data === undefined) throw new UsageError('Name the file with the person with --data.');
+    if (type === undefined) throw new UsageError('Give the type of verification with --type.');
+    if (values.data === undefined) throw new UsageError("Give the file with the person's data with --data.");
     if (values.attest && values.keep !== undefined)
-      throw new UsageError('An attestation that is kept is given at the desk, by an operator who signed in.');
+      throw new UsageError(
+        '--attest does not work with --keep: only a signed-in operator at the desk can attest a stored verification.',
+      );
     const failOn = readList('fail-on', values['fail-on'], VerificationResult.options);
 
     const files: Readonly<Record<FileField, string | undefined>> = {
@@ -140,7 +142,7 @@ Prints the answer of the interface (KYCResponse).`,
   },
 };
 
-/** Returns what removes the folder; an interrupted command does so too, because the person's data lies there. */
+/** Returns a function that removes the folder. A signal removes it too, because it holds personal data. */
 function removedAlsoOnSignal(folder: string): () => void {
   const remove = () => rmSync(folder, { recursive: true, force: true });
   const end = () => {
@@ -160,12 +162,12 @@ async function readPerson(file: string): Promise<Record<string, unknown>> {
     const person: unknown = JSON.parse(text);
     if (typeof person === 'object' && person !== null && !Array.isArray(person)) return { ...person };
   } catch {
-    // Said below: a parser's message would quote the file.
+    // The parser's message would quote the file, so the error below replaces it.
   }
-  throw new Error(`${file}: this is no JSON object.`);
+  throw new Error(`${file}: this is not a JSON object.`);
 }
 
-/** Through the interface like anyone else. Only a signed-in operator can attest, so one is made in the folder that goes. */
+/** Runs through the API. Only a signed-in operator can attest, so `attest` creates one in the temporary folder. */
 async function runOnce(service: Service, body: unknown, attest: boolean): Promise<{ status: number; answer: unknown }> {
   const post = (path: string, content: unknown, headers: Record<string, string> = {}) =>
     new Request(BASE + path, {

@@ -4,7 +4,7 @@ import type { Command, Output } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
 import type { FolderValues } from '../options.ts';
 import { FOLDER_HELP, FOLDER_OPTIONS, foldersFrom, readList } from '../options.ts';
-import { openStoredData } from '../stored-data.ts';
+import { openOrCreateStoredData, openStoredData } from '../stored-data.ts';
 
 const LIST_OPTIONS = {
   ...FOLDER_OPTIONS,
@@ -26,7 +26,7 @@ type Values = FolderValues & {
     | undefined;
 } & { readonly confirm?: boolean | undefined; readonly again?: boolean | undefined };
 
-/** Lists to screen people against: import, download, status. May be used while a host runs on the same data folder. */
+/** Imports, downloads and lists watchlists. Works while a host uses the same data folder. */
 export const watchlists: Command = {
   help: `countersign watchlists import FILE... --format FORMAT [options]
 countersign watchlists update [options]
@@ -34,40 +34,42 @@ countersign watchlists status [options]
 
   --format FORMAT  ${WatchlistFormat.options.slice(0, 5).join(', ')},
                    ${WatchlistFormat.options.slice(5).join(', ')}
-  --list NAME      what the list is called (default: the format's name); with "update": only these, by commas
-  --title TEXT     what people see
+  --list NAME      the list's name (default: the format's name); with "update": update only these, separated by commas
+  --title TEXT     the list's title on screen
   --confirm        put a list in force although it has lost more than a fifth of its entries
-  --again          read a file again that is in force already
-  of an own list:
-  --columns PAIRS  what its columns hold, as in "name=Full name,birth_date=DOB,nationality=Country"
-  --topic TOPIC    of entries that name none: own_block (default), pep, sanction, wanted, other …
-  --kind KIND      of entries that name none: person (default), organisation, vessel, aircraft
-  --delimiter C    between its columns (default: a comma)
+  --again          import a file again although it is already in force
+  for your own list:
+  --columns PAIRS  the field in each column, such as "name=Full name,birth_date=DOB,nationality=Country"
+  --topic TOPIC    topic of entries without one: own_block (default), pep, sanction, wanted, other …
+  --kind KIND      kind of entries without one: person (default), organisation, vessel, aircraft
+  --delimiter C    column separator (default: a comma)
   --date-order O   day-first (default) or month-first
 ${FOLDER_HELP}
 
-OFAC's CSV lists are sets of files: name all of them. "update" downloads the lists that watchlists.json in the data folder
-names, or the published ones, and imports what has changed. A list that is broken, cut short or cannot be had leaves the
-version in force. Prints one line a list; the exit code is 1 where a list waits for --confirm, 3 where one failed.`,
+OFAC's CSV lists consist of several files: give all of them. "update" downloads the lists named in watchlists.json in the data
+folder, or else the published ones, and imports what changed. If a list is broken, cut short or unavailable, the version in
+force stays in force. "import" and "update" create the data folder if there is none. Prints one line per list; the exit
+code is 1 if a list waits for --confirm, 3 if one failed.`,
 
   async run(args, output) {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: LIST_OPTIONS });
     const [action, ...files] = positionals;
     if (action === 'import') return importFiles(files, values, output);
-    if (action !== 'update' && action !== 'status') throw new UsageError('Say what to do: import, update or status.');
-    if (files.length > 0) throw new UsageError(`"${action}" takes no further argument.`);
+    if (action !== 'update' && action !== 'status') throw new UsageError('Choose an action: import, update or status.');
+    if (files.length > 0) throw new UsageError(`"${action}" takes no other arguments.`);
     return action === 'update' ? update(values, output) : status(values, output);
   },
 };
 
 async function importFiles(paths: readonly string[], values: Values, output: Output): Promise<number> {
-  if (paths.length === 0) throw new UsageError('Name the files of the list.');
+  if (paths.length === 0) throw new UsageError('Give the files of the list.');
   const [format, ...more] = readList('format', values.format, WatchlistFormat.options);
-  if (format === undefined || more.length > 0) throw new UsageError('Say which format with one --format.');
+  if (format === undefined || more.length > 0) throw new UsageError('Give one format with --format.');
   if (format === 'own' && (values.columns === undefined || values.list === undefined))
-    throw new UsageError('An own list needs --list NAME and --columns.');
-  if (format !== 'own' && values.columns !== undefined) throw new UsageError('Only an own list takes --columns.');
-  const administration = await openStoredData(values);
+    throw new UsageError('Your own list needs --list NAME and --columns.');
+  if (format !== 'own' && values.columns !== undefined) throw new UsageError('--columns works only with --format own.');
+  const columns = format === 'own' ? ownColumns(values) : null;
+  const administration = await openOrCreateStoredData(values, output);
   try {
     const said = progressTo(output);
     const { outcome, version, changes, notices } = await administration.importWatchlist({
@@ -75,7 +77,7 @@ async function importFiles(paths: readonly string[], values: Values, output: Out
       paths,
       list: values.list,
       title: values.title,
-      ...(format === 'own' && { columns: ownColumns(values) }),
+      ...(columns && { columns }),
       confirm: values.confirm ?? false,
       again: values.again ?? false,
       onProgress: (entities) => said(`${entities} entries read …`),
@@ -91,7 +93,8 @@ async function importFiles(paths: readonly string[], values: Values, output: Out
 function ownColumns(values: Values) {
   const pairs = (values.columns ?? '').split(',').map((pair) => {
     const [field = '', ...column] = pair.split('=');
-    if (column.length === 0) throw new UsageError(`--columns takes pairs like name=Full name, not "${pair.trim()}".`);
+    if (column.length === 0)
+      throw new UsageError(`--columns takes pairs such as name=Full name, not "${pair.trim()}".`);
     return [field.trim(), column.join('=').trim()] as const;
   });
   return {
@@ -104,7 +107,7 @@ function ownColumns(values: Values) {
 }
 
 async function update(values: Values, output: Output): Promise<number> {
-  const administration = await openStoredData(values);
+  const administration = await openOrCreateStoredData(values, output);
   try {
     const said = progressTo(output);
     const results = await administration.updateWatchlists({
@@ -134,7 +137,9 @@ async function update(values: Values, output: Output): Promise<number> {
 function answerTo(outcome: string, output: Output): number {
   if (outcome === 'failed') return EXIT.failure;
   if (outcome !== 'awaiting_confirmation') return EXIT.done;
-  output.say('The list has lost more than a fifth of its entries. The version before stays in force until --confirm.');
+  output.say(
+    'The list has lost more than a fifth of its entries. The previous version stays in force until you import with --confirm.',
+  );
   return EXIT.negative;
 }
 
@@ -163,7 +168,7 @@ async function status(values: Values, output: Output): Promise<number> {
   }
 }
 
-/** At most one line a second: a download tells of every piece. */
+/** Says at most one line a second, because a download reports every piece. */
 function progressTo(output: Output): (text: string) => void {
   let saidAt = 0;
   return (text) => {

@@ -2,7 +2,7 @@ import type { ParsedMrz } from '#shared/document/mrz.ts';
 import { MRZ_LAYOUTS } from '#shared/document/mrz-format.ts';
 import { transliterateForMrz } from '#shared/person/transliteration.ts';
 
-/** Columns of a table of labels whose values are compared with what was read, and how. */
+/** Label columns that are compared with the values read, and how. */
 export const VALUE_COLUMNS = {
   document_number: { field: 'documentNumber', plain: lettersAndDigits },
   birth_date: { field: 'birthDate', plain: trimmed },
@@ -18,9 +18,9 @@ export const VALUE_COLUMNS = {
 
 export type ValueColumn = keyof typeof VALUE_COLUMNS;
 
-/** Said in the report, so that a rate can be understood without the program. */
+/** Printed in the report, so that a rate can be understood without the program. */
 export const HOW_VALUES_COMPARE =
-  'Dates are compared as YYYY-MM-DD, numbers by their letters and digits, names as a machine readable zone spells them ' +
+  'Dates are compared as YYYY-MM-DD, numbers by their letters and digits, names as an MRZ spells them ' +
   '(capitals, ICAO Doc 9303 transliteration), everything else letter by letter. An empty cell of the table is not compared.';
 
 export type Verdict = 'right' | 'wrong' | 'absent';

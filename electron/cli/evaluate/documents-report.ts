@@ -7,12 +7,12 @@ import { HOW_VALUES_COMPARE, VALUE_COLUMNS } from './compare-values.ts';
 import type { DocumentResult, Source } from './documents.ts';
 import { rateText } from './rates.ts';
 
-/** Pictures named in the report; all of them are in the table beside it. */
+/** Maximum pictures named in the report; the table next to it has all of them. */
 const NAMED_MAX = 100;
 
 export type Origin = { readonly table: string; readonly version: string; readonly date: string };
 
-/** What one line on standard output says of the whole evaluation. */
+/** The totals that go to stdout as one line. */
 export function documentTotals(results: readonly DocumentResult[]) {
   const count = (of: (result: DocumentResult) => boolean | undefined) => results.filter((result) => of(result)).length;
   const durations = results.filter(({ problem }) => problem === null).map(({ durationMs }) => durationMs);
@@ -32,7 +32,7 @@ export function documentTotals(results: readonly DocumentResult[]) {
   };
 }
 
-/** The report on reading documents. It names files, which whoever made the table chose, and no value of a document. */
+/** The report on reading documents. It names files, and never a value of a document. */
 export function documentsReport(results: readonly DocumentResult[], origin: Origin): string {
   const totals = documentTotals(results);
   const sets = [...new Set(results.map(({ row }) => row.set ?? ''))].sort();
@@ -49,7 +49,7 @@ export function documentsReport(results: readonly DocumentResult[], origin: Orig
       ['Intervals', '95 %, Wilson'],
     ],
     sections: [
-      section('Machine readable zone', zoneTable(results, sets), zoneText()),
+      section('MRZ', zoneTable(results, sets), zoneText()),
       ...valueSections(results),
       ...classSections(results),
       section('Time', timeTable(totals), timePlot(results)),
@@ -61,8 +61,8 @@ export function documentsReport(results: readonly DocumentResult[], origin: Orig
 function zoneTable(results: readonly DocumentResult[], sets: readonly string[]): Html {
   const groups = [...(sets.length > 1 ? sets.map((set) => [set || '–', set] as const) : []), ['all', null] as const];
   return table({
-    caption: 'On pictures whose zone was transcribed; on all where the table transcribes none',
-    columns: ['set', 'pictures', 'found', 'check digits right', ...COMPARED_COLUMNS, 'found on others'],
+    caption: 'Pictures with a transcribed MRZ; all pictures if the table has no transcriptions',
+    columns: ['set', 'pictures', 'found', 'check digits right', ...COMPARED_COLUMNS, 'found on other pictures'],
     rows: groups.map(([name, set]) => {
       const of = results.filter(({ row }) => set === null || (row.set ?? '') === set);
       const transcribed = of.filter(({ zoneVerdict }) => zoneVerdict !== null);
@@ -95,8 +95,8 @@ function comparedCells(transcribed: readonly DocumentResult[]): string[] {
 
 function zoneText(): Html {
   return paragraph(
-    'Whole text right: every character of every line, names and fillers included. Wrong but valid: every check digit ' +
-      'holds although a character that one of them covers differs from the transcription.',
+    'Whole text right: every character of every line matches, names and fillers included. Wrong but valid: every check ' +
+      'digit is right although a character it covers differs from the transcription.',
   );
 }
 
@@ -130,7 +130,7 @@ function valueSections(results: readonly DocumentResult[]): Html[] {
     section(
       'Values',
       table({
-        caption: 'Right of those read, by where; and what a run would take of them',
+        caption: 'Values read correctly, by source; and those a run would use',
         columns: ['value', ...SINGLE_SOURCES.map((source) => SOURCE_NAMES[source]), ...TOGETHER_COLUMNS],
         rows: [...columns.map((column) => line(column, column)), line('all values')],
       }),
@@ -154,16 +154,13 @@ function classSections(results: readonly DocumentResult[]): Html[] {
   });
   const named = read.map((name) => `as ${name || 'unreadable'}`);
   return [
-    section(
-      'Class',
-      table({ caption: 'What each was taken for', columns: ['class', 'pictures', 'right', ...named], rows }),
-    ),
+    section('Class', table({ caption: 'Classified as', columns: ['class', 'pictures', 'right', ...named], rows })),
   ];
 }
 
 function timeTable({ medianMs, slowMs, longestMs }: ReturnType<typeof documentTotals>): Html {
   return table({
-    caption: 'One picture after the other, decoding not included',
+    caption: 'One picture at a time, without decoding',
     columns: ['median', '95 of 100 within', 'longest'],
     rows: [[`${medianMs} ms`, `${slowMs} ms`, `${longestMs} ms`]],
   });
@@ -182,7 +179,7 @@ function attentionTable(results: readonly DocumentResult[]): Html {
   });
   const more = rows.length > NAMED_MAX ? `, the first ${NAMED_MAX} of ${rows.length}` : '';
   return table({
-    caption: `Not read, or not as the table says${more}`,
+    caption: `Pictures not read, or read differently from the table${more}`,
     columns: ['picture', 'what'],
     rows: rows.slice(0, NAMED_MAX),
   });
@@ -192,13 +189,13 @@ function attention({ problem, zone, zoneVerdict, verdicts, classRight, documentC
   if (problem !== null) return [problem];
   const wrong = verdicts.filter(({ source, verdict }) => source === 'all' && verdict !== 'right');
   return [
-    ...(zoneVerdict && zone === null ? ['zone not found'] : []),
+    ...(zoneVerdict && zone === null ? ['MRZ not found'] : []),
     ...(zone && !zone.valid ? ['a check digit is wrong'] : []),
     ...(zoneVerdict?.wrongButValid ? ['wrong but valid'] : []),
     ...(zone && zoneVerdict && !zoneVerdict.wholeTextRight
-      ? [`characters of the zone that differ: ${zoneVerdict.characters - zoneVerdict.charactersRight}`]
+      ? [`MRZ characters that differ: ${zoneVerdict.characters - zoneVerdict.charactersRight}`]
       : []),
-    ...(classRight === false ? [`taken for ${documentClass}`] : []),
+    ...(classRight === false ? [`classified as ${documentClass}`] : []),
     ...wrong.map(({ column, verdict }) => `${column} ${verdict}`),
   ];
 }

@@ -8,7 +8,7 @@ import type { ValueColumn, Verdict, ZoneVerdict } from './compare-values.ts';
 import { compareValue, compareZone, VALUE_COLUMNS } from './compare-values.ts';
 import type { Labelled } from './labels.ts';
 
-/** Where a value can be read on one picture; `all` is what a run would take of them. */
+/** Sources of a value on one picture; `all` is the value a run would use. */
 export const SOURCES = ['mrz', 'visual', 'barcode', 'all'] as const;
 export type Source = (typeof SOURCES)[number];
 
@@ -47,7 +47,7 @@ export async function evaluateDocument({ row, path }: Labelled, inference: Infer
     );
     const printed = printedLines.length > 0 ? parseMrz(printedLines as string[], today()) : null;
     if (printedLines.length > 0 && printed === null)
-      throw new Error('The transcribed zone of the table has no known form.');
+      throw new Error('The MRZ transcribed in the table has no known format.');
     const sources = { mrz: mrz?.values ?? {}, visual: visualZone, barcode: licence ?? {}, all: fields };
     return {
       row,

@@ -6,19 +6,19 @@ import { detPlot, histogram } from '../report/plots.ts';
 import { quantile } from '../report/statistics.ts';
 import { percent, rateText } from './rates.ts';
 
-/** One labelled sample with its scores, all of them higher for what should be caught. */
+/** One labelled sample with its scores; higher means more suspicious. */
 export type Sample = {
   readonly path: string;
   readonly set: string;
-  /** What the table calls it. */
+  /** The label in the table. */
   readonly label: string;
   readonly isAttack: boolean;
-  /** The score that the decision is taken from. */
+  /** The score that decides. */
   readonly score: number;
   readonly isFlagged: boolean;
-  /** Scores that went into it, by name; one that could not be had is absent. */
+  /** The signals behind the score, by name; missing ones are absent. */
   readonly signals: Readonly<Record<string, number>>;
-  /** The signal that decided the score; empty where none did. */
+  /** The signal that decided the score; empty if none did. */
   readonly strongest: string;
   readonly durationMs: number;
 };
@@ -27,7 +27,7 @@ export type ErrorRateReport = {
   readonly title: string;
   readonly facts: readonly (readonly [name: string, value: string])[];
   readonly samples: readonly Sample[];
-  /** Of the score, where the product has one. */
+  /** The product's threshold for the score, if there is one. */
   readonly threshold: number | null;
 };
 
@@ -36,7 +36,7 @@ const CURVES_MAX = 6;
 /** The false alarm rates at which misses are compared. */
 const FALSE_RATES = [0.01, 0.05] as const;
 
-/** How often genuine samples are flagged and attacks are missed, of the decision, of its score and of every signal. */
+/** Reports how often genuine samples are flagged and attacks missed, by decision, score and signal. */
 export function errorRateReport({ title, facts, samples, threshold }: ErrorRateReport): string {
   const totals = errorRateTotals(samples);
   return page({
@@ -54,7 +54,7 @@ export function errorRateReport({ title, facts, samples, threshold }: ErrorRateR
   });
 }
 
-/** What one line on standard output says of the whole evaluation. */
+/** The totals that go to stdout as one line. */
 export function errorRateTotals(samples: readonly Sample[]) {
   const genuine = samples.filter(({ isAttack }) => !isAttack);
   const attacks = samples.filter(({ isAttack }) => isAttack);
@@ -101,7 +101,7 @@ function setTable(samples: readonly Sample[]): Html {
 function attackTable(samples: readonly Sample[]): Html {
   const attacks = samples.filter(({ isAttack }) => isAttack);
   return table({
-    caption: 'By kind of attack, as the table names it',
+    caption: 'By kind of attack, as named in the table',
     columns: ['attack', 'samples', 'missed (APCER)', 'median score'],
     rows: groups(attacks, ({ label }) => label).map(([name, of]) => [
       name,
@@ -119,15 +119,15 @@ function attackTable(samples: readonly Sample[]): Html {
 
 function howToRead(): Html {
   return paragraph(
-    'BPCER: share of genuine samples that were flagged. APCER: share of attacks that were not (ISO/IEC 30107-3, whose ' +
-      'terms are used here for documents too). Frames of one scene and files of one source are not independent, so an ' +
+    'BPCER: share of genuine samples that were flagged. APCER: share of attacks that were not flagged (ISO/IEC ' +
+      '30107-3; the terms are used here for documents too). Frames of one scene and files of one source are not independent, so an ' +
       'interval can be too narrow.',
   );
 }
 
 function scoreTable(samples: readonly Sample[]): Html {
   return table({
-    caption: 'How well the score alone tells them apart',
+    caption: 'How well the score alone separates genuine samples and attacks',
     columns: ['set', ...QUALITY_COLUMNS],
     rows: groups(samples, ({ set }) => set).map(([name, of]) => [name, ...qualityCells(of, ({ score }) => score)]),
   });
@@ -181,8 +181,8 @@ function signalTable(samples: readonly Sample[]): Html {
   const names = [...new Set(samples.flatMap(({ signals }) => Object.keys(signals)))].sort();
   const median = (scores: readonly number[]) => scoreText(quantile(scores, 0.5));
   return table({
-    caption: 'Each signal by itself',
-    columns: ['signal', 'had on', 'median of genuine', 'median of attacks', ...QUALITY_COLUMNS],
+    caption: 'Each signal alone',
+    columns: ['signal', 'measured on', 'median of genuine', 'median of attacks', ...QUALITY_COLUMNS],
     rows: names.map((name) => {
       const { below, reaching } = kinds(samples, ({ signals }) => signals[name]);
       return [
@@ -199,7 +199,7 @@ function signalTable(samples: readonly Sample[]): Html {
 function flaggedTable(samples: readonly Sample[]): Html {
   const flagged = samples.filter(({ isAttack, isFlagged }) => !isAttack && isFlagged);
   return sampleTable(
-    'Genuine and flagged, highest score first',
+    'Genuine samples that were flagged, highest score first',
     flagged.sort((one, other) => other.score - one.score),
   );
 }

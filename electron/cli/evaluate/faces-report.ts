@@ -14,7 +14,7 @@ export const FALSE_MATCH_RATES = [1e-2, 1e-3, 1e-4, 1e-5] as const;
 /** Of impostors, a histogram of which shows no more than these do. */
 const SHOWN_SCORES_MAX = 20_000;
 
-/** What one line on standard output says of the whole evaluation. */
+/** The totals that go to stdout as one line. */
 export function faceTotals(pictures: readonly FacePicture[], distances: MatchDistances) {
   const unreadable = pictures.filter(({ problem }) => problem !== null && problem !== NO_FACE).length;
   const durations = pictures.filter(({ descriptor }) => descriptor !== null).map(({ durationMs }) => durationMs);
@@ -54,7 +54,7 @@ export function groupTotals(groups: readonly GroupDistances[], own: readonly Own
 
 type OwnThreshold = { readonly falseMatchRate: number; readonly distance: number };
 
-/** The report on telling faces apart; `own` are the product's thresholds, whose rates on these pictures are counted. */
+/** The report on face matching; `own` are the product's thresholds, whose rates on these pictures are counted. */
 export function facesReport(
   pictures: readonly FacePicture[],
   distances: MatchDistances,
@@ -80,7 +80,7 @@ export function facesReport(
         ...(totals.thresholds.length === 0 ? [] : [thresholdTable(totals.thresholds)]),
         howToRead(totals.impostorPairs),
       ),
-      ...(own.length === 0 ? [] : [section('What the thresholds of the product give here', ownTable(own, distances))]),
+      ...(own.length === 0 ? [] : [section("The product's thresholds on these pictures", ownTable(own, distances))]),
       ...(own.length === 0 || groups.length === 0 ? [] : [section('By group', groupTable(groups, own))]),
       section(
         'Trade-off',
@@ -102,7 +102,7 @@ export function facesReport(
 
 function thresholdTable(thresholds: readonly MatchThreshold[]): Html {
   return table({
-    caption: 'Pairs that could not be compared count as missed',
+    caption: 'Pairs that could not be compared count as false non-matches',
     columns: ['false match rate', 'distance up to', 'false non-match rate'],
     rows: thresholds.map((threshold) => {
       const { falseMatchRate, falseMatchInterval, distance, falseNonMatchRate } = threshold;
@@ -118,7 +118,7 @@ function thresholdTable(thresholds: readonly MatchThreshold[]): Html {
 
 function ownTable(own: readonly OwnThreshold[], { genuine, impostors }: MatchDistances): Html {
   return table({
-    caption: 'A threshold holds where its rate lies within the interval',
+    caption: 'A threshold holds if its rate lies within the interval',
     columns: ['meant for', 'distance up to', 'false matches', 'false non-matches'],
     rows: own.map(({ falseMatchRate, distance }) => {
       const matches = countUpTo(impostors, distance);
@@ -151,8 +151,8 @@ function groupTable(groups: readonly GroupDistances[], own: readonly OwnThreshol
 
 function howToRead(impostorPairs: number): Html {
   return paragraph(
-    `A threshold is given only where ${FALSE_MATCH_RATES.map((rate) => Math.round(1 / rate)).join(', ')} and more pairs of two people ` +
-      `were compared (here ${impostorPairs}). People who share camera, light, sex or age match more often than any two; pairs of few ` +
+    `A threshold needs at least ${FALSE_MATCH_RATES.map((rate) => Math.round(1 / rate)).join(', ')} compared pairs of different people ` +
+      `(here ${impostorPairs}). People who share camera, light, sex or age match more often than random pairs do. Pairs of few ` +
       'people are not independent, so an interval can be too narrow.',
   );
 }

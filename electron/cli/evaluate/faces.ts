@@ -22,20 +22,20 @@ type Pairs = {
   readonly impostors: Iterable<readonly [number, number]>;
 };
 
-/** Pictures of a table, and which of them show one person. */
+/** The pictures of a table, and which pairs show the same person. */
 export type FacePairs = Pairs & {
-  /** Absolute, each once. */
+  /** Absolute paths, each once. */
   readonly paths: readonly string[];
-  /** Names of the pictures as the table has them. */
+  /** The pictures' names in the table. */
   readonly names: readonly string[];
   /** The pairs within each group that the table names; none without the column `group`. */
   readonly groups: readonly (Pairs & { readonly name: string })[];
 };
 
 /**
- * A table of pairs (`left`, `right`, `label`), or one of pictures (`path`, `person`), of which every two are a pair. Throws with a
- * sentence where it is neither, or says of no pair that it shows one person. A column `group` sorts the pairs, or the pictures: pictures of two
- * groups are a pair of none.
+ * Reads a table of pairs (`left`, `right`, `label`), or one of pictures (`path`, `person`) that gives every possible pair. Throws
+ * with a message if it is neither, or if no pair shows the same person.
+ * A column `group` sorts the pairs, or the pictures: pictures of two groups never form a pair.
  */
 export async function readFacePairs(file: string): Promise<FacePairs> {
   const { rows } = await readTable(file, []);

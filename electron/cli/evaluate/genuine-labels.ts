@@ -1,4 +1,4 @@
-/** Words by which tables of labels call what was not tampered with. */
+/** Labels that mean genuine. */
 const GENUINE_WORDS: ReadonlySet<string> = new Set([
   'genuine',
   'authentic',
@@ -13,7 +13,7 @@ const GENUINE_WORDS: ReadonlySet<string> = new Set([
 
 const NEGATIONS: ReadonlySet<string> = new Set(['not', 'non', 'no']);
 
-/** Whether a label says that a sample is genuine ("authentic", "exif-original"); every other names an attack. */
+/** Whether a label means genuine ("authentic", "exif-original"); every other label names an attack. */
 export function isGenuineLabel(label: string): boolean {
   const words = label
     .toLowerCase()

@@ -3,10 +3,10 @@ import { dirname, resolve } from 'node:path';
 import type { Row } from '../table.ts';
 import { readTable } from '../table.ts';
 
-/** One picture of a table of labels, its path made absolute. */
+/** One labelled picture, with an absolute path. */
 export type Labelled = { readonly row: Row; readonly path: string };
 
-/** Rows of a table with the column `path` and the `required` ones, none of them empty; paths are relative to the table. */
+/** Reads a table with the column `path` and the `required` columns, which must not be empty. Paths are relative to the table. */
 export async function readLabels(file: string, required: readonly string[] = []): Promise<readonly Labelled[]> {
   const { rows } = await readTable(file, ['path', ...required]);
   if (rows.length === 0) throw new Error(`${file}: the table has no rows.`);

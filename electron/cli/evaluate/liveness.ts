@@ -23,7 +23,7 @@ export async function evaluateLiveness({ row, path }: Labelled, inference: Infer
 }
 
 /**
- * The captures that can be counted. What is counted as flagged is whatever did not pass by itself; scores are turned around, so that higher
+ * The captures that can be counted. Every capture that did not pass counts as flagged. Scores are inverted, so that higher
  * is more suspicious as in every other report.
  */
 export function livenessSamples(results: readonly LivenessResult[]): Sample[] {

@@ -10,7 +10,7 @@ import { readTable } from '../table.ts';
 import type { Origin } from './documents-report.ts';
 import { percent, rateText } from './rates.ts';
 
-/** A labelled pair of names with what the product says of it. */
+/** A labelled pair of names with its match score. */
 export type NamePairResult = {
   readonly row: Row;
   readonly kind: EntityKind;
@@ -23,13 +23,13 @@ export type NamePairResult = {
 const MATCHES = new Set(['true', '1', 'yes', 'match', 'same', 'positive', 'listed']);
 const OTHERS = new Set(['false', '0', 'no', 'non-match', 'different', 'negative']);
 
-/** What a table says of a row in its column label or is_match; null where that is no such word. */
+/** The label of a row, from the column label or is_match; null if it is not a known word. */
 export function isLabelledMatch(row: Row): boolean | null {
   const label = (row.label ?? row.is_match ?? '').toLowerCase();
   return MATCHES.has(label) ? true : OTHERS.has(label) ? false : null;
 }
 
-/** Compares every pair of a table with name1, name2, and label or is_match. Throws where a row has no label it can read. */
+/** Compares every pair of a table with name1, name2, and label or is_match. Throws if a row has no readable label. */
 export async function evaluateNames(file: string): Promise<readonly NamePairResult[]> {
   const { rows } = await readTable(file, ['name1', 'name2']);
   if (rows.length === 0) throw new Error(`${file}: the table has no rows.`);
@@ -54,7 +54,7 @@ type Point = {
   readonly f1: number;
 };
 
-/** Precision, recall and their harmonic mean where a pair that scores `threshold` or more counts as one name. */
+/** Precision, recall and their harmonic mean if pairs that score `threshold` or more count as matches. */
 export function pointAt(results: readonly NamePairResult[], threshold: number): Point {
   const taken = results.filter(({ score }) => score >= threshold);
   const hits = taken.filter(({ isMatch }) => isMatch).length;
@@ -79,7 +79,7 @@ const kindsOf = (results: readonly NamePairResult[]) => ({
 
 const rounded = (number: number) => Math.round(number * 1000) / 1000;
 
-/** What one line on standard output says of the whole evaluation. */
+/** The totals that go to stdout as one line. */
 export function nameTotals(results: readonly NamePairResult[]) {
   const best = bestPoint(results);
   const area = areaUnderCurve(kindsOf(results));
@@ -104,7 +104,7 @@ export function nameTotals(results: readonly NamePairResult[]) {
 
 const THRESHOLDS = [30, 40, 50, 60, 65, 70, 75, 80, 85, 90, 95] as const;
 
-/** The report on comparing names. Names of people are not in it: pairs to look at are in the table of scores. */
+/** The report on comparing names. It contains no names; pairs to look at are in the table of scores. */
 export function namesReport(results: readonly NamePairResult[], origin: Origin): string {
   const totals = nameTotals(results);
   const best = bestPoint(results);
@@ -128,8 +128,16 @@ export function namesReport(results: readonly NamePairResult[], origin: Origin):
       section(
         'By kind',
         table({
-          caption: `At the best threshold of all, ${best.threshold}`,
-          columns: ['kind', 'of one name', 'found', 'of two names', 'taken for one', 'area under curve', 'own best F1'],
+          caption: `At the best threshold, ${best.threshold}`,
+          columns: [
+            'kind',
+            'matching pairs',
+            'found',
+            'different pairs',
+            'false matches',
+            'area under curve',
+            'own best F1',
+          ],
           rows: groups.map(([name, of]) => {
             const two = kindsOf(of);
             const [found, taken] = [two.reaching, two.below].map(
@@ -150,7 +158,7 @@ export function namesReport(results: readonly NamePairResult[], origin: Origin):
       section(
         'Thresholds',
         table({
-          caption: 'A pair that scores as much counts as one name',
+          caption: 'A pair that scores at least the threshold counts as a match',
           columns: ['score from', 'precision', 'recall', 'F1'],
           rows: THRESHOLDS.map((threshold) => {
             const { precision, recall, f1 } = pointAt(results, threshold);
@@ -158,7 +166,7 @@ export function namesReport(results: readonly NamePairResult[], origin: Origin):
           }),
         }),
         scores.below.length > 0 && scores.reaching.length > 0
-          ? detPlot('Trade-off at every threshold (DET)', 'two names taken for one', 'one name missed', [
+          ? detPlot('Trade-off at every threshold (DET)', 'false matches', 'false non-matches', [
               { name: 'all', points: operatingPoints(scores) },
             ])
           : paragraph('The table has pairs of one kind only, so there is no trade-off to plot.'),

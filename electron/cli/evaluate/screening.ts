@@ -26,7 +26,7 @@ export type ScreeningResult = {
 
 const THRESHOLDS = [50, 60, 65, 70, 75, 80, 85, 90, 95] as const;
 
-/** Looks every row up, by its name and by all it gives. Throws where a row has no label it can read. */
+/** Screens every row, by its name alone and by all its fields. Throws if a row has no readable label. */
 export async function evaluateScreening(file: string, index: ScreeningIndex): Promise<readonly ScreeningResult[]> {
   const { rows } = await readTable(file, ['name']);
   if (rows.length === 0) throw new Error(`${file}: the table has no rows.`);
@@ -65,7 +65,7 @@ const kindsOf = (results: readonly ScreeningResult[], way: Way) => ({
 
 const reach = (scores: readonly number[], threshold: number) => scores.filter((score) => score >= threshold).length;
 
-/** What one line on standard output says: found and false alarms at the score from which the policy counts a hit. */
+/** The totals that go to stdout as one line: hits and false alarms at the policy's threshold. */
 export function screeningTotals(results: readonly ScreeningResult[], threshold: number) {
   const rates = (way: Way) => {
     const { below, reaching } = kindsOf(results, way);
@@ -85,7 +85,7 @@ export function screeningTotals(results: readonly ScreeningResult[], threshold: 
   };
 }
 
-/** The report on screening. Names of people are not in it: queries to look at are in the table of scores. */
+/** The report on screening. It contains no names; queries to look at are in the table of scores. */
 export function screeningReport(results: readonly ScreeningResult[], threshold: number, origin: Origin): string {
   const totals = screeningTotals(results, threshold);
   return page({
@@ -95,7 +95,7 @@ export function screeningReport(results: readonly ScreeningResult[], threshold: 
       ['Table', origin.table],
       ['Date', origin.date],
       ['Countersign', origin.version],
-      ['A hit counts from a score of', String(threshold)],
+      ['Threshold of a hit', String(threshold)],
       ['Time of a search, median and 99 of 100', `${totals.medianMs} and ${totals.p99Ms} ms`],
       ['Intervals', '95 %, Wilson'],
     ],
@@ -105,7 +105,7 @@ export function screeningReport(results: readonly ScreeningResult[], threshold: 
         way === 'by name' ? 'By name' : 'With everything given',
         table({
           caption: 'Found and false alarms by threshold',
-          columns: ['threshold', 'listed people found', 'others taken for somebody listed'],
+          columns: ['threshold', 'listed people found', 'false hits on other people'],
           rows: THRESHOLDS.map((at) => [
             at,
             rateText(reach(scores.reaching, at), scores.reaching.length),
@@ -113,7 +113,7 @@ export function screeningReport(results: readonly ScreeningResult[], threshold: 
           ]),
         }),
         scores.below.length > 0 && scores.reaching.length > 0
-          ? detPlot('Trade-off at every threshold (DET)', 'others taken for somebody listed', 'listed people missed', [
+          ? detPlot('Trade-off at every threshold (DET)', 'false hits on other people', 'listed people missed', [
               { name: way, points: operatingPoints(scores) },
             ])
           : paragraph('The table has queries of one kind only, so there is no trade-off to plot.'),

@@ -18,7 +18,7 @@ export type TamperingResult = {
   readonly problem: string | null;
 };
 
-/** The score from which on a picture is flagged: a trace that reaches its own threshold. */
+/** A picture is flagged from this score: a trace reaches its own threshold. */
 export const FLAGGED_FROM = 1;
 
 export async function evaluateTampering({ row, path }: Labelled, inference: Inference): Promise<TamperingResult> {
@@ -53,7 +53,7 @@ export function tamperingSamples(results: readonly TamperingResult[]): Sample[] 
   });
 }
 
-/** The columns added to the rows of the table: one for each signal that any of the pictures has. */
+/** The columns added to the table: one for each signal found on any picture. */
 export function tamperingRows(results: readonly TamperingResult[]) {
   const names = [...new Set(results.flatMap(({ examination }) => examination?.signals.map(({ name }) => name) ?? []))];
   return results.map(({ row, examination, problem }) => {

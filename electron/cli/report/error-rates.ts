@@ -1,19 +1,19 @@
 /**
- * Scores of two kinds of samples, higher meaning more suspicious (or, for matches, more alike): those that should stay
- * below a threshold and those that should reach it.
+ * Scores of the samples that should stay below a threshold and of those that should reach it. Higher means more
+ * suspicious or, for matches, more alike.
  */
 export type TwoKinds = { readonly below: readonly number[]; readonly reaching: readonly number[] };
 
 /** Rates at one threshold: a sample reaches it when its score is at least the threshold. */
 export type OperatingPoint = {
   readonly threshold: number;
-  /** Of the samples that should stay below: false alarms, false matches, BPCER. */
+  /** False alarms, false matches or BPCER: the share of the lower samples that reach the threshold. */
   readonly falseRate: number;
-  /** Of the samples that should reach it: misses, false non-matches, APCER. */
+  /** Misses, false non-matches or APCER: the share of the upper samples that stay below the threshold. */
   readonly missRate: number;
 };
 
-/** One point a distinct score, from the lowest threshold (everything reaches it) to one above all scores. */
+/** One point per distinct score, from the lowest threshold (everything reaches it) to one above all scores. */
 export function operatingPoints({ below, reaching }: TwoKinds): OperatingPoint[] {
   const lower = [...below].sort((one, other) => one - other);
   const upper = [...reaching].sort((one, other) => one - other);
@@ -31,7 +31,7 @@ export function operatingPoints({ below, reaching }: TwoKinds): OperatingPoint[]
   return [...thresholds, Number.POSITIVE_INFINITY].map(at);
 }
 
-/** How likely a sample that should reach scores above one that should not; ties count half. null where one kind is missing. */
+/** The chance that an upper sample scores above a lower one; ties count half. null if one kind is missing. */
 export function areaUnderCurve({ below, reaching }: TwoKinds): number | null {
   if (below.length === 0 || reaching.length === 0) return null;
   const all = [...below.map((score) => ({ score, up: false })), ...reaching.map((score) => ({ score, up: true }))];
@@ -52,7 +52,7 @@ export function pointAtFalseRate(points: readonly OperatingPoint[], falseRateMax
   return points.find(({ falseRate }) => falseRate <= falseRateMax) ?? null;
 }
 
-/** Where both rates are as nearly the same as they get; the rate is their mean. */
+/** The mean of both rates at the point where they differ least. */
 export function equalErrorRate(points: readonly OperatingPoint[]): number | null {
   const gap = ({ falseRate, missRate }: OperatingPoint) => Math.abs(falseRate - missRate);
   const [first, ...others] = points;

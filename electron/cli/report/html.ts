@@ -1,4 +1,4 @@
-/** Markup that may stand in a page as it is. Only `html` makes it, so nothing else reaches a page unescaped. */
+/** Trusted markup. Only `html` creates it, so everything else is escaped. */
 export type Html = { readonly markup: string };
 
 type Part = Html | string | number | null | undefined | readonly Part[];
@@ -32,7 +32,7 @@ export type Cell = string | number | null | Html;
 export type Table = {
   readonly caption: string;
   readonly columns: readonly string[];
-  /** Numbers stand on the right; null is an empty cell. */
+  /** Numbers are right-aligned; null is an empty cell. */
   readonly rows: readonly (readonly Cell[])[];
 };
 
@@ -77,13 +77,13 @@ ${[0, 1, 2, 3, 4, 5].map((index) => `.s${index}{stroke:var(--c${index})}.f${inde
 
 export type Page = {
   readonly title: string;
-  /** What the whole report says, in a sentence. */
+  /** The whole report in one sentence. */
   readonly summary: string;
   readonly facts: readonly (readonly [name: string, value: string])[];
   readonly sections: readonly Html[];
 };
 
-/** A page that needs nothing but itself: no script, no address outside. */
+/** A self-contained page: no scripts, no external addresses. */
 export function page({ title, summary, facts, sections }: Page): string {
   const style: Html = { markup: STYLE };
   const { markup } = html`<html lang="en"><head><meta charset="utf-8">

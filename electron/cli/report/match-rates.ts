@@ -1,16 +1,16 @@
 import type { OperatingPoint } from './error-rates.ts';
 import { wilsonInterval } from './statistics.ts';
 
-/** Distances of pairs, lower is more alike; sorted once, as impostor pairs are many. A pair that could not be compared is infinity. */
+/** Distances of pairs, lower is more alike, sorted once because there are many. A pair that could not be compared is infinite. */
 export type MatchDistances = { readonly genuine: Float32Array; readonly impostors: Float32Array };
 
 export type MatchThreshold = {
   readonly falseMatchRate: number;
-  /** The largest distance that at most this share of the impostors reaches, rounded towards the strict side. */
+  /** The largest distance at which at most this share of impostors match, rounded to the strict side. */
   readonly distance: number;
   readonly falseNonMatchRate: number;
   readonly falseNonMatchInterval: { readonly low: number; readonly high: number };
-  /** Of the false match rate itself: pairs of the same few people are no independent samples, so it is too narrow. */
+  /** Too narrow, because pairs of the same few people are not independent samples. */
   readonly falseMatchInterval: { readonly low: number; readonly high: number };
 };
 
@@ -18,7 +18,7 @@ export function sortedDistances(genuine: readonly number[], impostors: Float32Ar
   return { genuine: Float32Array.from(genuine).sort(), impostors: impostors.slice().sort() };
 }
 
-/** The threshold for a rate of false matches, and how many pairs of one person it then misses; null where too few impostors were compared to say. */
+/** The threshold for a false match rate, with the pairs of one person it misses. null if too few impostors were compared. */
 export function matchThreshold({ genuine, impostors }: MatchDistances, falseMatchRate: number): MatchThreshold | null {
   const allowed = Math.floor(falseMatchRate * impostors.length);
   const at = impostors[allowed - 1];
@@ -36,7 +36,7 @@ export function matchThreshold({ genuine, impostors }: MatchDistances, falseMatc
 
 const CURVE_POINTS = 120;
 
-/** Points of a DET curve at false match rates that fall evenly on a logarithmic scale, from all pairs down to a single one; none without impostors. */
+/** Points of a DET curve, evenly spaced on a logarithmic false match rate from all impostors down to one. Empty without impostors. */
 export function matchCurve({ genuine, impostors }: MatchDistances): OperatingPoint[] {
   const points: OperatingPoint[] = [];
   if (impostors.length === 0) return points;

@@ -64,8 +64,8 @@ function logarithmicAxis(label: string): Axis {
 export type Curve = { readonly name: string; readonly points: readonly OperatingPoint[] };
 
 /**
- * Detection error trade-off: both error rates on axes scaled by the normal deviate (ISO/IEC 19795-1), or the false rate on a
- * logarithmic one that reaches further down.
+ * Detection error trade-off plot: both axes are scaled by the normal deviate (ISO/IEC 19795-1), or the false rate is on a logarithmic
+ * axis that reaches further down.
  */
 export function detPlot(
   caption: string,
@@ -80,7 +80,7 @@ export function detPlot(
     const path = points.map(({ falseRate, missRate }) =>
       [across(x.place(falseRate)), up(y.place(missRate))].map(round),
     );
-    // A rate changes in steps: along one axis, then along the other.
+    // Rates change in steps, so the line follows one axis and then the other.
     const steps = path.map(([px, py], at) => (at === 0 ? `M${px} ${py}` : `H${px}V${py}`)).join('');
     return html`<path class="line s${index}" d="${steps}"/>`;
   });
@@ -97,7 +97,7 @@ export type Scores = { readonly name: string; readonly scores: readonly number[]
 
 const BINS = 40;
 
-/** Share of each kind of sample in each of forty classes of score between the lowest and the highest; `mark` is a threshold. */
+/** Histogram of each kind of sample in forty equal bins; `mark` draws a threshold. */
 export function histogram(caption: string, label: string, kinds: readonly Scores[], mark: number | null = null): Html {
   const shown = kinds.filter(({ scores }) => scores.length > 0).slice(0, SERIES_MAX);
   const all = shown.flatMap(({ scores }) => scores);

@@ -1,11 +1,11 @@
 export type Interval = { readonly low: number; readonly high: number };
 
-/** Of the normal distribution: 95 % lie within this many standard deviations. */
+/** 95 % of a normal distribution lie within this many standard deviations. */
 const Z_95 = 1.959964;
 
 /**
- * The 95 % confidence interval of a rate, after Wilson (1927): unlike the textbook one it stays within 0 and 1 and says
- * something where none or all of few were counted. 0 to 1 for nothing counted.
+ * Wilson's 95 % confidence interval of a rate (1927). Unlike the textbook interval it stays within 0 and 1, and is
+ * meaningful for small counts with none or all counted. An empty total gives 0 to 1.
  */
 export function wilsonInterval(count: number, total: number): Interval {
   if (total === 0) return { low: 0, high: 1 };
@@ -16,7 +16,7 @@ export function wilsonInterval(count: number, total: number): Interval {
   return { low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
 }
 
-/** The smallest number that at least `share` (0 to 1) of the numbers do not exceed; null of none. */
+/** The smallest number that at least `share` (0 to 1) of the numbers do not exceed; null if there are none. */
 export function quantile(numbers: readonly number[], share: number): number | null {
   const sorted = [...numbers].sort((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? null;

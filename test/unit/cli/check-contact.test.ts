@@ -21,7 +21,7 @@ async function run(...args: string[]) {
   return { code: await checkContact.run(args, output), results };
 }
 
-test('one contact is described as the answer of a run does', async () => {
+test('one contact is described as in the answer of a run', async () => {
   const { code, results } = await run('--phone', '020 7946 0018', '--email', 'anna@gmial.com', '--country', 'gb');
   expect(code).toBe(0);
   expect(results).toMatchObject([
@@ -34,7 +34,7 @@ test('one contact is described as the answer of a run does', async () => {
   ]);
 });
 
-test('what was not given is not judged', async () => {
+test('missing details are not judged', async () => {
   expect((await run('--email', 'anna@example.org')).results).toMatchObject([{ phone_info: {}, phone_insights: null }]);
 });
 

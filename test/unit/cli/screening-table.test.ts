@@ -11,7 +11,7 @@ const index = createScreeningIndex([
 ]);
 const search = (query: Parameters<typeof index.search>[0]) => index.search(query, { limit: 5, scoreMin: 60 });
 
-test('rows come out with their hits, and with empty columns where there is none', async () => {
+test('rows come out with their hits, or with empty columns', async () => {
   const rows = [
     { id: '1', name: 'Quentin Oyelaran', birth_date: '1970-02-03' },
     { id: '2', name: 'Nobody Atall' },
@@ -35,7 +35,7 @@ test('rows come out with their hits, and with empty columns where there is none'
   expect(Object.keys(second ?? {}).slice(2)).toEqual(Object.keys(first ?? {}).slice(3));
 });
 
-test('a row says who is looked for', () => {
+test('a row becomes a query', () => {
   const row = {
     name: 'Sea Star',
     schema: 'Vessel',
@@ -53,7 +53,7 @@ test('a row says who is looked for', () => {
   expect(queryOf({ name: 'Anna', sex: 'f' })).toMatchObject({ kind: null, sex: 'F' });
 });
 
-test('an explanation names both words, or the one that is missing', () => {
+test('an explanation names both words, or the missing one', () => {
   const tokens = [
     { query: 'Ana', listed: 'Anna', relation: 'spelling', similarity: 0.9, weight: 0.6 },
     { query: null, listed: 'Ltd', relation: 'company_form', similarity: 0, weight: 0.4 },
@@ -73,7 +73,7 @@ describe('schema', () => {
     expect(kindOfSchema(schema)).toBe(kind);
   });
 
-  test('of a word that is none is refused', () => {
+  test('an unknown schema is refused', () => {
     expect(() => kindOfSchema('constructor')).toThrow('not "constructor"');
   });
 });

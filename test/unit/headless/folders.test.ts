@@ -3,7 +3,7 @@ import { chooseFolders } from '../../../electron/headless/folders.ts';
 
 const linux = { platform: 'linux', home: '/home/o', environment: {} } as const;
 
-describe('where data and key lie', () => {
+describe('data folder and key file', () => {
   test('Linux follows XDG and keeps the key apart from the data', () => {
     expect(chooseFolders(linux, {})).toEqual({
       dataFolder: '/home/o/.local/share/countersign',
@@ -20,7 +20,7 @@ describe('where data and key lie', () => {
     expect(folders.keyFile).toBe('/home/o/.config/countersign/key.json');
   });
 
-  test('options win over the environment, which wins over the customary folder', () => {
+  test('options win over the environment, which wins over the default folder', () => {
     const environment = { COUNTERSIGN_DATA: '/from/env', COUNTERSIGN_KEY_FILE: '/from/env.json' };
     expect(chooseFolders({ ...linux, environment }, {}).dataFolder).toBe('/from/env');
     expect(chooseFolders({ ...linux, environment }, {}).keyFile).toBe('/from/env.json');

@@ -28,7 +28,7 @@ describe('on loopback', () => {
     expect(refusalOf({ host: null, origin: null }, listening)).not.toBeNull();
   });
 
-  test('the page itself may ask', () => {
+  test('the page itself is allowed', () => {
     expect(refusalOf({ host: 'localhost:4310', origin: 'http://localhost:4310' }, listening)).toBeNull();
   });
 
@@ -44,18 +44,18 @@ describe('on loopback', () => {
   });
 });
 
-describe('beyond loopback', () => {
+describe('reachable from other machines', () => {
   const listening = { loopback: false };
 
-  test('any name is served, since the host cannot know its names', () => {
+  test('any name is served, because the host cannot know its names', () => {
     expect(refusalOf({ host: 'desk-7.branch.example:4310', origin: null }, listening)).toBeNull();
   });
 
-  test('the page behind a TLS proxy may ask', () => {
+  test('the page behind a TLS proxy is allowed', () => {
     expect(refusalOf({ host: 'desk.example', origin: 'https://desk.example' }, listening)).toBeNull();
   });
 
-  test('a page of another site may not ask', () => {
+  test('a page of another site is refused', () => {
     expect(refusalOf({ host: 'desk.example', origin: 'https://evil.example' }, listening)).not.toBeNull();
   });
 });

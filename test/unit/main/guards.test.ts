@@ -31,7 +31,7 @@ describe('the page', () => {
 });
 
 describe('switches', () => {
-  test('ours are allowed and understood', () => {
+  test('our own switches are allowed and read', () => {
     expect(refusedArguments(['--demo', '--kiosk'], { allowDebugging: false })).toEqual([]);
     expect(readArguments(['--kiosk'])).toEqual({ demo: false, kiosk: true });
   });
@@ -52,12 +52,12 @@ describe('switches', () => {
     expect(refusedArguments(['--demo', argument], { allowDebugging: false })).toEqual([argument]);
   });
 
-  test('a test driver may steer the shell where that was asked for, and still not turn the sandbox off', () => {
+  test('a test driver may control the shell on request, and still cannot disable the sandbox', () => {
     const given = ['--inspect=0', '--remote-debugging-port=0', '--no-sandbox'];
     expect(refusedArguments(given, { allowDebugging: true })).toEqual(['--no-sandbox']);
   });
 
-  test('the folder of an application that is not packaged is no argument', () => {
+  test('the folder of an unpackaged application is not an argument', () => {
     expect(givenArguments(['electron', '.', '--demo'], { packaged: false })).toEqual(['--demo']);
     expect(givenArguments(['electron', '--inspect=0', '/app', '--demo'], { packaged: false })).toEqual([
       '--inspect=0',
@@ -82,7 +82,7 @@ describe('permissions', () => {
     expect(mayUse(permission, origin, mediaTypes)).toBe(expected);
   });
 
-  test('a session gives the camera to the page, and devices, screen and downloads to nobody', () => {
+  test('a session allows the page the camera, and refuses devices, screen capture and downloads', () => {
     const guarded = session.fromPartition('permissions');
     guardSession(guarded as unknown as Session);
     const asked = (details: object) => {
@@ -136,7 +136,7 @@ describe('a page that crashes', () => {
     };
   };
 
-  test('is loaded again three times in a minute and given up at the fourth', () => {
+  test('is reloaded three times in a minute and given up at the fourth crash', () => {
     const { contents, giveUp, crash } = crashing();
     for (let time = 0; time < 3; time += 1) crash();
     expect(contents.reload).toHaveBeenCalledTimes(3);
@@ -145,7 +145,7 @@ describe('a page that crashes', () => {
     expect(giveUp).toHaveBeenCalledOnce();
   });
 
-  test('that does so now and then is always loaded again', () => {
+  test('is always reloaded if it crashes only now and then', () => {
     const { contents, giveUp, crash, wait } = crashing();
     for (let time = 0; time < 20; time += 1) {
       crash();
@@ -155,7 +155,7 @@ describe('a page that crashes', () => {
     expect(giveUp).not.toHaveBeenCalled();
   });
 
-  test('is left alone where it ended in order', () => {
+  test('is left alone after a clean exit', () => {
     const { contents, crash } = crashing();
     crash('clean-exit');
     expect(contents.reload).not.toHaveBeenCalled();

@@ -13,14 +13,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a secret of 32 bytes is made once and opened from then on', () => {
+test('a secret of 32 bytes is created once and opened from then on', () => {
   const keychain = createSafeStorage();
   const secret = openSealedSecret(file, keychain, 'linux');
   expect(Buffer.from(secret, 'base64')).toHaveLength(32);
   expect(openSealedSecret(file, keychain, 'linux')).toBe(secret);
 });
 
-test('the file holds the sealed secret and the name of the keychain, for this account alone', () => {
+test('the file holds the sealed secret and the name of the keychain, and only this account can read it', () => {
   const secret = openSealedSecret(file, createSafeStorage(), 'linux');
   const text = readFileSync(file, 'utf8');
   expect(text).not.toContain(secret);
@@ -33,32 +33,32 @@ test.each(['basic_text', 'unknown'] as const)('Linux with %s is refused: its key
   expect(() => statSync(file)).toThrow();
 });
 
-test('a keychain that claims to be one and seals with the published key is refused', () => {
+test('a keychain that seals with the published key is refused', () => {
   expect(() => openSealedSecret(file, createSafeStorage({ prefix: 'v10' }), 'linux')).toThrow(/without a keychain/);
   expect(() => statSync(file)).toThrow();
 });
 
-test.each(['darwin', 'win32'] as const)('on %s the mark v10 is the real keychain', (platform) => {
+test.each(['darwin', 'win32'] as const)('on %s the prefix v10 means the real keychain', (platform) => {
   const keychain = createSafeStorage({ prefix: 'v10' });
   expect(openSealedSecret(file, keychain, platform)).toBe(openSealedSecret(file, keychain, platform));
 });
 
-test('a keychain that is not available is refused', () => {
+test('an unavailable keychain is refused', () => {
   expect(() => openSealedSecret(file, createSafeStorage({ available: false }), 'win32')).toThrow(/not available/);
 });
 
-test('another keychain than the one that sealed it is refused by name', () => {
+test('a keychain other than the one that sealed it is refused by name', () => {
   openSealedSecret(file, createSafeStorage({ backend: 'kwallet6' }), 'linux');
   expect(() => openSealedSecret(file, createSafeStorage(), 'linux')).toThrow(/kwallet6.*gnome_libsecret/);
 });
 
-test('what does not open, and what is damaged, is refused and left as it is', () => {
+test('a file that cannot be opened or is damaged is refused and left unchanged', () => {
   openSealedSecret(file, createSafeStorage(), 'linux');
   const locked = createSafeStorage();
   locked.decryptString = () => {
     throw new Error('locked');
   };
-  expect(() => openSealedSecret(file, locked, 'linux')).toThrow(/does not open the keys/);
+  expect(() => openSealedSecret(file, locked, 'linux')).toThrow(/cannot open the keys/);
   writeFileSync(file, '{"format":');
   expect(() => openSealedSecret(file, createSafeStorage(), 'linux')).toThrow(/damaged/);
   expect(readFileSync(file, 'utf8')).toBe('{"format":');

@@ -23,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const get = (path: string, method = 'GET') => servePageFile(page, new Request(`http://localhost${path}`, { method }));
 
 describe('files of the page', () => {
-  test('the page is asked for again each time', async () => {
+  test('the page is revalidated each time', async () => {
     const response = await get('/');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -31,17 +31,17 @@ describe('files of the page', () => {
     expect(await response.text()).toBe('<!doctype html>');
   });
 
-  test('a file with a hash in its name may be kept for ever', async () => {
+  test('a file with a hash in its name may be cached forever', async () => {
     const response = await get('/assets/index-Bx81kQz_.js');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(response.headers.get('content-length')).toBe('9');
   });
 
-  test('other files are asked for again', async () => {
+  test('other files are revalidated', async () => {
     expect((await get('/icon.svg')).headers.get('cache-control')).toBe('no-cache');
   });
 
-  test('a screen of the page gets the page', async () => {
+  test('the path of a screen gets the page', async () => {
     expect(await (await get('/verifications/7f')).text()).toBe('<!doctype html>');
   });
 
@@ -51,12 +51,12 @@ describe('files of the page', () => {
     expect(await response.text()).toBe('');
   });
 
-  test('a file that is not there is 404, another method 405', async () => {
+  test('a missing file is 404, another method 405', async () => {
     expect((await get('/assets/none.js')).status).toBe(404);
     expect((await get('/', 'POST')).status).toBe(405);
   });
 
-  test('a page that was never built says how to build it', async () => {
+  test('a page that is not built says how to build it', async () => {
     const response = await servePageFile(join(folder, 'nowhere'), new Request('http://localhost/'));
     expect(response.status).toBe(503);
     expect(await response.text()).toContain('npm run build');

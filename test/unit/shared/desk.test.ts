@@ -28,7 +28,7 @@ describe('set-up', () => {
     expect(isSetUp({ [field]: value })).toBe(isAccepted);
   });
 
-  test('takes user names in any case, and passwords as they are', () => {
+  test('accepts user names in upper or lower case, and leaves passwords unchanged', () => {
     const parsed = SetUpRequest.parse({ ...SET_UP, username: ' Maria ', password: '  spaces and UPPER  ' });
     expect(parsed).toMatchObject({ username: 'maria', password: '  spaces and UPPER  ' });
     expect(SignInRequest.parse({ username: 'MARIA', password: ' x ' })).toEqual({ username: 'maria', password: ' x ' });
@@ -36,7 +36,7 @@ describe('set-up', () => {
 });
 
 describe('the list of verifications', () => {
-  test('may be asked for with nothing, and for a bounded text only', () => {
+  test('needs no query, and bounds the length of one', () => {
     expect(SearchVerificationsRequest.safeParse({}).success).toBe(true);
     expect(SearchVerificationsRequest.safeParse({ query: 'a'.repeat(100) }).success).toBe(true);
     expect(SearchVerificationsRequest.safeParse({ query: 'a'.repeat(101) }).success).toBe(false);

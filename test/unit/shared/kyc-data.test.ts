@@ -20,19 +20,19 @@ const messageFor = (field: string, value: unknown): string | undefined => {
 };
 
 describe('names', () => {
-  test('are composed, so that two ways of typing one name are one name', () => {
+  test('are composed, so that two ways of typing a name are equal', () => {
     expect(parse({ last_name: 'A\u030Angstro\u0308m' }).data?.last_name).toBe('Ångström');
     expect(parse({ last_name: 'e\u0301'.repeat(50) }).success).toBe(true);
   });
 
-  test('are counted in characters, not in the units they are stored in', () => {
+  test('are counted in characters, not in UTF-16 units', () => {
     expect(parse({ first_name: '𠮷' }).success).toBe(false);
     expect(parse({ first_name: '𠮷野' }).success).toBe(true);
     expect(parse({ first_name: '𠮷'.repeat(50) }).success).toBe(true);
     expect(parse({ first_name: '𠮷'.repeat(51) }).success).toBe(false);
   });
 
-  test('lose the blanks around them before they are counted', () => {
+  test('are trimmed before they are counted', () => {
     expect(parse({ first_name: '  Jo ' }).data?.first_name).toBe('Jo');
     expect(parse({ first_name: ' J ' }).success).toBe(false);
   });
@@ -51,7 +51,7 @@ describe('names', () => {
     ['a mark that reverses the writing', 'Erik\u202Eson'],
   ])('refuse %s', (_what, name) => expect(messageFor('last_name', name)).toMatch(/not allowed/));
 
-  test('that are absent are told from those of another type', () => {
+  test('absent names and names of another type give different messages', () => {
     expect(messageFor('first_name', undefined)).toBe('First name is required.');
     expect(messageFor('first_name', null)).toBe('First name is required.');
     expect(messageFor('first_name', 5)).toBe('First name must be text.');
@@ -61,17 +61,17 @@ describe('names', () => {
 
 describe('optional fields', () => {
   const optional = ['middle_name', 'email_address', 'id_number', 'address'] as const;
-  test.each(optional)('%s: null, empty and blank mean not given', (field) => {
+  test.each(optional)('%s: null, empty and blank all mean absent', (field) => {
     for (const value of [null, '', '  ', ' \n', undefined])
       expect(parse({ [field]: value }).data?.[field]).toBeUndefined();
   });
 
-  test('an address is one line, whichever way its lines were ended', () => {
+  test('an address becomes one line, whatever its line endings', () => {
     const written = '1 Main Street,\r\n\r\n  Springfield \n';
     expect(parse({ address: written }).data?.address).toBe('1 Main Street, Springfield');
   });
 
-  test('an e-mail address ends at the length a mail server takes', () => {
+  test('an e-mail address is as long as mail servers allow', () => {
     const domain = (length: number) => `${'abcdefg.'.repeat(30).slice(0, length - 11)}.example.org`.replace('..', '.a');
     const address = (length: number) => `me@${domain(length - 4)}`;
     expect(address(EMAIL_CHARACTERS_MAX)).toHaveLength(EMAIL_CHARACTERS_MAX);
@@ -88,7 +88,7 @@ describe('dates of birth', () => {
     (date) => expect(parse({ date_of_birth: date }).success).toBe(false),
   );
 
-  test('may be today and not tomorrow, and not before anybody alive was born', () => {
+  test('may be today but not tomorrow, and not before anybody alive was born', () => {
     const errors = (date: string) => validateKYCData({ ...PERSON, date_of_birth: date }, new Set(), TODAY);
     expect(errors('2026-06-01')).toEqual({});
     expect(errors('2026-06-02')).toHaveProperty('date_of_birth');
@@ -96,7 +96,7 @@ describe('dates of birth', () => {
     expect(errors('1889-12-31')).toHaveProperty('date_of_birth');
   });
 
-  test('of the sandbox pass', () => {
+  test('accept the dates of the sandbox', () => {
     for (const date of ['1900-01-01', '1901-01-01'])
       expect(validateKYCData({ ...PERSON, date_of_birth: date }, new Set(), TODAY)).toEqual({});
   });
@@ -110,7 +110,7 @@ describe('country codes', () => {
 });
 
 describe('images', () => {
-  test.each(Object.keys(REQUIRED_IMAGES) as VerificationType[])('%s lacks nothing with those it requires', (type) => {
+  test.each(Object.keys(REQUIRED_IMAGES) as VerificationType[])('%s is complete with its required images', (type) => {
     const required: readonly ImageField[] = REQUIRED_IMAGES[type];
     expect(validateKYCData({ ...PERSON, verification_type: type }, new Set(required), TODAY)).toEqual({});
     for (const missing of required) {

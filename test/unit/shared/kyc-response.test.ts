@@ -25,16 +25,16 @@ const RESPONSE = {
 const isResponse = (changes: Record<string, unknown>) => KYCResponse.safeParse({ ...RESPONSE, ...changes }).success;
 
 describe('the response of a run', () => {
-  test('has the eighteen fields of the published interface, in its order', () => {
+  test('has the eighteen fields of the published API, in its order', () => {
     expect(Object.keys(KYCResponse.shape)).toEqual(Object.keys(RESPONSE));
   });
 
-  test.each(Object.keys(RESPONSE))('wants %s', (field) => {
+  test.each(Object.keys(RESPONSE))('requires %s', (field) => {
     const { [field]: _left, ...others } = RESPONSE as Record<string, unknown>;
     expect(KYCResponse.safeParse(others).success).toBe(false);
   });
 
-  test('holds anything in its eight objects and nothing but objects', () => {
+  test('accepts any object in its eight open fields, and nothing else', () => {
     expect(isResponse({ id_info: { status: 'DONE', warnings: [1, null, { a: [] }] } })).toBe(true);
     for (const value of [null, [], 'x', 5]) expect(isResponse({ aml_info: value })).toBe(false);
   });
@@ -48,7 +48,7 @@ describe('the response of a run', () => {
     ['used_url', 'false'],
   ])('refuses %s %j', (field, value) => expect(isResponse({ [field]: value })).toBe(false));
 
-  test('takes instants with an offset, as published samples have them', () => {
+  test('accepts times with an offset, as in published samples', () => {
     expect(isResponse({ created_at: '2025-06-11T06:46:00.639929+01:00' })).toBe(true);
   });
 });
@@ -69,7 +69,7 @@ describe('an error', () => {
     expect(ErrorResponse.safeParse({ summary: 'No.' }).success).toBe(false);
   });
 
-  test('has a status that says error', () => {
+  test('has an error status', () => {
     for (const status of Object.values(PROBLEM_STATUS)) expect(status).toBeGreaterThanOrEqual(400);
     expect(PROBLEM_STATUS.RUN_FAILED).toBe(400);
   });

@@ -19,7 +19,7 @@ test.each([
   expect(compareValue(column, expected, found)).toBe(verdict);
 });
 
-test('a zone as printed is right, one with another name is not, but still valid', () => {
+test('an MRZ as printed is right; one with another name is wrong but valid', () => {
   expect(compareZone(parsed(PASSPORT), parsed(PASSPORT))).toEqual({
     wholeTextRight: true,
     charactersRight: 88,
@@ -33,7 +33,7 @@ test('a zone as printed is right, one with another name is not, but still valid'
   });
 });
 
-test('a zone whose check digits hold over a wrong number is the worst of all', () => {
+test('an MRZ with a wrong number and right check digits counts as wrong but valid', () => {
   const other = buildMrz('TD3', {
     documentCode: 'P',
     issuingState: 'UTO',

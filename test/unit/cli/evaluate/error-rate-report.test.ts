@@ -29,7 +29,7 @@ test('flagged genuine samples and missed attacks are counted', () => {
   });
 });
 
-test('the report says rates with their intervals, and names what to look at', () => {
+test('the report shows rates with their intervals, and names samples to look at', () => {
   const report = errorRateReport({ title: 'Tampering', facts: [], samples: SAMPLES, threshold: 0.5 });
   expect(report).toContain('33.3 % (6.1–79.2)');
   expect(report).toContain('50.0 % (9.5–90.5)');

@@ -30,15 +30,15 @@ test.each(['copy-move', 'screen', 'unoriginal', 'not genuine', 'non-authentic'])
   expect(isGenuineLabel(label)).toBe(false),
 );
 
-test('a row without a label is neither genuine nor an attack: the table is refused', async () => {
+test('a table with an unlabelled row is refused', async () => {
   const file = aTable('path,label\na.jpg,genuine\nb.jpg,\n');
   await expect(readLabels(file, ['label'])).rejects.toThrow(/row 2 has no label/);
   await expect(readLabels(file)).resolves.toHaveLength(2);
 });
 
-test('a transcription that is no zone is told and not left out of the count in silence', async () => {
+test('a transcription that is not an MRZ is reported, not silently skipped', async () => {
   const path = aTable('anything');
   const inference = { readDocument: async () => aDocumentReading() } as Partial<Inference> as Inference;
   const result = await evaluateDocument({ path, row: { path, mrz_line_1: 'P<UTOERIKSSON' } }, inference);
-  expect(result.problem).toMatch(/transcribed zone/);
+  expect(result.problem).toMatch(/transcribed in the table/);
 });

@@ -30,7 +30,7 @@ function table(...rows: string[]): string {
   return file;
 }
 
-test('listed people and others are counted by name, and with all that is given', async () => {
+test('listed people and others are counted by name alone and by all fields', async () => {
   const results = await evaluateScreening(
     table(
       'positive,Barnaby Quillfeather,1961-03-14',
@@ -51,7 +51,7 @@ test('listed people and others are counted by name, and with all that is given',
   expect(report).not.toContain('Quillfeather');
 });
 
-test('a row without a label is refused, and a table of one kind has no trade-off', async () => {
+test('a row without a label is refused, and a table with one kind has no trade-off', async () => {
   await expect(evaluateScreening(table('perhaps,Wenzel Ostrander,'), index())).rejects.toThrow('row 1');
   const results = await evaluateScreening(table('false,Wenzel Ostrander,'), index());
   expect(screeningTotals(results, 65).byName.found).toBeNull();

@@ -9,14 +9,14 @@ import {
 
 const scores = fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 1, maxLength: 40 });
 
-test('kinds that lie apart are told apart without an error', () => {
+test('kinds with separate scores give no errors', () => {
   const apart = { below: [1, 2, 3], reaching: [7, 8, 9] };
   expect(areaUnderCurve(apart)).toBe(1);
   expect(equalErrorRate(operatingPoints(apart))).toBe(0);
   expect(pointAtFalseRate(operatingPoints(apart), 0)).toEqual({ threshold: 7, falseRate: 0, missRate: 0 });
 });
 
-test('kinds that are the same cannot be told apart', () => {
+test('kinds with equal scores cannot be separated', () => {
   expect(areaUnderCurve({ below: [4, 4], reaching: [4, 4, 4] })).toBe(0.5);
 });
 
@@ -24,7 +24,7 @@ test('one kind alone has no area', () => {
   expect(areaUnderCurve({ below: [], reaching: [1] })).toBeNull();
 });
 
-test('the rates at a threshold are those that counting gives', () => {
+test('the rates at a threshold equal the counts', () => {
   fc.assert(
     fc.property(scores, scores, (below, reaching) => {
       for (const { threshold, falseRate, missRate } of operatingPoints({ below, reaching })) {

@@ -4,13 +4,13 @@ import { detPlot, histogram } from '../../../../electron/cli/report/plots.ts';
 
 const HOSTILE = `<script>alert("1")</script>'&`;
 
-test('what stands in a template is escaped, markup of ours is not', () => {
+test('template values are escaped, our own markup is not', () => {
   expect(html`<b>${HOSTILE}</b>${html`<i>${1}</i>`}${[html`<u/>`, '<']}`.markup).toBe(
     '<b>&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&#39;&amp;</b><i>1</i><u/>&lt;',
   );
 });
 
-test('a report needs nothing but itself and lets no text in as markup', () => {
+test('a report is self-contained and escapes every text', () => {
   const text = page({
     title: HOSTILE,
     summary: HOSTILE,

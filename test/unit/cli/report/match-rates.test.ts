@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countUpTo, matchCurve, matchThreshold, sortedDistances } from '../../../../electron/cli/report/match-rates.ts';
 
-test('a threshold lets no more impostors match than it is meant to, and counts the pairs it misses', () => {
+test('a threshold stays within its false match rate and counts the genuine pairs it misses', () => {
   const impostors = Float32Array.from({ length: 1000 }, (_, index) => 0.3 + index / 2000);
   const distances = sortedDistances([0.1, 0.2, 0.304, 0.5, Number.POSITIVE_INFINITY], impostors);
   const threshold = matchThreshold(distances, 0.01);
@@ -13,7 +13,7 @@ test('a threshold lets no more impostors match than it is meant to, and counts t
   expect(matchThreshold(distances, 1e-4)).toBeNull();
 });
 
-test('counting in a sorted list counts what is in it', () => {
+test('countUpTo agrees with a plain count', () => {
   fc.assert(
     fc.property(fc.array(fc.float({ noNaN: true })), fc.float({ noNaN: true }), (values, limit) => {
       const sorted = Float32Array.from(values).sort();
@@ -22,7 +22,7 @@ test('counting in a sorted list counts what is in it', () => {
   );
 });
 
-test('along the curve fewer impostors match and more pairs are missed', () => {
+test('along the curve fewer impostors match and more genuine pairs are missed', () => {
   const distances = sortedDistances([0.1, 0.2, 0.3, 0.4], Float32Array.from([0.25, 0.35, 0.5, 0.6, 0.7, 0.9]));
   const curve = matchCurve(distances);
   expect(curve[0]).toMatchObject({ falseRate: 1, missRate: 0 });

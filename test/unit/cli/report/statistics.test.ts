@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { probit, quantile, wilsonInterval } from '../../../../electron/cli/report/statistics.ts';
 
-test('the interval of a rate is the published one', () => {
+test('the interval of a rate equals published values', () => {
   // Newcombe (1998), table I: 81 of 263, and none of 20.
   const { low, high } = wilsonInterval(81, 263);
   expect(low).toBeCloseTo(0.2553, 4);
@@ -11,7 +11,7 @@ test('the interval of a rate is the published one', () => {
   expect(wilsonInterval(0, 0)).toEqual({ low: 0, high: 1 });
 });
 
-test('the normal deviate is the tabulated one, and odd about one half', () => {
+test('the normal deviate equals tabulated values and is odd about one half', () => {
   expect(probit(0.975)).toBeCloseTo(1.959964, 5);
   expect(probit(0.01)).toBeCloseTo(-2.326348, 5);
   expect(probit(0.3)).toBeCloseTo(-probit(0.7), 9);

@@ -6,7 +6,7 @@ import { EMAIL_OCTETS_MAX, parseEmail } from '#shared/contact/email-syntax.ts';
 import { aPerson } from '../../../support/builders.ts';
 import { propertyRuns } from '../../../support/property-runs.ts';
 
-describe('what is an address', () => {
+describe('valid addresses', () => {
   test.each([
     'a@example.org',
     "o'brien+bank@example.org",
@@ -51,7 +51,7 @@ describe('what is an address', () => {
     [`me@${'a.'.repeat(160)}org`, 'too_long'],
   ])('%j is not: %s', (text, problem) => expect(parseEmail(text)).toEqual({ valid: false, problem }));
 
-  test('what was made to take long takes no time to speak of', () => {
+  test('texts made to be slow are rejected quickly', () => {
     const attacks = [
       'a'.repeat(320),
       'a'.repeat(100_000),
@@ -68,7 +68,7 @@ describe('what is an address', () => {
     expect(performance.now() - startedAt).toBeLessThan(2000);
   });
 
-  test('any text is answered, and an address that was read is read again the same', () => {
+  test('any text gives a result, and parsing a parsed address changes nothing', () => {
     const parts = fc.stringMatching(/^[A-Za-z0-9.+_"@\\[\]:-]{0,40}$/);
     fc.assert(
       fc.property(fc.oneof(fc.string({ maxLength: 300 }), parts, fc.emailAddress()), (text) => {
@@ -83,7 +83,7 @@ describe('what is an address', () => {
   });
 });
 
-describe('what an address says', () => {
+describe('facts of an address', () => {
   test.each([
     ['anna@gmial.com', 'anna@gmail.com'],
     ['anna@gmail.con', 'anna@gmail.com'],
@@ -97,7 +97,7 @@ describe('what an address says', () => {
     ['anna@gmx.at', null],
   ])('%s was meant as %s', (typed, meant) => expect(describeEmail(typed).suggestion).toBe(meant));
 
-  test('a domain that only looks like a known one is told, whatever letters it takes', () => {
+  test('look-alikes of known domains are found, whatever letters they use', () => {
     expect(describeEmail('anna@yаhoo.com')).toMatchObject({ lookAlike: 'yahoo.com', mixesScripts: true });
     expect(describeEmail('anna@gmai1.com')).toMatchObject({ lookAlike: 'gmail.com', mixesScripts: false });
     expect(describeEmail('anna@gmaıl.com')).toMatchObject({ lookAlike: 'gmail.com' });
@@ -116,28 +116,28 @@ describe('what an address says', () => {
     expect(describeEmail(text)).toMatchObject({ isRole, hasTag, looksRandom });
   });
 
-  test('the country of its top-level domain, unless that is sold to anybody', () => {
+  test('the country of its top-level domain, unless that is sold worldwide', () => {
     expect(describeEmail('a@b.de').country).toBe('DE');
     expect(describeEmail('a@b.co.uk').country).toBe('GB');
     for (const text of ['a@b.io', 'a@b.com', 'a@b.tv']) expect(describeEmail(text).country).toBeNull();
   });
 
-  test('domains set aside for examples and free providers', () => {
+  test('reserved domains and free providers', () => {
     expect(describeEmail('a@example.org')).toMatchObject({ isReserved: true, isFree: false });
     expect(describeEmail('a@gmail.com')).toMatchObject({ isReserved: false, isFree: true });
     expect(describeEmail('a@notexample.org').isReserved).toBe(false);
   });
 });
 
-describe('what two verifications have in common', () => {
-  test('is the same however it is written', () => {
+describe('links between verifications', () => {
+  test('are found however the value is written', () => {
     const one = aPerson({ phone_number: '+442079460018', email_address: 'A.B+x@GMail.com', id_number: 'l-898 902c3' });
     const other = aPerson({ phone_number: '442079460018', email_address: 'ab@googlemail.com', id_number: 'L898902C3' });
     expect(contactKeysOf(one)).toEqual(contactKeysOf(other));
     expect(contactKeysOf(one, ['L898902C3'])).toEqual(contactKeysOf(one));
   });
 
-  test('a person is told by birth date, family and first given name', () => {
+  test('a person is identified by birth date, family and first given name', () => {
     const one = identityKeyOf({ first_name: 'Jürgen Paul', last_name: 'Müller', date_of_birth: '1980-01-01' });
     expect(identityKeyOf({ first_name: 'JUERGEN', last_name: 'Mueller', date_of_birth: '1980-01-01' })).toBe(one);
     expect(identityKeyOf({ first_name: 'Jürgen', last_name: 'Müller', date_of_birth: '1980-01-02' })).not.toBe(one);

@@ -34,7 +34,7 @@ describe('a telephone number', () => {
     expect(describePhone(text)).toMatchObject({ valid: false, problem });
   });
 
-  test('marks that cannot be seen, full-width and foreign digits are read and named', () => {
+  test('invisible marks, full-width and foreign digits are accepted and reported', () => {
     expect(describePhone('\u202A+44 20 7946 0018\u202C')).toMatchObject({
       number: '+442079460018',
       odd: ['direction_marks'],
@@ -43,13 +43,13 @@ describe('a telephone number', () => {
     expect(describePhone('+٤٤٢٠٧٩٤٦٠٠١٨')).toMatchObject({ number: '+442079460018', odd: ['other_digits'] });
   });
 
-  test('internet telephony is told where the plan sets numbers aside for it, and else unknown', () => {
+  test('internet telephony is known only if the plan has numbers for it', () => {
     expect(describePhone('+44 56 0123 4567')).toMatchObject({ type: 'voip', isVoip: true });
     expect(describePhone('+44 20 7946 0018').isVoip).toBeNull();
     expect(describePhone('+1 900 555 0100').isVoip).toBe(false);
   });
 
-  test('any text is answered, and a number that was read is read again the same', () => {
+  test('any text gives a result, and parsing a parsed number changes nothing', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ maxLength: 100 }), fc.stringMatching(/^\+?[0-9 ()-]{0,20}$/)), (text) => {
         const facts = describePhone(text, 'GB');
@@ -61,24 +61,24 @@ describe('a telephone number', () => {
   });
 });
 
-describe('while it is typed', () => {
-  test('a number is grouped as its country does', () => {
+describe('during typing', () => {
+  test('a number is grouped as in its country', () => {
     expect(formatPhoneTyped('+442079460018', null)).toEqual({ text: '+44 20 7946 0018', country: 'GB' });
     expect(formatPhoneTyped('02079460018', 'GB')).toEqual({ text: '020 7946 0018', country: 'GB' });
     expect(formatPhoneTyped('0044207', null).text).toBe('+44 20 7');
   });
 
-  test('what is no beginning of a number stays', () => {
+  test('text that cannot become a number stays', () => {
     expect(formatPhoneTyped('+44 CALL', null).text).toBe('+44 CALL');
     expect(formatPhoneTyped('9'.repeat(1000), 'GB').text).toBe('9'.repeat(1000));
   });
 
-  test('when it is left it has its calling code, and what is none stays', () => {
+  test('leaving the field adds the calling code, and other text stays', () => {
     expect(finishedPhone('020 7946 0018', 'GB')).toBe('+44 20 7946 0018');
     expect(finishedPhone(' n/a ', 'GB')).toBe('n/a');
   });
 
-  test('another country takes the place of the calling code', () => {
+  test('choosing another country replaces the calling code', () => {
     expect(phoneMovedTo('', null, 'GB')).toBe('+44');
     expect(phoneMovedTo('020 7946 0018', 'FR', 'GB')).toBe('+44 20 7946 0018');
     expect(phoneMovedTo('+49 20 7946 0018', null, 'GB')).toBe('+44 20 7946 0018');

@@ -13,8 +13,8 @@ const ALL_KINDS_MS_MAX = 1000;
 
 const askAll = (typed: string) => countries.map((country) => checkNumber(country, 'any', typed, TODAY));
 
-describe('whatever is typed', () => {
-  test('is answered, with what was promised', () => {
+describe('any text', () => {
+  test('gives a result of the declared form', () => {
     const pieces = fc.constantFrom(
       '0',
       '9',
@@ -54,7 +54,7 @@ describe('whatever is typed', () => {
     );
   });
 
-  test('is normalised to the same as what it was normalised to', () => {
+  test('is normalised only once', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
         const first = normaliseNumber(text);
@@ -65,10 +65,10 @@ describe('whatever is typed', () => {
   });
 });
 
-describe('a text made to run a pattern away', () => {
+describe('a text made for catastrophic backtracking', () => {
   const repeated = ['0', '1', 'A', ' ', '-', '/', '.', '0A', '1-', 'A1', '\u200B', '\u0660', '\uFF10', 'Ñ', '(', '_'];
 
-  test.each(repeated)('of %j costs all kinds together little time, at every length', (piece) => {
+  test.each(repeated)('repeating %j takes little time over all kinds, at every length', (piece) => {
     for (const length of [20, NUMBER_CHARACTERS_MAX, 128, 100_000]) {
       const typed = piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
       for (const ending of ['', 'x', '!', '\u0410']) {

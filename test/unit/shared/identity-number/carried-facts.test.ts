@@ -85,7 +85,7 @@ const NUMBERS: readonly (readonly [country: string, type: string, stem: string, 
   ['ZA', 'idnr', '880315123408?', { birth: ['1988-03-15'], sex: 'F' }],
 ];
 
-describe('what a number carries', () => {
+describe('facts in a number', () => {
   test.each(NUMBERS)('%s %s %s', (country, type, stem, { birth, sex, region, holder }) => {
     const number = completed(country, type, stem);
     const check = checkNumber(country, type, number, TODAY);
@@ -103,7 +103,7 @@ describe('a century that the number leaves open', () => {
     return check.status === 'valid' ? check.facts.birthDates : check.status;
   };
 
-  test('is every one in which somebody alive can have been born, the latest first', () => {
+  test('gives every century in which a living person can be born, latest first', () => {
     expect(born('MY', 'nric', '200315141234')).toEqual(['2020-03-15', '1920-03-15']);
     expect(born('MY', 'nric', '270315141234')).toEqual(['1927-03-15']);
   });
@@ -113,7 +113,7 @@ describe('a century that the number leaves open', () => {
     expect(born('SE', 'personnummer', '200315+122?')).toEqual(['1920-03-15']);
   });
 
-  test('agrees with a typed birth date in any of them, and with no other', () => {
+  test('matches a typed birth date in any of them, and no other', () => {
     const facts = { birthDates: ['2020-03-15', '1920-03-15'] };
     expect(birthDateAgrees(facts, '1920-03-15')).toBe(true);
     expect(birthDateAgrees(facts, '1920-03-16')).toBe(false);
@@ -123,7 +123,7 @@ describe('a century that the number leaves open', () => {
   });
 });
 
-describe('a birth date that cannot be', () => {
+describe('an impossible birth date', () => {
   test.each([
     ['ID', 'nik', '3171013102880001'],
     ['TZ', 'nin', '20260602141010000123'],

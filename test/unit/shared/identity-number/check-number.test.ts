@@ -6,7 +6,7 @@ import { completed, completions, TODAY } from '../../../support/identity-numbers
 const check = (country: string, type: string, number: string) => checkNumber(country, type, number, TODAY);
 
 describe('the kinds', () => {
-  test('have a name and a key of their own in their country', () => {
+  test('have a name and a unique key in their country', () => {
     const ids = NUMBER_KINDS.map(({ country, key }) => `${country}.${key}`);
     expect(new Set(ids).size).toBe(ids.length);
     expect(NUMBER_KINDS.filter(({ name }) => name === '' || name === 'NAME')).toEqual([]);
@@ -116,7 +116,7 @@ describe('check digits', () => {
 describe('a number', () => {
   const swedish = completed('SE', 'personnummer', '880315-123?');
 
-  test('is the national one of its country, or that of an identity card', () => {
+  test('is the national number of the country or that of an identity card', () => {
     expect(check('SE', NATIONAL_ID, swedish)).toMatchObject({ status: 'valid', kind: { key: 'personnummer' } });
     expect(check('se', 'national_id', swedish)).toMatchObject({ status: 'valid' });
     const card = completed('PL', 'dowod', 'ABA?00000');
@@ -126,13 +126,13 @@ describe('a number', () => {
     });
   });
 
-  test('of another kind is told from one that is wrong', () => {
+  test('of another kind is not confused with a wrong one', () => {
     expect(check('KE', NATIONAL_ID, 'A012345678Z')).toMatchObject({ status: 'other_kind', kind: { key: 'pin' } });
     expect(check('KE', NATIONAL_ID, 'nothing')).toMatchObject({ status: 'invalid', kind: { group: 'national' } });
     expect(check('IN', NATIONAL_ID, 'ABCPE1234F')).toMatchObject({ status: 'other_kind', kind: { key: 'pan' } });
   });
 
-  test('is whichever identifies people, where a country has no national one', () => {
+  test('identifies people in some other way if the country has no national number', () => {
     expect(check('GB', NATIONAL_ID, 'AB123456C')).toMatchObject({
       status: 'valid',
       kind: { key: 'nino', hasCheckDigit: false },
@@ -149,13 +149,13 @@ describe('a number', () => {
     expect(check(country, type, number)).toMatchObject({ status: 'invalid', flaw });
   });
 
-  test('of a country or kind that nobody knows here is not covered', () => {
+  test('of an unknown country or kind is not covered', () => {
     expect(check('AQ', NATIONAL_ID, '1')).toEqual({ status: 'not_covered' });
     expect(check('SE', 'nothing', swedish)).toEqual({ status: 'not_covered' });
     expect(check('', '', '')).toEqual({ status: 'not_covered' });
   });
 
-  test('is printed as its country does', () => {
+  test('is formatted as in its country', () => {
     expect(check('TZ', NATIONAL_ID, '19880315141010000123')).toMatchObject({ formatted: '19880315-14101-00001-23' });
     expect(check('GH', NATIONAL_ID, 'gha1234567890')).toMatchObject({
       compact: 'GHA1234567890',
@@ -164,7 +164,7 @@ describe('a number', () => {
   });
 });
 
-describe('what people type', () => {
+describe('typed text', () => {
   const number = completed('ZA', 'idnr', '880315123408?');
   const fullWidth = [...number].map((digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)).join('');
   const arabic = [...number].map((digit) => String.fromCharCode(0x660 + Number(digit))).join('');
@@ -186,7 +186,7 @@ describe('what people type', () => {
     expect(check('ZA', NATIONAL_ID, typed)).toMatchObject({ status: 'valid', compact: number, notes });
   });
 
-  test('letters of another alphabet are found and never read as Latin ones', () => {
+  test('look-alike letters are found and never read as Latin ones', () => {
     expect(check('KE', 'pin', 'A012345678B')).toMatchObject({ status: 'valid' });
     // Cyrillic А and В, Greek Α, the Kelvin sign and the dotless i.
     for (const typed of [
@@ -199,7 +199,7 @@ describe('what people type', () => {
       expect(check('KE', 'pin', typed)).toMatchObject({ status: 'invalid', notes: ['look_alike'] });
   });
 
-  test('letters in the place of digits are pointed out and not repaired', () => {
+  test('letters in place of digits are reported and not repaired', () => {
     const typed = number.replace('0', 'O').replace('1', 'l');
     expect(check('ZA', NATIONAL_ID, typed)).toMatchObject({ status: 'invalid', lettersForDigits: true });
   });
@@ -209,7 +209,10 @@ describe('what people type', () => {
     expect(check('MN', NATIONAL_ID, 'YB88031512')).toMatchObject({ status: 'invalid', flaw: 'format' });
   });
 
-  test.each(['', ' ', '\u200F', 'x'.repeat(65), '1'.repeat(100_000)])('no number is unreadable', (typed) => {
-    expect(check('ZA', NATIONAL_ID, typed)).toEqual({ status: 'unreadable' });
-  });
+  test.each(['', ' ', '\u200F', 'x'.repeat(65), '1'.repeat(100_000)])(
+    'an empty or overlong text is unreadable',
+    (typed) => {
+      expect(check('ZA', NATIONAL_ID, typed)).toEqual({ status: 'unreadable' });
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compareWholeName } from '../../../../shared/person/compare-whole-name.ts';
 
-describe('a name on a letter is compared with given and family names', () => {
+describe('comparing the name on a letter with given and family names', () => {
   it.each([
     ['Anna Maria', 'Eriksson', 'Anna Eriksson', 'agree'],
     ['Anna', 'Eriksson', 'ERIKSSON Anna', 'agree'],

@@ -22,7 +22,7 @@ const PAIRS: readonly (readonly [typed: string, printed: string, agreement: stri
   ['14 Harbour Street London SW1A 1AA', '12 Harbour Street, London, SW1A 1AA', 'differ'],
 ];
 
-describe('a typed address is compared with a printed one', () => {
+describe('comparing a typed address with a printed one', () => {
   it.each(PAIRS)('%s ~ %s: %s', (typed, printed, agreement) => {
     const found = parseAddress(printed);
     if (found === null) throw new Error('the printed address was not understood');

@@ -25,7 +25,7 @@ describe('a state in words', () => {
     expect(stateOfWord(text)).toBe(state);
   });
 
-  test.each(['NAME', 'XYZ', 'ERIKSSON', '', '123', 'OF'])('%s is none', (text) => {
+  test.each(['NAME', 'XYZ', 'ERIKSSON', '', '123', 'OF'])('%s is not a state', (text) => {
     expect(stateOfWord(text)).toBeNull();
   });
 
@@ -41,6 +41,6 @@ describe('a state in words', () => {
   });
 });
 
-test('the order of dates in numbers is that of the issuing state, where it has one', () => {
+test('numeric dates follow the order of the issuing state, if it has one', () => {
   expect(['USA', 'FRA', 'CAN', undefined].map(dateOrderOfState)).toEqual(['month-day', 'day-month', null, null]);
 });

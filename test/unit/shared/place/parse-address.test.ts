@@ -32,7 +32,7 @@ const WRITTEN: readonly (readonly [string, string, readonly (string | null)[]])[
   ['Plot 12 Kampala Road, Kampala, Uganda', 'KE', ['Kampala Road', '12', null, null, 'Kampala', null, 'UG']],
 ];
 
-describe('an address is taken apart as its country writes it', () => {
+describe('an address is parsed in the format of its country', () => {
   it.each(WRITTEN)('%s', (text, expected, parts) => {
     const found = parseAddress(text, expected);
     expect(

@@ -11,6 +11,6 @@ test.each([
   expect(readUpdateEveryHours(text)).toBe(hours);
 });
 
-test.each(['0', '-1', '721', '1.5', 'daily', '1e9'])('%s is no number of hours', (text) => {
+test.each(['0', '-1', '721', '1.5', 'daily', '1e9'])('%s is not a valid number of hours', (text) => {
   expect(() => readUpdateEveryHours(text)).toThrow(/whole number from 1 to 720, not "/);
 });
