@@ -31,7 +31,7 @@ describe('face match', () => {
   test('the score travels with its threshold and the rate the threshold stands for', async () => {
     const verdict = await ask(faceMatch, { evidence: live(aFace(0.3)) });
     expect(verdict).toMatchObject({
-      score: 70,
+      score: scoreOfDistance(0.3),
       threshold: scoreOfDistance(passDistance),
       fmrAtThreshold: DEFAULT_POLICY.face.pass_false_match_rate,
       details: { failThreshold: scoreOfDistance(failDistance) },
