@@ -18,11 +18,10 @@ const PRINT_LENGTH_MIN = 3;
  */
 export async function readCapture(picture: Picture, networks: Networks): Promise<DocumentReading> {
   const started = performance.now();
-  const [reading, barcodes] = await Promise.all([readDocument(picture, networks), readBarcodes(picture)]);
+  const document = readDocument(picture, networks);
+  const [reading, barcodes] = await Promise.all([document, readBarcodes(picture, document.then(sureLines))]);
   // Print lies on the document, so the outline and the measures come after it.
-  const print = reading.lines.filter(
-    ({ text, confidence }) => confidence >= PRINT_CONFIDENCE_MIN && text.length >= PRINT_LENGTH_MIN,
-  );
+  const print = sureLines(reading);
   const outlines = findOutlines(picture, print, reading.mrz);
   const [first = null] = outlines;
   const quality = measureQuality(picture, print, first);
@@ -34,6 +33,10 @@ export async function readCapture(picture: Picture, networks: Networks): Promise
     rectified: first && rectify(picture, first.corners, textDirection(reading)),
     durationMs: performance.now() - started,
   };
+}
+
+function sureLines({ lines }: DocumentReading): readonly TextLine[] {
+  return lines.filter(({ text, confidence }) => confidence >= PRINT_CONFIDENCE_MIN && text.length >= PRINT_LENGTH_MIN);
 }
 
 /** Where text runs, long lines counting more; of a document without text, to the right. */

@@ -11,6 +11,7 @@ import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
 import { readBarcodes } from '../../electron/workers/barcodes/read-barcodes.ts';
 import type { Picture } from '../../electron/workers/picture.ts';
 import { decodePicture } from '../../electron/workers/picture.ts';
+import type { TextLine } from '../../electron/workers/protocol.ts';
 import { encodeC40, encodeVds } from '../support/vds-encoder.ts';
 
 beforeAll(async () => {
@@ -127,4 +128,24 @@ describe('the barcode of a licence held by a hand', () => {
       }
     },
   );
+});
+
+test('a part that was read as print is not searched closely, and print beside a symbol keeps nothing from being read', async () => {
+  const capture = { table: true, noise: 3, perspectiveDegrees: 12, rotationDegrees: 5 };
+  const { back, truth } = await drawSpecimen({ kind: 'aamva', seed: 55, selfie: null, capture });
+  const sheet = await decodePicture(back);
+  const { left, top, width, height } = truth.back.fields.barcode as Box;
+  const line = (at: number): TextLine => ({
+    text: 'PRINTED LINE',
+    confidence: 0.99,
+    corners: [
+      { x: left, y: at },
+      { x: left + width, y: at },
+      { x: left + width, y: at + height / 10 },
+      { x: left, y: at + height / 10 },
+    ],
+  });
+  const over = Array.from({ length: 8 }, (_, row) => line(top + (row * height) / 8));
+  expect(await readBarcodes(sheet, Promise.resolve([line(top - height / 5)]))).toHaveLength(1);
+  expect(await readBarcodes(sheet, Promise.resolve(over))).toEqual([]);
 });

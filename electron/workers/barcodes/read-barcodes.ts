@@ -1,8 +1,9 @@
 import type { ReadResult } from 'zxing-wasm/reader';
 import { readBarcodes as readWithZXing } from 'zxing-wasm/reader';
 import type { Box } from '#shared/check-result.ts';
+import { boxAround } from '../outline/polygon.ts';
 import type { Picture } from '../picture.ts';
-import type { BarcodeReading } from '../protocol.ts';
+import type { BarcodeReading, TextLine } from '../protocol.ts';
 import { findBarcodeRegions } from './find-region.ts';
 import { dropBarcodeReader, openBarcodeReader } from './open-reader.ts';
 import type { SearchImage } from './search-image.ts';
@@ -31,21 +32,28 @@ const CLOSE = { tryHarder: true, tryRotate: true, tryInvert: true, tryDownscale:
 const TURNS_DEGREES = [0, 4, -4, 8, -8] as const;
 /** Each costs 20 to 60 ms. Counted rather than timed, so that a busy machine reads what an idle one does. */
 const CLOSE_LOOKS_MAX = 12;
+/** Blocks of print, MRZs too, have the texture of a barcode: lines cover a third of them and more, of a symbol with print beside it less. */
+const PRINT_PART_MIN = 0.3;
 /** Parts of a page, some 10 ms each; headings in large print come before a symbol now and then. */
 const PAGE_REGIONS_MAX = 6;
 
 /**
  * The barcodes of a picture, at most eight. A quick look goes over the whole picture; where it finds none but a part has
  * the texture of a barcode, that part alone is looked at closely: turned a little, and straightened where a symbol was
- * seen that could not be decoded. Corners are in picture pixels, in the symbol's reading order from its top left.
+ * seen that could not be decoded. A part that was read as `print` is none. Corners are in picture pixels, in the symbol's
+ * reading order from its top left.
  */
-export async function readBarcodes(picture: Picture): Promise<BarcodeReading[]> {
+export async function readBarcodes(
+  picture: Picture,
+  print: Promise<readonly TextLine[]> = Promise.resolve([]),
+): Promise<BarcodeReading[]> {
   await openBarcodeReader();
   try {
     const quick = await look(partOf(picture, { left: 0, top: 0, width: picture.width, height: picture.height }), QUICK);
     if (quick.read.length > 0) return quick.read;
     const [region] = findBarcodeRegions(picture, 'card', 1);
-    return region === undefined ? [] : await lookClosely(picture, region);
+    if (region === undefined || coveredPart(region, await print) >= PRINT_PART_MIN) return [];
+    return await lookClosely(picture, region);
   } catch (error) {
     dropBarcodeReader();
     throw error;
@@ -67,6 +75,20 @@ export async function readPageBarcodes(picture: Picture): Promise<BarcodeReading
     dropBarcodeReader();
     throw error;
   }
+}
+
+/** The part of `region` that lies in the upright boxes around the lines. */
+function coveredPart(region: Box, lines: readonly TextLine[]): number {
+  const overlap = (start: number, length: number, otherStart: number, otherLength: number) =>
+    Math.max(0, Math.min(start + length, otherStart + otherLength) - Math.max(start, otherStart));
+  const covered = lines
+    .map(({ corners }) => boxAround(corners))
+    .reduce(
+      (sum, { left, top, width, height }) =>
+        sum + overlap(region.left, region.width, left, width) * overlap(region.top, region.height, top, height),
+      0,
+    );
+  return covered / (region.width * region.height);
 }
 
 async function lookClosely(picture: Picture, region: Box): Promise<BarcodeReading[]> {
