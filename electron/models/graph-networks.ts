@@ -2,9 +2,21 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Tensor } from '@tensorflow/tfjs';
-import type { FaceNetwork } from './face-networks.ts';
 import type { Engine } from './trace-network.ts';
 import { recordKernels } from './trace-network.ts';
+
+/** Values that fill an input: the trace itself needs any, the comparison with the original wants several. */
+type TracedRun = {
+  readonly calls: ReturnType<typeof recordKernels>['calls'];
+  readonly input: Tensor;
+  readonly outputs: Readonly<Record<string, Tensor>>;
+};
+
+export type FaceNetwork = {
+  readonly inputShape: readonly [number, number, number, number];
+  /** Runs the TensorFlow.js original on pseudo-random pixels that depend on the seed alone. */
+  run(seed: number): Promise<TracedRun>;
+};
 
 type GraphSource = {
   /** Name of the model's two files in the package. */
@@ -30,10 +42,14 @@ const GRAPH_SOURCES: Readonly<Record<string, GraphSource>> = {
   },
 };
 
-/** The networks of @vladmandic/human that are traced, on TensorFlow.js' present backend. */
+/** The networks of @vladmandic/human that are traced, on TensorFlow.js' WASM backend. */
 export async function loadGraphNetworks(): Promise<Record<string, FaceNetwork>> {
   const require = createRequire(import.meta.url);
   const tf = require('@tensorflow/tfjs') as typeof import('@tensorflow/tfjs');
+  const wasm = require('@tensorflow/tfjs-backend-wasm') as typeof import('@tensorflow/tfjs-backend-wasm');
+  wasm.setWasmPaths(`${dirname(require.resolve('@tensorflow/tfjs-backend-wasm'))}/`);
+  await tf.setBackend('wasm');
+  await tf.ready();
   const folder = join(dirname(require.resolve('@vladmandic/human')), '../models');
   const networks: Record<string, FaceNetwork> = {};
   for (const [name, { model, inputShape, values, outputs }] of Object.entries(GRAPH_SOURCES)) {

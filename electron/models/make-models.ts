@@ -4,8 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import type { ModelEntry } from '../workers/model-manifest.ts';
-import type { FaceNetwork } from './face-networks.ts';
-import { loadFaceNetworks } from './face-networks.ts';
+import type { FaceNetwork } from './graph-networks.ts';
 import { loadGraphNetworks } from './graph-networks.ts';
 import { joinLimits } from './join-limits.ts';
 import { encodeOnnx } from './onnx.ts';
@@ -34,7 +33,7 @@ const SIDE_COMPARED = 320;
 
 /** Makes every model from the installed packages. Rejects where a traced graph computes something else than its original. */
 export async function makeModels(): Promise<MadeModel[]> {
-  const networks = { ...(await loadFaceNetworks()), ...(await loadGraphNetworks()) };
+  const networks = await loadGraphNetworks();
   const made: MadeModel[] = [];
   for (const source of modelSources) {
     const { package: packageName, copy, ...facts } = source;

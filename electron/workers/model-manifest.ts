@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 export const modelNames = [
-  'face-detection',
   'small-faces',
   'face-boxes',
   'face-mesh',

@@ -1,3 +1,5 @@
+import { bitsApart, bitsApartMax, createFaceSketcher, SKETCH_WORDS } from './face-sketch.ts';
+
 /** Faces for which there is room at first; the room doubles when it is full. */
 const ROOM_AT_FIRST = 1024;
 /** Of signed bytes. */
@@ -11,13 +13,13 @@ export type Candidate = {
   readonly distanceMin: number;
 };
 
-/** Faces in memory, one byte a number, to be searched one by one. */
+/** Faces in memory: a sketch of 64 bytes and one byte a number each. */
 export type FaceGallery = {
   readonly size: number;
   /** Replaces the face that is known by this id. */
   add(id: string, descriptor: Float32Array): void;
   remove(id: string): void;
-  /** Every face that may lie within `distanceMax` of the descriptor, nearest first; the nearest `candidatesMax` of more. */
+  /** The faces that may lie within `distanceMax` of the descriptor, nearest first; the nearest `candidatesMax` of more. */
   search(descriptor: Float32Array, distanceMax: number, candidatesMax: number): readonly Candidate[];
 };
 
@@ -25,19 +27,32 @@ export type FaceGallery = {
 type Quantised = {
   readonly bytes: Int8Array;
   readonly scale: number;
-  /** Length of what lies beyond the first half of `bytes · scale`. */
-  readonly tail: number;
   readonly error: number;
 };
 
-/** `numbers`: how many of a descriptor's numbers are kept and compared, a vector of length one. */
+/**
+ * `numbers`: how many of a descriptor's numbers are kept and compared, a vector of length one. A search looks at the sketch of every
+ * face, and at the bytes of those whose sketch is near; one face in a million that is just within the distance is passed over.
+ */
 export function createFaceGallery(numbers: number): FaceGallery {
-  const half = numbers >> 1;
+  const sketch = createFaceSketcher(numbers);
+  const askedSketch = new Int32Array(SKETCH_WORDS);
   const ids: string[] = [];
   const rowOf = new Map<string, number>();
   let bytes = new Int8Array(ROOM_AT_FIRST * numbers);
-  /** Scale, tail and error of each face. */
-  let facts = new Float64Array(ROOM_AT_FIRST * 3);
+  let sketches = new Int32Array(ROOM_AT_FIRST * SKETCH_WORDS);
+  /** Scale and error of each face. */
+  let facts = new Float64Array(ROOM_AT_FIRST * 2);
+
+  function makeRoom(): void {
+    const [before, sketchesBefore, factsBefore] = [bytes, sketches, facts];
+    bytes = new Int8Array(2 * before.length);
+    sketches = new Int32Array(2 * sketchesBefore.length);
+    facts = new Float64Array(2 * factsBefore.length);
+    bytes.set(before);
+    sketches.set(sketchesBefore);
+    facts.set(factsBefore);
+  }
 
   return {
     get size() {
@@ -45,15 +60,13 @@ export function createFaceGallery(numbers: number): FaceGallery {
     },
     add(id, descriptor) {
       const row = rowOf.get(id) ?? ids.length;
-      if ((row + 1) * numbers > bytes.length) {
-        const [more, moreFacts] = [new Int8Array(2 * bytes.length), new Float64Array(2 * facts.length)];
-        more.set(bytes);
-        moreFacts.set(facts);
-        [bytes, facts] = [more, moreFacts];
-      }
-      const face = quantised(descriptor.subarray(0, numbers), half);
+      if ((row + 1) * numbers > bytes.length) makeRoom();
+      const kept = descriptor.subarray(0, numbers);
+      const face = quantised(kept);
       bytes.set(face.bytes, row * numbers);
-      facts.set([face.scale, face.tail, face.error], row * 3);
+      facts[row * 2] = face.scale;
+      facts[row * 2 + 1] = face.error;
+      sketch(kept, sketches, row * SKETCH_WORDS);
       ids[row] = id;
       rowOf.set(id, row);
     },
@@ -68,25 +81,25 @@ export function createFaceGallery(numbers: number): FaceGallery {
       if (last === id) return;
       // The last one moves into the gap.
       bytes.copyWithin(row * numbers, ids.length * numbers, (ids.length + 1) * numbers);
-      facts.copyWithin(row * 3, ids.length * 3, (ids.length + 1) * 3);
+      sketches.copyWithin(row * SKETCH_WORDS, ids.length * SKETCH_WORDS, (ids.length + 1) * SKETCH_WORDS);
+      facts.copyWithin(row * 2, ids.length * 2, (ids.length + 1) * 2);
       ids[row] = last;
       rowOf.set(last, row);
     },
     search(descriptor, distanceMax, candidatesMax) {
-      const asked = quantised(descriptor.subarray(0, numbers), half);
+      const kept = descriptor.subarray(0, numbers);
+      const asked = quantised(kept);
+      sketch(kept, askedSketch, 0);
+      const apartMax = bitsApartMax(distanceMax);
       // Of unit vectors: half the squared distance is one less their product.
       const productMin = 1 - distanceMax ** 2 / 2;
       const found: { readonly row: number; readonly productMax: number }[] = [];
       for (let row = 0; row < ids.length; row++) {
-        const [scale, tail, error] = [facts[row * 3] ?? 0, facts[row * 3 + 1] ?? 0, facts[row * 3 + 2] ?? 0];
-        const unit = scale * asked.scale;
+        if (bitsApart(sketches, row * SKETCH_WORDS, askedSketch) > apartMax) continue;
+        const [scale, error] = [facts[row * 2] as number, facts[row * 2 + 1] as number];
         // The true product lies no further from that of the bytes: |a·b − â·b̂| ≤ |a − â| |b| + |â| |b − b̂|.
         const doubt = error + (1 + error) * asked.error + ROUNDING;
-        const begun = productOf(bytes, row * numbers, asked.bytes, 0, half);
-        // The other half adds no more than the lengths of both tails, and strangers hardly ever get that near.
-        if (begun * unit + tail * asked.tail + doubt < productMin) continue;
-        const product = begun + productOf(bytes, row * numbers, asked.bytes, half, numbers);
-        const productMax = product * unit + doubt;
+        const productMax = productOf(bytes, row * numbers, asked.bytes) * scale * asked.scale + doubt;
         if (productMax >= productMin) found.push({ row, productMax });
       }
       return found
@@ -100,24 +113,20 @@ export function createFaceGallery(numbers: number): FaceGallery {
   };
 }
 
-function quantised(vector: Float32Array, half: number): Quantised {
+function quantised(vector: Float32Array): Quantised {
   let largest = 0;
   for (const value of vector) largest = Math.max(largest, Math.abs(value));
   const scale = largest === 0 ? 1 : largest / BYTE_MAX;
   const bytes = Int8Array.from(vector, (value) => Math.round(value / scale));
-  let [tail, error] = [0, 0];
-  for (const [at, value] of vector.entries()) {
-    const kept = (bytes[at] ?? 0) * scale;
-    if (at >= half) tail += kept ** 2;
-    error += (value - kept) ** 2;
-  }
-  return { bytes, scale, tail: Math.sqrt(tail), error: Math.sqrt(error) };
+  let error = 0;
+  for (const [at, value] of vector.entries()) error += (value - (bytes[at] ?? 0) * scale) ** 2;
+  return { bytes, scale, error: Math.sqrt(error) };
 }
 
-/** Four sums side by side: one alone waits for itself in every step. `from` and `to` are places within the vector. */
-function productOf(rows: Int8Array, row: number, asked: Int8Array, from: number, to: number): number {
+/** Four sums side by side: one alone waits for itself in every step. */
+function productOf(rows: Int8Array, row: number, asked: Int8Array): number {
   let [first, second, third, fourth] = [0, 0, 0, 0];
-  for (let at = from; at < to; at += 4) {
+  for (let at = 0; at < asked.length; at += 4) {
     first = (first + Math.imul(rows[row + at] as number, asked[at] as number)) | 0;
     second = (second + Math.imul(rows[row + at + 1] as number, asked[at + 1] as number)) | 0;
     third = (third + Math.imul(rows[row + at + 2] as number, asked[at + 2] as number)) | 0;

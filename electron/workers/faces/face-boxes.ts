@@ -2,9 +2,9 @@ import type { InferenceSession } from 'onnxruntime-node';
 import type { Box } from '#shared/check-result.ts';
 import type { Picture } from '../picture.ts';
 import type { Point } from '../protocol.ts';
-import type { Detection } from './detect-faces.ts';
-import { withoutOverlaps } from './detect-faces.ts';
 import { batchOfOne, colourValues } from './network-input.ts';
+import type { Detection } from './without-overlaps.ts';
+import { withoutOverlaps } from './without-overlaps.ts';
 
 /** A face with what the other networks need to put it upright. */
 export type FaceCandidate = Detection & {

@@ -3,12 +3,12 @@ import type { Box } from '#shared/check-result.ts';
 import { intersectionOverUnion } from '#shared/image/intersection-over-union.ts';
 import type { Networks } from '../networks.ts';
 import type { Picture } from '../picture.ts';
-import type { Detection } from './detect-faces.ts';
-import { withoutOverlaps } from './detect-faces.ts';
 import type { FaceCandidate } from './face-boxes.ts';
 import { findFaceBoxes } from './face-boxes.ts';
 import { squareAround } from './network-input.ts';
 import { searchFaces } from './search-faces.ts';
+import type { Detection } from './without-overlaps.ts';
+import { withoutOverlaps } from './without-overlaps.ts';
 
 /** Below this share of the frame a face is looked for from nearer: smaller ones may lie beside it. */
 const SMALL_FACE_SHARE = 0.08;

@@ -3,8 +3,8 @@ import { Tensor } from 'onnxruntime-node';
 import type { Box } from '#shared/check-result.ts';
 import type { Picture } from '../picture.ts';
 import { pixels } from '../picture.ts';
-import type { Detection } from './detect-faces.ts';
-import { withoutOverlaps } from './detect-faces.ts';
+import type { Detection } from './without-overlaps.ts';
+import { withoutOverlaps } from './without-overlaps.ts';
 
 const WIDTH = 320;
 const HEIGHT = 240;

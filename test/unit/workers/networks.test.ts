@@ -33,7 +33,7 @@ test('a file that is what the manifest says is loaded', async () => {
   const networks = await loadNetworks(folder);
   expect(Buffer.from(networks.file('text-recognition-characters')).toString()).toBe('abcd');
   expect(networks.versions).toEqual({ 'text-recognition-characters': '2.0.0' });
-  expect(() => networks.session('face-detection')).toThrow('face-detection');
+  expect(() => networks.session('face-boxes')).toThrow('face-boxes');
 });
 
 test('a file with another hash is refused before it is used', async () => {

@@ -2,10 +2,10 @@ import { createCanvas } from '@napi-rs/canvas';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { intersectionOverUnion } from '#shared/image/intersection-over-union.ts';
-import { withoutOverlaps } from '../../../../electron/workers/faces/detect-faces.ts';
 import { mirror } from '../../../../electron/workers/faces/embed-face.ts';
 import { tiles } from '../../../../electron/workers/faces/look-for-faces.ts';
 import { networkInput, squareAround } from '../../../../electron/workers/faces/network-input.ts';
+import { withoutOverlaps } from '../../../../electron/workers/faces/without-overlaps.ts';
 
 function picture(width: number, height: number, paint = (_x: number, _y: number) => '#000') {
   const source = createCanvas(width, height);

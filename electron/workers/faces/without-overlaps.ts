@@ -1,0 +1,18 @@
+import type { Box } from '#shared/check-result.ts';
+import { intersectionOverUnion } from '#shared/image/intersection-over-union.ts';
+
+export type Detection = { readonly box: Box; readonly score: number };
+
+/** The customary values of face-api. */
+const IOU_MAX = 0.5;
+const FACES_MAX = 100;
+
+/** Greedy non-maximum suppression: of boxes that cover each other by half or more, the one with the best score stays. */
+export function withoutOverlaps<Found extends Detection>(detections: readonly Found[]): Found[] {
+  const kept: Found[] = [];
+  for (const candidate of detections.toSorted((a, b) => b.score - a.score)) {
+    if (kept.length >= FACES_MAX) break;
+    if (kept.every(({ box }) => intersectionOverUnion(box, candidate.box) <= IOU_MAX)) kept.push(candidate);
+  }
+  return kept;
+}
