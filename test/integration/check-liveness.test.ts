@@ -90,7 +90,7 @@ describe('countersign check-liveness', () => {
       expect.objectContaining({
         path: 'selfie.jpg',
         decision: 'unavailable',
-        reasons: [{ code: 'LIVE_CAPTURE_MISSING', message: expect.stringContaining('No live capture took place') }],
+        reasons: [{ code: 'LIVE_CAPTURE_MISSING', message: expect.stringContaining('no live capture') }],
         passive_signals: expect.objectContaining({ note: expect.stringContaining('For information') }),
       }),
       { path: 'text.jpg', error: expect.any(String) },
