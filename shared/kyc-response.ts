@@ -41,7 +41,10 @@ export const KYCResponse = z.object({
       'NOT_COVERED or UNREADABLE; the kind of number, flaw, check_digit, and the birth_dates, gender and region in the number; several ' +
       'dates if it leaves the century open) and `lookup_details.lookup_list` (the registry asked: source, status FOUND, NOT_FOUND or ' +
       'UNAVAILABLE, reason). `field_info` then has the sources ID_NUMBER (data in the number) and NATIONAL_ID (the registry). A valid ' +
-      'number need not have been issued: only a registry can confirm that, and without one the code is ID_NUMBER_NOT_VERIFIED.',
+      'number need not have been issued: only a registry can confirm that, and without one the code is ID_NUMBER_NOT_VERIFIED. ' +
+      'In `check_summary`, `document.originality` and `document.integrity` send traces of a copy or an edit to review, because nobody ' +
+      'attests an API run. The code EDITOR_TRACES_FOUND is information: by itself it changes no outcome. The stored check keeps ' +
+      '`details.basis`: the calibration, and which signals counted, were observations or were information.',
   ),
   phone_info: freeForm(
     `${SECTION}; then the number in its formats: \`phone_number\` (E.164), \`phone_valid\`, \`phone_type\`, \`country\`, ` +

@@ -75,7 +75,7 @@ function contrastOf({ brightness, box: region }: NativeRegion, corners: readonly
       if (isInside(corners, { x, y })) values.push(brightness.values[row * brightness.width + column] as number);
     }
   if (values.length < PIXELS_MIN) return null;
-  values.sort((one, other) => one - other);
-  const at = (part: number) => values[Math.floor(part * (values.length - 1))] as number;
+  const sorted = Float32Array.from(values).sort();
+  const at = (part: number) => sorted[Math.floor(part * (sorted.length - 1))] as number;
   return (at(GROUND_PART) - at(INK_PART)) / Math.max(1, at(GROUND_PART));
 }

@@ -151,11 +151,13 @@ function withEvenContrast(plane: Plane): Picture {
   const canvas = createCanvas(plane.width, plane.height);
   const context = canvas.getContext('2d');
   const image = context.createImageData(plane.width, plane.height);
+  const { data } = image;
   for (let at = 0; at < soft.values.length; at++) {
     const [own, around, square] = [soft.values[at] as number, mean[at] as number, squares[at] as number];
     const deviation = Math.sqrt(Math.max(DEVIATION_MIN ** 2, square - around * around));
-    image.data.fill(MIDDLE_GREY + (CONTRAST * (own - around)) / deviation, 4 * at, 4 * at + 3);
-    image.data[4 * at + 3] = 255;
+    const grey = MIDDLE_GREY + (CONTRAST * (own - around)) / deviation;
+    for (let channel = 0; channel < 3; channel++) data[4 * at + channel] = grey;
+    data[4 * at + 3] = 255;
   }
   context.putImageData(image, 0, 0);
   return { width: plane.width, height: plane.height, source: canvas };

@@ -12,6 +12,7 @@ const CONTRAST_FACTOR_MAX = 0.35;
  */
 const HALF_SIGNS_MIN = 40;
 const SIGNS_MIN = 92;
+const HALF_DIFFERING_MAX = 64 - HALF_SIGNS_MIN;
 /** Correlation from which on two points may be one. */
 const CORRELATION_MIN = 0.5;
 /** Ground of nothing but stripes ends in bounded time: pairs looked at, and pairs compared pixel by pixel. */
@@ -64,10 +65,14 @@ function mostAlike(points: GroundPoints): Int32Array {
   let [pairs, comparisons] = [PAIRS_MAX, COMPARISONS_MAX];
   for (let one = 0; one < places.length && pairs > 0 && comparisons > 0; one++) {
     const farthest = (brightness[one] as number) + BRIGHTER_MAX;
+    const ownContrast = contrast[one] as number;
+    const ownSigns = signs[one * SIGN_WORDS] as number;
     for (let other = one + 1; other < places.length && comparisons > 0; other++) {
       if ((brightness[other] as number) > farthest || isBright[one] !== isBright[other]) break;
       pairs--;
-      if (Math.abs((contrast[one] as number) - (contrast[other] as number)) > CONTRAST_FACTOR_MAX) continue;
+      if (Math.abs(ownContrast - (contrast[other] as number)) > CONTRAST_FACTOR_MAX) continue;
+      // The first word alone tells most pairs apart.
+      if (bitCount(ownSigns ^ (signs[other * SIGN_WORDS] as number)) > HALF_DIFFERING_MAX) continue;
       if (!areSignsAlike(signs, one * SIGN_WORDS, other * SIGN_WORDS)) continue;
       const step = (places[other] as number) - (places[one] as number);
       if (isNear(places[one] as number, step, band.width)) continue;
@@ -91,7 +96,7 @@ function areSignsAlike(signs: Int32Array, one: number, other: number): boolean {
   const differing = (word: number) => bitCount((signs[one + word] as number) ^ (signs[other + word] as number));
   // Words lie above each other: the first and third say more than two that lie together.
   const half = differing(0) + differing(2);
-  return half <= 64 - HALF_SIGNS_MIN && half + differing(1) + differing(3) <= 128 - SIGNS_MIN;
+  return half <= HALF_DIFFERING_MAX && half + differing(1) + differing(3) <= 128 - SIGNS_MIN;
 }
 
 function bitCount(word: number): number {
@@ -107,11 +112,19 @@ function isNear(from: number, step: number, width: number): boolean {
 
 /** Sum of the products of what lies around a place and around the one `step` values further. */
 function product(values: Float32Array, width: number, at: number, step: number): number {
-  let sum = 0;
+  // Four sums at a time: one alone waits for each addition before the next.
+  let [first, second, third, fourth] = [0, 0, 0, 0];
   for (let row = -AROUND_PX.y; row <= AROUND_PX.y; row++) {
     const from = at + row * width - AROUND_PX.x;
-    for (let place = from; place <= from + 2 * AROUND_PX.x; place++)
-      sum += (values[place] as number) * (values[place + step] as number);
+    const end = from + 2 * AROUND_PX.x;
+    for (let place = from; place < end; place += 4) {
+      const there = place + step;
+      first += (values[place] as number) * (values[there] as number);
+      second += (values[place + 1] as number) * (values[there + 1] as number);
+      third += (values[place + 2] as number) * (values[there + 2] as number);
+      fourth += (values[place + 3] as number) * (values[there + 3] as number);
+    }
+    first += (values[end] as number) * (values[end + step] as number);
   }
-  return sum;
+  return first + second + third + fourth;
 }

@@ -40,21 +40,21 @@ export type GroundPoints = {
 /** Where the ground's grain peaks. Nearly the same peaks are found again where it was copied to, however empty it is. */
 export function groundPoints(plane: Plane, isLookedAt: (x: number, y: number) => boolean): GroundPoints {
   const { band, fine } = separated(plane);
-  const width = plane.width;
+  const steps = sampleSteps(plane.width);
   const brightnessAt = (at: number) =>
     (plane.values[at] as number) - (fine.values[at] as number) - (band.values[at] as number);
   const isBright = (at: number) => (band.values[at] as number) > 0;
   const found = strongestEverywhere(band, isLookedAt)
-    .map((at) => ({ at, contrast: contrastAround(band, at) }))
+    .map((at) => ({ at, contrast: contrastAround(band.values, at, steps) }))
     .filter(({ contrast }) => contrast <= CONTRAST_MAX)
     .map(({ at, contrast }) => {
       const brightness =
         (brightnessAt(at - COARSE_RADIUS_PX * 2) + brightnessAt(at) + brightnessAt(at + COARSE_RADIUS_PX * 2)) / 3;
-      return { at, brightness, contrast: Math.log(contrast + CONTRAST_FLOOR) };
+      return { at, isBright: Number(isBright(at)), brightness, contrast: Math.log(contrast + CONTRAST_FLOOR) };
     })
-    .sort((one, other) => Number(isBright(one.at)) - Number(isBright(other.at)) || one.brightness - other.brightness);
+    .sort((one, other) => one.isBright - other.isBright || one.brightness - other.brightness);
   const signs = new Int32Array(found.length * SIGN_WORDS);
-  for (const [index, { at }] of found.entries()) writeSigns(band.values, width, at, signs, index * SIGN_WORDS);
+  for (const [index, { at }] of found.entries()) writeSigns(band.values, at, steps, signs, index * SIGN_WORDS);
   return {
     band,
     fine,
@@ -144,23 +144,29 @@ function peaksWithin(band: Plane, left: number, top: number): number[] {
   return peaks;
 }
 
-const rowOf = (row: number) => Math.round((2 * AROUND_PX.y * row) / (ROWS - 1)) - AROUND_PX.y;
-const columnOf = (column: number) => 2 * column - COLUMNS + 1;
+/** Where the samples lie, as steps from the point in the values of a plane so wide, row by row. */
+function sampleSteps(width: number): Int32Array {
+  const rowOf = (row: number) => Math.round((2 * AROUND_PX.y * row) / (ROWS - 1)) - AROUND_PX.y;
+  const columnOf = (column: number) => 2 * column - COLUMNS + 1;
+  return Int32Array.from(
+    { length: SAMPLES },
+    (_, at) => rowOf(Math.floor(at / COLUMNS)) * width + columnOf(at % COLUMNS),
+  );
+}
 
-function contrastAround({ values, width }: Plane, at: number): number {
+function contrastAround(values: Float32Array, at: number, steps: Int32Array): number {
   let squares = 0;
-  for (let row = 0; row < ROWS; row++)
-    for (let column = 0; column < COLUMNS; column++)
-      squares += (values[at + rowOf(row) * width + columnOf(column)] as number) ** 2;
+  for (let sample = 0; sample < SAMPLES; sample++) {
+    const value = values[at + (steps[sample] as number)] as number;
+    squares += value * value;
+  }
   return Math.sqrt(squares / SAMPLES);
 }
 
-function writeSigns(values: Float32Array, width: number, at: number, signs: Int32Array, first: number): void {
-  let bit = 0;
-  for (let row = 0; row < ROWS; row++)
-    for (let column = 0; column < COLUMNS; column++, bit++) {
-      if ((values[at + rowOf(row) * width + columnOf(column)] as number) <= 0) continue;
-      const word = first + (bit >> 5);
-      signs[word] = (signs[word] as number) | (1 << (bit & 31));
-    }
+function writeSigns(values: Float32Array, at: number, steps: Int32Array, signs: Int32Array, first: number): void {
+  for (let bit = 0; bit < SAMPLES; bit++) {
+    if ((values[at + (steps[bit] as number)] as number) <= 0) continue;
+    const word = first + (bit >> 5);
+    signs[word] = (signs[word] as number) | (1 << (bit & 31));
+  }
 }

@@ -94,11 +94,12 @@ function meanOver(tiles: readonly TileSpectrum[], layer: Layer, across: number, 
 }
 
 /** Where a frequency of the document (cycles a tile) stands in a tile's spectrum; -1 where print or the file's blocks are. */
-function binOf({ turn: [a, b, c, d] }: TileSpectrum, across: number, down: number): number {
-  const u = Math.round(a * across + b * down) & (TILE_PX - 1);
-  const v = Math.round(c * across + d * down) & (TILE_PX - 1);
-  const [fromU, fromV] = [Math.min(u, TILE_PX - u), Math.min(v, TILE_PX - v)];
-  if (fromU ** 2 + fromV ** 2 < (COARSEST * TILE_PX) ** 2) return -1;
+function binOf({ turn }: TileSpectrum, across: number, down: number): number {
+  const u = Math.round(turn[0] * across + turn[1] * down) & (TILE_PX - 1);
+  const v = Math.round(turn[2] * across + turn[3] * down) & (TILE_PX - 1);
+  const fromU = Math.min(u, TILE_PX - u);
+  const fromV = Math.min(v, TILE_PX - v);
+  if (fromU * fromU + fromV * fromV < (COARSEST * TILE_PX) ** 2) return -1;
   return isOfBlocks(u) && isOfBlocks(v) ? -1 : v * TILE_PX + u;
 }
 

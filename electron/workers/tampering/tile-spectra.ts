@@ -149,11 +149,9 @@ function highestOfThree(values: Float32Array, step: number, lineStep: number): F
   for (let line = 0; line < TILE_PX; line++) {
     const start = line * lineStep;
     for (let bin = 0; bin < TILE_PX; bin++) {
-      const [before, own, after] = [
-        values[start + wrapped(bin - 1) * step] as number,
-        values[start + bin * step] as number,
-        values[start + wrapped(bin + 1) * step] as number,
-      ];
+      const before = values[start + wrapped(bin - 1) * step] as number;
+      const own = values[start + bin * step] as number;
+      const after = values[start + wrapped(bin + 1) * step] as number;
       const higher = before > own ? before : own;
       result[start + bin * step] = higher > after ? higher : after;
     }

@@ -90,10 +90,13 @@ function FieldName({ field }: { field: string }) {
   return <span className={classes.dimmed}> {key === null ? field : t(key)}</span>;
 }
 
-/** Whether the check saw traces that decide nothing: no limit for them was learnt at this site. */
+/** Whether the check shows traces that decide nothing: not calibrated at this site, or the name of an editor. */
 function hasObservations({ details }: CheckResult): boolean {
   const basis = details?.basis;
-  return typeof basis === 'object' && basis !== null && 'observations' in basis && !isEmptyList(basis.observations);
+  if (typeof basis !== 'object' || basis === null) return false;
+  return ['observations', 'information'].some(
+    (weight) => weight in basis && !isEmptyList(basis[weight as keyof typeof basis]),
+  );
 }
 
 const isEmptyList = (value: unknown) => !Array.isArray(value) || value.length === 0;

@@ -4,7 +4,10 @@ import { FALSE_ALARMS, thresholdsOf } from '#shared/document/tampering-rules.ts'
 import type { CheckInput } from '../check.ts';
 import type { ExaminedSides } from './examined-sides.ts';
 
-/** A reason, and the signal that gave it; null where facts contradict each other, which needs no calibration. */
+/**
+ * A reason, and the signal that gave it; null where facts contradict each other, which needs no calibration. `editor_traces`
+ * is information: scanners and telephones write an editor's name too, so it changes no outcome.
+ */
 export type Trace = { readonly reason: Reason; readonly signal: ExaminationSignalName | 'editor_traces' | null };
 
 /** What the check's details say about how far its signals can be relied on. */
@@ -19,12 +22,14 @@ export type TraceBasis = {
   readonly counted: readonly string[];
   /** Traces shown to the operator. They count only where nobody attests the person and document. */
   readonly observations: readonly string[];
+  /** Shown, and never a reason for review: the name of an editor in the file. */
+  readonly information: readonly string[];
   readonly attended: boolean;
 };
 
 /**
  * Turns traces into a verdict. An uncalibrated signal is an observation: its false alarm rate at this site is unknown, so an operator who
- * attests decides, and without an operator it goes to review. A side that could not be examined never passes.
+ * attests decides, and without an operator it goes to review. Information never changes the outcome. A side that could not be examined never passes.
  */
 export function judgeTraces(
   { policy, attestation }: CheckInput,
@@ -32,13 +37,13 @@ export function judgeTraces(
   traces: readonly Trace[],
 ): Verdict {
   const calibration = policy.document.tampering_calibration;
-  const isCounted = ({ signal }: Trace) =>
-    signal === null || (signal !== 'editor_traces' && calibration?.thresholds[signal] !== undefined);
+  const weightOf = ({ signal }: Trace) => {
+    if (signal === 'editor_traces') return 'information';
+    return signal === null || calibration?.thresholds[signal] !== undefined ? 'counted' : 'observation';
+  };
   const attended = attestation !== null;
-  const named = (wanted: boolean) => [
-    ...new Set(
-      traces.filter((trace) => isCounted(trace) === wanted).map(({ signal, reason }) => signal ?? reason.code),
-    ),
+  const named = (weight: ReturnType<typeof weightOf>) => [
+    ...new Set(traces.filter((trace) => weightOf(trace) === weight).map(({ signal, reason }) => signal ?? reason.code)),
   ];
   const basis: TraceBasis = {
     calibration: calibration && {
@@ -46,8 +51,9 @@ export function judgeTraces(
       falseAlarmRate: calibration.falseAlarmRate,
       genuineCaptures: calibration.genuineCaptures,
     },
-    counted: named(true),
-    observations: named(false),
+    counted: named('counted'),
+    observations: named('observation'),
+    information: named('information'),
     attended,
   };
   const needsPerson = basis.counted.length > 0 || (!attended && basis.observations.length > 0);

@@ -255,7 +255,7 @@ describe('a trace without a calibration is an observation', () => {
     '%o: shown to the operator who attests, sent to review without one',
     async (check, signal, code, name) => {
       const evidence = withSignals(portrait, signal);
-      const basis = { calibration: null, counted: [], observations: [name] };
+      const basis = { calibration: null, counted: [], observations: [name], information: [] };
       expect(await ask(check, { evidence, attestation })).toMatchObject({
         outcome: 'pass',
         reasons: [{ code }],
@@ -269,11 +269,18 @@ describe('a trace without a calibration is an observation', () => {
     },
   );
 
-  test('the name of an editor decides nothing where an operator attests', async () => {
-    const editors = { editors: ['GIMP'], places: ['exif'] } as const;
-    const evidence = someEvidence({ examination: async () => anExamination({ editors }) });
-    expect(await ask(documentIntegrity, { evidence, attestation })).toMatchObject({ outcome: 'pass' });
-  });
+  test.each([attestation, null])(
+    'the name of an editor is shown and changes no outcome, attested by %o',
+    async (attested) => {
+      const editors = { editors: ['GIMP'], places: ['exif'] } as const;
+      const evidence = someEvidence({ examination: async () => anExamination({ editors }) });
+      expect(await ask(documentIntegrity, { evidence, attestation: attested })).toMatchObject({
+        outcome: 'pass',
+        reasons: [{ code: 'EDITOR_TRACES_FOUND' }],
+        details: { basis: { counted: [], observations: [], information: ['editor_traces'] } },
+      });
+    },
+  );
 
   test('print that contradicts the zone counts whoever attests', async () => {
     const birthDate = { value: '1984-08-12', confidence: 0.99, box: place };
