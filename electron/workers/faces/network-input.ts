@@ -3,31 +3,6 @@ import type { Box } from '#shared/check-result.ts';
 import type { Picture, Transform } from '../picture.ts';
 import { pixels } from '../picture.ts';
 
-/** Alpha from which a pixel counts as part of the picture. */
-const COVERED_MIN = 100;
-
-/**
- * The region stretched to `size` × `size` as the networks of face-api take it: NHWC, red, green, blue from 0 to 255,
- * black outside the picture. The networks were fed by a bilinear resize that samples at `index · scale` instead of pixel
- * centres; the half pixel in between is made up for here, or every box comes out shifted.
- */
-export function networkInput(picture: Picture, region: Box, size: number): Float32Array {
-  const scaleX = size / region.width;
-  const scaleY = size / region.height;
-  const offsetX = 0.5 * (1 - scaleX) - region.left * scaleX;
-  const offsetY = 0.5 * (1 - scaleY) - region.top * scaleY;
-  const rgba = pixels(picture, size, size, [scaleX, 0, 0, scaleY, offsetX, offsetY]);
-  const values = new Float32Array(size * size * 3);
-  for (let from = 0, to = 0; from < rgba.length; from += 4, to += 3) {
-    // The half pixel leaves the first row and column half covered; a resize repeats the edge there.
-    if ((rgba[from + 3] ?? 0) < COVERED_MIN) continue;
-    values[to] = rgba[from] ?? 0;
-    values[to + 1] = rgba[from + 1] ?? 0;
-    values[to + 2] = rgba[from + 2] ?? 0;
-  }
-  return values;
-}
-
 export function batchOfOne(values: Float32Array, size: number): Tensor {
   return new Tensor('float32', values, [1, size, size, 3]);
 }

@@ -1,11 +1,18 @@
 import { createCanvas } from '@napi-rs/canvas';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Box } from '#shared/check-result.ts';
 import { intersectionOverUnion } from '#shared/image/intersection-over-union.ts';
 import { mirror } from '../../../../electron/workers/faces/embed-face.ts';
 import { tiles } from '../../../../electron/workers/faces/look-for-faces.ts';
-import { networkInput, squareAround } from '../../../../electron/workers/faces/network-input.ts';
+import { colourValues, squareAround } from '../../../../electron/workers/faces/network-input.ts';
 import { withoutOverlaps } from '../../../../electron/workers/faces/without-overlaps.ts';
+
+/** A square region of a picture, as `size` × `size` pixels. */
+function valuesOf(source: ReturnType<typeof picture>, { left, top, width }: Box, size: number): Float32Array {
+  const scale = size / width;
+  return colourValues(source, size, [scale, 0, 0, scale, -left * scale, -top * scale]);
+}
 
 function picture(width: number, height: number, paint = (_x: number, _y: number) => '#000') {
   const source = createCanvas(width, height);
@@ -64,10 +71,10 @@ test('a mirrored picture has its columns exchanged, and mirrored twice it is its
 
 test('a region of a picture arrives as red, green and blue, and black outside', () => {
   const half = picture(20, 20, (x) => (x < 10 ? '#ff8000' : '#0000ff'));
-  const whole = networkInput(half, { left: 0, top: 0, width: 20, height: 20 }, 20);
+  const whole = valuesOf(half, { left: 0, top: 0, width: 20, height: 20 }, 20);
   expect([...whole.subarray(0, 3)]).toEqual([255, 128, 0]);
   expect([...whole.subarray(19 * 3, 20 * 3)]).toEqual([0, 0, 255]);
-  const around = networkInput(half, squareAround({ left: 0, top: -10, width: 20, height: 40 }), 40);
+  const around = valuesOf(half, squareAround({ left: 0, top: -10, width: 20, height: 40 }), 40);
   expect([...around.subarray(0, 3)]).toEqual([0, 0, 0]);
   const inside = (20 * 40 + 15) * 3;
   expect([...around.subarray(inside, inside + 3)]).toEqual([255, 128, 0]);
@@ -75,6 +82,6 @@ test('a region of a picture arrives as red, green and blue, and black outside', 
 
 test('fine detail is averaged when a picture is shrunk, not skipped', () => {
   const chequered = picture(128, 128, (x, y) => ((x + y) % 2 === 0 ? '#fff' : '#000'));
-  const small = networkInput(chequered, { left: 0, top: 0, width: 128, height: 128 }, 8);
+  const small = valuesOf(chequered, { left: 0, top: 0, width: 128, height: 128 }, 8);
   for (const value of small.subarray(3 * 8)) expect(Math.abs(value - 127.5)).toBeLessThan(2);
 });
