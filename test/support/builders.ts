@@ -158,7 +158,14 @@ export function aQuality(changes: Partial<DocumentQuality> = {}): DocumentQualit
 }
 
 export function aClassification(changes: Partial<Classification> = {}): Classification {
-  return { documentClass: 'passport', issuingState: 'UTO', jurisdiction: null, confidence: 0.99, sources: ['MRZ', 'OCR'], ...changes };
+  return {
+    documentClass: 'passport',
+    issuingState: 'UTO',
+    jurisdiction: null,
+    confidence: 0.99,
+    sources: ['MRZ', 'OCR'],
+    ...changes,
+  };
 }
 
 /** A passport whose second page says nothing of its kind. */

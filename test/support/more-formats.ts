@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { deflateSync } from 'node:zlib';
 import { createCanvas } from '@napi-rs/canvas';
+import { quartersHeic, withHeifProperty } from './heif-files.ts';
 
 type Pixel = (x: number, y: number) => readonly number[];
 
@@ -304,7 +305,8 @@ export async function moreFormats(): Promise<Readonly<Record<string, Uint8Array<
       { bits: 1, samples: 1, colours: 0, packed: new Uint8Array(100).fill(255), tags: [[259, 3, 4]] },
     ]),
     avif: await anAvif(),
-    'heic without a picture': aHeif({ width: 320, height: 200 }),
+    'heic quarters': quartersHeic(),
+    'heic turned': withHeifProperty(quartersHeic(), 'irot', 1),
     'jp2 colours': asJp2(codestream),
     'j2c colours': codestream,
   };
