@@ -6,6 +6,7 @@ import { firstPageOf, readAddressDocument } from '../../electron/workers/address
 import type { Networks } from '../../electron/workers/networks.ts';
 import { loadNetworks } from '../../electron/workers/networks.ts';
 import { readAddressPaper } from '../../shared/document/address-document.ts';
+import { aTiff, tiffPageOf } from '../support/more-formats.ts';
 
 const TODAY = '2026-06-01';
 let networks: Networks;
@@ -139,5 +140,15 @@ describe('a paper as picture', () => {
     expect(reading).toMatchObject({ mediaType: 'image', pdf: null });
     expect(paper.classification.kind).toBe('water_bill');
     expect(paper.address?.value.postcode).toBe(truth.address.postcode);
+  });
+
+  it('as a TIFF is read up to its second page', async () => {
+    const { bytes: scan, truth } = await drawBillPicture({ seed: 21, today: TODAY, kind: 'water_bill', country: 'DE' });
+    const page = await tiffPageOf(scan);
+    const blank = { width: 600, height: 800, compression: 8, pixel: () => [255, 255, 255] } as const;
+    const reading = await readAddressDocument(aTiff([blank, page, blank]), networks);
+    expect(reading).toMatchObject({ mediaType: 'image', pageCount: 3, pdf: null });
+    expect(reading.pages.map(({ widthPx }) => widthPx)).toEqual([600, page.width]);
+    expect(readAddressPaper(reading.pages, TODAY, 'DE').address?.value.postcode).toBe(truth.address.postcode);
   });
 });

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { deflateSync } from 'node:zlib';
-import { createCanvas } from '@napi-rs/canvas';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { quartersHeic, withHeifProperty } from './heif-files.ts';
 
 type Pixel = (x: number, y: number) => readonly number[];
 
@@ -75,12 +76,27 @@ export function aTiff(pages: readonly TiffPageKind[] = [{}], littleEndian = true
   return new Uint8Array(whole);
 }
 
+/** A page that shows the given picture, as a scanner would write it. */
+export async function tiffPageOf(picture: Uint8Array): Promise<TiffPageKind> {
+  const { width, height, data } = await pixelsOf(picture);
+  const packed = Buffer.alloc(width * height * 3);
+  for (let pixel = 0; pixel < width * height; pixel++) packed.set(data.subarray(pixel * 4, pixel * 4 + 3), pixel * 3);
+  return { width, height, compression: 8, packed: deflateSync(packed, { level: 1 }) };
+}
+
+async function pixelsOf(picture: Uint8Array) {
+  const image = await loadImage(picture);
+  const context = createCanvas(image.width, image.height).getContext('2d');
+  context.drawImage(image, 0, 0);
+  return context.getImageData(0, 0, image.width, image.height);
+}
+
 function packedParts(page: TiffPageKind, littleEndian: boolean) {
   const { width = 320, height = 200, bits = 8, samples = 3, colours = 2, compression = 1, predictor = 1 } = page;
   const { pixel = flag(width, height), tile, orientation, rowsPerStrip = height } = page;
   const [across, down] = tile === undefined ? [width, rowsPerStrip] : [tile, tile];
   const packed: Buffer[] = [];
-  for (let top = 0; top < height; top += down)
+  for (let top = 0; top < height && page.packed === undefined; top += down)
     for (let left = 0; left < width; left += across) {
       const rows = tile === undefined ? Math.min(down, height - top) : down;
       const rowBytes = Math.ceil((across * bits * samples) / 8);
@@ -304,7 +320,8 @@ export async function moreFormats(): Promise<Readonly<Record<string, Uint8Array<
       { bits: 1, samples: 1, colours: 0, packed: new Uint8Array(100).fill(255), tags: [[259, 3, 4]] },
     ]),
     avif: await anAvif(),
-    'heic without a picture': aHeif({ width: 320, height: 200 }),
+    'heic quarters': quartersHeic(),
+    'heic turned': withHeifProperty(quartersHeic(), 'irot', 1),
     'jp2 colours': asJp2(codestream),
     'j2c colours': codestream,
   };

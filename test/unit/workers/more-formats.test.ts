@@ -1,7 +1,9 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
+import { inspectImage } from '#shared/image/inspect-image.ts';
 import { tiffWithOnlyPage } from '#shared/image/tiff-pages.ts';
 import { decodePicture, PictureError, pixels } from '../../../electron/workers/picture.ts';
+import { quartersHeic, withHeifProperty } from '../../support/heif-files.ts';
 import type { TiffPageKind } from '../../support/more-formats.ts';
 import { aBmp, aJpeg2000, anAvif, asJp2, aTiff, flag } from '../../support/more-formats.ts';
 
@@ -10,8 +12,9 @@ async function colourAt(bytes: Uint8Array, x: number, y: number): Promise<string
   const picture = await decodePicture(bytes);
   const [left, top] = [Math.round(picture.width * x), Math.round(picture.height * y)];
   const [red = 0, green = 0, blue = 0] = pixels(picture, 1, 1, [1, 0, 0, 1, -left, -top]);
-  if (Math.min(red, green, blue) > 230) return 'white';
+  if (Math.min(red, green, blue) > 220) return 'white';
   if (red > 150 && blue < 110) return 'red';
+  if (green > 130 && red < 110 && blue < 110) return 'green';
   if (blue > 150 && red < 110) return 'blue';
   return Math.max(red, green, blue) < 60 ? 'black' : `${red},${green},${blue}`;
 }
@@ -135,42 +138,40 @@ test('bitmaps are decoded, whichever way their rows run', async () => {
 test('AVIF is decoded, turned and mirrored as it says', async () => {
   const avif = await anAvif();
   expect(await corners(avif)).toEqual(UPRIGHT);
-  expect(await corners(withProperty(avif, 'irot', 1))).toEqual(['blue', 'blue', 'red', 'white']);
-  expect(await decodePicture(withProperty(avif, 'irot', 1))).toMatchObject({ width: 200, height: 320 });
-  expect(await corners(withProperty(avif, 'imir', 1))).toEqual(['blue', 'white', 'red', 'blue']);
+  expect(await corners(withHeifProperty(avif, 'irot', 1))).toEqual(['blue', 'blue', 'red', 'white']);
+  expect(await decodePicture(withHeifProperty(avif, 'irot', 1))).toMatchObject({ width: 200, height: 320 });
+  expect(await corners(withHeifProperty(avif, 'imir', 1))).toEqual(['blue', 'white', 'red', 'blue']);
 });
 
-/** Puts a property of one byte in front of the picture's own, where it comes last in order, and moves what follows. */
-function withProperty(avif: Uint8Array, type: string, value: number): Uint8Array {
-  const file = Buffer.from(avif);
-  const box = Buffer.concat([Buffer.from([0, 0, 0, 9]), Buffer.from(type, 'latin1'), Buffer.from([value])]);
-  const [ipco, ipma] = [file.indexOf('ipco') - 4, file.indexOf('ipma') - 4];
-  const properties = file[file.indexOf('ipma') + 14] ?? 0;
-  const added = Buffer.concat([file.subarray(0, ipma), box, file.subarray(ipma)]);
-  const whole = Buffer.concat([
-    added.subarray(0, ipma + box.length + 19 + properties),
-    // The fifth property, counted from 1, or one more than there are.
-    Buffer.from([0x80 | (propertyCount(file, ipco) + 1)]),
-    added.subarray(ipma + box.length + 19 + properties),
+test('HEIC is decoded, turned and mirrored as it says', async () => {
+  const heic = quartersHeic();
+  expect(await decodePicture(heic)).toMatchObject({ width: 96, height: 64 });
+  expect(await corners(heic)).toEqual(['red', 'green', 'white', 'blue']);
+  // Quarter turns against the clock.
+  const turned = [1, 2, 3].map((turns) => withHeifProperty(heic, 'irot', turns));
+  expect(await Promise.all(turned.map(corners))).toEqual([
+    ['green', 'white', 'blue', 'red'],
+    ['white', 'blue', 'red', 'green'],
+    ['blue', 'red', 'green', 'white'],
   ]);
-  const by = box.length + 1;
-  const add = (at: number, more: number) => whole.writeUInt32BE(whole.readUInt32BE(at) + more, at);
-  add(file.indexOf('meta') - 4, by);
-  add(file.indexOf('iprp') - 4, by);
-  add(ipco, box.length);
-  add(ipma + box.length, 1);
-  whole[ipma + box.length + 18] = properties + 1;
-  // Where the data lies: version 0, offsets of four bytes.
-  const iloc = file.indexOf('iloc');
-  add(iloc + 18, by);
-  return new Uint8Array(whole);
-}
+  expect(await decodePicture(withHeifProperty(heic, 'irot', 3))).toMatchObject({ width: 64, height: 96 });
+  expect(inspectImage(withHeifProperty(heic, 'irot', 3))).toMatchObject({ width: 64, height: 96 });
+  expect(await corners(withHeifProperty(heic, 'imir', 0))).toEqual(['blue', 'white', 'green', 'red']);
+  expect(await corners(withHeifProperty(heic, 'imir', 1))).toEqual(['green', 'red', 'blue', 'white']);
+});
 
-function propertyCount(file: Buffer, ipco: number): number {
-  let count = 0;
-  for (let at = ipco + 8; at < ipco + file.readUInt32BE(ipco); at += file.readUInt32BE(at)) count++;
-  return count;
-}
+test('a HEIC whose picture is damaged is refused, and the next one is read', async () => {
+  const heic = quartersHeic();
+  for (const [at, length] of [
+    [617, 40],
+    [621, 230],
+    [120, 30],
+  ] as const) {
+    const damaged = Uint8Array.from(heic).fill(0, at, at + length);
+    await expect(decodePicture(damaged)).rejects.toBeInstanceOf(PictureError);
+  }
+  expect(await corners(heic)).toEqual(['red', 'green', 'white', 'blue']);
+});
 
 test('JPEG 2000 is decoded, in its file and alone', async () => {
   const codestream = await aJpeg2000();
