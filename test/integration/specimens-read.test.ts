@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Box } from '#shared/check-result.ts';
 import { ensureModels } from '../../electron/models/ensure-models.ts';
 import { MODELS_FOLDER } from '../../electron/models/model-files.ts';
+import { OWN_FACES } from '../../electron/service/checks/biometric/face-comparison.ts';
 import { DEMO_CASES } from '../../electron/specimens/demo-cases.ts';
 import { createDemoSource } from '../../electron/specimens/demo-source.ts';
 import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
@@ -41,6 +42,10 @@ async function onlyFace(selfie: Uint8Array | null): Promise<Face> {
   return faces[0] as Face;
 }
 
+/** Well within what one stranger in 100,000 reaches, and farther than one in 1,000 does. */
+const SURE_DISTANCE = 0.9;
+const STRANGER_DISTANCE = OWN_FACES.thresholdDistance(1e-3);
+
 const distance = (left: Face, right: Face) =>
   Math.hypot(...[...left.descriptor].map((value, index) => value - (right.descriptor[index] ?? 0)));
 
@@ -65,12 +70,11 @@ describe('the demo, read by the real networks', () => {
 
       const [printed, live] = [await largestFace(specimen.front), await onlyFace(specimen.selfie)];
       expect(liesWithin(printed.box, truth.front.portrait as Box)).toBe(true);
-      // A genuine pair is neither the same picture nor in doubt (0.37 lets one stranger in ten thousand pass).
-      // A replaced portrait is another person's.
+      // A genuine pair is neither the same picture nor in doubt. A replaced portrait is another person's.
       if (truth.samePerson && request.attack !== 'portrait_swap_digital') {
-        expect(distance(printed, live)).toBeGreaterThan(0.08);
-        expect(distance(printed, live)).toBeLessThan(0.3);
-      } else expect(distance(printed, live)).toBeGreaterThan(0.48);
+        expect(distance(printed, live)).toBeGreaterThan(OWN_FACES.identicalDistance);
+        expect(distance(printed, live)).toBeLessThan(SURE_DISTANCE);
+      } else expect(distance(printed, live)).toBeGreaterThan(STRANGER_DISTANCE);
     },
   );
 
@@ -88,8 +92,8 @@ describe('portraits', () => {
     const [printed, engraved] = [await largestFace(own.front), await largestFace(card.front)];
     const [live, stranger] = [await onlyFace(own.selfie), await onlyFace(card.selfie)];
     for (const face of [printed, engraved]) {
-      expect(distance(face, live)).toBeLessThan(0.3);
-      expect(distance(face, stranger)).toBeGreaterThan(0.48);
+      expect(distance(face, live)).toBeLessThan(SURE_DISTANCE);
+      expect(distance(face, stranger)).toBeGreaterThan(STRANGER_DISTANCE);
     }
   });
 });

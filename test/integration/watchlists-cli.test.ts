@@ -45,7 +45,7 @@ test('a first import creates the data folder, and only commands that read refuse
   });
   const elsewhere = join(folder, 'elsewhere');
   const update = countersign('watchlists', 'update', '--list', 'nowhere', '--data', elsewhere);
-  expect(update.stderr).toContain('No address is known for nowhere.');
+  expect(update.stderr).toContain('There is no address for nowhere.');
   expect(existsSync(join(elsewhere, 'countersign.db'))).toBe(true);
 });
 
