@@ -143,7 +143,7 @@ test('a service does not start with a model that is not what its file says, and 
   expect(refused.stdout).toBe('');
   const uncalibrated = countersign('serve', ...own, '--face-model', writeFaceModel(folder, 'as ours', 'acme-1'));
   expect(uncalibrated.status).toBe(3);
-  expect(uncalibrated.stderr).toContain('names no calibration');
+  expect(uncalibrated.stderr).toContain('has no calibration');
 });
 
 describe('measured and put to work', () => {
