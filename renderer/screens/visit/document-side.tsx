@@ -49,7 +49,7 @@ export function DocumentSide({ kind, state, ...panel }: DocumentSideProps) {
         <Group mt="md" justify="space-between" className={classes.pages}>
           <span role="status">{t(isBackFromFront ? 'capture.second_page_used' : 'capture.second_page_left')}</span>
           <Button
-            variant="subtle"
+            variant="default"
             onClick={() =>
               isBackFromFront
                 ? dispatchVisit({ type: 'capture_dropped', kind: 'id_document_back' })
