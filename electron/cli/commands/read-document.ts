@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isPdf } from '#shared/document/inspect-pdf.ts';
+import { inspectImage } from '#shared/image/inspect-image.ts';
 import { describeDocument, describePaper, describeZone, examineCapture } from '../../service/index.ts';
 import type { Inference } from '../../service/inference/inference.ts';
 import type { Command } from '../command.ts';
@@ -18,6 +19,7 @@ taken.
 With --zone it prints the machine readable zone alone, which takes a part of the time: size, zone, and the time taken.
 Of a PDF, and with --paper of a picture too, it prints what a proof of address says: kind, issuer, holder, address and
 date with their places, what the file says of itself, and the pages' lines.
+Only the first page of a TIFF is read; "pageCount" says so where there are more. With --paper the first two are read.
 Or "error" where the file could not be read. The exit code is 3 where no file could be read.`,
 
   async run(args, output) {
@@ -55,7 +57,7 @@ async function readPaper(bytes: Uint8Array, inference: Inference) {
 
 async function readZone(bytes: Uint8Array, inference: Inference) {
   const { imageWidth, imageHeight, mrz, durationMs } = await inference.readMrz(bytes);
-  return { imageWidth, imageHeight, mrz: describeZone(mrz), readingMs: Math.round(durationMs) };
+  return { ...pagesOf(bytes), imageWidth, imageHeight, mrz: describeZone(mrz), readingMs: Math.round(durationMs) };
 }
 
 async function readCapture(bytes: Uint8Array, inference: Inference) {
@@ -63,6 +65,7 @@ async function readCapture(bytes: Uint8Array, inference: Inference) {
   const { mrz, visualZone, barcodes, fields, classification } = describeDocument(reading);
   const { signals, codes, editors, durationMs } = await examineCapture(bytes, reading, inference);
   return {
+    ...pagesOf(bytes),
     imageWidth: reading.imageWidth,
     imageHeight: reading.imageHeight,
     rotationDegrees: reading.rotationDegrees,
@@ -77,4 +80,10 @@ async function readCapture(bytes: Uint8Array, inference: Inference) {
     readingMs: Math.round(reading.durationMs),
     examinationMs: Math.round(durationMs),
   };
+}
+
+/** Pages that were not read must not look as though they had been. */
+function pagesOf(bytes: Uint8Array): { pageCount?: number } {
+  const { pages } = inspectImage(bytes);
+  return pages > 1 ? { pageCount: pages } : {};
 }
