@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isPdf } from '#shared/document/inspect-pdf.ts';
+import { inspectImage } from '#shared/image/inspect-image.ts';
 import { describeDocument, describePaper, describeZone, examineCapture } from '../../service/index.ts';
 import type { Inference } from '../../service/inference/inference.ts';
 import type { Command } from '../command.ts';
@@ -17,6 +18,7 @@ their scores and thresholds, every line of text with its confidence and corners,
 --zone prints the MRZ only, which is faster: size, MRZ and time.
 --paper, and every PDF, is read as a proof of address: kind, issuer, holder, address and date with their positions, the
 file's metadata, and the lines of its pages.
+Reads only the first page of a TIFF; pageCount tells how many there are. --paper reads the first two.
 A file that cannot be read gets an "error". The exit code is 3 if no file could be read.`,
 
   async run(args, output) {
@@ -55,7 +57,7 @@ async function readPaper(bytes: Uint8Array, inference: Inference) {
 
 async function readZone(bytes: Uint8Array, inference: Inference) {
   const { imageWidth, imageHeight, mrz, durationMs } = await inference.readMrz(bytes);
-  return { imageWidth, imageHeight, mrz: describeZone(mrz), readingMs: Math.round(durationMs) };
+  return { ...pagesOf(bytes), imageWidth, imageHeight, mrz: describeZone(mrz), readingMs: Math.round(durationMs) };
 }
 
 async function readCapture(bytes: Uint8Array, inference: Inference) {
@@ -63,6 +65,7 @@ async function readCapture(bytes: Uint8Array, inference: Inference) {
   const { mrz, visualZone, barcodes, fields, classification } = describeDocument(reading);
   const { signals, codes, editors, durationMs } = await examineCapture(bytes, reading, inference);
   return {
+    ...pagesOf(bytes),
     imageWidth: reading.imageWidth,
     imageHeight: reading.imageHeight,
     rotationDegrees: reading.rotationDegrees,
@@ -77,4 +80,10 @@ async function readCapture(bytes: Uint8Array, inference: Inference) {
     readingMs: Math.round(reading.durationMs),
     examinationMs: Math.round(durationMs),
   };
+}
+
+/** Pages that were not read must not look as though they had been. */
+function pagesOf(bytes: Uint8Array): { pageCount?: number } {
+  const { pages } = inspectImage(bytes);
+  return pages > 1 ? { pageCount: pages } : {};
 }

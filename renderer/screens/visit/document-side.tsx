@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Taken } from '../../camera/capture-panel.tsx';
 import { CapturePanel } from '../../camera/capture-panel.tsx';
 import type { Draft } from '../../session/session.ts';
-import { dispatchVisit } from '../../session/visit.ts';
+import { dispatchVisit, useVisit } from '../../session/visit.ts';
 import classes from './visit.module.css';
 import type { GatheringVisit } from './visit-screen.tsx';
 
@@ -23,10 +23,14 @@ export function DocumentSide({ kind, state, ...panel }: DocumentSideProps) {
   const { id_document_front: front } = captures;
 
   const take = (capture: Taken) => {
+    // The back may have been taken while the pages of this file were prepared.
+    const visit = useVisit.getState();
+    const before = 'draft' in visit ? visit.draft.captures : captures;
+    const hadBackOfFront = hasBackOfFront(before);
     // The back of another file does not belong to this front.
-    if (isFront && isBackFromFront) dispatchVisit({ type: 'capture_dropped', kind: 'id_document_back' });
+    if (isFront && hadBackOfFront) dispatchVisit({ type: 'capture_dropped', kind: 'id_document_back' });
     dispatchVisit({ type: 'captured', kind, capture });
-    if (isFront && capture.secondPage && (captures.id_document_back === undefined || isBackFromFront))
+    if (isFront && capture.secondPage && (before.id_document_back === undefined || hadBackOfFront))
       takeSecondPage(capture.secondPage);
   };
   const drop = () => {

@@ -1,0 +1,92 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { App } from '../../../renderer/app.tsx';
+import { dispatchVisit, useVisit } from '../../../renderer/session/visit.ts';
+import type { TiffPageKind } from '../../support/more-formats.ts';
+import { aTiff } from '../../support/more-formats.ts';
+import { answerWith, json, refusal, renderPage, signIn, status, withPage } from '../support.tsx';
+
+withPage();
+
+const PREVIEW = 'POST /api/v1/desk/picture_preview/';
+const READ = 'POST /api/v1/desk/document_reading/';
+const card = { document_class: 'identity_card', has_back: true, fields: {}, flaws: [] };
+
+async function begin(preview = () => new Response(new Blob(['x'], { type: 'image/jpeg' }))) {
+  const requests = answerWith({
+    'GET /api/v1/desk/status/': () => json(status),
+    'GET /api/v1/desk/verifications/': () => json({ items: [], next_cursor: null }),
+    [PREVIEW]: preview,
+    [READ]: () => json(card),
+  });
+  signIn();
+  window.location.hash = '#/one-click';
+  renderPage(<App />);
+  await userEvent.click(await screen.findByRole('button', { name: 'The person agrees' }));
+  return requests;
+}
+
+const side = (name: string) => within(screen.getByRole('region', { name }));
+const front = () => side('Front of the document');
+const scan = (pages: readonly TiffPageKind[]) => new File([aTiff(pages)], 'scan.tif', { type: 'image/tiff' });
+/** Dropped, because the camera is on in place of the button that chooses a file. */
+const choose = (file: File) =>
+  fireEvent.drop(screen.getByRole('region', { name: 'Front of the document' }), { dataTransfer: { files: [file] } });
+function captures() {
+  const state = useVisit.getState();
+  if (!('draft' in state)) throw new Error('no pictures are gathered');
+  return state.draft.captures;
+}
+
+describe('a front of two pages', () => {
+  beforeEach(() => {
+    dispatchVisit({ type: 'ended' });
+  });
+
+  it('gives the back, which can be left out and taken back in', async () => {
+    const requests = await begin();
+    choose(scan([{}, { width: 300 }]));
+    expect(await front().findByText('Page 2 is used as the back.')).toBeTruthy();
+    expect(requests.filter(({ path }) => path.endsWith('picture_preview/'))).toHaveLength(2);
+    const { id_document_front: first, id_document_back: second } = captures();
+    expect([first?.picture.type, second?.picture.type]).toEqual(['image/tiff', 'image/tiff']);
+    expect(second?.preview?.type).toBe('image/jpeg');
+
+    await userEvent.click(front().getByRole('button', { name: 'Use page 1 only' }));
+    expect(front().getByText('Page 2 is not used.')).toBeTruthy();
+    expect(captures()).toEqual({ id_document_front: first });
+    await userEvent.click(front().getByRole('button', { name: 'Use page 2 as back' }));
+    expect(captures().id_document_back?.picture).toBe(second?.picture);
+  });
+
+  it('takes its back with it when it is taken again, but not a back from elsewhere', async () => {
+    await begin();
+    choose(scan([{}, {}]));
+    await userEvent.click(await front().findByRole('button', { name: 'Take again' }));
+    expect(captures()).toEqual({});
+
+    const other = { picture: new Blob(['y'], { type: 'image/jpeg' }), source: 'file' } as const;
+    dispatchVisit({ type: 'captured', kind: 'id_document_back', capture: other });
+    choose(scan([{}, {}]));
+    expect(await front().findByText('Page 2 is not used.')).toBeTruthy();
+    expect(captures().id_document_back).toEqual(other);
+    await userEvent.click(front().getByRole('button', { name: 'Take again' }));
+    expect(captures()).toEqual({ id_document_back: other });
+  });
+
+  it.each([
+    ['of three pages', [{}, {}, {}], undefined, /too many pages/],
+    [
+      'that the service cannot decode',
+      [{}],
+      () => refusal(400, 'It is damaged.', { code: 'INVALID_REQUEST' }),
+      /damaged/,
+    ],
+  ] as const)('%s is refused and says what to do', async (_what, pages, preview, message) => {
+    await begin(preview);
+    choose(scan(pages));
+    expect(await front().findByText(message)).toBeTruthy();
+    expect(captures()).toEqual({});
+  });
+});

@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test';
+import { DEMO_CASES } from '../../electron/specimens/demo-cases.ts';
+import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import type { HostProcess } from '../support/headless-host.ts';
+import { startHostProcess } from '../support/headless-host.ts';
+import { aTiff, tiffPageOf } from '../support/more-formats.ts';
+
+/** A scan of two pages, which no browser shows: the service converts what the page shows of it. */
+let host: HostProcess;
+test.beforeAll(async () => {
+  host = await startHostProcess(['--demo', '--port', '0']);
+});
+test.afterAll(() => host?.stop());
+test.use({ viewport: { width: 1280, height: 800 }, colorScheme: 'light', actionTimeout: 15_000 });
+
+test('a TIFF of two pages gives both sides, which can be undone by the keyboard', async ({ page }) => {
+  test.setTimeout(180_000);
+  const genuine = DEMO_CASES.find(({ id }) => id === 'identity-card-genuine');
+  if (!genuine) throw new Error('no such case');
+  const { front, back } = await drawSpecimen(genuine.request);
+  const scan = aTiff([await tiffPageOf(front), await tiffPageOf(back as Uint8Array)]);
+  const frontSide = page.getByRole('region', { name: 'Document front' });
+  const backSide = page.getByRole('region', { name: 'Document back' });
+
+  await page.goto(host.url);
+  await expect(page.getByText('Recognition is ready')).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'One-click verification' }).first().click();
+  await page.getByRole('button', { name: 'Customer agrees' }).click();
+  const file = { name: 'scan.tif', mimeType: 'image/tiff', buffer: Buffer.from(scan) };
+  await frontSide.locator('input[type=file]').setInputFiles(file);
+  await expect(frontSide.getByText('Page 2 is used as the back.')).toBeVisible({ timeout: 30_000 });
+  for (const side of [frontSide, backSide]) {
+    const shown = side.getByRole('img');
+    await expect(shown).toBeVisible();
+    await expect(shown).not.toHaveJSProperty('naturalWidth', 0);
+  }
+  await expect(page.getByText('Identity card read: 5 of 5 fields found')).toBeVisible({ timeout: 60_000 });
+  await expectAccessible(page);
+
+  await frontSide.getByRole('button', { name: 'Use page 1 only' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(frontSide.getByText('Page 2 is not used.')).toBeVisible();
+  await expect(backSide.getByRole('img')).toHaveCount(0);
+  const again = frontSide.getByRole('button', { name: 'Use page 2 as back' });
+  // The card is read again from its front alone, and the focus goes to what is missing.
+  await expect(backSide.getByRole('button', { name: 'Open camera' })).toBeFocused({ timeout: 60_000 });
+  await expectAccessible(page);
+  await page.keyboard.press('Shift+Tab');
+  await expect(again).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(backSide.getByRole('img')).toBeVisible();
+  await expect(page.getByText('Identity card read: 5 of 5 fields found', { exact: true })).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Do these details match the document?' })).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue(/layla nour/i);
+});
