@@ -175,7 +175,7 @@ test('from first set-up to an approval and a decline, both found again after a r
   await withBrowser(async (page) => {
     await page.goto(host.url);
     await page.getByLabel('User name').fill('ada');
-    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await expectAccessible(page);
     await page.keyboard.press('Enter');
     const rows = page.getByRole('table').getByRole('row');
@@ -198,10 +198,10 @@ test('from first set-up to an approval and a decline, both found again after a r
     await page.keyboard.press('Alt+L');
     await expect(page.getByRole('heading', { name: 'Locked' })).toBeVisible();
     await expectAccessible(page);
-    await page.getByLabel('Password').fill('not the password');
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert')).toBeVisible();
-    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Locked' })).toBeHidden();
     await expect(page.getByLabel('First name')).toHaveValue('Quentin');

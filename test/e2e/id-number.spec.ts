@@ -107,7 +107,7 @@ test('telephone and address are helped with while typed, and weighed with who ga
 
   await page.goto(host.url);
   await page.getByLabel('User name').fill('ada');
-  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await beginIdRun(page, 'Uganda');
   const phone = page.getByLabel('Phone number');

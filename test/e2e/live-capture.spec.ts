@@ -60,7 +60,7 @@ test.describe('on a desk, in light', () => {
     await expect(card.getByText(/Checked by: live capture$/)).toBeVisible();
     await expect(card.getByText(/screen colours/)).toBeVisible();
     await expect(card.getByRole('row', { name: /The head has depth when it turns/ })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Enlarge: Live picture' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Enlarge: Picture of the person' })).toBeVisible();
     await expectAccessible(page);
   });
 });

@@ -145,7 +145,7 @@ test('a hit is explained and decided, and a list that changes is followed', asyn
   });
   await page.goto(host.url);
   await page.getByLabel('User name').fill('ada');
-  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Cases' }).waitFor();
 
