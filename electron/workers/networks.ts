@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { InferenceSession } from 'onnxruntime-node';
 import { assert } from '#shared/assert.ts';
@@ -17,13 +16,10 @@ export type Networks = {
   readonly versions: Readonly<Record<string, string>>;
 };
 
-/** Two processes share the cores, see `service/inference/client.ts`. */
-const THREADS = Math.max(1, Math.floor(availableParallelism() / 2));
-
 export const SESSION_OPTIONS: InferenceSession.SessionOptions = {
   executionProviders: ['cpu'],
   graphOptimizationLevel: 'all',
-  intraOpNumThreads: THREADS,
+  intraOpNumThreads: 2,
   interOpNumThreads: 1,
   executionMode: 'sequential',
   // Threads that wait sleep: spinning took a third of the processor from whatever else ran.
