@@ -23,16 +23,16 @@ async function begin(preview = () => new Response(new Blob(['x'], { type: 'image
   signIn();
   window.location.hash = '#/one-click';
   renderPage(<App />);
-  await userEvent.click(await screen.findByRole('button', { name: 'The person agrees' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Customer agrees' }));
   return requests;
 }
 
 const side = (name: string) => within(screen.getByRole('region', { name }));
-const front = () => side('Front of the document');
+const front = () => side('Document front');
 const scan = (pages: readonly TiffPageKind[]) => new File([aTiff(pages)], 'scan.tif', { type: 'image/tiff' });
 /** Dropped, because the camera is on in place of the button that chooses a file. */
 const choose = (file: File) =>
-  fireEvent.drop(screen.getByRole('region', { name: 'Front of the document' }), { dataTransfer: { files: [file] } });
+  fireEvent.drop(screen.getByRole('region', { name: 'Document front' }), { dataTransfer: { files: [file] } });
 function captures() {
   const state = useVisit.getState();
   if (!('draft' in state)) throw new Error('no pictures are gathered');
@@ -63,7 +63,7 @@ describe('a front of two pages', () => {
   it('takes its back with it when it is taken again, but not a back from elsewhere', async () => {
     await begin();
     choose(scan([{}, {}]));
-    await userEvent.click(await front().findByRole('button', { name: 'Take again' }));
+    await userEvent.click(await front().findByRole('button', { name: 'Retake' }));
     expect(captures()).toEqual({});
 
     const other = { picture: new Blob(['y'], { type: 'image/jpeg' }), source: 'file' } as const;
@@ -71,7 +71,7 @@ describe('a front of two pages', () => {
     choose(scan([{}, {}]));
     expect(await front().findByText('Page 2 is not used.')).toBeTruthy();
     expect(captures().id_document_back).toEqual(other);
-    await userEvent.click(front().getByRole('button', { name: 'Take again' }));
+    await userEvent.click(front().getByRole('button', { name: 'Retake' }));
     expect(captures()).toEqual({ id_document_back: other });
   });
 
