@@ -71,7 +71,7 @@ export function tamperingRows(results: readonly TamperingResult[]) {
   });
 }
 
-/** What a site's own genuine captures say about the limits; null where they are too few for the rate. */
+/** Learns the limits from a site's own genuine captures; null if there are too few for the rate. */
 export function tamperingCalibration(
   results: readonly TamperingResult[],
   falseAlarmRate: number,

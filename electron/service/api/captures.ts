@@ -55,7 +55,7 @@ function inspectFile(kind: FileField, bytes: Uint8Array): { mediaType: Capture['
   return { mediaType: 'application/pdf', pages: 1 };
 }
 
-/** A page that nobody looks at must not pass with the others. Of a proof of address the first pages are read. */
+/** A page that nobody looks at must not pass with the others. Only the first pages of a proof of address are read. */
 function requirePages(kind: FileField, pages: number, isBackGiven: boolean): void {
   if (pages === 1 || kind === 'address_document') return;
   if (kind !== 'id_document_front')

@@ -23,7 +23,7 @@ import {
   witnessesOf,
 } from './session.ts';
 
-/** What a run gets from a finished capture. */
+/** The part of a finished capture that a run receives. */
 export type TakenCapture = {
   readonly selfie: { readonly kind: 'selfie'; readonly mediaType: 'image/jpeg'; readonly bytes: Uint8Array };
   readonly judgement: LivenessJudgement;

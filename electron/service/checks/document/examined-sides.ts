@@ -40,7 +40,7 @@ async function examinedSide(evidence: Evidence, side: Side): Promise<Found> {
   const isBlurry = judgeQualityOf(reading).includes('IMAGE_TOO_BLURRY');
   return {
     examined: { side, examination: { ...examination, signals: withToldMaps(examination.signals) } },
-    // What is found on a blurry side is told all the same, but finding nothing there means nothing.
+    // Traces on a blurry side still count, but finding none there proves nothing.
     flaw: isBlurry ? { code: 'IMAGE_TOO_BLURRY', field: side } : null,
   };
 }

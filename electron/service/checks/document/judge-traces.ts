@@ -10,7 +10,7 @@ import type { ExaminedSides } from './examined-sides.ts';
  */
 export type Trace = { readonly reason: Reason; readonly signal: ExaminationSignalName | 'editor_traces' | null };
 
-/** What the check's details say about how far its signals can be relied on. */
+/** Says in the check's details how far its signals can be relied on. */
 export type TraceBasis = {
   /** The calibration that the policy names; null without one. */
   readonly calibration: {
