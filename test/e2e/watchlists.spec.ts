@@ -117,7 +117,9 @@ async function bringInLists(page: Page): Promise<void> {
   server.answers.set('/house.csv', fileAnswer(text));
   await updates.getByRole('button', { name: 'Update lists now' }).press('Enter');
   await expect(updates.getByText('1 list was not updated')).toBeVisible();
-  await expect(updates.getByText(/Consolidated list: 127\.0\.0\.1:\d+ responded with status 404\./).first()).toBeVisible();
+  await expect(
+    updates.getByText(/Consolidated list: 127\.0\.0\.1:\d+ responded with status 404\./).first(),
+  ).toBeVisible();
   await expect(page.getByRole('row', { name: /House list .* In use 41/ })).toBeVisible();
 
   const file = join(folder, 'regulars.csv');
