@@ -89,12 +89,14 @@ const commands: readonly Listed[] = [
   },
 ];
 
+const NAME_WIDTH = 2 + Math.max(...commands.map(({ name }) => name.length));
+
 const HELP = `countersign COMMAND [options]
 
-${commands.map(({ name, summary }) => `  ${name.padEnd(15)}${summary}`).join('\n')}
+${commands.map(({ name, summary }) => `  ${name.padEnd(NAME_WIDTH)}${summary}`).join('\n')}
 
-  --help         show this text; countersign COMMAND --help explains one command
-  --version      show the version
+  ${'--help'.padEnd(NAME_WIDTH)}show this text; countersign COMMAND --help explains one command
+  ${'--version'.padEnd(NAME_WIDTH)}show the version
 
 Results go to stdout as JSON lines, messages to stderr.
 Exit codes: 0 done, 1 negative result (see --fail-on), 2 wrong usage, 3 failure.

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,12 +12,12 @@ import { ensureModels } from '../../electron/models/ensure-models.ts';
 import { describeStill, openInference } from '../../electron/service/index.ts';
 import { createDemoSource } from '../../electron/specimens/demo-source.ts';
 import { exifSegment, withSegments } from '../../electron/specimens/picture-metadata-segments.ts';
+import { countersignIn } from '../support/command-line.ts';
 import { keepStillCapture } from '../support/kept-capture.ts';
 import { drawFrame } from '../support/live-frames.ts';
 import { drawSelfie, drawSelfieOnDisplay, drawSelfieOnPaper } from '../support/selfies.ts';
 import { INTEGRATOR, openTemporaryService, runRequest } from '../support/temporary-service.ts';
 
-const COMMAND = join(import.meta.dirname, '../../electron/cli/countersign.js');
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'check-liveness-'));
@@ -70,11 +69,7 @@ describe('a still picture', () => {
 });
 
 describe('countersign check-liveness', () => {
-  function countersign(...args: string[]) {
-    const ended = spawnSync(process.execPath, [COMMAND, 'check-liveness', ...args], { cwd: folder, encoding: 'utf8' });
-    const results = ended.stdout.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line)]));
-    return { ...ended, results };
-  }
+  const countersign = (...args: string[]) => countersignIn(folder, ['check-liveness', ...args]);
 
   beforeAll(async () => {
     writeFileSync(join(folder, 'selfie.jpg'), await drawSelfie('sample6-left'));
@@ -83,8 +78,8 @@ describe('countersign check-liveness', () => {
     await keepStillCapture(join(folder, 'capture'), jpeg);
   });
 
-  test('says of a picture that nothing can be said, and of what is none why not', () => {
-    const { status, results } = countersign('--images', 'selfie.jpg', 'text.jpg');
+  test('says of a picture that nothing can be said, and of what is none why not', async () => {
+    const { status, results } = await countersign('--images', 'selfie.jpg', 'text.jpg');
     expect(status).toBe(0);
     expect(results).toEqual([
       expect.objectContaining({
@@ -96,12 +91,12 @@ describe('countersign check-liveness', () => {
       { path: 'text.jpg', error: expect.any(String) },
     ]);
     expect(results[0]).not.toHaveProperty('score');
-    expect(countersign('--images', 'selfie.jpg', '--fail-on', 'unavailable').status).toBe(1);
-    expect(countersign('--images', 'text.jpg').status).toBe(3);
+    expect((await countersign('--images', 'selfie.jpg', '--fail-on', 'unavailable')).status).toBe(1);
+    expect((await countersign('--images', 'text.jpg')).status).toBe(3);
   });
 
-  test('judges a recorded capture as the desk does', () => {
-    const { status, results } = countersign('--capture', 'capture', '--fail-on', 'review,fail');
+  test('judges a recorded capture as the desk does', async () => {
+    const { status, results } = await countersign('--capture', 'capture', '--fail-on', 'review,fail');
     expect(status).toBe(1);
     expect(results).toEqual([
       expect.objectContaining({
@@ -114,9 +109,9 @@ describe('countersign check-liveness', () => {
     ]);
   });
 
-  test('adds its columns to a table of both', () => {
+  test('adds its columns to a table of both', async () => {
     writeFileSync(join(folder, 'list.csv'), 'path,label\nselfie.jpg,live\ncapture,spoof\ntext.jpg,live\n');
-    expect(countersign('--images', 'list.csv', '--out', 'found.csv').status).toBe(0);
+    expect((await countersign('--images', 'list.csv', '--out', 'found.csv')).status).toBe(0);
     const rows = parse(readFileSync(join(folder, 'found.csv')), { columns: true }) as Record<string, string>[];
     const [selfie, capture, text] = rows;
     expect(selfie).toMatchObject({
@@ -135,8 +130,8 @@ describe('countersign check-liveness', () => {
     [['--images', 'a.jpg', '--capture', 'b']],
     [['--images', 'a.csv', 'b.jpg']],
     [['--images', 'a.jpg', '--out', 'x']],
-  ])('%j is answered with 2', (args) => {
-    expect(countersign(...args).status).toBe(2);
+  ])('%j is answered with 2', async (args) => {
+    expect((await countersign(...args)).status).toBe(2);
   });
 });
 

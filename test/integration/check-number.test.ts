@@ -1,11 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countersignIn } from '../support/command-line.ts';
 
-const COMMAND = join(import.meta.dirname, '../../electron/cli/countersign.js');
 const UGANDAN = 'CF88012345ABCD';
 let folder: string;
 
@@ -14,11 +13,10 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const checkNumber = (...args: string[]) =>
-  spawnSync(process.execPath, [COMMAND, 'check-number', ...args], { cwd: folder, encoding: 'utf8' });
+const checkNumber = (...args: string[]) => countersignIn(folder, ['check-number', ...args]);
 
-test('one number is told with its kind and what it carries', () => {
-  const { status, stdout } = checkNumber('--country', 'ug', UGANDAN);
+test('one number is told with its kind and what it carries', async () => {
+  const { status, stdout } = await checkNumber('--country', 'ug', UGANDAN);
   expect(status).toBe(0);
   expect(JSON.parse(stdout)).toEqual({
     country: 'UG',
@@ -32,7 +30,7 @@ test('one number is told with its kind and what it carries', () => {
   });
 });
 
-test('a table keeps its columns and gains ours, and the command ends with 1 where asked to', () => {
+test('a table keeps its columns and gains ours, and the command ends with 1 where asked to', async () => {
   const rows = [
     'label,country,type,number',
     `a,UG,,${UGANDAN}`,
@@ -43,7 +41,7 @@ test('a table keeps its columns and gains ours, and the command ends with 1 wher
     'f,UG,,',
   ];
   writeFileSync(join(folder, 'numbers.csv'), rows.join('\n'));
-  const { status, stdout } = checkNumber('--table', 'numbers.csv', '--out', 'judged.csv', '--fail-on', 'invalid');
+  const { status, stdout } = await checkNumber('--table', 'numbers.csv', '--out', 'judged.csv', '--fail-on', 'invalid');
   expect(status).toBe(1);
   expect(stdout).toBe('');
   const judged: Record<string, string>[] = parse(readFileSync(join(folder, 'judged.csv')), { columns: true });

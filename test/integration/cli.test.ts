@@ -1,4 +1,3 @@
-import type { SpawnSyncReturns } from 'node:child_process';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,6 +6,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { KYCResponse } from '#shared/kyc-response.ts';
 import { createDemoSource } from '../../electron/specimens/demo-source.ts';
+import { countersignIn } from '../support/command-line.ts';
 import { oddDocuments } from '../support/odd-documents.ts';
 
 const COMMAND = join(import.meta.dirname, '../../electron/cli/countersign.js');
@@ -24,15 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function countersign(...args: string[]): SpawnSyncReturns<string> & { readonly results: Record<string, unknown>[] } {
-  const ended = spawnSync(process.execPath, [COMMAND, ...args], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...process.env, TMPDIR: folder },
-  });
-  const results = ended.stdout.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line)]));
-  return { ...ended, results };
-}
+const countersign = (...args: string[]) => countersignIn(folder, args);
 
 const own = () => ['--data', join(folder, 'data'), '--key-file', join(folder, 'key.json')];
 
@@ -51,8 +43,8 @@ describe('usage', () => {
     'screen',
     'match-names',
     'audit',
-  ])('%s has a help text', (name) => {
-    const { status, stderr, stdout } = countersign(name, '--help');
+  ])('%s has a help text', async (name) => {
+    const { status, stderr, stdout } = await countersign(name, '--help');
     expect(status).toBe(0);
     expect(stderr).toContain(`countersign ${name}`);
     expect(stdout).toBe('');
@@ -81,15 +73,29 @@ describe('usage', () => {
     [['erase', '0b0f6a3c', '--reason', 'other']],
     [['audit']],
     [['serve', '--port', 'x']],
-  ])('%j exits with 2 and says why', (args) => {
-    const { status, stderr, stdout } = countersign(...args);
+  ])('%j exits with 2 and says why', async (args) => {
+    const { status, stderr, stdout } = await countersign(...args);
     expect(status).toBe(2);
     expect(stderr).toContain('countersign');
     expect(stdout).toBe('');
   });
 
-  test('--version prints the version of the package', () => {
-    expect(countersign('--version').results).toEqual([{ version: expect.stringMatching(/^\d+\.\d+\.\d+/) }]);
+  test('the executable passes on arguments, output and exit code', () => {
+    const run = (argument: string) => spawnSync(process.execPath, [COMMAND, argument], { encoding: 'utf8' });
+    expect(run('--version')).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/^\{"version":"[\d.]+"\}\n$/),
+      stderr: '',
+    });
+    expect(run('nothing')).toMatchObject({
+      status: 2,
+      stdout: '',
+      stderr: expect.stringContaining('no command "nothing"'),
+    });
+  });
+
+  test('--version prints the version of the package', async () => {
+    expect((await countersign('--version')).results).toEqual([{ version: expect.stringMatching(/^\d+\.\d+\.\d+/) }]);
   });
 });
 
@@ -99,35 +105,43 @@ describe('verify', () => {
     ...['--front', 'id_document_front.jpg', '--back', 'id_document_back.jpg', '--selfie', 'selfie.jpg', '--specimens'],
   ];
 
-  test('a genuine person without a live capture goes to review, and --fail-on sets the exit code', () => {
-    const { status, results } = countersign(...biometric, '--fail-on', 'REVIEW,DECLINED');
+  test('a genuine person without a live capture goes to review, and --fail-on sets the exit code', async () => {
+    const { status, results } = await countersign(...biometric, '--fail-on', 'REVIEW,DECLINED');
     const response = KYCResponse.parse(results[0]);
     expect(response.verification_result).toBe('REVIEW');
     expect(status).toBe(1);
   });
 
-  test('the same person is approved with an attestation', () => {
-    const { status, results } = countersign(...biometric, '--attest', '--fail-on', 'REVIEW,DECLINED');
+  test('the same person is approved with an attestation', async () => {
+    const { status, results } = await countersign(...biometric, '--attest', '--fail-on', 'REVIEW,DECLINED');
     expect(KYCResponse.parse(results[0]).verification_result).toBe('APPROVED');
     expect(status).toBe(0);
   });
 
-  test('input that the API refuses prints its answer and exits with 3', () => {
-    const { status, results } = countersign('verify', '--type', 'DOC', '--data', 'person.json', '--front', 'text.jpg');
+  test('input that the API refuses prints its answer and exits with 3', async () => {
+    const { status, results } = await countersign(
+      'verify',
+      '--type',
+      'DOC',
+      '--data',
+      'person.json',
+      '--front',
+      'text.jpg',
+    );
     expect(results[0]).toMatchObject({ error: { fields: { id_document_front: expect.any(String) } } });
     expect(status).toBe(3);
   });
 
-  test('a missing file is named', () => {
-    const { status, stderr } = countersign('verify', '--type', 'ID', '--data', 'nobody.json');
+  test('a missing file is named', async () => {
+    const { status, stderr } = await countersign('verify', '--type', 'ID', '--data', 'nobody.json');
     expect(stderr).toContain('nobody.json: there is no such file.');
     expect(status).toBe(3);
   });
 });
 
 describe('read-document', () => {
-  test('reads what it can and says why the rest failed', () => {
-    const { status, results } = countersign('read-document', 'id_document_front.jpg', 'text.jpg', 'none.jpg');
+  test('reads what it can and says why the rest failed', async () => {
+    const { status, results } = await countersign('read-document', 'id_document_front.jpg', 'text.jpg', 'none.jpg');
     expect(status).toBe(0);
     expect(results.map(({ path }) => path)).toEqual(['id_document_front.jpg', 'text.jpg', 'none.jpg']);
     expect(results[0]).toMatchObject({
@@ -143,8 +157,8 @@ describe('read-document', () => {
 });
 
 describe('read-document with --zone', () => {
-  test('reads only the MRZ', () => {
-    const { status, results } = countersign('read-document', '--zone', 'id_document_front.jpg', 'text.jpg');
+  test('reads only the MRZ', async () => {
+    const { status, results } = await countersign('read-document', '--zone', 'id_document_front.jpg', 'text.jpg');
     expect(status).toBe(0);
     expect(results[0]).toMatchObject({
       path: 'id_document_front.jpg',
@@ -155,8 +169,8 @@ describe('read-document with --zone', () => {
     expect(results[1]?.error).toContain('not a picture');
   });
 
-  test('does not combine with --paper', () => {
-    expect(countersign('read-document', '--zone', '--paper', 'text.jpg').status).toBe(2);
+  test('does not combine with --paper', async () => {
+    expect((await countersign('read-document', '--zone', '--paper', 'text.jpg')).status).toBe(2);
   });
 });
 
@@ -165,7 +179,7 @@ describe('read-document with a paper', () => {
     const documents = await oddDocuments();
     writeFileSync(join(folder, 'bill.pdf'), documents['pdf text'] ?? '');
     writeFileSync(join(folder, 'locked.pdf'), documents['pdf encrypted'] ?? '');
-    const { status, results } = countersign('read-document', 'bill.pdf', 'locked.pdf');
+    const { status, results } = await countersign('read-document', 'bill.pdf', 'locked.pdf');
     expect(status).toBe(0);
     expect(results[0]).toMatchObject({ path: 'bill.pdf', mediaType: 'application/pdf', pageCount: 2 });
     expect(JSON.stringify(results[0]?.pages)).toContain('Sampletown');
@@ -176,9 +190,9 @@ describe('read-document with a paper', () => {
 describe('compare-faces', () => {
   const table = 'left,right,label\nid_document_front.jpg,selfie.jpg,same\nselfie.jpg,none.jpg,\nselfie.jpg,text.jpg,\n';
 
-  test('adds its columns in the order of the table, and a bad path does not stop it', () => {
+  test('adds its columns in the order of the table, and a bad path does not stop it', async () => {
     writeFileSync(join(folder, 'pairs.csv'), table);
-    const { status, stdout } = countersign('compare-faces', '--pairs', 'pairs.csv', '--out', 'out.csv');
+    const { status, stdout } = await countersign('compare-faces', '--pairs', 'pairs.csv', '--out', 'out.csv');
     expect(status).toBe(0);
     expect(stdout).toBe('');
     const text = readFileSync(join(folder, 'out.csv'), 'utf8');
@@ -199,34 +213,34 @@ describe('compare-faces', () => {
     expect(rows[2]?.error).toContain('not a picture');
   });
 
-  test('prints JSON lines without --out, and exits with 1 for a decision in --fail-on', () => {
+  test('prints JSON lines without --out, and exits with 1 for a decision in --fail-on', async () => {
     writeFileSync(join(folder, 'one.csv'), table.split('\n').slice(0, 2).join('\n'));
-    const { status, results } = countersign('compare-faces', '--pairs', 'one.csv', '--fail-on', 'match');
+    const { status, results } = await countersign('compare-faces', '--pairs', 'one.csv', '--fail-on', 'match');
     expect(results).toEqual([expect.objectContaining({ label: 'same', decision: 'match', score: expect.any(Number) })]);
     expect(status).toBe(1);
   });
 
-  test('a table without the columns is refused', () => {
+  test('a table without the columns is refused', async () => {
     writeFileSync(join(folder, 'bad.csv'), 'a,b\n1,2\n');
-    const { status, stderr } = countersign('compare-faces', '--pairs', 'bad.csv');
+    const { status, stderr } = await countersign('compare-faces', '--pairs', 'bad.csv');
     expect(stderr).toContain('no column left and no column right');
     expect(status).toBe(3);
   });
 });
 
 describe('administration', () => {
-  test('a key is created, listed without its secret, revoked once, and the audit log has all of it', () => {
-    const created = countersign('api-keys', 'create', '--name', 'Branch 7', ...own());
+  test('a key is created, listed without its secret, revoked once, and the audit log has all of it', async () => {
+    const created = await countersign('api-keys', 'create', '--name', 'Branch 7', ...own());
     const [made] = created.results;
     expect(made).toMatchObject({ id: expect.any(String), key: expect.stringMatching(/^cs_/), name: 'Branch 7' });
 
-    const listed = countersign('api-keys', 'list', ...own());
+    const listed = await countersign('api-keys', 'list', ...own());
     expect(listed.results).toEqual([expect.objectContaining({ id: made?.id, name: 'Branch 7', revokedAt: null })]);
     expect(listed.stdout).not.toContain(String(made?.key));
 
-    expect(countersign('api-keys', 'revoke', String(made?.id), ...own()).status).toBe(0);
-    expect(countersign('api-keys', 'revoke', String(made?.id), ...own()).status).toBe(3);
-    const audit = countersign('audit', 'verify', ...own());
+    expect((await countersign('api-keys', 'revoke', String(made?.id), ...own())).status).toBe(0);
+    expect((await countersign('api-keys', 'revoke', String(made?.id), ...own())).status).toBe(3);
+    const audit = await countersign('audit', 'verify', ...own());
     expect(audit.results).toEqual([
       expect.objectContaining({ ok: true, entries: expect.any(Number), isDatabaseWhole: true }),
     ]);
@@ -234,26 +248,26 @@ describe('administration', () => {
     expect(audit.status).toBe(0);
   });
 
-  test('a verification is erased once, and unknown ids are reported', () => {
+  test('a verification is erased once, and unknown ids are reported', async () => {
     const id = '0b0f6a3c-8f0e-4b52-9a43-6d2c1d0f7a11';
     const person = ['verify', '--type', 'ID', '--data', 'person.json', '--keep', join(folder, 'data')];
-    const [kept] = countersign(...person, '--key-file', join(folder, 'key.json')).results;
+    const [kept] = (await countersign(...person, '--key-file', join(folder, 'key.json'))).results;
     const { batch_id } = KYCResponse.parse(kept);
     const erase = (...ids: string[]) => countersign('erase', ...ids, '--reason', 'person_asked', ...own());
-    const first = erase(batch_id, id);
+    const first = await erase(batch_id, id);
     expect(first.status).toBe(1);
     expect(first.results).toEqual([
       { batch_id, state: 'erased', erased_at: expect.any(String), is_cleared: true },
       { batch_id: id, state: 'unknown' },
     ]);
-    const again = erase(batch_id.toUpperCase());
+    const again = await erase(batch_id.toUpperCase());
     expect(again.status).toBe(0);
     expect(again.results).toMatchObject([{ batch_id, state: 'erased_before', is_cleared: true }]);
-    expect(countersign('audit', 'verify', ...own()).results).toMatchObject([{ ok: true }]);
+    expect((await countersign('audit', 'verify', ...own())).results).toMatchObject([{ ok: true }]);
   });
 
-  test('a folder without a database does not pass for an empty audit log', () => {
-    const { status, stderr } = countersign('audit', 'verify', '--data', join(folder, 'elsewhere'));
+  test('a folder without a database does not pass for an empty audit log', async () => {
+    const { status, stderr } = await countersign('audit', 'verify', '--data', join(folder, 'elsewhere'));
     expect(stderr).toContain('There is no database');
     expect(status).toBe(3);
   });

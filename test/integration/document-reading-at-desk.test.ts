@@ -5,17 +5,17 @@ import { Session, VerificationList } from '#shared/desk.ts';
 import { DocumentPrefill } from '#shared/document-prefill.ts';
 import { KYCResponse } from '#shared/kyc-response.ts';
 import { ErrorResponse } from '#shared/problem.ts';
-import { nodeChildPort } from '../../electron/headless/node-child-port.ts';
 import { ensureModels } from '../../electron/models/ensure-models.ts';
 import { READINGS_PER_OPERATOR_MAX } from '../../electron/service/api/routes/desk-documents.ts';
 import { DEMO_CASES } from '../../electron/specimens/demo-cases.ts';
 import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
 import type { Specimen } from '../../electron/specimens/specimen.ts';
 import { aJpeg, base64 } from '../support/pictures.ts';
+import { recordedReadings } from '../support/recorded-readings.ts';
 import type { TemporaryService } from '../support/temporary-service.ts';
 import { jsonRequest, openTemporaryService, runRequest } from '../support/temporary-service.ts';
 
-// A document read for the form at the desk, by the whole service with its real inference process.
+// A document read for the form at the desk, by the whole service.
 
 const ORIGIN = 'http://countersign.test';
 const PERSON = { name: 'Maria Okello', username: 'maria', password: 'correct horse battery' };
@@ -24,12 +24,13 @@ let temporary: TemporaryService;
 let bearer: Record<string, string>;
 /** What the inference process was asked for. */
 const asked: string[] = [];
+const startPort = recordedReadings(import.meta.filename);
 
 beforeAll(async () => {
   await ensureModels(() => {});
   temporary = await openTemporaryService({
     startInference: (role) => {
-      const port = nodeChildPort(role);
+      const port = startPort(role);
       const post = (message: unknown) => {
         asked.push((message as { request?: { kind?: string } }).request?.kind ?? '');
         port.post(message);

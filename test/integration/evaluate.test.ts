@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,10 +6,10 @@ import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
+import { countersignIn } from '../support/command-line.ts';
 import { keepStillCapture } from '../support/kept-capture.ts';
 import { drawFrame } from '../support/live-frames.ts';
 
-const COMMAND = join(import.meta.dirname, '../../electron/cli/countersign.js');
 let folder: string;
 
 beforeAll(() => {
@@ -18,11 +17,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function countersign(...args: string[]) {
-  const ended = spawnSync(process.execPath, [COMMAND, ...args], { cwd: folder, encoding: 'utf8' });
-  const results = ended.stdout.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line)]));
-  return { ...ended, results };
-}
+const countersign = (...args: string[]) => countersignIn(folder, args);
 
 const scores = (report: string) =>
   parse(readFileSync(join(folder, report, 'scores.csv')), { columns: true }) as Record<string, string>[];
@@ -42,7 +37,7 @@ describe('evaluate documents', () => {
     ];
     writeFileSync(join(folder, 'labels.csv'), stringify(rows, { header: true }));
 
-    const { status, results, stderr } = countersign('evaluate', 'documents', 'labels.csv', '--out', 'report');
+    const { status, results, stderr } = await countersign('evaluate', 'documents', 'labels.csv', '--out', 'report');
     expect(stderr).toContain('report.html');
     expect(status).toBe(0);
     expect(results).toEqual([
@@ -71,15 +66,15 @@ describe('evaluate documents', () => {
     [['nothing', 'labels.csv', '--out', 'x']],
     [['documents', 'labels.csv']],
     [['documents', 'labels.csv', 'more.csv', '--out', 'x']],
-  ])('%j is answered with 2', (args) => {
-    expect(countersign('evaluate', ...args).status).toBe(2);
+  ])('%j is answered with 2', async (args) => {
+    expect((await countersign('evaluate', ...args)).status).toBe(2);
   });
 
-  test('a table without paths or without rows exits with 3 and says why', () => {
+  test('a table without paths or without rows exits with 3 and says why', async () => {
     writeFileSync(join(folder, 'bad.csv'), 'file\nx.jpg\n');
     writeFileSync(join(folder, 'empty.csv'), 'path\n');
-    expect(countersign('evaluate', 'documents', 'bad.csv', '--out', 'x').stderr).toContain('no column path');
-    const { status, stderr } = countersign('evaluate', 'documents', 'empty.csv', '--out', 'x');
+    expect((await countersign('evaluate', 'documents', 'bad.csv', '--out', 'x')).stderr).toContain('no column path');
+    const { status, stderr } = await countersign('evaluate', 'documents', 'empty.csv', '--out', 'x');
     expect(stderr).toContain('no rows');
     expect(status).toBe(3);
   });
@@ -95,7 +90,7 @@ describe('evaluate faces', () => {
     writeFileSync(join(folder, 'empty.jpg'), aPictureOfNobody());
   });
 
-  test('a list of pictures gives every pair: same, different, and without a face', () => {
+  test('a list of pictures gives every pair: same, different, and without a face', async () => {
     const people = ['sample5-right', 'sample6-left'].flatMap((name) => [
       { path: `${name}-page.jpg`, person: name },
       { path: `${name}-live.jpg`, person: name },
@@ -104,7 +99,7 @@ describe('evaluate faces', () => {
       join(folder, 'people.csv'),
       stringify([...people, { path: 'empty.jpg', person: 'nobody' }], { header: true }),
     );
-    const { status, results } = countersign('evaluate', 'faces', 'people.csv', '--out', 'compared');
+    const { status, results } = await countersign('evaluate', 'faces', 'people.csv', '--out', 'compared');
     expect(status).toBe(0);
     // Four impostors say nothing on one false match in a hundred.
     expect(results).toEqual([
@@ -124,11 +119,11 @@ describe('evaluate faces', () => {
     expect(readFileSync(join(folder, 'compared', 'report.html'), 'utf8')).toContain('DET');
   });
 
-  test('labelled pairs are listed one by one', () => {
+  test('labelled pairs are listed one by one', async () => {
     const table =
       'left,right,label\nsample5-right-page.jpg,sample5-right-live.jpg,same\nsample5-right-page.jpg,sample6-left-live.jpg,different\nempty.jpg,sample6-left-live.jpg,same\n';
     writeFileSync(join(folder, 'pairs.csv'), table);
-    const { results } = countersign('evaluate', 'faces', 'pairs.csv', '--out', 'pairs');
+    const { results } = await countersign('evaluate', 'faces', 'pairs.csv', '--out', 'pairs');
     expect(results).toEqual([expect.objectContaining({ genuinePairs: 2, impostorPairs: 1 })]);
     const [unseen, different] = [scores('pairs')[1], scores('pairs')[2]];
     expect(unseen).toMatchObject({ distance: '', problem: 'no face' });
@@ -139,9 +134,9 @@ describe('evaluate faces', () => {
     ['left,right,label\na.jpg,b.jpg,perhaps\n', 'neither labelled same nor different'],
     ['path,person\na.jpg,one\nb.jpg,two\n', 'no pair of the table shows one person'],
     ['path\na.jpg\n', 'left, right and label, or path and person'],
-  ])('a table that says too little is answered with 3 and says what', (table, sentence) => {
+  ])('a table that says too little is answered with 3 and says what', async (table, sentence) => {
     writeFileSync(join(folder, 'little.csv'), table);
-    const { status, stderr } = countersign('evaluate', 'faces', 'little.csv', '--out', 'x');
+    const { status, stderr } = await countersign('evaluate', 'faces', 'little.csv', '--out', 'x');
     expect(stderr).toContain(sentence);
     expect(status).toBe(3);
   });
@@ -161,7 +156,7 @@ describe('evaluate tampering', () => {
     writeFileSync(join(folder, 'none.jpg'), 'no picture');
     const table = 'path,label,set\ngenuine.jpg,authentic,drawn\nedited.jpg,edited,drawn\nnone.jpg,authentic,drawn\n';
     writeFileSync(join(folder, 'tampering.csv'), table);
-    const { status, results } = countersign('evaluate', 'tampering', 'tampering.csv', '--out', 'examined');
+    const { status, results } = await countersign('evaluate', 'tampering', 'tampering.csv', '--out', 'examined');
     expect(status).toBe(0);
     expect(results).toEqual([expect.objectContaining({ genuine: 1, attacks: 1, attacksMissed: 1, unreadable: 1 })]);
     const [genuine, edited, none] = scores('examined');
@@ -172,10 +167,10 @@ describe('evaluate tampering', () => {
     expect(readFileSync(join(folder, 'examined', 'report.html'), 'utf8')).toContain('BPCER');
   });
 
-  test('limits are not learnt from fewer captures than the rate takes, which is said', () => {
+  test('limits are not learnt from fewer captures than the rate takes, which is said', async () => {
     mkdirSync(join(folder, 'captures'));
     copyFileSync(join(folder, 'genuine.jpg'), join(folder, 'captures', 'genuine.jpg'));
-    const { status, stderr } = countersign(
+    const { status, stderr } = await countersign(
       'evaluate',
       'tampering',
       'captures',
@@ -189,9 +184,9 @@ describe('evaluate tampering', () => {
     expect(existsSync(join(folder, 'few', 'tampering-calibration.json'))).toBe(false);
   });
 
-  test('a table without labels exits with 3', () => {
+  test('a table without labels exits with 3', async () => {
     writeFileSync(join(folder, 'unlabelled.csv'), 'path\ngenuine.jpg\n');
-    const { status, stderr } = countersign('evaluate', 'tampering', 'unlabelled.csv', '--out', 'x');
+    const { status, stderr } = await countersign('evaluate', 'tampering', 'unlabelled.csv', '--out', 'x');
     expect(stderr).toContain('no column label');
     expect(status).toBe(3);
   });
@@ -221,7 +216,7 @@ describe('evaluate liveness', () => {
     await keepStillCapture(join(folder, 'still'), jpeg);
     writeFileSync(join(folder, 'captures.csv'), 'path,label\nstill,photograph\nnowhere,live\n');
 
-    const { status, results } = countersign('evaluate', 'liveness', 'captures.csv', '--out', 'live-report');
+    const { status, results } = await countersign('evaluate', 'liveness', 'captures.csv', '--out', 'live-report');
     expect(status).toBe(0);
     expect(results).toEqual([expect.objectContaining({ genuine: 0, attacks: 1, attacksMissed: 0, unreadable: 1 })]);
     const [still, nowhere] = scores('live-report');
@@ -232,8 +227,8 @@ describe('evaluate liveness', () => {
   });
 });
 
-test('live captures are stored only in the sandbox and the demo', () => {
-  const { status, stderr } = countersign('serve', '--keep-live-captures', 'kept');
+test('live captures are stored only in the sandbox and the demo', async () => {
+  const { status, stderr } = await countersign('serve', '--keep-live-captures', 'kept');
   expect(status).toBe(2);
   expect(stderr).toContain('sandbox');
 });

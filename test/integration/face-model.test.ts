@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,11 +13,11 @@ import { openInference } from '../../electron/service/index.ts';
 import { createDemoSource } from '../../electron/specimens/demo-source.ts';
 import type { PortraitId } from '../../electron/specimens/portraits.ts';
 import { drawCrop, PORTRAIT_IDS, STRANGER, selfieCrop } from '../../electron/specimens/portraits.ts';
+import { countersignIn } from '../support/command-line.ts';
 import { aCalibration, writeFaceModel } from '../support/face-models.ts';
 import { INTEGRATOR, openTemporaryService, runRequest } from '../support/temporary-service.ts';
 
 const POLL = { timeout: 60_000, interval: 500 };
-const COMMAND = join(import.meta.dirname, '../../electron/cli/countersign.js');
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'face-model-'));
@@ -26,9 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function countersign(...args: string[]) {
-  return spawnSync(process.execPath, [COMMAND, ...args], { cwd: folder, encoding: 'utf8' });
-}
+const countersign = (...args: string[]) => countersignIn(folder, args);
 
 /** The face of a portrait, cropped a little differently for each `variant`. */
 async function faceOf(id: PortraitId, variant = 0): Promise<Uint8Array> {
@@ -134,14 +131,14 @@ describe('a network of the customer', () => {
   });
 });
 
-test('a service does not start with a model that is not what its file says, and says why', () => {
+test('a service does not start with a model that is not what its file says, and says why', async () => {
   const file = writeFaceModel(folder, 'as ours', 'acme-1', { output: { name: 'output', length: 128 } });
   const own = ['--data', join(folder, 'data'), '--key-file', join(folder, 'key.json'), '--port', '0'];
-  const refused = countersign('serve', ...own, '--face-model', file);
+  const refused = await countersign('serve', ...own, '--face-model', file);
   expect(refused.status).toBe(3);
   expect(refused.stderr).toContain('gives 512 numbers in output, and its configuration says 128');
   expect(refused.stdout).toBe('');
-  const uncalibrated = countersign('serve', ...own, '--face-model', writeFaceModel(folder, 'as ours', 'acme-1'));
+  const uncalibrated = await countersign('serve', ...own, '--face-model', writeFaceModel(folder, 'as ours', 'acme-1'));
   expect(uncalibrated.status).toBe(3);
   expect(uncalibrated.stderr).toContain('has no calibration');
 });
@@ -170,7 +167,15 @@ describe('measured and put to work', () => {
       ),
     );
     const model = writeFaceModel(folder, 'as ours', 'acme-1');
-    const { status, stderr } = countersign('evaluate', 'faces', 'labels.csv', '--model', model, '--out', 'report');
+    const { status, stderr } = await countersign(
+      'evaluate',
+      'faces',
+      'labels.csv',
+      '--model',
+      model,
+      '--out',
+      'report',
+    );
     expect(stderr).toContain('The calibration is');
     expect(status).toBe(0);
     calibration = FaceCalibration.parse(JSON.parse(readFileSync(join(folder, 'report/face-calibration.json'), 'utf8')));
@@ -189,9 +194,9 @@ describe('measured and put to work', () => {
     expect(Math.max(...others)).toBeLessThan(first ?? 0);
   });
 
-  test('few pairs make none, and say so', () => {
+  test('few pairs make none, and say so', async () => {
     const model = writeFaceModel(folder, 'as ours', 'acme-few');
-    const { status, stderr } = countersign('evaluate', 'faces', 'few.csv', '--model', model, '--out', 'few');
+    const { status, stderr } = await countersign('evaluate', 'faces', 'few.csv', '--model', model, '--out', 'few');
     expect(status).toBe(0);
     expect(stderr).toContain('No calibration was written');
   });

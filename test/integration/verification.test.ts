@@ -5,6 +5,7 @@ import { KYCResponse } from '#shared/kyc-response.ts';
 import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
 import type { Specimen, SpecimenRequest } from '../../electron/specimens/specimen.ts';
 import { someOrAll } from '../support/property-runs.ts';
+import { recordedReadings } from '../support/recorded-readings.ts';
 import { capturesOf, typedOf } from '../support/specimen-run.ts';
 import type { TemporaryService } from '../support/temporary-service.ts';
 import { INTEGRATOR, jsonRequest, openTemporaryService, runRequest } from '../support/temporary-service.ts';
@@ -15,11 +16,12 @@ import { INTEGRATOR, jsonRequest, openTemporaryService, runRequest } from '../su
  */
 const TODAY = '2026-06-01';
 
+const startInference = recordedReadings(import.meta.filename);
 let opened: TemporaryService;
 let operatorToken: string;
 
 beforeAll(async () => {
-  opened = await openTemporaryService({ now: () => new Date(`${TODAY}T10:00:00Z`) });
+  opened = await openTemporaryService({ startInference, now: () => new Date(`${TODAY}T10:00:00Z`) });
   const setUp = await opened.service.fetch(
     jsonRequest('POST', '/api/v1/desk/set_up/', {
       name: 'Desk One',
@@ -31,8 +33,16 @@ beforeAll(async () => {
 });
 afterAll(() => opened?.close());
 
-const specimen = (changes: Partial<SpecimenRequest> = {}) =>
-  drawSpecimen({ kind: 'td3', seed: 11, today: TODAY, ...changes });
+const drawn = new Map<string, Promise<Specimen>>();
+
+/** Drawn once for all tests that ask for the same. */
+function specimen(changes: Partial<SpecimenRequest> = {}): Promise<Specimen> {
+  const request = { kind: 'td3', seed: 11, today: TODAY, ...changes } as const;
+  const key = JSON.stringify(request);
+  const made = drawn.get(key) ?? drawSpecimen(request);
+  drawn.set(key, made);
+  return made;
+}
 
 async function verify(drawn: Specimen, changes: Record<string, string> = {}, at: 'interface' | 'desk' = 'interface') {
   const response =

@@ -1,11 +1,9 @@
-import type { SpawnSyncReturns } from 'node:child_process';
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countersignIn } from '../support/command-line.ts';
 
-const COMMAND = join(import.meta.dirname, '../../electron/cli/countersign.js');
 const OWN_LIST = ['--format', 'own', '--list', 'branch', '--title', 'Branch list'];
 let folder: string;
 
@@ -19,38 +17,35 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function countersign(...args: string[]): SpawnSyncReturns<string> & { readonly results: Record<string, unknown>[] } {
+function countersign(...args: string[]) {
   const data = args.includes('--data') ? [] : ['--data', join(folder, 'data')];
-  const own = [...data, '--key-file', join(folder, 'key.json')];
-  const ended = spawnSync(process.execPath, [COMMAND, ...args, ...own], { cwd: folder, encoding: 'utf8' });
-  const results = ended.stdout.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line)]));
-  return { ...ended, results };
+  return countersignIn(folder, [...args, ...data, '--key-file', join(folder, 'key.json')]);
 }
 
 const importOwn = (file: string, ...more: string[]) =>
   countersign('watchlists', 'import', file, ...OWN_LIST, '--columns', 'name=Full Name,birth_date=DOB', ...more);
 
-test('a first import creates the data folder, and only commands that read refuse a folder without a database', () => {
-  expect(countersign('watchlists', 'status')).toMatchObject({
+test('a first import creates the data folder, and only commands that read refuse a folder without a database', async () => {
+  expect(await countersign('watchlists', 'status')).toMatchObject({
     status: 3,
     stderr: expect.stringContaining('There is no database in'),
   });
-  expect(countersign('watchlists', 'import', '100.csv', ...OWN_LIST, '--columns', 'Full Name').status).toBe(2);
+  expect((await countersign('watchlists', 'import', '100.csv', ...OWN_LIST, '--columns', 'Full Name')).status).toBe(2);
   expect(existsSync(join(folder, 'data'))).toBe(false);
-  const first = importOwn('100.csv');
+  const first = await importOwn('100.csv');
   expect(first).toMatchObject({
     status: 0,
     results: [{ list: 'branch', outcome: 'imported', version: { entities: 100 } }],
     stderr: expect.stringContaining('Created a new database in'),
   });
   const elsewhere = join(folder, 'elsewhere');
-  const update = countersign('watchlists', 'update', '--list', 'nowhere', '--data', elsewhere);
+  const update = await countersign('watchlists', 'update', '--list', 'nowhere', '--data', elsewhere);
   expect(update.stderr).toContain('There is no address for nowhere.');
   expect(existsSync(join(elsewhere, 'countersign.db'))).toBe(true);
 });
 
-test('a list on the command line: its status, a broken file, a shortened list and its confirmation', () => {
-  const [status] = countersign('watchlists', 'status').results;
+test('a list on the command line: its status, a broken file, a shortened list and its confirmation', async () => {
+  const [status] = (await countersign('watchlists', 'status')).results;
   expect(status).toMatchObject({
     list: 'branch',
     title: 'Branch list',
@@ -62,19 +57,18 @@ test('a list on the command line: its status, a broken file, a shortened list an
   });
   expect(status?.hash).toMatch(/^[0-9a-f]{64}$/);
 
-  const broken = importOwn('page.csv');
+  const broken = await importOwn('page.csv');
   expect(broken).toMatchObject({ status: 3, stdout: '' });
   expect(broken.stderr).toContain('page.csv is a web page or an error message, not a list.');
-  expect(importOwn('none.csv').stderr).toContain('none.csv: the file does not exist.');
+  expect((await importOwn('none.csv')).stderr).toContain('none.csv: the file does not exist.');
 
-  const short = importOwn('40.csv');
+  const short = await importOwn('40.csv');
   expect(short).toMatchObject({ status: 1, results: [{ outcome: 'awaiting_confirmation', changes: { removed: 60 } }] });
   expect(short.stderr).toContain('--confirm');
-  expect(countersign('watchlists', 'status').results.map(({ state, entities }) => `${state} ${entities}`)).toEqual([
-    'awaiting_confirmation 40',
-    'in_force 100',
-  ]);
-  expect(importOwn('40.csv', '--confirm')).toMatchObject({ status: 0, results: [{ outcome: 'confirmed' }] });
+  expect(
+    (await countersign('watchlists', 'status')).results.map(({ state, entities }) => `${state} ${entities}`),
+  ).toEqual(['awaiting_confirmation 40', 'in_force 100']);
+  expect(await importOwn('40.csv', '--confirm')).toMatchObject({ status: 0, results: [{ outcome: 'confirmed' }] });
 });
 
 test.each([
@@ -87,32 +81,32 @@ test.each([
   [['update', 'now']],
   [['delete']],
   [[]],
-])('usage: %j', (args) => {
-  expect(countersign('watchlists', ...args)).toMatchObject({ status: 2, stdout: '' });
+])('usage: %j', async (args) => {
+  expect(await countersign('watchlists', ...args)).toMatchObject({ status: 2, stdout: '' });
 });
 
-test('an update names the list that could not be downloaded and goes on', () => {
+test('an update names the list that could not be downloaded and goes on', async () => {
   const lists = [
     { format: 'un_consolidated', addresses: ['http://127.0.0.1:9/consolidated.xml'] },
     { format: 'us_csl', addresses: ['ftp://x.example/consolidated.csv'] },
   ];
   writeFileSync(join(folder, 'data', 'watchlists.json'), JSON.stringify({ lists }));
-  expect(countersign('watchlists', 'update', '--list', 'us_csl')).toMatchObject({
+  expect(await countersign('watchlists', 'update', '--list', 'us_csl')).toMatchObject({
     status: 3,
     results: [{ list: 'us_csl', outcome: 'failed', code: 'NOT_CONFIGURED' }],
   });
-  expect(countersign('watchlists', 'update', '--list', 'elsewhere').stderr).toContain(
+  expect((await countersign('watchlists', 'update', '--list', 'elsewhere')).stderr).toContain(
     'There is no address for elsewhere. Add it to watchlists.json.',
   );
 });
 
-test('screen looks up the people of a table; each hit has its list, score, explanation and time', () => {
-  expect(importOwn('100.csv', '--again', '--confirm').status).toBe(0);
+test('screen looks up the people of a table; each hit has its list, score, explanation and time', async () => {
+  expect((await importOwn('100.csv', '--again', '--confirm')).status).toBe(0);
   writeFileSync(
     join(folder, 'queries.csv'),
     'name,birth_date,ticket\nOdalis Brambel 7,1957,T1\nWenzel Ostrander,1990,T2\n',
   );
-  const { status, results, stderr } = countersign(
+  const { status, results, stderr } = await countersign(
     'screen',
     '--queries',
     'queries.csv',
@@ -129,5 +123,8 @@ test('screen looks up the people of a table; each hit has its list, score, expla
   expect(results[0]?.explanation).toContain('Odalis = Odalys');
   expect(results[0]?.ms).toBeGreaterThan(0);
   expect(stderr).toContain('1 of 2 found.');
-  expect(countersign('screen', '--queries', 'queries.csv', '--limit', '0')).toMatchObject({ status: 2, stdout: '' });
+  expect(await countersign('screen', '--queries', 'queries.csv', '--limit', '0')).toMatchObject({
+    status: 2,
+    stdout: '',
+  });
 });

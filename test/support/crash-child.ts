@@ -5,10 +5,10 @@
  */
 import { writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { nodeChildPort } from '../../electron/headless/node-child-port.ts';
 import { createService } from '../../electron/service/index.ts';
 import { fileKeystore } from '../../electron/service/store/keystore.ts';
 import { CRASH_ACTOR, crashRunBody } from './crash-run.ts';
+import { refusingPort } from './refusing-inference.ts';
 
 const [folder = '', step = 'none', mode = 'sync', ...batchIds] = process.argv.slice(2);
 
@@ -16,7 +16,7 @@ let armed = false;
 const service = await createService({
   databaseFile: join(folder, 'data', 'countersign.db'),
   keystore: fileKeystore(join(folder, 'key', 'kek.key')),
-  startInference: nodeChildPort,
+  startInference: refusingPort,
   host: 'headless',
   environment: 'production',
   version: '0.0.0',

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { afterAll } from 'vitest';
+import { nodeChildPort } from '../../electron/headless/node-child-port.ts';
+import type { ChildPort, InferenceRole } from '../../electron/service/inference/inference.ts';
+import type {
+  FromWorker,
+  InferenceAnswer,
+  InferenceRequest,
+  ToWorker,
+  WorkerError,
+  WorkerReady,
+} from '../../electron/workers/protocol.ts';
+
+const FOLDER = join(import.meta.dirname, '../recordings');
+const IS_RECORDING = process.env.COUNTERSIGN_RECORD === '1';
+/** Of the rectified document, which nobody looks at in these tests. */
+const JPEG_QUALITY = 20;
+
+type Recording = {
+  readonly modelVersions: WorkerReady['modelVersions'];
+  readonly replies: Record<string, Reply>;
+};
+
+/** What the process replied, without the number of the request. */
+type Reply = { readonly result: InferenceAnswer } | { readonly error: WorkerError };
+
+/** What was asked of which picture. What an examination was told of the picture follows from its reading and is left out. */
+const keyOf = ({ kind, image }: Pick<InferenceRequest, 'kind' | 'image'>) =>
+  `${kind} ${createHash('sha256').update(image).digest('hex')}`;
+
+/**
+ * An inference process that answers from `test/recordings/NAME`, by the hash of the picture, for tests of what the service makes
+ * of a reading. A picture that is not recorded goes to the real process. `COUNTERSIGN_RECORD=1` records anew.
+ * `recorded-readings.test.ts` compares recordings with what the networks read today.
+ */
+export function recordedReadings(testFile: string): (role?: InferenceRole) => ChildPort {
+  const file = recordingOf(testFile);
+  const recording = IS_RECORDING || !existsSync(file) ? null : readRecording(file);
+  const made = { modelVersions: {} as WorkerReady['modelVersions'], replies: {} as Record<string, Reply> };
+  let missing = 0;
+  afterAll(async () => {
+    if (IS_RECORDING) await write(file, made);
+    else if (missing > 0)
+      console.log(`${missing} readings of ${basename(file)} are not recorded; the networks read them.`);
+  });
+  return (role = 'everything') => {
+    if (role !== 'everything') return nodeChildPort(role);
+    if (recording === null) return remember(nodeChildPort(), made);
+    return replay(recording, () => missing++);
+  };
+}
+
+const recordingOf = (testFile: string) => join(FOLDER, `${basename(testFile, '.test.ts')}.v8.br`);
+
+export const readRecording = (file: string): Recording => deserialize(brotliDecompressSync(readFileSync(file)));
+
+/** What was recorded of a picture; null where nothing was, or where it was refused. */
+export function recordedReply(
+  { replies }: Recording,
+  request: Pick<InferenceRequest, 'kind' | 'image'>,
+): InferenceAnswer | null {
+  const reply = replies[keyOf(request)];
+  return reply && 'result' in reply ? reply.result : null;
+}
+
+function replay({ modelVersions, replies }: Recording, onMissing: () => void): ChildPort {
+  let listener: (message: unknown) => void = () => undefined;
+  let exited: (code: number | null) => void = () => undefined;
+  let real: ChildPort | null = null;
+  let isReady = false;
+  const waiting: ToWorker[] = [];
+  const tell = (message: FromWorker | WorkerReady) => setImmediate(() => listener(message));
+
+  function ask(message: ToWorker): void {
+    onMissing();
+    real ??= startReal();
+    if (isReady) real.post(message);
+    else waiting.push(message);
+  }
+
+  function startReal(): ChildPort {
+    const port = nodeChildPort();
+    port.onMessage((message) => {
+      if (!('ready' in (message as object))) return listener(message);
+      isReady = true;
+      for (const request of waiting.splice(0)) port.post(request);
+    });
+    port.onExit((code) => exited(code));
+    return port;
+  }
+
+  return {
+    onMessage(added) {
+      listener = added;
+      tell({ ready: true, modelVersions });
+    },
+    onExit(added) {
+      exited = added;
+    },
+    post(message) {
+      const { sequence, request } = message as ToWorker;
+      const reply = replies[keyOf(request)];
+      if (reply) tell({ sequence, ...structuredClone(reply) });
+      else ask({ sequence, request });
+    },
+    kill() {
+      if (real) real.kill();
+      else setImmediate(() => exited(null));
+    },
+  };
+}
+
+/** The real process; what it replies is added to `made`. */
+function remember(
+  port: ChildPort,
+  made: { modelVersions: WorkerReady['modelVersions']; replies: Record<string, Reply> },
+): ChildPort {
+  const asked = new Map<number, string>();
+  return {
+    ...port,
+    post(message) {
+      const { sequence, request } = message as ToWorker;
+      asked.set(sequence, keyOf(request));
+      port.post(message);
+    },
+    onMessage(listener) {
+      port.onMessage((message) => {
+        const told = message as FromWorker;
+        if ('sequence' in told) {
+          const { sequence, ...reply } = told;
+          made.replies[asked.get(sequence) ?? ''] = reply;
+        } else if (told.ready) made.modelVersions = told.modelVersions;
+        listener(message);
+      });
+    },
+  };
+}
+
+async function write(file: string, { modelVersions, replies }: Recording): Promise<void> {
+  for (const reply of Object.values(replies)) if ('result' in reply) await shrink(reply.result);
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(file, brotliCompressSync(serialize({ modelVersions, replies })));
+}
+
+async function shrink(answer: InferenceAnswer): Promise<void> {
+  if (!('rectified' in answer) || !answer.rectified) return;
+  const { bytes, widthPx, heightPx } = answer.rectified;
+  const canvas = createCanvas(widthPx, heightPx);
+  canvas.getContext('2d').drawImage(await loadImage(bytes), 0, 0);
+  (answer.rectified as { bytes: Uint8Array }).bytes = new Uint8Array(canvas.toBuffer('image/jpeg', JPEG_QUALITY));
+}
