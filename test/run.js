@@ -8,6 +8,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { COMPILED, exitCodeOf, handOver, installedNode } from '../electron/hand-over.js';
 import { buildIsCurrent } from '../electron/installation.js';
+import { readPlaywright, readVitest, slowestLines } from './reports.js';
 
 const entry = fileURLToPath(import.meta.url);
 const root = dirname(dirname(entry));
@@ -15,7 +16,9 @@ const VITEST_CONFIG = 'test/vitest.config.ts';
 const PLAYWRIGHT_CONFIG = 'test/playwright.config.ts';
 const SOAK_ENTRY = 'test/soak/main.ts';
 
-const none = { passed: 0, failed: 0, skipped: 0 };
+const SLOWEST_SHOWN = 10;
+
+const none = { passed: 0, failed: 0, skipped: 0, tests: [] };
 
 /** Starts a tool from node_modules under Node 24, its output shown as it comes. Resolves to its exit code. */
 function tool(file, args, environment = {}) {
@@ -30,13 +33,13 @@ function tool(file, args, environment = {}) {
 /** A stage that counts as one: it passes or it does not. */
 const asOne = (code) => ({ ...none, [code === 0 ? 'passed' : 'failed']: 1 });
 
-/** Runs `start(reportFile)`, reads the report it wrote and counts with `count`; a run that leaves no report failed. */
-async function withReport(start, count) {
+/** Runs `start(reportFile)` and reads the report it wrote with `read`; a run that leaves no report failed. */
+async function withReport(start, read) {
   const folder = mkdtempSync(join(tmpdir(), 'countersign-test-'));
   try {
     const report = join(folder, 'report.json');
     const code = await start(report);
-    const counts = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : none;
+    const counts = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : none;
     // A tool can fail without a failing test: an error outside of them, no test found, a bound of coverage missed.
     return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
   } finally {
@@ -53,16 +56,8 @@ const vitest = (projects) =>
         ...projects.flatMap((project) => ['--project', project]),
         ...['--reporter', 'default', '--reporter', 'json', `--outputFile.json=${report}`],
       ]),
-    (report) => ({
-      passed: report.numPassedTests,
-      failed: report.numFailedTests + (report.testResults ?? []).filter(failedOutsideTests).length,
-      skipped: report.numPendingTests + report.numTodoTests,
-    }),
+    readVitest,
   );
-
-/** A file that could not be loaded, or whose set-up threw, has no failing test of its own. */
-const failedOutsideTests = (file) =>
-  file.status === 'failed' && !file.assertionResults.some((result) => result.status === 'failed');
 
 const playwright = () =>
   withReport(
@@ -70,7 +65,7 @@ const playwright = () =>
       tool('@playwright/test/cli.js', ['test', '--config', PLAYWRIGHT_CONFIG, '--reporter', 'list,json'], {
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       }),
-    ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }),
+    readPlaywright,
   );
 
 async function models() {
@@ -115,6 +110,7 @@ async function main(names) {
     return 2;
   }
   const total = { ...none };
+  const tests = [];
   let interrupted = false;
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.on(signal, () => {
@@ -132,9 +128,12 @@ async function main(names) {
       process.stderr.write(`${error.stack ?? error}\n`);
       return { ...none, failed: 1 };
     });
-    for (const key of Object.keys(total)) total[key] += counts[key];
+    for (const key of ['passed', 'failed', 'skipped']) total[key] += counts[key];
+    tests.push(...counts.tests);
     process.stdout.write(`${name}: ${sentence(counts)} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`);
   }
+  if (tests.length > 0)
+    process.stdout.write(`\nThe slowest tests:\n${slowestLines(tests, SLOWEST_SHOWN).join('\n')}\n`);
   process.stdout.write(`\n${sentence(total)}\n`);
   return total.failed === 0 ? 0 : 1;
 }

@@ -33,8 +33,8 @@ export default defineConfig({
           include: ['test/integration/**/*.test.ts', 'test/simulation/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          // The inference process takes both cores; files side by side would only time each other out.
-          fileParallelism: false,
+          // More files side by side than this would time each other's networks out.
+          maxWorkers: 2,
         },
       },
       {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,6 +19,7 @@ import { aCalibration, writeFaceModel } from '../support/face-models.ts';
 import { INTEGRATOR, openTemporaryService, runRequest } from '../support/temporary-service.ts';
 
 const POLL = { timeout: 60_000, interval: 500 };
+const COMMAND = join(import.meta.dirname, '../../electron/cli/countersign.js');
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'face-model-'));
@@ -131,14 +133,17 @@ describe('a network of the customer', () => {
   });
 });
 
-test('a service does not start with a model that is not what its file says, and says why', async () => {
+test('a service does not start with a model that is not what its file says, and says why', () => {
   const file = writeFaceModel(folder, 'as ours', 'acme-1', { output: { name: 'output', length: 128 } });
   const own = ['--data', join(folder, 'data'), '--key-file', join(folder, 'key.json'), '--port', '0'];
-  const refused = await countersign('serve', ...own, '--face-model', file);
+  // A service ends the process it runs in.
+  const serve = (model: string) =>
+    spawnSync(process.execPath, [COMMAND, 'serve', ...own, '--face-model', model], { cwd: folder, encoding: 'utf8' });
+  const refused = serve(file);
   expect(refused.status).toBe(3);
   expect(refused.stderr).toContain('gives 512 numbers in output, and its configuration says 128');
   expect(refused.stdout).toBe('');
-  const uncalibrated = await countersign('serve', ...own, '--face-model', writeFaceModel(folder, 'as ours', 'acme-1'));
+  const uncalibrated = serve(writeFaceModel(folder, 'as ours', 'acme-1'));
   expect(uncalibrated.status).toBe(3);
   expect(uncalibrated.stderr).toContain('has no calibration');
 });
