@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { Environment } from '../service/index.ts';
 import { openAdministration } from '../service/index.ts';
 import { fileKeystore } from '../service/store/keystore.ts';
 import type { Output } from './command.ts';
@@ -16,15 +17,15 @@ export async function openStoredData(values: FolderValues) {
 }
 
 /** Opens a data folder, for commands that may run before the first start. Says so when it creates the database. */
-export async function openOrCreateStoredData(values: FolderValues, output: Output) {
+export async function openOrCreateStoredData(values: FolderValues, output: Output, environment?: Environment) {
   const { dataFolder, databaseFile } = foldersFrom(values);
   const isNew = !existsSync(databaseFile);
-  const administration = await openDatabase(values);
+  const administration = await openDatabase(values, environment);
   if (isNew) output.say(`Created a new database in ${dataFolder}.`);
   return administration;
 }
 
-function openDatabase(values: FolderValues) {
+function openDatabase(values: FolderValues, environment?: Environment) {
   const { databaseFile, keyFile } = foldersFrom(values);
-  return openAdministration({ databaseFile, keystore: fileKeystore(keyFile) });
+  return openAdministration({ databaseFile, keystore: fileKeystore(keyFile), ...(environment && { environment }) });
 }

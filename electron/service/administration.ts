@@ -2,6 +2,7 @@ import type { EraseReason } from '#shared/erasure.ts';
 import { createApiKey, listApiKeys, revokeApiKey } from './store/api-keys.ts';
 import { verifyAuditLog } from './store/audit-log.ts';
 import { isDatabaseWhole } from './store/database.ts';
+import type { Environment } from './store/environment.ts';
 import { eraseVerification, findErasure } from './store/erasures.ts';
 import type { Keystore } from './store/keystore.ts';
 import type { Actor } from './store/records.ts';
@@ -12,7 +13,11 @@ import { watchlistAdministration } from './watchlist-administration.ts';
 const COMMAND_LINE: Actor = { kind: 'command_line', id: 'local' };
 
 /** What the command line can do without a running service. Both may have the database open at the same time. */
-export async function openAdministration(options: { readonly databaseFile: string; readonly keystore: Keystore }) {
+export async function openAdministration(options: {
+  readonly databaseFile: string;
+  readonly keystore: Keystore;
+  readonly environment?: Environment;
+}) {
   const store = await openStore(options);
   return {
     createApiKey: (name: string) => createApiKey(store, name, COMMAND_LINE),

@@ -31,6 +31,7 @@ import type { RegistryConfiguration } from './providers/registry-configuration.t
 import type { OnStep } from './run-steps.ts';
 import { isSamePerson } from './same-person.ts';
 import { createScreening } from './screening/screening.ts';
+import type { Environment } from './store/environment.ts';
 import { clearLeftErased, REWRITTEN_AT_START_ROWS_MAX } from './store/erasures.ts';
 import { countOtherFaces } from './store/face-templates.ts';
 import type { Keystore } from './store/keystore.ts';
@@ -47,7 +48,7 @@ export type ServiceOptions = {
   /** How many inference processes share the work of runs; as many as the cores allow where not given. */
   readonly inferenceProcesses?: number;
   readonly host: 'desktop' | 'headless';
-  readonly environment: 'production' | 'sandbox' | 'demo';
+  readonly environment: Environment;
   readonly version: string;
   /** Replaces our face model. Must be probed first, and `startInference` must load the same one. */
   readonly faceModel?: FaceModel;
@@ -81,7 +82,13 @@ export type Service = {
 /** The only wiring: every part of the service gets its dependencies here. */
 export async function createService(options: ServiceOptions): Promise<Service> {
   const { log, now = () => new Date(), onStep = () => undefined } = options;
-  const store = await openStore({ databaseFile: options.databaseFile, keystore: options.keystore, now, onStep });
+  const store = await openStore({
+    databaseFile: options.databaseFile,
+    keystore: options.keystore,
+    environment: options.environment,
+    now,
+    onStep,
+  });
   const inference = createInference(() => options.startInference('everything'), log, {
     processes: options.inferenceProcesses ?? inferenceProcesses(availableParallelism()),
   });
@@ -229,3 +236,4 @@ export { calibrationVersion, readPolicy } from './pipeline/policy-file.ts';
 export type { RegistryConfiguration } from './providers/registry-configuration.ts';
 export { readRegistries } from './providers/registry-configuration.ts';
 export { sandboxAnswer } from './providers/sandbox-registry.ts';
+export type { Environment } from './store/environment.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
-import { FOLDER_HELP, FOLDER_OPTIONS } from '../options.ts';
+import { FOLDER_HELP, FOLDER_OPTIONS, readList } from '../options.ts';
 import { openOrCreateStoredData, openStoredData } from '../stored-data.ts';
 
 const NAME_LENGTH_MAX = 100;
@@ -12,6 +12,7 @@ export const apiKeys: Command = {
 countersign api-keys list [options]
 countersign api-keys revoke ID [options]
 
+  --environment E  with "create": production (default) or sandbox; a data folder keeps the first it was opened with
 ${FOLDER_HELP}
 
 "create" prints the key once, because only its hash is stored. It creates the data folder if there is none.`,
@@ -20,7 +21,7 @@ ${FOLDER_HELP}
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { ...FOLDER_OPTIONS, name: { type: 'string' } },
+      options: { ...FOLDER_OPTIONS, name: { type: 'string' }, environment: { type: 'string' } },
     });
     const [action, id, ...more] = positionals;
     const name = values.name?.trim() ?? '';
@@ -31,8 +32,10 @@ ${FOLDER_HELP}
     if (action === 'create' && (name === '' || name.length > NAME_LENGTH_MAX))
       throw new UsageError(`Give the key a name of at most ${NAME_LENGTH_MAX} characters with --name.`);
 
+    const environment = readList('environment', values.environment, ['production', 'sandbox'])[0];
+    if (environment && action !== 'create') throw new UsageError('--environment belongs to "create".');
     const administration = await (action === 'create'
-      ? openOrCreateStoredData(values, output)
+      ? openOrCreateStoredData(values, output, environment)
       : openStoredData(values));
     try {
       if (action === 'create') {

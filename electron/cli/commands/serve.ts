@@ -68,25 +68,23 @@ Prints {"url", "port"} when it is ready, and "set_up_code" if the first set-up n
       throw new UsageError(
         '--keep-live-captures stores pictures of people, so it works only in the sandbox and the demo.',
       );
+    const options = {
+      host: values.host,
+      port: readPort(values.port),
+      data: values.data,
+      keyFile: values['key-file'],
+      environment,
+      demo: values.demo,
+      keepLiveCaptures,
+      lookUpDomains: values['look-up-domains'] || process.env.COUNTERSIGN_LOOK_UP_DOMAINS === '1',
+      faceModel: faceModelFileFrom(values),
+      registries: registriesFileFrom(values),
+      policy: policyFileFrom(values),
+      updateListsEveryHours: updateListsFrom(values),
+    };
     const stopped = stopRequested(output.log);
     await ensureModels((sentence) => output.say(sentence));
-    const host = await startHost(
-      {
-        host: values.host,
-        port: readPort(values.port),
-        data: values.data,
-        keyFile: values['key-file'],
-        environment,
-        demo: values.demo,
-        keepLiveCaptures,
-        lookUpDomains: values['look-up-domains'] || process.env.COUNTERSIGN_LOOK_UP_DOMAINS === '1',
-        faceModel: faceModelFileFrom(values),
-        registries: registriesFileFrom(values),
-        policy: policyFileFrom(values),
-        updateListsEveryHours: updateListsFrom(values),
-      },
-      output.log,
-    );
+    const host = await startHost(options, output.log);
     await output.result({
       url: host.url,
       port: host.port,

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { appendAudit } from './audit-log.ts';
 import { findDataKey, insertDataKey } from './data-keys.ts';
+import { claimEnvironment, environmentOf } from './environment.ts';
 import { parseRecord } from './parse-record.ts';
 import type { Actor } from './records.ts';
 import type { Schema } from './schema.ts';
@@ -17,16 +18,22 @@ export type ApiKeyRow = {
 };
 
 const SECRET_BYTES = 32;
-const KEY_PATTERN = /^cs_live_[A-Za-z0-9_-]{43}$/;
+const KEY_PATTERN = /^cs_(?:live|test)_[A-Za-z0-9_-]{43}$/;
 /** The time of last use is stored to the minute, because a write for every request would cost too much. */
 const LAST_USED_RESOLUTION_MS = 60_000;
 
 const Name = z.string().trim().min(1).max(100);
 
-/** Returns the key this one time: only its keyed hash is stored. */
+/**
+ * Returns the key this one time: only its keyed hash is stored. Its prefix says whether it verifies real people (`cs_live_`) or
+ * nobody (`cs_test_`). A database without an environment becomes one for production.
+ */
 export async function createApiKey(store: Store, name: string, actor: Actor): Promise<{ id: string; key: string }> {
   const id = randomUUID();
-  const key = `cs_live_${randomBytes(SECRET_BYTES).toString('base64url')}`;
+  const environment = await environmentOf(store);
+  if (environment === null) await claimEnvironment(store, 'production');
+  const prefix = environment === 'sandbox' || environment === 'demo' ? 'cs_test_' : 'cs_live_';
+  const key = `${prefix}${randomBytes(SECRET_BYTES).toString('base64url')}`;
   const dataKey = store.vault.makeDataKey({ table: 'api_keys', id });
   const row: Schema['api_keys'] = {
     id,

@@ -4,6 +4,7 @@ import type { EraseReason } from '#shared/erasure.ts';
 import type { VerificationResult, VerificationStatus } from '#shared/kyc-response.ts';
 import type { HitDecision, HitReason, ResolutionState } from '#shared/watchlist/screening-review.ts';
 import type { WatchlistVersion } from '#shared/watchlist/watchlist-status.ts';
+import type { Environment } from './environment.ts';
 import type { Actor, Capture } from './records.ts';
 
 /**
@@ -12,6 +13,8 @@ import type { Actor, Capture } from './records.ts';
  */
 export type Schema = {
   applied_migrations: { name: string; applied_at: string };
+  /** At most one row; see `environment.ts`. */
+  environment: { name: Environment; mac: string; since: string };
   /** Random secrets of this database, wrapped by the key-encryption key. */
   database_secrets: { name: string; key_id: string; wrapped: Uint8Array };
   /** One key per verification, operator or API key; erasing a subject starts with its row here. */

@@ -12,6 +12,7 @@ export type StoreErrorCode =
   | 'DATABASE_FULL'
   | 'KEY_NOT_FOUND'
   | 'KEYSTORE_UNUSABLE'
+  | 'OTHER_ENVIRONMENT'
   | 'SEAL_BROKEN'
   | 'AUDIT_LOG_ALTERED';
 

@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 import type { OnStep, Step } from '../run-steps.ts';
 import { createAuditHead } from './audit-log.ts';
 import { checkpoint, openDatabase, openProblem, sqliteMigrationDialect } from './database.ts';
+import type { Environment } from './environment.ts';
+import { claimEnvironment } from './environment.ts';
 import { clearLeftErased } from './erasures.ts';
 import type { Keystore } from './keystore.ts';
 import { migrate } from './migrate.ts';
@@ -25,13 +27,15 @@ export type Store = {
 export type StoreOptions = {
   readonly databaseFile: string;
   readonly keystore: Keystore;
+  /** Without it any database opens, whatever it is for. */
+  readonly environment?: Environment;
   readonly now?: () => Date;
   readonly onStep?: OnStep;
 };
 
 /**
  * Opens a database and migrates it. Throws `StoreError` with the reason if it cannot be used: damaged, incomplete,
- * written by a newer version, not writable, or sealed with a key that is not in the keystore.
+ * written by a newer version, not writable, sealed with a key that is not in the keystore, or of another environment.
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const now = options.now ?? (() => new Date());
@@ -41,6 +45,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     await witness.requireComplete(db);
     await migrate(db, sqliteMigrationDialect, now);
     const vault = await openVault(db, options.keystore, createAuditHead);
+    if (options.environment) await claimEnvironment({ db, vault, now }, options.environment);
     await checkpoint(db);
     const store: Store = {
       db,

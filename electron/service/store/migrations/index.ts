@@ -7,6 +7,7 @@ import { erasures } from './0040-erasures.ts';
 import { watchlists } from './0050-watchlists.ts';
 import { identityLinks } from './0060-identity-links.ts';
 import { screening } from './0070-screening.ts';
+import { environment } from './0080-environment.ts';
 
 /** What differs between databases when creating tables; `database.ts` has one for each. */
 export type MigrationDialect = {
@@ -35,4 +36,5 @@ export const migrations: readonly Migration[] = [
   watchlists,
   identityLinks,
   screening,
+  environment,
 ];

@@ -86,6 +86,8 @@ const PLAIN_COLUMNS = [
   'data_keys.subject_table',
   'database_secrets.key_id',
   'database_secrets.name',
+  'environment.name',
+  'environment.since',
   'erasures.attempts',
   'erasures.batch_id',
   'erasures.cleared_at',

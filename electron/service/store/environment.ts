@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from './schema.ts';
+import type { Store } from './store.ts';
+import { StoreError } from './store-error.ts';
+import type { Vault } from './vault.ts';
+
+/** What a database is for. It never changes: what the sandbox approved must not look like a real approval later. */
+export type Environment = 'production' | 'sandbox' | 'demo';
+
+type Marked = Pick<Store, 'now' | 'vault'> & { readonly db: Kysely<Schema> };
+
+/**
+ * Marks a database that no environment has opened yet. Throws `OTHER_ENVIRONMENT` if it belongs to another one, and
+ * `SEAL_BROKEN` if the mark was altered.
+ */
+export async function claimEnvironment({ db, vault, now }: Marked, wanted: Environment): Promise<void> {
+  const found = await db.transaction().execute(async (tx) => {
+    const marked = await environmentOf({ db: tx, vault });
+    if (marked !== null) return marked;
+    await tx
+      .insertInto('environment')
+      .values({ name: wanted, mac: macOf(vault, wanted), since: now().toISOString() })
+      .execute();
+    return wanted;
+  });
+  if (found !== wanted)
+    throw new StoreError(
+      'OTHER_ENVIRONMENT',
+      `This data folder belongs to the ${found} environment and cannot be opened as ${wanted}. ` +
+        `Start with --environment ${found}, or choose another folder with --data. Nothing was changed.`,
+    );
+}
+
+/** Null while nothing has claimed the database. Throws `SEAL_BROKEN` if the mark was altered. */
+export async function environmentOf({ db, vault }: Pick<Marked, 'db' | 'vault'>): Promise<Environment | null> {
+  const row = await db.selectFrom('environment').selectAll().executeTakeFirst();
+  if (!row) return null;
+  if (row.mac !== macOf(vault, row.name))
+    throw new StoreError('SEAL_BROKEN', 'The environment written into the database was altered.');
+  return row.name;
+}
+
+const macOf = (vault: Vault, name: string): string => vault.keyedHash('environment', name);
