@@ -12,7 +12,7 @@ import type { RunRequest, Runs } from './runs.ts';
 import type { FinishedRun, PipelineDependencies } from './verify.ts';
 import { verify } from './verify.ts';
 
-/** Runs under way at once. Each holds its images in memory; beyond this a caller is told to come back. */
+/** Runs at the same time. Each holds its images in memory, so further callers are told to try again later. */
 const RUNS_MAX = 8;
 const RETRY_AFTER_SECONDS = 5;
 
@@ -23,9 +23,9 @@ type RunUnderWay = {
 };
 
 export type RunRegistry = Runs & {
-  /** Takes up what a restart interrupted, one run after the other, in the background. */
+  /** Resumes interrupted runs in the background, one after another. */
   resume(): Promise<void>;
-  /** Takes up nothing more and resolves when no run is under way. */
+  /** Resumes no more runs, and resolves when none is active. */
   stop(): Promise<void>;
 };
 
@@ -33,7 +33,7 @@ export function createRunRegistry(store: Store, dependencies: PipelineDependenci
   const underWay = new Map<string, RunUnderWay>();
   let stopping = false;
 
-  /** Checks one request and hands what was found to `keep`, which stores it; both sides of a retry share the answer. */
+  /** Starts a run and passes its result to `keep`, which stores it. Retries share the response. */
   function begin(
     request: RunRequest,
     createdAt: string,
@@ -51,12 +51,12 @@ export function createRunRegistry(store: Store, dependencies: PipelineDependenci
       return answered(finished.outcome.response);
     })();
     underWay.set(request.batchId, { request, progress, answer });
-    // The caller gets the rejection too; here it only ends the run.
+    // The caller gets this rejection too; here it only ends the run.
     answer.catch(() => undefined).finally(() => underWay.delete(request.batchId));
     return answer;
   }
 
-  /** The answer of an earlier call with this batch id, where there was one. */
+  /** The response of an earlier call with this batch id, if there was one. */
   async function known(request: RunRequest): Promise<KYCResponse | null> {
     const running = underWay.get(request.batchId);
     if (running) return sameRequest(running.request, request) ? running.answer : conflict();
@@ -79,7 +79,7 @@ export function createRunRegistry(store: Store, dependencies: PipelineDependenci
     dependencies.step('run.received');
     const earlier = await known(request);
     if (earlier) return earlier;
-    // While the store was asked, a twin of this request may have begun.
+    // A duplicate of this request may have started during the store lookup.
     const twin = underWay.get(request.batchId);
     if (twin) return sameRequest(twin.request, request) ? twin.answer : conflict();
     refuseWhenFull();
@@ -109,7 +109,7 @@ export function createRunRegistry(store: Store, dependencies: PipelineDependenci
         ),
       );
     } catch (error) {
-      // While this one was being sealed, a twin of it may have been stored.
+      // A duplicate may have been stored while this one was being sealed.
       const twin = await findVerification(store, request.batchId);
       if (twin && sameRequest(twin, request)) return twin.outcome.response;
       throw error;
@@ -159,7 +159,7 @@ export function createRunRegistry(store: Store, dependencies: PipelineDependenci
   };
 }
 
-/** A run that failed is kept, and its caller is told so as the spec has it: an error answer. */
+/** A failed run is stored, and its caller gets an error response, as the spec requires. */
 function answered(response: KYCResponse): KYCResponse {
   if (response.status === 'Failed')
     throw new ServiceError(

@@ -8,16 +8,16 @@ import { compareTypedAddress } from '#shared/place/compare-addresses.ts';
 import type { AddressDocumentReading } from '../../../workers/protocol.ts';
 import { paperOrigin } from './paper-origin.ts';
 
-/** Where the address was taken from. */
+/** Where the address comes from. */
 export type AddressSource = 'address_document' | 'id_document' | 'id_document_back';
 
-/** Fewer letters than this on a paper are none that can be judged. */
+/** A document with fewer letters cannot be judged. */
 const LETTERS_MIN = 60;
 const DAY_MS = 86_400_000;
 
 type Applicant = Pick<KYCFields, 'first_name' | 'middle_name' | 'last_name' | 'address' | 'country_code'>;
 
-/** Judges a paper against the applicant; everything that is doubtful goes to a person. */
+/** Judges an address document against the applicant. Every doubt goes to review. */
 export function judgePaper(
   paper: AddressPaper,
   reading: AddressDocumentReading,
@@ -52,7 +52,7 @@ export function judgePaper(
     ageDaysMax,
     pageCount: reading.pageCount,
     pagesRead: reading.pages.length,
-    // The signature of a seal is not verified: what it says is worth as much as print.
+    // We do not verify the seal's signature, so its values are worth no more than print.
     seal: paper.seal && sealData(paper.seal.sealed),
     fromSeal: paper.fromSeal,
     sealConflicts: paper.sealConflicts,
@@ -82,7 +82,7 @@ export function judgePaper(
   if (address === null) reasons.push({ code: 'ADDRESS_NOT_FOUND', field: 'address' });
   if (address?.isPostOfficeBox) reasons.push({ code: 'PO_BOX_DETECTED', field: 'address' });
   if (nameMatch === null) reasons.push({ code: 'DOCUMENT_DATA_NOT_FOUND', field: 'full_name' });
-  // One letter read wrong, or an initial, is no other name; a person is told in the details.
+  // A single misread letter or an initial does not make another name; the details say that the match was only near.
   else if (nameMatch === 'differ') reasons.push({ code: 'ADDRESS_DOCUMENT_NAME_MISMATCH', field: 'full_name' });
   if (comparison?.agreement === 'differ') reasons.push({ code: 'ADDRESS_MISMATCH', field: 'address' });
   if (ageDays === null) reasons.push({ code: 'ADDRESS_DOCUMENT_ISSUE_DATE_MISSING', field: 'document_issue_date' });

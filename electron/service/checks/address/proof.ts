@@ -17,19 +17,19 @@ const UNREADABLE: Verdict = {
   details: { source: 'address_document' },
 };
 const NONE: Verdict = { outcome: 'not_applicable', reasons: [] };
-/** What was typed is confirmed by nothing. */
+/** Nothing confirms the typed address. */
 const UNCONFIRMED: Verdict = { outcome: 'review', reasons: [{ code: 'ADDRESS_NOT_FOUND', field: 'address' }] };
 
-/** Text that stands where an address does, with the address it was parsed to; null where it is none of the country. */
+/** Text printed in the place of an address, and its parsed form; null if it does not parse for the country. */
 type PrintedAddress = { readonly printed: string; readonly address: ParsedAddress | null };
 
-/** From here on a side by itself says what it is: a title of its own, a zone or a barcode. */
+/** From this confidence a side alone determines its class: it has a title, an MRZ or a barcode. */
 const SIDE_CONFIDENCE_MIN = 0.8;
 
 /**
- * Where the applicant lives: by a proof of address; without one by the address on the identity document, if documents of its class
- * carry one; else by a back that turns out to be a bill. With none of them, and none typed, it is not asked. Nothing passes
- * without an address that could be parsed.
+ * Confirms where the applicant lives. Uses the proof of address; else the address on the identity document, if
+ * documents of its class print one; else a back that turns out to be a bill. Not applicable if there is none of them
+ * and no address was typed. Nothing passes without an address that parses.
  */
 export const addressProof: Check = {
   id: 'address.proof',
@@ -64,7 +64,10 @@ async function judgedPaper(
   return judgePaper(paper, reading, source, fields, today, policy.address.document_age_days_max);
 }
 
-/** What the barcode says, else the front, else the back; null where nothing does. A bill in the place of the back says nothing about the document. */
+/**
+ * The address from the barcode, else the front, else the back; null if there is none. A bill in place of the back
+ * says nothing about the document.
+ */
 async function addressOnDocument(
   { evidence, fields }: CheckInput,
   isBackPaper: boolean,
@@ -93,7 +96,10 @@ async function addressOnDocument(
   return found.find(({ address }) => address !== null) ?? found[0] ?? null;
 }
 
-/** Whether documents like this one print an address: as a whole, and the side by itself where that says what it is. */
+/**
+ * Whether documents of this class print an address. If the side alone determines a class, that class must print one
+ * too.
+ */
 function carriesAddress({ whole, sides }: DocumentClasses, side: Side): boolean {
   const alone = sides[side];
   return (
@@ -103,7 +109,7 @@ function carriesAddress({ whole, sides }: DocumentClasses, side: Side): boolean 
   );
 }
 
-/** Printed addresses lie in the state that issued the document, or where the applicant lives. */
+/** A printed address lies in the issuing state or in the applicant's country. */
 function addressIn(printed: string, countries: readonly (string | null)[]): ParsedAddress | null {
   for (const country of countries) {
     const address = country === null ? null : parseAddress(printed, country);
@@ -112,7 +118,7 @@ function addressIn(printed: string, countries: readonly (string | null)[]): Pars
   return null;
 }
 
-/** An address on an identity document has no date of its own: the document's validity stands for it. */
+/** An address on an identity document has no date of its own, so the document's validity takes its place. */
 function judgePrinted({ fields }: CheckInput, printed: string, address: ParsedAddress): Verdict {
   const comparison = fields.address ? compareTypedAddress(fields.address, address, fields.country_code) : null;
   const reasons: Reason[] = [];

@@ -1,9 +1,8 @@
 import type { Check } from '../check.ts';
 
 /**
- * Whether the document is still valid on the day it is shown: its last valid day is the expiry date itself. A date that has
- * passed fails where a check digit or the barcode's own correction of errors protects it; one misread digit of print
- * declines nobody.
+ * Whether the document is valid today; its last valid day is the expiry date. A past date fails only if a check digit
+ * or the barcode's error correction protects it, because one misread printed digit must not decline anybody.
  */
 export const documentExpiry: Check = {
   id: 'document.expiry',
@@ -13,8 +12,8 @@ export const documentExpiry: Check = {
   async run({ evidence, today }) {
     const [mrz, barcode, visualZone] = await Promise.all([evidence.mrz(), evidence.barcode(), evidence.visualZone()]);
     const expiryField = mrz?.parsed.fields.expiryDate;
-    // The zone's date is protected by a check digit; where that fails, or there is no zone, a barcode is asked
-    // (it corrects its own errors), then the printed date.
+    // Trust the MRZ's date if its check digit is valid, else the barcode's (it corrects its own errors), else the
+    // printed date.
     const zoneDate = expiryField?.checkDigit?.valid ? mrz?.parsed.values.expiryDate : undefined;
     const barcodeDate = barcode?.parsed.values.expiryDate;
     const expiryDate = zoneDate ?? barcodeDate ?? visualZone.expiryDate;

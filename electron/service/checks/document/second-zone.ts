@@ -5,8 +5,8 @@ import { compareFamilyNames } from '#shared/person/compare-names.ts';
 import type { Evidence, Side } from '../check.ts';
 
 /**
- * Which of two zones' fields say that they are not one holder's; none where the other side has no zone without an error. A
- * visa beside its passport has a number of its own, so that numbers are not compared.
+ * The fields in which the MRZs of both sides show different holders; none if the other side has no valid MRZ. Numbers
+ * are not compared, because a visa has its own beside its passport's.
  */
 export async function fieldsOfOtherHolder(
   evidence: Evidence,
@@ -23,7 +23,7 @@ export async function fieldsOfOtherHolder(
   ];
 }
 
-/** Zones of other lengths cut names elsewhere. */
+/** MRZs of different lengths cut names at different places. */
 function differ({ primaryIdentifier: one = '' }: DocumentFields, { primaryIdentifier: other = '' }: DocumentFields) {
   return [compareFamilyNames(one, other, true), compareFamilyNames(other, one, true)].every(
     (found) => found === 'differ',
