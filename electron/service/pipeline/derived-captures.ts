@@ -9,9 +9,9 @@ const RECTIFIED = {
 
 /**
  * The pictures made from the captures during the checks, to be stored beside them. Leaves out what could not be made.
- * `isPaperJudged`: whether a check read the proof of address.
+ * `isProofOfAddressRead`: whether a check read the proof of address.
  */
-export async function derivedCaptures(evidence: Evidence, isPaperJudged: boolean): Promise<Capture[]> {
+export async function derivedCaptures(evidence: Evidence, isProofOfAddressRead: boolean): Promise<Capture[]> {
   const derived: Capture[] = [];
   for (const side of SIDES) {
     // The checks report why a side could not be read.
@@ -20,7 +20,7 @@ export async function derivedCaptures(evidence: Evidence, isPaperJudged: boolean
       derived.push({ kind: RECTIFIED[side], mediaType: 'image/jpeg', bytes: reading.rectified.bytes });
   }
   // Boxes on a PDF refer to this page. A proof of address that no check read is not read here either.
-  if (isPaperJudged && evidence.has('address_document')) {
+  if (isProofOfAddressRead && evidence.has('address_document')) {
     const paper = await evidence.addressDocument('address_document').catch(() => null);
     if (paper?.firstPage)
       derived.push({ kind: 'address_document_page', mediaType: 'image/jpeg', bytes: paper.firstPage.bytes });

@@ -64,10 +64,10 @@ async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
 
 /** The MRZ's value if its check digits are valid, else the printed one. Printed names keep their own spelling. */
 function plainFields(printed: DocumentFields, mrz: ParsedMrz | null): Record<string, unknown> {
-  const zone = withDatesOf(printed, zoneValuesBeside(printed, mrz));
-  const values: DocumentFields = mrz?.allCheckDigitsValid ? { ...printed, ...zone } : { ...zone, ...printed };
-  const firstName = printed.secondaryIdentifier ?? zone.secondaryIdentifier;
-  const lastName = printed.primaryIdentifier ?? zone.primaryIdentifier;
+  const mrzValues = withDatesOf(printed, zoneValuesBeside(printed, mrz));
+  const values: DocumentFields = mrz?.allCheckDigitsValid ? { ...printed, ...mrzValues } : { ...mrzValues, ...printed };
+  const firstName = printed.secondaryIdentifier ?? mrzValues.secondaryIdentifier;
+  const lastName = printed.primaryIdentifier ?? mrzValues.primaryIdentifier;
   return {
     id_number: values.documentNumber ?? null,
     personal_number: values.personalNumber ?? null,

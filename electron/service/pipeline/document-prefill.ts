@@ -99,9 +99,9 @@ function examineAhead(evidence: Evidence): void {
  */
 function enteredFields(printed: DocumentFields, mrz: ParsedMrz | null, licence: LicenceBarcode | null): EnteredFields {
   const encoded: DocumentFields = { ...printed, ...licence?.parsed.values };
-  const zone = withDatesOf(encoded, mrz?.values ?? {});
+  const mrzValues = withDatesOf(encoded, mrz?.values ?? {});
   const isClean = mrz?.allCheckDigitsValid === true;
-  const values: DocumentFields = isClean ? { ...encoded, ...zone } : { ...zone, ...encoded };
+  const values: DocumentFields = isClean ? { ...encoded, ...mrzValues } : { ...mrzValues, ...encoded };
   const state = values.issuingState;
   const given: Record<PrefillableField, string | null | undefined> = {
     first_name: nameOf(printed.secondaryIdentifier, values.secondaryIdentifier, compareGivenNames),

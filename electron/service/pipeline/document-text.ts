@@ -29,17 +29,17 @@ export type MachineReadings = {
  */
 export function printedSides(front: SideText, back: SideText, machine: MachineReadings): PrintedSides {
   const { mrz, barcode, today } = machine;
-  const zone = mrz?.parsed.allCheckDigitsValid ? mrz.parsed.values : undefined;
+  const mrzValues = mrz?.parsed.allCheckDigitsValid ? mrz.parsed.values : undefined;
   const licence = barcode?.parsed.values;
-  const known: DocumentFields = { ...zone, ...licence };
-  const state = zone?.issuingState ?? headingOf([front, back])?.country;
+  const known: DocumentFields = { ...mrzValues, ...licence };
+  const state = mrzValues?.issuingState ?? headingOf([front, back])?.country;
   const dateOrder = licence === undefined ? dateOrderOfState(state) : orderOfLicence(licence.issuingState);
   const read = ({ lines }: SideText): VisualZone => {
-    const zoneOfPrint = locateVisualZone(lines, { today, dateOrder });
-    const labelled = Object.fromEntries(Object.entries(zoneOfPrint).filter(([, { isInferred }]) => !isInferred));
-    const { primaryIdentifier, secondaryIdentifier, ...others } = zoneOfPrint;
+    const visualZone = locateVisualZone(lines, { today, dateOrder });
+    const labelled = Object.fromEntries(Object.entries(visualZone).filter(([, { isInferred }]) => !isInferred));
+    const { primaryIdentifier, secondaryIdentifier, ...others } = visualZone;
     // Names found only by their position cannot contradict an MRZ that names the holder.
-    const guessed = known.primaryIdentifier === undefined ? zoneOfPrint : others;
+    const guessed = known.primaryIdentifier === undefined ? visualZone : others;
     return { ...guessed, ...printedAsEncoded(lines, known, { today, dateOrder }), ...labelled };
   };
   const sides = { id_document_front: read(front), id_document_back: read(back) };

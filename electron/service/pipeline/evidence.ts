@@ -83,11 +83,11 @@ export function collectEvidence(
   const isProvenCard = once(async () => (await mrz())?.parsed.format === 'TD1' || (await barcode()) !== null);
 
   const sides = once(async () => {
-    const [[front, back], zone, licence] = await Promise.all([Promise.all(SIDES.map(reading)), mrz(), barcode()]);
+    const [[front, back], foundMrz, licence] = await Promise.all([Promise.all(SIDES.map(reading)), mrz(), barcode()]);
     return {
       front: { side: 'id_document_front', lines: printedLines(front) },
       back: { side: 'id_document_back', lines: printedLines(back) },
-      machine: { mrz: zone, barcode: licence, today },
+      machine: { mrz: foundMrz, barcode: licence, today },
     } as const;
   });
   const printedFields = once(async () => {
@@ -132,11 +132,11 @@ export function collectEvidence(
       if (!others.listings) throw new CheckUnavailableError('WATCHLISTS_MISSING');
       // An unreadable MRZ adds nothing to the typed data.
       const parsed = (await mrz().catch(() => null))?.parsed;
-      const zone = parsed?.values;
-      const nationality = zone?.nationality ? countryOfState(zone.nationality) : null;
+      const values = parsed?.values;
+      const nationality = values?.nationality ? countryOfState(values.nationality) : null;
       // A repaired sex may be wrong and would make a hit look like another person.
       const isProven = !parsed?.unprovenRepairs.includes('sex');
-      const read = { ...(nationality && { nationality }), ...(isProven && isSex(zone?.sex) && { sex: zone.sex }) };
+      const read = { ...(nationality && { nationality }), ...(isProven && isSex(values?.sex) && { sex: values.sex }) };
       return others.listings.find(fields, read, signal);
     },
     async contactHistory(documentNumbers) {

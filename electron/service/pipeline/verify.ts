@@ -93,12 +93,12 @@ export async function verify(
     const response = composeResponse(request, createdAt, results, findings, decision, await passive, risk);
     step('run.decided');
     const outcome = { ...recorded, modelVersions: inference.modelVersions(), response, checks: results };
-    const isPaperJudged = results.some(
+    const isProofOfAddressRead = results.some(
       ({ check, outcome: found }) => check === 'address.proof' && found !== 'not_applicable',
     );
     return {
       outcome,
-      derived: await derivedCaptures(evidence, isPaperJudged),
+      derived: await derivedCaptures(evidence, isProofOfAddressRead),
       faceTemplate: fields.verification_type === 'BIOMETRIC' ? await faceTemplateOf(evidence, knownFaces.metric) : null,
     };
   } catch (error) {

@@ -8,8 +8,8 @@ import { countryOfState } from '#shared/place/countries.ts';
 import type { ParsedAddress } from '#shared/place/parse-address.ts';
 import { parseAddress } from '#shared/place/parse-address.ts';
 import type { Check, CheckInput, DocumentClasses, Side } from '../check.ts';
-import type { AddressSource } from './judge-paper.ts';
-import { judgePaper } from './judge-paper.ts';
+import type { AddressSource } from './judge-address-document.ts';
+import { judgeAddressDocument } from './judge-address-document.ts';
 
 const UNREADABLE: Verdict = {
   outcome: 'review',
@@ -38,12 +38,12 @@ export const addressProof: Check = {
   appliesTo: ({ fields }) => fields.verification_type === 'DOC',
   async run(input) {
     const { evidence } = input;
-    if (evidence.has('address_document')) return (await judgedPaper(input, 'address_document')) ?? UNREADABLE;
+    if (evidence.has('address_document')) return (await judgeIfReadable(input, 'address_document')) ?? UNREADABLE;
     const back = await evidence.reading('id_document_back');
-    const isPaper = back !== null && classifyPaper(back.lines.map(({ text }) => text)).kind !== 'other';
-    const onDocument = await addressOnDocument(input, isPaper);
+    const isBackAddressDocument = back !== null && classifyPaper(back.lines.map(({ text }) => text)).kind !== 'other';
+    const onDocument = await addressOnDocument(input, isBackAddressDocument);
     if (onDocument?.address) return judgePrinted(input, onDocument.printed, onDocument.address);
-    const paper = isPaper ? await judgedPaper(input, 'id_document_back') : null;
+    const paper = isBackAddressDocument ? await judgeIfReadable(input, 'id_document_back') : null;
     if (paper !== null) return paper;
     if (onDocument !== null)
       return {
@@ -54,14 +54,14 @@ export const addressProof: Check = {
   },
 };
 
-async function judgedPaper(
+async function judgeIfReadable(
   { evidence, fields, today, policy }: CheckInput,
   source: Extract<AddressSource, 'address_document' | 'id_document_back'>,
 ): Promise<Verdict | null> {
   const reading = await evidence.addressDocument(source);
   if (reading === null) return null;
   const paper = readAddressPaper(reading.pages, today, fields.country_code);
-  return judgePaper(paper, reading, source, fields, today, policy.address.document_age_days_max);
+  return judgeAddressDocument(paper, reading, source, fields, today, policy.address.document_age_days_max);
 }
 
 /**
@@ -70,7 +70,7 @@ async function judgedPaper(
  */
 async function addressOnDocument(
   { evidence, fields }: CheckInput,
-  isBackPaper: boolean,
+  isBackAddressDocument: boolean,
 ): Promise<PrintedAddress | null> {
   const [barcode, sides, classes] = await Promise.all([
     evidence.barcode(),
@@ -85,7 +85,7 @@ async function addressOnDocument(
   const places = [
     { side: barcode?.side, printed: encoded },
     { side: 'id_document_front', printed: sides.id_document_front.address?.value },
-    { side: 'id_document_back', printed: isBackPaper ? undefined : sides.id_document_back.address?.value },
+    { side: 'id_document_back', printed: isBackAddressDocument ? undefined : sides.id_document_back.address?.value },
   ] as const;
   const countries = [countryOfState(classes.whole.issuingState ?? ''), fields.country_code];
   const found = places.flatMap(({ side, printed }): PrintedAddress[] =>

@@ -178,7 +178,7 @@ export function compareFields(
     SECOND_SIDE: valuesOf(documents.SECOND_SIDE),
   };
   const cutNames: Partial<Record<Source, readonly ComparedField[]>> = {
-    MRZ: mrz === null ? [] : namesCutInZone(mrz),
+    MRZ: mrz === null ? [] : namesCutInMrz(mrz),
     BARCODE: barcode === null ? [] : namesCutInBarcode(barcode),
   };
 
@@ -231,7 +231,7 @@ function isPersonalNumber(typed: string | undefined, documents: readonly Documen
  * Names that may have been cut: ICAO Doc 9303-3, and national MRZs alike, cut a name field without a trailing filler.
  * If both names share the field, the given names are cut first; the family name only if it takes up half the field.
  */
-function namesCutInZone(mrz: ParsedMrz): readonly ComparedField[] {
+function namesCutInMrz(mrz: ParsedMrz): readonly ComparedField[] {
   return MRZ_LAYOUTS[mrz.format].fields.flatMap(({ name, line, start, end }): readonly ComparedField[] => {
     const text = mrz.lines[line]?.slice(start, end) ?? '';
     if (text === '' || text.endsWith('<')) return [];

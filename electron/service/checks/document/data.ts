@@ -5,7 +5,7 @@ import type { ReasonCode } from '#shared/reason-codes.ts';
 import type { Check } from '../check.ts';
 import type { ComparedField, FieldComparison } from './compare-fields.ts';
 import { compareFields, documentSourcesDiffer, printedTwice, sidesDiffer } from './compare-fields.ts';
-import { fieldsOfOtherHolder } from './second-zone.ts';
+import { fieldsOfOtherHolder } from './second-mrz.ts';
 
 const MISMATCH_CODE: Partial<Record<ComparedField, ReasonCode>> = {
   first_name: 'NAME_MISMATCH',

@@ -91,12 +91,12 @@ export const documentIntegrity: Check = {
 };
 
 async function forgedText({ evidence }: CheckInput): Promise<readonly Reason[]> {
-  const [zone, barcode, printed] = await Promise.all([evidence.mrz(), evidence.barcode(), evidence.printedFields()]);
+  const [mrz, barcode, printed] = await Promise.all([evidence.mrz(), evidence.barcode(), evidence.printedFields()]);
   // An MRZ with a wrong check digit is misread or wrong itself, which another check reports. A repaired character
   // without a check digit may be wrong as well.
-  const isZoneRight = zone?.parsed.allCheckDigitsValid === true;
-  const machine: DocumentFields | undefined = isZoneRight ? zone.parsed.values : barcode?.parsed.values;
-  const unproven = isZoneRight ? zone.parsed.unprovenRepairs : [];
+  const isMrzValid = mrz?.parsed.allCheckDigitsValid === true;
+  const machine: DocumentFields | undefined = isMrzValid ? mrz.parsed.values : barcode?.parsed.values;
+  const unproven = isMrzValid ? mrz.parsed.unprovenRepairs : [];
   if (machine === undefined) return [];
   const sides = await Promise.all(SIDES.map(async (side) => ({ side, text: textOf(await evidence.reading(side)) })));
   return sides.flatMap(({ side, text }) =>

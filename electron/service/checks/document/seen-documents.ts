@@ -7,7 +7,7 @@ const SURE_LENGTH_MIN = 3;
 /** A logo on a wall or pullover has only a line or two. */
 const LINES_MIN = 3;
 /** A line of an MRZ, or most of one. */
-const ZONE_LINE_MIN = 20;
+const MRZ_LINE_MIN = 20;
 
 /** Whether a picture shows nothing that could be a document: no outline, MRZ or barcode, and hardly a word. */
 export function showsNoDocument(reading: DocumentReading): boolean {
@@ -28,12 +28,12 @@ export const sureLines = ({ lines }: DocumentReading): readonly TextLine[] =>
 export function secondDocument({ documents, lines }: DocumentReading, faces: readonly Face[]): SeenDocument | null {
   const seen = documents ?? [];
   const withPortrait = seen.filter((document) => faces.some(({ box }) => holds(document, middleOf(box))));
-  const withZone = seen.filter((document) => lines.some((line) => isZoneLine(line) && holds(document, centreOf(line))));
-  return withPortrait[1] ?? withZone[1] ?? null;
+  const withMrz = seen.filter((document) => lines.some((line) => isMrzLine(line) && holds(document, centreOf(line))));
+  return withPortrait[1] ?? withMrz[1] ?? null;
 }
 
-function isZoneLine({ text }: TextLine): boolean {
-  return text.length >= ZONE_LINE_MIN && /<</.test(text);
+function isMrzLine({ text }: TextLine): boolean {
+  return text.length >= MRZ_LINE_MIN && /<</.test(text);
 }
 
 type Place = { readonly x: number; readonly y: number };

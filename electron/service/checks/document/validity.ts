@@ -71,8 +71,8 @@ function judgeNumber({ documentNumber, issuingState }: DocumentFields, documentC
 }
 
 /** States are judged only in the MRZ, where they are codes: a misread word is no forgery. */
-function judgeStates(zone: DocumentFields): Reason[] {
-  const states = { issue_country_code: zone.issuingState, nationality_code: zone.nationality };
+function judgeStates(mrzValues: DocumentFields): Reason[] {
+  const states = { issue_country_code: mrzValues.issuingState, nationality_code: mrzValues.nationality };
   return Object.entries(states).flatMap(([field, state]): Reason[] =>
     state === undefined || isTravelDocumentState(state) ? [] : [{ code: 'UNKNOWN_COUNTRY_CODE', field }],
   );
@@ -93,8 +93,8 @@ export const documentValidity: Check = {
     ]);
     const visualZone = { ...printed, ...barcode?.parsed.values };
     const isClean = mrz?.parsed.allCheckDigitsValid ?? false;
-    const zone = withDatesOf(visualZone, mrz?.parsed.values ?? {});
-    const values: DocumentFields = isClean ? { ...visualZone, ...zone } : { ...zone, ...visualZone };
+    const mrzValues = withDatesOf(visualZone, mrz?.parsed.values ?? {});
+    const values: DocumentFields = isClean ? { ...visualZone, ...mrzValues } : { ...mrzValues, ...visualZone };
     if ([values.birthDate, values.issueDate, values.expiryDate].every((date) => date === undefined))
       return { outcome: 'review', reasons: [{ code: 'UNREADABLE_DOCUMENT' }] };
     const reasons = [
@@ -104,8 +104,8 @@ export const documentValidity: Check = {
         policy.document.holder_age_years_min,
         VALIDITY_YEARS[barcode === null ? whole.documentClass : 'driving_licence'],
       ),
-      ...(isClean ? judgeNumber(zone, whole.documentClass) : []),
-      ...(isClean ? judgeStates(zone) : []),
+      ...(isClean ? judgeNumber(mrzValues, whole.documentClass) : []),
+      ...(isClean ? judgeStates(mrzValues) : []),
     ];
     return { outcome: reasons.length === 0 ? 'pass' : 'review', reasons };
   },

@@ -16,8 +16,8 @@ export async function knownCountries({
   evidence,
 }: Pick<CheckInput, 'fields' | 'evidence'>): Promise<KnownCountries> {
   // An unreadable MRZ adds nothing to the typed data.
-  const zone = (await evidence.mrz().catch(() => null))?.parsed.values;
-  const states = [zone?.issuingState, zone?.nationality].map((state) => (state ? countryOfState(state) : null));
+  const mrz = (await evidence.mrz().catch(() => null))?.parsed.values;
+  const states = [mrz?.issuingState, mrz?.nationality].map((state) => (state ? countryOfState(state) : null));
   const document = [fields.country_code.toUpperCase(), ...states].filter((code) => code !== null && EXISTING.has(code));
   const address = fields.address === undefined ? null : (parseAddress(fields.address)?.country ?? null);
   return { document: [...new Set(document as string[])], address };

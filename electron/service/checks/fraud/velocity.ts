@@ -33,8 +33,8 @@ export const fraudVelocity: Check = {
 
 /** The numbers in the MRZ and the barcode. An unreadable side adds none. */
 async function documentNumbers(evidence: CheckInput['evidence']): Promise<string[]> {
-  const [zone, barcode] = await Promise.all([evidence.mrz().catch(() => null), evidence.barcode().catch(() => null)]);
-  return [zone?.parsed.values.documentNumber, barcode?.parsed.values.documentNumber].filter((one) => one !== undefined);
+  const [mrz, barcode] = await Promise.all([evidence.mrz().catch(() => null), evidence.barcode().catch(() => null)]);
+  return [mrz?.parsed.values.documentNumber, barcode?.parsed.values.documentNumber].filter((one) => one !== undefined);
 }
 
 function shared(

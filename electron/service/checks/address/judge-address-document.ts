@@ -6,7 +6,7 @@ import type { KYCFields } from '#shared/kyc-data.ts';
 import { compareWholeName } from '#shared/person/compare-whole-name.ts';
 import { compareTypedAddress } from '#shared/place/compare-addresses.ts';
 import type { AddressDocumentReading } from '../../../workers/protocol.ts';
-import { paperOrigin } from './paper-origin.ts';
+import { addressDocumentOrigin } from './address-document-origin.ts';
 
 /** Where the address comes from. */
 export type AddressSource = 'address_document' | 'id_document' | 'id_document_back';
@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 type Applicant = Pick<KYCFields, 'first_name' | 'middle_name' | 'last_name' | 'address' | 'country_code'>;
 
 /** Judges an address document against the applicant. Every doubt goes to review. */
-export function judgePaper(
+export function judgeAddressDocument(
   paper: AddressPaper,
   reading: AddressDocumentReading,
   source: AddressSource,
@@ -28,7 +28,7 @@ export function judgePaper(
 ): Verdict {
   const letters = reading.pages.flatMap(({ lines }) => lines).reduce((sum, { text }) => sum + text.length, 0);
   const { kind, confidence, words, wordsAgainst } = paper.classification;
-  const origin = paperOrigin(reading, kind);
+  const origin = addressDocumentOrigin(reading, kind);
   const nameMatch = paper.holder && compareWholeName(applicant.first_name, applicant.last_name, paper.holder.value);
   const address = paper.address?.value ?? null;
   const comparison =

@@ -7,7 +7,7 @@ import type { AddressDocumentReading } from '../../../workers/protocol.ts';
  * What the file reveals about how the document was made, in the three lists that address verification services
  * return.
  */
-export type PaperOrigin = {
+export type AddressDocumentOrigin = {
   readonly info: readonly string[];
   readonly risk: readonly string[];
   readonly trust: readonly string[];
@@ -20,7 +20,7 @@ const WRITTEN_BY_PEOPLE: ReadonlySet<AddressPaperKind> = new Set(['tenancy_agree
 const SIGNING_UPDATES = 1;
 
 /** Signs that a document was changed after it was made. Each sends it to review; none declines it. */
-export function paperOrigin(reading: AddressDocumentReading, kind: AddressPaperKind): PaperOrigin {
+export function addressDocumentOrigin(reading: AddressDocumentReading, kind: AddressPaperKind): AddressDocumentOrigin {
   const [info, risk, trust]: string[][] = [[], [], []];
   const reasons: Reason[] = [];
   const { pdf } = reading;

@@ -12,7 +12,7 @@ export const ANSWERS_MAX = 48;
  */
 export const EXAMINATIONS_AHEAD_MAX = 4;
 
-export type AnswersAhead = {
+export type Prefetch = {
   /** For work before a run: remembers its results. */
   readonly ahead: Inference;
   /** For runs: uses remembered results, and remembers none itself. */
@@ -23,7 +23,7 @@ export type AnswersAhead = {
  * Remembers results about a document's pictures from before its run, so that the run need not compute them while a
  * person waits. The same bytes give the same result, so no judgement changes. In memory only; failures are not kept.
  */
-export function createAnswersAhead(inference: Inference): AnswersAhead {
+export function createPrefetch(inference: Inference): Prefetch {
   const answers = new Map<string, Promise<unknown>>();
   let examinations = 0;
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Inference } from '../../../../electron/service/inference/inference.ts';
 import {
   ANSWERS_KEPT_MS,
   ANSWERS_MAX,
-  createAnswersAhead,
+  createPrefetch,
   EXAMINATIONS_AHEAD_MAX,
-} from '../../../../electron/service/inference/answers-ahead.ts';
-import type { Inference } from '../../../../electron/service/inference/inference.ts';
+} from '../../../../electron/service/inference/prefetch.ts';
 import { CheckUnavailableError } from '../../../../electron/service/service-error.ts';
 import { aDocumentReading } from '../../../support/builders.ts';
 
@@ -23,7 +23,7 @@ function counted(fails = false) {
     examineDocument: () => answer('examine', { signals: [], editors: {}, durationMs: 1 }),
     state: () => 'ready',
   } as unknown as Inference;
-  return { asked, ...createAnswersAhead(inference) };
+  return { asked, ...createPrefetch(inference) };
 }
 const subject = { corners: null, portrait: null, isCard: false, mrzBoxes: [], barcodes: [] };
 

@@ -10,16 +10,16 @@ import type { Evidence, Side } from '../check.ts';
  */
 export async function fieldsOfOtherHolder(
   evidence: Evidence,
-  zone: { readonly side: Side; readonly parsed: ParsedMrz } | null,
+  mrz: { readonly side: Side; readonly parsed: ParsedMrz } | null,
   today: string,
 ): Promise<readonly ('last_name' | 'birth_date')[]> {
-  if (!zone?.parsed.allCheckDigitsValid) return [];
-  const other = await evidence.reading(zone.side === 'id_document_front' ? 'id_document_back' : 'id_document_front');
+  if (!mrz?.parsed.allCheckDigitsValid) return [];
+  const other = await evidence.reading(mrz.side === 'id_document_front' ? 'id_document_back' : 'id_document_front');
   const parsed = other?.mrz ? parseMrz(other.mrz.lines, today) : null;
   if (!parsed?.allCheckDigitsValid) return [];
   return [
-    ...(differ(zone.parsed.values, parsed.values) ? (['last_name'] as const) : []),
-    ...(zone.parsed.values.birthDate === parsed.values.birthDate ? [] : (['birth_date'] as const)),
+    ...(differ(mrz.parsed.values, parsed.values) ? (['last_name'] as const) : []),
+    ...(mrz.parsed.values.birthDate === parsed.values.birthDate ? [] : (['birth_date'] as const)),
   ];
 }
 
