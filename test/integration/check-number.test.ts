@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const checkNumber = (...args: string[]) =>
   spawnSync(process.execPath, [COMMAND, 'check-number', ...args], { cwd: folder, encoding: 'utf8' });
 
-test('one number is told with its kind and what it carries', () => {
+test('one number is described with its kind and contents', () => {
   const { status, stdout } = checkNumber('--country', 'ug', UGANDAN);
   expect(status).toBe(0);
   expect(JSON.parse(stdout)).toEqual({
@@ -32,7 +32,7 @@ test('one number is told with its kind and what it carries', () => {
   });
 });
 
-test('a table keeps its columns and gains ours, and the command ends with 1 where asked to', () => {
+test('a table keeps its columns and gains ours, and the command exits with 1 on request', () => {
   const rows = [
     'label,country,type,number',
     `a,UG,,${UGANDAN}`,

@@ -112,7 +112,7 @@ describe('verify', () => {
     expect(status).toBe(0);
   });
 
-  test('input that the API refuses prints its answer and exits with 3', () => {
+  test('input that the API refuses prints the error and exits with 3', () => {
     const { status, results } = countersign('verify', '--type', 'DOC', '--data', 'person.json', '--front', 'text.jpg');
     expect(results[0]).toMatchObject({ error: { fields: { id_document_front: expect.any(String) } } });
     expect(status).toBe(3);
@@ -160,7 +160,7 @@ describe('read-document with --zone', () => {
   });
 });
 
-describe('read-document with a paper', () => {
+describe('read-document with an address document', () => {
   test('reads a PDF as a proof of address, and refuses a locked one with a reason', async () => {
     const documents = await oddDocuments();
     writeFileSync(join(folder, 'bill.pdf'), documents['pdf text'] ?? '');

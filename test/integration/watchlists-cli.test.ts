@@ -91,7 +91,7 @@ test.each([
   expect(countersign('watchlists', ...args)).toMatchObject({ status: 2, stdout: '' });
 });
 
-test('an update names the list that could not be downloaded and goes on', () => {
+test('an update names the list that could not be downloaded and continues', () => {
   const lists = [
     { format: 'un_consolidated', addresses: ['http://127.0.0.1:9/consolidated.xml'] },
     { format: 'us_csl', addresses: ['ftp://x.example/consolidated.csv'] },
@@ -106,7 +106,7 @@ test('an update names the list that could not be downloaded and goes on', () => 
   );
 });
 
-test('screen looks up the people of a table; each hit has its list, score, explanation and time', () => {
+test('screen looks up the people in a table; each hit has its list, score, explanation and time', () => {
   expect(importOwn('100.csv', '--again', '--confirm').status).toBe(0);
   writeFileSync(
     join(folder, 'queries.csv'),
