@@ -151,13 +151,14 @@ function work(before: LiveSession, session: LiveSession, frame: LiveFrame, momen
 function proceed(session: LiveSession, before: Challenge, atMs: number): LiveSession {
   const { challenge, tasks, taskIndex } = session;
   if (challenge === null) return session;
-  if (challenge.outcome === 'open') return lightOf(challenge) === lightOf(before) ? session : told(session, atMs);
+  if (challenge.outcome === 'open')
+    return lightOf(challenge) === lightOf(before) ? session : withNewNonce(session, atMs);
   if (challenge.outcome === 'done') {
     const isUnclear =
       challenge.goal.kind === 'screen_light' && !challenge.isSecond && isLightUnclear(recordingOf(session));
     if (isUnclear) return startChallenge(session, taskIndex, atMs, true);
     if (taskIndex + 1 < tasks.length) return startChallenge(session, taskIndex + 1, atMs);
-    return told({ ...session, phase: 'done', challenge: null }, atMs);
+    return withNewNonce({ ...session, phase: 'done', challenge: null }, atMs);
   }
   if (challenge.isSecond) return failed(session, 'tasks_not_done');
   const others = tasks.map((kind, index) => (index === taskIndex ? otherKind(kind, tasks) : kind));
@@ -168,7 +169,10 @@ function startChallenge(session: LiveSession, taskIndex: number, atMs: number, i
   const kind = session.tasks[taskIndex];
   if (kind === undefined) return session;
   const challenge = drawChallenge(kind, session.draw, atMs, isSecond);
-  return told({ ...session, phase: 'task', taskIndex, challenge, challengeCount: session.challengeCount + 1 }, atMs);
+  return withNewNonce(
+    { ...session, phase: 'task', taskIndex, challenge, challengeCount: session.challengeCount + 1 },
+    atMs,
+  );
 }
 
 /** Starts again from positioning with new tasks, because another face may have done the earlier ones. */
@@ -188,12 +192,12 @@ function startAgain(session: LiveSession, cause: 'face_lost' | 'several_people',
     best: null,
     witnesses: [],
   };
-  const next = told(again, atMs);
+  const next = withNewNonce(again, atMs);
   return { ...next, lights: [{ sinceMs: atMs, colour: null }] };
 }
 
 /** Issues a new nonce, so that a frame can prove it was taken after the page was told. */
-function told(session: LiveSession, atMs: number): LiveSession {
+function withNewNonce(session: LiveSession, atMs: number): LiveSession {
   const light = session.challenge === null ? null : lightOf(session.challenge);
   const moment = {
     nonce: session.draw.nonce(),
@@ -209,7 +213,7 @@ function told(session: LiveSession, atMs: number): LiveSession {
 
 /** Ends the capture as failed and discards its frames. */
 export function failed(session: LiveSession, failure: LiveFailure): LiveSession {
-  return told(
+  return withNewNonce(
     { ...session, phase: 'failed', failure, challenge: null, frames: [], best: null, witnesses: [] },
     session.presence.atMs,
   );
@@ -238,7 +242,7 @@ export function stateOf(session: LiveSession): Omit<LiveCaptureState, 'capture_i
   const inTask = track === null ? null : taskGuidance(track, presence.people);
   return {
     phase,
-    guidance: phase === 'positioning' ? placing.shown : phase === 'task' ? inTask : null,
+    guidance: phase === 'positioning' ? placing.displayed : phase === 'task' ? inTask : null,
     task: challenge && {
       kind: challenge.goal.kind,
       index: taskIndex,

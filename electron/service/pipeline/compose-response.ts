@@ -16,7 +16,7 @@ import type { RunRequest } from './runs.ts';
 type Section = Record<string, unknown>;
 
 /** From worst to best. The worst outcome represents a section; `not_applicable` checks do not count. */
-const GRAVITY: readonly Outcome[] = ['fail', 'review', 'unavailable', 'pass'];
+const WORST_FIRST: readonly Outcome[] = ['fail', 'review', 'unavailable', 'pass'];
 const SECTION_RESULT = { fail: 'DECLINED', review: 'REVIEW', unavailable: 'UNKNOWN', pass: 'APPROVED' } as const;
 
 /**
@@ -128,12 +128,12 @@ function summary({ check, outcome, reasons }: CheckResult): Section {
 }
 
 function section(results: readonly CheckResult[], ...areas: readonly CheckArea[]): Section {
-  const asked = results.filter(({ area, outcome }) => areas.includes(area) && outcome !== 'not_applicable');
-  return asked.length === 0 ? {} : sectionOf(asked);
+  const applicable = results.filter(({ area, outcome }) => areas.includes(area) && outcome !== 'not_applicable');
+  return applicable.length === 0 ? {} : sectionOf(applicable);
 }
 
 function sectionOf(results: readonly CheckResult[]): Section {
-  const gravest = GRAVITY.find((outcome) =>
+  const worst = WORST_FIRST.find((outcome) =>
     results.some((result) => result.outcome === outcome),
   ) as keyof typeof SECTION_RESULT;
   const reasonsOf = (...wanted: Outcome[]) =>
@@ -141,7 +141,7 @@ function sectionOf(results: readonly CheckResult[]): Section {
   return {
     // FAILED if a check could not be carried out. A check with a negative finding is completed.
     status: results.some(({ outcome }) => outcome === 'unavailable') ? 'FAILED' : 'COMPLETED',
-    result: SECTION_RESULT[gravest],
+    result: SECTION_RESULT[worst],
     status_reasons: reasonsOf('unavailable').map(statusReason),
     warnings: reasonsOf('fail', 'review').map(warning),
     check_summary: results.map(summary),
@@ -163,8 +163,8 @@ function faceMatchSection(result: CheckResult | undefined): Section {
 }
 
 function phoneSection(results: readonly CheckResult[]): Section {
-  const asked = results.filter(({ check, outcome }) => check === 'fraud.phone' && outcome !== 'not_applicable');
-  return asked.length === 0 ? {} : { ...sectionOf(asked), ...phoneFacts(results) };
+  const applicable = results.filter(({ check, outcome }) => check === 'fraud.phone' && outcome !== 'not_applicable');
+  return applicable.length === 0 ? {} : { ...sectionOf(applicable), ...phoneFacts(results) };
 }
 
 /**
@@ -184,10 +184,10 @@ function amlSection(result: CheckResult | undefined): Section {
 
 /** Part of `id_info`, because the published interface has no section for it. */
 function addressSection(results: readonly CheckResult[]): Section {
-  const asked = section(results, 'address');
-  if (Object.keys(asked).length === 0) return {};
+  const common = section(results, 'address');
+  if (Object.keys(common).length === 0) return {};
   const proof = results.find(({ check }) => check === 'address.proof');
-  return { address_verification: { ...asked, ...addressFindings(proof) } };
+  return { address_verification: { ...common, ...addressFindings(proof) } };
 }
 
 /**

@@ -21,9 +21,9 @@ export async function derivedCaptures(evidence: Evidence, isProofOfAddressRead: 
   }
   // Boxes on a PDF refer to this page. A proof of address that no check read is not read here either.
   if (isProofOfAddressRead && evidence.has('address_document')) {
-    const paper = await evidence.addressDocument('address_document').catch(() => null);
-    if (paper?.firstPage)
-      derived.push({ kind: 'address_document_page', mediaType: 'image/jpeg', bytes: paper.firstPage.bytes });
+    const proof = await evidence.addressDocument('address_document').catch(() => null);
+    if (proof?.firstPage)
+      derived.push({ kind: 'address_document_page', mediaType: 'image/jpeg', bytes: proof.firstPage.bytes });
   }
   return derived;
 }

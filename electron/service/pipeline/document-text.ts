@@ -79,13 +79,13 @@ export function classifySides(front: SideText, back: SideText, { mrz, barcode }:
     });
   const sides = { id_document_front: alone(front), id_document_back: alone(back) };
   const backIsAnother = sides.id_document_back.documentClass === 'other' && front.lines.length > 0;
-  const shown = backIsAnother ? [front] : [front, back];
+  const documentSides = backIsAnother ? [front] : [front, back];
   return {
     whole: classifyDocument({
       mrz: mrz?.parsed ?? null,
       barcode: barcode?.parsed ?? null,
-      lines: shown.flatMap(({ lines }) => lines),
-      heading: headingOf(shown),
+      lines: documentSides.flatMap(({ lines }) => lines),
+      heading: headingOf(documentSides),
     }),
     sides,
   };

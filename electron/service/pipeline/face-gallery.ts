@@ -37,7 +37,7 @@ type Quantised = {
  */
 export function createFaceGallery(numbers: number): FaceGallery {
   const sketch = createFaceSketcher(numbers);
-  const askedSketch = new Int32Array(SKETCH_WORDS);
+  const querySketch = new Int32Array(SKETCH_WORDS);
   const ids: string[] = [];
   const rowOf = new Map<string, number>();
   let bytes = new Int8Array(ROOM_AT_FIRST * numbers);
@@ -89,18 +89,18 @@ export function createFaceGallery(numbers: number): FaceGallery {
     },
     search(descriptor, distanceMax, candidatesMax) {
       const kept = descriptor.subarray(0, numbers);
-      const asked = quantised(kept);
-      sketch(kept, askedSketch, 0);
+      const query = quantised(kept);
+      sketch(kept, querySketch, 0);
       const apartMax = bitsApartMax(distanceMax);
       // For unit vectors, half the squared distance is one minus the dot product.
       const productMin = 1 - distanceMax ** 2 / 2;
       const found: { readonly row: number; readonly productMax: number }[] = [];
       for (let row = 0; row < ids.length; row++) {
-        if (bitsApart(sketches, row * SKETCH_WORDS, askedSketch) > apartMax) continue;
+        if (bitsApart(sketches, row * SKETCH_WORDS, querySketch) > apartMax) continue;
         const [scale, error] = [facts[row * 2] as number, facts[row * 2 + 1] as number];
         // Bound on the error of the bytes' product: |a·b − â·b̂| ≤ |a − â| |b| + |â| |b − b̂|.
-        const doubt = error + (1 + error) * asked.error + ROUNDING;
-        const productMax = productOf(bytes, row * numbers, asked.bytes) * scale * asked.scale + doubt;
+        const doubt = error + (1 + error) * query.error + ROUNDING;
+        const productMax = productOf(bytes, row * numbers, query.bytes) * scale * query.scale + doubt;
         if (productMax >= productMin) found.push({ row, productMax });
       }
       return found
@@ -125,13 +125,13 @@ function quantised(vector: Float32Array): Quantised {
 }
 
 /** Four independent sums, because each step of a single sum would wait for the previous one. */
-function productOf(rows: Int8Array, row: number, asked: Int8Array): number {
+function productOf(rows: Int8Array, row: number, query: Int8Array): number {
   let [first, second, third, fourth] = [0, 0, 0, 0];
-  for (let at = 0; at < asked.length; at += 4) {
-    first = (first + Math.imul(rows[row + at] as number, asked[at] as number)) | 0;
-    second = (second + Math.imul(rows[row + at + 1] as number, asked[at + 1] as number)) | 0;
-    third = (third + Math.imul(rows[row + at + 2] as number, asked[at + 2] as number)) | 0;
-    fourth = (fourth + Math.imul(rows[row + at + 3] as number, asked[at + 3] as number)) | 0;
+  for (let at = 0; at < query.length; at += 4) {
+    first = (first + Math.imul(rows[row + at] as number, query[at] as number)) | 0;
+    second = (second + Math.imul(rows[row + at + 1] as number, query[at + 1] as number)) | 0;
+    third = (third + Math.imul(rows[row + at + 2] as number, query[at + 2] as number)) | 0;
+    fourth = (fourth + Math.imul(rows[row + at + 3] as number, query[at + 3] as number)) | 0;
   }
   return first + second + third + fourth;
 }

@@ -38,10 +38,10 @@ export function createFaceSketcher(numbers: number): FaceSketcher {
 }
 
 /** The number of bits in which two sketches differ. */
-export function bitsApart(words: Int32Array, at: number, asked: Int32Array): number {
+export function bitsApart(words: Int32Array, at: number, query: Int32Array): number {
   let bytes = 0;
   for (let word = 0; word < SKETCH_WORDS; word++) {
-    let bits = (words[at + word] as number) ^ (asked[word] as number);
+    let bits = (words[at + word] as number) ^ (query[word] as number);
     bits -= (bits >>> 1) & 0x5555_5555;
     bits = (bits & 0x3333_3333) + ((bits >>> 2) & 0x3333_3333);
     // Each byte counts up to 8 bits per word, 128 in total.

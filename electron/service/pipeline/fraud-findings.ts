@@ -26,9 +26,9 @@ export type RiskScoring = {
 
 /** Weighs all rules of a run together; null if no fraud check applied. Pure, and never includes personal data. */
 export function riskOf(results: readonly CheckResult[], policy: FraudPolicy): RiskScoring | null {
-  const asked = results.filter(({ area, outcome }) => area === 'fraud' && outcome !== 'not_applicable');
-  if (asked.length === 0) return null;
-  const findings = [...asked.flatMap(({ details }) => ruleFindingsOf(details)), faceFinding(results)];
+  const applicable = results.filter(({ area, outcome }) => area === 'fraud' && outcome !== 'not_applicable');
+  if (applicable.length === 0) return null;
+  const findings = [...applicable.flatMap(({ details }) => ruleFindingsOf(details)), faceFinding(results)];
   const rules = findings.map(({ rule, found, why }) => ({
     rule_name: rule,
     result: found === null ? ('UNKNOWN' as const) : found ? ('REVIEW' as const) : ('APPROVED' as const),

@@ -58,9 +58,9 @@ export function createMailDomainLookUp(servers?: readonly string[]): MailDomainL
 }
 
 /** An empty list if the domain has no such record, `no_domain` if it does not exist. Rejects if no server answers. */
-async function orNone<Answer>(asked: Promise<Answer[]>): Promise<Answer[] | 'no_domain'> {
+async function orNone<Answer>(lookup: Promise<Answer[]>): Promise<Answer[] | 'no_domain'> {
   try {
-    return await asked;
+    return await lookup;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENODATA') return [];

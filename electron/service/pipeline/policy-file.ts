@@ -51,8 +51,8 @@ async function namedCalibration(file: string, policy: unknown): Promise<Tamperin
 export function calibrationVersion(calibration: Omit<TamperingCalibration, 'version'>): string {
   const { measuredOn, date, genuineCaptures, falseAlarmRate, thresholds } = calibration;
   const sorted = Object.entries(thresholds).sort(([one], [other]) => (one < other ? -1 : 1));
-  const said = JSON.stringify([measuredOn, date, genuineCaptures, falseAlarmRate, sorted]);
-  return createHash('sha256').update(said).digest('hex').slice(0, 12);
+  const content = JSON.stringify([measuredOn, date, genuineCaptures, falseAlarmRate, sorted]);
+  return createHash('sha256').update(content).digest('hex').slice(0, 12);
 }
 
 function withCalibration(policy: unknown, calibration: TamperingCalibration): unknown {

@@ -19,7 +19,7 @@ type Applicant = Pick<KYCFields, 'first_name' | 'middle_name' | 'last_name' | 'a
 
 /** Judges an address document against the applicant. Every doubt goes to review. */
 export function judgeAddressDocument(
-  paper: AddressPaper,
+  document: AddressPaper,
   reading: AddressDocumentReading,
   source: AddressSource,
   applicant: Applicant,
@@ -27,13 +27,14 @@ export function judgeAddressDocument(
   ageDaysMax: number,
 ): Verdict {
   const letters = reading.pages.flatMap(({ lines }) => lines).reduce((sum, { text }) => sum + text.length, 0);
-  const { kind, confidence, words, wordsAgainst } = paper.classification;
+  const { kind, confidence, words, wordsAgainst } = document.classification;
   const origin = addressDocumentOrigin(reading, kind);
-  const nameMatch = paper.holder && compareWholeName(applicant.first_name, applicant.last_name, paper.holder.value);
-  const address = paper.address?.value ?? null;
+  const nameMatch =
+    document.holder && compareWholeName(applicant.first_name, applicant.last_name, document.holder.value);
+  const address = document.address?.value ?? null;
   const comparison =
     applicant.address && address ? compareTypedAddress(applicant.address, address, applicant.country_code) : null;
-  const ageDays = paper.issueDate === null ? null : daysBetween(paper.issueDate.value, today);
+  const ageDays = document.issueDate === null ? null : daysBetween(document.issueDate.value, today);
   const details = {
     source,
     documentType: PAPER_FAMILY[kind],
@@ -41,31 +42,31 @@ export function judgeAddressDocument(
     classConfidence: confidence,
     words,
     wordsAgainst,
-    issuer: paper.issuer?.value ?? null,
-    holder: paper.holder?.value ?? null,
+    issuer: document.issuer?.value ?? null,
+    holder: document.holder?.value ?? null,
     nameMatch,
     address,
     addressMatch: comparison?.agreement ?? null,
     addressParts: comparison?.parts ?? null,
-    issueDate: paper.issueDate?.value ?? null,
+    issueDate: document.issueDate?.value ?? null,
     ageDays,
     ageDaysMax,
     pageCount: reading.pageCount,
     pagesRead: reading.pages.length,
     // We do not verify the seal's signature, so its values are worth no more than print.
-    seal: paper.seal && sealData(paper.seal.sealed),
-    fromSeal: paper.fromSeal,
-    sealConflicts: paper.sealConflicts,
+    seal: document.seal && sealData(document.seal.sealed),
+    fromSeal: document.fromSeal,
+    sealConflicts: document.sealConflicts,
     isTruncated: reading.pages.length < reading.pageCount || reading.pages.some(({ isTruncated }) => isTruncated),
     places: {
-      holder: paper.holder?.box ?? null,
-      address: paper.address?.box ?? null,
-      issueDate: paper.issueDate?.box ?? null,
+      holder: document.holder?.box ?? null,
+      address: document.address?.box ?? null,
+      issueDate: document.issueDate?.box ?? null,
     },
     metadata: reading.pdf,
     indicators: {
-      info: paper.seal ? [...origin.info, 'CARRIES_UNVERIFIED_SEAL'] : origin.info,
-      risk: paper.sealConflicts.length > 0 ? [...origin.risk, 'SEAL_DIFFERS_FROM_PRINT'] : origin.risk,
+      info: document.seal ? [...origin.info, 'CARRIES_UNVERIFIED_SEAL'] : origin.info,
+      risk: document.sealConflicts.length > 0 ? [...origin.risk, 'SEAL_DIFFERS_FROM_PRINT'] : origin.risk,
       trust: origin.trust,
     },
   };
@@ -77,7 +78,7 @@ export function judgeAddressDocument(
     };
 
   const reasons: Reason[] = [...origin.reasons];
-  for (const field of paper.sealConflicts) reasons.push({ code: 'ADDRESS_DOCUMENT_EDITED', field });
+  for (const field of document.sealConflicts) reasons.push({ code: 'ADDRESS_DOCUMENT_EDITED', field });
   if (kind === 'other') reasons.push({ code: 'ADDRESS_DOCUMENT_NOT_ACCEPTED', field: 'address_document' });
   if (address === null) reasons.push({ code: 'ADDRESS_NOT_FOUND', field: 'address' });
   if (address?.isPostOfficeBox) reasons.push({ code: 'PO_BOX_DETECTED', field: 'address' });

@@ -43,8 +43,8 @@ export const addressProof: Check = {
     const isBackAddressDocument = back !== null && classifyPaper(back.lines.map(({ text }) => text)).kind !== 'other';
     const onDocument = await addressOnDocument(input, isBackAddressDocument);
     if (onDocument?.address) return judgePrinted(input, onDocument.printed, onDocument.address);
-    const paper = isBackAddressDocument ? await judgeIfReadable(input, 'id_document_back') : null;
-    if (paper !== null) return paper;
+    const fromBack = isBackAddressDocument ? await judgeIfReadable(input, 'id_document_back') : null;
+    if (fromBack !== null) return fromBack;
     if (onDocument !== null)
       return {
         ...UNCONFIRMED,
@@ -60,8 +60,8 @@ async function judgeIfReadable(
 ): Promise<Verdict | null> {
   const reading = await evidence.addressDocument(source);
   if (reading === null) return null;
-  const paper = readAddressPaper(reading.pages, today, fields.country_code);
-  return judgeAddressDocument(paper, reading, source, fields, today, policy.address.document_age_days_max);
+  const document = readAddressPaper(reading.pages, today, fields.country_code);
+  return judgeAddressDocument(document, reading, source, fields, today, policy.address.document_age_days_max);
 }
 
 /**

@@ -171,7 +171,7 @@ export function compareFields(
   const isPersonal = isPersonalNumber(typed.id_number, Object.values(documents));
   const valuesOf = (document: DocumentFields) =>
     documentValues(document, isPersonal ? document.personalNumber : document.documentNumber);
-  const said = {
+  const sourceValues = {
     OCR: valuesOf(documents.OCR),
     MRZ: valuesOf(documents.MRZ),
     BARCODE: valuesOf(documents.BARCODE),
@@ -185,10 +185,10 @@ export function compareFields(
   return COMPARED_FIELDS.flatMap((field) => {
     const values: Partial<Record<Source, string>> = {
       ...(typed[field] !== undefined && { USER_INPUT: typed[field] }),
-      ...(said.OCR[field] !== undefined && { OCR: said.OCR[field] }),
-      ...(said.MRZ[field] !== undefined && { MRZ: said.MRZ[field] }),
-      ...(said.BARCODE[field] !== undefined && { BARCODE: said.BARCODE[field] }),
-      ...(said.SECOND_SIDE[field] !== undefined && { SECOND_SIDE: said.SECOND_SIDE[field] }),
+      ...(sourceValues.OCR[field] !== undefined && { OCR: sourceValues.OCR[field] }),
+      ...(sourceValues.MRZ[field] !== undefined && { MRZ: sourceValues.MRZ[field] }),
+      ...(sourceValues.BARCODE[field] !== undefined && { BARCODE: sourceValues.BARCODE[field] }),
+      ...(sourceValues.SECOND_SIDE[field] !== undefined && { SECOND_SIDE: sourceValues.SECOND_SIDE[field] }),
     };
     const carrier = DOCUMENT_SOURCES.find((source) => values[source] !== undefined);
     if (carrier === undefined) return [];
