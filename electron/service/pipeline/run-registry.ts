@@ -16,7 +16,7 @@ import { verify } from './verify.ts';
 const RUNS_MAX = 8;
 const RETRY_AFTER_SECONDS = 5;
 
-type RunUnderWay = {
+type ActiveRun = {
   readonly request: RunRequest;
   readonly progress: Map<Check['id'], RunProgress['checks'][number]>;
   readonly answer: Promise<KYCResponse>;
@@ -30,7 +30,7 @@ export type RunRegistry = Runs & {
 };
 
 export function createRunRegistry(store: Store, dependencies: PipelineDependencies): RunRegistry {
-  const underWay = new Map<string, RunUnderWay>();
+  const activeRuns = new Map<string, ActiveRun>();
   let stopping = false;
 
   /** Starts a run and passes its result to `keep`, which stores it. Retries share the response. */
@@ -39,7 +39,7 @@ export function createRunRegistry(store: Store, dependencies: PipelineDependenci
     createdAt: string,
     keep: (finished: FinishedRun) => Promise<void>,
   ): Promise<KYCResponse> {
-    const progress: RunUnderWay['progress'] = new Map();
+    const progress: ActiveRun['progress'] = new Map();
     const observer = {
       began: (check: Check) => void progress.set(check.id, { check: check.id, state: 'running' }),
       ended: ({ check, outcome }: CheckResult) => void progress.set(check, { check, state: 'done', outcome }),
@@ -50,15 +50,15 @@ export function createRunRegistry(store: Store, dependencies: PipelineDependenci
       if (finished.faceTemplate) dependencies.knownFaces.remember(request.batchId, finished.faceTemplate);
       return answered(finished.outcome.response);
     })();
-    underWay.set(request.batchId, { request, progress, answer });
+    activeRuns.set(request.batchId, { request, progress, answer });
     // The caller gets this rejection too; here it only ends the run.
-    answer.catch(() => undefined).finally(() => underWay.delete(request.batchId));
+    answer.catch(() => undefined).finally(() => activeRuns.delete(request.batchId));
     return answer;
   }
 
   /** The response of an earlier call with this batch id, if there was one. */
   async function known(request: RunRequest): Promise<KYCResponse | null> {
-    const running = underWay.get(request.batchId);
+    const running = activeRuns.get(request.batchId);
     if (running) return sameRequest(running.request, request) ? running.answer : conflict();
     const stored = await findVerification(store, request.batchId);
     if (!stored) {
@@ -69,8 +69,8 @@ export function createRunRegistry(store: Store, dependencies: PipelineDependenci
   }
 
   function refuseWhenFull(): void {
-    if (underWay.size >= RUNS_MAX)
-      throw new ServiceError('UNAVAILABLE', 'Too many verifications are under way. Try again in a moment.', {
+    if (activeRuns.size >= RUNS_MAX)
+      throw new ServiceError('UNAVAILABLE', 'Too many verifications are in progress. Please try again in a moment.', {
         retryAfterSeconds: RETRY_AFTER_SECONDS,
       });
   }
@@ -80,8 +80,8 @@ export function createRunRegistry(store: Store, dependencies: PipelineDependenci
     const earlier = await known(request);
     if (earlier) return earlier;
     // A duplicate of this request may have started during the store lookup.
-    const twin = underWay.get(request.batchId);
-    if (twin) return sameRequest(twin.request, request) ? twin.answer : conflict();
+    const duplicate = activeRuns.get(request.batchId);
+    if (duplicate) return sameRequest(duplicate.request, request) ? duplicate.answer : conflict();
     refuseWhenFull();
     return begin(request, dependencies.now().toISOString(), ({ outcome, derived, faceTemplate }) =>
       recordVerification(store, { ...newVerification(request, outcome, derived), faceTemplate }),
@@ -93,7 +93,7 @@ export function createRunRegistry(store: Store, dependencies: PipelineDependenci
     const stored = await findVerification(store, request.batchId);
     if (stored) return sameRequest(stored, request) ? stored.outcome.response : conflict();
     await refuseErased(store.db, request.batchId);
-    const running = underWay.get(request.batchId);
+    const running = activeRuns.get(request.batchId);
     if (running) return sameRequest(running.request, request) ? running.answer : conflict();
     refuseWhenFull();
     const createdAt = dependencies.now().toISOString();
@@ -110,17 +110,17 @@ export function createRunRegistry(store: Store, dependencies: PipelineDependenci
       );
     } catch (error) {
       // A duplicate may have been stored while this one was being sealed.
-      const twin = await findVerification(store, request.batchId);
-      if (twin && sameRequest(twin, request)) return twin.outcome.response;
+      const duplicate = await findVerification(store, request.batchId);
+      if (duplicate && sameRequest(duplicate, request)) return duplicate.outcome.response;
       throw error;
     }
-    carryOn(request, createdAt).catch(() =>
+    finishRun(request, createdAt).catch(() =>
       dependencies.log('error', 'run.not_completed', { batchId: request.batchId }),
     );
     return response;
   }
 
-  function carryOn(request: RunRequest, createdAt: string): Promise<KYCResponse> {
+  function finishRun(request: RunRequest, createdAt: string): Promise<KYCResponse> {
     return begin(request, createdAt, ({ outcome, derived, faceTemplate }) =>
       completeVerification(store, request.batchId, outcome, derived, request.actor, faceTemplate),
     );
@@ -135,7 +135,7 @@ export function createRunRegistry(store: Store, dependencies: PipelineDependenci
       return erasure;
     },
     async progress(batchId, actor) {
-      const running = underWay.get(batchId);
+      const running = activeRuns.get(batchId);
       if (running && sameActor(running.request.actor, actor))
         return { state: 'running', checks: [...running.progress.values()] };
       const stored = await findVerification(store, batchId);
@@ -146,15 +146,15 @@ export function createRunRegistry(store: Store, dependencies: PipelineDependenci
     async resume() {
       for (const unfinished of await listUnfinished(store)) {
         if (stopping) return;
-        if (underWay.has(unfinished.batchId)) continue;
-        await carryOn(unfinished, unfinished.outcome.response.created_at).catch(() =>
+        if (activeRuns.has(unfinished.batchId)) continue;
+        await finishRun(unfinished, unfinished.outcome.response.created_at).catch(() =>
           dependencies.log('error', 'run.not_resumed', { batchId: unfinished.batchId }),
         );
       }
     },
     async stop() {
       stopping = true;
-      while (underWay.size > 0) await Promise.allSettled([...underWay.values()].map(({ answer }) => answer));
+      while (activeRuns.size > 0) await Promise.allSettled([...activeRuns.values()].map(({ answer }) => answer));
     },
   };
 }
@@ -164,7 +164,7 @@ function answered(response: KYCResponse): KYCResponse {
   if (response.status === 'Failed')
     throw new ServiceError(
       'RUN_FAILED',
-      `The verification could not be completed. It is kept as ${response.batch_id}.`,
+      `The verification could not be completed. It is stored as ${response.batch_id}.`,
     );
   return response;
 }

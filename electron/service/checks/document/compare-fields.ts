@@ -99,7 +99,7 @@ const ENTERED_AS: Partial<Record<ComparedField, PrefillableField>> = {
 };
 
 /** With a typed middle name, the given names as a whole no longer come from the document. */
-function isSaidPrefilled(field: ComparedField, { prefilled_fields = [], middle_name }: EnteredFields): boolean {
+function claimsPrefilled(field: ComparedField, { prefilled_fields = [], middle_name }: EnteredFields): boolean {
   const entered = ENTERED_AS[field];
   return entered !== undefined && prefilled_fields.includes(entered) && !(field === 'first_name' && middle_name);
 }
@@ -192,7 +192,7 @@ export function compareFields(
     };
     const carrier = DOCUMENT_SOURCES.find((source) => values[source] !== undefined);
     if (carrier === undefined) return [];
-    const takenFrom = isSaidPrefilled(field, fields) ? placeTakenFrom(field, values) : null;
+    const takenFrom = claimsPrefilled(field, fields) ? placeTakenFrom(field, values) : null;
     const reference: Source = takenFrom ?? (values.USER_INPUT !== undefined ? 'USER_INPUT' : carrier);
     const agreement: Partial<Record<Source, Agreement>> = {};
     const normalisation: Partial<Record<Source, Normalisation>> = {};

@@ -39,7 +39,7 @@ async function examinedSide(evidence: Evidence, side: Side): Promise<Found> {
   if (!showsReadableSide(reading)) return unread('DOCUMENT_NOT_FOUND');
   const isBlurry = judgeQualityOf(reading).includes('IMAGE_TOO_BLURRY');
   return {
-    examined: { side, examination: { ...examination, signals: withToldMaps(examination.signals) } },
+    examined: { side, examination: { ...examination, signals: withReportedMaps(examination.signals) } },
     // Signs on a blurry side still count, but finding none there proves nothing.
     flaw: isBlurry ? { code: 'IMAGE_TOO_BLURRY', field: side } : null,
   };
@@ -51,7 +51,7 @@ const judgeQualityOf = ({ quality }: DocumentReading) => (quality ? judgeQuality
 const showsReadableSide = (reading: DocumentReading) =>
   reading.mrz !== null || (reading.barcodes ?? []).length > 0 || sureLines(reading).length >= LINES_MIN;
 
-function withToldMaps(signals: DocumentExamination['signals']): DocumentExamination['signals'] {
+function withReportedMaps(signals: DocumentExamination['signals']): DocumentExamination['signals'] {
   return signals.map((signal) => {
     if (isTold(signal, signals)) return signal;
     const { heatMap: _unshown, ...rest } = signal;

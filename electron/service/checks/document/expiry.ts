@@ -14,13 +14,13 @@ export const documentExpiry: Check = {
     const expiryField = mrz?.parsed.fields.expiryDate;
     // Trust the MRZ's date if its check digit is valid, else the barcode's (it corrects its own errors), else the
     // printed date.
-    const zoneDate = expiryField?.checkDigit?.valid ? mrz?.parsed.values.expiryDate : undefined;
+    const mrzDate = expiryField?.checkDigit?.valid ? mrz?.parsed.values.expiryDate : undefined;
     const barcodeDate = barcode?.parsed.values.expiryDate;
-    const expiryDate = zoneDate ?? barcodeDate ?? visualZone.expiryDate;
+    const expiryDate = mrzDate ?? barcodeDate ?? visualZone.expiryDate;
     if (expiryDate === undefined)
       return { outcome: 'review', reasons: [{ code: 'MISSING_DOCUMENT_EXPIRY', field: 'id_expiry_date' }] };
 
-    const details = { expiryDate, source: zoneDate ? 'MRZ' : barcodeDate ? 'BARCODE' : 'OCR' };
+    const details = { expiryDate, source: mrzDate ? 'MRZ' : barcodeDate ? 'BARCODE' : 'OCR' };
     if (expiryDate < today)
       return {
         outcome: details.source === 'OCR' ? 'review' : 'fail',

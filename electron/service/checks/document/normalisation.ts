@@ -23,11 +23,11 @@ export function normalisationOf(
   const compare = field === 'first_name' ? compareGivenNames : compareFamilyNames;
   if (mayBeCut && compare(reference, value) === 'differ' && compare(reference, value, true) !== 'differ')
     return 'mrz_truncation';
-  return standsIn(reference, value) || standsIn(value, reference) ? 'none' : 'transliteration';
+  return isWithin(reference, value) || isWithin(value, reference) ? 'none' : 'transliteration';
 }
 
 /** Whether every word of one name appears unchanged in the other. */
-function standsIn(part: string, whole: string): boolean {
+function isWithin(part: string, whole: string): boolean {
   const words = (name: string) => name.toUpperCase().split(/\s+/).filter(Boolean);
   const there = new Set(words(whole));
   return words(part).every((word) => there.has(word));

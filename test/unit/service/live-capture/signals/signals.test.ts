@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { cameraSignal } from '../../../../../electron/service/live-capture/signals/camera.ts';
 import { chinMotion } from '../../../../../electron/service/live-capture/signals/chin.ts';
 import { fitHomography } from '../../../../../electron/service/live-capture/signals/fit-homography.ts';
-import { answered } from '../../../../../electron/service/live-capture/signals/gestures.ts';
+import { promptedShare } from '../../../../../electron/service/live-capture/signals/gestures.ts';
 import { lightResponse } from '../../../../../electron/service/live-capture/signals/light-response.ts';
 import { lidMotion } from '../../../../../electron/service/live-capture/signals/own-motion.ts';
 import { refreshBands } from '../../../../../electron/service/live-capture/signals/refresh-bands.ts';
 import { repeatedFrames, sizesOf } from '../../../../../electron/service/live-capture/signals/repeated-frames.ts';
 import { noseRelief } from '../../../../../electron/service/live-capture/signals/rigidity.ts';
 import { movesWithFace } from '../../../../../electron/service/live-capture/signals/surroundings.ts';
-import { unevennessMs } from '../../../../../electron/service/live-capture/signals/timing.ts';
+import { jitterMs } from '../../../../../electron/service/live-capture/signals/timing.ts';
 import { aRecording } from '../../../../support/live-recordings.ts';
 
 describe('rigidity', () => {
@@ -107,11 +107,11 @@ describe('surroundings, gestures and lids', () => {
     [600, 1],
     [-400, 0],
   ])('a movement that starts %d ms after its task counts as a reaction: %d', (reactionMs, share) =>
-    expect(answered(aRecording({ reactionMs }))).toBe(share),
+    expect(promptedShare(aRecording({ reactionMs }))).toBe(share),
   );
 
   test('a requested mouth movement counts, even after another gesture was offered', () => {
-    expect(answered({ ...aRecording(), tasks: ['turn_left', 'screen_light'] })).toBe(0.5);
+    expect(promptedShare({ ...aRecording(), tasks: ['turn_left', 'screen_light'] })).toBe(0.5);
   });
 
   test('spontaneous blinks are measured, and so is their absence', () => {
@@ -196,7 +196,7 @@ describe('source', () => {
   test('perfectly regular timing is measured as such', () => {
     const { frames, ...recording } = aRecording();
     const even = frames.map((one, index) => ({ ...one, info: { ...one.info, time_ms: index * 66.5 } }));
-    expect(unevennessMs({ ...recording, frames: even })).toBeCloseTo(0, 6);
-    expect(unevennessMs({ ...recording, frames })).toBeGreaterThan(0.5);
+    expect(jitterMs({ ...recording, frames: even })).toBeCloseTo(0, 6);
+    expect(jitterMs({ ...recording, frames })).toBeGreaterThan(0.5);
   });
 });
