@@ -125,7 +125,7 @@ export function describeAddressDocument(reading: AddressDocumentReading, now = n
   return { mediaType, pageCount, ...readAddressPaper(pages, calendarDate(now), null), pdf, pages };
 }
 
-/** Signs of copying and editing in one picture, each score with the threshold at which it is reported. */
+/** Traces of copying and editing in one picture, each score with the threshold at which it is reported. */
 export type CaptureExamination = {
   readonly signals: readonly { readonly name: string; readonly score: number; readonly threshold: number }[];
   /** The largest score as a multiple of its threshold: 1 or more is reported. 0 if nothing could be examined. */

@@ -120,7 +120,7 @@ describe('a process killed during recording', () => {
   });
 });
 
-test('continues after a pause', async () => {
+test('a paused process continues when resumed', async () => {
   const batchIds = [randomUUID(), randomUUID()];
   const script = join(import.meta.dirname, '../support/store-child.ts');
   const child = spawn(process.execPath, [script, folder.root, 'none', '0', ...batchIds], {

@@ -120,7 +120,7 @@ export interface Evidence {
   documentClass(): Promise<DocumentClasses>;
   /** The portrait on the document: the largest face on the front, else on the back. `reading` lists it first. */
   documentPortrait(): Promise<{ readonly side: Side; readonly face: Face; readonly reading: FaceReading } | null>;
-  /** Signs of copying and editing on one side; null if the side was not captured. */
+  /** Traces of copying and editing on one side; null if the side was not captured. */
   examination(side: Side): Promise<DocumentExamination | null>;
   /** The proof of address, or a back read as one; null if it was not captured or cannot be opened. */
   addressDocument(capture: 'address_document' | 'id_document_back'): Promise<AddressDocumentReading | null>;

@@ -28,11 +28,11 @@ export interface Inference {
   /** The MRZ only, in about a third of the time. */
   readMrz(image: Uint8Array, signal?: AbortSignal): Promise<MrzOnlyReading>;
   findFaces(image: Uint8Array, signal?: AbortSignal): Promise<FaceReading>;
-  /** Signs of a display, a print or an editor in a picture of a face; `face` is the face's box. */
+  /** Traces of a display, a print or an editor in a picture of a face; `face` is the face's box. */
   examineSelfie(image: Uint8Array, face: Box, signal?: AbortSignal): Promise<SelfieExamination>;
   /** One frame of a live capture. `near` is the face's box in the previous frame; null searches the whole frame. */
   trackFace(image: Uint8Array, near: Box | null, signal?: AbortSignal): Promise<FaceTrackReading>;
-  /** Signs of copying and editing; `subject` comes from reading the same picture. */
+  /** Traces of copying and editing; `subject` comes from reading the same picture. */
   examineDocument(image: Uint8Array, subject: ExaminationSubject, signal?: AbortSignal): Promise<DocumentExamination>;
   state(): 'starting' | 'ready' | 'down';
   modelVersions(): Readonly<Record<string, string>>;

@@ -10,7 +10,7 @@ export type ExaminedSide = { readonly side: Side; readonly examination: Document
 
 export type ExaminedSides = {
   readonly sides: readonly ExaminedSide[];
-  /** Why a captured side could not be examined well. Finding no signs on it proves nothing. */
+  /** Why a captured side could not be examined well. Finding no traces on it proves nothing. */
   readonly unexamined: readonly Reason[];
 };
 
@@ -18,7 +18,7 @@ export type ExaminedSides = {
 const LINES_MIN = 3;
 
 /**
- * The sides that could be examined for signs of copying and editing. Keeps the maps of reported signs only, because
+ * The sides that could be examined for traces of copying and editing. Keeps the maps of reported traces only, because
  * each has up to 4,096 numbers to store.
  */
 export async function examinedSides(evidence: Evidence): Promise<ExaminedSides> {
@@ -40,7 +40,7 @@ async function examinedSide(evidence: Evidence, side: Side): Promise<Found> {
   const isBlurry = judgeQualityOf(reading).includes('IMAGE_TOO_BLURRY');
   return {
     examined: { side, examination: { ...examination, signals: withReportedMaps(examination.signals) } },
-    // Signs on a blurry side still count, but finding none there proves nothing.
+    // Traces on a blurry side still count, but finding none there proves nothing.
     flaw: isBlurry ? { code: 'IMAGE_TOO_BLURRY', field: side } : null,
   };
 }

@@ -78,7 +78,7 @@ export const documentIntegrity: Check = {
       ),
       details: {
         ...verdict.details,
-        // `document.originality` reports signs of copying.
+        // `document.originality` reports traces of copying.
         ...Object.fromEntries(
           examined.sides.map(({ side, examination }) => [
             side,

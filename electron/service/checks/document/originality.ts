@@ -30,7 +30,7 @@ export const documentOriginality: Check = {
     const verdict = judgeTraces(input, examined, traces);
     return {
       ...verdict,
-      // All signs of a copy on one side make one reason.
+      // All traces of a copy on one side make one reason.
       reasons: verdict.reasons.filter(
         (reason, at, all) =>
           all.findIndex(

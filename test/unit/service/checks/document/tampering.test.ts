@@ -89,7 +89,7 @@ describe('integrity', () => {
     ['portrait_shadow', 0.5, 'PORTRAIT_REPLACED'],
     ['compression_history', 20, 'IMAGE_FORGED_EDITED'],
     ['repeated_patch', 50, 'IMAGE_FORGED_EDITED'],
-  ] as const)('sends a sign of %s to review with its position', async (name, score, code) => {
+  ] as const)('sends a trace of %s to review with its position', async (name, score, code) => {
     const evidence = withSignals({ name: 'portrait_grain', score: 0, box: place }, { name, score, box: place });
     expect(await ask(documentIntegrity, { evidence })).toMatchObject({
       outcome: 'review',
@@ -97,7 +97,7 @@ describe('integrity', () => {
     });
   });
 
-  test('ignores signs on a side without a portrait, where normal values were not measured', async () => {
+  test('ignores traces on a side without a portrait, where normal values were not measured', async () => {
     const evidence = withSignals({ name: 'repeated_patch', score: 50, box: place });
     expect(await ask(documentIntegrity, { evidence })).toMatchObject({ outcome: 'pass', reasons: [] });
   });
@@ -185,7 +185,7 @@ const portrait: ExaminationSignal = { name: 'portrait_grain', score: 0, box: pla
 const copied: ExaminationSignal = { name: 'repeated_patch', score: 50, box: place };
 const dotted: ExaminationSignal = { name: 'tone_grain', score: 2, box: place };
 
-describe('an unreadable side never counts as free of signs', () => {
+describe('an unreadable side never counts as free of traces', () => {
   const outline = {
     corners: [0, 1, 2, 3].map((x) => ({ x, y: x })) as never,
     box: { left: 0, top: 0, width: 900, height: 600 },
@@ -227,7 +227,7 @@ describe('an unreadable side never counts as free of signs', () => {
         });
   });
 
-  test('signs on a blurred side are reported all the same', async () => {
+  test('traces on a blurred side are reported all the same', async () => {
     const evidence = someEvidence({
       reading: async () => aDocumentReading({ lines: someLines(), quality: blurred }),
       examination: async () => anExamination({ signals: [portrait, copied] }),
@@ -247,7 +247,7 @@ describe('an unreadable side never counts as free of signs', () => {
   });
 });
 
-describe('a sign without a calibration is an observation', () => {
+describe('a trace without a calibration is an observation', () => {
   test.each([
     [documentOriginality, dotted, 'PRINTOUT_DETECTED', 'tone_grain'],
     [documentIntegrity, copied, 'IMAGE_FORGED_EDITED', 'repeated_patch'],
@@ -287,7 +287,7 @@ describe('a sign without a calibration is an observation', () => {
     });
   });
 
-  test('counts everywhere from a calibrated threshold on, and is no sign below it', async () => {
+  test('counts everywhere from a calibrated threshold on, and is no trace below it', async () => {
     const { policy } = aCheckInput();
     const calibrated = (limit: number) => ({
       ...policy,
