@@ -8,10 +8,10 @@ import { calibratedFaces, OWN_FACES } from './checks/biometric/face-comparison.t
 import { disposableDomains } from './checks/fraud/disposable-domains.ts';
 import { checks } from './checks/index.ts';
 import type { DemoSource } from './demo-source.ts';
-import { createAnswersAhead } from './inference/answers-ahead.ts';
 import { createInference, inferenceProcesses } from './inference/client.ts';
 import type { FaceModel } from './inference/face-model.ts';
 import type { ChildPort, InferenceRole } from './inference/inference.ts';
+import { createPrefetch } from './inference/prefetch.ts';
 import type { LiveCapturesDependencies } from './live-capture/captures.ts';
 import { createLiveCaptures } from './live-capture/captures.ts';
 import { judgeLiveness } from './live-capture/judge-liveness.ts';
@@ -97,7 +97,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const metric = metricOf(options.faceModel);
   const onFull = () => log('error', 'known_faces.full');
   const knownFaces = createKnownFaces(store, policy.face.search_false_positive_rate, onFull, metric);
-  const { ahead, forRuns } = createAnswersAhead(inference);
+  const { ahead, forRuns } = createPrefetch(inference);
   const screening = createScreening(
     { versions: () => listsInForce(store), chunks: (versionId) => packedEntitiesOf(store, versionId) },
     () => options.startInference('screening'),
@@ -222,10 +222,10 @@ export { calibrationFlaw, probeFaceModel, readFaceModel } from './inference/face
 export type { CaptureExamination, RecordedJudgement, StillFindings } from './measurement.ts';
 export {
   compareFaces,
+  describeAddressDocument,
   describeDocument,
-  describePaper,
+  describeMrz,
   describeStill,
-  describeZone,
   examineCapture,
   judgeRecordedCapture,
   mostProminentFace,

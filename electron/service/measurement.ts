@@ -67,7 +67,7 @@ export function mostProminentFace(reading: FaceReading): Face | undefined {
 }
 
 /** The MRZ reading with its parsed fields and check digits; null if there is no MRZ. */
-export function describeZone(mrz: MrzReading | null, now = new Date()) {
+export function describeMrz(mrz: MrzReading | null, now = new Date()) {
   return mrz && { ...mrz, parsed: parseMrz(mrz.lines, calendarDate(now), mrz.repairs) };
 }
 
@@ -95,8 +95,8 @@ export function describeDocument(reading: DocumentReading, now = new Date()) {
   });
   const printed = bothSides(print);
   const encoded: DocumentFields = { ...printed, ...licence?.values };
-  const zone = zoneValuesBeside(encoded, mrz);
-  const fields = mrz?.allCheckDigitsValid ? { ...encoded, ...zone } : { ...zone, ...encoded };
+  const mrzValues = zoneValuesBeside(encoded, mrz);
+  const fields = mrz?.allCheckDigitsValid ? { ...encoded, ...mrzValues } : { ...mrzValues, ...encoded };
   return {
     mrz,
     visualZone: readVisualZone(reading.lines, { today }),
@@ -120,12 +120,12 @@ const NO_BACK = { side: 'id_document_back', lines: [] } as const;
 const sealed = (seal: DigitalSeal | null) => seal && sealData(seal);
 
 /** An address document in plain values: its type, whose address it proves, and its file's metadata. */
-export function describePaper(reading: AddressDocumentReading, now = new Date()) {
+export function describeAddressDocument(reading: AddressDocumentReading, now = new Date()) {
   const { mediaType, pageCount, pages, pdf } = reading;
   return { mediaType, pageCount, ...readAddressPaper(pages, calendarDate(now), null), pdf, pages };
 }
 
-/** Signs of copying and editing in one picture, each score with the threshold at which it is reported. */
+/** Traces of copying and editing in one picture, each score with the threshold at which it is reported. */
 export type CaptureExamination = {
   readonly signals: readonly { readonly name: string; readonly score: number; readonly threshold: number }[];
   /** The largest score as a multiple of its threshold: 1 or more is reported. 0 if nothing could be examined. */

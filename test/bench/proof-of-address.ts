@@ -18,7 +18,7 @@ import { compareWholeName } from '#shared/person/compare-whole-name.ts';
 import { compareAddresses, compareTypedAddress } from '#shared/place/compare-addresses.ts';
 import { ensureModels } from '../../electron/models/ensure-models.ts';
 import { MODELS_FOLDER } from '../../electron/models/model-files.ts';
-import { paperOrigin } from '../../electron/service/checks/address/paper-origin.ts';
+import { addressDocumentOrigin } from '../../electron/service/checks/address/address-document-origin.ts';
 import type { BillRequest, BillTruth, OrdinaryPaper, PaperChange } from '../../electron/specimens/bills/bill.ts';
 import { drawBillPdf, drawBillPicture } from '../../electron/specimens/bills/draw-bill.ts';
 import { seededRandom } from '../../electron/specimens/random.ts';
@@ -106,7 +106,7 @@ const empty = (): Tally => ({
 async function read(bytes: Uint8Array, country: string | null, today = TODAY) {
   const reading = await readAddressDocument(bytes, networks);
   const paper = readAddressPaper(reading.pages, today, country);
-  return { reading, paper, origin: paperOrigin(reading, paper.classification.kind) };
+  return { reading, paper, origin: addressDocumentOrigin(reading, paper.classification.kind) };
 }
 
 async function count(tally: Tally, drawn: { bytes: Uint8Array; truth: BillTruth }, seed: number): Promise<void> {

@@ -16,7 +16,7 @@ function afterOpeningPdf(stray: string): number | null {
   return spawnSync(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' }).status;
 }
 
-it("survives the reader's stray rejections, and nothing else", () => {
+it("the process survives the reader's stray rejections, but no others", () => {
   expect(afterOpeningPdf("new pdfjs.InvalidPDFException('Illegal character')")).toBe(0);
   expect(afterOpeningPdf("new Error('of our own')")).not.toBe(0);
 });

@@ -30,8 +30,8 @@ async function aPdf(
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-describe('a paper as PDF', () => {
-  it('gives its letters, its facts and its first page', async () => {
+describe('an address document as a PDF', () => {
+  it('gives its text, its metadata and its first page', async () => {
     const { bytes, truth } = await drawBillPdf({ seed: 11, today: TODAY, kind: 'gas_bill', country: 'GB' });
     const reading = await readAddressDocument(bytes, networks);
     expect(reading).toMatchObject({
@@ -60,12 +60,12 @@ describe('a paper as PDF', () => {
     expect(pages[0]?.overlays.map(({ kind }) => kind)).toContain(overlay);
   });
 
-  it('is read from its picture where that covers letters', async () => {
+  it('is read from its picture if that covers the text', async () => {
     const { bytes } = await drawBillPdf({ seed: 12, today: TODAY, country: 'GB', change: 'text-over-scan' });
     expect((await readAddressDocument(bytes, networks)).pages[0]?.source).toBe('ocr');
   });
 
-  it('becomes a picture where a picture is asked for', async () => {
+  it('is converted to a picture on request', async () => {
     const { bytes } = await drawBillPdf({ seed: 13, today: TODAY, country: 'GB' });
     const picture = await firstPageOf(bytes, 100);
     expect([picture.width, picture.height]).toEqual([827, 1169]);
@@ -104,35 +104,35 @@ describe('a paper as PDF', () => {
     expect(reading.pages.every(({ isTruncated }) => !isTruncated)).toBe(true);
   });
 
-  it('as large as a wall is drawn within bounds', async () => {
+  it('as large as a wall is drawn within limits', async () => {
     const bytes = await aPdf({ size: [14_000, 14_000] }, (document) => void document.text('x'));
     const [page] = (await readAddressDocument(bytes, networks)).pages;
     expect((page?.widthPx ?? 0) * (page?.heightPx ?? 0)).toBeLessThan(9_100_000);
   });
 });
 
-describe('a paper with a 2D-Doc', () => {
+describe('an address document with a 2D-Doc', () => {
   const request = { seed: 31, today: TODAY, kind: 'electricity_bill', country: 'FR', sealed: true } as const;
   const camera = { perspectiveDegrees: 5, rotationDegrees: -3 } as const;
 
   it.each([
     ['PDF', () => drawBillPdf(request)],
     ['photograph', () => drawBillPicture(request, camera)],
-  ])('as %s agrees with its seal', async (_, draw) => {
+  ])('as a %s agrees with its seal', async (_, draw) => {
     const { bytes, truth } = await draw();
     const paper = readAddressPaper((await readAddressDocument(bytes, networks)).pages, TODAY, 'FR');
     expect(paper.seal).toMatchObject({ issueDate: truth.issueDate });
     expect(paper.sealConflicts).toEqual([]);
   });
 
-  it('made out to somebody else is told', async () => {
+  it('made out to another person is reported', async () => {
     const { bytes } = await drawBillPdf({ ...request, change: 'renamed-beside-seal' });
     const paper = readAddressPaper((await readAddressDocument(bytes, networks)).pages, TODAY, 'FR');
     expect(paper.sealConflicts).toEqual(['full_name']);
   });
 });
 
-describe('a paper as picture', () => {
+describe('an address document as a picture', () => {
   it('is read as a whole page', async () => {
     const { bytes, truth } = await drawBillPicture({ seed: 21, today: TODAY, kind: 'water_bill', country: 'DE' });
     const reading = await readAddressDocument(bytes, networks);

@@ -135,7 +135,7 @@ describe('sessions', () => {
     expect((await call('unlock', { password: ADMINISTRATOR.password }, token)).status).toBe(401);
   });
 
-  test('block somebody who tries many passwords, and say for how long', async () => {
+  test('block repeated password attempts, and say for how long', async () => {
     const rate = { burst: 100, perSecond: 1 };
     const { call, setUp } = await open({
       rateLimits: { perApiKey: rate, signIn: rate, signInPerUsername: { burst: 2, perSecond: 0.1 } },
@@ -326,7 +326,7 @@ describe('credentials', () => {
     expect((await send('POST', RUN_USER_VERIFICATION_PATH, CONTRACT_PERSON, wrong)).status).toBe(401);
   });
 
-  test('run out when used too often', async () => {
+  test('are rejected when used too often', async () => {
     const rate = { burst: 2, perSecond: 0.5 };
     const { api, send } = await open({ rateLimits: { perApiKey: rate, signIn: rate, signInPerUsername: rate } });
     const path = endpoints.getUserVerificationResult.path.replace('{batch_id}', randomUUID());

@@ -32,7 +32,7 @@ test('the page that shows the description loads everything from this host', asyn
   }
 });
 
-test('it serves no other file', async () => {
+test('it serves no other files', async () => {
   for (const name of [
     'package.json',
     'index.html',

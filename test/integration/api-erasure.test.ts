@@ -72,7 +72,7 @@ test('an administrator erases a verification once; afterwards every request for 
   expect(await verifyAuditLog(api.store)).toMatchObject({ ok: true });
 });
 
-test('nobody else may erase, and not without a reason, nor what does not exist', async () => {
+test('nobody else may erase, nor erase without a reason, nor erase an unknown verification', async () => {
   const at = await stored();
   const operator = { username: 'jo', name: 'Jo', password: 'correct horse battery', role: 'operator' } as const;
   await createOperator(api.store, operator, SOMEBODY);
@@ -90,7 +90,7 @@ test('nobody else may erase, and not without a reason, nor what does not exist',
   expect((await call('getVerification', at, undefined, bearer(administrator))).status).toBe(200);
 });
 
-test('an integrator learns that its own verification was erased, and nothing of others', async () => {
+test('an integrator learns that its own verification was erased, but not about others', async () => {
   const runId = randomUUID();
   const own = { 'x-api-key': api.apiKey, [IDEMPOTENCY_KEY_HEADER]: runId };
   const run = () => send('POST', RUN_USER_VERIFICATION_PATH, CONTRACT_PERSON, own);

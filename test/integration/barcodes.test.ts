@@ -51,7 +51,7 @@ describe.each([
   ['Code128', 'CODE_128'],
   ['Code39', 'CODE_39'],
 ] as const)('%s', (format, name) => {
-  test.each([0, 90, 180])('is read turned by %i degrees, with its place', async (degrees) => {
+  test.each([0, 90, 180])('is read when turned by %i degrees, with its position', async (degrees) => {
     const [found, ...others] = await readBarcodes(await sheetWith(format, 'SPECIMEN 4711', degrees));
     expect(others).toEqual([]);
     expect(found).toMatchObject({ format: name, text: 'SPECIMEN 4711' });
@@ -62,13 +62,13 @@ describe.each([
   });
 });
 
-test('bytes that are no text come back as they are', async () => {
+test('bytes that are not text are returned unchanged', async () => {
   const text = 'DC03\u0000\u00ff\u0080';
   const [found] = await readBarcodes(await sheetWith('QRCode', text));
   expect(Buffer.from(found?.bytes ?? []).includes(Buffer.from('DC03'))).toBe(true);
 });
 
-test.each([['DataMatrix'], ['QRCode'], ['AztecCode']] as const)('a seal of ICAO is read from a %s', async (format) => {
+test.each([['DataMatrix'], ['QRCode'], ['AztecCode']] as const)('an ICAO seal is read from a %s', async (format) => {
   const bytes = encodeVds({
     version: 4,
     issuingCountry: 'UTO',
@@ -95,24 +95,24 @@ test('a 2D-Doc is read with its separators', async () => {
   });
 });
 
-test('a blank page holds none', async () => {
+test('a blank page has none', async () => {
   expect(await readBarcodes({ width: 900, height: 600, source: createCanvas(900, 600) })).toEqual([]);
 });
 
-test.each(['td3', 'td1'] as const)('guilloche, portrait and print of a %s are not taken for one', async (kind) => {
+test.each(['td3', 'td1'] as const)('guilloche, portrait and print of a %s are not mistaken for one', async (kind) => {
   const { front, back } = await drawSpecimen({ kind, seed: 8, selfie: null, capture: { table: true } });
   expect(await readBarcodes(await decodePicture(front))).toEqual([]);
   expect(await readBarcodes(await decodePicture(back))).toEqual([]);
 });
 
-describe('the barcode of a licence held by a hand', () => {
+describe("a licence's barcode in a hand-held picture", () => {
   test.each([
     [12, 5],
     [4, -4],
     [0, -5],
     [13, 0],
   ])(
-    'tilted by %i degrees and turned by %i is read where the truth says',
+    'is read at its true position when tilted by %i degrees and turned by %i',
     async (perspectiveDegrees, rotationDegrees) => {
       const capture = { table: true, noise: 3, perspectiveDegrees, rotationDegrees };
       const { back, truth } = await drawSpecimen({ kind: 'aamva', seed: 55, selfie: null, capture });
@@ -130,7 +130,7 @@ describe('the barcode of a licence held by a hand', () => {
   );
 });
 
-test('a part that was read as print is not searched closely, and print beside a symbol keeps nothing from being read', async () => {
+test('an area read as print is not searched closely, and print beside a barcode does not prevent reading it', async () => {
   const capture = { table: true, noise: 3, perspectiveDegrees: 12, rotationDegrees: 5 };
   const { back, truth } = await drawSpecimen({ kind: 'aamva', seed: 55, selfie: null, capture });
   const sheet = await decodePicture(back);

@@ -53,7 +53,7 @@ test.each(['td3', 'td1'] as const)('a good capture of a %s is approved at the de
   expect(result).toBe('APPROVED');
 });
 
-test('a blurred capture is unreadable and says that blur is why, on the document', async () => {
+test('a blurred capture is unreadable, with blur as the reason and its position', async () => {
   const { result, quality, codes, truth } = await verify('td3', { ...HAND, blurSigma: 14 });
   expect(codes).toEqual(expect.arrayContaining(['UNREADABLE_DOCUMENT', 'IMAGE_TOO_BLURRY']));
   expect(quality?.outcome).toBe('review');
@@ -63,7 +63,7 @@ test('a blurred capture is unreadable and says that blur is why, on the document
   expect(region?.box.width).toBeLessThanOrEqual(truth.front.width);
 });
 
-test('a document cut off by the picture says so', async () => {
+test('a document cropped by the picture is reported', async () => {
   const { result, codes } = await verify('td3', { ...HAND, tableOffset: { x: 0.3, y: 0 } });
   expect(codes).toContain('DOCUMENT_CROPPED');
   expect(result).toBe('REVIEW');
@@ -75,13 +75,13 @@ test('a black and white copy goes to review however well it reads', async () => 
   expect(result).toBe('REVIEW');
 });
 
-test('a mirrored picture is refused with its reason', async () => {
+test('a mirrored picture is refused with that reason', async () => {
   const { result, codes } = await verify('td3', HAND, mirrored);
   expect(codes).toContain('IMAGE_MIRRORED');
   expect(result).toBe('REVIEW');
 });
 
-test('a finger over the document is shown where it is', async () => {
+test('a finger over the document is reported with its position', async () => {
   const occlusion = { kind: 'finger', x: 0.4, y: 0.8, size: 0.16 } as const;
   const { quality, truth } = await verify('td3', { ...HAND, occlusion });
   const box = quality?.reasons.find(({ code }) => code === 'DOCUMENT_OCCLUDED')?.region?.box;

@@ -38,7 +38,7 @@ describe('a still picture', () => {
     return { value, ...passiveSignals };
   }
 
-  test('of a display has its pixels, one of a sheet its sides, one of a person neither; none of them is judged', async () => {
+  test('of a display shows its pixels, one of a sheet its edges, one of a person neither; none is judged', async () => {
     for (const id of ['sample6-left', 'sample5-top'] as const) {
       const person = await measured(await drawSelfie(id));
       const display = await measured(await drawSelfieOnDisplay(id));
@@ -52,14 +52,14 @@ describe('a still picture', () => {
     }
   });
 
-  test('names the editor that saved it', async () => {
+  test('reports the editor that saved it', async () => {
     const jpeg = await drawSelfie('sample6-left');
     expect((await measured(jpeg)).editors).toEqual([]);
     const edited = withSegments(jpeg, [exifSegment({ software: 'Adobe Photoshop 25.0 (private-name)' })]);
     expect((await measured(edited)).editors).toEqual(['Adobe Photoshop']);
   });
 
-  test('without a face has no signals, and neither has one that is too small to hold a grid', async () => {
+  test('without a face has no signals, nor does one too small for a grid', async () => {
     const empty = createCanvas(640, 480);
     const none = await describeStill(new Uint8Array(empty.toBuffer('image/png')), inference);
     expect(none).toMatchObject({ faces: 0, passiveSignals: { status: 'unavailable', signals: [], editors: [] } });
@@ -78,7 +78,7 @@ describe('countersign check-liveness', () => {
     await keepStillCapture(join(folder, 'capture'), jpeg);
   });
 
-  test('says of a picture that nothing can be said, and of what is none why not', async () => {
+  test('says that a picture alone proves nothing, and why another file is not a picture', async () => {
     const { status, results } = await countersign('--images', 'selfie.jpg', 'text.jpg');
     expect(status).toBe(0);
     expect(results).toEqual([
@@ -109,7 +109,7 @@ describe('countersign check-liveness', () => {
     ]);
   });
 
-  test('adds its columns to a table of both', async () => {
+  test('adds its columns to a table of pictures and captures', async () => {
     writeFileSync(join(folder, 'list.csv'), 'path,label\nselfie.jpg,live\ncapture,spoof\ntext.jpg,live\n');
     expect((await countersign('--images', 'list.csv', '--out', 'found.csv')).status).toBe(0);
     const rows = parse(readFileSync(join(folder, 'found.csv')), { columns: true }) as Record<string, string>[];
@@ -130,12 +130,12 @@ describe('countersign check-liveness', () => {
     [['--images', 'a.jpg', '--capture', 'b']],
     [['--images', 'a.csv', 'b.jpg']],
     [['--images', 'a.jpg', '--out', 'x']],
-  ])('%j is answered with 2', async (args) => {
+  ])('%j exits with 2', async (args) => {
     expect((await countersign(...args)).status).toBe(2);
   });
 });
 
-test('a run shows the same for a still picture, without a say in the result', async () => {
+test('a run reports the same for a still picture, without effect on the result', async () => {
   const opened = await openTemporaryService();
   const demo = createDemoSource();
   const [specimen] = demo.list();

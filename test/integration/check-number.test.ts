@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const checkNumber = (...args: string[]) => countersignIn(folder, ['check-number', ...args]);
 
-test('one number is told with its kind and what it carries', async () => {
+test('one number is described with its kind and contents', async () => {
   const { status, stdout } = await checkNumber('--country', 'ug', UGANDAN);
   expect(status).toBe(0);
   expect(JSON.parse(stdout)).toEqual({
@@ -30,7 +30,7 @@ test('one number is told with its kind and what it carries', async () => {
   });
 });
 
-test('a table keeps its columns and gains ours, and the command ends with 1 where asked to', async () => {
+test('a table keeps its columns and gains ours, and the command exits with 1 on request', async () => {
   const rows = [
     'label,country,type,number',
     `a,UG,,${UGANDAN}`,

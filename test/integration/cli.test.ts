@@ -118,7 +118,7 @@ describe('verify', () => {
     expect(status).toBe(0);
   });
 
-  test('input that the API refuses prints its answer and exits with 3', async () => {
+  test('input that the API refuses prints the error and exits with 3', async () => {
     const { status, results } = await countersign(
       'verify',
       '--type',
@@ -174,7 +174,7 @@ describe('read-document with --zone', () => {
   });
 });
 
-describe('read-document with a paper', () => {
+describe('read-document with an address document', () => {
   test('reads a PDF as a proof of address, and refuses a locked one with a reason', async () => {
     const documents = await oddDocuments();
     writeFileSync(join(folder, 'bill.pdf'), documents['pdf text'] ?? '');

@@ -41,7 +41,7 @@ function history(fields: Partial<KYCFields>, numbers: readonly string[] = []) {
   return findContactHistory(store, { batchId: randomUUID(), at: NOW, fields: asked }, numbers);
 }
 
-test('other people with the same telephone are counted by window, the same person is not', async () => {
+test('other people with the same phone number are counted per window, the same person is not', async () => {
   const phone_number = nextPhone();
   await stored({ phone_number }, hoursAgo(2));
   const other = { phone_number, first_name: 'Berta', last_name: 'Brandt', date_of_birth: '1970-01-02' };
@@ -67,7 +67,7 @@ test('other people with the same telephone are counted by window, the same perso
   expect(attempts.day).toBeGreaterThanOrEqual(1);
 });
 
-test('the same person spelled otherwise is nobody else', async () => {
+test('the same person with another spelling does not count as another person', async () => {
   const phone_number = nextPhone();
   await stored({ phone_number, first_name: 'Jose', last_name: 'Quetzalcoatl-Diaz' }, hoursAgo(3));
   const { contacts } = await history({ phone_number, first_name: 'José Maria', last_name: 'Quetzalcoatl Diaz' });
@@ -81,7 +81,7 @@ test('a document number is found whether it was typed or read', async () => {
   expect(contacts.find(({ relation }) => relation === 'ID_NUMBER')).toMatchObject({ people: { ever: 1 } });
 });
 
-test('a run that was stored before it was decided is linked by what was read, once', async () => {
+test('a run stored before its decision is linked by its document number exactly once', async () => {
   const started = aVerification({
     fields: { phone_number: nextPhone(), id_number: undefined },
     response: { status: 'In-progress', verification_result: 'UNKNOWN' },
@@ -102,7 +102,7 @@ test('a run that was stored before it was decided is linked by what was read, on
   ]);
 });
 
-test('an erased verification is linked to nobody any more', async () => {
+test('an erased verification has no links', async () => {
   const phone_number = nextPhone();
   const other = { first_name: 'Frida', last_name: 'Falk', date_of_birth: '1950-05-05' };
   const batchId = await stored({ phone_number, ...other }, hoursAgo(1));
@@ -113,7 +113,7 @@ test('an erased verification is linked to nobody any more', async () => {
   expect(rows).toEqual([]);
 });
 
-test('a number that hundreds gave is counted as far as it is looked at', async () => {
+test('a number given hundreds of times is counted up to the limit', async () => {
   const phone_number = nextPhone();
   for (let at = 0; at < 131; at++) {
     const batchId = randomUUID();

@@ -16,7 +16,7 @@ async function drawn(attack: AttackName | null) {
 }
 
 test(
-  'ground laid over a value of a photographed document is told, and none of it as it was issued',
+  'background copied over a value of a photographed document is reported, and no original is',
   async () => {
     const covered = await drawn('copy_move');
     expect(covered.truth?.variant).toBe('ground-over-value');

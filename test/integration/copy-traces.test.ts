@@ -26,11 +26,11 @@ async function originality(surroundings: Surroundings, attack?: AttackName) {
 }
 
 describe('originality of a drawn front', { timeout: SLOW_MS }, () => {
-  test.each(['sheet', 'desk', 'hand'] as const)('a genuine one is not told as a copy (%s)', async (surroundings) => {
+  test.each(['sheet', 'desk', 'hand'] as const)('an original is not reported as a copy (%s)', async (surroundings) => {
     expect((await originality(surroundings)).code).toBeNull();
   });
 
-  test('a photocopy on its page is a print', async () => {
+  test('a photocopy on its page is reported as a print', async () => {
     expect((await originality('desk', 'photocopy')).code).toBe('PRINTOUT_DETECTED');
   });
 });

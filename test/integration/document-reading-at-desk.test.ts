@@ -66,7 +66,7 @@ function demoSpecimen(id: string): Promise<Specimen> {
 }
 
 describe('a document', () => {
-  test('of a booklet fills the whole form from one page, each field with where it stands, and nothing is kept', async () => {
+  test("from a booklet fills the whole form from one page, with each field's position, and stores nothing", async () => {
     const { front: page } = await demoSpecimen('passport-genuine');
     const answer = await send([front(page)]);
     expect(answer.status).toBe(200);
@@ -88,7 +88,7 @@ describe('a document', () => {
     expect(VerificationList.parse(await list.json()).items).toEqual([]);
   });
 
-  test('of a card asks for its back, and reads both sides as one', async () => {
+  test('on a card needs its back too, and both sides are read as one', async () => {
     const card = await demoSpecimen('identity-card-genuine');
     const half = await readingOf(await send([front(card.front)]));
     expect(half).toMatchObject({ document_class: 'identity_card', has_back: true, flaws: [] });
@@ -98,13 +98,13 @@ describe('a document', () => {
     expect(whole.fields.id_number).toMatchObject({ value: 'ID5528190', check_digit_valid: true });
   });
 
-  test('that contradicts itself says so beside the field', async () => {
+  test('that contradicts itself is reported beside the field', async () => {
     const { front: page } = await demoSpecimen('visual-zone-mismatch');
     const { fields } = await readingOf(await send([front(page)]));
     expect(fields.date_of_birth).toMatchObject({ value: '1997-01-13', source: 'MRZ', contradicted_by: ['OCR'] });
   });
 
-  test('out of focus fills nothing in that it did not read, and says what to do better', async () => {
+  test('out of focus leaves unread fields empty and says how to improve the picture', async () => {
     const { front: page } = await demoSpecimen('unreadable');
     const reading = await readingOf(await send([front(page)]));
     expect(reading.fields).toEqual({});
@@ -113,7 +113,7 @@ describe('a document', () => {
     );
   });
 
-  test('that is none at all is no error', async () => {
+  test('that is not one gives no error', async () => {
     const canvas = createCanvas(800, 600);
     canvas.getContext('2d').fillRect(0, 0, 800, 600);
     const reading = await readingOf(await send([front(new Uint8Array(canvas.toBuffer('image/jpeg', 80)))]));
@@ -122,11 +122,11 @@ describe('a document', () => {
   });
 });
 
-describe('a run of what was read', () => {
+describe('a run with prefilled fields', () => {
   const fieldsOf = ({ fields }: DocumentPrefill) =>
     Object.fromEntries(Object.entries(fields).map(([field, { value }]) => [field, value]));
 
-  test('tells what was taken from the document, counts none of it as agreeing, and has no picture read twice', async () => {
+  test('reports prefilled fields, counts none as confirmation, and reads no picture twice', async () => {
     const { front: page, selfie } = await demoSpecimen('passport-genuine');
     const reading = await readingOf(await send([front(page)]));
     asked.length = 0;
@@ -160,7 +160,7 @@ describe('a run of what was read', () => {
     expect(asked).toContain('find-faces');
   });
 
-  test('whose document contradicts itself goes to review, though the form says what the document says', async () => {
+  test('with a contradictory document goes to review, though the form repeats the document', async () => {
     const { front: page, selfie } = await demoSpecimen('visual-zone-mismatch');
     const reading = await readingOf(await send([front(page)]));
     const typed = { verification_type: 'BIOMETRIC', id_type: 'NATIONAL_ID', phone_number: '+12025550143' };
@@ -197,17 +197,17 @@ describe('bad input', () => {
     ['half a picture', [front(jpeg.subarray(0, jpeg.length / 2))], 'id_document_front', /incomplete|damaged/],
     ['no base64', [front('not base64!')], 'id_document_front', /base64/],
     ['a wrong back', [front(jpeg), back(new Uint8Array([1, 2, 3]))], 'id_document_back', /not a picture/],
-  ])('%s is refused beside its field', async (_, parts, field, message) => {
+  ])('%s is refused with an error for its field', async (_, parts, field, message) => {
     const answer = await send(parts);
     expect(answer.status).toBe(400);
     expect((await problemOf(answer)).fields?.[field]).toMatch(message);
   });
 
-  test('a picture with another extension is taken for what it is', async () => {
+  test('a picture with a wrong extension is accepted as what it is', async () => {
     expect((await send([front(jpeg, 'passport.pdf')])).status).toBe(200);
   });
 
-  test('base64 text counts as a file, and parts that are not asked for are ignored', async () => {
+  test('base64 text counts as a file, and unknown parts are ignored', async () => {
     expect((await send([front(base64(jpeg)), ['selfie', jpeg], ['first_name', 'Anna']])).status).toBe(200);
   });
 
@@ -222,11 +222,11 @@ describe('bad input', () => {
     ['nobody', {}],
     ['a session that does not exist', { authorization: 'Bearer abcdef' }],
     ['an API key', { 'x-api-key': 'cs_unknown' }],
-  ])('%s may not have a document read', async (_, headers) => {
+  ])('%s may not use the document reader', async (_, headers) => {
     expect((await send([front(jpeg)], headers)).status).toBe(401);
   });
 
-  test('more readings at once than one operator may have are sent away, and there is room again afterwards', async () => {
+  test('more simultaneous readings than allowed are rejected, and there is room again afterwards', async () => {
     const answers = await Promise.all(Array.from({ length: READINGS_PER_OPERATOR_MAX + 2 }, () => send([front(jpeg)])));
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([200, 200, 503, 503]);

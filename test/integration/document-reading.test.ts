@@ -103,21 +103,21 @@ describe('reading a document', () => {
     networks = await loadNetworks(join(root, 'resources/models'));
   });
 
-  it.each([0, 90, 180, 270])('reads the zone of a passport that lies turned by %i degrees', async (degrees) => {
+  it.each([0, 90, 180, 270])('reads the MRZ of a passport turned by %i degrees', async (degrees) => {
     const lines = buildMrz('TD3', PERSON);
     const reading = await read(drawPage(lines, 'TD3'), degrees);
     expect(reading.mrz).toMatchObject({ format: 'TD3', lines, allCheckDigitsValid: true });
     expect(reading.rotationDegrees).toBe((360 - degrees) % 360);
   });
 
-  it.each([0, 90, 180, 270])('reads the zone of a card that lies turned by %i degrees', async (degrees) => {
+  it.each([0, 90, 180, 270])('reads the MRZ of a card turned by %i degrees', async (degrees) => {
     const lines = buildMrz('TD1', { ...PERSON, documentCode: 'I', personalNumber: 'A1234567' });
     const reading = await read(drawPage(lines, 'TD1'), degrees);
     expect(reading.mrz).toMatchObject({ format: 'TD1', lines, allCheckDigitsValid: true });
     expect(reading.rotationDegrees).toBe((360 - degrees) % 360);
   });
 
-  it('reads the printed fields and says where they stand on the picture', async () => {
+  it('reads the printed fields with their positions', async () => {
     const reading = await read(drawPage(buildMrz('TD3', PERSON), 'TD3'));
     expect(readVisualZone(reading.lines, { today: '2026-06-15' })).toEqual({
       primaryIdentifier: 'LINDQVIST',
@@ -137,7 +137,7 @@ describe('reading a document', () => {
     expect(box?.left).toBeLessThan(60);
   });
 
-  it.each([0, 180])('does not recognise the lines of a proven zone again, turned by %i degrees', async (degrees) => {
+  it.each([0, 180])('does not recognise the lines of a valid MRZ again, turned by %i degrees', async (degrees) => {
     const lines = buildMrz('TD3', PERSON);
     const { counting, runs } = counted(networks);
     const picture = await decodePicture(await turned(drawPage(lines, 'TD3'), degrees));
@@ -148,7 +148,7 @@ describe('reading a document', () => {
     expect(runs.has('text-direction')).toBe(false);
   });
 
-  it('recognises every line where a check digit of the zone is wrong', async () => {
+  it('recognises every line if a check digit of the MRZ is wrong', async () => {
     const lines = buildMrz('TD3', PERSON);
     const second = lines[1] as string;
     lines[1] = `${second.slice(0, 9)}${(Number(second.charAt(9)) + 1) % 10}${second.slice(10)}`;
@@ -160,13 +160,13 @@ describe('reading a document', () => {
     expect(runs.get('text-direction')).toBe(1);
   });
 
-  it.each([2, 4, 5])('reads the sex, a letter on a line of its own, from card %i', async (seed) => {
+  it.each([2, 4, 5])('reads the sex, a single letter on its own line, from card %i', async (seed) => {
     const { front, truth } = await drawSpecimen({ kind: 'td1', seed, today: '2026-06-01', selfie: null });
     const { lines } = await readDocument(await decodePicture(front), networks);
     expect(readVisualZone(lines, { today: '2026-06-15' }).sex).toBe(truth.printed.sex);
   });
 
-  it.each([0, 180])('leaves a printed wrong check digit wrong, turned by %i degrees', async (degrees) => {
+  it.each([0, 180])('does not correct a wrong printed check digit, turned by %i degrees', async (degrees) => {
     const lines = buildMrz('TD3', PERSON);
     const second = lines[1] as string;
     const wrong = String((Number(second.charAt(9)) + 1) % 10);
@@ -205,7 +205,7 @@ describe('reading a document', () => {
         blurSigma: 0.477,
       },
     },
-  ] as const)('claims no right check digits for another zone than that of a small $kind', async (request) => {
+  ] as const)('claims valid check digits only for the true MRZ of a small $kind', async (request) => {
     const { front, truth } = await drawSpecimen({
       ...request,
       today: '2026-06-01',
@@ -217,7 +217,7 @@ describe('reading a document', () => {
     expect([null, truth.mrzLines]).toContainEqual(claimed);
   });
 
-  it('reads nothing on an empty picture', async () => {
+  it('reads nothing in an empty picture', async () => {
     const canvas = createCanvas(640, 400);
     canvas.getContext('2d').fillRect(0, 0, 640, 400);
     const reading = await read(canvas);

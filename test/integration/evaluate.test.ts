@@ -66,7 +66,7 @@ describe('evaluate documents', () => {
     [['nothing', 'labels.csv', '--out', 'x']],
     [['documents', 'labels.csv']],
     [['documents', 'labels.csv', 'more.csv', '--out', 'x']],
-  ])('%j is answered with 2', async (args) => {
+  ])('%j exits with 2', async (args) => {
     expect((await countersign('evaluate', ...args)).status).toBe(2);
   });
 
@@ -134,7 +134,7 @@ describe('evaluate faces', () => {
     ['left,right,label\na.jpg,b.jpg,perhaps\n', 'neither labelled same nor different'],
     ['path,person\na.jpg,one\nb.jpg,two\n', 'no pair of the table shows one person'],
     ['path\na.jpg\n', 'left, right and label, or path and person'],
-  ])('a table that says too little is answered with 3 and says what', async (table, sentence) => {
+  ])('a table without the needed columns or labels exits with 3 and says why', async (table, sentence) => {
     writeFileSync(join(folder, 'little.csv'), table);
     const { status, stderr } = await countersign('evaluate', 'faces', 'little.csv', '--out', 'x');
     expect(stderr).toContain(sentence);
@@ -149,7 +149,7 @@ function aPictureOfNobody(): Uint8Array {
 }
 
 describe('evaluate tampering', () => {
-  test('genuine and edited pictures are scored by signal, and unreadable files are counted apart', async () => {
+  test('genuine and edited pictures are scored by signal, and unreadable files are counted separately', async () => {
     const { front } = await drawSpecimen({ kind: 'td3', seed: 32, today: '2026-05-04', selfie: null });
     writeFileSync(join(folder, 'genuine.jpg'), front);
     writeFileSync(join(folder, 'edited.jpg'), savedByEditor(front));
@@ -167,7 +167,7 @@ describe('evaluate tampering', () => {
     expect(readFileSync(join(folder, 'examined', 'report.html'), 'utf8')).toContain('BPCER');
   });
 
-  test('limits are not learnt from fewer captures than the rate takes, which is said', async () => {
+  test('thresholds are not learnt from fewer captures than the rate needs, with a message', async () => {
     mkdirSync(join(folder, 'captures'));
     copyFileSync(join(folder, 'genuine.jpg'), join(folder, 'captures', 'genuine.jpg'));
     const { status, stderr } = await countersign(
@@ -211,7 +211,7 @@ function savedByEditor(jpeg: Uint8Array): Uint8Array {
 }
 
 describe('evaluate liveness', () => {
-  test('recorded captures are judged again, and a folder without one is counted apart', async () => {
+  test('recorded captures are judged again, and a folder without one is counted separately', async () => {
     const jpeg = await drawFrame([{ portrait: 'sample6-left' }]);
     await keepStillCapture(join(folder, 'still'), jpeg);
     writeFileSync(join(folder, 'captures.csv'), 'path,label\nstill,photograph\nnowhere,live\n');

@@ -8,7 +8,7 @@ import { CONTRACT_ORIGIN } from '../support/api-contract.ts';
 import { aVerification } from '../support/store-fixtures.ts';
 import { openTemporaryApi } from '../support/temporary-api.ts';
 
-test('an operator puts a face on the block list and takes it off again', async () => {
+test('an operator blocks a face and unblocks it again', async () => {
   const api = await openTemporaryApi();
   const call = (name: EndpointName, at: Record<string, string>, body?: unknown, token?: string) => {
     const { method, path } = endpoints[name];

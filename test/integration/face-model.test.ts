@@ -68,11 +68,11 @@ async function distancesWith(file: string) {
   }
 }
 
-describe('a network of the customer', () => {
+describe("a customer's network", () => {
   test.each([
     ['as ours', 'acme-1'],
     ['otherwise', 'other-2'],
-  ] as const)('used %s describes faces in the place of ours', async (use, id) => {
+  ] as const)('used %s describes faces in place of ours', async (use, id) => {
     const { length, norm, same, other, versions } = await distancesWith(writeFaceModel(folder, use, id));
     expect(length).toBe(512);
     expect(norm).toBeCloseTo(1, 4);
@@ -81,7 +81,7 @@ describe('a network of the customer', () => {
     expect(versions).not.toHaveProperty('face-recognition');
   });
 
-  test('used in another way gives other numbers, and is marked so', async () => {
+  test('used in another way gives other numbers, and is marked accordingly', async () => {
     const usual = await openFaceModel(writeFaceModel(folder, 'as ours', 'acme-1'));
     const alignment = { template: 'dlib', padding: 0.25 };
     const otherwise = await openFaceModel(writeFaceModel(folder, 'as ours', 'acme-1', { alignment }));
@@ -101,7 +101,7 @@ describe('a network of the customer', () => {
     ['a name that is no name', { id: 'Acme 1' }, /id: must be 1 to 64/],
     ['no network', { file: 'missing.onnx' }, /There is no network/],
     ['no calibration file', { calibration: 'missing.json' }, /There is no file .*missing\.json/],
-  ])('is refused where its file has %s', async (_what, changes, message) => {
+  ])('is refused if its file has %s', async (_what, changes, message) => {
     await expect(openFaceModel(writeFaceModel(folder, 'as ours', 'acme-1', changes))).rejects.toThrow(message);
   });
 
@@ -109,13 +109,13 @@ describe('a network of the customer', () => {
     [{ size: 150 }, /takes 1 × 3 × 112 × 112 in input, and its configuration says 1 × 3 × 150 × 150/],
     [{ layout: 'NHWC' }, /says 1 × 112 × 112 × 3/],
     [{ name: 'data' }, /has no input data; it has input/],
-  ])('is refused where its input is not %j', async (changes, message) => {
+  ])('is refused if its input is not %j', async (changes, message) => {
     const input = { name: 'input', size: 112, layout: 'NCHW', channels: 'RGB', mean: [0, 0, 0], deviation: [1, 1, 1] };
     const file = writeFaceModel(folder, 'as ours', 'acme-1', { input: { ...input, ...changes } });
     await expect(openFaceModel(file)).rejects.toThrow(message);
   });
 
-  test('is refused with the calibration of another model, of another use of it, or one with too few rates', async () => {
+  test('is refused with a calibration of another model, for another use, or with too few rates', async () => {
     const calibrated = async (calibration: FaceCalibration) => {
       writeFileSync(join(folder, 'calibration.json'), JSON.stringify(calibration));
       return openFaceModel(writeFaceModel(folder, 'as ours', 'acme-1', { calibration: 'calibration.json' }));
@@ -133,7 +133,7 @@ describe('a network of the customer', () => {
   });
 });
 
-test('a service does not start with a model that is not what its file says, and says why', () => {
+test('a service does not start with a model that does not match its file, and says why', () => {
   const file = writeFaceModel(folder, 'as ours', 'acme-1', { output: { name: 'output', length: 128 } });
   const own = ['--data', join(folder, 'data'), '--key-file', join(folder, 'key.json'), '--port', '0'];
   // A service ends the process it runs in.
@@ -148,7 +148,7 @@ test('a service does not start with a model that is not what its file says, and 
   expect(uncalibrated.stderr).toContain('has no calibration');
 });
 
-describe('measured and put to work', () => {
+describe('a measured network in use', () => {
   /** Seven people in 22 pictures each: 10,164 pairs of two people, enough for all three rates. */
   const VARIANTS = 22;
   let calibration: FaceCalibration;
@@ -187,7 +187,7 @@ describe('measured and put to work', () => {
     calibrated = writeFaceModel(folder, 'as ours', 'acme-1', { calibration: 'report/face-calibration.json' });
   }, 180_000);
 
-  test('the calibration says what was measured', () => {
+  test('has a calibration with the measured rates', () => {
     expect(calibration).toMatchObject({
       measuredOn: 'labels.csv',
       pictures: 154,
@@ -199,14 +199,14 @@ describe('measured and put to work', () => {
     expect(Math.max(...others)).toBeLessThan(first ?? 0);
   });
 
-  test('few pairs make none, and say so', async () => {
+  test('gets no calibration from too few pairs, with a message', async () => {
     const model = writeFaceModel(folder, 'as ours', 'acme-few');
     const { status, stderr } = await countersign('evaluate', 'faces', 'few.csv', '--model', model, '--out', 'few');
     expect(status).toBe(0);
     expect(stderr).toContain('No calibration was written');
   });
 
-  test('a run is decided by it, with its own rates, and faces of one model are never compared with those of another', async () => {
+  test("decides a run with its own rates, and its faces are never compared with another model's", async () => {
     let model: FaceModel | undefined = await openFaceModel(calibrated);
     const logged: string[] = [];
     const opened = await openTemporaryService({

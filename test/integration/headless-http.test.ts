@@ -70,7 +70,7 @@ describe('routes', () => {
     });
   });
 
-  test('answers of the service are not cached unless it says so', async () => {
+  test('responses of the service are not cached unless it says so', async () => {
     const host = await start();
     const response = await fetch(`${host.url}/api/v1/x`);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -124,7 +124,7 @@ describe('who may send requests', () => {
   });
 });
 
-describe('bounds', () => {
+describe('limits', () => {
   test('a client that never finishes its headers is cut off', async () => {
     const host = await start({ bounds: { headersTimeoutMs: 200 } });
     const received = await rawExchange(host.port, 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: ');
@@ -143,7 +143,7 @@ describe('bounds', () => {
     expect(received).not.toMatch(/ 200 /);
   });
 
-  test('headers above the bound are refused', async () => {
+  test('headers above the limit are refused', async () => {
     const host = await start();
     const received = await rawExchange(
       host.port,
@@ -152,7 +152,7 @@ describe('bounds', () => {
     expect(received).toMatch(/^HTTP\/1\.1 431 /);
   });
 
-  test('connections above the bound are closed, and those within it are served', async () => {
+  test('connections above the limit are closed, and those within it are served', async () => {
     const host = await start({ bounds: { connectionsMax: 1 } });
     const first = connect(host.port, '127.0.0.1');
     await new Promise((resolve) => first.once('connect', resolve));
@@ -200,7 +200,7 @@ describe('stopping', () => {
     await expect(fetch(`${host.url}/`)).rejects.toThrow();
   });
 
-  test('a request that does not finish is cut after the drain bound', async () => {
+  test('a request that does not finish is cut after the time limit', async () => {
     const asked = Promise.withResolvers<void>();
     const host = await start({
       bounds: { drainMs: 100 },

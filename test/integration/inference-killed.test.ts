@@ -38,7 +38,7 @@ function verify() {
   return opened.service.fetch(runRequest(typedOf(specimen), capturesOf(specimen)), { actor: INTEGRATOR });
 }
 
-test('leaves what it was asked unavailable, the verification stored, and the next one untouched', async () => {
+test('leaves the active checks unavailable, the verification stored, and the next one untouched', async () => {
   onWork = (process) => {
     onWork = undefined;
     process.kill();

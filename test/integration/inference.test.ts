@@ -46,7 +46,7 @@ async function placed(bytes: Uint8Array, width: number, height: number, scale: n
   return new Uint8Array(canvas.toBuffer('image/jpeg', 92));
 }
 
-test('faces are found with box and descriptor, the largest first', async () => {
+test('faces are found with box and descriptor, largest first', async () => {
   const { faces, imageWidth, imageHeight } = await inference.findFaces(await sample(1));
   expect([imageWidth, imageHeight]).toEqual([1920, 1280]);
   expect(faces).toHaveLength(3);
@@ -60,7 +60,7 @@ test('faces are found with box and descriptor, the largest first', async () => {
   expect(inference.modelVersions()).toMatchObject({ 'face-recognition': expect.any(String) });
 });
 
-test('a person is recognised in another rendering of the picture and told apart from others', async () => {
+test('a person is recognised in another version of the picture and distinguished from others', async () => {
   const original = await inference.findFaces(await sample(1));
   const smaller = await inference.findFaces(await placed(await sample(1), 1000, 700, 0.5, 20, 20));
   expect(smaller.faces).toHaveLength(3);
@@ -72,7 +72,7 @@ test('a person is recognised in another rendering of the picture and told apart 
   }
 });
 
-test('small portraits on a large photo are found by a second look', async () => {
+test('small portraits on a large photo are found by a second search', async () => {
   const photo = await placed(await sample(1), 4000, 3000, 0.25, 1500, 1200);
   const { faces } = await inference.findFaces(photo);
   // The mesh finds nothing to hold on to in the third, which is 42 pixels wide and turned aside.
@@ -84,12 +84,12 @@ test('small portraits on a large photo are found by a second look', async () => 
   }
 });
 
-test('a picture without a face and without text gives empty answers', async () => {
+test('a picture without a face and without text gives empty results', async () => {
   expect((await inference.findFaces(aJpeg(800, 600))).faces).toEqual([]);
   expect((await inference.readDocument(aJpeg(800, 600))).mrz).toBeNull();
 });
 
-test('bytes that are no picture are refused and the process lives on', async () => {
+test('undecodable bytes are refused, and the process keeps running', async () => {
   const before = ports.length;
   const noise = Uint8Array.from({ length: 5000 }, (_, index) => (index * 7919) % 251);
   const jpeg = aJpeg(800, 600);
@@ -107,7 +107,7 @@ test('bytes that are no picture are refused and the process lives on', async () 
   expect(ports).toHaveLength(before);
 });
 
-test('a process killed in the middle of a run costs that run only', async () => {
+test('a process killed during a run costs only that run', async () => {
   const before = ports.length;
   const picture = await sample(3);
   await inference.findFaces(picture);
@@ -118,7 +118,7 @@ test('a process killed in the middle of a run costs that run only', async () => 
   expect(ports).toHaveLength(before + 1);
 });
 
-test('a stopped process is gone', async () => {
+test('a stopped process no longer exists', async () => {
   let exited = false;
   const second = createInference(
     () => {

@@ -48,7 +48,7 @@ const verified = (descriptor: Float32Array, madeBy?: string) => ({
   faceTemplate: template(descriptor, madeBy),
 });
 
-test('a face that was stored is found again after a restart, with whom it was said to be', async () => {
+test('a stored face is found again after a restart, with the identity it was given', async () => {
   const verification = verified(face(3));
   await recordVerification(store, verification);
   await recordVerification(store, verified(face(40)));
@@ -65,7 +65,7 @@ test('a face that was stored is found again after a restart, with whom it was sa
   expect(await known().similar(face(90))).toEqual([]);
 });
 
-test('numbers survive sealing to four digits, and none of them lies open in the file', async () => {
+test('numbers survive sealing to four digits, and none is readable in the file', async () => {
   const verification = verified(face(3, 0.4));
   await recordVerification(store, verification);
   const opened = await findFaceTemplate(store, verification.batchId, OWN_FACES.describedBy);
@@ -75,7 +75,7 @@ test('numbers survive sealing to four digits, and none of them lies open in the 
   expect(Buffer.from(row.sealed_template).includes(plain.subarray(0, 16))).toBe(false);
 });
 
-test('a run that was accepted first has its face when it has ended', async () => {
+test('a run accepted in the background has its face once it has ended', async () => {
   const batchId = crypto.randomUUID();
   const waiting = aVerification({ batchId, response: { status: 'In-progress', verification_result: 'UNKNOWN' } });
   await recordVerification(store, waiting);
@@ -89,7 +89,7 @@ test('faces described by other networks are not compared', async () => {
   expect(await known().similar(face(3))).toEqual([]);
 });
 
-test('while a face on the block list was described by other networks, nobody is said not to be on it', async () => {
+test('a search rejects while a face on the block list was described by other networks', async () => {
   const other = verified(face(3), 'face-recognition@0.1');
   await recordVerification(store, other);
   expect(await known().similar(face(60))).toEqual([]);
@@ -104,7 +104,7 @@ test('while a face on the block list was described by other networks, nobody is 
   expect(await known().similar(face(90))).toEqual([]);
 });
 
-test('faces of other networks are listed with the block list first, and each takes another description once', async () => {
+test('faces of other networks are listed with blocked ones first, and each takes one new description', async () => {
   const [open, blocked, own] = [verified(face(3), 'old@1'), verified(face(4), 'older@1'), verified(face(5))];
   for (const one of [open, blocked, own]) await recordVerification(store, one);
   await blockFace(store, blocked.batchId, 'fraud', SOMEBODY);
@@ -118,7 +118,7 @@ test('faces of other networks are listed with the block list first, and each tak
   });
 });
 
-test('a database with faces of 1,152 numbers takes descriptions of 512, and finds people by them', async () => {
+test('a database with faces of 1,152 numbers accepts descriptions of 512, and finds people by them', async () => {
   const earlier = verified(new Float32Array(1152).fill(0.03), 'face-recognition@1.7.15 face-attributes@3.3.6 views@2');
   await recordVerification(store, earlier);
   await store.close();
@@ -133,7 +133,7 @@ test('a database with faces of 1,152 numbers takes descriptions of 512, and find
   expect(await faces.similar(face(7))).toMatchObject([{ batchId: earlier.batchId }]);
 });
 
-test('a face that cannot be described anew keeps its numbers: without recognition, and without its picture', async () => {
+test('a face that cannot be described again keeps its numbers: without recognition, and without its picture', async () => {
   const other = verified(face(3), 'old@1');
   await recordVerification(store, other);
   const logged: string[] = [];
@@ -151,7 +151,7 @@ test('a face that cannot be described anew keeps its numbers: without recognitio
   expect(await findFaceTemplate(store, other.batchId, 'old@1')).not.toBeNull();
 });
 
-test('a face is gone when the key of its verification is, also for whoever has read it already', async () => {
+test("destroying a verification's key also removes its face from memory", async () => {
   const erased = verified(face(3));
   const standing = verified(face(3, 0.1));
   for (const one of [erased, standing]) await recordVerification(store, one);
@@ -165,7 +165,7 @@ test('a face is gone when the key of its verification is, also for whoever has r
   expect(left).toEqual([standing.batchId]);
 });
 
-test('what was remembered since the faces were read is found without reading again', async () => {
+test('a face added since loading is found without loading again', async () => {
   const faces = known();
   await faces.load();
   const verification = verified(face(8));
@@ -175,7 +175,7 @@ test('what was remembered since the faces were read is found without reading aga
   expect(await faces.similar(face(8))).toHaveLength(1);
 });
 
-test('a face is put on the block list and taken off again, each written down, and told with the reason', async () => {
+test('a face is blocked and unblocked, both logged, and reported with the reason', async () => {
   const verification = verified(face(3));
   await recordVerification(store, verification);
   const { batchId } = verification;
@@ -194,7 +194,7 @@ test('a face is put on the block list and taken off again, each written down, an
   ]);
 });
 
-test('a verification without a face has none to block', async () => {
+test('a verification without a face cannot be blocked', async () => {
   const verification = aVerification();
   await recordVerification(store, verification);
   expect(await findFaceBlock(store, verification.batchId)).toBeNull();

@@ -24,7 +24,7 @@ async function longestPiece(work: () => Promise<unknown>): Promise<number> {
   return longestMs;
 }
 
-test('while a list is read, sealed, compared and the oldest version is removed, others come to their turn', async () => {
+test('other work gets its turn while a list is read, sealed and compared, and the oldest version removed', async () => {
   const folder = storeFolder();
   // In pieces as a disk gives them, but at once: no waiting for it lets anybody in between.
   const put = (mark: string) => {

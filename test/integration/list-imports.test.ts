@@ -76,7 +76,7 @@ const ended = () =>
 const uploads = () => join(api.dataFolder, 'watchlist-uploads');
 const left = () => (existsSync(uploads()) ? readdirSync(uploads()) : []);
 
-test('a file is sent in pieces, read with its columns, and nothing of it is left', async () => {
+test('a file is sent in pieces, read with its columns, and leaves nothing behind', async () => {
   const id = await begin(own(OWN));
   const bytes = Buffer.from(OWN);
   expect(await (await send(id, 0, 0, bytes.subarray(0, 30))).json()).toEqual({ bytes: 30 });
@@ -109,7 +109,7 @@ test('a file is sent in pieces, read with its columns, and nothing of it is left
   });
 });
 
-test('a published list is imported the same way, and one that is broken is refused', async () => {
+test('a published list is imported the same way, and a broken one is refused', async () => {
   const whole = targetsOf(40);
   const file = (text: string) => ({
     format: 'opensanctions_targets',
@@ -126,7 +126,7 @@ test('a published list is imported the same way, and one that is broken is refus
   expect(left()).toEqual([]);
 });
 
-test('only an administrator imports, only who began it sends, and one at a time', async () => {
+test('only an administrator imports, only the same one sends pieces, and only one at a time', async () => {
   await createOperator(api.store, { ...OPERATOR, role: 'operator' }, { kind: 'command_line', id: 'test' });
   const second = { ...OPERATOR, username: 'eva', name: 'Eva Till' };
   await createOperator(api.store, { ...second, role: 'administrator' }, { kind: 'command_line', id: 'test' });
@@ -146,7 +146,7 @@ test('only an administrator imports, only who began it sends, and one at a time'
   expect((await send(id, 0, 10, OWN.slice(10))).status).toBe(404);
 });
 
-test('what is no import is refused before anything is sent', async () => {
+test('an invalid import is refused before anything is sent', async () => {
   const refused = {
     'without its columns': { columns: undefined },
     'without a name': { list: undefined },
@@ -162,7 +162,7 @@ test('what is no import is refused before anything is sent', async () => {
     expect((await call('importWatchlist', maria, own(OWN, changes))).status, what).toBe(400);
 });
 
-test('a piece is bounded, and a file that stops coming is given up', async () => {
+test('pieces have a size limit, and a file that stops arriving is abandoned', async () => {
   const id = await begin(own(OWN));
   expect((await send(id, 0, 0, Buffer.alloc(IMPORT_PIECE_BYTES_MAX + 1))).status).toBe(413);
   await send(id, 0, 0, OWN.slice(0, 10));
@@ -174,7 +174,7 @@ test('a piece is bounded, and a file that stops coming is given up', async () =>
   expect(await listsInForce(api.store)).toEqual([]);
 });
 
-test('what a kill left of files is removed at the next start', async () => {
+test('files left by a kill are removed at the next start', async () => {
   const id = await begin(own(OWN));
   await send(id, 0, 0, OWN.slice(0, 20));
   expect(statSync(join(uploads(), id, '0')).size).toBe(20);

@@ -67,7 +67,7 @@ async function updated(store: Store) {
 test.each([
   ['while it downloads people of ours', 'branch downloading some', 50_000],
   ['while it reads them', 'branch reading some', undefined],
-])('killed %s, it is not done; nothing of them lies about after the next start', async (_, line, bytes) => {
+])('killed %s, the update is not done, and the next start leaves none of its files', async (_, line, bytes) => {
   server.answers.set('/own.csv', fileAnswer(PEOPLE, bytes === undefined ? {} : { bytes }));
   expect(await killedAt(line)).toBe('SIGKILL');
   expect(parts()).not.toEqual([]);

@@ -95,7 +95,7 @@ const partsLeft = () =>
     /part|lock/.test(String(name)),
   );
 
-test('an administrator begins it; it goes on by itself, and everybody sees what came', async () => {
+test('an administrator starts an update, which runs in the background and shows everybody its result', async () => {
   await open();
   await createOperator(api.store, { ...OPERATOR, role: 'operator' }, { kind: 'command_line', id: 'test' });
   const ben = await signIn(OPERATOR);
@@ -135,7 +135,7 @@ test('an administrator begins it; it goes on by itself, and everybody sees what 
   expect(changed).toBe(1);
 });
 
-test('what was given up changes nothing, and the lists after it are not begun', async () => {
+test('a cancelled update changes nothing, and its remaining lists are not started', async () => {
   await open();
   server.answers.set('/targets.csv', fileAnswer(targetsOf(300), { bytes: 40_000 }));
   configure(['opensanctions_targets', '/targets.csv'], ['un_consolidated', '/un.xml']);
@@ -151,7 +151,7 @@ test('what was given up changes nothing, and the lists after it are not begun', 
   expect((await ask('cancelWatchlistUpdate')).updates.running).toBeNull();
 });
 
-test('a list that cannot be had says why, the others come, and what was in force stays', async () => {
+test('a list that cannot be downloaded says why, the others are updated, and its version stays in force', async () => {
   await open();
   server.answers.set('/targets.csv', fileAnswer(targetsOf(300)));
   await ask('updateWatchlists');
@@ -185,7 +185,7 @@ test('a list that cannot be had says why, the others come, and what was in force
   expect(short.lists[1]).toMatchObject({ in_force: { entities: 300 }, waiting: { entities: 20 } });
 });
 
-test('what cannot be begun is told as a whole', async () => {
+test('an update that cannot start reports one error', async () => {
   await open();
   writeFileSync(join(api.dataFolder, 'watchlists.json'), '{"lists":[{"format":"none"}]}');
   await ask('updateWatchlists');
@@ -194,7 +194,7 @@ test('what cannot be begun is told as a whole', async () => {
   expect(last?.message).toMatch(/is not a valid list configuration/);
 });
 
-test('stopped with the service, it is not done, and another service begins anew', async () => {
+test('an update interrupted by a stop is not done, and another service starts again', async () => {
   await open();
   configure(['own', '/own.csv', { list: 'branch', columns: { columns: { name: 'Name' } } }]);
   const people = `Name\n${Array.from({ length: 5_000 }, (_, index) => `Odalys Quill ${index}`).join('\n')}\n`;
@@ -209,7 +209,7 @@ test('stopped with the service, it is not done, and another service begins anew'
   expect((await call('updateWatchlists', maria)).status).toBe(503);
 });
 
-test('it comes by itself where that was set up: at once, then at the interval, sooner after a failure', async () => {
+test('scheduled updates run at once, then at the interval, and sooner after a failure', async () => {
   await open({ everyHours: 24, lookEveryMs: 20 });
   server.answers.set('/targets.csv', fileAnswer(targetsOf(30)));
   await api.updates.start();

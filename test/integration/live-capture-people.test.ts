@@ -42,7 +42,7 @@ async function goThrough(kind: PresentationKind, seed: number) {
   return { state, taken: captures.take(state.capture_id, OWNER, 'run'), timeMs };
 }
 
-test('a person is done within 25 seconds, and the frame that is kept shows the face well', async () => {
+test('a person is done within 25 seconds, and the selected frame shows the face well', async () => {
   const { state, taken, timeMs } = await goThrough('genuine', 11);
   expect(state).toMatchObject({ phase: 'done', failure: null });
   expect(timeMs).toBeLessThan(25_000);
@@ -52,7 +52,7 @@ test('a person is done within 25 seconds, and the frame that is kept shows the f
   expect(Math.abs(faces[0]?.pose.yawDegrees ?? 90)).toBeLessThan(15);
 });
 
-test('a photograph held to the camera does not pass', async () => {
+test('a photograph held up to the camera does not pass', async () => {
   const { taken } = await goThrough('flat_photo', 12);
   expect(taken?.judgement.outcome).not.toBe('pass');
 });

@@ -14,7 +14,7 @@ import { openTemporaryService, runRequest } from '../support/temporary-service.t
 
 const TODAY = '2026-06-01';
 
-test('what the frame that a live capture kept shows stands beside the judgement, and is judged by nobody', async () => {
+test('signals from the selected frame appear beside the judgement and do not affect it', async () => {
   await ensureModels(() => {});
   const opened = await openTemporaryService({ now: () => new Date(`${TODAY}T10:00:00Z`) });
   try {

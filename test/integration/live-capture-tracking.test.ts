@@ -6,7 +6,7 @@ import { openLiveInference } from '../support/live-inference.ts';
 
 const { inference, frames } = openLiveInference();
 
-test('a followed face lies where a search finds it, point by point, and is not counted', async () => {
+test('a followed face has the same points as in a full search, without one', async () => {
   const jpeg = await drawFrame([{ portrait: 'sample6-left' }]);
   const found = await frames.trackFace(jpeg, null);
   const followed = await frames.trackFace(jpeg, found.face?.box ?? null);
@@ -16,7 +16,7 @@ test('a followed face lies where a search finds it, point by point, and is not c
   expect(offsets.toSorted((a, b) => a - b)[234]).toBeLessThan(1);
 });
 
-test('a face that has moved is followed; one that is gone is searched for', async () => {
+test('a face that moved is followed; one that is gone is searched for', async () => {
   const before = await frames.trackFace(await drawFrame([{ portrait: 'sample6-left' }]), null);
   const near = before.face?.box ?? null;
   const moved = await drawFrame([{ portrait: 'sample6-left', offset: { x: 25, y: 10 } }]);
@@ -28,7 +28,7 @@ test('a face that has moved is followed; one that is gone is searched for', asyn
   expect(away).toMatchObject({ face: null, facesSeen: 0 });
 });
 
-test('a head that leans is levelled, and a second person is counted', async () => {
+test('a tilted head is levelled, and a second person is counted', async () => {
   const leaning = await frames.trackFace(await drawFrame([{ portrait: 'sample4-second' }]), null);
   expect(leaning.face?.pose.rollDegrees).toBeGreaterThan(20);
   const two = await drawFrame([
@@ -38,7 +38,7 @@ test('a head that leans is levelled, and a second person is counted', async () =
   expect((await frames.trackFace(two, null)).facesSeen).toBe(2);
 });
 
-test('frames show one person where all do, whatever the distance; not where another or nobody is shown', async () => {
+test('frames show the same person if all do, at any distance, but not if another or nobody is visible', async () => {
   const near = await drawFrame([{ portrait: 'sample3-left' }]);
   const further = await drawFrame([{ portrait: 'sample3-left', scale: 0.55, offset: { x: 40, y: 0 } }]);
   const another = await drawFrame([{ portrait: 'sample6-second' }]);

@@ -71,7 +71,7 @@ const drawing = () =>
     context.stroke();
   });
 
-test('a face that looks ahead is placed, and tasks begin; stopping ends it', async () => {
+test('a face looking ahead is placed, then tasks start; stopping ends the capture', async () => {
   const capture = await begin();
   const jpeg = await drawFrame([{ portrait: 'sample6-left' }]);
   let state = await capture.show(jpeg);
@@ -87,7 +87,7 @@ test('a face that looks ahead is placed, and tasks begin; stopping ends it', asy
   expect((await capture.send(jpeg)).status).toBe(404);
 });
 
-describe('what is no good face before the camera is said, and nothing comes of it', () => {
+describe('a badly placed face gets guidance and makes no progress', () => {
   test.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
     ['an empty room', () => filled('#8d8a86', () => {}), 'no_face'],
     ['a black frame', () => filled('#000000', () => {}), 'no_face'],
@@ -113,7 +113,7 @@ describe('what is no good face before the camera is said, and nothing comes of i
   });
 });
 
-test('what is no frame is refused with a sentence, and the capture goes on', async () => {
+test('an invalid frame is refused with a message, and the capture continues', async () => {
   const capture = await begin();
   const frame = await drawFrame([{ portrait: 'sample6-left' }]);
   const huge = new Uint8Array(400_001);
@@ -133,7 +133,7 @@ test('what is no frame is refused with a sentence, and the capture goes on', asy
   expect(await capture.show(frame)).toMatchObject({ phase: 'positioning' });
 });
 
-test('frames need who began the capture, and what belongs to each', async () => {
+test("frames need the capture's owner and nonce", async () => {
   const capture = await begin();
   const jpeg = await drawFrame([{ portrait: 'sample6-left' }]);
   const info = { sequence: 0, time_ms: 0, nonce: 'x', light: null };
@@ -150,7 +150,7 @@ test('frames need who began the capture, and what belongs to each', async () => 
   for (const [name, answer, status] of cases) expect((await answer).status, name).toBe(status);
 });
 
-test('a replay of frames that were counted ends the capture', async () => {
+test('replaying counted frames ends the capture', async () => {
   const capture = await begin();
   const jpeg = await drawFrame([{ portrait: 'sample6-left' }]);
   const { nonce } = await capture.show(jpeg, 2);

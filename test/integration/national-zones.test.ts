@@ -44,7 +44,7 @@ function photograph(lines: readonly string[]): Buffer {
   return page.toBuffer('image/jpeg', 85);
 }
 
-describe('zones of driving licences on pictures', () => {
+describe('driving licence MRZs in pictures', () => {
   let networks: Networks;
   beforeAll(async () => {
     registerTypefaces();

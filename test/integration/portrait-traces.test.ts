@@ -26,7 +26,7 @@ async function scoresOf(design: DesignName, attack?: AttackName) {
 }
 
 test(
-  'a second portrait is that of the first one, or is told',
+  'a second portrait matches the first, or is reported',
   async () => {
     const genuine = await scoresOf('ember');
     expect(genuine.ghost_portrait).toBeLessThan(TAMPERING_THRESHOLDS.ghost_portrait);
@@ -38,7 +38,7 @@ test(
 );
 
 test(
-  'a document without a second portrait is not asked for one',
+  'a document without a second portrait does not need one',
   async () => {
     expect(await scoresOf('orchard')).not.toHaveProperty('ghost_portrait');
   },
@@ -46,7 +46,7 @@ test(
 );
 
 test(
-  'a photograph glued over the portrait throws a shadow',
+  'a photograph glued over the portrait casts a shadow',
   async () => {
     const { portrait_shadow: shadow } = await scoresOf('orchard', 'portrait_swap_physical');
     expect(shadow).toBeGreaterThan(TAMPERING_THRESHOLDS.portrait_shadow);

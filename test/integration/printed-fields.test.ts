@@ -23,13 +23,13 @@ async function readFront(request: Omit<SpecimenRequest, 'today' | 'selfie'>) {
   return { lines: lines.filter(({ text }) => !text.includes('<')), truth };
 }
 
-describe('a drawn document read without its zone', () => {
+describe('a drawn document read without its MRZ', () => {
   test.each([
     ['residence_permit', { kind: 'td2', documentClass: 'residence_permit', seed: 71, design: 'harbour' }],
     ['visa', { kind: 'mrva', seed: 72, design: 'orchard' }],
     ['passport', { kind: 'td3', seed: 73, design: 'steppe' }],
     ['driving_licence', { kind: 'aamva', seed: 74 }],
-  ] as const)('is a %s, and says whose', async (documentClass, request) => {
+  ] as const)('is a %s, with its holder', async (documentClass, request) => {
     const { lines, truth } = await readFront(request);
     expect(classifyDocument({ mrz: null, barcode: null, lines })).toMatchObject({ documentClass, issuingState: 'UTO' });
     const dateOrder = request.kind === 'aamva' ? 'month-day' : null;

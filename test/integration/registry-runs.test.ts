@@ -72,7 +72,7 @@ describe('with a registry', () => {
     await opened.close();
   });
 
-  test('that knows the number with the same data a person is approved', async () => {
+  test('a person is approved if it knows the number with the same data', async () => {
     const { verification_result, id_info } = await verify(opened);
     expect(verification_result).toBe('APPROVED');
     expect(id_info).toMatchObject({
@@ -85,20 +85,20 @@ describe('with a registry', () => {
     });
   });
 
-  test('that has it with another birth date the run goes to review', async () => {
+  test('the run goes to review if it has another birth date', async () => {
     const { verification_result, id_info } = await verify(opened, { id_number: '23456781' });
     expect(verification_result).toBe('REVIEW');
     expect(codesOf(id_info)).toEqual(['REGISTRY_DATA_MISMATCH']);
     expect(id_info.field_info).toMatchObject({ birth_date: { unmatched: ['NATIONAL_ID'] } });
   });
 
-  test('that does not know it the run is declined', async () => {
+  test('the run is declined if it does not know the number', async () => {
     const { verification_result, id_info } = await verify(opened, { id_number: '23456780' });
     expect(verification_result).toBe('DECLINED');
     expect(codesOf(id_info)).toEqual(['ID_NUMBER_NOT_FOUND', 'ID_NUMBER_NOT_VERIFIED']);
   });
 
-  test('of another country nobody is asked, and the number alone is judged', async () => {
+  test('for another country nobody is asked, and only the number is judged', async () => {
     const { verification_result, id_info } = await verify(opened, { country_code: 'UG', id_number: 'CF88012345ABCD' });
     expect(verification_result).toBe('REVIEW');
     expect(id_info).toMatchObject({
@@ -110,7 +110,7 @@ describe('with a registry', () => {
     expect(codesOf(id_info)).toEqual(['ID_NUMBER_NOT_VERIFIED']);
   });
 
-  test('that has gone the run is not approved, says why, and leaks nothing', async () => {
+  test('that is down the run is not approved, says why, and leaks nothing', async () => {
     expect(await registry.stop()).toBe(0);
     const { verification_result, id_info } = await verify(opened);
     expect(verification_result).toBe('REVIEW');
@@ -150,7 +150,7 @@ describe('the sandbox', () => {
   });
 });
 
-test('without any registry no ID run is approved, whatever the number', async () => {
+test('no ID run is approved without any registry, whatever the number', async () => {
   const opened = await openTemporaryService({ policy: DEFAULT_POLICY });
   const { verification_result, id_info } = await verify(opened);
   expect(verification_result).toBe('REVIEW');

@@ -92,8 +92,8 @@ async function ask(settings: RegistryConfiguration, registry = createHttpRegistr
 
 const reasonOf = (answer: unknown) => (answer as { reason?: string }).reason;
 
-describe('an answer', () => {
-  test('is asked for in the body, with the secret in a header and nothing in the address', async () => {
+describe('a lookup', () => {
+  test('sends the number in the body, the secret in a header and nothing in the URL', async () => {
     const { address, asked } = await listen((_request, response) => found(response));
     const { answer } = await ask(configuration(address));
     expect(answer).toEqual({
@@ -106,7 +106,7 @@ describe('an answer', () => {
     expect(asked[0]).toMatchObject({ url: '/v1/people', headers: { authorization: SECRET } });
   });
 
-  test('that there is no such number is one, by a word or by an HTTP status that was named', async () => {
+  test('accepts "not found" by a configured word or HTTP status', async () => {
     const byWord = await listen((_request, response) => json(response, { result: { code: 'NONE' } }));
     expect((await ask(configuration(byWord.address))).answer).toMatchObject({ status: 'NOT_FOUND' });
     const byStatus = await listen((_request, response) => json(response, {}, 404));
@@ -194,7 +194,7 @@ describe('a registry that fails', () => {
     },
   );
 
-  test('that redirects is not followed, to a host inside or anywhere', async () => {
+  test('with a redirect is not followed, to an internal host or anywhere', async () => {
     const inner = await listen((_request, response) => found(response));
     for (const status of [301, 302, 303, 307, 308]) {
       const outer = await listen((_request, response) => response.writeHead(status, { location: inner.address }).end());
@@ -203,7 +203,7 @@ describe('a registry that fails', () => {
     expect(inner.asked).toHaveLength(0);
   });
 
-  test('that cannot be reached is down', async () => {
+  test('to connect counts as down', async () => {
     const { address } = await listen(() => undefined);
     const server = servers.pop();
     server?.close();
@@ -211,7 +211,7 @@ describe('a registry that fails', () => {
     expect(reasonOf((await ask(configuration(address))).answer)).toBe('LOOKUP_SOURCE_DOWN');
   });
 
-  test('by accident is asked again, as often as was configured and no more', async () => {
+  test('once is asked again, as often as configured', async () => {
     let times = 0;
     const once500 = await listen((_request, response) => {
       times += 1;
@@ -227,14 +227,14 @@ describe('a registry that fails', () => {
     expect(busy.asked).toHaveLength(1);
   });
 
-  test('all the time ends at the deadline, whatever the attempts would still take', async () => {
+  test('all the time ends at the deadline, whatever attempts remain', async () => {
     const { address } = await listen(() => undefined);
     const { answer, durationMs } = await ask(configuration(address, { retries: 3, timeout_ms: 400, deadline_ms: 700 }));
     expect(reasonOf(answer)).toBe('LOOKUP_SOURCE_DOWN');
     expect(durationMs).toBeLessThan(1200);
   });
 
-  test('is left when the run ends', async () => {
+  test('is abandoned when the run ends', async () => {
     const { address } = await listen(() => undefined);
     const run = new AbortController();
     const asked = createHttpRegistry(
@@ -247,7 +247,7 @@ describe('a registry that fails', () => {
 });
 
 describe('the circuit', () => {
-  test('opens after failures in a row, spares the source, and closes after a good answer', async () => {
+  test('opens after consecutive failures, spares the source, and closes after a good response', async () => {
     let isDown = true;
     const { address, asked } = await listen((_request, response) =>
       isDown ? json(response, {}, 500) : found(response),
@@ -282,7 +282,7 @@ describe('the circuit', () => {
     expect(asked).toHaveLength(6);
   });
 
-  test('lets one caller alone try after the pause', async () => {
+  test('lets only one caller try after the pause', async () => {
     let isDown = true;
     const { address, asked } = await listen((_request, response) => {
       if (isDown) json(response, {}, 500);

@@ -77,7 +77,7 @@ async function storedCount(): Promise<number> {
 }
 
 describe('one idempotency key', () => {
-  test('sent twice at once is one run and one answer', async () => {
+  test('sent twice at once gives one run and one response', async () => {
     const { check, state } = gate();
     const runs = registry({ checks: [check] });
     const request = aRun();
@@ -89,7 +89,7 @@ describe('one idempotency key', () => {
     expect(await storedCount()).toBe(1);
   });
 
-  test('accepted twice at once is one run and one answer', async () => {
+  test('accepted twice at once gives one run and one response', async () => {
     const { check, state } = gate();
     const runs = registry({ checks: [check] });
     const request = aRun();
@@ -106,7 +106,7 @@ describe('one idempotency key', () => {
     expect(await storedCount()).toBe(1);
   });
 
-  test('sent again later gives what is stored', async () => {
+  test('sent again later returns the stored response', async () => {
     const request = aRun();
     const first = await registry().run(request);
     expect(await registry().run(request)).toEqual(first);
@@ -128,7 +128,7 @@ describe('one idempotency key', () => {
   });
 });
 
-test('beyond the bound a run is turned away, and let in when one has finished', async () => {
+test('beyond the limit a run is rejected, and accepted once another has finished', async () => {
   const { check, state } = gate();
   const runs = registry({ checks: [check] });
   const running = Array.from({ length: 8 }, () => runs.run(aRun()));
@@ -142,7 +142,7 @@ test('beyond the bound a run is turned away, and let in when one has finished', 
   expect((await runs.run(late)).status).toBe('Completed');
 });
 
-test('a bug of ours fails the run, keeps it and never passes it', async () => {
+test('a bug of ours fails the run, stores it and never passes it', async () => {
   const impossible = { ...DEFAULT_POLICY, checks: {} as typeof DEFAULT_POLICY.checks };
   const { check, state } = gate();
   state.release();
@@ -155,7 +155,7 @@ test('a bug of ours fails the run, keeps it and never passes it', async () => {
   await expect(runs.run(request)).rejects.toMatchObject({ code: 'RUN_FAILED' });
 });
 
-test('a store that cannot write keeps nothing and acknowledges nothing; the same key works once it can', async () => {
+test('a store that cannot write stores and acknowledges nothing; the same key works once it can', async () => {
   const request = aRun();
   await store.close();
   let broken = true;
@@ -173,8 +173,8 @@ test('a store that cannot write keeps nothing and acknowledges nothing; the same
   expect(await storedCount()).toBe(1);
 });
 
-describe('asked to answer at once', () => {
-  test('a run is stored as in progress before the answer, and completed behind it', async () => {
+describe('asynchronous runs', () => {
+  test('are stored as in progress before the response, and completed in the background', async () => {
     const { check, state } = gate();
     const runs = registry({ checks: [check] });
     const request = aRun();
@@ -191,7 +191,7 @@ describe('asked to answer at once', () => {
 });
 
 describe('progress', () => {
-  test('shows a running check, then what is stored, and nothing to strangers', async () => {
+  test('shows a running check, then the stored result, and nothing to strangers', async () => {
     const { check, state } = gate();
     const runs = registry({ checks: [check] });
     const request = aRun();

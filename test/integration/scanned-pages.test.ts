@@ -62,7 +62,7 @@ async function sizeOf(answer: Response): Promise<readonly [number, number]> {
 }
 
 describe('a preview', () => {
-  test('of every format is a JPEG of the whole picture, upright', async () => {
+  test('of every format is an upright JPEG of the whole picture', async () => {
     for (const bytes of Object.values(await moreFormats())) {
       const [width, height] = await sizeOf(await preview(bytes));
       expect([320 * 200, 96 * 64]).toContain(width * height);
@@ -81,7 +81,7 @@ describe('a preview', () => {
     expect(ErrorResponse.parse(await answer.json()).error.summary).toMatch(reason);
   });
 
-  test('is given to operators alone, and of bytes alone', async () => {
+  test('is only for operators and takes only a file', async () => {
     expect((await preview(quartersHeic(), {})).status).toBe(401);
     expect((await preview(quartersHeic(), bearer, 'image/heic')).status).toBe(415);
   });
@@ -99,7 +99,7 @@ describe('a front of two pages', () => {
     phone_number: '+12025550143',
   };
 
-  test('is run as front and back, and is shown as two pictures afterwards', async () => {
+  test('runs as front and back, which are shown as two pictures afterwards', async () => {
     const request = runRequest(fields, { id_document_front: card }, bearer);
     const answer = await temporary.service.fetch(request);
     expect(answer.status).toBe(200);

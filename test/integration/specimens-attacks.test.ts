@@ -53,7 +53,7 @@ const markers = (file: Uint8Array) => {
 };
 
 describe('an attack', () => {
-  it.each(ATTACK_NAMES)('%s is drawn the same way again, and says what it is', async (attack) => {
+  it.each(ATTACK_NAMES)('%s is drawn the same way again, and names itself', async (attack) => {
     const [first, second] = [await drawSpecimen({ ...BASE, attack }), await drawSpecimen({ ...BASE, attack })];
     expect(Buffer.compare(first.front, second.front)).toBe(0);
     expect(first.truth).toEqual(second.truth);
@@ -78,7 +78,7 @@ describe('an attack', () => {
     },
   );
 
-  it('on the text says what it reads now', async () => {
+  it('on the text records the value it shows now', async () => {
     for (const seed of [4, 5, 6]) {
       const { truth } = await drawSpecimen({ ...BASE, seed, attack: 'text_edit_digital' });
       const { field, from, to } = truth.attack?.edited ?? { field: '', from: '', to: '' };
@@ -88,7 +88,7 @@ describe('an attack', () => {
     }
   });
 
-  it('by a splice or a cloned ground says what is read there now', async () => {
+  it('by a splice or a cloned background records the value it shows now', async () => {
     for (const seed of [4, 5, 6, 7]) {
       const spliced = await drawSpecimen({ ...BASE, seed, attack: 'splice_region' });
       expect(spliced.truth.printed).not.toEqual(spliced.truth.encoded);
@@ -98,7 +98,7 @@ describe('an attack', () => {
     }
   });
 
-  it('by a picture editor leaves its name in the file, and a telephone leaves its own', async () => {
+  it('by an image editor leaves its name in the file, and a phone leaves its own', async () => {
     const edited = await drawSpecimen({ ...BASE, attack: 'editor' });
     expect(markers(edited.front).some((marker) => /^e1 (Exif|http)/.test(marker))).toBe(true);
     const seeds = [1, 2, 3, 4, 5];
@@ -110,7 +110,7 @@ describe('an attack', () => {
     expect(withExif.length).toBeLessThan(seeds.length);
   });
 
-  it('of a display has light in its three colours that the document does not have', async () => {
+  it('with a display emits light in its three colours that the document lacks', async () => {
     const screen = await pixelsOf((await drawSpecimen({ ...BASE, attack: 'screen' })).front);
     const genuine = await pixelsOf((await drawSpecimen(BASE)).front);
     const colourDetail = ({ data, width, height }: typeof screen) => {

@@ -64,25 +64,22 @@ describe('a drawn specimen', () => {
       expect(Buffer.compare(first[picture] as Uint8Array, second[picture] as Uint8Array)).toBe(0);
   });
 
-  it('is another one for another seed', async () => {
+  it('differs with another seed', async () => {
     const other = await drawSpecimen({ ...BASE, seed: 5 });
     expect(other.truth.mrzLines).not.toEqual((await drawSpecimen(BASE)).truth.mrzLines);
   });
 
-  it.each(['td3', 'td1', 'td2', 'mrva', 'mrvb'] as const)(
-    'carries a machine readable zone that parses to its truth (%s)',
-    async (kind) => {
-      const { truth } = await drawSpecimen({ ...BASE, kind });
-      const parsed = parseMrz(truth.mrzLines, TODAY);
-      expect(parsed?.allCheckDigitsValid).toBe(true);
-      expect(parsed?.values.documentNumber).toBe(truth.encoded.documentNumber);
-      expect(parsed?.values.expiryDate).toBe(truth.encoded.expiryDate);
-      expect(truth[truth.mrzSide].mrz).not.toBeNull();
-      expect(truth[truth.mrzSide === 'front' ? 'back' : 'front'].mrz).toBeNull();
-    },
-  );
+  it.each(['td3', 'td1', 'td2', 'mrva', 'mrvb'] as const)('has an MRZ that parses to its truth (%s)', async (kind) => {
+    const { truth } = await drawSpecimen({ ...BASE, kind });
+    const parsed = parseMrz(truth.mrzLines, TODAY);
+    expect(parsed?.allCheckDigitsValid).toBe(true);
+    expect(parsed?.values.documentNumber).toBe(truth.encoded.documentNumber);
+    expect(parsed?.values.expiryDate).toBe(truth.encoded.expiryDate);
+    expect(truth[truth.mrzSide].mrz).not.toBeNull();
+    expect(truth[truth.mrzSide === 'front' ? 'back' : 'front'].mrz).toBeNull();
+  });
 
-  it('calls itself a permit of residence, in print and in its zone', async () => {
+  it('is titled as a residence permit, in print and MRZ', async () => {
     const { truth } = await drawSpecimen({ ...BASE, kind: 'td2', documentClass: 'residence_permit' });
     expect(truth.mrzLines[0]?.slice(0, 2)).toBe('IR');
     expect(Object.keys(truth.front.fields)).toContain('permitType');
@@ -109,7 +106,7 @@ describe('a drawn specimen', () => {
     }
   });
 
-  it('has dark characters at 10 an inch where the truth says that the machine readable zone is', async () => {
+  it("has dark characters at 10 per inch at the MRZ's recorded position", async () => {
     const { front, truth } = await drawSpecimen({ ...BASE, widthPixels: 1250 });
     const box = truth.front.mrz as Box;
     expect(box.width).toBeCloseTo(44 * 25.4, 0);
@@ -131,27 +128,27 @@ describe('a drawn specimen', () => {
     expect(parseMrz(truth.mrzLines, TODAY)?.values.birthDate).toBe(truth.encoded.birthDate);
   });
 
-  it('says whether the live picture shows the holder', async () => {
+  it('records whether the live picture shows the holder', async () => {
     const same = await drawSpecimen({ ...BASE, selfie: 'sample6-left' });
     const other = await drawSpecimen({ ...BASE, selfie: 'sample6-right' });
     expect([same.truth.samePerson, other.truth.samePerson]).toEqual([true, false]);
     expect((await drawSpecimen(BASE)).selfie).toBeNull();
   });
 
-  it('takes another state and its name', async () => {
+  it('can have another state and its name', async () => {
     const { truth } = await drawSpecimen({ ...BASE, issuingState: 'FRA', stateName: 'EXAMPLE STATE' });
     expect(truth.mrzLines[0]?.slice(0, 5)).toBe('P<FRA');
   });
 });
 
 describe('a capture condition', () => {
-  it('blur takes the detail out of the text', async () => {
+  it('blur removes detail from the text', async () => {
     const [sharp, soft] = [await shot({}), await shot({ blurSigma: 4 })];
     const box = sharp.truth.front.mrz as Box;
     expect((await look(soft.front, box)).detail).toBeLessThan((await look(sharp.front, box)).detail / 3);
   });
 
-  it('glare burns its place out and leaves the rest alone', async () => {
+  it('glare overexposes its place and nothing else', async () => {
     const lit = await shot({ glare: { x: 0.5, y: 0.4, radius: 0.1, strength: 1 } });
     const [plainPicture, litPicture] = [await grey((await shot({})).front), await grey(lit.front)];
     expect(litPicture.at(250, 0.4 * litPicture.height)).toBeGreaterThan(250);
@@ -190,7 +187,7 @@ describe('a capture condition', () => {
     expect(corners[1].x - corners[0].x).toBeLessThan((corners[2].x - corners[3].x) * 0.9);
   });
 
-  it('a table leaves room around the document, and the truth follows it there', async () => {
+  it('a table leaves room around the document, and the recorded positions follow', async () => {
     const { front, truth } = await shot({ table: true, rotationDegrees: 10, perspectiveDegrees: 15 });
     for (const corner of truth.front.corners) {
       expect(corner.x).toBeGreaterThan(10);
@@ -214,13 +211,13 @@ describe('a capture condition', () => {
     ['issuingState', { issuingState: 'utopia' }],
     ['capture.blurSigma', { capture: { blurSigma: Number.NaN } }],
     ['capture.perspectiveDegrees', { capture: { perspectiveDegrees: 80 } }],
-  ])('out of its range is refused by name (%s)', async (name, change) => {
+  ])('beyond its range is refused by name (%s)', async (name, change) => {
     await expect(drawSpecimen({ ...BASE, ...change })).rejects.toThrow(name);
   });
 });
 
 describe('the demo source', () => {
-  it('gives the captures as JPEG, drawn once, the bill as PDF, and null for what it does not have', async () => {
+  it('returns captures as JPEG, drawn once, the bill as PDF, and null for anything else', async () => {
     const source = createDemoSource();
     const [front, again] = await Promise.all([
       source.capture('passport-genuine', 'id_document_front'),

@@ -78,7 +78,7 @@ describe('the demo, read by the real networks', () => {
     },
   );
 
-  it('cannot be read where it is out of focus', async () => {
+  it('cannot be read if it is out of focus', async () => {
     const front = (await createDemoSource().capture('unreadable', 'id_document_front'))?.bytes;
     const reading = await readDocument(await decodePicture(front as Uint8Array), networks);
     expect(reading.mrz).toBeNull();
@@ -86,7 +86,7 @@ describe('the demo, read by the real networks', () => {
 });
 
 describe('portraits', () => {
-  it.each(PORTRAIT_IDS)('%s is told from its stranger on both kinds of document', async (portrait) => {
+  it.each(PORTRAIT_IDS)('%s is distinguished from its stranger on both kinds of document', async (portrait) => {
     const own = await drawSpecimen({ kind: 'td3', seed: 3, portrait });
     const card = await drawSpecimen({ kind: 'td1', seed: 3, portrait, selfie: STRANGER[portrait] });
     const [printed, engraved] = [await largestFace(own.front), await largestFace(card.front)];
@@ -99,7 +99,7 @@ describe('portraits', () => {
 });
 
 describe('typefaces', () => {
-  it('are all brought along: a machine without any draws the same bytes', async () => {
+  it('are all included: a machine without any draws the same bytes', async () => {
     const child = join(import.meta.dirname, '../support/specimen-child.ts');
     const { stdout } = await promisify(execFile)(process.execPath, [child], {
       env: { ...process.env, DISABLE_SYSTEM_FONTS_LOAD: '1' },

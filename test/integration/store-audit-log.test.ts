@@ -74,7 +74,7 @@ describe('the audit log', () => {
   beforeEach(setUp);
   afterEach(tearDown);
 
-  test('is sound when empty, after entries, after a restart and past a page of reading', async () => {
+  test('is intact when empty, with entries, after a restart and beyond one page of reading', async () => {
     expect(await verifyAuditLog(store)).toEqual({ ok: true, entries: 0, headHash: '0'.repeat(64) });
     await write(3);
     expect(await verifyAuditLog(store)).toMatchObject({ ok: true, entries: 3 });
@@ -118,7 +118,7 @@ describe('the audit log', () => {
     });
   });
 
-  test('keeps the order of callers at the same time, while somebody verifies', async () => {
+  test('keeps the order of concurrent callers while it is being verified', async () => {
     const verifying = async () => {
       for (let round = 0; round < 10; round++) expect((await verifyAuditLog(store)).ok).toBe(true);
     };
@@ -134,7 +134,7 @@ describe('the audit log', () => {
   });
 });
 
-describe('a forged audit log is found out', () => {
+describe('verifying detects a forged audit log', () => {
   const ENTRIES = 12;
   let genuine: { rows: Row[]; head: Head | undefined };
   beforeAll(async () => {
@@ -187,7 +187,7 @@ describe('a forged audit log is found out', () => {
     return copy;
   };
 
-  test('whatever was edited, deleted, exchanged, inserted or cut off, made consistent or not', async () => {
+  test('with entries edited, deleted, swapped, inserted or cut off, consistently or not', async () => {
     await fc.assert(
       fc.asyncProperty(mutation, fc.boolean(), fc.boolean(), async (change, consistent, followHead) => {
         fc.pre(!('with' in change && change.at === change.with));
@@ -209,7 +209,7 @@ describe('a forged audit log is found out', () => {
     );
   });
 
-  test('the head was removed, or its MAC changed', async () => {
+  test("with its head removed or the head's MAC changed", async () => {
     writeLog(genuine.rows, undefined);
     expect(await verifyAuditLog(store)).toMatchObject({ ok: false, firstBadSequence: ENTRIES + 1 });
     await expect(write(1)).rejects.toMatchObject({ code: 'AUDIT_LOG_ALTERED' });
@@ -219,14 +219,14 @@ describe('a forged audit log is found out', () => {
     expect(await verifyAuditLog(store)).toMatchObject({ ok: false, entries: 0, firstBadSequence: 1 });
   });
 
-  test('an edit is located', async () => {
+  test('and locates an edit', async () => {
     for (const index of [0, 5, ENTRIES - 1]) {
       writeLog(mutate(genuine.rows, { kind: 'edit', at: index, column: 'actor_id' }), genuine.head);
       expect(await verifyAuditLog(store)).toMatchObject({ ok: false, entries: index, firstBadSequence: index + 1 });
     }
   });
 
-  test('and the genuine one, put back, is sound', async () => {
+  test('and accepts the restored original', async () => {
     writeLog(genuine.rows, genuine.head);
     expect(await verifyAuditLog(store)).toMatchObject({ ok: true, entries: ENTRIES });
   });

@@ -12,7 +12,10 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-async function opened<Answer>(environment: Environment | null, use: (store: Store) => Promise<Answer>): Promise<Answer> {
+async function opened<Answer>(
+  environment: Environment | null,
+  use: (store: Store) => Promise<Answer>,
+): Promise<Answer> {
   const store = await folder.open(environment === null ? {} : { environment });
   try {
     return await use(store);

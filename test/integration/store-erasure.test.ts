@@ -98,7 +98,7 @@ function foundInFiles(values: readonly Buffer[]): number {
 }
 
 describe('an erased verification', () => {
-  test('has no row, no key and no byte left in the folder, and others stay whole', async () => {
+  test('has no row, no key and no byte left in the folder, and others stay intact', async () => {
     const [erased, standing] = [await recorded(), await recorded({ fields: { first_name: 'Other' } })];
     const [gone, kept] = [sealedBytesOf(erased), sealedBytesOf(standing)];
     expect(gone).toHaveLength(1 + 7 + 2 * 4 + 4 + 3 + 1);
@@ -120,7 +120,7 @@ describe('an erased verification', () => {
     expect(await findVerification(store, standing)).toMatchObject({ batchId: standing });
   });
 
-  test('leaves nothing behind either where pages were split and merged around it', async () => {
+  test('leaves nothing behind even if pages were split and merged around it', async () => {
     const ids: string[] = [];
     const gone: Buffer[] = [];
     for (let round = 0; round < 120; round++) {
@@ -136,7 +136,7 @@ describe('an erased verification', () => {
     expect(await verifyAuditLog(store)).toMatchObject({ ok: true });
   }, 60_000);
 
-  test('is not cleared while others wait where there are too many rows to write anew, but at the next start', async () => {
+  test('is cleared at the next start, not while others wait, if there are too many rows to rewrite', async () => {
     const [erased, standing] = [await recorded(), await recorded()];
     await erase(erased);
     await store.db.updateTable('erasures').set({ cleared_at: null }).execute();
@@ -148,7 +148,7 @@ describe('an erased verification', () => {
     expect(await rowsOf(standing)).toEqual(WHOLE);
   });
 
-  test('is found by nobody, opens for nobody, and is told to the centre with a line in the audit log', async () => {
+  test('is found by nobody, opens for nobody, and is reported to the centre with a line in the audit log', async () => {
     const erased = await recorded();
     const faces = createKnownFaces(store, 0.01, () => undefined);
     await faces.load();
@@ -187,7 +187,7 @@ describe('an erased verification', () => {
     expect(await verifyAuditLog(store)).toMatchObject({ ok: true, entries: 2 });
   });
 
-  test('whose run ends later is not stored after all', async () => {
+  test('is not stored when its run ends later', async () => {
     const waiting = await recorded({ response: { status: 'In-progress', verification_result: 'UNKNOWN' } });
     await erase(waiting);
     const end = completeVerification(store, waiting, anOutcome(waiting), [], SOMEBODY);
@@ -205,7 +205,7 @@ describe('an erased verification', () => {
     expect(await rowsOf(batchId)).toEqual(NOTHING);
   });
 
-  test('need not open: one that was altered, or whose key is lost, is erased as well', async () => {
+  test('need not open: an altered one, or one without its key, can be erased as well', async () => {
     const [altered, keyless] = [await recorded(), await recorded()];
     const sqlite = new SqliteDatabase(folder.databaseFile);
     sqlite.prepare(`update verifications set result = 'DECLINED' where batch_id = ?`).run(altered);
@@ -219,7 +219,7 @@ describe('an erased verification', () => {
   });
 });
 
-describe('an erasure that is interrupted', () => {
+describe('an interrupted erasure', () => {
   test.each(STATEMENT_FAILURES)(
     'by a statement failing %s its effect (from then on: %s) is whole or not',
     async (...mode) => {
@@ -270,7 +270,7 @@ describe('an erasure that is interrupted', () => {
     },
   );
 
-  test('by another reader of the database is done, says that remains are left, and clears them later', async () => {
+  test('by another reader of the database is done, reports remains, and clears them later', async () => {
     const batchId = await recorded();
     const later = await recorded({ fields: { id_number: 'AB-1' } });
     const [key = Buffer.alloc(0)] = sealedBytesOf(batchId);

@@ -124,7 +124,7 @@ describe('a statement that fails', () => {
 });
 
 describe('a full disk', () => {
-  test('refuses what does not fit, keeps what was acknowledged, and goes on when there is room', async () => {
+  test('refuses what does not fit, keeps acknowledged work, and continues when there is room', async () => {
     await folder.use(async (store) => {
       const kept = aVerification();
       await recordVerification(store, kept);
@@ -153,7 +153,7 @@ describe('a full disk', () => {
 describe('migrations', () => {
   const later = (name: string, up: Migration['up']): Migration => ({ name, up });
 
-  test('that fail half-way leave nothing of themselves, and run whole the next time', async () => {
+  test('that fail halfway leave nothing behind, and run completely the next time', async () => {
     await folder.use(async (store) => {
       const half = later('0900-half', async (tx) => {
         await tx.schema.createTable('half_made').addColumn('id', 'text').execute();

@@ -13,8 +13,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('a keystore in a file', () => {
-  test('makes one key, for its owner only, and keeps it', async () => {
+describe('a keystore file', () => {
+  test('creates one key, readable by its owner only, and keeps it', async () => {
     const { keyId, key } = await fileKeystore(file).currentKey();
     expect(key).toHaveLength(32);
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -25,7 +25,7 @@ describe('a keystore in a file', () => {
     expect(await again.key(keyId)).toEqual(key);
   });
 
-  test('gives out copies, so that a caller may overwrite its own', async () => {
+  test('returns copies, so that a caller may overwrite its own', async () => {
     const keystore = fileKeystore(file);
     const { keyId, key } = await keystore.currentKey();
     const copy = Uint8Array.from(key);
@@ -33,14 +33,14 @@ describe('a keystore in a file', () => {
     expect(Buffer.from(await keystore.key(keyId))).toEqual(Buffer.from(copy));
   });
 
-  test('makes no key where one is asked for by id', async () => {
+  test('creates no key when one is requested by id', async () => {
     await expect(fileKeystore(file).key('0011223344556677')).rejects.toMatchObject({ code: 'KEY_NOT_FOUND' });
     await fileKeystore(file).currentKey();
     for (const keyId of ['0011223344556677', 'toString', '__proto__'])
       await expect(fileKeystore(file).key(keyId)).rejects.toMatchObject({ code: 'KEY_NOT_FOUND' });
   });
 
-  test('is one key for processes that start at the same time', async () => {
+  test('gives one key to processes that start at the same time', async () => {
     const script = `
       import { fileKeystore } from ${JSON.stringify(join(import.meta.dirname, '../../electron/service/store/keystore.ts'))};
       const { keyId, key } = await fileKeystore(${JSON.stringify(file)}).currentKey();
@@ -75,7 +75,7 @@ describe('a keystore in a file', () => {
     expect(readFileSync(file).equals(before)).toBe(true);
   };
 
-  test.each([0o640, 0o604, 0o660, 0o601])('is refused with rights %o, which others could use', async (mode) => {
+  test.each([0o640, 0o604, 0o660, 0o601])('is refused with permissions %o, which others could use', async (mode) => {
     await fileKeystore(file).currentKey();
     chmodSync(file, mode);
     await unusable(/0600/);
@@ -102,7 +102,7 @@ describe('a keystore in a file', () => {
     await expect(fileKeystore(file).currentKey()).rejects.toMatchObject({ code: 'KEYSTORE_UNUSABLE' });
   });
 
-  test('says so when it cannot be made', async () => {
+  test('reports that it cannot be created', async () => {
     mkdirSync(join(folder, 'keys'));
     writeFileSync(join(folder, 'keys', 'a-file'), '');
     await expect(fileKeystore(join(folder, 'keys', 'a-file', 'k.json')).currentKey()).rejects.toMatchObject({
@@ -112,7 +112,7 @@ describe('a keystore in a file', () => {
 });
 
 describe('a keystore under a passphrase', () => {
-  test('opens with its passphrase only, and keeps no key in the clear', async () => {
+  test('opens only with its passphrase, and stores no key in the clear', async () => {
     const { keyId, key } = await passphraseKeystore(file, 'staple correct battery').currentKey();
     expect(await passphraseKeystore(file, 'staple correct battery').key(keyId)).toEqual(key);
     expect(readFileSync(file, 'utf8')).not.toContain(Buffer.from(key).toString('base64'));
@@ -123,7 +123,7 @@ describe('a keystore under a passphrase', () => {
     await expect(fileKeystore(file).currentKey()).rejects.toMatchObject({ code: 'KEYSTORE_UNUSABLE' });
   });
 
-  test('refuses a file that asks for less work, and one without a passphrase', async () => {
+  test('refuses a file with weaker scrypt parameters, and one without a passphrase', async () => {
     await passphraseKeystore(file, 'staple correct battery').currentKey();
     writeFileSync(file, readFileSync(file, 'utf8').replace('"N":131072', '"N":2'));
     await expect(passphraseKeystore(file, 'staple correct battery').currentKey()).rejects.toMatchObject({

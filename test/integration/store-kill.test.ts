@@ -69,24 +69,27 @@ async function look(batchIds: readonly string[]): Promise<string[]> {
   }
 }
 
-describe('a process killed while it records', () => {
-  test.each(STORE_STEPS)('at %s leaves what it acknowledged whole, and the other whole or absent', async (step) => {
-    const batchIds = [randomUUID(), randomUUID(), randomUUID()];
-    const { signal, acknowledged } = await runChild(step, 1, batchIds);
-    expect(signal).toBe('SIGKILL');
-    expect(acknowledged).toEqual(batchIds.slice(0, 1));
-    expect(await look(batchIds)).toEqual(['whole', step === 'store.committed' ? 'whole' : 'absent', 'absent']);
+describe('a process killed during recording', () => {
+  test.each(STORE_STEPS)(
+    'at %s keeps every acknowledged verification, and the other completely or not at all',
+    async (step) => {
+      const batchIds = [randomUUID(), randomUUID(), randomUUID()];
+      const { signal, acknowledged } = await runChild(step, 1, batchIds);
+      expect(signal).toBe('SIGKILL');
+      expect(acknowledged).toEqual(batchIds.slice(0, 1));
+      expect(await look(batchIds)).toEqual(['whole', step === 'store.committed' ? 'whole' : 'absent', 'absent']);
 
-    // Killed again in the same place, then left alone: the repeated attempts count once.
-    const rest = step === 'store.committed' ? batchIds.slice(2) : batchIds.slice(1);
-    expect((await runChild(step, 0, rest)).signal).toBe('SIGKILL');
-    const left = step === 'store.committed' ? [randomUUID()] : rest;
-    expect(await runChild('none', 0, left)).toEqual({ signal: null, acknowledged: left });
-    expect(await look([...batchIds, ...left])).toEqual(Array(batchIds.length + left.length).fill('whole'));
-  });
+      // Killed again in the same place, then left alone: the repeated attempts count once.
+      const rest = step === 'store.committed' ? batchIds.slice(2) : batchIds.slice(1);
+      expect((await runChild(step, 0, rest)).signal).toBe('SIGKILL');
+      const left = step === 'store.committed' ? [randomUUID()] : rest;
+      expect(await runChild('none', 0, left)).toEqual({ signal: null, acknowledged: left });
+      expect(await look([...batchIds, ...left])).toEqual(Array(batchIds.length + left.length).fill('whole'));
+    },
+  );
 
   test(
-    'at any moment loses nothing acknowledged and tears nothing',
+    'at any moment loses nothing acknowledged and leaves nothing half-written',
     async () => {
       const seen: string[] = [];
       for (let kill = 0; kill < RANDOM_KILLS; kill++) {
@@ -102,7 +105,7 @@ describe('a process killed while it records', () => {
     60_000 + RANDOM_KILLS * 5000,
   );
 
-  test('while it makes a new database leaves one that opens', async () => {
+  test('while it creates a new database leaves one that opens', async () => {
     for (let delay = 120; delay <= 345; delay += 25) {
       const script = join(import.meta.dirname, '../support/store-child.ts');
       const child = spawn(process.execPath, [script, folder.root, 'none', '0'], { stdio: 'ignore' });
@@ -117,7 +120,7 @@ describe('a process killed while it records', () => {
   });
 });
 
-test('a paused process goes on when it is resumed', async () => {
+test('a paused process continues when resumed', async () => {
   const batchIds = [randomUUID(), randomUUID()];
   const script = join(import.meta.dirname, '../support/store-child.ts');
   const child = spawn(process.execPath, [script, folder.root, 'none', '0', ...batchIds], {
@@ -131,7 +134,7 @@ test('a paused process goes on when it is resumed', async () => {
   expect(await look(batchIds)).toEqual(['whole', 'whole']);
 });
 
-test('two processes on one database both record everything, and make one keystore between them', async () => {
+test('two processes on one database both record everything, with one keystore between them', async () => {
   const [left, right] = [0, 1].map(() => Array.from({ length: 10 }, () => randomUUID())) as [string[], string[]];
   const [first, second] = await Promise.all([runChild('none', 0, left), runChild('none', 0, right)]);
   expect(first.acknowledged).toEqual(left);

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-describe('a database that cannot be used is refused with its reason and left as it is:', () => {
+describe('an unusable database is refused with its reason and left unchanged:', () => {
   const verification = aVerification();
   beforeEach(() => folder.use((store) => recordVerification(store, verification)));
 
@@ -54,7 +54,7 @@ describe('a database that cannot be used is refused with its reason and left as 
     await intact();
   });
 
-  test('the keystore is another one, also where it uses the same key id', async () => {
+  test('the keystore is another one, even with the same key id', async () => {
     const other = fileKeystore(`${folder.root}/other.json`);
     const { keyId } = await other.currentKey();
     await refusal('KEY_NOT_FOUND', () => folder.open({ keystore: other }));
@@ -88,7 +88,7 @@ describe('a database that cannot be used is refused with its reason and left as 
     await refusal('DATABASE_CORRUPTED');
   });
 
-  test('damage is found when asked for as well, as for files too large to be looked through at every start', async () => {
+  test('damage is found on request too, as for files too large to check at every start', async () => {
     const isWhole = async () => {
       const db = new Kysely<Schema>({
         dialect: new SqliteDialect({ database: new SqliteDatabase(folder.databaseFile) }),
@@ -114,7 +114,7 @@ describe('a database that cannot be used is refused with its reason and left as 
     await refusal('DATABASE_CORRUPTED');
   });
 
-  test('its write-ahead log is gone, with acknowledged work in it', async () => {
+  test('its write-ahead log is missing, with acknowledged work in it', async () => {
     const store = await folder.open();
     const lost = aVerification();
     await recordVerification(store, lost);
@@ -133,12 +133,12 @@ describe('a database that cannot be used is refused with its reason and left as 
     await intact();
   });
 
-  test('the file itself is gone', async () => {
+  test('the file itself is missing', async () => {
     rmSync(folder.databaseFile);
     await expect(folder.open()).rejects.toMatchObject({ code: 'DATABASE_INCOMPLETE' });
   });
 
-  test('an older copy took its place, until somebody says that this is meant', async () => {
+  test('an older copy replaced it, until somebody confirms that this is intended', async () => {
     copyFileSync(folder.databaseFile, `${folder.root}/older`);
     await folder.use((store) => recordVerification(store, aVerification()));
     copyFileSync(`${folder.root}/older`, folder.databaseFile);
@@ -192,7 +192,7 @@ function liveBytes(file: string): number {
 }
 
 describe('a write-ahead log that lost its end in a power cut', () => {
-  test('is noticed wherever it was torn; what is left of it is whole', async () => {
+  test('is noticed wherever it was cut; the rest of it is intact', async () => {
     const suffixes = ['', '-wal', '-witness'];
     const store = await folder.open();
     const recorded = [aVerification(), aVerification(), aVerification()];
@@ -227,7 +227,7 @@ describe('a write-ahead log that lost its end in a power cut', () => {
 });
 
 describe('files', () => {
-  test('of the database are for their owner only, also where they were not', async () => {
+  test('of the database are readable by their owner only, even if they were not before', async () => {
     await folder.use(async (store) => {
       await recordVerification(store, aVerification());
       for (const suffix of ['', '-wal', '-shm', '-witness'])
@@ -238,7 +238,7 @@ describe('files', () => {
     await folder.use(async () => expect(statSync(folder.databaseFile).mode & 0o777).toBe(0o600));
   });
 
-  test('are written with the durability that was asked for', async () => {
+  test('are written with the requested durability', async () => {
     await folder.use(async (store) => {
       const pragma = async (name: string) =>
         Object.values((await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(store.db)).rows[0] ?? {})[0];

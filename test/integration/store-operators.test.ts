@@ -44,7 +44,7 @@ const actions = async () =>
 const ADA = { username: 'ada', name: 'Ada Lovelace', password: 'correct horse battery', role: 'operator' } as const;
 
 describe('operators', () => {
-  test('sign in with their password after a restart, in any capitals of the user name', async () => {
+  test('sign in with their password after a restart, with any capitalisation of the user name', async () => {
     const made = await createOperator(store, ADA, SOMEBODY);
     await reopen();
     expect(await authenticateOperator(store, 'Ada ', ADA.password)).toEqual(made);
@@ -61,13 +61,13 @@ describe('operators', () => {
     ]);
   });
 
-  test('sign in with a password typed on another keyboard: composed and decomposed letters are the same', async () => {
+  test('sign in from another keyboard: composed and decomposed letters are the same', async () => {
     await createOperator(store, { ...ADA, password: 'Zürich-crème-brûlée'.normalize('NFC') }, SOMEBODY);
     const decomposed = 'Zürich-crème-brûlée'.normalize('NFD');
     expect(await authenticateOperator(store, 'ada', decomposed)).toMatchObject({ username: 'ada' });
   });
 
-  test('that do not exist are refused in the same words as a wrong password', async () => {
+  test('that do not exist are refused with the same message as a wrong password', async () => {
     const { id } = await createOperator(store, ADA, SOMEBODY);
     const refusals = await Promise.all(
       [
@@ -94,7 +94,7 @@ describe('operators', () => {
     );
   });
 
-  test('cannot share a user name, also when made at the same time', async () => {
+  test('cannot share a user name, even when created at the same time', async () => {
     const settled = await Promise.allSettled([
       createOperator(store, ADA, SOMEBODY),
       createOperator(store, { ...ADA, username: 'ADA' }, SOMEBODY),
@@ -106,7 +106,7 @@ describe('operators', () => {
     expect(await actions()).toHaveLength(1);
   });
 
-  test('begin with one who makes themselves, and only one', async () => {
+  test('start with one who creates their own account, and only one', async () => {
     const first = { ...ADA, role: 'administrator' } as const;
     const settled = await Promise.allSettled([
       createFirstOperator(store, first),
@@ -122,7 +122,7 @@ describe('operators', () => {
     expect([action, kind, object]).toEqual(['operator.created', 'operator', row?.actor_id]);
   });
 
-  test('unknown are null', async () => {
+  test('that are unknown are null', async () => {
     expect(await findOperator(store, 'nobody')).toBeNull();
   });
 });
@@ -150,7 +150,7 @@ describe('failed sign-ins', () => {
     expect(await store.db.selectFrom('sign_in_failures').selectAll().execute()).toEqual([]);
   });
 
-  test('of a name that nobody has block in the same way, each name by itself', async () => {
+  test('block an unknown user name in the same way, each name separately', async () => {
     expect(await refusal('ghost')).toEqual(['UNAUTHENTICATED', undefined]);
     const [row] = await store.db.selectFrom('sign_in_failures').select('username_hash').execute();
     for (let failure = 1; failure < 5; failure++)
@@ -159,14 +159,14 @@ describe('failed sign-ins', () => {
     expect(await refusal('another')).toEqual(['UNAUTHENTICATED', undefined]);
   });
 
-  test('sent side by side get no more tries than one after the other', async () => {
+  test('sent in parallel get no more attempts than one after the other', async () => {
     await createOperator(store, ADA, SOMEBODY);
     const refusals = await Promise.all(Array.from({ length: 12 }, () => refusal()));
     expect(refusals.filter(([code]) => code === 'UNAUTHENTICATED')).toHaveLength(5);
     expect(refusals.filter(([code]) => code === 'RATE_LIMITED')).toHaveLength(7);
   });
 
-  test('wait 15 minutes at most, also when the clock is set back by a year', async () => {
+  test('wait 15 minutes at most, even if the clock is set back by a year', async () => {
     const wait = () => takeSignInAttempt(store, 'h');
     for (let failure = 0; failure < 40; failure++) {
       expect(await wait()).toBe(0);
@@ -180,7 +180,7 @@ describe('failed sign-ins', () => {
     expect(await wait()).toBe(0);
   });
 
-  test('keep 10,000 rows at most, and never forget those of an operator', async () => {
+  test('keep 10,000 rows at most, and never drop those of an operator', async () => {
     await createOperator(store, ADA, SOMEBODY);
     const { username_hash } = await store.db.selectFrom('operators').select('username_hash').executeTakeFirstOrThrow();
     for (let failure = 0; failure < 5; failure++) await takeSignInAttempt(store, username_hash);
@@ -248,7 +248,7 @@ describe('API keys', () => {
     expect(await verifyAuditLog(store)).toMatchObject({ ok: true });
   });
 
-  test('are listed with when they were made, last used to the minute, and revoked', async () => {
+  test('are listed with the times of creation, last use to the minute, and revocation', async () => {
     const { id, key } = await createApiKey(store, 'Branch', SOMEBODY);
     pass(10);
     await findApiKey(store, key);

@@ -72,7 +72,7 @@ describe('the bytes in the data folder', () => {
     ],
   ];
 
-  test('hold no name, number, image, operator, password or key, while open and after closing', async () => {
+  test('contain no name, number, image, operator, password or key, while open and after closing', async () => {
     await recordVerification(store, aVerification());
     await recordVerification(
       store,
@@ -93,7 +93,7 @@ describe('the bytes in the data folder', () => {
     store = await folder.open();
   });
 
-  test('would be found if they were there: the search itself works', async () => {
+  test('would reveal them if they were there: the search itself works', async () => {
     await store.db
       .insertInto('sign_in_failures')
       .values({ username_hash: 'Quetzalcoatl', failures: 0, blocked_until: null, last_failed_at: 'U29t' })
@@ -150,14 +150,14 @@ describe('a verification altered in the file', () => {
   );
 
   test.each(['sealed_input', 'sealed_response', 'sealed_checks', 'sealed_summary'])(
-    'by the %s of another verification does not open',
+    'with the %s of another verification does not open',
     async (column) => {
       alter(`update verifications set ${column} = ? where batch_id = ?`, sealed(column, two), one);
       await expect(findVerification(store, one)).rejects.toMatchObject({ code: 'SEAL_BROKEN' });
     },
   );
 
-  test('by swapping two of its own columns does not open', async () => {
+  test('with two of its own columns swapped does not open', async () => {
     alter('update verifications set sealed_input = sealed_response where batch_id = ?', one);
     await expect(findVerification(store, one)).rejects.toMatchObject({ code: 'SEAL_BROKEN' });
   });
@@ -171,7 +171,7 @@ describe('a verification altered in the file', () => {
     ['actor_kind', 'api_key'],
     ['request_hash', '0'],
     ['revision', 7],
-  ])('in the plain column %s is found out, alone and in the list', async (column, value) => {
+  ])('in the plain column %s is detected, alone and in the list', async (column, value) => {
     alter(`update verifications set ${column} = ? where batch_id = ?`, value, one);
     await expect(findVerification(store, one)).rejects.toMatchObject({ code: 'SEAL_BROKEN' });
     const { items } = await listVerifications(store, { limit: 10 });
@@ -183,7 +183,7 @@ describe('a verification altered in the file', () => {
     expect(items.find(({ batchId }) => batchId === two)).toMatchObject({ readable: true, result: 'APPROVED' });
   });
 
-  test('in its captures is found out: a changed, exchanged, relabelled or removed image', async () => {
+  test('in its captures is detected: a changed, swapped, relabelled or removed image', async () => {
     const bytes = (await store.db.selectFrom('captures').selectAll().execute()).find(
       (row) => row.batch_id === one && row.kind === 'selfie',
     )?.sealed_bytes as Uint8Array;
@@ -200,7 +200,7 @@ describe('a verification altered in the file', () => {
     await expect(findVerification(store, one)).rejects.toMatchObject({ code: 'SEAL_BROKEN' });
   });
 
-  test('by taking the data key of another, or losing its own, does not open', async () => {
+  test("with another's data key, or without its own, does not open", async () => {
     alter(
       'update data_keys set wrapped = (select wrapped from data_keys where subject_id = ?) where subject_id = ?',
       two,
@@ -212,7 +212,7 @@ describe('a verification altered in the file', () => {
     expect(await findVerification(store, two)).toMatchObject({ batchId: two });
   });
 
-  test('while it was in progress is left out of the runs to resume, and the audit log says so', async () => {
+  test('while in progress is left out of the runs to resume, and the audit log says so', async () => {
     const unfinished = Array.from({ length: 2 }, () =>
       aVerification({ response: { status: 'In-progress', verification_result: 'UNKNOWN' } }),
     );

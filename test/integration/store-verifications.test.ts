@@ -30,7 +30,7 @@ const reopen = async () => {
 };
 
 describe('a recorded verification', () => {
-  test('is there after a restart, with everything it had', async () => {
+  test('exists after a restart, with all its data', async () => {
     const verification = aVerification();
     await recordVerification(store, verification);
     await reopen();
@@ -60,12 +60,12 @@ describe('a recorded verification', () => {
     expect((await findVerification(store, verification.batchId))?.captures).toEqual([]);
   });
 
-  test('that nobody recorded is null', async () => {
+  test('that does not exist is null', async () => {
     expect(await findVerification(store, randomUUID())).toBeNull();
     expect(await findCapture(store, randomUUID(), 'selfie')).toBeNull();
   });
 
-  test('keeps the time it was made at in UTC, whatever offset was written', async () => {
+  test('keeps its creation time in UTC, whatever offset was given', async () => {
     const verification = aVerification({ response: { created_at: '2026-01-01T12:30:00+02:30' } });
     await recordVerification(store, verification);
     expect((await findVerification(store, verification.batchId))?.createdAt).toBe('2026-01-01T10:00:00.000Z');
@@ -78,7 +78,7 @@ describe('a recorded verification', () => {
   });
 });
 
-describe('callers at the same time', () => {
+describe('concurrent callers', () => {
   test('are all served, each with one outbox entry and one audit line', async () => {
     const verifications = Array.from({ length: 20 }, () => aVerification());
     const readers = verifications.map(async () => listVerifications(store, { limit: 50 }));
@@ -88,7 +88,7 @@ describe('callers at the same time', () => {
     expect(await verifyAuditLog(store)).toMatchObject({ ok: true, entries: 20 });
   });
 
-  test('with one batch id: one is stored, the other is a conflict and leaves nothing', async () => {
+  test('with one batch id: one is stored, the other is a conflict and leaves nothing behind', async () => {
     const batchId = randomUUID();
     const [one, two] = [aVerification({ batchId }), aVerification({ batchId, fields: { first_name: 'Other' } })];
     const settled = await Promise.allSettled([recordVerification(store, one), recordVerification(store, two)]);
@@ -133,7 +133,7 @@ describe('a run in progress', () => {
     expect(await verifyAuditLog(store)).toMatchObject({ ok: true, entries: 4 });
   });
 
-  test('ends once: the second end is a conflict, an unknown one is not found', async () => {
+  test('ends once: a second end is a conflict, and an unknown run is not found', async () => {
     const { batchId } = await (async () => {
       const verification = unfinished();
       await recordVerification(store, verification);
@@ -153,7 +153,7 @@ describe('a run in progress', () => {
     });
   });
 
-  test('may end as failed, and is kept', async () => {
+  test('may end as failed, and is stored', async () => {
     const verification = unfinished();
     await recordVerification(store, verification);
     const failed = anOutcome(verification.batchId, { status: 'Failed', verification_result: 'UNKNOWN' });
@@ -233,7 +233,7 @@ describe('the list', () => {
     expect(await allPages({ query: "' or 1=1 --" }, 50)).toEqual([]);
   });
 
-  test('finds a name under its plain and its travel document spelling', async () => {
+  test('finds a name by its plain and its MRZ spelling', async () => {
     for (const last_name of ['Łukaszewska', 'Müller'])
       await recordVerification(store, aVerification({ fields: { last_name } }));
     for (const query of ['Łukaszewska', 'lukaszewska', 'Müller', 'muller', 'MUELLER'])
@@ -245,7 +245,7 @@ describe('the list', () => {
       await expect(listVerifications(store, { limit: 5, cursor })).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
   });
 
-  test('shows what a list needs', async () => {
+  test('shows the fields of a list row', async () => {
     const { items } = await listVerifications(store, { limit: 1, query: 'n-2' });
     expect(items).toEqual([
       {

@@ -64,7 +64,7 @@ const codesOf = (section: Record<string, unknown>) =>
   );
 
 describe.each(['td3', 'td1'] as const)('a genuine %s', (kind) => {
-  test('with its holder in another picture matches, and ends in review for want of a live capture', async () => {
+  test('with its holder in another picture matches, and goes to review without a live capture', async () => {
     const response = await verify(await specimen({ kind }));
     expect(response.face_match_info).toMatchObject({ result: 'APPROVED' });
     expect(codesOf(response.face_liveness_info)).toEqual(['LIVE_CAPTURE_MISSING']);
@@ -72,7 +72,7 @@ describe.each(['td3', 'td1'] as const)('a genuine %s', (kind) => {
     expect(response.verification_result).toBe('REVIEW');
   });
 
-  test('is approved at the attended desk, with who attested and when', async () => {
+  test('is approved at the attended desk, with the attesting operator and the time', async () => {
     const response = await verify(await specimen({ kind }), {}, 'desk');
     expect(response.verification_result, JSON.stringify(codesOf(response.id_info))).toBe('APPROVED');
     expect(response.face_liveness_info).toMatchObject({
@@ -93,7 +93,7 @@ describe('a driving licence', () => {
       ...changes,
     });
 
-  test('is approved at the attended desk, its barcode beside what is printed and typed', async () => {
+  test('is approved at the attended desk, with its barcode beside print and typed data', async () => {
     const drawn = await licence();
     const response = await verify(drawn, {}, 'desk');
     expect(response.verification_result, JSON.stringify(codesOf(response.id_info))).toBe('APPROVED');
@@ -130,7 +130,7 @@ describe('a driving licence', () => {
     expect(response.verification_result).toBe('DECLINED');
   });
 
-  test('without its back misses what a machine can read', async () => {
+  test('without its back lacks machine-readable data', async () => {
     const drawn = await licence();
     const response = await verify({ ...drawn, back: drawn.front }, {}, 'desk');
     expect(codesOf(response.id_info)).toContain('MRZ_NOT_FOUND');
@@ -138,7 +138,7 @@ describe('a driving licence', () => {
   });
 });
 
-test('an integrator cannot attest what happened at the desk', async () => {
+test('an integrator cannot attest on behalf of the desk', async () => {
   const drawn = await specimen();
   const response = await opened.service.fetch(
     runRequest(typedOf(drawn, { face_attested: 'true' }), capturesOf(drawn)),
@@ -149,7 +149,7 @@ test('an integrator cannot attest what happened at the desk', async () => {
   expect((await response.json()).verification_result).toBe('REVIEW');
 });
 
-test('another person before the camera is declined', async () => {
+test('another person in front of the camera is declined', async () => {
   const response = await verify(await specimen({ portrait: 'sample6-left', selfie: 'sample3-left' }), {}, 'desk');
   expect(codesOf(response.face_match_info)).toEqual(['FACE_MISMATCH']);
   expect(response.verification_result).toBe('DECLINED');
@@ -176,7 +176,7 @@ test('a document that contradicts the typed name goes to review', async () => {
   expect(response.verification_result).toBe('REVIEW');
 });
 
-test('printed data that contradict the machine readable zone go to review', async () => {
+test('print that contradicts the MRZ goes to review', async () => {
   const response = await verify(await specimen({ defects: { contradiction: 'birthDate' } }), {}, 'desk');
   expect(codesOf(response.id_info)).toContain('MRZ_DATA_MISMATCH');
   expect(response.verification_result).toBe('REVIEW');
@@ -193,7 +193,7 @@ test.each([4, 8])('a portrait blurred by %i pixels declines nobody', async (blur
   expect(response.verification_result).toBe('REVIEW');
 });
 
-test('a face that comes again is known, and told where it comes as somebody else', async () => {
+test('a returning face is recognised, and reported if it comes under another identity', async () => {
   const drawn = await specimen({ seed: 901, portrait: 'sample3-left' });
   const first = await verify(drawn);
   const again = await verify(drawn, { phone_number: '+15550199' });
@@ -206,13 +206,13 @@ test('a face that comes again is known, and told where it comes as somebody else
   expect(codesOf(found)).toEqual(['FACE_PREVIOUSLY_ONBOARDED']);
 });
 
-test('a document run asks nothing about faces before the camera', async () => {
+test('a document run does not check live faces', async () => {
   const drawn = await specimen();
   const response = await verify({ ...drawn, selfie: null }, { verification_type: 'DOC' });
   expect(response).toMatchObject({ verification_result: 'APPROVED', face_match_info: {}, face_liveness_info: {} });
 });
 
-test('an ID run asks nothing about documents and faces', async () => {
+test('an ID run checks neither documents nor faces', async () => {
   const drawn = await specimen();
   const response = await opened.service.fetch(runRequest(typedOf(drawn, { verification_type: 'ID' }), {}), {
     actor: INTEGRATOR,
@@ -225,7 +225,7 @@ test('an ID run asks nothing about documents and faces', async () => {
   });
 });
 
-test('what was stored is there after a restart, and nothing personal can be read on disk', async () => {
+test('stored data exist after a restart, and nothing personal is readable on disk', async () => {
   const drawn = await specimen({ seed: 77 });
   const response = await verify(drawn);
   await opened.restart();

@@ -116,7 +116,7 @@ const codesOf = ({ aml_info }: KYCResponse) =>
   );
 
 describe('a run', () => {
-  test('finds who is listed, explains it, and says which version was searched; a stranger passes', async () => {
+  test('finds a listed person, explains the hit, and names the searched version; a stranger passes', async () => {
     await importList(QUILLFEATHER, ZUBROV);
     const listed = await verify(LISTED);
     expect(listed.verification_result).toBe('REVIEW');
@@ -137,7 +137,7 @@ describe('a run', () => {
     expect(stranger.aml_info).toMatchObject({ result: 'APPROVED', num_hits: 0, entity_hits: [] });
   });
 
-  test('without a list is unavailable, and with one that nobody brought up to date goes to review', async () => {
+  test('without a list is unavailable, and with an outdated one goes to review', async () => {
     const none = await verify(STRANGER);
     expect(none.aml_info).toMatchObject({ status: 'FAILED', result: 'UNKNOWN' });
     expect(codesOf(none)).toEqual(['WATCHLISTS_MISSING']);
@@ -151,7 +151,7 @@ describe('a run', () => {
     expect(late.verification_result).toBe('REVIEW');
   });
 
-  test('goes by a newer list once it is imported, and by the same one after the process was killed', async () => {
+  test('uses a newer list once it is imported, and the same one after the process was killed', async () => {
     await importList(ZUBROV);
     expect(hitsOf(await verify(LISTED))).toEqual([]);
     await importList(ZUBROV, QUILLFEATHER);
@@ -166,7 +166,7 @@ describe('a run', () => {
 describe('a decision on a hit', () => {
   const somebodyElse = { decision: 'false_match', reason: 'different_documents', note: 'Other passport' } as const;
 
-  test('that it is somebody else stays silent until the entry changes, and can be taken back', async () => {
+  test('as another person stays silent until the entry changes, and can be withdrawn', async () => {
     await importList(QUILLFEATHER);
     const { batch_id: batchId } = await verify(LISTED);
     await resolveHit(store, { batchId, hitId: 'house/q1', ...somebodyElse }, false, ANA);
@@ -188,7 +188,7 @@ describe('a decision on a hit', () => {
     expect((await standingFor(store, personHash(store, { ...aPerson(), ...LISTED }))).size).toBe(0);
   });
 
-  test('that it is the person fails the next run', async () => {
+  test('as the same person fails the next run', async () => {
     await importList(QUILLFEATHER);
     const { batch_id: batchId } = await verify(LISTED);
     const confirmed = {
@@ -204,7 +204,7 @@ describe('a decision on a hit', () => {
     expect(next.verification_result).toBe('DECLINED');
   });
 
-  test('stands only when a second person confirms it, where the policy says so', async () => {
+  test('stands only once a second person confirms it, if the policy says so', async () => {
     await importList(QUILLFEATHER);
     const { batch_id: batchId } = await verify(LISTED);
     await resolveHit(store, { batchId, hitId: 'house/q1', ...somebodyElse }, true, ANA);
@@ -216,7 +216,7 @@ describe('a decision on a hit', () => {
     await expect(settleResolution(store, batchId, id, 'refuse', BEN)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  test('about a hit that is none is refused', async () => {
+  test('is refused for an unknown hit', async () => {
     await importList(QUILLFEATHER);
     const { batch_id: batchId } = await verify(STRANGER);
     const request = { batchId, hitId: 'house/q1', ...somebodyElse };
@@ -243,7 +243,7 @@ describe('ongoing monitoring', () => {
     await monitoring.stop();
   }
 
-  test('tells of additions, changes and removals, once each, and leaves nothing readable behind', async () => {
+  test('reports additions, changes and removals once each, and leaves nothing readable behind', async () => {
     await importList(ZUBROV);
     const listed = await verify(LISTED);
     const stranger = await verify(STRANGER);
@@ -279,7 +279,7 @@ describe('ongoing monitoring', () => {
     for (const word of ['quillfeather', 'marchbanks']) expect(bytes.some((text) => text.includes(word))).toBe(false);
   });
 
-  test('a hit that the run itself found is not told again', async () => {
+  test('does not report a hit that the run itself found', async () => {
     await importList(QUILLFEATHER);
     const listed = await verify(LISTED);
     await monitor();

@@ -85,7 +85,7 @@ test.each([
   expect(await countersign('watchlists', ...args)).toMatchObject({ status: 2, stdout: '' });
 });
 
-test('an update names the list that could not be downloaded and goes on', async () => {
+test('an update names the list that could not be downloaded and continues', async () => {
   const lists = [
     { format: 'un_consolidated', addresses: ['http://127.0.0.1:9/consolidated.xml'] },
     { format: 'us_csl', addresses: ['ftp://x.example/consolidated.csv'] },
@@ -100,7 +100,7 @@ test('an update names the list that could not be downloaded and goes on', async 
   );
 });
 
-test('screen looks up the people of a table; each hit has its list, score, explanation and time', async () => {
+test('screen looks up the people in a table; each hit has its list, score, explanation and time', async () => {
   expect((await importOwn('100.csv', '--again', '--confirm')).status).toBe(0);
   writeFileSync(
     join(folder, 'queries.csv'),

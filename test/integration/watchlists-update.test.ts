@@ -97,7 +97,7 @@ function serve(text: string, options: { etag?: string; breaks?: number } = {}): 
 const inForce = async () => (await listsInForce(store))[0];
 const leftovers = () => readdirSync(downloads, { recursive: true }).filter((name) => String(name).includes('.part'));
 
-test('a list is downloaded, imported and in force, with its progress told', async () => {
+test('a list is downloaded, imported and in force, and reports its progress', async () => {
   serve(targets(200));
   const progress: UpdateProgress[] = [];
   expect(await update(undefined, { progress })).toMatchObject({ outcome: 'imported', version: { entities: 200 } });
@@ -110,7 +110,7 @@ test('a list is downloaded, imported and in force, with its progress told', asyn
   expect(leftovers()).toEqual([]);
 });
 
-test('what has not changed is asked about and not sent', async () => {
+test('an unchanged list is asked about and not sent', async () => {
   serve(targets(200));
   await update();
   const before = await inForce();
@@ -121,13 +121,13 @@ test('what has not changed is asked about and not sent', async () => {
   expect(await update()).toMatchObject({ outcome: 'imported', changes: { added: 1, updated: 0, removed: 0 } });
 });
 
-test('a download that breaks off goes on where it stopped', async () => {
+test('an interrupted download resumes where it stopped', async () => {
   serve(targets(500), { breaks: 2 });
   expect(await update()).toMatchObject({ outcome: 'imported', version: { entities: 500 } });
   expect(asked.map(({ headers }) => headers.range !== undefined)).toEqual([false, true, true]);
 });
 
-test('it also goes on at the next update, in another process', async () => {
+test('an interrupted download also resumes at the next update, in another process', async () => {
   serve(targets(500), { breaks: 99 });
   expect(await update()).toMatchObject({
     outcome: 'failed',
@@ -143,7 +143,7 @@ test('it also goes on at the next update, in another process', async () => {
   expect(asked[0]?.headers.range).toMatch(/^bytes=\d{4,}-$/);
 });
 
-test('a file that changed meanwhile begins anew: halves of two files are never one list', async () => {
+test('a file that changed meanwhile starts again: halves of two files never become one list', async () => {
   serve(targets(500, ' old'), { breaks: 99 });
   await update();
   serve(targets(500, ' new'), { etag: '"two"' });
@@ -153,7 +153,7 @@ test('a file that changed meanwhile begins anew: halves of two files are never o
   expect(await update()).toMatchObject({ outcome: 'unchanged' });
 });
 
-test('a server without ranges, and one that promises the wrong length', async () => {
+test('a server without ranges, or with a wrong length, is handled', async () => {
   let times = 0;
   answers['/targets.simple.csv'] = (_, response) => {
     times += 1;
@@ -165,7 +165,7 @@ test('a server without ranges, and one that promises the wrong length', async ()
   expect(await update()).toMatchObject({ outcome: 'imported', version: { entities: 300 } });
 });
 
-describe('a server that fails leaves the version before in force', () => {
+describe('a failing server leaves the earlier version in force', () => {
   beforeEach(async () => {
     serve(targets(200));
     await update();
@@ -232,7 +232,7 @@ describe('a server that fails leaves the version before in force', () => {
     expect(await inForce()).toEqual(before);
   });
 
-  test('a short one waits for a confirmation', async () => {
+  test('a shortened list waits for confirmation', async () => {
     serve(targets(100), { etag: '"two"' });
     expect(await update()).toMatchObject({ outcome: 'awaiting_confirmation' });
     expect(await inForce()).toMatchObject({ entities: 200 });
@@ -241,7 +241,7 @@ describe('a server that fails leaves the version before in force', () => {
   });
 });
 
-test('asked to wait, it waits, and comes again', async () => {
+test('a server that asks to wait gets the next request after the wait', async () => {
   let times = 0;
   answers['/targets.simple.csv'] = (_, response) => {
     times += 1;
@@ -253,14 +253,14 @@ test('asked to wait, it waits, and comes again', async () => {
   expect(performance.now() - started).toBeGreaterThan(950);
 });
 
-test('a redirect is followed, and the address names the file', async () => {
+test('a redirect is followed, and the URL names the file', async () => {
   answers['/targets.simple.csv'] = (_, response) =>
     void response.writeHead(302, { location: '/elsewhere?signature=x' }).end();
   answers['/elsewhere?signature=x'] = (_, response) => void response.writeHead(200).end(targets(30));
   expect(await update()).toMatchObject({ outcome: 'imported', version: { entities: 30 } });
 });
 
-test('of a set in which one file has changed, all are had again', async () => {
+test('if one file of a set has changed, all are downloaded again', async () => {
   const entry = (id: number) =>
     `${id},"QUILL, Barnaby ${id}","individual","X",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- \n`;
   const files: Record<string, string> = {
@@ -290,7 +290,7 @@ test('of a set in which one file has changed, all are had again', async () => {
   expect(asked).toHaveLength(7);
 });
 
-test('a list of people of ours is left nowhere in the clear, broken or whole', async () => {
+test("a customer's own list is never left in the clear, broken or complete", async () => {
   const whole = people(300);
   answers['/own.csv'] = (_, response) => {
     response.writeHead(200, { etag: '"one"', 'content-length': whole.length });
@@ -303,7 +303,7 @@ test('a list of people of ours is left nowhere in the clear, broken or whole', a
   expect(leftovers()).toEqual([]);
 });
 
-test('two updates at once do not write into each other', async () => {
+test("two simultaneous updates do not write into each other's files", async () => {
   serve(targets(30));
   const first = updateWatchlists(
     store,
@@ -317,8 +317,8 @@ test('two updates at once do not write into each other', async () => {
   expect(await update()).toMatchObject({ outcome: 'unchanged' });
 });
 
-describe('which lists', () => {
-  test('the published ones where nothing is said, each over https', async () => {
+describe('configured lists', () => {
+  test('are the published ones by default, each over https', async () => {
     expect(await readConfiguration(join(downloads, 'watchlists.json'))).toBe(PUBLISHED_ADDRESSES);
     expect(
       PUBLISHED_ADDRESSES.flatMap(({ addresses }) => addresses).filter((address) => !address.startsWith('https://')),

@@ -59,8 +59,8 @@ const contentRows = async () => {
   return rows.map(({ version_id }) => version_id).sort();
 };
 
-describe('a list that is imported', () => {
-  test('is in force, with every entry in order and each to be found by its number', async () => {
+describe('an imported list', () => {
+  test('is in force, with all entries in order, each found by its id', async () => {
     const { outcome, version, changes } = await importWatchlist(store, {
       format: 'ofac_sdn',
       files: ofacFiles(),
@@ -75,7 +75,7 @@ describe('a list that is imported', () => {
     expect(await entityOf(store, version.id, '105')).toBeNull();
   });
 
-  test('goes over many chunks and pages, and a million numbers would not be mixed up', async () => {
+  test('spans many chunks and pages, and a million ids would not collide', async () => {
     const { version } = await importOwn(people(upTo(3000)));
     const stored = await findVersion(store, version.id);
     expect(stored).toMatchObject({ chunks: 12, pages: 4, entities: 3000 });
@@ -95,7 +95,7 @@ describe('a list that is imported', () => {
       for (let at = 0; at < 64; at += 1) expect(() => inflateSync(Buffer.from(sealed_entities).subarray(at))).toThrow();
   });
 
-  test('stands in the audit log without a word of its content', async () => {
+  test('is in the audit log without any of its content', async () => {
     const { version } = await importOwn(people([1, 2, 3]));
     const rows = await store.db.selectFrom('audit_log').selectAll().execute();
     expect(rows.at(-1)).toMatchObject({ action: 'watchlist.imported', object_id: version.id });
@@ -109,7 +109,7 @@ describe('a list that is imported', () => {
     expect((await verifyAuditLog(store)).ok).toBe(true);
   });
 
-  test('again is unchanged, and as new as it was found so', async () => {
+  test('is unchanged when imported again, and as fresh as that import', async () => {
     const first = await importOwn(people([1, 2]));
     const second = await importOwn(people([1, 2]));
     expect(second).toMatchObject({ outcome: 'unchanged', version: { id: first.version.id } });
@@ -120,7 +120,7 @@ describe('a list that is imported', () => {
     expect((await importOwn(people([1, 2]), { again: true })).outcome).toBe('imported');
   });
 
-  test('says what it changed', async () => {
+  test('reports its changes', async () => {
     const first = await importOwn(people([1, 2, 3, 4]));
     const second = await importOwn(people([1, 2, 3]).replace('Odalys 2', 'Odalis 2').concat('P9,Barnaby,1950,\n'));
     expect(second.changes).toEqual({ added: 1, updated: 1, removed: 1 });
@@ -137,7 +137,7 @@ describe('a list that is imported', () => {
   });
 });
 
-test('what changed is found between versions of any sizes', async () => {
+test('has changes that are found between versions of any size', async () => {
   const sizes = [700, 3000, 1100, 5200];
   const versions: { readonly count: number; readonly id: string }[] = [];
   for (const count of sizes) {
@@ -156,7 +156,7 @@ test('what changed is found between versions of any sizes', async () => {
     }
 });
 
-describe('a file that is no sound list leaves the version before in force', () => {
+describe('a broken list leaves the earlier version in force', () => {
   const sound = people(upTo(50));
   test.each([
     ['cut off in a row', sound.slice(0, -9), 'TRUNCATED'],
@@ -180,13 +180,13 @@ describe('a file that is no sound list leaves the version before in force', () =
     expect(await store.db.selectFrom('watchlist_imports').selectAll().execute()).toEqual([]);
   });
 
-  test('an entry with thousands of names', async () => {
+  test('with an entry of thousands of names', async () => {
     const many = OwnListColumns.parse({ columns: { name: 'n', alias: 'a' } });
     const text = `n,a\nBarnaby,${upTo(2500).join('|')}\n`;
     await expect(importOwn(text, { columns: many })).rejects.toMatchObject({ code: 'ENTRY_TOO_LARGE' });
   });
 
-  test('a file that changes while it is read', async () => {
+  test('if the file changes while it is read', async () => {
     let readings = 0;
     const file = {
       name: 'own.csv',
@@ -200,14 +200,14 @@ describe('a file that is no sound list leaves the version before in force', () =
     await expect(importOwn('', { files: [file] })).rejects.toMatchObject({ code: 'BROKEN' });
   });
 
-  test('the message names the file and the place, and nobody on the list', async () => {
+  test('with a message that names the file and the place, and nobody on the list', async () => {
     await expect(importOwn(sound.replace('P7,', ''))).rejects.toThrow(
       /^Row 9 of own\.csv has 3 columns, but should have 4\.$/,
     );
   });
 });
 
-describe('a list that has become suspiciously short', () => {
+describe('a suspiciously shortened list', () => {
   test('waits, and comes into force when it is confirmed', async () => {
     const before = await importOwn(people(upTo(100)));
     const short = await importOwn(people(upTo(79)));
@@ -225,7 +225,7 @@ describe('a list that has become suspiciously short', () => {
     ]);
   });
 
-  test('gives way to the next whole one, and its content goes', async () => {
+  test('gives way to the next complete one, and its content is removed', async () => {
     await importOwn(people(upTo(100)));
     const short = await importOwn(people(upTo(70)));
     const whole = await importOwn(people(upTo(101)));
@@ -238,7 +238,7 @@ describe('a list that has become suspiciously short', () => {
     expect(await contentRows()).not.toContain(short.version.id);
   });
 
-  test('a fifth, and at least twenty entries', () => {
+  test('has lost more than a fifth, and at least twenty entries', () => {
     expect([
       hasShrunk(100, 80),
       hasShrunk(100, 79),
@@ -249,7 +249,7 @@ describe('a list that has become suspiciously short', () => {
   });
 });
 
-test('three versions keep their content, the one in force among them', async () => {
+test('three versions keep their content, including the one in force', async () => {
   const versions: string[] = [];
   for (const count of [50, 51, 52, 53, 54]) versions.push((await importOwn(people(upTo(count)))).version.id);
   expect(await contentRows()).toEqual(versions.slice(2).sort());
@@ -262,7 +262,7 @@ test('three versions keep their content, the one in force among them', async () 
   ]);
 });
 
-test('an import that died is cleared away by the next one, a running one is not', async () => {
+test('an abandoned import is removed by the next one, a running one is not', async () => {
   const entry = JSON.stringify({ id: '1' } satisfies Partial<ListedEntity>);
   const dead = await beginImport(store, '11111111-1111-4111-8111-111111111111');
   for (let index = 0; index < 3000; index += 1) await dead.add(String(index), entry);
@@ -281,7 +281,7 @@ test('an import that died is cleared away by the next one, a running one is not'
   expect(await inForce()).toMatchObject({ id: version.id });
 });
 
-describe('what was altered in the database does not pass', () => {
+describe('altered data in the database is detected', () => {
   test.each([
     [
       'a list put out of force',

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isPdf } from '#shared/document/inspect-pdf.ts';
 import { inspectImage } from '#shared/image/inspect-image.ts';
-import { describeDocument, describePaper, describeZone, examineCapture } from '../../service/index.ts';
+import { describeAddressDocument, describeDocument, describeMrz, examineCapture } from '../../service/index.ts';
 import type { Inference } from '../../service/inference/inference.ts';
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
@@ -52,12 +52,12 @@ A file that cannot be read gets an "error". The exit code is 3 if no file could 
 
 async function readPaper(bytes: Uint8Array, inference: Inference) {
   const reading = await inference.readAddressDocument(bytes);
-  return { ...describePaper(reading), readingMs: Math.round(reading.durationMs) };
+  return { ...describeAddressDocument(reading), readingMs: Math.round(reading.durationMs) };
 }
 
 async function readZone(bytes: Uint8Array, inference: Inference) {
   const { imageWidth, imageHeight, mrz, durationMs } = await inference.readMrz(bytes);
-  return { ...pagesOf(bytes), imageWidth, imageHeight, mrz: describeZone(mrz), readingMs: Math.round(durationMs) };
+  return { ...pagesOf(bytes), imageWidth, imageHeight, mrz: describeMrz(mrz), readingMs: Math.round(durationMs) };
 }
 
 async function readCapture(bytes: Uint8Array, inference: Inference) {

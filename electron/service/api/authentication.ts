@@ -73,8 +73,8 @@ export function createAuthentication(deps: ApiDependencies, sessions: Sessions, 
       return { actor: SANDBOX_ACTOR, operator: null };
     },
     async operator(context) {
-      const told = await trusted(context);
-      if (told?.operator) return { actor: told.actor, operator: told.operator };
+      const trustedCaller = await trusted(context);
+      if (trustedCaller?.operator) return { actor: trustedCaller.actor, operator: trustedCaller.operator };
       const caller = bySession(context);
       if (caller === null) throw new ServiceError('UNAUTHENTICATED', 'Please sign in.');
       return caller;

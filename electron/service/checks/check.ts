@@ -25,42 +25,42 @@ import type { FaceMetric } from './biometric/face-comparison.ts';
 export type Side = 'id_document_front' | 'id_document_back';
 export const SIDES: readonly Side[] = ['id_document_front', 'id_document_back'];
 
-/** The printed values of each side with where they stand; nothing for a side that was not captured. */
+/** The printed values of each side and where they are; empty for a side that was not captured. */
 export type PrintedSides = Readonly<Record<Side, VisualZone>>;
 
-/** What kind of document it is, all evidence together and each side by itself. */
+/** The class of the document from all evidence together, and of each side alone. */
 export type DocumentClasses = {
   readonly whole: Classification;
   readonly sides: Readonly<Record<Side, Classification>>;
 };
 
-/** A licence's barcode with where it stands. */
+/** A licence's barcode and its position. */
 export type LicenceBarcode = {
   readonly side: Side;
   readonly parsed: ParsedAamva;
   readonly reading: BarcodeReading;
 };
 
-/** Somebody who was here before, and whom they said they were. */
+/** Somebody verified earlier, and who they said they were. */
 export type KnownFace = {
   readonly batchId: string;
   readonly createdAt: string;
   readonly distance: number;
   readonly person: Pick<KYCFields, 'first_name' | 'last_name' | 'date_of_birth'>;
-  /** Why the face is on the block list; null where it is not. */
+  /** Why the face is on the block list; null if it is not. */
   readonly blocked: BlockReason | null;
 };
 
-/** A hit of the lists, and whether somebody confirmed at an earlier visit that it is this person. */
+/** A watchlist hit, and whether a person confirmed at an earlier visit that it is this person. */
 export type ScreenedHit = EntityHit & { readonly isConfirmed: boolean };
 
-/** What the lists say of somebody: hits surest first, whitelisted ones too. */
+/** The hits for a person, best match first, including cleared ones. */
 export type ScreeningFindings = Omit<AmlFindings, 'entity_hits'> & {
   readonly entity_hits: readonly ScreenedHit[];
   readonly outdatedLists: readonly string[];
 };
 
-/** How many within an hour, 24 hours and 30 days before the run, and in all. */
+/** Counts within an hour, 24 hours and 30 days before the run, and in total. */
 export type WindowCounts = {
   readonly hour: number;
   readonly day: number;
@@ -68,15 +68,15 @@ export type WindowCounts = {
   readonly ever: number;
 };
 
-/** Earlier verifications that gave the same telephone, mailbox or document number. */
+/** Earlier verifications with the same phone number, mailbox or document number. */
 export type EarlierContacts = {
   readonly relation: Relation;
   readonly runs: WindowCounts;
-  /** Of other people, each counted once. */
+  /** Other people, each counted once. */
   readonly people: WindowCounts;
-  /** There are more: no more were looked at. */
+  /** There may be more: the search stops at a limit. */
   readonly isAtLeast: boolean;
-  /** The newest verification of each other person, newest first; a few of them. */
+  /** The newest verification of each other person, newest first, up to a limit. */
   readonly others: readonly { readonly batchId: string; readonly createdAt: string }[];
 };
 
@@ -86,14 +86,14 @@ export type ContactHistory = {
   readonly contacts: readonly EarlierContacts[];
 };
 
-/** What the domain of an e-mail address publishes. */
+/** The mail records that a domain publishes. */
 export type MailDomain =
   | {
       readonly state: 'known';
       readonly isRegistered: boolean;
-      /** Names servers for mail (MX). */
+      /** The domain has MX records. */
       readonly hasMailServer: boolean;
-      /** Mail is delivered there, if need be to the host itself. */
+      /** The domain accepts mail, even if only at the host itself. */
       readonly takesMail: boolean;
       readonly spf: 'strict' | 'soft' | 'none';
       readonly dmarc: 'reject' | 'quarantine' | 'monitor' | 'none';
@@ -101,40 +101,43 @@ export type MailDomain =
   | { readonly state: 'unknown'; readonly why: 'LOOK_UP_OFF' | 'LOOK_UP_FAILED' | 'DOMAIN_RESERVED' | 'NOT_GIVEN' };
 
 /**
- * Shared questions about one run, each answered once: the first caller starts the work, the others await the same
- * promise. All may reject with `CheckUnavailableError`. `null` means: looked, and it is not there.
+ * The facts about one run. Each is established once: the first caller starts the work, and the others await the same
+ * promise. Every method may reject with `CheckUnavailableError`. `null` means that we looked and found nothing.
  */
 export interface Evidence {
   has(capture: Side | 'selfie' | 'address_document'): boolean;
-  /** Text and machine readable zone of one side; null where the side was not captured. */
+  /** Text and MRZ of one side; null if the side was not captured. */
   reading(side: Side): Promise<DocumentReading | null>;
-  /** The machine readable zone, from whichever side carries it. */
+  /** The MRZ, from whichever side has it. */
   mrz(): Promise<{ readonly side: Side; readonly parsed: ParsedMrz } | null>;
-  /** The barcode of a driving licence or identification card after AAMVA, from whichever side carries it. */
+  /** The AAMVA barcode of a driving licence or identification card, from whichever side has it. */
   barcode(): Promise<LicenceBarcode | null>;
-  /** What the printed text says, both sides together. */
+  /** The values in the printed text of both sides together. */
   visualZone(): Promise<DocumentFields>;
-  /** The same side by side, each value with its place. */
+  /** The printed values of each side with their positions. */
   printedFields(): Promise<PrintedSides>;
-  /** Passport, identity card, licence …, and whose. */
+  /** Passport, identity card, licence …, and its issuer. */
   documentClass(): Promise<DocumentClasses>;
-  /** The portrait printed on the document: the largest face on the front, else on the back; `reading` has it first. */
+  /** The portrait on the document: the largest face on the front, else on the back. `reading` lists it first. */
   documentPortrait(): Promise<{ readonly side: Side; readonly face: Face; readonly reading: FaceReading } | null>;
-  /** Traces of a copy and of edits on one side; null where the side was not captured. */
+  /** Traces of copying and editing on one side; null if the side was not captured. */
   examination(side: Side): Promise<DocumentExamination | null>;
-  /** The proof of address, or a back read as one; null where it was not captured or cannot be opened. */
+  /** The proof of address, or a back read as one; null if it was not captured or cannot be opened. */
   addressDocument(capture: 'address_document' | 'id_document_back'): Promise<AddressDocumentReading | null>;
   liveFaces(): Promise<FaceReading | null>;
-  /** People whose live faces of earlier runs lie so near that few searches would find a stranger so near; nearest first. */
+  /**
+   * People from earlier runs whose live faces are so similar that few searches would find a stranger that close;
+   * nearest first.
+   */
   knownFaces(descriptor: Float32Array): Promise<readonly KnownFace[]>;
-  /** Who on the watchlists the person may be, by what was typed and what the zone says. */
+  /** Watchlist entries that may be the person, judged by the typed data and the MRZ. */
   screening(fields: KYCFields, signal: AbortSignal): Promise<ScreeningFindings>;
-  /** What earlier verifications have in common with this one; `documentNumbers` are those read from the document. */
+  /** What earlier verifications share with this one. `documentNumbers` were read from the document. */
   contactHistory(documentNumbers: readonly string[]): Promise<ContactHistory>;
   mailDomain(domain: string): Promise<MailDomain>;
-  /** Whether the run is one that asks a registry. */
+  /** Whether this run should ask a registry. */
   concernsRegistry(fields: KYCFields): boolean;
-  /** What the registry of the country says of the typed number. */
+  /** What the country's registry returns for the typed number. */
   registryRecord(fields: KYCFields, signal: AbortSignal): Promise<RegistryAnswer>;
   /** Whether selfie and document are the same file. */
   selfieIsDocument(): boolean;
@@ -143,12 +146,12 @@ export interface Evidence {
 export type CheckInput = {
   readonly fields: KYCFields;
   readonly attestation: Attestation | null;
-  /** Of the live capture; null where there was none. */
+  /** The live capture's judgement; null if there was none. */
   readonly liveness: LivenessJudgement | null;
-  /** Calendar date at the place of the check, YYYY-MM-DD. */
+  /** Calendar date where the verification takes place, YYYY-MM-DD. */
   readonly today: string;
   readonly policy: Policy;
-  /** Which distances of faces are near. */
+  /** The face model's thresholds and score scale. */
   readonly faceMetric: FaceMetric;
   readonly evidence: Evidence;
 };
@@ -157,8 +160,8 @@ export type Check = {
   readonly id: CheckId;
   readonly area: CheckArea;
   readonly deadlineMs: number;
-  /** False where the run does not ask for it: the result is `not_applicable`. */
+  /** False if the run does not ask for this check; the result is then `not_applicable`. */
   appliesTo(input: CheckInput): boolean;
-  /** May throw or overrun: the runner turns either into `unavailable`. Should honour `signal`. */
+  /** May throw or overrun: the runner turns both into `unavailable`. Should honour `signal`. */
   run(input: CheckInput, signal: AbortSignal): Promise<Verdict>;
 };

@@ -21,7 +21,7 @@ import { fraudVelocity } from './fraud/velocity.ts';
 import { governmentNumber } from './government/number.ts';
 import { governmentRegistry } from './government/registry.ts';
 
-/** Everything a verification is checked for, in the order results are shown. */
+/** Every check of a verification, in display order. */
 export const checks: readonly Check[] = [
   governmentNumber,
   governmentRegistry,

@@ -12,13 +12,24 @@ import { ImageUndecodableError } from './inference.ts';
 import type { SupervisedChild } from './supervise-child.ts';
 import { superviseChild } from './supervise-child.ts';
 
-/** Requests that wait or run; the next one is refused at once. Eight runs fit, each with six questions: two sides read and examined, faces or a paper. */
+/**
+ * Requests that wait or run; further ones are rejected at once. Fits eight runs with six requests each: two sides
+ * read and examined, and faces or an address document.
+ */
 export const REQUESTS_MAX = 48;
-/** From asking to answering, waiting included. Shorter than a check's deadline, so that the check learns the reason. */
+/**
+ * From request to response, including the wait. Shorter than a check's deadline, so that the check learns the reason.
+ */
 export const REQUEST_DEADLINE_MS = 20_000;
-/** From posting to answering. A run cannot be interrupted, so the process ends with it; a slow page takes 3 to 6 s. */
+/**
+ * From sending to response. Inference cannot be interrupted, so an overrun costs the whole process; a slow page takes
+ * 3 to 6 s.
+ */
 export const RUN_DEADLINE_MS = 15_000;
-/** Over all processes: a lone process takes two, so that a face need not wait behind a page of text; of several each takes one. */
+/**
+ * Over all processes: a single process takes two, so that a face need not wait behind a page of text; several take
+ * one each.
+ */
 export const RUNS_AT_ONCE = 2;
 
 type Pending = {
@@ -26,7 +37,7 @@ type Pending = {
   readonly request: InferenceRequest;
   /** Null while it waits. */
   runTimer: NodeJS.Timeout | null;
-  /** Nobody waits for the answer any more. */
+  /** Nobody waits for the response any more. */
   settled: boolean;
   /** Settles the promise once; later calls do nothing. */
   settle(result: InferenceAnswer | Error): void;
@@ -37,21 +48,30 @@ type Worker = {
   readonly running: Map<number, Pending>;
 };
 
-/** Loading the networks takes as long as some pictures do: a further process is worth it where more than this many wait. */
+/**
+ * Loading the networks takes as long as a few pictures, so another process starts only when more than this many wait.
+ */
 export const WAITING_FOR_ANOTHER = 3;
 
-/** Two from two cores on: what runs in JavaScript takes one core whatever the networks do, and each holds its own copy of them. */
+/**
+ * Two processes from two cores on: our JavaScript uses one core whatever the networks do, but each process holds its
+ * own copy of them.
+ */
 export const inferenceProcesses = (cores: number): number => (cores >= 2 ? 2 : 1);
 
 export type InferenceOptions = {
-  /** How many processes share the work; the first starts alone, the others when there is work for them or with `start()`. */
+  /**
+   * How many processes share the work. The first starts alone, the others when there is enough work or with
+   * `start()`.
+   */
   readonly processes?: number;
 };
 
 /**
- * The client of the inference processes. At most `REQUESTS_MAX` requests exist, each answers within `REQUEST_DEADLINE_MS`,
- * and nothing a process does rejects anything but the requests it was working on. The first process starts with `start()`
- * or with the first request. Requests about one picture go to the process that has decoded it, unless another is idle.
+ * The client of the inference processes. Holds at most `REQUESTS_MAX` requests, each answered within
+ * `REQUEST_DEADLINE_MS`. A failing process rejects only the requests it was working on. The first process starts with
+ * `start()` or the first request. Requests about one picture go to the process that has decoded it, unless another is
+ * idle.
  */
 export function createInference(
   startPort: () => ChildPort,
@@ -61,7 +81,7 @@ export function createInference(
   const waiting: Pending[] = [];
   const workers = Array.from({ length: processes }, createWorker);
   const runsPerWorker = Math.max(1, Math.floor(RUNS_AT_ONCE / processes));
-  /** Who was last asked about a picture, by the very bytes of the run. */
+  /** The process that last received a picture, by the identity of its bytes. */
   const decodedBy = new WeakMap<Uint8Array, Worker>();
   let nextSequence = 1;
   let modelVersions: Readonly<Record<string, string>> = {};
@@ -79,7 +99,7 @@ export function createInference(
         },
         onMessage: (message) => receive(worker, message),
         onExit() {
-          // It cannot be told which of them the process died of; all were in it.
+          // We cannot tell which request killed the process, so all that were in it fail.
           for (const pending of worker.running.values()) finish(worker, pending, unavailable());
         },
         onDown() {
@@ -91,7 +111,10 @@ export function createInference(
     return worker;
   }
 
-  /** The first process is always wanted. Each further one starts once those before it are ready, so that nobody waits for it. */
+  /**
+   * The first process is always wanted. Each further one starts once the earlier ones are ready, so that nobody waits
+   * for it.
+   */
   function startMore(): boolean {
     const [first, ...others] = workers;
     const isFirstWanted = first?.child.wanted() ?? false;
@@ -104,7 +127,7 @@ export function createInference(
     request: InferenceRequest & { readonly kind: Kind },
     signal: AbortSignal | undefined,
   ): Promise<InferenceResult[Kind]> {
-    // The process answers each request with its kind of result.
+    // The process returns the result type that belongs to the request.
     return enqueue(request, signal) as Promise<InferenceResult[Kind]>;
   }
 
@@ -127,7 +150,7 @@ export function createInference(
           pending.settled = true;
           clearTimeout(deadline);
           signal?.removeEventListener('abort', giveUp);
-          // One that waits is forgotten; one that runs keeps its place until the process answers or is ended.
+          // A waiting request is dropped; a running one keeps its place until the process responds or ends.
           const place = waiting.indexOf(pending);
           if (place >= 0) waiting.splice(place, 1);
           if (result instanceof Error) reject(result);
@@ -156,7 +179,10 @@ export function createInference(
     }
   }
 
-  /** The oldest request whose picture a free process has decoded or nobody has; else the oldest: decoding again beats idling. */
+  /**
+   * The oldest request whose picture is decoded in a free process or nowhere; else the oldest, because decoding again
+   * beats idling.
+   */
   function chooseNext(free: readonly Worker[]): { readonly pending: Pending; readonly worker: Worker } | undefined {
     const choices = waiting.map((pending) => {
       const owner = decodedBy.get(pending.request.image);
@@ -181,8 +207,8 @@ export function createInference(
   }
 
   /**
-   * Ends the process for the sake of one request; what ran beside it in the same process goes back to the head of the queue.
-   * Not for ever: its own deadline comes before it can see a second overrun.
+   * Replaces a process because one request overran. The other requests in it return to the head of the queue. This
+   * cannot repeat forever, because a request's own deadline ends it before a second overrun.
    */
   function overrun(worker: Worker, pending: Pending): void {
     log('error', 'inference.run_overran', { kind: pending.request.kind, deadlineMs: RUN_DEADLINE_MS });

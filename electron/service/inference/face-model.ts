@@ -8,25 +8,25 @@ import { FaceCalibration, FaceModelFile } from '#shared/face-model.ts';
 import type { FromWorker } from '../../workers/protocol.ts';
 import type { ChildPort } from './inference.ts';
 
-/** A face model of the customer's own, in place of ours. */
+/** A customer's own face model, in place of ours. */
 export type FaceModel = {
   readonly forWorker: FaceModelForWorker;
-  /** null where the file names none, which is enough to measure with it and not to decide. */
+  /** null if the file names none, which allows measuring but not deciding. */
   readonly calibration: FaceCalibration | null;
 };
 
-/** Far more than any face network has; the process that loads it needs about twice as much memory. */
+/** Far more than any face network has. The process that loads it needs about twice as much memory. */
 const NETWORK_BYTES_MAX = 1_000_000_000;
 const JSON_BYTES_MAX = 1_000_000;
 /** False match rates that a policy may name. */
 const RATES_NEEDED = [1e-2, 1e-3, 1e-4];
-/** Loading one network and running it once. */
+/** For loading one network and running it once. */
 const PROBE_DEADLINE_MS = 60_000;
 
 /**
- * Reads the file that names a face model, and its calibration. Rejects with a sentence that says which file does not fit which:
- * a file missing or malformed, a network with another hash, a calibration of another model, of another use of it, or with too
- * few rates. That the network has the shape it is said to have, `probeFaceModel` finds out.
+ * Reads the file that describes a face model, and its calibration. Rejects with a sentence that names the files that
+ * do not fit together: a missing or malformed file, another network hash, or a calibration of another model, for
+ * another use or with too few rates. `probeFaceModel` checks the network's shape.
  */
 export async function readFaceModel(file: string): Promise<FaceModel> {
   const { id, file: network, calibration: calibrationFile, ...use } = await parsed(file, FaceModelFile);
@@ -50,7 +50,7 @@ export async function readFaceModel(file: string): Promise<FaceModel> {
   return { forWorker, calibration };
 }
 
-/** Why a calibration gives no thresholds to decide by; null where it does. */
+/** Why a calibration gives no usable thresholds; null if it does. */
 export function calibrationFlaw({ thresholds, search }: FaceCalibration): string | null {
   const lacking = RATES_NEEDED.filter((rate) => !thresholds.some(({ falseMatchRate }) => falseMatchRate === rate));
   if (lacking.length > 0)
@@ -67,7 +67,7 @@ export function calibrationFlaw({ thresholds, search }: FaceCalibration): string
   return null;
 }
 
-/** Loads the network in a process of its own, started for nothing else, and runs it once. Rejects with what does not fit. */
+/** Loads the network in its own process, started only for this, and runs it once. Rejects with what does not fit. */
 export async function probeFaceModel(startPort: () => ChildPort): Promise<void> {
   const port = startPort();
   let timer: NodeJS.Timeout | undefined;
@@ -116,7 +116,7 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The schema gives the fields one order, whatever the file has. */
+/** The schema gives the fields a fixed order, whatever the file's. */
 function fingerprintOf(use: Omit<FaceModelForWorker, 'path' | 'describedBy'>): string {
   const { sha256, input, output, alignment, mirrored } = use;
   return createHash('sha256')

@@ -12,24 +12,27 @@ import type {
 } from '../../workers/protocol.ts';
 
 /**
- * The inference process as the rest of the service sees it. All questions reject with `CheckUnavailableError`
- * (`INFERENCE_UNAVAILABLE`, `CHECK_TIMED_OUT`) when no answer can be had, and with `ImageUndecodableError` when the
- * bytes are no picture; they never wait longer than the request's deadline.
+ * The inference process as the rest of the service sees it. Every method rejects with `CheckUnavailableError`
+ * (`INFERENCE_UNAVAILABLE`, `CHECK_TIMED_OUT`) if there is no response within the request's deadline, and with
+ * `ImageUndecodableError` if the bytes are no picture.
  */
 export interface Inference {
-  /** A picture of any format as a JPEG of the same size, upright, that a browser shows; of a TIFF the first page. */
+  /**
+   * Converts a picture of any format to an upright JPEG of the same size that browsers show; of a TIFF, the first
+   * page.
+   */
   convertPicture(image: Uint8Array, signal?: AbortSignal): Promise<ConvertedPicture>;
   readDocument(image: Uint8Array, signal?: AbortSignal): Promise<DocumentReading>;
-  /** A picture or a PDF document. */
+  /** A picture or a PDF. */
   readAddressDocument(bytes: Uint8Array, signal?: AbortSignal): Promise<AddressDocumentReading>;
-  /** The machine readable zone alone, in about a third of the time. */
+  /** The MRZ only, in about a third of the time. */
   readMrz(image: Uint8Array, signal?: AbortSignal): Promise<MrzOnlyReading>;
   findFaces(image: Uint8Array, signal?: AbortSignal): Promise<FaceReading>;
-  /** What one picture of a face shows of a display, a print or an editor; `face` is the box of the face. */
+  /** Traces of a display, a print or an editor in a picture of a face; `face` is the face's box. */
   examineSelfie(image: Uint8Array, face: Box, signal?: AbortSignal): Promise<SelfieExamination>;
-  /** One frame of a live capture; `near` is the box of the face in the frame before, null searches the whole frame. */
+  /** One frame of a live capture. `near` is the face's box in the previous frame; null searches the whole frame. */
   trackFace(image: Uint8Array, near: Box | null, signal?: AbortSignal): Promise<FaceTrackReading>;
-  /** Traces of a copy and of edits; `subject` comes from what was read of the same picture. */
+  /** Traces of copying and editing; `subject` comes from reading the same picture. */
   examineDocument(image: Uint8Array, subject: ExaminationSubject, signal?: AbortSignal): Promise<DocumentExamination>;
   state(): 'starting' | 'ready' | 'down';
   modelVersions(): Readonly<Record<string, string>>;
@@ -42,20 +45,20 @@ export class ImageUndecodableError extends Error {
 }
 
 /**
- * What a process is started for. One for `frames` loads two small networks and answers `trackFace` only, so that the frames of a
- * live capture do not wait behind pages of text. One for the `face-model` loads the customer's own network, says whether it
- * fits, and answers nothing. One for `screening` is another program, which holds the watchlists and loads no network.
+ * What a process is for. `frames` loads two small networks and answers only `trackFace`, so that live-capture frames
+ * do not wait behind pages of text. `face-model` loads the customer's network, reports whether it fits, and answers
+ * nothing. `screening` is another program, which holds the watchlists and loads no network.
  */
 export type InferenceRole = 'everything' | 'frames' | 'face-model' | 'screening';
 
 /**
- * The one seam between a Node child process and Electron's utility process. The host gives a function that starts
- * one; the client respawns through it.
+ * Hides the difference between a Node child process and Electron's utility process. The host provides a function that
+ * starts one; the client uses it to restart.
  */
 export interface ChildPort {
   post(message: unknown): void;
   onMessage(listener: (message: unknown) => void): void;
-  /** Called once, also when the process could not be started. */
+  /** Called once, also if the process could not be started. */
   onExit(listener: (code: number | null) => void): void;
   kill(): void;
 }

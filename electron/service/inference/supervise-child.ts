@@ -2,40 +2,43 @@ import type { WorkerReady, WorkerStart } from '../../workers/protocol.ts';
 import type { Log } from '../log.ts';
 import type { ChildPort, Inference } from './inference.ts';
 
-/** Loading 60 MB of networks from a cold disk and running each once. */
+/** For loading 60 MB of networks from a cold disk and running each once. */
 export const START_DEADLINE_MS = 60_000;
-/** Starts that fail one after the other before the process counts as down. */
+/** Consecutive failed starts after which the process counts as down. */
 export const FAILED_STARTS_MAX = 5;
 export const BACKOFF_FIRST_MS = 250;
 export const BACKOFF_MAX_MS = 10_000;
-/** While down, a request tries again after this long. */
+/** While it is down, a request tries again after this long. */
 export const DOWN_MS = 30_000;
-/** How long `stop` waits for a killed process to be gone. */
+/** How long `stop` waits for a killed process to end. */
 const STOP_DEADLINE_MS = 5_000;
 
 /** `Answer` is what the process sends once it is ready. */
 export type ChildEvents<Answer> = {
   onReady(modelVersions: WorkerReady['modelVersions']): void;
   onMessage(message: Answer): void;
-  /** The process that was ready or starting has ended without being asked to. */
+  /** A ready or starting process has ended unexpectedly. */
   onExit(): void;
-  /** No start succeeded; nothing will be tried until somebody wants it again. */
+  /** All starts failed; nothing happens until the process is wanted again. */
   onDown(): void;
 };
 
 export type SupervisedChild<Message> = {
-  /** Says that the process is needed. False when it is down and it is too soon to try again. */
+  /** Reports that the process is needed. False while it is down and it is too soon to retry. */
   wanted(): boolean;
   isReady(): boolean;
   state(): ReturnType<Inference['state']>;
   post(message: Message): void;
-  /** Kills the process and starts another at once: the process hangs, and its requests were taken care of. */
+  /** Kills a hanging process and starts another at once. The caller has already dealt with its requests. */
   replace(): void;
   /** Resolves when no process is left. */
   stop(): Promise<void>;
 };
 
-/** Keeps one child process running: started on demand, started again with bounded backoff, given up after failed starts. */
+/**
+ * Keeps one child process running: starts it on demand, restarts it with bounded backoff, and gives up after repeated
+ * failures.
+ */
 export function superviseChild<Message, Answer extends object>(
   startPort: () => ChildPort,
   log: Log,
@@ -45,7 +48,10 @@ export function superviseChild<Message, Answer extends object>(
   let port: ChildPort | null = null;
   let timer: NodeJS.Timeout | undefined;
   let failedStarts = 0;
-  /** Ends in a row without a message in between: a process that dies of every request is not started in a busy loop. */
+  /**
+   * Consecutive ends without a message in between, so that a process that dies on every request is not restarted in a
+   * busy loop.
+   */
   let endsInARow = 0;
   let downSinceMs = 0;
   let ended: Promise<unknown> = Promise.resolve();
@@ -61,7 +67,7 @@ export function superviseChild<Message, Answer extends object>(
     }
     port = current;
     const { promise, resolve: resolveEnded } = Promise.withResolvers<void>();
-    // One that was replaced may still be on its way out.
+    // A replaced process may still be ending.
     ended = Promise.all([ended, promise]);
     timer = setTimeout(() => {
       log('error', 'inference.start_overran', { deadlineMs: START_DEADLINE_MS });
@@ -122,7 +128,7 @@ export function superviseChild<Message, Answer extends object>(
     timer = setTimeout(start, delayMs);
   }
 
-  /** Detaches from the process first, so that its end is not taken for a crash. */
+  /** Detaches from the process first, so that its end does not count as a crash. */
   function kill(): void {
     const killed = port;
     port = null;

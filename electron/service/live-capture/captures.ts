@@ -135,8 +135,8 @@ export function createLiveCaptures(deps: LiveCapturesDependencies): LiveCaptures
     const needed = new Set([bestFrameOf(session), ...witnessesOf(session)]);
     for (const sequence of pictures.keys()) if (!keep && !needed.has(sequence)) pictures.delete(sequence);
     // Compare before keeping anything: if the comparison fails now, the next frame can try again.
-    const shown = [...needed].flatMap((sequence) => pictures.get(sequence ?? -1) ?? []);
-    const isSwapped = session.phase === 'done' && !(await isSamePerson(shown).catch(refusalOf));
+    const witnessPictures = [...needed].flatMap((sequence) => pictures.get(sequence ?? -1) ?? []);
+    const isSwapped = session.phase === 'done' && !(await isSamePerson(witnessPictures).catch(refusalOf));
     kept.session = isSwapped ? failed(session, 'several_people') : session;
     kept.pictures = isSwapped ? new Map() : pictures;
     if (kept.session.phase !== 'done') return;

@@ -4,8 +4,8 @@ import type { LightColour, LiveFrameInfo, LiveTaskKind } from '#shared/live-capt
 export type Moment = {
   readonly nonce: string;
   readonly task: LiveTaskKind | null;
-  /** Number of the challenge; a second attempt counts as a new one. */
-  readonly asking: number;
+  /** A second attempt counts as a new challenge. */
+  readonly challengeNumber: number;
   readonly light: LightColour | null;
   readonly sinceMs: number;
   /** null while it lasts. */

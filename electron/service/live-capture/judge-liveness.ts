@@ -4,7 +4,7 @@ import { CLEARLY_NOT_ALIVE, LIGHT_STRENGTH_MIN, LIVENESS_THRESHOLDS, USUAL_WHEN_
 import type { LiveRecording } from './recording.ts';
 import { cameraSignal } from './signals/camera.ts';
 import { chinMotion } from './signals/chin.ts';
-import { answered } from './signals/gestures.ts';
+import { promptedShare } from './signals/gestures.ts';
 import type { LightResponse } from './signals/light-response.ts';
 import { lightResponse } from './signals/light-response.ts';
 import { lidMotion } from './signals/own-motion.ts';
@@ -12,7 +12,7 @@ import { refreshBands } from './signals/refresh-bands.ts';
 import { repeatedFrames, sizesOf } from './signals/repeated-frames.ts';
 import { noseRelief } from './signals/rigidity.ts';
 import { movesWithFace } from './signals/surroundings.ts';
-import { unevennessMs } from './signals/timing.ts';
+import { jitterMs } from './signals/timing.ts';
 
 export type JudgeOptions = {
   /** For demo and tests, where the camera is known to be a program. */
@@ -59,12 +59,12 @@ function signalsOf(recording: LiveRecording, light: LightResponse | null, option
   const values: Record<JudgedName, number | null> = {
     rigidity: noseRelief(recording),
     light_response: isWeak ? null : (light?.correlation ?? null),
-    gestures: answered(recording),
+    gestures: promptedShare(recording),
     chin: chinMotion(recording),
     depth_of_light: light === null || light.strength < LIGHT_STRENGTH_MIN ? null : light.depth,
     own_motion: lidMotion(recording),
     surroundings: withFace === null ? null : 1 - withFace,
-    timing: unevennessMs(recording),
+    timing: jitterMs(recording),
     noise: 1 - repeatedFrames(recording),
     camera: options.acceptsVirtualCamera ? 1 : cameraSignal(recording.camera),
   };

@@ -5,14 +5,14 @@ import type { Presence } from './presence.ts';
 
 /** Progress of positioning the face. */
 export type Placing = {
-  readonly shown: Guidance | null;
+  readonly displayed: Guidance | null;
   /** The guidance from the newest frame, and since when it has been the same. */
-  readonly said: { readonly guidance: Guidance | null; readonly sinceMs: number } | null;
+  readonly latest: { readonly guidance: Guidance | null; readonly sinceMs: number } | null;
   /** The faces of the latest good frames without a break. */
   readonly goodFaces: readonly TrackedFace[];
 };
 
-export const NOT_PLACED: Placing = { shown: null, said: null, goodFaces: [] };
+export const NOT_PLACED: Placing = { displayed: null, latest: null, goodFaces: [] };
 
 /** Guidance stays at least this long so that people can read it. */
 const STEADY_MS = 250;
@@ -27,17 +27,17 @@ export function nextPlacing(placing: Placing, presence: Presence, before: Presen
   if (track === null) return placing;
   const earlier = before.track === null ? null : { track: before.track, elapsedMs: atMs - before.atMs };
   const guidance = placingGuidance(track, presence.people, earlier, placing.goodFaces.length > 0);
-  const isSame = placing.said !== null && placing.said.guidance === guidance;
-  const said = isSame ? placing.said : { guidance, sinceMs: atMs };
-  const isSteady = placing.said === null || atMs - said.sinceMs >= STEADY_MS;
+  const isSame = placing.latest !== null && placing.latest.guidance === guidance;
+  const latest = isSame ? placing.latest : { guidance, sinceMs: atMs };
+  const isSteady = placing.latest === null || atMs - latest.sinceMs >= STEADY_MS;
   const isGood = guidance === null && track.face !== null && !presence.hasJumped;
   return {
-    shown: isSteady ? guidance : placing.shown,
-    said,
+    displayed: isSteady ? guidance : placing.displayed,
+    latest,
     goodFaces: isGood && track.face ? [...placing.goodFaces, track.face].slice(-GOOD_FRAMES_MAX) : [],
   };
 }
 
-export function isPlaced({ said, goodFaces }: Placing, atMs: number): boolean {
-  return said?.guidance === null && atMs - said.sinceMs >= PLACED_MS && goodFaces.length >= GOOD_FRAMES_MIN;
+export function isPlaced({ latest, goodFaces }: Placing, atMs: number): boolean {
+  return latest?.guidance === null && atMs - latest.sinceMs >= PLACED_MS && goodFaces.length >= GOOD_FRAMES_MIN;
 }

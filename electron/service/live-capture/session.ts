@@ -38,7 +38,7 @@ export type LiveSession = {
   readonly presence: Presence;
   readonly placing: Placing;
   readonly tasks: readonly LiveTaskKind[];
-  readonly askings: number;
+  readonly challengeCount: number;
   readonly taskIndex: number;
   /** null during positioning. */
   readonly challenge: Challenge | null;
@@ -61,7 +61,7 @@ const RESTARTS_MAX = 2;
 const PLACING_FRAMES_MAX = 60;
 export function startLive({ variant, camera, random, nonce }: LiveBeginning): LiveSession {
   const draw = { random, nonce };
-  const moment: Moment = { nonce: nonce(), task: null, asking: 0, light: null, sinceMs: 0, untilMs: null };
+  const moment: Moment = { nonce: nonce(), task: null, challengeNumber: 0, light: null, sinceMs: 0, untilMs: null };
   return {
     variant,
     camera,
@@ -74,7 +74,7 @@ export function startLive({ variant, camera, random, nonce }: LiveBeginning): Li
     presence: NOBODY,
     placing: NOT_PLACED,
     tasks: drawTasks(variant, draw),
-    askings: 0,
+    challengeCount: 0,
     taskIndex: 0,
     challenge: null,
     restingFace: null,
@@ -124,7 +124,7 @@ function place(before: LiveSession, session: LiveSession, frame: LiveFrame): Liv
   const best = isGood && frame.track.face ? betterFrame(earlier, frame.info.sequence, frame.track.face) : earlier;
   const placed = { ...session, placing, frames, best };
   if (!isPlaced(placing, frame.arrivedAtMs)) return placed;
-  return asking({ ...placed, restingFace: restingFaceOf(placing.goodFaces) }, 0, frame.arrivedAtMs);
+  return startChallenge({ ...placed, restingFace: restingFaceOf(placing.goodFaces) }, 0, frame.arrivedAtMs);
 }
 
 function work(before: LiveSession, session: LiveSession, frame: LiveFrame, moment: Moment): LiveSession {
@@ -134,7 +134,7 @@ function work(before: LiveSession, session: LiveSession, frame: LiveFrame, momen
   if (cause !== null) return startAgain(session, cause, atMs);
   if (challenge === null || restingFace === null) return session;
   const { face } = frame.track;
-  const isOfTask = moment.asking === session.askings;
+  const isOfTask = moment.challengeNumber === session.challengeCount;
   const isPlain = face !== null && moment.light === null && isUnlit(session.lights, atMs);
   const next: LiveSession = {
     ...session,
@@ -151,24 +151,28 @@ function work(before: LiveSession, session: LiveSession, frame: LiveFrame, momen
 function proceed(session: LiveSession, before: Challenge, atMs: number): LiveSession {
   const { challenge, tasks, taskIndex } = session;
   if (challenge === null) return session;
-  if (challenge.outcome === 'open') return lightOf(challenge) === lightOf(before) ? session : told(session, atMs);
+  if (challenge.outcome === 'open')
+    return lightOf(challenge) === lightOf(before) ? session : withNewNonce(session, atMs);
   if (challenge.outcome === 'done') {
     const isUnclear =
       challenge.goal.kind === 'screen_light' && !challenge.isSecond && isLightUnclear(recordingOf(session));
-    if (isUnclear) return asking(session, taskIndex, atMs, true);
-    if (taskIndex + 1 < tasks.length) return asking(session, taskIndex + 1, atMs);
-    return told({ ...session, phase: 'done', challenge: null }, atMs);
+    if (isUnclear) return startChallenge(session, taskIndex, atMs, true);
+    if (taskIndex + 1 < tasks.length) return startChallenge(session, taskIndex + 1, atMs);
+    return withNewNonce({ ...session, phase: 'done', challenge: null }, atMs);
   }
   if (challenge.isSecond) return failed(session, 'tasks_not_done');
   const others = tasks.map((kind, index) => (index === taskIndex ? otherKind(kind, tasks) : kind));
-  return asking({ ...session, tasks: others }, taskIndex, atMs, true);
+  return startChallenge({ ...session, tasks: others }, taskIndex, atMs, true);
 }
 
-function asking(session: LiveSession, taskIndex: number, atMs: number, isSecond = false): LiveSession {
+function startChallenge(session: LiveSession, taskIndex: number, atMs: number, isSecond = false): LiveSession {
   const kind = session.tasks[taskIndex];
   if (kind === undefined) return session;
   const challenge = drawChallenge(kind, session.draw, atMs, isSecond);
-  return told({ ...session, phase: 'task', taskIndex, challenge, askings: session.askings + 1 }, atMs);
+  return withNewNonce(
+    { ...session, phase: 'task', taskIndex, challenge, challengeCount: session.challengeCount + 1 },
+    atMs,
+  );
 }
 
 /** Starts again from positioning with new tasks, because another face may have done the earlier ones. */
@@ -180,7 +184,7 @@ function startAgain(session: LiveSession, cause: 'face_lost' | 'several_people',
     restarts: session.restarts + 1,
     placing: NOT_PLACED,
     tasks: drawTasks(session.variant, session.draw),
-    askings: session.askings + 1,
+    challengeCount: session.challengeCount + 1,
     taskIndex: 0,
     challenge: null,
     restingFace: null,
@@ -188,17 +192,17 @@ function startAgain(session: LiveSession, cause: 'face_lost' | 'several_people',
     best: null,
     witnesses: [],
   };
-  const next = told(again, atMs);
+  const next = withNewNonce(again, atMs);
   return { ...next, lights: [{ sinceMs: atMs, colour: null }] };
 }
 
 /** Issues a new nonce, so that a frame can prove it was taken after the page was told. */
-function told(session: LiveSession, atMs: number): LiveSession {
+function withNewNonce(session: LiveSession, atMs: number): LiveSession {
   const light = session.challenge === null ? null : lightOf(session.challenge);
   const moment = {
     nonce: session.draw.nonce(),
     task: session.challenge?.goal.kind ?? null,
-    asking: session.askings,
+    challengeNumber: session.challengeCount,
     light,
     sinceMs: atMs,
   };
@@ -209,7 +213,7 @@ function told(session: LiveSession, atMs: number): LiveSession {
 
 /** Ends the capture as failed and discards its frames. */
 export function failed(session: LiveSession, failure: LiveFailure): LiveSession {
-  return told(
+  return withNewNonce(
     { ...session, phase: 'failed', failure, challenge: null, frames: [], best: null, witnesses: [] },
     session.presence.atMs,
   );
@@ -238,7 +242,7 @@ export function stateOf(session: LiveSession): Omit<LiveCaptureState, 'capture_i
   const inTask = track === null ? null : taskGuidance(track, presence.people);
   return {
     phase,
-    guidance: phase === 'positioning' ? placing.shown : phase === 'task' ? inTask : null,
+    guidance: phase === 'positioning' ? placing.displayed : phase === 'task' ? inTask : null,
     task: challenge && {
       kind: challenge.goal.kind,
       index: taskIndex,

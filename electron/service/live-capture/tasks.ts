@@ -7,14 +7,14 @@ import type { RestingFace } from './resting-face.ts';
 export type Movement = {
   readonly stage: 'out' | 'back' | 'done';
   /** Consecutive frames at the end of the stage. */
-  readonly held: number;
+  readonly consecutiveFrames: number;
   /** The furthest point reached in the stage, 0 to 1: progress that falls would confuse people. */
   readonly reached: number;
   /** The head turned the wrong way. */
   readonly isWrong: boolean;
 };
 
-export const MOVEMENT_BEGINS: Movement = { stage: 'out', held: 0, reached: 0, isWrong: false };
+export const MOVEMENT_BEGINS: Movement = { stage: 'out', consecutiveFrames: 0, reached: 0, isWrong: false };
 
 /** The head counts as back within this angle of its resting position. */
 const BACK_DEGREES = 10;
@@ -30,7 +30,7 @@ const MOUTH_CLOSED = 0.06;
 const EYES_CLOSED = 0.65;
 const EYES_OPEN = 0.8;
 /** A blink lasts only two or three frames, so one frame is enough. */
-const FRAMES_HELD = { turn_left: 2, turn_right: 2, open_mouth: 2, blink: 1 };
+const FRAMES_REQUIRED = { turn_left: 2, turn_right: 2, open_mouth: 2, blink: 1 };
 
 type MovementGoal = Exclude<TaskGoal, { kind: 'screen_light' }>;
 
@@ -43,10 +43,16 @@ export function nextMovement(
 ): Movement {
   if (movement.stage === 'done' || movement.isWrong) return movement;
   const share = movement.stage === 'out' ? wayOut(goal, face, restingFace) : wayBack(goal, face, restingFace);
-  const held = share >= 1 ? movement.held + 1 : 0;
-  if (held >= FRAMES_HELD[goal.kind]) return { ...MOVEMENT_BEGINS, stage: movement.stage === 'out' ? 'back' : 'done' };
+  const consecutiveFrames = share >= 1 ? movement.consecutiveFrames + 1 : 0;
+  if (consecutiveFrames >= FRAMES_REQUIRED[goal.kind])
+    return { ...MOVEMENT_BEGINS, stage: movement.stage === 'out' ? 'back' : 'done' };
   const isWrong = movement.stage === 'out' && isWrongWay(goal, face, restingFace);
-  return { ...movement, held, reached: Math.max(movement.reached, Math.min(1, Math.max(0, share))), isWrong };
+  return {
+    ...movement,
+    consecutiveFrames,
+    reached: Math.max(movement.reached, Math.min(1, Math.max(0, share))),
+    isWrong,
+  };
 }
 
 /** 0 to 1. Coming back counts for a third, because going out takes longer. */

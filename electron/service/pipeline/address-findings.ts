@@ -2,7 +2,7 @@ import type { CheckResult } from '#shared/check-result.ts';
 import type { ParsedAddress } from '#shared/place/parse-address.ts';
 import type { PdfFacts } from '../../workers/protocol.ts';
 
-/** What the proof of address says, in the names integrators of such services know; ours are marked. */
+/** The proof of address under the field names that integrators know. Fields of our own are marked "Ours". */
 export function addressFindings(result: CheckResult | undefined): Record<string, unknown> {
   const details = result?.details;
   if (!details) return {};
@@ -10,7 +10,7 @@ export function addressFindings(result: CheckResult | undefined): Record<string,
   const metadata = (details.metadata ?? null) as PdfFacts | null;
   const indicators = (details.indicators ?? {}) as Readonly<Record<'info' | 'risk' | 'trust', readonly string[]>>;
   return {
-    /** Ours: which of what was sent the address was taken from. */
+    /** Ours: which of the submitted documents the address comes from. */
     source: details.source ?? null,
     document_type: details.documentType ?? null,
     document_class: details.documentClass ?? null,
@@ -21,7 +21,7 @@ export function addressFindings(result: CheckResult | undefined): Record<string,
     name_match: details.nameMatch ?? null,
     extracted_address: address && { full_address: address.full, parsed_address: parsedAddress(address) },
     address_match: details.addressMatch ?? null,
-    /** Ours: postcode, house number, street, city and unit each by itself. */
+    /** Ours: agreement for each of postcode, house number, street, city and unit. */
     address_match_parts: details.addressParts ?? null,
     document_metadata: metadata && {
       producer: metadata.producer,
@@ -36,9 +36,12 @@ export function addressFindings(result: CheckResult | undefined): Record<string,
       is_encrypted: metadata.hasEncryption,
     },
     page_count: details.pageCount ?? null,
-    /** Ours: pages or lines beyond what is read of a paper were left out. */
+    /** Ours: the document has more pages or lines than we read. */
     is_truncated: details.isTruncated ?? null,
-    /** Ours: the 2D-Doc of the paper, its signature not verified, and which values are its alone or differ from it. */
+    /**
+     * Ours: the document's 2D-Doc seal, its signature not verified, and the values that only the seal has or that
+     * differ from it.
+     */
     seal: details.seal ?? null,
     values_from_seal: details.fromSeal ?? [],
     seal_conflicts: details.sealConflicts ?? [],
@@ -48,7 +51,7 @@ export function addressFindings(result: CheckResult | undefined): Record<string,
   };
 }
 
-/** An address in parts as `id_info.address` has it. */
+/** An address in parts, as in `id_info.address`. */
 export function parsedAddress(address: ParsedAddress): Record<string, unknown> {
   const { street, houseNumber, unit, city, state, postcode, country, isPostOfficeBox } = address;
   return {
@@ -61,12 +64,12 @@ export function parsedAddress(address: ParsedAddress): Record<string, unknown> {
     address_state: state,
     address_zip_code: postcode,
     address_country: country,
-    /** Whether people live there is not known. */
+    /** Whether the address is residential is unknown. */
     address_type: isPostOfficeBox ? 'PO_BOX' : null,
   };
 }
 
-/** Street and number in the order in which they were written: 12 Main Street, Hauptstraße 12. */
+/** Street and number in their original order: 12 Main Street, Hauptstraße 12. */
 function firstLine({ street, houseNumber, full }: ParsedAddress): string | null {
   const isNumberFirst = street !== null && houseNumber !== null && full.indexOf(houseNumber) < full.indexOf(street);
   const written = isNumberFirst ? [houseNumber, street] : [street, houseNumber];

@@ -1,7 +1,7 @@
 import type { CheckResult } from '#shared/check-result.ts';
 import type { ScreeningFindings } from '../checks/check.ts';
 
-/** What `aml_info` says beside the parts of every section; nothing where the lists could not be searched. */
+/** The fields of `aml_info` besides those of every section; empty if the lists could not be searched. */
 export function amlFindings({ details }: CheckResult): Record<string, unknown> {
   const findings = details?.findings as Omit<ScreeningFindings, 'outdatedLists'> | undefined;
   if (!findings) return {};

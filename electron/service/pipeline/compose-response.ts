@@ -15,13 +15,13 @@ import type { RunRequest } from './runs.ts';
 
 type Section = Record<string, unknown>;
 
-/** The gravest outcome speaks for a section; `not_applicable` checks say nothing. */
-const GRAVITY: readonly Outcome[] = ['fail', 'review', 'unavailable', 'pass'];
+/** From worst to best. The worst outcome represents a section; `not_applicable` checks do not count. */
+const WORST_FIRST: readonly Outcome[] = ['fail', 'review', 'unavailable', 'pass'];
 const SECTION_RESULT = { fail: 'DECLINED', review: 'REVIEW', unavailable: 'UNKNOWN', pass: 'APPROVED' } as const;
 
 /**
- * The published answer. Sections follow what integrators of such services know (`result`, `status`, `warnings`,
- * `check_summary`); a section none of whose checks was asked for is an empty object, never an invented one.
+ * Builds the published response. Sections have the fields that integrators know (`result`, `status`, `warnings`,
+ * `check_summary`). A section without any applicable check is an empty object, never an invented one.
  */
 export function composeResponse(
   request: RunRequest,
@@ -58,7 +58,7 @@ export function composeResponse(
   };
 }
 
-/** What a run answers before it has been decided, or when it could not be. */
+/** The response of a run that is not decided yet, or that could not be. */
 export function composeUndecided(request: RunRequest, createdAt: string, status: VerificationStatus): KYCResponse {
   return shell(request, createdAt, status);
 }
@@ -97,7 +97,7 @@ function userInput({ input: { fields, consentVersion }, captures }: RunRequest):
     dob: fields.date_of_birth,
     email: fields.email_address ?? null,
     phone: fields.phone_number,
-    // Ours: PearCheck's samples show an address in parts; people type it as one text.
+    // Ours: other services return an address in parts; here people type it as one text.
     address: fields.address ? { full_address: fields.address } : null,
     address_document: captured('address_document'),
     identity: {
@@ -109,7 +109,7 @@ function userInput({ input: { fields, consentVersion }, captures }: RunRequest):
     },
     biometrics: { selfie: captured('selfie') },
     consent_version: consentVersion,
-    // Ours: what the form took from the document and nobody typed.
+    // Ours: the form fields that came from the document and that nobody typed.
     ...(fields.prefilled_fields && { prefilled_fields: fields.prefilled_fields }),
   };
 }
@@ -118,7 +118,7 @@ function statusReason({ code, field }: Reason): Section {
   return { code, message: REASON_CODES[code], ...(field && { field: idInfoName(field) }) };
 }
 
-/** Nobody resolves a warning before the answer is given. */
+/** Nobody can resolve a warning before the response exists. */
 function warning(reason: Reason): Section {
   return { ...statusReason(reason), resolution_status: 'UNRESOLVED' };
 }
@@ -128,20 +128,20 @@ function summary({ check, outcome, reasons }: CheckResult): Section {
 }
 
 function section(results: readonly CheckResult[], ...areas: readonly CheckArea[]): Section {
-  const asked = results.filter(({ area, outcome }) => areas.includes(area) && outcome !== 'not_applicable');
-  return asked.length === 0 ? {} : sectionOf(asked);
+  const applicable = results.filter(({ area, outcome }) => areas.includes(area) && outcome !== 'not_applicable');
+  return applicable.length === 0 ? {} : sectionOf(applicable);
 }
 
 function sectionOf(results: readonly CheckResult[]): Section {
-  const gravest = GRAVITY.find((outcome) =>
+  const worst = WORST_FIRST.find((outcome) =>
     results.some((result) => result.outcome === outcome),
   ) as keyof typeof SECTION_RESULT;
   const reasonsOf = (...wanted: Outcome[]) =>
     results.filter(({ outcome }) => wanted.includes(outcome)).flatMap(({ reasons }) => reasons);
   return {
-    // A section is FAILED when a check in it could not be carried out; a negative finding is a completed check.
+    // FAILED if a check could not be carried out. A check with a negative finding is completed.
     status: results.some(({ outcome }) => outcome === 'unavailable') ? 'FAILED' : 'COMPLETED',
-    result: SECTION_RESULT[gravest],
+    result: SECTION_RESULT[worst],
     status_reasons: reasonsOf('unavailable').map(statusReason),
     warnings: reasonsOf('fail', 'review').map(warning),
     check_summary: results.map(summary),
@@ -163,31 +163,37 @@ function faceMatchSection(result: CheckResult | undefined): Section {
 }
 
 function phoneSection(results: readonly CheckResult[]): Section {
-  const asked = results.filter(({ check, outcome }) => check === 'fraud.phone' && outcome !== 'not_applicable');
-  return asked.length === 0 ? {} : { ...sectionOf(asked), ...phoneFacts(results) };
+  const applicable = results.filter(({ check, outcome }) => check === 'fraud.phone' && outcome !== 'not_applicable');
+  return applicable.length === 0 ? {} : { ...sectionOf(applicable), ...phoneFacts(results) };
 }
 
-/** Whether the face was here before as somebody else, and in which runs; free-form in the published answer. */
+/**
+ * Whether the same face was verified earlier under another identity, and in which runs; free-form in the published
+ * interface.
+ */
 function knownFaceSection(result: CheckResult | undefined): Section {
   if (!result || result.outcome === 'not_applicable') return {};
   return { known_face: { ...sectionOf([result]), earlier: result.details?.earlier ?? [] } };
 }
 
-/** Who on the watchlists the person may be, and which lists were searched. */
+/** Watchlist hits for the person, and the lists that were searched. */
 function amlSection(result: CheckResult | undefined): Section {
   if (!result || result.outcome === 'not_applicable') return {};
   return { ...sectionOf([result]), ...amlFindings(result) };
 }
 
-/** Inside `id_info`: the published answer has no section of its own for it. */
+/** Part of `id_info`, because the published interface has no section for it. */
 function addressSection(results: readonly CheckResult[]): Section {
-  const asked = section(results, 'address');
-  if (Object.keys(asked).length === 0) return {};
+  const common = section(results, 'address');
+  if (Object.keys(common).length === 0) return {};
   const proof = results.find(({ check }) => check === 'address.proof');
-  return { address_verification: { ...asked, ...addressFindings(proof) } };
+  return { address_verification: { ...common, ...addressFindings(proof) } };
 }
 
-/** `passive_signals` is ours: information about the picture of the face, still or kept of a live capture, without a say in the result. */
+/**
+ * `passive_signals` is ours: information about the picture of the face, a still or the frame of a live capture. No
+ * decision uses it.
+ */
 function livenessSection(result: CheckResult | undefined, passive: PassiveSignals | null): Section {
   if (!result || result.outcome === 'not_applicable') return {};
   return {

@@ -7,9 +7,9 @@ import { findLinkedPerson, linkTermsOf, newestLinks } from '../store/identity-li
 import type { Store } from '../store/store.ts';
 import type { MailDomainLookUp } from './mail-domain.ts';
 
-/** Of one telephone, mailbox, document or person so many earlier verifications are looked at, the newest first. */
+/** Earlier verifications considered for one phone number, mailbox, document or person, newest first. */
 const LINKS_MAX = 128;
-/** Of other people so many are told of, and opened to see whether they are the same person spelled otherwise. */
+/** Maximum number of other people reported. Each is opened to see whether it is the same person spelled differently. */
 const OTHERS_MAX = 8;
 
 const HOUR_MS = 3_600_000;
@@ -20,10 +20,10 @@ const WINDOWS_MS = {
   ever: Number.POSITIVE_INFINITY,
 } as const;
 
-/** A run as far as it is looked up among earlier ones; `at` (ISO 8601) is when it began. */
+/** The part of a run that is compared with earlier ones. `at` (ISO 8601) is when it began. */
 type ContactedRun = { readonly batchId: string; readonly at: string; readonly fields: KYCFields };
 
-/** What checks ask about the contacts of a run, beyond what these say by themselves. */
+/** What checks ask about a run's contact details beyond the details themselves. */
 export type Contacts = { of(run: ContactedRun): Pick<Evidence, 'contactHistory' | 'mailDomain'> };
 
 export function createContacts(store: Store, mailDomain: MailDomainLookUp): Contacts {
@@ -33,8 +33,8 @@ export function createContacts(store: Store, mailDomain: MailDomainLookUp): Cont
 }
 
 /**
- * What earlier verifications have in common with one, through keyed hashes. Windows are counted back from when the run
- * began. Takes bounded time however often a number was given: counts end at 128.
+ * Finds what earlier verifications share with this one, through keyed hashes. Windows count back from the start of
+ * the run. Takes bounded time however often a number was given, because counts stop at 128.
  */
 export async function findContactHistory(
   store: Store,
@@ -43,7 +43,7 @@ export async function findContactHistory(
 ): Promise<ContactHistory> {
   const { identity, terms } = linkTermsOf(store.vault, run.fields, documentNumbers);
   const opened = new Map<string, Promise<boolean>>();
-  /** Names are written in several ways: who differs by hash alone may be the same person. */
+  /** One name has several spellings, so different hashes may belong to the same person. */
   const isSame = (link: Link) => {
     const known = opened.get(link.identity);
     if (known) return known;
@@ -58,7 +58,7 @@ export async function findContactHistory(
   for (const { relation, term } of terms) {
     const links = await newestLinks(store, term, run.batchId, LINKS_MAX);
     if (relation === 'PERSON') attempts = countsOf(links, run.at);
-    // A person may have given two numbers of documents: their verifications count together.
+    // A person may have given two document numbers; their verifications count together.
     else found.set(relation, [...(found.get(relation) ?? []), ...links]);
   }
   const contacts: EarlierContacts[] = [];

@@ -16,9 +16,9 @@ function effectOf(result: CheckResult, policy: Policy): Effect {
 }
 
 /**
- * Outcomes and policy → decision. Pure, so that a stored decision can be made again and explained. The gravest
- * effect wins; approval needs at least one pass, and without any applicable check nothing is decided at all. Why it
- * came out so stands in the results themselves.
+ * Outcomes and policy → decision. Pure, so that a stored decision can be repeated and explained. The most severe
+ * effect wins. Approval needs at least one pass; without any applicable check nothing is decided. The results
+ * themselves hold the reasons.
  */
 export function decide(results: readonly CheckResult[], policy: Policy): VerificationResult {
   const effects = results.map((result) => effectOf(result, policy));

@@ -2,20 +2,20 @@ import type { Policy } from '#shared/policy.ts';
 import { DEFAULT_FRAUD_POLICY, SPECIMEN_FRAUD_POLICY } from './fraud-policy.ts';
 
 /**
- * From this score on a listed entry counts as a hit. Of 346 listed people it finds all, and of 10,000 others it takes 0.33 % for somebody
- * listed by name, 0.07 % with the birth date; see `shared/screening/README.md`.
+ * Score from which a listed entry counts as a hit. Finds all of 346 listed people; of 10,000 others it mistakes 0.33
+ * % for somebody listed by name alone, 0.07 % with the birth date. See `shared/screening/README.md`.
  */
 export const HIT_SCORE_MIN = 65;
 
 /**
- * The policy of an installation that has set none. Doubt goes to a person: only a document that is proven to be
- * expired or a specimen and a face that is proven to be another's decline by themselves.
+ * The policy of an installation without its own. Doubt goes to a person. Only a document proven to be expired or a
+ * specimen, and a face proven to be another person's, are declined automatically.
  */
 export const DEFAULT_POLICY: Policy = {
   version: 'default-5',
   checks: {
     'government.number': { fail: 'REVIEW', review: 'REVIEW', unavailable: 'REVIEW' },
-    // A registry that does not know a number is proof that it was not given out.
+    // A registry that does not know a number proves that it was not issued.
     'government.registry': { fail: 'DECLINED', review: 'REVIEW', unavailable: 'REVIEW' },
     'document.readable': { fail: 'REVIEW', review: 'REVIEW', unavailable: 'REVIEW' },
     'document.type': { fail: 'REVIEW', review: 'REVIEW', unavailable: 'REVIEW' },
@@ -30,31 +30,34 @@ export const DEFAULT_POLICY: Policy = {
     'address.proof': { fail: 'REVIEW', review: 'REVIEW', unavailable: 'REVIEW' },
     'biometric.face_match': { fail: 'DECLINED', review: 'REVIEW', unavailable: 'REVIEW' },
     'biometric.liveness': { fail: 'DECLINED', review: 'REVIEW', unavailable: 'REVIEW' },
-    // NIST SP 800-63A-4: never declined without a person who looks.
+    // NIST SP 800-63A-4: never decline before a person has looked.
     'biometric.known_face': { fail: 'REVIEW', review: 'REVIEW', unavailable: 'REVIEW' },
     'fraud.phone': { fail: 'REVIEW', review: 'REVIEW', unavailable: 'REVIEW' },
     'fraud.email': { fail: 'REVIEW', review: 'REVIEW', unavailable: 'REVIEW' },
     'fraud.velocity': { fail: 'REVIEW', review: 'REVIEW', unavailable: 'REVIEW' },
-    // Nobody is declined by a name: only by what a person confirmed before.
+    // A name alone declines nobody; only a hit that a person confirmed earlier does.
     'aml.screening': { fail: 'DECLINED', review: 'REVIEW', unavailable: 'REVIEW' },
   },
-  // NIST SP 800-63A-4, 3.11, asks for at most one false match in 10,000 before a face counts as matched.
+  // NIST SP 800-63A-4, 3.11, requires at most one false match in 10,000 before faces count as matched.
   face: { pass_false_match_rate: 1e-4, fail_false_match_rate: 1e-2, search_false_positive_rate: 0.01 },
   document: { holder_age_years_min: 18, specimens_accepted: false, tampering_calibration: null },
-  // Lists change daily; a week is our own limit. Records are kept for five years after the end of business
-  // (FATF recommendation 11), and people are looked for as long.
+  // Lists change daily; a week is our own limit. FATF recommendation 11 requires keeping records for five years after
+  // the business ends, so monitoring lasts as long.
   aml: { hit_score_min: HIT_SCORE_MIN, list_age_days_max: 7, four_eyes: false, monitored_days_max: 1_826 },
   fraud: DEFAULT_FRAUD_POLICY,
   address: { document_age_days_max: 90 },
 };
 
-/** For demo, sandbox and training, where nobody brings a real document, a few portraits lend their face to many people, and lists may be missing. */
+/**
+ * For demo, sandbox and training: nobody brings real documents, many people share a few portraits, and lists may be
+ * missing.
+ */
 export const SPECIMEN_POLICY: Policy = {
   ...DEFAULT_POLICY,
   version: `${DEFAULT_POLICY.version}-specimens`,
   checks: {
     ...DEFAULT_POLICY.checks,
-    // Who tries out the sandbox may type any number.
+    // Anyone trying the sandbox may type any number.
     'government.number': { fail: 'none', review: 'none', unavailable: 'none' },
     'biometric.known_face': { fail: 'none', review: 'none', unavailable: 'none' },
     'fraud.velocity': { fail: 'none', review: 'none', unavailable: 'none' },

@@ -12,12 +12,10 @@ import { parsedAddress } from './address-findings.ts';
 import { barcodeData, licenceFields, valuesWithLicence } from './licence-findings.ts';
 import { classFindings, printedFindings } from './printed-findings.ts';
 
-/** The part of `id_info` that says what the document says, in the names integrators of such services know. */
+/** The part of `id_info` about the document, under the field names that integrators know. */
 export type DocumentFindings = Record<string, unknown>;
 
-/**
- * Reads what the evidence holds after the checks have run. What could not be had is absent: the checks have said why.
- */
+/** Collects the evidence after the checks have run. Leaves out what is missing: the checks report why. */
 export async function documentFindings(
   evidence: Evidence,
   comparisons: readonly FieldComparison[],
@@ -50,7 +48,7 @@ export async function documentFindings(
   };
 }
 
-/** As printed, and in its parts where it can be taken apart; it is expected to lie in the state that issued the document. */
+/** The address as printed, and in parts if it can be parsed. We expect it to lie in the issuing state. */
 function printedAddress(printed: string, issuingState: string | undefined): Record<string, unknown> {
   const address = parseAddress(printed, issuingState === undefined ? null : countryOfState(issuingState));
   return { full_address: printed, ...(address && { parsed_address: parsedAddress(address) }) };
@@ -64,12 +62,12 @@ async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   }
 }
 
-/** The zone's value where its check digits hold, else the printed one; printed names keep their own spelling. */
+/** The MRZ's value if its check digits are valid, else the printed one. Printed names keep their own spelling. */
 function plainFields(printed: DocumentFields, mrz: ParsedMrz | null): Record<string, unknown> {
-  const zone = withDatesOf(printed, zoneValuesBeside(printed, mrz));
-  const values: DocumentFields = mrz?.allCheckDigitsValid ? { ...printed, ...zone } : { ...zone, ...printed };
-  const firstName = printed.secondaryIdentifier ?? zone.secondaryIdentifier;
-  const lastName = printed.primaryIdentifier ?? zone.primaryIdentifier;
+  const mrzValues = withDatesOf(printed, zoneValuesBeside(printed, mrz));
+  const values: DocumentFields = mrz?.allCheckDigitsValid ? { ...printed, ...mrzValues } : { ...mrzValues, ...printed };
+  const firstName = printed.secondaryIdentifier ?? mrzValues.secondaryIdentifier;
+  const lastName = printed.primaryIdentifier ?? mrzValues.primaryIdentifier;
   return {
     id_number: values.documentNumber ?? null,
     personal_number: values.personalNumber ?? null,
@@ -87,7 +85,7 @@ function plainFields(printed: DocumentFields, mrz: ParsedMrz | null): Record<str
 
 const ENGLISH_NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** A state by its name in English and by its code: two letters where it has such a code, else as the document writes it. */
+/** A state's English name and its code: alpha-2 if it has one, else as on the document. */
 function country(name: 'nationality' | 'issue_country', state: string | undefined): Record<string, string | null> {
   const alpha2 = state === undefined ? null : countryOfState(state);
   return {
@@ -111,12 +109,12 @@ function fieldInfo({
       reference,
       values,
       matched: sources.filter(([, found]) => found === 'agree').map(([source]) => source),
-      /** One letter apart: neither a match nor a contradiction. Ours. */
+      /** Ours: one letter apart, neither a match nor a contradiction. */
       nearly_matched: sources.filter(([, found]) => found === 'near').map(([source]) => source),
       unmatched: sources.filter(([, found]) => found === 'differ').map(([source]) => source),
-      /** What was evened out to compare each source. Ours. */
+      /** Ours: the difference that each comparison ignored. */
       normalisation,
-      /** What was entered was taken from the document: it is among the values, and is no source. Ours. */
+      /** Ours: the form took this value from the document, so it is listed as a value but confirms nothing. */
       ...(isPrefilled && { prefilled: true }),
     },
   ];
@@ -129,7 +127,7 @@ function mrzData(mrz: ParsedMrz, side: string | undefined, reading: MrzReading |
     lines: mrz.lines,
     all_check_digits_valid: mrz.allCheckDigitsValid,
     composite_check_digit_valid: mrz.compositeCheckDigit?.valid ?? null,
-    /** Characters that the format or a check digit proves to be others than were read. Ours. */
+    /** Ours: characters that the format or a check digit proves to be others than those read. */
     repairs: reading?.repairs ?? [],
     fields: Object.fromEntries(
       Object.entries(mrz.fields).map(([name, field]) => [
@@ -140,7 +138,7 @@ function mrzData(mrz: ParsedMrz, side: string | undefined, reading: MrzReading |
           start: field.start,
           end: field.end,
           check_digit_valid: field.checkDigit?.valid ?? null,
-          /** On the capture; of the whole line where its characters could not be located. Ours. */
+          /** Ours: position on the capture; the whole line if the characters could not be located. */
           box:
             mrzFieldBox(reading?.characters?.[field.line] ?? [], field.start, field.end) ??
             reading?.boxes[field.line] ??

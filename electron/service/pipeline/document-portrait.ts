@@ -2,8 +2,8 @@ import type { Face, SeenDocument } from '../../workers/protocol.ts';
 import { holds, middleOf } from '../checks/document/seen-documents.ts';
 
 /**
- * The faces of a picture, those on the document before all others: whoever holds a document up beside his own face is not its
- * portrait. Where no outline was seen, or no face lies within it, the largest face counts as before.
+ * Orders faces so that those on the document come first: the face of whoever holds up the document is not its
+ * portrait. Without an outline, or without a face inside it, the largest face comes first.
  */
 export function facesOnDocumentFirst(faces: readonly Face[], document: SeenDocument | undefined): readonly Face[] {
   if (document === undefined) return faces;

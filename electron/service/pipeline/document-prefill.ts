@@ -20,12 +20,12 @@ import type { Capture } from '../store/records.ts';
 import { calendarDate } from './calendar.ts';
 import { collectEvidence } from './evidence.ts';
 
-/** Pages of a booklet: what faces them says nothing of the holder that is compared. */
+/** Booklet pages: the facing page has no data about the holder that we compare. */
 const WITHOUT_BACK: ReadonlySet<DocumentClass> = new Set(['passport', 'visa']);
 
 const NAMED_ON_FRONTS = ['first_name', 'last_name', 'date_of_birth'] as const satisfies readonly PrefillableField[];
 
-/** What a run calls the fields of the form. */
+/** The names of form fields in a comparison. */
 const COMPARED_AS = {
   first_name: 'first_name',
   last_name: 'last_name',
@@ -40,8 +40,8 @@ const CHECK_DIGIT_OF: Partial<Record<PrefillableField, string>> = {
 };
 
 /**
- * Reads a document for the form: the same evidence and the same comparison as in a run, before there is one. Nothing is stored.
- * Rejects with `CheckUnavailableError` where recognition gives no answer.
+ * Reads a document for the form, before there is a run, with the same evidence and comparison as a run. Stores
+ * nothing. Rejects with `CheckUnavailableError` if recognition does not answer.
  */
 export async function readDocumentPrefill(
   captures: readonly Capture[],
@@ -49,7 +49,7 @@ export async function readDocumentPrefill(
   now: Date,
 ): Promise<DocumentPrefill> {
   const today = calendarDate(now);
-  // Whose face it is, is no question yet.
+  // Whose face it is does not matter yet.
   const evidence = collectEvidence(captures, inference, today, { similar: async () => [] });
   const [mrz, barcode, visualZone, sides, classes] = await Promise.all([
     evidence.mrz(),
@@ -84,20 +84,24 @@ export async function readDocumentPrefill(
   };
 }
 
-/** What the run will ask of these pictures takes longest; while the person goes on, there is time. The run says what fails. */
+/**
+ * Examining takes longest, so start while the person goes on. Failures are ignored here, because the run reports
+ * them.
+ */
 function examineAhead(evidence: Evidence): void {
   for (const side of SIDES) evidence.examination(side).catch(() => undefined);
 }
 
 /**
- * What the form is filled with: the zone's where its check digits hold, else the barcode's, else what is printed; names as printed,
- * where the zone does not contradict them. What the form would refuse is left for the operator to type.
+ * The values for the form: the MRZ's if its check digits are valid, else the barcode's, else the printed ones. Names
+ * are as printed unless the MRZ contradicts them. Leaves out values that the form would reject; the operator types
+ * them.
  */
 function enteredFields(printed: DocumentFields, mrz: ParsedMrz | null, licence: LicenceBarcode | null): EnteredFields {
   const encoded: DocumentFields = { ...printed, ...licence?.parsed.values };
-  const zone = withDatesOf(encoded, mrz?.values ?? {});
+  const mrzValues = withDatesOf(encoded, mrz?.values ?? {});
   const isClean = mrz?.allCheckDigitsValid === true;
-  const values: DocumentFields = isClean ? { ...encoded, ...zone } : { ...zone, ...encoded };
+  const values: DocumentFields = isClean ? { ...encoded, ...mrzValues } : { ...mrzValues, ...encoded };
   const state = values.issuingState;
   const given: Record<PrefillableField, string | null | undefined> = {
     first_name: nameOf(printed.secondaryIdentifier, values.secondaryIdentifier, compareGivenNames),
@@ -113,10 +117,10 @@ function enteredFields(printed: DocumentFields, mrz: ParsedMrz | null, licence: 
   return { ...entered, prefilled_fields: accepted };
 }
 
-/** Print keeps marks and small letters; a letter misread in print is told by the zone, where that has no error. */
+/** Print keeps diacritics and lower case. If the MRZ contradicts it, the print was misread. */
 function nameOf(printed: string | undefined, encoded: string | undefined, compare: typeof compareGivenNames) {
   if (printed === undefined || encoded === undefined) return printed ?? encoded;
-  // Either may cut names short, or carry one that the other leaves out.
+  // Either may cut names short or leave one out.
   const isSame = compare(printed, encoded, true) === 'agree' || compare(encoded, printed, true) === 'agree';
   return isSame ? printed : encoded;
 }
@@ -128,7 +132,7 @@ function prefilledValue(
   mrz: ParsedMrz | null,
 ): PrefilledValue {
   const checked = mrz?.fields[CHECK_DIGIT_OF[field] ?? '']?.checkDigit;
-  // A country that stands in print as a word alone is in no comparison.
+  // A country printed only as a word is not compared.
   if (comparison?.isPrefilled === undefined)
     return { value, source: 'OCR', check_digit_valid: null, confirmed_by: [], contradicted_by: [] };
   const source = comparison.reference as DocumentSource;
@@ -145,8 +149,8 @@ function prefilledValue(
 }
 
 /**
- * What the checks of a run would object to in the pictures, where it matters. Of a card whose back has not been taken the zone
- * cannot have been read: where its front gave names and birth date, it is good enough.
+ * The flaws that a run's checks would find in the pictures, if they matter. Until the back of a card is captured its
+ * MRZ may be missing; the front is good enough if it gave names and birth date.
  */
 async function flawsOf(evidence: Evidence, isFrontEnough: boolean): Promise<DocumentPrefill['flaws']> {
   const [readable, quality] = await Promise.all([judgeReadable(evidence), judgeCaptures(evidence)]);

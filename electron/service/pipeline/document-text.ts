@@ -13,7 +13,7 @@ import { locateVisualZone, valuesOf } from '#shared/document/visual-zone.ts';
 import { dateOrderOfState } from '#shared/place/date-order.ts';
 import type { DocumentClasses, PrintedSides, Side } from '../checks/check.ts';
 
-/** What was read on one side; a side that was not captured has no lines. */
+/** The lines read on one side; none if it was not captured. */
 type SideText = { readonly side: Side; readonly lines: readonly PrintedLine[] };
 
 export type MachineReadings = {
@@ -23,23 +23,23 @@ export type MachineReadings = {
 };
 
 /**
- * The printed values of each side. Labels find them; where no label could be read, what the barcode or a zone without an error
- * says is looked for in the print, and only then guessed at from the order of dates. A passport prints no address: what looks
- * like one there is left out.
+ * The printed values of each side. Labels locate them. Without a readable label we search the print for the values of
+ * the barcode or a valid MRZ, and only then guess from the order of dates. Documents of a class that prints no
+ * address, such as passports, get none.
  */
 export function printedSides(front: SideText, back: SideText, machine: MachineReadings): PrintedSides {
   const { mrz, barcode, today } = machine;
-  const zone = mrz?.parsed.allCheckDigitsValid ? mrz.parsed.values : undefined;
+  const mrzValues = mrz?.parsed.allCheckDigitsValid ? mrz.parsed.values : undefined;
   const licence = barcode?.parsed.values;
-  const known: DocumentFields = { ...zone, ...licence };
-  const state = zone?.issuingState ?? headingOf([front, back])?.country;
+  const known: DocumentFields = { ...mrzValues, ...licence };
+  const state = mrzValues?.issuingState ?? headingOf([front, back])?.country;
   const dateOrder = licence === undefined ? dateOrderOfState(state) : orderOfLicence(licence.issuingState);
   const read = ({ lines }: SideText): VisualZone => {
-    const zoneOfPrint = locateVisualZone(lines, { today, dateOrder });
-    const labelled = Object.fromEntries(Object.entries(zoneOfPrint).filter(([, { isInferred }]) => !isInferred));
-    const { primaryIdentifier, secondaryIdentifier, ...others } = zoneOfPrint;
-    // Names that are told by their place alone say nothing against a zone that names the holder.
-    const guessed = known.primaryIdentifier === undefined ? zoneOfPrint : others;
+    const visualZone = locateVisualZone(lines, { today, dateOrder });
+    const labelled = Object.fromEntries(Object.entries(visualZone).filter(([, { isInferred }]) => !isInferred));
+    const { primaryIdentifier, secondaryIdentifier, ...others } = visualZone;
+    // Names found only by their position cannot contradict an MRZ that names the holder.
+    const guessed = known.primaryIdentifier === undefined ? visualZone : others;
     return { ...guessed, ...printedAsEncoded(lines, known, { today, dateOrder }), ...labelled };
   };
   const sides = { id_document_front: read(front), id_document_back: read(back) };
@@ -54,21 +54,21 @@ export function printedSides(front: SideText, back: SideText, machine: MachineRe
 
 const withoutAddress = ({ address: _, ...zone }: VisualZone): VisualZone => zone;
 
-/** Licences with this barcode write dates in numbers, month first but for Canada's, which begin with the year. */
+/** Licences with this barcode write dates in digits, month first; Canada's start with the year. */
 const orderOfLicence = (state: string | undefined): DateOrder | null => (state === 'CAN' ? null : 'month-day');
 
-/** The front carries the person; what only the back says is added, never put in its place. */
+/** Values of the front win; the back only adds missing ones. */
 export function bothSides({ id_document_front: front, id_document_back: back }: PrintedSides): DocumentFields {
   return { ...valuesOf(back), ...valuesOf(front) };
 }
 
-/** The state or province in the headings of the sides; null where none has one, or where they differ. */
+/** The state or province in the sides' headings; null if there is none, or if they differ. */
 const headingOf = (sides: readonly SideText[]): PrintedIssuer | null =>
   soleIssuer(sides.flatMap(({ lines }) => printedIssuer(lines) ?? []));
 
 /**
- * The class of the document as a whole, and of each captured side by itself. A back that is no identity document, such as a bill that
- * proves an address, says nothing about the front.
+ * The class of the document as a whole, and of each captured side alone. A back that is no identity document, such as
+ * a bill used as proof of address, says nothing about the front.
  */
 export function classifySides(front: SideText, back: SideText, { mrz, barcode }: MachineReadings): DocumentClasses {
   const alone = ({ side, lines }: SideText) =>
@@ -79,13 +79,13 @@ export function classifySides(front: SideText, back: SideText, { mrz, barcode }:
     });
   const sides = { id_document_front: alone(front), id_document_back: alone(back) };
   const backIsAnother = sides.id_document_back.documentClass === 'other' && front.lines.length > 0;
-  const shown = backIsAnother ? [front] : [front, back];
+  const documentSides = backIsAnother ? [front] : [front, back];
   return {
     whole: classifyDocument({
       mrz: mrz?.parsed ?? null,
       barcode: barcode?.parsed ?? null,
-      lines: shown.flatMap(({ lines }) => lines),
-      heading: headingOf(shown),
+      lines: documentSides.flatMap(({ lines }) => lines),
+      heading: headingOf(documentSides),
     }),
     sides,
   };

@@ -21,14 +21,14 @@ import { examinationSubject } from './examination-subject.ts';
 import type { KnownFaces } from './known-faces.ts';
 import type { Listings } from './listings.ts';
 
-/** Faces and contacts of earlier runs, and watchlists; absent where nobody is looked for. */
+/** Earlier runs' faces and contacts, and watchlists; absent if nothing should be searched. */
 export type Others = Pick<KnownFaces, 'similar'> & {
   readonly listings?: Listings;
   readonly registries?: Registries;
   readonly contacts?: Pick<Evidence, 'contactHistory' | 'mailDomain'>;
 };
 
-/** Answers each question about a run once; see `Evidence` for what the answers mean. */
+/** Establishes each fact about a run once. `Evidence` documents what the methods return. */
 export function collectEvidence(
   captures: readonly Capture[],
   inference: Inference,
@@ -48,7 +48,7 @@ export function collectEvidence(
 
   const examination = memoised(async (side: Side): Promise<DocumentExamination | null> => {
     const bytes = bytesOf.get(side);
-    // The side without the portrait is not searched for faces: that takes longer than all else together.
+    // Skip the face search on the side without the portrait: it takes longer than everything else together.
     const [read, portrait, isCard] = await Promise.all([reading(side), documentPortrait(), isProvenCard()]);
     const found = portrait?.side === side ? portrait.reading : null;
     if (!bytes || read === null) return null;
@@ -72,7 +72,7 @@ export function collectEvidence(
   });
 
   const barcode = once(async () => {
-    // The back carries it as a rule; where both do, the front's is taken.
+    // It is usually on the back; if both sides have one, use the front's.
     for (const side of SIDES) {
       const found = licenceBarcode(side, await reading(side));
       if (found) return found;
@@ -83,11 +83,11 @@ export function collectEvidence(
   const isProvenCard = once(async () => (await mrz())?.parsed.format === 'TD1' || (await barcode()) !== null);
 
   const sides = once(async () => {
-    const [[front, back], zone, licence] = await Promise.all([Promise.all(SIDES.map(reading)), mrz(), barcode()]);
+    const [[front, back], foundMrz, licence] = await Promise.all([Promise.all(SIDES.map(reading)), mrz(), barcode()]);
     return {
       front: { side: 'id_document_front', lines: printedLines(front) },
       back: { side: 'id_document_back', lines: printedLines(back) },
-      machine: { mrz: zone, barcode: licence, today },
+      machine: { mrz: foundMrz, barcode: licence, today },
     } as const;
   });
   const printedFields = once(async () => {
@@ -102,7 +102,7 @@ export function collectEvidence(
 
   const documentPortrait = once(async () => {
     for (const side of SIDES) {
-      // Without an outline the largest face has to do.
+      // Without an outline, use the largest face.
       const [found, read] = await Promise.all([faces(side), reading(side).catch(() => null)]);
       const all = facesOnDocumentFirst(found?.faces ?? [], read?.documents?.[0]);
       if (found && all[0]) return { side, face: all[0], reading: { ...found, faces: all } };
@@ -130,13 +130,13 @@ export function collectEvidence(
     knownFaces: (descriptor) => others.similar(descriptor),
     async screening(fields, signal) {
       if (!others.listings) throw new CheckUnavailableError('WATCHLISTS_MISSING');
-      // A zone that cannot be read adds nothing to what was typed.
+      // An unreadable MRZ adds nothing to the typed data.
       const parsed = (await mrz().catch(() => null))?.parsed;
-      const zone = parsed?.values;
-      const nationality = zone?.nationality ? countryOfState(zone.nationality) : null;
-      // A sex that was repaired may be the other one, and would make a hit look like somebody else.
+      const values = parsed?.values;
+      const nationality = values?.nationality ? countryOfState(values.nationality) : null;
+      // A repaired sex may be wrong and would make a hit look like another person.
       const isProven = !parsed?.unprovenRepairs.includes('sex');
-      const read = { ...(nationality && { nationality }), ...(isProven && isSex(zone?.sex) && { sex: zone.sex }) };
+      const read = { ...(nationality && { nationality }), ...(isProven && isSex(values?.sex) && { sex: values.sex }) };
       return others.listings.find(fields, read, signal);
     },
     async contactHistory(documentNumbers) {
@@ -156,7 +156,7 @@ export function collectEvidence(
 
 const isSex = (sex: string | undefined): sex is 'M' | 'F' => sex === 'M' || sex === 'F';
 
-/** Only PDF417 carries an AAMVA file; without number, name and birth date it says nothing about whose it is. */
+/** Only PDF417 carries AAMVA data; without number, name and birth date it does not identify the holder. */
 function licenceBarcode(side: Side, read: DocumentReading | null): LicenceBarcode | null {
   for (const candidate of read?.barcodes ?? []) {
     const parsed = candidate.format === 'PDF417' ? parseAamva(candidate.text) : null;
@@ -175,7 +175,7 @@ function sameBytes(left: Uint8Array | undefined, right: Uint8Array | undefined):
   return left !== undefined && right !== undefined && Buffer.compare(left, right) === 0;
 }
 
-/** Bytes that turn out to be no picture hold no evidence; that is a finding, not a failure of ours. */
+/** Undecodable bytes hold no evidence. That is a finding, not a failure of ours. */
 async function orNullIfUndecodable<Reading>(reading: Promise<Reading>): Promise<Reading | null> {
   try {
     return await reading;

@@ -4,18 +4,18 @@ import { labelledPlaces } from '#shared/document/empty-places.ts';
 import { repeatedTexts } from '#shared/document/repeated-texts.ts';
 import type { DocumentReading, ExaminationSubject, FaceReading, Point } from '../../workers/protocol.ts';
 
-/** Height of a document's portrait and the space over the face, as parts of the height of the detector's box. */
+/** Height of a portrait and the space above the face, as multiples of the detected face's height. */
 const PORTRAIT_HEIGHT_PART = 1.78;
 const PORTRAIT_ABOVE_PART = 0.4;
-/** Width by height of a portrait after ICAO Doc 9303-3: 35 × 45 mm. */
+/** Width to height of a portrait according to ICAO Doc 9303-3: 35 × 45 mm. */
 const PORTRAIT_PROPORTION = 35 / 45;
 /**
- * Least height of the portrait's face as a part of the document's shorter side: of passports and cards it is more than a
- * quarter, of a second, small portrait an eighth.
+ * Minimum height of the portrait's face, as a share of the document's shorter side: over a quarter on passports and
+ * cards, an eighth in a second, small portrait.
  */
 const FACE_PART_MIN = 0.16;
 
-/** What reading and faces of one side tell the examination to look at, and whether a side of it proves an ID-1 card. */
+/** What to examine on one side, from its text and faces, and whether the side is certainly an ID-1 card. */
 export function examinationSubject(
   reading: DocumentReading,
   faces: FaceReading | null,

@@ -1,29 +1,29 @@
 import { bitsApart, bitsApartMax, createFaceSketcher, SKETCH_WORDS } from './face-sketch.ts';
 
-/** Faces for which there is room at first; the room doubles when it is full. */
+/** Initial capacity in faces; it doubles when full. */
 const ROOM_AT_FIRST = 1024;
-/** Of signed bytes. */
+/** Largest signed byte. */
 const BYTE_MAX = 127;
-/** What rounding to 32-bit numbers may hide. */
+/** Allowance for rounding to 32-bit numbers. */
 const ROUNDING = 1e-6;
 
 export type Candidate = {
   readonly id: string;
-  /** No face's whole distance is smaller than this. */
+  /** Lower bound of the face's exact distance. */
   readonly distanceMin: number;
 };
 
-/** Faces in memory: a sketch of 64 bytes and one byte a number each. */
+/** Faces in memory, each as a sketch of 64 bytes and one byte per descriptor number. */
 export type FaceGallery = {
   readonly size: number;
-  /** Replaces the face that is known by this id. */
+  /** Replaces the face stored under this id. */
   add(id: string, descriptor: Float32Array): void;
   remove(id: string): void;
-  /** The faces that may lie within `distanceMax` of the descriptor, nearest first; the nearest `candidatesMax` of more. */
+  /** Faces that may be within `distanceMax`, nearest first; only the nearest `candidatesMax` if there are more. */
   search(descriptor: Float32Array, distanceMax: number, candidatesMax: number): readonly Candidate[];
 };
 
-/** A vector of length one in bytes: `bytes · scale` differs from it by a vector of length `error`. */
+/** A unit vector in bytes; `bytes · scale` differs from it by a vector of length `error`. */
 type Quantised = {
   readonly bytes: Int8Array;
   readonly scale: number;
@@ -31,12 +31,13 @@ type Quantised = {
 };
 
 /**
- * `numbers`: how many of a descriptor's numbers are kept and compared, a vector of length one. A search looks at the sketch of every
- * face, and at the bytes of those whose sketch is near; one face in a million that is just within the distance is passed over.
+ * `numbers` is the length of a descriptor, which must be a unit vector. A search compares the sketch of every face,
+ * and the bytes of those whose sketch is close. It misses about one in a million of the faces that are just within
+ * the distance.
  */
 export function createFaceGallery(numbers: number): FaceGallery {
   const sketch = createFaceSketcher(numbers);
-  const askedSketch = new Int32Array(SKETCH_WORDS);
+  const querySketch = new Int32Array(SKETCH_WORDS);
   const ids: string[] = [];
   const rowOf = new Map<string, number>();
   let bytes = new Int8Array(ROOM_AT_FIRST * numbers);
@@ -79,7 +80,7 @@ export function createFaceGallery(numbers: number): FaceGallery {
       }
       rowOf.delete(id);
       if (last === id) return;
-      // The last one moves into the gap.
+      // Move the last face into the gap.
       bytes.copyWithin(row * numbers, ids.length * numbers, (ids.length + 1) * numbers);
       sketches.copyWithin(row * SKETCH_WORDS, ids.length * SKETCH_WORDS, (ids.length + 1) * SKETCH_WORDS);
       facts.copyWithin(row * 2, ids.length * 2, (ids.length + 1) * 2);
@@ -88,18 +89,18 @@ export function createFaceGallery(numbers: number): FaceGallery {
     },
     search(descriptor, distanceMax, candidatesMax) {
       const kept = descriptor.subarray(0, numbers);
-      const asked = quantised(kept);
-      sketch(kept, askedSketch, 0);
+      const query = quantised(kept);
+      sketch(kept, querySketch, 0);
       const apartMax = bitsApartMax(distanceMax);
-      // Of unit vectors: half the squared distance is one less their product.
+      // For unit vectors, half the squared distance is one minus the dot product.
       const productMin = 1 - distanceMax ** 2 / 2;
       const found: { readonly row: number; readonly productMax: number }[] = [];
       for (let row = 0; row < ids.length; row++) {
-        if (bitsApart(sketches, row * SKETCH_WORDS, askedSketch) > apartMax) continue;
+        if (bitsApart(sketches, row * SKETCH_WORDS, querySketch) > apartMax) continue;
         const [scale, error] = [facts[row * 2] as number, facts[row * 2 + 1] as number];
-        // The true product lies no further from that of the bytes: |a·b − â·b̂| ≤ |a − â| |b| + |â| |b − b̂|.
-        const doubt = error + (1 + error) * asked.error + ROUNDING;
-        const productMax = productOf(bytes, row * numbers, asked.bytes) * scale * asked.scale + doubt;
+        // Bound on the error of the bytes' product: |a·b − â·b̂| ≤ |a − â| |b| + |â| |b − b̂|.
+        const doubt = error + (1 + error) * query.error + ROUNDING;
+        const productMax = productOf(bytes, row * numbers, query.bytes) * scale * query.scale + doubt;
         if (productMax >= productMin) found.push({ row, productMax });
       }
       return found
@@ -123,14 +124,14 @@ function quantised(vector: Float32Array): Quantised {
   return { bytes, scale, error: Math.sqrt(error) };
 }
 
-/** Four sums side by side: one alone waits for itself in every step. */
-function productOf(rows: Int8Array, row: number, asked: Int8Array): number {
+/** Four independent sums, because each step of a single sum would wait for the previous one. */
+function productOf(rows: Int8Array, row: number, query: Int8Array): number {
   let [first, second, third, fourth] = [0, 0, 0, 0];
-  for (let at = 0; at < asked.length; at += 4) {
-    first = (first + Math.imul(rows[row + at] as number, asked[at] as number)) | 0;
-    second = (second + Math.imul(rows[row + at + 1] as number, asked[at + 1] as number)) | 0;
-    third = (third + Math.imul(rows[row + at + 2] as number, asked[at + 2] as number)) | 0;
-    fourth = (fourth + Math.imul(rows[row + at + 3] as number, asked[at + 3] as number)) | 0;
+  for (let at = 0; at < query.length; at += 4) {
+    first = (first + Math.imul(rows[row + at] as number, query[at] as number)) | 0;
+    second = (second + Math.imul(rows[row + at + 1] as number, query[at + 1] as number)) | 0;
+    third = (third + Math.imul(rows[row + at + 2] as number, query[at + 2] as number)) | 0;
+    fourth = (fourth + Math.imul(rows[row + at + 3] as number, query[at + 3] as number)) | 0;
   }
   return first + second + third + fourth;
 }

@@ -1,18 +1,21 @@
-/** Bits of a sketch, which are kept in 32-bit words. */
+/** Bits of a sketch, stored in 32-bit words. */
 const SKETCH_BITS = 512;
 export const SKETCH_WORDS = SKETCH_BITS / 32;
-/** How often a face within the distance that is searched may be passed over. */
+/** Share of faces within the searched distance that may be missed. */
 const MISS_RATE_MAX = 1e-6;
-/** Three rounds of signs and a Hadamard transform turn vectors as good as any way round; one or two leave a pattern. */
+/**
+ * Three rounds of random signs and a Hadamard transform rotate vectors as well as any rotation; one or two leave a
+ * pattern.
+ */
 const ROUNDS = 3;
 const SEED = 0x5eed_face | 0;
 
-/** Writes the sketch of a descriptor to the words from `at` on: the signs of its first numbers after it was turned. */
+/** Writes the sketch of a descriptor from word `at` on: the signs of its first numbers after the rotation. */
 export type FaceSketcher = (descriptor: Float32Array, words: Int32Array, at: number) => void;
 
 /**
- * Two vectors differ in each sign with a probability of their angle / π, whatever the vectors are, because the turn was drawn
- * without looking at any. The same turn serves every time, so that a search always gives the same answer.
+ * Two vectors differ in each sign with probability angle / π, because the rotation was drawn without regard to the
+ * vectors. It is always the same rotation, so a search always returns the same result.
  */
 export function createFaceSketcher(numbers: number): FaceSketcher {
   const size = Math.max(SKETCH_BITS, 2 ** Math.ceil(Math.log2(numbers)));
@@ -34,14 +37,14 @@ export function createFaceSketcher(numbers: number): FaceSketcher {
   };
 }
 
-/** The bits in which two sketches differ. */
-export function bitsApart(words: Int32Array, at: number, asked: Int32Array): number {
+/** The number of bits in which two sketches differ. */
+export function bitsApart(words: Int32Array, at: number, query: Int32Array): number {
   let bytes = 0;
   for (let word = 0; word < SKETCH_WORDS; word++) {
-    let bits = (words[at + word] as number) ^ (asked[word] as number);
+    let bits = (words[at + word] as number) ^ (query[word] as number);
     bits -= (bits >>> 1) & 0x5555_5555;
     bits = (bits & 0x3333_3333) + ((bits >>> 2) & 0x3333_3333);
-    // Each byte counts up to 8 of every word, 128 in all.
+    // Each byte counts up to 8 bits per word, 128 in total.
     bytes = (bytes + ((bits + (bits >>> 4)) & 0x0f0f_0f0f)) | 0;
   }
   const pairs = (bytes & 0x00ff_00ff) + ((bytes >>> 8) & 0x00ff_00ff);
@@ -49,14 +52,15 @@ export function bitsApart(words: Int32Array, at: number, asked: Int32Array): num
 }
 
 /**
- * The bits in which the sketches of two vectors of length one within `distanceMax` differ at most, but for one pair in a million.
- * The tail of the binomial distribution is a safe side: signs along directions at right angles spread less than drawn ones.
+ * The most bits in which the sketches of two unit vectors within `distanceMax` differ, except for one pair in a
+ * million. Uses the tail of the binomial distribution, which errs on the safe side: signs along orthogonal directions
+ * vary less than independent ones.
  */
 export function bitsApartMax(distanceMax: number): number {
   const differs = (2 * Math.asin(Math.min(1, distanceMax / 2))) / Math.PI;
   if (differs <= 0) return 0;
   if (differs >= 1) return SKETCH_BITS;
-  // From all bits down: the logarithm of the chance that exactly so many differ, and the chance that so many or more do.
+  // Starting from all bits: the log probabilities that exactly this many bits differ, and this many or more.
   let exactly = SKETCH_BITS * Math.log(differs);
   let orMore = Math.exp(exactly);
   for (let bits = SKETCH_BITS; bits > 0; bits--) {
@@ -67,7 +71,7 @@ export function bitsApartMax(distanceMax: number): number {
   return 0;
 }
 
-/** In place, without the factor that would keep the length: signs do not depend on it. */
+/** In place and without the normalising factor, which does not affect signs. */
 function hadamard(values: Float64Array): void {
   for (let step = 1; step < values.length; step *= 2)
     for (let block = 0; block < values.length; block += 2 * step)
@@ -78,7 +82,7 @@ function hadamard(values: Float64Array): void {
       }
 }
 
-/** Of xorshift32. */
+/** Random signs from xorshift32. */
 function drawnSigns(count: number): Int8Array {
   const signs = new Int8Array(count);
   let state = SEED;

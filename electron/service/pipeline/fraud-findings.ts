@@ -6,29 +6,29 @@ import { ruleFindingsOf } from '#shared/fraud-rules.ts';
 
 type Section = Record<string, unknown>;
 
-/** As `risk_info.scoring` has it: 0 to 100, higher is worse. */
+/** The content of `risk_info.scoring`: 0 to 100, higher is worse. */
 export type RiskScoring = {
   readonly score: number;
   readonly risk_level: 'LOW' | 'MEDIUM' | 'HIGH';
-  /** Ours: where the levels begin. */
+  /** Ours: where the risk levels start. */
   readonly medium_risk_from: number;
   readonly high_risk_from: number;
   readonly rules_evaluated: readonly {
     readonly rule_name: FraudRule;
     readonly result: 'APPROVED' | 'REVIEW' | 'UNKNOWN';
-    /** What the rule added. */
+    /** What the rule added to the score. */
     readonly score: number;
-    /** FAILED: it could not be evaluated, and `reason` (ours) says why. */
+    /** FAILED if it could not be evaluated; `reason` (ours) says why. */
     readonly status: 'PASSED' | 'NOT_PASSED' | 'FAILED';
     readonly reason?: RuleFinding['why'];
   }[];
 };
 
-/** All rules of a run weighed together; null where no fraud check was asked for. Pure, and never names a value. */
+/** Weighs all rules of a run together; null if no fraud check applied. Pure, and never includes personal data. */
 export function riskOf(results: readonly CheckResult[], policy: FraudPolicy): RiskScoring | null {
-  const asked = results.filter(({ area, outcome }) => area === 'fraud' && outcome !== 'not_applicable');
-  if (asked.length === 0) return null;
-  const findings = [...asked.flatMap(({ details }) => ruleFindingsOf(details)), faceFinding(results)];
+  const applicable = results.filter(({ area, outcome }) => area === 'fraud' && outcome !== 'not_applicable');
+  if (applicable.length === 0) return null;
+  const findings = [...applicable.flatMap(({ details }) => ruleFindingsOf(details)), faceFinding(results)];
   const rules = findings.map(({ rule, found, why }) => ({
     rule_name: rule,
     result: found === null ? ('UNKNOWN' as const) : found ? ('REVIEW' as const) : ('APPROVED' as const),
@@ -45,7 +45,7 @@ export function riskOf(results: readonly CheckResult[], policy: FraudPolicy): Ri
   return { score, risk_level: level, medium_risk_from, high_risk_from, rules_evaluated: rules };
 }
 
-/** The face is looked for by its own check; here it weighs with the rest. */
+/** The face has its own check; here its finding weighs with the others. */
 function faceFinding(results: readonly CheckResult[]): RuleFinding {
   const known = results.find(({ check }) => check === 'biometric.known_face');
   if (known === undefined || known.outcome === 'unavailable' || known.outcome === 'not_applicable')
@@ -57,8 +57,8 @@ function faceFinding(results: readonly CheckResult[]): RuleFinding {
 }
 
 /**
- * Findings that are too small to send a run to a person by themselves may be large together: then every fraud check that added to
- * them goes to review with what it found.
+ * Findings too small to send a run to review alone may do so together: then every fraud check that contributed goes
+ * to review with its findings.
  */
 export function raisedByRisk(
   results: readonly CheckResult[],
@@ -120,7 +120,7 @@ const History = z.object({
 });
 const EarlierFaces = z.array(z.object({ createdAt: z.string(), samePerson: z.boolean() }));
 
-/** What only carriers and providers of such data know: no list and no look-up of ours tells. */
+/** Only carriers and data providers know these; we have no list or lookup for them. */
 const PHONE_UNKNOWN = [
   ...([
     'phone_disposable',
@@ -139,7 +139,7 @@ const EMAIL_UNKNOWN = [
 const unknown = (names: readonly string[], why: string) => Object.fromEntries(names.map((name) => [name, why]));
 const nulls = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, null]));
 
-/** The telephone number in its written forms; empty where it was not looked at. */
+/** The phone number in its written forms; empty if it was not checked. */
 export function phoneFacts(results: readonly CheckResult[]): Section {
   const phone = detailOf(results, 'fraud.phone', 'phone', Phone);
   if (phone === null) return {};
@@ -154,7 +154,10 @@ export function phoneFacts(results: readonly CheckResult[]): Section {
   };
 }
 
-/** `phone_insights`, `email_insights` and `related_session_insights`, in the names integrators know. `createdAt` is ISO 8601. */
+/**
+ * `phone_insights`, `email_insights` and `related_session_insights`, under the names that integrators know.
+ * `createdAt` is ISO 8601.
+ */
 export function fraudInsights(results: readonly CheckResult[], createdAt: string): Section {
   const phone = detailOf(results, 'fraud.phone', 'phone', Phone);
   const email = detailOf(results, 'fraud.email', 'email', Email);
@@ -220,7 +223,7 @@ function emailInsights(email: z.infer<typeof Email>, domain: z.infer<typeof Doma
   };
 }
 
-/** How often, and with how many other people; which verifications those were is not told to integrators. */
+/** How often, and with how many other people. Integrators do not learn which verifications those were. */
 function relatedSessions(
   history: z.infer<typeof History>,
   results: readonly CheckResult[],
@@ -252,12 +255,12 @@ function relatedSessions(
       other_people: faces && counted(faces.filter((face) => !face.samePerson).map((face) => face.createdAt)),
       at_least: false,
     },
-    // No interface of ours tells devices apart.
+    // None of our interfaces tells devices apart.
     { relation: 'DEVICE', sessions: null, other_people: null, at_least: false },
   ];
 }
 
-/** A detail of a check in the form it is noted in; null where the check was not asked for or could not finish. */
+/** A check's detail in its own type; null if the check did not apply or could not finish. */
 function detailOf<Value>(
   results: readonly CheckResult[],
   check: CheckId,

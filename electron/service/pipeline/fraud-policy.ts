@@ -1,13 +1,13 @@
 import type { FraudPolicy } from '#shared/fraud-rules.ts';
 
 /**
- * Weights by judgement, not by measurement: nobody's fraud was counted. What hardly happens by honest ways weighs so much that it
- * alone sends a run to a person; what is usual weighs little, and several of it together weigh as one. People move between
- * countries, mistype their number, and share it with their family.
+ * Weights set by judgement, because there is no measured fraud to set them on. What honest people hardly ever do
+ * weighs enough to go to review alone. Common findings weigh little and count together, because people move between
+ * countries, mistype numbers and share them with their family.
  */
 export const DEFAULT_FRAUD_POLICY: FraudPolicy = {
   weights: {
-    // A mistyped number is no fraud, and a number of no use to anybody.
+    // A mistyped number is not fraud, and an invalid number is of no use to anybody.
     PHONE_NOT_VALID: 30,
     PHONE_TYPE_UNUSUAL: 50,
     PHONE_VOIP: 25,
@@ -43,7 +43,7 @@ export const DEFAULT_FRAUD_POLICY: FraudPolicy = {
   attempts_per_day_max: 10,
 };
 
-/** Specimens give addresses that are set aside for examples, and what one of them gives was given before by others. */
+/** Specimens use addresses reserved for examples, and share their contact details with other specimens. */
 export const SPECIMEN_FRAUD_POLICY: FraudPolicy = {
   ...DEFAULT_FRAUD_POLICY,
   weights: {

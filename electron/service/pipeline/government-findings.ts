@@ -7,13 +7,13 @@ import type { DocumentFindings } from './document-findings.ts';
 type Section = Record<string, unknown>;
 type FieldInfo = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
-/** How `field_info` calls the two sources. */
+/** The names of the two sources in `field_info`. */
 const NUMBER = 'ID_NUMBER';
 const REGISTRY = 'NATIONAL_ID';
 
 /**
- * What number and registry say, added to what a document says: `number_details` (ours), `lookup_details`, `field_info`, and the plain
- * fields that no document has said. Nothing where no number was looked at.
+ * Adds what number and registry say to the document's findings: `number_details` (ours), `lookup_details`,
+ * `field_info`, and plain fields that the document lacks. Returns nothing if no number was checked.
  */
 export function governmentFindings(results: readonly CheckResult[], findings: DocumentFindings): Section {
   const details = (id: string) => results.find(({ check }) => check === id)?.details;
@@ -42,7 +42,7 @@ export function governmentFindings(results: readonly CheckResult[], findings: Do
 const carriesBirthDate = (number: NumberCheck | undefined) =>
   number !== undefined && 'facts' in number && number.facts.birthDates !== undefined;
 
-/** The registry's word before the number's; a document's stays. */
+/** The document's values win, then the registry's, then the number's. */
 function plainFields(number: NumberCheck | undefined, record: RegistryRecord | undefined, findings: DocumentFindings) {
   const facts = number && 'facts' in number ? number.facts : {};
   const [birthDate, ...otherDates] = facts.birthDates ?? [];

@@ -10,32 +10,35 @@ import type { Store } from '../store/store.ts';
 import { findVerification } from '../store/verifications.ts';
 import { createFaceGallery } from './face-gallery.ts';
 
-/** Of the faces held in memory, one byte each: 128 MB, 250,000 faces of our network. More are not searched, and the log says so. */
+/**
+ * Descriptor numbers in memory, one byte each: 128 MB, 250,000 faces of our network. Further faces are not searched,
+ * which the log reports.
+ */
 const NUMBERS_MAX = 128_000_000;
-/** Faces looked at one by one, and people told of. */
+/** Faces compared one by one, and people returned. */
 const CANDIDATES_MAX = 32;
 const TOLD_MAX = 8;
-/** The largest rate for which a distance was measured; few faces allow a larger one. */
+/** The largest rate with a measured distance. It applies while few faces are known. */
 const FALSE_MATCH_RATE_MAX = 1e-4;
 
 /** The live faces of earlier biometric runs. */
 export type KnownFaces = {
-  /** In which the faces are compared; those that another model described are left out. */
+  /** The model used for comparing; faces described by another model are left out. */
   readonly metric: FaceMetric;
-  /** Reads them into memory; what is asked meanwhile waits for it. */
+  /** Reads them into memory; searches wait until it is done. */
   load(): Promise<void>;
   remember(batchId: string, template: FaceTemplate): void;
   forget(batchId: string): void;
   /**
-   * People of earlier runs who look alike, nearest first, at most eight. Rejects where there are none while faces on the block list
-   * were described by another model.
+   * People from earlier runs who look alike, nearest first, at most eight. Rejects if it finds none while the block
+   * list has faces described by another model.
    */
   similar(descriptor: Float32Array): Promise<readonly KnownFace[]>;
 };
 
 /**
- * `falsePositiveRate` of the people who were never here look like somebody who was: each comparison may be wrong as often as this
- * divided by the number of faces.
+ * `falsePositiveRate` is the share of new people who may resemble somebody verified earlier. It is divided by the
+ * number of faces to give each comparison's rate.
  */
 export function createKnownFaces(
   store: Store,
@@ -57,7 +60,7 @@ export function createKnownFaces(
       if (descriptor) add(batchId, descriptor);
   }
 
-  /** Null where it was erased since it was read, or is further away than its bytes let hope. */
+  /** Null if it was erased meanwhile, or if its exact distance is too large. */
   async function known(batchId: string, descriptor: Float32Array, distanceMax: number): Promise<KnownFace | null> {
     const template = await findFaceTemplate(store, batchId, metric.describedBy);
     if (template === null) {
@@ -79,7 +82,7 @@ export function createKnownFaces(
     metric,
     load() {
       loading ??= load().catch((error: unknown) => {
-        // Asked again, it is tried again: a busy database must not end all searches until the next start.
+        // The next call tries again: a busy database must not disable searches until the next start.
         loading = null;
         throw error;
       });
@@ -96,7 +99,7 @@ export function createKnownFaces(
         const face = await known(id, descriptor, distanceMax);
         if (face) found.push(face);
       }
-      // A search that could not look at a face on the block list must not say that it is not there.
+      // We could not compare a face on the block list, so we must not say that there is no match.
       if (found.length === 0 && (await countOtherFaces(store, metric.describedBy)).blocked > 0)
         throw new CheckUnavailableError('BLOCKED_FACES_NOT_COMPARED');
       return found.sort((one, other) => one.distance - other.distance).slice(0, TOLD_MAX);
@@ -104,7 +107,7 @@ export function createKnownFaces(
   };
 }
 
-/** The live face of a run, where it was seen well enough to be found again. */
+/** The live face of a run, if it is good enough for a face search. */
 export async function faceTemplateOf(evidence: Evidence, metric: FaceMetric): Promise<FaceTemplate | null> {
   const face = await evidence.liveFaces().then(
     (found) => found?.faces[0],

@@ -5,7 +5,10 @@ import { countryOfState } from '#shared/place/countries.ts';
 import type { DocumentReading } from '../../workers/protocol.ts';
 import type { LicenceBarcode, Side } from '../checks/check.ts';
 
-/** A barcode corrects its own errors and print does not; printed names keep their own spelling, which it has in capitals. */
+/**
+ * The barcode corrects its own errors and print does not, but printed names keep their spelling: the barcode has only
+ * capitals.
+ */
 export function valuesWithLicence(printed: DocumentFields, licence: LicenceBarcode | null): DocumentFields {
   if (licence === null) return printed;
   const { primaryIdentifier, secondaryIdentifier } = printed;
@@ -17,7 +20,7 @@ export function valuesWithLicence(printed: DocumentFields, licence: LicenceBarco
   };
 }
 
-/** What only a licence says, in the names integrators of such services know; empty without one. */
+/** Fields that only a licence has, under the names that integrators know; empty without one. */
 export function licenceFields(licence: LicenceBarcode | null): Record<string, unknown> {
   if (licence === null) return {};
   const { jurisdiction, issuingState, street, streetSecondLine, city, region, postalCode } = licence.parsed.values;
@@ -41,7 +44,7 @@ export function licenceFields(licence: LicenceBarcode | null): Record<string, un
   };
 }
 
-/** Every barcode as decoded, seals and the licence's in named fields; null where none was found. */
+/** Every decoded barcode, with named fields for seals and licences; null if there was none. */
 export function barcodeData(
   licence: LicenceBarcode | null,
   readings: Readonly<Record<Side, DocumentReading | null>>,

@@ -8,28 +8,28 @@ import type { WatchlistVersion } from '#shared/watchlist/watchlist-status.ts';
 import type { ScreenedHit, ScreeningFindings } from '../checks/check.ts';
 import type { Screening } from '../screening/screening.ts';
 
-/** More than this many entries with one name help nobody to decide. */
+/** More entries with one name do not help anybody decide. */
 export const HITS_MAX = 20;
-/** Of one entry's values of one kind, kept with the decision; the longest entries published have a few hundred names. */
+/** Values of one kind stored per entry with the decision; the longest published entries have a few hundred names. */
 const VALUES_MAX = 100;
 const DAY_MS = 86_400_000;
 
-/** What the document's zone adds to what was typed. */
+/** What the document's MRZ adds to the typed data. */
 export type ReadOnDocument = { readonly nationality?: string | undefined; readonly sex?: 'M' | 'F' | undefined };
 
-/** Decisions of earlier visits that stand: by hit, with the hash of the entry that was decided about. */
+/** Earlier decisions that still stand, by hit, with the hash of the entry at the time. */
 type Standing = ReadonlyMap<string, { readonly decision: 'true_match' | 'false_match'; readonly entryHash: string }>;
 
 export type ListingsDependencies = {
   readonly screening: Pick<Screening, 'search'>;
-  /** Null where the version was replaced and removed meanwhile. */
+  /** Null if the version was replaced and removed meanwhile. */
   readonly entityOf: (versionId: string, entityId: string) => Promise<ListedEntity | null>;
   readonly standingFor: (fields: KYCFields) => Promise<Standing>;
   readonly policy: Policy['aml'];
   readonly now: () => Date;
 };
 
-/** Who on the lists somebody may be, with what the lists say and what was decided before. */
+/** The listed entries that a person may be, with their data and earlier decisions. */
 export type Listings = {
   /** Rejects with `CheckUnavailableError`. */
   find(fields: KYCFields, read: ReadOnDocument, signal: AbortSignal): Promise<ScreeningFindings>;
@@ -62,7 +62,7 @@ export function createListings({ screening, entityOf, standingFor, policy, now }
   };
 }
 
-/** Whom to look for, by what was typed and what the zone adds. */
+/** The query for a person, from the typed data and the MRZ's additions. */
 export function queryOf(fields: KYCFields, read: ReadOnDocument = {}): ScreeningQuery {
   const countries = [fields.country_code, read.nationality].filter((code): code is string => code !== undefined);
   return {
@@ -86,7 +86,7 @@ function searchCriteria(query: ScreeningQuery, { hit_score_min }: Policy['aml'])
   };
 }
 
-/** Days since somebody last made sure that the list is the newest there is. */
+/** Days since the list was last confirmed to be the newest. */
 function ageDays({ checkedAt }: WatchlistVersion, now: Date): number {
   return (now.getTime() - new Date(checkedAt).getTime()) / DAY_MS;
 }
@@ -104,7 +104,7 @@ function searchedList(version: WatchlistVersion): SearchedList {
   };
 }
 
-/** A decision holds for as long as the entry says what it said. */
+/** A decision stands until the entry changes. */
 function resolved(hit: EntityHit, standing: Standing): ScreenedHit {
   const decided = standing.get(hit.id);
   if (decided === undefined || decided.entryHash !== hit.entry_hash) return { ...hit, isConfirmed: false };
@@ -120,7 +120,7 @@ const ENTITY_TYPE: Readonly<Record<EntityKind, EntityHit['entity_type']>> = {
   unknown: 'UNKNOWN',
 };
 
-/** A hit by the names that integrators know, with everything that the list says. */
+/** A hit under the field names that integrators know, with all of the entry's data. */
 export function entityHit(hit: ScreeningHit, entity: ListedEntity, versions: readonly WatchlistVersion[]): EntityHit {
   const version = versions.find(({ id }) => id === hit.versionId);
   const some = <Value>(values: readonly Value[]) => values.slice(0, VALUES_MAX);

@@ -2,21 +2,23 @@ import { promises } from 'node:dns';
 import { domainToASCII } from 'node:url';
 import type { MailDomain } from '../checks/check.ts';
 
-/** Asks what a domain publishes about mail. Never rejects: what could not be learned is unknown, and why. */
+/** Looks up a domain's mail records. Never rejects: failures come back as unknown, with the reason. */
 export type MailDomainLookUp = (domain: string) => Promise<MailDomain>;
 
-/** One question, tried twice; all questions about a domain are asked at once but those about the DMARC of domains above it. */
+/**
+ * Per query, with one retry. All queries about a domain run at once, except for the DMARC records of parent domains.
+ */
 const TIMEOUT_MS = 1500;
 const TRIES = 2;
-/** All of it; a check waits no longer. */
+/** For the whole lookup; a check waits no longer. */
 const DEADLINE_MS = 5000;
-/** A DMARC record may stand above the domain (RFC 7489 6.6.3); so many levels are asked. */
+/** A parent domain may publish the DMARC record (RFC 7489 6.6.3); at most this many levels are asked. */
 const LEVELS_MAX = 3;
 
-/** Offline, or where sending the domains of customers to a name server is not wanted. */
+/** For offline use, and for sites that do not want to send customers' domains to a name server. */
 export const noLookUp: MailDomainLookUp = async () => ({ state: 'unknown', why: 'LOOK_UP_OFF' });
 
-/** `servers` as `address` or `address:port`; the system's where not given. */
+/** `servers` as `address` or `address:port`; defaults to the system's. */
 export function createMailDomainLookUp(servers?: readonly string[]): MailDomainLookUp {
   if (servers) new promises.Resolver().setServers([...servers]);
   return async (domain) => {
@@ -35,7 +37,8 @@ export function createMailDomainLookUp(servers?: readonly string[]): MailDomainL
       ]);
       const isRegistered = [mx, a, aaaa, texts].some((answer) => answer !== 'no_domain');
       const servers = mx === 'no_domain' ? [] : mx;
-      // RFC 7505: one record with an empty name says that no mail is taken. RFC 5321 5.1: without any, the host itself takes it.
+      // RFC 7505: one record with an empty name means that no mail is accepted. RFC 5321 5.1: without records, the
+      // host itself accepts it.
       const isRefused = servers.length > 0 && servers.every(({ exchange }) => exchange === '' || exchange === '.');
       const hasHost = [a, aaaa].some((answer) => answer !== 'no_domain' && answer.length > 0);
       return {
@@ -54,10 +57,10 @@ export function createMailDomainLookUp(servers?: readonly string[]): MailDomainL
   };
 }
 
-/** An empty list where the domain has none of it, `no_domain` where there is no such domain; rejects where nobody answers. */
-async function orNone<Answer>(asked: Promise<Answer[]>): Promise<Answer[] | 'no_domain'> {
+/** An empty list if the domain has no such record, `no_domain` if it does not exist. Rejects if no server answers. */
+async function orNone<Answer>(lookup: Promise<Answer[]>): Promise<Answer[] | 'no_domain'> {
   try {
-    return await asked;
+    return await lookup;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENODATA') return [];
@@ -69,14 +72,14 @@ async function orNone<Answer>(asked: Promise<Answer[]>): Promise<Answer[] | 'no_
 type Texts = string[][] | 'no_domain';
 const joined = (texts: Texts): string[] => (texts === 'no_domain' ? [] : texts.map((parts) => parts.join('')));
 
-/** RFC 7208: `strict` refuses everybody who is not named, `soft` only marks them. */
+/** RFC 7208: `strict` rejects every sender that is not listed, `soft` only marks them. */
 function spfOf(texts: Texts): 'strict' | 'soft' | 'none' {
   const record = joined(texts).find((text) => /^v=spf1( |$)/i.test(text));
   if (record === undefined) return 'none';
   return /(^| )-all( |$)/i.test(record) || /(^| )redirect=/i.test(record) ? 'strict' : 'soft';
 }
 
-/** RFC 7489: what the domain, or one above it, asks to be done with forged mail. */
+/** RFC 7489: what the domain or its parent wants done with forged mail. */
 async function dmarcOf(
   resolver: promises.Resolver,
   name: string,

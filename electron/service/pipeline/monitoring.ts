@@ -19,14 +19,14 @@ import { changesBetween, entitiesOf, entityOf, listsInForce } from '../store/wat
 import { createThrottle } from '../store/write-throttle.ts';
 import { entityHit, HITS_MAX, queryOf } from './listings.ts';
 
-/** How often it is looked whether a list changed: imports come from another program too. */
+/** How often to check for changed lists; the command line imports lists too. */
 const LOOK_EVERY_MS = 60_000;
 const CHUNK_ENTITIES = 256;
 const DAY_MS = 86_400_000;
 
 export type Monitoring = {
   start(): void;
-  /** A list came into force: looks at once. */
+  /** Call when a list has come into force, to check at once. */
   wake(): void;
   progress(): MonitoringProgress;
   stop(): Promise<void>;
@@ -40,9 +40,9 @@ type Dependencies = {
 };
 
 /**
- * Ongoing monitoring: when a list changes, everybody who was verified before is screened against what changed, in the
- * background. Where it was stopped it goes on, and what was told is not told again. People are opened page by page and go nowhere but to
- * the screening process.
+ * Ongoing monitoring: when a list changes, screens everybody verified earlier against the changes, in the background.
+ * Resumes after a stop without reporting anything twice. Opens people page by page and passes them only to the
+ * screening process.
  */
 export function createMonitoring({ store, screening, policy, log }: Dependencies): Monitoring {
   const stopping = new AbortController();
@@ -63,7 +63,7 @@ export function createMonitoring({ store, screening, policy, log }: Dependencies
         for (const version of await listsInForce(store)) await followList(version);
         if (progress.state === 'failed') progress = { ...progress, state: 'idle' };
       } catch (error) {
-        // Tried again at the next look; until then the page says so.
+        // The next check tries again; until then the page shows the failure.
         progress = { ...progress, state: 'failed', list: null };
         if (!stopping.signal.aborted)
           log('error', 'monitoring.failed', { error: error instanceof Error ? error.name : typeof error });
@@ -78,7 +78,7 @@ export function createMonitoring({ store, screening, policy, log }: Dependencies
   async function followList(version: WatchlistVersion): Promise<void> {
     const known = await findProgress(store, version.list);
     if (known.screenedVersionId === version.id) return;
-    // A newer target begins with the first person again: what was found of the older one is kept.
+    // A newer target starts with the first person again; findings from the older one stay.
     const goesOn = known.targetVersionId === version.id;
     const since = new Date(store.now().getTime() - policy.monitored_days_max * DAY_MS).toISOString();
     const people = await countMonitored(store, since);
@@ -133,11 +133,11 @@ export function createMonitoring({ store, screening, policy, log }: Dependencies
     };
   }
 
-  /** New and changed entries as they are, changed and removed ones as they were. */
+  /** New and changed entries as they are now, changed and removed ones as they were. */
   async function* changesOf(before: string | null, after: WatchlistVersion) {
     const { list, id: versionId } = after;
     const earlier = before === null ? null : await changesBetween(store, before, versionId).catch(nullIfRemoved);
-    // Without the version before, or with one that was removed since, everything is new.
+    // Everything is new if there was no earlier version, or if its content is gone.
     if (before === null || earlier === null) return yield* chunked(list, versionId, entitiesOf(store, versionId));
     yield* chunked(list, versionId, entities(versionId, [...earlier.added, ...earlier.updated]));
     yield* chunked(list, before, entities(before, [...earlier.updated, ...earlier.removed]));
@@ -166,7 +166,7 @@ export function createMonitoring({ store, screening, policy, log }: Dependencies
       const hitId = `${version.list}/${entityId}`;
       const entity = now && (await entityOf(store, version.id, entityId));
       const hit = now && entity ? entityHit(now, entity, [version]) : null;
-      // The run itself found it so, or found nothing that could be gone.
+      // The run itself already found it, or never had a hit that could disappear.
       if (hit ? known.get(hitId) === hit.entry_hash : !known.has(hitId)) continue;
       const event = hit === null ? 'REMOVED' : before || known.has(hitId) ? 'UPDATED' : 'ADDED';
       events.push({ batchId: person.batchId, hitId, list: version.list, versionId: version.id, event, hit });
@@ -174,7 +174,7 @@ export function createMonitoring({ store, screening, policy, log }: Dependencies
     return events;
   }
 
-  /** What the run found, and what was told since: by hit, the entry's hash. */
+  /** What the run found and monitoring reported since: the entry's hash by hit. */
   async function knownHits(batchId: string): Promise<ReadonlyMap<string, string>> {
     const verification = await findVerification(store, batchId);
     const own = EntityHit.array().safeParse(verification?.outcome.response.aml_info.entity_hits);

@@ -5,8 +5,8 @@ import { prominentFacesFirst } from '../checks/biometric/prominent-faces.ts';
 import type { Inference } from '../inference/inference.ts';
 
 /**
- * What a still picture of a face, or the frame that a live capture kept, shows of a display, a print or an editor. Computed apart from
- * the checks, so that nothing of it can reach the decision. Never rejects: what cannot be had is `unavailable`.
+ * Traces of a display, a print or an editor in a still picture of a face, or in the frame of a live capture. Computed
+ * outside the checks, so that no decision can use it. Never rejects: missing signals are `unavailable`.
  */
 export async function passiveSignals(
   bytes: Uint8Array,

@@ -7,14 +7,14 @@ import { DEFAULT_POLICY, SPECIMEN_POLICY } from './default-policy.ts';
 
 const FILE_BYTES_MAX = 100_000;
 
-/** The policy of an installation that has set none: in demo and sandbox one that accepts specimens. */
+/** The policy of an installation without its own; in demo and sandbox it accepts specimens. */
 export const policyFor = (environment: 'production' | 'sandbox' | 'demo'): Policy =>
   environment === 'production' ? DEFAULT_POLICY : SPECIMEN_POLICY;
 
 /**
- * The default policy with what a JSON file says otherwise, as in `{"aml": {"four_eyes": true}}`. Its version is the file's own, or
- * the default's with the start of the file's hash. `document.tampering_calibration` names a file beside it, whose own version is
- * added to the policy's. Rejects with a sentence that names the file and the setting.
+ * The default policy with the changes in a JSON file such as `{"aml": {"four_eyes": true}}`. Its version is the
+ * file's own, or the default's plus the start of the file's hash. `document.tampering_calibration` names a second
+ * file, whose version is appended. Rejects with a sentence that names the file and the setting.
  */
 export async function readPolicy(file: string, environment: 'production' | 'sandbox' | 'demo'): Promise<Policy> {
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
@@ -31,7 +31,7 @@ export async function readPolicy(file: string, environment: 'production' | 'sand
   throw new Error(`${file}: ${issue?.path.join('.')}: ${issue?.message}`);
 }
 
-/** The calibration that the policy names by its path; null where it names none. */
+/** The calibration file that the policy names; null if it names none. */
 async function namedCalibration(file: string, policy: unknown): Promise<TamperingCalibration | null> {
   const named = isObject(policy) && isObject(policy.document) ? policy.document.tampering_calibration : null;
   if (typeof named !== 'string') return null;
@@ -47,12 +47,12 @@ async function namedCalibration(file: string, policy: unknown): Promise<Tamperin
   return parsed.data;
 }
 
-/** Two calibrations have one version only if they say the same. */
+/** Two calibrations have the same version only if their contents are the same. */
 export function calibrationVersion(calibration: Omit<TamperingCalibration, 'version'>): string {
   const { measuredOn, date, genuineCaptures, falseAlarmRate, thresholds } = calibration;
   const sorted = Object.entries(thresholds).sort(([one], [other]) => (one < other ? -1 : 1));
-  const said = JSON.stringify([measuredOn, date, genuineCaptures, falseAlarmRate, sorted]);
-  return createHash('sha256').update(said).digest('hex').slice(0, 12);
+  const content = JSON.stringify([measuredOn, date, genuineCaptures, falseAlarmRate, sorted]);
+  return createHash('sha256').update(content).digest('hex').slice(0, 12);
 }
 
 function withCalibration(policy: unknown, calibration: TamperingCalibration): unknown {
@@ -64,7 +64,7 @@ function withCalibration(policy: unknown, calibration: TamperingCalibration): un
   };
 }
 
-/** Settings may be left out, and none may be made up: a mistyped one would be without effect. */
+/** Settings may be left out, but unknown ones are rejected: a mistyped setting would have no effect. */
 function merged(base: unknown, change: unknown, file: string, path: string): unknown {
   if (!isObject(base)) return change;
   if (!isObject(change)) throw new Error(`${file}: ${path || 'the policy'} must be an object.`);

@@ -2,7 +2,7 @@ import type { Box } from '#shared/check-result.ts';
 import type { DocumentFieldName } from '#shared/document/document-fields.ts';
 import type { DocumentClasses, PrintedSides, Side } from '../checks/check.ts';
 
-/** The names that `id_info` has for what a document says. */
+/** The field names of `id_info` for a document's values. */
 const NAMES: Readonly<Record<DocumentFieldName, string>> = {
   documentCode: 'document_code',
   issuingState: 'issue_country_code',
@@ -20,7 +20,7 @@ const NAMES: Readonly<Record<DocumentFieldName, string>> = {
   address: 'address',
 };
 
-/** A field of ours by the name that `id_info` has for it; any other name as it is. */
+/** Translates our field names to those of `id_info`; returns other names unchanged. */
 export function idInfoName(field: string): string {
   return Object.hasOwn(NAMES, field) ? NAMES[field as DocumentFieldName] : field;
 }
@@ -32,7 +32,7 @@ type PrintedFinding = {
   readonly confidence: number;
 };
 
-/** Every printed value with the side and the place where it stands; of a field on both sides the front's. */
+/** Every printed value with its side and position; if both sides have a field, the front's. */
 export function printedFindings(sides: PrintedSides): Record<string, PrintedFinding> {
   const of = (capture: Side) =>
     Object.entries(sides[capture]).map(([field, { value, box, confidence }]): [string, PrintedFinding] => [
@@ -42,12 +42,12 @@ export function printedFindings(sides: PrintedSides): Record<string, PrintedFind
   return Object.fromEntries([...of('id_document_back'), ...of('id_document_front')]);
 }
 
-/** Pixels of the upright capture, rounded: nothing is known of a part of one. */
+/** Pixels of the upright capture, rounded: a fraction of a pixel means nothing. */
 function wholePixels({ left, top, width, height }: Box): Box {
   return { left: Math.round(left), top: Math.round(top), width: Math.round(width), height: Math.round(height) };
 }
 
-/** What kind of document it is, how sure that is (0 to 1), and what says so; `null` where nothing does. */
+/** The document's class, its confidence (0 to 1) and the evidence for it; `null` if unknown. */
 export function classFindings(classes: DocumentClasses | null): Record<string, unknown> {
   const whole = classes?.whole;
   const isKnown = whole !== undefined && whole.confidence > 0;

@@ -12,22 +12,22 @@ import type { KnownFaces } from './known-faces.ts';
 import { faceTemplateOf } from './known-faces.ts';
 
 export type FaceRenewal = {
-  /** Resolves when every face was tried, or when it was stopped or recognition is down: then it goes on after the next start. */
+  /** Resolves when every face was tried, or when it was stopped or recognition is down; the next start continues. */
   run(): Promise<void>;
   stop(): Promise<void>;
 };
 
 /**
- * Describes anew the faces that another model described, from the live pictures that are kept; those on the block list first. One at a
- * time, and as long as one took nothing is done after it, so that runs hardly wait. A face that the present model cannot describe
- * keeps its numbers, for the case that its own model comes back.
+ * Describes faces of another model again from their stored live pictures, blocked faces first. Works on one at a time
+ * and pauses as long as each took, so that runs hardly wait. A face that the present model cannot describe keeps its
+ * numbers, in case its own model returns.
  */
 export function createFaceRenewal(store: Store, knownFaces: KnownFaces, inference: Inference, log: Log): FaceRenewal {
   const stopping = new AbortController();
   let running: Promise<void> = Promise.resolve();
   const { metric } = knownFaces;
 
-  /** Whether the face is described by the present model now. Rejects where recognition does not answer. */
+  /** Whether the present model has described the face now. Rejects if recognition does not answer. */
   async function renew(batchId: string): Promise<boolean> {
     try {
       const selfie = await findCapture(store, batchId, 'selfie');
@@ -39,7 +39,7 @@ export function createFaceRenewal(store: Store, knownFaces: KnownFaces, inferenc
       knownFaces.remember(batchId, template);
       return true;
     } catch (error) {
-      // Altered, or erased in the meantime.
+      // Altered, or erased meanwhile.
       if (error instanceof StoreError && error.code === 'SEAL_BROKEN') return false;
       throw error;
     }

@@ -3,15 +3,15 @@ import type { Check, CheckInput } from '../checks/check.ts';
 import type { Log } from '../log.ts';
 import { CheckUnavailableError } from '../service-error.ts';
 
-/** Told when a check begins and when it has answered: what the page shows while the person waits. */
+/** Called when a check starts and when it ends, to show progress on the page. */
 export type CheckObserver = {
   began(check: Check): void;
   ended(result: CheckResult): void;
 };
 
 /**
- * Runs every check at once, each with its deadline, and answers in the checks' own order. Never rejects: a check
- * that throws, overruns or misjudges whether it applies is `unavailable`, which never counts as a pass.
+ * Runs all checks at once, each with its deadline, and returns results in the order of the checks. Never rejects: a
+ * check that throws, overruns or fails to say whether it applies is `unavailable`, which never counts as a pass.
  */
 export function runChecks(
   checks: readonly Check[],
@@ -45,7 +45,7 @@ async function runOne(check: Check, input: CheckInput, log: Log): Promise<Verdic
   } catch (error) {
     if (deadline.signal.aborted) return { outcome: 'unavailable', reasons: [{ code: 'CHECK_TIMED_OUT' }] };
     if (error instanceof CheckUnavailableError) return { outcome: 'unavailable', reasons: [{ code: error.reason }] };
-    // The message may quote what was read from the document; the name of the error cannot.
+    // Log the error's name only: its message may quote the document.
     log('error', 'check.crashed', { check: check.id, error: error instanceof Error ? error.name : typeof error });
     return { outcome: 'unavailable', reasons: [{ code: 'CHECK_CRASHED' }] };
   } finally {

@@ -12,34 +12,34 @@ import type { RunRequest, Runs } from './runs.ts';
 import type { FinishedRun, PipelineDependencies } from './verify.ts';
 import { verify } from './verify.ts';
 
-/** Runs under way at once. Each holds its images in memory; beyond this a caller is told to come back. */
+/** Runs at the same time. Each holds its images in memory, so further callers are told to try again later. */
 const RUNS_MAX = 8;
 const RETRY_AFTER_SECONDS = 5;
 
-type RunUnderWay = {
+type ActiveRun = {
   readonly request: RunRequest;
   readonly progress: Map<Check['id'], RunProgress['checks'][number]>;
   readonly answer: Promise<KYCResponse>;
 };
 
 export type RunRegistry = Runs & {
-  /** Takes up what a restart interrupted, one run after the other, in the background. */
+  /** Resumes interrupted runs in the background, one after another. */
   resume(): Promise<void>;
-  /** Takes up nothing more and resolves when no run is under way. */
+  /** Resumes no more runs, and resolves when none is active. */
   stop(): Promise<void>;
 };
 
 export function createRunRegistry(store: Store, dependencies: PipelineDependencies): RunRegistry {
-  const underWay = new Map<string, RunUnderWay>();
+  const activeRuns = new Map<string, ActiveRun>();
   let stopping = false;
 
-  /** Checks one request and hands what was found to `keep`, which stores it; both sides of a retry share the answer. */
+  /** Starts a run and passes its result to `keep`, which stores it. Retries share the response. */
   function begin(
     request: RunRequest,
     createdAt: string,
     keep: (finished: FinishedRun) => Promise<void>,
   ): Promise<KYCResponse> {
-    const progress: RunUnderWay['progress'] = new Map();
+    const progress: ActiveRun['progress'] = new Map();
     const observer = {
       began: (check: Check) => void progress.set(check.id, { check: check.id, state: 'running' }),
       ended: ({ check, outcome }: CheckResult) => void progress.set(check, { check, state: 'done', outcome }),
@@ -50,15 +50,15 @@ export function createRunRegistry(store: Store, dependencies: PipelineDependenci
       if (finished.faceTemplate) dependencies.knownFaces.remember(request.batchId, finished.faceTemplate);
       return answered(finished.outcome.response);
     })();
-    underWay.set(request.batchId, { request, progress, answer });
-    // The caller gets the rejection too; here it only ends the run.
-    answer.catch(() => undefined).finally(() => underWay.delete(request.batchId));
+    activeRuns.set(request.batchId, { request, progress, answer });
+    // The caller gets this rejection too; here it only ends the run.
+    answer.catch(() => undefined).finally(() => activeRuns.delete(request.batchId));
     return answer;
   }
 
-  /** The answer of an earlier call with this batch id, where there was one. */
+  /** The response of an earlier call with this batch id, if there was one. */
   async function known(request: RunRequest): Promise<KYCResponse | null> {
-    const running = underWay.get(request.batchId);
+    const running = activeRuns.get(request.batchId);
     if (running) return sameRequest(running.request, request) ? running.answer : conflict();
     const stored = await findVerification(store, request.batchId);
     if (!stored) {
@@ -69,8 +69,8 @@ export function createRunRegistry(store: Store, dependencies: PipelineDependenci
   }
 
   function refuseWhenFull(): void {
-    if (underWay.size >= RUNS_MAX)
-      throw new ServiceError('UNAVAILABLE', 'Too many verifications are under way. Try again in a moment.', {
+    if (activeRuns.size >= RUNS_MAX)
+      throw new ServiceError('UNAVAILABLE', 'Too many verifications are in progress. Please try again in a moment.', {
         retryAfterSeconds: RETRY_AFTER_SECONDS,
       });
   }
@@ -79,9 +79,9 @@ export function createRunRegistry(store: Store, dependencies: PipelineDependenci
     dependencies.step('run.received');
     const earlier = await known(request);
     if (earlier) return earlier;
-    // While the store was asked, a twin of this request may have begun.
-    const twin = underWay.get(request.batchId);
-    if (twin) return sameRequest(twin.request, request) ? twin.answer : conflict();
+    // A duplicate of this request may have started during the store lookup.
+    const duplicate = activeRuns.get(request.batchId);
+    if (duplicate) return sameRequest(duplicate.request, request) ? duplicate.answer : conflict();
     refuseWhenFull();
     return begin(request, dependencies.now().toISOString(), ({ outcome, derived, faceTemplate }) =>
       recordVerification(store, { ...newVerification(request, outcome, derived), faceTemplate }),
@@ -93,7 +93,7 @@ export function createRunRegistry(store: Store, dependencies: PipelineDependenci
     const stored = await findVerification(store, request.batchId);
     if (stored) return sameRequest(stored, request) ? stored.outcome.response : conflict();
     await refuseErased(store.db, request.batchId);
-    const running = underWay.get(request.batchId);
+    const running = activeRuns.get(request.batchId);
     if (running) return sameRequest(running.request, request) ? running.answer : conflict();
     refuseWhenFull();
     const createdAt = dependencies.now().toISOString();
@@ -109,18 +109,18 @@ export function createRunRegistry(store: Store, dependencies: PipelineDependenci
         ),
       );
     } catch (error) {
-      // While this one was being sealed, a twin of it may have been stored.
-      const twin = await findVerification(store, request.batchId);
-      if (twin && sameRequest(twin, request)) return twin.outcome.response;
+      // A duplicate may have been stored while this one was being sealed.
+      const duplicate = await findVerification(store, request.batchId);
+      if (duplicate && sameRequest(duplicate, request)) return duplicate.outcome.response;
       throw error;
     }
-    carryOn(request, createdAt).catch(() =>
+    finishRun(request, createdAt).catch(() =>
       dependencies.log('error', 'run.not_completed', { batchId: request.batchId }),
     );
     return response;
   }
 
-  function carryOn(request: RunRequest, createdAt: string): Promise<KYCResponse> {
+  function finishRun(request: RunRequest, createdAt: string): Promise<KYCResponse> {
     return begin(request, createdAt, ({ outcome, derived, faceTemplate }) =>
       completeVerification(store, request.batchId, outcome, derived, request.actor, faceTemplate),
     );
@@ -135,7 +135,7 @@ export function createRunRegistry(store: Store, dependencies: PipelineDependenci
       return erasure;
     },
     async progress(batchId, actor) {
-      const running = underWay.get(batchId);
+      const running = activeRuns.get(batchId);
       if (running && sameActor(running.request.actor, actor))
         return { state: 'running', checks: [...running.progress.values()] };
       const stored = await findVerification(store, batchId);
@@ -146,25 +146,25 @@ export function createRunRegistry(store: Store, dependencies: PipelineDependenci
     async resume() {
       for (const unfinished of await listUnfinished(store)) {
         if (stopping) return;
-        if (underWay.has(unfinished.batchId)) continue;
-        await carryOn(unfinished, unfinished.outcome.response.created_at).catch(() =>
+        if (activeRuns.has(unfinished.batchId)) continue;
+        await finishRun(unfinished, unfinished.outcome.response.created_at).catch(() =>
           dependencies.log('error', 'run.not_resumed', { batchId: unfinished.batchId }),
         );
       }
     },
     async stop() {
       stopping = true;
-      while (underWay.size > 0) await Promise.allSettled([...underWay.values()].map(({ answer }) => answer));
+      while (activeRuns.size > 0) await Promise.allSettled([...activeRuns.values()].map(({ answer }) => answer));
     },
   };
 }
 
-/** A run that failed is kept, and its caller is told so as the spec has it: an error answer. */
+/** A failed run is stored, and its caller gets an error response, as the spec requires. */
 function answered(response: KYCResponse): KYCResponse {
   if (response.status === 'Failed')
     throw new ServiceError(
       'RUN_FAILED',
-      `The verification could not be completed. It is kept as ${response.batch_id}.`,
+      `The verification could not be completed. It is stored as ${response.batch_id}.`,
     );
   return response;
 }

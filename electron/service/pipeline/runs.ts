@@ -5,7 +5,7 @@ import type { Erasure } from '../store/erasures.ts';
 import type { Actor, Capture, VerificationInput } from '../store/records.ts';
 
 export type RunRequest = {
-  /** The caller's idempotency key where one was given, else a fresh UUID. */
+  /** The caller's idempotency key, or else a fresh UUID. */
   readonly batchId: string;
   readonly actor: Actor;
   readonly requestHash: string;
@@ -13,19 +13,19 @@ export type RunRequest = {
   readonly captures: readonly Capture[];
 };
 
-/** The runs under way in this process. The API's only door to the pipeline. */
+/** The active runs of this process. The API reaches the pipeline only through this. */
 export interface Runs {
   /**
-   * Answers when the verification is stored. A second call with the same batch id and the same request joins the
-   * first or returns what is stored; with another request or actor it rejects with `IDEMPOTENCY_CONFLICT`. Rejects
-   * with `UNAVAILABLE` when too many runs are under way, and with `RUN_FAILED` when the run failed (it is kept).
+   * Resolves when the verification is stored. A second call with the same batch id and request joins the first or
+   * returns the stored response; with another request or actor it rejects with `IDEMPOTENCY_CONFLICT`. Rejects with
+   * `UNAVAILABLE` if too many runs are active, and with `RUN_FAILED` if the run failed (it is stored).
    */
   run(request: RunRequest): Promise<KYCResponse>;
-  /** Stores the run as `In-progress`, answers at once and carries on behind it, also after a restart. */
+  /** Stores the run as `In-progress`, returns at once and continues in the background, also after a restart. */
   accept(request: RunRequest): Promise<KYCResponse>;
   /**
-   * Erases what is stored of a verification, and what of its face is held in memory. A run of it that is still under way is not
-   * stored when it ends. Rejects as `eraseVerification` of the store does.
+   * Erases a stored verification, and its face in memory. An active run of it is not stored when it ends. Rejects as
+   * the store's `eraseVerification` does.
    */
   erase(batchId: string, reason: EraseReason, actor: Actor): Promise<Erasure>;
   progress(batchId: string, actor: Actor): Promise<RunProgress>;

@@ -36,7 +36,7 @@ export type PipelineDependencies = {
   readonly log: Log;
 };
 
-/** What one run established, and what was made of its captures on the way. */
+/** What one run established, and the pictures it made from the captures. */
 export type FinishedRun = {
   readonly outcome: VerificationOutcome;
   readonly derived: readonly Capture[];
@@ -44,14 +44,14 @@ export type FinishedRun = {
 };
 
 /**
- * One applicant in, one decision out; storing it is the caller's next act.
+ * One applicant in, one decision out. The caller stores it.
  *
  * Invariants, kept here and in `runs.ts`:
- *  1. A stored verification has exactly one current response and exactly one outbox entry; both are written in one
- *     transaction with the audit line, or none is.
+ *  1. A stored verification has exactly one current response and exactly one outbox entry. Both are written in one
+ *     transaction with the audit line, or neither is.
  *  2. A check that could not finish is `unavailable`. It never counts as a pass.
- *  3. `decide` is pure, and what it was given is kept: results, policy version, model versions.
- *  4. A bug of ours makes the run `Failed` with the result UNKNOWN. It never looks like a pass, and it is kept.
+ *  3. `decide` is pure, and its inputs are stored: results, policy version, model versions.
+ *  4. A bug of ours makes the run `Failed` with the result UNKNOWN. It never looks like a pass, and it is stored.
  *
  * Never rejects.
  */
@@ -74,7 +74,7 @@ export async function verify(
       contacts: dependencies.contacts.of({ batchId: request.batchId, at: createdAt, fields }),
     });
     const selfie = request.captures.find(({ kind }) => kind === 'selfie');
-    // Of the frame that a live capture kept as well: its judgement looks for no pixels of a display and no edges of a sheet.
+    // Also run on live-capture frames, whose judgement does not look for a display's pixels or a sheet's edges.
     const passive =
       selfie && fields.verification_type === 'BIOMETRIC'
         ? passiveSignals(selfie.bytes, evidence.liveFaces(), inference)
@@ -93,12 +93,12 @@ export async function verify(
     const response = composeResponse(request, createdAt, results, findings, decision, await passive, risk);
     step('run.decided');
     const outcome = { ...recorded, modelVersions: inference.modelVersions(), response, checks: results };
-    const isPaperJudged = results.some(
+    const isProofOfAddressRead = results.some(
       ({ check, outcome: found }) => check === 'address.proof' && found !== 'not_applicable',
     );
     return {
       outcome,
-      derived: await derivedCaptures(evidence, isPaperJudged),
+      derived: await derivedCaptures(evidence, isProofOfAddressRead),
       faceTemplate: fields.verification_type === 'BIOMETRIC' ? await faceTemplateOf(evidence, knownFaces.metric) : null,
     };
   } catch (error) {

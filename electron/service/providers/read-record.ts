@@ -26,23 +26,23 @@ export function readAnswer(
   if (!answer.found.includes(status)) return null;
 
   const { fields } = answer;
-  const said = (path: string | undefined) => (path === undefined ? undefined : textAt(body, path));
-  const ofCountry = said(fields.country);
+  const valueAt = (path: string | undefined) => (path === undefined ? undefined : textAt(body, path));
+  const ofCountry = valueAt(fields.country);
   if (fields.country !== undefined && !isCountry(ofCountry, country)) return null;
-  const number = said(fields.number);
+  const number = valueAt(fields.number);
   if (fields.number !== undefined && plain(number) !== plain(askedNumber)) return null;
 
   const [birthDate, gender] = [
-    readDate(said(fields.birth_date), answer.birth_date_order),
-    readGender(said(fields.gender)),
+    readDate(valueAt(fields.birth_date), answer.birth_date_order),
+    readGender(valueAt(fields.gender)),
   ];
   // An unparseable birth date makes the record unusable.
-  if (said(fields.birth_date) !== undefined && birthDate === null) return null;
+  if (valueAt(fields.birth_date) !== undefined && birthDate === null) return null;
   const names = {
-    first_name: said(fields.first_name),
-    middle_name: said(fields.middle_name),
-    last_name: said(fields.last_name),
-    full_name: said(fields.full_name),
+    first_name: valueAt(fields.first_name),
+    middle_name: valueAt(fields.middle_name),
+    last_name: valueAt(fields.last_name),
+    full_name: valueAt(fields.full_name),
   };
   if (names.last_name === undefined && names.full_name === undefined && birthDate === null) return null;
   return {
@@ -71,25 +71,25 @@ function textAt(body: unknown, path: string): string | undefined {
 const plain = (number: string | undefined) => withoutSeparators(number ?? '').toUpperCase();
 
 /** Alpha-2 or alpha-3. */
-function isCountry(said: string | undefined, country: string): boolean {
-  const code = said?.toUpperCase();
+function isCountry(text: string | undefined, country: string): boolean {
+  const code = text?.toUpperCase();
   return code === country || (code !== undefined && countryOfState(code) === country);
 }
 
 /** YYYY-MM-DD from three numbers in the given order, or from eight digits; ignores a time of day. */
-function readDate(said: string | undefined, order: 'YMD' | 'DMY' | 'MDY'): string | null {
+function readDate(text: string | undefined, order: 'YMD' | 'DMY' | 'MDY'): string | null {
   const yearFirst = order === 'YMD';
   const pattern = yearFirst
     ? /^(\d{4})[-/. ]?(\d{1,2})[-/. ]?(\d{1,2})(?:T[\d:.+\-Z]{1,30})?$/
     : /^(\d{1,2})[-/. ]?(\d{1,2})[-/. ]?(\d{4})$/;
-  const match = pattern.exec(said ?? '');
+  const match = pattern.exec(text ?? '');
   if (!match) return null;
   const [, one = '', two = '', three = ''] = match;
   const [year, month, day] = yearFirst ? [one, two, three] : order === 'DMY' ? [three, two, one] : [three, one, two];
   return calendarDay(Number(year), Number(month), Number(day));
 }
 
-function readGender(said: string | undefined): 'F' | 'M' | null {
-  if (/^(f|female|woman)$/i.test(said ?? '')) return 'F';
-  return /^(m|male|man)$/i.test(said ?? '') ? 'M' : null;
+function readGender(text: string | undefined): 'F' | 'M' | null {
+  if (/^(f|female|woman)$/i.test(text ?? '')) return 'F';
+  return /^(m|male|man)$/i.test(text ?? '') ? 'M' : null;
 }

@@ -2,7 +2,7 @@ import type { KYCResponse } from '#shared/kyc-response.ts';
 import { REASON_CODES } from '#shared/reason-codes.ts';
 import { KYC_RESPONSE_EXAMPLE } from './examples.ts';
 
-const zoneField = {
+const mrzField = {
   value: 'L898902C3',
   line: 1,
   start: 0,
@@ -58,7 +58,7 @@ const passportInfo = {
       all_check_digits_valid: true,
       composite_check_digit_valid: true,
       repairs: [{ line: 1, column: 7, from: 'G', to: 'C' }],
-      fields: { documentNumber: zoneField },
+      fields: { documentNumber: mrzField },
     },
     barcode_data: null,
     ocr_data: {

@@ -142,14 +142,14 @@ export const OPERATIONS: Record<EndpointName, OperationText> = {
     tag: 'Desk',
     summary: 'Read a document to fill the form',
     description:
-      'Returns the values for the form, where each one is on the picture, and how to improve the picture. Stores and decides nothing: the run reads the pictures again.',
+      'Returns the values for the form, their positions in the picture, and how to improve the picture. Stores and decides nothing: the run reads the pictures again.',
   },
   previewPicture: {
     operationId: 'api_v1_desk_picture_preview_create',
     tag: 'Desk',
     summary: 'Preview a picture',
     description:
-      'A picture that browsers do not show (TIFF, HEIC, JPEG 2000) as JPEG, of a TIFF the first page. Nothing is stored.',
+      'Returns a picture that browsers cannot display (TIFF, HEIC, JPEG 2000) as a JPEG; for a TIFF, the first page. Stores nothing.',
   },
   startLiveCapture: {
     operationId: 'api_v1_desk_live_captures_create',

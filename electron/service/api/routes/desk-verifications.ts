@@ -154,7 +154,7 @@ export function mountDeskVerifications(mount: Mount, deps: ApiDependencies, auth
       return new Uint8Array(jpeg);
     } catch (cause) {
       if (cause instanceof ImageUndecodableError)
-        throw new ServiceError('NOT_FOUND', 'The capture cannot be shown; its file can be fetched as it was sent.', {
+        throw new ServiceError('NOT_FOUND', 'This capture cannot be displayed. Download the original file instead.', {
           cause,
         });
       const message = 'The picture cannot be converted at the moment. Please try again.';

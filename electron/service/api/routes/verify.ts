@@ -81,8 +81,14 @@ export function mountVerify(mount: Mount, deps: ApiDependencies, authentication:
   async function withMonitoring(response: KYCResponse): Promise<KYCResponse> {
     const events = await monitoringEvents(deps.store, response.batch_id);
     if (events.length === 0) return response;
-    const told = events.map(({ event, list, at, hit_id, hit }) => ({ event, list, at, id: hit_id, entity_hit: hit }));
-    return { ...response, aml_info: { ...response.aml_info, aml_monitoring_info: told } };
+    const monitoring = events.map(({ event, list, at, hit_id, hit }) => ({
+      event,
+      list,
+      at,
+      id: hit_id,
+      entity_hit: hit,
+    }));
+    return { ...response, aml_info: { ...response.aml_info, aml_monitoring_info: monitoring } };
   }
 
   mount('POST', RUN_USER_VERIFICATION_PATH, run);

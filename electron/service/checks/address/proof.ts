@@ -8,8 +8,8 @@ import { countryOfState } from '#shared/place/countries.ts';
 import type { ParsedAddress } from '#shared/place/parse-address.ts';
 import { parseAddress } from '#shared/place/parse-address.ts';
 import type { Check, CheckInput, DocumentClasses, Side } from '../check.ts';
-import type { AddressSource } from './judge-paper.ts';
-import { judgePaper } from './judge-paper.ts';
+import type { AddressSource } from './judge-address-document.ts';
+import { judgeAddressDocument } from './judge-address-document.ts';
 
 const UNREADABLE: Verdict = {
   outcome: 'review',
@@ -17,19 +17,19 @@ const UNREADABLE: Verdict = {
   details: { source: 'address_document' },
 };
 const NONE: Verdict = { outcome: 'not_applicable', reasons: [] };
-/** What was typed is confirmed by nothing. */
+/** Nothing confirms the typed address. */
 const UNCONFIRMED: Verdict = { outcome: 'review', reasons: [{ code: 'ADDRESS_NOT_FOUND', field: 'address' }] };
 
-/** Text that stands where an address does, with the address it was parsed to; null where it is none of the country. */
+/** Text printed in the place of an address, and its parsed form; null if it does not parse for the country. */
 type PrintedAddress = { readonly printed: string; readonly address: ParsedAddress | null };
 
-/** From here on a side by itself says what it is: a title of its own, a zone or a barcode. */
+/** From this confidence a side alone determines its class: it has a title, an MRZ or a barcode. */
 const SIDE_CONFIDENCE_MIN = 0.8;
 
 /**
- * Where the applicant lives: by a proof of address; without one by the address on the identity document, if documents of its class
- * carry one; else by a back that turns out to be a bill. With none of them, and none typed, it is not asked. Nothing passes
- * without an address that could be parsed.
+ * Confirms where the applicant lives. Uses the proof of address; else the address on the identity document, if
+ * documents of its class print one; else a back that turns out to be a bill. Not applicable if there is none of them
+ * and no address was typed. Nothing passes without an address that parses.
  */
 export const addressProof: Check = {
   id: 'address.proof',
@@ -38,13 +38,13 @@ export const addressProof: Check = {
   appliesTo: ({ fields }) => fields.verification_type === 'DOC',
   async run(input) {
     const { evidence } = input;
-    if (evidence.has('address_document')) return (await judgedPaper(input, 'address_document')) ?? UNREADABLE;
+    if (evidence.has('address_document')) return (await judgeIfReadable(input, 'address_document')) ?? UNREADABLE;
     const back = await evidence.reading('id_document_back');
-    const isPaper = back !== null && classifyPaper(back.lines.map(({ text }) => text)).kind !== 'other';
-    const onDocument = await addressOnDocument(input, isPaper);
+    const isBackAddressDocument = back !== null && classifyPaper(back.lines.map(({ text }) => text)).kind !== 'other';
+    const onDocument = await addressOnDocument(input, isBackAddressDocument);
     if (onDocument?.address) return judgePrinted(input, onDocument.printed, onDocument.address);
-    const paper = isPaper ? await judgedPaper(input, 'id_document_back') : null;
-    if (paper !== null) return paper;
+    const fromBack = isBackAddressDocument ? await judgeIfReadable(input, 'id_document_back') : null;
+    if (fromBack !== null) return fromBack;
     if (onDocument !== null)
       return {
         ...UNCONFIRMED,
@@ -54,20 +54,23 @@ export const addressProof: Check = {
   },
 };
 
-async function judgedPaper(
+async function judgeIfReadable(
   { evidence, fields, today, policy }: CheckInput,
   source: Extract<AddressSource, 'address_document' | 'id_document_back'>,
 ): Promise<Verdict | null> {
   const reading = await evidence.addressDocument(source);
   if (reading === null) return null;
-  const paper = readAddressPaper(reading.pages, today, fields.country_code);
-  return judgePaper(paper, reading, source, fields, today, policy.address.document_age_days_max);
+  const document = readAddressPaper(reading.pages, today, fields.country_code);
+  return judgeAddressDocument(document, reading, source, fields, today, policy.address.document_age_days_max);
 }
 
-/** What the barcode says, else the front, else the back; null where nothing does. A bill in the place of the back says nothing about the document. */
+/**
+ * The address from the barcode, else the front, else the back; null if there is none. A bill in place of the back
+ * says nothing about the document.
+ */
 async function addressOnDocument(
   { evidence, fields }: CheckInput,
-  isBackPaper: boolean,
+  isBackAddressDocument: boolean,
 ): Promise<PrintedAddress | null> {
   const [barcode, sides, classes] = await Promise.all([
     evidence.barcode(),
@@ -82,7 +85,7 @@ async function addressOnDocument(
   const places = [
     { side: barcode?.side, printed: encoded },
     { side: 'id_document_front', printed: sides.id_document_front.address?.value },
-    { side: 'id_document_back', printed: isBackPaper ? undefined : sides.id_document_back.address?.value },
+    { side: 'id_document_back', printed: isBackAddressDocument ? undefined : sides.id_document_back.address?.value },
   ] as const;
   const countries = [countryOfState(classes.whole.issuingState ?? ''), fields.country_code];
   const found = places.flatMap(({ side, printed }): PrintedAddress[] =>
@@ -93,7 +96,10 @@ async function addressOnDocument(
   return found.find(({ address }) => address !== null) ?? found[0] ?? null;
 }
 
-/** Whether documents like this one print an address: as a whole, and the side by itself where that says what it is. */
+/**
+ * Whether documents of this class print an address. If the side alone determines a class, that class must print one
+ * too.
+ */
 function carriesAddress({ whole, sides }: DocumentClasses, side: Side): boolean {
   const alone = sides[side];
   return (
@@ -103,7 +109,7 @@ function carriesAddress({ whole, sides }: DocumentClasses, side: Side): boolean 
   );
 }
 
-/** Printed addresses lie in the state that issued the document, or where the applicant lives. */
+/** A printed address lies in the issuing state or in the applicant's country. */
 function addressIn(printed: string, countries: readonly (string | null)[]): ParsedAddress | null {
   for (const country of countries) {
     const address = country === null ? null : parseAddress(printed, country);
@@ -112,7 +118,7 @@ function addressIn(printed: string, countries: readonly (string | null)[]): Pars
   return null;
 }
 
-/** An address on an identity document has no date of its own: the document's validity stands for it. */
+/** An address on an identity document has no date of its own, so the document's validity takes its place. */
 function judgePrinted({ fields }: CheckInput, printed: string, address: ParsedAddress): Verdict {
   const comparison = fields.address ? compareTypedAddress(fields.address, address, fields.country_code) : null;
   const reasons: Reason[] = [];

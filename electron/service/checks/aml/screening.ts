@@ -2,9 +2,9 @@ import type { Reason } from '#shared/check-result.ts';
 import type { Check } from '../check.ts';
 
 /**
- * Whether the person may be on a watchlist. A name is shared by many, so a hit is for a person to look at; only one that somebody
- * confirmed of this person before fails by itself, where it is a sanction or the customer's own block list. Hits that were found to be
- * somebody else stay silent for as long as neither side changes.
+ * Whether the person may be on a watchlist. Many people share a name, so hits go to review. A hit fails the check
+ * only if a person confirmed it earlier and it is a sanction or on the customer's own block list. Hits cleared as
+ * another person stay hidden until either side changes.
  */
 export const amlScreening: Check = {
   id: 'aml.screening',

@@ -4,37 +4,40 @@ import calibration from '../../../../resources/face-calibration.json' with { typ
 
 export type CalibratedPoint = { readonly falseMatchRate: number; readonly distance: number };
 
-/** Distances of faces as one model describes them: which is near enough, and how it stands in results. */
+/** Distances between faces under one model: its thresholds, and how a distance becomes a score. */
 export type FaceMetric = {
-  /** What described the faces: numbers of others cannot be compared. */
+  /** The model that described the faces. Descriptors of different models cannot be compared. */
   readonly describedBy: string;
-  /** Distances and the rates at which strangers come closer, the largest first. */
+  /** Distances and the rates at which strangers come closer, largest first. */
   readonly thresholds: readonly CalibratedPoint[];
-  /** Two captures of one living face differ more than this. */
+  /** Two captures of one living face differ by more than this. */
   readonly identicalDistance: number;
-  /** Numbers of a descriptor, all of which are searched. */
+  /** How many numbers a descriptor has; a search uses all of them. */
   readonly searchedNumbers: number;
   /** The largest distance at which strangers match at the given rate. */
   thresholdDistance(falseMatchRate: FalseMatchRate): number;
-  /** The same for rates that few pairs were there to measure. */
+  /** The same for smaller rates, which few pairs were available to measure. */
   searchDistance(falseMatchRate: number): number;
-  /** The scale of results: 0 to 100, higher is more alike. */
+  /** The score in results: 0 to 100, higher is more alike. */
   scoreOf(distance: number): number;
 };
 
-/** Euclidean distance of two descriptors: 0 for the same picture. */
+/** Euclidean distance of two descriptors; 0 for the same picture. */
 export function descriptorDistance(left: Float32Array, right: Float32Array): number {
   let sum = 0;
   for (let index = 0; index < left.length; index++) sum += ((left[index] ?? 0) - (right[index] ?? 0)) ** 2;
   return Math.sqrt(sum);
 }
 
-/** How many times a face is looked at, which changes the numbers as another network does; see `workers/faces/describe-face.ts`. */
+/**
+ * How many views describe a face. Another number of views changes descriptors like another network; see
+ * `workers/faces/describe-face.ts`.
+ */
 const VIEWS = 2;
 
 /**
- * A score means the same whichever model gave it, and whichever gave it before: at 62.4 strangers match once in 10,000 pairs.
- * Straight lines join 100 at no distance, the rates that were measured, and 0.
+ * Fixed points of the score, so that it means the same for every model, past or present: at 62.4 strangers match once
+ * in 10,000 pairs. Interpolated linearly between 100 at distance 0, the measured rates, and 0.
  */
 const SCORE_AT: ReadonlyMap<number, number> = new Map([
   [1e-2, 54],
@@ -44,19 +47,21 @@ const SCORE_AT: ReadonlyMap<number, number> = new Map([
   [1e-6, 69],
 ]);
 
-/** Our network: 0 for the same picture, about 0.8 for one person, 1.4 for two; from `resources/face-calibration.json`. */
+/**
+ * Our network: 0 for the same picture, about 0.8 for one person, 1.4 for two; from `resources/face-calibration.json`.
+ */
 export const OWN_FACES: FaceMetric = createMetric({
   describedBy: Object.entries({ ...calibration.networks, views: VIEWS })
     .map(([name, version]) => `${name}@${version}`)
     .join(' '),
   thresholds: calibration.thresholds,
   search: calibration.search,
-  // The closest of 1,500 pairs of press photographs lies at 0.245 (`test/bench/face-calibration.ts` prints it).
+  // The closest of 1,500 pairs of press photographs is 0.245 apart (`test/bench/face-calibration.ts` prints it).
   identicalDistance: 0.2,
   searchedNumbers: 512,
 });
 
-/** The metric of a model of the customer's own; its descriptors have length one, and `numbers` numbers. */
+/** The metric of a customer's own model, whose descriptors have length one and `numbers` numbers. */
 export function calibratedFaces(calibrated: FaceCalibration, numbers: number): FaceMetric {
   return createMetric({ ...calibrated, searchedNumbers: numbers });
 }
@@ -79,7 +84,7 @@ function createMetric({ search, ...measured }: Measured): FaceMetric {
   };
 }
 
-/** Between measured rates, and below the smallest, the distance falls evenly with the rate's logarithm. */
+/** Between measured rates, and below the smallest, the distance falls linearly with the logarithm of the rate. */
 function searchDistance(points: readonly CalibratedPoint[], falseMatchRate: number): number {
   const wanted = Math.log10(falseMatchRate);
   const at = Math.max(
@@ -99,7 +104,7 @@ function scaleOf(thresholds: readonly CalibratedPoint[]): readonly Mark[] {
     return score === undefined ? [] : [{ distance, score }];
   });
   const rising = [{ distance: 0, score: 100 }, ...marks.sort((one, other) => one.distance - other.distance)];
-  // No two descriptors of length one are farther apart than 2.
+  // Two descriptors of length one are at most 2 apart.
   return [...rising, { distance: 2, score: 0 }];
 }
 

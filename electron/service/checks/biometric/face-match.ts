@@ -4,13 +4,16 @@ import type { Check, Evidence } from '../check.ts';
 import { descriptorDistance } from './face-comparison.ts';
 import { faceFlaw, liveFaceFlaw } from './face-quality.ts';
 
-/** A second face counts where it is at least this part of the first one's width: a passer-by far behind does not. */
+/** A second face counts from this share of the main face's width, which leaves out people far behind. */
 const SECOND_FACE_WIDTH_RATIO = 0.5;
 
-/** From this part of the portrait's width on, another face of the picture may as well be the portrait: of a second document, say. */
+/**
+ * From this share of the portrait's width, another face in the picture may be the portrait instead, for example of a
+ * second document.
+ */
 const EQUAL_FACE_WIDTH_RATIO = 0.8;
 
-/** Whether the face before the camera is the face on the document, at a stated rate of false matches. */
+/** Whether the live face matches the document's portrait at a stated false match rate. */
 export const faceMatch: Check = {
   id: 'biometric.face_match',
   area: 'biometric',
@@ -39,7 +42,7 @@ export const faceMatch: Check = {
       },
     };
 
-    // Quality first: a score of faces that cannot be compared is no evidence in either direction.
+    // Quality comes first: the score of faces that cannot be compared proves nothing.
     const rival = live.faces[1];
     if (rival && isRival(rival, liveFace))
       reasons.push({ code: 'MULTIPLE_FACES', region: { capture: 'selfie', box: rival.box } });
@@ -63,8 +66,8 @@ export const faceMatch: Check = {
 };
 
 /**
- * A face on the back alone may be anybody's: a second print, an advertisement on a paper in its place. Beside one of its size it may be
- * a second print as well, on a document of which the outline was seen in part, or the portrait of a second document.
+ * A face on the back only may be anybody's, such as a second print or an advertisement. Beside a face of similar size
+ * it may be a second print on a document whose outline was only partly found, or the portrait of a second document.
  */
 function isSurelyThePortrait({
   side,

@@ -4,8 +4,9 @@ import type { Check } from '../check.ts';
 import { liveFaceFlaw } from './face-quality.ts';
 
 /**
- * Whether the face was here before as somebody else, or is on the block list. A customer who comes again is not told; one who comes again under
- * another name or birth date is, and a person looks: at any threshold some strangers are alike, and twins are.
+ * Whether the same face was verified earlier under another identity, or is on the block list. A returning customer is
+ * no finding. Another name or birth date goes to review and never fails, because some strangers look alike at any
+ * threshold, and twins do too.
  */
 export const knownFace: Check = {
   id: 'biometric.known_face',
@@ -19,7 +20,7 @@ export const knownFace: Check = {
     if (flaw !== null) return { outcome: 'unavailable', reasons: [{ code: flaw }] };
     const known = await evidence.knownFaces(face.descriptor);
     const isOther = known.some(({ person }) => !isSamePerson(person, fields));
-    // Under whatever name: somebody was told to look out for this face.
+    // A blocked face counts under any name, because someone asked us to watch for it.
     const isBlocked = known.some(({ blocked }) => blocked !== null);
     const details = {
       earlier: known.map(({ batchId, createdAt, distance, person, blocked }) => ({

@@ -5,10 +5,10 @@ import type { ReasonCode } from '#shared/reason-codes.ts';
 import type { Check } from '../check.ts';
 
 /**
- * Whether a living person was there. A live capture is judged by what a flat picture, a replay or a mask cannot do (`electron/service/live-capture/`).
- * A still picture cannot show it, and the passive networks in public packages let most attacks through, so nothing here
- * looks at its pixels: at a desk the operator attests (NIST SP 800-63A, on-site rule); otherwise the answer is that it was
- * not established.
+ * Whether a living person was present. A live capture is judged by what a flat picture, a replay or a mask cannot do
+ * (`electron/service/live-capture/`). A still picture cannot prove it, and the passive networks in public packages
+ * let most attacks pass, so this check ignores its pixels: the operator attests at the desk (NIST SP 800-63A, on-site
+ * rule), or liveness is not established.
  */
 export const liveness: Check = {
   id: 'biometric.liveness',
@@ -23,12 +23,12 @@ export const liveness: Check = {
 };
 
 const ATTESTED: Reason = { code: 'FACE_ATTESTED_BY_OPERATOR' };
-/** Somebody who looks at a person does not see where the frames came from. */
+/** An operator who looks at the person cannot see where the frames came from. */
 const UNSEEN_BY_OPERATOR: readonly ReasonCode[] = ['VIDEO_INJECTION_DETECTED', 'VIRTUAL_CAMERA_DETECTED'];
 
 /**
- * An operator who looked at the person's face outweighs a capture that is in doubt, and brings one that looks like an attack
- * before a second pair of eyes in place of declining it.
+ * The operator's attestation outweighs a doubtful capture. A capture that looks like an attack goes to review instead
+ * of being declined.
  */
 function together(judgement: LivenessJudgement, attestation: Attestation | null): Verdict {
   const { outcome, reasons, score, threshold } = judgement;

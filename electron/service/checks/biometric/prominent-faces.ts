@@ -1,8 +1,8 @@
 import type { Face, FaceReading } from '../../../workers/protocol.ts';
 
 /**
- * The faces of a picture of a person, the one it was taken of first: large and near the middle. A face half a picture away from the
- * middle comes last, whatever its size; of several such faces the largest comes first, as in the reading.
+ * Orders the faces of a picture, its subject first: large and near the middle. Faces half a picture away from the
+ * middle come last, whatever their size; among several of those the largest comes first, as in the reading.
  */
 export function prominentFacesFirst({ faces, imageWidth, imageHeight }: FaceReading): readonly Face[] {
   const prominence = ({ box }: Face) => {

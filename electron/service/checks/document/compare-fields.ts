@@ -14,29 +14,29 @@ import { countryOfState, travelDocumentState } from '#shared/place/countries.ts'
 import type { Normalisation } from './normalisation.ts';
 import { normalisationOf } from './normalisation.ts';
 
-/** `OCR` is the side that says most, the front as a rule; `SECOND_SIDE` what the other prints of the same. */
+/** `OCR` is the side with more printed fields, usually the front. `SECOND_SIDE` is what the other side repeats. */
 export type Source = 'USER_INPUT' | 'OCR' | 'MRZ' | 'BARCODE' | 'SECOND_SIDE';
-/** In the order in which they are believed. */
+/** In order of trust. */
 const DOCUMENT_SOURCES = ['MRZ', 'BARCODE', 'OCR', 'SECOND_SIDE'] as const;
 type DocumentSource = (typeof DOCUMENT_SOURCES)[number];
 export type Agreement = 'agree' | 'near' | 'differ';
 
 /**
- * One field across its sources. `reference` is what the others were compared with: what was typed, else the MRZ, else the barcode;
- * of what the form took from the document, the place it was taken from.
+ * One field across its sources. `reference` is the value that the others are compared with: the typed one, else the
+ * MRZ's, else the barcode's. For a prefilled field it is the source that the form took it from.
  */
 export type FieldComparison = {
   readonly field: ComparedField;
   readonly reference: Source;
   readonly values: Readonly<Partial<Record<Source, string>>>;
   readonly agreement: Readonly<Partial<Record<Source, Agreement>>>;
-  /** What was evened out for comparing each source with the reference. */
+  /** The difference in spelling or form that each comparison with the reference ignored. */
   readonly normalisation: Readonly<Partial<Record<Source, Normalisation>>>;
-  /** The form was filled with what the document says: USER_INPUT repeats it and agrees with nothing. */
+  /** The form took this value from the document, so USER_INPUT repeats it and confirms nothing. */
   readonly isPrefilled?: true;
 };
 
-/** Names of `id_info`. */
+/** Named as in `id_info`. */
 export const COMPARED_FIELDS = [
   'first_name',
   'last_name',
@@ -53,7 +53,7 @@ type Compare = (reference: string, value: string, valueTruncated: boolean) => Ag
 
 const exactly: Compare = (reference, value) => (reference === value ? 'agree' : 'differ');
 
-/** Numbers are compared without the spaces, dashes and dots people and printers put in. */
+/** A number without spaces, dashes and dots, which people and printers add freely. */
 export function plainNumber(text: string): string {
   return text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }
@@ -75,7 +75,7 @@ const COMPARE: Record<ComparedField, Compare> = {
   id_expiry_date: exactly,
 };
 
-/** What the form says of the person; a run has all of it, and a form that is being filled a part. */
+/** What the form says about the person. A run has all of it; a form that is being filled has part of it. */
 export type EnteredFields = Partial<Pick<KYCFields, 'middle_name' | 'prefilled_fields' | PrefillableField>>;
 
 function typedValues(fields: EnteredFields): Partial<Record<ComparedField, string>> {
@@ -98,13 +98,16 @@ const ENTERED_AS: Partial<Record<ComparedField, PrefillableField>> = {
   issue_country_code: 'country_code',
 };
 
-/** A middle name is typed: the given names together are then no longer what the document says. */
-function isSaidPrefilled(field: ComparedField, { prefilled_fields = [], middle_name }: EnteredFields): boolean {
+/** With a typed middle name, the given names as a whole no longer come from the document. */
+function claimsPrefilled(field: ComparedField, { prefilled_fields = [], middle_name }: EnteredFields): boolean {
   const entered = ENTERED_AS[field];
   return entered !== undefined && prefilled_fields.includes(entered) && !(field === 'first_name' && middle_name);
 }
 
-/** Two places of the document with each other: the reader drops marks that a zone spells out, Ö as OE. */
+/**
+ * Compares two sources of the document. The reader loses diacritics that an MRZ spells out (Ö as OE), so names also
+ * match without them.
+ */
 const comparePlaces =
   (field: ComparedField): Compare =>
   (reference, value, valueTruncated) => {
@@ -114,7 +117,10 @@ const comparePlaces =
     return folded === 'agree' ? 'agree' : found;
   };
 
-/** Where the document says what stands in the form; null where it says so nowhere: then it was typed, whatever the form says. */
+/**
+ * The source the form took a value from. Null if the document says it nowhere: then it counts as typed, whatever the
+ * form claims.
+ */
 function placeTakenFrom(field: ComparedField, values: FieldComparison['values']): DocumentSource | null {
   const entered = values.USER_INPUT;
   if (entered === undefined) return null;
@@ -143,11 +149,10 @@ function documentValues(
 }
 
 /**
- * Compares what was typed, what is printed, what the machine readable zone and what a barcode says, field by field, and what the
- * second side prints of the same. A
- * field that no document source carries is left out. The typed number may be the document's or the holder's personal number:
- * whichever of the two agrees is taken. What the form took from the document (`prefilled_fields`) is no second opinion on it: the
- * places of the document are then compared with each other alone.
+ * Compares typed data, print, MRZ and barcode field by field, and what the second side repeats. Leaves out fields
+ * that no document source has. The typed number may be the document's or the holder's personal number; the one that
+ * matches is used. A value that the form took from the document (`prefilled_fields`) confirms nothing, so only the
+ * document's sources are compared with each other.
  */
 export function compareFields(
   fields: EnteredFields,
@@ -166,28 +171,28 @@ export function compareFields(
   const isPersonal = isPersonalNumber(typed.id_number, Object.values(documents));
   const valuesOf = (document: DocumentFields) =>
     documentValues(document, isPersonal ? document.personalNumber : document.documentNumber);
-  const said = {
+  const sourceValues = {
     OCR: valuesOf(documents.OCR),
     MRZ: valuesOf(documents.MRZ),
     BARCODE: valuesOf(documents.BARCODE),
     SECOND_SIDE: valuesOf(documents.SECOND_SIDE),
   };
   const cutNames: Partial<Record<Source, readonly ComparedField[]>> = {
-    MRZ: mrz === null ? [] : namesCutInZone(mrz),
+    MRZ: mrz === null ? [] : namesCutInMrz(mrz),
     BARCODE: barcode === null ? [] : namesCutInBarcode(barcode),
   };
 
   return COMPARED_FIELDS.flatMap((field) => {
     const values: Partial<Record<Source, string>> = {
       ...(typed[field] !== undefined && { USER_INPUT: typed[field] }),
-      ...(said.OCR[field] !== undefined && { OCR: said.OCR[field] }),
-      ...(said.MRZ[field] !== undefined && { MRZ: said.MRZ[field] }),
-      ...(said.BARCODE[field] !== undefined && { BARCODE: said.BARCODE[field] }),
-      ...(said.SECOND_SIDE[field] !== undefined && { SECOND_SIDE: said.SECOND_SIDE[field] }),
+      ...(sourceValues.OCR[field] !== undefined && { OCR: sourceValues.OCR[field] }),
+      ...(sourceValues.MRZ[field] !== undefined && { MRZ: sourceValues.MRZ[field] }),
+      ...(sourceValues.BARCODE[field] !== undefined && { BARCODE: sourceValues.BARCODE[field] }),
+      ...(sourceValues.SECOND_SIDE[field] !== undefined && { SECOND_SIDE: sourceValues.SECOND_SIDE[field] }),
     };
     const carrier = DOCUMENT_SOURCES.find((source) => values[source] !== undefined);
     if (carrier === undefined) return [];
-    const takenFrom = isSaidPrefilled(field, fields) ? placeTakenFrom(field, values) : null;
+    const takenFrom = claimsPrefilled(field, fields) ? placeTakenFrom(field, values) : null;
     const reference: Source = takenFrom ?? (values.USER_INPUT !== undefined ? 'USER_INPUT' : carrier);
     const agreement: Partial<Record<Source, Agreement>> = {};
     const normalisation: Partial<Record<Source, Normalisation>> = {};
@@ -205,11 +210,14 @@ export function compareFields(
   });
 }
 
-/** A sex that was repaired by its looks, with no check digit to prove it: it agrees with nothing more than nearly. */
+/** We repaired this sex by its shape and no check digit proves it, so it counts as near at best. */
 const isUnprovenSex = (field: ComparedField, mrz: ParsedMrz | null): boolean =>
   field === 'gender' && mrz?.unprovenRepairs.includes('sex') === true;
 
-/** Whether the typed number is the holder's in one of the sources, and the document's in none: then no source is asked for the latter. */
+/**
+ * Whether the typed number is the personal number in one source and the document number in none; then document
+ * numbers are not compared.
+ */
 function isPersonalNumber(typed: string | undefined, documents: readonly DocumentFields[]): boolean {
   if (typed === undefined) return false;
   const isTyped = (number: string | undefined) => number !== undefined && plainNumber(number) === plainNumber(typed);
@@ -220,10 +228,10 @@ function isPersonalNumber(typed: string | undefined, documents: readonly Documen
 }
 
 /**
- * ICAO Doc 9303-3, and the national zones alike: a name field without a trailing filler may have been cut short. Where both names
- * share it the given names are cut first; a family name only where it takes up half of it by itself.
+ * Names that may have been cut: ICAO Doc 9303-3, and national MRZs alike, cut a name field without a trailing filler.
+ * If both names share the field, the given names are cut first; the family name only if it takes up half the field.
  */
-function namesCutInZone(mrz: ParsedMrz): readonly ComparedField[] {
+function namesCutInMrz(mrz: ParsedMrz): readonly ComparedField[] {
   return MRZ_LAYOUTS[mrz.format].fields.flatMap(({ name, line, start, end }): readonly ComparedField[] => {
     const text = mrz.lines[line]?.slice(start, end) ?? '';
     if (text === '' || text.endsWith('<')) return [];
@@ -243,7 +251,7 @@ function namesCutInBarcode({ truncation }: ParsedAamva): readonly ComparedField[
   ];
 }
 
-/** Whether two sources of the document contradict each other: the printed text, the machine readable zone, a barcode. */
+/** Whether two sources of the document (print, MRZ, barcode) contradict each other. */
 export function documentSourcesDiffer(
   comparison: FieldComparison,
   first: DocumentSource,
@@ -252,28 +260,28 @@ export function documentSourcesDiffer(
   const [left, right] = [comparison.values[first], comparison.values[second]];
   if (left === undefined || right === undefined) return false;
   if (comparison.field === 'issue_country_code' || comparison.field === 'nationality_code')
-    // Printed states are words as often as codes (UTOPIA, UTO); only two codes can contradict each other.
+    // A printed state may be a word (UTOPIA, UTO); only two codes can contradict each other.
     return left.length === 3 && right.length === 3 && states(left, right, false) === 'differ';
   if (comparison.field === 'first_name' || comparison.field === 'last_name') {
     const compare = COMPARE[comparison.field];
-    // The reader drops marks that the zone spells out, and either may carry names that the other leaves out.
+    // The reader loses diacritics that the MRZ spells out, and either source may leave out a name.
     const [one, other] = [foldTransliteration(left), foldTransliteration(right)];
     return compare(one, other, true) === 'differ' && compare(other, one, true) === 'differ';
   }
-  // A zone writes two digits of a year: it cannot contradict the century.
+  // An MRZ has a two-digit year, so it cannot contradict the century.
   if (comparison.field === 'birth_date' && (first === 'MRZ' || second === 'MRZ'))
     return left.slice(2) !== right.slice(2);
   return COMPARE[comparison.field](left, right, true) === 'differ';
 }
 
-/** Whether both sides print a field and mean different things: one misread letter does not make another document. */
+/** Whether both sides print a field with different values. One misread letter does not count. */
 export function sidesDiffer(comparison: FieldComparison): boolean {
   const { OCR: front, SECOND_SIDE: back } = comparison.values;
   if (front === undefined || back === undefined || isOneEditApart(plainNumber(front), plainNumber(back))) return false;
   return documentSourcesDiffer(comparison, 'OCR', 'SECOND_SIDE');
 }
 
-/** What the back prints that the front prints as well. */
+/** The fields of the back that the front prints too. */
 export function printedTwice(front: DocumentFields, back: DocumentFields): DocumentFields {
   return Object.fromEntries(
     Object.entries(back).filter(([field]) => front[field as keyof DocumentFields] !== undefined),

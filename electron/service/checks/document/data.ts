@@ -5,7 +5,7 @@ import type { ReasonCode } from '#shared/reason-codes.ts';
 import type { Check } from '../check.ts';
 import type { ComparedField, FieldComparison } from './compare-fields.ts';
 import { compareFields, documentSourcesDiffer, printedTwice, sidesDiffer } from './compare-fields.ts';
-import { fieldsOfOtherHolder } from './second-zone.ts';
+import { fieldsOfOtherHolder } from './second-mrz.ts';
 
 const MISMATCH_CODE: Partial<Record<ComparedField, ReasonCode>> = {
   first_name: 'NAME_MISMATCH',
@@ -15,19 +15,19 @@ const MISMATCH_CODE: Partial<Record<ComparedField, ReasonCode>> = {
   issue_country_code: 'COUNTRY_MISMATCH',
 };
 
-/** Without these three on the document it is not shown whose document it is; nor is it without a number that was typed. */
+/** Without these three, the document does not identify anybody. A typed number must be found too. */
 const INDISPENSABLE: readonly ComparedField[] = ['first_name', 'last_name', 'birth_date'];
 
-/** Beside a barcode, see `restsOnBarcodeAlone`. */
+/** Required beside a barcode; see `restsOnBarcodeAlone`. */
 const PRINTED_FIELDS_MIN = 2;
 
 /**
- * A typed field agrees when the machine readable zone has it exactly, else a barcode, else the printed text. One misread
- * letter in one source is forgiven only where another source is exact.
+ * A typed field must match the MRZ exactly, else the barcode, else the print. One misread letter in one source is
+ * allowed only if another source matches exactly.
  */
 function typedFieldDiffers(comparison: FieldComparison): boolean {
   if (comparison.reference !== 'USER_INPUT') return false;
-  // The second side repeats the first: what it says is compared with that, not with what was typed.
+  // The second side repeats the first and is compared with it, not with the typed data.
   const { SECOND_SIDE: _, ...agreement } = comparison.agreement;
   const found = Object.values(agreement);
   const machine = comparison.agreement.MRZ ?? comparison.agreement.BARCODE;
@@ -37,7 +37,7 @@ function typedFieldDiffers(comparison: FieldComparison): boolean {
   return true;
 }
 
-/** A printed country that is a word proves nothing either way; a printed code does. */
+/** A country printed as a word proves nothing; a printed code does. */
 function isOtherCode({ values, agreement }: FieldComparison): boolean {
   return values.OCR?.length === 3 && agreement.OCR === 'differ';
 }
@@ -50,8 +50,8 @@ function barcodeContradicts(comparison: FieldComparison, mrzIsClean: boolean): b
 }
 
 /**
- * Anybody can print a barcode, and nothing in it is signed: it counts only on a document that shows, to the eye, at least
- * two of the values that say whose it is.
+ * Anybody can print a barcode, and it is not signed. It counts only if the document also shows at least two
+ * identifying values in print or MRZ.
  */
 function restsOnBarcodeAlone(comparisons: readonly FieldComparison[]): boolean {
   const identifying = comparisons.filter(({ field }) => field === 'id_number' || INDISPENSABLE.includes(field));
@@ -60,12 +60,12 @@ function restsOnBarcodeAlone(comparisons: readonly FieldComparison[]): boolean {
   return isUsed && seen.length < PRINTED_FIELDS_MIN;
 }
 
-/** The field's own check digit in the zone holds; names have none. */
+/** The MRZ fields with their own check digit; names have none. */
 const CHECKED_AS: Partial<Record<ComparedField, string>> = { birth_date: 'birthDate', id_number: 'documentNumber' };
 
 /**
- * What the form took from the document counts where it was read twice in different places, or where what it was read from shows by
- * itself that it was read right: a check digit, a barcode's own correction of errors. What was read once may be misread.
+ * A prefilled value counts if two places on the document agree, or if a check digit or the barcode's error correction
+ * protects it. A value read only once may be misread.
  */
 function wasReadOnce({ field, reference, agreement, isPrefilled }: FieldComparison, mrz: ParsedMrz | null): boolean {
   if (isPrefilled !== true || Object.values(agreement).includes('agree') || reference === 'BARCODE') return false;
@@ -94,7 +94,7 @@ function judgeData(comparisons: readonly FieldComparison[], mrz: ParsedMrz | nul
   return { outcome: reasons.length === 0 ? 'pass' : 'review', reasons, details: { comparisons } };
 }
 
-/** Whether the document says what was typed, and says it the same way everywhere; of what was taken from it, the latter alone. */
+/** Whether the document confirms the typed data and its own sources agree. For prefilled fields, only the latter. */
 export const documentData: Check = {
   id: 'document.data',
   area: 'document',

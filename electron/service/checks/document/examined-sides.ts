@@ -10,16 +10,16 @@ export type ExaminedSide = { readonly side: Side; readonly examination: Document
 
 export type ExaminedSides = {
   readonly sides: readonly ExaminedSide[];
-  /** Why a captured side could not be examined well: nothing may be concluded from finding no trace on it. */
+  /** Why a captured side could not be examined well. Finding no traces on it proves nothing. */
   readonly unexamined: readonly Reason[];
 };
 
-/** Fewer lines than this are a logo or the grain of a table. */
+/** Fewer lines are a logo or the grain of a table. */
 const LINES_MIN = 3;
 
 /**
- * The sides that could be examined for traces of copies and edits. Maps of where a trace lies are kept for those that are
- * told: no other is shown, and each is up to 4,096 numbers to be stored.
+ * The sides that could be examined for traces of copying and editing. Keeps the maps of reported traces only, because
+ * each has up to 4,096 numbers to store.
  */
 export async function examinedSides(evidence: Evidence): Promise<ExaminedSides> {
   const captured = SIDES.filter((side) => evidence.has(side));
@@ -39,7 +39,7 @@ async function examinedSide(evidence: Evidence, side: Side): Promise<Found> {
   if (!showsReadableSide(reading)) return unread('DOCUMENT_NOT_FOUND');
   const isBlurry = judgeQualityOf(reading).includes('IMAGE_TOO_BLURRY');
   return {
-    examined: { side, examination: { ...examination, signals: withToldMaps(examination.signals) } },
+    examined: { side, examination: { ...examination, signals: withReportedMaps(examination.signals) } },
     // Traces on a blurry side still count, but finding none there proves nothing.
     flaw: isBlurry ? { code: 'IMAGE_TOO_BLURRY', field: side } : null,
   };
@@ -47,11 +47,11 @@ async function examinedSide(evidence: Evidence, side: Side): Promise<Found> {
 
 const judgeQualityOf = ({ quality }: DocumentReading) => (quality ? judgeQuality(quality).map(({ code }) => code) : []);
 
-/** A sheet, a table or a blurred picture has an outline at most: without print there is nothing that could be an original. */
+/** Without print there can be no original: a sheet, a table or a blurred picture has at most an outline. */
 const showsReadableSide = (reading: DocumentReading) =>
   reading.mrz !== null || (reading.barcodes ?? []).length > 0 || sureLines(reading).length >= LINES_MIN;
 
-function withToldMaps(signals: DocumentExamination['signals']): DocumentExamination['signals'] {
+function withReportedMaps(signals: DocumentExamination['signals']): DocumentExamination['signals'] {
   return signals.map((signal) => {
     if (isTold(signal, signals)) return signal;
     const { heatMap: _unshown, ...rest } = signal;

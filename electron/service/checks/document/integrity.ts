@@ -15,21 +15,21 @@ import { examinedSides } from './examined-sides.ts';
 import type { Trace } from './judge-traces.ts';
 import { judgeTraces } from './judge-traces.ts';
 
-/** Of the letters of a printed value: below it the letters, not the document, may be wrong. */
+/** Minimum confidence of a printed value's letters. Below it the reading may be wrong instead of the document. */
 const CLEAN_CONFIDENCE_MIN = 0.9;
 
 type Differ = (machine: string, printed: string) => boolean;
 const plain = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 const unlike: Differ = (machine, printed) => machine !== printed;
-/** One letter apart is a misread letter more often than a forged one: the check of the data asks about it. */
+/** A difference of one letter is more often misread than forged; the data check reports it. */
 const unlikeNumber: Differ = (machine, printed) =>
   plain(machine) !== plain(printed) && !isOneEditApart(plain(machine), plain(printed));
 
-/** A full zone cuts names short, and print is abbreviated: either may be the beginning of the other. */
+/** Full MRZs cut names and print abbreviates them, so either may be the beginning of the other. */
 const differEitherWay = (compare: typeof compareFamilyNames, machine: string, printed: string) =>
   compare(machine, printed, true) === 'differ' && compare(printed, machine, true) === 'differ';
 
-/** Printed in both zones and fixed by check digits or by their form. */
+/** Fields in both print and MRZ that are protected by check digits or by their form. */
 const DIFFER: Partial<Record<DocumentFieldName, Differ>> = {
   documentNumber: unlikeNumber,
   birthDate: unlike,
@@ -42,9 +42,9 @@ const DIFFER: Partial<Record<DocumentFieldName, Differ>> = {
 const NAMES: readonly DocumentFieldName[] = ['primaryIdentifier', 'secondaryIdentifier'];
 
 /**
- * Whether document and picture are as they were issued and taken: parts that were edited or are there twice, a portrait
- * unlike the print around it, names of picture editors, and print that says other than the zone for machines although both
- * were read cleanly. Everything found goes to a person.
+ * Whether the document and its picture are unedited: no edited or duplicated parts, no portrait unlike the print around
+ * it, no name of an image editor, and no cleanly read print that contradicts the MRZ. `judgeTraces` decides which
+ * findings go to review.
  */
 export const documentIntegrity: Check = {
   id: 'document.integrity',
@@ -70,7 +70,7 @@ export const documentIntegrity: Check = {
     ]);
     return {
       ...verdict,
-      // Several measures of one portrait are one finding.
+      // Several measurements of one portrait are one finding.
       reasons: verdict.reasons.filter(
         ({ code, region }, at, all) =>
           code !== 'PORTRAIT_REPLACED' ||
@@ -78,7 +78,7 @@ export const documentIntegrity: Check = {
       ),
       details: {
         ...verdict.details,
-        // Traces of a copy are shown where they are judged, beside originality.
+        // `document.originality` reports traces of copying.
         ...Object.fromEntries(
           examined.sides.map(({ side, examination }) => [
             side,
@@ -91,12 +91,12 @@ export const documentIntegrity: Check = {
 };
 
 async function forgedText({ evidence }: CheckInput): Promise<readonly Reason[]> {
-  const [zone, barcode, printed] = await Promise.all([evidence.mrz(), evidence.barcode(), evidence.printedFields()]);
-  // A zone with a wrong check digit was misread or is wrong itself: another check says so. A character that was repaired without a
-  // check digit to prove it may be wrong as well.
-  const isZoneRight = zone?.parsed.allCheckDigitsValid === true;
-  const machine: DocumentFields | undefined = isZoneRight ? zone.parsed.values : barcode?.parsed.values;
-  const unproven = isZoneRight ? zone.parsed.unprovenRepairs : [];
+  const [mrz, barcode, printed] = await Promise.all([evidence.mrz(), evidence.barcode(), evidence.printedFields()]);
+  // An MRZ with a wrong check digit is misread or wrong itself, which another check reports. A repaired character
+  // without a check digit may be wrong as well.
+  const isMrzValid = mrz?.parsed.allCheckDigitsValid === true;
+  const machine: DocumentFields | undefined = isMrzValid ? mrz.parsed.values : barcode?.parsed.values;
+  const unproven = isMrzValid ? mrz.parsed.unprovenRepairs : [];
   if (machine === undefined) return [];
   const sides = await Promise.all(SIDES.map(async (side) => ({ side, text: textOf(await evidence.reading(side)) })));
   return sides.flatMap(({ side, text }) =>
@@ -105,7 +105,7 @@ async function forgedText({ evidence }: CheckInput): Promise<readonly Reason[]> 
       const value: PrintedField | undefined = printed[side][field];
       const expected = unproven.includes(field) ? undefined : machine[field];
       if (!value || !expected || value.confidence < CLEAN_CONFIDENCE_MIN || !differ(expected, value.value)) return [];
-      // A line taken for the wrong value is no forgery, nor is half of a name on two lines: all of its words stand there.
+      // A wrongly assigned line is no forgery, nor is half a name on two lines: all words are printed there.
       if (NAMES.includes(field) && wordsOf(expected).every((word) => text.includes(word))) return [];
       return [{ code: 'TEXT_FORGERY', field, region: { capture: side, box: value.box } }];
     }),
@@ -116,7 +116,7 @@ const wordsOf = (name: string) => name.split(/\s+/).map(letters);
 const letters = (text: string) => foldTransliteration(text).replace(/[^A-Z]/g, '');
 
 function textOf(reading: DocumentReading | null): string {
-  // The zone for machines has the names as well.
+  // The MRZ contains the names too.
   return (reading?.lines ?? [])
     .filter(({ text }) => !text.includes('<'))
     .map(({ text }) => letters(text))

@@ -5,31 +5,35 @@ import type { CheckInput } from '../check.ts';
 import type { ExaminedSides } from './examined-sides.ts';
 
 /**
- * A reason, and the signal that gave it; null where facts contradict each other, which needs no calibration. `editor_traces`
- * is information: scanners and telephones write an editor's name too, so it changes no outcome.
+ * A reason and its signal; null if facts contradict each other, which needs no calibration. `editor_traces` is
+ * information only, because scanners and phones write an editor's name too.
  */
 export type Trace = { readonly reason: Reason; readonly signal: ExaminationSignalName | 'editor_traces' | null };
 
-/** Says in the check's details how far its signals can be relied on. */
+/** In the check's details: how reliable its signals are. */
 export type TraceBasis = {
-  /** The calibration that the policy names; null without one. */
+  /** The calibration in the policy; null if it has none. */
   readonly calibration: {
     readonly version: string;
     readonly falseAlarmRate: number;
     readonly genuineCaptures: number;
   } | null;
-  /** Traces that count in every run: their limit was learnt from this site's captures, or facts contradict each other. */
+  /**
+   * Traces that count in every run: their threshold was learnt from this site's captures, or facts contradict each
+   * other.
+   */
   readonly counted: readonly string[];
-  /** Traces shown to the operator. They count only where nobody attests the person and document. */
+  /** Traces shown to the operator. They count only if nobody attests to the person and document. */
   readonly observations: readonly string[];
-  /** Shown, and never a reason for review: the name of an editor in the file. */
+  /** Shown, but never a reason for review: an editor's name in the file. */
   readonly information: readonly string[];
   readonly attended: boolean;
 };
 
 /**
- * Turns traces into a verdict. An uncalibrated signal is an observation: its false alarm rate at this site is unknown, so an operator who
- * attests decides, and without an operator it goes to review. Information never changes the outcome. A side that could not be examined never passes.
+ * Turns traces into a verdict. An uncalibrated signal has an unknown false alarm rate at this site: with an
+ * operator's attestation it is only shown, without one it goes to review. A side that could not be examined never
+ * passes.
  */
 export function judgeTraces(
   { policy, attestation }: CheckInput,

@@ -5,10 +5,9 @@ import { mrzFieldBox } from '#shared/document/mrz-field-box.ts';
 import type { Check } from '../check.ts';
 
 /**
- * Whether a machine readable zone is there and its check digits are right. Where there is nothing to look at, this check
- * does not apply: a licence whose barcode stands in for a zone, and a zone without any check digit, which proves nothing. Of
- * any other, `checked` lists the fields that check digits cover and `unchecked` those that are as they were read, but
- * for `repaired` ones, whose characters were replaced and are proved by nothing.
+ * Whether there is an MRZ with valid check digits. Does not apply to a licence with a barcode instead, nor to an MRZ
+ * without any check digit, which proves nothing. `checked` lists the fields that check digits cover, `unchecked` the
+ * others, and `repaired` those with replaced characters that nothing proves.
  */
 export const documentMrz: Check = {
   id: 'document.mrz',
@@ -41,10 +40,10 @@ export const documentMrz: Check = {
   },
 };
 
-/** The fields with content that any check digit covers, and the others. */
+/** Fields with content, split by whether a check digit covers them. */
 function coverageOf({ format, fields, unprovenRepairs }: ParsedMrz) {
   const columns = mrzColumns(format);
-  // The parts of a name stand in the columns of the name.
+  // Skips the name as a whole: its parts are in the same columns.
   const names = Object.keys(fields).filter((name) => name !== 'name' && /[^<]/.test(fields[name]?.value ?? ''));
   const isChecked = (name: string) => {
     const { line, start, end, checkDigit } = fields[name] as MrzField;

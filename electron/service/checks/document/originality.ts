@@ -6,8 +6,9 @@ import type { Trace } from './judge-traces.ts';
 import { judgeTraces } from './judge-traces.ts';
 
 /**
- * Whether the document itself was photographed, not a screen or a print that shows it. The dots of either are judged on
- * the side with the portrait, the ground around it on the front; what is found goes to a person (`electron/workers/tampering/README.md` says how often it is wrong).
+ * Whether the original document was photographed, not a screen or a print of it. Screen and print dots are judged on
+ * the portrait side, the background around the document on the front. Findings go to review;
+ * `electron/workers/tampering/README.md` says how often they are wrong.
  */
 export const documentOriginality: Check = {
   id: 'document.originality',
@@ -29,7 +30,7 @@ export const documentOriginality: Check = {
     const verdict = judgeTraces(input, examined, traces);
     return {
       ...verdict,
-      // All that tells of one copy on one side is one reason.
+      // All traces of a copy on one side make one reason.
       reasons: verdict.reasons.filter(
         (reason, at, all) =>
           all.findIndex(

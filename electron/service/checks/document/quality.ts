@@ -6,16 +6,16 @@ import { judgeQuality, QUALITY_THRESHOLDS } from '#shared/image/quality-rules.ts
 import type { Check, Evidence, Side } from '../check.ts';
 import { SIDES } from '../check.ts';
 
-/** What is printed on every identity document, whatever its zone says. */
+/** Every identity document prints these, whatever its MRZ contains. */
 const PRINTED_ALWAYS: readonly (keyof DocumentFields)[] = ['primaryIdentifier', 'secondaryIdentifier', 'birthDate'];
 
-/** Both in print and in the zone, and written the same after reading. */
+/** Dates in both print and MRZ that read the same in both. */
 const PRINTED_DATES = ['birthDate', 'expiryDate'] as const;
 
 /**
- * Whether the captures are good enough, and what to do better where they are not. A flaw that kept nothing from being
- * read passes and is told as a hint; one that did goes to review, and so does a picture without colours, which shows a
- * copy however well it reads (`electron/workers/quality/README.md`).
+ * Whether the captures are good enough, and how to improve them. A flaw that did not prevent reading passes with a
+ * hint; one that did goes to review. So does a picture without colours, which suggests a copy however well it reads
+ * (`electron/workers/quality/README.md`).
  */
 export const documentQuality: Check = {
   id: 'document.quality',
@@ -25,7 +25,7 @@ export const documentQuality: Check = {
   run: ({ evidence }) => judgeCaptures(evidence),
 };
 
-/** The verdict on whatever sides were captured, in a run or before there is one. */
+/** Judges the captured sides, in a run or before there is one. */
 export async function judgeCaptures(evidence: Evidence): Promise<Verdict> {
   const measured = await measuredSides(evidence);
   if (measured.length === 0) return { outcome: 'review', reasons: [{ code: 'UNREADABLE_DOCUMENT' }] };
@@ -47,19 +47,20 @@ async function measuredSides(evidence: Evidence): Promise<{ side: Side; quality:
   return readings.flatMap(({ side, reading }) => (reading?.quality ? [{ side, quality: reading.quality }] : []));
 }
 
-/** The other side of a document is often printed in black alone. */
+/** The back of a document is often printed in black only. */
 function flawsOf(side: Side, quality: DocumentQuality): readonly QualityFlaw[] {
   const flaws = judgeQuality(quality);
   return side === 'id_document_front' ? flaws : flaws.filter(({ code }) => code !== 'BLACK_WHITE_DOCUMENT');
 }
 
 /**
- * The sides that did not give what they should: both where neither zone nor barcode was found, whichever may carry it; the
- * one whose check digits are wrong; the front where what every document prints was not found in print, or a date differs.
+ * The sides that gave less than they should: both if neither MRZ nor barcode was found, because either side may carry
+ * it; the side with wrong check digits; the front if a field that every document prints is missing, or if a date
+ * differs.
  */
 async function badlyReadSides(evidence: Evidence): Promise<readonly Side[]> {
   const [mrz, barcode, printed] = await Promise.all([evidence.mrz(), evidence.barcode(), evidence.visualZone()]);
-  // A licence has a barcode in place of the zone.
+  // A licence has a barcode instead of an MRZ.
   if (mrz === null && barcode === null) return SIDES;
   const unread: Side[] = mrz?.parsed.allCheckDigitsValid === false ? [mrz.side] : [];
   const isIncomplete = PRINTED_ALWAYS.some((field) => printed[field] === undefined);

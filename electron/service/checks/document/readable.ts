@@ -3,7 +3,7 @@ import type { DocumentReading } from '../../../workers/protocol.ts';
 import type { Check, Evidence, Side } from '../check.ts';
 import { secondDocument, showsNoDocument } from './seen-documents.ts';
 
-/** Whether the captures show one identity document, the right way round: text that can be read, and a portrait. */
+/** Whether the captures show one identity document, not mirrored, with readable text and a portrait. */
 export const documentReadable: Check = {
   id: 'document.readable',
   area: 'document',
@@ -12,7 +12,7 @@ export const documentReadable: Check = {
   run: ({ evidence }) => judgeReadable(evidence),
 };
 
-/** The verdict on whatever sides were captured, in a run or before there is one. */
+/** Judges the captured sides, in a run or before there is one. */
 export async function judgeReadable(evidence: Evidence): Promise<Verdict> {
   const [front, back, mrz, barcode, visualZone, portrait] = await Promise.all([
     evidence.reading('id_document_front'),
@@ -28,7 +28,7 @@ export async function judgeReadable(evidence: Evidence): Promise<Verdict> {
     ['id_document_back', back],
   ] as const) {
     if (reading === null) {
-      // Captured, and yet no picture: the other side does not make up for it.
+      // Captured but undecodable; the other side does not make up for it.
       if (evidence.has(side)) reasons.push({ code: 'UNREADABLE_DOCUMENT', field: side });
       continue;
     }
@@ -39,7 +39,7 @@ export async function judgeReadable(evidence: Evidence): Promise<Verdict> {
     if (second) reasons.push({ code: 'MULTIPLE_DOCUMENTS', region: { capture: side, box: second.box } });
   }
   const fieldCount = Object.keys(visualZone).length;
-  // Two printed values are the least that tells a document from a poster behind it.
+  // At least two printed values, to tell a document from a poster in the background.
   if (mrz === null && barcode === null && fieldCount < 2) reasons.push({ code: 'UNREADABLE_DOCUMENT' });
   if (portrait === null) reasons.push({ code: 'DOCUMENT_FACE_NOT_FOUND' });
   return {

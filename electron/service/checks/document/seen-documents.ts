@@ -1,15 +1,15 @@
 import type { Box } from '#shared/check-result.ts';
 import type { DocumentReading, Face, SeenDocument, TextLine } from '../../../workers/protocol.ts';
 
-/** Lines surer and longer than this were read off something, not out of the grain of a table. */
+/** Lines with more confidence and length than this are real text, not the grain of a table. */
 const SURE_CONFIDENCE = 0.8;
 const SURE_LENGTH_MIN = 3;
-/** A logo on a wall or a pullover has a line or two. */
+/** A logo on a wall or pullover has only a line or two. */
 const LINES_MIN = 3;
-/** A line of a machine readable zone, or most of one. */
-const ZONE_LINE_MIN = 20;
+/** A line of an MRZ, or most of one. */
+const MRZ_LINE_MIN = 20;
 
-/** Whether nothing in a picture may be a document: no outline, no zone, no barcode, hardly a word. */
+/** Whether a picture shows nothing that could be a document: no outline, MRZ or barcode, and hardly a word. */
 export function showsNoDocument(reading: DocumentReading): boolean {
   const { documents, mrz, barcodes, isMirrored } = reading;
   if (documents === undefined || documents.length > 0) return false;
@@ -17,23 +17,23 @@ export function showsNoDocument(reading: DocumentReading): boolean {
   return sureLines(reading).length < LINES_MIN;
 }
 
-/** Lines that were read off something. */
+/** Lines that are real text. */
 export const sureLines = ({ lines }: DocumentReading): readonly TextLine[] =>
   lines.filter(({ text, confidence }) => confidence >= SURE_CONFIDENCE && text.length >= SURE_LENGTH_MIN);
 
 /**
- * A second document of its own in the same picture, or null. Both sides of one card, or both pages of one passport, have
- * one portrait and one machine readable zone between them; two documents have two of the same.
+ * A second document in the same picture, or null. Both sides of one card, or both pages of one passport, share one
+ * portrait and one MRZ; two documents have two of either.
  */
 export function secondDocument({ documents, lines }: DocumentReading, faces: readonly Face[]): SeenDocument | null {
   const seen = documents ?? [];
   const withPortrait = seen.filter((document) => faces.some(({ box }) => holds(document, middleOf(box))));
-  const withZone = seen.filter((document) => lines.some((line) => isZoneLine(line) && holds(document, centreOf(line))));
-  return withPortrait[1] ?? withZone[1] ?? null;
+  const withMrz = seen.filter((document) => lines.some((line) => isMrzLine(line) && holds(document, centreOf(line))));
+  return withPortrait[1] ?? withMrz[1] ?? null;
 }
 
-function isZoneLine({ text }: TextLine): boolean {
-  return text.length >= ZONE_LINE_MIN && /<</.test(text);
+function isMrzLine({ text }: TextLine): boolean {
+  return text.length >= MRZ_LINE_MIN && /<</.test(text);
 }
 
 type Place = { readonly x: number; readonly y: number };

@@ -2,8 +2,8 @@ import { specimenEvidence } from '#shared/document/specimen-marks.ts';
 import type { Check } from '../check.ts';
 
 /**
- * Whether the document is a real one and no specimen. Where the policy accepts specimens, as demo and sandbox do, there is
- * nothing to ask.
+ * Whether the document is real and not a specimen. Does not apply if the policy accepts specimens, as in demo and
+ * sandbox.
  */
 export const documentSpecimen: Check = {
   id: 'document.specimen',

@@ -5,8 +5,8 @@ import type { DocumentClass } from '#shared/document/document-class.ts';
 import type { Check, DocumentClasses } from '../check.ts';
 
 /**
- * What may be shown where an identity document was declared: the interface knows one `id_type`, NATIONAL_ID, which services
- * like this one use for any identity document of a government. A visa is a permission in one, not one.
+ * Classes that count as an identity document. The contract has one `id_type`, NATIONAL_ID, which similar services use
+ * for any government identity document. A visa is a permission inside a document.
  */
 const IDENTITY_DOCUMENTS: ReadonlySet<DocumentClass> = new Set([
   'passport',
@@ -15,10 +15,13 @@ const IDENTITY_DOCUMENTS: ReadonlySet<DocumentClass> = new Set([
   'driving_licence',
 ]);
 
-/** A side says by itself what it is when it is this sure: a title of its own, a zone or a barcode. */
+/** From this confidence a side alone determines its class: it has a title, an MRZ or a barcode. */
 const SIDE_CONFIDENCE_MIN = 0.8;
 
-/** Cards of one format that issuers name alike: telling them apart by one side alone is not sure enough to contradict. */
+/**
+ * Cards of one format with similar titles. One side alone cannot tell them apart, so they never contradict each
+ * other.
+ */
 const FAMILY: Readonly<Record<DocumentClass, string>> = {
   passport: 'passport',
   identity_card: 'card',
@@ -38,7 +41,7 @@ export function judgeType({ whole, sides }: DocumentClasses): Reason[] {
   return reasons;
 }
 
-/** Both sides name kinds of identity documents, and not the same: the front of one card and the back of another. */
+/** Both sides are identity documents of different kinds, such as the front of one card and the back of another. */
 function contradict(front: Classification, back: Classification): boolean {
   return (
     [front, back].every(
@@ -47,7 +50,7 @@ function contradict(front: Classification, back: Classification): boolean {
   );
 }
 
-/** Whether it is known what kind of document was shown, and whether that is what was declared. */
+/** Whether the kind of document is known, and whether it is the declared one. */
 export const documentType: Check = {
   id: 'document.type',
   area: 'document',

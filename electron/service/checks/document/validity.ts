@@ -6,12 +6,13 @@ import { hasIssuersForm } from '#shared/document/number-format.ts';
 import { isTravelDocumentState } from '#shared/place/countries.ts';
 import type { Check } from '../check.ts';
 
-/** The longest in use are valid for 15 years (and for life, undated). */
+/** The longest in use are valid for 15 years, apart from undated ones that are valid for life. */
 const VALIDITY_YEARS_MAX = 15;
 /**
- * The longest between issue and expiry, by the kind of document. Passports: ten years and, in the United Kingdom until 2018, up to nine
- * months carried over. Residence permits: ten years, by the day and month of birth with some issuers. Visas: ten years in the
- * United States and the United Kingdom. Driving licences of some North American issuers are valid until their holder is 65.
+ * The longest time between issue and expiry, by document class. Passports: ten years, plus up to nine months carried
+ * over in the United Kingdom until 2018. Residence permits: ten years, by some issuers up to the holder's birthday.
+ * Visas: ten years in the United States and the United Kingdom. Driving licences of some North American issuers are
+ * valid until the holder is 65.
  */
 const VALIDITY_YEARS: Readonly<Record<DocumentClass, number>> = {
   passport: 11,
@@ -21,17 +22,20 @@ const VALIDITY_YEARS: Readonly<Record<DocumentClass, number>> = {
   visa: 10,
   other: VALIDITY_YEARS_MAX,
 };
-/** From this age on cards may be valid for longer: Regulation (EU) 2019/1157, article 4(2). */
+/** From this age cards may be valid for longer: Regulation (EU) 2019/1157, article 4(2). */
 const LONGER_VALIDITY_AGE_YEARS = 70;
 
-/** The calendar date `years` before a date, both YYYY-MM-DD; a day that the earlier year lacks stays as it is written. */
+/**
+ * The calendar date `years` before a date, both YYYY-MM-DD. 29 February stays as written even if the earlier year
+ * lacks it.
+ */
 function yearsBefore(date: string, years: number): string {
   return `${String(Number(date.slice(0, 4)) - years).padStart(4, '0')}${date.slice(4)}`;
 }
 
 /**
- * What is wrong with the values of a document in themselves, whoever holds it. Dates are compared as text: all are
- * YYYY-MM-DD, and an incomplete one (YYYY, YYYY-MM) proves nothing and is left out.
+ * What is impossible about a document's values, whoever holds it. Dates are compared as text: all are YYYY-MM-DD, and
+ * incomplete ones (YYYY, YYYY-MM) are skipped because they prove nothing.
  */
 export function judgeValidity(
   document: DocumentFields,
@@ -59,22 +63,22 @@ export function judgeValidity(
   return reasons;
 }
 
-/** Judged in a zone without an error alone: a misread O in print is no forgery. */
+/** Judged only in a valid MRZ: a misread O in print is no forgery. */
 function judgeNumber({ documentNumber, issuingState }: DocumentFields, documentClass: DocumentClass): Reason[] {
   if (documentNumber === undefined || issuingState === undefined) return [];
   const isRight = hasIssuersForm(documentNumber, issuingState, documentClass);
   return isRight === false ? [{ code: 'DOCUMENT_NUMBER_FORMAT', field: 'id_number' }] : [];
 }
 
-/** States are judged in the machine readable zone alone: there they are codes, and a misread word is no forgery. */
-function judgeStates(zone: DocumentFields): Reason[] {
-  const states = { issue_country_code: zone.issuingState, nationality_code: zone.nationality };
+/** States are judged only in the MRZ, where they are codes: a misread word is no forgery. */
+function judgeStates(mrzValues: DocumentFields): Reason[] {
+  const states = { issue_country_code: mrzValues.issuingState, nationality_code: mrzValues.nationality };
   return Object.entries(states).flatMap(([field, state]): Reason[] =>
     state === undefined || isTravelDocumentState(state) ? [] : [{ code: 'UNKNOWN_COUNTRY_CODE', field }],
   );
 }
 
-/** Whether the document's own dates, its states and its holder's age are possible and within policy. */
+/** Whether the document's dates, states and holder's age are possible and within policy. */
 export const documentValidity: Check = {
   id: 'document.validity',
   area: 'document',
@@ -89,8 +93,8 @@ export const documentValidity: Check = {
     ]);
     const visualZone = { ...printed, ...barcode?.parsed.values };
     const isClean = mrz?.parsed.allCheckDigitsValid ?? false;
-    const zone = withDatesOf(visualZone, mrz?.parsed.values ?? {});
-    const values: DocumentFields = isClean ? { ...visualZone, ...zone } : { ...zone, ...visualZone };
+    const mrzValues = withDatesOf(visualZone, mrz?.parsed.values ?? {});
+    const values: DocumentFields = isClean ? { ...visualZone, ...mrzValues } : { ...mrzValues, ...visualZone };
     if ([values.birthDate, values.issueDate, values.expiryDate].every((date) => date === undefined))
       return { outcome: 'review', reasons: [{ code: 'UNREADABLE_DOCUMENT' }] };
     const reasons = [
@@ -100,8 +104,8 @@ export const documentValidity: Check = {
         policy.document.holder_age_years_min,
         VALIDITY_YEARS[barcode === null ? whole.documentClass : 'driving_licence'],
       ),
-      ...(isClean ? judgeNumber(zone, whole.documentClass) : []),
-      ...(isClean ? judgeStates(zone) : []),
+      ...(isClean ? judgeNumber(mrzValues, whole.documentClass) : []),
+      ...(isClean ? judgeStates(mrzValues) : []),
     ];
     return { outcome: reasons.length === 0 ? 'pass' : 'review', reasons };
   },

@@ -7,10 +7,10 @@ import type { MailDomain } from '../check.ts';
 import { isDisposableDomain } from './disposable-domains.ts';
 import type { KnownCountries } from './known-countries.ts';
 
-/** Kinds of number that are nobody's own: others pay for the call, all of them answer, or nobody does. */
+/** Kinds of number that belong to no single person: others pay for the call, a whole company answers, or nobody does. */
 const UNUSUAL: ReadonlySet<string> = new Set(['toll_free', 'premium_rate', 'shared_cost', 'pager', 'uan', 'voicemail']);
 
-/** What a telephone number says; `country` (alpha-2) is where it is dialled without a calling code. */
+/** What a phone number reveals. `country` (alpha-2) is where it is dialled without a calling code. */
 export function judgePhone(
   number: string,
   country: string | null,
@@ -32,8 +32,8 @@ export function judgePhone(
 }
 
 /**
- * What an e-mail address says, and what its domain publishes where `lookUp` may ask. `phoneCountry` is that of the number given
- * with it, where there was one.
+ * What an e-mail address reveals, and what its domain publishes if `lookUp` may ask. `phoneCountry` is the country of
+ * the phone number given with it, if any.
  */
 export async function judgeEmail(
   text: string,
@@ -75,12 +75,12 @@ async function publishedBy(
   lookUp: (domain: string) => Promise<MailDomain>,
 ): Promise<MailDomain> {
   if (isReserved) return { state: 'unknown', why: 'DOMAIN_RESERVED' };
-  // An address of the network in brackets has no domain.
+  // An IP address in brackets has no domain.
   if (domain === null || domain.startsWith('[')) return { state: 'unknown', why: 'NOT_GIVEN' };
   return await lookUp(domain);
 }
 
-/** Found where a country is none of those that somebody else named. */
+/** A finding if the country is none of the others named. */
 function elsewhere(rule: RuleFinding['rule'], country: string | null, others: readonly (string | null)[]): RuleFinding {
   const known = others.filter((one) => one !== null);
   if (country === null || known.length === 0) return { rule, found: null, why: 'COUNTRY_UNKNOWN' };

@@ -7,7 +7,7 @@ const Domains = z.array(z.string());
 type Lists = { readonly domains: ReadonlySet<string>; readonly wholeBelow: ReadonlySet<string> };
 let lists: Lists | null = null;
 
-/** Reads the lists, 100 ms of work once: a service does it when it starts, so that no run waits for it. */
+/** Reads the lists once, which takes 100 ms. A service does it at start so that no run waits for it. */
 export function disposableDomains(): Lists {
   lists ??= {
     domains: new Set([
@@ -20,13 +20,13 @@ export function disposableDomains(): Lists {
 }
 
 /**
- * Whether a domain lends mailboxes that are thrown away: two lists that others keep (`disposable-email-domains`, MIT, 121,000
- * domains; `disposable-email-domains-js`, CC0, 9,000 newer ones), some with everything below them.
+ * Whether a domain offers throw-away mailboxes, according to two maintained lists (`disposable-email-domains`, MIT,
+ * 121,000 domains; `disposable-email-domains-js`, CC0, 9,000 newer ones). Some entries include all subdomains.
  */
 export function isDisposableDomain(domain: string): boolean {
   const { domains, wholeBelow } = disposableDomains();
   if (domains.has(domain)) return true;
   const labels = domain.split('.');
-  // A host below a listed domain lends the same mailboxes.
+  // A host below a listed domain offers the same mailboxes.
   return labels.some((_, at) => at < labels.length - 1 && wholeBelow.has(labels.slice(at).join('.')));
 }

@@ -5,8 +5,8 @@ import { knownCountries } from './known-countries.ts';
 import { weighRules } from './weigh-rules.ts';
 
 /**
- * What the e-mail address says by itself, and what its domain publishes where asking is allowed. How old the mailbox is and
- * whether it was among stolen ones only a provider knows: nothing is said of that.
+ * What the e-mail address reveals, and what its domain publishes if lookups are allowed. Only a provider knows the
+ * mailbox's age and whether it was in a breach, so we do not claim either.
  */
 export const fraudEmail: Check = {
   id: 'fraud.email',

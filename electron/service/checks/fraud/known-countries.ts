@@ -2,7 +2,7 @@ import { COUNTRY_CODES, countryOfState } from '#shared/place/countries.ts';
 import { parseAddress } from '#shared/place/parse-address.ts';
 import type { CheckInput } from '../check.ts';
 
-/** Alpha-2 codes of countries that somebody says they have to do with; null and left out where nothing tells. */
+/** Alpha-2 codes of the countries that the person is connected with; null or absent if unknown. */
 export type KnownCountries = {
   readonly document: readonly string[];
   readonly address: string | null;
@@ -10,14 +10,14 @@ export type KnownCountries = {
 
 const EXISTING: ReadonlySet<string> = new Set(COUNTRY_CODES);
 
-/** Issuing country as typed and as the machine readable zone says it, nationality, and the country of the typed address. */
+/** The typed issuing country and the MRZ's, the nationality, and the country of the typed address. */
 export async function knownCountries({
   fields,
   evidence,
 }: Pick<CheckInput, 'fields' | 'evidence'>): Promise<KnownCountries> {
-  // A zone that cannot be read adds nothing to what was typed.
-  const zone = (await evidence.mrz().catch(() => null))?.parsed.values;
-  const states = [zone?.issuingState, zone?.nationality].map((state) => (state ? countryOfState(state) : null));
+  // An unreadable MRZ adds nothing to the typed data.
+  const mrz = (await evidence.mrz().catch(() => null))?.parsed.values;
+  const states = [mrz?.issuingState, mrz?.nationality].map((state) => (state ? countryOfState(state) : null));
   const document = [fields.country_code.toUpperCase(), ...states].filter((code) => code !== null && EXISTING.has(code));
   const address = fields.address === undefined ? null : (parseAddress(fields.address)?.country ?? null);
   return { document: [...new Set(document as string[])], address };

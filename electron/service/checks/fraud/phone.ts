@@ -4,8 +4,8 @@ import { knownCountries } from './known-countries.ts';
 import { weighRules } from './weigh-rules.ts';
 
 /**
- * What the telephone number says by itself, and whether its country is one the person has to do with. Who holds it, whether it
- * answers and whether it was lent for a day only a carrier knows: nothing is said of that.
+ * What the phone number reveals, and whether the person is connected with its country. Only a carrier knows who holds
+ * it, whether it answers and whether it is a temporary number, so we do not claim any of that.
  */
 export const fraudPhone: Check = {
   id: 'fraud.phone',

@@ -4,8 +4,8 @@ import type { Check, CheckInput, ContactHistory } from '../check.ts';
 import { weighRules } from './weigh-rules.ts';
 
 /**
- * Whether the same telephone, mailbox or document was here with other people, and how often the same person was. The face is
- * looked for by a check of its own; devices are not known.
+ * Whether other people gave the same phone number, mailbox or document, and how often the same person was verified.
+ * The face has a check of its own; we cannot tell devices apart.
  */
 export const fraudVelocity: Check = {
   id: 'fraud.velocity',
@@ -31,10 +31,10 @@ export const fraudVelocity: Check = {
   },
 };
 
-/** As the machine readable zone and the barcode say them; a side that cannot be read adds none. */
+/** The numbers in the MRZ and the barcode. An unreadable side adds none. */
 async function documentNumbers(evidence: CheckInput['evidence']): Promise<string[]> {
-  const [zone, barcode] = await Promise.all([evidence.mrz().catch(() => null), evidence.barcode().catch(() => null)]);
-  return [zone?.parsed.values.documentNumber, barcode?.parsed.values.documentNumber].filter((one) => one !== undefined);
+  const [mrz, barcode] = await Promise.all([evidence.mrz().catch(() => null), evidence.barcode().catch(() => null)]);
+  return [mrz?.parsed.values.documentNumber, barcode?.parsed.values.documentNumber].filter((one) => one !== undefined);
 }
 
 function shared(

@@ -2,8 +2,8 @@ import type { Verdict } from '#shared/check-result.ts';
 import type { FraudPolicy, RuleFinding } from '#shared/fraud-rules.ts';
 
 /**
- * What the rules of one check come to: their weights added up. From `high_risk_from` on a person looks; below, what was found
- * stands in the details and weighs with what the other checks found. A rule that could not be evaluated weighs nothing.
+ * Adds up the weights of one check's rules. From `high_risk_from` the check goes to review; below that, findings stay
+ * in the details and add to those of other checks. A rule that could not be evaluated weighs nothing.
  */
 export function weighRules(
   rules: readonly RuleFinding[],

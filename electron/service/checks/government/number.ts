@@ -5,8 +5,8 @@ import type { Check } from '../check.ts';
 const FIELD = 'id_number';
 
 /**
- * Whether the typed number can be one of the typed kind: its form, its parts, its check digit, and whether the birth date in it is the one
- * that was typed. It never says that the number was given out; that is the registry's to say.
+ * Whether the typed number is possible for its type: form, parts, check digit, and the birth date it contains. Never
+ * claims that the number was issued; only the registry can.
  */
 export const governmentNumber: Check = {
   id: 'government.number',

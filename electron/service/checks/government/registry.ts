@@ -6,15 +6,16 @@ import { compareWholeName } from '#shared/person/compare-whole-name.ts';
 import type { RegistryRecord } from '#shared/registry-record.ts';
 import type { Check } from '../check.ts';
 
-/** Fields of the response that a registry's record was compared with, and whether they agree. */
+/** The fields that were compared with the registry's record, and whether they agree. */
 export type RegistryComparison = { readonly field: ComparedWithRegistry; readonly agrees: boolean };
 export type ComparedWithRegistry = 'first_name' | 'last_name' | 'full_name' | 'birth_date' | 'gender';
 
-/** Whether the number was given out, and to the person who says so. Only a registry can say that. */
+/** Whether the number was issued, and to this person. Only a registry can tell. */
 export const governmentRegistry: Check = {
   id: 'government.registry',
   area: 'government',
-  // Longer than any registry may take (`providers/registry-configuration.ts`): what it failed by is told by the look-up itself.
+  // Longer than any lookup may take (`providers/registry-configuration.ts`), so the lookup can report its own
+  // failure.
   deadlineMs: 10_000,
   appliesTo: ({ fields, evidence }) => evidence.concernsRegistry(fields),
   async run({ fields, today, evidence }, signal): Promise<Verdict> {
@@ -43,7 +44,7 @@ export const governmentRegistry: Check = {
   },
 };
 
-/** Everything that both the record and the form say. A name in one piece stands for both. */
+/** Compares every field that both record and form have. A name in one piece stands for both names. */
 function compareRecord(record: RegistryRecord, fields: KYCFields, today: string): readonly RegistryComparison[] {
   const given = [fields.first_name, fields.middle_name].filter(Boolean).join(' ');
   const recordGiven = [record.first_name, record.middle_name].filter(Boolean).join(' ');
@@ -69,12 +70,12 @@ function compareRecord(record: RegistryRecord, fields: KYCFields, today: string)
   return found.filter((comparison) => comparison !== null);
 }
 
-/** Printed or typed once in one piece, in either order; a middle name may be missing on either side. */
+/** A whole name in either order, on either side. The middle name may be missing on either side. */
 function wholeNameAgrees(written: string, given: string, { first_name, last_name }: KYCFields): boolean {
   return [given, first_name].some((name) => compareWholeName(name, last_name, written) === 'agree');
 }
 
-/** Nobody types a sex; where the number carries one, the record has to say the same. */
+/** The form has no sex; if the number contains one, the record must agree with it. */
 function sexInNumber({ id_number, country_code, id_type }: KYCFields, today: string): 'F' | 'M' | undefined {
   if (id_number === undefined) return undefined;
   const number = checkNumber(country_code, id_type, id_number, today);

@@ -17,7 +17,7 @@ const BEGUN = { turnDegrees: 7, mouth: 0.06, eyesShut: 0.25 };
  * The share of movements that started neither before their task nor too late, 0 to 1. The session has already checked that they
  * were done; this checks that they were reactions. Null if there was none.
  */
-export function answered(recording: LiveRecording): number | null {
+export function promptedShare(recording: LiveRecording): number | null {
   const frames = faceFrames(recording);
   const resting = frames.filter(({ task }) => task === null);
   const asked = recording.tasks.filter((task) => task !== 'screen_light');

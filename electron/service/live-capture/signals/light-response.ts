@@ -40,11 +40,11 @@ export function lightResponse(recording: LiveRecording): LightResponse | null {
   const against = steady.map((one, index) => one.map((value, c) => value - (series.surroundings[index]?.[c] ?? 0)));
   let best: { fit: Fit; lagMs: number } | null = null;
   for (let lagMs = 0; lagMs <= LAG_MS_MAX; lagMs += LAG_STEP_MS) {
-    const fit = fitted(against, toldAt(series, lagMs), series.timesMs);
+    const fit = fitted(against, colourShownAt(series, lagMs), series.timesMs);
     if (fit && (best === null || fit.correlation > best.fit.correlation)) best = { fit, lagMs };
   }
   if (best === null) return null;
-  const told = toldAt(series, best.lagMs);
+  const told = colourShownAt(series, best.lagMs);
   const own = fitted(
     series.surroundings.map((one) => [...one]),
     told,
@@ -69,7 +69,7 @@ export function lightResponse(recording: LiveRecording): LightResponse | null {
 }
 
 /** The colour shown `lagMs` before each frame; null if there was none. */
-function toldAt({ timesMs, told }: LightSeries, lagMs: number): (readonly number[] | null)[] {
+function colourShownAt({ timesMs, told }: LightSeries, lagMs: number): (readonly number[] | null)[] {
   let at = 0;
   return timesMs.map((timeMs) => {
     while (at + 1 < timesMs.length && (timesMs[at + 1] as number) <= timeMs - lagMs) at++;
@@ -142,7 +142,7 @@ function steadyMean(skin: LightSeries['skin']): number[][] {
     return course.map((one) => channels.map((c) => (one[c] ?? 0) - (mean[c] ?? 0)));
   });
   const middle = skin.map((_, frame) =>
-    channels.map((c) => middleOf(patches.map((course) => course[frame]?.[c] ?? 0))),
+    channels.map((c) => medianOf(patches.map((course) => course[frame]?.[c] ?? 0))),
   );
   const weights = patches.map((course) => 1 / (varianceAbout(middle, course) + STEADY_VARIANCE));
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
@@ -164,7 +164,7 @@ function varianceAbout(middle: readonly number[][], course: readonly number[][])
 }
 
 /** The median; the mean of the two middle values if their number is even. */
-function middleOf(values: readonly number[]): number {
+function medianOf(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const half = sorted.length / 2;
   return ((sorted[Math.ceil(half) - 1] ?? 0) + (sorted[Math.floor(half)] ?? 0)) / 2;

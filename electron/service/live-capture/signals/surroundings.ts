@@ -37,8 +37,8 @@ export function movesWithFace(recording: LiveRecording): number | null {
 /** Sums for the least-squares fit of change = shift · gradient, after removing exposure changes. */
 function compared(one: FaceFrame, other: FaceFrame): { cross: number; squares: number } | null {
   const { imageWidth, imageHeight } = one.track;
-  const from = middleOf(one);
-  const to = middleOf(other);
+  const from = centreOf(one);
+  const to = centreOf(other);
   const dx = ((to.x - from.x) / imageWidth) * COLUMNS;
   const dy = ((to.y - from.y) / imageHeight) * ROWS;
   if (Math.hypot(dx, dy) < MOVED_CELLS_MIN) return null;
@@ -61,11 +61,11 @@ function compared(one: FaceFrame, other: FaceFrame): { cross: number; squares: n
       });
     }
   if (values.length < 20) return null;
-  const change = unexposed(
+  const change = withoutExposure(
     values.map((value) => value.change),
     values.map((value) => value.level),
   );
-  const shifted = unexposed(
+  const shifted = withoutExposure(
     values.map((value) => value.shifted),
     values.map((value) => value.level),
   );
@@ -76,7 +76,7 @@ function compared(one: FaceFrame, other: FaceFrame): { cross: number; squares: n
 }
 
 /** Removes the mean and the part proportional to brightness. */
-function unexposed(values: readonly number[], levels: readonly number[]): number[] {
+function withoutExposure(values: readonly number[], levels: readonly number[]): number[] {
   const mean = (list: readonly number[]) => list.reduce((sum, value) => sum + value, 0) / list.length;
   const [value, level] = [mean(values), mean(levels)];
   let [cross, squares] = [0, 1e-9];
@@ -87,7 +87,7 @@ function unexposed(values: readonly number[], levels: readonly number[]): number
   return values.map((one, index) => one - value - (cross / squares) * ((levels[index] ?? 0) - level));
 }
 
-function middleOf({ face }: FaceFrame) {
+function centreOf({ face }: FaceFrame) {
   const { left, top, width, height } = face.box;
   return { x: left + width / 2, y: top + height / 2 };
 }

@@ -8,7 +8,7 @@ const INTERVALS_MIN = 30;
  * Jitter between frames in milliseconds: the median deviation of an interval from the usual one. Cameras, browsers and other
  * work keep it above a millisecond; a file played by a clock does not. Null for too few frames.
  */
-export function unevennessMs({ frames }: LiveRecording): number | null {
+export function jitterMs({ frames }: LiveRecording): number | null {
   const intervals = frames.slice(1).map(({ info }, index) => info.time_ms - (frames[index]?.info.time_ms ?? 0));
   if (intervals.length < INTERVALS_MIN) return null;
   const middle = median(intervals);

@@ -139,6 +139,7 @@ function addDocument(draft: EntityDraft, document: XmlElement): void {
     [issued, 'issued on'],
     [note, ''],
   ].flatMap(([value, word]) => (value ? [`${word} ${value}`.trim()] : []));
-  const isTold = details.length === 0 || (details.length === 1 && country !== null && issuer + issuedIn !== '');
-  if (!isTold || (number === '' && label !== '')) draft.remark(label, [number, ...details].filter(Boolean).join(', '));
+  const isUnderstood = details.length === 0 || (details.length === 1 && country !== null && issuer + issuedIn !== '');
+  if (!isUnderstood || (number === '' && label !== ''))
+    draft.remark(label, [number, ...details].filter(Boolean).join(', '));
 }

@@ -36,7 +36,7 @@ describe('a capture', () => {
     expect(text.errors.address_document).toMatch(/not a picture.*PDF is also accepted/);
   });
 
-  test('of two pages as the front brings the back, and is refused where it would be seen in part', () => {
+  test('with two pages as the front supplies the back too, and is refused if a page would be ignored', () => {
     const two = aTiff([{}, { width: 300 }]);
     const both = readCaptures(new Map([['id_document_front', two]]));
     expect(both.errors).toEqual({});
@@ -55,7 +55,7 @@ describe('a capture', () => {
     expect(paper.captures).toHaveLength(1);
   });
 
-  test('may have as many bytes as the limit says and not one more', () => {
+  test('may be exactly as large as the limit, but not a byte larger', () => {
     expect(messageFor(aPng(320, 200, IMAGE_BYTES_MAX))).toBeUndefined();
     expect(messageFor(aPng(320, 200, IMAGE_BYTES_MAX + 1))).toMatch(/larger than 10 MB/);
     expect(messageFor(base64(aPng(320, 200, IMAGE_BYTES_MAX)))).toBeUndefined();
@@ -69,7 +69,7 @@ describe('a capture', () => {
 
   test.each([
     ['a picture of 400 million pixels', aPng(20_000, 20_000), /pixels/],
-    ['a picture whose end is missing', aJpeg().slice(0, 900), /incomplete/],
+    ['a picture with a missing end', aJpeg().slice(0, 900), /incomplete/],
     ['a text', latin1('hello, I am a picture'), /not a picture/],
     ['nothing', new Uint8Array(0), /empty/],
     ['HEIC', OTHER_FORMATS.HEIC as Uint8Array, /HEIC/],

@@ -22,7 +22,7 @@ describe('a multipart body', () => {
     expect(fields).toEqual([FIELD, { name: 'b', value: bytesOf('\xff\xd8\r\n--') }]);
   });
 
-  test('of no part at all has no fields', () => expect(parse('--x--\r\n')).toEqual([]));
+  test('without any part has no fields', () => expect(parse('--x--\r\n')).toEqual([]));
 
   test.each([
     ['a preamble', `This is multi-part.\r\n${WHOLE}`],
@@ -35,18 +35,14 @@ describe('a multipart body', () => {
   test.each([
     ['that is empty', '', /boundary does not appear/],
     ['without its last boundary', WHOLE.replace('--x--\r\n', ''), /closing boundary is missing/],
-    [
-      'that breaks off in a value',
-      '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nv',
-      /closing boundary is missing/,
-    ],
-    ['that breaks off in the headers', `--x\r\n${NAME}\r\n`, /headers of a part do not end/],
-    ['that breaks off after a boundary', `${part(NAME, 'v')}--x`, /does not end with CR LF/],
-    ['with LF alone', WHOLE.replaceAll('\r\n', '\n'), /does not end with CR LF/],
-    ['with LF alone in the headers', `--x\r\n${NAME}\nContent-Type: text/plain\r\n\r\nv\r\n--x--`, /unreadable header/],
+    ['cut off in a value', '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nv', /closing boundary is missing/],
+    ['cut off in the headers', `--x\r\n${NAME}\r\n`, /headers of a part do not end/],
+    ['cut off after a boundary', `${part(NAME, 'v')}--x`, /does not end with CR LF/],
+    ['with LF only', WHOLE.replaceAll('\r\n', '\n'), /does not end with CR LF/],
+    ['with LF only in the headers', `--x\r\n${NAME}\nContent-Type: text/plain\r\n\r\nv\r\n--x--`, /unreadable header/],
     ['with a part that has no headers', '--x\r\n\r\nv\r\n--x--\r\n', /no Content-Disposition/],
     ['with a part that ends with its headers', `--x\r\n${NAME}\r\n\r\n--x--\r\n`, /headers but no content/],
-    ['with a longer boundary inside', `${part(NAME, 'v')}--xy\r\n`, /does not end with CR LF/],
+    ['containing a longer boundary', `${part(NAME, 'v')}--xy\r\n`, /does not end with CR LF/],
     ['with too many parts', `${part(NAME, 'v').repeat(101)}--x--\r\n`, /too many fields/],
     ['with headers of more than 8 KiB', `${part(`${NAME}\r\nX: ${'y'.repeat(8192)}`, 'v')}--x--`, /too long/],
     ['with a million dashes for headers', `--x\r\n${'-'.repeat(1_000_000)}\r\n--x--`, /too long/],
@@ -57,9 +53,9 @@ describe('a multipart body', () => {
     ['base64', `${NAME}\r\nContent-Transfer-Encoding: base64`, /Content-Transfer-Encoding/],
     ['two dispositions', `${NAME}\r\n${NAME}`, /repeats a header/],
     ['a folded header', `${NAME};\r\n filename="b"`, /unreadable header/],
-    ['a line that is no header', `${NAME}\r\nwhat is this`, /unreadable header/],
+    ['a line that is not a header', `${NAME}\r\nwhat is this`, /unreadable header/],
     ['another disposition', 'Content-Disposition: attachment; name="a"', /no name/],
-    ['a disposition with something stuck to it', 'Content-Disposition: form-datax; name="a"', /no name/],
+    ['a disposition with trailing text', 'Content-Disposition: form-datax; name="a"', /no name/],
   ])('with %s is rejected', (_what, headers, what) => expect(() => withHeaders(headers)).toThrow(refusal(what)));
 
   test('accepts as many parts and as long headers as allowed', () => {
@@ -74,8 +70,8 @@ describe('the name of a part', () => {
     ['with escaped quotes and backslashes', '; name="a\\"b\\\\c"', 'a"b\\c'],
     ['with a backslash that escapes nothing', '; name="a\\b"', 'a\\b'],
     ['as browsers escape it', '; name="a%22b%0D%0Ac%41"', 'a"b\r\nc%41'],
-    ['with a backslash at its end', '; name="a\\"', 'a\\'],
-    ['with a backslash at its end, before another parameter', '; name="a\\"; x="b"', 'a\\'],
+    ['with a trailing backslash', '; name="a\\"', 'a\\'],
+    ['with a trailing backslash before another parameter', '; name="a\\"; x="b"', 'a\\'],
     ['with separators inside', '; name="a; name=b"', 'a; name=b'],
     ['in UTF-8', '; name="\xc3\xa9"', 'é'],
     ['empty', '; name=""', ''],
@@ -133,13 +129,13 @@ describe('the boundary', () => {
     ['empty in quotes', 'multipart/form-data; boundary=""'],
     ['of 71 characters', `multipart/form-data; boundary=${'x'.repeat(71)}`],
     ['given twice', 'multipart/form-data; boundary=x; boundary=y'],
-    ['one with a space at its end', 'multipart/form-data; boundary="x "'],
+    ['one with a trailing space', 'multipart/form-data; boundary="x "'],
     ['one with other characters', 'multipart/form-data; boundary="é"'],
     ['without its closing quote', 'multipart/form-data; boundary="x'],
   ])('may not be %s', (_what, type) => expect(() => parse(WHOLE, type)).toThrow(refusal(/boundary/)));
 });
 
-describe('whatever is in it', () => {
+describe('arbitrary input', () => {
   const text = fc.string({ unit: 'grapheme' });
   // Browsers do not escape a backslash, other programs do; the platform's reader knows only the first way.
   const name = text.filter((candidate) => !candidate.includes('\\'));
@@ -168,7 +164,7 @@ describe('whatever is in it', () => {
     );
   });
 
-  test('a damaged body is read or rejected, never anything else', () => {
+  test('a damaged body is either read or rejected', () => {
     const whole = bytesOf(`${part(`${NAME}; filename*=UTF-8''b`, 'v')}${part(NAME, 'w')}--x--\r\n`);
     const change = fc.tuple(fc.nat(whole.length - 1), fc.constantFrom(...bytesOf('\r\n-x";=*%\\\0\xff')));
     fc.assert(

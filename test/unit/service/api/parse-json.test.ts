@@ -6,7 +6,7 @@ import { ServiceError } from '../../../../electron/service/service-error.ts';
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 describe('JSON', () => {
-  test('is read like JSON.parse reads it', () => {
+  test('is parsed as JSON.parse does', () => {
     const shallow = fc.jsonValue({ maxDepth: 5 });
     fc.assert(
       fc.property(shallow, (value) => {
@@ -28,19 +28,19 @@ describe('JSON', () => {
     );
   });
 
-  test('may be nested 32 deep and not 33', () => {
+  test('may be nested 32 levels deep, but not 33', () => {
     const nested = (depth: number) => bytesOf('['.repeat(depth) + ']'.repeat(depth));
     expect(parseJson(nested(32))).toBeInstanceOf(Array);
     expect(() => parseJson(nested(33))).toThrow(/nested too deeply/);
   });
 
-  test('may hold ten thousand values and not more', () => {
+  test('may hold ten thousand values, but not more', () => {
     const values = (count: number) => bytesOf(`[${Array(count).fill('0').join(',')}]`);
     expect(parseJson(values(10_000))).toHaveLength(10_000);
     expect(() => parseJson(values(10_001))).toThrow(/too many values/);
   });
 
-  test('is not counted inside texts, whatever they quote', () => {
+  test('does not count brackets and commas inside strings', () => {
     const text = `${'[{,'.repeat(5000)}\\" \\\\`;
     const value = { a: text, b: '\\', c: '"[' };
     expect(parseJson(bytesOf(JSON.stringify(value)))).toEqual(value);
@@ -50,7 +50,7 @@ describe('JSON', () => {
     expect(() => parseJson(new Uint8Array([0x22, 0xff, 0x22]))).toThrow(/not valid JSON/);
   });
 
-  test('that names __proto__ changes no prototype', () => {
+  test('with __proto__ as a name changes no prototype', () => {
     parseJson(bytesOf('{"__proto__": {"polluted": true}, "constructor": {"prototype": {"polluted": true}}}'));
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });

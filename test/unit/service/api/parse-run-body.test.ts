@@ -11,7 +11,7 @@ const parseJsonBody = (body: unknown, acceptDesk = false): Promise<ParsedRun> =>
   parseRunBody(post(JSON.stringify(body), { 'content-type': 'application/json' }), TODAY, acceptDesk);
 
 describe('the body of a run', () => {
-  test('says the same in all three content types', async () => {
+  test('has the same meaning in all three content types', async () => {
     const form = new FormData();
     for (const [name, value] of Object.entries(CONTRACT_PERSON)) form.append(name, value);
     const json = await parseJsonBody(CONTRACT_PERSON);
@@ -105,7 +105,7 @@ describe('the body of a run', () => {
     expect((await parseJsonBody(body, false)).desk.face_attested).toBe(false);
   });
 
-  test('tells an image of another JSON type from one that is missing', async () => {
+  test('distinguishes an image of the wrong JSON type from a missing one', async () => {
     const body = {
       ...CONTRACT_PERSON,
       verification_type: 'DOC',

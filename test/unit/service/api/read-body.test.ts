@@ -27,7 +27,7 @@ describe('a body', () => {
     await expect(readBody(streaming(pieces(10, 10)), 99)).rejects.toMatchObject({ code: 'BODY_TOO_LARGE' });
   });
 
-  test('is measured by what arrives, not by what was announced', async () => {
+  test('is measured by the bytes that arrive, not by Content-Length', async () => {
     const request = streaming(pieces(10, 10), { 'content-length': '5' });
     await expect(readBody(request, 99)).rejects.toMatchObject({ code: 'BODY_TOO_LARGE' });
   });
@@ -46,7 +46,7 @@ describe('a body', () => {
     expect(pulled).toBeLessThanOrEqual(1);
   });
 
-  test('without end is abandoned soon after the limit', async () => {
+  test('that never ends is abandoned soon after the limit', async () => {
     let pulled = 0;
     function* endless() {
       for (;;) {

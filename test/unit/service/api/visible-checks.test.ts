@@ -12,7 +12,7 @@ test('administrators see which verifications of other people share a contact', (
   expect(checksShownTo('administrator', checks)).toEqual(checks);
 });
 
-test('operators see how many there are, and nothing else is taken away', () => {
+test('operators see only how many there are, and everything else', () => {
   const [velocity, face] = checksShownTo('operator', checks);
   expect(velocity?.details).toEqual({ history: { contacts: [{ relation: 'PHONE', people: { ever: 2 } }] } });
   expect(face).toEqual(checks[1]);

@@ -47,7 +47,7 @@ function lastChild(): FakeChild {
   return child;
 }
 
-/** The reason a request was refused with, or `answered`. */
+/** The reason a request was rejected with, or `answered`. */
 async function outcome(asked: Promise<unknown>): Promise<string> {
   try {
     await asked;
@@ -59,7 +59,7 @@ async function outcome(asked: Promise<unknown>): Promise<string> {
   }
 }
 
-test('a request that comes before the networks are loaded waits for them', async () => {
+test('a request that arrives before the networks are loaded waits for them', async () => {
   const inference = open();
   inference.start();
   const asked = inference.findFaces(image);
@@ -82,7 +82,7 @@ test('the first request starts the process', async () => {
   expect(await outcome(asked)).toBe('answered');
 });
 
-test('the process never holds more requests than it works on', async () => {
+test('a process never receives more requests than it works on', async () => {
   const inference = open();
   const asked = Array.from({ length: RUNS_AT_ONCE + 3 }, () => inference.findFaces(image));
   lastChild().ready();
@@ -91,7 +91,7 @@ test('the process never holds more requests than it works on', async () => {
   expect(await Promise.all(asked.map(outcome))).toEqual(asked.map(() => 'answered'));
 });
 
-test('a full queue refuses at once and takes requests again when there is room', async () => {
+test('a full queue rejects at once and accepts requests again when there is room', async () => {
   const inference = open();
   const asked = Array.from({ length: REQUESTS_MAX }, () => inference.findFaces(image));
   expect(await outcome(inference.findFaces(image))).toBe('INFERENCE_UNAVAILABLE');
@@ -104,7 +104,7 @@ test('a full queue refuses at once and takes requests again when there is room',
   expect(await outcome(oneMore)).toBe('answered');
 });
 
-test('a picture that cannot be decoded is told apart from a failure', async () => {
+test('an undecodable picture is distinguished from a failure', async () => {
   const inference = open();
   const [first, second] = [inference.findFaces(image), inference.findFaces(image)];
   lastChild().ready();
@@ -116,7 +116,7 @@ test('a picture that cannot be decoded is told apart from a failure', async () =
   expect(inference.state()).toBe('ready');
 });
 
-test('a process that dies takes only the requests it was working on, and another one goes on', async () => {
+test('a process that dies fails only its own requests, and another one continues', async () => {
   const inference = open();
   const running = Array.from({ length: RUNS_AT_ONCE }, () => inference.findFaces(image));
   const waiting = inference.findFaces(image);
@@ -132,7 +132,7 @@ test('a process that dies takes only the requests it was working on, and another
   expect(await outcome(waiting)).toBe('answered');
 });
 
-test('a run that overruns its deadline costs the process; what ran beside it is run again', async () => {
+test('a run that overruns its deadline costs the process; the requests beside it run again', async () => {
   const inference = open();
   const hangs = inference.readDocument(image);
   lastChild().ready();
@@ -152,7 +152,7 @@ test('a run that overruns its deadline costs the process; what ran beside it is 
   expect(await outcome(innocent)).toBe('answered');
 });
 
-test('what ran beside one that overran is not run again when nobody waits for it any more', async () => {
+test('a request beside an overrun does not run again if nobody waits for it', async () => {
   const inference = open();
   const controller = new AbortController();
   const reasons = [outcome(inference.readDocument(image)), outcome(inference.findFaces(image, controller.signal))];
@@ -176,7 +176,7 @@ test('nobody waits longer than the deadline, and a healthy process survives it',
   expect(lastChild().killed).toBe(false);
 });
 
-test('an aborted request is forgotten while it waits', async () => {
+test('an aborted waiting request is dropped', async () => {
   const inference = open();
   const controller = new AbortController();
   const asked = outcome(inference.findFaces(image, controller.signal));
@@ -188,7 +188,7 @@ test('an aborted request is forgotten while it waits', async () => {
   expect(lastChild().posted).toHaveLength(0);
 });
 
-test('an aborted request that runs keeps its place until the process answers', async () => {
+test('an aborted running request keeps its place until the process responds', async () => {
   const inference = open();
   const controllers = Array.from({ length: RUNS_AT_ONCE }, () => new AbortController());
   const asked = controllers.map(({ signal }) => outcome(inference.findFaces(image, signal)));
@@ -204,7 +204,7 @@ test('an aborted request that runs keeps its place until the process answers', a
   expect(lastChild().killed).toBe(false);
 });
 
-test('starts that fail are repeated with growing pauses, then the process is down until somebody asks later', async () => {
+test('failed starts are repeated with growing pauses, then the process is down until a later request', async () => {
   const inference = open();
   const reason = outcome(inference.findFaces(image));
   for (let start = 1; start <= FAILED_STARTS_MAX; start++) {
@@ -247,7 +247,7 @@ test('a process that cannot even be started counts as a failed start', async () 
   expect(inference.state()).toBe('down');
 });
 
-test('a process that never gets ready is ended and started again', async () => {
+test('a process that never becomes ready is killed and started again', async () => {
   const inference = open();
   inference.start();
   await vi.advanceTimersByTimeAsync(START_DEADLINE_MS);
@@ -256,7 +256,7 @@ test('a process that never gets ready is ended and started again', async () => {
   expect(children).toHaveLength(2);
 });
 
-test('a process that dies of every request is not started in a busy loop', async () => {
+test('a process that dies on every request is not restarted in a busy loop', async () => {
   const inference = open();
   let pauseMs = BACKOFF_FIRST_MS;
   for (let death = 1; death <= 8; death++) {
@@ -272,7 +272,7 @@ test('a process that dies of every request is not started in a busy loop', async
   }
 });
 
-test('stopping ends the process and refuses everything, now and afterwards', async () => {
+test('stopping ends the process and rejects everything, now and afterwards', async () => {
   const inference = open();
   const [running, waiting] = [outcome(inference.findFaces(image)), outcome(inference.findFaces(image))];
   lastChild().ready();
@@ -286,7 +286,7 @@ test('stopping ends the process and refuses everything, now and afterwards', asy
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('what a process that was given up still says is not listened to', async () => {
+test('late messages of an abandoned process are ignored', async () => {
   const inference = open();
   const hangs = outcome(inference.findFaces(image));
   lastChild().ready();
@@ -299,7 +299,7 @@ test('what a process that was given up still says is not listened to', async () 
   expect(inference.state()).toBe('starting');
 });
 
-/** Two processes that are ready. */
+/** Two ready processes. */
 function openTwo() {
   const inference = open(2);
   inference.start();
@@ -310,7 +310,7 @@ function openTwo() {
   return { inference, first, second };
 }
 
-test('a second process starts once the first is ready and enough waits to be worth it', async () => {
+test('a second process starts once the first is ready and enough requests wait', async () => {
   const inference = open(2);
   const asked = Array.from({ length: WAITING_FOR_ANOTHER + 2 }, () => inference.findFaces(image.slice()));
   expect(children).toHaveLength(1);
@@ -330,7 +330,7 @@ test('two pictures do not start a second process', async () => {
   expect(children).toHaveLength(1);
 });
 
-test('what is asked about one picture goes to the process that has decoded it', async () => {
+test('requests about one picture go to the process that has decoded it', async () => {
   const { inference, first, second } = openTwo();
   const other = image.slice();
   const asked = [inference.readDocument(image), inference.readDocument(other)];
@@ -345,7 +345,7 @@ test('what is asked about one picture goes to the process that has decoded it', 
   expect(await Promise.all([...asked, ...again].map(outcome))).toEqual(Array(4).fill('answered'));
 });
 
-test('an idle process takes what another one is too busy for', async () => {
+test('an idle process takes requests that another one is too busy for', async () => {
   const { inference, first, second } = openTwo();
   const asked = [inference.readDocument(image), inference.findFaces(image)];
   expect([first.posted.length, second.posted.length]).toEqual([1, 1]);
@@ -354,7 +354,7 @@ test('an idle process takes what another one is too busy for', async () => {
   expect(await Promise.all(asked.map(outcome))).toEqual(['answered', 'answered']);
 });
 
-test('of two processes one that dies or hangs leaves the other at work', async () => {
+test('if one of two processes dies or hangs, the other keeps working', async () => {
   const { inference, first, second } = openTwo();
   const dies = inference.readDocument(image);
   const hangs = inference.readDocument(image.slice());

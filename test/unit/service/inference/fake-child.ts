@@ -35,7 +35,7 @@ export class FakeChild implements ChildPort {
     this.say({ ready: true, modelVersions: { 'face-recognition': '1.7.15' } });
   }
 
-  /** Answers the oldest request that was posted and not answered yet. */
+  /** Answers the oldest posted request without an answer. */
   answer(): void {
     const next = this.posted.shift();
     if (next === undefined) throw new Error('Nothing was posted.');

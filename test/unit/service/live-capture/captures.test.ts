@@ -127,7 +127,7 @@ describe('a finished capture', () => {
   });
 });
 
-test('a capture fails if one face does the tasks and another would be matched', async () => {
+test('a capture fails if one person does the tasks and another would be matched', async () => {
   const asked: number[] = [];
   const { captures, state, judged } = await goThrough(async (pictures) => {
     asked.push(pictures.length);
@@ -141,7 +141,7 @@ test('a capture fails if one face does the tasks and another would be matched', 
   expect(captures.take(state.capture_id, MARIA, 'run')).toBeNull();
 });
 
-test('if faces cannot be compared now, the capture does not end yet', async () => {
+test('if faces cannot be compared now, the capture continues', async () => {
   const problem = new CheckUnavailableError('INFERENCE_UNAVAILABLE');
   await expect(goThrough(() => Promise.reject(problem))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
 });
@@ -153,7 +153,7 @@ describe('an active capture', () => {
     expect(captures.take(capture_id, MARIA, 'run')).toBeNull();
   });
 
-  test('does not exist for anybody else, nor after it expires', async () => {
+  test('does not exist for anybody else, or after it expires', async () => {
     const { captures, pass } = aRegistry();
     const { capture_id, nonce } = captures.start(REQUEST, MARIA);
     const send = (owner: typeof MARIA) => captures.frame(capture_id, owner, info(nonce, 0, 0), JPEG);
@@ -164,7 +164,7 @@ describe('an active capture', () => {
     await expect(send(MARIA)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('gives way to newer ones of the same person; there are never more than eight', () => {
+  test("gives way to the same owner's newer ones; there are never more than eight", () => {
     const { captures, pass } = aRegistry();
     const first = captures.start(REQUEST, MARIA);
     for (let more = 0; more < CAPTURES_PER_OWNER_MAX; more++) captures.start(REQUEST, MARIA);
@@ -203,8 +203,8 @@ describe('frames', () => {
   test.each<[string, Uint8Array]>([
     ['no bytes', new Uint8Array(0)],
     ['no picture', new TextEncoder().encode('<svg/>')],
-    ['a JPEG that breaks off', aJpeg(640, 480).subarray(0, 300)],
-    ['more pixels than a frame has', aJpeg(801, 600)],
+    ['a truncated JPEG', aJpeg(640, 480).subarray(0, 300)],
+    ['more pixels than a frame may have', aJpeg(801, 600)],
     ['far more pixels', aJpeg(12_000, 4_000)],
   ])('%s: rejected before anything decodes it, and the capture continues', async (_name, bytes) => {
     const { captures, looked } = aRegistry();

@@ -3,7 +3,7 @@ import type { LiveFrameInfo } from '#shared/live-capture.ts';
 import { recordingOf, stateOf } from '../../../../electron/service/live-capture/session.ts';
 import { aPage, aTrack, begun, obedient } from '../../../support/live-tracks.ts';
 
-/** Three frames of a good face have come: sequence 0 to 2, at 0, 70 and 140 ms; the page's clock began at 1,000. */
+/** Three frames of a good face have arrived: sequence 0 to 2, at 0, 70 and 140 ms; the page's clock started at 1,000. */
 function begunPage() {
   const page = aPage(begun(3));
   for (let frame = 0; frame < 3; frame++) page.send(aTrack());
@@ -15,13 +15,13 @@ type Changes = Partial<LiveFrameInfo> & { arrivedAtMs?: number };
 test.each<[string, Changes, boolean]>([
   ['the next frame', {}, true],
   ['a frame after some were dropped', { sequence: 40 }, true],
-  ['a frame that was sent before', { sequence: 2, time_ms: 1_140 }, false],
+  ['a frame sent before', { sequence: 2, time_ms: 1_140 }, false],
   ['an old number with a new time', { sequence: 1 }, false],
-  ['the number of the last one', { sequence: 2 }, false],
-  ['a new number with the time of the last one', { time_ms: 1_140 }, false],
-  ['a clock that goes back', { time_ms: 900 }, false],
-  ['a second and a half late, all but a little', { arrivedAtMs: 210 + 1_450 }, true],
-  ['a clock that stands while frames arrive', { arrivedAtMs: 210 + 1_550 }, false],
+  ['the number of the previous frame', { sequence: 2 }, false],
+  ['a new number with the time of the previous frame', { time_ms: 1_140 }, false],
+  ['a clock that goes backwards', { time_ms: 900 }, false],
+  ['almost a second and a half late', { arrivedAtMs: 210 + 1_450 }, true],
+  ['a clock that stops while frames arrive', { arrivedAtMs: 210 + 1_550 }, false],
   ['a clock that runs ahead', { time_ms: 1_210 + 1_550 }, false],
   ['a nonce of another session', { nonce: 'somebody-elses' }, false],
   ['no nonce', { nonce: '' }, false],
@@ -33,7 +33,7 @@ test.each<[string, Changes, boolean]>([
   expect(session.refused).toBe(isCounted ? 0 : 1);
 });
 
-test('a first frame that waited for networks to be loaded is not what the others are compared with', () => {
+test('a first frame that waited for the networks to load is not the reference for delays', () => {
   const page = aPage(begun(3));
   page.send(aTrack(), { arrivedAtMs: 4_000 });
   for (let frame = 0; frame < 4; frame++)
@@ -46,7 +46,7 @@ test('a first frame that waited for networks to be loaded is not what the others
 test.each<[number, boolean]>([
   [600, true],
   [800, false],
-])('the nonce of the state before counts for frames under way, %i ms after it changed: %s', (lateMs, isCounted) => {
+])('a frame in transit %i ms after the state changed counts with the old nonce: %s', (lateMs, isCounted) => {
   const page = aPage(begun(3));
   let before = '';
   page.show(obedient, {
@@ -62,7 +62,7 @@ test.each<[number, boolean]>([
   if (isCounted) expect(recordingOf(session).frames.at(-1)?.task).toBeNull();
 });
 
-test('a movement shown in frames of the task before does not count for this one', () => {
+test('a movement in a frame of the previous task does not count for this one', () => {
   const page = aPage(begun(3, 'no_flashes'));
   let earlier = '';
   page.show(obedient, {
@@ -86,7 +86,7 @@ test('more than a few frames that do not belong end the capture', () => {
   expect(page.last()).toMatchObject({ phase: 'failed', failure: 'frames_out_of_order' });
 });
 
-test('a recording of a whole capture sent into another one never gets anywhere', () => {
+test('a replayed recording of another capture gets nowhere', () => {
   const first = aPage(begun(3));
   const recorded = recordingOf(first.show(obedient)).frames;
   expect(recorded.length).toBeGreaterThan(50);

@@ -48,9 +48,9 @@ describe('the tasks', () => {
 
   test.each([
     [0.22, 'open_mouth'],
-    // As the mouth of a mask, cut out of a picture that smiles.
+    // Like the mouth of a mask cut out of a smiling picture.
     [0.11, 'blink'],
-  ])('a mouth that the mesh does not follow, but that is dark by %d, ends with %s', (mouthDark, gesture) => {
+  ])('a mouth that the mesh misses, with a dark area of %d, ends with %s', (mouthDark, gesture) => {
     const bearded: Person = (state, sinceMs) => {
       const seen = obedient(state, sinceMs);
       return seen?.mouth === undefined ? { ...seen, mouthDark: 0.06 } : { mouthDark: 0.06 + mouthDark };
@@ -60,7 +60,7 @@ describe('the tasks', () => {
     expect(recordingOf(session).tasks).toContain(gesture);
   });
 
-  test('a face turned from the start counts as resting, not as turned', () => {
+  test('a face turned from the start counts as its resting position, not as turned', () => {
     const page = aPage(begun(3));
     page.show(() => ({ yawDegrees: 12 }), inTask(page));
     expect(page.last().phase).toBe('task');
@@ -133,8 +133,8 @@ describe('the light', () => {
   });
 });
 
-describe('the draw', () => {
-  test('tasks come in any order, and turns to either side', () => {
+describe('drawing tasks', () => {
+  test('uses every order of tasks, and turns to both sides', () => {
     const drawn = new Set(Array.from({ length: 200 }, (_, seed) => begun(seed).tasks.join()));
     // Six orders, two sides.
     expect(drawn.size).toBe(12);
@@ -143,7 +143,7 @@ describe('the draw', () => {
   test.each([
     ['no_flashes', 'screen_light'],
     ['no_turning', 'turn_'],
-  ] as const)('%s asks for no %s', (variant, banned) => {
+  ] as const)('%s never includes %s', (variant, banned) => {
     for (let seed = 0; seed < 50; seed++) expect(begun(seed, variant).tasks.join()).not.toContain(banned);
   });
 });

@@ -10,7 +10,7 @@ const compose = (results: readonly CheckResult[], verification_type: Verificatio
   composeResponse(aRunRequest({ fields: aPerson({ verification_type }) }), AT, results, {}, 'REVIEW');
 
 describe('a section', () => {
-  test('none of whose checks was asked for is empty', () => {
+  test('without any applicable check is empty', () => {
     const response = compose([aResult('document.mrz', 'not_applicable')]);
     expect(response.id_info).toEqual({});
     expect(response.face_match_info).toEqual({});
@@ -23,13 +23,13 @@ describe('a section', () => {
     [['pass', 'unavailable'], 'FAILED', 'UNKNOWN'],
     [['unavailable', 'review'], 'FAILED', 'REVIEW'],
     [['pass', 'not_applicable'], 'COMPLETED', 'APPROVED'],
-  ] as const)('of %o is %s and %s', (outcomes, status, result) => {
+  ] as const)('with outcomes %o is %s and %s', (outcomes, status, result) => {
     const ids = ['document.mrz', 'document.data', 'document.expiry'] as const;
     const results = outcomes.map((outcome, index) => aResult(ids[index] ?? 'document.type', outcome));
     expect(compose(results).id_info).toMatchObject({ status, result });
   });
 
-  test('warns of what was found, unresolved and in the names of id_info, and tells apart what could not be asked', () => {
+  test('has unresolved warnings with the names of id_info, and marks checks that could not run', () => {
     const { id_info: section } = compose([
       aResult('document.mrz', 'review', { reasons: [{ code: 'CHECK_DIGIT_FAILED', field: 'documentNumber' }] }),
       aResult('document.quality', 'pass', { reasons: [{ code: 'GLARE_DETECTED' }] }),
@@ -52,7 +52,7 @@ describe('a section', () => {
   });
 });
 
-test('a comparison of faces carries its score with both thresholds and their rates', () => {
+test('has the face score with both thresholds and their rates', () => {
   const { face_match_info: section } = compose([
     aResult('biometric.face_match', 'pass', {
       score: 63.2,
@@ -70,7 +70,7 @@ test('a comparison of faces carries its score with both thresholds and their rat
   });
 });
 
-test('an address is judged in a section of its own inside id_info', () => {
+test('inside id_info holds the judgement of the address', () => {
   const proof = aResult('address.proof', 'review', {
     area: 'address',
     reasons: [{ code: 'ADDRESS_MISMATCH', field: 'address' }],
@@ -87,7 +87,7 @@ test('an address is judged in a section of its own inside id_info', () => {
   });
 });
 
-test('an answer repeats what was typed, and of files their kind and size alone', () => {
+test('repeats the typed data, but only kind and size of files', () => {
   const request = aRunRequest({
     fields: aPerson({ address: '1 Main Street, Springfield' }),
     captures: [{ kind: 'address_document', mediaType: 'application/pdf', bytes: new Uint8Array(7) }],

@@ -13,7 +13,7 @@ const R = 'review';
 const U = 'unavailable';
 const N = 'not_applicable';
 
-describe('the default policy: what is named, and every other check passing', () => {
+describe('the default policy: the named outcomes, with all other checks passing', () => {
   test.each<[Partial<Record<CheckId, Outcome>>, string]>([
     [{}, 'APPROVED'],
     [{ 'biometric.face_match': N, 'biometric.liveness': N }, 'APPROVED'],
@@ -35,7 +35,7 @@ describe('the default policy: what is named, and every other check passing', () 
     expect(decide(results, DEFAULT_POLICY)).toBe(decision);
   });
 
-  test('nothing asked for → UNKNOWN', () => {
+  test('no applicable check → UNKNOWN', () => {
     const results = ids.map((id) => aResult(id, N));
     expect(decide(results, DEFAULT_POLICY)).toBe('UNKNOWN');
   });
@@ -46,7 +46,7 @@ const outcomesArbitrary = fc.tuple(...ids.map(() => fc.constantFrom(...Outcome.o
 const resultsOf = (outcomes: readonly Outcome[]): CheckResult[] =>
   outcomes.map((outcome, index) => aResult(ids[index] as CheckId, outcome));
 
-test('making one outcome worse never improves the decision', () => {
+test('a worse outcome never improves the decision', () => {
   const worse: Record<string, Outcome[]> = {
     pass: ['review', 'unavailable', 'fail'],
     review: ['fail'],
@@ -64,7 +64,7 @@ test('making one outcome worse never improves the decision', () => {
   );
 });
 
-test('nothing but passes is ever approved', () => {
+test('only passes lead to approval', () => {
   fc.assert(
     fc.property(outcomesArbitrary, (outcomes) => {
       const approved = decide(resultsOf(outcomes), DEFAULT_POLICY) === 'APPROVED';
@@ -74,7 +74,7 @@ test('nothing but passes is ever approved', () => {
   );
 });
 
-test('a check that finished nothing cannot be waved through by a policy that ignores it', () => {
+test('a policy that ignores unavailable checks cannot approve a run in which nothing finished', () => {
   const lenient = {
     ...DEFAULT_POLICY,
     checks: {

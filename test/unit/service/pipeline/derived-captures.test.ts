@@ -5,7 +5,7 @@ import { aDocumentReading, someEvidence } from '../../../support/builders.ts';
 
 const picture = { bytes: new Uint8Array([1]), widthPx: 1, heightPx: 1 };
 
-test('straightened sides and the first page are kept; what could not be read is absent', async () => {
+test('straightened sides and the first page are kept; unreadable ones are left out', async () => {
   const evidence = someEvidence({
     reading: async (side) => {
       if (side === 'id_document_back') throw new Error('no answer');
@@ -19,7 +19,7 @@ test('straightened sides and the first page are kept; what could not be read is 
   ]);
 });
 
-test('a proof of address that no check asked for is not read for its page', async () => {
+test('the page of a proof of address is not drawn if no check read the proof', async () => {
   let read = 0;
   const evidence = someEvidence({
     addressDocument: async () => {

@@ -6,7 +6,7 @@ import { aDocumentReading, aMrz, aPerson, aVisualZone, someEvidence } from '../.
 
 const findings = (changes = {}) => documentFindings(someEvidence(changes), []);
 
-test('states have their name in English and their two letters; those that are no country their own code', async () => {
+test('states have an English name and an alpha-2 code; those that are no country keep their own code', async () => {
   const german = aMrz({ issuingState: 'D', nationality: 'XXA' });
   expect(await findings({ mrz: async () => ({ side: 'id_document_back', parsed: german }) })).toMatchObject({
     issue_country: 'Germany',
@@ -14,11 +14,11 @@ test('states have their name in English and their two letters; those that are no
     nationality: null,
     nationality_code: 'XXA',
   });
-  // Utopia has a code and no name.
+  // Utopia has a code but no name.
   expect(await findings()).toMatchObject({ issue_country: null, issue_country_code: 'UT' });
 });
 
-test('the zone counts where its check digits hold, else the print; names are as printed', async () => {
+test('values come from the MRZ if its check digits are valid, else from print; names are as printed', async () => {
   const printed = aVisualZone({ primaryIdentifier: 'Eriksson', documentNumber: 'L898902C9' });
   const visualZone = async () => printed;
   expect(await findings({ visualZone })).toMatchObject({ id_number: 'L898902C3', last_name: 'Eriksson' });
@@ -27,7 +27,7 @@ test('the zone counts where its check digits hold, else the print; names are as 
   expect(await findings(unsure)).toMatchObject({ id_number: 'L898902C9', full_name: 'ANNA MARIA Eriksson' });
 });
 
-test('each compared field says which sources agree, nearly agree and differ', async () => {
+test('each compared field lists the sources that agree, are near and differ', async () => {
   const comparisons = compareFields(aPerson(), aVisualZone({ primaryIdentifier: 'ERIKSSEN', sex: 'M' }), aMrz());
   const { field_info: info } = await documentFindings(someEvidence(), comparisons);
   expect(info).toMatchObject({
@@ -36,7 +36,7 @@ test('each compared field says which sources agree, nearly agree and differ', as
   });
 });
 
-test('a sex that was repaired in the zone agrees nearly at best, and gives way to the printed one', async () => {
+test('a repaired sex in the MRZ is near at best, and the printed one replaces it', async () => {
   const parsed = aMrz({ sex: 'M' }, { unprovenRepairs: ['sex'] });
   const info = async (sex: 'F' | 'M') =>
     (await documentFindings(someEvidence(), compareFields(aPerson(), aVisualZone({ sex }), parsed))).field_info;
@@ -47,7 +47,7 @@ test('a sex that was repaired in the zone agrees nearly at best, and gives way t
   expect(await findings({ mrz, visualZone: async () => ({}) })).toMatchObject({ gender: 'M' });
 });
 
-test('what could not be had is absent, and nothing is said of a document that was not captured', async () => {
+test('missing values are left out, and a document that was not captured has no findings', async () => {
   const refuse = async () => {
     throw new CheckUnavailableError('INFERENCE_UNAVAILABLE');
   };
@@ -59,7 +59,7 @@ test('what could not be had is absent, and nothing is said of a document that wa
   expect(await findings({ reading: async () => null })).toEqual({});
 });
 
-test('the lines of both sides are passed on', async () => {
+test('the lines of both sides are returned', async () => {
   const lines = [{ text: 'PASSPORT', confidence: 1, corners: [] }];
   const reading = async (side: string) => aDocumentReading(side === 'id_document_front' ? ({ lines } as never) : {});
   expect(await findings({ reading })).toMatchObject({

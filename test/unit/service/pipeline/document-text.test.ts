@@ -13,8 +13,8 @@ const labelled = (name: 'front' | 'back', ...lines: PrintedLine[]) => ({ side: `
 const NOTHING = { mrz: null, barcode: null, today: '2026-06-01' };
 const ZONE = { ...NOTHING, mrz: { side: 'id_document_front' as const, parsed: aMrz() } };
 
-describe('what the sides print', () => {
-  test('the front speaks for both, and the back adds what it leaves out', () => {
+describe('the printed values', () => {
+  test('come from the front, and the back adds missing ones', () => {
     const front = labelled('front', line('Surname', 100), line('ERIKSSON', 125));
     const back = labelled(
       'back',
@@ -28,7 +28,7 @@ describe('what the sides print', () => {
     expect(sides.id_document_back.primaryIdentifier?.value).toBe('HARGREAVES');
   });
 
-  test('a licence of a state that names itself writes dates as that state does', () => {
+  test("of a licence whose heading names its state use that state's date order", () => {
     const title = line('CALIFORNIA DRIVER LICENSE', 100);
     const front = labelled('front', title, line('Date of birth', 200), line('04/05/1990', 225));
     expect(bothSides(printedSides(front, side('back'), NOTHING)).birthDate).toBe('1990-04-05');
@@ -36,21 +36,21 @@ describe('what the sides print', () => {
     expect(bothSides(printedSides(labelled('front', ...others), side('back'), NOTHING)).birthDate).toBeUndefined();
   });
 
-  test('headings of two states on two sides name neither', () => {
+  test("name no state if the two sides' headings differ", () => {
     const sides = (back: string) => classifySides(side('front', 'OHIO DRIVER LICENSE'), side('back', back), NOTHING);
     expect(sides('OHIO DRIVER LICENSE').whole).toMatchObject({ issuingState: 'USA', jurisdiction: 'OH' });
     expect(sides('UTAH DRIVER LICENSE').whole.jurisdiction).toBeNull();
     expect(classFindings(sides('END NONE'))).toMatchObject({ issue_state_code: 'OH' });
   });
 
-  test('a passport shows no address, whatever stands below the word', () => {
+  test('of a passport have no address, whatever is printed below that word', () => {
     const lines = [line('Address', 200), line('14 HA TMA', 225)];
     expect(bothSides(printedSides(labelled('front', ...lines), side('back'), ZONE))).toEqual({});
     const card = labelled('front', line('IDENTITY CARD', 100), ...lines);
     expect(bothSides(printedSides(card, side('back'), NOTHING)).address).toBe('14 HA TMA');
   });
 
-  test('a value of the zone is found where no label says it', () => {
+  test('include a value of the MRZ that no label names', () => {
     const sides = printedSides(side('front', 'ERIKSSON', 'ANNA MARIA', 'L898902C3', '12.08.1974'), side('back'), ZONE);
     expect(bothSides(sides)).toEqual({
       primaryIdentifier: 'ERIKSSON',
@@ -60,7 +60,7 @@ describe('what the sides print', () => {
     });
   });
 
-  test('a label is believed before the zone, which is believed before the order of dates', () => {
+  test('prefer a label to the MRZ, and the MRZ to the order of dates', () => {
     const front = labelled(
       'front',
       line('Date of expiry', 100),
@@ -75,7 +75,7 @@ describe('what the sides print', () => {
     });
   });
 
-  test('a zone with an error says nothing about the print', () => {
+  test('ignore an MRZ with an error', () => {
     const broken = {
       ...ZONE,
       mrz: { side: 'id_document_front' as const, parsed: aMrz({}, { allCheckDigitsValid: false }) },
@@ -83,7 +83,7 @@ describe('what the sides print', () => {
     expect(bothSides(printedSides(side('front', 'ERIKSSON'), side('back'), broken))).toEqual({});
   });
 
-  test('the order of dates is that of the licence’s country', () => {
+  test("use the date order of the licence's country", () => {
     const licence = (issuingState: string) => ({
       ...NOTHING,
       barcode: aLicence({ issuingState, birthDate: '1980-01-01' }),
@@ -93,7 +93,7 @@ describe('what the sides print', () => {
     expect(bothSides(printedSides(front, side('back'), licence('CAN'))).birthDate).toBeUndefined();
   });
 
-  test('findings carry every value with its side and its box in whole pixels', () => {
+  test('findings list every value with its side and its box in whole pixels', () => {
     const sides = printedSides(labelled('front', line('Surname', 100), line('ERIKSSON', 125)), side('back'), NOTHING);
     expect(printedFindings(sides)).toEqual({
       last_name: {
@@ -106,20 +106,20 @@ describe('what the sides print', () => {
   });
 });
 
-describe('what the sides are', () => {
-  test('a zone on one side speaks for the whole', () => {
+describe('the class of the sides', () => {
+  test('follows an MRZ on either side', () => {
     const { whole, sides } = classifySides(side('front', 'PASSPORT'), side('back'), ZONE);
     expect(whole).toMatchObject({ documentClass: 'passport', confidence: 0.99 });
     expect(sides.id_document_back.confidence).toBe(0);
   });
 
-  test('a bill at the back says nothing about the front', () => {
+  test('ignores a bill as the back', () => {
     const { whole, sides } = classifySides(side('front', 'IDENTITY CARD'), side('back', 'INVOICE'), NOTHING);
     expect(whole).toMatchObject({ documentClass: 'identity_card', confidence: 0.85 });
     expect(sides.id_document_back.documentClass).toBe('other');
   });
 
-  test('findings say the class, and nothing where none is known', () => {
+  test('appears in the findings, and is absent if unknown', () => {
     expect(classFindings(someClasses())).toEqual({
       document_class: 'passport',
       document_class_confidence: 0.99,

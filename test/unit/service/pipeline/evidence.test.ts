@@ -42,7 +42,7 @@ describe('the portrait of a document', () => {
   const holder = faceAt(600, 50, 300);
   const portrait = faceAt(130, 450, 90);
 
-  test('is the face on it, not the larger one of whoever holds it up', async () => {
+  test('is the face on it, not the larger face of the person who holds it up', async () => {
     const { evidence } = evidenceOf({ reading: { documents: [card] }, faces: [holder, portrait] });
     expect(await evidence.documentPortrait()).toMatchObject({ side: 'id_document_front', face: { box: portrait.box } });
   });
@@ -50,18 +50,18 @@ describe('the portrait of a document', () => {
   test.each<[string, Answers['reading']]>([
     ['no outline was seen', { documents: [] }],
     ['the document could not be read', new CheckUnavailableError('CHECK_TIMED_OUT')],
-  ])('is the largest face where %s', async (_, reading) => {
+  ])('is the largest face if %s', async (_, reading) => {
     const { evidence } = evidenceOf({ ...(reading && { reading }), faces: [holder, portrait] });
     expect(await evidence.documentPortrait()).toMatchObject({ face: { box: holder.box } });
   });
 
-  test('is the largest face where none lies within the outline', async () => {
+  test('is the largest face if none lies within the outline', async () => {
     const { evidence } = evidenceOf({ reading: { documents: [card] }, faces: [holder] });
     expect(await evidence.documentPortrait()).toMatchObject({ face: { box: holder.box } });
   });
 });
 
-test('a question is put once, whoever asks it', async () => {
+test('each fact is established once, however many checks need it', async () => {
   const { evidence, asked } = evidenceOf({});
   await Promise.all([evidence.reading('id_document_front'), evidence.mrz(), evidence.barcode(), evidence.visualZone()]);
   expect(asked.readings).toBe(1);
@@ -70,7 +70,7 @@ test('a question is put once, whoever asks it', async () => {
 test.each([
   ['as read', [], { nationality: 'UT', sex: 'M' }],
   ['repaired', [{ line: 1, column: 20, from: 'H', to: 'M' }], { nationality: 'UT' }],
-])('a sex %s is passed on to the lists only where nothing was put in its place', async (_, repairs, read) => {
+])('a sex %s is used for screening only if no character was replaced', async (_, repairs, read) => {
   const lines = ['P<UTOERIKSSON<<NILS<<<<<<<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO7408122M3204159ZE184226B<<<<<10'];
   const mrz = { format: 'TD3', lines, rawLines: lines, repairs, allCheckDigitsValid: true, boxes: [] } as const;
   const asked: ReadOnDocument[] = [];
@@ -86,7 +86,7 @@ test.each([
   expect(asked).toEqual([read]);
 });
 
-test('bytes that are no picture hold nothing; a process that does not answer is another matter', async () => {
+test('undecodable bytes hold no evidence; a silent process is a failure', async () => {
   const { evidence } = evidenceOf({ reading: new ImageUndecodableError('no picture') });
   expect(await evidence.reading('id_document_front')).toBeNull();
   expect(await evidence.mrz()).toBeNull();

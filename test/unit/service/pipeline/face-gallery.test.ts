@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createFaceGallery } from '../../../../electron/service/pipeline/face-gallery.ts';
 
-/** A descriptor of length one, without a pattern. */
+/** A random unit descriptor. */
 function descriptor(seed: number, near?: Float32Array): Float32Array {
   const values = new Float32Array(512);
   let state = seed * 2_654_435_761;
@@ -17,7 +17,7 @@ function descriptor(seed: number, near?: Float32Array): Float32Array {
 const distance = (one: Float32Array, other: Float32Array) =>
   Math.hypot(...one.map((value, at) => value - (other[at] ?? 0)));
 
-test('a search finds what looking at every face finds, through adding, replacing and removing', () => {
+test('a search finds the same faces as comparing every face, through adding, replacing and removing', () => {
   const step = fc.record({
     id: fc.integer({ min: 0, max: 30 }),
     seed: fc.integer({ min: 1, max: 50 }),
@@ -42,7 +42,7 @@ test('a search finds what looking at every face finds, through adding, replacing
       const near = [...expected].filter(([, face]) => distance(asked, face) <= limit - 1e-5).map(([id]) => id);
       expect(found.map(({ id }) => id)).toEqual(expect.arrayContaining(near));
       for (const [index, { id, distanceMin }] of found.entries()) {
-        // Bytes keep the distance to about a hundredth, and never promise a larger one than it is.
+        // Bytes keep the distance to about a hundredth, and never overestimate it.
         const whole = distance(asked, expected.get(id) as Float32Array);
         expect(distanceMin).toBeLessThanOrEqual(whole + 1e-6);
         if (whole > 0.5) expect(distanceMin).toBeGreaterThan(whole - 0.03);
@@ -52,7 +52,7 @@ test('a search finds what looking at every face finds, through adding, replacing
   );
 });
 
-test('of many faces that are near the nearest are told, beyond the room there was at first', () => {
+test('a search among many close faces returns the nearest, beyond the initial capacity', () => {
   const gallery = createFaceGallery(512);
   const asked = descriptor(1);
   for (let index = 0; index < 3000; index++) gallery.add(`${index}`, descriptor(index + 2));

@@ -22,7 +22,7 @@ function wordsOf(vector: Float32Array): Int32Array {
   return words;
 }
 
-/** A vector at the given distance from one of length one, moved along `along`. */
+/** A vector at the given distance from a unit vector, moved along `along`. */
 function moved(from: Float32Array, along: Float32Array, distance: number): Float32Array {
   const angle = 2 * Math.asin(distance / 2);
   const shared = from.reduce((sum, value, at) => sum + value * (along[at] ?? 0), 0);
@@ -30,7 +30,7 @@ function moved(from: Float32Array, along: Float32Array, distance: number): Float
   return from.map((value, at) => Math.cos(angle) * value + Math.sin(angle) * (across[at] ?? 0));
 }
 
-/** Vectors that a pattern in the turn would give away: alike in every number, in few numbers, or in one. */
+/** Vectors that would reveal a pattern in the rotation: the same in every number, in few numbers, or in one. */
 const KINDS: readonly [string, () => Float32Array][] = [
   ['without a pattern', () => drawn(bell)],
   ['of four numbers', () => drawn((at) => (at % 128 === 5 ? bell() : 0))],
@@ -47,7 +47,7 @@ const KINDS: readonly [string, () => Float32Array][] = [
   ['with much in common', () => drawn(() => 1 + bell())],
 ];
 
-test.each(KINDS)('the signs of vectors %s differ as their angle says, and none is beyond the limit', (_, one) => {
+test.each(KINDS)('vectors %s differ in their signs as their angle says, and never beyond the limit', (_, one) => {
   for (const distance of [0.5, 0.9, 1.1]) {
     const limit = bitsApartMax(distance);
     const expected = (BITS * 2 * Math.asin(distance / 2)) / Math.PI;
@@ -62,7 +62,7 @@ test.each(KINDS)('the signs of vectors %s differ as their angle says, and none i
   }
 });
 
-test('most strangers lie beyond the limit of a search among many', () => {
+test('most strangers are beyond the limit of a search among many', () => {
   const asked = wordsOf(drawn(bell));
   const near = Array.from({ length: 500 }, () => bitsApart(wordsOf(drawn(bell)), 0, asked)).filter(
     (apart) => apart <= bitsApartMax(0.9),
@@ -70,7 +70,7 @@ test('most strangers lie beyond the limit of a search among many', () => {
   expect(near.length).toBeLessThan(5);
 });
 
-test('the limit leaves out one pair in a million, from no distance to the largest', () => {
+test('the limit misses one pair in a million, at every distance', () => {
   expect([0, 2, 3].map(bitsApartMax)).toEqual([0, BITS, BITS]);
   for (const distance of [0.01, 0.4, 0.9, 1.2, 1.9]) {
     const differs = (2 * Math.asin(distance / 2)) / Math.PI;
@@ -87,7 +87,7 @@ test('the limit leaves out one pair in a million, from no distance to the larges
   }
 });
 
-test('bits are counted, whichever they are', () => {
+test('different bits are counted, wherever they are', () => {
   const none = new Int32Array(2 * SKETCH_WORDS);
   expect(
     bitsApart(

@@ -28,13 +28,13 @@ async function resultsOf(phone_number: string, email_address: string, country_co
 }
 
 describe('the risk of a run', () => {
-  test('is none where no fraud check was asked for', () => {
+  test('is null if no fraud check applied', () => {
     expect(
       riskOf([aResult('document.data', 'pass'), aResult('fraud.phone', 'not_applicable', { area: 'fraud' })], POLICY),
     ).toBeNull();
   });
 
-  test('adds what each rule found, and names every rule', async () => {
+  test("adds up the rules' findings, and lists every rule", async () => {
     const risk = riskOf(await resultsOf('+442079460018', 'info@example.org'), POLICY);
     expect(risk).toMatchObject({ score: 35, risk_level: 'MEDIUM' });
     expect(risk?.rules_evaluated).toContainEqual({
@@ -55,13 +55,13 @@ describe('the risk of a run', () => {
     );
   });
 
-  test('weighs a face that was here as somebody else', async () => {
+  test('includes a face that was verified under another identity', async () => {
     const results = await resultsOf('+4915112345678', 'anna@gmail.com');
     const known = aResult('biometric.known_face', 'review', { reasons: [{ code: 'FACE_PREVIOUSLY_ONBOARDED' }] });
     expect(riskOf([...results, known], POLICY)).toMatchObject({ score: 50, risk_level: 'HIGH' });
   });
 
-  test('sends small findings to a person where they are large together', async () => {
+  test('sends small findings to review if they add up', async () => {
     const results = await resultsOf('+15550100', 'x7k2q9z4b1@example.org');
     expect(results.map(({ outcome }) => outcome)).toEqual(['pass', 'pass', 'pass']);
     const risk = riskOf(results, POLICY);
@@ -71,13 +71,13 @@ describe('the risk of a run', () => {
     expect(raised[0]?.reasons).toEqual([{ code: 'PHONE_NOT_VALID' }]);
   });
 
-  test('leaves checks as they are where it is not high', async () => {
+  test('leaves checks unchanged if it is not high', async () => {
     const results = await resultsOf('+442079460018', 'anna@example.org');
     expect(raisedByRisk(results, riskOf(results, POLICY), POLICY)).toEqual(results);
   });
 });
 
-describe('the answer', () => {
+describe('the response', () => {
   test('has the names integrators know, and null with a reason for what nobody can know', async () => {
     const results = await resultsOf('+442079460018', 'Anna@Gmial.com');
     const insights = fraudInsights(results, AT) as Record<string, Record<string, unknown>>;
@@ -101,7 +101,7 @@ describe('the answer', () => {
     expect(phoneFacts(results)).toMatchObject({ national_format: '020 7946 0018', country_calling_code: '44' });
   });
 
-  test('counts earlier verifications and names none of them', async () => {
+  test('counts earlier verifications without naming any', async () => {
     const times = { hour: 0, day: 1, month: 2, ever: 3 };
     const velocity = aResult('fraud.velocity', 'pass', {
       area: 'fraud',
@@ -124,7 +124,7 @@ describe('the answer', () => {
     expect(JSON.stringify(related)).not.toContain('secret');
   });
 
-  test('is empty where nothing was asked for', () => {
+  test('is empty if no fraud check applied', () => {
     expect(fraudInsights([], AT)).toEqual({});
     expect(phoneFacts([])).toEqual({});
   });

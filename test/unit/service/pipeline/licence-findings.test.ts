@@ -23,14 +23,14 @@ const dataOf = (text: string) =>
 test.each([
   ['@\n\u001e\rANSI 636000010002DL00410278ZV03190008DLDAQT64235789\nDBK123-45-6789\nDBB06061986\r'],
   ['@\n\u001e\rANSI 636000010002DL00410278ZV03190008DLDAQT64235789DBM123456789DBB06061986\r'],
-])('a social security number goes no further, not in the raw text either', (payload) => {
+])('a social security number is removed, also from the raw text', (payload) => {
   const [barcode] = dataOf(payload).barcodes;
   expect(barcode?.text).not.toMatch(/123-?45-?6789/);
   expect(barcode?.text).toContain('DAQT64235789');
   expect(barcode?.text).toContain('DBB06061986');
 });
 
-test('a licence gives its address in parts and its jurisdiction; printed names keep their spelling', () => {
+test('a licence has its address in parts and its jurisdiction; printed names keep their spelling', () => {
   const licence = aLicence({
     issuingState: 'USA',
     jurisdiction: 'VA',

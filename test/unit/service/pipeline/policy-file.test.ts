@@ -17,7 +17,7 @@ function file(content: unknown): string {
   return path;
 }
 
-test('what the file says takes the place of the default, everything else stays, and the version tells', async () => {
+test('settings in the file replace the defaults, others stay, and the version shows it', async () => {
   const policy = await readPolicy(
     file({ aml: { four_eyes: true }, checks: { 'aml.screening': { unavailable: 'DECLINED' } } }),
     'production',
@@ -31,7 +31,7 @@ test('what the file says takes the place of the default, everything else stays, 
   expect(policy.version).toMatch(new RegExp(`^${DEFAULT_POLICY.version}\\+[0-9a-f]{12}$`));
 });
 
-test('a version of its own is kept, and the sandbox begins with its own default', async () => {
+test("the file's own version is kept, and the sandbox starts from its own default", async () => {
   const policy = await readPolicy(file({ version: 'branch-7' }), 'sandbox');
   expect(policy).toEqual({ ...SPECIMEN_POLICY, version: 'branch-7' });
 });
@@ -45,16 +45,16 @@ test.each([
   [JSON.parse('{"__proto__": {"four_eyes": true}}'), 'there is no setting __proto__'],
   ['{', 'it is not JSON'],
   ['[]', 'the policy must be an object'],
-])('what is wrong with a file is said: %#', async (content, said) => {
+])('an error in a file is named: %#', async (content, said) => {
   await expect(readPolicy(file(content), 'production')).rejects.toThrow(said);
 });
 
-test('a file that is not there, and one that is too large, are refused', async () => {
+test('a missing or too large file is refused', async () => {
   await expect(readPolicy(join(folder, 'none.json'), 'production')).rejects.toThrow('ENOENT');
   await expect(readPolicy(file(' '.repeat(100_001)), 'production')).rejects.toThrow('larger');
 });
 
-test('a tampering calibration is named by its path, marks the version, and is refused where it was changed', async () => {
+test('a tampering calibration is named by its path, marks the version, and is refused if it was changed', async () => {
   const said = {
     measuredOn: 'branch.csv',
     date: '2026-06-01',

@@ -42,7 +42,7 @@ test('a check that hangs is unavailable after its deadline', async () => {
   expect(result).toMatchObject({ outcome: 'unavailable', reasons: [{ code: 'CHECK_TIMED_OUT' }] });
 });
 
-test('a check is told when its deadline has passed', async () => {
+test('a check learns that its deadline has passed', async () => {
   let aborted = false;
   await runOne(
     aCheck({
@@ -57,7 +57,7 @@ test('a check is told when its deadline has passed', async () => {
   expect(aborted).toBe(true);
 });
 
-test('a check that throws is unavailable, and what it said is not logged', async () => {
+test('a check that throws is unavailable, and its message is not logged', async () => {
   const { result, log } = await runOne(
     aCheck({
       run: async () => {
@@ -69,7 +69,7 @@ test('a check that throws is unavailable, and what it said is not logged', async
   expect(log).toEqual([['error', 'check.crashed', { check: 'document.mrz', error: 'TypeError' }]]);
 });
 
-test('a check whose source is away gives the reason it was told', async () => {
+test("a check whose source is down gives that source's reason", async () => {
   const { result } = await runOne(
     aCheck({
       run: async () => {
@@ -80,7 +80,7 @@ test('a check whose source is away gives the reason it was told', async () => {
   expect(result).toMatchObject({ outcome: 'unavailable', reasons: [{ code: 'INFERENCE_UNAVAILABLE' }] });
 });
 
-test('a check that throws after its deadline changes nothing any more', async () => {
+test('a check that throws after its deadline has no effect', async () => {
   const { result } = await runOne(
     aCheck({ run: () => new Promise((_, reject) => setTimeout(() => reject(new Error('late')), 3_000)) }),
   );
@@ -99,7 +99,7 @@ test('a check that does not apply is not run', async () => {
   expect(result.outcome).toBe('not_applicable');
 });
 
-test('a check that cannot even say whether it applies is unavailable', async () => {
+test('a check that fails to say whether it applies is unavailable', async () => {
   const { result } = await runOne(
     aCheck({
       appliesTo: () => {

@@ -25,7 +25,7 @@ function read(changes: object, environment: Record<string, string> = {}) {
 }
 
 describe('a configuration', () => {
-  test('needs a country, a name, an address and the answer, and has bounds for the rest', async () => {
+  test('needs country, name, address and answer, and limits the rest', async () => {
     expect(await read({})).toMatchObject([
       {
         header: null,
@@ -48,23 +48,23 @@ describe('a configuration', () => {
   });
 
   test.each([
-    ['http off this machine', { address: 'http://registry.example/' }, 'https'],
-    ['http to a host inside', { address: 'http://10.0.0.7/' }, 'https'],
-    ['a name that only begins like this machine', { address: 'http://127.0.0.1.example.org/' }, 'https'],
+    ['http to another machine', { address: 'http://registry.example/' }, 'https'],
+    ['http to an internal host', { address: 'http://10.0.0.7/' }, 'https'],
+    ["a name that only starts like this machine's", { address: 'http://127.0.0.1.example.org/' }, 'https'],
     ['another scheme', { address: 'file:///etc/passwd' }, 'https'],
     ['a password in the address', { address: 'https://user:open@registry.example/' }, 'https'],
     ['a query in the address', { address: 'https://registry.example/?number=1' }, 'https'],
-    ['a country that is none', { country: 'XX' }, 'country'],
+    ['an unknown country', { country: 'XX' }, 'country'],
     [
-      'nothing to tell whose record it is',
+      'no field that identifies the person',
       { answer: { ...registry.answer, fields: { first_name: 'given' } } },
       'last_name',
     ],
-    ['no end of time', { deadline_ms: 60_000 }, 'deadline_ms'],
-    ['no end of attempts', { retries: 50 }, 'retries'],
-    ['a word that nobody knows', { adress: 'x' }, 'adress'],
-    ['a secret that is not there', { credentials: { header: 'x-key', environment: 'NONE' } }, 'secret'],
-    ['a secret that breaks the header', { credentials: { header: 'x-key', environment: 'BAD' } }, 'secret'],
+    ['too long a deadline', { deadline_ms: 60_000 }, 'deadline_ms'],
+    ['too many attempts', { retries: 50 }, 'retries'],
+    ['an unknown setting', { adress: 'x' }, 'adress'],
+    ['a missing secret', { credentials: { header: 'x-key', environment: 'NONE' } }, 'secret'],
+    ['a secret with a line break', { credentials: { header: 'x-key', environment: 'BAD' } }, 'secret'],
     [
       'a secret from two places',
       { credentials: { header: 'x-key', environment: 'BAD', file: 'key' } },
@@ -77,7 +77,7 @@ describe('a configuration', () => {
     expect(refusal).not.toContain('evil');
   });
 
-  test('that is missing or no JSON is refused', async () => {
+  test('that is missing or not JSON is refused', async () => {
     await expect(readRegistries(join(folder, 'nothing.json'), {})).rejects.toThrow('ENOENT');
     writeFileSync(join(folder, 'bad.json'), '{"secret": "open"');
     await expect(readRegistries(join(folder, 'bad.json'), {})).rejects.toThrow(/bad\.json: is not valid JSON\.$/);
@@ -103,13 +103,13 @@ describe('an answer', () => {
   });
 
   test.each(['1988-13-05', '1988-02-30', '88-03-05', 'yesterday', '1988-03-05 or so'])(
-    '%s is no date, so nothing is read',
+    '%s is not a date, so nothing is read',
     (born) => {
       expect(readAnswer(person(born), answer('YMD'), '1')).toBeNull();
     },
   );
 
-  test('of any JSON is read without a throw', () => {
+  test('of any JSON is read without throwing', () => {
     for (const body of [
       null,
       1,

@@ -3,7 +3,7 @@ import { createBoundedQueue } from '../../../../electron/service/store/bounded-q
 
 const makeQueue = () => createBoundedQueue({ runningMax: 2, waitingMax: 3, refuse: () => new Error('full') });
 
-test('two run, three wait in order, and the sixth is turned away at once', async () => {
+test('two jobs run, three wait in order, and the sixth is rejected at once', async () => {
   const inTurn = makeQueue();
   const started: number[] = [];
   const finish: (() => void)[] = [];
@@ -28,7 +28,7 @@ test('two run, three wait in order, and the sixth is turned away at once', async
   expect(started).toEqual([1, 2, 3, 4, 5, 7]);
 });
 
-test('work that fails gives its place to the next', async () => {
+test('a job that fails gives its place to the next', async () => {
   const inTurn = makeQueue();
   const outcomes = await Promise.allSettled([
     ...[1, 2, 3, 4].map((id) => inTurn(() => Promise.reject(new Error(String(id))))),

@@ -23,7 +23,7 @@ async function currentSchema(): Promise<Snapshot> {
 }
 
 describe('the schema', () => {
-  test('is the one that was committed', async () => {
+  test('matches the committed snapshot', async () => {
     const current = await currentSchema();
     if (process.env.COUNTERSIGN_UPDATE_SCHEMA) writeFileSync(SNAPSHOT, `${JSON.stringify(current, null, 2)}\n`);
     const committed = JSON.parse(readFileSync(SNAPSHOT, 'utf8')) as Snapshot;
@@ -35,7 +35,7 @@ describe('the schema', () => {
     ).toEqual(committed);
   });
 
-  test('comes from migrations numbered by tens, in order, each with its file name', () => {
+  test('comes from migrations numbered by tens, in order, each named like its file', () => {
     const names = migrations.map(({ name }) => name);
     expect(names).toEqual([...names].sort());
     for (const [index, name] of names.entries()) {
@@ -48,8 +48,8 @@ describe('the schema', () => {
     }
   });
 
-  test('keeps nothing but sealed bytes, keyed hashes and our own ids, times and states', async () => {
-    // A new column must be put on one of these lists on purpose.
+  test('holds only sealed bytes, keyed hashes and our own ids, times and states', async () => {
+    // Add each new column to one of these lists deliberately.
     const { schema } = await currentSchema();
     const columns = Object.entries(schema)
       .filter(([, text]) => /^create table/i.test(text))

@@ -15,7 +15,7 @@ const attempt = (work: () => unknown) => {
 };
 
 describe('a sealed value', () => {
-  test('is, for known inputs, these bytes and no others', () => {
+  test('has exactly the documented bytes for known inputs', () => {
     const nonce = Buffer.from('cafebabefacedbaddecaf888', 'hex');
     const sealed = sealWithKey(key, 'k1', place, Buffer.from('known answer'), nonce);
     expect(Buffer.from(sealed).toString('hex')).toBe(KNOWN_ANSWER);
@@ -36,7 +36,7 @@ describe('a sealed value', () => {
     expect(Buffer.from(opened).toString()).toBe('read elsewhere');
   });
 
-  test('opens to what was sealed, whatever it was', () => {
+  test('opens to its original value, whatever that was', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 2000 }), (plaintext) => {
         const sealed = sealWithKey(key, 'k1', place, plaintext);
@@ -46,7 +46,7 @@ describe('a sealed value', () => {
     );
   });
 
-  test('does not open with any bit changed, or cut short anywhere', () => {
+  test('does not open with any bit changed, or cut anywhere', () => {
     const sealed = sealWithKey(key, 'k1', place, Buffer.from('forty-two'));
     for (let bit = 0; bit < sealed.length * 8; bit++) {
       const changed = Uint8Array.from(sealed);
@@ -71,7 +71,7 @@ describe('a sealed value', () => {
     expect(attempt(() => openWithKey(key, 'k2', place, sealed))).toEqual(broken);
   });
 
-  test('never carries a nonce that another one carries', () => {
+  test('never reuses a nonce', () => {
     const nonces = Array.from({ length: 20_000 }, () =>
       Buffer.from(sealWithKey(key, 'k1', place, Buffer.of(1)).subarray(1, 13)).toString('hex'),
     );

@@ -36,7 +36,7 @@ describe('a person is not found by', () => {
   test.each([
     ['part of a word', 'quetzal'],
     ['their name and somebody else’s', 'wilhelmina smith'],
-    ['the digits of the id number alone', '4471908'],
+    ['only the digits of the id number', '4471908'],
     ['their date of birth', '1987-04-23'],
     ['nothing', '   '],
     ['punctuation', '-+()'],
@@ -63,18 +63,18 @@ describe('a name with letters that keyboards lack is found however it is typed:'
     expect(queries.filter((query) => !finds(query, indexed))).toEqual([]);
   });
 
-  test('and letters that are only alike do not make two names one', () => {
+  test('and similar letters do not make two names the same', () => {
     const indexed = new Set(searchTermsOf(vault, { ...fields, last_name: 'Muller' }));
     expect(finds('Mueller', indexed)).toBe(false);
     expect(finds('Miller', indexed)).toBe(false);
   });
 });
 
-test('terms are hashes: nothing of the person is in them', () => {
+test('terms are hashes and contain nothing about the person', () => {
   for (const term of terms) expect(term).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('a long query is cut at ten words', () => {
+test('a long query is cut to ten words', () => {
   expect(searchPlanOf(vault, 'a '.repeat(50)).words).toHaveLength(10);
 });
 

@@ -51,7 +51,7 @@ describe('data keys', () => {
     expect(() => vault.open(two, place, sealed)).toThrow(StoreError);
   });
 
-  test('of another subject do not unwrap', async () => {
+  test('do not unwrap for another subject', async () => {
     const vault = await vaultOn();
     const { row } = vault.makeDataKey(subject);
     for (const other of [
@@ -61,7 +61,7 @@ describe('data keys', () => {
       await expect(vault.openDataKey(other, row)).rejects.toMatchObject({ code: 'SEAL_BROKEN' });
   });
 
-  test('wrapped by an older key-encryption key still open, and by an unknown one do not', async () => {
+  test('wrapped by an older key-encryption key still open; those wrapped by an unknown one do not', async () => {
     const { row } = (await vaultOn('k1')).makeDataKey(subject);
     const vault = await vaultOn('k2');
     await expect(vault.openDataKey(subject, row)).resolves.toMatchObject({ subject });
@@ -69,7 +69,7 @@ describe('data keys', () => {
     await expect(vault.openDataKey(subject, { ...row, key_id: 'k2' })).rejects.toMatchObject({ code: 'SEAL_BROKEN' });
   });
 
-  test('never share a nonce when wrapped, over many of them', async () => {
+  test('never reuse a nonce when wrapped', async () => {
     const vault = await vaultOn();
     const wraps = Array.from({ length: 5000 }, (_, id) =>
       Buffer.from(vault.makeDataKey({ table: 'verifications', id: String(id) }).row.wrapped.subarray(1, 13)).toString(

@@ -21,7 +21,7 @@ function table(columns: readonly string[], rows: readonly Record<string, string>
   return [line(columns), ...rows.map((row) => line(columns.map((column) => row[column] ?? '')))].join('\r\n');
 }
 
-test('the EU’s CSV: rows of one entry need not stand together', async () => {
+test("reads the EU's CSV, in which the rows of an entry may be apart", async () => {
   const columns = [
     'fileGenerationDate',
     'Entity_LogicalId',
@@ -103,7 +103,7 @@ test('the EU’s CSV: rows of one entry need not stand together', async () => {
   expect(company).toMatchObject({ kind: 'organisation', names: [{ value: 'Zubrovka; Holding' }] });
 });
 
-test('the UK’s consolidated list, with its line before the heading and labels in one column', async () => {
+test("reads the UK's consolidated list, with a line before the heading and labels in one column", async () => {
   const columns = [
     ...[
       'Name 6',
@@ -167,7 +167,7 @@ test('the UK’s consolidated list, with its line before the heading and labels 
   expect(entity?.kind).toBe('organisation');
 });
 
-test('the US consolidated screening list: what a list in it is for, its numbers, the same row twice', async () => {
+test('reads the US consolidated screening list, with programmes, numbers and a repeated row', async () => {
   const columns =
     'source,entity_number,type,programs,name,title,addresses,start_date,vessel_flag,remarks,alt_names,citizenships,dates_of_birth,nationalities,places_of_birth,license_policy,ids'.split(
       ',',
@@ -219,7 +219,7 @@ test('the US consolidated screening list: what a list in it is for, its numbers,
   expect(person?.remarks).toContain('Secondary sanctions risk: See section 1');
 });
 
-test('OpenSanctions’ table', async () => {
+test("reads OpenSanctions' table", async () => {
   const columns =
     'id,schema,name,aliases,birth_date,countries,addresses,identifiers,sanctions,phones,emails,dataset,first_seen,last_seen,last_change'.split(
       ',',
@@ -247,7 +247,7 @@ test('OpenSanctions’ table', async () => {
   expect(minister?.topics).toEqual(['pep']);
 });
 
-test('OpenSanctions’ entities: sanctions and documents of their own lines, or inside', async () => {
+test("reads OpenSanctions' entities, with sanctions and documents on separate lines or nested", async () => {
   const lines = [
     {
       id: 's1',
@@ -303,7 +303,7 @@ test('OpenSanctions’ entities: sanctions and documents of their own lines, or 
   await expect(readText(`${lines[4]}\n`)).rejects.toMatchObject({ code: 'NO_ENTRIES' });
 });
 
-test('a customer’s own list: mapped columns, the others kept, people of one name told apart', async () => {
+test("reads a customer's own list: maps columns, keeps the others, distinguishes people with the same name", async () => {
   const mapping = OwnListColumns.parse({
     columns: {
       name: 'Full Name',

@@ -43,20 +43,20 @@ describe('dates as lists write them', () => {
     '45/13/1999',
     'Janitor 1950',
     '1960 or unknown words',
-  ])('"%s" is no date, and the caller keeps the words', (text) => {
+  ])('"%s" is not a date, and the caller keeps the text', (text) => {
     expect(parseListedDates(text)).toBeNull();
   });
 
-  test('the order of day and month is the list’s', () => {
+  test("use the list's order of day and month", () => {
     expect(spans('03/04/1960', 'month-first')).toEqual(['1960-03-04..1960-03-04']);
     expect(spans('03/04/1960')).toEqual(['1960-04-03..1960-04-03']);
   });
 
-  test('what the list says is kept beside the range', () => {
+  test('keep the original text beside the range', () => {
     expect(parseListedDates('circa 1951')?.[0]?.text).toBe('circa 1951');
   });
 
-  test('one whole day, or none', () => {
+  test('give one whole day, or none', () => {
     expect([parseListedDay('2001-12-04T00:00:00'), parseListedDay('Dec 2001'), parseListedDay('')]).toEqual([
       '2001-12-04',
       null,
@@ -64,7 +64,7 @@ describe('dates as lists write them', () => {
     ]);
   });
 
-  test('years of a range in columns', () => {
+  test('give a range from columns of years', () => {
     expect(rangeOfYears('1962', '1965', true, 'x')).toMatchObject({
       from: '1962-01-01',
       to: '1965-12-31',
@@ -74,7 +74,7 @@ describe('dates as lists write them', () => {
     expect(rangeOfYears('', '', false, 'x')).toBeNull();
   });
 
-  test('every day is found again as it was written', () => {
+  test('round-trip for every day', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('1850-01-01'), max: new Date('2050-12-31'), noInvalidDate: true }),
@@ -88,7 +88,7 @@ describe('dates as lists write them', () => {
     );
   });
 
-  test('any text is answered, in bounded time, with a range that is one', () => {
+  test('any text gives a valid range or null, in bounded time', () => {
     fc.assert(
       fc.property(
         fc.string({

@@ -15,7 +15,7 @@ function remarksOf(text: string) {
 }
 
 describe('OFAC’s CSV set', () => {
-  test('a person, with the remarks that go on in another file', async () => {
+  test('has a person whose remarks continue in another file', async () => {
     const [person] = await parsed();
     expect(person).toMatchObject({
       id: '101',
@@ -53,7 +53,7 @@ describe('OFAC’s CSV set', () => {
     expect(person?.remarks.at(-1)).toMatch(/Additional text\..*[a-z]nd of it$|\. nd of it$/);
   });
 
-  test('a company, a vessel and an aircraft', async () => {
+  test('has a company, a vessel and an aircraft', async () => {
     const [, company, vessel, aircraft] = await parsed();
     expect(company).toMatchObject({
       kind: 'organisation',
@@ -92,11 +92,11 @@ describe('OFAC’s CSV set', () => {
     expect(aircraft?.links).toEqual([{ name: 'Zubrovka Air', relation: 'Aircraft operator' }]);
   });
 
-  test('the consolidated list has other file names', async () => {
+  test('may be the consolidated list with its other file names', async () => {
     expect(await allEntities(parseOfac(ofacFiles({ prefix: 'cons' })))).toHaveLength(4);
   });
 
-  test('rows for entries that are not there are told of', async () => {
+  test('reports rows for entries that do not exist', async () => {
     const told: string[] = [];
     const files = ofacFiles({ entries: '102,"A",-0- ,"X",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ' });
     await allEntities(parseOfac(files, { onFacts: ({ notices = [] }) => told.push(...notices) }));
@@ -108,30 +108,30 @@ describe('OFAC’s CSV set', () => {
   });
 });
 
-describe('what is no such set', () => {
+describe('a set is refused', () => {
   const entry = '102,"A",-0- ,"X",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ';
   test.each([
-    ['a row cut off', `${entry}\n103,"B",-0- ,"X"`, 'TRUNCATED'],
-    ['a quote left open', `${entry}\n103,"B`, 'TRUNCATED'],
-    ['a row with a column less in the middle', `${entry}\n103,"B",-0- \n${entry}`, 'BROKEN'],
-    ['a row with a column more', `${entry},x`, 'BROKEN'],
-    ['a quote inside of a value', `102,A"B,-0- ,"X",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- `, 'BROKEN'],
+    ['a truncated row', `${entry}\n103,"B",-0- ,"X"`, 'TRUNCATED'],
+    ['an open quote', `${entry}\n103,"B`, 'TRUNCATED'],
+    ['a short row in the middle', `${entry}\n103,"B",-0- \n${entry}`, 'BROKEN'],
+    ['a row with an extra column', `${entry},x`, 'BROKEN'],
+    ['a quote inside a value', `102,A"B,-0- ,"X",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- `, 'BROKEN'],
     ['an error page', '<!DOCTYPE html><html><body>Service unavailable</body></html>', 'NOT_THIS_FORMAT'],
     ['another list', 'id,schema,name,c,d,e,f,g,h,i,j,k', 'NOT_THIS_FORMAT'],
     ['nothing', '', 'FILE_EMPTY'],
     ['no entries', '\n\n', 'NO_ENTRIES'],
-  ])('%s', async (_, text, code) => {
+  ])('with %s', async (_, text, code) => {
     const files = [listFile('sdn.csv', text), ...ofacFiles().slice(1)];
     await expect(allEntities(parseOfac(files))).rejects.toMatchObject({ name: 'WatchlistError', code });
   });
 
-  test('a file is missing', async () => {
+  test('with a missing file', async () => {
     await expect(allEntities(parseOfac(ofacFiles().slice(0, 2)))).rejects.toMatchObject({ code: 'FILE_MISSING' });
   });
 });
 
 describe('remarks', () => {
-  test('a line of Windows-1252 between lines of UTF-8', async () => {
+  test('may contain a Windows-1252 line between UTF-8 lines', async () => {
     const entry = (id: number, name: Buffer) =>
       Buffer.concat([
         Buffer.from(`${id},"`),
@@ -143,13 +143,13 @@ describe('remarks', () => {
     expect((await allEntities(parseOfac(files))).map(({ names }) => names[0]?.value)).toEqual(['MÜLLER', 'MÜL']);
   });
 
-  test('"Linked To" is no alias, and an abbreviation keeps its full stop', () => {
+  test('do not take "Linked To" as an alias, and keep an abbreviation\'s full stop', () => {
     const { names, links } = remarksOf('Linked To: RED KITE, S.A. DE C.V.');
     expect(names).toHaveLength(1);
     expect(links).toEqual([{ name: 'RED KITE, S.A. DE C.V.', relation: 'Linked to' }]);
   });
 
-  test('a wallet, a telephone and a number in nobody’s country', () => {
+  test('give a wallet, a phone number and a number without a country', () => {
     const { identifiers } = remarksOf(
       'Digital Currency Address - XBT 12aNKpXXXXXXXXXXXX; Phone No. 98-21-555; National ID No. 77 (Ruritania).',
     );
@@ -160,7 +160,7 @@ describe('remarks', () => {
     ]);
   });
 
-  test('no statement is lost, whatever it says, and none takes long', () => {
+  test('lose no statement, and none takes long', () => {
     const word = fc.constantFrom(
       'DOB',
       'POB',

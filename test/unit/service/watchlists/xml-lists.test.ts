@@ -121,7 +121,7 @@ const namesOf = (entity: { names: readonly { value: string; strength: string }[]
 const birthsOf = (entity: { births: readonly { from: string; to: string; circa: boolean }[] } | undefined) =>
   entity?.births.map(({ from, to, circa }) => `${circa ? '~' : ''}${from}..${to}`);
 
-test('the United Nations’ list', async () => {
+test("reads the United Nations' list", async () => {
   const { entities, publishedOn } = await read('un');
   const [person, airline] = entities;
   expect(publishedOn).toBe('2026-02-27');
@@ -168,7 +168,7 @@ test('the United Nations’ list', async () => {
   });
 });
 
-test('the EU’s list', async () => {
+test("reads the EU's list", async () => {
   const { entities, publishedOn } = await read('eu');
   expect(publishedOn).toBe('2026-03-05');
   expect(namesOf(entities[0])).toEqual(['primary Odalys BRAMBLE', 'weak The Kite']);
@@ -200,7 +200,7 @@ test('the EU’s list', async () => {
   );
 });
 
-test('the UK’s list', async () => {
+test("reads the UK's list", async () => {
   const { entities, publishedOn } = await read('uk');
   const [person, ship] = entities;
   expect(publishedOn).toBe('2026-09-10');
@@ -231,7 +231,7 @@ test('the UK’s list', async () => {
   });
 });
 
-test('OFAC’s advanced list: what stands before and behind an entry is put with it', async () => {
+test("reads OFAC's advanced list, joining data from before and after an entry", async () => {
   const { entities, publishedOn } = await read('advanced');
   const [person, vessel] = entities;
   expect(publishedOn).toBe('2026-03-05');
@@ -258,7 +258,7 @@ describe.each(Object.keys(LISTS) as (keyof typeof LISTS)[])('a broken file of %s
   const [text, parse] = LISTS[list];
   const readText = (changed: string) => allEntities(parse([listFile('list.xml', changed)]));
 
-  test('wherever it is cut off, it is no list', async () => {
+  test('is refused wherever it is cut off', async () => {
     for (let share = 0.05; share < 1; share += 0.05)
       await expect(readText(text.slice(0, Math.floor(text.length * share)))).rejects.toMatchObject({
         name: 'WatchlistError',
@@ -268,7 +268,7 @@ describe.each(Object.keys(LISTS) as (keyof typeof LISTS)[])('a broken file of %s
 
   test.each([
     [
-      'an end tag is another',
+      'a mismatched end tag',
       (whole: string) =>
         whole.replace('</Name', '</Nume').replace('</FIRST_NAME>', '</FIRST>').replace('</remark>', '</r>'),
       'BROKEN',
@@ -277,11 +277,11 @@ describe.each(Object.keys(LISTS) as (keyof typeof LISTS)[])('a broken file of %s
     ['an error page', () => '<!DOCTYPE html><html><body>503</body></html>', 'NOT_THIS_FORMAT'],
     ['empty', () => '', 'FILE_EMPTY'],
     ['blank', () => ' \n ', 'FILE_EMPTY'],
-  ])('%s', async (_, change, code) => {
+  ])('is refused: %s', async (_, change, code) => {
     await expect(readText(change(text))).rejects.toMatchObject({ code });
   });
 
-  test('without entries', async () => {
+  test('is refused without entries', async () => {
     const root = /<(\w+)[^>]*>/.exec(text.replace(/<\?.*?\?>/, ''))?.[1];
     await expect(readText(`<${root}></${root}>`)).rejects.toMatchObject({ code: 'NO_ENTRIES' });
   });

@@ -65,12 +65,12 @@ const codes = async (asked: CheckInput) => (await addressProof.run(asked, SIGNAL
 const withLine = (at: number, text: string) => BILL.map((one, index) => (index === at ? { ...one, text } : one));
 
 describe('a proof of address', () => {
-  it('is asked for in document verifications only', () => {
+  it('is checked in document verifications only', () => {
     expect(addressProof.appliesTo(input(aPaper()))).toBe(true);
     expect(addressProof.appliesTo(input(aPaper(), { verification_type: 'BIOMETRIC' }))).toBe(false);
   });
 
-  it('passes when it is recent and says name and address', async () => {
+  it('passes if it is recent and shows name and address', async () => {
     const verdict = await addressProof.run(input(aPaper(), { address: '12 Harbour St, London, SW1A 1AA' }), SIGNAL);
     expect(verdict).toMatchObject({
       outcome: 'pass',
@@ -97,7 +97,7 @@ describe('a proof of address', () => {
     ['without an address', aPaper(BILL.filter((_, index) => index < 2 || index > 4)), {}, 'ADDRESS_NOT_FOUND'],
     ['sent to a post office box', aPaper(withLine(2, 'PO Box 12')), {}, 'PO_BOX_DETECTED'],
     [
-      'that is an order',
+      'that is an order confirmation',
       aPaper([...BILL.slice(0, 6), line('Order confirmation', 120, 600), line('Ship to', 120, 700)]),
       {},
       'ADDRESS_DOCUMENT_NOT_ACCEPTED',
@@ -108,7 +108,7 @@ describe('a proof of address', () => {
     expect(await codes(input(paper, fields))).toContain(code);
   });
 
-  it('that a PDF editor saved goes to review', async () => {
+  it('saved by a PDF editor goes to review', async () => {
     const { pdf } = aPaper();
     if (pdf === null) throw new Error('the paper is a PDF');
     const edited = aPaper(BILL, { pdf: { ...pdf, producer: 'Sejda 3.2' } });
@@ -117,7 +117,7 @@ describe('a proof of address', () => {
     expect(await codes(input(written))).toEqual([]);
   });
 
-  it('that says something else than its seal goes to review, and what the seal says is shown as unverified', async () => {
+  it("that differs from its seal goes to review, and the seal's values are marked as unverified", async () => {
     const [page] = aPaper().pages;
     if (page === undefined) throw new Error('the paper has a page');
     const corners = [
@@ -136,13 +136,13 @@ describe('a proof of address', () => {
     });
   });
 
-  it('says when pages or lines were left out', async () => {
+  it('reports that pages or lines were left out', async () => {
     const whole = await addressProof.run(input(aPaper()), SIGNAL);
     const part = await addressProof.run(input(aPaper(BILL, { pageCount: 3 })), SIGNAL);
     expect([whole.details?.isTruncated, part.details?.isTruncated]).toEqual([false, true]);
   });
 
-  it('with something put over it goes to review, and shows where', async () => {
+  it('with something pasted over it goes to review, with the position', async () => {
     const box = { left: 1, top: 2, width: 3, height: 4 };
     const [page] = aPaper().pages;
     if (page === undefined) throw new Error('the paper has a page');
@@ -171,7 +171,7 @@ describe('without a proof of address', () => {
   const judged = (fields: object, changes: Partial<CheckInput['evidence']>) =>
     addressProof.run(input(null, fields, { has, ...changes }), SIGNAL);
 
-  it('the address on a licence is used', async () => {
+  it('uses the address on a licence', async () => {
     const licence = { printedFields: onFront(HOME), documentClass: classOf('driving_licence', 'GBR') };
     expect(await judged({ address: HOME }, licence)).toMatchObject({
       outcome: 'pass',
@@ -186,9 +186,9 @@ describe('without a proof of address', () => {
   it.each([
     ['a passport', 'passport', 'GBR', 0.99],
     ['a visa', 'visa', 'GBR', 0.99],
-    ['a card of a state that prints none', 'identity_card', 'NLD', 0.99],
-    ['a document of no class that is known', 'driving_licence', 'GBR', 0.3],
-  ] as const)('text like an address on %s is none', async (_, documentClass, state, confidence) => {
+    ['a card of a state that prints no address', 'identity_card', 'NLD', 0.99],
+    ['a document of unknown class', 'driving_licence', 'GBR', 0.3],
+  ] as const)('ignores text like an address on %s', async (_, documentClass, state, confidence) => {
     const evidence = { printedFields: onFront(HOME), documentClass: classOf(documentClass, state, confidence) };
     expect((await judged({}, evidence)).outcome).toBe('not_applicable');
     expect(await judged({ address: HOME }, evidence)).toMatchObject({
@@ -198,9 +198,9 @@ describe('without a proof of address', () => {
   });
 
   it.each([
-    ['that is no address', '14 HA TMA', 'GBR', 'GB'],
-    ['of neither country', HOME, 'D', 'FR'],
-  ])('text %s goes to review, whether one was typed or not', async (_, printed, state, country_code) => {
+    ['that is not an address', '14 HA TMA', 'GBR', 'GB'],
+    ['in neither country', HOME, 'D', 'FR'],
+  ])('sends text %s to review, typed address or not', async (_, printed, state, country_code) => {
     const evidence = { printedFields: onFront(printed), documentClass: classOf('identity_card', state) };
     for (const address of [undefined, HOME])
       expect(await judged({ address, country_code }, evidence)).toMatchObject({
@@ -210,12 +210,12 @@ describe('without a proof of address', () => {
       });
   });
 
-  it('a card that was issued elsewhere may show an address where the applicant lives', async () => {
+  it("accepts an address in the applicant's country on a card issued elsewhere", async () => {
     const card = { printedFields: onFront(HOME), documentClass: classOf('identity_card', 'D') };
     expect((await judged({ country_code: 'GB' }, card)).outcome).toBe('pass');
   });
 
-  it('a barcode counts where the document as a whole carries an address', async () => {
+  it("uses a barcode's address only if the document's class prints one", async () => {
     const home = { street: '12 HARBOUR STREET', city: 'SPRINGFIELD', region: 'IL', postalCode: '62704' };
     const barcode = async () => aLicence({ issuingState: 'USA', ...home });
     const licence = { barcode, documentClass: classOf('driving_licence', 'USA') };
@@ -224,24 +224,24 @@ describe('without a proof of address', () => {
     expect((await judged({}, passport)).outcome).toBe('not_applicable');
   });
 
-  it('a bill in the place of the back is read where the front shows no address that can be parsed', async () => {
+  it('reads a bill in place of the back if the front has no address that parses', async () => {
     const reading = async () => aDocumentReading({ lines: BILL });
     const front = { printedFields: onFront('14 HA TMA'), documentClass: classOf('identity_card', 'GBR') };
     const verdict = await addressProof.run(input(aPaper(), {}, { has, reading, ...front }), SIGNAL);
     expect(verdict).toMatchObject({ outcome: 'pass', details: { source: 'id_document_back' } });
   });
 
-  it('a back that is a bill is read as one', async () => {
+  it('reads a back that is a bill', async () => {
     const reading = async () => aDocumentReading({ lines: BILL });
     const verdict = await addressProof.run(input(aPaper(), {}, { has, reading }), SIGNAL);
     expect(verdict).toMatchObject({ outcome: 'pass', details: { source: 'id_document_back' } });
   });
 
-  it('and without any of them it is not asked', async () => {
+  it('does not apply if there is no address at all', async () => {
     expect((await addressProof.run(input(null, {}, { has }), SIGNAL)).outcome).toBe('not_applicable');
   });
 
-  it('unless one was typed, which nothing confirms', async () => {
+  it('goes to review if an address was typed and nothing confirms it', async () => {
     expect(await addressProof.run(input(null, { address: '1 Quay Road' }, { has }), SIGNAL)).toMatchObject({
       outcome: 'review',
       reasons: [{ code: 'ADDRESS_NOT_FOUND', field: 'address' }],

@@ -21,14 +21,14 @@ describe('face match', () => {
     ['just beyond the pass threshold', passDistance + 1e-4, 'review', ['LOW_FACE_SIMILARITY']],
     ['just below the fail threshold', failDistance - 1e-4, 'review', ['LOW_FACE_SIMILARITY']],
     ['just beyond the fail threshold', failDistance + 1e-4, 'fail', ['FACE_MISMATCH']],
-    ['the very same picture', 0.02, 'review', ['FACE_IDENTICAL']],
+    ['the same picture', 0.02, 'review', ['FACE_IDENTICAL']],
   ] as const)('%s', async (_, distance, outcome, codes) => {
     const verdict = await ask(faceMatch, { evidence: live(aFace(distance)) });
     expect(verdict.outcome).toBe(outcome);
     expect(verdict.reasons.map(({ code }) => code)).toEqual(codes);
   });
 
-  test('the score travels with its threshold and the rate the threshold stands for', async () => {
+  test("reports the score with its threshold and the threshold's false match rate", async () => {
     const verdict = await ask(faceMatch, { evidence: live(aFace(0.3)) });
     expect(verdict).toMatchObject({
       score: scoreOfDistance(0.3),
@@ -45,7 +45,7 @@ describe('face match', () => {
     ['a tiny face', live(aFace(0.3, 39)), 'FACE_TOO_SMALL'],
     ['a face that looks away', live(aFace(0.3, 200, { pose: { ...ahead, yawDegrees: -60 } })), 'FACE_TURNED_AWAY'],
     [
-      'a mouth behind cloth',
+      'a mouth covered by cloth',
       live(aFace(0.3, 200, { covering: { ...aFace().covering, mouthDetail: 0.03 } })),
       'FACE_COVERED',
     ],
@@ -60,12 +60,16 @@ describe('face match', () => {
       'FACE_COVERED',
     ],
     ['a face that looks up', live(aFace(0.3, 200, { pose: { ...ahead, pitchDegrees: 60 } })), 'FACE_TURNED_AWAY'],
-    ['a face cut off', live(aFace(0.3, 200, { visibleShare: 0.7 })), 'FACE_CROPPED'],
+    ['a cropped face', live(aFace(0.3, 200, { visibleShare: 0.7 })), 'FACE_CROPPED'],
     ['a face in the dark', live(aFace(0.3, 200, { brightness: 12 })), 'FACE_TOO_DARK'],
-    ['a face in glaring light', live(aFace(0.3, 200, { brightness: 251 })), 'FACE_TOO_BRIGHT'],
+    ['an overexposed face', live(aFace(0.3, 200, { brightness: 251 })), 'FACE_TOO_BRIGHT'],
     ['a stranger in a blurred picture', live(aFace(0.9, 200, { sharpness: 0.004 })), 'FACE_BLUR'],
-    ['the document photographed as the person', someEvidence({ selfieIsDocument: () => true }), 'FACE_IDENTICAL'],
-  ] as const)('%s goes to review and never passes', async (_, evidence, code) => {
+    [
+      'the document photographed instead of the person',
+      someEvidence({ selfieIsDocument: () => true }),
+      'FACE_IDENTICAL',
+    ],
+  ] as const)('sends %s to review and never passes it', async (_, evidence, code) => {
     const verdict = await ask(faceMatch, { evidence });
     expect(verdict.outcome).toBe('review');
     expect(verdict.reasons[0]?.code).toBe(code);
@@ -73,16 +77,16 @@ describe('face match', () => {
 
   const small = aFace();
   test.each([
-    ['the only face found, on the back', { side: 'id_document_back', face: small, reading: aFaceReading(small) }],
+    ['a face found only on the back', { side: 'id_document_back', face: small, reading: aFaceReading(small) }],
     [
       'a face beside a larger one',
       { side: 'id_document_front', face: small, reading: aFaceReading(small, aFace(0.3, 300)) },
     ],
     [
-      'a face beside one of nearly its size',
+      'a face beside one of similar size',
       { side: 'id_document_front', face: small, reading: aFaceReading(small, aFace(0.3, 0.9 * small.box.width)) },
     ],
-  ] as const)('a stranger to %s goes to review', async (_, portrait) => {
+  ] as const)('sends a stranger to %s to review', async (_, portrait) => {
     const evidence = someEvidence({
       documentPortrait: async () => portrait,
       liveFaces: async () => aFaceReading(aFace(failDistance + 0.1)),
@@ -93,11 +97,11 @@ describe('face match', () => {
     });
   });
 
-  test('a passer-by far behind does not stop the comparison', async () => {
+  test('ignores a person far behind', async () => {
     expect((await ask(faceMatch, { evidence: live(aFace(0.3), aFace(0.9, 60)) })).outcome).toBe('pass');
   });
 
-  test('a laxer policy moves the threshold', async () => {
+  test('uses a lower threshold under a laxer policy', async () => {
     const distance = (thresholdDistance(1e-4) + thresholdDistance(1e-3)) / 2;
     const evidence = live(aFace(distance));
     const policy = { ...DEFAULT_POLICY, face: { ...DEFAULT_POLICY.face, pass_false_match_rate: 1e-3 } as const };
@@ -107,11 +111,11 @@ describe('face match', () => {
 });
 
 describe('liveness', () => {
-  test('is not established by a still picture', async () => {
+  test('cannot be established by a still picture', async () => {
     expect(await ask(liveness)).toMatchObject({ outcome: 'unavailable', reasons: [{ code: 'LIVE_CAPTURE_MISSING' }] });
   });
 
-  test('is attested by the operator, who and when are kept', async () => {
+  test('is attested by the operator, with name and time', async () => {
     const attestation = { operatorId: 'o-1', operatorName: 'Op', at: '2026-06-01T10:00:00.000Z' };
     expect(await ask(liveness, { attestation })).toMatchObject({
       outcome: 'pass',
@@ -138,7 +142,7 @@ describe('liveness of a live capture', () => {
   });
 
   test.each(['pass', 'review', 'fail'] as const)(
-    '%s is what the capture says, with its score and its measures',
+    'has the outcome %s of the capture, with its score and measures',
     async (outcome) => {
       expect(await ask(liveness, judged(outcome))).toMatchObject({
         outcome,
@@ -149,7 +153,7 @@ describe('liveness of a live capture', () => {
     },
   );
 
-  test('an operator who looked at the face outweighs doubt, and never a sign of injection', async () => {
+  test("the operator's attestation outweighs doubt, but never a sign of injection", async () => {
     const doubt = judged('review', 'FACE_LIVENESS_REVIEW_REQUIRED');
     expect(await ask(liveness, { ...doubt, attestation })).toMatchObject({
       outcome: 'pass',
@@ -160,7 +164,7 @@ describe('liveness of a live capture', () => {
     expect((await ask(liveness, { ...injected, attestation })).outcome).toBe('review');
   });
 
-  test('what looks like an attack comes before a person where the operator attests, and fails where not', async () => {
+  test('a suspected attack goes to review with an attestation, and fails without one', async () => {
     const attack = judged('fail', 'FACE_PHOTO_OF_PHOTO');
     expect((await ask(liveness, { ...attack, attestation })).outcome).toBe('review');
     expect((await ask(liveness, attack)).outcome).toBe('fail');
@@ -172,14 +176,14 @@ test.each([faceMatch, liveness])('$id applies to biometric runs only', (check) =
   expect(check.appliesTo(aCheckInput({ fields: aPerson({ verification_type: 'DOC' }) }))).toBe(false);
 });
 
-test('distance is euclidean and the score falls with it', () => {
+test('the distance is Euclidean, and the score falls as it grows', () => {
   expect(descriptorDistance(new Float32Array([3, 0]), new Float32Array([0, 4]))).toBe(5);
   const scores = [0, 0.5, 1, 1.4, 2].map(scoreOfDistance);
   expect(scores).toEqual(scores.toSorted((one, other) => other - one));
   expect([scores[0], scores.at(-1)]).toEqual([100, 0]);
 });
 
-test('thresholds grow with the false match rate they allow', () => {
+test('thresholds grow with their false match rate', () => {
   expect(thresholdDistance(1e-4)).toBeLessThan(thresholdDistance(1e-3));
   expect(thresholdDistance(1e-3)).toBeLessThan(thresholdDistance(1e-2));
 });

@@ -5,7 +5,7 @@ import { aCalibration } from '../../../../support/face-models.ts';
 const theirs = calibratedFaces(aCalibration(), 512);
 
 describe('the score', () => {
-  test('keeps its place at each rate, whichever network describes the faces', () => {
+  test('is the same at each rate, whichever network described the faces', () => {
     for (const [rate, score] of [
       [1e-2, 54],
       [1e-3, 58.4],
@@ -16,12 +16,12 @@ describe('the score', () => {
     expect(OWN_FACES.scoreOf(2)).toBe(0);
   });
 
-  test('means the same rate of false matches with every model', () => {
+  test('stands for the same false match rate with every model', () => {
     for (const rate of [1e-2, 1e-3, 1e-4] as const)
       expect(theirs.scoreOf(theirs.thresholdDistance(rate))).toBe(OWN_FACES.scoreOf(OWN_FACES.thresholdDistance(rate)));
   });
 
-  test('falls from 100 to 0 as the distance grows, without a jump', () => {
+  test('falls from 100 to 0 without a jump as the distance grows', () => {
     const scores = Array.from({ length: 201 }, (_, at) => theirs.scoreOf(at / 100));
     expect(scores[0]).toBe(100);
     expect(scores.at(-1)).toBe(0);
@@ -32,7 +32,7 @@ describe('the score', () => {
   });
 });
 
-test('a calibration gives thresholds, and distances for searches beyond what was measured', () => {
+test('a calibration gives thresholds, and search distances beyond the measured rates', () => {
   expect(theirs.describedBy).toBe('somebody@0123456789abcdef');
   expect(theirs.thresholdDistance(1e-3)).toBe(0.5);
   expect(theirs.searchDistance(1e-4)).toBeCloseTo(0.45);

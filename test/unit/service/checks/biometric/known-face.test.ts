@@ -20,11 +20,11 @@ function earlier(person: Partial<KnownFace['person']> = {}, blocked: KnownFace['
 const asked = (...known: KnownFace[]) =>
   ask(knownFace, { fields, evidence: someEvidence({ knownFaces: async () => known }) });
 
-test('a face that was never here passes', async () => {
+test('a face without an earlier run passes', async () => {
   expect(await asked()).toMatchObject({ outcome: 'pass', reasons: [], details: { earlier: [] } });
 });
 
-test('the same customer who comes again passes, and the evidence says when they were here', async () => {
+test('a returning customer passes, and the evidence lists the earlier runs', async () => {
   const [known] = [earlier({ last_name: last_name.toUpperCase() })];
   const verdict = await asked(known);
   expect(verdict.outcome).toBe('pass');
@@ -37,19 +37,19 @@ test('the same customer who comes again passes, and the evidence says when they 
       blocked: null,
     },
   ]);
-  // Whose they were is said by the verification itself, to whoever may open it.
+  // Only the verification itself says whose they were.
   expect(JSON.stringify(verdict)).not.toContain(date_of_birth);
 });
 
 test.each([
   ['another name', { last_name: 'Quite-Different' }],
   ['another birth date', { date_of_birth: '1959-02-03' }],
-])('the same face under %s goes to review and never further', async (_, person) => {
+])('the same face under %s goes to review and never fails', async (_, person) => {
   const verdict = await asked(earlier(), earlier(person));
   expect(verdict).toMatchObject({ outcome: 'review', reasons: [{ code: 'FACE_PREVIOUSLY_ONBOARDED' }] });
 });
 
-test('a face on the block list goes to review under whatever name, and the evidence says why', async () => {
+test('a blocked face goes to review under any name, and the evidence gives the reason', async () => {
   expect(await asked(earlier({}, 'forged_document'))).toMatchObject({
     outcome: 'review',
     reasons: [{ code: 'FACE_ON_BLOCK_LIST' }],
@@ -59,7 +59,7 @@ test('a face on the block list goes to review under whatever name, and the evide
   expect(verdict.reasons.map(({ code }) => code)).toEqual(['FACE_ON_BLOCK_LIST', 'FACE_PREVIOUSLY_ONBOARDED']);
 });
 
-test('without a face that can be searched nothing is said', async () => {
+test('passes if the face is not good enough for a search', async () => {
   const nobody = someEvidence({ liveFaces: async () => aFaceReading() });
   expect(await ask(knownFace, { evidence: nobody })).toMatchObject({
     outcome: 'unavailable',
@@ -72,7 +72,7 @@ test('without a face that can be searched nothing is said', async () => {
   });
 });
 
-test('the rarer a false match may be, the nearer a face has to lie, also beyond what was measured', () => {
+test('a lower false match rate needs a closer face, also beyond the measured rates', () => {
   const rates = [1e-4, 3e-5, 1e-5, 1e-6, 1e-7, 1e-8];
   const distances = rates.map(OWN_FACES.searchDistance);
   expect(distances[0]).toBeCloseTo(OWN_FACES.thresholdDistance(1e-4), 2);

@@ -3,7 +3,7 @@ import { prominentFacesFirst } from '../../../../../electron/service/checks/biom
 import type { Face } from '../../../../../electron/workers/protocol.ts';
 import { aFace, aFaceReading } from '../../../../support/builders.ts';
 
-/** A face whose middle lies `x` of the width from the left, halfway down. */
+/** A face centred at `x` of the width, halfway down. */
 const faceAt = (x: number, size: number): Face => ({
   ...aFace(),
   box: { left: x * 600 - size / 2, top: 200 - size / 2, width: size, height: size },
@@ -15,14 +15,14 @@ function sizesInOrder(...faces: Face[]): number[] {
   );
 }
 
-test('the person in the middle comes before somebody nearer to the camera at their side', () => {
+test('the person in the middle comes before a person at the side who is closer to the camera', () => {
   expect(sizesInOrder(faceAt(0.29, 159), faceAt(0.5, 124))).toEqual([124, 159]);
 });
 
-test('a small face in the background does not come before the person, who stands a little to the side', () => {
+test('a small face in the background does not come before a person slightly off centre', () => {
   expect(sizesInOrder(faceAt(0.5, 60), faceAt(0.6, 150))).toEqual([150, 60]);
 });
 
-test('of faces at the edges the largest stays first', () => {
+test('among faces at the edges the largest comes first', () => {
   expect(sizesInOrder(faceAt(0, 90), faceAt(1, 80))).toEqual([90, 80]);
 });

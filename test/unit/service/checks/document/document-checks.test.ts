@@ -8,43 +8,44 @@ import { documentReadable } from '../../../../../electron/service/checks/documen
 import { CheckUnavailableError } from '../../../../../electron/service/service-error.ts';
 import { aCheckInput, aDocumentReading, aMrz, ask, aVisualZone, someEvidence } from '../../../../support/builders.ts';
 
-const zone = (parsed: ParsedMrz | null) => async () => (parsed ? { side: 'id_document_back' as const, parsed } : null);
+const foundMrz = (parsed: ParsedMrz | null) => async () =>
+  parsed ? { side: 'id_document_back' as const, parsed } : null;
 const onlyFront = async (side: string) => (side === 'id_document_front' ? aDocumentReading() : null);
 const broken = { printed: '4', computed: '0', valid: false };
 
 describe('expiry', () => {
-  const expiring = (expiryDate: string) => someEvidence({ mrz: zone(aMrz({ expiryDate })) });
+  const expiring = (expiryDate: string) => someEvidence({ mrz: foundMrz(aMrz({ expiryDate })) });
 
   test.each([
     ['2026-06-02', 'pass', []],
     ['2026-06-01', 'pass', []],
     ['2026-05-31', 'fail', ['DOCUMENT_EXPIRED']],
-  ] as const)('a document valid until %s, shown on 2026-06-01: %s', async (expiryDate, outcome, codes) => {
+  ] as const)('valid until %s on 2026-06-01: %s', async (expiryDate, outcome, codes) => {
     const verdict = await ask(documentExpiry, { evidence: expiring(expiryDate) });
     expect(verdict.outcome).toBe(outcome);
     expect(verdict.reasons.map(({ code }) => code)).toEqual(codes);
   });
 
-  test('without a date goes to review', async () => {
-    const evidence = someEvidence({ mrz: zone(null), visualZone: async () => ({}) });
+  test('goes to review without a date', async () => {
+    const evidence = someEvidence({ mrz: foundMrz(null), visualZone: async () => ({}) });
     expect(await ask(documentExpiry, { evidence })).toMatchObject({
       outcome: 'review',
       reasons: [{ code: 'MISSING_DOCUMENT_EXPIRY' }],
     });
   });
 
-  test('asks the printed date where the check digit of the zone is wrong', async () => {
+  test("uses the printed date if the MRZ's check digit is wrong", async () => {
     const parsed = aMrz(
       { expiryDate: '2020-01-01' },
       { fields: { expiryDate: { value: '200101', line: 1, start: 21, end: 27, checkDigit: broken } } },
     );
-    const evidence = someEvidence({ mrz: zone(parsed), visualZone: async () => aVisualZone() });
+    const evidence = someEvidence({ mrz: foundMrz(parsed), visualZone: async () => aVisualZone() });
     expect(await ask(documentExpiry, { evidence })).toMatchObject({ outcome: 'pass', details: { source: 'OCR' } });
   });
 
-  test('that has passed by print alone goes to review: one misread digit declines nobody', async () => {
+  test('goes to review if only the print shows a past date: one misread digit declines nobody', async () => {
     const evidence = someEvidence({
-      mrz: zone(null),
+      mrz: foundMrz(null),
       visualZone: async () => aVisualZone({ expiryDate: '2020-04-15' }),
     });
     expect(await ask(documentExpiry, { evidence })).toMatchObject({
@@ -55,31 +56,31 @@ describe('expiry', () => {
   });
 });
 
-describe('machine readable zone', () => {
-  test('with right check digits passes', async () => {
+describe('the MRZ', () => {
+  test('passes with valid check digits', async () => {
     expect((await ask(documentMrz)).outcome).toBe('pass');
   });
 
-  test('with a wrong check digit goes to review and says which', async () => {
+  test('goes to review with a wrong check digit, and names the field', async () => {
     const parsed = aMrz(
       {},
       { fields: { documentNumber: { value: 'L898902C3', line: 1, start: 0, end: 9, checkDigit: broken } } },
     );
-    expect(await ask(documentMrz, { evidence: someEvidence({ mrz: zone(parsed) }) })).toMatchObject({
+    expect(await ask(documentMrz, { evidence: someEvidence({ mrz: foundMrz(parsed) }) })).toMatchObject({
       outcome: 'review',
       reasons: [{ code: 'CHECK_DIGIT_FAILED', field: 'documentNumber' }],
     });
   });
 
-  test('with a wrong composite check digit alone goes to review', async () => {
-    const evidence = someEvidence({ mrz: zone(aMrz({}, { compositeCheckDigit: broken })) });
+  test('goes to review with only a wrong composite check digit', async () => {
+    const evidence = someEvidence({ mrz: foundMrz(aMrz({}, { compositeCheckDigit: broken })) });
     expect(await ask(documentMrz, { evidence })).toMatchObject({
       outcome: 'review',
       reasons: [{ field: 'composite' }],
     });
   });
 
-  test('says which fields check digits cover and which are as they were read', async () => {
+  test('lists the fields that check digits cover and the others', async () => {
     const person = {
       documentCode: 'ID',
       issuingState: 'UTO',
@@ -92,34 +93,34 @@ describe('machine readable zone', () => {
       sex: 'F',
     } as const;
     const parsed = parseMrz(buildMrz('TD1', person), '2026-06-01');
-    const { outcome, details } = await ask(documentMrz, { evidence: someEvidence({ mrz: zone(parsed) }) });
+    const { outcome, details } = await ask(documentMrz, { evidence: someEvidence({ mrz: foundMrz(parsed) }) });
     expect(outcome).toBe('pass');
     expect(details?.checked).toEqual(['documentNumber', 'birthDate', 'expiryDate']);
     expect(details?.unchecked).toContain('primaryIdentifier');
     expect(details?.unchecked).toContain('nationality');
   });
 
-  test('names what was repaired without a check digit that proves it', async () => {
+  test('lists repaired characters that no check digit proves', async () => {
     const { details } = await ask(documentMrz, {
-      evidence: someEvidence({ mrz: zone(aMrz({}, { unprovenRepairs: ['sex'] })) }),
+      evidence: someEvidence({ mrz: foundMrz(aMrz({}, { unprovenRepairs: ['sex'] })) }),
     });
     expect(details?.repaired).toEqual(['sex']);
   });
 
-  test('without any check digit proves nothing and does not pass', async () => {
+  test('proves nothing without any check digit and does not pass', async () => {
     const parsed = parseMrz(
       ['QRT481F<<', 'FACHE204981557041<<791104<<<<<', 'ZURBRIGG<<LENI<<<<<<<<<<<<<<<<'],
       '2026-06-01',
     );
-    expect(await ask(documentMrz, { evidence: someEvidence({ mrz: zone(parsed) }) })).toMatchObject({
+    expect(await ask(documentMrz, { evidence: someEvidence({ mrz: foundMrz(parsed) }) })).toMatchObject({
       outcome: 'not_applicable',
       reasons: [],
       details: { format: 'SWISS_DRIVING_LICENCE', checked: [] },
     });
   });
 
-  test('that is missing goes to review', async () => {
-    expect(await ask(documentMrz, { evidence: someEvidence({ mrz: zone(null) }) })).toMatchObject({
+  test('goes to review if it is missing', async () => {
+    expect(await ask(documentMrz, { evidence: someEvidence({ mrz: foundMrz(null) }) })).toMatchObject({
       outcome: 'review',
       reasons: [{ code: 'MRZ_NOT_FOUND' }],
     });
@@ -127,13 +128,17 @@ describe('machine readable zone', () => {
 });
 
 describe('readability', () => {
-  test('a document with a zone and a portrait passes', async () => {
+  test('passes a document with MRZ and portrait', async () => {
     expect((await ask(documentReadable)).outcome).toBe('pass');
   });
 
   test.each([
-    ['no text', { mrz: zone(null), visualZone: async () => ({}) }, ['UNREADABLE_DOCUMENT']],
-    ['one printed word', { mrz: zone(null), visualZone: async () => ({ sex: 'F' as const }) }, ['UNREADABLE_DOCUMENT']],
+    ['no text', { mrz: foundMrz(null), visualZone: async () => ({}) }, ['UNREADABLE_DOCUMENT']],
+    [
+      'one printed word',
+      { mrz: foundMrz(null), visualZone: async () => ({ sex: 'F' as const }) },
+      ['UNREADABLE_DOCUMENT'],
+    ],
     ['no portrait', { documentPortrait: async () => null }, ['DOCUMENT_FACE_NOT_FOUND']],
   ])('%s goes to review', async (_, changes, codes) => {
     const verdict = await ask(documentReadable, { evidence: someEvidence(changes) });
@@ -141,7 +146,7 @@ describe('readability', () => {
     expect(verdict.reasons.map(({ code }) => code)).toEqual(codes);
   });
 
-  test('a side that was captured and is no picture goes to review, whatever the other shows', async () => {
+  test('sends an undecodable side to review, whatever the other side shows', async () => {
     const reading = async (side: string) => (side === 'id_document_front' ? null : aDocumentReading());
     expect(await ask(documentReadable, { evidence: someEvidence({ reading }) })).toMatchObject({
       outcome: 'review',
@@ -149,12 +154,12 @@ describe('readability', () => {
     });
   });
 
-  test('a side that was not captured is not missed', async () => {
+  test('does not require a side that was not captured', async () => {
     const evidence = someEvidence({ has: (kind) => kind !== 'id_document_back', reading: onlyFront });
     expect((await ask(documentReadable, { evidence })).outcome).toBe('pass');
   });
 
-  test('leaves it to the runner to call an absent recognition process unavailable', async () => {
+  test('rejects if recognition is absent, so that the runner reports it as unavailable', async () => {
     const evidence = someEvidence({
       mrz: async () => {
         throw new CheckUnavailableError('INFERENCE_UNAVAILABLE');
@@ -164,13 +169,10 @@ describe('readability', () => {
   });
 });
 
-test.each([documentReadable, documentMrz, documentExpiry])(
-  '$id applies wherever a side was captured, and only there',
-  (check) => {
-    expect(check.appliesTo(aCheckInput())).toBe(true);
-    expect(
-      check.appliesTo(aCheckInput({ evidence: someEvidence({ has: (kind) => kind === 'id_document_back' }) })),
-    ).toBe(true);
-    expect(check.appliesTo(aCheckInput({ evidence: someEvidence({ has: (kind) => kind === 'selfie' }) }))).toBe(false);
-  },
-);
+test.each([documentReadable, documentMrz, documentExpiry])('$id applies exactly to captured sides', (check) => {
+  expect(check.appliesTo(aCheckInput())).toBe(true);
+  expect(check.appliesTo(aCheckInput({ evidence: someEvidence({ has: (kind) => kind === 'id_document_back' }) }))).toBe(
+    true,
+  );
+  expect(check.appliesTo(aCheckInput({ evidence: someEvidence({ has: (kind) => kind === 'selfie' }) }))).toBe(false);
+});

@@ -10,7 +10,7 @@ import { documentReadable } from '../../../../../electron/service/checks/documen
 import { documentValidity } from '../../../../../electron/service/checks/document/validity.ts';
 import { aLicence, aPerson, ask, aVisualZone, someEvidence } from '../../../../support/builders.ts';
 
-/** A driving licence: print and barcode, no machine readable zone. */
+/** A driving licence: print and barcode, no MRZ. */
 const licence = (barcode: LicenceFields = {}, printed: DocumentFields = aVisualZone()) =>
   someEvidence({ mrz: async () => null, barcode: async () => aLicence(barcode), visualZone: async () => printed });
 
@@ -25,15 +25,15 @@ async function judge(
 }
 
 describe('a driving licence', () => {
-  test('whose print and barcode say what was typed passes', async () => {
+  test('passes if print and barcode match the typed data', async () => {
     expect(await judge({})).toEqual([]);
   });
 
-  test('is not missed for the machine readable zone it never has', async () => {
+  test('needs no MRZ', async () => {
     expect(await ask(documentMrz, { evidence: licence() })).toMatchObject({ outcome: 'not_applicable', reasons: [] });
   });
 
-  test('can be read where its print cannot', async () => {
+  test('is readable by its barcode if the print is not', async () => {
     expect((await ask(documentReadable, { evidence: licence({}, {}) })).outcome).toBe('pass');
   });
 
@@ -43,23 +43,23 @@ describe('a driving licence', () => {
     ['family name', { primaryIdentifier: 'HARRINGTON' }, 'last_name'],
     ['expiry date', { expiryDate: '2036-04-15' }, 'id_expiry_date'],
     ['sex', { sex: 'M' }, 'gender'],
-  ])('whose barcode has another %s than its print goes to review', async (_, barcode, field) => {
+  ])('goes to review if print and barcode differ in %s', async (_, barcode, field) => {
     expect(await judge({}, barcode)).toContain(`BARCODE_DATA_MISMATCH ${field}`);
   });
 
-  test('with a misread letter in print is not contradicted by an exact barcode', async () => {
+  test('is not contradicted by an exact barcode over one misread printed letter', async () => {
     expect(await judge({}, {}, aVisualZone({ primaryIdentifier: 'ERIKSS0N' }))).toEqual([]);
   });
 
-  test('that says another name than was typed goes to review', async () => {
+  test('with another name than typed goes to review', async () => {
     expect(await judge({ last_name: 'Quillfeather' })).toEqual(['NAME_MISMATCH last_name']);
   });
 
-  test('of another country than was typed goes to review', async () => {
+  test('of another country than typed goes to review', async () => {
     expect(await judge({}, { issuingState: 'USA' })).toEqual(['COUNTRY_MISMATCH issue_country_code']);
   });
 
-  test('is not proven by its barcode alone: anybody can print one', async () => {
+  test('is not proven by its barcode alone, because anybody can print one', async () => {
     expect(await judge({}, {}, {})).toEqual(['DOCUMENT_DATA_NOT_FOUND']);
     expect(await judge({}, {}, { primaryIdentifier: 'ERIKSSON' })).toEqual(['DOCUMENT_DATA_NOT_FOUND']);
     expect(await judge({}, {}, { primaryIdentifier: 'ERIKSSON', documentNumber: 'L898902C3' })).toEqual([]);
@@ -68,7 +68,7 @@ describe('a driving licence', () => {
   test.each([
     ['2026-06-01', 'pass'],
     ['2026-05-31', 'fail'],
-  ] as const)('valid until %s by its barcode, shown on 2026-06-01: %s', async (expiryDate, outcome) => {
+  ] as const)('valid until %s according to its barcode, on 2026-06-01: %s', async (expiryDate, outcome) => {
     expect(await ask(documentExpiry, { evidence: licence({ expiryDate }, {}) })).toMatchObject({
       outcome,
       details: { source: 'BARCODE' },
@@ -85,7 +85,7 @@ describe('a driving licence', () => {
   });
 });
 
-test('a licence that is valid until its holder is 65 has plausible dates, another document has not', async () => {
+test('a licence may be valid until its holder is 65; other documents may not', async () => {
   const long = { issueDate: '2013-06-04', expiryDate: '2054-01-24' };
   const barcode = licence(long, aVisualZone(long));
   expect((await ask(documentValidity, { evidence: barcode })).outcome).toBe('pass');
@@ -95,7 +95,7 @@ test('a licence that is valid until its holder is 65 has plausible dates, anothe
   ]);
 });
 
-test('a document with neither zone nor barcode still misses its zone', async () => {
+test('a document with neither MRZ nor barcode is reported as missing its MRZ', async () => {
   const evidence = someEvidence({ mrz: async () => null });
   expect(await ask(documentMrz, { evidence })).toMatchObject({
     outcome: 'review',
@@ -103,11 +103,11 @@ test('a document with neither zone nor barcode still misses its zone', async () 
   });
 });
 
-describe('comparison with a barcode', () => {
+describe('comparing with a barcode', () => {
   const compared = (typed: Partial<KYCFields>, licenceBarcode = aLicence()) =>
     compareFields(aPerson(typed), aVisualZone(), null, licenceBarcode.parsed);
 
-  test('names the barcode as a source of its own', () => {
+  test('reports the barcode as a source of its own', () => {
     expect(compared({}).find(({ field }) => field === 'birth_date')).toEqual({
       field: 'birth_date',
       reference: 'USER_INPUT',
@@ -121,7 +121,7 @@ describe('comparison with a barcode', () => {
     expect(compared({}).find(({ field }) => field === 'id_expiry_date')).toMatchObject({ reference: 'BARCODE' });
   });
 
-  test('forgives a name that the barcode says it has cut short', () => {
+  test('allows a name that the barcode marks as cut', () => {
     const cut = (first: 'T' | 'N') => aLicence({ secondaryIdentifier: 'ANNA MAR' }, { truncation: { first } });
     const agreement = (first: 'T' | 'N') =>
       compared({}, cut(first)).find(({ field }) => field === 'first_name')?.agreement.BARCODE;

@@ -8,7 +8,7 @@ import { aDocumentReading, aMrz, aQuality, ask, aVisualZone, someEvidence } from
 
 const BLURRED = { blur: 9 };
 
-/** Both sides with a quality of their own; the zone is on the back. */
+/** Both sides, each with its own quality; the MRZ is on the back. */
 function sides(
   front: Partial<DocumentQuality>,
   back: Partial<DocumentQuality> = {},
@@ -24,11 +24,11 @@ function sides(
 const broken = aMrz({}, { allCheckDigitsValid: false });
 
 describe('the quality of the captures', () => {
-  test('passes without a word where it is good', async () => {
+  test('passes without reasons if it is good', async () => {
     expect(await ask(documentQuality, { evidence: sides({}) })).toMatchObject({ outcome: 'pass', reasons: [] });
   });
 
-  test('passes with a hint where everything was read in spite of a flaw, and shows where', async () => {
+  test('passes with a hint and its position if a flaw did not prevent reading', async () => {
     const place = { left: 5, top: 6, width: 70, height: 80 };
     const evidence = sides({ glare: { part: 0.1, box: place } });
     expect(await ask(documentQuality, { evidence })).toMatchObject({
@@ -38,35 +38,35 @@ describe('the quality of the captures', () => {
   });
 
   test.each([
-    ['the zone was not found', { mrz: async () => null }],
+    ['the MRZ was not found', { mrz: async () => null }],
     ['a name was not found in print', { visualZone: async () => ({ birthDate: '1974-08-12' }) }],
-    ['a printed date contradicts the zone', { visualZone: async () => aVisualZone({ birthDate: '1974-08-13' }) }],
-  ])('goes to review where the front is flawed and %s', async (_, changes) => {
+    ['a printed date contradicts the MRZ', { visualZone: async () => aVisualZone({ birthDate: '1974-08-13' }) }],
+  ])('goes to review if the front is flawed and %s', async (_, changes) => {
     expect(await ask(documentQuality, { evidence: sides(BLURRED, {}, changes) })).toMatchObject({
       outcome: 'review',
       reasons: [{ code: 'IMAGE_TOO_BLURRY' }],
     });
   });
 
-  test('passes with a hint where the barcode of a licence stands in for the zone', async () => {
+  test("passes with a hint if a licence's barcode replaces the MRZ", async () => {
     const parsed = { values: aVisualZone() } as ParsedAamva;
     const barcode = { side: 'id_document_back' as const, parsed, reading: {} as BarcodeReading };
     const evidence = sides(BLURRED, {}, { mrz: async () => null, barcode: async () => barcode });
     expect(await ask(documentQuality, { evidence })).toMatchObject({ outcome: 'pass' });
   });
 
-  test('goes to review where the flawed side carries a zone with a wrong check digit', async () => {
+  test('goes to review if the flawed side has an MRZ with a wrong check digit', async () => {
     const changes = { mrz: async () => ({ side: 'id_document_back' as const, parsed: broken }) };
     expect(await ask(documentQuality, { evidence: sides({}, BLURRED, changes) })).toMatchObject({ outcome: 'review' });
     expect(await ask(documentQuality, { evidence: sides(BLURRED, {}, changes) })).toMatchObject({ outcome: 'pass' });
   });
 
-  test('does not hold a good capture responsible for what was not read', async () => {
+  test('does not blame a good capture for unread values', async () => {
     const evidence = sides({}, {}, { mrz: async () => null });
     expect(await ask(documentQuality, { evidence })).toMatchObject({ outcome: 'pass', reasons: [] });
   });
 
-  test('goes to review for a front without colours, however well it was read, and not for a back', async () => {
+  test('goes to review for a front without colours, however well it reads, but not for a back', async () => {
     expect(await ask(documentQuality, { evidence: sides({ colour: 0 }) })).toMatchObject({
       outcome: 'review',
       reasons: [{ code: 'BLACK_WHITE_DOCUMENT' }],
@@ -74,7 +74,7 @@ describe('the quality of the captures', () => {
     expect(await ask(documentQuality, { evidence: sides({}, { colour: 0 }) })).toMatchObject({ outcome: 'pass' });
   });
 
-  test('is not passed where no picture could be measured', async () => {
+  test('does not pass if no picture could be measured', async () => {
     expect(await ask(documentQuality)).toMatchObject({ outcome: 'review', reasons: [{ code: 'UNREADABLE_DOCUMENT' }] });
   });
 });

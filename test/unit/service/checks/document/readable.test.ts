@@ -41,13 +41,13 @@ function portraits(...lefts: number[]): Partial<Evidence> {
   return { documentPortrait: async () => ({ side: 'id_document_front', face, reading }) };
 }
 
-describe('what a capture shows', () => {
-  test('a mirrored picture is refused, and said to be one', async () => {
+describe('a capture', () => {
+  test('that is mirrored is refused with that reason', async () => {
     expect(await codes({ isMirrored: true, documents: [] })).toContain('IMAGE_MIRRORED');
     expect(await codes({ isMirrored: true, documents: [] })).not.toContain('DOCUMENT_NOT_FOUND');
   });
 
-  test('a table, a wall or a face is no document', async () => {
+  test('of a table, a wall or a face shows no document', async () => {
     expect(await codes({ documents: [] })).toContain('DOCUMENT_NOT_FOUND');
     expect(await codes({ documents: [], lines: [line('SPORT', 0), line('RUNNING', 0)] })).toContain(
       'DOCUMENT_NOT_FOUND',
@@ -58,20 +58,20 @@ describe('what a capture shows', () => {
     ['an outline', { documents: [first] }],
     ['some lines of print', { documents: [], lines: [line('NAME', 0), line('UTOPIA', 0), line('CARD', 0)] }],
     ['no search for outlines', {}],
-  ])('%s may be one', async (_, front) => {
+  ])('with %s may show a document', async (_, front) => {
     expect(await codes(front)).not.toContain('DOCUMENT_NOT_FOUND');
   });
 
-  test('two portraits on two documents are two documents', async () => {
+  test('with two portraits on two documents shows two documents', async () => {
     expect(await codes({ documents: [first, second] }, portraits(60, 560))).toContain('MULTIPLE_DOCUMENTS');
   });
 
-  test('two machine readable zones on two documents are two documents', async () => {
+  test('with two MRZs on two documents shows two documents', async () => {
     const lines = [line(ZONE, 40), line(ZONE, 540)];
     expect(await codes({ documents: [first, second], lines })).toContain('MULTIPLE_DOCUMENTS');
   });
 
-  test('both sides of one card are one document, and so is a page with a second small portrait', async () => {
+  test('with both sides of one card, or a page with a second small portrait, shows one document', async () => {
     const bothSides = { documents: [first, second], lines: [line(ZONE, 540)] };
     expect(await codes(bothSides, portraits(60))).not.toContain('MULTIPLE_DOCUMENTS');
     expect(await codes({ documents: [first] }, portraits(60, 300))).not.toContain('MULTIPLE_DOCUMENTS');

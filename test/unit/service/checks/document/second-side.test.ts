@@ -15,8 +15,8 @@ const withBack = (back: DocumentFields) =>
   });
 const reasonsFor = async (back: DocumentFields) => (await ask(documentData, { evidence: withBack(back) })).reasons;
 
-describe('what both sides print', () => {
-  test('agrees', async () => {
+describe('data on both sides', () => {
+  test('passes if it agrees', async () => {
     expect(await reasonsFor({ documentNumber: 'L898902C3', primaryIdentifier: 'Eriksson' })).toEqual([]);
   });
 
@@ -29,22 +29,22 @@ describe('what both sides print', () => {
     expect(await reasonsFor(back)).toEqual([{ code: 'DOCUMENT_FRONT_BACK_MISMATCH', field }]);
   });
 
-  test('one misread letter makes no other document', async () => {
+  test('is not contradicted by one misread letter', async () => {
     expect(await reasonsFor({ documentNumber: 'L898902G3', primaryIdentifier: 'ERIKSSOH' })).toEqual([]);
   });
 
-  test('what the back prints alone is not compared', async () => {
+  test('is not compared if only the back prints it', async () => {
     expect(await reasonsFor({ personalNumber: '1234567' })).toEqual([]);
   });
 });
 
-describe('what was evened out', () => {
+describe('ignored differences', () => {
   const compared = (typed: Parameters<typeof aPerson>[0], mrz = aMrz(), printed = aVisualZone()) =>
     Object.fromEntries(
       compareFields(aPerson(typed), printed, mrz).map(({ field, normalisation }) => [field, normalisation]),
     );
 
-  test('letters that a zone spells otherwise', () => {
+  test('include letters that an MRZ spells differently', () => {
     const found = compared(
       { last_name: 'Müller' },
       aMrz({ primaryIdentifier: 'MUELLER' }),
@@ -53,14 +53,14 @@ describe('what was evened out', () => {
     expect(found.last_name).toEqual({ MRZ: 'transliteration', OCR: 'none' });
   });
 
-  test('a name that a full zone cut short', () => {
+  test('include a name cut by a full MRZ', () => {
     const lines = ['P<UTOERIKSSON<<ANNA<MARIA<KONSTANTINA<WILHEL', 'L898902C36UTO7408122F3204159ZE184226B<<<<<10'];
     const mrz = aMrz({ secondaryIdentifier: 'ANNA MARIA KONSTANTINA WILHEL' }, { lines });
     const found = compared({ first_name: 'Anna Maria Konstantina Wilhelmina' }, mrz);
     expect(found.first_name).toMatchObject({ MRZ: 'mrz_truncation' });
   });
 
-  test('the form of a date, the dashes of a number, and nothing', () => {
+  test('include date formats and dashes in numbers, and may be none', () => {
     const found = compared({ id_number: 'L89-8902-C3' });
     expect(found.birth_date).toEqual({ MRZ: 'date', OCR: 'date' });
     expect(found.id_number).toEqual({ MRZ: 'number', OCR: 'number' });
@@ -68,12 +68,12 @@ describe('what was evened out', () => {
   });
 });
 
-test('sides differ only where both say something', () => {
+test('sides differ only if both print the field', () => {
   const [comparison] = compareFields(aPerson(), aVisualZone(), null);
   expect(comparison && sidesDiffer(comparison)).toBe(false);
 });
 
-describe('a zone on each side', () => {
+describe('MRZs on both sides', () => {
   const holder = { issuingState: 'UTO', nationality: 'UTO', expiryDate: '2032-04-15', sex: 'F' } as const;
   const eriksson = {
     ...holder,
@@ -93,12 +93,12 @@ describe('a zone on each side', () => {
     return (await ask(documentData, { evidence })).reasons.map(({ code, field }) => `${code} ${field}`);
   };
 
-  test('of one holder agree, whatever their numbers', async () => {
+  test('agree for one holder, whatever their numbers', async () => {
     expect(await codesWith(eriksson)).toEqual([]);
     expect(await codesWith(eriksson, 'TD1')).toEqual([]);
   });
 
-  test('of two holders do not make one document', async () => {
+  test('of two holders do not pass as one document', async () => {
     const other = { ...eriksson, primaryIdentifier: 'CASTELLAN', birthDate: '1981-01-30' };
     expect(await codesWith(other)).toEqual([
       'DOCUMENT_FRONT_BACK_MISMATCH last_name',

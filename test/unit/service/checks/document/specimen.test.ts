@@ -23,20 +23,20 @@ const outcomeFor = async (mrz: typeof dutch | null, ...texts: string[]) => {
   return (await ask(documentSpecimen, { evidence })).outcome;
 };
 
-test('a document of the state that ICAO made up identifies nobody', async () => {
+test('a document of the state invented by ICAO identifies nobody', async () => {
   expect(await outcomeFor(aMrz())).toBe('fail');
 });
 
-test('a state misread under a wrong check digit proves nothing', async () => {
+test('a state in an MRZ with a wrong check digit proves nothing', async () => {
   expect(await outcomeFor(aMrz({}, { allCheckDigitsValid: false }))).toBe('pass');
 });
 
-test('the mark of a specimen is for a person to look at', async () => {
+test('a specimen mark goes to review', async () => {
   expect(await outcomeFor(dutch, 'PASSPORT', 'SPECIMEN')).toBe('review');
   expect(await outcomeFor(null, 'MUSTER / MUSTER')).toBe('review');
 });
 
-test('a holder called like such a mark is no specimen', async () => {
+test('a holder with such a word as a name is not a specimen', async () => {
   expect(await outcomeFor(dutch, 'PASSPORT', 'SAMPLE', 'ROSE')).toBe('pass');
   expect(await outcomeFor(null, 'Sample')).toBe('pass');
 });
@@ -45,24 +45,29 @@ test.each([
   ['ESPANOLA ESPANOLA', 'CARMEN'],
   ['MUSTERMANN', 'ERIKA'],
   ['TRAVELER', 'HAPPY PERSON'],
-])('%s, %s is on public specimens alone', async (primaryIdentifier, secondaryIdentifier) => {
-  const zone = { issuingState: 'ESP', nationality: 'ESP', primaryIdentifier, secondaryIdentifier };
-  expect(await outcomeFor(aMrz(zone))).toBe('fail');
+])('%s, %s occurs only on public specimens', async (primaryIdentifier, secondaryIdentifier) => {
+  const mrzFields = { issuingState: 'ESP', nationality: 'ESP', primaryIdentifier, secondaryIdentifier };
+  expect(await outcomeFor(aMrz(mrzFields))).toBe('fail');
 });
 
-test('nobody is called Specimen: such a name is for a person to look at, also without a mark', async () => {
-  const zone = { issuingState: 'UKR', nationality: 'UKR', primaryIdentifier: 'SPECIMEN', secondaryIdentifier: 'TARAS' };
-  expect(await outcomeFor(aMrz(zone))).toBe('review');
-  expect(await outcomeFor(aMrz({ ...zone, primaryIdentifier: 'TARAS', secondaryIdentifier: 'SPECIMEN' }))).toBe(
+test('the name Specimen goes to review, even without a mark', async () => {
+  const mrzFields = {
+    issuingState: 'UKR',
+    nationality: 'UKR',
+    primaryIdentifier: 'SPECIMEN',
+    secondaryIdentifier: 'TARAS',
+  };
+  expect(await outcomeFor(aMrz(mrzFields))).toBe('review');
+  expect(await outcomeFor(aMrz({ ...mrzFields, primaryIdentifier: 'TARAS', secondaryIdentifier: 'SPECIMEN' }))).toBe(
     'review',
   );
 });
 
-test('a document of which nothing was read is not called a real one', async () => {
+test('a document without any readable text does not count as real', async () => {
   expect(await outcomeFor(null)).toBe('review');
 });
 
-test('where specimens are accepted nothing is asked', () => {
+test('does not apply if the policy accepts specimens', () => {
   expect(documentSpecimen.appliesTo(aCheckInput({ policy: SPECIMEN_POLICY }))).toBe(false);
   expect(documentSpecimen.appliesTo(aCheckInput({ policy: DEFAULT_POLICY }))).toBe(true);
 });

@@ -43,7 +43,7 @@ describe('originality', () => {
     expect(await ask(documentOriginality, { evidence })).toMatchObject({ outcome: 'pass', reasons: [] });
   });
 
-  test('sends a grid to review: a screen, or a print where the portrait is dotted', async () => {
+  test('sends a dot grid to review: a screen, or a print if the portrait is dotted', async () => {
     const grid: ExaminationSignal = { name: 'display_grid', score: 2.6, box: place };
     const portrait: ExaminationSignal = { name: 'portrait_grain', score: 0, box: place };
     expect(await ask(documentOriginality, { evidence: withSignals(grid, portrait) })).toMatchObject({
@@ -56,7 +56,7 @@ describe('originality', () => {
     });
   });
 
-  test('takes tones made of dots and ground that goes on for a print', async () => {
+  test('reports print dots and a continuing background as a print', async () => {
     const portrait: ExaminationSignal = { name: 'portrait_grain', score: 0, box: place };
     for (const name of ['tone_grain', 'flat_ground'] as const)
       expect(
@@ -64,15 +64,15 @@ describe('originality', () => {
       ).toMatchObject({ outcome: 'review', reasons: [{ code: 'PRINTOUT_DETECTED', region }] });
   });
 
-  test('is not judged on a side without a portrait, whose fine lines are a grid of their own', async () => {
+  test('is not judged on a side without a portrait, whose fine lines form a grid', async () => {
     const evidence = withSignals({ name: 'display_grid', score: 2.6, box: place });
     expect(await ask(documentOriginality, { evidence })).toMatchObject({ outcome: 'pass', reasons: [] });
   });
 
   test.each([
-    ['the ground around it', { name: 'flat_ground', score: 2, box: place }, 'PRINTOUT_DETECTED'],
-    ['a grid stronger than any of a back', { name: 'display_grid', score: 4.5, box: place }, 'SCREEN_DETECTED'],
-  ] as const)('of a front without a portrait is judged by %s, of a back it is not', async (_, signal, code) => {
+    ['the background around it', { name: 'flat_ground', score: 2, box: place }, 'PRINTOUT_DETECTED'],
+    ['a stronger grid than any back has', { name: 'display_grid', score: 4.5, box: place }, 'SCREEN_DETECTED'],
+  ] as const)('of a front without a portrait is judged by %s, but not of a back', async (_, signal, code) => {
     expect(await ask(documentOriginality, { evidence: withSignals(signal) })).toMatchObject({
       outcome: 'review',
       reasons: [{ code, region }],
@@ -89,7 +89,7 @@ describe('integrity', () => {
     ['portrait_shadow', 0.5, 'PORTRAIT_REPLACED'],
     ['compression_history', 20, 'IMAGE_FORGED_EDITED'],
     ['repeated_patch', 50, 'IMAGE_FORGED_EDITED'],
-  ] as const)('a trace of %s goes to review with its place', async (name, score, code) => {
+  ] as const)('sends a trace of %s to review with its position', async (name, score, code) => {
     const evidence = withSignals({ name: 'portrait_grain', score: 0, box: place }, { name, score, box: place });
     expect(await ask(documentIntegrity, { evidence })).toMatchObject({
       outcome: 'review',
@@ -97,12 +97,12 @@ describe('integrity', () => {
     });
   });
 
-  test('traces on a side without a portrait are not judged: what is usual there was not measured', async () => {
+  test('ignores traces on a side without a portrait, where normal values were not measured', async () => {
     const evidence = withSignals({ name: 'repeated_patch', score: 50, box: place });
     expect(await ask(documentIntegrity, { evidence })).toMatchObject({ outcome: 'pass', reasons: [] });
   });
 
-  test('a missing value is told there as well: labels say so, not the portrait', async () => {
+  test('reports a missing value there too, because labels show it, not the portrait', async () => {
     const evidence = withSignals({ name: 'empty_place', score: 0.8, box: place });
     expect(await ask(documentIntegrity, { evidence })).toMatchObject({
       outcome: 'review',
@@ -110,7 +110,7 @@ describe('integrity', () => {
     });
   });
 
-  test('several measures of one portrait are one reason', async () => {
+  test('gives one reason for several measurements of one portrait', async () => {
     const evidence = withSignals(
       { name: 'portrait_grain', score: 2, box: place },
       { name: 'portrait_corner_grain', score: 2, box: place },
@@ -118,13 +118,13 @@ describe('integrity', () => {
     expect((await ask(documentIntegrity, { evidence })).reasons).toHaveLength(1);
   });
 
-  test('an editor is told once, however many sides it saved', async () => {
+  test('reports an editor once, however many sides it saved', async () => {
     const editors = { editors: ['GIMP'], places: ['exif'] } as const;
     const evidence = someEvidence({ examination: async () => anExamination({ editors }) });
     expect((await ask(documentIntegrity, { evidence })).reasons).toEqual([{ code: 'EDITOR_TRACES_FOUND' }]);
   });
 
-  test('print that says other than a zone with right check digits was changed', async () => {
+  test('reports print that contradicts an MRZ with valid check digits', async () => {
     const birthDate = { value: '1984-08-12', confidence: 0.99, box: place };
     expect((await ask(documentIntegrity, { evidence: printing({ birthDate }) })).reasons).toEqual([
       { code: 'TEXT_FORGERY', field: 'birthDate', region },
@@ -134,7 +134,7 @@ describe('integrity', () => {
     expect((await ask(documentIntegrity, { evidence: printing({ birthDate: unsure }) })).reasons).toEqual([]);
   });
 
-  test('a name that the zone had no room for is no forgery', async () => {
+  test('does not report a name that did not fit into the MRZ', async () => {
     const primaryIdentifier = { value: 'Ericsson-Papaioannou', confidence: 0.99, box: place };
     const cut = someEvidence({
       ...printing({ primaryIdentifier }),
@@ -143,7 +143,7 @@ describe('integrity', () => {
     expect((await ask(documentIntegrity, { evidence: cut })).reasons).toEqual([]);
   });
 
-  test('half of a name on two lines is no forgery, a name of which a word is nowhere is', async () => {
+  test('reports a name with a missing word as forged, but not half a name on two lines', async () => {
     const primaryIdentifier = { value: 'Papaioannou', confidence: 0.99, box: place };
     const read = (line: string) =>
       ask(documentIntegrity, {
@@ -159,7 +159,7 @@ describe('integrity', () => {
     expect((await read('HADJICHRISTODOULOU PAPADOPOULOU')).reasons).toMatchObject([{ code: 'TEXT_FORGERY' }]);
   });
 
-  test('print that contradicts a sex repaired in the zone is no forgery', async () => {
+  test('does not report print that contradicts a repaired sex in the MRZ', async () => {
     const sex = { value: 'M', confidence: 0.99, box: place };
     const judged = (unprovenRepairs: string[]) =>
       ask(documentIntegrity, {
@@ -172,7 +172,7 @@ describe('integrity', () => {
     expect((await judged(['sex'])).reasons).toEqual([]);
   });
 
-  test('a line taken for the name is no forgery where the name stands elsewhere', async () => {
+  test('does not report a wrongly assigned line if the name is printed elsewhere', async () => {
     const primaryIdentifier = { value: 'LANTERN ROW', confidence: 0.99, box: place };
     const read = (line: string) => ask(documentIntegrity, { evidence: printing({ primaryIdentifier }, true, line) });
     expect((await read('ERIKSSON')).reasons).toEqual([]);
@@ -185,7 +185,7 @@ const portrait: ExaminationSignal = { name: 'portrait_grain', score: 0, box: pla
 const copied: ExaminationSignal = { name: 'repeated_patch', score: 50, box: place };
 const dotted: ExaminationSignal = { name: 'tone_grain', score: 2, box: place };
 
-describe('a side that could not be read is never without traces', () => {
+describe('an unreadable side never counts as free of traces', () => {
   const outline = {
     corners: [0, 1, 2, 3].map((x) => ({ x, y: x })) as never,
     box: { left: 0, top: 0, width: 900, height: 600 },
@@ -227,7 +227,7 @@ describe('a side that could not be read is never without traces', () => {
         });
   });
 
-  test('what is found on a blurred side is told all the same', async () => {
+  test('traces on a blurred side are reported all the same', async () => {
     const evidence = someEvidence({
       reading: async () => aDocumentReading({ lines: someLines(), quality: blurred }),
       examination: async () => anExamination({ signals: [portrait, copied] }),
@@ -251,26 +251,23 @@ describe('a trace without a calibration is an observation', () => {
   test.each([
     [documentOriginality, dotted, 'PRINTOUT_DETECTED', 'tone_grain'],
     [documentIntegrity, copied, 'IMAGE_FORGED_EDITED', 'repeated_patch'],
-  ] as const)(
-    '%o: shown to the operator who attests, sent to review without one',
-    async (check, signal, code, name) => {
-      const evidence = withSignals(portrait, signal);
-      const basis = { calibration: null, counted: [], observations: [name], information: [] };
-      expect(await ask(check, { evidence, attestation })).toMatchObject({
-        outcome: 'pass',
-        reasons: [{ code }],
-        details: { basis: { ...basis, attended: true } },
-      });
-      expect(await ask(check, { evidence })).toMatchObject({
-        outcome: 'review',
-        reasons: [{ code }],
-        details: { basis: { ...basis, attended: false } },
-      });
-    },
-  );
+  ] as const)('%o: shown to an attesting operator, sent to review without one', async (check, signal, code, name) => {
+    const evidence = withSignals(portrait, signal);
+    const basis = { calibration: null, counted: [], observations: [name], information: [] };
+    expect(await ask(check, { evidence, attestation })).toMatchObject({
+      outcome: 'pass',
+      reasons: [{ code }],
+      details: { basis: { ...basis, attended: true } },
+    });
+    expect(await ask(check, { evidence })).toMatchObject({
+      outcome: 'review',
+      reasons: [{ code }],
+      details: { basis: { ...basis, attended: false } },
+    });
+  });
 
   test.each([attestation, null])(
-    'the name of an editor is shown and changes no outcome, attested by %o',
+    "an editor's name is shown and changes no outcome, attested by %o",
     async (attested) => {
       const editors = { editors: ['GIMP'], places: ['exif'] } as const;
       const evidence = someEvidence({ examination: async () => anExamination({ editors }) });
@@ -282,7 +279,7 @@ describe('a trace without a calibration is an observation', () => {
     },
   );
 
-  test('print that contradicts the zone counts whoever attests', async () => {
+  test('print that contradicts the MRZ counts whoever attests', async () => {
     const birthDate = { value: '1984-08-12', confidence: 0.99, box: place };
     expect(await ask(documentIntegrity, { evidence: printing({ birthDate }), attestation })).toMatchObject({
       outcome: 'review',
@@ -290,7 +287,7 @@ describe('a trace without a calibration is an observation', () => {
     });
   });
 
-  test('from a calibrated limit on it counts everywhere, below it it is no trace', async () => {
+  test('counts everywhere from a calibrated threshold on, and is no trace below it', async () => {
     const { policy } = aCheckInput();
     const calibrated = (limit: number) => ({
       ...policy,

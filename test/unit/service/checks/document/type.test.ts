@@ -10,7 +10,7 @@ const codesOf = async (classes: ReturnType<typeof someClasses>) =>
 
 describe('the kind of document', () => {
   test.each(['passport', 'identity_card', 'residence_permit', 'driving_licence'] as const)(
-    'a %s passes, and the verdict says what it was taken from',
+    'a %s passes, and the verdict gives the evidence for its class',
     async (documentClass) => {
       expect(await verdictOn(someClasses({}, aClassification({ documentClass })))).toMatchObject({
         outcome: 'pass',
@@ -20,7 +20,7 @@ describe('the kind of document', () => {
     },
   );
 
-  test.each(['visa', 'other'] as const)('a %s is no identity document', async (documentClass) => {
+  test.each(['visa', 'other'] as const)('a %s is not an identity document', async (documentClass) => {
     expect(await verdictOn(someClasses({}, aClassification({ documentClass })))).toMatchObject({
       outcome: 'review',
       reasons: [{ code: 'DOCUMENT_TYPE_MISMATCH', field: 'id_type' }],
@@ -28,9 +28,9 @@ describe('the kind of document', () => {
   });
 
   test.each([
-    ['nothing spoke for any', { documentClass: 'other', confidence: 0, sources: [] }],
-    ['it is a guess', { confidence: 0.4 }],
-  ] as const)('is not established where %s', async (_, changes) => {
+    ['there is no evidence for any', { documentClass: 'other', confidence: 0, sources: [] }],
+    ['it is only a guess', { confidence: 0.4 }],
+  ] as const)('is unknown if %s', async (_, changes) => {
     expect(await codesOf(someClasses({}, aClassification(changes as Partial<Classification>)))).toEqual([
       'UNRECOGNIZED_DOCUMENT',
     ]);
@@ -41,21 +41,21 @@ describe('both sides', () => {
   const front = aClassification();
   const back = (changes: Partial<Classification>) => someClasses({ id_document_back: aClassification(changes) }, front);
 
-  test('of different kinds do not belong together', async () => {
+  test('of different kinds go to review', async () => {
     expect(await codesOf(back({ documentClass: 'driving_licence', confidence: 0.95 }))).toEqual([
       'DOCUMENT_FRONT_BACK_MISMATCH',
     ]);
   });
 
   test.each([
-    ['the other side is not sure', { documentClass: 'driving_licence', confidence: 0.6 }],
+    ["the other side's class is uncertain", { documentClass: 'driving_licence', confidence: 0.6 }],
     ['the other side is a bill', { documentClass: 'other', confidence: 0.85 }],
     ['the other side is of the same kind', { documentClass: 'passport', confidence: 0.85 }],
-  ] as const)('are not contradicted where %s', async (_, changes) => {
+  ] as const)('do not contradict each other if %s', async (_, changes) => {
     expect(await codesOf(back(changes))).toEqual([]);
   });
 
-  test('an identity card may call itself a residence permit on one side', async () => {
+  test('of an identity card may differ: one may be titled as a residence permit', async () => {
     const card = aClassification({ documentClass: 'identity_card' });
     const classes = someClasses({ id_document_back: aClassification({ documentClass: 'residence_permit' }) }, card);
     expect(await codesOf(classes)).toEqual([]);

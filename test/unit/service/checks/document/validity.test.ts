@@ -23,7 +23,7 @@ describe('dates', () => {
       ['DOCUMENT_NOT_YET_VALID id_issue_date'],
     ],
     ['valid for 15 years', { expiryDate: '2037-04-16' }, []],
-    ['valid for longer than any', { expiryDate: '2037-04-17' }, ['DOCUMENT_DATES_IMPLAUSIBLE id_expiry_date']],
+    ['valid for longer than any document', { expiryDate: '2037-04-17' }, ['DOCUMENT_DATES_IMPLAUSIBLE id_expiry_date']],
     ['expiring before its issue', { expiryDate: '2022-04-15' }, ['DOCUMENT_DATES_IMPLAUSIBLE id_expiry_date']],
     [
       'issued before the holder was born',
@@ -49,12 +49,12 @@ describe('age', () => {
     ['2005-06-02', 21, ['AGE_UNDER_LIMIT birth_date']],
     ['2010-01-01', 21, ['AGE_UNDER_18 birth_date']],
     ['2025-01-01', 0, []],
-  ] as const)('born %s, at least %i years asked', (birthDate, years, expected) => {
+  ] as const)('born %s with a minimum age of %i', (birthDate, years, expected) => {
     expect(codes({ birthDate, issueDate: '2025-04-16' }, years)).toEqual(expected);
   });
 });
 
-test('somebody older than a hundred is no child where the print has the year in full', async () => {
+test('a person older than a hundred does not count as a child if the print has the full year', async () => {
   const evidence = someEvidence({
     mrz: async () => ({ side: 'id_document_back', parsed: aMrz({ birthDate: '2024-05-01' }) }),
     visualZone: async () => ({ birthDate: '1924-05-01' }),
@@ -62,7 +62,7 @@ test('somebody older than a hundred is no child where the print has the year in 
   expect(await ask(documentValidity, { evidence })).toMatchObject({ outcome: 'pass', reasons: [] });
 });
 
-test('an issue whose zone says the month alone is judged by its printed day', async () => {
+test('an issue date with only the month in the MRZ is judged by the printed day', async () => {
   const evidence = someEvidence({
     mrz: async () => ({ side: 'id_document_back', parsed: aMrz({ issueDate: '2026-06' }) }),
     visualZone: async () => ({ issueDate: '2026-06-02' }),
@@ -70,7 +70,7 @@ test('an issue whose zone says the month alone is judged by its printed day', as
   expect(await ask(documentValidity, { evidence })).toMatchObject({ reasons: [{ code: 'DOCUMENT_NOT_YET_VALID' }] });
 });
 
-test('dates of which none was read are not called plausible', async () => {
+test('goes to review if no date was read', async () => {
   const evidence = someEvidence({ mrz: async () => null, visualZone: async () => ({ sex: 'F' }) });
   expect(await ask(documentValidity, { evidence })).toMatchObject({
     outcome: 'review',
@@ -78,7 +78,7 @@ test('dates of which none was read are not called plausible', async () => {
   });
 });
 
-describe('states in the machine readable zone', () => {
+describe('states in the MRZ', () => {
   test.each([
     ['UTO', 'pass'],
     ['D', 'pass'],
@@ -91,14 +91,14 @@ describe('states in the machine readable zone', () => {
     expect((await ask(documentValidity, { evidence })).outcome).toBe(outcome);
   });
 
-  test('are not judged where the zone was not read cleanly', async () => {
+  test('are not judged if the MRZ was not read cleanly', async () => {
     const parsed = aMrz({ nationality: 'QQQ' }, { allCheckDigitsValid: false });
     const evidence = someEvidence({ mrz: async () => ({ side: 'id_document_back', parsed }) });
     expect((await ask(documentValidity, { evidence })).outcome).toBe('pass');
   });
 });
 
-test('a stricter policy asks for older holders', async () => {
+test('a stricter policy requires older holders', async () => {
   const parsed = aMrz({ birthDate: '2006-01-01' });
   const evidence = someEvidence({ mrz: async () => ({ side: 'id_document_back', parsed }) });
   const policy = { ...DEFAULT_POLICY, document: { ...DEFAULT_POLICY.document, holder_age_years_min: 21 } };
@@ -127,11 +127,11 @@ describe('the kind of document', () => {
     expect((await validFor(years, documentClass)).outcome).toBe(outcome);
   });
 
-  test('holders of 70 years and more get cards for longer', async () => {
+  test('allows longer validity for holders of 70 years and older', async () => {
     expect((await validFor(30, 'identity_card', '1950-01-01')).outcome).toBe('pass');
   });
 
-  test('a number that its issuer does not form so goes to review', async () => {
+  test('sends a number that its issuer does not use to review', async () => {
     const numbered = (documentNumber: string) =>
       ask(documentValidity, {
         evidence: someEvidence({

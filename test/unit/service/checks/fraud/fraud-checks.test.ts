@@ -29,39 +29,39 @@ describe('they apply to biometric runs', () => {
     for (const check of [fraudPhone, fraudEmail, fraudVelocity]) expect(check.appliesTo(input)).toBe(applies);
   });
 
-  test('without an address there is nothing to say of it', () => {
+  test('the e-mail check does not apply without an address', () => {
     expect(fraudEmail.appliesTo(aCheckInput({ fields: person({}) }))).toBe(false);
   });
 });
 
-describe('the telephone number', () => {
-  test('of the country of the document passes', async () => {
+describe('the phone number', () => {
+  test("from the document's country passes", async () => {
     const { outcome, reasons, score } = await ask(fraudPhone, { fields: person({ country_code: 'GB' }) });
     expect({ outcome, reasons, score }).toEqual({ outcome: 'pass', reasons: [], score: 0 });
   });
 
-  test('of another country is noted and sends nobody to review by itself', async () => {
+  test('from another country is noted and goes to review only with other findings', async () => {
     const verdict = await ask(fraudPhone, { fields: person({ country_code: 'DE' }) });
     expect(verdict).toMatchObject({ outcome: 'pass', score: 15, threshold: 50, reasons: [] });
     expect(rulesOf(verdict.details).found).toEqual(['PHONE_COUNTRY_MISMATCH']);
   });
 
-  test('is held against countries that exist alone', async () => {
+  test('is compared only with countries that exist', async () => {
     const { details } = await ask(fraudPhone, { fields: person({ country_code: 'UT' }) });
     expect(rulesOf(details).unknown).toMatchObject({ PHONE_COUNTRY_MISMATCH: 'COUNTRY_UNKNOWN' });
   });
 
-  test('of premium rate goes to review', async () => {
+  test('at premium rate goes to review', async () => {
     const verdict = await ask(fraudPhone, { fields: person({ phone_number: '+19005550100', country_code: 'US' }) });
     expect(verdict).toMatchObject({ outcome: 'review', reasons: [{ code: 'PHONE_TYPE_UNUSUAL' }] });
   });
 
-  test('that is none is noted, as people mistype', async () => {
+  test('that is invalid is noted, because people mistype', async () => {
     const verdict = await ask(fraudPhone, { fields: person({ phone_number: '+15550100' }) });
     expect(verdict).toMatchObject({ outcome: 'pass', score: 30 });
   });
 
-  test('is judged where the document cannot be read', async () => {
+  test('is judged even if the document is unreadable', async () => {
     const evidence = someEvidence({ mrz: () => Promise.reject(new CheckUnavailableError('INFERENCE_UNAVAILABLE')) });
     expect(await ask(fraudPhone, { fields: person({ country_code: 'GB' }), evidence })).toMatchObject({
       outcome: 'pass',
@@ -73,7 +73,7 @@ describe('the e-mail address', () => {
   const judged = (email_address: string, changes = {}) =>
     ask(fraudEmail, { fields: person({ email_address, country_code: 'GB', ...changes }) });
 
-  test('of a person passes, and what nobody asked for is unknown', async () => {
+  test('of a person passes, and leaves unknown what was not looked up', async () => {
     const verdict = await judged('anna.eriksson@gmail.com');
     expect(verdict).toMatchObject({ outcome: 'pass', score: 0 });
     expect(rulesOf(verdict.details).found).toEqual(['EMAIL_FREE_PROVIDER']);
@@ -87,7 +87,7 @@ describe('the e-mail address', () => {
     expect(await judged(address)).toMatchObject({ outcome: 'review', reasons: [{ code }] });
   });
 
-  test('small findings of one address together go to review', async () => {
+  test('with several small findings goes to review', async () => {
     const verdict = await judged('x7k2q9z4b1@outlok.com', { country_code: 'GB' });
     expect(rulesOf(verdict.details).found).toEqual(
       expect.arrayContaining(['EMAIL_DOMAIN_MISTYPED', 'EMAIL_RANDOM_NAME']),
@@ -95,7 +95,7 @@ describe('the e-mail address', () => {
     expect(verdict.score).toBeGreaterThanOrEqual(40);
   });
 
-  test('whose domain does not exist goes to review', async () => {
+  test('at a domain that does not exist goes to review', async () => {
     const evidence = someEvidence({
       mailDomain: async () => ({
         state: 'known',
@@ -112,7 +112,7 @@ describe('the e-mail address', () => {
     });
   });
 
-  test('of a domain set aside for examples is not looked up', async () => {
+  test('at a domain reserved for examples is not looked up', async () => {
     const evidence = someEvidence({ mailDomain: () => Promise.reject(new Error('asked')) });
     const { details } = await ask(fraudEmail, { fields: person({ email_address: 'anna@example.org' }), evidence });
     expect(rulesOf(details)).toMatchObject({
@@ -121,7 +121,7 @@ describe('the e-mail address', () => {
     });
   });
 
-  test('hosts below a domain that lends mailboxes lend them too', () => {
+  test('below a disposable domain counts as disposable too', () => {
     expect(isDisposableDomain('mailinator.com')).toBe(true);
     expect(isDisposableDomain('any.33mail.com')).toBe(true);
     for (const domain of ['gmail.com', 'example.org', 'com', '']) expect(isDisposableDomain(domain)).toBe(false);
@@ -145,7 +145,7 @@ describe('earlier verifications', () => {
       }),
     });
 
-  test('of nobody: passes, and says what was not given', async () => {
+  test('that do not exist pass, with a note of what was not given', async () => {
     const verdict = await judged({ contacts: [contact('PHONE', counts(0, 0, 0))] });
     expect(verdict).toMatchObject({ outcome: 'pass', score: 0 });
     expect(rulesOf(verdict.details).unknown).toEqual({
@@ -162,24 +162,24 @@ describe('earlier verifications', () => {
     ['EMAIL', counts(0, 0, 1), []],
     ['EMAIL', counts(0, 0, 2), ['EMAIL_OF_OTHERS']],
     ['ID_NUMBER', counts(0, 0, 1), ['ID_PREVIOUSLY_SEEN']],
-  ] as const)('the same %s with %j other people: %j', async (relation, people, found) => {
+  ] as const)('with the same %s by %j other people are found: %j', async (relation, people, found) => {
     expect(rulesOf((await judged({ contacts: [contact(relation, people)] })).details).found).toEqual(found);
   });
 
-  test('the same document number with somebody else goes to review', async () => {
+  test('of another person with the same document number go to review', async () => {
     expect(await judged({ contacts: [contact('ID_NUMBER', counts(0, 0, 1))] })).toMatchObject({
       outcome: 'review',
       reasons: [{ code: 'ID_PREVIOUSLY_SEEN' }],
     });
   });
 
-  test('the same person again and again is noted', async () => {
+  test('of the same person are noted if there are many', async () => {
     expect(rulesOf((await judged({ attempts: counts(5, 10, 99) })).details).found).toEqual([]);
     expect(rulesOf((await judged({ attempts: counts(6, 6, 6) })).details).found).toEqual(['ATTEMPT_VELOCITY']);
     expect(rulesOf((await judged({ attempts: counts(0, 11, 11) })).details).found).toEqual(['ATTEMPT_VELOCITY']);
   });
 
-  test('numbers read from the document are asked for', async () => {
+  test('are also searched by the numbers read from the document', async () => {
     let asked: readonly string[] = [];
     const evidence = someEvidence({
       contactHistory: async (numbers) => {
@@ -191,7 +191,7 @@ describe('earlier verifications', () => {
     expect(asked).toEqual(['L898902C3']);
   });
 
-  test('a store that does not answer leaves it unavailable', async () => {
+  test('are unavailable if the store does not answer', async () => {
     const evidence = someEvidence({
       contactHistory: () => Promise.reject(new CheckUnavailableError('LOOKUP_SOURCE_DOWN')),
     });

@@ -27,7 +27,7 @@ describe('the number', () => {
     return [outcome, ...reasons.map(({ code }) => code)];
   };
 
-  test('that can be one of its country passes, with what it carries', async () => {
+  test('that is possible for its country passes, with the data it contains', async () => {
     expect(await judge()).toMatchObject({
       outcome: 'pass',
       reasons: [],
@@ -41,9 +41,9 @@ describe('the number', () => {
       { id_number: `${NUMBER.slice(0, -1)}${(Number(NUMBER.at(-1)) + 1) % 10}` },
       ['fail', 'INVALID_ID_NUMBER_SUPPLIED'],
     ],
-    ['is too long to be any', { id_number: '1'.repeat(5000) }, ['fail', 'INVALID_ID_NUMBER_SUPPLIED']],
+    ['is too long for any', { id_number: '1'.repeat(5000) }, ['fail', 'INVALID_ID_NUMBER_SUPPLIED']],
     [
-      'has a letter for a digit',
+      'has a letter instead of a digit',
       { id_number: NUMBER.replace('1', 'l') },
       ['fail', 'INVALID_ID_NUMBER_SUPPLIED', 'ID_NUMBER_LOOK_ALIKES'],
     ],
@@ -52,20 +52,20 @@ describe('the number', () => {
       { country_code: 'KE', id_number: '\u0410012345678Z' },
       ['fail', 'INVALID_ID_NUMBER_SUPPLIED', 'ID_NUMBER_LOOK_ALIKES'],
     ],
-    ['carries another birth date', { date_of_birth: '1988-03-16' }, ['review', 'ID_NUMBER_BIRTH_DATE_MISMATCH']],
-    ['is of another kind', { country_code: 'KE', id_number: 'A012345678Z' }, ['review', 'ID_NUMBER_OF_OTHER_KIND']],
+    ['contains another birth date', { date_of_birth: '1988-03-16' }, ['review', 'ID_NUMBER_BIRTH_DATE_MISMATCH']],
+    ['is of another type', { country_code: 'KE', id_number: 'A012345678Z' }, ['review', 'ID_NUMBER_OF_OTHER_KIND']],
     [
       'is a company’s',
       { country_code: 'KE', id_number: 'P012345678Z' },
       ['review', 'ID_NUMBER_OF_OTHER_KIND', 'ID_NUMBER_OF_COMPANY'],
     ],
-    ['is of a country whose numbers are not known', { country_code: 'AQ' }, ['review', 'ID_NUMBER_FORM_UNKNOWN']],
+    ['is from a country whose numbers we do not know', { country_code: 'AQ' }, ['review', 'ID_NUMBER_FORM_UNKNOWN']],
     ['was not entered', { id_number: undefined }, ['review', 'ID_NUMBER_MISSING']],
-  ] as const)('that %s does not', async (_, changes, expected) => {
+  ] as const)('that %s does not pass', async (_, changes, expected) => {
     expect(await codes(changes as Partial<KYCFields>)).toEqual(expected);
   });
 
-  test('is looked at in ID runs alone', () => {
+  test('is checked only in ID runs', () => {
     for (const verification_type of ['ID', 'DOC', 'BIOMETRIC'] as const)
       expect(governmentNumber.appliesTo(aCheckInput({ fields: person({ verification_type }) }))).toBe(
         verification_type === 'ID',
@@ -102,34 +102,34 @@ describe('the registry', () => {
     ['first name', { first_name: 'Ewa' }, ['first_name']],
     ['last name', { last_name: 'Kowalska' }, ['last_name']],
     ['birth date', { birth_date: '1988-03-16' }, ['birth_date']],
-    ['sex than the number carries', { gender: 'M' }, ['gender']],
+    ['sex than the number contains', { gender: 'M' }, ['gender']],
     ['name in one piece', { first_name: undefined, last_name: undefined, full_name: 'KOWALSKA EWA' }, ['full_name']],
     [
       'everything',
       { first_name: 'Ewa', last_name: 'Kowalska', birth_date: '1990-01-01' },
       ['first_name', 'last_name', 'birth_date'],
     ],
-  ])('that has it with another %s sends it to review', async (_, changes, fields) => {
+  ])('that has another %s for it sends it to review', async (_, changes, fields) => {
     const number = completed('PL', 'pesel', '8803151232?');
     const { outcome, reasons } = await look(found({ number, ...changes }), person({ id_number: number }));
     expect(outcome).toBe('review');
     expect(reasons).toEqual(fields.map((field) => ({ code: 'REGISTRY_DATA_MISMATCH', field })));
   });
 
-  test('that has the name in one piece may write it in either order', async () => {
+  test('may have the whole name in one piece, in either order', async () => {
     const names = { first_name: undefined, last_name: undefined };
     for (const full_name of ['Nowak-Wiśniewska Anna Maria', 'Anna Nowak-Wiśniewska'])
       expect(await look(found({ ...names, full_name }))).toMatchObject({ outcome: 'pass' });
   });
 
-  test('that does not know it fails it', async () => {
+  test('that does not know the number fails it', async () => {
     expect(await look({ status: 'NOT_FOUND', source: 'Register' })).toMatchObject({
       outcome: 'fail',
       reasons: [{ code: 'ID_NUMBER_NOT_FOUND' }, { code: 'ID_NUMBER_NOT_VERIFIED' }],
     });
   });
 
-  test('that is not there never passes it', async () => {
+  test('that is absent never passes it', async () => {
     expect(await look({ status: 'NOT_CONFIGURED' })).toMatchObject({
       outcome: 'unavailable',
       reasons: [{ code: 'ID_NUMBER_NOT_VERIFIED' }],
@@ -139,7 +139,7 @@ describe('the registry', () => {
     });
   });
 
-  test('is asked in ID runs alone, unless the evidence says otherwise', () => {
+  test('is asked only in ID runs, unless the evidence says otherwise', () => {
     for (const verification_type of ['ID', 'DOC'] as const)
       expect(governmentRegistry.appliesTo(aCheckInput({ fields: person({ verification_type }) }))).toBe(
         verification_type === 'ID',
@@ -148,7 +148,7 @@ describe('the registry', () => {
 });
 
 describe('the response', () => {
-  test('tells number and registry as a document’s sources, and keeps what a document says', async () => {
+  test("lists number and registry as sources beside the document's, whose values win", async () => {
     const verdict = await ask(governmentNumber, { fields: person({ date_of_birth: '1988-03-16' }) });
     const number = aResult('government.number', verdict.outcome, { area: 'government', ...verdict });
     const registry = aResult('government.registry', 'review', {
@@ -174,7 +174,7 @@ describe('the response', () => {
     expect(governmentFindings([number, registry], documents)).not.toHaveProperty('id_number');
   });
 
-  test('says nothing where no number was looked at', () => {
+  test('is unchanged if no number was checked', () => {
     expect(governmentFindings([aResult('government.number', 'not_applicable')], {})).toEqual({});
   });
 });

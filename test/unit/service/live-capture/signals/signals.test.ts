@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { cameraSignal } from '../../../../../electron/service/live-capture/signals/camera.ts';
 import { chinMotion } from '../../../../../electron/service/live-capture/signals/chin.ts';
 import { fitHomography } from '../../../../../electron/service/live-capture/signals/fit-homography.ts';
-import { answered } from '../../../../../electron/service/live-capture/signals/gestures.ts';
+import { promptedShare } from '../../../../../electron/service/live-capture/signals/gestures.ts';
 import { lightResponse } from '../../../../../electron/service/live-capture/signals/light-response.ts';
 import { lidMotion } from '../../../../../electron/service/live-capture/signals/own-motion.ts';
 import { refreshBands } from '../../../../../electron/service/live-capture/signals/refresh-bands.ts';
 import { repeatedFrames, sizesOf } from '../../../../../electron/service/live-capture/signals/repeated-frames.ts';
 import { noseRelief } from '../../../../../electron/service/live-capture/signals/rigidity.ts';
 import { movesWithFace } from '../../../../../electron/service/live-capture/signals/surroundings.ts';
-import { unevennessMs } from '../../../../../electron/service/live-capture/signals/timing.ts';
+import { jitterMs } from '../../../../../electron/service/live-capture/signals/timing.ts';
 import { aRecording } from '../../../../support/live-recordings.ts';
 
 describe('rigidity', () => {
-  test('a homography is found again, and takes every point of a plane along', () => {
+  test('a known homography is recovered and maps every point of its plane', () => {
     const places = Array.from({ length: 12 }, (_, index) => ({ x: (index * 37) % 50, y: (index * 23) % 40 }));
     const turned = ({ x, y }: { x: number; y: number }) => {
       const depth = 1 + 0.004 * x - 0.002 * y;
@@ -25,21 +25,21 @@ describe('rigidity', () => {
     expect(found?.y).toBeCloseTo(wanted.y, 6);
   });
 
-  test('points on one spot fix no map', () => {
+  test('points in one place determine no homography', () => {
     expect(fitHomography(Array(9).fill({ x: 1, y: 1 }), Array(9).fill({ x: 2, y: 2 }))).toBeNull();
   });
 
-  test.each([0, 0.1, 0.34])('the relief of the nose is measured: %f', (nose) =>
+  test.each([0, 0.1, 0.34])("the nose's relief is measured: %f", (nose) =>
     expect(noseRelief(aRecording({ nose }))).toBeCloseTo(nose, 1),
   );
 
-  test('a head that hardly turned shows nothing', () => {
+  test('a head that hardly turned gives no measurement', () => {
     expect(noseRelief(aRecording({ reactionMs: 2_400 }))).toBeNull();
   });
 });
 
 describe('bands over the face', () => {
-  /** A band over a third of the frame that travels at `speed` radians a millisecond. */
+  /** A band over a third of the frame that travels at `speed` radians per millisecond. */
   const withBands = (strength: number, speed: number) => {
     const { frames, ...recording } = aRecording();
     return {
@@ -54,23 +54,23 @@ describe('bands over the face', () => {
     };
   };
 
-  test.each([0.004, -0.007])('that travel are measured, upwards and downwards: %f', (speed) =>
+  test.each([0.004, -0.007])('are measured if they travel, in either direction: %f', (speed) =>
     expect(refreshBands(withBands(0.05, speed))).toBeGreaterThan(0.02),
   );
 
-  test('that stand still, and a face without any, show none', () => {
+  test('are zero if they stand still or the face has none', () => {
     expect(refreshBands(withBands(0.05, 0))).toBeLessThan(0.004);
     expect(refreshBands(withBands(0, 0.004))).toBeLessThan(0.004);
   });
 
-  test('are not measured on a few frames', () => {
+  test('are not measured on only a few frames', () => {
     const { frames, ...recording } = aRecording();
     expect(refreshBands({ ...recording, frames: frames.slice(0, 20) })).toBeNull();
   });
 });
 
 describe('light', () => {
-  test('strength and delay of the answer are found', () => {
+  test('strength and delay of the response are measured', () => {
     const response = lightResponse(aRecording({ faceLit: 0.3, surroundingsLit: 0 }));
     expect(response?.correlation).toBeGreaterThan(0.95);
     expect(response?.strength).toBeCloseTo(0.3, 1);
@@ -78,15 +78,15 @@ describe('light', () => {
     expect(response?.lagMs).toBeLessThan(200);
   });
 
-  test('parts of a face that answer differently have depth', () => {
+  test('parts of a face that respond differently have depth', () => {
     expect(lightResponse(aRecording())?.depth).toBeGreaterThan(0.08);
   });
 
-  test('light of another time does not correlate, at any delay', () => {
+  test('a response to another light sequence does not correlate at any delay', () => {
     expect(lightResponse(aRecording({ isOtherLight: true }))?.correlation).toBeLessThan(0.5);
   });
 
-  test('what is too dark to be measured is not', () => {
+  test('patches that are too dark are not measured', () => {
     const { frames, ...recording } = aRecording();
     const dark = { red: 2, green: 2, blue: 2 };
     expect(
@@ -99,22 +99,22 @@ describe('light', () => {
 });
 
 describe('surroundings, gestures and lids', () => {
-  test.each([0, 0.5, 1])('surroundings that go along by %f', (carried) =>
+  test.each([0, 0.5, 1])('surroundings that move with the face by %f are measured', (carried) =>
     expect(movesWithFace(aRecording({ carried }))).toBeCloseTo(carried, 0.5),
   );
 
   test.each([
     [600, 1],
     [-400, 0],
-  ])('a movement begun %d ms after it was asked is an answer: %d', (reactionMs, share) =>
-    expect(answered(aRecording({ reactionMs }))).toBe(share),
+  ])('a movement that starts %d ms after its task counts as a reaction: %d', (reactionMs, share) =>
+    expect(promptedShare(aRecording({ reactionMs }))).toBe(share),
   );
 
-  test('a mouth that was asked for counts, whatever was asked in its place', () => {
-    expect(answered({ ...aRecording(), tasks: ['turn_left', 'screen_light'] })).toBe(0.5);
+  test('a requested mouth movement counts, even after another gesture was offered', () => {
+    expect(promptedShare({ ...aRecording(), tasks: ['turn_left', 'screen_light'] })).toBe(0.5);
   });
 
-  test('blinks of one’s own are seen; their absence as well', () => {
+  test('spontaneous blinks are measured, and so is their absence', () => {
     const { frames, ...recording } = aRecording();
     const staring = frames.map((one) => {
       const { face } = one.track;
@@ -126,13 +126,13 @@ describe('surroundings, gestures and lids', () => {
 });
 
 describe('the chin', () => {
-  test('goes down with the mouth of a person, and stays in a mask', () => {
-    // Six pixels of 48, and what has changed meanwhile.
+  test("moves down with a person's mouth, and stays in a mask", () => {
+    // Six pixels of 48, plus the change of appearance.
     expect(chinMotion(aRecording())).toBeGreaterThan(0.12);
     expect(chinMotion(aRecording({ doesChinStay: true }))).toBeCloseTo(0, 2);
   });
 
-  test('that only trembles with the mesh has not moved', () => {
+  test('does not count as moved if only the mesh trembles', () => {
     const trembling = aRecording({ doesChinStay: true });
     const frames = trembling.frames.map((frame, at) => {
       const { face } = frame.track;
@@ -146,7 +146,7 @@ describe('the chin', () => {
     expect(chinMotion({ ...trembling, frames })).toBeCloseTo(0, 2);
   });
 
-  test('shows nothing where the mouth was not seen open, or with the head turned away', () => {
+  test('gives no measurement without an open mouth or with the head turned away', () => {
     const recording = aRecording();
     const without = recording.frames.filter(({ task }) => task !== 'open_mouth');
     expect(chinMotion({ ...recording, frames: without })).toBeNull();
@@ -175,17 +175,17 @@ describe('source', () => {
     expect(cameraSignal({ label, width: 640, height: 480, frame_rate: 30, capabilities: [] })).toBe(value),
   );
 
-  test('a loop repeats its frames, a camera does not', () => {
+  test('a loop repeats its frames; a camera does not', () => {
     expect(repeatedFrames(aRecording())).toBe(0);
     expect(repeatedFrames(aRecording({ isLoop: true }))).toBeGreaterThan(0.1);
   });
 
-  test('a camera that is asked too fast gives the last frame again: no loop', () => {
+  test('a camera polled too fast repeats only its last frame, which is no loop', () => {
     const { frames, ...recording } = aRecording();
     expect(repeatedFrames({ ...recording, frames: frames.flatMap((one) => [one, one]) })).toBe(0);
   });
 
-  test('frames of another size are told', () => {
+  test('frames of another size are counted', () => {
     const { frames, ...recording } = aRecording();
     const [first, ...others] = frames;
     if (!first) throw new Error('no frames');
@@ -193,10 +193,10 @@ describe('source', () => {
     expect([sizesOf({ ...recording, frames }), sizesOf({ ...recording, frames: [larger, ...others] })]).toEqual([1, 2]);
   });
 
-  test('an even pace is one', () => {
+  test('perfectly regular timing is measured as such', () => {
     const { frames, ...recording } = aRecording();
     const even = frames.map((one, index) => ({ ...one, info: { ...one.info, time_ms: index * 66.5 } }));
-    expect(unevennessMs({ ...recording, frames: even })).toBeCloseTo(0, 6);
-    expect(unevennessMs({ ...recording, frames })).toBeGreaterThan(0.5);
+    expect(jitterMs({ ...recording, frames: even })).toBeCloseTo(0, 6);
+    expect(jitterMs({ ...recording, frames })).toBeGreaterThan(0.5);
   });
 });

@@ -3,21 +3,24 @@ import type { AddressPaperKind } from '#shared/document/address-document-kinds.t
 import { pdfOrigin } from '#shared/document/pdf-programs.ts';
 import type { AddressDocumentReading } from '../../../workers/protocol.ts';
 
-/** What the file tells about how the paper came to be: in the three lists that address verification services answer with. */
-export type PaperOrigin = {
+/**
+ * What the file reveals about how the document was made, in the three lists that address verification services
+ * return.
+ */
+export type AddressDocumentOrigin = {
   readonly info: readonly string[];
   readonly risk: readonly string[];
   readonly trust: readonly string[];
   readonly reasons: readonly Reason[];
 };
 
-/** Agreements are written in word processors; bills, statements and notices come out of systems. */
+/** People write these in word processors; bills, statements and notices come from systems. */
 const WRITTEN_BY_PEOPLE: ReadonlySet<AddressPaperKind> = new Set(['tenancy_agreement', 'other']);
-/** Signing adds to a file once. */
+/** Signing adds one update to a file. */
 const SIGNING_UPDATES = 1;
 
-/** Signs that a paper was changed after it was made. Each sends it to a person; none declines it. */
-export function paperOrigin(reading: AddressDocumentReading, kind: AddressPaperKind): PaperOrigin {
+/** Signs that a document was changed after it was made. Each sends it to review; none declines it. */
+export function addressDocumentOrigin(reading: AddressDocumentReading, kind: AddressPaperKind): AddressDocumentOrigin {
   const [info, risk, trust]: string[][] = [[], [], []];
   const reasons: Reason[] = [];
   const { pdf } = reading;
@@ -55,5 +58,5 @@ const OVERLAY_INDICATOR = {
 const dayOf = (moment: string | null): string | null => moment?.slice(0, 10) ?? null;
 const unique = (names: readonly string[] = []): readonly string[] => [...new Set(names)];
 
-/** Boxes of a PDF are those of its drawn first page, which is kept. */
+/** Boxes on a PDF refer to the stored picture of its first page. */
 const region = (box: Box) => ({ capture: 'address_document_page', box }) as const;

@@ -6,20 +6,20 @@ import type { KYCFields } from '#shared/kyc-data.ts';
 import { compareWholeName } from '#shared/person/compare-whole-name.ts';
 import { compareTypedAddress } from '#shared/place/compare-addresses.ts';
 import type { AddressDocumentReading } from '../../../workers/protocol.ts';
-import { paperOrigin } from './paper-origin.ts';
+import { addressDocumentOrigin } from './address-document-origin.ts';
 
-/** Where the address was taken from. */
+/** Where the address comes from. */
 export type AddressSource = 'address_document' | 'id_document' | 'id_document_back';
 
-/** Fewer letters than this on a paper are none that can be judged. */
+/** A document with fewer letters cannot be judged. */
 const LETTERS_MIN = 60;
 const DAY_MS = 86_400_000;
 
 type Applicant = Pick<KYCFields, 'first_name' | 'middle_name' | 'last_name' | 'address' | 'country_code'>;
 
-/** Judges a paper against the applicant; everything that is doubtful goes to a person. */
-export function judgePaper(
-  paper: AddressPaper,
+/** Judges an address document against the applicant. Every doubt goes to review. */
+export function judgeAddressDocument(
+  document: AddressPaper,
   reading: AddressDocumentReading,
   source: AddressSource,
   applicant: Applicant,
@@ -27,13 +27,14 @@ export function judgePaper(
   ageDaysMax: number,
 ): Verdict {
   const letters = reading.pages.flatMap(({ lines }) => lines).reduce((sum, { text }) => sum + text.length, 0);
-  const { kind, confidence, words, wordsAgainst } = paper.classification;
-  const origin = paperOrigin(reading, kind);
-  const nameMatch = paper.holder && compareWholeName(applicant.first_name, applicant.last_name, paper.holder.value);
-  const address = paper.address?.value ?? null;
+  const { kind, confidence, words, wordsAgainst } = document.classification;
+  const origin = addressDocumentOrigin(reading, kind);
+  const nameMatch =
+    document.holder && compareWholeName(applicant.first_name, applicant.last_name, document.holder.value);
+  const address = document.address?.value ?? null;
   const comparison =
     applicant.address && address ? compareTypedAddress(applicant.address, address, applicant.country_code) : null;
-  const ageDays = paper.issueDate === null ? null : daysBetween(paper.issueDate.value, today);
+  const ageDays = document.issueDate === null ? null : daysBetween(document.issueDate.value, today);
   const details = {
     source,
     documentType: PAPER_FAMILY[kind],
@@ -41,31 +42,31 @@ export function judgePaper(
     classConfidence: confidence,
     words,
     wordsAgainst,
-    issuer: paper.issuer?.value ?? null,
-    holder: paper.holder?.value ?? null,
+    issuer: document.issuer?.value ?? null,
+    holder: document.holder?.value ?? null,
     nameMatch,
     address,
     addressMatch: comparison?.agreement ?? null,
     addressParts: comparison?.parts ?? null,
-    issueDate: paper.issueDate?.value ?? null,
+    issueDate: document.issueDate?.value ?? null,
     ageDays,
     ageDaysMax,
     pageCount: reading.pageCount,
     pagesRead: reading.pages.length,
-    // The signature of a seal is not verified: what it says is worth as much as print.
-    seal: paper.seal && sealData(paper.seal.sealed),
-    fromSeal: paper.fromSeal,
-    sealConflicts: paper.sealConflicts,
+    // We do not verify the seal's signature, so its values are worth no more than print.
+    seal: document.seal && sealData(document.seal.sealed),
+    fromSeal: document.fromSeal,
+    sealConflicts: document.sealConflicts,
     isTruncated: reading.pages.length < reading.pageCount || reading.pages.some(({ isTruncated }) => isTruncated),
     places: {
-      holder: paper.holder?.box ?? null,
-      address: paper.address?.box ?? null,
-      issueDate: paper.issueDate?.box ?? null,
+      holder: document.holder?.box ?? null,
+      address: document.address?.box ?? null,
+      issueDate: document.issueDate?.box ?? null,
     },
     metadata: reading.pdf,
     indicators: {
-      info: paper.seal ? [...origin.info, 'CARRIES_UNVERIFIED_SEAL'] : origin.info,
-      risk: paper.sealConflicts.length > 0 ? [...origin.risk, 'SEAL_DIFFERS_FROM_PRINT'] : origin.risk,
+      info: document.seal ? [...origin.info, 'CARRIES_UNVERIFIED_SEAL'] : origin.info,
+      risk: document.sealConflicts.length > 0 ? [...origin.risk, 'SEAL_DIFFERS_FROM_PRINT'] : origin.risk,
       trust: origin.trust,
     },
   };
@@ -77,12 +78,12 @@ export function judgePaper(
     };
 
   const reasons: Reason[] = [...origin.reasons];
-  for (const field of paper.sealConflicts) reasons.push({ code: 'ADDRESS_DOCUMENT_EDITED', field });
+  for (const field of document.sealConflicts) reasons.push({ code: 'ADDRESS_DOCUMENT_EDITED', field });
   if (kind === 'other') reasons.push({ code: 'ADDRESS_DOCUMENT_NOT_ACCEPTED', field: 'address_document' });
   if (address === null) reasons.push({ code: 'ADDRESS_NOT_FOUND', field: 'address' });
   if (address?.isPostOfficeBox) reasons.push({ code: 'PO_BOX_DETECTED', field: 'address' });
   if (nameMatch === null) reasons.push({ code: 'DOCUMENT_DATA_NOT_FOUND', field: 'full_name' });
-  // One letter read wrong, or an initial, is no other name; a person is told in the details.
+  // A single misread letter or an initial does not make another name; the details say that the match was only near.
   else if (nameMatch === 'differ') reasons.push({ code: 'ADDRESS_DOCUMENT_NAME_MISMATCH', field: 'full_name' });
   if (comparison?.agreement === 'differ') reasons.push({ code: 'ADDRESS_MISMATCH', field: 'address' });
   if (ageDays === null) reasons.push({ code: 'ADDRESS_DOCUMENT_ISSUE_DATE_MISSING', field: 'document_issue_date' });

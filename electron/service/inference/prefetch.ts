@@ -2,29 +2,32 @@ import { createHash } from 'node:crypto';
 import { CheckUnavailableError } from '../service-error.ts';
 import type { Inference } from './inference.ts';
 
-/** A visit at a desk takes half a minute; who takes longer has the pictures looked at again. */
+/** A visit at a desk takes half a minute. After this time the pictures are examined again. */
 export const ANSWERS_KEPT_MS = 180_000;
-/** Six of a document with two sides; each at most about half a megabyte. */
+/** Six for a document with two sides, each about half a megabyte at most. */
 export const ANSWERS_MAX = 48;
-/** Of two visits. They take longest: more would let runs wait for what nobody may ever ask. */
+/**
+ * Enough for two visits. Examinations take longest, and more of them would delay runs for results that may never be
+ * used.
+ */
 export const EXAMINATIONS_AHEAD_MAX = 4;
 
-export type AnswersAhead = {
-  /** For work before there is a run: what is asked here is remembered. */
+export type Prefetch = {
+  /** For work before a run: remembers its results. */
   readonly ahead: Inference;
-  /** For runs: answers from what is remembered, and remembers nothing itself. */
+  /** For runs: uses remembered results, and remembers none itself. */
   readonly forRuns: Inference;
 };
 
 /**
- * What was asked about the pictures of a document before its run, so that the run need not ask again while a person waits. The same
- * bytes give the same answer, so nothing is judged otherwise. In memory only; failures are not kept.
+ * Remembers results about a document's pictures from before its run, so that the run need not compute them while a
+ * person waits. The same bytes give the same result, so no judgement changes. In memory only; failures are not kept.
  */
-export function createAnswersAhead(inference: Inference): AnswersAhead {
+export function createPrefetch(inference: Inference): Prefetch {
   const answers = new Map<string, Promise<unknown>>();
   let examinations = 0;
 
-  /** Rejects with `INFERENCE_UNAVAILABLE` where enough are under way. */
+  /** Rejects with `INFERENCE_UNAVAILABLE` if enough are active. */
   async function examineAhead(...[image, subject]: Parameters<Inference['examineDocument']>) {
     if (examinations >= EXAMINATIONS_AHEAD_MAX) throw new CheckUnavailableError('INFERENCE_UNAVAILABLE');
     examinations++;
@@ -57,7 +60,7 @@ export function createAnswersAhead(inference: Inference): AnswersAhead {
     };
     return {
       ...inference,
-      // Who can give up on a question asks it alone: others would lose the answer.
+      // Cancellable requests are never shared: cancelling one would take the result from the others.
       readDocument: (image, signal) =>
         signal
           ? inference.readDocument(image, signal)

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Inference } from '../../../../electron/service/inference/inference.ts';
 import {
   ANSWERS_KEPT_MS,
   ANSWERS_MAX,
-  createAnswersAhead,
+  createPrefetch,
   EXAMINATIONS_AHEAD_MAX,
-} from '../../../../electron/service/inference/answers-ahead.ts';
-import type { Inference } from '../../../../electron/service/inference/inference.ts';
+} from '../../../../electron/service/inference/prefetch.ts';
 import { CheckUnavailableError } from '../../../../electron/service/service-error.ts';
 import { aDocumentReading } from '../../../support/builders.ts';
 
@@ -23,14 +23,14 @@ function counted(fails = false) {
     examineDocument: () => answer('examine', { signals: [], editors: {}, durationMs: 1 }),
     state: () => 'ready',
   } as unknown as Inference;
-  return { asked, ...createAnswersAhead(inference) };
+  return { asked, ...createPrefetch(inference) };
 }
 const subject = { corners: null, portrait: null, isCard: false, mrzBoxes: [], barcodes: [] };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a run does not ask again what was asked about the same bytes before it', async () => {
+test('a run reuses the results for the same bytes from before it', async () => {
   const { ahead, forRuns, asked } = counted();
   const before = await ahead.readDocument(picture(1));
   expect(await forRuns.readDocument(picture(1))).toBe(before);
@@ -39,7 +39,7 @@ test('a run does not ask again what was asked about the same bytes before it', a
   expect(forRuns.state()).toBe('ready');
 });
 
-test('the same bytes with another subject are another question', async () => {
+test('another subject for the same bytes is another request', async () => {
   const { ahead, forRuns, asked } = counted();
   await ahead.examineDocument(picture(1), subject);
   await forRuns.examineDocument(picture(1), subject);
@@ -47,14 +47,14 @@ test('the same bytes with another subject are another question', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('what a run asks is not remembered', async () => {
+test('results of a run are not remembered', async () => {
   const { forRuns, asked } = counted();
   await forRuns.readDocument(picture(1));
   await forRuns.readDocument(picture(1));
   expect(asked).toHaveLength(2);
 });
 
-test('it is forgotten after its time, and the oldest where there are too many', async () => {
+test('results expire, and the oldest are dropped if there are too many', async () => {
   const { ahead, forRuns, asked } = counted();
   await ahead.readDocument(picture(1));
   vi.advanceTimersByTime(ANSWERS_KEPT_MS);
@@ -68,7 +68,7 @@ test('it is forgotten after its time, and the oldest where there are too many', 
   expect(asked).toHaveLength(1);
 });
 
-test('only so many pictures are examined ahead at one time; a run has its own examined', async () => {
+test('only a few pictures are examined ahead at a time; a run examines its own', async () => {
   const { ahead, forRuns, asked } = counted();
   const begun = Array.from({ length: EXAMINATIONS_AHEAD_MAX + 1 }, (_, seed) =>
     ahead.examineDocument(picture(seed), subject).catch((error: unknown) => error),
@@ -80,7 +80,7 @@ test('only so many pictures are examined ahead at one time; a run has its own ex
   expect(asked).toHaveLength(EXAMINATIONS_AHEAD_MAX + 2);
 });
 
-test('a failure is not kept, and who can give up asks alone', async () => {
+test('failures are not remembered, and cancellable requests are never shared', async () => {
   const failing = counted(true);
   await expect(failing.ahead.readDocument(picture(1))).rejects.toThrow(CheckUnavailableError);
   await expect(failing.forRuns.readDocument(picture(1))).rejects.toThrow(CheckUnavailableError);

@@ -5,25 +5,25 @@ import { compareFamilyNames } from '#shared/person/compare-names.ts';
 import type { Evidence, Side } from '../check.ts';
 
 /**
- * Which of two zones' fields say that they are not one holder's; none where the other side has no zone without an error. A
- * visa beside its passport has a number of its own, so that numbers are not compared.
+ * The fields in which the MRZs of both sides show different holders; none if the other side has no valid MRZ. Numbers
+ * are not compared, because a visa has its own beside its passport's.
  */
 export async function fieldsOfOtherHolder(
   evidence: Evidence,
-  zone: { readonly side: Side; readonly parsed: ParsedMrz } | null,
+  mrz: { readonly side: Side; readonly parsed: ParsedMrz } | null,
   today: string,
 ): Promise<readonly ('last_name' | 'birth_date')[]> {
-  if (!zone?.parsed.allCheckDigitsValid) return [];
-  const other = await evidence.reading(zone.side === 'id_document_front' ? 'id_document_back' : 'id_document_front');
+  if (!mrz?.parsed.allCheckDigitsValid) return [];
+  const other = await evidence.reading(mrz.side === 'id_document_front' ? 'id_document_back' : 'id_document_front');
   const parsed = other?.mrz ? parseMrz(other.mrz.lines, today) : null;
   if (!parsed?.allCheckDigitsValid) return [];
   return [
-    ...(differ(zone.parsed.values, parsed.values) ? (['last_name'] as const) : []),
-    ...(zone.parsed.values.birthDate === parsed.values.birthDate ? [] : (['birth_date'] as const)),
+    ...(differ(mrz.parsed.values, parsed.values) ? (['last_name'] as const) : []),
+    ...(mrz.parsed.values.birthDate === parsed.values.birthDate ? [] : (['birth_date'] as const)),
   ];
 }
 
-/** Zones of other lengths cut names elsewhere. */
+/** MRZs of different lengths cut names at different places. */
 function differ({ primaryIdentifier: one = '' }: DocumentFields, { primaryIdentifier: other = '' }: DocumentFields) {
   return [compareFamilyNames(one, other, true), compareFamilyNames(other, one, true)].every(
     (found) => found === 'differ',
