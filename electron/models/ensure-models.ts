@@ -1,14 +1,20 @@
-import { modelFilesPresent, writeModelFiles } from './model-files.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { modelFilesPresent } from './model-files.ts';
 
 /**
- * Makes the model files where one is missing or has another size; returns at once when all are there. `log` gets
- * sentences for the person who waits. Rejects when the files made are not those of the manifest.
+ * Makes the model files if one is missing or has another size; returns at once if all are there. `log` gets sentences for the
+ * person who waits. Rejects if the files made are not those of the manifest.
  */
 export async function ensureModels(log: (sentence: string) => void): Promise<void> {
   if (await modelFilesPresent()) return;
   log('Preparing the networks once; this takes a few seconds.');
-  // TensorFlow.js is there for development only, and slow to load.
-  const { makeModels } = await import('./make-models.ts');
-  await writeModelFiles(await makeModels());
+  // In a process that ends: TensorFlow.js keeps over a gigabyte of memory, and a host runs for weeks.
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'trace.ts')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error('The networks could not be prepared; the messages above say why.');
   log('The networks are ready.');
 }
