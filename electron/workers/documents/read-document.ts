@@ -17,13 +17,12 @@ import { recogniseText } from './recognise-text.ts';
 import type { ZoneLine } from './zone-boxes.ts';
 import { runsAgainst, textOfZoneBox } from './zone-boxes.ts';
 
-/** Longest side of the pixels that lines are cut from. */
+/** Longest side of the bitmap that lines are cut from. */
 const READING_SIDE_MAX_PX = 1600;
 
 /**
- * Reads every printed line of a document and its machine readable zone, at whatever angle the document lies. Of a
- * mirrored picture it says that it is one; its lines are what they look like and no machine readable zone is taken.
- * Coordinates are pixels of the picture as given.
+ * Reads every printed line and the MRZ of a document at any angle. A mirrored picture is reported as such: its lines are as they look, and
+ * it gives no MRZ. Coordinates are pixels of the given picture.
  */
 export async function readDocument(picture: Picture, networks: Networks): Promise<DocumentReading> {
   const started = performance.now();
@@ -66,8 +65,8 @@ type PageText = {
 type ProvenZone = { readonly zone: ZoneReading; readonly lines: readonly ZoneLine[]; readonly text: OrientedText };
 
 /**
- * A zone that proved itself, and the boxes the way up that it says. An upside-down zone is read again from the turned
- * boxes: cut out upside down, it once showed O as C in a name, which no check digit covers.
+ * An MRZ that proved itself, and the boxes turned the way up that it shows. An upside-down MRZ is read again from the turned boxes: cut
+ * upside down, it once showed O for C in a name, which no check digit covers.
  */
 async function findProvenZone(picture: Picture, text: OrientedText, networks: Networks): Promise<ProvenZone | null> {
   for (const way of [text, turnAround(text)]) {
@@ -86,7 +85,7 @@ async function findProvenZone(picture: Picture, text: OrientedText, networks: Ne
   return null;
 }
 
-/** Only what is no part of the zone is recognised. */
+/** Recognises only boxes outside the MRZ. */
 async function readAroundZone(bitmap: Bitmap, { lines, text }: ProvenZone, networks: Networks): Promise<PageText> {
   const quads = text.boxes.map(rectangleQuad);
   const known = text.boxes.map((each) => textOfZoneBox(each, lines));

@@ -15,25 +15,22 @@ import { readZone } from './mrz-zone.ts';
 import { isReadSurely } from './reading-ways.ts';
 import type { TextBox } from './text-boxes.ts';
 
-/** Mean probability of the least sure line from which on a zone with right check digits is not looked at again. */
+/** Minimum mean probability of the least certain line; with right check digits, such an MRZ is final. */
 const SURE = 0.9;
-/** A character less probable than this may be another one next time. */
+/** A less probable character may come out differently on another look. */
 const CLEAR_LEAST = 0.6;
-/** Below this the typeface is not the one the network learned, or there is no zone. */
+/** Below this the typeface is not the one that the network learned, or there is no MRZ. */
 const DOUBTFUL = 0.5;
 
-/** Up to this longest side large words are read where the rows of a zone melt together, so that nothing is said by reading well. */
+/** At longest sides up to this, large words are readable while MRZ rows merge, so good reading elsewhere proves nothing. */
 const SMALL_PICTURE_PX = 1000;
-/** So often a zone is looked for that was found but not surely read: what a finger covers stays covered. */
+/** How often an MRZ is searched that was found but not read clearly: what a finger covers stays covered. */
 const LOOKS_AT_SEEN_MAX = 2;
 
-/**
- * Rows this long and even are looked at before anything is recognised. Paragraphs are so as well, and show fewer characters
- * when first laid: there the look ends.
- */
+/** Rows this long and even are tried before anything is recognised. Paragraphs qualify too but score less, so the look ends there. */
 const OBVIOUS = { rowsMin: 2, worthMin: 13, startWorthMin: 15 } as const;
 
-/** The machine readable zone alone: found on the picture at low resolution and read at full resolution. */
+/** The MRZ alone: located at low resolution and read at full resolution. */
 export async function readMrzOnly(picture: Picture, networks: Networks): Promise<MrzOnlyReading> {
   const started = performance.now();
   const zone = await searchZone(picture, networks);
@@ -46,8 +43,8 @@ export async function readMrzOnly(picture: Picture, networks: Networks): Promise
 }
 
 /**
- * A zone whose rows stand out by their shape and whose check digits prove it, read before any text is recognised. Null
- * where nothing stands out or anything is in doubt: then `readMrz` decides with the recognised text.
+ * An MRZ whose rows stand out by shape and whose check digits prove it, read before any text is recognised. Null if nothing stands out or
+ * anything is doubtful: `readMrz` then decides with the recognised text.
  */
 export async function readObviousZone(
   picture: Picture,
@@ -60,16 +57,13 @@ export async function readObviousZone(
   return zone?.repaired.allCheckDigitsValid && isCredibleZone(zone.repaired) && isSure(zone) ? zone : null;
 }
 
-/**
- * The machine readable zone of a page whose texts are known, or null: where they are first, then looked for anew, then as
- * the recognition of any print read it.
- */
+/** The MRZ of a page whose texts are known, or null: first where they are, then searched anew, then from the recognised text. */
 export async function readMrz(
   picture: Picture,
   texts: readonly SeenText[],
   networks: Networks,
 ): Promise<MrzReading | null> {
-  // On a page that reads well a zone is among its texts: most sides of documents have none, and looking costs a second.
+  // On a well-read page an MRZ is among the texts. Most sides have none, and searching costs a second.
   const read = texts.map((text) => text.read);
   const isLarge = Math.max(picture.width, picture.height) > SMALL_PICTURE_PX;
   const isShown = read.some(({ text }) => looksLikeMrz(text) || mayBePieceOfMrz(text));
@@ -107,7 +101,7 @@ async function searchZone(
   return best && (best.proof >= PROOF_MIN || !best.repaired.allCheckDigitsValid) ? best : null;
 }
 
-/** The best of what stands where text was seen. */
+/** The best reading at the places where text was seen. */
 async function bestZone(picture: Picture, boxes: readonly TextBox[], networks: Networks): Promise<ZoneReading | null> {
   let best: ZoneReading | null = null;
   for (const candidate of zoneCandidates(boxes)) {
@@ -120,24 +114,24 @@ async function bestZone(picture: Picture, boxes: readonly TextBox[], networks: N
   return best;
 }
 
-/** Read twice alike and surely, wrong check digits are what is printed: a third reading would find the same. */
+/** Two equal, clear readings settle it, even with wrong check digits: a third would find the same. */
 const isConfirmed = (one: ZoneReading, other: ZoneReading) =>
   Math.min(one.sureness, other.sureness) >= SURE &&
   Math.min(one.least, other.least) >= CLEAR_LEAST &&
   one.repaired.lines.join() === other.repaired.lines.join();
 
-/** The one format without any check digit cannot be proved: there a clear reading must do. */
+/** The one format without check digits cannot be proved, so a clear reading suffices there. */
 const isSure = ({ repaired, sureness, least, proof }: ZoneReading) =>
   sureness >= SURE &&
   proof >= PROOF_MIN &&
   (repaired.allCheckDigitsValid || (repaired.format === 'SWISS_DRIVING_LICENCE' && least >= CLEAR_LEAST));
 
-/** Lines of another length have right check digits where they lost some: how long they are, the surer reading knows. */
+/** A line of the wrong length can have right check digits after losing some characters; the clearer reading knows the length. */
 const outdoes = (printed: MrzReading, { repaired, sureness }: ZoneReading) =>
   printed.allCheckDigitsValid &&
   (printed.format === repaired.format || printed.lines.length !== repaired.lines.length || sureness < SURE);
 
-/** Right check digits speak for a reading, every repair and every unsure line against it. */
+/** Right check digits count for a reading; repairs and unclear lines count against it. */
 const worthOf = ({ repaired, sureness, proof }: ZoneReading) =>
   (repaired.allCheckDigitsValid && proof >= PROOF_MIN ? 1 : 0) + 4 * sureness - repaired.repairs.length / 20;
 
