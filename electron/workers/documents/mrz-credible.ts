@@ -23,9 +23,9 @@ const ANY_DAY = '2000-01-01';
  * document code and check digits match more often than by chance. Wrong check digits alone do not disqualify an MRZ, because forgeries have
  * them.
  */
-export function isCredibleZone(zone: RepairedMrz): boolean {
-  if (digitsPart(zone) < DIGITS_PART_MIN) return false;
-  return isNationalFormat(zone.format) || signsOf(zone) >= SIGNS_MIN;
+export function isCredibleMrz(mrz: RepairedMrz): boolean {
+  if (digitsPart(mrz) < DIGITS_PART_MIN) return false;
+  return isNationalFormat(mrz.format) || signsOf(mrz) >= SIGNS_MIN;
 }
 
 /** Share of the digit columns in which a digit was read. */

@@ -6,7 +6,7 @@ import type { TextBox } from './text-boxes.ts';
 export type TextRow = { readonly from: Point; readonly to: Point; readonly height: number };
 
 /** Neighbouring rows that may be one MRZ, and how likely. */
-export type ZoneCandidate = { readonly rows: readonly TextRow[]; readonly worth: number };
+export type MrzCandidate = { readonly rows: readonly TextRow[]; readonly worth: number };
 
 const ELONGATED = 2.2;
 /** Limits for boxes of one row: heights, offset across the row and gap along it, relative to the height. */
@@ -21,7 +21,7 @@ export const CANDIDATES_MAX = 5;
 type Placed = TextRow & { readonly angle: number; readonly length: number };
 
 /** Where an MRZ may be, likeliest first: two or three long rows of even height above each other. */
-export function zoneCandidates(boxes: readonly TextBox[]): ZoneCandidate[] {
+export function mrzCandidates(boxes: readonly TextBox[]): MrzCandidate[] {
   const rows = rowsOf(boxes).filter(({ length, height }) => length > height * ROW_LENGTH_MIN_HEIGHTS);
   const candidates = stacksOf(rows).flatMap((stack) => windows(stack));
   return candidates.sort((a, b) => b.worth - a.worth).slice(0, CANDIDATES_MAX);
@@ -113,8 +113,8 @@ function neighbours(one: Placed, other: Placed): boolean {
 }
 
 /** Every sequence of one, two or three rows; long and even rows score most, and several rows more than one. */
-function windows(stack: readonly Placed[]): ZoneCandidate[] {
-  const found: ZoneCandidate[] = [];
+function windows(stack: readonly Placed[]): MrzCandidate[] {
+  const found: MrzCandidate[] = [];
   for (let count = 1; count <= Math.min(ROWS_MAX, stack.length); count++) {
     for (let start = 0; start + count <= stack.length; start++) {
       const rows = stack.slice(start, start + count);

@@ -9,7 +9,7 @@ import type { Picture } from '../picture.ts';
 import type { MrzReading, Point } from '../protocol.ts';
 import { rectangleQuad } from './geometry.ts';
 import { blockFrame, otherFrames, readFrame, roomOf, rowCorners } from './mrz-block.ts';
-import { isCredibleZone } from './mrz-credible.ts';
+import { isCredibleMrz } from './mrz-credible.ts';
 import type { GridLine } from './mrz-grid.ts';
 import { decodeAtSteps, decodeOnGrid, fitGrid } from './mrz-grid.ts';
 import { areReplacementsSeen, PROOF_MIN, proofOf, showsLength } from './mrz-proof.ts';
@@ -41,7 +41,7 @@ type Attempt = {
 const CLEAR_PROBABILITY = 0.6;
 const GOOD_MEAN_PROBABILITY = 0.75;
 /** Characters of an MRZ, and what fillers are misread as. */
-const ZONE_CHARACTER = /[A-Z0-9<«《＜]/i;
+const MRZ_CHARACTER = /[A-Z0-9<«《＜]/i;
 
 /**
  * The MRZ among a page's recognised texts, or null: the fallback for typefaces other than OCR-B. Unclear lines are cropped, straightened
@@ -55,7 +55,7 @@ export async function readMrzText(
   let best: Attempt | null = null;
   for (const block of mrzBlocks(texts)) {
     const attempt = await readBlock(picture, block, networks);
-    if (!attempt || !isCredibleZone(attempt.repaired)) continue;
+    if (!attempt || !isCredibleMrz(attempt.repaired)) continue;
     if (!best || attempt.worth > best.worth) best = attempt;
     if (best.proved) break;
   }
@@ -194,7 +194,7 @@ function gridOf(read: RecognisedText) {
   const grid = fitGrid(centres);
   if (!grid) return null;
   // Marks after the line, such as the page's edge, are misread as characters.
-  const last = centres[seen.findLastIndex(({ character }) => ZONE_CHARACTER.test(character))] ?? grid.first;
+  const last = centres[seen.findLastIndex(({ character }) => MRZ_CHARACTER.test(character))] ?? grid.first;
   const cells = Math.round((last - grid.first) / grid.pitch) + 1;
   return { ...grid, cells, centres, scores: read.mrz };
 }

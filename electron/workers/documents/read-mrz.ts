@@ -3,15 +3,15 @@ import { mrzFieldBox } from '#shared/document/mrz-field-box.ts';
 import type { Networks } from '../networks.ts';
 import type { Picture } from '../picture.ts';
 import type { MrzOnlyReading, MrzReading } from '../protocol.ts';
-import { isCredibleZone } from './mrz-credible.ts';
+import { isCredibleMrz } from './mrz-credible.ts';
 import { looksLikeMrz, mayBePieceOfMrz } from './mrz-likeness.ts';
-import { zoneCandidates } from './mrz-lines.ts';
+import { mrzCandidates } from './mrz-lines.ts';
 import { mrzLooks } from './mrz-looks.ts';
 import { PROOF_MIN } from './mrz-proof.ts';
 import type { SeenText } from './mrz-rows.ts';
 import { readMrzText } from './mrz-text.ts';
-import type { ZoneReading } from './mrz-zone.ts';
-import { readZone } from './mrz-zone.ts';
+import type { DetailedMrz } from './read-mrz-candidate.ts';
+import { readMrzCandidate } from './read-mrz-candidate.ts';
 import { isReadSurely } from './reading-ways.ts';
 import type { TextBox } from './text-boxes.ts';
 
@@ -33,11 +33,11 @@ const OBVIOUS = { rowsMin: 2, worthMin: 13, startWorthMin: 15 } as const;
 /** The MRZ alone: located at low resolution and read at full resolution. */
 export async function readMrzOnly(picture: Picture, networks: Networks): Promise<MrzOnlyReading> {
   const started = performance.now();
-  const zone = await searchZone(picture, networks);
+  const mrz = await searchMrz(picture, networks);
   return {
     imageWidth: picture.width,
     imageHeight: picture.height,
-    mrz: zone && readingOf(zone),
+    mrz: mrz && readingOf(mrz),
     durationMs: performance.now() - started,
   };
 }
@@ -46,15 +46,15 @@ export async function readMrzOnly(picture: Picture, networks: Networks): Promise
  * An MRZ whose rows stand out by shape and whose check digits prove it, read before any text is recognised. Null if nothing stands out or
  * anything is doubtful: `readMrz` then decides with the recognised text.
  */
-export async function readObviousZone(
+export async function readObviousMrz(
   picture: Picture,
   boxes: readonly TextBox[],
   networks: Networks,
-): Promise<ZoneReading | null> {
-  const likeliest = zoneCandidates(boxes).find(({ rows }) => rows.length >= OBVIOUS.rowsMin);
+): Promise<DetailedMrz | null> {
+  const likeliest = mrzCandidates(boxes).find(({ rows }) => rows.length >= OBVIOUS.rowsMin);
   if (!likeliest || likeliest.worth < OBVIOUS.worthMin) return null;
-  const zone = await readZone(picture, likeliest, networks, OBVIOUS.startWorthMin);
-  return zone?.repaired.allCheckDigitsValid && isCredibleZone(zone.repaired) && isSure(zone) ? zone : null;
+  const mrz = await readMrzCandidate(picture, likeliest, networks, OBVIOUS.startWorthMin);
+  return mrz?.repaired.allCheckDigitsValid && isCredibleMrz(mrz.repaired) && isSure(mrz) ? mrz : null;
 }
 
 /** The MRZ of a page whose texts are known, or null: first where they are, then searched anew, then from the recognised text. */
@@ -68,31 +68,31 @@ export async function readMrz(
   const isLarge = Math.max(picture.width, picture.height) > SMALL_PICTURE_PX;
   const isShown = read.some(({ text }) => looksLikeMrz(text) || mayBePieceOfMrz(text));
   if (isLarge && isReadSurely(read) && !isShown) return null;
-  const here = await bestZone(
+  const here = await bestMrz(
     picture,
     texts.map(({ box }) => box),
     networks,
   );
   if (here && isSure(here)) return readingOf(here);
   const printed = await readMrzText(picture, texts, networks);
-  const zone =
+  const mrz =
     printed?.allCheckDigitsValid && here?.repaired.allCheckDigitsValid && here.proof >= PROOF_MIN
       ? here
-      : await searchZone(picture, networks, here);
-  if (!zone) return printed;
-  return printed && !zone.repaired.allCheckDigitsValid && outdoes(printed, zone) ? printed : readingOf(zone);
+      : await searchMrz(picture, networks, here);
+  if (!mrz) return printed;
+  return printed && !mrz.repaired.allCheckDigitsValid && outdoes(printed, mrz) ? printed : readingOf(mrz);
 }
 
-async function searchZone(
+async function searchMrz(
   picture: Picture,
   networks: Networks,
-  known: ZoneReading | null = null,
-): Promise<ZoneReading | null> {
+  known: DetailedMrz | null = null,
+): Promise<DetailedMrz | null> {
   let best = known;
   let looks = 0;
   for await (const boxes of mrzLooks(picture, networks)) {
     looks++;
-    const found = await bestZone(picture, boxes, networks);
+    const found = await bestMrz(picture, boxes, networks);
     if (!found) continue;
     const isSame = best !== null && isConfirmed(best, found);
     best = best && worthOf(best) >= worthOf(found) ? best : found;
@@ -102,40 +102,40 @@ async function searchZone(
 }
 
 /** The best reading at the places where text was seen. */
-async function bestZone(picture: Picture, boxes: readonly TextBox[], networks: Networks): Promise<ZoneReading | null> {
-  let best: ZoneReading | null = null;
-  for (const candidate of zoneCandidates(boxes)) {
-    const zone = await readZone(picture, candidate, networks);
-    if (!zone || zone.sureness < DOUBTFUL || !isCredibleZone(zone.repaired)) continue;
-    const isSame = best !== null && isConfirmed(best, zone);
-    best = best && worthOf(best) >= worthOf(zone) ? best : zone;
+async function bestMrz(picture: Picture, boxes: readonly TextBox[], networks: Networks): Promise<DetailedMrz | null> {
+  let best: DetailedMrz | null = null;
+  for (const candidate of mrzCandidates(boxes)) {
+    const mrz = await readMrzCandidate(picture, candidate, networks);
+    if (!mrz || mrz.sureness < DOUBTFUL || !isCredibleMrz(mrz.repaired)) continue;
+    const isSame = best !== null && isConfirmed(best, mrz);
+    best = best && worthOf(best) >= worthOf(mrz) ? best : mrz;
     if (isSame || isSure(best)) break;
   }
   return best;
 }
 
 /** Two equal, clear readings settle it, even with wrong check digits: a third would find the same. */
-const isConfirmed = (one: ZoneReading, other: ZoneReading) =>
+const isConfirmed = (one: DetailedMrz, other: DetailedMrz) =>
   Math.min(one.sureness, other.sureness) >= SURE &&
   Math.min(one.least, other.least) >= CLEAR_LEAST &&
   one.repaired.lines.join() === other.repaired.lines.join();
 
 /** The one format without check digits cannot be proved, so a clear reading suffices there. */
-const isSure = ({ repaired, sureness, least, proof }: ZoneReading) =>
+const isSure = ({ repaired, sureness, least, proof }: DetailedMrz) =>
   sureness >= SURE &&
   proof >= PROOF_MIN &&
   (repaired.allCheckDigitsValid || (repaired.format === 'SWISS_DRIVING_LICENCE' && least >= CLEAR_LEAST));
 
 /** A line of the wrong length can have right check digits after losing some characters; the clearer reading knows the length. */
-const outdoes = (printed: MrzReading, { repaired, sureness }: ZoneReading) =>
+const outdoes = (printed: MrzReading, { repaired, sureness }: DetailedMrz) =>
   printed.allCheckDigitsValid &&
   (printed.format === repaired.format || printed.lines.length !== repaired.lines.length || sureness < SURE);
 
 /** Right check digits count for a reading; repairs and unclear lines count against it. */
-const worthOf = ({ repaired, sureness, proof }: ZoneReading) =>
+const worthOf = ({ repaired, sureness, proof }: DetailedMrz) =>
   (repaired.allCheckDigitsValid && proof >= PROOF_MIN ? 1 : 0) + 4 * sureness - repaired.repairs.length / 20;
 
-export function readingOf({ repaired, lines, places }: ZoneReading): MrzReading {
+export function readingOf({ repaired, lines, places }: DetailedMrz): MrzReading {
   return {
     format: repaired.format,
     lines: repaired.lines,

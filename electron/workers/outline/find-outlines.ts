@@ -5,13 +5,13 @@ import type { Candidate } from './document-shapes.ts';
 import { documentShapes } from './document-shapes.ts';
 import type { EdgeMap } from './edge-map.ts';
 import { edgeMap } from './edge-map.ts';
-import { outlineOfZone, outlineOnPage } from './own-outline.ts';
+import { agreesWithMrz, outlineFromMrz } from './mrz-outline.ts';
+import { outlineNearMrz, outlineOnPage } from './own-outline.ts';
 import type { Plane } from './plane.ts';
 import { boxBlurred, channelsOf, maskOf, quantile } from './plane.ts';
 import type { Corners } from './polygon.ts';
 import { grown, isInside, middleOf } from './polygon.ts';
 import { straightLines } from './straight-lines.ts';
-import { agreesWithZone, outlineByZone } from './zone-outline.ts';
 
 /** One document in a picture, in its pixels. Side `index` runs from corner `index` to the next, clockwise from the top. */
 export type Outline = {
@@ -46,13 +46,13 @@ const SMALLEST_PART = 0.3;
 /**
  * The documents' outlines, at most four, the one with most print first: quadrilaterals of straight edges that are large, clearly visible,
  * document-shaped and contain the print. `print` is lines that were read clearly; strong edges replace it if there are none. If the result
- * is a page around the document, or nothing, one document is searched by its MRZ (`zone`) or by its connected print. Empty if nothing is
+ * is a page around the document, or nothing, one document is searched by its MRZ (`mrz`) or by its connected print. Empty if nothing is
  * found: the document may fill the picture.
  */
 export function findOutlines(
   picture: Picture,
   print: readonly TextLine[],
-  zone: MrzReading | null = null,
+  mrz: MrzReading | null = null,
 ): readonly Outline[] {
   const scale = Math.min(1, SIDE_PX / Math.max(picture.width, picture.height));
   const width = Math.max(8, Math.round(picture.width * scale));
@@ -79,7 +79,7 @@ export function findOutlines(
   const alone = single ? [single, ...(print.length > 0 ? others(edges, single, content) : [])] : [];
   const found = several.length > 0 ? several : alone;
   const seen = found.map((shape) => ({ corners: inPicture(shape), seenSides: seenSides(shape, width, height) }));
-  return seen.length > 1 ? seen : theDocumentItself(seen, picture, smooth, print, zone);
+  return seen.length > 1 ? seen : theDocumentItself(seen, picture, smooth, print, mrz);
 }
 
 /** The outline found, or a better one if it is a page around the document or nothing was found. */
@@ -88,12 +88,12 @@ function theDocumentItself(
   picture: Picture,
   channels: readonly Plane[],
   print: readonly TextLine[],
-  zone: MrzReading | null,
+  mrz: MrzReading | null,
 ): readonly Outline[] {
   const corners = seen[0]?.corners ?? null;
-  const hasSize = zone !== null && outlineByZone(zone) !== null;
-  if (hasSize && corners !== null && agreesWithZone(corners, zone)) return seen;
-  const own = hasSize ? outlineOfZone(zone, picture, channels, print) : outlineOnPage(corners, picture, print);
+  const hasSize = mrz !== null && outlineFromMrz(mrz) !== null;
+  if (hasSize && corners !== null && agreesWithMrz(corners, mrz)) return seen;
+  const own = hasSize ? outlineNearMrz(mrz, picture, channels, print) : outlineOnPage(corners, picture, print);
   if (own === null) return hasSize ? [] : seen;
   // With a page beside the one with the MRZ, or another document, there is other print too.
   const middles = print.map((line) => middleOf(line.corners));

@@ -1,12 +1,12 @@
 import type { Picture } from '../picture.ts';
 import type { MrzReading, Point, TextLine } from '../protocol.ts';
+import { outlineFromMrz } from './mrz-outline.ts';
 import { atNearbyEdges } from './nearby-edges.ts';
 import type { Plane } from './plane.ts';
 import type { Corners } from './polygon.ts';
 import { distance, middleOf } from './polygon.ts';
 import type { PrintIsland } from './print-island.ts';
 import { printIsland } from './print-island.ts';
-import { outlineByZone } from './zone-outline.ts';
 
 /** Maximum error of the corners predicted from an MRZ, as shares of the width; corners far from the MRZ are less certain. */
 const FAR_CORNER_PART = 0.07;
@@ -28,13 +28,13 @@ const PROPORTION_MIN = 1.15;
 const PROPORTION_MAX = 2.1;
 
 /** The document's outline from its MRZ: edges close to where the MRZ predicts them. Null for an MRZ of unknown size. */
-export function outlineOfZone(
-  zone: MrzReading,
+export function outlineNearMrz(
+  mrz: MrzReading,
   picture: Picture,
   channels: readonly Plane[],
   print: readonly TextLine[],
 ): Corners | null {
-  const foretold = outlineByZone(zone);
+  const foretold = outlineFromMrz(mrz);
   if (!foretold) return null;
   const across = distance(foretold[2], foretold[3]);
   const inside = foretold.filter((corner, index) => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { repairMrz } from '#shared/document/repair-mrz.ts';
-import { isCredibleZone } from '../../../../electron/workers/documents/mrz-credible.ts';
+import { isCredibleMrz } from '../../../../electron/workers/documents/mrz-credible.ts';
 
 const credible = (lines: readonly string[]) => {
   const repaired = repairMrz(lines);
-  return repaired !== null && isCredibleZone(repaired);
+  return repaired !== null && isCredibleMrz(repaired);
 };
 
 const PASSPORT = ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO7408122F1204159ZE184226B<<<<<10'];

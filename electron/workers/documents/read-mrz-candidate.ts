@@ -13,11 +13,11 @@ import type { CutOut, RowFrame, SeenRow } from './mrz-frame.ts';
 import { centred, cutOut, earlier, FIRST_STEP, fitted, moved, placeOfStep, readRow, steadied } from './mrz-frame.ts';
 import type { GridLine } from './mrz-grid.ts';
 import { decodeOnGrid, fitGrid } from './mrz-grid.ts';
-import type { TextRow, ZoneCandidate } from './mrz-lines.ts';
+import type { MrzCandidate, TextRow } from './mrz-lines.ts';
 import { proofOf } from './mrz-proof.ts';
 
 /** An MRZ read with the character network. */
-export type ZoneReading = {
+export type DetailedMrz = {
   readonly repaired: RepairedMrz;
   readonly lines: readonly GridLine[];
   /** Middle of every character in the picture, by line. */
@@ -63,12 +63,12 @@ const LATE_PITCHES_MAX = 24;
 const SMALL_CARD_COLUMNS_MAX = 33;
 
 /** Reads a candidate; null if its rows are not an MRZ, or the longest scores less than `worthMin` at first. */
-export async function readZone(
+export async function readMrzCandidate(
   picture: Picture,
-  candidate: ZoneCandidate,
+  candidate: MrzCandidate,
   networks: Networks,
   worthMin = START_WORTH_MIN,
-): Promise<ZoneReading | null> {
+): Promise<DetailedMrz | null> {
   const cut = cutOut(picture, candidate.rows);
   const best = await bestStart(cut, candidate.rows, networks);
   if (!best || best.seen.length < SEEN_MIN || best.worth < worthMin) return null;
@@ -241,7 +241,7 @@ function columnsOf({ seen }: SeenRow): number {
   return Math.round(((sure.at(-1)?.centre ?? 0) - (sure[0]?.centre ?? 0)) / grid.pitch) + 1;
 }
 
-async function decoded(cut: CutOut, rows: readonly SeenRow[], networks: Networks): Promise<ZoneReading | null> {
+async function decoded(cut: CutOut, rows: readonly SeenRow[], networks: Networks): Promise<DetailedMrz | null> {
   const code = MRZ_ALPHABET.charAt(rows[0]?.seen[0]?.index ?? 0);
   const length = mrzLineLength(rows.length, columnsOfAll(rows), code);
   if (length === null) return null;

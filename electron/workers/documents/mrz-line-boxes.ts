@@ -4,7 +4,7 @@ import type { RecognisedText } from './recognise-text.ts';
 import type { TextBox } from './text-boxes.ts';
 
 /** One line of a read MRZ: its characters and the middle of each in the picture. */
-export type ZoneLine = {
+export type MrzLine = {
   readonly places: readonly Point[];
   readonly characters: readonly { readonly character: string; readonly probability: number }[];
 };
@@ -15,7 +15,7 @@ const BOX_PITCHES_MAX = { across: 0.8, beyond: 2.5 } as const;
 const BOX_HEIGHT_PITCHES_MAX = 2.6;
 
 /** The text of a box inside an MRZ line, as recognition would give it; null for every other box, which must be recognised. */
-export function textOfZoneBox(box: TextBox, lines: readonly ZoneLine[]): RecognisedText | null {
+export function textOfMrzBox(box: TextBox, lines: readonly MrzLine[]): RecognisedText | null {
   for (const line of lines) {
     const text = textWithin(box, line);
     if (text) return text;
@@ -23,7 +23,7 @@ export function textOfZoneBox(box: TextBox, lines: readonly ZoneLine[]): Recogni
   return null;
 }
 
-function textWithin(box: TextBox, { places, characters }: ZoneLine): RecognisedText | null {
+function textWithin(box: TextBox, { places, characters }: MrzLine): RecognisedText | null {
   const [first, last] = [places[0], places.at(-1)];
   if (!first || !last || places.length < 2) return null;
   const length = distance(first, last);
@@ -58,7 +58,7 @@ function textWithin(box: TextBox, { places, characters }: ZoneLine): RecognisedT
 }
 
 /** Whether the MRZ reads against the direction of its boxes, which means that the page is upside down. */
-export function runsAgainst(box: Pick<TextBox, 'angle'>, [line]: readonly ZoneLine[]): boolean {
+export function runsAgainst(box: Pick<TextBox, 'angle'>, [line]: readonly MrzLine[]): boolean {
   const [first, last] = [line?.places[0], line?.places.at(-1)];
   if (!first || !last) return false;
   return (last.x - first.x) * Math.cos(box.angle) + (last.y - first.y) * Math.sin(box.angle) < 0;

@@ -16,7 +16,7 @@ const SIZES: Partial<Record<MrzFormat, { readonly width: number; readonly height
 /** Doc 9303-3: characters are 2.54 mm and lines 6.35 mm apart, centred in an MRZ of 23.2 mm at the lower edge. */
 const PITCH_MILLIMETRES = 2.54;
 const LINE_MILLIMETRES = 6.35;
-const ZONE_MIDDLE_MILLIMETRES = 11.6;
+const MRZ_MIDDLE_MILLIMETRES = 11.6;
 /** Tolerance for printing (Doc 9303-3: 1 mm) and for outlines slightly off. */
 const WIDTH_SLACK_PART = 0.05;
 const MIDDLE_SLACK_MILLIMETRES = 3;
@@ -26,16 +26,16 @@ const CHARACTERS_MIN = 20;
 type Place = { readonly onDocument: Point; readonly onPicture: Point };
 
 /** Where characters stand on the document, in millimetres from its top left, and in the picture; null for other MRZs. */
-function placesOf(zone: MrzReading): { places: readonly Place[]; width: number; height: number } | null {
-  const size = SIZES[zone.format];
-  const rows = zone.characters;
+function placesOf(mrz: MrzReading): { places: readonly Place[]; width: number; height: number } | null {
+  const size = SIZES[mrz.format];
+  const rows = mrz.characters;
   if (!size || !rows || rows.length < 2 || rows.some((row) => row.length < CHARACTERS_MIN)) return null;
   const { width, height, left } = size;
   const places = rows.flatMap((row, line) =>
     row.map((onPicture, column) => ({
       onDocument: {
         x: left + (column + 0.5) * PITCH_MILLIMETRES,
-        y: height - ZONE_MIDDLE_MILLIMETRES + (line - (rows.length - 1) / 2) * LINE_MILLIMETRES,
+        y: height - MRZ_MIDDLE_MILLIMETRES + (line - (rows.length - 1) / 2) * LINE_MILLIMETRES,
       },
       onPicture,
     })),
@@ -47,11 +47,11 @@ function placesOf(zone: MrzReading): { places: readonly Place[]; width: number; 
  * Whether an MRZ of this size and place fits a document with these corners, either way up. On a page around the document the MRZ is too
  * small. True if the MRZ's size is unknown.
  */
-export function agreesWithZone(corners: Corners, zone: MrzReading): boolean {
-  const known = placesOf(zone);
+export function agreesWithMrz(corners: Corners, mrz: MrzReading): boolean {
+  const known = placesOf(mrz);
   if (!known) return true;
   const { places, width, height } = known;
-  const [first, last] = [places[0] as Place, places[(zone.characters?.[0]?.length ?? 1) - 1] as Place];
+  const [first, last] = [places[0] as Place, places[(mrz.characters?.[0]?.length ?? 1) - 1] as Place];
   const expected = (last.onDocument.x - first.onDocument.x) / width;
   return [0, 1, 2, 3].some((turn) => {
     const turned = [0, 1, 2, 3].map((index) => corners[(index + turn) % 4]) as unknown as Corners;
@@ -62,7 +62,7 @@ export function agreesWithZone(corners: Corners, zone: MrzReading): boolean {
     const middle = places.reduce((sum, { onPicture }) => sum + project(back, onPicture).y, 0) / places.length;
     return (
       Math.abs((to.x - from.x) / expected - 1) <= WIDTH_SLACK_PART &&
-      Math.abs((1 - middle) * height - ZONE_MIDDLE_MILLIMETRES) <= MIDDLE_SLACK_MILLIMETRES
+      Math.abs((1 - middle) * height - MRZ_MIDDLE_MILLIMETRES) <= MIDDLE_SLACK_MILLIMETRES
     );
   });
 }
@@ -71,8 +71,8 @@ export function agreesWithZone(corners: Corners, zone: MrzReading): boolean {
  * Predicts the document's corners from its MRZ, clockwise from the document's own top left. The side opposite the MRZ is uncertain by a few
  * hundredths of the width. Null if the format's size is unknown.
  */
-export function outlineByZone(zone: MrzReading): Corners | null {
-  const known = placesOf(zone);
+export function outlineFromMrz(mrz: MrzReading): Corners | null {
+  const known = placesOf(mrz);
   if (!known) return null;
   const { places, width, height } = known;
   const [first, last] = [places[0] as Place, places.at(-1) as Place];
