@@ -149,7 +149,7 @@ export const WatchlistsOverview = z.object({
   list_age_days_max: z.int(),
   screening: z.enum(['starting', 'ready', 'down']),
   monitoring: MonitoringProgress,
-  /** Newest first, at most `MONITORING_TASKS_MAX`. */
+  /** The newest ones, at most `MONITORING_TASKS_MAX`. */
   tasks: z.array(MonitoringTask),
   tasks_total: z.int(),
   updates: ListUpdates,

@@ -24,18 +24,18 @@ const box = (left: number, right: number, y: number, height = 16, angle = 0) => 
   score: 1,
 });
 
-describe('what a box holds that lies in a line of the zone', () => {
-  test('a box around the whole line holds all of it', () => {
+describe('the text of a box in an MRZ line', () => {
+  test('is the whole line for a box around it', () => {
     const text = textOfMrzBox(box(92, 538, 202), [line(200), line(225)]);
     expect(text?.text).toBe(LINE);
     expect(text?.confidence).toBeCloseTo(0.9);
   });
 
-  test('a box around a piece holds the characters within it', () => {
+  test('is the characters inside a smaller box', () => {
     expect(textOfMrzBox(box(94, 144, 200), [line(200)])?.text).toBe('P<UTO');
   });
 
-  test('a line that runs upside down is read from its own beginning', () => {
+  test("follows the line's own direction when upside down", () => {
     const turned = line(200, Math.PI);
     expect(textOfMrzBox({ ...box(-338, 108, 200), angle: Math.PI }, [turned])?.text).toBe(LINE);
   });
@@ -46,12 +46,12 @@ describe('what a box holds that lies in a line of the zone', () => {
     ['around two lines at once', box(92, 538, 205, 42)],
     ['with print beside the zone', box(92, 640, 200)],
     ['beside the line', box(560, 600, 200)],
-  ])('a box %s is no part of it', (_, other) => {
+  ])('is null for a box %s', (_, other) => {
     expect(textOfMrzBox(other, [line(200), line(225)])).toBeNull();
   });
 });
 
-test('a zone tells that boxes have the wrong direction', () => {
+test('an MRZ shows that boxes have the wrong direction', () => {
   expect(runsAgainst(box(92, 538, 200), [line(200)])).toBe(false);
   expect(runsAgainst(box(92, 538, 200, 16, Math.PI), [line(200)])).toBe(true);
 });

@@ -15,8 +15,8 @@ function piece(start: number, end: number, row: number, angle: number): TextBox 
   };
 }
 
-describe('candidates for the zone', () => {
-  it('are the long rows, whatever their direction and however they are broken', () => {
+describe('MRZ candidates', () => {
+  it('are the long rows, in any direction and however broken', () => {
     fc.assert(
       fc.property(fc.double({ min: -1.5, max: 1.5, noNaN: true }), fc.integer({ min: 200, max: 500 }), (angle, cut) => {
         const boxes = [
@@ -34,12 +34,12 @@ describe('candidates for the zone', () => {
     );
   });
 
-  it('hold three rows of a card together', () => {
+  it('keep three rows of a card together', () => {
     const [best] = mrzCandidates([0, 1, 2].map((row) => piece(0, 500, row, 0.2)));
     expect(best?.rows).toHaveLength(3);
   });
 
-  it('are none where there are only words, and few in any case', () => {
+  it('are absent if there are only words, and always few', () => {
     expect(mrzCandidates([piece(0, 100, 0, 0), piece(300, 380, 4, 0)])).toEqual([]);
     const page = Array.from({ length: 60 }, (_, row) => piece(0, 600, row, 0));
     expect(mrzCandidates(page).length).toBeLessThanOrEqual(CANDIDATES_MAX);

@@ -57,7 +57,7 @@ const seenPage = fc
   });
 
 describe('a zone', () => {
-  test('says where the corners of its document are, however it lies', () => {
+  test("predicts its document's corners, however it lies", () => {
     fc.assert(
       fc.property(seenPage, (corners) => {
         const found = outlineFromMrz(mrzOn(corners));
@@ -69,7 +69,7 @@ describe('a zone', () => {
     );
   });
 
-  test('agrees with its document from whichever corner it is counted, and not with a page around it', () => {
+  test('agrees with its document from any first corner, and not with a page around it', () => {
     fc.assert(
       fc.property(seenPage, fc.integer({ min: 0, max: 3 }), (corners, from) => {
         const mrz = mrzOn(corners);
@@ -80,7 +80,7 @@ describe('a zone', () => {
     );
   });
 
-  test('of a document of unknown size, or one that was not located, says nothing', () => {
+  test('predicts nothing for an unknown size or without places', () => {
     const corners: Corners = [
       { x: 0, y: 0 },
       { x: 125, y: 0 },
