@@ -9,8 +9,8 @@ import type { IssueDate } from './address-document-dates.ts';
 import { findIssueDate } from './address-document-dates.ts';
 import type { PaperClassification } from './address-document-kinds.ts';
 import { classifyPaper } from './address-document-kinds.ts';
-import type { PageBarcode, PaperSeal, SealConflict } from './paper-seal.ts';
-import { findPaperSeal, sealConflicts } from './paper-seal.ts';
+import type { PageBarcode, PaperSeal, SealConflict } from './address-seal.ts';
+import { findPaperSeal, sealConflicts } from './address-seal.ts';
 import type { PlacedLine, PrintedLine } from './text-layout.ts';
 import { inReadingFrame, joinPieces } from './text-layout.ts';
 

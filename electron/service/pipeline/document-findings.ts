@@ -2,7 +2,7 @@ import type { DocumentFields } from '#shared/document/document-fields.ts';
 import { withDatesOf } from '#shared/document/incomplete-dates.ts';
 import type { ParsedMrz } from '#shared/document/mrz.ts';
 import { mrzFieldBox } from '#shared/document/mrz-field-box.ts';
-import { zoneValuesBeside } from '#shared/document/zone-values.ts';
+import { mrzValuesBeside } from '#shared/document/mrz-values.ts';
 import { countryOfState } from '#shared/place/countries.ts';
 import { parseAddress } from '#shared/place/parse-address.ts';
 import type { MrzReading } from '../../workers/protocol.ts';
@@ -66,7 +66,7 @@ async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
 
 /** The zone's value where its check digits hold, else the printed one; printed names keep their own spelling. */
 function plainFields(printed: DocumentFields, mrz: ParsedMrz | null): Record<string, unknown> {
-  const zone = withDatesOf(printed, zoneValuesBeside(printed, mrz));
+  const zone = withDatesOf(printed, mrzValuesBeside(printed, mrz));
   const values: DocumentFields = mrz?.allCheckDigitsValid ? { ...printed, ...zone } : { ...zone, ...printed };
   const firstName = printed.secondaryIdentifier ?? zone.secondaryIdentifier;
   const lastName = printed.primaryIdentifier ?? zone.primaryIdentifier;
