@@ -4,7 +4,7 @@ import { constantNode, floatsOf } from './onnx.ts';
 /** A network being rewritten. */
 export type FileGraph = {
   nodes: FileNode[];
-  /** Constants made on the way. */
+  /** Constants created during the rewrite. */
   readonly made: FileNode[];
   readonly constants: Map<string, FileTensor>;
   readonly outputs: ReadonlySet<string>;
@@ -23,7 +23,7 @@ export function usersOf(graph: FileGraph, value: string): FileNode[] {
   return graph.nodes.filter(({ input }) => input.includes(value));
 }
 
-/** The node that alone uses what `node` gives. */
+/** The only node that uses `node`'s result. */
 export function onlyUser(graph: FileGraph, node: FileNode): FileNode | null {
   const value = node.output[0] as string;
   const users = usersOf(graph, value);
@@ -69,7 +69,7 @@ export function remove(graph: FileGraph, ...gone: readonly FileNode[]): void {
 /** Puts the nodes back into the file, with the constants that are still used. */
 export function closeGraph(graph: FileGraph, file: OnnxFile): void {
   const used = new Set(graph.nodes.flatMap(({ input }) => input));
-  // Weights that are inputs as well could be replaced from outside, so nothing would be folded into them.
+  // Weights that are also inputs could be replaced from outside, so they must not be folded.
   const weightNames = new Set(file.graph.initializer.map(({ name }) => name));
   file.graph.input = file.graph.input.filter(({ name }) => !weightNames.has(name));
   file.graph.node = [...graph.made, ...graph.nodes].filter(

@@ -5,7 +5,7 @@ import type { Tensor } from '@tensorflow/tfjs';
 import type { Engine } from './trace-network.ts';
 import { recordKernels } from './trace-network.ts';
 
-/** Values that fill an input: the trace itself needs any, the comparison with the original wants several. */
+/** Input values: the trace works with any, the comparison with the original needs several. */
 type TracedRun = {
   readonly calls: ReturnType<typeof recordKernels>['calls'];
   readonly input: Tensor;
@@ -14,7 +14,7 @@ type TracedRun = {
 
 export type FaceNetwork = {
   readonly inputShape: readonly [number, number, number, number];
-  /** Runs the TensorFlow.js original on pseudo-random pixels that depend on the seed alone. */
+  /** Runs the TensorFlow.js original on pseudo-random pixels that depend only on the seed. */
   run(seed: number): Promise<TracedRun>;
 };
 
@@ -23,7 +23,7 @@ type GraphSource = {
   readonly model: string;
   readonly inputShape: FaceNetwork['inputShape'];
   readonly values: { readonly min: number; readonly max: number };
-  /** Our name for each node that is asked for. */
+  /** Our name for each requested node. */
   readonly outputs: Readonly<Record<string, string>>;
 };
 

@@ -4,9 +4,9 @@ import type { FileNode } from './onnx.ts';
 import { intAttribute, intsAttribute } from './onnx.ts';
 
 /**
- * The detection network ends with two transposed convolutions of 2 × 2 pixels without overlap, and all steps between act
- * on single pixels. Each is a convolution of one pixel that gives four times as many channels, so both run at a quarter of
- * the width and height, and the pixels are put in their places once at the end.
+ * The detection network ends with two transposed convolutions of 2 × 2 pixels without overlap, with only single-pixel steps between. Each
+ * equals a single-pixel convolution with four times as many channels, so both run at a quarter of the width and height, and the pixels are
+ * arranged once at the end.
  */
 export function joinEnlargements(graph: FileGraph): void {
   for (const first of [...graph.nodes]) {
@@ -19,7 +19,7 @@ export function joinEnlargements(graph: FileGraph): void {
     const bias = weights(graph, shift.input[1] as string).values;
     const { scales, offsets } = scaleAndOffset(graph, normalisation);
 
-    // Channel `place · middle + channel` is the pixel at that place, 0 to 3, of what was enlarged before.
+    // Channel `place · middle + channel` is the pixel at that place, 0 to 3, of the first enlargement.
     const innerWeights = new Float32Array(4 * middle * from);
     const innerBias = new Float32Array(4 * middle);
     for (let place = 0; place < 4; place++)
@@ -30,7 +30,7 @@ export function joinEnlargements(graph: FileGraph): void {
         for (let source = 0; source < from; source++)
           innerWeights[to * from + source] = (inner.values[(source * middle + channel) * 4 + place] as number) * scale;
       }
-    // The sixteen pixels of the second enlargement in the order of DepthToSpace: row by row of a square of four.
+    // The sixteen pixels of the second enlargement in DepthToSpace order: row by row of a square of four.
     const outerWeights = new Float32Array(16 * 4 * middle);
     for (let row = 0; row < 4; row++)
       for (let column = 0; column < 4; column++) {
@@ -72,7 +72,7 @@ export function joinEnlargements(graph: FileGraph): void {
   }
 }
 
-/** Enlarge, shift, normalise, cut off below zero, enlarge, shift; null where the node begins no such chain. */
+/** Enlarge, shift, normalise, cut off below zero, enlarge, shift; null if the node does not begin such a chain. */
 function chainFrom(graph: FileGraph, first: FileNode) {
   if (!isEnlargement(first)) return null;
   const chain = [first];

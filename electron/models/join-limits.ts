@@ -1,8 +1,8 @@
 import type { Constant, Graph, GraphNode } from './onnx.ts';
 
 /**
- * `min(max(x, low), high)`, in either order and with one number for all values, becomes one `Clip`: ONNX Runtime takes that into the convolution before it, and
- * keeps its blocked layout. The results are the same to the bit.
+ * `min(max(x, low), high)`, in either order and with one number for all values, becomes one `Clip`, which ONNX Runtime fuses into the
+ * convolution before it, keeping its blocked layout. The results are bit-identical.
  */
 export function joinLimits(graph: Graph): Graph {
   const numbers = new Map(

@@ -1,11 +1,11 @@
 import type { Tensor } from '@tensorflow/tfjs';
 import type { Attribute } from './onnx.ts';
 
-/** What a kernel's translation may ask for while it writes its nodes. */
+/** Services for a kernel's translation while it writes its nodes. */
 export type GraphBuilder = {
-  /** Name of a tensor, made a constant where no kernel produced it. */
+  /** Name of a tensor; a constant if no kernel produced it. */
   value(tensor: Tensor): string;
-  /** A constant with changed layout, such as a filter. `tensor` must be one that no kernel produced. */
+  /** A constant with changed layout, such as a filter. No kernel may have produced `tensor`. */
   weights(tensor: Tensor, shape: readonly number[], order: (values: Float32Array) => Float32Array): string;
   integers(values: readonly number[]): string;
   float(value: number): string;
@@ -154,7 +154,7 @@ export const translations: Readonly<Record<string, Translate>> = {
   },
   Slice: ({ inputs, attributes, outputs }, builder, [out]) => {
     const begin = attributes.begin as number[];
-    // A size of -1 runs to the end; the result's shape says how far that is.
+    // A size of -1 runs to the end; the result's shape gives the actual length.
     const end = begin.map((start, axis) => start + (first(outputs).shape[axis] ?? 0));
     const limits = [builder.integers(begin), builder.integers(end)];
     builder.node('Slice', [builder.value(first(Object.values(inputs))), ...limits], {}, out);
@@ -177,7 +177,7 @@ export const translations: Readonly<Record<string, Translate>> = {
   },
 };
 
-/** Puts the transposes around an operator that wants channels first; ONNX Runtime cancels the pairs when it loads. */
+/** Puts transposes around an operator that needs channels first; ONNX Runtime cancels the pairs on loading. */
 function inNchw(
   builder: GraphBuilder,
   x: Tensor,

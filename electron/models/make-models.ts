@@ -16,22 +16,22 @@ import { buildGraph } from './trace-network.ts';
 export type MadeModel = {
   readonly entry: ModelEntry;
   readonly bytes: Uint8Array;
-  /** Largest difference from the original network, as a part of the largest value or of 1; null for copied files. */
+  /** Largest difference from the original network, relative to the largest value or 1; null for copied files. */
   readonly difference: number | null;
 };
 
-/** Counts the trainings of the networks that are our own. */
+/** Number of trainings of our own networks. */
 const OWN_VERSION = '1';
 /** Seeds of the pseudo-random pictures on which graph and original are compared; the first one is traced. */
 const SEEDS = [1, 2, 3];
-/** Measured 1e-7 to 2e-6; a graph wired wrongly differs by tenths. */
+/** Measured 1e-7 to 2e-6; a wrongly wired graph differs by tenths. */
 const DIFFERENCE_MAX = 1e-5;
-/** Some originals are warned of, once for each of their weights. */
+/** Some originals print a warning for each of their weights. */
 const QUIET: InferenceSession.SessionOptions = { logSeverityLevel: 3 };
-/** Pixels of a free side when a network is compared with its simplified form. */
+/** Pixels of a free side when comparing a network with its simplified form. */
 const SIDE_COMPARED = 320;
 
-/** Makes every model from the installed packages. Rejects where a traced graph computes something else than its original. */
+/** Makes every model from the installed packages. Rejects if a traced graph computes something else than its original. */
 export async function makeModels(): Promise<MadeModel[]> {
   const networks = await loadGraphNetworks();
   const made: MadeModel[] = [];
@@ -90,7 +90,7 @@ async function traceModel(source: ModelSource, network: FaceNetwork | undefined)
   return { bytes, difference };
 }
 
-/** A file of the package: a network is simplified and compared with what it was, anything else stays as it is. */
+/** A file of the package: networks are simplified and compared with the original, other files are copied. */
 async function takeModel(source: ModelSource, original: Uint8Array) {
   if (source.input === undefined) return { bytes: original, difference: null };
   const bytes = simplifyNetwork(original);
@@ -110,14 +110,14 @@ async function takeModel(source: ModelSource, original: Uint8Array) {
   return { bytes, difference };
 }
 
-/** Values of −1 to 1 with structure of many sizes, so that no layer is left untouched. */
+/** Values of −1 to 1 with structure at many scales, so that every layer is exercised. */
 function pseudoRandomInput(shape: readonly number[], seed: number): Float32Array {
   const input = new Float32Array(shape.reduce((product, size) => product * size, 1));
   return input.map((_, index) => Math.sin(index * index * 0.37 + seed) * (0.3 + 0.7 * Math.sin(index * 0.01 * seed)));
 }
 
 function refuseDifference(name: string, difference: number): void {
-  // Written so that NaN is refused as well.
+  // Written so that NaN is refused too.
   if (difference <= DIFFERENCE_MAX) return;
   throw new Error(`${name} differs from its original by ${difference}; at most ${DIFFERENCE_MAX} is allowed.`);
 }

@@ -16,8 +16,8 @@ export async function writeManifest(made: readonly MadeModel[]): Promise<void> {
 }
 
 /**
- * True when every file of the manifest is there with its size. The hashes are left to the process that loads them: it
- * has to take them anyway, and a start should not wait for it twice.
+ * True if every file of the manifest exists with its size. The process that loads the files checks the hashes anyway, and the start should
+ * not wait for it twice.
  */
 export async function modelFilesPresent(): Promise<boolean> {
   const { models } = await readManifest();
@@ -32,7 +32,7 @@ export async function modelFilesPresent(): Promise<boolean> {
   return models.every(({ bytes }, index) => sizes[index] === bytes);
 }
 
-/** Refuses, with the files named, what is not exactly what the manifest promises; then writes each file whole or not at all. */
+/** Refuses, naming the files, anything that differs from the manifest; then writes each file completely or not at all. */
 export async function writeModelFiles(made: readonly MadeModel[]): Promise<void> {
   const { models } = await readManifest();
   const different = made

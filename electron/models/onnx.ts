@@ -1,6 +1,6 @@
 import protobuf from 'protobufjs';
 
-/** The part of the ONNX format (onnx.proto3, IR version 8) that our networks use, traced and taken over. */
+/** The part of the ONNX format (onnx.proto3, IR version 8) that our networks use. */
 const SCHEMA = `
 syntax = "proto3";
 message Tensor {
@@ -118,7 +118,7 @@ export type FileAttribute = {
 
 export type FileNode = { opType: string; input: string[]; output: string[]; attribute: FileAttribute[] };
 
-/** A file as decoded; what is not named here stays as it was when it is encoded again. */
+/** A decoded file; parts not named here survive encoding unchanged. */
 export type OnnxFile = {
   readonly graph: {
     node: FileNode[];
@@ -146,7 +146,7 @@ export const intsAttribute = (name: string, ints: readonly number[]): FileAttrib
   type: ATTRIBUTE_INTS,
 });
 
-/** A node that gives a constant of 32-bit numbers. */
+/** A node with a constant of 32-bit numbers. */
 export function constantNode(name: string, dims: readonly number[], values: Float32Array): FileNode {
   const t = { dims, dataType: FLOAT, rawData: new Uint8Array(values.buffer, values.byteOffset, values.byteLength) };
   return { opType: 'Constant', input: [], output: [name], attribute: [{ name: 'value', t, type: ATTRIBUTE_TENSOR }] };

@@ -2,8 +2,8 @@ import type { FileNode, FileTensor, OnnxFile } from './onnx.ts';
 import { constantNode, floatAttribute, floatsOf } from './onnx.ts';
 
 /**
- * ONNX Runtime leaves its blocked layout for every PRelu and enters it again afterwards. `slope · x + (1 − slope) · relu(x)`
- * is the same function in operators that stay in that layout. Only slopes that are constants, one a channel, are rewritten.
+ * ONNX Runtime leaves its blocked layout for every PRelu. `slope · x + (1 − slope) · relu(x)` is the same function in operators that stay
+ * in that layout. Rewrites only constant slopes, one per channel.
  */
 export function rewritePrelu({ graph }: OnnxFile): void {
   const constants = new Map<string, FileTensor>(graph.initializer.map((tensor) => [tensor.name, tensor]));

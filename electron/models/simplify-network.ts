@@ -16,10 +16,9 @@ import { decodeOnnxFile, encodeOnnxFile, floatAttribute } from './onnx.ts';
 import { rewritePrelu } from './rewrite-prelu.ts';
 
 /**
- * The PaddleOCR networks as they are exported spend two fifths of their time on steps with one number for all values:
- * hard swish in four operators, and a scale and a shift after each convolution and each hard swish. This writes the same
- * function with fewer operators, so that ONNX Runtime keeps its blocked layout and fuses the rest into the convolutions.
- * The results are the same but for rounding; `makeModels` compares them.
+ * The exported PaddleOCR networks spend two fifths of their time on steps with one number for all values: hard swish in four operators, and
+ * a scale and a shift after each convolution and hard swish. This writes the same function with fewer operators, so that ONNX Runtime keeps
+ * its blocked layout and fuses the rest into the convolutions. Results differ only by rounding; `makeModels` compares them.
  */
 export function simplifyNetwork(bytes: Uint8Array): Uint8Array {
   const file = decodeOnnxFile(bytes);
@@ -56,7 +55,7 @@ function joinHardSwish(graph: FileGraph): void {
   }
 }
 
-/** conv(x) · a or conv(x) + a goes into the convolution's weights and bias. False when there is none left. */
+/** Folds conv(x) · a and conv(x) + a into the convolution's weights and bias. False if there is none left. */
 function foldIntoConvolutionBefore(graph: FileGraph): boolean {
   for (const convolution of graph.nodes) {
     if (convolution.opType !== 'Conv') continue;
@@ -77,8 +76,8 @@ function foldIntoConvolutionBefore(graph: FileGraph): boolean {
 type Line = { readonly scale: number; readonly shift: number };
 
 /**
- * x · a + b before convolutions without padding goes into them. Padding puts zeros beside shifted values, so elsewhere
- * it becomes one batch normalisation, which ONNX Runtime keeps in its blocked layout. False when there is none left.
+ * Folds x · a + b into convolutions without padding. Padding puts zeros beside shifted values, so elsewhere it becomes a batch
+ * normalisation, which ONNX Runtime keeps in its blocked layout. False if there is none left.
  */
 function foldIntoConvolutionsAfter(graph: FileGraph): boolean {
   for (const multiply of graph.nodes) {
@@ -113,7 +112,7 @@ function isUnpaddedConvolution({ opType, input, attribute }: FileNode, of: strin
   return opType === 'Conv' && input[0] === of && pads.every((pad) => Number(String(pad)) === 0);
 }
 
-/** How many channels a value has that comes straight from a convolution or its hard swish; null for others. */
+/** Number of channels of a value directly from a convolution or its hard swish; null for others. */
 function channelsOf(graph: FileGraph, value: string): number | null {
   const source = graph.nodes.find(({ output }) => output[0] === value);
   if (source?.opType === 'Conv') return weights(graph, source.input[1] as string).dims[0] as number;
@@ -121,7 +120,7 @@ function channelsOf(graph: FileGraph, value: string): number | null {
   return activation && activation.opType === 'HardSigmoid' ? channelsOf(graph, source?.input[0] as string) : null;
 }
 
-/** Takes what happens to all values before or after the convolution into its weights and bias. */
+/** Folds what happens to all values before or after the convolution into its weights and bias. */
 function applyToConvolution(
   graph: FileGraph,
   convolution: FileNode,

@@ -1,10 +1,9 @@
 import type { ModelEntry } from '../workers/model-manifest.ts';
 
-/** What is known of a model before its file is made; hash, size and source version are added then. */
+/** Facts about a model before its file is made; hash, size and source version are added then. */
 export type ModelSource = Omit<ModelEntry, 'sha256' | 'bytes' | 'source' | 'version'> & {
   /**
-   * npm package, or `OWN` for this folder, and the file in it that is taken (a network simplified); without a file the
-   * network is traced.
+   * npm package, or `OWN` for this folder, and the file to take from it (networks are simplified); without a file the network is traced.
    */
   readonly package: string;
   readonly copy?: string;

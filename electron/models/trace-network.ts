@@ -11,8 +11,8 @@ export type Engine = {
 };
 
 /**
- * Runs `forward` once and keeps every kernel it calls. Nothing is tidied up meanwhile: constants that the network makes
- * on the way must still be there when the graph is built.
+ * Runs `forward` once and records every kernel call. Nothing is tidied up meanwhile, because the graph needs the constants created on the
+ * way.
  */
 export function recordKernels<T>(engine: Engine, forward: () => T): { result: T; calls: KernelCall[] } {
   const calls: KernelCall[] = [];
@@ -40,8 +40,8 @@ export function recordKernels<T>(engine: Engine, forward: () => T): { result: T;
 }
 
 /**
- * Turns the recorded kernels that lead from `inputs` to `outputs` into an ONNX graph. A tensor that no kernel produced
- * and that is no input is a weight. Names count up in running order, so the same network gives the same graph.
+ * Turns the recorded kernels between `inputs` and `outputs` into an ONNX graph. A tensor that is neither an input nor a kernel's result is
+ * a weight. Names are numbered in running order, so the same network always gives the same graph.
  */
 export function buildGraph(
   name: string,

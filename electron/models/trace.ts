@@ -1,6 +1,6 @@
 /**
- * `npm run models`: makes the files of resources/models from the installed npm packages and refuses what differs from
- * the committed manifest. `--update-manifest` writes the manifest anew first.
+ * `npm run models`: makes the files of resources/models from the installed npm packages and refuses any that differ from the committed
+ * manifest. `--update-manifest` rewrites the manifest first.
  */
 import { parseArgs } from 'node:util';
 import { makeModels } from './make-models.ts';

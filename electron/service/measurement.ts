@@ -4,10 +4,10 @@ import { classifyDocument } from '#shared/document/classify-document.ts';
 import type { DigitalSeal } from '#shared/document/digital-seal.ts';
 import { readDigitalSeal, sealData } from '#shared/document/digital-seal.ts';
 import type { DocumentFields } from '#shared/document/document-fields.ts';
+import { mrzValuesBeside } from '#shared/document/mrz-values.ts';
 import { parseMrz } from '#shared/document/parse-mrz.ts';
 import { judgeIntegrity, judgeOriginality, TAMPERING_THRESHOLDS } from '#shared/document/tampering-rules.ts';
 import { readVisualZone } from '#shared/document/visual-zone.ts';
-import { zoneValuesBeside } from '#shared/document/zone-values.ts';
 import type { LivenessJudgement } from '#shared/liveness-judgement.ts';
 import type { PassiveSignals } from '#shared/passive-signals.ts';
 import type { ReasonCode } from '#shared/reason-codes.ts';
@@ -95,7 +95,7 @@ export function describeDocument(reading: DocumentReading, now = new Date()) {
   });
   const printed = bothSides(print);
   const encoded: DocumentFields = { ...printed, ...licence?.values };
-  const mrzValues = zoneValuesBeside(encoded, mrz);
+  const mrzValues = mrzValuesBeside(encoded, mrz);
   const fields = mrz?.allCheckDigitsValid ? { ...encoded, ...mrzValues } : { ...mrzValues, ...encoded };
   return {
     mrz,

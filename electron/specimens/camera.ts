@@ -15,15 +15,15 @@ import { resample } from './resample.ts';
 import type { Sheet } from './sheet.ts';
 import type { CaptureConditions, PictureTruth } from './specimen.ts';
 
-/** A picture larger than this is drawn smaller: far above any camera we take pictures from. */
+/** A larger picture is drawn smaller; the limit is far above any camera in use. */
 const PICTURE_SIDE_MAX = 8_000;
 const JPEG_QUALITY = 90;
-/** How much of the photograph's width a document on a table takes where the request does not say. */
+/** Share of the photograph's width that a document on a table takes by default. */
 const TABLE_SHARE = 0.74;
 /** Distance of the camera, in widths of the document: near enough that tilting shows. */
 const CAMERA_DISTANCE = 2.2;
 
-/** The part of the world that a photograph shows, before lens and sensor. */
+/** The part of the world in a photograph, before lens and sensor. */
 export type Frame = {
   readonly width: number;
   readonly height: number;
@@ -33,12 +33,12 @@ export type Frame = {
   readonly toSheet: Homography;
 };
 
-/** Draws what lies in the frame: the document on a table where nothing else is said. */
+/** Draws what lies in the frame; by default the document on a table. */
 export type Scene = (frame: Frame, sheet: Sheet, conditions: CaptureConditions, random: Random) => Canvas;
 
 /**
- * Photographs a drawn side: perspective, rotation, table, light, blur, noise, camera and JPEG, in the order in which a
- * picture suffers them. Without conditions the picture is the side itself, as from a flatbed scanner.
+ * Photographs a drawn side: perspective, rotation, table, light, blur, noise, camera and JPEG, in physical order. Without conditions the
+ * picture is the side itself, as from a flatbed scanner.
  */
 export async function photograph(
   sheet: Sheet,
@@ -108,7 +108,7 @@ function cornersOf(width: number, height: number): Corners {
   ];
 }
 
-/** Where the document's corners come to lie, and how large the picture around them is. */
+/** Places of the document's corners, and the size of the picture around them. */
 function place(
   corners: Corners,
   size: { width: number; height: number },
@@ -120,7 +120,7 @@ function place(
   const seen = corners.map((corner) => {
     const x = corner.x - size.width / 2;
     const y = corner.y - size.height / 2;
-    // Tilted about the horizontal axis and half as much about the vertical one, as a hand holds a telephone.
+    // Tilted about the horizontal axis and half as much about the vertical one, as a hand holds a phone.
     const back = -y * Math.sin(tilt) + x * Math.sin(tilt / 2);
     const scale = distance / (distance + back);
     const flatX = x * Math.cos(tilt / 2) * scale;

@@ -5,7 +5,7 @@ export type DemoCase = {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** What the operator types where it is not what the document says. */
+  /** The operator's input where it differs from the document. */
   readonly typed?: { readonly first_name?: string; readonly last_name?: string };
   readonly request: SpecimenRequest & { readonly person: InventedPerson };
 };
@@ -20,7 +20,7 @@ const PEOPLE = {
   zsofia: person('Kovács', 'Zsófia', '1997-01-13', 'Nephelo', 'UT9027361', '3360985127', 166),
 } as const;
 
-/** Held by a hand over a counter: a little turned, a little tilted. */
+/** Held by hand over a counter: slightly turned and tilted. */
 export const HAND = {
   table: true,
   surroundings: 'table',
@@ -29,7 +29,7 @@ export const HAND = {
   noise: 3,
 } as const;
 
-/** What the demo offers, in the order in which a demonstration walks through it. */
+/** The demo's cases, in the order of a demonstration. */
 export const DEMO_CASES: readonly DemoCase[] = [
   {
     id: 'passport-genuine',

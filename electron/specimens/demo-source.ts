@@ -14,8 +14,8 @@ import type { Specimen } from './specimen.ts';
 const COUNTRY_CODE = 'UT';
 
 /**
- * The drawn documents of the demo. Each is drawn when it is first asked for and kept: there are as many as there are
- * cases, about a megabyte each. A drawing that failed is tried again at the next request.
+ * The demo's drawn documents. Each is drawn on first request and kept, about a megabyte per case. A failed drawing is retried on the next
+ * request.
  */
 export function createDemoSource(): DemoSource {
   const drawn = new Map<string, Promise<Specimen>>();
@@ -54,7 +54,7 @@ function pictureOf(specimen: Specimen, kind: CaptureKind): Uint8Array | null {
   }
 }
 
-/** Where every one of them lives: an electricity bill of a country that exists, because Utopia has no postcodes. */
+/** Everybody's address: an electricity bill of a real country, because Utopia has no postcodes. */
 function billOf({ request }: DemoCase): BillRequest {
   const today = new Date().toISOString().slice(0, 10);
   return { seed: request.seed, today, kind: 'electricity_bill', country: 'GB', person: request.person };
@@ -73,7 +73,7 @@ function offered(demoCase: DemoCase): DemoSpecimen {
       ...(middleNames.length > 0 && { middle_name: middleNames.join(' ') }),
       last_name: typed?.last_name ?? person.primaryIdentifier,
       date_of_birth: person.birthDate,
-      // A number that no exchange gives out, and a domain that is reserved for examples.
+      // A number that no exchange assigns, and a domain reserved for examples.
       phone_number: '+12025550143',
       email_address: 'applicant@example.org',
       country_code: COUNTRY_CODE,

@@ -21,16 +21,15 @@ import { contradict, documentFields } from './specimen-fields.ts';
 import { registerTypefaces } from './typefaces.ts';
 import { checkSpecimenRequest } from './validate-request.ts';
 
-/** Another document for a splice is drawn from the seed with these bits turned. */
+/** The other document for a splice is drawn from the seed with these bits flipped. */
 const OTHER_SEED = 0x51de;
 /** About 300 pixels an inch. */
 const WIDTH_PIXELS = { td3: 1250, td1: 1012, aamva: 1012, td2: 1240, mrva: 1418, mrvb: 1240 } as const;
 
 /**
- * Draws both sides of an invented document and, unless `selfie` is null, the live picture of its holder. The same
- * request gives the same bytes.
+ * Draws both sides of an invented document and, unless `selfie` is null, its holder's live picture. The same request gives the same bytes.
  *
- * @throws RangeError when a parameter is out of its range; Error when the sample pictures are not installed.
+ * @throws RangeError if a parameter is out of range; Error if the sample pictures are not installed.
  */
 export async function drawSpecimen(request: SpecimenRequest): Promise<Specimen> {
   checkSpecimenRequest(request);
@@ -84,7 +83,7 @@ export async function drawSpecimen(request: SpecimenRequest): Promise<Specimen> 
   };
 }
 
-/** Both sides before anybody photographs them, and what they say. */
+/** Both sides before they are photographed, and their content. */
 async function drawSheets(request: SpecimenRequest) {
   const random = seededRandom(request.seed);
   const today = request.today ?? new Date().toISOString().slice(0, 10);
@@ -126,7 +125,7 @@ async function drawSheets(request: SpecimenRequest) {
   return { today, design, person, portrait, defects, printed, encoded, mrzLines, barcode, frontSheet, backSheet };
 }
 
-/** The front of somebody else's document of the same kind and look, photographed another time. */
+/** The front of somebody else's document of the same kind and look, photographed separately. */
 async function otherFront(request: SpecimenRequest, design: DesignName) {
   const { attack: _, person: __, ...rest } = request;
   const other: SpecimenRequest = { ...rest, design, seed: (request.seed ^ OTHER_SEED) >>> 0, defects: {} };

@@ -16,7 +16,7 @@ const PAPER_COLOUR = 'rgba(250, 251, 250, 0.55)';
 
 const FORMATS = { td1: 'TD1', td2: 'TD2', td3: 'TD3', mrva: 'MRVA', mrvb: 'MRVB' } as const;
 
-/** The lines for a document, with one check digit wrong where that is asked for; none for a licence. */
+/** A document's MRZ lines, with one check digit wrong if requested; none for a licence. */
 export function specimenMrz(kind: SpecimenKind, fields: DocumentFields, wrong?: CheckDigitName): string[] {
   if (kind === 'aamva' && wrong === undefined) return [];
   if (kind === 'aamva') throw new RangeError('A licence has no check digits.');
@@ -48,7 +48,7 @@ function replace(lines: string[], line: number, column: number, text: string): v
   lines[line] = before.slice(0, column) + text + before.slice(column + 1);
 }
 
-/** Prints the zone character by character, so that the pitch is exact. */
+/** Prints the MRZ character by character, so that the pitch is exact. */
 export function printMrz(sheet: Sheet, lines: readonly string[]): void {
   const { context, px } = sheet;
   const top = sheet.heightMillimetres - MRZ_ZONE_MILLIMETRES;

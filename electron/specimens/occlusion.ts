@@ -5,11 +5,11 @@ import { homographyBetween, project } from './homography.ts';
 import type { Random } from './random.ts';
 import { pick } from './random.ts';
 
-/** What lies on the document while it is photographed. */
+/** What covers part of the document in the photograph. */
 export type Occlusion = {
   /** A finger reaches in from outside the document; a sticky note lies on it. */
   readonly kind: 'finger' | 'note';
-  /** The finger's tip or the note's middle, in parts of the document's width and height. */
+  /** The finger's tip or the note's middle, in shares of the document's width and height. */
   readonly x: number;
   readonly y: number;
   /** How wide it is, as a part of the document's width. */
@@ -25,7 +25,7 @@ const SKINS = [
 ] as const;
 const NOTES = ['#fdf08a', '#ffb3c7', '#b9e3b0', '#fafafa', '#8fc7ee'] as const;
 
-/** Puts a finger or a note on the document that lies at `corners` of the picture. Changes the picture. */
+/** Puts a finger or a note on the document whose corners in the picture are `corners`. Changes the picture. */
 export function coverPart(picture: Canvas, corners: Corners, occlusion: Occlusion, random: Random): void {
   const [topLeft, topRight] = corners;
   const toPicture = homographyBetween(

@@ -14,7 +14,7 @@ const CARD_WIDTH_MAX_MILLIMETRES = 90;
 const CARD_THICKNESS_MILLIMETRES = 0.76;
 const BOOKLET_THICKNESS_MILLIMETRES = [0.5, 3] as const;
 
-/** What is photographed lies or is held somewhere, in a room's light. `thickness` is a part of the document's width. */
+/** Where the document lies or is held, in a room's light. `thickness` is a share of the document's width. */
 export function layInPlace(
   picture: Canvas,
   seen: Canvas,
@@ -29,13 +29,13 @@ export function layInPlace(
   const [left, right] = frame.corners;
   const share = Math.hypot(right.x - left.x, right.y - left.y) / picture.width;
   const contact = drawContact(thickness(place) * share, conditions.perspectiveDegrees ?? 0, place);
-  // Held in a hand it is far from everything behind it.
+  // A hand holds it far from everything behind.
   if (kind === 'hand') picture.getContext('2d').drawImage(seen, 0, 0);
   else layOnTable(picture, seen, contact);
   if (conditions.table) lightUnevenly(picture, place);
 }
 
-/** Where a display stands: it lights itself, so that the room is darker beside it. */
+/** Where a display stands: it lights itself, so the room around it is darker. */
 export function drawBehindDisplay(picture: Canvas, frame: Frame, conditions: CaptureConditions, random: Random): void {
   const place = placeOf(random);
   drawSurroundings(picture, frame.corners, conditions.surroundings ?? pick(place, SURROUNDINGS), place);
@@ -45,7 +45,7 @@ export function drawBehindDisplay(picture: Canvas, frame: Frame, conditions: Cap
   context.fillRect(0, 0, picture.width, picture.height);
 }
 
-/** A stream of its own: how much a place takes of it does not change what comes after. */
+/** A random stream of its own, so that what a place consumes does not change the rest. */
 const placeOf = (random: Random): Random => seededRandom(Math.floor(random() * 2 ** 32));
 
 /** How thick a document of this size is, as a part of its width. */

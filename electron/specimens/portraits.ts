@@ -5,9 +5,8 @@ import type { Canvas, Image } from '@napi-rs/canvas';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 
 /**
- * Faces on the sample pictures of the package @vladmandic/face-api, read from it at run time. `face` is the detector's
- * box in the sample's pixels. Faces on one sample are different people; of no two
- * faces on different samples is it claimed that they are one person.
+ * Faces on the sample pictures of the package @vladmandic/face-api, read at run time. `face` is the detector's box in the sample's pixels.
+ * Faces on one sample are different people; nothing is claimed about faces on different samples.
  */
 export const PORTRAITS = {
   'sample6-left': { sample: 6, face: { left: 250, top: 468, width: 210, height: 291 } },
@@ -25,7 +24,7 @@ export const PORTRAITS = {
 export type PortraitId = keyof typeof PORTRAITS;
 export const PORTRAIT_IDS = Object.keys(PORTRAITS) as readonly PortraitId[];
 
-/** For each portrait a face that is certainly another person's and far from it by every measure (see README.md). */
+/** For each portrait a face that certainly belongs to another person and is far from it by every measure (see README.md). */
 export const STRANGER: Readonly<Record<PortraitId, PortraitId>> = {
   'sample6-left': 'sample6-right',
   'sample6-second': 'sample6-right',
@@ -61,7 +60,7 @@ function crop(id: PortraitId, height: number, above: number, proportion: number)
   };
 }
 
-/** A crop scaled to `width` pixels. Throws where the package with the sample pictures is not installed. */
+/** A crop scaled to `width` pixels. Throws if the package with the sample pictures is not installed. */
 export async function drawCrop(id: PortraitId, from: Crop, width: number): Promise<Canvas> {
   const height = Math.round((width * from.height) / from.width);
   const canvas = createCanvas(width, height);
@@ -83,7 +82,7 @@ export async function drawCrop(id: PortraitId, from: Crop, width: number): Promi
 
 const decoded = new Map<number, Promise<Image>>();
 
-/** Six pictures of about 2 megapixels at most stay decoded. */
+/** At most six decoded pictures of about 2 megapixels are kept. */
 function samplePicture(sample: number): Promise<Image> {
   let picture = decoded.get(sample);
   if (!picture) {

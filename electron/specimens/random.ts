@@ -1,4 +1,4 @@
-/** A stream of numbers in [0, 1) that a seed fixes for ever, on every machine. */
+/** A stream of numbers in [0, 1) that depends only on its seed, on every machine. */
 export type Random = () => number;
 
 /** Mulberry32. `seed` is taken modulo 2³². */

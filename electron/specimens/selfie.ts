@@ -16,9 +16,8 @@ const TURN = 0.13;
 const LENS = 0.2;
 
 /**
- * The live picture of a face: a JPEG of 720 × 960 pixels. The samples hold one photograph a person, so this is that
- * photograph taken again: wider, from a little aside and below, through the wide lens of a telephone, in uneven warm
- * light, with the noise of a small sensor.
+ * The live picture of a face: a JPEG of 720 × 960 pixels. The samples have one photograph per person, so this is the same photograph taken
+ * again: wider, slightly from the side and below, through a phone's wide lens, in uneven warm light, with a small sensor's noise.
  */
 export async function drawSelfie(portrait: PortraitId, random: Random): Promise<Uint8Array> {
   const photograph = await drawCrop(portrait, selfieCrop(portrait), WIDTH);

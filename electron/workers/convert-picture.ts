@@ -4,7 +4,7 @@ import type { ConvertedPicture } from './protocol.ts';
 
 const JPEG_QUALITY = 92;
 
-/** A picture that browsers cannot show, as JPEG; in full size, because places on it are given in its pixels. */
+/** Converts a picture that browsers cannot show to JPEG, in full size because coordinates refer to its pixels. */
 export async function convertPicture({ source, width, height }: Picture): Promise<ConvertedPicture> {
   const canvas = createCanvas(width, height);
   canvas.getContext('2d').drawImage(source, 0, 0);

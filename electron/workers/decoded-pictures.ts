@@ -4,27 +4,27 @@ import { firstPageOf } from './address-documents/read-address-document.ts';
 import type { Picture } from './picture.ts';
 import { decodePicture } from './picture.ts';
 
-/** A run asks for the text and the faces of one picture, and of its other side in between. */
+/** One verification asks for text and faces of the same picture, with its other side in between. */
 const PICTURES_MAX = 3;
-/** Together; four bytes each. One picture of the largest size admitted is kept alone. */
+/** Maximum pixels of all kept pictures, four bytes each. A single picture of the largest accepted size is still kept. */
 const PIXELS_MAX = IMAGE_PIXELS_MAX;
-/** Long enough for one run's requests, short enough that nobody's picture stays once the applicant has gone. */
+/** Long enough for one verification's requests, short enough that no picture stays after the customer has left. */
 const KEPT_MS = 10_000;
 
-/** The lines of a card on an A4 page have to be as large as a camera would take them. */
+/** A card on an A4 page must have lines as large as a camera would give. */
 const PDF_DOTS_PER_INCH = 300;
 
 type Kept = {
   readonly bytes: Uint8Array;
   readonly picture: Promise<Picture>;
-  /** 0 until it is decoded. */
+  /** 0 until the picture is decoded. */
   pixels: number;
   readonly timer: NodeJS.Timeout;
 };
 
 /**
- * `decodePicture` that remembers, and that takes the first page of a PDF document for a picture: the same bytes give the same picture, whose reduced sizes are shared with it. At most
- * three pictures are kept, the last asked for longest, each for ten seconds at most. What cannot be decoded is not kept.
+ * `decodePicture` with a cache; a PDF counts as the picture of its first page. The same bytes give the same picture and share its reduced
+ * sizes. At most three pictures are kept, for at most ten seconds, least recently used out first; failures are not kept.
  */
 export function rememberDecoded(): (bytes: Uint8Array) => Promise<Picture> {
   let kept: Kept[] = [];

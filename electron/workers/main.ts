@@ -26,10 +26,10 @@ import type { InferenceAnswer, InferenceRequest, ToWorker, WorkerError } from '.
 import { readCapture } from './read-capture.ts';
 import { examineSide } from './tampering/examine-side.ts';
 
-// Two folders up from here both in the source and in the bundle (out/main).
+// Two folders up, both in the source and in the bundle (out/main).
 const MODELS_FOLDER = join(import.meta.dirname, '../../resources/models');
 
-/** What the host started this process for, and the customer's own face model as JSON where there is one. */
+/** The purpose that the host started this process for, and the customer's own face model as JSON, if any. */
 const IS_FOR_FRAMES = process.argv.includes('frames', 2);
 const IS_PROBE = process.argv.includes('face-model', 2);
 const FACE_MODEL_TEXT = process.argv.slice(2).find((argument) => argument.startsWith('{'));
@@ -40,7 +40,7 @@ const decodePicture = rememberDecoded();
 
 async function answer(request: InferenceRequest, networks: Networks): Promise<InferenceAnswer> {
   if (request.kind === 'read-address-document') return readAddressDocument(request.image, networks);
-  // No frame is asked for twice, and frames must not drive out the pictures of a run.
+  // No frame is requested twice, and frames must not push out the pictures of a verification.
   if (request.kind === 'track-face') return trackFace(await decodeFrame(request.image), request.near, networks);
   const picture = await decodePicture(request.image);
   switch (request.kind) {
@@ -66,7 +66,7 @@ function toWorkerError(error: unknown): WorkerError {
   return { code: 'FAILED', message: error instanceof Error ? error.message : 'unknown' };
 }
 
-/** The first run of a network allocates its memory and takes several times as long, so it is done before anyone waits. */
+/** A network's first run allocates memory and takes several times as long, so it happens before anyone waits. */
 async function warmUp(networks: Networks): Promise<void> {
   const blank: Picture = { width: 640, height: 480, source: createCanvas(640, 480) };
   await trackFace(blank, null, networks);
@@ -93,7 +93,7 @@ try {
   process.exit(1);
 }
 
-/** Undefined for all of them. */
+/** Undefined means all networks. */
 function networksFor(faceModel: ReplacementModel | null): readonly ModelName[] | undefined {
   if (IS_FOR_FRAMES) return FRAME_NETWORKS;
   return faceModel === null ? undefined : modelNames.filter((name) => name !== 'face-recognition');

@@ -20,7 +20,7 @@ const TensorShape = z.object({
   shape: z.array(z.number().int().positive().nullable()),
 });
 
-/** One file the inference process loads. `shape` and `valueRange` describe what the network was made for. */
+/** One file that the inference process loads. `shape` and `valueRange` describe the network's input. */
 export const ModelEntry = z.object({
   name: z.enum(modelNames),
   /** Below resources/models/. */
@@ -37,6 +37,6 @@ export const ModelEntry = z.object({
 });
 export type ModelEntry = z.infer<typeof ModelEntry>;
 
-/** resources/models/manifest.json: committed, while the files themselves are made by `npm run models`. */
+/** resources/models/manifest.json is committed; `npm run models` makes the files that it lists. */
 export const ModelManifest = z.object({ models: z.array(ModelEntry) });
 export type ModelManifest = z.infer<typeof ModelManifest>;

@@ -9,9 +9,9 @@ import { ModelManifest } from './model-manifest.ts';
 
 export type Networks = {
   session(name: NetworkName): InferenceSession;
-  /** The bytes of a file that is no network, such as the character table. */
+  /** The bytes of a file that is not a network, such as the character table. */
   file(name: ModelName): Uint8Array;
-  /** What describes faces in place of our networks, where the customer chose so. */
+  /** The customer's own face description model, if it replaces ours. */
   readonly faceModel: ReplacementModel | null;
   readonly versions: Readonly<Record<string, string>>;
 };
@@ -22,15 +22,15 @@ export const SESSION_OPTIONS: InferenceSession.SessionOptions = {
   intraOpNumThreads: 2,
   interOpNumThreads: 1,
   executionMode: 'sequential',
-  // Threads that wait sleep: spinning took a third of the processor from whatever else ran.
+  // Waiting threads sleep: spinning took a third of the processor from everything else.
   extra: { session: { intra_op: { allow_spinning: '0' } } },
   // Errors only: warnings would go to the host's own output.
   logSeverityLevel: 3,
 };
 
 /**
- * Loads every file of the manifest in `folder`, or those that are named, beside a face model of the customer's own. The hash is taken of the very bytes that are loaded, so a file cannot be
- * exchanged in between. Rejects with a sentence that names the file and what to do.
+ * Loads every file of the manifest in `folder`, or the named ones, plus a face model of the customer's own. Hashes the very bytes that are
+ * loaded, so no file can be exchanged in between. Rejects with a sentence that names the file and what to do.
  */
 export async function loadNetworks(
   folder: string,

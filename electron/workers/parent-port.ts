@@ -1,6 +1,6 @@
-/** The way to the service, from inside the process: the same for a forked Node child and an Electron utility process. */
+/** The channel to the service, the same for a forked Node child and an Electron utility process. */
 export type ParentPort = {
-  /** Resolves when the message was handed over. */
+  /** Resolves once the message was handed over. */
   post(message: object): Promise<void>;
   onMessage(listener: (message: unknown) => void): void;
 };
@@ -11,7 +11,7 @@ type UtilityParentPort = {
   postMessage(message: unknown): void;
 };
 
-/** Also ties the life of this process to its parent's. */
+/** Also makes this process end with its parent. */
 export function openParentPort(): ParentPort {
   // A terminal and a service manager signal the whole group; the parent decides when this process ends.
   process.on('SIGINT', () => {});

@@ -8,27 +8,27 @@ import { decodeHeif } from './formats/decode-heif.ts';
 import { decodeJpeg2000 } from './formats/decode-jpeg-2000.ts';
 import { decodeTiff } from './formats/decode-tiff.ts';
 
-/** A decoded picture, upright: orientation is already applied and transparent parts are white. */
+/** A decoded picture, upright, with transparent parts white. */
 export type Picture = {
   readonly width: number;
   readonly height: number;
   readonly source: Canvas | Image;
 };
 
-/** These bytes are no picture we read. The message is a sentence for people and holds nothing of the content. */
+/** These bytes are not a readable picture. The message is a sentence for people and contains nothing of the content. */
 export class PictureError extends Error {
   override readonly name = 'PictureError';
 }
 
 /**
- * The affine map from picture pixels to output pixels, as a canvas has it: x' = a·x + c·y + e, y' = b·x + d·y + f.
- * Coordinates are of pixel corners, not of pixel centres.
+ * The affine map from picture pixels to output pixels, as in canvas: x' = a·x + c·y + e, y' = b·x + d·y + f. Coordinates refer to pixel
+ * corners, not pixel centres.
  */
 export type Transform = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
 /**
- * Decodes a picture of any format of `inspect-image.ts`, of a TIFF its first page, after the header was found to be
- * within the limits of shared/api.ts. Throws `PictureError` for anything else.
+ * Decodes a picture of any format of `inspect-image.ts`, or a TIFF's first page, after checking the header against the limits of
+ * shared/api.ts. Throws `PictureError` for anything else.
  */
 export async function decodePicture(bytes: Uint8Array): Promise<Picture> {
   const inspected = inspect(bytes);
@@ -37,7 +37,7 @@ export async function decodePicture(bytes: Uint8Array): Promise<Picture> {
   if (decodeOther !== undefined) return otherPicture(() => decodeOther(bytes, inspected));
   let image: Image;
   try {
-    // canvas applies the EXIF orientation by itself.
+    // canvas applies the EXIF orientation itself.
     image = await loadImage(bytes);
   } catch (cause) {
     throw new PictureError('The picture is damaged and cannot be decoded.', { cause });
@@ -59,7 +59,7 @@ type OtherDecoder = (bytes: Uint8Array, inspected: InspectedImage) => Promise<Ca
 const jpeg2000: OtherDecoder = (bytes, { width, height }) => decodeJpeg2000(bytes, width, height);
 const heif: OtherDecoder = (bytes) => decodeHeif(bytes, IMAGE_PIXELS_MAX);
 
-/** What canvas does not decode, or not upright. */
+/** Formats that canvas does not decode, or not upright. */
 const OTHER_DECODERS: Partial<Record<InspectedImage['mediaType'], OtherDecoder>> = {
   'image/tiff': decodeTiff,
   'image/heic': heif,
@@ -68,7 +68,7 @@ const OTHER_DECODERS: Partial<Record<InspectedImage['mediaType'], OtherDecoder>>
   'image/j2c': jpeg2000,
 };
 
-/** These decoders fail in ways of their own, and the fault is the file's; only what the file is made of is lost with it. */
+/** These decoders throw errors of their own, and the file is at fault; the cause keeps the details. */
 async function otherPicture(decode: () => Promise<Canvas>): Promise<Picture> {
   try {
     const source = await decode();
@@ -81,8 +81,8 @@ async function otherPicture(decode: () => Promise<Canvas>): Promise<Picture> {
 }
 
 /**
- * A JPEG of 12 bits a sample loads without an error and draws nothing; of a damaged PNG the rows before the damage are
- * drawn. What was not decoded is transparent, and transparent parts of a whole picture are white by now. One column tells.
+ * A 12-bit JPEG loads without an error and draws nothing; a damaged PNG draws the rows before the damage. Undecoded parts are transparent,
+ * while a complete picture is white there, so checking one column suffices.
  */
 function isOpaque({ source, height }: Picture): boolean {
   const context = createCanvas(1, height).getContext('2d');
@@ -102,15 +102,14 @@ function inspect(bytes: Uint8Array) {
 }
 
 /**
- * RGBA of `width` × `height` output pixels; what lies outside the picture is transparent black (0, 0, 0, 0). Without a
- * transform the whole picture is stretched to the size. Sampling is bilinear and nothing anti-aliases, so the picture is
- * halved first as long as the scale is below one half.
+ * RGBA of `width` × `height` output pixels; transparent black (0, 0, 0, 0) outside the picture. Without a transform the whole picture is
+ * stretched to the size. Sampling is bilinear without anti-aliasing, so the picture is halved first while the scale is below one half.
  */
 export function pixels(picture: Picture, width: number, height: number, transform?: Transform): Uint8ClampedArray {
   return resampled(picture, width, height, transform).getContext('2d').getImageData(0, 0, width, height).data;
 }
 
-/** The same region as a picture of its own, for code that goes on working on it. */
+/** The same region as a separate picture, for further processing. */
 export function region(picture: Picture, width: number, height: number, transform?: Transform): Picture {
   return { width, height, source: resampled(picture, width, height, transform) };
 }
@@ -120,7 +119,7 @@ function resampled(picture: Picture, width: number, height: number, transform?: 
   let source = picture;
   let shrinkX = 1;
   let shrinkY = 1;
-  // Each axis by itself: a stretched picture may need halving in one direction only.
+  // Each axis on its own: a stretched picture may need halving in one direction only.
   for (;;) {
     const halveX = Math.hypot(a, b) * shrinkX <= 0.5 && source.width >= 2;
     const halveY = Math.hypot(c, d) * shrinkY <= 0.5 && source.height >= 2;
@@ -136,7 +135,7 @@ function resampled(picture: Picture, width: number, height: number, transform?: 
   return canvas;
 }
 
-/** Halves of a picture are asked for again and again (detector, landmarks, crops), so they live as long as it does. */
+/** Detector, landmarks and crops all ask for halves, so they live as long as the picture. */
 const halves = new WeakMap<Picture, Map<string, Picture>>();
 
 function halved(picture: Picture, halveX: boolean, halveY: boolean): Picture {

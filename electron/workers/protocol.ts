@@ -9,9 +9,9 @@ import type { DocumentQuality } from '#shared/image/quality.ts';
 import type { PassiveSignal } from '#shared/passive-signals.ts';
 
 /**
- * What the service and the inference process say to each other. Encoded image bytes go in, numbers and text come
- * out. All coordinates are pixels of the upright capture (EXIF orientation applied), origin top left, whatever the
- * process did to the picture inside. Messages must survive structured clone.
+ * Messages between the service and the inference process: encoded image bytes in, numbers and text out. Coordinates are pixels of the
+ * upright capture (EXIF orientation applied), origin top left, whatever happened to the picture inside. Messages must survive structured
+ * clone.
  */
 export type Point = { readonly x: number; readonly y: number };
 
@@ -23,13 +23,13 @@ export type TextLine = {
   readonly corners: readonly [Point, Point, Point, Point];
 };
 
-/** A machine readable zone as read, fillers restored to the format's line length. */
+/** An MRZ as read, with fillers restored to the format's line length. */
 export type MrzReading = {
   readonly format: MrzFormat;
   readonly lines: readonly string[];
-  /** The lines before any repair, as the network gave them. */
+  /** The lines before any repair, as the network read them. */
   readonly rawLines: readonly string[];
-  /** Characters changed because the format or a check digit proves them: line and column are zero-based. */
+  /** Characters changed because the format or a check digit proves them; line and column are zero-based. */
   readonly repairs: readonly {
     readonly line: number;
     readonly column: number;
@@ -39,11 +39,11 @@ export type MrzReading = {
   readonly allCheckDigitsValid: boolean;
   /** Around each line. */
   readonly boxes: readonly Box[];
-  /** Middle of every character, by line; absent where only whole lines could be located. */
+  /** Middle of every character, by line; absent if only whole lines could be located. */
   readonly characters?: readonly (readonly Point[])[];
 };
 
-/** The machine readable zone and nothing else of a picture. */
+/** Only the MRZ of a picture. */
 export type MrzOnlyReading = {
   readonly imageWidth: number;
   readonly imageHeight: number;
@@ -51,7 +51,7 @@ export type MrzOnlyReading = {
   readonly durationMs: number;
 };
 
-/** One barcode as decoded: its text, and its bytes where the text is not the whole truth (signed or binary content). */
+/** One decoded barcode: its text, and its bytes if the text loses something (signed or binary content). */
 export type BarcodeReading = {
   readonly format: 'PDF417' | 'QR_CODE' | 'DATA_MATRIX' | 'AZTEC' | 'CODE_128' | 'CODE_39';
   readonly text: string;
@@ -60,7 +60,7 @@ export type BarcodeReading = {
   readonly corners: readonly [Point, Point, Point, Point];
 };
 
-/** A JPEG made of a capture, to be kept as evidence. */
+/** A JPEG made of a capture and kept as evidence. */
 export type RectifiedPicture = { readonly bytes: Uint8Array; readonly widthPx: number; readonly heightPx: number };
 
 export type SeenDocument = {
@@ -76,23 +76,23 @@ export type DocumentReading = {
   readonly rotationDegrees: 0 | 90 | 180 | 270;
   readonly lines: readonly TextLine[];
   readonly mrz: MrzReading | null;
-  /** At most eight. Absent where only the text was asked for. */
+  /** At most eight. Absent if only the text was requested. */
   readonly barcodes?: readonly BarcodeReading[];
-  /** Absent where only the text was asked for. */
+  /** Absent if only the text was requested. */
   readonly quality?: DocumentQuality;
   /**
-   * Outlines of the documents in the picture, at most four, the one that `quality` is about first; empty where none was
-   * seen. Absent where only the text was asked for.
+   * Outlines of the documents in the picture, at most four, the one that `quality` describes first; empty if none was found. Absent if only
+   * the text was requested.
    */
   readonly documents?: readonly SeenDocument[];
-  /** The picture is mirrored: only its mirror image gives text. What was read of it as it is means nothing. */
+  /** The picture is mirrored: only its mirror image gives text, so what was read from it means nothing. */
   readonly isMirrored?: boolean;
-  /** The document alone, upright and as from straight above; null where no outline was seen. */
+  /** The document alone, upright and seen from straight above; null without an outline. */
   readonly rectified?: RectifiedPicture | null;
   readonly durationMs: number;
 };
 
-/** How a head is turned, in degrees: 0 looks straight at the camera. */
+/** Head pose in degrees: 0 looks straight at the camera. */
 export type FacePose = {
   /** Grows as the face turns towards the right of the picture. */
   readonly yawDegrees: number;
@@ -104,34 +104,36 @@ export type FacePose = {
 
 export type Face = {
   readonly box: Box;
-  /** Of the detector, 0 to 1. */
+  /** From the detector, 0 to 1. */
   readonly detectionScore: number;
   /**
-   * 1,152 numbers of our networks, see `faces/describe-face.ts`, or those of the customer's own. Compare with euclidean distance: 0 for
-   * the same picture, with our networks about 0.3 for one person, 0.6 for two.
+   * 1,152 numbers from our networks (see `faces/describe-face.ts`), or those of the customer's own model. Compare by Euclidean distance: 0
+   * for the same picture, with our networks about 0.3 for one person and 0.6 for two.
    */
   readonly descriptor: Float32Array;
   readonly pose: FacePose;
-  /** Part of the face's own area that lies within the picture, 0 to 1. */
+  /** Share of the face's own area inside the picture, 0 to 1. */
   readonly visibleShare: number;
-  /** Of the skin between brows and mouth: median luminance, 0 to 255. */
+  /** Median luminance of the skin between brows and mouth, 0 to 255. */
   readonly brightness: number;
-  /** Fine detail over contrast, see `faces/measure-sharpness.ts`; what is sharp enough is for the check to say. */
+  /** Fine detail over contrast, see `faces/measure-sharpness.ts`; the check decides what is sharp enough. */
   readonly sharpness: number;
   readonly covering: FaceCovering;
 };
 
-/** Whether mouth, nose and eyes are seen: what is usual is said by `checks/biometric/face-quality.ts`. */
+/** Whether mouth, nose and eyes are visible; `checks/biometric/face-quality.ts` says what is usual. */
 export type FaceCovering = {
-  /** How much brightness changes around the lips, and around the nose, over how bright it is there; of bare faces 0.06 to 0.7 and 0.09 to 1. */
+  /**
+   * Change of brightness around the lips and around the nose, relative to the brightness there; 0.06 to 0.7 and 0.09 to 1 on bare faces.
+   */
   readonly mouthDetail: number;
   readonly noseDetail: number;
-  /** Distance of the colour below the nose from that of forehead and cheeks, in parts of red and green; 0 to about 0.5. */
+  /** Distance between the colour below the nose and that of forehead and cheeks, in shares of red and green; 0 to about 0.5. */
   readonly lowerColour: number;
-  /** Logarithms of the brightness below the nose, and of the lids, over that of forehead and cheeks. */
+  /** Logarithms of the brightness below the nose, and of the lids, relative to forehead and cheeks. */
   readonly lowerBrightness: number;
   readonly eyeBrightness: number;
-  /** How much brightness changes along the eyes, over how bright they are. */
+  /** Change of brightness along the eyes, relative to the brightness there. */
   readonly eyeDetail: number;
 };
 
@@ -146,35 +148,39 @@ export type FaceReading = {
 /** Mean colour, 0 to 255 each. */
 export type MeanColour = { readonly red: number; readonly green: number; readonly blue: number };
 
-/** From the ridge of the nose to below the chin, levelled and sized by the eyes, whose outer corners are `eyesApart` pixels apart. */
+/** From the ridge of the nose to below the chin, levelled and scaled by the eyes, whose outer corners are `eyesApart` pixels apart. */
 export type LowerFace = {
   readonly width: number;
   readonly height: number;
   readonly eyesApart: number;
   /** Where the nose meets the lip, in the middle of the row. */
   readonly noseRow: number;
-  /** 0 to 255, row by row; black outside of the picture. */
+  /** 0 to 255, row by row; black outside the picture. */
   readonly brightness: Uint8Array;
 };
 
-/** A face as followed from frame to frame: measured, not described. */
+/** A face tracked from frame to frame: measured, without a description for comparison. */
 export type TrackedFace = {
   readonly box: Box;
-  /** x, y and depth of 468 points one after the other, in the order of MediaPipe's face mesh; see `faces/place-mesh.ts`. */
+  /** x, y and depth of 468 points in the order of MediaPipe's face mesh; see `faces/place-mesh.ts`. */
   readonly points: Float32Array;
-  /** How sure the mesh is of its face, 0 to 1. */
+  /** The mesh network's confidence that this is a face, 0 to 1. */
   readonly meshScore: number;
   readonly pose: FacePose;
   /** As in `Face`. */
   readonly visibleShare: number;
   readonly brightness: number;
   readonly sharpness: number;
-  /** Change of brightness along the eyes, see `faces/measure-eyes.ts`: falls as lids close. Only ratios within one person mean something. */
+  /**
+   * Change of brightness along the eyes, see `faces/measure-eyes.ts`: falls as lids close. Only ratios within one person mean something.
+   */
   readonly eyeDetail: number;
-  /** How tall what is dark below the nose is, see `faces/measure-lower-face.ts`: grows as the mouth opens. To be compared within one person only. */
+  /**
+   * Height of the dark area below the nose, see `faces/measure-lower-face.ts`: grows as the mouth opens. Comparable within one person only.
+   */
   readonly mouthDark: number;
   readonly lowerFace: LowerFace;
-  /** Of forehead, left cheek, right cheek and nose, the person's own left. */
+  /** Of forehead, left cheek, right cheek and nose; left is the person's own left. */
   readonly skin: readonly [MeanColour, MeanColour, MeanColour, MeanColour];
 };
 
@@ -182,18 +188,18 @@ export type TrackedFace = {
 export type FaceTrackReading = {
   readonly imageWidth: number;
   readonly imageHeight: number;
-  /** The face that is followed, else the largest; null where none is seen. */
+  /** The tracked face, else the largest; null if there is none. */
   readonly face: TrackedFace | null;
-  /** Faces in the frame when it was last searched as a whole; null where only the followed one was looked at. */
+  /** Number of faces when the whole frame was last searched; null if only the tracked face was searched. */
   readonly facesSeen: number | null;
-  /** Of what lies around the head: its mean colour, and how it changed says whether light or picture did. */
+  /** Surroundings of the head: their mean colour, and how it changed shows whether light or picture did. */
   readonly surroundings: MeanColour;
-  /** Brightness of the frame at 32 × 24 places, row by row, 0 to 255: what moves with the face and what does not. */
+  /** Brightness of the frame at 32 × 24 places, row by row, 0 to 255: shows what moves with the face and what does not. */
   readonly thumbnail: Uint8Array;
   readonly durationMs: number;
 };
 
-/** Something put over what a page already showed, in pixels of the page: how papers are changed. */
+/** Something put over existing content of a page, in pixels of the page: a common way to alter documents. */
 export type PdfOverlay = {
   readonly kind: 'text-over-scan' | 'area-over-scan' | 'hidden-text' | 'annotation';
   readonly box: Box;
@@ -202,10 +208,10 @@ export type PdfOverlay = {
 export type AddressPage = {
   readonly widthPx: number;
   readonly heightPx: number;
-  /** Whether the lines are letters of the file or were read from its picture. */
+  /** Whether the lines are text of the file or were read from its picture. */
   readonly source: 'text-layer' | 'ocr';
   readonly lines: readonly TextLine[];
-  /** The page has more lines than are read of one. */
+  /** The page has more lines than the limit. */
   readonly isTruncated: boolean;
   /** Of pages that were drawn or photographed, at most eight. */
   readonly barcodes: readonly BarcodeReading[];
@@ -213,7 +219,7 @@ export type AddressPage = {
   readonly overlays: readonly PdfOverlay[];
 };
 
-/** What a PDF file says about itself. Moments are `YYYY-MM-DDTHH:MM:SS` as written, without zone. */
+/** A PDF file's own metadata. Moments are `YYYY-MM-DDTHH:MM:SS` as written, without time zone. */
 export type PdfFacts = {
   readonly producer: string | null;
   readonly creator: string | null;
@@ -221,47 +227,47 @@ export type PdfFacts = {
   readonly title: string | null;
   readonly creationDate: string | null;
   readonly modificationDate: string | null;
-  /** How often the file was added to after it was made. */
+  /** How often the file was saved again after it was made. */
   readonly incrementalUpdates: number;
   readonly hasEncryption: boolean;
   readonly hasSignatures: boolean;
   readonly hasForm: boolean;
-  /** Of the pages that were read, at most 50. */
+  /** From the pages that were read, at most 50. */
   readonly fonts: readonly string[];
 };
 
-/** A paper of one or more pages, as picture or PDF. */
+/** A proof of address of one or more pages, as a picture or PDF. */
 export type AddressDocumentReading = {
   readonly mediaType: 'application/pdf' | 'image';
   readonly pageCount: number;
-  /** The first ones: at most five, and at most two that have to be read from their picture. */
+  /** The first pages: at most five, and at most two that must be read from their picture. */
   readonly pages: readonly AddressPage[];
   readonly pdf: PdfFacts | null;
-  /** The first page of a PDF as it is drawn; null for a picture. */
+  /** The first page of a PDF as drawn; null for a picture. */
   readonly firstPage: RectifiedPicture | null;
   readonly durationMs: number;
 };
 
-/** What is known of a side before it is examined for traces of tampering; coordinates are of the upright capture. */
+/** Known facts of a side before it is examined for tampering; coordinates are of the upright capture. */
 export type ExaminationSubject = {
-  /** Clockwise; null where no outline was seen: then all of the picture is the document. */
+  /** Clockwise; null without an outline, in which case the whole picture is the document. */
   readonly corners: readonly [Point, Point, Point, Point] | null;
-  /** The portrait with its ground, not the face alone; null on a side without one. */
+  /** The portrait with its background, not the face alone; null on a side without one. */
   readonly portrait: Box | null;
-  /** What was read on either side proves an ID-1 card, whose corners are round. */
+  /** Text on either side proves an ID-1 card, whose corners are round. */
   readonly isCard: boolean;
   readonly mrzBoxes: readonly Box[];
-  /** Corners of each barcode, clockwise or not: its modules repeat as a copy's dots do. */
+  /** Corners of each barcode in either direction: its modules repeat like the dots of a copy. */
   readonly barcodes: readonly (readonly [Point, Point, Point, Point])[];
-  /** Absent where the text was not read. */
+  /** Absent if the text was not read. */
   readonly labelled?: LabelledPlaces;
-  /** Places where the same text was read twice; absent where the text was not read. */
+  /** Where the same text was read twice; absent if the text was not read. */
   readonly repeatedTexts?: readonly (readonly [Quad, Quad])[];
-  /** Numbers and dates; absent where the text was not read. */
+  /** Numbers and dates; absent if the text was not read. */
   readonly digitLines?: readonly DigitLine[];
 };
 
-/** Row by row over `box`; 0 to 255, where 255 is the strongest trace of this picture. At most 64 × 64. */
+/** Row by row over `box`; 0 to 255, where 255 is this picture's strongest trace. At most 64 × 64. */
 export type HeatMap = {
   readonly columns: number;
   readonly rows: number;
@@ -293,7 +299,7 @@ export type SelfieExamination = {
   readonly durationMs: number;
 };
 
-/** A picture as every browser shows it. */
+/** The picture in a format that every browser shows. */
 export type ConvertedPicture = { readonly jpeg: Uint8Array };
 
 export type InferenceRequest =
@@ -303,11 +309,11 @@ export type InferenceRequest =
   | { readonly kind: 'read-address-document'; readonly image: Uint8Array }
   | { readonly kind: 'find-faces'; readonly image: Uint8Array }
   | { readonly kind: 'examine-selfie'; readonly image: Uint8Array; readonly face: Box }
-  /** `near`: where the face was in the frame before; null searches the whole frame. */
+  /** `near` is the face's place in the previous frame; null searches the whole frame. */
   | { readonly kind: 'track-face'; readonly image: Uint8Array; readonly near: Box | null }
   | { readonly kind: 'examine-document'; readonly image: Uint8Array; readonly subject: ExaminationSubject };
 
-/** What each kind of request is answered with. */
+/** The answer to each kind of request. */
 export type InferenceResult = {
   readonly 'convert-picture': ConvertedPicture;
   readonly 'read-mrz': MrzOnlyReading;
@@ -322,13 +328,13 @@ export type InferenceAnswer = InferenceResult[keyof InferenceResult];
 
 export type ToWorker = { readonly sequence: number; readonly request: InferenceRequest };
 
-/** Sent once the networks are loaded and have run once. Model name to version, e.g. `face-recognition` → `1.7.15`. */
+/** Sent once the networks are loaded and have run once. Maps model name to version, e.g. `face-recognition` → `1.7.15`. */
 export type WorkerReady = { readonly ready: true; readonly modelVersions: Readonly<Record<string, string>> };
 
-/** `IMAGE_UNDECODABLE`: these bytes are no picture we read. `FAILED`: anything else; the message holds no image content. */
+/** `IMAGE_UNDECODABLE`: the bytes are not a readable picture. `FAILED`: anything else; the message contains no image content. */
 export type WorkerError = { readonly code: 'IMAGE_UNDECODABLE' | 'FAILED'; readonly message: string };
 
-/** What a process says first. Not ready: what it needs could not be loaded, a file is missing or its hash differs; it exits then. */
+/** The first message of a process. Not ready means that a file is missing or its hash differs; the process then exits. */
 export type WorkerStart = WorkerReady | { readonly ready: false; readonly message: string };
 
 export type FromWorker =

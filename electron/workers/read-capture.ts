@@ -8,19 +8,18 @@ import type { Picture } from './picture.ts';
 import type { DocumentReading, Point, TextLine } from './protocol.ts';
 import { measureQuality } from './quality/measure-quality.ts';
 
-/** Lines surer than this are print and lie on a document. */
+/** Lines with a higher confidence are print and lie on a document. */
 const PRINT_CONFIDENCE_MIN = 0.8;
 const PRINT_LENGTH_MIN = 3;
 
 /**
- * All that one capture of a document says: its text and machine readable zone, its barcodes, where the document lies, how
- * well it was taken, and the document cut out.
+ * Everything from one capture of a document: text and MRZ, barcodes, the document's place and picture quality, and the document cut out.
  */
 export async function readCapture(picture: Picture, networks: Networks): Promise<DocumentReading> {
   const started = performance.now();
   const document = readDocument(picture, networks);
   const [reading, barcodes] = await Promise.all([document, readBarcodes(picture, document.then(sureLines))]);
-  // Print lies on the document, so the outline and the measures come after it.
+  // Print lies on the document, so outline and measures come after it.
   const print = sureLines(reading);
   const outlines = findOutlines(picture, print, reading.mrz);
   const [first = null] = outlines;
@@ -39,7 +38,7 @@ function sureLines({ lines }: DocumentReading): readonly TextLine[] {
   return lines.filter(({ text, confidence }) => confidence >= PRINT_CONFIDENCE_MIN && text.length >= PRINT_LENGTH_MIN);
 }
 
-/** Where text runs, long lines counting more; of a document without text, to the right. */
+/** Text direction, with long lines counting more; to the right without text. */
 function textDirection({ lines, rotationDegrees }: DocumentReading): Point {
   const along = ({ corners: [from, to] }: TextLine): Point => ({ x: to.x - from.x, y: to.y - from.y });
   const sum = lines.map(along).reduce((one, other) => ({ x: one.x + other.x, y: one.y + other.y }), { x: 0, y: 0 });

@@ -1,4 +1,4 @@
-/** Why a text is no e-mail address that mail can be sent to. */
+/** Why a text is not a valid e-mail address. */
 export type EmailProblem =
   | 'empty'
   | 'too_long'
@@ -28,7 +28,7 @@ export type ParsedEmail =
       readonly domain: string;
       readonly isQuoted: boolean;
       readonly isLiteral: boolean;
-      /** Holds letters beyond ASCII: RFC 6531, which not every server takes. */
+      /** Contains letters beyond ASCII (RFC 6531), which not every server accepts. */
       readonly isInternational: boolean;
     }
   | { readonly valid: false; readonly problem: EmailProblem };
@@ -40,18 +40,18 @@ const DOMAIN_OCTETS_MAX = 253;
 const LABEL_OCTETS_MAX = 63;
 
 const ATOM_TEXT = /^[A-Za-z0-9!#$%&'*+\-/=?^_`{|}~]$/;
-/** RFC 6531 lets nearly everything in; letters, marks and digits are what names are written with. */
+/** RFC 6531 allows nearly everything; names are written with letters, marks and digits. */
 const INTERNATIONAL = /^[\p{Letter}\p{Mark}\p{Number}]$/u;
 const LETTER_OR_DIGIT = /^[A-Za-z0-9]$/;
-/** Unicode's form characters and controls: they change what is seen and not what is meant, or the other way round. */
+/** Unicode format characters and controls change either what people see or what is meant, but not both. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u2400-\u243F]/u;
 
 const refused = (problem: EmailProblem): ParsedEmail => ({ valid: false, problem });
 
 /**
- * Reads an address as mail servers exchange it: Mailbox of RFC 5321 4.1.2, with letters beyond ASCII of RFC 6531. Comments,
- * folding blanks and the obsolete forms of RFC 5322 stand in message headers, not in what a person gives as an address, and are
- * refused. Every character is looked at once; a text longer than an address can be is not looked at.
+ * Parses an address as mail servers exchange it: Mailbox of RFC 5321 4.1.2 with RFC 6531's letters beyond ASCII. Comments, folding white
+ * space and the obsolete forms of RFC 5322 belong in message headers and are refused. Looks at every character once, and at none of a text
+ * longer than any address.
  */
 export function parseEmail(text: string): ParsedEmail {
   if (text === '') return refused('empty');
@@ -82,7 +82,7 @@ export function parseEmail(text: string): ParsedEmail {
   };
 }
 
-/** Where the Dot-string ends that begins the address, or why it is none. */
+/** Where the address's leading Dot-string ends, or why it is not one. */
 function dotStringEnd(characters: readonly string[]): number | EmailProblem {
   let afterDot = true;
   for (const [at, character] of characters.entries()) {
@@ -99,7 +99,7 @@ function dotStringEnd(characters: readonly string[]): number | EmailProblem {
   return 'no_at';
 }
 
-/** Where the Quoted-string ends that begins the address. Inside: printable ASCII, quotes and backslashes after a backslash. */
+/** Where the address's leading Quoted-string ends. Inside: printable ASCII, with quotes and backslashes after a backslash. */
 function quotedEnd(characters: readonly string[]): number | EmailProblem {
   for (let at = 1; at < characters.length; at++) {
     const character = characters[at] as string;
@@ -122,7 +122,7 @@ function domainProblem(characters: readonly string[]): EmailProblem | null {
   if (labels.some((label) => label.startsWith('-') || label.endsWith('-'))) return 'domain_hyphen';
   if (labels.some((label) => octetsOf(label) > LABEL_OCTETS_MAX)) return 'label_too_long';
   if (octetsOf(domain) > DOMAIN_OCTETS_MAX) return 'domain_too_long';
-  // RFC 3696 2: no top-level domain is all digits, so that it cannot be taken for an address of the network.
+  // RFC 3696 2: no top-level domain is all digits, so that it cannot be mistaken for an IP address.
   return /^\d+$/.test(labels.at(-1) ?? '') ? 'numeric_domain' : null;
 }
 

@@ -1,4 +1,4 @@
-/** Mailboxes of an office rather than of a person: RFC 2142, and what companies and shops use beside it. */
+/** Mailboxes of an office rather than a person: RFC 2142, plus common ones of companies and shops. */
 const ROLES: ReadonlySet<string> = new Set(
   `abuse accounting accounts admin administrator billing bookings bounce careers compliance contact contacto customercare
   customerservice dev enquiries enquiry feedback finance ftp hello help helpdesk hostmaster hr info information inquiries
@@ -13,13 +13,13 @@ const ROLES: ReadonlySet<string> = new Set(
 
 export const isRoleName = (localPart: string): boolean => ROLES.has(withoutTag(localPart).toLowerCase());
 
-/** `anna+bank` → `anna`: what follows the plus is the sender's own mark (RFC 5233). */
+/** `anna+bank` → `anna`: the part after the plus is the owner's own tag (RFC 5233). */
 export function withoutTag(localPart: string): string {
   const plus = localPart.indexOf('+');
   return plus > 0 ? localPart.slice(0, plus) : localPart;
 }
 
-/** Pairs of letters that hardly any name or word of a European language holds. */
+/** Letter pairs that hardly occur in names or words of European languages. */
 const RARE_PAIRS: ReadonlySet<string> = new Set(
   `bq bx cx dx fq fx fz gq gx hx hq jb jc jd jf jg jh jk jl jm jp jq jr js jt jv jw jx jy jz kq kx lq lx mq mx pq px
   qa qb qc qd qe qf qg qh qj qk ql qm qn qo qp qq qr qs qt qv qw qx qy qz sx vb vc vd vf vg vh vj vk vm vp vq vt vw vx vz
@@ -29,12 +29,12 @@ const RARE_PAIRS: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 const CHARACTERS_MIN = 8;
-/** Set by judgement on invented ones; see the README for how often names of real people reach it. */
+/** Set by judgement on invented addresses; the README says how often names of real people reach it. */
 const RARE_PAIR_SHARE = 0.3;
 
 /**
- * Whether the part before the @ looks as if a machine had made it: several unpronounceable pairs of letters, letters and digits in
- * turns, or a long hexadecimal number. Short ones and scripts other than Latin are never called so.
+ * Whether the part before the @ looks machine-made: several unpronounceable pairs, alternating letters and digits, or a long hexadecimal
+ * number. Never true for short ones or for scripts other than Latin.
  */
 export function looksRandom(localPart: string): boolean {
   const name = withoutTag(localPart).toLowerCase();

@@ -1,6 +1,6 @@
 /**
- * Providers that give anybody a mailbox, by domain; a name with several endings is written once. Kept small and known by heart:
- * a provider that is missing is not called free, which costs nothing but a remark.
+ * Providers that give anyone a mailbox, by domain; a name with several endings is listed once. Short on purpose: a missing provider costs
+ * only a remark.
  */
 const FREE_PROVIDERS = `
   gmail.com googlemail.com
@@ -26,12 +26,12 @@ const FREE_PROVIDERS = `
 `;
 export const FREE_DOMAINS: ReadonlySet<string> = new Set(FREE_PROVIDERS.trim().split(/\s+/));
 
-/** Domains that mailboxes of many people are mistyped for. Short names are one letter from too much else. */
+/** Domains that people's mailboxes are often mistyped for. Short names are left out, because they are one letter from too many others. */
 const MISTYPED_DOMAINS: readonly string[] = [...FREE_DOMAINS].filter(
   (domain) => (domain.split('.')[0] ?? '').length >= 5,
 );
 
-/** Top-level domains that do not exist or hardly ever meant what stands beside a provider's name. */
+/** Endings that do not exist, or are hardly ever meant after a provider's name. */
 const MISTYPED_ENDINGS: Readonly<Record<string, string>> = {
   ...{
     con: 'com',
@@ -59,7 +59,7 @@ const MISTYPED_ENDINGS: Readonly<Record<string, string>> = {
   },
   ...{ ogr: 'org', orgg: 'org', rog: 'org', frr: 'fr', dee: 'de', ed: 'de' },
 };
-/** Letters and pairs that look alike in many typefaces; the first is what is seen. */
+/** Letters and pairs that look alike in many typefaces; the first is the one people see. */
 const LOOK_ALIKES: readonly (readonly [string, string])[] = [
   ['rn', 'm'],
   ['vv', 'w'],
@@ -72,7 +72,7 @@ const LOOK_ALIKES: readonly (readonly [string, string])[] = [
 ];
 const DOMAIN_CHARACTERS_MAX = 40;
 
-/** What a domain looks like at a glance, without accents; equal for domains that are hard to tell apart. */
+/** A domain at a glance, without accents; equal for domains that are hard to tell apart. */
 function glanceOf(domain: string): string {
   let seen = domain
     .normalize('NFKD')
@@ -84,13 +84,13 @@ function glanceOf(domain: string): string {
 
 const KNOWN_AT_A_GLANCE = new Map([...FREE_DOMAINS].map((domain) => [glanceOf(domain), domain]));
 
-/** The known domain that another one only looks like (gmaıl.com, yаhoo.com with a Cyrillic letter, gmai1.com); else null. */
+/** The known domain that another one imitates (gmaıl.com, yаhoo.com with a Cyrillic letter, gmai1.com); else null. */
 export function lookAlikeOf(domain: string): string | null {
   if (domain.length > DOMAIN_CHARACTERS_MAX || FREE_DOMAINS.has(domain)) return null;
   return KNOWN_AT_A_GLANCE.get(glanceOf(domain)) ?? null;
 }
 
-/** The known domain that was probably meant: a wrong ending, or one letter too many, too few, wrong, or two swapped; else null. */
+/** The known domain that was probably meant: a wrong ending, or one letter extra, missing or wrong, or two swapped; else null. */
 export function meantDomain(domain: string): string | null {
   if (domain.length > DOMAIN_CHARACTERS_MAX || FREE_DOMAINS.has(domain)) return null;
   const dot = domain.lastIndexOf('.');
@@ -103,7 +103,7 @@ export function meantDomain(domain: string): string | null {
   return MISTYPED_DOMAINS.find((known) => isOneEditApart(repaired, known)) ?? null;
 }
 
-/** One letter changed, put in or left out, or two neighbours swapped. */
+/** One letter changed, added or missing, or two neighbours swapped. */
 function isOneEditApart(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let start = 0;

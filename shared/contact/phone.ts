@@ -51,7 +51,7 @@ export type PhoneFacts = {
   readonly callingCode: string | null;
 };
 
-/** Longer than any number with the longest extension and what people put between digits. */
+/** Longer than any number with its longest extension and separators. */
 const CHARACTERS_MAX = 40;
 const WRITTEN_NUMBER = /^\+?[\d ().\-/\u00A0\u2010-\u2015\u2212]*$/;
 const LENGTH_PROBLEM = {
@@ -107,7 +107,7 @@ export function describePhone(text: string, country: string | null = null): Phon
 const asRegion = (country: string) => country.toUpperCase() as CountryCode;
 
 function parse(text: string, region: CountryCode | undefined) {
-  // Nothing is cut out of a longer text: it was found to be a number as a whole.
+  // A longer text is not searched for a number: the whole text must be one.
   return parsePhoneNumberFromString(text, { ...(region && { defaultCountry: region }), extract: false });
 }
 
@@ -116,7 +116,7 @@ function lengthProblem(text: string, region: CountryCode | undefined): PhoneProb
   return problem === undefined ? null : LENGTH_PROBLEM[problem];
 }
 
-/** Where a plan has no mobile numbers at all, the library says "fixed or mobile" of its fixed lines. */
+/** For plans without mobile numbers, the library calls fixed lines "fixed or mobile". */
 function typeOf(type: NumberType, country: CountryCode | undefined): PhoneType | null {
   const known = PHONE_TYPES.find((name) => name.toUpperCase() === type) ?? null;
   return known === 'fixed_line_or_mobile' && country && !hasMobileNumbers(country) ? 'fixed_line' : known;
@@ -130,7 +130,7 @@ function hasMobileNumbers(country: CountryCode): boolean {
   return plan?.type('MOBILE') !== undefined;
 }
 
-/** Calling codes of no country carry the number 001 in the metadata. */
+/** In the metadata, calling codes of no country have the number 001. */
 const countryOf = (country: string | undefined): string | null =>
   country && /^[A-Z]{2}$/.test(country) ? country : null;
 

@@ -1,12 +1,12 @@
-/** What is odd about the characters somebody typed, beside the letters and digits the field is made of. */
+/** Unusual characters in a typed text, besides the letters and digits of its field. */
 export type OddCharacters = 'direction_marks' | 'invisible' | 'full_width' | 'other_digits';
 
-/** Marks that turn the direction of writing; pasted numbers often bring them, and forged addresses hide behind them. */
+/** Marks that change the writing direction: pasted numbers often contain them, and forged addresses hide behind them. */
 const DIRECTION_MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
-/** Characters without width or ink, and controls other than what ends a line. */
+/** Invisible characters, and controls other than line ends. */
 const INVISIBLE = /[[\p{Cc}--[\t\n\r]]\u00AD\u180E\u200B-\u200D\u2060-\u2064\uFEFF]/gv;
 const FULL_WIDTH = /[\uFF01-\uFF5E\u3000]/;
-/** First of the ten digits of scripts whose keyboards write them in numbers. */
+/** The digit zero of scripts whose keyboards write numbers in them; nine more follow each. */
 const ZEROS = [
   0x0660, 0x06f0, 0x07c0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x0e50, 0x0ed0,
   0x1040,
@@ -16,7 +16,7 @@ const OTHER_DIGITS = new RegExp(
   'g',
 );
 
-/** The oddities of a text, each named once. The text must be bounded by the caller. */
+/** A text's oddities, each once. The caller must bound the text. */
 export function oddCharactersOf(text: string): readonly OddCharacters[] {
   const found: OddCharacters[] = [];
   if (text.search(DIRECTION_MARKS) >= 0) found.push('direction_marks');
@@ -26,7 +26,7 @@ export function oddCharactersOf(text: string): readonly OddCharacters[] {
   return found;
 }
 
-/** The same without marks that cannot be seen, full-width forms as ordinary ones, and every script's digits as 0 to 9. */
+/** The text without invisible marks, with full-width forms as ordinary ones and every script's digits as 0 to 9. */
 export function withoutOddCharacters(text: string): string {
   return text
     .replace(DIRECTION_MARKS, '')

@@ -4,39 +4,39 @@ export type RawElement = { readonly id: string; readonly value: string; readonly
 export type AamvaHeader = {
   /** Issuer identification number, six digits. */
   readonly issuerId: string | null;
-  /** Version of the AAMVA standard: 1 is DL/ID-2000, 10 is 2020; 0 is what came before. */
+  /** Version of the AAMVA standard: 1 is DL/ID-2000, 10 is 2020; 0 is older. */
   readonly version: number | null;
   readonly jurisdictionVersion: number | null;
-  /** DL driving licence, ID identification card, EN enhanced licence; null where the file does not say. */
+  /** DL driving licence, ID identification card, EN enhanced licence; null if the file does not say. */
   readonly documentType: 'DL' | 'ID' | 'EN' | null;
 };
 
 export type AamvaFile = { readonly header: AamvaHeader; readonly elements: readonly RawElement[] };
 
-/** A payload larger than this is no licence: PDF417 holds at most 2,710 digits or 1,850 letters. */
+/** Maximum size of a licence's payload: PDF417 holds at most 2,710 digits or 1,850 letters. */
 const PAYLOAD_CHARACTERS_MAX = 8_000;
-/** Fewer elements than this, without a header, do not make a licence. */
+/** Minimum elements of a licence without a header. */
 const ELEMENTS_MIN = 4;
 
 const DOCUMENT_TYPES = ['DL', 'EN', 'ID'] as const;
-/** Social security numbers, which licences of the nineties carry: nothing is verified with them, so they are not kept. */
+/** Social security numbers on licences of the nineties. Nothing is verified with them, so they are not kept. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['DBK', 'DBM']);
 
 const HEADER = /(?:ANSI|AAMVA)\s?(\d{6})\s?(\d{2})(\d{2})?(\d{2})(?!\d)((?:\s*(?:DL|ID|EN|Z[A-Z])\d{6,10})*)/;
-/** Where the numbers of the header are not what the standard says, the words alone show what it is. */
+/** Recognises a header whose numbers do not follow the standard, by its words alone. */
 const LOOSE_HEADER = /(?:ANSI|AAMVA)\s?(\d{6})(\d{2})?/;
 const ELEMENT_ID = /^(?:D[A-D][A-Z]|PA[A-F]|Z[A-Z][A-Z0-9])/;
-/** Line feed, carriage return, and the separators of ASCII; readers that print them leave signs or carets in their place. */
+/** Line feed, carriage return and ASCII separators; readers that print them show signs or carets instead. */
 const SEPARATOR_CHARACTERS = '\n\r\u001c\u001d\u001e\u001f\u240a\u240d\u241c\u241d\u241e\u241f';
 const SEPARATORS = new RegExp(`[${SEPARATOR_CHARACTERS}]+|<(?:LF|CR|RS|GS|US|FS)>`);
-/** What stands between elements where a program between scanner and file has replaced the line feed. */
+/** Separates elements after a program between scanner and file has replaced the line feed. */
 const REPLACED_SEPARATORS = ['|', '\t', '~', ';', '^'] as const;
-/** Elements of the standard that a file without any separator can be cut at. */
+/** Elements of the standard at which a file without separators can be cut. */
 const CUTTING_IDS = /(?:DA[A-FG-KLMNOPQRSTUVWXYZ]|DB[A-DH]|DC[A-HJKSTU]|DD[A-HKL])/g;
 
 /**
- * Takes a payload apart into header and elements, forgiving what scanners and programs do to it: lost or replaced
- * separators, a missing compliance sign, wrong offsets, a missing header. Null where it is no AAMVA file. Never throws.
+ * Splits a payload into header and elements. Tolerates what scanners and programs do to it: lost or replaced separators, a missing
+ * compliance sign, wrong offsets, a missing header. Null if it is not an AAMVA file. Never throws.
  */
 export function readAamvaFile(payload: string): AamvaFile | null {
   if (payload.length > PAYLOAD_CHARACTERS_MAX) return null;
@@ -62,7 +62,7 @@ export function readAamvaFile(payload: string): AamvaFile | null {
 
 const LEFT_OUT_NUMBERS = /(DB[KM])\s?\d{3}[- ]?\d{2}[- ]?\d{4}(?!\d)/g;
 
-/** The payload as it is passed on: without the values of the elements that `readAamvaFile` leaves out. */
+/** The payload for passing on, without the values that `readAamvaFile` leaves out. */
 export function withoutLeftOutNumbers(payload: string): string {
   return payload.replace(LEFT_OUT_NUMBERS, '$1');
 }
@@ -87,7 +87,7 @@ function elementsIn(parts: readonly string[]): RawElement[] {
   let subfile = '';
   for (const part of parts) {
     let text = part.trimStart();
-    // A subfile begins with its own name, directly before its first element or on a line of its own.
+    // A subfile begins with its own name, directly before its first element or on its own line.
     const opening = /(?:^|[^A-Z])(DL|ID|EN)(?=(?:D[A-D][A-Z])|\s*$)/.exec(text) ?? /^(Z[A-Z])(?=\1)/.exec(text) ?? null;
     if (opening && (elements.length === 0 || opening.index === 0)) {
       subfile = opening[1] as string;
@@ -100,7 +100,7 @@ function elementsIn(parts: readonly string[]): RawElement[] {
   return elements;
 }
 
-/** Cuts a file that has lost every separator before each identifier of the standard that has not come up yet. */
+/** Cuts a file without separators before each identifier of the standard that has not occurred yet. */
 function cutAtElements(body: string): string[] {
   const parts: string[] = [];
   const seen = new Set<string>();
@@ -116,7 +116,7 @@ function cutAtElements(body: string): string[] {
   return parts;
 }
 
-/** Whether what follows can be this element: dates and codes have a form of their own, which letters of a name lack. */
+/** Whether this element may follow: dates and codes have a fixed form, which the letters of a name lack. */
 function fits(id: string, following: string): boolean {
   if (/^DB[ABD]$/.test(id)) return /^\d{8}/.test(following);
   if (id === 'DBC') return /^[0-9MFX]/.test(following);

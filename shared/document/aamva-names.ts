@@ -1,4 +1,4 @@
-/** The holder's name as an AAMVA file carries it. Absent parts are empty. */
+/** The holder's name in an AAMVA file. Absent parts are empty. */
 export type LicenceName = {
   readonly family: string;
   readonly first: string;
@@ -8,21 +8,21 @@ export type LicenceName = {
 };
 
 const NO_NAME: LicenceName = { family: '', first: '', middle: '', suffix: '', prefix: '' };
-/** What issuers write where there is nothing to write. */
+/** What issuers write for an absent value. */
 const NOTHING = /^(?:NONE|UNAVL|UNAVAIL|UNAVAILABLE|N\/A|NA|NULL|-+|\*+)$/i;
 const LIST_SEPARATORS = /[,|$;@/]/;
 const SUFFIX = /^(?:JR|SR|I{2,3}|IV|VI{0,3}|[1-9](?:ST|ND|RD|TH))\.?$/i;
 
-/** A value without padding and trailing commas; empty where the issuer wrote that there is none. */
+/** A value without padding and trailing commas; empty if the issuer marked it as absent. */
 export function meaningful(value: string | undefined): string {
   const text = (value ?? '').replace(/\s+/g, ' ').replace(/^[\s,]+|[\s,]+$/g, '');
   return NOTHING.test(text) ? '' : text;
 }
 
 /**
- * The name from its own elements (DCS, DAC, DAD, DCU; DAB and DAE before 2003), from the list of given names (DCT) of
- * 2003 and 2005, or from the single list (DAA) of DL/ID-2000: family, first, middle, suffix. The order within a list
- * without commas is the issuer's own, see `givenFirst`.
+ * The name from its own elements (DCS, DAC, DAD, DCU; DAB and DAE before 2003), from the list of given names (DCT) of 2003 and 2005, or
+ * from the single list (DAA) of DL/ID-2000: family, first, middle, suffix. Each issuer has its own order in a list without commas, see
+ * `givenFirst`.
  */
 export function licenceName(value: (id: string) => string | undefined, givenFirst: boolean): LicenceName {
   const list = nameFromList(value('DAA'), givenFirst);
@@ -30,7 +30,7 @@ export function licenceName(value: (id: string) => string | undefined, givenFirs
   return {
     family: meaningful(value('DCS')) || meaningful(value('DAB')) || list.family,
     first: given.first || list.first,
-    // A list's middle name belongs to the list's first name.
+    // In a list, the middle name belongs to the first name before it.
     middle: given.first ? given.middle || (given.first === list.first ? list.middle : '') : given.middle || list.middle,
     suffix: meaningful(value('DCU')) || meaningful(value('DAE')) || list.suffix,
     prefix: meaningful(value('DAF')) || list.prefix,
@@ -56,7 +56,7 @@ function nameFromList(text: string | undefined, givenFirst: boolean): LicenceNam
   const [family = '', first = '', middle = '', suffix = '', prefix = ''] = whole
     .split(LIST_SEPARATORS)
     .map((part) => meaningful(part));
-  // "JONES,MARCIA ANN": the given names share one place.
+  // "JONES,MARCIA ANN": the given names share one entry.
   const [head = '', ...rest] = middle === '' ? first.split(' ') : [first];
   return { family, first: head, middle: middle || rest.join(' '), suffix, prefix };
 }

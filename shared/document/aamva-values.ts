@@ -1,13 +1,12 @@
 import { isCalendarDate } from './mrz-date.ts';
 
 /**
- * A date of an AAMVA file as YYYY-MM-DD. Eight digits are MMDDCCYY (United States since 2003) or CCYYMMDD (Canada, and
- * DL/ID-2000 everywhere); a month never reads as the century of a living person's dates, so the digits themselves say
- * which. Null where they are no date.
+ * A date of an AAMVA file as YYYY-MM-DD. Eight digits are MMDDCCYY (United States since 2003) or CCYYMMDD (Canada, and DL/ID-2000
+ * everywhere). No month looks like a century of a living person's dates, so the digits decide. Null if they are not a date.
  */
 export function licenceDate(text: string | undefined): string | null {
   const written = (text ?? '').trim();
-  // A lost separator leaves the next subfile behind a date that is whole.
+  // After a lost separator the next subfile follows a complete date.
   const digits = /^\d{8}(?=\D)/.exec(written)?.[0] ?? written.replace(/[^0-9]/g, '');
   if (digits.length !== 8) return null;
   const yearFirst = /^(?:18|19|20|21)/.test(digits);
@@ -30,8 +29,8 @@ const CENTIMETRES_PER_INCH = 2.54;
 const KILOGRAMS_PER_POUND = 0.45359237;
 
 /**
- * Height in whole centimetres: "068 IN", "173 CM"; "508" is 5 feet 8 inches in DL/ID-2000 and before; DAV is in
- * centimetres there. Null where it says nothing plausible.
+ * Height in whole centimetres: "068 IN", "173 CM"; "508" is 5 feet 8 inches in DL/ID-2000 and before, where DAV is in centimetres. Null if
+ * implausible.
  */
 export function licenceHeight(imperial: string | undefined, metric: string | undefined): number | null {
   const height = heightOf((imperial ?? '').trim().toUpperCase()) ?? plainNumber(metric);
@@ -42,13 +41,13 @@ function heightOf(text: string): number | null {
   const unit = /^(\d{1,3})\s*(IN|CM)/.exec(text);
   if (unit) return Number(unit[1]) * (unit[2] === 'IN' ? CENTIMETRES_PER_INCH : 1);
   const feet = /^(\d)['\s-]*(\d{2})["'\s]*$/.exec(text) ?? /^(\d)'\s*-?(\d{1,2})/.exec(text);
-  // 068 without a unit are inches, 508 are feet and inches.
+  // 068 without a unit is in inches, 508 in feet and inches.
   if (feet && Number(feet[1]) >= 3 && Number(feet[2]) < 12)
     return (Number(feet[1]) * 12 + Number(feet[2])) * CENTIMETRES_PER_INCH;
   return /^0\d{2}$/.test(text) ? Number(text) * CENTIMETRES_PER_INCH : null;
 }
 
-/** Weight in whole kilograms from pounds (DAW) or kilograms (DAX, or DAW with its unit); null where it says nothing plausible. */
+/** Weight in whole kilograms from pounds (DAW) or kilograms (DAX, or DAW with its unit); null if implausible. */
 export function licenceWeight(pounds: string | undefined, kilograms: string | undefined): number | null {
   const given = plainNumber(pounds);
   const isKilograms = /KG/i.test(pounds ?? '');
@@ -62,7 +61,7 @@ function plainNumber(text: string | undefined): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-/** A postal code as it is written: five digits, nine with a dash, or the Canadian six with a space. */
+/** A postal code as people write it: five digits, nine with a dash, or the Canadian six with a space. */
 export function licencePostalCode(text: string): string {
   const dense = text.replace(/\s+/g, '').toUpperCase();
   const canadian = /^([A-Z]\d[A-Z])(\d[A-Z]\d)$/.exec(dense);
@@ -70,11 +69,11 @@ export function licencePostalCode(text: string): string {
   const american = /^(\d{5})-?(\d{4})?/.exec(dense);
   if (!american) return text.replace(/\s+/g, ' ').trim();
   const [, five = '', four] = american;
-  // A plus-four of zeros says that there is none.
+  // A plus-four of zeros means that there is none.
   return four !== undefined && four !== '0000' ? `${five}-${four}` : five;
 }
 
-/** AAMVA: "1", "Y" or a word says yes; "0", "N", "NONE" and nothing say nothing or no. */
+/** AAMVA: "1", "Y" or a word means yes; "0", "N", "NONE" and an empty value mean no. */
 export function licenceFlag(text: string | undefined): boolean | null {
   const word = (text ?? '').trim().toUpperCase();
   if (/^(?:1|Y|YES|T|TRUE|DONOR|VETERAN)$/.test(word)) return true;

@@ -13,7 +13,7 @@ import {
 } from './aamva-values.ts';
 import type { DocumentFields } from './document-fields.ts';
 
-/** What a driving licence says beyond what every document says. */
+/** Data that driving licences carry and other documents do not. */
 export type LicenceFields = DocumentFields & {
   readonly firstName?: string;
   readonly middleNames?: string;
@@ -40,25 +40,24 @@ export type LicenceFields = DocumentFields & {
   readonly veteran?: boolean;
 };
 
-/** T: cut short, N: whole, U: not known. */
+/** T: truncated, N: complete, U: unknown. */
 export type Truncation = 'T' | 'N' | 'U';
 
 export type AamvaElement = RawElement & { readonly name: string | null };
 
-/** An AAMVA barcode in named fields; see AAMVA DL/ID Card Design Standard, annex D. */
+/** An AAMVA barcode as named fields; see AAMVA DL/ID Card Design Standard, annex D. */
 export type ParsedAamva = AamvaHeader & {
   readonly values: LicenceFields;
   readonly truncation: { readonly family?: Truncation; readonly first?: Truncation; readonly middle?: Truncation };
   readonly elements: readonly AamvaElement[];
 };
 
-/** Pennsylvania writes the whole name in the order in which it is spoken, without commas. */
+/** Pennsylvania writes the whole name in spoken order, without commas. */
 const GIVEN_NAMES_FIRST: ReadonlySet<string> = new Set(['PA']);
 
 /**
- * Reads the payload of a licence's PDF417 barcode: every version of the standard and what came before it, with the
- * habits of single issuers. A field that is missing, empty or impossible is absent. Null where the payload is no AAMVA
- * file. Never throws.
+ * Reads the payload of a licence's PDF417 barcode, in every version of the standard and older, with single issuers' habits. Missing, empty
+ * or impossible fields are absent. Null if the payload is not an AAMVA file. Never throws.
  */
 export function parseAamva(payload: string): ParsedAamva | null {
   const file = readAamvaFile(payload);

@@ -1,22 +1,22 @@
 import type { DocumentClass } from './document-class.ts';
 
 type Carriers = {
-  /** What holds for every state that is not listed. */
+  /** The rule for every state that is not listed. */
   readonly asARule: boolean;
-  /** States (as travel documents write them) of which the opposite holds. */
+  /** States (as travel documents write them) for which the opposite holds. */
   readonly except: string;
 };
 
 /**
  * Which identity documents print the holder's address on the sides that are photographed. Sources:
- * - passports and visas: ICAO Doc 9303-4 and -7, whose lists of printed data elements have no address. France prints one on the
- *   page facing the portrait, India on the last page;
+ * - passports and visas: ICAO Doc 9303-4 and -7, whose lists of printed data elements have no address. France prints one on the page
+ * opposite the photo page, India on the last page;
  * - identity cards: Doc 9303-5 leaves it to the issuer; listed are cards that the register PRADO shows without one;
- * - residence permits: Regulation (EC) 1030/2002 has no field for it; listed are cards that print one all the same;
- * - driving licences: field 8 of Directive 2006/126/EC, annex I, is optional, and AAMVA's card design standard requires
- *   one; listed are licences that PRADO shows without it.
+ * - residence permits: Regulation (EC) 1030/2002 has no field for it; listed are cards that print one anyway;
+ * - driving licences: field 8 of Directive 2006/126/EC, annex I, is optional, and AAMVA's card design standard requires one; listed are
+ * licences that PRADO shows without it.
  *
- * Collected by hand, not measured. Where a document that prints an address is taken for one that does not, a person looks.
+ * Collected by hand, not measured. If a document with an address is missing here, a reviewer looks at it.
  */
 const CARRIERS: Readonly<Record<DocumentClass, Carriers>> = {
   passport: { asARule: false, except: 'FRA IND' },
@@ -31,8 +31,8 @@ const CARRIERS: Readonly<Record<DocumentClass, Carriers>> = {
 };
 
 /**
- * Whether documents of this class and state print an address. `issuingState` as travel documents write it; null where it
- * is not known, and then the rule holds.
+ * Whether documents of this class and state print an address. `issuingState` is as travel documents write it; null if unknown, and then the
+ * rule applies.
  */
 export function printsAddress(documentClass: DocumentClass, issuingState: string | null): boolean {
   const { asARule, except } = CARRIERS[documentClass];

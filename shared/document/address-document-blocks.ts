@@ -3,7 +3,7 @@ import { findAddress, parseAddress } from '../place/parse-address.ts';
 import { plainCapitals } from '../place/plain-words.ts';
 import type { PlacedLine } from './text-layout.ts';
 
-/** An address on a paper with whose it is. */
+/** An address on a page, with whose it is. */
 export type AddressBlock = {
   readonly address: ParsedAddress;
   readonly holder: string | null;
@@ -11,7 +11,7 @@ export type AddressBlock = {
   readonly score: number;
 };
 
-/** In heights: how lines of one block follow each other. */
+/** In line heights: how far apart lines of one block may be. */
 const NEXT = { from: 0.7, to: 2.3, aside: 1.2, sizeRatioMax: 1.4 } as const;
 const BLOCK_LINES_MAX = 8;
 const BLOCKS_MAX = 200;
@@ -20,7 +20,7 @@ const COMPANY =
   /\b(?:LTD|LIMITED|PLC|LLC|LLP|INC|CORP|CORPORATION|COMPANY|GMBH|MBH|AG|KG|OHG|UG|SA|S\.A\.?|SAS|SASU|SARL|S\.L\.?|SL|SPA|S\.P\.A\.?|SRL|S\.R\.L\.?|BV|B\.V\.?|NV|N\.V\.?|LDA|LTDA|OY|AB|A\/S|APS|SP\. Z O\.?O\.?|PTY|PVT|BANK|BANQUE|BANCO|BANCA|SPARKASSE|ENERGY|ENERGIE|ENERGIA|WATER|TELECOM|STADTWERKE|COUNCIL|FINANZAMT|REVENUE|SERVICES?|SERVICE CLIENTS?|KUNDENSERVICE|DEPARTMENT|AGENCY|AGENCIA|AGENZIA|MINISTRY|INSURANCE|VERSICHERUNG|ASSURANCES?|SEGUROS|UTILITIES|POWER|MOBILE|BROADBAND)\b/;
 const TITLE =
   /^(?:MR|MRS|MS|MISS|DR|PROF|HERR|HERRN|FRAU|FAMILIE|M|MME|MLLE|MONSIEUR|MADAME|SR|SRA|SENOR|SENORA|D|DNA|DON|DONA|SIG|SIGRA|SIGNOR|SIGNORA|GENT|DHR|MEVR|MW|DE HEER|MEVROUW|PAN|PANI|SZ P)[. ]+(?:RA |MO |MA )?/;
-/** Words above an address that say whose it is; `theirs` is the issuer's own, or one to send money to. */
+/** Words above an address that say whose it is; `theirs` is the issuer's own, or a payment address. */
 const OURS =
   /\b(?:SERVICE ADDRESS|SUPPLY ADDRESS|CUSTOMER|ACCOUNT HOLDER|POLICY ?HOLDER|TENANT|LESSEE|TAXPAYER|BILLED TO|PROPERTY ADDRESS|LIEFERSTELLE|VERBRAUCHSSTELLE|KUNDE|MIETER|KONTOINHABER|VERSICHERUNGSNEHMER|TITULAIRE|LOCATAIRE|CLIENT|ADRESSE DE L'INSTALLATION|LIEU DE CONSOMMATION|TITULAR|ARRENDATARIO|CLIENTE|DIRECCION DE SUMINISTRO|INTESTATARIO|CONDUTTORE|FORNITURA|KLANT|HUURDER|LEVERINGSADRES|REKENINGHOUDER|INQUILINO|LOCATARIO|NAJEMCA|ODBIORCA|NABYWCA|PODATNIK|POSIADACZ)\b/;
 const THEIRS =
@@ -44,7 +44,7 @@ const SCORE = {
 const TOP_PART = 0.45;
 const FOOT_PART = 0.82;
 
-/** The addresses on a page, the one that is most likely the holder's first. `country` (alpha-2) is where it is expected to lie. */
+/** The addresses on a page, most likely the holder's first. `country` (alpha-2) is where it is expected. */
 export function findAddressBlocks(
   lines: readonly PlacedLine[],
   heightPx: number,
@@ -58,7 +58,7 @@ export function findAddressBlocks(
   return withHolder.toSorted((one, other) => other.score - one.score);
 }
 
-/** Blocks of lines one under another. */
+/** Blocks of lines directly under one another. */
 function stacked(lines: readonly PlacedLine[], heightPx: number, country: string | null): AddressBlock[] {
   const blocks: AddressBlock[] = [];
   for (const first of lines) {
@@ -132,7 +132,7 @@ function labelsAbove(first: PlacedLine, lines: readonly PlacedLine[]): string[] 
     .map(({ text }) => plainCapitals(text));
 }
 
-/** "Property: 12 High Street, London, SW1A 1AA" in one line, or in two. */
+/** "Property: 12 High Street, London, SW1A 1AA" on one line, or on two. */
 function inline(lines: readonly PlacedLine[], country: string | null): AddressBlock[] {
   return lines.flatMap((line, at) => {
     const capitals = plainCapitals(line.text);
@@ -162,12 +162,12 @@ function labelledHolder(lines: readonly PlacedLine[]): string | null {
   return null;
 }
 
-/** Words of labels and headings, which otherwise look like names. */
+/** Words of labels and headings, which would otherwise look like names. */
 const NO_NAME =
   /\b(?:ADDRESS|ADRESSE|ADRES|DIRECCION|INDIRIZZO|MORADA|ENDERECO|ACCOUNT|CUSTOMER|INVOICE|BILL|STATEMENT|NUMBER|DATE|DATUM|TOTAL|AMOUNT|RECHNUNG|FACTURE|FACTURA|FATTURA|FATURA|FAKTURA|FACTUUR|KONTO|COMPTE|CUENTA|REKENING|TAX|SUPPLY|SERVICE|YOUR|IHRE?|VOTRE|SU|UW|PAGE|SEITE|TENANCY|AGREEMENT|CONTRACT|POLICY|OFFICE|ROAD|STREET|FOR|THE|OF|SPECIMEN)\b/;
 const NAME_WORDS = { from: 2, to: 7 } as const;
 
-/** A line as a person's name without its title; null where it cannot be one. */
+/** A line as a person's name without its title; null if it cannot be one. */
 export function personName(line: string): string | null {
   const capitals = plainCapitals(line.trim());
   const title = TITLE.exec(capitals)?.[0] ?? '';

@@ -9,7 +9,7 @@ const ISSUE_LABEL =
   /(?:ISSUE|ISSUED|BILL|BILLING|INVOICE|STATEMENT|LETTER|NOTICE|PRINTED|AUSSTELL\w*|RECHNUNGS|ERSTELL\w*|BESCHEID|FACTURATION|FACTURE|EMISSION|EMISION|EXPEDICION|FACTURA|EMISSIONE|FATTURA|EMISSAO|FATURA|WYSTAWIENIA|FACTUUR|DAGTEKENING|AFSCHRIFT|DOCUMENT)/;
 const DATE_LABEL =
   /\b(?:DATE|DATED|DATUM|DATA|FECHA|RECHNUNGSDATUM|FACTUURDATUM|NOTADATUM|AUSSTELLUNGSDATUM|ISSUED(?: ON)?|LE|DU|VOM|DEL|DE|DEN|EMITIDA|EMITIDO|DNIA)\b/;
-/** Dates that are not the paper's own: when to pay, of what time, of whom. */
+/** Dates other than the document's own: due dates, periods, birth dates. */
 const OTHER_LABEL =
   /\b(?:DUE|PAY BY|PAYABLE|PAYMENT|EXPIR\w*|BIRTH|BORN|START\w*|BEGIN\w*|FROM|UNTIL|TO|PERIOD|NEXT|VALID|FALLIG\w*|ZAHLBAR|GEBUR\w*|GULTIG|VON|BIS|ZEITRAUM|ABRECHNUNGSZEITRAUM|ECHEANCE|LIMITE|NAISSANCE|AVANT|PERIODE|AU|PRELEVE\w*|VENCIMIENTO|NACIMIENTO|PERIODO|HASTA|DESDE|SCADENZA|NASCITA|DAL|AL|VERVALDATUM|GEBOORTE\w*|VOOR|TOT|VENCIMENTO|NASCIMENTO|ATE|PLATNOSCI|URODZENIA|OKRES|DO|OD|ORDER\w*|DELIVERY|READING|MOVE|BEGINN|PRISE D'EFFET|INICIO|DECORRENZA|INGANG\w*)\b/;
 const PERIOD_LABEL = /\b(?:PERIOD|ZEITRAUM|ABRECHNUNGSZEITRAUM|PERIODE|PERIODO|OKRES|STATEMENT)\b/;
@@ -22,14 +22,14 @@ type Candidate = {
   readonly score: number;
   readonly isPeriodEnd: boolean;
 };
-/** In heights of the date: how far its label may stand to the left and above. */
+/** In heights of the date: how far its label may be to the left and above. */
 const LABEL_REACH = { left: 14, above: 2.4, aside: 3 } as const;
 const SCORE = { label: 3, issue: 2, other: -5, alone: 1.5, top: 1, title: 1.5 } as const;
 const TOP_PART = 0.45;
 
 /**
- * The day a paper was made: the one its label says, else the one that stands alone above the letter; the end of the period
- * that it is about where nothing else is. Never a day to come. Null where none is found.
+ * The document's date: the labelled one, else the one that stands alone above the letter, else the end of the billing period. Never a
+ * future date. Null if none is found.
  */
 export function findIssueDate(
   lines: readonly PlacedLine[],
@@ -71,7 +71,7 @@ function candidatesOf(
     const isAlone = line.text.trim().length === length;
     const label = /\p{L}/u.test(before) ? before : isAlone ? labelOf(line, lines) : '';
     const isPeriod = dates.length > 1;
-    // "Paris, le 3 mars": the town before the day, and nothing else.
+    // "Paris, le 3 mars": only the town before the date.
     const isAfterTown = /^[\p{L} .'-]{2,30},? (?:LE |DEN |EL |LI |DNIA )?$/u.test(`${before.trim()} `) && index === 0;
     const hasOther =
       OTHER_LABEL.test(label) &&
@@ -89,7 +89,7 @@ function candidatesOf(
   });
 }
 
-/** What stands left of a line, else above it. */
+/** The text to the left of a line, else above it. */
 function labelOf(line: PlacedLine, lines: readonly PlacedLine[]): string {
   const near = lines
     .filter((other) => other !== line && /\p{L}{3}/u.test(other.text))

@@ -1,6 +1,6 @@
 import { plainCapitals } from '../place/plain-words.ts';
 
-/** Papers that prove an address, in the words integrators know; `other` proves none. */
+/** Kinds of proof of address, in the words that integrators know; `other` proves none. */
 export type AddressPaperKind =
   | 'electricity_bill'
   | 'gas_bill'
@@ -16,7 +16,7 @@ export type AddressPaperKind =
   | 'benefit_letter'
   | 'other';
 
-/** `UTILITY_BILL` and such, as address verification services answer. */
+/** `UTILITY_BILL` and so on, as address verification services name them. */
 export const PAPER_FAMILY = {
   electricity_bill: 'utility_bill',
   gas_bill: 'utility_bill',
@@ -37,19 +37,19 @@ export type PaperClassification = {
   readonly kind: AddressPaperKind;
   /** 0 to 1: how far the words for the kind outweigh those against it. */
   readonly confidence: number;
-  /** Words found for the kind, and those of papers that prove nothing, as the table has them. */
+  /** Words found for the kind, and words of documents that prove nothing, as the table has them. */
   readonly words: readonly string[];
   readonly wordsAgainst: readonly string[];
 };
 
-/** A title says what a paper is, a telling word what it is about, a common word only goes with it. */
+/** A title names the kind, a telling word its subject; a common word only supports them. */
 const WEIGHT = { title: 3, telling: 1.5, common: 0.5 } as const;
-/** Of the letters of its line: a title that is less of it stands in a sentence ("save on your electric bill") and tells what that is about. */
+/**
+ * Minimum share of its line's letters: a smaller title is part of a sentence ("save on your electric bill") and counts as a telling word.
+ */
 const TITLE_PART_MIN = 0.6;
 
-/**
- * English, German, French, Spanish, Italian, Dutch, Portuguese, Polish; plain capitals. `*` stands for the rest of a word.
- */
+/** English, German, French, Spanish, Italian, Dutch, Portuguese, Polish; plain capitals. `*` stands for the rest of a word. */
 const WORDS: Readonly<Record<AddressPaperKind, Readonly<Record<keyof typeof WEIGHT, string>>>> = {
   electricity_bill: {
     title:
@@ -176,13 +176,13 @@ function wordPattern(word: string): RegExp {
   return new RegExp(`(?<![A-Z])${escaped}${word.endsWith('*') ? '' : '(?![A-Z])'}`);
 }
 
-/** One title with something to it, or several telling words: fewer stand on papers of any kind. */
+/** A title with some support, or several telling words: any document may have fewer. */
 const SCORE_MIN = 3.5;
 /** How far a kind of proof must outweigh the words of orders and receipts. */
 const AGAINST_FACTOR = 1.15;
 const COMMON_MAX = 2;
 
-/** Which paper it is by its words, in any of eight languages. `other` where they say it proves nothing, or too little. */
+/** The kind of document by its words, in eight languages. `other` if they speak against a proof, or say too little. */
 export function classifyPaper(lines: readonly string[]): PaperClassification {
   const plain = lines.map(plainCapitals);
   const text = plain.join('\n');
@@ -210,7 +210,7 @@ export function classifyPaper(lines: readonly string[]): PaperClassification {
   };
 }
 
-/** Whether a title is most of some line; one that runs over two lines is. */
+/** Whether a title fills most of a line; one that runs over two lines does. */
 function isHeading({ word, pattern }: Entry, lines: readonly string[]): boolean {
   const holding = lines.filter((line) => pattern.test(line));
   return holding.length === 0 || holding.some((line) => lettersOf(word) >= TITLE_PART_MIN * lettersOf(line));
@@ -218,7 +218,7 @@ function isHeading({ word, pattern }: Entry, lines: readonly string[]): boolean 
 
 const lettersOf = (text: string): number => text.replace(/[^A-Z]/g, '').length;
 
-/** Common words go with a title or a telling word; by themselves they say nothing. */
+/** Common words support a title or a telling word; alone they say nothing. */
 function scoreOf(found: readonly Entry[]): number {
   const strong = found.filter(({ weight }) => weight > WEIGHT.common).reduce((sum, { weight }) => sum + weight, 0);
   const common = found.filter(({ weight }) => weight === WEIGHT.common).reduce((sum, { weight }) => sum + weight, 0);

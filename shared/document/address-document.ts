@@ -9,8 +9,8 @@ import type { IssueDate } from './address-document-dates.ts';
 import { findIssueDate } from './address-document-dates.ts';
 import type { PaperClassification } from './address-document-kinds.ts';
 import { classifyPaper } from './address-document-kinds.ts';
-import type { PageBarcode, PaperSeal, SealConflict } from './paper-seal.ts';
-import { findPaperSeal, sealConflicts } from './paper-seal.ts';
+import type { PageBarcode, PaperSeal, SealConflict } from './address-seal.ts';
+import { findPaperSeal, sealConflicts } from './address-seal.ts';
 import type { PlacedLine, PrintedLine } from './text-layout.ts';
 import { inReadingFrame, joinPieces } from './text-layout.ts';
 
@@ -21,10 +21,10 @@ export type PaperPage = {
   readonly barcodes?: readonly PageBarcode[];
 };
 
-/** A value with the page (from 0) and the place it stands at. */
+/** A value with its page (from 0) and place. */
 export type PaperValue<Value> = { readonly value: Value; readonly page: number; readonly box: Box };
 
-/** What a paper says about whose address it is. A value is null where it was not found. */
+/** What a document says about whose address it is. Null means that a value was not found. */
 export type AddressPaper = {
   readonly classification: PaperClassification;
   readonly issuer: PaperValue<string> | null;
@@ -33,7 +33,7 @@ export type AddressPaper = {
   /** YYYY-MM-DD. */
   readonly issueDate: PaperValue<string> | null;
   readonly seal: PaperSeal | null;
-  /** Values that were not found in print and are the seal's. */
+  /** Values that came from the seal because print did not have them. */
   readonly fromSeal: readonly ('kind' | 'holder' | 'address' | 'issueDate')[];
   readonly sealConflicts: readonly SealConflict[];
 };
@@ -41,13 +41,13 @@ export type AddressPaper = {
 type PrintedPaper = Omit<AddressPaper, 'seal' | 'fromSeal' | 'sealConflicts'>;
 
 const CONFIDENCE_MIN = 0.5;
-/** In letter heights: pieces of one line that detection took apart. Columns lie farther apart. */
+/** In letter heights: gaps within a line that detection split. Columns are farther apart. */
 const PIECE_GAP = 0.9;
 const LETTERHEAD_PART = 0.3;
 
 /**
- * Reads a proof of address: which paper it is, who made it, for whom, with what address and when. `today` is YYYY-MM-DD;
- * `country` (alpha-2) is where the address is expected to lie, for postcodes and dates that several countries write alike.
+ * Reads a proof of address: its kind, issuer, holder, address and date. `today` is YYYY-MM-DD; `country` (alpha-2) is where the address is
+ * expected, for postcodes and dates that several countries write alike.
  */
 export function readAddressPaper(pages: readonly PaperPage[], today: string, country: string | null): AddressPaper {
   const placed = pages.map(({ lines }) =>
@@ -77,7 +77,7 @@ export function readAddressPaper(pages: readonly PaperPage[], today: string, cou
   return withSeal(printed, findPaperSeal(pages.map(({ barcodes }) => barcodes ?? [])));
 }
 
-/** A seal says what the print did not; where both say something, the print counts and a difference is told. */
+/** The seal fills what print lacks. If both have a value, print counts and a difference is reported. */
 function withSeal(printed: PrintedPaper, seal: PaperSeal | null): AddressPaper {
   if (seal === null) return { ...printed, seal, fromSeal: [], sealConflicts: [] };
   const { classification, holder, address, issueDate } = printed;
@@ -106,7 +106,7 @@ function withSeal(printed: PrintedPaper, seal: PaperSeal | null): AddressPaper {
   };
 }
 
-/** Who made the paper: a company or an authority named in its head, the larger the likelier; else one named in its foot. */
+/** The issuer: a company or authority named at the top, larger print first; else one named at the bottom. */
 function findIssuer(lines: readonly PlacedLine[]): AddressPaper['issuer'] {
   const height = frameHeight(lines);
   const named = lines.filter(({ text }) => isCompany(text) && /\p{L}{3}/u.test(text) && text.length <= 80);
@@ -115,7 +115,7 @@ function findIssuer(lines: readonly PlacedLine[]): AddressPaper['issuer'] {
     (one, other) => other.height - one.height || one.middle - other.middle,
   );
   if (!best) return null;
-  // "Company · Street 1 · 10115 Berlin", the line above the window of an envelope.
+  // "Company · Street 1 · 10115 Berlin", the return address above an envelope window.
   const value = best.text.split(/\s*[·•|]\s*|\s+-\s+/)[0]?.trim() ?? best.text;
   return plainCapitals(value) === '' ? null : { value, page: 0, box: best.box };
 }

@@ -6,12 +6,11 @@ import { MRZ_LAYOUTS, mrzLineLengths } from './mrz-format.ts';
 import { fitName } from './mrz-name.ts';
 
 /**
- * Prints the machine readable zone of a document, check digits included: the inverse of `parseMrz`. Names are
- * transliterated and shortened as ICAO Doc 9303 says; dates are YYYY-MM-DD, and a birth date may end early
- * (`1974-08`, `1974`). A personal number goes to the optional data of formats without a field for it. What is
- * absent is printed as fillers, what a format has no column for is left out.
+ * Prints a document's MRZ with check digits: the inverse of `parseMrz`. Names are transliterated and shortened as ICAO Doc 9303 says; dates
+ * are YYYY-MM-DD, and a birth date may be partial (`1974-08`, `1974`). A personal number goes to the optional data of formats without a
+ * field for it. Absent values become fillers; values without a column are left out.
  *
- * @throws RangeError when a value other than a name does not fit its field.
+ * @throws RangeError if a value other than a name does not fit its field.
  */
 export function buildMrz(format: MrzFormat, fields: DocumentFields): string[] {
   const layout = MRZ_LAYOUTS[format];
@@ -68,7 +67,7 @@ function fieldTexts(format: MrzFormat, fields: DocumentFields): Partial<Record<M
   return { ...texts, optionalData: tail || personal };
 }
 
-/** The old French card parts given names by two fillers, and what a hyphen joins by one. */
+/** The old French card separates given names by two fillers, and hyphenated parts by one. */
 const frenchGivenNames = (names: string) =>
   names
     .split(/[\s,]+/)
@@ -78,7 +77,7 @@ const frenchGivenNames = (names: string) =>
 
 const numberText = (fields: DocumentFields) => transliterateForMrz(fields.documentNumber ?? '');
 
-/** What of a long number goes into the optional data, its check digit at the end; empty for a number that fits. */
+/** The part of a long number that goes into the optional data, with its check digit; empty for a number that fits. */
 function longNumberTail(field: MrzFieldLayout, fields: DocumentFields): string {
   const number = numberText(fields);
   const width = field.end - field.start;

@@ -1,6 +1,6 @@
 const WEIGHTS = [7, 3, 1] as const;
 
-/** The number a character counts as: 0–9 themselves, A–Z 10 to 35, the filler 0; NaN for anything else. */
+/** A character's numeric value: 0–9 are themselves, A–Z are 10 to 35, the filler is 0; NaN for anything else. */
 export function checkDigitValue(character: string): number {
   const code = character.charCodeAt(0);
   if (code >= 48 && code <= 57) return code - 48;
@@ -9,8 +9,8 @@ export function checkDigitValue(character: string): number {
 }
 
 /**
- * The check digit of a text of A–Z, 0–9 and `<`: weights 7, 3, 1 repeating, modulo 10 (ICAO Doc 9303-3, 4.9).
- * Any other character makes the answer `?`, which equals no printed digit.
+ * The check digit of a text of A–Z, 0–9 and `<`: weights 7, 3, 1 repeating, modulo 10 (ICAO Doc 9303-3, 4.9). Any other character gives
+ * `?`, which equals no printed digit.
  */
 export function checkDigit(text: string): string {
   let sum = 0;

@@ -14,28 +14,28 @@ export type ClassSource = 'MRZ' | 'BARCODE' | 'OCR';
 
 export type Classification = {
   readonly documentClass: DocumentClass;
-  /** As travel documents write it (ICAO Doc 9303-3); null where nothing says it. */
+  /** As travel documents write it (ICAO Doc 9303-3); null if nothing shows it. */
   readonly issuingState: string | null;
-  /** The state or province that issued a licence, by its code; null where no barcode and no heading names one alone. */
+  /** Code of the state or province that issued a licence; null unless a barcode or heading names exactly one. */
   readonly jurisdiction: string | null;
-  /** 0 to 1; 0 where nothing speaks for any class. */
+  /** 0 to 1; 0 if there is no sign of any class. */
   readonly confidence: number;
-  /** What the class was taken from, the surest first. */
+  /** What the class was derived from, most reliable first. */
   readonly sources: readonly ClassSource[];
 };
 
-/** What a document was read as; `null` where it carries no such thing. */
+/** What was read from a document; `null` for anything it lacks. */
 export type ClassifiedReading = {
   readonly mrz: ParsedMrz | null;
   readonly barcode: ParsedAamva | null;
   readonly lines: readonly PrintedLine[];
-  /** Whom the heading names as the issuer, where `lines` are of two sides, whose places must not be mixed. */
+  /** The issuer named in the heading, if `lines` come from two sides, whose places must not be mixed. */
   readonly heading?: PrintedIssuer | null;
 };
 
 /**
- * How sure each source is. Set by judgement, not measured: a code under check digits is as sure as reading gets, a title in words can
- * be on anything, and two sources that agree leave hardly a doubt.
+ * How reliable each source is. Set by judgement, not measured: a code with check digits is the most reliable, a title can be on anything,
+ * and two sources that agree leave hardly any doubt.
  */
 const CONFIDENCE = {
   mrz: 0.95,
@@ -48,13 +48,13 @@ const CONFIDENCE = {
   contradicted: 0.55,
 } as const;
 
-/** Below this a class is a guess: the kind of document counts as not established. */
+/** Below this a class is a guess: the kind of document counts as unknown. */
 export const CLASS_CONFIDENCE_MIN = 0.5;
 const LINE_CONFIDENCE_MIN = 0.5;
 
 /**
- * Second letters that issuers use on cards of a kind of their own: R on residence permits of the European form, P on the
- * passport card, and the cards of the United States (permanent residents C1 and C2, work permits A).
+ * Second letters of special cards: R on European residence permits, P on the passport card, and the cards of the United States (permanent
+ * residents C1 and C2, work permits A).
  */
 function classOfCode(code: string, issuingState: string | undefined, format: string): DocumentClass | null {
   const plain = code.replaceAll('<', '').toUpperCase();
@@ -71,16 +71,13 @@ function classOfCode(code: string, issuingState: string | undefined, format: str
 
 type Opinion = { readonly documentClass: DocumentClass; readonly confidence: number; readonly source: ClassSource };
 
-/**
- * What kind of document this is and who issued it, from its machine readable zone, its barcode and its words. `other` with
- * confidence 0 where nothing speaks for any class.
- */
+/** The kind of document and its issuer, from its MRZ, barcode and words. `other` with confidence 0 if there is no sign of any class. */
 export function classifyDocument({ mrz, barcode, lines, heading }: ClassifiedReading): Classification {
   const read = lines.filter(({ text, confidence }) => confidence >= LINE_CONFIDENCE_MIN && !/<.*</.test(text));
   const machine = fromZone(mrz) ?? fromBarcode(barcode);
   const words = fromWords(read);
   const chosen = machine === null && words === null ? UNKNOWN : together(machine, words);
-  // A licence says in its heading which state or province it is of; the largest name of a state may be that of a town.
+  // A licence names its state or province in the heading; the largest state name elsewhere may be a town's.
   const named = heading === undefined ? printedIssuer(read) : heading;
   const issuer = isLicence(chosen) ? named : null;
   const issuingState = stateOf(mrz, barcode) ?? issuer?.country ?? printedState(read);
@@ -90,7 +87,7 @@ export function classifyDocument({ mrz, barcode, lines, heading }: ClassifiedRea
 
 const UNKNOWN = { documentClass: 'other', confidence: 0, sources: [] } as const;
 
-/** States and provinces issue licences, and identification cards to people who do not drive. */
+/** States and provinces issue licences, and identification cards for people who do not drive. */
 const isLicence = ({ documentClass }: { readonly documentClass: DocumentClass }) =>
   documentClass === 'driving_licence' || documentClass === 'identity_card';
 
@@ -100,7 +97,7 @@ function together(machine: Opinion | null, words: Opinion | null) {
   const sources = [machine.source, words.source];
   if (machine.documentClass === words.documentClass)
     return { documentClass: machine.documentClass, confidence: CONFIDENCE.agreed, sources };
-  // The letter I is all that many issuers put on every card: what the card calls itself says more.
+  // Many issuers put just the letter I on every card, so the card's title says more.
   if (machine.documentClass === 'identity_card' && words.documentClass === 'residence_permit')
     return {
       documentClass: words.documentClass,
@@ -123,14 +120,14 @@ function fromBarcode(barcode: ParsedAamva | null): Opinion | null {
   return { documentClass, confidence: CONFIDENCE.barcode, source: 'BARCODE' };
 }
 
-/** Titles anywhere on the page; the class that most speaks for wins, and others that speak up make it less sure. */
+/** Titles anywhere on the page; the class with most support wins, and support for others lowers its confidence. */
 function fromWords(lines: readonly PrintedLine[]): Opinion | null {
   const doubt = new Map<DocumentClass, number>();
   const hear = (kind: DocumentClass, confidence: number) =>
     doubt.set(kind, Math.min(doubt.get(kind) ?? 1, 1 - confidence));
   for (const { text } of lines) {
     const pieces = text.split(/[/|·•,:;]|\s-\s/).map((piece) => titlesIn(plainWord(piece)));
-    // "Passport number" stands on visas too: a label that asks for something is no title.
+    // "Passport number" stands on visas too: a label that asks for something is not a title.
     const isTitle = pieces.every((found) => found.some(({ whole }) => whole));
     if (!isTitle && labelledLine(text)?.labels.some(({ kind }) => kind !== 'other')) continue;
     for (const { kind, whole } of [titlesIn(plainWord(text)), ...pieces].flat())
@@ -148,7 +145,7 @@ function stateOf(mrz: ParsedMrz | null, barcode: ParsedAamva | null): string | n
   return mrz?.values.issuingState ?? barcode?.values.issuingState ?? null;
 }
 
-/** A state whose name stands by itself; of several the one in the largest letters. */
+/** A state whose name stands alone; of several, the one in the largest letters. */
 function printedState(lines: readonly PrintedLine[]): string | null {
   const found = inReadingFrame(lines).flatMap(({ text, height }) => {
     const state = plainWord(text).length > 3 ? stateOfWord(text) : null;

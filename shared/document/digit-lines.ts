@@ -2,21 +2,21 @@ import type { PrintedLine, Quad } from './text-layout.ts';
 import { labelledLine } from './visual-labels.ts';
 
 const CONFIDENCE_MIN = 0.85;
-/** With fewer it is not known how much alike the digits of a line are. */
+/** Minimum digits to know how alike a line's digits are. */
 const DIGITS_MIN = 5;
 const LINES_MAX = 24;
 
-/** A printed number or date, and its line as it was read, without spaces. */
+/** A printed number or date, and its line as read, without spaces. */
 export type DigitLine = {
   readonly corners: Quad;
   readonly characters: string;
-  /** Before this character the line is label, in letters of another size. */
+  /** Before this character the line is a label, in letters of another size. */
   readonly from: number;
 };
 
 /**
- * Lines with a value of five digits and more, at most 24. Digits of one value are as high as each other, stand on one line and are set in one
- * type, which letters with tails, accents and small capitals are not.
+ * Lines with a value of at least five digits, at most 24. Digits of one value have equal height, one baseline and one typeface, unlike
+ * letters with tails, accents or small capitals.
  */
 export function digitLines(lines: readonly PrintedLine[]): readonly DigitLine[] {
   return lines

@@ -6,13 +6,13 @@ import { parseVds } from './vds.ts';
 import type { ParsedVdsNc } from './vds-nc.ts';
 import { parseVdsNc } from './vds-nc.ts';
 
-/** Signed data in a barcode, by the standard that it follows. */
+/** Signed data in a barcode, by its standard. */
 export type DigitalSeal =
   | { readonly standard: 'ICAO_VDS'; readonly seal: ParsedVds }
   | { readonly standard: 'ICAO_VDS_NC'; readonly seal: ParsedVdsNc }
   | { readonly standard: 'FR_2D_DOC'; readonly seal: ParsedTwoDDoc };
 
-/** What a barcode's content is as a seal; null where it is none. */
+/** A barcode's content as a seal; null if it is not one. */
 export function readDigitalSeal(text: string, bytes: Uint8Array): DigitalSeal | null {
   const vds = parseVds(bytes);
   if (vds !== null) return { standard: 'ICAO_VDS', seal: vds };
@@ -23,8 +23,8 @@ export function readDigitalSeal(text: string, bytes: Uint8Array): DigitalSeal | 
 }
 
 /**
- * The seal as the answer of a run shows it: plain JSON, no signature bytes. `signature` is `not_verified` because that
- * takes the issuer's certificate, which is not here; what a seal says is therefore no more certain than print.
+ * The seal as shown in a verification's response: plain JSON without signature bytes. `signature` is `not_verified`, because verifying
+ * takes the issuer's certificate, which we do not have; a seal is therefore no more certain than print.
  */
 export function sealData(sealed: DigitalSeal): Record<string, unknown> {
   return { standard: sealed.standard, version: sealed.seal.version, signature: 'not_verified', ...describe(sealed) };

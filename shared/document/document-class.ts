@@ -1,4 +1,4 @@
-/** What a document is; `other` is everything that is none of these. */
+/** The kind of document; `other` is everything else. */
 export const DOCUMENT_CLASSES = [
   'passport',
   'identity_card',

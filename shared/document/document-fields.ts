@@ -1,7 +1,6 @@
 /**
- * What a document says, whichever source said it. Dates are YYYY-MM-DD; countries are ISO 3166-1 alpha-3 or the
- * special codes of ICAO Doc 9303-3; names are as printed. A field is absent where the source does not carry it or
- * it could not be read.
+ * A document's values from any source. Dates are YYYY-MM-DD; countries are ISO 3166-1 alpha-3 or the special codes of ICAO Doc 9303-3;
+ * names are as printed. A field is absent if the source lacks it or it could not be read.
  */
 export type DocumentFields = {
   readonly documentCode?: string;
@@ -15,10 +14,10 @@ export type DocumentFields = {
   readonly sex?: 'F' | 'M' | 'X';
   readonly expiryDate?: string;
   readonly issueDate?: string;
-  /** Who issued the document, as printed. */
+  /** The issuing authority, as printed. */
   readonly authority?: string;
   readonly personalNumber?: string;
-  /** The holder's address as printed, its lines after commas. */
+  /** The holder's address as printed, lines separated by commas. */
   readonly address?: string;
 };
 

@@ -2,9 +2,9 @@ import type { DocumentClass } from './document-class.ts';
 import { editDistance } from './edit-distance.ts';
 
 /**
- * How documents call themselves, in capitals without marks and spaces: English first, then the languages of the states
- * that print their own. Collected from public specimens and the titles that regulations fix: Regulation (EU) 2019/1157
- * (identity cards), (EC) 1030/2002 (residence permits), (EC) 1683/95 (visas), Directive 2006/126/EC, annex I (licences).
+ * Titles that documents print, in capitals without marks and spaces: English first, then the languages of the states that print their own.
+ * Collected from public specimens and from regulations: Regulation (EU) 2019/1157 (identity cards), (EC) 1030/2002 (residence permits),
+ * (EC) 1683/95 (visas), Directive 2006/126/EC, annex I (licences).
  */
 const TITLES: Readonly<Record<DocumentClass, string>> = {
   passport: `PASSPORT PASSEPORT REISEPASS PASAPORTE PASSAPORTO PASSAPORTE PASPOORT PASZPORT CESTOVNIPAS PUTOVNICA PASOS PASOSI PASAPORT PASAPORTA UTLEVEL
@@ -38,20 +38,20 @@ const titles: readonly Title[] = Object.entries(TITLES).flatMap(([kind, list]) =
   list.split(/\s+/).map((letters): Title => ({ kind: kind as DocumentClass, letters })),
 );
 
-/** One misread letter in this many is forgiven in a title. */
+/** One misread letter per this many is tolerated in a title. */
 const LETTERS_PER_ERROR = 7;
-/** Shorter titles count where they stand alone: PAS is a part of many words. */
+/** Shorter titles count only on their own: PAS is a part of many words. */
 const PART_LETTERS_MIN = 9;
 
 export type TitleMatch = {
   readonly kind: DocumentClass;
-  /** The words are all that was printed there, not a part of a longer sentence. */
+  /** The words are the whole text, not a part of a longer sentence. */
   readonly whole: boolean;
 };
 
 /**
- * Which kinds of document a printed piece of text (capital letters alone, see `plainWord`) names. The longest title that
- * is in it counts: a "permanent resident card" is no card of another kind.
+ * Which kinds of document a printed text (capital letters only, see `plainWord`) names. The longest title in it counts: a "permanent
+ * resident card" is not another kind of card.
  */
 export function titlesIn(word: string): TitleMatch[] {
   const whole = titles.filter(({ letters }) => isAlmost(word, letters));
@@ -63,7 +63,7 @@ export function titlesIn(word: string): TitleMatch[] {
   return longest ? [{ kind: longest.kind, whole: false }] : [];
 }
 
-/** Equal but for as many misread letters as are forgiven. */
+/** Equal except for the tolerated misread letters. */
 function isAlmost(word: string, title: string): boolean {
   const errorsMax = Math.floor(title.length / LETTERS_PER_ERROR);
   return editDistance(word, title, errorsMax) <= errorsMax;

@@ -1,7 +1,4 @@
-/**
- * How many letters have to be changed, added or left out to turn one word into the other (Levenshtein); `max` + 1 where it is
- * more than `max`.
- */
+/** How many letters must be changed, added or removed to turn one word into the other (Levenshtein); `max` + 1 if it is more than `max`. */
 export function editDistance(one: string, other: string, max: number): number {
   if (Math.abs(one.length - other.length) > max) return max + 1;
   if (one === other) return 0;
@@ -9,8 +6,8 @@ export function editDistance(one: string, other: string, max: number): number {
 }
 
 /**
- * The distance (Levenshtein) from `word` to every beginning of `text`: entry n is that of its first n letters, `max` + 1 where it is more
- * than `max` or n is so far from the word's length that it must be.
+ * The Levenshtein distance from `word` to every prefix of `text`: entry n is for its first n letters, `max` + 1 if the distance exceeds
+ * `max` or n is too far from the word's length.
  */
 export function prefixDistances(text: string, word: string, max: number): Uint8Array {
   const rows = Math.min(text.length, word.length + max);
@@ -19,7 +16,7 @@ export function prefixDistances(text: string, word: string, max: number): Uint8A
   let next = new Uint8Array(word.length + 1);
   distances[0] = row[word.length] as number;
   for (let i = 1; i <= rows; i++) {
-    // Farther from the diagonal than `max` no distance is within it.
+    // Farther than `max` from the diagonal, every distance exceeds `max`.
     const [first, last] = [Math.max(1, i - max), Math.min(word.length, i + max)];
     next.fill(max + 1);
     next[first - 1] = first === 1 ? Math.min(i, max + 1) : max + 1;

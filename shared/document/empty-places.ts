@@ -4,7 +4,7 @@ import type { PlacedLine, Point, PrintedLine, Quad } from './text-layout.ts';
 import { inReadingFrame } from './text-layout.ts';
 import { labelBeginning, labelledLine } from './visual-labels.ts';
 
-/** Corners as those of lines: top left, top right, bottom right, bottom left. */
+/** Corners as for lines: top left, top right, bottom right, bottom left. */
 export type LabelledPlaces = {
   /** Where a value should stand and nothing was read, at most eight. */
   readonly empty: readonly Quad[];
@@ -14,29 +14,29 @@ export type LabelledPlaces = {
 
 const EMPTY_MAX = 8;
 const CONFIDENCE_MIN = 0.5;
-/** So many labels with values say where this document prints them. */
+/** Minimum labels with values to know where this document prints values. */
 const FILLED_MIN = 3;
-/** In heights of the label: how far below its middle a value's is, and how far its beginning is from the label's. */
+/** In label heights: how far below the label's middle a value's middle is, and how far apart their starts are. */
 const DOWN = { min: 0.7, max: 2.8 } as const;
 const SHIFT_MAX = 1.2;
-/** The same for a value on the label's line: lines that were found reach into each other. */
+/** The same for a value on the label's line; boxes of neighbouring lines overlap slightly. */
 const LEVEL_MAX = 0.5;
 const GAP = { min: -1, max: 14 } as const;
-/** The beginning of a value, in its own heights: one letter is a value. */
+/** The start of a value, in its own heights: a single letter is a value. */
 const PLACE = { before: 0.2, after: 2.2 } as const;
-/** The label of the sex is short in several languages: where its beginning was not read, the one letter stands this far before what was. */
+/** The label of the sex is short in several languages: if its first part was not read, the letter stands this far before the rest. */
 const BEFORE_SEX = 3.2;
 
-/** Of the size of a value: what is read nearer than this to the height of its place stands there. */
+/** In value sizes: text nearer than this to the place's height stands there. */
 const SAME_HEIGHT = 0.6;
-/** Beside the labels' usual height. */
+/** Relative to the labels' usual height. */
 const TITLE_PART = 1.3;
 
-/** In heights of a label: what follows it nearer than this is its end, read by itself. */
+/** In label heights: text that follows closer than this is the label's own end, read separately. */
 const SCRAP_GAP = 0.8;
-/** In heights of a label: nearer than this labels begin in one column. */
+/** In label heights: labels closer than this start in one column. */
 const COLUMN_PART = 0.4;
-/** No document leaves these open; licences leave open classes and restrictions. */
+/** No document leaves these open; licences leave classes and restrictions open. */
 const ALWAYS_FILLED: readonly DocumentFieldName[] = [
   'documentNumber',
   'primaryIdentifier',
@@ -49,15 +49,15 @@ const ALWAYS_FILLED: readonly DocumentFieldName[] = [
   'expiryDate',
 ];
 
-/** Height and colour of eyes by their numbers, mandatory on the card as well (AAMVA DL/ID Card Design Standard 2020, D.3.1). */
+/** Height and eye colour by their numbers, also mandatory on the card (AAMVA DL/ID Card Design Standard 2020, D.3.1). */
 const ALWAYS_FILLED_NUMBERS = /^1[68]\s?\p{Lu}/u;
 
-/** How a label's value stands to it, in the label's heights: from its left edge and from its middle. */
+/** A value's position relative to its label, in label heights: from the label's left edge and from its middle. */
 type Offset = { readonly along: number; readonly down: number; readonly height: number; readonly isBelow: boolean };
 
 /**
- * Places beside labels where other labels of the document have their values and this one has none, as after somebody laid
- * ground over it. Whether print is there that was not read is for the picture to say. `today` is YYYY-MM-DD.
+ * Places beside labels where other labels of the document have values and this one has none, as after somebody painted over it. Whether
+ * there is unread print is decided on the picture. `today` is YYYY-MM-DD.
  */
 export function labelledPlaces(lines: readonly PrintedLine[], today: string): LabelledPlaces {
   const placed = inReadingFrame(
@@ -84,7 +84,7 @@ export function labelledPlaces(lines: readonly PrintedLine[], today: string): La
   const usualHeight = alone.map((label) => label.height).toSorted((one, other) => one - other)[alone.length >> 1] ?? 0;
   const empty = pairs.flatMap(({ label, offset }) => {
     const place = { along: along(label), down, height, isBelow };
-    // Titles say words of labels as well, in larger letters and where no value can follow.
+    // Titles contain words of labels too, but in larger letters and without room for a value.
     const isTitle =
       label.height > TITLE_PART * usualHeight || (!isBelow && label.left + place.along * label.height < label.right);
     const isAsked =
@@ -94,31 +94,31 @@ export function labelledPlaces(lines: readonly PrintedLine[], today: string): La
     const isSex = anchors.some((anchor) => isPartOf(anchor, label) && anchor.field === 'sex');
     const isCut = isBelow && isCutShort(label, alone);
     const before = isSex && isCut ? BEFORE_SEX : PLACE.before;
-    // Of a long label it is not known how far before what was read of it the value begins.
+    // If a long label was read in part, where its value begins is unknown.
     const isSomewhereElse = isCut && !isSex && !beginsColumn(label, alone);
     return !isAsked || isTitle || isFilled || isSomewhereElse ? [] : [placeBeside(label, place, across, before)];
   });
   return { empty: empty.slice(0, EMPTY_MAX), filled: usual.map(({ line }) => line.corners) };
 }
 
-/** Nothing follows on its line but perhaps the beginning of the same label in another language. */
+/** Nothing follows on its line, except perhaps the same label in another language. */
 function isWithoutValue({ text }: PlacedLine): boolean {
   const value = labelledLine(text)?.value;
   return value !== undefined && (value === '' || labelBeginning(value) !== null);
 }
 
 /**
- * The end of a label, which has no value of its own: it begins within a word or within another label, or right behind one and not
- * below or above the beginning of a third.
+ * The end of a label, which has no value of its own: it begins inside a word or another label, or directly behind one and not in a third
+ * one's column.
  */
 function isScrap(label: PlacedLine, labels: readonly PlacedLine[]): boolean {
   if (/^\p{Ll}/u.test(label.text)) return true;
-  // Fields of licences are numbered: what begins with its number begins a label.
+  // Licences number their fields, so text that starts with its number starts a label.
   if (/^\d/.test(label.text)) return false;
   const before = labels.filter(
     (other) => other.left < label.left && Math.abs(other.middle - label.middle) < SAME_HEIGHT * label.height,
   );
-  // Pieces of one line overlap as they are found, two labels never do.
+  // Boxes of one line may overlap, two labels never do.
   if (before.some((other) => label.left < other.right)) return true;
   return !beginsColumn(label, labels) && before.some((other) => label.left - other.right < SCRAP_GAP * label.height);
 }
@@ -126,14 +126,14 @@ function isScrap(label: PlacedLine, labels: readonly PlacedLine[]): boolean {
 const beginsColumn = (label: PlacedLine, labels: readonly PlacedLine[]) =>
   labels.some((other) => other !== label && Math.abs(other.left - label.left) < COLUMN_PART * label.height);
 
-/** Whether its beginning is missing: labels of this page are in two languages, and of this one only the second was read. */
+/** Whether its first part is missing: this page's labels are in two languages, and only the second was read here. */
 function isCutShort({ text }: PlacedLine, labels: readonly PlacedLine[]): boolean {
   const isInTwo = 2 * labels.filter((label) => label.text.includes('/')).length > labels.length;
   const [first = '', second] = text.split('/');
   return isInTwo && (second === undefined || labelledLine(first.trim())?.value !== '');
 }
 
-/** A label that was put together with the end of another one before it, as it was read by itself. */
+/** A label joined with the end of the label before it, as read on its own. */
 function withoutScrap(label: PlacedLine, placed: readonly PlacedLine[]): PlacedLine {
   if (!/^\p{Ll}/u.test(label.text)) return label;
   const last = placed.find(
@@ -150,7 +150,7 @@ function offsetOfValue(
   alone: readonly PlacedLine[],
 ): (Offset & { line: PlacedLine }) | null {
   const offsets = others.flatMap((line) => {
-    // What stands below another label is that one's value.
+    // A text below another label is that label's value.
     const isOfAnother = labels.some(
       (other) =>
         other.middle > label.middle + SAME_HEIGHT * label.height &&
@@ -164,7 +164,7 @@ function offsetOfValue(
     const height = line.height / label.height;
     if (down >= DOWN.min && down <= DOWN.max && Math.abs(along) <= SHIFT_MAX)
       return [{ line, along, down, height, isBelow: true, away: down }];
-    // What begins in another label's column is that one's, and what begins within a word is the end of a label.
+    // Text in another label's column belongs to that label, and text that begins inside a word is the end of a label.
     const isInOtherColumn = alone.some(
       (other) =>
         Math.abs(other.left - line.left) < COLUMN_PART * label.height && other.left > label.left + label.height,
@@ -177,7 +177,7 @@ function offsetOfValue(
   return offsets.toSorted((one, other) => one.away - other.away)[0] ?? null;
 }
 
-/** Whether something was read there, on the same height: heights of lines that were found reach into each other. */
+/** Whether text was read there at the same height; boxes of neighbouring lines overlap slightly. */
 function isTaken(label: PlacedLine, { along, down, height }: Offset, placed: readonly PlacedLine[]): boolean {
   const size = height * label.height;
   const [left, middle] = [label.left + along * label.height, label.middle + down * label.height];
@@ -195,7 +195,7 @@ const isPartOf = (anchor: PlacedLine, label: PlacedLine) =>
   anchor.left < label.right &&
   anchor.right > label.left;
 
-/** Along the text: of all lines together, as one short label leans by chance. */
+/** Text direction from all lines together, because a single short label leans by chance. */
 function directionOf(lines: readonly PlacedLine[]): Point {
   const x = lines.reduce((sum, { corners }) => sum + corners[1].x - corners[0].x, 0);
   const y = lines.reduce((sum, { corners }) => sum + corners[1].y - corners[0].y, 0);

@@ -1,9 +1,8 @@
 import type { DocumentFields } from './document-fields.ts';
 
 /**
- * The values of a machine readable zone with its dates as another source writes them in full, where nothing in them differs. A
- * zone has two digits of the year, so that the last century that fits makes an infant of somebody older than a hundred; days that
- * nobody knows are left out (Doc 9303-3, 4.8), and of the French card's issue the month alone is known.
+ * Completes MRZ dates from another source if nothing in them differs. An MRZ has two digits of the year, so a person over a hundred would
+ * become an infant; unknown days are left out (Doc 9303-3, 4.8), and the French card gives only the month of issue.
  */
 export function withDatesOf(other: DocumentFields, zone: DocumentFields): DocumentFields {
   const { birthDate, issueDate } = other;

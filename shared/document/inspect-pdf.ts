@@ -1,16 +1,16 @@
-/** Why bytes are refused as a PDF document before anything opens them. The message is a sentence for the sender. */
+/** Why bytes are refused as a PDF before anything opens them. The message is a sentence for the sender. */
 export class PdfProblem extends Error {
   override readonly name = 'PdfProblem';
 }
 
-/** Readers accept the header within the first kilobyte (ISO 32000-1, annex H.3.4.1), and the end mark within the last. */
+/** Readers accept the header within the first kilobyte (ISO 32000-1, annex H.3.4.1), and the end marker within the last. */
 const MARK_WITHIN_BYTES = 1024;
 
 export function isPdf(bytes: Uint8Array): boolean {
   return latin1(bytes.subarray(0, MARK_WITHIN_BYTES)).includes('%PDF-');
 }
 
-/** Makes sure that a PDF document is whole, without opening it. Throws `PdfProblem`. */
+/** Checks that a PDF is complete, without opening it. Throws `PdfProblem`. */
 export function inspectPdf(bytes: Uint8Array): void {
   if (!isPdf(bytes)) throw new PdfProblem('This is not a PDF document.');
   if (!latin1(bytes.subarray(-MARK_WITHIN_BYTES)).includes('%%EOF'))

@@ -1,13 +1,16 @@
 import type { DocumentFieldName } from './document-fields.ts';
 
-/** What a label announces; a visa names its own number beside its passport's; `other` are values that nobody asks for, known so that they are never taken for one. */
+/**
+ * What a label announces. A visa names its own number beside its passport's; `other` are values that nobody needs, listed so that they are
+ * never taken for one that is.
+ */
 export type LabelKind = DocumentFieldName | 'visaNumber' | 'other';
 
 /**
- * Labels as documents print them, in capitals without marks: English, French, German, Spanish, Portuguese, Italian,
- * Dutch, Polish, Czech, Slovak, Slovene, Croatian/Serbian, Romanian, Hungarian, Swedish, Danish, Norwegian, Finnish,
- * Icelandic, Estonian, Latvian, Lithuanian, Albanian, Maltese, Irish, Turkish, Indonesian/Malay, Swahili. Collected from
- * the captions of public specimens and of Doc 9303-3's examples; lines follow the languages where there are many.
+ * Labels as documents print them, in capitals without marks: English, French, German, Spanish, Portuguese, Italian, Dutch, Polish, Czech,
+ * Slovak, Slovene, Croatian/Serbian, Romanian, Hungarian, Swedish, Danish, Norwegian, Finnish, Icelandic, Estonian, Latvian, Lithuanian,
+ * Albanian, Maltese, Irish, Turkish, Indonesian/Malay, Swahili. Collected from the captions of public specimens and of Doc 9303-3's
+ * examples; long lists have one line per language.
  */
 export const LABEL_PHRASES: Readonly<Record<LabelKind, string>> = {
   documentCode: 'TYPE|TYP|TIPO|TYPE OF DOCUMENT|TYYPPI|SOORT|RODZAJ|DRUH|VRSTA|TIP|TURU|TIPAS|TIPS',
@@ -98,7 +101,7 @@ const ENGLISH_WORDS = new Set(
   ),
 );
 
-/** Whether a label may stand on a document that is written in English alone. */
+/** Whether a label may stand on an English-only document. */
 export function isEnglishPhrase(phrase: string): boolean {
   return phrase.split(/\s+/).every((word) => ENGLISH_WORDS.has(word));
 }

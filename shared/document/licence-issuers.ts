@@ -3,12 +3,12 @@ import { editDistance } from './edit-distance.ts';
 import type { PlacedLine, PrintedLine } from './text-layout.ts';
 import { inReadingFrame } from './text-layout.ts';
 
-/** Who issued a licence or identification card by its print: ISO 3166-1 alpha-3, and the code of the state or province. */
+/** Issuer of a licence or identification card from its print: ISO 3166-1 alpha-3, and the code of the state or province. */
 export type PrintedIssuer = { readonly country: 'USA' | 'CAN' | 'MEX' | 'AUS'; readonly jurisdiction: string };
 
 /**
- * States, provinces and territories as their licences name them, after their codes in ISO 3166-2 (Mexico: those of AAMVA's
- * standard). Capitals without marks, run together.
+ * States, provinces and territories as their licences name them, after their ISO 3166-2 codes (Mexico: AAMVA's codes). Capitals without
+ * marks or spaces.
  */
 const JURISDICTIONS: Readonly<Record<PrintedIssuer['country'], string>> = {
   USA: `AL ALABAMA|AK ALASKA|AZ ARIZONA|AR ARKANSAS|CA CALIFORNIA|CO COLORADO|CT CONNECTICUT|DE DELAWARE|DC DISTRICTOFCOLUMBIA WASHINGTONDC|
@@ -27,7 +27,7 @@ const JURISDICTIONS: Readonly<Record<PrintedIssuer['country'], string>> = {
     WA WESTERNAUSTRALIA`,
 };
 
-/** What these cards call themselves there. Georgia the state says LICENSE, Georgia the country DRIVING LICENCE. */
+/** The titles of these cards. Georgia the state says LICENSE, Georgia the country DRIVING LICENCE. */
 const TITLES: Readonly<Record<PrintedIssuer['country'], readonly string[]>> = {
   USA: [
     ...[
@@ -48,7 +48,7 @@ const TITLES: Readonly<Record<PrintedIssuer['country'], readonly string[]>> = {
   AUS: ['DRIVERSLICENCE', 'DRIVERLICENCE', 'PHOTOCARD', 'PROOFOFAGECARD', 'LEARNERLICENCE', 'PROVISIONALLICENCE'],
 };
 
-/** Words beside the name that are a part of the heading and of no sentence. */
+/** Words beside the name that belong to the heading and not to a sentence. */
 const HEADING_WORDS =
   /^(?:THE|STATE|OF|COMMONWEALTH|GOVERNMENT|PROVINCE|ESTADO|GOBIERNO|DEL|DE|USA|UNITEDSTATES|CANADA|MEXICO|AUSTRALIA|REALID|COMMERCIAL|ENHANCED|CLASS|REAL|ID|DL|AND)*$/;
 
@@ -63,15 +63,15 @@ const named: readonly Named[] = (Object.keys(JURISDICTIONS) as PrintedIssuer['co
   .toSorted((one, other) => other.name.length - one.name.length);
 
 const CONFIDENCE_MIN = 0.5;
-/** One misread letter in this many is forgiven in a name or title that is all there is on its line. */
+/** One misread letter per this many is tolerated in a name or title that fills its line. */
 const LETTERS_PER_ERROR = 7;
-/** In heights of the title: how far above or below it the name stands, and how small it may be beside it. */
+/** In title heights: how far above or below the name may stand, and how small it may be. */
 const REACH = 3;
 const SIZE_MIN = 0.6;
 
 /**
- * The state or province that a licence names in its heading: on the line of its title ("CALIFORNIA DRIVER LICENSE"), or on a line
- * of its own close to it. Names elsewhere are those of towns and people. Null where none is named, or more than one.
+ * The state or province in a licence's heading: on the title's line ("CALIFORNIA DRIVER LICENSE"), or on its own line close to it. Names
+ * elsewhere are towns and people. Null if there is none, or more than one.
  */
 export function printedIssuer(lines: readonly PrintedLine[]): PrintedIssuer | null {
   const sure = lines.filter(({ confidence }) => confidence >= CONFIDENCE_MIN);
@@ -90,7 +90,7 @@ export function printedIssuer(lines: readonly PrintedLine[]): PrintedIssuer | nu
   return soleIssuer(found);
 }
 
-/** The issuer that all of several name; null where there are none, or where they differ. */
+/** The issuer that several agree on; null without any, or if they differ. */
 export function soleIssuer(issuers: readonly PrintedIssuer[]): PrintedIssuer | null {
   const [first, ...others] = issuers;
   const isSame = (other: PrintedIssuer) =>
@@ -102,7 +102,7 @@ const areClose = (title: PlacedLine, name: PlacedLine): boolean =>
   name.height >= title.height * SIZE_MIN &&
   Math.abs(name.middle - title.middle) <= REACH * Math.max(title.height, name.height);
 
-/** What else stands on the line of a title, and where cards have that title; null where none is there. */
+/** The rest of a title's line, and where cards have that title; null without a title. */
 function withoutTitles(word: string): { rest: string; countries: readonly PrintedIssuer['country'][] } | null {
   const all = (Object.keys(TITLES) as PrintedIssuer['country'][]).map((country) => ({
     country,
@@ -115,7 +115,7 @@ function withoutTitles(word: string): { rest: string; countries: readonly Printe
   return { rest: titles.some((title) => isAlmost(word, title)) ? '' : rest, countries };
 }
 
-/** The one jurisdiction whose name is all that a text says, heading words aside. */
+/** The one jurisdiction whose name fills a text, except for heading words. */
 function issuerIn(word: string, countries: readonly PrintedIssuer['country'][]): PrintedIssuer | null {
   if (word === '') return null;
   const own = named.filter(({ country }) => countries.includes(country));

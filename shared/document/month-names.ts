@@ -1,7 +1,7 @@
 /**
- * Month names as identity documents print them, January first, one line a language: capitals without marks; forms of
- * one month (nominative and genitive, two spellings) after a stroke. Sources: the languages' calendars in Unicode CLDR,
- * and the abbreviations of Doc 9303-3, 3.8 (English), which are beginnings of names like all others.
+ * Month names as identity documents print them, January first, one language per line: capitals without marks; forms of one month
+ * (nominative and genitive, two spellings) after a slash. Sources: Unicode CLDR, and the English abbreviations of Doc 9303-3, 3.8, which
+ * are prefixes like all others.
  */
 const LANGUAGES = `
 en JANUARY FEBRUARY MARCH APRIL MAY JUNE JULY AUGUST SEPTEMBER/SEPT OCTOBER NOVEMBER DECEMBER
@@ -43,11 +43,11 @@ fil ENERO PEBRERO MARSO ABRIL MAYO HUNYO HULYO AGOSTO SETYEMBRE OKTUBRE NOBYEMBR
 `;
 
 const ROMAN = 'I II III IV V VI VII VIII IX X XI XII'.split(' ');
-/** Doc 9303-3 asks for these where a month is abbreviated in English: they decide where other languages contradict. */
+/** Doc 9303-3 prescribes these English abbreviations, so they win over other languages. */
 const ENGLISH = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
 const LETTERS_MIN = 3;
 
-/** Language to twelve lists of names. */
+/** Language to its twelve lists of names. */
 export const MONTH_NAMES: Readonly<Record<string, readonly (readonly string[])[]>> = Object.fromEntries(
   LANGUAGES.trim()
     .split('\n')
@@ -62,9 +62,8 @@ const all: readonly { readonly name: string; readonly month: number }[] = Object
 );
 
 /**
- * The months, 1 to 12, that a word (capitals without marks) may name: as a whole name, a Roman number, else as the
- * beginning of one with three letters at least, else as two such words run together ("AUGAOUT"). Empty where it names none; more than one where
- * languages contradict each other (LISTOPAD).
+ * The months, 1 to 12, that a word (capitals without marks) may name: as a whole name, a Roman numeral, else as the first three or more
+ * letters of a name, else as two such words run together ("AUGAOUT"). Empty if it names none; several if languages disagree (LISTOPAD).
  */
 export function monthsNamed(word: string): ReadonlySet<number> {
   const roman = ROMAN.indexOf(word);
@@ -84,17 +83,17 @@ export function monthsNamed(word: string): ReadonlySet<number> {
 const monthsOf = (entries: typeof all): ReadonlySet<number> => new Set(entries.map(({ month }) => month));
 
 /**
- * The one month that all of these words name, 1 to 12. A word that names none is left out ("DE", a language that is not
- * known); null where none names any, where two contradict each other, or where it stays open which is meant.
+ * The one month that all of these words name, 1 to 12. Words that name none are skipped ("DE", an unknown language); null if none names a
+ * month, two disagree, or several are possible.
  */
 export function commonMonth(words: readonly string[]): number | null {
   const known = words.map((word) => ({ word, months: monthsNamed(word) })).filter(({ months }) => months.size > 0);
-  // Roman numbers are printed instead of a name, never beside one: there they are what is left of a word ("F V", FÉV).
+  // A Roman numeral replaces the name and never stands beside one: there it is a fragment of a word ("F V", FÉV).
   const names = known.filter(({ word }) => !ROMAN.includes(word));
   return known.length === 0 ? null : agreed(names.length > 0 ? names : known);
 }
 
-/** The same where every word has to name one. */
+/** The same, but every word must name one. */
 function commonMonths(words: readonly string[]): number | null {
   const known = words.map((word) => ({
     word,

@@ -6,22 +6,22 @@ import { MRZ_LAYOUTS } from './mrz-format.ts';
 import { isNationalFormat } from './mrz-national.ts';
 import type { MrzCharacterReading, MrzRepair } from './repair-mrz.ts';
 
-/** An alternative of the right class is taken from the network down to this probability, then by likeness. */
+/** Minimum probability of an alternative of the right class; below it, likeness decides. */
 const ALTERNATIVE_PROBABILITY_MIN = 0.01;
-/** Letters among the fillers after a name are fillers misread unless the network was this sure of them. */
+/** Letters among the fillers after a name are misread fillers unless the network was at least this sure. */
 const SURE_PROBABILITY = 0.95;
 const STRAY_LETTERS_MAX = 2;
 
 /** Cards of the United States with a digit in their document code: C1 and C2 (permanent residents), B1 and B2 (visa cards). */
 const CODE_WITH_DIGIT = /^[BC][12]USA/;
 const NAMES: readonly string[] = ['name', 'primaryIdentifier', 'secondaryIdentifier'];
-/** First letters of document codes, and what is taken for them. */
+/** First letters of document codes, and what they are misread as. */
 const CODE_BEGINNINGS = 'ACIPV';
 const CODE_LOOKALIKES: Readonly<Record<string, string>> = { '1': 'I', T: 'I', Z: 'I', J: 'I', F: 'P', R: 'P', Y: 'V' };
 
 /**
- * Where letters and digits are mixed, 0 is far more frequent than O, which many issuers leave out for its likeness: an O that
- * may be a 0 is taken for one, whatever the check digits say to it.
+ * In mixed columns 0 is far more frequent than O, which many issuers avoid: an O that may be a 0 becomes one, whatever the check digits
+ * say.
  */
 const ZERO = { letterBelow: 0.9, digitFrom: 0.05 } as const;
 const mayBeZero = ({ probability, alternatives }: MrzCharacterReading): boolean =>
@@ -31,9 +31,9 @@ const mayBeZero = ({ probability, alternatives }: MrzCharacterReading): boolean 
 type Readings = readonly (readonly MrzCharacterReading[] | null)[];
 
 /**
- * Replaces characters that their column cannot hold. Where the network saw a character of the right class too, that
- * one is meant, else the one that looks alike. A field of letters is corrected as a whole or not at all, because
- * some cards do print digits there. `unfit` counts the characters that were or still are in the wrong place.
+ * Replaces characters that their column cannot hold: by one of the right class that the network also saw, else by the one that looks alike.
+ * A field of letters is corrected as a whole or not at all, because some cards do print digits there. `unfit` counts the characters that
+ * were or still are in the wrong place.
  */
 export function fitToColumns(
   format: MrzFormat,
@@ -51,7 +51,7 @@ export function fitToColumns(
     const seen = reading?.alternatives.find(
       ({ character, probability }) =>
         character !== '<' &&
-        // An X says as little as a filler: it is believed where it was read, and not instead of another letter.
+        // An X means as little as a filler: it is accepted if read, but never replaces another letter.
         !(characters === 'sex' && character === 'X') &&
         probability >= ALTERNATIVE_PROBABILITY_MIN &&
         belongsTo(character, characters),
@@ -70,7 +70,7 @@ export function fitToColumns(
       if (!belongsTo((lines[line] as string).charAt(column), characters)) unfit++;
       if (characters === 'letters') return;
       const to = meant(line, column, characters);
-      // A filler is no digit that was misread, and a check digit is never invented.
+      // A filler is not a misread digit, and a check digit is never invented.
       if (to !== null && !(isCheckDigit && to === '<')) set(line, column, to);
     });
   });
@@ -101,7 +101,7 @@ export function fitToColumns(
     if (to !== undefined) set(0, 0, to);
   }
 
-  /** A code that no state has is a misread one, if what the network saw besides makes exactly one code that is. */
+  /** An unknown state code is misread if the network's alternatives give exactly one known code. */
   function knownState(line: number, start: number, letters: readonly string[]): readonly string[] {
     if (isTravelDocumentState(letters.join(''))) return letters;
     const reading = readings[line]?.length === lines[line]?.length ? readings[line] : null;
@@ -118,7 +118,7 @@ export function fitToColumns(
     return new Set(codes).size === 1 ? [...(codes[0] as string)] : letters;
   }
 
-  /** Two fillers stand once in a name; what follows a second pair can only be fillers. */
+  /** A name has one pair of fillers; after a second pair only fillers can follow. */
   function clearTail(line: number, start: number, end: number) {
     const name = (fitted[line] as string[]).slice(start, end).join('');
     const tail = /^[^<]+(?:<[^<]+)*<<(?:[^<]+<)*?[^<]*<</.exec(name)?.[0].length;
@@ -127,7 +127,7 @@ export function fitToColumns(
     for (const letters of name.slice(tail).matchAll(/[^<]+/g)) {
       const from = start + tail + letters.index;
       const columns = Array.from(letters[0], (_, index) => from + index);
-      // A longer word among the fillers is no misread filler, whatever else it is.
+      // A longer word among the fillers is not a misread filler.
       if (columns.length > STRAY_LETTERS_MAX) return;
       if (columns.every((column) => (reading?.[column]?.probability ?? 0) < SURE_PROBABILITY)) {
         for (const column of columns) set(line, column, '<');

@@ -1,10 +1,10 @@
 import type { MrzCharacterClass, MrzFormat } from './mrz-format.ts';
 import { MRZ_LAYOUTS, mrzLineLengths } from './mrz-format.ts';
 
-/** What stands in one column of one line. */
+/** The meaning of one column of one line. */
 export type MrzColumn = {
   readonly characters: MrzCharacterClass;
-  /** The column prints a check digit, of a field or the composite one. */
+  /** The column holds a check digit, of a field or the composite one. */
   readonly isCheckDigit: boolean;
   /** How many check digits cover this column. */
   readonly coveredBy: number;

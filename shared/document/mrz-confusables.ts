@@ -1,6 +1,6 @@
 import type { MrzCharacterClass } from './mrz-format.ts';
 
-/** What recognition networks take for each other in OCR-B: letters that look like a digit. */
+/** OCR-B characters that recognition networks confuse: letters that look like a digit. */
 const DIGIT_OF_LETTER: Readonly<Record<string, string>> = {
   O: '0',
   Q: '0',
@@ -28,8 +28,8 @@ const LETTER_OF_DIGIT: Readonly<Record<string, string>> = {
 };
 
 /**
- * Of the three letters of the sex, what each is read as: an M as a letter with two uprights, an F without its lower or with one
- * more stroke. K is both an X and a filler with an upright, and both mean that the sex is not stated.
+ * What each letter of the sex is misread as: an M as a letter with two uprights, an F without its lower stroke or with one more. K may be
+ * an X, or a filler with an upright; both mean that the sex is not stated.
  */
 const SEX_OF_LOOKALIKE: Readonly<Record<string, string>> = { H: 'M', N: 'M', W: 'M', E: 'F', P: 'F', K: '<' };
 
@@ -52,7 +52,7 @@ const MEMBERS: Readonly<Record<MrzCharacterClass, RegExp>> = {
 export const belongsTo = (character: string, characters: MrzCharacterClass): boolean =>
   MEMBERS[characters].test(character);
 
-/** The character that was meant where the class does not allow the one read; null when none looks like it. */
+/** The character that was meant if its class does not allow the one read; null if none looks like it. */
 export function meantCharacter(character: string, characters: MrzCharacterClass): string | null {
   if (belongsTo(character, characters)) return character;
   if (characters === 'digits') return DIGIT_OF_LETTER[character] ?? null;
@@ -61,7 +61,7 @@ export function meantCharacter(character: string, characters: MrzCharacterClass)
   return null;
 }
 
-/** The character of the other kind (letter or digit) that looks the same; null for the others. */
+/** The look-alike of the other kind (letter or digit); null if there is none. */
 export function twinOf(character: string): string | null {
   for (const [letter, digit] of TWINS) {
     if (character === letter) return digit;

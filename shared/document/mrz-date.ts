@@ -1,9 +1,9 @@
-/** Documents with a machine readable zone are hardly older than 45 years, and none is issued for more than 50. */
+/** Documents with an MRZ are hardly older than 45 years, and none is issued for more than 50. */
 const EXPIRY_YEARS_AHEAD_MAX = 50;
 
 const DAYS_IN_MONTH = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
-/** Whether such a day exists; `year` in full. */
+/** Whether this date exists; `year` has all digits. */
 export function isCalendarDate(year: number, month: number, day: number): boolean {
   if (month < 1 || month > 12 || day < 1 || day > (DAYS_IN_MONTH[month - 1] as number)) return false;
   const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
@@ -11,9 +11,8 @@ export function isCalendarDate(year: number, month: number, day: number): boolea
 }
 
 /**
- * A birth date of the machine readable zone (YYMMDD) in plain form. The century is the last one that does not put
- * the birth into the future of `today` (YYYY-MM-DD). Unknown parts (`<<`, Doc 9303-3, 4.8) are left off: `1974-08`
- * or `1974`. Null when it is no date.
+ * An MRZ birth date (YYMMDD) as YYYY-MM-DD, in the latest century that is not after `today` (YYYY-MM-DD). Unknown parts (`<<`, Doc 9303-3,
+ * 4.8) are left off: `1974-08` or `1974`. Null if it is not a date.
  */
 export function plainBirthDate(printed: string, today: string): string | null {
   const match = /^(\d\d)(\d\d|<<)(\d\d|<<)$/.exec(printed);
@@ -31,10 +30,7 @@ export function plainBirthDate(printed: string, today: string): string | null {
   return null;
 }
 
-/**
- * An expiry date (YYMMDD) in plain form: the year lies at most 50 years after and less than 50 before `today`.
- * Null when it is no complete date.
- */
+/** An expiry date (YYMMDD) as YYYY-MM-DD, at most 50 years after and less than 50 before `today`. Null if it is not a complete date. */
 export function plainExpiryDate(printed: string, today: string): string | null {
   const match = /^(\d\d)(\d\d)(\d\d)$/.exec(printed);
   if (!match) return null;

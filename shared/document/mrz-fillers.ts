@@ -1,9 +1,9 @@
 const VARIANTS_MAX = 8;
 
 /**
- * Ways to bring a line to its length by lengthening or shortening one run of fillers, most likely first: recognition
- * drops fillers or doubles them, mostly in the longest run. Empty when fillers cannot explain the difference. On the
- * first line of a format the filler after a one-letter document code may be the one that is missing.
+ * Ways to bring a line to its length by lengthening or shortening one run of fillers, most likely first: recognition drops or doubles
+ * fillers, mostly in the longest run. Empty if fillers cannot explain the difference. On a format's first line, the filler after a
+ * one-letter document code may be the missing one.
  */
 export function restoreFillers(line: string, length: number, startsWithCode: boolean): string[] {
   const missing = length - line.length;

@@ -1,6 +1,6 @@
 import { NATIONAL_FORMATS, NATIONAL_LAYOUTS, nationalFormatOf, SWISS_FIRST_LINE_LENGTH } from './mrz-national.ts';
 
-/** How many lines a machine readable zone has and how long they are: ICAO Doc 9303 parts 4 to 7, and national ones. */
+/** Number and length of an MRZ's lines: ICAO Doc 9303 parts 4 to 7, and national formats. */
 export const MRZ_FORMATS = {
   TD1: { lineCount: 3, lineLength: 30 },
   TD2: { lineCount: 2, lineLength: 36 },
@@ -13,8 +13,8 @@ export const MRZ_FORMATS = {
 export type MrzFormat = keyof typeof MRZ_FORMATS;
 
 /**
- * What may stand in a field: `letters` A–Z, `digits` 0–9, `mixed` both, `sex` M or F, or the X that some states print where
- * Doc 9303-3 asks for a filler; always also the filler `<`.
+ * Characters that a field may hold: `letters` A–Z, `digits` 0–9, `mixed` both, `sex` M or F, or the X that some states print for Doc
+ * 9303-3's filler; always also the filler `<`.
  */
 export type MrzCharacterClass = 'letters' | 'digits' | 'mixed' | 'sex';
 
@@ -42,15 +42,15 @@ export type MrzFieldLayout = {
   readonly start: number;
   readonly end: number;
   readonly characters: MrzCharacterClass;
-  /** Columns of a mixed field that hold digits alone. */
+  /** Columns of a mixed field that hold digits only. */
   readonly digitColumns?: readonly { readonly start: number; readonly end: number }[];
   /** Column of the field's own check digit, on the same line. */
   readonly checkDigitColumn?: number;
-  /** Where that which the check digit covers begins, if not with the field. */
+  /** Start of what the check digit covers, if not the field's. */
   readonly checkedFrom?: number;
-  /** Doc 9303-4: the check digit of an empty personal number may be printed as a filler. */
+  /** Doc 9303-4: the check digit of an empty personal number may be a filler. */
   readonly blankCheckDigit?: true;
-  /** Doc 9303-5 and -6: a number too long for its field goes on in this field, check digit at its end. */
+  /** Doc 9303-5 and -6: a number too long for its field continues in this field, with its check digit at the end. */
   readonly continuesIn?: MrzFieldName;
 };
 
@@ -58,7 +58,7 @@ export type MrzSpan = { readonly line: number; readonly start: number; readonly 
 
 export type MrzLayout = {
   readonly fields: readonly MrzFieldLayout[];
-  /** Where the composite check digit stands and what it covers, in order; visas have none. */
+  /** Place of the composite check digit and what it covers, in order; visas have none. */
   readonly composite: { readonly line: number; readonly column: number; readonly covers: readonly MrzSpan[] } | null;
 };
 
@@ -171,8 +171,8 @@ export const mrzLineLengths = (format: MrzFormat): readonly number[] =>
   );
 
 /**
- * The format of complete lines: by their number and length, visas by the leading V, national ones by what they begin with.
- * Null when no format has such lines.
+ * The format of complete lines: by their number and length, visas by the leading V, national ones by their header. Null if no format has
+ * such lines.
  */
 export function mrzFormatOf(lines: readonly string[]): MrzFormat | null {
   const national = nationalFormatOf(lines);

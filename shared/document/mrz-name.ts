@@ -1,10 +1,9 @@
 import { transliterateForMrz } from '../person/transliteration.ts';
 
 /**
- * The name field of a machine readable zone: primary identifier, two fillers, secondary identifier. A name that is
- * too long is shortened as in ICAO Doc 9303-4, 4.2.3: the end of the secondary identifier is cut off, and where the
- * primary one leaves no room for it, its last parts are abbreviated to their first letters. The last position of a
- * shortened name is a letter, which tells readers that something may be missing. The answer has at most `width` characters.
+ * An MRZ's name field: primary identifier, two fillers, secondary identifier, at most `width` characters. Long names are shortened as in
+ * ICAO Doc 9303-4, 4.2.3: the secondary identifier is cut, and if the primary one leaves no room for it, its last parts become initials. A
+ * letter in the last position tells readers that something may be missing.
  */
 export function fitName(primaryIdentifier: string, secondaryIdentifier: string, width: number): string {
   const primary = transliterateForMrz(primaryIdentifier);
@@ -20,7 +19,7 @@ export function fitName(primaryIdentifier: string, secondaryIdentifier: string, 
   return cutToLetter(shortened ? `${shortened}<<${secondary}` : `<<${secondary}`, width);
 }
 
-/** Cuts to the width; where the cut would end on a filler, a part before it gives up a letter for the next one. */
+/** Cuts to the width; if the cut would end on a filler, an earlier part loses a letter to make room for the next one. */
 function cutToLetter(name: string, width: number): string {
   if (name.length <= width) return name;
   const cut = name.slice(0, width);

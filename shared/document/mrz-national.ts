@@ -1,7 +1,7 @@
 import { meantCharacter } from './mrz-confusables.ts';
 import type { MrzFieldLayout, MrzLayout } from './mrz-format.ts';
 
-/** Zones of single issuers that follow no part of Doc 9303. */
+/** MRZs of single issuers that follow no part of Doc 9303. */
 export const NATIONAL_FORMATS = {
   FRENCH_IDENTITY_CARD: { lineCount: 2, lineLength: 36 },
   FRENCH_DRIVING_LICENCE: { lineCount: 1, lineLength: 30 },
@@ -13,10 +13,10 @@ export type NationalFormat = keyof typeof NATIONAL_FORMATS;
 
 export const isNationalFormat = (format: string): format is NationalFormat => format in NATIONAL_FORMATS;
 
-/** The first line of the Swiss licence holds the number of the blank card alone. */
+/** The first line of the Swiss licence holds only the number of the blank card. */
 export const SWISS_FIRST_LINE_LENGTH = 9;
 
-/** What every card of a kind begins with: document code and issuing state. */
+/** How every card of a kind begins: document code and issuing state. */
 const HEADS = {
   frenchCard: 'IDFRA',
   frenchLicence: 'D1FRA',
@@ -118,7 +118,7 @@ export const NATIONAL_LAYOUTS: Readonly<Record<NationalFormat, MrzLayout>> = {
   },
 };
 
-/** The national format of complete lines, by their number and length, what they begin with and their columns. */
+/** The national format of complete lines, by number, length, header and columns. */
 export function nationalFormatOf(lines: readonly string[]): NationalFormat | null {
   const [first = '', second = ''] = lines;
   const lengths = lines.map((line) => line.length).join();
@@ -131,13 +131,12 @@ export function nationalFormatOf(lines: readonly string[]): NationalFormat | nul
   return null;
 }
 
-/** Of the seven columns of the birth date and its check digit, which every old card has: the fewer part may be misread. */
+/** Maximum misread columns among the seven of birth date and check digit, which every old card has. */
 const BIRTH_DATE_MISPLACED_MAX = 3;
 
 /**
- * France is free to issue cards after Doc 9303-6 as well, whose lines are as long and may begin with the same letters: the
- * second line tells them apart. Where those have dates and the nationality, the old card has names and its number. Check
- * digits have no say in it, so that a wrong one stays wrong.
+ * France may also issue cards after Doc 9303-6, with equally long lines and the same first letters. The second line decides: it has dates
+ * and a nationality there, names and the number on the old card. Check digits do not count, so that a wrong one stays wrong.
  */
 function hasFrenchCardColumns(second: string): boolean {
   const misplaced = (start: number, end: number, fits: RegExp) =>
@@ -148,7 +147,7 @@ function hasFrenchCardColumns(second: string): boolean {
   return birthDate <= BIRTH_DATE_MISPLACED_MAX && asFrench < asTd2;
 }
 
-/** The first line with its head as it must be, where the columns are the national ones and its misread characters look alike. */
+/** The first line with its correct header, if the columns are the national ones and its misread characters look alike. */
 export function withNationalHead(lines: readonly string[]): readonly string[] {
   const [first = '', ...rest] = lines;
   const codes = rest.length === 0 ? [HEADS.frenchLicence, HEADS.dutchLicence] : [HEADS.frenchCard];
@@ -159,8 +158,8 @@ export function withNationalHead(lines: readonly string[]): readonly string[] {
 }
 
 /**
- * Whether three lines of recognition are those of a Swiss licence: the first holds little, though it may be filled up to the
- * length of the others, and the second begins with a head where cards of three lines have a birth date.
+ * Whether three recognised lines are a Swiss licence: the first holds little, though perhaps padded to full length, and the second has a
+ * header where other three-line cards have a birth date.
  */
 export const isSwissLicence = (lines: readonly string[]): boolean =>
   lines.length === 3 &&

@@ -6,11 +6,10 @@ import { MRZ_LAYOUTS } from './mrz-format.ts';
 import { parseMrz } from './parse-mrz.ts';
 import type { MrzCharacterReading, MrzRepair } from './repair-mrz.ts';
 
-/** A character counts as unsure below this probability, and an alternative as seen above that one. */
+/** Below this a character is uncertain; an alternative above the other counts as seen. */
 const PROBABILITY = { unsureBelow: 0.9, alternativeFrom: 0.03 } as const;
 /**
- * With more unsure characters than this the zone was not read but guessed, and what fits then fits by accident. It also
- * bounds the search to some sixty combinations.
+ * With more uncertain characters the MRZ was guessed, and a fit would be chance. This also limits the search to about sixty combinations.
  */
 const MAXIMUM = { unsureColumns: 5, alternatives: 2 } as const;
 const ANY_DAY = '2000-01-01';
@@ -18,17 +17,17 @@ const ANY_DAY = '2000-01-01';
 type Change = MrzRepair & { readonly byTwin: boolean };
 
 /**
- * Replaces one or two misread characters so that every check digit comes out right. A printed check digit that is
- * wrong must stay wrong, because it is the sign of a forged document, therefore:
+ * Replaces one or two misread characters so that every check digit comes out right. A wrong printed check digit must stay wrong, because it
+ * is the sign of a forged document, therefore:
  * - check digits themselves are never changed;
- * - a change must be proved by at least two check digits (its field's and the composite one), so visas, names and
- *   optional data are never searched;
- * - a character is replaced only by an alternative that the network saw while it was unsure, or, one alone and at any
- *   confidence, by its twin of the other kind (O and 0, I and 1, Z and 2, S and 5, B and 8) in a column that holds
- *   letters and digits. A twin moves its field's sum by 1, 2, 3, 4, 6, 7, 8 or 9 modulo 10; a wrong check digit would
- *   satisfy both digits afterwards only if it were off by exactly 5 (weight 7 or 1 of the digit within the composite);
- * - where one wrong check digit explains all that is wrong, that is what was printed, and nothing is searched;
- * - the answer must be the only one: where two ways fit, neither is proved.
+ * - a change must be proved by at least two check digits (its field's and the composite one), so visas, names and optional data are never
+ * searched;
+ * - a character is replaced only by an alternative that the network saw while it was uncertain, or, a single one at any confidence, by its
+ * twin of the other kind (O and 0, I and 1, Z and 2, S and 5, B and 8) in a mixed column. A twin moves its field's sum by 1, 2, 3, 4, 6, 7,
+ * 8 or 9 modulo 10; a wrong check digit would satisfy both digits afterwards only if it were off by exactly 5 (weight 7 or 1 of the digit
+ * within the composite);
+ * - if one wrong check digit explains everything, that is what was printed, and nothing is searched;
+ * - the answer must be unique: if two ways fit, neither is proved.
  */
 export function searchAlternatives(
   format: MrzFormat,
@@ -50,7 +49,7 @@ export function searchAlternatives(
   return pairs.length === 1 ? applied(lines, pairs[0] as Change[]) : null;
 }
 
-/** Whether every check digit would be right if a single one of them were another digit. */
+/** Whether changing a single check digit would make all of them right. */
 function oneWrongDigitExplains(format: MrzFormat, lines: readonly string[]): boolean {
   const fields = parseMrz(lines, ANY_DAY)?.fields ?? {};
   return MRZ_LAYOUTS[format].fields.some(({ name, line, checkDigitColumn }) => {

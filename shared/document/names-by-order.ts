@@ -4,14 +4,14 @@ import { printedValue } from './printed-value.ts';
 import type { PlacedLine } from './text-layout.ts';
 import type { VisualZone } from './visual-zone.ts';
 
-/** Less sure readings are labels by half. */
+/** Less certain readings are fragments of labels. */
 const CONFIDENCE_MIN = 0.85;
 const LETTERS_MIN = 2;
-/** In heights of the lower line: how far apart the values of a column are, and how exactly they begin at one place. */
+/** In heights of the lower line: how far apart a column's values are, and how exactly their starts align. */
 const STEP = { from: 0.9, to: 3.4, ratioMax: 1.5 } as const;
 const ASIDE_MAX = 0.8;
 const SIZE_RATIO_MAX = 1.4;
-/** Codes of states and types of documents stand above names. */
+/** Codes of states and document types stand above names. */
 const CODE = /^[A-Z]{1,3}$/;
 
 type Known = {
@@ -22,9 +22,9 @@ type Known = {
 };
 
 /**
- * Names whose labels were not read: documents print surname, given names and nationality in this order (Doc 9303-4, fields 06 to
- * 08), and where the third is known and stands in a column of its own, the two values above it are the names. `used` holds lines
- * that have been given a meaning. Empty where the page shows two such columns.
+ * Names whose labels were not read. Documents print surname, given names and nationality in this order (Doc 9303-4, fields 06 to 08): if
+ * the nationality is known and in a column of its own, the two values above it are the names. `used` holds lines with a known meaning.
+ * Empty if the page has two such columns.
  */
 export function namesByOrder(
   values: readonly PlacedLine[],
@@ -45,7 +45,7 @@ export function namesByOrder(
       const [upper, lower] = [line.middle - above.middle, below.middle - line.middle];
       return Math.max(lower, upper) <= STEP.ratioMax * Math.min(lower, upper);
     };
-    // Some states print the name at birth as well.
+    // Some states also print the name at birth.
     const third = lineAbove(surname, values);
     if (third && isName(third, dates) && isNext(third, surname, given)) return [];
     return isNext(surname, given, nationality) ? [[surname, given]] : [];
@@ -66,7 +66,7 @@ const isName = (line: PlacedLine, dates: DateContext): boolean =>
   printedValue('primaryIdentifier', line.text, dates) !== null &&
   stateOfWord(line.text) === null;
 
-/** The next value above, in letters of about the same size, beginning at the same place. */
+/** The next value above, with about the same letter size and the same start. */
 function lineAbove(line: PlacedLine, values: readonly PlacedLine[]): PlacedLine | undefined {
   return values
     .filter((other) => {

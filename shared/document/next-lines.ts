@@ -5,27 +5,27 @@ import { printedValue } from './printed-value.ts';
 import type { PlacedLine } from './text-layout.ts';
 import { joinLines } from './text-layout.ts';
 
-/** In heights of the value: how close under it its next line stands, and how far aside that may begin. */
+/** In value heights: how close below a value its next line is, and how far its start may be off. */
 const NEXT_LINE = { down: { from: 0.5, to: 1.3 }, aside: 0.7, sizeRatioMax: 1.25 } as const;
 const ADDRESS_LINES_MAX = 4;
 const NAME_LINES_MAX = 2;
 
-/** A value as its label found it. */
+/** A value found by its label. */
 export type FoundValue = { readonly value: string; readonly seen: PlacedLine };
 
 type Extent = FoundValue & { readonly first: PlacedLine; readonly last: PlacedLine; readonly count: number };
 type Rest = {
   readonly values: readonly PlacedLine[];
-  /** Lines that are part of a value already; those that are added here are put in. */
+  /** Lines that already belong to a value; lines added here are put in. */
   readonly used: Set<PlacedLine>;
   readonly dates: DateContext;
 };
 type Found = Partial<Record<DocumentFieldName, FoundValue>>;
 
 /**
- * Long names and addresses stand on several lines: close together, as high, beginning at the same place. Labels stand beside any
- * of them. A line between two names belongs to the one it stands closer to, and where only one of both names has been found, it
- * may be the other one; a line that ends with a hyphen goes on in any case.
+ * Adds the further lines of long names and addresses: close together, equally high, with the same start. A label may stand beside any of
+ * them. A line between two names belongs to the closer one; if only one name was found, it may be the other; a line that ends with a hyphen
+ * always continues.
  */
 export function withAllLines(found: Found, rest: Rest): Found {
   const whole: Found = { ...found };
@@ -45,7 +45,7 @@ export function withAllLines(found: Found, rest: Rest): Found {
 }
 
 const extentOf = ({ value, seen }: FoundValue): Extent => ({ value, seen, first: seen, last: seen, count: 1 });
-/** With a hyphen at its end, which is read as a point now and then; abbreviations are shorter. */
+/** Ends with a hyphen, sometimes misread as a point; abbreviations are shorter. */
 const BROKEN = /(?<=\p{L})-$|(?<=\p{L}{8})\.$/u;
 const isBroken = ({ text }: PlacedLine): boolean => BROKEN.test(text);
 

@@ -3,9 +3,9 @@ import { plainPrintedDate } from './printed-date.ts';
 import type { PlacedLine } from './text-layout.ts';
 
 /**
- * Driving licences of the European Union and of many other states print numbers in place of labels; Directive
- * 2006/126/EC, annex I, 3: 1 surname, 2 other names, 3 date and place of birth, 4a issue, 4b expiry, 4c authority, 4d a number
- * beside the one under 5, 5 number of the licence, 8 residence. 7 is the signature, 9 the categories.
+ * Driving licences of the European Union and many other states print numbers instead of labels; Directive 2006/126/EC, annex I, 3: 1
+ * surname, 2 other names, 3 date and place of birth, 4a issue, 4b expiry, 4c authority, 4d a number beside the one under 5, 5 number of the
+ * licence, 8 residence. 7 is the signature, 9 the categories.
  */
 const FIELDS: Readonly<Record<string, DocumentFieldName | 'other'>> = {
   1: 'primaryIdentifier',
@@ -20,21 +20,21 @@ const FIELDS: Readonly<Record<string, DocumentFieldName | 'other'>> = {
   8: 'address',
   9: 'other',
 };
-/** So many different numbers, one of the fourth group among them, make a page a numbered one. */
+/** Minimum different numbers, one from group 4 among them, of a numbered page. */
 const NUMBERS_MIN = 4;
 
 const NUMBER = /^(1|2|3|4\s?[abcd]|5|7|8|9)(?:[.,:)]\s*|\s+|$)(.*)$/i;
 
 export type NumberedField = { readonly field: DocumentFieldName | 'other'; readonly rest: string };
 
-/** The number that a line begins with and what follows it; null where it begins with none that licences use. */
+/** A line's leading number and the text after it; null if it has none that licences use. */
 export function numberedField(text: string): NumberedField | null {
   const match = NUMBER.exec(text.trim());
   const field = FIELDS[(match?.[1] ?? '').replace(/\s/g, '').toLowerCase()];
   return match && field ? { field, rest: (match[2] ?? '').trim() } : null;
 }
 
-/** Whether the lines of a page are numbered as on such a licence. */
+/** Whether a page's lines are numbered like such a licence. */
 export function isNumberedPage(lines: readonly PlacedLine[]): boolean {
   const numbers = new Set(lines.flatMap(({ text }) => numberedField(text)?.field ?? []));
   return (

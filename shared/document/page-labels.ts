@@ -5,22 +5,22 @@ import { follows, joinLines, partOfLine } from './text-layout.ts';
 import type { LabelledLine } from './visual-labels.ts';
 import { labelBeginning, labelledLine } from './visual-labels.ts';
 
-/** In heights of the lower piece: how far pieces of one label are apart, with letters lost between them; detection lets them overlap. */
+/** In heights of the lower piece: gaps within one label, with letters lost between pieces; boxes may overlap. */
 const LABEL_PIECE_GAP = 1.6;
 /** A value before a label is higher than it. */
 const LABEL_PIECE_SIZE_MAX = 1.2;
-/** What is read of a label by half is no higher than the whole ones of the page. */
+/** A half-read label is no higher than the page's complete ones. */
 const LABEL_SIZE_MAX = 1.15;
 
-/** A label, or one of several on a line, where it stands. */
+/** A label, or one of several on a line, with its place. */
 export type Anchor = PlacedLine & {
   readonly field: DocumentFieldName;
-  /** What follows the label on its own line. */
+  /** The text after the label on its own line. */
   readonly inline: PlacedLine | null;
   /** Its line announces surname and given names together. */
   readonly wholeName: boolean;
 };
-/** What the lines of a page are. */
+/** The page's lines by their role. */
 export type Page = {
   readonly anchors: Anchor[];
   readonly labels: PlacedLine[];
@@ -29,11 +29,11 @@ export type Page = {
   isForeign: boolean;
 };
 
-/** Parts labels from values. `today` is YYYY-MM-DD. */
+/** Separates labels from values. `today` is YYYY-MM-DD. */
 export function readLabels(placed: readonly PlacedLine[], today: string): Page {
   const page: Page = { anchors: [], labels: [], others: [], isForeign: false };
   const read = withBeginnings(withLabels(placed));
-  // A number before a label says what the label says: "2 GIVEN NAMES".
+  // A number before a label repeats what the label says: "2 GIVEN NAMES".
   const numbered = isNumberedPage(read.flatMap(({ line, labelled }) => (labelled ? [] : [line])));
   // On a visa the passport's number is another document's.
   const isVisa = read.some(({ labelled }) => labelled?.labels.some(({ kind }) => kind === 'visaNumber'));
@@ -86,7 +86,7 @@ function addNumbered(page: Page, line: PlacedLine, number: ReturnType<typeof num
 
 type ReadLine = { readonly line: PlacedLine; readonly labelled: LabelledLine | null };
 
-/** The lines with the labels they begin with; a label that detection took apart ("Surna", "ame/Name") is put together. */
+/** The lines with the labels they begin with; a label that detection split ("Surna", "ame/Name") is joined. */
 function withLabels(placed: readonly PlacedLine[]): ReadLine[] {
   const read = placed.map((line): ReadLine => ({ line, labelled: labelledLine(line.text) }));
   const gone = new Set<ReadLine>();
@@ -111,7 +111,7 @@ function withLabels(placed: readonly PlacedLine[]): ReadLine[] {
     .filter((piece) => !gone.has(piece));
 }
 
-/** Scraps of labels are labels, and never values. */
+/** Fragments of labels count as labels, never as values. */
 function withBeginnings(read: readonly ReadLine[]): ReadLine[] {
   const heights = read.flatMap(({ line, labelled }) => (labelled ? [line.height] : [])).toSorted((a, b) => a - b);
   const usual = heights[Math.floor(heights.length / 2)] ?? 0;

@@ -10,13 +10,12 @@ import type { MrzRepair } from './repair-mrz.ts';
 type CheckDigit = { readonly printed: string; readonly computed: string; readonly valid: boolean };
 
 /**
- * Reads complete lines of a machine readable zone (see `mrzFormatOf`). `today`
- * (YYYY-MM-DD) settles the centuries, and `repairs` are the characters of `lines` that were read as others. Never throws: null when the lines have no format or foreign characters; a
- * value that makes no sense is left out of `values` and shows in `fields` as printed.
+ * Reads complete MRZ lines (see `mrzFormatOf`). `today` (YYYY-MM-DD) determines the centuries; `repairs` are the characters of `lines` that
+ * were corrected. Never throws: null if the lines have no format or invalid characters. A value that makes no sense is left out of `values`
+ * and stays in `fields` as printed.
  *
- * Besides the fields of the layout, `fields` holds `primaryIdentifier` and `secondaryIdentifier`, the parts of the name. A
- * zone without any check digit has none that is valid. Of the French identity card, whose zone has no dates of issue and
- * expiry, the month of issue is known from the number; how long it is valid depends on what the zone does not say.
+ * `fields` also holds `primaryIdentifier` and `secondaryIdentifier`, the parts of the name. An MRZ without check digits has no valid ones.
+ * The French identity card's MRZ has no dates of issue and expiry: the month of issue comes from the number, and the validity is unknown.
  */
 export function parseMrz(
   lines: readonly string[],
@@ -72,16 +71,16 @@ function readField(lines: readonly string[], layout: MrzFieldLayout): MrzField {
   return { value, line, start, end, checkDigit: { printed, computed, valid } };
 }
 
-/** Doc 9303-4, 4.2.2.2: what is not known of a date is filled from the day on. Fillers count 0, so a digit cannot tell. */
+/** Doc 9303-4, 4.2.2.2: unknown parts of a date are fillers, from the day on. Fillers count 0, so a check digit cannot tell. */
 const DATE_FORM = /^(?:\d{6}|\d{4}<<|\d\d<{4}|<{6})$/;
 
 const isDateOrNone = ({ name }: MrzFieldLayout, value: string): boolean =>
   (name !== 'birthDate' && name !== 'expiryDate') || DATE_FORM.test(value);
 
 /**
- * Doc 9303-5, 4.2.2: a filler in place of the check digit says that the number goes on in the optional data. Belgian cards
- * of one generation count that filler into the check digit (https://www.consilium.europa.eu/prado/en/BEL-BO-03003/index.html),
- * those of others do not, and nothing else in the zone tells which; both are right there.
+ * Doc 9303-5, 4.2.2: a filler as check digit means that the number continues in the optional data. One generation of Belgian cards includes
+ * that filler in the check digit (https://www.consilium.europa.eu/prado/en/BEL-BO-03003/index.html), other cards do not, and nothing else
+ * in the MRZ tells which; both are accepted there.
  */
 function continueLongNumber(lines: readonly string[], layout: MrzLayout, fields: Record<string, MrzField>): void {
   const numberLayout = layout.fields.find((field) => field.continuesIn);
@@ -100,7 +99,7 @@ function continueLongNumber(lines: readonly string[], layout: MrzLayout, fields:
   fields[numberLayout.continuesIn] = { ...rest, start, value: (lines[rest.line] as string).slice(start, rest.end) };
 }
 
-/** Two fillers part the primary identifier (surname) from the secondary one (given names). */
+/** Two fillers separate the primary identifier (surname) from the secondary one (given names). */
 function splitName(fields: Record<string, MrzField>): void {
   const name = fields.name;
   if (!name) return;
@@ -122,7 +121,7 @@ function readComposite(lines: readonly string[], layout: MrzLayout): CheckDigit 
   return { printed, computed, valid: printed === computed };
 }
 
-/** The number of the French card begins with year and month of issue; no card is issued after today. */
+/** The French card's number begins with year and month of issue; no card is issued after today. */
 const monthOfNumber = (fields: Readonly<Record<string, MrzField>>, today: string): string | null =>
   plainBirthDate(`${fields.documentNumber?.value.slice(0, 4)}<<`, today);
 

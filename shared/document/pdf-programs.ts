@@ -1,10 +1,10 @@
-/** What the programs that made or saved a PDF tell about it. */
+/** What the programs that made or saved a PDF show about it. */
 export type PdfOrigin = 'editor' | 'office' | 'billing' | 'scanner' | 'unknown';
 
-/** Programs and sites with which people change the contents of a PDF or a picture; names as they write them into files. */
+/** Programs and sites for changing the contents of a PDF or picture, named as in their files. */
 const EDITORS =
   /\b(?:photoshop|gimp|inkscape|coreldraw|affinity|canva|figma|sejda|pdfescape|smallpdf|ilovepdf|pdffiller|dochub|xodo|pdf candy|soda pdf|pdfelement|wondershare|nitro|foxit (?:phantom\w*|pdf editor|editor)|pdf-xchange editor|master pdf editor|pdf24|pdfsam|abbyy finereader pdf|infix|acrobat pro|pixlr|photopea|picsart|illustrator|fill & sign|pdf ?expert|preview)\b/i;
-/** Drawing programs that open a PDF page as shapes. Draw names itself alone in the creator. */
+/** Drawing programs that open a PDF page as shapes. Draw names itself only in the creator. */
 const DRAWING = /^draw$/i;
 const OFFICE = /\b(?:word|excel|writer|libreoffice|openoffice|pages|google docs|wps|powerpoint|impress|calc)\b/i;
 const BILLING =

@@ -8,18 +8,17 @@ import { inReadingFrame, joinPieces } from './text-layout.ts';
 import type { PrintedField, VisualZone } from './visual-zone.ts';
 
 const CONFIDENCE_MIN = 0.5;
-/** Shorter numbers and names stand in other words by chance. */
+/** Shorter numbers and names occur in other words by chance. */
 const NUMBER_CHARACTERS_MIN = 5;
-/** Neither letters nor digits are printed so densely but in a machine readable zone, which is no print of its own values. */
+/** Only an MRZ prints letters and digits this densely, and it does not count as print of its own values. */
 const ZONE_CHARACTERS_MIN = 28;
 
 const NAMES = ['primaryIdentifier', 'secondaryIdentifier'] as const;
 const DATES = ['birthDate', 'expiryDate', 'issueDate'] as const;
 
 /**
- * Which values of a barcode or a machine readable zone are printed on the document as well, wherever that is: licences of
- * many issuers print values without labels ("1 SAMPLE"), and small labels are often not legible. A value that is not found is
- * absent, which proves nothing either way.
+ * Which values of a barcode or MRZ are also printed on the document, anywhere: many issuers' licences print values without labels ("1
+ * SAMPLE"), and small labels are often illegible. A missing value proves nothing.
  */
 export function printedAsEncoded(
   lines: readonly PrintedLine[],
@@ -48,10 +47,10 @@ export function printedAsEncoded(
   return zone;
 }
 
-/** Fillers, or a line as long and as dense as a zone's whose fillers were not read. */
+/** Fillers, or a line as long and dense as an MRZ line whose fillers were not read. */
 const isZone = (text: string) => /<.*</.test(text) || (text.length >= ZONE_CHARACTERS_MIN && !/\s/.test(text.trim()));
 
-/** A name keeps the spelling of the print where it is all that the line says. */
+/** A name keeps its printed spelling if it fills the line. */
 function asPrinted({ text }: PlacedLine, value: string): string {
   return foldTransliteration(text) === foldTransliteration(value) ? text : value;
 }
@@ -74,7 +73,7 @@ function hasNumber(line: string, number: string): boolean {
   return wanted.length >= NUMBER_CHARACTERS_MIN && wordsOf(plain(line)).join('').includes(wanted);
 }
 
-/** 06/06/1986 and 1986-06-06 with whatever stands between, in the order that is used or in both; or with the month's name. */
+/** 06/06/1986 and 1986-06-06 with any separators, in the known order or in both; or with the month's name. */
 function hasDate(line: string, date: string, meaning: DateMeaning, { today, dateOrder }: DateContext): boolean {
   const [year, month, day] = date.split('-');
   const orders = [

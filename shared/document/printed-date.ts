@@ -1,25 +1,24 @@
 import { commonMonth } from './month-names.ts';
 import { isCalendarDate } from './mrz-date.ts';
 
-/** How the century of a two-digit year is chosen: births lie in the past, other dates within 50 years. */
+/** How to choose the century of a two-digit year: births are in the past, other dates within 50 years. */
 export type DateMeaning = 'birth' | 'other';
 
-/** In which order a date in numbers is written where its form leaves that open (04/05/1990). */
+/** The order of a numeric date that is ambiguous in form (04/05/1990). */
 export type DateOrder = 'day-month' | 'month-day';
 
-/** Thai documents count years from 543 BC; a year that stands this high cannot be meant otherwise. */
+/** Thai documents count years from 543 BC; a year this large cannot mean anything else. */
 const BUDDHIST_ERA = { from: 2393, to: 2743, ahead: 543 } as const;
 const YEARS = { from: 1850, to: 2200 } as const;
-/** Articles and endings that stand between day, month and year. */
+/** Articles and endings between day, month and year. */
 const SMALL_WORDS = new Set('DE DEL D DI DO DA DU OF TH ST ND RD ER E A ETT ROKU GODA'.split(' '));
-/** A month in three languages is the most that is printed. */
+/** At most three languages are printed for a month. */
 const WORDS_MAX = 5;
 
 /**
- * A printed date in plain form (YYYY-MM-DD): day, month name in any of the usual languages or two of them
- * ("12 AUG/AOÛT 74"), and year, in any order; dd.mm.yyyy, dd mm yyyy, dd/mm/yyyy; yyyy-mm-dd. Lost spaces do not matter.
- * Null when the text is no date, or when day and month cannot be told apart (04/05/1990 with slashes) and `order` does
- * not say which is first.
+ * A printed date as YYYY-MM-DD: day, month name in any of the usual languages or two of them ("12 AUG/AOÛT 74"), and year, in any order;
+ * dd.mm.yyyy, dd mm yyyy, dd/mm/yyyy; yyyy-mm-dd. Lost spaces do not matter. Null if the text is not a date, or if day and month are
+ * ambiguous (04/05/1990 with slashes) and `order` does not decide.
  */
 export function plainPrintedDate(
   text: string,
@@ -35,10 +34,10 @@ export function plainPrintedDate(
     : numeric(capitals, meaning, today, order);
 }
 
-/** Strokes and points of East Asian width, which a reader of many scripts takes for narrow ones. */
+/** Full-width slashes and dots, which a reader of many scripts confuses with narrow ones. */
 const halfWidth = (text: string) => text.replace(/[\uff0e\uff0f\uff0d]/g, (mark) => mark.normalize('NFKC'));
 
-/** Capitals without marks; letters that hold no separable mark as their plain neighbours. */
+/** Capitals without marks; letters without a separable mark become their plain neighbours. */
 function plainLetters(text: string): string {
   return text
     .normalize('NFD')
@@ -52,7 +51,7 @@ function plainLetters(text: string): string {
 
 const withoutEra = (text: string) => text.replace(/\s*\b(?:A\.?D|C\.?E|B\.?E)\.?$/, '');
 
-/** Day, month in words and year, whichever comes first: the year has four digits where it does, or stands last. */
+/** Day, month in words and year in any order; a leading year has four digits. */
 function namedMonth(text: string, meaning: DateMeaning, today: string): string | null {
   const repaired = text.replace(/(?<=[A-Z])0(?=[A-Z])/g, 'O').replace(/(?<=\d)O(?=\d)/g, '0');
   const numbers = repaired.match(/\d+/g) ?? [];
@@ -61,7 +60,7 @@ function namedMonth(text: string, meaning: DateMeaning, today: string): string |
     return null;
   const month = commonMonth(words);
   if (month === null) return null;
-  // A month in words and in figures, as in "12 8月/AUG 1974": both must say the same.
+  // A month in words and in figures, as in "12 8月/AUG 1974", must agree.
   const [first = '', second = '', third] = numbers;
   if (numbers.length === 3 && Number(second) !== month) return null;
   const last = numbers.length === 3 ? (third as string) : second;
@@ -71,7 +70,7 @@ function namedMonth(text: string, meaning: DateMeaning, today: string): string |
   return complete(year, month, Number(day), meaning, today);
 }
 
-/** One of two strokes was read as a digit: "02122/1990". */
+/** One of two slashes was read as a digit: "02122/1990". */
 const STROKE_AS_DIGIT = /^(\d{2})(?:1(\d{2})\/|\/(\d{2})1)(\d{4})$/;
 
 function numeric(text: string, meaning: DateMeaning, today: string, order: DateOrder | null): string | null {
@@ -81,7 +80,7 @@ function numeric(text: string, meaning: DateMeaning, today: string, order: DateO
   const stroked = text.replace(STROKE_AS_DIGIT, '$1/$2$3/$4');
   const match =
     /^(\d{1,2})\s?([./,\s-])\s?(\d{1,2})\s?[./,\s-]\s?(\d{4}|\d{2})$/.exec(stroked) ??
-    // One of the two gaps was not seen: "0202 2031", "13 071990".
+    // One of the two gaps was lost: "0202 2031", "13 071990".
     /^(\d{2})([./,\s-]?)(\d{2})[./,\s-]?(\d{4})$/.exec(text);
   if (!match) return null;
   const [, first, separator, second, year] = match as unknown as [string, string, string, string, string];
@@ -101,11 +100,11 @@ function ordered(
     return separator === '/' || order === 'month-day' ? complete(year, first, second, meaning, today) : null;
   if (first > 12 || first === second || order === 'day-month') return complete(year, second, first, meaning, today);
   if (order === 'month-day') return complete(year, first, second, meaning, today);
-  // Dots and blanks stand between days and months; strokes are written in both orders.
+  // Dots and blanks mean day first; slashes are written in both orders.
   return separator === '/' ? null : complete(year, second, first, meaning, today);
 }
 
-/** Eight digits that lost what stood between them: the year may be first or last, and only one of the two may be a date. */
+/** Eight digits without their separators: the year may be first or last, and only one reading may be a date. */
 function dense(digits: string, meaning: DateMeaning, today: string, order: DateOrder | null): string | null {
   const yearFirst = complete(digits.slice(0, 4), Number(digits.slice(4, 6)), Number(digits.slice(6)), meaning, today);
   const [first, second] = [Number(digits.slice(0, 2)), Number(digits.slice(2, 4))];
@@ -130,17 +129,14 @@ function complete(printed: string, month: number, day: number, meaning: DateMean
 const DATE_PIECES =
   /(?<!\d)\d{1,2}\s?[./-]\s?\d{1,2}\s?[./-]\s?(?:\d{4}|\d{2})(?!\d)|(?<!\d)\d{4}[./-]\d{2}[./-]\d{2}(?!\d)|(?<!\d)\d{2} \d{2} \d{4}(?!\d)|(?<!\d)\d{1,2}[\s.-]?\p{L}{3,9}(?:\s?\/\s?\p{L}{3,9})?[\s.-]?(?:\d{4}|\d{2})(?!\d)/gu;
 
-/** The dates that stand anywhere in a text, in its order. */
+/** The dates anywhere in a text, in its order. */
 export function datesWithin(text: string, meaning: DateMeaning, today: string, order: DateOrder | null): string[] {
   return [...halfWidth(text).matchAll(DATE_PIECES)].flatMap(
     ([piece]) => plainPrintedDate(piece, meaning, today, order) ?? [],
   );
 }
 
-/**
- * In which order a page writes its dates in numbers: what a day above twelve shows in one of them holds for all. Null where
- * none shows it, or two contradict each other.
- */
+/** The order of a page's numeric dates: a day above twelve in one of them decides for all. Null if none does, or two disagree. */
 export function dateOrderOf(texts: readonly string[]): DateOrder | null {
   const orders = new Set<DateOrder>();
   for (const text of texts)

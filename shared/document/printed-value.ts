@@ -3,10 +3,10 @@ import type { DocumentFieldName } from './document-fields.ts';
 import type { DateOrder } from './printed-date.ts';
 import { plainPrintedDate } from './printed-date.ts';
 
-/** What settles a date: the day of reading, and the order that numbers are written in where it is known. */
+/** What resolves a date: the day of reading, and the order of numbers if known. */
 export type DateContext = { readonly today: string; readonly dateOrder: DateOrder | null };
 
-/** The first or the last letter of "female" and "male" in the languages whose documents print it; see `printedSex`. */
+/** The first or last letter of "female" and "male" in the languages whose documents print it; see `printedSex`. */
 const SEXES: Readonly<Record<string, 'F' | 'M' | 'X'>> = Object.fromEntries(
   `F F FEMALE FEMININ FEMININE FEMENINO FEMMINILE FEMININO W WEIBLICH K KOBIETA KVINNA KVINDE KVINNE KADIN KE N NAINEN NO Z ZENA ZENSKI ZENSKO S SIEVIETE MOTERIS NAISTE PEREMPUAN FEMEIE|
   M M MALE MASCULIN MASCULINE MASCULINO MASCHILE MANNLICH MAENNLICH MEZCZYZNA MUZ MUSKI MUSKO MAN MANN MAND MIES MEES VIRIETIS VYRAS E ERKEK FERFI H HOMME HOMBRE V LAKI LELAKI BARBAT|
@@ -17,7 +17,7 @@ const SEXES: Readonly<Record<string, 'F' | 'M' | 'X'>> = Object.fromEntries(
       return words.map((word) => [word, sex as 'F' | 'M' | 'X']);
     }),
 );
-/** Letters that mean one sex in one language and the other in another: they count beside an international letter alone. */
+/** Letters with opposite meanings in two languages: they count only beside an international letter. */
 const LOCAL_LETTERS = new Set(['K', 'N', 'Z', 'S', 'E', 'V']);
 
 const TEXT_MAX = 80;
@@ -29,10 +29,7 @@ const bare = (text: string) =>
     .replace(/[^A-Za-z]/g, '')
     .toUpperCase();
 
-/**
- * The value of a field as `DocumentFields` has it, from the text printed beside its label; null when the text cannot be
- * such a value.
- */
+/** A field's value as in `DocumentFields`, from the text beside its label; null if the text cannot be such a value. */
 export function printedValue(field: DocumentFieldName, text: string, { today, dateOrder }: DateContext): string | null {
   switch (field) {
     case 'birthDate':
@@ -63,12 +60,12 @@ export function printedValue(field: DocumentFieldName, text: string, { today, da
   }
 }
 
-/** A single digit among letters is a stroke that was misread: "1 DOCI" after the label of a number. */
+/** A single digit among letters is a misread stroke: "1 DOCI" after a number's label. */
 const NUMBER_DIGITS_MIN = 2;
 
 function printedNumber(text: string, form: RegExp): string | null {
   const dense = text
-    // Numbers begin with NO and NR too: only what stands apart is the word.
+    // Numbers begin with NO and NR too, so the word only counts if it stands apart.
     .replace(/^(?:N[°º.]|N[or](?:\.|(?=\s))|#)\s*/i, '')
     .replace(/\s+/g, '')
     .toUpperCase()
@@ -76,10 +73,10 @@ function printedNumber(text: string, form: RegExp): string | null {
   return form.test(dense) && (dense.match(/\d/g)?.length ?? 0) >= NUMBER_DIGITS_MIN ? dense : null;
 }
 
-/** Digits that letters are read as; a name holds none. */
+/** Digits that letters are misread as; a name has none. */
 const MISREAD_LETTERS: Readonly<Record<string, string>> = { 0: 'O', 1: 'I', 5: 'S', 8: 'B' };
 const LETTERS_FOR_REPAIR_MIN = 3;
-/** Shorter pieces without a capital are scraps of something else. */
+/** Shorter pieces without a capital are fragments. */
 const SMALL_LETTERS_MIN = 5;
 
 function printedName(text: string): string | null {
@@ -107,7 +104,7 @@ function printedText(text: string, lengthMax: number): string | null {
   return letterCount >= 2 && plain.length <= lengthMax ? plain : null;
 }
 
-/** "F", "F/F", "N/F", "FEMALE": the international letter stands last; letters that contradict each other say nothing. */
+/** "F", "F/F", "N/F", "FEMALE": the international letter is last; contradicting letters mean nothing. */
 function printedSex(text: string): string | null {
   const given = text
     .split(/[/|\s]+/)

@@ -6,13 +6,13 @@ import { beginsSwissLicence, isSwissLicence, withNationalHead } from './mrz-nati
 import { searchAlternatives } from './mrz-search.ts';
 import { parseMrz } from './parse-mrz.ts';
 
-/** One character as recognition gave it, with what else it may be. */
+/** One recognised character with its alternatives. */
 export type MrzCharacterReading = {
   readonly probability: number;
   readonly alternatives: readonly { readonly character: string; readonly probability: number }[];
 };
 
-/** A line with what is known of each of its characters; nothing is known of a bare string. */
+/** A line with details on each of its characters; a plain string has none. */
 export type RawMrzLine = string | { readonly text: string; readonly characters: readonly MrzCharacterReading[] };
 
 export type MrzRepair = { readonly line: number; readonly column: number; readonly from: string; readonly to: string };
@@ -24,12 +24,12 @@ export type RepairedMrz = {
   readonly allCheckDigitsValid: boolean;
 };
 
-/** Parts of the line length: what the longest line must have, what every line must, and how much longer one may be. */
+/** Shares of the line length: minimum of the longest line, minimum of every line, and how much longer one may be. */
 const LENGTH_RATIO = { longestMin: 0.5, lineMin: 0.3, lineMax: 1.3 } as const;
-/** Check digits do not depend on the day. */
+/** Check digits do not depend on today's date. */
 const ANY_DAY = '2000-01-01';
 
-/** D, and what recognition takes it for. */
+/** D, and what it is misread as. */
 const SINGLE_LINE_CODES = ['D', 'O', '0', 'Q'];
 
 type Readings = readonly (readonly MrzCharacterReading[] | null)[];
@@ -37,13 +37,12 @@ type Readings = readonly (readonly MrzCharacterReading[] | null)[];
 type Candidate = RepairedMrz & { readonly faults: number };
 
 /**
- * Makes lines of a format out of lines as recognition reads them. Three steps, each for what recognition gets wrong:
- * fillers are restored to the line length; a character that its column cannot hold becomes the one it looks like
- * (O in a date is 0); then, only where recognition itself was unsure, at most two characters are replaced by
- * alternatives that make every check digit right. Every replaced character is in `repairs`.
+ * Turns recognised lines into lines of a format, in three steps: restore fillers to the line length; replace a character that its column
+ * cannot hold by its look-alike (O in a date is 0); then, only where recognition itself was uncertain, replace at most two characters by
+ * alternatives that make every check digit right. `repairs` lists every replaced character.
  *
- * A check digit is evidence, so it is never chosen to fit: see mrz-search.ts for what keeps a wrong one wrong.
- * Null when the lines have no format.
+ * A check digit is evidence, so it is never chosen to fit: see mrz-search.ts for what keeps a wrong one wrong. Null if the lines have no
+ * format.
  */
 export function repairMrz(rawLines: readonly RawMrzLine[]): RepairedMrz | null {
   const raw = rawLines.map((line) => (typeof line === 'string' ? line : line.text));
@@ -53,7 +52,7 @@ export function repairMrz(rawLines: readonly RawMrzLine[]): RepairedMrz | null {
   const longest = Math.max(...texts.map((text) => text.length));
   const lineLength = mrzLineLength(texts.length, longest, (texts[0] ?? '').charAt(0));
   if (!lineLength || !haveLength(texts, lineLength)) return null;
-  // The two long lines of a Swiss licence alone are no TD2.
+  // The two long lines of a Swiss licence are not a TD2 document.
   if (lineLength === MRZ_FORMATS.TD2.lineLength && beginsSwissLicence(texts[0] ?? '')) return null;
   const lengths = isSwissLicence(texts) ? mrzLineLengths('SWISS_DRIVING_LICENCE') : texts.map(() => lineLength);
   for (const lines of lineVariants(texts, lengths)) {
@@ -70,7 +69,7 @@ export function repairMrz(rawLines: readonly RawMrzLine[]): RepairedMrz | null {
     : { format, lines, repairs, allCheckDigitsValid };
 }
 
-/** Spaces go, look-alikes of the filler become one; any other foreign character counts as a filler. */
+/** Removes spaces and turns look-alikes into the filler; other foreign characters count as fillers too. */
 const cleaned = (text: string) =>
   text
     .replace(/\s+/g, '')
@@ -78,10 +77,9 @@ const cleaned = (text: string) =>
     .replace(/[^A-Z0-9]/g, '<');
 
 /**
- * How long the lines of a zone are that has so many of them, the longest of which shows `characters`, and begins with
- * `code`. Never chosen by what makes check digits right: shortened to another format, a wrong digit could come out right.
- * Doc 9303-4: P, and only P, begins a passport, whose lines have 44. A single line is a zone only where it begins with the
- * D of the French driving licence, or what that is read as.
+ * The line length of an MRZ with this many lines, whose longest shows `characters`, and which begins with `code`. Check digits never
+ * decide: shortened to another format, a wrong one could come out right. Doc 9303-4: P, and only P, begins a passport, whose lines have 44.
+ * A single line is an MRZ only if it begins with the French driving licence's D, or what that is misread as.
  */
 export function mrzLineLength(lineCount: number, characters: number, code: string): number | null {
   if (lineCount === 1 && !SINGLE_LINE_CODES.includes(code)) return null;

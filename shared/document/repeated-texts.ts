@@ -1,13 +1,13 @@
 import type { PrintedLine, Quad } from './text-layout.ts';
 
 const CONFIDENCE_MIN = 0.8;
-/** A state's code stands twice on every passport; shorter texts agree by chance as well. */
+/** A state's code occurs twice on every passport; shorter texts also agree by chance. */
 const CHARACTERS_MIN = 4;
 const PAIRS_MAX = 6;
 
 /**
- * Places where the same text was read twice, at most six pairs, the longest texts first: many documents print a number or a name twice, a
- * picture in which a part was laid over another one shows it twice as well. Which it is, the pixels say.
+ * Places where the same text was read twice, at most six pairs, longest texts first. Many documents print a number or name twice, and so
+ * does a picture with a part pasted over another one; the pixels decide which it is.
  */
 export function repeatedTexts(lines: readonly PrintedLine[]): readonly (readonly [Quad, Quad])[] {
   const read = lines

@@ -1,22 +1,21 @@
 import { plainWord } from '../place/nationalities.ts';
 import type { ParsedMrz } from './mrz.ts';
 
-/** What issuers print across documents that identify nobody; without marks and spaces. */
+/** What issuers print across specimens; without marks and spaces. */
 const MARKS = new Set(
   `SPECIMEN SPECIMENS SPECIMENCOPY SPECIMENNOLEGALVALUE SPECIMENVOID SPECIMENONLY SPESIMEN ESPECIMEN FACSIMILE
   FACSIMIL MUSTER MUESTRA MODELE MODELO MODEL VZOR VZOREC WZOR MINTA PROVEKSEMPLAR ORNEK CAMPIONE AMOSTRA SAMPLE VOID PARAUGS
   PAVYZDYS NAIDIS MALLIKAPPALE EKSEMPLAR EKSEMPEL VOORBEELD EXEMPLE`.split(/\s+/),
 );
-/** Two such words as a person's names are nobody's; one alone may be (Vzorec, Muster). */
+/** A person's names with two such words are invented; one alone may be real (Vzorec, Muster). */
 const NAMES = new Set('SPECIMEN MUSTERMANN MUSTERFRAU VZOREC TRAVELER ESPANOLA'.split(' '));
 const GIVEN_NAMES = new Set('SPECIMEN ERIKA MAX VZOR TINA HAPPY HAPPYPERSON CARMEN TEST'.split(' '));
 const LINE_CONFIDENCE_MIN = 0.5;
 
 /**
- * Whether a document says that it identifies nobody. `proven`: by its zone, whose state is Utopia, which ICAO Doc 9303 made
- * up for its examples, or whose names are those that issuers put on public specimens. `suspected`: by a mark printed as a
- * line of its own; people are called Muster and Sample too, so a line that is a part of the holder's name is no mark, but nobody is
- * called Specimen.
+ * Whether a document calls itself a specimen. `proven`: its MRZ has the state Utopia, which ICAO Doc 9303 invented for its examples, or the
+ * names that issuers put on public specimens. `suspected`: a mark printed on a line of its own. People are called Muster and Sample too, so
+ * a line that is part of the holder's name is not a mark, but nobody is called Specimen.
  */
 export function specimenEvidence(document: {
   readonly mrz: ParsedMrz | null;
@@ -39,14 +38,14 @@ export function specimenEvidence(document: {
   return isMarked ? 'suspected' : null;
 }
 
-/** Surnames of specimens may be there twice (Española Española). */
+/** Surnames of specimens may be doubled (Española Española). */
 function isSpecimensName({ values }: ParsedMrz): boolean {
   const surnames = wordsOf(values.primaryIdentifier ?? '');
   const isSurname = surnames.length > 0 && surnames.every((word) => NAMES.has(word));
   return isSurname && GIVEN_NAMES.has(plainWord(values.secondaryIdentifier ?? ''));
 }
 
-/** The mark alone, or nothing but the mark again and again, as it is printed along an edge. */
+/** The mark alone, or repeated, as it is printed along an edge. */
 function isMark(text: string): boolean {
   const words = wordsOf(text);
   return words.length > 0 && (MARKS.has(words.join('')) || words.every((word) => MARKS.has(word)));

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import type { ExaminationSignalName } from './tampering-rules.ts';
 import { TAMPERING_THRESHOLDS } from './tampering-rules.ts';
 
-/** The bound on the false alarm rate holds with this confidence. */
+/** Confidence of the bound on the false alarm rate. */
 const CONFIDENCE = 0.95;
-/** One capture in so many sets how far each signal usually goes; the others, which had no part in that, show the rate. */
+/** One in this many captures sets each signal's usual range; the others, which had no part in that, show the rate. */
 export const SHAPE_EVERY = 5;
 
 const names = Object.keys(TAMPERING_THRESHOLDS) as [ExaminationSignalName, ...ExaminationSignalName[]];
 
 /** Limits learnt from a site's own genuine captures, as `countersign evaluate tampering` writes them. */
 export const TamperingCalibration = z.strictObject({
-  /** Start of the SHA-256 of everything else in the file: names the calibration in results. */
+  /** Start of the SHA-256 of the rest of the file: names the calibration in results. */
   version: z.string().regex(/^[0-9a-f]{12}$/),
   measuredOn: z.string().min(1).max(200),
   date: z.iso.date(),
@@ -22,10 +22,10 @@ export const TamperingCalibration = z.strictObject({
 });
 export type TamperingCalibration = z.infer<typeof TamperingCalibration>;
 
-/** Captures without an alarm that show a rate: with fewer, chance alone gives none in more than one of twenty tries. */
+/** Captures without an alarm that show a rate: with fewer, more than one in twenty samples has no alarm by chance. */
 const shownBy = (rate: number) => Math.ceil(Math.log(1 - CONFIDENCE) / Math.log(1 - rate));
 
-/** Genuine captures that a calibration for this rate takes: those that show it, and those that set the signals' shapes. */
+/** Genuine captures needed to calibrate for this rate: those that show it, and those that set the signals' shapes. */
 export function capturesNeeded(rate: number): number {
   const shown = shownBy(rate);
   return shown + Math.ceil(shown / (SHAPE_EVERY - 1));
@@ -34,10 +34,9 @@ export function capturesNeeded(rate: number): number {
 export type GenuineScores = Readonly<Partial<Record<ExaminationSignalName, number>>>;
 
 /**
- * Limits that genuine captures of this site reach no more often than `rate`. Every fifth capture raises each signal's
- * limit to what this site's captures reach; the others then raise all limits together until none of them reaches one.
- * That leaves a single number to be learnt from the others, so that the bound holds for all signals at once. Null where the
- * captures are too few.
+ * Limits that this site's genuine captures reach no more often than `rate`. Every fifth capture raises each signal's limit to what this
+ * site's captures reach; the others then raise all limits together until none of them reaches one. Only that single number is learnt from
+ * the others, so the bound holds for all signals at once. Null for too few captures.
  */
 export function learnThresholds(
   captures: readonly GenuineScores[],
@@ -53,6 +52,6 @@ export function learnThresholds(
   for (const [index, scores] of captures.entries())
     if (index % SHAPE_EVERY !== 0)
       for (const [name, limit] of limits) factor = Math.max(factor, (scores[name] ?? 0) / limit);
-  // A score that a genuine capture reached is no alarm: the limit lies just above it.
+  // A score that a genuine capture reached must not alarm, so the limit lies just above it.
   return Object.fromEntries([...limits].map(([name, limit]) => [name, limit * factor * 1.0001]));
 }

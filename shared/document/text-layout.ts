@@ -50,8 +50,8 @@ const SAME_LINE = 0.4;
 export const PIECE_GAP = { from: -0.5, to: 0.9 } as const;
 
 /**
- * Pieces of one value that detection took apart: on one line, less than a letter height between them. Texts that `areApart`
- * are no pieces, however close.
+ * Joins pieces of one value that detection split: on one line, with a gap of less than a letter height. Texts that `areApart` stay
+ * separate, however close.
  */
 export function joinPieces(
   lines: readonly PlacedLine[],
@@ -68,7 +68,7 @@ export function joinPieces(
   return result;
 }
 
-/** Whether a line goes on where another ends, on the same height and in letters of about the same size. */
+/** Whether a line continues another at the same height, in letters of about the same size. */
 export function follows(before: PlacedLine, line: PlacedLine, gapMax: number): boolean {
   const height = Math.min(before.height, line.height);
   const gap = (line.left - before.right) / height;
@@ -79,7 +79,7 @@ export function follows(before: PlacedLine, line: PlacedLine, gapMax: number): b
   );
 }
 
-/** Two lines as one, side by side or one under the other. */
+/** Joins two lines, side by side or one under the other. */
 export function joinLines(before: PlacedLine, after: PlacedLine, between: string): PlacedLine {
   return {
     ...before,

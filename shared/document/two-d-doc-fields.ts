@@ -1,18 +1,18 @@
-/** How the characters of a field are to be understood; `days` counts from 2000-01-01 in hexadecimal. */
+/** How to interpret a field's characters; `days` counts from 2000-01-01 in hexadecimal. */
 export type TwoDDocCoding = 'text' | 'days' | 'day';
 
 export type TwoDDocField = {
   readonly name: string;
   readonly lengthMin: number;
-  /** Infinity: until the next separator. */
+  /** Infinity means up to the next separator. */
   readonly lengthMax: number;
   readonly coding: TwoDDocCoding;
 };
 
 /**
- * Fields of perimeter 01 of 2D-Doc (France Titres, specification of 2D-Doc barcodes 3.3, annex 7): identifier, length or
- * lengths (`*` for any), name, and how it is coded where it is no text. Those of proofs of address, bank documents, tax
- * notices and identity documents; others are passed on under their identifier.
+ * Fields of perimeter 01 of 2D-Doc (France Titres, specification of 2D-Doc barcodes 3.3, annex 7): identifier, lengths (`*` for any), name,
+ * and coding if it is not text. Only those of proofs of address, bank documents, tax notices and identity documents; others are passed on
+ * under their identifier.
  */
 const TABLE = `
 01 * document_identifier|02 * document_category|03 * document_subcategory|04 * application|05 * application_version
@@ -56,7 +56,7 @@ export const TWO_D_DOC_FIELDS: ReadonlyMap<string, TwoDDocField> = new Map(
     }),
 );
 
-/** What the document is, by its two characters; only those that a verification of identity or address meets. */
+/** The document type by its two characters, limited to those that verify identity or address. */
 export const TWO_D_DOC_TYPES: Readonly<Record<string, string>> = {
   '00': 'proof_of_address',
   '01': 'utility_bill',

@@ -16,7 +16,7 @@ export type TwoDDocValue = {
   readonly id: string;
   readonly name: string | null;
   readonly value: string;
-  /** The issuer cut it to fit. */
+  /** The issuer truncated it to fit. */
   readonly truncated: boolean;
 };
 
@@ -30,7 +30,7 @@ const TEXT_CHARACTERS_MAX = 8_000;
 const FIELDS_MAX = 100;
 const DAY_MS = 86_400_000;
 
-/** Reads a barcode's text as a 2D-Doc; null where it is none. Never throws. */
+/** Reads a barcode's text as a 2D-Doc; null if it is not one. Never throws. */
 export function parseTwoDDoc(text: string): ParsedTwoDDoc | null {
   const header = text.length > TEXT_CHARACTERS_MAX ? null : HEADER.exec(text);
   if (header === null) return null;
@@ -51,8 +51,8 @@ export function parseTwoDDoc(text: string): ParsedTwoDDoc | null {
 }
 
 /**
- * A field is its identifier and its value. One of fixed length ends by itself; another at a separator, which is left out
- * where the value has the greatest length.
+ * A field is its identifier and its value. A value of fixed length ends there; another ends at a separator, which is omitted after a value
+ * of maximum length.
  */
 function fieldsOf(body: string): TwoDDocValue[] {
   const fields: TwoDDocValue[] = [];
@@ -86,7 +86,7 @@ function plainValue(value: string, coding: 'text' | 'days' | 'day'): string {
   return day ? `${day[3]}-${day[2]}-${day[1]}` : value.trim();
 }
 
-/** Days since 2000-01-01 in four hexadecimal digits; FFFF says that there is no date. */
+/** Days since 2000-01-01 in four hexadecimal digits; FFFF means no date. */
 function dateOfDays(digits: string): string | null {
   if (!/^[0-9A-F]{4}$/.test(digits) || digits === 'FFFF') return null;
   return new Date(Date.UTC(2000, 0, 1) + Number.parseInt(digits, 16) * DAY_MS).toISOString().slice(0, 10);

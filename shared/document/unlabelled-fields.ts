@@ -7,21 +7,20 @@ import type { PrintedField, VisualZone } from './visual-zone.ts';
 
 type DateName = 'birthDate' | 'issueDate' | 'expiryDate';
 const IN_ORDER: readonly DateName[] = ['birthDate', 'issueDate', 'expiryDate'];
-/** The longest that documents which print all three dates are valid. */
+/** Maximum validity of documents that print all three dates. */
 const VALID_YEARS_MAX = 15;
 
 /**
- * What needs no label, for pages whose labels are too small to be read: of the three dates of a document the first is the birth, the
- * last the expiry; an adjective of a state stands for the holder's nationality, the only mixture of letters and digits is the number, and
-the only F or M by itself the sex. Dates are given their meaning only where
- * exactly as many are left as meanings are missing, and all then follow each other as they must.
+ * Values recognised without labels, for pages whose labels are too small to read: the first of three dates is the birth, the last the
+ * expiry; a state's adjective is the holder's nationality, the only mix of letters and digits is the number, and the only separate F or M
+ * is the sex. Dates get a meaning only if exactly as many are left as meanings are missing, and all follow in the required order.
  */
 export function withUnlabelled(zone: VisualZone, left: readonly PlacedLine[], dates: DateContext): VisualZone {
   const holder = { ...nationality(left), ...zone };
   return { ...sex(holder, left), ...number(left, dates), ...orderedDates(zone, left, dates), ...holder };
 }
 
-/** Alone on their line; documents that print a nationality print no classes of vehicles, which are single letters too. */
+/** Alone on their line; documents with a nationality print no vehicle classes, which are single letters too. */
 const SEX = /^[FM]$/;
 const SEX_CONFIDENCE_MIN = 0.9;
 
@@ -53,7 +52,7 @@ function orderedDates(zone: VisualZone, left: readonly PlacedLine[], dates: Date
   return isInOrder({ ...zone, ...fields }, dates.today) ? fields : {};
 }
 
-/** Of a document whose holder's birth is known, the only other date is its expiry where it lies ahead. */
+/** If the birth date is known, the only other date is the expiry if it lies in the future. */
 function futureDate(zone: VisualZone, found: ReadonlyMap<string, PlacedLine>, { today }: DateContext): VisualZone {
   const [only] = found;
   if (!only || found.size > 1 || zone.birthDate === undefined) return {};
@@ -62,7 +61,7 @@ function futureDate(zone: VisualZone, found: ReadonlyMap<string, PlacedLine>, { 
   return value > today && years <= VALID_YEARS_MAX ? { expiryDate: { value, confidence, box, isInferred: true } } : {};
 }
 
-/** A digit that reading lost: "1.10.2012" may be any of three days. */
+/** A digit was lost: "1.10.2012" may be any of three days. */
 const LOST_DIGIT = /(?<!\d)\d[./]\s?\d/;
 
 function onlyDate(text: string, { today, dateOrder }: DateContext): string | null {
@@ -70,7 +69,7 @@ function onlyDate(text: string, { today, dateOrder }: DateContext): string | nul
   const whole = plainPrintedDate(text, 'other', today, dateOrder);
   const within = datesWithin(text, 'other', today, dateOrder);
   const plain = whole ?? (within.length === 1 ? (within[0] as string) : null);
-  // Two digits of a year leave the century open, and without a label what the date means: such a date is taken for none.
+  // A two-digit year leaves the century open, and without a label the meaning too, so such a date does not count.
   return plain !== null && text.replace(/\s+/g, '').includes(plain.slice(0, 4)) ? plain : null;
 }
 
@@ -81,7 +80,7 @@ function isInOrder(zone: VisualZone, today: string): boolean {
   return birth < issue && issue <= today && issue < expiry && years >= 1 && years <= VALID_YEARS_MAX;
 }
 
-/** Letters and digits together, as documents are numbered; a page that shows two such numbers says nothing about either. */
+/** Letters and digits together, like document numbers; a page with two such values shows neither. */
 const NUMBER = /^(?=[A-Z0-9]*[A-Z])(?=(?:[A-Z]*\d){5})[A-Z0-9]{7,9}$/;
 const NUMBER_CONFIDENCE_MIN = 0.9;
 
@@ -100,7 +99,7 @@ function number(left: readonly PlacedLine[], dates: DateContext): VisualZone {
 
 const dense = (text: string) => text.replace(/\s+/g, '');
 
-/** "MAGYAR/HUNGARIAN": countries' names are headings as well, adjectives are printed for nationalities alone. */
+/** "MAGYAR/HUNGARIAN": country names are headings too, but adjectives are printed only as nationalities. */
 function nationality(left: readonly PlacedLine[]): VisualZone {
   const found = left.flatMap((line) => {
     const state = stateOfAdjective(line.text);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A visible digital seal for non-constrained environments: JSON in a barcode (ICAO technical report VDS-NC, Doc 9303-13).
- * `message` is whatever its type carries: health proofs, digital travel authorisations and others.
+ * A visible digital seal for non-constrained environments: JSON in a barcode (ICAO technical report VDS-NC, Doc 9303-13). `message` is the
+ * content of its type: health proofs, digital travel authorisations and others.
  */
 export type ParsedVdsNc = {
   readonly type: string;
@@ -13,7 +13,7 @@ export type ParsedVdsNc = {
   readonly signatureAlgorithm: string | null;
 };
 
-/** Beyond what a QR code holds. */
+/** More than a QR code holds. */
 const TEXT_CHARACTERS_MAX = 8_000;
 
 const Text = z.string().max(200);
@@ -24,10 +24,10 @@ const Seal = z.object({
   }),
   sig: z.object({ alg: Text }).partial().optional(),
 });
-/** Personal data of health proofs; their document number is `i` of one type and `dn` of the other. */
+/** Personal data of health proofs; the document number is `i` in one type and `dn` in the other. */
 const Holder = z.object({ n: Text, dob: Text, i: Text, dn: Text }).partial();
 
-/** Reads a barcode's text as such a seal; null where it is none. The signature is not verified. Never throws. */
+/** Reads a barcode's text as such a seal; null if it is not one. The signature is not verified. Never throws. */
 export function parseVdsNc(text: string): ParsedVdsNc | null {
   if (text.length > TEXT_CHARACTERS_MAX || !text.startsWith('{')) return null;
   const seal = Seal.safeParse(parsedJson(text));

@@ -1,4 +1,4 @@
-/** How the bytes of a feature are to be understood. Zones are capital letters whose fillers are spaces. */
+/** How to interpret a feature's bytes. MRZs are capital letters with spaces for fillers. */
 export type VdsCoding = 'letters' | 'zone' | 'text' | 'number' | 'duration' | 'bytes';
 
 export type VdsProfile = {
@@ -14,8 +14,8 @@ const ADDRESS_STICKER: VdsProfile['features'] = {
 };
 
 /**
- * What a seal is printed on, by feature definition reference and document type category: ICAO Doc 9303-7 (visa) and
- * 9303-8 (emergency travel document), BSI TR-03137 part 1 (the German ones).
+ * What a seal is printed on, by feature definition reference and document type category: ICAO Doc 9303-7 (visa) and 9303-8 (emergency
+ * travel document), BSI TR-03137 part 1 (the German ones).
  */
 export const VDS_PROFILES: Readonly<Record<string, VdsProfile>> = {
   '5d01': {

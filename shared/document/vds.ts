@@ -3,11 +3,11 @@ import { isCalendarDate } from './mrz-date.ts';
 import type { VdsCoding } from './vds-profiles.ts';
 import { VDS_PROFILES } from './vds-profiles.ts';
 
-/** A feature of the message zone. `name` is null where the profile does not know the tag. */
+/** A feature of the message zone. `name` is null if the profile does not know the tag. */
 export type VdsFeature = {
   readonly tag: number;
   readonly name: string | null;
-  /** Text; the two or three lines of a zone; a number; a duration; bytes in hexadecimal. */
+  /** Text, the two or three lines of an MRZ, a number, a duration, or bytes in hexadecimal. */
   readonly value: string | number | readonly string[] | VdsDuration;
 };
 
@@ -16,7 +16,7 @@ export type VdsDuration = { readonly days: number; readonly months: number; read
 /** A visible digital seal: ICAO Doc 9303-13, BSI TR-03137 part 1. The signature is passed on, not verified. */
 export type ParsedVds = {
   readonly version: 3 | 4;
-  /** As in a machine readable zone: D for Germany. */
+  /** As in an MRZ: D for Germany. */
   readonly issuingCountry: string;
   readonly signer: string;
   readonly certificateReference: string;
@@ -27,19 +27,19 @@ export type ParsedVds = {
   readonly documentTypeName: string | null;
   readonly features: readonly VdsFeature[];
   readonly signature: Uint8Array;
-  /** What was signed: header and message zone. */
+  /** The signed part: header and message zone. */
   readonly signed: Uint8Array;
 };
 
 const MAGIC = 0xdc;
-/** The second byte says the version less one. */
+/** The second byte is the version minus one. */
 const VERSIONS: Readonly<Record<number, 3 | 4>> = { 2: 3, 3: 4 };
 const SIGNATURE_TAG = 0xff;
-/** A symbol holds fewer bytes, and a seal fewer features. */
+/** Limits: a symbol holds fewer bytes, and a seal fewer features. */
 const BYTES_MAX = 4_000;
 const FEATURES_MAX = 64;
 
-/** Reads the bytes of a barcode as a seal. null where they are none, or not a whole one. Never throws. */
+/** Reads a barcode's bytes as a seal. null if they are not a complete one. Never throws. */
 export function parseVds(bytes: Uint8Array): ParsedVds | null {
   const version = VERSIONS[bytes[1] ?? 0];
   if (bytes[0] !== MAGIC || version === undefined || bytes.length > BYTES_MAX) return null;
@@ -71,7 +71,7 @@ function fixedReference(bytes: Uint8Array): Reference | null {
   return text && text.length === 9 ? { signer: text.slice(0, 4), certificate: text.slice(4), end: 10 } : null;
 }
 
-/** Version 4: four characters of the signer, the length of the certificate's reference in two hexadecimal ones, and it. */
+/** Version 4: four characters of the signer, two hexadecimal ones for the length of the certificate's reference, and the reference. */
 function measuredReference(bytes: Uint8Array): Reference | null {
   const head = decodeC40(bytes.subarray(4, 8));
   if (!head || !/^[A-Z0-9]{4}[0-9A-F]{2}$/.test(head)) return null;
@@ -97,7 +97,7 @@ function readMessageZone(bytes: Uint8Array, from: number, documentType: string) 
   return null;
 }
 
-/** A length of DER: below 128 as it is, else the number of its bytes and then it. */
+/** A DER length: below 128 itself, else the number of its bytes and then the bytes. */
 function lengthAt(bytes: Uint8Array, at: number): { readonly value: number; readonly end: number } | null {
   const [first, second, third] = [bytes[at], bytes[at + 1], bytes[at + 2]];
   if (first === undefined) return null;
@@ -108,7 +108,7 @@ function lengthAt(bytes: Uint8Array, at: number): { readonly value: number; read
   return null;
 }
 
-/** What does not have the form of its coding is shown as the bytes that it is. */
+/** A value that does not fit its coding is shown as bytes. */
 function plainValue(bytes: Uint8Array, coding: VdsCoding): VdsFeature['value'] {
   const letters = coding === 'letters' || coding === 'zone' ? decodeC40(bytes) : null;
   if (coding === 'letters' && letters !== null) return letters.trim();
@@ -121,8 +121,8 @@ function plainValue(bytes: Uint8Array, coding: VdsCoding): VdsFeature['value'] {
 }
 
 /**
- * The lines of a zone, cut where the seal cuts the second line short (visas leave out its optional data) and filled up
- * again: 44 characters a line for a visa of type A, else 36.
+ * The lines of an MRZ, cut where the seal shortens the second line (visas leave out its optional data) and padded: 44 characters per line
+ * for a visa of type A, else 36.
  */
 function zoneLines(letters: string): string[] {
   const text = letters.replaceAll(' ', '<');
@@ -131,7 +131,7 @@ function zoneLines(letters: string): string[] {
   return [text.slice(0, lineLength).padEnd(lineLength, '<'), second.slice(0, lineLength).padEnd(lineLength, '<')];
 }
 
-/** Three bytes that are the number MMDDYYYY. null where they are no day. */
+/** Three bytes that hold the number MMDDYYYY. null if they are not a date. */
 function dateOf(bytes: Uint8Array): string | null {
   const [high = 0, middle = 0, low = 0] = bytes;
   const digits = String(high * 65_536 + middle * 256 + low).padStart(8, '0');
@@ -143,7 +143,7 @@ function hexadecimal(bytes: Uint8Array): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** null where the bytes are no UTF-8. */
+/** null if the bytes are not UTF-8. */
 function utf8(bytes: Uint8Array): string | null {
   try {
     return decodeURIComponent([...bytes].map((byte) => `%${hexadecimal(Uint8Array.of(byte))}`).join(''));

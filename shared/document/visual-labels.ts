@@ -9,7 +9,7 @@ type Phrase = {
   readonly isEnglish: boolean;
 };
 
-/** Which letters a word has, a bit each. */
+/** Which letters a word has, one bit each. */
 const setOf = (letters: string) => [...letters].reduce((set, letter) => set | bitOf(letter), 0);
 const bitOf = (letter: string) => 1 << (letter.charCodeAt(0) - 65);
 
@@ -36,16 +36,16 @@ const phrases: readonly Phrase[] = Object.entries(LABEL_PHRASES)
   )
   .sort((a, b) => b.letters.length - a.letters.length);
 
-/** Letters that a stroke between two capitals is read as: "NASCITAIDATEOFBIRTH". */
+/** Letters that a slash between two capitals is misread as: "NASCITAIDATEOFBIRTH". */
 const STROKES = new Set(['I', 'L', 'J']);
 const BEGINNING_LETTERS_MIN = 5;
 const LETTERS_MAX = Math.max(...phrases.map(({ letters }) => letters.length)) + 1;
 
-/** One misread letter in this many is forgiven; short labels must be exact, long ones may have two or three. */
+/** One misread letter per this many is tolerated; short labels must be exact, long ones may have two or three. */
 const LETTERS_PER_ERROR = 7;
 const LONG_LETTERS_MIN = 11;
 const VERY_LONG_LETTERS_MIN = 20;
-/** So many letters more a phrase must have to be believed with a letter misread instead of a shorter one without. */
+/** How many letters longer a phrase with a misread letter must be to win over a shorter exact one. */
 const ERROR_WEIGHT = 3;
 
 export type Label = {
@@ -53,7 +53,7 @@ export type Label = {
   /** Where it begins in the line, 0 to 1. */
   readonly from: number;
   readonly to: number;
-  /** One of the words that stand on documents in English alone as well. */
+  /** One of the words that also stand on English-only documents. */
   readonly isEnglish: boolean;
 };
 
@@ -61,10 +61,10 @@ export type LabelledLine = { readonly labels: readonly Label[]; readonly value: 
 
 type Letter = { readonly letter: string; readonly at: number };
 
-/** A stroke between two languages that was read as a letter: "Typel Type", "Prenoms I Given names". */
+/** A slash between two languages, read as a letter: "Typel Type", "Prenoms I Given names". */
 const STROKE_AS_LETTER = /(?<=\p{Ll})l(?=\s+\p{Lu})|(?<=\s)[Il|](?=\s)|(?<=\p{Ll})[lI](?=\p{Lu}\p{Ll})/gu;
 
-/** Letters that hold no separable mark. */
+/** Letters without a separable mark. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = { Ł: 'L', Ø: 'O', Æ: 'AE', Đ: 'D', Ð: 'D', Þ: 'TH', ẞ: 'SS' };
 
 /** Capitals without marks, each with its place in the text. */
@@ -78,24 +78,24 @@ function lettersOf(text: string): Letter[] {
   return letters;
 }
 
-/** Licences number their fields (ISO/IEC 18013-1: "3 DOB", "4d DLN"); small capitals are read as "4aiss". */
+/** Licences number their fields (ISO/IEC 18013-1: "3 DOB", "4d DLN"); small capitals are misread as "4aiss". */
 const FIELD_NUMBER = /^\(?(?:4\s?[a-d]|\d{1,2})[.)]?\s?(?=[A-Za-z])/;
-/** Numbers of documents begin with two letters as well: such a label stands apart from what follows. */
+/** Document numbers begin with two letters too, so such a label must stand apart from the text after it. */
 const APART_LETTERS_MAX = 2;
 
 /**
- * Splits a printed line into the labels it begins with and the value that follows on the same line, if any. Spaces,
- * punctuation and marks do not matter ("GIVENNAMES/PRENOMS"). Null when the line begins with no label.
+ * Splits a printed line into its leading labels and the value on the same line, if any. Spaces, punctuation and marks do not matter
+ * ("GIVENNAMES/PRENOMS"). Null if the line has no leading label.
  */
 export function labelledLine(printed: string): LabelledLine | null {
   const text = printed.replace(FIELD_NUMBER, (number) => ' '.repeat(number.length));
   const stroked = text.replace(STROKE_AS_LETTER, '/');
   const own = labelsFrom(text, 0);
-  // The more of a line is known to be label, the better it was understood.
+  // The larger the label's part of a line, the more reliable the match.
   const repaired = stroked === text ? null : labelsFrom(stroked, 0);
   if (repaired && (!own || repaired.value.length < own.value.length)) return repaired;
   if (own) return own;
-  // A language that is not known here may stand first: "Eftirnafn / Surname / Nom".
+  // An unknown language may come first: "Eftirnafn / Surname / Nom".
   for (let slash = text.indexOf('/'); slash >= 0; slash = text.indexOf('/', slash + 1)) {
     const later = labelsFrom(text, slash + 1);
     if (later) return { ...later, labels: later.labels.map((label) => ({ ...label, from: 0 })) };
@@ -104,8 +104,8 @@ export function labelledLine(printed: string): LabelledLine | null {
 }
 
 /**
- * A label of which the end was not read ("Nacion", "Document N"), of the field that all labels with this beginning announce; `other`
- * where they announce several. Null where no label begins so. Short names begin like labels: its size has to be a label's too.
+ * The field of a label whose end was not read ("Nacion", "Document N"), if all labels with this beginning announce the same field; `other`
+ * if they announce several. Null if no label begins so. Short names begin like labels, so its size must match a label's too.
  */
 export function labelBeginning(text: string): LabelledLine | null {
   if (/\d/.test(text)) return null;
@@ -140,9 +140,9 @@ function labelsFrom(text: string, start: number): LabelledLine | null {
   if (isStroke(letters, at - 1)) return { labels, value: '' };
   const end = at < letters.length ? (letters[at - 1]?.at ?? -1) + 1 : text.length;
   const tail = at < letters.length ? text.slice(end) : text.slice((letters.at(-1)?.at ?? -1) + 1);
-  // What stands in brackets explains the label: "Name (Last, First)".
+  // Text in brackets explains the label: "Name (Last, First)".
   const after = tail.replace(/^\s*[(（][^)）]*[)）]?/, '');
-  // After a stroke stands the same label in a language that is not known here, or was not read well.
+  // After a slash comes the same label in an unknown language, or poorly read.
   const goesOn = /^[\s.)）]*[/|／]/.test(after) || (phraseCount > 1 && /^\.\p{L}/u.test(after));
   const value = goesOn ? '' : after.replace(/^[\s.:/()°º*-]+/, '');
   return { labels, value: value.trim() };
@@ -150,7 +150,7 @@ function labelsFrom(text: string, start: number): LabelledLine | null {
 
 type Found = { readonly kind: LabelKind; readonly length: number; readonly isEnglish: boolean };
 
-/** The phrase that fits best what stands there: the longest, each misread letter counting against it. */
+/** The best matching phrase: the longest, minus a penalty per misread letter. */
 function phraseAt(text: string, letters: readonly Letter[], at: number): Found | null {
   const ahead = letters
     .slice(at, at + LETTERS_MAX)
@@ -160,13 +160,13 @@ function phraseAt(text: string, letters: readonly Letter[], at: number): Found |
   const beginning = ahead.slice(0, 3);
   let best: (Found & { readonly worth: number }) | null = null;
   for (const { kind, letters: wanted, set: wantedSet, isEnglish } of phrases) {
-    // Phrases come by length: none that follows can be worth more.
+    // Phrases are sorted by length, so none that follows can score higher.
     if (best && wanted.length <= best.worth) break;
     const errors = errorsForgiven(wanted.length);
-    // Letters that do not come at all cost one error each.
+    // Each letter that does not occur costs an error.
     if (wanted.length > ahead.length + errors || bitCount(wantedSet & ~set) > errors) continue;
     if (errors === 0 && ahead.charAt(0) !== wanted.charAt(0)) continue;
-    // A phrase begins within its first letters even where one of them was misread.
+    // A phrase begins within its first letters, even if one was misread.
     if (!beginning.includes(wanted.charAt(0)) && !beginning.includes(wanted.charAt(1))) continue;
     const distances = prefixDistances(ahead, wanted, errors);
     for (let length = wanted.length - errors; length < distances.length; length++) {
@@ -189,7 +189,7 @@ function runsOn(text: string, letters: readonly Letter[], at: number, length: nu
   return length <= APART_LETTERS_MAX && /\d/.test(text.charAt(end + 1));
 }
 
-/** A label ends at the end of the line, before anything but a letter, or where small letters meet a capital or a label. */
+/** A label ends at the line's end, before a non-letter, or where lower case meets a capital or a label. */
 function endsHere(text: string, letters: readonly Letter[], next: number): boolean {
   const following = letters[next];
   const last = letters[next - 1];
@@ -198,13 +198,13 @@ function endsHere(text: string, letters: readonly Letter[], next: number): boole
   return phraseAt(text, letters, next) !== null || isStroke(letters, next);
 }
 
-/** A letter that no word begins with, and behind it a label. */
+/** A letter that begins no word, followed by a label. */
 function isStroke(letters: readonly Letter[], at: number): boolean {
   const letter = letters[at]?.letter;
   return letter !== undefined && STROKES.has(letter) && beginsPhrase(letters.slice(at + 1));
 }
 
-/** Whether a label begins there, even one that the line's end cuts off. */
+/** Whether a label begins there, even one cut off by the line's end. */
 function beginsPhrase(rest: readonly Letter[]): boolean {
   const ahead = rest.map(({ letter }) => letter).join('');
   return (

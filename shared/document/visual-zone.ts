@@ -14,47 +14,47 @@ import { follows, inReadingFrame, joinLines, joinPieces, PIECE_GAP } from './tex
 import { withUnlabelled } from './unlabelled-fields.ts';
 
 /**
- * `today` (YYYY-MM-DD) settles the century of two-digit years; without it the present day does. `dateOrder` says how dates
- * in numbers are written; without it the document's own dates may.
+ * `today` (YYYY-MM-DD) determines the century of two-digit years; the default is the current date. `dateOrder` is the order of numeric
+ * dates; without it the document's own dates may show it.
  */
 export type VisualZoneHints = { readonly today?: string; readonly dateOrder?: DateOrder | null };
 
-/** One printed value with where it stands in the picture and how sure its letters were, 0 to 1. */
+/** One printed value with its place in the picture and the confidence of its letters, 0 to 1. */
 export type PrintedField = {
   readonly value: string;
   readonly confidence: number;
   readonly box: Box;
-  /** No label said what it is: see `withUnlabelled`. */
+  /** Found without a label: see `withUnlabelled`. */
   readonly isInferred?: true;
 };
 export type VisualZone = Readonly<Partial<Record<DocumentFieldName, PrintedField>>>;
 
 const CONFIDENCE_MIN = 0.5;
-/** Of 71 names none was read less surely than at 0.85; below this stood scraps of labels, at 0.69 and 0.68. */
+/** All of 71 names were read at 0.85 or more; below were fragments of labels, at 0.69 and 0.68. */
 const NAME_CONFIDENCE_MIN = 0.75;
-/** Beside the usual value of the page: what is much smaller is a scrap of a label. */
+/** Relative to the page's usual value: much smaller text is a fragment of a label. */
 const NAME_SIZE_MIN = 0.6;
-/** In heights of the label: how far a value may be from it. Documents print it close below or to the right. */
+/** In label heights: how far a value may be from its label. Documents print it close below or to the right. */
 const REACH = { below: 3.2, aside: 1.8, right: 12 } as const;
-/** Further below its label, in heights of it, a state's word is no name; "GERMAN" close below it may be one. */
+/** In label heights: farther below its label, a state's name is not a person's name; "GERMAN" close below it may be one. */
 const NAME_DOWN_MAX = 1.8;
-/** The least a label's letters measure beside its value's. */
+/** Minimum size of a label's letters relative to its value's. */
 const LABEL_PART_MIN = 0.75;
-/** A single letter behind the label of a name is the name's first as a rule, and the name stands beside it. */
+/** A single letter after a name's label is usually the name's first letter, with the name beside it. */
 const SCRAP_COST = 3;
 const DATE_PIECE_GAP = 2.5;
 const DATES: readonly DocumentFieldName[] = ['birthDate', 'issueDate', 'expiryDate'];
 
 type Pair = {
   readonly anchor: Anchor;
-  /** Lines that this value uses up. */
+  /** Lines that this value uses. */
   readonly lines: readonly PlacedLine[];
   readonly value: string;
   readonly seen: PlacedLine;
   readonly cost: number;
 };
 
-/** The values of `locateVisualZone` alone. */
+/** Only the values of `locateVisualZone`. */
 export function readVisualZone(lines: readonly PrintedLine[], hints: VisualZoneHints = {}): DocumentFields {
   return valuesOf(locateVisualZone(lines, hints));
 }
@@ -64,9 +64,8 @@ export function valuesOf(zone: VisualZone): DocumentFields {
 }
 
 /**
- * The printed values of a document, found by their labels or, on a licence of the European kind, by their numbers: on the
- * label's line, right of it, or below it. A value must have the form of its field, is used once, and is never itself a
- * label. What is not certain is absent.
+ * A document's printed values, found by their labels or, on European-style licences, by their numbers: on the label's line, to its right,
+ * or below it. A value must have its field's form, is used once, and is never itself a label. Uncertain values are absent.
  */
 export function locateVisualZone(lines: readonly PrintedLine[], hints: VisualZoneHints = {}): VisualZone {
   const today = hints.today ?? new Date().toISOString().slice(0, 10);
@@ -112,17 +111,17 @@ export function locateVisualZone(lines: readonly PrintedLine[], hints: VisualZon
 const usualHeight = (lines: readonly PlacedLine[]): number =>
   lines.map(({ height }) => height).toSorted((a, b) => a - b)[Math.floor(lines.length / 2)] ?? 0;
 
-/** A document's number and, close beside it, the six digits that its chip is opened with (Doc 9303-11, 4.3: card access number). */
+/** A document's number and, close beside it, the six-digit card access number that opens its chip (Doc 9303-11, 4.3). */
 const areTwoNumbers = (before: string, after: string) =>
   /^(?=.*[A-Z])[A-Z0-9]{7,9}$/.test(before) && /^\d{6}$/.test(after);
 
-/** With all digits of its year, and no stroke that leads to another date. */
+/** With all digits of its year, and no slash leading to another date. */
 const isWholeDate = (text: string, { today, dateOrder }: DateContext) =>
   /\d{4}/.test(text) &&
   !/^-|-$/.test(text) &&
   plainPrintedDate(text, 'other', today, dateOrder ?? 'day-month') !== null;
 
-/** Fillers stand in machine readable zones alone. */
+/** Fillers only occur in MRZs. */
 const isZoneLine = (text: string) => (text.match(/</g)?.length ?? 0) >= 2;
 
 function candidates(
@@ -143,16 +142,16 @@ function candidates(
   for (const line of lines) {
     const down = (line.middle - anchor.middle) / height;
     const shift = (line.left - anchor.left) / height;
-    // Of a short label the lower half may have been cut off: its value stands no further away for that.
+    // A short label may have lost its lower half, which does not move its value farther away.
     const gap = (line.left - anchor.right) / Math.max(height, line.height * LABEL_PART_MIN);
     const beside = Math.abs(down) < 0.6 && gap > -0.5 && gap < REACH.right && !between(anchor, line, labels);
     const below = down > 0.4 && down < REACH.below && Math.abs(shift) < REACH.aside && !parted(anchor, line, labels);
     if (!beside && !below) continue;
-    // Where the name itself was not seen, the nationality stands below its label.
+    // If the name itself was not found, the nationality stands below its label.
     if (isName(anchor.field) && below && down > NAME_DOWN_MAX && stateOfWord(line.text) !== null) continue;
     const cost = beside ? 0.5 + Math.abs(down) + gap / 2 : down * 0.6 + Math.abs(shift);
     if (add(line, [line], cost) || !DATES.includes(anchor.field)) continue;
-    // Day, month and year are printed with gaps that part them.
+    // Day, month and year are printed with gaps that split them.
     const next = lines.find(
       (other) => other !== line && other.left > line.left && follows(line, other, DATE_PIECE_GAP),
     );
@@ -161,7 +160,7 @@ function candidates(
   return pairs;
 }
 
-/** A date that shares its line with something else, as long as it is the only one there; the last of a period. */
+/** The only date on a line shared with other text; the last date of a period. */
 function dateAmong(field: DocumentFieldName, text: string, { today, dateOrder }: DateContext): string | null {
   if (!DATES.includes(field)) return null;
   const found = datesWithin(text, field === 'birthDate' ? 'birth' : 'other', today, dateOrder);
@@ -179,7 +178,7 @@ function between(anchor: PlacedLine, line: PlacedLine, labels: readonly PlacedLi
   );
 }
 
-/** Whether another label stands between a label and a value further down: then the value belongs to that one. */
+/** Whether another label stands between a label and a value further down, which then belongs to that label. */
 function parted(anchor: PlacedLine, line: PlacedLine, labels: readonly PlacedLine[]): boolean {
   return labels.some(
     ({ left, right, middle, height }) =>
@@ -194,10 +193,10 @@ const isName = (field: DocumentFieldName) => field === 'primaryIdentifier' || fi
 
 type Zone = Partial<Record<DocumentFieldName, PrintedField>>;
 
-/** One field for the whole name prints the surname first, before a comma ("Name (Last, First)"). */
+/** A single field for the whole name prints the surname first, before a comma ("Name (Last, First)"). */
 function splitFullName(zone: Zone, secondaryPair: Pair | undefined): Zone {
   const { primaryIdentifier, secondaryIdentifier } = zone;
-  // Given names have commas of their own in French; one of both labels had to ask for both names.
+  // French given names contain commas, so one of the labels must have asked for both names.
   const whole = primaryIdentifier ?? (secondaryPair?.anchor.wholeName ? secondaryIdentifier : undefined);
   const [primary = '', secondary = ''] = (whole?.value ?? '').split(/\s*,\s*/, 2);
   if (!whole || !secondary || (primaryIdentifier !== undefined && secondaryIdentifier !== undefined)) return zone;
@@ -208,7 +207,7 @@ function splitFullName(zone: Zone, secondaryPair: Pair | undefined): Zone {
   };
 }
 
-/** A period of validity prints both dates under one label: "17.10.03-09.05.2013". */
+/** A validity period prints both dates under one label: "17.10.03-09.05.2013". */
 function withPeriod(zone: Zone, expiry: Pair | undefined, today: string): Zone {
   if (!expiry || zone.issueDate !== undefined || zone.expiryDate === undefined) return zone;
   const [first, second] = datesWithin(expiry.seen.text, 'other', today, 'day-month').toSorted();

@@ -1,8 +1,8 @@
-/** Rules of check digits. Each takes digits alone, the check digit last unless said otherwise. */
+/** Check digit rules. Each takes digits only, the check digit last unless stated otherwise. */
 
 export const digitsOf = (text: string): number[] => [...text].map(Number);
 
-/** Sum of each digit times its weight; digits beyond the weights count nothing. */
+/** Sum of each digit times its weight; digits beyond the weights are ignored. */
 export function weighted(text: string, weights: readonly number[]): number {
   return weights.reduce((sum, weight, index) => sum + weight * Number(text.charAt(index) || 0), 0);
 }
@@ -34,7 +34,7 @@ function dihedral(left: number, right: number): number {
   return right < 5 ? 5 + ((left - right + 5) % 5) : (left - right + 5) % 5;
 }
 
-/** ICAO's 7, 3, 1 with A as 10, modulo 10, as in machine readable zones; the check digit is the last character. */
+/** ICAO's 7, 3, 1 with A as 10, modulo 10, as in an MRZ; the check digit is the last character. */
 export function has731(text: string): boolean {
   const sum = [...text.slice(0, -1)].reduce(
     (total, character, index) => total + Number.parseInt(character, 36) * ([7, 3, 1][index % 3] ?? 0),

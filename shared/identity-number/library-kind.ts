@@ -4,7 +4,7 @@ import { withoutSeparators } from './normalise-number.ts';
 import type { NumberFlaw, NumberGroup, NumberJudgement, NumberKind } from './number-kind.ts';
 import type { ReadFacts } from './own-kind.ts';
 
-/** The library's errors by name. Any other means that it did not understand the text at all. */
+/** The library's errors by name. Any other means that it did not understand the text. */
 const FLAWS: Readonly<Record<string, NumberFlaw>> = {
   InvalidLength: 'length',
   InvalidFormat: 'format',
@@ -19,7 +19,7 @@ export type LibraryKind = {
   readonly read?: ReadFacts | undefined;
 };
 
-/** A kind that the library judges; what the number carries is read by us, and a part that cannot be makes it invalid. */
+/** A kind that the library validates. We read the facts in the number, and an impossible part makes it invalid. */
 export function libraryKind({ id, group, hasCheckDigit, read }: LibraryKind): NumberKind {
   const [country = '', key = ''] = id.split('.');
   const validator = stdnum[country]?.[key];
@@ -34,7 +34,7 @@ export function libraryKind({ id, group, hasCheckDigit, read }: LibraryKind): Nu
     isCyrillic: false,
     judge(text, today) {
       const asTyped = judgeWith(validator, text, read, today);
-      // Some kinds know their own separators alone.
+      // Some kinds accept only their own separators.
       const bare = withoutSeparators(text);
       if (asTyped.valid || bare === text) return asTyped;
       const asDigits = judgeWith(validator, bare, read, today);
@@ -45,7 +45,7 @@ export function libraryKind({ id, group, hasCheckDigit, read }: LibraryKind): Nu
   };
 }
 
-/** From the least to the most that is right about a number. */
+/** From the least right to the most right about a number. */
 export const FLAW_ORDER: readonly NumberFlaw[] = ['length', 'format', 'component', 'check_digit'];
 
 function judgeWith(validator: Validator, text: string, read: ReadFacts | undefined, today: string): NumberJudgement {
@@ -62,7 +62,7 @@ function judgeWith(validator: Validator, text: string, read: ReadFacts | undefin
       facts: { ...(holder && { holder }), ...facts },
     };
   } catch {
-    // The library throws at some texts that are no numbers at all.
+    // The library throws for some texts that are not numbers.
     return { valid: false, flaw: 'format' };
   }
 }

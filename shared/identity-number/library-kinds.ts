@@ -1,8 +1,8 @@
 import type { NumberGroup } from './number-kind.ts';
 
 /**
- * Which of the library's kinds stand for what. Left out: numbers of accounts and receipts, kinds that `kinds/` judges, and Romania's
- * register of companies, half of which the library refuses. A `~` marks a kind without a check digit, or one that is not checked.
+ * The library's kinds by their meaning. Left out: account and receipt numbers, kinds that `kinds/` validates, and Romania's register of
+ * companies, half of which the library refuses. A `~` marks a kind without a check digit, or with an unchecked one.
  */
 export const LIBRARY_KINDS: Readonly<Record<string, Partial<Record<NumberGroup, string>>>> = {
   AL: { tax: 'nipt~' },

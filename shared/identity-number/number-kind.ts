@@ -1,18 +1,18 @@
-/** What a number is for. `document`: the number of an identity card or licence, not of its holder. */
+/** The purpose of a number. `document`: the number of an identity card or licence, not of its holder. */
 export const NUMBER_GROUPS = ['national', 'personal', 'tax', 'document', 'company'] as const;
 export type NumberGroup = (typeof NUMBER_GROUPS)[number];
 
-/** The first rule that a number breaks. `component`: a part of it, such as a birth date or a region, cannot be. */
+/** The first rule that a number breaks. `component`: a part of it, such as a birth date or region, is impossible. */
 export type NumberFlaw = 'length' | 'format' | 'component' | 'check_digit';
 
 export type Sex = 'F' | 'M';
 
-/** What a number says about its holder. What it does not say is missing. */
+/** What a number reveals about its holder; unknown facts are missing. */
 export type CarriedFacts = {
-  /** YYYY-MM-DD, YYYY-MM or YYYY, latest first; more than one where the number leaves the century open. */
+  /** YYYY-MM-DD, YYYY-MM or YYYY, latest first; several if the number leaves the century open. */
   readonly birthDates?: readonly string[];
   readonly sex?: Sex;
-  /** Where the number was given out, or where its holder was born or registered; `name` in English or the local language. */
+  /** Where the number was issued, or where its holder was born or registered; `name` in English or the local language. */
   readonly region?: { readonly code: string; readonly name: string | null };
   readonly holder?: 'person' | 'company';
 };
@@ -29,11 +29,11 @@ export type NumberKind = {
   readonly group: NumberGroup;
   /** In English. */
   readonly name: string;
-  /** As its holders call it, where that differs. */
+  /** Its local name, if different. */
   readonly localName: string | null;
   readonly hasCheckDigit: boolean;
-  /** Kinds written in Cyrillic letters, where those are no look-alikes. */
+  /** Kinds written in Cyrillic, where Cyrillic letters are not look-alikes. */
   readonly isCyrillic: boolean;
-  /** `text` as `normaliseNumber` leaves it; `today` (YYYY-MM-DD) bounds birth dates. Never throws. */
+  /** `text` is the output of `normaliseNumber`; `today` (YYYY-MM-DD) bounds birth dates. Never throws. */
   judge(text: string, today: string): NumberJudgement;
 };

@@ -22,7 +22,7 @@ function* libraryKinds() {
       }
 }
 
-/** Every kind that is covered: by country, in each country those of the holder's identity first. */
+/** Every covered kind, by country; numbers that identify the holder come first. */
 export const NUMBER_KINDS: readonly NumberKind[] = [...libraryKinds(), ...OWN.map(ownKind)].sort(
   (one, other) =>
     one.country.localeCompare(other.country) || NUMBER_GROUPS.indexOf(one.group) - NUMBER_GROUPS.indexOf(other.group),
@@ -30,7 +30,7 @@ export const NUMBER_KINDS: readonly NumberKind[] = [...libraryKinds(), ...OWN.ma
 
 const byCountry = Map.groupBy(NUMBER_KINDS, ({ country }) => country);
 
-/** The kinds of a country (ISO 3166-1 alpha-2, in any case); none where nothing is known of it. */
+/** The kinds of a country (ISO 3166-1 alpha-2, in any case); empty if it is not covered. */
 export function numberKindsOf(country: string): readonly NumberKind[] {
   return byCountry.get(country.toUpperCase()) ?? [];
 }

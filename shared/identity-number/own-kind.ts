@@ -1,30 +1,30 @@
 import { withoutSeparators } from './normalise-number.ts';
 import type { CarriedFacts, NumberGroup, NumberKind } from './number-kind.ts';
 
-/** What a number of this form carries; null where a part of it cannot be, such as the 31st of February. */
+/** Facts in a number of this form; null if a part is impossible, such as the 31st of February. */
 export type ReadFacts = (compact: string, today: string) => CarriedFacts | null;
 
 export type OwnKind = {
-  /** Two letters of the country, a point, the key. */
+  /** Two letters of the country, a dot, the key. */
   readonly id: `${string}.${string}`;
   readonly group: NumberGroup;
   readonly name: string;
   readonly localName?: string;
-  /** Lengths of the compact number, separators aside. */
+  /** Lengths of the compact number, without separators. */
   readonly lengths: readonly number[];
-  /** Of the compact number. Every repetition is bounded. */
+  /** Matches the compact number. Every repetition is bounded. */
   readonly form: RegExp;
   readonly read?: ReadFacts;
-  /** Left out where the kind has no check digit, or one whose rule is not published. */
+  /** Missing if the kind has no check digit, or an unpublished rule. */
   readonly hasCheckDigit?: (compact: string) => boolean;
   /** Groups of the printed form: `[3, 4]` and `-` print 123-4567-rest. */
   readonly printed?: { readonly groups: readonly number[]; readonly separator: string };
-  /** Undoes what people put before or into a number beyond separators. */
+  /** Removes what people add to a number beyond separators. */
   readonly compact?: (text: string) => string;
   readonly isCyrillic?: boolean;
 };
 
-/** A kind that we judge ourselves, because the library does not know it or judges it wrongly. */
+/** A kind that we validate ourselves, because the library lacks it or gets it wrong. */
 export function ownKind(kind: OwnKind): NumberKind {
   const { group, name, localName = null, lengths, form, read, hasCheckDigit, printed, isCyrillic = false } = kind;
   const [country = '', key = ''] = kind.id.split('.');

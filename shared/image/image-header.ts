@@ -1,23 +1,20 @@
-/** EXIF orientation: 1 is upright, 5 to 8 exchange width and height. */
+/** EXIF orientation: 1 is upright, 5 to 8 swap width and height. */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
-/**
- * Size as stored in the file, before any orientation is applied, whether the file ends where it should, and whether it
- * is a sequence of pictures.
- */
+/** Size as stored before any orientation is applied, whether the file is complete, and whether it is a sequence of pictures. */
 export type ImageHeader = {
   readonly storedWidth: number;
   readonly storedHeight: number;
   readonly orientation: Orientation;
   readonly complete: boolean;
   readonly animated: boolean;
-  /** Why a sound file of this kind is not read, as a sentence for the person who sent it. */
+  /** Why a valid file of this kind is not accepted, as a sentence for the sender. */
   readonly refusal?: string;
-  /** The pages after the first; absent where a file of this kind has one. */
+  /** Pages after the first; absent if there is only one. */
   readonly morePages?: readonly ImageHeader[];
 };
 
-/** Each byte as one character; shorter where the bytes end earlier. */
+/** Each byte as one character; shorter if the bytes end early. */
 export function latin1(bytes: Uint8Array, start: number, length: number): string {
   let text = '';
   for (const byte of bytes.subarray(start, start + length)) text += String.fromCharCode(byte);

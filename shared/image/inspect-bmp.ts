@@ -8,7 +8,7 @@ const OS2_HEADER_BYTES = 12;
 const BITS: readonly number[] = [1, 4, 8, 16, 24, 32];
 const COMPRESSION = { none: 0, rle8: 1, rle4: 2, masks: 3, alphaMasks: 6 } as const;
 
-/** Size of a Windows bitmap from its headers, completeness from the length its rows must have. null for other headers. */
+/** Size of a Windows bitmap from its headers; completeness from the length of its rows. null for other headers. */
 export function inspectBmp(bytes: Uint8Array): ImageHeader | null {
   const view = viewOf(bytes);
   if (bytes.length < FILE_HEADER_BYTES + OS2_HEADER_BYTES) return null;
@@ -16,7 +16,7 @@ export function inspectBmp(bytes: Uint8Array): ImageHeader | null {
   if (!HEADER_BYTES.includes(headerBytes) || bytes.length < FILE_HEADER_BYTES + headerBytes) return null;
   const isOs2 = headerBytes === OS2_HEADER_BYTES;
   const width = isOs2 ? view.getUint16(18, true) : view.getInt32(18, true);
-  // Rows run upwards; a negative height says that they run downwards.
+  // Rows run upwards; a negative height means downwards.
   const height = Math.abs(isOs2 ? view.getUint16(20, true) : view.getInt32(22, true));
   const bits = view.getUint16(isOs2 ? 24 : 28, true);
   const compression = isOs2 ? COMPRESSION.none : view.getUint32(30, true);
@@ -25,7 +25,7 @@ export function inspectBmp(bytes: Uint8Array): ImageHeader | null {
   if (!known.includes(compression)) return null;
   const isRunLength = compression === COMPRESSION.rle8 || compression === COMPRESSION.rle4;
   const rowBytes = Math.ceil((width * bits) / 32) * 4;
-  // Of run lengths only the end is known, from the file's own length.
+  // For run lengths only the end is known, from the file's own length.
   const end = isRunLength ? view.getUint32(2, true) : view.getUint32(10, true) + rowBytes * height;
   return { storedWidth: width, storedHeight: height, orientation: 1, complete: end <= bytes.length, animated: false };
 }

@@ -10,7 +10,7 @@ const SEQUENCE_BRANDS = new Set(['hevc', 'hevx', 'hevm', 'hevs', 'msf1', 'avis']
 const AVIF_BRANDS = new Set(['avif', 'avis', 'avio', 'MA1A', 'MA1B']);
 const ITEMS_MAX = 5000;
 
-/** EXIF orientations by quarter turns against the clock, and then by mirror: none, top and bottom, left and right. */
+/** EXIF orientations by counterclockwise quarter turns, then by mirror: none, top and bottom, left and right. */
 const ORIENTATIONS: readonly (readonly [Orientation, Orientation, Orientation])[] = [
   [1, 4, 2],
   [8, 5, 7],
@@ -20,7 +20,7 @@ const ORIENTATIONS: readonly (readonly [Orientation, Orientation, Orientation])[
 
 type Size = { readonly width: number; readonly height: number };
 
-/** Whether bytes begin as a HEIF file, and of which kind; null for films and other media. */
+/** Whether bytes begin as a HEIF file, and of which kind; null for videos and other media. */
 export function heifMediaType(bytes: Uint8Array): 'image/heic' | 'image/avif' | null {
   const brands = brandsOf(bytes);
   if (brands.some((brand) => AVIF_BRANDS.has(brand))) return 'image/avif';
@@ -28,14 +28,14 @@ export function heifMediaType(bytes: Uint8Array): 'image/heic' | 'image/avif' | 
 }
 
 /**
- * Size of the primary picture of a HEIC or AVIF file as it is shown, from its properties. It is complete where the boxes
- * end with the file. null where there is no primary picture. Where any part of the file, such as a tile of a grid, is said
- * to be larger than the limits of the API, that size is returned: a decoder would make room for it.
+ * Displayed size of a HEIC or AVIF file's primary picture, from its properties; complete if the boxes end with the file. null without a
+ * primary picture. If any part, such as a grid tile, claims to exceed the API's limits, that size is returned, because a decoder would
+ * allocate it.
  */
 export function inspectHeif(bytes: Uint8Array): ImageHeader | null {
   const [major = ''] = brandsOf(bytes);
   const top = isoBoxes(bytes, 0, bytes.length);
-  // A box that reaches over the end is what a file looks like that was cut off.
+  // A box that reaches beyond the end is typical of a truncated file.
   const complete = top !== null;
   const meta = top?.find(({ type }) => type === 'meta') ?? metaOfCutFile(bytes);
   if (meta === undefined) return null;
@@ -79,7 +79,7 @@ function brandsOf(bytes: Uint8Array): readonly string[] {
   return brands;
 }
 
-/** The properties come first as a rule, so that a file that was cut off still tells its size. */
+/** The properties usually come first, so that even a truncated file shows its size. */
 function metaOfCutFile(bytes: Uint8Array): IsoBox | undefined {
   const view = viewOf(bytes);
   const start = view.getUint32(0);
@@ -95,7 +95,7 @@ function primaryItem(bytes: Uint8Array, { start, end }: IsoBox): number | null {
   return end - start < 8 ? null : view.getUint32(start + 4);
 }
 
-/** Numbers of the properties, counted from 1, that an `ipma` box gives to an item. */
+/** Numbers of the properties, counted from 1, that an `ipma` box assigns to an item. */
 function propertiesOf(bytes: Uint8Array, { start, end }: IsoBox, item: number): number[] {
   if (end - start < 8) return [];
   const view = viewOf(bytes);

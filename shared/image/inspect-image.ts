@@ -19,15 +19,15 @@ export const IMAGE_MEDIA_TYPES = [
   'image/heic',
   'image/avif',
   'image/jp2',
-  // The codestream of JPEG 2000 without a file around it, as chips hold it.
+  // A JPEG 2000 codestream without a file around it, as on chips.
   'image/j2c',
 ] as const;
 export type ImageMediaType = (typeof IMAGE_MEDIA_TYPES)[number];
 
-/** In a sentence. Beyond JPEG, PNG and WebP they are our extension. */
+/** For use in a sentence. All but JPEG, PNG and WebP are our extension. */
 export const FORMAT_NAMES = 'JPEG, PNG, WebP, BMP, TIFF, HEIC, AVIF or JPEG 2000';
 
-/** What browsers show; the others are shown converted. */
+/** Formats that browsers show; the others are converted. */
 const SHOWN_BY_BROWSERS: ReadonlySet<string> = new Set([
   'image/jpeg',
   'image/png',
@@ -42,7 +42,7 @@ export type InspectedImage = {
   /** Pixels of the upright picture. */
   readonly width: number;
   readonly height: number;
-  /** More than one in a TIFF only; the size is of the first, and every page is within the limits. */
+  /** More than one only in a TIFF; the size is the first page's, and every page is within the limits. */
   readonly pages: number;
 };
 
@@ -54,7 +54,7 @@ export type ImageProblemCode =
   | 'TOO_MANY_PIXELS'
   | 'TOO_SMALL';
 
-/** Why bytes are refused before anything decodes them. The message is a sentence for the person who sent them. */
+/** Why bytes are refused before anything decodes them. The message is a sentence for the sender. */
 export class ImageProblem extends Error {
   override readonly name = 'ImageProblem';
   readonly code: ImageProblemCode;
@@ -78,9 +78,9 @@ const FORMATS: Record<ImageMediaType, { name: string; inspect: (bytes: Uint8Arra
 };
 
 /**
- * Reads media type and upright size from the header and makes sure that the file is whole, without decoding it:
- * a few kilobytes can otherwise unfold to gigabytes. The media type comes from the first bytes, never from a name.
- * Takes time linear in the length and never reads outside `bytes`. Throws `ImageProblem`.
+ * Reads media type and upright size from the header and checks that the file is complete, without decoding it: a few kilobytes could unfold
+ * to gigabytes. The media type comes from the first bytes, never from a name. Takes time linear in the length and never reads outside
+ * `bytes`. Throws `ImageProblem`.
  */
 export function inspectImage(bytes: Uint8Array): InspectedImage {
   const mediaType = requireMediaType(bytes);
@@ -98,7 +98,7 @@ export function inspectImage(bytes: Uint8Array): InspectedImage {
   return { mediaType, ...size, pages: 1 + (header.morePages?.length ?? 0) };
 }
 
-/** The upright size of a page that is whole and within the limits. Throws `ImageProblem`. */
+/** The upright size of a complete page within the limits. Throws `ImageProblem`. */
 function requireLimits(header: ImageHeader): { readonly width: number; readonly height: number } {
   const turned = header.orientation >= 5;
   const width = turned ? header.storedHeight : header.storedWidth;
@@ -121,7 +121,7 @@ function requireLimits(header: ImageHeader): { readonly width: number; readonly 
   return { width, height };
 }
 
-/** The format by the first bytes, a kilobyte of which is enough; null where it is none that is read. */
+/** The format by the first bytes (a kilobyte is enough); null for unsupported ones. */
 export function mediaTypeOfPicture(bytes: Uint8Array): ImageMediaType | null {
   const first = latin1(bytes, 0, 16);
   if (first.startsWith('\xff\xd8\xff')) return 'image/jpeg';
@@ -145,7 +145,7 @@ function requireMediaType(bytes: Uint8Array): ImageMediaType {
   throw new ImageProblem('NOT_AN_IMAGE', `This is not a picture. Please send a ${FORMAT_NAMES} file.`);
 }
 
-/** Names the formats people send by mistake, so that the message says what to do about it. */
+/** Names formats that people send by mistake, so that the message can say what to do. */
 function otherFormat(bytes: Uint8Array): string | null {
   const first = latin1(bytes, 0, 16);
   if (first.slice(4, 8) === 'ftyp') return 'a video or another media file';

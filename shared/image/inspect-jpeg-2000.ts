@@ -3,18 +3,18 @@ import { latin1, viewOf } from './image-header.ts';
 import { isoBoxes } from './iso-boxes.ts';
 
 const SIZE_MARKER = 0xff51;
-/** Marker, length and the fields before those of the components. */
+/** Marker, length and the fields before the components' fields. */
 const SIZE_BYTES = 40;
 const COMPONENT_BYTES = 3;
 const BITS_MAX = 16;
-/** Readers of chips pad the file with zeros. */
+/** Chip readers pad the file with zeros. */
 const END_WITHIN_BYTES = 1024;
 const TILES_MAX = 4096;
 const ADVICE = 'Please save it as JPEG or PNG and send that.';
 
 /**
- * Size of a JPEG 2000 picture (ISO/IEC 15444-1), a JP2 file or the codestream alone, from its SIZ segment; it is complete
- * where the mark of the end is there. null where it is neither.
+ * Size of a JPEG 2000 picture (ISO/IEC 15444-1), as a JP2 file or a bare codestream, from its SIZ segment; complete if the end marker is
+ * there. null for anything else.
  */
 export function inspectJpeg2000(bytes: Uint8Array): ImageHeader | null {
   const start = latin1(bytes, 0, 2) === '\xff\x4f' ? 0 : codestreamStart(bytes);
@@ -52,7 +52,7 @@ function codestreamStart(bytes: Uint8Array): number | null {
   return box.start;
 }
 
-/** FF D9 occurs nowhere in the data of packets. */
+/** FF D9 never occurs in packet data. */
 function hasEnd(bytes: Uint8Array): boolean {
   return latin1(bytes, Math.max(0, bytes.length - END_WITHIN_BYTES), END_WITHIN_BYTES).includes('\xff\xd9');
 }

@@ -10,9 +10,8 @@ const EXIF = 'Exif\0\0';
 const FRAME_HEADERS = new Set([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]);
 
 /**
- * Walks the markers of a JPEG up to its own end marker (ITU-T T.81, annex B). What a phone appends after that (a second
- * picture, a film, padding) is not looked at, and an end marker inside an embedded preview is not taken for
- * the picture's. null when the marker structure is broken before the first scan.
+ * Walks a JPEG's markers up to its own end marker (ITU-T T.81, annex B). Ignores what phones append (a second picture, a video, padding),
+ * and does not mistake an embedded preview's end marker for the picture's. null if the marker structure is broken before the first scan.
  */
 export function inspectJpeg(bytes: Uint8Array): ImageHeader | null {
   const view = viewOf(bytes);
@@ -52,8 +51,8 @@ export function inspectJpeg(bytes: Uint8Array): ImageHeader | null {
 }
 
 /**
- * The marker at or after `from`, and where it ends. Before the first scan one must stand right there; afterwards coded
- * data lies between, in which FF is followed by 00 or a restart marker. null at the end of the bytes or where none is.
+ * The marker at or after `from`, and where it ends. Before the first scan it must be right there; afterwards coded data comes first, in
+ * which FF is followed by 00 or a restart marker. null if there is none.
  */
 function nextMarker(bytes: Uint8Array, from: number, inScan: boolean): { code: number; end: number } | null {
   let position = from;
@@ -61,7 +60,7 @@ function nextMarker(bytes: Uint8Array, from: number, inScan: boolean): { code: n
     const start = bytes.indexOf(0xff, position);
     if (start < 0 || (!inScan && start !== from)) return null;
     let end = start + 1;
-    // Any number of FF may fill the space before a marker.
+    // Any number of FF may precede a marker.
     while (end < bytes.length && bytes[end] === 0xff) end++;
     const code = bytes[end];
     if (code === undefined) return null;
@@ -71,7 +70,7 @@ function nextMarker(bytes: Uint8Array, from: number, inScan: boolean): { code: n
   }
 }
 
-/** TEM, the restart markers and start of image carry no length. */
+/** TEM, the restart markers and start of image have no length. */
 function isStandalone(code: number): boolean {
   return code === 0x01 || (code >= 0xd0 && code <= 0xd8);
 }

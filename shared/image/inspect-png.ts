@@ -2,14 +2,14 @@ import type { ImageHeader } from './image-header.ts';
 import { latin1, viewOf } from './image-header.ts';
 
 const SIGNATURE_BYTES = 8;
-/** Length, type and checksum around the data of a chunk. */
+/** Length, type and checksum around a chunk's data. */
 const CHUNK_OVERHEAD_BYTES = 12;
 /** The largest side and chunk PNG allows. */
 const PNG_NUMBER_MAX = 0x7fffffff;
 
 /**
- * Walks the chunks of a PNG from IHDR to IEND; bytes after IEND are not looked at. An animation control chunk makes it a
- * sequence of pictures (PNG, third edition, 11.3.6). null when IHDR is missing or wrong.
+ * Walks a PNG's chunks from IHDR to IEND and ignores bytes after it. An animation control chunk makes it a sequence of pictures (PNG, third
+ * edition, 11.3.6). null if IHDR is missing or wrong.
  */
 export function inspectPng(bytes: Uint8Array): ImageHeader | null {
   const view = viewOf(bytes);

@@ -3,10 +3,10 @@ import { latin1, viewOf } from './image-header.ts';
 
 /** RIFF header, then the first chunk's type and length. */
 const FIRST_CHUNK_DATA = 20;
-/** Of the flags of VP8X. */
+/** A flag of VP8X. */
 const ANIMATION_FLAG = 0x02;
 
-/** Size from the first chunk of a WebP (RFC 9649), completeness from the RIFF length. null when the chunk is none we know. */
+/** Size from the first chunk of a WebP (RFC 9649), completeness from the RIFF length. null for unknown chunks. */
 export function inspectWebp(bytes: Uint8Array): ImageHeader | null {
   const view = viewOf(bytes);
   if (bytes.length < FIRST_CHUNK_DATA + 10) return null;
@@ -26,7 +26,7 @@ function sizeOf(view: DataView, chunk: string): { storedWidth: number; storedHei
     const packed = view.getUint32(data + 1, true);
     return { storedWidth: (packed & 0x3fff) + 1, storedHeight: ((packed >>> 14) & 0x3fff) + 1 };
   }
-  // Frame tag of three bytes, start code 9D 01 2A, then 14 bits of size with 2 bits of scaling each.
+  // A three-byte frame tag, start code 9D 01 2A, then 14 bits of size and 2 bits of scaling each.
   if (chunk === 'VP8 ' && uint24(view, data + 3) === 0x2a019d) {
     return {
       storedWidth: view.getUint16(data + 6, true) & 0x3fff,

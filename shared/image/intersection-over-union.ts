@@ -1,6 +1,6 @@
 import type { Box } from '../check-result.ts';
 
-/** How far two boxes are the same place: 0 for two that do not touch, 1 for one and the same. */
+/** How much two boxes coincide: 0 if they do not touch, 1 if they are equal. */
 export function intersectionOverUnion(a: Box, b: Box): number {
   const width = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
   const height = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);

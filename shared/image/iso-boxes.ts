@@ -1,13 +1,13 @@
 import { latin1, viewOf } from './image-header.ts';
 
-/** A box of an ISO media file or a JP2 file; `start` and `end` are of its content. */
+/** A box of an ISO media or JP2 file; `start` and `end` are of its content. */
 export type IsoBox = { readonly type: string; readonly start: number; readonly end: number };
 
-/** More than any picture has; a bound on the work. */
+/** Bounds the work; no picture has as many. */
 const BOXES_MAX = 10_000;
 const LARGE_HEADER_BYTES = 16;
 
-/** The boxes that lie one after the other in a part of the file. null where one reaches over its end or there are too many. */
+/** The consecutive boxes in a part of the file. null if one reaches beyond its end or there are too many. */
 export function isoBoxes(bytes: Uint8Array, start: number, end: number): readonly IsoBox[] | null {
   const view = viewOf(bytes);
   const boxes: IsoBox[] = [];
@@ -16,7 +16,7 @@ export function isoBoxes(bytes: Uint8Array, start: number, end: number): readonl
     const short = view.getUint32(at);
     if (short === 1 && at + LARGE_HEADER_BYTES > end) return null;
     const header = short === 1 ? LARGE_HEADER_BYTES : 8;
-    // 0: to the end of the file. Sizes beyond 2^53 lose digits, and are too large all the same.
+    // 0 means to the end of the file. Sizes beyond 2^53 lose digits, but are too large anyway.
     const size = short === 1 ? Number(view.getBigUint64(at + 8)) : short === 0 ? end - at : short;
     if (size < header || at + size > end) return null;
     boxes.push({ type: latin1(bytes, at + 4, 4), start: at + header, end: at + size });

@@ -1,7 +1,7 @@
 import { latin1, viewOf } from './image-header.ts';
 import { jpegSegments } from './jpeg-segments.ts';
 
-/** Of one text block (XMP packets grow with an editor's history), and of blocks in one file. */
+/** Limits for one text block (XMP packets grow with an editor's history), and for the blocks of one file. */
 const TEXT_BYTES_MAX = 256 * 1024;
 const BLOCKS_MAX = 64;
 const ENTRIES_MAX = 200;
@@ -12,8 +12,8 @@ const ENTRY_BYTES = 12;
 const SOFTWARE_TAGS: readonly number[] = [0x000b, 0x0131];
 
 /**
- * Programs made to change what a picture shows, as they name themselves in files. Cameras, scanners and viewers write
- * their names in the same places and are none of these.
+ * Programs for editing pictures, as they name themselves in files. Cameras, scanners and viewers write their names in the same places but
+ * are not listed.
  */
 const EDITORS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Adobe Photoshop', /photoshop/i],
@@ -49,9 +49,9 @@ const EDITORS: readonly (readonly [name: string, pattern: RegExp])[] = [
 ];
 
 export type EditorTraces = {
-  /** Names from our own list, never a file's own words: those may say whose computer it was. */
+  /** Names from our own list, never the file's words, which may name a computer's owner. */
   readonly editors: readonly string[];
-  /** Where they stand. */
+  /** Where the names occur. */
   readonly places: readonly ('exif' | 'xmp' | 'photoshop-resources' | 'png-text')[];
 };
 
@@ -59,8 +59,8 @@ type Place = EditorTraces['places'][number];
 type Block = { readonly place: Place; readonly text: string };
 
 /**
- * Names of picture editors in the metadata of a JPEG, PNG or WebP. Without any nothing is proven: most programs can be
- * told to leave no name. Takes time linear in the length and never reads outside `bytes`; damaged blocks are passed over.
+ * Names of picture editors in a JPEG's, PNG's or WebP's metadata. Their absence proves nothing, because most programs can leave out their
+ * name. Takes time linear in the length, never reads outside `bytes` and skips damaged blocks.
  */
 export function editorTraces(bytes: Uint8Array): EditorTraces {
   const blocks = metadataBlocks(bytes).slice(0, BLOCKS_MAX);
@@ -88,7 +88,7 @@ function ofJpeg(marker: number, payload: Uint8Array): readonly Block[] {
   if (marker === 0xe1 && latin1(payload, 0, 6) === EXIF) return softwareOfTiff(payload.subarray(6));
   if (marker === 0xe1 && latin1(payload, 0, 28).startsWith('http://ns.adobe.com/x'))
     return [{ place: 'xmp', text: programsOfXmp(textOf(payload)) }];
-  // Image resources hold layers, paths and thumbnails of the program they are named after.
+  // Image resources hold layers, paths and thumbnails of the program that they are named after.
   if (marker === 0xed && latin1(payload, 0, 13) === 'Photoshop 3.0')
     return hasResourcesOfEditor(payload) ? [{ place: 'photoshop-resources', text: 'Photoshop' }] : [];
   return [];
@@ -104,7 +104,7 @@ function hasResourcesOfEditor(payload: Uint8Array): boolean {
   return false;
 }
 
-/** Only the properties that name programs: keywords and captions are anybody's words. */
+/** Only properties that name programs: keywords and captions are free text. */
 function programsOfXmp(text: string): string {
   const programs = text.matchAll(
     /(?:CreatorTool|softwareAgent|HistorySoftwareAgent|Software|Toolkit|DigitalSourceType)(?:="([^"]{0,200})"|>([^<]{0,200})<|\s+rdf:resource="([^"]{0,200})")/gi,
@@ -133,7 +133,7 @@ function softwareOfTiff(tiff: Uint8Array): readonly Block[] {
   return blocks;
 }
 
-/** Chunks after ISO/IEC 15948: texts, an XMP packet in an international text, and EXIF. Compressed texts are not opened. */
+/** Chunks of ISO/IEC 15948: texts, an XMP packet in an international text, and EXIF. Compressed texts are skipped. */
 function ofPng(bytes: Uint8Array): readonly Block[] {
   const view = viewOf(bytes);
   const blocks: Block[] = [];
@@ -162,7 +162,7 @@ function ofWebp(bytes: Uint8Array): readonly Block[] {
     const payload = bytes.subarray(at + 8, Math.min(bytes.length, at + 8 + length));
     if (kind === 'EXIF') blocks.push(...softwareOfTiff(latin1(payload, 0, 6) === EXIF ? payload.subarray(6) : payload));
     if (kind === 'XMP ') blocks.push({ place: 'xmp', text: programsOfXmp(textOf(payload)) });
-    // Chunks begin at even places.
+    // Chunks begin at even offsets.
     at += 8 + length + (length % 2);
   }
   return blocks;

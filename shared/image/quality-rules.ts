@@ -3,36 +3,35 @@ import type { ReasonCode } from '../reason-codes.ts';
 import type { DocumentQuality } from './quality.ts';
 
 /**
- * Where a measure becomes a flaw. All were set on drawn documents (three designs, two kinds) and looked at again on
- * public specimens with `test/bench/capture-quality.ts`, which prints what moves when one is changed.
+ * When a measure becomes a flaw. All were set on drawn documents (three designs, two kinds) and reviewed on public specimens with
+ * `test/bench/capture-quality.ts`, which prints what changes with each.
  */
 export const QUALITY_THRESHOLDS = {
   /**
-   * Thousandths of the long side. Sharp drawn captures measure up to 0.7, those from which every zone was read up to
-   * 1.0, and of those above 1.1 two zones in three were misread. Higher misses these, lower takes coarse print for blur.
+   * Thousandths of the long side. Sharp drawn captures measure up to 0.7; up to 1.0 every MRZ was read, and above 1.1 two MRZs in three
+   * were misread. Higher misses these, lower takes coarse print for blur.
    */
   blurMax: 1.05,
-  /** In pixels of the capture: what is softer by pixels alone has too few of them, which is another flaw. */
+  /** In pixels of the capture: a softer edge means too few pixels, which is another flaw. */
   blurSpreadMinPx: 1.25,
   /**
-   * Part of the document. A lamp that burns out print measures from 0.03, the white ground of a portrait up to 0.022:
-   * lower takes portraits for lamps, higher misses small lamps.
+   * Share of the document. A lamp that burns out print measures from 0.03, a portrait's white background up to 0.022: lower takes portraits
+   * for lamps, higher misses small lamps.
    */
   glarePartMax: 0.025,
-  /** Part of the document. Measured as nothing on captures without; less than this hides a word at most. */
+  /** Share of the document. Captures without a cover measure nothing; less than this hides a word at most. */
   occludedPartMax: 0.01,
-  /** Grey levels of 255, a quarter of daylight. Print is read far below it; the colours of the paper begin to fade. */
+  /** Grey levels of 255, a quarter of daylight. Print is readable far below it, but the paper's colours begin to fade. */
   brightnessMin: 60,
-  /** Part of the picture. Held by hand a document covers 0.2 to 0.7; below 0.06 drawn zones were not read. */
+  /** Share of the picture. A document held by hand covers 0.2 to 0.7; below 0.06 drawn MRZs were not read. */
   coveredPartMin: 0.12,
   /**
-   * Part of the picture, and borders that print runs into: what is cut and hardly shows the ground was held too near,
-   * what is cut beside much ground was held askew. Of documents a third larger than the picture print is cut at one
-   * border as a rule, at two of them in two of twelve.
+   * Share of the picture, and borders that print runs into: a cut document with little background was too near, one with much background
+   * was askew. If a document is a third larger than the picture, usually one border cuts print, in two of twelve cases two.
    */
   closeCoveredPartMin: 0.85,
   closeSidesMin: 1,
-  /** Pixels: characters of a passport's zone eight apart. Drawn zones were misread at 300 and small print below 400. */
+  /** Pixels: the characters of a passport's MRZ are eight apart. Drawn MRZs were misread at 300 and small print below 400. */
   longSideMinPx: 400,
   /** Logarithm of the ratio of two channels. Drawn documents measure from 0.07 in the dark, copies below 0.02. */
   colourMin: 0.03,
@@ -51,11 +50,11 @@ export type QualityFlaw = {
     | 'DOCUMENT_OCCLUDED'
     | 'BLACK_WHITE_DOCUMENT'
   >;
-  /** Where on the capture it can be seen: the place of a reflection, else the document. */
+  /** Where the capture shows it: a reflection's place, else the document. */
   readonly box: Box;
 };
 
-/** What is wrong with a capture, most telling first; empty for a good one. */
+/** What is wrong with a capture, most important first; empty for a good one. */
 export function judgeQuality(quality: DocumentQuality): readonly QualityFlaw[] {
   const limits = QUALITY_THRESHOLDS;
   const box = boundingBox(quality);
@@ -68,12 +67,12 @@ export function judgeQuality(quality: DocumentQuality): readonly QualityFlaw[] {
     isClose && { code: 'DOCUMENT_TOO_CLOSE', box },
     quality.cutOff && !isClose && { code: 'DOCUMENT_CROPPED', box },
     isFar && { code: 'DOCUMENT_TOO_FAR', box },
-    // Where the document fills the picture, moving closer does not help.
+    // If the document fills the picture, moving closer does not help.
     isSmall && !isFar && { code: 'IMAGE_TOO_SMALL', box },
     isBlurred(quality) && { code: 'IMAGE_TOO_BLURRY', box },
     quality.glare.part > limits.glarePartMax && { code: 'GLARE_DETECTED', box: quality.glare.box ?? box },
     quality.occlusion.part > limits.occludedPartMax && { code: 'DOCUMENT_OCCLUDED', box: quality.occlusion.box ?? box },
-    // In the dark colours fade by themselves.
+    // In the dark colours fade anyway.
     !isDark && quality.colour !== null && quality.colour < limits.colourMin && { code: 'BLACK_WHITE_DOCUMENT', box },
   ];
   return flaws.filter((flaw) => flaw !== false);

@@ -40,7 +40,7 @@ const TAGS = {
   jpegTables: 347,
 } as const;
 
-/** How the pixels of one page are stored. A strip is a tile as wide as the page. */
+/** How one page's pixels are stored. A strip is a tile as wide as the page. */
 export type TiffLayout = {
   readonly width: number;
   readonly height: number;
@@ -54,7 +54,7 @@ export type TiffLayout = {
   readonly tileHeight: number;
   readonly offsets: readonly number[];
   readonly byteCounts: readonly number[];
-  /** Red, green and blue of 16 bits each, one after the other; empty where there is no palette. */
+  /** 16 bits of red, green and blue each, one after the other; empty without a palette. */
   readonly colourMap: readonly number[];
   /** The first sample beside the colours is transparency. */
   readonly hasAlpha: boolean;
@@ -69,7 +69,7 @@ const COLOUR_SAMPLES: Readonly<Record<number, number>> = { 0: 1, 1: 1, 2: 3, 3: 
 const SAMPLES_MAX = 5;
 const ADVICE = 'Please save it as JPEG or PNG and send that.';
 
-/** The layout of a page, or a sentence that says why a page of this kind is not read; null where the page is damaged. */
+/** A page's layout, or a sentence why this kind of page is not accepted; null if the page is damaged. */
 export function tiffLayout({ tags, littleEndian }: TiffDirectory): TiffLayout | string | null {
   const all = (name: keyof typeof TAGS): readonly number[] => tags.get(TAGS[name]) ?? [];
   const one = (name: keyof typeof TAGS, otherwise: number): number => all(name)[0] ?? otherwise;
@@ -106,13 +106,13 @@ export function tiffLayout({ tags, littleEndian }: TiffDirectory): TiffLayout | 
   const tileHeight = isTiled ? one('tileHeight', 0) : Math.min(height, one('rowsPerStrip', height));
   const offsets = all(isTiled ? 'tileOffsets' : 'stripOffsets');
   const rowBytes = Math.ceil((tileWidth * bits * samples) / 8);
-  // Old writers leave the byte count out where one strip holds the page as it is.
+  // Old writers omit the byte count if one uncompressed strip holds the page.
   const whole = compression === TIFF_COMPRESSION.none && offsets.length === 1 ? [rowBytes * tileHeight] : [];
   const given = all(isTiled ? 'tileBytes' : 'stripBytes');
   const byteCounts = given.length > 0 ? given : whole;
   const needed = Math.ceil(width / tileWidth) * Math.ceil(height / tileHeight);
   if (tileWidth === 0 || tileHeight === 0 || offsets.length < needed || byteCounts.length < needed) return null;
-  // A tile reaches over the page's edge by less than itself, so a sound one is hardly larger than the page.
+  // A tile extends beyond the page by less than its own size, so a valid one is hardly larger than the page.
   if (tileWidth > Math.max(width, 64) * 2 || tileHeight > Math.max(height, 64) * 2) return null;
   if (isFax && isTiled) return `This TIFF file has a compression that is not supported in tiles. ${ADVICE}`;
   const colourMap = all('colourMap');
@@ -140,7 +140,7 @@ export function tiffLayout({ tags, littleEndian }: TiffDirectory): TiffLayout | 
   };
 }
 
-/** Anything malformed counts as upright, as decoders treat it. */
+/** Anything malformed counts as upright, as in decoders. */
 function orientationOf(value: number): Orientation {
   return value >= 1 && value <= 8 ? (value as Orientation) : 1;
 }

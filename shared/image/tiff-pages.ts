@@ -1,6 +1,6 @@
 import { latin1, viewOf } from './image-header.ts';
 
-/** A scanner's feeder takes this many sheets; the bound keeps the work on one file small. */
+/** As many sheets as a scanner's feeder takes; bounds the work on one file. */
 export const TIFF_PAGES_MAX = 10;
 /** Reduced copies and masks lie between the pages. */
 const DIRECTORIES_MAX = 4 * TIFF_PAGES_MAX;
@@ -14,7 +14,7 @@ const NO_PAGE = 0b101;
 /** Bytes of one value: BYTE, ASCII, SHORT, LONG. */
 const TYPE_BYTES: Readonly<Record<number, 1 | 2 | 4>> = { 1: 1, 2: 1, 3: 2, 4: 4 };
 
-/** One image file directory of a TIFF: where it lies, and its whole numbers by tag. */
+/** One image file directory of a TIFF: its place, and its whole numbers by tag. */
 export type TiffDirectory = {
   readonly offset: number;
   readonly nextAt: number;
@@ -27,8 +27,8 @@ export function isTiff(bytes: Uint8Array): boolean {
 }
 
 /**
- * The pages of a TIFF in their order, without reduced copies and masks, at most one more than `TIFF_PAGES_MAX`. null
- * where the file is damaged: a directory lies outside of it, or the chain of directories has no end.
+ * A TIFF's pages in order, without reduced copies and masks, at most one more than `TIFF_PAGES_MAX`. null if the file is damaged: a
+ * directory lies outside it, or the chain of directories never ends.
  */
 export function tiffPages(bytes: Uint8Array): readonly TiffDirectory[] | null {
   if (bytes.length < 8) return null;
@@ -49,8 +49,8 @@ export function tiffPages(bytes: Uint8Array): readonly TiffDirectory[] | null {
 }
 
 /**
- * The same file with one page alone, counted from 0: only the two pointers to and from its directory are changed, so
- * nothing is decoded and no pixel changes. Throws where there is no such page.
+ * The same file with a single page, counted from 0. Only the pointers to and from its directory change, so no pixel is decoded or changed.
+ * Throws if there is no such page.
  */
 export function tiffWithOnlyPage(bytes: Uint8Array, index: number): Uint8Array<ArrayBuffer> {
   const page = tiffPages(bytes)?.[index];
@@ -76,7 +76,7 @@ function directoryAt(view: DataView, offset: number, littleEndian: boolean): Tif
   return { offset, nextAt, littleEndian, tags };
 }
 
-/** null for fractions and other kinds, for none or too many, and for those that lie outside the file. */
+/** null for fractions and other types, for none or too many values, and for values outside the file. */
 function valuesOf(view: DataView, entry: number, littleEndian: boolean): readonly number[] | null {
   const size = TYPE_BYTES[view.getUint16(entry + 2, littleEndian)];
   const count = view.getUint32(entry + 4, littleEndian);

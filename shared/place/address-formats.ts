@@ -1,22 +1,22 @@
 /**
- * How addresses are written, country by country: postcodes and the order of the locality line after the Universal Postal
- * Union's addressing guides and the address data of Unicode CLDR; house numbers after the same guides.
+ * How each country writes addresses. Postcodes and the order of the locality line follow the Universal Postal Union's addressing guides and
+ * Unicode CLDR's address data; house numbers follow the same guides.
  */
 export type AddressFormat = {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
-  /** As it is written in its own languages and in English, plain capitals. */
+  /** In its own languages and in English, in plain capitals. */
   readonly names: readonly string[];
-  /** Source of a regular expression over plain capitals, without anchors; null where there are none. */
+  /** Source of a regular expression over plain capitals, without anchors; null for a country without postcodes. */
   readonly postcode: string | null;
-  /** `before`: 10115 Berlin; `after`: Springfield, IL 62704; `apart`: on a line of its own below the town. */
+  /** `before`: 10115 Berlin; `after`: Springfield, IL 62704; `apart`: on its own line below the town. */
   readonly postcodePlace: 'before' | 'after' | 'apart';
   readonly houseNumber: 'before' | 'after';
-  /** Source of a regular expression for the state, where addresses carry one beside the town. */
+  /** Source of a regular expression for the state, where addresses have one beside the town. */
   readonly state: string | null;
-  /** The postcode's form alone tells the country. */
+  /** The postcode's form alone identifies the country. */
   readonly isDistinct: boolean;
-  /** Words of streets that show the country where its postcode does not. */
+  /** Words of streets that identify the country if its postcode does not. */
   readonly streetWords: string;
 };
 
@@ -149,6 +149,6 @@ export const ADDRESS_FORMATS: readonly AddressFormat[] = rows.map(
   }),
 );
 
-/** Post offices' boxes in the languages of the formats, over plain capitals. */
+/** Post office boxes in the languages of the formats, over plain capitals. */
 export const POST_OFFICE_BOX =
   /\b(?:P\.? ?O\.? ?BOX|POST OFFICE BOX|POSTFACH|BOITE POSTALE|B\.?P\.? \d+|C(?:ASELLA)? POSTALE|APARTADO(?: DE CORREOS)?|APDO\.?|POSTBUS|SKR(?:YTKA)?\.? POCZT(?:OWA)?|CAIXA POSTAL|PRIVATE BAG|LOCKED BAG|POSTBOKS|BOX \d+)(?![A-Z])/;

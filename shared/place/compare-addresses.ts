@@ -13,7 +13,7 @@ export type AddressComparison = {
   readonly parts: Readonly<Record<AddressPart, AddressAgreement | 'absent'>>;
 };
 
-/** Words of streets and their short forms, both to the first of each group. */
+/** Words of streets and their short forms; each becomes the first of its group. */
 const SHORT_FORMS = `
 STREET ST|ROAD RD|AVENUE AVE AV AVDA AVENIDA|LANE LN|DRIVE DR DRV|COURT CT CRT|CRESCENT CRES CR|PLACE PL PLAZA PLATZ PLAC PIAZZA|
 TERRACE TER TERR TCE|BOULEVARD BLVD BD BVD|SQUARE SQ|CLOSE CL|GARDENS GDNS|HIGHWAY HWY|PARKWAY PKWY|NORTH N|SOUTH S|EAST E|

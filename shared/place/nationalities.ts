@@ -1,9 +1,9 @@
 import { COUNTRY_CODES, isTravelDocumentState, travelDocumentState } from './countries.ts';
 
 /**
- * What documents print as nationality beside countries' names: adjectives in English, and in the languages of the states
- * that print their own. Capitals without marks, run together; alpha-2 code first. Sources: the English adjectives of the
- * United Kingdom's list of country names (Foreign Office, "Geographical names"), public specimens for the others.
+ * What documents print as nationality besides country names: adjectives in English, and in the languages of the states that print their
+ * own. Capitals without marks or spaces; alpha-2 code first. Sources: the English adjectives of the United Kingdom's list of country names
+ * (Foreign Office, "Geographical names"), public specimens for the others.
  */
 const ADJECTIVES = `
 AF AFGHAN|AL ALBANIAN SHQIPTARE SHQIPTAR|DZ ALGERIAN ALGERIENNE|AD ANDORRAN ANDORRANA|AO ANGOLAN ANGOLANA|AG ANTIGUAN BARBUDAN|AR ARGENTINE ARGENTINIAN ARGENTINA ARGENTINO|
@@ -26,11 +26,11 @@ SE SWEDISH SVENSK|CH SWISS SUISSE SCHWEIZ SVIZZERA|SY SYRIAN|TW REPUBLICOFCHINA 
 TM TURKMEN|TV TUVALUAN|UG UGANDAN|UA UKRAINIAN UKRAINA|AE EMIRATI UNITEDARABEMIRATES|GB BRITISHCITIZEN BRITISH UNITEDKINGDOM|US AMERICAN UNITEDSTATESOFAMERICA USCITIZEN|UY URUGUAYAN URUGUAYA|UZ UZBEK OZBEKISTON|VU NIVANUATU|
 VA VATICAN|VE VENEZUELAN VENEZOLANA VENEZOLANO|VN VIETNAMESE|YE YEMENI|ZM ZAMBIAN|ZW ZIMBABWEAN|UT UTOPIAN UTOPIANA UTOPIANO UTOPIJSKIE UTOPIENNE UTOPIEN UTOPISCH UTOPICA UTOPIA`;
 
-/** Languages in which countries' names are recognised: those that documents' visual zones use beside English. */
+/** Languages in which country names are recognised: those that visual zones use besides English. */
 const LANGUAGES =
   'en fr de es pt it nl pl cs sk sl hr ro hu sv da nb fi is et lv lt sq mt ga tr id ms sw az uz ca'.split(' ');
 
-/** Letters only, capitals, no marks: spaces are the first thing that reading print loses. */
+/** Capital letters only, without marks or spaces, because readers lose spaces first. */
 export function plainWord(text: string): string {
   return text
     .normalize('NFD')
@@ -44,7 +44,7 @@ export function plainWord(text: string): string {
 
 /** Shorter ones are parts of other words, or names. */
 const ADJECTIVE_LETTERS_MIN = 5;
-/** Names of states that no list of countries has in this form. */
+/** State names that no list of countries has in this form. */
 const COUNTRY_WORD = /REPUBLI|UNITED|^UTOPIA$|^RUSSIANFEDERATION$|^VATICAN$/;
 /** What states put before their names. */
 const FORMAL =
@@ -53,7 +53,7 @@ const FORMAL =
 type Names = { readonly all: ReadonlyMap<string, string>; readonly adjectives: ReadonlyMap<string, string> };
 let known: Names | null = null;
 
-/** Words to alpha-2 codes. A name that is two countries' in different languages is left out; adjectives are no country's name. */
+/** Words to alpha-2 codes. Names that mean two countries in different languages are left out; adjectives are not country names. */
 function names(): Names {
   if (known) return known;
   const all = new Map<string, string>();
@@ -80,8 +80,8 @@ function names(): Names {
 }
 
 /**
- * The state whose adjective a text is, in any or several languages ("MAGYAR/HUNGARIAN"); null where a part of it is a country's
- * name, two states are meant, or none.
+ * The state whose adjective a text is, in one or several languages ("MAGYAR/HUNGARIAN"); null if a part of it is a country name, or if it
+ * means two states or none.
  */
 export function stateOfAdjective(text: string): string | null {
   const parts = text.split(/[/|·•]/).map(plainWord);
@@ -92,8 +92,8 @@ export function stateOfAdjective(text: string): string | null {
 }
 
 /**
- * The state that a printed word or code means, as a travel document's code: "FRANÇAISE", "Luxembourg", "POL" and
- * "POLSKIE/POLISH" alike. Null where it is no state's, or not one state's.
+ * The travel document code of the state that a printed word or code means: "FRANÇAISE", "Luxembourg", "POL" and "POLSKIE/POLISH" alike.
+ * Null unless it means exactly one state.
  */
 export function stateOfWord(text: string): string | null {
   const parts = text.split(/[/|·•]/).map((part) => part.trim());

@@ -2,7 +2,7 @@ import type { AddressFormat } from './address-formats.ts';
 import { ADDRESS_FORMATS, POST_OFFICE_BOX } from './address-formats.ts';
 import { plainCapitals } from './plain-words.ts';
 
-/** An address in its parts, as printed or typed; a part that is not there is null. */
+/** An address in its parts, as printed or typed; missing parts are null. */
 export type ParsedAddress = {
   readonly street: string | null;
   readonly houseNumber: string | null;
@@ -11,10 +11,10 @@ export type ParsedAddress = {
   readonly postcode: string | null;
   readonly city: string | null;
   readonly state: string | null;
-  /** ISO 3166-1 alpha-2; null where nothing tells. */
+  /** ISO 3166-1 alpha-2; null if nothing shows it. */
   readonly country: string | null;
   readonly isPostOfficeBox: boolean;
-  /** All of it in one line. */
+  /** The whole address on one line. */
   readonly full: string;
 };
 
@@ -27,7 +27,7 @@ export type FoundAddress = {
 
 const LINES_MAX = 9;
 const LONE_NUMBER = /^(?:(?:no|nº|n°|nr|num)\.? ?)?\d{1,5} ?[a-z]?$/i;
-/** A postcode that many countries share is worth less than one of a form of its own. */
+/** A postcode that many countries share counts less than a unique one. */
 const SCORE = {
   distinct: 3,
   postcode: 1,
@@ -40,10 +40,10 @@ const SCORE = {
   noState: -1.5,
 } as const;
 const SCORE_MIN = 2;
-/** Without the state an address there is not complete, and one of another country is more likely. */
+/** Addresses of these countries need the state; without it another country is more likely. */
 const STATE_IS_WRITTEN: ReadonlySet<string> = new Set(['US', 'CA', 'AU']);
 
-/** Parses an address written in lines or with commas. `country` (alpha-2) is where it is expected to lie. Null when it is none. */
+/** Parses an address on several lines or with commas. `country` (alpha-2) is where it is expected. Null if it is not an address. */
 export function parseAddress(text: string, country: string | null = null): ParsedAddress | null {
   const parts: string[] = [];
   for (const part of text.split(/\s*[\n,;·•|]\s*/)) {
@@ -56,7 +56,7 @@ export function parseAddress(text: string, country: string | null = null): Parse
   return findAddress(parts, country)?.address ?? null;
 }
 
-/** The best reading of lines that end with the town or the country. Null where they hold no address. */
+/** The best reading of lines that end with the town or country. Null if they hold no address. */
 export function findAddress(printed: readonly string[], hint: string | null = null): FoundAddress | null {
   const lines = printed
     .map((line) => line.replace(/\s+/g, ' ').replace(/^[\s,.;:-]+|[\s,;:]+$/g, ''))
@@ -71,7 +71,7 @@ export function findAddress(printed: readonly string[], hint: string | null = nu
     .toSorted((one, other) => other.score - one.score);
   const [best, second] = found;
   if (best === undefined) return null;
-  // Where two countries write it the same way, it is an address all the same, and the country stays open.
+  // If two countries write it the same way, it is still an address, and the country stays unknown.
   const isOpen = second !== undefined && second.score === best.score;
   return isOpen ? { ...best, address: { ...best.address, country: null } } : best;
 }
@@ -91,7 +91,7 @@ function readAs(
 ): FoundAddress | null {
   const locality = localityOf(lines, format) ?? localityOf(withLastTwoJoined(lines), format);
   if (locality === null) return null;
-  // Without a postcode a town is any word: the country must be known.
+  // Without a postcode any word may be a town, so the country must be known.
   if (locality.postcode === null && !isHinted && !isNamed) return null;
   const before = lines.slice(0, locality.from);
   const place = streetOf(before, format);
@@ -114,7 +114,7 @@ function readAs(
 const CITY = "[\\p{L}][\\p{L} .'’/-]{1,40}?";
 const patterns = new Map<string, readonly RegExp[]>();
 
-/** One line that holds postcode and town; see `postcodePlace`. */
+/** A line with postcode and town; see `postcodePlace`. */
 function patternsOf(format: AddressFormat): readonly RegExp[] {
   const known = patterns.get(format.country);
   if (known) return known;
@@ -142,7 +142,7 @@ function localityOf(lines: readonly string[], format: AddressFormat): Locality |
   const line = lines[last] as string;
   const capitals = plainCapitals(line);
   if (format.postcode === null) {
-    // Without postcodes only the country's name or the hint tells; the town is the last line.
+    // Without postcodes only the country's name or the hint decides; the town is the last line.
     return /\d/.test(line) ? null : { postcode: null, city: line, state: null, from: last };
   }
   const apart = format.postcodePlace === 'before' ? null : postcodeAlone(lines, capitals, format);
@@ -156,18 +156,18 @@ function localityOf(lines: readonly string[], format: AddressFormat): Locality |
   return null;
 }
 
-/** The postcode on a line of its own, the town above it. */
+/** The postcode on its own line, the town above it. */
 function postcodeAlone(lines: readonly string[], capitals: string, format: AddressFormat): Locality | null {
   const last = lines.length - 1;
   const stateBefore = format.state === null ? '' : `(?:(?<state>${format.state})[\\s,]+)?`;
   const alone = new RegExp(`^(?:CEP:? |PIN:? )?${stateBefore}(?<postcode>${format.postcode})$`).exec(capitals);
   const above = lines[last - 1];
   if (!alone || above === undefined || last < 2) return null;
-  // In Brazil the state stands beside the town, in Australia and the United States beside the code.
+  // Brazil writes the state beside the town, Australia and the United States beside the code.
   const withState =
     format.state === null ? null : new RegExp(`^(.*?)[\\s,/-]+(${format.state})$`).exec(plainCapitals(above));
   const city = withState ? above.slice(0, withState[1]?.length ?? 0) : above;
-  // Districts of Dublin are numbered.
+  // Dublin's districts are numbered.
   if (/\d/.test(city.replace(/ \d{1,2}W?$/, ''))) return null;
   const state = alone.groups?.state ?? withState?.[2] ?? null;
   return { postcode: alone.groups?.postcode ?? null, city, state, from: last - 1 };
@@ -178,7 +178,7 @@ function withLastTwoJoined(lines: readonly string[]): readonly string[] {
   return lines.length < 3 ? lines : [...lines.slice(0, -2), `${lines.at(-2)}, ${lines.at(-1)}`];
 }
 
-/** The part of the line as it is written, found by its capitals. */
+/** The original part of a line, found by its capitals. */
 function original(line: string, capitals: string, part: string | undefined): string | null {
   if (part === undefined) return null;
   const at = capitals.indexOf(part);
@@ -229,7 +229,7 @@ function streetOf(lines: readonly string[], format: AddressFormat): Place | null
 
 const isUnit = (line: string): boolean => UNIT.test(plainCapitals(line));
 
-/** Street and number: "12 High Street", "Hauptstraße 12a", "Calle Mayor, 12, 3º B", "4/12 George Street". Null where no number is. */
+/** Street and number: "12 High Street", "Hauptstraße 12a", "Calle Mayor, 12, 3º B", "4/12 George Street". Null without a number. */
 function splitNumber(
   line: string,
   place: 'before' | 'after',

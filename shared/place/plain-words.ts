@@ -1,4 +1,4 @@
-/** Capitals without marks, as addresses and labels are compared: Köln → KOLN, ß → SS, ł → L. */
+/** Capitals without marks, for comparing addresses and labels: Köln → KOLN, ß → SS, ł → L. */
 export function plainCapitals(text: string): string {
   return text
     .normalize('NFKD')

@@ -4,7 +4,7 @@ import { alikeBySpelling, compareTokens, SIMILARITY_MIN } from './compare-tokens
 import type { NameToken } from './name-tokens.ts';
 import { soundOf } from './sound-form.ts';
 
-/** Which words of two names were held against each other: positions on each side, in order; none for a word left over. */
+/** Which words of two names are paired: positions on each side, in order; left-over words have no pairing. */
 export type Pairing = {
   readonly left: readonly number[];
   readonly right: readonly number[];
@@ -12,29 +12,29 @@ export type Pairing = {
   readonly relation: TokenMatch['relation'];
 };
 
-/** Words written as one: at most so many, as in Abu-Bakr al-Siddiq or a name with its spaces lost. */
+/** Maximum words written as one, as in Abu-Bakr al-Siddiq or a name without its spaces. */
 const JOINED_MAX = 5;
 const JOINED_LETTERS_MIN = 4;
-/** What joining takes off the likeness of what was joined. */
+/** What joining costs in similarity. */
 const JOINED = 0.97;
-/** Words joined that are less like the one they form are none. */
+/** Joined words less similar than this to the single one do not match it. */
 const JOINED_MIN = 0.75;
-/** With what it counts among others; where they take the same words the one that counts most is chosen. */
+/** With its weight among others: of pairings that share a word, the heaviest is chosen. */
 export type PossiblePairing = Pairing & { readonly gain: number };
 
-/** How alike the words at two places are; an index has looked many up before. */
+/** Similarity of the words at two places; an index has looked up many before. */
 export type Likeness = (at: number, against: number) => TokenLikeness;
 
 /**
- * Pairs up the words of two names, the likest first, whatever their order; words written together on one side are held
- * against the one they form. Words left over are not among the pairings. Symmetric but for ties.
+ * Pairs the words of two names, most similar first, in any order; words written together on one side match the single word. Words left over
+ * are in no pairing. Symmetric except for ties.
  */
 export function alignNames(left: readonly NameToken[], right: readonly NameToken[]): readonly Pairing[] {
   const likeness: Likeness = (at, against) => compareTokens(left[at] as NameToken, right[against] as NameToken);
   return likestPairings(possiblePairings(left, right, likeness));
 }
 
-/** Everything that words of two names may be held against, in no order; a word may be in several, or in none. */
+/** All possible pairings of two names' words, unordered; a word may occur in several, or in none. */
 export function possiblePairings(
   left: readonly NameToken[],
   right: readonly NameToken[],
@@ -46,7 +46,7 @@ export function possiblePairings(
       const { similarity, relation } = likeness(at, against);
       if (similarity < SIMILARITY_MIN) continue;
       const [one, other] = [left[at] as NameToken, right[against] as NameToken];
-      // Where two are alike by as much, those at the same place and the longer ones go together.
+      // Among equal similarities, words at the same place and longer words pair first.
       const gain = similarity - Math.abs(at - against) * 1e-4 + Math.min(one.form.length, other.form.length) * 1e-5;
       possible.push({ left: [at], right: [against], similarity, relation, gain });
     }
@@ -56,7 +56,7 @@ export function possiblePairings(
   return possible;
 }
 
-/** Of all that are possible the likest, each word in one at most. */
+/** The best combination in which each word occurs at most once. */
 export function likestPairings(possible: PossiblePairing[]): readonly Pairing[] {
   possible.sort((one, other) => other.gain - one.gain);
   // A name has no more words than an integer has bits.
@@ -72,14 +72,14 @@ export function likestPairings(possible: PossiblePairing[]): readonly Pairing[] 
   return chosen;
 }
 
-/** Places of words as bits of one number; a name is read up to 24 words. */
+/** Places of words as bits of one number; only a name's first 24 words count. */
 export function placesAsBits(places: readonly number[]): number {
   let bits = 0;
   for (const place of places) bits |= 1 << place;
   return bits;
 }
 
-/** Runs of words of `parts` that one word of `wholes` may be written together from. */
+/** Runs of words of `parts` that may together form one word of `wholes`. */
 function joined(
   parts: readonly NameToken[],
   wholes: readonly NameToken[],
@@ -94,7 +94,7 @@ function joined(
       const first = parts[from] as NameToken;
       if (first.role === 'company_form' || first.form.length > whole.form.length + 1) continue;
       let form = first.form;
-      // Past the end it goes on at the beginning: "Family, Given" is written together either way.
+      // Wraps around the end: "Family, Given" may be joined in either order.
       for (let to = from + 1; to < from + Math.min(parts.length, JOINED_MAX); to++) {
         const part = parts[to % parts.length] as NameToken;
         if (part.role === 'company_form') break;
@@ -121,7 +121,7 @@ function joined(
           right: swapped ? run : [against],
           similarity,
           relation: 'joined',
-          // Two words that are the same beat one that two would form.
+          // Two equal words win over one that two would form.
           gain: similarity - 0.005,
         });
       }
@@ -129,7 +129,7 @@ function joined(
   }
 }
 
-/** Two words each that are the same letters with the space at another place. */
+/** Two words on each side with the same letters and the space in another place. */
 function movedSpaces(left: readonly NameToken[], right: readonly NameToken[], possible: PossiblePairing[]): void {
   const both = (tokens: readonly NameToken[], at: number) => `${tokens[at]?.form}${tokens[at + 1]?.form}`;
   const lengthOf = (tokens: readonly NameToken[], at: number) =>

@@ -1,7 +1,7 @@
 /**
- * Names as Arabic script writes them, with the spelling in Latin letters that the groups of spellings start from: the
- * script leaves out most vowels, so letters alone do not give it. Compiled from general knowledge. Letters are folded as
- * `foldArabic` does: one alif, one ya, one kaf, no marks; the article is parted before.
+ * Names in Arabic script with the Latin spelling of their spelling group: the script omits most vowels, so letters alone do not give it.
+ * Compiled from general knowledge. Letters are folded as in `foldArabic`: one alif, one ya, one kaf, no marks; the article is split off
+ * first.
  */
 const NAMES = `
 محمد muhammad|احمد ahmad|محمود mahmud|حسن hassan|حسين hussein|علي ali|عبدالله abdullah|عبد abd|ابراهيم ibrahim
@@ -46,7 +46,7 @@ const LATIN_OF: ReadonlyMap<string, string> = new Map(
     }),
 );
 
-/** Persian and Urdu letters of one sound become the Arabic ones, the alifs one, and marks and stretching go. */
+/** Turns Persian and Urdu letters into the Arabic ones of the same sound, unifies the alifs, and drops marks and stretching. */
 export function foldArabic(word: string): string {
   return word
     .replace(/[\u064b-\u065f\u0670\u0640]/g, '')
@@ -56,7 +56,7 @@ export function foldArabic(word: string): string {
     .replace(/[ةۀہھ]/g, 'ه');
 }
 
-/** The Latin spelling of a name in (folded) Arabic script; undefined where it is not in the table. */
+/** The Latin spelling of a name in folded Arabic script; undefined if it is not in the table. */
 export function arabicName(folded: string): string | undefined {
   return LATIN_OF.get(folded);
 }

@@ -19,19 +19,19 @@ import { SpellingBound } from './spelling-bound.ts';
 import { hundredths, symbolDistance, WORD_LETTERS_MAX, writeSymbols } from './spelling-distance.ts';
 
 /**
- * One word of a query, held against many listed ones. Says what `compareTokens` says, of plain words (see `ListedWords`)
- * from their letters alone, and of those that have too many other letters without a look at the order of these.
+ * One query word, compared with many listed ones. Gives the same results as `compareTokens`, but compares plain words (see `ListedWords`)
+ * by their letters alone, and rejects those with too many other letters before looking at their order.
  */
 export class AskedWord {
   readonly token: NameToken;
   private readonly words: ListedWords;
   private readonly form: Symbols;
   private readonly group: Symbols | null;
-  /** Whose servant it names. */
+  /** The name after "servant of". */
   private readonly master: Symbols | null;
-  /** Longer words than are compared letter by letter are left to `compareTokens`. */
+  /** Words too long for letter-by-letter comparison are left to `compareTokens`. */
   private readonly isLong: boolean;
-  /** Ways to spell it, where neither it nor the listed word is bare, and where one is. */
+  /** Its spellings, if neither word is bare, and if one is. */
   private readonly spellings: (readonly Spelling[] | undefined)[] = [];
   private readonly known = new Map<number, TokenLikeness>();
   private relation: TokenLikeness['relation'] = 'different';
@@ -47,7 +47,7 @@ export class AskedWord {
     this.isLong = Math.max(form.length, sound.length, canonical.length) > WORD_LETTERS_MAX;
   }
 
-  /** How alike it and a listed word are, as `compareTokens` says; remembered. */
+  /** Similarity to a listed word, as in `compareTokens`; cached. */
   likeness(number: number): TokenLikeness {
     const known = this.known.get(number);
     if (known !== undefined) return known;
@@ -56,7 +56,7 @@ export class AskedWord {
     return likeness;
   }
 
-  /** The same without the relation, which is kept aside; words less alike by spelling than `least` are two words. */
+  /** The same without the relation, which is stored separately; words with a lower spelling similarity than `least` are different words. */
   similarity(number: number, least: number): number {
     const { token, words } = this;
     if (this.isLong || !words.isPlain(number)) {
@@ -76,7 +76,7 @@ export class AskedWord {
     return this.spelled(number, least, isOfItsScript ? 'spelling' : 'transliteration');
   }
 
-  /** By letters or sounds, as it is spelled or as its group is. */
+  /** By letters or sounds, as spelled or as its group is spelled. */
   private spelled(number: number, least: number, relation: TokenLikeness['relation']): number {
     const { token, words } = this;
     const isBare = token.bare || words.isBare(number);
@@ -131,9 +131,9 @@ class Symbols {
   }
 }
 
-/** One way to spell a word, see `alikeBySpelling`. */
+/** One spelling of a word, see `alikeBySpelling`. */
 class Spelling {
-  /** Whether the similarity told last was by sound. */
+  /** Whether the last similarity was by sound. */
   bySound = false;
   private readonly letters: Symbols;
   private readonly sounds: Symbols;

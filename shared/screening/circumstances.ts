@@ -2,8 +2,8 @@ import type { DateRange, EntityKind } from '../watchlist/listed-entity.ts';
 import type { Circumstance } from '../watchlist/screening-query.ts';
 
 /**
- * What a circumstance adds to the logarithm of the odds that it is them. Set by hand so that none but an identifier
- * makes a match of two different names, and that a birth date of another decade unmakes one of common names.
+ * What each circumstance adds to the log odds of a match. Set by hand so that only an identifier makes two different names match, and a
+ * birth date of another decade rules out common names.
  */
 const ODDS = {
   sameDay: 2.2,
@@ -41,15 +41,15 @@ export type Asked = {
   readonly identifiers: readonly string[];
 };
 
-/** The days a birth date may mean, as typed: a year is all of its days. */
+/** The days that a typed birth date may mean: a year is all of its days. */
 export type BirthDate = { readonly text: string; readonly from: string; readonly to: string };
 
-/** A circumstance with what it adds to the logarithm of the odds. */
+/** A circumstance and what it adds to the log odds. */
 export type Weighed = Omit<Circumstance, 'effect'> & { readonly odds: number };
 
 const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** YYYY, YYYY-MM or YYYY-MM-DD; null for anything else, days that no calendar has included. */
+/** YYYY, YYYY-MM or YYYY-MM-DD; null for anything else, including impossible dates. */
 export function readBirthDate(text: string | undefined): BirthDate | null {
   const parts = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(text?.trim() ?? '');
   if (parts === null) return null;
@@ -65,7 +65,7 @@ export function readBirthDate(text: string | undefined): BirthDate | null {
   return { text: parts[0], from: parts[0], to: parts[0] };
 }
 
-/** Letters and digits only, capitals: how numbers of documents are compared. '' for what is too short to tell anything. */
+/** Letters and digits only, in capitals, for comparing document numbers. '' for a text too short to mean anything. */
 export function plainIdentifier(value: string): string {
   const plain = value.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
   return plain.length >= 4 ? plain.slice(0, 64) : '';
@@ -73,7 +73,7 @@ export function plainIdentifier(value: string): string {
 
 const isPerson = (kind: EntityKind) => kind === 'person';
 
-/** Everything beside the name that both sides say something of, with what it does to the odds. */
+/** Every fact besides the name that both sides have, with its effect on the odds. */
 export function weighCircumstances(asked: Asked, listed: Listed): readonly Weighed[] {
   const found: Weighed[] = [];
   const add = (field: Weighed['field'], query: string, entry: string, odds: number) =>
@@ -108,7 +108,7 @@ function nearestBirth(birth: BirthDate, births: readonly Range[]): { readonly od
   return best as { odds: number; range: Range };
 }
 
-/** Of the days asked for and the days listed. */
+/** Of the queried and the listed days. */
 function birthOdds(birth: BirthDate, range: Range): number {
   const listedYears = Number(range.to.slice(0, 4)) - Number(range.from.slice(0, 4));
   if (birth.from <= range.to && range.from <= birth.to) {
@@ -119,7 +119,7 @@ function birthOdds(birth: BirthDate, range: Range): number {
   const swapped =
     birth.from === birth.to && `${birth.from.slice(0, 4)}-${birth.from.slice(8)}-${birth.from.slice(5, 7)}`;
   if (swapped !== false && swapped === range.from && range.from === range.to) return ODDS.dayAndMonthSwapped;
-  // Another day of the same year: exact on both sides and still apart.
+  // Another day of the same year: both exact, and yet different.
   if (gap < 1) return ODDS.oneYearOff;
   if (gap < 2) return ODDS.oneYearOff / 2;
   if (gap < 5) return ODDS.fewYearsOff;
@@ -143,7 +143,7 @@ function rangeText({ from, to, circa }: Range): string {
   return circa ? `circa ${text}` : text;
 }
 
-/** How near two birth dates are, 0 to 100; of odds from `weighCircumstances`. */
+/** Similarity of two birth dates, 0 to 100, from the odds of `weighCircumstances`. */
 export function birthScore(odds: number): number {
   return Math.round((100 * (odds - ODDS.generationOff)) / (ODDS.sameDay - ODDS.generationOff));
 }

@@ -8,16 +8,16 @@ import { nameOdds, rounded, scoreOf } from './name-model.ts';
 import { nameTokens, roleWeight } from './name-tokens.ts';
 
 export type NameComparison = {
-  /** 0 to 100, a tenth at a time: how likely both are one. 0 where either has no letters. */
+  /** 0 to 100 in tenths: how likely both names are one. 0 if either has no letters. */
   readonly score: number;
-  /** What became of every word; `query` is of the left name, `listed` of the right one. */
+  /** The outcome for every word; `query` is from the left name, `listed` from the right one. */
   readonly tokens: readonly TokenMatch[];
 };
 
 /**
- * How likely two names are of one person, organisation, vessel or aircraft, whatever their scripts, order and
- * spelling. Any strings are accepted; of very long ones the beginning is compared. The model is the one that searches
- * lists, with every word as rare as it is in general: rarity on a list is known to `ScreeningIndex` only.
+ * How likely two names belong to one person, organisation, vessel or aircraft, whatever their scripts, order and spelling. Accepts any
+ * strings and compares the beginning of very long ones. Uses the model of list searches, but with general word rarity: only
+ * `ScreeningIndex` knows rarity on a list.
  */
 export function compareNames(left: string, right: string, kind: EntityKind): NameComparison {
   const [one, other] = [weighedName(left, kind), weighedName(right, kind)];
@@ -27,7 +27,7 @@ export function compareNames(left: string, right: string, kind: EntityKind): Nam
   return { score: rounded(scoreOf(nameOdds(nameFeatures(one, other, pairings, kind)))), tokens };
 }
 
-/** The words of a name with what they count in general. */
+/** A name's words with their general weights. */
 export function weighedName(name: string, kind: EntityKind): WeighedName {
   const tokens = nameTokens(name, kind);
   return { tokens, weights: tokens.map(roleWeight) };

@@ -9,7 +9,7 @@ import type { Script } from './transliterate.ts';
 export type TokenLikeness = { readonly similarity: number; readonly relation: TokenMatch['relation'] };
 
 export const DIFFERENT: TokenLikeness = { similarity: 0, relation: 'different' };
-/** Below this, two words are two words. */
+/** Below this, two words are different words. */
 export const SIMILARITY_MIN = 0.5;
 export const SPELLING_GROUP = 0.95;
 const NICKNAME = 0.86;
@@ -17,18 +17,18 @@ export const INITIAL = 0.75;
 export const SERVANT = 'abdul';
 /** Rahman for Abdul Rahman. */
 export const SERVANT_MISSING = 0.84;
-/** A letter that nothing excuses, in a word of five, takes off this share five times over. */
+/** An unexcused letter in a word of five costs five times this share. */
 const COST_SCALE = 1.25;
-/** A Chinese character has one reading in Latin letters, a short one: a letter that differs is another name. Korean ones have a few. */
+/** A Chinese character has one short reading in Latin letters, so a different letter is another name. Korean ones have a few. */
 const HAN_COST_SCALE = 3;
 const HANGUL_COST_SCALE = 1.7;
-/** What is the same by sound only is not the same. */
+/** Words that agree only by sound are not equal. */
 const BY_SOUND = 0.2;
 const BY_SOUND_SCALE = 1.05;
-/** What begins otherwise is seldom the same name, however much follows alike. */
+/** Words with different beginnings are seldom the same name, however similar the rest. */
 export const OTHER_FIRST = 0.2;
 
-/** How alike two words of a name are, 0 to 1, and why. Symmetric. Words less alike by spelling than `least` are two words. */
+/** Similarity of two words, 0 to 1, and the reason. Symmetric. Words with a lower spelling similarity than `least` are different words. */
 export function compareTokens(one: NameToken, other: NameToken, least = SIMILARITY_MIN): TokenLikeness {
   if (one.role === 'company_form' || other.role === 'company_form')
     return one.role === other.role && one.form === other.form
@@ -39,7 +39,7 @@ export function compareTokens(one: NameToken, other: NameToken, least = SIMILARI
   if (one.role === 'number' || other.role === 'number')
     return one.canonical === other.canonical ? { similarity: 0.97, relation: 'spelling' } : numbersApart(one, other);
   const relation = one.script === other.script ? 'spelling' : 'transliteration';
-  // One character of a Chinese or Korean name is a syllable, and another one makes another name.
+  // A Chinese or Korean character is a syllable, and another syllable makes another name.
   if (one.script === other.script && (one.script === 'han' || one.script === 'hangul'))
     return syllablesAlike(one.text, other.text);
   if (one.form.length === 1 || other.form.length === 1)
@@ -47,10 +47,10 @@ export function compareTokens(one: NameToken, other: NameToken, least = SIMILARI
   if (one.canonical === other.canonical) return { similarity: SPELLING_GROUP, relation: 'sound' };
   const bare = one.bare || other.bare;
   const [oneRest, otherRest] = [withoutServant(one.canonical), withoutServant(other.canonical)];
-  // Abdul Karim and Abdul Rahim share the servant, who is no evidence; only whose he is counts.
+  // Abdul Karim and Abdul Rahim share "servant of", which is no evidence; only the rest counts.
   if (oneRest !== null && otherRest !== null)
     return alikeBySpelling(spelt(oneRest), spelt(otherRest), bare, 'spelling', SPELLING_GROUP, least);
-  // Of "Abdul Rahman" somebody left the second half out.
+  // Somebody left out the second half of "Abdul Rahman".
   if (oneRest !== null ? other.canonical === SERVANT : otherRest !== null && one.canonical === SERVANT)
     return { similarity: INITIAL, relation: 'initial' };
   if ((oneRest ?? one.canonical) === (otherRest ?? other.canonical))
@@ -89,13 +89,13 @@ function syllablesAlike(one: string, other: string): TokenLikeness {
 
 type Spelt = { readonly form: string; readonly sound: string; readonly script?: Script };
 
-/** What a letter that nothing excuses takes off, by the script of the word. */
+/** The cost of an unexcused letter, by the word's script. */
 export const costScale = ({ script }: { readonly script?: Script }): number =>
   script === 'han' ? HAN_COST_SCALE : script === 'hangul' ? HANGUL_COST_SCALE : COST_SCALE;
 
 const spelt = (form: string): Spelt => ({ form, sound: soundForm(form) });
 
-/** By the letters, or by the sounds where they are nearer. */
+/** By letters, or by sounds if these are closer. */
 export function alikeBySpelling(
   one: Spelt,
   other: Spelt,
@@ -111,7 +111,7 @@ export function alikeBySpelling(
   const limit = ((1 - least) * length) / scale - firsts;
   const byLetters = spellingDistance(one.form, other.form, bare, limit);
   const soundLimit = bySoundMost(limit, byLetters);
-  // Where both sound as they are written there is nothing to gain.
+  // If both sound as written, comparing sounds gains nothing.
   const bySound =
     soundLimit <= 0 || (one.sound === one.form && other.sound === other.form)
       ? Number.POSITIVE_INFINITY
@@ -121,11 +121,11 @@ export function alikeBySpelling(
   return { similarity, relation: relation === 'spelling' && bySound < byLetters ? 'sound' : relation };
 }
 
-/** Half of the letters and more are missing: no spelling of it, unless the script leaves them out. */
+/** With at least half of the letters missing it is not a spelling of the word, unless the script omits them. */
 export const isNoSpelling = (shorter: number, length: number, bare: boolean): boolean =>
   shorter * (bare ? 2.2 : 1.8) < length;
 
-/** By sound it must be cheaper than by the letters, or nothing changes. */
+/** Sound must be cheaper than letters, or nothing changes. */
 export const bySoundMost = (limit: number, byLetters: number): number =>
   (Math.min(limit, byLetters) - BY_SOUND) / BY_SOUND_SCALE;
 

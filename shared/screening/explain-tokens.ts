@@ -2,7 +2,7 @@ import type { TokenMatch } from '../watchlist/screening-query.ts';
 import type { Pairing } from './align-names.ts';
 import type { WeighedName } from './name-features.ts';
 
-/** What became of every word of both names, in the order of the first and then of the second. Weights add up to 1. */
+/** The outcome for every word of both names, first name first. Weights add up to 1. */
 export function explainTokens(query: WeighedName, listed: WeighedName, pairings: readonly Pairing[]): TokenMatch[] {
   const textOf = ({ tokens }: WeighedName, positions: readonly number[]) =>
     positions
@@ -27,7 +27,7 @@ export function explainTokens(query: WeighedName, listed: WeighedName, pairings:
   const leftOver = (name: WeighedName, used: ReadonlySet<number>) =>
     name.tokens.flatMap((_, at) => (used.has(at) ? [] : [at]));
   const [mine, theirs] = [leftOver(query, usedLeft), leftOver(listed, usedRight)];
-  // Both sides have words left: these stand against each other.
+  // If both sides have words left, these contradict each other.
   const relation = mine.length > 0 && theirs.length > 0 ? 'different' : 'missing';
   for (const at of mine)
     matches.push({

@@ -8,32 +8,32 @@ import type { NameToken } from './name-tokens.ts';
 import { nicknameForms } from './spelling-groups.ts';
 import { hashOf, tokenKeys } from './token-keys.ts';
 
-/** Words of the lists that one word of a query may stand for, at most. */
+/** Maximum listed words that one query word may stand for. */
 const EXPANSIONS_MAX = 400;
-/** Words looked at under one key; the keys of short words hold the most. */
+/** Maximum words examined per key; short words' keys have the most. */
 const KEY_WORDS_MAX = 1500;
-/** Words of a query that are looked up; the rest of a longer one is only compared. */
+/** Maximum query words looked up; the rest of a longer query is only compared. */
 const QUERY_WORDS_MAX = 12;
-/** Words whose lengths are further apart are not looked at, unless a script leaves vowels out or a group says they are one. */
+/** Words with a larger difference in length are skipped, unless a script omits vowels or a group says they are one. */
 const LENGTHS_APART_MAX = 3;
 const GLUED_LETTERS_MIN = 7;
 const PIECE_LETTERS_MIN = 3;
 const PIECES_MAX = 4;
 const PIECE_LETTERS_MAX = 14;
-/** Words of one query that are looked into for several written together. */
+/** Maximum words of one query that are searched for joined words. */
 const GLUED_WORDS_MAX = 3;
-/** A listed word must be so like one of the query for its names to be looked at. */
+/** Minimum similarity to a query word before a listed word's names are examined. */
 const LOOKED_UP_MIN = SIMILARITY_MIN + 0.1;
 
 type LikeWord = { readonly token: number; readonly similarity: number };
 
-/** Looks up which listed names may be meant; keeps arrays as long as the index has names, so one serves one search at a time. */
+/** Finds listed names that may be meant. Keeps arrays as long as the index has names, so one instance serves one search at a time. */
 export class CandidateFinder {
   private readonly data: IndexData;
   private readonly words: ListedWords;
   private readonly tokenWeights: Float32Array;
   private readonly shares: NameShares;
-  /** A bit for each word: looked at for this word of the query. */
+  /** A bit per word: already examined for this query word. */
   private readonly seenWords: Int32Array;
 
   constructor(data: IndexData, words: ListedWords, tokenWeights: Float32Array) {
@@ -55,7 +55,7 @@ export class CandidateFinder {
     return this.shares.likeliest(this.expand(query, weights, asked), total, most);
   }
 
-  /** Listed words that words of the query, pieces of them and two of them together may be; one list for each. */
+  /** Listed words that query words, their pieces and pairs of them may stand for; one list for each. */
   private expand(query: readonly NameToken[], weights: readonly number[], asked: readonly AskedWord[]): WordGains[][] {
     const words: WordGains[][] = [];
     let glued = 0;
@@ -67,7 +67,7 @@ export class CandidateFinder {
     for (const at of places) {
       const [token, weight] = [query[at] as NameToken, weights[at] as number];
       const found = this.wordsLike(asked[at] as AskedWord);
-      // What is matched is worth no more than what it matched: an unknown word near a common one is no rare find.
+      // A match weighs no more than what it matched: an unknown word near a common one is not a rare find.
       const expansions: WordGains[] = found.map(({ token: number, similarity }) => ({
         token: number,
         gain: similarity * Math.min(weight, this.tokenWeights[number] as number),
@@ -92,7 +92,7 @@ export class CandidateFinder {
     return words;
   }
 
-  /** Listed words like this one, with how alike they are; the best `EXPANSIONS_MAX`. */
+  /** Listed words like this one, with their similarity; the best `EXPANSIONS_MAX`. */
   private wordsLike(asked: AskedWord): readonly LikeWord[] {
     const { token } = asked;
     const found: LikeWord[] = [];
@@ -131,7 +131,7 @@ export class CandidateFinder {
     return [...numbers];
   }
 
-  /** Listed words that the form is written together from, if it is, in the fewest pieces. */
+  /** Listed words that together form this one, in the fewest pieces. */
   private pieces(form: string): readonly string[] {
     const best: (readonly string[] | null)[] = new Array(form.length + 1).fill(null);
     best[0] = [];
@@ -152,5 +152,5 @@ export class CandidateFinder {
   }
 }
 
-/** Short words that names are written together with. */
+/** Short words that names are joined with. */
 const JOINING = new Set(['al', 'el', 'bin', 'ben', 'abu', 'de', 'da', 'van', 'von', 'di', 'ul', 'ud']);

@@ -1,7 +1,7 @@
-/** Arrays that are full grow by this: twice as large ones would leave up to half of a million names' memory empty. */
+/** Growth factor of full arrays: doubling would leave up to half of a million names' memory empty. */
 const GROWTH = 1.5;
 
-/** Whole numbers one after another, kept in a typed array that grows as it fills. */
+/** A growing typed array of whole numbers. */
 export class GrowingNumbers {
   private values: Int32Array;
   length = 0;
@@ -23,7 +23,7 @@ export class GrowingNumbers {
     return this.values[index] as number;
   }
 
-  /** The numbers, without spare room; they are let go of here. */
+  /** The numbers without spare room; releases them here. */
   finish(): Int32Array {
     const numbers = this.values.slice(0, this.length);
     this.values = new Int32Array(1);
@@ -32,13 +32,13 @@ export class GrowingNumbers {
   }
 }
 
-/** A UTF-16 unit takes so many bytes at most. */
+/** Maximum bytes of a UTF-16 unit. */
 const UNIT_BYTES_MAX = 3;
 
 /**
- * Texts one after another in one array of bytes: a million short ones cost their letters and four bytes each. Units of
- * UTF-16 are written seven bits at a time, the lowest first, with the highest bit of a byte where more follow; so a
- * Latin letter takes one byte, and what is no proper text comes back as it was.
+ * Texts one after another in a single byte array, so that a million short ones cost their letters and four bytes each. UTF-16 units are
+ * written in groups of seven bits, lowest first, with the top bit set if more follow: Latin letters take one byte, and malformed text
+ * survives unchanged.
  */
 export class GrowingTexts {
   private bytes = new Uint8Array(4096);
@@ -62,7 +62,7 @@ export class GrowingTexts {
     return this.starts.length - 1;
   }
 
-  /** The texts, without spare room; they are let go of here. */
+  /** The texts without spare room; releases them here. */
   finish(): Texts {
     this.starts.push(this.used);
     const [bytes, starts] = [this.bytes.slice(0, this.used), this.starts.finish()];
@@ -88,10 +88,10 @@ function textFrom(bytes: Uint8Array, from: number, to: number): string {
 
 export type Texts = { at(index: number): string };
 
-/** For every key from 0 to `keys` − 1 the values it was given, as two arrays: where each key's values start, and all values. */
+/** The values of each key from 0 to `keys` − 1, as two arrays: where each key's values start, and all values. */
 export type Postings = { readonly starts: Int32Array; readonly values: Int32Array };
 
-/** `pairs` holds key, value, key, value …; the values of a key keep their order. */
+/** `pairs` holds key, value, key, value …; each key's values keep their order. */
 export function postingsOf(
   keyAt: (index: number) => number,
   valueAt: (index: number) => number,

@@ -6,14 +6,14 @@ import { WORD_LETTERS_MAX, writeSymbols } from './spelling-distance.ts';
 import { nicknameGroups } from './spelling-groups.ts';
 import type { Script } from './transliterate.ts';
 
-/** Numbers of one word follow each other, so that a look at it is one to memory. */
+/** The numbers of one word are adjacent, so that reading it is one memory access. */
 const WIDTH = 4;
 const START = 0;
 const SHAPE = 1;
 const LETTERS = 2;
 const SOUNDS = 3;
 
-/** In a word's shape: letters in the lowest byte, sounds in the next, then what it is. */
+/** In a word's shape: letters in the lowest byte, sounds in the next, then its kind. */
 const SOUNDS_SHIFT = 8;
 const PLAIN = 1 << 16;
 const ANY_LENGTH = 1 << 17;
@@ -22,12 +22,12 @@ const SOUNDS_AS_WRITTEN = 1 << 19;
 const BARE = 1 << 20;
 
 /**
- * The words of the lists side by side in typed arrays, so that one word of a query is held against thousands of them
- * without a look at each. Of plain ones, which most are, all that counts is how they are spelled and sound.
+ * The lists' words side by side in typed arrays, so that one query word is compared with thousands quickly. For plain words, which most
+ * are, only spelling and sound count.
  */
 export class ListedWords {
   readonly tokens: readonly NameToken[];
-  /** Of each plain word its letters as symbols, then its sounds where these are others. */
+  /** Each plain word's letters as symbols, then its sounds if different. */
   readonly symbols: Uint8Array;
   private readonly records: Int32Array;
 
@@ -41,7 +41,7 @@ export class ListedWords {
     for (const [number, token] of tokens.entries()) start += this.lay(token, number * WIDTH, start);
   }
 
-  /** Whether nothing but spelling and sound says which words it is like. What follows is of such words alone. */
+  /** Whether only spelling and sound decide which words it resembles. The methods below are for such words. */
   isPlain(number: number): boolean {
     return (this.shape(number) & PLAIN) !== 0;
   }
@@ -84,7 +84,7 @@ export class ListedWords {
     return this.records[number * WIDTH + SOUNDS] as number;
   }
 
-  /** Letters of any word, up to 255; 0 of those that words of any length may stand for. */
+  /** Number of letters, up to 255; 0 for words that match any length. */
   lengthLookedUp(number: number): number {
     const shape = this.shape(number);
     return (shape & ANY_LENGTH) !== 0 ? 0 : shape & 255;
@@ -118,7 +118,7 @@ export class ListedWords {
   }
 }
 
-/** Words of letters, not syllables, in no group, that are neither form of company, number nor initial. */
+/** Words of letters, not syllables, in no group, that are not a legal form, number or initial. */
 function isPlain({ form, sound, canonical, role, script }: NameToken): boolean {
   return (
     role !== 'company_form' &&

@@ -5,13 +5,12 @@ import type { NameToken, TokenRole } from './name-tokens.ts';
 import { soundForm } from './sound-form.ts';
 import { lettersChanged } from './spelling-distance.ts';
 
-/** A name with what each of its words counts, see `roleWeight`, rarity on the lists included where it is known. */
+/** A name with its words' weights, see `roleWeight`, including rarity on the lists if known. */
 export type WeighedName = { readonly tokens: readonly NameToken[]; readonly weights: readonly number[] };
 
 /**
- * What speaks for two names being one, in the order of the model's weights. Those marked `for` are
- * largest for the same name twice and may only raise the score; the others are least for it, most of them 0, and may only
- * lower it. So no name is nearer to a name than itself.
+ * Evidence for and against two names being one, in the order of the model's weights. Features marked `for` are largest for equal names and
+ * may only raise the score; the others are smallest for them, mostly 0, and may only lower it. So no name is closer to a name than itself.
  */
 export const FEATURES = [
   { name: 'matchedWeight', sign: 'for' },
@@ -60,9 +59,9 @@ export type FeatureName = (typeof FEATURES)[number]['name'];
 const LEFT_OUT: ReadonlySet<string> = new Set(['title', 'particle', 'company_form']);
 const WEAK: ReadonlySet<TokenRole> = new Set(['trade', 'place']);
 const INITIAL_UNSAID = 0.5;
-/** Letters that must be alike before a name is no chance. */
+/** Letters that must agree to rule out chance. */
 const LETTERS_ENOUGH = 14;
-/** Letters changed in both whole names that still are slips, and the weight of words left over that small words have. */
+/** Maximum changed letters in whole names that count as slips, and the maximum weight of left-over small words. */
 const SLIPS_MAX = 2;
 export const SLIP_OVER_MAX = 0.15;
 const SAME_WORD = 0.999;
@@ -74,7 +73,7 @@ export const sumOf = (numbers: readonly number[]) => {
 };
 export const capped = (number: number, most: number) => Math.min(most, number) / most;
 
-/** The features of two names paired up, as numbers of about 0 to 1 in the order of `FEATURES`. */
+/** Features of two paired names, numbers of about 0 to 1 in the order of `FEATURES`. */
 export function nameFeatures(
   left: WeighedName,
   right: WeighedName,
@@ -101,7 +100,7 @@ export function nameFeatures(
     const token = left.tokens[pairing.left[0] ?? 0] as NameToken;
     if (pairing.relation === 'initial') {
       initials += share;
-      // Of the whole name that an initial stands against, a part is still not said.
+      // An initial leaves a part of the whole name unconfirmed.
       if (mine > theirs) leftMatched -= INITIAL_UNSAID * (mine - theirs);
       else rightMatched -= INITIAL_UNSAID * (theirs - mine);
       continue;
@@ -110,7 +109,7 @@ export function nameFeatures(
     leftLetters += lettersOf(left, pairing.left);
     rightLetters += lettersOf(right, pairing.right);
     if (token.script !== 'latin' || other.script !== 'latin') otherScript = true;
-    // A number, a place or a trade that is written otherwise is another one.
+    // A differently written number, place or trade is another one.
     const isOther = NEVER_SLIPS.has(token.role) || NEVER_SLIPS.has(other.role);
     if (similarity < SAME_WORD && isOther && pairing.relation !== 'joined') slips += SLIPS_MAX + 1;
     else if (similarity < SAME_WORD && slips <= SLIPS_MAX)
@@ -141,7 +140,7 @@ export function nameFeatures(
       worst = Math.min(worst, similarity);
     }
   }
-  // Other numbers are of one series where a name is there to have one; by themselves they are other numbers.
+  // With a name beside them, other numbers are of one series; alone they are other numbers.
   if (matchedWords === 0)
     for (const [mine, theirs] of numberPairs) {
       leftMatched -= mine;
@@ -164,7 +163,7 @@ export function nameFeatures(
   const [leftForms, rightForms] = both('company_form');
   const matched = Math.min(leftMatched, rightMatched);
   const person = kind === 'person' ? 1 : 0;
-  // Both names say as much and differ by a letter or two: somebody's slip of the finger more likely than another name.
+  // Both names say as much and differ by a letter or two, which is a slip more likely than another name.
   const slipped =
     slips <= SLIPS_MAX &&
     !otherScript &&
@@ -172,10 +171,10 @@ export function nameFeatures(
     nicknames === 0 &&
     Math.max(leftOver, rightOver) < SLIP_OVER_MAX;
   const beyond = slipped ? 0 : 1;
-  // "Bank 5" has no words but weak ones, and nothing speaks against it being itself.
+  // "Bank 5" has only weak words, and nothing contradicts it.
   const hasNames = [left, right].some(({ tokens }) => tokens.some(({ role }) => role === 'name'));
   const unlike = wholeUnlike(left, right, pairings);
-  // In the order of `FEATURES`: to look each one's place up would take longer than all that is above.
+  // In the order of `FEATURES`: looking up each one's place would take longer than everything above.
   const values: Readonly<Record<FeatureName, number>> = {
     matchedWeight: capped(matched, 2),
     manyMatched: capped(Math.max(0, matched - 1.6), 2),
@@ -237,7 +236,7 @@ function unmatchedByRole(
   return weights;
 }
 
-/** Letters changed, or sounds where these are fewer; 3 for more than two. */
+/** Letters changed, or sounds if fewer; 3 for more than two. */
 function changedBetween(one: string, other: string): number {
   const letters = lettersChanged(one, other, 2);
   return letters <= 1 ? letters : Math.min(letters, 1 + lettersChanged(soundForm(one), soundForm(other), 1));
@@ -261,7 +260,7 @@ function weightOf({ weights }: WeighedName, positions: readonly number[]): numbe
   return weight;
 }
 
-/** Share of the pairs of words that stand the other way round. */
+/** Share of word pairs in reversed order. */
 function disorder(pairings: readonly Pairing[]): number {
   let [turned, all] = [0, 0];
   for (let one = 0; one < pairings.length; one++)
@@ -274,7 +273,7 @@ function disorder(pairings: readonly Pairing[]): number {
   return all === 0 ? 0 : turned / all;
 }
 
-/** Share of the letters of both names that are not alike or left over, 0 to 1. */
+/** Share of both names' letters that differ or are left over, 0 to 1. */
 function wholeUnlike(left: WeighedName, right: WeighedName, pairings: readonly Pairing[]): number {
   const total = lettersCounted(left) + lettersCounted(right);
   let alike = 0;
@@ -283,7 +282,7 @@ function wholeUnlike(left: WeighedName, right: WeighedName, pairings: readonly P
   return total === 0 ? 0 : Math.min(1, Math.max(0, 1 - alike / total));
 }
 
-/** Letters at some places of a name, or at all, without words that tell nobody apart. */
+/** Letters at some places of a name, or in all of it, without words that distinguish nobody. */
 export function lettersCounted({ tokens }: WeighedName, positions?: readonly number[]): number {
   let letters = 0;
   for (let at = 0; at < (positions ?? tokens).length; at++) {

@@ -3,7 +3,7 @@ import { NAME_MODEL } from './name-model-weights.ts';
 
 const WEIGHTS = Float64Array.from(FEATURES, ({ name }) => NAME_MODEL.weights[name]);
 
-/** Logarithm of the odds that two names are of one, by their features. */
+/** Log odds that two names are one, from their features. */
 export function nameOdds(features: Float64Array): number {
   let odds = NAME_MODEL.bias;
   for (let at = 0; at < WEIGHTS.length; at++) odds += (WEIGHTS[at] as number) * (features[at] as number);
@@ -15,10 +15,10 @@ export function scoreOf(odds: number): number {
   return 100 / (1 + Math.exp(-odds));
 }
 
-/** Scores are told to a tenth. */
+/** Scores are given in tenths. */
 export const rounded = (score: number): number => Math.round(score * 10) / 10;
 
-/** Odds with less than which no score is rounded to this one or more; a trifle less, for what is lost in the sums. */
+/** Odds below which no score rounds to this one or more; slightly lower, to allow for rounding in the sums. */
 export function oddsReaching(score: number): number {
   const share = (score - 0.05) / 100;
   if (share <= 0) return Number.NEGATIVE_INFINITY;

@@ -2,48 +2,48 @@ import type { Postings } from './growing-arrays.ts';
 import { postingsOf } from './growing-arrays.ts';
 import type { IndexData } from './index-data.ts';
 
-/** A listed word that a word of the query may be, and what a name that has it gains. */
+/** A listed word that a query word may stand for, and the gain of a name that has it. */
 export type WordGains = { readonly token: number; readonly gain: number };
 
-/** A listed name, what it shares with the query (0 to 1), and how far apart their weights are. */
+/** A listed name, its share in common with the query (0 to 1), and the difference of their weights. */
 export type Candidate = { readonly name: number; readonly share: number; readonly apart: number };
 
-/** Places in the postings that one search visits: rare words first, so that it is the least telling that are left out. */
+/** Maximum posting entries that one search visits: rare words first, so that the least telling are skipped. */
 const POSTINGS_MAX = 250_000;
-/** A name must share this much of both sides' weight, as a Dice coefficient, to be compared in full. */
+/** Minimum share of both sides' weight, as a Dice coefficient, for a full comparison. */
 export const SHARE_MIN = 0.34;
-/** Words of names found before are gone through instead of postings where these are so many times as many. */
+/** If the postings are this many times longer, the words of the names found before are searched instead. */
 const TOUCHED_SHARE = 5;
-/** Weights of names are kept in these parts of a word's, gains in smaller ones. */
+/** Resolution of the names' weights in parts of a word's weight; gains have a finer one. */
 const WEIGHT_UNIT = 1 / 2048;
 const GAIN_UNIT = 1 / 65_536;
-/** What a name gained and by which word last, in one number; no query has as many words and pieces looked up. */
+/** A name's gain and its last word in one number; no query looks up as many words and pieces. */
 const WORDS_MAX = 32;
-/** Shares are told apart by so many steps where it is asked how many names have more. */
+/** Resolution of shares when counting how many names have more. */
 const SHARE_STEPS = 1024;
-/** Less than it takes to be among the likeliest by this much is not left out: gains are rounded. */
+/** Rounding tolerance of gains: names this close to the limit are kept. */
 const SHARE_ROUNDED = 1e-4;
 
 /** Words by name and names by word, see `IndexData`. */
 type NamesByWord = Pick<IndexData, 'nameStarts' | 'nameTokens' | 'postings'>;
 
-/** What is known while a query is looked up: its weight, what a name may still gain, and the share it must come to. */
+/** The state of a query's search: its weight, what a name may still gain, and the share it needs. */
 type Progress = { readonly total: number; readonly toCome: number; readonly least: number; readonly budget: number };
 
 /**
- * Which listed names share the most with a query, by the words they have. Of a common word's many names only those are
- * visited that may yet be among the likeliest: found by a rarer word before, or so light that this one and those to come
- * are enough. What is left out so changes nothing; only `POSTINGS_MAX` does.
+ * Finds the listed names that share the most with a query, by their words. Of a common word's many names it only visits those that can
+ * still be among the likeliest: found by a rarer word before, or light enough for this word and the next ones to suffice. Skipping the
+ * others changes nothing; only `POSTINGS_MAX` does.
  */
 export class NameShares {
   private readonly nameStarts: Int32Array;
   private readonly nameTokens: Int32Array;
   private readonly nameWeights: Uint16Array;
-  /** Of each word the names that have it, the lightest first. */
+  /** For each word the names that have it, lightest first. */
   private readonly postings: Postings;
-  /** What each name gained so far and by which word last. */
+  /** Each name's gain so far and its last word. */
   private readonly gained: Int32Array;
-  /** The names that gained something. */
+  /** The names with a gain. */
   private readonly touched = new Int32Array(POSTINGS_MAX);
   private touchedCount = 0;
   private readonly tokenGains: Int32Array;
@@ -59,15 +59,15 @@ export class NameShares {
       let total = 0;
       for (let at = nameStarts[name] as number; at < (nameStarts[name + 1] as number); at++)
         total += tokenWeights[nameTokens[at] as number] as number;
-      // Down: a name that has nothing but what was asked for weighs no more than it gains.
+      // Rounded down: a name with exactly the queried words weighs no more than it gains.
       this.nameWeights[name] = Math.floor(total / WEIGHT_UNIT);
     }
     this.postings = lightestFirst({ nameStarts, nameTokens, postings }, this.nameWeights);
   }
 
   /**
-   * The `most` names that share the most with a query, that most first, none below `SHARE_MIN`. `words`: what names gain
-   * by each word of the query, once each; `total`: what these weigh together.
+   * The `most` names that share the most with a query, best first, none below `SHARE_MIN`. `words`: the gain by each query word, once each;
+   * `total`: their total weight.
    */
   likeliest(words: readonly WordGains[][], total: number, most: number): readonly Candidate[] {
     const { starts } = this.postings;
@@ -80,7 +80,7 @@ export class NameShares {
     let [budget, least] = [POSTINGS_MAX, SHARE_MIN];
     this.touchedCount = 0;
     for (const [at, { gains, count }] of rarestFirst.entries()) {
-      // To know how much is enough is worth a look at all names found so far where more are to come.
+      // If more is to come, knowing the needed share is worth a pass over all names found so far.
       if (count > this.touchedCount) least = Math.max(least, this.shareOfMost(total, most));
       toCome -= gains[0]?.gain ?? 0;
       budget -= this.visit(gains, at + 1, { total, toCome, least, budget });
@@ -88,7 +88,7 @@ export class NameShares {
     return this.chosen(total, most, least);
   }
 
-  /** The share that `most` of the names found so far have at least, rounded down; 0 where these are fewer. */
+  /** The share that `most` of the names found so far reach, rounded down; 0 for fewer names. */
   private shareOfMost(total: number, most: number): number {
     if (this.touchedCount < most) return 0;
     const counts = new Int32Array(SHARE_STEPS + 1);
@@ -105,8 +105,8 @@ export class NameShares {
   }
 
   /**
-   * Adds what names gain by one word of the query. Names not found before are left out where this word and those to come
-   * cannot give them the `least` share. Returns how many places it visited.
+   * Adds the gains from one query word. Skips new names that this word and the next ones cannot bring to the `least` share. Returns how
+   * many places it visited.
    */
   private visit(words: readonly WordGains[], word: number, progress: Progress): number {
     const { starts, values } = this.postings;
@@ -140,7 +140,7 @@ export class NameShares {
     return visited;
   }
 
-  /** What a name gains by a word, the first of its words that is told: gains come the largest first. */
+  /** A name's gain from a word; its first word counts, because gains come largest first. */
   private add(name: number, units: number, word: number, isNewWanted: boolean): void {
     const gained = this.gained[name] as number;
     if (gained === 0) {
@@ -150,7 +150,7 @@ export class NameShares {
     this.gained[name] = gained - (gained % WORDS_MAX) + units * WORDS_MAX + word;
   }
 
-  /** Where in a word's postings names begin that weigh more. */
+  /** Where heavier names begin in a word's postings. */
   private heavierFrom(from: number, to: number, most: number): number {
     if (most <= 0) return from;
     if (most === Number.POSITIVE_INFINITY) return to;
@@ -164,7 +164,7 @@ export class NameShares {
     return low;
   }
 
-  /** The same for the `count` names that were found before, by the words they have instead of by the names of the words. */
+  /** The same for the `count` names found before, by their words instead of the words' names. */
   private addByWords(
     count: number,
     words: readonly WordGains[],
@@ -186,16 +186,16 @@ export class NameShares {
     for (const { token } of words) gains[token] = 0;
   }
 
-  /** What a name shares with the query so far, and with what it still may gain, as a Dice coefficient of weights. */
+  /** A name's share with the query so far, plus what it may still gain, as a Dice coefficient of weights. */
   private shareOf(name: number, total: number, stillToGain = 0): number {
     const gained = Math.floor((this.gained[name] as number) / WORDS_MAX) * GAIN_UNIT;
     return shareOf(gained + stillToGain, (this.nameWeights[name] as number) * WEIGHT_UNIT, total);
   }
 
-  /** `from`: a share that as many names as wanted have. Forgets what names gained. */
+  /** `from`: a share that enough names have. Resets the gains. */
   private chosen(total: number, most: number, from: number): readonly Candidate[] {
     const candidates: Candidate[] = [];
-    // The lowest share that still gets in, raised each time four times as many as wanted have come together.
+    // The lowest share that still gets in, raised each time four times the wanted number have collected.
     let least = from;
     for (let at = 0; at < this.touchedCount; at++) {
       const name = this.touched[at] as number;
@@ -214,19 +214,19 @@ export class NameShares {
 }
 
 /**
- * Of two that share as much the one that weighs more nearly what the query does: of short ones that which has a word
- * twice where it was asked for twice, of long ones that with fewer words more.
+ * Breaks ties by the weight closest to the query's: of short names the one that repeats a word as the query does, of long ones the one with
+ * fewer extra words.
  */
 const likelierFirst = (one: Candidate, other: Candidate) =>
   other.share - one.share || one.apart - other.apart || one.name - other.name;
 
-/** A long listed name with few of its words asked for is no worse than half as good. */
+/** A long listed name with few of the query's words counts at least half. */
 function shareOf(gained: number, listed: number, total: number): number {
   const mine = Math.min(gained, total);
   return (2 * mine) / (total + Math.max(Math.min(listed, 2 * total), mine));
 }
 
-/** What a name may weigh at most to have the `least` share by what it gains; infinity where that does not count. */
+/** A name's maximum weight for the `least` share with its gain; infinity if weight does not count. */
 function heaviest(gain: number, total: number, least: number): number {
   const mine = Math.min(gain, total);
   if (shareOf(mine, 2 * total, total) >= least) return Number.POSITIVE_INFINITY;
@@ -234,7 +234,7 @@ function heaviest(gain: number, total: number, least: number): number {
   return most < mine ? 0 : most;
 }
 
-/** The names of each word by their weight; in place, as a million names are not to be kept twice. */
+/** Sorts each word's names by weight; in place, to avoid a second copy of a million names. */
 function lightestFirst({ postings, nameStarts, nameTokens }: NamesByWord, weights: Uint16Array): Postings {
   const byWeight = postingsOf(
     (name) => weights[name] as number,

@@ -8,33 +8,33 @@ import { scriptOf, transliterateWord } from './transliterate.ts';
 
 export type TokenRole = 'name' | 'initial' | 'number' | 'particle' | 'title' | 'trade' | 'place' | 'company_form';
 
-/** One word of a name, ready to be compared. */
+/** One word of a name, ready for comparison. */
 export type NameToken = {
-  /** As typed or listed; several words where they were joined (Abd al-Rahman). */
+  /** As typed or listed; several words if they were joined (Abd al-Rahman). */
   readonly text: string;
   /** Latin letters and digits only. */
   readonly form: string;
-  /** The form that its spelling group goes by; `form` where it is in none. */
+  /** The spelling that its group is known by; `form` without a group. */
   readonly canonical: string;
   /** The form by sound, see `soundForm`. */
   readonly sound: string;
   readonly role: TokenRole;
-  /** The script it was written in leaves vowels out. */
+  /** The script it was written in omits vowels. */
   readonly bare: boolean;
   readonly script: Script;
 };
 
-/** A name is read up to here: no real one is longer, and what a comparison costs grows with it. */
+/** Maximum length of a name that is read: no real one is longer, and the cost of a comparison grows with it. */
 const LETTERS_MAX = 400;
 const TOKENS_MAX = 24;
 const TOKEN_LETTERS_MAX = 40;
 
-/** Words read lately are kept; emptied when they have grown to this many. */
+/** Recently read words are cached; the cache is emptied at this size. */
 const WORDS_KEPT_MAX = 100_000;
 
 type Word = Pick<NameToken, 'text' | 'form' | 'bare' | 'script'>;
 
-/** The words of a name with the part each plays. Any string is accepted; one without letters has no tokens. */
+/** A name's words with their roles. Accepts any string; one without letters has no tokens. */
 export function nameTokens(name: string, kind: EntityKind): readonly NameToken[] {
   const words = joinedWords(wordsOf(kind === 'person' ? givenFirst(name) : name), kind);
   const forms = words.map(({ form }) => form);
@@ -63,7 +63,7 @@ export function nameTokens(name: string, kind: EntityKind): readonly NameToken[]
     const canonical = role === 'number' ? (numberOf(word.form) ?? word.form) : canonicalOf(word.form);
     tokens.push({ ...word, canonical, sound: soundForm(word.form), role });
   }
-  // "Van", "Dr" or "The Company": where nothing else is there, these are the name.
+  // If nothing else is there, "Van", "Dr" or "The Company" is the name.
   const convincing = tokens.some(({ role }) => role === 'name' || role === 'number' || role === 'initial');
   if (convincing) return tokens;
   const promoted = (['place', 'trade', 'title', 'particle', 'company_form'] as const).filter((weak) =>
@@ -95,7 +95,7 @@ function canonicalOf(form: string): string {
   return canonical;
 }
 
-/** Names of the form "servant of …" in one spelling, the rest of it by its own group: abderrahmane is abdulrahman. */
+/** "Servant of …" names in one spelling, the rest by its own group: abderrahmane is abdulrahman. */
 function canonicalForm(form: string): string {
   const known = canonicalSpelling(form);
   if (known !== form) return known;
@@ -107,12 +107,12 @@ function canonicalForm(form: string): string {
   return form;
 }
 
-/** Whose servant the name says: `rahman` of `abdulrahman`; null for other names. */
+/** The second half of a "servant of" name: `rahman` of `abdulrahman`; null for other names. */
 export function withoutServant(canonical: string): string | null {
   return canonical.startsWith('abdul') && canonical.length > 7 && canonical !== 'abdullah' ? canonical.slice(5) : null;
 }
 
-/** How much a word counts before its rarity on the lists is known: the name itself 1, what all have little. */
+/** A word's weight before its rarity on the lists is known: 1 for the name itself, little for words that all have. */
 export function roleWeight({ role, canonical, form }: NameToken): number {
   switch (role) {
     case 'name':
@@ -143,7 +143,7 @@ function wordsOf(name: string): Word[] {
   const clean = name
     .slice(0, LETTERS_MAX)
     .normalize('NFC')
-    // Marks of direction and other characters without a width; Persian parts words with one of them inside a word.
+    // Direction marks and other invisible characters; Persian splits words with one of them.
     .replace(/\u200c/g, '')
     .replace(/[\p{Cf}\p{Cc}\p{Extended_Pictographic}]/gu, ' ')
     .replace(/['’‘ʻʼ`´"“”„ʿʾ＇]/g, '')
@@ -158,7 +158,7 @@ function wordsOf(name: string): Word[] {
 
 const wordsKept = new Map<string, readonly Word[]>();
 
-/** What one typed word becomes: one word, or two where an article is written onto it. */
+/** What a typed word becomes: one word, or two if an article is attached. */
 function wordsFrom(text: string): readonly Word[] {
   const known = wordsKept.get(text);
   if (known !== undefined) return known;
@@ -176,14 +176,14 @@ const SERVANT = /^(abd|abdu|abdul|abdal|abdel|abdil|abdoul|abdool)$/;
 const LINK = /^(al|el|ul|ur|us|ud|ad|ar|as|ash|er|es|ed|en|un|an|az|uz|il|oul|eddin)$/;
 const FAITH = /^(din|deen|dine|dene|dyn)$/;
 
-/** "Abdul" in its spellings, or with one letter wrong; Abul and Abduh are names of their own. */
+/** "Abdul" in its spellings, or with one wrong letter; Abul and Abduh are separate names. */
 function isServant(form: string): boolean {
   if (SERVANT.test(form)) return true;
   if (form.length < 4 || form.length > 6 || form === 'abul' || form === 'abduh') return false;
   return lettersChanged(form, 'abdul', 1) === 1;
 }
 
-/** Names that are one though written as two or three: Abd al-Rahman, Nur ud-Din, Habib Allah. */
+/** Single names written as two or three words: Abd al-Rahman, Nur ud-Din, Habib Allah. */
 function joinedWords(words: readonly Word[], kind: EntityKind): readonly Word[] {
   if (kind !== 'person' && kind !== 'unknown') return words;
   const joined: Word[] = [];
@@ -217,7 +217,7 @@ function joinedWords(words: readonly Word[], kind: EntityKind): readonly Word[] 
   return joined;
 }
 
-/** Each typed word once: one Arabic word may have become two. */
+/** Each typed word once, because one Arabic word may have become two. */
 function textOf(words: readonly Word[]): string {
   return [...new Set(words.map(({ text }) => text))].join(' ');
 }

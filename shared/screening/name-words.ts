@@ -1,10 +1,9 @@
 /**
- * Words in names that are not what a name is told apart by. Compiled from general knowledge; lower case a–z, as names
- * are compared after transliteration.
+ * Words that do not distinguish names. Compiled from general knowledge; lower case a–z, because names are compared after transliteration.
  */
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Forms of address, ranks and functions; dropped unless a name has nothing else. */
+/** Forms of address, ranks and functions; dropped unless nothing else is there. */
 export const TITLES = words(`
   mr mrs ms miss mister dr doctor prof professor sir dame lord lady rev reverend father fr sister madam madame mme mlle
   herr frau senor senora sr sra sig signor don dona gen general maj major col colonel lt lieutenant capt captain sgt
@@ -14,13 +13,13 @@ export const TITLES = words(`
   hajji haji hajj hadji al-hajj alhaj alhaji hafiz imam ayatollah hojatoleslam ustad ustaz engineer eng ing dipl mag
   jr junior senior phd md esq mp alias aka tovarishch comrade`);
 
-/** Small words that connect names: of, son of, the. They weigh little. */
+/** Small words that connect names: of, son of, the. They have little weight. */
 export const PARTICLES = words(`
   al el ul ud ur us ad ed an as ash at az es ibn bin ben bint bnt ould wuld walad oglu ogly kizi kyzy qizi de del dela
   della delle dello di da das do dos du des la las le les lo los y e i of the and und et von van vom zu zum zur der den
   dem ter ten te af av st saint san santa na o mac mc ap a fils binte binti zadeh`);
 
-/** Words of a company's trade or kind: they say little of which company it is. */
+/** Words of a company's trade or kind, which hardly distinguish companies. */
 export const TRADE_WORDS = words(`
   group groupe grupo gruppe gruppa holding holdings international internacional internationale intl global worldwide
   trading trade traders commercial commerce industries industrial industry enterprise enterprises services service
@@ -33,7 +32,7 @@ export const TRADE_WORDS = words(`
   pharmaceutical medical research university company stock joint limited business corporation properties real
   estate network media communications telecom charity charitable relief committee union front movement party army`);
 
-/** Places in company names: a branch of another country is another company. */
+/** Places in company names: a branch in another country is another company. */
 export const PLACE_WORDS = words(`
   germany deutschland france italy italia spain espana portugal netherlands nederland holland belgium luxembourg
   switzerland schweiz suisse austria sweden norway denmark finland iceland ireland uk britain england scotland wales
@@ -45,7 +44,7 @@ export const PLACE_WORDS = words(`
   bahrain yemen istanbul geneva zurich madrid boston chicago atlanta cleveland york texas california shanghai beijing
   tehran damascus beirut baghdad cairo`);
 
-/** Given names, fathers' names and family names borne by very many; they convince less than rare ones. */
+/** Very common given, father's and family names; they convince less than rare ones. */
 export const COMMON_NAMES = words(`
   muhammad ahmad mahmud hassan hussein ali abdullah ibrahim yusuf khalid said salih salim umar uthman abdul karim
   rahman hamid mustafa khan shah abu umm aziz john juan maria jose james david michael robert mary anna carlos luis
@@ -81,8 +80,8 @@ for (const line of FORMS.trim().split('\n')) {
 for (const list of phrases.values()) list.sort((one, other) => other.words.length - one.words.length);
 
 /**
- * The legal form that begins at word `at`: its kind (`ltd` private limited, `llc` other limited, `jsc` by shares, `inc`
- * incorporated) and how many words it takes; null where none does.
+ * The legal form that begins at word `at`: its kind (`ltd` private limited, `llc` other limited, `jsc` by shares, `inc` incorporated) and
+ * its number of words; null if there is none.
  */
 export function companyFormAt(forms: readonly string[], at: number): { kind: string; length: number } | null {
   const first = forms[at] ?? '';
@@ -99,7 +98,7 @@ const NUMBER_WORDS = new Map(
 );
 const ROMAN = /^(?=[ivx])x{0,3}(ix|iv|v?i{0,3})$/;
 
-/** Digits of a number in digits, Roman letters (two or more, or V and X) or an English word up to twelve; null for other words. */
+/** The digits of a number in digits, Roman letters (two or more, or V and X) or an English word up to twelve; null for other words. */
 export function numberOf(form: string): string | null {
   if (/^\d+$/.test(form)) return form.replace(/^0+(?=\d)/, '');
   const word = NUMBER_WORDS.get(form);

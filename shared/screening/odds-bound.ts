@@ -10,9 +10,9 @@ const PLACE = Object.fromEntries(FEATURES.map(({ name }, at) => [name, at])) as 
 const features = new Float64Array(FEATURES.length);
 
 /**
- * What the odds of two names cannot exceed, by the words that nothing on the other side may be held against, whatever is
- * chosen among `possible`. Features that speak for the names are no less here than in `nameFeatures`, those that speak
- * against them no more; so with weights of fixed sign a name that is left out by this is left out by its odds too.
+ * Upper bound of two names' odds, from the words that nothing on the other side matches under any choice among `possible`. Features for a
+ * match are at least as large here as in `nameFeatures`, those against it at most as large; with weights of fixed sign, a name rejected
+ * here would also be rejected by its odds.
  */
 export function oddsAtMost(
   left: WeighedName,
@@ -42,7 +42,7 @@ export function oddsAtMost(
   return nameOdds(features);
 }
 
-/** Of the words at places without a bit: what they weigh, those that are names of them, and their letters that count. */
+/** For the words at places without a bit: their weight, which of them are names, and their letters that count. */
 function leftOver(name: WeighedName, used: number): { weight: number; names: number; letters: number } {
   let [weight, names] = [0, 0];
   const places: number[] = [];

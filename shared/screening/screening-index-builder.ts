@@ -23,15 +23,15 @@ const ROLES: readonly TokenRole[] = [
   'company_form',
 ];
 const SCRIPTS: readonly Script[] = ['latin', 'han', 'hangul', 'other'];
-/** Names of one entry that are indexed; the longest entries published have a few hundred. */
+/** Maximum indexed names per entry; the longest published entries have a few hundred. */
 const NAMES_MAX = 1000;
-/** Each key of a word goes into one of two to the power of this many places, of which there are at least as many as keys. */
+/** Each key of a word goes into one of two to the power of this many places, at least as many as there are keys. */
 const KEY_BITS_MIN = 12;
 const KEY_BITS_MAX = 24;
 
 /**
- * Takes lists entity by entity, in as many portions as the caller likes, and makes an index of them. Nothing of an
- * entity is kept beside what a search needs: its names, births, countries, sex, identifiers and how grave it is.
+ * Builds an index from lists, entity by entity, in any number of portions. Keeps only what a search needs of an entity: names, births,
+ * countries, sex, identifiers and severity.
  */
 export class ScreeningIndexBuilder {
   private readonly lists: { list: string; versionId: string }[] = [];
@@ -43,7 +43,7 @@ export class ScreeningIndexBuilder {
   private readonly nameWeak = new GrowingNumbers();
   private readonly names = new GrowingTexts();
   private readonly entityIds = new GrowingTexts();
-  /** Four numbers an entity: list, kind, sex, severity. */
+  /** Four numbers per entity: list, kind, sex, severity. */
   private readonly facts = new GrowingNumbers();
   /** Entity, from, to, circa. */
   private readonly births = new GrowingNumbers();
@@ -53,14 +53,13 @@ export class ScreeningIndexBuilder {
   private readonly rarityOf: ScreeningIndex | null;
 
   /**
-   * `rarityOf`: words count as rare as they are there. A few entries indexed by themselves, such as what changed on a
-   * list, then score as they do among all of them.
+   * `rarityOf`: takes word rarity from that index. A few entries indexed alone, such as a list's changes, then score as they do among all.
    */
   constructor({ rarityOf = null }: { readonly rarityOf?: ScreeningIndex | null } = {}) {
     this.rarityOf = rarityOf;
   }
 
-  /** `list` names the list and the version that the entity comes from. */
+  /** `list` names the entity's list and version. */
   add({ list, versionId }: Pick<IndexedList, 'list' | 'versionId'>, entity: ListedEntity): void {
     const number = this.entityIds.add(entity.id);
     this.facts.push(this.listNumber(list, versionId));
@@ -80,7 +79,7 @@ export class ScreeningIndexBuilder {
     }
   }
 
-  /** The index; what was gathered is let go of, so nothing can be added after. */
+  /** The index; releases the collected data, so nothing can be added afterwards. */
   finish(): ScreeningIndex {
     this.tokenNumbers.clear();
     const entities = this.facts.length / 4;
@@ -141,13 +140,13 @@ export class ScreeningIndexBuilder {
 
   private tokenNumber(token: NameToken): number {
     const flags = ROLES.indexOf(token.role) * 8 + SCRIPTS.indexOf(token.script) * 2 + (token.bare ? 1 : 0);
-    // Chinese and Korean syllables are compared as they are written.
+    // Chinese and Korean syllables are compared as written.
     const text = token.script === 'han' || token.script === 'hangul' ? token.text : token.form;
     const key = `${String.fromCharCode(33 + flags)}${token.form}${text === token.form ? '' : text}`;
     const known = this.tokenNumbers.get(key);
     if (known !== undefined) return known;
     const number = this.tokens.length;
-    // The text as listed stands in the name; that of one list would be wrong for the next.
+    // The listed text stays with the name; one list's text would be wrong for the next.
     this.tokens.push({ ...token, text });
     this.tokenNumbers.set(key, number);
     return number;
@@ -168,12 +167,12 @@ export class ScreeningIndexBuilder {
   }
 }
 
-/** More words than any lists have; with the hash before it a number must still be a whole one. */
+/** More words than any lists have; combined with a hash the number must stay a safe integer. */
 const WORDS_MAX = 2 ** 21;
 
 /**
- * The words in another order, those with the same consonants next to each other: a search looks at these together, at
- * the words themselves and at the names that have them. Their numbers are changed in `nameTokens`.
+ * Reorders the words so that those with equal consonants are adjacent: a search examines them, and their names, together. Renumbers
+ * `nameTokens`.
  */
 function alikeTogether(tokens: readonly NameToken[], nameTokens: Int32Array): readonly NameToken[] {
   if (tokens.length > WORDS_MAX) return tokens;
@@ -191,7 +190,7 @@ export function createScreeningIndex(lists: Iterable<IndexedList>): ScreeningInd
   return builder.finish();
 }
 
-/** Records of `width` numbers that begin with their entity, as postings of the records' first places. */
+/** Records of `width` numbers that begin with their entity, as postings of the records' start places. */
 function grouped(records: GrowingNumbers, width: number, entities: number) {
   const values = records.finish();
   const count = values.length / width;

@@ -19,15 +19,15 @@ import { oddsAtMost } from './odds-bound.ts';
 import { weightForLookUp, weightOnLists } from './token-rarity.ts';
 
 export type SearchOptions = {
-  /** Hits at most. */
+  /** Maximum hits. */
   readonly limit: number;
-  /** 0 to 100: hits that score less are left out. */
+  /** 0 to 100: hits with a lower score are left out. */
   readonly scoreMin: number;
 };
 
-/** Names compared in full for one query. */
+/** Maximum names compared in full per query. */
 const COMPARED_MAX = 80;
-/** Entries with an identifier of the query; one number seldom has more owners. */
+/** Maximum entries with an identifier of the query; one number seldom has more owners. */
 const IDENTIFIED_MAX = 20;
 
 type Found = {
@@ -44,17 +44,17 @@ type Parsed = {
   readonly words: readonly AskedWord[];
 };
 
-/** Lists in memory, ready to be searched. Made by `ScreeningIndexBuilder`. */
+/** Lists in memory, ready for searches. Built by `ScreeningIndexBuilder`. */
 export class ScreeningIndex {
   private readonly data: IndexData;
   private readonly tokenWeights: Float32Array;
   private readonly words: ListedWords;
   private readonly finder: CandidateFinder;
-  /** The index that says how rare words are; itself, unless another was given. */
+  /** The index that knows how rare words are; itself by default. */
   private readonly rarity: ScreeningIndex;
   readonly size: { readonly entities: number; readonly names: number; readonly words: number };
 
-  /** `rarityOf` is kept as long as this index is: it says how rare the words of queries are. */
+  /** `rarityOf` determines the rarity of query words and is kept as long as this index. */
   constructor(data: IndexData, rarityOf: ScreeningIndex | null) {
     this.data = data;
     this.rarity = rarityOf?.rarity ?? this;
@@ -73,8 +73,8 @@ export class ScreeningIndex {
   }
 
   /**
-   * The entries that the query may mean, surest first, then gravest. Work is bounded whatever is asked: words looked up,
-   * places visited and names compared are. A name without letters finds by its identifiers only.
+   * The entries that the query may mean, surest first, then most severe. Words looked up, places visited and names compared are bounded for
+   * any query. A name without letters matches only by its identifiers.
    */
   search(query: ScreeningQuery, { limit, scoreMin }: SearchOptions): readonly ScreeningHit[] {
     const asked: Asked = {
@@ -122,7 +122,7 @@ export class ScreeningIndex {
       .map((found) => this.hit(found, parsedAs(this.kindOf(found.entity)).name));
   }
 
-  /** The words of a name with what each counts on these lists. */
+  /** A name's words with their weights on these lists. */
   weigh(name: string, kind: EntityKind): WeighedName {
     const tokens = nameTokens(name, kind);
     const { rarity } = this;
@@ -139,7 +139,7 @@ export class ScreeningIndex {
     return { name, lookUp, words: name.tokens.map((token) => new AskedWord(token, this.words)) };
   }
 
-  /** Of a listed name; null where it is plain before all is weighed that they are less than `least`. */
+  /** For a listed name; null if it is clear early that the odds stay below `least`. */
   private odds({ name: query, words }: Parsed, name: number, kind: EntityKind, least: number): number | null {
     if (query.tokens.length === 0) return -10;
     const { nameTokens: numbers, nameStarts } = this.data;
@@ -186,7 +186,7 @@ export class ScreeningIndex {
     };
   }
 
-  /** What is listed beside the name; births and countries only where they are asked for. */
+  /** What is listed besides the name; births and countries only if the query has them. */
   private listed(entity: number, asked: Asked, weakAlias: boolean): Listed {
     const births =
       asked.birth === null
@@ -218,7 +218,7 @@ export class ScreeningIndex {
     return identifiers.flatMap((identifier) => this.data.identifiers.get(identifier) ?? []).slice(0, IDENTIFIED_MAX);
   }
 
-  /** Numbers of an entity's names, which follow each other. */
+  /** Numbers of an entity's names, which are consecutive. */
   private namesOf(entity: number): readonly number[] {
     const { nameEntities } = this.data;
     let [from, to] = [0, nameEntities.length];
@@ -241,7 +241,7 @@ export class ScreeningIndex {
     return this.finder.exactly(token.form).reduce((most, number) => Math.max(most, this.namesWith(number)), 0);
   }
 
-  /** How many names have the word in this part of a name, this script and, of syllables, as it is written. */
+  /** How many names have the word in this role, this script and, for syllables, this spelling. */
   private timesListedAs({ form, text, role, script, bare }: NameToken): number {
     const isSyllables = script === 'han' || script === 'hangul';
     const number = this.finder.exactly(form).find((one) => {

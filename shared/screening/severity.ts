@@ -1,8 +1,8 @@
 import type { ListedEntity, ListingTopic } from '../watchlist/listed-entity.ts';
 
 /**
- * How grave it is to be listed so, 0 to 100, whoever it is. Set by what follows from it: dealing with the sanctioned is
- * a crime, with a politician it asks for more care.
+ * How serious a listing is, 0 to 100, whoever it is about. Based on its consequences: dealing with a sanctioned person is a crime, with a
+ * politician it requires more care.
  */
 const GRAVITY: Readonly<Record<ListingTopic, number>> = {
   sanction: 100,
@@ -15,12 +15,12 @@ const GRAVITY: Readonly<Record<ListingTopic, number>> = {
   pep_associate: 40,
   other: 30,
 };
-/** Programmes against terror and weapons of mass destruction, as OFAC, the UN, the EU and the UK name them. */
+/** Programmes against terrorism and weapons of mass destruction, as OFAC, the UN, the EU and the UK name them. */
 const GRAVEST = /SDGT|SDNTK|NPWMD|\bFTO\b|terror|proliferation|DPRK|NORTH KOREA|ISIL|Al-?Qaida|Taliban/i;
 const WITHOUT_GRAVEST = 90;
 const DECEASED = 20;
 
-/** 0 to 100; of several reasons the gravest counts. An entry that says when its person died weighs less. */
+/** 0 to 100; the most serious reason counts. An entry with a date of death weighs less. */
 export function severityOf({ topics, programmes, deaths }: ListedEntity): number {
   const gravest = Math.max(...topics.map((topic) => GRAVITY[topic]));
   const named =

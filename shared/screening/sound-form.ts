@@ -1,4 +1,4 @@
-/** What letters sound like, longer writings first; each is looked for in what those before have left. */
+/** How letters sound, longer spellings first; each is replaced in what the previous ones left. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/tsch|tch|cz|tj(?=.)/g, 'C'],
   [/shch|sch|sz|sh/g, 'S'],
@@ -30,13 +30,13 @@ const LETTERS = 26;
 const placeOf = (unit: number) =>
   unit >= FIRST_LETTER && unit < FIRST_LETTER + LETTERS ? unit - FIRST_LETTER : LETTERS;
 
-/** Of a letter and what follows it, a bit for each of the sounds that may be written from there: most words have hardly any. */
+/** For a letter and the next one, a bit for each sound that may be spelled from there: most words have hardly any. */
 const WRITTEN_FROM = new Int32Array((LETTERS + 1) ** 2);
 const DOUBLED = 1 << SOUNDS.findIndex(([{ source }]) => source.startsWith('(.)'));
 for (const [at, [{ source }]] of SOUNDS.entries())
   for (const writing of source.replace(/\(.*?\)|\^/g, '').split('|')) {
     const first = placeOf(writing.charCodeAt(0));
-    // What follows a sound that one letter writes may be anything.
+    // What follows a single-letter sound may be anything.
     for (let next = 0; next <= LETTERS; next++)
       if (first < LETTERS && (writing.length === 1 || next === placeOf(writing.charCodeAt(1)))) mark(first, next, at);
   }
@@ -46,7 +46,7 @@ function mark(first: number, next: number, sound: number): void {
   WRITTEN_FROM[place] = (WRITTEN_FROM[place] as number) | (1 << sound);
 }
 
-/** The sounds that may be written in a word, as bits. */
+/** The sounds that may occur in a word, as bits. */
 function soundsIn(word: string): number {
   let sounds = 0;
   let unit = word.charCodeAt(0);
@@ -59,11 +59,11 @@ function soundsIn(word: string): number {
   return sounds;
 }
 
-/** Words heard lately; emptied when it has grown to this many. */
+/** Recently converted words; the cache is emptied at this size. */
 const SOUNDS_KEPT_MAX = 100_000;
 const soundsKept = new Map<string, string>();
 
-/** The word by sound: one symbol for what several letters write, doubled letters once. */
+/** The word by sound: one symbol for several letters of one sound, doubled letters once. */
 export function soundForm(form: string): string {
   const known = soundsKept.get(form);
   if (known !== undefined) return known;
@@ -73,7 +73,7 @@ export function soundForm(form: string): string {
   return sound;
 }
 
-/** The same of what is no word that comes again, such as two of a name joined; not kept. */
+/** The same without caching, for words that hardly recur, such as two joined words of a name. */
 export function soundOf(form: string): string {
   let sound = form;
   let possible = soundsIn(form);
@@ -94,12 +94,12 @@ const CLASS: Readonly<Record<string, string>> = {
   ...{ m: 'm', n: 'm', l: 'l', r: 'r', x: 's' },
 };
 
-/** Of a sound form, consonants in classes that are confused, without vowels and h: what spellings of one name by sound have in common. */
+/** A sound form's consonants in classes that are confused, without vowels and h: the common core of one name's spellings by sound. */
 export function skeleton(sound: string): string {
   let [bones, last] = ['', ''];
   for (let at = 0; at < sound.length; at++) {
     const letter = sound.charAt(at);
-    // Inside a word w is written for a vowel as often as not.
+    // Inside a word w spells a vowel as often as not.
     if (letter === 'w' && at > 0) continue;
     const bone = CLASS[letter] ?? (/[0-9]/.test(letter) ? letter : '');
     if (bone !== '' && (bone !== last || !bones.endsWith(bone))) bones += bone;

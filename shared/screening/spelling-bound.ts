@@ -1,9 +1,9 @@
 import { missingCost, SYMBOLS, symbolCost } from './spelling-distance.ts';
 
 /**
- * Which symbols a word has, as bits of one number. There are more symbols than bits: where two share one, what is told
- * from it is less, and never wrong. Letters have one each; digits share two, and of the capitals of sound forms (see
- * `soundForm`) those share a letter's that are confused with it most.
+ * Which symbols a word has, as bits of one number. There are more symbols than bits: symbols that share a bit weaken the bound but never
+ * make it wrong. Letters have one each; digits share two, and capitals of sound forms (see `soundForm`) share the letter's that they are
+ * most confused with.
  */
 const BIT = new Uint8Array(SYMBOLS);
 const [LETTERS, DIGITS] = [26, 10];
@@ -23,11 +23,11 @@ export function symbolBits(symbols: Uint8Array, from: number, length: number): n
 }
 
 /**
- * What a spelling of a word costs at least, by the symbols that it has: each that the word has not, nor one like it,
- * costs what the nearest of the word's does, or what it costs to have it too many.
+ * Minimum cost of a spelling, from its symbols: each symbol that the word lacks costs what the nearest of the word's does, or what an extra
+ * symbol costs.
  */
 export class SpellingBound {
-  /** What each bit's symbols cost at least, in hundredths of a letter. */
+  /** Each bit's minimum cost, in hundredths of a letter. */
   private readonly costs = new Uint8Array(BITS).fill(255);
 
   constructor(symbols: Uint8Array, length: number, bare: boolean) {
@@ -39,7 +39,7 @@ export class SpellingBound {
     }
   }
 
-  /** Of the symbols that `bits` says are there, in hundredths of a letter. */
+  /** Minimum cost of the symbols in `bits`, in hundredths of a letter. */
   of(bits: number): number {
     let cost = 0;
     for (let rest = bits; rest !== 0; rest &= rest - 1) cost += this.costs[31 - Math.clz32(rest & -rest)] as number;

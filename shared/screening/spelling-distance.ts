@@ -1,18 +1,18 @@
 /**
- * How far apart two spellings of one word are, letter by letter: what is confused in writing, hearing or
- * transliterating costs little, what is not costs 1. Costs are set by hand from how scripts and sounds are confused.
+ * Distance of two spellings of one word, letter by letter: what is easily confused in writing, hearing or transliteration costs little, the
+ * rest costs 1. Costs are set by hand from how scripts and sounds are confused.
  */
 export const SYMBOLS = 48;
-/** Longest word compared; the rest of longer ones is not looked at. */
+/** Longest word compared; the rest of longer ones is ignored. */
 export const WORD_LETTERS_MAX = 40;
 
 const code = new Uint8Array(128);
 for (let at = 0; at < 26; at++) code[97 + at] = at + 1;
 for (let at = 0; at < 10; at++) code[48 + at] = at + 27;
-/** Sounds written with several letters get a symbol each: capitals in a sound form. */
+/** Sounds with several letters get one symbol each: capitals in a sound form. */
 for (const [at, symbol] of [...'SCXGTDZ'].entries()) code[symbol.charCodeAt(0)] = at + 37;
 
-/** What costs are kept in: hundredths of a letter, whole numbers, which add up exactly. */
+/** Unit of costs: whole hundredths of a letter, which add up exactly. */
 const LETTER = 100;
 const substitution = new Uint8Array(SYMBOLS * SYMBOLS).fill(LETTER);
 const VOWELS = 'aeiouy';
@@ -72,7 +72,7 @@ for (const [pair, cost] of Object.entries({
   ...{ Cq: 0.25, Sx: 0.2, Cz: 0.5, CZ: 0.3, Zc: 0.45, Xq: 0.4, Xg: 0.5, GX: 0.4, XC: 0.45 },
 }))
   setCost(pair.charAt(0), pair.charAt(1), cost);
-// A digit beside the letter it looks like.
+// A digit and the letter it looks like.
 for (const pair of ['0o', '1i', '1l', '3e', '4a', '5s', '7t', '8b', '9g']) setCost(pair.charAt(0), pair.charAt(1), 0.3);
 for (let at = 0; at < SYMBOLS; at++) substitution[at * SYMBOLS + at] = 0;
 
@@ -85,12 +85,12 @@ const TRANSPOSED = 80;
 const DOUBLED = 20;
 const VOWEL_MISSING = 65;
 const H_MISSING = 40;
-/** Where one side's script leaves vowels out. */
+/** If one side's script omits vowels. */
 const BARE_VOWEL_MISSING = 12;
 const BARE_VOWEL_OTHER = 15;
 const BARE_SHARE = 0.8;
 
-/** What a symbol costs if the other word has none for it, and one symbol for another; the second of each for bare words. */
+/** The cost of a symbol without counterpart, and of one symbol for another; the second table is for bare words. */
 const missing = new Uint8Array(SYMBOLS).fill(LETTER);
 missing[H] = H_MISSING;
 const bareMissing = missing.slice();
@@ -110,25 +110,25 @@ const rightMissing = new Uint8Array(WORD_LETTERS_MAX);
 const leftSymbols = new Uint8Array(WORD_LETTERS_MAX);
 const rightSymbols = new Uint8Array(WORD_LETTERS_MAX);
 
-/** Writes a word or its sound as symbols, one a letter, and returns how many; of longer ones `WORD_LETTERS_MAX`. */
+/** Writes a word or its sound as symbols, one per letter, at most `WORD_LETTERS_MAX`, and returns how many. */
 export function writeSymbols(word: string, symbols: Uint8Array, from = 0): number {
   const length = Math.min(word.length, WORD_LETTERS_MAX);
   for (let at = 0; at < length; at++) symbols[from + at] = code[word.charCodeAt(at) & 127] as number;
   return length;
 }
 
-/** What one symbol costs for another, or where the other word has none for it, in hundredths of a letter. */
+/** The cost of one symbol for another, or without a counterpart, in hundredths of a letter. */
 export const symbolCost = (one: number, other: number, bare: boolean): number =>
   (bare ? bareSubstitution : substitution)[one * SYMBOLS + other] as number;
 export const missingCost = (symbol: number, bare: boolean): number => (bare ? bareMissing : missing)[symbol] as number;
 
-/** Letters as hundredths of them; what is above by less than a sum of costs can be is not above. */
+/** Letters as hundredths; rounding is smaller than any sum of costs can differ. */
 export const hundredths = (letters: number): number =>
   letters > WORD_LETTERS_MAX * 2 ? WORD_LETTERS_MAX * 2 * LETTER : Math.floor(letters * LETTER + 1e-6);
 
 /**
- * The cheapest way from one word to the other; 0 for the same, 1 about one letter that nothing excuses. Symmetric.
- * `bare`: one of them is from a script without vowels. Stops above `most`, and infinity is what is further apart.
+ * The cheapest edit from one word to the other; 0 for equal words, about 1 for one unexcused letter. Symmetric. `bare`: one of them is from
+ * a script without vowels. Stops above `most` and then returns infinity.
  */
 export function spellingDistance(one: string, other: string, bare: boolean, most = Number.POSITIVE_INFINITY): number {
   const lines = writeSymbols(one, leftSymbols);
@@ -136,7 +136,7 @@ export function spellingDistance(one: string, other: string, bare: boolean, most
   return symbolDistance({ symbols: leftSymbols, length: lines }, rightSymbols, 0, columns, bare, most);
 }
 
-/** The same of words as symbols: one, and so many of an array from a place on. */
+/** The same for words as symbols: one word, and a given number of symbols from a place in an array. */
 export function symbolDistance(
   { symbols: left, length: lines }: { readonly symbols: Uint8Array; readonly length: number },
   right: Uint8Array,
@@ -195,13 +195,13 @@ export function symbolDistance(
   return distance > bound ? Number.POSITIVE_INFINITY : distance / LETTER;
 }
 
-/** The lesser of two whole numbers, without a branch: which it is cannot be foretold, and each wrong guess costs more than this. */
+/** The smaller of two whole numbers without a branch, because mispredicted branches cost more than this. */
 function least(one: number, other: number): number {
   const apart = (one - other) | 0;
   return (other + (apart & (apart >> 31))) | 0;
 }
 
-/** Letters other, missing, more or swapped between two words, each counted as one; at most `most` + 1 is told. */
+/** Letters changed, missing, extra or swapped between two words, one each; counts up to `most` + 1. */
 export function lettersChanged(one: string, other: string, most: number): number {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   if (long.length - short.length > most || long.length > WORD_LETTERS_MAX) return most + 1;

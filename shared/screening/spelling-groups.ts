@@ -1,6 +1,6 @@
 /**
- * Spellings of one name as transliteration, language or habit give them; the first of a line stands for all. Compiled
- * from general knowledge of how these names are written in Latin letters. Lower case a–z only, as names are compared.
+ * Spellings of one name by transliteration, language or habit; the first of a line represents all. Compiled from general knowledge of how
+ * these names are written in Latin letters. Lower case a–z only, as names are compared.
  */
 const SPELLINGS = `
 muhammad mohammed mohamed mohammad muhammed mohamad mohamet muhamad muhamed mouhamed mohd mahamat mokhammad magomed mouhamad mouhammad mohammod muhammet mohamud mohammud maxamed
@@ -175,7 +175,7 @@ hwang whang
 chang jang
 `;
 
-/** Short forms, pet names and forms in other languages: likely the same name, less surely than a spelling. */
+/** Short forms, pet names and forms in other languages: likely the same name, but less certain than a spelling. */
 const NICKNAMES = `
 william bill billy will willy willie liam wilhelm guillaume guillermo willem guglielmo
 robert bob bobby rob robbie bert roberto rupert
@@ -299,17 +299,17 @@ const SPELLING_OF: ReadonlyMap<string, string> = new Map(
 const NICKNAMES_OF = groupsOf(NICKNAMES);
 const NONE: readonly string[] = [];
 
-/** What the spelling stands for: `mohamed` is `muhammad`; a name of no group stands for itself. */
+/** A spelling's representative: `mohamed` is `muhammad`; a name without a group represents itself. */
 export function canonicalSpelling(form: string): string {
   return SPELLING_OF.get(form) ?? form;
 }
 
-/** The groups of given names it is a short, pet or foreign form in; empty for most names. */
+/** The groups of given names that it is a short, pet or foreign form in; empty for most names. */
 export function nicknameGroups(form: string): readonly string[] {
   return NICKNAMES_OF.get(form) ?? NICKNAMES_OF.get(canonicalSpelling(form)) ?? NONE;
 }
 
-/** Every form of its nickname groups, itself among them; to look for them in an index. */
+/** Every form in its nickname groups, including itself, to look up in an index. */
 export function nicknameForms(form: string): readonly string[] {
   const groups = nicknameGroups(form);
   return groups.length === 0 ? NONE : [...new Set(groups.flatMap((group) => MEMBERS.get(group) ?? NONE))];

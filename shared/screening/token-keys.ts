@@ -2,11 +2,11 @@ import type { NameToken } from './name-tokens.ts';
 import { withoutServant } from './name-tokens.ts';
 import { skeleton } from './sound-form.ts';
 
-/** Longer words than this have no keys with a letter left out: as many as they have letters would be too many. */
+/** Longer words get no keys with a letter left out: there would be too many. */
 const DELETED_LETTERS_MAX = 18;
 const DELETED_LETTERS_MIN = 3;
 
-/** FNV-1a over the units of a text, as an unsigned number of 32 bits. */
+/** FNV-1a over the units of a text, as an unsigned 32-bit number. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
@@ -15,15 +15,15 @@ export function hashOf(text: string): number {
 }
 
 /**
- * What a word is found by, as hashes: its canonical spelling; its consonants by sound; its letters with one left
- * out, on both sides, which finds one letter more, fewer, other or swapped.
+ * Hashes that find a word: its canonical spelling; its consonants by sound; its letters with one left out, on both sides, which finds one
+ * letter added, missing, changed or swapped.
  */
 export function tokenKeys({ form, sound, canonical }: NameToken): number[] {
   const bones = skeleton(sound);
   const keys = [hashOf(`!${form}`), hashOf(`=${canonical}`), hashOf(`-${sound}`)];
   const rest = withoutServant(canonical);
   if (rest !== null) keys.push(hashOf(`=${rest}`));
-  // One consonant says something of a short word only.
+  // A single consonant only characterises a short word.
   if (bones.length > 1 || sound.length <= 4) keys.push(hashOf(`~${bones}`));
   const single = form.replace(/(.)\1+/g, '$1');
   keys.push(hashOf(`-${single}`));

@@ -6,7 +6,7 @@ import { ListUpdates } from './list-update.ts';
 export const HitDecision = z.enum(['true_match', 'false_match']);
 export type HitDecision = z.infer<typeof HitDecision>;
 
-/** Why: a code, so that decisions can be counted and reviewed; the sentence is the note's. */
+/** The reason as a code, so that decisions can be counted and reviewed; the note has the sentence. */
 export const HitReason = z.enum([
   'different_birth_date',
   'different_country',
@@ -35,15 +35,15 @@ export const ResolveHitRequest = z.object({
 });
 export type ResolveHitRequest = z.infer<typeof ResolveHitRequest>;
 
-/** `proposed` waits for a second person; `standing` is in force; the others no longer are. */
+/** `proposed` awaits a second person; `standing` is in force; the others no longer are. */
 export const ResolutionState = z.enum(['proposed', 'standing', 'refused', 'withdrawn']);
 export type ResolutionState = z.infer<typeof ResolutionState>;
 
-/** What was decided of one hit, by whom and when. */
+/** The decision on one hit, by whom and when. */
 export const HitResolution = z.object({
   id: z.uuid(),
   hit_id: z.string(),
-  /** Of the entry as it was when this was decided: an entry with another hash has not been decided about. */
+  /** Hash of the entry when this was decided: an entry with another hash has no decision yet. */
   entry_hash: z.string(),
   decision: HitDecision,
   reason: HitReason,
@@ -51,21 +51,21 @@ export const HitResolution = z.object({
   state: ResolutionState,
   proposed_at: z.iso.datetime(),
   proposed_by: z.string(),
-  /** Whether whoever asks proposed it: the second person must be another one. */
+  /** Whether the requesting reviewer proposed it: a second person must confirm. */
   is_own: z.boolean(),
   settled_at: z.iso.datetime().nullable(),
   settled_by: z.string().nullable(),
 });
 export type HitResolution = z.infer<typeof HitResolution>;
 
-/** What stands about the same person from another verification, whose note stays there. */
+/** The decision in force on the same person from another verification, whose note stays there. */
 export const EarlierResolution = HitResolution.omit({ note: true }).extend({ batch_id: z.uuid() });
 export type EarlierResolution = z.infer<typeof EarlierResolution>;
 export const EARLIER_RESOLUTIONS_MAX = 100;
 
 export const SettleResolutionRequest = z.object({
   resolution_id: z.uuid(),
-  /** `withdraw` takes back what stands; `confirm` and `refuse` are the second person's. */
+  /** `withdraw` revokes the decision in force; `confirm` and `refuse` are the second person's. */
   action: z.enum(['confirm', 'refuse', 'withdraw']),
 });
 export type SettleResolutionRequest = z.infer<typeof SettleResolutionRequest>;
@@ -76,28 +76,28 @@ export const MonitoringEvent = z.object({
   event: z.enum(['ADDED', 'UPDATED', 'REMOVED']),
   list: z.string(),
   at: z.iso.datetime(),
-  /** Null where the entry was removed. */
+  /** Null if the entry was removed. */
   hit: EntityHit.nullable(),
   hit_id: z.string(),
 });
 export type MonitoringEvent = z.infer<typeof MonitoringEvent>;
 
-/** Everything about the hits of one verification that came after the run. */
+/** Everything about a verification's hits since it was run. */
 export const ScreeningReview = z.object({
   resolutions: z.array(HitResolution),
-  /** The newest last, at most `EARLIER_RESOLUTIONS_MAX`. */
+  /** Newest last, at most `EARLIER_RESOLUTIONS_MAX`. */
   earlier: z.array(EarlierResolution),
   events: z.array(MonitoringEvent),
   four_eyes: z.boolean(),
 });
 export type ScreeningReview = z.infer<typeof ScreeningReview>;
 
-/** One list as the page shows it: the version that is searched, and one that waits to be confirmed. */
+/** One list as the page shows it: the version in force, and one awaiting confirmation. */
 export const WatchlistOverview = z.object({
   list: z.string(),
   title: z.string(),
   format: z.string(),
-  /** Null where none is in force. */
+  /** Null if none is in force. */
   in_force: z
     .object({
       version_id: z.uuid(),
@@ -106,7 +106,7 @@ export const WatchlistOverview = z.object({
       sha256: z.string(),
       published_on: z.iso.date().nullable(),
       imported_at: z.iso.datetime({ offset: true }),
-      /** When the publisher's file was last found to be this one; the age counts from here. */
+      /** When the publisher's file was last known to be this version; the age counts from here. */
       checked_at: z.iso.datetime({ offset: true }),
       age_days: z.number(),
       is_outdated: z.boolean(),
@@ -118,20 +118,20 @@ export const WatchlistOverview = z.object({
 });
 export type WatchlistOverview = z.infer<typeof WatchlistOverview>;
 
-/** How far people who were verified before have been screened against what changed. */
+/** How many verified people have been screened against the changes. */
 export const MonitoringProgress = z.object({
   state: z.enum(['idle', 'running', 'failed']),
-  /** Which list, while running. */
+  /** The current list, while running. */
   list: z.string().nullable(),
   people_screened: z.int(),
   people: z.int(),
-  /** Of the last screening that ended. */
+  /** From the last finished screening. */
   finished_at: z.iso.datetime().nullable(),
   events: z.int(),
 });
 export type MonitoringProgress = z.infer<typeof MonitoringProgress>;
 
-/** Somebody who was verified before and may be on a list since: to be decided on the verification's page. */
+/** A verified person who may be on a list now; a reviewer decides on the case's page. */
 export const MonitoringTask = z.object({
   id: z.uuid(),
   batch_id: z.uuid(),
@@ -149,7 +149,7 @@ export const WatchlistsOverview = z.object({
   list_age_days_max: z.int(),
   screening: z.enum(['starting', 'ready', 'down']),
   monitoring: MonitoringProgress,
-  /** The newest, at most `MONITORING_TASKS_MAX`. */
+  /** The newest ones, at most `MONITORING_TASKS_MAX`. */
   tasks: z.array(MonitoringTask),
   tasks_total: z.int(),
   updates: ListUpdates,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The format a list's file is in, by its publisher; one folder under `service/watchlists` each, or two where a publisher has
- * two forms. `own`: a CSV of the customer's with its columns named.
+ * A list file's format, by publisher; each has a folder under `service/watchlists`, or two if the publisher has two formats. `own`: a
+ * customer's CSV with named columns.
  */
 export const WatchlistFormat = z.enum([
   'ofac_sdn',
@@ -19,10 +19,10 @@ export const WatchlistFormat = z.enum([
 ]);
 export type WatchlistFormat = z.infer<typeof WatchlistFormat>;
 
-/** One version of one list as it was imported. */
+/** One imported version of one list. */
 export const WatchlistVersion = z.object({
   id: z.uuid(),
-  /** Which list: the format's own name, or what an own list is called. */
+  /** The format's name, or the name of an own list. */
   list: z.string(),
   title: z.string(),
   format: WatchlistFormat,
@@ -30,10 +30,10 @@ export const WatchlistVersion = z.object({
   sha256: z.string().length(64),
   entities: z.int().nonnegative(),
   names: z.int().nonnegative(),
-  /** What the file itself says of its date, YYYY-MM-DD; null where it says nothing. */
+  /** The file's own date, YYYY-MM-DD; null if it has none. */
   publishedOn: z.iso.date().nullable(),
   importedAt: z.iso.datetime({ offset: true }),
-  /** When the publisher's file was last found to be this one: a list is as old as this, however long it has not changed. */
+  /** When the publisher's file was last known to be this one: a list's age counts from here, however long it has not changed. */
   checkedAt: z.iso.datetime({ offset: true }),
   state: z.enum(['in_force', 'superseded', 'awaiting_confirmation', 'rejected']),
 });

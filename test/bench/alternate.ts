@@ -8,8 +8,8 @@ export type Timing = {
 };
 
 /**
- * Runs the contenders in turn within one process, so that whatever else the machine is doing hits all of them alike,
- * and gives each one's median. The first round warms up and is not counted.
+ * Runs the contenders in turn in one process, so that other load on the machine affects all of them alike, and gives each one's median. The
+ * first round warms up and does not count.
  */
 export async function alternate(contenders: readonly Contender[], rounds: number): Promise<Timing[]> {
   const durations = new Map(contenders.map(({ name }) => [name, [] as number[]]));

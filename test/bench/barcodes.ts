@@ -27,7 +27,7 @@ const expected: Readonly<Record<string, Expected>> | null = options.expected
   ? JSON.parse(readFileSync(options.expected, 'utf8'))
   : null;
 
-/** Without the bound on size that captures have: some of these are 36 pixels high. */
+/** Without the minimum size of captures: some of these are 36 pixels high. */
 async function open(file: string): Promise<Picture> {
   const image = await loadImage(readFileSync(file));
   const source = createCanvas(image.width, image.height);
@@ -65,7 +65,7 @@ for (const folder of ['pdf417-1', 'pdf417-3']) {
   );
 }
 
-/** What every licence says, whichever version of the standard it follows. */
+/** The fields of every licence, in any version of the standard. */
 const REQUIRED = [
   'documentNumber',
   'primaryIdentifier',

@@ -31,7 +31,7 @@ const note = (x: number, y: number, size: number) => ({ kind: 'note', x, y, size
 type Condition = {
   capture: CaptureConditions;
   widthPixels?: number;
-  /** Done to the file afterwards. */
+  /** Applied to the file afterwards. */
   change?: (bytes: Uint8Array) => Promise<Uint8Array>;
 };
 const CONDITIONS: Readonly<Record<string, Condition>> = {
@@ -85,7 +85,7 @@ async function measure(bytes: Uint8Array): Promise<Measured> {
   return { quality, reading, codes };
 }
 
-/** Distance of the worst corner from where it was drawn, as a part of the document's long side. */
+/** Distance of the worst corner from its drawn place, as a share of the document's long side. */
 function cornerError({ quality }: Measured, { truth }: Specimen): number {
   const errors = truth.front.corners.map((corner) => {
     const [x, y] = [
@@ -170,7 +170,7 @@ for (const [name, { capture, widthPixels, change }] of Object.entries(CONDITIONS
 }
 if (good > 0) console.log(`good captures flagged: ${falselyFlagged} of ${good}`);
 
-/** Flat scans of two specimens side by side or one above the other; what is in the picture and what should be said. */
+/** Flat scans of two specimens side by side or one above the other; the picture's content and the expected result. */
 async function severalDocuments(): Promise<void> {
   const counts = new Map<string, { all: number; told: number; right: number }>();
   for (let number = 0; number < 2 * perDesign; number++) {

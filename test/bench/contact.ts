@@ -64,7 +64,7 @@ function measureAddresses(file: string): void {
 
 function measureNumbers(): void {
   const { PhoneNumberUtil, PhoneNumberFormat } = google;
-  // The published types leave two methods out.
+  // The published types lack two methods.
   const numbers = PhoneNumberUtil.getInstance() as google.PhoneNumberUtil & {
     getSupportedGlobalNetworkCallingCodes(): number[];
     getExampleNumberForNonGeoEntity(callingCode: number): google.PhoneNumber | undefined;
@@ -74,7 +74,7 @@ function measureNumbers(): void {
   for (const region of numbers.getSupportedRegions()) {
     for (const [code, name] of Object.entries(TYPE_NAMES)) {
       const example = numbers.getExampleNumberForType(region, Number(code));
-      // A plan that has no range of a type answers nothing, or an empty number.
+      // A plan without a range of a type answers nothing, or an empty number.
       if (!example?.getNationalNumber()) continue;
       total += 1;
       const written = numbers.format(example, PhoneNumberFormat.E164);

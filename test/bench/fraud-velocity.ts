@@ -1,11 +1,11 @@
 /**
- * How long the whole fraud check takes over many stored verifications: telephone, e-mail, and what earlier verifications have in
- * common, weighed. Rows are hashed, and what the check opens is sealed, as the store does it; they are written in bulk, without
- * search terms, captures and audit lines.
+ * Measures the whole fraud check over many stored verifications: telephone, e-mail, and what earlier verifications have in common,
+ * weighted. Rows are hashed, and what the check opens is sealed, as in the store; they are written in bulk, without search terms, captures
+ * and audit lines.
  *
- *   node test/bench/fraud-velocity.ts [--verifications 1000000] [--checks 2000] [--folder DIR]
+ * node test/bench/fraud-velocity.ts [--verifications 1000000] [--checks 2000] [--folder DIR]
  *
- * A folder that was named is filled once and kept for the next time.
+ * A named folder is filled once and kept for the next time.
  */
 import { randomUUID } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
@@ -41,9 +41,9 @@ const random = seededRandom(7);
 const NOW = Date.parse('2026-06-01T10:00:00.000Z');
 const YEAR_MS = 365 * 24 * 3_600_000;
 const TRANSACTION_ROWS = 5000;
-/** Checks before the counted ones, as a service in use has made. */
+/** Warm-up checks, as in a running service. */
 const WARM_UP_CHECKS = 200;
-/** So many people share one number, as when a branch types its own. */
+/** How many people share one number, as if a branch typed its own. */
 const BRANCH_SHARE = 0.02;
 const SYLLABLES =
   'ba be di do fa fi ga ka ke la le li lo ma mi mo na ne no pa ra re ri ro sa se si ta te ti to va vi za'.split(' ');
@@ -86,13 +86,13 @@ async function fill(store: Store, file: string): Promise<void> {
     statement.run(row);
   };
   const template = aVerification();
-  // Nothing of this is opened by the check: sealed once, and there for its size.
+  // The check opens none of this: sealed once, and there for its size.
   const anyKey = store.vault.makeDataKey(subjectOf(template.batchId));
   const { sealed_response, sealed_checks } = sealOutcome(store, anyKey, template.batchId, template.outcome).sealed;
   const unopened = { sealed_response, sealed_checks, sealed_summary: sealed_checks };
   const one = (): void => {
     const batchId = randomUUID();
-    // Every third is of somebody who was here before.
+    // Every third belongs to a returning person.
     const fields = person(Math.floor(random() * verifications * 0.66));
     const createdAt = new Date(NOW - random() * 5 * YEAR_MS).toISOString();
     const dataKey = store.vault.makeDataKey(subjectOf(batchId));
@@ -141,12 +141,12 @@ try {
   // Lists are read once, when the service starts.
   disposableDomains();
   const durationsMs: number[] = [];
-  // What it takes on a machine that does nothing else, but for waiting on the disk.
+  // The time on an otherwise idle machine, apart from waiting for the disk.
   const processorMs: number[] = [];
   const levels: Record<string, number> = {};
   for (let check = -WARM_UP_CHECKS; check < checks; check++) {
     const known = person(Math.floor(random() * verifications * 0.66));
-    // In turn: the same again, a stranger with a known number, with the branch's number, and somebody all new.
+    // In turn: the same person again, a stranger with a known number, with the branch's number, and somebody new.
     const fields: KYCFields = [
       known,
       { ...known, first_name: 'Ottilie', last_name: 'Fremd', date_of_birth: '1971-03-04' },

@@ -1,6 +1,6 @@
 /**
- * `node test/bench/identity-numbers.ts [national-id-numbers.csv]`: how many numbers of the covered kinds are judged right, which kinds are
- * not covered and why, and what the valid ones carry.
+ * `node test/bench/identity-numbers.ts [national-id-numbers.csv]`: how many numbers of the covered kinds are validated correctly, which
+ * kinds are not covered and why, and which facts the valid ones contain.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ type Row = { readonly doctest: string; readonly number: string; readonly expecte
 const rows: readonly Row[] = parse(readFileSync(file), { columns: true, relax_quotes: true });
 const today = new Date().toISOString().slice(0, 10);
 
-/** Kinds that the table calls otherwise than we do. */
+/** Kinds that the table names differently. */
 const CALLED: Readonly<Record<string, string>> = { 'TH.pin': 'idnr' };
 
 function why(doctest: string): string {

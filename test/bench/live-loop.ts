@@ -30,7 +30,7 @@ const desk = await openLiveDesk(service);
 let isMeasuring = true;
 let runs = 0;
 
-/** Somebody else's documents, one after the other. */
+/** Other people's documents, one after the other. */
 async function readDocuments(): Promise<void> {
   const { front, back } = await drawSpecimen({ kind: 'td1', seed: 3, today: '2026-06-01', selfie: null });
   const sides = { id_document_front: front, ...(back && { id_document_back: back }) };
@@ -58,7 +58,7 @@ async function measure(width: number, height: number): Promise<void> {
     state = LiveCaptureState.parse(await answer.json());
     roundTripsMs.push(performance.now() - sentAt);
     if (state.phase === 'task') tasks++;
-    // The person of the photograph does nothing, so a capture ends without being done.
+    // The person in the photograph does nothing, so a capture never completes.
     if (state.phase === 'failed') [state, sequence] = [await start(), 0];
   }
   const sorted = roundTripsMs.toSorted((one, other) => one - other);
@@ -72,7 +72,7 @@ async function measure(width: number, height: number): Promise<void> {
 }
 
 try {
-  // The first frames wait for the networks to be loaded.
+  // The first frames wait for the networks to load.
   const warm = LiveCaptureState.parse(await (await desk.start()).json());
   await desk.frame(warm.capture_id, await drawFrame([{ portrait: 'sample6-left' }]), infoFor(warm, 0, 0));
   const beside = values.beside ? readDocuments() : Promise.resolve();

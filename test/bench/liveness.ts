@@ -35,10 +35,10 @@ const { values: options } = parseArgs({
 });
 
 const OTHER_SEQUENCES = 40;
-/** With more the light was shown twice. */
+/** With more, the light was shown twice. */
 const COLOURS_ONCE_MAX = 10;
 
-/** Null for a capture that ended without a judgement, with why. */
+/** Null for a capture that ended without a judgement, with the reason. */
 type Kept = {
   kind: PresentationKind;
   seed: number;

@@ -126,7 +126,7 @@ for (const size of FRAME_SIZES) await timeWholeRuns(host, size);
 await host.close();
 await peer.close();
 
-/** A BIOMETRIC run with every check, from the POST to the answer, beside the stack's reading and matching of the same pictures. */
+/** A BIOMETRIC verification with every check, from POST to answer, beside the stack's reading and matching of the same pictures. */
 async function timeWholeRuns(host: RunHost, size: FrameSize): Promise<void> {
   const pictures = await drawRunPictures(size, 7, new Date().toISOString().slice(0, 10));
   const steps: (readonly Step[])[] = [];

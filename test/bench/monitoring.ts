@@ -71,7 +71,7 @@ function row(id: number, seed: number): string {
   return `${id},${given} ${surname},${born}`;
 }
 
-/** Words of two or three syllables, so that names are about as different from each other as people's are. */
+/** Words of two or three syllables, so that names differ about as much as real ones. */
 function drawnPerson(seed: number): { given: string; surname: string; born: string } {
   const random = seededRandom(seed);
   const draw = (from: string) => from[Math.floor(random() * from.length)] ?? '';

@@ -40,7 +40,7 @@ const tesseract = await createWorker('eng', 1, {
   gzip: true,
 });
 const gutenye = await Ocr.create();
-// The peer reads files only.
+// The peer only reads files.
 const folder = mkdtempSync(join(tmpdir(), 'countersign-bench-'));
 const file = join(folder, 'page.jpg');
 writeFileSync(file, front);

@@ -28,11 +28,11 @@ import { loadNetworks } from '../../electron/workers/networks.ts';
 import { decodePicture } from '../../electron/workers/picture.ts';
 
 const RATES = [1e-2, 1e-3, 1e-4] as const;
-/** Of the printed face in the photograph, in pixels: a card at arm's length to a page that fills the picture. */
+/** Size of the printed face in the photograph, in pixels: from a card at arm's length to a page that fills the picture. */
 const FACE_WIDTHS = [60, 80, 110, 150] as const;
-/** The part of a press photograph of 250 pixels that is head and shoulders, as a document shows them. */
+/** The share of a press photograph of 250 pixels that is head and shoulders, as a document shows them. */
 const CROP = { left: 0.22, top: 0.12, width: 0.56, height: 0.72 };
-/** Part of the portrait's width that the face takes in that crop. */
+/** Share of the portrait's width that the face takes in that crop. */
 const FACE_SHARE = 0.62;
 
 const { values } = parseArgs({
@@ -91,7 +91,7 @@ async function captureOf(file: string, draw: Random): Promise<Uint8Array> {
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
   context.filter = `blur(${(draw() * 1.2).toFixed(2)}px) brightness(${(0.75 + 0.35 * draw()).toFixed(2)})`;
-  // Tilted a little, and sheared as from aside.
+  // Slightly tilted, and sheared as in perspective.
   context.setTransform(
     scale,
     (draw() - 0.5) * 0.12 * scale,
@@ -109,7 +109,7 @@ async function captureOf(file: string, draw: Random): Promise<Uint8Array> {
   return new Uint8Array(capture.toBuffer('image/jpeg', 70 + Math.round(25 * draw())));
 }
 
-/** Security lines across the print, and scratches of some years in a pocket. */
+/** Security lines across the print, and scratches from some years in a pocket. */
 function wear(context: SKRSContext2D, width: number, height: number, draw: Random): void {
   context.strokeStyle = 'rgba(90,120,150,0.35)';
   context.lineWidth = Math.max(0.5, width / 250);
@@ -128,7 +128,7 @@ function wear(context: SKRSContext2D, width: number, height: number, draw: Rando
   }
 }
 
-/** On every second capture a lamp is mirrored somewhere. */
+/** Every second capture mirrors a lamp somewhere. */
 function glare(context: SKRSContext2D, width: number, height: number, draw: Random): void {
   if (draw() < 0.5) return;
   const [x, y, radius] = [draw() * width, draw() * height, (0.1 + 0.2 * draw()) * width];

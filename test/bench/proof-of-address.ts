@@ -43,13 +43,13 @@ const CHANGES: readonly PaperChange[] = [
   'renamed-beside-seal',
 ];
 
-/** What bills say besides: payment slips, offers, news of the supplier. */
+/** Other content of bills: payment slips, offers, news of the supplier. */
 const ON_BILLS = [
   ...['Bill to', 'Check out our new app', 'Tax invoice', 'Return this coupon with your payment', 'Remittance slip'],
   ...['A voucher for you and a friend', 'Opening hours 9 to 5', 'Special offers for customers', 'Order number 4711'],
   ...['Change of your tariff', 'This item is not taxed', 'Quantity', 'Free shipping of your new meter', 'Subtotal'],
 ];
-/** What is sold and advertised on papers that prove nothing. */
+/** Goods and advertising on documents that prove nothing. */
 const ON_OTHERS = [
   ...[
     'Electricity monitor',
@@ -140,7 +140,7 @@ const shown = (paper: AddressPaper) => ({
   date: paper.issueDate?.value,
 });
 
-/** As the check sees it: a letter misread in street or town is near, number and postcode must be right. */
+/** As in the check: a misread letter in street or town is near, number and postcode must be right. */
 function isAddress(paper: AddressPaper, { address }: BillTruth): boolean {
   const found = paper.address?.value;
   if (!found) return false;
@@ -160,7 +160,7 @@ function isAddress(paper: AddressPaper, { address }: BillTruth): boolean {
   return agreement !== 'differ' && parts.houseNumber === 'agree' && parts.postcode === 'agree';
 }
 
-/** As people take them: on a table, tilted and turned a little, by day and by lamp. */
+/** As people take them: on a table, slightly tilted and turned, by day and by lamp. */
 function conditions(seed: number): CaptureConditions {
   const random = seededRandom(seed ^ 0xadd2);
   return {
@@ -224,7 +224,7 @@ for (const change of CHANGES)
 await strayWords(Number(options.stray));
 await real();
 
-/** How many of the papers keep their kind as words of the other sort are added, none to six. */
+/** How many documents keep their kind as up to six words of the other sort are added. */
 async function strayWords(total: number): Promise<void> {
   if (total === 0) return;
   const countsMax = 6;

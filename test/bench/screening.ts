@@ -22,7 +22,7 @@ const { values } = parseArgs({
 });
 const THRESHOLDS = [30, 40, 50, 55, 60, 65, 70, 75, 80, 85, 90];
 const shown = Number(values.shown);
-/** Of each alteration, this many entries are searched for. */
+/** How many entries are searched for per alteration. */
 const ALTERED_MAX = 1000;
 
 if (!existsSync(join(values.data, 'watchlists'))) {
@@ -59,7 +59,7 @@ function measureCases(): void {
   console.log(
     `\nA search, first-seen words: p50 ${ms(quantile(times, 0.5))}, p99 ${ms(quantile(times, 0.99))}, most ${ms(Math.max(...times))}`,
   );
-  // The processor's clock may tick every few milliseconds only: of one search it says nothing, of thousands their mean.
+  // The processor's clock may tick only every few milliseconds, so only the mean of thousands of searches means something.
   console.log(`of the processor, whatever else runs: ${ms(cpuTime / times.length)} on average`);
   const positives = scored.filter(({ isListed }) => isListed);
   const negatives = scored.filter(({ isListed }) => !isListed);

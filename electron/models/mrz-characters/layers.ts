@@ -1,6 +1,6 @@
 import type { Constant, Graph, GraphNode } from '../onnx.ts';
 
-/** Blank and the 37 characters of a machine readable zone. */
+/** Blank and the 37 characters of an MRZ. */
 export const CLASSES = 38;
 
 export type Layer = {
@@ -8,13 +8,13 @@ export type Layer = {
   readonly to: number;
   readonly kernel: readonly [down: number, across: number];
   readonly stride: readonly [down: number, across: number];
-  /** Top, left, bottom, right: such that kernel and strides cover the picture exactly. */
+  /** Top, left, bottom, right, so that kernel and strides cover the picture exactly. */
   readonly pads: readonly [number, number, number, number];
 };
 
 /**
- * A convolutional network over a strip of 32 × 800 grey pixels: three layers that halve, one as high as what is left, one
- * that looks at the neighbours, one that decides. It answers every 4 pixels and sees about 40 around each.
+ * A convolutional network over a strip of 32 × 800 grey pixels: three layers that halve, one as high as the rest, one that looks at the
+ * neighbours, one that decides. It answers every 4 pixels and sees about 40 around each.
  */
 export const LAYERS: readonly Layer[] = [
   { from: 1, to: 16, kernel: [3, 3], stride: [2, 2], pads: [1, 1, 0, 0] },
@@ -49,7 +49,7 @@ export function forwardNodes(): GraphNode[] {
   });
 }
 
-/** The network for use: one strip in, `scores` of 1 × 38 × 1 × steps out, probabilities of each step. */
+/** The network for inference: one strip in, `scores` of 1 × 38 × 1 × steps out, the probabilities of each step. */
 export function readerGraph(weights: readonly Weights[], height: number, width: number, steps: number): Graph {
   return {
     name: 'mrz-characters',

@@ -43,8 +43,8 @@ function trainingText(length: number, random: Random): string {
 }
 
 /**
- * Draws one to three lines as a camera may see them (small, soft, tilted, on patterned paper, compressed), cuts each out
- * three times about where it is, and says what stands at each step.
+ * Draws one to three lines as a camera may see them (small, soft, tilted, on patterned paper, compressed), crops each three times around
+ * its place, and labels every step.
  */
 export async function trainingLines(random: Random): Promise<TrainingLine[]> {
   const length = [30, 36, 44, 44][Math.floor(random() * 4)] as number;
@@ -64,7 +64,7 @@ export async function trainingLines(random: Random): Promise<TrainingLine[]> {
   };
   const ink = inkOf(random);
   const weight = between(random, -0.02, 0.07) * (random() < 0.6 ? 1 : 0);
-  /** Seen from aside, upright strokes lean. */
+  /** In perspective, upright strokes lean. */
   const lean = between(random, -0.14, 0.14) * (random() < 0.7 ? 1 : 0);
   const [stretchX, stretchY] = [between(random, 0.88, 1.1), between(random, 0.88, 1.12)];
   const lineDistance = pitch * between(random, 2, 2.8);
@@ -101,7 +101,7 @@ export async function trainingLines(random: Random): Promise<TrainingLine[]> {
   });
 }
 
-/** Where a reader would cut: size, place and slope are off by as much as detection is. */
+/** Where a reader would crop: size, place and slope are off by as much as in detection. */
 function roughCut(canvas: Canvas, row: number, pitch: number, slope: number, random: Random) {
   const cell = pitch * between(random, 0.85, 1.15);
   const [width, height] = [STRIP_CELLS * cell, 2 * cell];
@@ -209,7 +209,7 @@ function drawLight(context: SKRSContext2D, canvas: Canvas, random: Random): void
   }
 }
 
-/** Soft and compressed; also as a page lies askew in the picture and is laid level again to be read. */
+/** Soft and compressed, and as after levelling a page that lies askew. */
 async function photographed(canvas: Canvas, pitch: number, random: Random): Promise<Canvas> {
   const turn = random() < 0.6 ? between(random, -Math.PI / 4, Math.PI / 4) : 0;
   let seen = turn === 0 ? canvas : turned(canvas, turn, askewSize(canvas, turn));

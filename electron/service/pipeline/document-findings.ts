@@ -2,7 +2,7 @@ import type { DocumentFields } from '#shared/document/document-fields.ts';
 import { withDatesOf } from '#shared/document/incomplete-dates.ts';
 import type { ParsedMrz } from '#shared/document/mrz.ts';
 import { mrzFieldBox } from '#shared/document/mrz-field-box.ts';
-import { zoneValuesBeside } from '#shared/document/zone-values.ts';
+import { mrzValuesBeside } from '#shared/document/mrz-values.ts';
 import { countryOfState } from '#shared/place/countries.ts';
 import { parseAddress } from '#shared/place/parse-address.ts';
 import type { MrzReading } from '../../workers/protocol.ts';
@@ -64,7 +64,7 @@ async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
 
 /** The MRZ's value if its check digits are valid, else the printed one. Printed names keep their own spelling. */
 function plainFields(printed: DocumentFields, mrz: ParsedMrz | null): Record<string, unknown> {
-  const mrzValues = withDatesOf(printed, zoneValuesBeside(printed, mrz));
+  const mrzValues = withDatesOf(printed, mrzValuesBeside(printed, mrz));
   const values: DocumentFields = mrz?.allCheckDigitsValid ? { ...printed, ...mrzValues } : { ...mrzValues, ...printed };
   const firstName = printed.secondaryIdentifier ?? mrzValues.secondaryIdentifier;
   const lastName = printed.primaryIdentifier ?? mrzValues.primaryIdentifier;

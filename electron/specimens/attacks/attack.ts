@@ -1,8 +1,8 @@
 import type { Box } from '#shared/check-result.ts';
 
 /**
- * What was done to a document, or to its picture. `screen`, `print` and `photocopy` photograph a copy in place of the
- * document; `portrait_swap_physical` changes the paper before it is photographed; all others change the picture file.
+ * An attack on a document or its picture. `screen`, `print` and `photocopy` photograph a copy instead of the document;
+ * `portrait_swap_physical` changes the document before it is photographed; all others change the picture file.
  */
 export const ATTACK_NAMES = [
   'screen',
@@ -36,13 +36,13 @@ export const ATTACK_FAMILIES: Readonly<Record<AttackName, AttackFamily>> = {
 /** A value of the visual zone that now reads differently. */
 export type EditedValue = { readonly field: string; readonly from: string; readonly to: string };
 
-/** What an attack did, said by the attack itself. */
+/** An attack's own description of what it did. */
 export type AttackTruth = {
   readonly name: AttackName;
   readonly family: AttackFamily;
-  /** Which way of doing it the seed chose, in one or a few words joined by hyphens. */
+  /** The variant that the seed chose, in one or a few words joined by hyphens. */
   readonly variant: string;
-  /** Where the front was changed, in its final pixels; the whole document for a copy of it; empty for a file resaved. */
+  /** Where the front was changed, in its final pixels; the whole document for a copy; empty for a resaved file. */
   readonly boxes: readonly Box[];
   readonly edited: EditedValue | null;
 };

@@ -24,18 +24,18 @@ import { screenAttack } from './screen.ts';
 import { spliceRegion } from './splice-region.ts';
 import { editText } from './text-edit.ts';
 
-/** What a camera handed over: the file and what it shows. */
+/** The camera's output: the file and what it shows. */
 export type TakenPicture = { readonly bytes: Uint8Array; readonly truth: PictureTruth; readonly sheet: Sheet };
 
 type AttackedPicture = Omit<TakenPicture, 'sheet'> & Pick<PictureEdit, 'reads'> & { readonly attack: AttackTruth };
 type Recapture = (sheet: Sheet, random: Random) => { readonly scene: Scene; readonly variant: string };
 type Edit = (picture: EditedPicture, material: Material, random: Random) => PictureEdit | Promise<PictureEdit>;
 
-/** What a forger has at hand beside the picture. */
+/** A forger's material besides the picture. */
 export type Material = {
   /** Another person's face. */
   readonly stranger: PortraitId;
-  /** Another document of the same kind, photographed another time. */
+  /** Another document of the same kind, photographed separately. */
   readonly otherPicture: () => Promise<TakenPicture & { readonly printed: DocumentFields }>;
 };
 
@@ -57,15 +57,12 @@ const EDITS: Partial<Record<AttackName, Edit>> = {
   editor: (picture, _, random) => resaveInEditor(picture, random),
 };
 
-/** How the copy that an attack puts in place of the document is photographed; undefined for the other attacks. */
+/** How the copy is photographed if the attack replaces the document by one; undefined for the other attacks. */
 export function recaptureOf(attack: AttackName, sheet: Sheet, random: Random): ReturnType<Recapture> | undefined {
   return RECAPTURES[attack]?.(sheet, random);
 }
 
-/**
- * Takes a picture of the sheet, doing on the way what the attack does. `take` photographs, a scene given in place of the
- * document's own.
- */
+/** Photographs the sheet and applies the attack. `take` photographs, with an optional scene that replaces the document's own. */
 export async function attackedPicture(
   attack: AttackName,
   sheet: Sheet,

@@ -16,7 +16,7 @@ const HIDDEN_FIELDS = [
   'height',
 ] as const;
 
-/** A part of the picture laid over another part of it: ground over a value, or a printed thing a second time. */
+/** Lays a part of the picture over another part: background over a value, or a printed thing a second time. */
 export function copyMove(picture: EditedPicture, random: Random): PictureEdit {
   const feather = random() < 0.5 ? 0 : 1 + random() * 3;
   return random() < 0.65 ? hideField(picture, feather, random) : repeatPart(picture, feather, random);
@@ -30,7 +30,7 @@ function hideField(picture: EditedPicture, feather: number, random: Random): Pic
   );
   const box = grown(sheet.fields[field] as Box, sheet.px(0.3));
   const cloned = eraseByClone(picture, box, feather, random);
-  // Where the sheet is too full for a copy of the same size, retouching fills the place.
+  // If the sheet is too full for a copy of the same size, retouching fills the place.
   if (!cloned) eraseSmoothly(picture, box, 0, random);
   return {
     variant: cloned ? 'ground-over-value' : 'smooth-over-value',
@@ -40,7 +40,7 @@ function hideField(picture: EditedPicture, feather: number, random: Random): Pic
   };
 }
 
-/** A value or another printed part appears again on empty ground. */
+/** A value or another printed part appears again on empty background. */
 function repeatPart(picture: EditedPicture, feather: number, random: Random): PictureEdit {
   const { sheet } = picture;
   const boxes = Object.values(sheet.fields).filter((box) => box.width < sheet.canvas.width * 0.4);

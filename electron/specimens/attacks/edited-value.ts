@@ -11,7 +11,7 @@ const OTHER_NAMES = ['HARRINGTON', 'CASTELLAN', 'MERIDIAN', 'OKAFOR', 'LINDGREN'
 /** Part of a value: characters from `start` to before `end`. */
 export type ValueChange = EditedValue & { readonly start: number; readonly end: number };
 
-/** A value that is printed on the sheet, and what it is to be changed into: another year, number or name. */
+/** A value printed on the sheet and its replacement: another year, number or name. */
 export function chooseChange(sheet: Sheet, random: Random): ValueChange {
   const possible = FORGED_FIELDS.filter((field) => (sheet.values[field]?.text.length ?? 0) > 2);
   const field = pick(random, possible);
@@ -42,7 +42,7 @@ function changeDigits(field: string, from: string, count: number, random: Random
   return { field, from, to: characters.join(''), start: changed[0] ?? 0, end: (changed.at(-1) ?? 0) + 1 };
 }
 
-/** What the visual zone says after the change; dates are written there with the year in four digits. */
+/** The visual zone after the change; its dates have four-digit years. */
 export function afterChange(printed: DocumentFields, change: EditedValue): DocumentFields {
   const { field, from, to } = change;
   if (field === 'documentNumber') return { ...printed, documentNumber: to };

@@ -6,12 +6,12 @@ import { roughlyNormal } from '../random.ts';
 import type { EditedPicture } from './edited-picture.ts';
 import { boxAround, boxInPicture, cutOut, emptyPlace, grown, outlineOf, pasteThrough } from './edited-picture.ts';
 
-/** Pixels beside the erased area that say what colour it is filled with. */
+/** Pixels beside the erased area that determine its fill colour. */
 const RIM = 3;
 
 /**
- * Fills a box of the sheet from its rim, the nearer side counting more, as simple retouching does: smooth, without the
- * lines and the noise of the ground, or with noise of its own.
+ * Fills a box of the sheet from its rim, nearer sides weighing more, as simple retouching does: smooth, without the background's lines and
+ * noise, or with noise of its own.
  */
 export function eraseSmoothly(picture: EditedPicture, box: Box, noise: number, random: Random): void {
   const outline = outlineOf(picture, box);
@@ -42,7 +42,7 @@ export function eraseSmoothly(picture: EditedPicture, box: Box, noise: number, r
   pasteThrough(picture.canvas, layer, area, outlineOf(picture, grown(box, 1)), Math.min(2, around.height * 0.1));
 }
 
-/** Lays another, empty part of the same picture over a box of the sheet. False where no part is empty. */
+/** Lays another, empty part of the same picture over a box of the sheet. False if no part is empty. */
 export function eraseByClone(picture: EditedPicture, box: Box, feather: number, random: Random): boolean {
   const from = emptyPlace(picture.sheet, box, random);
   if (from === null) return false;

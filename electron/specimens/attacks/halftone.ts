@@ -2,21 +2,21 @@ import type { Canvas } from '@napi-rs/canvas';
 import { createCanvas } from '@napi-rs/canvas';
 import type { Random } from '../random.ts';
 
-/** Half-steps taken for each pixel of the copy along each side: dots are smaller than pixels on small sheets. */
+/** Samples per pixel of the copy along each side: dots are smaller than pixels on small sheets. */
 const SAMPLES = 3;
 const INKS = 4;
 
-/** What a printing machine makes of colours. */
+/** How a printer reproduces colours. */
 export type Printing = {
   /** `screen` prints dots on four turned grids, `diffusion` scattered dots, `continuous` no dots at all. */
   readonly method: 'screen' | 'diffusion' | 'continuous';
   /** Cells of the dot grid per pixel of the sheet. */
   readonly frequency: number;
-  /** How far scattered dots stand out, 0 to 1: those of a fine printer are smaller than the sheet's pixels. */
+  /** How far scattered dots stand out, 0 to 1: a fine printer's are smaller than the sheet's pixels. */
   readonly dotContrast: number;
   /** Of cyan, magenta, yellow and black. */
   readonly anglesDegrees: readonly [number, number, number, number];
-  /** Lines in place of round dots. */
+  /** Lines instead of round dots. */
   readonly lines: boolean;
   /** Added to a half-covered area, 0 to 0.3: ink spreads. */
   readonly dotGain: number;
@@ -25,11 +25,11 @@ export type Printing = {
   /** A machine without colours. */
   readonly blackOnly: boolean;
   readonly paper: readonly [number, number, number];
-  /** Of cyan, magenta, yellow and black on white, 0 to 1 for red, green and blue. */
+  /** Cyan, magenta, yellow and black on white, 0 to 1 for red, green and blue. */
   readonly inks: readonly (readonly [number, number, number])[];
 };
 
-/** Common toners and pigments: none is as clear as the colours of a display. */
+/** Common toners and pigments: none is as clear as a display's colours. */
 export const PROCESS_INKS = [
   [0.06, 0.66, 0.88],
   [0.87, 0.14, 0.52],
@@ -37,7 +37,7 @@ export const PROCESS_INKS = [
   [0.1, 0.1, 0.1],
 ] as const;
 
-/** The picture as it is on paper after printing: same size, opaque. */
+/** The picture as printed on paper: same size, opaque. */
 export function halftone(picture: Canvas, printing: Printing, random: Random): Canvas {
   const { width, height } = picture;
   const result = createCanvas(width, height);

@@ -1,23 +1,23 @@
 import type { AddressPaperKind } from '#shared/document/address-document-kinds.ts';
 import type { InventedPerson } from '../people.ts';
 
-/** How a paper was changed after it was made. */
+/** How a proof of address was changed after it was made. */
 export type PaperChange = 'patched-date' | 'text-over-scan' | 'editing-program' | 'added-text' | 'renamed-beside-seal';
 
-/** Papers that carry a name and an address and prove nothing. */
+/** Documents with a name and an address that prove nothing. */
 export type OrdinaryPaper = 'shop_invoice' | 'receipt' | 'order_confirmation' | 'quotation' | 'hotel_invoice';
 
 export type BillRequest = {
   readonly seed: number;
-  /** YYYY-MM-DD: the day the paper is shown. */
+  /** YYYY-MM-DD: the day the document is presented. */
   readonly today: string;
   readonly kind?: Exclude<AddressPaperKind, 'other'> | OrdinaryPaper;
   /** ISO 3166-1 alpha-2, one of `COUNTRIES`. */
   readonly country?: string;
   readonly change?: PaperChange;
-  /** With a 2D-Doc symbol that says what the paper says; drawn for France alone. */
+  /** With a 2D-Doc symbol of the same content; drawn for France only. */
   readonly sealed?: boolean;
-  /** Whom it is made out to; somebody invented where not given. */
+  /** The recipient; invented by default. */
   readonly person?: InventedPerson;
 };
 
@@ -40,7 +40,7 @@ export type BillTruth = {
   readonly issueDate: string;
 };
 
-/** One thing on the page, in millimetres from the top left; text stands on its baseline. */
+/** One item on the page, in millimetres from the top left; text stands on its baseline. */
 export type Mark =
   | {
       readonly kind: 'text';

@@ -21,7 +21,7 @@ const OTHER_PERSON = 0x07e2;
 const REGULAR = 420;
 const BOLD = 700;
 
-/** A photograph or flatbed picture (JPEG) of a drawn paper. The same request gives the same picture. */
+/** A photograph or flatbed picture (JPEG) of a drawn bill. The same request gives the same picture. */
 export async function drawBillPicture(
   request: BillRequest,
   conditions: CaptureConditions = {},
@@ -34,7 +34,7 @@ export async function drawBillPicture(
   return { bytes, truth: bill.truth };
 }
 
-/** The same paper as PDF: letters as letters, or, where it was changed as a scan, a picture with letters over it. */
+/** The same bill as PDF: text as text, or, if it was changed as a scan, a picture with text over it. */
 export async function drawBillPdf(request: BillRequest): Promise<{ bytes: Uint8Array; truth: BillTruth }> {
   const bill = await laidOut(request);
   const { page, truth } = bill;
@@ -62,7 +62,7 @@ export async function drawBillPdf(request: BillRequest): Promise<{ bytes: Uint8A
   return { bytes: new Uint8Array(Buffer.concat(chunks)), truth };
 }
 
-/** Under `renamed-beside-seal` the paper is set anew for somebody else, who has no way to sign a seal and leaves it as it is. */
+/** Under `renamed-beside-seal` the bill is set again for somebody else, who cannot sign a seal and leaves it as it is. */
 async function laidOut(request: BillRequest): Promise<Bill> {
   const bill = layOutBill(request);
   const isRenamed = request.change === 'renamed-beside-seal';
@@ -112,7 +112,7 @@ function drawPage(page: BillPage): Canvas {
 /** Letters of the PDF standard fonts beyond Latin-1 (ISO 32000-1, annex D.2, WinAnsi). */
 const WIN_ANSI_EXTRA = new Set('ŒœŠšŽžŸƒˆ˜–—‘’‚“”„†‡•…‰‹›€™');
 
-/** Many billing systems print what their font has: letters outside of it lose their marks. */
+/** Many billing systems print only what their font has: other letters lose their marks. */
 function inStandardFont(text: string): string {
   return [...text]
     .map((letter) => {

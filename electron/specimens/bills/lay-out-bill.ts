@@ -10,7 +10,7 @@ const PROOFS = Object.keys(KIND_WORDS).slice(0, 12) as Exclude<AddressPaperKind,
 const PAPER = { A4: { width: 210, height: 297 }, Letter: { width: 215.9, height: 279.4 } } as const;
 const ISSUER_NAMES = ['Anyder', 'Amaurot', 'Nephelo', 'Makaria', 'Polyler', 'Achora', 'Zenith Bay', 'Ouranos'] as const;
 const DAY_MS = 86_400_000;
-/** Fresh enough for every policy, but for one paper in ten. */
+/** Recent enough for every policy, except for one bill in ten. */
 const AGE_DAYS = { usual: 80, old: 400 } as const;
 const ORDINARY: ReadonlySet<string> = new Set<OrdinaryPaper>([
   'shop_invoice',
@@ -20,7 +20,7 @@ const ORDINARY: ReadonlySet<string> = new Set<OrdinaryPaper>([
   'hotel_invoice',
 ]);
 
-/** Sets the whole paper from its seed: who, where, what, and in which of four layouts. */
+/** Sets the whole bill from its seed: who, where, what, and in which of four layouts. */
 export function layOutBill(request: BillRequest): Bill {
   const random = seededRandom(request.seed ^ 0xb111);
   const country = request.country ?? pick(random, COUNTRIES);

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 const FIRST_DAY_MS = Date.UTC(2000, 0, 1);
 /** Letters of a signature of 64 bytes in base 32. */
 const SIGNATURE_LETTERS = 103;
-/** What office printers put on a letter: modules of 0.4 mm and four of them white around the symbol. */
+/** Typical of office printers: modules of 0.4 mm and a white margin of four modules. */
 const MODULE_MILLIMETRES = 0.4;
 const QUIET_MODULES = 4;
 const FROM_FOOT_MILLIMETRES = 24;
@@ -24,12 +24,12 @@ const FROM_RIGHT_MILLIMETRES = 20;
 let opened: Promise<unknown> | null = null;
 
 async function openWriter(): Promise<unknown> {
-  // Left to itself the library fetches its program from a server.
+  // Left alone, the library would fetch its program from a server.
   const program = await readFile(packages.resolve('zxing-wasm/writer/zxing_writer.wasm'));
   return prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(program).buffer }, fireImmediately: true });
 }
 
-/** The paper with a 2D-Doc at its foot, as French senders print it; it says what `truth` says. Its signature is made up. */
+/** The bill with a 2D-Doc at its foot, as French senders print it, with the content of `truth` and an invented signature. */
 export async function withSeal(bill: Bill, truth: BillTruth, random: Random): Promise<Bill> {
   opened ??= openWriter();
   await opened;
@@ -59,7 +59,7 @@ function sealText({ issueDate, familyName, givenNames, address }: BillTruth, ran
   return `DC04FR000001${days}${days}0101FR${fields.join('')}${UNIT_SEPARATOR}${signature.join('')}`;
 }
 
-/** A value of the greatest length ends by itself; a longer one is cut, and says so. */
+/** A value of maximum length needs no separator; a longer one is truncated and marked. */
 function bounded(value: string, lettersMax: number): string {
   if (value.length < lettersMax) return `${value}${GROUP_SEPARATOR}`;
   return value.length === lettersMax ? value : `${value.slice(0, lettersMax)}${TRUNCATION}`;

@@ -2,27 +2,27 @@ import type { Box } from '#shared/check-result.ts';
 import type { PdfOverlay } from '../protocol.ts';
 import type { Painted } from './page-operators.ts';
 
-/** A picture that takes this part of the page is a scan or a photograph of the paper. */
+/** A picture that covers this much of the page is a scan or photograph of the document. */
 const SCAN_PART_MIN = 0.6;
-/** What hides text on purpose is about as large as the text; a larger area is the paper's own ground. */
+/** A cover that hides text is about as large as the text; a larger area is the page's background. */
 const COVER_PART_MAX = 0.2;
-/** Part of a piece of text that has to lie below. */
+/** How much of a piece of text must lie under the cover. */
 const COVERED_MIN = 0.6;
-/** Pieces of text compared with one cover. */
+/** Maximum pieces of text compared with one cover. */
 const TEXTS_MAX = 2_000;
-/** Hairlines and underlines hide nothing. */
+/** Thinner areas are hairlines and underlines, which hide nothing. */
 const COVER_HEIGHT_MIN_PX = 4;
 const OVERLAYS_MAX = 50;
 
-/** Part of the page under its largest picture, 0 to 1. */
+/** Share of the page that its largest picture covers, 0 to 1. */
 export function scanPart(painted: readonly Painted[], page: Box): number {
   const parts = painted.filter(({ kind }) => kind === 'image').map(({ box }) => area(shared(box, page)));
   return Math.max(0, ...parts) / area(page);
 }
 
 /**
- * What was put over what was there: ink over a scan, and areas or pictures that hide text drawn before them. A maker of
- * bills draws grounds first and never hides its own text.
+ * Finds what was put over existing content: ink over a scan, and areas or pictures that hide earlier text. Billing software draws
+ * backgrounds first and never hides its own text.
  */
 export function findOverlays(painted: readonly Painted[], page: Box): PdfOverlay[] {
   const overlays: PdfOverlay[] = [];
@@ -52,8 +52,8 @@ export function findOverlays(painted: readonly Painted[], page: Box): PdfOverlay
 const isHiddenBy = ({ box }: Painted, cover: Box): boolean => area(shared(box, cover)) >= COVERED_MIN * area(box);
 
 /**
- * Letters below and other letters on top. Printing programs that part a page into strips draw ground and letters of one place
- * more than once, but the same ones.
+ * Whether the text underneath has other letters than the text on top. Print drivers that split a page into strips draw the same text more
+ * than once, which is harmless.
  */
 function hidesText(cover: Box, before: readonly Painted[], after: readonly Painted[]): boolean {
   const below = before.filter((text) => isHiddenBy(text, cover));

@@ -1,25 +1,25 @@
 import type { PageViewport, PDFPageProxy } from 'pdfjs-dist';
 import type { Box } from '#shared/check-result.ts';
 
-/** One thing put on the page, in the order of drawing; boxes in pixels of the frame. */
+/** One item drawn on the page, in drawing order; boxes in pixels of the frame. */
 export type Painted = {
   readonly kind: 'text' | 'image' | 'fill';
   readonly box: Box;
-  /** Text that is drawn without ink, as readers of scans lay it over the picture. */
+  /** Text drawn without ink, as OCR software lays it over a scan. */
   readonly isHidden: boolean;
-  /** Its letters; empty for what is no text. */
+  /** The letters; empty for anything but text. */
   readonly text: string;
 };
 
 export type PaintedPage = { readonly painted: readonly Painted[]; readonly fonts: readonly string[] };
 
-/** Drawing steps looked at on one page; a map with more is no letter. */
+/** Maximum drawing steps followed on one page. Only maps and drawings have more. */
 const OPERATORS_MAX = 200_000;
 const FONTS_MAX = 50;
-/** Nested graphics states; deeper ones are attacks. */
+/** Maximum nesting of graphics states; deeper nesting is an attack. */
 const DEPTH_MAX = 500;
 const HIDDEN_MODE = 3;
-/** Glyph widths count a thousandth of the type size. */
+/** Glyph widths are in thousandths of the type size. */
 const GLYPH_UNITS = 1000;
 
 type Matrix = readonly [number, number, number, number, number, number];
@@ -28,7 +28,7 @@ const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 type State = { readonly matrix: Matrix; readonly font: string; readonly size: number; readonly mode: number };
 type Numbers = ArrayLike<number>;
 
-/** Follows the drawing steps of a page: where text, pictures and filled areas come to lie, and which fonts are used. */
+/** Follows a page's drawing steps to find where its text, pictures and filled areas lie, and which fonts it uses. */
 export async function paintedOn(page: PDFPageProxy, frame: PageViewport): Promise<PaintedPage> {
   const { OPS } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const { fnArray, argsArray } = await page.getOperatorList();
@@ -155,7 +155,7 @@ export async function paintedOn(page: PDFPageProxy, frame: PageViewport): Promis
   return { painted, fonts: namesOf(page, fontNames) };
 }
 
-/** Names as the file gives them; the prefix of an embedded part (ABCDEF+) is left out. */
+/** Font names as the file gives them, without the prefix of an embedded subset (ABCDEF+). */
 function namesOf(page: PDFPageProxy, loaded: ReadonlySet<string>): string[] {
   const names = [...loaded].flatMap((id) => {
     if (!page.commonObjs.has(id)) return [];
@@ -180,10 +180,10 @@ function lettersOf(glyphs: readonly unknown[]): string {
   return letters.trim();
 }
 
-/** Numbers of the longest path that is one four-sided area: move, three or four lines, close. */
+/** Longest path, in numbers, that draws one four-sided area: move, three or four lines, close. */
 const SOLID_PATH_MAX = 16;
 
-/** Whether a path is one area. Table borders come as one path of many thin ones, whose common frame hides nothing. */
+/** Whether a path is one area. A table's borders come as one path of many thin areas, whose common frame hides nothing. */
 function isSolid(path: Numbers | undefined): boolean {
   return path !== undefined && path.length <= SOLID_PATH_MAX;
 }
@@ -193,7 +193,7 @@ const toMatrix = (values: Numbers): Matrix => {
   return [a, b, c, d, e, f];
 };
 
-/** What `inner` does first and `outer` then, as one. */
+/** Combines two transforms: `inner` first, then `outer`. */
 function times(outer: Matrix, inner: Matrix): Matrix {
   const [a, b, c, d, e, f] = outer;
   const [p, q, r, s, t, u] = inner;
@@ -204,7 +204,7 @@ function applied([a, b, c, d, e, f]: Matrix, [x, y]: readonly [number, number]):
   return [a * x + c * y + e, b * x + d * y + f];
 }
 
-/** Null where the numbers of the file make no place. */
+/** Null if the file's numbers give no valid place. */
 function boxOf(corners: readonly (readonly [number, number])[]): Box | null {
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];

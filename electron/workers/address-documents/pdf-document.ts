@@ -4,31 +4,30 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { isPdf } from '#shared/document/inspect-pdf.ts';
 import { PictureError } from '../picture.ts';
 
-/** A paper for a counter has a few pages; a document with more is a book or an attack, and is refused before any page is opened. */
+/** Longer documents are refused before any page is opened: proofs of address have a few pages. */
 export const PAGES_MAX = 50;
-/** Pixels of one picture inside a document: an A4 page at 600 dpi has 35 million. Larger ones are left out. */
+/** Maximum pixels of one embedded picture; larger ones are left out. An A4 page at 600 dpi has 35 million. */
 const EMBEDDED_PIXELS_MAX = 40_000_000;
-/** Bytes of one canvas that pictures and patterns are prepared on. */
+/** Maximum bytes of one canvas that pictures and patterns are prepared on. */
 const CANVAS_BYTES_MAX = 160_000_000;
 
 /**
- * Opens a PDF document, does `work` with it and closes it. Scripts, embedded files and forms of the XFA kind are never run or
- * opened, and nothing is fetched: type and tables come from the installed package. Throws `PictureError` for what is
- * protected, damaged or too long.
+ * Opens a PDF, does `work` with it and closes it. It never runs scripts, opens embedded files or XFA forms, or fetches anything: fonts and
+ * tables come from the installed package. Throws `PictureError` for a protected, damaged or too long document.
  */
 export async function withPdf<Result>(
   bytes: Uint8Array,
   work: (document: PDFDocumentProxy) => Promise<Result>,
 ): Promise<Result> {
   if (!isPdf(bytes)) throw new PictureError('This is not a PDF document.');
-  // Loaded with the first document: most processes never see one.
+  // Loaded with the first document, because most processes never open one.
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   if (!process.listeners('unhandledRejection').includes(outliveStrayRejection))
     process.on('unhandledRejection', outliveStrayRejection);
   const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
   const inside = (name: string) => `${join(folder, name)}/`;
   const task = getDocument({
-    // The reader takes the buffer away; the sender still needs it.
+    // The reader takes ownership of the buffer, and the caller still needs it.
     data: Uint8Array.from(bytes),
     standardFontDataUrl: inside('standard_fonts'),
     cMapUrl: inside('cmaps'),
@@ -36,7 +35,7 @@ export async function withPdf<Result>(
     iccUrl: inside('iccs'),
     useWorkerFetch: false,
     useSystemFonts: false,
-    // Glyphs are drawn as shapes, so no font of a stranger reaches the font library of the system.
+    // Glyphs are drawn as shapes, so no embedded font reaches the system's font library.
     disableFontFace: true,
     fontExtraProperties: true,
     isOffscreenCanvasSupported: false,
@@ -59,8 +58,8 @@ export async function withPdf<Result>(
 }
 
 /**
- * On some damaged files the reader also rejects promises that it gave to nobody, which would end the process and with it
- * whatever else it reads at that moment. Who asked for the file hears of the damage from the promise he was given.
+ * On some damaged files pdf.js also rejects promises that nobody holds, which would end the process and every request in it. The caller
+ * still gets the error from the promise it awaits.
  */
 function outliveStrayRejection(reason: unknown): void {
   if (!(reason instanceof Error) || !reason.stack?.includes('pdfjs-dist')) throw reason;
@@ -70,6 +69,6 @@ function toPictureError(cause: unknown): PictureError {
   if (cause instanceof PictureError) return cause;
   if (cause instanceof Error && cause.name === 'PasswordException')
     return new PictureError('The PDF document is protected by a password. Please send it without one.');
-  // Whatever a reader stumbles over in a stranger's file is the file's fault; its message may quote the file.
+  // Any other error is also the file's fault, and its message may quote the file.
   return new PictureError('The PDF document is damaged and cannot be read.');
 }

@@ -1,10 +1,10 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { PdfFacts } from '../protocol.ts';
 
-/** Longer values are no names of programs. */
+/** Longer values are not program names. */
 const VALUE_LENGTH_MAX = 200;
 
-/** What the file says about itself, and how often it was added to after it was made. Never throws. */
+/** The file's own metadata, and how often it was saved again after it was made. Never throws. */
 export async function pdfFacts(document: PDFDocumentProxy, bytes: Uint8Array): Promise<Omit<PdfFacts, 'fonts'>> {
   const info = await document.getMetadata().then(
     (metadata) => metadata.info as Readonly<Record<string, unknown>>,
@@ -28,7 +28,7 @@ export async function pdfFacts(document: PDFDocumentProxy, bytes: Uint8Array): P
   };
 }
 
-/** `D:20260115083000+01'00'` (ISO 32000-1, 7.9.4) as 2026-01-15T08:30:00; null where it is something else. */
+/** Turns `D:20260115083000+01'00'` (ISO 32000-1, 7.9.4) into 2026-01-15T08:30:00; null for anything else. */
 function pdfDate(value: string | null): string | null {
   const match = /^D:(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?/.exec(value ?? '');
   if (!match) return null;
@@ -37,8 +37,7 @@ function pdfDate(value: string | null): string | null {
 }
 
 /**
- * Each saving that adds to a file ends with a cross-reference of its own (ISO 32000-1, 7.5.6). A file made for the web has two
- * from the beginning (annex F).
+ * Each incremental save ends with its own cross-reference (ISO 32000-1, 7.5.6). A file made for the web has two from the start (annex F).
  */
 function incrementalUpdates(bytes: Uint8Array, isLinearized: boolean): number {
   const found =

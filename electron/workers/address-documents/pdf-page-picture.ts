@@ -5,20 +5,20 @@ import { PictureError } from '../picture.ts';
 
 /** PDF measures in points. */
 const POINTS_PER_INCH = 72;
-/** A poster at full resolution would cost as much memory as fifty letters: larger pages are drawn smaller. */
+/** Larger pages are drawn at a lower resolution: a poster would need as much memory as fifty letters. */
 const PAGE_PIXELS_MAX = 9_000_000;
 const PAGE_SIDE_PX_MAX = 6_000;
-/** A page that takes longer is made to take long. */
+/** A page that takes longer was built to take long. */
 const DRAWING_MS_MAX = 5_000;
 
 /**
- * Numbers of one path, and of all paths of a page. A path is drawn at one go that nothing can interrupt, and its cost grows with
- * the square of its length: 120,000 numbers took a minute. A printed QR code has 20,000.
+ * Maximum numbers in one path, and in all paths of a page. Drawing a path cannot be interrupted and its cost grows with the square of its
+ * length: 120,000 numbers took a minute. A printed QR code has 20,000.
  */
 const PATH_NUMBERS_MAX = 30_000;
 const PAGE_PATH_NUMBERS_MAX = 400_000;
 
-/** The page's frame at a resolution, or below it where the page is large. Throws `PictureError` for a page without extent. */
+/** The page's frame at the given resolution, or lower for a large page. Throws `PictureError` for a page of no size. */
 export function pageFrame(page: PDFPageProxy, dotsPerInch: number): PageViewport {
   const natural = page.getViewport({ scale: dotsPerInch / POINTS_PER_INCH });
   const { width, height } = natural;
@@ -29,8 +29,8 @@ export function pageFrame(page: PDFPageProxy, dotsPerInch: number): PageViewport
 }
 
 /**
- * Draws a page on white as it would be printed, annotations and filled-in forms included. Throws `PictureError` where drawing fails
- * or would take too long.
+ * Draws a page on white as it would print, with annotations and filled-in forms. Throws `PictureError` if drawing fails or would take too
+ * long.
  */
 export async function drawPage(page: PDFPageProxy, frame: PageViewport): Promise<Picture> {
   if (!(await isDrawable(page))) throw new PictureError('A page of the PDF document has too many strokes to be drawn.');
@@ -39,7 +39,7 @@ export async function drawPage(page: PDFPageProxy, frame: PageViewport): Promise
   const context = canvas.getContext('2d');
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
-  // The package's types know the canvas of a browser only; it draws on this one by the same calls.
+  // The package's types only know a browser's canvas; this one has the same methods.
   const target = canvas as unknown as HTMLCanvasElement;
   const task = page.render({ canvas: target, viewport: frame, background: '#fff' });
   const timer = setTimeout(() => task.cancel(), DRAWING_MS_MAX);

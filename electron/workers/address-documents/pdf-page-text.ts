@@ -1,27 +1,27 @@
 import type { PageViewport, PDFPageProxy } from 'pdfjs-dist';
 import type { Point, TextLine } from '../protocol.ts';
 
-/** Pieces of text on one page; a full page of small print has some thousands. */
+/** Maximum pieces of text on one page; a full page of small print has some thousands. */
 const PIECES_MAX = 20_000;
-/** In heights of the letters: up to here pieces are one word, up to there one line; what lies farther apart are columns. */
+/** Largest gaps within a word and within a line, in letter heights. Pieces farther apart are separate columns. */
 const GAP = { word: 0.12, line: 0.9, back: -0.4 } as const;
 const SAME_LINE = 0.3;
-/** Parts of the type size above and below the baseline, as most Latin typefaces have them. */
+/** Share of the type size above and below the baseline in most Latin typefaces. */
 const ASCENT = 0.8;
 const DESCENT = 0.2;
 
 type Piece = {
   readonly text: string;
-  /** Along and across the direction of writing, in points. */
+  /** Along and across the writing direction, in points. */
   readonly from: number;
   readonly to: number;
   readonly baseline: number;
   readonly size: number;
-  /** Direction of writing, unit length, in the page's own axes. */
+  /** Writing direction as a unit vector in the page's own axes. */
   readonly direction: Point;
 };
 
-/** The lines of the page's text layer, in pixels of the frame. What is written in letters as it stands, hidden or not. */
+/** The lines of the page's text layer, hidden ones included, in pixels of the frame. */
 export async function textLayerLines(page: PDFPageProxy, frame: PageViewport): Promise<TextLine[]> {
   const { items } = await page.getTextContent();
   const pieces: Piece[] = [];

@@ -15,19 +15,19 @@ import { drawPage, pageFrame } from './pdf-page-picture.ts';
 import { textLayerLines } from './pdf-page-text.ts';
 import { readPageText } from './read-page-text.ts';
 
-/** Name, address and date stand on the first page, now and then on the second; what follows are terms and lists of calls. */
+/** Name, address and date stand on the first page, sometimes on the second; terms and call lists follow. */
 const PAGES_READ_MAX = 5;
-/** Pages that are pictures take seconds each, and the process is ended at 15 s: a second one is read in part. */
+/** Reading a page from its picture takes seconds and the process is stopped at 15 s, so the second such page is read in part. */
 const PICTURE_PAGES_MAX = 2;
 const SECOND_PICTURE_LINES_MAX = 60;
-/** At 150 a scanned page was misread where a photograph of it was not. */
+/** At 150 dpi a scanned page was misread although a photograph of it was read correctly. */
 const DOTS_PER_INCH = 200;
-/** A page with fewer letters in its text layer is a picture with a stamp or a page number on it. */
+/** A page with fewer letters in its text layer is a picture with a stamp or page number on it. */
 const LETTERS_MIN = 40;
-/** A picture over half of the page is what people see; letters hidden under it may say something else. */
+/** People see a picture that covers over half the page; letters hidden under it may say something else. */
 const SCAN_PART_MIN = 0.5;
 const EVIDENCE_JPEG_QUALITY = 85;
-/** Marks that people add with a reader; links, and fields the maker put there, are part of the paper. */
+/** Marks that people add with a PDF reader. Links and the issuer's own fields belong to the document. */
 const ADDED_MARKS = new Set([
   'FreeText',
   'Stamp',
@@ -43,8 +43,8 @@ const ADDED_MARKS = new Set([
 const MARKS_MAX = 50;
 
 /**
- * Reads a paper that came as a picture, a TIFF of several pages or a PDF: its lines page by page, and for a PDF what the file tells about how it was
- * made and changed. Throws `PictureError` for what cannot be opened or is out of bounds.
+ * Reads the lines of each page of a picture, a multi-page TIFF or a PDF; for a PDF also how the file was made and changed. Throws
+ * `PictureError` for what cannot be opened or exceeds the limits.
  */
 export async function readAddressDocument(bytes: Uint8Array, networks: Networks): Promise<AddressDocumentReading> {
   const started = performance.now();
@@ -52,7 +52,7 @@ export async function readAddressDocument(bytes: Uint8Array, networks: Networks)
   return { ...reading, durationMs: performance.now() - started };
 }
 
-/** The first page of a PDF as a picture at a resolution that small print and machine readable zones can be read at. */
+/** The first page of a PDF as a picture, at a resolution at which small print and an MRZ can be read. */
 export async function firstPageOf(bytes: Uint8Array, dotsPerInch: number): Promise<Picture> {
   return withPdf(bytes, async (document) => {
     const page = await document.getPage(1);
@@ -102,7 +102,7 @@ async function readPdf(bytes: Uint8Array, networks: Networks): Promise<Reading> 
   });
 }
 
-/** Null where the page is a picture and enough of these, `picturesRead`, have been read. */
+/** Null if the page is a picture and `picturesRead` such pages are enough. */
 async function readPage(document: PDFDocumentProxy, number: number, picturesRead: number, networks: Networks) {
   const page = await document.getPage(number);
   const frame = pageFrame(page, DOTS_PER_INCH);
@@ -113,8 +113,8 @@ async function readPage(document: PDFDocumentProxy, number: number, picturesRead
   const letters = layer.reduce((sum, { text }) => sum + text.length, 0);
   const isPicture = letters < LETTERS_MIN || scanPart(painted, whole) >= SCAN_PART_MIN;
   if (isPicture && picturesRead >= PICTURE_PAGES_MAX) return null;
-  // Only the first page is kept as evidence; of the others the letters do.
-  // A page with letters does without its picture where that cannot be drawn.
+  // The first page's picture is evidence; later pages need only their text. A page with a text layer is kept even if its picture cannot be
+  // drawn.
   const picture = isPicture
     ? await drawPage(page, frame)
     : number === 1

@@ -8,26 +8,29 @@ import type { Picture } from '../picture.ts';
 import type { TextLine } from '../protocol.ts';
 
 /**
- * Longest side the detection network sees. A letter on A4 is set at 9 to 11 points: on the 736 pixels that do for a card
- * these are 4 pixels high, and lines run together.
+ * Longest side that the detection network sees. Letters on A4 are set at 9 to 11 points: at the 736 pixels that suit a card they are 4
+ * pixels high, and lines run together.
  */
 const DETECTION_SIDE_PX = 1408;
-/** Longest side of the pixels that lines are cut from. */
+/** Longest side of the bitmap that lines are cut from. */
 const READING_SIDE_MAX_PX = 2400;
 /**
- * A page of small print has more; the ones that matter stand first. Counted rather than timed, so that a busy machine reads what
- * an idle one does.
+ * Maximum lines read; the lines that matter come first. A count rather than a time limit, so that a busy machine reads as much as an idle
+ * one.
  */
 const LINES_MAX = 140;
 const LINES_AT_ONCE = 12;
 
 export type PageText = {
   readonly lines: readonly TextLine[];
-  /** Lines further down were left out. */
+  /** Whether lines further down were left out. */
   readonly isTruncated: boolean;
 };
 
-/** Reads the printed lines of a whole page, at most `linesMax` from its top, whichever way up it lies. Coordinates are pixels of the picture as given. */
+/**
+ * Reads at most `linesMax` printed lines of a whole page from its top, whichever way up it lies. Coordinates are pixels of the given
+ * picture.
+ */
 export async function readPageText(picture: Picture, networks: Networks, linesMax = LINES_MAX): Promise<PageText> {
   const bitmap = bitmapOf(picture, READING_SIDE_MAX_PX);
   const boxes = await detectText(picture, networks, DETECTION_SIDE_PX);

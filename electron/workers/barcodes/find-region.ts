@@ -2,17 +2,17 @@ import type { Box } from '#shared/check-result.ts';
 import type { Picture } from '../picture.ts';
 import { pixels } from '../picture.ts';
 
-/** Longest side of the picture in which a barcode is looked for by its texture. A symbol on a letter is a sixteenth of its height. */
+/** Longest side of the picture that is searched for barcode texture. A symbol on a letter is a sixteenth of its height. */
 const SIDE_PX = { card: 800, page: 1600 } as const;
 const CELL_PX = 10;
-/** Black and white lie at least this far apart (of 255) in a cell of a barcode, and neighbours differ this much on average. */
+/** Minimum contrast (of 255) in a cell of a barcode, and minimum mean difference of neighbouring pixels. */
 const CONTRAST_MIN = 90;
 const STEP_MIN = 16;
-/** A block of texture is at least this large, in cells, and this full; lines of text are neither. */
+/** Minimum size of a block of texture, in cells, and how full it must be; lines of text have neither. */
 const LONG_CELLS_MIN = 9;
 const SHORT_CELLS_MIN = 3;
 const FULLNESS_MIN = 0.6;
-/** White around the symbol, as part of its size. */
+/** White margin around the symbol, as a share of its size. */
 const MARGIN = 0.12;
 
 type Block = {
@@ -24,8 +24,8 @@ type Block = {
 };
 
 /**
- * Parts of the picture with the texture of a barcode, at most `countMax`, the largest first: hard black and white in close
- * succession over a solid area. They say where a second, closer look pays, never that there is a barcode.
+ * Parts of the picture with barcode texture, at most `countMax`, largest first: hard black and white alternating over a solid area. They
+ * only say where a closer look pays, not that there is a barcode.
  */
 export function findBarcodeRegions(picture: Picture, on: keyof typeof SIDE_PX, countMax: number): Box[] {
   const scale = Math.min(1, SIDE_PX[on] / Math.max(picture.width, picture.height));
@@ -73,7 +73,7 @@ function denseCells(data: Uint8ClampedArray, width: number, columns: number, row
           const value = grey(x, y);
           if (value < low) low = value;
           if (value > high) high = value;
-          // A barcode may lie either way; the busier direction counts for it.
+          // A barcode may lie either way, so the busier direction counts.
           steps += Math.max(Math.abs(value - grey(x + 1, y)), Math.abs(value - grey(x, y + 1)));
         }
       }
@@ -84,7 +84,7 @@ function denseCells(data: Uint8ClampedArray, width: number, columns: number, row
   return dense;
 }
 
-/** The connected block around a cell; its cells are taken off the map. */
+/** The connected block around a cell; removes its cells from the map. */
 function take(dense: Uint8Array, start: number, columns: number, rows: number): Block {
   const block = { left: columns, top: rows, right: 0, bottom: 0, count: 0 };
   const open = [start];

@@ -6,16 +6,13 @@ const packages = createRequire(import.meta.url);
 
 let opened: Promise<void> | null = null;
 
-/**
- * Loads ZXing once a process. Its program is read from the installed package and handed over as bytes: left to itself
- * the library fetches it from a server.
- */
+/** Loads ZXing once per process, from the installed package. Left alone, the library would fetch its program from a server. */
 export function openBarcodeReader(): Promise<void> {
   opened ??= load();
   return opened;
 }
 
-/** After an error the program may be in any state: the next reader starts with a fresh one. */
+/** After an error the program may be in any state, so the next reader starts a fresh one. */
 export function dropBarcodeReader(): void {
   opened = null;
   purgeZXingModule();

@@ -21,27 +21,26 @@ const NAMES: Readonly<Record<string, BarcodeReading['format']>> = {
   Code39: 'CODE_39',
 };
 const SYMBOLS_MAX = 8;
-/** Beyond what any of the symbologies can hold (QR Code, version 40: 7,089 digits). */
+/** More than any of the symbologies can hold (QR Code, version 40: 7,089 digits). */
 const TEXT_CHARACTERS_MAX = 8_000;
-/** Bars of a linear code have no error correction: letters this few are found in guilloche and print. */
+/** Linear codes have no error correction: shorter ones are found by chance in guilloche and print. */
 const LINEAR_CHARACTERS_MIN = 4;
 
 const QUICK = { tryHarder: false, tryRotate: true, tryInvert: false, tryDownscale: true } as const;
 const CLOSE = { tryHarder: true, tryRotate: true, tryInvert: true, tryDownscale: true } as const;
-/** A symbol leaning as a hand holds a card is not decoded; these turns bring it near enough to level to be. */
+/** A tilted symbol is not decoded; one of these turns brings any tilt of a hand-held card close enough to level. */
 const TURNS_DEGREES = [0, 4, -4, 8, -8] as const;
-/** Each costs 20 to 60 ms. Counted rather than timed, so that a busy machine reads what an idle one does. */
+/** Maximum close looks, 20 to 60 ms each. A count rather than a time limit, so that a busy machine reads as much as an idle one. */
 const CLOSE_LOOKS_MAX = 12;
-/** Blocks of print, MRZs too, have the texture of a barcode: lines cover a third of them and more, of a symbol with print beside it less. */
+/** Blocks of print, such as an MRZ, also have barcode texture: lines cover at least a third of them, and less of a symbol beside print. */
 const PRINT_PART_MIN = 0.3;
-/** Parts of a page, some 10 ms each; headings in large print come before a symbol now and then. */
+/** Maximum parts of a page, about 10 ms each; large headings sometimes rank before a symbol. */
 const PAGE_REGIONS_MAX = 6;
 
 /**
- * The barcodes of a picture, at most eight. A quick look goes over the whole picture; where it finds none but a part has
- * the texture of a barcode, that part alone is looked at closely: turned a little, and straightened where a symbol was
- * seen that could not be decoded. A part that was read as `print` is none. Corners are in picture pixels, in the symbol's
- * reading order from its top left.
+ * The barcodes of a picture, at most eight. First a quick look at the whole picture; if that finds none, a close look at the part with
+ * barcode texture, slightly turned, and straightened if a symbol was seen but not decoded. A part read as `print` is skipped. Corners are
+ * picture pixels in the symbol's reading order from its top left.
  */
 export async function readBarcodes(
   picture: Picture,
@@ -61,8 +60,8 @@ export async function readBarcodes(
 }
 
 /**
- * The barcodes of a whole page, at most eight. A symbol on a letter is small, and the quick look sees those of the matrix kind
- * in the middle of a picture alone: every part with the texture of a barcode is looked at closely, blocks of print included.
+ * The barcodes of a whole page, at most eight. The quick look finds small symbols only if they are matrix codes in the middle of a picture,
+ * so every part with barcode texture gets a close look, blocks of print included.
  */
 export async function readPageBarcodes(picture: Picture): Promise<BarcodeReading[]> {
   await openBarcodeReader();
@@ -77,7 +76,7 @@ export async function readPageBarcodes(picture: Picture): Promise<BarcodeReading
   }
 }
 
-/** The part of `region` that lies in the upright boxes around the lines. */
+/** Share of `region` inside the upright boxes around the lines. */
 function coveredPart(region: Box, lines: readonly TextLine[]): number {
   const overlap = (start: number, length: number, otherStart: number, otherLength: number) =>
     Math.max(0, Math.min(start + length, otherStart + otherLength) - Math.max(start, otherStart));
@@ -106,7 +105,7 @@ async function lookClosely(picture: Picture, region: Box): Promise<BarcodeReadin
   return [];
 }
 
-/** The corner that the reader most often misses, from the other three. */
+/** Computes the corner that the reader most often misses from the other three. */
 function completed([topLeft, , bottomRight, bottomLeft]: Quad): Quad {
   const topRight = { x: topLeft.x + bottomRight.x - bottomLeft.x, y: topLeft.y + bottomRight.y - bottomLeft.y };
   return [topLeft, topRight, bottomRight, bottomLeft];

@@ -3,7 +3,7 @@ import type { Picture } from '../picture.ts';
 import { pixels } from '../picture.ts';
 import type { Point } from '../protocol.ts';
 
-/** Pixels that are searched for barcodes (RGBA row by row), and the way back from them into the picture. */
+/** RGBA pixels to search for barcodes, row by row, and how to map them back to the picture. */
 export type SearchImage = {
   readonly data: Uint8ClampedArray<ArrayBuffer>;
   readonly width: number;
@@ -11,10 +11,10 @@ export type SearchImage = {
   toPicture(point: Point): Point;
 };
 
-/** Longest side of the pixels that are searched: a licence's symbol, a third of it, still has three pixels a module. */
+/** Longest side of the bitmap to search: a licence's symbol, a third of it, still has three pixels a module. */
 const SIDE_MAX_PX = 1600;
 
-/** A part of the picture, turned about its middle by `degrees` against the clock, never enlarged. */
+/** A part of the picture, turned counterclockwise about its middle by `degrees`, never enlarged. */
 export function partOf(picture: Picture, part: Box, degrees = 0): SearchImage {
   const scale = Math.min(1, SIDE_MAX_PX / Math.max(part.width, part.height));
   const width = Math.max(1, Math.round(part.width * scale));

@@ -5,13 +5,13 @@ import type { SearchImage } from './search-image.ts';
 
 export type Quad = readonly [Point, Point, Point, Point];
 
-/** White around the straightened symbol, as part of its width: a reader wants a quiet zone, and corners are not exact. */
+/** White margin around the straightened symbol, as a share of its width: readers need a quiet zone, and corners are inexact. */
 const MARGIN = 0.03;
 const WIDTH_PX = 1400;
 const HEIGHT_MIN_PX = 120;
 const HEIGHT_MAX_PX = 1400;
 
-/** The quadrangle (picture pixels, in the symbol's reading order) as an upright rectangle with a margin around it. */
+/** The quadrangle (picture pixels, in the symbol's reading order) as an upright rectangle with a margin. */
 export function straighten(picture: Picture, quad: Quad): SearchImage {
   const [topLeft, topRight, bottomRight, bottomLeft] = widened(quad);
   const across = (distance(topLeft, topRight) + distance(bottomLeft, bottomRight)) / 2;
@@ -23,7 +23,7 @@ export function straighten(picture: Picture, quad: Quad): SearchImage {
   const top = Math.floor(Math.min(topLeft.y, topRight.y, bottomLeft.y, bottomRight.y));
   const spanX = Math.ceil(Math.max(topLeft.x, bottomLeft.x, topRight.x, bottomRight.x)) - left;
   const spanY = Math.ceil(Math.max(topLeft.y, topRight.y, bottomLeft.y, bottomRight.y)) - top;
-  // Far larger than the rectangle it becomes, the source would only be skipped over.
+  // Sampling a much larger source would only skip pixels.
   const scale = Math.min(1, (1.5 * width) / Math.max(spanX, spanY, 1));
   const sourceWidth = Math.max(2, Math.round(spanX * scale));
   const sourceHeight = Math.max(2, Math.round(spanY * scale));
@@ -65,7 +65,7 @@ function widened([topLeft, topRight, bottomRight, bottomLeft]: Quad): Quad {
   return [beyond(d, a, down), beyond(c, b, down), beyond(b, c, down), beyond(a, d, down)];
 }
 
-/** Green alone, bilinear; outside the source the nearest pixel counts. */
+/** The green channel, bilinear; outside the source the nearest pixel counts. */
 function sample(source: Uint8ClampedArray, width: number, height: number, x: number, y: number): number {
   const x0 = Math.min(width - 2, Math.max(0, Math.floor(x)));
   const y0 = Math.min(height - 2, Math.max(0, Math.floor(y)));

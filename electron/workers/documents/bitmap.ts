@@ -3,7 +3,7 @@ import { pixels } from '../picture.ts';
 import type { Quad } from './geometry.ts';
 import { distance } from './geometry.ts';
 
-/** Pixels that are sampled again and again: RGBA row by row. `scale` is bitmap pixels per picture pixel. */
+/** RGBA pixels, row by row, for repeated sampling. `scale` is bitmap pixels per picture pixel. */
 export type Bitmap = {
   readonly width: number;
   readonly height: number;

@@ -1,16 +1,16 @@
-/** One character as the recognition network saw it. */
+/** One character as seen by the recognition network. */
 export type ReadCharacter = {
   readonly character: string;
   /** 0 to 1, at its clearest time step. */
   readonly probability: number;
-  /** Time steps of the network: where it begins and ends (exclusive). */
+  /** Time steps of the network; `end` is exclusive. */
   readonly start: number;
   readonly end: number;
 };
 
 /**
- * The network gives spaces away too easily to the blank. Between characters, a space seen with this probability is
- * one: on printed documents gaps between words reach 0.15 to 0.5 and gaps inside words stay below 0.1.
+ * The network prefers the blank to spaces. Between characters, a space with at least this probability counts: on printed documents gaps
+ * between words reach 0.15 to 0.5, gaps inside words stay below 0.1.
  */
 const SPACE_PROBABILITY_MIN = 0.14;
 
@@ -34,7 +34,7 @@ export function decodeBestPath(
     const row = step * classes;
     let best = 0;
     let bestScore = scores[row] as number;
-    // Nothing beats more than a half, and blanks and clear characters are mostly above it.
+    // A value above a half is the maximum, and most steps have one, so the search can stop there.
     for (let index = 1; index < classes && bestScore <= 0.5; index++) {
       const score = scores[row + index] as number;
       if (score > bestScore) {
@@ -52,7 +52,7 @@ export function decodeBestPath(
     if (best !== BLANK) {
       const open = characters.at(-1);
       const character = table[best] ?? '';
-      // A space was put here already, from what the network saw behind the blank.
+      // A space was already added here, from the step after the blank.
       if (character === ' ' && open?.character === ' ') {
         last = best;
         continue;

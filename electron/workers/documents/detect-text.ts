@@ -8,10 +8,10 @@ import { textBoxes } from './text-boxes.ts';
 /** ImageNet mean and standard deviation in the order PaddleOCR applies them: to blue, green, red. */
 const MEAN = [0.485, 0.456, 0.406] as const;
 const DEVIATION = [0.229, 0.224, 0.225] as const;
-/** The network halves five times. */
+/** The network halves the picture five times, so sides must be multiples of this. */
 const SIDE_MULTIPLE = 32;
 
-/** Text areas of the picture, in its pixels. The network sees it with its longest side near `side`. */
+/** Text areas in picture pixels. The network sees the picture with its longest side near `side`. */
 export async function detectText(picture: Picture, networks: Networks, side: number): Promise<TextBox[]> {
   const scale = side / Math.max(picture.width, picture.height);
   const width = inputSide(picture.width * scale);
@@ -32,7 +32,7 @@ export async function detectText(picture: Picture, networks: Networks, side: num
   });
   const map = output[session.outputNames[0] as string] as Tensor;
   const [scaleX, scaleY] = [picture.width / width, picture.height / height];
-  // The two scales differ by less than one network step, so a mean scale keeps rectangles rectangular.
+  // The two scales differ by less than one network step; their mean keeps rectangles rectangular.
   const mean = (scaleX + scaleY) / 2;
   return textBoxes(map.data as Float32Array, width, height).map((box) => ({
     ...box,

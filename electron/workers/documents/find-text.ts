@@ -7,29 +7,26 @@ import { distance, insideBox, rectangleQuad } from './geometry.ts';
 import { textAngle } from './orientation.ts';
 import type { TextBox } from './text-boxes.ts';
 
-/** Longest side the detection network sees, chosen by measurement (see README.md). */
+/** Longest side that the detection network sees, chosen by measurement (see README.md). */
 const DETECTION_SIDE_PX = 736;
-/** At a smaller size single letters (the sex) stand out that the first look takes for no text. */
+/** At this smaller size the network finds single letters (the sex) that it misses at first. */
 const LETTER_DETECTION_SIDE_PX = 512;
 const LETTER_LENGTH_MAX_HEIGHTS = 2;
-/** A letter cut out closely is read as F or E by chance; with this margin all were read, at 0.98 instead of 0.55 to 0.9. */
+/** Tightly cropped letters were misread as F or E; with this margin all were read, at 0.98 instead of 0.55 to 0.9. */
 const LETTER_MARGIN = { length: 1.5, height: 1.2 } as const;
 /**
- * Of a letter that stands alone on a ground full of lines, a scrap is found at either size: less than this part of the
- * page's usual height in both directions. It is read with as much around it as such a letter takes up.
+ * On a background full of lines both sizes find only a fragment of a single letter, smaller than this share of the page's usual height in
+ * both directions. The crop is then enlarged to a letter's usual size.
  */
 const SCRAP_PART_MAX = 0.55;
-/** In usual heights. With 0.9 to 1.4 letters were read at 0.89 and surer. */
+/** In usual heights. With 0.9 to 1.4, letters were read at 0.89 and above. */
 const SCRAP_SIDE = 1.2;
-/**
- * The network learned level text: of lines that lean more than this, or run down the page, half was found, as they melt
- * into their neighbours or fall apart.
- */
+/** The network learned level text. It found only half of the lines that lean more than this or run down the page. */
 const LEAN_MAX = (12 * Math.PI) / 180;
-/** Around the print that was found leaning, as a part of its extent: more of it may be found level. */
+/** Margin around print found at an angle, as a share of its extent: once levelled, more may be found. */
 const LEVEL_MARGIN = 0.2;
 
-/** Boxes around the lines and single letters of a page that lies at any angle, in pixels of the picture. */
+/** Boxes around the lines and single letters of a page at any angle, in picture pixels. */
 export async function findText(picture: Picture, networks: Networks): Promise<TextBox[]> {
   const boxes = await detectText(picture, networks, DETECTION_SIDE_PX);
   if (boxes.length === 0) return [];
@@ -39,7 +36,7 @@ export async function findText(picture: Picture, networks: Networks): Promise<Te
   }
   const level = levelled(picture, boxes, lean);
   const found = await detectText(level.picture, networks, DETECTION_SIDE_PX);
-  // A guess at the lean from a few boxes may be wrong, and turned by it the page shows less.
+  // A lean guessed from a few boxes may be wrong, and turning the page by it would show less.
   if (found.length * 2 < boxes.length) return boxes;
   const letters = await detectText(level.picture, networks, LETTER_DETECTION_SIDE_PX);
   return withLetters(found, letters).map(level.toPicture);
@@ -71,7 +68,7 @@ function levelled(picture: Picture, boxes: readonly TextBox[], lean: number) {
   return { picture: turned, toPicture };
 }
 
-/** The first look's boxes, and letters of the second where the first found nothing or only a part of the letter. */
+/** The first look's boxes, plus letters of the second look where the first found nothing or only a fragment. */
 function withLetters(boxes: readonly TextBox[], second: readonly TextBox[]): TextBox[] {
   const letters = second.filter(({ length, height }) => length < height * LETTER_LENGTH_MAX_HEIGHTS);
   const isPart = (box: TextBox) =>

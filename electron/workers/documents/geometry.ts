@@ -27,10 +27,10 @@ export function convexHull(points: Point[]): Point[] {
 
 export type Rectangle = {
   readonly centre: Point;
-  /** Extent along `angle` and across it. */
+  /** Extent along and across `angle`. */
   readonly length: number;
   readonly height: number;
-  /** Radians, direction of `length`, in (−π/4, π/4] for `length` lying across the picture, else the rest of (−π/2, π/2]. */
+  /** Direction of `length` in radians: in (−π/4, π/4] if it lies across the picture, else in the rest of (−π/2, π/2]. */
   readonly angle: number;
 };
 
@@ -66,7 +66,7 @@ export function minimumRectangle(hull: readonly Point[]): Rectangle {
   return best ?? { centre: only, length: 0, height: 0, angle: 0 };
 }
 
-/** The same line's direction in (−π/2, π/2]. */
+/** The same direction in (−π/2, π/2]. */
 function foldAngle(angle: number): number {
   let folded = angle;
   while (folded > Math.PI / 2) folded -= Math.PI;
@@ -74,7 +74,7 @@ function foldAngle(angle: number): number {
   return folded;
 }
 
-/** Corners in the order of a text that runs along `angle`. */
+/** Corners in reading order of a text that runs along `angle`. */
 export function rectangleQuad({ centre, length, height, angle }: Rectangle): Quad {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const corner = (u: number, v: number): Point => ({
@@ -84,10 +84,9 @@ export function rectangleQuad({ centre, length, height, angle }: Rectangle): Qua
   return [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)];
 }
 
-/** The quad whose text runs the other way round (turned by half a turn). */
+/** The quad of the same text turned by half a turn. */
 export const turnedAround = ([a, b, c, d]: Quad): Quad => [c, d, a, b];
 
-/** Whether a point lies inside a rectangle. */
 export function insideBox({ x, y }: Point, { centre, length, height, angle }: Rectangle): boolean {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const [dx, dy] = [x - centre.x, y - centre.y];

@@ -1,13 +1,13 @@
 import type { LineScores } from './recognise-text.ts';
 
-/** The characters of a machine readable zone; class 0 of the compact scores is the blank, class i + 1 is character i. */
+/** The characters of an MRZ; class 0 of the compact scores is the blank, class i + 1 is character i. */
 export const MRZ_ALPHABET = '<0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 export const MRZ_CLASSES = MRZ_ALPHABET.length + 1;
 
-/** What the network makes of the filler when it thinks of other scripts. */
+/** What the network reads for the filler when it sees another script. */
 const FILLER_LOOKALIKES = '<＜《〈«‹≤くく∠﹤';
 
-/** Probabilities of one line, reduced to blank and MRZ characters: `steps` rows of `MRZ_CLASSES`. */
+/** Probabilities of one line, reduced to the blank and MRZ characters: `steps` rows of `MRZ_CLASSES`. */
 export type MrzScores = { readonly values: Float32Array; readonly steps: number; readonly width: number };
 
 const indexOfCharacter = (character: string): number => {
@@ -18,7 +18,7 @@ const indexOfCharacter = (character: string): number => {
 
 const classMaps = new WeakMap<readonly string[], readonly (readonly [number, number])[]>();
 
-/** Which class of the network counts for which of ours; lower-case letters count for their capitals. */
+/** Maps each class of the network to one of ours; lower-case letters count as capitals. */
 function classMap(table: readonly string[]): readonly (readonly [number, number])[] {
   const known = classMaps.get(table);
   if (known) return known;

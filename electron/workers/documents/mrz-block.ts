@@ -11,22 +11,22 @@ import type { MrzBlock, MrzRow, SeenText } from './mrz-rows.ts';
 import type { RecognisedText } from './recognise-text.ts';
 import { recogniseText } from './recognise-text.ts';
 
-/** Network pixels of a row's height: the size at which recognition reads, so that cutting out samples only once. */
+/** A row's height in network pixels: recognition reads at this size, so cropping resamples only once. */
 const ROW_HEIGHT_PX = 48;
 const LINE_LENGTHS = Object.values(MRZ_FORMATS).map(({ lineLength }) => lineLength);
 const [SHORTEST, LONGEST] = [Math.min(...LINE_LENGTHS), Math.max(...LINE_LENGTHS)];
-/** Doc 9303-3: lines stand 6.35 mm apart and characters 2.54 mm, a ratio of 2.5; used to look for a missed line. */
+/** Doc 9303-3: lines are 6.35 mm apart and characters 2.54 mm, a ratio of 2.5; used to look for a missed line. */
 const LINE_DISTANCE_PITCHES = 2.5;
-/** Side of the cut-out in pixels: three lines of 44 characters need about 1,700 × 300. */
+/** Maximum side of the crop in pixels: three lines of 44 characters need about 1,700 × 300. */
 const CUT_OUT_SIDE_MAX = 2400;
 
-/** A zone's own frame: `left`, `right` along the text and each row's middle across it, in picture pixels. */
+/** An MRZ's own frame: `left` and `right` along the text, and each row's middle across it, in picture pixels. */
 export type BlockFrame = {
   readonly angle: number;
   readonly left: number;
   readonly right: number;
   readonly rowHeight: number;
-  /** Distance of two characters; null where too few were seen to tell. */
+  /** Distance between two characters; null if too few were seen. */
   readonly pitch: number | null;
   readonly rows: readonly number[];
 };
@@ -57,7 +57,7 @@ export function blockFrame(block: MrzBlock): BlockFrame {
   };
 }
 
-/** Direction from the first to the last piece of each row, which is surer than that of any piece; long rows count more. */
+/** Each row's direction from its first to its last piece, which is more reliable than any single piece; long rows count more. */
 function blockAngle(block: MrzBlock): number {
   let [x, y] = [0, 0];
   for (const { pieces } of block.rows) {
@@ -78,7 +78,7 @@ const middleOf = ({ box }: SeenText, side: -1 | 1): Point => ({
   y: box.centre.y + (side * box.length * Math.sin(box.angle)) / 2,
 });
 
-/** Pixels from character to character, of the piece with most characters. */
+/** Pixels between characters, from the piece with the most characters. */
 function pitchOf(rows: readonly MrzRow[]): number | null {
   let best: { count: number; pitch: number } | null = null;
   for (const { box, read } of rows.flatMap((row) => row.pieces)) {
@@ -91,8 +91,8 @@ function pitchOf(rows: readonly MrzRow[]): number | null {
 }
 
 /**
- * Detection loses fillers at the end of lines: the right edge moves out to the next length that lines may have. A row alone
- * is more often part of a zone whose other rows were not seen than a whole one.
+ * Detection misses fillers at the end of lines, so the right edge moves out to the next valid line length. A single row is more often a
+ * part of an MRZ than a whole one.
  */
 function wholeLineRight(left: number, right: number, pitch: number, rowCount: number): number {
   const cells = (right - left) / pitch;
@@ -104,8 +104,7 @@ function wholeLineRight(left: number, right: number, pitch: number, rowCount: nu
 }
 
 /**
- * Other frames worth trying: lines as long as the longest format where two were seen, and a row above or below where
- * fewer rows were seen than lines of that length come in.
+ * Other frames to try: lines of the longest format if two were seen, and a row above or below if rows are missing for their line length.
  */
 export function otherFrames(frame: BlockFrame): BlockFrame[] {
   const { rows, pitch, left } = frame;
@@ -129,10 +128,10 @@ export function otherFrames(frame: BlockFrame): BlockFrame[] {
   return frames;
 }
 
-/** How many characters a row of the frame has room for; 0 where the pitch is not known. */
+/** How many characters fit in a row of the frame; 0 if the pitch is unknown. */
 export const roomOf = ({ left, right, pitch }: BlockFrame): number => (pitch ? Math.floor((right - left) / pitch) : 0);
 
-/** Cuts the rows out of the picture itself, straight and at the height recognition wants, and reads each as one line. */
+/** Crops the rows from the picture, straight and at the height that recognition needs, and reads each as one line. */
 export async function readFrame(picture: Picture, frame: BlockFrame, networks: Networks): Promise<RecognisedText[]> {
   const { angle, rowHeight, rows } = frame;
   const margin = rowHeight * 0.25;
@@ -157,7 +156,7 @@ export async function readFrame(picture: Picture, frame: BlockFrame, networks: N
   return recogniseText(bitmap, quads, networks, true);
 }
 
-/** Where a row of the frame lies on the picture. */
+/** The place of a row of the frame in the picture. */
 export function rowCorners({ angle, left, right, rowHeight }: BlockFrame, row: number): Point[] {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const corner = (u: number, v: number): Point => ({ x: u * cos - v * sin, y: u * sin + v * cos });

@@ -4,13 +4,13 @@ import type { MrzScores } from './mrz-alphabet.ts';
 import { MRZ_ALPHABET, MRZ_CLASSES } from './mrz-alphabet.ts';
 import { STRIP } from './mrz-strip.ts';
 
-/** A character as a strip shows it, and the step where its middle is. */
+/** A character on a strip, and the step where its middle is. */
 export type SeenCharacter = { readonly index: number; readonly probability: number; readonly centre: number };
 
-/** Below this it is no character but a mixture. */
+/** Below this probability it is a mixture and not one character. */
 const SEEN_MIN = 0.4;
 
-/** Probabilities of blank and the 37 characters at every step of a strip. */
+/** Probabilities of the blank and the 37 characters at every step of a strip. */
 export async function scoreStrip(strip: Float32Array, networks: Networks): Promise<MrzScores> {
   const session = networks.session('mrz-characters');
   const input = new Tensor('float32', strip, [1, 1, STRIP.height, STRIP.width]);
@@ -25,10 +25,10 @@ export async function scoreStrip(strip: Float32Array, networks: Networks): Promi
 
 const [ZERO, LETTER_O] = ['0', 'O'].map((character) => MRZ_ALPHABET.indexOf(character) + 1) as [number, number];
 
-/** Runs of steps that show the same character; the middle is the mean of the steps, by probability. */
+/** Runs of steps that show the same character; the middle is the mean of the steps, weighted by probability. */
 export function seenCharacters({ values, steps }: MrzScores): SeenCharacter[] {
   const of = (step: number, index: number) => values[step * MRZ_CLASSES + index] as number;
-  // Where the network wavers between 0 and O, there is one character all the same.
+  // If the network wavers between 0 and O, it still sees one character.
   const at = (step: number, index: number) =>
     index === ZERO || index === LETTER_O ? of(step, ZERO) + of(step, LETTER_O) : of(step, index);
   const seen: SeenCharacter[] = [];
@@ -47,7 +47,7 @@ export function seenCharacters({ values, steps }: MrzScores): SeenCharacter[] {
     return at(step, best) < SEEN_MIN ? 0 : best;
   }
 
-  /** One step more to each side, where the character is fainter, tells the middle more finely than a step. */
+  /** One fainter step on each side locates the middle more finely than a step. */
   function seenBetween(start: number, end: number, index: number): SeenCharacter {
     let [weight, moment, top] = [0, 0, 0];
     for (let step = Math.max(0, start - 1); step < Math.min(steps, end + 1); step++) {
@@ -60,13 +60,13 @@ export function seenCharacters({ values, steps }: MrzScores): SeenCharacter[] {
   }
 }
 
-/** Above this a character is sure enough to say where the line lies. */
+/** A character above this probability may say where the line lies. */
 const SURE_MIN = 0.6;
-/** Fillers are seen as well, so a line has no gaps; what stands farther off is no part of it, unless it is a piece. */
+/** Fillers are seen too, so a line has no gaps; a single character farther off does not belong to it. */
 const GAP_MAX_STEPS = (2.5 * STRIP.pitchPx) / STRIP.stepPx;
 const PIECE_MIN = 4;
 
-/** The sure characters of the line itself, without single ones that stand apart from it. */
+/** The reliable characters of the line, without stray ones. */
 export function bodyOf(seen: readonly SeenCharacter[]): SeenCharacter[] {
   const pieces: SeenCharacter[][] = [];
   for (const character of seen.filter(({ probability }) => probability > SURE_MIN)) {

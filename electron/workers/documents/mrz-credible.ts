@@ -5,9 +5,9 @@ import { parseMrz } from '#shared/document/parse-mrz.ts';
 import type { RepairedMrz } from '#shared/document/repair-mrz.ts';
 import { isTravelDocumentState } from '#shared/place/countries.ts';
 
-/** Part of the columns for digits in which digits were seen before any repair: 0.88 and more in zones, 0.31 in other print. */
+/** Minimum share of digit columns in which digits were read before any repair: 0.88 and more in MRZs, 0.31 in other print. */
 const DIGITS_PART_MIN = 0.6;
-/** How many of a zone's signs there must be: on public and drawn pictures zones had 6 or more, other print 3 or fewer. */
+/** Minimum number of signs of an MRZ: on public and drawn pictures MRZs had 6 or more, other print 3 or fewer. */
 const SIGNS_MIN = 4;
 /** Doc 9303-4 to -7. */
 const CODE = /^[ACIPV]/;
@@ -15,20 +15,20 @@ const STATES: readonly MrzFieldName[] = ['issuingState', 'nationality'];
 const DATES: readonly MrzFieldName[] = ['birthDate', 'expiryDate'];
 /** A birth date may lack its month or day (Doc 9303-3, 4.8). */
 const CALENDAR_DAY = /^\d\d(0[1-9]|1[0-2]|<<)(0[1-9]|[12]\d|3[01]|<<)$/;
-/** Check digits do not depend on the day. */
+/** Check digits do not depend on today's date. */
 const ANY_DAY = '2000-01-01';
 
 /**
- * Whether lines that were made to fit a format are a machine readable zone and not other print or a barcode: digits stand
- * where digits must, and states, dates, the document code and check digits together are more than chance makes. Wrong check
- * digits alone make no zone incredible, as a forged zone is one.
+ * Whether lines fitted to a format are an MRZ and not other print or a barcode: digits stand in digit columns, and states, dates, the
+ * document code and check digits match more often than by chance. Wrong check digits alone do not disqualify an MRZ, because forgeries have
+ * them.
  */
-export function isCredibleZone(zone: RepairedMrz): boolean {
-  if (digitsPart(zone) < DIGITS_PART_MIN) return false;
-  return isNationalFormat(zone.format) || signsOf(zone) >= SIGNS_MIN;
+export function isCredibleMrz(mrz: RepairedMrz): boolean {
+  if (digitsPart(mrz) < DIGITS_PART_MIN) return false;
+  return isNationalFormat(mrz.format) || signsOf(mrz) >= SIGNS_MIN;
 }
 
-/** Part of the columns for digits that showed one. */
+/** Share of the digit columns in which a digit was read. */
 function digitsPart({ format, lines, repairs }: RepairedMrz): number {
   const repaired = new Map(repairs.map(({ line, column, from }) => [`${line} ${column}`, from]));
   let [fitting, all] = [0, 0];
@@ -42,7 +42,7 @@ function digitsPart({ format, lines, repairs }: RepairedMrz): number {
   return all === 0 ? 1 : fitting / all;
 }
 
-/** Known document code and states, days of the calendar and right check digits. */
+/** Known document code and states, valid dates and right check digits. */
 function signsOf({ lines }: RepairedMrz): number {
   const parsed = parseMrz(lines, ANY_DAY);
   if (!parsed) return 0;

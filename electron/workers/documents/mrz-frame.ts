@@ -14,12 +14,12 @@ import { appearingPlace, fitBentGrid, truePlace } from './mrz-perspective.ts';
 import type { GreyBitmap } from './mrz-strip.ts';
 import { greyOf, STRIP, STRIP_CELLS, sampleStrip } from './mrz-strip.ts';
 
-/** A zone cut out of the picture, its rows about level: `at` gives the place on the picture of a place on the cut-out. */
+/** An MRZ cropped from the picture, its rows about level; `at` maps a place on the crop to the picture. */
 export type CutOut = { readonly bitmap: GreyBitmap; at(place: Point): Point; from(place: Point): Point };
 
 /**
- * Middle of a row in reading order, the distance of two characters at its beginning, in pixels of the cut-out, and how that
- * distance changes along it (see mrz-perspective.ts).
+ * Middle of a row in reading order, and the distance between its first two characters, in pixels of the crop; `bend` says how that distance
+ * changes along the row (see mrz-perspective.ts).
  */
 export type RowFrame = { readonly from: Point; readonly to: Point; readonly pitchPx: number; readonly bend: number };
 
@@ -27,27 +27,24 @@ export type SeenRow = {
   readonly frame: RowFrame;
   readonly scores: MrzScores;
   readonly seen: readonly SeenCharacter[];
-  /** How much it looks like a row of a zone: probabilities of the characters on one grid, added up. */
+  /** How much this looks like an MRZ row: the summed probabilities of the characters on one grid. */
   readonly worth: number;
 };
 
-/** Cells of a strip before the row's own beginning. */
+/** Cells of a strip before the row starts. */
 const LEAD_CELLS = 3;
 /** The step at which a row's first character stands. */
 export const FIRST_STEP = ((LEAD_CELLS + 0.5) * STRIP.pitchPx) / STRIP.stepPx;
-/** More pixels a character add nothing that the strip could show. */
+/** More pixels per character add nothing that the strip could show. */
 const CUT_OUT_PITCH_PX = 24;
-/**
- * Small print is cut out twice as large: the strip is laid on the cut-out, and two interpolations at the picture's own
- * pixels blur strokes that are one or two of them wide.
- */
+/** Small print is enlarged twofold: interpolating twice at the picture's own resolution blurs strokes one or two pixels wide. */
 const ENLARGED_MAX = 2;
 const CUT_OUT_SIDE_MAX = 2400;
 
-/** Beside the rows so much is cut out, in heights of a row, and enough for the longest line where only a part of it was seen. */
+/** Margin beside the rows, in row heights, and enough for the longest line if only a part was seen. */
 const MARGIN_HEIGHTS = { along: 6, across: 5, longestLine: 36 } as const;
 
-/** Cuts out the rows and what is around them: three rows' distance to each side, and the length of a whole line. */
+/** Crops the rows with three row distances of margin on each side, and the length of a whole line. */
 export function cutOut(picture: Picture, rows: readonly TextRow[]): CutOut {
   const longest = rows.reduce((a, b) => (distance(b.from, b.to) > distance(a.from, a.to) ? b : a));
   const angle = Math.atan2(longest.to.y - longest.from.y, longest.to.x - longest.from.x);
@@ -60,7 +57,7 @@ export function cutOut(picture: Picture, rows: readonly TextRow[]): CutOut {
   const beside = Math.max(height * MARGIN_HEIGHTS.along, height * MARGIN_HEIGHTS.longestLine - length);
   const [left, top] = [Math.min(...us) - beside, Math.min(...vs) - height * MARGIN_HEIGHTS.across];
   const [across, down] = [length + 2 * beside, Math.max(...vs) + height * MARGIN_HEIGHTS.across - top];
-  // A row as detection sees it is about one and a half characters high.
+  // A row's box is about one and a half characters high.
   const scale = Math.min(ENLARGED_MAX, (CUT_OUT_PITCH_PX * 1.5) / height, CUT_OUT_SIDE_MAX / Math.max(across, down));
   const [width, heightPx] = [Math.ceil(across * scale), Math.ceil(down * scale)];
   const transform: Transform = [cos * scale, -sin * scale, sin * scale, cos * scale, -left * scale, -top * scale];
@@ -81,7 +78,7 @@ const direction = ({ from, to }: { from: Point; to: Point }): Point => {
 
 const pitchesAt = (step: number) => (step * STRIP.stepPx + 0.5) / STRIP.pitchPx - LEAD_CELLS;
 
-/** Place on the cut-out of a step of the row's strip, `across` pitches below the row's middle. */
+/** Place on the crop of a step of the row's strip, `across` pitches below the row's middle. */
 export function placeOfStep({ from, to, pitchPx, bend }: RowFrame, step: number, across = 0): Point {
   const { x, y } = direction({ from, to });
   const place = pitchesAt(step);
@@ -90,10 +87,10 @@ export function placeOfStep({ from, to, pitchPx, bend }: RowFrame, step: number,
   return { x: from.x + x * u - y * v, y: from.y + y * u + x * v };
 }
 
-/** How many characters long the row is. */
+/** Length of the row in characters. */
 const lengthOf = ({ from, to, pitchPx, bend }: RowFrame) => truePlace(distance(from, to) / pitchPx, bend);
 
-/** From the unit square of the strip, `half` pitches to each side of the row's middle, to the cut-out. */
+/** Maps the unit square of the strip, `half` pitches to each side of the row's middle, to the crop. */
 function stripMap({ from, to, pitchPx, bend }: RowFrame, half = 1): Homography {
   const { x, y } = direction({ from, to });
   const depth = 1 - bend * LEAD_CELLS;
@@ -125,7 +122,7 @@ export async function readRow(bitmap: GreyBitmap, frame: RowFrame, networks: Net
   return { frame, scores, seen, worth: sum * regular ** 2 };
 }
 
-/** How far a row is moved and stretched when it is looked at again, in pitches. */
+/** How far each further look moves and stretches a row, in pitches. */
 const SECOND_LOOKS = [
   { across: -0.12, half: 1 },
   { across: 0.12, half: 1 },
@@ -133,7 +130,7 @@ const SECOND_LOOKS = [
   { across: 0, half: 1.1 },
 ] as const;
 
-/** The mean of several looks at the same row, each cut out a little differently: chance has less say in it. */
+/** The mean of several slightly different crops of the same row, which averages out chance errors. */
 export async function steadied(bitmap: GreyBitmap, row: SeenRow, networks: Networks): Promise<SeenRow> {
   const values = row.scores.values.slice();
   for (const { across, half } of SECOND_LOOKS) {
@@ -145,19 +142,19 @@ export async function steadied(bitmap: GreyBitmap, row: SeenRow, networks: Netwo
   return { ...row, scores, seen: seenCharacters(scores) };
 }
 
-/** The frame with its beginning so many characters earlier. */
+/** The frame, started the given number of characters earlier. */
 export function earlier(frame: RowFrame, characters: number): RowFrame {
   const from = placeOfStep(frame, FIRST_STEP - ((characters + 0.5) * STRIP.pitchPx) / STRIP.stepPx);
   return { ...frame, from, ...anchoredAt(frame, -characters) };
 }
 
-/** Pitch and bend as they are counted from character `place` on. */
+/** Pitch and bend as counted from character `place`. */
 function anchoredAt({ pitchPx, bend }: RowFrame, place: number): Pick<RowFrame, 'pitchPx' | 'bend'> {
   const depth = 1 + bend * place;
   return { pitchPx: pitchPx / depth ** 2, bend: bend / depth };
 }
 
-/** The frame moved across the text, by other distances at its two ends, in pitches. */
+/** The frame moved across the text, by a different distance at each end, in pitches. */
 export function moved(frame: RowFrame, atFrom: number, atTo: number): RowFrame {
   const { x, y } = direction(frame);
   const by = (point: Point, pitches: number): Point => ({
@@ -167,7 +164,7 @@ export function moved(frame: RowFrame, atFrom: number, atTo: number): RowFrame {
   return { ...frame, from: by(frame.from, atFrom), to: by(frame.to, atTo / (1 + frame.bend * lengthOf(frame))) };
 }
 
-/** The same row with the pitch that its characters have, and its beginning where the first of them stands. */
+/** The same row with the pitch of its characters, starting at the first one. */
 export function fitted(row: SeenRow): RowFrame | null {
   const { frame } = row;
   const places = bodyOf(row.seen).map(({ centre }) => appearingPlace(pitchesAt(centre), frame.bend));
@@ -193,8 +190,8 @@ const OFFSETS = [-0.45, 0, 0.45] as const;
 const PARTS = 6;
 
 /**
- * Moves the frame to the middle of its characters: the row is read a little above and below, and where along it which
- * of the three shows characters most clearly gives height and slope.
+ * Moves the frame to the middle of its characters: the row is read slightly above and below as well, and the clearest reading at each place
+ * gives height and slope.
  */
 export async function centred(bitmap: GreyBitmap, row: SeenRow, networks: Networks): Promise<RowFrame> {
   const rows = await Promise.all(
@@ -219,7 +216,7 @@ export async function centred(bitmap: GreyBitmap, row: SeenRow, networks: Networ
   return moved(row.frame, limit(at0), limit(at1));
 }
 
-/** Mean probability of characters between two parts of the row's length, where one is seen at all. */
+/** Mean probability of the characters between two parts of the row, if any. */
 function clearness({ values, steps }: MrzScores, length: number, start: number, end: number): number {
   const stepAt = (part: number) => ((LEAD_CELLS + part * length) * STRIP.pitchPx) / STRIP.stepPx;
   const [first, last] = [Math.max(0, Math.floor(stepAt(start))), Math.min(steps, Math.ceil(stepAt(end)))];
@@ -233,7 +230,7 @@ function clearness({ values, steps }: MrzScores, length: number, start: number, 
   return sum / Math.max(1, last - first);
 }
 
-/** Weighted least squares; values at both ends. */
+/** Weighted least squares; returns the values at both ends. */
 function lineThrough(samples: readonly { place: number; offset: number; weight: number }[]) {
   const sum = (value: (sample: (typeof samples)[number]) => number) =>
     samples.reduce((total, sample) => total + value(sample) * sample.weight, 0);

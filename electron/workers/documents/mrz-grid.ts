@@ -15,25 +15,25 @@ export type GridLine = {
 };
 
 /**
- * OCR-B has one pitch, so the characters of a line stand on a regular grid. Recognition drops fillers; where the grid
- * says that a character stands and none was seen, a filler is likelier than anything else.
+ * OCR-B has one pitch, so a line's characters form a regular grid. Recognition drops fillers: where the grid expects a character and none
+ * was seen, a filler is the likeliest.
  */
 const FILLER_PRIOR = 0.03;
 const ALTERNATIVE_MIN = 0.01;
-/** Standard deviation of the distance between neighbours, as part of the pitch (perspective, the network's own jitter). */
+/** Standard deviation of the distance between neighbours, as a share of the pitch (perspective, network jitter). */
 const PITCH_DEVIATION = 0.16;
 /** The same for the distance of a character from its place on the whole grid, which perspective bends. */
 const PLACE_DEVIATION = 1.2;
 const EDGE_DEVIATION = 0.5;
-/** What a character counts one step beside its peak. */
+/** Weight of a character one step beside its peak. */
 const NEIGHBOUR_PART = 0.7;
-/** Cost of a time step that shows a character which the path does not use, per its probability. */
+/** Cost of a time step with a character that the path skips, times its probability. */
 const UNUSED_COST = 4;
 
 /**
- * The most probable text of exactly `length` characters. `pitch` is the distance of two characters in time steps and
- * `first` the step of the first one's centre, `jitter` how far in steps a distance may be off (standard deviation). Dynamic programming over (character, step): emissions are the best MRZ
- * character around the step, transitions prefer the pitch. A grid that reaches beyond the scores ends in fillers.
+ * The most probable text of exactly `length` characters, by dynamic programming over (character, step). Emissions are the best MRZ
+ * character around the step; transitions prefer the pitch. `pitch` is the distance of two characters, `first` the centre of the first one
+ * and `jitter` the standard deviation of a distance, all in time steps. A grid that reaches beyond the scores ends in fillers.
  */
 export function decodeOnGrid(
   line: MrzScores,
@@ -48,7 +48,7 @@ export function decodeOnGrid(
   const { emission, run } = emissions(scores);
   const unused = unusedCosts(scores);
   const reach = Math.ceil(pitch * 1.8);
-  // Nearer than this, one character would be taken twice.
+  // Any nearer, one character would be counted twice.
   const near = Math.max(1, Math.ceil(pitch * 0.6));
   let current = new Float64Array(steps).fill(-Infinity);
   const from = Array.from({ length }, () => new Int16Array(steps).fill(-1));
@@ -100,7 +100,7 @@ export function decodeOnGrid(
   };
 }
 
-/** A line whose every character was seen, at the steps where it was: no grid is needed. */
+/** A line whose every character was seen, at their steps; it needs no grid. */
 export function decodeAtSteps(scores: MrzScores, at: readonly number[]): GridLine {
   const read = at.map((step) => characterAt(scores, step));
   return {
@@ -111,7 +111,7 @@ export function decodeAtSteps(scores: MrzScores, at: readonly number[]): GridLin
   };
 }
 
-/** Detection leaves out fillers at the end of a line: blank steps up to where its last character must stand. */
+/** Detection misses fillers at the end of a line: adds blank steps up to its last character. */
 function lengthened(scores: MrzScores, steps: number): MrzScores {
   if (steps <= scores.steps) return scores;
   const values = new Float32Array(steps * MRZ_CLASSES);
@@ -120,7 +120,7 @@ function lengthened(scores: MrzScores, steps: number): MrzScores {
   return { ...scores, values, steps };
 }
 
-/** Probability of a class around a step: the network's peaks are one or two steps wide. */
+/** Probability of a class around a step; the network's peaks are one or two steps wide. */
 const around = ({ values, steps }: MrzScores, step: number, index: number): number =>
   Math.max(
     values[step * MRZ_CLASSES + index] as number,
@@ -129,8 +129,8 @@ const around = ({ values, steps }: MrzScores, step: number, index: number): numb
   );
 
 /**
- * For each step the log probability of its best character, and the run of steps it was seen in (0 for a filler): one
- * run is one character, as in CTC, so the path may not take it twice.
+ * For each step the log probability of its best character, and the run of steps it was seen in (0 for a filler). A run is one character, as
+ * in CTC, so the path may not use it twice.
  */
 function emissions(scores: MrzScores): { emission: Float64Array; run: Int32Array } {
   const { steps, values } = scores;
@@ -168,7 +168,7 @@ function bestClass(values: Float32Array, step: number): number {
   return best;
 }
 
-/** Running sum of what it costs to leave each step out. */
+/** Running sum of the cost of skipping each step. */
 function unusedCosts({ values, steps }: MrzScores): Float64Array {
   const sums = new Float64Array(steps + 1);
   for (let step = 0; step < steps; step++) {
@@ -179,7 +179,7 @@ function unusedCosts({ values, steps }: MrzScores): Float64Array {
   return sums;
 }
 
-/** Cost of the steps between two used ones, whose own neighbours belong to them. */
+/** Cost of the steps skipped between two used ones; steps next to a used one are free. */
 function between(sums: Float64Array, before: number, after: number): number {
   const start = Math.max(0, before + 2);
   const end = Math.min(sums.length - 1, after - 1);
@@ -205,17 +205,16 @@ function characterAt(scores: MrzScores, step: number): { character: string; read
 export type Grid = {
   readonly pitch: number;
   readonly first: number;
-  /** 0 to 1: how well all centres fall on the grid. */
+  /** 0 to 1: how well all centres fit the grid. */
   readonly strength: number;
 };
 
-/** Where pitches are tried, in parts of the usual distance of neighbours; first coarsely, then around the best. */
+/** Pitches to try, as shares of the usual distance between neighbours; first coarsely, then around the best. */
 const PITCH_TRIED = { least: 0.82, most: 1.22, coarse: 0.005, fine: 0.00125 } as const;
 
 /**
- * Pitch and centre of the first character in time steps, from the centres of the characters that were seen: the pitch
- * near the usual distance of neighbours at which all centres fall on one grid best (a periodogram). Null for fewer
- * than eight characters.
+ * Pitch and first centre in time steps: the pitch near the usual neighbour distance at which all seen centres fit one grid best (a
+ * periodogram). Null for fewer than eight characters.
  */
 export function fitGrid(centres: readonly number[]): Grid | null {
   if (centres.length < 8) return null;

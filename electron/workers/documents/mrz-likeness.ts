@@ -1,12 +1,12 @@
 const FRAGMENT_LENGTH_MIN = 5;
 const FRAGMENT_WITH_FILLER_MIN = 7;
 const LINE_LENGTH_MIN = 24;
-/** Blurred fillers are often not read at all; hardly anything else prints so many capitals and digits without a space. */
+/** Blurred fillers are often not read, but hardly any other print has so many capitals and digits without a space. */
 const WITHOUT_FILLERS = { lengthMin: 14, digitsMin: 6 } as const;
 
 /**
- * Whether a text may be a line of a machine readable zone or a piece of one: capitals, digits and fillers without
- * small letters, and either fillers or the length of a whole line.
+ * Whether a text may be an MRZ line or a piece of one: capitals, digits and fillers, no small letters, and either fillers or the length of
+ * a whole line.
  */
 export function looksLikeMrz(text: string): boolean {
   const dense = text.replace(/\s+/g, '');
@@ -18,7 +18,7 @@ export function looksLikeMrz(text: string): boolean {
   return fillers >= 2 || (dense.length >= LINE_LENGTH_MIN && !/\s/.test(text.trim()));
 }
 
-/** Whether a text may be what recognition left of a zone's line, its fillers lost. It costs no more than a look for the zone. */
+/** Whether a text may be an MRZ line whose fillers were lost. A false alarm costs only one look for an MRZ. */
 export function mayBePieceOfMrz(text: string): boolean {
   const isDense = /^[A-Z0-9]+$/.test(text) && text.length >= WITHOUT_FILLERS.lengthMin;
   return isDense && text.replace(/\D/g, '').length >= WITHOUT_FILLERS.digitsMin;

@@ -2,26 +2,26 @@ import type { Point } from '../protocol.ts';
 import { distance } from './geometry.ts';
 import type { TextBox } from './text-boxes.ts';
 
-/** Middle of a row of text from its one end to the other, in picture pixels; which end comes first is not known. */
+/** Middle of a row of text from one end to the other, in picture pixels; which end comes first is unknown. */
 export type TextRow = { readonly from: Point; readonly to: Point; readonly height: number };
 
-/** Rows that may be one machine readable zone, next to each other, and how much speaks for it. */
-export type ZoneCandidate = { readonly rows: readonly TextRow[]; readonly worth: number };
+/** Neighbouring rows that may be one MRZ, and how likely. */
+export type MrzCandidate = { readonly rows: readonly TextRow[]; readonly worth: number };
 
 const ELONGATED = 2.2;
-/** Boxes of one row: heights, offset across the row and gap along it, in parts of the height. */
+/** Limits for boxes of one row: heights, offset across the row and gap along it, relative to the height. */
 const ROW = { heightRatioMax: 1.9, offsetMax: 0.5, gapMax: 9, turnMax: 0.12 } as const;
-/** The shortest lines have 30 characters, some seventeen heights of what detection gives; fillers may be missing. */
+/** The shortest lines have 30 characters, about seventeen box heights; fillers may be missing. */
 const ROW_LENGTH_MIN_HEIGHTS = 7;
-/** Rows of a zone: distance in heights, common part of their extent, difference of direction in radians. */
+/** Limits for the rows of an MRZ: distance in heights, overlap of their extent, difference of direction in radians. */
 const STACK = { distanceMin: 0.55, distanceMax: 2.6, overlapMin: 0.45, turnMax: 0.1, heightRatioMax: 1.7 } as const;
 const ROWS_MAX = 3;
 export const CANDIDATES_MAX = 5;
 
 type Placed = TextRow & { readonly angle: number; readonly length: number };
 
-/** Where a machine readable zone may be, likeliest first: long rows of even height, two or three above each other. */
-export function zoneCandidates(boxes: readonly TextBox[]): ZoneCandidate[] {
+/** Where an MRZ may be, likeliest first: two or three long rows of even height above each other. */
+export function mrzCandidates(boxes: readonly TextBox[]): MrzCandidate[] {
   const rows = rowsOf(boxes).filter(({ length, height }) => length > height * ROW_LENGTH_MIN_HEIGHTS);
   const candidates = stacksOf(rows).flatMap((stack) => windows(stack));
   return candidates.sort((a, b) => b.worth - a.worth).slice(0, CANDIDATES_MAX);
@@ -60,7 +60,7 @@ const across = ({ from, angle }: Placed, { x, y }: Point) =>
 const along = ({ from, angle }: Placed, { x, y }: Point) =>
   (x - from.x) * Math.cos(angle) + (y - from.y) * Math.sin(angle);
 
-/** Difference of two directions, whichever way along them, 0 to π/2. */
+/** Difference of two undirected directions, 0 to π/2. */
 function turn(a: number, b: number): number {
   const off = Math.abs(a - b) % Math.PI;
   return Math.min(off, Math.PI - off);
@@ -76,14 +76,14 @@ function continues(row: Placed, box: TextBox): boolean {
   return gap < row.height * ROW.gapMax;
 }
 
-/** From the outermost end to the other; the height of longer parts counts more. */
+/** From the outermost end to the other; longer pieces count more for the height. */
 function joined(row: Placed, box: TextBox): Placed {
   const ends = [row.from, row.to, endOf(box, -1), endOf(box, 1)].toSorted((a, b) => along(row, a) - along(row, b));
   const height = (row.height * row.length + box.height * box.length) / (row.length + box.length);
   return placed(ends[0] as Point, ends[3] as Point, height);
 }
 
-/** Rows beside each other, in the order across them. */
+/** Neighbouring rows, ordered across the text. */
 function stacksOf(rows: readonly Placed[]): Placed[][] {
   const stacks: Placed[][] = [];
   const waiting = rows.toSorted((a, b) => b.length - a.length);
@@ -112,9 +112,9 @@ function neighbours(one: Placed, other: Placed): boolean {
   return common > Math.min(one.length, other.length) * STACK.overlapMin;
 }
 
-/** Every one, two or three rows in sequence; long and even rows are worth most, and two or three more than one. */
-function windows(stack: readonly Placed[]): ZoneCandidate[] {
-  const found: ZoneCandidate[] = [];
+/** Every sequence of one, two or three rows; long and even rows score most, and several rows more than one. */
+function windows(stack: readonly Placed[]): MrzCandidate[] {
+  const found: MrzCandidate[] = [];
   for (let count = 1; count <= Math.min(ROWS_MAX, stack.length); count++) {
     for (let start = 0; start + count <= stack.length; start++) {
       const rows = stack.slice(start, start + count);
@@ -122,7 +122,7 @@ function windows(stack: readonly Placed[]): ZoneCandidate[] {
       const even = Math.min(...lengths) / Math.max(...lengths);
       const slender = rows.map(({ length, height }) => Math.min(30, length / height));
       const mean = slender.reduce((sum, value) => sum + value, 0) / count;
-      // A third row of the visual zone must not outweigh the two that are the zone.
+      // A third row from the visual zone must not outweigh the two rows of the MRZ.
       found.push({ rows, worth: mean * (0.5 + 0.5 * even) * ([0, 0.6, 1, 1.04][count] as number) });
     }
   }

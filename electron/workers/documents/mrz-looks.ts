@@ -4,23 +4,23 @@ import { region } from '../picture.ts';
 import { detectText } from './detect-text.ts';
 import type { TextBox } from './text-boxes.ts';
 
-/** Where text is, seen with the picture turned by `turnDegrees` and its longest side `sidePx` long. */
+/** The text boxes of one look, with the picture turned by `turnDegrees` and its longest side `sidePx`. */
 export type Look = { readonly turnDegrees: 0 | 45; readonly sidePx: number };
 
 /**
- * Detection learned from lines that lie or stand; on diagonal ones it runs neighbouring lines together. A turned picture is
- * larger than the document on it, so it is looked at more closely.
+ * Detection learned level and vertical lines; it merges diagonal ones. A turned picture is larger than its document, so it is searched at a
+ * higher resolution.
  */
 const FIRST: Look = { turnDegrees: 0, sidePx: 512 };
 const CLOSER: Look = { turnDegrees: 0, sidePx: 960 };
 const TURNED: Look = { turnDegrees: 45, sidePx: 1088 };
-/** Enlarging shows nothing new. */
+/** Enlarging the picture would add no detail. */
 const ENLARGED_MAX = 2;
-/** Text farther than this from lying or standing is taken for diagonal. */
+/** Text at a steeper angle counts as diagonal. */
 const DIAGONAL_RADIANS = 0.3;
 const ELONGATED = 3;
 
-/** Looks at a picture, cheapest first; the next is only wanted where the one before did not lead to a zone. */
+/** Looks at a picture, cheapest first; the next is needed only if the one before found no MRZ. */
 export async function* mrzLooks(picture: Picture, networks: Networks): AsyncGenerator<TextBox[]> {
   const first = await look(picture, FIRST, networks);
   yield first;
@@ -36,7 +36,7 @@ function isDiagonal(boxes: readonly TextBox[]): boolean {
     all += length;
     if (off > DIAGONAL_RADIANS) diagonal += length;
   }
-  // Nothing elongated at all is what merged lines look like.
+  // Merged lines leave no elongated box.
   return diagonal * 2 >= all;
 }
 

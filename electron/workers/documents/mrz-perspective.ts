@@ -2,24 +2,24 @@ import type { Grid } from './mrz-grid.ts';
 import { fitGrid } from './mrz-grid.ts';
 
 /**
- * Seen from aside, the distance of two characters changes along a line. Place `u` of a line, counted in characters from its
- * beginning, appears at `u / (1 + bend · u)`, in the distance that two characters have at the beginning.
+ * In perspective, the distance between characters changes along a line. Place `u`, counted in characters from the start, appears at `u / (1
+ * + bend · u)`, in units of the distance at the start.
  */
 export const appearingPlace = (u: number, bend: number): number => u / (1 + bend * u);
 
-/** The other way round: which place appears there. */
+/** The inverse: which place appears there. */
 export const truePlace = (appearing: number, bend: number): number => appearing / (1 - bend * appearing);
 
-/** The longest line. */
+/** Length of the longest line. */
 const LINE_CHARACTERS = 44;
-/** `bend` times the line, as it is tried: 0.15 makes characters at the end a quarter narrower than at the beginning. */
+/** `bend` times the line length, as tried: at 0.15, characters at the end are a quarter narrower than at the start. */
 const BENT = { most: 0.15, step: 0.05 } as const;
 
 export type BentGrid = { readonly pitch: number; readonly first: number; readonly bend: number };
 
 /**
- * Distance, first character and bend at which all characters stand on one grid best, from where they appear. `pitch` and
- * `first` are true places, in the unit of `appearing`. Null for fewer than eight characters.
+ * Pitch, first character and bend for which all characters fit one grid best, given where they appear. `pitch` and `first` are true places
+ * in the unit of `appearing`. Null for fewer than eight characters.
  */
 export function fitBentGrid(appearing: readonly number[]): BentGrid | null {
   let best: (Grid & { bend: number }) | null = null;
@@ -40,8 +40,8 @@ export function fitBentGrid(appearing: readonly number[]): BentGrid | null {
 }
 
 /**
- * Once it is known which character stands where, least squares: character `i` appears at `(a + b·i) / (1 + c·i)`, which is
- * linear in a, b and c. Null where the characters do not tell.
+ * Least squares once each character's place is known: character `i` appears at `(a + b·i) / (1 + c·i)`, which is linear in a, b and c. Null
+ * if the characters do not determine it.
  */
 function refined(appearing: readonly number[], indexes: readonly number[]): BentGrid | null {
   const rows = appearing.map((place, at) => ({

@@ -6,21 +6,21 @@ import { parseMrz } from '#shared/document/parse-mrz.ts';
 import type { RepairedMrz } from '#shared/document/repair-mrz.ts';
 import type { GridLine } from './mrz-grid.ts';
 
-/** Below this a character that no check digit tells from another may be that other: a zone with such a one is not taken. */
+/** Minimum evidence for a character that no check digit tells from another. An MRZ with a weaker one is refused. */
 export const PROOF_MIN = 0.85;
-/** Replaced by a character less probable than this (a Q of 0.07 and 0.16 was a G), another that counts alike may be meant. */
+/** If the replaced character was less probable than this (a Q of 0.07 and 0.16 was a G), another with the same value may be meant. */
 const REPLACEMENT_MIN = 0.25;
 /**
- * Others below a twentieth of the character taken weigh nothing even beside two doubts as likely as not. More than twelve
- * doubtful characters are no reading, and three that make up for each other by chance the rarest that was worth counting.
+ * Alternatives below a twentieth of the read character are ignored. More than twelve doubtful characters are no reading; three that
+ * compensate each other by chance are the rarest case worth counting.
  */
 const DOUBTS = { oddsMin: 0.05, countMax: 12, together: 3 } as const;
-/** Check digits do not depend on the day. */
+/** Check digits do not depend on today's date. */
 const ANY_DAY = '2000-01-01';
-/** Of the eight more characters of a long visa's line so many must be seen; a stray mark beside a short one is one or two. */
+/** A long visa's line must show this many of its eight extra characters; stray marks beside a short one are one or two. */
 const BEYOND_SHORT_MIN = 4;
 
-/** Where characters of a line were seen: `centres` and `pitch` in time steps, `cells` from the first to the last. */
+/** Where a line's characters were seen: `centres` and `pitch` in time steps, `cells` from the first to the last. */
 type SeenLine = {
   readonly cells: number;
   readonly centres: readonly number[];
@@ -28,19 +28,18 @@ type SeenLine = {
   readonly pitch: number;
 };
 
-/** A character that may be another one instead. */
+/** A character that may be another one. */
 type Doubt = {
   readonly place: string;
-  /** Probability of the other one, as part of the probability of the one that was taken. */
+  /** Probability of the alternative relative to the character read. */
   readonly odds: number;
-  /** What the other one adds to every check digit's sum, modulo ten. */
+  /** What the alternative adds to every check digit's sum, modulo ten. */
   readonly shift: readonly number[];
 };
 
 /**
- * Check digits count modulo ten, so H and R, M and W, or G and 6 are alike to them, and two S that are 5 may make up for
- * each other. Of all that would leave every check digit as it is: by how much the zone as read outweighs the likeliest, as
- * part of both, 1 where no such doubt is anywhere.
+ * How clearly the MRZ as read outweighs the likeliest alternative that leaves every check digit right, as a share of both; 1 without doubt.
+ * Check digits count modulo ten, so H and R, M and W, or G and 6 look alike to them, and two S misread for 5 may compensate.
  */
 export function proofOf(
   { format, lines }: RepairedMrz,
@@ -61,7 +60,7 @@ export function proofOf(
   return 1 / (1 + likeliest);
 }
 
-/** Likeliest first. Others of one place that count alike are one doubt. */
+/** Likeliest first. Alternatives of the same place and value are one doubt. */
 function doubtsOf(
   format: MrzFormat,
   lines: readonly string[],
@@ -89,7 +88,7 @@ function doubtsOf(
         if (!before || after?.length !== before.length) continue;
         const shift = after.map((value, at) => (value - (before[at] as number) + 10) % 10);
         const key = `${line} ${column} ${shift}`;
-        // Twins are exchanged at any confidence, so the taken one is not outweighed by the other.
+        // Twins are exchanged at any probability, so the alternative does not outweigh the character read.
         const capped = twinOf(character) === other.character ? Math.min(1, odds) : odds;
         doubts.set(key, { place: `${line} ${column}`, odds: capped + (doubts.get(key)?.odds ?? 0), shift });
       }
@@ -98,7 +97,7 @@ function doubtsOf(
   return [...doubts.values()].sort((a, b) => b.odds - a.odds).slice(0, DOUBTS.countMax);
 }
 
-/** How far every printed check digit is from the computed one, modulo ten; null where one is none. */
+/** How far every printed check digit is from the computed one, modulo ten; null if it is not a digit. */
 function residues(lines: readonly string[]): number[] | null {
   const parsed = parseMrz(lines, ANY_DAY);
   const digits = [
@@ -112,8 +111,8 @@ function residues(lines: readonly string[]): number[] | null {
 }
 
 /**
- * Where letters and digits are mixed three or four characters count alike, so that right check digits alone do not choose
- * one: whether every character put there was well seen itself. A twin (O for 0) looks like what it replaces and needs not.
+ * Whether every character put into a mixed column was itself seen well. In such columns three or four characters have the same value, so
+ * check digits cannot choose one. A twin (O for 0) looks the same and is exempt.
  */
 export function areReplacementsSeen(
   { format, repairs }: RepairedMrz,
@@ -129,9 +128,9 @@ export function areReplacementsSeen(
 }
 
 /**
- * Visas of either length are alike up to the fillers at their end and have no composite check digit (Doc 9303-7). Whether a
- * visa's last line shows how long it is: a long one beyond the end of a short one, a short one by ending there although it
- * was looked at as far as a long one would reach. `room` is how many characters there was room for; 0 where not known.
+ * Whether a visa's last line shows its length. Both lengths are alike up to the trailing fillers and have no composite check digit (Doc
+ * 9303-7): a long line continues beyond a short one's end, a short one ends although more was searched. `room` is how many characters would
+ * fit; 0 if unknown.
  */
 export function showsLength(format: MrzFormat, { cells, centres, first, pitch }: SeenLine, room: number): boolean {
   if (format !== 'MRVA' && format !== 'MRVB') return true;

@@ -5,25 +5,25 @@ import type { TextBox } from './text-boxes.ts';
 
 export type SeenText = { readonly box: TextBox; readonly read: RecognisedText };
 
-/** One line of a machine readable zone, possibly in several pieces, left to right. */
+/** One line of an MRZ, possibly in several pieces, left to right. */
 export type MrzRow = { readonly pieces: readonly SeenText[]; readonly characters: number };
 
-/** Rows of one zone, top to bottom, and the direction its text runs in. */
+/** Rows of one MRZ, top to bottom, and the direction of its text. */
 export type MrzBlock = { readonly rows: readonly MrzRow[]; readonly angle: number };
 
 const ROW_CHARACTERS_MIN = 8;
-/** Lines of a zone are about two letter heights apart; boxes are somewhat higher than letters. */
+/** MRZ lines are about two letter heights apart; boxes are a little higher than letters. */
 const ROW_DISTANCE_MAX_HEIGHTS = 2.6;
 const PIECE_GAP_MAX_HEIGHTS = 12;
-/** A single row is worth a look above and below it from this many characters on. */
+/** Minimum characters of a single row for which the rows above and below are searched. */
 const SINGLE_ROW_CHARACTERS_MIN = 24;
 const BLOCKS_MAX = 3;
 
 type Placed = SeenText & { readonly u: number; readonly v: number; readonly mrz: boolean };
 
 /**
- * Groups texts that look like a machine readable zone into rows and rows into blocks of one to three, the likeliest
- * block first. Pieces of a line that do not look like it themselves (a name cut off its fillers) join their row.
+ * Groups texts that look like an MRZ into rows and rows into blocks of one to three, likeliest first. Pieces that do not look like it
+ * themselves (a name without its fillers) join their row.
  */
 export function mrzBlocks(texts: readonly SeenText[]): MrzBlock[] {
   const seeds = texts.filter(({ read }) => looksLikeMrz(read.text));
@@ -61,7 +61,7 @@ const along = ({ x, y }: Point, angle: number) => ({
   v: y * Math.cos(angle) - x * Math.sin(angle),
 });
 
-/** A piece on the line of a row, no further from it than a run of fillers that detection overlooked. */
+/** A piece on a row's line, no farther away than a run of overlooked fillers. */
 function continues(pieces: readonly Placed[], other: Placed): boolean {
   if (!sameRow(pieces[0] as Placed, other)) return false;
   const gap = (piece: Placed) => Math.abs(piece.u - other.u) - (piece.box.length + other.box.length) / 2;
@@ -74,7 +74,7 @@ function sameRow(a: Placed, b: Placed): boolean {
   return Math.abs(a.v - b.v) < height * 0.5;
 }
 
-/** Rows close to each other, two or three of them; those further down and with more characters first. */
+/** Two or three rows close together; lower rows and rows with more characters come first. */
 function stacks(rows: readonly Placed[][]): Placed[][][] {
   const length = (row: readonly Placed[]) => row.reduce((sum, { read }) => sum + read.text.length, 0);
   const ordered = rows

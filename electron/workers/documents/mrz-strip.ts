@@ -4,21 +4,21 @@ import type { Homography } from '../outline/homography.ts';
 export type GreyBitmap = { readonly width: number; readonly height: number; readonly data: Uint8Array };
 
 /**
- * What the character network sees of a line: `STRIP.pitchPx` pixels from character to character, as high as two of
- * them, room for the longest line and three characters beside it. Step `i` of its answer looks at pixel `stepPx` × i.
+ * The character network's view of a line: `STRIP.pitchPx` pixels per character, two characters high, long enough for the longest line and
+ * three more characters. Step `i` of the answer looks at pixel `stepPx` × i.
  */
 export const STRIP = { width: 800, height: 32, pitchPx: 16, stepPx: 4 } as const;
 export const STRIP_CELLS = STRIP.width / STRIP.pitchPx;
 
-/** Light and contrast are taken from so many pixels to each side: four characters. */
+/** Light and contrast are measured over this many pixels on each side: four characters. */
 const NEIGHBOURHOOD_PX = 32;
-/** Even paper must not be stretched until its grain looks like print. */
+/** Minimum contrast, so that blank paper is not stretched until its grain looks like print. */
 const DEVIATION_FLOOR = 0.4;
 const VALUE_MAX = 3;
 
 /**
- * Luminance (ITU-R BT.601) of RGBA pixels. What lies outside the picture is transparent and takes the value of the nearest
- * pixel of its row that is not: black corners would drown the print beside them.
+ * Luminance (ITU-R BT.601) of RGBA pixels. Transparent pixels outside the picture take the value of the nearest pixel in their row: black
+ * corners would drown the print beside them.
  */
 export function greyOf(rgba: Uint8ClampedArray, width: number, height: number): GreyBitmap {
   const data = new Uint8Array(width * height);
@@ -38,7 +38,7 @@ export function greyOf(rgba: Uint8ClampedArray, width: number, height: number): 
   return { width, height, data };
 }
 
-/** Lays what `map` takes the unit square to (bitmap coordinates) as a strip. Outside the bitmap the nearest pixel counts. */
+/** Resamples what `map` takes the unit square to (bitmap coordinates) as a strip. Outside the bitmap the nearest pixel counts. */
 export function sampleStrip(bitmap: GreyBitmap, map: Homography): Float32Array {
   const { width, height } = STRIP;
   const strip = new Float32Array(width * height);
@@ -74,7 +74,7 @@ export function sampleStrip(bitmap: GreyBitmap, map: Homography): Float32Array {
   return strip;
 }
 
-/** Takes the light out of each neighbourhood and brings its contrast to 1, so that shadows and glare count less. */
+/** Subtracts the local light and scales the local contrast to 1, so that shadows and glare count less. */
 function normalise(strip: Float32Array): void {
   const { width, height } = STRIP;
   const sums = new Float64Array(width + 1);

@@ -9,7 +9,7 @@ import type { Picture } from '../picture.ts';
 import type { MrzReading, Point } from '../protocol.ts';
 import { rectangleQuad } from './geometry.ts';
 import { blockFrame, otherFrames, readFrame, roomOf, rowCorners } from './mrz-block.ts';
-import { isCredibleZone } from './mrz-credible.ts';
+import { isCredibleMrz } from './mrz-credible.ts';
 import type { GridLine } from './mrz-grid.ts';
 import { decodeAtSteps, decodeOnGrid, fitGrid } from './mrz-grid.ts';
 import { areReplacementsSeen, PROOF_MIN, proofOf, showsLength } from './mrz-proof.ts';
@@ -21,7 +21,7 @@ type Row = {
   readonly text: string;
   readonly read: RecognisedText | null;
   readonly box: Box;
-  /** How many characters there was room for in what was looked at; 0 where that is not known. */
+  /** How many characters would fit in the searched area; 0 if unknown. */
   readonly room: number;
 };
 
@@ -29,24 +29,23 @@ type Attempt = {
   readonly repaired: RepairedMrz;
   readonly rows: readonly Row[];
   readonly worth: number;
-  /** Check digits right, and what they cannot tell is told by what was seen. */
+  /** Check digits are right, and what they cannot prove was clearly seen. */
   readonly proved: boolean;
-  /** Nothing is gained by reading again. */
+  /** Reading again gains nothing. */
   readonly clear: boolean;
-  /** Proved and no line guessed: not worth another look elsewhere. */
+  /** Proved, and no line was guessed: another look elsewhere gains nothing. */
   readonly good: boolean;
 };
 
-/** Every character at least this probable, fillers aside, makes a reading clear; a mean like that makes it good. */
+/** A reading is clear if every character but fillers reaches this probability, and good if the mean does. */
 const CLEAR_PROBABILITY = 0.6;
 const GOOD_MEAN_PROBABILITY = 0.75;
-/** Characters of a zone, and what fillers are read as. */
-const ZONE_CHARACTER = /[A-Z0-9<«《＜]/i;
+/** Characters of an MRZ, and what fillers are misread as. */
+const MRZ_CHARACTER = /[A-Z0-9<«《＜]/i;
 
 /**
- * The machine readable zone among the texts of a page as the recognition of any print reads it, or null: the way for
- * typefaces other than OCR-B. What is not clear is cut out, straightened, and read once more. Right check digits that do
- * not prove the zone are right by chance too often on small pictures, so that such a zone is not taken.
+ * The MRZ among a page's recognised texts, or null: the fallback for typefaces other than OCR-B. Unclear lines are cropped, straightened
+ * and read again. Right check digits alone do not suffice here, because on small pictures they are too often right by chance.
  */
 export async function readMrzText(
   picture: Picture,
@@ -56,7 +55,7 @@ export async function readMrzText(
   let best: Attempt | null = null;
   for (const block of mrzBlocks(texts)) {
     const attempt = await readBlock(picture, block, networks);
-    if (!attempt || !isCredibleZone(attempt.repaired)) continue;
+    if (!attempt || !isCredibleMrz(attempt.repaired)) continue;
     if (!best || attempt.worth > best.worth) best = attempt;
     if (best.proved) break;
   }
@@ -84,7 +83,7 @@ async function readBlock(picture: Picture, block: MrzBlock, networks: Networks):
   return bestOf(attempts);
 }
 
-/** Each row is right in one of the two readings more often than all are in the same. */
+/** Each row is right in one of two readings more often than all rows in the same one. */
 function mixed(first: readonly Row[], second: readonly Row[]): Row[][] {
   if (first.length !== second.length) return [];
   const both = first.map((row, index) => [row, second[index] as Row]);
@@ -125,7 +124,7 @@ function attemptsOn(rows: readonly Row[]): Attempt[] {
   return attempts;
 }
 
-/** What a reading is worth: right check digits before all, then a fitting length and document code, then probability. */
+/** Ranks a reading: right check digits first, then a fitting length and document code, then probability. */
 function judged(
   repaired: RepairedMrz,
   rows: readonly Row[],
@@ -166,7 +165,7 @@ function judged(
   };
 }
 
-/** On and off the grid the same characters were read, fillers aside: none was taken twice or left out. */
+/** Whether the same characters were read on and off the grid, fillers aside: none was doubled or skipped. */
 function agrees(onGrid: string, seen: string): boolean {
   const bare = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
   return bare(onGrid) === bare(seen);
@@ -178,7 +177,7 @@ function characterProbabilities({ text, characters }: GridLine): { least: number
   return { least: Math.min(...known), mean: known.reduce((sum, value) => sum + value, 0) / known.length };
 }
 
-/** Doc 9303-4 to -7: passports begin with P, visas with V, other documents with A, C or I; national zones by their head. */
+/** Doc 9303-4 to -7: passports begin with P, visas with V, other documents with A, C or I; national MRZs by their own header. */
 function codeFits(format: MrzFormat, firstLine: string): boolean {
   const code = firstLine.charAt(0);
   if (isNationalFormat(format)) return true;
@@ -194,8 +193,8 @@ function gridOf(read: RecognisedText) {
   const centres = seen.map(({ start, end }) => (start + end - 1) / 2);
   const grid = fitGrid(centres);
   if (!grid) return null;
-  // What stands after the line, as the edge of the page, is read as some mark.
-  const last = centres[seen.findLastIndex(({ character }) => ZONE_CHARACTER.test(character))] ?? grid.first;
+  // Marks after the line, such as the page's edge, are misread as characters.
+  const last = centres[seen.findLastIndex(({ character }) => MRZ_CHARACTER.test(character))] ?? grid.first;
   const cells = Math.round((last - grid.first) / grid.pitch) + 1;
   return { ...grid, cells, centres, scores: read.mrz };
 }

@@ -8,7 +8,7 @@ import type { TextBox } from './text-boxes.ts';
 
 export type Turn = 0 | 90 | 180 | 270;
 
-/** Boxes of the same line direction: `direction` is where the text runs, clockwise from "to the right". */
+/** Boxes with the same line direction: `direction` is where the text runs, clockwise from "to the right". */
 export type OrientedText = { readonly direction: Turn; readonly boxes: readonly TextBox[] };
 
 const ELONGATED = 2;
@@ -17,11 +17,11 @@ const NEARLY_SQUARE = 1.6;
 const CROP = { width: 192, height: 48 } as const;
 const CROPS_MAX = 6;
 
-/** Direction of the lines of a page in radians, modulo half a turn, in (−π/2, π/2]: the middle of what elongated boxes say. */
+/** Direction of a page's lines in radians, modulo half a turn, in (−π/2, π/2]: the mean of its elongated boxes. */
 export function textAngle(boxes: readonly TextBox[]): number {
   const elongated = boxes.filter(({ length, height }) => length > height * ELONGATED);
   let [x, y] = [0, 0];
-  // Lines that differ by half a turn are the same, so angles are doubled before they are averaged.
+  // Lines half a turn apart are the same, so angles are doubled before averaging.
   for (const { length, angle } of elongated) {
     x += length * Math.cos(2 * angle);
     y += length * Math.sin(2 * angle);
@@ -35,8 +35,8 @@ export function textAngle(boxes: readonly TextBox[]): number {
 }
 
 /**
- * Gives all boxes the direction of the page's lines, and turns nearly square boxes (single letters), whose longer side
- * says nothing, to it. The answer is direction 0 or 90, whichever is nearer.
+ * Gives all boxes the page's line direction, nearly square ones (single letters) too, because their longer side says nothing. The returned
+ * direction is 0 or 90, whichever is nearer.
  */
 export function alignBoxes(boxes: readonly TextBox[]): OrientedText {
   const angle = textAngle(boxes);
@@ -55,7 +55,7 @@ function levelled(box: TextBox, angle: number): TextBox {
   return { ...box, angle, length: box.length * cos + box.height * sin, height: box.length * sin + box.height * cos };
 }
 
-/** The same line (modulo half a turn) with the angle next to the wanted one. */
+/** The same line (modulo half a turn) with the angle closest to the wanted one. */
 function nearest(angle: number, wanted: number): number {
   return angle - Math.PI * Math.round((angle - wanted) / Math.PI);
 }
@@ -69,8 +69,8 @@ export function turnAround({ direction, boxes }: OrientedText): OrientedText {
 }
 
 /**
- * How sure the direction network is that the boxes stand upside down: mean log odds over the clearest boxes, positive
- * for upside down, 0 when there is nothing to judge by.
+ * How sure the direction network is that the boxes are upside down: mean log odds over the clearest boxes, positive for upside down, 0 if
+ * there is nothing to judge.
  */
 export async function upsideDownEvidence(bitmap: Bitmap, text: OrientedText, networks: Networks): Promise<number> {
   const judged = text.boxes

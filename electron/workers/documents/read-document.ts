@@ -6,36 +6,35 @@ import { bitmapOf } from './bitmap.ts';
 import { findText } from './find-text.ts';
 import type { Quad } from './geometry.ts';
 import { rectangleQuad } from './geometry.ts';
+import type { MrzLine } from './mrz-line-boxes.ts';
+import { runsAgainst, textOfMrzBox } from './mrz-line-boxes.ts';
 import type { SeenText } from './mrz-rows.ts';
-import type { ZoneReading } from './mrz-zone.ts';
 import type { OrientedText, Turn } from './orientation.ts';
 import { alignBoxes, turnAround, upsideDownEvidence } from './orientation.ts';
-import { readingOf, readMrz, readObviousZone } from './read-mrz.ts';
+import { readingOf, readMrz, readObviousMrz } from './read-mrz.ts';
+import type { DetailedMrz } from './read-mrz-candidate.ts';
 import { betterWay } from './reading-ways.ts';
 import type { RecognisedText } from './recognise-text.ts';
 import { recogniseText } from './recognise-text.ts';
-import type { ZoneLine } from './zone-boxes.ts';
-import { runsAgainst, textOfZoneBox } from './zone-boxes.ts';
 
-/** Longest side of the pixels that lines are cut from. */
+/** Longest side of the bitmap that lines are cut from. */
 const READING_SIDE_MAX_PX = 1600;
 
 /**
- * Reads every printed line of a document and its machine readable zone, at whatever angle the document lies. Of a
- * mirrored picture it says that it is one; its lines are what they look like and no machine readable zone is taken.
- * Coordinates are pixels of the picture as given.
+ * Reads every printed line and the MRZ of a document at any angle. A mirrored picture is reported as such: its lines are as they look, and
+ * it gives no MRZ. Coordinates are pixels of the given picture.
  */
 export async function readDocument(picture: Picture, networks: Networks): Promise<DocumentReading> {
   const started = performance.now();
   const bitmap = bitmapOf(picture, READING_SIDE_MAX_PX);
   const found = alignBoxes(await findText(picture, networks));
-  const proven = await findProvenZone(picture, found, networks);
-  const zone = proven?.zone ?? null;
+  const proven = await findProvenMrz(picture, found, networks);
+  const reading = proven?.reading ?? null;
   const { text, quads, read, isMirrored } = proven
-    ? await readAroundZone(bitmap, proven, networks)
+    ? await readAroundMrz(bitmap, proven, networks)
     : await readEitherWay(bitmap, found, networks);
   const seen = text.boxes.map((box, index): SeenText => ({ box, read: read[index] as RecognisedText }));
-  const mrz = zone ? readingOf(zone) : isMirrored ? null : await readMrz(picture, seen, networks);
+  const mrz = reading ? readingOf(reading) : isMirrored ? null : await readMrz(picture, seen, networks);
   const lines = seen
     .map(
       ({ read }, index): TextLine => ({
@@ -63,33 +62,33 @@ type PageText = {
   readonly isMirrored: boolean;
 };
 
-type ProvenZone = { readonly zone: ZoneReading; readonly lines: readonly ZoneLine[]; readonly text: OrientedText };
+type ProvenMrz = { readonly reading: DetailedMrz; readonly lines: readonly MrzLine[]; readonly text: OrientedText };
 
 /**
- * A zone that proved itself, and the boxes the way up that it says. An upside-down zone is read again from the turned
- * boxes: cut out upside down, it once showed O as C in a name, which no check digit covers.
+ * An MRZ that proved itself, and the boxes turned the way up that it shows. An upside-down MRZ is read again from the turned boxes: cut
+ * upside down, it once showed O for C in a name, which no check digit covers.
  */
-async function findProvenZone(picture: Picture, text: OrientedText, networks: Networks): Promise<ProvenZone | null> {
+async function findProvenMrz(picture: Picture, text: OrientedText, networks: Networks): Promise<ProvenMrz | null> {
   for (const way of [text, turnAround(text)]) {
-    const zone = await readObviousZone(picture, way.boxes, networks);
-    if (!zone) return null;
-    const lines = zone.lines.map(({ characters }, line): ZoneLine => {
-      const printed = zone.repaired.lines[line] as string;
+    const reading = await readObviousMrz(picture, way.boxes, networks);
+    if (!reading) return null;
+    const lines = reading.lines.map(({ characters }, line): MrzLine => {
+      const printed = reading.repaired.lines[line] as string;
       return {
-        places: zone.places[line] as ZoneLine['places'],
+        places: reading.places[line] as MrzLine['places'],
         characters: characters.map(({ probability }, column) => ({ character: printed.charAt(column), probability })),
       };
     });
     const [box] = way.boxes;
-    if (box && !runsAgainst(box, lines)) return { zone, lines, text: way };
+    if (box && !runsAgainst(box, lines)) return { reading, lines, text: way };
   }
   return null;
 }
 
-/** Only what is no part of the zone is recognised. */
-async function readAroundZone(bitmap: Bitmap, { lines, text }: ProvenZone, networks: Networks): Promise<PageText> {
+/** Recognises only boxes outside the MRZ. */
+async function readAroundMrz(bitmap: Bitmap, { lines, text }: ProvenMrz, networks: Networks): Promise<PageText> {
   const quads = text.boxes.map(rectangleQuad);
-  const known = text.boxes.map((each) => textOfZoneBox(each, lines));
+  const known = text.boxes.map((each) => textOfMrzBox(each, lines));
   const others = await recogniseText(
     bitmap,
     quads.filter((_, index) => known[index] === null),

@@ -3,102 +3,96 @@ import { mrzFieldBox } from '#shared/document/mrz-field-box.ts';
 import type { Networks } from '../networks.ts';
 import type { Picture } from '../picture.ts';
 import type { MrzOnlyReading, MrzReading } from '../protocol.ts';
-import { isCredibleZone } from './mrz-credible.ts';
+import { isCredibleMrz } from './mrz-credible.ts';
 import { looksLikeMrz, mayBePieceOfMrz } from './mrz-likeness.ts';
-import { zoneCandidates } from './mrz-lines.ts';
+import { mrzCandidates } from './mrz-lines.ts';
 import { mrzLooks } from './mrz-looks.ts';
 import { PROOF_MIN } from './mrz-proof.ts';
 import type { SeenText } from './mrz-rows.ts';
 import { readMrzText } from './mrz-text.ts';
-import type { ZoneReading } from './mrz-zone.ts';
-import { readZone } from './mrz-zone.ts';
+import type { DetailedMrz } from './read-mrz-candidate.ts';
+import { readMrzCandidate } from './read-mrz-candidate.ts';
 import { isReadSurely } from './reading-ways.ts';
 import type { TextBox } from './text-boxes.ts';
 
-/** Mean probability of the least sure line from which on a zone with right check digits is not looked at again. */
+/** Minimum mean probability of the least certain line; with right check digits, such an MRZ is final. */
 const SURE = 0.9;
-/** A character less probable than this may be another one next time. */
+/** A less probable character may come out differently on another look. */
 const CLEAR_LEAST = 0.6;
-/** Below this the typeface is not the one the network learned, or there is no zone. */
+/** Below this the typeface is not the one that the network learned, or there is no MRZ. */
 const DOUBTFUL = 0.5;
 
-/** Up to this longest side large words are read where the rows of a zone melt together, so that nothing is said by reading well. */
+/** At longest sides up to this, large words are readable while MRZ rows merge, so good reading elsewhere proves nothing. */
 const SMALL_PICTURE_PX = 1000;
-/** So often a zone is looked for that was found but not surely read: what a finger covers stays covered. */
+/** How often an MRZ is searched that was found but not read clearly: what a finger covers stays covered. */
 const LOOKS_AT_SEEN_MAX = 2;
 
-/**
- * Rows this long and even are looked at before anything is recognised. Paragraphs are so as well, and show fewer characters
- * when first laid: there the look ends.
- */
+/** Rows this long and even are tried before anything is recognised. Paragraphs qualify too but score less, so the look ends there. */
 const OBVIOUS = { rowsMin: 2, worthMin: 13, startWorthMin: 15 } as const;
 
-/** The machine readable zone alone: found on the picture at low resolution and read at full resolution. */
+/** The MRZ alone: located at low resolution and read at full resolution. */
 export async function readMrzOnly(picture: Picture, networks: Networks): Promise<MrzOnlyReading> {
   const started = performance.now();
-  const zone = await searchZone(picture, networks);
+  const mrz = await searchMrz(picture, networks);
   return {
     imageWidth: picture.width,
     imageHeight: picture.height,
-    mrz: zone && readingOf(zone),
+    mrz: mrz && readingOf(mrz),
     durationMs: performance.now() - started,
   };
 }
 
 /**
- * A zone whose rows stand out by their shape and whose check digits prove it, read before any text is recognised. Null
- * where nothing stands out or anything is in doubt: then `readMrz` decides with the recognised text.
+ * An MRZ whose rows stand out by shape and whose check digits prove it, read before any text is recognised. Null if nothing stands out or
+ * anything is doubtful: `readMrz` then decides with the recognised text.
  */
-export async function readObviousZone(
+export async function readObviousMrz(
   picture: Picture,
   boxes: readonly TextBox[],
   networks: Networks,
-): Promise<ZoneReading | null> {
-  const likeliest = zoneCandidates(boxes).find(({ rows }) => rows.length >= OBVIOUS.rowsMin);
+): Promise<DetailedMrz | null> {
+  const likeliest = mrzCandidates(boxes).find(({ rows }) => rows.length >= OBVIOUS.rowsMin);
   if (!likeliest || likeliest.worth < OBVIOUS.worthMin) return null;
-  const zone = await readZone(picture, likeliest, networks, OBVIOUS.startWorthMin);
-  return zone?.repaired.allCheckDigitsValid && isCredibleZone(zone.repaired) && isSure(zone) ? zone : null;
+  const mrz = await readMrzCandidate(picture, likeliest, networks, OBVIOUS.startWorthMin);
+  return mrz?.repaired.allCheckDigitsValid && isCredibleMrz(mrz.repaired) && isSure(mrz) ? mrz : null;
 }
 
-/**
- * The machine readable zone of a page whose texts are known, or null: where they are first, then looked for anew, then as
- * the recognition of any print read it.
- */
+/** The MRZ of a page whose texts are known, or null: first where they are, then searched anew, then from the recognised text. */
 export async function readMrz(
   picture: Picture,
   texts: readonly SeenText[],
   networks: Networks,
 ): Promise<MrzReading | null> {
-  // On a page that reads well a zone is among its texts: most sides of documents have none, and looking costs a second.
+  // On a well-read page an MRZ is among the texts. Most sides have none, and searching costs a second.
   const read = texts.map((text) => text.read);
   const isLarge = Math.max(picture.width, picture.height) > SMALL_PICTURE_PX;
   const isShown = read.some(({ text }) => looksLikeMrz(text) || mayBePieceOfMrz(text));
   if (isLarge && isReadSurely(read) && !isShown) return null;
-  const here = await bestZone(
+  const here = await bestMrz(
     picture,
     texts.map(({ box }) => box),
     networks,
   );
   if (here && isSure(here)) return readingOf(here);
   const printed = await readMrzText(picture, texts, networks);
-  const zone =
+  const mrz =
     printed?.allCheckDigitsValid && here?.repaired.allCheckDigitsValid && here.proof >= PROOF_MIN
       ? here
-      : await searchZone(picture, networks, here);
-  if (!zone) return printed;
-  return printed && !zone.repaired.allCheckDigitsValid && outdoes(printed, zone) ? printed : readingOf(zone);
+      : await searchMrz(picture, networks, here);
+  if (!mrz) return printed;
+  return printed && !mrz.repaired.allCheckDigitsValid && outdoes(printed, mrz) ? printed : readingOf(mrz);
 }
 
-async function searchZone(
+async function searchMrz(
   picture: Picture,
   networks: Networks,
-  known: ZoneReading | null = null,
-): Promise<ZoneReading | null> {
+  known: DetailedMrz | null = null,
+): Promise<DetailedMrz | null> {
   let best = known;
   let looks = 0;
   for await (const boxes of mrzLooks(picture, networks)) {
     looks++;
-    const found = await bestZone(picture, boxes, networks);
+    const found = await bestMrz(picture, boxes, networks);
     if (!found) continue;
     const isSame = best !== null && isConfirmed(best, found);
     best = best && worthOf(best) >= worthOf(found) ? best : found;
@@ -107,41 +101,41 @@ async function searchZone(
   return best && (best.proof >= PROOF_MIN || !best.repaired.allCheckDigitsValid) ? best : null;
 }
 
-/** The best of what stands where text was seen. */
-async function bestZone(picture: Picture, boxes: readonly TextBox[], networks: Networks): Promise<ZoneReading | null> {
-  let best: ZoneReading | null = null;
-  for (const candidate of zoneCandidates(boxes)) {
-    const zone = await readZone(picture, candidate, networks);
-    if (!zone || zone.sureness < DOUBTFUL || !isCredibleZone(zone.repaired)) continue;
-    const isSame = best !== null && isConfirmed(best, zone);
-    best = best && worthOf(best) >= worthOf(zone) ? best : zone;
+/** The best reading at the places where text was seen. */
+async function bestMrz(picture: Picture, boxes: readonly TextBox[], networks: Networks): Promise<DetailedMrz | null> {
+  let best: DetailedMrz | null = null;
+  for (const candidate of mrzCandidates(boxes)) {
+    const mrz = await readMrzCandidate(picture, candidate, networks);
+    if (!mrz || mrz.sureness < DOUBTFUL || !isCredibleMrz(mrz.repaired)) continue;
+    const isSame = best !== null && isConfirmed(best, mrz);
+    best = best && worthOf(best) >= worthOf(mrz) ? best : mrz;
     if (isSame || isSure(best)) break;
   }
   return best;
 }
 
-/** Read twice alike and surely, wrong check digits are what is printed: a third reading would find the same. */
-const isConfirmed = (one: ZoneReading, other: ZoneReading) =>
+/** Two equal, clear readings settle it, even with wrong check digits: a third would find the same. */
+const isConfirmed = (one: DetailedMrz, other: DetailedMrz) =>
   Math.min(one.sureness, other.sureness) >= SURE &&
   Math.min(one.least, other.least) >= CLEAR_LEAST &&
   one.repaired.lines.join() === other.repaired.lines.join();
 
-/** The one format without any check digit cannot be proved: there a clear reading must do. */
-const isSure = ({ repaired, sureness, least, proof }: ZoneReading) =>
+/** The one format without check digits cannot be proved, so a clear reading suffices there. */
+const isSure = ({ repaired, sureness, least, proof }: DetailedMrz) =>
   sureness >= SURE &&
   proof >= PROOF_MIN &&
   (repaired.allCheckDigitsValid || (repaired.format === 'SWISS_DRIVING_LICENCE' && least >= CLEAR_LEAST));
 
-/** Lines of another length have right check digits where they lost some: how long they are, the surer reading knows. */
-const outdoes = (printed: MrzReading, { repaired, sureness }: ZoneReading) =>
+/** A line of the wrong length can have right check digits after losing some characters; the clearer reading knows the length. */
+const outdoes = (printed: MrzReading, { repaired, sureness }: DetailedMrz) =>
   printed.allCheckDigitsValid &&
   (printed.format === repaired.format || printed.lines.length !== repaired.lines.length || sureness < SURE);
 
-/** Right check digits speak for a reading, every repair and every unsure line against it. */
-const worthOf = ({ repaired, sureness, proof }: ZoneReading) =>
+/** Right check digits count for a reading; repairs and unclear lines count against it. */
+const worthOf = ({ repaired, sureness, proof }: DetailedMrz) =>
   (repaired.allCheckDigitsValid && proof >= PROOF_MIN ? 1 : 0) + 4 * sureness - repaired.repairs.length / 20;
 
-export function readingOf({ repaired, lines, places }: ZoneReading): MrzReading {
+export function readingOf({ repaired, lines, places }: DetailedMrz): MrzReading {
   return {
     format: repaired.format,
     lines: repaired.lines,

@@ -7,15 +7,15 @@ import { recogniseText } from './recognise-text.ts';
 
 export type ReadingWay = 'as-seen' | 'upside-down' | 'mirrored';
 
-/** A line read with this probability a character was read the right way: other ways give letters too, but unsure ones. */
+/** A line with this mean probability was read the right way: other ways give letters too, but uncertain ones. */
 const SURE_CONFIDENCE = 0.9;
 /** Shorter texts (a digit, a sex) read the same both ways. */
 const SURE_LENGTH_MIN = 4;
-/** Of the characters that were read, the part that is sure where a page was read the right way. */
+/** Minimum share of clear characters on a page that was read the right way. */
 const SURE_PART_MIN = 0.4;
-/** As many lines are read again, the longest, whose characters tell most for the time they take. */
+/** How many lines are read again, longest first, because they tell most for their time. */
 const TRIED_MAX = 8;
-/** Another way must give more sure characters by this factor, and by this many. */
+/** Another way must give more clear characters by this factor, and by this many. */
 const BETTER_FACTOR = 2;
 const BETTER_BY = 12;
 
@@ -26,10 +26,7 @@ const OTHER_WAYS: readonly (readonly [ReadingWay, (quad: Quad) => Quad])[] = [
   ['mirrored', ([a, b, c, d]) => [d, c, b, a]],
 ];
 
-/**
- * The way in which a page gives clearly more text than it was read. Costs nothing where reading went well, else three
- * times the time of eight lines.
- */
+/** The way that gives clearly more text than the first reading. Free if reading went well, else three times the time of eight lines. */
 export async function betterWay(
   bitmap: Bitmap,
   quads: readonly Quad[],
@@ -57,7 +54,7 @@ export async function betterWay(
   return most >= before * BETTER_FACTOR && most >= before + BETTER_BY ? best : 'as-seen';
 }
 
-/** Whether so much of a page is sure that nothing on it was missed for the way it lies or was taken. */
+/** Whether enough of a page is clear to rule out that it was read the wrong way. */
 export function isReadSurely(read: readonly RecognisedText[]): boolean {
   const all = read.reduce((sum, { characters }) => sum + characters.length, 0);
   return all > 0 && sureCharacters(read) >= all * SURE_PART_MIN;

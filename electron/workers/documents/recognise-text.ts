@@ -20,7 +20,7 @@ export type RecognisedText = {
   readonly text: string;
   /** Mean probability of the characters, 0 when there are none. */
   readonly confidence: number;
-  /** Kept for what may belong to a machine readable zone, so that it need not be read again. */
+  /** Kept for texts that may belong to an MRZ, so that they need not be read again. */
   readonly mrz: MrzScores | null;
 };
 
@@ -53,8 +53,8 @@ export type LineScores = {
 };
 
 /**
- * Runs the recognition network on each quad (picture coordinates) by itself: a batch takes no less time a line, and
- * padding to the widest comes on top. `use` gets each line once.
+ * Runs the recognition network on each quad (picture coordinates) alone: a batch takes as long per line, and padding adds to it. `use` gets
+ * each line once.
  */
 export async function scoreLines(
   bitmap: Bitmap,
@@ -84,7 +84,7 @@ function inputWidth(quad: Quad): number {
   return Math.min(INPUT_WIDTH_MAX, Math.max(INPUT_WIDTH_MIN, Math.ceil(scaled / 8) * 8));
 }
 
-/** Reads the text inside each quad, in the order of the quads. `expectMrz` keeps the MRZ scores whatever the text. */
+/** Reads the text inside each quad, in the order of the quads. `expectMrz` keeps the MRZ scores for any text. */
 export async function recogniseText(
   bitmap: Bitmap,
   quads: readonly Quad[],

@@ -2,7 +2,7 @@ import type { Point } from '../protocol.ts';
 import type { Rectangle } from './geometry.ts';
 import { convexHull, minimumRectangle } from './geometry.ts';
 
-/** Values of PaddleOCR's DBPostProcess: a pixel is text above `pixel`, a box counts above `box` (mean of its pixels). */
+/** Thresholds of PaddleOCR's DBPostProcess: a pixel is text above `pixel`, a box counts above `box` (mean of its pixels). */
 const THRESHOLD = { pixel: 0.3, box: 0.55 } as const;
 /** The network learned shrunken text areas; `distance = area · ratio / perimeter` grows them back (DB paper, 3.4). */
 const UNCLIP_RATIO = 1.5;
@@ -60,7 +60,7 @@ function grownBox(rows: ReadonlyMap<number, readonly [number, number]>, score: n
   if (score < THRESHOLD.box) return null;
   const outline: Point[] = [];
   for (const [y, [left, right]] of rows) {
-    // Pixel corners, so that a row of pixels has a height.
+    // Uses pixel corners, so that a single row of pixels has a height.
     outline.push({ x: left, y }, { x: left, y: y + 1 }, { x: right + 1, y }, { x: right + 1, y: y + 1 });
   }
   const rectangle = minimumRectangle(convexHull(outline));

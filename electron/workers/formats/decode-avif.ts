@@ -3,7 +3,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { inspectHeif } from '#shared/image/inspect-heif.ts';
 import { uprightCanvas } from './rgba-picture.ts';
 
-/** An AVIF that was inspected before. Canvas decodes it and leaves out how it is turned and mirrored. */
+/** Decodes an inspected AVIF with canvas, which ignores its rotation and mirroring. */
 export async function decodeAvif(bytes: Uint8Array): Promise<Canvas> {
   const image = await loadImage(bytes);
   const { width, height } = image;

@@ -6,12 +6,12 @@ import { uprightCanvas } from './rgba-picture.ts';
 
 const packages = createRequire(import.meta.url);
 
-/** A program keeps the memory it once had. */
+/** The program never gives memory back, so a larger one is dropped after use. */
 const MEMORY_BYTES_KEPT = 64_000_000;
 
 let opened: Promise<MainModule> | null = null;
 
-/** libheif is handed its program: left to itself it looks for the file from the folder the process was started in. */
+/** libheif gets its program as bytes; left alone it looks for the file from the working directory. */
 async function open(): Promise<MainModule> {
   const wasmBinary = await readFile(packages.resolve('libheif-js/libheif-wasm/libheif.wasm'));
   const start = packages('libheif-js/libheif-wasm/libheif.js') as (options: object) => MainModule;
@@ -32,8 +32,8 @@ type Decoded = {
 };
 
 /**
- * The primary picture of a HEIC file that was inspected before, turned and mirrored as the file says. Rejects where it is
- * damaged. AVIF does not go this way: the package has no decoder for it, and canvas does.
+ * The primary picture of an inspected HEIC file, turned and mirrored as the file says. Rejects if it is damaged. AVIF is decoded by canvas
+ * instead, because this package has no decoder for it.
  */
 export async function decodeHeif(bytes: Uint8Array, pixelsMax: number): Promise<Canvas> {
   opened ??= open();

@@ -16,13 +16,13 @@ type Decoder = {
 type Program = { readonly J2KDecoder: new () => Decoder; readonly HEAPU8: Uint8Array };
 type Open = (options: object) => Promise<Program>;
 
-/** As OpenJPEG numbers them. */
+/** OpenJPEG's numbers. */
 const COLOURS = { differences: 3, extendedDifferences: 4, inks: 5 } as const;
-/** A program keeps the memory it once had. */
+/** The program never gives memory back, so a larger one is dropped after use. */
 const MEMORY_BYTES_KEPT = 64_000_000;
 
 let opened: Promise<Program> | null = null;
-/** What the program says; it reports errors in no other way. */
+/** The program's output, the only place where it reports errors. */
 let said: string[] = [];
 
 async function open(): Promise<Program> {
@@ -32,7 +32,7 @@ async function open(): Promise<Program> {
   return start({ wasmBinary: new Uint8Array(wasmBinary).buffer, print: note, printErr: note });
 }
 
-/** A JPEG 2000 picture that was inspected before: JP2 file or codestream. Rejects where it is damaged. */
+/** An inspected JPEG 2000 picture: JP2 file or codestream. Rejects if it is damaged. */
 export async function decodeJpeg2000(bytes: Uint8Array, width: number, height: number): Promise<Canvas> {
   opened ??= open();
   let isReusable = false;

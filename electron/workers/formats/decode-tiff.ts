@@ -8,8 +8,8 @@ import { setInks, uprightCanvas } from './rgba-picture.ts';
 import { undoDifferences, unpackBits, unpackDeflate, unpackLzw } from './tiff-codecs.ts';
 
 /**
- * The first page of a TIFF that was inspected before, upright. Rejects where its data is damaged. The containers and the
- * plain codecs are read here, within the bounds that the inspection has set; UTIF decodes facsimile, canvas decodes JPEG.
+ * The first page of an inspected TIFF, upright. Rejects if its data is damaged. Containers and plain codecs are read here, within the
+ * limits set by the inspection; UTIF decodes facsimile, canvas decodes JPEG.
  */
 export async function decodeTiff(bytes: Uint8Array): Promise<Canvas> {
   const [page] = tiffPages(bytes) ?? [];
@@ -58,7 +58,7 @@ function unpackTile(packed: Uint8Array, layout: TiffLayout): Uint8Array {
   return rows;
 }
 
-/** UTIF is told about the page in tags of our own, so that nothing else of the file reaches it. */
+/** UTIF gets a page description that we build, so that nothing else of the file reaches it. */
 async function faxRows(bytes: Uint8Array, layout: TiffLayout): Promise<Uint8Array> {
   const { default: utif } = await import('utif2');
   const page = {
@@ -79,14 +79,14 @@ async function faxRows(bytes: Uint8Array, layout: TiffLayout): Promise<Uint8Arra
   return page.data;
 }
 
-/** Each tile is a JPEG of its own; tables that all share stand apart. */
+/** Each tile is a JPEG of its own; shared tables are stored separately. */
 async function jpegTiles(bytes: Uint8Array, layout: TiffLayout): Promise<Canvas> {
   const canvas = createCanvas(layout.width, layout.height);
   const context = canvas.getContext('2d');
   const across = Math.ceil(layout.width / layout.tileWidth);
-  // Tables begin with the mark of a start and end with that of an end.
+  // Tables start with a start marker and end with an end marker.
   const tables = layout.jpegTables.slice(2, -2);
-  // Says that red, green and blue are stored as they are: decoders take three colours for light and two differences.
+  // Marks the colours as plain red, green and blue; decoders otherwise take three channels for luminance and two differences.
   const adobe = layout.colours === TIFF_COLOURS.rgb ? ADOBE_PLAIN : [];
   for (const [index, offset] of layout.offsets.entries()) {
     const own = bytes.subarray(offset, offset + (layout.byteCounts[index] ?? 0));
@@ -103,7 +103,7 @@ async function jpegTiles(bytes: Uint8Array, layout: TiffLayout): Promise<Canvas>
 
 const ADOBE_PLAIN = [0xff, 0xee, 0, 14, 0x41, 0x64, 0x6f, 0x62, 0x65, 0, 100, 0, 0, 0, 0, 0];
 
-/** Writes the colours of one tile into the picture; what lies beyond the page is left out. */
+/** Writes one tile's colours into the picture, without the part beyond the page. */
 function colourTile(rows: Uint8Array, layout: TiffLayout, left: number, top: number, data: Uint8ClampedArray): void {
   const { width, height, samples, bits, colours, colourMap, hasAlpha } = layout;
   const rowBytes = rowBytesOf(layout);
@@ -113,7 +113,7 @@ function colourTile(rows: Uint8Array, layout: TiffLayout, left: number, top: num
   const step = bits === 16 ? 2 : 1;
   const upper = bits === 16 && layout.littleEndian ? 1 : 0;
   const colourSamples = colours === TIFF_COLOURS.cmyk ? 4 : colours === TIFF_COLOURS.rgb ? 3 : 1;
-  // Old writers give colours of eight bits where sixteen are due.
+  // Old writers store eight-bit colours where sixteen bits are due.
   const isNarrowMap = colourMap.every((value) => value < 256);
   const [right, bottom] = [Math.min(width, left + layout.tileWidth), Math.min(height, top + layout.tileHeight)];
 

@@ -2,10 +2,10 @@ import type { Canvas } from '@napi-rs/canvas';
 import { createCanvas, ImageData } from '@napi-rs/canvas';
 import type { Orientation } from '#shared/image/image-header.ts';
 
-/** Pixels of a picture as decoders give them, before its orientation is applied. */
+/** Decoded pixels before their orientation is applied. */
 export type Rgba = { readonly width: number; readonly height: number; readonly data: Uint8ClampedArray };
 
-/** Where a pixel of the stored picture goes in the upright one, by EXIF orientation; in widths and heights as stored. */
+/** Maps a stored pixel to the upright picture, by EXIF orientation, in widths and heights as stored. */
 const TURNS: Readonly<Record<Orientation, readonly [number, number, number, number, number, number]>> = {
   1: [1, 0, 0, 1, 0, 0],
   2: [-1, 0, 0, 1, 1, 0],
@@ -17,7 +17,7 @@ const TURNS: Readonly<Record<Orientation, readonly [number, number, number, numb
   8: [0, -1, 1, 0, 0, 1],
 };
 
-/** An upright canvas of the pixels; transparent parts become white. Writes over `data`. */
+/** An upright canvas of the pixels; transparent parts become white. Overwrites `data`. */
 export function uprightCanvas({ width, height, data }: Rgba, orientation: Orientation = 1): Canvas {
   blendWithWhite(data);
   const stored = createCanvas(width, height);
@@ -42,7 +42,7 @@ function blendWithWhite(data: Uint8ClampedArray): void {
   }
 }
 
-/** Red, green and blue of printing inks, 0 to 255 each, without a colour profile. */
+/** Converts printing inks to red, green and blue, 0 to 255 each, without a colour profile. */
 export function setInks(data: Uint8ClampedArray, at: number, inks: readonly [number, number, number, number]): void {
   const paper = 255 - inks[3];
   for (let channel = 0; channel < 3; channel++) data[at + channel] = ((255 - (inks[channel] ?? 0)) * paper) / 255;

@@ -5,7 +5,7 @@ const END = 257;
 const FIRST_FREE = 258;
 const CODES_MAX = 4096;
 
-/** Fills `out` from LZW as TIFF 6.0 has it (section 13). Stops where either end is reached, or at a code that cannot be. */
+/** Fills `out` from TIFF 6.0 LZW (section 13). Stops at either end, or at an invalid code. */
 export function unpackLzw(data: Uint8Array, out: Uint8Array): void {
   const prefix = new Uint16Array(CODES_MAX);
   const lengths = new Uint16Array(CODES_MAX).fill(1);
@@ -14,7 +14,7 @@ export function unpackLzw(data: Uint8Array, out: Uint8Array): void {
   let [width, next, previous, filled] = [9, FIRST_FREE, -1, 0];
   let [held, heldBits] = [0, 0];
 
-  /** Writes the text of a code backwards from its end and returns its first byte. */
+  /** Writes a code's text backwards from its end and returns its first byte. */
   function write(code: number): number {
     const length = lengths[code] ?? 1;
     let at = code;
@@ -42,7 +42,7 @@ export function unpackLzw(data: Uint8Array, out: Uint8Array): void {
     if (previous >= 0 && next < CODES_MAX) {
       prefix[next] = previous;
       lengths[next] = (lengths[previous] ?? 1) + 1;
-      // The code that is being defined repeats the first byte of the one before it.
+      // The code being defined repeats the first byte of the one before it.
       let first = code === next ? previous : code;
       while (first >= FIRST_FREE) first = prefix[first] ?? 0;
       last[next] = first;
@@ -55,7 +55,7 @@ export function unpackLzw(data: Uint8Array, out: Uint8Array): void {
   }
 }
 
-/** Fills `out` from runs as TIFF 6.0 has them (section 9). */
+/** Fills `out` from TIFF 6.0 PackBits runs (section 9). */
 export function unpackBits(data: Uint8Array, out: Uint8Array): void {
   let [at, filled] = [0, 0];
   while (at < data.length && filled < out.length) {
@@ -73,13 +73,13 @@ export function unpackBits(data: Uint8Array, out: Uint8Array): void {
   }
 }
 
-/** Fills `out` from a zlib stream, which may not unfold to more than a row of padding beyond it. Throws where it is damaged. */
+/** Fills `out` from a zlib stream that may exceed it by one row of padding at most. Throws if the stream is damaged. */
 export function unpackDeflate(data: Uint8Array, out: Uint8Array): void {
   const unpacked = inflateSync(data, { maxOutputLength: out.length + 65_536 });
   out.set(unpacked.subarray(0, out.length));
 }
 
-/** Undoes horizontal differencing (section 14) in place; samples of 16 bits have the order of the file. */
+/** Undoes horizontal differencing (section 14) in place; 16-bit samples are in the file's byte order. */
 export function undoDifferences(
   rows: Uint8Array,
   { rowBytes, samples, bits, littleEndian }: { rowBytes: number; samples: number; bits: number; littleEndian: boolean },

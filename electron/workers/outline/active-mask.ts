@@ -2,28 +2,30 @@ import type { Point } from '../protocol.ts';
 import type { Plane } from './plane.ts';
 import { boxBlurred, channelsOf, emptyPlane, quantile } from './plane.ts';
 
-/** Row by row: 0 even, `ACTIVE` where brightness or colour changes, `BEYOND` outside the picture. */
+/** Row by row: 0 is even, `ACTIVE` is where brightness or colour changes, `BEYOND` is outside the picture. */
 export type ActiveMask = { readonly width: number; readonly height: number; readonly values: Uint8Array };
 
 export const ACTIVE = 1;
 export const BEYOND = 2;
 
-/** Changes of brightness or colour over two pixels below this are paper's grain; and this many times its own grain. */
+/**
+ * Smaller changes of brightness or colour over two pixels are paper grain; the limit is also at least this many times the measured grain.
+ */
 const CHANGE_MIN = 5;
 const CHANGE_OVER_GRAIN = 3.5;
-/** A quarter of what surrounds a document is even at least; every so many pixels are enough to tell. */
+/** At least a quarter of a document's surroundings is even; this sampling step is enough to find it. */
 const GRAIN_QUANTILE = 0.25;
 const GRAIN_STEP = 7;
-/** Of 3 × 3 pixels the fewest that are no specks. */
+/** Fewest active pixels of 3 × 3 that are not specks. */
 const SPECK_PIXELS = 3;
-/** So near to where the picture ends its end is seen as an edge. */
+/** This close to the picture's border, the border itself shows as an edge. */
 const BORDER_PX = 3;
-/** What lies within twice this and a pixel from each other belongs together. */
+/** Active places at most twice this plus one pixel apart belong together. */
 const GAP_PX = 2;
 /** Less than one pixel of the largest box that is averaged. */
 const NOTHING = 0.001;
 
-/** Where brightness or colour changes by more than the ground's own grain; RGBA pixels, transparent beyond the picture. */
+/** Where brightness or colour changes more than the background's grain; RGBA pixels, transparent beyond the picture. */
 export function activeMask(rgba: Uint8ClampedArray, width: number, height: number): ActiveMask {
   const change = emptyPlane(width, height);
   for (const channel of channelsOf(rgba, width, height)) addChange(boxBlurred(channel, 1), change);
@@ -60,7 +62,7 @@ function grainOf({ values }: Plane, nearEnd: Float32Array): number {
   return quantile(Float32Array.from(sample), GRAIN_QUANTILE) ?? 0;
 }
 
-/** What is active and belongs together, over small gaps, with something at one of the places; null without any. */
+/** The active area connected, over small gaps, to one of the places; null if there is none. */
 export function connectedTo({ width, height, values }: ActiveMask, places: readonly Point[]): ActiveMask | null {
   const active = Float32Array.from(values, (value) => (value === ACTIVE ? 1 : 0));
   const wide = boxBlurred({ width, height, values: active }, GAP_PX).values;

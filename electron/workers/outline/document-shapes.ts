@@ -7,22 +7,22 @@ import { crossing, supportBetween } from './straight-lines.ts';
 
 const PARALLEL_DEGREES = 28;
 const SQUARE_DEGREES = 60;
-/** The smallest document looked for, as a part of the picture. */
+/** Minimum area of a document, as a share of the picture. */
 const AREA_MIN = 0.012;
-/** ID-1 has 1.59, a page of a passport 1.42, a visa on its page 1.5; tilt stretches and squeezes. */
+/** ID-1 has 1.59, a passport page 1.42, a visa on its page 1.5; tilt stretches and squeezes them. */
 const PROPORTION_MIN = 1.15;
 const PROPORTION_MAX = 2.1;
-/** What a side at the border counts: less than one that is seen, more than one that is not there. */
+/** Weight of a side at the picture's border: below a visible side, above a missing one. */
 const BORDER_SUPPORT = 0.35;
-/** A side that is seen for less than this is none; the others must be surer where one is missing. */
+/** A side seen for less than this counts as missing; if one is missing, the others must be clearer. */
 const SUPPORT_MIN = 0.5;
 const SUPPORT_MIN_AT_BORDER = 0.75;
-/** One side alone may be any line printed on a document that fills the picture. */
+/** A single side may be any line printed on a document that fills the picture. */
 const BORDERS_MAX = 2;
-/** How far beyond a corner its sides are followed, as a part of their length, and the least that says anything. */
+/** How far sides are followed beyond a corner, as a share of their length, and the minimum that tells anything. */
 const BEYOND_PART = 0.12;
 const BEYOND_MIN_PX = 3;
-/** The last part of a side before the border, but for the pixels next to it, in which no edges are measured. */
+/** The last part of a side before the border, without the outermost pixels, where no edges are measured. */
 const RUN_OUT_PART = 0.14;
 const BORDER_GAP_PART = 0.02;
 const CANDIDATES_MAX = 200;
@@ -31,15 +31,15 @@ export type Candidate = {
   corners: Corners;
   /** Side `index` runs from corner `index` to the next. */
   sides: readonly StraightLine[];
-  /** Part of the picture. */
+  /** Share of the picture. */
   area: number;
-  /** How much of the side that is seen least is seen, 0 to 1; 0 where the picture's border stands for one. */
+  /** Visible share of the least visible side, 0 to 1; 0 if the picture's border stands for one. */
   leastSupport: number;
-  /** The area times how much of each side is seen. */
+  /** Area times the visible share of each side. */
   score: number;
 };
 
-/** Quadrilaterals of straight lines that are shaped like a document and end at their corners, the best seen first. */
+/** Quadrilaterals of straight lines with a document's shape whose sides end at their corners, most visible first. */
 export function documentShapes(lines: readonly StraightLine[], width: number, height: number): readonly Candidate[] {
   return quadrilaterals(lines, width, height)
     .filter(({ score }) => score > BORDER_SUPPORT ** 4)
@@ -48,15 +48,12 @@ export function documentShapes(lines: readonly StraightLine[], width: number, he
     .filter(({ corners, sides }) => !goesOnBeyond(corners, sides, width, height));
 }
 
-/**
- * Whether both neighbours of a side go on beyond it: then it is a line printed on the document, or the document leaves
- * the picture there, but not its end.
- */
+/** Whether both neighbours of a side continue beyond it. The side is then a printed line, or the document leaves the picture there. */
 function goesOnBeyond(corners: Corners, sides: readonly StraightLine[], width: number, height: number): boolean {
   const beyond = (line: StraightLine, from: Point, to: Point): boolean => {
     const end = { x: to.x + (to.x - from.x) * BEYOND_PART, y: to.y + (to.y - from.y) * BEYOND_PART };
     const clipped = { x: Math.max(1, Math.min(width - 2, end.x)), y: Math.max(1, Math.min(height - 2, end.y)) };
-    // The corner itself is left out, where both sides meet.
+    // Without the corner itself, where both sides meet.
     const start = { x: to.x + (to.x - from.x) * 0.02, y: to.y + (to.y - from.y) * 0.02 };
     return (
       !line.isBorder &&
@@ -102,7 +99,7 @@ function quadrilaterals(lines: readonly StraightLine[], width: number, height: n
 
 const angleOf = (lines: readonly StraightLine[], index: number): number => (lines[index] as StraightLine).angle;
 
-/** Where two lines cross, or null where that lies outside the picture. */
+/** Where two lines cross; null outside the picture. */
 function crossingWithin(one: StraightLine, other: StraightLine, width: number, height: number): Point | null {
   const point = crossing(one, other);
   const slack = 0.02 * Math.max(width, height);
@@ -125,7 +122,7 @@ function quadrilateral(
   const other = ((lengths[1] as number) + (lengths[3] as number)) / 2;
   const proportion = Math.max(one, other) / Math.max(1, Math.min(one, other));
   const borders = sides.filter(({ isBorder }) => isBorder).length;
-  // What is cut off may have any shape.
+  // A document cut off by the border may have any shape.
   if (borders === 0 && (proportion < PROPORTION_MIN || proportion > PROPORTION_MAX)) return null;
   if (borders > BORDERS_MAX) return null;
   let score = area;
@@ -142,7 +139,7 @@ function quadrilateral(
   return { ...ordered(unordered, sides), area, leastSupport, score };
 }
 
-/** Whether the sides that end at the picture's border are seen right up to it: a document that is cut off does not end before. */
+/** Whether the sides that end at the border are visible right up to it. A document that is cut off does not end before. */
 function runsIntoBorders(corners: readonly Point[], sides: readonly StraightLine[]): boolean {
   const [here, next] = [
     (index: number) => corners[index % 4] as Point,
@@ -160,7 +157,7 @@ function runsIntoBorders(corners: readonly Point[], sides: readonly StraightLine
   );
 }
 
-/** Clockwise as seen, from the corner nearest to the picture's top left. */
+/** Clockwise as seen, starting at the corner nearest the picture's top left. */
 function ordered(
   points: Point[],
   lines: readonly StraightLine[],
@@ -169,7 +166,7 @@ function ordered(
   let sides = lines;
   if (signedArea(points) < 0) {
     turned = points.toReversed();
-    // Side `index` runs from corner `index` to the next; reversed, the last side comes to lie first but one.
+    // Side `index` runs from corner `index` to the next; after reversing, the last side is second to last.
     sides = [lines[2], lines[1], lines[0], lines[3]] as StraightLine[];
   }
   const sums = turned.map(({ x, y }) => x + y);

@@ -1,6 +1,6 @@
 import type { Plane } from './plane.ts';
 
-/** Where brightness or colour changes: strength in grey levels a pixel, direction of the change in degrees, 0 to 179. */
+/** Where brightness or colour changes: strength in grey levels per pixel, direction of the change in degrees, 0 to 179. */
 export type EdgeMap = {
   readonly width: number;
   readonly height: number;
@@ -8,10 +8,10 @@ export type EdgeMap = {
   readonly direction: Uint8Array;
 };
 
-/** Weaker changes are noise and the pattern of the paper; their direction says nothing and is not taken. */
+/** Weaker changes are noise and paper pattern; their direction means nothing, so they are dropped. */
 export const EDGE_STRENGTH_MIN = 5;
 
-/** The strongest of the channels speaks at each pixel: a white card on a beige desk differs in blue only. */
+/** Each pixel takes its strongest channel: a white card on a beige desk differs only in blue. */
 export function edgeMap(channels: readonly [Plane, Plane, Plane]): EdgeMap {
   const [{ width, height, values: red }, { values: green }, { values: blue }] = channels;
   const strength = new Float32Array(width * height);
@@ -46,7 +46,7 @@ export function edgeMap(channels: readonly [Plane, Plane, Plane]): EdgeMap {
   return { width, height, strength, direction };
 }
 
-/** Whether no neighbour across the edge is stronger: edges become one pixel wide. */
+/** Whether no neighbour across the edge is stronger, which thins edges to one pixel. */
 export function isCrest({ width, strength, direction }: EdgeMap, at: number): boolean {
   const angle = direction[at] as number;
   const step = angle < 23 || angle >= 158 ? 1 : angle < 68 ? width + 1 : angle < 113 ? width : width - 1;

@@ -5,54 +5,54 @@ import type { Candidate } from './document-shapes.ts';
 import { documentShapes } from './document-shapes.ts';
 import type { EdgeMap } from './edge-map.ts';
 import { edgeMap } from './edge-map.ts';
-import { outlineOfZone, outlineOnPage } from './own-outline.ts';
+import { agreesWithMrz, outlineFromMrz } from './mrz-outline.ts';
+import { outlineNearMrz, outlineOnPage } from './own-outline.ts';
 import type { Plane } from './plane.ts';
 import { boxBlurred, channelsOf, maskOf, quantile } from './plane.ts';
 import type { Corners } from './polygon.ts';
 import { grown, isInside, middleOf } from './polygon.ts';
 import { straightLines } from './straight-lines.ts';
-import { agreesWithZone, outlineByZone } from './zone-outline.ts';
 
 /** One document in a picture, in its pixels. Side `index` runs from corner `index` to the next, clockwise from the top. */
 export type Outline = {
   readonly corners: Corners;
-  /** A side that is not seen is the picture's border. */
+  /** A side that is not visible is the picture's border. */
   readonly seenSides: readonly boolean[];
 };
 
-/** Two cards with both of their sides; whoever lays more on the table means something else. */
+/** Two cards with both of their sides; more than that is not a capture of a document. */
 const OUTLINES_MAX = 4;
-/** Longest side of what outlines are looked for in. */
+/** Longest side of the bitmap that outlines are searched in. */
 const SIDE_PX = 300;
 const AT_BORDER_PART = 0.01;
 const DAYLIGHT = 210;
 const GAIN_MAX = 8;
-/** Part of what was read, else of the strong edges, that lies on the document. */
+/** Share of the print, or of the strong edges if there is none, that lies on the document. */
 const INSIDE_MIN = 0.9;
 const STRONG_EDGE = 20;
-/** Every so many pixels are enough to tell where the print is and how bright the picture. */
+/** Sampling step that is enough to locate print and measure brightness. */
 const EDGE_STEP = 23;
-/** The outline and its shadow are edges themselves: how far around the document they may lie. */
+/** An outline and its shadow are edges too: how far around the document they may lie. */
 const RIM_PART = 0.06;
-/** Where several documents share the print, each holds this much, or so many lines; smaller frames are printed ones. */
+/** If several documents share the print, each has at least this share or this many lines; smaller frames are printed ones. */
 const SHARE_MIN = 0.12;
 const SHARE_LINES_MIN = 3;
-/** Around two documents that lie in a row a frame can be seen too, but for the gap between them. */
+/** Two documents in a row may seem to have one frame, except for the gap between them. */
 const SURE_SUPPORT_MIN = 0.95;
 const SHARED_SUPPORT_MIN = 0.86;
-/** Their sizes differ by the camera's tilt, and by one being a card and the other a page. */
+/** Sizes differ by the camera's tilt, and because one may be a card and the other a page. */
 const SMALLEST_PART = 0.3;
 
 /**
- * The documents' outlines, at most four, the one that holds most of the print first: quadrilaterals of straight edges
- * that are large, well seen, shaped like a document and hold what was read. `print` is lines that were surely read;
- * without any, the strong edges stand for print. Where that is a page's outline, or none is seen, one document is looked for by
- * its `zone` or by what is printed together. Empty where none is found: then the document may fill the picture.
+ * The documents' outlines, at most four, the one with most print first: quadrilaterals of straight edges that are large, clearly visible,
+ * document-shaped and contain the print. `print` is lines that were read clearly; strong edges replace it if there are none. If the result
+ * is a page around the document, or nothing, one document is searched by its MRZ (`mrz`) or by its connected print. Empty if nothing is
+ * found: the document may fill the picture.
  */
 export function findOutlines(
   picture: Picture,
   print: readonly TextLine[],
-  zone: MrzReading | null = null,
+  mrz: MrzReading | null = null,
 ): readonly Outline[] {
   const scale = Math.min(1, SIDE_PX / Math.max(picture.width, picture.height));
   const width = Math.max(8, Math.round(picture.width * scale));
@@ -79,23 +79,23 @@ export function findOutlines(
   const alone = single ? [single, ...(print.length > 0 ? others(edges, single, content) : [])] : [];
   const found = several.length > 0 ? several : alone;
   const seen = found.map((shape) => ({ corners: inPicture(shape), seenSides: seenSides(shape, width, height) }));
-  return seen.length > 1 ? seen : theDocumentItself(seen, picture, smooth, print, zone);
+  return seen.length > 1 ? seen : theDocumentItself(seen, picture, smooth, print, mrz);
 }
 
-/** The outline that was seen, or another where that one is of a page around the document or none was seen. */
+/** The outline found, or a better one if it is a page around the document or nothing was found. */
 function theDocumentItself(
   seen: readonly Outline[],
   picture: Picture,
   channels: readonly Plane[],
   print: readonly TextLine[],
-  zone: MrzReading | null,
+  mrz: MrzReading | null,
 ): readonly Outline[] {
   const corners = seen[0]?.corners ?? null;
-  const hasSize = zone !== null && outlineByZone(zone) !== null;
-  if (hasSize && corners !== null && agreesWithZone(corners, zone)) return seen;
-  const own = hasSize ? outlineOfZone(zone, picture, channels, print) : outlineOnPage(corners, picture, print);
+  const hasSize = mrz !== null && outlineFromMrz(mrz) !== null;
+  if (hasSize && corners !== null && agreesWithMrz(corners, mrz)) return seen;
+  const own = hasSize ? outlineNearMrz(mrz, picture, channels, print) : outlineOnPage(corners, picture, print);
   if (own === null) return hasSize ? [] : seen;
-  // A page beside the one with the zone, or another document, is print as well.
+  // With a page beside the one with the MRZ, or another document, there is other print too.
   const middles = print.map((line) => middleOf(line.corners));
   if (held(own, middles).length < middles.length * INSIDE_MIN) return seen;
   const clipped = within(picture, own);
@@ -113,7 +113,7 @@ const held = (corners: Corners, content: readonly Point[]): Point[] => {
   return content.filter((point) => isInside(wider, point));
 };
 
-/** Beside the document that holds nearly all print another that holds the few lines left, as a back does. */
+/** Next to the document with nearly all print, another with the few remaining lines, such as a back. */
 function others(edges: EdgeMap, first: Candidate, content: readonly Point[]): Candidate[] {
   const inside = new Set(held(first.corners, content));
   const left = content.filter((point) => !inside.has(point));
@@ -121,7 +121,7 @@ function others(edges: EdgeMap, first: Candidate, content: readonly Point[]): Ca
   return following(edges, [first], left).slice(1);
 }
 
-/** Several documents that hold the print together, each all by itself seen; else none, as any printed frame holds some. */
+/** Several documents that share the print, each fully visible; else none, because any printed frame holds some print. */
 function severalDocuments(edges: EdgeMap, shapes: readonly Candidate[], content: readonly Point[]): Candidate[] {
   const first = bestHolding(shapes, content, content.length);
   if (!first) return [];
@@ -132,7 +132,7 @@ function severalDocuments(edges: EdgeMap, shapes: readonly Candidate[], content:
   return found.length > 1 && missing.length <= content.length * (1 - INSIDE_MIN) ? found : [];
 }
 
-/** Looks on where the documents found do not lie, until nothing more is held. */
+/** Searches outside the documents found until nothing more turns up. */
 function following(edges: EdgeMap, found: Candidate[], content: readonly Point[]): Candidate[] {
   const all = [...found];
   let [rest, left] = [edges, content];
@@ -151,7 +151,7 @@ function following(edges: EdgeMap, found: Candidate[], content: readonly Point[]
   return all;
 }
 
-/** With all its sides well seen, and by the print it holds as much as by its size. */
+/** Clearly visible on all sides, and ranked by its print as much as by its size. */
 function bestHolding(shapes: readonly Candidate[], content: readonly Point[], all: number): Candidate | undefined {
   let [best, most]: [Candidate | undefined, number] = [undefined, 0];
   for (const shape of shapes) {
@@ -163,13 +163,13 @@ function bestHolding(shapes: readonly Candidate[], content: readonly Point[], al
   return best;
 }
 
-/** The edges outside of a document and its own outline. */
+/** The edges outside a document and its outline. */
 function without(edges: EdgeMap, corners: Corners): EdgeMap {
   const mask = maskOf(grown(corners, RIM_PART), edges.width, edges.height);
   return { ...edges, strength: edges.strength.map((strength, at) => (mask[at] === 1 ? 0 : strength)) };
 }
 
-/** A line along the very border of the picture is the picture's end as much as the document's. */
+/** A line along the picture's very border may be the picture's end. */
 function seenSides({ corners, sides }: Candidate, width: number, height: number): boolean[] {
   return sides.map(({ isBorder }, side) => !isBorder && isSeenWithin(corners, side, { width, height }));
 }
@@ -179,7 +179,7 @@ function isSeenWithin(corners: Corners, side: number, { width, height }: Pick<Pi
   return Math.min(x / width, y / height, 1 - x / width, 1 - y / height) > AT_BORDER_PART;
 }
 
-/** In the dark an outline is as faint as noise is in daylight, so the picture is brought to daylight first. */
+/** In the dark an outline is as faint as noise in daylight, so the picture is brightened first. */
 function bringToDaylight(channels: readonly Plane[]): void {
   const brightest = Math.max(...channels.map((channel) => quantile(sampled(channel), 0.95) ?? 0));
   const gain = Math.max(1, Math.min(GAIN_MAX, DAYLIGHT / Math.max(1, brightest)));

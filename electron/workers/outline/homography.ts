@@ -43,7 +43,7 @@ export function project({ a, b, c, d, e, f, g, h }: Homography, { x, y }: Point)
   return { x: (a * x + b * y + c) / depth, y: (d * x + e * y + f) / depth };
 }
 
-/** The map back; null where the plane is seen edge on. */
+/** The inverse map; null if the plane is seen edge on. */
 export function inverse({ a, b, c, d, e, f, g, h }: Homography): Homography | null {
   const scale = a * e - b * d;
   if (Math.abs(scale) < 1e-9) return null;

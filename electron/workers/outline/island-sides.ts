@@ -8,21 +8,21 @@ export type SideLine = {
   readonly normalX: number;
   readonly normalY: number;
   readonly offset: number;
-  /** Part of the side that something lies along: all of an edge, little where words merely end. */
+  /** Share of the side with something along it: all of an edge, little if words merely end there. */
   readonly touched: number;
 };
 
-/** A side may lean so far from the direction of the text. */
+/** Maximum angle between a side and the text. */
 const LEAN_DEGREES = 7;
 const LEAN_STEP_DEGREES = 0.5;
-/** Corners may be round: this part of a side at each end is not asked where the side lies. */
+/** Corners may be round, so this share of a side at each end does not count for its place. */
 const CORNER_PART = 0.12;
-/** Nearest of so many pixels are stray. */
+/** How many of the outermost points are treated as stray. */
 const STRAY_PART = 0.03;
-/** So near to the line something lies along it. */
+/** Points this close to the line lie along it. */
 const TOUCH_PX = 2;
 
-/** The four lines around what is 1 in the mask: top, right, bottom, left. Null where there is nothing. */
+/** The four lines around the mask's ones: top, right, bottom, left. Null for an empty mask. */
 export function sideLines(mask: ActiveMask): readonly SideLine[] | null {
   const [columns, rows] = [firstAndLast(mask, true), firstAndLast(mask, false)];
   const top = lineAround(
@@ -61,10 +61,10 @@ function firstAndLast({ width, height, values }: ActiveMask, isColumn: boolean) 
   });
 }
 
-/** Of all lines that leave the points on their inner side the one that they come nearest to. */
+/** Among the lines with all points on their inner side, the one closest to them. */
 function lineAround(all: readonly (Point | null)[], outX: number, outY: number): SideLine | null {
   const present = all.filter((point) => point !== null);
-  // Between words there is nothing that could lie along the side.
+  // Gaps between words have nothing that could lie along the side.
   const span =
     (1 - 2 * CORNER_PART) * (all.findLastIndex((point) => point !== null) - all.indexOf(present[0] ?? null) + 1);
   const points = present.slice(Math.floor(present.length * CORNER_PART), Math.ceil(present.length * (1 - CORNER_PART)));

@@ -3,26 +3,26 @@ import type { Plane } from './plane.ts';
 import type { Corners } from './polygon.ts';
 import { distance } from './polygon.ts';
 
-/** Places along a side at which the picture is looked at; corners are round and are left out. */
+/** Where along a side the picture is sampled; round corners are left out. */
 const PLACES = 48;
 const CORNER_PART = 0.08;
-/** One strong place must not stand for a whole side: what is above this counts by a tenth. */
+/** One strong place must not stand for a whole side: values above this count a tenth. */
 const STEP_LEVELS_FULL = 12;
 const STRONGER_PART = 0.1;
-/** An edge's mean step in grey levels over two pixels, and the part of its places that agree which side is brighter. */
+/** Minimum mean step of an edge in grey levels over two pixels, and minimum share of samples that agree which side is brighter. */
 const STEP_LEVELS_MIN = 2;
 const AGREEING_MIN = 0.85;
-/** An edge is so wide. */
+/** Width of an edge. */
 const LOCAL_PX = 2;
-/** Parts of a side in each of which the outermost print is kept within. */
+/** The outermost print is kept inside in each of this many parts of a side. */
 const PRINT_PARTS = 8;
 
 type Line = { readonly from: Point; readonly to: Point };
 
 /**
- * The corners moved to where edges are seen near each side. Steps are added up along the side, so that an edge of two grey
- * levels is seen; a side near which none is stays where it is, or moves out to hold the print. `reachPx` is how far off each
- * corner may be; half of it is usual. No edge is taken that cuts `print` off.
+ * Moves the corners to edges seen near each side. Steps are summed along the side, so that an edge of two grey levels is found; a side
+ * without one stays, or moves out to include the print. `reachPx` is each corner's maximum error; half of it is usual. No edge may cut off
+ * `print`.
  */
 export function atNearbyEdges(
   channels: readonly Plane[],
@@ -68,14 +68,14 @@ function nearbyEdge(
   const near = search({ score: 0, atFrom: 0, atTo: 0 }, [reachFrom, reachTo], ({ atFrom, atTo }) =>
     Math.exp(-2 * ((atFrom / reachFrom) ** 2 + (atTo / reachTo) ** 2)),
   );
-  // Which edge it is, its distance says; where that edge is, its strength alone.
+  // Distance decides which edge it is; strength alone decides where exactly.
   const best =
     near.score > 0 ? search(near, [LOCAL_PX, LOCAL_PX], () => 1) : { score: 0, atFrom: outermost, atTo: outermost };
   const by = (point: Point, pixels: number): Point => ({ x: point.x + out.x * pixels, y: point.y + out.y * pixels });
   return { from: by(from, best.atFrom), to: by(to, best.atTo) };
 }
 
-/** The outermost print in each part of a side, as parts along it and pixels outwards. */
+/** The outermost print in each part of a side: its place along the side and its distance outwards in pixels. */
 function printBeside(print: readonly Point[], from: Point, to: Point, out: Point) {
   const square = (to.x - from.x) ** 2 + (to.y - from.y) ** 2;
   const most = new Map<number, { along: number; beside: number }>();
@@ -88,7 +88,7 @@ function printBeside(print: readonly Point[], from: Point, to: Point, out: Point
   return [...most.values()];
 }
 
-/** Place by place along the side, from `reach` within to `reach` outside: how much brighter it gets outwards. */
+/** For each place along the side, how much brighter the picture gets outwards, from `reach` inside to `reach` outside. */
 function stepsBeside(plane: Plane, from: Point, to: Point, out: Point, reach: number): readonly Float32Array[] {
   return Array.from({ length: PLACES }, (_, place) => {
     const along = CORNER_PART + ((1 - 2 * CORNER_PART) * (place + 0.5)) / PLACES;
@@ -106,7 +106,7 @@ function stepsBeside(plane: Plane, from: Point, to: Point, out: Point, reach: nu
   });
 }
 
-/** Mean step along a line beside the side, 0 where it is none. */
+/** Mean step along a line beside the side; 0 if there is none. */
 function strengthOf(steps: readonly Float32Array[], atFrom: number, atTo: number, reach: number): number {
   let [sum, brighter] = [0, 0];
   for (const [place, row] of steps.entries()) {
@@ -120,7 +120,7 @@ function strengthOf(steps: readonly Float32Array[], atFrom: number, atTo: number
   return strength >= STEP_LEVELS_MIN && agreeing >= AGREEING_MIN ? strength : 0;
 }
 
-/** Bilinear; NaN beyond the picture. */
+/** Bilinear; NaN outside the picture. */
 function valueAt({ width, height, values }: Plane, x: number, y: number): number {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   if (!(left >= 0 && top >= 0 && left < width - 1 && top < height - 1)) return Number.NaN;

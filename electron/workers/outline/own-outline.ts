@@ -1,40 +1,40 @@
 import type { Picture } from '../picture.ts';
 import type { MrzReading, Point, TextLine } from '../protocol.ts';
+import { outlineFromMrz } from './mrz-outline.ts';
 import { atNearbyEdges } from './nearby-edges.ts';
 import type { Plane } from './plane.ts';
 import type { Corners } from './polygon.ts';
 import { distance, middleOf } from './polygon.ts';
 import type { PrintIsland } from './print-island.ts';
 import { printIsland } from './print-island.ts';
-import { outlineByZone } from './zone-outline.ts';
 
-/** How far the corners foretold by a zone are off at most: those far from it more than those beside it. Parts of the width. */
+/** Maximum error of the corners predicted from an MRZ, as shares of the width; corners far from the MRZ are less certain. */
 const FAR_CORNER_PART = 0.07;
 const NEAR_CORNER_PART = 0.03;
-/** Sides of the foretold outline that must lie in the picture, and how far: else the document fills the picture. */
+/** How many predicted sides must lie inside the picture, and by how much; else the document fills the picture. */
 const INSIDE_SIDES_MIN = 2;
 const INSIDE_PART = 0.02;
 /**
- * How far a page goes on beyond everything that belongs together on it, on two sides at least, as a part of the width: print and
- * ground of a document reach nearer to its edge. And how far what is printed may reach over the outline, by its shadow.
+ * How far a page continues beyond its connected print on at least two sides, as a share of the width; a document's own print reaches closer
+ * to its edge. And how far print may extend over the outline, through its shadow.
  */
 const PAGE_MARGIN_PART = 0.045;
 const PAGE_SIDES_MIN = 2;
 const OVER_EDGE_PART = 0.03;
-/** Where no outline was seen: even ground wider than the margin that a document leaves around its print. */
+/** If no outline was seen: an even margin wider than a document leaves around its print. */
 const GROUND_PART = 0.06;
-/** ID-1 has 1.59, a page of a passport 1.42; what is bent by tilt or grown together with something else is left. */
+/** ID-1 has 1.59, a passport page 1.42; shapes too distorted by tilt or merged with something else are dropped. */
 const PROPORTION_MIN = 1.15;
 const PROPORTION_MAX = 2.1;
 
-/** The document itself where it shows its machine readable zone: edges near to where the zone says; null for zones of unknown size. */
-export function outlineOfZone(
-  zone: MrzReading,
+/** The document's outline from its MRZ: edges close to where the MRZ predicts them. Null for an MRZ of unknown size. */
+export function outlineNearMrz(
+  mrz: MrzReading,
   picture: Picture,
   channels: readonly Plane[],
   print: readonly TextLine[],
 ): Corners | null {
-  const foretold = outlineByZone(zone);
+  const foretold = outlineFromMrz(mrz);
   if (!foretold) return null;
   const across = distance(foretold[2], foretold[3]);
   const inside = foretold.filter((corner, index) => {
@@ -57,7 +57,7 @@ export function outlineOfZone(
   return moved.map(({ x, y }) => ({ x: x / scaleX, y: y / scaleY })) as unknown as Corners;
 }
 
-/** What is printed together on even ground, where the outline that was seen is that of the page around it, or none was seen. */
+/** The outline of connected print on an even background, used if only a surrounding page or nothing was seen. */
 export function outlineOnPage(seen: Corners | null, picture: Picture, print: readonly TextLine[]): Corners | null {
   const island = printIsland(picture, print);
   if (!island || !isShapedLikeDocument(island.corners)) return null;

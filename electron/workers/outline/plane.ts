@@ -1,4 +1,4 @@
-/** One number a pixel, row by row. */
+/** One number per pixel, row by row. */
 export type Plane = { readonly width: number; readonly height: number; readonly values: Float32Array };
 
 export function emptyPlane(width: number, height: number): Plane {
@@ -16,7 +16,7 @@ export function channelsOf(rgba: Uint8ClampedArray, width: number, height: numbe
   return [red, green, blue];
 }
 
-/** The luminance (BT.601) of RGBA pixels, and the least of their three channels; each 0 to 255. */
+/** Luminance (BT.601) of RGBA pixels, and the minimum of their three channels; each 0 to 255. */
 export function brightnessOf(rgba: Uint8ClampedArray, width: number, height: number) {
   const grey = emptyPlane(width, height);
   const darkest = emptyPlane(width, height);
@@ -28,7 +28,7 @@ export function brightnessOf(rgba: Uint8ClampedArray, width: number, height: num
   return { grey, darkest };
 }
 
-/** The mean of (2 · radius + 1)² pixels; beyond the border the border's own pixel counts. */
+/** The mean of (2 · radius + 1)² pixels; beyond the border the border pixel counts. */
 export function boxBlurred(plane: Plane, radius: number): Plane {
   const { width, height, values } = plane;
   const across = new Float32Array(width * height);
@@ -44,7 +44,7 @@ export function boxBlurred(plane: Plane, radius: number): Plane {
       sum += (values[Math.min(last, at + radius + 1)] as number) - (values[Math.max(start, at - radius)] as number);
     }
   }
-  // Downwards all columns go along together, row by row as they lie in memory.
+  // The vertical pass handles all columns together, row by row as they lie in memory.
   const sums = new Float64Array(width);
   const rowStart = (row: number) => Math.max(0, Math.min(height - 1, row)) * width;
   for (let step = -radius; step <= radius; step++)
@@ -61,7 +61,7 @@ export function boxBlurred(plane: Plane, radius: number): Plane {
   return result;
 }
 
-/** For each row the columns within clockwise, convex corners: 1 there, 0 elsewhere. */
+/** 1 inside clockwise, convex corners, 0 elsewhere. */
 export function maskOf(corners: readonly { x: number; y: number }[], width: number, height: number): Uint8Array {
   const mask = new Uint8Array(width * height);
   for (let row = 0; row < height; row++) {
@@ -79,7 +79,7 @@ export function maskOf(corners: readonly { x: number; y: number }[], width: numb
   return mask;
 }
 
-/** The value that `part` (0 to 1) of the values lie below; null without values. Reorders its argument (quickselect). */
+/** The value below which `part` (0 to 1) of the values lie; null without values. Reorders its argument (quickselect). */
 export function quantile(values: Float32Array, part: number): number | null {
   if (values.length === 0) return null;
   const wanted = Math.min(values.length - 1, Math.floor(values.length * part));

@@ -3,7 +3,7 @@ import type { Point } from '../protocol.ts';
 
 export type Corners = readonly [Point, Point, Point, Point];
 
-/** The corners moved away from their middle by a part of their distance to it; negative moves them inwards. */
+/** Moves the corners away from their middle by a share of their distance to it; negative moves them inwards. */
 export function grown(corners: Corners, part: number): Corners {
   const x = corners.reduce((sum, corner) => sum + corner.x, 0) / 4;
   const y = corners.reduce((sum, corner) => sum + corner.y, 0) / 4;
@@ -13,7 +13,7 @@ export function grown(corners: Corners, part: number): Corners {
   })) as unknown as Corners;
 }
 
-/** Positive for clockwise corners, as y points down. */
+/** Positive for clockwise corners with y pointing down. */
 export function signedArea(corners: readonly Point[]): number {
   let sum = 0;
   for (const [index, { x, y }] of corners.entries()) {
@@ -23,7 +23,7 @@ export function signedArea(corners: readonly Point[]): number {
   return sum / 2;
 }
 
-/** Whether a point lies within clockwise, convex corners. */
+/** Whether a point lies inside clockwise, convex corners. */
 export function isInside(corners: readonly Point[], { x, y }: Point): boolean {
   return corners.every((corner, index) => {
     const next = corners[(index + 1) % corners.length] as Point;

@@ -8,35 +8,38 @@ import { crossingOf, sideLines } from './island-sides.ts';
 import type { Corners } from './polygon.ts';
 import { distance } from './polygon.ts';
 
-/** What is printed and drawn together, and how much even ground lies around it. Side `index` as of an outline. */
+/** Connected print and drawing, and how much even background surrounds it. Sides are numbered as in an outline. */
 export type PrintIsland = {
   readonly corners: Corners;
   readonly evenGround: readonly EvenGround[];
 };
 
-/** Ground beside one side, as a part of the island's width, up to where something begins or the picture ends. */
+/** Background beside one side, as a share of the island's width, up to the next thing or the picture's end. */
 export type EvenGround = { readonly part: number; readonly endsPicture: boolean };
 
-/** Width of the printed lines' extent where it is looked at, and how much around it, as a part of that. */
+/** Width of the printed lines at the searched size, and the margin around them as a share of it. */
 const PRINT_WIDTH_PX = 165;
 const AROUND_PART = 0.75;
 const SIDE_MAX_PX = 480;
-/** Fewer lines do not say which way the document lies and how large it is. */
+/** Fewer lines do not show which way the document lies and how large it is. */
 const LINES_MIN = 4;
-/** An edge is seen along so much of a side; else print ends there, which keeps a distance from the edge (Doc 9303-3: 2 mm and more). */
+/**
+ * Minimum share of a side along which an edge is seen. Otherwise only print ends there, which keeps its distance from the edge (Doc 9303-3:
+ * 2 mm and more).
+ */
 const TOUCHED_MIN = 0.6;
 const MARGIN_PART = 0.03;
-/** An edge is active so far to both sides: changes are measured over three pixels that were blurred over three. */
+/** An edge is active this far on both sides: changes are measured over three pixels that were blurred over three. */
 const EDGE_PX = 1.5;
-/** Beside a side: what belongs to its own edge, its round corners, and how much of it something must lie along or the picture end. */
+/** Beside a side: the width of its own edge and round corners, and how much of it something must occupy to count as its surroundings. */
 const RIM_PX = 3;
 const CORNER_PART = 0.08;
 const ACTIVE_PART = 0.06;
 const BEYOND_PART = 0.3;
 
 /**
- * What belongs together with the printed lines: what is drawn with only small gaps between, up to ground that is even. On a page
- * or a display that is the document, or all that is seen of it. Null for a few lines, and where it has no four sides.
+ * What is connected to the printed lines over small gaps, up to an even background. On a page or display this is the document, or all that
+ * is visible of it. Null for few lines, or without four sides.
  */
 export function printIsland(picture: Picture, print: readonly TextLine[]): PrintIsland | null {
   if (print.length < LINES_MIN) return null;
@@ -59,7 +62,7 @@ export function printIsland(picture: Picture, print: readonly TextLine[]): Print
   return own && { corners: own.map(frame.at) as unknown as Corners, evenGround };
 }
 
-/** From what is active to the document's end: where no edge is seen the document still goes on beyond its print. */
+/** From the active area to the document's end: without a visible edge the document continues beyond its print. */
 const marginOf = ({ touched }: SideLine, { part }: EvenGround, across: number): number =>
   touched >= TOUCHED_MIN ? -EDGE_PX : across * Math.min(MARGIN_PART, part / 2);
 
@@ -117,7 +120,7 @@ function rangeOf(points: readonly Point[]) {
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }
 
-/** How far out the ground is even, up to where things begin or the picture ends; looked at between the corners. */
+/** How far out the background is even, until something begins or the picture ends; corners are left out. */
 function evenGroundBeside({ width, height, values }: ActiveMask, corners: Corners): readonly EvenGround[] {
   const across = distance(corners[0], corners[1]);
   return corners.map((from, index) => {

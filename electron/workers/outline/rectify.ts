@@ -8,20 +8,20 @@ import { fromUnitSquare, project } from './homography.ts';
 import type { Corners } from './polygon.ts';
 import { distance } from './polygon.ts';
 
-/** What a person looks at on a screen; a zone's characters are 20 pixels apart. */
+/** Enough for a person to view on a screen; an MRZ's characters are 20 pixels apart. */
 const SIDE_MAX_PX = 1600;
-/** Narrower than this nothing could be seen on it. */
+/** A narrower document would show nothing. */
 const SIDE_MIN_PX = 16;
 const JPEG_QUALITY = 85;
 /**
- * Along each side. In a piece this small the perspective of a tilted document is affine to a fraction of a pixel, and
- * affine maps are drawn natively, ten times as fast.
+ * Pieces along each side. In a piece this small the perspective is affine to a fraction of a pixel, and affine maps are drawn natively, ten
+ * times as fast.
  */
 const CELLS = 10;
 
 /**
- * The document alone, upright and as from straight above. `corners` are clockwise in pixels of the picture, `along` is
- * where its text runs. Null where the corners span no area worth a picture.
+ * The document alone, upright and seen from straight above. `corners` are clockwise in picture pixels; `along` is where its text runs. Null
+ * if the area is too small for a picture.
  */
 export function rectify(picture: Picture, corners: Corners, along: Point): RectifiedPicture | null {
   const upright = fromTextTopLeft(corners, along);
@@ -70,7 +70,7 @@ function cells(width: number, height: number): Box[] {
   return all.filter((cell) => cell.width > 0 && cell.height > 0);
 }
 
-/** The affine map from source to output that is the projective one in the middle of a cell and along its middle lines. */
+/** The affine map that equals the projective one at a cell's middle and along its middle lines. */
 function intoCell(map: Homography, cell: Box, width: number, height: number): Transform {
   const at = (u: number, v: number) =>
     project(map, { x: (cell.left + u * cell.width) / width, y: (cell.top + v * cell.height) / height });
@@ -89,7 +89,7 @@ function intoCell(map: Homography, cell: Box, width: number, height: number): Tr
   return [a, b, c, d, x - a * middle.x - c * middle.y, y - b * middle.x - d * middle.y];
 }
 
-/** The same corners, beginning where the side that text runs along begins. */
+/** The same corners, starting at the side along which the text runs. */
 function fromTextTopLeft(corners: Corners, along: Point): Corners {
   const agreement = corners.map((corner, index) => {
     const next = corners[(index + 1) % 4] as Point;

@@ -7,26 +7,26 @@ export type StraightLine = {
   readonly cosine: number;
   readonly sine: number;
   readonly offset: number;
-  /** The border of the picture itself: nothing is seen there, the picture merely ends. */
+  /** The picture's own border: no edge is seen there, the picture merely ends. */
   readonly isBorder: boolean;
-  /** Pixels along the line up to each step that an edge lies on, counted from `-reach`. */
+  /** Pixels along the line up to each step with an edge on it, counted from `-reach`. */
   readonly supported: Float32Array;
   readonly reach: number;
 };
 
-/** One glaring edge must not outvote a long weak one. */
+/** One glaring edge must not outvote a long, faint one. */
 const VOTE_MAX = 20;
 const VOTE_SPREAD_DEGREES = 2;
 const LINES_MAX = 36;
-/** A line of less than this part of the shorter side is none. */
+/** Minimum length of a line, as a share of the shorter side. */
 const LENGTH_MIN = 0.05;
-/** Lines nearer than this in both are one line. */
+/** Lines closer than this in both angle and offset are one line. */
 const SAME_ANGLE_DEGREES = 6;
 const SAME_OFFSET_PX = 5;
-/** How far an edge may turn from its line and lie beside it, for lenses and bent paper. */
+/** How far an edge may turn from its line and lie beside it, because of lenses and bent paper. */
 const SUPPORT_DEGREES = 14;
 const SUPPORT_PX = 1.5;
-/** How far beside the voted line its edge may lie. */
+/** How far its edge may lie beside the voted line. */
 const FIT_PX = 3;
 
 const COSINE = Float64Array.from({ length: 180 }, (_, degrees) => Math.cos((degrees * Math.PI) / 180));
@@ -112,7 +112,7 @@ function line(edges: EdgeMap, angle: number, offset: number, isBorder: boolean):
   return { angle, cosine, sine, offset, isBorder, supported, reach };
 }
 
-/** The line that runs through the middle of its own edge (least squares): votes are counted in whole degrees only. */
+/** Refits the line through its own edge (least squares), because votes are in whole degrees. */
 function straightened(edges: EdgeMap, rough: StraightLine): StraightLine {
   const { cosine, sine, offset, angle, reach } = rough;
   let [weight, sumStep, sumBeside, sumSquare, sumProduct] = [0, 0, 0, 0, 0];
@@ -142,7 +142,7 @@ function straightened(edges: EdgeMap, rough: StraightLine): StraightLine {
   return (fitted.supported.at(-1) as number) > (rough.supported.at(-1) as number) ? fitted : rough;
 }
 
-/** Part of the line between two of its points that an edge lies on, 0 to 1. */
+/** Share of the line between two of its points with an edge on it, 0 to 1. */
 export function supportBetween(
   { cosine, sine, supported, reach }: StraightLine,
   from: { x: number; y: number },

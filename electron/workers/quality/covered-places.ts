@@ -1,29 +1,29 @@
 import type { DocumentGrid } from './document-grid.ts';
 import { colourDistance, GRID_MARGIN } from './document-grid.ts';
 
-/** Neighbours on something flat differ by less, print, guilloche and faces by more. */
+/** Neighbouring cells differ by less on something flat; print, guilloche and faces differ by more. */
 const FLAT_STEP_MAX = 7;
-/** Part of a place: on a field of the document more is printed than a few words of pencil. */
+/** Minimum flat share of a cover: a field of the document holds more print than a few pencilled words. */
 const FLAT_MIN = 0.7;
-/** Parts of the document: smaller places hide a word at most, larger ones are its paper. */
+/** Shares of the document: smaller places hide a word at most, larger ones are its own surface. */
 const PLACE_MIN = 0.025;
 const PLACE_MAX = 0.4;
-/** Part of the rectangle around it that a place fills, in the direction in which it fills most. */
+/** Minimum share of the rectangle around it that a cover fills, in its best direction. */
 const FILLED_MIN = 0.8;
-/** Grey levels by which the edge of a note differs from what lies next to it, and the part of its edge that does. */
+/** Minimum difference in grey levels between a note's edge and what lies next to it, and the minimum share of the edge with it. */
 const EDGE_MIN = 18;
 const EDGE_PART_MIN = 0.8;
-/** Cells between a place and what is compared with it: the edge itself lies between. */
+/** Cells between a place and its comparison, because the edge itself lies between. */
 const EDGE_CELLS = 2;
 /** Grey levels of the darkest channel. */
 const WHITE_MIN = 235;
-/** A cell is half a degree along the longer side of a note, and the outline is not exact. */
+/** A cell is half a degree along a note's longer side, and the outline is not exact. */
 const ASKEW_DEGREES_MIN = 4;
-/** Of the width or height of the document. */
+/** Share of the document's width or height. */
 const BAND_PART = 0.7;
 const TURN_STEP_DEGREES = 5;
 
-/** Flat places with a sharp edge all round, as a note has that is stuck on a document; cells of each. */
+/** Flat places with a sharp edge all round, like a note stuck on a document; the cells of each. */
 export function coveredPlaces(grid: DocumentGrid): number[][] {
   const { columns, rows } = grid;
   const size = (columns - 2 * GRID_MARGIN) * (rows - 2 * GRID_MARGIN);
@@ -62,7 +62,7 @@ function flatFrom(grid: DocumentGrid, start: number, seen: Uint8Array): number[]
   return place;
 }
 
-/** Bands of colour and the ground of the machine readable zone reach from edge to edge. */
+/** Bands of colour and the background of the MRZ reach from edge to edge. */
 function isBand({ columns, rows }: DocumentGrid, place: readonly number[]): boolean {
   const across = place.map((cell) => cell % columns);
   const down = place.map((cell) => Math.floor(cell / columns));
@@ -71,13 +71,13 @@ function isBand({ columns, rows }: DocumentGrid, place: readonly number[]): bool
   return spans(across, columns) || spans(down, rows);
 }
 
-/** White fields for a signature or an entry are printed on many documents; paper that somebody laid on one lies askew. */
+/** Many documents have printed white fields for a signature or an entry; paper laid on one lies askew. */
 function isWhite({ colours }: DocumentGrid, place: readonly number[]): boolean {
   const white = place.filter((cell) => Math.min(...colours.subarray(cell * 3, cell * 3 + 3)) >= WHITE_MIN);
   return white.length * 2 > place.length;
 }
 
-/** Whether the rectangle that a place fills best is turned against the document: what is printed on one lies straight. */
+/** Whether the rectangle that a place fills best is turned against the document: printed fields are straight. */
 function liesAskew(grid: DocumentGrid, place: readonly number[]): boolean {
   let [best, turned] = [0, 0];
   for (let degrees = 0; degrees < 90; degrees++) {
@@ -87,7 +87,7 @@ function liesAskew(grid: DocumentGrid, place: readonly number[]): boolean {
   return turned >= ASKEW_DEGREES_MIN;
 }
 
-/** With what it encloses: something may be written on a note. */
+/** Includes what it encloses, because a note may have writing on it. */
 function filled({ columns }: DocumentGrid, place: readonly number[]): number[] {
   const byRow = new Map<number, [number, number]>();
   const byColumn = new Map<number, [number, number]>();
@@ -117,7 +117,7 @@ function filledPart(grid: DocumentGrid, place: readonly number[]): number {
   return best;
 }
 
-/** Part of the rectangle around a place, turned by `degrees`, that it fills. */
+/** Share of the rectangle around a place, turned by `degrees`, that it fills. */
 function filledAt({ columns }: DocumentGrid, place: readonly number[], degrees: number): number {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
@@ -132,7 +132,7 @@ function filledAt({ columns }: DocumentGrid, place: readonly number[], degrees: 
   return place.length / ((right - left + 1) * (bottom - top + 1));
 }
 
-/** Part of the cells at the edge of a place beyond which another colour begins. */
+/** Share of a place's edge cells beyond which another colour begins. */
 function edgePart(grid: DocumentGrid, place: readonly number[]): number {
   const { columns, rows } = grid;
   const inside = new Set(place);

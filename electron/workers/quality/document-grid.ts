@@ -5,28 +5,28 @@ import type { Picture } from '../picture.ts';
 import { pixels } from '../picture.ts';
 import type { Point } from '../protocol.ts';
 
-/** Cells along the longer side of the document: a finger is ten and more wide. */
+/** Cells along the document's longer side: a finger is at least ten wide. */
 const CELLS = 96;
-/** Cells of the ground around the document. */
+/** Cells of the background around the document. */
 export const GRID_MARGIN = 7;
-/** Pixels a cell is taken from, along each side. */
+/** Pixels sampled per cell, along each side. */
 const PIXELS_A_CELL = 2;
 
 /**
- * A document seen from straight above in coarse cells, with a margin of the ground around it. Cells are counted row by
- * row from the outer top left; the document begins at column and row `GRID_MARGIN`.
+ * A document seen from straight above in coarse cells, with a margin of background. Cells are numbered row by row from the outer top left;
+ * the document begins at column and row `GRID_MARGIN`.
  */
 export type DocumentGrid = {
   /** Margins included. */
   readonly columns: number;
   readonly rows: number;
-  /** Red, green and blue of each cell, 0 to 255; negative where the picture has ended. */
+  /** Red, green and blue of each cell, 0 to 255; negative outside the picture. */
   readonly colours: Float32Array;
-  /** Where in the picture the middle of a cell lies. */
+  /** A cell's middle in the picture. */
   readonly placeOf: (column: number, row: number) => Point;
 };
 
-/** `corners` are clockwise in pixels of the picture. Null where they span no area. */
+/** `corners` are clockwise in picture pixels. Null if they span no area. */
 export function documentGrid(picture: Picture, corners: Corners): DocumentGrid | null {
   const map = fromUnitSquare(corners);
   if (map === null) return null;
@@ -56,7 +56,7 @@ export function documentGrid(picture: Picture, corners: Corners): DocumentGrid |
       if (x0 < 0 || y0 < 0 || x0 + 1 >= seenWidth || y0 + 1 >= seenHeight) continue;
       const above = (y0 * seenWidth + x0) * 4;
       const below = above + seenWidth * 4;
-      // What lies beyond the picture is transparent.
+      // Places outside the picture are transparent.
       if ((rgba[above + 3] as number) < 255 || (rgba[below + 7] as number) < 255) continue;
       for (let channel = 0; channel < 3; channel++)
         colours[cell * 3 + channel] =
@@ -70,7 +70,7 @@ export function documentGrid(picture: Picture, corners: Corners): DocumentGrid |
   return { columns, rows, colours, placeOf };
 }
 
-/** How far the colours of two cells lie apart, in grey levels of the channel that differs most. */
+/** Difference of two cells' colours, in grey levels of the most different channel. */
 export function colourDistance({ colours }: DocumentGrid, one: number, other: number): number {
   let most = 0;
   for (let channel = 0; channel < 3; channel++)

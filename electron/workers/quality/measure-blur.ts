@@ -5,18 +5,18 @@ import { boxBlurred, quantile } from '../outline/plane.ts';
 const REBLUR = [1 / 27, 3 / 27, 6 / 27, 7 / 27, 6 / 27, 3 / 27, 1 / 27] as const;
 const REBLUR_REACH = 3;
 const REBLUR_VARIANCE = 2;
-/** One such pass before all keeps the sensor's noise from being taken for sharp edges. */
+/** One such pass first, so that sensor noise is not taken for sharp edges. */
 const CALMING_VARIANCE = 2 / 3;
-/** Of the edges of one direction the strongest, which are print and not the pattern behind it. */
+/** Share of the strongest edges in one direction, which are print and not the pattern behind it. */
 const STRONGEST_PART = 0.06;
 const EDGES_MIN = 40;
-/** Grey levels a pixel; weaker edges are paper and noise. */
+/** Grey levels per pixel; weaker edges are paper and noise. */
 const STRENGTH_MIN = 2;
 
 /**
- * The spread σ in pixels of the typical strong edge, of the direction that is softer (a moved camera blurs in one).
- * An edge of spread σ loses gradient by √(1 + v/σ²) when blurred once more with variance v, whatever its contrast and
- * brightness (Zhuo and Sim, Defocus map estimation from a single image, 2011). Null where there are too few edges.
+ * The spread σ in pixels of the typical strong edge, in the softer direction (a moved camera blurs in one). An edge of spread σ loses
+ * gradient by √(1 + v/σ²) when blurred again with variance v, whatever its contrast and brightness (Zhuo and Sim, Defocus map estimation
+ * from a single image, 2011). Null if there are too few edges.
  */
 export function measureBlur(grey: Plane, mask: Uint8Array): number | null {
   const calm = boxBlurred(grey, 1);
@@ -25,7 +25,7 @@ export function measureBlur(grey: Plane, mask: Uint8Array): number | null {
   return seen.length === 0 ? null : Math.sqrt(Math.max(0, Math.max(...seen) ** 2 - CALMING_VARIANCE));
 }
 
-/** Of edges that change mainly along `step`: 1 from left to right, the width from top to bottom. */
+/** For edges that change mainly along `step`: 1 is left to right, the width is top to bottom. */
 function typicalSpread(grey: Plane, mask: Uint8Array, step: number): number | null {
   const { width, height, values } = grey;
   const across = step === 1 ? width : 1;
@@ -56,7 +56,7 @@ function typicalSpread(grey: Plane, mask: Uint8Array, step: number): number | nu
   return quantile(Float32Array.from(spreads), 0.5);
 }
 
-/** What `slope` would be, were the plane blurred once more; only few places are asked about. */
+/** `slope` after blurring the plane again, computed only where needed. */
 function blurredSlope({ width, values }: Plane, at: number, step: number): number {
   let sum = 0;
   for (let row = -REBLUR_REACH; row <= REBLUR_REACH; row++) {

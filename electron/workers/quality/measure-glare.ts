@@ -2,29 +2,29 @@ import type { Box } from '#shared/check-result.ts';
 import type { Plane } from '../outline/plane.ts';
 import { boxBlurred, quantile } from '../outline/plane.ts';
 
-/** Every so many pixels are enough for a quantile. */
+/** Sampling step that is enough for a quantile. */
 const SAMPLE_STEP = 23;
-/** Nothing darker than this is burnt out, whatever the paper. */
+/** Nothing darker than this is burnt out, on any paper. */
 const LEVEL_MIN = 245;
-/** With pixels of 255 and, next to them, of just below the level. */
+/** Counts pixels of 255 and their neighbours just below the level. */
 const BRIGHT_PART_MIN = 0.05;
-/** On paper brighter than this (the darkest of its channels) light cannot be told from paper. */
+/** On paper brighter than this (in its darkest channel), light cannot be told from paper. */
 const PAPER_MAX = 236;
-/** How much of the way from the paper's brightness to white a reflection must have gone. */
+/** A reflection must cover this share of the way from the paper's brightness to white. */
 const LEVEL_PART = 0.5;
-/** Smaller places (parts of the document) hide nothing. */
+/** Smaller places (as shares of the document) hide nothing. */
 const PLACE_MIN = 0.003;
-/** Grey levels by which a reflection stands out of what surrounds it; a white sheet does not. */
+/** Minimum grey levels by which a reflection exceeds its surroundings; a white sheet does not. */
 const RISE_MIN = 6;
-/** A reflection fades out; a white field has an edge. Part of the fall that has happened close by. */
+/** A reflection fades out, a white field has an edge. Maximum share of the fall that may happen close by. */
 const NEAR_FALL_MAX = 0.6;
-/** Directions that are looked in, and the part of them in which a reflection fades. */
+/** Directions to look in, and the share of them in which a reflection must fade. */
 const DIRECTIONS = 8;
 const FADING_MIN = 0.7;
-/** Part of its bounding box that a place fills: paper between lines of print is ragged. */
+/** Minimum share of its bounding box that a place fills: paper between lines of print is ragged. */
 const FILLED_MIN = 0.3;
 
-/** Places where the light of a lamp is mirrored: burnt out, fading outwards, brighter than the paper around. */
+/** Places that mirror a lamp: burnt out, fading outwards, brighter than the paper around. */
 export function measureGlare(darkest: Plane, mask: Uint8Array): { part: number; box: Box | null } {
   const { width } = darkest;
   if (!hasBurntOut(darkest, mask)) return { part: 0, box: null };
@@ -50,7 +50,7 @@ export function measureGlare(darkest: Plane, mask: Uint8Array): { part: number; 
   return { part, box };
 }
 
-/** Whether a place may be found at all: a mean at the level takes this part of single pixels at it, however bright they are. */
+/** Whether any place can be found: a mean at the level needs this share of single pixels at it, however bright they are. */
 function hasBurntOut({ values }: Plane, mask: Uint8Array): boolean {
   let [all, bright] = [0, 0];
   for (let at = 0; at < mask.length; at++) {
@@ -91,8 +91,8 @@ function boundsOf(place: readonly number[], width: number): Box {
 }
 
 /**
- * Compares the typical brightness just outside the place with that further out, in each direction by itself: a lamp fades
- * in nearly all of them, the white ground of a portrait ends at its frame. Print in between does not matter.
+ * Compares the typical brightness just outside the place with that farther out, per direction. A lamp fades in nearly all directions; a
+ * portrait's white background ends at its frame. Print in between does not matter.
  */
 function fadesOut(smooth: Plane, mask: Uint8Array, place: readonly number[], bounds: Box): boolean {
   const { width, height, values } = smooth;

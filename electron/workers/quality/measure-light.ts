@@ -1,27 +1,26 @@
 import type { Plane } from '../outline/plane.ts';
 import { quantile } from '../outline/plane.ts';
 
-/** Every so many pixels are enough for a quantile. */
+/** Sampling step that is enough for a quantile. */
 const SAMPLE_STEP = 23;
-/** Colour is taken of squares of this side, in which the sensor's noise evens out. */
+/** Colour is measured on squares of this side, in which sensor noise evens out. */
 const BLOCK_PX = 4;
 /** Every other square is enough. */
 const BLOCK_STEP = 2;
 
-/** The brightness that a tenth of the document exceeds: its paper, were there no print. */
+/** The brightness that a tenth of the document exceeds, which is its paper if there were no print. */
 export function measureBrightness(grey: Plane, mask: Uint8Array): number {
   const inside: number[] = [];
   for (let at = 0; at < mask.length; at += SAMPLE_STEP) if (mask[at] === 1) inside.push(grey.values[at] as number);
   return quantile(Float32Array.from(inside), 0.9) ?? 0;
 }
 
-/** Below it noise makes colours, above it a channel is clipped and colours vanish. */
+/** Darker, noise makes colours; brighter, a channel is clipped and colours vanish. */
 const [LEVEL_MIN, LEVEL_MAX] = [30, 250];
 
 /**
- * How colourful the document is beside its common tint, so that a grey copy under a yellow lamp is grey: the distance
- * of the most coloured twentieth from the median in the plane of log(red/green), log(blue/green). Null where all is
- * too dark or too bright to say.
+ * How colourful the document is apart from its common tint, so that a grey copy under a yellow lamp counts as grey: the distance of the
+ * most coloured twentieth from the median, in the plane of log(red/green), log(blue/green). Null if everything is too dark or too bright.
  */
 export function measureColour(rgba: Uint8ClampedArray, width: number, mask: Uint8Array): number | null {
   const [columns, rows] = [Math.floor(width / BLOCK_PX), Math.floor(mask.length / width / BLOCK_PX)];

@@ -10,31 +10,31 @@ import { colourDistance, documentGrid, GRID_MARGIN } from './document-grid.ts';
 
 type Colour = readonly [number, number, number];
 
-/** Cells from the outline: the outermost are its soft edge, and outside of it lies its shadow. */
+/** Cells from the outline: the nearest are its soft edge inside and its shadow outside. */
 const INSIDE_CELLS = [2, 3, 4] as const;
 const OUTSIDE_CELLS = [3, 4, 5] as const;
 /**
- * Grey levels by which both sides of the outline differ from what is usual along it where something lies over it: much
- * from the ground, and somewhat from a document of many colours.
+ * Minimum grey levels by which both sides of the outline differ from what is usual along it if something covers it: much from the
+ * background, and somewhat from a colourful document.
  */
 const UNUSUAL_INSIDE_MIN = 12;
 const UNUSUAL_OUTSIDE_MIN = 28;
-/** Of the difference from the ground, how much they may differ from each other: they are one thing. */
+/** Maximum difference between the two sides, as a share of the difference from the background: they are one object. */
 const ALIKE_PART = 0.4;
-/** Cells in a row, and those in between that may look otherwise (a ring, a fold, a word). */
+/** Minimum cells in a row, and how many between them may differ (a ring, a fold, a word). */
 const RUN_MIN = 5;
 const GAP_MAX = 2;
-/** What was found at the outline is followed inwards, to colours as near as this to the neighbour and to the start. */
+/** From the outline an object is followed inwards, to colours this close to the neighbour and to the start. */
 const STEP_MAX = 16;
 const WHOLE_MAX = 60;
 
-/** Part of the document: what goes on over more of it from its edge is its own ground, not a finger or a note. */
+/** Share of the document: what extends over more of it is its own surface, not a finger or a note. */
 const PLACE_MAX = 0.4;
 
 /**
- * What hides a part of a document, as part of its area, and around the largest such thing a box in pixels of the picture.
- * A finger or a note over the edge looks the same on both sides of the outline and like neither document nor ground;
- * a note within the document is a flat place with a sharp edge all round and no `print` on it.
+ * What hides part of a document, as a share of its area, and a box around the largest such thing in picture pixels. A finger or note over
+ * the edge looks the same on both sides of the outline and unlike document or background; a note inside the document is a flat place with a
+ * sharp edge all round and no `print` on it.
  */
 export function measureOcclusion(
   picture: Picture,
@@ -55,7 +55,7 @@ export function measureOcclusion(
   return { part: Math.min(1, covered.size / size), box: boxAround(points) };
 }
 
-/** A field with something printed on it belongs to the document. */
+/** A field with print on it belongs to the document. */
 function holdsPrint(grid: DocumentGrid, place: readonly number[], print: readonly TextLine[]): boolean {
   const middles = print.map(({ corners }) => middleOf(corners));
   const centre = (cell: number) => grid.placeOf(cell % grid.columns, Math.floor(cell / grid.columns));
@@ -66,12 +66,12 @@ function holdsPrint(grid: DocumentGrid, place: readonly number[], print: readonl
   });
 }
 
-/** Cells of the document under things that lie over its edge, each thing by itself. */
+/** Cells of the document under things over its edge, one list per thing. */
 function overTheEdge(grid: DocumentGrid): number[][] {
   const { columns, rows } = grid;
   const [left, right, top, bottom] = [GRID_MARGIN, columns - GRID_MARGIN - 1, GRID_MARGIN, rows - GRID_MARGIN - 1];
   const at = (column: number, row: number) => row * columns + column;
-  // Each side as rows of cells across it, `depth` counted inwards from the outline.
+  // Each side as rows of cells across it, with `depth` counted inwards from the outline.
   const sides: ((along: number, depth: number) => number)[] = [
     (along, depth) => at(left + along, top + depth),
     (along, depth) => at(left + along, bottom - depth),
@@ -89,7 +89,7 @@ function overTheEdge(grid: DocumentGrid): number[][] {
   });
 }
 
-/** Places along a side where inside and outside are one thing that is neither document nor ground. */
+/** Places along a side where inside and outside are one object that is neither document nor background. */
 function unusual(grid: DocumentGrid, cellAt: (along: number, depth: number) => number, length: number): boolean[] {
   const places = Array.from({ length }, (_, along) => along);
   const inside = places.map((along) =>
@@ -132,7 +132,7 @@ function runs(flags: readonly boolean[]): number[][] {
   return [...all, run].filter(({ length }) => length >= RUN_MIN);
 }
 
-/** The cells of the document that hang together with the start and have its colour. */
+/** The document cells connected to the start in its colour. */
 function followed(grid: DocumentGrid, start: readonly number[]): number[] {
   const { columns, rows } = grid;
   const middle = start[Math.floor(start.length / 2)] as number;
@@ -154,7 +154,7 @@ function followed(grid: DocumentGrid, start: readonly number[]): number[] {
   return place;
 }
 
-/** Null where the picture has ended. */
+/** Null outside the picture. */
 function meanOf({ colours }: DocumentGrid, cells: readonly number[]): Colour | null {
   const mean = [0, 1, 2].map(
     (channel) => cells.reduce((sum, cell) => sum + (colours[cell * 3 + channel] as number), 0) / cells.length,

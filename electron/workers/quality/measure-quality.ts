@@ -11,19 +11,19 @@ import { measureGlare } from './measure-glare.ts';
 import { measureBrightness, measureColour } from './measure-light.ts';
 import { measureOcclusion } from './measure-occlusion.ts';
 
-/** Longest side of the document where it is measured; never enlarged. */
+/** Longest side of the document when measured; never enlarged. */
 const MEASURE_SIDE_PX = 640;
-/** The outline itself is no print: this part of the document's edge is left out. */
+/** The outline itself is not print: this share of the document's edge is left out. */
 const RIM_PART = 0.03;
-/** Lines that tell where the document lies, and how far it goes on beyond them, as a part of their extent. */
+/** Lines that locate the document, and how far it extends beyond them, as a share of their extent. */
 const PRINT_LINES_MIN = 4;
 const PRINT_MARGIN_PART = 0.08;
-/** Of the picture's width or height: ground beside a document narrower than this is the scanner's. */
+/** Share of the picture's width or height: a narrower margin beside a document is the scanner's. */
 const SLIVER_PART = 0.08;
 
 /**
- * Measures what could keep a document from being read; what is too much is for shared/image/quality-rules.ts to say.
- * `print` is lines that were surely read. Without an outline the document is taken to fill the picture.
+ * Measures what could make a document unreadable; shared/image/quality-rules.ts sets the limits. `print` is lines that were read clearly.
+ * Without an outline the document is assumed to fill the picture.
  */
 export function measureQuality(picture: Picture, print: readonly TextLine[], outline: Outline | null): DocumentQuality {
   const started = performance.now();
@@ -31,7 +31,7 @@ export function measureQuality(picture: Picture, print: readonly TextLine[], out
   const lengths = corners.map((corner, index) => distance(corner, corners[(index + 1) % 4] as Point));
   const [top, right, bottom, left] = lengths as [number, number, number, number];
   const longSidePx = Math.max(top + bottom, right + left) / 2;
-  // Where the outline was not seen, sharpness and light are those of what is known to lie on the document.
+  // Without an outline, sharpness and light are measured where the document is known to lie.
   const measured = outline ? { corners, longSidePx } : (aroundPrint(print, picture) ?? { corners, longSidePx });
   const { rgba, width, grey, darkest, mask, scale, origin } = cutOut(picture, measured.corners, measured.longSidePx);
   const spread = measureBlur(grey, mask);
@@ -55,7 +55,7 @@ export function measureQuality(picture: Picture, print: readonly TextLine[], out
         height: glare.box.height / scale,
       },
     },
-    // Who lays a document on a scanner keeps the fingers off it, and without ground nothing reaches over an edge.
+    // Nobody holds a document on a scanner, and without a margin nothing reaches over an edge.
     occlusion: outline ? measureOcclusion(picture, corners, print) : { part: 0, box: null },
     brightness: measureBrightness(grey, mask),
     colour: measureColour(rgba, width, mask),
@@ -63,7 +63,7 @@ export function measureQuality(picture: Picture, print: readonly TextLine[], out
   };
 }
 
-/** The box around the print with as much around it as documents have; null where there is little print. */
+/** The box around the print with a document's usual margin; null if there is little print. */
 function aroundPrint(print: readonly TextLine[], picture: Picture) {
   if (print.length < PRINT_LINES_MIN) return null;
   const box = boxAround(print.flatMap(({ corners }) => corners));
@@ -109,8 +109,8 @@ function cutOut(picture: Picture, corners: Corners, longSidePx: number) {
 }
 
 /**
- * Whether the outline is seen within the picture on one side and runs out of it on another. A scan shows slivers of its
- * ground along some sides and none along others, which is no cut.
+ * Whether the outline is visible on one side and runs out of the picture on another. A scan shows slivers of background along some sides
+ * only, which is not a cut.
  */
 function goesOn({ corners, seenSides }: Outline, { width, height }: Picture): boolean {
   if (!seenSides.includes(false)) return false;
@@ -122,8 +122,8 @@ function goesOn({ corners, seenSides }: Outline, { width, height }: Picture): bo
 }
 
 /**
- * How many borders of the picture print runs into. It keeps a distance of 2 mm and more from the edge of a document
- * (ICAO Doc 9303-3), and its frame is drawn wider than the letters.
+ * How many of the picture's borders cut through print. Print keeps 2 mm and more from a document's edge (ICAO Doc 9303-3), and its box is
+ * wider than the letters.
  */
 function sidesRunInto(print: readonly TextLine[], { width, height }: Picture): number {
   const sides = new Set<number>();

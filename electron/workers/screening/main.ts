@@ -1,4 +1,4 @@
-/** The screening process: holds the watchlists in memory and looks for names. No network, no store, no clock. */
+/** The screening process: holds the watchlists in memory and searches for names. No network, no store, no clock. */
 import { inflateSync } from 'node:zlib';
 import { unreachable } from '#shared/assert.ts';
 import type { ScreeningIndex } from '#shared/screening/screening-index.ts';
@@ -7,7 +7,7 @@ import type { ListedEntity } from '#shared/watchlist/listed-entity.ts';
 import { openParentPort } from '../parent-port.ts';
 import type { FromScreening, IndexName, ScreeningAnswer, ScreeningRequest, ToScreening } from './protocol.ts';
 
-/** A chunk of a few hundred entities; a larger one is none of ours. */
+/** The service sends chunks of a few hundred entities; a larger one is not from it. */
 const CHUNK_BYTES_MAX = 16_000_000;
 
 const parent = openParentPort();
@@ -17,8 +17,8 @@ const builders = new Map<IndexName, { builder: ScreeningIndexBuilder; entities: 
 function answer(request: ScreeningRequest): ScreeningAnswer {
   switch (request.kind) {
     case 'begin': {
-      // Words of what changed are as rare as on the whole lists, so that it scores there and here the same. The former
-      // one is let go first: it may be all that still holds lists that are no longer in force.
+      // Words in a change are weighed as on the whole lists, so a name scores the same in both. The former change is released first: it may
+      // be all that still holds outdated lists.
       if (request.index === 'changes') indexes.delete('changes');
       const rarityOf = request.index === 'changes' ? (indexes.get('in_force') ?? null) : null;
       builders.set(request.index, { builder: new ScreeningIndexBuilder({ rarityOf }), entities: 0 });
@@ -55,7 +55,7 @@ function begun(name: IndexName) {
   return building;
 }
 
-/** Was checked against `ListedEntity` when it was imported, and sealed since. */
+/** Checked against `ListedEntity` on import, and sealed since. */
 function entitiesOf(chunk: Uint8Array): ListedEntity[] {
   const lines = inflateSync(chunk, { maxOutputLength: CHUNK_BYTES_MAX }).toString('utf8').split('\n');
   return lines.filter(Boolean).map((line) => JSON.parse(line) as ListedEntity);
@@ -71,7 +71,7 @@ function reply(sequence: number, request: ScreeningRequest): FromScreening {
   try {
     return { sequence, result: answer(request) };
   } catch (error) {
-    // The message may quote what was searched for; the name of the error cannot.
+    // The message may quote the search; the error's name cannot.
     return { sequence, error: { message: error instanceof Error ? error.name : 'unknown' } };
   }
 }

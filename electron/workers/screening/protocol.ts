@@ -1,12 +1,12 @@
 import type { ScreeningHit, ScreeningQuery } from '#shared/watchlist/screening-query.ts';
 import type { WorkerStart } from '../protocol.ts';
 
-/** Everything in force, or what changed between two versions of a list. Each is built anew while the former answers on. */
+/** Every list in force, or what changed between two versions of a list. Each is rebuilt while the previous one keeps answering. */
 export type IndexName = 'in_force' | 'changes';
 
 /**
- * What the service asks of the screening process, answered in order. `chunk` is what the store keeps: entities as JSON
- * lines, compressed (deflate). Messages must survive structured clone.
+ * What the service asks of the screening process, answered in order. `chunk` is what the store keeps: entities as JSON lines, compressed
+ * (deflate). Messages must survive structured clone.
  */
 export type ScreeningRequest =
   | { readonly kind: 'begin'; readonly index: IndexName }

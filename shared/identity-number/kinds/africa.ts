@@ -3,7 +3,7 @@ import type { OwnKind, ReadFacts } from '../own-kind.ts';
 import { EGYPT } from '../regions/americas-and-africa.ts';
 import { oddIsMale, part, withBirth } from './europe-readers.ts';
 
-/** Facts in the numbers that the library judges. */
+/** Facts in numbers that the library validates. */
 export const AFRICA_READERS: Readonly<Record<string, ReadFacts>> = {
   'MU.nid': (compact, today) =>
     withBirth(bornInAnyCentury(part(compact, 5), part(compact, 3), part(compact, 1), today)),
@@ -14,8 +14,8 @@ export const AFRICA_READERS: Readonly<Record<string, ReadFacts>> = {
 };
 
 /**
- * Kinds that the library lacks. The authorities of Ghana, Kenya, Nigeria, Tanzania, Uganda and others do not publish the rules of their
- * check digits; there the form alone is judged. The rest is written from general knowledge, as `europe-own.ts`.
+ * Kinds that the library lacks. The authorities of Ghana, Kenya, Nigeria, Tanzania, Uganda and others do not publish their check digit
+ * rules; there only the form is checked. The rest is from general knowledge, as in `europe-own.ts`.
  */
 export const AFRICA_OWN: readonly OwnKind[] = [
   {

@@ -14,10 +14,10 @@ import {
 } from '../regions/americas-and-africa.ts';
 import { part, withBirth } from './europe-readers.ts';
 
-/** Facts in the numbers that the library judges. */
+/** Facts in numbers that the library validates. */
 export const AMERICAS_READERS: Readonly<Record<string, ReadFacts>> = {
   'AR.cuit': (compact) => {
-    // 23 and 24 are given where the number with 20 or 27 would have no check digit; 30 and above are companies.
+    // 23 and 24 are assigned if the number with 20 or 27 would have no check digit; 30 and above are companies.
     const prefix = part(compact, 0);
     if (prefix >= 30) return { holder: 'company' };
     const sex = ({ 20: 'M', 27: 'F' } as const)[prefix];
@@ -63,7 +63,7 @@ export const AMERICAS_OWN: readonly OwnKind[] = [
     form: /^\d{13}$/,
     read: (compact, today) => {
       const region = HONDURAS(compact.slice(0, 2));
-      // The year is that of the registration, as a rule the year of birth, so it is not told as one.
+      // The year is that of registration, usually the year of birth, so it is not reported as one.
       return region.name === null || bornInYear(part(compact, 4, 4), today).length === 0 ? null : { region };
     },
     printed: { groups: [4, 4], separator: '-' },
@@ -76,13 +76,13 @@ export const AMERICAS_OWN: readonly OwnKind[] = [
     localName: 'Registro Federal de Contribuyentes',
     lengths: [10, 12, 13],
     form: /^[A-Z&Ñ]{3,4}\d{6}([0-9A-Z]{3})?$/u,
-    // Many numbers were given out with a check character that does not follow the published rule.
+    // Many numbers were issued with a check character that does not follow the published rule.
     read: (compact, today) => {
       const start = compact.length === 12 ? 3 : 4;
       if (!/^\d{6}/.test(compact.slice(start))) return null;
       const dates = bornInAnyCentury(part(compact, start), part(compact, start + 2), part(compact, start + 4), today);
       if (dates.length === 0) return null;
-      // Companies carry the day of their foundation.
+      // Companies have the date of their foundation.
       return start === 3 ? { holder: 'company' } : { holder: 'person', birthDates: dates };
     },
   },
@@ -118,7 +118,7 @@ export const AMERICAS_OWN: readonly OwnKind[] = [
     localName: 'Código Único de Identificación (DNI)',
     lengths: [8, 9],
     form: /^\d{8}[0-9A-K]?$/,
-    // The card prints a check character, a digit or a letter, which people leave out.
+    // The card prints a check character, a digit or letter, that people leave out.
     hasCheckDigit: (compact) => {
       const rest = weighted(compact, [3, 2, 7, 6, 5, 4, 3, 2]) % 11;
       return (
@@ -163,7 +163,7 @@ export const AMERICAS_OWN: readonly OwnKind[] = [
       if (!'019'.includes(compact.charAt(0))) return null;
       const region = EL_SALVADOR(compact.slice(0, 2));
       const dates = bornInAnyCentury(part(compact, 8), part(compact, 6), part(compact, 4), today);
-      // Companies carry the day of their foundation, which is a date as well; nothing tells them apart.
+      // Companies have the date of their foundation, which is indistinguishable from a birth date.
       return dates.length === 0 ? { region } : { region, birthDates: dates };
     },
     hasCheckDigit: (compact) => {

@@ -5,7 +5,7 @@ import type { OwnKind, ReadFacts } from '../own-kind.ts';
 import { CHINA, INDONESIA, KOREA, MALAYSIA, PAKISTAN, TAIWAN, VIETNAM } from '../regions/asia.ts';
 import { oddIsMale, part, withBirth } from './europe-readers.ts';
 
-/** Facts in the numbers that the library judges. */
+/** Facts in numbers that the library validates. */
 export const ASIA_READERS: Readonly<Record<string, ReadFacts>> = {
   'CN.ric': (compact, today) => {
     const region = CHINA(compact.slice(0, 2));
@@ -40,7 +40,7 @@ export const ASIA_READERS: Readonly<Record<string, ReadFacts>> = {
   }),
 };
 
-/** Japan's individual number: weights 2 to 7 from the right, round and round. */
+/** Japan's individual number: weights 2 to 7 from the right, repeating. */
 function japan(compact: string): boolean {
   const rest = weighted(compact, [6, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11;
   return (rest <= 1 ? 0 : 11 - rest) === part(compact, 11, 1);
@@ -72,7 +72,7 @@ function indonesia(compact: string, today: string): CarriedFacts | null {
   });
 }
 
-/** Written from general knowledge, as `europe-own.ts`. */
+/** From general knowledge, as in `europe-own.ts`. */
 export const ASIA_OWN: readonly OwnKind[] = [
   {
     id: 'AE.eid',
@@ -122,7 +122,7 @@ export const ASIA_OWN: readonly OwnKind[] = [
     localName: 'Nomor Pokok Wajib Pajak',
     lengths: [15, 16],
     form: /^\d{15,16}$/,
-    // Sixteen digits are a person's population number, or the old number with a zero before it.
+    // Sixteen digits are a person's population number, or the old number after a zero.
     read: (compact, today) => (compact.length === 16 && !compact.startsWith('0') ? indonesia(compact, today) : {}),
     hasCheckDigit: (compact) =>
       compact.length === 16 ? !compact.startsWith('0') || hasLuhn(compact.slice(1, 10)) : hasLuhn(compact.slice(0, 9)),

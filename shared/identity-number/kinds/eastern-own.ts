@@ -6,8 +6,8 @@ import { BELARUS } from '../regions/europe.ts';
 import { oddIsMale, part, withBirth } from './europe-readers.ts';
 
 /**
- * Kinds of eastern Europe, the Caucasus and Central Asia that the library lacks or judges wrongly. Written from general knowledge of the numbers and checked against valid and invalid examples where
- * there were any, not against the issuers' own texts.
+ * Kinds of eastern Europe, the Caucasus and Central Asia that the library lacks or validates wrongly. From general knowledge, checked
+ * against valid and invalid examples if available, but not against the issuers' own texts.
  */
 export const EASTERN_OWN: readonly OwnKind[] = [
   {
@@ -49,7 +49,7 @@ export const EASTERN_OWN: readonly OwnKind[] = [
     name: 'Azerbaijani tax number',
     localName: 'VÖEN',
     lengths: [10],
-    // People leave out the zero in front.
+    // People leave out the leading zero.
     compact: (text) => withoutSeparators(text).replace(/^(\d{9})$/, '0$1'),
     form: /^\d{9}[12]$/,
     read: (compact) => ({ holder: compact.endsWith('2') ? 'person' : 'company' }),
@@ -86,7 +86,7 @@ export const EASTERN_OWN: readonly OwnKind[] = [
     form: /^[1-8]\d{10}$/,
     read: (compact, today) => {
       const first = part(compact, 0, 1);
-      // 5 to 8 are people of foreign nationality, whose century the birth date leaves open.
+      // 5 to 8 are foreign nationals, whose century the birth date leaves open.
       const [year, month, day] = [part(compact, 1), part(compact, 3), part(compact, 5)];
       const born =
         first > 4
@@ -122,7 +122,7 @@ export const EASTERN_OWN: readonly OwnKind[] = [
     read: (compact, today) => {
       const seventh = part(compact, 6, 1);
       const [year, month, day] = [part(compact, 0), part(compact, 2), part(compact, 4)];
-      // 0 was given to people of foreign nationality.
+      // 0 was issued to foreign nationals.
       if (seventh === 0) return withBirth(bornInAnyCentury(year, month, day, today));
       const century = 1800 + Math.floor((seventh - 1) / 2) * 100;
       return withBirth(bornOn(century + year, month, day, today), { sex: oddIsMale(compact.charAt(6)) });
@@ -178,7 +178,7 @@ export const EASTERN_OWN: readonly OwnKind[] = [
     lengths: [13, 15],
     form: /^[1-9]\d{12}(\d{2})?$/,
     read: (compact) => ({ holder: compact.length === 15 ? 'person' : 'company' }),
-    // Of individual entrepreneurs (15 digits) modulo 13, of companies modulo 11.
+    // Modulo 13 for individual entrepreneurs (15 digits), modulo 11 for companies.
     hasCheckDigit: (compact) =>
       (Number(compact.slice(0, -1)) % (compact.length === 15 ? 13 : 11)) % 10 === Number(compact.at(-1)),
   },
@@ -210,14 +210,14 @@ export const EASTERN_OWN: readonly OwnKind[] = [
   },
 ];
 
-/** Weights 1 to 11, or where these leave 10, 3 and so on round: Estonia's rule, which Kazakhstan took over. */
+/** Weights 1 to 11, or if these give 10, from 3 on in a circle: Estonia's rule, which Kazakhstan adopted. */
 function kazakh(compact: string): boolean {
   const first = weighted(compact, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]) % 11;
   const rest = first === 10 ? weighted(compact, [3, 4, 5, 6, 7, 8, 9, 10, 11, 1, 2]) % 11 : first;
   return rest < 10 && rest === part(compact, 11, 1);
 }
 
-/** Companies have nine digits; of ten, the numbers of people, of foreigners and of others each have a rule of their own. */
+/** Companies have nine digits. Ten-digit numbers of citizens, foreigners and others each have their own rule. */
 function bulgarianVat(compact: string): boolean {
   const check = Number(compact.at(-1));
   if (compact.length === 9) {
@@ -230,7 +230,7 @@ function bulgarianVat(compact: string): boolean {
   return [person, foreigner, other % 11].includes(check);
 }
 
-/** The second letter of a person's number counts as its place among the ten letters, the first as itself. */
+/** The second letter of a person's number counts as its index among the ten letters, the first as itself. */
 function belarusianPayer(compact: string): boolean {
   const second = 'ABCEHKMOPT'.indexOf(compact.charAt(1));
   const plain = second < 0 ? compact : `${compact.charAt(0)}${second}${compact.slice(2)}`;

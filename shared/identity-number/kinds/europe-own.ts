@@ -8,8 +8,8 @@ const HETU_CENTURY: Readonly<Record<string, number>> = { '+': 1800 };
 const hetuCentury = (sign: string) => HETU_CENTURY[sign] ?? ('-YXWVU'.includes(sign) ? 1900 : 2000);
 
 /**
- * Kinds of northern, western and central Europe that the library lacks or judges wrongly. Written from general knowledge of the numbers and checked against valid and invalid examples where
- * there were any, not against the issuers' own texts.
+ * Kinds of northern, western and central Europe that the library lacks or validates wrongly. From general knowledge, checked against valid
+ * and invalid examples if available, but not against the issuers' own texts.
  */
 export const EUROPE_OWN: readonly OwnKind[] = [
   {
@@ -36,7 +36,7 @@ export const EUROPE_OWN: readonly OwnKind[] = [
     lengths: [11],
     form: /^[1-9]\d{10}$/,
     read: (compact) => {
-      // Of the first ten digits one stands there twice or three times, all others at most once.
+      // One of the first ten digits occurs twice or three times, all others at most once.
       const counts = [...'0123456789'].map((digit) => compact.slice(0, 10).split(digit).length - 1);
       const repeated = counts.filter((count) => count > 1);
       return repeated.length === 1 && (repeated[0] ?? 0) <= 3 ? { holder: 'person' } : null;
@@ -89,7 +89,7 @@ export const EUROPE_OWN: readonly OwnKind[] = [
     lengths: [11],
     form: /^(3[2-9]\d{9}|\d{6}[0-2]\d{4})$/,
     read: (compact, today) => {
-      // Since July 2017 the code says nothing about its holder.
+      // Since July 2017 the code carries nothing about its holder.
       if (part(compact, 0) > 31) return {};
       const year = 1800 + part(compact, 6, 1) * 100 + part(compact, 4);
       return withBirth(bornOn(year, part(compact, 2), part(compact, 0), today));
@@ -137,7 +137,7 @@ export const EUROPE_OWN: readonly OwnKind[] = [
       const facts = { sex: oddIsMale(digits.charAt(8)) };
       if (/^\d{8}/.test(compact) && compact.replace(/[-+]/, '').length === 12)
         return withBirth(bornOn(part(compact, 0, 4), month, plainDay, today), facts);
-      // A plus stands in the numbers of people of a hundred and more; a hyphen, or nothing, in those of the others.
+      // A plus marks people aged a hundred or more; others have a hyphen or nothing.
       const all = bornInAnyCentury(year, month, plainDay, today);
       const wanted = compact.includes('+') ? all.slice(1) : all.slice(0, 1);
       return withBirth(wanted, facts);

@@ -3,14 +3,14 @@ import type { CarriedFacts, Sex } from '../number-kind.ts';
 import type { ReadFacts } from '../own-kind.ts';
 import { BULGARIA, FRANCE, ROMANIA, YUGOSLAVIA } from '../regions/europe.ts';
 
-/** Two digits, or more, from `start`. */
+/** Two or more digits from `start`. */
 export const part = (compact: string, start: number, length = 2): number =>
   Number(compact.slice(start, start + length));
 
-/** Many countries give odd serials to men. */
+/** Many countries give men odd serials. */
 export const oddIsMale = (digit: string): Sex => (Number(digit) % 2 === 1 ? 'M' : 'F');
 
-/** Null where there is no such day of birth: the number has a part that cannot be. */
+/** Null if the birth date does not exist: the number is impossible. */
 export function withBirth(birthDates: readonly string[], facts: CarriedFacts = {}): CarriedFacts | null {
   return birthDates.length === 0 ? null : { ...facts, birthDates };
 }
@@ -36,17 +36,17 @@ const baltic: ReadFacts = (compact, today) => {
   });
 };
 
-/** YYMMDD with 50 added to the month for women, and 20 where serials had run out. */
+/** YYMMDD with 50 added to the month for women, and 20 once serials had run out. */
 const czechoslovak: ReadFacts = (compact, today) => {
   const year = part(compact, 0);
-  // Nine digits were given out until 1953.
+  // Nine digits were issued until 1953.
   const century = compact.length === 9 ? (year > 53 ? 1800 : 1900) : year >= 54 ? 1900 : 2000;
   const month = part(compact, 2);
   const sex: Sex = month > 50 ? 'F' : 'M';
   return withBirth(bornOn(century + year, (month % 50) % 20, part(compact, 4), today), { sex });
 };
 
-/** The century is the one for which the check number holds: a 2 is put before the number for births from 2000. */
+/** The century is the one for which the check number holds: a 2 is put in front for births from 2000. */
 const belgian =
   (monthsAdded: readonly number[]): ReadFacts =>
   (compact, today) => {
@@ -58,9 +58,9 @@ const belgian =
     const added = monthsAdded.find((months) => typedMonth - months >= 0 && typedMonth - months <= 12);
     if (added === undefined) return null;
     const [month, day] = [typedMonth - added, part(compact, 4)];
-    // A bis number with 20 added was given to somebody whose sex was not known.
+    // A bis number with 20 added belongs to somebody of unknown sex.
     const facts = added === 20 ? {} : { sex: oddIsMale(compact.charAt(8)) };
-    // Zeros where a refugee's birthday is not known; then the year alone is told, and not always.
+    // Zeros stand for a refugee's unknown birthday; then only the year is given, and not always.
     if (month === 0 || day === 0) return facts;
     return withBirth(
       centuries.flatMap((century) => bornOn(century + part(compact, 0), month, day, today)),
@@ -77,7 +77,7 @@ const denmark: ReadFacts = (compact, today) => {
   });
 };
 
-/** D numbers add 40 to the day, numbers of hospitals 40 to the month, synthetic ones 80 or 65; the serial tells the century. */
+/** D numbers add 40 to the day, hospital numbers 40 to the month, synthetic ones 80 or 65; the serial determines the century. */
 const norway: ReadFacts = (compact, today) => {
   const [day, month, year, serial] = [part(compact, 0), part(compact, 2), part(compact, 4), part(compact, 6, 3)];
   const centuries = [
@@ -94,9 +94,9 @@ const norway: ReadFacts = (compact, today) => {
 };
 
 const italy: ReadFacts = (compact, today) => {
-  // Codes of companies are eleven digits.
+  // Codes of companies have eleven digits.
   if (/^\d{11}$/.test(compact)) return { holder: 'company' };
-  // Where two people would share a code, letters stand for digits.
+  // If two people would share a code, letters replace digits.
   const plain = [...compact].map((letter, index) => (NUMERALS_AT.has(index) ? digitOf(letter) : letter)).join('');
   const day = part(plain, 9);
   const month = 'ABCDEHLMPRST'.indexOf(plain.charAt(8)) + 1;
@@ -114,15 +114,15 @@ const france: ReadFacts = (compact, today) => {
     sex: oddIsMale(compact.charAt(0)),
     region: FRANCE(compact.slice(5, 7)),
   };
-  // Above 12 the month was not known when the number was made.
+  // Above 12 the month was unknown when the number was issued.
   return month > 12 ? facts : withBirth(bornInMonth(part(compact, 1), month, today), facts);
 };
 
-/** Facts in the numbers that the library judges. */
+/** Facts in numbers that the library validates. */
 export const EUROPE_READERS: Readonly<Record<string, ReadFacts>> = {
   'AT.vnr': (compact, today) => {
     const month = part(compact, 6);
-    // Above 12 the serials of a day had run out.
+    // Above 12 the day's serials had run out.
     return month > 12 ? {} : withBirth(bornInAnyCentury(part(compact, 8), month, part(compact, 4), today));
   },
   'BA.jmbg': jmbg,
@@ -178,7 +178,7 @@ export const EUROPE_READERS: Readonly<Record<string, ReadFacts>> = {
     const first = part(compact, 0, 1);
     const [year, month, day] = [part(compact, 1), part(compact, 3), part(compact, 5)];
     const region = ROMANIA(compact.slice(7, 9));
-    // Residents of foreign nationality (7, 8, 9) have no century in the number; 9 has no sex either.
+    // Foreign residents (7, 8, 9) have no century in the number; 9 has no sex either.
     const years = first >= 7 ? centuriesOf(year, today) : [(first <= 2 ? 1900 : first <= 4 ? 1800 : 2000) + year];
     return withBirth(
       years.flatMap((full) => bornOn(full, month, day, today)),

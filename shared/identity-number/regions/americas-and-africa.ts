@@ -45,7 +45,7 @@ export const PANAMA =
   regionTable(`1 Bocas del Toro|2 Coclé|3 Colón|4 Chiriquí|5 Darién|6 Herrera|7 Los Santos|8 Panamá|9 Veraguas|
   10 Guna Yala|11 Emberá-Wounaan|12 Ngäbe-Buglé|13 Panamá Oeste|PE born abroad|E foreigner|N naturalised`);
 
-/** Canada: where the number was given out. */
+/** Canada: where the number was issued. */
 export const CANADA =
   regionTable(`1 Atlantic provinces|2 Quebec|3 Quebec|4 Ontario|5 Ontario|6 Prairies, Northwest Ontario, northern territories|
   7 Pacific region|9 temporary resident`);

@@ -1,6 +1,6 @@
 export type Region = { readonly code: string; readonly name: string | null };
 
-/** `01 Ain|02 Aisne` as a question by code; a code that is not in the table has no name. */
+/** Looks up codes in `01 Ain|02 Aisne`; unknown codes have no name. */
 export function regionTable(text: string): (code: string) => Region {
   const names = new Map(
     text.split('|').map((entry) => {
@@ -11,7 +11,7 @@ export function regionTable(text: string): (code: string) => Region {
   return (code) => ({ code, name: names.get(code) ?? null });
 }
 
-/** The same for codes that count up through ranges: `43 Blagoevgrad|93 Burgas` names every code up to each bound. */
+/** The same for ranges of codes: in `43 Blagoevgrad|93 Burgas` each number is the upper bound of its name's range. */
 export function regionRanges(text: string): (code: string) => Region {
   const ranges = text.split('|').map((entry) => {
     const [bound = '', ...name] = entry.trim().split(/\s+/);

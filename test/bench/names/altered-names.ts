@@ -17,7 +17,7 @@ export const pick = <Item>(items: readonly Item[], random: Random): Item =>
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 
-/** One typing error, anywhere in a word of three letters or more: a letter other, missing, more, or two swapped. */
+/** One typing error in a word of three letters or more: a letter changed, missing or added, or two swapped. */
 export function mistyped(name: string, random: Random): string {
   const places = [...name.matchAll(/\p{L}{3,}/gu)].flatMap(({ index, 0: word }) =>
     Array.from({ length: word.length }, (_, offset) => ({ at: index + offset, last: offset === word.length - 1 })),
@@ -50,7 +50,7 @@ export function glued(name: string, random: Random): string {
 
 export const allGlued = (name: string): string => wordsOf(name).join('');
 
-/** One word of three or more left out; the name as it is where it has fewer. */
+/** Leaves out one word of three or more; shorter names stay unchanged. */
 export function shortened(name: string, random: Random): string {
   const words = wordsOf(name);
   if (words.length < 3) return name;
@@ -58,7 +58,7 @@ export function shortened(name: string, random: Random): string {
   return words.filter((_, index) => index !== at).join(' ');
 }
 
-/** Steady share of a text between 0 and 1, to keep the same things apart in every run. */
+/** A stable number between 0 and 1 for a text, to keep the same items apart in every run. */
 export function shareOf(text: string, seed = 1): number {
   let hash = 0x811c9dc5 ^ seed;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
@@ -66,5 +66,5 @@ export function shareOf(text: string, seed = 1): number {
   return ((hash ^ (hash >>> 13)) >>> 0) / 4294967296;
 }
 
-/** One in three listed entities, by number, and one in two who are not listed, by name, are measured and never trained on. */
+/** One in three listed entities, by number, and one in two unlisted people, by name, are used for measuring and never for training. */
 export const isHeldOut = (text: string): boolean => shareOf(text, 3) < 0.4;

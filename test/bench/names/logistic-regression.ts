@@ -1,4 +1,4 @@
-/** One sample: what was measured of it, whether it is a match, and how much it counts. */
+/** One sample: its features, whether it is a match, and its weight. */
 export type TrainingSample = { readonly features: Float64Array; readonly isMatch: boolean; readonly weight: number };
 
 export type Fit = { readonly weights: Float64Array; readonly bias: number };
@@ -8,8 +8,8 @@ const RATE = 0.05;
 const DECAY = { mean: 0.9, square: 0.999, epsilon: 1e-8 } as const;
 
 /**
- * Logistic regression with quadratic shrinkage and weights of given signs (1 for not negative, −1 for not positive), by
- * gradient descent; a weight that would change its sign is held at 0.
+ * Logistic regression with quadratic shrinkage and weights of given signs (1 for non-negative, −1 for non-positive), by gradient descent; a
+ * weight that would change its sign stays at 0.
  */
 export function fitLogistic(
   samples: readonly TrainingSample[],

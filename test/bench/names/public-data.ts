@@ -17,7 +17,7 @@ type Row = Readonly<Record<string, string>>;
 
 const rowsOf = (file: string) => parse(readFileSync(file), { columns: true }) as readonly Row[];
 
-/** The labelled pairs of names under the folder of public data. */
+/** The labelled pairs of names in the folder of public data. */
 export function readNamePairs(folder: string): readonly NamePair[] {
   return rowsOf(join(folder, 'name-pairs.csv')).map((row) => ({
     left: row.name1 ?? '',
@@ -27,7 +27,7 @@ export function readNamePairs(folder: string): readonly NamePair[] {
   }));
 }
 
-/** A number of the group that each pair is in: pairs that share a name, however many steps away, are in one. */
+/** Each pair's group number: pairs that share a name, directly or through others, are in one group. */
 export function pairGroups(pairs: readonly NamePair[]): readonly string[] {
   const parents = new Map<string, string>();
   const root = (name: string): string => {
@@ -49,7 +49,7 @@ export type ScreeningCase = {
   readonly listedName: string;
 };
 
-/** Listed persons, some of them altered, and people who do not exist. */
+/** Listed persons, some altered, and invented people. */
 export function readScreeningCases(folder: string): readonly ScreeningCase[] {
   return rowsOf(join(folder, 'un-screening.csv')).map((row) => ({
     name: row.query_name ?? '',

@@ -9,7 +9,7 @@ import type { TrainingSample } from './logistic-regression.ts';
 import type { Listed, NamePair, ScreeningCase } from './public-data.ts';
 import { isArabic, isLatin } from './public-data.ts';
 
-/** What all pairs, all altered names and all who are not listed weigh in training, in comparison. */
+/** Relative training weights of all pairs, all altered names and all unlisted people. */
 const WEIGHTS = { pairs: 1.5, altered: 1, unlisted: 1 } as const;
 const HITS_LEARNT = 3;
 const ALTERED_ENTITIES = 1500;
@@ -37,8 +37,8 @@ function sampleOf(index: ScreeningIndex, query: string, listed: string, kind: En
 }
 
 /**
- * Names of listed entities, altered, against what they were, and people who are not listed against what a search finds
- * for them. Of both the held-out ones are left for measuring.
+ * Altered names of listed entities against the originals, and unlisted people against what a search finds for them. The held-out ones of
+ * both are left for measuring.
  */
 export function screeningSamples(
   index: ScreeningIndex,

@@ -8,8 +8,8 @@ import { createWorker } from 'tesseract.js';
 const require = createRequire(import.meta.url);
 
 /**
- * What most people would reach for: face-api on TensorFlow.js WASM (SIMD and threads where the build offers them)
- * and tesseract.js with its English data. Used the way their own examples use them.
+ * The usual stack: face-api on TensorFlow.js WASM (SIMD and threads if the build offers them) and tesseract.js with its English data, used
+ * as in their own examples.
  */
 export async function openObviousStack() {
   const faceapi = await openFaceApi();

@@ -74,7 +74,7 @@ const operatorsOf = (bytes: Uint8Array) =>
     .filter((operator) => operator !== 'Constant');
 
 describe('two enlargements of two by two', () => {
-  it('become two convolutions of single pixels and give the same picture', async () => {
+  it('become two single-pixel convolutions with the same result', async () => {
     const original = network();
     const simplified = simplifyNetwork(original);
     expect(operatorsOf(simplified)).toEqual(['Conv', 'Relu', 'Conv', 'DepthToSpace', 'Sigmoid']);
@@ -83,7 +83,7 @@ describe('two enlargements of two by two', () => {
     expect(Math.max(...expected.map((value, index) => Math.abs(value - (found[index] as number))))).toBeLessThan(1e-6);
   });
 
-  it('stay as they are where a value in between is used elsewhere', () => {
+  it('stay unchanged if a value in between is used elsewhere', () => {
     const original = network(
       [step('Neg', ['v4'], 'z')],
       [

@@ -34,7 +34,7 @@ test.each([
     [node('Max', ['x', 'zero'], 'a'), node('Min', ['a', 'six'], 'b'), node('Add', ['a', 'b'], 'y')],
     ['y'],
   ],
-])('nothing is joined where %s', (_, nodes, outputs) => {
+])('joins nothing if %s', (_, nodes, outputs) => {
   const graph = graphOf(nodes, outputs);
   expect(joinLimits(graph)).toEqual(graph);
 });

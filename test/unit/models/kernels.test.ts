@@ -34,7 +34,7 @@ const filter = (shape: [number, number, number, number]) =>
 /** Slopes have no batch, whatever the declarations ask for. */
 const asBatch = (slopes: TensorFlow.Tensor3D) => slopes as unknown as TensorFlow.Tensor4D;
 
-test.each(['same', 'valid'] as const)('convolution with %s padding pads as TensorFlow does', async (padding) => {
+test.each(['same', 'valid'] as const)('pads convolutions with %s padding like TensorFlow', async (padding) => {
   const weights = filter([3, 3, 4, 6]);
   for (const [size, stride] of [
     [8, 1],
@@ -50,7 +50,7 @@ test('depthwise convolution keeps each channel with its own filter', async () =>
   expect(await difference([1, 8, 8, 4], (x) => tf.depthwiseConv2d(x, weights, 2, 'same'))).toBeLessThan(1e-5);
 });
 
-test('pooling, normalisation and arithmetic give what the original gives', async () => {
+test('pooling, normalisation and arithmetic equal the original', async () => {
   const [offset, scale] = [tf.tensor1d([1, 2, 3, 4]), tf.tensor1d([0.5, 1, 1.5, 2])];
   const normalised = (x: TensorFlow.Tensor4D) => tf.batchNorm(x, offset, scale, scale, offset, 0.001);
   expect(await difference([1, 8, 8, 4], normalised)).toBeLessThan(1e-5);
@@ -60,7 +60,7 @@ test('pooling, normalisation and arithmetic give what the original gives', async
   expect(await difference([1, 4, 4, 4], (x) => tf.clipByValue(tf.sigmoid(tf.exp(x)), 0.6, 0.7))).toBeLessThan(1e-6);
 });
 
-test('kernels that carry bias and activation give both', async () => {
+test('kernels with bias and activation apply both', async () => {
   const weights = filter([3, 3, 4, 6]);
   const bias = tf.tensor1d([1, -1, 0.5, -0.5, 0, 2]);
   const slopes = asBatch(tf.tensor3d([0.1, 0.2, 0.3, 0.4, 0.5, 0.6], [1, 1, 6]));
@@ -79,7 +79,7 @@ test('kernels that carry bias and activation give both', async () => {
   expect(await difference([1, 2, 2, 4], product)).toBeLessThan(1e-5);
 });
 
-test('slopes, borders and limits are those of the original', async () => {
+test('slopes, borders and limits equal the original', async () => {
   const slopes = asBatch(tf.tensor3d([0.1, 0.2, 0.3, 0.4], [1, 1, 4]));
   expect(await difference([1, 4, 4, 4], (x) => tf.prelu(x, slopes))).toBeLessThan(1e-6);
   const border = [
@@ -93,13 +93,13 @@ test('slopes, borders and limits are those of the original', async () => {
   expect(await difference([1, 1, 2, 4], (x) => tf.softmax(tf.reshape(x, [2, 4])))).toBeLessThan(1e-6);
 });
 
-test('constants that are made on the way stay part of the graph', async () => {
+test('computed constants stay part of the graph', async () => {
   const joined = (x: TensorFlow.Tensor4D) =>
     tf.tidy(() => tf.concat([x.sub(tf.fill([1, 4, 4, 1], 0.5)), tf.zeros([1, 4, 4, 2])], 3));
   expect(await difference([1, 4, 4, 1], joined)).toBeLessThan(1e-6);
 });
 
-test('taking apart and putting together keeps the order', async () => {
+test('splitting and joining keeps the order', async () => {
   const turned = (x: TensorFlow.Tensor4D) => {
     const rows = tf.unstack(tf.transpose(tf.reshape(x, [6, 4]), [1, 0]));
     return tf.transpose(tf.stack([...rows].reverse().map((row, index) => tf.mul(row, index + 1))), [1, 0]);
@@ -120,13 +120,13 @@ test('the same network gives the same bytes every time', () => {
   expect(Buffer.from(traced()).equals(traced())).toBe(true);
 });
 
-test('a kernel that has no translation is named', () => {
+test('names a kernel that has no translation', () => {
   const x = tf.tensor1d([1, 2, 3]);
   const { result, calls } = recordKernels(tf.engine() as unknown as Engine, () => tf.acosh(x));
   expect(() => buildGraph('test', calls, { x }, { y: result })).toThrow('Acosh');
 });
 
-test('axes change places', () => {
+test('transposes axes', () => {
   const values = Float32Array.from({ length: 24 }, (_, index) => index);
   const [h, w, i, o] = [1, 2, 3, 4];
   const turned = permuted(values, [h, w, i, o], [3, 2, 0, 1]);

@@ -22,7 +22,7 @@ async function run(bytes: Uint8Array): Promise<number[]> {
 }
 const operators = (bytes: Uint8Array) => decodeOnnxFile(bytes).graph.node.map(({ opType }) => opType);
 
-test('a PRelu with a slope for each channel becomes other operators that give the same, slopes above 1 and below 0 included', async () => {
+test('rewrites a PRelu with one slope per channel, even above 1 or below 0, with the same result', async () => {
   const original = network(Float32Array.of(0.25, 1.5, -0.3), [3, 1, 1]);
   const simplified = simplifyNetwork(original);
   expect(operators(simplified)).not.toContain('PRelu');
@@ -30,6 +30,6 @@ test('a PRelu with a slope for each channel becomes other operators that give th
   for (const [at, value] of before.entries()) expect(after[at]).toBeCloseTo(value, 5);
 });
 
-test('one with other slopes stays', () => {
+test('leaves a PRelu with other slopes unchanged', () => {
   expect(operators(simplifyNetwork(network(Float32Array.of(0.1, 0.2), [2])))).toContain('PRelu');
 });

@@ -79,14 +79,14 @@ describe('simplifying a network', () => {
   it.each([
     ['without padding', conv('v9', 'second', 'y', 0, true), ['Conv', 'HardSigmoid', 'Mul', 'Conv']],
     ['with padding', conv('v9', 'third', 'y', 1), ['Conv', 'HardSigmoid', 'Mul', 'BatchNormalization', 'Conv']],
-  ])('leaves the function as it is before a convolution %s, with fewer operators', async (_, last, operators) => {
+  ])('gives the same result before a convolution %s, with fewer operators', async (_, last, operators) => {
     const original = network(last);
     const simplified = simplifyNetwork(original);
     expect(operatorsOf(simplified)).toEqual(operators);
     expect(await largestDifference(original, simplified)).toBeLessThan(1e-5);
   });
 
-  it('leaves a convolution alone whose own result is used elsewhere as well', async () => {
+  it('keeps a convolution whose own result is also used elsewhere', async () => {
     const original = network(step('Add', ['v1', 'v9'], 'y'), 4);
     const simplified = simplifyNetwork(original);
     expect(operatorsOf(simplified).slice(0, 2)).toEqual(['Conv', 'BatchNormalization']);

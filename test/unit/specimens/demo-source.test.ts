@@ -5,7 +5,7 @@ import { DEMO_CASES } from '../../../electron/specimens/demo-cases.ts';
 import { createDemoSource } from '../../../electron/specimens/demo-source.ts';
 
 describe('the demo source', () => {
-  it('offers cases whose persons a run accepts as typed', () => {
+  it('offers cases whose persons are accepted as typed', () => {
     const specimens = createDemoSource().list();
     expect(DemoSpecimens.safeParse({ specimens }).success).toBe(true);
     for (const { person } of specimens)
@@ -14,7 +14,7 @@ describe('the demo source', () => {
       );
   });
 
-  it('types what the document says, but for the case about a wrong name', () => {
+  it("types the document's values, except in the case about a wrong name", () => {
     const differing = createDemoSource()
       .list()
       .filter(({ person }, index) => person.last_name !== DEMO_CASES[index]?.request.person.primaryIdentifier);

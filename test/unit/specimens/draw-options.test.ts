@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { requestFor } from '../../../electron/specimens/draw-options.ts';
 
 describe('the options of the drawing command', () => {
-  it('put several defects into one request', () => {
+  it('combine several defects in one request', () => {
     const request = requestFor({ kind: 'td1', defects: ['expired', 'contradiction=sex', 'blur=2.5', 'table'] }, 3);
     expect(request.defects).toEqual({ expired: true, contradiction: 'sex' });
     expect(request.capture).toEqual({ blurSigma: 2.5, table: true });
   });
 
-  it('take a stranger for another face', () => {
+  it("replace the face by a stranger's", () => {
     const request = requestFor({ defects: ['another-face'] }, 1);
     expect(request.selfie).not.toBe(request.portrait);
   });

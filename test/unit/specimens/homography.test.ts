@@ -25,7 +25,7 @@ describe('a projective map', () => {
     });
   });
 
-  it('is undone by the map the other way', () => {
+  it('is undone by its inverse', () => {
     const there = homographyBetween(square, seen);
     const back = homographyBetween(seen, square);
     const point = project(back, project(there, { x: 33, y: 44 }));

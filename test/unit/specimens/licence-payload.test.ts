@@ -15,7 +15,7 @@ function payloadOf(seed: number) {
 }
 
 describe('the barcode of a drawn licence', () => {
-  it('says where each subfile begins and how long it is', () => {
+  it("states each subfile's start and length", () => {
     const { payload } = payloadOf(3);
     const designators = [...payload.slice(0, 41).matchAll(/(DL|ZU)(\d{4})(\d{4})/g)];
     expect(designators).toHaveLength(2);
@@ -47,7 +47,7 @@ describe('the barcode of a drawn licence', () => {
     }
   });
 
-  it('holds plain capitals with the hyphens and apostrophes of the name', () => {
+  it("contains plain capitals with the name's hyphens and apostrophes", () => {
     for (let seed = 0; seed < 60; seed++) {
       const names = parseAamva(payloadOf(seed).payload)?.values;
       expect(`${names?.primaryIdentifier}${names?.secondaryIdentifier}`).toMatch(/^[A-Z' -]+$/);

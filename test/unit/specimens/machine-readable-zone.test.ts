@@ -12,8 +12,8 @@ const TODAY = '2026-05-04';
 const fieldsOf = (kind: SpecimenKind, person: InventedPerson) =>
   documentFields(kind, person, 'UTO', TODAY, {}, seededRandom(1));
 
-describe.each(['td3', 'td1'] as const)('the machine readable zone of a %s', (kind) => {
-  it('says what the document was made for, for three hundred invented people', () => {
+describe.each(['td3', 'td1'] as const)('the MRZ of a %s', (kind) => {
+  it("has the document's data, for three hundred invented people", () => {
     for (let seed = 0; seed < 300; seed++) {
       const person = inventPerson(seed, TODAY);
       const parsed = parseMrz(specimenMrz(kind, fieldsOf(kind, person)), TODAY);

@@ -32,11 +32,11 @@ const pixelAt = (pixels: Uint8ClampedArray, x: number, y: number) => [
   ...pixels.subarray((y * 64 + x) * 4, (y * 64 + x) * 4 + 3),
 ];
 
-describe('a picture taken with a telephone', () => {
+describe('a phone picture', () => {
   it.each([
     ['#c83214', '#1478c8'],
     ['#e6e6e6', '#202020'],
-  ] as const)('keeps even colours and the place of their edge (%s, %s)', (left, right) => {
+  ] as const)('keeps even colours and edge positions (%s, %s)', (left, right) => {
     const original = pixelsOf(scene([left, right]));
     const taken = pixelsOf(throughPhone(scene([left, right]), STILL, seededRandom(1)));
     for (const [x, y] of [
@@ -51,7 +51,7 @@ describe('a picture taken with a telephone', () => {
         );
   });
 
-  it('has noise whose neighbours are alike, as interpolation leaves it', () => {
+  it('has correlated noise, as interpolation leaves it', () => {
     const noisy = { ...STILL, shotNoise: 0.002 };
     const pixels = pixelsOf(throughPhone(scene(['#808080', '#808080']), noisy, seededRandom(3)));
     let product = 0;

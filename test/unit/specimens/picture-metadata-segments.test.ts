@@ -28,7 +28,7 @@ function textsOf(segment: Uint8Array): Map<number, string> {
   return texts;
 }
 
-describe('what a file says about itself', () => {
+describe('picture metadata', () => {
   it('is a directory of texts in the order of their tags', () => {
     const texts = textsOf(
       exifSegment({ make: 'Abc', model: 'Model 7', software: 'Editor 1.2', dateTime: '2026:05:04 10:11:12' }),
@@ -41,7 +41,7 @@ describe('what a file says about itself', () => {
     });
   });
 
-  it('stands in segments of the length that they state, after the start of the picture', () => {
+  it('is in segments of the stated length, after the start of the picture', () => {
     const segments = [exifSegment({ software: 'X' }), xmpSegment('<x/>'), imageResourceSegment()];
     const file = Buffer.from(withSegments(JPEG, segments));
     let at = 2;

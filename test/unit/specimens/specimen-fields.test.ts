@@ -7,8 +7,8 @@ import { contradict, documentFields } from '../../../electron/specimens/specimen
 const TODAY = '2026-05-04';
 const person = inventPerson(1, TODAY, 'F');
 
-describe('what a specimen says', () => {
-  it.each([1, 2, 3, 4, 5])('is valid today, or run out where that is asked for (seed %i)', (seed) => {
+describe("a specimen's fields", () => {
+  it.each([1, 2, 3, 4, 5])('are valid today, or expired if requested (seed %i)', (seed) => {
     const valid = documentFields('td3', person, 'UTO', TODAY, {}, seededRandom(seed));
     const expired = documentFields('td3', person, 'UTO', TODAY, { expired: true }, seededRandom(seed));
     expect((valid.expiryDate as string) > TODAY).toBe(true);
@@ -17,7 +17,7 @@ describe('what a specimen says', () => {
     expect((expired.issueDate as string) > person.birthDate).toBe(true);
   });
 
-  it.each(CONTRADICTING_FIELDS)('is printed differently in %s and in nothing else', (field) => {
+  it.each(CONTRADICTING_FIELDS)('differ in print in %s and nothing else', (field) => {
     const fields = documentFields('td3', person, 'UTO', TODAY, {}, seededRandom(1));
     const printed = contradict(fields, field);
     const changed = Object.keys(fields).filter(
@@ -28,12 +28,12 @@ describe('what a specimen says', () => {
 });
 
 describe('an invented person', () => {
-  it('is the same for the same seed and another for another', () => {
+  it('is the same for the same seed and different for another', () => {
     expect(inventPerson(7, TODAY)).toEqual(inventPerson(7, TODAY));
     expect(inventPerson(7, TODAY)).not.toEqual(inventPerson(8, TODAY));
   });
 
-  it('is grown up, and names with diacritics, hyphens, apostrophes and particles all come up', () => {
+  it('is an adult, and names with diacritics, hyphens, apostrophes and particles all occur', () => {
     const people = Array.from({ length: 400 }, (_, seed) => inventPerson(seed, TODAY));
     const names = people.map((one) => `${one.secondaryIdentifier} ${one.primaryIdentifier}`).join('\n');
     for (const pattern of [/[^\u0020-\u007e\n]/, /-/, /'/, / de la | van den | von der /, /.{40}/])

@@ -15,7 +15,7 @@ describe('decoded pictures', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => vi.useRealTimers());
 
-  it('are the same object for the same bytes, also while the first is still being decoded', async () => {
+  it('are one object for equal bytes, even during decoding', async () => {
     const decode = rememberDecoded();
     const [one, other] = await Promise.all([decode(jpeg('red')), decode(jpeg('red'))]);
     expect(other).toBe(one);
@@ -23,7 +23,7 @@ describe('decoded pictures', () => {
     expect(await decode(jpeg('red'))).toBe(one);
   });
 
-  it('give way to the fourth, the one not asked for longest first', async () => {
+  it('make room for the fourth, least recently used first', async () => {
     const decode = rememberDecoded();
     const red = await decode(jpeg('red'));
     const blue = await decode(jpeg('blue'));
@@ -41,7 +41,7 @@ describe('decoded pictures', () => {
     expect(await decode(jpeg('red'))).not.toBe(before);
   });
 
-  it('do not include what cannot be decoded', async () => {
+  it('do not include undecodable bytes', async () => {
     const decode = rememberDecoded();
     const broken = jpeg('red').subarray(0, 200);
     await expect(decode(broken)).rejects.toBeInstanceOf(PictureError);

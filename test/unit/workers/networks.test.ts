@@ -27,7 +27,7 @@ async function writeModels(sha256: string): Promise<void> {
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-test('a file that is what the manifest says is loaded', async () => {
+test('loads a file that matches the manifest', async () => {
   await writeModels(hashOf('abcd'));
   await writeFile(join(folder, 'text-recognition-characters.txt'), 'abcd');
   const networks = await loadNetworks(folder);
@@ -36,18 +36,18 @@ test('a file that is what the manifest says is loaded', async () => {
   expect(() => networks.session('face-boxes')).toThrow('face-boxes');
 });
 
-test('a file with another hash is refused before it is used', async () => {
+test('refuses a file with another hash before using it', async () => {
   await writeModels(hashOf('abcd'));
   await writeFile(join(folder, 'text-recognition-characters.txt'), 'abce');
   await expect(loadNetworks(folder)).rejects.toThrow('text-recognition-characters.txt differs from the manifest');
 });
 
-test('a missing file is named, with what to do about it', async () => {
+test('names a missing file and what to do about it', async () => {
   await writeModels(hashOf('abcd'));
   await expect(loadNetworks(folder)).rejects.toThrow(/text-recognition-characters\.txt is missing.*npm run models/);
 });
 
-test('a manifest that reaches out of its folder is refused', async () => {
+test('refuses a manifest that points outside its folder', async () => {
   await writeFile(join(folder, 'manifest.json'), JSON.stringify({ models: [{ file: '../secrets.txt' }] }));
   await expect(loadNetworks(folder)).rejects.toThrow();
 });

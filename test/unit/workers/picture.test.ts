@@ -41,7 +41,7 @@ test('transparent parts are white', async () => {
   expect([...pixels(await decodePicture(bytes), 1, 1)]).toEqual([255, 255, 255, 255]);
 });
 
-test('what is no whole picture is refused with a sentence', async () => {
+test('refuses an incomplete picture with a sentence', async () => {
   const jpeg = aJpeg();
   for (const bytes of [new Uint8Array(), jpeg.subarray(0, 400), ...Object.values(OTHER_FORMATS)]) {
     await expect(decodePicture(bytes)).rejects.toBeInstanceOf(PictureError);
@@ -49,7 +49,7 @@ test('what is no whole picture is refused with a sentence', async () => {
   await expect(decodePicture(aPng(20_000, 20_000))).rejects.toThrow('limit');
 });
 
-test('a header that is fine in front of a body that is not does no harm', async () => {
+test('survives a valid header before an invalid body', async () => {
   const bytes = aPng(640, 480);
   bytes.fill(0xaa, 45, bytes.length - 12);
   // Of one bit a pixel the decoder gives a blank picture: nothing is found on that, so nothing can pass.
@@ -79,7 +79,7 @@ test.each([
   expect((await decodePicture(files[name] as Uint8Array)).width).toBeGreaterThan(300);
 });
 
-test('inks become the colours they print', async () => {
+test('converts inks to the colours they print', async () => {
   // Inverted as Adobe stores it: no cyan, all magenta and yellow, no black.
   const red = encodeJpeg({ width: 64, height: 64, pixel: () => [255, 0, 0, 255] });
   const [r = 0, g = 0, b = 0] = pixels(await decodePicture(red), 1, 1);
@@ -87,7 +87,7 @@ test('inks become the colours they print', async () => {
   expect(Math.max(g, b)).toBeLessThan(60);
 });
 
-test('a PNG whose lower rows cannot be decoded is refused', async () => {
+test('refuses a PNG whose lower rows cannot be decoded', async () => {
   const bytes = Uint8Array.from(files['png palette'] as Uint8Array);
   bytes.fill(0x55, Math.floor(bytes.length * 0.8), Math.floor(bytes.length * 0.8) + 20);
   await expect(decodePicture(bytes)).rejects.toThrow('damaged');

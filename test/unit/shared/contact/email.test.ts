@@ -49,7 +49,7 @@ describe('valid addresses', () => {
     [`${'a'.repeat(65)}@example.org`, 'name_too_long'],
     [`me@${'a'.repeat(64)}.org`, 'label_too_long'],
     [`me@${'a.'.repeat(160)}org`, 'too_long'],
-  ])('%j is not: %s', (text, problem) => expect(parseEmail(text)).toEqual({ valid: false, problem }));
+  ])('refuses %j: %s', (text, problem) => expect(parseEmail(text)).toEqual({ valid: false, problem }));
 
   test('texts made to be slow are rejected quickly', () => {
     const attacks = [
@@ -95,7 +95,7 @@ describe('facts of an address', () => {
     ['anna@mail.com', null],
     ['anna@example.org', null],
     ['anna@gmx.at', null],
-  ])('%s was meant as %s', (typed, meant) => expect(describeEmail(typed).suggestion).toBe(meant));
+  ])('suggests the intended domain: %s is %s', (typed, meant) => expect(describeEmail(typed).suggestion).toBe(meant));
 
   test('look-alikes of known domains are found, whatever letters they use', () => {
     expect(describeEmail('anna@yаhoo.com')).toMatchObject({ lookAlike: 'yahoo.com', mixesScripts: true });
@@ -112,7 +112,7 @@ describe('facts of an address', () => {
     ['anna.schmidt1984@example.org', false, false, false],
     ['szczepan.brzezinski@example.org', false, false, false],
     ['nguyenthiphuong@example.org', false, false, false],
-  ])('%s: of an office %s, marked %s, made by a machine %s', (text, isRole, hasTag, looksRandom) => {
+  ])('%s: office mailbox %s, tagged %s, machine-made %s', (text, isRole, hasTag, looksRandom) => {
     expect(describeEmail(text)).toMatchObject({ isRole, hasTag, looksRandom });
   });
 

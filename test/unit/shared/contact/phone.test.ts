@@ -30,7 +30,7 @@ describe('a telephone number', () => {
     ['call me', 'unexpected_characters'],
     ['020 7946 0018', 'no_country'],
     ['9'.repeat(100_000), 'too_long'],
-  ] as const)('%j is none: %s', (text, problem) => {
+  ] as const)('refuses %j: %s', (text, problem) => {
     expect(describePhone(text)).toMatchObject({ valid: false, problem });
   });
 

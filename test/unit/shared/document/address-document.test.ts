@@ -40,7 +40,7 @@ const BILL = page(
   ['Electricity used 412 kWh', 120, 800],
 );
 
-describe('a paper says what it is, whose it is, and when it was made', () => {
+describe("reads a document's kind, holder, address and date", () => {
   it('reads a bill', () => {
     const paper = readAddressPaper([BILL], TODAY, 'GB');
     expect(paper.classification.kind).toBe('electricity_bill');
@@ -55,16 +55,16 @@ describe('a paper says what it is, whose it is, and when it was made', () => {
     expect(paper.issueDate?.value).toBe('2026-05-12');
   });
 
-  it('the end of the period stands for a day that is not given', () => {
+  it('uses the end of the period if there is no date', () => {
     const lines = BILL.lines.filter(({ text }) => !text.startsWith('Bill date'));
     expect(readAddressPaper([{ ...BILL, lines }], TODAY, 'GB').issueDate?.value).toBe('2026-04-30');
   });
 
-  it('a day to come is never the day of issue', () => {
+  it('never takes a future date for the date of issue', () => {
     expect(readAddressPaper([BILL], '2026-05-01', 'GB').issueDate?.value).not.toBe('2026-05-12');
   });
 
-  it('an address after a label is found, and the holder after another', () => {
+  it('finds an address after a label, and the holder after another', () => {
     const lease = page(
       ['Tenancy Agreement', 120, 100],
       ['Landlord: Achora Homes Ltd', 120, 200],
@@ -78,7 +78,7 @@ describe('a paper says what it is, whose it is, and when it was made', () => {
     expect(paper.address?.value.full).toBe('12 Harbour Street, London, SW1A 1AA');
   });
 
-  it('an empty page says nothing', () => {
+  it('finds nothing on an empty page', () => {
     expect(readAddressPaper([page()], TODAY, 'GB')).toMatchObject({
       issuer: null,
       holder: null,
@@ -89,7 +89,7 @@ describe('a paper says what it is, whose it is, and when it was made', () => {
   });
 });
 
-describe('what proves an address is told from what does not', () => {
+describe('separates proofs of address from other documents', () => {
   it.each([
     [['Stromrechnung', 'Verbrauch 412 kWh', 'Zählerstand'], 'electricity_bill'],
     [['Relevé de compte', 'Ancien solde', 'Nouveau solde'], 'bank_statement'],
@@ -115,7 +115,7 @@ describe('what proves an address is told from what does not', () => {
     ['a payment slip', ['Bill to', 'Return this coupon with your remittance']],
     ['offers and news', ['Check out our new app', 'Special offers and vouchers', 'Opening hours']],
     ['what the tax office asks for', ['Tax invoice', 'Subtotal', 'Quantity']],
-  ])('a bill without a title stays one beside %s', (_, words) => {
+  ])('recognises a bill without a title beside %s', (_, words) => {
     expect(classifyPaper([...USAGE, ...words]).kind).toBe('electricity_bill');
   });
 
@@ -130,18 +130,18 @@ describe('what proves an address is told from what does not', () => {
     ],
     ['of a hotel', ['Tax invoice', 'Hotel', 'Check in 14:00', 'Check out 11:00', 'Broadband in the room', 'Room rate']],
     ['of a shop', ['Order number 4711', 'Battery 5 kWh', 'Save on your electric bill', 'Unit price', 'Shipping']],
-  ])('an invoice %s proves nothing', (_, lines) => {
+  ])('does not accept an invoice %s', (_, lines) => {
     expect(classifyPaper(lines).kind).toBe('other');
   });
 
-  it('a title in the middle of a sentence is less than a title', () => {
+  it('counts a title inside a sentence less than a title', () => {
     const words = ['Meter reading', 'Tariff'];
     expect(classifyPaper(['Electric bill', ...words]).kind).toBe('electricity_bill');
     expect(classifyPaper(['See on our pages how to lower your electric bill', ...words]).kind).toBe('other');
   });
 });
 
-describe('programs that wrote a PDF are told apart', () => {
+describe('recognises programs that wrote a PDF', () => {
   it.each([
     ['Sejda 3.2', null, 'editor'],
     ['LibreOffice 7.0', 'Draw', 'editor'],

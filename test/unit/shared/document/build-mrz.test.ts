@@ -26,7 +26,7 @@ describe('buildMrz', () => {
     ]);
   });
 
-  it('fills every line of every format, whatever the names', () => {
+  it('fills every line of every format for any names', () => {
     fc.assert(
       fc.property(
         documentFields,

@@ -6,12 +6,12 @@ const character = fc.constantFrom(...'<0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 const WEIGHTS = [7, 3, 1];
 
 describe('checkDigit', () => {
-  it('gives the digits of the worked examples in ICAO Doc 9303-3', () => {
+  it('equals the worked examples in ICAO Doc 9303-3', () => {
     expect(checkDigit('520727')).toBe('3');
     expect(checkDigit('AB2134<<<')).toBe('5');
   });
 
-  it('does not change with fillers at the end', () => {
+  it('ignores fillers at the end', () => {
     fc.assert(
       fc.property(fc.string({ unit: character, maxLength: 30 }), fc.nat(9), (text, fillers) => {
         expect(checkDigit(text + '<'.repeat(fillers))).toBe(checkDigit(text));
@@ -19,7 +19,7 @@ describe('checkDigit', () => {
     );
   });
 
-  it('notices one changed character exactly when the difference of the values times the weight is no multiple of 10', () => {
+  it('detects a changed character exactly if the value difference times the weight is not a multiple of 10', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: character, minLength: 1, maxLength: 39 }),
@@ -35,7 +35,7 @@ describe('checkDigit', () => {
     );
   });
 
-  it('equals no printed digit when the text holds a foreign character', () => {
+  it('equals no printed digit if the text has a foreign character', () => {
     expect(checkDigit('12a4')).toBe('?');
   });
 });

@@ -18,7 +18,7 @@ const classified = (reading: Partial<ClassifiedReading>) =>
 const zone = (documentCode: string, format: MrzFormat, issuingState = 'UTO', allCheckDigitsValid = true) =>
   aMrz({ documentCode, issuingState }, { format, allCheckDigitsValid });
 
-describe('from the machine readable zone', () => {
+describe('from the MRZ', () => {
   test.each([
     ['P', 'TD3', 'UTO', 'passport'],
     ['PD', 'TD3', 'UTO', 'passport'],
@@ -32,7 +32,7 @@ describe('from the machine readable zone', () => {
     ['VI', 'MRVB', 'UTO', 'visa'],
     ['D1', 'TD1', 'UTO', 'driving_licence'],
     ['AC', 'TD1', 'UTO', 'other'],
-  ] as const)('%s in a zone of %s of %s is a %s', (code, format, state, documentClass) => {
+  ] as const)('classifies %s in an MRZ of format %s and state %s as %s', (code, format, state, documentClass) => {
     expect(classified({ mrz: zone(code, format, state) })).toMatchObject({
       documentClass,
       issuingState: state,
@@ -40,7 +40,7 @@ describe('from the machine readable zone', () => {
     });
   });
 
-  test('it is believed less where a check digit is wrong', () => {
+  test('is less confident if a check digit is wrong', () => {
     const [right, wrong] = [true, false].map((valid) => classified({ mrz: zone('P', 'TD3', 'UTO', valid) }).confidence);
     expect(right).toBeGreaterThan(wrong as number);
   });
@@ -52,21 +52,21 @@ describe('from a barcode', () => {
     ['EN', 'driving_licence'],
     [null, 'driving_licence'],
     ['ID', 'identity_card'],
-  ] as const)('a file for %s is a %s', (documentType, documentClass) => {
+  ] as const)('classifies a file for %s as a %s', (documentType, documentClass) => {
     const barcode = aLicence({ issuingState: 'USA' }, { documentType }).parsed;
     expect(classified({ barcode })).toMatchObject({ documentClass, issuingState: 'USA', sources: ['BARCODE'] });
   });
 });
 
-describe('the state that issued a licence', () => {
+describe('the issuing state', () => {
   const lines = page('GEORGIA', "DRIVER'S LICENSE");
 
-  test('is the one in its heading', () => {
+  test('comes from the heading', () => {
     expect(classified({ lines })).toMatchObject({ issuingState: 'USA', jurisdiction: 'GA' });
     expect(classified({ lines, heading: null })).toMatchObject({ issuingState: 'GEO', jurisdiction: null });
   });
 
-  test('is the one in the barcode where there is one, and none where the zone is of another country', () => {
+  test('comes from the barcode if there is one, and is unknown if the MRZ names another country', () => {
     const barcode = aLicence({ issuingState: 'USA', jurisdiction: 'VA' }).parsed;
     expect(classified({ lines, barcode })).toMatchObject({ issuingState: 'USA', jurisdiction: 'VA' });
     expect(classified({ lines, mrz: zone('D1', 'TD1', 'FRA') })).toMatchObject({
@@ -114,7 +114,7 @@ describe('from words', () => {
     ],
     ['visa', ['VISA'], ['VISUM'], ['SCHENGEN VISA']],
     ['other', ['STUDENT CARD'], ['EUROPEAN HEALTH INSURANCE CARD'], ['RECHNUNG']],
-  ] as const)('%s, in many languages and misread', (documentClass, ...pages) => {
+  ] as const)('recognises %s in many languages and misread', (documentClass, ...pages) => {
     for (const texts of pages) {
       const found = classified({ lines: page(...texts) });
       expect({ texts, documentClass: found.documentClass }).toEqual({ texts, documentClass });
@@ -123,11 +123,11 @@ describe('from words', () => {
     }
   });
 
-  test('a label that asks for the number of another document is no title', () => {
+  test("does not take a label for another document's number for a title", () => {
     expect(classified({ lines: page('Passport Number', '555123ABC', 'VISA') }).documentClass).toBe('visa');
   });
 
-  test('words that are no title say nothing', () => {
+  test('draws nothing from words that are not titles', () => {
     expect(classified({ lines: page('MUSTERMANN', 'ERIKA', 'The quick brown fox') })).toEqual({
       documentClass: 'other',
       issuingState: null,
@@ -137,12 +137,12 @@ describe('from words', () => {
     });
   });
 
-  test('two titles that contradict each other leave a doubt', () => {
+  test('is uncertain if two titles contradict each other', () => {
     const one = classified({ lines: page('IDENTITY CARD') }).confidence;
     expect(classified({ lines: page('IDENTITY CARD', 'DRIVER LICENSE') }).confidence).toBeLessThan(one);
   });
 
-  test('numbers in place of labels are those of a driving licence', () => {
+  test('takes numbers instead of labels for a driving licence', () => {
     const lines = page(
       '1. MUSTERMANN',
       '2. ERIKA',
@@ -154,27 +154,27 @@ describe('from words', () => {
     expect(classified({ lines })).toMatchObject({ documentClass: 'driving_licence', sources: ['OCR'] });
   });
 
-  test('the issuing state is the name in the largest letters', () => {
+  test('takes the name in the largest letters for the issuing state', () => {
     const lines = page(['REPUBLIQUE FRANÇAISE', 40], 'CARTE NATIONALE D’IDENTITÉ', ['PORTUGAL', 18]);
     expect(classified({ lines }).issuingState).toBe('FRA');
   });
 });
 
-describe('from several', () => {
-  test('what agrees is surer than each alone', () => {
+describe('from several sources', () => {
+  test('is more confident if sources agree', () => {
     const mrz = zone('P', 'TD3');
     const both = classified({ mrz, lines: page('PASSPORT') });
     expect(both.confidence).toBeGreaterThan(classified({ mrz }).confidence);
     expect(both.sources).toEqual(['MRZ', 'OCR']);
   });
 
-  test('a card that calls itself a residence permit is one, whatever the letter I says', () => {
+  test('believes a card that calls itself a residence permit, whatever the letter I says', () => {
     expect(classified({ mrz: zone('I', 'TD1'), lines: page('RESIDENCE PERMIT') }).documentClass).toBe(
       'residence_permit',
     );
   });
 
-  test('what contradicts the zone makes it less sure, and does not outvote it', () => {
+  test('is less confident if a source contradicts the MRZ, but follows the MRZ', () => {
     const found = classified({ mrz: zone('P', 'TD3'), lines: page('DRIVER LICENSE') });
     expect(found.documentClass).toBe('passport');
     expect(found.confidence).toBeLessThan(classified({ mrz: zone('P', 'TD3') }).confidence);

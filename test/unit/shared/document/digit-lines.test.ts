@@ -14,18 +14,18 @@ test.each([
   ['24 OCT 1992', '24OCT1992', 0],
   ['4b EXP 06/11/2034', '4bEXP06/11/2034', 5],
   ['AP8872108', 'AP8872108', 0],
-])('%s is a number or a date, without its label', (text, characters, from) => {
+])('finds the value in %s without its label', (text, characters, from) => {
   expect(found(text)).toEqual([{ corners: CORNERS, characters, from }]);
 });
 
 test.each(['OKAFOR', 'Date of birth', '12 Harbour Street 87819', 'D<<UTO740812', 'Authority 1234'])(
-  '%s is none',
+  'finds no value in %s',
   (text) => {
     expect(found(text)).toEqual([]);
   },
 );
 
-test('what was hardly read is left out, and no more than 24 lines are looked at', () => {
+test('skips uncertain lines and looks at 24 lines at most', () => {
   expect(found('17-06-2032', 0.6)).toEqual([]);
   expect(digitLines(Array(40).fill({ text: '17-06-2032', confidence: 0.9, corners: CORNERS }))).toHaveLength(24);
 });

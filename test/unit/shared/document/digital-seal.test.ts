@@ -9,7 +9,7 @@ const shown = (text: string, bytes: Uint8Array = NONE) => {
   return seal && sealData(seal);
 };
 
-test('a seal of ICAO in plain fields, its signature not taken for verified', () => {
+test('shows an ICAO seal in plain fields with its signature unverified', () => {
   const bytes = encodeVds({
     version: 4,
     issuingCountry: 'UTO',
@@ -37,7 +37,7 @@ test('a seal of ICAO in plain fields, its signature not taken for verified', () 
   });
 });
 
-test('a seal in JSON says whose it is', () => {
+test('reads the holder from a JSON seal', () => {
   const pid = { n: 'SAMPLE SALLY', dob: '1990-03-04', i: 'E4711' };
   const seal = {
     data: { hdr: { t: 'icao.vacc', v: 1, is: 'UTO' }, msg: { uvci: 'U32870', pid } },
@@ -53,7 +53,7 @@ test('a seal in JSON says whose it is', () => {
   });
 });
 
-test('a bill with a 2D-Doc says for whom and where', () => {
+test("reads recipient and address from a bill's 2D-Doc", () => {
   const text = 'DC04FR0000011E58FFFF0101FR10MME/SPECIMEN/NATACHA\u001d2475000\u001fSIGNATURE';
   expect(shown(text)).toMatchObject({
     standard: 'FR_2D_DOC',
@@ -63,7 +63,7 @@ test('a bill with a 2D-Doc says for whom and where', () => {
   });
 });
 
-test('whatever else a barcode holds is no seal', () => {
+test('finds no seal in other barcodes', () => {
   fc.assert(
     fc.property(fc.json(), (text) => {
       expect(readDigitalSeal(text, NONE)).toBeNull();

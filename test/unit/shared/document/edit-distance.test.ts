@@ -19,7 +19,7 @@ function plainDistance(one: string, other: string): number {
 const word = fc.string({ unit: fc.constantFrom('A', 'B', 'C'), maxLength: 9 });
 const bound = fc.integer({ min: 0, max: 4 });
 
-test('the distance is Levenshtein’s up to the bound, and one more beyond it', () => {
+test('is the Levenshtein distance up to the limit, and one more beyond it', () => {
   fc.assert(
     fc.property(word, word, bound, (one, other, max) => {
       expect(editDistance(one, other, max)).toBe(Math.min(plainDistance(one, other), max + 1));
@@ -27,7 +27,7 @@ test('the distance is Levenshtein’s up to the bound, and one more beyond it', 
   );
 });
 
-test('every beginning of a text has the distance that it has by itself', () => {
+test('gives each prefix of a text its own distance', () => {
   fc.assert(
     fc.property(word, word, bound, (text, wanted, max) => {
       const distances = prefixDistances(text, wanted, max);

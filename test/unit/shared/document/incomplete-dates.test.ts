@@ -5,7 +5,7 @@ test.each([
   ['the century', { birthDate: '1924-05-01' }, { birthDate: '2024-05-01' }, { birthDate: '1924-05-01' }],
   ['a day', { birthDate: '1974-08-12' }, { birthDate: '1974-08' }, { birthDate: '1974-08-12' }],
   ['the day of issue', { issueDate: '2015-06-17' }, { issueDate: '2015-06' }, { issueDate: '2015-06-17' }],
-])('%s that a zone leaves out is taken from what is printed', (_, printed, zone, whole) => {
+])('takes %s that an MRZ leaves out from print', (_, printed, zone, whole) => {
   expect(withDatesOf(printed, zone)).toEqual(whole);
 });
 
@@ -15,6 +15,6 @@ test.each([
   [{ issueDate: '2016-06-17' }, { issueDate: '2015-06' }],
   [{}, { birthDate: '1974-08-12', issueDate: '2015-06' }],
   [{ birthDate: '1974-08-12', issueDate: '2015-06-17' }, {}],
-])('print %o does not change a zone %o', (printed, zone) => {
+])('print %o does not change an MRZ with %o', (printed, zone) => {
   expect(withDatesOf(printed, zone)).toEqual(zone);
 });

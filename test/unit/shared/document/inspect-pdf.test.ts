@@ -9,7 +9,7 @@ describe('a PDF document', () => {
     ['from its first byte', `${body}%%EOF`],
     ['behind what a mail program put before it', `\r\n\xef\xbb\xbf${body}%%EOF\n`],
     ['with blanks behind its end', `${body}%%EOF${' '.repeat(900)}`],
-  ])('is known %s', (_, text) => {
+  ])('is recognised %s', (_, text) => {
     expect(isPdf(latin1(text))).toBe(true);
     expect(() => inspectPdf(latin1(text))).not.toThrow();
   });
@@ -19,7 +19,7 @@ describe('a PDF document', () => {
     ['followed by something else', `${body}%%EOF${'x'.repeat(2000)}`, /incomplete/],
     ['that begins far behind the head of the file', `${' '.repeat(1024)}${body}%%EOF`, /not a PDF/],
     ['nothing', '', /not a PDF/],
-  ])('%s is refused with a sentence', (_, text, sentence) => {
+  ])('refuses %s with a sentence', (_, text, sentence) => {
     expect(() => inspectPdf(latin1(text))).toThrow(PdfProblem);
     expect(() => inspectPdf(latin1(text))).toThrow(sentence);
   });

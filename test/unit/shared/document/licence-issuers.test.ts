@@ -12,7 +12,7 @@ function page(...entries: (string | number)[]): PrintedLine[] {
   });
 }
 
-describe('the issuer that a licence names in its heading', () => {
+describe("the issuer in a licence's heading", () => {
   test.each([
     ['USA', 'CA', ['CALIFORNIA DRIVER LICENSE']],
     ['USA', 'CA', ['California', 'DRIVER LICENSE', 'EXP 08/31/2014']],
@@ -42,7 +42,7 @@ describe('the issuer that a licence names in its heading', () => {
     ['two states', ['VIRGINIA', 'DRIVER LICENSE', 'MARYLAND']],
     ['a country of the name of a state', ['GEORGIA', 'DRIVING LICENCE']],
     ['no title', ['CALIFORNIA', 'SURNAME']],
-  ])('is none on a page with %s', (_, texts) => {
+  ])('is unknown on a page with %s', (_, texts) => {
     expect(printedIssuer(page(...texts))).toBeNull();
   });
 });

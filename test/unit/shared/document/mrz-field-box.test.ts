@@ -10,17 +10,17 @@ const middles = (angle: number) =>
   }));
 
 describe('the box of a field', () => {
-  it('lies around its characters on a level line', () => {
+  it('surrounds its characters on a level line', () => {
     expect(mrzFieldBox(middles(0), 13, 19)).toEqual({ left: 225, top: 193.5, width: 60, height: 13 });
   });
 
-  it('is upright on a line that runs down the picture', () => {
+  it('is upright on a vertical line', () => {
     const box = mrzFieldBox(middles(Math.PI / 2), 0, 9);
     expect(box?.width).toBeCloseTo(13);
     expect(box?.height).toBeCloseTo(90);
   });
 
-  it('holds every one of its characters, whichever way the line runs', () => {
+  it('contains all of its characters, whichever way the line runs', () => {
     fc.assert(
       fc.property(
         fc.double({ min: -Math.PI, max: Math.PI, noNaN: true }),
@@ -40,7 +40,7 @@ describe('the box of a field', () => {
     );
   });
 
-  it('is not made up where characters were not located', () => {
+  it('is null if characters were not located', () => {
     expect(mrzFieldBox([], 0, 9)).toBeNull();
     expect(mrzFieldBox(middles(0), 44, 50)).toBeNull();
   });

@@ -72,7 +72,7 @@ describe('the French identity card of two lines', () => {
       expect(card[field.line]?.slice(field.start, field.end)).toBe(field.value);
   });
 
-  it('covers both whole lines with its last check digit, the office included', () => {
+  it('covers both lines with its last check digit, including the office', () => {
     const office = replaced(card[0], 30, '3');
     const parsed = parseMrz([office, card[1]], TODAY);
     expect(parsed?.compositeCheckDigit?.valid).toBe(false);
@@ -80,7 +80,7 @@ describe('the French identity card of two lines', () => {
     expect(parsed?.fields.issuingOffice?.value).toBe('3<<<<<');
   });
 
-  it('gives back what was printed', () => {
+  it('parses what was printed', () => {
     fc.assert(
       fc.property(
         documentFields,
@@ -105,7 +105,7 @@ describe('the French identity card of two lines', () => {
     );
   });
 
-  it('is not taken for a card of France that follows Doc 9303-6, nor that for it', () => {
+  it('is not confused with a French card that follows Doc 9303-6', () => {
     fc.assert(
       fc.property(documentFields, (fields) => {
         const lines = buildMrz('TD2', { ...fields, documentCode: 'ID', issuingState: 'FRA', nationality: 'FRA' });
@@ -117,7 +117,7 @@ describe('the French identity card of two lines', () => {
     expect(parseMrz(bare, TODAY)?.format).toBe('TD2');
   });
 
-  it('is repaired: fillers, letters in dates, digits in names and a misread beginning', () => {
+  it('is repaired: fillers, letters in dates, digits in names and a misread start', () => {
     expect(repairMrz([card[0].replace(/<+$/, '<<<'), card[1]])).toMatchObject({
       lines: card,
       allCheckDigitsValid: true,
@@ -137,7 +137,7 @@ describe('the French identity card of two lines', () => {
     }
   });
 
-  it('has no month of issue where the number has none', () => {
+  it('has no month of issue if the number has none', () => {
     const lines = buildMrz('FRENCH_IDENTITY_CARD', { ...FRENCH_CARD, documentNumber: '161338104712' });
     expect(parseMrz(lines, TODAY)?.values.issueDate).toBeUndefined();
   });
@@ -153,7 +153,7 @@ describe('the French driving licence of one line', () => {
     expect(classifyDocument({ mrz: parsed, barcode: null, lines: [] }).documentClass).toBe('driving_licence');
   });
 
-  it('has a check digit of the number that covers what stands before it', () => {
+  it('has a check digit over everything before it', () => {
     const parsed = parseMrz([replaced(licence[0], 9, '9')], TODAY);
     expect(parsed?.fields.documentNumber?.checkDigit?.valid).toBe(false);
     const other = parseMrz([replaced(licence[0], 22, 'X')], TODAY);
@@ -161,7 +161,7 @@ describe('the French driving licence of one line', () => {
     expect(other?.compositeCheckDigit?.valid).toBe(false);
   });
 
-  it('gives back what was printed', () => {
+  it('parses what was printed', () => {
     const number = fc.tuple(text(DIGITS, 2), text(LETTERS, 2), text(DIGITS, 5)).map((parts) => parts.join(''));
     fc.assert(
       fc.property(documentFields, text(LETTERS, 1, 8), number, ({ expiryDate }, primaryIdentifier, documentNumber) => {
@@ -173,14 +173,14 @@ describe('the French driving licence of one line', () => {
     );
   });
 
-  it('is repaired where its beginning shows what it is', () => {
+  it('is repaired if its start identifies it', () => {
     const misread = replaced(replaced(licence[0], 1, 'I'), 15, 'E');
     expect(repairMrz([replaced(licence[0], 1, 'I')])).toMatchObject({ lines: licence, allCheckDigitsValid: true });
     expect(repairMrz([misread])?.allCheckDigitsValid).toBe(false);
     expect(repairMrz([licence[0].replace('<<<', '<')])).toMatchObject({ lines: licence, allCheckDigitsValid: true });
   });
 
-  it('is the only zone of one line', () => {
+  it('is the only French MRZ of one line', () => {
     expect(mrzLineLength(1, 30, 'D')).toBe(30);
     for (const code of ['I', 'P', 'A', 'V', 'F']) expect(mrzLineLength(1, 30, code)).toBeNull();
     for (const [line = ''] of [['D1NLD15094962111659VA8WWN8R7T76'], ['IDFRAORVAL<<<<<<<<<<<<<<<<<<<<'], ['DEPARTURES']])
@@ -189,7 +189,7 @@ describe('the French driving licence of one line', () => {
 });
 
 describe('the Swiss driving licence', () => {
-  it('is read, though no check digit proves it', () => {
+  it('is read, although no check digit proves it', () => {
     expect(swiss).toEqual(['QRT481F<<', 'FACHE204981557041<<791104<<<<<', 'ZURBRIGG<<LENI<<<<<<<<<<<<<<<<']);
     const parsed = parseMrz(swiss, TODAY);
     expect(parsed?.format).toBe('SWISS_DRIVING_LICENCE');
@@ -200,18 +200,18 @@ describe('the Swiss driving licence', () => {
     expect(classifyDocument({ mrz: parsed, barcode: null, lines: [] }).documentClass).toBe('driving_licence');
   });
 
-  it('is repaired in digit columns, its short line included', () => {
+  it('is repaired in digit columns, including its short line', () => {
     const lines = [replaced(swiss[0], 5, 'I'), replaced(swiss[1], 21, 'I'), swiss[2].replace(/<+$/, '<<')];
     expect(repairMrz(lines)).toMatchObject({ format: 'SWISS_DRIVING_LICENCE', lines: swiss });
   });
 
-  it('is known where its short line was read as long as the others', () => {
+  it('is recognised if its short line was read as long as the others', () => {
     const lines = [swiss[0].padEnd(30, '<'), swiss[1], swiss[2]];
     expect(repairMrz(lines)).toMatchObject({ format: 'SWISS_DRIVING_LICENCE', lines: swiss });
     expect(repairMrz([lines[0] as string, swiss[1].replace('FACHE', '79110'), swiss[2]])?.format).toBe('TD1');
   });
 
-  it('is no TD2 where its short line was not seen, and a Swiss passport is none of it', () => {
+  it('is not taken for TD2 without its short line, and a Swiss passport is not taken for it', () => {
     expect(repairMrz(swiss.slice(1))).toBeNull();
     const passport = buildMrz('TD3', { ...SWISS_LICENCE, documentCode: 'PA', documentNumber: 'X4810477' });
     expect(repairMrz([replaced(passport[0] as string, 0, 'F'), passport[1] as string])).toMatchObject({
@@ -219,14 +219,14 @@ describe('the Swiss driving licence', () => {
     });
   });
 
-  it('is told from a card of three long lines by its short one', () => {
+  it('differs from a card of three long lines by its short one', () => {
     const td1 = buildMrz('TD1', { documentCode: 'I', issuingState: 'CHE', documentNumber: 'S1234567' });
     expect(parseMrz(td1, TODAY)?.format).toBe('TD1');
     expect(parseMrz(['QRT481F<<', ...td1.slice(1)], TODAY)).toBeNull();
   });
 });
 
-describe('cards of three lines with codes and numbers of their own', () => {
+describe('three-line cards with their own codes and numbers', () => {
   const fields = {
     issuingState: 'USA',
     documentNumber: 'TIJ004812',
@@ -234,7 +234,7 @@ describe('cards of three lines with codes and numbers of their own', () => {
     expiryDate: '2030-01-01',
   };
 
-  it('keep document codes that Doc 9303-5 does not know', () => {
+  it('keep document codes outside Doc 9303-5', () => {
     for (const documentCode of ['B1', 'B2', 'VB', 'C1', 'IP']) {
       const lines = buildMrz('TD1', { ...fields, documentCode, nationality: 'MEX', primaryIdentifier: 'Ochoa Tirado' });
       expect(parseMrz(lines, TODAY)).toMatchObject({ format: 'TD1', values: { documentCode, nationality: 'MEX' } });
@@ -242,7 +242,7 @@ describe('cards of three lines with codes and numbers of their own', () => {
     }
   });
 
-  it('take the Belgian number of twelve digits, the last two and the check digit in the optional data', () => {
+  it('read the twelve-digit Belgian number, whose last two digits and check digit are in the optional data', () => {
     const documentNumber = '591048223305';
     const lines = buildMrz('TD1', {
       documentCode: 'ID',
@@ -258,7 +258,7 @@ describe('cards of three lines with codes and numbers of their own', () => {
     expect(repairMrz(lines)).toMatchObject({ lines, repairs: [], allCheckDigitsValid: true });
   });
 
-  it('take the Belgian check digit that counts the filler as well, and that of no other state', () => {
+  it("accept the Belgian check digit that counts the filler, and no other state's", () => {
     const withFiller = (issuingState: string) => {
       const lines = buildMrz('TD1', { issuingState, documentCode: 'ID', documentNumber: '591048223305' });
       const digit = checkDigit('591048223<305');
@@ -286,7 +286,7 @@ describe('the Dutch driving licence of one line', () => {
   const start = 'D1NLD1' + '4071839265' + '7KX2M90QW4TZ8';
   const line = start + checkDigit(start);
 
-  it('tells the number, and that a digit covers the whole line', () => {
+  it('gives the number, with a check digit over the whole line', () => {
     const parsed = parseMrz([line], TODAY);
     expect(parsed?.format).toBe('DUTCH_DRIVING_LICENCE');
     expect(parsed?.allCheckDigitsValid).toBe(true);
@@ -294,14 +294,14 @@ describe('the Dutch driving licence of one line', () => {
     expect(classifyDocument({ mrz: parsed, barcode: null, lines: [] }).documentClass).toBe('driving_licence');
   });
 
-  it('is wrong with any other digit at its end', () => {
+  it('is invalid with any other digit at its end', () => {
     for (const digit of '0123456789') {
       const parsed = parseMrz([start + digit], TODAY);
       expect(parsed?.allCheckDigitsValid).toBe(digit === line.charAt(29));
     }
   });
 
-  it('is known by its head, also where that was misread', () => {
+  it('is recognised by its header, even misread', () => {
     expect(repairMrz([`O${line.slice(1)}`])?.lines).toEqual([line]);
     expect(repairMrz([`DI${line.slice(2)}`])?.lines).toEqual([line]);
   });

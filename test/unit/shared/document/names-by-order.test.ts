@@ -16,7 +16,7 @@ describe('names without labels', () => {
     expect(locateVisualZone(page, { today }).primaryIdentifier).toMatchObject({ isInferred: true });
   });
 
-  it('never take the place of one that a label announces', () => {
+  it('never replace a labelled name', () => {
     const page = [...column('ERIKSSON', 'ANNA', 'UTOPIAN'), aTextLine('Surname', 300, 76, 14)];
     expect(namesOf(page)).toEqual(['ERIKSSON', 'ANNA']);
     expect(locateVisualZone(page, { today }).primaryIdentifier?.isInferred).toBeUndefined();
@@ -34,7 +34,7 @@ describe('names without labels', () => {
       ],
     ],
     ['read less surely', column('ERIKSSON', 'ANNA', 'UTOPIAN').map((line) => ({ ...line, confidence: 0.8 }))],
-  ])('are none %s', (_, page) => {
+  ])('are not found %s', (_, page) => {
     expect(namesOf(page)).toEqual([undefined, undefined]);
   });
 });

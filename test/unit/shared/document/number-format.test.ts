@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hasIssuersForm } from '#shared/document/number-format.ts';
 
-describe('the form of document numbers', () => {
+describe('formats of document numbers', () => {
   test.each([
     ['USA', 'passport', '340020013'],
     ['USA', 'passport', 'E00007730'],
@@ -18,7 +18,7 @@ describe('the form of document numbers', () => {
     ['CAN', 'passport', 'A123456AB'],
     ['NLD', 'passport', 'XA0000014'],
     ['ITA', 'identity_card', 'CA00000AA'],
-  ] as const)('%s: a %s numbered %s', (state, documentClass, number) => {
+  ] as const)('%s: accepts a %s with number %s', (state, documentClass, number) => {
     expect(hasIssuersForm(number, state, documentClass)).toBe(true);
   });
 
@@ -30,7 +30,7 @@ describe('the form of document numbers', () => {
     ['POL', 'passport', 'ZS0000178', 'its own check digit is wrong'],
     ['POL', 'identity_card', 'ABA400000', 'its own check digit is wrong'],
     ['UTO', 'passport', 'AB+123', 'no letter and no digit'],
-  ] as const)('%s: no %s is numbered %s: %s', (state, documentClass, number, _) => {
+  ] as const)('%s: refuses a %s with number %s: %s', (state, documentClass, number, _) => {
     expect(hasIssuersForm(number, state, documentClass)).toBe(false);
   });
 
@@ -38,11 +38,11 @@ describe('the form of document numbers', () => {
     ['UTO', 'passport'],
     ['USA', 'driving_licence'],
     ['XXX', 'identity_card'],
-  ] as const)('nothing is said of %s and its %s', (state, documentClass) => {
+  ] as const)('knows no format for %s and its %s', (state, documentClass) => {
     expect(hasIssuersForm('ABC123', state, documentClass)).toBeNull();
   });
 
-  test('one digit of a Polish number that changes is noticed', () => {
+  test('detects a changed digit in a Polish number', () => {
     const changed = fc.tuple(fc.integer({ min: 2, max: 8 }), fc.integer({ min: 1, max: 9 }));
     fc.assert(
       fc.property(changed, ([place, by]) => {

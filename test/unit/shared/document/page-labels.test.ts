@@ -9,39 +9,39 @@ const line = aTextLine;
 const row = (label: string, value: string, y: number) => [line(label, 100, y), line(value, 400, y - 4, 28)];
 const read = (...lines: readonly PrintedLine[]) => readVisualZone(lines, { today });
 
-describe('labels that were not read whole', () => {
-  it('are put together where detection took them apart', () => {
+describe('labels read in part', () => {
+  it('are joined if detection split them', () => {
     const pieces = [line('Surna', 100, 100), line('ame / Nar', 148, 100)];
     expect(read(...pieces, line('ERIKSSON', 400, 96, 28)).primaryIdentifier).toBe('ERIKSSON');
   });
 
-  it('are put together across a gap where the rest begins with a stroke', () => {
+  it('are joined across a gap if the rest begins with a slash', () => {
     const pieces = [line('Cogn', 100, 100), line('/ Surname', 170, 100)];
     expect(read(...pieces, line('ERIKSSON', 90, 130, 28)).primaryIdentifier).toBe('ERIKSSON');
   });
 
-  it('keep the first letter of a value that stands beside', () => {
+  it('keep the first letter of a value beside them', () => {
     const page = [line('Surname S', 100, 100), line('SAETHER', 196, 98, 28), ...row('Given names', 'ANNA', 160)];
     expect(read(...page).primaryIdentifier).toBe('SAETHER');
   });
 
-  it('announce what all labels with that beginning do', () => {
+  it('announce what all labels with that beginning announce', () => {
     expect(read(...row('Surname', 'ERIKSSON', 100), ...row('Nation', 'UTOPIAN', 200)).nationality).toBe('UTO');
   });
 
-  it('announce nothing where several begin so, and are no values', () => {
+  it('announce nothing if labels with that beginning differ, and are not values', () => {
     const page = [...row('Surname', 'ERIKSSON', 100), ...row('Given names', 'ANNA', 160), line('Date of', 400, 205)];
     expect(read(...page)).toEqual({ primaryIdentifier: 'ERIKSSON', secondaryIdentifier: 'ANNA' });
   });
 
-  it('are told from names by their size', () => {
+  it('differ from names by their size', () => {
     const [surname, given] = [line('NATION', 400, 90, 40), line('ANNA', 400, 150, 40)];
     const page = [line('Surname', 100, 100), surname, line('Given names', 100, 160), given, line('Nacior', 110, 185)];
     expect(read(...page)).toEqual({ primaryIdentifier: 'NATION', secondaryIdentifier: 'ANNA' });
   });
 });
 
-it('numbers before labels make no numbered page of it', () => {
+it('does not take numbers before labels for a numbered page', () => {
   const page = [
     line('4d DLN', 300, 100),
     line('VV6109732', 300, 125, 28),
@@ -63,17 +63,17 @@ describe('numbers', () => {
     expect(read(...page).documentNumber).toBe('XM3169639');
   });
 
-  it('are put together where they were taken apart', () => {
+  it('are joined if they were split', () => {
     const page = [line('Document No.', 100, 100), line('XM31', 400, 96, 28), line('69639', 450, 96, 28)];
     expect(read(...page).documentNumber).toBe('XM3169639');
   });
 
-  it('without a label are told from dates without spaces', () => {
+  it('without a label differ from dates without spaces', () => {
     const page = [...row('Surname', 'ERIKSSON', 100), line('RA0040090', 400, 200, 28), line('18NOV2025', 400, 260, 28)];
     expect(read(...page).documentNumber).toBe('RA0040090');
   });
 
-  it('are no stroke and the beginning of a label', () => {
+  it('are not read as a slash and the start of a label', () => {
     expect(read(line('Numero documento 1 Doci', 100, 100), line('JX4005967', 100, 130, 28)).documentNumber).toBe(
       'JX4005967',
     );

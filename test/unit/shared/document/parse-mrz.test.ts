@@ -43,7 +43,7 @@ describe('parseMrz', () => {
     expect(['X', '<', 'M', 'H'].map(sexOf)).toEqual(['X', 'X', 'M', undefined]);
   });
 
-  it('says where each field stands', () => {
+  it("gives each field's place", () => {
     const fields = parseMrz(TD3, TODAY)?.fields;
     for (const field of Object.values(fields ?? {})) {
       expect(TD3[field.line]?.slice(field.start, field.end)).toBe(field.value);
@@ -51,7 +51,7 @@ describe('parseMrz', () => {
     expect(fields?.secondaryIdentifier).toMatchObject({ line: 0, start: 15, end: 25 });
   });
 
-  it('gives back what was printed, in every format', () => {
+  it('parses what was printed, in every format', () => {
     fc.assert(
       fc.property(documentFields, fc.constantFrom('TD1', 'TD2', 'TD3'), (fields, format) => {
         const parsed = parseMrz(buildMrz(format as 'TD1', fields), TODAY);
@@ -84,7 +84,7 @@ describe('parseMrz', () => {
     expect(parsed?.allCheckDigitsValid).toBe(true);
   });
 
-  it('reports a wrong check digit with the one that would be right', () => {
+  it('reports a wrong check digit with the right one', () => {
     const wrong = [TD3[0] as string, (TD3[1] as string).replace('L898902C36', 'L898902C37')];
     const parsed = parseMrz(wrong, TODAY);
     expect(parsed?.fields.documentNumber?.checkDigit).toEqual({ printed: '7', computed: '6', valid: false });
@@ -92,7 +92,7 @@ describe('parseMrz', () => {
     expect(parsed?.allCheckDigitsValid).toBe(false);
   });
 
-  it('accepts a filler as the check digit of an empty personal number and of nothing else', () => {
+  it('accepts a filler as check digit only for an empty personal number', () => {
     const lines = buildMrz('TD3', { documentCode: 'P', issuingState: 'UTO', documentNumber: 'L898902C3' });
     const blank = [lines[0] as string, `${(lines[1] as string).slice(0, 42)}<${(lines[1] as string).slice(43)}`];
     expect(parseMrz(blank, TODAY)?.fields.personalNumber?.checkDigit?.valid).toBe(true);
@@ -100,7 +100,7 @@ describe('parseMrz', () => {
     expect(parseMrz(noDigit, TODAY)?.fields.expiryDate?.checkDigit?.valid).toBe(false);
   });
 
-  it('reads a birth date with unknown day or month as far as it is known', () => {
+  it('reads a birth date without day or month as far as it is known', () => {
     const values = (birthDate: string) => parseMrz(buildMrz('TD1', { documentCode: 'I', birthDate }), TODAY)?.values;
     expect(values('1974-08')?.birthDate).toBe('1974-08');
     expect(values('1974')?.birthDate).toBe('1974');
@@ -118,14 +118,14 @@ describe('parseMrz', () => {
     expect(birth('741301')).toBeUndefined();
   });
 
-  it('puts an expiry date within fifty years', () => {
+  it('places an expiry date within fifty years', () => {
     const expiry = (date: string) =>
       parseMrz(buildMrz('TD1', { documentCode: 'I', expiryDate: date }), TODAY)?.values.expiryDate;
     expect(expiry('2076-01-01')).toBe('2076-01-01');
     expect(expiry('1977-01-01')).toBe('1977-01-01');
   });
 
-  it('answers null for anything that is no zone and never throws', () => {
+  it('returns null for anything but an MRZ and never throws', () => {
     expect(parseMrz([], TODAY)).toBeNull();
     expect(parseMrz([TD3[0] as string], TODAY)).toBeNull();
     expect(parseMrz([TD3[0] as string, (TD3[1] as string).toLowerCase()], TODAY)).toBeNull();
@@ -142,7 +142,7 @@ describe('parseMrz', () => {
   });
 });
 
-it('a date that is half covered is none, although fillers leave its check digit right', () => {
+it('refuses a half-covered date, although fillers keep its check digit right', () => {
   const whole = TD3[1] as string;
   // 000215 and <<<215 have the same check digit.
   const line = (date: string) => `${whole.slice(0, 21)}${date}${checkDigit('000215')}${whole.slice(28)}`;

@@ -13,7 +13,7 @@ const day = fc
 type Day = [year: number, month: number, day: number];
 const plain = ([year, month, date]: Day) => `${year}-${twoDigits(month)}-${twoDigits(date)}`;
 
-describe('a printed date comes back as it was written', () => {
+describe('a printed date reads as it was written', () => {
   const languages = Object.keys(MONTH_NAMES);
   const orders: readonly ((day: Day, name: string) => string)[] = [
     ([year, , date], name) => `${twoDigits(date)} ${name} ${year}`,
@@ -25,7 +25,7 @@ describe('a printed date comes back as it was written', () => {
     ([year, , date], name) => `${twoDigits(date)}-${name}-${year}`,
   ];
 
-  test('with the name of its month, in every language that says it alone', () => {
+  test("with the month's name, in every language in which it is unambiguous", () => {
     fc.assert(
       fc.property(
         day,
@@ -42,7 +42,7 @@ describe('a printed date comes back as it was written', () => {
     );
   });
 
-  test('with the month cut short in two languages, the year in two digits', () => {
+  test('with the month abbreviated in two languages and a two-digit year', () => {
     fc.assert(
       fc.property(
         day,
@@ -60,7 +60,7 @@ describe('a printed date comes back as it was written', () => {
     );
   });
 
-  test('in numbers, where the form or the country says the order', () => {
+  test('in numbers, if the form or the country shows the order', () => {
     const numbers: readonly ((day: Day) => [string, 'day-month' | 'month-day' | null])[] = [
       ([y, m, d]) => [`${twoDigits(d)}.${twoDigits(m)}.${y}`, null],
       ([y, m, d]) => [`${d}. ${m}. ${y}`, null],
@@ -80,7 +80,7 @@ describe('a printed date comes back as it was written', () => {
     );
   });
 
-  test('never as a day that does not exist, whatever is printed', () => {
+  test('never as a date that does not exist, whatever is printed', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9A-Za-z ./-]{0,24}$/), (printed) => {
         const read = plainPrintedDate(printed, 'other', TODAY);
@@ -145,7 +145,7 @@ describe('plainPrintedDate', () => {
     expect(plainPrintedDate(printed, 'birth', TODAY)).toBeNull();
   });
 
-  it('chooses the century by what the date means', () => {
+  it('chooses the century by the meaning of the date', () => {
     expect(plainPrintedDate('15 JUN 26', 'birth', TODAY)).toBe('2026-06-15');
     expect(plainPrintedDate('16 JUN 26', 'birth', TODAY)).toBe('1926-06-16');
     expect(plainPrintedDate('16 JUN 34', 'other', TODAY)).toBe('2034-06-16');

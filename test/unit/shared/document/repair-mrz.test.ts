@@ -36,7 +36,7 @@ const replaced = (line: string, column: number, character: string) =>
   line.slice(0, column) + character + line.slice(column + 1);
 
 describe('repairMrz', () => {
-  it('leaves a right zone alone', () => {
+  it('leaves a correct MRZ unchanged', () => {
     expect(repairMrz(passport)).toEqual({ format: 'TD3', lines: passport, repairs: [], allCheckDigitsValid: true });
   });
 
@@ -48,7 +48,7 @@ describe('repairMrz', () => {
     expect(repairMrz(card.map((line) => line.replace(/<{5,}/, '<<')))).toMatchObject({ format: 'TD1', lines: card });
   });
 
-  it('keeps the line length that was read where two formats would do', () => {
+  it('keeps the length that was read if two formats fit', () => {
     const lines = buildMrz('TD2', {
       documentCode: 'I',
       issuingState: 'UTO',
@@ -58,7 +58,7 @@ describe('repairMrz', () => {
     expect(repairMrz(lines)?.format).toBe('TD2');
   });
 
-  it('turns characters that a column cannot hold into the ones they look like, and says so', () => {
+  it('replaces characters that a column cannot hold by look-alikes and reports it', () => {
     const second = replaced(replaced(passport[1], 14, 'I'), 10, '0');
     const repaired = repairMrz([passport[0], replaced(second, 10, 'U')]);
     expect(repaired?.lines).toEqual(passport);
@@ -72,7 +72,7 @@ describe('repairMrz', () => {
     ['E', 'F'],
     ['P', 'F'],
     ['K', '<'],
-  ])('reads a sex of %s as %s, and says so', (from, to) => {
+  ])('reads a sex of %s as %s and reports it', (from, to) => {
     const repaired = repairMrz([passport[0], replaced(passport[1], 20, from)]);
     expect(repaired?.lines[1]?.charAt(20)).toBe(to);
     expect(repaired?.repairs).toEqual([{ line: 1, column: 20, from, to }]);
@@ -84,7 +84,7 @@ describe('repairMrz', () => {
     expect(repaired?.repairs).toEqual([]);
   });
 
-  it('takes the letter that the network saw for the sex before the one that looks alike, but no X', () => {
+  it('prefers the letter that the network saw for the sex to a look-alike, but never takes an X', () => {
     const unsure = (character: string) => ({ probability: 0.6, alternatives: [{ character, probability: 0.2 }] });
     const read = replaced(passport[1], 20, 'H');
     const sexOf = (character: string) =>
@@ -92,7 +92,7 @@ describe('repairMrz', () => {
     expect([sexOf('F'), sexOf('X')]).toEqual(['F', 'M']);
   });
 
-  it('takes an alternative the network was unsure about when every check digit proves it', () => {
+  it('takes an alternative of an uncertain character if every check digit proves it', () => {
     const misread = replaced(passport[1], 13, '6');
     const reading = { probability: 0.5, alternatives: [{ character: '8', probability: 0.4 }] };
     const repaired = repairMrz([seen(passport[0]), seen(misread, { 13: reading })]);
@@ -100,24 +100,24 @@ describe('repairMrz', () => {
     expect(repaired?.repairs).toEqual([{ line: 1, column: 13, from: '6', to: '8' }]);
   });
 
-  it('does not take it where a single wrong check digit explains as much', () => {
+  it('does not take it if a single wrong check digit explains as much', () => {
     const misread = replaced(passport[1], 14, '7');
     const reading = { probability: 0.5, alternatives: [{ character: '1', probability: 0.4 }] };
     expect(repairMrz([seen(passport[0]), seen(misread, { 14: reading })])?.allCheckDigitsValid).toBe(false);
   });
 
-  it('does not search where the network was sure', () => {
+  it('does not search if the network was certain', () => {
     const misread = replaced(passport[1], 15, '8');
     expect(repairMrz([seen(passport[0]), seen(misread)])?.allCheckDigitsValid).toBe(false);
     expect(repairMrz([passport[0], misread])?.allCheckDigitsValid).toBe(false);
   });
 
-  it('tells O from 0 in a document number by the check digits', () => {
+  it('distinguishes O and 0 in a document number by the check digits', () => {
     const misread = replaced(passport[1], 5, '0');
     expect(repairMrz([seen(passport[0]), seen(misread)])?.lines).toEqual(passport);
   });
 
-  it('never changes a check digit, however unsure the network was about it', () => {
+  it('never changes a check digit, however uncertain the network was', () => {
     const column = 9;
     const right = passport[1].charAt(column);
     const wrong = String((Number(right) + 1) % 10);
@@ -127,7 +127,7 @@ describe('repairMrz', () => {
     expect(repaired?.lines[1]?.charAt(column)).toBe(wrong);
   });
 
-  it('leaves every wrong check digit of a clearly read zone wrong', () => {
+  it('keeps every wrong check digit of a clearly read MRZ wrong', () => {
     fc.assert(
       fc.property(
         documentFields,
@@ -153,7 +153,7 @@ describe('repairMrz', () => {
     );
   });
 
-  it('clears letters out of the fillers after a name', () => {
+  it('removes letters from the fillers after a name', () => {
     const unsure = { probability: 0.6, alternatives: [] };
     const first = replaced(passport[0], 40, 'K');
     expect(repairMrz([seen(first, { 40: unsure }), seen(passport[1])])?.lines).toEqual(passport);
@@ -165,7 +165,7 @@ describe('repairMrz', () => {
     expect(repairMrz([seen(passport[0]), seen(misread, { 12: reading })])?.lines).toEqual(passport);
   });
 
-  it('answers null for lines that are no zone', () => {
+  it('returns null for lines that are not an MRZ', () => {
     expect(repairMrz(['UTOPIA', 'PASSPORT'])).toBeNull();
     expect(repairMrz([])).toBeNull();
     fc.assert(
@@ -177,7 +177,7 @@ describe('repairMrz', () => {
 });
 
 describe('the document code', () => {
-  it('begins with a letter that begins document codes', () => {
+  it('begins with a valid first letter', () => {
     const unsure = { probability: 0.5, alternatives: [{ character: 'I', probability: 0.3 }] };
     const misread = replaced(card[0] as string, 0, 'Z');
     const repaired = repairMrz([seen(misread, { 0: unsure }), seen(card[1] as string), seen(card[2] as string)]);
@@ -185,7 +185,7 @@ describe('the document code', () => {
     expect(repaired?.repairs).toEqual([{ line: 0, column: 0, from: 'Z', to: 'I' }]);
   });
 
-  it('may hold a digit on cards of residents of the United States', () => {
+  it('may contain a digit on cards of United States residents', () => {
     const lines = buildMrz('TD1', { documentCode: 'C', issuingState: 'USA', documentNumber: '012345678' });
     lines[0] = replaced(lines[0] as string, 1, '1');
     expect(repairMrz(lines)?.lines).toEqual(lines);

@@ -14,11 +14,11 @@ const line = (text: string, left: number, confidence = 0.95) => ({
 const lefts = (lines: Parameters<typeof repeatedTexts>[0]) =>
   repeatedTexts(lines).map(([one, other]) => [one[0].x, other[0].x]);
 
-test('the same text twice is a pair, whatever stands between its letters', () => {
+test('pairs equal texts, whatever separates their letters', () => {
   expect(lefts([line('26-08-1992', 0), line('ZENITH', 20), line('26 08 1992', 40)])).toEqual([[0, 40]]);
 });
 
-test('short, doubtful and machine read lines are none', () => {
+test('skips short, uncertain and MRZ lines', () => {
   expect(
     lefts([
       line('UTO', 0),
@@ -31,7 +31,7 @@ test('short, doubtful and machine read lines are none', () => {
   ).toEqual([]);
 });
 
-test('at most six pairs, the longest texts first', () => {
+test('returns at most six pairs, longest texts first', () => {
   const lines = Array.from({ length: 6 }, (_, index) => line('GRAY', index));
   const pairs = lefts([...lines, line('SPECIMEN', 90), line('SPECIMEN', 91)]);
   expect(pairs).toHaveLength(6);

@@ -6,7 +6,7 @@ const [GS, RS, US] = ['\u001d', '\u001e', '\u001f'];
 const named = (text: string) =>
   Object.fromEntries((parseTwoDDoc(text)?.fields ?? []).map(({ id, name, value }) => [name ?? id, value]));
 
-test('a proof of address: fields of fixed length end by themselves, others at a separator', () => {
+test('reads a proof of address with fields of fixed and of variable length', () => {
   // The example of the published specification, its signature left out.
   const text = `DC03FR000001123F1636000126FR245700010MLLE/SAMPLE/ANGELA${GS}20${GS}21BAT 2 ETG 3${GS}227 PLACE DES SPECIMENS${GS}23${GS}25METZ${GS}${US}ABC`;
   expect(parseTwoDDoc(text)).toMatchObject({
@@ -30,12 +30,12 @@ test('a proof of address: fields of fixed length end by themselves, others at a 
   });
 });
 
-test('an identity document, whose last field needs no separator', () => {
+test('reads an identity document whose last field has no separator', () => {
   const text = `DC03FR000001092D1636070160NATACHA${GS}62SPECIMEN${GS}65P 6607CD12304${GS}67FR68F6CFR${US}XYZ`;
   expect(named(text)).toMatchObject({ first_names: 'NATACHA', identity_document_number: '07CD12304', sex: 'F' });
 });
 
-test('a value of the greatest length needs no separator, a cut one says so, and an unknown field is passed on', () => {
+test('reads a value of maximum length without separator, marks a truncated one and passes on an unknown field', () => {
   const name = 'N'.repeat(38);
   const body = `10${name}22RUE${RS}ZZ9${GS}1C31122025`;
   const doc = parseTwoDDoc(`DC04FR0000011E58FFFF0101FR${body}${US}S`);
@@ -49,13 +49,13 @@ test('a value of the greatest length needs no separator, a cut one says so, and 
 });
 
 test.each(['', 'DC', 'DC05FR0000011E58FFFF0101FR\u001f', 'DC04FR0000011E58FFFF0101FR10X', 'https://example.org/'])(
-  '%j is none',
+  'refuses %j',
   (text) => {
     expect(parseTwoDDoc(text)).toBeNull();
   },
 );
 
-test('any text is answered', () => {
+test('never throws, whatever the text', () => {
   const noise = fc.string({ unit: fc.constantFrom('1', '0', 'F', '2', GS, RS, US, 'é'), maxLength: 200 });
   fc.assert(
     fc.property(noise, (body) => {

@@ -77,7 +77,7 @@ describe('the worked examples of BSI TR-03137 part 1', () => {
     expect(seal?.features.map(({ value }) => value)).toEqual(['65170839J003', 'Perschweiß', 'Oscar']);
   });
 
-  test('letters packed three to two bytes, with one left over', () => {
+  test('letters packed three to two bytes, with one left', () => {
     expect(decodeC40(bytes('eb0466a9'))).toBe('XK CD');
     expect(decodeC40(bytes('eb11fe45'))).toBe('XKCD');
   });
@@ -89,7 +89,7 @@ const letters = fc.string({
   maxLength: 40,
 });
 
-test('letters survive being packed', () => {
+test('reads back packed letters', () => {
   fc.assert(
     fc.property(letters, (text) => {
       expect(decodeC40(encodeC40(text))).toBe(text);
@@ -97,7 +97,7 @@ test('letters survive being packed', () => {
   );
 });
 
-test('what was put into a seal is read out of it', () => {
+test("reads back a seal's content", () => {
   const seals = fc.record({
     version: fc.constantFrom<3 | 4>(3, 4),
     certificate: fc.string({ unit: fc.constantFrom(...'0123456789ABCDEF'), minLength: 5, maxLength: 5 }),
@@ -133,7 +133,7 @@ test('what was put into a seal is read out of it', () => {
   );
 });
 
-test('any bytes are answered, and a seal cut off anywhere is none', () => {
+test('never throws, and refuses a seal that is cut off anywhere', () => {
   const whole = encodeVds({
     version: 4,
     issuingCountry: 'UTO',

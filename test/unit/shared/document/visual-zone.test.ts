@@ -77,7 +77,7 @@ describe('readVisualZone', () => {
     });
   });
 
-  it('never takes a label or a value of the wrong form for a value', () => {
+  it('never takes a label, or text of the wrong form, for a value', () => {
     const lines = [
       line('Surname', 100, 100),
       line('Given names', 100, 130),
@@ -87,17 +87,17 @@ describe('readVisualZone', () => {
     expect(readVisualZone(lines, { today })).toEqual({});
   });
 
-  it('leaves out what was read without confidence', () => {
+  it('leaves out uncertain text', () => {
     const unsure = { ...line('ERIKSSON', 100, 125), confidence: 0.3 };
     expect(readVisualZone([line('Surname', 100, 100), unsure], { today })).toEqual({});
   });
 
-  it('does not take a word that only begins like a label for one', () => {
+  it('does not take a word that starts like a label for one', () => {
     const lines = [line('Surname / Nom', 100, 100), line('NOMURA', 100, 125)];
     expect(readVisualZone(lines, { today })).toEqual({ primaryIdentifier: 'NOMURA' });
   });
 
-  it('splits a name printed as one before the comma', () => {
+  it('splits a whole name at the comma', () => {
     const lines = [line('Name (Last, First)', 100, 100), line('LIN, MEI-HUA', 100, 125)];
     expect(readVisualZone(lines, { today })).toEqual({ primaryIdentifier: 'LIN', secondaryIdentifier: 'MEI-HUA' });
   });
@@ -118,7 +118,7 @@ describe('a driving licence', () => {
     line('4a ISS 04/06/2024', 600, 100),
   ];
 
-  it('is read by its numbered labels, month first where that is known', () => {
+  it('is read by its numbered labels, month first if known', () => {
     expect(readVisualZone(LICENCE, { today, dateOrder: 'month-day' })).toEqual({
       documentNumber: 'S92444387',
       primaryIdentifier: 'ERIKSSON',
@@ -129,7 +129,7 @@ describe('a driving licence', () => {
     });
   });
 
-  it('leaves out dates whose order is not known', () => {
+  it('leaves out dates of unknown order', () => {
     const { birthDate, expiryDate, issueDate } = readVisualZone(LICENCE, { today });
     expect([birthDate, expiryDate, issueDate]).toEqual([undefined, undefined, undefined]);
   });
@@ -185,20 +185,20 @@ describe('labels of other languages', () => {
 });
 
 describe('how values are printed', () => {
-  it('says where each value stands and how sure its letters are', () => {
+  it("gives each value's place and confidence", () => {
     const lines = [line('Surname', 300, 100), { ...line('ERIKSSON', 300, 125, 28), confidence: 0.8 }];
     expect(locateVisualZone(lines, { today })).toEqual({
       primaryIdentifier: { value: 'ERIKSSON', confidence: 0.8, box: { left: 300, top: 125, width: 80, height: 28 } },
     });
   });
 
-  it('takes the part of a line that follows the label', () => {
+  it('takes the text after the label', () => {
     const { birthDate } = locateVisualZone([line('Geburtsdatum 12.08.1964', 100, 100)], { today });
     expect(birthDate?.value).toBe('1964-08-12');
     expect(birthDate?.box.left).toBeGreaterThan(200);
   });
 
-  it('goes on in the next line where a name or an address does', () => {
+  it('continues on the next line for names and addresses', () => {
     const lines = [
       line('Surname', 300, 100),
       line('HADJICHRISTODOULOU', 300, 125),
@@ -216,7 +216,7 @@ describe('how values are printed', () => {
     });
   });
 
-  it('reads both days of a period, and a date printed in pieces', () => {
+  it('reads both dates of a period, and a date printed in pieces', () => {
     const lines = [
       line('Valabilitate/Validité/Validity', 300, 100),
       line('17.10.2021-09.05.2031', 300, 125),
@@ -231,7 +231,7 @@ describe('how values are printed', () => {
     });
   });
 
-  it('learns from one date in which order the others are written', () => {
+  it('learns the order of dates from one of them', () => {
     const lines = [
       line('Date of birth', 300, 100),
       line('04/05/1990', 300, 125),
@@ -241,12 +241,12 @@ describe('how values are printed', () => {
     expect(readVisualZone(lines, { today })).toEqual({ birthDate: '1990-05-04', expiryDate: '2030-12-25' });
   });
 
-  it('takes no second language that was misread for a value', () => {
+  it('does not take a misread second language for a value', () => {
     const lines = [line('Sumame/Nor', 300, 100), line('MARTIN', 300, 125, 28), line('Given names/Prénoms', 300, 170)];
     expect(readVisualZone(lines, { today })).toEqual({ primaryIdentifier: 'MARTIN' });
   });
 
-  it('repairs digits in names, and nothing in numbers', () => {
+  it('repairs digits in names, but nothing in numbers', () => {
     const lines = [
       line('Surname', 300, 100),
       line('0CONN0R', 300, 125, 28),
@@ -257,7 +257,7 @@ describe('how values are printed', () => {
   });
 });
 
-describe('a licence with numbers in place of labels', () => {
+describe('a licence with numbers instead of labels', () => {
   const LICENCE = [
     line('FÜHRERSCHEIN', 300, 20, 30),
     line('1.', 300, 100),
@@ -284,7 +284,7 @@ describe('a licence with numbers in place of labels', () => {
     });
   });
 
-  it('numbers alone do not make one', () => {
+  it('is not recognised by numbers alone', () => {
     expect(readVisualZone([line('1. MUSTERMANN', 300, 100), line('2. ERIKA', 300, 130)], { today })).toEqual({});
   });
 });
@@ -292,7 +292,7 @@ describe('a licence with numbers in place of labels', () => {
 describe('without labels', () => {
   const dates = (...texts: string[]) => texts.map((text, row) => line(text, 300, 100 + row * 70, 28));
 
-  it('the three dates of a document tell their meaning by their order', () => {
+  it('gives three dates their meaning by their order', () => {
     expect(readVisualZone(dates('21.08.2031', '14.12.1971', '22.08.2021'), { today })).toEqual({
       birthDate: '1971-12-14',
       issueDate: '2021-08-22',
@@ -300,7 +300,7 @@ describe('without labels', () => {
     });
   });
 
-  it('a date is only named where the others have been', () => {
+  it('gives a date a meaning only if the others have one', () => {
     const labelled = [line('Date of birth', 300, 20), ...dates('14.12.1971'), line('Date of expiry', 300, 200)];
     const lines = [...labelled, line('21.08.2031', 300, 225, 28), line('22.08.2021', 800, 400, 28)];
     expect(readVisualZone(lines, { today })).toMatchObject({ issueDate: '2021-08-22' });
@@ -313,11 +313,11 @@ describe('without labels', () => {
     ['a validity that nobody grants', ['21.08.2045', '14.12.1971', '22.08.2021']],
     ['a year of two digits', ['21.08.31', '14.12.71', '22.08.21']],
     ['a digit that was lost', ['1.08.2031', '14.12.1971', '22.08.2021']],
-  ])('%s leave them without meaning', (_, texts) => {
+  ])('gives dates no meaning for %s', (_, texts) => {
     expect(readVisualZone(dates(...texts), { today })).toEqual({});
   });
 
-  it('an adjective of a state is the nationality, its name is a heading', () => {
+  it("takes a state's adjective for the nationality, but its name for a heading", () => {
     expect(readVisualZone([line('MAGYAR/HUNGARIAN', 300, 100)], { today })).toEqual({ nationality: 'HUN' });
     expect(readVisualZone([line('REPUBLIC OF POLAND', 300, 100), line('SUOMI FINLAND', 300, 200)], { today })).toEqual(
       {},
@@ -326,7 +326,7 @@ describe('without labels', () => {
   });
 });
 
-describe('what labels do not settle', () => {
+describe('values that labels do not decide', () => {
   const front = [
     line('Surname/ Nom', 300, 170),
     line('LEE', 300, 195, 28),
@@ -335,21 +335,21 @@ describe('what labels do not settle', () => {
     line('19-12-2031', 300, 600, 28),
   ];
 
-  it('takes the only other date that lies ahead for the expiry', () => {
+  it('takes the only other future date for the expiry', () => {
     expect(locateVisualZone(front, { today }).expiryDate).toMatchObject({ value: '2031-12-19', isInferred: true });
   });
 
-  it('leaves a past date alone, and a date ahead of a page without a birth', () => {
+  it('gives no meaning to a past date, nor to a future one without a birth date', () => {
     expect(readVisualZone(front, { today: '2032-01-01' }).expiryDate).toBeUndefined();
     expect(readVisualZone(front.slice(4), { today }).expiryDate).toBeUndefined();
   });
 
-  it('takes no scrap of a label for a name', () => {
+  it('does not take a fragment of a label for a name', () => {
     const scrap = { ...line('Naclanild', 300, 195, 28), confidence: 0.69 };
     expect(readVisualZone([line('Surname/ Nom', 300, 170), scrap], { today }).primaryIdentifier).toBeUndefined();
   });
 
-  it('keeps two dates apart that stand close beside each other', () => {
+  it('keeps two adjacent dates separate', () => {
     const dates = [
       line('Date of issue', 300, 170),
       line('25 AUG 2021', 300, 195, 28),
@@ -359,12 +359,12 @@ describe('what labels do not settle', () => {
     expect(readVisualZone(dates, { today })).toMatchObject({ issueDate: '2021-08-25', expiryDate: '2031-08-24' });
   });
 
-  it('takes no nationality far below the label of a name for the name', () => {
+  it("does not take a nationality far below a name's label for the name", () => {
     const page = [line('Given names', 300, 170), line('UTOPIAN', 300, 215)];
     expect(readVisualZone(page, { today }).secondaryIdentifier).toBeUndefined();
   });
 
-  it('takes the only letter that stands by itself for the sex, where a nationality is printed', () => {
+  it('takes the only separate letter for the sex if a nationality is printed', () => {
     const page = [line('Surname/ Nom', 300, 170), line('LEE', 300, 195, 28), line('F', 700, 405, 28)];
     const nationality = line('UTOPIAN', 300, 335, 28);
     expect(locateVisualZone([...page, nationality], { today }).sex).toMatchObject({ value: 'F', isInferred: true });

@@ -39,13 +39,13 @@ function withSegment(jpeg: Uint8Array, segment: Uint8Array): Uint8Array {
   return joined(jpeg.subarray(0, 2), segment, jpeg.subarray(2));
 }
 
-test('media type and size come from the bytes of JPEG, PNG and WebP', () => {
+test('reads media type and size of JPEG, PNG and WebP from their bytes', () => {
   expect(inspectImage(aJpeg(321, 123))).toEqual({ mediaType: 'image/jpeg', width: 321, height: 123, pages: 1 });
   expect(inspectImage(aPng(321, 123))).toEqual({ mediaType: 'image/png', width: 321, height: 123, pages: 1 });
   expect(inspectImage(aWebp(321, 123))).toEqual({ mediaType: 'image/webp', width: 321, height: 123, pages: 1 });
 });
 
-test('every kind of WebP tells its size', () => {
+test('reads the size of every kind of WebP', () => {
   const chunk = (type: string, data: Uint8Array) =>
     joined('RIFF', Uint8Array.of(12 + data.length, 0, 0, 0), 'WEBP', type, Uint8Array.of(data.length, 0, 0, 0), data);
   const extended = chunk('VP8X', Uint8Array.of(0, 0, 0, 0, 0x3f, 0x01, 0, 0xc7, 0, 0));
@@ -61,7 +61,7 @@ test.each([
   [3, 320, 200],
   [6, 200, 320],
   [8, 200, 320],
-])('EXIF orientation %i makes a stored 320 × 200 upright as %i × %i', (orientation, width, height) => {
+])('applies EXIF orientation %i to 320 × 200: %i × %i', (orientation, width, height) => {
   for (const littleEndian of [true, false]) {
     const turned = withSegment(aJpeg(320, 200), exifSegment(orientation, littleEndian));
     expect(inspectImage(turned)).toMatchObject({ width, height });
@@ -72,7 +72,7 @@ test('a nonsensical orientation counts as upright', () => {
   expect(inspectImage(withSegment(aJpeg(320, 200), exifSegment(77, true)))).toMatchObject({ width: 320, height: 200 });
 });
 
-test('a file cut off anywhere is refused, never accepted', () => {
+test('refuses a file that is cut off anywhere', () => {
   for (const whole of [aJpeg(), aPng(), aWebp()]) {
     for (let length = 0; length < whole.length; length += Math.max(1, Math.floor(whole.length / 97))) {
       expect(['TRUNCATED', 'NOT_AN_IMAGE']).toContain(problem(whole.subarray(0, length)).code);
@@ -81,14 +81,14 @@ test('a file cut off anywhere is refused, never accepted', () => {
   }
 });
 
-test('what a phone appends after the end of the picture does not matter', () => {
+test('ignores what a phone appends to the picture', () => {
   const jpeg = aJpeg();
   expect(inspectImage(joined(jpeg, new Uint8Array(1000)))).toMatchObject({ width: 320 });
   expect(inspectImage(joined(jpeg, aJpeg(160, 120)))).toMatchObject({ width: 320, height: 200 });
   expect(inspectImage(joined(jpeg, 'ftypmp42 a moving picture'))).toMatchObject({ width: 320 });
 });
 
-test('padding does not hide a missing end, and neither does the end marker of an embedded preview', () => {
+test("notices a missing end despite padding or an embedded preview's end marker", () => {
   const jpeg = aJpeg();
   const cut = jpeg.subarray(0, jpeg.length - 200);
   expect(problem(joined(cut, new Uint8Array(5000))).code).toBe('TRUNCATED');
@@ -98,7 +98,7 @@ test('padding does not hide a missing end, and neither does the end marker of an
   expect(inspectImage(withSegment(jpeg, segment))).toMatchObject({ width: 320, height: 200 });
 });
 
-test('more pixels than can be decoded safely are refused by the header alone', () => {
+test('refuses too many pixels by the header alone', () => {
   expect(problem(aPng(20_000, 64)).code).toBe('TOO_MANY_PIXELS');
   const side = Math.ceil(Math.sqrt(IMAGE_PIXELS_MAX)) + 1;
   expect(side).toBeLessThan(IMAGE_SIDE_PIXELS_MAX);
@@ -115,14 +115,14 @@ test.each([
   ['SVG', '\xef\xbb\xbf \n<?xml version="1.0"?><!-- drawing --><SVG width="9"/>'],
   ['BigTIFF', 'II+\0\x08\0\0\0'],
   ['JPEG XL', '\xff\x0a\0\0'],
-])('a %s is refused by its name', (name, bytes) => {
+])('refuses a %s by its name', (name, bytes) => {
   const refused = problem(text(bytes));
   expect(refused.code).toBe('UNSUPPORTED');
   expect(refused.message).toContain(name);
   expect(refused.message).toContain('JPEG, PNG, WebP, BMP, TIFF, HEIC, AVIF or JPEG 2000');
 });
 
-test('animations are refused, whatever their frames show', () => {
+test('refuses animations, whatever their frames show', () => {
   const [still, moving] = [
     encodePng({ bitDepth: 8, colourType: 2 }),
     encodePng({ bitDepth: 8, colourType: 2, frames: 2 }),
@@ -132,13 +132,13 @@ test('animations are refused, whatever their frames show', () => {
   expect(problem(animatedWebp()).code).toBe('ANIMATED');
 });
 
-test('a page, a text and nothing at all are no pictures', () => {
+test('refuses a page, a text and an empty file', () => {
   for (const bytes of ['', 'hello', '<!doctype html><html></html>', 'PK\x03\x04', '\xff\xd8', '\x89PNG\r\n\x1a\n']) {
     expect(problem(text(bytes)).code).toBe('NOT_AN_IMAGE');
   }
 });
 
-test('any bytes are either described or refused with a reason', () => {
+test('describes or refuses any bytes with a reason', () => {
   const starts = ['', '\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'RIFF\x40\0\0\0WEBPVP8X', 'RIFF\x40\0\0\0WEBPVP8 ', '<svg'];
   fc.assert(
     fc.property(fc.constantFrom(...starts), fc.uint8Array({ maxLength: 400 }), (start, rest) => {
@@ -153,7 +153,7 @@ test('any bytes are either described or refused with a reason', () => {
   );
 });
 
-test('any damage to a real file is either described or refused with a reason', () => {
+test('describes or refuses any damaged file with a reason', () => {
   const files = [withSegment(aJpeg(), exifSegment(6, true)), aPng(), aWebp()];
   const damage = fc.array(fc.tuple(fc.nat({ max: 700 }), fc.nat({ max: 255 })), { minLength: 1, maxLength: 8 });
   fc.assert(
@@ -170,7 +170,7 @@ test('any damage to a real file is either described or refused with a reason', (
   );
 });
 
-test('a file of ten megabytes that is nothing but markers is walked in one pass', () => {
+test('walks ten megabytes of markers in one pass', () => {
   const hostile = new Uint8Array(10_000_000).fill(0xff);
   hostile[1] = 0xd8;
   expect(problem(hostile).code).toBe('NOT_AN_IMAGE');

@@ -29,11 +29,11 @@ function problem(bytes: Uint8Array): ImageProblem {
   throw new Error('The bytes were accepted.');
 }
 
-test.each(Object.entries(files))('%s tells its size', (mediaType, bytes) => {
+test.each(Object.entries(files))('reads the size of %s', (mediaType, bytes) => {
   expect(inspectImage(bytes)).toMatchObject({ mediaType, width: 64, height: 48 });
 });
 
-test.each(Object.entries(files))('%s: a file whose end is missing is refused', (_, bytes) => {
+test.each(Object.entries(files))('refuses %s with a missing end', (_, bytes) => {
   for (const part of [0.2, 0.5, 0.9]) {
     const { code } = problem(bytes.subarray(0, Math.floor(bytes.length * part)));
     expect(['TRUNCATED', 'NOT_AN_IMAGE']).toContain(code);
@@ -66,15 +66,15 @@ test.each([
   ['HEIC, a part of it', aHeif({ width: 64, height: 48 }, huge)],
   ['JPEG 2000', hugeCodestream],
   ['JP2', asJp2(hugeCodestream)],
-])('%s of 400 million pixels is refused by its header', (_, bytes) => {
+])('refuses %s of 400 million pixels by its header', (_, bytes) => {
   expect(problem(bytes).code).toBe('TOO_MANY_PIXELS');
 });
 
-test('a HEIC that is turned is as wide as it is shown', () => {
+test('gives a turned HEIC the width it is shown with', () => {
   expect(inspectImage(aHeif({ width: 64, height: 48 }, null, 1))).toMatchObject({ width: 48, height: 64 });
 });
 
-test('pages of a TIFF are counted, and too many refused', () => {
+test("counts a TIFF's pages and refuses too many", () => {
   expect(inspectImage(aTiff([{}, {}])).pages).toBe(2);
   expect(inspectImage(aTiff([{}, { tags: [[254, 4, 1]] }])).pages).toBe(1);
   expect(inspectImage(aTiff(new Array(TIFF_PAGES_MAX).fill({ height: 40 }))).pages).toBe(TIFF_PAGES_MAX);
@@ -91,17 +91,17 @@ test.each([
   ['colours of L*a*b*', { tags: [[262, 3, 8]] }],
   ['fractions', { tags: [[339, 3, 3]] }],
   ['colours apart', { tags: [[284, 3, 2]] }],
-] as const)('a TIFF with %s is refused with what to do', (_, page) => {
+] as const)('refuses a TIFF with %s and says what to do', (_, page) => {
   const refused = problem(aTiff([page as never]));
   expect(refused.code).toBe('UNSUPPORTED');
   expect(refused.message).toContain('save it as JPEG or PNG');
 });
 
-test('a camera raw file is refused by its name', () => {
+test('refuses a camera raw file by its name', () => {
   expect(problem(aTiff([{ tags: [[254, 4, 1]] }])).message).toContain('camera raw');
 });
 
-test('any damage to a file is either described or refused with a reason', () => {
+test('describes or refuses any damaged file with a reason', () => {
   const change = fc.tuple(fc.nat({ max: 400 }), fc.nat({ max: 255 }), fc.boolean());
   fc.assert(
     fc.property(

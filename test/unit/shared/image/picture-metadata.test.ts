@@ -49,7 +49,7 @@ describe('editors that wrote their names into a picture', () => {
     ).toEqual(['Affinity']);
   });
 
-  test('are not seen in names of cameras, captions and keywords', () => {
+  test('are not found in camera names, captions and keywords', () => {
     expect(editorTraces(jpeg(exifSegment({ make: 'Example', model: 'Phone 9', software: '17.4.1' }))).editors).toEqual(
       [],
     );
@@ -59,7 +59,7 @@ describe('editors that wrote their names into a picture', () => {
     expect(editorTraces(png('tEXt', 'Title\0How to use GIMP')).editors).toEqual([]);
   });
 
-  test('are looked for in any bytes without failing', () => {
+  test('are searched in any bytes without failing', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 400 }), fc.constantFrom(0, 1, 2), (noise, format) => {
         const start = [jpeg().subarray(0, 2), png('tEXt', '').subarray(0, 8), webp('EXIF', '').subarray(0, 12)][format];

@@ -10,7 +10,7 @@ test('a good capture has no flaw', () => {
   expect(codes({})).toEqual([]);
 });
 
-test('what could not be measured is no flaw', () => {
+test('a missing measure is not a flaw', () => {
   expect(codes({ blur: null, colour: null })).toEqual([]);
 });
 
@@ -39,24 +39,24 @@ describe('each flaw is named from its threshold on, and not before', () => {
   });
 });
 
-test('what is no softer than its few pixels make it is not blurred', () => {
+test('print as soft as its few pixels is not blurred', () => {
   expect(codes({ blur: 2, longSidePx: 500 })).toEqual([]);
   expect(codes({ blur: 3, longSidePx: 500 })).toEqual(['IMAGE_TOO_BLURRY']);
 });
 
-test('in the dark a missing colour says nothing', () => {
+test('missing colour means nothing in the dark', () => {
   expect(codes({ brightness: 20, colour: 0 })).toEqual(['IMAGE_TOO_DARK']);
 });
 
-test('a document that is far away is asked to come closer, not for another camera', () => {
+test('asks for a closer document, not for another camera', () => {
   expect(codes({ coveredPart: 0.05, longSidePx: 200 })).toEqual(['DOCUMENT_TOO_FAR']);
 });
 
-test('a picture without an outline is taken to be the document and is never too far', () => {
+test('takes a picture without an outline for the document, never too far away', () => {
   expect(codes({ found: false, coveredPart: 0.05 })).toEqual([]);
 });
 
-test('a reflection is shown where it is, every other flaw on the document', () => {
+test('shows a reflection at its place, every other flaw on the document', () => {
   const place = { left: 100, top: 80, width: 30, height: 20 };
   const [blur, glare] = judgeQuality(aQuality({ blur: 9, glare: { part: 0.2, box: place } }));
   expect(blur?.box).toEqual({ left: 20, top: 10, width: 1000, height: 700 });

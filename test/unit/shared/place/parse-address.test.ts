@@ -40,7 +40,7 @@ describe('an address is parsed in the format of its country', () => {
     ).toEqual(parts);
   });
 
-  it('a post office box is told from a street', () => {
+  it('distinguishes a post office box from a street', () => {
     expect(parseAddress('P.O. Box 1234, 00100 Nairobi', 'KE')).toMatchObject({
       isPostOfficeBox: true,
       houseNumber: null,
@@ -48,17 +48,17 @@ describe('an address is parsed in the format of its country', () => {
     expect(parseAddress('Postfach 1234, 10115 Berlin', 'DE')?.isPostOfficeBox).toBe(true);
   });
 
-  it('the country stays open where two write it alike and nothing else tells', () => {
+  it('leaves the country open if two write it alike', () => {
     expect(parseAddress('Hauptstrasse 12, 8001 Musterstadt')?.country).toBeNull();
   });
 
-  it('what is no address is none', () => {
+  it('refuses text that is not an address', () => {
     expect(parseAddress('Thank you for your order')).toBeNull();
     expect(parseAddress('Total, 12345')).toBeNull();
     expect(parseAddress('')).toBeNull();
   });
 
-  it('any text is answered', () => {
+  it('never throws, whatever the text', () => {
     const text = fc.oneof(
       fc.string({ maxLength: 300 }),
       fc

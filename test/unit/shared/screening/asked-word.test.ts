@@ -38,8 +38,8 @@ const typed = fc
   });
 const word = fc.oneof(fc.constantFrom(...TOKENS), typed);
 
-describe('a word asked for', () => {
-  test('is as like a listed one as the two words are', () => {
+describe('a query word', () => {
+  test('is as similar to a listed word as compareTokens says', () => {
     let alike = 0;
     fc.assert(
       fc.property(word, (token) => {
@@ -61,7 +61,7 @@ describe('a word asked for', () => {
   });
 });
 
-describe('what a spelling costs at least by its letters', () => {
+describe('the minimum cost of a spelling by its letters', () => {
   const letters = fc
     .array(fc.constantFrom(...'aeiouhbvwfkcgqxszSCXGTDZlrmn019'), { minLength: 1, maxLength: 14 })
     .map((all) => all.join(''));
@@ -81,7 +81,7 @@ describe('what a spelling costs at least by its letters', () => {
     expect(told).toBeGreaterThan(1000);
   });
 
-  test('a spelling further off than asked for is infinitely far, a nearer one as far as ever', () => {
+  test('returns infinity beyond the limit, and the same distance within it', () => {
     fc.assert(
       fc.property(letters, letters, fc.boolean(), (one, other, bare) => {
         const distance = spellingDistance(one, other, bare);

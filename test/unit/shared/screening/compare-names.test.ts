@@ -29,7 +29,7 @@ describe('two spellings of one name', () => {
   });
 });
 
-test('a script without vowels leaves more doubt', () => {
+test('is less certain for a script without vowels', () => {
   const { score } = compareNames('בנימין כהן', 'Binyamin Cohen', 'person');
   expect(score).toBeGreaterThan(40);
   expect(score).toBeLessThan(compareNames('Binjamin Cohen', 'Binyamin Cohen', 'person').score);
@@ -51,11 +51,11 @@ describe('two names', () => {
   });
 });
 
-describe('what became of every word', () => {
+describe('the outcome for every word', () => {
   const relations = (left: string, right: string) =>
     compareNames(left, right, 'person').tokens.map(({ query, listed, relation }) => [query, listed, relation]);
 
-  test('is told in the order of the first name', () => {
+  test('follows the order of the first name', () => {
     expect(relations('J. Mohammed Whitcombe Kerr', 'Muhammad Whitcomb Jonas')).toEqual([
       ['J', 'Jonas', 'initial'],
       ['Mohammed', 'Muhammad', 'sound'],
@@ -64,7 +64,7 @@ describe('what became of every word', () => {
     ]);
   });
 
-  test('words left on both sides stand against each other', () => {
+  test('contrasts words left on both sides', () => {
     expect(relations('Lars Quigg', 'Lars Otterbein')).toEqual([
       ['Lars', 'Lars', 'same'],
       ['Quigg', null, 'different'],
@@ -72,7 +72,7 @@ describe('what became of every word', () => {
     ]);
   });
 
-  test('joined words are told together', () => {
+  test('reports joined words together', () => {
     expect(relations('LarsEriksson', 'Lars Eriksson')).toEqual([['LarsEriksson', 'Lars Eriksson', 'joined']]);
   });
 
@@ -83,14 +83,14 @@ describe('what became of every word', () => {
 });
 
 test.each(['', ' ', '🙂🙂', '\u202e\u200f', '…', '-', '\u0000'])(
-  'a name without letters (%j) is like no other',
+  'gives a name without letters (%j) no similarity',
   (name) => {
     expect(compareNames(name, name, 'person')).toEqual({ score: 0, tokens: [] });
     expect(compareNames(name, 'Jonas Berg', 'person').score).toBe(0);
   },
 );
 
-test('marks of direction, spaces without width and apostrophes change nothing', () => {
+test('ignores direction marks, zero-width spaces and apostrophes', () => {
   const plain = compareNames('Omar al-Baghuri', 'Omar al-Baghuri', 'person').score;
   expect(compareNames('\u202bOmar\u202c al-Bagh’uri\u200e', 'Omar al-Baghuri', 'person').score).toBe(plain);
 });

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { GrowingNumbers, GrowingTexts } from '#shared/screening/growing-arrays.ts';
 import { propertyRuns } from '../../../support/property-runs.ts';
 
-test('numbers come back in order, however many', () => {
+test('returns numbers in order, however many', () => {
   const numbers = new GrowingNumbers(1);
   for (let at = 0; at < 1000; at++) numbers.push(at * 3);
   expect(numbers.length).toBe(1000);
   expect([...numbers.finish()]).toEqual(Array.from({ length: 1000 }, (_, at) => at * 3));
 });
 
-test('texts come back as they were, halves of characters included', () => {
+test('returns texts unchanged, lone surrogates included', () => {
   const texts = fc.array(
     fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 60 }).map((units) => String.fromCharCode(...units)),
     { maxLength: 60 },

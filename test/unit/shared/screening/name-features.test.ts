@@ -25,7 +25,7 @@ test.each<[string, string, EntityKind, Partial<Record<FeatureName, number>>]>([
   ['J. Sidorenko', 'Jelena Sidorenko', 'person', { oneWordAndInitials: 1, initialsConflict: 0, nicknames: 0 }],
   ['Sidorenko', 'Whitcombe', 'person', { conflict: 1, conflictPerson: 1, wholeUnlike: 1, unlikeBeyondSlips: 1 }],
   ['Orion Trading', 'Trading Nova', 'organisation', { weakMatched: 1 / 3, nothingMatched: 1, oneLetterChanged: 0 }],
-])('of %s and %s the features stand in their places', (one, other, kind, expected) => {
+])('puts the features of %s and %s in order', (one, other, kind, expected) => {
   const features = featuresOf(one, other, kind);
   for (const [name, value] of Object.entries(expected))
     expect(features[name as FeatureName], name).toBeCloseTo(value, 6);

@@ -63,7 +63,7 @@ describe(`two names (${PROPERTY_RUNS ?? 'usual'} runs)`, () => {
     );
   });
 
-  test('the score is the same from both sides', () => {
+  test('have a symmetric score', () => {
     fc.assert(
       fc.property(name, name, kind, (left, right, as) => {
         const [one, other] = [compareNames(left, right, as).score, compareNames(right, left, as).score];
@@ -73,7 +73,7 @@ describe(`two names (${PROPERTY_RUNS ?? 'usual'} runs)`, () => {
     );
   });
 
-  test('nothing is nearer to a name than itself, however it is misspelt', () => {
+  test('no misspelling is closer to a name than itself', () => {
     fc.assert(
       fc.property(name, errors, kind, (typed, wrong, as) => {
         const spelt = wrong.reduce(misspelt, typed);
@@ -83,7 +83,7 @@ describe(`two names (${PROPERTY_RUNS ?? 'usual'} runs)`, () => {
     );
   });
 
-  test('another name is no nearer than the name itself', () => {
+  test('no other name is closer than the name itself', () => {
     fc.assert(
       fc.property(name, name, kind, (one, other, as) => {
         expect(compareNames(one, other, as).score).toBeLessThanOrEqual(compareNames(one, one, as).score);

@@ -17,7 +17,7 @@ const name = fc
   .map((words) => words.join(' '));
 const kind = fc.constantFrom('person', 'organisation', 'vessel', 'unknown');
 
-test('odds are never more than the words left over allow, and are less for most names', () => {
+test('bounds the odds by the words left over, below the maximum for most names', () => {
   let [names, leftOut] = [0, 0];
   fc.assert(
     fc.property(name, fc.option(name), kind, fc.integer({ min: 1, max: 100 }), (one, another, as, percent) => {
@@ -39,7 +39,7 @@ test('odds are never more than the words left over allow, and are less for most 
   expect(leftOut / names).toBeGreaterThan(0.3);
 });
 
-test('odds below which no score is rounded to what was asked for', () => {
+test('odds below the bound never round to the requested score', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1010 }), fc.double({ min: -12, max: 12, noNaN: true }), (tenths, odds) => {
       const score = tenths / 10;

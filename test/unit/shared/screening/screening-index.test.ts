@@ -46,12 +46,12 @@ describe('a search finds', () => {
     expect(first(name)?.entityId).toBe(id);
   });
 
-  test('organisations and vessels, whatever the form of company or number', () => {
+  test('organisations and vessels, whatever the legal form or number', () => {
     expect(index.search({ name: 'ORION SHIPPING LTD.', kind: 'organisation' }, OPTIONS)[0]?.entityId).toBe('o1');
     expect(index.search({ name: 'Sea Star VII', kind: null }, OPTIONS)[0]?.entityId).toBe('v1');
   });
 
-  test('nobody where nobody is meant', () => {
+  test('nobody if nobody matches', () => {
     expect(index.search({ name: 'Bartholomew Winterbottom', kind: 'person' }, OPTIONS)).toEqual([]);
   });
 
@@ -62,7 +62,7 @@ describe('a search finds', () => {
   });
 });
 
-test('a hit says which list, which name, how grave and why', () => {
+test('a hit gives list, name, severity and reason', () => {
   const hit = first('Jelena Petrovna Sidorenko Maria', { birthDate: '1979-03-14', countries: ['UA'], sex: 'F' });
   expect(hit).toMatchObject({
     list: 'own',
@@ -88,7 +88,7 @@ test('a hit says which list, which name, how grave and why', () => {
 describe('circumstances', () => {
   const score = (more: object) => first('Jelena Sidorenko', more)?.score ?? 0;
 
-  test('a birth date raises, or lowers the more the further it is off', () => {
+  test('a birth date raises the score, or lowers it more the further it is off', () => {
     const scores = ['1979-03-14', '1979', '1980-03-14', '1983', '1986', '1990', '2003'].map((birthDate) =>
       score({ birthDate }),
     );
@@ -97,9 +97,12 @@ describe('circumstances', () => {
     expect(score({ birthDate: '2003' })).toBeLessThan(score({}));
   });
 
-  test.each(['1979-02-30', '79', '14.03.1979', '1979-13-01', 'unknown', ''])('%j is no birth date', (birthDate) => {
-    expect(first('Jelena Sidorenko', { birthDate })).toEqual(first('Jelena Sidorenko'));
-  });
+  test.each(['1979-02-30', '79', '14.03.1979', '1979-13-01', 'unknown', ''])(
+    'ignores %j as a birth date',
+    (birthDate) => {
+      expect(first('Jelena Sidorenko', { birthDate })).toEqual(first('Jelena Sidorenko'));
+    },
+  );
 
   test('a listed span of years agrees with any day in it', () => {
     const spans = ['1979-06-01', '1982-12-31'].map(
@@ -120,18 +123,18 @@ describe('circumstances', () => {
     expect(hit?.score).toBeLessThan(hit?.nameScore ?? 0);
   });
 
-  test('an organisation of the name is less likely meant by a person', () => {
+  test('an organisation is less likely than a person of the same name', () => {
     const [hit] = index.search({ name: 'Orion Shipping Limited', kind: 'person' }, { limit: 1, scoreMin: 0 });
     expect(hit?.circumstances).toMatchObject([{ field: 'kind', query: 'person', listed: 'organisation' }]);
   });
 
-  test('a politician is less grave than one who is sanctioned, one who died too', () => {
+  test('a politician is less severe than a sanctioned person, a dead one too', () => {
     expect(first('Quentin Oyelaran')?.severity).toBe(50);
     expect(first('Castellanos Featherstone')?.severity).toBe(70);
   });
 });
 
-test('no more hits than asked for, none below the score asked for, surest first', () => {
+test('returns no more hits than requested, none below the score, surest first', () => {
   const hits = index.search({ name: 'Mohammed Sidorenko Oyelaran', kind: null }, { limit: 3, scoreMin: 0 });
   expect(hits).toHaveLength(3);
   expect(hits.map(({ score }) => score)).toEqual(hits.map(({ score }) => score).toSorted((one, other) => other - one));
@@ -142,15 +145,12 @@ test('an empty index finds nothing', () => {
   expect(createScreeningIndex([]).search({ name: 'Jelena Sidorenko', kind: null }, OPTIONS)).toEqual([]);
 });
 
-test.each(['constructor prototype __proto__', 'toString', 'hasOwnProperty valueOf'])(
-  '%s are names like others',
-  (name) => {
-    const odd = createScreeningIndex([{ list: 'own', versionId: 'v1', entities: [entity('x', [name])] }]);
-    expect(odd.search({ name, kind: 'person' }, OPTIONS)[0]?.entityId).toBe('x');
-  },
-);
+test.each(['constructor prototype __proto__', 'toString', 'hasOwnProperty valueOf'])('treats %s as names', (name) => {
+  const odd = createScreeningIndex([{ list: 'own', versionId: 'v1', entities: [entity('x', [name])] }]);
+  expect(odd.search({ name, kind: 'person' }, OPTIONS)[0]?.entityId).toBe('x');
+});
 
-describe('entries indexed by themselves', () => {
+describe('entries indexed alone', () => {
   const list = { list: 'own', versionId: 'v1' };
   // Enough of them that Jelena and Sea are common words there and rare ones here.
   const many = Array.from({ length: 60 }, (_, at) => entity(`m${at}`, [`Jelena Kerr${at}`, `Sea Khan${at}`]));
@@ -170,7 +170,7 @@ describe('entries indexed by themselves', () => {
         .map(({ entityId, score, nameScore, tokens }) => ({ entityId, score, nameScore, tokens })),
     );
 
-  test('score as among the whole lists where rarity is borrowed from these', () => {
+  test('score as in the whole lists if rarity comes from these', () => {
     const [all, some] = [hits(whole), hits(borrowing)];
     for (const [at, found] of all.entries())
       for (const hit of found) expect(some[at]?.find(({ entityId }) => entityId === hit.entityId)).toEqual(hit);
@@ -181,7 +181,7 @@ describe('entries indexed by themselves', () => {
     expect(hits(alone)).not.toEqual(hits(borrowing));
   });
 
-  test('may borrow from one that borrows', () => {
+  test('may take rarity from an index that takes it from another', () => {
     expect(hits(built(new ScreeningIndexBuilder({ rarityOf: borrowing })))).toEqual(hits(borrowing));
   });
 });
@@ -192,7 +192,7 @@ describe('properties', () => {
     .array(fc.constantFrom(...words, 'Van', 'Jonas', 'O', 'II'), { minLength: 1, maxLength: 6 })
     .map((all) => all.join(' '));
 
-  test('anything typed has an answer within a bounded time', () => {
+  test('answers any input within a bounded time', () => {
     const typed = fc
       .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 500 })
       .map((units) => String.fromCharCode(...units));
@@ -221,7 +221,7 @@ describe('properties', () => {
     );
   });
 
-  test('a birth date that agrees, or a number that does, never lowers', () => {
+  test('a matching birth date or number never lowers the score', () => {
     fc.assert(
       fc.property(name, (typed) => {
         const scoreOf = (more: object) =>
@@ -237,7 +237,7 @@ describe('properties', () => {
     );
   });
 
-  test('asked for a score, it finds what it finds without, but for lower ones', () => {
+  test('a minimum score only removes lower hits', () => {
     const asked = fc.record({
       name,
       kind: fc.constantFrom(null, 'person', 'organisation'),
@@ -255,7 +255,7 @@ describe('properties', () => {
     );
   });
 
-  test('what a listed name scores by itself, no other name does', () => {
+  test('no other name outscores the listed name itself', () => {
     fc.assert(
       fc.property(name, (typed) => {
         const best = index.search({ name: 'Quentin Oyelaran', kind: 'person' }, OPTIONS)[0]?.nameScore ?? 0;

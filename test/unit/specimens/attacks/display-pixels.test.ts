@@ -8,7 +8,7 @@ const meanOf = (tile: Float32Array, channel: number) => {
 };
 
 describe.each(PIXEL_LAYOUTS)('the pixels of a display laid out as %s', (layout) => {
-  it('give each colour its whole light', () => {
+  it('give each colour its full light', () => {
     for (const contrast of [0.2, 1])
       for (const channel of [0, 1, 2]) expect(meanOf(pixelTile(layout, contrast), channel)).toBeCloseTo(1, 4);
   });

@@ -38,7 +38,7 @@ describe('a printed grey', () => {
     }
   });
 
-  it('consists of dots, but for a photograph', () => {
+  it('consists of dots, except in a photograph', () => {
     expect(print(128, { method: 'screen' }).deviation).toBeGreaterThan(40);
     expect(print(128, { method: 'screen', lines: true }).deviation).toBeGreaterThan(40);
     expect(print(128, { method: 'diffusion' }).deviation).toBeGreaterThan(40);

@@ -68,7 +68,7 @@ function aPhotograph(): FacePhotograph {
 
 const photograph = aPhotograph();
 
-test('triangles cover a square of points once', () => {
+test('covers a square of points with triangles exactly once', () => {
   const points = Array.from({ length: 25 }, (_, index) => ({
     x: (index % 5) + 0.01 * ((index * 7) % 5),
     y: Math.floor(index / 5) + 0.01 * ((index * 3) % 5),
@@ -87,7 +87,7 @@ describe('a head', () => {
   const head = headOf(photograph, seededRandom(1));
   const at = (places: readonly (readonly number[])[], index: number) => places[index] as readonly number[];
 
-  test('has the depth of heads, whatever the network gave', () => {
+  test("has a head's depth, whatever the network gave", () => {
     const { places } = head.face;
     const width = (at(places, LEFT_SIDE)[0] ?? 0) - (at(places, RIGHT_SIDE)[0] ?? 0);
     const depth =
@@ -97,7 +97,7 @@ describe('a head', () => {
     expect(head.face.places.length).toBeGreaterThan(468 + OVAL.length);
   });
 
-  test('opens its mouth with the lower jaw alone', () => {
+  test('opens its mouth with the lower jaw only', () => {
     const open = expressed(head, 1, 0);
     const rest = head.face.places;
     expect((at(open, 14)[1] ?? 0) - (at(rest, 14)[1] ?? 0)).toBeGreaterThan(0.015);
@@ -113,7 +113,7 @@ describe('a head', () => {
   });
 });
 
-describe('who is asked', () => {
+describe('a simulated person who gets a challenge', () => {
   const course = (task: LiveTaskKind, seed: number, manner = PERSON) => {
     const move = drawMovement(seededRandom(seed), { ...manner, swayDegrees: 0, blinks: false });
     return Array.from({ length: 60 }, (_, index) => {
@@ -141,14 +141,14 @@ describe('who is asked', () => {
     expect(furthest('turn_right')).toBeLessThan(-20);
   });
 
-  test('a picture in the hand does not blink by itself', () => {
+  test('a hand-held picture does not blink', () => {
     const move = drawMovement(seededRandom(5), HELD);
     const lids = Array.from({ length: 200 }, (_, index) => move({ timeMs: index * 66, task: null, light: null }).lids);
     expect(Math.max(...lids)).toBe(0);
   });
 });
 
-describe('before the camera', () => {
+describe('in front of the camera', () => {
   test.each(PRESENTATION_KINDS)('%s gives JPEG frames, the same for the same seed', async (kind) => {
     const [one, other] = [present(kind, photograph, 11), present(kind, photograph, 11)];
     const moment = { timeMs: 0, task: null, light: null };
@@ -159,7 +159,7 @@ describe('before the camera', () => {
     expect(one.nextFrameInMs()).toBeGreaterThan(20);
   });
 
-  test('a face answers the colour of the screen, the wall behind it hardly', async () => {
+  test("a face reflects the screen's colour, the wall behind it hardly", async () => {
     // The room of this seed is dim enough.
     const colours: LightColour[] = ['#ff0000', '#00ffff'];
     const seen: { face: number; wall: number }[] = [];

@@ -24,7 +24,7 @@ const text = (values: Float32Array) =>
     .join('');
 
 describe('decodeBestPath', () => {
-  it('joins repeats and keeps letters apart that a blank parts', () => {
+  it('joins repeats and separates letters at a blank', () => {
     expect(text(scores({ A: 0.9 }, { A: 0.8 }, { B: 0.9 }))).toBe('AB');
     expect(text(scores({ A: 0.9 }, {}, { A: 0.8 }))).toBe('AA');
   });
@@ -35,7 +35,7 @@ describe('decodeBestPath', () => {
     ]);
   });
 
-  it('puts a space where the network saw one behind the blank', () => {
+  it('adds a space that the network saw behind the blank', () => {
     expect(text(scores({ A: 0.9 }, {}, { ' ': 0.3 }, {}, { B: 0.9 }))).toBe('A B');
     expect(text(scores({ A: 0.9 }, {}, { ' ': 0.05 }, {}, { B: 0.9 }))).toBe('AB');
   });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { repairMrz } from '#shared/document/repair-mrz.ts';
-import { isCredibleZone } from '../../../../electron/workers/documents/mrz-credible.ts';
+import { isCredibleMrz } from '../../../../electron/workers/documents/mrz-credible.ts';
 
 const credible = (lines: readonly string[]) => {
   const repaired = repairMrz(lines);
-  return repaired !== null && isCredibleZone(repaired);
+  return repaired !== null && isCredibleMrz(repaired);
 };
 
 const PASSPORT = ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO7408122F1204159ZE184226B<<<<<10'];
@@ -13,12 +13,12 @@ const CARD = ['I<UTOD231458907<<<<<<<<<<<<<<<', '7408122F1204159UTO<<<<<<<<<<<6'
 const withAt = (line: string, column: number, character: string) =>
   line.slice(0, column) + character + line.slice(column + 1);
 
-describe('whether lines are a machine readable zone', () => {
-  it.each([[PASSPORT], [CARD]])('takes the zones of Doc 9303', (lines) => {
+describe('recognising an MRZ', () => {
+  it.each([[PASSPORT], [CARD]])('accepts the MRZs of Doc 9303', (lines) => {
     expect(credible(lines)).toBe(true);
   });
 
-  it('takes a zone all of whose check digits are wrong', () => {
+  it('accepts an MRZ whose check digits are all wrong', () => {
     const forged = [9, 19, 27, 42, 43].reduce(
       (line, column) => withAt(line, column, String((Number(line.charAt(column)) + 1) % 10)),
       PASSPORT[1] as string,
@@ -26,7 +26,7 @@ describe('whether lines are a machine readable zone', () => {
     expect(credible([PASSPORT[0] as string, forged])).toBe(true);
   });
 
-  it('takes a zone with misread digits', () => {
+  it('accepts an MRZ with misread digits', () => {
     const misread = (PASSPORT[1] as string).replace('7408122', '74O8IZ2');
     expect(credible([PASSPORT[0] as string, misread])).toBe(true);
   });
@@ -36,7 +36,7 @@ describe('whether lines are a machine readable zone', () => {
     [['PESTRCTTONS<NONE<<<<<<<<<<<4L<', 'EN00R5EXEN15<N0NE<<<<<<<<<<<U<', 'JSSSOSSOUGOOOIIOB<<<<<<<<<<<<<']],
     [['DPASSENCERVEHCLES<<<<<<<<<<<<<<<<<<<', 'RHCTN0NNS<NONNE<<<<<<<<<<<<<LJL<<<<<']],
     [['IUUNOOJAUBNUNVLCCTO<SS<SSSUOOVB<<B<<', 'E02HD2FZ0<OKS0P<<<<<<<0001H0T<P0<0O0']],
-  ])('takes no other print for one', (lines) => {
+  ])('refuses other print', (lines) => {
     expect(credible(lines)).toBe(false);
   });
 });

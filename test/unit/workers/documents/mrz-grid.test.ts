@@ -30,13 +30,13 @@ const centres = (text: string, overlooked: (index: number) => boolean) =>
   [...text].flatMap((_, index) => (overlooked(index) ? [] : [Math.round(centreOf(index))]));
 
 describe('the grid of a line', () => {
-  it('is found from characters with gaps between them', () => {
+  it('is found despite gaps between characters', () => {
     const grid = fitGrid(centres(TEXT, (index) => index > 24 || index === 9 || index === 14));
     expect(grid?.pitch).toBeCloseTo(PITCH, 1);
     expect(grid?.first).toBeCloseTo(FIRST, 0);
   });
 
-  it('is not guessed from a few characters', () => {
+  it('is not guessed from few characters', () => {
     expect(fitGrid([1, 4, 7])).toBeNull();
   });
 
@@ -53,7 +53,7 @@ describe('the grid of a line', () => {
     expect(cut?.text).toBe(TEXT);
   });
 
-  it('takes no character twice when the line is given too many places', () => {
+  it('uses no character twice if the line has too many places', () => {
     const line = decodeOnGrid(
       seen('ABCDEFGHJK', () => false),
       12,
@@ -63,7 +63,7 @@ describe('the grid of a line', () => {
     expect(line?.text).toBe('ABCDEFGHJK<<');
   });
 
-  it('says what else a character may be', () => {
+  it("gives a character's alternatives", () => {
     const scores = seen(TEXT, () => false);
     const step = Math.round(centreOf(7)) * MRZ_CLASSES;
     scores.values[step + 1 + MRZ_ALPHABET.indexOf('N')] = 0.5;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CANDIDATES_MAX, zoneCandidates } from '../../../../electron/workers/documents/mrz-lines.ts';
+import { CANDIDATES_MAX, mrzCandidates } from '../../../../electron/workers/documents/mrz-lines.ts';
 import type { TextBox } from '../../../../electron/workers/documents/text-boxes.ts';
 
 /** A piece of a line: from `start` to `end` along it, on row `row`, the whole turned about the origin. */
@@ -15,8 +15,8 @@ function piece(start: number, end: number, row: number, angle: number): TextBox 
   };
 }
 
-describe('candidates for the zone', () => {
-  it('are the long rows, whatever their direction and however they are broken', () => {
+describe('MRZ candidates', () => {
+  it('are the long rows, in any direction and however broken', () => {
     fc.assert(
       fc.property(fc.double({ min: -1.5, max: 1.5, noNaN: true }), fc.integer({ min: 200, max: 500 }), (angle, cut) => {
         const boxes = [
@@ -26,7 +26,7 @@ describe('candidates for the zone', () => {
           piece(80, 190, -3, angle),
           piece(90, 150, -5, angle),
         ];
-        const [best] = zoneCandidates(boxes);
+        const [best] = mrzCandidates(boxes);
         expect(best?.rows).toHaveLength(2);
         for (const { from, to } of best?.rows ?? [])
           expect(Math.hypot(to.x - from.x, to.y - from.y)).toBeCloseTo(700, 0);
@@ -34,14 +34,14 @@ describe('candidates for the zone', () => {
     );
   });
 
-  it('hold three rows of a card together', () => {
-    const [best] = zoneCandidates([0, 1, 2].map((row) => piece(0, 500, row, 0.2)));
+  it('keep three rows of a card together', () => {
+    const [best] = mrzCandidates([0, 1, 2].map((row) => piece(0, 500, row, 0.2)));
     expect(best?.rows).toHaveLength(3);
   });
 
-  it('are none where there are only words, and few in any case', () => {
-    expect(zoneCandidates([piece(0, 100, 0, 0), piece(300, 380, 4, 0)])).toEqual([]);
+  it('are absent if there are only words, and always few', () => {
+    expect(mrzCandidates([piece(0, 100, 0, 0), piece(300, 380, 4, 0)])).toEqual([]);
     const page = Array.from({ length: 60 }, (_, row) => piece(0, 600, row, 0));
-    expect(zoneCandidates(page).length).toBeLessThanOrEqual(CANDIDATES_MAX);
+    expect(mrzCandidates(page).length).toBeLessThanOrEqual(CANDIDATES_MAX);
   });
 });

@@ -4,8 +4,8 @@ import { appearingPlace, fitBentGrid, truePlace } from '../../../../electron/wor
 
 const bends = fc.double({ min: -0.13 / 44, max: 0.13 / 44, noNaN: true });
 
-describe('a line seen from aside', () => {
-  it('knows which place appears where', () => {
+describe('a line in perspective', () => {
+  it('maps places to where they appear and back', () => {
     fc.assert(
       fc.property(bends, fc.double({ min: -3, max: 47, noNaN: true }), (bend, place) => {
         expect(truePlace(appearingPlace(place, bend), bend)).toBeCloseTo(place, 6);
@@ -13,7 +13,7 @@ describe('a line seen from aside', () => {
     );
   });
 
-  it('has its characters on one grid once its bend is known, also where some were not seen', () => {
+  it('fits its characters to one grid once the bend is known, even with some missing', () => {
     fc.assert(
       fc.property(bends, fc.uniqueArray(fc.nat({ max: 43 }), { maxLength: 12 }), (bend, unseen) => {
         const places = Array.from({ length: 44 }, (_, index) => index).filter((index) => !unseen.includes(index));
@@ -33,7 +33,7 @@ describe('a line seen from aside', () => {
     );
   });
 
-  it('is not guessed from a few characters', () => {
+  it('is not guessed from few characters', () => {
     expect(fitBentGrid([1, 2, 3])).toBeNull();
   });
 });

@@ -34,21 +34,21 @@ const seenOf = (
 const seen = (line: number, column: number, other: string, probability: number) =>
   seenOf(LINES, line, [column], other, probability);
 
-describe('what check digits prove', () => {
-  it('is not which of two characters stands there that count alike', () => {
+describe('check digits', () => {
+  it('do not decide between two characters of equal value', () => {
     expect(proofOf(repaired, seen(1, 0, 'R', 0.4))).toBeCloseTo(0.6);
     expect(proofOf(repaired, seen(1, 1, 'H', 0.1))).toBeCloseTo(0.9);
   });
 
-  it('is which of two stands there that count differently', () => {
+  it('decide between two characters of different value', () => {
     expect(proofOf(repaired, seen(1, 0, 'M', 0.4))).toBe(1);
   });
 
-  it('is nothing of a name, so doubt about one does not matter', () => {
+  it('do not cover names, so doubt about one does not matter', () => {
     expect(proofOf(repaired, seen(0, 5, 'H', 0.4))).toBe(1);
   });
 
-  it('is not which of two pairs stands there that make up for each other', () => {
+  it('do not decide between two pairs that compensate each other', () => {
     // 5 and S are 23 apart, the weights of their places 7 and 3: together they move every sum by a multiple of ten.
     const pair = buildMrz('TD3', { ...FIELDS, documentNumber: 'PU9516351' });
     const doubtful = (columns: readonly number[], other: string) =>
@@ -58,12 +58,12 @@ describe('what check digits prove', () => {
     expect(doubtful([3, 6], 'S')).toBe(1);
   });
 
-  it('is a digit where only digits stand', () => {
+  it('leave no doubt in digit columns', () => {
     expect(proofOf(repaired, seen(1, 13, 'I', 0.4))).toBe(1);
   });
 });
 
-describe('a character put in for another', () => {
+describe('a replacement character', () => {
   const put = (column: number, from: string, probability: number) => {
     const to = (LINES[1] as string).charAt(column);
     return areReplacementsSeen(
@@ -72,18 +72,18 @@ describe('a character put in for another', () => {
     );
   };
 
-  it('must itself have been well seen, as others count like it', () => {
+  it('must have been seen clearly, because others have its value', () => {
     expect(put(0, 'M', 0.16)).toBe(false);
     expect(put(0, 'M', 0.4)).toBe(true);
   });
 
-  it('needs not where it is the twin of the other or a digit among digits', () => {
+  it('is exempt as a twin or as a digit among digits', () => {
     expect(put(3, 'B', 0.01)).toBe(true);
     expect(put(13, '6', 0.05)).toBe(true);
   });
 });
 
-describe('how long the lines of a visa are', () => {
+describe("the length of a visa's lines", () => {
   /** The columns at which characters were seen, ten time steps apart. */
   const seenAt = (columns: readonly number[]) => ({
     cells: (columns.at(-1) ?? 0) + 1,
@@ -93,23 +93,23 @@ describe('how long the lines of a visa are', () => {
   });
   const upTo = (count: number) => Array.from({ length: count }, (_, column) => column);
 
-  it('is not known where nothing was looked at beyond a short one', () => {
+  it('is unknown if nothing was searched beyond a short one', () => {
     expect(showsLength('MRVB', seenAt(upTo(36)), 36)).toBe(false);
     expect(showsLength('MRVB', seenAt(upTo(36)), 0)).toBe(false);
   });
 
-  it('is known where there is nothing beyond a short one', () => {
+  it('is known if there is nothing beyond a short one', () => {
     expect(showsLength('MRVB', seenAt(upTo(36)), 44)).toBe(true);
     expect(showsLength('MRVB', seenAt(upTo(28)), 44)).toBe(false);
   });
 
-  it('is known where a long one goes on, and not by a stray mark', () => {
+  it('is known if a long one continues, but not by a stray mark', () => {
     expect(showsLength('MRVA', seenAt(upTo(44)), 0)).toBe(true);
     expect(showsLength('MRVA', seenAt([...upTo(28), 37, 39, 41, 43]), 44)).toBe(true);
     expect(showsLength('MRVA', seenAt([...upTo(36), 43]), 44)).toBe(false);
   });
 
-  it('is told by the document code of all others', () => {
+  it('follows from the document code for all others', () => {
     expect(showsLength('TD2', seenAt(upTo(20)), 0)).toBe(true);
     expect(showsLength('TD3', seenAt(upTo(20)), 0)).toBe(true);
   });

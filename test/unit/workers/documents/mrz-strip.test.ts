@@ -13,7 +13,7 @@ function striped(width: number, height: number, contrast: number, light: (x: num
 const whole = (width: number, height: number) => ({ a: width, b: 0, c: 0, d: 0, e: height, f: 0, g: 0, h: 0 });
 
 describe('a strip', () => {
-  it('looks about the same in other light and with other contrast', () => {
+  it('looks about the same in different light and contrast', () => {
     const { width, height } = STRIP;
     const even = sampleStrip(
       striped(width, height, 150, () => 1),
@@ -27,12 +27,12 @@ describe('a strip', () => {
     expect(Math.max(...difference.slice(width * 4, width * 5 - 80))).toBeLessThan(0.35);
   });
 
-  it('is level paper where there is nothing', () => {
+  it('is flat for blank paper', () => {
     const paper = { width: 40, height: 10, data: new Uint8Array(400).fill(180) };
     expect(sampleStrip(paper, whole(40, 10)).every((value) => value === 0)).toBe(true);
   });
 
-  it('takes luminance from colours', () => {
+  it('computes luminance from colours', () => {
     const rgba = new Uint8ClampedArray([255, 255, 255, 255, 0, 0, 0, 255, 0, 255, 0, 255]);
     expect([...greyOf(rgba, 3, 1).data]).toEqual([255, 0, 149]);
   });

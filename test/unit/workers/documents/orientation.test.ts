@@ -17,7 +17,7 @@ const apart = (one: number, other: number) => {
 };
 
 describe('the direction of the lines of a page', () => {
-  test('is found at any angle, though some boxes lean and letters stand anyhow', () => {
+  test('is found at any angle, although some boxes lean and letters lie anyhow', () => {
     fc.assert(
       fc.property(fc.double({ min: -90, max: 90, noNaN: true }), (degrees) => {
         const boxes = [-1, 0, 0.5, 1].map((lean) => box(degrees + lean));
@@ -27,7 +27,7 @@ describe('the direction of the lines of a page', () => {
     );
   });
 
-  test('of a page without lines is level', () => {
+  test('is level for a page without lines', () => {
     expect(textAngle([])).toBe(0);
     expect(alignBoxes([])).toEqual({ direction: 0, boxes: [] });
   });

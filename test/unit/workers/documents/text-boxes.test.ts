@@ -34,13 +34,13 @@ describe('textBoxes', () => {
     expect(box.score).toBeCloseTo(0.9, 5);
   });
 
-  it('leaves out what is faint or too thin to read', () => {
+  it('leaves out faint and thin areas', () => {
     expect(textBoxes(bar(60, 40, 50, 10, 0, 0.4), WIDTH, HEIGHT)).toEqual([]);
     expect(textBoxes(bar(60, 40, 50, 2, 0), WIDTH, HEIGHT)).toEqual([]);
     expect(textBoxes(new Float32Array(WIDTH * HEIGHT), WIDTH, HEIGHT)).toEqual([]);
   });
 
-  it('keeps lines apart that do not touch', () => {
+  it('separates lines that do not touch', () => {
     const upper = bar(60, 20, 60, 8, 0);
     const lower = bar(60, 50, 60, 8, 0);
     const both = upper.map((value, index) => Math.max(value, lower[index] as number));

@@ -82,7 +82,7 @@ describe('outlines', () => {
   test.each([
     ['side by side', 1700, 750, { ...one, left: 900 }],
     ['one above the other', 1000, 1300, { ...one, top: 740 }],
-  ])('of two cards %s are two, each with its own corners', (_, width, height, other) => {
+  ])('of two cards %s are separate, each with its own corners', (_, width, height, other) => {
     const { picture, print } = table(width, height, [one, other]);
     const outlines = findOutlines(picture, print);
     expect(outlines).toHaveLength(2);
@@ -95,7 +95,7 @@ describe('outlines', () => {
   test.each([
     ['cut off where its sides run into the border', 1000, false],
     ['not cut off where they end before it', 790, true],
-  ])('of a card of which one end is not seen: %s', (_, right, isWhole) => {
+  ])('of a card with one invisible end: %s', (_, right, isWhole) => {
     const canvas = createCanvas(1000, 750);
     const context = canvas.getContext('2d');
     context.fillStyle = '#dfe6ea';
@@ -116,7 +116,7 @@ describe('outlines', () => {
   test.each([
     ['seen on the table is the card', 60],
     ['that reaches beyond the picture is the card', 400],
-  ])('of a card copied on a page %s', (_, margin) => {
+  ])('of a card copied onto a page %s', (_, margin) => {
     const { picture, print } = copyOnPage(margin, '#c9d4da');
     const outlines = findOutlines(picture, print);
     expect(outlines).toHaveLength(1);
@@ -126,7 +126,7 @@ describe('outlines', () => {
     expect(seenSides).toEqual([true, true, true, true]);
   });
 
-  test('of a copy whose ground is as white as its page holds its print and leaves most of the page out', () => {
+  test('of a copy with a background as white as its page contain its print and leave out most of the page', () => {
     const { picture, print } = copyOnPage(400, '#ffffff');
     const [{ corners }] = findOutlines(picture, print) as [Outline];
     const box = boxAround(corners);
@@ -139,13 +139,13 @@ describe('outlines', () => {
     expect(box.height).toBeLessThan(1.1 * one.height);
   });
 
-  test('of a bare table there are none', () => {
+  test('of a bare table are not found', () => {
     const { picture } = table(1000, 750, []);
     expect(findOutlines(picture, [])).toEqual([]);
   });
 });
 
-describe('the document cut out', () => {
+describe('the cut-out document', () => {
   const { picture, print } = table(1000, 750, [one]);
   const [outline] = findOutlines(picture, print) as [Outline];
 
@@ -153,7 +153,7 @@ describe('the document cut out', () => {
     ['to the right', { x: 1, y: 0 }, 'red', true],
     ['to the left', { x: -1, y: 0 }, 'blue', true],
     ['down', { x: 0, y: 1 }, 'none', false],
-  ])('lies as its text runs: %s', async (_, along, first, isWide) => {
+  ])('is upright by its text: %s', async (_, along, first, isWide) => {
     const cut = rectify(picture, outline.corners, along);
     expect(cut).not.toBeNull();
     if (!cut) return;
@@ -165,7 +165,7 @@ describe('the document cut out', () => {
     expect(red > 150 && blue < 100 ? 'red' : blue > 150 && red < 100 ? 'blue' : 'none').toBe(first);
   });
 
-  test('is none where the corners span nothing', () => {
+  test('is null if the corners span nothing', () => {
     const point = { x: 5, y: 5 };
     expect(rectify(picture, [point, point, point, point], { x: 1, y: 0 })).toBeNull();
   });

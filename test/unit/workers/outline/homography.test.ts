@@ -10,7 +10,7 @@ const UNIT = [
   { x: 0, y: 1 },
 ] as const;
 
-test('takes the unit square to any convex corners', () => {
+test('maps the unit square to any convex corners', () => {
   const shift = fc.double({ min: -0.3, max: 0.3, noNaN: true });
   fc.assert(
     fc.property(fc.array(shift, { minLength: 8, maxLength: 8 }), (shifts) => {
@@ -30,7 +30,7 @@ test('takes the unit square to any convex corners', () => {
   );
 });
 
-test('is none where three corners lie on a line', () => {
+test('is null if three corners lie on a line', () => {
   const line = [0, 1, 2, 3].map((step) => ({ x: step, y: step })) as unknown as Corners;
   expect(fromUnitSquare(line)).toBeNull();
 });

@@ -35,18 +35,18 @@ const guess: Corners = [
 ];
 
 describe('edges near a guessed outline', () => {
-  test.each([5, 40, -40])('that are %i levels strong are where the corners move to', (levels) => {
+  test.each([5, 40, -40])('%i levels strong attract the corners', (levels) => {
     expect(off(guess)).toBeGreaterThan(5);
     expect(off(atNearbyEdges([seen(levels)], guess, reach, []))).toBeLessThan(2.5);
   });
 
-  test('that are not there leave the guess where it is', () => {
+  test('leave the guess unchanged if absent', () => {
     const kept = atNearbyEdges([seen(0)], guess, reach, []);
     for (const [index, corner] of kept.entries())
       expect(distance(corner, guess[index] as (typeof guess)[0])).toBeLessThan(0.01);
   });
 
-  test('are not taken where they would cut print off', () => {
+  test('are ignored if they would cut print off', () => {
     const print = [{ x: 150, y: 36 }];
     const [topLeft, topRight] = atNearbyEdges([seen(40)], guess, reach, print);
     expect(Math.min(topLeft.y, topRight.y)).toBeLessThan(38);

@@ -114,17 +114,17 @@ describe('the outline', () => {
     }
   });
 
-  test('of a scan is the picture itself', () => {
+  test('is the picture itself for a scan', () => {
     const quality = scene({ width: 1000, height: 631, card: { left: 0, top: 0, width: 1000, height: 631 } });
     expect(quality).toMatchObject({ found: false, cutOff: false, coveredPart: 1, longSidePx: 1000 });
   });
 
-  test('that leaves the picture is cut off', () => {
+  test('is cut off if it leaves the picture', () => {
     const quality = scene({ card: { left: 500, top: 180, width: 800, height: 505 } });
     expect(quality.cutOff).toBe(true);
   });
 
-  test('of a picture with nothing in it is the picture, with nothing to measure', () => {
+  test('is the picture for a blank one, with nothing to measure', () => {
     const canvas = createCanvas(400, 300);
     expect(measured({ width: 400, height: 300, source: canvas }, [])).toMatchObject({
       found: false,
@@ -135,13 +135,13 @@ describe('the outline', () => {
     });
   });
 
-  test('holds for pictures of a few pixels too', () => {
+  test('works for pictures of a few pixels', () => {
     const quality = measured({ width: 3, height: 1, source: createCanvas(3, 1) }, []);
     expect(quality.longSidePx).toBeCloseTo(3);
   });
 });
 
-test('print that runs into the border of the picture shows that the document goes on', () => {
+test('print that runs into the border shows that the document continues', () => {
   const canvas = createCanvas(400, 300);
   const line = (left: number, right: number): TextLine => ({
     text: 'ERIKSSON',
@@ -169,7 +169,7 @@ describe('each measure rises with its flaw', () => {
     expect(eight).toBeGreaterThan(four);
   });
 
-  test('glare, and says where', () => {
+  test('glare, with its place', () => {
     expect(good.glare).toEqual({ part: 0, box: null });
     const { part, box } = scene({ lamp: 1 }).glare;
     expect(part).toBeGreaterThan(0.03);
@@ -181,7 +181,7 @@ describe('each measure rises with its flaw', () => {
   test.each([
     ['a finger over the edge', { colour: '#d9a27e', left: 930, top: 400, width: 270, height: 90 }],
     ['a note on the print', { colour: '#fdf08a', left: 560, top: 300, width: 160, height: 140 }],
-  ])('occlusion by %s, and says where', (_, cover) => {
+  ])('occlusion by %s, with its place', (_, cover) => {
     expect(good.occlusion).toEqual({ part: 0, box: null });
     const { part, box } = scene({ cover }).occlusion;
     expect(part).toBeGreaterThan(0.01);

@@ -9,7 +9,7 @@ import type { DigitalSeal } from './digital-seal.ts';
 import { readDigitalSeal } from './digital-seal.ts';
 import type { ParsedTwoDDoc, TwoDDocValue } from './two-d-doc.ts';
 
-/** A barcode of a page: what it holds, and its corners in pixels of the page. */
+/** A barcode of a page: its content, and its corners in pixels of the page. */
 export type PageBarcode = {
   readonly text: string;
   readonly bytes: Uint8Array;
@@ -17,15 +17,15 @@ export type PageBarcode = {
 };
 
 /**
- * What a 2D-Doc on a paper says about whose address it is. Its signature is not verified, so it is no more certain than print; but who
- * changes the print without making a new symbol leaves the two at odds.
+ * The content of a 2D-Doc on a proof of address. Its signature is not verified, so it is no more certain than print; but anyone who changes
+ * the print without making a new symbol leaves the two in conflict.
  */
 export type PaperSeal = {
   readonly sealed: DigitalSeal;
   readonly page: number;
   readonly box: Box;
   readonly kind: AddressPaperKind | null;
-  /** Everyone it names as recipient or payer, the recipient first; a name that was too long ends within a word. */
+  /** Everyone named as recipient or payer, the recipient first; a truncated name ends within a word. */
   readonly holders: readonly SealedName[];
   readonly addresses: readonly ParsedAddress[];
   /** YYYY-MM-DD. */
@@ -34,23 +34,23 @@ export type PaperSeal = {
 
 export type SealedName = { readonly name: string; readonly isCut: boolean };
 
-/** A value that seal and print have, and that differs. */
+/** A value on which seal and print differ. */
 export type SealConflict = 'full_name' | 'address' | 'document_issue_date';
 
-/** Types that say which of our kinds a paper is; a supplier's bill may be of any utility. */
+/** 2D-Doc types that determine our kind of document; a supplier's bill may be for any utility. */
 const KIND_OF_TYPE: Readonly<Record<string, AddressPaperKind>> = {
   '02': 'council_tax',
   '04': 'tax_letter',
   '11': 'bank_statement',
   '28': 'tax_letter',
 };
-/** A paper may be sealed before or after the day it bears; a month is another bill. */
+/** A document may be sealed shortly before or after its date; a month apart it is another bill. */
 const ISSUE_DATE_DAYS_MAX = 31;
 const DAY_MS = 86_400_000;
 /** Titles that a name begins with: "MLLE/SAMPLE/ANGELA". */
 const TITLE = /^(?:M|MR|MME|MLLE|MONSIEUR|MADAME|MADEMOISELLE|DR|ME)$/i;
 
-/** The first 2D-Doc of a paper, page by page; null where there is none. */
+/** The first 2D-Doc, page by page; null if there is none. */
 export function findPaperSeal(pages: readonly (readonly PageBarcode[])[]): PaperSeal | null {
   for (const [page, barcodes] of pages.entries()) {
     for (const { text, bytes, corners } of barcodes) {
@@ -73,7 +73,7 @@ export function findPaperSeal(pages: readonly (readonly PageBarcode[])[]): Paper
   return null;
 }
 
-/** Where the print says something else than the seal. */
+/** Where print and seal differ. */
 export function sealConflicts(
   seal: PaperSeal,
   printed: {
@@ -100,7 +100,7 @@ function valuesOf({ fields }: ParsedTwoDDoc): Values {
   return new Map(fields.flatMap((field) => (field.name === null || field.value === '' ? [] : [[field.name, field]])));
 }
 
-/** Fields that name somebody, each alone or given and family name together. */
+/** Fields that name somebody, alone or with given and family name together. */
 const HOLDER_FIELDS = [
   ['recipient'],
   ['recipient_first_name', 'recipient_last_name'],
@@ -137,7 +137,7 @@ function addressesOf(values: Values): ParsedAddress[] {
   });
 }
 
-/** Nothing in a seal tells given from family names: either end of it may be the family name. */
+/** A seal does not tell given names from family names, so either end may be the family name. */
 function isSameName({ name, isCut }: SealedName, printed: string): boolean {
   const words = name.split(' ');
   if (isCut && beginsAlike(words, printed)) return true;
@@ -150,7 +150,7 @@ function isSameName({ name, isCut }: SealedName, printed: string): boolean {
   });
 }
 
-/** Of a name that was cut: all words but the last are printed, and one begins like the last. */
+/** For a truncated name: all words but the last are printed, and one starts like the last. */
 function beginsAlike(words: readonly string[], printed: string): boolean {
   const printedWords = plainCapitals(printed).split(/[\s-]+/);
   const sealedWords = words.flatMap((word) => plainCapitals(word).split('-'));

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { ZoneLine } from '../../../../electron/workers/documents/zone-boxes.ts';
-import { runsAgainst, textOfZoneBox } from '../../../../electron/workers/documents/zone-boxes.ts';
+import type { MrzLine } from '../../../../electron/workers/documents/mrz-line-boxes.ts';
+import { runsAgainst, textOfMrzBox } from '../../../../electron/workers/documents/mrz-line-boxes.ts';
 
 const PITCH = 10;
 const LINE = 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<';
 
 /** Characters 10 pixels apart, the first one's middle at (100, y); `angle` turns the line about it. */
-function line(y: number, angle = 0, probability = 0.9): ZoneLine {
+function line(y: number, angle = 0, probability = 0.9): MrzLine {
   return {
     places: [...LINE].map((_, column) => ({
       x: 100 + column * PITCH * Math.cos(angle),
@@ -24,20 +24,20 @@ const box = (left: number, right: number, y: number, height = 16, angle = 0) => 
   score: 1,
 });
 
-describe('what a box holds that lies in a line of the zone', () => {
-  test('a box around the whole line holds all of it', () => {
-    const text = textOfZoneBox(box(92, 538, 202), [line(200), line(225)]);
+describe('the text of a box in an MRZ line', () => {
+  test('is the whole line for a box around it', () => {
+    const text = textOfMrzBox(box(92, 538, 202), [line(200), line(225)]);
     expect(text?.text).toBe(LINE);
     expect(text?.confidence).toBeCloseTo(0.9);
   });
 
-  test('a box around a piece holds the characters within it', () => {
-    expect(textOfZoneBox(box(94, 144, 200), [line(200)])?.text).toBe('P<UTO');
+  test('is the characters inside a smaller box', () => {
+    expect(textOfMrzBox(box(94, 144, 200), [line(200)])?.text).toBe('P<UTO');
   });
 
-  test('a line that runs upside down is read from its own beginning', () => {
+  test("follows the line's own direction when upside down", () => {
     const turned = line(200, Math.PI);
-    expect(textOfZoneBox({ ...box(-338, 108, 200), angle: Math.PI }, [turned])?.text).toBe(LINE);
+    expect(textOfMrzBox({ ...box(-338, 108, 200), angle: Math.PI }, [turned])?.text).toBe(LINE);
   });
 
   test.each([
@@ -46,12 +46,12 @@ describe('what a box holds that lies in a line of the zone', () => {
     ['around two lines at once', box(92, 538, 205, 42)],
     ['with print beside the zone', box(92, 640, 200)],
     ['beside the line', box(560, 600, 200)],
-  ])('a box %s is no part of it', (_, other) => {
-    expect(textOfZoneBox(other, [line(200), line(225)])).toBeNull();
+  ])('is null for a box %s', (_, other) => {
+    expect(textOfMrzBox(other, [line(200), line(225)])).toBeNull();
   });
 });
 
-test('a zone tells that boxes have the wrong direction', () => {
+test('an MRZ shows that boxes have the wrong direction', () => {
   expect(runsAgainst(box(92, 538, 200), [line(200)])).toBe(false);
   expect(runsAgainst(box(92, 538, 200, 16, Math.PI), [line(200)])).toBe(true);
 });

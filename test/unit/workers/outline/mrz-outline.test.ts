@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromUnitSquare, project } from '../../../../electron/workers/outline/homography.ts';
+import { agreesWithMrz, outlineFromMrz } from '../../../../electron/workers/outline/mrz-outline.ts';
 import type { Corners } from '../../../../electron/workers/outline/polygon.ts';
 import { distance, grown } from '../../../../electron/workers/outline/polygon.ts';
-import { agreesWithZone, outlineByZone } from '../../../../electron/workers/outline/zone-outline.ts';
 import type { MrzReading } from '../../../../electron/workers/protocol.ts';
 
 /** Doc 9303-3 and -4, in millimetres: a passport's two lines on its page. */
 const PAGE = { width: 125, height: 88, left: 6, middle: 11.6, pitch: 2.54, line: 6.35, columns: 44 } as const;
 
 /** The zone as it appears on a page with these corners. */
-function zoneOn(corners: Corners, changes: Partial<MrzReading> = {}): MrzReading {
+function mrzOn(corners: Corners, changes: Partial<MrzReading> = {}): MrzReading {
   const map = fromUnitSquare(corners);
   if (!map) throw new Error('These corners span nothing.');
   const characters = [-0.5, 0.5].map((line) =>
@@ -57,10 +57,10 @@ const seenPage = fc
   });
 
 describe('a zone', () => {
-  test('says where the corners of its document are, however it lies', () => {
+  test("predicts its document's corners, however it lies", () => {
     fc.assert(
       fc.property(seenPage, (corners) => {
-        const found = outlineByZone(zoneOn(corners));
+        const found = outlineFromMrz(mrzOn(corners));
         if (!found) throw new Error('None was found.');
         const width = distance(corners[2], corners[3]);
         for (const [index, corner] of found.entries())
@@ -69,18 +69,18 @@ describe('a zone', () => {
     );
   });
 
-  test('agrees with its document from whichever corner it is counted, and not with a page around it', () => {
+  test('agrees with its document from any first corner, and not with a page around it', () => {
     fc.assert(
       fc.property(seenPage, fc.integer({ min: 0, max: 3 }), (corners, from) => {
-        const zone = zoneOn(corners);
+        const mrz = mrzOn(corners);
         const counted = [0, 1, 2, 3].map((index) => corners[(index + from) % 4]) as unknown as Corners;
-        expect(agreesWithZone(counted, zone)).toBe(true);
-        expect(agreesWithZone(grown(counted, 0.1), zone)).toBe(false);
+        expect(agreesWithMrz(counted, mrz)).toBe(true);
+        expect(agreesWithMrz(grown(counted, 0.1), mrz)).toBe(false);
       }),
     );
   });
 
-  test('of a document of unknown size, or one that was not located, says nothing', () => {
+  test('predicts nothing for an unknown size or without places', () => {
     const corners: Corners = [
       { x: 0, y: 0 },
       { x: 125, y: 0 },
@@ -88,8 +88,8 @@ describe('a zone', () => {
       { x: 0, y: 88 },
     ];
     for (const changes of [{ format: 'FRENCH_ID' } as never, { characters: [] }]) {
-      expect(outlineByZone(zoneOn(corners, changes))).toBeNull();
-      expect(agreesWithZone(grown(corners, 1), zoneOn(corners, changes))).toBe(true);
+      expect(outlineFromMrz(mrzOn(corners, changes))).toBeNull();
+      expect(agreesWithMrz(grown(corners, 1), mrzOn(corners, changes))).toBe(true);
     }
   });
 });

@@ -13,65 +13,62 @@ import type { CutOut, RowFrame, SeenRow } from './mrz-frame.ts';
 import { centred, cutOut, earlier, FIRST_STEP, fitted, moved, placeOfStep, readRow, steadied } from './mrz-frame.ts';
 import type { GridLine } from './mrz-grid.ts';
 import { decodeOnGrid, fitGrid } from './mrz-grid.ts';
-import type { TextRow, ZoneCandidate } from './mrz-lines.ts';
+import type { MrzCandidate, TextRow } from './mrz-lines.ts';
 import { proofOf } from './mrz-proof.ts';
 
-/** A zone read with the network for its characters. */
-export type ZoneReading = {
+/** An MRZ read with the character network. */
+export type DetailedMrz = {
   readonly repaired: RepairedMrz;
   readonly lines: readonly GridLine[];
-  /** Middle of every character on the picture, by line. */
+  /** Middle of every character in the picture, by line. */
   readonly places: readonly (readonly Point[])[];
-  /** Mean probability of the characters of the line that is least sure. */
+  /** Mean probability of the characters in the least certain line. */
   readonly sureness: number;
-  /** Probability of the character that is least sure among those which may stand in its column. */
+  /** Probability of the least certain character, among those allowed in its column. */
   readonly least: number;
-  /** How far every character that check digits cover outweighs those which would leave them as right, 0.5 to 1. */
+  /** How clearly each character that check digits cover outweighs alternatives that leave them right, 0.5 to 1. */
   readonly proof: number;
 };
 
-/** How many characters a row may have, by which its length is divided to guess the pitch. */
+/** Possible character counts of a row; its length divided by one of them is a first guess at the pitch. */
 const LINE_LENGTHS = [44, 36, 30];
-/** Detection's rows are about this many pitches high, and so much longer than their characters at both ends together. */
+/** A detected row is about this many pitches high, and longer than its characters by this much at both ends together. */
 const ROW_PITCHES = { height: 1.6, excess: 0.6 } as const;
 /** Rows are 2.5 pitches apart (Doc 9303-3: 6.35 mm and 2.54 mm). */
 const ROW_DISTANCE_PITCHES = 2.5;
-/** A row that is worth less than this part of the best is none of the zone. */
+/** A row that scores below this share of the best is not part of the MRZ. */
 const WORTH_PART_MIN = 0.35;
-/** Of three lines one may hold no more than nine characters, as on Swiss driving licences. */
+/** One of three lines may hold as few as nine characters, as on Swiss driving licences. */
 const SHORT_PART_MIN = 0.2;
 const SEEN_MIN = 8;
-/** The longest row of a zone had 9.6 and more when first laid; most other print, which is not looked at further, had less. */
+/** Minimum first score of the longest row. MRZs had 9.6 and more; most other print had less and is dropped. */
 const START_WORTH_MIN = 5;
-/** So much in one direction, and so many times more than in the other, no other print has: the pitch is measured later. */
+/** No other print scores this much in one direction and this many times more than in the other. The pitch is measured later. */
 const SURE_START = { worth: 20, ratio: 1.5 } as const;
 const LINES_MAX = 3;
-/** Mean worth of a character from which on a row counts as clear. */
+/** Minimum mean score of a character in a clear row. */
 const CLEAR_WORTH = 0.96;
-/** A line with a character less probable than this is looked at several times. */
+/** A line with a less probable character is looked at several times. */
 const UNSURE_BELOW = 0.9;
-/** So many of the characters seen first are tried as the line's first. */
+/** How many of the first seen characters are tried as the line's first. */
 const BEGINNINGS = 3;
-/** A line that scores more is whole: one that began elsewhere would leave characters out. */
+/** A line that scores more is whole: starting elsewhere would skip characters. */
 const CLEAR_SCORE = -0.1;
 /** The network shows a character within a step of its middle. */
 const JITTER_STEPS = 0.6;
-/** Beginnings of lines differ by less than this, perspective included; one that is much later belongs to something else. */
+/** The starts of lines differ by less than this, perspective included; a row that starts much later is something else. */
 const START_SLACK_PITCHES = 0.75;
 const LATE_PITCHES_MAX = 24;
-/** More columns than that are no longer a line of a small card. */
+/** Maximum columns of a line on a small card. */
 const SMALL_CARD_COLUMNS_MAX = 33;
 
-/**
- * Reads a candidate; null where its rows are not of a machine readable zone, or the longest of them is worth less than
- * `worthMin` when first laid.
- */
-export async function readZone(
+/** Reads a candidate; null if its rows are not an MRZ, or the longest scores less than `worthMin` at first. */
+export async function readMrzCandidate(
   picture: Picture,
-  candidate: ZoneCandidate,
+  candidate: MrzCandidate,
   networks: Networks,
   worthMin = START_WORTH_MIN,
-): Promise<ZoneReading | null> {
+): Promise<DetailedMrz | null> {
   const cut = cutOut(picture, candidate.rows);
   const best = await bestStart(cut, candidate.rows, networks);
   if (!best || best.seen.length < SEEN_MIN || best.worth < worthMin) return null;
@@ -83,7 +80,7 @@ export async function readZone(
 const longestOf = (rows: readonly TextRow[]) =>
   rows.reduce((a, b) => (distance(b.from, b.to) > distance(a.from, a.to) ? b : a));
 
-/** The longest row at the pitch and in the direction in which it shows most characters. */
+/** The longest row at the pitch and direction that show most characters. */
 async function bestStart(cut: CutOut, rows: readonly TextRow[], networks: Networks): Promise<SeenRow | null> {
   const longest = longestOf(rows);
   const [from, to] = [cut.from(longest.from), cut.from(longest.to)];
@@ -106,7 +103,7 @@ async function bestStart(cut: CutOut, rows: readonly TextRow[], networks: Networ
   return best;
 }
 
-/** Brings a frame onto the characters of its row: pitch, beginning, height and slope. */
+/** Fits a frame to the characters of its row: pitch, start, height and slope. */
 async function settled(cut: CutOut, first: SeenRow, networks: Networks): Promise<SeenRow | null> {
   let row = first;
   for (let round = 0; round < 2; round++) {
@@ -122,12 +119,12 @@ async function settled(cut: CutOut, first: SeenRow, networks: Networks): Promise
   return sized ? better(row, await readRow(cut.bitmap, sized, networks)) : row;
 }
 
-/** Every character of a whole line is seen for certain: nothing is gained by moving the frame. */
+/** Every character of a whole line is certain, so moving the frame gains nothing. */
 const isClear = ({ seen, worth }: SeenRow) => LINE_LENGTHS.includes(seen.length) && worth >= seen.length * CLEAR_WORTH;
 
 const better = (one: SeenRow, other: SeenRow) => (other.worth >= one.worth * 0.98 ? other : one);
 
-/** Every row of the zone from top to bottom: those detection saw, and those it overlooked beside them. */
+/** Every row of the MRZ from top to bottom, including rows that detection missed. */
 async function allRows(
   cut: CutOut,
   candidates: readonly TextRow[],
@@ -173,7 +170,7 @@ const columnsOfAll = (rows: readonly SeenRow[]) => Math.max(...rows.map(columnsO
 
 type Down = (frame: RowFrame) => number;
 
-/** Where a row may have been overlooked between two. */
+/** Where a row between two others may have been missed. */
 function placesBetween(rows: readonly SeenRow[], down: Down): RowFrame[] {
   return rows.slice(1).flatMap((row, index) => {
     const above = rows[index] as SeenRow;
@@ -182,7 +179,7 @@ function placesBetween(rows: readonly SeenRow[], down: Down): RowFrame[] {
   });
 }
 
-/** Where a row may have been overlooked above and below, nearest first. */
+/** Where a row above or below may have been missed, nearest first. */
 function placesBeside(rows: readonly SeenRow[], down: Down): RowFrame[] {
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first || !last) return [];
@@ -198,8 +195,7 @@ function placesBeside(rows: readonly SeenRow[], down: Down): RowFrame[] {
 }
 
 /**
- * Lines begin below each other. Where one seems to begin later than another, its first characters were not clear, so the
- * strip is laid where they must stand.
+ * Lines start below each other. If one seems to start later, its first characters were unclear, so the strip is laid where they must stand.
  */
 async function aligned(cut: CutOut, rows: readonly SeenRow[], networks: Networks): Promise<SeenRow[]> {
   if (rows.length === 0) return [];
@@ -223,11 +219,11 @@ async function aligned(cut: CutOut, rows: readonly SeenRow[], networks: Networks
   return result;
 }
 
-/** Not the same row found again. */
+/** Rejects the same row found again. */
 const apart = (one: RowFrame, other: RowFrame) =>
   Math.min(distance(one.from, other.from), distance(one.to, other.to)) > one.pitchPx;
 
-/** Rows that are rows of a zone: of three with long lines, the two that are surer. */
+/** Rows that belong to the MRZ: of three long lines, the two more certain ones. */
 function kept(rows: readonly SeenRow[]): SeenRow[] {
   const top = Math.max(...rows.map(({ worth }) => worth));
   const isSmallCard = rows.length > 2 && columnsOfAll(rows) <= SMALL_CARD_COLUMNS_MAX;
@@ -237,7 +233,7 @@ function kept(rows: readonly SeenRow[]): SeenRow[] {
   return good.filter((row) => surest.includes(row));
 }
 
-/** How many columns the characters of a row take. */
+/** How many columns a row's characters span. */
 function columnsOf({ seen }: SeenRow): number {
   const sure = bodyOf(seen);
   const grid = fitGrid(sure.map(({ centre }) => centre));
@@ -245,7 +241,7 @@ function columnsOf({ seen }: SeenRow): number {
   return Math.round(((sure.at(-1)?.centre ?? 0) - (sure[0]?.centre ?? 0)) / grid.pitch) + 1;
 }
 
-async function decoded(cut: CutOut, rows: readonly SeenRow[], networks: Networks): Promise<ZoneReading | null> {
+async function decoded(cut: CutOut, rows: readonly SeenRow[], networks: Networks): Promise<DetailedMrz | null> {
   const code = MRZ_ALPHABET.charAt(rows[0]?.seen[0]?.index ?? 0);
   const length = mrzLineLength(rows.length, columnsOfAll(rows), code);
   if (length === null) return null;
@@ -271,7 +267,7 @@ async function decoded(cut: CutOut, rows: readonly SeenRow[], networks: Networks
   return { repaired, lines, places, sureness: Math.min(...means), least, proof: proofOf(repaired, lines) };
 }
 
-/** Probability of the least sure character of a line. Between 0 and O in a date there is no doubt. */
+/** Probability of a line's least certain character. Between 0 and O in a date there is no doubt. */
 function leastOf(format: MrzFormat, { text, characters }: GridLine, line: number): number {
   const columns = mrzColumns(format)[line] ?? [];
   const parts = characters.map(({ probability, alternatives }, column) => {
@@ -284,7 +280,7 @@ function leastOf(format: MrzFormat, { text, characters }: GridLine, line: number
   return Math.min(...parts);
 }
 
-/** The line's most probable text; where it begins is tried, as what is seen first may be no part of it. */
+/** The line's most probable text. Several starts are tried, because the first thing seen may not belong to the line. */
 function lineOf({ scores, seen }: SeenRow, length: number): GridLine | null {
   const body = bodyOf(seen);
   const grid = fitGrid(body.map(({ centre }) => centre));

@@ -3,22 +3,19 @@ import { distance } from './geometry.ts';
 import type { RecognisedText } from './recognise-text.ts';
 import type { TextBox } from './text-boxes.ts';
 
-/** What a zone's reading says of one of its lines: the characters and where the middle of each lies on the picture. */
-export type ZoneLine = {
+/** One line of a read MRZ: its characters and the middle of each in the picture. */
+export type MrzLine = {
   readonly places: readonly Point[];
   readonly characters: readonly { readonly character: string; readonly probability: number }[];
 };
 
-/** How far from the line's middle a box of its own lies, and how far beyond the line's ends it reaches, in pitches. */
+/** How far a box may lie from the line's middle and reach beyond its ends, in pitches. */
 const BOX_PITCHES_MAX = { across: 0.8, beyond: 2.5 } as const;
-/** Boxes of a zone's row are 1.6 pitches high; one that holds two rows, or print beside the zone, is read by itself. */
+/** Boxes of an MRZ row are 1.6 pitches high; a box with two rows, or with print beside the MRZ, is recognised on its own. */
 const BOX_HEIGHT_PITCHES_MAX = 2.6;
 
-/**
- * What a box holds where it lies within a line of the zone, as recognition would give it; null for every other box, which
- * has to be recognised.
- */
-export function textOfZoneBox(box: TextBox, lines: readonly ZoneLine[]): RecognisedText | null {
+/** The text of a box inside an MRZ line, as recognition would give it; null for every other box, which must be recognised. */
+export function textOfMrzBox(box: TextBox, lines: readonly MrzLine[]): RecognisedText | null {
   for (const line of lines) {
     const text = textWithin(box, line);
     if (text) return text;
@@ -26,7 +23,7 @@ export function textOfZoneBox(box: TextBox, lines: readonly ZoneLine[]): Recogni
   return null;
 }
 
-function textWithin(box: TextBox, { places, characters }: ZoneLine): RecognisedText | null {
+function textWithin(box: TextBox, { places, characters }: MrzLine): RecognisedText | null {
   const [first, last] = [places[0], places.at(-1)];
   if (!first || !last || places.length < 2) return null;
   const length = distance(first, last);
@@ -36,7 +33,7 @@ function textWithin(box: TextBox, { places, characters }: ZoneLine): RecognisedT
   const along = (point: Point) => (point.x - first.x) * x + (point.y - first.y) * y;
   const across = (point: Point) => (point.y - first.y) * x - (point.x - first.x) * y;
   const middle = along(box.centre);
-  // A line seen from aside is no straight one in the picture to the pixel, so its nearest character says how far off it is.
+  // In perspective a line is not straight to the pixel, so the distance is measured from the nearest character.
   const nearest = places.reduce((a, b) => (distance(b, box.centre) < distance(a, box.centre) ? b : a));
   if (Math.abs(across(box.centre) - across(nearest)) > pitch * BOX_PITCHES_MAX.across) return null;
   const [start, end] = [middle - box.length / 2, middle + box.length / 2];
@@ -60,8 +57,8 @@ function textWithin(box: TextBox, { places, characters }: ZoneLine): RecognisedT
   };
 }
 
-/** Whether the zone is read against the direction that its boxes have: then the page stands upside down. */
-export function runsAgainst(box: Pick<TextBox, 'angle'>, [line]: readonly ZoneLine[]): boolean {
+/** Whether the MRZ reads against the direction of its boxes, which means that the page is upside down. */
+export function runsAgainst(box: Pick<TextBox, 'angle'>, [line]: readonly MrzLine[]): boolean {
   const [first, last] = [line?.places[0], line?.places.at(-1)];
   if (!first || !last) return false;
   return (last.x - first.x) * Math.cos(box.angle) + (last.y - first.y) * Math.sin(box.angle) < 0;

@@ -40,14 +40,14 @@ const PRINTED = ['Mme Anna Eriksson', '12 rue des Tanneurs', '69003 Lyon', 'Date
 const BILL = [...PRINTED, "Facture d'électricité", 'Consommation en kWh'];
 const conflictsOf = (lines: readonly string[]) => readAddressPaper([page(lines)], TODAY, 'FR').sealConflicts;
 
-describe('the seal of a paper', () => {
-  it('agrees with the print of a paper that nobody changed', () => {
+describe('the seal of a proof of address', () => {
+  it('agrees with the print of an unchanged document', () => {
     const paper = readAddressPaper([page(BILL)], TODAY, 'FR');
     expect(paper).toMatchObject({ sealConflicts: [], fromSeal: [], holder: { value: 'Anna Eriksson' } });
     expect(paper.seal?.box).toEqual({ left: 900, top: 1500, width: 200, height: 200 });
   });
 
-  it('says what the print does not', () => {
+  it('fills in what print lacks', () => {
     const paper = readAddressPaper([page(["Facture d'électricité", 'Consommation en kWh'])], TODAY, 'FR');
     expect(paper.fromSeal).toEqual(['holder', 'address', 'issueDate']);
     expect(paper.holder?.value).toBe('ERIKSSON ANNA');
@@ -55,7 +55,7 @@ describe('the seal of a paper', () => {
     expect(paper.issueDate?.value).toBe('2026-05-12');
   });
 
-  it('names a kind that no word of the print names, but not against its words', () => {
+  it('gives the kind if print does not, but never against its words', () => {
     const kindOf = (lines: readonly string[]) =>
       readAddressPaper([page(lines, [seal('04')])], TODAY, 'FR').classification.kind;
     expect(kindOf(PRINTED)).toBe('tax_letter');
@@ -66,18 +66,18 @@ describe('the seal of a paper', () => {
     ['another name', 'Mme Anna Eriksson', 'M. Nils Lindqvist', 'full_name'],
     ['another house', '12 rue des Tanneurs', '14 rue des Tanneurs', 'address'],
     ['another month', 'Date de facture: 12/05/2026', 'Date de facture: 28/02/2026', 'document_issue_date'],
-  ])('%s in print is told', (_, from, to, conflict) => {
+  ])('reports %s in print', (_, from, to, conflict) => {
     expect(conflictsOf(BILL.map((line) => (line === from ? to : line)))).toEqual([conflict]);
   });
 
   it.each([
     ['a letter misread', 'Mme Anna Eriksson', 'Mme Anna Erikson'],
     ['the day of the print run', 'Date de facture: 12/05/2026', 'Date de facture: 20/05/2026'],
-  ])('%s is no difference', (_, from, to) => {
+  ])('ignores %s', (_, from, to) => {
     expect(conflictsOf(BILL.map((line) => (line === from ? to : line)))).toEqual([]);
   });
 
-  it('a name that the seal cuts agrees with the whole one, and not with another', () => {
+  it('matches a truncated name with the full one, and not with another', () => {
     const cut = {
       ...seal(),
       text: seal().text.replace(`MME/ERIKSSON/ANNA${GS}`, 'ERIKSSON-LINDQVIST/ANNA WILHELM\u001e'),
@@ -88,7 +88,7 @@ describe('the seal of a paper', () => {
     expect(conflicts('Nils Eriksson-Lindqvist')).toEqual(['full_name']);
   });
 
-  it('another barcode is none', () => {
+  it('ignores other barcodes', () => {
     const barcode = { text: 'https://example.org/', bytes: new Uint8Array(), corners };
     expect(readAddressPaper([page(BILL, [barcode])], TODAY, 'FR').seal).toBeNull();
   });

@@ -5,7 +5,7 @@ import { fromUnitSquare, inverse, project } from './homography.ts';
 import type { Corners } from './polygon.ts';
 import { distance } from './polygon.ts';
 
-/** Sizes in millimetres, and where the first character's left edge stands: ICAO Doc 9303 parts 4 to 7. */
+/** Document sizes in millimetres, and the left edge of the first character: ICAO Doc 9303 parts 4 to 7. */
 const SIZES: Partial<Record<MrzFormat, { readonly width: number; readonly height: number; readonly left: number }>> = {
   TD1: { width: 85.6, height: 53.98, left: 4 },
   TD2: { width: 105, height: 74, left: 4 },
@@ -13,29 +13,29 @@ const SIZES: Partial<Record<MrzFormat, { readonly width: number; readonly height
   MRVA: { width: 120, height: 80, left: 6 },
   MRVB: { width: 105, height: 74, left: 4 },
 };
-/** Doc 9303-3: characters 2.54 mm and lines 6.35 mm apart, in the middle of a zone of 23.2 mm at the lower edge. */
+/** Doc 9303-3: characters are 2.54 mm and lines 6.35 mm apart, centred in an MRZ of 23.2 mm at the lower edge. */
 const PITCH_MILLIMETRES = 2.54;
 const LINE_MILLIMETRES = 6.35;
-const ZONE_MIDDLE_MILLIMETRES = 11.6;
-/** What printing (Doc 9303-3: 1 mm) and outlines found a little beside their place leave open. */
+const MRZ_MIDDLE_MILLIMETRES = 11.6;
+/** Tolerance for printing (Doc 9303-3: 1 mm) and for outlines slightly off. */
 const WIDTH_SLACK_PART = 0.05;
 const MIDDLE_SLACK_MILLIMETRES = 3;
-/** Columns and rows of characters that say where the zone is; a homography has eight unknowns. */
+/** Minimum columns and rows of characters that locate the MRZ; a homography has eight unknowns. */
 const CHARACTERS_MIN = 20;
 
 type Place = { readonly onDocument: Point; readonly onPicture: Point };
 
-/** Where characters stand on the document, in millimetres from its top left, and on the picture; null for other zones. */
-function placesOf(zone: MrzReading): { places: readonly Place[]; width: number; height: number } | null {
-  const size = SIZES[zone.format];
-  const rows = zone.characters;
+/** Where characters stand on the document, in millimetres from its top left, and in the picture; null for other MRZs. */
+function placesOf(mrz: MrzReading): { places: readonly Place[]; width: number; height: number } | null {
+  const size = SIZES[mrz.format];
+  const rows = mrz.characters;
   if (!size || !rows || rows.length < 2 || rows.some((row) => row.length < CHARACTERS_MIN)) return null;
   const { width, height, left } = size;
   const places = rows.flatMap((row, line) =>
     row.map((onPicture, column) => ({
       onDocument: {
         x: left + (column + 0.5) * PITCH_MILLIMETRES,
-        y: height - ZONE_MIDDLE_MILLIMETRES + (line - (rows.length - 1) / 2) * LINE_MILLIMETRES,
+        y: height - MRZ_MIDDLE_MILLIMETRES + (line - (rows.length - 1) / 2) * LINE_MILLIMETRES,
       },
       onPicture,
     })),
@@ -44,14 +44,14 @@ function placesOf(zone: MrzReading): { places: readonly Place[]; width: number; 
 }
 
 /**
- * Whether a zone of this size and place can stand on a document with these corners, whichever way up it lies: of a page
- * around the document it fills too little. True of a zone whose size is not known.
+ * Whether an MRZ of this size and place fits a document with these corners, either way up. On a page around the document the MRZ is too
+ * small. True if the MRZ's size is unknown.
  */
-export function agreesWithZone(corners: Corners, zone: MrzReading): boolean {
-  const known = placesOf(zone);
+export function agreesWithMrz(corners: Corners, mrz: MrzReading): boolean {
+  const known = placesOf(mrz);
   if (!known) return true;
   const { places, width, height } = known;
-  const [first, last] = [places[0] as Place, places[(zone.characters?.[0]?.length ?? 1) - 1] as Place];
+  const [first, last] = [places[0] as Place, places[(mrz.characters?.[0]?.length ?? 1) - 1] as Place];
   const expected = (last.onDocument.x - first.onDocument.x) / width;
   return [0, 1, 2, 3].some((turn) => {
     const turned = [0, 1, 2, 3].map((index) => corners[(index + turn) % 4]) as unknown as Corners;
@@ -62,17 +62,17 @@ export function agreesWithZone(corners: Corners, zone: MrzReading): boolean {
     const middle = places.reduce((sum, { onPicture }) => sum + project(back, onPicture).y, 0) / places.length;
     return (
       Math.abs((to.x - from.x) / expected - 1) <= WIDTH_SLACK_PART &&
-      Math.abs((1 - middle) * height - ZONE_MIDDLE_MILLIMETRES) <= MIDDLE_SLACK_MILLIMETRES
+      Math.abs((1 - middle) * height - MRZ_MIDDLE_MILLIMETRES) <= MIDDLE_SLACK_MILLIMETRES
     );
   });
 }
 
 /**
- * Where the document's corners must be by its zone, clockwise from the document's own top left. The side opposite of the
- * zone is uncertain by some hundredths of the width. Null where the format's size is not known.
+ * Predicts the document's corners from its MRZ, clockwise from the document's own top left. The side opposite the MRZ is uncertain by a few
+ * hundredths of the width. Null if the format's size is unknown.
  */
-export function outlineByZone(zone: MrzReading): Corners | null {
-  const known = placesOf(zone);
+export function outlineFromMrz(mrz: MrzReading): Corners | null {
+  const known = placesOf(mrz);
   if (!known) return null;
   const { places, width, height } = known;
   const [first, last] = [places[0] as Place, places.at(-1) as Place];
@@ -98,7 +98,7 @@ export function outlineByZone(zone: MrzReading): Corners | null {
   return corners as unknown as Corners;
 }
 
-/** Least squares of the eight numbers of a homography, in the plane's own linear form (direct linear transformation). */
+/** Least squares for the eight numbers of a homography, in its linear form (direct linear transformation). */
 function fitted(places: readonly Place[]): Homography | null {
   const equations = Array.from({ length: 8 }, () => new Float64Array(9));
   const add = (factors: readonly number[], value: number) => {
@@ -118,7 +118,7 @@ function fitted(places: readonly Place[]): Homography | null {
   return { a, b, c, d, e, f, g, h };
 }
 
-/** Gaussian elimination with the largest pivot; null where the equations do not tell. */
+/** Gaussian elimination with the largest pivot; null if the equations have no unique solution. */
 function solved(rows: Float64Array[]): number[] | null {
   const size = rows.length;
   for (let column = 0; column < size; column++) {
