@@ -7,6 +7,8 @@ import { LiveCaptureState, StartLiveCaptureRequest } from './live-capture.ts';
 import { ImportListRequest, ImportPieceReceived } from './watchlist/list-import.ts';
 import {
   ConfirmWatchlistRequest,
+  RemoveWatchlistRequest,
+  RenameWatchlistRequest,
   ResolveHitRequest,
   ScreeningReview,
   SettleResolutionRequest,
@@ -148,6 +150,22 @@ export const endpoints = {
     method: 'POST',
     path: '/api/v1/desk/watchlists/confirm/',
     request: ConfirmWatchlistRequest,
+    response: WatchlistsOverview,
+    auth: 'operator',
+  },
+  /** Changes the title of a list. Administrators only. */
+  renameWatchlist: {
+    method: 'POST',
+    path: '/api/v1/desk/watchlists/rename/',
+    request: RenameWatchlistRequest,
+    response: WatchlistsOverview,
+    auth: 'operator',
+  },
+  /** Takes a list out of use: nobody is screened against it any more. Administrators only. */
+  removeWatchlist: {
+    method: 'POST',
+    path: '/api/v1/desk/watchlists/remove/',
+    request: RemoveWatchlistRequest,
     response: WatchlistsOverview,
     auth: 'operator',
   },

@@ -4,7 +4,7 @@ import type { WatchlistFormat, WatchlistVersion } from '#shared/watchlist/watchl
 import { DEFAULT_POLICY } from './pipeline/default-policy.ts';
 import type { Actor } from './store/records.ts';
 import type { Store } from './store/store.ts';
-import { entitiesOf, listsInForce, listVersions } from './store/watchlists.ts';
+import { entitiesOf, listsInForce, listVersions, removeList, renameList } from './store/watchlists.ts';
 import { importWatchlist } from './watchlists/import-watchlist.ts';
 import { ListJob } from './watchlists/list-job.ts';
 import { runUpdate } from './watchlists/run-update.ts';
@@ -57,6 +57,8 @@ export function watchlistAdministration(store: Store, actor: Actor) {
     }) {
       return runUpdate(store, new ListJob(store, options.dataFolder, 'update', actor), options);
     },
+    renameList: (list: string, title: string) => renameList(store, list, title, actor),
+    removeList: (list: string) => removeList(store, list, actor),
     /** Lists in force and those that await confirmation. */
     async watchlistStatus(): Promise<readonly WatchlistStatus[]> {
       const versions = await listVersions(store);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIST_NAME, OwnListColumns } from './own-list.ts';
-import { WatchlistFormat } from './watchlist-status.ts';
+import { LIST_TITLE_LENGTH_MAX, WatchlistFormat } from './watchlist-status.ts';
 
 /** Total size of an import from the page. The largest list that banks use, OpenSanctions as a table, has some 400 MB. */
 export const IMPORT_BYTES_MAX = 500_000_000;
@@ -30,7 +30,7 @@ export const ImportListRequest = z
       .string()
       .regex(LIST_NAME, 'Use at most 40 small letters, digits, "-" and "_", starting with a letter.')
       .optional(),
-    title: z.string().trim().min(1).max(100).optional(),
+    title: z.string().trim().min(1).max(LIST_TITLE_LENGTH_MAX).optional(),
     columns: OwnListColumns.optional(),
     files: z.array(ImportedFile).min(1).max(IMPORT_FILES_MAX),
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EntityHit } from './aml-info.ts';
 import { ListUpdates } from './list-update.ts';
+import { LIST_TITLE_LENGTH_MAX } from './watchlist-status.ts';
 
 /** Whether the listed entity is the person. */
 export const HitDecision = z.enum(['true_match', 'false_match']);
@@ -157,3 +158,9 @@ export const WatchlistsOverview = z.object({
 export type WatchlistsOverview = z.infer<typeof WatchlistsOverview>;
 
 export const ConfirmWatchlistRequest = z.object({ version_id: z.uuid() });
+
+export const RenameWatchlistRequest = z.object({
+  list: z.string().min(1),
+  title: z.string().trim().min(1).max(LIST_TITLE_LENGTH_MAX),
+});
+export const RemoveWatchlistRequest = z.object({ list: z.string().min(1) });

@@ -19,6 +19,9 @@ export const WatchlistFormat = z.enum([
 ]);
 export type WatchlistFormat = z.infer<typeof WatchlistFormat>;
 
+/** Characters of a list's title. */
+export const LIST_TITLE_LENGTH_MAX = 100;
+
 /** One imported version of one list. */
 export const WatchlistVersion = z.object({
   id: z.uuid(),

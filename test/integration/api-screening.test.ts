@@ -181,3 +181,29 @@ test('a list’s age counts from the last check that its file is current', async
   expect(after.lists).toMatchObject([{ in_force: { entities: 10 }, waiting: null }]);
   expect(woken).toBe(1);
 });
+
+test('an administrator renames a list and removes it; nobody else may', async () => {
+  await signedIn();
+  const columns = OwnListColumns.parse({ columns: { name: 'name' } });
+  await importWatchlist(api.store, {
+    ...{ format: 'own', list: 'house', title: 'House list', columns, confirm: false },
+    files: [listFile('house.csv', 'name\nInvented Person')],
+    actor: COMMAND_LINE,
+  });
+  const [token, operator] = [await signIn(ADMINISTRATOR), await signIn(OPERATOR)];
+  const renaming = { list: 'house', title: 'Branch list' };
+  for (const [name, body] of [
+    ['renameWatchlist', renaming],
+    ['removeWatchlist', { list: 'house' }],
+  ] as const)
+    expect((await call(name, operator, '', body)).status).toBe(403);
+  expect((await call('renameWatchlist', token, '', { ...renaming, title: ' ' })).status).toBe(400);
+  const renamed = WatchlistsOverview.parse(await (await call('renameWatchlist', token, '', renaming)).json());
+  expect(renamed.lists).toMatchObject([{ title: 'Branch list', in_force: { entities: 1 } }]);
+  woken = 0;
+  const removed = WatchlistsOverview.parse(await (await call('removeWatchlist', token, '', { list: 'house' })).json());
+  expect(removed.lists).toEqual([]);
+  expect(woken).toBe(1);
+  expect((await call('removeWatchlist', token, '', { list: 'house' })).status).toBe(404);
+  expect((await call('renameWatchlist', token, '', renaming)).status).toBe(404);
+});

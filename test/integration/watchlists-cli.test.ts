@@ -128,3 +128,17 @@ test('screen looks up the people in a table; each hit has its list, score, expla
     stdout: '',
   });
 });
+
+test('a list is renamed and removed', async () => {
+  const titles = async () => (await countersign('watchlists', 'status')).results.map(({ title }) => title);
+  expect(await countersign('watchlists', 'rename', 'branch', '--title', 'Branch 7')).toMatchObject({ status: 0 });
+  expect(await titles()).toEqual(['Branch 7']);
+  expect(await importOwn('40.csv', '--confirm')).toMatchObject({ status: 0 });
+  expect(await countersign('watchlists', 'remove', 'branch')).toMatchObject({
+    status: 0,
+    results: [{ removed: true }],
+  });
+  expect(await titles()).toEqual([]);
+  expect((await countersign('watchlists', 'remove', 'branch')).stderr).toContain('There is no list named branch.');
+  expect((await countersign('watchlists', 'rename', 'branch')).status).toBe(2);
+});

@@ -168,6 +168,7 @@ export function anOverview(changes: Partial<WatchlistsOverview> = {}): Watchlist
 
 /** Of a desk at which lists are not brought up to date. */
 export const noListUpdates = {
+  requireFree: () => undefined,
   state: async () => ({ running: null, lastUpdate: null, lastImport: null, nextAt: null, everyHours: null }),
   update: () => undefined,
   importFiles: () => undefined,

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { WatchlistFormat } from '#shared/watchlist/watchlist-status.ts';
+import { LIST_TITLE_LENGTH_MAX, WatchlistFormat } from '#shared/watchlist/watchlist-status.ts';
 import type { Command, Output } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
 import type { FolderValues } from '../options.ts';
@@ -31,6 +31,8 @@ export const watchlists: Command = {
   help: `countersign watchlists import FILE... --format FORMAT [options]
 countersign watchlists update [options]
 countersign watchlists status [options]
+countersign watchlists rename NAME --title TEXT [options]
+countersign watchlists remove NAME [options]
 
   --format FORMAT  ${WatchlistFormat.options.slice(0, 5).join(', ')},
                    ${WatchlistFormat.options.slice(5).join(', ')}
@@ -48,14 +50,16 @@ ${FOLDER_HELP}
 
 OFAC's CSV lists consist of several files: give all of them. "update" downloads the lists named in watchlists.json in the data
 folder, or else the published ones, and imports what changed. If a list is broken, cut short or unavailable, the version in
-force stays in force. "import" and "update" create the data folder if there is none. Prints one line per list; the exit
+force stays in force. "remove" takes a list out of use; an update brings it back if it has an address. "import" and "update" create the data folder if there is none. Prints one line per list; the exit
 code is 1 if a list waits for --confirm, 3 if one failed.`,
 
   async run(args, output) {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: LIST_OPTIONS });
     const [action, ...files] = positionals;
     if (action === 'import') return importFiles(files, values, output);
-    if (action !== 'update' && action !== 'status') throw new UsageError('Choose an action: import, update or status.');
+    if (action === 'rename' || action === 'remove') return change(action, files, values, output);
+    if (action !== 'update' && action !== 'status')
+      throw new UsageError('Choose an action: import, update, status, rename or remove.');
     if (files.length > 0) throw new UsageError(`"${action}" takes no other arguments.`);
     return action === 'update' ? update(values, output) : status(values, output);
   },
@@ -141,6 +145,27 @@ function answerTo(outcome: string, output: Output): number {
     'The list has lost more than a fifth of its entries. The previous version stays in force until you import with --confirm.',
   );
   return EXIT.negative;
+}
+
+async function change(
+  action: 'rename' | 'remove',
+  [list, ...more]: readonly string[],
+  values: Values,
+  output: Output,
+): Promise<number> {
+  if (list === undefined || more.length > 0) throw new UsageError('Give the name of one list, as "status" prints it.');
+  const title = values.title?.trim() ?? '';
+  if (action === 'rename' && (title === '' || title.length > LIST_TITLE_LENGTH_MAX))
+    throw new UsageError(`Give the list a title of at most ${LIST_TITLE_LENGTH_MAX} characters with --title.`);
+  const administration = await openStoredData(values);
+  try {
+    if (action === 'rename') await administration.renameList(list, title);
+    else await administration.removeList(list);
+    await output.result(action === 'rename' ? { list, title } : { list, removed: true });
+    return EXIT.done;
+  } finally {
+    await administration.close();
+  }
 }
 
 async function status(values: Values, output: Output): Promise<number> {

@@ -36,6 +36,8 @@ export const AUDIT_ACTIONS = [
   'screening.monitored',
   'watchlist.update_started',
   'watchlist.update_ended',
+  'watchlist.renamed',
+  'watchlist.removed',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

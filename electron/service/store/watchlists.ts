@@ -156,6 +156,36 @@ export async function confirmVersion(store: Store, versionId: string, actor: Act
   return confirmed;
 }
 
+/** Changes a list's title; imports that bring none keep it. Throws `NOT_FOUND` if the list is not in use. */
+export async function renameList(store: Store, list: string, title: string, actor: Actor): Promise<void> {
+  await inTransaction(store, async (tx) => {
+    for (const version of await usedVersions(store, tx, list)) await changeVersion(store, tx, { ...version, title });
+    await appendAudit(store, tx, { actor, action: 'watchlist.renamed', facts: { list } });
+  });
+}
+
+/** Takes a list out of use, with a version that waits. Throws `NOT_FOUND` if it is not in use. */
+export async function removeList(store: Store, list: string, actor: Actor): Promise<void> {
+  await inTransaction(store, async (tx) => {
+    await usedVersions(store, tx, list);
+    await retire(store, tx, list, ['in_force', 'awaiting_confirmation']);
+    await appendAudit(store, tx, { actor, action: 'watchlist.removed', facts: { list } });
+  });
+  await removeOldContent(store, list);
+}
+
+/** The version in force and the one that waits. Throws `NOT_FOUND` if there is neither. */
+async function usedVersions(store: Store, tx: Kysely<Schema>, list: string): Promise<readonly StoredVersion[]> {
+  const rows = await tx
+    .selectFrom('watchlist_versions')
+    .selectAll()
+    .where('list', '=', list)
+    .where('state', 'in', ['in_force', 'awaiting_confirmation'])
+    .execute();
+  if (rows.length === 0) throw new ServiceError('NOT_FOUND', `There is no list named ${list}.`);
+  return Promise.all(rows.map((row) => openVersion(store, tx, row)));
+}
+
 /** Records that the publisher still offers this version's file. Does nothing if the version is gone. */
 export async function noteChecked(store: Store, versionId: string): Promise<void> {
   await inTransaction(store, async (tx) => {

@@ -147,6 +147,8 @@ export function createListUpdates({ store, dataFolder, everyHours, onChanged, lo
   }
 
   return {
+    /** Throws `CONFLICT` if an update or import is running. */
+    requireFree,
     /** Updates all configured lists. Does nothing if an update is running; throws `CONFLICT` during an import. */
     update,
     /** Starts an import whose files follow in pieces through `receive`. Throws `CONFLICT` if a job is running. */

@@ -1,13 +1,23 @@
 import { IconCircleCheck, IconCircleDashed, IconClockExclamation } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WatchlistOverview } from '#shared/watchlist/screening-review.ts';
+import { useAccess } from '../../access/access.ts';
 import { formatDate, formatInstant } from '../../i18n/format.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
+import { ListActions } from './list-actions.tsx';
 import classes from './watchlists.module.css';
 
+type ListTableProps = {
+  lists: readonly WatchlistOverview[];
+  /** Announces what was done with a list. */
+  onDone: (said: string) => void;
+};
+
 /** One row per list: the version in use and its age. */
-export function ListTable({ lists }: { lists: readonly WatchlistOverview[] }) {
+export function ListTable({ lists, onDone }: ListTableProps) {
   const { t } = useTranslation();
+  const isAdministrator = useAccess(({ operator }) => operator?.role === 'administrator');
   return (
     <section aria-labelledby="lists">
       <h2 id="lists">{t('watchlist.screen.lists')}</h2>
@@ -23,11 +33,22 @@ export function ListTable({ lists }: { lists: readonly WatchlistOverview[] }) {
               <th scope="col">{t('watchlist.published')}</th>
               <th scope="col">{t('watchlist.imported')}</th>
               <th scope="col">{t('watchlist.checked')}</th>
+              {isAdministrator ? (
+                <th scope="col">
+                  <span className="visually-hidden">{t('watchlist.screen.actions_column')}</span>
+                </th>
+              ) : null}
             </tr>
           </thead>
           <tbody>
             {lists.map((list) => (
-              <ListRow key={list.list} list={list} />
+              <ListRow key={list.list} list={list}>
+                {isAdministrator ? (
+                  <td>
+                    <ListActions list={list} onDone={onDone} />
+                  </td>
+                ) : null}
+              </ListRow>
             ))}
           </tbody>
         </table>
@@ -36,7 +57,7 @@ export function ListTable({ lists }: { lists: readonly WatchlistOverview[] }) {
   );
 }
 
-function ListRow({ list: { title, in_force: version } }: { list: WatchlistOverview }) {
+function ListRow({ list: { title, in_force: version }, children }: { list: WatchlistOverview; children: ReactNode }) {
   const { t, i18n } = useTranslation();
   if (version === null)
     return (
@@ -47,6 +68,7 @@ function ListRow({ list: { title, in_force: version } }: { list: WatchlistOvervi
             {t('watchlist.screen.not_in_force')}
           </ToneBadge>
         </td>
+        {children}
       </tr>
     );
   return (
@@ -75,6 +97,7 @@ function ListRow({ list: { title, in_force: version } }: { list: WatchlistOvervi
         {t('watchlist.screen.age', { count: version.age_days })}
         <span className={classes.quiet}>{formatInstant(version.checked_at, i18n.language)}</span>
       </td>
+      {children}
     </tr>
   );
 }

@@ -44,7 +44,7 @@ function Overview({ overview }: { overview: WatchlistsOverview }) {
       <ListUpdates overview={overview} onDone={setSaid} />
       {lists.length > 0 ? (
         <>
-          <ListTable lists={lists} />
+          <ListTable lists={lists} onDone={setSaid} />
           <MonitoringStatus monitoring={monitoring} lists={lists} />
         </>
       ) : null}

@@ -94,6 +94,46 @@ describe('the lists', () => {
   });
 });
 
+describe('what an administrator does with a list', () => {
+  const choose = async (user: ReturnType<typeof userEvent.setup>, item: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Actions for House list' }));
+    await user.click(await screen.findByRole('menuitem', { name: item }));
+    return within(await screen.findByRole('dialog'));
+  };
+
+  it('renames it', async () => {
+    const user = userEvent.setup();
+    const renamed = anOverview({ lists: [aWatchlist({ title: 'Branch list' })] });
+    const requests = show(anOverview(), { 'POST /api/v1/desk/watchlists/rename/': () => json(renamed) });
+    const dialog = await choose(user, 'Rename…');
+    const field = dialog.getByRole('textbox', { name: 'Name of the list' });
+    await user.clear(field);
+    expect(dialog.getByText('Enter a name.')).toBeTruthy();
+    await user.type(field, ' Branch list {Enter}');
+    expect(await screen.findByText('The list is now called Branch list.')).toBeTruthy();
+    expect(await screen.findByRole('row', { name: /^Branch list/ })).toBeTruthy();
+    expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ list: 'house', title: 'Branch list' });
+  });
+
+  it('removes it after a question, or reads why that is not possible now', async () => {
+    const user = userEvent.setup();
+    let isBusy = true;
+    const requests = show(anOverview(), {
+      'POST /api/v1/desk/watchlists/remove/': () =>
+        isBusy ? refusal(409, 'A list update is running.') : json(anOverview({ lists: [] })),
+    });
+    const dialog = await choose(user, 'Remove…');
+    expect(dialog.getByText(/Nobody is screened against this list any more/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Remove list' }));
+    expect(await dialog.findByText('A list update is running.')).toBeTruthy();
+    isBusy = false;
+    await user.click(dialog.getByRole('button', { name: 'Remove list' }));
+    expect(await screen.findByText('House list was removed.')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(requests.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({ list: 'house' });
+  });
+});
+
 describe('a version that became much shorter', () => {
   const overview = anOverview({ lists: [aWatchlist({ waiting })] });
 

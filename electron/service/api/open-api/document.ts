@@ -228,6 +228,8 @@ function describeAnswer(name: EndpointName, endpoint: Endpoint): JsonObject {
 /** List operations that only administrators may use. */
 const ADMINISTRATION: ReadonlySet<EndpointName> = new Set([
   'confirmWatchlist',
+  'renameWatchlist',
+  'removeWatchlist',
   'updateWatchlists',
   'importWatchlist',
   'sendWatchlistPiece',

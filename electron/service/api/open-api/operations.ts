@@ -105,6 +105,19 @@ export const OPERATIONS: Record<EndpointName, OperationText> = {
     summary: 'Confirm a list version that shrank, and put it in force',
     description: 'Administrators only (403).',
   },
+  renameWatchlist: {
+    operationId: 'api_v1_desk_watchlists_rename_create',
+    tag: 'Desk',
+    summary: 'Change the title of a list',
+    description: 'Administrators only (403). Later imports keep the title unless they bring another.',
+  },
+  removeWatchlist: {
+    operationId: 'api_v1_desk_watchlists_remove_create',
+    tag: 'Desk',
+    summary: 'Take a list out of use',
+    description:
+      'Administrators only (403). Nobody is screened against the list any more. Earlier results and decisions stay. An update imports the list again if an address is configured for it. Returns 409 while an update or import is running.',
+  },
   updateWatchlists: {
     operationId: 'api_v1_desk_watchlists_update_create',
     tag: 'Desk',

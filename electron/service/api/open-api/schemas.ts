@@ -19,6 +19,8 @@ import { ErrorResponse } from '#shared/problem.ts';
 import { ImportListRequest, ImportPieceInfo, ImportPieceReceived } from '#shared/watchlist/list-import.ts';
 import {
   ConfirmWatchlistRequest,
+  RemoveWatchlistRequest,
+  RenameWatchlistRequest,
   ResolveHitRequest,
   ScreeningReview,
   SettleResolutionRequest,
@@ -64,6 +66,8 @@ const SCHEMAS = {
   SettleResolutionRequest,
   WatchlistsOverview,
   ConfirmWatchlistRequest,
+  RenameWatchlistRequest,
+  RemoveWatchlistRequest,
   ImportListRequest,
   ImportPieceInfo,
   ImportPieceReceived,

@@ -7,12 +7,17 @@ import {
 } from '#shared/watchlist/list-import.ts';
 import type { ListUpdate } from '#shared/watchlist/list-update.ts';
 import type { MonitoringProgress, MonitoringTask, WatchlistsOverview } from '#shared/watchlist/screening-review.ts';
-import { ConfirmWatchlistRequest, MONITORING_TASKS_MAX } from '#shared/watchlist/screening-review.ts';
+import {
+  ConfirmWatchlistRequest,
+  MONITORING_TASKS_MAX,
+  RemoveWatchlistRequest,
+  RenameWatchlistRequest,
+} from '#shared/watchlist/screening-review.ts';
 import { ServiceError } from '../../service-error.ts';
 import { openMonitoringTasks } from '../../store/monitoring-events.ts';
 import type { Actor } from '../../store/records.ts';
 import { findApplicantName } from '../../store/verifications.ts';
-import { confirmVersion, listVersions } from '../../store/watchlists.ts';
+import { confirmVersion, listVersions, removeList, renameList } from '../../store/watchlists.ts';
 import { createActorNames } from '../actor-names.ts';
 import { jsonAnswer } from '../answers.ts';
 import type { ApiContext, ApiDependencies } from '../api-environment.ts';
@@ -31,7 +36,7 @@ export type WatchlistDesk = {
   readonly listAgeDaysMax: number;
   state(): WatchlistsOverview['screening'];
   progress(): MonitoringProgress;
-  /** A version came into force. */
+  /** A version came into force, or a list was removed. */
   changed(): void;
   readonly updates: {
     state(): Promise<{
@@ -41,6 +46,8 @@ export type WatchlistDesk = {
       readonly nextAt: Date | null;
       readonly everyHours: number | null;
     }>;
+    /** Throws `CONFLICT` if an update or import is running. */
+    requireFree(): void;
     /** Starts an update unless one is running. Throws `CONFLICT` during an import. */
     update(actor: Actor): void;
     /** Starts an import whose files follow through `receive`. Throws `CONFLICT` if an update or import is running. */
@@ -61,11 +68,12 @@ export function mountWatchlists(mount: Mount, deps: ApiDependencies, authenticat
   async function overview(): Promise<WatchlistsOverview> {
     const versions = await listVersions(store);
     const { tasks, total } = await openMonitoringTasks(store, MONITORING_TASKS_MAX);
-    const lists = [...new Set(versions.map(({ list }) => list))].map((list) => {
-      const ofList = versions.filter((version) => version.list === list);
+    const used = versions.filter(({ state }) => state === 'in_force' || state === 'awaiting_confirmation');
+    const lists = [...new Set(used.map(({ list }) => list))].map((list) => {
+      const ofList = used.filter((version) => version.list === list);
       const inForce = ofList.find(({ state }) => state === 'in_force');
       const waiting = ofList.find(({ state }) => state === 'awaiting_confirmation');
-      const newest = inForce ?? waiting ?? ofList[0];
+      const newest = inForce ?? waiting;
       const ageDays = inForce ? (deps.now().getTime() - new Date(inForce.checkedAt).getTime()) / DAY_MS : 0;
       return {
         list,
@@ -139,6 +147,22 @@ export function mountWatchlists(mount: Mount, deps: ApiDependencies, authenticat
     return jsonAnswer(await overview());
   }
 
+  async function rename(context: ApiContext): Promise<Response> {
+    const actor = await administrator(context, 'rename a list');
+    const { list, title } = await readJson(context.req.raw, RenameWatchlistRequest);
+    await renameList(store, list, title, actor);
+    return jsonAnswer(await overview());
+  }
+
+  async function remove(context: ApiContext): Promise<Response> {
+    const actor = await administrator(context, 'remove a list');
+    const { list } = await readJson(context.req.raw, RemoveWatchlistRequest);
+    watchlists.updates.requireFree();
+    await removeList(store, list, actor);
+    watchlists.changed();
+    return jsonAnswer(await overview());
+  }
+
   /** Only administrators may change lists; `what` completes the error message for everybody else. */
   async function administrator(context: ApiContext, what: string): Promise<Actor> {
     const { actor, operator } = await authentication.operator(context);
@@ -174,6 +198,8 @@ export function mountWatchlists(mount: Mount, deps: ApiDependencies, authenticat
 
   mount('GET', endpoints.listWatchlists.path, list);
   mount('POST', endpoints.confirmWatchlist.path, confirm);
+  mount('POST', endpoints.renameWatchlist.path, rename);
+  mount('POST', endpoints.removeWatchlist.path, remove);
   mount('POST', endpoints.updateWatchlists.path, update);
   mount('POST', endpoints.importWatchlist.path, importFiles);
   mount('POST', endpoints.sendWatchlistPiece.path, piece);
