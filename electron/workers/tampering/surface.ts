@@ -3,7 +3,7 @@ import type { Plane } from '../outline/plane.ts';
 import { quantile } from '../outline/plane.ts';
 
 /** A larger box is sampled: every second, third … row. */
-const SAMPLES_MAX = 30_000;
+const SAMPLES_MAX = 60_000;
 const SAMPLES_MIN = 64;
 const NOISE_FLOOR = 0.05;
 
