@@ -19,3 +19,12 @@ export function brightnessAt(picture: Picture, scale: number): (place: Point) =>
     return upper * (1 - partY) + lower * partY;
   };
 }
+
+/** Of RGBA pixels, 0 to 255 (BT.601). */
+export function brightnessOf(rgba: Uint8ClampedArray): Float32Array {
+  const values = new Float32Array(rgba.length / 4);
+  for (let at = 0, from = 0; at < values.length; at++, from += 4)
+    values[at] =
+      0.299 * (rgba[from] as number) + 0.587 * (rgba[from + 1] as number) + 0.114 * (rgba[from + 2] as number);
+  return values;
+}

@@ -7,6 +7,7 @@ import type { Corners } from '../outline/polygon.ts';
 import { boxAround, distance } from '../outline/polygon.ts';
 import type { Picture } from '../picture.ts';
 import { pixels } from '../picture.ts';
+import { brightnessOf } from './brightness-at.ts';
 import type { ExaminationSubject, Point } from '../protocol.ts';
 
 /** Of a card 85.6 mm wide a tenth of a millimetre: a second portrait, an eighth of the width, keeps its eyes and mouth. */
@@ -70,9 +71,8 @@ function flattened(picture: Picture, outline: Corners, toPicture: Homography, he
   const shrink = Math.min(1, (OVERSAMPLED * WIDTH_PX) / Math.max(around.width, around.height));
   const [width, rows] = [Math.ceil(around.width * shrink), Math.ceil(around.height * shrink)];
   const rgba = pixels(picture, width, rows, [shrink, 0, 0, shrink, -around.left * shrink, -around.top * shrink]);
+  const grey = brightnessOf(rgba);
   const plane = emptyPlane(WIDTH_PX, height);
-  const grey = (at: number) =>
-    0.299 * (rgba[at] as number) + 0.587 * (rgba[at + 1] as number) + 0.114 * (rgba[at + 2] as number);
   const { a, b, c, d, e, f, g, h } = toPicture;
   for (let row = 0, at = 0; row < height; row++) {
     const down = (row + 0.5) / height;
@@ -84,14 +84,14 @@ function flattened(picture: Picture, outline: Corners, toPicture: Homography, he
       const y = ((d * across + e * down + f) / depth - around.top) * shrink - 0.5;
       const [left, top] = [Math.floor(x), Math.floor(y)];
       const [right, below] = [x - left, y - top];
-      const [fromX, toX] = [4 * clamped(left, width), 4 * clamped(left + 1, width)];
-      const [upper, lower] = [4 * width * clamped(top, rows), 4 * width * clamped(top + 1, rows)];
+      const [from, to] = [clamped(left, width), clamped(left + 1, width)];
+      const [upper, lower] = [width * clamped(top, rows), width * clamped(top + 1, rows)];
       plane.values[at] =
-        (grey(upper + fromX) * (1 - right) + grey(upper + toX) * right) * (1 - below) +
-        (grey(lower + fromX) * (1 - right) + grey(lower + toX) * right) * below;
+        ((grey[upper + from] as number) * (1 - right) + (grey[upper + to] as number) * right) * (1 - below) +
+        ((grey[lower + from] as number) * (1 - right) + (grey[lower + to] as number) * right) * below;
     }
   }
   return plane;
 }
 
-const clamped = (place: number, length: number) => Math.max(0, Math.min(length - 1, place));
+const clamped = (place: number, length: number) => (place < 0 ? 0 : place < length ? place : length - 1);

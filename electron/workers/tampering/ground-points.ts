@@ -1,6 +1,7 @@
 import type { Plane } from '../outline/plane.ts';
 import { emptyPlane } from '../outline/plane.ts';
 import { BLOCK_PX, eachBlockExtremes, isExtreme } from './extremes.ts';
+import { sortedIndices } from './sorted-indices.ts';
 
 /** Half the width and height of what is compared around a point: wide as values are, no higher than a line of small print. */
 export const AROUND_PX = { x: 16, y: 8 } as const;
@@ -46,19 +47,13 @@ export function groundPoints(plane: Plane, isLookedAt: (x: number, y: number) =>
     const contrast = contrastAround(band.values, at, steps);
     return contrast > CONTRAST_MAX ? [] : [{ at, contrast, brightness: brightnessAround(plane, band, at) }];
   });
-  const order = darkestFirst(calm.map(({ at, brightness }) => brightness + ((band.values[at] as number) > 0 ? 512 : 0)));
-  const found = Array.from(order, (index) => calm[index] as (typeof calm)[number]);
+  // Bright peaks come after the brightest surroundings of dark ones.
+  const keys = calm.map(({ at, brightness }) => brightness + ((band.values[at] as number) > 0 ? 512 : 0));
+  const found = Array.from(sortedIndices(keys), (index) => calm[index] as (typeof calm)[number]);
   const samples = new Float32Array(found.length * SAMPLES);
   const signs = new Int32Array(found.length * SIGN_WORDS);
-  for (const [index, { at, contrast }] of found.entries()) {
-    const norm = 1 / Math.max(1e-6, contrast * Math.sqrt(SAMPLES));
-    for (let sample = 0; sample < SAMPLES; sample++) {
-      const value = band.values[at + (steps[sample] as number)] as number;
-      samples[index * SAMPLES + sample] = value * norm;
-      const word = index * SIGN_WORDS + (sample >> 5);
-      if (value > 0) signs[word] = (signs[word] as number) | (1 << (sample & 31));
-    }
-  }
+  for (const [index, { at, contrast }] of found.entries())
+    sampleAround(band.values, at, steps, 1 / Math.max(1e-6, contrast * Math.sqrt(SAMPLES)), index, samples, signs);
   return {
     band,
     places: Int32Array.from(found, ({ at }) => at),
@@ -67,12 +62,6 @@ export function groundPoints(plane: Plane, isLookedAt: (x: number, y: number) =>
     samples,
     signs,
   };
-}
-
-/** Indices by rising key. A key and its index share a number, as numbers alone sort much faster than objects. */
-function darkestFirst(keys: readonly number[]): Float64Array {
-  const packed = Float64Array.from(keys, (key, index) => Math.round((key + 512) * 1024) * 65_536 + index);
-  return packed.sort().map((number) => number % 65_536);
 }
 
 /** Mean of 3 × 3 pixels less that of 9 × 9; the border's own pixels go on beyond it. */
@@ -180,4 +169,24 @@ function contrastAround(values: Float32Array, at: number, steps: Int32Array): nu
     squares += value * value;
   }
   return Math.sqrt(squares / SAMPLES);
+}
+
+function sampleAround(
+  values: Float32Array,
+  at: number,
+  steps: Int32Array,
+  share: number,
+  index: number,
+  samples: Float32Array,
+  signs: Int32Array,
+): void {
+  for (let word = 0, sample = 0, to = index * SAMPLES; word < SIGN_WORDS; word++) {
+    let bits = 0;
+    for (let bit = 0; bit < 32; bit++, sample++, to++) {
+      const value = values[at + (steps[sample] as number)] as number;
+      samples[to] = value * share;
+      if (value > 0) bits |= 1 << bit;
+    }
+    signs[index * SIGN_WORDS + word] = bits;
+  }
 }

@@ -1,8 +1,8 @@
 import type { Box } from '#shared/check-result.ts';
 import type { Plane } from '../outline/plane.ts';
-import { emptyPlane } from '../outline/plane.ts';
 import type { Picture } from '../picture.ts';
 import { pixels } from '../picture.ts';
+import { brightnessOf } from './brightness-at.ts';
 
 /**
  * Part of a picture in its own pixels. Traces of screens, printers and edits are as small as single pixels, so resampling
@@ -25,14 +25,10 @@ export function nativeRegion(picture: Picture, wanted: Box): NativeRegion | null
   const height = Math.min(picture.height, Math.ceil(wanted.top + wanted.height)) - top;
   if (width < 1 || height < 1) return null;
   const rgba = pixels(picture, width, height, [1, 0, 0, 1, -left, -top]);
-  const brightness = emptyPlane(width, height);
-  const { values } = brightness;
-  for (let at = 0, from = 0; at < values.length; at++, from += 4)
-    values[at] =
-      0.299 * (rgba[from] as number) + 0.587 * (rgba[from + 1] as number) + 0.114 * (rgba[from + 2] as number);
+  const values = brightnessOf(rgba);
   const colourAt = (place: number) => {
     const y = values[place] as number;
     return 0.713 * ((rgba[4 * place] as number) - y) - 0.564 * ((rgba[4 * place + 2] as number) - y);
   };
-  return { box: { left, top, width, height }, brightness, colourAt };
+  return { box: { left, top, width, height }, brightness: { width, height, values }, colourAt };
 }

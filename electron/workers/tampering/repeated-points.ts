@@ -1,5 +1,6 @@
 import type { Plane } from '../outline/plane.ts';
 import { BLOCK_PX, eachBlockExtremes, isExtreme } from './extremes.ts';
+import { sortedIndices } from './sorted-indices.ts';
 
 /** Half the side of what is compared: a few strokes of small print with the ground beside them. */
 const PATCH_RADIUS_PX = 6;
@@ -136,42 +137,42 @@ type Measured = {
 };
 
 function measured({ values, width }: Plane, unsorted: readonly Spot[]): Measured {
-  const meanOf = ({ x, y }: Spot) => {
-    let sum = 0;
-    for (let row = 0; row < SIDE_PX; row++) {
-      const from = (y + row - PATCH_RADIUS_PX) * width + x - PATCH_RADIUS_PX;
-      for (let at = from; at < from + SIDE_PX; at++) sum += values[at] as number;
-    }
-    return sum / PATCH_PIXELS;
-  };
-  const sorted = unsorted.map((spot) => ({ spot, mean: meanOf(spot) })).sort((one, other) => one.mean - other.mean);
-  const patches = new Float32Array(sorted.length * PATCH_PIXELS);
-  const parts = new Float32Array(sorted.length * PARTS);
-  const limits = new Float32Array(sorted.length);
-  for (const [index, { spot, mean }] of sorted.entries()) {
-    const start = index * PATCH_PIXELS;
-    for (let row = 0; row < SIDE_PX; row++) {
-      const from = (spot.y + row - PATCH_RADIUS_PX) * width + spot.x - PATCH_RADIUS_PX;
-      patches.set(values.subarray(from, from + SIDE_PX), start + row * SIDE_PX);
-    }
+  const ordered = byBrightness(unsorted.map((spot) => meanOf(values, width, spot)));
+  const spots = Array.from(ordered, ({ index }) => unsorted[index] as Spot);
+  const patches = new Float32Array(spots.length * PATCH_PIXELS);
+  const parts = new Float32Array(spots.length * PARTS);
+  const limits = new Float32Array(spots.length);
+  const means = Float32Array.from(ordered, ({ mean }) => mean);
+  for (let index = 0, at = 0; index < spots.length; index++) {
+    const { x, y } = spots[index] as Spot;
+    const mean = means[index] as number;
     let deviation = 0;
-    for (let at = 0; at < PATCH_PIXELS; at++) {
-      const value = patches[start + at] as number;
-      const part = index * PARTS + (partOf[at] as number);
-      parts[part] = (parts[part] as number) + value;
-      deviation += Math.abs(value - mean);
+    for (let row = 0, place = 0; row < SIDE_PX; row++) {
+      const from = (y + row - PATCH_RADIUS_PX) * width + x - PATCH_RADIUS_PX;
+      for (let column = 0; column < SIDE_PX; column++, place++, at++) {
+        const value = values[from + column] as number;
+        const part = index * PARTS + (partOf[place] as number);
+        patches[at] = value;
+        parts[part] = (parts[part] as number) + value;
+        deviation += Math.abs(value - mean);
+      }
     }
     limits[index] = Math.min(DIFFERENCE_MAX, (DIFFERENCE_PART_MAX * deviation) / PATCH_PIXELS);
   }
-  return {
-    spots: sorted.map(({ spot }) => spot),
-    means: Float32Array.from(sorted, ({ mean }) => mean),
-    responses: Float32Array.from(sorted, ({ spot }) => spot.response),
-    patches,
-    parts,
-    limits,
-  };
+  return { spots, means, responses: Float32Array.from(spots, ({ response }) => response), patches, parts, limits };
 }
+
+function meanOf(values: Float32Array, width: number, { x, y }: Spot): number {
+  let sum = 0;
+  for (let row = 0; row < SIDE_PX; row++) {
+    const from = (y + row - PATCH_RADIUS_PX) * width + x - PATCH_RADIUS_PX;
+    for (let at = from; at < from + SIDE_PX; at++) sum += values[at] as number;
+  }
+  return sum / PATCH_PIXELS;
+}
+
+const byBrightness = (means: readonly number[]) =>
+  Array.from(sortedIndices(means), (index) => ({ index, mean: means[index] as number }));
 
 /** Of each point the one most like it (−1 without any), their mean difference, and that of the next one. */
 type Nearest = { readonly nearest: Int32Array; readonly best: Float32Array; readonly second: Float32Array };
