@@ -1,6 +1,6 @@
 import type { Plane } from '../outline/plane.ts';
 import { emptyPlane } from '../outline/plane.ts';
-import { BLOCK_PX, eachBlockExtremes, isExtreme } from './extremes.ts';
+import { BLOCK_PX, blockExtremes, isExtreme } from './extremes.ts';
 import { sortedIndices } from './sorted-indices.ts';
 
 /** Half the width and height of what is compared around a point: wide as values are, no higher than a line of small print. */
@@ -144,11 +144,14 @@ function peaksWithin(band: Plane, left: number, top: number): number[] {
   const right = Math.min(left + SQUARE_PX, width - AROUND_PX.x - BLOCK_PX);
   const bottom = Math.min(top + SQUARE_PX, height - AROUND_PX.y - BLOCK_PX);
   const peaks: number[] = [];
-  eachBlockExtremes(band, { left, top, right, bottom }, (brightest, darkest) => {
-    const [most, least] = [values[brightest] as number, values[darkest] as number];
-    if (most >= PEAK.min && most <= PEAK.max && isExtreme(values, width, brightest, 1)) peaks.push(brightest);
-    if (-least >= PEAK.min && -least <= PEAK.max && isExtreme(values, width, darkest, -1)) peaks.push(darkest);
-  });
+  const extremes = blockExtremes(band, { left, top, right, bottom });
+  for (let index = 0; index < extremes.length; index++) {
+    const at = extremes[index] as number;
+    // Brightest and darkest ones take turns.
+    const sign = index % 2 === 0 ? 1 : -1;
+    const height = sign * (values[at] as number);
+    if (height >= PEAK.min && height <= PEAK.max && isExtreme(values, width, at, sign)) peaks.push(at);
+  }
   return peaks;
 }
 

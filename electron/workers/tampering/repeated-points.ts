@@ -1,5 +1,5 @@
 import type { Plane } from '../outline/plane.ts';
-import { BLOCK_PX, eachBlockExtremes, isExtreme } from './extremes.ts';
+import { BLOCK_PX, blockExtremes, isExtreme } from './extremes.ts';
 import { sortedIndices } from './sorted-indices.ts';
 
 /** Half the side of what is compared: a few strokes of small print with the ground beside them. */
@@ -103,17 +103,19 @@ function peaksWithin(plane: Plane, left: number, top: number): Spot[] {
   const spots: Spot[] = [];
   const right = Math.min(left + QUOTA_CELL_PX, width - PATCH_RADIUS_PX - BLOCK_PX + 1);
   const bottom = Math.min(top + QUOTA_CELL_PX, height - PATCH_RADIUS_PX - BLOCK_PX + 1);
-  const take = (at: number, sign: 1 | -1) => {
-    if (!isExtreme(values, width, at, sign)) return;
-    const response = (values[at] as number) - groundAround(values, width, at);
-    if (Math.abs(response) >= RESPONSE_MIN) spots.push({ x: at % width, y: Math.floor(at / width), response });
-  };
-  eachBlockExtremes(plane, { left, top, right, bottom }, (brightest, darkest) => {
-    if ((values[brightest] as number) - (values[darkest] as number) < RESPONSE_MIN) return;
-    take(brightest, 1);
-    take(darkest, -1);
-  });
+  const extremes = blockExtremes(plane, { left, top, right, bottom });
+  for (let index = 0; index < extremes.length; index += 2) {
+    const [brightest, darkest] = [extremes[index] as number, extremes[index + 1] as number];
+    if ((values[brightest] as number) - (values[darkest] as number) < RESPONSE_MIN) continue;
+    if (isExtreme(values, width, brightest, 1)) addSpot(plane, brightest, spots);
+    if (isExtreme(values, width, darkest, -1)) addSpot(plane, darkest, spots);
+  }
   return spots;
+}
+
+function addSpot({ values, width }: Plane, at: number, spots: Spot[]): void {
+  const response = (values[at] as number) - groundAround(values, width, at);
+  if (Math.abs(response) >= RESPONSE_MIN) spots.push({ x: at % width, y: Math.floor(at / width), response });
 }
 
 function groundAround(values: Float32Array, width: number, middle: number): number {
