@@ -7,8 +7,8 @@ import type { Corners } from '../outline/polygon.ts';
 import { boxAround, distance } from '../outline/polygon.ts';
 import type { Picture } from '../picture.ts';
 import { pixels } from '../picture.ts';
-import { brightnessOf } from './brightness-at.ts';
 import type { ExaminationSubject, Point } from '../protocol.ts';
+import { brightnessOf } from './brightness-at.ts';
 
 /** Of a card 85.6 mm wide a tenth of a millimetre: a second portrait, an eighth of the width, keeps its eyes and mouth. */
 const WIDTH_PX = 800;

@@ -44,8 +44,14 @@ export function textStrip({ brightness, box }: NativeRegion, corners: Quad): Tex
   const values = new Float32Array(width * height);
   for (let row = 0, to = 0; row < height; row++) {
     const down = (row + 0.5) / height;
-    const start = { x: topLeft.x + (bottomLeft.x - topLeft.x) * down, y: topLeft.y + (bottomLeft.y - topLeft.y) * down };
-    const end = { x: topRight.x + (bottomRight.x - topRight.x) * down, y: topRight.y + (bottomRight.y - topRight.y) * down };
+    const start = {
+      x: topLeft.x + (bottomLeft.x - topLeft.x) * down,
+      y: topLeft.y + (bottomLeft.y - topLeft.y) * down,
+    };
+    const end = {
+      x: topRight.x + (bottomRight.x - topRight.x) * down,
+      y: topRight.y + (bottomRight.y - topRight.y) * down,
+    };
     const [stepX, stepY] = [(end.x - start.x) / width, (end.y - start.y) / width];
     const [fromX, fromY] = [start.x + stepX / 2 - box.left - 0.5, start.y + stepY / 2 - box.top - 0.5];
     for (let column = 0; column < width; column++, to++)
