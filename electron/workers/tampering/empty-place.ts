@@ -9,6 +9,7 @@ import type { NativeRegion } from './native-region.ts';
 const INK_PART = 0.03;
 const GROUND_PART = 0.7;
 const PIXELS_MIN = 64;
+const PIXELS_ENOUGH = 1_500;
 /** Width of what is looked at together, in its heights. */
 const WINDOW_HEIGHTS = 2.6;
 
@@ -66,16 +67,21 @@ function windowsOf(corners: Quad): readonly Quad[] {
 
 /** How much darker the darkest pixels within the corners are than their ground, as a part of it. */
 function contrastOf({ brightness, box: region }: NativeRegion, corners: readonly Point[]): number | null {
-  const { left, top, width, height } = boxAround(corners);
-  const values: number[] = [];
-  for (let y = Math.ceil(top); y < top + height; y++)
-    for (let x = Math.ceil(left); x < left + width; x++) {
-      const [column, row] = [x - region.left, y - region.top];
-      if (column < 0 || row < 0 || column >= region.width || row >= region.height) continue;
-      if (isInside(corners, { x, y })) values.push(brightness.values[row * brightness.width + column] as number);
-    }
-  if (values.length < PIXELS_MIN) return null;
-  const sorted = Float32Array.from(values).sort();
-  const at = (part: number) => sorted[Math.floor(part * (sorted.length - 1))] as number;
+  const box = boxAround(corners);
+  const [left, top] = [Math.max(region.left, Math.ceil(box.left)), Math.max(region.top, Math.ceil(box.top))];
+  const right = Math.min(region.left + region.width, box.left + box.width);
+  const bottom = Math.min(region.top + region.height, box.top + box.height);
+  if (right <= left || bottom <= top) return null;
+  // Every second, third … pixel of a large place says as much.
+  const step = Math.max(1, Math.floor(Math.sqrt(((right - left) * (bottom - top)) / PIXELS_ENOUGH)));
+  const values = new Float32Array(Math.ceil((right - left) / step) * Math.ceil((bottom - top) / step));
+  let count = 0;
+  for (let y = top; y < bottom; y += step)
+    for (let x = left; x < right; x += step)
+      if (isInside(corners, { x, y }))
+        values[count++] = brightness.values[(y - region.top) * brightness.width + x - region.left] as number;
+  if (count < PIXELS_MIN) return null;
+  const sorted = values.subarray(0, count).sort();
+  const at = (part: number) => sorted[Math.floor(part * (count - 1))] as number;
   return (at(GROUND_PART) - at(INK_PART)) / Math.max(1, at(GROUND_PART));
 }

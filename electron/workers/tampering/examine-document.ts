@@ -75,7 +75,7 @@ function signalsOf(
 }
 
 function surfaceSignals(region: NativeRegion, { portrait }: ExaminationSubject): readonly ExaminationSignal[] {
-  const surface = portrait && measurePortraitSurface(region, inRegion(region, portrait));
+  const surface = portrait && measurePortraitSurface(region.brightness, inRegion(region, portrait));
   if (surface === null || portrait === null) return [];
   return [
     { name: 'portrait_grain', score: surface.grain, box: portrait },

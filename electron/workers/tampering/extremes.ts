@@ -6,15 +6,18 @@ export const BLOCK_PX = RADIUS_PX + 1;
 
 export type Area = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 
+/** Squares are looked at one after the other, so all of them share this memory. */
+let extremes = new Int32Array(1_024);
+
 /**
- * The brightest and the darkest pixel (indices into the plane) of every 3 × 3 pixels whose top left one lies within the area, right and bottom
- * not included: nothing else can be the extreme of 5 × 5, and nearly all other pixels are never looked at twice.
+ * The brightest and the darkest pixel (indices into the plane, in turns) of every 3 × 3 pixels whose first one lies within
+ * the area, right and bottom not included. Only these can be the extreme of 5 × 5, so nearly all pixels are read once. The
+ * result holds until the next call.
  */
-export function eachBlockExtremes(
-  { width, values }: Plane,
-  { left, top, right, bottom }: Area,
-  take: (brightest: number, darkest: number) => void,
-): void {
+export function blockExtremes({ width, values }: Plane, { left, top, right, bottom }: Area): Int32Array {
+  const blocks = Math.max(0, Math.ceil((right - left) / BLOCK_PX)) * Math.max(0, Math.ceil((bottom - top) / BLOCK_PX));
+  if (extremes.length < 2 * blocks) extremes = new Int32Array(2 * blocks);
+  let count = 0;
   for (let y = top; y < bottom; y += BLOCK_PX)
     for (let x = left; x < right; x += BLOCK_PX) {
       const first = y * width + x;
@@ -32,8 +35,10 @@ export function eachBlockExtremes(
             darkest = at;
           }
         }
-      take(brightest, darkest);
+      extremes[count++] = brightest;
+      extremes[count++] = darkest;
     }
+  return extremes.subarray(0, count);
 }
 
 /** Whether no pixel of the 5 × 5 around `middle` is brighter (`sign` 1) or darker (−1). */

@@ -7,7 +7,7 @@ function planOf(length: number): Plan {
   const known = plans.get(length);
   if (known) return known;
   const bits = Math.log2(length);
-  if (!Number.isInteger(bits)) throw new RangeError('The length of a transform is a power of two.');
+  if (!Number.isInteger(bits) || bits < 2) throw new RangeError('A transform needs a power of two, four or more.');
   const plan: Plan = {
     cosines: Float64Array.from({ length: length / 2 }, (_, k) => Math.cos((2 * Math.PI * k) / length)),
     sines: Float64Array.from({ length: length / 2 }, (_, k) => -Math.sin((2 * Math.PI * k) / length)),
@@ -21,28 +21,45 @@ function planOf(length: number): Plan {
   return plan;
 }
 
-/** In place, after Cooley and Tukey (1965). Written without arrays in its loops: it is most of an examination's time. */
-function transformLine(real: Float64Array, imaginary: Float64Array, plan: Plan): void {
+/**
+ * Fourier transform in place (Cooley and Tukey, 1965) of a complex plane whose sides are powers of two. With the two
+ * arrays swapped it is the inverse, times the number of values.
+ */
+export function transformPlane(real: Float64Array, imaginary: Float64Array, width: number, height: number): void {
+  const along = planOf(width);
+  for (let start = 0; start < width * height; start += width) transformRow(real, imaginary, start, along);
+  transformColumns(real, imaginary, width, planOf(height));
+}
+
+function transformRow(real: Float64Array, imaginary: Float64Array, start: number, plan: Plan): void {
   const { cosines, sines, reversed } = plan;
   const length = reversed.length;
   for (let index = 0; index < length; index++) {
     const other = reversed[index] as number;
-    if (other <= index) continue;
-    const r = real[index] as number;
-    const i = imaginary[index] as number;
-    real[index] = real[other] as number;
-    imaginary[index] = imaginary[other] as number;
-    real[other] = r;
-    imaginary[other] = i;
+    if (other > index) swap(real, imaginary, start + index, start + other);
   }
-  for (let half = 1; half < length; half *= 2) {
+  const end = start + length;
+  // The first two rounds need no multiplication, so they run as one.
+  for (let at = start; at < end; at += 4) {
+    const [r0, r1] = [real[at] as number, real[at + 1] as number];
+    const [r2, r3] = [real[at + 2] as number, real[at + 3] as number];
+    const [i0, i1] = [imaginary[at] as number, imaginary[at + 1] as number];
+    const [i2, i3] = [imaginary[at + 2] as number, imaginary[at + 3] as number];
+    real[at] = r0 + r1 + (r2 + r3);
+    imaginary[at] = i0 + i1 + (i2 + i3);
+    real[at + 2] = r0 + r1 - (r2 + r3);
+    imaginary[at + 2] = i0 + i1 - (i2 + i3);
+    real[at + 1] = r0 - r1 + (i2 - i3);
+    imaginary[at + 1] = i0 - i1 - (r2 - r3);
+    real[at + 3] = r0 - r1 - (i2 - i3);
+    imaginary[at + 3] = i0 - i1 + (r2 - r3);
+  }
+  for (let half = 4; half < length; half *= 2) {
     const stride = length / (2 * half);
-    for (let start = 0; start < length; start += 2 * half)
-      for (let k = 0; k < half; k++) {
+    for (let group = start; group < end; group += 2 * half)
+      for (let k = 0, from = group, to = group + half; k < half; k++, from++, to++) {
         const cosine = cosines[k * stride] as number;
         const sine = sines[k * stride] as number;
-        const from = start + k;
-        const to = from + half;
         const r = real[to] as number;
         const i = imaginary[to] as number;
         const turnedReal = r * cosine - i * sine;
@@ -57,45 +74,70 @@ function transformLine(real: Float64Array, imaginary: Float64Array, plan: Plan):
   }
 }
 
+/** All columns together, row by row as they lie in memory. */
+function transformColumns(real: Float64Array, imaginary: Float64Array, width: number, plan: Plan): void {
+  const { cosines, sines, reversed } = plan;
+  const length = reversed.length;
+  for (let row = 0; row < length; row++) {
+    const other = reversed[row] as number;
+    if (other <= row) continue;
+    for (let column = 0; column < width; column++) swap(real, imaginary, row * width + column, other * width + column);
+  }
+  for (let half = 1; half < length; half *= 2) {
+    const stride = length / (2 * half);
+    for (let group = 0; group < length; group += 2 * half)
+      for (let k = 0; k < half; k++) {
+        const cosine = cosines[k * stride] as number;
+        const sine = sines[k * stride] as number;
+        const end = (group + k + 1) * width;
+        for (let from = end - width, to = from + half * width; from < end; from++, to++) {
+          const r = real[to] as number;
+          const i = imaginary[to] as number;
+          const turnedReal = r * cosine - i * sine;
+          const turnedImaginary = r * sine + i * cosine;
+          const ownReal = real[from] as number;
+          const ownImaginary = imaginary[from] as number;
+          real[to] = ownReal - turnedReal;
+          imaginary[to] = ownImaginary - turnedImaginary;
+          real[from] = ownReal + turnedReal;
+          imaginary[from] = ownImaginary + turnedImaginary;
+        }
+      }
+  }
+}
+
+function swap(real: Float64Array, imaginary: Float64Array, one: number, other: number): void {
+  const r = real[one] as number;
+  const i = imaginary[one] as number;
+  real[one] = real[other] as number;
+  imaginary[one] = imaginary[other] as number;
+  real[other] = r;
+  imaginary[other] = i;
+}
+
 /**
- * Power of each frequency of two real, square planes of `size` × `size` values, `size` a power of two, in one transform:
- * the second is the first's imaginary part. Frequency (u, v) in cycles a plane stands at `v * size + u` for v from 0 to
- * `size / 2`; negative u wrap, as usual, and the other half of v is the same mirrored.
+ * Power of each frequency of two real, square planes of `size` × `size` values, in one transform: the second plane is the
+ * imaginary part of the first. Frequency (u, v) in cycles a plane stands at `v * size + u` for v from 0 to `size / 2`;
+ * negative u wrap, and the other half of v is the same mirrored. Overwrites both planes.
  */
 export function powerSpectra(
-  one: Float32Array,
-  other: Float32Array,
+  one: Float64Array,
+  other: Float64Array,
   size: number,
 ): readonly [Float32Array, Float32Array] {
-  const plan = planOf(size);
-  const real = Float64Array.from(one);
-  const imaginary = Float64Array.from(other);
-  for (let row = 0; row < size; row++)
-    transformLine(real.subarray(row * size, (row + 1) * size), imaginary.subarray(row * size, (row + 1) * size), plan);
-  const lineReal = new Float64Array(size);
-  const lineImaginary = new Float64Array(size);
-  for (let column = 0; column < size; column++) {
-    for (let row = 0; row < size; row++) {
-      lineReal[row] = real[row * size + column] as number;
-      lineImaginary[row] = imaginary[row * size + column] as number;
-    }
-    transformLine(lineReal, lineImaginary, plan);
-    for (let row = 0; row < size; row++) {
-      real[row * size + column] = lineReal[row] as number;
-      imaginary[row * size + column] = lineImaginary[row] as number;
-    }
-  }
-  const powers = [0, 1].map(() => new Float32Array(size * (size / 2 + 1))) as [Float32Array, Float32Array];
+  transformPlane(one, other, size, size);
+  const first = new Float32Array(size * (size / 2 + 1));
+  const second = new Float32Array(first.length);
   for (let v = 0; v <= size / 2; v++)
     for (let u = 0; u < size; u++) {
       const at = v * size + u;
       const opposite = ((size - v) % size) * size + ((size - u) % size);
-      const r = real[at] as number;
-      const i = imaginary[at] as number;
-      const oppositeReal = real[opposite] as number;
-      const oppositeImaginary = imaginary[opposite] as number;
-      powers[0][at] = ((r + oppositeReal) ** 2 + (i - oppositeImaginary) ** 2) / 4;
-      powers[1][at] = ((i + oppositeImaginary) ** 2 + (oppositeReal - r) ** 2) / 4;
+      const r = one[at] as number;
+      const i = other[at] as number;
+      const oppositeReal = one[opposite] as number;
+      const oppositeImaginary = other[opposite] as number;
+      first[at] = ((r + oppositeReal) ** 2 + (i - oppositeImaginary) ** 2) / 4;
+      second[at] = ((i + oppositeImaginary) ** 2 + (oppositeReal - r) ** 2) / 4;
     }
-  return powers;
+  return [first, second];
 }

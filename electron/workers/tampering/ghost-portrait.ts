@@ -6,7 +6,7 @@ import type { Plane } from '../outline/plane.ts';
 import { boxBlurred, emptyPlane } from '../outline/plane.ts';
 import type { Picture } from '../picture.ts';
 import type { FlatSide } from './flat-side.ts';
-import { bestPlace } from './template-matching.ts';
+import { templateSearch } from './template-matching.ts';
 
 /** The part of the portrait that is compared: without the edges, where second prints fade out. */
 const COMPARED = { left: 0.1, top: 0.06, width: 0.8, height: 0.84 };
@@ -58,6 +58,7 @@ function mostAlike({ plane, portrait }: FlatSide): GhostPortrait | null {
     width: COMPARED.width * portrait.width,
     height: COMPARED.height * portrait.height,
   };
+  const search = templateSearch(ground);
   let best: GhostPortrait | null = null;
   for (const scale of SCALES) {
     const size = scale * COMPARED_AT;
@@ -65,7 +66,7 @@ function mostAlike({ plane, portrait }: FlatSide): GhostPortrait | null {
     const isFree = (x: number, y: number) =>
       Math.abs(x / COMPARED_AT - portrait.left - portrait.width / 2) > ((1 + scale) * portrait.width) / 2 ||
       Math.abs(y / COMPARED_AT - portrait.top - portrait.height / 2) > ((1 + scale) * portrait.height) / 2;
-    const place = bestPlace(ground, template, isFree);
+    const place = search(template, isFree);
     if (place === null || (best !== null && place.correlation <= best.correlation)) continue;
     const box = {
       left: place.left / COMPARED_AT,
@@ -85,17 +86,20 @@ function shrunk(plane: Plane, box: Box, width: number, height: number): Plane {
   const result = emptyPlane(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)));
   const [stepX, stepY] = [box.width / result.width, box.height / result.height];
   const clamp = (value: number, length: number) => Math.max(0, Math.min(length - 1, value));
-  for (let row = 0; row < result.height; row++)
+  for (let row = 0; row < result.height; row++) {
+    const fromY = Math.round(box.top + row * stepY);
+    const toY = Math.max(fromY + 1, Math.round(box.top + (row + 1) * stepY));
     for (let column = 0; column < result.width; column++) {
-      const [fromX, fromY] = [Math.round(box.left + column * stepX), Math.round(box.top + row * stepY)];
+      const fromX = Math.round(box.left + column * stepX);
       const toX = Math.max(fromX + 1, Math.round(box.left + (column + 1) * stepX));
-      const toY = Math.max(fromY + 1, Math.round(box.top + (row + 1) * stepY));
       let sum = 0;
-      for (let y = fromY; y < toY; y++)
-        for (let x = fromX; x < toX; x++)
-          sum += plane.values[clamp(y, plane.height) * plane.width + clamp(x, plane.width)] as number;
+      for (let y = fromY; y < toY; y++) {
+        const start = clamp(y, plane.height) * plane.width;
+        for (let x = fromX; x < toX; x++) sum += plane.values[start + clamp(x, plane.width)] as number;
+      }
       result.values[row * result.width + column] = sum / ((toX - fromX) * (toY - fromY));
     }
+  }
   return result;
 }
 

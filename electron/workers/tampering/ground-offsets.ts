@@ -1,5 +1,5 @@
 import type { GroundPoints } from './ground-points.ts';
-import { AROUND_PX, SIGN_WORDS } from './ground-points.ts';
+import { SAMPLES, SIGN_WORDS } from './ground-points.ts';
 
 /** Apart less than this, what is compared overlaps and is alike for that. */
 const OFFSET_MIN_PX = 20;
@@ -55,10 +55,9 @@ function offsetOf(from: number, step: number, width: number): Place {
   return { x: (to % width) - (from % width), y: Math.floor(to / width) - Math.floor(from / width) };
 }
 
-/** Of each point the index of the one that correlates with it most; −1 without any. */
+/** The index of the point that correlates most with each one; −1 without any. */
 function mostAlike(points: GroundPoints): Int32Array {
-  const { places, brightness, contrast, signs, band } = points;
-  const norms = Float32Array.from(places, (at) => Math.sqrt(product(band.values, band.width, at, 0)));
+  const { places, brightness, contrast, samples, signs, band } = points;
   const best = new Float32Array(places.length).fill(CORRELATION_MIN);
   const nearest = new Int32Array(places.length).fill(-1);
   const isBright = Uint8Array.from(places, (at) => Number((band.values[at] as number) > 0));
@@ -77,8 +76,7 @@ function mostAlike(points: GroundPoints): Int32Array {
       const step = (places[other] as number) - (places[one] as number);
       if (isNear(places[one] as number, step, band.width)) continue;
       comparisons--;
-      const norm = (norms[one] as number) * (norms[other] as number);
-      const correlation = product(band.values, band.width, places[one] as number, step) / Math.max(norm, 1e-6);
+      const correlation = product(samples, one * SAMPLES, other * SAMPLES);
       if (correlation > (best[one] as number)) {
         best[one] = correlation;
         nearest[one] = other;
@@ -93,10 +91,15 @@ function mostAlike(points: GroundPoints): Int32Array {
 }
 
 function areSignsAlike(signs: Int32Array, one: number, other: number): boolean {
-  const differing = (word: number) => bitCount((signs[one + word] as number) ^ (signs[other + word] as number));
   // Words lie above each other: the first and third say more than two that lie together.
-  const half = differing(0) + differing(2);
-  return half <= HALF_DIFFERING_MAX && half + differing(1) + differing(3) <= 128 - SIGNS_MIN;
+  const half =
+    bitCount((signs[one] as number) ^ (signs[other] as number)) +
+    bitCount((signs[one + 2] as number) ^ (signs[other + 2] as number));
+  if (half > HALF_DIFFERING_MAX) return false;
+  const rest =
+    bitCount((signs[one + 1] as number) ^ (signs[other + 1] as number)) +
+    bitCount((signs[one + 3] as number) ^ (signs[other + 3] as number));
+  return half + rest <= SAMPLES - SIGNS_MIN;
 }
 
 function bitCount(word: number): number {
@@ -110,21 +113,15 @@ function isNear(from: number, step: number, width: number): boolean {
   return x * x + y * y < OFFSET_MIN_PX * OFFSET_MIN_PX;
 }
 
-/** Sum of the products of what lies around a place and around the one `step` values further. */
-function product(values: Float32Array, width: number, at: number, step: number): number {
+/** The correlation of two points, as the squares of each one's samples add up to 1. */
+function product(samples: Float32Array, one: number, other: number): number {
   // Four sums at a time: one alone waits for each addition before the next.
   let [first, second, third, fourth] = [0, 0, 0, 0];
-  for (let row = -AROUND_PX.y; row <= AROUND_PX.y; row++) {
-    const from = at + row * width - AROUND_PX.x;
-    const end = from + 2 * AROUND_PX.x;
-    for (let place = from; place < end; place += 4) {
-      const there = place + step;
-      first += (values[place] as number) * (values[there] as number);
-      second += (values[place + 1] as number) * (values[there + 1] as number);
-      third += (values[place + 2] as number) * (values[there + 2] as number);
-      fourth += (values[place + 3] as number) * (values[there + 3] as number);
-    }
-    first += (values[end] as number) * (values[end + step] as number);
+  for (let at = one, there = other; at < one + SAMPLES; at += 4, there += 4) {
+    first += (samples[at] as number) * (samples[there] as number);
+    second += (samples[at + 1] as number) * (samples[there + 1] as number);
+    third += (samples[at + 2] as number) * (samples[there + 2] as number);
+    fourth += (samples[at + 3] as number) * (samples[there + 3] as number);
   }
   return first + second + third + fourth;
 }

@@ -1,6 +1,7 @@
 import type { Plane } from '../outline/plane.ts';
 import { emptyPlane } from '../outline/plane.ts';
-import { BLOCK_PX, eachBlockExtremes, isExtreme } from './extremes.ts';
+import { BLOCK_PX, blockExtremes, isExtreme } from './extremes.ts';
+import { sortedIndices } from './sorted-indices.ts';
 
 /** Half the width and height of what is compared around a point: wide as values are, no higher than a line of small print. */
 export const AROUND_PX = { x: 16, y: 8 } as const;
@@ -17,97 +18,104 @@ const SQUARE_PX = 24;
 /** Signs are taken from so many columns and rows around a point. */
 const COLUMNS = 16;
 const ROWS = 8;
-const SAMPLES = COLUMNS * ROWS;
+export const SAMPLES = COLUMNS * ROWS;
 /** Words of 32 signs that a point has. */
 export const SIGN_WORDS = SAMPLES / 32;
 /** Flat ground has a logarithm, too. */
 const CONTRAST_FLOOR = 0.2;
 
-/** Points of the ground: dark peaks before bright ones, of each those with the darkest surroundings first. */
+/** Points of the ground: dark peaks before bright ones, each kind by the brightness around it, darkest first. */
 export type GroundPoints = {
-  /** Brightness between the two means, and what is finer than both; in grey levels. */
+  /** Brightness between the two means, in grey levels. */
   readonly band: Plane;
-  readonly fine: Plane;
-  /** Places in the values of the planes. */
+  /** Places in the values of the plane. */
   readonly places: Int32Array;
-  /** Of its surroundings: mean, and natural logarithm of the standard deviation, in grey levels. */
+  /** Mean around the point, and natural logarithm of the standard deviation there, in grey levels. */
   readonly brightness: Float32Array;
   readonly contrast: Float32Array;
-  /** Whether brighter or darker than what lies around, 128 times: `SIGN_WORDS` words each. */
+  /** The band around the point, `SAMPLES` values each, their squares adding up to 1. */
+  readonly samples: Float32Array;
+  /** Whether each sample is brighter than what lies around it: `SIGN_WORDS` words each. */
   readonly signs: Int32Array;
 };
 
-/** Where the ground's grain peaks. Nearly the same peaks are found again where it was copied to, however empty it is. */
+/** Finds where the ground's grain peaks. Where ground was copied to, nearly the same peaks are found again. */
 export function groundPoints(plane: Plane, isLookedAt: (x: number, y: number) => boolean): GroundPoints {
-  const { band, fine } = separated(plane);
+  const band = bandOf(plane);
   const steps = sampleSteps(plane.width);
-  const brightnessAt = (at: number) =>
-    (plane.values[at] as number) - (fine.values[at] as number) - (band.values[at] as number);
-  const isBright = (at: number) => (band.values[at] as number) > 0;
-  const found = strongestEverywhere(band, isLookedAt)
-    .map((at) => ({ at, contrast: contrastAround(band.values, at, steps) }))
-    .filter(({ contrast }) => contrast <= CONTRAST_MAX)
-    .map(({ at, contrast }) => {
-      const brightness =
-        (brightnessAt(at - COARSE_RADIUS_PX * 2) + brightnessAt(at) + brightnessAt(at + COARSE_RADIUS_PX * 2)) / 3;
-      return { at, isBright: Number(isBright(at)), brightness, contrast: Math.log(contrast + CONTRAST_FLOOR) };
-    })
-    .sort((one, other) => one.isBright - other.isBright || one.brightness - other.brightness);
+  const calm = strongestEverywhere(band, isLookedAt).flatMap((at) => {
+    const contrast = contrastAround(band.values, at, steps);
+    return contrast > CONTRAST_MAX ? [] : [{ at, contrast, brightness: brightnessAround(plane, band, at) }];
+  });
+  // Bright peaks come after the brightest surroundings of dark ones.
+  const keys = calm.map(({ at, brightness }) => brightness + ((band.values[at] as number) > 0 ? 512 : 0));
+  const found = Array.from(sortedIndices(keys), (index) => calm[index] as (typeof calm)[number]);
+  const samples = new Float32Array(found.length * SAMPLES);
   const signs = new Int32Array(found.length * SIGN_WORDS);
-  for (const [index, { at }] of found.entries()) writeSigns(band.values, at, steps, signs, index * SIGN_WORDS);
+  for (const [index, { at, contrast }] of found.entries())
+    sampleAround(band.values, at, steps, 1 / Math.max(1e-6, contrast * Math.sqrt(SAMPLES)), index, samples, signs);
   return {
     band,
-    fine,
     places: Int32Array.from(found, ({ at }) => at),
     brightness: Float32Array.from(found, ({ brightness }) => brightness),
-    contrast: Float32Array.from(found, ({ contrast }) => contrast),
+    contrast: Float32Array.from(found, ({ contrast }) => Math.log(contrast + CONTRAST_FLOOR)),
+    samples,
     signs,
   };
 }
 
-/** Both means in one pass down the rows: of a large picture most time is spent on reading and writing it. */
-function separated(plane: Plane): { readonly band: Plane; readonly fine: Plane } {
-  const { width, height, values } = plane;
-  const [band, fine] = [emptyPlane(width, height), emptyPlane(width, height)];
-  const [small, large] = [movingMeans(plane, FINE_RADIUS_PX), movingMeans(plane, COARSE_RADIUS_PX)];
-  for (let row = 0, at = 0; row < height; row++) {
-    const [near, far] = [small(row), large(row)];
-    for (let column = 0; column < width; column++, at++) {
-      const mean = near[column] as number;
-      band.values[at] = mean - (far[column] as number);
-      fine.values[at] = (values[at] as number) - mean;
+/** Mean of 3 × 3 pixels less that of 9 × 9; the border's own pixels go on beyond it. */
+function bandOf({ width, height, values }: Plane): Plane {
+  const band = emptyPlane(width, height);
+  const pad = COARSE_RADIUS_PX + 1;
+  // Sums of columns, with as many more on either side as a square reaches beyond the border.
+  const [near, far] = [new Float64Array(width + 2 * pad), new Float64Array(width + 2 * pad)];
+  const startOf = (row: number) => Math.max(0, Math.min(height - 1, row)) * width;
+  for (let row = -FINE_RADIUS_PX - 1; row < FINE_RADIUS_PX; row++) addRow(near, values, startOf(row), width, pad);
+  for (let row = -COARSE_RADIUS_PX - 1; row < COARSE_RADIUS_PX; row++) addRow(far, values, startOf(row), width, pad);
+  const [nearSide, farSide] = [2 * FINE_RADIUS_PX + 1, 2 * COARSE_RADIUS_PX + 1];
+  const [nearShare, farShare] = [1 / nearSide ** 2, 1 / farSide ** 2];
+  for (let row = 0; row < height; row++) {
+    const [nearIn, nearOut] = [startOf(row + FINE_RADIUS_PX), startOf(row - FINE_RADIUS_PX - 1)];
+    const [farIn, farOut] = [startOf(row + COARSE_RADIUS_PX), startOf(row - COARSE_RADIUS_PX - 1)];
+    for (let column = 0, at = pad; column < width; column++, at++) {
+      near[at] = (near[at] as number) + (values[nearIn + column] as number) - (values[nearOut + column] as number);
+      far[at] = (far[at] as number) + (values[farIn + column] as number) - (values[farOut + column] as number);
+    }
+    for (const sums of [near, far]) {
+      sums.fill(sums[pad] as number, 0, pad);
+      sums.fill(sums[pad + width - 1] as number, pad + width);
+    }
+    let [nearSum, farSum] = [0, 0];
+    for (let at = pad - FINE_RADIUS_PX; at <= pad + FINE_RADIUS_PX; at++) nearSum += near[at] as number;
+    for (let at = pad - COARSE_RADIUS_PX; at <= pad + COARSE_RADIUS_PX; at++) farSum += far[at] as number;
+    const start = row * width;
+    for (let column = 0, at = pad; column < width; column++, at++) {
+      band.values[start + column] = nearSum * nearShare - farSum * farShare;
+      nearSum += (near[at + FINE_RADIUS_PX + 1] as number) - (near[at - FINE_RADIUS_PX] as number);
+      farSum += (far[at + COARSE_RADIUS_PX + 1] as number) - (far[at - COARSE_RADIUS_PX] as number);
     }
   }
-  return { band, fine };
+  return band;
 }
 
-/** Means of squares around the pixels of a row, asked for from the first row to the last; the border's own pixels go on beyond it. */
-function movingMeans({ width, height, values }: Plane, radius: number): (row: number) => Float32Array {
-  const side = 2 * radius + 1;
-  // Sums of columns, with as many more on either side as a square reaches beyond the border.
-  const columns = new Float64Array(width + side);
-  const means = new Float32Array(width);
-  const startOf = (row: number) => Math.max(0, Math.min(height - 1, row)) * width;
-  const add = (row: number, sign: number) => {
-    for (let column = 0, from = startOf(row); column < width; column++) {
-      const at = column + radius;
-      columns[at] = (columns[at] as number) + sign * (values[from + column] as number);
-    }
-  };
-  for (let row = -radius - 1; row < radius; row++) add(row, 1);
-  return (row) => {
-    add(row + radius, 1);
-    add(row - radius - 1, -1);
-    columns.fill(columns[radius] as number, 0, radius);
-    columns.fill(columns[radius + width - 1] as number, radius + width);
-    let sum = 0;
-    for (let at = 0; at < side; at++) sum += columns[at] as number;
-    for (let column = 0; column < width; column++) {
-      means[column] = sum / (side * side);
-      sum += (columns[column + side] as number) - (columns[column] as number);
-    }
-    return means;
-  };
+function addRow(sums: Float64Array, values: Float32Array, start: number, width: number, pad: number): void {
+  for (let column = 0; column < width; column++)
+    sums[pad + column] = (sums[pad + column] as number) + (values[start + column] as number);
+}
+
+/** Mean of three squares of 9 × 9 pixels side by side. */
+function brightnessAround(plane: Plane, band: Plane, at: number): number {
+  const mean = (place: number) => nearMean(plane, place) - (band.values[place] as number);
+  return (mean(at - COARSE_RADIUS_PX * 2) + mean(at) + mean(at + COARSE_RADIUS_PX * 2)) / 3;
+}
+
+/** Mean of 3 × 3 pixels, none of them beyond the border. */
+export function nearMean({ width, values }: Plane, at: number): number {
+  let sum = 0;
+  for (let from = at - width - 1; from <= at + width - 1; from += width)
+    sum += (values[from] as number) + (values[from + 1] as number) + (values[from + 2] as number);
+  return sum / 9;
 }
 
 /** Strongest first in every square of the picture, as many in each. */
@@ -136,11 +144,14 @@ function peaksWithin(band: Plane, left: number, top: number): number[] {
   const right = Math.min(left + SQUARE_PX, width - AROUND_PX.x - BLOCK_PX);
   const bottom = Math.min(top + SQUARE_PX, height - AROUND_PX.y - BLOCK_PX);
   const peaks: number[] = [];
-  eachBlockExtremes(band, { left, top, right, bottom }, (brightest, darkest) => {
-    const [most, least] = [values[brightest] as number, values[darkest] as number];
-    if (most >= PEAK.min && most <= PEAK.max && isExtreme(values, width, brightest, 1)) peaks.push(brightest);
-    if (-least >= PEAK.min && -least <= PEAK.max && isExtreme(values, width, darkest, -1)) peaks.push(darkest);
-  });
+  const extremes = blockExtremes(band, { left, top, right, bottom });
+  for (let index = 0; index < extremes.length; index++) {
+    const at = extremes[index] as number;
+    // Brightest and darkest ones take turns.
+    const sign = index % 2 === 0 ? 1 : -1;
+    const height = sign * (values[at] as number);
+    if (height >= PEAK.min && height <= PEAK.max && isExtreme(values, width, at, sign)) peaks.push(at);
+  }
   return peaks;
 }
 
@@ -163,10 +174,22 @@ function contrastAround(values: Float32Array, at: number, steps: Int32Array): nu
   return Math.sqrt(squares / SAMPLES);
 }
 
-function writeSigns(values: Float32Array, at: number, steps: Int32Array, signs: Int32Array, first: number): void {
-  for (let bit = 0; bit < SAMPLES; bit++) {
-    if ((values[at + (steps[bit] as number)] as number) <= 0) continue;
-    const word = first + (bit >> 5);
-    signs[word] = (signs[word] as number) | (1 << (bit & 31));
+function sampleAround(
+  values: Float32Array,
+  at: number,
+  steps: Int32Array,
+  share: number,
+  index: number,
+  samples: Float32Array,
+  signs: Int32Array,
+): void {
+  for (let word = 0, sample = 0, to = index * SAMPLES; word < SIGN_WORDS; word++) {
+    let bits = 0;
+    for (let bit = 0; bit < 32; bit++, sample++, to++) {
+      const value = values[at + (steps[sample] as number)] as number;
+      samples[to] = value * share;
+      if (value > 0) bits |= 1 << bit;
+    }
+    signs[index * SIGN_WORDS + word] = bits;
   }
 }

@@ -107,29 +107,31 @@ function shapeOf(strip: TextStrip, labels: Int32Array, letter: Mark): LetterShap
   const right = Math.min(width - 2, letter.right + MARGIN_PX);
   const top = Math.max(1, letter.top - MARGIN_PX);
   const bottom = Math.min(height - 2, letter.bottom + MARGIN_PX);
-  const isOwn = nearLetter(labels, width, letter, { left, right, top, bottom });
+  const near = nearLetter(labels, width, letter, { left, right, top, bottom });
   let [ink, edge] = [0, 0];
-  const [darks, slopes, rows]: [number[], number[], number[]] = [[], [], []];
+  const [darks, slopes] = [new Float32Array(near.length), new Float32Array(near.length)];
+  const rows: number[] = [];
+  let count = 0;
   for (let row = top; row <= bottom; row++) {
     let darkest = 0;
     for (let column = left; column <= right; column++) {
-      if (!isOwn(column, row)) continue;
+      if (near[(row - top) * (right - left + 1) + column - left] === 0) continue;
       const at = row * width + column;
       const dark = darkness[at] as number;
       const across = ((darkness[at + 1] as number) - (darkness[at - 1] as number)) / 2;
       const down = ((darkness[at + width] as number) - (darkness[at - width] as number)) / 2;
-      const slope = Math.hypot(across, down);
+      const slope = Math.sqrt(across * across + down * down);
       if (dark > PALE || slope > FLAT) {
         ink += Math.max(0, Math.min(1.2, dark));
         edge += slope;
       }
-      darks.push(dark);
-      slopes.push(slope);
+      darks[count] = dark;
+      slopes[count++] = slope;
       darkest = Math.max(darkest, dark);
     }
     rows.push(darkest);
   }
-  const most = (values: number[], part: number) => quantile(Float32Array.from(values), 1 - part) ?? 0;
+  const most = (values: Float32Array, part: number) => quantile(values.subarray(0, count), 1 - part) ?? 0;
   const dark = most(darks, DARK_PART);
   return {
     left: letter.left / scale,
@@ -143,25 +145,26 @@ function shapeOf(strip: TextStrip, labels: Int32Array, letter: Mark): LetterShap
   };
 }
 
-/** Whether a pixel lies within the margin of the letter itself and not only of what stands beside it. */
+/** 1 for pixels of the area within the margin of the letter itself, 0 for those of what stands beside it. */
 function nearLetter(
   labels: Int32Array,
   width: number,
   { parts }: Mark,
   { left, right, top, bottom }: { left: number; right: number; top: number; bottom: number },
-): (column: number, row: number) => boolean {
+): Uint8Array {
   const own = new Set(parts);
   const columns = right - left + 1;
   const near = new Uint8Array(columns * (bottom - top + 1));
   for (let row = top; row <= bottom; row++)
     for (let column = left; column <= right; column++) {
-      if (!own.has(labels[row * width + column] as number)) continue;
+      const label = labels[row * width + column] as number;
+      if (label < 0 || !own.has(label)) continue;
       for (let y = Math.max(top, row - MARGIN_PX); y <= Math.min(bottom, row + MARGIN_PX); y++) {
         const start = (y - top) * columns - left;
         near.fill(1, start + Math.max(left, column - MARGIN_PX), start + Math.min(right, column + MARGIN_PX) + 1);
       }
     }
-  return (column, row) => near[(row - top) * columns + column - left] === 1;
+  return near;
 }
 
 /** How far into the rows the first one is that reaches `half`, between rows. */

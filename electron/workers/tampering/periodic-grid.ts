@@ -81,11 +81,12 @@ export function displayGrid(spectra: TileSpectra, layer: Layer): Grid | null {
   );
 }
 
-/** Of the tiles that this frequency of the document can be looked at in; null where these are too few. */
+/** Over the tiles that show this frequency of the document; null where these are too few. */
 function meanOver(tiles: readonly TileSpectrum[], layer: Layer, across: number, down: number): number | null {
   let [sum, count] = [0, 0];
-  for (const tile of tiles) {
-    const at = binOf(tile, across, down);
+  for (let index = 0; index < tiles.length; index++) {
+    const tile = tiles[index] as TileSpectrum;
+    const at = binOf(tile.turn, across, down);
     if (at < 0) continue;
     sum += tile[layer][at] as number;
     count++;
@@ -94,14 +95,18 @@ function meanOver(tiles: readonly TileSpectrum[], layer: Layer, across: number, 
 }
 
 /** Where a frequency of the document (cycles a tile) stands in a tile's spectrum; -1 where print or the file's blocks are. */
-function binOf({ turn }: TileSpectrum, across: number, down: number): number {
-  const u = Math.round(turn[0] * across + turn[1] * down) & (TILE_PX - 1);
-  const v = Math.round(turn[2] * across + turn[3] * down) & (TILE_PX - 1);
-  const fromU = Math.min(u, TILE_PX - u);
-  const fromV = Math.min(v, TILE_PX - v);
-  if (fromU * fromU + fromV * fromV < (COARSEST * TILE_PX) ** 2) return -1;
-  return isOfBlocks(u) && isOfBlocks(v) ? -1 : v * TILE_PX + u;
+function binOf(turn: TileSpectrum['turn'], across: number, down: number): number {
+  const u = Math.floor(turn[0] * across + turn[1] * down + 0.5) & (TILE_PX - 1);
+  const v = Math.floor(turn[2] * across + turn[3] * down + 0.5) & (TILE_PX - 1);
+  return binsLookedAt[v * TILE_PX + u] as number;
 }
+
+/** Every bin by itself, or -1: too coarse, or of the file's blocks. */
+const binsLookedAt = Int32Array.from({ length: TILE_PX * TILE_PX }, (_, at) => {
+  const [u, v] = [at % TILE_PX, Math.floor(at / TILE_PX)];
+  const isCoarse = Math.hypot(Math.min(u, TILE_PX - u), Math.min(v, TILE_PX - v)) < COARSEST * TILE_PX;
+  return isCoarse || (isOfBlocks(u) && isOfBlocks(v)) ? -1 : at;
+});
 
 function isOfBlocks(bin: number): boolean {
   const beside = bin % BLOCK_BINS;
@@ -117,7 +122,7 @@ function gridOf(
   const values = new Array<number>(columns * rows).fill(0);
   for (const tile of tiles)
     for (const [across, down] of frequencies) {
-      const at = binOf(tile, across, down);
+      const at = binOf(tile.turn, across, down);
       if (at < 0) continue;
       const place = tile.row * columns + tile.column;
       values[place] = (values[place] as number) + (tile[layer][at] as number);

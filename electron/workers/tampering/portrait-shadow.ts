@@ -53,19 +53,22 @@ function stripOf({ plane, portrait }: FlatSide, outward: (typeof SIDES)[number],
   const middle = { x: left + width / 2, y: top + height / 2 };
   const [half, length] = outward.x === 0 ? [height / 2, width] : [width / 2, height];
   const slope = Math.tan((turnDegrees * Math.PI) / 180);
-  return Array.from({ length: OFFSETS }, (_, index) => {
+  const strip: Float32Array[] = [];
+  const values = new Float32Array(PLACES);
+  for (let index = 0; index < OFFSETS; index++) {
     const offset = ((OFFSET_MIN + index * OFFSET_STEP) / 100) * width;
-    const values = Float32Array.from({ length: PLACES }, (__, place) => {
+    for (let place = 0; place < PLACES; place++) {
       const along = (place / (PLACES - 1) - 0.5) * LENGTH_PART * length;
       const away = half + offset + slope * along;
-      return brightnessAt(
+      values[place] = brightnessAt(
         plane,
         middle.x + outward.x * away + Math.abs(outward.y) * along,
         middle.y + outward.y * away + Math.abs(outward.x) * along,
       );
-    });
-    return averaged(values);
-  });
+    }
+    strip.push(averaged(values));
+  }
+  return strip;
 }
 
 function brightnessAt({ values, width, height }: Plane, atX: number, atY: number): number {
@@ -80,34 +83,49 @@ function brightnessAt({ values, width, height }: Plane, atX: number, atY: number
 }
 
 function averaged(values: Float32Array): Float32Array {
-  return values.map((_, at) => {
+  const result = new Float32Array(values.length);
+  const last = values.length - 1;
+  for (let at = 0; at <= last; at++) {
     let sum = 0;
-    for (let step = -AVERAGED_PLACES; step <= AVERAGED_PLACES; step++)
-      sum += values[Math.max(0, Math.min(values.length - 1, at + step))] as number;
-    return sum / (2 * AVERAGED_PLACES + 1);
-  });
+    for (let place = at - AVERAGED_PLACES; place <= at + AVERAGED_PLACES; place++)
+      sum += values[Math.max(0, Math.min(last, place))] as number;
+    result[at] = sum / (2 * AVERAGED_PLACES + 1);
+  }
+  return result;
 }
 
 /** The strongest shadow along one side, 0 where there is none. */
 function shadowOf(strip: Strip): number {
-  const rises = strip.map((_, at) => riseAt(strip, at));
+  // Most places along a side never matter, so each is looked at when it is asked for.
+  const known: Rise[] = [];
+  const rise = (at: number) => {
+    known[at] ??= riseAt(strip, at);
+    return known[at];
+  };
   let most = 0;
   for (let at = 2; at < OFFSETS - CLEAR_STEPS; at++) {
     const offset = OFFSET_MIN + at * OFFSET_STEP;
-    const { up } = rises[at] as Rise;
-    if (offset < EDGE_OFFSETS.min || offset > EDGE_OFFSETS.max || up < RISE_MIN) continue;
-    if (up < (rises[at - 1] as Rise).up || up < (rises[at + 1] as Rise).up) continue;
+    if (offset < EDGE_OFFSETS.min || offset > EDGE_OFFSETS.max) continue;
+    const { up } = rise(at);
+    if (up < RISE_MIN || up < rise(at - 1).up || up < rise(at + 1).up) continue;
     let end = at + LINE_STEPS;
     let tail = 0;
-    while (end < OFFSETS - 1 && end < at + LINE_STEPS + TAIL_STEPS_MAX && (rises[end] as Rise).up > TAIL_RISE_MIN)
-      tail += (rises[end++] as Rise).up;
+    while (end < OFFSETS - 1 && end < at + LINE_STEPS + TAIL_STEPS_MAX && rise(end).up > TAIL_RISE_MIN)
+      tail += rise(end++).up;
     if (end - at < LINE_STEPS + TAIL_STEPS_MIN) continue;
-    const beyond = rises.slice(end, end + CLEAR_STEPS);
-    if (beyond.some(({ up: rise, down }) => Math.max(rise, down) > CLEAR_PART_MAX * up)) continue;
+    if (isFollowed(rise, end, CLEAR_PART_MAX * up)) continue;
     const ground = quantileOf(strip[Math.min(OFFSETS - 1, end + GROUND_STEPS)] as Float32Array, 0.5);
     most = Math.max(most, tail / Math.max(GROUND_MIN, ground));
   }
   return most;
+}
+
+function isFollowed(rise: (at: number) => Rise, from: number, limit: number): boolean {
+  for (let at = from; at < Math.min(OFFSETS, from + CLEAR_STEPS); at++) {
+    const { up, down } = rise(at);
+    if (Math.max(up, down) > limit) return true;
+  }
+  return false;
 }
 
 /** By how much nearly all places grow brighter, or darker, over a hundredth of the width; 0 where they do not agree. */
@@ -116,8 +134,14 @@ type Rise = { readonly up: number; readonly down: number };
 function riseAt(strip: Strip, at: number): Rise {
   const [before, after] = [strip[at - 1], strip[at + 1]];
   if (!before || !after) return { up: 0, down: 0 };
-  const steps = after.map((value, place) => value - (before[place] as number));
-  return { up: Math.max(0, quantileOf(steps, QUANTILE)), down: Math.max(0, -quantileOf(steps, 1 - QUANTILE)) };
+  const sorted = new Float32Array(PLACES);
+  for (let place = 0; place < PLACES; place++) sorted[place] = (after[place] as number) - (before[place] as number);
+  sorted.sort();
+  const last = PLACES - 1;
+  return {
+    up: Math.max(0, sorted[Math.round(QUANTILE * last)] as number),
+    down: Math.max(0, -(sorted[Math.round((1 - QUANTILE) * last)] as number)),
+  };
 }
 
 function quantileOf(values: Float32Array, part: number): number {

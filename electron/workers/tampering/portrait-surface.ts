@@ -1,13 +1,12 @@
 import type { Box } from '#shared/check-result.ts';
-import type { NativeRegion } from './native-region.ts';
-import type { Surface } from './surface.ts';
-import { measureSurface } from './surface.ts';
+import type { Plane } from '../outline/plane.ts';
+import { grainOf } from './surface.ts';
 
-/** Of the portrait's size: how far around it the ground is measured, and what is left out along its edge. */
+/** As parts of the portrait's size: how far around it the ground is measured, and the rim that is left out within. */
 const AROUND_PART = 0.25;
 const EDGE_PART = 0.08;
 const EDGE_PX = 6;
-/** Corners of the portrait, as parts of its size: they show its ground, not the face. */
+/** Corners of the portrait, as parts of its size: they show its background, not the face. */
 const CORNER_PART = 0.25;
 const CORNER_INSET_PART = 0.03;
 
@@ -18,43 +17,29 @@ export type PortraitSurface = {
 };
 
 /**
- * The portrait beside the print around it. Both were printed by one machine and photographed by one camera, so that dots
- * and noise of one are those of the other. `portrait` is in the region's pixels; null where it is too small.
+ * Compares the portrait with the print around it. One machine printed both and one camera photographed both, so their dots
+ * and noise are the same. `portrait` is in the plane's pixels; null where it is too small.
  */
-export function measurePortraitSurface(region: NativeRegion, portrait: Box): PortraitSurface | null {
+export function measurePortraitSurface(brightness: Plane, portrait: Box): PortraitSurface | null {
   const { left, top, width, height } = portrait;
   const isPortrait = (x: number, y: number) =>
     x > left - EDGE_PX && x < left + width + EDGE_PX && y > top - EDGE_PX && y < top + height + EDGE_PX;
-  const around = measureSurface(
-    region,
-    {
-      left: left - AROUND_PART * width,
-      top: top - AROUND_PART * height,
-      width: width * (1 + 2 * AROUND_PART),
-      height: height * (1 + 2 * AROUND_PART),
-    },
+  const part = (across: number, down: number, partWidth: number, partHeight: number): Box => ({
+    left: left + across * width,
+    top: top + down * height,
+    width: partWidth * width,
+    height: partHeight * height,
+  });
+  const around = grainOf(
+    brightness,
+    part(-AROUND_PART, -AROUND_PART, 1 + 2 * AROUND_PART, 1 + 2 * AROUND_PART),
     isPortrait,
   );
-  const inside = measureSurface(region, {
-    left: left + EDGE_PART * width,
-    top: top + EDGE_PART * height,
-    width: width * (1 - 2 * EDGE_PART),
-    height: height * (1 - 2 * EDGE_PART),
-  });
+  const inside = grainOf(brightness, part(EDGE_PART, EDGE_PART, 1 - 2 * EDGE_PART, 1 - 2 * EDGE_PART));
   if (around === null || inside === null) return null;
-  const corners = [CORNER_INSET_PART, 1 - CORNER_INSET_PART - CORNER_PART].flatMap((across) =>
-    [CORNER_INSET_PART, 1 - CORNER_INSET_PART - CORNER_PART].map((down) =>
-      measureSurface(region, {
-        left: left + across * width,
-        top: top + down * height,
-        width: CORNER_PART * width,
-        height: CORNER_PART * height,
-      }),
-    ),
+  const insets = [CORNER_INSET_PART, 1 - CORNER_INSET_PART - CORNER_PART];
+  const corners = insets.flatMap((across) =>
+    insets.flatMap((down) => grainOf(brightness, part(across, down, CORNER_PART, CORNER_PART)) ?? []),
   );
-  const grainOf = (surface: Surface) => Math.log(surface.grain / around.grain);
-  return {
-    grain: grainOf(inside),
-    cornerGrain: Math.max(grainOf(inside), ...corners.flatMap((corner) => (corner ? [grainOf(corner)] : []))),
-  };
+  return { grain: Math.log(inside / around), cornerGrain: Math.log(Math.max(inside, ...corners) / around) };
 }

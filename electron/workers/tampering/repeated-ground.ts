@@ -1,8 +1,9 @@
 import type { Box } from '#shared/check-result.ts';
 import type { Plane } from '../outline/plane.ts';
+import { emptyPlane } from '../outline/plane.ts';
 import type { GroundOffset } from './ground-offsets.ts';
 import { groundOffsets } from './ground-offsets.ts';
-import { AROUND_PX, groundPoints } from './ground-points.ts';
+import { AROUND_PX, groundPoints, nearMean } from './ground-points.ts';
 
 type Place = { readonly x: number; readonly y: number };
 
@@ -22,6 +23,7 @@ const JITTER_PX = [0, -1, 1, -2, 2] as const;
 const PERIODIC_PART_MAX = 0.5;
 /** Grain is not alike at two or three pixels from where it is the same; lines are, along themselves. */
 const RING_PX = { from: 2, to: 3 } as const;
+const FINE_RIM_PX = RING_PX.to + 1;
 
 export type RepeatedGround = {
   /** Points that agree on one offset, each by how much more the finest grain is the same there than beside it; 0 without any. */
@@ -40,6 +42,7 @@ type Compared = { readonly width: number; readonly places: Int32Array; readonly 
  */
 export function findRepeatedGround(plane: Plane, isLookedAt: (x: number, y: number) => boolean): RepeatedGround {
   const points = groundPoints(plane, isLookedAt);
+  const fine = emptyPlane(plane.width, plane.height);
   let best: RepeatedGround = { score: 0, boxes: null };
   for (const offset of groundOffsets(points).slice(0, OFFSETS_MAX)) {
     const places = largestPart(offset.places, plane.width);
@@ -48,10 +51,11 @@ export function findRepeatedGround(plane: Plane, isLookedAt: (x: number, y: numb
     if (overlapsItself(here, offset)) continue;
     const there = { ...here, left: here.left + offset.x, top: here.top + offset.y };
     if (reachesEdge(plane, here) || reachesEdge(plane, there)) continue;
-    const compared = comparedAround(places, plane.width);
+    const compared = comparedAround(places, here, plane.width);
     if (!isOnWholePixels(points.band, compared, offset, FRACTION_MAX_PX.band)) continue;
-    if (!isOnWholePixels(points.fine, compared, offset, FRACTION_MAX_PX.fine)) continue;
-    const score = places.length * ownGrain(points.fine, compared, offset);
+    for (const box of [here, there]) writeFineGrain(plane, box, fine.values);
+    if (!isOnWholePixels(fine, compared, offset, FRACTION_MAX_PX.fine)) continue;
+    const score = places.length * ownGrain(fine, compared, offset);
     if (score <= best.score || isPeriodic(points.band, compared, offset)) continue;
     best = { score, boxes: [here, there] };
   }
@@ -98,14 +102,32 @@ const reachesEdge = ({ width, height }: Plane, box: Box) =>
   box.left + box.width > width - EDGE_PX ||
   box.top + box.height > height - EDGE_PX;
 
-/** What lies around the points, each pixel once. */
-function comparedAround(points: readonly number[], width: number): Compared {
-  const pixels = new Set<number>();
-  for (const at of points)
-    for (let row = -AROUND_PX.y; row <= AROUND_PX.y; row++)
-      for (let column = -AROUND_PX.x; column <= AROUND_PX.x; column++) pixels.add(at + row * width + column);
-  const places = Int32Array.from(pixels);
-  return { width, places, columns: places.map((at) => at % width) };
+/** What is finer than 3 × 3 pixels, in the box and as far around it as grain is compared: few places need it. */
+function writeFineGrain(plane: Plane, { left, top, width, height }: Box, fine: Float32Array): void {
+  const right = Math.min(plane.width - 1, left + width + FINE_RIM_PX);
+  const bottom = Math.min(plane.height - 1, top + height + FINE_RIM_PX);
+  for (let y = Math.max(1, top - FINE_RIM_PX); y < bottom; y++)
+    for (let x = Math.max(1, left - FINE_RIM_PX); x < right; x++) {
+      const at = y * plane.width + x;
+      fine[at] = (plane.values[at] as number) - nearMean(plane, at);
+    }
+}
+
+/** What lies around the points, each pixel once; all of it lies in the box `here`. */
+function comparedAround(points: readonly number[], here: Box, width: number): Compared {
+  const isWithin = new Uint8Array(here.width * here.height);
+  const first = here.top * width + here.left;
+  for (const at of points) {
+    const [row, column] = [Math.floor((at - first) / width) - AROUND_PX.y, ((at - first) % width) - AROUND_PX.x];
+    for (let y = row; y <= row + 2 * AROUND_PX.y; y++)
+      isWithin.fill(1, y * here.width + column, y * here.width + column + 2 * AROUND_PX.x + 1);
+  }
+  const places = new Int32Array(isWithin.length);
+  let count = 0;
+  for (let at = 0; at < isWithin.length; at++)
+    if (isWithin[at] === 1) places[count++] = first + Math.floor(at / here.width) * width + (at % here.width);
+  const found = places.subarray(0, count);
+  return { width, places: found, columns: found.map((at) => at % width) };
 }
 
 /** Correlation of the pixels with those at an offset, −1 to 1; what would lie beyond the plane is like nothing. */

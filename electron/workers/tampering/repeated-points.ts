@@ -1,5 +1,6 @@
 import type { Plane } from '../outline/plane.ts';
-import { BLOCK_PX, eachBlockExtremes, isExtreme } from './extremes.ts';
+import { BLOCK_PX, blockExtremes, isExtreme } from './extremes.ts';
+import { sortedIndices } from './sorted-indices.ts';
 
 /** Half the side of what is compared: a few strokes of small print with the ground beside them. */
 const PATCH_RADIUS_PX = 6;
@@ -102,17 +103,19 @@ function peaksWithin(plane: Plane, left: number, top: number): Spot[] {
   const spots: Spot[] = [];
   const right = Math.min(left + QUOTA_CELL_PX, width - PATCH_RADIUS_PX - BLOCK_PX + 1);
   const bottom = Math.min(top + QUOTA_CELL_PX, height - PATCH_RADIUS_PX - BLOCK_PX + 1);
-  const take = (at: number, sign: 1 | -1) => {
-    if (!isExtreme(values, width, at, sign)) return;
-    const response = (values[at] as number) - groundAround(values, width, at);
-    if (Math.abs(response) >= RESPONSE_MIN) spots.push({ x: at % width, y: Math.floor(at / width), response });
-  };
-  eachBlockExtremes(plane, { left, top, right, bottom }, (brightest, darkest) => {
-    if ((values[brightest] as number) - (values[darkest] as number) < RESPONSE_MIN) return;
-    take(brightest, 1);
-    take(darkest, -1);
-  });
+  const extremes = blockExtremes(plane, { left, top, right, bottom });
+  for (let index = 0; index < extremes.length; index += 2) {
+    const [brightest, darkest] = [extremes[index] as number, extremes[index + 1] as number];
+    if ((values[brightest] as number) - (values[darkest] as number) < RESPONSE_MIN) continue;
+    if (isExtreme(values, width, brightest, 1)) addSpot(plane, brightest, spots);
+    if (isExtreme(values, width, darkest, -1)) addSpot(plane, darkest, spots);
+  }
   return spots;
+}
+
+function addSpot({ values, width }: Plane, at: number, spots: Spot[]): void {
+  const response = (values[at] as number) - groundAround(values, width, at);
+  if (Math.abs(response) >= RESPONSE_MIN) spots.push({ x: at % width, y: Math.floor(at / width), response });
 }
 
 function groundAround(values: Float32Array, width: number, middle: number): number {
@@ -136,42 +139,42 @@ type Measured = {
 };
 
 function measured({ values, width }: Plane, unsorted: readonly Spot[]): Measured {
-  const meanOf = ({ x, y }: Spot) => {
-    let sum = 0;
-    for (let row = 0; row < SIDE_PX; row++) {
-      const from = (y + row - PATCH_RADIUS_PX) * width + x - PATCH_RADIUS_PX;
-      for (let at = from; at < from + SIDE_PX; at++) sum += values[at] as number;
-    }
-    return sum / PATCH_PIXELS;
-  };
-  const sorted = unsorted.map((spot) => ({ spot, mean: meanOf(spot) })).sort((one, other) => one.mean - other.mean);
-  const patches = new Float32Array(sorted.length * PATCH_PIXELS);
-  const parts = new Float32Array(sorted.length * PARTS);
-  const limits = new Float32Array(sorted.length);
-  for (const [index, { spot, mean }] of sorted.entries()) {
-    const start = index * PATCH_PIXELS;
-    for (let row = 0; row < SIDE_PX; row++) {
-      const from = (spot.y + row - PATCH_RADIUS_PX) * width + spot.x - PATCH_RADIUS_PX;
-      patches.set(values.subarray(from, from + SIDE_PX), start + row * SIDE_PX);
-    }
+  const ordered = byBrightness(unsorted.map((spot) => meanOf(values, width, spot)));
+  const spots = Array.from(ordered, ({ index }) => unsorted[index] as Spot);
+  const patches = new Float32Array(spots.length * PATCH_PIXELS);
+  const parts = new Float32Array(spots.length * PARTS);
+  const limits = new Float32Array(spots.length);
+  const means = Float32Array.from(ordered, ({ mean }) => mean);
+  for (let index = 0, at = 0; index < spots.length; index++) {
+    const { x, y } = spots[index] as Spot;
+    const mean = means[index] as number;
     let deviation = 0;
-    for (let at = 0; at < PATCH_PIXELS; at++) {
-      const value = patches[start + at] as number;
-      const part = index * PARTS + (partOf[at] as number);
-      parts[part] = (parts[part] as number) + value;
-      deviation += Math.abs(value - mean);
+    for (let row = 0, place = 0; row < SIDE_PX; row++) {
+      const from = (y + row - PATCH_RADIUS_PX) * width + x - PATCH_RADIUS_PX;
+      for (let column = 0; column < SIDE_PX; column++, place++, at++) {
+        const value = values[from + column] as number;
+        const part = index * PARTS + (partOf[place] as number);
+        patches[at] = value;
+        parts[part] = (parts[part] as number) + value;
+        deviation += Math.abs(value - mean);
+      }
     }
     limits[index] = Math.min(DIFFERENCE_MAX, (DIFFERENCE_PART_MAX * deviation) / PATCH_PIXELS);
   }
-  return {
-    spots: sorted.map(({ spot }) => spot),
-    means: Float32Array.from(sorted, ({ mean }) => mean),
-    responses: Float32Array.from(sorted, ({ spot }) => spot.response),
-    patches,
-    parts,
-    limits,
-  };
+  return { spots, means, responses: Float32Array.from(spots, ({ response }) => response), patches, parts, limits };
 }
+
+function meanOf(values: Float32Array, width: number, { x, y }: Spot): number {
+  let sum = 0;
+  for (let row = 0; row < SIDE_PX; row++) {
+    const from = (y + row - PATCH_RADIUS_PX) * width + x - PATCH_RADIUS_PX;
+    for (let at = from; at < from + SIDE_PX; at++) sum += values[at] as number;
+  }
+  return sum / PATCH_PIXELS;
+}
+
+const byBrightness = (means: readonly number[]) =>
+  Array.from(sortedIndices(means), (index) => ({ index, mean: means[index] as number }));
 
 /** Of each point the one most like it (−1 without any), their mean difference, and that of the next one. */
 type Nearest = { readonly nearest: Int32Array; readonly best: Float32Array; readonly second: Float32Array };

@@ -3,6 +3,7 @@ import type { Corners } from '../outline/polygon.ts';
 import { boxAround, grown, isInside } from '../outline/polygon.ts';
 import type { Picture } from '../picture.ts';
 import { pixels } from '../picture.ts';
+import { brightnessOf } from './brightness-at.ts';
 
 /** Grain is measured on tiles of so many pixels, against pixels two apart: noise of single pixels is what files are cleaned of. */
 const TILE_PX = 16;
@@ -71,14 +72,6 @@ function grainOfTiles(
     }
   }
   return Float32Array.from(grains);
-}
-
-function brightnessOf(rgba: Uint8ClampedArray): Float32Array {
-  const brightness = new Float32Array(rgba.length / 4);
-  for (let at = 0, from = 0; at < brightness.length; at++, from += 4)
-    brightness[at] =
-      0.299 * (rgba[from] as number) + 0.587 * (rgba[from + 1] as number) + 0.114 * (rgba[from + 2] as number);
-  return brightness;
 }
 
 function grainOfTile(strip: Float32Array, width: number, left: number): number {

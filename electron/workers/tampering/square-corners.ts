@@ -58,9 +58,22 @@ function longSideFirst(corners: Corners): Corners {
   return isLong ? corners : [second, third, fourth, first];
 }
 
-/** A place on an edge and the direction inwards. */
+/** Places just within and just outside an edge, as steps in a corner's view: one segment's, in turns. */
+type Segment = Int32Array;
 type EdgePoint = { readonly x: number; readonly y: number; readonly inX: number; readonly inY: number };
-type Segment = readonly EdgePoint[];
+
+/** The view of a corner: places `STEP` apart, so many along each side, the first at `VIEW_FROM`. */
+const VIEW_FROM = -REACH - BEYOND_LENGTH - 2 * HALF_WIDTH - STEP;
+const VIEW_SIZE = Math.ceil((REACH + RADIUS + SIDE + HALF_WIDTH + STEP - VIEW_FROM) / STEP);
+const stepTo = (x: number, y: number) => Math.round(y / STEP) * VIEW_SIZE + Math.round(x / STEP);
+
+const segment = (points: readonly EdgePoint[]): Segment =>
+  Int32Array.from(
+    points.flatMap(({ x, y, inX, inY }) => [
+      stepTo(x + inX * HALF_WIDTH, y + inY * HALF_WIDTH),
+      stepTo(x - inX * HALF_WIDTH, y - inY * HALF_WIDTH),
+    ]),
+  );
 
 const spread = (length: number) => {
   const parts = Math.max(1, Math.round(length / SEGMENT));
@@ -69,8 +82,8 @@ const spread = (length: number) => {
   );
 };
 const along = (from: number, length: number): readonly [readonly Segment[], readonly Segment[]] => [
-  spread(length).map((places) => places.map((at) => ({ x: from + at, y: 0, inX: 0, inY: 1 }))),
-  spread(length).map((places) => places.map((at) => ({ x: 0, y: from + at, inX: 1, inY: 0 }))),
+  spread(length).map((places) => segment(places.map((at) => ({ x: from + at, y: 0, inX: 0, inY: 1 })))),
+  spread(length).map((places) => segment(places.map((at) => ({ x: 0, y: from + at, inX: 1, inY: 0 })))),
 ];
 /** Farther from the corner the arc is too near for the edges to be told apart. */
 const SQUARE_LENGTH = 0.45 * RADIUS;
@@ -80,52 +93,50 @@ const BEYOND = along(-BEYOND_LENGTH - HALF_WIDTH, BEYOND_LENGTH);
 const ARC = spread((Math.PI / 2) * RADIUS)
   .slice(1, -1)
   .map((places) =>
-    places.map((at) => {
-      const [sine, cosine] = [Math.sin(at / RADIUS), Math.cos(at / RADIUS)];
-      return { x: RADIUS * (1 - cosine), y: RADIUS * (1 - sine), inX: cosine, inY: sine };
-    }),
+    segment(
+      places.map((at) => {
+        const [sine, cosine] = [Math.sin(at / RADIUS), Math.cos(at / RADIUS)];
+        return { x: RADIUS * (1 - cosine), y: RADIUS * (1 - sine), inX: cosine, inY: sine };
+      }),
+    ),
   );
 
 /** Where the sides, and between them a square corner or an arc, are seen best; null where no corner is, or may lie farther away. */
 function squareness(brightness: (place: Point) => number): number | null {
-  const view = cornerView(brightness);
+  const view = Float32Array.from({ length: VIEW_SIZE * VIEW_SIZE }, (_, at) =>
+    brightness({ x: VIEW_FROM + (at % VIEW_SIZE) * STEP, y: VIEW_FROM + Math.floor(at / VIEW_SIZE) * STEP }),
+  );
+  const reach = Math.round(REACH / STEP);
+  const middle = stepTo(-VIEW_FROM, -VIEW_FROM);
   let best = { sum: 0, share: null as number | null };
-  for (let x = -REACH; x <= REACH; x += STEP)
-    for (let y = -REACH; y <= REACH; y += STEP) {
-      const strength = (segments: readonly Segment[]) => edgeStrength(view, segments, x, y);
-      const sides = Math.min(strength(SIDES[0]), strength(SIDES[1]));
+  for (let across = -reach; across <= reach; across++)
+    for (let down = -reach; down <= reach; down++) {
+      const at = middle + down * VIEW_SIZE + across;
+      // Nearly all places have no side here, so the rest is not asked for.
+      const side = edgeStrength(view, SIDES[0], at);
+      if (!(side > CONTRAST_MIN)) continue;
+      const sides = Math.min(side, edgeStrength(view, SIDES[1], at));
       if (!(sides > CONTRAST_MIN)) continue;
-      const beyond = Math.max(strength(BEYOND[0]), strength(BEYOND[1]));
-      const [square, arc] = [strength(SQUARE), strength(ARC)];
+      const beyond = Math.max(edgeStrength(view, BEYOND[0], at), edgeStrength(view, BEYOND[1], at));
+      const [square, arc] = [edgeStrength(view, SQUARE, at), edgeStrength(view, ARC, at)];
       const sum = sides + Math.max(square, arc) - beyond;
       if (!(sum > best.sum)) continue;
       const isEnd =
-        beyond <= BEYOND_PART_MAX * Math.max(square, arc) && Math.max(Math.abs(x), Math.abs(y)) < REACH - STEP;
+        beyond <= BEYOND_PART_MAX * Math.max(square, arc) && Math.max(Math.abs(across), Math.abs(down)) < reach - 1;
       best = { sum, share: isEnd ? square / (square + Math.min(arc, sides)) : null };
     }
   return best.share;
 }
 
-/** The mean of the segments' contrasts; NaN where one of them is beyond the picture. */
-function edgeStrength(view: (x: number, y: number) => number, segments: readonly Segment[], x: number, y: number) {
+/** The mean of the segments' contrasts around a place of the view; NaN where one of them is beyond the picture. */
+function edgeStrength(view: Float32Array, segments: readonly Segment[], at: number): number {
   let sum = 0;
-  for (const segment of segments) {
+  for (let index = 0; index < segments.length; index++) {
+    const steps = segments[index] as Segment;
     let contrast = 0;
-    for (const point of segment) {
-      const [inX, inY] = [point.inX * HALF_WIDTH, point.inY * HALF_WIDTH];
-      contrast += view(x + point.x + inX, y + point.y + inY) - view(x + point.x - inX, y + point.y - inY);
-    }
-    sum += Math.abs(contrast) / segment.length;
+    for (let point = 0; point < steps.length; point += 2)
+      contrast += (view[at + (steps[point] as number)] as number) - (view[at + (steps[point + 1] as number)] as number);
+    sum += (2 * Math.abs(contrast)) / steps.length;
   }
   return sum / segments.length;
-}
-
-/** What is seen around one corner, looked up by the nearest place. */
-function cornerView(brightness: (place: Point) => number): (x: number, y: number) => number {
-  const from = -REACH - BEYOND_LENGTH - 2 * HALF_WIDTH - STEP;
-  const size = Math.ceil((REACH + RADIUS + SIDE + HALF_WIDTH + STEP - from) / STEP);
-  const values = Float32Array.from({ length: size * size }, (_, at) =>
-    brightness({ x: from + (at % size) * STEP, y: from + Math.floor(at / size) * STEP }),
-  );
-  return (x, y) => values[Math.round((y - from) / STEP) * size + Math.round((x - from) / STEP)] as number;
 }

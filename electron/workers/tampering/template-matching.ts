@@ -1,6 +1,7 @@
 import type { Plane } from '../outline/plane.ts';
+import { transformPlane } from './fourier.ts';
 
-/** Grey levels squared: even ground is like nothing. */
+/** Grey levels squared: even ground matches nothing. */
 const VARIANCE_MIN = 0.3;
 
 export type Place = {
@@ -11,46 +12,68 @@ export type Place = {
   readonly top: number;
 };
 
+/** Finds where a template agrees best with the plane, only where `isFree` allows its middle. Null where it fits nowhere. */
+export type TemplateSearch = (template: Plane, isFree: (x: number, y: number) => boolean) => Place | null;
+
 /**
- * Where the template agrees best with the plane (Lewis, "Fast normalized cross-correlation", 1995); only with its middle
- * where `isFree` says so. Null where it fits nowhere.
+ * Prepares a plane for several templates (Lewis, "Fast normalized cross-correlation", 1995): the products of all places
+ * come from one Fourier transform a template, the plane's own transform and sums are computed once.
  */
-export function bestPlace(plane: Plane, template: Plane, isFree: (x: number, y: number) => boolean): Place | null {
-  const count = template.values.length;
-  const mean = template.values.reduce((sum, value) => sum + value, 0) / count;
-  const centred = template.values.map((value) => value - mean);
-  const energy = centred.reduce((sum, value) => sum + value * value, 0);
-  if (energy < VARIANCE_MIN * count) return null;
+export function templateSearch(plane: Plane): TemplateSearch {
+  const [width, height] = [powerOfTwo(plane.width), powerOfTwo(plane.height)];
+  const spectrum = { real: padded(plane, width, height), imaginary: new Float64Array(width * height) };
+  transformPlane(spectrum.real, spectrum.imaginary, width, height);
   const sums = integralOf(plane, (value) => value);
   const squares = integralOf(plane, (value) => value * value);
-  let best: Place | null = null;
-  for (let top = 0; top + template.height <= plane.height; top++)
-    for (let left = 0; left + template.width <= plane.width; left++) {
-      if (!isFree(left + template.width / 2, top + template.height / 2)) continue;
-      const sum = within(sums, plane.width, left, top, template);
-      const variance = within(squares, plane.width, left, top, template) - (sum * sum) / count;
-      if (variance < VARIANCE_MIN * count) continue;
-      const correlation = product(plane, centred, template, top * plane.width + left) / Math.sqrt(variance * energy);
-      if (best === null || correlation > best.correlation) best = { correlation, left, top };
-    }
-  return best;
+  return (template, isFree) => {
+    if (template.width > plane.width || template.height > plane.height) return null;
+    const count = template.values.length;
+    const mean = template.values.reduce((sum, value) => sum + value, 0) / count;
+    const centred = { ...template, values: template.values.map((value) => value - mean) };
+    const energy = centred.values.reduce((sum, value) => sum + value * value, 0);
+    if (energy < VARIANCE_MIN * count) return null;
+    const products = productsOf(spectrum, centred, width, height);
+    let best: Place | null = null;
+    for (let top = 0; top + template.height <= plane.height; top++)
+      for (let left = 0; left + template.width <= plane.width; left++) {
+        if (!isFree(left + template.width / 2, top + template.height / 2)) continue;
+        const sum = within(sums, plane.width, left, top, template);
+        const variance = within(squares, plane.width, left, top, template) - (sum * sum) / count;
+        if (variance < VARIANCE_MIN * count) continue;
+        const correlation = (products[top * width + left] as number) / Math.sqrt(variance * energy);
+        if (best === null || correlation > best.correlation) best = { correlation, left, top };
+      }
+    return best;
+  };
 }
 
-function product(plane: Plane, centred: Float32Array, { width, height }: Plane, from: number): number {
-  // Four sums at a time: one alone waits for each addition before the next.
-  let [first, second, third, fourth] = [0, 0, 0, 0];
-  for (let row = 0, at = 0; row < height; row++) {
-    let there = from + row * plane.width;
-    const end = at + width;
-    for (; at + 3 < end; at += 4, there += 4) {
-      first += (plane.values[there] as number) * (centred[at] as number);
-      second += (plane.values[there + 1] as number) * (centred[at + 1] as number);
-      third += (plane.values[there + 2] as number) * (centred[at + 2] as number);
-      fourth += (plane.values[there + 3] as number) * (centred[at + 3] as number);
-    }
-    for (; at < end; at++, there++) first += (plane.values[there] as number) * (centred[at] as number);
+/** A transform needs four values at least. */
+const powerOfTwo = (length: number) => 2 ** Math.max(2, Math.ceil(Math.log2(length)));
+
+function padded({ width: own, height: rows, values }: Plane, width: number, height: number): Float64Array {
+  const result = new Float64Array(width * height);
+  for (let row = 0; row < rows; row++) result.set(values.subarray(row * own, (row + 1) * own), row * width);
+  return result;
+}
+
+/** Sums of products with the template at every place; none wraps around where the template lies within the plane. */
+function productsOf(
+  plane: { readonly real: Float64Array; readonly imaginary: Float64Array },
+  template: Plane,
+  width: number,
+  height: number,
+): Float64Array {
+  const real = padded(template, width, height);
+  const imaginary = new Float64Array(real.length);
+  transformPlane(real, imaginary, width, height);
+  for (let at = 0; at < real.length; at++) {
+    const [r, i] = [real[at] as number, imaginary[at] as number];
+    const [planeReal, planeImaginary] = [plane.real[at] as number, plane.imaginary[at] as number];
+    real[at] = (planeReal * r + planeImaginary * i) / real.length;
+    imaginary[at] = (planeImaginary * r - planeReal * i) / real.length;
   }
-  return first + second + third + fourth;
+  transformPlane(imaginary, real, width, height);
+  return real;
 }
 
 /** Sums over everything above and to the left of each place, one row and one column more than the plane has. */
@@ -67,7 +90,7 @@ function integralOf({ width, height, values }: Plane, of: (value: number) => num
 }
 
 function within(sums: Float64Array, planeWidth: number, left: number, top: number, { width, height }: Plane): number {
-  const step = planeWidth + 1;
-  const at = (x: number, y: number) => sums[y * step + x] as number;
-  return at(left + width, top + height) - at(left, top + height) - at(left + width, top) + at(left, top);
+  const from = top * (planeWidth + 1) + left;
+  const to = from + height * (planeWidth + 1);
+  return (sums[to + width] as number) - (sums[to] as number) - (sums[from + width] as number) + (sums[from] as number);
 }

@@ -42,25 +42,32 @@ export function textStrip({ brightness, box }: NativeRegion, corners: Quad): Tex
   const [width, height] = [Math.round(distance(topLeft, topRight) * scale), Math.round(tall * scale)];
   if (width < height || width > COLUMNS_MAX) return null;
   const values = new Float32Array(width * height);
-  for (let row = 0; row < height; row++)
-    for (let column = 0; column < width; column++) {
-      const [along, down] = [(column + 0.5) / width, (row + 0.5) / height];
-      const at = (axis: 'x' | 'y') =>
-        (topLeft[axis] * (1 - along) + topRight[axis] * along) * (1 - down) +
-        (bottomLeft[axis] * (1 - along) + bottomRight[axis] * along) * down;
-      values[row * width + column] = between(brightness, at('x') - box.left - 0.5, at('y') - box.top - 0.5);
-    }
+  for (let row = 0, to = 0; row < height; row++) {
+    const down = (row + 0.5) / height;
+    const start = {
+      x: topLeft.x + (bottomLeft.x - topLeft.x) * down,
+      y: topLeft.y + (bottomLeft.y - topLeft.y) * down,
+    };
+    const end = {
+      x: topRight.x + (bottomRight.x - topRight.x) * down,
+      y: topRight.y + (bottomRight.y - topRight.y) * down,
+    };
+    const [stepX, stepY] = [(end.x - start.x) / width, (end.y - start.y) / width];
+    const [fromX, fromY] = [start.x + stepX / 2 - box.left - 0.5, start.y + stepY / 2 - box.top - 0.5];
+    for (let column = 0; column < width; column++, to++)
+      values[to] = between(brightness, fromX + stepX * column, fromY + stepY * column);
+  }
   return inkOf(values, width, height, scale);
 }
 
 function between({ values, width, height }: NativeRegion['brightness'], x: number, y: number): number {
   const [left, top] = [Math.max(0, Math.floor(x)), Math.max(0, Math.floor(y))];
-  const [right, below] = [Math.min(width - 1, left + 1), Math.min(height - 1, top + 1)];
+  const right = Math.min(width - 1, left + 1);
   const [across, down] = [x - left, y - top];
-  const at = (column: number, row: number) => values[row * width + column] as number;
+  const [upper, lower] = [top * width, Math.min(height - 1, top + 1) * width];
   return (
-    (at(left, top) * (1 - across) + at(right, top) * across) * (1 - down) +
-    (at(left, below) * (1 - across) + at(right, below) * across) * down
+    ((values[upper + left] as number) * (1 - across) + (values[upper + right] as number) * across) * (1 - down) +
+    ((values[lower + left] as number) * (1 - across) + (values[lower + right] as number) * across) * down
   );
 }
 

@@ -1,6 +1,5 @@
 import type { Box } from '#shared/check-result.ts';
 import { fromUnitSquare, project } from '../outline/homography.ts';
-import type { Plane } from '../outline/plane.ts';
 import type { Corners } from '../outline/polygon.ts';
 import { distance } from '../outline/polygon.ts';
 import { powerSpectra } from './fourier.ts';
@@ -41,7 +40,7 @@ export type TileSpectra = { readonly tiles: readonly TileSpectrum[]; readonly co
  * within the planes, are not looked at.
  */
 export function tileSpectra(
-  { brightness, redness, blueness }: Omit<NativeRegion, 'box'>,
+  { brightness, colourAt }: Omit<NativeRegion, 'box'>,
   corners: Corners,
   leftOut: readonly Box[],
 ): TileSpectra | null {
@@ -68,7 +67,9 @@ export function tileSpectra(
     const [xByY, yByY] = [(below.x - middle.x) / MAP_STEP_PX, (below.y - middle.y) / MAP_STEP_PX];
     const area = xByX * yByY - xByY * yByX;
     if (Math.abs(area) < 1e-6) continue;
-    const powers = powerSpectra(windowed(brightness, null, left, top), windowed(redness, blueness, left, top), TILE_PX);
+    windowed((at) => brightness.values[at] as number, brightness.width, left, top, brightnessTile);
+    windowed(colourAt, brightness.width, left, top, colourTile);
+    const powers = powerSpectra(brightnessTile, colourTile, TILE_PX);
     tiles.push({
       column,
       row,
@@ -88,73 +89,100 @@ const HANN = Float32Array.from(
   (_, at) => 0.5 - 0.5 * Math.cos((2 * Math.PI * (at + 0.5)) / TILE_PX),
 );
 
-function windowed(plane: Plane, against: Plane | null, left: number, top: number): Float32Array {
-  const values = new Float32Array(TILE_PX * TILE_PX);
+function windowed(valueAt: (at: number) => number, width: number, left: number, top: number, tile: Float64Array): void {
   let sum = 0;
-  for (let row = 0; row < TILE_PX; row++) {
-    const from = (top + row) * plane.width + left;
-    for (let column = 0; column < TILE_PX; column++) {
-      const other = against === null ? 0 : (against.values[from + column] as number);
-      const value = (plane.values[from + column] as number) - other;
-      values[row * TILE_PX + column] = value;
+  for (let row = 0, to = 0; row < TILE_PX; row++) {
+    const from = (top + row) * width + left;
+    for (let column = 0; column < TILE_PX; column++, to++) {
+      const value = valueAt(from + column);
+      tile[to] = value;
       sum += value;
     }
   }
-  const mean = sum / values.length;
-  for (let row = 0; row < TILE_PX; row++)
-    for (let column = 0; column < TILE_PX; column++) {
-      const at = row * TILE_PX + column;
-      values[at] = ((values[at] as number) - mean) * (HANN[row] as number) * (HANN[column] as number);
-    }
-  return values;
+  const mean = sum / tile.length;
+  for (let row = 0, at = 0; row < TILE_PX; row++) {
+    const weight = HANN[row] as number;
+    for (let column = 0; column < TILE_PX; column++, at++)
+      tile[at] = ((tile[at] as number) - mean) * weight * (HANN[column] as number);
+  }
 }
+
+/**
+ * Letters and lines fill wide parts of a spectrum evenly; only a grid's frequency is higher than what lies around it. A
+ * spectrum is its own mirror image, so half of its rows are computed, with as many beyond them as a mean reaches.
+ */
+function standingOut(power: Float32Array): Float32Array {
+  for (let at = 0; at < power.length; at++)
+    logarithms[BEYOND * TILE_PX + at] = Math.log((power[at] as number) + POWER_FLOOR);
+  mirrorBeyond(logarithms);
+  for (let row = 0; row < ROWS; row++) sumsOfRow(logarithms, row * TILE_PX, rowSums);
+  columnSums.fill(0);
+  for (let row = 0; row < 2 * AROUND_BINS; row++) addRow(rowSums, row, 1);
+  for (let row = AROUND_BINS; row < ROWS - AROUND_BINS; row++) {
+    addRow(rowSums, row + AROUND_BINS, 1);
+    for (let column = 0, at = row * TILE_PX; column < TILE_PX; column++, at++)
+      over[at] = (logarithms[at] as number) - (columnSums[column] as number) / AROUND_COUNT;
+    addRow(rowSums, row - AROUND_BINS, -1);
+  }
+  const result = new Float32Array(TILE_PX * TILE_PX);
+  for (let v = 0; v <= HALF; v++) {
+    highestOfRows((v + BEYOND) * TILE_PX, highest);
+    for (let u = 0; u < TILE_PX; u++) {
+      const value = Math.max(highest[u] as number, highest[u + 1] as number, highest[u + 2] as number);
+      result[v * TILE_PX + u] = value;
+      result[wrapped(-v) * TILE_PX + wrapped(-u)] = value;
+    }
+  }
+  return result;
+}
+
+const HALF = TILE_PX / 2;
+/** Rows beyond half of a spectrum: a mean reaches five, and the neighbour of a frequency has one, too. */
+const BEYOND = AROUND_BINS + 1;
+const ROWS = HALF + 1 + 2 * BEYOND;
+const AROUND_COUNT = (2 * AROUND_BINS + 1) ** 2;
+// One tile after the other uses them: memory that is new for each would take longer than the sums.
+const brightnessTile = new Float64Array(TILE_PX * TILE_PX);
+const colourTile = new Float64Array(TILE_PX * TILE_PX);
+const logarithms = new Float32Array(ROWS * TILE_PX);
+const rowSums = new Float32Array(ROWS * TILE_PX);
+const over = new Float32Array(ROWS * TILE_PX);
+const columnSums = new Float64Array(TILE_PX);
+const highest = new Float32Array(TILE_PX + 2);
 
 /** Frequencies wrap: one before the first is the last. */
 const wrapped = (bin: number) => (bin + TILE_PX) & (TILE_PX - 1);
 
-/** Letters and lines fill wide parts of a spectrum evenly; against what lies around it only a grid's frequency is high. */
-function standingOut(power: Float32Array): Float32Array {
-  const half = TILE_PX / 2;
-  const logarithms = new Float32Array(TILE_PX * TILE_PX);
-  for (let v = 0; v <= half; v++)
+/** Rows before the first and after the last are those on the other side, turned round. */
+function mirrorBeyond(values: Float32Array): void {
+  for (let row = 1; row <= BEYOND; row++)
     for (let u = 0; u < TILE_PX; u++) {
-      const value = Math.log((power[v * TILE_PX + u] as number) + POWER_FLOOR);
-      logarithms[v * TILE_PX + u] = value;
-      logarithms[wrapped(-v) * TILE_PX + wrapped(-u)] = value;
+      values[(BEYOND - row) * TILE_PX + u] = values[(BEYOND + row) * TILE_PX + wrapped(-u)] as number;
+      values[(BEYOND + HALF + row) * TILE_PX + u] = values[(BEYOND + HALF - row) * TILE_PX + wrapped(-u)] as number;
     }
-  const around = meanAround(meanAround(logarithms, 1, TILE_PX), TILE_PX, 1);
-  for (let at = 0; at < logarithms.length; at++) logarithms[at] = (logarithms[at] as number) - (around[at] as number);
-  return highestOfThree(highestOfThree(logarithms, 1, TILE_PX), TILE_PX, 1);
 }
 
-/** Means along lines whose values are `step` apart and which begin `lineStep` apart. */
-function meanAround(values: Float32Array, step: number, lineStep: number): Float32Array {
-  const result = new Float32Array(values.length);
-  for (let line = 0; line < TILE_PX; line++) {
-    const start = line * lineStep;
-    let sum = 0;
-    for (let bin = -AROUND_BINS; bin <= AROUND_BINS; bin++) sum += values[start + wrapped(bin) * step] as number;
-    for (let bin = 0; bin < TILE_PX; bin++) {
-      result[start + bin * step] = sum / (2 * AROUND_BINS + 1);
-      sum +=
-        (values[start + wrapped(bin + AROUND_BINS + 1) * step] as number) -
-        (values[start + wrapped(bin - AROUND_BINS) * step] as number);
-    }
+/** Sums of the frequencies around each one of a row. */
+function sumsOfRow(values: Float32Array, start: number, result: Float32Array): void {
+  let sum = 0;
+  for (let bin = -AROUND_BINS; bin <= AROUND_BINS; bin++) sum += values[start + wrapped(bin)] as number;
+  for (let bin = 0; bin < TILE_PX; bin++) {
+    result[start + bin] = sum;
+    sum +=
+      (values[start + wrapped(bin + AROUND_BINS + 1)] as number) -
+      (values[start + wrapped(bin - AROUND_BINS)] as number);
   }
-  return result;
 }
 
-function highestOfThree(values: Float32Array, step: number, lineStep: number): Float32Array {
-  const result = new Float32Array(values.length);
-  for (let line = 0; line < TILE_PX; line++) {
-    const start = line * lineStep;
-    for (let bin = 0; bin < TILE_PX; bin++) {
-      const before = values[start + wrapped(bin - 1) * step] as number;
-      const own = values[start + bin * step] as number;
-      const after = values[start + wrapped(bin + 1) * step] as number;
-      const higher = before > own ? before : own;
-      result[start + bin * step] = higher > after ? higher : after;
-    }
-  }
-  return result;
+function addRow(values: Float32Array, row: number, sign: number): void {
+  for (let column = 0, at = row * TILE_PX; column < TILE_PX; column++, at++)
+    columnSums[column] = (columnSums[column] as number) + sign * (values[at] as number);
+}
+
+/** The highest of three rows, with one more column on either side as frequencies wrap. */
+function highestOfRows(start: number, result: Float32Array): void {
+  for (let u = 0, at = start; u < TILE_PX; u++, at++)
+    result[u + 1] = Math.max(over[at - TILE_PX] as number, over[at] as number, over[at + TILE_PX] as number);
+  result[0] = result[TILE_PX] as number;
+  result[TILE_PX + 1] = result[1] as number;
 }

@@ -10,7 +10,6 @@ import { tileSpectra } from '../../../../electron/workers/tampering/tile-spectra
 
 const WIDTH = 640;
 const HEIGHT = 448;
-const FLAT: Plane = { width: WIDTH, height: HEIGHT, values: new Float32Array(WIDTH * HEIGHT) };
 const SLOW_MS = 60_000;
 /** Seen from aside: the far edge is a tenth shorter. */
 const TILTED: Corners = [
@@ -41,7 +40,7 @@ function onDocument({ x, y }: Point): Point {
 }
 
 const spectraOf = (plane: Plane, leftOut: Parameters<typeof tileSpectra>[2] = []) => {
-  const spectra = tileSpectra({ brightness: plane, redness: plane, blueness: FLAT }, TILTED, leftOut);
+  const spectra = tileSpectra({ brightness: plane, colourAt: (at) => plane.values[at] as number }, TILTED, leftOut);
   if (spectra === null) throw new Error('the corners span an area');
   return spectra;
 };

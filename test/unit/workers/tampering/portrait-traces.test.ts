@@ -12,7 +12,7 @@ import { emptiestPlace } from '../../../../electron/workers/tampering/empty-plac
 import { nativeRegion } from '../../../../electron/workers/tampering/native-region.ts';
 import { measurePortraitHistory } from '../../../../electron/workers/tampering/portrait-history.ts';
 import { measurePortraitShadow } from '../../../../electron/workers/tampering/portrait-shadow.ts';
-import { bestPlace } from '../../../../electron/workers/tampering/template-matching.ts';
+import { templateSearch } from '../../../../electron/workers/tampering/template-matching.ts';
 
 const SLOW_MS = 60_000;
 const PORTRAIT = { left: 160, top: 96, width: 320, height: 400 };
@@ -107,8 +107,7 @@ describe('a place without a value', () => {
   const region = {
     box: { left: 0, top: 0, width: 400, height: 200 },
     brightness,
-    blueness: brightness,
-    redness: brightness,
+    colourAt: () => 0,
   };
 
   test('is empty on bare ground and not where there is ink', () => {
@@ -143,7 +142,7 @@ describe('the place of a template', () => {
           const random = seededRandom(seed);
           const plane = planeOf(60, 50, () => random() * 100);
           const template = planeOf(14, 16, (x, y) => 30 + gain * (plane.values[(top + y) * 60 + left + x] as number));
-          const found = bestPlace(plane, template, () => true);
+          const found = templateSearch(plane)(template, () => true);
           expect(found).toMatchObject({ left, top });
           expect(found?.correlation).toBeCloseTo(1, 3);
         },
@@ -155,14 +154,8 @@ describe('the place of a template', () => {
   test('is none on even ground or where nothing is free', () => {
     const even = planeOf(30, 30, () => 128);
     const uneven = planeOf(8, 8, (x) => x);
-    expect(bestPlace(even, uneven, () => true)).toBeNull();
-    expect(
-      bestPlace(
-        planeOf(30, 30, (x, y) => x * y),
-        uneven,
-        () => false,
-      ),
-    ).toBeNull();
+    expect(templateSearch(even)(uneven, () => true)).toBeNull();
+    expect(templateSearch(planeOf(30, 30, (x, y) => x * y))(uneven, () => false)).toBeNull();
   });
 });
 
