@@ -28,6 +28,8 @@ const COVERED = {
   // Deep eyes are dark, closed ones without detail: both together are dark glasses.
   eyeBrightnessMin: -1.3,
   eyeDetailMin: 0.11,
+  // What lenses reflect has detail, but under the eyes they stay darker than a shadow: no bare face lies below -0.92.
+  underEyeBrightnessMin: -0.95,
 } as const;
 
 /** What keeps a face from being compared, the worst first; null where nothing does. */
@@ -52,6 +54,8 @@ function isCovered(covering: FaceCovering): boolean {
     covering.noseDetail < COVERED.noseDetailMin ||
     covering.lowerColour > COVERED.lowerColourMax ||
     covering.lowerBrightness < COVERED.lowerBrightnessMin;
-  const areEyesCovered = covering.eyeBrightness < COVERED.eyeBrightnessMin && covering.eyeDetail < COVERED.eyeDetailMin;
+  const areEyesCovered =
+    (covering.eyeBrightness < COVERED.eyeBrightnessMin && covering.eyeDetail < COVERED.eyeDetailMin) ||
+    covering.underEyeBrightness < COVERED.underEyeBrightnessMin;
   return isBelowCovered || areEyesCovered;
 }
