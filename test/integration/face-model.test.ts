@@ -80,6 +80,7 @@ describe('a network of the customer', () => {
     expect(same).toBeLessThan(other / 2);
     expect(versions).toMatchObject({ 'face-model': expect.stringMatching(new RegExp(`^${id}@[0-9a-f]{16}$`)) });
     expect(versions).not.toHaveProperty('face-recognition');
+    expect(versions).not.toHaveProperty('face-recognition-second');
   });
 
   test('used in another way gives other numbers, and is marked so', async () => {
