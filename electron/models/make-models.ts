@@ -11,6 +11,7 @@ import { encodeOnnx } from './onnx.ts';
 import { simplifyNetwork } from './simplify-network.ts';
 import type { ModelSource } from './sources.ts';
 import { modelSources, OWN } from './sources.ts';
+import { tfliteToOnnx } from './tflite-to-onnx.ts';
 import { buildGraph } from './trace-network.ts';
 
 export type MadeModel = {
@@ -41,7 +42,7 @@ export async function makeModels(): Promise<MadeModel[]> {
     const { bytes, difference } =
       copy === undefined
         ? await traceModel(source, networks[source.name])
-        : await takeModel(source, await readFile(join(folder, copy)));
+        : await takeModel(source, await taken(source.name, join(folder, copy)));
     const entry = {
       ...facts,
       sha256: sha256(bytes),
@@ -90,7 +91,13 @@ async function traceModel(source: ModelSource, network: FaceNetwork | undefined)
   return { bytes, difference };
 }
 
-/** A file of the package: networks are simplified and compared with the original, other files are copied. */
+/** A file of a package; networks of TensorFlow Lite are written as ONNX. */
+async function taken(name: string, path: string): Promise<Uint8Array> {
+  const bytes = await readFile(path);
+  return path.endsWith('.tflite') ? tfliteToOnnx(name, bytes) : bytes;
+}
+
+/** A file of a package: networks are simplified and compared with the original, other files are copied. */
 async function takeModel(source: ModelSource, original: Uint8Array) {
   if (source.input === undefined) return { bytes: original, difference: null };
   const bytes = simplifyNetwork(original);

@@ -13,7 +13,7 @@ import {
 import { joinEnlargements } from './join-enlargements.ts';
 import type { FileNode } from './onnx.ts';
 import { decodeOnnxFile, encodeOnnxFile, floatAttribute } from './onnx.ts';
-import { rewritePrelu } from './rewrite-prelu.ts';
+import { joinPrelu, rewritePrelu } from './rewrite-prelu.ts';
 
 /**
  * The exported PaddleOCR networks spend two fifths of their time on steps with one number for all values: hard swish in four operators, and
@@ -22,6 +22,7 @@ import { rewritePrelu } from './rewrite-prelu.ts';
  */
 export function simplifyNetwork(bytes: Uint8Array): Uint8Array {
   const file = decodeOnnxFile(bytes);
+  joinPrelu(file);
   rewritePrelu(file);
   const graph = openGraph(file);
   joinHardSwish(graph);

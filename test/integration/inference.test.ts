@@ -55,7 +55,7 @@ test('faces are found with box and descriptor, largest first', async () => {
   for (const { descriptor, detectionScore } of faces) {
     expect(detectionScore).toBeGreaterThan(0.5);
     expect(descriptor).toBeInstanceOf(Float32Array);
-    expect(descriptor).toHaveLength(512);
+    expect(descriptor).toHaveLength(704);
   }
   expect(inference.modelVersions()).toMatchObject({ 'face-recognition': expect.any(String) });
 });

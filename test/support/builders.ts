@@ -107,6 +107,7 @@ const BARE: Face['covering'] = {
   lowerColour: 0.016,
   lowerBrightness: -0.12,
   eyeBrightness: -0.59,
+  underEyeBrightness: -0.1,
   eyeDetail: 0.16,
 };
 

@@ -1,10 +1,11 @@
 import { Tensor } from 'onnxruntime-node';
+import type { NetworkName } from '../model-manifest.ts';
 import type { Networks } from '../networks.ts';
 import type { Picture } from '../picture.ts';
 import type { Face } from '../protocol.ts';
 import { alignFace } from './align-face.ts';
 import type { EmbeddingUse } from './embed-face.ts';
-import { embedFace } from './embed-face.ts';
+import { embedFace, unitVector } from './embed-face.ts';
 import type { FaceCandidate } from './face-boxes.ts';
 import { measureBrightness } from './measure-brightness.ts';
 import { measureSharpness } from './measure-sharpness.ts';
@@ -14,22 +15,31 @@ import type { FaceMesh } from './place-mesh.ts';
 /** Sharpness and brightness are measured on a face put in this place; their thresholds stand on it. */
 const MEASURED = { size: 150, padding: 0.25 } as const;
 
-/** How our own network is used; see `README.md` for what the mirror image gains. */
-const OWN_USE: EmbeddingUse = {
-  input: {
-    name: 'input',
-    size: 112,
-    layout: 'NCHW',
-    channels: 'RGB',
-    mean: [127, 127, 127],
-    deviation: [128, 128, 128],
-  },
-  output: { name: 'output', length: 512 },
-  alignment: { template: 'arcface' },
-  mirrored: true,
-};
+type OwnNetwork = { readonly name: NetworkName; readonly use: EmbeddingUse };
 
-/** Describes a face by the customer's model where there is one, else in 512 numbers that are compared by cosine. */
+/** Our own networks, and how each is used; see `README.md` for what the second one gains. */
+const OWN_NETWORKS: readonly OwnNetwork[] = [
+  { name: 'face-recognition', use: arcfaceUse(127, 512) },
+  { name: 'face-recognition-second', use: arcfaceUse(127.5, 192) },
+];
+
+function arcfaceUse(mean: number, length: number): EmbeddingUse {
+  return {
+    input: {
+      name: 'input',
+      size: 112,
+      layout: 'NCHW',
+      channels: 'RGB',
+      mean: [mean, mean, mean],
+      deviation: [128, 128, 128],
+    },
+    output: { name: 'output', length },
+    alignment: { template: 'arcface' },
+    mirrored: false,
+  };
+}
+
+/** Describes a face by the customer's model where there is one, else by both of ours in 704 numbers that are compared by cosine. */
 export async function describeFace(
   picture: Picture,
   face: FaceCandidate,
@@ -46,11 +56,17 @@ export async function describeFace(
   };
 }
 
-function describeByOwn(picture: Picture, face: FaceCandidate, mesh: FaceMesh, networks: Networks) {
-  const { input, output } = OWN_USE;
-  const session = networks.session('face-recognition');
-  return embedFace(picture, face, mesh, OWN_USE, async (values) => {
-    const results = await session.run({ [input.name]: new Tensor('float32', values, [1, 3, input.size, input.size]) });
-    return results[output.name]?.data as Float32Array;
-  });
+/** The descriptors of our networks one after the other, each with the same weight, of length one together. */
+async function describeByOwn(picture: Picture, face: FaceCandidate, mesh: FaceMesh, networks: Networks) {
+  const parts: number[] = [];
+  for (const { name, use } of OWN_NETWORKS) {
+    const { input, output } = use;
+    const embedding = await embedFace(picture, face, mesh, use, async (values) => {
+      const tensor = new Tensor('float32', values, [1, 3, input.size, input.size]);
+      const results = await networks.session(name).run({ [input.name]: tensor });
+      return results[output.name]?.data as Float32Array;
+    });
+    parts.push(...embedding);
+  }
+  return unitVector(Float32Array.from(parts));
 }

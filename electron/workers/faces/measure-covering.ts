@@ -11,6 +11,9 @@ const EYE_CORNERS = [33, 263] as const;
 const UPPER = [151, 9, 50, 280, 117, 346] as const;
 const LOWER = [164, 18, 200, 205, 425] as const;
 const LIDS = [159, 145, 386, 374] as const;
+/** Below the eyes, where glasses reach and hollow cheeks do not; and what skin is there beside them: upper cheeks and nose. */
+const UNDER_EYES = [229, 230, 449, 450] as const;
+const BESIDE_EYES = [50, 280, 5, 4] as const;
 const LIPS = 13;
 const NOSE_TIP = 4;
 /** Half the side of a patch whose colour is taken, in pixels of the upright face. */
@@ -27,11 +30,8 @@ type Colour = readonly [number, number, number];
 /** What tells skin, lips, nose and eyes from cloth, a hand or dark glasses before them; what is too much the check says. */
 export function measureCovering(picture: Picture, mesh: FaceMesh): FaceCovering {
   const upright = putUpright(picture, mesh);
-  const [upper, lower, lids] = [UPPER, LOWER, LIDS].map((indices) => colourAt(upright, indices)) as [
-    Colour,
-    Colour,
-    Colour,
-  ];
+  const colours = [UPPER, LOWER, LIDS, UNDER_EYES, BESIDE_EYES].map((indices) => colourAt(upright, indices));
+  const [upper, lower, lids, under, beside] = colours as [Colour, Colour, Colour, Colour, Colour];
   const [own, skin] = [chromaOf(lower), chromaOf(upper)];
   return {
     mouthDetail: detailAround(upright, LIPS, MOUTH, false),
@@ -39,6 +39,7 @@ export function measureCovering(picture: Picture, mesh: FaceMesh): FaceCovering 
     lowerColour: Math.hypot(own[0] - skin[0], own[1] - skin[1]),
     lowerBrightness: Math.log(luminance(lower) / luminance(upper)),
     eyeBrightness: Math.log(luminance(lids) / luminance(upper)),
+    underEyeBrightness: Math.log(luminance(under) / luminance(beside)),
     eyeDetail: measureEyeDetail(picture, mesh),
   };
 }

@@ -33,3 +33,35 @@ test('rewrites a PRelu with one slope per channel, even above 1 or below 0, with
 test('leaves a PRelu with other slopes unchanged', () => {
   expect(operators(simplifyNetwork(network(Float32Array.of(0.1, 0.2), [2])))).toContain('PRelu');
 });
+
+/** `relu(x) + half · (x − |x|)`; `also` uses the size of x once more. */
+const spelledOut = (also: boolean) =>
+  encodeOnnx({
+    name: 'prelu',
+    inputs: [{ name: 'x', shape: [1, 3, 2, 2] }],
+    outputs: [{ name: 'y', shape: [1, 3, 2, 2] }],
+    constants: [{ name: 'half', shape: [1, 3, 1, 1], values: Float32Array.of(0.1, 0.4, -0.2) }],
+    nodes: [
+      { operator: 'Relu', inputs: ['x'], outputs: ['positive'] },
+      { operator: 'Abs', inputs: ['x'], outputs: ['size'] },
+      { operator: 'Sub', inputs: ['x', 'size'], outputs: ['negative'] },
+      { operator: 'Mul', inputs: ['half', 'negative'], outputs: ['sloped'] },
+      { operator: 'Add', inputs: ['positive', 'sloped'], outputs: [also ? 'sum' : 'y'] },
+      ...(also ? [{ operator: 'Add', inputs: ['sum', 'size'], outputs: ['y'] }] : []),
+    ],
+  });
+
+test('a PRelu spelled out as TensorFlow Lite does becomes the same operators', async () => {
+  const original = spelledOut(false);
+  const simplified = simplifyNetwork(original);
+  expect(operators(simplified)).not.toContain('Abs');
+  const [before, after] = [await run(original), await run(simplified)];
+  for (const [at, value] of before.entries()) expect(after[at]).toBeCloseTo(value, 5);
+});
+
+test('it stays where one of its parts is used elsewhere', async () => {
+  const original = spelledOut(true);
+  const simplified = simplifyNetwork(original);
+  expect(operators(simplified)).toContain('Abs');
+  expect(await run(simplified)).toEqual(await run(original));
+});

@@ -30,6 +30,8 @@ const COVERED = {
   // Deep-set eyes are dark and closed eyes lack detail; only dark glasses cause both.
   eyeBrightnessMin: -1.3,
   eyeDetailMin: 0.11,
+  // What lenses reflect has detail, but under the eyes they stay darker than a shadow: no bare face lies below -0.92.
+  underEyeBrightnessMin: -0.95,
 } as const;
 
 /** The worst flaw that keeps a face from being compared; null if there is none. */
@@ -54,6 +56,8 @@ function isCovered(covering: FaceCovering): boolean {
     covering.noseDetail < COVERED.noseDetailMin ||
     covering.lowerColour > COVERED.lowerColourMax ||
     covering.lowerBrightness < COVERED.lowerBrightnessMin;
-  const areEyesCovered = covering.eyeBrightness < COVERED.eyeBrightnessMin && covering.eyeDetail < COVERED.eyeDetailMin;
+  const areEyesCovered =
+    (covering.eyeBrightness < COVERED.eyeBrightnessMin && covering.eyeDetail < COVERED.eyeDetailMin) ||
+    covering.underEyeBrightness < COVERED.underEyeBrightnessMin;
   return isBelowCovered || areEyesCovered;
 }

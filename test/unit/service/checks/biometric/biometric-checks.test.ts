@@ -59,6 +59,11 @@ describe('face match', () => {
       live(aFace(0.3, 200, { covering: { ...aFace().covering, eyeBrightness: -1.9, eyeDetail: 0.07 } })),
       'FACE_COVERED',
     ],
+    [
+      'glasses that reflect',
+      live(aFace(0.3, 200, { covering: { ...aFace().covering, underEyeBrightness: -1.1 } })),
+      'FACE_COVERED',
+    ],
     ['a face that looks up', live(aFace(0.3, 200, { pose: { ...ahead, pitchDegrees: 60 } })), 'FACE_TURNED_AWAY'],
     ['a cropped face', live(aFace(0.3, 200, { visibleShare: 0.7 })), 'FACE_CROPPED'],
     ['a face in the dark', live(aFace(0.3, 200, { brightness: 12 })), 'FACE_TOO_DARK'],
