@@ -10,7 +10,7 @@ import type { CameraFault } from './use-camera.ts';
 /** Why a capture failed. */
 export type LiveProblem = Exclude<LiveEnd, { kind: 'done' }> | { readonly kind: 'camera'; readonly fault: CameraFault };
 
-/** Long enough to read for someone who just held still. */
+/** Leaves time to read the text after holding still. */
 const DONE_SHOWN_MS = 1_200;
 /** After this many attempts the page offers an alternative; trying again stays possible. */
 const FAILURES_MAX = 3;
@@ -34,7 +34,7 @@ export function LiveDone({ onShown }: { onShown: () => void }) {
   );
 }
 
-type LiveNotDoneProps = {
+type LiveFailedProps = {
   problem: LiveProblem;
   /** Including this attempt. */
   failures: number;
@@ -43,7 +43,7 @@ type LiveNotDoneProps = {
 };
 
 /** Says why the capture failed and what to do now. */
-export function LiveNotDone({ problem, failures, onAgain, onClose }: LiveNotDoneProps) {
+export function LiveFailed({ problem, failures, onAgain, onClose }: LiveFailedProps) {
   const { t } = useTranslation();
   const again = useRef<HTMLButtonElement>(null);
   useEffect(() => again.current?.focus(), []);

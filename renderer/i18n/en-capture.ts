@@ -25,7 +25,7 @@ export const CAPTURE_TEXTS = {
   second_page_drop: 'Use page 1 only',
   second_page_use: 'Use page 2 as back',
   drop: 'or drop a picture here',
-  drop_paper: 'or drop a picture or PDF here',
+  drop_pdf: 'or drop a picture or PDF here',
   pdf: 'PDF document',
   from: {
     camera: 'Taken with the camera',
@@ -43,7 +43,7 @@ export const CAPTURE_TEXTS = {
   failed: 'The camera did not start. Try again, or choose a file.',
   file_pdf: 'PDF files are not supported here. Save the page as a JPEG or PNG picture and choose it again.',
   file_unsupported: 'This file is not supported. Choose a JPEG, PNG, WebP, BMP, TIFF, HEIC, AVIF or JPEG 2000 picture.',
-  file_unsupported_paper: 'This file is not supported. Choose a picture or a PDF.',
+  file_unsupported_pdf: 'This file is not supported. Choose a picture or a PDF.',
   file_many_pages: 'This file has too many pages. Choose a file with one page for each side.',
   file_not_converted: 'The preview could not be made. Try again.',
   file_damaged: 'This picture cannot be opened and may be damaged. Choose another file.',

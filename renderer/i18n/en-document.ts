@@ -73,7 +73,7 @@ export const DOCUMENT_CLASS_TEXTS = {
 } as const;
 
 /** Papers that prove an address. */
-export const PAPER_TEXTS = {
+export const ADDRESS_DOCUMENT_TEXTS = {
   electricity_bill: 'Electricity bill',
   gas_bill: 'Gas bill',
   water_bill: 'Water bill',
@@ -89,7 +89,7 @@ export const PAPER_TEXTS = {
   other: 'Other document (not proof of address)',
 } as const;
 
-export const PAPER_SIGN_TEXTS = {
+export const TAMPERING_SIGN_TEXTS = {
   EDITING_SOFTWARE: 'saved by a PDF editor',
   WORD_PROCESSOR: 'created in a word processor',
   SAVED_AGAIN: 'saved again after it was created',

@@ -90,7 +90,7 @@ function FieldName({ field }: { field: string }) {
   return <span className={classes.dimmed}> {key === null ? field : t(key)}</span>;
 }
 
-/** Whether the check shows traces that decide nothing: not calibrated at this site, or the name of an editor. */
+/** Whether the check shows traces that do not affect the decision: not calibrated at this site, or the name of an editor. */
 function hasObservations({ details }: CheckResult): boolean {
   const basis = details?.basis;
   if (typeof basis !== 'object' || basis === null) return false;
@@ -122,7 +122,7 @@ function factsOf(check: CheckResult, numbersText: NumbersText): readonly (readon
 
 const FACTS_MAX = 60;
 const DEPTH_MAX = 6;
-/** Boxes and corners are shown in full; longer lists of numbers are maps. */
+/** Boxes and corners are shown in full. Longer lists of numbers are maps. */
 const NUMBERS_SHOWN_MAX = 16;
 
 function flatten(path: string, value: unknown, facts: [string, string][], numbersText: NumbersText, depth = 0): void {

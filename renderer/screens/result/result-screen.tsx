@@ -48,7 +48,7 @@ export function ResultScreen({ batchId }: { batchId: string }) {
         detail={verification.data}
         onErased={(erasure) => {
           setErased(erasure);
-          // The page must not keep a copy either.
+          // The page must not keep a copy of the erased case.
           queries.removeQueries({ queryKey: ['verification', batchId] });
           void queries.invalidateQueries({ queryKey: ['verifications'] });
         }}

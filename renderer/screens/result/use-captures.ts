@@ -16,7 +16,7 @@ export type LoadedCapture = {
 
 const PDF = 'application/pdf';
 
-/** Fetches the captures of a case; they leave memory with the screen. */
+/** Fetches the captures of a case. They are dropped from memory when the screen closes. */
 export function useCaptures(batchId: string, infos: readonly CaptureInfo[]): readonly LoadedCapture[] {
   const isIn = useAccess((access) => access.token !== null && !access.locked);
   const shown = CaptureKindSchema.options.flatMap((kind) => infos.filter((info) => info.kind === kind));

@@ -18,7 +18,7 @@ type Field = Exclude<keyof PersonDraft, 'address'>;
 type PersonInputsOptions = {
   /** Shown below a field instead of its hint. */
   note?: (field: Field) => ReactNode;
-  /** Puts hints below the inputs, where notes are, so that neighbouring fields line up. */
+  /** Puts hints below the inputs, like notes, so that neighbouring fields line up. */
   isHintBelow?: boolean;
   /** The field that gets the focus when the step begins. */
   first?: Field | null;

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveCaptureState } from '#shared/live-capture.ts';
 import { useAccess } from '../../../renderer/access/access.ts';
-import { lockDesk } from '../../../renderer/access/leave.ts';
+import { lockDesk } from '../../../renderer/access/lock-and-unlock.ts';
 import type { LiveTaken } from '../../../renderer/camera/live-capture.tsx';
-import { LiveOffer } from '../../../renderer/camera/live-offer.tsx';
+import { LiveIntro } from '../../../renderer/camera/live-intro.tsx';
 import { answerWith, json, refusal, renderPage, session, signIn, withPage } from '../support.tsx';
 import { CAPTURE_ID, liveState } from './live-support.ts';
 
@@ -75,7 +75,7 @@ async function begin(answers: Parameters<typeof answerWith>[0] = {}) {
     ...answers,
   });
   signIn();
-  renderPage(<LiveOffer onTaken={(made) => taken.push(made)} />);
+  renderPage(<LiveIntro onTaken={(made) => taken.push(made)} />);
   await userEvent.click(screen.getByRole('button', { name: 'Start live capture' }));
   await waitFor(() => expect(requests.length).toBeGreaterThan(0));
   await act(async () => {});
@@ -218,7 +218,7 @@ it('preselects no flashes under reduced motion, and warns before flashes', async
         removeEventListener() {},
       }) as unknown as MediaQueryList,
   );
-  renderPage(<LiveOffer onTaken={() => {}} />);
+  renderPage(<LiveIntro onTaken={() => {}} />);
   const none = screen.getByRole<HTMLInputElement>('radio', { name: /No flashing colours/ });
   expect(none.checked).toBe(true);
   expect(screen.queryByText('Bright colours will fill the screen')).toBeNull();

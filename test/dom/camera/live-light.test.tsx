@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LightColour, LiveCaptureState } from '#shared/live-capture.ts';
+import { createLightHistory } from '../../../renderer/camera/light-history.ts';
 import { createLightHold, LIGHT_HOLD_MS } from '../../../renderer/camera/live-light-hold.ts';
-import { createShownHistory } from '../../../renderer/camera/live-shown.ts';
 import { liveState } from './live-support.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -53,7 +53,7 @@ describe('the light hold', () => {
 
 describe('the light reported with a frame', () => {
   it('is the one painted when the frame was taken, not when it arrived', () => {
-    const history = createShownHistory({ nonce: 'a', light: null });
+    const history = createLightHistory({ nonce: 'a', light: null });
     history.painted({ nonce: 'b', light: '#ff0000' }, 1_000);
     history.painted({ nonce: 'c', light: '#00ff00' }, 1_400);
     expect(history.at(999)).toMatchObject({ nonce: 'a', light: null });
@@ -63,7 +63,7 @@ describe('the light reported with a frame', () => {
   });
 
   it('is the oldest one known for a frame older than that', () => {
-    const history = createShownHistory({ nonce: 'a', light: null });
+    const history = createLightHistory({ nonce: 'a', light: null });
     for (let index = 0; index < 9; index++) history.painted({ nonce: `n${index}`, light: null }, 1_000 + index);
     expect(history.at(0)).toMatchObject({ nonce: 'n5' });
   });
