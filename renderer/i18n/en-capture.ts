@@ -45,7 +45,7 @@ export const CAPTURE_TEXTS = {
   file_unsupported: 'This file is not supported. Choose a JPEG, PNG, WebP, BMP, TIFF, HEIC, AVIF or JPEG 2000 picture.',
   file_unsupported_pdf: 'This file is not supported. Choose a picture or a PDF.',
   file_many_pages: 'This file has too many pages. Choose a file with one page for each side.',
-  file_not_converted: 'The preview could not be made. Try again.',
+  file_not_converted: 'The preview could not be created. Try again.',
   file_damaged: 'This picture cannot be opened and may be damaged. Choose another file.',
   file_too_small: 'This picture is too small to read. Choose a larger one.',
   file_too_large: 'This picture is too large. Choose one with fewer pixels.',

@@ -1,4 +1,4 @@
-/** The texts about documents and what is checked, in English: parts of `en`. */
+/** The texts about documents and their checks, in English: parts of `en`. */
 export const CHECK_TEXTS = {
   'government.number': 'ID number format is valid',
   'government.registry': 'Registry lookup of the ID number',
@@ -72,7 +72,7 @@ export const DOCUMENT_CLASS_TEXTS = {
   other: 'Other document',
 } as const;
 
-/** Papers that prove an address. */
+/** Documents that prove an address. */
 export const ADDRESS_DOCUMENT_TEXTS = {
   electricity_bill: 'Electricity bill',
   gas_bill: 'Gas bill',
@@ -101,7 +101,7 @@ export const TAMPERING_SIGN_TEXTS = {
   SEAL_DIFFERS_FROM_PRINT: 'signed barcode differs from the printed text',
 } as const;
 
-/** What to do when the picture is taken again. */
+/** Advice for retaking a picture. */
 export const HINT_TEXTS = {
   IMAGE_TOO_BLURRY: 'Wipe the lens, hold the camera still and wait for it to focus.',
   GLARE_DETECTED: 'Tilt the document or move it away from the lamp until the glare is gone.',
