@@ -87,7 +87,7 @@ export function CapturePanel(props: CapturePanelProps) {
     isInUse.current = true;
     onTaken(made);
   };
-  const again = () => {
+  const retake = () => {
     isInUse.current = true;
     onDropped();
     if (taken?.source === 'camera') setIsLive(true);
@@ -131,7 +131,7 @@ export function CapturePanel(props: CapturePanelProps) {
             <Button
               variant="default"
               leftSection={<IconRefresh size={20} aria-hidden="true" />}
-              onClick={again}
+              onClick={retake}
               data-focus
             >
               {t('capture.retake')}

@@ -52,7 +52,7 @@ export function LiveCapture({ variant, failures, onFailed, onTaken, onClose }: L
         <LiveFailed
           problem={problem}
           failures={failures}
-          onAgain={() => {
+          onRetry={() => {
             setProblem(null);
             setAttempt(attempt + 1);
           }}

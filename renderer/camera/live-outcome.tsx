@@ -38,15 +38,15 @@ type LiveFailedProps = {
   problem: LiveProblem;
   /** Including this attempt. */
   failures: number;
-  onAgain: () => void;
+  onRetry: () => void;
   onClose: () => void;
 };
 
 /** Says why the capture failed and what to do now. */
-export function LiveFailed({ problem, failures, onAgain, onClose }: LiveFailedProps) {
+export function LiveFailed({ problem, failures, onRetry, onClose }: LiveFailedProps) {
   const { t } = useTranslation();
-  const again = useRef<HTMLButtonElement>(null);
-  useEffect(() => again.current?.focus(), []);
+  const retryButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => retryButton.current?.focus(), []);
   const why =
     problem.kind === 'failed'
       ? t(`live.failure.${problem.failure}`)
@@ -62,7 +62,12 @@ export function LiveFailed({ problem, failures, onAgain, onClose }: LiveFailedPr
           {failures >= FAILURES_MAX ? <p>{t('live.often_failed', { count: failures })}</p> : null}
         </div>
         <div className={classes.foot}>
-          <Button ref={again} size="lg" leftSection={<IconRefresh size={20} aria-hidden="true" />} onClick={onAgain}>
+          <Button
+            ref={retryButton}
+            size="lg"
+            leftSection={<IconRefresh size={20} aria-hidden="true" />}
+            onClick={onRetry}
+          >
             {t('live.again')}
           </Button>
           <Button variant="default" size="lg" onClick={onClose}>

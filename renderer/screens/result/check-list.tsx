@@ -11,14 +11,14 @@ import classes from './result.module.css';
 /** Every check with its outcome and reasons, and its details on demand. */
 export function CheckList({ checks }: { checks: readonly CheckResult[] }) {
   const { t } = useTranslation();
-  const asked = checks.filter(({ outcome }) => outcome !== 'not_applicable');
+  const applicable = checks.filter(({ outcome }) => outcome !== 'not_applicable');
   const others = checks.filter(({ outcome }) => outcome === 'not_applicable');
   return (
     <section className={`${classes.card} ${classes.checksArea}`} aria-labelledby="checks">
       <h2 id="checks">{t('result.checks')}</h2>
-      {asked.length === 0 ? <p className={classes.dimmed}>{t('result.no_checks')}</p> : null}
+      {applicable.length === 0 ? <p className={classes.dimmed}>{t('result.no_checks')}</p> : null}
       <ul className={checksClasses.checks}>
-        {asked.map((check) => (
+        {applicable.map((check) => (
           <CheckRow key={check.check} check={check} />
         ))}
       </ul>

@@ -27,7 +27,7 @@ export function Decision({ detail }: { detail: VerificationDetail }) {
   const IconShape = isRunning ? IconLoader : hasFailed ? IconAlertTriangle : look.icon;
   const reasons = isRunning || hasFailed ? [] : decidingReasons(checks, summary.verification_result);
   const shown = reasons.slice(0, REASONS_SHOWN_MAX);
-  const rest = reasons.length - shown.length;
+  const hiddenCount = reasons.length - shown.length;
   const title = isRunning
     ? t('result.running')
     : hasFailed
@@ -55,7 +55,7 @@ export function Decision({ detail }: { detail: VerificationDetail }) {
             {shown.map(({ code }) => (
               <li key={code}>{t(`reason.${code}`)}</li>
             ))}
-            {rest > 0 ? <li className={classes.more}>{t('result.more', { count: rest })}</li> : null}
+            {hiddenCount > 0 ? <li className={classes.more}>{t('result.more', { count: hiddenCount })}</li> : null}
           </ul>
         ) : null}
       </div>

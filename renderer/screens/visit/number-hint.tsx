@@ -61,7 +61,7 @@ export function NumberHint({ text }: { text: string | null }) {
   return (
     <div role="status">
       {text === null ? null : (
-        <span className={classes.valueSource} data-tone="doubt">
+        <span className={classes.fieldNote} data-tone="doubt">
           <IconAlertTriangle size={16} aria-hidden="true" />
           {text}
         </span>

@@ -24,7 +24,7 @@ type PersonInputsOptions = {
   first?: Field | null;
 };
 
-/** The inputs of the form, by field, for the steps to place. */
+/** The inputs of the form by field. Each step places those it needs. */
 export function usePersonInputs(
   person: PersonDraft,
   errors: FieldErrors,

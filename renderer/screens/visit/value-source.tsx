@@ -15,11 +15,10 @@ export function ValueSource({ draft, field }: { draft: Draft; field: Prefillable
   if (draft.reading.state !== 'done') return null;
   const read = draft.reading.prefill.fields[field];
   const isEmpty = draft.person[field].replace(/-/g, '').trim() === '';
-  if (read === undefined)
-    return isEmpty ? <span className={classes.valueSource}>{t('one_click.not_read')}</span> : null;
+  if (read === undefined) return isEmpty ? <span className={classes.fieldNote}>{t('one_click.not_read')}</span> : null;
   if (!isFromDocument(draft, field))
     return (
-      <span className={classes.valueSource}>
+      <span className={classes.fieldNote}>
         <IconPencil size={16} aria-hidden="true" />
         {t('one_click.corrected', { value: formatDate(read.value, i18n.language) })}{' '}
         <Anchor
@@ -39,7 +38,7 @@ export function ValueSource({ draft, field }: { draft: Draft; field: Prefillable
     return <Doubt text={t('one_click.read_otherwise', { places, others: list(read.contradicted_by) })} />;
   if (isReadOnce(field, read)) return <Doubt text={t('one_click.read_once', { places })} />;
   return (
-    <span className={classes.valueSource} data-tone="good">
+    <span className={classes.fieldNote} data-tone="good">
       <IconScan size={16} aria-hidden="true" />
       {t('one_click.read_in', { places })}
     </span>
@@ -48,7 +47,7 @@ export function ValueSource({ draft, field }: { draft: Draft; field: Prefillable
 
 function Doubt({ text }: { text: string }) {
   return (
-    <span className={classes.valueSource} data-tone="doubt">
+    <span className={classes.fieldNote} data-tone="doubt">
       <IconAlertTriangle size={16} aria-hidden="true" />
       {text}
     </span>
