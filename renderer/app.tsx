@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { adoptSession, useAccess } from './access/access.ts';
 import { useIdleLock } from './access/use-idle-lock.ts';
 import { useStatus } from './api/queries.ts';
-import { Frame } from './frame/frame.tsx';
-import { LeaveQuestion } from './frame/leave-question.tsx';
-import { followAddress, goTo, useWhereabouts } from './place.ts';
+import { Layout } from './layout/layout.tsx';
+import { LeaveQuestion } from './layout/leave-question.tsx';
+import { followAddress, goTo, usePlace } from './place.ts';
 import { LockScreen } from './screens/lock/lock-screen.tsx';
 import { ResultScreen } from './screens/result/result-screen.tsx';
 import { SetUpScreen } from './screens/set-up/set-up-screen.tsx';
@@ -34,7 +34,7 @@ export function App() {
     if (demoSession && token === null) adoptSession(demoSession);
   }, [demoSession, token]);
   useEffect(() => {
-    // Signing out drops everything that belonged to the operator.
+    // Signing out discards the operator's work and data.
     if (token !== null) return;
     dispatchVisit({ type: 'ended' });
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'status' });
@@ -49,16 +49,16 @@ export function App() {
   })();
   return (
     <>
-      <Frame status={status.data ?? null} isReachable={status.error === null}>
+      <Layout status={status.data ?? null} isReachable={status.error === null}>
         <ErrorBoundary>{screen}</ErrorBoundary>
-      </Frame>
+      </Layout>
       {locked ? <LockScreen isDemo={isDemo} /> : null}
     </>
   );
 }
 
 function SignedIn({ isDemo }: { isDemo: boolean }) {
-  const place = useWhereabouts((whereabouts) => whereabouts.place);
+  const place = usePlace((state) => state.place);
   const visit = useVisit();
 
   useEffect(() => followAddress(() => !visitHasUnsavedWork()), []);
@@ -72,12 +72,12 @@ function SignedIn({ isDemo }: { isDemo: boolean }) {
   );
   const path = place.at === 'visit' ? place.path : null;
   useEffect(() => {
-    // A finished visit becomes an ordinary case with its own address.
+    // A finished visit is a case, which has its own address.
     if (visit.step === 'result') goTo({ at: 'verification', batchId: visit.batchId });
   }, [visit]);
   useEffect(() => {
     const current = 'draft' in visit ? visit.draft.path : null;
-    // Switching to the other kind of visit starts over. With work to lose, the address would not have changed.
+    // Switching to the other path starts over. Nothing is lost: the address cannot change while there is unsaved work.
     if (path !== null && visit.step !== 'result' && current !== path) dispatchVisit({ type: 'started', path });
     if (path === null && visit.step !== 'idle') dispatchVisit({ type: 'ended' });
   }, [path, visit]);

@@ -11,7 +11,7 @@ import { App } from './app.tsx';
 import { startI18n } from './i18n/i18n.ts';
 import { colourVariables, theme } from './theme.ts';
 
-// The content security policy forbids building functions from text, which zod would do for speed.
+// By default zod builds functions from text for speed, which the content security policy forbids.
 z.config({ jitless: true });
 
 const root = document.getElementById('root');

@@ -24,37 +24,37 @@ export function hashOf(place: Place): string {
   return place.at === 'list' ? '#/' : `#/verifications/${place.batchId}`;
 }
 
-type Whereabouts = {
+type PlaceState = {
   readonly place: Place;
   /** The place the operator tried to open with unsaved work; the page asks about it. */
-  readonly wanted: Place | null;
+  readonly requested: Place | null;
 };
 
-export const useWhereabouts = create<Whereabouts>(() => ({ place: placeOf(window.location.hash), wanted: null }));
+export const usePlace = create<PlaceState>(() => ({ place: placeOf(window.location.hash), requested: null }));
 
 export function goTo(place: Place): void {
   window.location.hash = hashOf(place);
 }
 
-export function stay(): void {
-  useWhereabouts.setState({ wanted: null });
+export function clearRequestedPlace(): void {
+  usePlace.setState({ requested: null });
 }
 
 /**
- * Follows the address. If `mayLeave` refuses, the address is restored and the wish is kept for the page to ask about. Returns a function
- * that stops following.
+ * Follows the address. If `mayLeave` refuses, the address is restored and the requested place is kept for the page to ask about. Returns a
+ * function that stops following.
  */
 export function followAddress(mayLeave: () => boolean): () => void {
   const follow = () => {
-    const { place } = useWhereabouts.getState();
+    const { place } = usePlace.getState();
     const next = placeOf(window.location.hash);
     if (hashOf(next) === hashOf(place)) return;
     if (!mayLeave()) {
       window.history.pushState(null, '', hashOf(place));
-      useWhereabouts.setState({ wanted: next });
+      usePlace.setState({ requested: next });
       return;
     }
-    useWhereabouts.setState({ place: next, wanted: null });
+    usePlace.setState({ place: next, requested: null });
     window.scrollTo(0, 0);
   };
   const warn = (event: BeforeUnloadEvent) => {

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** What the desktop window offers beyond a browser; null in a browser. */
+/** The functions of the desktop window; null in a browser. */
 export function desktopShell(): Bridge | null {
   return window.countersign ?? null;
 }

@@ -1,7 +1,7 @@
 import type { CSSVariablesResolver, MantineColorsTuple } from '@mantine/core';
 import { Button, Checkbox, createTheme, Input, PasswordInput, Select } from '@mantine/core';
 
-/** One accent, fountain-pen blue, on greys; all other colour is kept for decisions. */
+/** One accent, fountain-pen blue, on greys. All other colours are reserved for decisions. */
 const ink: MantineColorsTuple = [
   '#eef3fb',
   '#dbe5f5',

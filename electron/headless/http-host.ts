@@ -12,14 +12,14 @@ export const PORT_DEFAULT = 4310;
 const PORTS_TRIED = 20;
 
 /**
- * Bounds against clients that hold a connection and send nothing, or one byte now and then. The largest body may take as
- * long as it needs on a slow uplink (42 MB at 3 Mbit/s).
+ * Limits for clients that hold a connection open and send little or nothing. They leave time for the largest body on a slow
+ * uplink (42 MB at 3 Mbit/s).
  */
 export const HTTP_BOUNDS = {
   headersTimeoutMs: 15_000,
   requestTimeoutMs: 120_000,
   keepAliveTimeoutMs: 10_000,
-  /** Nothing sent or received on a connection for this long. Longer than any run's deadline. */
+  /** Closes a connection after this long without traffic, which is longer than any run's deadline. */
   idleSocketTimeoutMs: 180_000,
   connectionsMax: 256,
   requestsPerConnectionMax: 1_000,
@@ -89,7 +89,7 @@ async function answer(request: Request, options: HttpHostOptions, loopback: bool
       ? withHeaders(await options.serviceFetch(request), API_HEADERS)
       : await servePageFile(options.pageFolder, request);
   } catch (error) {
-    // The service answers its own failures, so this is a bug, and its text may contain anything.
+    // The service answers its own failures, so this is a bug. Its message may hold personal data, so only its name is logged.
     options.log('error', 'http.unexpected_failure', { error: error instanceof Error ? error.name : typeof error });
     return problem(500, 'The host could not answer.');
   }

@@ -12,7 +12,7 @@ const ENVIRONMENT = ['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'TEMP', 'SystemRoot
 
 /**
  * The inference process as a forked Node child. It decodes untrusted files, so Node's permissions let it read only the
- * program's folder and the customer's face model, and neither write files nor start processes. They do not bind native code.
+ * program's folder and the customer's face model, and neither write files nor start processes. The permissions do not restrict native code.
  */
 export function nodeChildPort(role: InferenceRole = 'everything', faceModel?: FaceModelForWorker): ChildPort {
   const child = fork(
@@ -33,7 +33,7 @@ export function nodeChildPort(role: InferenceRole = 'everything', faceModel?: Fa
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     },
   );
-  // Without a listener Node throws a failed start or message; `exit` or the request's deadline informs the client.
+  // Without a listener, Node would throw if starting or sending failed. `exit` or the request's deadline reports the failure.
   let ended = false;
   return {
     post: (message) => {

@@ -16,7 +16,7 @@ import { isLoopback } from './origin-check.ts';
 import { readVersion } from './version.ts';
 
 const PAGE_FOLDER = join(import.meta.dirname, '../../out/renderer');
-/** The host ends after this even if a run or a connection has not; stored data survives that. */
+/** The host stops after this time even if a run or connection has not finished. Stored data is safe. */
 const STOP_DEADLINE_MS = 15_000;
 
 export type HostOptions = {

@@ -1,6 +1,6 @@
 import type { Log } from '../service/log.ts';
 
-/** A second signal within this time is the same Ctrl-C, once from the terminal and once passed on. */
+/** A second signal within this time is the same Ctrl-C, sent by the terminal and forwarded by the parent process. */
 const SAME_SIGNAL_MS = 1_000;
 /** How often a host started through npm checks that npm is still running. */
 const PARENT_CHECK_MS = 1_000;

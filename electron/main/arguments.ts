@@ -2,7 +2,7 @@ export type ShellArguments = { readonly demo: boolean; readonly kiosk: boolean }
 
 /** Our own switches. Chromium and Node know hundreds more, and some of them disable security. */
 const ALLOWED: ReadonlySet<string> = new Set(['--demo', '--kiosk']);
-/** Switches that a test driver adds. Allowed on request, and never in a packaged application. */
+/** Switches that a test driver adds. They are allowed on request, but never in a packaged application. */
 const DEBUGGING = /^--(inspect(-brk)?|remote-debugging-port)=\d+$/;
 
 /**

@@ -1,7 +1,7 @@
 import type { WebContents } from 'electron';
 import { isPageAddress } from './app-scheme.ts';
 
-/** The page may reload itself, and must not navigate to another site or to an answer of the API. */
+/** The page may reload itself, but not navigate to another site or to an answer of the API. */
 export function mayNavigate(address: string, isMainFrame: boolean): boolean {
   return isMainFrame && isPageAddress(address) && !/^\/api(\/|$)/.test(new URL(address).pathname);
 }

@@ -67,7 +67,7 @@ function makeSecret(file: string, sealer: Sealer, platform: NodeJS.Platform, bac
   assertKeychainSealed(sealed, platform);
   const contents = { format: 'countersign-secret-1', backend, sealed: sealed.toString('base64') };
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  // Only one shell runs at a time, so no other process creates the file meanwhile.
+  // Only one shell runs at a time, so no other process can create the file in between.
   writeFileSync(`${file}.new`, JSON.stringify(contents), { mode: 0o600, flush: true });
   renameSync(`${file}.new`, file);
   return secret;

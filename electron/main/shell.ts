@@ -23,7 +23,7 @@ import { windowOptions } from './window.ts';
 
 /** An in-memory partition, so that Chromium writes no cache or storage to disk. */
 const PARTITION = 'countersign';
-/** The shell ends after this even if a run has not; stored data survives that. */
+/** The shell quits after this time even if a run has not finished. Stored data is safe. */
 const STOP_DEADLINE_MS = 15_000;
 
 const EXIT = { refusedArguments: 2, failed: 3 } as const;

@@ -42,7 +42,7 @@ export function pathNames(pathname: string): readonly string[] | null {
   return names.some((name) => name.startsWith('.')) ? null : names;
 }
 
-/** Reads a file below `folder`; null if there is none or a link leads outside. */
+/** Reads a file below `folder`; null if it does not exist or a link leads outside. */
 async function readBelow(folder: string, names: readonly string[]): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
     const root = await realpath(folder);

@@ -2,8 +2,8 @@ import { create } from 'zustand';
 import type { Operator, Session } from '#shared/desk.ts';
 
 /**
- * Who is signed in. The token lives in memory only, never in storage, so closing the page signs out. `locked` keeps the work on the page
- * and hides it behind the password.
+ * Who is signed in. The token lives in memory only, never in storage, so closing the page signs out. `locked` hides the page behind the
+ * password and keeps the work on it.
  */
 export type Access = {
   readonly token: string | null;
@@ -14,9 +14,9 @@ export type Access = {
   readonly hasEnded: boolean;
 };
 
-const nobody: Access = { token: null, operator: null, idleTimeoutMs: 0, locked: false, hasEnded: false };
+const signedOut: Access = { token: null, operator: null, idleTimeoutMs: 0, locked: false, hasEnded: false };
 
-export const useAccess = create<Access>(() => nobody);
+export const useAccess = create<Access>(() => signedOut);
 
 export function adoptSession(session: Session): void {
   useAccess.setState({
@@ -35,5 +35,5 @@ export function lockPage(facts: { hasEnded?: boolean } = {}): void {
 }
 
 export function forgetSession(): void {
-  useAccess.setState(nobody);
+  useAccess.setState(signedOut);
 }

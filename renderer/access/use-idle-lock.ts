@@ -2,10 +2,10 @@ import { useHotkeys } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { call } from '../api/client.ts';
 import { useAccess } from './access.ts';
-import { lockDesk } from './leave.ts';
+import { lockDesk } from './lock-and-unlock.ts';
 
 const LOOK_EVERY_MS = 1_000;
-/** The service only sees requests, so the page reports activity: minutes of typing must not end the session. */
+/** Reports activity to the service, which sees only requests, so that minutes of typing do not end the session. */
 const KEEP_ALIVE_MS = 60_000;
 const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 

@@ -23,12 +23,12 @@ export type CallOptions = {
   readonly signal?: AbortSignal | undefined;
 };
 
-/** Requests are abandoned after this time. Deciding a case takes seconds; nothing else takes one. */
+/** The page gives up on a request after this time. A run takes seconds, every other request less than one. */
 const CALL_TIMEOUT_MS = 20_000;
 const RUN_TIMEOUT_MS = 120_000;
-/** Reading two sides takes 2 to 4 s; beyond this the operator is better off typing. */
+/** Reading two sides takes 2 to 4 s. After this time, typing is faster. */
 const READING_TIMEOUT_MS = 30_000;
-/** A frame that is older is useless. */
+/** An answer to an older frame is useless. */
 const LIVE_FRAME_TIMEOUT_MS = 4_000;
 
 /** Calls one endpoint and parses its answer. Rejects only with `ApiError`. A 401 locks the page. */
@@ -68,7 +68,7 @@ export async function fetchImage(
   return blob;
 }
 
-/** A picture of a format that browsers do not show, as JPEG. */
+/** Converts a picture that browsers cannot show to JPEG. */
 export async function previewPicture(bytes: ArrayBuffer | Uint8Array<ArrayBuffer>): Promise<Blob> {
   const endpoint = endpoints.previewPicture;
   const response = await send(endpoint.path, {
@@ -93,7 +93,7 @@ export async function runVerification(form: FormData, runId: string, signal?: Ab
   return parseAnswer(KYCResponse, response);
 }
 
-/** Asks the service to read a document for the form; the form data holds its sides. */
+/** Has the service read a document for the form. The form data contains its sides. */
 export async function readDocument(form: FormData, signal?: AbortSignal): Promise<DocumentPrefill> {
   const endpoint = endpoints.readDocument;
   const response = await send(endpoint.path, {

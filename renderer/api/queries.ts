@@ -7,21 +7,21 @@ import { call } from './client.ts';
 const STATUS_EVERY_MS = 5_000;
 const UNFINISHED_EVERY_MS = 1_000;
 const PROGRESS_EVERY_MS = 300;
-/** The command line can import lists too, so the page polls, and polls faster during an update. */
+/** Polls, because the command line can import lists too, and polls faster during an update. */
 const WATCHLISTS_EVERY_MS = 5_000;
 const WATCHLISTS_UNDER_WAY_EVERY_MS = 1_000;
 /** For the task count in the navigation. */
 const TASKS_STALE_MS = 60_000;
 const RETRIES_MAX = 2;
 
-/** Retries only when there was no answer; a refusal would be repeated. */
+/** Retries only if nothing answered: a refused request would be refused again. */
 export function createQueryClient(): QueryClient {
   const retry = (failures: number, error: Error) =>
     failures < RETRIES_MAX && error instanceof ApiError && (error.kind === 'unreachable' || error.status === 503);
   return new QueryClient({ defaultOptions: { queries: { retry, staleTime: 2_000, gcTime: 60_000 } } });
 }
 
-/** The state of the service. Polled all the time, as the page's heartbeat. */
+/** The state of the service, polled continuously as a heartbeat. */
 export function useStatus() {
   return useQuery({
     queryKey: ['status'],
@@ -61,7 +61,7 @@ export function useVerification(batchId: string) {
   });
 }
 
-/** The progress of a run. Best effort: the answer to the run itself is what counts. */
+/** The progress of a run. Best effort: only the answer to the run counts. */
 export function useRunProgress(runId: string, isRunning: boolean) {
   return useQuery({
     queryKey: ['progress', runId],
@@ -83,7 +83,7 @@ export function useScreeningReview(batchId: string, isAsked: boolean) {
   });
 }
 
-/** The lists, ongoing monitoring and its tasks. Polled often while on screen, otherwise now and then. */
+/** The lists, ongoing monitoring and its tasks. Polled often while on screen, rarely otherwise. */
 export function useWatchlists(isFollowed: boolean) {
   const isIn = useAccess((access) => access.token !== null && !access.locked);
   return useQuery({

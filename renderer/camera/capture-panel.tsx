@@ -8,11 +8,11 @@ import { useAccess } from '../access/access.ts';
 import { Notice } from '../ui/notice.tsx';
 import { useObjectUrl } from '../ui/use-object-url.ts';
 import classes from './camera.module.css';
-import { LiveView } from './live-view.tsx';
-import type { PagesAccepted, PictureFault, PreparedFile } from './prepare-picture.ts';
+import { CameraView } from './camera-view.tsx';
+import type { AcceptedFiles, PictureFault, PreparedFile } from './prepare-picture.ts';
 import { PDF_MEDIA_TYPE, PictureFaultError, prepareFile } from './prepare-picture.ts';
 
-/** Names too: systems do not know the media type of every kind. */
+/** Includes file extensions, because systems do not know every media type. */
 const PICTURE_TYPES = `${IMAGE_MEDIA_TYPES.join(',')},.bmp,.tif,.tiff,.heic,.heif,.avif,.jp2,.j2k,.j2c,.jpc`;
 
 export type Taken = PreparedFile &
@@ -23,7 +23,7 @@ type CapturePanelProps = {
   title: string;
   name: string;
   shape: 'document' | 'face';
-  accepts?: PagesAccepted;
+  accepts?: AcceptedFiles;
   /** Another way to take the picture, offered before camera and file. */
   firstChoice?: (take: (taken: Taken) => void) => ReactNode;
   /** Opens the camera at once if there is no picture yet. */
@@ -34,15 +34,15 @@ type CapturePanelProps = {
   error: string | null;
   onTaken: (taken: Taken) => void;
   onDropped: () => void;
-  /** What there is to say and to choose about the picture that is shown. */
+  /** Notes and choices about the picture, shown below it. */
   children?: ReactNode;
 };
 
 /** Takes one picture by camera, file or drag and drop, shows it and lets the operator retake it. */
 export function CapturePanel(props: CapturePanelProps) {
-  const { title, name, shape, accepts = 'one', firstChoice, startsLive = false, taken, error } = props;
+  const { title, name, shape, accepts = 'one_page', firstChoice, startsLive = false, taken, error } = props;
   const { onShown, onTaken, onDropped, children } = props;
-  const acceptsPdf = accepts === 'paper';
+  const acceptsPdf = accepts === 'document';
   const { t } = useTranslation();
   const [isLive, setIsLive] = useState(startsLive && taken === null);
   const [isOver, setIsOver] = useState(false);
@@ -57,7 +57,7 @@ export function CapturePanel(props: CapturePanelProps) {
   const isInUse = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the change of view is what moves the focus.
   useEffect(() => {
-    // The focused button disappeared with the other view; the camera view takes the focus itself.
+    // The focused button disappeared with the previous view. The camera view takes the focus itself.
     const wasInUse = isInUse.current;
     isInUse.current = false;
     if (!wasInUse) return;
@@ -87,7 +87,7 @@ export function CapturePanel(props: CapturePanelProps) {
     isInUse.current = true;
     onTaken(made);
   };
-  const again = () => {
+  const retake = () => {
     isInUse.current = true;
     onDropped();
     if (taken?.source === 'camera') setIsLive(true);
@@ -117,7 +117,7 @@ export function CapturePanel(props: CapturePanelProps) {
             {url ? (
               <img src={url} alt={title} className={classes.picture} />
             ) : (
-              <span className={classes.paper}>
+              <span className={classes.pdf}>
                 <IconFileTypePdf size={48} stroke={1.5} aria-hidden="true" />
                 {t('capture.pdf')}
               </span>
@@ -131,7 +131,7 @@ export function CapturePanel(props: CapturePanelProps) {
             <Button
               variant="default"
               leftSection={<IconRefresh size={20} aria-hidden="true" />}
-              onClick={again}
+              onClick={retake}
               data-focus
             >
               {t('capture.retake')}
@@ -143,7 +143,7 @@ export function CapturePanel(props: CapturePanelProps) {
         // Shown with the next paint.
         <div className={classes.stage} data-taken />
       ) : isLive && !locked ? (
-        <LiveView
+        <CameraView
           facing={shape === 'face' ? 'user' : 'environment'}
           shape={shape}
           onTaken={(picture) => take({ picture, source: 'camera' })}
@@ -185,7 +185,7 @@ export function CapturePanel(props: CapturePanelProps) {
               </FileButton>
             </Group>
             <Text c="dimmed" size="sm">
-              {isPreparing ? t('capture.preparing') : t(acceptsPdf ? 'capture.drop_paper' : 'capture.drop')}
+              {isPreparing ? t('capture.preparing') : t(acceptsPdf ? 'capture.drop_pdf' : 'capture.drop')}
             </Text>
           </div>
         </>

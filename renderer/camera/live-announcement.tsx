@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Guidance can change several times a second, and a screen reader that is interrupted never finishes a sentence. */
+/** Guidance can change several times a second. Announcing every change would interrupt the screen reader each time. */
 const ANNOUNCE_EVERY_MS = 1_000;
 
 /** Announces the newest instruction, at most once a second. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { LiveVariant } from '#shared/live-capture.ts';
 import classes from './live.module.css';
 import type { LiveProblem } from './live-outcome.tsx';
-import { LiveDone, LiveNotDone } from './live-outcome.tsx';
+import { LiveDone, LiveFailed } from './live-outcome.tsx';
 import { LiveScene } from './live-scene.tsx';
 
 export type LiveTaken = { readonly captureId: string; readonly preview: Blob };
@@ -18,8 +18,8 @@ type LiveCaptureProps = {
 };
 
 /**
- * A live capture from start to end, in a full-window modal dialog: the screen is the lamp, and nothing behind it may be pressed while the
- * person looks into the camera. Escape stops it.
+ * A live capture from start to end, in a full-window modal dialog: the screen lights the face, and nothing behind it may be pressed
+ * while the person looks into the camera. Escape stops it.
  */
 export function LiveCapture({ variant, failures, onFailed, onTaken, onClose }: LiveCaptureProps) {
   const { t } = useTranslation();
@@ -29,11 +29,11 @@ export function LiveCapture({ variant, failures, onFailed, onTaken, onClose }: L
   const [taken, setTaken] = useState<LiveTaken | null>(null);
 
   useLayoutEffect(() => {
-    const shown = dialog.current;
-    if (!shown) return;
-    shown.showModal();
-    // Closed before unmounting, so that the focus returns to where it came from.
-    return () => shown.close();
+    const element = dialog.current;
+    if (!element) return;
+    element.showModal();
+    // Closing before unmounting returns the focus to where it was.
+    return () => element.close();
   }, []);
 
   return (
@@ -49,10 +49,10 @@ export function LiveCapture({ variant, failures, onFailed, onTaken, onClose }: L
       {taken ? (
         <LiveDone onShown={() => onTaken(taken)} />
       ) : problem ? (
-        <LiveNotDone
+        <LiveFailed
           problem={problem}
           failures={failures}
-          onAgain={() => {
+          onRetry={() => {
             setProblem(null);
             setAttempt(attempt + 1);
           }}

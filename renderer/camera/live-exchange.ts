@@ -3,13 +3,13 @@ import { ApiError } from '../api/api-error.ts';
 
 /** After this long without an answer, the capture is too old to continue. */
 const FAILING_MS_MAX = 4_000;
-const AGAIN_AFTER_MS = 250;
+const RETRY_AFTER_MS = 250;
 
 type ExchangeOptions<Frame> = {
   /** `sequence` counts frames that were sent, so dropped frames leave no gap. */
   send: (frame: Frame, sequence: number) => Promise<LiveCaptureState>;
   onState: (state: LiveCaptureState, frame: Frame) => void;
-  /** Stops sending. */
+  /** Called once; nothing is sent afterwards. */
   onError: (error: unknown) => void;
   now: () => number;
 };
@@ -34,12 +34,12 @@ export function createExchange<Frame>({ send, onState, onError, now }: ExchangeO
       } catch (error) {
         if (isClosed) break;
         failingSinceMs ??= now();
-        if (!mayPass(error) || now() - failingSinceMs >= FAILING_MS_MAX) {
+        if (!isTemporary(error) || now() - failingSinceMs >= FAILING_MS_MAX) {
           isClosed = true;
           onError(error);
           break;
         }
-        await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
+        await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
       }
     }
     isSending = false;
@@ -56,7 +56,7 @@ export function createExchange<Frame>({ send, onState, onError, now }: ExchangeO
   };
 }
 
-/** Whether the next frame may do better: the network failed, or the service was busy. */
-function mayPass(error: unknown): boolean {
+/** Whether the next frame may succeed: the network failed, or the service was busy. */
+function isTemporary(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === 'unreachable' || error.status === 429 || error.status === 503);
 }

@@ -1,12 +1,12 @@
 import { LIVE_FRAMES_PER_SECOND } from '#shared/live-capture.ts';
 import { fitWithin } from './prepare-picture.ts';
 
-/** Below the service's limit: a face that fills the oval is then 300 pixels wide, and more only takes longer to send. */
+/** Below the service's limit. A face that fills the oval is then 300 pixels wide; larger frames only take longer to send. */
 const FRAME_SIDE_PIXELS_MAX = 640;
 const JPEG_QUALITY = 0.8;
-/** Cameras give about 30 frames a second; this takes every second one. */
+/** A frame may come this much early, so that jitter does not skip one of every second frame of a 30 Hz camera. */
 const EARLY_MS = 8;
-/** A capture time further back comes from another clock. */
+/** A capture time that precedes the presentation by more than this comes from another clock. */
 const DELAY_MS_MAX = 1_000;
 
 /** Both times are by `performance.now()`; `timeMs` is when the frame was presented and only grows. */

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { LiveTaskKind } from '#shared/live-capture.ts';
 import classes from './live-illustration.module.css';
 
-/** Each pose is held this long. Without a graphics card, a continuous animation cost a third of the camera's frames. */
+/** Each pose is held this long: without a graphics card, a continuous animation cost a third of the camera's frames. */
 const POSE_MS = 900;
 
-/** A drawn face that shows the movement, mirrored: the person's left is on the left. */
+/** A drawn face that shows the movement. It is mirrored: the person's left is on the left. */
 export function LiveIllustration({ show }: { show: LiveTaskKind | 'look' | 'done' }) {
   const [isAtRest, setIsAtRest] = useState(false);
   useEffect(() => {

@@ -6,21 +6,21 @@ import type { LightColour, LiveCaptureState } from '#shared/live-capture.ts';
  */
 export const LIGHT_HOLD_MS = 334;
 
-/** Passes states on at once, but holds each light for a third of a second. Of the waiting states only the newest is shown. */
+/** Shows states at once, but holds each light for a third of a second. Only the newest waiting state is then shown. */
 export function createLightHold(show: (state: LiveCaptureState) => void, now: () => number) {
-  let shown: LightColour | null = null;
+  let current: LightColour | null = null;
   let changedAtMs = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const apply = (state: LiveCaptureState) => {
-    if (state.light !== shown) changedAtMs = now();
-    shown = state.light;
+    if (state.light !== current) changedAtMs = now();
+    current = state.light;
     show(state);
   };
   return {
     offer(state: LiveCaptureState): void {
       clearTimeout(timer);
-      const waitMs = state.light === shown ? 0 : changedAtMs + LIGHT_HOLD_MS - now();
+      const waitMs = state.light === current ? 0 : changedAtMs + LIGHT_HOLD_MS - now();
       if (waitMs <= 0) apply(state);
       else timer = setTimeout(() => apply(state), waitMs);
     },

@@ -10,7 +10,7 @@ import type { CameraFault } from './use-camera.ts';
 /** Why a capture failed. */
 export type LiveProblem = Exclude<LiveEnd, { kind: 'done' }> | { readonly kind: 'camera'; readonly fault: CameraFault };
 
-/** Long enough to read for someone who just held still. */
+/** Leaves time to read the text after holding still. */
 const DONE_SHOWN_MS = 1_200;
 /** After this many attempts the page offers an alternative; trying again stays possible. */
 const FAILURES_MAX = 3;
@@ -34,19 +34,19 @@ export function LiveDone({ onShown }: { onShown: () => void }) {
   );
 }
 
-type LiveNotDoneProps = {
+type LiveFailedProps = {
   problem: LiveProblem;
   /** Including this attempt. */
   failures: number;
-  onAgain: () => void;
+  onRetry: () => void;
   onClose: () => void;
 };
 
 /** Says why the capture failed and what to do now. */
-export function LiveNotDone({ problem, failures, onAgain, onClose }: LiveNotDoneProps) {
+export function LiveFailed({ problem, failures, onRetry, onClose }: LiveFailedProps) {
   const { t } = useTranslation();
-  const again = useRef<HTMLButtonElement>(null);
-  useEffect(() => again.current?.focus(), []);
+  const retryButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => retryButton.current?.focus(), []);
   const why =
     problem.kind === 'failed'
       ? t(`live.failure.${problem.failure}`)
@@ -62,7 +62,12 @@ export function LiveNotDone({ problem, failures, onAgain, onClose }: LiveNotDone
           {failures >= FAILURES_MAX ? <p>{t('live.often_failed', { count: failures })}</p> : null}
         </div>
         <div className={classes.foot}>
-          <Button ref={again} size="lg" leftSection={<IconRefresh size={20} aria-hidden="true" />} onClick={onAgain}>
+          <Button
+            ref={retryButton}
+            size="lg"
+            leftSection={<IconRefresh size={20} aria-hidden="true" />}
+            onClick={onRetry}
+          >
             {t('live.again')}
           </Button>
           <Button variant="default" size="lg" onClick={onClose}>

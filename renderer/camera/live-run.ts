@@ -2,14 +2,14 @@ import type { LiveCamera, LiveCaptureState, LiveFailure, LiveVariant } from '#sh
 import { useAccess } from '../access/access.ts';
 import { ApiError, describeError } from '../api/api-error.ts';
 import { call, sendLiveFrame } from '../api/client.ts';
+import type { LightHistory, PaintedLight } from './light-history.ts';
+import { createLightHistory } from './light-history.ts';
 import { createExchange } from './live-exchange.ts';
 import type { TakenFrame } from './live-frames.ts';
 import { watchFrames } from './live-frames.ts';
 import { createLightHold } from './live-light-hold.ts';
-import type { Shown, ShownHistory } from './live-shown.ts';
-import { createShownHistory } from './live-shown.ts';
 
-/** What ended a capture on the page's side; also its text key under `live.fault`. */
+/** Why the page ended a capture; also the text key under `live.fault`. */
 export type LiveFault = 'unreachable' | 'unavailable' | 'ended' | 'hidden' | 'no_pictures' | 'refused';
 
 export type LiveEnd =
@@ -27,19 +27,19 @@ type LiveRunOptions = {
 };
 
 /**
- * The service takes the delay of the first frame as typical. A frame that waited seconds for camera and dialog to start must not be the
+ * The service assumes that the first frame's delay is typical, so a frame that waited for camera and dialog to start must not come
  * first.
  */
-const FIRST_WAITED_MS_MAX = 500;
-const LOOK_EVERY_MS = 500;
-/** An unplugged camera may report nothing and just stop. */
-const WITHOUT_PICTURES_MS_MAX = 8_000;
+const FIRST_FRAME_DELAY_MS_MAX = 500;
+const CAMERA_CHECK_EVERY_MS = 500;
+/** An unplugged camera may stop without an event. */
+const WITHOUT_FRAMES_MS_MAX = 8_000;
 
 /** Starts a live capture and streams frames until it is done, failed or stopped. */
 export function runLiveCapture({ video, stream, variant, onState, onEnd }: LiveRunOptions) {
   const over = new AbortController();
   let captureId: string | null = null;
-  let shown: ShownHistory | null = null;
+  let lightHistory: LightHistory | null = null;
   let preview: Blob | null = null;
   let hasBegun = false;
   let frameAtMs = performance.now();
@@ -48,7 +48,7 @@ export function runLiveCapture({ video, stream, variant, onState, onEnd }: LiveR
   const finish = (end: LiveEnd | null) => {
     if (over.signal.aborted) return;
     over.abort();
-    // A capture that the service ended needs no stop. If a stop request gets lost, the service forgets the capture anyway.
+    // A capture that the service ended needs no stop. If the request gets lost, the service forgets the capture anyway.
     if (captureId !== null && end?.kind !== 'done' && end?.kind !== 'failed')
       void call('stopLiveCapture', null, { path: { capture_id: captureId } }).catch(() => {});
     if (end) onEnd(end);
@@ -58,7 +58,7 @@ export function runLiveCapture({ video, stream, variant, onState, onEnd }: LiveR
     if (state.phase === 'done' && preview) finish({ kind: 'done', captureId: state.capture_id, preview });
     if (state.phase === 'failed') finish({ kind: 'failed', failure: state.failure ?? 'tasks_not_done' });
   }, now);
-  const exchange = createExchange<TakenFrame & Shown>({
+  const exchange = createExchange<TakenFrame & PaintedLight>({
     send: ({ jpeg, timeMs, nonce, light }, sequence) =>
       sendLiveFrame(captureId as string, jpeg, { sequence, time_ms: timeMs, nonce, light }, over.signal),
     onState: (state, { jpeg, light }) => {
@@ -70,21 +70,21 @@ export function runLiveCapture({ video, stream, variant, onState, onEnd }: LiveR
     now,
   });
   const begin = async () => {
-    // Not aborted on the way, because only the answer says which capture to stop.
+    // Never aborted, because only the answer has the id of the capture to stop.
     const first = await call('startLiveCapture', { variant, camera: describeCamera(stream) });
     captureId = first.capture_id;
     if (over.signal.aborted) {
       await call('stopLiveCapture', null, { path: { capture_id: captureId } });
       return;
     }
-    const history = createShownHistory(first);
-    shown = history;
+    const history = createLightHistory(first);
+    lightHistory = history;
     hold.offer(first);
     over.signal.addEventListener(
       'abort',
       watchFrames(video, (frame) => {
         frameAtMs = now();
-        if (!hasBegun && frameAtMs - frame.timeMs > FIRST_WAITED_MS_MAX) return;
+        if (!hasBegun && frameAtMs - frame.timeMs > FIRST_FRAME_DELAY_MS_MAX) return;
         hasBegun = true;
         exchange.offer({ ...frame, ...history.at(frame.takenAtMs) });
       }),
@@ -95,9 +95,9 @@ export function runLiveCapture({ video, stream, variant, onState, onEnd }: LiveR
     if (document.visibilityState === 'hidden') finish({ kind: 'fault', fault: 'hidden' });
   };
   const timer = setInterval(() => {
-    if (shown && now() - frameAtMs > WITHOUT_PICTURES_MS_MAX) finish({ kind: 'fault', fault: 'no_pictures' });
-  }, LOOK_EVERY_MS);
-  // At once, while the session is still valid: the page unmounts only after it is locked.
+    if (lightHistory && now() - frameAtMs > WITHOUT_FRAMES_MS_MAX) finish({ kind: 'fault', fault: 'no_pictures' });
+  }, CAMERA_CHECK_EVERY_MS);
+  // Stops as soon as the page is locked: it unmounts later, when the session may no longer be valid.
   const unfollow = useAccess.subscribe(({ locked }) => locked && finish(null));
   document.addEventListener('visibilitychange', hide);
   over.signal.addEventListener('abort', () => {
@@ -109,7 +109,7 @@ export function runLiveCapture({ video, stream, variant, onState, onEnd }: LiveR
   });
   begin().catch((error: unknown) => finish({ kind: 'fault', fault: faultOf(error) }));
   return {
-    painted: (state: LiveCaptureState, atMs: number) => shown?.painted(state, atMs),
+    painted: (state: LiveCaptureState, atMs: number) => lightHistory?.painted(state, atMs),
     stop: () => finish(null),
   };
 }

@@ -7,9 +7,9 @@ import { CameraChoice } from './camera-choice.tsx';
 import classes from './live.module.css';
 import { LiveAnnouncement } from './live-announcement.tsx';
 import { LiveIllustration } from './live-illustration.tsx';
+import { instructionFor } from './live-instruction.ts';
 import { LiveOval } from './live-oval.tsx';
 import type { LiveEnd } from './live-run.ts';
-import { tell } from './live-sentence.ts';
 import type { CameraFault, PictureSize } from './use-camera.ts';
 import { useCamera } from './use-camera.ts';
 import { useLiveRun } from './use-live-run.ts';
@@ -23,7 +23,7 @@ type LiveSceneProps = {
   onStop: () => void;
 };
 
-/** The capture under way: the instruction, the person's own picture and the light of the screen. The camera runs while this is mounted. */
+/** The capture under way: instruction, mirrored preview and screen light. The camera runs while this is mounted. */
 export function LiveScene({ variant, onEnd, onStop }: LiveSceneProps) {
   const { t } = useTranslation();
   const [deviceId, setDeviceId] = useState<string | null>(null);
@@ -38,11 +38,11 @@ export function LiveScene({ variant, onEnd, onStop }: LiveSceneProps) {
   useEffect(() => {
     if (fault) endByCamera(fault);
   }, [fault]);
-  // Not the stop button: pressing space while the camera starts must not end the capture.
+  // The heading gets the focus, so that pressing space while the camera starts does not press the stop button.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
-  const told = tell(state, t);
-  const sentence = stream ? told.sentence : t('live.starting');
+  const instruction = instructionFor(state, t);
+  const sentence = stream ? instruction.sentence : t('live.starting');
   const { light = null, task = null } = state ?? {};
   return (
     <div
@@ -54,9 +54,9 @@ export function LiveScene({ variant, onEnd, onStop }: LiveSceneProps) {
       data-light={light ?? undefined}
     >
       <div className={classes.plate}>
-        <LiveIllustration show={told.picture} />
+        <LiveIllustration show={instruction.picture} />
         <div>
-          <p className={classes.step}>{told.step || t('live.title')}</p>
+          <p className={classes.step}>{instruction.step || t('live.title')}</p>
           <h2 ref={heading} tabIndex={-1} className={classes.sentence}>
             {sentence}
           </h2>
@@ -64,11 +64,11 @@ export function LiveScene({ variant, onEnd, onStop }: LiveSceneProps) {
       </div>
       <LiveAnnouncement sentence={sentence} />
       <div className={classes.middle}>
-        <Arrow isShown={told.picture === 'turn_left'} side="left" />
-        <LiveOval progress={told.progress}>
+        <Arrow isShown={instruction.picture === 'turn_left'} side="left" />
+        <LiveOval progress={instruction.progress}>
           <video ref={video} autoPlay playsInline muted aria-label={t('live.camera_picture')} />
         </LiveOval>
-        <Arrow isShown={told.picture === 'turn_right'} side="right" />
+        <Arrow isShown={instruction.picture === 'turn_right'} side="right" />
       </div>
       <div className={classes.foot}>
         <CameraChoice camera={camera} onChosen={setDeviceId} />
@@ -80,7 +80,7 @@ export function LiveScene({ variant, onEnd, onStop }: LiveSceneProps) {
   );
 }
 
-/** An arrow as in a mirror. It keeps its space while hidden, so that nothing moves. */
+/** An arrow for the mirrored preview. It keeps its space while hidden, so that nothing moves. */
 function Arrow({ isShown, side }: { isShown: boolean; side: 'left' | 'right' }) {
   const IconShape = side === 'left' ? IconArrowLeft : IconArrowRight;
   return (

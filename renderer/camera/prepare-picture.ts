@@ -20,7 +20,7 @@ export type PictureFault =
   | 'file_many_pages'
   | 'file_not_converted'
   | 'file_unsupported'
-  | 'file_unsupported_paper'
+  | 'file_unsupported_pdf'
   | 'file_damaged'
   | 'file_too_small'
   | 'file_too_large'
@@ -37,25 +37,25 @@ export class PictureFaultError extends Error {
 
 export const PDF_MEDIA_TYPE = 'application/pdf';
 
-/** A PDF starts within the first kilobyte (ISO 32000-1, annex H.3.4.1). */
+/** The header of a PDF is within the first kilobyte (ISO 32000-1, annex H.3.4.1). */
 const HEAD_BYTES = 1024;
 
-/** Detects the type by the first bytes, never by name. Returns the media type or the fault. */
+/** Detects the type from the first bytes, never from the name. Returns the media type or the fault. */
 export function mediaTypeOf(head: Uint8Array): ImageMediaType | PictureFault {
   return mediaTypeOfPicture(head) ?? (isPdf(head) ? 'file_pdf' : 'file_unsupported');
 }
 
-/** A file that is fit to be sent. */
+/** A file that is ready to send. */
 export type PreparedFile = {
   readonly picture: Blob;
-  /** What the page shows in its place, where browsers do not show the file. */
+  /** Shown instead of a picture that browsers cannot show. */
   readonly preview?: Blob;
-  /** The second page of a TIFF of two, which may be the back of a document. */
+  /** The second page of a two-page TIFF, which may be the back of a document. */
   readonly secondPage?: PreparedFile;
 };
 
-/** What a panel takes beside a picture of one page. */
-export type PagesAccepted = 'one' | 'two' | 'paper';
+/** The files a panel accepts: pictures of one page, also TIFFs of two pages, or also PDFs and TIFFs of any length. */
+export type AcceptedFiles = 'one_page' | 'two_pages' | 'document';
 
 /** The size that fits into a square of `sideMax`; pictures are never enlarged. */
 export function fitWithin(width: number, height: number, sideMax: number): { width: number; height: number } {
@@ -64,24 +64,24 @@ export function fitWithin(width: number, height: number, sideMax: number): { wid
 }
 
 /**
- * Makes a chosen file ready to send: unchanged if it is small enough, otherwise re-encoded upright as JPEG. A PDF is sent unchanged where
- * one is accepted. Rejects with `PictureFaultError`.
+ * Prepares a chosen file for sending: unchanged if it is small enough, otherwise re-encoded upright as JPEG. An accepted PDF is sent
+ * unchanged. Rejects with `PictureFaultError`.
  */
-export async function prepareFile(file: Blob, accepts: PagesAccepted): Promise<PreparedFile> {
-  const acceptsPdf = accepts === 'paper';
+export async function prepareFile(file: Blob, accepts: AcceptedFiles): Promise<PreparedFile> {
+  const acceptsPdf = accepts === 'document';
   const type = mediaTypeOf(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
   if (type === 'file_pdf' && acceptsPdf) {
     if (file.size > FILE_BYTES_MAX) throw new PictureFaultError('pdf_too_large');
     return { picture: new Blob([await file.arrayBuffer()], { type: PDF_MEDIA_TYPE }) };
   }
-  if (type === 'file_unsupported' && acceptsPdf) throw new PictureFaultError('file_unsupported_paper');
+  if (type === 'file_unsupported' && acceptsPdf) throw new PictureFaultError('file_unsupported_pdf');
   if (!isMediaType(type)) throw new PictureFaultError(type);
   // A copy, because Electron's adapter reads a slice of a file one byte too far, and the file may change.
   const whole = new Blob([await file.arrayBuffer()], { type });
-  return isShownByBrowsers(type) ? { picture: await prepareShown(whole) } : prepareOther(whole, type, accepts);
+  return isShownByBrowsers(type) ? { picture: await prepareShowable(whole) } : prepareOther(whole, type, accepts);
 }
 
-async function prepareShown(whole: Blob): Promise<Blob> {
+async function prepareShowable(whole: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(whole).catch((cause: unknown) => {
     throw new PictureFaultError('file_damaged', { cause });
   });
@@ -95,14 +95,14 @@ async function prepareShown(whole: Blob): Promise<Blob> {
   }
 }
 
-/** A format that browsers do not show: the service converts what the page shows of it. */
-async function prepareOther(whole: Blob, type: ImageMediaType, accepts: PagesAccepted): Promise<PreparedFile> {
+/** Prepares a picture that browsers cannot show. The service converts its preview. */
+async function prepareOther(whole: Blob, type: ImageMediaType, accepts: AcceptedFiles): Promise<PreparedFile> {
   if (whole.size > IMAGE_BYTES_MAX) throw new PictureFaultError('file_too_large');
   const bytes = new Uint8Array(await whole.arrayBuffer());
   const pages = type === 'image/tiff' ? (tiffPages(bytes)?.length ?? 1) : 1;
-  if (accepts === 'paper' || pages === 1) return prepareConverted(bytes, type);
-  if (accepts === 'one' || pages > 2) throw new PictureFaultError('file_many_pages');
-  // One page each: a front that has both would be a back as well.
+  if (accepts === 'document' || pages === 1) return prepareConverted(bytes, type);
+  if (accepts === 'one_page' || pages > 2) throw new PictureFaultError('file_many_pages');
+  // Each picture keeps one page. A front with both pages would also be a back.
   const [front, secondPage] = await Promise.all(
     [0, 1].map((index) => prepareConverted(tiffWithOnlyPage(bytes, index), type)),
   );
@@ -114,7 +114,7 @@ async function prepareConverted(bytes: Uint8Array<ArrayBuffer>, type: ImageMedia
     const isRefused = cause instanceof ApiError && cause.code === 'INVALID_REQUEST';
     throw new PictureFaultError(isRefused ? 'file_damaged' : 'file_not_converted', { cause });
   });
-  if (bytes.length > FILE_BYTES_MAX) return { picture: await prepareShown(preview) };
+  if (bytes.length > FILE_BYTES_MAX) return { picture: await prepareShowable(preview) };
   return { picture: new Blob([bytes], { type }), preview };
 }
 

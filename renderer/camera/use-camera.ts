@@ -24,7 +24,7 @@ export function faultOf(error: unknown): CameraFault {
   return 'failed';
 }
 
-/** Large enough to read a document. */
+/** High enough to read a document. */
 const STILL: PictureSize = { width: 2560, height: 1440 };
 export type PictureSize = { readonly width: number; readonly height: number };
 
@@ -34,7 +34,7 @@ export type PictureSize = { readonly width: number; readonly height: number };
  */
 export function useCamera(facing: Facing, deviceId: string | null, attempt: number, ideal = STILL): Camera {
   const [camera, setCamera] = useState<Camera>({ state: 'starting' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` starts the camera anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` restarts the camera.
   useEffect(() => {
     let isCurrent = true;
     let stream: MediaStream | null = null;

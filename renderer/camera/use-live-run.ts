@@ -28,12 +28,12 @@ export function useLiveRun(
     run.current = started;
     return () => {
       started.stop();
-      // Instruction and light end with the camera.
+      // Without the camera there is no instruction and no light.
       setState(null);
     };
   }, [video, stream, variant]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the face is lit by changes with these two only.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the light on the face changes with these two only.
   useEffect(() => {
     if (!state) return;
     // The first callback comes before the new colour is drawn, the second after it.

@@ -1,4 +1,4 @@
-/** The texts about documents and what is checked, in English: parts of `en`. */
+/** The texts about documents and their checks, in English: parts of `en`. */
 export const CHECK_TEXTS = {
   'government.number': 'ID number format is valid',
   'government.registry': 'Registry lookup of the ID number',
@@ -72,8 +72,8 @@ export const DOCUMENT_CLASS_TEXTS = {
   other: 'Other document',
 } as const;
 
-/** Papers that prove an address. */
-export const PAPER_TEXTS = {
+/** Documents that prove an address. */
+export const ADDRESS_DOCUMENT_TEXTS = {
   electricity_bill: 'Electricity bill',
   gas_bill: 'Gas bill',
   water_bill: 'Water bill',
@@ -89,7 +89,7 @@ export const PAPER_TEXTS = {
   other: 'Other document (not proof of address)',
 } as const;
 
-export const PAPER_SIGN_TEXTS = {
+export const TAMPERING_SIGN_TEXTS = {
   EDITING_SOFTWARE: 'saved by a PDF editor',
   WORD_PROCESSOR: 'created in a word processor',
   SAVED_AGAIN: 'saved again after it was created',
@@ -101,7 +101,7 @@ export const PAPER_SIGN_TEXTS = {
   SEAL_DIFFERS_FROM_PRINT: 'signed barcode differs from the printed text',
 } as const;
 
-/** What to do when the picture is taken again. */
+/** Advice for retaking a picture. */
 export const HINT_TEXTS = {
   IMAGE_TOO_BLURRY: 'Wipe the lens, hold the camera still and wait for it to focus.',
   GLARE_DETECTED: 'Tilt the document or move it away from the lamp until the glare is gone.',

@@ -1,4 +1,4 @@
-/** The texts about erasing a verification, in English: a part of `en`. */
+/** The texts about erasing a case, in English: a part of `en`. */
 export const ERASE_TEXTS = {
   open: 'Erase case…',
   question: 'Erase this case?',

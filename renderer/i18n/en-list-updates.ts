@@ -1,4 +1,4 @@
-/** The texts about bringing watchlists up to date, in English: a part of `watchlist`. */
+/** The texts about updating watchlists, in English: a part of `watchlist`. */
 export const LIST_UPDATE_TEXTS = {
   title: 'Updates',
   now: 'Update lists now',

@@ -1,6 +1,6 @@
-/** The texts of a live capture and of what is said about it in a result, in English: parts of `en`. */
+/** The texts of live captures and their results, in English: parts of `en`. */
 export const LIVE_TEXTS = {
-  /** Before it is begun. */
+  /** Before the capture. */
   offer: 'The person looks into the camera and follows the instructions on the screen. It takes about 20 seconds.',
   start: 'Start live capture',
   taken: 'This is a preview. Countersign has chosen the picture to compare.',
@@ -23,7 +23,7 @@ export const LIVE_TEXTS = {
     },
   },
 
-  /** While it goes on. */
+  /** During the capture. */
   title: 'Live capture',
   starting: 'The camera is starting…',
   connecting: 'One moment…',
@@ -60,7 +60,7 @@ export const LIVE_TEXTS = {
     screen_light: 'Hold still and look at the screen.',
   },
 
-  /** When it brought nothing. */
+  /** After a failure. */
   again: 'Try again',
   failed_title: 'The live capture was not completed',
   failure: {

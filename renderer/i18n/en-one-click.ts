@@ -1,4 +1,4 @@
-/** The texts of a verification that begins with the document, in English: parts of `en`. */
+/** The texts of the one-click verification, in English: a part of `en`. */
 export const ONE_CLICK_TEXTS = {
   begin: 'One-click verification',
   shortcut: 'One-click verification (Alt+O)',

@@ -1,4 +1,4 @@
-/** The texts about what the picture of a face shows, in English: a part of `en`. */
+/** The texts about signals in the picture of the person, in English: a part of `en`. */
 export const PASSIVE_TEXTS = {
   of: {
     still: {

@@ -2,12 +2,12 @@ import { REASON_CODES } from '#shared/reason-codes.ts';
 import { CAPTURE_TEXTS } from './en-capture.ts';
 import { CONTACT_TEXTS } from './en-contact.ts';
 import {
+  ADDRESS_DOCUMENT_TEXTS,
   CHECK_TEXTS,
   DOCUMENT_CLASS_TEXTS,
   FIELD_TEXTS,
   HINT_TEXTS,
-  PAPER_SIGN_TEXTS,
-  PAPER_TEXTS,
+  TAMPERING_SIGN_TEXTS,
 } from './en-document.ts';
 import { ERASE_TEXTS } from './en-erase.ts';
 import { FACE_BLOCK_TEXTS } from './en-faces.ts';
@@ -220,7 +220,7 @@ export const en = {
       id_document_back: 'the page captured as the document back',
     },
     kind: 'Type of document',
-    paper: PAPER_TEXTS,
+    document: ADDRESS_DOCUMENT_TEXTS,
     issuer: 'Issued by',
     holder: 'Addressed to',
     entered: 'Address entered',
@@ -230,7 +230,7 @@ export const en = {
     signs: 'Signs of tampering',
     truncated: 'Pages read',
     truncated_text: 'Only the first pages were read because the document is too long.',
-    sign: PAPER_SIGN_TEXTS,
+    sign: TAMPERING_SIGN_TEXTS,
   },
   review: {
     title: 'Is everything correct?',

@@ -1,11 +1,11 @@
-/** Date and time of an instant (ISO 8601) as people read it; the text itself where it is no instant. */
+/** Formats an instant (ISO 8601) for reading. Returns other text unchanged. */
 export function formatInstant(instant: string, language: string): string {
   const at = new Date(instant);
   if (Number.isNaN(at.getTime())) return instant;
   return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 }
 
-/** A calendar date (YYYY-MM-DD) as people read it, the month in letters so that no order can be mistaken. */
+/** Formats a calendar date (YYYY-MM-DD) for reading, with the month in letters, so that day and month cannot be confused. */
 export function formatDate(date: string, language: string): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
   if (!match) return date;
@@ -14,7 +14,7 @@ export function formatDate(date: string, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(at);
 }
 
-/** Bytes as people read them: kB below a million, MB above. */
+/** Formats a number of bytes: kB below a million, MB above. */
 export function formatBytes(bytes: number, language: string): string {
   const [value, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
   return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);

@@ -6,20 +6,20 @@ import classes from './date-field.module.css';
 type DateFieldProps = {
   label: string;
   hint?: string;
-  /** Shown below the boxes; says where the value comes from. */
+  /** Shown below the boxes, such as where the value comes from. */
   note?: ReactNode;
   /** Takes the focus when a step of the visit begins. */
   isFirst?: boolean;
   /** Year-month-day as typed so far. */
   value: string;
   error: string | null;
-  /** Called once the boxes are filled and one of them is left. */
+  /** Called when the focus leaves a box and all are filled. */
   problemOf: (value: string) => string | null;
   labels: { day: string; month: string; year: string };
   onChange: (value: string) => void;
 };
 
-/** A date in three short boxes: quick to type, and nobody has to guess the order of day and month. */
+/** A date in three short boxes, which are quick to type and make the order of day and month clear. */
 export function DateField({ label, hint, note, isFirst = false, value, labels, onChange, ...rest }: DateFieldProps) {
   const id = useId();
   const [year = '', month = '', day = ''] = value.split('-');

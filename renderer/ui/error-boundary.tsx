@@ -4,7 +4,7 @@ import { Component } from 'react';
 import { Translation } from 'react-i18next';
 import { Notice } from './notice.tsx';
 
-/** Contains the crash of one screen and lets the operator go back to the cases. */
+/** Catches the crash of one screen and offers the way back to the cases. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
   static getDerivedStateFromError() {

@@ -4,7 +4,7 @@ import { ApiError, describeError } from '../api/api-error.ts';
 import { Notice } from './notice.tsx';
 import { useCountdown } from './use-countdown.ts';
 
-/** Says what went wrong with a request and what to do, and counts down when the service asks to wait. */
+/** Says why a request failed and what to do. Counts down if the service asks the page to wait. */
 export function ErrorNotice({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const { t } = useTranslation();
   const { key, summary } = describeError(error);

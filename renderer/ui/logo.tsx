@@ -1,4 +1,4 @@
-/** The logo: a check mark that runs on into a signature. It takes the colour of its text. */
+/** The logo: a check mark that becomes a signature. It takes the colour of the text around it. */
 export function Logo({ sizePixels = 32 }: { sizePixels?: number }) {
   return (
     <svg width={sizePixels} height={sizePixels} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

@@ -3,7 +3,7 @@ import classes from './tone-badge.module.css';
 
 export type Tone = 'good' | 'bad' | 'doubt' | 'plain';
 
-/** A short state in words with an icon, so that colour never carries the meaning alone. */
+/** A state in a few words with an icon, so that colour never carries the meaning alone. */
 export function ToneBadge({ tone, icon: IconShape, children }: { tone: Tone; icon: Icon; children: string }) {
   return (
     <span className={classes.badge} data-tone={tone}>

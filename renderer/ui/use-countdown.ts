@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds left of a wait; a new `start` (compared by identity) restarts it. Null without a wait. */
+/** The seconds left to wait, or null. A new `start`, compared by identity, restarts the countdown. */
 export function useCountdown(seconds: number | null, start: unknown): number | null {
   const [left, setLeft] = useState(seconds);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `start` is what begins the wait anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `start` restarts the wait.
   useEffect(() => {
     setLeft(seconds);
     if (seconds === null) return;

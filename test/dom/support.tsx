@@ -9,7 +9,7 @@ import { startI18n } from '../../renderer/i18n/i18n.ts';
 import { dispatchVisit } from '../../renderer/session/visit.ts';
 import { theme } from '../../renderer/theme.ts';
 
-/** What the service answers, by method and path; a path may end in `*`. Anything else is refused with 404. */
+/** The answers of the service by method and path, which may end in `*`. Other requests are answered 404. */
 export type Answers = Record<
   string,
   (request: { body: unknown; url: URL; headers: Headers }) => Response | Promise<Response>
@@ -42,11 +42,11 @@ export function refusal(statusCode: number, summary: string, extra: object = {},
   return json({ error: { summary, ...extra } }, statusCode, headers);
 }
 
-type Asked = { method: string; address: string; path: string; body: unknown; headers: Headers };
+type SentRequest = { method: string; address: string; path: string; body: unknown; headers: Headers };
 
-/** Stands in for the service at the page's only door to it. Returns the requests made, oldest first. */
-export function answerWith(answers: Answers): Asked[] {
-  const requests: Asked[] = [];
+/** Replaces `fetch` by these answers. Returns the requests made, oldest first. */
+export function answerWith(answers: Answers): SentRequest[] {
+  const requests: SentRequest[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, 'http://desk.test');
     const method = init.method ?? 'GET';
@@ -74,7 +74,7 @@ export function signIn(): void {
   adoptSession(session);
 }
 
-/** Texts ready before, nothing left over after each test. */
+/** Loads the texts before the tests, and cleans up after each. */
 export function withPage(): void {
   beforeAll(() => startI18n());
   beforeEach(() => {

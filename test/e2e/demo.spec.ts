@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import type { HostProcess } from '../support/headless-host.ts';
 import { startHostProcess } from '../support/headless-host.ts';
 
-/** The demo on an upright kiosk screen, in dark, by the keyboard alone. */
+/** The demo on an upright kiosk screen, in dark appearance and by the keyboard alone. */
 let host: HostProcess;
 test.beforeAll(async () => {
   host = await startHostProcess(['--demo', '--port', '0']);
@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 test.afterAll(() => host?.stop());
 test.use({ viewport: { width: 1080, height: 1920 }, colorScheme: 'dark', actionTimeout: 15_000 });
 
-/** Moves on with Tab until the named control has the focus; what cannot be reached so fails the test. */
+/** Presses Tab until the control has the focus. Fails if Tab never reaches it. */
 async function tabTo(page: Page, role: 'button' | 'checkbox', name: RegExp): Promise<void> {
   const wanted = page.getByRole(role, { name }).first();
   await expect(wanted).toBeEnabled();
@@ -55,7 +55,7 @@ async function verifySpecimen(page: Page, specimen: RegExp, type: keyof typeof S
   await expectAccessible(page);
 }
 
-test('a person is verified without touching a mouse', async ({ page }) => {
+test('a person is verified by the keyboard alone', async ({ page }) => {
   test.setTimeout(240_000);
   await page.goto(host.url);
   await expect(page.getByText('No cases yet')).toBeVisible();

@@ -13,8 +13,8 @@ import type { HostProcess } from '../support/headless-host.ts';
 import { startHostProcess } from '../support/headless-host.ts';
 
 /**
- * The product as an operator uses it: a fresh installation, a real browser, and a camera that shows whatever lies
- * before it. The camera's film is exchanged between pictures, as the operator lays down the next thing.
+ * A fresh installation used by an operator in a real browser. The browser reads its camera from a file, which is
+ * replaced before each picture.
  */
 const PASSWORD = 'seven quiet grey herons';
 
@@ -60,7 +60,7 @@ async function withBrowser(use: (page: Page) => Promise<void>): Promise<void> {
   }
 }
 
-/** Lays a picture before the camera and takes it. */
+/** Shows a picture to the camera and takes it. */
 async function take(page: Page, panel: string, bytes: Uint8Array): Promise<void> {
   await writeCameraFilm(film, [bytes], { width: 1920, height: 1080 });
   const region = page.getByRole('region', { name: panel });
@@ -71,7 +71,7 @@ async function take(page: Page, panel: string, bytes: Uint8Array): Promise<void>
   await expect(region.getByText('Taken with the camera')).toBeVisible();
 }
 
-/** Gives a file in place of the camera. */
+/** Chooses a file instead of using the camera. */
 async function choose(page: Page, panel: string, bytes: Uint8Array): Promise<void> {
   const region = page.getByRole('region', { name: panel });
   await region
@@ -119,7 +119,7 @@ async function runVisit(page: Page, { front, back, selfie, truth }: Specimen, gi
   await expect(page.getByRole('region', { name: 'Checks' })).toBeVisible({ timeout: 60_000 });
 }
 
-test('from first set-up to an approval and a decline, both found again after a restart', async () => {
+test('set-up, an approval and a decline, both found again after a restart', async () => {
   test.setTimeout(240_000);
   const today = new Date().toISOString().slice(0, 10);
   const genuine = await drawSpecimen({
@@ -127,11 +127,11 @@ test('from first set-up to an approval and a decline, both found again after a r
     seed: 21,
     today,
     portrait: 'sample6-left',
-    // As Swedish passports are numbered: eight digits.
+    // Swedish passport numbers have eight digits.
     person: { ...inventPerson(21, today, 'F'), documentNumber: '90210045' },
     issuingState: 'SWE',
     stateName: 'SWEDEN',
-    // On a table, as before a camera: flat on nothing it is a print of itself.
+    // On a table, as in front of a camera. A document that fills the whole picture looks like a print of one.
     capture: { table: true, tableShare: 0.9, perspectiveDegrees: 6, rotationDegrees: -2, noise: 2 },
     widthPixels: 1600,
   });
@@ -168,7 +168,7 @@ test('from first set-up to an approval and a decline, both found again after a r
     await expectAccessible(page);
   });
 
-  // A power cut, not a polite end.
+  // The host is killed, as in a power cut.
   await host.stop('SIGKILL');
   host = await startHost();
 
@@ -190,7 +190,7 @@ test('from first set-up to an approval and a decline, both found again after a r
     await expect(page.getByRole('button', { name: 'Enlarge: Document front' })).toBeVisible();
     await expectAccessible(page);
 
-    // Locked in the middle of a visit: nothing can be seen, and nothing that was typed is lost.
+    // Locking in the middle of a visit hides everything and loses nothing that was typed.
     await page.getByRole('button', { name: 'New verification' }).first().click();
     await page.getByRole('checkbox', { name: /agrees/ }).check();
     await page.getByRole('button', { name: 'Continue' }).click();

@@ -11,8 +11,8 @@ import { startHostProcess } from '../support/headless-host.ts';
 import { aJpeg, base64 } from '../support/pictures.ts';
 
 /**
- * An ID run at the desk: hints while number and contact are typed, and what the result says of number and registry; and what the
- * result of a run with a face says of telephone and address, and of who gave them before.
+ * ID-number runs at the desk: the hints while number and contacts are typed, and the result about number, registry and contacts,
+ * including earlier cases with the same contacts.
  */
 const PASSWORD = 'nine slow copper kettles';
 
@@ -31,7 +31,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Up to the person's form of an ID run, filled in but for the number. */
+/** Opens the form of an ID-number run and fills in everything except the number. */
 async function beginIdRun(page: Page, country: string): Promise<void> {
   await page.getByRole('button', { name: 'New verification' }).first().click();
   await page.getByRole('radio', { name: /ID/ }).first().check({ force: true });
@@ -47,7 +47,7 @@ async function beginIdRun(page: Page, country: string): Promise<void> {
   await page.getByRole('option', { name: country, exact: true }).click();
 }
 
-test('an ID number is hinted at while it is typed, and judged in plain words', async ({ page }) => {
+test('an ID number gets hints while typed and a verdict in plain words', async ({ page }) => {
   await page.goto(host.url);
   await page.getByLabel('Your name').fill('Ada Counter');
   await page.getByLabel('User name').fill('ada');
@@ -65,7 +65,7 @@ test('an ID number is hinted at while it is typed, and judged in plain words', a
   await number.fill('CF88012345ABCD');
   await expect(page.getByRole('status').filter({ hasText: /number/ })).toHaveCount(0);
 
-  // A hint stops nobody.
+  // A hint does not stop the run.
   await number.fill('CF8801');
   await expect(page.getByText('An ID number from Uganda has a different length.')).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -83,7 +83,7 @@ test('an ID number is hinted at while it is typed, and judged in plain words', a
   await expectAccessible(page);
 });
 
-/** A run as an integrator sends it, with a telephone number that others may give as well. */
+/** Sends a run as an integrator does; people may share a phone number. */
 async function verify(person: Readonly<Record<string, string>>): Promise<string> {
   const picture = base64(aJpeg());
   const response = await fetch(host.url + RUN_USER_VERIFICATION_PATH, {
@@ -99,7 +99,7 @@ async function verify(person: Readonly<Record<string, string>>): Promise<string>
   return ((await response.json()) as { batch_id: string }).batch_id;
 }
 
-test('telephone and address are helped with while typed, and weighed with who gave them before', async ({ page }) => {
+test('phone and e-mail get help while typed, and their risk includes earlier cases', async ({ page }) => {
   const phone_number = '+256712345678';
   const earlier = await verify({ first_name: 'Grace', last_name: 'Nakato', phone_number, id_number: 'CF88012345ABCD' });
   const contact = { phone_number, email_address: 'amina.okello@mailinator.com' };

@@ -10,9 +10,8 @@ import { startHostProcess } from '../support/headless-host.ts';
 import { photographOf } from '../support/mesh-photograph.ts';
 
 /**
- * A live capture as customer and operator meet it. Who stands before the camera is simulated: a textured head in three dimensions
- * made of one photograph, which does what the page asks, and the same photograph on paper. The service, its networks and
- * the page are the real ones.
+ * Live captures with the real service, networks and page. The person is simulated: a textured three-dimensional head made from
+ * one photograph, which follows the instructions, or the same photograph on paper.
  */
 let host: HostProcess;
 let photograph: FacePhotograph;
@@ -24,7 +23,7 @@ test.beforeAll(async () => {
 test.afterAll(() => host?.stop());
 test.use({ actionTimeout: 15_000 });
 
-/** The passport of the person on the photograph, as far as the step where the face is taken. */
+/** Starts a verification with the passport of the person on the photograph and opens the face step. */
 async function openFaceStep(page: Page): Promise<void> {
   await page.goto(host.url);
   await expect(page.getByText('No cases yet').or(page.getByRole('table'))).toBeVisible();
@@ -41,7 +40,7 @@ async function openFaceStep(page: Page): Promise<void> {
 test.describe('on a desk, in light', () => {
   test.use({ viewport: { width: 1280, height: 800 }, colorScheme: 'light' });
 
-  test('a person is placed, does what is asked, and the run is judged by it', async ({ page }) => {
+  test('a person follows the instructions, and the run uses the judgement', async ({ page }) => {
     await showToCamera(page, () => present('genuine', photograph, 7));
     await openFaceStep(page);
     await expect(page.getByRole('radio', { name: /Colours and movements/ })).toBeChecked();
@@ -72,7 +71,7 @@ test.describe('on a kiosk, in dark, by the keyboard, with less motion', () => {
     contextOptions: { reducedMotion: 'reduce' },
   });
 
-  test('a photograph held before the camera is not approved, and no colours flash', async ({ page }) => {
+  test('a photograph held up to the camera is not approved, and no colours flash', async ({ page }) => {
     await showToCamera(page, () => present('flat_photo', photograph, 5));
     await openFaceStep(page);
     await expect(page.getByRole('radio', { name: /No flashing colours/ })).toBeChecked();
@@ -90,7 +89,7 @@ test.describe('on a kiosk, in dark, by the keyboard, with less motion', () => {
     const again = page.getByRole('button', { name: 'Try again' });
     const taken = page.getByText('Live capture complete');
     await expect(again.or(taken)).toBeVisible({ timeout: 60_000 });
-    // Paper that is tilted by hand may pass for a turned head while it is followed; what it then is judged by it cannot do.
+    // Tilted paper may pass as a turned head during the capture, but the judgement afterwards must not approve it.
     if (await taken.isVisible()) {
       await page.getByRole('button', { name: 'Continue' }).press('Enter');
       await page.getByRole('button', { name: 'Run verification' }).press('Enter');

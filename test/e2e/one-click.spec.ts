@@ -17,16 +17,16 @@ import { startHostProcess } from '../support/headless-host.ts';
 import { photographOf } from '../support/mesh-photograph.ts';
 
 /**
- * A verification that begins with the document: taken, read, confirmed, the face taken, decided. Service, networks and page are the
- * real ones; before the camera lie a drawn passport and then a simulated person who does what the page asks.
+ * One-click verifications with the real service, networks and page. The camera shows a drawn passport, then a simulated person who
+ * follows the instructions.
  */
 test.use({ actionTimeout: 15_000 });
 
-/** What a verification may take of a person's time. */
+/** How much of a person's time a verification may take. */
 const PERSONS_TIME_MAX_MS = 25_000;
 
-/** A document that lies still before a camera of 1920 × 1080. */
-async function lyingBefore(bytes: Uint8Array): Promise<Presentation> {
+/** A document held still in front of a camera of 1920 × 1080. */
+async function documentInFrontOfCamera(bytes: Uint8Array): Promise<Presentation> {
   const picture = await loadImage(Buffer.from(bytes));
   const canvas = createCanvas(1920, 1080);
   const context = canvas.getContext('2d');
@@ -72,8 +72,8 @@ test.describe('at a desk, in light', () => {
       capture: { table: true, tableShare: 0.9, perspectiveDegrees: 6, rotationDegrees: -2, noise: 2 },
       widthPixels: 1600,
     });
-    const passport = await lyingBefore(front);
-    const still = await lyingBefore(selfie as Uint8Array);
+    const passport = await documentInFrontOfCamera(front);
+    const still = await documentInFrontOfCamera(selfie as Uint8Array);
     const crop = await drawCrop('sample6-left', selfieCrop('sample6-left'), 720);
     const photograph = await photographOf(new Uint8Array(crop.toBuffer('image/jpeg', 92)));
     let before: () => Presentation = () => passport;
@@ -85,7 +85,7 @@ test.describe('at a desk, in light', () => {
         await page.keyboard.press('Enter');
         await expect(page.getByText('Live capture complete')).toBeVisible({ timeout: 60_000 });
         await expect(page.getByRole('button', { name: 'Run verification' })).toBeFocused();
-        // On a busy machine the simulated person is seen in too few frames: then the operator's word counts.
+        // A busy machine may capture too few frames of the simulated person. The attestation then decides.
         await page.getByRole('checkbox', { name: /physically present/ }).check();
       },
       'still picture': async () => {
@@ -97,7 +97,7 @@ test.describe('at a desk, in light', () => {
       },
     };
 
-    /** From the press of the one button to the decision on the screen, in milliseconds. */
+    /** Returns the milliseconds from the press of the button to the decision on the screen. */
     async function verify(way: keyof typeof takeFace): Promise<number> {
       before = () => passport;
       const startedAt = performance.now();
@@ -105,7 +105,7 @@ test.describe('at a desk, in light', () => {
       const reached = (what: string) => passed.push(`${what} ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
       await page.getByRole('button', { name: 'One-click verification' }).first().click();
       await page.getByRole('button', { name: 'Customer agrees' }).click();
-      // The camera is on already.
+      // The camera is already on.
       await page.getByRole('button', { name: 'Take picture' }).click();
       reached('document taken');
       await expect(page.getByText('Passport read: 5 of 5 fields found')).toBeVisible({ timeout: 30_000 });
@@ -135,11 +135,11 @@ test.describe('at a desk, in light', () => {
     await page.getByRole('button', { name: 'Create administrator' }).click();
     await expect(page.getByText('Recognition is ready')).toBeVisible({ timeout: 60_000 });
 
-    // How long a live capture takes is the simulated person's time; it is told and not judged.
+    // The simulated person sets the length of a live capture, so its time is printed and not tested.
     await verify('live capture');
     const data = page.getByRole('region', { name: 'Data comparison' });
     await expect(data.getByText('filled from the document')).toHaveCount(5);
-    // What the frame that was kept shows stands below what the capture is judged by.
+    // The signals of the stored frame are shown below those that judge the capture.
     const living = page.getByRole('region', { name: 'Liveness' });
     await living.getByText('Signals in the stored picture').click();
     await expect(living.getByRole('row', { name: /Edges of a sheet or display around the face/ })).toBeVisible();
@@ -180,7 +180,7 @@ test.describe('in the demo', () => {
       await page.keyboard.press('Alt+O');
       await expect(heading('Does the customer agree?')).toBeFocused();
       await expectAccessible(page);
-      // Consent is given on its button and nowhere else.
+      // Only the button gives consent.
       await page.keyboard.press('Enter');
       await expect(heading('Does the customer agree?')).toBeVisible();
       await tabTo('button', /Customer agrees/);
@@ -214,9 +214,7 @@ test.describe('in the demo', () => {
   test.describe('on a desk', () => {
     test.use({ viewport: { width: 1280, height: 800 }, colorScheme: 'light' });
 
-    test('a bad picture is taken again, a correction is the operator’s, and going back loses nothing', async ({
-      page,
-    }) => {
+    test('a bad picture is retaken, a correction counts as typed, and going back loses nothing', async ({ page }) => {
       test.setTimeout(180_000);
       const passport = await drawSpecimen((DEMO_CASES[0] as (typeof DEMO_CASES)[number]).request);
       await openDemo(page);
@@ -228,7 +226,7 @@ test.describe('in the demo', () => {
       await expect(page.getByRole('button', { name: 'Retake: Document front' })).toBeFocused();
       await expectAccessible(page);
 
-      // Everything can be typed all the same, and is kept when a better picture comes.
+      // The details can still be typed, and a better picture does not overwrite them.
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(page.getByText('Not found: please enter it')).toHaveCount(5);
       await page.getByLabel('Last name').fill('Hashimi');

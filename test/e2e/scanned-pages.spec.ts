@@ -6,7 +6,7 @@ import type { HostProcess } from '../support/headless-host.ts';
 import { startHostProcess } from '../support/headless-host.ts';
 import { aTiff, tiffPageOf } from '../support/more-formats.ts';
 
-/** A scan of two pages, which no browser shows: the service converts what the page shows of it. */
+/** A TIFF with two pages. Browsers cannot show one, so the service converts the preview. */
 let host: HostProcess;
 test.beforeAll(async () => {
   host = await startHostProcess(['--demo', '--port', '0']);
@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 test.afterAll(() => host?.stop());
 test.use({ viewport: { width: 1280, height: 800 }, colorScheme: 'light', actionTimeout: 15_000 });
 
-test('a TIFF of two pages gives both sides, which can be undone by the keyboard', async ({ page }) => {
+test('a TIFF of two pages gives both sides, and the back can be removed by keyboard', async ({ page }) => {
   test.setTimeout(180_000);
   const genuine = DEMO_CASES.find(({ id }) => id === 'identity-card-genuine');
   if (!genuine) throw new Error('no such case');
@@ -43,7 +43,7 @@ test('a TIFF of two pages gives both sides, which can be undone by the keyboard'
   await expect(frontSide.getByText('Page 2 is not used.')).toBeVisible();
   await expect(backSide.getByRole('img')).toHaveCount(0);
   const again = frontSide.getByRole('button', { name: 'Use page 2 as back' });
-  // The card is read again from its front alone, and the focus goes to what is missing.
+  // The card is read again from its front alone, and the focus goes to the missing back.
   await expect(backSide.getByRole('button', { name: 'Open camera' })).toBeFocused({ timeout: 60_000 });
   await expectAccessible(page);
   await page.keyboard.press('Shift+Tab');

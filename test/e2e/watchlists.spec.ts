@@ -16,8 +16,8 @@ import { fileAnswer, openListServer } from '../support/list-server.ts';
 import { aJpeg, base64 } from '../support/pictures.ts';
 
 /**
- * Somebody whose name is on a list, from the lists' coming in on the page to the decision at the desk; then a list that changes and became
- * suspiciously short, which an administrator puts in force, and what monitoring finds by it. Everybody is invented.
+ * From importing lists to deciding a hit; then an administrator approves a suspiciously short version, and monitoring finds a person
+ * who is new on it. All people are invented.
  */
 const PASSWORD = 'seven quiet grey herons';
 const ROOT = join(import.meta.dirname, '../..');
@@ -37,7 +37,7 @@ let server: ListServer;
 
 const folders = () => ['--data', join(folder, 'data'), '--key-file', join(folder, 'key', 'kek.key')];
 
-/** Imports rows as the same list; the exit code is 1 where it waits for confirmation. */
+/** Imports rows as a new version of the list. The exit code is 1 if the version needs approval. */
 async function importList(rows: readonly string[]): Promise<number> {
   const file = join(folder, 'house.csv');
   writeFileSync(file, [HEADING, ...rows].join('\n'));
@@ -59,7 +59,7 @@ const others = (count: number) =>
     return `p${index},${secondaryIdentifier} ${primaryIdentifier},,,${birthDate},,,,own_block`;
   });
 
-/** A run as an integrator sends it: its pictures show nothing, which concerns the other checks alone. */
+/** Sends a run as an integrator does. Its pictures are empty, which does not affect screening. */
 async function verify(): Promise<string> {
   const picture = base64(aJpeg());
   const response = await fetch(host.url + RUN_USER_VERIFICATION_PATH, {
@@ -99,10 +99,10 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 test.use({ viewport: { width: 1280, height: 800 }, actionTimeout: 15_000 });
-// One story of a dozen stations, each looked at by axe: three times what it takes on an idle machine.
+// A dozen screens, each checked by axe. The limit is three times what an idle machine needs.
 test.setTimeout(180_000);
 
-/** Brings one list up to date from a publisher's server, which has no second one, and another one in from a file, by the keyboard. */
+/** Downloads one list from a server that lacks the second, and imports another from a file, by the keyboard. */
 async function bringInLists(page: Page): Promise<void> {
   const text = [HEADING, LISTED, ...others(40)].join('\n');
   server.answers.set('/house.csv', fileAnswer(text, { bytes: 500 }));
@@ -139,7 +139,7 @@ async function bringInLists(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-test('a hit is explained and decided, and a list that changes is followed', async ({ page }) => {
+test('a hit is explained and decided, and a changed list is monitored', async ({ page }) => {
   await fetch(host.url + endpoints.setUp.path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -169,7 +169,7 @@ test('a hit is explained and decided, and a list that changes is followed', asyn
   await expect(card.getByText(/^Searched 2 lists \(43 entries\)/)).toBeVisible();
   await expectAccessible(page);
 
-  // Decided by the keyboard alone, taken back, and the focus is never lost.
+  // The hit is decided and the decision withdrawn by the keyboard alone, without losing the focus.
   await hit.getByRole('button', { name: 'Another person' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Clear as another person?' });
   await expect(dialog.getByRole('button', { name: 'Decide' })).toBeDisabled();
@@ -191,7 +191,7 @@ test('a hit is explained and decided, and a list that changes is followed', asyn
   await page.getByRole('dialog').getByRole('button', { name: 'Decide' }).press('Enter');
   await expect(hit.getByText('Decided: same person')).toBeVisible();
 
-  // A version with a quarter of the entries waits; put in force, monitoring finds who is new on it.
+  // A version with a quarter of the entries needs approval. Once it is in use, monitoring finds the person who is new on it.
   expect(await importList([LISTED, NEWLY_LISTED, ...others(8)])).toBe(1);
   await page.keyboard.press('Alt+W');
   await expect(page.getByText('House list: new version needs approval')).toBeVisible();

@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adoptSession, useAccess } from '../../access/access.ts';
-import { signOut, unlock } from '../../access/leave.ts';
+import { signOut, unlock } from '../../access/lock-and-unlock.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { visitHasUnsavedWork } from '../../session/visit.ts';

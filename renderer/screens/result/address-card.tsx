@@ -25,7 +25,7 @@ export function AddressCard({ idInfo, userInput }: AddressCardProps) {
     agreement?: Agreement | null | undefined,
   ])[] = [
     [t('address_proof.source'), found.source && t(`address_proof.from.${found.source}`)],
-    [t('address_proof.kind'), kind && t(`address_proof.paper.${kind}`, { defaultValue: kind })],
+    [t('address_proof.kind'), kind && t(`address_proof.document.${kind}`, { defaultValue: kind })],
     [t('address_proof.issuer'), found.document_issuer],
     [t('address_proof.holder'), found.names.join(', '), found.name_match && AGREEMENT[found.name_match]],
     [t('address_proof.entered'), typedAddress(userInput)],

@@ -16,14 +16,14 @@ const AddressVerification = z.object({
 });
 export type AddressVerification = z.infer<typeof AddressVerification>;
 
-/** The proof of address in the response; null if none was judged. */
+/** The proof of address in the response; null if none was checked. */
 export function addressVerification(idInfo: Readonly<Record<string, unknown>>): AddressVerification | null {
   if (idInfo.address_verification === undefined) return null;
   const parsed = AddressVerification.safeParse(idInfo.address_verification);
   return parsed.success ? parsed.data : null;
 }
 
-/** The entered address as the response repeats it. */
+/** The entered address in the response. */
 export function typedAddress(userInput: Readonly<Record<string, unknown>>): string | null {
   const parsed = z.object({ full_address: z.string() }).safeParse(userInput.address);
   return parsed.success ? parsed.data.full_address : null;

@@ -11,14 +11,14 @@ import classes from './result.module.css';
 /** Every check with its outcome and reasons, and its details on demand. */
 export function CheckList({ checks }: { checks: readonly CheckResult[] }) {
   const { t } = useTranslation();
-  const asked = checks.filter(({ outcome }) => outcome !== 'not_applicable');
+  const applicable = checks.filter(({ outcome }) => outcome !== 'not_applicable');
   const others = checks.filter(({ outcome }) => outcome === 'not_applicable');
   return (
     <section className={`${classes.card} ${classes.checksArea}`} aria-labelledby="checks">
       <h2 id="checks">{t('result.checks')}</h2>
-      {asked.length === 0 ? <p className={classes.dimmed}>{t('result.no_checks')}</p> : null}
+      {applicable.length === 0 ? <p className={classes.dimmed}>{t('result.no_checks')}</p> : null}
       <ul className={checksClasses.checks}>
-        {asked.map((check) => (
+        {applicable.map((check) => (
           <CheckRow key={check.check} check={check} />
         ))}
       </ul>
@@ -90,7 +90,7 @@ function FieldName({ field }: { field: string }) {
   return <span className={classes.dimmed}> {key === null ? field : t(key)}</span>;
 }
 
-/** Whether the check shows traces that decide nothing: not calibrated at this site, or the name of an editor. */
+/** Whether the check shows traces that do not affect the decision: not calibrated at this site, or the name of an editor. */
 function hasObservations({ details }: CheckResult): boolean {
   const basis = details?.basis;
   if (typeof basis !== 'object' || basis === null) return false;
@@ -122,7 +122,7 @@ function factsOf(check: CheckResult, numbersText: NumbersText): readonly (readon
 
 const FACTS_MAX = 60;
 const DEPTH_MAX = 6;
-/** Boxes and corners are shown in full; longer lists of numbers are maps. */
+/** Boxes and corners are shown in full. Longer lists of numbers are maps. */
 const NUMBERS_SHOWN_MAX = 16;
 
 function flatten(path: string, value: unknown, facts: [string, string][], numbersText: NumbersText, depth = 0): void {

@@ -64,11 +64,11 @@ export function contactFindings(response: {
   };
 }
 
-/** Cases of other people that an administrator may open, by relation; null if the operator may not see them. */
+/** Cases of other people by relation, for administrators; null if the operator may not see them. */
 export function otherVerifications(checks: readonly CheckResult[]) {
   const details = checks.find(({ check }) => check === 'fraud.velocity')?.details;
   const parsed = History.safeParse(details?.history);
   if (!parsed.success) return null;
-  const told = parsed.data.contacts.flatMap(({ relation, others }) => (others ? [[relation, others] as const] : []));
-  return told.length === 0 ? null : new Map(told);
+  const visible = parsed.data.contacts.flatMap(({ relation, others }) => (others ? [[relation, others] as const] : []));
+  return visible.length === 0 ? null : new Map(visible);
 }

@@ -1,6 +1,6 @@
 import type { CheckId, CheckResult } from '#shared/check-result.ts';
 
-/** What a passed check confirms, in the order shown; of one group only the first, strongest claim is made. */
+/** What a passed check confirms, in the order shown. Of each group, only the first and strongest claim is shown. */
 const CLAIMS = [
   { check: 'government.registry', text: 'id_number', group: 'number' },
   { check: 'government.number', text: 'number_format', group: 'number' },
@@ -11,7 +11,7 @@ const CLAIMS = [
   { check: 'aml.screening', text: 'screening', group: 'screening' },
 ] as const satisfies readonly { check: CheckId; text: string; group: string }[];
 
-/** Checks that a reader may take for granted, so the page says when they did not run. */
+/** Checks that readers may assume have run, so the page says if they did not. */
 const EXPECTED = [
   { check: 'document.data', text: 'document' },
   { check: 'biometric.face_match', text: 'face' },

@@ -16,18 +16,18 @@ export function Decision({ detail }: { detail: VerificationDetail }) {
   const { summary, checks } = detail;
   const heading = useRef<HTMLHeadingElement>(null);
   // Screen readers announce the decision first, and again when it changes.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the result is what moves the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new result moves the focus.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [summary.status, summary.verification_result]);
   const isRunning = summary.status === 'In-progress';
   const hasFailed = summary.status === 'Failed';
   const isDecided = !isRunning && !hasFailed && checks.length > 0;
-  // Only an approval says what was confirmed: any other result leads with what is wrong.
+  // Only an approval lists what was confirmed. Other results start with what is wrong.
   const claims = isDecided && summary.verification_result === 'APPROVED' ? confirmedClaims(checks) : [];
   const look = RESULT_LOOK[summary.verification_result];
   const IconShape = isRunning ? IconLoader : hasFailed ? IconAlertTriangle : look.icon;
   const reasons = isRunning || hasFailed ? [] : decidingReasons(checks, summary.verification_result);
   const shown = reasons.slice(0, REASONS_SHOWN_MAX);
-  const rest = reasons.length - shown.length;
+  const hiddenCount = reasons.length - shown.length;
   const title = isRunning
     ? t('result.running')
     : hasFailed
@@ -55,7 +55,7 @@ export function Decision({ detail }: { detail: VerificationDetail }) {
             {shown.map(({ code }) => (
               <li key={code}>{t(`reason.${code}`)}</li>
             ))}
-            {rest > 0 ? <li className={classes.more}>{t('result.more', { count: rest })}</li> : null}
+            {hiddenCount > 0 ? <li className={classes.more}>{t('result.more', { count: hiddenCount })}</li> : null}
           </ul>
         ) : null}
       </div>

@@ -56,7 +56,7 @@ export function EraseVerification({ detail, onErased }: EraseVerificationProps) 
   );
 }
 
-/** The erased case's placeholder. `message` is what the service says about the erasure, with its time in UTC. */
+/** The erased case's placeholder. `message` is the service's sentence about the erasure, with the time in UTC. */
 export function ErasedNotice({ message, isCleared }: { message: string | null; isCleared: boolean }) {
   const { t, i18n } = useTranslation();
   const at = message === null ? null : erasedAt(message);

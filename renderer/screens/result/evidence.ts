@@ -64,12 +64,12 @@ const WEIGHT: Record<VerificationResult, readonly CheckResult['outcome'][]> = {
 
 /** The reasons for the decision, weightiest first, each code once. */
 export function decidingReasons(checks: readonly CheckResult[], result: VerificationResult): readonly Reason[] {
-  // Checks that did not run say nothing: the verification is undecided because no check applied.
+  // Without an applicable check, the checks' own reasons explain nothing.
   if (checks.length > 0 && checks.every(({ outcome }) => outcome === 'not_applicable'))
     return [{ code: 'NO_APPLICABLE_CHECK' }];
   const reasons = WEIGHT[result].flatMap((outcome) =>
     checks
-      // A hint about a picture that was good enough decided nothing, nor did an observation that the operator saw.
+      // Advice on a picture that passed, and observations, did not affect the decision.
       .filter((check) => check.outcome === outcome && !(outcome === 'pass' && HINTING.includes(check.check)))
       .flatMap((check) => check.reasons),
   );
@@ -82,7 +82,7 @@ export type Source = (typeof SOURCES)[number];
 export type ComparedField = {
   readonly field: string;
   readonly values: Partial<Record<Source, string>>;
-  /** The field was filled from the document, so it is no second source. */
+  /** The field was filled from the document, so it adds no evidence. */
   readonly isPrefilled: boolean;
   /** The result for each compared source; the reference source is not among them. */
   readonly agreement: Partial<Record<Source, Agreement>>;
@@ -142,8 +142,8 @@ const ClassInfo = z.object({
 });
 
 /**
- * The document type and its sources; null if the response has none. Its confidence is set by judgement, and a percentage would look like a
- * measured rate.
+ * The document type and its sources; null if the response has none. Leaves out the confidence, which was set by judgement: shown as a
+ * percentage, it would look like a measured rate.
  */
 export function documentClass(idInfo: Readonly<Record<string, unknown>>) {
   const info = ClassInfo.safeParse(idInfo);
@@ -161,7 +161,7 @@ const TypedInput = z.object({
   identity: z.object({ number: z.string().nullish(), country_code: z.string().nullish() }).catch({}),
 });
 
-/** The entered details as the response repeats them; missing ones are left out. */
+/** The entered details in the response, without missing ones. */
 export function typedFacts(userInput: Readonly<Record<string, unknown>>) {
   const parsed = TypedInput.safeParse({ name: {}, identity: {}, ...userInput });
   if (!parsed.success) return [];

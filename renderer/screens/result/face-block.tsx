@@ -13,7 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import facesClasses from './faces.module.css';
 import { ReasonQuestion } from './reason-question.tsx';
 
-/** Shows whether the face is on the block list, and adds or removes it. Nothing if no face could be recognised again. */
+/** Shows whether the face is on the block list, and adds or removes it. Hidden if the case has no usable face. */
 export function FaceBlock({ detail }: { detail: VerificationDetail }) {
   const { t, i18n } = useTranslation();
   const { face_block: block, summary } = detail;
@@ -24,7 +24,7 @@ export function FaceBlock({ detail }: { detail: VerificationDetail }) {
     mutationFn: (reason: BlockReason | null) =>
       reason === null ? call('unblockFace', null, { path }) : call('blockFace', { reason }, { path }),
     onSuccess: () => setIsAsking(false),
-    // Also after a refusal, because someone else may have changed it first.
+    // Also after a refusal: someone else may have changed the list first.
     onSettled: () => queries.invalidateQueries({ queryKey: ['verification', summary.batch_id] }),
   });
   if (block.state === 'none') return null;

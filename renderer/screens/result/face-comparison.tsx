@@ -68,7 +68,7 @@ export function FaceComparison({
   );
 }
 
-/** The uncropped picture, for when the face match did not say where its face is. */
+/** The uncropped picture, shown if the face match did not say where the face is. */
 function WholePicture({ picture, label }: { picture: Blob; label: string }) {
   const url = useObjectUrl(picture);
   return url ? <img className={facesClasses.whole} src={url} alt={label} /> : null;

@@ -71,7 +71,7 @@ const COUNTRY_FIELDS: ReadonlySet<string> = new Set([
   'issuing_state',
 ]);
 
-/** A value as people read it: countries by name, dates with the month in letters. */
+/** Formats a value for reading: countries by name, dates with the month in letters. */
 function fieldText(field: string, value: string, language: string): string {
   return COUNTRY_FIELDS.has(field) ? countryName(value, language) : formatDate(value, language);
 }

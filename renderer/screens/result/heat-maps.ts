@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { CaptureKind, CheckResult } from '#shared/check-result.ts';
 import { Box } from '#shared/check-result.ts';
 
-/** Weaker cells, on a scale of 255, are not drawn; they would only veil the picture. */
+/** Cells below this, on a scale to 255, are not drawn, because they would only veil the picture. */
 const SHOWN_FROM = 64;
 
 const Examination = z.object({
@@ -26,7 +26,7 @@ const Thresholds = z.record(z.string(), z.number());
 /** One cell in pixels of the capture; `strength` is 0 to 1. */
 export type HeatCell = { readonly box: Box; readonly strength: number };
 
-/** The traces on a capture that reached their thresholds. Weaker traces are no finding and are not shown. */
+/** The traces on a capture that reached their thresholds. Weaker traces are not findings and are not shown. */
 export function heatCellsOn(checks: readonly CheckResult[], capture: CaptureKind): readonly HeatCell[] {
   return checks.flatMap(({ details }) => {
     const examination = Examination.safeParse(details?.[capture]);

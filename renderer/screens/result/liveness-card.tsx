@@ -11,7 +11,7 @@ import { LivenessSignals } from './liveness-signals.tsx';
 import { PassiveSignals } from './passive-signals.tsx';
 import classes from './result.module.css';
 
-/** How liveness was checked, what the person did, and each signal beside its limit. */
+/** Shows how liveness was checked, what the person did, and each signal beside its limit. */
 export function LivenessCard({ check, info }: { check: CheckResult; info: Readonly<Record<string, unknown>> }) {
   const { t } = useTranslation();
   const judgement = livenessJudgement(check);

@@ -1,7 +1,7 @@
 import type { CheckResult } from '#shared/check-result.ts';
 import { LivenessJudgement } from '#shared/liveness-judgement.ts';
 
-/** Who or what established liveness. */
+/** What established liveness. */
 export type LivenessSource = 'live' | 'attended' | 'both' | 'none';
 
 /** The judgement of a live capture; null if there was none or it is malformed. */

@@ -18,7 +18,7 @@ type MarkedPictureProps = {
   heat: readonly HeatCell[];
 };
 
-/** A whole picture with numbered frames around the findings and a legend; signs of editing as a heat map. */
+/** A whole picture with numbered boxes around the findings and a legend. Signs of editing are a heat map. */
 export function MarkedPicture({ picture, label, regions, heat }: MarkedPictureProps) {
   const { t } = useTranslation();
   const [showsHeat, setShowsHeat] = useState(true);

@@ -30,7 +30,7 @@ export type LookUp = z.infer<typeof LookUp>;
 
 type IdInfo = Readonly<Record<string, unknown>>;
 
-/** What the response says about the ID number; null if it was not checked. */
+/** The findings about the ID number in the response; null if it was not checked. */
 export function numberDetails(idInfo: IdInfo): NumberDetails | null {
   const parsed = NumberDetails.safeParse(idInfo.number_details);
   return parsed.success ? parsed.data : null;

@@ -10,7 +10,7 @@ type PassiveSignalsProps = {
   readonly livenessInfo: Readonly<Record<string, unknown>>;
 };
 
-/** Signals measured on the picture of the person, for information; hidden if there are none. */
+/** Signals measured on the picture of the person, for information only. Hidden if there are none. */
 export function PassiveSignals({ of, livenessInfo }: PassiveSignalsProps) {
   const { t } = useTranslation();
   const parsed = PassiveSignalsSchema.safeParse(livenessInfo.passive_signals);

@@ -34,7 +34,7 @@ export function ResultScreen({ batchId }: { batchId: string }) {
   const queries = useQueryClient();
   const [erased, setErased] = useState<Erasure | null>(null);
   const refusal = verification.error instanceof ApiError ? verification.error : null;
-  // A case on the screen may have been erased by another administrator meanwhile.
+  // Another administrator may have erased the case while it is on the screen.
   if (erased?.batch_id === batchId || refusal?.code === 'ERASED')
     return (
       <>
@@ -48,7 +48,7 @@ export function ResultScreen({ batchId }: { batchId: string }) {
         detail={verification.data}
         onErased={(erasure) => {
           setErased(erasure);
-          // The page must not keep a copy either.
+          // The page must not keep a copy of the erased case.
           queries.removeQueries({ queryKey: ['verification', batchId] });
           void queries.invalidateQueries({ queryKey: ['verifications'] });
         }}

@@ -15,10 +15,10 @@ type ScoreScaleProps = {
 export function ScoreScale({ score, passFrom, failBelow, falseMatchRate }: ScoreScaleProps) {
   const { t } = useTranslation();
   const at = (value: number) => `${Math.max(0, Math.min(100, value))}%`;
-  const shown = Math.round(score * 10) / 10;
+  const rounded = Math.round(score * 10) / 10;
   return (
     <div className={facesClasses.scale}>
-      <p className={facesClasses.score}>{t('result.score', { score: shown })}</p>
+      <p className={facesClasses.score}>{t('result.score', { score: rounded })}</p>
       <div className={facesClasses.track} aria-hidden="true">
         {failBelow === null ? null : <span className={facesClasses.zoneFail} style={{ width: at(failBelow) }} />}
         {passFrom === null ? null : (

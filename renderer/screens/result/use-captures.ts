@@ -16,12 +16,12 @@ export type LoadedCapture = {
 
 const PDF = 'application/pdf';
 
-/** Fetches the captures of a case; they leave memory with the screen. */
+/** Fetches the captures of a case. They are dropped from memory when the screen closes. */
 export function useCaptures(batchId: string, infos: readonly CaptureInfo[]): readonly LoadedCapture[] {
   const isIn = useAccess((access) => access.token !== null && !access.locked);
-  const shown = CaptureKindSchema.options.flatMap((kind) => infos.filter((info) => info.kind === kind));
+  const ordered = CaptureKindSchema.options.flatMap((kind) => infos.filter((info) => info.kind === kind));
   const answers = useQueries({
-    queries: shown.map(({ kind, media_type }) => ({
+    queries: ordered.map(({ kind, media_type }) => ({
       queryKey: ['capture', batchId, kind],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         fetchImage('getCapture', {
@@ -34,7 +34,7 @@ export function useCaptures(batchId: string, infos: readonly CaptureInfo[]): rea
       gcTime: 0,
     })),
   });
-  return shown.map(({ kind, media_type }, index) => ({
+  return ordered.map(({ kind, media_type }, index) => ({
     kind,
     isPdf: media_type === PDF,
     picture: answers[index]?.data ?? null,

@@ -43,7 +43,7 @@ export function SetUpScreen({ needsCode }: { needsCode: boolean }) {
       setError(cause);
     } finally {
       setIsSending(false);
-      // The status shows whether someone else was quicker.
+      // The status shows whether someone else created the administrator first.
       void queries.invalidateQueries({ queryKey: ['status'] });
     }
   };

@@ -7,7 +7,7 @@ import { StepPage } from './step-page.tsx';
 import classes from './visit.module.css';
 import type { GatheringVisit } from './visit-screen.tsx';
 
-/** The address and its proof, both optional. */
+/** Asks for the address and a proof of it, both optional. */
 export function AddressStep({ state }: { state: GatheringVisit }) {
   const { t } = useTranslation();
   const kind = 'address_document';
@@ -37,7 +37,7 @@ export function AddressStep({ state }: { state: GatheringVisit }) {
         <CapturePanel
           name={kind}
           shape="document"
-          accepts="paper"
+          accepts="document"
           title={t(`capture.${kind}`)}
           taken={state.draft.captures[kind] ?? null}
           error={state.errors[kind] ?? null}

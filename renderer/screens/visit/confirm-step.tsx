@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { PrefillableField } from '#shared/kyc-data.ts';
 import type { PersonDraft } from '../../session/person.ts';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
-import { ReadMark } from './read-mark.tsx';
 import { StepPage } from './step-page.tsx';
 import { usePersonInputs } from './use-person-inputs.tsx';
+import { ValueSource } from './value-source.tsx';
 import classes from './visit.module.css';
 import type { GatheringVisit } from './visit-screen.tsx';
 
@@ -21,7 +21,7 @@ export function ConfirmStep({ state }: { state: GatheringVisit }) {
     note: (field: keyof PersonDraft) => {
       const { data: prefillable } = PrefillableField.safeParse(field);
       const hasNote = prefillable !== undefined && draft.reading.state === 'done';
-      return hasNote ? <ReadMark draft={draft} field={prefillable} /> : null;
+      return hasNote ? <ValueSource draft={draft} field={prefillable} /> : null;
     },
   });
   const { id_document_front: front, id_document_back: back } = draft.captures;

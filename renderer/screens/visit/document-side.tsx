@@ -14,7 +14,7 @@ type DocumentSideProps = {
   onShown?: () => void;
 };
 
-/** Takes one side of the document. A front of two pages brings the back with it, which can be undone. */
+/** Takes one side of the document. A front with two pages also gives the back, which can be undone. */
 export function DocumentSide({ kind, state, ...panel }: DocumentSideProps) {
   const { t } = useTranslation();
   const { captures } = state.draft;
@@ -23,11 +23,11 @@ export function DocumentSide({ kind, state, ...panel }: DocumentSideProps) {
   const { id_document_front: front } = captures;
 
   const take = (capture: Taken) => {
-    // The back may have been taken while the pages of this file were prepared.
+    // The operator may have taken the back while this file was being prepared.
     const visit = useVisit.getState();
     const before = 'draft' in visit ? visit.draft.captures : captures;
     const hadBackOfFront = hasBackOfFront(before);
-    // The back of another file does not belong to this front.
+    // The new front must not keep the back from the previous file.
     if (isFront && hadBackOfFront) dispatchVisit({ type: 'capture_dropped', kind: 'id_document_back' });
     dispatchVisit({ type: 'captured', kind, capture });
     if (isFront && capture.secondPage && (before.id_document_back === undefined || hadBackOfFront))
@@ -41,7 +41,7 @@ export function DocumentSide({ kind, state, ...panel }: DocumentSideProps) {
     <CapturePanel
       name={kind}
       shape="document"
-      accepts={isFront ? 'two' : 'one'}
+      accepts={isFront ? 'two_pages' : 'one_page'}
       title={t(`capture.${kind}`)}
       taken={captures[kind] ?? null}
       error={state.errors[kind] ?? null}

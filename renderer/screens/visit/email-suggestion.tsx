@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { describeEmail } from '#shared/contact/email.ts';
 import classes from './contact-fields.module.css';
 
-/** Offers the corrected form of a mistyped address; nothing for addresses that look right. */
+/** Offers a correction of a mistyped address. Shows nothing for addresses that look right. */
 export function EmailSuggestion({ typed, onTake }: { typed: string; onTake: (address: string) => void }) {
   const { t } = useTranslation();
   const { suggestion } = describeEmail(typed.trim());

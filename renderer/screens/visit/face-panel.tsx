@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CapturePanel } from '../../camera/capture-panel.tsx';
-import { LiveOffer } from '../../camera/live-offer.tsx';
+import { LiveIntro } from '../../camera/live-intro.tsx';
 import { dispatchVisit } from '../../session/visit.ts';
 import type { GatheringVisit } from './visit-screen.tsx';
 
@@ -18,7 +18,7 @@ export function FacePanel({ draft, errors, onShown }: FacePanelProps) {
       shape="face"
       title={t('capture.selfie')}
       firstChoice={(take) => (
-        <LiveOffer
+        <LiveIntro
           onTaken={({ captureId, preview }) => take({ picture: preview, source: 'live', liveCaptureId: captureId })}
         />
       )}

@@ -8,12 +8,12 @@ import type { PersonDraft } from '../../session/person.ts';
 import { isoDateOf, todayOf } from '../../session/person.ts';
 import classes from './visit.module.css';
 
-/** Nobody is corrected while still typing. */
+/** Waits for a pause in typing. */
 const PAUSE_MS = 600;
 
 type Judged = { readonly check: NumberCheck; readonly birthDateDiffers: boolean };
 
-/** Advice on a typed ID number; null while typing, when all is well and when the format is unknown. It blocks nothing. */
+/** Advice on a typed ID number; null while typing, if the number is valid or its format unknown. Never blocks the run. */
 export function useNumberHint({ id_number, country_code, date_of_birth }: PersonDraft): string | null {
   const { t, i18n } = useTranslation();
   const [judged, setJudged] = useState<Judged | null>(null);
@@ -61,7 +61,7 @@ export function NumberHint({ text }: { text: string | null }) {
   return (
     <div role="status">
       {text === null ? null : (
-        <span className={classes.readMark} data-tone="doubt">
+        <span className={classes.fieldNote} data-tone="doubt">
           <IconAlertTriangle size={16} aria-hidden="true" />
           {text}
         </span>

@@ -19,13 +19,13 @@ type PhoneFieldProps = {
   hint: ReactNode;
   value: string;
   error: string | undefined;
-  /** Issuing country of the document; numbers without a calling code are taken as its own. */
+  /** Issuing country of the document. Numbers without a calling code are read as numbers of this country. */
   documentCountry: string;
   isFirst: boolean;
   onChange: (value: string) => void;
 };
 
-/** A phone number, grouped while it is typed, with its calling code and, below, what kind of number it is. */
+/** A phone number, grouped while it is typed, with its calling code and its type below. */
 export function PhoneField({ label, hint, value, error, documentCountry, isFirst, onChange }: PhoneFieldProps) {
   const { t, i18n } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
@@ -52,7 +52,7 @@ export function PhoneField({ label, hint, value, error, documentCountry, isFirst
 
   function type(event: ChangeEvent<HTMLInputElement>) {
     const { value: typed, selectionStart } = event.currentTarget;
-    // Regrouping while someone edits in the middle or deletes would move the cursor.
+    // Regrouping during a deletion or an edit in the middle would move the cursor.
     const isAtEnd = selectionStart === null || selectionStart === typed.length;
     onChange(isAtEnd && typed.length > value.length ? formatPhoneTyped(typed, home).text : typed);
   }

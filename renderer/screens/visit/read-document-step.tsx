@@ -21,7 +21,7 @@ export function ReadDocumentStep({ state, isDemo }: ReadDocumentStepProps) {
   const wantsBack = reading.state === 'done' && reading.prefill.has_back && !captures.id_document_back;
   const isFlawed = reading.state === 'done' && reading.prefill.flaws.length > 0;
   const isBackShown = wantsBack || captures.id_document_back !== undefined;
-  /** The next action is another picture, not the next step. */
+  /** Another picture is needed before the next step. */
   const isDue = reading.state === 'none' || wantsBack || isFlawed;
   const wasUnderWay = useRef(false);
   /** Counts discarded pictures; each one turns the camera on again. */

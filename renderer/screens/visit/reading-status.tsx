@@ -12,7 +12,7 @@ import classes from './visit.module.css';
 type Side = 'id_document_front' | 'id_document_back';
 type ReadingStatusProps = { reading: Reading; wantsBack: boolean; onTakeAgain: (side: Side) => void };
 
-/** The progress of reading, what was found, and advice when little was. */
+/** The progress of reading, then what was found or advice if little was. */
 export function ReadingStatus({ reading, wantsBack, onTakeAgain }: ReadingStatusProps) {
   const { t } = useTranslation();
   return (
@@ -61,7 +61,7 @@ export function ReadingStatus({ reading, wantsBack, onTakeAgain }: ReadingStatus
 /** What is wrong with the pictures and how to fix it. Retaking loses nothing that was read or typed. */
 function Flaws({ flaws, onTakeAgain }: { flaws: DocumentPrefill['flaws']; onTakeAgain: (side: Side) => void }) {
   const { t } = useTranslation();
-  // A fault of the front usually spoils the back's reading too.
+  // A bad front usually makes the reading of the back worse too.
   const side: Side = flaws.find(({ capture }) => capture !== null)?.capture ?? 'id_document_front';
   return (
     <Notice tone="doubt" title={t('one_click.take_again_title')}>

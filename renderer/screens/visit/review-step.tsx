@@ -10,7 +10,7 @@ import { capturesOf } from '../../session/session.ts';
 import { dispatchVisit } from '../../session/visit.ts';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
 import { Attestation } from './attestation.tsx';
-import { BeforeRun } from './before-run.tsx';
+import { RunWarnings } from './run-warnings.tsx';
 import { StepPage } from './step-page.tsx';
 import classes from './visit.module.css';
 import type { GatheringVisit } from './visit-screen.tsx';
@@ -59,7 +59,7 @@ export function ReviewStep({ state }: { state: GatheringVisit }) {
         </Button>
       }
     >
-      <BeforeRun errors={errors} needsRecognition={captures.length > 0} />
+      <RunWarnings errors={errors} needsRecognition={captures.length > 0} />
       <Paper withBorder radius="lg" className={classes.card}>
         <SectionHead title={t('review.person')} step="person" />
         <dl className={classes.facts}>

@@ -20,7 +20,7 @@ type SpecimenPickerProps = {
   wantsBack?: boolean;
 };
 
-/** The demo's replacement for a real person: fills in the details and brings the pictures. */
+/** Replaces a real person in the demo: fills in the details and supplies the pictures. */
 export function SpecimenPicker(props: SpecimenPickerProps) {
   const { t } = useTranslation();
   const specimens = useDemoSpecimens(true);
@@ -55,7 +55,7 @@ export function SpecimenPicker(props: SpecimenPickerProps) {
       dispatchVisit({
         type: 'specimen_chosen',
         title: specimen.title,
-        // Printed details are read from the document; the person gives the rest.
+        // The printed details are read from the document. The specimen supplies the rest, as a person would.
         person:
           path === 'one_click'
             ? { ...emptyPerson, phone_number: person.phone_number, email_address }

@@ -36,7 +36,7 @@ export function StepPage({
   };
   const enter = (event: KeyboardEvent<HTMLElement>) => {
     if (!entersOn || event.key !== 'Enter') return;
-    // Otherwise the same press would also submit the next step, which has the focus by then.
+    // Otherwise the same press would also submit the next step, which then has the focus.
     event.preventDefault();
     event.currentTarget.closest('form')?.requestSubmit();
   };

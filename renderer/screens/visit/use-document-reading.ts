@@ -3,7 +3,7 @@ import { readDocument } from '../../session/read-document.ts';
 import type { Draft } from '../../session/session.ts';
 import { dispatchVisit } from '../../session/visit.ts';
 
-/** Reads the document as soon as it is there, and again when a side changes, whatever step is shown. */
+/** Reads the document as soon as it is captured, and again if a side changes, on every step. */
 export function useDocumentReading({ reading, captures }: Draft): void {
   const isUnderWay = reading.state === 'under_way';
   const { id_document_front: front, id_document_back: back } = captures;

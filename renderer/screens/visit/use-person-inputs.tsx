@@ -18,13 +18,13 @@ type Field = Exclude<keyof PersonDraft, 'address'>;
 type PersonInputsOptions = {
   /** Shown below a field instead of its hint. */
   note?: (field: Field) => ReactNode;
-  /** Puts hints below the inputs, where notes are, so that neighbouring fields line up. */
+  /** Puts hints below the inputs, like notes, so that neighbouring fields line up. */
   isHintBelow?: boolean;
   /** The field that gets the focus when the step begins. */
   first?: Field | null;
 };
 
-/** The inputs of the form, by field, for the steps to place. */
+/** The inputs of the form by field. Each step places those it needs. */
 export function usePersonInputs(
   person: PersonDraft,
   errors: FieldErrors,

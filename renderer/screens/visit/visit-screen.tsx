@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { goTo } from '../../place.ts';
 import type { VisitState } from '../../session/session.ts';
 import { AddressStep } from './address-step.tsx';
-import { AgreeStep } from './agree-step.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
 import { ConsentStep } from './consent-step.tsx';
-import { DecideStep } from './decide-step.tsx';
 import { DocumentStep } from './document-step.tsx';
 import { FaceStep } from './face-step.tsx';
+import { OneClickConsentStep } from './one-click-consent-step.tsx';
+import { OneClickFaceStep } from './one-click-face-step.tsx';
 import { PersonStep } from './person-step.tsx';
 import { ReadDocumentStep } from './read-document-step.tsx';
 import { ReviewStep } from './review-step.tsx';
@@ -30,7 +30,7 @@ export function VisitScreen({ state, isDemo }: { state: ActiveVisit; isDemo: boo
   const errors = 'errors' in state ? state.errors : null;
   useDocumentReading(state.draft);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step, and nothing else, moves the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new step moves the focus.
   useEffect(() => {
     window.scrollTo(0, 0);
     // Focuses the first thing left to do, or the heading if there is nothing.
@@ -43,13 +43,13 @@ export function VisitScreen({ state, isDemo }: { state: ActiveVisit; isDemo: boo
   }, [errors]);
 
   useEffect(() => {
-    // A held key advances one step, not all of them.
+    // A held key must advance only one step.
     const stopRepeats = (event: KeyboardEvent) => {
       if (event.key === 'Enter' && event.repeat) event.preventDefault();
     };
-    const shown = region.current;
-    shown?.addEventListener('keydown', stopRepeats, { capture: true });
-    return () => shown?.removeEventListener('keydown', stopRepeats, { capture: true });
+    const element = region.current;
+    element?.addEventListener('keydown', stopRepeats, { capture: true });
+    return () => element?.removeEventListener('keydown', stopRepeats, { capture: true });
   }, []);
 
   return (
@@ -91,13 +91,13 @@ export function VisitScreen({ state, isDemo }: { state: ActiveVisit; isDemo: boo
 function OneClickStep({ state, isDemo }: { state: GatheringVisit; isDemo: boolean }) {
   switch (state.step) {
     case 'consent':
-      return <AgreeStep />;
+      return <OneClickConsentStep />;
     case 'document':
       return <ReadDocumentStep state={state} isDemo={isDemo} />;
     case 'person':
       return <ConfirmStep state={state} />;
     default:
-      return <DecideStep state={state} />;
+      return <OneClickFaceStep state={state} />;
   }
 }
 

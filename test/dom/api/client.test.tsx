@@ -15,8 +15,8 @@ async function errorOf(promise: Promise<unknown>): Promise<ApiError> {
   );
 }
 
-describe('the client', () => {
-  it('parses an answer of the contract', async () => {
+describe('the API client', () => {
+  it('parses an answer that follows the contract', async () => {
     answerWith({ 'GET /api/v1/desk/status/': () => json(status) });
     expect(await call('getStatus', null)).toEqual(status);
   });
@@ -26,17 +26,17 @@ describe('the client', () => {
     expect((await errorOf(call('getStatus', null))).kind).toBe('bad_answer');
   });
 
-  it('rejects an answer that is no JSON', async () => {
+  it('rejects an answer that is not JSON', async () => {
     answerWith({ 'GET /api/v1/desk/status/': () => new Response('<html>') });
     expect((await errorOf(call('getStatus', null))).kind).toBe('bad_answer');
   });
 
-  it('tells that nothing answered', async () => {
+  it('reports that nothing answered', async () => {
     answerWith({ 'GET /api/v1/desk/status/': () => Promise.reject(new TypeError('connection refused')) });
     expect((await errorOf(call('getStatus', null))).kind).toBe('unreachable');
   });
 
-  it('passes on what the service said, field by field, and how long to wait', async () => {
+  it('passes on the refusal’s message, field errors and waiting time', async () => {
     answerWith({
       'POST /api/v1/desk/sign_in/': () =>
         refusal(429, 'Slow down.', { code: 'RATE_LIMITED', fields: { username: 'Wait.' } }, { 'Retry-After': '30' }),
@@ -51,7 +51,7 @@ describe('the client', () => {
     });
   });
 
-  it('sends the token of whoever is signed in, and none before', async () => {
+  it('sends the token of the signed-in operator, and none before sign-in', async () => {
     const requests = answerWith({
       'GET /api/v1/desk/status/': () => json(status),
       'GET /api/v1/desk/operator/': () => json(session.operator),
@@ -62,14 +62,14 @@ describe('the client', () => {
     expect(requests.map(({ headers }) => headers.get('Authorization'))).toEqual([null, `Bearer ${session.token}`]);
   });
 
-  it('locks the page when the session is no longer accepted', async () => {
+  it('locks the page when the service no longer accepts the session', async () => {
     answerWith({ 'GET /api/v1/desk/operator/': () => refusal(401, 'Ended.') });
     signIn();
     await errorOf(call('getOperator', null));
     expect(useAccess.getState()).toMatchObject({ locked: true, hasEnded: true, token: session.token });
   });
 
-  it('tells a session that is only locked from one that has ended', async () => {
+  it('distinguishes a locked session from an ended one', async () => {
     const locked = { 'WWW-Authenticate': 'Bearer realm="countersign", error="session_locked"' };
     answerWith({ 'GET /api/v1/desk/operator/': () => refusal(401, 'Locked.', {}, locked) });
     signIn();
@@ -77,28 +77,28 @@ describe('the client', () => {
     expect(useAccess.getState()).toMatchObject({ locked: true, hasEnded: false });
   });
 
-  it('does not take a wrong password at sign-in for an ended session', async () => {
+  it('does not mistake a wrong password for an ended session', async () => {
     answerWith({ 'POST /api/v1/desk/unlock/': () => refusal(401, 'Wrong.') });
     signIn();
     await errorOf(call('unlock', { password: 'x' }));
     expect(useAccess.getState().locked).toBe(false);
   });
 
-  it('sends a run as a form under its own number', async () => {
+  it('sends a run as a form with its idempotency key', async () => {
     const requests = answerWith({ 'POST /api/v1/verify/run_user_verification/': () => refusal(503, 'Busy.') });
     await errorOf(runVerification(new FormData(), 'run-1'));
     expect(requests[0]?.headers.get('Idempotency-Key')).toBe('run-1');
     expect(requests[0]?.body).toBeInstanceOf(FormData);
   });
 
-  it('takes nothing but a picture for a picture', async () => {
+  it('rejects an answer that is not a picture where one was requested', async () => {
     const kinds = { specimen_id: 'a', kind: 'selfie' };
     answerWith({ 'GET /api/v1/desk/demo/*': () => json({}) });
     expect((await errorOf(fetchImage('getDemoCapture', { path: kinds }))).kind).toBe('bad_answer');
   });
 });
 
-it('puts path parameters and queries into an address safely', () => {
+it('encodes path parameters and queries in an address', () => {
   const address = addressOf('/v/{batch_id}/', {
     path: { batch_id: 'a/b' },
     query: { query: 'O’Neil & Co', cursor: undefined },

@@ -4,7 +4,7 @@ import { faultOf } from '../../../renderer/camera/use-camera.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
-describe('a chosen file', () => {
+describe('the type of a chosen file', () => {
   it.each([
     ['a JPEG', '\xff\xd8\xff\xe0', 'image/jpeg'],
     ['a PNG', '\x89PNG\r\n\x1a\n', 'image/png'],
@@ -12,22 +12,23 @@ describe('a chosen file', () => {
     ['a HEIC', '\0\0\0\x18ftypheic\0\0\0\0', 'image/heic'],
     ['an AVIF', '\0\0\0\x18ftypavif\0\0\0\0', 'image/avif'],
     ['a TIFF', 'MM\0*\0\0\0\x08', 'image/tiff'],
-    ['a film', '\0\0\0\x18ftypmp42\0\0\0\0', 'file_unsupported'],
+    ['an MP4 video', '\0\0\0\x18ftypmp42\0\0\0\0', 'file_unsupported'],
     ['a PDF', '%PDF-1.7', 'file_pdf'],
-    ['a PDF that something stands before', '\n\xef\xbb\xbf%PDF-1.4', 'file_pdf'],
+    ['a PDF after other bytes', '\n\xef\xbb\xbf%PDF-1.4', 'file_pdf'],
     ['a GIF', 'GIF89a', 'file_unsupported'],
     ['an SVG', '<svg xmlns', 'file_unsupported'],
     ['another RIFF', 'RIFF\0\0\0\0WAVE', 'file_unsupported'],
-    ['nothing', '', 'file_unsupported'],
-  ])('that is %s is known by its first bytes', (_what, head, type) => {
+    ['an empty file', '', 'file_unsupported'],
+  ])('is read from the first bytes: %s', (_what, head, type) => {
     expect(mediaTypeOf(bytes(head))).toBe(type);
   });
 });
 
-describe('the size a picture is sent in', () => {
-  it('never grows', () => expect(fitWithin(640, 480, 2400)).toEqual({ width: 640, height: 480 }));
-  it('keeps its form', () => expect(fitWithin(4000, 3000, 2400)).toEqual({ width: 2400, height: 1800 }));
-  it('never vanishes', () => expect(fitWithin(10_000, 1, 2400)).toEqual({ width: 2400, height: 1 }));
+describe('fitting a picture into a square', () => {
+  it('never enlarges it', () => expect(fitWithin(640, 480, 2400)).toEqual({ width: 640, height: 480 }));
+  it('keeps its proportions', () => expect(fitWithin(4000, 3000, 2400)).toEqual({ width: 2400, height: 1800 }));
+  it('leaves at least one pixel per side', () =>
+    expect(fitWithin(10_000, 1, 2400)).toEqual({ width: 2400, height: 1 }));
 });
 
 it.each([
@@ -36,6 +37,6 @@ it.each([
   ['OverconstrainedError', 'missing'],
   ['NotReadableError', 'busy'],
   ['TypeError', 'failed'],
-])('a camera that fails with %s is explained as %s', (name, fault) => {
+])('the camera error %s is explained as %s', (name, fault) => {
   expect(faultOf(Object.assign(new Error('camera'), { name }))).toBe(fault);
 });

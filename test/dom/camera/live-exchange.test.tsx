@@ -26,7 +26,7 @@ function begin() {
 }
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-it('has one frame on its way and sends the newest of those that came meanwhile, without a gap in the count', async () => {
+it('sends one frame at a time, skips to the newest waiting one, and numbers frames without gaps', async () => {
   const { exchange, sent, answered, last } = begin();
   for (const frame of ['a', 'b', 'c', 'd']) exchange.offer(frame);
   expect(sent.map(({ frame }) => frame)).toEqual(['a']);
@@ -47,7 +47,7 @@ it.each([
   ['a line that broke', new ApiError('unreachable', '')],
   ['a service that had no time', new ApiError('refused', '', { status: 503 })],
   ['a frame that was one too many', new ApiError('refused', '', { status: 429 })],
-])('bears %s for a while, with the next frame, and then gives up', async (_what, error) => {
+])('retries with the next frame after %s, and gives up after a while', async (_what, error) => {
   const { exchange, sent, errors, last } = begin();
   exchange.offer('a');
   last().reject(error);
@@ -67,7 +67,7 @@ it.each([
   expect(sent).toHaveLength(count);
 });
 
-it('gives up at once where the service says that the capture is over', async () => {
+it('gives up at once when the service has ended the capture', async () => {
   const { exchange, errors, last } = begin();
   exchange.offer('a');
   last().reject(new ApiError('refused', '', { status: 404 }));
@@ -75,7 +75,7 @@ it('gives up at once where the service says that the capture is over', async () 
   expect(errors).toHaveLength(1);
 });
 
-it('says nothing any more once it is closed', async () => {
+it('reports nothing after it is closed', async () => {
   const { exchange, answered, errors, last, sent } = begin();
   exchange.offer('a');
   exchange.offer('b');

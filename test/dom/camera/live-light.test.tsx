@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LightColour, LiveCaptureState } from '#shared/live-capture.ts';
+import { createLightHistory } from '../../../renderer/camera/light-history.ts';
 import { createLightHold, LIGHT_HOLD_MS } from '../../../renderer/camera/live-light-hold.ts';
-import { createShownHistory } from '../../../renderer/camera/live-shown.ts';
 import { liveState } from './live-support.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('the light of the screen', () => {
+describe('the light hold', () => {
   function watch() {
     const shown: [light: LightColour | null, atMs: number][] = [];
     const show = ({ light }: LiveCaptureState) => {
@@ -16,7 +16,7 @@ describe('the light of the screen', () => {
     return { shown, hold: createLightHold(show, () => Date.now()) };
   }
 
-  it('never changes faster than three times in a second, however fast it is told', () => {
+  it('changes the light at most three times a second, however fast states arrive', () => {
     const { shown, hold } = watch();
     const colours = ['#ff0000', '#000000', '#00ff00', '#ffffff'] as const;
     for (let index = 0; index < 60; index++) {
@@ -28,7 +28,7 @@ describe('the light of the screen', () => {
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(LIGHT_HOLD_MS);
   });
 
-  it('comes at once where there is room, and what is told beside it never waits', () => {
+  it('changes the light at once if it has been held long enough, and never delays other changes', () => {
     const { shown, hold } = watch();
     hold.offer(liveState({ light: '#ff0000' }));
     expect(shown.at(-1)?.[0]).toBe('#ff0000');
@@ -37,7 +37,7 @@ describe('the light of the screen', () => {
     expect(shown.at(-1)?.[0]).toBe('#0000ff');
   });
 
-  it('shows the newest of those that waited, and nothing after the end', () => {
+  it('shows only the newest waiting state, and nothing after it is closed', () => {
     const { shown, hold } = watch();
     hold.offer(liveState({ light: '#ff0000' }));
     hold.offer(liveState({ light: '#00ff00' }));
@@ -51,9 +51,9 @@ describe('the light of the screen', () => {
   });
 });
 
-describe('what a frame was lit by', () => {
-  it('is what was painted before it was taken, not what is shown when it arrives', () => {
-    const history = createShownHistory({ nonce: 'a', light: null });
+describe('the light reported with a frame', () => {
+  it('is the one painted when the frame was taken, not when it arrived', () => {
+    const history = createLightHistory({ nonce: 'a', light: null });
     history.painted({ nonce: 'b', light: '#ff0000' }, 1_000);
     history.painted({ nonce: 'c', light: '#00ff00' }, 1_400);
     expect(history.at(999)).toMatchObject({ nonce: 'a', light: null });
@@ -62,8 +62,8 @@ describe('what a frame was lit by', () => {
     expect(history.at(9_000)).toMatchObject({ nonce: 'c', light: '#00ff00' });
   });
 
-  it('is the oldest known thing for a frame that is older still', () => {
-    const history = createShownHistory({ nonce: 'a', light: null });
+  it('is the oldest one known for a frame older than that', () => {
+    const history = createLightHistory({ nonce: 'a', light: null });
     for (let index = 0; index < 9; index++) history.painted({ nonce: `n${index}`, light: null }, 1_000 + index);
     expect(history.at(0)).toMatchObject({ nonce: 'n5' });
   });

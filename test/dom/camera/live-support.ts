@@ -2,7 +2,7 @@ import type { LiveCaptureState } from '#shared/live-capture.ts';
 
 export const CAPTURE_ID = '6b3e7f0a-2c58-4a1e-9a75-0d6a1c9e4f21';
 
-/** A state as the service tells it; a face being placed where nothing else is said. */
+/** A state as the service sends it; by default the face is being positioned. */
 export function liveState(parts: Partial<LiveCaptureState> = {}): LiveCaptureState {
   return {
     capture_id: CAPTURE_ID,

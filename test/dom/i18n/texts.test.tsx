@@ -25,7 +25,7 @@ const CHECKED_FIELDS = Object.values(MRZ_LAYOUTS).flatMap(({ fields }) =>
 
 const SIGNALS = LivenessJudgement.shape.signals.element.shape.name.options;
 
-/** By type every relation there is; a word that is missing on one side says on which. */
+/** Complete by type. `missing` has two texts instead, one for each side. */
 const RELATIONS: Readonly<Record<Exclude<TokenMatch['relation'], 'missing'>, true>> = {
   same: true,
   transliteration: true,
@@ -40,7 +40,7 @@ const RELATIONS: Readonly<Record<Exclude<TokenMatch['relation'], 'missing'>, tru
 
 beforeAll(() => startI18n());
 
-describe('every word of the contract that is shown has a text:', () => {
+describe('every value of the contract that is shown has a text:', () => {
   it.each([
     ['reason codes', reasonCodes.map((code) => `reason.${code}`)],
     ['checks', CheckId.options.map((id) => `check.${id}`)],
@@ -48,30 +48,30 @@ describe('every word of the contract that is shown has a text:', () => {
     ['results', VerificationResult.options.flatMap((result) => [`result.${result}.title`, `result.${result}.text`])],
     ['types', VerificationType.options.flatMap((type) => [`type.${type}.title`, `type.${type}.text`])],
     ['captures', CaptureKind.options.map((kind) => `capture.${kind}`)],
-    ['kinds of documents', DOCUMENT_CLASSES.map((kind) => `document_class.${kind}`)],
-    ['papers', Object.keys(PAPER_FAMILY).map((kind) => `address_proof.paper.${kind}`)],
-    ['fields that are compared', COMPARED_FIELDS.map((field) => `field.${field}`)],
+    ['document types', DOCUMENT_CLASSES.map((kind) => `document_class.${kind}`)],
+    ['documents that prove an address', Object.keys(PAPER_FAMILY).map((kind) => `address_proof.document.${kind}`)],
+    ['compared fields', COMPARED_FIELDS.map((field) => `field.${field}`)],
     ['fields with a check digit', CHECKED_FIELDS.map((field) => `field.${field}`)],
-    ['guidance before the camera', Guidance.options.map((guidance) => `live.guidance.${guidance}`)],
+    ['guidance in a live capture', Guidance.options.map((guidance) => `live.guidance.${guidance}`)],
     [
       'tasks',
       LiveTaskKind.options.flatMap((kind) => [`live.task.${kind}`, `live.back.${kind}`, `liveness.task.${kind}`]),
     ],
     [
-      'ways of a live capture',
+      'variants of a live capture',
       LiveVariant.options.flatMap((variant) => [`live.variants.${variant}.title`, `liveness.variants.${variant}`]),
     ],
     ['failures of a live capture', LiveFailure.options.map((failure) => `live.failure.${failure}`)],
-    ['signals of liveness', SIGNALS.map((signal) => `liveness.signal.${signal}`)],
-    ['reasons why a hit is decided', HitReason.options.map((reason) => `watchlist.reason.${reason}`)],
+    ['liveness signals', SIGNALS.map((signal) => `liveness.signal.${signal}`)],
+    ['reasons for a decision about a hit', HitReason.options.map((reason) => `watchlist.reason.${reason}`)],
     [
-      'kinds of listings',
+      'topics of listings',
       ListingTopic.options.flatMap((topic) => [`watchlist.topic.${topic}`, `watchlist.topic_text.${topic}`]),
     ],
-    ['kinds of entries', EntityKind.options.map((kind) => `watchlist.kinds.${kind}`)],
+    ['types of entries', EntityKind.options.map((kind) => `watchlist.kinds.${kind}`)],
     ['strengths of names', NameStrength.options.map((strength) => `watchlist.names.${strength}`)],
     [
-      'relations of words',
+      'comparisons of words',
       ['missing_listed', 'missing_entered', ...Object.keys(RELATIONS)].map((word) => `watchlist.relation.${word}`),
     ],
     ['outbox states', OutboxState.options.map((state) => `result.delivery_state.${state}`)],
@@ -82,12 +82,12 @@ describe('every word of the contract that is shown has a text:', () => {
   });
 });
 
-it('says one and many differently', () => {
+it('uses singular and plural', () => {
   expect(i18next.t('error.wait', { count: 1 })).toBe('Try again in 1 second.');
   expect(i18next.t('error.wait', { count: 2 })).toBe('Try again in 2 seconds.');
 });
 
-it('names every country it offers, each once, in the order of the alphabet', () => {
+it('offers every country once, in alphabetical order', () => {
   const countries = listCountries('en');
   expect(countries.map(({ value }) => value).toSorted()).toEqual(COUNTRY_CODES);
   expect(countries.filter(({ value, label }) => value === label)).toEqual([]);
@@ -104,7 +104,7 @@ it('names countries by two-letter codes and by the three-letter codes of documen
   expect(countryName('PL', 'en')).toBe('Poland');
 });
 
-it('writes months in letters, and dates it cannot read as they are', () => {
+it('writes months in letters, and leaves unreadable dates unchanged', () => {
   expect(formatDate('1990-04-07', 'en')).toBe('Apr 7, 1990');
   expect(formatDate('UNKNOWN', 'en')).toBe('UNKNOWN');
   expect(formatInstant('soon', 'en')).toBe('soon');

@@ -27,7 +27,7 @@ const phone = () => screen.getByLabelText<HTMLInputElement>('Phone number');
 const code = () => screen.getByLabelText<HTMLSelectElement>('Calling code');
 
 describe('a phone number', () => {
-  test('is grouped as it is typed in the country of the document, and left with its calling code', async () => {
+  test('is grouped for the document’s country while typed, and gets its calling code on leaving the field', async () => {
     renderPage(<Phone country="GB" />);
     await userEvent.type(phone(), '02079460018');
     expect(phone().value).toBe('020 7946 0018');
@@ -37,7 +37,7 @@ describe('a phone number', () => {
     expect(phone().value).toBe('+44 20 7946 0018');
   });
 
-  test('can be corrected without the place of writing moving', async () => {
+  test('can be corrected in the middle without moving the cursor', async () => {
     renderPage(<Phone country="GB" />);
     await userEvent.type(phone(), '+4420794600');
     const before = phone().value;
@@ -54,7 +54,7 @@ describe('a phone number', () => {
     expect(phone().value).toBe('+44 20 7946 0018');
   });
 
-  test('that is none is told when it is left, and stays as it was typed', async () => {
+  test('that is invalid is reported on leaving the field and stays as typed', async () => {
     renderPage(<Phone country="GB" />);
     await userEvent.type(phone(), '+44 20 79');
     expect(screen.getByText('With country code')).toBeDefined();
@@ -64,14 +64,14 @@ describe('a phone number', () => {
 });
 
 describe('an e-mail address', () => {
-  test('of a mistyped provider is one press from the right one', async () => {
+  test('with a mistyped provider can be corrected with one press', async () => {
     const taken: string[] = [];
     renderPage(<EmailSuggestion typed="anna@gmial.com" onTake={(address) => taken.push(address)} />);
     await userEvent.click(screen.getByRole('button', { name: 'Did you mean anna@gmail.com?' }));
     expect(taken).toEqual(['anna@gmail.com']);
   });
 
-  test('that is written as others are brings no question', () => {
+  test('without a mistake gets no suggestion', () => {
     renderPage(<EmailSuggestion typed="anna@example.org" onTake={() => undefined} />);
     expect(screen.queryByRole('button')).toBeNull();
   });

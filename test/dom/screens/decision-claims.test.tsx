@@ -13,8 +13,8 @@ const checks = (outcomes: Partial<Record<CheckId, Outcome>>): CheckResult[] =>
     durationMs: 1,
   }));
 
-describe('what a result claims', () => {
-  it('is only the ID number after an ID-number run, with everything that was not checked', () => {
+describe('a result', () => {
+  it('claims only the ID number after an ID-number run, and lists what was not checked', () => {
     const run = checks({
       'government.number': 'pass',
       'government.registry': 'pass',
@@ -24,27 +24,27 @@ describe('what a result claims', () => {
     expect(uncheckedGaps(run)).toEqual(['document', 'face', 'liveness', 'screening']);
   });
 
-  it('is the format alone where no registry confirmed the number', () => {
+  it('claims only the number format if no registry confirmed the number', () => {
     expect(confirmedClaims(checks({ 'government.number': 'pass', 'government.registry': 'unavailable' }))).toEqual([
       'number_format',
     ]);
   });
 
   it.each(['fail', 'review', 'unavailable', 'not_applicable'] as const)(
-    'never comes from a check that is %s, even if the policy approves',
+    'claims nothing from a check that is %s, even if the policy approves',
     (outcome) => {
       const run = checks({ 'aml.screening': outcome, 'biometric.liveness': outcome, 'document.data': outcome });
       expect(confirmedClaims(run)).toEqual([]);
     },
   );
 
-  it('has no gap where a check ran, whatever it found', () => {
+  it('lists no check as missing that ran, whatever its outcome', () => {
     const run = checks({ 'document.data': 'pass', 'biometric.face_match': 'review', 'biometric.liveness': 'fail' });
     expect(uncheckedGaps(run)).toEqual(['screening']);
   });
 });
 
-it('words the pass of a contact check as within limits, because findings may stand beside it', () => {
+it('a passed contact check reads “within limits”, because findings may be shown beside it', () => {
   expect(outcomeTextKey('fraud.velocity', 'pass')).toBe('outcome.within_limits');
   expect(outcomeTextKey('fraud.phone', 'review')).toBe('outcome.review');
   expect(outcomeTextKey('document.mrz', 'pass')).toBe('outcome.pass');

@@ -30,7 +30,7 @@ async function begin(preview = () => new Response(new Blob(['x'], { type: 'image
 const side = (name: string) => within(screen.getByRole('region', { name }));
 const front = () => side('Document front');
 const scan = (pages: readonly TiffPageKind[]) => new File([aTiff(pages)], 'scan.tif', { type: 'image/tiff' });
-/** Dropped, because the camera is on in place of the button that chooses a file. */
+/** Drops the file, because the open camera hides the button that chooses one. */
 const choose = (file: File) =>
   fireEvent.drop(screen.getByRole('region', { name: 'Document front' }), { dataTransfer: { files: [file] } });
 function captures() {
@@ -39,12 +39,12 @@ function captures() {
   return state.draft.captures;
 }
 
-describe('a front of two pages', () => {
+describe('a document front', () => {
   beforeEach(() => {
     dispatchVisit({ type: 'ended' });
   });
 
-  it('gives the back, which can be left out and taken back in', async () => {
+  it('of two pages also gives the back, which can be removed and restored', async () => {
     const requests = await begin();
     choose(scan([{}, { width: 300 }]));
     expect(await front().findByText('Page 2 is used as the back.')).toBeTruthy();
@@ -60,7 +60,7 @@ describe('a front of two pages', () => {
     expect(captures().id_document_back?.picture).toBe(second?.picture);
   });
 
-  it('takes its back with it when it is taken again, but not a back from elsewhere', async () => {
+  it('of two pages removes its own back when retaken, but keeps a back from another file', async () => {
     await begin();
     choose(scan([{}, {}]));
     await userEvent.click(await front().findByRole('button', { name: 'Retake' }));
@@ -83,7 +83,7 @@ describe('a front of two pages', () => {
       () => refusal(400, 'It is damaged.', { code: 'INVALID_REQUEST' }),
       /damaged/,
     ],
-  ] as const)('%s is refused and says what to do', async (_what, pages, preview, message) => {
+  ] as const)('%s is refused with advice', async (_what, pages, preview, message) => {
     await begin(preview);
     choose(scan(pages));
     expect(await front().findByText(message)).toBeTruthy();

@@ -13,12 +13,12 @@ const detail = verification('REVIEW', []);
 const { batch_id } = detail.summary;
 const PATH = `/api/v1/desk/verifications/${batch_id}/`;
 const ERASED = 'This verification was erased on 2026-11-22 at 03:01 UTC.';
-/** The page shows local time, whatever the service writes. */
+/** The page shows local time; the service writes UTC. */
 const ERASED_HERE = `Erased ${formatInstant('2026-11-22T03:01:00Z', 'en')}`;
 const gone = () => refusal(410, ERASED, { code: 'ERASED' });
 
-/** A service that holds one verification until it is erased. */
-function holding(shown = detail, isCleared = true) {
+/** A service with one case, until it is erased. */
+function serveCase(shown = detail, isCleared = true) {
   let isErased = false;
   return answerWith({
     [`GET ${PATH}`]: () => (isErased ? gone() : json(shown)),
@@ -38,8 +38,8 @@ async function open() {
   return { user, dialog: within(await screen.findByRole('dialog', { name: 'Erase this case?' })) };
 }
 
-it('an administrator erases a verification with a reason, and nothing of it stays on the page', async () => {
-  const requests = holding();
+it('an administrator erases a case with a reason, and nothing of it stays on the page', async () => {
+  const requests = serveCase();
   signIn();
   const { user, dialog } = await open();
   const confirm = dialog.getByRole('button', { name: 'Erase permanently' });
@@ -48,14 +48,14 @@ it('an administrator erases a verification with a reason, and nothing of it stay
   await user.click(confirm);
   expect(await screen.findByRole('heading', { level: 1, name: 'Case erased' })).toBeTruthy();
   expect(await screen.findByText(ERASED_HERE)).toBeTruthy();
-  expect(screen.queryByText(/still in a file/)).toBeNull();
+  expect(screen.queryByText(/still in a database file/)).toBeNull();
   expect(screen.queryByText('Anna Muster')).toBeNull();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(requests.find(({ path }) => path.endsWith('/erase/'))?.body).toEqual({ reason: 'person_asked' });
 });
 
-it('says where sealed remains are left in a file for now', async () => {
-  holding(detail, false);
+it('says when unreadable remains are still in a file', async () => {
+  serveCase(detail, false);
   signIn();
   const { user, dialog } = await open();
   await user.click(dialog.getByRole('radio', { name: 'another reason' }));
@@ -63,8 +63,8 @@ it('says where sealed remains are left in a file for now', async () => {
   expect(await screen.findByText(/remains are still in a database file/)).toBeTruthy();
 });
 
-it('nothing happens without the last word', async () => {
-  const requests = holding();
+it('cancelling erases nothing', async () => {
+  const requests = serveCase();
   signIn();
   const { user, dialog } = await open();
   await user.click(dialog.getByRole('radio', { name: 'another reason' }));
@@ -73,7 +73,7 @@ it('nothing happens without the last word', async () => {
   expect(screen.getByText('Anna Muster')).toBeTruthy();
 });
 
-it('somebody who erased it meanwhile is believed', async () => {
+it('shows a case as erased if another administrator erased it meanwhile', async () => {
   answerWith({ [`GET ${PATH}`]: gone });
   signIn();
   renderPage(<ResultScreen batchId={batch_id} />);
@@ -81,22 +81,22 @@ it('somebody who erased it meanwhile is believed', async () => {
   expect(screen.getByRole('button', { name: 'All cases' })).toBeTruthy();
 });
 
-it('a face on the block list has to be taken off first', async () => {
+it('a face must leave the block list before its case can be erased', async () => {
   const face_block = {
     state: 'blocked',
     reason: 'fraud',
     blocked_at: '2026-05-03T10:00:00.000Z',
     blocked_by: 'Op',
   } as const;
-  holding({ ...detail, face_block });
+  serveCase({ ...detail, face_block });
   signIn();
   const { dialog } = await open();
   expect(dialog.getByText(/Remove it from the block list before/)).toBeTruthy();
   expect(dialog.queryByRole('button', { name: 'Erase permanently' })).toBeNull();
 });
 
-it('is not offered to operators', async () => {
-  holding();
+it('operators cannot erase cases', async () => {
+  serveCase();
   adoptSession({ ...session, operator: { ...session.operator, role: 'operator' } });
   renderPage(<ResultScreen batchId={batch_id} />);
   expect(await screen.findByText('Anna Muster')).toBeTruthy();

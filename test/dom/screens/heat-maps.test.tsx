@@ -15,14 +15,14 @@ const withScore = (score: number): CheckResult => ({
   },
 });
 
-test('cells strong enough to matter lie where the capture has them', () => {
+test('strong cells are drawn at their place on the capture', () => {
   expect(heatCellsOn([withScore(20)], 'id_document_front')).toEqual([
     { box: { left: 120, top: 50, width: 20, height: 10 }, strength: 1 },
     { box: { left: 120, top: 60, width: 20, height: 10 }, strength: 128 / 255 },
   ]);
 });
 
-test('a trace below its threshold is no finding, and another capture has none', () => {
+test('a trace below its threshold is not shown, nor is one of another capture', () => {
   expect(heatCellsOn([withScore(13)], 'id_document_front')).toEqual([]);
   expect(heatCellsOn([withScore(20)], 'id_document_back')).toEqual([]);
 });

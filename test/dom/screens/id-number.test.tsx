@@ -9,7 +9,7 @@ import { verification } from './verification.ts';
 
 withPage();
 
-/** Sentences of the card on the result screen of an ID run, line by line. */
+/** The lines of the ID number card on the result screen. */
 async function card(idInfo: Record<string, unknown>) {
   const userInput = { identity: { number: '12 34' } };
   const stored = verification('REVIEW', [], { idInfo, userInput });
@@ -28,8 +28,8 @@ async function card(idInfo: Record<string, unknown>) {
 
 const kind = { key: 'x', country_code: 'PL', name: 'Polish number', local_name: 'Numer', group: 'national' };
 
-describe('the ID number on the result screen', () => {
-  it('is told with what it carries and what the registry has', async () => {
+describe('the ID number card', () => {
+  it('shows the data in the number and the registry’s answer', async () => {
     const lines = await card({
       birth_date: '1988-03-15',
       last_name: 'Other',
@@ -72,7 +72,7 @@ describe('the ID number on the result screen', () => {
     ],
     [{ status: 'OTHER_KIND', kind, check_digit: 'NONE' }, 'Format: valid, but not a national ID number'],
     [{ status: 'NOT_COVERED' }, 'Format: not checked: the format of this country is not supported'],
-  ])('that is not right is told why', async (number_details, line) => {
+  ])('says why a number is not valid', async (number_details, line) => {
     expect(await card({ number_details })).toContain(line);
   });
 
@@ -80,17 +80,17 @@ describe('the ID number on the result screen', () => {
     ['ID_NUMBER_NOT_VERIFIED', /no registry for this country/],
     ['LOOKUP_SOURCE_DOWN', /did not answer/],
     ['LOOKUP_ANSWER_UNUSABLE', /could not be used/],
-  ])('without a registry’s word says so: %s', async (reason, sentence) => {
+  ])('says that no registry confirmed the number: %s', async (reason, sentence) => {
     const lines = await card({ lookup_details: { lookup_list: [{ source: null, status: 'UNAVAILABLE', reason }] } });
     expect(lines[1]).toMatch(sentence);
     expect(lines[1]).toMatch(/Not confirmed/);
   });
 });
 
-describe('while an ID number is typed', () => {
+describe('an ID number being typed', () => {
   beforeEach(() => dispatchVisit({ type: 'ended' }));
 
-  it('what is wrong is hinted at after a pause, and stops nobody', async () => {
+  it('gets a hint about a mistake after a pause, and is never blocked', async () => {
     answerWith({
       'GET /api/v1/desk/status/': () => json(status),
       'GET /api/v1/desk/verifications/': () => json({ items: [], next_cursor: null }),
@@ -123,6 +123,6 @@ describe('while an ID number is typed', () => {
     await waitFor(() => expect(screen.queryByText(/check digit/)).toBeNull());
     const visit = useVisit.getState();
     expect(JSON.stringify(visit)).toContain(right);
-    // Three pauses, and the numbers of all countries to load.
+    // The test waits for three pauses and loads the number formats of every country.
   }, 30_000);
 });

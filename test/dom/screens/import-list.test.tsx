@@ -48,7 +48,7 @@ async function open(more: Answers = {}, lists = [aWatchlist({ format: 'own' })])
 type Dialog = Awaited<ReturnType<typeof open>>['dialog'];
 const begin = (dialog: Dialog) => dialog.getByRole<HTMLButtonElement>('button', { name: 'Import' });
 
-it('a house list is sent with what its columns hold', async () => {
+it('sends your own list with the mapping of its columns', async () => {
   const { user, dialog, requests } = await open();
   expect(begin(dialog).disabled).toBe(true);
   await user.upload(dialog.getByLabelText('Choose file'), csv);
@@ -83,7 +83,7 @@ it('a house list is sent with what its columns hold', async () => {
   expect(await screen.findByText('Importing a file')).toBeTruthy();
 });
 
-it('follows the file with its title until the title is typed', async () => {
+it('takes the title from the file name until the operator types one', async () => {
   const { user, dialog } = await open();
   const title = () => dialog.findByLabelText<HTMLInputElement>(/List title/);
   const other = new File([await csv.text()], 'second_list.csv', { type: 'text/csv' });
@@ -97,7 +97,7 @@ it('follows the file with its title until the title is typed', async () => {
   expect((await title()).value).toBe('second list of ours');
 });
 
-it('can be the next version of a list that is there, and a published list needs no columns', async () => {
+it('imports a new version of an existing list', async () => {
   const { user, dialog, requests } = await open();
   await user.upload(dialog.getByLabelText('Choose file'), csv);
   await user.selectOptions(await dialog.findByLabelText('List'), 'New version of “House list”');
@@ -109,7 +109,7 @@ it('can be the next version of a list that is there, and a published list needs 
   expect(requests.find(({ path }) => path.endsWith('/import/'))?.body).not.toHaveProperty('title');
 });
 
-it('a published list needs no columns', async () => {
+it('needs no columns for a published list', async () => {
   const { user, dialog, requests } = await open();
   await user.selectOptions(dialog.getByLabelText('File format'), 'United Nations: Consolidated list (XML)');
   const xml = new File(['<x/>'], 'consolidated.xml');
@@ -125,7 +125,7 @@ it('a published list needs no columns', async () => {
   );
 });
 
-it('a file without a heading is not taken for a list, and a refusal is shown in the dialog', async () => {
+it('refuses a file without a heading, and shows the service’s refusal in the dialog', async () => {
   const { user, dialog } = await open({ [IMPORT]: () => refusal(409, 'Lists are being brought up to date.') });
   await user.upload(dialog.getByLabelText('Choose file'), new File(['\n'], 'empty.csv'));
   expect(await dialog.findByText(/^The file has no heading/)).toBeTruthy();
@@ -136,7 +136,7 @@ it('a file without a heading is not taken for a list, and a refusal is shown in 
   expect(await dialog.findByText('Lists are being brought up to date.')).toBeTruthy();
 });
 
-it('what cannot be sent to its end is given up at once', async () => {
+it('cancels the import at once if sending fails', async () => {
   const { user, dialog, requests } = await open({
     [PIECES]: () => refusal(503, 'The disk is full.'),
     'POST /api/v1/desk/watchlists/update/cancel/': () => json(anOverview()),

@@ -44,8 +44,8 @@ function show(updates: Partial<WatchlistsOverview['updates']>, more: Answers = {
 
 const panel = async () => within(await screen.findByRole('region', { name: 'Updates' }));
 
-describe('lists are brought up to date', () => {
-  it('by an administrator, who sees how far it is and can stop it, without losing the focus', async () => {
+describe('a list update', () => {
+  it('is started, followed and stopped by an administrator, without losing the focus', async () => {
     const user = userEvent.setup();
     const running = aJob({
       lists: [
@@ -69,7 +69,7 @@ describe('lists are brought up to date', () => {
     await user.click(await screen.findByRole('button', { name: 'Update lists now' }));
     const shown = await panel();
     const bar = await shown.findByRole('progressbar', { name: 'Lists completed' });
-    // One of two, and half of what is to be fetched of the other's half.
+    // One of two lists is done. The other is a quarter downloaded, and the download is half of its work.
     expect(Number(bar.getAttribute('aria-valuenow'))).toBeCloseTo(56.25);
     expect(shown.getByText('2.5 MB of 10 MB downloaded')).toBeTruthy();
     expect(shown.getByText('Up to date')).toBeTruthy();
@@ -83,7 +83,7 @@ describe('lists are brought up to date', () => {
     expect(document.activeElement).toBe(shown.getByRole('heading', { name: 'Updates' }));
   });
 
-  it('and the end is told', async () => {
+  it('announces its end', async () => {
     let isRunning = true;
     const running = aJob({ lists: [aList({ phase: 'reading', entities: 6_200 })] });
     const after = { ...nothing, last_update: ended({ lists: [aList({ phase: 'imported', entities: 12_400 })] }) };
@@ -96,13 +96,13 @@ describe('lists are brought up to date', () => {
     );
     const shown = await panel();
     expect(await shown.findByText('6,200 entries read')).toBeTruthy();
-    // Half of it was fetching, and the version before had twice as many.
+    // The download is done, and half as many entries are read as the previous version had.
     expect(shown.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('75');
     isRunning = false;
     await waitFor(() => expect(screen.getByText('Lists updated.')).toBeTruthy(), { timeout: 3000 });
   });
 
-  it('by nobody else: they see when it was done last', async () => {
+  it('shows operators when the last one was, and no buttons', async () => {
     answerWith({
       'GET /api/v1/desk/watchlists/': () => json(anOverview({ updates: { ...nothing, last_update: ended() } })),
     });
@@ -114,15 +114,15 @@ describe('lists are brought up to date', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('and a refusal is shown in the service’s own words', async () => {
+  it('shows the service’s own message when it is refused', async () => {
     show({}, { 'POST /api/v1/desk/watchlists/update/': () => refusal(409, 'A file is being imported.') });
     await userEvent.click(await screen.findByRole('button', { name: 'Update lists now' }));
     expect(await screen.findByText('A file is being imported.')).toBeTruthy();
   });
 });
 
-describe('what came of it', () => {
-  it('moves the errors of a download into the fold once a later file was imported', async () => {
+describe('the outcome of an update', () => {
+  it('folds the errors of a download away after a later import', async () => {
     const failed = ended({
       lists: [aList({ phase: 'failed', message: 'No answer.' }), aList({ list: 'b', title: 'B' })],
     });
@@ -142,14 +142,14 @@ describe('what came of it', () => {
     ['unchanged', { entities: 12_400 }, 'Up to date'],
     ['short', { entities: 10 }, 'Needs approval'],
     ['cancelled', {}, 'Cancelled'],
-  ] as const)('%s', async (phase, facts, text) => {
+  ] as const)('is shown for a list: %s', async (phase, facts, text) => {
     show({ last_update: ended({ lists: [aList({ phase, ...facts })] }) });
     const shown = await panel();
     expect(shown.getByText(text)).toBeTruthy();
     if (phase === 'imported') expect(shown.getByText('12,400 entries: 1,200 new, 3 changed, 0 removed')).toBeTruthy();
   });
 
-  it('is not folded away where something failed', async () => {
+  it('is not folded away if a list failed', async () => {
     const failed = aList({ phase: 'failed', message: 'lists.example responded with status 404.' });
     show({ last_update: ended({ lists: [failed, aList({ list: 'un', phase: 'unchanged', entities: 5 })] }) });
     const shown = await panel();
@@ -161,7 +161,7 @@ describe('what came of it', () => {
     [{ ended: 'failed', message: 'The file is not valid.', lists: [] }, 'The file is not valid.'],
     [{ ended: 'cancelled' }, /It was stopped early/],
     [{ started_by: null }, /^Last update: .* \(automatic\)\.$/],
-  ] as const)('%j', async (changes, text) => {
+  ] as const)('is summed up: %j', async (changes, text) => {
     show({ last_update: ended(changes as Partial<ListUpdate>) });
     expect((await panel()).getByText(text)).toBeTruthy();
   });
@@ -170,7 +170,7 @@ describe('what came of it', () => {
     [null, 'Lists are downloaded only on request.'],
     ['2099-01-01T05:00:00.000Z', /^Lists update automatically every 24 hours. Next update: Jan 1, 2099/],
     ['2020-01-01T05:00:00.000Z', 'Lists update automatically every 24 hours. Next update: within a minute.'],
-  ])('and when the next one comes: %s', async (next_at, text) => {
+  ])('is followed by the time of the next update: %s', async (next_at, text) => {
     show({ next_at, every_hours: next_at === null ? null : 24 });
     expect((await panel()).getByText(text)).toBeTruthy();
   });

@@ -8,7 +8,7 @@ import { verification } from './verification.ts';
 withPage();
 const { summary } = verification('APPROVED', []);
 
-it('what is searched for travels in the body, never in the address', async () => {
+it('search terms travel in the body, never in the address', async () => {
   const requests = answerWith({
     'GET /api/v1/desk/verifications/': () => json({ items: [], next_cursor: null }),
     'POST /api/v1/desk/verifications/search/': () => json({ items: [summary], next_cursor: null }),

@@ -48,12 +48,12 @@ const take = (kind: 'id_document_front' | 'id_document_back') =>
   dispatchVisit({ type: 'captured', kind, capture: { picture: picture(kind), source: 'file' } });
 const agree = async () => userEvent.click(await screen.findByRole('button', { name: 'Customer agrees' }));
 
-describe('a verification that begins with the document', () => {
+describe('a one-click verification', () => {
   beforeEach(() => {
     dispatchVisit({ type: 'ended' });
   });
 
-  it('takes consent on its button and not on the heading, which has the focus', async () => {
+  it('takes consent only on its button, not on the focused heading', async () => {
     begin();
     const heading = await screen.findByRole('heading', { level: 1, name: 'Does the customer agree?' });
     fireEvent.keyDown(heading, { key: 'Enter' });
@@ -62,7 +62,7 @@ describe('a verification that begins with the document', () => {
     expect(useVisit.getState()).toMatchObject({ step: 'document', draft: { hasConsent: true } });
   });
 
-  it('sends the sides without a word about the person, and fills the form with what was read', async () => {
+  it('sends the pictures without any detail of the person, and fills the form with what was read', async () => {
     const requests = begin();
     await agree();
     take('id_document_front');
@@ -74,11 +74,11 @@ describe('a verification that begins with the document', () => {
     expect(screen.getByText('Only found in MRZ: check it.')).toBeTruthy();
     expect(screen.getByText('Matches MRZ, but differs from printed text: check it.')).toBeTruthy();
     expect(screen.getByText('Not found: please enter it')).toBeTruthy();
-    // What the document does not say is asked for first.
+    // The focus goes to the first field that the document does not fill.
     expect(document.activeElement).toBe(screen.getByLabelText('Phone number'));
   });
 
-  it('says what the operator typed in place of what was read, and takes it back', async () => {
+  it('marks a value the operator changed, and can undo the change', async () => {
     begin();
     await agree();
     take('id_document_front');
@@ -91,7 +91,7 @@ describe('a verification that begins with the document', () => {
     expect(name.value).toBe('ANNA');
   });
 
-  it('asks for the back of a card and goes on without it only where told to', async () => {
+  it('asks for the back of a card, and continues without it only on request', async () => {
     begin({ [READ]: () => json({ ...passport, document_class: 'identity_card', has_back: true }) });
     await agree();
     take('id_document_front');
@@ -102,7 +102,7 @@ describe('a verification that begins with the document', () => {
     expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy();
   });
 
-  it('offers another try where the document could not be read, and typing', async () => {
+  it('offers another try or typing if the document could not be read', async () => {
     let tries = 0;
     begin({
       [READ]: () => {
@@ -117,7 +117,7 @@ describe('a verification that begins with the document', () => {
     expect(await screen.findByText('Passport read: 4 of 5 fields found')).toBeTruthy();
   });
 
-  it('says what to do better with a picture, and drops it where told to', async () => {
+  it('gives advice on a bad picture, and discards it only on request', async () => {
     const flaws = [{ code: 'GLARE_DETECTED', capture: 'id_document_front' }];
     begin({ [READ]: () => json({ ...passport, fields: {}, flaws }) });
     await agree();
@@ -129,7 +129,7 @@ describe('a verification that begins with the document', () => {
     expect(useVisit.getState()).toMatchObject({ draft: { captures: {}, reading: { state: 'none' } } });
   });
 
-  it('goes one step for a key that is held down', async () => {
+  it('advances one step for a held key', async () => {
     begin();
     const button = await screen.findByRole('button', { name: 'Customer agrees' });
     const repeated = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true });

@@ -21,7 +21,7 @@ function show(detail: VerificationDetail) {
   renderPage(<ResultScreen batchId={detail.summary.batch_id} />);
 }
 
-/** Of a live capture that leaves doubt. */
+/** A live capture that needs review. */
 const judgement = {
   outcome: 'review',
   score: 41.7,
@@ -44,12 +44,12 @@ describe('the result screen', () => {
     ['DECLINED', 'Declined'],
     ['REVIEW', 'Review needed'],
     ['UNKNOWN', 'Not decided'],
-  ] as const)('says %s in words', async (result, title) => {
+  ] as const)('states the result %s in words', async (result, title) => {
     show(verification(result, []));
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
   });
 
-  it('names the reasons that decided first, and the weightiest of them first', async () => {
+  it('lists only the deciding reasons, weightiest first', async () => {
     show(
       verification('DECLINED', [
         check('document.mrz', 'review', 'CHECK_DIGIT_FAILED'),
@@ -64,7 +64,7 @@ describe('the result screen', () => {
     ]);
   });
 
-  it('puts a face on the block list with a reason, and takes it off again', async () => {
+  it('adds a face to the block list with a reason, and removes it again', async () => {
     const user = userEvent.setup();
     const detail = { ...verification('REVIEW', [faceMatch]), face_block: { state: 'open' } as const };
     const on = { state: 'blocked', reason: 'fraud', blocked_at: '2026-05-03T10:00:00.000Z', blocked_by: 'Op' } as const;
@@ -96,7 +96,7 @@ describe('the result screen', () => {
     expect(sent).toEqual([{ reason: 'fraud' }]);
   });
 
-  it('leads to the runs in which the same face was seen, those of somebody else first', async () => {
+  it('links to earlier cases with the same face, other identities first', async () => {
     const earlier = [
       {
         batchId: '5d1f6a3c-8f0e-4b52-9a43-6d2c1d0f7a11',
@@ -120,7 +120,7 @@ describe('the result screen', () => {
     expect(list.getAllByRole('link')[0]?.getAttribute('href')).toBe(`#/verifications/${earlier[1]?.batchId}`);
   });
 
-  it('shows which paper speaks for the address, and whether it says what was entered', async () => {
+  it('shows the proof of address and whether it matches the entered address', async () => {
     const detail = verification('REVIEW', [check('address.proof', 'review', 'ADDRESS_MISMATCH')]);
     show({
       ...detail,
@@ -149,7 +149,7 @@ describe('the result screen', () => {
     expect(within(found).getByRole('img', { name: 'does not match' })).toBeTruthy();
   });
 
-  it('tells what to do better with a picture, on which side, and not as what approved it', async () => {
+  it('gives advice on a picture, names its side, and does not count the advice as a reason', async () => {
     const glare = {
       ...check('document.quality', 'pass', 'GLARE_DETECTED'),
       reasons: [
@@ -168,7 +168,7 @@ describe('the result screen', () => {
     expect(why.queryByText('Glare covers part of the document.')).toBeNull();
   });
 
-  it('names the field a reason is about, in words where it knows it and as it is where not', async () => {
+  it('names the field of a reason, or shows its raw name if it is unknown', async () => {
     const failed = (field: string) => ({ code: 'CHECK_DIGIT_FAILED', field }) as const;
     const fields = ['documentNumber', 'composite', 'document_class', 'toString'];
     show(
@@ -187,7 +187,7 @@ describe('the result screen', () => {
     ]);
   });
 
-  it('lists what a check noted without the thousands of numbers of a map, and says what it leaves out', async () => {
+  it('lists the details of a check without long number lists, and says how many are left out', async () => {
     const heatMap = { columns: 64, rows: 64, values: Array.from({ length: 4096 }, () => 7) };
     const notes = Object.fromEntries(Array.from({ length: 70 }, (_, index) => [`note${index}`, index]));
     const details = { heatMap, edited: 'the last word', ...notes };
@@ -197,7 +197,7 @@ describe('the result screen', () => {
     expect(screen.getByText('16 more')).toBeTruthy();
   });
 
-  it('says which text the person agreed to, or that none was recorded', async () => {
+  it('shows the version of the consent text, or that none was recorded', async () => {
     show(verification('APPROVED', [], { userInput: { consent_version: '2026-11-2' } }));
     expect((await screen.findByText('Consent text version')).nextElementSibling?.textContent).toBe('2026-11-2');
     cleanup();
@@ -205,21 +205,21 @@ describe('the result screen', () => {
     expect((await screen.findByText('Consent text version')).nextElementSibling?.textContent).toBe('not recorded');
   });
 
-  it('says that no check was there to decide, and lists what was not asked for in one line', async () => {
+  it('says that no check could decide, and lists the checks that did not run in one line', async () => {
     show(verification('UNKNOWN', [{ ...faceMatch, outcome: 'not_applicable' }]));
     expect(await screen.findByText('This installation has no check for this kind of verification.')).toBeTruthy();
     expect(screen.getByText('Not run: Face matches the document')).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Faces' })).toBeNull();
   });
 
-  it('never shows a check that could not be established as passed', async () => {
+  it('never shows a check that could not run as passed', async () => {
     show(verification('REVIEW', [check('biometric.liveness', 'unavailable', 'LIVE_CAPTURE_MISSING')]));
     const row = (await screen.findByRole('heading', { name: 'Liveness', level: 3 })).closest('li');
     expect(row?.textContent).toContain('Could not check');
     expect(row?.textContent).not.toContain('Passed');
   });
 
-  it('shows what a still picture shows as information, without a judgement', async () => {
+  it('shows the signals of a still picture for information, without a judgement', async () => {
     const detail = verification('REVIEW', [check('biometric.liveness', 'unavailable', 'LIVE_CAPTURE_MISSING')]);
     const signals = [
       { name: 'display_grid', value: 2.34, box: null },
@@ -241,7 +241,7 @@ describe('the result screen', () => {
     ]);
   });
 
-  it('shows what the frame that a live capture kept shows beside the judgement, and says that it decides nothing', async () => {
+  it('shows the signals of a live capture’s stored frame below the judgement, for information', async () => {
     const details = { source: 'LIVE_CAPTURE', judgement };
     const detail = verification('REVIEW', [
       { ...check('biometric.liveness', 'review', 'FACE_LIVENESS_REVIEW_REQUIRED'), details },
@@ -253,11 +253,11 @@ describe('the result screen', () => {
     expect(card.getByText('Live capture: 42 of 100')).toBeTruthy();
     await userEvent.setup().click(card.getByText('Signals in the stored picture'));
     expect(card.getByText(/Liveness is judged by the signals above/)).toBeTruthy();
-    expect(card.queryByText(/a still picture cannot show/)).toBeNull();
+    expect(card.queryByText(/still picture cannot show/)).toBeNull();
     expect(card.getByRole('row', { name: 'Edges of a sheet or display around the face 4' })).toBeTruthy();
   });
 
-  it('shows how liveness was established, what was done, and each measure beside its limit', async () => {
+  it('shows how liveness was established, what the person did, and each signal beside its limit', async () => {
     const liveness = check('biometric.liveness', 'review', 'FACE_LIVENESS_REVIEW_REQUIRED');
     show(verification('REVIEW', [{ ...liveness, details: { source: 'LIVE_CAPTURE', judgement } }]));
     const card = within(await screen.findByRole('region', { name: 'Liveness' }));
@@ -279,13 +279,13 @@ describe('the result screen', () => {
     [{ attestedBy: 'Mara Lind' }, 'operator attestation'],
     [{}, 'nothing: no live capture and no attestation'],
     [{ judgement: { outcome: 'pass' } }, 'nothing: no live capture and no attestation'],
-  ])('says who established liveness for %j', async (details, text) => {
+  ])('names what established liveness for %j', async (details, text) => {
     show(verification('REVIEW', [{ ...check('biometric.liveness', 'review', 'LIVE_CAPTURE_MISSING'), details }]));
     const card = await screen.findByRole('region', { name: 'Liveness' });
     expect(card.textContent).toContain(`Checked by: ${text}`);
   });
 
-  it('puts the score beside its thresholds and what they stand for', async () => {
+  it('shows the score beside its thresholds and their meaning', async () => {
     show(verification('APPROVED', [faceMatch]));
     expect(await screen.findByText('Match score 61.7 of 100')).toBeTruthy();
     expect(screen.getByText('Match at 52.4 or higher')).toBeTruthy();
@@ -293,7 +293,7 @@ describe('the result screen', () => {
     expect(screen.getByText('False match rate: about 1 in 1000 strangers reach the match threshold.')).toBeTruthy();
   });
 
-  it('compares fields source by source and marks what differs', async () => {
+  it('compares the fields of each source and marks mismatches', async () => {
     const field_info = {
       last_name: {
         reference: 'USER_INPUT',
@@ -313,7 +313,7 @@ describe('the result screen', () => {
     expect(screen.getByRole('img', { name: 'nearly matches' })).toBeTruthy();
   });
 
-  it('gives a barcode a column of its own, in place of a zone that a licence does not have', async () => {
+  it('gives the barcode a column in place of the MRZ, which a licence does not have', async () => {
     const compared = (values: Record<string, string>) => ({
       field_info: { last_name: { matched: [], unmatched: ['BARCODE'], values } },
     });
@@ -328,7 +328,7 @@ describe('the result screen', () => {
     expect(headings()).toEqual(['Field', 'Entered', 'Visual zone', 'MRZ']);
   });
 
-  it('says what kind of document was shown, whose, and what says so', async () => {
+  it('shows the document type, the issuing country and the sources that identified them', async () => {
     const field_info = { last_name: { matched: [], unmatched: [], values: { OCR: 'MUSTER', SECOND_SIDE: 'MEYER' } } };
     const kind = {
       document_class: 'residence_permit',
@@ -345,24 +345,24 @@ describe('the result screen', () => {
     expect(screen.queryByText(/Document type/)).toBeNull();
   });
 
-  it('shows what was typed where no document was read', async () => {
+  it('shows the entered details if no document was read', async () => {
     const userInput = { name: { first: 'Anna', middle: null, last: 'Muster' }, dob: '1990-04-07', identity: {} };
     show(verification('UNKNOWN', [], { userInput }));
     expect(await screen.findByText('Apr 7, 1990')).toBeTruthy();
     expect(screen.getByText('Anna')).toBeTruthy();
   });
 
-  it('bears with sections of another form', async () => {
+  it('tolerates malformed sections', async () => {
     show(verification('REVIEW', [], { idInfo: { field_info: { last_name: 'Muster' } }, userInput: { name: 7 } }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Review needed' })).toBeTruthy();
   });
 
-  it('says that a run is still being decided, and that one failed, without a decision', async () => {
+  it('shows a failed run without a decision', async () => {
     show(verification('UNKNOWN', [], { status: 'Failed' }));
     expect(await screen.findByRole('heading', { level: 1, name: /failed because of an internal error/ })).toBeTruthy();
   });
 
-  it('opens what a check noted on demand', async () => {
+  it('opens the details of a check on demand', async () => {
     show(verification('APPROVED', [faceMatch]));
     const details = await screen.findByText('Details');
     await userEvent.click(details);

@@ -19,7 +19,7 @@ export const faceMatch: CheckResult = {
   },
 };
 
-/** A stored verification as the service answers it, checked against the contract. */
+/** A stored case as the service sends it, checked against the contract. */
 export function verification(
   result: VerificationResult,
   checks: readonly CheckResult[],

@@ -46,7 +46,7 @@ const person = {
 };
 const capture = { picture: new Blob(['x'], { type: 'image/jpeg' }), source: 'file' } as const;
 
-/** Brings the visit to its review, as the screens would. */
+/** Advances the visit to its review, as the screens would. */
 function fillIn() {
   const captures = { id_document_front: capture, id_document_back: capture, selfie: capture };
   dispatchVisit({ type: 'consent_given', hasConsent: true });
@@ -59,7 +59,7 @@ describe('a new verification', () => {
     dispatchVisit({ type: 'ended' });
   });
 
-  it('shows why it does not go on without consent, and then goes on', async () => {
+  it('says why it needs consent, and continues with it', async () => {
     begin();
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(screen.getByText('Ask for the customer’s agreement before you start.')).toBeTruthy();
@@ -68,7 +68,7 @@ describe('a new verification', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Enter the person’s details' })).toBeTruthy();
   });
 
-  it('shows the message beside each field and moves the focus to the first of them', async () => {
+  it('shows a message beside each wrong field and moves the focus to the first', async () => {
     begin();
     await userEvent.click(await screen.findByRole('checkbox'));
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
@@ -80,7 +80,7 @@ describe('a new verification', () => {
     expect(screen.queryByText('First name is required.')).toBeNull();
   });
 
-  it('takes a date of birth as day, month and year, also pasted whole', async () => {
+  it('accepts a date of birth as day, month and year, or pasted whole', async () => {
     begin();
     await userEvent.click(await screen.findByRole('checkbox'));
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
@@ -93,7 +93,7 @@ describe('a new verification', () => {
     expect((screen.getByLabelText('Date of birth: Year') as HTMLInputElement).value).toBe('1985');
   });
 
-  it('refuses a day that does not exist as soon as its box is left', async () => {
+  it('refuses a day that does not exist on leaving its box', async () => {
     begin();
     dispatchVisit({ type: 'consent_given', hasConsent: true });
     dispatchVisit({ type: 'advanced', today: '2026-11-22' });
@@ -106,7 +106,7 @@ describe('a new verification', () => {
     expect(screen.getByText(/does not exist in the calendar/)).toBeTruthy();
   });
 
-  it('takes an address and its proof, also as PDF, for a check of the document', async () => {
+  it('accepts an address and its proof, also as PDF, for a document verification', async () => {
     begin();
     await screen.findByRole('checkbox');
     dispatchVisit({ type: 'type_chosen', verificationType: 'DOC' });
@@ -122,7 +122,7 @@ describe('a new verification', () => {
     const pdf = new File(['%PDF-1.7 %%EOF'], 'bill.pdf', { type: 'application/pdf' });
     await userEvent.upload(screen.getByLabelText('Proof of address', { selector: 'input' }), pdf);
     expect(await screen.findByText('PDF document')).toBeTruthy();
-    // The buttons come and go with the view, and the focus stays where the work is.
+    // The buttons change with the view, so the focus must move to the replacement.
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Retake' }));
     await userEvent.click(screen.getByRole('button', { name: 'Retake' }));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open camera' }));
@@ -133,7 +133,7 @@ describe('a new verification', () => {
     expect(screen.getByText('PDF document')).toBeTruthy();
   });
 
-  it('says before running what it means not to attest', async () => {
+  it('says before the run what happens without attestation', async () => {
     begin();
     await screen.findByRole('checkbox');
     fillIn();
@@ -142,7 +142,7 @@ describe('a new verification', () => {
     expect(screen.getByRole('button', { name: 'Run verification' })).toBeTruthy();
   });
 
-  it('does not ask for an attestation where a live capture judges, and has it forgotten when it is taken again', async () => {
+  it('needs no attestation after a live capture, and has the service forget a capture that is retaken', async () => {
     const requests = begin();
     await screen.findByRole('checkbox');
     fillIn();
@@ -162,7 +162,7 @@ describe('a new verification', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Start live capture' }));
   });
 
-  it('shows each check while the run goes on and the result after it', async () => {
+  it('shows the progress of each check, then the result', async () => {
     const answer = Promise.withResolvers<Response>();
     begin({ [RUN]: () => answer.promise });
     await screen.findByRole('checkbox');
@@ -177,7 +177,7 @@ describe('a new verification', () => {
     expect(window.location.hash).toBe(`#/verifications/${stored.summary.batch_id}`);
   });
 
-  it('tries again under the same number after a failure of the line', async () => {
+  it('retries under the same run id after a network failure', async () => {
     let attempts = 0;
     const requests = begin({
       [RUN]: () => {
@@ -198,7 +198,7 @@ describe('a new verification', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('goes back to the field the service refused', async () => {
+  it('returns to the field the service refused', async () => {
     begin({ [RUN]: () => refusal(400, 'Wrong.', { fields: { last_name: 'Last name is not allowed here.' } }) });
     await screen.findByRole('checkbox');
     fillIn();
@@ -207,7 +207,7 @@ describe('a new verification', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Enter the person’s details' })).toBeTruthy();
   });
 
-  it('says why a file that was sent is refused, beside that file', async () => {
+  it('shows why a file was refused beside that file', async () => {
     const message = 'The PDF document is incomplete: its end is missing. Please send it again.';
     begin({ [RUN]: () => refusal(400, 'Wrong.', { fields: { id_document_back: message } }) });
     await screen.findByRole('checkbox');
@@ -216,7 +216,7 @@ describe('a new verification', () => {
     expect((await screen.findByText(message)).closest('section')?.dataset.field).toBe('id_document_back');
   });
 
-  it('asks before unsaved work is left, and keeps it when told to', async () => {
+  it('asks before unsaved work is discarded, and keeps it on request', async () => {
     begin();
     await userEvent.click(await screen.findByRole('checkbox'));
     await userEvent.click(screen.getByRole('button', { name: 'End verification' }));

@@ -54,8 +54,8 @@ const rowsOf = (table: HTMLElement) =>
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-describe('what was found', () => {
-  it('stands beside the person fact by fact, with points that add up to the match', async () => {
+describe('the watchlist card', () => {
+  it('compares person and entry fact by fact, with points that add up to the match score', async () => {
     const { card } = await show({ hits: [anEntityHit()] });
     const hit = within(card.getByRole('article', { name: 'KARIMOV, Yusup' }));
     expect(hit.getByText('Match score 93.4 of 100')).toBeTruthy();
@@ -71,7 +71,7 @@ describe('what was found', () => {
     ]);
   });
 
-  it('is explained word by word', async () => {
+  it('explains the name match word by word', async () => {
     const { card } = await show({ hits: [anEntityHit()] });
     expect(rowsOf(card.getByText('Listed').closest('table') as HTMLElement).slice(1)).toEqual([
       ['Yusuf', 'Юсуф', 'the same in another script', '34 %'],
@@ -80,7 +80,7 @@ describe('what was found', () => {
     ]);
   });
 
-  it('comes with the whole entry, its weak aliases told from the strong ones', async () => {
+  it('shows the full entry, with weak aliases apart from strong ones', async () => {
     const { card, user } = await show({ hits: [anEntityHit()] });
     await user.click(card.getByText('Full list entry'));
     const fact = (name: string) => card.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
@@ -91,7 +91,7 @@ describe('what was found', () => {
     expect(fact('Linked with')).toBe('Utopia Trading House (director of)');
   });
 
-  it('shows the surest and folds what else a common name finds', async () => {
+  it('shows the best hits of a common name and folds the others away', async () => {
     const hits = [71, 99, 85, 90, 80].map((score) =>
       anEntityHit({
         id: `house/${score}`,
@@ -112,7 +112,7 @@ describe('what was found', () => {
     expect(card.getByText('2 more hits with lower scores').closest('details')?.textContent).toContain('N80');
   });
 
-  it('is nobody on so many entries, with what was searched and how old it was', async () => {
+  it('reports no matches with the lists searched and their age', async () => {
     const { card } = await show({ check: screened('review', 'WATCHLISTS_OUTDATED'), aml: amlInfo([], ['house']) });
     expect(card.getByText('No matches in 1 list (42,317 entries).')).toBeTruthy();
     expect(rowsOf(card.getByRole('table'))[1]?.slice(1)).toEqual([
@@ -123,21 +123,21 @@ describe('what was found', () => {
     ]);
   });
 
-  it('is not taken for nobody where the lists could not be searched', async () => {
+  it('does not report “no matches” if the lists could not be searched', async () => {
     const { card } = await show({ check: screened('unavailable', 'WATCHLISTS_MISSING'), aml: { status: 'FAILED' } });
     expect(card.getByText('Not screened')).toBeTruthy();
     expect(card.getByText(/Ask an administrator to import lists/)).toBeTruthy();
     expect(card.getByText('Could not check')).toBeTruthy();
-    expect(card.queryByText(/^Nobody on/)).toBeNull();
+    expect(card.queryByText(/^No matches in/)).toBeNull();
   });
 
-  it('says what to do where screening did not answer', async () => {
+  it('says what to do if screening did not respond', async () => {
     const { card } = await show({ check: screened('unavailable', 'SCREENING_UNAVAILABLE'), aml: { status: 'FAILED' } });
     expect(card.getByText(/did not respond.* Run a new verification in a moment/)).toBeTruthy();
     expect(card.queryByText('countersign watchlists update')).toBeNull();
   });
 
-  it('has no card where nobody was to be looked for', async () => {
+  it('is hidden if the person was not to be screened', async () => {
     const detail = verification('APPROVED', [screened('not_applicable')]);
     const requests = answerWith({ 'GET /api/v1/desk/verifications/*': () => json(detail) });
     signIn();
@@ -148,13 +148,13 @@ describe('what was found', () => {
   });
 });
 
-describe('a decision', () => {
-  it('can have every reason of the contract', () => {
+describe('a decision about a hit', () => {
+  it('offers every reason of the contract', () => {
     const offered = new Set([...REASONS.true_match, ...REASONS.false_match]);
     expect([...offered].toSorted()).toEqual(HitReason.options.toSorted());
   });
 
-  it('asks for a reason, takes a note, tells what was done, and leaves the focus at the entry', async () => {
+  it('asks for a reason, takes a note, announces the outcome, and leaves the focus at the entry', async () => {
     let review = aReview();
     const sent: unknown[] = [];
     const { card, user } = await show({
@@ -184,11 +184,11 @@ describe('a decision', () => {
     expect(sent).toEqual([
       { hit_id: 'house/k1', decision: 'false_match', reason: 'different_documents', note: 'Other passport.' },
     ]);
-    // Folded away only when the page is opened again.
-    expect(card.queryByText(/^Known to be somebody else/)).toBeNull();
+    // The hit is folded away only when the case is opened again.
+    expect(card.queryByText(/^Cleared as another person/)).toBeNull();
   });
 
-  it('that somebody else made meanwhile is told, and then shown', async () => {
+  it('is refused with a message if someone else decided first, and then shows theirs', async () => {
     let review = aReview();
     const { card, user } = await show({
       hits: [anEntityHit()],
@@ -208,7 +208,7 @@ describe('a decision', () => {
     expect(await card.findByText('Decided: same person')).toBeTruthy();
   });
 
-  it('is taken back', async () => {
+  it('can be withdrawn', async () => {
     let review = aReview({ resolutions: [aResolution({ decision: 'true_match', reason: 'documents_agree' })] });
     const { card, user, requests } = await show({
       hits: [anEntityHit()],
@@ -236,7 +236,7 @@ describe('a decision', () => {
     });
   });
 
-  it('that fails is told with a way to try again', async () => {
+  it('that fails can be tried again', async () => {
     let answers = 0;
     const { card, user } = await show({
       hits: [anEntityHit()],
@@ -255,7 +255,7 @@ describe('a decision', () => {
     expect(await card.findByRole('button', { name: 'Another person' })).toBeTruthy();
   });
 
-  it('is shown without buttons where the decisions cannot be had', async () => {
+  it('is not offered while earlier decisions cannot be loaded', async () => {
     let isDown = true;
     const { card, user } = await show({
       hits: [anEntityHit()],
@@ -270,10 +270,10 @@ describe('a decision', () => {
   });
 });
 
-describe('where a second person has to confirm', () => {
+describe('where a second person must confirm', () => {
   const proposed = { state: 'proposed', note: null } as const;
 
-  it('a decision is a proposal, and says so', async () => {
+  it('a decision is sent as a proposal, and the dialog says so', async () => {
     const { card, user } = await show({ hits: [anEntityHit()], review: () => aReview({ four_eyes: true }) });
     await user.click(await card.findByRole('button', { name: 'Same person' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -281,7 +281,7 @@ describe('where a second person has to confirm', () => {
     expect(dialog.getByRole('button', { name: 'Send for confirmation' })).toBeTruthy();
   });
 
-  it('nobody confirms what they proposed themselves', async () => {
+  it('operators cannot confirm their own proposals', async () => {
     const { card } = await show({
       hits: [anEntityHit()],
       review: () => aReview({ four_eyes: true, resolutions: [aResolution(proposed)] }),
@@ -294,7 +294,7 @@ describe('where a second person has to confirm', () => {
   it.each([
     ['Confirm', 'confirm', 'standing', 'Decided: another person', 'Decision saved.'],
     ['Reject', 'refuse', 'refused', 'Is this the person?', 'Proposal rejected.'],
-  ] as const)('somebody else may press %s', async (button, action, state, text, said) => {
+  ] as const)('another person can press %s', async (button, action, state, text, said) => {
     let review = aReview({ four_eyes: true, resolutions: [aResolution({ ...proposed, is_own: false })] });
     const { card, user, requests } = await show({
       hits: [anEntityHit()],
@@ -316,8 +316,8 @@ describe('where a second person has to confirm', () => {
   });
 });
 
-describe('what was decided in another case', () => {
-  it('is folded away where it was another person, with the way there, and can be decided otherwise', async () => {
+describe('a decision in an earlier case', () => {
+  it('folds a cleared hit away with a link to that case, and can be changed', async () => {
     const earlier = anEarlierResolution();
     const { card, user } = await show({
       hits: [anEntityHit({ resolution_status: 'WHITELISTED' })],
@@ -333,19 +333,19 @@ describe('what was decided in another case', () => {
     expect(card.queryByRole('button', { name: 'Another person' })).toBeNull();
   });
 
-  it('gives way to a newer decision here', async () => {
+  it('gives way to a newer decision in this case', async () => {
     const here = aResolution({ decision: 'true_match', proposed_at: '2026-11-22T06:00:00.000Z' });
     const { card } = await show({
       hits: [anEntityHit()],
       review: () => aReview({ earlier: [anEarlierResolution()], resolutions: [here] }),
     });
     expect(await card.findByText('Decided: same person')).toBeTruthy();
-    expect(card.queryByText(/^Known to be/)).toBeNull();
+    expect(card.queryByText(/^Cleared as another person/)).toBeNull();
     expect(card.getByText('1 possible match.')).toBeTruthy();
   });
 });
 
-describe('what monitoring found since', () => {
+describe('what monitoring found after the run', () => {
   const event = (changes: Partial<MonitoringEvent>): MonitoringEvent => ({
     id: '2d3c5b7a-1111-4222-8333-444455556666',
     event: 'ADDED',
@@ -356,15 +356,15 @@ describe('what monitoring found since', () => {
     ...changes,
   });
 
-  it('is a hit like any other, and decided so', async () => {
+  it('is shown and decided like any other hit', async () => {
     const { card } = await show({ check: screened('pass'), review: () => aReview({ events: [event({})] }) });
     const hit = within(await card.findByRole('article', { name: 'KARIMOV, Yusup' }));
     expect(hit.getByText(/^Added to the list after the verification: Nov 22, 2026/)).toBeTruthy();
     expect(hit.getByRole('button', { name: 'Another person' })).toBeTruthy();
-    expect(card.queryByText(/^Nobody on/)).toBeNull();
+    expect(card.queryByText(/^No matches in/)).toBeNull();
   });
 
-  it('asks anew where the entry changed after it was decided', async () => {
+  it('asks again if the entry changed after the decision', async () => {
     const changed = anEntityHit({ entry_hash: 'c'.repeat(64), risk_score: 100 });
     const { card } = await show({
       hits: [anEntityHit()],
@@ -377,7 +377,7 @@ describe('what monitoring found since', () => {
     expect(card.getByText('Earlier decisions')).toBeTruthy();
   });
 
-  it('says where the entry is on the list no more', async () => {
+  it('says when the entry was removed from the list', async () => {
     const { card } = await show({
       hits: [anEntityHit()],
       review: () => aReview({ events: [event({ event: 'REMOVED', hit: null })] }),

@@ -34,8 +34,8 @@ function show(overview: WatchlistsOverview, more: Answers = {}) {
   return requests;
 }
 
-describe('the lists', () => {
-  it.each(['headless', 'desktop'] as const)('are none yet: says how they come, on a host that is %s', async (host) => {
+describe('the watchlists screen', () => {
+  it.each(['headless', 'desktop'] as const)('without lists says how to get them, on the %s host', async (host) => {
     show(anOverview({ lists: [] }), { 'GET /api/v1/desk/status/': () => json({ ...status, host }) });
     expect(await screen.findByText('No lists yet')).toBeTruthy();
     expect(screen.getByText('Not screening: no list in use')).toBeTruthy();
@@ -47,7 +47,7 @@ describe('the lists', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('stand with their entries and their age', async () => {
+  it('shows each list with its entries and age', async () => {
     show(
       anOverview({
         lists: [aWatchlist({}, { published_on: '2026-11-01' }), aWatchlist({ list: 'b', title: 'B', in_force: null })],
@@ -60,10 +60,10 @@ describe('the lists', () => {
     expect(cells.slice(0, 3)).toEqual(['In use', '12,400', 'Nov 1, 2026']);
     expect(cells[4]).toMatch(/^2 days ago/);
     expect(screen.getByRole('row', { name: 'B Not in use' })).toBeTruthy();
-    expect(screen.queryByText(/outdated/)).toBeNull();
+    expect(screen.queryByText(/outdated/i)).toBeNull();
   });
 
-  it('that are outdated are warned of, with what follows and what to do', async () => {
+  it('warns about outdated lists, with the consequence and what to do', async () => {
     show(anOverview({ lists: [aWatchlist({}, { age_days: 9, is_outdated: true })] }));
     expect(await screen.findByText('1 list is outdated')).toBeTruthy();
     expect(screen.getByText(/for more than 7 days, so every case goes to review/)).toBeTruthy();
@@ -75,12 +75,12 @@ describe('the lists', () => {
     ['starting', 'Loading lists'],
     ['ready', 'Screening is ready'],
     ['down', 'Screening is not available'],
-  ] as const)('are searched by a process that is %s', async (state, text) => {
+  ] as const)('says that screening is %s', async (state, text) => {
     show(anOverview({ screening: state }));
     expect((await screen.findByText(text)).closest('[role=status]')).toBeTruthy();
   });
 
-  it('that cannot be had are asked for again', async () => {
+  it('offers to load the lists again after a failure', async () => {
     let isDown = true;
     const listed = {
       'GET /api/v1/desk/watchlists/': () => (isDown ? refusal(400, 'The store is closed.') : json(anOverview())),
@@ -134,10 +134,10 @@ describe('what an administrator does with a list', () => {
   });
 });
 
-describe('a version that became much shorter', () => {
+describe('a new version that is much shorter', () => {
   const overview = anOverview({ lists: [aWatchlist({ waiting })] });
 
-  it('is put in force by an administrator who was told what follows', async () => {
+  it('is put into use by an administrator who has seen the consequence', async () => {
     const user = userEvent.setup();
     const requests = show(overview, { 'POST /api/v1/desk/watchlists/confirm/': () => json(anOverview()) });
     expect(
@@ -152,7 +152,7 @@ describe('a version that became much shorter', () => {
     expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ version_id: waiting.version_id });
   });
 
-  it('is refused with the service’s own words', async () => {
+  it('shows the service’s own message if it cannot be approved', async () => {
     const user = userEvent.setup();
     show(overview, { 'POST /api/v1/desk/watchlists/confirm/': () => refusal(409, 'This version waits no longer.') });
     await user.click(await screen.findByRole('button', { name: 'Use this version…' }));
@@ -161,7 +161,7 @@ describe('a version that became much shorter', () => {
     expect(await dialog.findByText('This version waits no longer.')).toBeTruthy();
   });
 
-  it('waits for an administrator where somebody else looks', async () => {
+  it('waits for an administrator when an operator looks', async () => {
     answerWith({ 'GET /api/v1/desk/watchlists/': () => json(overview) });
     adoptSession({ ...session, operator: { ...session.operator, role: 'operator' } });
     renderPage(<WatchlistsScreen />);
@@ -170,8 +170,8 @@ describe('a version that became much shorter', () => {
   });
 });
 
-describe('monitoring', () => {
-  it('shows how far it has come', async () => {
+describe('ongoing monitoring', () => {
+  it('shows its progress', async () => {
     const monitoring = {
       state: 'running',
       list: 'house',
@@ -190,13 +190,13 @@ describe('monitoring', () => {
     ['idle', null, 'No run since Countersign started. A run starts within a minute of a list change.'],
     ['idle', '2026-11-22T05:00:00.000Z', /^Last run: Nov 22, 2026.*, 8,000 people, 1 change\.$/],
     ['failed', null, 'The last run did not finish. It restarts within a minute.'],
-  ] as const)('%s, last finished %s', async (state, finished_at, text) => {
+  ] as const)('is %s, last finished %s', async (state, finished_at, text) => {
     show(anOverview({ monitoring: { state, list: null, people_screened: 0, people: 8_000, finished_at, events: 1 } }));
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  it('leads to the people who may be on a list since, and says how many more there are', async () => {
+  it('links to the people who may now be listed, and says how many more there are', async () => {
     show(anOverview({ tasks: [task, { ...task, id: BATCH, event: 'UPDATED', list: 'gone' }], tasks_total: 70 }));
     const tasks = within(await screen.findByRole('region', { name: 'To review' }));
     expect(tasks.getAllByRole('link', { name: 'Open the case of Anna Muster' })[0]?.getAttribute('href')).toBe(
@@ -208,14 +208,14 @@ describe('monitoring', () => {
   });
 });
 
-describe('the way there', () => {
+describe('the navigation', () => {
   const base: Answers = {
     'GET /api/v1/desk/status/': () => json(status),
     'GET /api/v1/desk/verifications/': () => json({ items: [], next_cursor: null }),
     'GET /api/v1/desk/watchlists/': () => json(anOverview({ tasks: [task], tasks_total: 1 })),
   };
 
-  it('is a link with how much waits, a shortcut and an address', async () => {
+  it('opens the watchlists by link, with the number of tasks, and by shortcut and address', async () => {
     answerWith(base);
     signIn();
     renderPage(<App />);

@@ -54,8 +54,8 @@ function draftAfter(...events: VisitEvent[]): Draft {
   return state.draft;
 }
 
-describe('a visit that begins with the document', () => {
-  it('goes from consent to the document, to what was read, to the face, and is then decided', () => {
+describe('a one-click visit', () => {
+  it('goes from consent through document, details and face to the run', () => {
     expect(stepsOf({ path: 'one_click', verificationType: 'BIOMETRIC' })).toEqual([
       'consent',
       'document',
@@ -68,11 +68,11 @@ describe('a visit that begins with the document', () => {
     expect(visitAfter(...toFace, selfie, submit)).toMatchObject({ step: 'submitting', runId: 'run-1' });
   });
 
-  it('does not begin before the person agrees', () => {
+  it('does not start without consent', () => {
     expect(visitAfter({ type: 'started', path: 'one_click' }, advance).step).toBe('consent');
   });
 
-  it('is read as soon as the front is there, and waits for what it says', () => {
+  it('reads the document once the front is taken, and waits for the answer', () => {
     expect(draftAfter(...agree).reading).toEqual({ state: 'none' });
     const taken = visitAfter(...agree, front);
     expect(taken).toMatchObject({ draft: { reading: { state: 'under_way' } } });
@@ -80,7 +80,7 @@ describe('a visit that begins with the document', () => {
     expect(visitAfter(...agree, front, read(), advance).step).toBe('person');
   });
 
-  it('does not go on without the front, and asks for no back', () => {
+  it('needs the front and not the back', () => {
     expect(visitAfter(...agree, advance)).toMatchObject({
       step: 'document',
       errors: { id_document_front: expect.any(String) },
@@ -88,13 +88,13 @@ describe('a visit that begins with the document', () => {
     expect(visitAfter(...agree, front, read({ ...passport, has_back: true }), advance).step).toBe('person');
   });
 
-  it('is read anew with its back', () => {
+  it('reads the document again with its back', () => {
     const events = [...agree, front, read({ ...passport, has_back: true }), back];
     expect(draftAfter(...events).reading.state).toBe('under_way');
     expect(draftAfter(...events).person.last_name).toBe('Muster');
   });
 
-  it('goes on without a reading that failed: then everything is typed', () => {
+  it('continues after a failed reading, with every field to type', () => {
     const failure = { key: 'unavailable', summary: '' } as const;
     const failed = visitAfter(...agree, front, { type: 'reading_failed', failure });
     expect(failed).toMatchObject({ draft: { reading: { state: 'failed', failure } } });
@@ -104,12 +104,12 @@ describe('a visit that begins with the document', () => {
     expect(nextVisit(failed, advance).step).toBe('person');
   });
 
-  it('does not take an answer that nobody waits for any more', () => {
+  it('ignores an answer to a discarded picture', () => {
     const dropped = visitAfter(...agree, front, { type: 'capture_dropped', kind: 'id_document_front' });
     expect(nextVisit(dropped, read())).toBe(dropped);
   });
 
-  it('comes back to the face after a failure of the line, and to the field that is refused', () => {
+  it('returns to the face after a network failure, or to the refused field', () => {
     const sent = [...agree, front, read(), advance, phone, advance, selfie, submit];
     const failure = { key: 'unreachable', summary: '' } as const;
     expect(visitAfter(...sent, { type: 'interrupted', failure }, { type: 'returned' }).step).toBe('face');
@@ -120,7 +120,7 @@ describe('a visit that begins with the document', () => {
 });
 
 describe('the form', () => {
-  it('is filled with what was read, and what was not read stays empty', () => {
+  it('is filled with what was read and otherwise stays empty', () => {
     const { date_of_birth: _, ...others } = passport.fields;
     const { person } = draftAfter(...agree, front, read({ ...passport, fields: others }));
     expect(person).toEqual({
@@ -132,19 +132,19 @@ describe('the form', () => {
     });
   });
 
-  it('says of a field that it is from the document as long as it says what the document says', () => {
+  it('counts a field as read while it equals what was read', () => {
     const corrected = draftAfter(...agree, front, read(), type('last_name', 'Mustermann'));
     expect(prefilledFieldsOf(corrected)).toEqual(['first_name', 'date_of_birth', 'country_code', 'id_number']);
     const restored = draftAfter(...agree, front, read(), type('last_name', 'Mustermann'), type('last_name', 'Muster'));
     expect(prefilledFieldsOf(restored)).toContain('last_name');
   });
 
-  it('knows a date by its day, however it is written', () => {
+  it('compares dates by their day, however they are written', () => {
     const typed = draftAfter(...agree, front, read(), type('date_of_birth', '1990-4-7'));
     expect(prefilledFieldsOf(typed)).toContain('date_of_birth');
   });
 
-  it('keeps what was typed when the document is taken again, and forgets what was read from the other picture', () => {
+  it('keeps typed values when the document is retaken, and forgets what was read from the old picture', () => {
     const again: VisitEvent[] = [{ type: 'capture_dropped', kind: 'id_document_front' }];
     const typed = [...agree, front, read(), advance, phone, type('last_name', 'Mustermann'), ...again];
     expect(draftAfter(...typed).person).toEqual({
@@ -158,7 +158,7 @@ describe('the form', () => {
     expect(prefilledFieldsOf(reread)).not.toContain('last_name');
   });
 
-  it('is not filled over what was typed while the document was being read', () => {
+  it('keeps what was typed while the document was being read', () => {
     const { person } = draftAfter(
       ...agree,
       front,
@@ -170,7 +170,7 @@ describe('the form', () => {
     expect(person).toMatchObject({ last_name: 'Typed', first_name: 'Anna Maria' });
   });
 
-  it('loses what stood wrong beside a field that has been read since', () => {
+  it('clears the error of a field that has been read since', () => {
     const empty = visitAfter(...agree, front, read({ ...passport, fields: {} }), advance, advance);
     expect(empty).toMatchObject({ errors: { last_name: expect.any(String) } });
     const events = [...agree, front, read({ ...passport, fields: {} }), advance, advance, back, read()];
@@ -179,10 +179,10 @@ describe('the form', () => {
   });
 });
 
-describe('the body of its run', () => {
+describe('the body of a one-click run', () => {
   const decided = [...agree, front, read(), phone, advance, advance, selfie];
 
-  it('names the fields that are from the document, and says that there is no back', () => {
+  it('lists the fields filled from the document, and says that the back is omitted', () => {
     const form = formOf(draftAfter(...decided));
     expect(form.get('prefilled_fields')).toBe('first_name,last_name,date_of_birth,country_code,id_number');
     expect(form.get('document_back_omitted')).toBe('true');
@@ -190,13 +190,13 @@ describe('the body of its run', () => {
     expect(form.get('live_capture_id')).toBe(live.liveCaptureId);
   });
 
-  it('carries the back where it was taken', () => {
+  it('contains the back if it was taken', () => {
     const form = formOf(draftAfter(...agree, front, read(), back, read()));
     expect(form.has('id_document_back')).toBe(true);
     expect(form.has('document_back_omitted')).toBe(false);
   });
 
-  it('of a visit that begins with the typed person says neither', () => {
+  it('has neither field if the details were typed first', () => {
     const form = formOf(draftAfter({ type: 'started', path: 'typed' }, front));
     expect(form.has('prefilled_fields')).toBe(false);
     expect(form.has('document_back_omitted')).toBe(false);

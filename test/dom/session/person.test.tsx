@@ -28,9 +28,9 @@ describe('a typed date', () => {
     ['90-4-7', 'Date of birth needs a day, a month and a four-digit year.'],
     ['--', 'Date of birth is required.'],
     ['2000-2-29', null],
-  ])('%j is judged in words for its three boxes', (typed, problem) => expect(birthDateProblem(typed)).toBe(problem));
+  ])('%j gives the message %j', (typed, problem) => expect(birthDateProblem(typed)).toBe(problem));
 
-  it('in the future is refused once everything else is right', () => {
+  it('is refused in the future once every other field is valid', () => {
     const person = {
       ...emptyPerson,
       first_name: 'Anna',
@@ -51,11 +51,11 @@ describe('a typed phone number', () => {
     ['+44 (0)20 7946 0018', '+442079460018'],
   ])('%j is sent as %j', (typed, sent) => expect(normalizePhone(typed)).toBe(sent));
 
-  it('keeps what is no digit, so that it is refused and not guessed', () => {
+  it('keeps characters that are not digits, so that it is refused instead of guessed', () => {
     expect(normalizePhone('+48 22 CALL')).toBe('+4822CALL');
   });
 });
 
-it('takes today from the place where the page runs', () => {
+it('today is the date where the page runs', () => {
   expect(todayOf(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
 });

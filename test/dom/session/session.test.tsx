@@ -36,12 +36,12 @@ const withAddress = { ...person, address: '1 Road, Town' };
 const atReview = [...filled, advance, advance, advance, advance];
 
 describe('a visit', () => {
-  it('does not begin before the person agrees', () => {
+  it('does not start without consent', () => {
     const state = visitAfter({ type: 'started', path: 'typed' }, advance);
     expect(state).toMatchObject({ step: 'consent', errors: { consent: expect.any(String) } });
   });
 
-  it('stays at the person with a message per wrong field', () => {
+  it('stays at the person step with a message per wrong field', () => {
     const state = visitAfter(...consented, advance, advance);
     expect(state.step).toBe('person');
     expect(state).toMatchObject({
@@ -49,7 +49,7 @@ describe('a visit', () => {
     });
   });
 
-  it('takes a message away as soon as its field is edited, and leaves the others', () => {
+  it('clears a message as soon as its field is edited, and keeps the others', () => {
     const state = visitAfter(...consented, advance, advance, {
       type: 'person_changed',
       field: 'first_name',
@@ -59,7 +59,7 @@ describe('a visit', () => {
     expect(state).toMatchObject({ errors: { last_name: expect.any(String) } });
   });
 
-  it('does not leave the document before both sides are taken', () => {
+  it('does not leave the document step before both sides are taken', () => {
     const state = visitAfter(
       ...filled,
       { type: 'capture_dropped', kind: 'id_document_back' },
@@ -81,29 +81,29 @@ describe('a visit', () => {
     expect(stepsOf({ path: 'typed', verificationType: type })).toEqual(steps);
   });
 
-  it('goes back to steps already passed only', () => {
+  it('returns only to completed steps', () => {
     expect(visitAfter(...filled, advance, { type: 'step_chosen', step: 'review' }).step).toBe('person');
     expect(visitAfter(...atReview, { type: 'step_chosen', step: 'person' }).step).toBe('person');
   });
 
-  it('takes back the attestation when a picture changes', () => {
+  it('withdraws the attestation when a picture changes', () => {
     const attested = visitAfter(...atReview, { type: 'face_attested', faceAttested: true });
     const changed = nextVisit(attested, { type: 'captured', kind: 'selfie', capture });
     expect(attested).toMatchObject({ draft: { faceAttested: true } });
     expect(changed).toMatchObject({ draft: { faceAttested: false } });
   });
 
-  it('is sent under one number, also when it is tried again after a failure of the line', () => {
+  it('keeps its run id when it is sent again after a network failure', () => {
     const failure = { key: 'unreachable', summary: '' } as const;
     const retried = visitAfter(...atReview, submit, { type: 'interrupted', failure }, { type: 'retried' });
     expect(retried).toMatchObject({ step: 'submitting', runId: 'run-1', failure: null });
   });
 
-  it('cannot be left for the review while it is under way', () => {
+  it('cannot return to the review while the run is under way', () => {
     expect(visitAfter(...atReview, submit, { type: 'returned' }).step).toBe('submitting');
   });
 
-  it('leads back to the first field the service refuses', () => {
+  it('returns to the first field the service refuses', () => {
     const state = visitAfter(...atReview, submit, {
       type: 'refused',
       fields: { selfie: 'Too small.', id_document_front: 'Damaged.' },
@@ -111,7 +111,7 @@ describe('a visit', () => {
     expect(state).toMatchObject({ step: 'document', errors: { id_document_front: 'Damaged.' } });
   });
 
-  it('drops a live capture that the service refused, which cannot be used again, and keeps a picture that was refused', () => {
+  it('drops a refused live capture, which cannot be used again, and keeps a refused picture', () => {
     const refused: VisitEvent = { type: 'refused', fields: { selfie: 'It has ended.' } };
     const taken: VisitEvent = { type: 'captured', kind: 'selfie', capture: live };
     const state = visitAfter(...atReview, taken, { type: 'face_attested', faceAttested: true }, submit, refused);
@@ -120,19 +120,19 @@ describe('a visit', () => {
     expect(visitAfter(...atReview, submit, refused)).toMatchObject({ draft: { captures: { selfie: capture } } });
   });
 
-  it('holds no picture and no name once it is stored or ended', () => {
+  it('keeps no picture and no name once it is stored or ended', () => {
     expect(visitAfter(...atReview, submit, { type: 'stored', batchId: 'b' })).toEqual({ step: 'result', batchId: 'b' });
     expect(visitAfter(...atReview, { type: 'ended' })).toEqual({ step: 'idle' });
   });
 
-  it('counts as unsaved from the first answer until it is stored', () => {
+  it('has unsaved work from the first answer until it is stored', () => {
     expect(hasUnsavedWork(visitAfter({ type: 'started', path: 'typed' }))).toBe(false);
     expect(hasUnsavedWork(visitAfter(...consented))).toBe(true);
     expect(hasUnsavedWork(visitAfter(...atReview, submit))).toBe(true);
     expect(hasUnsavedWork(visitAfter(...atReview, submit, { type: 'stored', batchId: 'b' }))).toBe(false);
   });
 
-  it('is not sent when something became wrong behind the review', () => {
+  it('is not sent if an earlier step has become invalid', () => {
     const state = visitAfter(...atReview, { type: 'capture_dropped', kind: 'selfie' }, submit);
     expect(state).toMatchObject({ step: 'face', errors: { selfie: expect.any(String) } });
   });
@@ -144,14 +144,14 @@ describe('the body of a run', () => {
     return state.draft;
   };
 
-  it('holds the fields in their written form and nothing that was left empty', () => {
+  it('contains the fields as the service expects them, and no empty ones', () => {
     const form = formOf(draftOf(visitAfter(...atReview)));
     expect(form.get('date_of_birth')).toBe('1990-04-07');
     expect(form.has('email_address')).toBe(false);
     expect(form.get('id_type')).toBe('NATIONAL_ID');
   });
 
-  it('leaves out captures that the type does not ask for, and never attests without a face', () => {
+  it('leaves out captures that the type does not use, and attests nothing without a face', () => {
     const attested = visitAfter(...atReview, { type: 'face_attested', faceAttested: true });
     const asDocument = nextVisit(attested, { type: 'type_chosen', verificationType: 'DOC' });
     const form = formOf(draftOf(asDocument));
@@ -161,7 +161,7 @@ describe('the body of a run', () => {
     expect(formOf(draftOf(attested)).get('face_attested')).toBe('true');
   });
 
-  it('names a live capture in place of the picture, which the service has itself', () => {
+  it('names a live capture instead of sending the picture, which the service has', () => {
     const state = visitAfter(...atReview, { type: 'captured', kind: 'selfie', capture: live });
     const form = formOf(draftOf(state));
     expect(form.get('live_capture_id')).toBe(live.liveCaptureId);
@@ -169,7 +169,7 @@ describe('the body of a run', () => {
     expect(formOf(draftOf(visitAfter(...atReview))).has('live_capture_id')).toBe(false);
   });
 
-  it('gives pictures names that say nothing about the person', () => {
+  it('gives pictures file names that say nothing about the person', () => {
     const file = formOf(draftOf(visitAfter(...atReview))).get('selfie');
     expect(file).toBeInstanceOf(File);
     expect((file as File).name).toBe('selfie');
@@ -180,7 +180,7 @@ it.each([
   ['DOC', '1 Road, Town'],
   ['BIOMETRIC', null],
   ['ID', null],
-] as const)('an address typed for %s is sent as %j: what is not asked for stays here', (verificationType, sent) => {
+] as const)('sends an address typed for %s as %j, because other types do not use one', (verificationType, sent) => {
   const state = visitAfter(...consented, { type: 'type_chosen', verificationType }, {
     ...fill,
     person: withAddress,

@@ -21,7 +21,7 @@ async function run(...args: string[]) {
   return { code: await checkContact.run(args, output), results };
 }
 
-test('one contact is described as in the answer of a run', async () => {
+test('one contact is described in the format of a run’s answer', async () => {
   const { code, results } = await run('--phone', '020 7946 0018', '--email', 'anna@gmial.com', '--country', 'gb');
   expect(code).toBe(0);
   expect(results).toMatchObject([
@@ -43,9 +43,9 @@ test.each([
   [['--phone', '+442079460018', '--fail-on', 'phone-invalid'], 0],
   [['--email', 'me@@example.org', '--fail-on', 'email-invalid'], 1],
   [['--email', 'me@mailinator.com', '--fail-on', 'high'], 1],
-])('%j ends with %i', async (args, code) => expect((await run(...args)).code).toBe(code));
+])('%j exits with code %i', async (args, code) => expect((await run(...args)).code).toBe(code));
 
-test('a table keeps its columns and gets new ones', async () => {
+test('a table keeps its columns and gains new ones', async () => {
   const [table, out] = [join(folder, 'in.csv'), join(folder, 'out.csv')];
   const rows = [
     'name,phone,email,country',
@@ -77,7 +77,7 @@ test.each([
   [['--phone', '1', '--out', 'x.csv']],
   [['--phone', '1', '--country', 'DEU']],
   [['--phone', '1', '--dns-server', 'name.example']],
-])('%j is no use of it', async (args) => {
+])('%j is refused with the usage', async (args) => {
   await expect(run(...args)).rejects.toMatchObject({ name: 'UsageError' });
 });
 

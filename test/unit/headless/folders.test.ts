@@ -13,7 +13,7 @@ describe('data folder and key file', () => {
     });
   });
 
-  test('XDG folders are honoured, relative ones ignored', () => {
+  test('XDG folders are used, relative ones ignored', () => {
     const environment = { XDG_DATA_HOME: '/data', XDG_CONFIG_HOME: 'relative' };
     const folders = chooseFolders({ ...linux, environment }, {});
     expect(folders.dataFolder).toBe('/data/countersign');

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { isLoopback, refusalOf } from '../../../electron/headless/origin-check.ts';
 
-describe('on loopback', () => {
+describe('a host on loopback', () => {
   const listening = { loopback: true };
 
   test.each(['127.0.0.1:4310', 'localhost:4310', 'LOCALHOST:4310', '[::1]:4310', '127.0.0.1'])(
-    'Host %s is served',
+    'serves Host %s',
     (host) => {
       expect(refusalOf({ host, origin: null }, listening)).toBeNull();
     },
@@ -20,15 +20,15 @@ describe('on loopback', () => {
     'a b',
     'x/y',
     'user@localhost',
-  ])('Host "%s" is refused, whoever resolved it to this machine', (host) => {
+  ])('refuses Host "%s", even if it resolves to this machine', (host) => {
     expect(refusalOf({ host, origin: null }, listening)).not.toBeNull();
   });
 
-  test('a request without Host is refused', () => {
+  test('refuses a request without Host', () => {
     expect(refusalOf({ host: null, origin: null }, listening)).not.toBeNull();
   });
 
-  test('the page itself is allowed', () => {
+  test('allows its own page', () => {
     expect(refusalOf({ host: 'localhost:4310', origin: 'http://localhost:4310' }, listening)).toBeNull();
   });
 
@@ -39,23 +39,23 @@ describe('on loopback', () => {
     'null',
     'file://',
     'chrome-extension://abc',
-  ])('a page of %s may not ask', (origin) => {
+  ])('refuses a page of %s', (origin) => {
     expect(refusalOf({ host: 'localhost:4310', origin }, listening)).not.toBeNull();
   });
 });
 
-describe('reachable from other machines', () => {
+describe('a host that other machines can reach', () => {
   const listening = { loopback: false };
 
-  test('any name is served, because the host cannot know its names', () => {
+  test('serves any name, because it cannot know its own names', () => {
     expect(refusalOf({ host: 'desk-7.branch.example:4310', origin: null }, listening)).toBeNull();
   });
 
-  test('the page behind a TLS proxy is allowed', () => {
+  test('allows the page behind a TLS proxy', () => {
     expect(refusalOf({ host: 'desk.example', origin: 'https://desk.example' }, listening)).toBeNull();
   });
 
-  test('a page of another site is refused', () => {
+  test('refuses a page of another site', () => {
     expect(refusalOf({ host: 'desk.example', origin: 'https://evil.example' }, listening)).not.toBeNull();
   });
 });

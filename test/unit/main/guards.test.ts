@@ -8,9 +8,9 @@ import { guardSession, mayUse } from '../../../electron/main/permissions.ts';
 import { recoverPage } from '../../../electron/main/renderer-recovery.ts';
 import { session } from '../../fakes/electron.ts';
 
-describe('the page', () => {
+describe('the address of the page', () => {
   test.each(['app://countersign/', 'app://countersign', 'app://countersign/verifications/7?x#y'])(
-    'is %s',
+    'includes %s',
     (address) => {
       expect(isPageAddress(address)).toBe(true);
     },
@@ -25,7 +25,7 @@ describe('the page', () => {
     'file:///countersign/',
     'null',
     '',
-  ])('is not %s', (address) => {
+  ])('excludes %s', (address) => {
     expect(isPageAddress(address)).toBe(false);
   });
 });
@@ -155,7 +155,7 @@ describe('a page that crashes', () => {
     expect(giveUp).not.toHaveBeenCalled();
   });
 
-  test('is left alone after a clean exit', () => {
+  test('is not reloaded after a clean exit', () => {
     const { contents, crash } = crashing();
     crash('clean-exit');
     expect(contents.reload).not.toHaveBeenCalled();

@@ -51,7 +51,7 @@ describe('files of the page', () => {
     expect(await response.text()).toBe('');
   });
 
-  test('a missing file is 404, another method 405', async () => {
+  test('a missing file gets 404 and another method 405', async () => {
     expect((await get('/assets/none.js')).status).toBe(404);
     expect((await get('/', 'POST')).status).toBe(405);
   });

@@ -19,7 +19,7 @@ test.each([
   expect(compareValue(column, expected, found)).toBe(verdict);
 });
 
-test('an MRZ as printed is right; one with another name is wrong but valid', () => {
+test('an MRZ as printed is right; one with a wrong name is wrong but valid', () => {
   expect(compareZone(parsed(PASSPORT), parsed(PASSPORT))).toEqual({
     wholeTextRight: true,
     charactersRight: 88,

@@ -44,7 +44,7 @@ test.each([
   ['genuine ones alone', [sample(false, 0.1)]],
   ['attacks alone', [sample(true, 0.1)]],
   ['a label that is markup', [sample(true, 0.1, { label: '<script>', set: '<script>' }), sample(false, 0.3)]],
-])('%s make a report too', (_name, samples) => {
+])('%s produce a report too', (_name, samples) => {
   const report = errorRateReport({ title: 'Tampering', facts: [], samples, threshold: null });
   expect(report).toContain('</html>');
   expect(report).not.toMatch(/NaN|Infinity|<script/);

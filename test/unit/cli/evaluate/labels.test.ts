@@ -22,7 +22,7 @@ function aTable(text: string): string {
 }
 
 test.each(['genuine', 'Authentic', 'exif-original', 'bona fide', 'bona-fide', 'bonafide', 'real'])(
-  '%s names what was not tampered with',
+  '%s names a genuine sample',
   (label) => expect(isGenuineLabel(label)).toBe(true),
 );
 

@@ -51,7 +51,7 @@ test('listed people and others are counted by name alone and by all fields', asy
   expect(report).not.toContain('Quillfeather');
 });
 
-test('a row without a label is refused, and a table with one kind has no trade-off', async () => {
+test('a row without a label is refused, and a table of one kind has no trade-off curve', async () => {
   await expect(evaluateScreening(table('perhaps,Wenzel Ostrander,'), index())).rejects.toThrow('row 1');
   const results = await evaluateScreening(table('false,Wenzel Ostrander,'), index());
   expect(screeningTotals(results, 65).byName.found).toBeNull();

@@ -9,7 +9,7 @@ import { grabFrame } from './prepare-picture.ts';
 import type { Facing } from './use-camera.ts';
 import { useCamera } from './use-camera.ts';
 
-type LiveViewProps = {
+type CameraViewProps = {
   facing: Facing;
   shape: 'document' | 'face';
   onTaken: (picture: Blob) => void;
@@ -17,7 +17,7 @@ type LiveViewProps = {
 };
 
 /** The camera preview with the outline to fill and the shutter button. Space and Enter press it too. */
-export function LiveView({ facing, shape, onTaken, onClose }: LiveViewProps) {
+export function CameraView({ facing, shape, onTaken, onClose }: CameraViewProps) {
   const { t } = useTranslation();
   const [deviceId, setDeviceId] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -30,12 +30,12 @@ export function LiveView({ facing, shape, onTaken, onClose }: LiveViewProps) {
 
   useEffect(() => {
     if (!video.current || !stream) return;
-    const shown = video.current;
-    shown.srcObject = stream;
+    const element = video.current;
+    element.srcObject = stream;
     setIsPainted(false);
     // A video has its size before its first frame; a picture taken in between would be black.
-    const request = shown.requestVideoFrameCallback(() => setIsPainted(true));
-    return () => shown.cancelVideoFrameCallback(request);
+    const request = element.requestVideoFrameCallback(() => setIsPainted(true));
+    return () => element.cancelVideoFrameCallback(request);
   }, [stream]);
   const canTake = camera.state === 'live' && isPainted;
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { IconCircleCheck, IconCircleX, IconLoader } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { DeskStatus } from '#shared/desk.ts';
-import classes from './frame.module.css';
+import classes from './layout.module.css';
 
 const ICON = { ready: IconCircleCheck, starting: IconLoader, down: IconCircleX, unknown: IconCircleX } as const;
 
-/** Says at the foot of every screen whether the desk can verify right now. */
+/** Shows below every screen whether verifications can run right now. */
 export function StatusLine({ status, isReachable }: { status: DeskStatus | null; isReachable: boolean }) {
   const { t } = useTranslation();
   const state = !isReachable ? 'unknown' : (status?.inference ?? null);

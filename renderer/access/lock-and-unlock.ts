@@ -2,7 +2,7 @@ import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
 import { adoptSession, forgetSession, lockPage, useAccess } from './access.ts';
 
-/** Locks page and session. The page locks even if the service does not answer. */
+/** Locks the page and the session. The page locks even if the service does not answer. */
 export async function lockDesk(): Promise<void> {
   const { token, locked } = useAccess.getState();
   if (token === null || locked) return;
@@ -23,17 +23,17 @@ export async function signOut(): Promise<void> {
  */
 export async function unlock(password: string): Promise<void> {
   const { operator, hasEnded } = useAccess.getState();
-  const signInAnew = async () => {
+  const signInAgain = async () => {
     if (operator) adoptSession(await call('signIn', { username: operator.username, password }));
   };
-  if (hasEnded) return signInAnew();
+  if (hasEnded) return signInAgain();
   try {
     adoptSession(await call('unlock', { password }));
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    // Either the password is wrong or the session is gone; any other request shows which.
+    // Either the password is wrong or the session has ended. Any other request shows which.
     await call('getOperator', null).catch(() => {});
     if (!useAccess.getState().hasEnded) throw error;
-    await signInAnew();
+    await signInAgain();
   }
 }

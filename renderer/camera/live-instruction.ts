@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { LiveCaptureState, LiveTask, LiveTaskKind } from '#shared/live-capture.ts';
 
-type Told = {
-  /** The one large instruction. */
+type LiveInstruction = {
+  /** The large text. */
   readonly sentence: string;
   readonly step: string;
   readonly picture: LiveTaskKind | 'look' | 'done';
@@ -10,11 +10,11 @@ type Told = {
   readonly progress: number;
 };
 
-/** The way out is two thirds of a movement's progress; a little less here, because numbers are rounded. */
-const WAY_BACK_BEGINS = 0.66;
+/** Moving out is two thirds of a movement's progress. This is a little less, because progress is rounded. */
+const MOVING_BACK_FROM = 0.66;
 
-/** The instruction for a state. Guidance on how to be seen comes before the movement. */
-export function tell(state: LiveCaptureState | null, t: TFunction<'page'>): Told {
+/** The instruction for a state. Guidance, such as "come closer", replaces the movement. */
+export function instructionFor(state: LiveCaptureState | null, t: TFunction<'page'>): LiveInstruction {
   if (state === null) return { sentence: t('live.connecting'), step: '', picture: 'look', progress: 0 };
   const { phase, guidance, task } = state;
   if (phase === 'done') return { sentence: t('live.done'), step: '', picture: 'done', progress: 1 };
@@ -25,19 +25,19 @@ export function tell(state: LiveCaptureState | null, t: TFunction<'page'>): Told
       picture: 'look',
       progress: 0,
     };
-  const isBack = goesBack(task);
+  const movesBack = isMovingBack(task);
   return {
     sentence: guidance
       ? t(`live.guidance.${guidance}`)
-      : isBack
+      : movesBack
         ? t(`live.back.${task.kind}`)
         : t(`live.task.${task.kind}`),
     step: t('live.step', { number: task.index + 1, count: task.count }),
-    picture: isBack ? 'look' : task.kind,
+    picture: movesBack ? 'look' : task.kind,
     progress: (task.index + task.progress) / task.count,
   };
 }
 
-function goesBack({ kind, progress }: LiveTask): boolean {
-  return kind !== 'screen_light' && progress >= WAY_BACK_BEGINS;
+function isMovingBack({ kind, progress }: LiveTask): boolean {
+  return kind !== 'screen_light' && progress >= MOVING_BACK_FROM;
 }

@@ -2,13 +2,13 @@ import { IconIdBadge2, IconListSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useWatchlists } from '../api/queries.ts';
 import type { Place } from '../place.ts';
-import { hashOf, useWhereabouts } from '../place.ts';
-import classes from './frame.module.css';
+import { hashOf, usePlace } from '../place.ts';
+import classes from './layout.module.css';
 
 /** Links to cases and watchlists, with the number of open tasks. */
-export function PlacesNavigation() {
+export function MainNavigation() {
   const { t } = useTranslation();
-  const place = useWhereabouts((whereabouts) => whereabouts.place);
+  const place = usePlace((state) => state.place);
   const tasks = useWatchlists(false).data?.tasks_total ?? 0;
   const link = (to: Place & { at: 'list' | 'watchlists' }) => ({
     className: classes.place,

@@ -6,8 +6,8 @@ import { dispatchVisit } from '../../session/visit.ts';
 import { StepPage } from './step-page.tsx';
 import classes from './visit.module.css';
 
-/** The person's consent in one press. It counts only on the button: a held Enter key gives none. */
-export function AgreeStep() {
+/** Takes the person's consent in one press. Only the button counts, so a held Enter key cannot give consent. */
+export function OneClickConsentStep() {
   const { t } = useTranslation();
   const agree = () => {
     dispatchVisit({ type: 'consent_given', hasConsent: true });

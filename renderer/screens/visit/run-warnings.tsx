@@ -4,14 +4,14 @@ import { useStatus } from '../../api/queries.ts';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './visit.module.css';
 
-type BeforeRunProps = {
+type RunWarningsProps = {
   /** Errors that no field of this step shows. */
   errors: FieldErrors;
   needsRecognition: boolean;
 };
 
-/** Warnings before a verification is run. */
-export function BeforeRun({ errors, needsRecognition }: BeforeRunProps) {
+/** Warns before the run about errors elsewhere in the form and about recognition that is not ready. */
+export function RunWarnings({ errors, needsRecognition }: RunWarningsProps) {
   const { t } = useTranslation();
   const inference = useStatus().data?.inference;
   return (

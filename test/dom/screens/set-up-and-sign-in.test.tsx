@@ -20,7 +20,7 @@ const list = () => screen.findByRole('heading', { level: 1, name: 'Cases' });
 describe('set-up', () => {
   const fresh = { 'GET /api/v1/desk/status/': () => json({ ...status, needs_set_up: true, needs_set_up_code: true }) };
 
-  it('creates the first administrator and lets them in', async () => {
+  it('creates the first administrator and signs them in', async () => {
     const requests = answerWith({ ...base, ...fresh, 'POST /api/v1/desk/set_up/': () => json(session) });
     renderPage(<App />);
     await userEvent.type(await screen.findByLabelText('Your name'), 'Mara Lind');
@@ -38,7 +38,7 @@ describe('set-up', () => {
     });
   });
 
-  it('says what is wrong beside each field and sends nothing', async () => {
+  it('shows each mistake beside its field and sends nothing', async () => {
     const requests = answerWith({ ...base, ...fresh });
     renderPage(<App />);
     await userEvent.type(await screen.findByLabelText('Password'), 'short');
@@ -49,7 +49,7 @@ describe('set-up', () => {
     expect(requests.some(({ method }) => method === 'POST')).toBe(false);
   });
 
-  it('shows what the service found wrong beside its field', async () => {
+  it('shows the service’s objection beside its field', async () => {
     const wrong = () => refusal(403, 'The set-up code is wrong.', { fields: { set_up_code: 'Please look again.' } });
     answerWith({ ...base, ...fresh, 'POST /api/v1/desk/set_up/': wrong });
     renderPage(<App />);
@@ -72,7 +72,7 @@ describe('set-up', () => {
 });
 
 describe('sign-in', () => {
-  it('tells nothing but the service’s one sentence, and empties the password', async () => {
+  it('shows only the service’s message after a failure, and clears the password', async () => {
     answerWith({ ...base, 'POST /api/v1/desk/sign_in/': () => refusal(401, 'The user name or password is wrong.') });
     renderPage(<App />);
     await userEvent.type(await screen.findByLabelText('User name'), 'mara');
@@ -93,7 +93,7 @@ describe('sign-in', () => {
     expect(screen.getByRole('button', { name: 'Sign in' })).toHaveProperty('disabled', true);
   });
 
-  it('keeps the token out of every store of the browser', async () => {
+  it('never stores the token in the browser', async () => {
     answerWith({ ...base, 'POST /api/v1/desk/sign_in/': () => json(session) });
     renderPage(<App />);
     await userEvent.type(await screen.findByLabelText('User name'), 'mara');
@@ -115,7 +115,7 @@ describe('the lock', () => {
   }
   const hasWork = () => expect(useVisit.getState()).toMatchObject({ step: 'consent', draft: { hasConsent: true } });
 
-  it('covers the page and keeps the work until the password opens it', async () => {
+  it('covers the page and keeps the work until the password is entered', async () => {
     const requests = await work({ 'POST /api/v1/desk/unlock/': () => json(session) });
     await userEvent.click(screen.getByRole('button', { name: 'Lock' }));
     expect(screen.getByRole('dialog', { name: 'Locked' })).toBeTruthy();
@@ -127,7 +127,7 @@ describe('the lock', () => {
     expect(screen.getByRole('checkbox')).toHaveProperty('checked', true);
   });
 
-  it('stays closed with a wrong password', async () => {
+  it('stays closed after a wrong password', async () => {
     const locked = { 'WWW-Authenticate': 'Bearer error="session_locked"' };
     await work({
       'POST /api/v1/desk/unlock/': () => refusal(401, 'User name or password is wrong.'),
@@ -141,7 +141,7 @@ describe('the lock', () => {
     hasWork();
   });
 
-  it('signs the same operator in anew where the service has forgotten the session', async () => {
+  it('signs the same operator in again if the service has forgotten the session', async () => {
     const other = { ...session, token: 'n'.repeat(43) };
     const requests = await work({
       'POST /api/v1/desk/unlock/': () => refusal(401, 'The session has ended.'),
@@ -159,7 +159,7 @@ describe('the lock', () => {
     hasWork();
   });
 
-  it('falls after the idle time without input, and not while there is some', async () => {
+  it('locks after the idle time without input, and not before', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     answerWith({ ...base, 'GET /api/v1/desk/operator/': () => json(session.operator) });
     signIn();
@@ -173,7 +173,7 @@ describe('the lock', () => {
     expect(useAccess.getState().locked).toBe(true);
   });
 
-  it('drops everything when the operator signs out', async () => {
+  it('discards everything when the operator signs out', async () => {
     await work({ 'POST /api/v1/desk/sign_out/': () => json(session.operator) });
     await userEvent.click(screen.getByRole('button', { name: 'Lock' }));
     expect(screen.getByText('Signing out discards the unfinished verification.')).toBeTruthy();

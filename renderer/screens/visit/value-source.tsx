@@ -9,16 +9,16 @@ import type { Draft } from '../../session/session.ts';
 import { dispatchVisit } from '../../session/visit.ts';
 import classes from './visit.module.css';
 
-/** Where a field's value comes from: the document, and how surely, or the operator. Null if nothing was read. */
-export function ReadMark({ draft, field }: { draft: Draft; field: PrefillableField }) {
+/** Says whether a field's value comes from the operator or the document, and how well it is confirmed. Null if nothing was read. */
+export function ValueSource({ draft, field }: { draft: Draft; field: PrefillableField }) {
   const { t, i18n } = useTranslation();
   if (draft.reading.state !== 'done') return null;
   const read = draft.reading.prefill.fields[field];
   const isEmpty = draft.person[field].replace(/-/g, '').trim() === '';
-  if (read === undefined) return isEmpty ? <span className={classes.readMark}>{t('one_click.not_read')}</span> : null;
+  if (read === undefined) return isEmpty ? <span className={classes.fieldNote}>{t('one_click.not_read')}</span> : null;
   if (!isFromDocument(draft, field))
     return (
-      <span className={classes.readMark}>
+      <span className={classes.fieldNote}>
         <IconPencil size={16} aria-hidden="true" />
         {t('one_click.corrected', { value: formatDate(read.value, i18n.language) })}{' '}
         <Anchor
@@ -38,7 +38,7 @@ export function ReadMark({ draft, field }: { draft: Draft; field: PrefillableFie
     return <Doubt text={t('one_click.read_otherwise', { places, others: list(read.contradicted_by) })} />;
   if (isReadOnce(field, read)) return <Doubt text={t('one_click.read_once', { places })} />;
   return (
-    <span className={classes.readMark} data-tone="good">
+    <span className={classes.fieldNote} data-tone="good">
       <IconScan size={16} aria-hidden="true" />
       {t('one_click.read_in', { places })}
     </span>
@@ -47,14 +47,14 @@ export function ReadMark({ draft, field }: { draft: Draft; field: PrefillableFie
 
 function Doubt({ text }: { text: string }) {
   return (
-    <span className={classes.readMark} data-tone="doubt">
+    <span className={classes.fieldNote} data-tone="doubt">
       <IconAlertTriangle size={16} aria-hidden="true" />
       {text}
     </span>
   );
 }
 
-/** As the run judges it; for the country, one source is enough. */
+/** The same rule as in the run. For the country, one source is enough. */
 function isReadOnce(field: PrefillableField, { source, check_digit_valid, confirmed_by }: PrefilledValue): boolean {
   if (field === 'country_code' || confirmed_by.length > 0 || source === 'BARCODE') return false;
   return check_digit_valid !== true;

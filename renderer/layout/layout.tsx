@@ -5,19 +5,19 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskStatus } from '#shared/desk.ts';
 import { useAccess } from '../access/access.ts';
-import { lockDesk, signOut } from '../access/leave.ts';
+import { lockDesk, signOut } from '../access/lock-and-unlock.ts';
 import { goTo } from '../place.ts';
 import { desktopShell } from '../shell.ts';
 import { Logo } from '../ui/logo.tsx';
-import classes from './frame.module.css';
-import { PlacesNavigation } from './places-navigation.tsx';
+import classes from './layout.module.css';
+import { MainNavigation } from './main-navigation.tsx';
 import { QuitQuestion } from './quit-question.tsx';
 import { StatusLine } from './status-line.tsx';
 
-type FrameProps = { status: DeskStatus | null; isReachable: boolean; children: ReactNode };
+type LayoutProps = { status: DeskStatus | null; isReachable: boolean; children: ReactNode };
 
-/** The frame around every screen: banner, header and status line. */
-export function Frame({ status, isReachable, children }: FrameProps) {
+/** Surrounds every screen with banner, header and status line. */
+export function Layout({ status, isReachable, children }: LayoutProps) {
   const { t } = useTranslation();
   const operator = useAccess((access) => access.operator);
   const [asksToQuit, setAsksToQuit] = useState(false);
@@ -26,7 +26,7 @@ export function Frame({ status, isReachable, children }: FrameProps) {
   const shell = desktopShell();
   return (
     <div className={classes.frame}>
-      {/* biome-ignore lint/a11y/useValidAnchor: it is a link to the content; the address itself must stay as it is. */}
+      {/* biome-ignore lint/a11y/useValidAnchor: it is a link to the content, but must not change the address. */}
       <a className={classes.skip} href="#content" onClick={focusContent}>
         {t('app.skip')}
       </a>
@@ -46,7 +46,7 @@ export function Frame({ status, isReachable, children }: FrameProps) {
           <Logo />
           <span>{t('app.name')}</span>
         </button>
-        {operator ? <PlacesNavigation /> : null}
+        {operator ? <MainNavigation /> : null}
         <Group gap="xs" wrap="nowrap">
           {operator ? <span className={classes.operator}>{operator.name}</span> : null}
           <SchemeButton />
@@ -87,7 +87,7 @@ export function Frame({ status, isReachable, children }: FrameProps) {
   );
 }
 
-/** The address's hash belongs to the places, so the skip link moves the focus itself. */
+/** The hash holds the current place, so the skip link moves the focus instead of changing the hash. */
 function focusContent(event: { preventDefault: () => void }): void {
   event.preventDefault();
   document.getElementById('content')?.focus();

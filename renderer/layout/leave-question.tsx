@@ -1,24 +1,24 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { goTo, stay, useWhereabouts } from '../place.ts';
+import { clearRequestedPlace, goTo, usePlace } from '../place.ts';
 import { dispatchVisit } from '../session/visit.ts';
 import { Dialog } from '../ui/dialog.tsx';
 
 /** Asks before unsaved work is discarded. */
 export function LeaveQuestion({ isSubmitting }: { isSubmitting: boolean }) {
   const { t } = useTranslation();
-  const wanted = useWhereabouts((whereabouts) => whereabouts.wanted);
+  const requested = usePlace((state) => state.requested);
   const leave = () => {
-    if (!wanted) return;
+    if (!requested) return;
     dispatchVisit({ type: 'ended' });
-    stay();
-    goTo(wanted);
+    clearRequestedPlace();
+    goTo(requested);
   };
   return (
-    <Dialog opened={wanted !== null} onClose={stay} title={t('visit.leave_question')}>
+    <Dialog opened={requested !== null} onClose={clearRequestedPlace} title={t('visit.leave_question')}>
       <Text mb="lg">{t(isSubmitting ? 'visit.submitting_leave' : 'visit.leave_text')}</Text>
       <Group justify="flex-end">
-        <Button variant="default" onClick={stay} data-autofocus>
+        <Button variant="default" onClick={clearRequestedPlace} data-autofocus>
           {t('visit.leave_stay')}
         </Button>
         <Button color="red.9" onClick={leave}>

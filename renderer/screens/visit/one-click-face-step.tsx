@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { todayOf } from '../../session/person.ts';
 import { dispatchVisit } from '../../session/visit.ts';
 import { Attestation } from './attestation.tsx';
-import { BeforeRun } from './before-run.tsx';
 import { FacePanel } from './face-panel.tsx';
+import { RunWarnings } from './run-warnings.tsx';
 import { StepPage } from './step-page.tsx';
 import classes from './visit.module.css';
 import type { GatheringVisit } from './visit-screen.tsx';
 
-/** Takes the picture of the person and runs the verification; everything else is confirmed by now. */
-export function DecideStep({ state }: { state: GatheringVisit }) {
+/** Takes the picture of the person and runs the verification. The details are already confirmed. */
+export function OneClickFaceStep({ state }: { state: GatheringVisit }) {
   const { t } = useTranslation();
   const region = useRef<HTMLDivElement>(null);
   const runButton = useRef<HTMLButtonElement>(null);
@@ -41,7 +41,7 @@ export function DecideStep({ state }: { state: GatheringVisit }) {
       }
     >
       <div ref={region}>
-        <BeforeRun errors={errors} needsRecognition />
+        <RunWarnings errors={errors} needsRecognition />
         <div className={face ? classes.sides : undefined}>
           <FacePanel
             {...state}

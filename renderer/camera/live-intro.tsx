@@ -11,17 +11,17 @@ import type { LiveTaken } from './live-capture.tsx';
 import { LiveCapture } from './live-capture.tsx';
 
 /** Explains the live capture, offers its variants and starts it. */
-export function LiveOffer({ onTaken }: { onTaken: (taken: LiveTaken) => void }) {
+export function LiveIntro({ onTaken }: { onTaken: (taken: LiveTaken) => void }) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<LiveVariant | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [failures, setFailures] = useState(0);
   const locked = useAccess((access) => access.locked);
   useEffect(() => {
-    // After unlocking, the person may be gone.
+    // The person may have left by the time the page is unlocked.
     if (locked) setIsOpen(false);
   }, [locked]);
-  // No setting says that someone is sensitive to flashes. This one comes closest, and asking for less is the safe mistake.
+  // No system setting means "sensitive to flashes". Reduced motion comes closest, and a needless "no flashes" is safe.
   const wantsLessMotion = useMediaQuery('(prefers-reduced-motion: reduce)', false, { getInitialValueInEffect: false });
   const variant = chosen ?? (wantsLessMotion ? 'no_flashes' : 'standard');
 
