@@ -1,7 +1,7 @@
 import type { AddressPaperKind } from '#shared/document/address-document-kinds.ts';
 import type { InventedPerson } from '../people.ts';
 
-/** How a proof of address was changed after it was made. */
+/** How a proof of address was changed after it was issued. */
 export type PaperChange = 'patched-date' | 'text-over-scan' | 'editing-program' | 'added-text' | 'renamed-beside-seal';
 
 /** Documents with a name and an address that prove nothing. */
@@ -9,13 +9,13 @@ export type OrdinaryPaper = 'shop_invoice' | 'receipt' | 'order_confirmation' | 
 
 export type BillRequest = {
   readonly seed: number;
-  /** YYYY-MM-DD: the day the document is presented. */
+  /** The day the document is presented, YYYY-MM-DD. */
   readonly today: string;
   readonly kind?: Exclude<AddressPaperKind, 'other'> | OrdinaryPaper;
   /** ISO 3166-1 alpha-2, one of `COUNTRIES`. */
   readonly country?: string;
   readonly change?: PaperChange;
-  /** With a 2D-Doc symbol of the same content; drawn for France only. */
+  /** Adds a 2D-Doc symbol with the same content; France only. */
   readonly sealed?: boolean;
   /** The recipient; invented by default. */
   readonly person?: InventedPerson;
@@ -40,7 +40,7 @@ export type BillTruth = {
   readonly issueDate: string;
 };
 
-/** One item on the page, in millimetres from the top left; text stands on its baseline. */
+/** One item on the page, in millimetres from the top left; text is positioned by its baseline. */
 export type Mark =
   | {
       readonly kind: 'text';

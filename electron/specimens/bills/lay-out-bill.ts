@@ -20,7 +20,7 @@ const ORDINARY: ReadonlySet<string> = new Set<OrdinaryPaper>([
   'hotel_invoice',
 ]);
 
-/** Sets the whole bill from its seed: who, where, what, and in which of four layouts. */
+/** Lays out the whole bill from its seed: person, place, content, and one of four layouts. */
 export function layOutBill(request: BillRequest): Bill {
   const random = seededRandom(request.seed ^ 0xb111);
   const country = request.country ?? pick(random, COUNTRIES);

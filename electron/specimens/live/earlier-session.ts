@@ -16,9 +16,8 @@ const COLOURS: readonly LightColour[] = [
 const TASKS: readonly LiveTaskKind[] = ['turn_left', 'turn_right', 'open_mouth', 'blink'];
 
 /**
- * What was asked and shown when a film was taken, in place of what is asked now. With `asksTheSame` the film follows the tasks of now,
- * as if it were cut together of clips; its light is its own in either case: the colours of then at the time of
- * the light task, or of all the time.
+ * The tasks and colours of the session that a film was taken in, instead of the current ones. With `asksTheSame` the film follows the
+ * current tasks, like clips cut together. Its light is always the old session's: during the light task, or throughout.
  */
 export function drawEarlier(random: Random, asksTheSame: boolean): (moment: Moment) => Moment {
   const isLitThroughout = random() < 0.3;
