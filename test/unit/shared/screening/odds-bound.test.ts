@@ -23,7 +23,7 @@ test('bounds the odds by the words left over, below the maximum for most names',
     fc.property(name, fc.option(name), kind, fc.integer({ min: 1, max: 100 }), (one, another, as, percent) => {
       const other = another ?? one;
       const [left, right] = [weighedName(one, as), weighedName(other, as)];
-      // Any weights: on a list they go by how rare a word is there.
+      // Arbitrary weights, because a list sets them by how rare its words are.
       const weights = right.weights.map((weight) => (weight * percent) / 100);
       const possible = possiblePairings(left.tokens, right.tokens, (at, against) =>
         compareTokens(left.tokens[at] as NameToken, right.tokens[against] as NameToken),
