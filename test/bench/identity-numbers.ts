@@ -15,7 +15,7 @@ type Row = { readonly doctest: string; readonly number: string; readonly expecte
 const rows: readonly Row[] = parse(readFileSync(file), { columns: true, relax_quotes: true });
 const today = new Date().toISOString().slice(0, 10);
 
-/** Kinds that the table names differently. */
+/** Kinds that have another name in the table. */
 const CALLED: Readonly<Record<string, string>> = { 'TH.pin': 'idnr' };
 
 function why(doctest: string): string {

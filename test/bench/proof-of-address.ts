@@ -1,12 +1,12 @@
 /**
- * How well proofs of address are read: drawn papers of twelve kinds and twenty countries as PDF and as photograph, drawn papers
- * that prove nothing, drawn papers that were changed, and the real ones beside the project where they are there.
+ * How well proofs of address are read: drawn documents of twelve kinds and twenty countries as PDF and photograph, documents that prove
+ * nothing, altered documents, and real ones if they are present beside the project.
  *
  *   npx node test/bench/proof-of-address.ts [--pdf 400] [--pictures 40] [--ordinary 100] [--changed 25] [--sealed 20]
  *       [--stray 0] [--from 900000] [--expected FILE]
  *
- * `--stray`: of so many drawn bills and papers that prove nothing, what they are taken for with one to six words of the other sort.
- * `--expected`: JSON, file name → { kind, holder, address, issueDate } of the real papers as a person read them.
+ * `--stray`: classifies this many drawn bills and documents that prove nothing, with one to six words of the other sort added.
+ * `--expected`: JSON, file name → { kind, holder, address, issueDate } of the real documents, as a person read them.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -43,7 +43,7 @@ const CHANGES: readonly PaperChange[] = [
   'renamed-beside-seal',
 ];
 
-/** Other content of bills: payment slips, offers, news of the supplier. */
+/** Other content of bills: payment slips, offers, the supplier's news. */
 const ON_BILLS = [
   ...['Bill to', 'Check out our new app', 'Tax invoice', 'Return this coupon with your payment', 'Remittance slip'],
   ...['A voucher for you and a friend', 'Opening hours 9 to 5', 'Special offers for customers', 'Order number 4711'],
@@ -140,7 +140,7 @@ const shown = (paper: AddressPaper) => ({
   date: paper.issueDate?.value,
 });
 
-/** As in the check: a misread letter in street or town is near, number and postcode must be right. */
+/** As in the check: a misread letter in street or town is near; number and postcode must be right. */
 function isAddress(paper: AddressPaper, { address }: BillTruth): boolean {
   const found = paper.address?.value;
   if (!found) return false;
@@ -160,7 +160,7 @@ function isAddress(paper: AddressPaper, { address }: BillTruth): boolean {
   return agreement !== 'differ' && parts.houseNumber === 'agree' && parts.postcode === 'agree';
 }
 
-/** As people take them: on a table, slightly tilted and turned, by day and by lamp. */
+/** Typical captures: on a table, slightly tilted and rotated, by daylight and lamplight. */
 function conditions(seed: number): CaptureConditions {
   const random = seededRandom(seed ^ 0xadd2);
   return {
@@ -224,7 +224,7 @@ for (const change of CHANGES)
 await strayWords(Number(options.stray));
 await real();
 
-/** How many documents keep their kind as up to six words of the other sort are added. */
+/** How many documents keep their kind while up to six words of the other sort are added. */
 async function strayWords(total: number): Promise<void> {
   if (total === 0) return;
   const countsMax = 6;
