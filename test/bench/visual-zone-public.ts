@@ -71,16 +71,14 @@ for (const folder of folders) {
       else sum[found[field] ? 'found' : 'absent']++;
     }
     const byWords = classifyDocument({ mrz: null, barcode: null, lines });
-    const byZone = classifyDocument({ mrz: parsed, barcode: null, lines: [] });
+    const byMrz = classifyDocument({ mrz: parsed, barcode: null, lines: [] });
     if (byWords.confidence > 0) classes++;
-    if (byWords.confidence > 0 && byWords.documentClass === byZone.documentClass) classesRight++;
+    if (byWords.confidence > 0 && byWords.documentClass === byMrz.documentClass) classesRight++;
   }
 }
 console.log(`${documents} pictures whose MRZ has valid check digits`);
 for (const [field, { right, wrong, absent, found }] of sums)
   console.log(
-    `${field.padEnd(20)} ${right} right, ${wrong} wrong, ${found} found once the zone says what to look for, ${absent} absent`,
+    `${field.padEnd(20)} ${right} right, ${wrong} wrong, ${found} found with the MRZ's help, ${absent} absent`,
   );
-console.log(
-  `kind by words alone: ${classesRight} of ${classes} as the zone says, none named on ${documents - classes}`,
-);
+console.log(`kind by words alone: ${classesRight} of ${classes} match the MRZ, none named on ${documents - classes}`);
