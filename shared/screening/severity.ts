@@ -1,8 +1,8 @@
 import type { ListedEntity, ListingTopic } from '../watchlist/listed-entity.ts';
 
 /**
- * How serious a listing is, 0 to 100, whoever it is about. Based on its consequences: dealing with a sanctioned person is a crime, with a
- * politician it requires more care.
+ * How serious a listing is, 0 to 100, regardless of the person. Based on its consequences: dealing with a sanctioned person is a crime,
+ * dealing with a politician requires more care.
  */
 const GRAVITY: Readonly<Record<ListingTopic, number>> = {
   sanction: 100,
@@ -15,7 +15,7 @@ const GRAVITY: Readonly<Record<ListingTopic, number>> = {
   pep_associate: 40,
   other: 30,
 };
-/** Programmes against terrorism and weapons of mass destruction, as OFAC, the UN, the EU and the UK name them. */
+/** Terrorism and weapons proliferation programmes, as OFAC, the UN, the EU and the UK name them. */
 const GRAVEST = /SDGT|SDNTK|NPWMD|\bFTO\b|terror|proliferation|DPRK|NORTH KOREA|ISIL|Al-?Qaida|Taliban/i;
 const WITHOUT_GRAVEST = 90;
 const DECEASED = 20;

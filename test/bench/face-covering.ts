@@ -135,7 +135,7 @@ async function isToldCovered(bytes: Uint8Array): Promise<boolean | null> {
   return flaw === null || flaw === 'FACE_COVERED' ? flaw !== null : null;
 }
 
-if (!existsSync(folder)) console.log('No real pictures here: ../shared/data is not part of the project.');
+if (!existsSync(folder)) console.log('The real pictures are not in ../shared/data, so they are skipped.');
 else {
   const people = readdirSync(folder).sort();
   const every = Math.max(1, Math.floor(people.length / Number(process.argv[2] ?? people.length)));

@@ -69,7 +69,7 @@ console.log(`${unjudged} rows without an expected verdict were left out.`);
 console.log(
   `Birth date read from ${carried.birthDates}, sex from ${carried.sex}, region from ${carried.region} valid numbers.`,
 );
-console.log('\nJudged wrongly:');
+console.log('\nValidated incorrectly:');
 for (const [doctest, { asked: all, right: good, wrong }] of covered)
   if (good < all) console.log(`  ${doctest}: ${all - good} of ${all} (${[...new Set(wrong)].join('; ')})`);
 console.log('\nNot covered:');

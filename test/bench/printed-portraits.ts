@@ -58,7 +58,7 @@ const people = readdirSync(root)
   )
   .filter((pictures) => pictures.length >= 2);
 
-/** Scanned documents with the place of the portrait, two of each kind. */
+/** Scanned documents with the portrait's position, two of each kind. */
 const sheets: { image: Awaited<ReturnType<typeof loadImage>>; portrait: Box }[] = [];
 for (const kind of SPECIMEN_KINDS)
   for (const seed of [1, 2]) {

@@ -19,7 +19,7 @@ import { compareAddresses, compareTypedAddress } from '#shared/place/compare-add
 import { ensureModels } from '../../electron/models/ensure-models.ts';
 import { MODELS_FOLDER } from '../../electron/models/model-files.ts';
 import { addressDocumentOrigin } from '../../electron/service/checks/address/address-document-origin.ts';
-import type { BillRequest, BillTruth, OrdinaryPaper, PaperChange } from '../../electron/specimens/bills/bill.ts';
+import type { BillRequest, BillTruth, DocumentChange, OrdinaryDocument } from '../../electron/specimens/bills/bill.ts';
 import { drawBillPdf, drawBillPicture } from '../../electron/specimens/bills/draw-bill.ts';
 import { seededRandom } from '../../electron/specimens/random.ts';
 import type { CaptureConditions } from '../../electron/specimens/specimen.ts';
@@ -28,14 +28,14 @@ import { loadNetworks } from '../../electron/workers/networks.ts';
 
 const TODAY = '2026-06-01';
 const REAL_PAPERS = join(import.meta.dirname, '../../../shared/data/proof-of-address');
-const ORDINARY: readonly OrdinaryPaper[] = [
+const ORDINARY: readonly OrdinaryDocument[] = [
   'shop_invoice',
   'receipt',
   'order_confirmation',
   'quotation',
   'hotel_invoice',
 ];
-const CHANGES: readonly PaperChange[] = [
+const CHANGES: readonly DocumentChange[] = [
   'patched-date',
   'text-over-scan',
   'editing-program',
@@ -81,7 +81,7 @@ await ensureModels((sentence) => process.stderr.write(`${sentence}\n`));
 const networks = await loadNetworks(MODELS_FOLDER);
 
 type Tally = {
-  papers: number;
+  documents: number;
   kind: number;
   holder: number;
   address: number;
@@ -92,7 +92,7 @@ type Tally = {
   times: number[];
 };
 const empty = (): Tally => ({
-  papers: 0,
+  documents: 0,
   kind: 0,
   holder: 0,
   address: 0,
@@ -119,7 +119,7 @@ async function count(tally: Tally, drawn: { bytes: Uint8Array; truth: BillTruth 
     address: isAddress(paper, truth),
     date: paper.issueDate?.value === truth.issueDate,
   };
-  tally.papers++;
+  tally.documents++;
   tally.times.push(reading.durationMs);
   if (paper.classification.kind === 'other') tally.refused++;
   if (origin.reasons.length + paper.sealConflicts.length > 0) tally.flagged++;
@@ -175,15 +175,15 @@ function conditions(seed: number): CaptureConditions {
 }
 
 function line(name: string, tally: Tally): void {
-  const part = (value: number) => `${((100 * value) / Math.max(1, tally.papers)).toFixed(1)} %`.padStart(8);
+  const part = (value: number) => `${((100 * value) / Math.max(1, tally.documents)).toFixed(1)} %`.padStart(8);
   const median = tally.times.toSorted((one, other) => one - other)[Math.floor(tally.times.length / 2)] ?? 0;
   process.stdout.write(
-    `${name.padEnd(26)}${String(tally.papers).padStart(6)}${part(tally.kind)}${part(tally.holder)}${part(tally.address)}${part(tally.date)}${part(tally.refused)}${part(tally.flagged)}${part(tally.sealed)}${Math.round(median).toString().padStart(9)} ms\n`,
+    `${name.padEnd(26)}${String(tally.documents).padStart(6)}${part(tally.kind)}${part(tally.holder)}${part(tally.address)}${part(tally.date)}${part(tally.refused)}${part(tally.flagged)}${part(tally.sealed)}${Math.round(median).toString().padStart(9)} ms\n`,
   );
 }
 
 process.stdout.write(
-  `${'papers'.padEnd(26)}${'n'.padStart(6)}${'kind'.padStart(8)}${'holder'.padStart(8)}${'address'.padStart(8)}${'date'.padStart(8)}${'refused'.padStart(8)}${'edited'.padStart(8)}${'sealed'.padStart(8)}${'median'.padStart(12)}\n`,
+  `${'documents'.padEnd(26)}${'n'.padStart(6)}${'kind'.padStart(8)}${'holder'.padStart(8)}${'address'.padStart(8)}${'date'.padStart(8)}${'refused'.padStart(8)}${'edited'.padStart(8)}${'sealed'.padStart(8)}${'median'.padStart(12)}\n`,
 );
 
 async function drawn(
@@ -208,12 +208,12 @@ await drawn('photograph', Number(options.pictures), (seed) => ({ seed, today: TO
 await drawn('proves nothing, PDF', Number(options.ordinary), (seed) => ({
   seed,
   today: TODAY,
-  kind: ORDINARY[seed % ORDINARY.length] as OrdinaryPaper,
+  kind: ORDINARY[seed % ORDINARY.length] as OrdinaryDocument,
 }));
 await drawn(
   'proves nothing, photo',
   Math.round(Number(options.pictures) / 4),
-  (seed) => ({ seed, today: TODAY, kind: ORDINARY[seed % ORDINARY.length] as OrdinaryPaper }),
+  (seed) => ({ seed, today: TODAY, kind: ORDINARY[seed % ORDINARY.length] as OrdinaryDocument }),
   true,
 );
 for (const change of CHANGES)
@@ -231,7 +231,7 @@ async function strayWords(total: number): Promise<void> {
   const kept = { bills: Array<number>(countsMax + 1).fill(0), others: Array<number>(countsMax + 1).fill(0) };
   for (let seed = from; seed < from + total; seed++) {
     for (const name of ['bills', 'others'] as const) {
-      const kind = name === 'others' ? { kind: ORDINARY[seed % ORDINARY.length] as OrdinaryPaper } : {};
+      const kind = name === 'others' ? { kind: ORDINARY[seed % ORDINARY.length] as OrdinaryDocument } : {};
       const { bytes } = await drawBillPdf({ seed, today: TODAY, ...kind });
       const { pages } = await readAddressDocument(bytes, networks);
       const texts = pages.flatMap(({ lines }) => lines.map(({ text }) => text));
@@ -260,7 +260,7 @@ type Expected = {
 
 async function real(): Promise<void> {
   if (!existsSync(REAL_PAPERS)) {
-    process.stdout.write('The real papers are not beside the project; they are left out.\n');
+    process.stdout.write('The real documents are not in ../shared/data, so they are skipped.\n');
     return;
   }
   const expected: Readonly<Record<string, Expected>> = options.expected
@@ -269,7 +269,7 @@ async function real(): Promise<void> {
   const files = readdirSync(REAL_PAPERS, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(?:pdf|png|jpe?g)$/i.test(file),
   );
-  const sum = { papers: 0, kind: 0, holder: 0, address: 0, date: 0, accepted: 0, negatives: 0 };
+  const sum = { documents: 0, kind: 0, holder: 0, address: 0, date: 0, accepted: 0, negatives: 0 };
   for (const file of files.toSorted()) {
     const { paper, reading, origin } = await read(
       new Uint8Array(readFileSync(join(REAL_PAPERS, file))),
@@ -282,7 +282,7 @@ async function real(): Promise<void> {
       `${basename(file)}: ${kind}, ${Math.round(reading.durationMs)} ms, ${origin.risk.join(' ')}\n`,
     );
     if (!truth) continue;
-    sum.papers++;
+    sum.documents++;
     if (truth.kind === kind) sum.kind++;
     if (truth.kind === 'other') sum.negatives++;
     if (truth.kind === 'other' && kind !== 'other') sum.accepted++;
@@ -302,5 +302,5 @@ async function real(): Promise<void> {
       sum.address++;
     if ((paper.issueDate?.value ?? null) === truth.issueDate) sum.date++;
   }
-  process.stdout.write(`real papers ${JSON.stringify(sum)}\n`);
+  process.stdout.write(`real documents ${JSON.stringify(sum)}\n`);
 }

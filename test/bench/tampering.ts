@@ -147,7 +147,7 @@ function printThresholds(genuine: readonly Measured[]): void {
 
 async function measureReal(): Promise<void> {
   const list = join(data, 'tampering.csv');
-  if (!existsSync(list)) return console.log('No real pictures here: ../shared/data is not part of the project.');
+  if (!existsSync(list)) return console.log('The real pictures are not in ../shared/data, so they are skipped.');
   const rows = readFileSync(list, 'utf8').trim().split('\n').slice(1);
   const measured: Measured[] = [];
   for (const row of rows) {

@@ -25,7 +25,7 @@ const root = resolve(import.meta.dirname, '../..');
 const data = resolve(positionals[0] ?? process.env.COUNTERSIGN_DATA ?? join(root, '../shared/data'));
 const folders = ['passporteye', 'passporteye-rendered'].map((name) => join(data, 'documents', name)).filter(existsSync);
 if (folders.length === 0) {
-  console.log('The public specimens are not here, so nothing is measured.');
+  console.log('The public specimens are missing, so nothing is measured.');
   process.exit(0);
 }
 const TODAY = '2026-06-01';

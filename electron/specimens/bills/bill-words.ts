@@ -1,8 +1,8 @@
 import type { AddressPaperKind } from '#shared/document/address-document-kinds.ts';
-import type { OrdinaryPaper } from './bill.ts';
+import type { OrdinaryDocument } from './bill.ts';
 import type { Language } from './places.ts';
 
-type Kind = Exclude<AddressPaperKind, 'other'> | OrdinaryPaper;
+type Kind = Exclude<AddressPaperKind, 'other'> | OrdinaryDocument;
 
 export type LanguageWords = {
   /** Precedes the date of issue. */

@@ -2,19 +2,24 @@ import type { AddressPaperKind } from '#shared/document/address-document-kinds.t
 import type { InventedPerson } from '../people.ts';
 
 /** How a proof of address was changed after it was issued. */
-export type PaperChange = 'patched-date' | 'text-over-scan' | 'editing-program' | 'added-text' | 'renamed-beside-seal';
+export type DocumentChange =
+  | 'patched-date'
+  | 'text-over-scan'
+  | 'editing-program'
+  | 'added-text'
+  | 'renamed-beside-seal';
 
 /** Documents with a name and an address that prove nothing. */
-export type OrdinaryPaper = 'shop_invoice' | 'receipt' | 'order_confirmation' | 'quotation' | 'hotel_invoice';
+export type OrdinaryDocument = 'shop_invoice' | 'receipt' | 'order_confirmation' | 'quotation' | 'hotel_invoice';
 
 export type BillRequest = {
   readonly seed: number;
   /** The day the document is presented, YYYY-MM-DD. */
   readonly today: string;
-  readonly kind?: Exclude<AddressPaperKind, 'other'> | OrdinaryPaper;
+  readonly kind?: Exclude<AddressPaperKind, 'other'> | OrdinaryDocument;
   /** ISO 3166-1 alpha-2, one of `COUNTRIES`. */
   readonly country?: string;
-  readonly change?: PaperChange;
+  readonly change?: DocumentChange;
   /** Adds a 2D-Doc symbol with the same content; France only. */
   readonly sealed?: boolean;
   /** The recipient; invented by default. */
