@@ -1,5 +1,5 @@
 import type { DocumentFields } from '#shared/document/document-fields.ts';
-import { attackedPicture, recaptureOf } from './attacks/carry-out.ts';
+import { attackedPicture, recaptureOf } from './attacks/apply-attack.ts';
 import type { Scene } from './camera.ts';
 import { photograph } from './camera.ts';
 import type { DesignName } from './designs.ts';
@@ -8,7 +8,7 @@ import { drawCardBack, drawCardFront, drawVisaBack } from './identity-card.ts';
 import type { LicenceContent } from './licence.ts';
 import { drawLicenceBack, drawLicenceFront } from './licence.ts';
 import { licenceDetails, licencePayload } from './licence-payload.ts';
-import { specimenMrz } from './machine-readable-zone.ts';
+import { specimenMrz } from './mrz.ts';
 import { drawPassportDataPage, drawPassportSecondPage } from './passport.ts';
 import { inventPerson } from './people.ts';
 import { PORTRAIT_IDS, STRANGER } from './portraits.ts';

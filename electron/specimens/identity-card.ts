@@ -4,7 +4,7 @@ import type { FrontLayout } from './card-layouts.ts';
 import { backLayout, CARD_CORNER_RADIUS, frontLayout } from './card-layouts.ts';
 import { drawEmblem } from './emblem.ts';
 import { printRows } from './field-layout.ts';
-import { printMrz } from './machine-readable-zone.ts';
+import { printMrz } from './mrz.ts';
 import { printGhost, printPortrait } from './portrait-print.ts';
 import { integerBetween, seededRandom } from './random.ts';
 import type { Sheet } from './sheet.ts';

@@ -4,7 +4,7 @@ import { captioned } from './captions.ts';
 import { drawEmblem } from './emblem.ts';
 import type { FieldPlace, FieldRows } from './field-layout.ts';
 import { printRows } from './field-layout.ts';
-import { printMrz } from './machine-readable-zone.ts';
+import { printMrz } from './mrz.ts';
 import { printGhost, printPortrait } from './portrait-print.ts';
 import { seededRandom } from './random.ts';
 import type { Sheet } from './sheet.ts';

@@ -1,7 +1,7 @@
 import type { EntityKind } from '../watchlist/listed-entity.ts';
 import type { ScreeningHit, ScreeningQuery } from '../watchlist/screening-query.ts';
 import type { Pairing } from './align-names.ts';
-import { alignNames, likestPairings, possiblePairings } from './align-names.ts';
+import { alignNames, bestPairings, possiblePairings } from './align-names.ts';
 import type { Listed, QueryFacts, Weighed } from './circumstances.ts';
 import { birthScore, plainIdentifier, readBirthDate, weighCircumstances } from './circumstances.ts';
 import { explainTokens } from './explain-tokens.ts';
@@ -156,7 +156,7 @@ export class ScreeningIndex {
       (words[at] as QueryWord).likeness(numbers[from + against] as number),
     );
     if (oddsAtMost(query, listed, possible, kind) < least) return null;
-    return nameOdds(nameFeatures(query, listed, likestPairings(possible), kind));
+    return nameOdds(nameFeatures(query, listed, bestPairings(possible), kind));
   }
 
   private hit({ name, entity, odds, total, circumstances }: Found, query: WeighedName): ScreeningHit {

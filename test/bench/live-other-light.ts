@@ -10,7 +10,7 @@ const TELLING_MS = 60;
  * What a film of these captures would score in other sessions: the same frames against `draws` other colour sequences each. Returns sorted
  * correlations, lowest first, next to those with their own sequence.
  */
-export function answersToOtherLight(recordings: readonly LiveRecording[], draws: number) {
+export function responsesToOtherLight(recordings: readonly LiveRecording[], draws: number) {
   const draw = { random: seededRandom(99), nonce: () => '' };
   const correlation = (recording: LiveRecording) => lightResponse(recording)?.correlation ?? 0;
   const others = recordings.flatMap((recording) =>

@@ -12,7 +12,7 @@ import { recordingOf } from '../../electron/service/live-capture/session.ts';
 import type { PresentationKind } from '../../electron/specimens/live/present.ts';
 import { PRESENTATION_KINDS, present } from '../../electron/specimens/live/present.ts';
 import { loadNetworks } from '../../electron/workers/networks.ts';
-import { answersToOtherLight } from './live-other-light.ts';
+import { responsesToOtherLight } from './live-other-light.ts';
 import { livePhotographs } from './live-photographs.ts';
 import { rehearse } from './live-rehearsal.ts';
 
@@ -115,7 +115,7 @@ async function measureAll(): Promise<Kept[]> {
 
 function reportOtherLight(recordings: readonly LiveRecording[]): void {
   if (recordings.length === 0) return;
-  const { others, own } = answersToOtherLight(recordings, OTHER_SEQUENCES);
+  const { others, own } = responsesToOtherLight(recordings, OTHER_SEQUENCES);
   const { light_response: threshold } = LIVENESS_THRESHOLDS;
   const reached = others.filter((correlation) => correlation >= threshold).length;
   console.log(

@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts';
 import { withOpenMouth } from './expressions.ts';
-import { measuredHead } from './head-places.ts';
+import { measuredHead } from './measure-head.ts';
 import { CHIN, EYES, FOREHEAD, LEFT_SIDE, MOUTH, OVAL, RIGHT_SIDE } from './mesh-points.ts';
 import type { FacePhotograph, Vector } from './scene.ts';
 import type { Texture } from './texture.ts';

@@ -6,7 +6,7 @@ import { posed } from './apply-pose.ts';
 import { deviceCamera } from './cameras.ts';
 import { grid } from './head.ts';
 import { LEFT_SIDE, OVAL, RIGHT_SIDE } from './mesh-points.ts';
-import { drawMovement, HELD } from './movement.ts';
+import { drawMovement, HAND_HELD } from './movement.ts';
 import { clear, emptyView, rasterise } from './rasterise.ts';
 import { drawBehind, drawRoom, lightingOf, screenOf } from './room.ts';
 import type { FacePhotograph, Presentation, Vector } from './scene.ts';
@@ -27,7 +27,7 @@ export function heldPrint(photograph: FacePhotograph, random: Random, isBent: bo
   const room = drawRoom(random);
   const sensor = drawSensor(random);
   const sight = emptyView();
-  const move = drawMovement(random, HELD);
+  const move = drawMovement(random, HAND_HELD);
   const screen = screenOf(room);
   const faceMetres = 0.09 + random() * 0.09;
   const facePixels = 150 + random() * 60;

@@ -35,9 +35,9 @@ export type Manner = {
 
 export const PERSON: Manner = { swayMetres: 0.004, swayDegrees: 1.4, tremor: 0.06, blinks: true };
 /** A picture held by hand: a hand sways more than a neck and trembles at 6 to 10 Hz. */
-export const HELD: Manner = { swayMetres: 0.005, swayDegrees: 2, tremor: 0.25, blinks: false };
+export const HAND_HELD: Manner = { swayMetres: 0.005, swayDegrees: 2, tremor: 0.25, blinks: false };
 /** An object that stands on the table. */
-export const STANDING: Manner = { swayMetres: 0, swayDegrees: 0, tremor: 0, blinks: false };
+export const ON_TABLE: Manner = { swayMetres: 0, swayDegrees: 0, tremor: 0, blinks: false };
 
 /**
  * Moves naturally and starts each task 0.3 to 0.9 s after it is asked, at its own speed. If the task is still asked two seconds later, it

@@ -6,7 +6,7 @@ import { deviceCamera } from './cameras.ts';
 import { drawEarlier } from './earlier-session.ts';
 import { filmed } from './genuine.ts';
 import { grid } from './head.ts';
-import { drawMovement, HELD, STANDING } from './movement.ts';
+import { drawMovement, HAND_HELD, ON_TABLE } from './movement.ts';
 import { clear, emptyView, rasterise } from './rasterise.ts';
 import { drawBehind, drawRoom, lightingOf, screenOf } from './room.ts';
 import type { FacePhotograph, Presentation, Vector } from './scene.ts';
@@ -34,7 +34,7 @@ export function screenReplay(photograph: FacePhotograph, random: Random): Presen
   const room = drawRoom(random);
   const sensor = drawSensor(random);
   const sight = emptyView();
-  const move = drawMovement(random, device.isHeld ? { ...HELD, swayDegrees: 1 } : STANDING);
+  const move = drawMovement(random, device.isHeld ? { ...HAND_HELD, swayDegrees: 1 } : ON_TABLE);
   const screen = screenOf(room);
   const emission = 0.6 + random() * 1.8;
   const texture: Texture = {

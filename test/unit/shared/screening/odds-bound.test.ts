@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { likestPairings, possiblePairings } from '#shared/screening/align-names.ts';
+import { bestPairings, possiblePairings } from '#shared/screening/align-names.ts';
 import { weighedName } from '#shared/screening/compare-names.ts';
 import { compareTokens } from '#shared/screening/compare-tokens.ts';
 import { nameFeatures } from '#shared/screening/name-features.ts';
@@ -29,7 +29,7 @@ test('bounds the odds by the words left over, below the maximum for most names',
         compareTokens(left.tokens[at] as NameToken, right.tokens[against] as NameToken),
       );
       const most = oddsAtMost(left, { ...right, weights }, possible, as);
-      const odds = nameOdds(nameFeatures(left, { ...right, weights }, likestPairings([...possible]), as));
+      const odds = nameOdds(nameFeatures(left, { ...right, weights }, bestPairings([...possible]), as));
       expect(odds).toBeLessThanOrEqual(most + 1e-9);
       names += 1;
       if (most < oddsReaching(65)) leftOut += 1;

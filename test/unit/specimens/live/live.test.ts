@@ -15,7 +15,7 @@ import {
   RIGHT_EYE,
   RIGHT_SIDE,
 } from '../../../../electron/specimens/live/mesh-points.ts';
-import { drawMovement, HELD, PERSON } from '../../../../electron/specimens/live/movement.ts';
+import { drawMovement, HAND_HELD, PERSON } from '../../../../electron/specimens/live/movement.ts';
 import { PRESENTATION_KINDS, present } from '../../../../electron/specimens/live/present.ts';
 import type { FacePhotograph } from '../../../../electron/specimens/live/scene.ts';
 import { FRAME_HEIGHT, FRAME_WIDTH } from '../../../../electron/specimens/live/scene.ts';
@@ -142,7 +142,7 @@ describe('a simulated person who gets a challenge', () => {
   });
 
   test('a hand-held picture does not blink', () => {
-    const move = drawMovement(seededRandom(5), HELD);
+    const move = drawMovement(seededRandom(5), HAND_HELD);
     const lids = Array.from({ length: 200 }, (_, index) => move({ timeMs: index * 66, task: null, light: null }).lids);
     expect(Math.max(...lids)).toBe(0);
   });
