@@ -22,7 +22,7 @@ import { FRAME_HEIGHT, FRAME_WIDTH } from '../../../../electron/specimens/live/s
 import { triangulate } from '../../../../electron/specimens/live/triangulate.ts';
 import { seededRandom } from '../../../../electron/specimens/random.ts';
 
-/** A grey oval, and points where a mesh would have them as far as the drawing asks for single ones. */
+/** A grey oval with the mesh points that the drawing needs. */
 function aPhotograph(): FacePhotograph {
   const picture = createCanvas(300, 400);
   const context = picture.getContext('2d');
@@ -160,7 +160,7 @@ describe('in front of the camera', () => {
   });
 
   test("a face reflects the screen's colour, the wall behind it hardly", async () => {
-    // The room of this seed is dim enough.
+    // This seed has a dim enough room.
     const colours: LightColour[] = ['#ff0000', '#00ffff'];
     const seen: { face: number; wall: number }[] = [];
     for (const light of colours) {
@@ -176,7 +176,7 @@ describe('in front of the camera', () => {
   });
 });
 
-/** Red over the mean of green and blue, over some pixels around a place. */
+/** Red relative to the mean of green and blue, over some pixels around a position. */
 async function redness(jpeg: Uint8Array, x: number, y: number): Promise<number> {
   const canvas = createCanvas(FRAME_WIDTH, FRAME_HEIGHT);
   const context = canvas.getContext('2d');
