@@ -9,27 +9,27 @@ import { coverPart } from './occlusion.ts';
 import { drawGrain } from './paper-grain.ts';
 import { drawPhoneCamera, throughPhone } from './phone-camera.ts';
 import { saveJpeg, savePhonePicture } from './picture-file.ts';
-import { layInPlace, sheetThickness, surfaceGrain } from './place.ts';
+import { placeInScene, sheetThickness, surfaceGrain } from './placement.ts';
 import type { Random } from './random.ts';
 import { resample } from './resample.ts';
 import type { Sheet } from './sheet.ts';
 import type { CaptureConditions, PictureTruth } from './specimen.ts';
 
-/** A larger picture is drawn smaller; the limit is far above any camera in use. */
+/** Larger pictures are scaled down; no camera in use comes near this limit. */
 const PICTURE_SIDE_MAX = 8_000;
 const JPEG_QUALITY = 90;
-/** Share of the photograph's width that a document on a table takes by default. */
+/** Default share of the photograph's width that a document on a table takes. */
 const TABLE_SHARE = 0.74;
-/** Distance of the camera, in widths of the document: near enough that tilting shows. */
+/** Distance of the camera, in document widths: close enough for a tilt to show perspective. */
 const CAMERA_DISTANCE = 2.2;
 
-/** The part of the world in a photograph, before lens and sensor. */
+/** The part of the scene in a photograph, before lens and sensor. */
 export type Frame = {
   readonly width: number;
   readonly height: number;
-  /** Where the document's corners lie in it. */
+  /** Where the document's corners lie in the frame. */
   readonly corners: Corners;
-  /** From the frame's pixels to the sheet's. */
+  /** Maps pixels of the frame to pixels of the sheet. */
   readonly toSheet: Homography;
 };
 
@@ -37,8 +37,8 @@ export type Frame = {
 export type Scene = (frame: Frame, sheet: Sheet, conditions: CaptureConditions, random: Random) => Canvas;
 
 /**
- * Photographs a drawn side: perspective, rotation, table, light, blur, noise, camera and JPEG, in physical order. Without conditions the
- * picture is the side itself, as from a flatbed scanner.
+ * Photographs a drawn side. Perspective, rotation, table, light, blur, noise, camera and JPEG follow in physical order. Without conditions,
+ * the picture is a flatbed scan of the side.
  */
 export async function photograph(
   sheet: Sheet,
@@ -82,7 +82,7 @@ const documentScene: Scene = (frame, sheet, conditions, random) => {
   if (conditions.table) drawGrain(paper, surfaceGrain(sheet, random), random);
   const seen = flat ? paper : resample(paper, frame.width, frame.height, (point) => project(frame.toSheet, point));
   if (conditions.table) {
-    layInPlace(picture, seen, frame, conditions, sheetThickness(sheet), random);
+    placeInScene(picture, seen, frame, conditions, sheetThickness(sheet), random);
   } else {
     const context = picture.getContext('2d');
     context.fillStyle = '#f2f2f0';
@@ -108,7 +108,7 @@ function cornersOf(width: number, height: number): Corners {
   ];
 }
 
-/** Places of the document's corners, and the size of the picture around them. */
+/** The positions of the document's corners, and the size of the picture around them. */
 function place(
   corners: Corners,
   size: { width: number; height: number },
@@ -120,7 +120,7 @@ function place(
   const seen = corners.map((corner) => {
     const x = corner.x - size.width / 2;
     const y = corner.y - size.height / 2;
-    // Tilted about the horizontal axis and half as much about the vertical one, as a hand holds a phone.
+    // A hand-held phone tilts about the horizontal axis, and half as much about the vertical one.
     const back = -y * Math.sin(tilt) + x * Math.sin(tilt / 2);
     const scale = distance / (distance + back);
     const flatX = x * Math.cos(tilt / 2) * scale;
@@ -146,7 +146,7 @@ function place(
   };
 }
 
-/** On a table the photograph has the proportion 4 : 3 of a camera, lying or standing as the document does. */
+/** A photograph with a table has a camera's 4:3 ratio, in the document's own orientation. */
 function frameAround(width: number, height: number, conditions: CaptureConditions): { width: number; height: number } {
   if (!conditions.table) return { width, height };
   const share = conditions.tableShare ?? TABLE_SHARE;
@@ -184,7 +184,7 @@ function withoutColour(sheet: Canvas): Canvas {
 function blurred(picture: Canvas, sigma: number): Canvas {
   const soft = createCanvas(picture.width, picture.height);
   const context = soft.getContext('2d');
-  // Under the soft edge the sharp picture stays, so that the frame does not turn transparent.
+  // The sharp picture stays under the blurred edge; otherwise the frame would turn transparent.
   context.drawImage(picture, 0, 0);
   context.filter = `blur(${sigma}px)`;
   context.drawImage(picture, 0, 0);

@@ -30,7 +30,7 @@ export type LabelName =
 
 type Captions = Readonly<Record<LabelName, string>>;
 
-/** A language of captions and the short names of its months, January first. */
+/** A language for captions, with its abbreviated month names from January on. */
 export type CaptionLanguage = { readonly captions: Captions; readonly months: readonly string[] };
 
 const ENGLISH: Captions = {

@@ -2,7 +2,7 @@ import type { LabelName } from './caption-languages.ts';
 import { CAPTION_LANGUAGES } from './caption-languages.ts';
 import type { DateStyle, Design } from './designs.ts';
 
-/** A caption in the languages of the design, a stroke between them, as Doc 9303-3 asks. */
+/** A caption in the design's languages, separated by a slash as Doc 9303-3 asks. */
 export function captioned(design: Design, label: LabelName): string {
   const own = design.own.captions[label];
   const english = CAPTION_LANGUAGES.english.captions[label];
@@ -15,7 +15,7 @@ export function captioned(design: Design, label: LabelName): string {
   return design.captionCase === 'capitals' ? caption.toUpperCase() : caption;
 }
 
-/** A date YYYY-MM-DD in this style, months named in English and in the design's language. */
+/** A date (YYYY-MM-DD) in this style; months are named in English and in the design's language. */
 export function printedDate(design: Design, style: DateStyle, date: string | undefined): string {
   if (date === undefined) return '';
   const [year = '', month = '', day = ''] = date.split('-');

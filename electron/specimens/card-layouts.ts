@@ -5,16 +5,16 @@ import type { DocumentClass, SpecimenKind } from './specimen.ts';
 type Size = { readonly width: number; readonly height: number };
 type Corner = { readonly x: number; readonly y: number };
 
-/** Where everything is on a card's or a visa's front, in millimetres. */
+/** The layout of the front of a card or visa, in millimetres. */
 export type FrontLayout = {
   readonly size: Size;
   readonly cornerRadius: number;
   readonly title: LabelName;
-  /** In the band at the top. */
+  /** Type size of the heading in the band at the top. */
   readonly headingHeight: number;
   readonly emblemAt: Corner & { readonly radius: number };
   readonly portrait: Corner & { readonly width: number };
-  /** Printed as a laser engraves plastic, in grey. */
+  /** Laser engraving prints in grey. */
   readonly engraved: boolean;
   readonly ghost: Corner & { readonly width: number };
   readonly signature: (Corner & { readonly width: number }) | null;
@@ -24,7 +24,7 @@ export type FrontLayout = {
 
 /** ICAO Doc 9303-5 and ISO/IEC 7810 ID-1. */
 export const TD1_SIZE: Size = { width: 85.6, height: 53.98 };
-/** ICAO Doc 9303-6, and of MRV-B (Doc 9303-7). */
+/** ICAO Doc 9303-6, and MRV-B in Doc 9303-7. */
 const TD2_SIZE: Size = { width: 105, height: 74 };
 /** ICAO Doc 9303-7. */
 const MRVA_SIZE: Size = { width: 120, height: 80 };
@@ -41,7 +41,7 @@ const names = (x: number, width: number): FieldPlace[][] => [
 
 type CardKind = Exclude<SpecimenKind, 'td3' | 'aamva'>;
 
-/** The front of a kind; permits of residence say which. */
+/** The layout of a front; residence permits have one of their own. */
 export function frontLayout(kind: CardKind, documentClass: DocumentClass): FrontLayout {
   const permit = documentClass === 'residence_permit';
   if (kind === 'td1') return permit ? { ...TD1_FRONT, title: 'residencePermit', fields: TD1_PERMIT } : TD1_FRONT;
@@ -152,10 +152,10 @@ const MRVB_FRONT: FrontLayout = {
   fields: { ...TD2_ROWS, rows: visaRows(36, 66, 22) },
 };
 
-/** The line of type too small to read lies `microTextAt` millimetres from the top. */
+/** `microTextAt` is the distance of the micro text from the top, in millimetres. */
 type BackLayout = { readonly size: Size; readonly microTextAt: number; readonly fields: FieldRows };
 
-/** What the back of a card says, over its machine readable zone if it has one. */
+/** The layout of a card's back; a TD1 back keeps room for the MRZ. */
 export function backLayout(kind: 'td1' | 'td2'): BackLayout {
   return kind === 'td1' ? TD1_BACK : TD2_BACK;
 }

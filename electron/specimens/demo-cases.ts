@@ -5,7 +5,7 @@ export type DemoCase = {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** The operator's input where it differs from the document. */
+  /** What the operator types where it differs from the document. */
   readonly typed?: { readonly first_name?: string; readonly last_name?: string };
   readonly request: SpecimenRequest & { readonly person: InventedPerson };
 };
@@ -20,7 +20,7 @@ const PEOPLE = {
   zsofia: person('Kovács', 'Zsófia', '1997-01-13', 'Nephelo', 'UT9027361', '3360985127', 166),
 } as const;
 
-/** Held by hand over a counter: slightly turned and tilted. */
+/** Held by hand over a counter, slightly turned and tilted. */
 export const HAND = {
   table: true,
   surroundings: 'table',
@@ -34,7 +34,7 @@ export const DEMO_CASES: readonly DemoCase[] = [
   {
     id: 'passport-genuine',
     title: 'Passport, all in order',
-    description: 'A valid passport with its holder before the camera; everything agrees.',
+    description: 'A valid passport, with its holder in front of the camera; everything agrees.',
     request: {
       kind: 'td3',
       seed: 101,
@@ -47,7 +47,7 @@ export const DEMO_CASES: readonly DemoCase[] = [
   {
     id: 'identity-card-genuine',
     title: 'Identity card, all in order',
-    description: 'The same person with her identity card; the machine readable zone is on the back.',
+    description: 'The same person with her identity card; the MRZ is on the back.',
     request: {
       kind: 'td1',
       seed: 102,
@@ -74,8 +74,8 @@ export const DEMO_CASES: readonly DemoCase[] = [
   },
   {
     id: 'another-face',
-    title: 'Somebody else’s passport',
-    description: 'The passport is in order, but the person before the camera is not its holder.',
+    title: 'Someone else’s passport',
+    description: 'The passport is in order, but the person in front of the camera is not its holder.',
     request: {
       kind: 'td3',
       seed: 103,
@@ -89,7 +89,7 @@ export const DEMO_CASES: readonly DemoCase[] = [
   {
     id: 'expired',
     title: 'Expired passport',
-    description: 'The passport is genuine and belongs to its holder, but its time has run out.',
+    description: 'The passport is genuine and belongs to its holder, but has expired.',
     request: {
       kind: 'td3',
       seed: 104,
@@ -103,7 +103,7 @@ export const DEMO_CASES: readonly DemoCase[] = [
   {
     id: 'wrong-check-digit',
     title: 'Wrong check digit',
-    description: 'The check digit of the document number is not the one that the number demands, as after a forgery.',
+    description: 'The check digit of the document number does not match the number, which suggests a forgery.',
     request: {
       kind: 'td3',
       seed: 105,
@@ -116,8 +116,8 @@ export const DEMO_CASES: readonly DemoCase[] = [
   },
   {
     id: 'name-mismatch',
-    title: 'Another name was typed',
-    description: 'The identity card is in order, but the surname in the form is not the one on the card.',
+    title: 'Wrong surname typed',
+    description: 'The identity card is in order, but the surname in the form differs from the card.',
     typed: { last_name: 'Lindqvist' },
     request: {
       kind: 'td1',
@@ -131,8 +131,8 @@ export const DEMO_CASES: readonly DemoCase[] = [
   },
   {
     id: 'visual-zone-mismatch',
-    title: 'Printed date differs from the machine readable one',
-    description: 'The date of birth printed for people is not the one in the machine readable zone.',
+    title: 'Printed birth date differs from the MRZ',
+    description: 'The printed date of birth differs from the one in the MRZ.',
     request: {
       kind: 'td3',
       seed: 107,
@@ -160,7 +160,7 @@ export const DEMO_CASES: readonly DemoCase[] = [
   {
     id: 'screen',
     title: 'Passport on a screen',
-    description: 'Not the passport lies before the camera, but a display that shows it.',
+    description: 'The camera sees a display that shows the passport, not the passport itself.',
     request: {
       kind: 'td3',
       seed: 110,
@@ -174,7 +174,7 @@ export const DEMO_CASES: readonly DemoCase[] = [
   {
     id: 'portrait-replaced',
     title: 'Replaced portrait',
-    description: 'The passport is somebody’s own, but another portrait was put into its picture.',
+    description: 'The passport is genuine, but its picture was edited to show another portrait.',
     request: {
       kind: 'td3',
       seed: 118,
@@ -188,7 +188,7 @@ export const DEMO_CASES: readonly DemoCase[] = [
   {
     id: 'unreadable',
     title: 'Out of focus',
-    description: 'A valid passport photographed so badly that nothing on it can be read.',
+    description: 'A valid passport, photographed too badly to read.',
     request: {
       kind: 'td3',
       seed: 108,

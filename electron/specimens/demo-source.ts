@@ -10,11 +10,11 @@ import { DEMO_WATCHLIST } from './demo-watchlist.ts';
 import { drawSpecimen } from './draw-specimen.ts';
 import type { Specimen } from './specimen.ts';
 
-/** Utopia in the form's list of countries; `shared/place` turns it into UTO. */
+/** Utopia's entry in the form's country list; `shared/place` turns it into UTO. */
 const COUNTRY_CODE = 'UT';
 
 /**
- * The demo's drawn documents. Each is drawn on first request and kept, about a megabyte per case. A failed drawing is retried on the next
+ * The demo's drawn documents. Each is drawn on first request and cached, about a megabyte per case. A failed drawing is retried on the next
  * request.
  */
 export function createDemoSource(): DemoSource {
@@ -54,7 +54,7 @@ function pictureOf(specimen: Specimen, kind: CaptureKind): Uint8Array | null {
   }
 }
 
-/** Everybody's address: an electricity bill of a real country, because Utopia has no postcodes. */
+/** A proof of address for every case: an electricity bill from a real country, because Utopia has no postcodes. */
 function billOf({ request }: DemoCase): BillRequest {
   const today = new Date().toISOString().slice(0, 10);
   return { seed: request.seed, today, kind: 'electricity_bill', country: 'GB', person: request.person };
@@ -73,7 +73,7 @@ function offered(demoCase: DemoCase): DemoSpecimen {
       ...(middleNames.length > 0 && { middle_name: middleNames.join(' ') }),
       last_name: typed?.last_name ?? person.primaryIdentifier,
       date_of_birth: person.birthDate,
-      // A number that no exchange assigns, and a domain reserved for examples.
+      // An unassigned number and a domain reserved for examples.
       phone_number: '+12025550143',
       email_address: 'applicant@example.org',
       country_code: COUNTRY_CODE,

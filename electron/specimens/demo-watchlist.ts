@@ -1,4 +1,4 @@
-/** Nobody of these exists, but for one who comes with the demo's passport; alias and remark as sanctions lists write them. */
+/** Invented people, one of whom holds the demo's passport. Aliases and remarks follow the style of sanctions lists. */
 export const DEMO_WATCHLIST = {
   title: 'Demo list of invented people',
   csv: `id,name,alias,birth_date,nationality,programme,remark,topic

@@ -2,7 +2,7 @@ import type { CaptionLanguage } from './caption-languages.ts';
 import { CAPTION_LANGUAGES } from './caption-languages.ts';
 import type { Typeface } from './typefaces.ts';
 
-/** The looks of documents. All are Utopia's: the invented state that ICAO Doc 9303 itself uses for examples. */
+/** The designs of documents. All are from Utopia, the invented state in ICAO Doc 9303's own examples. */
 export const DESIGN_NAMES = ['lagoon', 'ember', 'alpine', 'orchard', 'harbour', 'steppe'] as const;
 export type DesignName = (typeof DESIGN_NAMES)[number];
 
@@ -13,35 +13,35 @@ export type Design = {
   readonly stateName: string;
   readonly stateNameSecond: string;
   readonly nationality: string;
-  /** Paper from left to right, as three inks running into each other. */
+  /** Background from left to right: three inks that blend into each other. */
   readonly paper: readonly [string, string, string];
-  /** Fine lines, same order. */
+  /** Fine lines, in the same order. */
   readonly lines: readonly [string, string, string];
   readonly ink: string;
   readonly label: string;
   readonly accent: string;
-  /** Petals of the rosettes and how deep they are. */
+  /** Number of petals of the rosettes, and their depth. */
   readonly rosette: { readonly petals: number; readonly depth: number; readonly rings: number };
   readonly emblem: 'sun' | 'ship' | 'peaks';
-  /** How dates are written in the visual zone: one of these ways on one document. */
+  /** Date styles of the visual zone; each document uses one of them. */
   readonly dates: readonly DateStyle[];
   /** The state's own language. */
   readonly own: CaptionLanguage;
   readonly captions: 'english-first' | 'own-first' | 'own-only' | 'english-only';
   readonly captionCase: 'written' | 'capitals';
-  /** Where a caption stands to its value. */
+  /** Position of a caption relative to its value. */
   readonly captionPlace: 'above' | 'beside';
   readonly names: 'capitals' | 'written';
-  /** What becomes of values that are too long for their place. */
+  /** How a value that is too long for its place is printed. */
   readonly longValues: 'shrink' | 'two-lines';
-  /** Type sizes of captions and values, as parts of those of the layout. */
+  /** Type sizes of captions and values, relative to the layout's. */
   readonly captionScale: number;
   readonly valueScale: number;
-  /** A second, pale and small portrait. */
+  /** Prints a second portrait, small and pale. */
   readonly ghost: boolean;
   readonly typeface: Typeface;
   readonly valueWeight: number;
-  /** Of the document's number; of the other values where not given. */
+  /** Ink of the document number; defaults to the ink of the other values. */
   readonly numberInk?: string;
 };
 

@@ -4,7 +4,7 @@ import { PORTRAIT_IDS, STRANGER } from './portraits.ts';
 import type { CaptureConditions, DocumentDefects, SpecimenRequest } from './specimen.ts';
 import { CHECK_DIGITS, CONTRADICTING_FIELDS, DOCUMENT_CLASSES, SPECIMEN_KINDS } from './specimen.ts';
 
-/** Command line values, still as text. */
+/** Command line values, not parsed yet. */
 export type DrawOptions = {
   readonly kind?: string | undefined;
   readonly width?: string | undefined;
@@ -16,7 +16,7 @@ export type DrawOptions = {
   readonly defects: readonly string[];
 };
 
-/** Turns options into a request. Throws RangeError with the possible values if one is invalid. */
+/** Turns options into a request. Throws a RangeError that lists the possible values if one is invalid. */
 export function requestFor(options: DrawOptions, seed: number): SpecimenRequest {
   const kind =
     options.kind === undefined ? (seed % 2 === 1 ? 'td3' : 'td1') : oneOf('kind', SPECIMEN_KINDS, options.kind);

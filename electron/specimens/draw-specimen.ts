@@ -1,5 +1,5 @@
 import type { DocumentFields } from '#shared/document/document-fields.ts';
-import { attackedPicture, recaptureOf } from './attacks/carry-out.ts';
+import { attackedPicture, recaptureOf } from './attacks/apply-attack.ts';
 import type { Scene } from './camera.ts';
 import { photograph } from './camera.ts';
 import type { DesignName } from './designs.ts';
@@ -8,7 +8,7 @@ import { drawCardBack, drawCardFront, drawVisaBack } from './identity-card.ts';
 import type { LicenceContent } from './licence.ts';
 import { drawLicenceBack, drawLicenceFront } from './licence.ts';
 import { licenceDetails, licencePayload } from './licence-payload.ts';
-import { specimenMrz } from './machine-readable-zone.ts';
+import { specimenMrz } from './mrz.ts';
 import { drawPassportDataPage, drawPassportSecondPage } from './passport.ts';
 import { inventPerson } from './people.ts';
 import { PORTRAIT_IDS, STRANGER } from './portraits.ts';
@@ -21,7 +21,7 @@ import { contradict, documentFields } from './specimen-fields.ts';
 import { registerTypefaces } from './typefaces.ts';
 import { checkSpecimenRequest } from './validate-request.ts';
 
-/** The other document for a splice is drawn from the seed with these bits flipped. */
+/** Flips these bits of the seed to draw the second document for a splice. */
 const OTHER_SEED = 0x51de;
 /** About 300 pixels an inch. */
 const WIDTH_PIXELS = { td3: 1250, td1: 1012, aamva: 1012, td2: 1240, mrva: 1418, mrvb: 1240 } as const;
@@ -125,7 +125,7 @@ async function drawSheets(request: SpecimenRequest) {
   return { today, design, person, portrait, defects, printed, encoded, mrzLines, barcode, frontSheet, backSheet };
 }
 
-/** The front of somebody else's document of the same kind and look, photographed separately. */
+/** The front of another person's document of the same kind and design, photographed separately. */
 async function otherFront(request: SpecimenRequest, design: DesignName) {
   const { attack: _, person: __, ...rest } = request;
   const other: SpecimenRequest = { ...rest, design, seed: (request.seed ^ OTHER_SEED) >>> 0, defects: {} };

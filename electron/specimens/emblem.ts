@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Design } from './designs.ts';
 
-/** The invented state's emblem in a ring, `radius` pixels to the outer edge, in the current colour of `ink`. */
+/** The invented state's emblem in a ring with an outer radius of `radius` pixels, in the colour `ink`. */
 export function drawEmblem(
   context: SKRSContext2D,
   emblem: Design['emblem'],

@@ -4,17 +4,17 @@ import { captioned } from './captions.ts';
 import type { Sheet, TextStyle } from './sheet.ts';
 import { print, printValue, textWidth } from './sheet.ts';
 
-/** Where a value is printed: the left end of its caption and the room for both, in millimetres. */
+/** Where a value is printed: the left end of its caption and the width for both, in millimetres. */
 export type FieldPlace = {
   readonly name: string;
   readonly label: LabelName;
   readonly x: number;
   readonly width: number;
-  /** Set larger and bolder than the others, by this factor. */
+  /** Scales this value up, in bold. */
   readonly emphasis?: number;
 };
 
-/** Rows of values, `pitch` millimetres apart, the first caption's baseline at `top`. */
+/** Rows of values, `pitch` millimetres apart; the first caption's baseline is at `top`. */
 export type FieldRows = {
   readonly top: number;
   readonly pitch: number;
@@ -23,11 +23,11 @@ export type FieldRows = {
   readonly rows: readonly (readonly FieldPlace[])[];
 };
 
-/** Part of the room that captions take where they stand beside their values. */
+/** Share of the width for captions that stand beside their values. */
 const CAPTION_PART = 0.4;
-/** Type of captions and values beside each other, at most, as part of the distance of their lines. */
+/** Largest type size of captions and values that share a line, relative to the line spacing. */
 const BESIDE_SIZE_MAX = 0.66;
-/** A value that would have to shrink below this part of its size is broken into two lines, where the design does so. */
+/** If a value would have to shrink below this fraction, designs with two-line values break it instead. */
 const SHRINK_MIN = 0.8;
 const BREAKING_FIELDS: readonly string[] = ['primaryIdentifier', 'secondaryIdentifier', 'residence'];
 const TWO_LINES_SCALE = 0.7;
@@ -58,7 +58,7 @@ function printRow(
   }
 }
 
-/** All values below each other over the height of the rows, each behind its caption. */
+/** Prints all values below each other over the height of the rows, each after its caption. */
 function printColumn(sheet: Sheet, values: Readonly<Record<string, string>>, layout: FieldRows): void {
   const { design } = sheet;
   const places = layout.rows.flat();
@@ -80,7 +80,7 @@ function printCaption(sheet: Sheet, label: LabelName, x: number, y: number, size
   print(sheet, captioned(design, label), x, y, { size, weight: 430, colour: design.label, widthMax });
 }
 
-/** One line, smaller where it must be; or two where the design breaks long values, raised by `lift` of their size. */
+/** Prints one line, shrunk if needed, or two lines if the design breaks long values. Two lines are raised by `lift` type sizes. */
 function printFitting(
   sheet: Sheet,
   name: string,
@@ -108,7 +108,7 @@ function printFitting(
   sheet.fields[name] = union(first, second);
 }
 
-/** Broken at the space or hyphen nearest to the middle; null where there is none. */
+/** Breaks at the space or hyphen nearest the middle; null if there is none. */
 function inTwo(value: string): [string, string] | null {
   const breaks = [...value.matchAll(/[ -]/g)].map(({ index }) => index + 1);
   const middle = value.length / 2;

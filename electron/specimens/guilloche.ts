@@ -2,7 +2,7 @@ import type { CanvasGradient, SKRSContext2D } from '@napi-rs/canvas';
 
 export type Area = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 
-/** Inks running into each other from the left to the right edge of an area, as in iris printing. */
+/** Inks that blend from the left to the right edge of an area, as in rainbow printing. */
 export function irisInk(context: SKRSContext2D, area: Area, inks: readonly string[]): CanvasGradient {
   const gradient = context.createLinearGradient(
     area.left,
@@ -17,15 +17,15 @@ export function irisInk(context: SKRSContext2D, area: Area, inks: readonly strin
 }
 
 /**
- * A rosette: closed curves that swing between an inner and an outer petalled outline, each a little further round than
- * the last, so that together they form a lattice. Lengths in pixels.
+ * A rosette: closed curves that swing between two petalled outlines. Each is rotated a little further than the last, so together they form
+ * a lattice. Lengths in pixels.
  */
 export function drawRosette(
   context: SKRSContext2D,
   shape: { x: number; y: number; radius: number; petals: number; depth: number; rings: number; stretch?: number },
 ): void {
   const steps = shape.petals * 60;
-  // One swing more than a whole number of petals makes neighbouring petals differ, as an engraver's lathe does.
+  // One swing more than a whole number of petals makes neighbouring petals differ, as on an engraver's lathe.
   const swings = shape.petals * 2 + 1;
   for (let ring = 0; ring < shape.rings; ring++) {
     const phase = (ring / shape.rings) * Math.PI * 2;
@@ -44,7 +44,7 @@ export function drawRosette(
   }
 }
 
-/** A band of waves between two slowly swinging edges over the whole width of an area, plaited like a ribbon. */
+/** A band of braided waves across the whole width of an area, between two slowly swinging edges. */
 export function drawWaveBand(
   context: SKRSContext2D,
   area: Area,

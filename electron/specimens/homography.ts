@@ -22,7 +22,7 @@ export function project(map: Homography, point: Point): Point {
   return { x: (a * point.x + b * point.y + c) / depth, y: (d * point.x + e * point.y + f) / depth };
 }
 
-/** Gauss elimination with the largest pivot; each row holds its right side last. */
+/** Gaussian elimination with partial pivoting; the last entry of each row is its right-hand side. */
 function solve(rows: number[][]): number[] {
   const size = rows.length;
   for (let column = 0; column < size; column++) {

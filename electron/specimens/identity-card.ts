@@ -1,10 +1,10 @@
+import { drawBackground, drawChipSign, drawMicroText, drawSignature, drawSpecimenStamp } from './background-print.ts';
 import { captioned } from './captions.ts';
 import type { FrontLayout } from './card-layouts.ts';
 import { backLayout, CARD_CORNER_RADIUS, frontLayout } from './card-layouts.ts';
 import { drawEmblem } from './emblem.ts';
 import { printRows } from './field-layout.ts';
-import { printMrz } from './machine-readable-zone.ts';
-import { drawChipSign, drawMicroText, drawPaper, drawSignature, drawSpecimenStamp } from './paper.ts';
+import { printMrz } from './mrz.ts';
 import { printGhost, printPortrait } from './portrait-print.ts';
 import { integerBetween, seededRandom } from './random.ts';
 import type { Sheet } from './sheet.ts';
@@ -15,13 +15,13 @@ import { printTitle } from './titles.ts';
 
 type CardKind = Parameters<typeof frontLayout>[0];
 
-/** The front of an identity card, residence permit or visa: heading, portrait, visual zone, and a zone of two lines. */
+/** The front of an identity card, residence permit or visa: heading, portrait, visual zone and, except on a TD1, a two-line MRZ. */
 export async function drawCardFront(content: SideContent, kind: CardKind): Promise<Sheet> {
   const { design } = content;
   const layout = frontLayout(kind, content.documentClass);
   const sheet = createSheet(design, layout.size, content.widthPixels);
   const random = seededRandom(content.seed);
-  drawPaper(sheet, random, { emblemAt: layout.emblemAt });
+  drawBackground(sheet, random, { emblemAt: layout.emblemAt });
   drawCardHeading(sheet, content, layout);
   if (design.ghost) await printGhost(sheet, content.portrait, layout.ghost);
   await printPortrait(sheet, content.portrait, layout.portrait, layout.engraved);
@@ -80,12 +80,12 @@ function drawCardHeading(sheet: Sheet, { design, stateName }: SideContent, layou
   drawMicroText(sheet, 'UTOPIA SPECIMEN NO LEGAL VALUE', 0, layout.headingHeight + 1.1, width);
 }
 
-/** The back of a card: what the front has no room for, and on the small one the machine readable zone. */
+/** The back of a card: the values that do not fit on the front and, on a TD1, the MRZ. */
 export async function drawCardBack(content: SideContent, kind: 'td1' | 'td2'): Promise<Sheet> {
   const { design } = content;
   const { size, fields, microTextAt } = backLayout(kind);
   const sheet = createSheet(design, size, content.widthPixels);
-  drawPaper(sheet, seededRandom(content.seed + 1), { emblemAt: { x: size.width * 0.77, y: 16, radius: 12 } });
+  drawBackground(sheet, seededRandom(content.seed + 1), { emblemAt: { x: size.width * 0.77, y: 16, radius: 12 } });
   printRows(sheet, printedValues(content), fields);
   const { px } = sheet;
   drawEmblem(sheet.context, design.emblem, { x: px(size.width - 11.1), y: px(10.5), radius: px(6) }, design.accent);
@@ -96,13 +96,13 @@ export async function drawCardBack(content: SideContent, kind: 'td1' | 'td2'): P
   return sheet;
 }
 
-/** What lies behind a visa: the empty half of a passport's page. */
+/** The back of a visa: the empty half of a passport page. */
 export function drawVisaBack(content: SideContent, kind: 'mrva' | 'mrvb'): Sheet {
   const { design } = content;
   const { size, cornerRadius } = frontLayout(kind, content.documentClass);
   const sheet = createSheet(design, size, content.widthPixels);
   const middle = size.width / 2;
-  drawPaper(sheet, seededRandom(content.seed + 1), { emblemAt: { x: middle, y: size.height / 2, radius: 24 } });
+  drawBackground(sheet, seededRandom(content.seed + 1), { emblemAt: { x: middle, y: size.height / 2, radius: 24 } });
   print(sheet, captioned(design, 'visa'), middle, 10, {
     size: 3.6,
     weight: 640,

@@ -5,20 +5,20 @@ import type { Box } from '#shared/check-result.ts';
 import type { Sheet } from './sheet.ts';
 
 const packages = createRequire(import.meta.url);
-/** White around the symbol, in modules; the standard asks for one at least. */
+/** Quiet zone around the symbol, in modules; the standard asks for at least one. */
 const QUIET_MODULES = 2;
-/** Columns of code words and the level of error correction (5 or more) as AAMVA's annex D asks for. */
+/** Columns of code words and the error correction level (at least 5) from AAMVA's annex D. */
 const SYMBOL = 'columns=13,ecLevel=5';
 
 let opened: Promise<unknown> | null = null;
 
 async function openWriter(): Promise<unknown> {
-  // Left to itself the library fetches its program from a server.
+  // By default, the library would fetch its WebAssembly from a server.
   const program = await readFile(packages.resolve('zxing-wasm/writer/zxing_writer.wasm'));
   return prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(program).buffer }, fireImmediately: true });
 }
 
-/** Prints a payload as PDF417 across `width` millimetres; gives the box of the symbol in pixels. */
+/** Prints a payload as PDF417 across `width` millimetres; returns the symbol's box in pixels. */
 export async function printPdf417(sheet: Sheet, payload: string, x: number, y: number, width: number): Promise<Box> {
   opened ??= openWriter();
   await opened;
@@ -37,7 +37,7 @@ export async function printPdf417(sheet: Sheet, payload: string, x: number, y: n
   context.fillStyle = '#fcfcfa';
   context.fillRect(left - quiet, top - quiet, px(width) + 2 * quiet, module * symbol.height + 2 * quiet);
   context.fillStyle = '#141416';
-  // Edges lie on whole pixels, as a printer's dots do: bars between two pixels would turn grey.
+  // Edges snap to whole pixels like a printer's dots; a bar between two pixels would turn grey.
   const edge = (origin: number, modules: number) => Math.round(origin + modules * module);
   for (let row = 0; row < symbol.height; row++) {
     for (let column = 0; column < symbol.width; column++) {

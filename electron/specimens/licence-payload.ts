@@ -6,13 +6,13 @@ import { integerBetween, pick } from './random.ts';
 
 /** Not assigned to any issuer. */
 const ISSUER = '636099';
-/** Utopia's province; no state or province of a real issuer has this code. */
+/** Utopia's province; no real state or province has this code. */
 export const LICENCE_REGION = 'UP';
 const HEADER_CHARACTERS = 41;
 const CENTIMETRES_PER_INCH = 2.54;
 const EYE_COLOURS = ['BRO', 'BLU', 'GRN', 'HAZ', 'GRY'] as const;
 
-/** What a licence says beyond the fields of every document. */
+/** Fields that only a licence has. */
 export type LicenceDetails = {
   readonly street: string;
   readonly city: string;
@@ -23,7 +23,7 @@ export type LicenceDetails = {
   readonly discriminator: string;
 };
 
-/** Details that `random` and the person fix. */
+/** Invented details, fixed by the person and `random`. */
 export function licenceDetails(person: InventedPerson, random: Random): LicenceDetails {
   const [street = '', city = ''] = person.residence.split(', ');
   const digits = (count: number) => Array.from({ length: count }, () => integerBetween(random, 0, 9)).join('');
@@ -38,12 +38,12 @@ export function licenceDetails(person: InventedPerson, random: Random): LicenceD
   };
 }
 
-/** Capitals without marks, as such files are written: the spelling of travel documents with its hyphens and apostrophes. */
+/** Capitals without diacritics, as such files have them; hyphens and apostrophes stay as in travel documents. */
 function latinCapitals(text: string): string {
   return text.replace(/\p{L}+\p{M}*/gu, (word) => transliterateForMrz(word).replaceAll('<', ''));
 }
 
-/** The PDF417 payload after the AAMVA DL/ID Card Design Standard of 2020, annex D, with true offsets and lengths. */
+/** The PDF417 payload after the AAMVA DL/ID Card Design Standard of 2020, annex D, with correct offsets and lengths. */
 export function licencePayload(fields: DocumentFields, details: LicenceDetails): string {
   const [first = '', ...middle] = latinCapitals(fields.secondaryIdentifier ?? '').split(' ');
   const elements: readonly (readonly [string, string])[] = [
@@ -81,7 +81,7 @@ export function licencePayload(fields: DocumentFields, details: LicenceDetails):
   return header + licence + own;
 }
 
-/** A date YYYY-MM-DD as such licences write it. */
+/** Formats a date (YYYY-MM-DD) month first, as these licences do. */
 export function monthFirst(date: string | undefined, separator: string): string {
   const [year = '', month = '', day = ''] = (date ?? '').split('-');
   return [month, day, year].join(separator);

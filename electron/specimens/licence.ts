@@ -1,9 +1,9 @@
+import { drawBackground, drawMicroText, drawSignature, drawSpecimenStamp } from './background-print.ts';
 import { CARD_CORNER_RADIUS, TD1_SIZE } from './card-layouts.ts';
 import { drawEmblem } from './emblem.ts';
 import { printPdf417 } from './licence-barcode.ts';
 import type { LicenceDetails } from './licence-payload.ts';
 import { LICENCE_REGION, monthFirst } from './licence-payload.ts';
-import { drawMicroText, drawPaper, drawSignature, drawSpecimenStamp } from './paper.ts';
 import { printGhost, printPortrait } from './portrait-print.ts';
 import { seededRandom } from './random.ts';
 import type { Sheet } from './sheet.ts';
@@ -17,12 +17,12 @@ const BARCODE = { x: 4.9, y: 19.5, width: 75.8 } as const;
 
 export type LicenceContent = SideContent & { readonly details: LicenceDetails; readonly payload: string };
 
-/** The front of a driving licence: fields numbered after ISO/IEC 18013-1, dates in numbers with the month first. */
+/** The front of a driving licence: field numbers after ISO/IEC 18013-1, numeric dates with the month first. */
 export async function drawLicenceFront(content: LicenceContent): Promise<Sheet> {
   const { design, printed, details } = content;
   const sheet = createSheet(design, TD1_SIZE, content.widthPixels);
   const random = seededRandom(content.seed);
-  drawPaper(sheet, random, { emblemAt: { x: 56, y: 32, radius: 14 } });
+  drawBackground(sheet, random, { emblemAt: { x: 56, y: 32, radius: 14 } });
   drawHeading(sheet, content);
   if (design.ghost) await printGhost(sheet, content.portrait, { x: 71.6, y: 35.4, width: 9.6 });
   await printPortrait(sheet, content.portrait, { x: 3.8, y: 13.4, width: 24 }, false);
@@ -58,7 +58,7 @@ export async function drawLicenceFront(content: LicenceContent): Promise<Sheet> 
   return sheet;
 }
 
-/** A short caption above its value, or before it on the same line. */
+/** Prints a short caption above its value, or before it on the same line. */
 function printEntry(
   sheet: Sheet,
   name: string,
@@ -110,11 +110,11 @@ function drawHeading(sheet: Sheet, { design, stateName }: LicenceContent): void 
   drawMicroText(sheet, 'UTOPIA DRIVER LICENSE SPECIMEN', 0, 10.9, TD1_SIZE.width);
 }
 
-/** The back: what the codes on the front mean, and the barcode. */
+/** The back: the barcode, and what the codes on the front mean. */
 export async function drawLicenceBack(content: LicenceContent): Promise<Sheet> {
   const { design, details } = content;
   const sheet = createSheet(design, TD1_SIZE, content.widthPixels);
-  drawPaper(sheet, seededRandom(content.seed + 1), { emblemAt: { x: 42.8, y: 11, radius: 9 } });
+  drawBackground(sheet, seededRandom(content.seed + 1), { emblemAt: { x: 42.8, y: 11, radius: 9 } });
   const line = (text: string, y: number) =>
     print(sheet, text, 5, y, { size: 2, weight: 480, colour: design.ink, widthMax: 56 });
   line('CLASS: D PASSENGER VEHICLES', 5.6);

@@ -20,7 +20,7 @@ export function drawGlare(picture: Canvas, glare: NonNullable<CaptureConditions[
   context.restore();
 }
 
-/** A room is brighter on one side than on the other, and its light has a colour. Changes the picture. */
+/** A room is brighter on one side, and its light has a colour. Changes the picture. */
 export function lightUnevenly(picture: Canvas, random: Random): void {
   const { width, height } = picture;
   const context = picture.getContext('2d');
@@ -39,13 +39,13 @@ export function lightUnevenly(picture: Canvas, random: Random): void {
   context.restore();
 }
 
-/** Dims the light to the part that is left and adds the sensor's noise, pixel by pixel. Changes the picture. */
+/** Dims the light to the given fraction and adds sensor noise to each pixel. Changes the picture. */
 export function spoilPixels(picture: Canvas, conditions: CaptureConditions, random: Random): void {
   const context = picture.getContext('2d');
   const image = context.getImageData(0, 0, picture.width, picture.height);
   const light = conditions.light ?? 1;
   const deviation = conditions.noise ?? 0;
-  // Lamps are warmer than daylight: the less light, the less blue.
+  // Lamps are warmer than daylight: less light means less blue.
   const tint = [light, light * (1 - 0.05 * (1 - light)), light * (1 - 0.16 * (1 - light))] as const;
   const { data } = image;
   for (let at = 0; at < data.length; at += 4) {

@@ -9,14 +9,14 @@ import { pick } from './random.ts';
 export type Occlusion = {
   /** A finger reaches in from outside the document; a sticky note lies on it. */
   readonly kind: 'finger' | 'note';
-  /** The finger's tip or the note's middle, in shares of the document's width and height. */
+  /** The tip of the finger or the middle of the note, as fractions of the document's width and height. */
   readonly x: number;
   readonly y: number;
-  /** How wide it is, as a part of the document's width. */
+  /** Width, relative to the document's. */
   readonly size: number;
 };
 
-/** From light to dark: lit side, shaded side, nail. */
+/** Each from light to dark: lit side, shaded side, nail. */
 const SKINS = [
   ['#f1c9ae', '#c98f6e', '#f6d9c9'],
   ['#dba27c', '#a86f4c', '#e8bda0'],
@@ -25,7 +25,7 @@ const SKINS = [
 ] as const;
 const NOTES = ['#fdf08a', '#ffb3c7', '#b9e3b0', '#fafafa', '#8fc7ee'] as const;
 
-/** Puts a finger or a note on the document whose corners in the picture are `corners`. Changes the picture. */
+/** Covers a part of the document with a finger or a note; `corners` are the document's in the picture. Changes the picture. */
 export function coverPart(picture: Canvas, corners: Corners, occlusion: Occlusion, random: Random): void {
   const [topLeft, topRight] = corners;
   const toPicture = homographyBetween(
@@ -60,7 +60,7 @@ export function coverPart(picture: Canvas, corners: Corners, occlusion: Occlusio
 
 const direction = (from: Point, to: Point): number => Math.atan2(to.y - from.y, to.x - from.x);
 
-/** From its tip, which lies where the context stands, outwards along `angle`, far beyond the document. */
+/** Draws a finger from its tip at the origin outwards along `angle`, far beyond the document. */
 function drawFinger(context: SKRSContext2D, width: number, angle: number, random: Random): void {
   const [lit, shaded, nail] = pick(random, SKINS);
   const radius = width / 2;
@@ -93,7 +93,7 @@ function drawFinger(context: SKRSContext2D, width: number, angle: number, random
   }
 }
 
-/** Blank or with a few words in pencil, its foot lifting a little from the document. */
+/** Draws a note, blank or with a few pencilled words; its bottom edge lifts off the document a little. */
 function drawNote(context: SKRSContext2D, width: number, angle: number, random: Random): void {
   const colour = pick(random, NOTES);
   const height = width * (0.7 + 0.3 * random());

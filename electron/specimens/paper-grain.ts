@@ -3,12 +3,12 @@ import { createCanvas } from '@napi-rs/canvas';
 import type { Random } from './random.ts';
 import { roughlyNormal } from './random.ts';
 
-/** Grain of a surface in cells along each side, small enough to be drawn at once and laid out several times. */
+/** Side of the grain tile in pixels, small enough to draw at once and repeat. */
 const GRAIN_SIZE = 256;
-/** Opacity, of 255, of a spot of one standard deviation where `strength` is 1. */
+/** Opacity (of 255) of a spot one standard deviation from the mean at strength 1. */
 const SPOT_OPACITY = 9;
 
-/** Fibres: a surface is a little darker and brighter from place to place. Changes the page, not what is transparent. */
+/** Fibres make a surface darker and brighter from place to place. Changes the opaque part of the page. */
 export function drawGrain(page: Canvas, strength: number, random: Random): void {
   const grain = createCanvas(GRAIN_SIZE, GRAIN_SIZE);
   const spots = grain.getContext('2d');

@@ -1,10 +1,10 @@
+import { drawBackground, drawChipSign, drawMicroText, drawSignature, drawSpecimenStamp } from './background-print.ts';
 import type { LabelName } from './caption-languages.ts';
 import { captioned } from './captions.ts';
 import { drawEmblem } from './emblem.ts';
 import type { FieldPlace, FieldRows } from './field-layout.ts';
 import { printRows } from './field-layout.ts';
-import { printMrz } from './machine-readable-zone.ts';
-import { drawChipSign, drawMicroText, drawPaper, drawSignature, drawSpecimenStamp } from './paper.ts';
+import { printMrz } from './mrz.ts';
 import { printGhost, printPortrait } from './portrait-print.ts';
 import { seededRandom } from './random.ts';
 import type { Sheet } from './sheet.ts';
@@ -13,10 +13,10 @@ import type { SideContent } from './side-content.ts';
 import { printedValues } from './side-content.ts';
 import { printTitle } from './titles.ts';
 
-/** ICAO Doc 9303-4: the data page, in millimetres. */
+/** The data page of ICAO Doc 9303-4, in millimetres. */
 const TD3_SIZE = { width: 125, height: 88 } as const;
 
-/** Of a bound booklet's pages. */
+/** Corner radius of a bound booklet's pages. */
 const CORNER_MILLIMETRES = 3;
 
 const place = (name: string, label: LabelName, x: number, width: number): FieldPlace => ({ name, label, x, width });
@@ -41,7 +41,7 @@ const FIELDS: FieldRows = {
   ],
 };
 
-/** Without room for a signature where the captions stand beside the values and take a line each. */
+/** Captions beside their values take a line each, which leaves no room for a signature. */
 const COLUMN: FieldRows = {
   ...FIELDS,
   top: 16.9,
@@ -50,12 +50,12 @@ const COLUMN: FieldRows = {
   ),
 };
 
-/** The data page: heading, portrait, visual zone and machine readable zone. */
+/** The data page: heading, portrait, visual zone and MRZ. */
 export async function drawPassportDataPage(content: SideContent): Promise<Sheet> {
   const { design } = content;
   const sheet = createSheet(design, TD3_SIZE, content.widthPixels);
   const random = seededRandom(content.seed);
-  drawPaper(sheet, random, { emblemAt: { x: 76, y: 38, radius: 19 } });
+  drawBackground(sheet, random, { emblemAt: { x: 76, y: 38, radius: 19 } });
   drawHeading(sheet, content);
   if (design.ghost) await printGhost(sheet, content.portrait, { x: 104.5, y: 27, width: 15.5 });
   await printPortrait(sheet, content.portrait, { x: 6, y: 16.4, width: 34 }, false);
@@ -90,12 +90,12 @@ function drawHeading(sheet: Sheet, { design, stateName }: SideContent): void {
   drawMicroText(sheet, 'UTOPIA PASSPORT SPECIMEN', 0, 14.5, TD3_SIZE.width);
 }
 
-/** The page facing the data page: observations and whom to notify. */
+/** The page facing the data page: observations, and whom to notify. */
 export function drawPassportSecondPage(content: SideContent): Sheet {
   const { design, person } = content;
   const sheet = createSheet(design, TD3_SIZE, content.widthPixels);
   const random = seededRandom(content.seed + 1);
-  drawPaper(sheet, random, { emblemAt: { x: 62.5, y: 50, radius: 26 } });
+  drawBackground(sheet, random, { emblemAt: { x: 62.5, y: 50, radius: 26 } });
   print(sheet, content.stateName, 62.5, 9.6, {
     size: 4.4,
     weight: 740,

@@ -1,10 +1,10 @@
 import type { Random } from './random.ts';
 import { integerBetween, pick, seededRandom } from './random.ts';
 
-/** An invented person. Names as a civil registry writes them; dates YYYY-MM-DD. */
+/** An invented person. Names are spelled as in a civil registry; dates are YYYY-MM-DD. */
 export type InventedPerson = {
   readonly primaryIdentifier: string;
-  /** All given names, the first one first. */
+  /** All given names in order. */
   readonly secondaryIdentifier: string;
   readonly birthDate: string;
   readonly birthPlace: string;
@@ -21,7 +21,7 @@ type NameStock = {
   readonly M: readonly string[];
 };
 
-/** Common names of one language each, so that no combination points to a real person. */
+/** Common names, grouped by language, so that no combination points to a real person. */
 const NAMES: readonly NameStock[] = [
   { surnames: ['Ericsson', 'Lindqvist', 'Åkerström'], F: ['Anna', 'Maja', 'Åsa'], M: ['Björn', 'Östen', 'Nils'] },
   { surnames: ['Müller', 'von der Heide', 'Weiß'], F: ['Jürgine', 'Käthe', 'Lotte'], M: ['Jörg', 'Günther', 'Max'] },
@@ -72,7 +72,7 @@ const PLACES = ['Amaurot', 'Zenith', 'Port Anyder', 'Nephelo', 'Ouranopoli', 'Ac
 const STREETS = ['Harbour Street', 'Lantern Row', 'Anyder Quay', 'Orchard Lane', 'Old Tannery Court'] as const;
 const NUMBER_LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ';
 
-/** The invented person for `seed`. `today` (YYYY-MM-DD) sets the age: 22 to 38 years, as the portraits look. A sex may be requested. */
+/** The invented person for `seed`, aged 22 to 38 on `today` (YYYY-MM-DD) to suit the portraits. A sex may be requested. */
 export function inventPerson(seed: number, today: string, sex?: InventedPerson['sex']): InventedPerson {
   const random = seededRandom(seed ^ 0x5eed);
   const stock = pick(random, NAMES);

@@ -3,28 +3,28 @@ import { createCanvas } from '@napi-rs/canvas';
 import type { Random } from './random.ts';
 import { integerBetween, roughlyNormal } from './random.ts';
 
-/** Kept normal numbers: drawing four uniform ones for each of millions of pixels would take longer than everything else. */
+/** Normal deviates are precomputed: drawing them for millions of pixels would take longer than everything else. */
 const NOISE_TABLE_LENGTH = 1 << 16;
 const DISPLAY_GAMMA = 2.2;
 
-/** What one telephone does to every picture it takes, the values in the range that such pictures show. */
+/** What one phone does to every picture it takes. The values are in the range seen in such pictures. */
 export type PhoneCamera = {
-  /** Blur of lens and pixel area before the sensor, in pixels of the picture. */
+  /** Blur of the lens and the pixel area, in pixels of the picture. */
   readonly lensSigma: number;
-  /** Variance of the sensor's signal: a part that grows with light and one that does not, for white = 1. */
+  /** Variance of the sensor's signal for white = 1: a part that grows with light, and a constant part. */
   readonly shotNoise: number;
   readonly readNoise: number;
-  /** Part of the light missing in the corners. */
+  /** Fraction of the light missing in the corners. */
   readonly vignette: number;
-  /** How much of the other colours' detail interpolation uses: 0 is bilinear, 1 as Malvar, He and Cutler (2004). */
+  /** How much detail of the other colours interpolation uses: 0 is bilinear, 1 is Malvar, He and Cutler (2004). */
   readonly demosaicGain: number;
-  /** Differences of brightness below this, of 255, are smoothed as noise. */
+  /** Brightness differences below this (of 255) are smoothed as noise. */
   readonly denoiseThreshold: number;
   readonly chromaRadius: number;
-  /** Part of the difference from its blurred self that is added to the brightness. */
+  /** How much of the difference from the blurred brightness is added. */
   readonly sharpening: number;
   readonly jpegQuality: number;
-  /** Of a second saving, by a page or messenger; null where the camera's file is kept. */
+  /** JPEG quality if a web page or messenger saves the picture again; null if the camera's file is kept. */
   readonly resaveQuality: number | null;
 };
 
@@ -43,7 +43,7 @@ export function drawPhoneCamera(random: Random): PhoneCamera {
   };
 }
 
-/** The picture as the telephone's software hands it to its JPEG encoder. */
+/** The picture as the phone's software hands it to its JPEG encoder. */
 export function throughPhone(scene: Canvas, camera: PhoneCamera, random: Random): Canvas {
   const { width, height } = scene;
   const picture = createCanvas(width, height);
@@ -60,7 +60,7 @@ export function throughPhone(scene: Canvas, camera: PhoneCamera, random: Random)
   return picture;
 }
 
-/** Signal of a sensor with the colour filters R G / G B, noise included, back in display values of 255. */
+/** The signal of a sensor with R G / G B colour filters, with noise, as display values up to 255. */
 function exposeSensor(
   pixels: Uint8ClampedArray,
   width: number,
@@ -89,13 +89,12 @@ function exposeSensor(
 }
 
 /**
- * Interpolates the colours that each pixel of the sensor did not see, after Malvar, He and Cutler, "High-quality linear
- * interpolation for demosaicing of Bayer-patterned color images" (2004): bilinear, corrected by the detail of the
- * colour that was seen there. Writes red, green and blue into `pixels`.
+ * Interpolates the two colours that each sensor pixel did not measure, after Malvar, He and Cutler, "High-quality linear interpolation for
+ * demosaicing of Bayer-patterned color images" (2004): bilinear, corrected by detail of the measured colour. Writes RGB into `pixels`.
  */
 function demosaic(signal: Float32Array, width: number, height: number, gain: number, pixels: Uint8ClampedArray): void {
   for (let y = 0; y < height; y++) {
-    // Mirrored at the edges by two, which keeps the colour of the filter.
+    // Mirroring by two pixels at the edges keeps the filter's colour.
     const up = (y > 0 ? y - 1 : y + 1) * width;
     const down = (y < height - 1 ? y + 1 : y - 1) * width;
     const up2 = (y > 1 ? y - 2 : y) * width;
@@ -120,7 +119,7 @@ function demosaic(signal: Float32Array, width: number, height: number, gain: num
       const at = (row + x) * 4;
       const channel = (y & 1) + (x & 1);
       if (channel === 1) {
-        // Green: red lies across in even rows, blue in odd ones.
+        // At a green pixel, the horizontal neighbours are red in even rows and blue in odd ones.
         const acrossColour = across + gain * 0.625 * (own - (diagonal * 4 + farAcross * 2 - farAlong) / 5);
         const alongColour = along + gain * 0.625 * (own - (diagonal * 4 + farAlong * 2 - farAcross) / 5);
         pixels[at] = (y & 1) === 0 ? acrossColour : alongColour;
@@ -136,7 +135,7 @@ function demosaic(signal: Float32Array, width: number, height: number, gain: num
   }
 }
 
-/** Denoises brightness where it hardly changes, smooths colour everywhere, then sharpens. Changes `pixels`. */
+/** Denoises flat areas of brightness, smooths colour everywhere, then sharpens. Changes `pixels`. */
 function develop(pixels: Uint8ClampedArray, width: number, height: number, camera: PhoneCamera): void {
   const count = width * height;
   const brightness = new Float32Array(count);
@@ -166,7 +165,7 @@ function develop(pixels: Uint8ClampedArray, width: number, height: number, camer
   }
 }
 
-/** Each value becomes the mean of those of its eight neighbours that differ by less than `threshold`, and its own. */
+/** Each value becomes the mean of itself and those of its eight neighbours that differ by less than `threshold`. */
 function withoutNoise(values: Float32Array, width: number, height: number, threshold: number): Float32Array {
   const result = Float32Array.from(values);
   const neighbours = [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1];
@@ -187,7 +186,7 @@ function withoutNoise(values: Float32Array, width: number, height: number, thres
   return result;
 }
 
-/** Mean over the square with this radius, edges continued. */
+/** Mean over a square of this radius; edges are extended. */
 function boxBlur(values: Float32Array, width: number, height: number, radius: number): Float32Array<ArrayBuffer> {
   const across = new Float32Array(values.length);
   const result = new Float32Array(values.length);

@@ -4,7 +4,7 @@ import { exifSegment, withSegments } from './picture-metadata-segments.ts';
 import type { Random } from './random.ts';
 import { integerBetween, pick } from './random.ts';
 
-/** Invented, but shaped like those of telephones: the software named is the camera's own. */
+/** Invented, but shaped like real phones: the software named is the camera's own. */
 const PHONES = [
   { make: 'Utopia Mobile', model: 'UM-7 Pro', software: 'UM7P-user 14 release-keys' },
   { make: 'Anyder', model: 'A21', software: 'A21XXU4CWK3' },
@@ -23,7 +23,7 @@ export async function decodePicture(file: Uint8Array): Promise<Canvas> {
   return canvas;
 }
 
-/** The file of a telephone's camera: with what it says about itself, unless it is saved again on its way. */
+/** A phone camera's file. It keeps the camera's metadata unless it is saved again on its way. */
 export async function savePhonePicture(
   picture: Canvas,
   qualities: { readonly first: number; readonly second: number | null },
@@ -34,7 +34,7 @@ export async function savePhonePicture(
   return withSegments(file, [exifSegment({ ...pick(random, PHONES), dateTime: exifTime(random) })]);
 }
 
-/** A moment of an ordinary day; nothing depends on it. */
+/** An arbitrary daytime; nothing depends on it. */
 export function exifTime(random: Random): string {
   const two = (low: number, high: number) => String(integerBetween(random, low, high)).padStart(2, '0');
   return `2026:${two(1, 12)}:${two(1, 28)} ${two(8, 19)}:${two(0, 59)}:${two(0, 59)}`;

@@ -8,17 +8,17 @@ export type ExifText = {
   readonly make?: string;
   readonly model?: string;
   readonly software?: string;
-  /** YYYY:MM:DD HH:MM:SS, as Exif writes it. */
+  /** YYYY:MM:DD HH:MM:SS, the Exif format. */
   readonly dateTime?: string;
 };
 
-/** A JPEG file with further marker segments right after its start, in the order given. */
+/** Inserts marker segments right after the start of a JPEG file, in the given order. */
 export function withSegments(jpeg: Uint8Array, segments: readonly Uint8Array[]): Uint8Array {
   const parts = [jpeg.subarray(0, START_OF_IMAGE_BYTES), ...segments, jpeg.subarray(START_OF_IMAGE_BYTES)];
   return new Uint8Array(Buffer.concat(parts));
 }
 
-/** An APP1 segment with one little-endian TIFF directory (Exif 2.32, 4.5.4 and 4.6): orientation and the texts given. */
+/** An APP1 segment with one little-endian TIFF directory (Exif 2.32, 4.5.4 and 4.6): the orientation and the given texts. */
 export function exifSegment(text: ExifText): Uint8Array {
   const texts: readonly (readonly [number, string])[] = (
     [
@@ -60,7 +60,7 @@ export function xmpSegment(packet: string): Uint8Array {
   return segment(0xe1, Buffer.from(`http://ns.adobe.com/xap/1.0/\0${packet}`, 'utf8'));
 }
 
-/** An APP13 segment with one empty image resource, as picture editors with that format leave it. */
+/** An APP13 segment with one empty image resource, which some picture editors leave behind. */
 export function imageResourceSegment(): Uint8Array {
   const resource = Buffer.from('Photoshop 3.0\x008BIM\x04\x04\0\0\0\0\0\0', 'latin1');
   return segment(0xed, resource);

@@ -7,12 +7,12 @@ import type { Sheet } from './sheet.ts';
 
 type Place = { readonly x: number; readonly y: number; readonly width: number };
 
-/** 35 × 45 mm on a passport; the same proportion everywhere. */
+/** A passport's portrait is 35 × 45 mm; every document keeps that ratio. */
 export const PORTRAIT_PROPORTION = 45 / 35;
 
 /**
- * The holder's portrait as printed: a pale ground where the photograph had a room, its tones flattened by the paper,
- * and guilloche lines running into it from the edge. `engraved` prints in grey, as a laser does on a card.
+ * Prints the holder's portrait: a pale background replaces the room, paper flattens the tones, and guilloche lines run in from the edge.
+ * `engraved` prints in grey, as a laser does on a card.
  */
 export async function printPortrait(sheet: Sheet, id: PortraitId, place: Place, engraved: boolean): Promise<void> {
   const { context, design, px } = sheet;
@@ -62,7 +62,7 @@ export async function printPortrait(sheet: Sheet, id: PortraitId, place: Place, 
   sheet.portrait = box;
 }
 
-/** Lays a plain pale colour over what surrounds the head, as a photographer's wall does; `strength` from 0 to 1 at the edge. */
+/** Covers the surroundings of the head with a plain pale colour, like a photographer's wall; `strength` is 0 to 1 at the edge. */
 export function fadeGround(
   context: SKRSContext2D,
   width: number,
@@ -78,7 +78,7 @@ export function fadeGround(
   context.fillRect(0, 0, width, height);
 }
 
-/** The portrait once more, small and in one pale ink, printed into the ground. */
+/** Prints a small second portrait into the background, in one pale ink. */
 export async function printGhost(sheet: Sheet, id: PortraitId, place: Place): Promise<void> {
   const { context, design, px } = sheet;
   const width = Math.max(4, Math.round(px(place.width)));

@@ -6,7 +6,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 
 /**
  * Faces on the sample pictures of the package @vladmandic/face-api, read at run time. `face` is the detector's box in the sample's pixels.
- * Faces on one sample are different people; nothing is claimed about faces on different samples.
+ * Faces on one sample are different people; faces on different samples may not be.
  */
 export const PORTRAITS = {
   'sample6-left': { sample: 6, face: { left: 250, top: 468, width: 210, height: 291 } },
@@ -24,7 +24,7 @@ export const PORTRAITS = {
 export type PortraitId = keyof typeof PORTRAITS;
 export const PORTRAIT_IDS = Object.keys(PORTRAITS) as readonly PortraitId[];
 
-/** For each portrait a face that certainly belongs to another person and is far from it by every measure (see README.md). */
+/** For each portrait, a face that certainly belongs to another person and is far away by every measure (see README.md). */
 export const STRANGER: Readonly<Record<PortraitId, PortraitId>> = {
   'sample6-left': 'sample6-right',
   'sample6-second': 'sample6-right',
@@ -37,17 +37,17 @@ export const STRANGER: Readonly<Record<PortraitId, PortraitId>> = {
 
 type Crop = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 
-/** Head and shoulders in the proportion 35 × 45 of a document's portrait, in the sample's pixels. */
+/** Head and shoulders at a document portrait's ratio of 35 × 45, in the sample's pixels. */
 export function documentCrop(id: PortraitId): Crop {
   return crop(id, 1.78, 0.4, 35 / 45);
 }
 
-/** Wider, in the proportion 3 × 4 of a telephone held upright. */
+/** A wider crop at the 3 × 4 of an upright phone. */
 export function selfieCrop(id: PortraitId): Crop {
   return crop(id, 2.3, 0.62, 3 / 4);
 }
 
-/** `height` and `above` are parts of the height of the face's box, `above` being the space over it. */
+/** `height` and `above` (the space over the face) are relative to the height of the face's box. */
 function crop(id: PortraitId, height: number, above: number, proportion: number): Crop {
   const { face } = PORTRAITS[id];
   const cropHeight = face.height * height;
@@ -82,7 +82,7 @@ export async function drawCrop(id: PortraitId, from: Crop, width: number): Promi
 
 const decoded = new Map<number, Promise<Image>>();
 
-/** At most six decoded pictures of about 2 megapixels are kept. */
+/** Decoded sample pictures stay cached: at most six, of about 2 megapixels each. */
 function samplePicture(sample: number): Promise<Image> {
   let picture = decoded.get(sample);
   if (!picture) {

@@ -1,4 +1,4 @@
-/** A stream of numbers in [0, 1) that depends only on its seed, on every machine. */
+/** Returns numbers in [0, 1) that depend only on the seed, on every machine. */
 export type Random = () => number;
 
 /** Mulberry32. `seed` is taken modulo 2³². */
@@ -23,7 +23,7 @@ export function pick<T>(random: Random, items: readonly T[]): T {
   return item;
 }
 
-/** Roughly normal with mean 0 and deviation 1: the sum of four uniform numbers, which is enough for sensor noise. */
+/** Roughly normal with mean 0 and deviation 1: the sum of four uniform numbers is good enough for sensor noise. */
 export function roughlyNormal(random: Random): number {
   return (random() + random() + random() + random() - 2) * 1.732;
 }

@@ -3,14 +3,14 @@ import { createCanvas } from '@napi-rs/canvas';
 import type { Point } from '../workers/protocol.ts';
 
 /**
- * Draws `source` through `origin`, which says for a place of the result which place of the source is seen there, with
- * bilinear weights and a soft edge one pixel wide. Outside the source the result is transparent.
+ * Draws `source` with bilinear weights and a soft edge one pixel wide. `origin` maps a position of the result to one of the source. Outside
+ * the source, the result is transparent.
  */
 export function resample(source: Canvas, width: number, height: number, origin: (place: Point) => Point): Canvas {
   const result = createCanvas(width, height);
   const context = result.getContext('2d');
   const target = context.createImageData(width, height);
-  // Kept: each look at an image's `data` goes through the canvas.
+  // Cached, because every access to an image's `data` goes through the canvas.
   const seen = target.data;
   const pixels = source.getContext('2d').getImageData(0, 0, source.width, source.height).data;
   const rowBytes = source.width * 4;

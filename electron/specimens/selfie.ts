@@ -10,9 +10,9 @@ import { resample } from './resample.ts';
 
 const WIDTH = 720;
 const JPEG_QUALITY = 86;
-/** How much nearer the near side of the face is, as part of the width; more looks pulled. */
+/** How much larger the near side of the face appears, as a fraction of the width; higher values look distorted. */
 const TURN = 0.13;
-/** Barrel distortion of a wide lens at arm's length, at the corners, as part of the distance from the middle. */
+/** Barrel distortion of a wide lens at arm's length: displacement at the corners, relative to their distance from the middle. */
 const LENS = 0.2;
 
 /**
@@ -28,7 +28,7 @@ export async function drawSelfie(portrait: PortraitId, random: Random): Promise<
 
   const live = createCanvas(width, height);
   const context = live.getContext('2d');
-  // Where the lens sees beyond the photograph, its own blurred edge goes on.
+  // Where the lens sees beyond the photograph, the blurred edge continues.
   context.filter = 'blur(24px)';
   context.drawImage(photograph, -30, -40, width + 60, height + 80);
   context.filter = 'blur(1.1px) saturate(1.15) contrast(1.1) brightness(0.92)';
@@ -44,7 +44,7 @@ export async function drawSelfie(portrait: PortraitId, random: Random): Promise<
   return new Uint8Array(live.toBuffer('image/jpeg', JPEG_QUALITY));
 }
 
-/** From places of the live picture to places of the photograph: one side nearer, the chin nearer than the brow. */
+/** Maps the live picture to the photograph: one side is nearer, and the chin is nearer than the brow. */
 function seenFromAside(width: number, height: number, side: 1 | -1): Homography {
   const near = width * TURN;
   const [left, right] = side > 0 ? [0, near] : [near, 0];

@@ -5,8 +5,8 @@ import type { Design } from './designs.ts';
 import { fontOf } from './typefaces.ts';
 
 /**
- * One side of a document while it is being drawn. Everything is placed in millimetres from the top left corner and
- * drawn in pixels, because type is laid out best at its final size. `fields` collects where values were printed.
+ * One side of a document while it is being drawn. Positions are in millimetres from the top left corner; drawing is in pixels, because type
+ * is set best at its final size. `fields` collects where values were printed.
  */
 export type Sheet = {
   readonly canvas: Canvas;
@@ -15,18 +15,18 @@ export type Sheet = {
   readonly widthMillimetres: number;
   readonly heightMillimetres: number;
   readonly fields: Record<string, Box>;
-  /** How the fields' values were set, by the same names, so that they can be set again. */
+  /** How each field's value was set, so that an attack can set it again. */
   readonly values: Record<string, SetText>;
-  /** Around everything set in type, captions included. */
+  /** Boxes around all type, captions included. */
   readonly inkBoxes: Box[];
   portrait: Box | null;
   ghostPortrait: Box | null;
   mrz: Box | null;
-  /** Millimetres to pixels. */
+  /** Converts millimetres to pixels. */
   readonly px: (millimetres: number) => number;
 };
 
-/** A line of type as it stands on the sheet: baseline from (x, y), in pixels. */
+/** A line of type on the sheet; its baseline starts at (x, y), in pixels. */
 export type SetText = { readonly text: string; readonly x: number; readonly y: number; readonly type: TypeSetting };
 
 /** What a canvas context needs to set type. */
@@ -57,7 +57,7 @@ export function createSheet(design: Design, size: { width: number; height: numbe
   };
 }
 
-/** Added between the words of a value, as part of the type size: names must not grow together on a small picture. */
+/** Extra space between the words of a value, relative to the type size: names must not run together in a small picture. */
 const VALUE_WORD_GAP = 0.12;
 
 export type TextStyle = {
@@ -65,16 +65,16 @@ export type TextStyle = {
   readonly size: number;
   readonly weight?: number;
   readonly colour?: string;
-  /** Between characters, in millimetres. */
+  /** Letter spacing in millimetres. */
   readonly spacing?: number;
-  /** Added between words, as part of the type size. */
+  /** Extra space between words, relative to the type size. */
   readonly wordGap?: number;
   readonly align?: 'left' | 'right' | 'center';
-  /** Type is made smaller, to 55 % at least, until it fits. */
+  /** Shrinks the type until it fits, but not below 55 %. */
   readonly widthMax?: number;
 };
 
-/** Prints one line with its baseline at `y`; gives the box of the ink in pixels. */
+/** Prints one line with its baseline at `y`; returns the box of the ink in pixels. */
 export function print(sheet: Sheet, text: string, x: number, y: number, style: TextStyle): Box {
   return set(sheet, text, x, y, style).box;
 }
@@ -112,8 +112,8 @@ function set(
 }
 
 /**
- * Box of the ink of a line at (x, y), measured character by character: of a line whose characters come from two files of a
- * typeface, the canvas measures only the first run.
+ * The box of the ink of a line at (x, y), measured character by character: if its characters come from two files of a typeface, the canvas
+ * measures only the first run.
  */
 function inkBox(context: SKRSContext2D, text: string, x: number, y: number): Box {
   const { textAlign: align, letterSpacing } = context;
@@ -123,7 +123,7 @@ function inkBox(context: SKRSContext2D, text: string, x: number, y: number): Box
   const characters = [...text].map((character) => context.measureText(character));
   const [first, last] = [characters[0], characters.at(-1)];
   const left = start - (first?.actualBoundingBoxLeft ?? 0);
-  // Spacing follows every character, the last one included.
+  // Letter spacing follows every character, including the last.
   const beyond = Number.parseFloat(letterSpacing) + (last?.width ?? 0) - (last?.actualBoundingBoxRight ?? 0);
   const right = start + width - beyond;
   const top = y - Math.max(0, ...characters.map((one) => one.actualBoundingBoxAscent));
@@ -131,7 +131,7 @@ function inkBox(context: SKRSContext2D, text: string, x: number, y: number): Box
   return { left, top, width: Math.max(0, right - left), height: bottom - top };
 }
 
-/** Width of a line in pixels before anything is made smaller. */
+/** Width of a line in pixels before it is shrunk. */
 export function textWidth(sheet: Sheet, text: string, style: TextStyle): number {
   const { context, px } = sheet;
   context.save();
@@ -143,14 +143,14 @@ export function textWidth(sheet: Sheet, text: string, style: TextStyle): number 
   return width;
 }
 
-/** Prints the value of a field, which the truth will speak of by its name. */
+/** Prints the value of a field; the truth lists it under `name`. */
 export function printValue(sheet: Sheet, name: string, value: string, x: number, y: number, style: TextStyle): void {
   const { box, type } = set(sheet, value, x, y, { ...style, wordGap: VALUE_WORD_GAP });
   sheet.fields[name] = box;
   sheet.values[name] = { text: value, x: sheet.px(x), y: sheet.px(y), type };
 }
 
-/** A caption with the value under it. */
+/** Prints a caption with its value below. */
 export function printField(
   sheet: Sheet,
   name: string,
@@ -165,7 +165,7 @@ export function printField(
   printValue(sheet, name, value, x, y, { size: place.valueSize, weight, widthMax });
 }
 
-/** Cuts rounded corners out of the sheet: what lies under it shows there. */
+/** Cuts rounded corners out of the sheet, so that what is below shows through. */
 export function roundCorners(sheet: Sheet, radiusMillimetres: number): void {
   const { context, px } = sheet;
   context.save();

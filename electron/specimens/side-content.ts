@@ -6,7 +6,7 @@ import type { PortraitId } from './portraits.ts';
 import { integerBetween, pick, seededRandom } from './random.ts';
 import type { DocumentClass, SpecimenKind } from './specimen.ts';
 
-/** What one document says and looks like, for all of its sides. */
+/** The content and the look of one document, for all of its sides. */
 export type SideContent = {
   readonly kind: SpecimenKind;
   readonly documentClass: DocumentClass;
@@ -23,7 +23,7 @@ export type SideContent = {
 const PERMITS = ['SETTLEMENT', 'WORK', 'STUDY', 'FAMILY REUNION'] as const;
 const ENTRIES = ['1', '2', 'MULT'] as const;
 
-/** Every value that a document of these kinds may print, by the name of its field, as the design writes it. */
+/** Every value that a document of these kinds can print, by field name, formatted as the design asks. */
 export function printedValues(content: SideContent): Readonly<Record<string, string>> {
   const { design, printed, person } = content;
   const random = seededRandom(content.seed + 17);

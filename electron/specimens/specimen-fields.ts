@@ -5,7 +5,7 @@ import { integerBetween } from './random.ts';
 import type { ContradictingField, DocumentClass, DocumentDefects, SpecimenKind } from './specimen.ts';
 
 const VALID_YEARS = 10;
-/** What fits into the optional data of the zone (Doc 9303-5 and -6). */
+/** Capacity of the MRZ's optional data (Doc 9303-5 and -6). */
 const OPTIONAL_CHARACTERS = { td1: 15, td2: 7 } as const;
 const DOCUMENT_CODES: Readonly<Record<SpecimenKind, string>> = {
   td3: 'P',
@@ -15,10 +15,10 @@ const DOCUMENT_CODES: Readonly<Record<SpecimenKind, string>> = {
   mrvb: 'V',
   aamva: 'DL',
 };
-/** As member states of the European Union print it on permits of residence (Regulation (EU) 2017/1954). */
+/** The code that European Union member states print on residence permits (Regulation (EU) 2017/1954). */
 const PERMIT_CODE = 'IR';
 
-/** What a document for this person says, its dates set so that it is valid, or expired, on `today`. */
+/** The fields of a document for this person. Its dates make it valid, or expired, on `today`. */
 export function documentFields(
   kind: SpecimenKind,
   person: InventedPerson,
@@ -40,7 +40,7 @@ export function documentFields(
     primaryIdentifier: person.primaryIdentifier,
     secondaryIdentifier: person.secondaryIdentifier,
     documentNumber: person.documentNumber,
-    // A licence says nothing about nationality.
+    // A licence does not state a nationality.
     ...(kind !== 'aamva' && { nationality: state }),
     birthDate: person.birthDate,
     sex: person.sex,
@@ -52,7 +52,7 @@ export function documentFields(
   };
 }
 
-/** The same fields with another value in one, as a careless forger would leave it. */
+/** The same fields with one value changed, as a careless forger would leave it. */
 export function contradict(fields: DocumentFields, field: ContradictingField): DocumentFields {
   switch (field) {
     case 'primaryIdentifier':
@@ -70,7 +70,7 @@ export function contradict(fields: DocumentFields, field: ContradictingField): D
   }
 }
 
-/** Every digit three higher, modulo 10: all of them differ. */
+/** Every digit plus three modulo 10, so that all of them differ. */
 const rotateDigits = (text: string) => text.replace(/\d/g, (digit) => String((Number(digit) + 3) % 10));
 
 function shiftYear(date: string | undefined, years: number): string {

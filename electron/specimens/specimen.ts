@@ -9,14 +9,13 @@ import type { PortraitId } from './portraits.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /**
- * `td3` is a passport's data page; `td1` and `td2` are identity cards or residence permits, the machine readable zone on the
- * back of the small one and on the front of the large one; `mrva` and `mrvb` are visas; `aamva` is a driving licence of the
- * North American kind with a PDF417 barcode on its back.
+ * `td3` is a passport's data page. `td1` and `td2` are identity cards or residence permits; `td1` has its MRZ on the back, `td2` on the
+ * front. `mrva` and `mrvb` are visas. `aamva` is a North American driving licence with a PDF417 barcode on its back.
  */
 export const SPECIMEN_KINDS = ['td3', 'td1', 'aamva', 'td2', 'mrva', 'mrvb'] as const;
 export type SpecimenKind = (typeof SPECIMEN_KINDS)[number];
 
-/** What a `td1` or `td2` is; the other kinds are but one thing. */
+/** What a `td1` or `td2` is; every other kind has only one class. */
 export const DOCUMENT_CLASSES = ['identity_card', 'residence_permit'] as const;
 export type DocumentClass = (typeof DOCUMENT_CLASSES)[number];
 
@@ -33,75 +32,75 @@ export const CONTRADICTING_FIELDS = [
 ] as const;
 export type ContradictingField = (typeof CONTRADICTING_FIELDS)[number];
 
-/** What is wrong with the document itself, whoever photographs it. */
+/** Defects of the document itself, however it is photographed. */
 export type DocumentDefects = {
   readonly expired?: boolean;
-  /** The check digit printed one too high; every other one is right for what is printed. */
+  /** Prints this check digit one too high; all others match what is printed. */
   readonly wrongCheckDigit?: CheckDigitName;
-  /** The visual zone prints another value than the machine readable zone or the barcode, which keeps the request's. */
+  /** The visual zone prints another value; the MRZ or barcode keeps the requested one. */
   readonly contradiction?: ContradictingField;
 };
 
-/** How the picture of the document was taken. Without any of these it is a clean scan, edge to edge. */
+/** How the picture of the document was taken. Without conditions it is a clean scan, edge to edge. */
 export type CaptureConditions = {
   /** Standard deviation of the blur, in pixels of the final picture; 0 to 60. */
   readonly blurSigma?: number;
-  /** A reflection: place and radius as parts of the picture's width and height, strength 0 to 1. */
+  /** A reflection. Position and radius are fractions of the picture's width and height, strength is 0 to 1. */
   readonly glare?: { readonly x: number; readonly y: number; readonly radius: number; readonly strength: number };
   /** Clockwise. */
   readonly rotationDegrees?: number;
-  /** How far the camera is tilted from looking straight down, −50 to 50; above 0 the foot of the document is farther away. */
+  /** Tilt of the camera from looking straight down, −50 to 50; above 0 the bottom of the document is farther away. */
   readonly perspectiveDegrees?: number;
   /** Standard deviation of the sensor noise in grey levels of 255; 0 to 80. */
   readonly noise?: number;
-  /** Part of the light that is left: 1 is daylight, 0.05 nearly dark. */
+  /** Fraction of the light: 1 is daylight, 0.05 nearly dark. */
   readonly light?: number;
-  /** Lay the document on a table, so that it fills only a part of a larger photograph. */
+  /** Puts the document on a table, so that it fills only a part of a larger photograph. */
   readonly table?: boolean;
-  /** What a document on a table lies on, in truth; chosen by the seed where not given. */
+  /** The surface under a document on a table; chosen by seed by default. */
   readonly surroundings?: Surroundings;
-  /** How much of the photograph's width a document on a table takes; 0.74 where not given, above 1 it is cut off. */
+  /** Share of the photograph's width that a document on a table takes; 0.74 by default. Above 1 the document is cropped. */
   readonly tableShare?: number;
-  /** How far beside the middle a document on a table lies, in parts of the photograph's width and height; −1 to 1. */
+  /** Offset from the middle of a document on a table, as fractions of the photograph's width and height; −1 to 1. */
   readonly tableOffset?: { readonly x: number; readonly y: number };
-  /** A black and white copy lies there in place of the document. */
+  /** Photographs a black and white copy instead of the document. */
   readonly monochrome?: boolean;
   /** A finger or a sticky note hides a part of the document. */
   readonly occlusion?: Occlusion;
-  /** 1 to 100; 90 where not given, 85 to 95 by seed from a telephone. */
+  /** 1 to 100. The default is 90, or 85 to 95 by seed with a phone camera. */
   readonly jpegQuality?: number;
   /**
-   * `plain` keeps the drawn pixels; `phone` takes them through lens, Bayer sensor, denoising, sharpening and JPEG as a
-   * telephone does, sometimes saved a second time on the way. `plain` where not given.
+   * `plain`, the default, keeps the drawn pixels. `phone` applies lens, Bayer sensor, denoising, sharpening and JPEG as a phone does, and
+   * sometimes saves the file again.
    */
   readonly camera?: 'plain' | 'phone';
 };
 
 export type SpecimenRequest = {
   readonly kind: SpecimenKind;
-  /** Of a `td1` or `td2`; an identity card where not given. */
+  /** Only for `td1` and `td2`; an identity card by default. */
   readonly documentClass?: DocumentClass;
   /** Fixes everything that is not stated; the same request gives the same bytes. */
   readonly seed: number;
-  /** YYYY-MM-DD; dates of issue and expiry lie around it. The day of drawing where not given. */
+  /** YYYY-MM-DD. Dates of issue and expiry lie around it; the day of drawing by default. */
   readonly today?: string;
   readonly design?: DesignName;
-  /** As printed in the machine readable zone. Utopia (UTO) where not given. */
+  /** As printed in the MRZ; Utopia (UTO) by default. */
   readonly issuingState?: string;
   /** As printed at the top. */
   readonly stateName?: string;
   readonly person?: InventedPerson;
   /** Whose face is on the document. */
   readonly portrait?: PortraitId;
-  /** Whose face is before the camera: the same person where not given, nobody for null. */
+  /** Whose face the live picture shows: the same person by default, nobody for null. */
   readonly selfie?: PortraitId | null;
-  /** Of the document in pixels before the camera's perspective, 300 to 4000; about 300 an inch where not given. */
+  /** Width of the document in pixels before the camera's perspective, 300 to 4000; about 300 an inch by default. */
   readonly widthPixels?: number;
   readonly defects?: DocumentDefects;
   readonly capture?: CaptureConditions;
-  /** Copies (`screen`, `print`, `photocopy`) are made of every side photographed, everything else is done to the front. */
+  /** `screen`, `print` and `photocopy` copy every photographed side; all other attacks change the front. */
   readonly attack?: AttackName;
-  /** Only this side is photographed under the conditions, the other stays a scan: half the time. Both where not given. */
+  /** Photographs only this side under the conditions and keeps a scan of the other, in half the time; both by default. */
   readonly captureSide?: 'front' | 'back';
 };
 
@@ -109,12 +108,12 @@ export type SpecimenRequest = {
 export type PictureTruth = {
   readonly width: number;
   readonly height: number;
-  /** The document's own top left, top right, bottom right, bottom left. */
+  /** The document's own top left, top right, bottom right and bottom left corners. */
   readonly corners: readonly [Point, Point, Point, Point];
-  /** Upright boxes around what is printed. `mrz` is the block of lines. */
+  /** Upright boxes around what is printed; `mrz` is the block of lines. */
   readonly fields: Readonly<Record<string, Box>>;
   readonly portrait: Box | null;
-  /** The portrait once more, small and pale, on the designs that have it. */
+  /** The small, pale second portrait of the designs that have one. */
   readonly ghostPortrait: Box | null;
   readonly mrz: Box | null;
 };
@@ -125,19 +124,19 @@ export type SpecimenTruth = {
   readonly today: string;
   readonly design: DesignName;
   readonly person: InventedPerson;
-  /** What the visual zone says. */
+  /** The values printed in the visual zone. */
   readonly printed: DocumentFields;
-  /** What the machine readable zone or the barcode was made from. */
+  /** The values encoded in the MRZ or the barcode. */
   readonly encoded: DocumentFields;
-  /** As printed, wrong check digit included; none on a licence. */
+  /** As printed, wrong check digit included; empty for a licence. */
   readonly mrzLines: readonly string[];
-  /** The side for machines: of the zone, or of a licence's barcode. */
+  /** The side with the MRZ, or with a licence's barcode. */
   readonly mrzSide: 'front' | 'back';
   /** Payload of a licence's PDF417; its box is the field `barcode` of the back. */
   readonly barcode: string | null;
   readonly defects: DocumentDefects;
   readonly capture: CaptureConditions;
-  /** What was done to document or picture; null for a genuine capture. */
+  /** The attack on the document or its picture; null for a genuine capture. */
   readonly attack: AttackTruth | null;
   readonly portrait: PortraitId;
   readonly selfie: PortraitId | null;

@@ -7,20 +7,20 @@ import { integerBetween, pick, roughlyNormal } from './random.ts';
 import { drawTable } from './table.ts';
 
 /**
- * Where a document is photographed: on a streaked table top, a plain desk from black to white, a sheet of paper, woven
- * cloth, brushed steel, or held in a hand before a room that is out of focus.
+ * Where a document is photographed: on a streaked table top, a plain desk from black to white, a sheet of paper, woven cloth or brushed
+ * steel, or in a hand in front of an unfocused room.
  */
 export const SURROUNDINGS = ['table', 'desk', 'sheet', 'cloth', 'steel', 'hand'] as const;
 export type Surroundings = (typeof SURROUNDINGS)[number];
 
-/** Side of a pattern that is laid out several times, in pixels. */
+/** Side of a repeated pattern tile, in pixels. */
 const TILE_SIZE = 256;
 const DESKS = ['#121213', '#1d1d1f', '#302d2a', '#55595e', '#7b4a31', '#9b9a96', '#d3d0c8', '#f1f0ec'] as const;
 const CLOTHS = ['#20304f', '#6b1f25', '#3a4a36', '#c9bfae', '#e9e6df', '#26262a', '#8a6d8f'] as const;
 const ROOMS = ['#6f655b', '#b9b2a6', '#3c4148', '#8d99a6', '#d9d2c4', '#59503f', '#a5795a'] as const;
 const SKINS = ['#e3b596', '#cf9670', '#a06a46', '#6a442f'] as const;
 
-/** Fills the picture with what lies around and behind a document whose corners are given. */
+/** Fills the picture with the surroundings of a document that has these corners. */
 export function drawSurroundings(picture: Canvas, corners: Corners, kind: Surroundings, random: Random): void {
   if (kind === 'table') drawTable(picture, random);
   if (kind === 'desk') drawDesk(picture, random);
@@ -41,7 +41,7 @@ function drawDesk(picture: Canvas, random: Random): void {
   context.fillRect(0, 0, width, height);
 }
 
-/** White paper larger than the document, on a table, one edge of it often in the picture; one in three is ruled. */
+/** White paper on a table, larger than the document; often one edge is visible, and one in three sheets is ruled. */
 function drawSheetOfPaper(picture: Canvas, random: Random): void {
   drawTable(picture, random);
   const { width, height } = picture;
@@ -76,7 +76,7 @@ function rule(context: SKRSContext2D, { width, height }: Canvas, step: number, r
   context.stroke();
 }
 
-/** Threads over and under each other; half of the cloths are checked or striped as well. */
+/** Threads over and under each other; half of the cloths are also checked or striped. */
 function drawCloth(picture: Canvas, random: Random): void {
   const { width, height } = picture;
   const context = filled(picture, pick(random, CLOTHS));
@@ -159,7 +159,7 @@ const between = (one: Point, other: Point, part: number): Point => ({
   y: one.y + (other.y - one.y) * part,
 });
 
-/** Its tip hidden behind the document, reaching outwards out of the picture. */
+/** Draws a finger whose tip is hidden behind the document; it points outwards, out of the picture. */
 function drawFinger(context: SKRSContext2D, at: Point, outwards: number, width: number, skin: string): void {
   context.save();
   context.translate(at.x - outwards * width, at.y);
@@ -180,7 +180,7 @@ function filled(canvas: Canvas, colour: string): SKRSContext2D {
   return context;
 }
 
-/** Darker and brighter spots of single cells; `deviation` in parts of 255 of their opacity. */
+/** Darker and brighter spots of single cells; `deviation` is in 255ths of opacity. */
 function speckle(deviation: number, random: Random): Canvas {
   const tile = createCanvas(TILE_SIZE, TILE_SIZE);
   const context = tile.getContext('2d');
@@ -195,7 +195,7 @@ function speckle(deviation: number, random: Random): Canvas {
   return tile;
 }
 
-/** Lays the tile out over the whole picture, enlarged and turned. */
+/** Repeats the tile over the whole picture, scaled and rotated. */
 function layPattern(context: SKRSContext2D, tile: Canvas, scale: number, turn = 0): void {
   const { width, height } = context.canvas;
   const reach = Math.hypot(width, height) / 2;

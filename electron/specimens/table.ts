@@ -38,13 +38,13 @@ export function drawTable(picture: Canvas, random: Random): void {
   context.fillRect(0, 0, width, height);
 }
 
-/** How what lies there meets what it lies on; lengths in parts of the picture's width, to the right and down. */
+/** How an object meets the surface it lies on. Lengths are fractions of the picture's width, to the right and down. */
 export type Contact = {
-  /** Shadow that the lamp casts. */
+  /** The shadow that the lamp casts. */
   readonly shadow: { readonly x: number; readonly y: number; readonly blur: number; readonly strength: number };
-  /** Darkness in the gap all around. */
+  /** The dark gap all around. */
   readonly gap: { readonly blur: number; readonly strength: number };
-  /** Its edge, as far as the camera sees it from aside, and how bright that is against its face. */
+  /** The edge, as far as the camera sees it from the side, and its brightness relative to the face. */
   readonly edge: { readonly y: number; readonly tone: number };
 };
 
@@ -55,8 +55,8 @@ const USUAL_CONTACT: Contact = {
 };
 
 /**
- * A lamp anywhere from low to overhead, its shadow more or less lit by the room. `thickness` is a part of the picture's
- * width, `tiltDegrees` the camera's.
+ * A lamp between low and overhead; the room brightens its shadow. `thickness` is relative to the picture's width, `tiltDegrees` is the
+ * camera's tilt.
  */
 export function drawContact(thickness: number, tiltDegrees: number, random: Random): Contact {
   const from = random() * 2 * Math.PI;
@@ -74,7 +74,7 @@ export function drawContact(thickness: number, tiltDegrees: number, random: Rand
   };
 }
 
-/** Lays the document there: its own outline, rounded corners included, throws the shadow. */
+/** Puts the document on the table; its own outline, rounded corners included, casts the shadow. */
 export function layOnTable(picture: Canvas, document: Canvas, contact: Contact = USUAL_CONTACT): void {
   const context = picture.getContext('2d');
   const { width } = picture;

@@ -3,10 +3,10 @@ import { CAPTION_LANGUAGES } from './caption-languages.ts';
 import type { Sheet, TextStyle } from './sheet.ts';
 import { print } from './sheet.ts';
 
-/** The second line of a title is smaller than the first. */
+/** Size of a title's second line, relative to the first. */
 const SECOND_SCALE = 0.77;
 
-/** What a document calls itself: in the languages of its captions, the second one `lineHeight` millimetres below. */
+/** Prints the document's name in the languages of its captions, the second one `lineHeight` millimetres lower. */
 export function printTitle(
   sheet: Sheet,
   title: LabelName,

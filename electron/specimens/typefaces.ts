@@ -3,15 +3,15 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { GlobalFonts } from '@napi-rs/canvas';
 
-/** Every typeface is brought along: a fresh machine has none. Names are ours, so that no installed font is taken for them. */
+/** A fresh machine has no typefaces, so ours come along. Their names are our own, so that no installed font replaces them. */
 export const TEXT_TYPEFACE = '"Specimen Text", "Specimen Text Extended"';
 const SANS_TYPEFACE = '"Specimen Sans"';
 export const MRZ_TYPEFACE = '"Specimen OCR-B"';
 
-/** `text` has every weight, `sans` looks like what most cards are set in and has two. */
+/** `text` has every weight; `sans` looks like the type of most cards and has two weights. */
 export type Typeface = 'text' | 'sans';
 
-/** From this weight on the bold cut of the sans is taken. */
+/** From this weight on, `sans` uses its bold cut. */
 const BOLD_FROM = 600;
 
 /** A canvas context's `font`; the weight of `text` is set by its `fontVariationSettings`. */
@@ -20,12 +20,12 @@ export function fontOf(typeface: Typeface, weight: number, sizePixels: number): 
   return `${weight >= BOLD_FROM ? 'bold ' : ''}${sizePixels}px ${SANS_TYPEFACE}`;
 }
 
-/** Width of an OCR-B character as part of the type size; at 10 characters an inch the size follows from it. */
+/** Width of an OCR-B character relative to the type size; the type size follows from it at 10 characters an inch. */
 export const OCR_B_ADVANCE = 0.723;
 
 let registered = false;
 
-/** Makes the typefaces known to the canvas, once a process. Throws where a file is missing. */
+/** Registers the typefaces with the canvas, once per process. Throws if a file is missing. */
 export function registerTypefaces(): void {
   if (registered) return;
   const require = createRequire(import.meta.url);
@@ -45,7 +45,7 @@ function register(file: string, name: string): void {
     throw new Error(`The typeface ${name} could not be loaded from ${file}.`);
 }
 
-/** The nearest `resources` above: the code may run from its source folder or from a bundle. */
+/** The nearest `resources` folder above: the code may run from source or from a bundle. */
 function resourcesFolder(from: string): string {
   for (let folder = from; ; folder = dirname(folder)) {
     const candidate = join(folder, 'resources');

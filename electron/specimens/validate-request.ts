@@ -1,6 +1,6 @@
 import type { SpecimenRequest } from './specimen.ts';
 
-/** Bounds of every number a request may carry, by its path. */
+/** The bounds of every number in a request, by its path. */
 const RANGES: readonly (readonly [string, (request: SpecimenRequest) => number | undefined, number, number])[] = [
   ['seed', (request) => request.seed, 0, 0xffffffff],
   ['widthPixels', (request) => request.widthPixels, 300, 4000],
@@ -22,7 +22,7 @@ const RANGES: readonly (readonly [string, (request: SpecimenRequest) => number |
   ['capture.glare.strength', (request) => request.capture?.glare?.strength, 0, 1],
 ];
 
-/** Throws RangeError, naming the parameter, where a request cannot be drawn. */
+/** Throws a RangeError that names the parameter if a request cannot be drawn. */
 export function checkSpecimenRequest(request: SpecimenRequest): void {
   for (const [name, read, low, high] of RANGES) {
     const value = read(request);

@@ -1,95 +1,98 @@
 import type { Box } from '../check-result.ts';
 import type { ReasonCode } from '../reason-codes.ts';
 
-/** Traces of a copy and of edits that a picture is examined for; scores are raw, each on its own scale. */
+/** Traces of copies and edits that an examination measures. Scores are raw, each on its own scale. */
 export type ExaminationSignalName =
   /**
-   * Natural logarithm of a frequency's power over that of other frequencies, all over the document, 0 to about 10: dots of a
-   * printer, pixels of a display, each in brightness and in colour.
+   * Natural logarithm of one frequency's power over that of other frequencies, across the whole document, 0 to about 10. Printer dots or
+   * display pixels, in brightness or in colour.
    */
   | 'dot_grid'
   | 'display_grid'
   | 'colour_dot_grid'
   | 'colour_display_grid'
-  /** Logarithm of the grain of a portrait's middle tones over that of its light, about -1 to 5: tones made of dots. */
+  /** Logarithm of the grain in a portrait's middle tones over that in its light ones, about -1 to 5: high for tones made of dots. */
   | 'tone_grain'
-  /** Logarithm of the document's evenly spread grain over that of what lies around it, about -3 to 3: dots all over a print. */
+  /** Logarithm of the document's evenly spread grain over that of its surroundings, about -3 to 3: high for dots all over a print. */
   | 'scattered_dots'
-  /** Negative base-10 logarithm of how much light tells beside the outline, 0 to 4: a page or a display goes on there. */
+  /**
+   * Negative base-10 logarithm of the strength of the light's fall beside the outline, 0 to 4: high if a page or a display continues there.
+   */
   | 'flat_ground'
-  /** How far a card's corners are square and not round, 0 to 1: paper cut out along straight lines. */
+  /** How square, not round, a card's corners are, 0 to 1: high for paper cut along straight lines. */
   | 'square_corners'
-  /** Logarithms of the portrait's grain over that of the print around it, about -4 to 4. */
+  /** Logarithm of the portrait's grain over that of the print around it, about -4 to 4. */
   | 'portrait_grain'
   | 'portrait_corner_grain'
-  /** Standard deviations by which the head lacks the traces of two savings that the document shows, from 0. */
+  /** Standard deviations by which the head lacks traces of two savings that the rest of the document has, from 0. */
   | 'portrait_history'
-  /** Part of the ground's brightness that is missing beside the portrait, on its second darkest side, 0 to about 1. */
+  /** Share of the background's brightness missing beside the portrait, on its second darkest side, 0 to about 1. */
   | 'portrait_shadow'
-  /** 1 less the correlation of the portrait with its second, small print; of documents that have one. */
+  /** 1 minus the correlation of the portrait with its small second print, on documents that have one. */
   | 'ghost_portrait'
-  /** How far a place beside a label lacks the ink that the other values have, 0 to 1. */
+  /** How far a position beside a label lacks the ink that other values have, 0 to 1. */
   | 'empty_place'
-  /** Standard deviations by which the part least like the rest was compressed otherwise, from 0. */
+  /** Standard deviations by which the most deviating part has another compression history, from 0. */
   | 'compression_history'
-  /** Cells of 8 × 8 pixels that are there twice, fewer where they agree less exactly, 0 to 300. */
+  /** Number of cells of 8 × 8 pixels that occur twice, fewer if they match less exactly, 0 to 300. */
   | 'repeated_patch'
-  /** Points of the ground that agree on one offset, each by how much more its grain is the same there than beside it, 0 to about 50. */
+  /**
+   * Background points that agree on one offset, each weighted by how much better its grain matches there than next to it, 0 to about 50.
+   */
   | 'repeated_ground'
-  /** How many times more two places with the same text differ one pixel beside where they differ least, from 1. */
+  /** How many times more two positions with the same text differ when shifted by one pixel than at their best match, from 1. */
   | 'repeated_text'
-  /** Usual deviations by which digits differ from the others of their number in two measures, from 0. */
+  /** Typical deviations by which digits differ from the others of their number in two measures, from 0. */
   | 'uneven_digits';
 
 /**
- * From which score on a trace is told: above what the highest genuine drawn captures reach, as said beside them where it was
- * counted. Lower misses less and troubles more honest people; what moves is printed by `test/bench/tampering.ts`.
+ * Minimum score at which a trace is reported. Each limit lies above the highest genuine drawn captures, listed next to it where they were
+ * counted. A lower limit misses fewer attacks and flags more honest people; `test/bench/tampering.ts` prints the trade-off.
  */
 export const TAMPERING_THRESHOLDS: Readonly<Record<ExaminationSignalName, number>> = {
-  // Of 1,149 genuine captures the highest reach 2.06, 1.8 but for one of 2.25, 1.81 and 1.83.
+  // Highest of 1,149 genuine captures: 2.06; 1.8 apart from one of 2.25; 1.81; 1.83.
   dot_grid: 2.2,
   display_grid: 2.1,
   colour_dot_grid: 1.95,
   colour_display_grid: 1.95,
-  // Of 1,147 genuine captures the highest reach 0.56 and 0.38 for tones.
+  // Highest of 1,147 genuine captures: 0.56, then 0.38 for tones.
   tone_grain: 0.65,
-  // Of 283 the highest reaches 0.
+  // Highest of 283: 0.
   scattered_dots: 0.25,
-  // Of 733 whose ground is seen the highest reach 1.66, 1.59 and 1.46.
+  // Highest of 733 with visible background: 1.66, 1.59 and 1.46.
   flat_ground: 1.6,
-  // Of 301 genuine cards whose corners are seen the highest reaches 0.21, of others worked on 0.25.
+  // Highest of 301 genuine cards with visible corners: 0.21; of others used for development: 0.25.
   square_corners: 0.4,
-  // Of 1,147 genuine captures the highest reach 0.66 and 1.4.
+  // Highest of 1,147 genuine captures: 0.66 and 1.4.
   portrait_grain: 0.75,
   portrait_corner_grain: 1.5,
-  // Of 131 genuine captures in varied surroundings the highest reaches 1.48.
+  // Highest of 131 genuine captures in varied surroundings: 1.48.
   portrait_history: 1.8,
-  // Of 1,147 genuine captures the highest reach 0.131, 0.089 and 0.074.
+  // Highest of 1,147 genuine captures: 0.131, 0.089 and 0.074.
   portrait_shadow: 0.1,
-  // Of 720 genuine second prints the highest reach 0.48 and 0.39; other faces reach 0.51 at least.
+  // Highest of 720 genuine second prints: 0.48 and 0.39; other faces reach at least 0.51.
   ghost_portrait: 0.49,
-  // Ink that was not read leaves 0.4 at most, bare ground 0.64 at least.
+  // Ink that was not read scores at most 0.4, bare background at least 0.64.
   empty_place: 0.55,
-  // Of 1,149 genuine captures the highest reach 18.3 and, of those counted before, 15.
+  // Highest of 1,149 genuine captures: 18.3; of those counted earlier: 15.
   compression_history: 19,
-  // Of 760 genuine captures, more than half of them in varied surroundings, the highest reach 28.3, 26.1 and 24.5.
+  // Highest of 760 genuine captures, more than half of them in varied surroundings: 28.3, 26.1 and 24.5.
   repeated_patch: 32,
-  // Of 1,149 genuine captures the highest reach 3.6 and 2.5.
+  // Highest of 1,149 genuine captures: 3.6 and 2.5.
   repeated_ground: 4.2,
-  // Of 70 pairs of texts on genuine captures, most of them three letters, the highest reach 9.0 and 4.5, of 20 on public pictures 4.6.
+  // Highest of 70 pairs of texts on genuine captures, most of three letters: 9.0 and 4.5; of 20 on public pictures: 4.6.
   repeated_text: 7,
-  // Of 270 genuine captures the highest reaches 1.9, of 46 public pages with digits of 16 pixels and more 1.74.
+  // Highest of 270 genuine captures: 1.9; of 46 public pages with digits of at least 16 pixels: 1.74.
   uneven_digits: 3,
 };
 
 /**
- * Genuine drawn captures flagged by any of them, on seeds that no threshold stood on
- * (`test/bench/tampering.ts --read --genuine 125 --seed 1950001`, and `1950201`), with the upper end of the 95 % interval: true of drawings,
- * not of the world.
+ * Genuine drawn captures that any trace flags, on seeds that set no threshold (`test/bench/tampering.ts --read --genuine 125 --seed
+ * 1950001`, and `1950201`), with the upper end of the 95 % interval. It holds for drawings, not for real documents.
  */
 export const FALSE_ALARMS = { flagged: 2, captures: 250, rateMax: 0.029 } as const;
 
-/** Where a trace is, how strong, and what is too strong. */
+/** A trace with its score and its place. */
 export type JudgedSignal = {
   readonly name: ExaminationSignalName;
   readonly score: number;
@@ -104,31 +107,31 @@ const COPIES: readonly ExaminationSignalName[] = [
   'flat_ground',
   'square_corners',
 ];
-/** Only what is on paper has them. */
+/** Only paper shows these. */
 const PAPER: readonly ExaminationSignalName[] = ['portrait_grain', 'tone_grain', 'scattered_dots', 'square_corners'];
 
 export type Thresholds = Readonly<Record<ExaminationSignalName, number>>;
 
-/** The limits of a site that learnt its own, and for what it did not learn those of drawn captures. */
+/** A site's own calibrated limits; limits from drawn captures fill the gaps. */
 export const thresholdsOf = (calibration: { readonly thresholds: Partial<Thresholds> } | null): Thresholds => ({
   ...TAMPERING_THRESHOLDS,
   ...calibration?.thresholds,
 });
 
-/** Thresholds stand on sides with a portrait: what is usual on the others was not measured. */
+/** Thresholds hold for sides with a portrait; other sides were not measured. */
 const showsPortrait = (signals: readonly JudgedSignal[]) => signals.some(({ name }) => name === 'portrait_grain');
 
-/** A place is compared with other places of the same side, whichever side it is. */
+/** These compare places on the same side, so they hold on any side. */
 const holdsAnywhere = ({ name }: JudgedSignal) => name === 'empty_place' || name === 'repeated_text';
 
-/** Whether one of a side's traces is told: it reaches its threshold, on a side where thresholds hold. */
+/** Whether to report one of a side's traces: it reaches its threshold, on a side where thresholds hold. */
 export const isTold = (
   signal: JudgedSignal,
   side: readonly JudgedSignal[],
   thresholds: Thresholds = TAMPERING_THRESHOLDS,
 ) => signal.score >= thresholds[signal.name] && (showsPortrait(side) || holdsAnywhere(signal));
 
-/** Of 199 genuine backs the strongest grid is 1.5 times its threshold. */
+/** Among 199 genuine backs, the strongest grid reaches 1.5 times its threshold. */
 const GRID_WITHOUT_PORTRAIT = 1.9;
 
 const isToldWithoutPortrait = ({ name, score }: JudgedSignal, thresholds: Thresholds) =>
@@ -139,17 +142,18 @@ const isToldWithoutPortrait = ({ name, score }: JudgedSignal, thresholds: Thresh
 export type Originality = {
   readonly code: Extract<ReasonCode, 'SCREEN_DETECTED' | 'PRINTOUT_DETECTED'> | null;
   readonly box: Box | null;
-  /** Those that reach their limit. */
+  /** The signals that reach their limits. */
   readonly told: readonly ExaminationSignalName[];
   readonly signals: readonly JudgedSignal[];
 };
 
 /**
- * A grid of dots all over the document is a display's or a printer's; tones made of dots are a printer's. Ground that goes on
- * around the document as if nothing lay on it is paper's, or a display's where there is a grid as well. Square corners are those of paper in place of a card. A side without a
- * portrait is not judged: its fine lines repeat from edge to edge and score as high as displays do, and the thresholds
- * were set on sides with one. But on a front without one, as on pale copies whose portrait is not found, ground that goes on
- * is told, and a grid far stronger than that of any genuine back; a back may be a letter on its page.
+ * A grid of dots over the whole document comes from a display or printer, tones made of dots from a printer. Background that continues
+ * around the document comes from paper, or from a display if there is also a grid. Square corners mean paper instead of a card.
+ *
+ * Thresholds were set on sides with a portrait; fine lines on other sides repeat and score as high as displays. A front without a portrait,
+ * such as a pale copy, is judged only by background, square corners and a grid far stronger than any genuine back's. A back without one is
+ * not judged, because it may be a letter on its page.
  */
 export function judgeOriginality(
   signals: readonly JudgedSignal[],
@@ -189,10 +193,10 @@ const INTEGRITY_CODES: Partial<Record<ExaminationSignalName, IntegrityFlaw['code
   uneven_digits: 'IMAGE_FORGED_EDITED',
 };
 
-/** Whether a trace is one of edits, and not of a copy. */
+/** Whether a trace indicates an edit, not a copy. */
 export const isOfEdits = ({ name }: JudgedSignal) => INTEGRITY_CODES[name] !== undefined;
 
-/** What was done to the document or its picture, by each signal that tells it. */
+/** What was done to the document or its picture, according to each signal. */
 export function judgeIntegrity(
   signals: readonly JudgedSignal[],
   thresholds: Thresholds = TAMPERING_THRESHOLDS,

@@ -1,10 +1,5 @@
+import type { Agreement } from '../agreement.ts';
 import { transliterateForMrz } from './transliteration.ts';
-
-/**
- * `near`: one character differs in one word, as in a misread letter. It does not count as a match; the caller decides whether
- * another, exact source makes up for it.
- */
-export type NameAgreement = 'agree' | 'near' | 'differ';
 
 /**
  * A name's possible spellings on a document, in upper case: transliterated by ICAO Doc 9303-3 (Müller → MUELLER) and without
@@ -25,10 +20,10 @@ function words(text: string): string[] {
 }
 
 /**
- * Family names must have the same words, written together or apart. If `truncated` (the MRZ's name field is full), the
- * document's name may end early.
+ * Family names must have the same words, written together or apart. `near` allows one different character. If `truncated` (the MRZ's name
+ * field is full), the document's name may end early.
  */
-export function compareFamilyNames(typed: string, printed: string, truncated = false): NameAgreement {
+export function compareFamilyNames(typed: string, printed: string, truncated = false): Agreement {
   return best(typed, printed, (typedWords, printedWords) => {
     const left = typedWords.join('');
     const right = printedWords.join('');
@@ -43,13 +38,13 @@ export function compareFamilyNames(typed: string, printed: string, truncated = f
  * Every typed given name must be on the document, in any order. The document may have more, because people leave out middle
  * names. If `truncated`, the document's last one may be cut short or be an initial.
  */
-export function compareGivenNames(typed: string, printed: string, truncated = false): NameAgreement {
+export function compareGivenNames(typed: string, printed: string, truncated = false): Agreement {
   return best(typed, printed, (typedWords, printedWords) => {
     if (typedWords.length === 0 || printedWords.length === 0) return 'differ';
     // ANNEMARIE equals ANNE MARIE: people put the space where they like.
     if (printedWords.join('').startsWith(typedWords.join('')) && startsAtWord(typedWords, printedWords)) return 'agree';
     const left = [...printedWords];
-    let agreement: NameAgreement = 'agree';
+    let agreement: Agreement = 'agree';
     for (const word of typedWords) {
       const exact = left.findIndex((candidate, index) =>
         matchesWord(word, candidate, truncated && index === left.length - 1),
@@ -94,9 +89,9 @@ const RANK = { agree: 2, near: 1, differ: 0 } as const;
 function best(
   typed: string,
   printed: string,
-  compare: (typedWords: string[], printedWords: string[]) => NameAgreement,
-): NameAgreement {
-  let result: NameAgreement = 'differ';
+  compare: (typedWords: string[], printedWords: string[]) => Agreement,
+): Agreement {
+  let result: Agreement = 'differ';
   for (const typedWords of spellings(typed))
     for (const printedWords of spellings(printed)) {
       const agreement = compare(typedWords, printedWords);

@@ -1,5 +1,5 @@
+import type { Agreement } from '../agreement.ts';
 import { plainCapitals } from '../place/plain-words.ts';
-import type { NameAgreement } from './compare-names.ts';
 import { compareFamilyNames, compareGivenNames } from './compare-names.ts';
 
 /** Two holders of one household: "Anna & Max Müller", "A. Smith and B. Jones". */
@@ -13,7 +13,7 @@ const RANK = { agree: 2, near: 1, differ: 0 } as const;
  * Compares a person's names with the name on a letter, which does not separate given and family names. It may be in either
  * order, without middle names, with initials (`near`), alone or next to a second holder.
  */
-export function compareWholeName(given: string, family: string, written: string): NameAgreement {
+export function compareWholeName(given: string, family: string, written: string): Agreement {
   const name = written.trim().replace(TITLES, '');
   const asWritten = compareSpelling(given, family, name);
   // Printers and readers that lack a letter use the plain one: Ødegård becomes ODEGARD, not OEDEGAARD.
@@ -21,12 +21,12 @@ export function compareWholeName(given: string, family: string, written: string)
   return RANK[asWritten] >= RANK[plain] ? asWritten : plain;
 }
 
-function compareSpelling(given: string, family: string, written: string): NameAgreement {
+function compareSpelling(given: string, family: string, written: string): Agreement {
   const parts = written.split(JOINT).filter((part) => part !== '');
   const last = parts.at(-1)?.split(/\s+/) ?? [];
   // "Anna & Max Müller": the family name stands once, at the end.
   const readings = [written, ...parts, ...parts.map((part) => [part, ...last.slice(1)].join(' '))];
-  let best: NameAgreement = 'differ';
+  let best: Agreement = 'differ';
   for (const reading of new Set(readings)) {
     const agreement = compareReading(given, family, reading.replaceAll(',', ' '));
     if (RANK[agreement] > RANK[best]) best = agreement;
@@ -34,10 +34,10 @@ function compareSpelling(given: string, family: string, written: string): NameAg
   return best;
 }
 
-function compareReading(given: string, family: string, written: string): NameAgreement {
+function compareReading(given: string, family: string, written: string): Agreement {
   const words = written.split(/\s+/).filter((word) => word !== '');
   if (words.length > WORDS_MAX) return 'differ';
-  let best: NameAgreement = 'differ';
+  let best: Agreement = 'differ';
   for (let at = 1; at < words.length; at++) {
     const [first, second] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
     for (const [givenPart, familyPart] of [
@@ -52,7 +52,7 @@ function compareReading(given: string, family: string, written: string): NameAgr
 }
 
 /** The first given name is required. The others are often left out on letters. */
-function givenAgreement(typed: string, written: string): NameAgreement {
+function givenAgreement(typed: string, written: string): Agreement {
   const [first = typed] = typed.split(/[\s-]+/);
   const whole = compareGivenNames(typed, written);
   const firstAlone = compareGivenNames(first, written);
@@ -62,4 +62,4 @@ function givenAgreement(typed: string, written: string): NameAgreement {
   return initial !== undefined && compareGivenNames(initial, first.slice(0, 1)) === 'agree' ? 'near' : 'differ';
 }
 
-const worse = (one: NameAgreement, other: NameAgreement): NameAgreement => (RANK[one] < RANK[other] ? one : other);
+const worse = (one: Agreement, other: Agreement): Agreement => (RANK[one] < RANK[other] ? one : other);

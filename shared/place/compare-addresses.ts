@@ -1,16 +1,16 @@
+import type { Agreement } from '../agreement.ts';
 import { isOneEditApart } from '../person/compare-names.ts';
 import type { ParsedAddress } from './parse-address.ts';
 import { parseAddress } from './parse-address.ts';
 import { plainCapitals } from './plain-words.ts';
 
-/** `near`: differs only in a letter, an unknown abbreviation, or a part that only one address has. */
-export type AddressAgreement = 'agree' | 'near' | 'differ';
 export type AddressPart = 'postcode' | 'houseNumber' | 'street' | 'city' | 'unit';
 
 export type AddressComparison = {
-  readonly agreement: AddressAgreement;
+  /** `near` if the addresses differ only in a letter, an unknown abbreviation, or a part that only one of them has. */
+  readonly agreement: Agreement;
   /** Part by part; `absent` if one address lacks the part. */
-  readonly parts: Readonly<Record<AddressPart, AddressAgreement | 'absent'>>;
+  readonly parts: Readonly<Record<AddressPart, Agreement | 'absent'>>;
 };
 
 /** Words of streets and their short forms; each becomes the first of its group. */
@@ -57,7 +57,7 @@ export function compareTypedAddress(typed: string, found: ParsedAddress, country
   const parsed = parseAddress(typed, found.country ?? country);
   if (parsed) return compareAddresses(parsed, found);
   const words = wordsOf(typed);
-  const has = (part: string | null): AddressAgreement | 'absent' => {
+  const has = (part: string | null): Agreement | 'absent' => {
     if (part === null) return 'absent';
     const sought = wordsOf(part);
     return sought.every((word) => words.includes(word)) || isWrittenTogether(words, sought) ? 'agree' : 'differ';
@@ -74,7 +74,7 @@ export function compareTypedAddress(typed: string, found: ParsedAddress, country
   return { agreement: agreement === 'agree' ? 'near' : agreement, parts };
 }
 
-function overall(parts: AddressComparison['parts']): AddressAgreement {
+function overall(parts: AddressComparison['parts']): Agreement {
   if ([parts.postcode, parts.houseNumber, parts.street, parts.unit].includes('differ')) return 'differ';
   if (parts.city === 'differ') return parts.postcode === 'agree' ? 'near' : 'differ';
   // Without a house number only the street matches.
@@ -83,7 +83,7 @@ function overall(parts: AddressComparison['parts']): AddressAgreement {
   return compared.filter((part) => part !== 'absent').length >= 2 ? 'near' : 'differ';
 }
 
-function comparePostcodes(typed: ParsedAddress, found: ParsedAddress): AddressAgreement | 'absent' {
+function comparePostcodes(typed: ParsedAddress, found: ParsedAddress): Agreement | 'absent' {
   if (typed.postcode === null || found.postcode === null) return 'absent';
   const plain = ({ postcode, country }: ParsedAddress) => {
     const letters = plainCapitals(postcode ?? '').replace(/[^A-Z\d]/g, '');
@@ -93,7 +93,7 @@ function comparePostcodes(typed: ParsedAddress, found: ParsedAddress): AddressAg
   return plain(typed) === plain(found) ? 'agree' : 'differ';
 }
 
-function compareNumbers(typed: string | null, found: string | null): AddressAgreement | 'absent' {
+function compareNumbers(typed: string | null, found: string | null): Agreement | 'absent' {
   if (typed === null || found === null) return 'absent';
   const plain = (number: string) =>
     plainCapitals(number)
@@ -108,7 +108,7 @@ function compareNumbers(typed: string | null, found: string | null): AddressAgre
 }
 
 /** Exact, because flat 3 is not flat 4, and a misread letter cannot explain it. */
-function compareUnits(typed: string | null, found: string | null): AddressAgreement | 'absent' {
+function compareUnits(typed: string | null, found: string | null): Agreement | 'absent' {
   if (typed === null || found === null) return 'absent';
   const [left, right] = [wordsOf(typed).join(' '), wordsOf(found).join(' ')];
   return left === right || compareNumbers(left, right) === 'agree' ? 'agree' : 'differ';
@@ -127,7 +127,7 @@ function isWrittenTogether(words: readonly string[], sought: readonly string[]):
   });
 }
 
-function compareWords(typed: string | null, found: string | null): AddressAgreement | 'absent' {
+function compareWords(typed: string | null, found: string | null): Agreement | 'absent' {
   if (typed === null || found === null) return 'absent';
   const [left, right] = [wordsOf(typed), wordsOf(found)];
   if (left.length === 0 || right.length === 0) return 'absent';

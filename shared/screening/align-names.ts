@@ -31,7 +31,7 @@ export type Likeness = (at: number, against: number) => TokenLikeness;
  */
 export function alignNames(left: readonly NameToken[], right: readonly NameToken[]): readonly Pairing[] {
   const likeness: Likeness = (at, against) => compareTokens(left[at] as NameToken, right[against] as NameToken);
-  return likestPairings(possiblePairings(left, right, likeness));
+  return bestPairings(possiblePairings(left, right, likeness));
 }
 
 /** All possible pairings of two names' words, unordered; a word may occur in several, or in none. */
@@ -57,7 +57,7 @@ export function possiblePairings(
 }
 
 /** The best combination in which each word occurs at most once. */
-export function likestPairings(possible: PossiblePairing[]): readonly Pairing[] {
+export function bestPairings(possible: PossiblePairing[]): readonly Pairing[] {
   possible.sort((one, other) => other.gain - one.gain);
   // A name has no more words than an integer has bits.
   let [usedLeft, usedRight] = [0, 0];

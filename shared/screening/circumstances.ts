@@ -32,7 +32,8 @@ export type Listed = {
   readonly weakAlias: boolean;
 };
 
-export type Asked = {
+/** What a query states besides the name. */
+export type QueryFacts = {
   readonly kind: EntityKind | null;
   readonly birth: BirthDate | null;
   readonly countries: readonly string[];
@@ -74,25 +75,25 @@ export function plainIdentifier(value: string): string {
 const isPerson = (kind: EntityKind) => kind === 'person';
 
 /** Every fact besides the name that both sides have, with its effect on the odds. */
-export function weighCircumstances(asked: Asked, listed: Listed): readonly Weighed[] {
+export function weighCircumstances(query: QueryFacts, listed: Listed): readonly Weighed[] {
   const found: Weighed[] = [];
   const add = (field: Weighed['field'], query: string, entry: string, odds: number) =>
     found.push({ field, query, listed: entry, odds });
-  if (asked.birth !== null && listed.births.length > 0) {
-    const { odds, range } = nearestBirth(asked.birth, listed.births);
-    add('birth_date', asked.birth.text, rangeText(range), odds);
+  if (query.birth !== null && listed.births.length > 0) {
+    const { odds, range } = nearestBirth(query.birth, listed.births);
+    add('birth_date', query.birth.text, rangeText(range), odds);
   }
-  if (asked.countries.length > 0 && listed.countries.length > 0) {
-    const shared = asked.countries.find((country) => listed.countries.includes(country));
+  if (query.countries.length > 0 && listed.countries.length > 0) {
+    const shared = query.countries.find((country) => listed.countries.includes(country));
     const odds = shared === undefined ? ODDS.otherCountry : ODDS.sameCountry;
-    add('country', shared ?? asked.countries.join(', '), shared ?? [...new Set(listed.countries)].join(', '), odds);
+    add('country', shared ?? query.countries.join(', '), shared ?? [...new Set(listed.countries)].join(', '), odds);
   }
-  if (asked.sex !== null && listed.sex !== null && asked.sex !== listed.sex)
-    add('sex', asked.sex, listed.sex, ODDS.otherSex);
-  const identifier = asked.identifiers.find(listed.hasIdentifier);
+  if (query.sex !== null && listed.sex !== null && query.sex !== listed.sex)
+    add('sex', query.sex, listed.sex, ODDS.otherSex);
+  const identifier = query.identifiers.find(listed.hasIdentifier);
   if (identifier !== undefined) add('identifier', identifier, identifier, ODDS.sameIdentifier);
-  if (asked.kind !== null && asked.kind !== 'unknown' && listed.kind !== 'unknown')
-    if (isPerson(asked.kind) !== isPerson(listed.kind)) add('kind', asked.kind, listed.kind, ODDS.otherKind);
+  if (query.kind !== null && query.kind !== 'unknown' && listed.kind !== 'unknown')
+    if (isPerson(query.kind) !== isPerson(listed.kind)) add('kind', query.kind, listed.kind, ODDS.otherKind);
   if (listed.weakAlias) add('weak_alias', '', 'weak', ODDS.weakAlias);
   return found;
 }

@@ -8,7 +8,7 @@ import { nameOdds, rounded, scoreOf } from './name-model.ts';
 import { nameTokens, roleWeight } from './name-tokens.ts';
 
 export type NameComparison = {
-  /** 0 to 100 in tenths: how likely both names are one. 0 if either has no letters. */
+  /** How likely both names are one, 0 to 100 in tenths. 0 if either has no letters. */
   readonly score: number;
   /** The outcome for every word; `query` is from the left name, `listed` from the right one. */
   readonly tokens: readonly TokenMatch[];

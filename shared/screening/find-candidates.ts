@@ -1,10 +1,10 @@
-import type { AskedWord } from './asked-word.ts';
 import { SIMILARITY_MIN } from './compare-tokens.ts';
 import type { IndexData } from './index-data.ts';
 import type { ListedWords } from './listed-words.ts';
 import type { Candidate, WordGains } from './name-shares.ts';
 import { NameShares } from './name-shares.ts';
 import type { NameToken } from './name-tokens.ts';
+import type { QueryWord } from './query-word.ts';
 import { nicknameForms } from './spelling-groups.ts';
 import { hashOf, tokenKeys } from './token-keys.ts';
 
@@ -49,15 +49,15 @@ export class CandidateFinder {
     query: readonly NameToken[],
     weights: readonly number[],
     most: number,
-    asked: readonly AskedWord[],
+    words: readonly QueryWord[],
   ): readonly Candidate[] {
     const total = weights.reduce((sum, weight) => sum + weight, 0);
-    return this.shares.likeliest(this.expand(query, weights, asked), total, most);
+    return this.shares.likeliest(this.expand(query, weights, words), total, most);
   }
 
   /** Listed words that query words, their pieces and pairs of them may stand for; one list for each. */
-  private expand(query: readonly NameToken[], weights: readonly number[], asked: readonly AskedWord[]): WordGains[][] {
-    const words: WordGains[][] = [];
+  private expand(query: readonly NameToken[], weights: readonly number[], words: readonly QueryWord[]): WordGains[][] {
+    const gains: WordGains[][] = [];
     let glued = 0;
     const places = query
       .map((_, at) => at)
@@ -66,7 +66,7 @@ export class CandidateFinder {
       .slice(0, QUERY_WORDS_MAX);
     for (const at of places) {
       const [token, weight] = [query[at] as NameToken, weights[at] as number];
-      const found = this.wordsLike(asked[at] as AskedWord);
+      const found = this.wordsLike(words[at] as QueryWord);
       // A match weighs no more than what it matched: an unknown word near a common one is not a rare find.
       const expansions: WordGains[] = found.map(({ token: number, similarity }) => ({
         token: number,
@@ -76,7 +76,7 @@ export class CandidateFinder {
       if (next !== undefined)
         for (const number of this.exactly(token.form + next.form))
           expansions.push({ token: number, gain: weight + (weights[at + 1] as number) });
-      words.push(expansions);
+      gains.push(expansions);
       if (
         glued >= GLUED_WORDS_MAX ||
         token.form.length < GLUED_LETTERS_MIN ||
@@ -86,15 +86,15 @@ export class CandidateFinder {
       glued += 1;
       for (const piece of this.pieces(token.form)) {
         const gain = (piece.length / token.form.length) * Math.max(weight, 1.6);
-        words.push(this.exactly(piece).map((number) => ({ token: number, gain })));
+        gains.push(this.exactly(piece).map((number) => ({ token: number, gain })));
       }
     }
-    return words;
+    return gains;
   }
 
   /** Listed words like this one, with their similarity; the best `EXPANSIONS_MAX`. */
-  private wordsLike(asked: AskedWord): readonly LikeWord[] {
-    const { token } = asked;
+  private wordsLike(query: QueryWord): readonly LikeWord[] {
+    const { token } = query;
     const found: LikeWord[] = [];
     const keys = tokenKeys(token);
     for (const form of nicknameForms(token.form)) keys.push(hashOf(`=${form}`));
@@ -111,7 +111,7 @@ export class CandidateFinder {
         seenWords[number >> 5] = seen | bit;
         const length = this.words.lengthLookedUp(number);
         if (length > 0 && !token.bare && Math.abs(length - token.form.length) > LENGTHS_APART_MAX) continue;
-        const similarity = asked.similarity(number, LOOKED_UP_MIN);
+        const similarity = query.similarity(number, LOOKED_UP_MIN);
         if (similarity >= LOOKED_UP_MIN) found.push({ token: number, similarity });
       }
     }

@@ -140,7 +140,7 @@ export function nameFeatures(
       worst = Math.min(worst, similarity);
     }
   }
-  // With a name beside them, other numbers are of one series; alone they are other numbers.
+  // Next to a name, other numbers belong to the same series; alone they mean something else.
   if (matchedWords === 0)
     for (const [mine, theirs] of numberPairs) {
       leftMatched -= mine;
@@ -282,7 +282,7 @@ function wholeUnlike(left: WeighedName, right: WeighedName, pairings: readonly P
   return total === 0 ? 0 : Math.min(1, Math.max(0, 1 - alike / total));
 }
 
-/** Letters at some places of a name, or in all of it, without words that distinguish nobody. */
+/** Letters of a name, or of some of its words, without words that do not distinguish names. */
 export function lettersCounted({ tokens }: WeighedName, positions?: readonly number[]): number {
   let letters = 0;
   for (let at = 0; at < (positions ?? tokens).length; at++) {

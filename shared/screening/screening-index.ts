@@ -1,9 +1,8 @@
 import type { EntityKind } from '../watchlist/listed-entity.ts';
 import type { ScreeningHit, ScreeningQuery } from '../watchlist/screening-query.ts';
 import type { Pairing } from './align-names.ts';
-import { alignNames, likestPairings, possiblePairings } from './align-names.ts';
-import { AskedWord } from './asked-word.ts';
-import type { Asked, Listed, Weighed } from './circumstances.ts';
+import { alignNames, bestPairings, possiblePairings } from './align-names.ts';
+import type { Listed, QueryFacts, Weighed } from './circumstances.ts';
 import { birthScore, plainIdentifier, readBirthDate, weighCircumstances } from './circumstances.ts';
 import { explainTokens } from './explain-tokens.ts';
 import { CandidateFinder } from './find-candidates.ts';
@@ -16,6 +15,7 @@ import { nameOdds, oddsReaching, rounded, scoreOf } from './name-model.ts';
 import type { NameToken } from './name-tokens.ts';
 import { nameTokens } from './name-tokens.ts';
 import { oddsAtMost } from './odds-bound.ts';
+import { QueryWord } from './query-word.ts';
 import { weightForLookUp, weightOnLists } from './token-rarity.ts';
 
 export type SearchOptions = {
@@ -41,7 +41,7 @@ type Found = {
 type Parsed = {
   readonly name: WeighedName;
   readonly lookUp: readonly number[];
-  readonly words: readonly AskedWord[];
+  readonly words: readonly QueryWord[];
 };
 
 /** Lists in memory, ready for searches. Built by `ScreeningIndexBuilder`. */
@@ -77,7 +77,7 @@ export class ScreeningIndex {
    * any query. A name without letters matches only by its identifiers.
    */
   search(query: ScreeningQuery, { limit, scoreMin }: SearchOptions): readonly ScreeningHit[] {
-    const asked: Asked = {
+    const facts: QueryFacts = {
       kind: query.kind,
       birth: readBirthDate(query.birthDate),
       countries: (query.countries ?? []).map((country) => country.toUpperCase()),
@@ -96,7 +96,7 @@ export class ScreeningIndex {
     const consider = (name: number) => {
       const entity = this.data.nameEntities[name] as number;
       const kind = this.kindOf(entity);
-      const circumstances = weighCircumstances(asked, this.listed(entity, asked, this.data.nameWeak[name] === 1));
+      const circumstances = weighCircumstances(facts, this.listed(entity, facts, this.data.nameWeak[name] === 1));
       const added = circumstances.reduce((sum, one) => sum + one.odds, 0);
       const odds = this.odds(parsedAs(kind), name, kind, oddsMin - added);
       if (odds === null) return;
@@ -112,7 +112,7 @@ export class ScreeningIndex {
       for (const candidate of this.finder.find(name.tokens, lookUp, COMPARED_MAX, words))
         considered.add(candidate.name);
     }
-    for (const entity of this.identified(asked.identifiers))
+    for (const entity of this.identified(facts.identifiers))
       for (const name of this.namesOf(entity)) considered.add(name);
     for (const name of considered) consider(name);
     return [...best.values()]
@@ -136,7 +136,7 @@ export class ScreeningIndex {
     const name = this.weigh(text, kind);
     const { rarity } = this;
     const lookUp = name.tokens.map((token) => weightForLookUp(token, rarity.timesListed(token), rarity.size.names));
-    return { name, lookUp, words: name.tokens.map((token) => new AskedWord(token, this.words)) };
+    return { name, lookUp, words: name.tokens.map((token) => new QueryWord(token, this.words)) };
   }
 
   /** For a listed name; null if it is clear early that the odds stay below `least`. */
@@ -153,10 +153,10 @@ export class ScreeningIndex {
     }
     const listed = { tokens, weights };
     const possible = possiblePairings(query.tokens, tokens, (at, against) =>
-      (words[at] as AskedWord).likeness(numbers[from + against] as number),
+      (words[at] as QueryWord).likeness(numbers[from + against] as number),
     );
     if (oddsAtMost(query, listed, possible, kind) < least) return null;
-    return nameOdds(nameFeatures(query, listed, likestPairings(possible), kind));
+    return nameOdds(nameFeatures(query, listed, bestPairings(possible), kind));
   }
 
   private hit({ name, entity, odds, total, circumstances }: Found, query: WeighedName): ScreeningHit {
@@ -187,9 +187,9 @@ export class ScreeningIndex {
   }
 
   /** What is listed besides the name; births and countries only if the query has them. */
-  private listed(entity: number, asked: Asked, weakAlias: boolean): Listed {
+  private listed(entity: number, facts: QueryFacts, weakAlias: boolean): Listed {
     const births =
-      asked.birth === null
+      facts.birth === null
         ? []
         : recordsOf(this.data.births, entity, (values, at) => ({
             from: dateText(values[at + 1] as number),
@@ -197,7 +197,7 @@ export class ScreeningIndex {
             circa: values[at + 3] === 1,
           }));
     const countries =
-      asked.countries.length === 0
+      facts.countries.length === 0
         ? []
         : recordsOf(this.data.countries, entity, (values, at) => {
             const code = values[at + 1] as number;

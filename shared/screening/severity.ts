@@ -1,10 +1,10 @@
 import type { ListedEntity, ListingTopic } from '../watchlist/listed-entity.ts';
 
 /**
- * How serious a listing is, 0 to 100, whoever it is about. Based on its consequences: dealing with a sanctioned person is a crime, with a
- * politician it requires more care.
+ * How serious a listing is, 0 to 100, regardless of the person. Based on its consequences: dealing with a sanctioned person is a crime,
+ * dealing with a politician requires more care.
  */
-const GRAVITY: Readonly<Record<ListingTopic, number>> = {
+const TOPIC_SEVERITY: Readonly<Record<ListingTopic, number>> = {
   sanction: 100,
   own_block: 95,
   wanted: 90,
@@ -15,16 +15,21 @@ const GRAVITY: Readonly<Record<ListingTopic, number>> = {
   pep_associate: 40,
   other: 30,
 };
-/** Programmes against terrorism and weapons of mass destruction, as OFAC, the UN, the EU and the UK name them. */
-const GRAVEST = /SDGT|SDNTK|NPWMD|\bFTO\b|terror|proliferation|DPRK|NORTH KOREA|ISIL|Al-?Qaida|Taliban/i;
+/** Terrorism and weapons proliferation programmes, as OFAC, the UN, the EU and the UK name them. */
+const GRAVEST_PROGRAMMES = /SDGT|SDNTK|NPWMD|\bFTO\b|terror|proliferation|DPRK|NORTH KOREA|ISIL|Al-?Qaida|Taliban/i;
 const WITHOUT_GRAVEST = 90;
 const DECEASED = 20;
 
 /** 0 to 100; the most serious reason counts. An entry with a date of death weighs less. */
 export function severityOf({ topics, programmes, deaths }: ListedEntity): number {
-  const gravest = Math.max(...topics.map((topic) => GRAVITY[topic]));
+  const gravest = Math.max(...topics.map((topic) => TOPIC_SEVERITY[topic]));
   const named =
-    topics.includes('sanction') && !programmes.some((programme) => GRAVEST.test(programme)) ? WITHOUT_GRAVEST : gravest;
-  const severity = Math.max(named, ...topics.filter((topic) => topic !== 'sanction').map((topic) => GRAVITY[topic]));
+    topics.includes('sanction') && !programmes.some((programme) => GRAVEST_PROGRAMMES.test(programme))
+      ? WITHOUT_GRAVEST
+      : gravest;
+  const severity = Math.max(
+    named,
+    ...topics.filter((topic) => topic !== 'sanction').map((topic) => TOPIC_SEVERITY[topic]),
+  );
   return Math.max(0, severity - (deaths.length > 0 ? DECEASED : 0));
 }

@@ -8,8 +8,8 @@ export type Timing = {
 };
 
 /**
- * Runs the contenders in turn in one process, so that other load on the machine affects all of them alike, and gives each one's median. The
- * first round warms up and does not count.
+ * Runs the contenders in turn in one process, so that other load affects all of them alike; returns each one's median. The first round
+ * warms up and does not count.
  */
 export async function alternate(contenders: readonly Contender[], rounds: number): Promise<Timing[]> {
   const durations = new Map(contenders.map(({ name }) => [name, [] as number[]]));
@@ -30,7 +30,7 @@ export async function alternate(contenders: readonly Contender[], rounds: number
   });
 }
 
-/** A table on stdout; the ratio is how many times longer each takes than the first. */
+/** Prints a table to stdout; the ratio compares each contender with the first. */
 export function printTimings(title: string, timings: readonly Timing[]): void {
   const first = timings[0]?.medianMs ?? Number.NaN;
   console.log(`\n${title}`);

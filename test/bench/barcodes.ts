@@ -7,10 +7,10 @@ import { parseAamva } from '#shared/document/aamva.ts';
 import { readBarcodes } from '../../electron/workers/barcodes/read-barcodes.ts';
 import type { Picture } from '../../electron/workers/picture.ts';
 
-// Reads public barcode pictures and licence payloads and prints what was read, then the sums.
+// Reads public barcode pictures and licence payloads; prints each result, then the totals.
 // node test/bench/barcodes.ts [--expected FILE.json] [folder with barcodes/…], or COUNTERSIGN_DATA
-// FILE holds what a person read in each payload: { "name.txt": { "documentNumber": "…", "middleNames": null, … } }, null
-// where the payload says nothing. Every value in it is compared, and nothing else.
+// FILE holds what a person read in each payload: { "name.txt": { "documentNumber": "…", "middleNames": null, … } }, with null for a field
+// that the payload lacks. Only the fields in FILE are compared.
 
 const { values: options, positionals } = parseArgs({
   options: { expected: { type: 'string' } },
@@ -27,7 +27,7 @@ const expected: Readonly<Record<string, Expected>> | null = options.expected
   ? JSON.parse(readFileSync(options.expected, 'utf8'))
   : null;
 
-/** Without the minimum size of captures: some of these are 36 pixels high. */
+/** Skips the minimum size of captures, because some of these pictures are 36 pixels high. */
 async function open(file: string): Promise<Picture> {
   const image = await loadImage(readFileSync(file));
   const source = createCanvas(image.width, image.height);
@@ -65,7 +65,7 @@ for (const folder of ['pdf417-1', 'pdf417-3']) {
   );
 }
 
-/** The fields of every licence, in any version of the standard. */
+/** The fields that every licence has, in any version of the standard. */
 const REQUIRED = [
   'documentNumber',
   'primaryIdentifier',

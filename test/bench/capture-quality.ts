@@ -14,8 +14,8 @@ import { readCapture } from '../../electron/workers/read-capture.ts';
 import type { Laid } from '../support/scenes.ts';
 import { mirrored, onTable } from '../support/scenes.ts';
 
-// What the quality gates say about drawn captures whose flaw is known, and about public specimens.
-// node test/bench/capture-quality.ts [seeds a design and kind] [first seed] [only: part of a condition's name | several | real]
+// Measures the quality gates on drawn captures with a known flaw, and on public specimens.
+// node test/bench/capture-quality.ts [seeds per design and kind] [first seed] [only: part of a condition's name | several | real]
 
 const perDesign = Number(process.argv[2] ?? 3);
 const firstSeed = Number(process.argv[3] ?? 7001);
@@ -31,7 +31,7 @@ const note = (x: number, y: number, size: number) => ({ kind: 'note', x, y, size
 type Condition = {
   capture: CaptureConditions;
   widthPixels?: number;
-  /** Applied to the file afterwards. */
+  /** Changes the file after drawing. */
   change?: (bytes: Uint8Array) => Promise<Uint8Array>;
 };
 const CONDITIONS: Readonly<Record<string, Condition>> = {
@@ -85,7 +85,7 @@ async function measure(bytes: Uint8Array): Promise<Measured> {
   return { quality, reading, codes };
 }
 
-/** Distance of the worst corner from its drawn place, as a share of the document's long side. */
+/** How far the worst corner is off, relative to the document's long side. */
 function cornerError({ quality }: Measured, { truth }: Specimen): number {
   const errors = truth.front.corners.map((corner) => {
     const [x, y] = [
@@ -107,7 +107,7 @@ console.log('condition        n  read outline≤3%  blur        glare %     brig
 for (const [name, { capture, widthPixels, change }] of Object.entries(CONDITIONS)) {
   if (!name.includes(only)) continue;
   const all: Measured[] = [];
-  let [read, placed, zones] = [0, 0, 0];
+  let [read, placed, mrzFronts] = [0, 0, 0];
   for (const [index, design] of DESIGN_NAMES.entries()) {
     for (const kind of ['td3', 'td1'] as const) {
       for (let number = 0; number < perDesign; number++) {
@@ -125,7 +125,7 @@ for (const [name, { capture, widthPixels, change }] of Object.entries(CONDITIONS
         const measured = await measure(change ? await change(specimen.front) : specimen.front);
         all.push(measured);
         durations.push(measured.quality.durationMs);
-        if (kind === 'td3') zones++;
+        if (kind === 'td3') mrzFronts++;
         if (kind === 'td3' && measured.reading.mrz?.allCheckDigitsValid) read++;
         if (cornerError(measured, specimen) <= 0.03) placed++;
       }
@@ -142,7 +142,7 @@ for (const [name, { capture, widthPixels, change }] of Object.entries(CONDITIONS
     [
       name.padEnd(16),
       String(all.length).padStart(2),
-      `${read}/${zones}`.padStart(5),
+      `${read}/${mrzFronts}`.padStart(5),
       `${placed}/${all.length}`.padStart(7),
       range(
         of(({ blur }) => blur ?? -1),
@@ -170,7 +170,7 @@ for (const [name, { capture, widthPixels, change }] of Object.entries(CONDITIONS
 }
 if (good > 0) console.log(`good captures flagged: ${falselyFlagged} of ${good}`);
 
-/** Flat scans of two specimens side by side or one above the other; the picture's content and the expected result. */
+/** Flat scans of two specimens next to or above each other, with the content and the expected result. */
 async function severalDocuments(): Promise<void> {
   const counts = new Map<string, { all: number; told: number; right: number }>();
   for (let number = 0; number < 2 * perDesign; number++) {
@@ -213,7 +213,7 @@ async function severalDocuments(): Promise<void> {
     }
   }
   for (const [name, { all, told, right }] of counts)
-    console.log(`${name.padEnd(20)} rightly told ${told} of ${all}, zone read in ${right}`);
+    console.log(`${name.padEnd(20)} correct in ${told} of ${all}, MRZ read in ${right}`);
 }
 if ('several'.includes(only)) await severalDocuments();
 

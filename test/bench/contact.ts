@@ -1,7 +1,6 @@
 /**
- * How telephone numbers and e-mail addresses are judged whose truth is known: the published vectors of RFC addresses, and the
- * example numbers that Google's libphonenumber holds for every region and type; and how often names of people, and drawn ones, are
- * called made by a machine.
+ * Judges phone numbers and e-mail addresses with known truth: published test vectors of RFC addresses, and libphonenumber's example numbers
+ * for every region and type. Also counts how many people's names and drawn names are flagged as machine-made.
  *
  *   node test/bench/contact.ts [--data ../shared/data]
  */
@@ -44,7 +43,7 @@ function measureAddresses(file: string): void {
   const rows = parse(readFileSync(file), { columns: true, bom: true }) as { address: string; category: string }[];
   const counts = { valid: 0, refused: 0, error: 0, accepted: 0 };
   for (const { address, category } of rows) {
-    // The table shows control characters as their pictures.
+    // The table writes control characters as control pictures.
     const text = address.replace(/[\u2400-\u241F]/g, (picture) => String.fromCharCode(picture.charCodeAt(0) - 0x2400));
     const isAccepted = parseEmail(text).valid;
     if (category === 'ISEMAIL_VALID_CATEGORY') {
@@ -74,7 +73,7 @@ function measureNumbers(): void {
   for (const region of numbers.getSupportedRegions()) {
     for (const [code, name] of Object.entries(TYPE_NAMES)) {
       const example = numbers.getExampleNumberForType(region, Number(code));
-      // A plan without a range of a type answers nothing, or an empty number.
+      // A region without a range of this type returns nothing, or an empty number.
       if (!example?.getNationalNumber()) continue;
       total += 1;
       const written = numbers.format(example, PhoneNumberFormat.E164);
@@ -100,7 +99,7 @@ function measureNumbers(): void {
   for (const line of wrong) console.log(`  ${line}`);
 }
 
-/** First and last word of every name in the published lists, as people write their addresses. */
+/** First and last word of every name in the published lists, as in typical addresses. */
 function measureRandomNames(): void {
   const names = new Set<string>();
   for (const [file, columns] of [

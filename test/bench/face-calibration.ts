@@ -1,11 +1,11 @@
 /**
- * Measures how well faces are told apart and writes the distances that the face match uses.
+ * Measures how well faces are told apart, and computes the thresholds of the face match.
  *
  *   node test/bench/face-calibration.ts [FOLDER] [--write] [--peer]
  *
- * FOLDER holds faces/lfw-pairs.csv (left,right,label); without it COUNTERSIGN_DATA or ../shared/data is taken. Pairs of one person
- * are those of the table, pairs of two people are all that its pictures make. `--write` puts the table into
- * resources/face-calibration.json, rounded so that it says no more than was measured; `--peer` measures face-api beside it.
+ * FOLDER holds faces/lfw-pairs.csv (left,right,label); the default is COUNTERSIGN_DATA or ../shared/data. Pairs of one person come from the
+ * table; all other combinations of its pictures are pairs of two people. `--write` saves the result to resources/face-calibration.json,
+ * rounded to what the data supports; `--peer` also measures face-api.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -24,7 +24,7 @@ import { decodePicture } from '../../electron/workers/picture.ts';
 import { openObviousStack } from './peers/obvious-stack.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** For searches among many faces, where each comparison must be wrong less often. */
+/** A search makes many comparisons, so each must be wrong less often. */
 const SEARCH_RATES = [1e-4, 1e-5, 1e-6];
 const RATES = [1e-2, 1e-3, 1e-4, 1e-5] as const;
 const NETWORKS = ['face-recognition', 'face-recognition-second'] as const;
@@ -50,7 +50,7 @@ const pairs = {
   genuine: rows.flatMap(({ left, right, label }) => (label === 'same' ? [[at(left), at(right)] as const] : [])),
   impostors: {
     *[Symbol.iterator]() {
-      // The person is the folder of the picture.
+      // The folder of a picture names its person.
       const people = names.map(dirname);
       for (let left = 0; left < names.length; left++)
         for (let right = left + 1; right < names.length; right++)
@@ -59,7 +59,7 @@ const pairs = {
   },
 };
 
-/** Why the product asks to take each picture again; null where it does not. */
+/** Why the product asks to retake each picture; null if it does not. */
 const flaws: (string | null)[] = [];
 
 async function measured(describe: (bytes: Uint8Array) => Promise<Omit<FacePicture, 'problem'>>) {
@@ -73,7 +73,7 @@ async function measured(describe: (bytes: Uint8Array) => Promise<Omit<FacePictur
   return { ...faceTotals(pictures, distances), pictures: pictures.length, described: pictures, distances };
 }
 
-/** What remains to be told apart of the pictures that the product does not ask to take again. */
+/** Only the pictures that the product does not ask to retake. */
 function withGates(described: readonly FacePicture[]) {
   const kept = described.map((picture, at) =>
     flaws[at] === null ? picture : { ...picture, descriptor: null, problem: 'flaw' },
@@ -110,7 +110,7 @@ const calibration = {
   genuinePairs: totals.genuinePairs,
   impostorPairs: totals.impostorPairs,
   thresholds: totals.thresholds.map(rounded),
-  // One in a million stands on seven pairs.
+  // One in a million rests on seven pairs.
   search: SEARCH_RATES.flatMap((rate) => matchThreshold(totals.distances, rate) ?? []).map(rounded),
 };
 console.log(JSON.stringify(calibration, null, 2));

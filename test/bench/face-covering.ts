@@ -13,7 +13,7 @@ import { loadNetworks } from '../../electron/workers/networks.ts';
 import { decodePicture } from '../../electron/workers/picture.ts';
 import type { Point } from '../../electron/workers/protocol.ts';
 
-// How often bare faces are taken for covered ones, and coverings drawn over the same faces are seen.
+// How often bare faces are flagged as covered, and how often coverings drawn over the same faces are found.
 // node test/bench/face-covering.ts [people 2086] [seed 5]
 
 const root = resolve(import.meta.dirname, '../..');
@@ -63,7 +63,7 @@ function pleats(context: SKRSContext2D, at: (index: number) => Point, random: Ra
   }
 }
 
-/** Four fingers in the colour of the cheek, with the dark lines between them. */
+/** Four fingers in the colour of the cheek, with dark lines between them. */
 const hand: Paint = (context, at, random) => {
   const cheek = at(50);
   const { data } = context.getImageData(Math.round(cheek.x) - 3, Math.round(cheek.y) - 3, 7, 7);
@@ -127,7 +127,7 @@ async function covered(bytes: Uint8Array, paint: Paint, random: Random): Promise
   return new Uint8Array(canvas.toBuffer('image/jpeg', 85));
 }
 
-/** True where the largest face is said to be covered, or none is found; null for a picture with another flaw. */
+/** True if the largest face is judged covered or no face is found; null for a picture with another flaw. */
 async function isToldCovered(bytes: Uint8Array): Promise<boolean | null> {
   const [face] = (await findFaces(await decodePicture(bytes), networks)).faces;
   if (!face) return true;
@@ -135,7 +135,7 @@ async function isToldCovered(bytes: Uint8Array): Promise<boolean | null> {
   return flaw === null || flaw === 'FACE_COVERED' ? flaw !== null : null;
 }
 
-if (!existsSync(folder)) console.log('No real pictures here: ../shared/data is not part of the project.');
+if (!existsSync(folder)) console.log('The real pictures are not in ../shared/data, so they are skipped.');
 else {
   const people = readdirSync(folder).sort();
   const every = Math.max(1, Math.floor(people.length / Number(process.argv[2] ?? people.length)));
@@ -150,7 +150,7 @@ else {
   for (const [index, person] of people.filter((_, at) => at % every === 0).entries()) {
     const [file = ''] = readdirSync(join(folder, person)).sort();
     const bytes = new Uint8Array(readFileSync(join(folder, person, file)));
-    // Thresholds were looked for on the first half of the names.
+    // Thresholds were tuned on the first half of the names.
     note(index * every < people.length / 2 ? 'bare, first half' : 'bare, second half', await isToldCovered(bytes));
     if (index % 3 !== 0) continue;
     const kind = kinds[(index / 3) % kinds.length] as string;
@@ -161,7 +161,7 @@ else {
     const hits = answers.filter(Boolean).length;
     const { low, high } = wilsonInterval(hits, answers.length);
     const percent = (value: number) => `${(100 * value).toFixed(1)} %`;
-    console.log(`${kind.padEnd(18)} told ${hits} of ${answers.length} (${percent(low)} to ${percent(high)})`);
+    console.log(`${kind.padEnd(18)} found ${hits} of ${answers.length} (${percent(low)} to ${percent(high)})`);
   }
   console.log(`left out: ${otherFlaws} pictures with another flaw`);
 }

@@ -1,5 +1,5 @@
 /**
- * How long a search among many faces takes, in memory, without opening what it finds.
+ * Times a search among many faces in memory, without decrypting what it finds.
  *
  *   node --expose-gc test/bench/face-search.ts [--faces 100000] [--searches 500]
  */
@@ -14,13 +14,13 @@ const { values } = parseArgs({
 const [faces, searches] = [Number(values.faces), Number(values.searches)];
 const random = seededRandom(1);
 
-/** Numbers that vary alone; the others are mixed from them, which brings some strangers nearer than chance would. */
+/** Independent numbers; the others are mixed from them, which brings some strangers nearer than chance would. */
 const FREE_NUMBERS = 128;
 const mixture = Array.from({ length: FREE_NUMBERS }, () =>
   Float32Array.from({ length: OWN_FACES.searchedNumbers }, () => random() - 0.5),
 );
 
-/** Strangers as the network spreads them: their cosines have a mean near 0 and a deviation of about 0.1. */
+/** Strangers spread as the network spreads them: cosines with a mean near 0 and a deviation of about 0.1. */
 function stranger(): Float32Array {
   const descriptor = new Float32Array(OWN_FACES.searchedNumbers);
   for (const direction of mixture) {
@@ -32,7 +32,7 @@ function stranger(): Float32Array {
   return descriptor.map((value) => value / length);
 }
 
-/** What is held outside JavaScript's own heap, and in it. */
+/** Memory outside and inside JavaScript's own heap. */
 function megabytes(): number {
   globalThis.gc?.();
   const { arrayBuffers, heapUsed } = process.memoryUsage();

@@ -1,11 +1,10 @@
 /**
- * Measures the whole fraud check over many stored verifications: telephone, e-mail, and what earlier verifications have in common,
- * weighted. Rows are hashed, and what the check opens is sealed, as in the store; they are written in bulk, without search terms, captures
- * and audit lines.
+ * Times the whole fraud check over many stored verifications: phone, e-mail, and weighted links to earlier verifications. Rows are hashed
+ * and sealed as in the store, but written in bulk, without search terms, captures and audit entries.
  *
- * node test/bench/fraud-velocity.ts [--verifications 1000000] [--checks 2000] [--folder DIR]
+ *   node test/bench/fraud-velocity.ts [--verifications 1000000] [--checks 2000] [--folder DIR]
  *
- * A named folder is filled once and kept for the next time.
+ * A named folder is filled once and kept for the next run.
  */
 import { randomUUID } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
@@ -41,9 +40,9 @@ const random = seededRandom(7);
 const NOW = Date.parse('2026-06-01T10:00:00.000Z');
 const YEAR_MS = 365 * 24 * 3_600_000;
 const TRANSACTION_ROWS = 5000;
-/** Warm-up checks, as in a running service. */
+/** Warm-up checks, as a running service has had. */
 const WARM_UP_CHECKS = 200;
-/** How many people share one number, as if a branch typed its own. */
+/** Share of people with one common number, as if a branch typed its own. */
 const BRANCH_SHARE = 0.02;
 const SYLLABLES =
   'ba be di do fa fi ga ka ke la le li lo ma mi mo na ne no pa ra re ri ro sa se si ta te ti to va vi za'.split(' ');
@@ -51,7 +50,7 @@ const SYLLABLES =
 const word = () => Array.from({ length: 3 }, () => SYLLABLES[Math.floor(random() * SYLLABLES.length)]).join('');
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** One of `people`, always the same for the same number; families of three share a telephone, every tenth an address. */
+/** One of `people`, always the same for the same number. Families of three share a phone; every tenth person shares an address. */
 function person(number: number): KYCFields {
   const family = Math.floor(number / 3);
   const isBranch = random() < BRANCH_SHARE;
@@ -86,13 +85,13 @@ async function fill(store: Store, file: string): Promise<void> {
     statement.run(row);
   };
   const template = aVerification();
-  // The check opens none of this: sealed once, and there for its size.
+  // The check never opens these, so one sealed copy provides the size.
   const anyKey = store.vault.makeDataKey(subjectOf(template.batchId));
   const { sealed_response, sealed_checks } = sealOutcome(store, anyKey, template.batchId, template.outcome).sealed;
   const unopened = { sealed_response, sealed_checks, sealed_summary: sealed_checks };
   const one = (): void => {
     const batchId = randomUUID();
-    // Every third belongs to a returning person.
+    // A third of the verifications are of returning people.
     const fields = person(Math.floor(random() * verifications * 0.66));
     const createdAt = new Date(NOW - random() * 5 * YEAR_MS).toISOString();
     const dataKey = store.vault.makeDataKey(subjectOf(batchId));
@@ -138,15 +137,15 @@ try {
     `${verifications} verifications in ${Math.round((performance.now() - startedAt) / 1000)} s, ${gigabytes} GB`,
   );
   const contacts = createContacts(store, noLookUp);
-  // Lists are read once, when the service starts.
+  // The lists load once, at service start.
   disposableDomains();
   const durationsMs: number[] = [];
-  // The time on an otherwise idle machine, apart from waiting for the disk.
+  // Processor time is the time on an idle machine, without disk waits.
   const processorMs: number[] = [];
   const levels: Record<string, number> = {};
   for (let check = -WARM_UP_CHECKS; check < checks; check++) {
     const known = person(Math.floor(random() * verifications * 0.66));
-    // In turn: the same person again, a stranger with a known number, with the branch's number, and somebody new.
+    // In turn: a known person, a stranger with a known number, a stranger with the branch's number, and a new person.
     const fields: KYCFields = [
       known,
       { ...known, first_name: 'Ottilie', last_name: 'Fremd', date_of_birth: '1971-03-04' },

@@ -15,7 +15,7 @@ type Row = { readonly doctest: string; readonly number: string; readonly expecte
 const rows: readonly Row[] = parse(readFileSync(file), { columns: true, relax_quotes: true });
 const today = new Date().toISOString().slice(0, 10);
 
-/** Kinds that the table names differently. */
+/** Kinds that have another name in the table. */
 const CALLED: Readonly<Record<string, string>> = { 'TH.pin': 'idnr' };
 
 function why(doctest: string): string {
@@ -69,7 +69,7 @@ console.log(`${unjudged} rows without an expected verdict were left out.`);
 console.log(
   `Birth date read from ${carried.birthDates}, sex from ${carried.sex}, region from ${carried.region} valid numbers.`,
 );
-console.log('\nJudged wrongly:');
+console.log('\nValidated incorrectly:');
 for (const [doctest, { asked: all, right: good, wrong }] of covered)
   if (good < all) console.log(`  ${doctest}: ${all - good} of ${all} (${[...new Set(wrong)].join('; ')})`);
 console.log('\nNot covered:');

@@ -10,10 +10,10 @@ import { browserArguments, findTestBrowser } from '../support/browser.ts';
 import { writeCameraFilm } from '../support/browser-camera.ts';
 import { startHostProcess } from '../support/headless-host.ts';
 
-// How many frames a second a live capture gets answered, with everything in it: Chromium without a graphics card, its fake camera,
-// the page, HTTP, the service and its process. `npx electron-vite build` first.
+// Frames a second that a whole live capture answers: Chromium without a graphics card, its fake camera, page, HTTP, service and inference
+// process. Run `npx electron-vite build` first.
 // node test/bench/live-browser.ts [--seconds 14] [--gl]
-//   --gl  paints with OpenGL in software, as a browser does only when told to, in place of Chromium's own way without a card
+//   --gl  paints with software OpenGL instead of Chromium's own way without a card
 
 const { values: options } = parseArgs({
   options: { seconds: { type: 'string', default: '14' }, gl: { type: 'boolean', default: false } },

@@ -1,8 +1,8 @@
 /**
- * The whole loop of a live capture through the service and its real inference process: a frame goes in as the page sends it, the
- * state comes back, the next frame goes in. Frames are drawn beforehand; the camera, the page's own JPEG and the network are not in it.
+ * Times the whole loop of a live capture through the service and its real inference process: the page sends a frame, gets the state, and
+ * sends the next frame. Frames are drawn beforehand, so camera, JPEG encoding and network are not included.
  *
- *   node test/bench/live-loop.ts [--seconds 10] [--beside]     --beside: a document is read all the while
+ *   node test/bench/live-loop.ts [--seconds 10] [--beside]     --beside: reads documents at the same time
  */
 import { parseArgs } from 'node:util';
 import { LiveCaptureState } from '#shared/live-capture.ts';
@@ -30,7 +30,7 @@ const desk = await openLiveDesk(service);
 let isMeasuring = true;
 let runs = 0;
 
-/** Other people's documents, one after the other. */
+/** Reads other people's documents, one after the other. */
 async function readDocuments(): Promise<void> {
   const { front, back } = await drawSpecimen({ kind: 'td1', seed: 3, today: '2026-06-01', selfie: null });
   const sides = { id_document_front: front, ...(back && { id_document_back: back }) };
@@ -58,7 +58,7 @@ async function measure(width: number, height: number): Promise<void> {
     state = LiveCaptureState.parse(await answer.json());
     roundTripsMs.push(performance.now() - sentAt);
     if (state.phase === 'task') tasks++;
-    // The person in the photograph does nothing, so a capture never completes.
+    // The face in the photograph does not move, so a capture never completes.
     if (state.phase === 'failed') [state, sequence] = [await start(), 0];
   }
   const sorted = roundTripsMs.toSorted((one, other) => one - other);

@@ -3,14 +3,14 @@ import type { LiveRecording } from '../../electron/service/live-capture/recordin
 import { lightResponse } from '../../electron/service/live-capture/signals/light-response.ts';
 import { seededRandom } from '../../electron/specimens/random.ts';
 
-/** Between a step's time being over and the page's showing the next one. */
+/** Time between the end of a step and the page showing the next one. */
 const TELLING_MS = 60;
 
 /**
- * What a film of these captures would reach in others: the same frames, measured against `draws` other sequences of colours for each.
- * Correlations, lowest first; those against their own sequence beside them.
+ * What a film of these captures would score in other sessions: the same frames against `draws` other colour sequences each. Returns sorted
+ * correlations, lowest first, next to those with their own sequence.
  */
-export function answersToOtherLight(recordings: readonly LiveRecording[], draws: number) {
+export function responsesToOtherLight(recordings: readonly LiveRecording[], draws: number) {
   const draw = { random: seededRandom(99), nonce: () => '' };
   const correlation = (recording: LiveRecording) => lightResponse(recording)?.correlation ?? 0;
   const others = recordings.flatMap((recording) =>

@@ -7,12 +7,12 @@ import { drawCrop, PORTRAIT_IDS, selfieCrop } from '../../electron/specimens/por
 import { trackFace } from '../../electron/workers/faces/track-face.ts';
 import type { Networks } from '../../electron/workers/networks.ts';
 
-/** In a photograph of a laugh the mouth cannot open further, as a person's can. */
+/** In a photograph of a laugh the mouth cannot open further, unlike a real person's. */
 const MOUTH_OPEN_MAX = 0.12;
 
 /**
- * The photographs for the heads, by seed: frontal, the mouth about closed. Every second one comes from the pictures in `folder`; without it
- * all come from the seven sample portraits.
+ * Photographs for the heads, by seed: frontal, with a nearly closed mouth. Every second one comes from `folder`; without it, all come from
+ * the seven sample portraits.
  */
 export function livePhotographs(folder: string | undefined, networks: Networks) {
   const files = folder === undefined ? [] : picturesIn(folder);

@@ -17,12 +17,12 @@ import { decodePicture } from '../../electron/workers/picture.ts';
 
 export type Rehearsal = { readonly session: LiveSession; readonly frames: number; readonly trackMs: number };
 
-/** Milliseconds from sending a frame to showing its answer: half of it either way. */
+/** Milliseconds from sending a frame to showing its answer, half of it each way. */
 const ROUND_TRIP_MS = { least: 50, most: 130 };
 
 /**
- * A whole live capture with simulated time: the real session and the real networks see what `presentation` shows, which in turn sees what
- * the page would show, one round trip later. As in the page, one frame is under way at a time.
+ * A whole live capture in simulated time. The real session and networks see what `presentation` shows; it sees what the page would show,
+ * one round trip later. As in the page, one frame is in flight at a time.
  */
 export async function rehearse(
   presentation: Presentation,

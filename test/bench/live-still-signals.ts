@@ -9,7 +9,7 @@ import { loadNetworks } from '../../electron/workers/networks.ts';
 import { decodePicture } from '../../electron/workers/picture.ts';
 import { livePhotographs } from './live-photographs.ts';
 
-// What one frame of simulated people and attacks shows of a display or a sheet, and how long that takes to look for.
+// What one frame of simulated people and attacks shows of a display or a sheet, and how long the search takes.
 // node test/bench/live-still-signals.ts [--count 12] [--from 620] [--faces DIR]
 
 const { values: options } = parseArgs({
@@ -21,7 +21,7 @@ const { values: options } = parseArgs({
 });
 const networks = await loadNetworks(resolve(import.meta.dirname, '../../resources/models'));
 const photographOf = livePhotographs(options.faces, networks);
-/** The camera's exposure settles over some frames, as it does before a frame is kept. */
+/** Exposure settles over some frames, as it does before a frame is kept. */
 const SHOWN_AT_MS = [0, 70, 140, 700, 1_200];
 
 const figures = (values: readonly number[]) =>

@@ -12,15 +12,15 @@ import { recordingOf } from '../../electron/service/live-capture/session.ts';
 import type { PresentationKind } from '../../electron/specimens/live/present.ts';
 import { PRESENTATION_KINDS, present } from '../../electron/specimens/live/present.ts';
 import { loadNetworks } from '../../electron/workers/networks.ts';
-import { answersToOtherLight } from './live-other-light.ts';
+import { responsesToOtherLight } from './live-other-light.ts';
 import { livePhotographs } from './live-photographs.ts';
 import { rehearse } from './live-rehearsal.ts';
 
-// How often simulated attacks pass a live capture, and how often simulated people do not.
+// How often simulated attacks pass a live capture, and how often simulated people fail it.
 // node test/bench/liveness.ts [--count 20] [--from 5000] [--kinds genuine,flat_photo] [--variant standard]
-//   --faces DIR  every second face from pictures there, else all from the seven sample portraits
-//   --keep DIR   keeps what was measured of every capture; --again DIR judges those once more, without drawing
-// Thresholds were set on seeds below 1,000; those of seeds from 5,000 on are reported.
+//   --faces DIR  takes every second face from pictures there; without it, all come from the seven sample portraits
+//   --keep DIR   keeps the measures of every capture; --again DIR judges those again without drawing
+// Thresholds were set on seeds below 1,000; reported figures use seeds from 5,000 on.
 
 const { values: options } = parseArgs({
   options: {
@@ -35,10 +35,10 @@ const { values: options } = parseArgs({
 });
 
 const OTHER_SEQUENCES = 40;
-/** With more, the light was shown twice. */
+/** More colours than this mean that the light task ran twice. */
 const COLOURS_ONCE_MAX = 10;
 
-/** Null for a capture that ended without a judgement, with the reason. */
+/** `recording` is null for a capture that ended without a judgement; `failure` gives the reason. */
 type Kept = {
   kind: PresentationKind;
   seed: number;
@@ -115,7 +115,7 @@ async function measureAll(): Promise<Kept[]> {
 
 function reportOtherLight(recordings: readonly LiveRecording[]): void {
   if (recordings.length === 0) return;
-  const { others, own } = answersToOtherLight(recordings, OTHER_SEQUENCES);
+  const { others, own } = responsesToOtherLight(recordings, OTHER_SEQUENCES);
   const { light_response: threshold } = LIVENESS_THRESHOLDS;
   const reached = others.filter((correlation) => correlation >= threshold).length;
   console.log(

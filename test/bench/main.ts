@@ -13,9 +13,8 @@ import type { RunHost, Step } from './whole-run.ts';
 import { openRunHost } from './whole-run.ts';
 
 /**
- * `npm run bench`: our faces, our reading and matching, and whole runs beside the stack most people would build, alternating. Both get
- * the same drawn pictures. Ours goes through the inference processes as it does in the product. COUNTERSIGN_BENCH_ROUNDS sets the
- * number of rounds (11).
+ * `npm run bench`: our faces, reading and matching, and whole runs, alternating with the stack that most people would build. Both get the
+ * same drawn pictures; ours go through the inference processes as in the product. COUNTERSIGN_BENCH_ROUNDS sets the number of rounds (11).
  */
 const rounds = Number(process.env.COUNTERSIGN_BENCH_ROUNDS ?? 11);
 
@@ -126,7 +125,7 @@ for (const size of FRAME_SIZES) await timeWholeRuns(host, size);
 await host.close();
 await peer.close();
 
-/** A BIOMETRIC verification with every check, from POST to answer, beside the stack's reading and matching of the same pictures. */
+/** A BIOMETRIC verification with every check, from POST to answer, next to the peer's reading and matching of the same pictures. */
 async function timeWholeRuns(host: RunHost, size: FrameSize): Promise<void> {
   const pictures = await drawRunPictures(size, 7, new Date().toISOString().slice(0, 10));
   const steps: (readonly Step[])[] = [];
@@ -149,7 +148,7 @@ async function timeWholeRuns(host: RunHost, size: FrameSize): Promise<void> {
   printSteps(steps.slice(1));
 }
 
-/** Medians over the rounds, in the order in which the steps began. */
+/** Medians over the rounds, in the order in which the steps started. */
 function printSteps(runs: readonly (readonly Step[])[]): void {
   const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
   const sorted = runs.map((steps) => steps.toSorted((a, b) => a.startedMs - b.startedMs || a.tookMs - b.tookMs));

@@ -20,10 +20,9 @@ import { seededRandom } from '../../electron/specimens/random.ts';
 import { aPerson } from '../support/builders.ts';
 import { listFile } from '../support/list-files.ts';
 
-// How long it takes to screen everybody who was verified before against a day's change of a list.
+// Times the screening of everybody verified before against one day's changes of a list.
 // node test/bench/monitoring.ts [--people 100000] [--entries 25000] [--changes 200]
-// People and list are invented; people are sealed as the store seals them, in real SQLite, and a share of the changed entries
-// are names of theirs.
+// People and list are invented. People are sealed as in the store, in real SQLite, and some of the changed entries have their names.
 
 const { values: options } = parseArgs({
   options: {

@@ -13,8 +13,8 @@ import { loadNetworks } from '../../electron/workers/networks.ts';
 import { decodePicture } from '../../electron/workers/picture.ts';
 import { alternate, printTimings } from './alternate.ts';
 
-// The machine readable zone of a 12-megapixel photograph, alone and with all other print, beside tesseract.js and
-// @gutenye/ocr-node (PP-OCRv4), from bytes to text, in one process in turn.
+// Times reading the MRZ of a 12-megapixel photograph, alone and with all other print, against tesseract.js and @gutenye/ocr-node
+// (PP-OCRv4): from bytes to text, in one process, in turn.
 // node test/bench/mrz-speed.ts        COUNTERSIGN_BENCH_ROUNDS sets the number of rounds (7)
 
 const rounds = Number(process.env.COUNTERSIGN_BENCH_ROUNDS ?? 7);
@@ -40,7 +40,7 @@ const tesseract = await createWorker('eng', 1, {
   gzip: true,
 });
 const gutenye = await Ocr.create();
-// The peer only reads files.
+// The peer reads files only.
 const folder = mkdtempSync(join(tmpdir(), 'countersign-bench-'));
 const file = join(folder, 'page.jpg');
 writeFileSync(file, front);
@@ -54,15 +54,15 @@ const byGutenye = async (): Promise<string[]> => (await gutenye.detect(file)).ma
 try {
   const timings = await alternate(
     [
-      { name: 'Countersign, zone alone', run: alone },
-      { name: 'Countersign, zone and all other print', run: whole },
+      { name: 'Countersign, MRZ alone', run: alone },
+      { name: 'Countersign, MRZ and all other print', run: whole },
       { name: '@gutenye/ocr-node', run: byGutenye },
       { name: 'tesseract.js', run: byTesseract },
     ],
     rounds,
   );
-  printTimings(`Machine readable zone of a photograph of ${megapixels.toFixed(1)} megapixels`, timings);
-  console.log('\nLines of the zone read right');
+  printTimings(`MRZ of a photograph of ${megapixels.toFixed(1)} megapixels`, timings);
+  console.log('\nMRZ lines read right');
   for (const [name, read] of Object.entries({ alone, whole, byGutenye, byTesseract })) {
     const lines = (await read()).map((line: string) => line.replaceAll(' ', ''));
     console.log(

@@ -11,8 +11,8 @@ import { pairGroups, readAllListed, readNamePairs, readScreeningCases } from './
 import { trained } from './names/train.ts';
 import { indexOf, pairSamples, screeningSamples } from './names/training-samples.ts';
 
-// Labelled pairs of names: best F1 and area under the curve of the model trained without the pairs it is asked about (five
-// folds, pairs that share a name in one), beside Jaro-Winkler and fuzzball's WRatio on transliterated names.
+// Labelled pairs of names: best F1 and area under the curve of the model, trained without the pairs it is tested on (five folds; pairs that
+// share a name are in one fold), against Jaro-Winkler and fuzzball's WRatio on transliterated names.
 // node test/bench/name-matching.ts [--data ../shared/data] [--errors N] [--pairs-only]
 
 const { values } = parseArgs({

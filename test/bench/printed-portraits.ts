@@ -1,10 +1,10 @@
 /**
- * How often a printed portrait and a live picture of the same person do not match, and those of two people do.
+ * How often a printed portrait fails to match a live picture of the same person, and how often two people match.
  *
  *   node test/bench/printed-portraits.ts --faces DIR [--count 500] [--seed 1]
  *
- * DIR holds a folder for each person; one picture is printed on a drawn document, which is photographed small, worn, with glare, blur and
- * noise, and another picture of the person is the live one. Nothing is kept.
+ * DIR holds a folder per person. One picture is printed on a drawn document and photographed small, with wear, glare, blur and noise;
+ * another picture of the person is the live one. Nothing is kept.
  */
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -30,7 +30,7 @@ import { decodePicture } from '../../electron/workers/picture.ts';
 const RATES = [1e-2, 1e-3, 1e-4] as const;
 /** Size of the printed face in the photograph, in pixels: from a card at arm's length to a page that fills the picture. */
 const FACE_WIDTHS = [60, 80, 110, 150] as const;
-/** The share of a press photograph of 250 pixels that is head and shoulders, as a document shows them. */
+/** The part of a 250-pixel press photograph that shows head and shoulders, like a document's portrait. */
 const CROP = { left: 0.22, top: 0.12, width: 0.56, height: 0.72 };
 /** Share of the portrait's width that the face takes in that crop. */
 const FACE_SHARE = 0.62;
@@ -58,7 +58,7 @@ const people = readdirSync(root)
   )
   .filter((pictures) => pictures.length >= 2);
 
-/** Documents as scanned, with the place of the portrait: two of each kind. */
+/** Scanned documents with the portrait's position, two of each kind. */
 const sheets: { image: Awaited<ReturnType<typeof loadImage>>; portrait: Box }[] = [];
 for (const kind of SPECIMEN_KINDS)
   for (const seed of [1, 2]) {
@@ -66,7 +66,7 @@ for (const kind of SPECIMEN_KINDS)
     if (truth.front.portrait) sheets.push({ image: await loadImage(front), portrait: truth.front.portrait });
   }
 
-/** Prints the face into the portrait's place, and photographs the document. */
+/** Prints the face into the portrait's place and photographs the document. */
 async function captureOf(file: string, draw: Random): Promise<Uint8Array> {
   const { image, portrait } = pick(draw, sheets);
   const photograph = await loadImage(await readFile(file));
@@ -91,7 +91,7 @@ async function captureOf(file: string, draw: Random): Promise<Uint8Array> {
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
   context.filter = `blur(${(draw() * 1.2).toFixed(2)}px) brightness(${(0.75 + 0.35 * draw()).toFixed(2)})`;
-  // Slightly tilted, and sheared as in perspective.
+  // Slightly tilted, with shear in place of perspective.
   context.setTransform(
     scale,
     (draw() - 0.5) * 0.12 * scale,
@@ -128,7 +128,7 @@ function wear(context: SKRSContext2D, width: number, height: number, draw: Rando
   }
 }
 
-/** Every second capture mirrors a lamp somewhere. */
+/** Every second capture reflects a lamp somewhere. */
 function glare(context: SKRSContext2D, width: number, height: number, draw: Random): void {
   if (draw() < 0.5) return;
   const [x, y, radius] = [draw() * width, draw() * height, (0.1 + 0.2 * draw()) * width];

@@ -1,12 +1,12 @@
 /**
- * How well proofs of address are read: drawn papers of twelve kinds and twenty countries as PDF and as photograph, drawn papers
- * that prove nothing, drawn papers that were changed, and the real ones beside the project where they are there.
+ * How well proofs of address are read: drawn documents of twelve kinds and twenty countries as PDF and photograph, documents that prove
+ * nothing, altered documents, and real ones if they are present beside the project.
  *
  *   npx node test/bench/proof-of-address.ts [--pdf 400] [--pictures 40] [--ordinary 100] [--changed 25] [--sealed 20]
  *       [--stray 0] [--from 900000] [--expected FILE]
  *
- * `--stray`: of so many drawn bills and papers that prove nothing, what they are taken for with one to six words of the other sort.
- * `--expected`: JSON, file name → { kind, holder, address, issueDate } of the real papers as a person read them.
+ * `--stray`: classifies this many drawn bills and documents that prove nothing, with one to six words of the other sort added.
+ * `--expected`: JSON, file name → { kind, holder, address, issueDate } of the real documents, as a person read them.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -19,7 +19,7 @@ import { compareAddresses, compareTypedAddress } from '#shared/place/compare-add
 import { ensureModels } from '../../electron/models/ensure-models.ts';
 import { MODELS_FOLDER } from '../../electron/models/model-files.ts';
 import { addressDocumentOrigin } from '../../electron/service/checks/address/address-document-origin.ts';
-import type { BillRequest, BillTruth, OrdinaryPaper, PaperChange } from '../../electron/specimens/bills/bill.ts';
+import type { BillRequest, BillTruth, DocumentChange, OrdinaryDocument } from '../../electron/specimens/bills/bill.ts';
 import { drawBillPdf, drawBillPicture } from '../../electron/specimens/bills/draw-bill.ts';
 import { seededRandom } from '../../electron/specimens/random.ts';
 import type { CaptureConditions } from '../../electron/specimens/specimen.ts';
@@ -28,14 +28,14 @@ import { loadNetworks } from '../../electron/workers/networks.ts';
 
 const TODAY = '2026-06-01';
 const REAL_PAPERS = join(import.meta.dirname, '../../../shared/data/proof-of-address');
-const ORDINARY: readonly OrdinaryPaper[] = [
+const ORDINARY: readonly OrdinaryDocument[] = [
   'shop_invoice',
   'receipt',
   'order_confirmation',
   'quotation',
   'hotel_invoice',
 ];
-const CHANGES: readonly PaperChange[] = [
+const CHANGES: readonly DocumentChange[] = [
   'patched-date',
   'text-over-scan',
   'editing-program',
@@ -43,7 +43,7 @@ const CHANGES: readonly PaperChange[] = [
   'renamed-beside-seal',
 ];
 
-/** Other content of bills: payment slips, offers, news of the supplier. */
+/** Other content of bills: payment slips, offers, the supplier's news. */
 const ON_BILLS = [
   ...['Bill to', 'Check out our new app', 'Tax invoice', 'Return this coupon with your payment', 'Remittance slip'],
   ...['A voucher for you and a friend', 'Opening hours 9 to 5', 'Special offers for customers', 'Order number 4711'],
@@ -81,7 +81,7 @@ await ensureModels((sentence) => process.stderr.write(`${sentence}\n`));
 const networks = await loadNetworks(MODELS_FOLDER);
 
 type Tally = {
-  papers: number;
+  documents: number;
   kind: number;
   holder: number;
   address: number;
@@ -92,7 +92,7 @@ type Tally = {
   times: number[];
 };
 const empty = (): Tally => ({
-  papers: 0,
+  documents: 0,
   kind: 0,
   holder: 0,
   address: 0,
@@ -119,7 +119,7 @@ async function count(tally: Tally, drawn: { bytes: Uint8Array; truth: BillTruth 
     address: isAddress(paper, truth),
     date: paper.issueDate?.value === truth.issueDate,
   };
-  tally.papers++;
+  tally.documents++;
   tally.times.push(reading.durationMs);
   if (paper.classification.kind === 'other') tally.refused++;
   if (origin.reasons.length + paper.sealConflicts.length > 0) tally.flagged++;
@@ -140,7 +140,7 @@ const shown = (paper: AddressPaper) => ({
   date: paper.issueDate?.value,
 });
 
-/** As in the check: a misread letter in street or town is near, number and postcode must be right. */
+/** As in the check: a misread letter in street or town is near; number and postcode must be right. */
 function isAddress(paper: AddressPaper, { address }: BillTruth): boolean {
   const found = paper.address?.value;
   if (!found) return false;
@@ -160,7 +160,7 @@ function isAddress(paper: AddressPaper, { address }: BillTruth): boolean {
   return agreement !== 'differ' && parts.houseNumber === 'agree' && parts.postcode === 'agree';
 }
 
-/** As people take them: on a table, slightly tilted and turned, by day and by lamp. */
+/** Typical captures: on a table, slightly tilted and rotated, by daylight and lamplight. */
 function conditions(seed: number): CaptureConditions {
   const random = seededRandom(seed ^ 0xadd2);
   return {
@@ -175,15 +175,15 @@ function conditions(seed: number): CaptureConditions {
 }
 
 function line(name: string, tally: Tally): void {
-  const part = (value: number) => `${((100 * value) / Math.max(1, tally.papers)).toFixed(1)} %`.padStart(8);
+  const part = (value: number) => `${((100 * value) / Math.max(1, tally.documents)).toFixed(1)} %`.padStart(8);
   const median = tally.times.toSorted((one, other) => one - other)[Math.floor(tally.times.length / 2)] ?? 0;
   process.stdout.write(
-    `${name.padEnd(26)}${String(tally.papers).padStart(6)}${part(tally.kind)}${part(tally.holder)}${part(tally.address)}${part(tally.date)}${part(tally.refused)}${part(tally.flagged)}${part(tally.sealed)}${Math.round(median).toString().padStart(9)} ms\n`,
+    `${name.padEnd(26)}${String(tally.documents).padStart(6)}${part(tally.kind)}${part(tally.holder)}${part(tally.address)}${part(tally.date)}${part(tally.refused)}${part(tally.flagged)}${part(tally.sealed)}${Math.round(median).toString().padStart(9)} ms\n`,
   );
 }
 
 process.stdout.write(
-  `${'papers'.padEnd(26)}${'n'.padStart(6)}${'kind'.padStart(8)}${'holder'.padStart(8)}${'address'.padStart(8)}${'date'.padStart(8)}${'refused'.padStart(8)}${'edited'.padStart(8)}${'sealed'.padStart(8)}${'median'.padStart(12)}\n`,
+  `${'documents'.padEnd(26)}${'n'.padStart(6)}${'kind'.padStart(8)}${'holder'.padStart(8)}${'address'.padStart(8)}${'date'.padStart(8)}${'refused'.padStart(8)}${'edited'.padStart(8)}${'sealed'.padStart(8)}${'median'.padStart(12)}\n`,
 );
 
 async function drawn(
@@ -208,12 +208,12 @@ await drawn('photograph', Number(options.pictures), (seed) => ({ seed, today: TO
 await drawn('proves nothing, PDF', Number(options.ordinary), (seed) => ({
   seed,
   today: TODAY,
-  kind: ORDINARY[seed % ORDINARY.length] as OrdinaryPaper,
+  kind: ORDINARY[seed % ORDINARY.length] as OrdinaryDocument,
 }));
 await drawn(
   'proves nothing, photo',
   Math.round(Number(options.pictures) / 4),
-  (seed) => ({ seed, today: TODAY, kind: ORDINARY[seed % ORDINARY.length] as OrdinaryPaper }),
+  (seed) => ({ seed, today: TODAY, kind: ORDINARY[seed % ORDINARY.length] as OrdinaryDocument }),
   true,
 );
 for (const change of CHANGES)
@@ -224,14 +224,14 @@ for (const change of CHANGES)
 await strayWords(Number(options.stray));
 await real();
 
-/** How many documents keep their kind as up to six words of the other sort are added. */
+/** How many documents keep their kind while up to six words of the other sort are added. */
 async function strayWords(total: number): Promise<void> {
   if (total === 0) return;
   const countsMax = 6;
   const kept = { bills: Array<number>(countsMax + 1).fill(0), others: Array<number>(countsMax + 1).fill(0) };
   for (let seed = from; seed < from + total; seed++) {
     for (const name of ['bills', 'others'] as const) {
-      const kind = name === 'others' ? { kind: ORDINARY[seed % ORDINARY.length] as OrdinaryPaper } : {};
+      const kind = name === 'others' ? { kind: ORDINARY[seed % ORDINARY.length] as OrdinaryDocument } : {};
       const { bytes } = await drawBillPdf({ seed, today: TODAY, ...kind });
       const { pages } = await readAddressDocument(bytes, networks);
       const texts = pages.flatMap(({ lines }) => lines.map(({ text }) => text));
@@ -260,7 +260,7 @@ type Expected = {
 
 async function real(): Promise<void> {
   if (!existsSync(REAL_PAPERS)) {
-    process.stdout.write('The real papers are not beside the project; they are left out.\n');
+    process.stdout.write('The real documents are not in ../shared/data, so they are skipped.\n');
     return;
   }
   const expected: Readonly<Record<string, Expected>> = options.expected
@@ -269,7 +269,7 @@ async function real(): Promise<void> {
   const files = readdirSync(REAL_PAPERS, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(?:pdf|png|jpe?g)$/i.test(file),
   );
-  const sum = { papers: 0, kind: 0, holder: 0, address: 0, date: 0, accepted: 0, negatives: 0 };
+  const sum = { documents: 0, kind: 0, holder: 0, address: 0, date: 0, accepted: 0, negatives: 0 };
   for (const file of files.toSorted()) {
     const { paper, reading, origin } = await read(
       new Uint8Array(readFileSync(join(REAL_PAPERS, file))),
@@ -282,7 +282,7 @@ async function real(): Promise<void> {
       `${basename(file)}: ${kind}, ${Math.round(reading.durationMs)} ms, ${origin.risk.join(' ')}\n`,
     );
     if (!truth) continue;
-    sum.papers++;
+    sum.documents++;
     if (truth.kind === kind) sum.kind++;
     if (truth.kind === 'other') sum.negatives++;
     if (truth.kind === 'other' && kind !== 'other') sum.accepted++;
@@ -302,5 +302,5 @@ async function real(): Promise<void> {
       sum.address++;
     if ((paper.issueDate?.value ?? null) === truth.issueDate) sum.date++;
   }
-  process.stdout.write(`real papers ${JSON.stringify(sum)}\n`);
+  process.stdout.write(`real documents ${JSON.stringify(sum)}\n`);
 }

@@ -4,7 +4,7 @@ import type { SpecimenTruth } from '../../electron/specimens/specimen.ts';
 
 export type FrameSize = { readonly name: string; readonly width: number; readonly height: number };
 
-/** Typical pictures of a desk camera and a phone. */
+/** Typical pictures from a desk camera and a phone. */
 export const FRAME_SIZES: readonly FrameSize[] = [
   { name: '1280×720', width: 1280, height: 720 },
   { name: '12 megapixels', width: 4000, height: 3000 },
@@ -17,7 +17,7 @@ export type RunPictures = {
   readonly truth: SpecimenTruth;
 };
 
-/** Both sides of an identity card on a table and a face, each photographed by a phone and framed to `size`. */
+/** Both sides of an identity card on a table, and a face, each photographed by a phone and framed to `size`. */
 export async function drawRunPictures(size: FrameSize, seed: number, today: string): Promise<RunPictures> {
   const { front, back, selfie, truth } = await drawSpecimen({
     kind: 'td1',
@@ -30,13 +30,13 @@ export async function drawRunPictures(size: FrameSize, seed: number, today: stri
   return {
     front: await framed(front, size, Math.max),
     back: await framed(back, size, Math.max),
-    // A face that fills the frame of a wide camera would lose forehead and chin.
+    // If the face filled the frame of a wide camera, it would lose forehead and chin.
     selfie: await framed(selfie, size, Math.min),
     truth,
   };
 }
 
-/** Scaled to fill the frame (`Math.max`) or to fit inside it before a wall (`Math.min`), and saved as cameras do. */
+/** Scales a picture to fill the frame (`Math.max`) or to fit inside it against a wall (`Math.min`), and saves it like a camera. */
 async function framed(
   bytes: Uint8Array,
   { width, height }: FrameSize,
@@ -55,7 +55,7 @@ async function framed(
 
 let stamps = 0;
 
-/** The same JPEG as a new file: a comment makes it different, so that no process answers from its cache. */
+/** The same JPEG with a new comment, so that no process answers from its cache. */
 export function anew(jpeg: Uint8Array): Uint8Array {
   const comment = Buffer.from(`\xff\xfe\x00\x0a${String(stamps++).padStart(8, '0')}`, 'latin1');
   return new Uint8Array(Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]));

@@ -8,8 +8,8 @@ import { aListedEntity } from '../support/builders.ts';
 import { mistyped, pick, seeded } from './names/altered-names.ts';
 import { readOfacAndUn, readScreeningCases } from './names/public-data.ts';
 
-// Time and memory of a search among drawn names: words of real names (of lists and of people who are not listed) put
-// together anew, a third of them with a letter changed. Every query is asked once, so its words were not looked up before.
+// Time and memory of a search among drawn names: words from real names (listed and unlisted) in new combinations, a third of them with one
+// letter changed. Each query runs once, so no cache knows its words.
 // node --expose-gc test/bench/screening-speed.ts [--names 25000,200000,1000000] [--queries 2000] [--data ../shared/data]
 
 const { values } = parseArgs({

@@ -8,9 +8,8 @@ import type { Listed } from './names/public-data.ts';
 import { isArabic, isLatin, readAllListed, readScreeningCases } from './names/public-data.ts';
 import { indexOf } from './names/training-samples.ts';
 
-// Screening against OFAC's and the United Nations' lists: listed persons found and false alarms, altered names of entries
-// that the model was not trained on found again, and the time of a search. For drawn names by the million see
-// screening-speed.ts.
+// Screening against the OFAC and United Nations lists: listed people found, false alarms, altered names of entries never trained on, and
+// the time of a search. For millions of drawn names see screening-speed.ts.
 // node test/bench/screening.ts [--data ../shared/data] [--threshold N] [--shown N]
 
 const { values } = parseArgs({
@@ -22,7 +21,7 @@ const { values } = parseArgs({
 });
 const THRESHOLDS = [30, 40, 50, 55, 60, 65, 70, 75, 80, 85, 90];
 const shown = Number(values.shown);
-/** How many entries are searched for per alteration. */
+/** Maximum entries searched per alteration. */
 const ALTERED_MAX = 1000;
 
 if (!existsSync(join(values.data, 'watchlists'))) {
@@ -59,7 +58,7 @@ function measureCases(): void {
   console.log(
     `\nA search, first-seen words: p50 ${ms(quantile(times, 0.5))}, p99 ${ms(quantile(times, 0.99))}, most ${ms(Math.max(...times))}`,
   );
-  // The processor's clock may tick only every few milliseconds, so only the mean of thousands of searches means something.
+  // The processor clock may tick only every few milliseconds, so only the mean of thousands of searches is meaningful.
   console.log(`of the processor, whatever else runs: ${ms(cpuTime / times.length)} on average`);
   const positives = scored.filter(({ isListed }) => isListed);
   const negatives = scored.filter(({ isListed }) => !isListed);

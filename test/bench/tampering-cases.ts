@@ -7,7 +7,7 @@ import type { ExaminationSubject } from '../../electron/workers/protocol.ts';
 
 const KINDS: readonly SpecimenKind[] = ['td3', 'td1', 'aamva'];
 
-/** A front as people take it: by hand with a telephone (seven in ten), by hand with a plain camera, or scanned. */
+/** A typical front: hand-held with a phone (seven in ten), hand-held with a plain camera, or scanned. */
 export async function drawCase(seed: number, attack: AttackName | null): Promise<Specimen> {
   const random = seededRandom(seed * 7 + 3);
   const roll = random();
@@ -22,7 +22,7 @@ export async function drawCase(seed: number, attack: AttackName | null): Promise
 function captureOf(roll: number, random: Random): CaptureConditions {
   const hand: CaptureConditions = {
     table: true,
-    // One in ten is held so near that its edges are cut off.
+    // One in ten is held so close that its edges are cut off.
     tableShare: random() < 0.1 ? 1 + random() * 0.08 : 0.6 + random() * 0.36,
     perspectiveDegrees: (random() - 0.5) * 24,
     rotationDegrees: (random() - 0.5) * 16,
@@ -34,7 +34,7 @@ function captureOf(roll: number, random: Random): CaptureConditions {
   return { noise: random() * 2, jpegQuality: 75 + Math.floor(random() * 20) };
 }
 
-/** What was drawn where, as inexactly as outlines and faces are found: a hundredth of the width, a few of the portrait. */
+/** Truth with the inexactness of real outlines and faces: a hundredth of the width, a few hundredths of the portrait. */
 export function roughSubject({ truth: { front, kind, seed } }: Specimen): ExaminationSubject {
   const random = seededRandom(seed + 5);
   const about = (size: number) => (random() - 0.5) * size;

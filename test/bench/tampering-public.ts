@@ -9,9 +9,9 @@ import { decodePicture } from '../../electron/workers/picture.ts';
 import { readCapture } from '../../electron/workers/read-capture.ts';
 import { examineSide } from '../../electron/workers/tampering/examine-side.ts';
 
-// Which of the public pictures of documents are flagged, beside what each of them is (tampering-labels.csv, judged by eye).
+// Which public pictures of documents are flagged, next to what each one is (tampering-labels.csv, judged by eye).
 // node test/bench/tampering-public.ts
-// The name of an editor is counted apart: it says who saved the file, not that the document was changed.
+// Editor names are counted separately: they say who saved the file, not that the document was changed.
 
 const root = resolve(import.meta.dirname, '../..');
 const data = resolve(process.env.COUNTERSIGN_DATA ?? join(root, '../shared/data'), 'documents');

@@ -22,13 +22,13 @@ import { examineSide } from '../../electron/workers/tampering/examine-side.ts';
 import { aPerson } from '../support/builders.ts';
 import { drawCase, roughSubject } from './tampering-cases.ts';
 
-// How often genuine captures are flagged as tampered, and how often each kind of attack is missed. Thresholds are set on
-// genuine captures alone, so that every kind is held out of tuning.
+// How often genuine captures are flagged as tampered, and how often each kind of attack is missed. Thresholds are set on genuine captures
+// alone, so every kind of attack is held out.
 // node test/bench/tampering.ts [--genuine 40] [--attacks 4] [--seed 70001] [--read [--front]] [--kinds NAME:SEED,NAME] [--real]
-//   without --read: traces alone, where things are is known from drawing; prints thresholds to be set
-//   --read: both sides read, both checks asked as in a verification, print compared with the zone included;
+//   without --read: traces alone, at positions known from drawing; prints proposed thresholds
+//   --read: reads both sides and runs both checks as in a verification, including the comparison of print and MRZ;
 //     --front: the front alone, --kinds print,screen:1620001: these kinds alone, from that seed on
-//   --real: public pictures of documents and of anything, in place of drawn ones
+//   --real: public pictures of documents and other things instead of drawn ones
 
 const { values: options } = parseArgs({
   options: {
@@ -49,7 +49,7 @@ const faceBoxes = networks.session('face-boxes');
 
 type Measured = { kind: string; codes: readonly string[]; examination: DocumentExamination };
 
-/** The checks' own answer for these captures. */
+/** The checks' own verdict on these captures. */
 async function ask(kind: string, front: Uint8Array, back: Uint8Array | null): Promise<Measured> {
   const captures = [
     { kind: 'id_document_front', bytes: front },
@@ -92,7 +92,7 @@ async function ask(kind: string, front: Uint8Array, back: Uint8Array | null): Pr
   return { kind, codes, examination };
 }
 
-/** An editor's name alone changes no outcome, and a side that was not examined tells of no attack. */
+/** An editor's name alone changes no outcome, and a side that was not examined proves no attack. */
 const TELLS_NOTHING: readonly ReasonCode[] = [
   'EDITOR_TRACES_FOUND',
   'IMAGE_TOO_BLURRY',
@@ -147,7 +147,7 @@ function printThresholds(genuine: readonly Measured[]): void {
 
 async function measureReal(): Promise<void> {
   const list = join(data, 'tampering.csv');
-  if (!existsSync(list)) return console.log('No real pictures here: ../shared/data is not part of the project.');
+  if (!existsSync(list)) return console.log('The real pictures are not in ../shared/data, so they are skipped.');
   const rows = readFileSync(list, 'utf8').trim().split('\n').slice(1);
   const measured: Measured[] = [];
   for (const row of rows) {

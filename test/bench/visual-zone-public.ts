@@ -12,11 +12,10 @@ import { loadNetworks } from '../../electron/workers/networks.ts';
 import { decodePicture } from '../../electron/workers/picture.ts';
 import type { DocumentReading } from '../../electron/workers/protocol.ts';
 
-// How many printed fields of public specimens are read right without help of the machine readable zone, which is what they
-// are compared with afterwards, where its check digits are right; how many more are found once the zone says what to look
-// for; and what the words alone say of the kind of document. No text of a picture is printed.
+// How many printed fields of public specimens are read correctly without the MRZ, judged against the MRZ if its check digits are right; how
+// many more are found with the MRZ's help; and what the words alone say about the kind of document. No text from a picture is printed.
 // node test/bench/visual-zone-public.ts [--lines FOLDER] [folder with documents/…]
-// FOLDER keeps what was read, so that a change to what is made of it is measured in seconds.
+// FOLDER caches the lines, so that changes to their interpretation are measured in seconds.
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -26,7 +25,7 @@ const root = resolve(import.meta.dirname, '../..');
 const data = resolve(positionals[0] ?? process.env.COUNTERSIGN_DATA ?? join(root, '../shared/data'));
 const folders = ['passporteye', 'passporteye-rendered'].map((name) => join(data, 'documents', name)).filter(existsSync);
 if (folders.length === 0) {
-  console.log('The public specimens are not here, so nothing is measured.');
+  console.log('The public specimens are missing, so nothing is measured.');
   process.exit(0);
 }
 const TODAY = '2026-06-01';
@@ -72,16 +71,14 @@ for (const folder of folders) {
       else sum[found[field] ? 'found' : 'absent']++;
     }
     const byWords = classifyDocument({ mrz: null, barcode: null, lines });
-    const byZone = classifyDocument({ mrz: parsed, barcode: null, lines: [] });
+    const byMrz = classifyDocument({ mrz: parsed, barcode: null, lines: [] });
     if (byWords.confidence > 0) classes++;
-    if (byWords.confidence > 0 && byWords.documentClass === byZone.documentClass) classesRight++;
+    if (byWords.confidence > 0 && byWords.documentClass === byMrz.documentClass) classesRight++;
   }
 }
-console.log(`${documents} pictures whose zone is right in itself`);
+console.log(`${documents} pictures whose MRZ has valid check digits`);
 for (const [field, { right, wrong, absent, found }] of sums)
   console.log(
-    `${field.padEnd(20)} ${right} right, ${wrong} wrong, ${found} found once the zone says what to look for, ${absent} absent`,
+    `${field.padEnd(20)} ${right} right, ${wrong} wrong, ${found} found with the MRZ's help, ${absent} absent`,
   );
-console.log(
-  `kind by words alone: ${classesRight} of ${classes} as the zone says, none named on ${documents - classes}`,
-);
+console.log(`kind by words alone: ${classesRight} of ${classes} match the MRZ, none named on ${documents - classes}`);

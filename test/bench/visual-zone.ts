@@ -10,10 +10,10 @@ import { readDocument } from '../../electron/workers/documents/read-document.ts'
 import { loadNetworks } from '../../electron/workers/networks.ts';
 import { decodePicture } from '../../electron/workers/picture.ts';
 
-// How many printed fields are read right without any help of the machine readable zone: captures that the quality gates
-// pass, drawn with seeds of their own. Lines that look like such a zone are left out before the printed ones are read.
+// How many printed fields are read correctly without the MRZ, on captures that pass the quality gates, drawn with seeds of their own. Lines
+// that look like an MRZ are removed before the printed ones are read.
 // node test/bench/visual-zone.ts [--count N] [--seed FIRST] [--kinds td3,td1,…] [--lines FOLDER] [--all]
-// FOLDER keeps the lines that were read, so that a change to what is made of them is measured in seconds.
+// FOLDER caches the lines, so that changes to their interpretation are measured in seconds.
 
 const { values: options } = parseArgs({
   options: {
@@ -46,10 +46,10 @@ const NAMES: readonly DocumentFieldName[] = ['primaryIdentifier', 'secondaryIden
 const DATES: readonly DocumentFieldName[] = ['birthDate', 'issueDate', 'expiryDate'];
 const GOAL: readonly DocumentFieldName[] = [...NAMES, 'documentNumber', ...DATES];
 const MEASURED: readonly DocumentFieldName[] = [...GOAL, 'sex', 'nationality', 'issuingState', 'personalNumber'];
-/** Letters that hold no separable mark, as their plain neighbours. */
+/** Letters without a separable diacritic, mapped to plain letters. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = { Ł: 'L', Ø: 'O', Æ: 'AE', ẞ: 'SS', ß: 'SS', Đ: 'D', ı: 'I' };
 
-/** Names count as right with their marks dropped and in capitals; every letter and every word has to be there. */
+/** A name is correct without diacritics and in capitals, but every letter and word must be there. */
 function plainName(name: string): string {
   return [...name.normalize('NFD').replace(/\p{M}/gu, '')]
     .map((letter) => PLAIN_LETTERS[letter] ?? PLAIN_LETTERS[letter.toUpperCase()] ?? letter)
@@ -72,8 +72,8 @@ type Drawn = {
 const networks = await loadNetworks(join(resolve(import.meta.dirname, '../..'), 'resources/models'));
 if (options.lines) mkdirSync(options.lines, { recursive: true });
 
-/** With fillers, or as long and as dense as a zone's line whose fillers were not read; a zone has no hyphens, long names do. */
-const isZoneLine = (text: string) => text.includes('<') || (text.length >= 28 && !/[\s-]/.test(text.trim()));
+/** Has fillers, or is as long and dense as an MRZ line whose fillers were not read. An MRZ has no hyphens; long names do. */
+const isMrzLine = (text: string) => text.includes('<') || (text.length >= 28 && !/[\s-]/.test(text.trim()));
 
 async function readSpecimen(kind: SpecimenKind, seed: number, condition: (typeof CONDITIONS)[number]): Promise<Drawn> {
   const kept = options.lines && join(options.lines, `${kind}-${seed}.json`);
@@ -84,11 +84,11 @@ async function readSpecimen(kind: SpecimenKind, seed: number, condition: (typeof
   const request = { kind, seed, today: TODAY, selfie: null, capture, ...(isCard && { documentClass }) };
   const { front, back, truth } = await drawSpecimen({ ...request, ...(widthPx && { widthPixels: widthPx }) });
   const sides: PrintedLine[][] = [];
-  // The other side of the others says at most a personal number.
+  // The other side of all other kinds states at most a personal number.
   const readsBack = kind === 'td1';
   for (const bytes of readsBack ? [front, back] : [front]) {
     const { lines } = await readDocument(await decodePicture(bytes), networks);
-    sides.push(lines.filter(({ text }) => !isZoneLine(text)));
+    sides.push(lines.filter(({ text }) => !isMrzLine(text)));
   }
   const isDrawn = (field: string) =>
     truth.front.fields[field] !== undefined || (readsBack && truth.back.fields[field] !== undefined);
@@ -116,7 +116,7 @@ for (let index = 0; index < count; index++) {
   const read: DocumentFields = Object.assign({}, ...sides.map((lines) => readVisualZone(lines, hints)).reverse());
   for (const field of MEASURED) {
     const [truth, value] = [printed[field], read[field]];
-    // A licence of this kind prints its issuer as a name alone.
+    // A licence of this kind prints its issuer by name only.
     if (truth === undefined || (field === 'issuingState' && kind !== 'td3')) continue;
     const verdict = value === undefined ? 'absent' : sameText(field, truth, value) ? 'right' : 'wrong';
     sumOf(sums, field)[verdict]++;

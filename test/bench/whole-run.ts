@@ -19,14 +19,14 @@ import { runRequest } from '../support/temporary-service.ts';
 import type { RunPictures } from './run-pictures.ts';
 import { anew } from './run-pictures.ts';
 
-/** One request to an inference process, as seen from the service. */
+/** One request to an inference process, as the service sees it. */
 export type Step = { readonly name: string; readonly startedMs: number; readonly tookMs: number };
 
 export type WholeRun = {
-  /** From the POST to the whole answer. */
+  /** Milliseconds from the POST to the whole answer. */
   readonly tookMs: number;
   readonly result: string;
-  /** Checks that could not run, by their id. */
+  /** Ids of the checks that could not run. */
   readonly unavailable: readonly string[];
   readonly steps: readonly Step[];
 };
@@ -36,7 +36,7 @@ export type RunHost = {
   close(): Promise<void>;
 };
 
-/** A headless host on a folder of its own, with a watchlist, and its inference processes warm. */
+/** A headless host on its own folder, with a watchlist and warm inference processes. */
 export async function openRunHost(): Promise<RunHost> {
   const folder = mkdtempSync(join(tmpdir(), 'countersign-bench-'));
   const databaseFile = join(folder, 'data', 'countersign.db');
@@ -91,7 +91,7 @@ export async function openRunHost(): Promise<RunHost> {
   };
 }
 
-/** On a connection of its own: rounds may lie further apart than the host keeps one. */
+/** Uses a new connection, because rounds may lie further apart than the host keeps one. */
 async function post(url: string, headers: Headers, body: ArrayBuffer) {
   const sent = request(url, { method: 'POST', headers: Object.fromEntries(headers), agent: false });
   sent.end(new Uint8Array(body));
@@ -101,7 +101,7 @@ async function post(url: string, headers: Headers, body: ArrayBuffer) {
   return { status: response.statusCode, text: Buffer.concat(chunks).toString() };
 }
 
-/** Reports how long each request took from posting to answering; everything else passes through. */
+/** Reports how long each request took from post to answer; everything else passes through. */
 function timed(port: ChildPort, role: InferenceRole, report: (step: Step) => void): ChildPort {
   const posted = new Map<number, { readonly name: string; readonly startedMs: number }>();
   return {

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DESIGNS } from '../../electron/specimens/designs.ts';
-import { printMrz } from '../../electron/specimens/machine-readable-zone.ts';
+import { printMrz } from '../../electron/specimens/mrz.ts';
 import { createSheet } from '../../electron/specimens/sheet.ts';
 import { registerTypefaces } from '../../electron/specimens/typefaces.ts';
 import { readMrzOnly } from '../../electron/workers/documents/read-mrz.ts';

@@ -7,7 +7,7 @@ import type { Networks } from '../../electron/workers/networks.ts';
 import { loadNetworks } from '../../electron/workers/networks.ts';
 import { decodePicture } from '../../electron/workers/picture.ts';
 
-/** Documents drawn of random people; the long run asks for hundreds. */
+/** Number of documents, drawn of random people; the long run asks for hundreds. */
 const SPECIMENS = Number(process.env.COUNTERSIGN_SPECIMENS ?? 3);
 const FIRST_SEED = Number(process.env.COUNTERSIGN_SPECIMEN_SEED ?? 9000);
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 test(
-  'a zone of any document is read as printed, and never as another one that is valid',
+  'reads the MRZ of any document as printed, and never as another valid one',
   async () => {
     const unread: number[] = [];
     for (let seed = FIRST_SEED; seed < FIRST_SEED + SPECIMENS; seed++) {
@@ -28,7 +28,7 @@ test(
       if (mrz?.allCheckDigitsValid) expect(mrz.lines, `seed ${seed}`).toEqual(truth.mrzLines);
       else unread.push(seed);
     }
-    // One in twenty may be left to the operator's eye; a wrong one that looks right may not.
+    // One in twenty may go to the operator; an MRZ that is wrong but valid must never occur.
     expect(unread.length, `unread seeds: ${unread.join(' ')}`).toBeLessThanOrEqual(Math.ceil(SPECIMENS / 20));
   },
   60_000 + SPECIMENS * 20_000,

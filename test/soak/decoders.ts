@@ -1,12 +1,11 @@
 /**
- * Damaged and odd files for the real inference process, for as long as asked:
+ * Sends damaged and odd files to the real inference process for a given time:
  *
  *   node test/soak/decoders.ts [--seconds 60] [--seed N] [--only INDEX]
  *
- * What has to hold: every file is answered before the deadline of a request, with a reading or with a reason
- * ("unavailable" is none, and is tried once more); a reading has no number that is none; the process does not end by
- * itself; its memory stays below a bound and does not grow after the first quarter of the run. The same seed
- * gives the same files; `--only` sends one of them. Ends with 1 where something did not hold.
+ * Every file must be answered before the request's deadline, with a reading or a reason ("unavailable" does not count, and is retried
+ * once). No number in a reading is NaN. The process never exits on its own. Its memory stays below a bound and does not grow after the
+ * first quarter of the run. The same seed gives the same files; `--only` sends one of them. Exits with 1 if anything failed.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -21,13 +20,13 @@ import { oddDocuments } from '../support/odd-documents.ts';
 import { oddPictures } from '../support/odd-pictures.ts';
 import { mutate, seededRandom } from './mutate.ts';
 
-/** Networks 250 MB, a picture of the largest size 200 MB decoded and as much again for its copies, twice at once. */
+/** Networks take 250 MB; a picture of the largest size takes 200 MB decoded and as much for its copies, twice at once. */
 const MEMORY_MEGABYTES_MAX = 2_000;
-/** Allocators keep what they had once; a leak of a kilobyte a file would pass this within a run of an hour. */
+/** Allocators keep memory they once had; a leak of a kilobyte per file would exceed this within an hour. */
 const GROWTH_MEGABYTES_MAX = 150;
 const MEMORY_EVERY_FILES = 20;
 const REPORT_EVERY_MS = 60_000;
-/** A timer that fires late on a busy machine is no fault of the decoders. */
+/** A late timer on a busy machine is not the decoders' fault. */
 const LATENESS_MS = 5_000;
 
 const { values } = parseArgs({
@@ -43,7 +42,7 @@ const passport = await drawSpecimen({ kind: 'td3', seed: 5, selfie: null, widthP
 const licence = await drawSpecimen({ kind: 'aamva', seed: 6, selfie: null, widthPixels: 800 });
 const pictures = { ...oddPictures(), passport: passport.front, licence: licence.back };
 const files = Object.entries<Uint8Array>({ ...pictures, ...(await moreFormats()), ...(await oddDocuments()) });
-/** Of the others all have been seen after a few hundred files. */
+/** The other kinds have all occurred after a few hundred files. */
 const decodable = files.filter(([name]) =>
   /^(?:jpeg|png|webp|bmp|tiff|avif|heic|jp2|j2c|pdf|passport|licence)/.test(name),
 );
@@ -62,13 +61,13 @@ const inference = createInference(nodeChildPort, (_level, event) => {
 });
 
 type Question = (bytes: Uint8Array) => Promise<object>;
-const READ_PAPER: Question = (bytes) => inference.readAddressDocument(bytes);
+const READ_ADDRESS_DOCUMENT: Question = (bytes) => inference.readAddressDocument(bytes);
 const QUESTIONS: readonly Question[] = [
   (bytes) => inference.readDocument(bytes),
   (bytes) => inference.readDocument(bytes),
   (bytes) => inference.findFaces(bytes),
   (bytes) => inference.readMrz(bytes),
-  READ_PAPER,
+  READ_ADDRESS_DOCUMENT,
 ];
 
 function fileAt(at: number) {
@@ -77,17 +76,21 @@ function fileAt(at: number) {
   const [name = '', bytes = new Uint8Array()] = one(random() < DECODABLE_SHARE ? decodable : files) ?? [];
   const [, other = bytes] = one(files) ?? [];
   const made = mutate(bytes, other, random);
-  return { name: `${name}: ${made.how}`, bytes: made.bytes, ask: name.startsWith('pdf') ? READ_PAPER : one(QUESTIONS) };
+  return {
+    name: `${name}: ${made.how}`,
+    bytes: made.bytes,
+    ask: name.startsWith('pdf') ? READ_ADDRESS_DOCUMENT : one(QUESTIONS),
+  };
 }
 
-/** `isAgain`: a busy machine may have taken the time of the first try, and a neighbour in the process its life. */
+/** `isAgain`: on the first try, a busy machine may have used up the time, or another file may have killed the process. */
 async function send(at: number, isAgain = false): Promise<void> {
-  const { name, bytes, ask = READ_PAPER } = fileAt(at);
+  const { name, bytes, ask = READ_ADDRESS_DOCUMENT } = fileAt(at);
   const startedAt = performance.now();
   try {
     const reading = await ask(bytes);
     counts.read++;
-    if (!isWhole(reading)) broken.push(`file ${at} (${name}): a reading with a number that is none`);
+    if (!isWhole(reading)) broken.push(`file ${at} (${name}): a reading that contains NaN`);
   } catch (error) {
     if (error instanceof ImageUndecodableError) {
       counts.refused++;
@@ -111,7 +114,7 @@ function isWhole(value: unknown): boolean {
   return Object.values(value).every(isWhole);
 }
 
-/** Resident megabytes of the processes this one has started; null where the system does not tell (Linux does). */
+/** Resident megabytes of this process's children; null if the system does not report them (Linux does). */
 function childMegabytes(): number | null {
   try {
     const children = readdirSync('/proc').filter((entry) => {
@@ -140,7 +143,7 @@ while (inference.state() === 'starting') await new Promise((resolve) => setTimeo
 const startedAt = performance.now();
 let reportAt = startedAt + REPORT_EVERY_MS;
 do {
-  // Two at once, as the service has them.
+  // Two at once, as in the service.
   await Promise.all([send(index), ...(only === null ? [send(index + 1)] : [])]);
   index += 2;
   if (index % MEMORY_EVERY_FILES === 0) {
@@ -159,7 +162,7 @@ function most(from: number, to: number): number {
   return Math.max(0, ...memory.slice(from, to));
 }
 if (most(0, memory.length) > MEMORY_MEGABYTES_MAX) broken.push(`${Math.round(most(0, memory.length))} MB of memory`);
-// The first quarter fills caches; from the second on it should stay where it is.
+// The first quarter fills caches; from the second on, memory should be constant.
 const growth = quarter > 10 ? median(memory.slice(-quarter)) - median(memory.slice(quarter, 2 * quarter)) : 0;
 if (growth > GROWTH_MEGABYTES_MAX) broken.push(`memory grew by ${Math.round(growth)} MB`);
 

@@ -1,13 +1,13 @@
 /**
- * The long run (`npm run soak`): what is random in the suites, many more times. Each count is an environment variable:
+ * The long run (`npm run soak`): repeats the random tests many more times. Each count is an environment variable:
  *
  *   COUNTERSIGN_KILLS           kills of a recording process at a random moment
- *   COUNTERSIGN_PROPERTY_RUNS   tries of each property
+ *   COUNTERSIGN_PROPERTY_RUNS   runs of each property
  *   COUNTERSIGN_CRASH_ROUNDS    rounds of kills at every named step of a run
  *   COUNTERSIGN_SPECIMENS       drawn documents read by the real networks, from seed COUNTERSIGN_SPECIMEN_SEED on
- *   COUNTERSIGN_DECODER_SECONDS how long damaged and odd files are sent to the inference process (see decoders.ts)
+ *   COUNTERSIGN_DECODER_SECONDS how long damaged and odd files go to the inference process (see decoders.ts)
  *
- * The defaults take about an hour on two cores. Ends with 0 when nothing failed.
+ * The defaults take about an hour on two cores. Exits with 0 if nothing failed.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -17,13 +17,13 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '../..');
 
 const counts = {
-  // 2,995 kills without a loss show a loss rate below 0.1 % at 95 % confidence (the rule of three).
+  // 2,995 kills without a loss show a loss rate below 0.1 % with 95 % confidence (the rule of three).
   COUNTERSIGN_KILLS: countOf('COUNTERSIGN_KILLS', 3000),
   COUNTERSIGN_PROPERTY_RUNS: countOf('COUNTERSIGN_PROPERTY_RUNS', 10_000),
   COUNTERSIGN_CRASH_ROUNDS: countOf('COUNTERSIGN_CRASH_ROUNDS', 5),
   COUNTERSIGN_SPECIMENS: countOf('COUNTERSIGN_SPECIMENS', 200),
   COUNTERSIGN_DECODER_SECONDS: countOf('COUNTERSIGN_DECODER_SECONDS', 300),
-  // Other documents every time; the seed is printed, so that a failure can be had again.
+  // Other documents every time; the seed is printed so that a failure can be repeated.
   COUNTERSIGN_SPECIMEN_SEED: countOf('COUNTERSIGN_SPECIMEN_SEED', Math.floor(Math.random() * 1_000_000_000)),
 };
 
@@ -58,7 +58,7 @@ async function decoders(): Promise<Counts> {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** Runs tests, their output shown as it comes. A run that leaves no report, or fails outside of its tests, failed. */
+/** Runs tests and shows their output as it comes. A run without a report, or with a failure outside its tests, counts as failed. */
 async function suite(project: string, files: readonly string[]): Promise<Counts> {
   const folder = mkdtempSync(join(tmpdir(), 'countersign-soak-'));
   const report = join(folder, 'report.json');

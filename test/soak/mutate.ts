@@ -15,9 +15,9 @@ export function seededRandom(seed: number): Random {
 
 const below = (random: Random, end: number) => Math.floor(random() * end);
 const place = (random: Random, bytes: Uint8Array) => below(random, Math.max(1, bytes.length));
-/** Sizes, counts and offsets at which programs go wrong. */
+/** Sizes, counts and offsets at which programs often fail. */
 const TELLING = [0, 1, 0x7f, 0x80, 0xff, 0x7fff, 0x8000, 0xffff, 0x7fffffff, 0x80000000, 0xffffffff] as const;
-/** Most sizes and types stand near the beginning of a file. */
+/** Most sizes and types are near the beginning of a file. */
 const HEAD_BYTES = 300;
 
 const PDF_END = new Uint8Array(Buffer.from('\n%%EOF\n'));
@@ -61,7 +61,7 @@ const MUTATIONS: Readonly<Record<string, Mutation>> = {
   },
 };
 
-/** Damages a file in one way, now and then in two or more; mostly what is checked before decoding is put right again. */
+/** Damages a file in one way, sometimes in several; usually repairs what decoders check first. */
 export function mutate(
   bytes: Uint8Array,
   other: Uint8Array,
@@ -87,7 +87,7 @@ function changed(bytes: Uint8Array, random: Random, end: number, count: number):
   return copy;
 }
 
-/** Otherwise nearly every file would be refused for a missing end or a wrong sum, and no decoder would be tried. */
+/** Without this, nearly every file would be refused for a missing end or a wrong checksum, and no decoder would be tested. */
 function madeWhole(bytes: Uint8Array): Uint8Array {
   if (bytes[0] === 0xff && bytes[1] === 0xd8) return joined(bytes, Uint8Array.of(0xff, 0xd9));
   if (bytes[0] === 0x52 && bytes[1] === 0x49 && bytes.length > 12) {

@@ -2,11 +2,11 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** Runs axe once nothing on the page moves, because colours are wrong during a transition. */
+/** Runs axe when nothing on the page moves, because colours are wrong during a transition. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    // What opens just now begins to move in the second frame.
+    // Elements that have just opened start to move in the second frame.
     await nextFrame();
     await nextFrame();
     const ending = document

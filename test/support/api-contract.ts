@@ -5,7 +5,7 @@ import { KYCResponse } from '#shared/kyc-response.ts';
 import { ErrorResponse } from '#shared/problem.ts';
 import { aJpeg, aPng, aWebp, base64, latin1, OTHER_FORMATS } from './pictures.ts';
 
-/** The suite needs a way to send requests, and an API key. Requests name `CONTRACT_ORIGIN`; a host may use its own. */
+/** The suite needs an API key and a way to send requests. Requests name `CONTRACT_ORIGIN`; a host may use its own. */
 export type ContractHost = {
   fetch(request: Request): Promise<Response>;
   apiKey: string;
@@ -17,7 +17,7 @@ type Values = Readonly<Record<string, string | null | Uint8Array<ArrayBuffer>>>;
 type Encoding = 'json' | 'urlencoded' | 'multipart';
 const ENCODINGS: readonly Encoding[] = ['json', 'urlencoded', 'multipart'];
 
-/** A person with every field; the type without images runs fastest. */
+/** A person with every field; this type has no images and runs fastest. */
 export const CONTRACT_PERSON = {
   verification_type: 'ID',
   first_name: 'Anna Maria',
@@ -31,7 +31,7 @@ export const CONTRACT_PERSON = {
   id_number: 'L898902C3',
 } as const;
 
-/** Each constraint of spec 2.1 on both sides of its bound. `undefined` leaves the field out. */
+/** Every constraint of spec 2.1 on both sides of its bound. `undefined` omits the field. */
 const BOUNDS: readonly [field: string, value: string | undefined, isAccepted: boolean][] = [
   ['verification_type', 'ID', true],
   ['verification_type', 'id', false],
@@ -85,7 +85,7 @@ const BOUNDS: readonly [field: string, value: string | undefined, isAccepted: bo
   ['id_number', 'CM-900/12 3', true],
 ];
 
-/** Images that must be refused before decoding, with a message for their field. */
+/** Images to refuse before decoding, with a message for their field. */
 const REFUSED_IMAGES: readonly [what: string, bytes: () => Uint8Array<ArrayBuffer>][] = [
   ['a PNG of 20,000 by 20,000 pixels', () => aPng(20_000, 20_000)],
   ['a JPEG whose end is missing', () => aJpeg().slice(0, 900)],
@@ -95,11 +95,11 @@ const REFUSED_IMAGES: readonly [what: string, bytes: () => Uint8Array<ArrayBuffe
 ];
 
 /**
- * The public API as an integrator uses it, in every host. `open` is called once for the suite. Hosts carry requests and answers
- * differently, but these tests must see no difference.
+ * The public API as an integrator uses it, for every host. `open` is called once. Hosts transport requests differently, but these tests
+ * must see no difference.
  */
 export function describeApiContract(name: string, open: () => Promise<ContractHost>): void {
-  describe(`the interface ${name}`, () => {
+  describe(`the API ${name}`, () => {
     let host: ContractHost;
     beforeAll(async () => {
       host = await open();
@@ -148,17 +148,17 @@ export function describeApiContract(name: string, open: () => Promise<ContractHo
         expect(Object.keys(noSelfie.error.fields ?? {})).toEqual(['selfie']);
       });
 
-      test('ignores fields it does not know, whatever their names', async () => {
+      test('ignores unknown fields, whatever their names', async () => {
         await expectRun(await run({ ...CONTRACT_PERSON, favourite_colour: 'blue', constructor: 'x' }, encoding));
       });
 
-      test('takes a picture as base64 text, with or without the prefix of a data URL', async () => {
+      test('accepts a picture as base64, with or without a data URL prefix', async () => {
         const jpeg = base64(aJpeg());
         const images = { id_document_front: jpeg, id_document_back: `data:image/jpeg;base64,${jpeg}` };
         await expectRun(await run({ ...CONTRACT_PERSON, verification_type: 'DOC', ...images }, encoding));
       });
 
-      test('refuses base64 that is damaged', async () => {
+      test('refuses damaged base64', async () => {
         const damaged = base64(aJpeg()).replace(/.$/, '*');
         const { error } = await expectProblem(await run({ ...CONTRACT_PERSON, selfie: damaged }, encoding), 400);
         expect(error.fields?.selfie).toMatch(/base64/);
@@ -171,17 +171,17 @@ export function describeApiContract(name: string, open: () => Promise<ContractHo
       });
     });
 
-    test('takes null for the e-mail address', async () => {
+    test('accepts null as the e-mail address', async () => {
       await expectRun(await run({ ...CONTRACT_PERSON, email_address: null }));
     });
 
-    test('takes JPEG, PNG and WebP files as multipart parts', async () => {
+    test('accepts JPEG, PNG and WebP files as multipart parts', async () => {
       const images = { id_document_front: aJpeg(), id_document_back: aPng(), selfie: aWebp() };
       const response = await run({ ...CONTRACT_PERSON, verification_type: 'BIOMETRIC', ...images }, 'multipart');
       await expectRun(response);
     });
 
-    test('refuses a multipart part that is empty, by name', async () => {
+    test('refuses an empty multipart part and names it', async () => {
       const response = await run({ ...CONTRACT_PERSON, selfie: new Uint8Array(0) }, 'multipart');
       expect((await expectProblem(response, 400)).error.fields?.selfie).toMatch(/empty/);
     });
@@ -210,7 +210,7 @@ export function describeApiContract(name: string, open: () => Promise<ContractHo
       });
     });
 
-    test('finds a result again, by GET and by POST, with and without the trailing slash', async () => {
+    test('returns a stored result by GET and by POST, with and without the trailing slash', async () => {
       const ran = await expectRun(await run(CONTRACT_PERSON));
       const path = GET_USER_VERIFICATION_RESULT_PATH.replace('{batch_id}', ran.batch_id);
       for (const method of ['GET', 'POST'])
@@ -218,20 +218,20 @@ export function describeApiContract(name: string, open: () => Promise<ContractHo
           expect(await expectRun(await send(method, target, { headers: withKey() }))).toEqual(ran);
     });
 
-    test('takes a run without the trailing slash', async () => {
+    test('accepts a run without the trailing slash', async () => {
       const body = JSON.stringify(CONTRACT_PERSON);
       const headers = withKey({ 'content-type': 'application/json' });
       await expectRun(await send('POST', RUN_USER_VERIFICATION_PATH.slice(0, -1), { body, headers }));
     });
 
-    test('answers 404 for a batch_id that is not known and 400 for one that is no UUID', async () => {
+    test('answers 404 to an unknown batch_id and 400 to one that is not a UUID', async () => {
       const path = (id: string) => GET_USER_VERIFICATION_RESULT_PATH.replace('{batch_id}', id);
       await expectProblem(await send('GET', path(randomUUID()), { headers: withKey() }), 404);
       const { error } = await expectProblem(await send('GET', path('12345'), { headers: withKey() }), 400);
       expect(Object.keys(error.fields ?? {})).toEqual(['batch_id']);
     });
 
-    test('makes the idempotency key the batch_id, and the same request again the same answer', async () => {
+    test('uses the idempotency key as batch_id and repeats the answer to a repeated request', async () => {
       const key = randomUUID();
       const first = await expectRun(await run(CONTRACT_PERSON, 'json', { 'Idempotency-Key': key }));
       expect(first.batch_id).toBe(key);
@@ -239,7 +239,7 @@ export function describeApiContract(name: string, open: () => Promise<ContractHo
       expect(await expectRun(again)).toEqual(first);
     });
 
-    test('answers 409 where an idempotency key comes back with another person', async () => {
+    test('answers 409 to a reused idempotency key with another person', async () => {
       const key = randomUUID();
       await expectRun(await run(CONTRACT_PERSON, 'json', { 'Idempotency-Key': key }));
       const other = { ...CONTRACT_PERSON, last_name: 'Svensson' };
@@ -247,12 +247,12 @@ export function describeApiContract(name: string, open: () => Promise<ContractHo
       expect(error.code).toBe('IDEMPOTENCY_CONFLICT');
     });
 
-    test('refuses an idempotency key that is no UUID and names the header', async () => {
+    test('refuses an idempotency key that is not a UUID and names the header', async () => {
       const response = await run(CONTRACT_PERSON, 'json', { 'Idempotency-Key': 'retry-1' });
       expect((await expectProblem(response, 400)).error.summary).toContain('Idempotency-Key');
     });
 
-    test('answers at once with In-progress where the caller prefers so, and completes behind it', async () => {
+    test('answers In-progress at once if the caller prefers, and completes later', async () => {
       const response = await run(CONTRACT_PERSON, 'json', { Prefer: 'respond-async, wait=5' });
       expect(response.headers.get('preference-applied')).toBe('respond-async');
       const accepted = await expectRun(response);
@@ -279,7 +279,7 @@ export function describeApiContract(name: string, open: () => Promise<ContractHo
       expect(response.headers.get('www-authenticate')).toMatch(/^Bearer/);
     });
 
-    test('answers 405 with the methods that would do', async () => {
+    test('answers 405 with the allowed methods', async () => {
       for (const method of ['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
         const response = await send(method, RUN_USER_VERIFICATION_PATH, { headers: withKey() });
         await expectProblem(response, 405);
@@ -287,12 +287,12 @@ export function describeApiContract(name: string, open: () => Promise<ContractHo
       }
     });
 
-    test('answers 404 in the same shape at a path that does not exist', async () => {
+    test('answers 404 in the same format at an unknown path', async () => {
       for (const path of ['/api/', '/api/v1/', '/api/v2/verify/run_user_verification/', '/api/v1/verify/%00/%ff'])
         await expectProblem(await send('GET', path, { headers: withKey() }), 404);
     });
 
-    test('answers 413 to a body beyond the limit', async () => {
+    test('answers 413 to a body over the limit', async () => {
       const body = new Uint8Array(55_000_001).fill(0x20);
       const headers = withKey({ 'content-type': 'application/json' });
       const response = await send('POST', RUN_USER_VERIFICATION_PATH, { body, headers });

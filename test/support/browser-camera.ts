@@ -7,9 +7,8 @@ const DEFAULT_FRAME: CameraFrame = { width: 1280, height: 720 };
 const FRAMES = 30;
 
 /**
- * Writes a film for Chromium's fake camera, which shows it in a loop at 30 frames a second. MJPEG is JPEGs one after
- * another. Each picture fills the frame's height and is shown for one second; a slow sway of two pixels keeps frames
- * from being equal, as a hand-held thing's are not.
+ * Writes a film for Chromium's fake camera, which loops it at 30 frames a second. MJPEG is a sequence of JPEGs. Each picture fills the
+ * frame's height for one second; a slow sway of two pixels makes frames differ, as for a hand-held object.
  */
 export async function writeCameraFilm(
   file: string,

@@ -22,9 +22,8 @@ const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/g
 export type TestBrowser = { readonly path: string; readonly env: Readonly<Record<string, string>> };
 
 /**
- * A Chromium for the end-to-end tests: CHROMIUM_PATH, else an installed one, else the one packed in the package
- * @sparticuz/chromium (Linux on x64), unpacked once into node_modules/.cache. COUNTERSIGN_PACKED_BROWSER=1 skips the
- * installed ones.
+ * A Chromium for the end-to-end tests: CHROMIUM_PATH, otherwise an installed one, otherwise the one in the package @sparticuz/chromium
+ * (Linux on x64), unpacked once into node_modules/.cache. COUNTERSIGN_PACKED_BROWSER=1 skips installed ones.
  */
 export async function findTestBrowser(environment: NodeJS.ProcessEnv = process.env): Promise<TestBrowser> {
   const chosen = environment.CHROMIUM_PATH;
@@ -38,12 +37,12 @@ export async function findTestBrowser(environment: NodeJS.ProcessEnv = process.e
 }
 
 /**
- * Arguments for software rendering and for a camera that shows `cameraFile` (MJPEG, see browser-camera.ts). Not the
- * package's own list, which turns web security off. Root cannot run Chromium's sandbox.
+ * Arguments for software rendering and for a camera that shows `cameraFile` (MJPEG, see browser-camera.ts). The package's own list turns
+ * web security off, so it is not used. Root cannot run Chromium's sandbox.
  */
 export function browserArguments(cameraFile?: string): string[] {
   return [
-    // Chromium's own way to paint where there is no graphics card; OpenGL in software takes the time of the cores.
+    // Chromium's own painting without a graphics card; software OpenGL would keep the cores busy.
     '--disable-gpu',
     '--use-fake-ui-for-media-stream',
     '--use-fake-device-for-media-stream',
@@ -78,7 +77,7 @@ async function unpackBrowser(): Promise<TestBrowser> {
     try {
       renameSync(temporary, unpacked);
     } catch (error) {
-      // Two test runs unpacked at the same time: the other one's folder is as good.
+      // Two test runs unpacked at the same time; the other folder is just as good.
       rmSync(temporary, { recursive: true, force: true });
       if (!existsSync(unpacked)) throw error;
     }

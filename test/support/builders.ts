@@ -25,7 +25,7 @@ import type {
   TextLine,
 } from '../../electron/workers/protocol.ts';
 
-/** Builders with defaults for everything, so that a test states only what matters to it. */
+/** Builders have defaults for everything, so that a test states only what matters to it. */
 export function aPerson(changes: Partial<KYCFields> = {}): KYCFields {
   return {
     verification_type: 'BIOMETRIC',
@@ -100,7 +100,7 @@ export function aLicence(values: LicenceFields = {}, changes: Partial<ParsedAamv
   return { side: 'id_document_back', parsed, reading };
 }
 
-/** The middle of 2,086 press photographs. */
+/** The median of 2,086 press photographs. */
 const BARE: Face['covering'] = {
   mouthDetail: 0.22,
   noseDetail: 0.3,
@@ -111,7 +111,7 @@ const BARE: Face['covering'] = {
   eyeDetail: 0.16,
 };
 
-/** A face whose descriptor lies `distance` from the origin's. */
+/** A face whose descriptor is `distance` away from the origin's. */
 export function aFace(distance = 0, width = 200, changes: Partial<Face> = {}): Face {
   const descriptor = new Float32Array(128);
   descriptor[0] = distance;
@@ -132,7 +132,7 @@ export function aFaceReading(...faces: Face[]): FaceReading {
   return { imageWidth: 1000, imageHeight: 800, faces, durationMs: 1 };
 }
 
-/** A good capture: a document of 1,000 × 700 pixels that fills much of the picture. */
+/** A good capture: a document of 1,000 × 700 pixels that fills most of the picture. */
 export function aQuality(changes: Partial<DocumentQuality> = {}): DocumentQuality {
   return {
     corners: [
@@ -168,7 +168,7 @@ export function aClassification(changes: Partial<Classification> = {}): Classifi
   };
 }
 
-/** A passport whose second page does not show its kind. */
+/** A passport; its second page does not show its kind. */
 export function someClasses(
   changes: Partial<DocumentClasses['sides']> = {},
   whole = aClassification(),
@@ -177,7 +177,7 @@ export function someClasses(
   return { whole, sides: { id_document_front: whole, id_document_back: unknown, ...changes } };
 }
 
-/** A line of print at its top left corner. */
+/** A line of print, positioned by its top left corner. */
 export function aTextLine(text: string, x: number, y: number, height = 20, characterWidth = 10): TextLine {
   const width = text.length * characterWidth;
   return {
@@ -196,7 +196,7 @@ export function aDocumentReading(changes: Partial<DocumentReading> = {}): Docume
   return { imageWidth: 1040, imageHeight: 720, rotationDegrees: 0, lines: [], mrz: null, durationMs: 1, ...changes };
 }
 
-/** Print enough to say that a document was read; it names no field. */
+/** Enough print to count as read, without any field name. */
 export const someLines = (): DocumentReading['lines'] =>
   ['FIRST', 'SECOND', 'THIRD'].map((text, row) => ({
     text,
@@ -281,7 +281,7 @@ export function aRunRequest(changes: { fields?: KYCFields; captures?: RunRequest
   };
 }
 
-/** Runs a check the way the runner does, without its deadline. */
+/** Runs a check as the runner does, but without its deadline. */
 export function ask(check: Check, changes: Partial<CheckInput> = {}) {
   return check.run(aCheckInput(changes), new AbortController().signal);
 }
@@ -291,7 +291,7 @@ export function aResult(check: CheckId, outcome: Outcome, changes: Partial<Check
   return { check, area, outcome, reasons: [], durationMs: 1, ...changes };
 }
 
-/** A listed person with only the given changes. */
+/** A listed person with the given changes only. */
 export function aListedEntity(changes: Partial<ListedEntity> = {}): ListedEntity {
   return {
     id: '1',
@@ -316,7 +316,7 @@ export function aListedEntity(changes: Partial<ListedEntity> = {}): ListedEntity
   };
 }
 
-/** A list entry with only a name and an optional birth date. */
+/** A list entry with a name and an optional birth date. */
 export function aListedPerson({ id, name, birthDate }: { id: string; name: string; birthDate?: string }): ListedEntity {
   const births = birthDate === undefined ? [] : [{ from: birthDate, to: birthDate, circa: false, text: birthDate }];
   return aListedEntity({ id, names: [{ value: name, strength: 'primary' }], births });

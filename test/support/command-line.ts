@@ -9,8 +9,8 @@ export type Ended = {
 };
 
 /**
- * Runs `countersign` with these arguments in this process, in `folder`. A process of its own takes a second to start; that the
- * executable passes on arguments, output and exit code is tested once, in `cli.test.ts`.
+ * Runs `countersign` with these arguments in this process, with `folder` as working directory. Starting a separate process takes a second;
+ * `cli.test.ts` tests once that the executable passes on arguments, output and exit code.
  */
 export async function countersignIn(folder: string, args: readonly string[]): Promise<Ended> {
   const results: Record<string, unknown>[] = [];

@@ -1,7 +1,6 @@
 /**
- * A real service in a process of its own that kills itself at a named step of a run. Arguments: data folder, step
- * (or "none"), mode ("sync" or "async"). Prints a line of JSON for every answer it has given; the parent believes
- * only those lines.
+ * A real service in its own process that kills itself at a named step of a run. Arguments: data folder, step (or "none"), mode ("sync" or
+ * "async"). Prints a line of JSON for every answer it has given; the parent trusts only those lines.
  */
 import { writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,7 +26,7 @@ const service = await createService({
 });
 await service.start();
 
-// Written straight to the pipe, so that whatever the parent reads was acknowledged before the kill.
+// Written straight to the pipe, so that everything the parent reads was acknowledged before the kill.
 const acknowledge = (batchId: string, status: number, body: unknown) =>
   writeSync(1, `${JSON.stringify({ batchId, status, body })}\n`);
 

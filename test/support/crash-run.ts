@@ -3,7 +3,7 @@ import type { Actor } from '../../electron/service/store/records.ts';
 
 export const CRASH_ACTOR: Actor = { kind: 'api_key', id: 'f1a6f5a2-0000-4000-8000-000000000001' };
 
-/** A complete DOC run with small real pictures: quick to check, and with something to be half-written. */
+/** A complete DOC run with small real pictures: quick to check, and large enough to be written halfway. */
 export function crashRunBody() {
   return {
     verification_type: 'DOC',

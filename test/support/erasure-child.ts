@@ -1,6 +1,6 @@
 /**
- * A process that erases verifications and says so. Arguments: folder, step at which it kills itself, batch ids. Prints a
- * batch id once it is erased; the parent believes only those lines.
+ * A process that erases verifications. Arguments: folder, step at which it kills itself, batch ids. Prints a batch id once it is erased;
+ * the parent trusts only those lines.
  */
 import { writeSync } from 'node:fs';
 import { eraseVerification } from '../../electron/service/store/erasures.ts';

@@ -7,7 +7,7 @@ const MODELS = join(import.meta.dirname, '../../resources/models');
 
 const OUR_INPUT = { name: 'input', size: 112, layout: 'NCHW', channels: 'RGB' } as const;
 
-/** The network that comes with the product, used as if it were a customer's: as we use it, and otherwise. */
+/** The product's own network in the role of a customer's, used as we use it and in other ways. */
 const USES = {
   'as ours': {
     input: { ...OUR_INPUT, mean: [127, 127, 127], deviation: [128, 128, 128] },
@@ -21,7 +21,7 @@ const USES = {
   },
 } as const satisfies Record<string, Pick<FaceModelFile, 'input' | 'output' | 'alignment'>>;
 
-/** Copies our network into `folder` under another name and writes the file that names it, with `changes`; gives back that file. */
+/** Copies our network into `folder` under another name and writes the model description with `changes`; returns the description's path. */
 export function writeFaceModel(
   folder: string,
   use: keyof typeof USES,
@@ -37,7 +37,7 @@ export function writeFaceModel(
   return file;
 }
 
-/** A calibration as `evaluate faces` writes it, for whatever `describedBy` says. */
+/** A calibration as `evaluate faces` writes it, for the network in `describedBy`. */
 export function aCalibration(changes: Partial<FaceCalibration> = {}): FaceCalibration {
   const thresholds = [
     { falseMatchRate: 0.01, distance: 0.6, falseNonMatchRate: 0.02 },

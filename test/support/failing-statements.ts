@@ -1,6 +1,6 @@
 import SqliteDatabase from 'better-sqlite3';
 
-/** When the statement fails, and whether all that follow fail as well. */
+/** When the statement fails, and whether all later ones fail too. */
 export const STATEMENT_FAILURES = [
   ['before', false],
   ['before', true],
@@ -10,7 +10,7 @@ export const STATEMENT_FAILURES = [
 
 type StatementFailure = (typeof STATEMENT_FAILURES)[number];
 
-/** Lets statements pass until the n-th, which fails before or after it has had its effect: once, or from then on. */
+/** Lets statements pass until the n-th, which fails before or after its effect: once, or from then on. */
 function failStatements(n: number, [when, persistent]: StatementFailure) {
   const { prepare } = SqliteDatabase.prototype;
   let count = 0;
@@ -29,7 +29,7 @@ function failStatements(n: number, [when, persistent]: StatementFailure) {
     return { reader: statement.reader, run: fail('run'), all: fail('all') };
   } as typeof prepare;
   return {
-    /** Heals, and says whether any statement failed. */
+    /** Stops the failures; returns whether any statement failed. */
     heal() {
       SqliteDatabase.prototype.prepare = prepare;
       return failed;
@@ -37,7 +37,7 @@ function failStatements(n: number, [when, persistent]: StatementFailure) {
   };
 }
 
-/** Repeats `attempt`, failing one statement later each time, until it succeeds without a failure. */
+/** Repeats `attempt`, each time failing one statement later, until it succeeds without a failure. */
 export async function failEachStatement(
   attempt: (n: number, startFaults: () => { heal(): boolean }) => Promise<boolean>,
   failure: StatementFailure,

@@ -3,22 +3,22 @@ import type { LightColour, LiveCamera, LiveTaskKind } from '#shared/live-capture
 import { LightColour as LightColourSchema, LiveTaskKind as LiveTaskKindSchema } from '#shared/live-capture.ts';
 import type { Presentation } from '../../electron/specimens/live/scene.ts';
 
-/** What is asked of the person and what the screen shows, as the page says it of itself. */
+/** What the page asks and what the screen shows, as the page reports it. */
 type Seen = { readonly task: string | null; readonly light: string | null };
 type CameraFrame = { readonly jpegBase64: string; readonly nextInMs: number };
 
 type CameraWindow = {
   openCamera(): Promise<LiveCamera>;
   nextCameraFrame(seen: Seen): Promise<CameraFrame>;
-  /** Of Chromium only, so the types do not know it. */
+  /** Exists only in Chromium, so the types lack it. */
   MediaStreamTrackGenerator: new (options: {
     kind: 'video';
   }) => MediaStreamTrack & { readonly writable: WritableStream<VideoFrame> };
 };
 
 /**
- * Puts a simulated person or attack before the page's camera, in place of Chromium's own fake one: it sees what the page asks and
- * shows, and reacts. To be called before the page is opened; `present` is asked again each time the camera is opened.
+ * Replaces Chromium's fake camera with a simulated person or attack, which sees what the page asks and shows, and reacts. Call it before
+ * opening the page; `present` is called each time the camera opens.
  */
 export async function showToCamera(page: Page, present: () => Presentation): Promise<void> {
   let presentation = present();
@@ -45,11 +45,11 @@ function replaceCamera(): void {
   const page = window as unknown as CameraWindow;
   navigator.mediaDevices.getUserMedia = async () => {
     const { label, width, height, frame_rate, capabilities } = await page.openCamera();
-    // A canvas that nobody sees gives no frames while nothing else on the page is drawn; this gives each as it is written.
+    // A hidden canvas gives no frames while the rest of the page is still; this track gives each frame as it is written.
     const track = new page.MediaStreamTrackGenerator({ kind: 'video' });
     const writer = track.writable.getWriter();
     const stream = new MediaStream([track]);
-    // As a device answers, not as a canvas does.
+    // Reports what a device would, not a canvas.
     Object.defineProperty(track, 'label', { value: label });
     track.getSettings = () => ({ width, height, frameRate: frame_rate ?? 30, deviceId: 'simulated' });
     track.getCapabilities = () => Object.fromEntries(capabilities.map((name) => [name, {}]));

@@ -11,11 +11,11 @@ export type HostProcess = {
   readonly pid: number;
   /** Everything written so far. */
   output(): { readonly stdout: string; readonly stderr: string };
-  /** Ends the host as an operator does (SIGTERM), or as a power cut does (SIGKILL). Resolves to the exit code. */
+  /** Stops the host as an operator would (SIGTERM), or as a power cut would (SIGKILL). Resolves to the exit code. */
   stop(signal?: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>;
 };
 
-/** Starts the headless host in a process of its own, by the command line, and waits until it says where it is. */
+/** Starts the headless host in its own process through the command line, and waits until it prints its address. */
 export async function startHostProcess(
   args: readonly string[],
   environment: NodeJS.ProcessEnv = {},
@@ -61,7 +61,7 @@ export async function startHostProcess(
   }
 }
 
-/** The first line on stdout says where the host is. */
+/** The first line on stdout has the host's address. */
 function startedUrl(stdout: string): string | undefined {
   const end = stdout.indexOf('\n');
   return end < 0 ? undefined : (JSON.parse(stdout.slice(0, end)) as { url: string }).url;

@@ -1,6 +1,6 @@
 /**
- * 96 × 64 pixels in four quarters: red, green, blue and light grey, from the upper left, row by row. A picture that we drew,
- * encoded by heif-enc of libheif 1.15 with x265; kept as text, because no package that is installed can encode HEIC.
+ * 96 × 64 pixels in four quarters, row by row from the upper left: red, green, blue and light grey. We drew the picture and encoded it with
+ * heif-enc of libheif 1.15 and x265; it is stored as text, because no installed package can encode HEIC.
  */
 const QUARTERS = `
 AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAkVtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAA
@@ -23,8 +23,8 @@ export function quartersHeic(): Uint8Array<ArrayBuffer> {
 type Place = { readonly at: number; readonly bytes: Buffer };
 
 /**
- * A HEIC or AVIF file whose items all have one more property of one byte, such as `irot` or `imir`. It is the last of each
- * item's properties, so it applies after the others. What lies behind is moved, and the file told so.
+ * A HEIC or AVIF file in which every item has one more property of one byte, such as `irot` or `imir`. It comes last, so it applies after
+ * the others. Data behind it moves, and the offsets are corrected.
  */
 export function withHeifProperty(file: Uint8Array, type: 'irot' | 'imir', value: number): Uint8Array<ArrayBuffer> {
   const whole = Buffer.from(file);
@@ -37,7 +37,7 @@ export function withHeifProperty(file: Uint8Array, type: 'irot' | 'imir', value:
   const places: Place[] = [{ at: endOf(ipco), bytes: property }];
   let properties = 0;
   for (let at = ipco + 8; at < endOf(ipco); at = endOf(at)) properties++;
-  // Version 0 with short numbers: item (2 bytes), how many properties (1), their numbers counted from 1 (1 each).
+  // Version 0 with short numbers: item (2 bytes), number of properties (1), their indices from 1 (1 each).
   for (let entry = ipma + 16; entry < endOf(ipma); entry += 3 + (whole[entry + 2] ?? 0)) {
     const count = whole[entry + 2] ?? 0;
     places.push({ at: entry + 3 + count, bytes: Buffer.from([0x80 | (properties + 1)]) });
@@ -62,7 +62,7 @@ export function withHeifProperty(file: Uint8Array, type: 'irot' | 'imir', value:
   return new Uint8Array(Buffer.concat([...parts, whole.subarray(from)]));
 }
 
-/** `iloc` of version 0: each item has a base of 0 or 4 bytes and then extents of an offset and a length of 4 bytes each. */
+/** `iloc` version 0: each item has a base of 0 or 4 bytes, then extents with offset and length of 4 bytes each. */
 function moveData(whole: Buffer, iloc: number, by: number): void {
   const baseBytes = (whole[iloc + 13] ?? 0) >> 4;
   let at = iloc + 16;

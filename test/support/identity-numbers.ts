@@ -1,12 +1,12 @@
 import { checkNumber } from '#shared/identity-number/check-number.ts';
 
-/** The tests invent all numbers, so that no real person's number is here. */
+/** All numbers in tests are invented, so no real person's number appears. */
 export const TODAY = '2026-06-01';
 
 const DIGITS = [...'0123456789'];
 const CHARACTERS = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** Every number that a stem becomes when its `?` are replaced by digits and its `*` by digits or letters, and that is valid. */
+/** Every valid number from a stem, with `?` replaced by digits and `*` by digits or letters. */
 export function completions(country: string, type: string, stem: string): string[] {
   const at = stem.search(/[?*]/);
   if (at < 0) return checkNumber(country, type, stem, TODAY).status === 'valid' ? [stem] : [];

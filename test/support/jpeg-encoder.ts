@@ -1,13 +1,13 @@
-/** A small JPEG encoder for kinds of file that no drawing library writes: CMYK, progressive, 12 bits a sample, arithmetic. */
+/** A small JPEG encoder for kinds that no drawing library writes: CMYK, progressive, 12 bits a sample, arithmetic. */
 export type JpegKind = {
   readonly width: number;
   readonly height: number;
   /** Samples of a pixel, 0 to 255 each: one for grey, three for YCbCr, four for CMYK as Adobe stores it (inverted). */
   readonly pixel: (x: number, y: number) => readonly number[];
   readonly progressive?: boolean;
-  /** Only what the header says; a decoder of eight bits has to refuse it. */
+  /** Changes only the header; an 8-bit decoder must refuse 12. */
   readonly bitsPerSample?: 8 | 12;
-  /** Only what the header says; the data stay Huffman coded. */
+  /** Changes only the header; the data stay Huffman coded. */
   readonly arithmetic?: boolean;
 };
 
@@ -15,7 +15,7 @@ const ZIGZAG = zigzag();
 /** Every coefficient is divided by this, whatever its frequency. */
 const QUANTUM = 6;
 const DC_SYMBOLS = Array.from({ length: 12 }, (_, size) => size);
-/** End of block, sixteen zeros, and each run of zeros with each size. All have codes of eight bits. */
+/** End of block, sixteen zeros, and each run of zeros with each size. All codes have eight bits. */
 const AC_SYMBOLS = [
   0x00,
   0xf0,
@@ -64,7 +64,7 @@ function zigzag(): number[] {
   return order.sort((one, other) => key(one) - key(other));
 }
 
-/** Quantised coefficients in zigzag order: one list of blocks a component. */
+/** Quantised coefficients in zigzag order, one list of blocks per component. */
 function blocksOf({ width, height, pixel }: JpegKind, components: number): number[][][] {
   const blocks: number[][][] = Array.from({ length: components }, () => []);
   for (let top = 0; top < height; top += 8)

@@ -2,7 +2,7 @@ import type { ListedEntity } from '#shared/watchlist/listed-entity.ts';
 import { ListedEntity as EntitySchema } from '#shared/watchlist/listed-entity.ts';
 import type { ListFile } from '../../electron/service/watchlists/list-source.ts';
 
-/** A list's file in memory, handed over in pieces of an odd size so that nothing depends on where they end. */
+/** A list file in memory, read in chunks of an odd size so that nothing depends on their boundaries. */
 export function listFile(name: string, content: string | Uint8Array, pieceBytes = 37): ListFile {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   return {
@@ -15,7 +15,7 @@ export function listFile(name: string, content: string | Uint8Array, pieceBytes 
   };
 }
 
-/** Every entry, each found to be one. */
+/** Every entry; throws if one does not match the schema. */
 export async function allEntities(entities: AsyncIterable<ListedEntity>): Promise<ListedEntity[]> {
   const all: ListedEntity[] = [];
   for await (const entity of entities) all.push(EntitySchema.parse(entity));

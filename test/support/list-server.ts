@@ -6,9 +6,9 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 export type ListServer = {
   readonly origin: string;
-  /** What each path answers; 404 where none is given. */
+  /** The answer of each path; 404 for all others. */
   readonly answers: Map<string, Answer>;
-  /** Paths in the order in which they were asked for, with the range where one was asked for. */
+  /** Requested paths in order, with the range if one was requested. */
   readonly asked: string[];
   close(): Promise<void>;
 };
@@ -35,7 +35,7 @@ export async function openListServer(): Promise<ListServer> {
   };
 }
 
-/** A whole file, of which only as much is sent as `bytes` says; then the connection stays open. The rest is sent to whoever asks for it. */
+/** A whole file. Only the first `bytes` are sent, then the connection stalls; a range request gets the rest. */
 export function fileAnswer(text: string, { bytes = Number.POSITIVE_INFINITY, etag = `"${text.length}"` } = {}): Answer {
   const body = Buffer.from(text);
   return (request, response) => {
@@ -50,6 +50,6 @@ export function fileAnswer(text: string, { bytes = Number.POSITIVE_INFINITY, eta
   };
 }
 
-/** A table of invented people as OpenSanctions writes it. */
+/** A table of invented people in OpenSanctions' format. */
 export const targetsOf = (count: number, mark = ''): string =>
   `id,schema,name,aliases,birth_date\n${Array.from({ length: count }, (_, index) => `NK-${index},Person,Odalys Quill ${index}${mark},${'x'.repeat(300)},1960`).join('\n')}\n`;

@@ -1,6 +1,6 @@
 /**
- * A process that brings lists up to date and says how far it is, to be killed by its parent. Arguments: the store's folder. Prints each
- * new phase of each list, as `list phase`.
+ * A process that updates lists until its parent kills it. Argument: the store's folder. Prints each new phase of each list, as `list
+ * phase`.
  */
 import { writeSync } from 'node:fs';
 import { createListUpdates } from '../../electron/service/watchlists/list-updates.ts';

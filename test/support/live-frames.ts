@@ -12,13 +12,13 @@ const CAMERA = { label: 'Built-in camera', width: 640, height: 480, frame_rate: 
 
 export type FaceInFrame = {
   readonly portrait: PortraitId;
-  /** Of the middle of the photograph from the middle of the frame. */
+  /** Offset of the photograph's middle from the frame's. */
   readonly offset?: { readonly x: number; readonly y: number };
-  /** Width of the photograph as a part of the frame's height. */
+  /** Width of the photograph, relative to the frame's height. */
   readonly scale?: number;
 };
 
-/** A camera's frame with these photographs in it: a face that looks ahead, of the size of one before a desk. */
+/** A camera frame with these photographs: a frontal face, as large as at a desk. */
 export async function drawFrame(faces: readonly FaceInFrame[], width = 640, height = 480): Promise<Uint8Array> {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
@@ -32,7 +32,7 @@ export async function drawFrame(faces: readonly FaceInFrame[], width = 640, heig
   return new Uint8Array(canvas.toBuffer('image/jpeg', 80));
 }
 
-/** A service as a page sees it: somebody is signed in, and a live capture can be gone through. */
+/** A service as a page sees it: an operator is signed in and can go through a live capture. */
 export async function openLiveDesk(service: Pick<Service, 'fetch'>) {
   const post = (path: string, init: { headers?: Record<string, string>; body?: BodyInit | null }) =>
     service.fetch(new Request(`${ORIGIN}${path}`, { method: 'POST', ...init }));
@@ -62,7 +62,7 @@ export async function openLiveDesk(service: Pick<Service, 'fetch'>) {
   };
 }
 
-/** What belongs to the next frame of a page that shows `state`. */
+/** The metadata of the next frame from a page that shows `state`. */
 export function infoFor(state: LiveCaptureState, sequence: number, timeMs: number): LiveFrameInfo {
   return { sequence, time_ms: timeMs, nonce: state.nonce, light: state.light };
 }

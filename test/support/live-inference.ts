@@ -3,7 +3,7 @@ import { nodeChildPort } from '../../electron/headless/node-child-port.ts';
 import { ensureModels } from '../../electron/models/ensure-models.ts';
 import { createInference } from '../../electron/service/inference/client.ts';
 
-/** Both inference processes as a service has them, for the tests of one file. */
+/** Both inference processes of a service, for the tests of one file. */
 export function openLiveInference() {
   const inference = createInference(
     () => nodeChildPort('everything'),

@@ -3,21 +3,21 @@ import type { LiveFrame, LiveRecording } from '../../electron/service/live-captu
 import { seededRandom } from '../../electron/specimens/random.ts';
 import type { LowerFace, MeanColour, TrackedFace } from '../../electron/workers/protocol.ts';
 
-/** What a recording is made of; everything not given is as of a living person who does what is asked. */
+/** The content of a recording; defaults describe a living person who does the tasks. */
 export type Recorded = {
   readonly cameraLabel?: string;
-  /** How far the nose stands out, in heights of the face; 0 is a flat picture. */
+  /** How far the nose stands out, relative to the height of the face; 0 is a flat picture. */
   readonly nose?: number;
-  /** Logarithm of light that a full colour adds to the face, and to what is around it. */
+  /** Logarithm of the light that a full colour adds to the face and to its surroundings. */
   readonly faceLit?: number;
   readonly surroundingsLit?: number;
-  /** The face shows other colours than those that were told. */
+  /** The face shows other colours than the page did. */
   readonly isOtherLight?: boolean;
-  /** Part of the face's sway that its surroundings go along with. */
+  /** Share of the face's sway that its surroundings follow. */
   readonly carried?: number;
-  /** The mouth opens in a chin that stays where it is, as in a mask. */
+  /** The mouth opens but the chin stays in place, as in a mask. */
   readonly doesChinStay?: boolean;
-  /** The movement begins so long after it is asked. */
+  /** Milliseconds from the task to the start of the movement. */
   readonly reactionMs?: number;
   readonly isLoop?: boolean;
   readonly variant?: LiveRecording['variant'];
@@ -47,12 +47,12 @@ const COLOUR_MS = 420;
 const FRAME_MS = 70;
 const TURN_DEGREES = 32;
 const SCREEN_TO_SKIN_MS = 90;
-/** Of a wide open mouth, in pixels of the lower face. */
+/** How far a wide open mouth moves the chin, in pixels of the lower face. */
 const CHIN_DOWN_PX = 6;
 
 type Scene = { readonly task: LiveTaskKind | null; readonly sinceMs: number; readonly timeMs: number };
 
-/** Placing for two seconds, then a turn, the light and the mouth: numbers as `track-face` would give them, nothing is drawn. */
+/** Two seconds of placing, then a turn, the light and the mouth: numbers as `track-face` returns them; nothing is drawn. */
 export function aRecording(recorded: Recorded = {}): LiveRecording {
   const random = seededRandom(7);
   const scenes = script();
@@ -117,7 +117,7 @@ function aFrame(scene: Scene, sequence: number, recorded: Recorded, random: () =
     visibleShare: 1,
     brightness: 110,
     sharpness: 0.05,
-    // A blink of one's own now and then.
+    // Spontaneous blinks.
     eyeDetail: timeMs % 2_500 < 150 ? 0.08 : 0.2,
     mouthDark: 0.02,
     lowerFace: lowerFaceOf(recorded.doesChinStay || task !== 'open_mouth' ? 0 : CHIN_DOWN_PX * done, random),
@@ -144,7 +144,7 @@ function colourAt(colours: readonly LightColour[], sinceMs: number): LightColour
   return colours[Math.min(colours.length - 1, Math.floor(sinceMs / COLOUR_MS))] ?? '#000000';
 }
 
-/** A grey of `level` with the light of the screen on it. */
+/** A grey of `level`, lit by the screen. */
 function litBy(colour: LightColour, level: number, strength: number): MeanColour {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const told = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
@@ -157,12 +157,12 @@ function noisy({ red, green, blue }: MeanColour, noise: () => number): MeanColou
   return { red: red + noise(), green: green + noise(), blue: blue + noise() };
 }
 
-/** Folds and the chin's edge that move down. */
+/** Folds and the edge of the chin, which move down. */
 function lowerFaceOf(downPx: number, random: () => number): LowerFace {
   const [width, height, noseRow] = [44, 86, 26];
   const brightness = Uint8Array.from({ length: width * height }, (_, at) => {
     const [column, line] = [at % width, Math.floor(at / width)];
-    // The nose stays.
+    // The nose does not move.
     const row = line <= noseRow ? line : line - downPx;
     return Math.round(
       130 + 40 * Math.sin(row / 4 + (row * row) / 400) + 10 * Math.cos(column / 4) + (random() - 0.5) * 4,
@@ -171,7 +171,7 @@ function lowerFaceOf(downPx: number, random: () => number): LowerFace {
   return { width, height, eyesApart: 48, noseRow, brightness };
 }
 
-/** Stripes and steps that move sideways, in places of the thumbnail. */
+/** Stripes and steps that move sideways, at the thumbnail's positions. */
 function thumbnailOf(shift: number, random: () => number): Uint8Array {
   return Uint8Array.from({ length: 32 * 24 }, (_, index) => {
     const [x, y] = [(index % 32) - shift, Math.floor(index / 32)];
@@ -181,7 +181,7 @@ function thumbnailOf(shift: number, random: () => number): Uint8Array {
 
 const HEIGHT = 200;
 const NOSE = new Set([1, 4, 5, 195]);
-/** Where gestures are looked for, in heights of the face from its middle. */
+/** Where gestures are looked for, in face heights from the middle of the face. */
 const FIXED: Readonly<Record<number, readonly [number, number]>> = {
   2: [0, 0.17],
   10: [0, -0.5],
@@ -207,7 +207,7 @@ const FIXED: Readonly<Record<number, readonly [number, number]>> = {
   13: [0, 0.25],
 };
 
-/** A plane with a nose before it, turned about the vertical axis. */
+/** A plane with a nose in front of it, turned about the vertical axis. */
 function pointsOf(yawDegrees: number, sway: number, nose: number, mouth: number, random: () => number): Float32Array {
   const yaw = (yawDegrees * Math.PI) / 180;
   const points = new Float32Array(468 * 3);

@@ -4,23 +4,23 @@ import { hasEnded, nextLive, startLive, stateOf } from '../../electron/service/l
 import { seededRandom } from '../../electron/specimens/random.ts';
 import type { FaceTrackReading, TrackedFace } from '../../electron/workers/protocol.ts';
 
-/** A face as far as the session looks at it; everything not given is as in a good frame of 640 × 480 pixels. */
+/** What the session looks at in a face; defaults describe a good frame of 640 × 480 pixels. */
 export type SeenFace = Partial<
   Pick<TrackedFace, 'box' | 'brightness' | 'sharpness' | 'meshScore' | 'visibleShare' | 'eyeDetail' | 'mouthDark'>
 > & {
   readonly yawDegrees?: number;
   readonly pitchDegrees?: number;
-  /** 1 is open, 0 shut. */
+  /** 1 is open, 0 is shut. */
   readonly eyes?: number;
   /** 0 is shut, 1 wide open. */
   readonly mouth?: number;
-  /** What of the screen falls on the face. */
+  /** The screen's light on the face. */
   readonly light?: LightColour | null;
 };
 
 export const FACE_BOX = { left: 230, top: 140, width: 180, height: 200 };
 
-/** `seen` null: no face. `people`: how many a search of the whole frame found, null where none took place. */
+/** `seen` null: no face. `people`: how many faces a search of the whole frame found; null without a search. */
 export function aTrack(seen: SeenFace | null = {}, people: number | null = null): FaceTrackReading {
   const grey = { red: 120, green: 110, blue: 100 };
   const face: TrackedFace | null = seen && {
@@ -47,14 +47,14 @@ export function aTrack(seen: SeenFace | null = {}, people: number | null = null)
   };
 }
 
-/** Skin that a full colour makes brighter by a part. */
+/** Skin that a full colour brightens by this share. */
 function litBy(light: LightColour | null | undefined, part: number) {
   const shown = [1, 3, 5].map((at) => (light ? Number.parseInt(light.slice(at, at + 2), 16) / 255 : 0));
   const [red, green, blue] = [120, 110, 100].map((level, at) => level * (1 + part * (shown[at] ?? 0)));
   return { red: red ?? 0, green: green ?? 0, blue: blue ?? 0 };
 }
 
-/** Eyes 30 pixels long and the corners of both 90 apart, as far as the ratios need them. */
+/** Eyes 30 pixels long with outer corners 90 apart, which is all that the ratios need. */
 function somePoints(eyes: number, mouth: number): Float32Array {
   const points = new Float32Array(468 * 3);
   const put = (index: number, x: number, y: number) => points.set([x, y, 0], index * 3);
@@ -73,10 +73,10 @@ function somePoints(eyes: number, mouth: number): Float32Array {
   return points;
 }
 
-/** What somebody shows who is told `state`; `sinceMs` is how long the task has been asked. */
+/** What a person shows who sees `state`; `sinceMs` is the time since the task was asked. */
 export type Person = (state: ReturnType<typeof stateOf>, sinceMs: number) => SeenFace | null;
 
-/** Does everything that is asked, half a second after it was asked. */
+/** Does every task half a second after it was asked. */
 export const obedient: Person = ({ task, light }, sinceMs) => {
   const acts = sinceMs > 500 && sinceMs < 1_700;
   if (task === null || !acts) return { light };
@@ -96,14 +96,14 @@ export const obedient: Person = ({ task, light }, sinceMs) => {
 
 export const CAMERA = { label: 'Built-in camera', width: 640, height: 480, frame_rate: 30, capabilities: [] };
 
-/** A session with a draw that its seed fixes. */
+/** A session whose random draw depends on the seed alone. */
 export function begun(seed = 1, variant: LiveVariant = 'standard', name = 'nonce'): LiveSession {
   let nonces = 0;
   const nonce = () => `${name}-${nonces++}`;
   return startLive({ variant, camera: CAMERA, random: seededRandom(seed), nonce });
 }
 
-/** A page with a camera: sends a frame every 70 ms and shows what it is told. */
+/** A page with a camera: sends a frame every 70 ms and shows what the session returns. */
 export function aPage(session: LiveSession) {
   let current = session;
   let [sequence, timeMs, askedAtMs, asked] = [0, 0, 0, ''];
@@ -127,7 +127,7 @@ export function aPage(session: LiveSession) {
     wait(ms: number) {
       timeMs += ms;
     },
-    /** Until the capture has ended, `untilMs` has come or `stop` holds. */
+    /** Runs until the capture ends, `untilMs` is reached or `stop` returns true. */
     show(person: Person, { untilMs = 95_000, stop = () => false }: { untilMs?: number; stop?: () => boolean } = {}) {
       while (!hasEnded(current) && timeMs < untilMs && !stop()) {
         const state = stateOf(current);

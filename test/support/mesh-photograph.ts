@@ -8,7 +8,7 @@ import { decodePicture } from '../../electron/workers/picture.ts';
 
 const MODELS = join(import.meta.dirname, '../../resources/models');
 
-/** A picture of one face with the mesh on it, which the simulated people before a camera are made of. */
+/** A picture of one face with its mesh, from which the simulated people are made. */
 export async function photographOf(bytes: Uint8Array): Promise<FacePhotograph> {
   const [boxes, mesh] = await Promise.all(
     ['face-boxes.onnx', 'face-mesh.onnx'].map((file) => InferenceSession.create(join(MODELS, file))),

@@ -5,7 +5,7 @@ import { quartersHeic, withHeifProperty } from './heif-files.ts';
 
 type Pixel = (x: number, y: number) => readonly number[];
 
-/** A page of a TIFF; `pixel` gives its samples, of 16 bits where `bits` says so. */
+/** A page of a TIFF. `pixel` returns its samples, of 16 bits if `bits` says so. */
 export type TiffPageKind = {
   readonly width?: number;
   readonly height?: number;
@@ -18,13 +18,13 @@ export type TiffPageKind = {
   readonly rowsPerStrip?: number;
   readonly tile?: number;
   readonly pixel?: Pixel;
-  /** More tags, or others in place of those that belong there: type 3 is SHORT, 4 is LONG. */
+  /** Additional tags, or replacements for the usual ones: type 3 is SHORT, 4 is LONG. */
   readonly tags?: readonly (readonly [tag: number, type: 3 | 4, ...values: number[]])[];
-  /** Packed bytes in place of those that `pixel` gives, as one strip. */
+  /** Compressed bytes instead of those from `pixel`, as one strip. */
   readonly packed?: Uint8Array;
 };
 
-/** Left half red, right half blue, with the upper left corner white: shows turns and mirrors. */
+/** Left half red, right half blue, upper left corner white, so that rotation and mirroring show. */
 export const flag =
   (width = 320, height = 200): Pixel =>
   (x, y) => {
@@ -76,7 +76,7 @@ export function aTiff(pages: readonly TiffPageKind[] = [{}], littleEndian = true
   return new Uint8Array(whole);
 }
 
-/** A page that shows the given picture, as a scanner would write it. */
+/** A page with the given picture, as a scanner would write it. */
 export async function tiffPageOf(picture: Uint8Array): Promise<TiffPageKind> {
   const { width, height, data } = await pixelsOf(picture);
   const packed = Buffer.alloc(width * height * 3);
@@ -131,7 +131,7 @@ function packedParts(page: TiffPageKind, littleEndian: boolean) {
   return { packed: page.packed ? [Buffer.from(page.packed)] : packed, tags, isTiled: tile !== undefined };
 }
 
-/** Of eight bits a sample. */
+/** For eight bits a sample. */
 function takeDifferences(data: Buffer, rowBytes: number, samples: number): void {
   for (let row = 0; row < data.length; row += rowBytes)
     for (let at = row + rowBytes - 1; at >= row + samples; at--)
@@ -197,7 +197,7 @@ function packLzw(data: Buffer): Buffer {
   return Buffer.from(out);
 }
 
-/** A bitmap of 24 bits a pixel; `topDown` writes its rows as they are read. */
+/** A 24-bit bitmap; `topDown` stores its rows from top to bottom. */
 export function aBmp(width = 320, height = 200, topDown = false): Uint8Array<ArrayBuffer> {
   const rowBytes = Math.ceil((width * 3) / 4) * 4;
   const file = Buffer.alloc(54 + rowBytes * height);
@@ -236,7 +236,7 @@ type Encoder = {
   delete(): void;
 };
 
-/** A codestream of JPEG 2000 with as many components as `pixel` gives. */
+/** A JPEG 2000 codestream with as many components as `pixel` returns. */
 export async function aJpeg2000(
   width = 320,
   height = 200,
@@ -257,7 +257,7 @@ export async function aJpeg2000(
   return codestream;
 }
 
-/** The codestream in a JP2 file, with a palette where one is given; colour spaces: 12 inks, 16 sRGB, 17 grey, 18 YCC. */
+/** The codestream in a JP2 file. Colour spaces: 12 inks, 16 sRGB, 17 grey, 18 YCC. */
 export function asJp2(codestream: Uint8Array, colourSpace: 12 | 16 | 17 | 18 = 16): Uint8Array<ArrayBuffer> {
   const from = Buffer.from(codestream);
   const components = from.readUInt16BE(40);
@@ -287,7 +287,7 @@ export function isoBox(type: string, ...content: readonly Uint8Array[]): Buffer 
 
 type Size = { readonly width: number; readonly height: number };
 
-/** A HEIC with all that its header needs and no picture; `part` adds the size of another item, `turns` a rotation. */
+/** A HEIC with everything its header needs, but no picture; `part` adds the size of another item, `turns` a rotation. */
 export function aHeif(size: Size, part: Size | null = null, turns = 0, data = new Uint8Array(16)) {
   const sizeBox = ({ width, height }: Size) => {
     const content = Buffer.alloc(12);
@@ -307,7 +307,7 @@ export function aHeif(size: Size, part: Size | null = null, turns = 0, data = ne
   return new Uint8Array(Buffer.concat(file));
 }
 
-/** Files of the formats above, by name, for suites that damage them. */
+/** Files of the formats above by name, for suites that damage them. */
 export async function moreFormats(): Promise<Readonly<Record<string, Uint8Array<ArrayBuffer>>>> {
   const codestream = await aJpeg2000();
   return {

@@ -26,7 +26,7 @@ export const inferenceDown: Inference = {
   stop: async () => undefined,
 };
 
-/** A pipeline without checks on a real store: no recognition, no lists, no registry, no look-up. */
+/** A pipeline without checks on a real store: no recognition, lists, registry or DNS lookups. */
 export function noPipeline(store: Store): Omit<PipelineDependencies, 'now'> {
   return {
     checks: [],

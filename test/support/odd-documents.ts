@@ -28,7 +28,7 @@ const BILL = [
 ];
 const text: PageContent = (document, index) => void document.fontSize(14).text(`Page ${index + 1}\n${BILL.join('\n')}`);
 
-/** PDF documents as they should be, and kinds that cost their reader time, memory or an answer. */
+/** Valid PDF documents, and kinds that cost their reader time, memory or an answer. */
 export async function oddDocuments(): Promise<Readonly<Record<string, Uint8Array<ArrayBuffer>>>> {
   const canvas = createCanvas(1240, 1754);
   const context = canvas.getContext('2d');

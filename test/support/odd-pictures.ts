@@ -3,19 +3,19 @@ import { createCanvas } from '@napi-rs/canvas';
 import { encodeJpeg } from './jpeg-encoder.ts';
 import { OTHER_FORMATS } from './pictures.ts';
 
-/** Kinds of PNG, by what IHDR says. Colour types: 0 grey, 2 RGB, 3 palette, 4 grey with alpha, 6 RGB with alpha. */
+/** Kinds of PNG by their IHDR. Colour types: 0 grey, 2 RGB, 3 palette, 4 grey with alpha, 6 RGB with alpha. */
 export type PngKind = {
   readonly width?: number;
   readonly height?: number;
   readonly bitDepth: 1 | 2 | 4 | 8 | 16;
   readonly colourType: 0 | 2 | 3 | 4 | 6;
   readonly interlaced?: boolean;
-  /** Writes an animation of this many frames, all alike. */
+  /** Writes an animation of this many equal frames. */
   readonly frames?: number;
 };
 
 const CHANNELS = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 } as const;
-/** Adam7: first column and row, and steps, of each pass. */
+/** First column and row, and steps, of each Adam7 pass. */
 const PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -98,14 +98,14 @@ export function pngChunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, named, check]);
 }
 
-/** A WebP of `frames` frames, all alike: the chunks of a still one in a container of RFC 9649. */
+/** A WebP of `frames` equal frames: the chunks of a still picture in an RFC 9649 container. */
 export function animatedWebp(frames = 3, width = 320, height = 200): Uint8Array<ArrayBuffer> {
   const still = drawing(width, height).toBuffer('image/webp', 80);
   const uint24 = (value: number) => [value & 255, (value >> 8) & 255, value >> 16];
   const extended = riffChunk('VP8X', [0x02, 0, 0, 0, ...uint24(width - 1), ...uint24(height - 1)]);
   const animation = riffChunk('ANIM', [255, 255, 255, 255, 0, 0]);
   const place = [...uint24(0), ...uint24(0), ...uint24(width - 1), ...uint24(height - 1), ...uint24(100), 0];
-  // A canvas writes the extended container with one picture chunk, or that chunk alone.
+  // A canvas writes either the extended container with one picture chunk, or that chunk alone.
   const picture = still.subarray(still.indexOf(Buffer.from('VP8 ')) === -1 ? 12 : still.indexOf(Buffer.from('VP8 ')));
   const frame = riffChunk('ANMF', [...place, ...picture]);
   return riff([extended, animation, ...new Array(frames).fill(frame)]);
@@ -124,7 +124,7 @@ function riff(chunks: readonly Buffer[]): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.concat([Buffer.from('RIFF', 'latin1'), size, body]));
 }
 
-/** Print on paper, so that what comes after decoding has something to do too. */
+/** Print on paper, so that the steps after decoding have work too. */
 function drawing(width: number, height: number, alpha = 1) {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
@@ -140,8 +140,8 @@ function drawing(width: number, height: number, alpha = 1) {
 const stripes = (x: number, y: number) => (((x >> 3) + (y >> 4)) % 2 === 0 ? 210 : 40);
 
 /**
- * Files of every kind that people and their enemies send, by name: JPEG, PNG and WebP as they should be, their rare
- * kinds, other formats, and files that are two things at once.
+ * Files that people and attackers send, by name: valid JPEG, PNG and WebP, rare kinds of them, other formats, and files that are two
+ * formats at once.
  */
 export function oddPictures(): Readonly<Record<string, Uint8Array<ArrayBuffer>>> {
   const grey = (x: number, y: number) => [stripes(x, y)];

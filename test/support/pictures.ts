@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { createCanvas } from '@napi-rs/canvas';
 
-/** Pictures for tests of bounds and formats: drawn, or put together byte by byte where no tool would make them. */
+/** Pictures for tests of bounds and formats: drawn, or assembled byte by byte if no tool would write them. */
 export function aJpeg(width = 320, height = 200): Uint8Array<ArrayBuffer> {
   return new Uint8Array(drawing(width, height).toBuffer('image/jpeg', 80));
 }
@@ -21,8 +21,8 @@ function drawing(width: number, height: number) {
 }
 
 /**
- * A black PNG of any size, one bit a pixel. `byteLength` pads it with a chunk that readers skip, to the byte.
- * Twenty thousand pixels square make 400 million pixels of fifty kilobytes.
+ * A black PNG of any size, one bit a pixel. `byteLength` pads it to the byte with a chunk that readers skip. 20,000 pixels square are 400
+ * million pixels in fifty kilobytes.
  */
 export function aPng(width = 320, height = 200, byteLength?: number): Uint8Array<ArrayBuffer> {
   const header = Buffer.alloc(13);

@@ -18,7 +18,7 @@ import type {
 
 const FOLDER = join(import.meta.dirname, '../recordings');
 const IS_RECORDING = process.env.COUNTERSIGN_RECORD === '1';
-/** Of the rectified document, which nobody looks at in these tests. */
+/** Quality of the rectified document, which these tests do not look at. */
 const JPEG_QUALITY = 20;
 
 type Recording = {
@@ -26,17 +26,17 @@ type Recording = {
   readonly replies: Record<string, Reply>;
 };
 
-/** What the process replied, without the number of the request. */
+/** The process's reply without the request's number. */
 type Reply = { readonly result: InferenceAnswer } | { readonly error: WorkerError };
 
-/** What was asked of which picture. What an examination was told of the picture follows from its reading and is left out. */
+/** The kind of request and the picture. An examination's other inputs follow from the reading, so the key omits them. */
 const keyOf = ({ kind, image }: Pick<InferenceRequest, 'kind' | 'image'>) =>
   `${kind} ${createHash('sha256').update(image).digest('hex')}`;
 
 /**
- * An inference process that answers from `test/recordings/NAME`, by the hash of the picture, for tests of what the service makes
- * of a reading. A picture that is not recorded goes to the real process. `COUNTERSIGN_RECORD=1` records anew.
- * `recorded-readings.test.ts` compares recordings with what the networks read today.
+ * An inference process that answers from `test/recordings/NAME`, by the hash of the picture, for tests of what the service makes of a
+ * reading. Pictures without a recording go to the real process. `COUNTERSIGN_RECORD=1` records again; `recorded-readings.test.ts` compares
+ * recordings with what the networks read today.
  */
 export function recordedReadings(testFile: string): (role?: InferenceRole) => ChildPort {
   const file = recordingOf(testFile);
@@ -59,7 +59,7 @@ const recordingOf = (testFile: string) => join(FOLDER, `${basename(testFile, '.t
 
 export const readRecording = (file: string): Recording => deserialize(brotliDecompressSync(readFileSync(file)));
 
-/** What was recorded of a picture; null where nothing was, or where it was refused. */
+/** The recorded reading of a picture; null if there is none or the picture was refused. */
 export function recordedReply(
   { replies }: Recording,
   request: Pick<InferenceRequest, 'kind' | 'image'>,
@@ -115,7 +115,7 @@ function replay({ modelVersions, replies }: Recording, onMissing: () => void): C
   };
 }
 
-/** The real process; what it replies is added to `made`. */
+/** The real process; adds its replies to `made`. */
 function remember(
   port: ChildPort,
   made: { modelVersions: WorkerReady['modelVersions']; replies: Record<string, Reply> },

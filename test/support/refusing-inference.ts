@@ -2,8 +2,8 @@ import type { ChildPort } from '../../electron/service/inference/inference.ts';
 import type { FromWorker, ToWorker, WorkerReady } from '../../electron/workers/protocol.ts';
 
 /**
- * An inference process that starts at once and fails every request, so that checks are `unavailable` within milliseconds. For
- * tests of what happens around a run, where loading the networks would take longer than the test.
+ * An inference process that starts at once and fails every request, so that checks are `unavailable` within milliseconds. For tests of what
+ * happens around a run, where loading the networks would take longer than the test.
  */
 export function refusingPort(): ChildPort {
   let listener: (message: unknown) => void = () => undefined;

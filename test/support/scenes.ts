@@ -2,7 +2,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { seededRandom } from '../../electron/specimens/random.ts';
 import { drawTable, layOnTable } from '../../electron/specimens/table.ts';
 
-/** Where a flat picture of a document lies, in pixels of the scene; turned about its own middle. */
+/** Where a flat picture of a document lies, in pixels of the scene; rotated about its own middle. */
 export type Laid = { bytes: Uint8Array; left: number; top: number; width: number; degrees?: number };
 
 /** A JPEG of a table with flat pictures of documents lying on it. */
@@ -22,7 +22,7 @@ export async function onTable(width: number, height: number, laid: readonly Laid
   return new Uint8Array(picture.toBuffer('image/jpeg', 90));
 }
 
-/** The picture as a camera that mirrors shows it. */
+/** The picture as a mirroring camera shows it. */
 export async function mirrored(bytes: Uint8Array): Promise<Uint8Array> {
   const image = await loadImage(bytes);
   const canvas = createCanvas(image.width, image.height);

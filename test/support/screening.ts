@@ -7,7 +7,7 @@ import {
   WatchlistsOverview,
 } from '#shared/watchlist/screening-review.ts';
 
-/** What screening answers, checked against the contract; everybody is invented. */
+/** Screening answers that satisfy the contract; everybody is invented. */
 export function anEntityHit(changes: Partial<EntityHit> = {}): EntityHit {
   return EntityHit.parse({
     id: 'house/k1',
@@ -166,7 +166,7 @@ export function anOverview(changes: Partial<WatchlistsOverview> = {}): Watchlist
   });
 }
 
-/** Of a desk at which lists are not brought up to date. */
+/** For a desk whose lists are not updated. */
 export const noListUpdates = {
   requireFree: () => undefined,
   state: async () => ({ running: null, lastUpdate: null, lastImport: null, nextAt: null, everyHours: null }),

@@ -7,12 +7,12 @@ import { seededRandom } from '../../electron/specimens/random.ts';
 
 const WIDTH = 1080;
 
-/** Still pictures of one face: of a person, and of a display or a sheet of paper that shows them. */
+/** Still pictures of one face: the person, a display, and a sheet of paper. */
 export async function drawSelfie(id: PortraitId): Promise<Uint8Array> {
   return jpegOf(withGrain(await drawCrop(id, selfieCrop(id), WIDTH)));
 }
 
-/** The same face on a display whose pixels are 3.3 of the camera's wide, as it fills the picture. */
+/** The same face on a display that fills the picture; its pixels are 3.3 camera pixels wide. */
 export async function drawSelfieOnDisplay(id: PortraitId): Promise<Uint8Array> {
   const canvas = await drawCrop(id, selfieCrop(id), WIDTH);
   const context = canvas.getContext('2d');
@@ -32,7 +32,7 @@ export async function drawSelfieOnDisplay(id: PortraitId): Promise<Uint8Array> {
   return jpegOf(withGrain(canvas));
 }
 
-/** The same face printed on a sheet with a white border, held before a dark wall. */
+/** The same face printed on a sheet with a white border, in front of a dark wall. */
 export async function drawSelfieOnPaper(id: PortraitId): Promise<Uint8Array> {
   const face = await drawCrop(id, selfieCrop(id), 600);
   const canvas = createCanvas(WIDTH, Math.round((WIDTH * 4) / 3));
@@ -47,7 +47,7 @@ export async function drawSelfieOnPaper(id: PortraitId): Promise<Uint8Array> {
   return jpegOf(withGrain(canvas));
 }
 
-/** A camera's own grain: pictures without any are none of a camera. */
+/** A camera's own grain: a picture without any did not come from a camera. */
 function withGrain(canvas: Canvas): Canvas {
   const random = seededRandom(7);
   const context = canvas.getContext('2d');

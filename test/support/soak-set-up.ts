@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { PROPERTY_RUNS } from './property-runs.ts';
 
-/** Makes properties that name no count of their own run as often as the long run asks, with time to do so. */
+/** In the long run, properties without their own count run this many times, with time to do so. */
 if (PROPERTY_RUNS !== null) {
   const { default: fc } = await import('fast-check');
   fc.configureGlobal({ ...fc.readConfigureGlobal(), numRuns: PROPERTY_RUNS });

@@ -1,6 +1,6 @@
 import type { Specimen } from '../../electron/specimens/specimen.ts';
 
-/** What an operator types of somebody with this document, with what a test has otherwise. */
+/** What an operator types for this document's holder, with a test's changes. */
 export function typedOf(
   { truth: { encoded } }: Pick<Specimen, 'truth'>,
   changes: Readonly<Record<string, string>> = {},
@@ -18,7 +18,7 @@ export function typedOf(
   };
 }
 
-/** The pictures of its run. */
+/** The pictures of this specimen's run. */
 export function capturesOf({ front, back, selfie }: Omit<Specimen, 'truth'>): Record<string, Uint8Array> {
   return { id_document_front: front, id_document_back: back, ...(selfie && { selfie }) };
 }

@@ -1,7 +1,6 @@
 /**
- * A process that records verifications and says so. Arguments: folder, batch id of each verification, step at which
- * it kills itself ("none" for never), and which of them it does so in. Prints a batch id once it is recorded; the
- * parent believes only those lines.
+ * A process that records verifications. Arguments: folder, batch id of each verification, step at which it kills itself ("none" for never),
+ * and in which of them. Prints a batch id once it is recorded; the parent trusts only those lines.
  */
 import { writeSync } from 'node:fs';
 import { recordVerification } from '../../electron/service/store/verifications.ts';

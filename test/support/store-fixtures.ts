@@ -88,14 +88,14 @@ export function anOutcome(batchId: string, response: Partial<KYCResponse> = {}):
   };
 }
 
-/** A folder with a database and, beside and not inside it, its keystore. */
+/** A folder with a database; its keystore lies next to the folder, not in it. */
 export type StoreFolder = {
   readonly root: string;
   readonly data: string;
   readonly databaseFile: string;
   readonly keystoreFile: string;
   open(options?: Partial<StoreOptions>): Promise<Store>;
-  /** Opens, works and closes, whatever comes of it. */
+  /** Opens, works and closes, even if the work throws. */
   use<Result>(work: (store: Store) => Promise<Result>): Promise<Result>;
   remove(): void;
 };

@@ -22,15 +22,15 @@ export type TemporaryApi = {
   readonly apiKey: string;
   readonly store: Store;
   readonly runs: RunRegistry;
-  /** Of the lists, with its files in `dataFolder`. */
+  /** Updates lists whose files are in `dataFolder`. */
   readonly updates: ListUpdates;
   readonly dataFolder: string;
-  /** Event and facts of everything logged. */
+  /** Event and facts of every log line. */
   readonly logged: string[];
   close(): Promise<void>;
 };
 
-/** The API on a real store and the real pipeline, in a folder of its own, with no checks to run and no inference. */
+/** The API on a real store and the real pipeline, in its own folder, without checks or inference. */
 export async function openTemporaryApi(
   changes: Partial<ApiDependencies> = {},
   forUpdates: Partial<ListUpdatesDependencies> = {},

@@ -20,7 +20,7 @@ export type TemporaryService = {
   close(): Promise<void>;
 };
 
-/** A whole service on a folder of its own: real SQLite, real key file, real inference process. */
+/** A whole service on its own folder: real SQLite, real key file, real inference process. */
 export async function openTemporaryService(changes: Partial<ServiceOptions> = {}): Promise<TemporaryService> {
   const folder = mkdtempSync(join(tmpdir(), 'countersign-test-'));
   const databaseFile = join(folder, 'data', 'countersign.db');
@@ -33,7 +33,7 @@ export async function openTemporaryService(changes: Partial<ServiceOptions> = {}
       inferenceProcesses: 1,
       host: 'headless',
       environment: 'production',
-      // Tests are run with drawn documents.
+      // Tests run with drawn documents.
       policy: SPECIMEN_POLICY,
       version: '0.0.0',
       log: () => undefined,
@@ -62,7 +62,7 @@ export async function openTemporaryService(changes: Partial<ServiceOptions> = {}
 
 const origin = 'http://countersign.test';
 
-/** Sends a run the way an integrator does: a multipart form with the pictures as files. */
+/** Sends a run as an integrator does: a multipart form with the pictures as files. */
 export function runRequest(
   fields: Record<string, string>,
   captures: Record<string, Uint8Array>,

@@ -1,6 +1,6 @@
 const BASIC_SET = ' 0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** The inverse of `decodeC40`, one character left over written after an unlatch. */
+/** The inverse of `decodeC40`; one left-over character follows an unlatch. */
 export function encodeC40(text: string): Uint8Array {
   const bytes: number[] = [];
   const packedValue = (character: string | undefined) =>
@@ -29,7 +29,7 @@ export type VdsContent = {
   readonly features: readonly { readonly tag: number; readonly value: Uint8Array }[];
 };
 
-/** A visible digital seal (ICAO Doc 9303-13) with 64 bytes in place of a signature. */
+/** A visible digital seal (ICAO Doc 9303-13) with 64 arbitrary bytes as signature. */
 export function encodeVds(content: VdsContent): Uint8Array {
   const { version, certificateReference: certificate } = content;
   const length = certificate.length.toString(16).toUpperCase().padStart(2, '0');
@@ -38,7 +38,7 @@ export function encodeVds(content: VdsContent): Uint8Array {
     0xdc,
     version - 1,
     ...encodeC40(content.issuingCountry.padEnd(3)),
-    // Padded with spaces to whole pairs of bytes, as the German examples are.
+    // Padded with spaces to whole pairs of bytes, as in the German examples.
     ...encodeC40(reference.padEnd(Math.ceil(reference.length / 3) * 3)),
     ...day(content.documentIssueDate),
     ...day(content.signatureDate),

@@ -1,3 +1,4 @@
+import type { Agreement } from '#shared/agreement.ts';
 import { CLASS_CONFIDENCE_MIN } from '#shared/document/classify-document.ts';
 import type { DocumentClass } from '#shared/document/document-class.ts';
 import type { DocumentFields } from '#shared/document/document-fields.ts';
@@ -11,7 +12,7 @@ import { compareFamilyNames, compareGivenNames } from '#shared/person/compare-na
 import { countryOfState } from '#shared/place/countries.ts';
 import type { Evidence, LicenceBarcode, Side } from '../checks/check.ts';
 import { SIDES } from '../checks/check.ts';
-import type { Agreement, ComparedField, EnteredFields, FieldComparison } from '../checks/document/compare-fields.ts';
+import type { ComparedField, EnteredFields, FieldComparison } from '../checks/document/compare-fields.ts';
 import { compareFields, documentSourcesDiffer, printedTwice } from '../checks/document/compare-fields.ts';
 import { judgeCaptures } from '../checks/document/quality.ts';
 import { judgeReadable } from '../checks/document/readable.ts';

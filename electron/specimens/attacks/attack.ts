@@ -40,7 +40,7 @@ export type EditedValue = { readonly field: string; readonly from: string; reado
 export type AttackTruth = {
   readonly name: AttackName;
   readonly family: AttackFamily;
-  /** The variant that the seed chose, in one or a few words joined by hyphens. */
+  /** The variant that the seed chose, in one or more words joined by hyphens. */
   readonly variant: string;
   /** Where the front was changed, in its final pixels; the whole document for a copy; empty for a resaved file. */
   readonly boxes: readonly Box[];

@@ -16,7 +16,7 @@ const HIDDEN_FIELDS = [
   'height',
 ] as const;
 
-/** Lays a part of the picture over another part: background over a value, or a printed thing a second time. */
+/** Covers a value with background, or repeats a printed part elsewhere. */
 export function copyMove(picture: EditedPicture, random: Random): PictureEdit {
   const feather = random() < 0.5 ? 0 : 1 + random() * 3;
   return random() < 0.65 ? hideField(picture, feather, random) : repeatPart(picture, feather, random);
@@ -40,7 +40,7 @@ function hideField(picture: EditedPicture, feather: number, random: Random): Pic
   };
 }
 
-/** A value or another printed part appears again on empty background. */
+/** Repeats a value or another printed part on empty background. */
 function repeatPart(picture: EditedPicture, feather: number, random: Random): PictureEdit {
   const { sheet } = picture;
   const boxes = Object.values(sheet.fields).filter((box) => box.width < sheet.canvas.width * 0.4);

@@ -1,20 +1,19 @@
 /**
- * How the coloured parts of a display's pixels lie: stripes beside each other in either order or on their side, the
- * diamonds of light-emitting telephones, and stripes shifted in every second row.
+ * Subpixel layouts of displays: stripes in RGB or BGR order, horizontal stripes, the diamonds of OLED phones, and stripes shifted in every
+ * second row.
  */
 export const PIXEL_LAYOUTS = ['stripe', 'stripe-bgr', 'stripe-lying', 'pentile', 'delta'] as const;
 export type PixelLayout = (typeof PIXEL_LAYOUTS)[number];
 
-/** The tile shows two by two pixels in this many cells along each side; a power of two. */
+/** Cells along each side of a tile of two by two pixels; a power of two. */
 export const PIXEL_TILE_SIZE = 64;
 
 type Emitter = { readonly channel: number; readonly x: number; readonly y: number };
 type Shape = { readonly emitters: readonly Emitter[]; readonly width: number; readonly height: number };
 
 /**
- * Light of two by two pixels showing white, row by row, three values a cell, each colour's mean 1. Emitters have soft
- * edges, so that the few samples that a camera's pixel takes of them are enough. `contrast` from 0 to 1 says how much of
- * the pattern a lens passes on.
+ * Light of two by two white pixels, row by row, three values per cell; each colour's mean is 1. Emitters have soft edges, so the few
+ * samples of a camera pixel are enough. `contrast` (0 to 1) is the share of the pattern that the lens resolves.
  */
 export function pixelTile(layout: PixelLayout, contrast: number): Float32Array {
   const { emitters, width, height } = shapeOf(layout);
@@ -39,7 +38,7 @@ function shapeOf(layout: PixelLayout): Shape {
   const places = [0, 1].flatMap((y) => [0, 1].map((x) => ({ x, y })));
   if (layout === 'pentile')
     return {
-      // Green in every pixel; red and blue take turns between them.
+      // Green is in every pixel; red and blue alternate.
       emitters: places.flatMap(({ x, y }) => [
         { channel: 1, x: x + 0.25, y: y + 0.25 },
         { channel: (x + y) % 2 === 0 ? 0 : 2, x: x + 0.75, y: y + 0.75 },
@@ -61,7 +60,7 @@ function shapeOf(layout: PixelLayout): Shape {
 /** Distance on a tile that repeats every two pixels. */
 const around = (distance: number) => distance - 2 * Math.round(distance / 2);
 
-/** 1 within the inner half of the emitter, falling to 0 at one and a half times its width from edge to edge. */
+/** 1 in the inner half of the emitter, falling to 0 at one and a half times its width. */
 function softly(part: number): number {
   const distance = Math.abs(part) * 2;
   if (distance <= 0.5) return 1;

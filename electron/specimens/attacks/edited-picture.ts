@@ -9,7 +9,7 @@ import type { Random } from '../random.ts';
 import type { Sheet } from '../sheet.ts';
 import type { EditedValue } from './attack.ts';
 
-/** A genuine picture, decoded, and what was drawn on it. Editing changes `canvas`. */
+/** A decoded genuine picture and the sheet drawn on it. Editing changes `canvas`. */
 export type EditedPicture = {
   readonly canvas: Canvas;
   readonly sheet: Sheet;
@@ -21,15 +21,15 @@ export type PictureEdit = {
   readonly variant: string;
   readonly boxes: readonly Box[];
   readonly edited?: EditedValue;
-  /** What the visual zone says afterwards, from what it said before; the same where not given. */
+  /** Maps what the visual zone said before to what it says now; unchanged by default. */
   readonly reads?: (printed: DocumentFields) => DocumentFields;
   /** Marker segments that the editor writes into the file. */
   readonly segments?: readonly Uint8Array[];
-  /** Of the file saved afterwards; 78 to 95 by seed where not given. */
+  /** JPEG quality of the edited file; 78 to 95 by seed by default. */
   readonly jpegQuality?: number;
 };
 
-/** Where a box of the sheet lies in the picture: its four corners. */
+/** The four corners in the picture of a box on the sheet. */
 export function outlineOf(picture: EditedPicture, { left, top, width, height }: Box): readonly Point[] {
   return [
     { x: left, y: top },
@@ -39,7 +39,7 @@ export function outlineOf(picture: EditedPicture, { left, top, width, height }: 
   ].map((corner) => project(picture.toPicture, corner));
 }
 
-/** The upright box around points, on whole pixels, within the picture. */
+/** The upright box around points, in whole pixels, clipped to the picture. */
 export function boxAround(points: readonly Point[], canvas: { readonly width: number; readonly height: number }): Box {
   const clamp = (value: number, high: number) => Math.max(0, Math.min(high, value));
   const left = clamp(Math.floor(Math.min(...points.map(({ x }) => x))), canvas.width - 1);
@@ -49,7 +49,7 @@ export function boxAround(points: readonly Point[], canvas: { readonly width: nu
   return { left, top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) };
 }
 
-/** A box of the sheet as the upright box around it in the picture. */
+/** The upright box in the picture around a box on the sheet. */
 export function boxInPicture(picture: EditedPicture, box: Box): Box {
   return boxAround(outlineOf(picture, box), picture.canvas);
 }
@@ -59,7 +59,7 @@ export function grown(box: Box, by: number): Box {
 }
 
 /**
- * Lays `layer`, whose first pixel belongs at (`left`, `top`), over the picture within the outline, its edge softened over
+ * Draws `layer`, whose first pixel belongs at (`left`, `top`), over the picture within the outline. The edge is softened over
  * `featherPixels`.
  */
 export function pasteThrough(
@@ -92,7 +92,7 @@ export function cutOut(picture: Canvas, box: Box): Canvas {
   return part;
 }
 
-/** How a small move on the sheet shows in the picture near a place: the arguments of a canvas's `setTransform`. */
+/** How a small move on the sheet appears in the picture near a position, as arguments for a canvas's `setTransform`. */
 export function affineAt(picture: EditedPicture, place: Point): [number, number, number, number, number, number] {
   const here = project(picture.toPicture, place);
   const right = project(picture.toPicture, { x: place.x + 1, y: place.y });
@@ -109,7 +109,7 @@ const overlap = (first: Box, second: Box) =>
 
 const PLACES_TRIED = 400;
 
-/** A place of the sheet with this size that shows nothing but background, near the box if possible; null if none is free. */
+/** An empty spot of this size on the sheet, near the box if possible; null if there is none. */
 export function emptyPlace(sheet: Sheet, box: Box, random: Random): Box | null {
   const taken = [...sheet.inkBoxes, ...[sheet.portrait, sheet.mrz].filter((one) => one !== null)];
   const gap = sheet.px(0.4);

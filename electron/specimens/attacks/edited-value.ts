@@ -8,7 +8,7 @@ import type { EditedValue } from './attack.ts';
 const FORGED_FIELDS = ['documentNumber', 'birthDate', 'expiryDate', 'primaryIdentifier'] as const;
 const OTHER_NAMES = ['HARRINGTON', 'CASTELLAN', 'MERIDIAN', 'OKAFOR', 'LINDGREN'] as const;
 
-/** Part of a value: characters from `start` to before `end`. */
+/** The part of a value from `start` to before `end`. */
 export type ValueChange = EditedValue & { readonly start: number; readonly end: number };
 
 /** A value printed on the sheet and its replacement: another year, number or name. */
@@ -28,7 +28,7 @@ export function chooseChange(sheet: Sheet, random: Random): ValueChange {
   return changeDigits(field, from, 1, random, year >= 0 ? year + 3 : undefined);
 }
 
-/** Neighbouring digits, of which `at` is the last where given, each become another one. */
+/** Replaces neighbouring digits with different ones; the last is at `at` if given. */
 function changeDigits(field: string, from: string, count: number, random: Random, at?: number): ValueChange {
   const places = [...from].flatMap((character, index) => (/\d/.test(character) ? [index] : []));
   const last =

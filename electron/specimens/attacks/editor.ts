@@ -4,7 +4,7 @@ import type { Random } from '../random.ts';
 import { pick } from '../random.ts';
 import type { EditedPicture, PictureEdit } from './edited-picture.ts';
 
-/** Names as these programs write them into files. */
+/** The names that these programs write into files. */
 const EDITORS = [
   { software: 'Adobe Photoshop 25.4 (Windows)', xmp: true, resources: true },
   { software: 'Adobe Photoshop Lightroom Classic 13.2 (Macintosh)', xmp: true, resources: false },
@@ -16,7 +16,7 @@ const EDITORS = [
   { software: 'PicsArt', xmp: false, resources: false },
 ] as const;
 
-/** Brightness and contrast of the whole picture changed in a picture editor, which writes its name into the file. */
+/** Brightness and contrast of the whole picture are changed in an editor, which writes its name into the file. */
 export function resaveInEditor(picture: EditedPicture, random: Random): PictureEdit {
   const editor = pick(random, EDITORS);
   const context = picture.canvas.getContext('2d');

@@ -10,8 +10,8 @@ import { boxAround, boxInPicture, cutOut, emptyPlace, grown, outlineOf, pasteThr
 const RIM = 3;
 
 /**
- * Fills a box of the sheet from its rim, nearer sides weighing more, as simple retouching does: smooth, without the background's lines and
- * noise, or with noise of its own.
+ * Fills a box of the sheet from its rim, weighted towards the nearer side, as simple retouching does. The result is smooth, without the
+ * background's lines and noise, or has noise of its own.
  */
 export function eraseSmoothly(picture: EditedPicture, box: Box, noise: number, random: Random): void {
   const outline = outlineOf(picture, box);
@@ -49,7 +49,7 @@ export function eraseByClone(picture: EditedPicture, box: Box, feather: number, 
   const target = project(picture.toPicture, { x: box.left, y: box.top });
   const source = project(picture.toPicture, { x: from.left, y: from.top });
   const area = boxInPicture(picture, box);
-  // Moved by whole pixels, as editors move.
+  // Whole pixels, as editors move things.
   const offset = { x: Math.round(source.x - target.x), y: Math.round(source.y - target.y) };
   const layer = cutOut(picture.canvas, { ...area, left: area.left + offset.x, top: area.top + offset.y });
   pasteThrough(picture.canvas, layer, area, outlineOf(picture, box), feather);

@@ -2,34 +2,34 @@ import type { Canvas } from '@napi-rs/canvas';
 import { createCanvas } from '@napi-rs/canvas';
 import type { Random } from '../random.ts';
 
-/** Samples per pixel of the copy along each side: dots are smaller than pixels on small sheets. */
+/** Samples per pixel of the copy along each side: on small sheets, dots are smaller than pixels. */
 const SAMPLES = 3;
 const INKS = 4;
 
 /** How a printer reproduces colours. */
 export type Printing = {
-  /** `screen` prints dots on four turned grids, `diffusion` scattered dots, `continuous` no dots at all. */
+  /** `screen` prints dots on four rotated grids, `diffusion` scatters dots, `continuous` prints none. */
   readonly method: 'screen' | 'diffusion' | 'continuous';
   /** Cells of the dot grid per pixel of the sheet. */
   readonly frequency: number;
-  /** How far scattered dots stand out, 0 to 1: a fine printer's are smaller than the sheet's pixels. */
+  /** Contrast of scattered dots, 0 to 1: a fine printer's dots are smaller than the sheet's pixels. */
   readonly dotContrast: number;
-  /** Of cyan, magenta, yellow and black. */
+  /** Angles for cyan, magenta, yellow and black. */
   readonly anglesDegrees: readonly [number, number, number, number];
-  /** Lines instead of round dots. */
+  /** Prints lines instead of round dots. */
   readonly lines: boolean;
-  /** Added to a half-covered area, 0 to 0.3: ink spreads. */
+  /** Ink spread, added to a half-covered area; 0 to 0.3. */
   readonly dotGain: number;
-  /** Part of the grey of three colours that is printed with black. */
+  /** Share of the grey component that is printed in black. */
   readonly blackPart: number;
-  /** A machine without colours. */
+  /** A printer without colour inks. */
   readonly blackOnly: boolean;
   readonly paper: readonly [number, number, number];
-  /** Cyan, magenta, yellow and black on white, 0 to 1 for red, green and blue. */
+  /** RGB (0 to 1) of cyan, magenta, yellow and black on white. */
   readonly inks: readonly (readonly [number, number, number])[];
 };
 
-/** Common toners and pigments: none is as clear as a display's colours. */
+/** Common toners and pigments; none is as pure as a display's colours. */
 export const PROCESS_INKS = [
   [0.06, 0.66, 0.88],
   [0.87, 0.14, 0.52],
@@ -54,7 +54,7 @@ export function halftone(picture: Canvas, printing: Printing, random: Random): C
   return result;
 }
 
-/** Part of each pixel that each ink covers, four values a pixel. */
+/** The share of each pixel that each ink covers, four values per pixel. */
 function coverageOf(pixels: Uint8ClampedArray, printing: Printing): Float32Array {
   const coverage = new Float32Array(pixels.length);
   const gained = Float32Array.from({ length: 256 }, (_, value) => {
@@ -80,7 +80,7 @@ function coverageOf(pixels: Uint8ClampedArray, printing: Printing): Float32Array
   return coverage;
 }
 
-/** Dots that grow with the ink, on a grid of its own angle for each ink. */
+/** Dots that grow with the ink, on one grid angle per ink. */
 function screen(coverage: Float32Array, width: number, height: number, printing: Printing, random: Random): void {
   const thresholds = spotThresholds(printing.lines);
   const last = thresholds.length - 1;
@@ -113,7 +113,7 @@ function screen(coverage: Float32Array, width: number, height: number, printing:
 
 const SPOT_SIZE = 32;
 
-/** For each place of a cell the ink coverage from which on it is inked, so that every coverage inks just its part. */
+/** The coverage threshold of each position in a cell, ranked so that every coverage inks exactly its share. */
 function spotThresholds(lines: boolean): Float32Array {
   const places = Array.from({ length: SPOT_SIZE * SPOT_SIZE }, (_, index) => {
     const x = (index % SPOT_SIZE) / SPOT_SIZE - 0.5;
@@ -127,7 +127,7 @@ function spotThresholds(lines: boolean): Float32Array {
   return thresholds;
 }
 
-/** Error diffusion after Floyd and Steinberg (1976), its thresholds a little restless, one dot a pixel. */
+/** Error diffusion after Floyd and Steinberg (1976) with slightly random thresholds, one dot per pixel. */
 function diffuse(coverage: Float32Array, width: number, height: number, contrast: number, random: Random): void {
   for (let ink = 0; ink < INKS; ink++) {
     let below = new Float32Array(width + 2);
@@ -150,7 +150,7 @@ function diffuse(coverage: Float32Array, width: number, height: number, contrast
   }
 }
 
-/** Each ink lets through what its colour lets through, on the part of the paper that it covers (Demichel, Neugebauer). */
+/** Each ink filters the light on the share of paper that it covers (Demichel, Neugebauer). */
 function onPaper(pixels: Uint8ClampedArray, coverage: Float32Array, printing: Printing): void {
   for (let at = 0; at < pixels.length; at += 4) {
     for (let channel = 0; channel < 3; channel++) {

@@ -3,19 +3,19 @@ import { createCanvas } from '@napi-rs/canvas';
 import type { Scene } from '../camera.ts';
 import { project } from '../homography.ts';
 import { drawGrain } from '../paper-grain.ts';
-import { layInPlace } from '../place.ts';
+import { placeInScene } from '../placement.ts';
 import type { Random } from '../random.ts';
 import { resample } from '../resample.ts';
 
-/** Photographic paper is smoother than copying paper, which has all of the grain. */
+/** Photographic paper is smoother than copying paper, which has full grain. */
 const GRAIN_MIN = 0.3;
-/** Paper is thin and lies flat, or its edges rise by up to this part of the document's width. */
+/** Paper lies flat, or its edges rise by up to this share of the document's width. */
 const RISE_MAX = 0.013;
 
 /** A copy of a document on paper. */
 export type PaperCopy = {
   readonly copy: Canvas;
-  /** As part of the document's width: what is left white around it; 0 where it was cut out. */
+  /** White margin, relative to the document's width; 0 if the copy was cut out. */
   readonly margin: number;
   readonly paper: string;
   /** Cut out along the document's own outline, rounded corners included. */
@@ -24,7 +24,7 @@ export type PaperCopy = {
 
 const curledPaper = (random: Random): number => 0.001 + random() ** 2 * RISE_MAX;
 
-/** The copy lies on the table, or fills the picture. The document's own corners are where the copy shows them. */
+/** The copy lies on the table or fills the picture. The truth's corners are those of the document in the copy. */
 export const paperCopyScene =
   ({ copy, margin, paper, isCutRound }: PaperCopy): Scene =>
   (frame, sheet, conditions, random) => {
@@ -49,6 +49,6 @@ export const paperCopyScene =
       const on = project(frame.toSheet, place);
       return { x: on.x + around, y: on.y + around };
     });
-    layInPlace(picture, seen, frame, conditions, curledPaper, random);
+    placeInScene(picture, seen, frame, conditions, curledPaper, random);
     return picture;
   };

@@ -8,10 +8,10 @@ import { halftone, PROCESS_INKS } from './halftone.ts';
 import { paperCopyScene } from './paper-copy.ts';
 
 const MILLIMETRES_PER_INCH = 25.4;
-/** Toner specks on a page, at most: beyond this a copier is serviced. */
+/** The most toner specks on a page; beyond this a copier gets serviced. */
 const SPECKS_MAX = 400;
 
-/** The document on the glass of a copier: black and white or in colour, contrast crushed, toner where none belongs. */
+/** A photocopy in black and white or colour: crushed contrast, and specks of toner. */
 export function photocopyAttack(sheet: Sheet, random: Random): { scene: Scene; variant: string } {
   const colour = random() < 0.4;
   const { width, height } = sheet.canvas;
@@ -52,7 +52,7 @@ export function photocopyAttack(sheet: Sheet, random: Random): { scene: Scene; v
   };
 }
 
-/** Paler and darker bands along the way of the paper. Changes the picture. */
+/** Paler and darker bands along the feed direction. Changes the picture. */
 function drawStreaks(picture: Canvas, random: Random): void {
   const context = picture.getContext('2d');
   for (let streak = 0; streak < 5; streak++) {

@@ -10,13 +10,13 @@ import { integerBetween, pick, roughlyNormal } from '../random.ts';
 import { resample } from '../resample.ts';
 import type { EditedPicture, PictureEdit } from './edited-picture.ts';
 import { boxAround, outlineOf, pasteThrough } from './edited-picture.ts';
-import { fadeToWall } from './foreign-ground.ts';
+import { fadeToWall } from './plain-background.ts';
 
 const HEAD_POINTS = 40;
 
 /**
- * Another person's portrait pasted over the holder's: with its own resolution, noise, JPEG history and light, as a whole
- * rectangle with a hard or soft edge, or only the head.
+ * Pastes another person's portrait over the holder's, with its own resolution, noise, JPEG history and light: a rectangle with a hard or
+ * soft edge, or only the head.
  */
 export async function swapPortraitDigitally(
   picture: EditedPicture,
@@ -71,7 +71,7 @@ async function foreignPhotograph(stranger: PortraitId, portrait: Box, random: Ra
   return await decodePicture(saveJpeg(photograph, integerBetween(random, 40, 92)));
 }
 
-/** Head and neck, as somebody cuts them out with a soft brush. */
+/** Head and neck, cut out with a soft brush. */
 function headOutline(picture: EditedPicture, portrait: Box): readonly Point[] {
   return Array.from({ length: HEAD_POINTS }, (_, index) => {
     const angle = (index / HEAD_POINTS) * Math.PI * 2;

@@ -5,14 +5,13 @@ import type { PortraitId } from '../portraits.ts';
 import { documentCrop, drawCrop } from '../portraits.ts';
 import type { Random } from '../random.ts';
 import type { Sheet } from '../sheet.ts';
-import { fadeToWall } from './foreign-ground.ts';
 import type { Printing } from './halftone.ts';
 import { halftone, PROCESS_INKS } from './halftone.ts';
+import { fadeToWall } from './plain-background.ts';
 
 /**
- * Another person's photograph glued over the portrait: a little turned and off its place, its edge throwing a shadow,
- * its surface glossier, and nothing of the document's print running into it. Changes the sheet; gives the place in its
- * pixels.
+ * Glues another person's photograph over the portrait: slightly turned and misplaced, with a shadow at its edge and a glossier surface, and
+ * without the document's print running into it. Changes the sheet; returns the photograph's place in sheet pixels.
  */
 export async function gluePortrait(
   sheet: Sheet,

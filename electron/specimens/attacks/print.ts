@@ -10,8 +10,8 @@ import { paperCopyScene } from './paper-copy.ts';
 const MILLIMETRES_PER_INCH = 25.4;
 
 /**
- * The document scanned and printed again: by a laser printer with turned dot or line screens of 60 to 150 lines an inch,
- * by an ink jet with scattered dots, or as a photograph without dots; cut out or on a page.
+ * The document scanned and printed: by a laser printer with dot or line screens of 60 to 150 lines an inch, by an inkjet with scattered
+ * dots, or as a photograph without dots. It is cut out or stays on its page.
  */
 export function printAttack(sheet: Sheet, random: Random): { scene: Scene; variant: string } {
   const machine = pick(random, ['laser-dots', 'laser-lines', 'ink-jet', 'photo'] as const);
@@ -21,7 +21,7 @@ export function printAttack(sheet: Sheet, random: Random): { scene: Scene; varia
   const context = scan.getContext('2d');
   context.fillStyle = '#fdfdfd';
   context.fillRect(0, 0, scan.width, scan.height);
-  // The scanner is never quite sharp, and its software adds contrast.
+  // Scanners blur a little, and their software adds contrast.
   context.filter = `blur(${0.3 + random() * 0.6}px) contrast(${1 + random() * 0.18}) saturate(${0.85 + random() * 0.3})`;
   context.drawImage(sheet.canvas, 0, 0);
   const copy = halftone(scan, printing, random);

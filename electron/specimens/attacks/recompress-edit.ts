@@ -5,8 +5,8 @@ import type { EditedPicture, PictureEdit } from './edited-picture.ts';
 import { retouchLocally } from './retouch.ts';
 
 /**
- * Saved as JPEG at one quality, a small part edited, saved at another: the untouched rest was quantised twice, the edited
- * part once.
+ * Saves the picture as JPEG, edits a small part and saves it at another quality. The untouched rest is quantised twice, the edited part
+ * once.
  */
 export async function recompressEdit(picture: EditedPicture, random: Random): Promise<PictureEdit> {
   const first = integerBetween(random, 45, 78);

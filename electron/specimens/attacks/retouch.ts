@@ -7,7 +7,7 @@ import { boxAround, boxInPicture, cutOut, grown, outlineOf, pasteThrough } from 
 
 export type Retouch = 'smear' | 'paint' | 'brighten';
 
-/** A brush over a part of the picture: smeared, painted over in one colour, or brightened. */
+/** Smears, paints over or brightens a part of the picture with a brush. */
 export function retouchLocally(picture: EditedPicture, way: Retouch, random: Random): PictureEdit {
   const { sheet } = picture;
   const fields = Object.values(sheet.fields).filter((box) => box.width < sheet.canvas.width * 0.5);

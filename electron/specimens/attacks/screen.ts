@@ -2,7 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { createCanvas } from '@napi-rs/canvas';
 import type { Box } from '#shared/check-result.ts';
 import type { Frame, Scene } from '../camera.ts';
-import { drawBehindDisplay } from '../place.ts';
+import { drawBehindDisplay } from '../placement.ts';
 import type { Random } from '../random.ts';
 import { pick } from '../random.ts';
 import { resample } from '../resample.ts';
@@ -10,45 +10,45 @@ import type { Sheet } from '../sheet.ts';
 import type { PixelLayout } from './display-pixels.ts';
 import { PIXEL_LAYOUTS, PIXEL_TILE_SIZE, pixelTile } from './display-pixels.ts';
 
-/** Points of light taken for each pixel of the photograph, along each side: more makes no visible difference. */
+/** Light samples per pixel of the photograph along each side; more make no visible difference. */
 const SAMPLES = 3;
 const DISPLAY_GAMMA = 2.2;
-/** Light that a display's dark frame sends back. */
+/** Light that a display's dark bezel reflects. */
 const BEZEL_LIGHT = 0.006;
-/** A display of more pixels than this is not drawn: about 4K. */
+/** The most display pixels that are drawn, about 4K. */
 const DISPLAY_PIXELS_MAX = 9_000_000;
 
-/** Who knows that frames give displays away comes so near that nothing but the display is in the picture. */
+/** Share of attackers who hide the bezel by filling the picture with the display. */
 const FILLING_PART = 0.3;
 const FILLING_MARGIN = 0.8;
 
-/** One display, showing the document, and the light around it. */
+/** One display that shows the document, and the light around it. */
 type Display = {
   readonly layout: PixelLayout;
-  /** Pixels of the document's sheet per pixel of the display. */
+  /** Sheet pixels per display pixel. */
   readonly pitch: number;
-  /** How much of the pixels' pattern the lens passes on, 0 to 1. */
+  /** How much of the pixel pattern the lens resolves, 0 to 1. */
   readonly pixelContrast: number;
-  /** What the display shows around the document, as parts of the document's width. */
+  /** What the display shows around the document, relative to the document's width. */
   readonly margin: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
   readonly ground: string;
-  /** Width of the frame around the display, as part of the document's width. */
+  /** Bezel width, relative to the document's width. */
   readonly bezel: number;
   /** Light of each colour at white, for white = 1. */
   readonly white: readonly [number, number, number];
-  /** Light where it shows black. */
+  /** Light of a black pixel. */
   readonly black: number;
-  /** How uneven the light behind it is, and how much darker bands of refreshing are. */
+  /** How uneven the backlight is, and how much darker refresh bands are. */
   readonly unevenness: number;
   readonly banding: number;
   readonly bandPixels: number;
-  /** Part of the light that spreads around bright places. */
+  /** Share of the light that spreads around bright areas. */
   readonly bloom: number;
 };
 
 /**
- * The document shown on a display and photographed from there: the grid of coloured subpixels is sampled by the camera's
- * own grid, which gives moiré where the two nearly agree.
+ * Photographs the document on a display. The camera's pixel grid samples the display's subpixel grid, which gives moiré where the two
+ * nearly agree.
  */
 export function screenAttack(random: Random): { scene: Scene; variant: string } {
   const display = drawDisplay(random);
@@ -63,7 +63,7 @@ function drawDisplay(random: Random): Display {
   const emissive = layout === 'pentile';
   return {
     layout,
-    // Telephones' displays are finer than those on desks.
+    // Phone displays are finer than desktop ones.
     pitch: emissive ? 0.5 + random() * 0.9 : 0.62 + random() ** 1.4 * 2.1,
     pixelContrast: emissive ? 0.15 + random() * 0.4 : 0.25 + random() * 0.6,
     margin: { left: part(), top: part(), right: part(), bottom: part() },
@@ -100,14 +100,14 @@ const screenScene =
   };
 
 type Shown = {
-  /** Light of each pixel of the display, three values a pixel. */
+  /** Light of each display pixel, three values per pixel. */
   readonly light: Float32Array;
   readonly width: number;
   readonly height: number;
-  /** Where the sheet's first pixel is shown, in pixels of the display. */
+  /** Position of the sheet's first pixel, in display pixels. */
   readonly left: number;
   readonly top: number;
-  /** Sheet pixels per display pixel, after the bound on the number of pixels. */
+  /** Sheet pixels per display pixel, after limiting the number of pixels. */
   readonly pitch: number;
 };
 
@@ -145,7 +145,7 @@ function showOnDisplay(sheet: Sheet, display: Display, monochrome: boolean): Sho
   return { light, width, height, left: -area.left / pitch, top: -area.top / pitch, pitch };
 }
 
-/** Photographs the display into `pixels`; beyond it there is its dark frame, and beyond that what was there before. */
+/** Photographs the display into `pixels`. Its dark bezel surrounds it; beyond the bezel `pixels` stay unchanged. */
 function emit(pixels: Uint8ClampedArray, frame: Frame, shown: Shown, display: Display, random: Random): void {
   const bezel = display.bezel * shown.width;
   const exposure = 0.86 + random() * 0.1;
@@ -159,7 +159,7 @@ function emit(pixels: Uint8ClampedArray, frame: Frame, shown: Shown, display: Di
     lower = rowOnDisplay(frame, shown, y + 1);
     const shade = 1 - display.banding * (0.5 + 0.5 * Math.sin(((y + band) / display.bandPixels) * 2 * Math.PI));
     for (let x = 0; x < frame.width; x++) {
-      // Across one pixel the map is straight enough.
+      // Across one pixel, a linear map is close enough.
       const u = upper[2 * x] ?? 0;
       const v = upper[2 * x + 1] ?? 0;
       if (u < -bezel || v < -bezel || u > shown.width + bezel || v > shown.height + bezel) continue;
@@ -179,7 +179,7 @@ function emit(pixels: Uint8ClampedArray, frame: Frame, shown: Shown, display: Di
   }
 }
 
-/** Where the left edges of a row's pixels, and the right edge of its last one, lie on the display: across, down, and so on. */
+/** Display coordinates of the left edges of a row's pixels and of the last right edge, as x, y pairs. */
 function rowOnDisplay(frame: Frame, shown: Shown, y: number): Float64Array {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 1] = frame.toSheet;
   const row = new Float64Array(2 * frame.width + 2);
@@ -201,7 +201,7 @@ type Gather = (
   belowV: number,
 ) => void;
 
-/** Mean light of a camera's pixel from its corner (u, v) on the display, and the part of it that lies on the display. */
+/** Mean light of a camera pixel from its corner (u, v) on the display, and the share of it that lies on the display. */
 function gatherer({ light, width, height }: Shown, tile: Float32Array): Gather {
   const cells = PIXEL_TILE_SIZE / 2;
   const within = PIXEL_TILE_SIZE - 1;
@@ -218,7 +218,7 @@ function gatherer({ light, width, height }: Shown, tile: Float32Array): Gather {
         const x = u + across * rightU + along * belowU;
         const y = v + across * rightV + along * belowV;
         if (x < 0 || y < 0 || x >= width || y >= height) continue;
-        // The tile shows two pixels, so its cells repeat as the display's coordinates go on.
+        // The tile shows two pixels, so its cells repeat across the display.
         const cell = ((Math.floor(y * cells) & within) * PIXEL_TILE_SIZE + (Math.floor(x * cells) & within)) * 3;
         const from = (Math.floor(y) * width + Math.floor(x)) * 3;
         red += (light[from] ?? 0) * (tile[cell] ?? 0);
@@ -233,10 +233,10 @@ function gatherer({ light, width, height }: Shown, tile: Float32Array): Gather {
   };
 }
 
-/** The camera's shoulder: bright light is compressed before it burns out. */
+/** The camera's tone shoulder: bright light is compressed before it clips. */
 const toned = (light: number) => (light <= 0 ? 0 : light < 0.75 ? light : 1 - 0.25 * Math.exp((0.75 - light) / 0.25));
 
-/** A window mirrored in the display's glass, soft and pale. */
+/** A soft, pale reflection of a window in the display's glass. */
 function mirrorWindow(frame: Frame, context: SKRSContext2D, random: Random): void {
   const pane = createCanvas(64, 64);
   const glass = pane.getContext('2d');

@@ -16,8 +16,8 @@ const SPLICED_FIELDS = [
 ] as const;
 
 /**
- * A value, or the whole block of values, taken from the picture of another document of the same kind, photographed
- * another time, and laid over this one where it stands.
+ * Takes one value or the whole block of values from a separate picture of another document of the same kind, and pastes it at the same
+ * place.
  */
 export function spliceRegion(
   picture: EditedPicture,
@@ -40,7 +40,7 @@ export function spliceRegion(
   );
   pasteThrough(picture.canvas, layer, area, outlineOf(picture, box), random() < 0.5 ? 0 : 1 + random() * 4);
   const edited = { field: name, from: sheet.values[name]?.text ?? '', to: source.sheet.values[name]?.text ?? '' };
-  // What lies between the chosen values comes along.
+  // Values between the chosen ones come along.
   const spliced = Object.entries(other.printed).filter(([one]) => {
     const place = sheet.fields[one];
     return place && place.left >= box.left && place.top >= box.top && place.top < box.top + box.height;

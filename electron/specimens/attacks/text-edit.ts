@@ -13,8 +13,8 @@ import { afterChange, chooseChange } from './edited-value.ts';
 import { eraseByClone, eraseSmoothly } from './erase.ts';
 
 /**
- * Characters of a number, date or name replaced: by the same characters copied from elsewhere in the picture, or erased
- * and set again in another type or in the very same one.
+ * Replaces characters of a number, date or name: by copies of the same characters from elsewhere in the picture, or by erasing them and
+ * setting new ones in another typeface or the original one.
  */
 export function editText(picture: EditedPicture, random: Random): PictureEdit {
   const change = chooseChange(picture.sheet, random);
@@ -30,7 +30,7 @@ export function editText(picture: EditedPicture, random: Random): PictureEdit {
   };
 }
 
-/** Copies each new character from a value of the same size; null where one is printed nowhere. */
+/** Copies each new character from a value of the same size; null if one is not printed anywhere. */
 function copyCharacters(picture: EditedPicture, change: ValueChange, random: Random): readonly Box[] | null {
   const { sheet } = picture;
   const value = sheet.values[change.field];
@@ -71,7 +71,7 @@ function copyCharacters(picture: EditedPicture, change: ValueChange, random: Ran
   });
 }
 
-/** Erases the part that changes, or the whole value, and sets it again. */
+/** Erases the changed part or the whole value, and sets it again. */
 function retype(picture: EditedPicture, change: ValueChange, otherType: boolean, random: Random): readonly Box[] {
   const { sheet } = picture;
   const value = sheet.values[change.field] as SetText;
@@ -101,7 +101,7 @@ function retype(picture: EditedPicture, change: ValueChange, otherType: boolean,
   return [boxInPicture(picture, grown({ ...erased, width: Math.max(erased.width, width) }, 1))];
 }
 
-/** What stands at hand: another weight or size, or another face altogether. */
+/** What a forger has at hand: another weight, size or typeface. */
 function anotherType(value: SetText, random: Random): SetText['type'] {
   const size = Number.parseFloat(/[\d.]+px/.exec(value.type.font)?.[0] ?? '') * (0.94 + random() * 0.12);
   if (random() < 0.4) return { ...value.type, font: `${size * 0.95}px ${MRZ_TYPEFACE}`, letterSpacing: '0px' };
@@ -115,7 +115,7 @@ function anotherType(value: SetText, random: Random): SetText['type'] {
 
 const ink = (own: string, random: Random) => pick(random, [own, own, '#000000', '#101010', '#2a2a2e']);
 
-/** The cell of one character on the sheet: its advance wide, from above the capitals to below the line. */
+/** The cell of one character on the sheet: its advance wide, from above the capitals to below the baseline. */
 function characterBox(sheet: Sheet, value: SetText, index: number): Box {
   const context = measuring(sheet.canvas, value);
   const left = context.measureText(value.text.slice(0, index)).width;

@@ -1,11 +1,11 @@
 import type { AddressPaperKind } from '#shared/document/address-document-kinds.ts';
-import type { OrdinaryPaper } from './bill.ts';
+import type { OrdinaryDocument } from './bill.ts';
 import type { Language } from './places.ts';
 
-type Kind = Exclude<AddressPaperKind, 'other'> | OrdinaryPaper;
+type Kind = Exclude<AddressPaperKind, 'other'> | OrdinaryDocument;
 
 export type LanguageWords = {
-  /** Before the day the paper was made. */
+  /** Precedes the date of issue. */
   readonly dateLabels: readonly string[];
   readonly due: string;
   readonly period: string;
@@ -13,7 +13,7 @@ export type LanguageWords = {
   readonly total: string;
   readonly greeting: string;
   readonly closing: string;
-  /** Before the names of a labelled layout. */
+  /** Precedes the holders' names in a labelled layout. */
   readonly holder: string;
   readonly titles: readonly (readonly [man: string, woman: string])[];
   readonly date: readonly ('dots' | 'strokes' | 'dashes' | 'words' | 'iso' | 'american')[];
@@ -130,7 +130,7 @@ export const LANGUAGE_WORDS: Readonly<Record<Language, LanguageWords>> = {
   },
 };
 
-/** Heading, then what stands on the lines below it; issuers as each kind of them is called. `|` parts them. */
+/** The heading, then the lines below it, separated by `|`; issuers are named as is usual for their kind. */
 export const KIND_WORDS: Readonly<Record<Kind, Readonly<Record<Language, string>>>> = {
   electricity_bill: {
     en: 'Your electricity bill|Electricity used this quarter|Units (kWh)|Standing charge|Meter reading',
@@ -304,7 +304,7 @@ export const KIND_WORDS: Readonly<Record<Kind, Readonly<Record<Language, string>
   },
 };
 
-/** Who sends such papers, by what the name ends with; languages share what is international. */
+/** Endings of issuers' names; international words are shared between languages. */
 export const ISSUER_ENDINGS: Readonly<Record<Language, readonly string[]>> = {
   en: ['Ltd', 'plc', 'Limited'],
   de: ['GmbH', 'AG'],

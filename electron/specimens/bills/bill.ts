@@ -1,21 +1,26 @@
 import type { AddressPaperKind } from '#shared/document/address-document-kinds.ts';
 import type { InventedPerson } from '../people.ts';
 
-/** How a proof of address was changed after it was made. */
-export type PaperChange = 'patched-date' | 'text-over-scan' | 'editing-program' | 'added-text' | 'renamed-beside-seal';
+/** How a proof of address was changed after it was issued. */
+export type DocumentChange =
+  | 'patched-date'
+  | 'text-over-scan'
+  | 'editing-program'
+  | 'added-text'
+  | 'renamed-beside-seal';
 
 /** Documents with a name and an address that prove nothing. */
-export type OrdinaryPaper = 'shop_invoice' | 'receipt' | 'order_confirmation' | 'quotation' | 'hotel_invoice';
+export type OrdinaryDocument = 'shop_invoice' | 'receipt' | 'order_confirmation' | 'quotation' | 'hotel_invoice';
 
 export type BillRequest = {
   readonly seed: number;
-  /** YYYY-MM-DD: the day the document is presented. */
+  /** The day the document is presented, YYYY-MM-DD. */
   readonly today: string;
-  readonly kind?: Exclude<AddressPaperKind, 'other'> | OrdinaryPaper;
+  readonly kind?: Exclude<AddressPaperKind, 'other'> | OrdinaryDocument;
   /** ISO 3166-1 alpha-2, one of `COUNTRIES`. */
   readonly country?: string;
-  readonly change?: PaperChange;
-  /** With a 2D-Doc symbol of the same content; drawn for France only. */
+  readonly change?: DocumentChange;
+  /** Adds a 2D-Doc symbol with the same content; France only. */
   readonly sealed?: boolean;
   /** The recipient; invented by default. */
   readonly person?: InventedPerson;
@@ -40,7 +45,7 @@ export type BillTruth = {
   readonly issueDate: string;
 };
 
-/** One item on the page, in millimetres from the top left; text stands on its baseline. */
+/** One item on the page, in millimetres from the top left; text is positioned by its baseline. */
 export type Mark =
   | {
       readonly kind: 'text';

@@ -16,7 +16,7 @@ const MILLIMETRES_PER_INCH = 25.4;
 const POINTS_PER_INCH = 72;
 const PICTURE_DOTS_PER_INCH = 200;
 const SCAN_QUALITY = 82;
-/** Mixed into the seed of whom a paper was made out to first. */
+/** Mixed into the seed to draw the person the bill was first addressed to. */
 const OTHER_PERSON = 0x07e2;
 const REGULAR = 420;
 const BOLD = 700;
@@ -62,7 +62,7 @@ export async function drawBillPdf(request: BillRequest): Promise<{ bytes: Uint8A
   return { bytes: new Uint8Array(Buffer.concat(chunks)), truth };
 }
 
-/** Under `renamed-beside-seal` the bill is set again for somebody else, who cannot sign a seal and leaves it as it is. */
+/** With `renamed-beside-seal`, the bill is set again for another person; the forger cannot sign a seal and keeps the old one. */
 async function laidOut(request: BillRequest): Promise<Bill> {
   const bill = layOutBill(request);
   const isRenamed = request.change === 'renamed-beside-seal';
@@ -73,7 +73,7 @@ async function laidOut(request: BillRequest): Promise<Bill> {
   return withSeal(shown, bill.truth, seededRandom(request.seed ^ 0x5ea1));
 }
 
-/** White over the day and another day on top. */
+/** Paints over the date and prints another one on top. */
 function changeDate({ dateMark }: Bill, today: string, put: (mark: Mark) => void): void {
   const height = (dateMark.points / POINTS_PER_INCH) * MILLIMETRES_PER_INCH;
   put({
@@ -112,7 +112,7 @@ function drawPage(page: BillPage): Canvas {
 /** Letters of the PDF standard fonts beyond Latin-1 (ISO 32000-1, annex D.2, WinAnsi). */
 const WIN_ANSI_EXTRA = new Set('ŒœŠšŽžŸƒˆ˜–—‘’‚“”„†‡•…‰‹›€™');
 
-/** Many billing systems print only what their font has: other letters lose their marks. */
+/** Many billing systems print only what their font has, so other letters lose their diacritics. */
 function inStandardFont(text: string): string {
   return [...text]
     .map((letter) => {

@@ -2,7 +2,7 @@ import type { AddressPaperKind } from '#shared/document/address-document-kinds.t
 import { inventPerson } from '../people.ts';
 import type { Random } from '../random.ts';
 import { integerBetween, pick, seededRandom } from '../random.ts';
-import type { Bill, BillRequest, BillTruth, Mark, OrdinaryPaper } from './bill.ts';
+import type { Bill, BillRequest, BillTruth, Mark, OrdinaryDocument } from './bill.ts';
 import { ISSUER_ENDINGS, KIND_WORDS, LANGUAGE_WORDS } from './bill-words.ts';
 import { COUNTRIES, inventAddress, placeOf } from './places.ts';
 
@@ -12,7 +12,7 @@ const ISSUER_NAMES = ['Anyder', 'Amaurot', 'Nephelo', 'Makaria', 'Polyler', 'Ach
 const DAY_MS = 86_400_000;
 /** Recent enough for every policy, except for one bill in ten. */
 const AGE_DAYS = { usual: 80, old: 400 } as const;
-const ORDINARY: ReadonlySet<string> = new Set<OrdinaryPaper>([
+const ORDINARY: ReadonlySet<string> = new Set<OrdinaryDocument>([
   'shop_invoice',
   'receipt',
   'order_confirmation',
@@ -20,7 +20,7 @@ const ORDINARY: ReadonlySet<string> = new Set<OrdinaryPaper>([
   'hotel_invoice',
 ]);
 
-/** Sets the whole bill from its seed: who, where, what, and in which of four layouts. */
+/** Lays out the whole bill from its seed: person, place, content, and one of four layouts. */
 export function layOutBill(request: BillRequest): Bill {
   const random = seededRandom(request.seed ^ 0xb111);
   const country = request.country ?? pick(random, COUNTRIES);

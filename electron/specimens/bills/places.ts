@@ -6,7 +6,7 @@ export type Language = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl' | 'pt' | 'pl';
 type Place = {
   readonly language: Language;
   readonly streets: readonly string[];
-  /** Real towns with invented streets: nobody lives there. */
+  /** Real towns with invented streets, so that nobody lives there. */
   readonly towns: readonly (readonly [city: string, state: string])[];
   readonly paper: 'A4' | 'Letter';
   write(street: string, town: readonly [string, string], random: Random): PrintedAddress & { readonly unit?: string };
@@ -103,7 +103,7 @@ const continental = (
   write: writer(country, { number, locality: before, code }),
 });
 
-/** Postcodes are drawn at random within each country's form. */
+/** Random postcodes follow each country's format. */
 export const PLACES: Readonly<Record<string, Place>> = {
   US: english(
     [

@@ -8,12 +8,12 @@ import type { Bill, BillPage, BillTruth, Mark } from './bill.ts';
 
 const packages = createRequire(import.meta.url);
 const [GROUP_SEPARATOR, TRUNCATION, UNIT_SEPARATOR] = ['\u001d', '\u001e', '\u001f'];
-/** Of names and lines of an address, and of a town. */
+/** The limit for names, address lines and towns. */
 const NAME_LETTERS_MAX = 38;
 const CITY_LETTERS_MAX = 32;
 const DAY_MS = 86_400_000;
 const FIRST_DAY_MS = Date.UTC(2000, 0, 1);
-/** Letters of a signature of 64 bytes in base 32. */
+/** Characters of a 64-byte signature in base 32. */
 const SIGNATURE_LETTERS = 103;
 /** Typical of office printers: modules of 0.4 mm and a white margin of four modules. */
 const MODULE_MILLIMETRES = 0.4;
@@ -24,12 +24,12 @@ const FROM_RIGHT_MILLIMETRES = 20;
 let opened: Promise<unknown> | null = null;
 
 async function openWriter(): Promise<unknown> {
-  // Left alone, the library would fetch its program from a server.
+  // By default, the library would fetch its WebAssembly from a server.
   const program = await readFile(packages.resolve('zxing-wasm/writer/zxing_writer.wasm'));
   return prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(program).buffer }, fireImmediately: true });
 }
 
-/** The bill with a 2D-Doc at its foot, as French senders print it, with the content of `truth` and an invented signature. */
+/** Adds a 2D-Doc to the bottom of the bill, as French issuers do, with the content of `truth` and an invented signature. */
 export async function withSeal(bill: Bill, truth: BillTruth, random: Random): Promise<Bill> {
   opened ??= openWriter();
   await opened;
@@ -38,7 +38,7 @@ export async function withSeal(bill: Bill, truth: BillTruth, random: Random): Pr
   return { ...bill, page: { ...bill.page, marks: [...bill.page.marks, ...symbolMarks(symbol, bill.page)] } };
 }
 
-/** A bill of a supplier (type 01) after the published specification: header, fields, signature. */
+/** A supplier's bill (type 01) after the published specification: header, fields, signature. */
 function sealText({ issueDate, familyName, givenNames, address }: BillTruth, random: Random): string {
   const days = Math.round((Date.parse(issueDate) - FIRST_DAY_MS) / DAY_MS)
     .toString(16)
@@ -67,7 +67,7 @@ function bounded(value: string, lettersMax: number): string {
 
 type Symbol = { readonly data: Uint8ClampedArray | Uint8Array; readonly width: number; readonly height: number };
 
-/** Dark runs of each row as areas, so that both printers of a page draw the same. */
+/** Dark runs of each row as areas, so that the picture and the PDF draw the same symbol. */
 function symbolMarks({ data, width, height }: Symbol, page: BillPage): Mark[] {
   const side = width * MODULE_MILLIMETRES;
   const left = page.widthMillimetres - FROM_RIGHT_MILLIMETRES - side;

@@ -7,7 +7,7 @@ import { FRAME_HEIGHT, FRAME_WIDTH } from './scene.ts';
 type CameraPart = Pick<Presentation, 'camera' | 'nextFrameInMs'>;
 
 const LABELS = ['Integrated Camera', 'HD Webcam (0bda:58f4)', 'FaceTime HD Camera', 'USB2.0 HD UVC WebCam'];
-/** What Chromium reports of cameras that are devices. */
+/** What Chromium reports about physical cameras. */
 const CAPABILITIES = [
   'aspectRatio',
   'brightness',
@@ -26,7 +26,7 @@ const CAPABILITIES = [
   'whiteBalanceMode',
   'width',
 ];
-/** And of all others. */
+/** What it reports about all others. */
 const PLAIN_CAPABILITIES = [
   'aspectRatio',
   'deviceId',
@@ -38,7 +38,7 @@ const PLAIN_CAPABILITIES = [
   'width',
 ];
 
-/** A camera that is a device: it gives 30 frames a second, of which the page sends what it can, so intervals come in steps. */
+/** A physical camera gives 30 frames a second. The page sends as many as it can, so intervals are multiples of a frame. */
 export function deviceCamera(random: Random): CameraPart {
   const steps = random() < 0.5 ? [2, 2, 2, 2, 3] : [2, 2, 3, 3, 2, 4];
   return {
@@ -47,7 +47,7 @@ export function deviceCamera(random: Random): CameraPart {
   };
 }
 
-/** A program that feeds frames of a file at its own, even pace; some of them say what they are. */
+/** A program that feeds frames from a file at an even rate; some give their real name. */
 export function virtualCamera(random: Random): CameraPart {
   const label = pick(random, ['OBS Virtual Camera', 'ManyCam Virtual Webcam', ...LABELS, ...LABELS]);
   const capabilities = random() < 0.6 ? PLAIN_CAPABILITIES : CAPABILITIES;

@@ -16,11 +16,10 @@ const COLOURS: readonly LightColour[] = [
 const TASKS: readonly LiveTaskKind[] = ['turn_left', 'turn_right', 'open_mouth', 'blink'];
 
 /**
- * What was asked and shown when a film was taken, in place of what is asked now. With `asksTheSame` the film follows the tasks of now,
- * as if it were cut together of clips; its light is its own in either case: the colours of then at the time of
- * the light task, or of all the time.
+ * The tasks and colours of the session that a film was taken in, instead of the current ones. With `followsTasks` the film follows the
+ * current tasks, like clips cut together. Its light is always the old session's: during the light task, or throughout.
  */
-export function drawEarlier(random: Random, asksTheSame: boolean): (moment: Moment) => Moment {
+export function drawEarlier(random: Random, followsTasks: boolean): (moment: Moment) => Moment {
   const isLitThroughout = random() < 0.3;
   const stepMs = 350 + random() * 200;
   const colours = Array.from({ length: 64 }, () => pick(random, COLOURS));
@@ -30,7 +29,7 @@ export function drawEarlier(random: Random, asksTheSame: boolean): (moment: Mome
     const isLit = isLitThroughout || task === 'screen_light';
     return {
       timeMs,
-      task: asksTheSame ? task : (tasks[Math.floor(timeMs / taskMs) % 64] ?? null),
+      task: followsTasks ? task : (tasks[Math.floor(timeMs / taskMs) % 64] ?? null),
       light: isLit ? (colours[Math.floor(timeMs / stepMs) % 64] ?? null) : null,
     };
   };

@@ -2,19 +2,19 @@ import type { Head } from './head.ts';
 import { CHIN, EYES, LEFT_SIDE, MOUTH, RIGHT_SIDE } from './mesh-points.ts';
 import type { Vector } from './scene.ts';
 
-/** How near to the fold the skin of a closed lid is looked up: all the way, it would have no shade. */
+/** How close to the fold the skin of a closed lid is sampled; at the fold itself it would have no shading. */
 const LID_SKIN = 0.9;
 /** How far the lower jaw turns about the ears when the mouth is wide open. */
 const JAW_DEGREES = 17;
-/** The lower lip moves as one: from this far below where the lips meet, as part of the way to the chin. */
+/** The lower lip moves as a whole from this far below the lip line, relative to the distance to the chin. */
 const LIP_EDGE = 0.02;
-/** Of a closed eye: how far the upper lid comes down; the fold above it follows a part of the way. */
+/** How far the upper lid comes down when the eye closes; the fold above it follows in part. */
 const LID_REACH = 0.94;
 const FOLD_REACH = 0.25;
-/** And how far the lower lid comes up, as it does when eyes are shut on purpose. */
+/** How far the lower lid comes up, as it does when eyes are shut on purpose. */
 const LOWER_LID_REACH = 0.08;
 
-/** Places of the face with the mouth open and the eyes closed by these parts, 0 to 1. */
+/** Positions of the face with the mouth opened and the lids closed to these degrees, 0 to 1. */
 export function expressed(head: Head, mouth: number, lids: number): Vector[] {
   const places = withOpenMouth(head.face.places, mouth);
   if (lids > 0.001) closeEyes(places, lids);
@@ -41,7 +41,7 @@ export function withOpenMouth(resting: readonly Vector[], part: number): Vector[
     const line = heightAt(lipsMeet, x);
     const below = lower.has(index) ? 1 : smooth((y - line) / (LIP_EDGE * (chin - line)));
     if (below <= 0) return;
-    // What lies beside the mouth is stretched, not moved.
+    // Skin beside the mouth stretches instead of moving.
     const aside = Math.max(0, Math.abs(x - middle) - corner * 0.9) / (corner * 1.6);
     const weight = below * (1 - smooth(aside) * (1 - smooth((y - line) / (chin - line))));
     const [dy, dz] = [y - hinge.y, z - hinge.z];
@@ -50,7 +50,7 @@ export function withOpenMouth(resting: readonly Vector[], part: number): Vector[
   return places;
 }
 
-/** Of a line from left to right, how far down it is at `x`. */
+/** The height at `x` of a line from left to right. */
 function heightAt(line: readonly Vector[], x: number): number {
   const next = line.findIndex((point) => point[0] >= x);
   if (next <= 0) return (next === 0 ? line[0] : line.at(-1))?.[1] ?? 0;
@@ -86,8 +86,8 @@ function smooth(part: number): number {
 }
 
 /**
- * Where in the photograph the skin is looked up with the lids closed by a part: what an open eye hides of its lid is skin as
- * above the fold, not lashes drawn out long.
+ * Where to sample the photograph's skin while the lids close. An open eye hides its lid, so it gets the skin above the fold instead of
+ * stretched lashes.
  */
 export function lidSkin(uv: Float32Array, lids: number): Float32Array {
   if (lids < 0.001) return uv;

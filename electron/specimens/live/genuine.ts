@@ -1,30 +1,30 @@
 import type { Canvas } from '@napi-rs/canvas';
 import { saveJpeg } from '../picture-file.ts';
 import type { Random } from '../random.ts';
+import { posed } from './apply-pose.ts';
 import { deviceCamera } from './cameras.ts';
 import { expressed, lidSkin } from './expressions.ts';
 import type { Head } from './head.ts';
 import { headOf } from './head.ts';
-import type { Bearing } from './movement.ts';
+import type { HeadPose } from './movement.ts';
 import { drawMovement, PERSON } from './movement.ts';
-import { placed } from './placing.ts';
 import type { Lighting, View } from './rasterise.ts';
 import { clear, emptyView, rasterise } from './rasterise.ts';
 import { drawBehind, drawRoom, lightingOf, screenOf } from './room.ts';
 import type { FacePhotograph, Moment, Presentation, Vector } from './scene.ts';
 import { drawSensor } from './sensor.ts';
 
-/** About the top of the spine, metres from the middle of the face: heads turn about it. */
+/** The top of the spine, about which heads turn, in metres from the middle of the face. */
 export const NECK_PIVOT: Vector = [0, 0.06, 0.09];
 
-/** A person before the camera who does what is asked. */
+/** A live person who does the tasks. */
 export function genuine(photograph: FacePhotograph, random: Random): Presentation {
   const film = filmed(photograph, random);
   const quality = Math.round(70 + random() * 20);
   return { ...deviceCamera(random), frameAt: (moment) => saveJpeg(film(moment), quality) };
 }
 
-/** Somebody on a seat in a room, before a screen and a camera. */
+/** A person on a seat in a room, in front of a screen and a camera. */
 export function seated(photograph: FacePhotograph, random: Random) {
   const head = headOf(photograph, random);
   const room = drawRoom(random);
@@ -34,7 +34,7 @@ export function seated(photograph: FacePhotograph, random: Random) {
   return { head, room, sensor, sight: emptyView(), move, screen: screenOf(room), seat };
 }
 
-/** What the camera sees of the person, before it is sent or shown anywhere. The canvas is used again for the next frame. */
+/** What the camera sees of the person, before it is sent or replayed. The canvas is reused for the next frame. */
 export function filmed(photograph: FacePhotograph, random: Random): (moment: Moment) => Canvas {
   const { head, room, sensor, sight, move, screen, seat } = seated(photograph, random);
   return (moment) => {
@@ -46,17 +46,17 @@ export function filmed(photograph: FacePhotograph, random: Random): (moment: Mom
   };
 }
 
-/** Head and body at their place; the mouth is dark inside where it is open. */
-export function drawPerson(view: View, head: Head, bearing: Bearing, seat: Vector, lighting: Lighting): void {
+/** Draws head and body; an open mouth is dark inside. */
+export function drawPerson(view: View, head: Head, pose: HeadPose, seat: Vector, lighting: Lighting): void {
   const { face, mouthTriangles, eyeTriangles, body } = head;
-  const places = placed(expressed(head, bearing.mouth, bearing.lids), bearing, NECK_PIVOT, seat);
-  const inside = 1 - 0.93 * Math.min(1, bearing.mouth * 3);
-  rasterise(view, { ...face, places, uv: lidSkin(face.uv, bearing.lids) }, lighting);
-  const lashes = 1 - 0.7 * bearing.lids;
+  const places = posed(expressed(head, pose.mouth, pose.lids), pose, NECK_PIVOT, seat);
+  const inside = 1 - 0.93 * Math.min(1, pose.mouth * 3);
+  rasterise(view, { ...face, places, uv: lidSkin(face.uv, pose.lids) }, lighting);
+  const lashes = 1 - 0.7 * pose.lids;
   rasterise(view, { ...face, places, triangles: eyeTriangles }, dimmed(lighting, lashes));
   rasterise(view, { ...face, places, triangles: mouthTriangles }, dimmed(lighting, inside));
-  const still = { ...bearing, yawDegrees: bearing.yawDegrees * 0.05, pitchDegrees: 0, rollDegrees: 0 };
-  for (const part of body) rasterise(view, { ...part, places: placed(part.places, still, NECK_PIVOT, seat) }, lighting);
+  const still = { ...pose, yawDegrees: pose.yawDegrees * 0.05, pitchDegrees: 0, rollDegrees: 0 };
+  for (const part of body) rasterise(view, { ...part, places: posed(part.places, still, NECK_PIVOT, seat) }, lighting);
 }
 
 function dimmed(lighting: Lighting, part: number): Lighting {

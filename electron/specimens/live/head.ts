@@ -1,13 +1,13 @@
 import type { Random } from '../random.ts';
 import { withOpenMouth } from './expressions.ts';
-import { measuredHead } from './head-places.ts';
+import { measuredHead } from './measure-head.ts';
 import { CHIN, EYES, FOREHEAD, LEFT_SIDE, MOUTH, OVAL, RIGHT_SIDE } from './mesh-points.ts';
 import type { FacePhotograph, Vector } from './scene.ts';
 import type { Texture } from './texture.ts';
 import { cutOut, grainyTexture, textureOf } from './texture.ts';
 import { triangulate } from './triangulate.ts';
 
-/** A surface at rest, in metres about the middle of the head: x to the right of the picture, y down, z away from the camera. */
+/** A surface at rest, in metres from the middle of the head: x to the right of the picture, y down, z away from the camera. */
 export type RestingSurface = {
   readonly places: readonly Vector[];
   readonly uv: Float32Array;
@@ -15,22 +15,21 @@ export type RestingSurface = {
   readonly texture: Texture;
 };
 
-/** A head that can turn, open its mouth and close its eyes, and a body that cannot. */
+/** A head that can turn, open its mouth and close its eyes, on a body that cannot move. */
 export type Head = {
-  /** The 468 points of the mesh, then the rings of the skull; its triangles are all but those of mouth and eyes. */
+  /** The 468 mesh points, then the rings of the skull; the triangles leave out mouth and eyes. */
   readonly face: RestingSurface;
-  /** Between the lips and between the lids, of the same places. */
+  /** Triangles between the lips and between the lids, over the same points. */
   readonly mouthTriangles: Uint16Array;
   readonly eyeTriangles: Uint16Array;
   readonly body: readonly RestingSurface[];
 };
 
-/** Longer side of the photograph that is put over the head, in pixels. */
+/** Longer side, in pixels, of the photograph that is mapped onto the head. */
 const TEXTURE_SIDE = 420;
 
 /**
- * Rings behind the face: how far from the middle (sideways and down, upwards), how far back in metres, and how far
- * out the photograph is looked up.
+ * Rings behind the face: distance from the middle (sideways and down, upwards), depth in metres, and how far out the photograph is sampled.
  */
 const RINGS = [
   { aside: 1.06, up: 1.2, back: 0.018, look: 1.06, lookUp: 1.18 },
@@ -39,13 +38,13 @@ const RINGS = [
   { aside: 0.8, up: 1.1, back: 0.14, look: 1.1, lookUp: 1.36 },
 ] as const;
 
-/** The head that the photograph shows, with the depth that heads have and a skull that is guessed. */
+/** The head in the photograph, with a human head's depth and a guessed skull. */
 export function headOf(photograph: FacePhotograph, random: Random): Head {
   const { places, seen } = measuredHead(photograph.points, random);
   const middle = mean(OVAL.map((index) => places[index] as Vector));
   const seenMiddle = mean(OVAL.map((index) => seen[index] as Vector));
-  // Unrolled about the axis of the head: seen from the front, what lies before the ears is edge on. With the mouth open: of
-  // closed lips nobody could tell which triangles lie between them.
+  // Unrolled about the head's axis, because the skin in front of the ears is edge on from the front. The mouth is open, because closed lips
+  // do not show which triangles lie between them.
   const axis = middle[2] + 0.02;
   const triangles = triangulate(
     withOpenMouth(places, 0.5).map(([x, y, z]) => ({ x: Math.atan2(x - middle[0], axis - z) * 0.09, y })),
@@ -86,7 +85,7 @@ export function headOf(photograph: FacePhotograph, random: Random): Head {
   );
   const corners = Array.from({ length: triangles.length / 3 }, (_, index) => triangles.slice(index * 3, index * 3 + 3));
   const lips = new Set<number>([...MOUTH.upper, ...MOUTH.lower]);
-  // Near the corners of the mouth a triangle may reach from lip to lip and beyond.
+  // Near the corners of the mouth, a triangle may reach beyond the lips.
   const [above, below] = [MOUTH.upper, MOUTH.lower].map((lip) => new Set<number>(lip.slice(1, -1)));
   const spansLips = (triangle: number[]) =>
     triangle.some((corner) => above?.has(corner)) && triangle.some((corner) => below?.has(corner));
@@ -102,7 +101,7 @@ export function headOf(photograph: FacePhotograph, random: Random): Head {
   };
 }
 
-/** Neck and shoulders in one colour each. */
+/** Neck and shoulders, one colour each. */
 function bodyBelow(places: readonly Vector[], skin: readonly [number, number, number], random: Random) {
   const chin = places[CHIN] as Vector;
   const back = ((places[LEFT_SIDE] as Vector)[2] + (places[RIGHT_SIDE] as Vector)[2]) / 2;
@@ -128,7 +127,7 @@ function bodyBelow(places: readonly Vector[], skin: readonly [number, number, nu
   ];
 }
 
-/** A sheet of `columns` × `rows` cells; `placeAt` is asked with parts from 0 to 1. */
+/** A sheet of `columns` × `rows` cells; `placeAt` takes fractions from 0 to 1. */
 export function grid(columns: number, rows: number, placeAt: (across: number, down: number) => Vector) {
   const places: Vector[] = [];
   const uv: number[] = [];

@@ -5,12 +5,12 @@ import { drawEarlier } from './earlier-session.ts';
 import { filmed } from './genuine.ts';
 import type { FacePhotograph, Presentation } from './scene.ts';
 
-/** Frames that a film is repeated after where it runs in a loop: two seconds. */
+/** Length of a looped film: two seconds. */
 const LOOP_FRAMES = 30;
 
 /**
- * A film of an earlier capture, fed in place of the camera's picture. Most follow the tasks that are asked, as if
- * cut together of clips; the light is that of the earlier capture. Some repeat the same frames while nothing is asked.
+ * Feeds a film of an earlier capture instead of the camera's picture. Most films follow the current tasks, like clips cut together; the
+ * light is the earlier capture's. Some loop the same frames while there is no task.
  */
 export function injectedRecording(photograph: FacePhotograph, random: Random): Presentation {
   const film = filmed(photograph, random);

@@ -1,20 +1,19 @@
 import { saveJpeg } from '../picture-file.ts';
 import type { Random } from '../random.ts';
+import { posed } from './apply-pose.ts';
 import { deviceCamera } from './cameras.ts';
 import { drawPerson, NECK_PIVOT, seated } from './genuine.ts';
 import { LIPS } from './mesh-points.ts';
-import { placed } from './placing.ts';
 import { clear, rasterise } from './rasterise.ts';
 import { drawBehind, lightingOf } from './room.ts';
 import type { FacePhotograph, Presentation, Vector } from './scene.ts';
 
-/** Between the paper and the face behind it, metres: as far as the nose holds it off. */
+/** Gap in metres between the paper and the face, which is as far as the nose holds it off. */
 const BEHIND_METRES = 0.03;
 
 /**
- * A printed face cut out and worn, bent round the head as paper bends, in one direction only. The eyes are holes, through
- * which the wearer's own blink; in half of them what lies between the lips is one too. `areLipsCutOut`: in all of them both lips are
- * missing, and the wearer's own are seen.
+ * A printed face, cut out and worn. Paper bends round the head in one direction only. The eyes are holes, so the wearer's own eyes blink;
+ * half of the masks also have a hole between the lips. With `areLipsCutOut` all of them lack both lips, and the wearer's lips show.
  */
 export function cutOutMask(photograph: FacePhotograph, random: Random, areLipsCutOut = false): Presentation {
   const { head, room, sensor, sight, move, screen, seat } = seated(photograph, random);
@@ -37,10 +36,10 @@ export function cutOutMask(photograph: FacePhotograph, random: Random, areLipsCu
     frameAt(moment) {
       const shown = screen(moment);
       const lighting = lightingOf(room, shown);
-      const bearing = move(moment);
+      const pose = move(moment);
       const view = clear(sight);
-      rasterise(view, { ...head.face, triangles: paper, places: placed(sheet, bearing, NECK_PIVOT, seat) }, lighting);
-      drawPerson(view, wearer, bearing, seat, lighting);
+      rasterise(view, { ...head.face, triangles: paper, places: posed(sheet, pose, NECK_PIVOT, seat) }, lighting);
+      drawPerson(view, wearer, pose, seat, lighting);
       drawBehind(view, room, shown);
       return saveJpeg(sensor(view, moment.timeMs), quality);
     },
@@ -55,7 +54,7 @@ function withoutLips(triangles: Uint16Array): Uint16Array {
   });
 }
 
-/** Those of the face alone, without the skull. */
+/** The face's triangles without the skull's. */
 function trianglesOf(parts: readonly Uint16Array[]): Uint16Array {
   return Uint16Array.from(
     parts.flatMap((part) =>

@@ -1,12 +1,12 @@
 /** Indices of MediaPipe's face mesh. Right and left are the person's own. */
 
-/** Around the face, clockwise in the picture from the top of the forehead. */
+/** The outline of the face, clockwise in the picture from the top of the forehead. */
 export const OVAL = [
   10, 338, 297, 332, 284, 251, 389, 356, 454, 323, 361, 288, 397, 365, 379, 378, 400, 377, 152, 148, 176, 149, 150, 136,
   172, 58, 132, 93, 234, 127, 162, 21, 54, 103, 67, 109,
 ] as const;
 
-/** Edge of the upper lid from the outer to the inner corner, and the edge of the lower one opposite to each of its points. */
+/** Edge of the upper lid from the outer to the inner corner, and the lower lid's point opposite each of its points. */
 export const EYES = [
   {
     upper: [33, 246, 161, 160, 159, 158, 157, 173, 133],
@@ -39,6 +39,6 @@ export const FOREHEAD = 10;
 export const CHIN = 152;
 export const RIGHT_EYE = 33;
 export const LEFT_EYE = 263;
-/** Before the ears. */
+/** The points in front of the ears. */
 export const RIGHT_SIDE = 234;
 export const LEFT_SIDE = 454;

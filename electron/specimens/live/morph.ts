@@ -12,13 +12,13 @@ import { FOCAL_PIXELS, FRAME_WIDTH, lightOf } from './scene.ts';
 import { drawSensor } from './sensor.ts';
 import { cutOut, textureOf } from './texture.ts';
 
-/** Distance of the flat picture, metres; it stays there. */
+/** Fixed distance of the flat picture, in metres. */
 const PICTURE_METRES = 0.5;
 const WIDTH_METRES = (FRAME_WIDTH / FOCAL_PIXELS) * PICTURE_METRES;
 
 /**
- * One photograph brought to move by a program: lids and jaw are warped, and for a turn the middle of the face is pushed
- * aside further than its rim. The light of the page is imitated by tinting everything, the face alone, or not at all.
+ * A program animates one photograph: it warps lids and jaw, and for a turn it pushes the middle of the face further aside than its rim. It
+ * imitates the page's light by tinting everything, the face alone, or nothing.
  */
 export function injectedMorph(photograph: FacePhotograph, random: Random): Presentation {
   const head = headOf(photograph, random);
@@ -42,7 +42,7 @@ export function injectedMorph(photograph: FacePhotograph, random: Random): Prese
   const flat = points.map(({ x, y }): Vector => [(x - middle[0]) * metres, (y - middle[1]) * metres, PICTURE_METRES]);
   const uv = Float32Array.from(points.flatMap(({ x, y }) => [(x - part.left) * cut.scale, (y - part.top) * cut.scale]));
   const all = [...head.face.triangles, ...head.mouthTriangles, ...head.eyeTriangles];
-  // The photograph's own ground stands for the skull.
+  // The photograph's own background replaces the skull.
   const triangles = Uint16Array.from(
     all.filter((_, at) => Math.max(...all.slice(at - (at % 3), at - (at % 3) + 3)) < points.length),
   );

@@ -2,8 +2,8 @@ import type { LiveTaskKind } from '#shared/live-capture.ts';
 import type { Random } from '../random.ts';
 import type { Moment } from './scene.ts';
 
-/** How a head is held: degrees as in `FacePose`, metres from its resting place; mouth and lids 0 to 1. */
-export type Bearing = {
+/** Pose of a head: degrees as in `FacePose`, metres from its resting place; mouth and lids 0 to 1. */
+export type HeadPose = {
   readonly yawDegrees: number;
   readonly pitchDegrees: number;
   readonly rollDegrees: number;
@@ -20,13 +20,13 @@ type Act = {
   readonly riseMs: number;
   readonly holdMs: number;
   readonly fallMs: number;
-  /** Degrees of a turn, else 0 to 1. */
+  /** Degrees for a turn, otherwise 0 to 1. */
   readonly reach: number;
 };
 
-/** What differs from one who moves to the next. */
+/** What differs between people and between attacks. */
 export type Manner = {
-  /** Sway of the whole, metres; of direction, degrees; and how much of it is quick. */
+  /** Sway of position in metres and of direction in degrees, and how much of it is quick. */
   readonly swayMetres: number;
   readonly swayDegrees: number;
   readonly tremor: number;
@@ -34,16 +34,16 @@ export type Manner = {
 };
 
 export const PERSON: Manner = { swayMetres: 0.004, swayDegrees: 1.4, tremor: 0.06, blinks: true };
-/** A picture held in the hand: the hand sways more than a neck and trembles at 6 to 10 Hz. */
-export const HELD: Manner = { swayMetres: 0.005, swayDegrees: 2, tremor: 0.25, blinks: false };
-/** What stands on the table. */
-export const STANDING: Manner = { swayMetres: 0, swayDegrees: 0, tremor: 0, blinks: false };
+/** A picture held by hand: a hand sways more than a neck and trembles at 6 to 10 Hz. */
+export const HAND_HELD: Manner = { swayMetres: 0.005, swayDegrees: 2, tremor: 0.25, blinks: false };
+/** An object that stands on the table. */
+export const ON_TABLE: Manner = { swayMetres: 0, swayDegrees: 0, tremor: 0, blinks: false };
 
 /**
- * Moves by itself, and does what is asked 0.3 to 0.9 s after it was asked, at its own speed; what is still asked two seconds later is
- * done again, further.
+ * Moves naturally and starts each task 0.3 to 0.9 s after it is asked, at its own speed. If the task is still asked two seconds later, it
+ * repeats the movement and goes further.
  */
-export function drawMovement(random: Random, manner: Manner): (moment: Moment) => Bearing {
+export function drawMovement(random: Random, manner: Manner): (moment: Moment) => HeadPose {
   const sways = Array.from({ length: 8 }, () => drawSway(random));
   const sway = (index: number, timeMs: number) => (sways[index] as Sway)(timeMs, manner.tremor);
   const breathing = { phase: random() * 6.28, hertz: 0.2 + random() * 0.12, degrees: 0.3 + random() * 0.5 };
@@ -126,7 +126,7 @@ const eased = (part: number) => part * part * (3 - 2 * part);
 
 type Sway = (timeMs: number, tremor: number) => number;
 
-/** A slow wandering of deviation near one, with a quick tremor on it. */
+/** A slow drift with a deviation near one, plus a quick tremor. */
 function drawSway(random: Random): Sway {
   const slow = [0.07, 0.17, 0.31, 0.53].map((hertz) => ({
     hertz: hertz * (0.8 + 0.4 * random()),

@@ -2,7 +2,7 @@ import type { Light, Vector } from './scene.ts';
 import { FOCAL_PIXELS, FRAME_HEIGHT, FRAME_WIDTH } from './scene.ts';
 import type { Texture } from './texture.ts';
 
-/** A surface of triangles. Places in metres, already before the camera; `uv` in pixels of the texture. */
+/** A triangulated surface. Positions are in metres in camera coordinates, `uv` in pixels of the texture. */
 export type Surface = {
   readonly places: Float32Array;
   readonly uv: Float32Array;
@@ -10,10 +10,10 @@ export type Surface = {
   readonly texture: Texture;
 };
 
-/** What the camera sees in linear light, and how far away it is. */
+/** What the camera sees in linear light, and its distance. */
 export type View = { readonly light: Float32Array; readonly depth: Float32Array };
 
-/** The light that falls on a place whose surface looks in a direction, as multiple of the light of the room. */
+/** The light on a position whose surface faces `normal`, relative to the room's light. */
 export type Lighting = (place: Vector, normal: Vector) => Light;
 
 export function emptyView(): View {
@@ -21,13 +21,13 @@ export function emptyView(): View {
   return { light: new Float32Array(pixels * 3), depth: new Float32Array(pixels) };
 }
 
-/** Nothing is seen any more; where nothing is drawn, what lies behind is to be put. */
+/** Empties the view; the caller puts the background where nothing gets drawn. */
 export function clear(view: View): View {
   view.depth.fill(0);
   return view;
 }
 
-/** Draws the surface over what is further away. Light is worked out at the corners of triangles and spread between them. */
+/** Draws the surface over anything farther away. Light is computed at each vertex and interpolated. */
 export function rasterise(view: View, surface: Surface, lighting: Lighting): void {
   const { places, uv, triangles } = surface;
   const corners = litCorners(surface, lighting);
@@ -46,7 +46,7 @@ export function rasterise(view: View, surface: Surface, lighting: Lighting): voi
     ]);
 }
 
-/** Red, green and blue of the light at each corner. */
+/** RGB of the light at each vertex. */
 function litCorners({ places, triangles }: Surface, lighting: Lighting): Float32Array {
   const normals = new Float32Array(places.length);
   const at = (index: number, axis: number) => places[index * 3 + axis] as number;
@@ -55,7 +55,7 @@ function litCorners({ places, triangles }: Surface, lighting: Lighting): Float32
     const [ux, uy, uz] = [at(b, 0) - at(a, 0), at(b, 1) - at(a, 1), at(b, 2) - at(a, 2)];
     const [vx, vy, vz] = [at(c, 0) - at(a, 0), at(c, 1) - at(a, 1), at(c, 2) - at(a, 2)];
     let [nx, ny, nz] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
-    // Corners may be listed either way round: the side that the camera sees is the outer one.
+    // Triangles may have either winding: the side towards the camera is the front.
     if (nx * at(a, 0) + ny * at(a, 1) + nz * at(a, 2) > 0) [nx, ny, nz] = [-nx, -ny, -nz];
     for (const corner of [a, b, c]) {
       normals[corner * 3] = (normals[corner * 3] as number) + nx;
@@ -91,7 +91,7 @@ function fill(
   const bottom = Math.min(FRAME_HEIGHT - 1, Math.floor(Math.max(ay, by, cy) - 0.5));
   const { values, width, height } = texture;
   const rowLength = width * 3;
-  // Of corner a: everything is kept as it is seen, divided by the distance, and grows evenly across the picture.
+  // Per vertex: values divided by the distance interpolate linearly across the picture.
   const [na, nb, nc] = [1 / az, 1 / bz, 1 / cz];
   const [ua, va] = [(uv[a * 2] as number) * na, (uv[a * 2 + 1] as number) * na];
   const [ub, vb] = [(uv[b * 2] as number) * nb - ua, (uv[b * 2 + 1] as number) * nb - va];
@@ -136,7 +136,7 @@ function fill(
   }
 }
 
-/** Between four neighbours, `s` across and `t` down. */
+/** Bilinear interpolation between four neighbours, `s` across and `t` down. */
 function sampled(values: Float32Array, from: number, rowLength: number, s: number, t: number): number {
   const upper = (values[from] as number) * (1 - s) + (values[from + 3] as number) * s;
   const lower = (values[from + rowLength] as number) * (1 - s) + (values[from + rowLength + 3] as number) * s;

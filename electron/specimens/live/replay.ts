@@ -1,12 +1,12 @@
 import { saveJpeg } from '../picture-file.ts';
 import type { Random } from '../random.ts';
 import { pick } from '../random.ts';
+import { posed } from './apply-pose.ts';
 import { deviceCamera } from './cameras.ts';
 import { drawEarlier } from './earlier-session.ts';
 import { filmed } from './genuine.ts';
 import { grid } from './head.ts';
-import { drawMovement, HELD, STANDING } from './movement.ts';
-import { placed } from './placing.ts';
+import { drawMovement, HAND_HELD, ON_TABLE } from './movement.ts';
 import { clear, emptyView, rasterise } from './rasterise.ts';
 import { drawBehind, drawRoom, lightingOf, screenOf } from './room.ts';
 import type { FacePhotograph, Presentation, Vector } from './scene.ts';
@@ -20,12 +20,12 @@ const DEVICES = [
   { widthMetres: 0.24, isHeld: true },
   { widthMetres: 0.5, isHeld: false },
 ] as const;
-/** Of the room's and the page's light, what glass and frame send back. */
+/** Share of the room's and the page's light that glass and bezel reflect. */
 const GLASS = 0.03;
 
 /**
- * A telephone, tablet or monitor that shows a film of the same person's earlier capture. Half of them show the tasks that are
- * asked now, as one who cuts films together could; the light in the film is always that of the earlier capture.
+ * A phone, tablet or monitor plays a film of the same person's earlier capture. Some films show the current tasks, like clips cut together;
+ * their light is always the earlier capture's.
  */
 export function screenReplay(photograph: FacePhotograph, random: Random): Presentation {
   const film = filmed(photograph, random);
@@ -34,7 +34,7 @@ export function screenReplay(photograph: FacePhotograph, random: Random): Presen
   const room = drawRoom(random);
   const sensor = drawSensor(random);
   const sight = emptyView();
-  const move = drawMovement(random, device.isHeld ? { ...HELD, swayDegrees: 1 } : STANDING);
+  const move = drawMovement(random, device.isHeld ? { ...HAND_HELD, swayDegrees: 1 } : ON_TABLE);
   const screen = screenOf(room);
   const emission = 0.6 + random() * 1.8;
   const texture: Texture = {
@@ -43,7 +43,7 @@ export function screenReplay(photograph: FacePhotograph, random: Random): Presen
     values: new Float32Array(FRAME_WIDTH * FRAME_HEIGHT * 3),
   };
   const spoil = drawPixelPattern(random);
-  // The film is shown larger than it was taken where the device would else be too far from the camera.
+  // The film is enlarged if the device would otherwise be too far from the camera.
   const part = 0.55 + random() * 0.45;
   const filmPixels = FRAME_WIDTH * part;
   const shownPixels = filmPixels * (0.85 + random() * 0.35);
@@ -71,12 +71,12 @@ export function screenReplay(photograph: FacePhotograph, random: Random): Presen
     ...deviceCamera(random),
     frameAt(moment) {
       const shown = screen(moment);
-      // Some turn the device as well when the head should turn.
-      const bearing = move(steadies ? moment : { ...moment, task: null });
+      // Some attackers also turn the device when the head should turn.
+      const pose = move(steadies ? moment : { ...moment, task: null });
       fillTexture(texture.values, film(earlier(moment)));
       spoil(texture.values, moment.timeMs);
       const view = clear(sight);
-      const places = placed(sheet.places, bearing, [0, 0, 0], seat);
+      const places = posed(sheet.places, pose, [0, 0, 0], seat);
       const glass = GLASS * room.screenStrength;
       rasterise(view, { triangles: sheet.triangles, uv, texture, places }, () => [
         emission + shown[0] * glass,
@@ -85,7 +85,7 @@ export function screenReplay(photograph: FacePhotograph, random: Random): Presen
       ]);
       rasterise(
         view,
-        { ...bezel, texture: black, places: placed(bezel.places, bearing, [0, 0, 0], seat) },
+        { ...bezel, texture: black, places: posed(bezel.places, pose, [0, 0, 0], seat) },
         lightingOf(room, shown),
       );
       drawBehind(view, room, shown);
@@ -94,7 +94,7 @@ export function screenReplay(photograph: FacePhotograph, random: Random): Presen
   };
 }
 
-/** Moiré of the display's pixels with the camera's, in each colour by itself, and bands of its refreshing. */
+/** Moiré between the display's and the camera's pixels, separate for each colour, and refresh bands. */
 function drawPixelPattern(random: Random): (values: Float32Array, timeMs: number) => void {
   const strength = random() * 0.08;
   const [waveX, waveY] = [0.02 + random() * 0.5, 0.02 + random() * 0.5];

@@ -6,26 +6,26 @@ import type { Light, Moment, Vector } from './scene.ts';
 import { FRAME_HEIGHT, FRAME_WIDTH, lightOf } from './scene.ts';
 import { fillTexture } from './texture.ts';
 
-/** The place where a capture is taken: its light, the screen that the camera belongs to, and what is behind. */
+/** Where a capture is taken: the room's light, the screen below the camera, and the background. */
 export type Room = {
-  /** Colour of the room's light on what looks straight at the camera. */
+  /** Colour of the room's light on a surface that faces the camera. */
   readonly ambient: Light;
-  /** Where the room's directed light comes from, and how much of it is directed, 0 to 1. */
+  /** Direction of the room's directed light, and its share, 0 to 1. */
   readonly lamp: Vector;
   readonly directed: number;
-  /** Light of a white screen at half a metre, as multiple of the room's. */
+  /** Light of a white screen at half a metre, relative to the room's. */
   readonly screenStrength: number;
-  /** Middles of four parts of the screen, whose front looks away from the camera's place. */
+  /** Middles of four parts of the screen, which faces away from the camera. */
   readonly screenParts: readonly Vector[];
-  /** Of a display showing the page as it is. */
+  /** Colour of the page while no colour is shown. */
   readonly page: LightColour;
   readonly wall: Float32Array;
   readonly wallMetres: number;
-  /** From the page's change until a frame shows it: display, exposure and read-out. */
+  /** Milliseconds from the page's change until a frame shows it: display, exposure and read-out. */
   readonly latencyMs: number;
 };
 
-/** A dim office to a bright window: a display of 300 cd/m² and 0.05 to 0.12 m² gives 60 to 140 lux at half a metre. */
+/** From a bright window to a dim office: a display of 300 cd/m² and 0.05 to 0.12 m² gives 60 to 140 lux at half a metre. */
 const STRENGTH = { least: 0.1, most: 1.2 };
 
 export function drawRoom(random: Random): Room {
@@ -49,7 +49,7 @@ export function drawRoom(random: Random): Room {
   };
 }
 
-/** Light on a place: of the room, and of the screen with its distance and direction. `shown` is the screen's own light. */
+/** Light on a position: the room's, and the screen's by distance and direction. `shown` is the light of the screen. */
 export function lightingOf(room: Room, shown: Light): Lighting {
   return (place, normal) => {
     const lamp = Math.max(0, dot(normal, room.lamp)) / Math.max(0.3, -room.lamp[2]);
@@ -76,7 +76,7 @@ function screenAt(room: Room, place: Vector, normal: Vector): number {
   return (sum * room.screenStrength) / 4;
 }
 
-/** Puts the wall where nothing is seen nearer. */
+/** Draws the wall where nothing nearer was drawn. */
 export function drawBehind(view: View, room: Room, shown: Light): void {
   const screen = (room.screenStrength * 0.25) / room.wallMetres ** 2;
   const factors = [0, 1, 2].map((channel) => (room.ambient[channel] ?? 1) * 0.8 + (shown[channel] ?? 0) * screen);
@@ -90,7 +90,7 @@ export function drawBehind(view: View, room: Room, shown: Light): void {
   }
 }
 
-/** What the screen gave off when the frame was exposed. Colours are remembered as long as they may still be on their way. */
+/** The screen's light when the frame was exposed. Colours are kept for as long as the latency can delay them. */
 export function screenOf(room: Room): (moment: Moment) => Light {
   let history: { sinceMs: number; colour: LightColour }[] = [];
   return ({ timeMs, light }) => {
@@ -102,7 +102,7 @@ export function screenOf(room: Room): (moment: Moment) => Light {
   };
 }
 
-/** A wall with things at it, out of focus. */
+/** A wall with objects on it, out of focus. */
 function drawWall(random: Random): Float32Array {
   const canvas = createCanvas(FRAME_WIDTH, FRAME_HEIGHT);
   const context = canvas.getContext('2d');

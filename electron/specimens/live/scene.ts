@@ -1,28 +1,28 @@
 import type { Canvas } from '@napi-rs/canvas';
 import type { LightColour, LiveCamera, LiveTaskKind } from '#shared/live-capture.ts';
 
-/** Metres, as the camera sees them: x to the right of the picture, y down, z away from the camera, which is the origin. */
+/** Metres in camera coordinates: x to the right of the picture, y down, z away from the camera, which is the origin. */
 export type Vector = readonly [x: number, y: number, z: number];
-/** Linear light, 1 is a white surface in the light of the room. */
+/** Linear light; 1 is a white surface in the room's light. */
 export type Light = readonly [red: number, green: number, blue: number];
 
-/** A picture with one frontal face, and the 468 points of MediaPipe's mesh on it: x, y and z in its pixels. */
+/** A picture with one frontal face, and the 468 points of MediaPipe's mesh on it: x, y and z in pixels. */
 export type FacePhotograph = {
   readonly picture: Canvas;
   readonly points: readonly { readonly x: number; readonly y: number; readonly z: number }[];
 };
 
-/** What the page asks and shows while a frame is taken. Times may not go back. */
+/** What the page asks and shows while a frame is taken. Times must not decrease. */
 export type Moment = {
   readonly timeMs: number;
   readonly task: LiveTaskKind | null;
   readonly light: LightColour | null;
 };
 
-/** Somebody or something in front of a camera. */
+/** A person or an object in front of a camera. */
 export type Presentation = {
   readonly camera: LiveCamera;
-  /** Milliseconds until the camera gives its next frame; different each time. */
+  /** Milliseconds until the camera's next frame; varies between calls. */
   readonly nextFrameInMs: () => number;
   /** What the camera sees, as JPEG. */
   readonly frameAt: (moment: Moment) => Uint8Array;
@@ -30,10 +30,10 @@ export type Presentation = {
 
 export const FRAME_WIDTH = 640;
 export const FRAME_HEIGHT = 480;
-/** Of the simulated lens, in pixels: 56° across, as built-in cameras have. */
+/** Focal length of the simulated lens in pixels: 56° across, as in built-in cameras. */
 export const FOCAL_PIXELS = 600;
 
-/** Linear light of a `#rrggbb` colour. A display's primaries are seen by the camera's other channels too. */
+/** Linear light of a `#rrggbb` colour. A display's primaries also reach the camera's other channels. */
 export function lightOf(colour: LightColour): Light {
   const [red, green, blue] = [1, 3, 5].map((at) => toLinear(Number.parseInt(colour.slice(at, at + 2), 16))) as [
     number,

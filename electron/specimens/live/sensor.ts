@@ -5,13 +5,13 @@ import { roughlyNormal } from '../random.ts';
 import type { View } from './rasterise.ts';
 import { FRAME_HEIGHT, FRAME_WIDTH } from './scene.ts';
 
-/** A camera's exposure, white balance and noise, which remember the frames before. */
+/** A camera's exposure, white balance and noise; each depends on earlier frames. */
 export type Sensor = (view: View, timeMs: number) => Canvas;
 
-/** Mean linear light of the middle of the frame that exposure aims at: mid grey. */
+/** Exposure aims for this mean linear light in the middle of the frame, mid grey. */
 const EXPOSURE_AIM = 0.2;
 const GRAIN = 65_536;
-/** Linear light in 4,096 steps to 0 to 255; and how strong grain is there. */
+/** Maps 4,096 steps of linear light to 0 to 255, and gives the strength of the grain. */
 const TONE = Float32Array.from({ length: 4_096 }, (_, step) => {
   const value = step / 4_095;
   return 255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055);
@@ -37,7 +37,7 @@ export function drawSensor(random: Random): Sensor {
     const passed = gain === 0 ? Number.POSITIVE_INFINITY : timeMs - before;
     before = timeMs;
     gain = towards(gain, aim / grey, passed / exposureMs);
-    // White balance follows a third of the way only: it takes skin for skin.
+    // White balance corrects a third of the way only, because it mistakes skin for grey.
     for (const channel of [0, 1, 2] as const)
       balance[channel] = towards(balance[channel], (grey / seen[channel]) ** 0.3, passed / balanceMs);
     for (let y = 0; y < FRAME_HEIGHT; y++) {
@@ -51,7 +51,7 @@ export function drawSensor(random: Random): Sensor {
   };
 }
 
-/** One colour of one row: spread by the lens, amplified, toned, with grain. */
+/** Develops one colour of one row: blurred by the lens, amplified, toned, with grain. */
 function developRow(
   data: Uint8ClampedArray,
   light: Float32Array,

@@ -2,7 +2,7 @@ import type { Canvas } from '@napi-rs/canvas';
 import { createCanvas } from '@napi-rs/canvas';
 import { toLinear } from './scene.ts';
 
-/** Linear light, red, green and blue of each pixel, row by row. */
+/** Linear RGB of each pixel, row by row. */
 export type Texture = { readonly width: number; readonly height: number; readonly values: Float32Array };
 
 const LINEAR = Float32Array.from({ length: 256 }, (_, value) => toLinear(value));
@@ -14,7 +14,7 @@ export function textureOf(canvas: Canvas): Texture {
   return { width, height, values };
 }
 
-/** Writes the picture over the values of a texture of its size. */
+/** Overwrites a texture's values with a picture of the same size. */
 export function fillTexture(values: Float32Array, canvas: Canvas): void {
   const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
   for (let from = 0, to = 0; from < data.length; from += 4) {
@@ -24,7 +24,7 @@ export function fillTexture(values: Float32Array, canvas: Canvas): void {
   }
 }
 
-/** One colour with a little grain, as cloth and painted walls have. */
+/** One colour with a little grain, like cloth and painted walls. */
 export function grainyTexture(colour: readonly [number, number, number], random: () => number): Texture {
   const side = 64;
   const values = new Float32Array(side * side * 3);
@@ -35,7 +35,7 @@ export function grainyTexture(colour: readonly [number, number, number], random:
   return { width: side, height: side, values };
 }
 
-/** A part of a picture, its longer side at most `sideMax` pixels; what lies beyond the picture repeats its edge. */
+/** A part of a picture, its longer side at most `sideMax` pixels. Edges repeat beyond the picture. */
 export function cutOut(
   picture: Canvas,
   part: { left: number; top: number; width: number; height: number },

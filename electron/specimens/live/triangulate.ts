@@ -1,8 +1,8 @@
 type Place = { readonly x: number; readonly y: number };
 
 /**
- * Delaunay's triangulation of points in the plane (Bowyer and Watson), as indices, three a triangle. Meant for some hundreds of
- * points: it looks at every triangle for every point.
+ * Delaunay triangulation of points in the plane (Bowyer and Watson), as three indices per triangle. For some hundreds of points: every
+ * point visits every triangle.
  */
 export function triangulate(points: readonly Place[]): number[] {
   const count = points.length;
@@ -24,7 +24,7 @@ export function triangulate(points: readonly Place[]): number[] {
   for (let index = 0; index < count; index++) {
     const { x, y } = at(index);
     const kept: Triangle[] = [];
-    // An edge that two of the removed triangles share lies inside the hole they leave.
+    // An edge shared by two removed triangles lies inside the hole they leave.
     const rim = new Map<string, readonly [number, number] | null>();
     for (const triangle of triangles) {
       if ((x - triangle.x) ** 2 + (y - triangle.y) ** 2 > triangle.squaredRadius) {

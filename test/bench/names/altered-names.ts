@@ -58,7 +58,7 @@ export function shortened(name: string, random: Random): string {
   return words.filter((_, index) => index !== at).join(' ');
 }
 
-/** A stable number between 0 and 1 for a text, to keep the same items apart in every run. */
+/** A stable number between 0 and 1 for a text, so that every run holds out the same items. */
 export function shareOf(text: string, seed = 1): number {
   let hash = 0x811c9dc5 ^ seed;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
@@ -66,5 +66,5 @@ export function shareOf(text: string, seed = 1): number {
   return ((hash ^ (hash >>> 13)) >>> 0) / 4294967296;
 }
 
-/** One in three listed entities, by number, and one in two unlisted people, by name, are used for measuring and never for training. */
+/** Two in five listed entities (by number) and unlisted people (by name) are used for measuring and never for training. */
 export const isHeldOut = (text: string): boolean => shareOf(text, 3) < 0.4;

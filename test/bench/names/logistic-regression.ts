@@ -3,12 +3,12 @@ export type TrainingSample = { readonly features: Float64Array; readonly isMatch
 
 export type Fit = { readonly weights: Float64Array; readonly bias: number };
 
-/** Adam (Kingma and Ba, 2015) with its customary constants; the rate falls to a tenth over the last third. */
+/** Adam (Kingma and Ba, 2015) with its usual constants; the rate falls to a tenth over the last third. */
 const RATE = 0.05;
 const DECAY = { mean: 0.9, square: 0.999, epsilon: 1e-8 } as const;
 
 /**
- * Logistic regression with quadratic shrinkage and weights of given signs (1 for non-negative, −1 for non-positive), by gradient descent; a
+ * Logistic regression with quadratic shrinkage and weights of given signs (1 for non-negative, −1 for non-positive), by gradient descent. A
  * weight that would change its sign stays at 0.
  */
 export function fitLogistic(

@@ -74,7 +74,7 @@ export async function* readOfacAndUn(folder: string): AsyncGenerator<Listed> {
   for await (const entity of parseUn([file('UN_consolidated.xml')])) yield { list: 'un_consolidated', entity };
 }
 
-/** All of them at once. */
+/** All of them in memory. */
 export async function readAllListed(folder: string): Promise<readonly Listed[]> {
   const all: Listed[] = [];
   for await (const one of readOfacAndUn(folder)) all.push(one);

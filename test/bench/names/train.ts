@@ -7,8 +7,8 @@ import { fitLogistic } from './logistic-regression.ts';
 import { readAllListed, readNamePairs, readScreeningCases } from './public-data.ts';
 import { indexOf, pairSamples, screeningSamples } from './training-samples.ts';
 
-// Trains the model of names on labelled pairs, altered names of listed persons and people who are not listed, and writes
-// shared/screening/name-model-weights.ts. Searching uses the weights there are, so a second run learns from harder cases.
+// Trains the name model on labelled pairs, altered names of listed people, and unlisted people, and writes
+// shared/screening/name-model-weights.ts. Searches use the current weights, so a second run learns from harder cases.
 // node test/bench/names/train.ts --data ../shared/data [--out FILE]
 
 export const SHRINKAGE = 0.003;

@@ -37,8 +37,8 @@ function sampleOf(index: ScreeningIndex, query: string, listed: string, kind: En
 }
 
 /**
- * Altered names of listed entities against the originals, and unlisted people against what a search finds for them. The held-out ones of
- * both are left for measuring.
+ * Altered names of listed entities against the originals, and unlisted people against what a search finds for them. Held-out items are kept
+ * for measuring.
  */
 export function screeningSamples(
   index: ScreeningIndex,

@@ -8,8 +8,8 @@ import { createWorker } from 'tesseract.js';
 const require = createRequire(import.meta.url);
 
 /**
- * The usual stack: face-api on TensorFlow.js WASM (SIMD and threads if the build offers them) and tesseract.js with its English data, used
- * as in their own examples.
+ * The usual stack: face-api on TensorFlow.js WASM (SIMD and threads if the build offers them) and tesseract.js with its English data, set
+ * up as in their own examples.
  */
 export async function openObviousStack() {
   const faceapi = await openFaceApi();
@@ -19,7 +19,7 @@ export async function openObviousStack() {
     gzip: true,
   });
   return {
-    /** 128 numbers of the most certain face, or null. */
+    /** 128 numbers for the most certain face, or null. */
     async describeFace(image: Uint8Array): Promise<Float32Array | null> {
       const tensor = await pixelTensor(image);
       try {

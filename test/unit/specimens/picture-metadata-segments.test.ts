@@ -8,7 +8,7 @@ import {
 
 const JPEG = Uint8Array.from([0xff, 0xd8, 0xff, 0xd9]);
 
-/** Texts of the first directory, by their tag, as the TIFF specification says to find them. */
+/** Texts of the first directory, by tag, found as the TIFF specification describes. */
 function textsOf(segment: Uint8Array): Map<number, string> {
   const tiff = Buffer.from(segment.subarray(10));
   expect(tiff.subarray(0, 4).toString('latin1')).toBe('II*\0');

@@ -1,3 +1,4 @@
+import type { Agreement } from '#shared/agreement.ts';
 import type { ParsedAamva } from '#shared/document/aamva.ts';
 import type { DocumentFields } from '#shared/document/document-fields.ts';
 import { withDatesOf } from '#shared/document/incomplete-dates.ts';
@@ -19,7 +20,6 @@ export type Source = 'USER_INPUT' | 'OCR' | 'MRZ' | 'BARCODE' | 'SECOND_SIDE';
 /** In order of trust. */
 const DOCUMENT_SOURCES = ['MRZ', 'BARCODE', 'OCR', 'SECOND_SIDE'] as const;
 type DocumentSource = (typeof DOCUMENT_SOURCES)[number];
-export type Agreement = 'agree' | 'near' | 'differ';
 
 /**
  * One field across its sources. `reference` is the value that the others are compared with: the typed one, else the

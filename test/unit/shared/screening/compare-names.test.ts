@@ -29,7 +29,7 @@ describe('two spellings of one name', () => {
   });
 });
 
-test('is less certain for a script without vowels', () => {
+test('a script without vowels makes a match less certain', () => {
   const { score } = compareNames('בנימין כהן', 'Binyamin Cohen', 'person');
   expect(score).toBeGreaterThan(40);
   expect(score).toBeLessThan(compareNames('Binjamin Cohen', 'Binyamin Cohen', 'person').score);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { GrowingNumbers, GrowingTexts } from '#shared/screening/growing-arrays.ts';
 import { propertyRuns } from '../../../support/property-runs.ts';
 
-test('returns numbers in order, however many', () => {
+test('returns any number of numbers in order', () => {
   const numbers = new GrowingNumbers(1);
   for (let at = 0; at < 1000; at++) numbers.push(at * 3);
   expect(numbers.length).toBe(1000);

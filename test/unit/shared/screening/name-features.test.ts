@@ -5,7 +5,7 @@ import type { FeatureName } from '#shared/screening/name-features.ts';
 import { FEATURES, nameFeatures } from '#shared/screening/name-features.ts';
 import type { EntityKind } from '#shared/watchlist/listed-entity.ts';
 
-/** Features by name, each where `FEATURES` says it stands. */
+/** Features by name, in the order of `FEATURES`. */
 function featuresOf(one: string, other: string, kind: EntityKind): Readonly<Record<FeatureName, number>> {
   const [left, right] = [weighedName(one, kind), weighedName(other, kind)];
   const features = nameFeatures(left, right, alignNames(left.tokens, right.tokens), kind);

@@ -27,7 +27,7 @@ const anything = fc
   .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 500 })
   .map((units) => String.fromCharCode(...units));
 
-/** One letter exchanged, left out, doubled or swapped with the next. */
+/** Replaces, drops, doubles or swaps one letter. */
 function misspelt(text: string, [place, way]: readonly [number, number]): string {
   const letters = [...text];
   const at = place % letters.length;
@@ -56,7 +56,7 @@ describe(`two names (${PROPERTY_RUNS ?? 'usual'} runs)`, () => {
           expect(similarity).toBeLessThanOrEqual(1);
           expect(weight).toBeLessThanOrEqual(1);
         }
-        // A few milliseconds; the rest is for a busy machine.
+        // Takes a few milliseconds; the rest is for a busy machine.
         expect(performance.now() - started).toBeLessThan(2_000);
       }),
       propertyRuns(200),
@@ -92,7 +92,7 @@ describe(`two names (${PROPERTY_RUNS ?? 'usual'} runs)`, () => {
     );
   });
 
-  test('case, accents and marks of direction never change a score', () => {
+  test('case, accents and direction marks never change a score', () => {
     fc.assert(
       fc.property(name, name, (left, right) => {
         const plain = compareNames(left, right, 'person').score;

@@ -7,7 +7,7 @@ import { propertyRuns } from '../../../support/property-runs.ts';
 
 const WORDS = 30;
 
-/** Names of one to five words, the first words far commoner than the last, as on lists. */
+/** Names of one to five words; the first words are far more common than the last, as on lists. */
 function drawn(names: number, seed: number) {
   const random = seeded(seed);
   const tokens = Array.from({ length: names }, () =>
@@ -33,7 +33,7 @@ function drawn(names: number, seed: number) {
   return { tokens, data: { nameStarts, nameTokens, postings }, weights, words, total };
 }
 
-test('finds the same best names as a look at every name', () => {
+test('finds the same best names as a full scan', () => {
   let [cut, some] = [0, 0];
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 600 }), fc.nat(), fc.integer({ min: 1, max: 20 }), (names, seed, most) => {
@@ -53,10 +53,10 @@ test('finds the same best names as a look at every name', () => {
         .sort((one, other) => other - one);
       if (every.length > most) cut += 1;
       if (every.length > 0) some += 1;
-      // Asked twice: nothing of one search is left to the next.
+      // The second search must not see anything of the first.
       for (let time = 0; time < 2; time++) {
         const found = shares.likeliest(words, total, most);
-        // A name on the limit may be in or out: weights and gains are rounded.
+        // A name on the limit may be in or out, because weights and gains are rounded.
         expect(Math.abs(found.length - Math.min(most, every.length))).toBeLessThanOrEqual(
           every.length <= most ? every.filter((share) => share < SHARE_MIN + 0.005).length + 1 : 0,
         );

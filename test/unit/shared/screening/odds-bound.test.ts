@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { likestPairings, possiblePairings } from '#shared/screening/align-names.ts';
+import { bestPairings, possiblePairings } from '#shared/screening/align-names.ts';
 import { weighedName } from '#shared/screening/compare-names.ts';
 import { compareTokens } from '#shared/screening/compare-tokens.ts';
 import { nameFeatures } from '#shared/screening/name-features.ts';
@@ -23,13 +23,13 @@ test('bounds the odds by the words left over, below the maximum for most names',
     fc.property(name, fc.option(name), kind, fc.integer({ min: 1, max: 100 }), (one, another, as, percent) => {
       const other = another ?? one;
       const [left, right] = [weighedName(one, as), weighedName(other, as)];
-      // Any weights: on a list they go by how rare a word is there.
+      // Arbitrary weights, because a list sets them by how rare its words are.
       const weights = right.weights.map((weight) => (weight * percent) / 100);
       const possible = possiblePairings(left.tokens, right.tokens, (at, against) =>
         compareTokens(left.tokens[at] as NameToken, right.tokens[against] as NameToken),
       );
       const most = oddsAtMost(left, { ...right, weights }, possible, as);
-      const odds = nameOdds(nameFeatures(left, { ...right, weights }, likestPairings([...possible]), as));
+      const odds = nameOdds(nameFeatures(left, { ...right, weights }, bestPairings([...possible]), as));
       expect(odds).toBeLessThanOrEqual(most + 1e-9);
       names += 1;
       if (most < oddsReaching(65)) leftOut += 1;

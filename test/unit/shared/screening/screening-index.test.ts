@@ -111,7 +111,7 @@ describe('circumstances', () => {
     expect(spans).toEqual([79, 79]);
   });
 
-  test('another country and another sex lower', () => {
+  test('another country or sex lowers the score', () => {
     expect(score({ countries: ['FR'] })).toBeLessThan(score({}));
     expect(score({ sex: 'M' })).toBeLessThan(score({}));
     expect(score({ countries: ['UA'] })).toBeGreaterThan(score({}));
@@ -128,7 +128,7 @@ describe('circumstances', () => {
     expect(hit?.circumstances).toMatchObject([{ field: 'kind', query: 'person', listed: 'organisation' }]);
   });
 
-  test('a politician is less severe than a sanctioned person, a dead one too', () => {
+  test('a politician or a dead person is less severe than a sanctioned one', () => {
     expect(first('Quentin Oyelaran')?.severity).toBe(50);
     expect(first('Castellanos Featherstone')?.severity).toBe(70);
   });
@@ -152,7 +152,7 @@ test.each(['constructor prototype __proto__', 'toString', 'hasOwnProperty valueO
 
 describe('entries indexed alone', () => {
   const list = { list: 'own', versionId: 'v1' };
-  // Enough of them that Jelena and Sea are common words there and rare ones here.
+  // Enough names that Jelena and Sea are common words there and rare ones here.
   const many = Array.from({ length: 60 }, (_, at) => entity(`m${at}`, [`Jelena Kerr${at}`, `Sea Khan${at}`]));
   const whole = createScreeningIndex([{ ...list, entities: [...ENTITIES, ...many] }]);
   const built = (builder: ScreeningIndexBuilder) => {
@@ -170,18 +170,18 @@ describe('entries indexed alone', () => {
         .map(({ entityId, score, nameScore, tokens }) => ({ entityId, score, nameScore, tokens })),
     );
 
-  test('score as in the whole lists if rarity comes from these', () => {
+  test('get the scores of the whole lists if they borrow its rarity', () => {
     const [all, some] = [hits(whole), hits(borrowing)];
     for (const [at, found] of all.entries())
       for (const hit of found) expect(some[at]?.find(({ entityId }) => entityId === hit.entityId)).toEqual(hit);
     expect(all.every((found) => found.length > 0)).toBe(true);
   });
 
-  test('score otherwise with the rarity of their own', () => {
+  test('get other scores from their own rarity', () => {
     expect(hits(alone)).not.toEqual(hits(borrowing));
   });
 
-  test('may take rarity from an index that takes it from another', () => {
+  test('may borrow rarity from an index that borrows it too', () => {
     expect(hits(built(new ScreeningIndexBuilder({ rarityOf: borrowing })))).toEqual(hits(borrowing));
   });
 });

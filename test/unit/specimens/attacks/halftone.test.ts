@@ -32,7 +32,7 @@ function print(grey: number, printing: Partial<Printing>) {
 describe('a printed grey', () => {
   it.each(['screen', 'diffusion', 'continuous'] as const)('covers as much paper as it is dark (%s)', (method) => {
     for (const grey of [64, 128, 200]) {
-      // Ink lets a tenth of the light through.
+      // Ink transmits a tenth of the light.
       const expected = 255 * (1 - (1 - grey / 255) * 0.9);
       expect(Math.abs(print(grey, { method }).mean - expected)).toBeLessThan(6);
     }

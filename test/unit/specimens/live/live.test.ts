@@ -15,14 +15,14 @@ import {
   RIGHT_EYE,
   RIGHT_SIDE,
 } from '../../../../electron/specimens/live/mesh-points.ts';
-import { drawMovement, HELD, PERSON } from '../../../../electron/specimens/live/movement.ts';
+import { drawMovement, HAND_HELD, PERSON } from '../../../../electron/specimens/live/movement.ts';
 import { PRESENTATION_KINDS, present } from '../../../../electron/specimens/live/present.ts';
 import type { FacePhotograph } from '../../../../electron/specimens/live/scene.ts';
 import { FRAME_HEIGHT, FRAME_WIDTH } from '../../../../electron/specimens/live/scene.ts';
 import { triangulate } from '../../../../electron/specimens/live/triangulate.ts';
 import { seededRandom } from '../../../../electron/specimens/random.ts';
 
-/** A grey oval, and points where a mesh would have them as far as the drawing asks for single ones. */
+/** A grey oval with the mesh points that the drawing needs. */
 function aPhotograph(): FacePhotograph {
   const picture = createCanvas(300, 400);
   const context = picture.getContext('2d');
@@ -142,7 +142,7 @@ describe('a simulated person who gets a challenge', () => {
   });
 
   test('a hand-held picture does not blink', () => {
-    const move = drawMovement(seededRandom(5), HELD);
+    const move = drawMovement(seededRandom(5), HAND_HELD);
     const lids = Array.from({ length: 200 }, (_, index) => move({ timeMs: index * 66, task: null, light: null }).lids);
     expect(Math.max(...lids)).toBe(0);
   });
@@ -160,7 +160,7 @@ describe('in front of the camera', () => {
   });
 
   test("a face reflects the screen's colour, the wall behind it hardly", async () => {
-    // The room of this seed is dim enough.
+    // This seed has a dim enough room.
     const colours: LightColour[] = ['#ff0000', '#00ffff'];
     const seen: { face: number; wall: number }[] = [];
     for (const light of colours) {
@@ -176,7 +176,7 @@ describe('in front of the camera', () => {
   });
 });
 
-/** Red over the mean of green and blue, over some pixels around a place. */
+/** Red relative to the mean of green and blue, over some pixels around a position. */
 async function redness(jpeg: Uint8Array, x: number, y: number): Promise<number> {
   const canvas = createCanvas(FRAME_WIDTH, FRAME_HEIGHT);
   const context = canvas.getContext('2d');

@@ -57,7 +57,7 @@ const EDITS: Partial<Record<AttackName, Edit>> = {
   editor: (picture, _, random) => resaveInEditor(picture, random),
 };
 
-/** How the copy is photographed if the attack replaces the document by one; undefined for the other attacks. */
+/** How to photograph a copy if the attack replaces the document with one; undefined for other attacks. */
 export function recaptureOf(attack: AttackName, sheet: Sheet, random: Random): ReturnType<Recapture> | undefined {
   return RECAPTURES[attack]?.(sheet, random);
 }

@@ -3,16 +3,16 @@ import { CHIN, FOREHEAD, LEFT_EYE, LEFT_SIDE, NOSE_TIP, RIGHT_EYE, RIGHT_SIDE } 
 import type { FacePhotograph, Vector } from './scene.ts';
 
 /**
- * From the tip of the nose back to the sides of the face, as part of the face's width: 9.9 of 15.3 cm in MediaPipe's canonical
- * face, which was measured on people. The network gives frontal photographs less or more.
+ * Depth from the tip of the nose to the sides of the face, relative to the face's width: 9.9 of 15.3 cm in MediaPipe's canonical face,
+ * which was measured on people. The network's own depth for frontal photographs varies.
  */
 const DEPTH_OF_WIDTH = 0.65;
-/** Between the sides of the face, metres. */
+/** Distance between the sides of the face, in metres. */
 const WIDTH_METRES = 0.145;
 
 /**
- * The points of the mesh as a head that looks straight at the camera, in metres about its middle, and where each is seen in
- * the photograph. People differ: width by a tenth, depth by a tenth.
+ * The mesh points as a head that looks straight at the camera, in metres from its middle, and their positions in the photograph. Width and
+ * depth each vary by a tenth between people.
  */
 export function measuredHead(points: FacePhotograph['points'], random: Random): { places: Vector[]; seen: Vector[] } {
   const raw = points.map(({ x, y, z }) => [x, y, z] as Vector);

@@ -4,8 +4,8 @@ import type { Random } from './random.ts';
 import type { Sheet } from './sheet.ts';
 import { TEXT_TYPEFACE } from './typefaces.ts';
 
-/** The printed ground of one side: paper, relief lines, bands, rosettes, a pale emblem and micro text. */
-export function drawPaper(
+/** The printed background of one side: paper, relief lines, bands, rosettes, a pale emblem and micro text. */
+export function drawBackground(
   sheet: Sheet,
   random: Random,
   options: { emblemAt: { x: number; y: number; radius: number } },
@@ -73,7 +73,7 @@ export function drawPaper(
   context.restore();
 }
 
-/** A line of type too small to read without a glass, which copiers turn into a smear. */
+/** A line of type too small to read without a magnifier; copiers smear it. */
 export function drawMicroText(sheet: Sheet, words: string, x: number, y: number, width: number): void {
   const { context, px } = sheet;
   context.save();
@@ -90,7 +90,7 @@ export function drawMicroText(sheet: Sheet, words: string, x: number, y: number,
   context.restore();
 }
 
-/** The word that keeps a drawing from being taken for a document, in an outlined stamp clear of all data. */
+/** An outlined stamp, clear of all data, so that nobody takes a drawing for a document. */
 export function drawSpecimenStamp(sheet: Sheet, place: { x: number; y: number; width: number; degrees: number }): void {
   const { context, px } = sheet;
   context.save();
@@ -112,7 +112,7 @@ export function drawSpecimenStamp(sheet: Sheet, place: { x: number; y: number; w
   context.restore();
 }
 
-/** The sign of a document with a chip (Doc 9303-9): a slot and a circle. */
+/** The chip symbol of Doc 9303-9: a slot and a circle. */
 export function drawChipSign(sheet: Sheet, x: number, y: number, width: number): void {
   const { context, px } = sheet;
   const height = width * 0.56;
@@ -133,7 +133,7 @@ export function drawChipSign(sheet: Sheet, x: number, y: number, width: number):
   context.restore();
 }
 
-/** A signature nobody writes: slanted strokes of uneven height on a rising line, ending in a flourish. */
+/** A signature that belongs to nobody: slanted strokes of uneven height on a rising line, and a flourish. */
 export function drawSignature(sheet: Sheet, random: Random, x: number, y: number, width: number): void {
   const { context, px } = sheet;
   const strokes = 7 + Math.floor(random() * 4);

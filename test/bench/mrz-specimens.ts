@@ -1,33 +1,33 @@
 import { integerBetween, pick, seededRandom } from '../../electron/specimens/random.ts';
 import type { CaptureConditions, SpecimenKind, SpecimenRequest } from '../../electron/specimens/specimen.ts';
 
-/** Kinds with a machine readable zone, the side it is on and the width of the document in millimetres. */
+/** Kinds with an MRZ, its side, and the width of the document in millimetres. */
 const KINDS = {
-  td3: { zoneOn: 'front', widthMillimetres: 125 },
-  td1: { zoneOn: 'back', widthMillimetres: 85.6 },
-  td2: { zoneOn: 'front', widthMillimetres: 105 },
-  mrva: { zoneOn: 'front', widthMillimetres: 120 },
-  mrvb: { zoneOn: 'front', widthMillimetres: 105 },
-} as const satisfies Partial<Record<SpecimenKind, { zoneOn: 'front' | 'back'; widthMillimetres: number }>>;
+  td3: { mrzSide: 'front', widthMillimetres: 125 },
+  td1: { mrzSide: 'back', widthMillimetres: 85.6 },
+  td2: { mrzSide: 'front', widthMillimetres: 105 },
+  mrva: { mrzSide: 'front', widthMillimetres: 120 },
+  mrvb: { mrzSide: 'front', widthMillimetres: 105 },
+} as const satisfies Partial<Record<SpecimenKind, { mrzSide: 'front' | 'back'; widthMillimetres: number }>>;
 
-/** ICAO Doc 9303-3, 4.2: the distance of two characters. */
+/** ICAO Doc 9303-3, 4.2: the character pitch. */
 const PITCH_MILLIMETRES = 2.54;
-/** Below this width compression leaves less of a letter than an eye needs. */
+/** Below this width, compression leaves too little of a letter for the eye. */
 const SMALL_WIDTH_PX = 600;
-/** Beyond this part of the distance of two characters, blurred letters cannot be told apart by eye either. */
+/** Beyond this share of the pitch, the eye cannot tell blurred letters apart either. */
 const BLUR_PITCHES_MAX = { small: 0.08, others: 0.15 } as const;
 
-export type ZoneSpecimen = {
+export type MrzSpecimen = {
   readonly request: SpecimenRequest;
-  /** What the picture suffers from, in words to count failures by. */
+  /** The picture's defects, by name, for counting failures. */
   readonly conditions: readonly string[];
 };
 
 /**
- * How specimen number `seed` of the measurement is drawn: widths from 300 to 4,000 pixels, blur, glare, noise, dim light
- * and compression as far as a person can still read the zone, eight orientations, and a camera tilted by up to 25°.
+ * The request for specimen number `seed`: widths from 300 to 4,000 pixels, blur, glare, noise, dim light and compression as far as a person
+ * can still read the MRZ, eight orientations, and a camera tilted by up to 25°.
  */
-export function zoneSpecimen(seed: number): ZoneSpecimen {
+export function mrzSpecimen(seed: number): MrzSpecimen {
   const random = seededRandom(seed * 7919 + 17);
   const between = (low: number, high: number) => low + random() * (high - low);
   const kind = pick(random, Object.keys(KINDS) as (keyof typeof KINDS)[]);
@@ -68,12 +68,12 @@ export function zoneSpecimen(seed: number): ZoneSpecimen {
     ...((capture.jpegQuality ?? 90) < 70 ? ['compressed'] : []),
   ];
   return {
-    request: { kind, seed, today: '2026-06-01', selfie: null, widthPixels, capture, captureSide: KINDS[kind].zoneOn },
+    request: { kind, seed, today: '2026-06-01', selfie: null, widthPixels, capture, captureSide: KINDS[kind].mrzSide },
     conditions,
   };
 }
 
-/** A strong reflection on the upper half, which has no zone, or a weak one anywhere. */
+/** A strong reflection on the upper half, which has no MRZ, or a weak one anywhere. */
 function lamp(rotationDegrees: number, random: () => number): NonNullable<CaptureConditions['glare']> {
   const turn = (rotationDegrees * Math.PI) / 180;
   if (random() < 0.5)

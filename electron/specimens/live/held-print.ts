@@ -2,11 +2,11 @@ import type { Canvas } from '@napi-rs/canvas';
 import { createCanvas } from '@napi-rs/canvas';
 import { saveJpeg } from '../picture-file.ts';
 import type { Random } from '../random.ts';
+import { posed } from './apply-pose.ts';
 import { deviceCamera } from './cameras.ts';
 import { grid } from './head.ts';
 import { LEFT_SIDE, OVAL, RIGHT_SIDE } from './mesh-points.ts';
-import { drawMovement, HELD } from './movement.ts';
-import { placed } from './placing.ts';
+import { drawMovement, HAND_HELD } from './movement.ts';
 import { clear, emptyView, rasterise } from './rasterise.ts';
 import { drawBehind, drawRoom, lightingOf, screenOf } from './room.ts';
 import type { FacePhotograph, Presentation, Vector } from './scene.ts';
@@ -14,20 +14,20 @@ import { FOCAL_PIXELS } from './scene.ts';
 import { drawSensor } from './sensor.ts';
 import { cutOut, textureOf } from './texture.ts';
 
-/** Columns of the sheet: enough that its bend is round. */
+/** Columns of the sheet, enough for a smooth bend. */
 const COLUMNS = 24;
 const ROWS = 12;
 
 /**
- * A print held before the camera by hand: it sways, trembles, is turned when the head should turn, and where it is
- * `bent` it is bent about its vertical axis, the more the further it turns. It can neither blink nor open its mouth.
+ * A print held by hand in front of the camera. It sways and trembles, turns when the head should turn, and if `isBent`, bends about its
+ * vertical axis as it turns. It cannot blink or open its mouth.
  */
-export function heldPaper(photograph: FacePhotograph, random: Random, isBent: boolean): Presentation {
+export function heldPrint(photograph: FacePhotograph, random: Random, isBent: boolean): Presentation {
   const print = printOf(photograph, random);
   const room = drawRoom(random);
   const sensor = drawSensor(random);
   const sight = emptyView();
-  const move = drawMovement(random, HELD);
+  const move = drawMovement(random, HAND_HELD);
   const screen = screenOf(room);
   const faceMetres = 0.09 + random() * 0.09;
   const facePixels = 150 + random() * 60;
@@ -41,14 +41,14 @@ export function heldPaper(photograph: FacePhotograph, random: Random, isBent: bo
     ...deviceCamera(random),
     frameAt(moment) {
       const shown = screen(moment);
-      const bearing = move(moment);
-      const bend = restBend + turnBend * Math.abs(bearing.yawDegrees);
+      const pose = move(moment);
+      const bend = restBend + turnBend * Math.abs(pose.yawDegrees);
       const sheet = grid(COLUMNS, ROWS, (across, down) => bentPlace(across - 0.5, (down - 0.5) * height, width, bend));
       const uv = sheet.uv.map((value, at) => (value / 63) * ((at % 2 === 0 ? texture.width : texture.height) - 1));
       const view = clear(sight);
       rasterise(
         view,
-        { triangles: sheet.triangles, uv, texture, places: placed(sheet.places, bearing, [0, 0, 0], seat) },
+        { triangles: sheet.triangles, uv, texture, places: posed(sheet.places, pose, [0, 0, 0], seat) },
         lightingOf(room, shown),
       );
       drawBehind(view, room, shown);
@@ -57,7 +57,7 @@ export function heldPaper(photograph: FacePhotograph, random: Random, isBent: bo
   };
 }
 
-/** On a sheet bent to a part of a cylinder; `bend` is the angle from edge to edge in radians, its middle nearest. */
+/** A position on a sheet bent to part of a cylinder; `bend` is the angle from edge to edge in radians, and the middle is nearest. */
 function bentPlace(across: number, y: number, width: number, bend: number): Vector {
   if (Math.abs(bend) < 0.02) return [across * width, y, 0];
   const radius = width / bend;
@@ -65,7 +65,7 @@ function bentPlace(across: number, y: number, width: number, bend: number): Vect
   return [Math.sin(angle) * radius, y, (1 - Math.cos(angle)) * radius];
 }
 
-/** The photograph as printed: head and some of its surroundings, with or without a white border. */
+/** The printed photograph: head and some surroundings, with or without a white border. */
 function printOf({ picture, points }: FacePhotograph, random: Random): { canvas: Canvas; facePixels: number } {
   const oval = OVAL.map((index) => points[index] as { x: number; y: number });
   const [xs, ys] = [oval.map(({ x }) => x), oval.map(({ y }) => y)];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseMrz } from '#shared/document/parse-mrz.ts';
-import { specimenMrz } from '../../../electron/specimens/machine-readable-zone.ts';
+import { specimenMrz } from '../../../electron/specimens/mrz.ts';
 import type { InventedPerson } from '../../../electron/specimens/people.ts';
 import { inventPerson } from '../../../electron/specimens/people.ts';
 import { seededRandom } from '../../../electron/specimens/random.ts';

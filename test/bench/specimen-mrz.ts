@@ -7,12 +7,12 @@ import { readMrzOnly } from '../../electron/workers/documents/read-mrz.ts';
 import { loadNetworks } from '../../electron/workers/networks.ts';
 import { decodePicture } from '../../electron/workers/picture.ts';
 import type { MrzReading } from '../../electron/workers/protocol.ts';
-import { zoneSpecimen } from './zone-specimens.ts';
-import { judgeZone, printZone, zoneSums } from './zone-verdict.ts';
+import { mrzSpecimen } from './mrz-specimens.ts';
+import { judgeMrz, mrzSums, printMrz } from './mrz-verdict.ts';
 
-// Draws specimens as cameras spoil them and reads their machine readable zones: failures, then how many failed under each
-// condition, then the sums. --alone reads the zone alone; --keep DIR keeps what was drawn for the next time.
-// node test/bench/specimen-zones.ts [--count 100] [--seed 1] [--alone] [--keep DIR] [--quiet]
+// Draws specimens with camera defects and reads their MRZs; prints failures, failures by condition, then the totals. --alone reads only the
+// MRZ; --keep DIR caches the drawings for the next run.
+// node test/bench/specimen-mrz.ts [--count 100] [--seed 1] [--alone] [--keep DIR] [--quiet]
 
 const { values } = parseArgs({
   options: {
@@ -25,13 +25,13 @@ const { values } = parseArgs({
 });
 const root = resolve(import.meta.dirname, '../..');
 const networks = await loadNetworks(join(root, 'resources/models'));
-const sums = zoneSums();
+const sums = mrzSums();
 const byCondition = new Map<string, { drawn: number; failed: number }>();
 
 type Drawn = { readonly image: Uint8Array; readonly lines: readonly string[]; readonly conditions: readonly string[] };
 
 async function drawn(seed: number): Promise<Drawn> {
-  const { request, conditions } = zoneSpecimen(seed);
+  const { request, conditions } = mrzSpecimen(seed);
   const kept = values.keep && join(values.keep, `${seed}`);
   if (kept && existsSync(`${kept}.json`)) {
     const { lines, request: before } = JSON.parse(readFileSync(`${kept}.json`, 'utf8'));
@@ -57,7 +57,7 @@ const first = Number(values.seed);
 for (let seed = first; seed < first + Number(values.count); seed++) {
   const { image, lines, conditions } = await drawn(seed);
   const { mrz, durationMs } = await read(image);
-  const verdict = judgeZone(mrz, lines);
+  const verdict = judgeMrz(mrz, lines);
   sums.add(verdict, durationMs);
   for (const condition of conditions) {
     const count = byCondition.get(condition) ?? { drawn: 0, failed: 0 };
@@ -65,7 +65,7 @@ for (let seed = first; seed < first + Number(values.count); seed++) {
     if (!verdict.textRight) count.failed++;
     byCondition.set(condition, count);
   }
-  if (!values.quiet && !verdict.textRight) printZone(`${seed} (${conditions.join(', ')})`, mrz, verdict);
+  if (!values.quiet && !verdict.textRight) printMrz(`${seed} (${conditions.join(', ')})`, mrz, verdict);
 }
 console.log('\nwhole text not right, by condition');
 for (const [condition, { drawn, failed }] of [...byCondition].sort())

@@ -1,22 +1,22 @@
 import { parseMrz } from '#shared/document/parse-mrz.ts';
 import type { MrzReading } from '../../electron/workers/protocol.ts';
 
-/** Check digits do not depend on the day. */
+/** Check digits do not depend on the date. */
 const ANY_DAY = '2000-01-01';
 
-export type ZoneVerdict = {
+export type MrzVerdict = {
   readonly checkDigitsValid: boolean;
-  /** Null where it is not known what is printed. */
+  /** Null if the printed text is unknown. */
   readonly textRight: boolean | null;
-  /** Every check digit fits, and yet a field that a check digit covers differs from what is printed. */
+  /** Every check digit is valid, but a field that one covers differs from the print. */
   readonly wrongButValid: boolean;
-  /** The check digits that are printed are right. */
+  /** Whether the printed check digits are right. */
   readonly printedRight: boolean | null;
   readonly expected: readonly string[] | null;
 };
 
-/** Compares a reading with the lines that are printed; `expected` is null for a picture without a zone. */
-export function judgeZone(reading: MrzReading | null, expected: readonly string[] | null | undefined): ZoneVerdict {
+/** Compares a reading with the printed lines; `expected` is null for a picture without an MRZ. */
+export function judgeMrz(reading: MrzReading | null, expected: readonly string[] | null | undefined): MrzVerdict {
   const checkDigitsValid = reading?.allCheckDigitsValid ?? false;
   if (expected === undefined)
     return { checkDigitsValid, textRight: null, wrongButValid: false, printedRight: null, expected: null };
@@ -30,7 +30,7 @@ export function judgeZone(reading: MrzReading | null, expected: readonly string[
   };
 }
 
-/** The format and every field that a check digit of its own or the composite one covers. */
+/** The format and every field covered by its own check digit or by the composite one. */
 function checkedText(lines: readonly string[] | null): string {
   const parsed = lines && parseMrz(lines, ANY_DAY);
   if (!parsed) return lines?.join('\n') ?? '';
@@ -40,9 +40,9 @@ function checkedText(lines: readonly string[] | null): string {
   return JSON.stringify([parsed.format, fields, parsed.compositeCheckDigit?.printed]);
 }
 
-/** What was read, under it what is printed, and the repairs. */
-export function printZone(name: string, reading: MrzReading | null, verdict: ZoneVerdict): void {
-  const digits = reading ? (verdict.checkDigitsValid ? 'check digits valid' : 'check digits not valid') : 'no zone';
+/** Prints the reading, the printed lines below it, and the repairs. */
+export function printMrz(name: string, reading: MrzReading | null, verdict: MrzVerdict): void {
+  const digits = reading ? (verdict.checkDigitsValid ? 'check digits valid' : 'check digits not valid') : 'no MRZ';
   const printed = verdict.printedRight === false ? ', as printed' : '';
   const warning = verdict.wrongButValid ? ', WRONG BUT VALID' : '';
   console.log(`${name}: ${reading?.format ?? ''} ${digits}${printed}${warning}`);
@@ -57,12 +57,12 @@ export function printZone(name: string, reading: MrzReading | null, verdict: Zon
 }
 
 /** Counts verdicts. */
-export function zoneSums() {
+export function mrzSums() {
   const durations: number[] = [];
-  const verdicts: ZoneVerdict[] = [];
-  const count = (fits: (verdict: ZoneVerdict) => boolean) => verdicts.filter(fits).length;
+  const verdicts: MrzVerdict[] = [];
+  const count = (fits: (verdict: MrzVerdict) => boolean) => verdicts.filter(fits).length;
   return {
-    add(verdict: ZoneVerdict, durationMs: number): void {
+    add(verdict: MrzVerdict, durationMs: number): void {
       verdicts.push(verdict);
       durations.push(durationMs);
     },

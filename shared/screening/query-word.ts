@@ -22,7 +22,7 @@ import { hundredths, symbolDistance, WORD_LETTERS_MAX, writeSymbols } from './sp
  * One query word, compared with many listed ones. Gives the same results as `compareTokens`, but compares plain words (see `ListedWords`)
  * by their letters alone, and rejects those with too many other letters before looking at their order.
  */
-export class AskedWord {
+export class QueryWord {
   readonly token: NameToken;
   private readonly words: ListedWords;
   private readonly form: Symbols;

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { AskedWord } from '#shared/screening/asked-word.ts';
 import { compareTokens, SIMILARITY_MIN } from '#shared/screening/compare-tokens.ts';
 import { ListedWords } from '#shared/screening/listed-words.ts';
 import type { NameToken } from '#shared/screening/name-tokens.ts';
 import { nameTokens } from '#shared/screening/name-tokens.ts';
+import { QueryWord } from '#shared/screening/query-word.ts';
 import { SpellingBound, symbolBits } from '#shared/screening/spelling-bound.ts';
 import { hundredths, spellingDistance, writeSymbols } from '#shared/screening/spelling-distance.ts';
 import { propertyRuns } from '../../../support/property-runs.ts';
 
-/** Names, servants, groups, initials, numbers, forms of company, syllables, words without vowels, and very long ones. */
+/** Names, "servant of" names, groups, initials, numbers, legal forms, syllables, words without vowels, and very long ones. */
 const NAMES = [
   'Sidorenko Sydorenko Sidorenka Zhukovsky Zukovski Schukowskij Featherstone Fetherston Oyelaran Oyelarin',
   'Mohammed Muhamad Mohamet Abdulrahman Abdul Rahman Rahim Karim Abderrahim Bob Robert Roberto Bobby',
@@ -23,7 +23,7 @@ const TOKENS = [
 ];
 const listed = new ListedWords(TOKENS);
 
-/** Letters left out, added, exchanged: words of no list. */
+/** Words of no list: letters left out, added or replaced. */
 const typed = fc
   .tuple(
     fc.constantFrom(...TOKENS),
@@ -43,14 +43,14 @@ describe('a query word', () => {
     let alike = 0;
     fc.assert(
       fc.property(word, (token) => {
-        const asked = new AskedWord(token, listed);
+        const query = new QueryWord(token, listed);
         for (const [number, other] of TOKENS.entries()) {
           const likeness = compareTokens(token, other);
           if (likeness.similarity >= SIMILARITY_MIN) alike += 1;
-          expect(asked.likeness(number), `${token.form} ${other.form}`).toEqual(likeness);
-          expect(asked.likeness(number)).toEqual(likeness);
+          expect(query.likeness(number), `${token.form} ${other.form}`).toEqual(likeness);
+          expect(query.likeness(number)).toEqual(likeness);
           for (const least of [0.6, 0.8]) {
-            const similarity = asked.similarity(number, least);
+            const similarity = query.similarity(number, least);
             expect(similarity).toBe(compareTokens(token, other, least).similarity);
           }
         }

@@ -10,13 +10,13 @@ import { MRZ_TYPEFACE, OCR_B_ADVANCE } from './typefaces.ts';
 const PITCH_MILLIMETRES = 2.54;
 const LINE_MILLIMETRES = 6.35;
 export const MRZ_ZONE_MILLIMETRES = 23.2;
-/** OCR-B digits of the face used here stand this high, as part of the type size. */
+/** Height of this typeface's OCR-B digits, relative to the type size. */
 const DIGIT_HEIGHT = 0.77;
 const PAPER_COLOUR = 'rgba(250, 251, 250, 0.55)';
 
 const FORMATS = { td1: 'TD1', td2: 'TD2', td3: 'TD3', mrva: 'MRVA', mrvb: 'MRVB' } as const;
 
-/** A document's MRZ lines, with one check digit wrong if requested; none for a licence. */
+/** A document's MRZ lines, with one wrong check digit if requested; empty for a licence. */
 export function specimenMrz(kind: SpecimenKind, fields: DocumentFields, wrong?: CheckDigitName): string[] {
   if (kind === 'aamva' && wrong === undefined) return [];
   if (kind === 'aamva') throw new RangeError('A licence has no check digits.');
@@ -53,7 +53,7 @@ export function printMrz(sheet: Sheet, lines: readonly string[]): void {
   const { context, px } = sheet;
   const top = sheet.heightMillimetres - MRZ_ZONE_MILLIMETRES;
   const characters = lines[0]?.length ?? 0;
-  // Doc 9303-4 and -5 put the first character 6 and 4 mm from the edge: the zone is centred across the document.
+  // Doc 9303-4 and -5 put the first character 6 and 4 mm from the edge, which centres the MRZ on the document.
   const left = (sheet.widthMillimetres - characters * PITCH_MILLIMETRES) / 2;
   const size = PITCH_MILLIMETRES / OCR_B_ADVANCE;
   context.save();
