@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adoptSession, useAccess } from './access/access.ts';
 import { useIdleLock } from './access/use-idle-lock.ts';
+import { call } from './api/client.ts';
 import { useStatus } from './api/queries.ts';
 import { Layout } from './layout/layout.tsx';
 import { LeaveQuestion } from './layout/leave-question.tsx';
@@ -26,13 +27,18 @@ export function App() {
   const queries = useQueryClient();
   const token = useAccess((access) => access.token);
   const locked = useAccess((access) => access.locked);
+  const hasEnded = useAccess((access) => access.hasEnded);
   const isDemo = status.data?.environment === 'demo';
   const demoSession = status.data?.demo_session;
   useIdleLock(status.isSuccess && !isDemo);
 
   useEffect(() => {
-    if (demoSession && token === null) adoptSession(demoSession);
-  }, [demoSession, token]);
+    // A session from before a reload may have ended or been locked since; a 401 locks the page.
+    if (useAccess.getState().token !== null) call('getOperator', null).catch(() => {});
+  }, []);
+  useEffect(() => {
+    if (demoSession && (token === null || hasEnded)) adoptSession(demoSession);
+  }, [demoSession, token, hasEnded]);
   useEffect(() => {
     // Signing out discards the operator's work and data.
     if (token !== null) return;

@@ -1,9 +1,10 @@
 import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
 import type { Operator, Session } from '#shared/desk.ts';
 
 /**
- * Who is signed in. The token lives in memory only, never in storage, so closing the page signs out. `locked` hides the page behind the
- * password and keeps the work on it.
+ * Who is signed in. Kept in the tab's session storage, so that reloading the page does not sign out and closing the tab does. `locked`
+ * hides the page behind the password and keeps the work on it.
  */
 export type Access = {
   readonly token: string | null;
@@ -16,7 +17,13 @@ export type Access = {
 
 const signedOut: Access = { token: null, operator: null, idleTimeoutMs: 0, locked: false, hasEnded: false };
 
-export const useAccess = create<Access>(() => signedOut);
+export const useAccess = create<Access>()(
+  persist(() => signedOut, {
+    name: 'countersign.access',
+    version: 1,
+    storage: createJSONStorage(() => sessionStorage),
+  }),
+);
 
 export function adoptSession(session: Session): void {
   useAccess.setState({

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { useAccess } from '../../../renderer/access/access.ts';
+import { forgetSession, useAccess } from '../../../renderer/access/access.ts';
 import { App } from '../../../renderer/app.tsx';
 import { passwordStrength } from '../../../renderer/screens/set-up/password-strength.ts';
 import { useVisit } from '../../../renderer/session/visit.ts';
@@ -93,14 +93,15 @@ describe('sign-in', () => {
     expect(screen.getByRole('button', { name: 'Sign in' })).toHaveProperty('disabled', true);
   });
 
-  it('never stores the token in the browser', async () => {
+  it('keeps the token with the tab and nowhere else', async () => {
     answerWith({ ...base, 'POST /api/v1/desk/sign_in/': () => json(session) });
     renderPage(<App />);
     await userEvent.type(await screen.findByLabelText('User name'), 'mara');
     await userEvent.type(screen.getByLabelText('Password'), 'right');
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     await list();
-    expect(JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie).not.toContain(session.token);
+    expect(sessionStorage.getItem('countersign.access')).toContain(session.token);
+    expect(JSON.stringify({ ...localStorage }) + document.cookie).not.toContain(session.token);
   });
 });
 
@@ -183,5 +184,49 @@ describe('the lock', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeTruthy();
     expect(useVisit.getState()).toEqual({ step: 'idle' });
     expect(useAccess.getState().token).toBeNull();
+  });
+});
+
+describe('reloading the page', () => {
+  /** What a new page would read from the tab's storage. */
+  const reload = async () => {
+    const kept = sessionStorage.getItem('countersign.access') ?? '';
+    useAccess.setState({ token: null, operator: null, locked: false, hasEnded: false });
+    sessionStorage.setItem('countersign.access', kept);
+    await useAccess.persist.rehydrate();
+  };
+
+  it('keeps the operator signed in', async () => {
+    answerWith({ ...base, 'GET /api/v1/desk/operator/': () => json(session.operator) });
+    signIn();
+    await reload();
+    renderPage(<App />);
+    await list();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('keeps a locked page locked', async () => {
+    answerWith(base);
+    signIn();
+    act(() => useAccess.setState({ locked: true }));
+    await reload();
+    renderPage(<App />);
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+  });
+
+  it('asks for the password if the session has ended meanwhile', async () => {
+    const ended = () => refusal(401, 'Please sign in.');
+    answerWith({ ...base, 'GET /api/v1/desk/operator/': ended, 'GET /api/v1/desk/verifications/': ended });
+    signIn();
+    await reload();
+    renderPage(<App />);
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    expect(useAccess.getState().hasEnded).toBe(true);
+  });
+
+  it('leaves nothing behind after signing out', () => {
+    signIn();
+    act(() => forgetSession());
+    expect(sessionStorage.getItem('countersign.access')).not.toContain(session.token);
   });
 });
