@@ -9,6 +9,7 @@ import type { DocumentPrefill, DocumentSource, PrefilledValue } from '#shared/do
 import type { PrefillableField } from '#shared/kyc-data.ts';
 import { KYCFields, PREFILLABLE_FIELDS } from '#shared/kyc-data.ts';
 import { compareFamilyNames, compareGivenNames } from '#shared/person/compare-names.ts';
+import { nameCase } from '#shared/person/name-case.ts';
 import { countryOfState } from '#shared/place/countries.ts';
 import type { Evidence, LicenceBarcode, Side } from '../checks/check.ts';
 import { SIDES } from '../checks/check.ts';
@@ -118,8 +119,16 @@ function enteredFields(printed: DocumentFields, mrz: ParsedMrz | null, licence: 
   return { ...entered, prefilled_fields: accepted };
 }
 
-/** Print keeps diacritics and lower case. If the MRZ contradicts it, the print was misread. */
+/**
+ * Print keeps diacritics and lower case. If the MRZ contradicts it, the print was misread. Capitals become what a person would write,
+ * so that one person has one style in the list of cases.
+ */
 function nameOf(printed: string | undefined, encoded: string | undefined, compare: typeof compareGivenNames) {
+  const name = chosenName(printed, encoded, compare);
+  return name === undefined ? undefined : nameCase(name);
+}
+
+function chosenName(printed: string | undefined, encoded: string | undefined, compare: typeof compareGivenNames) {
   if (printed === undefined || encoded === undefined) return printed ?? encoded;
   // Either may cut names short or leave one out.
   const isSame = compare(printed, encoded, true) === 'agree' || compare(encoded, printed, true) === 'agree';
