@@ -187,7 +187,7 @@ test('set-up, an approval and a decline, both found again after a restart', asyn
     await expect(rows.filter({ hasText: 'Declined' })).toHaveCount(0);
     await rows.filter({ hasText: 'Approved' }).getByRole('link').click();
     await expect(page.getByRole('heading', { name: /Approved/ })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Enlarge: Document front' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Enlarge: Document front', exact: true })).toBeVisible();
     await expectAccessible(page);
 
     // Locking in the middle of a visit hides everything and loses nothing that was typed.
