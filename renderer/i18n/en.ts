@@ -272,10 +272,11 @@ export const en = {
     confirmed: {
       id_number: 'ID number confirmed',
       number_format: 'ID number format is valid',
-      document: 'Document matches the details entered',
+      document: 'Document data is consistent',
       address: 'Address confirmed',
       face: 'Face matches the document',
       liveness: 'Liveness confirmed',
+      attested: 'Person seen by the operator',
       screening: 'No watchlist match',
     },
     unchecked: {

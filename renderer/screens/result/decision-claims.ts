@@ -1,15 +1,19 @@
 import type { CheckId, CheckResult } from '#shared/check-result.ts';
 
-/** What a passed check confirms, in the order shown. Of each group, only the first and strongest claim is shown. */
+/** An operator saw the person; nothing measured liveness. */
+const ATTESTED = 'FACE_ATTESTED_BY_OPERATOR';
+
+/** What a passed check confirms unless it has the reason `without`, in the order shown. Of each group, only the first and strongest claim is shown. */
 const CLAIMS = [
   { check: 'government.registry', text: 'id_number', group: 'number' },
   { check: 'government.number', text: 'number_format', group: 'number' },
   { check: 'document.data', text: 'document', group: 'document' },
   { check: 'address.proof', text: 'address', group: 'address' },
   { check: 'biometric.face_match', text: 'face', group: 'face' },
-  { check: 'biometric.liveness', text: 'liveness', group: 'liveness' },
+  { check: 'biometric.liveness', text: 'liveness', group: 'liveness', without: ATTESTED },
+  { check: 'biometric.liveness', text: 'attested', group: 'liveness' },
   { check: 'aml.screening', text: 'screening', group: 'screening' },
-] as const satisfies readonly { check: CheckId; text: string; group: string }[];
+] as const satisfies readonly { check: CheckId; text: string; group: string; without?: string }[];
 
 /** Checks that readers may assume have run, so the page says if they did not. */
 const EXPECTED = [
@@ -25,9 +29,10 @@ export type Gap = (typeof EXPECTED)[number]['text'];
 /** What the passed checks confirm. A check with any other outcome confirms nothing, whatever the decision. */
 export function confirmedClaims(checks: readonly CheckResult[]): readonly Claim[] {
   const groups = new Set<string>();
-  return CLAIMS.flatMap(({ check, text, group }) => {
-    const hasPassed = checks.some((one) => one.check === check && one.outcome === 'pass');
-    if (!hasPassed || groups.has(group)) return [];
+  return CLAIMS.flatMap(({ check, text, group, ...claim }) => {
+    const passed = checks.find((one) => one.check === check && one.outcome === 'pass');
+    const isExcluded = 'without' in claim && passed?.reasons.some(({ code }) => code === claim.without);
+    if (!passed || isExcluded || groups.has(group)) return [];
     groups.add(group);
     return [text];
   });

@@ -24,6 +24,13 @@ describe('a result', () => {
     expect(uncheckedGaps(run)).toEqual(['document', 'face', 'liveness', 'screening']);
   });
 
+  it('claims liveness only if it was measured, and else that the operator saw the person', () => {
+    const [liveness] = checks({ 'biometric.liveness': 'pass' });
+    expect(confirmedClaims(liveness ? [liveness] : [])).toEqual(['liveness']);
+    const attested = liveness && { ...liveness, reasons: [{ code: 'FACE_ATTESTED_BY_OPERATOR' as const }] };
+    expect(confirmedClaims(attested ? [attested] : [])).toEqual(['attested']);
+  });
+
   it('claims only the number format if no registry confirmed the number', () => {
     expect(confirmedClaims(checks({ 'government.number': 'pass', 'government.registry': 'unavailable' }))).toEqual([
       'number_format',
