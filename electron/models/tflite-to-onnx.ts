@@ -3,7 +3,7 @@ import { encodeOnnx } from './onnx.ts';
 import type { TfliteNetwork, TfliteOperator, TfliteTensor } from './tflite.ts';
 import { readTflite } from './tflite.ts';
 
-/** `BuiltinOperator` of TensorFlow Lite's schema: those that the networks we take over use. */
+/** Codes from `BuiltinOperator` in TensorFlow Lite's schema. Only the operators that our networks use. */
 const CONVOLUTION = 3;
 const DEPTHWISE_CONVOLUTION = 4;
 const RESHAPE = 22;
@@ -15,8 +15,8 @@ const ACTIVATION: Readonly<Record<number, number>> = { [CONVOLUTION]: 3, [DEPTHW
 const PADDING_SAME = 0;
 
 /**
- * Writes a TensorFlow Lite network as ONNX for one picture a run, channels first: ONNX Runtime would otherwise turn the values
- * before and after each convolution. Throws where an operator is none of those above.
+ * Translates a TensorFlow Lite network to ONNX, for one picture per run. Channels come first, because ONNX Runtime would otherwise
+ * transpose the values around each convolution. Throws for any operator not listed above.
  */
 export function tfliteToOnnx(name: string, bytes: Uint8Array): Uint8Array {
   const network = readTflite(bytes);
@@ -60,7 +60,7 @@ function translated(operator: TfliteOperator, network: TfliteNetwork, keep: Keep
   const outputs = operator.outputs.map(valueName);
   const { code } = operator;
   if (code === CONVOLUTION || code === DEPTHWISE_CONVOLUTION) return convolution(operator, network, keep);
-  // Only ever the one position that is left over, so the order of what is flattened does not matter.
+  // With a single position left, the order of the flattened values does not matter.
   if (code === RESHAPE && isOnePosition(tensorOf(network, operator.inputs[0])))
     return { operator: 'Flatten', inputs: [valueName(operator.inputs[0] as number)], outputs };
   const elementwise = ELEMENTWISE[code];

@@ -1,4 +1,4 @@
-/** What a TensorFlow Lite file holds of a network of one graph, in running order. */
+/** A TensorFlow Lite network with a single graph; operators are in the order they run. */
 export type TfliteNetwork = {
   readonly tensors: readonly TfliteTensor[];
   readonly operators: readonly TfliteOperator[];

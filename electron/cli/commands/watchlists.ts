@@ -50,8 +50,9 @@ ${FOLDER_HELP}
 
 OFAC's CSV lists consist of several files: give all of them. "update" downloads the lists named in watchlists.json in the data
 folder, or else the published ones, and imports what changed. If a list is broken, cut short or unavailable, the version in
-force stays in force. "remove" takes a list out of use; an update brings it back if it has an address. "import" and "update" create the data folder if there is none. Prints one line per list; the exit
-code is 1 if a list waits for --confirm, 3 if one failed.`,
+force stays in force. "remove" takes a list out of use; the next update brings it back if it has an address. "import" and
+"update" create the data folder if there is none. Prints one line per list; the exit code is 1 if a list waits for --confirm,
+3 if one failed.`,
 
   async run(args, output) {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: LIST_OPTIONS });

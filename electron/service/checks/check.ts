@@ -137,7 +137,7 @@ export interface Evidence {
   mailDomain(domain: string): Promise<MailDomain>;
   /** Whether this run should ask a registry. */
   concernsRegistry(fields: KYCFields): boolean;
-  /** What the country's registry returns for the typed number. */
+  /** Looks up the typed number in the country's registry. */
   registryRecord(fields: KYCFields, signal: AbortSignal): Promise<RegistryAnswer>;
   /** Whether selfie and document are the same file. */
   selfieIsDocument(): boolean;

@@ -27,7 +27,7 @@ export async function claimEnvironment({ db, vault, now }: Marked, wanted: Envir
     throw new StoreError(
       'OTHER_ENVIRONMENT',
       `This data folder belongs to the ${found} environment and cannot be opened as ${wanted}. ` +
-        `Start with --environment ${found}, or choose another folder with --data. Nothing was changed.`,
+        `Choose another folder with --data, or open this one as ${found} ("serve" has --environment). Nothing was changed.`,
     );
 }
 

@@ -164,7 +164,10 @@ export async function renameList(store: Store, list: string, title: string, acto
   });
 }
 
-/** Takes a list out of use, with a version that waits. Throws `NOT_FOUND` if it is not in use. */
+/**
+ * Takes a list out of use and rejects a version that awaits confirmation. Its last versions keep their content, so that earlier hits can
+ * still be looked up. Throws `NOT_FOUND` if the list is not in use.
+ */
 export async function removeList(store: Store, list: string, actor: Actor): Promise<void> {
   await inTransaction(store, async (tx) => {
     await usedVersions(store, tx, list);

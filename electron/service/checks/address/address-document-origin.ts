@@ -4,8 +4,7 @@ import { pdfOrigin } from '#shared/document/pdf-programs.ts';
 import type { AddressDocumentReading } from '../../../workers/protocol.ts';
 
 /**
- * What the file reveals about how the document was made, in the three lists that address verification services
- * return.
+ * How the document was made, according to its file. The three lists are those that address verification services return.
  */
 export type AddressDocumentOrigin = {
   readonly info: readonly string[];

@@ -75,7 +75,7 @@ const COMPARE: Record<ComparedField, Compare> = {
   id_expiry_date: exactly,
 };
 
-/** What the form says about the person. A run has all of it; a form that is being filled has part of it. */
+/** The person's details from the form: complete in a run, partial while the form is being filled. */
 export type EnteredFields = Partial<Pick<KYCFields, 'middle_name' | 'prefilled_fields' | PrefillableField>>;
 
 function typedValues(fields: EnteredFields): Partial<Record<ComparedField, string>> {

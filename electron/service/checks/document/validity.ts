@@ -34,7 +34,7 @@ function yearsBefore(date: string, years: number): string {
 }
 
 /**
- * What is impossible about a document's values, whoever holds it. Dates are compared as text: all are YYYY-MM-DD, and
+ * Judges a document's dates and its holder's age. Dates are compared as text: all are YYYY-MM-DD, and
  * incomplete ones (YYYY, YYYY-MM) are skipped because they prove nothing.
  */
 export function judgeValidity(

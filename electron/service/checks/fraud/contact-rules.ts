@@ -10,7 +10,7 @@ import type { KnownCountries } from './known-countries.ts';
 /** Kinds of number that belong to no single person: others pay for the call, a whole company answers, or nobody does. */
 const UNUSUAL: ReadonlySet<string> = new Set(['toll_free', 'premium_rate', 'shared_cost', 'pager', 'uan', 'voicemail']);
 
-/** What a phone number reveals. `country` (alpha-2) is where it is dialled without a calling code. */
+/** Judges a phone number. A number without a calling code is read as one from `country` (alpha-2). */
 export function judgePhone(
   number: string,
   country: string | null,
@@ -32,7 +32,7 @@ export function judgePhone(
 }
 
 /**
- * What an e-mail address reveals, and what its domain publishes if `lookUp` may ask. `phoneCountry` is the country of
+ * Judges an e-mail address, and its domain's DNS records if `lookUp` is allowed. `phoneCountry` is the country of
  * the phone number given with it, if any.
  */
 export async function judgeEmail(

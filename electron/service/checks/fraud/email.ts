@@ -5,7 +5,7 @@ import { knownCountries } from './known-countries.ts';
 import { weighRules } from './weigh-rules.ts';
 
 /**
- * What the e-mail address reveals, and what its domain publishes if lookups are allowed. Only a provider knows the
+ * Judges the e-mail address, and its domain's DNS records if lookups are allowed. Only a provider knows the
  * mailbox's age and whether it was in a breach, so we do not claim either.
  */
 export const fraudEmail: Check = {
