@@ -18,7 +18,7 @@ export default defineConfig({
     permissions: ['camera'],
     viewport: { width: 1280, height: 860 },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    trace: process.env.COUNTERSIGN_TRACE === '1' ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: browser.path,
       // As root Chromium's own sandbox cannot start; browserArguments() says so.
