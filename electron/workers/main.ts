@@ -4,9 +4,14 @@ import { createCanvas } from '@napi-rs/canvas';
 import { unreachable } from '#shared/assert.ts';
 import { FaceModelForWorker } from '#shared/face-model.ts';
 import { readAddressDocument } from './address-documents/read-address-document.ts';
+import { readBarcodes } from './barcodes/read-barcodes.ts';
 import { convertPicture } from './convert-picture.ts';
 import { rememberDecoded } from './decoded-pictures.ts';
+import { bitmapOf } from './documents/bitmap.ts';
+import { findText } from './documents/find-text.ts';
+import { rectangleQuad } from './documents/geometry.ts';
 import { readMrzOnly } from './documents/read-mrz.ts';
+import { recogniseText } from './documents/recognise-text.ts';
 import { describeFace } from './faces/describe-face.ts';
 import { examineSelfie } from './faces/examine-selfie.ts';
 import { uprightFace } from './faces/face-boxes.ts';
@@ -66,12 +71,18 @@ function toWorkerError(error: unknown): WorkerError {
   return { code: 'FAILED', message: error instanceof Error ? error.message : 'unknown' };
 }
 
-/** A network's first run allocates memory and takes several times as long, so it happens before anyone waits. */
+/**
+ * A network's first run allocates memory and takes several times as long, so it happens before anyone waits. A blank page is not read as a
+ * whole: the search for an MRZ that is not there would take longer than all networks together.
+ */
 async function warmUp(networks: Networks): Promise<void> {
   const blank: Picture = { width: 640, height: 480, source: createCanvas(640, 480) };
   await trackFace(blank, null, networks);
   if (IS_FOR_FRAMES) return;
-  await readCapture(blank, networks);
+  await findText(blank, networks);
+  const line = rectangleQuad({ centre: { x: 160, y: 20 }, length: 300, height: 30, angle: 0 });
+  await recogniseText(bitmapOf(blank, blank.width), [line], networks);
+  await readBarcodes(blank);
   await findFaces(blank, networks);
   const face = uprightFace({ left: 0, top: 0, width: 150, height: 150 }, 1);
   const mesh = await placeMesh(blank, face, networks.session('face-mesh'));
