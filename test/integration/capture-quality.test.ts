@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { VerificationDetail } from '#shared/desk.ts';
 import { HAND } from '../../electron/specimens/demo-cases.ts';
 import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
@@ -7,6 +7,11 @@ import { mirrored, onTable } from '../support/scenes.ts';
 import { capturesOf, typedOf } from '../support/specimen-run.ts';
 import type { TemporaryService } from '../support/temporary-service.ts';
 import { jsonRequest, openTemporaryService, runRequest } from '../support/temporary-service.ts';
+
+vi.mock('../../electron/headless/node-child-port.ts', async (original) => {
+  const { recordedPort } = await import('../support/recorded-readings.ts');
+  return recordedPort(import.meta.filename, original);
+});
 
 /** From pictures to the decision and the place shown at the desk, through the real service and its process. */
 const TODAY = '2026-06-01';

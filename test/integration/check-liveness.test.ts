@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { KYCResponse } from '#shared/kyc-response.ts';
 import type { PassiveSignalName } from '#shared/passive-signals.ts';
 import { PASSIVE_SIGNALS, PassiveSignals } from '#shared/passive-signals.ts';
@@ -17,6 +17,11 @@ import { keepStillCapture } from '../support/kept-capture.ts';
 import { drawFrame } from '../support/live-frames.ts';
 import { drawSelfie, drawSelfieOnDisplay, drawSelfieOnPaper } from '../support/selfies.ts';
 import { INTEGRATOR, openTemporaryService, runRequest } from '../support/temporary-service.ts';
+
+vi.mock('../../electron/headless/node-child-port.ts', async (original) => {
+  const { recordedPort } = await import('../support/recorded-readings.ts');
+  return recordedPort(import.meta.filename, original);
+});
 
 let folder: string;
 beforeAll(async () => {

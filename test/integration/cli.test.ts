@@ -3,11 +3,18 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { KYCResponse } from '#shared/kyc-response.ts';
 import { createDemoSource } from '../../electron/specimens/demo-source.ts';
+// Loaded here, not by the first command, so that it can write its recording after the last test.
+import '../../electron/headless/node-child-port.ts';
 import { countersignIn } from '../support/command-line.ts';
 import { oddDocuments } from '../support/odd-documents.ts';
+
+vi.mock('../../electron/headless/node-child-port.ts', async (original) => {
+  const { recordedPort } = await import('../support/recorded-readings.ts');
+  return recordedPort(import.meta.filename, original);
+});
 
 const COMMAND = join(import.meta.dirname, '../../electron/cli/countersign.js');
 let folder: string;

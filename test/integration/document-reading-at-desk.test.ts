@@ -5,6 +5,7 @@ import { Session, VerificationList } from '#shared/desk.ts';
 import { DocumentPrefill } from '#shared/document-prefill.ts';
 import { KYCResponse } from '#shared/kyc-response.ts';
 import { ErrorResponse } from '#shared/problem.ts';
+import { nodeChildPort } from '../../electron/headless/node-child-port.ts';
 import { ensureModels } from '../../electron/models/ensure-models.ts';
 import { READINGS_PER_OPERATOR_MAX } from '../../electron/service/api/routes/desk-documents.ts';
 import { DEMO_CASES } from '../../electron/specimens/demo-cases.ts';
@@ -24,7 +25,7 @@ let temporary: TemporaryService;
 let bearer: Record<string, string>;
 /** What the inference process was asked for. */
 const asked: string[] = [];
-const startPort = recordedReadings(import.meta.filename);
+const startPort = recordedReadings(import.meta.filename, nodeChildPort);
 
 beforeAll(async () => {
   await ensureModels(() => {});

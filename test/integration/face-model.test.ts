@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { FaceCalibration } from '#shared/face-model.ts';
 import { KYCResponse } from '#shared/kyc-response.ts';
 import { nodeChildPort } from '../../electron/headless/node-child-port.ts';
@@ -17,6 +17,11 @@ import { drawCrop, PORTRAIT_IDS, STRANGER, selfieCrop } from '../../electron/spe
 import { countersignIn } from '../support/command-line.ts';
 import { aCalibration, writeFaceModel } from '../support/face-models.ts';
 import { INTEGRATOR, openTemporaryService, runRequest } from '../support/temporary-service.ts';
+
+vi.mock('../../electron/headless/node-child-port.ts', async (original) => {
+  const { recordedPort } = await import('../support/recorded-readings.ts');
+  return recordedPort(import.meta.filename, original);
+});
 
 const POLL = { timeout: 60_000, interval: 500 };
 const COMMAND = join(import.meta.dirname, '../../electron/cli/countersign.js');

@@ -18,6 +18,7 @@ import type { Networks } from '../../electron/workers/networks.ts';
 import { loadNetworks } from '../../electron/workers/networks.ts';
 import { decodePicture } from '../../electron/workers/picture.ts';
 import type { Face } from '../../electron/workers/protocol.ts';
+import { someOrAll } from '../support/property-runs.ts';
 
 /** Specimens are worth having only where the real networks read them: no network is replaced here. */
 let networks: Networks;
@@ -86,16 +87,19 @@ describe('the demo, read by the real networks', () => {
 });
 
 describe('portraits', () => {
-  it.each(PORTRAIT_IDS)('%s is distinguished from its stranger on both kinds of document', async (portrait) => {
-    const own = await drawSpecimen({ kind: 'td3', seed: 3, portrait });
-    const card = await drawSpecimen({ kind: 'td1', seed: 3, portrait, selfie: STRANGER[portrait] });
-    const [printed, engraved] = [await largestFace(own.front), await largestFace(card.front)];
-    const [live, stranger] = [await onlyFace(own.selfie), await onlyFace(card.selfie)];
-    for (const face of [printed, engraved]) {
-      expect(distance(face, live)).toBeLessThan(SURE_DISTANCE);
-      expect(distance(face, stranger)).toBeGreaterThan(STRANGER_DISTANCE);
-    }
-  });
+  it.each(someOrAll(PORTRAIT_IDS.slice(0, 3), PORTRAIT_IDS))(
+    '%s is distinguished from its stranger on both kinds of document',
+    async (portrait) => {
+      const own = await drawSpecimen({ kind: 'td3', seed: 3, portrait });
+      const card = await drawSpecimen({ kind: 'td1', seed: 3, portrait, selfie: STRANGER[portrait] });
+      const [printed, engraved] = [await largestFace(own.front), await largestFace(card.front)];
+      const [live, stranger] = [await onlyFace(own.selfie), await onlyFace(card.selfie)];
+      for (const face of [printed, engraved]) {
+        expect(distance(face, live)).toBeLessThan(SURE_DISTANCE);
+        expect(distance(face, stranger)).toBeGreaterThan(STRANGER_DISTANCE);
+      }
+    },
+  );
 });
 
 describe('typefaces', () => {

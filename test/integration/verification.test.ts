@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { KYCResponse } from '#shared/kyc-response.ts';
+import { nodeChildPort } from '../../electron/headless/node-child-port.ts';
 import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
 import type { Specimen, SpecimenRequest } from '../../electron/specimens/specimen.ts';
 import { someOrAll } from '../support/property-runs.ts';
@@ -16,7 +17,7 @@ import { INTEGRATOR, jsonRequest, openTemporaryService, runRequest } from '../su
  */
 const TODAY = '2026-06-01';
 
-const startInference = recordedReadings(import.meta.filename);
+const startInference = recordedReadings(import.meta.filename, nodeChildPort);
 let opened: TemporaryService;
 let operatorToken: string;
 

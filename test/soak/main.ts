@@ -31,13 +31,14 @@ type Counts = { readonly passed: number; readonly failed: number };
 type Stage = { readonly name: string; readonly run: () => Promise<Counts> };
 
 const HOSTILE = ['test/integration/api-hostile-input.test.ts', 'test/integration/store-audit-log.test.ts'];
+const SPECIMENS = ['test/simulation/specimens.test.ts', 'test/integration/specimens-read.test.ts'];
 const CRASH: Stage = { name: 'crash', run: () => suite('integration', ['test/integration/crash.test.ts']) };
 const STAGES: readonly Stage[] = [
   { name: 'properties', run: () => suite('unit', []) },
   { name: 'hostile input', run: () => suite('integration', HOSTILE) },
   { name: 'kills', run: () => suite('integration', ['test/integration/store-kill.test.ts']) },
   ...Array.from({ length: counts.COUNTERSIGN_CRASH_ROUNDS }, () => CRASH),
-  { name: 'specimens', run: () => suite('integration', ['test/simulation/specimens.test.ts']) },
+  { name: 'specimens', run: () => suite('integration', SPECIMENS) },
   { name: 'decoders', run: decoders },
 ];
 

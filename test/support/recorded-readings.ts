@@ -5,8 +5,8 @@ import { deserialize, serialize } from 'node:v8';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { afterAll } from 'vitest';
-import { nodeChildPort } from '../../electron/headless/node-child-port.ts';
-import type { ChildPort, InferenceRole } from '../../electron/service/inference/inference.ts';
+import type { nodeChildPort } from '../../electron/headless/node-child-port.ts';
+import type { ChildPort } from '../../electron/service/inference/inference.ts';
 import type {
   FromWorker,
   InferenceAnswer,
@@ -35,10 +35,10 @@ const keyOf = ({ kind, image }: Pick<InferenceRequest, 'kind' | 'image'>) =>
 
 /**
  * An inference process that answers from `test/recordings/NAME`, by the hash of the picture, for tests of what the service makes of a
- * reading. Pictures without a recording go to the real process. `COUNTERSIGN_RECORD=1` records again; `recorded-readings.test.ts` compares
- * recordings with what the networks read today.
+ * reading. Pictures without a recording go to the real process, which `start` starts. `COUNTERSIGN_RECORD=1` records again;
+ * `recorded-readings.test.ts` compares recordings with what the networks read today.
  */
-export function recordedReadings(testFile: string): (role?: InferenceRole) => ChildPort {
+export function recordedReadings(testFile: string, start: StartPort): StartPort {
   const file = recordingOf(testFile);
   const recording = IS_RECORDING || !existsSync(file) ? null : readRecording(file);
   const made = { modelVersions: {} as WorkerReady['modelVersions'], replies: {} as Record<string, Reply> };
@@ -48,11 +48,21 @@ export function recordedReadings(testFile: string): (role?: InferenceRole) => Ch
     else if (missing > 0)
       console.log(`${missing} readings of ${basename(file)} are not recorded; the networks read them.`);
   });
-  return (role = 'everything') => {
-    if (role !== 'everything') return nodeChildPort(role);
-    if (recording === null) return remember(nodeChildPort(), made);
-    return replay(recording, () => missing++);
+  return (role = 'everything', faceModel) => {
+    const real = () => start(role, faceModel);
+    if (role !== 'everything' || faceModel !== undefined) return real();
+    return recording === null ? remember(real(), made) : replay(recording, real, () => missing++);
   };
+}
+type StartPort = typeof nodeChildPort;
+
+/**
+ * For tests of the command line, which starts the process itself: `vi.mock` of `node-child-port.ts` with this as its factory's answer.
+ * `original` imports the real module.
+ */
+export async function recordedPort(testFile: string, original: () => Promise<unknown>) {
+  const { nodeChildPort: start } = (await original()) as { readonly nodeChildPort: StartPort };
+  return { nodeChildPort: recordedReadings(testFile, start) };
 }
 
 const recordingOf = (testFile: string) => join(FOLDER, `${basename(testFile, '.test.ts')}.v8.br`);
@@ -68,7 +78,7 @@ export function recordedReply(
   return reply && 'result' in reply ? reply.result : null;
 }
 
-function replay({ modelVersions, replies }: Recording, onMissing: () => void): ChildPort {
+function replay({ modelVersions, replies }: Recording, start: () => ChildPort, onMissing: () => void): ChildPort {
   let listener: (message: unknown) => void = () => undefined;
   let exited: (code: number | null) => void = () => undefined;
   let real: ChildPort | null = null;
@@ -84,7 +94,7 @@ function replay({ modelVersions, replies }: Recording, onMissing: () => void): C
   }
 
   function startReal(): ChildPort {
-    const port = nodeChildPort();
+    const port = start();
     port.onMessage((message) => {
       if (!('ready' in (message as object))) return listener(message);
       isReady = true;
