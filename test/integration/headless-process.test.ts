@@ -61,11 +61,18 @@ async function childProcesses(host: HostProcess): Promise<readonly number[]> {
 }
 
 describe('a host as a process', () => {
-  test('exits with 0 on request and stops its processes', async () => {
+  test('exits with 0 on request and stops its processes; every line of its log is JSON', async () => {
     const host = await start();
     const children = await childProcesses(host);
     expect(await host.stop('SIGTERM')).toBe(0);
     await expect.poll(() => children.some(isAlive)).toBe(false);
+    for (const line of host.output().stderr.trim().split('\n'))
+      expect(JSON.parse(line)).toMatchObject({
+        time: expect.any(String),
+        level: expect.stringMatching(/^(info|warning|error)$/),
+        event: expect.stringMatching(/^[a-z_.]+$/),
+      });
+    expect(existsSync(join(folder, 'data', 'countersign.db'))).toBe(true);
   });
 
   test('leaves no process behind when killed, and the next host can use the folder', async () => {
@@ -76,14 +83,10 @@ describe('a host as a process', () => {
     expect((await status(await start())).needs_set_up).toBe(true);
   });
 
-  test('a second host on the same data folder is refused with a message and does not disturb the first', async () => {
+  test('a second host on the same data folder is refused with a message and does not disturb the first, whose set-up survives a restart', async () => {
     const first = await start();
     await expect(start()).rejects.toThrow(/ended with 3[\s\S]*Another Countersign host uses the data folder/);
     expect((await status(first)).host).toBe('headless');
-  });
-
-  test('the set-up survives a restart', async () => {
-    const first = await start();
     const body = { name: 'Ada Byron', username: 'ada', password: 'correct horse battery' };
     const response = await fetch(first.url + endpoints.setUp.path, {
       method: 'POST',
@@ -103,22 +106,15 @@ describe('a host as a process', () => {
     expect(host.output().stderr).not.toContain(code);
   });
 
-  test('a demo starts with an operator and specimens, and leaves nothing behind', async () => {
-    const host = await start('--demo');
-    const { demo_session: session, environment } = await status(host);
+  test('a demo offers an operator and specimens, cleans up after a killed one, leaves a running one alone, and nothing behind', async () => {
+    const demos = () => readdirSync(folder).filter((name) => name.startsWith('countersign-demo-'));
+    const running = await start('--demo');
+    const { demo_session: session, environment } = await status(running);
     expect(environment).toBe('demo');
-    const response = await fetch(host.url + endpoints.listDemoSpecimens.path, {
+    const response = await fetch(running.url + endpoints.listDemoSpecimens.path, {
       headers: { Authorization: `Bearer ${session?.token}` },
     });
     expect(((await response.json()) as { specimens: unknown[] }).specimens.length).toBeGreaterThan(0);
-    expect(readdirSync(folder).some((name) => name.startsWith('countersign-demo-'))).toBe(true);
-    expect(await host.stop()).toBe(0);
-    expect(readdirSync(folder).filter((name) => name.startsWith('countersign-demo-'))).toEqual([]);
-  });
-
-  test('the next demo cleans up after a killed one and leaves a running one alone', async () => {
-    const demos = () => readdirSync(folder).filter((name) => name.startsWith('countersign-demo-'));
-    const running = await start('--demo');
     const [ofRunning] = demos();
     const killed = await start('--demo');
     const ofKilled = demos().find((name) => name !== ofRunning) ?? '';
@@ -131,18 +127,7 @@ describe('a host as a process', () => {
     expect(demos()).not.toContain(ofKilled);
     expect(next.output().stderr).toContain('"host.abandoned_demos_removed"');
     expect((await status(running)).demo_session).toBeDefined();
-  });
-
-  test('every line of the log is JSON with a time, a level and an event', async () => {
-    const host = await start();
-    await host.stop();
-    const lines = host.output().stderr.trim().split('\n');
-    for (const line of lines)
-      expect(JSON.parse(line)).toMatchObject({
-        time: expect.any(String),
-        level: expect.stringMatching(/^(info|warning|error)$/),
-        event: expect.stringMatching(/^[a-z_.]+$/),
-      });
-    expect(existsSync(join(folder, 'data', 'countersign.db'))).toBe(true);
+    expect([await running.stop(), await next.stop()]).toEqual([0, 0]);
+    expect(demos()).toEqual([]);
   });
 });
