@@ -7,6 +7,13 @@ import type { Vault } from './vault.ts';
 /** What a database is for. It never changes: what the sandbox approved must not look like a real approval later. */
 export type Environment = 'production' | 'sandbox' | 'demo';
 
+/** How `countersign serve` is told the environment. */
+const OPTION: Record<Environment, string> = {
+  production: '--environment production',
+  sandbox: '--environment sandbox',
+  demo: '--demo',
+};
+
 type Marked = Pick<Store, 'now' | 'vault'> & { readonly db: Kysely<Schema> };
 
 /**
@@ -27,7 +34,7 @@ export async function claimEnvironment({ db, vault, now }: Marked, wanted: Envir
     throw new StoreError(
       'OTHER_ENVIRONMENT',
       `This data folder belongs to the ${found} environment and cannot be opened as ${wanted}. ` +
-        `Choose another folder with --data, or open this one as ${found} ("serve" has --environment). Nothing was changed.`,
+        `Choose another folder with --data, or open this one with ${OPTION[found]}. Nothing was changed.`,
     );
 }
 
