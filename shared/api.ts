@@ -4,6 +4,7 @@ import { DocumentPrefill } from './document-prefill.ts';
 import { EraseRequest, Erasure } from './erasure.ts';
 import { KYCResponse } from './kyc-response.ts';
 import { LiveCaptureState, StartLiveCaptureRequest } from './live-capture.ts';
+import type { Permission } from './permissions.ts';
 import { ImportListRequest, ImportPieceReceived } from './watchlist/list-import.ts';
 import {
   ConfirmWatchlistRequest,
@@ -16,42 +17,61 @@ import {
 } from './watchlist/screening-review.ts';
 
 /**
- * The endpoint table. The service mounts its routes from it, the page's client takes its types and parses every answer with
- * it, and the OpenAPI document lists it. `request` is the JSON body; the run also accepts forms. Paths follow the spec,
- * trailing slash included. `{name}` marks a path parameter.
+ * The endpoint table. The service mounts its routes from it and refuses whoever lacks the permission, the page's client takes
+ * its types and parses every answer with it, and the OpenAPI document lists it. Paths follow the spec, trailing slash included.
+ * `{name}` marks a path parameter, which `PATH_PARAMETERS` describes.
  */
 export type Endpoint = {
   readonly method: 'GET' | 'POST';
   readonly path: string;
+  /** The permission a caller needs; `public` needs no credential. */
+  readonly allow: Permission | 'public';
+  /** Also accepts a session that is locked or whose operator must set a password first. */
+  readonly anySession?: true;
+  /** The JSON body. Null if there is none, or if it is not JSON alone. */
   readonly request: z.ZodType | null;
-  /** null if the answer is the bytes of an image. */
+  /** Null if the answer is not JSON. */
   readonly response: z.ZodType | null;
-  /** `any`: an API key or a signed-in operator. */
-  readonly auth: 'none' | 'operator' | 'any';
 };
 
 export const endpoints = {
+  /** The body may be JSON, urlencoded or multipart (`parse-run-body.ts`). */
+  runUserVerification: {
+    method: 'POST',
+    path: '/api/v1/verify/run_user_verification/',
+    allow: 'run_verifications',
+    request: null,
+    response: KYCResponse,
+  },
   getUserVerificationResult: {
     method: 'GET',
     path: '/api/v1/verify/get_user_verification_result/{batch_id}/',
     request: null,
     response: KYCResponse,
-    auth: 'any',
+    allow: 'read_results',
   },
-  getStatus: { method: 'GET', path: '/api/v1/desk/status/', request: null, response: desk.DeskStatus, auth: 'none' },
+  /** The spec's overview lists the same operation with POST. */
+  postUserVerificationResult: {
+    method: 'POST',
+    path: '/api/v1/verify/get_user_verification_result/{batch_id}/',
+    allow: 'read_results',
+    request: null,
+    response: KYCResponse,
+  },
+  getStatus: { method: 'GET', path: '/api/v1/desk/status/', request: null, response: desk.DeskStatus, allow: 'public' },
   setUp: {
     method: 'POST',
     path: '/api/v1/desk/set_up/',
     request: desk.SetUpRequest,
     response: desk.Session,
-    auth: 'none',
+    allow: 'public',
   },
   signIn: {
     method: 'POST',
     path: '/api/v1/desk/sign_in/',
     request: desk.SignInRequest,
     response: desk.Session,
-    auth: 'none',
+    allow: 'public',
   },
   /** Unlocks an idle session with the operator's password. */
   unlock: {
@@ -59,23 +79,31 @@ export const endpoints = {
     path: '/api/v1/desk/unlock/',
     request: desk.UnlockRequest,
     response: desk.Session,
-    auth: 'none',
+    allow: 'use_session',
+    anySession: true,
   },
-  lock: { method: 'POST', path: '/api/v1/desk/lock/', request: null, response: desk.Operator, auth: 'operator' },
-  signOut: { method: 'POST', path: '/api/v1/desk/sign_out/', request: null, response: desk.Operator, auth: 'operator' },
+  lock: { method: 'POST', path: '/api/v1/desk/lock/', request: null, response: desk.Operator, allow: 'use_session' },
+  signOut: {
+    method: 'POST',
+    path: '/api/v1/desk/sign_out/',
+    request: null,
+    response: desk.Operator,
+    allow: 'use_session',
+    anySession: true,
+  },
   getOperator: {
     method: 'GET',
     path: '/api/v1/desk/operator/',
     request: null,
     response: desk.Operator,
-    auth: 'operator',
+    allow: 'use_session',
   },
   listVerifications: {
     method: 'GET',
     path: '/api/v1/desk/verifications/',
     request: null,
     response: desk.VerificationList,
-    auth: 'operator',
+    allow: 'view_verifications',
   },
   /** The same list with the query in the body, because queries are personal data and URLs get logged. */
   searchVerifications: {
@@ -83,14 +111,14 @@ export const endpoints = {
     path: '/api/v1/desk/verifications/search/',
     request: desk.SearchVerificationsRequest,
     response: desk.VerificationList,
-    auth: 'operator',
+    allow: 'view_verifications',
   },
   getVerification: {
     method: 'GET',
     path: '/api/v1/desk/verifications/{batch_id}/',
     request: null,
     response: desk.VerificationDetail,
-    auth: 'operator',
+    allow: 'view_verifications',
   },
   /** Puts a verification's live face on the block list: future matches go to review. */
   blockFace: {
@@ -98,22 +126,22 @@ export const endpoints = {
     path: '/api/v1/desk/verifications/{batch_id}/block_face/',
     request: desk.BlockFaceRequest,
     response: desk.FaceBlock,
-    auth: 'operator',
+    allow: 'block_faces',
   },
   unblockFace: {
     method: 'POST',
     path: '/api/v1/desk/verifications/{batch_id}/unblock_face/',
     request: null,
     response: desk.FaceBlock,
-    auth: 'operator',
+    allow: 'block_faces',
   },
-  /** Permanently erases everything stored about a verification. Administrators only. */
+  /** Permanently erases everything stored about a verification. */
   eraseVerification: {
     method: 'POST',
     path: '/api/v1/desk/verifications/{batch_id}/erase/',
     request: EraseRequest,
     response: Erasure,
-    auth: 'operator',
+    allow: 'erase_verifications',
   },
   /** Reviewers' decisions on a verification's hits, and what monitoring found since. */
   getScreeningReview: {
@@ -121,14 +149,14 @@ export const endpoints = {
     path: '/api/v1/desk/verifications/{batch_id}/screening/',
     request: null,
     response: ScreeningReview,
-    auth: 'operator',
+    allow: 'review_hits',
   },
   resolveHit: {
     method: 'POST',
     path: '/api/v1/desk/verifications/{batch_id}/screening/resolve/',
     request: ResolveHitRequest,
     response: ScreeningReview,
-    auth: 'operator',
+    allow: 'review_hits',
   },
   /** Confirms or refuses another reviewer's proposal, or withdraws a decision. */
   settleResolution: {
@@ -136,54 +164,54 @@ export const endpoints = {
     path: '/api/v1/desk/verifications/{batch_id}/screening/settle/',
     request: SettleResolutionRequest,
     response: ScreeningReview,
-    auth: 'operator',
+    allow: 'review_hits',
   },
   listWatchlists: {
     method: 'GET',
     path: '/api/v1/desk/watchlists/',
     request: null,
     response: WatchlistsOverview,
-    auth: 'operator',
+    allow: 'view_watchlists',
   },
-  /** Puts a version in force that waits because the list became suspiciously short. Administrators only. */
+  /** Puts a version in force that waits because the list became suspiciously short. */
   confirmWatchlist: {
     method: 'POST',
     path: '/api/v1/desk/watchlists/confirm/',
     request: ConfirmWatchlistRequest,
     response: WatchlistsOverview,
-    auth: 'operator',
+    allow: 'manage_watchlists',
   },
-  /** Changes the title of a list. Administrators only. */
+  /** Changes the title of a list. */
   renameWatchlist: {
     method: 'POST',
     path: '/api/v1/desk/watchlists/rename/',
     request: RenameWatchlistRequest,
     response: WatchlistsOverview,
-    auth: 'operator',
+    allow: 'manage_watchlists',
   },
-  /** Takes a list out of use: nobody is screened against it any more. Administrators only. */
+  /** Takes a list out of use: nobody is screened against it any more. */
   removeWatchlist: {
     method: 'POST',
     path: '/api/v1/desk/watchlists/remove/',
     request: RemoveWatchlistRequest,
     response: WatchlistsOverview,
-    auth: 'operator',
+    allow: 'manage_watchlists',
   },
-  /** Starts updating the configured lists in the background, unless an update is running. Administrators only. */
+  /** Starts updating the configured lists in the background, unless an update is running. */
   updateWatchlists: {
     method: 'POST',
     path: '/api/v1/desk/watchlists/update/',
     request: null,
     response: WatchlistsOverview,
-    auth: 'operator',
+    allow: 'manage_watchlists',
   },
-  /** Starts an import whose files follow in pieces; `running` in the answer has its id. Administrators only. */
+  /** Starts an import whose files follow in pieces; `running` in the answer has its id. */
   importWatchlist: {
     method: 'POST',
     path: '/api/v1/desk/watchlists/import/',
     request: ImportListRequest,
     response: WatchlistsOverview,
-    auth: 'operator',
+    allow: 'manage_watchlists',
   },
   /** The body is a piece of a file; the header `IMPORT_PIECE_HEADER` says which one, as JSON. The import starts after the last. */
   sendWatchlistPiece: {
@@ -191,15 +219,15 @@ export const endpoints = {
     path: '/api/v1/desk/watchlists/import/{import_id}/pieces/',
     request: null,
     response: ImportPieceReceived,
-    auth: 'operator',
+    allow: 'manage_watchlists',
   },
-  /** Cancels the running update or import. Administrators only. */
+  /** Cancels the running update or import. */
   cancelWatchlistUpdate: {
     method: 'POST',
     path: '/api/v1/desk/watchlists/update/cancel/',
     request: null,
     response: WatchlistsOverview,
-    auth: 'operator',
+    allow: 'manage_watchlists',
   },
   /** With the query `as=jpeg` a picture of a format that browsers do not show is converted, in its full size. */
   getCapture: {
@@ -207,7 +235,7 @@ export const endpoints = {
     path: '/api/v1/desk/verifications/{batch_id}/captures/{kind}/',
     request: null,
     response: null,
-    auth: 'operator',
+    allow: 'view_verifications',
   },
   /** `{run_id}` is the Idempotency-Key the page sent with the run; it becomes the batch_id. */
   getRunProgress: {
@@ -215,7 +243,7 @@ export const endpoints = {
     path: '/api/v1/desk/runs/{run_id}/progress/',
     request: null,
     response: desk.RunProgress,
-    auth: 'operator',
+    allow: 'capture',
   },
   /** A form with pictures of the document's front and, if there is one, back. Nothing is stored. */
   readDocument: {
@@ -223,7 +251,7 @@ export const endpoints = {
     path: '/api/v1/desk/document_reading/',
     request: null,
     response: DocumentPrefill,
-    auth: 'operator',
+    allow: 'capture',
   },
   /** The body is one picture of a format that browsers do not show; the answer is a JPEG of its first page. Nothing of it is kept. */
   previewPicture: {
@@ -231,7 +259,7 @@ export const endpoints = {
     path: '/api/v1/desk/picture_preview/',
     request: null,
     response: null,
-    auth: 'operator',
+    allow: 'capture',
   },
   /** See `live-capture.ts`: frames follow until the state says done or failed. */
   startLiveCapture: {
@@ -239,7 +267,7 @@ export const endpoints = {
     path: '/api/v1/desk/live_captures/',
     request: StartLiveCaptureRequest,
     response: LiveCaptureState,
-    auth: 'operator',
+    allow: 'capture',
   },
   /** The body is a JPEG; the header `LIVE_FRAME_HEADER` has its data as JSON. */
   sendLiveFrame: {
@@ -247,7 +275,7 @@ export const endpoints = {
     path: '/api/v1/desk/live_captures/{capture_id}/frames/',
     request: null,
     response: LiveCaptureState,
-    auth: 'operator',
+    allow: 'capture',
   },
   /** Ends the capture and deletes its frames. */
   stopLiveCapture: {
@@ -255,29 +283,42 @@ export const endpoints = {
     path: '/api/v1/desk/live_captures/{capture_id}/stop/',
     request: null,
     response: LiveCaptureState,
-    auth: 'operator',
+    allow: 'capture',
   },
   listDemoSpecimens: {
     method: 'GET',
     path: '/api/v1/desk/demo/specimens/',
     request: null,
     response: desk.DemoSpecimens,
-    auth: 'operator',
+    allow: 'capture',
   },
   getDemoCapture: {
     method: 'GET',
     path: '/api/v1/desk/demo/specimens/{specimen_id}/{kind}/',
     request: null,
     response: null,
-    auth: 'operator',
+    allow: 'capture',
   },
-  getOpenApi: { method: 'GET', path: '/api/v1/openapi.json', request: null, response: null, auth: 'none' },
+  getOpenApi: { method: 'GET', path: '/api/v1/openapi.json', request: null, response: null, allow: 'public' },
+  /** The page that displays the description, and its files. */
+  getDocs: { method: 'GET', path: '/api/v1/docs/', allow: 'public', request: null, response: null },
+  getDocsFile: { method: 'GET', path: '/api/v1/docs/{file}', allow: 'public', request: null, response: null },
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;
 
-/** The run is not in the table: its body may be JSON, urlencoded or multipart, and its answer depends on `Prefer`. */
-export const RUN_USER_VERIFICATION_PATH = '/api/v1/verify/run_user_verification/';
+/** What the names between braces stand for. */
+export const PATH_PARAMETERS = {
+  batch_id: 'uuid',
+  import_id: 'uuid',
+  capture_id: 'uuid',
+  run_id: 'uuid',
+  kind: 'text',
+  specimen_id: 'text',
+  file: 'text',
+} as const;
+
+export const RUN_USER_VERIFICATION_PATH = endpoints.runUserVerification.path;
 export const GET_USER_VERIFICATION_RESULT_PATH = endpoints.getUserVerificationResult.path;
 
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { CaptureKind, CheckId, CheckResult, Outcome } from './check-result.ts';
 import { KYCResponse, VerificationResult, VerificationStatus } from './kyc-response.ts';
+import { OperatorRole } from './permissions.ts';
 
 /**
  * The operator page's requests under `/api/v1/desk/`. Ours: the spec covers integrators only. The page authenticates with a
  * bearer token in memory, because Electron's protocol adapter loses cookies.
  */
-export const OperatorRole = z.enum(['administrator', 'operator']);
-export type OperatorRole = z.infer<typeof OperatorRole>;
-
 export const Operator = z.object({ id: z.uuid(), username: z.string(), name: z.string(), role: OperatorRole });
 export type Operator = z.infer<typeof Operator>;
 

@@ -1,4 +1,5 @@
 import type { EraseReason } from '#shared/erasure.ts';
+import type { ApiScope } from '#shared/permissions.ts';
 import { createApiKey, listApiKeys, revokeApiKey } from './store/api-keys.ts';
 import { verifyAuditLog } from './store/audit-log.ts';
 import { isDatabaseWhole } from './store/database.ts';
@@ -20,7 +21,7 @@ export async function openAdministration(options: {
 }) {
   const store = await openStore(options);
   return {
-    createApiKey: (name: string) => createApiKey(store, name, COMMAND_LINE),
+    createApiKey: (name: string, scopes?: readonly ApiScope[]) => createApiKey(store, name, COMMAND_LINE, scopes),
     listApiKeys: () => listApiKeys(store),
     revokeApiKey: (id: string) => revokeApiKey(store, id, COMMAND_LINE),
     eraseVerification: (batchId: string, reason: EraseReason) =>

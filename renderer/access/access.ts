@@ -1,6 +1,8 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import type { Operator, Session } from '#shared/desk.ts';
+import type { Permission } from '#shared/permissions.ts';
+import { isAllowed } from '#shared/permissions.ts';
 
 /**
  * Who is signed in. Kept in the tab's session storage, so that reloading the page does not sign out and closing the tab does. `locked`
@@ -34,6 +36,10 @@ export function adoptSession(session: Session): void {
     hasEnded: false,
   });
 }
+
+/** Whether the signed-in operator's role holds the permission. The service decides anew on every request. */
+export const useMay = (permission: Permission): boolean =>
+  useAccess(({ operator }) => operator !== null && isAllowed({ kind: 'operator', ...operator }, permission));
 
 /** Hides the page behind the password. Does nothing if nobody is signed in. */
 export function lockPage(facts: { hasEnded?: boolean } = {}): void {

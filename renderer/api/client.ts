@@ -43,7 +43,8 @@ export async function call<N extends JsonEndpointName>(
     ...(body === null ? {} : { body: JSON.stringify(body) }),
     headers: body === null ? {} : { 'Content-Type': 'application/json' },
     signal: deadline(CALL_TIMEOUT_MS, options.signal),
-    locksOn401: endpoint.auth !== 'none',
+    // A wrong password is a 401 too, and says nothing about the session.
+    locksOn401: endpoint.allow !== 'public' && !('anySession' in endpoint),
   });
   return parseAnswer(endpoint.response as unknown as z.ZodType<Answer<N>>, response);
 }

@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { Actor } from '../../electron/service/store/records.ts';
 
-export const CRASH_ACTOR: Actor = { kind: 'api_key', id: 'f1a6f5a2-0000-4000-8000-000000000001' };
+export const CRASH_ACTOR = { kind: 'api_key', id: 'f1a6f5a2-0000-4000-8000-000000000001' } as const satisfies Actor;
 
 /** A complete DOC run with small real pictures: quick to check, and large enough to be written halfway. */
 export function crashRunBody() {

@@ -9,7 +9,10 @@ import { SPECIMEN_POLICY } from '../../electron/service/pipeline/default-policy.
 import { fileKeystore } from '../../electron/service/store/keystore.ts';
 import type { Actor } from '../../electron/service/store/records.ts';
 
-export const INTEGRATOR: Actor = { kind: 'api_key', id: 'f1a6f5a2-0000-4000-8000-000000000002' };
+export const INTEGRATOR = {
+  kind: 'api_key',
+  id: 'f1a6f5a2-0000-4000-8000-000000000002',
+} as const satisfies Actor;
 
 export type TemporaryService = {
   readonly service: Service;

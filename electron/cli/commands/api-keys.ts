@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { ApiScope, DEFAULT_API_SCOPES } from '#shared/permissions.ts';
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
 import { FOLDER_HELP, FOLDER_OPTIONS, readList } from '../options.ts';
@@ -8,10 +9,12 @@ const NAME_LENGTH_MAX = 100;
 
 /** Manages the API keys of integrators and devices. Works while a host uses the same data folder. */
 export const apiKeys: Command = {
-  help: `countersign api-keys create --name NAME [options]
+  help: `countersign api-keys create --name NAME [--scope SCOPES] [options]
 countersign api-keys list [options]
 countersign api-keys revoke ID [options]
 
+  --scope SCOPES   with "create": what the key may do, separated by commas: ${ApiScope.options.join(', ')}
+                   (default: ${DEFAULT_API_SCOPES.join(',')})
   --environment E  with "create": production (default) or sandbox; a data folder keeps the first it was opened with
 ${FOLDER_HELP}
 
@@ -21,7 +24,12 @@ ${FOLDER_HELP}
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { ...FOLDER_OPTIONS, name: { type: 'string' }, environment: { type: 'string' } },
+      options: {
+        ...FOLDER_OPTIONS,
+        name: { type: 'string' },
+        scope: { type: 'string' },
+        environment: { type: 'string' },
+      },
     });
     const [action, id, ...more] = positionals;
     const name = values.name?.trim() ?? '';
@@ -34,13 +42,15 @@ ${FOLDER_HELP}
 
     const environment = readList('environment', values.environment, ['production', 'sandbox'])[0];
     if (environment && action !== 'create') throw new UsageError('--environment belongs to "create".');
+    if (values.scope !== undefined && action !== 'create') throw new UsageError('--scope belongs to "create".');
+    const scopes = values.scope === undefined ? DEFAULT_API_SCOPES : readList('scope', values.scope, ApiScope.options);
     const administration = await (action === 'create'
       ? openOrCreateStoredData(values, output, environment)
       : openStoredData(values));
     try {
       if (action === 'create') {
-        const created = await administration.createApiKey(name);
-        await output.result({ ...created, name });
+        const created = await administration.createApiKey(name, scopes);
+        await output.result({ ...created, name, scopes });
         output.say('Save the key now. It cannot be shown again.');
       } else if (action === 'list') {
         for (const key of await administration.listApiKeys()) await output.result(key);

@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import type { Operator } from '#shared/desk.ts';
 import type { DemoSource } from '../demo-source.ts';
 import type { Inference } from '../inference/inference.ts';
 import type { LiveCaptures } from '../live-capture/captures.ts';
@@ -29,11 +28,11 @@ export type ApiDependencies = {
   readonly rateLimits?: RateLimits | undefined;
 };
 
-/** A trusted host (the command line, a test) may name the caller, who then needs no credential. */
-export type RequestContext = { readonly actor?: Actor | undefined };
+/** Whom a trusted host may name. */
+export type NamedActor = { readonly kind: Exclude<Actor['kind'], 'system'>; readonly id: string };
 
-/** Who is calling. `operator` is null unless a person is signed in at the desk. */
-export type Caller = { readonly actor: Actor; readonly operator: Operator | null };
+/** A trusted host (the command line, a test) may name the caller, who then needs no credential. */
+export type RequestContext = { readonly actor?: NamedActor | undefined };
 
 export type ApiEnvironment = { Bindings: RequestContext };
 export type ApiContext = Context<ApiEnvironment>;

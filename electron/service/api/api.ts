@@ -33,16 +33,16 @@ export function createApi(deps: ApiDependencies): (request: Request, context?: R
   app.onError((error, context) => answerFor(error, isRunPath(context.req.path), deps.log));
   app.notFound(() => errorAnswer(new ServiceError('NOT_FOUND', 'This path does not exist.')));
 
-  const { mount, finish } = createRouting(app);
-  mountVerify(mount, deps, authentication);
-  mountDeskSession(mount, deps, authentication, sessions);
-  mountDeskVerifications(mount, deps, authentication);
-  mountErasure(mount, deps, authentication);
-  mountScreening(mount, deps, authentication);
-  mountWatchlists(mount, deps, authentication);
-  mountDeskDocuments(mount, deps, authentication);
-  mountLiveCaptures(mount, deps, authentication);
-  mountDocs(mount, deps);
+  const { route, finish } = createRouting(app, authentication);
+  mountVerify(route, deps);
+  mountDeskSession(route, deps, sessions);
+  mountDeskVerifications(route, deps);
+  mountErasure(route, deps);
+  mountScreening(route, deps);
+  mountWatchlists(route, deps);
+  mountDeskDocuments(route, deps);
+  mountLiveCaptures(route, deps);
+  mountDocs(route, deps);
   finish();
 
   return async (request, context = {}) => {

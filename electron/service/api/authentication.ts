@@ -1,22 +1,31 @@
+import type { Endpoint } from '#shared/api.ts';
 import { API_KEY_HEADER } from '#shared/api.ts';
+import type { Principal } from '#shared/permissions.ts';
+import { DEFAULT_API_SCOPES, isAllowed, whatIsMissing } from '#shared/permissions.ts';
 import { ServiceError } from '../service-error.ts';
 import { findApiKey } from '../store/api-keys.ts';
 import { findOperator } from '../store/operators.ts';
+import type { Actor } from '../store/records.ts';
 import { RefusalWithHeaders } from './answers.ts';
-import type { ApiContext, ApiDependencies, Caller } from './api-environment.ts';
+import type { ApiContext, ApiDependencies } from './api-environment.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { Sessions } from './sessions.ts';
+
+/** The principals that can make themselves known today. */
+export type Caller = Extract<Principal, { kind: 'operator' | 'api_key' | 'command_line' }>;
+export type OperatorPrincipal = Extract<Principal, { kind: 'operator' }>;
 
 /** All sandbox callers without a credential share this actor, and therefore see each other's runs. */
 export const SANDBOX_ACTOR = { kind: 'api_key', id: 'sandbox-without-key' } as const;
 
+export const actorOf = ({ kind, id }: Caller): Actor => ({ kind, id });
+
 export type Authentication = {
-  /** An operator's session or an API key; throws `UNAUTHENTICATED`. */
-  any(context: ApiContext): Promise<Caller>;
-  /** A person signed in at the desk; throws `UNAUTHENTICATED`. */
-  operator(context: ApiContext): Promise<Caller & { operator: NonNullable<Caller['operator']> }>;
-  /** The bearer token of a request, valid or not. Throws `UNAUTHENTICATED` if there is none. */
-  bearerToken(context: ApiContext): string;
+  /**
+   * The caller, who holds the endpoint's permission; null for a public endpoint. Throws `UNAUTHENTICATED` if nobody is known
+   * to call, and `FORBIDDEN` if the caller lacks the permission.
+   */
+  authorise(context: ApiContext, endpoint: Pick<Endpoint, 'allow' | 'anySession'>): Promise<Caller | null>;
 };
 
 /**
@@ -27,9 +36,13 @@ export type Authentication = {
 export function createAuthentication(deps: ApiDependencies, sessions: Sessions, perKey: RateLimiter): Authentication {
   async function trusted(context: ApiContext): Promise<Caller | null> {
     // Tests may call Hono's fetch with a request alone; then there is no env.
-    const actor = context.env?.actor;
-    if (actor === undefined) return null;
-    return { actor, operator: actor.kind === 'operator' ? await findOperator(deps.store, actor.id) : null };
+    if (context.env?.actor === undefined) return null;
+    const { kind, id } = context.env.actor;
+    if (kind === 'api_key') return { kind, id, scopes: DEFAULT_API_SCOPES };
+    if (kind === 'command_line') return { kind, id };
+    const operator = await findOperator(deps.store, id);
+    if (operator === null) throw new ServiceError('UNAUTHENTICATED', 'There is no such operator.');
+    return { kind, ...operator };
   }
 
   async function byApiKey(context: ApiContext): Promise<Caller | null> {
@@ -38,46 +51,52 @@ export function createAuthentication(deps: ApiDependencies, sessions: Sessions, 
     const found = key.length > 0 && key.length <= 200 ? await findApiKey(deps.store, key) : null;
     if (found === null) throw new ServiceError('UNAUTHENTICATED', 'The API key is unknown or has been revoked.');
     perKey.take(found.id);
-    return { actor: { kind: 'api_key', id: found.id }, operator: null };
+    return { kind: 'api_key', id: found.id, scopes: found.scopes };
   }
 
-  function bySession(context: ApiContext): (Caller & { operator: NonNullable<Caller['operator']> }) | null {
+  function bySession(context: ApiContext, anySession: boolean): OperatorPrincipal | null {
     if (context.req.header('authorization') === undefined) return null;
     const token = bearerToken(context);
     const session = sessions.find(token);
     if (session === null) throw new ServiceError('UNAUTHENTICATED', 'The session has ended. Please sign in again.');
+    if (anySession) return { kind: 'operator', ...session.operator };
     if (session.locked) {
       throw new RefusalWithHeaders('UNAUTHENTICATED', 'The session is locked. Enter your password to continue.', {
         'www-authenticate': 'Bearer realm="countersign", error="session_locked"',
       });
     }
     sessions.use(token);
-    return { actor: { kind: 'operator', id: session.operator.id }, operator: session.operator };
+    return { kind: 'operator', ...session.operator };
   }
 
-  function bearerToken(context: ApiContext): string {
-    const token = /^Bearer +([A-Za-z0-9._~+/=-]{1,200})$/i.exec(context.req.header('authorization') ?? '')?.[1];
-    if (token === undefined) throw new ServiceError('UNAUTHENTICATED', 'Please sign in.');
-    return token;
+  /** Only the sandbox takes callers without a credential, for what its keys may do. */
+  function withoutCredential({ allow }: Pick<Endpoint, 'allow'>): Caller {
+    const sandbox = { ...SANDBOX_ACTOR, scopes: DEFAULT_API_SCOPES };
+    const forKeys = allow !== 'public' && isAllowed(sandbox, allow);
+    if (!forKeys) throw new ServiceError('UNAUTHENTICATED', 'Please sign in.');
+    if (deps.environment !== 'sandbox')
+      throw new ServiceError('UNAUTHENTICATED', `Send an API key in the ${API_KEY_HEADER} header.`);
+    perKey.take(SANDBOX_ACTOR.id);
+    return sandbox;
   }
 
   return {
-    bearerToken,
-    async any(context) {
-      const caller = (await trusted(context)) ?? (await byApiKey(context)) ?? bySession(context);
-      if (caller !== null) return caller;
-      if (deps.environment !== 'sandbox') {
-        throw new ServiceError('UNAUTHENTICATED', `Send an API key in the ${API_KEY_HEADER} header.`);
-      }
-      perKey.take(SANDBOX_ACTOR.id);
-      return { actor: SANDBOX_ACTOR, operator: null };
-    },
-    async operator(context) {
-      const trustedCaller = await trusted(context);
-      if (trustedCaller?.operator) return { actor: trustedCaller.actor, operator: trustedCaller.operator };
-      const caller = bySession(context);
-      if (caller === null) throw new ServiceError('UNAUTHENTICATED', 'Please sign in.');
+    async authorise(context, { allow, anySession = false }) {
+      if (allow === 'public') return null;
+      const caller =
+        (await trusted(context)) ??
+        (await byApiKey(context)) ??
+        bySession(context, anySession) ??
+        withoutCredential({ allow });
+      if (!isAllowed(caller, allow)) throw new ServiceError('FORBIDDEN', whatIsMissing(caller, allow));
       return caller;
     },
   };
+}
+
+/** The bearer token of a request, valid or not. Throws `UNAUTHENTICATED` if there is none. */
+export function bearerToken(context: ApiContext): string {
+  const token = /^Bearer +([A-Za-z0-9._~+/=-]{1,200})$/i.exec(context.req.header('authorization') ?? '')?.[1];
+  if (token === undefined) throw new ServiceError('UNAUTHENTICATED', 'Please sign in.');
+  return token;
 }

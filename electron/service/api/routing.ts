@@ -1,42 +1,108 @@
 import type { Hono } from 'hono';
+import { z } from 'zod';
+import type { Endpoint, EndpointName } from '#shared/api.ts';
+import { endpoints, PATH_PARAMETERS } from '#shared/api.ts';
+import type { PERMISSIONS } from '#shared/permissions.ts';
+import { ServiceError } from '../service-error.ts';
 import { RefusalWithHeaders } from './answers.ts';
 import type { ApiContext, ApiEnvironment } from './api-environment.ts';
+import type { Authentication, Caller, OperatorPrincipal } from './authentication.ts';
+import { readJson } from './read-json.ts';
 
-type Answer = (context: ApiContext) => Response | Promise<Response>;
+type Endpoints = typeof endpoints;
+type Allow<Name extends EndpointName> = Endpoints[Name]['allow'];
+type Input<Name extends EndpointName> = Endpoints[Name]['request'] extends z.ZodType<infer Body> ? Body : null;
+type ParameterNames<Path extends string> = Path extends `${string}{${infer Parameter}}${infer Rest}`
+  ? Parameter | ParameterNames<Rest>
+  : never;
+type Params<Name extends EndpointName> = Readonly<Record<ParameterNames<Endpoints[Name]['path']>, string>>;
+/** Only operators hold a permission without scopes. */
+type PrincipalOf<Permission> = Permission extends keyof typeof PERMISSIONS
+  ? (typeof PERMISSIONS)[Permission]['scopes'] extends readonly []
+    ? OperatorPrincipal
+    : Caller
+  : null;
 
-/** Mounts a handler at a path from the endpoint table. Parameters are written `{name}`. */
-export type Mount = (method: 'GET' | 'POST', path: string, answer: Answer) => void;
+/** A request that was authorised and parsed as its row in the endpoint table says. */
+export type RouteRequest<Name extends EndpointName> = {
+  readonly input: Input<Name>;
+  readonly params: Params<Name>;
+  readonly principal: PrincipalOf<Allow<Name>>;
+  readonly context: ApiContext;
+};
+type Handler<Name extends EndpointName> = (request: RouteRequest<Name>) => Response | Promise<Response>;
+
+/** Mounts the handler of one endpoint. There is no other way to serve a path. */
+export type Route = <Name extends EndpointName>(name: Name, handler: Handler<Name>) => void;
 
 /**
- * Call `mount` for each route, then `finish`, which registers them and answers every other method on a mounted path
- * with 405 and `Allow`. Paths match with and without a trailing slash, because a redirect would lose a POST's body.
+ * Call `route` for each endpoint, then `finish`, which registers them and answers every other method on a mounted path with 405
+ * and `Allow`. `finish` throws if an endpoint of the table has no handler. Paths match with and without a trailing slash,
+ * because a redirect would lose a POST's body.
  */
-export function createRouting(app: Hono<ApiEnvironment>): { mount: Mount; finish: () => void } {
-  const answersByPath = new Map<string, Map<'GET' | 'POST', Answer>>();
+export function createRouting(
+  app: Hono<ApiEnvironment>,
+  authentication: Authentication,
+): { route: Route; finish: () => void } {
+  const handlers = new Map<EndpointName, (context: ApiContext) => Promise<Response>>();
   // Hono's non-strict router expects patterns without the trailing slash.
   const pattern = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
-  return {
-    mount(method, path, answer) {
-      const answers = answersByPath.get(path) ?? new Map();
-      answersByPath.set(path, answers.set(method, answer));
-    },
-    finish() {
-      // The router takes the first match, so literal paths must come before paths with parameters.
-      const isPattern = ([path]: readonly [string, unknown]) => Number(path.includes('{'));
-      const paths = [...answersByPath].sort((left, right) => isPattern(left) - isPattern(right));
-      for (const [path, answers] of paths) {
-        for (const [method, answer] of answers) app.on(method, pattern(path), answer);
-        const allow = [...answers.keys()]
-          .flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
-          .join(', ');
-        app.all(pattern(path), () => {
-          throw new RefusalWithHeaders(
-            'METHOD_NOT_ALLOWED',
-            'This path does not support that method. See the Allow header.',
-            { allow },
-          );
-        });
+
+  function route<Name extends EndpointName>(name: Name, handler: Handler<Name>): void {
+    if (handlers.has(name)) throw new Error(`The endpoint ${name} is mounted twice.`);
+    const endpoint: Endpoint = endpoints[name];
+    handlers.set(name, async (context) => {
+      // The permission comes first, so that a caller without it learns nothing from the errors of the parsers.
+      const principal = await authentication.authorise(context, endpoint);
+      const params = parseParameters(endpoint.path, context);
+      const input = endpoint.request === null ? null : await readJson(context.req.raw, endpoint.request);
+      // The table's types describe what was just parsed, which the compiler cannot follow through a name.
+      return handler({ input, params, principal, context } as unknown as RouteRequest<Name>);
+    });
+  }
+
+  function finish(): void {
+    const names = Object.keys(endpoints) as EndpointName[];
+    const missing = names.filter((name) => !handlers.has(name));
+    if (missing.length > 0) throw new Error(`These endpoints have no handler: ${missing.join(', ')}.`);
+    // The router takes the first match, so literal paths must come before paths with parameters.
+    const isPattern = (path: string) => Number(path.includes('{'));
+    const paths = [...new Set(names.map((name) => endpoints[name].path))].sort(
+      (left, right) => isPattern(left) - isPattern(right),
+    );
+    for (const path of paths) {
+      const served = names.filter((name) => endpoints[name].path === path);
+      for (const name of served) {
+        const handler = handlers.get(name);
+        if (handler) app.on(endpoints[name].method, pattern(path), handler);
       }
-    },
-  };
+      const allow = served
+        .flatMap((name) => (endpoints[name].method === 'GET' ? ['GET', 'HEAD'] : ['POST']))
+        .join(', ');
+      app.all(pattern(path), () => {
+        throw new RefusalWithHeaders(
+          'METHOD_NOT_ALLOWED',
+          'This path does not support that method. See the Allow header.',
+          { allow },
+        );
+      });
+    }
+  }
+
+  return { route, finish };
+}
+
+/** UUIDs come in lower case. A malformed one is 400, to tell a typing error from an unknown id. */
+function parseParameters(path: string, context: ApiContext): Record<string, string> {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as keyof typeof PATH_PARAMETERS);
+  return Object.fromEntries(
+    names.map((name) => {
+      const value = context.req.param(name) ?? '';
+      if (PATH_PARAMETERS[name] === 'text') return [name, value];
+      if (z.uuid().safeParse(value.toLowerCase()).success) return [name, value.toLowerCase()];
+      throw new ServiceError('INVALID_REQUEST', `The ${name} in the path is not a UUID.`, {
+        fields: { [name]: 'Must be a UUID.' },
+      });
+    }),
+  );
 }

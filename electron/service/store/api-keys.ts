@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { ApiScope, DEFAULT_API_SCOPES } from '#shared/permissions.ts';
 import { appendAudit } from './audit-log.ts';
 import { findDataKey, insertDataKey } from './data-keys.ts';
 import { claimEnvironment, environmentOf } from './environment.ts';
@@ -12,6 +13,7 @@ import { inTransaction } from './transaction.ts';
 export type ApiKeyRow = {
   readonly id: string;
   readonly name: string;
+  readonly scopes: readonly ApiScope[];
   readonly createdAt: string;
   readonly lastUsedAt: string | null;
   readonly revokedAt: string | null;
@@ -23,12 +25,18 @@ const KEY_PATTERN = /^cs_(?:live|test)_[A-Za-z0-9_-]{43}$/;
 const LAST_USED_RESOLUTION_MS = 60_000;
 
 const Name = z.string().trim().min(1).max(100);
+const Scopes = z.array(ApiScope).min(1);
 
 /**
  * Returns the key this one time: only its keyed hash is stored. Its prefix says whether it verifies real people (`cs_live_`) or
  * nobody (`cs_test_`). A database without an environment becomes one for production.
  */
-export async function createApiKey(store: Store, name: string, actor: Actor): Promise<{ id: string; key: string }> {
+export async function createApiKey(
+  store: Store,
+  name: string,
+  actor: Actor,
+  scopes: readonly ApiScope[] = DEFAULT_API_SCOPES,
+): Promise<{ id: string; key: string }> {
   const id = randomUUID();
   const environment = await environmentOf(store);
   if (environment === null) await claimEnvironment(store, 'production');
@@ -41,12 +49,22 @@ export async function createApiKey(store: Store, name: string, actor: Actor): Pr
     created_at: store.now().toISOString(),
     last_used_at: null,
     revoked_at: null,
-    sealed_name: store.vault.sealJson(dataKey, placeOf(id), parseRecord(Name, name, 'the name of an API key')),
+    sealed_name: store.vault.sealJson(
+      dataKey,
+      placeOf(id, 'sealed_name'),
+      parseRecord(Name, name, 'the name of an API key'),
+    ),
+    sealed_scopes: store.vault.sealJson(dataKey, placeOf(id, 'sealed_scopes'), scopes),
   };
   await inTransaction(store, async (tx) => {
     await tx.insertInto('api_keys').values(row).execute();
     await insertDataKey(tx, dataKey);
-    await appendAudit(store, tx, { actor, action: 'api_key.created', objectId: id });
+    await appendAudit(store, tx, {
+      actor,
+      action: 'api_key.created',
+      objectId: id,
+      facts: { scopes: scopes.join(' ') },
+    });
   });
   return { id, key };
 }
@@ -57,7 +75,7 @@ export async function listApiKeys(store: Store): Promise<ApiKeyRow[]> {
   return Promise.all(
     rows.map(async (row) => ({
       id: row.id,
-      name: await openName(store, row),
+      ...(await openRow(store, row)),
       createdAt: row.created_at,
       lastUsedAt: row.last_used_at,
       revokedAt: row.revoked_at,
@@ -84,7 +102,7 @@ export async function revokeApiKey(store: Store, id: string, actor: Actor): Prom
  * Null for an unknown or revoked key. We look up an HMAC of the key, so the time of the search reveals nothing about
  * stored keys.
  */
-export async function findApiKey(store: Store, key: string): Promise<{ id: string; name: string } | null> {
+export async function findApiKey(store: Store, key: string): Promise<Pick<ApiKeyRow, 'id' | 'name' | 'scopes'> | null> {
   if (!KEY_PATTERN.test(key)) return null;
   const row = await store.db
     .selectFrom('api_keys')
@@ -93,9 +111,9 @@ export async function findApiKey(store: Store, key: string): Promise<{ id: strin
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
-  const name = await openName(store, row);
+  const opened = await openRow(store, row);
   await noteUse(store, row);
-  return { id: row.id, name };
+  return { id: row.id, ...opened };
 }
 
 async function noteUse(store: Store, { id, last_used_at }: Schema['api_keys']): Promise<void> {
@@ -104,11 +122,19 @@ async function noteUse(store: Store, { id, last_used_at }: Schema['api_keys']): 
   await store.db.updateTable('api_keys').set({ last_used_at: now.toISOString() }).where('id', '=', id).execute();
 }
 
-async function openName(store: Store, { id, sealed_name }: Schema['api_keys']): Promise<string> {
+async function openRow(store: Store, { id, sealed_name, sealed_scopes }: Schema['api_keys']) {
   const dataKey = await findDataKey(store.db, store.vault, { table: 'api_keys', id });
-  return parseRecord(Name, store.vault.openJson(dataKey, placeOf(id), sealed_name), 'the stored name of an API key');
+  const open = (column: SealedColumn, bytes: Uint8Array) => store.vault.openJson(dataKey, placeOf(id, column), bytes);
+  return {
+    name: parseRecord(Name, open('sealed_name', sealed_name), 'the stored name of an API key'),
+    scopes:
+      sealed_scopes === null
+        ? DEFAULT_API_SCOPES
+        : parseRecord(Scopes, open('sealed_scopes', sealed_scopes), 'the stored scopes of an API key'),
+  };
 }
 
 const hashKey = (store: Store, key: string): string => store.vault.keyedHash('api-key', key);
 
-const placeOf = (id: string) => ({ table: 'api_keys', column: 'sealed_name', rowId: id });
+type SealedColumn = 'sealed_name' | 'sealed_scopes';
+const placeOf = (id: string, column: SealedColumn) => ({ table: 'api_keys', column, rowId: id });

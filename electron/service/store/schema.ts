@@ -1,7 +1,8 @@
 import type { CaptureKind } from '#shared/check-result.ts';
-import type { BlockReason, OperatorRole, OutboxState } from '#shared/desk.ts';
+import type { BlockReason, OutboxState } from '#shared/desk.ts';
 import type { EraseReason } from '#shared/erasure.ts';
 import type { VerificationResult, VerificationStatus } from '#shared/kyc-response.ts';
+import type { OperatorRole } from '#shared/permissions.ts';
 import type { HitDecision, HitReason, ResolutionState } from '#shared/watchlist/screening-review.ts';
 import type { WatchlistVersion } from '#shared/watchlist/watchlist-status.ts';
 import type { Environment } from './environment.ts';
@@ -159,5 +160,7 @@ export type Schema = {
     last_used_at: string | null;
     revoked_at: string | null;
     sealed_name: Uint8Array;
+    /** Null for keys from before scopes existed. */
+    sealed_scopes: Uint8Array | null;
   };
 };

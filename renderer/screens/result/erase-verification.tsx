@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { VerificationDetail } from '#shared/desk.ts';
 import type { Erasure } from '#shared/erasure.ts';
 import { EraseReason } from '#shared/erasure.ts';
-import { useAccess } from '../../access/access.ts';
+import { useMay } from '../../access/access.ts';
 import { call } from '../../api/client.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -19,14 +19,14 @@ type EraseVerificationProps = { detail: VerificationDetail; onErased: (erasure: 
 /** Lets an administrator erase the case. */
 export function EraseVerification({ detail, onErased }: EraseVerificationProps) {
   const { t } = useTranslation();
-  const isAdministrator = useAccess(({ operator }) => operator?.role === 'administrator');
+  const mayErase = useMay('erase_verifications');
   const [isAsking, setIsAsking] = useState(false);
   const erasing = useMutation({
     mutationFn: (reason: EraseReason) =>
       call('eraseVerification', { reason }, { path: { batch_id: detail.summary.batch_id } }),
     onSuccess: onErased,
   });
-  if (!isAdministrator) return null;
+  if (!mayErase) return null;
   const isBlocked = detail.face_block.state === 'blocked';
   return (
     <div className={`${classes.erase} screen-only`}>

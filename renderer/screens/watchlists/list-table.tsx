@@ -2,7 +2,7 @@ import { IconCircleCheck, IconCircleDashed, IconClockExclamation } from '@tabler
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WatchlistOverview } from '#shared/watchlist/screening-review.ts';
-import { useAccess } from '../../access/access.ts';
+import { useMay } from '../../access/access.ts';
 import { formatDate, formatInstant } from '../../i18n/format.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { ListActions } from './list-actions.tsx';
@@ -17,7 +17,7 @@ type ListTableProps = {
 /** One row per list: the version in use and its age. */
 export function ListTable({ lists, onDone }: ListTableProps) {
   const { t } = useTranslation();
-  const isAdministrator = useAccess(({ operator }) => operator?.role === 'administrator');
+  const mayManage = useMay('manage_watchlists');
   return (
     <section aria-labelledby="lists">
       <h2 id="lists">{t('watchlist.screen.lists')}</h2>
@@ -33,7 +33,7 @@ export function ListTable({ lists, onDone }: ListTableProps) {
               <th scope="col">{t('watchlist.published')}</th>
               <th scope="col">{t('watchlist.imported')}</th>
               <th scope="col">{t('watchlist.checked')}</th>
-              {isAdministrator ? (
+              {mayManage ? (
                 <th scope="col">
                   <span className="visually-hidden">{t('watchlist.screen.actions_column')}</span>
                 </th>
@@ -43,7 +43,7 @@ export function ListTable({ lists, onDone }: ListTableProps) {
           <tbody>
             {lists.map((list) => (
               <ListRow key={list.list} list={list}>
-                {isAdministrator ? (
+                {mayManage ? (
                   <td>
                     <ListActions list={list} onDone={onDone} />
                   </td>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ImportListRequest } from '#shared/watchlist/list-import.ts';
 import type { ListUpdate } from '#shared/watchlist/list-update.ts';
 import type { WatchlistsOverview } from '#shared/watchlist/screening-review.ts';
-import { useAccess } from '../../access/access.ts';
+import { useMay } from '../../access/access.ts';
 import { call } from '../../api/client.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
@@ -26,7 +26,7 @@ type ListUpdatesProps = {
 export function ListUpdates({ overview, onDone }: ListUpdatesProps) {
   const { t } = useTranslation();
   const { running, last_update: lastUpdate, last_import: lastImport } = overview.updates;
-  const isAdministrator = useAccess(({ operator }) => operator?.role === 'administrator');
+  const mayManage = useMay('manage_watchlists');
   const heading = useRef<HTMLHeadingElement>(null);
   const queries = useQueryClient();
   const adopt = (said: string) => async (answer: WatchlistsOverview) => {
@@ -71,9 +71,9 @@ export function ListUpdates({ overview, onDone }: ListUpdatesProps) {
           <h2 id="updates" tabIndex={-1} ref={heading}>
             {t('watchlist.update.title')}
           </h2>
-          <NextUpdate updates={overview.updates} isAdministrator={isAdministrator} />
+          <NextUpdate updates={overview.updates} mayManage={mayManage} />
         </div>
-        {isAdministrator && !running ? (
+        {mayManage && !running ? (
           <div className={classes.actions}>
             <Button
               variant="default"
@@ -107,7 +107,7 @@ export function ListUpdates({ overview, onDone }: ListUpdatesProps) {
           running={running}
           overview={overview}
           isStopping={stopping.isPending}
-          {...(isAdministrator && { onStop: () => stopping.mutate() })}
+          {...(mayManage && { onStop: () => stopping.mutate() })}
         />
       ) : (
         <>
@@ -128,10 +128,10 @@ function isResolvedBy(update: ListUpdate, imported: ListUpdate | null): boolean 
 
 function NextUpdate({
   updates: { next_at: nextAt, every_hours: everyHours, running },
-  isAdministrator,
+  mayManage,
 }: {
   updates: WatchlistsOverview['updates'];
-  isAdministrator: boolean;
+  mayManage: boolean;
 }) {
   const { t, i18n } = useTranslation();
   if (running) return null;
@@ -143,7 +143,7 @@ function NextUpdate({
           count: everyHours,
           time: isDue ? t('watchlist.update.due') : formatInstant(nextAt, i18n.language),
         });
-  return <p className={classes.quiet}>{isAdministrator ? next : `${next} ${t('watchlist.update.administrator')}`}</p>;
+  return <p className={classes.quiet}>{mayManage ? next : `${next} ${t('watchlist.update.administrator')}`}</p>;
 }
 
 /** Announces the end to screen readers and rescues the focus from the stop button, which disappears. */

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WatchlistOverview } from '#shared/watchlist/screening-review.ts';
-import { useAccess } from '../../access/access.ts';
+import { useMay } from '../../access/access.ts';
 import { call } from '../../api/client.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -20,7 +20,7 @@ type WaitingVersionProps = {
 /** A new version that is suspiciously short, the risk of using it, and the button for administrators. */
 export function WaitingVersion({ list, waiting, onDone }: WaitingVersionProps) {
   const { t, i18n } = useTranslation();
-  const isAdministrator = useAccess(({ operator }) => operator?.role === 'administrator');
+  const mayManage = useMay('manage_watchlists');
   const [isAsking, setIsAsking] = useState(false);
   const queries = useQueryClient();
   const confirming = useMutation({
@@ -48,7 +48,7 @@ export function WaitingVersion({ list, waiting, onDone }: WaitingVersionProps) {
     <Notice tone="doubt" title={t('watchlist.screen.waiting_title', { title: list.title })}>
       <p>{text}</p>
       <p>{t('watchlist.screen.waiting_since', { time: formatInstant(waiting.imported_at, i18n.language) })}</p>
-      {isAdministrator ? (
+      {mayManage ? (
         <Button variant="default" mt="sm" onClick={() => setIsAsking(true)}>
           {t('watchlist.screen.confirm')}
         </Button>

@@ -1,17 +1,11 @@
 import type { z } from 'zod';
 import type { Endpoint, EndpointName } from '#shared/api.ts';
-import {
-  API_KEY_HEADER,
-  BODY_BYTES_MAX,
-  endpoints,
-  GET_USER_VERIFICATION_RESULT_PATH,
-  IDEMPOTENCY_KEY_HEADER,
-  RUN_USER_VERIFICATION_PATH,
-} from '#shared/api.ts';
+import { API_KEY_HEADER, BODY_BYTES_MAX, endpoints, IDEMPOTENCY_KEY_HEADER, PATH_PARAMETERS } from '#shared/api.ts';
 import { ListVerificationsQuery } from '#shared/desk.ts';
 import { IMAGE_MEDIA_TYPES } from '#shared/image/inspect-image.ts';
 import { KYCResponse } from '#shared/kyc-response.ts';
 import { LIVE_FRAME_HEADER, LiveFrameInfo } from '#shared/live-capture.ts';
+import { OperatorRole, PERMISSIONS } from '#shared/permissions.ts';
 import { IMPORT_PIECE_HEADER, ImportPieceInfo } from '#shared/watchlist/list-import.ts';
 import type { ApiDependencies } from '../api-environment.ts';
 import { RUN_MEDIA_TYPES } from '../parse-run-body.ts';
@@ -36,25 +30,16 @@ const ERRORS = {
 } as const;
 type ErrorStatus = keyof typeof ERRORS;
 
-const SECURITY = {
-  none: [],
-  operator: [{ Session: [] }],
-  any: [{ ApiKey: [] }, { Session: [] }],
-} as const;
-
 /** The OpenAPI 3.1 document, built from the endpoint table and the schemas that parse requests and responses. */
 export function describeApi(deps: Pick<ApiDependencies, 'version' | 'environment'>): JsonObject {
-  const paths: Record<string, JsonObject> = {
-    [RUN_USER_VERIFICATION_PATH]: { post: describeRunOperation(deps.environment) },
-  };
+  const paths: Record<string, JsonObject> = {};
   for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
-    const operation = describeOperation(name, endpoint, deps.environment);
+    const operation =
+      name === 'runUserVerification'
+        ? describeRunOperation(endpoint, deps.environment)
+        : describeOperation(name, endpoint, deps.environment);
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation };
   }
-  const result = paths[GET_USER_VERIFICATION_RESULT_PATH];
-  const retrieve = result?.get as JsonObject;
-  const create = { ...retrieve, operationId: 'api_v1_verify_get_user_verification_result_create' };
-  paths[GET_USER_VERIFICATION_RESULT_PATH] = { ...result, post: create };
 
   return {
     openapi: '3.1.0',
@@ -89,7 +74,8 @@ export function describeApi(deps: Pick<ApiDependencies, 'version' | 'environment
   };
 }
 
-function describeRunOperation(environment: ApiDependencies['environment']): JsonObject {
+function describeRunOperation(endpoint: Endpoint, environment: ApiDependencies['environment']): JsonObject {
+  const text = OPERATIONS.runUserVerification;
   const content = Object.fromEntries(
     RUN_MEDIA_TYPES.map((type) => [
       type,
@@ -100,11 +86,11 @@ function describeRunOperation(environment: ApiDependencies['environment']): Json
     ]),
   );
   return {
-    operationId: 'api_v1_verify_run_user_verification_create',
-    tags: ['User verification'],
-    summary: 'Run a user verification',
-    description: 'Responds once the verification is stored, or immediately with `Prefer: respond-async`.',
-    security: securityFor('any', environment),
+    operationId: text.operationId,
+    tags: [text.tag],
+    summary: text.summary,
+    description: [text.description, holdersSentence(endpoint)].join(' '),
+    security: securityFor(endpoint, environment),
     parameters: [
       {
         ...EXTENSION,
@@ -135,7 +121,7 @@ function describeRunOperation(environment: ApiDependencies['environment']): Json
           },
         },
       },
-      ...errorReferences([400, 401, 405, 409, 410, 413, 415, 429, 503]),
+      ...errorReferences([400, 401, 403, 405, 409, 410, 413, 415, 429, 503]),
     },
   };
 }
@@ -147,16 +133,17 @@ function describeOperation(
 ): JsonObject {
   const text = OPERATIONS[name];
   // The spec names the result operation without its response; all paths under desk/ are ours.
-  const isOurs = name !== 'getUserVerificationResult';
-  const description = [text.description, isOurs ? EXTENSION_SENTENCE : undefined].filter(Boolean).join(' ');
+  const isOurs = !endpoint.path.startsWith('/api/v1/verify/');
+  const description = [text.description, holdersSentence(endpoint), isOurs ? EXTENSION_SENTENCE : undefined]
+    .filter(Boolean)
+    .join(' ');
   return {
     ...(isOurs ? EXTENSION : {}),
     operationId: text.operationId,
     tags: [text.tag],
     summary: text.summary,
     ...(description === '' ? {} : { description }),
-    // The endpoint table requires no open session for `unlock`, but the caller must send the locked one.
-    security: securityFor(name === 'unlock' ? 'operator' : endpoint.auth, environment),
+    security: securityFor(endpoint, environment),
     parameters: [
       ...pathParameters(endpoint.path),
       ...(name === 'listVerifications' ? queryParameters() : []),
@@ -217,6 +204,8 @@ function describeAnswer(name: EndpointName, endpoint: Endpoint): JsonObject {
     return { description: 'Done.', content: { 'application/json': { schema: referenceTo(endpoint.response) } } };
   }
   if (name === 'getOpenApi') return { description: 'This document.', content: { 'application/json': {} } };
+  if (name === 'getDocs' || name === 'getDocsFile')
+    return { description: 'A file of the page.', content: { 'text/html': {}, 'text/css': {}, 'text/javascript': {} } };
   if (name === 'previewPicture')
     return { description: 'The picture as JPEG.', content: { 'image/jpeg': { schema: PICTURE_PART } } };
   const pictures = name === 'getDemoCapture' ? ['image/jpeg'] : [...IMAGE_MEDIA_TYPES];
@@ -225,8 +214,8 @@ function describeAnswer(name: EndpointName, endpoint: Endpoint): JsonObject {
   return { description: 'The picture, or the PDF if the proof of address is one.', content };
 }
 
-/** List operations that only administrators may use. */
-const ADMINISTRATION: ReadonlySet<EndpointName> = new Set([
+/** Operations that the state of a list may not allow. */
+const CHANGES_LISTS: ReadonlySet<EndpointName> = new Set([
   'confirmWatchlist',
   'renameWatchlist',
   'removeWatchlist',
@@ -238,16 +227,17 @@ const ADMINISTRATION: ReadonlySet<EndpointName> = new Set([
 
 function errorsOf(name: EndpointName, endpoint: Endpoint): ErrorStatus[] {
   const statuses: ErrorStatus[] = [405];
-  if (endpoint.auth !== 'none' || name === 'signIn' || name === 'unlock') statuses.push(401);
-  if (endpoint.auth === 'any') statuses.push(429);
+  if (endpoint.allow !== 'public') statuses.push(401, 403);
+  if (name === 'signIn') statuses.push(401);
+  if (takesApiKeys(endpoint)) statuses.push(429);
   if (endpoint.path.includes('{') || name === 'listDemoSpecimens') statuses.push(400, 404);
   if (endpoint.request !== null) statuses.push(400, 413, 415);
   if (name === 'listVerifications') statuses.push(400);
-  if (name === 'eraseVerification') statuses.push(403, 409, 410, 503);
-  if (name === 'getVerification' || name === 'getUserVerificationResult') statuses.push(410);
+  if (name === 'eraseVerification') statuses.push(409, 410, 503);
+  if (name === 'getVerification' || endpoint.response === KYCResponse) statuses.push(410);
   if (name === 'sendLiveFrame') statuses.push(409, 413, 415, 429, 503);
   if (name === 'sendWatchlistPiece') statuses.push(409, 413, 415);
-  if (ADMINISTRATION.has(name)) statuses.push(403, 409);
+  if (CHANGES_LISTS.has(name)) statuses.push(409);
   if (name === 'readDocument') statuses.push(400, 413, 415, 503);
   if (name === 'previewPicture') statuses.push(400, 413, 415, 503);
   if (name === 'getCapture') statuses.push(503);
@@ -287,7 +277,10 @@ function pathParameters(path: string): JsonObject[] {
     in: 'path',
     name,
     required: true,
-    schema: name === 'kind' || name === 'specimen_id' ? { type: 'string' } : { type: 'string', format: 'uuid' },
+    schema:
+      PATH_PARAMETERS[name as keyof typeof PATH_PARAMETERS] === 'uuid'
+        ? { type: 'string', format: 'uuid' }
+        : { type: 'string' },
   }));
 }
 
@@ -295,7 +288,22 @@ function queryParameters(): JsonObject[] {
   return Object.keys(ListVerificationsQuery.shape).map((name) => ({ in: 'query', name, schema: { type: 'string' } }));
 }
 
+const takesApiKeys = ({ allow }: Endpoint) => allow !== 'public' && PERMISSIONS[allow].scopes.length > 0;
+
 /** The spec also allows a run without any credential; only the sandbox accepts that. */
-function securityFor(auth: Endpoint['auth'], environment: ApiDependencies['environment']): readonly JsonObject[] {
-  return auth === 'any' && environment === 'sandbox' ? [...SECURITY.any, {}] : SECURITY[auth];
+function securityFor(endpoint: Endpoint, environment: ApiDependencies['environment']): readonly JsonObject[] {
+  if (endpoint.allow === 'public') return [];
+  if (!takesApiKeys(endpoint)) return [{ Session: [] }];
+  return [{ ApiKey: [] }, { Session: [] }, ...(environment === 'sandbox' ? [{}] : [])];
+}
+
+/** Who may call an operation, unless that is everybody who is signed in. */
+function holdersSentence({ allow }: Endpoint): string | undefined {
+  if (allow === 'public') return undefined;
+  const { roles, scopes } = PERMISSIONS[allow];
+  const sentences = [
+    ...(roles.length < OperatorRole.options.length ? [`Operators need one of these roles: ${roles.join(', ')}.`] : []),
+    ...(scopes.length > 0 ? [`API keys need one of these scopes: ${scopes.join(', ')}.`] : []),
+  ];
+  return sentences.length > 0 ? sentences.join(' ') : undefined;
 }

@@ -9,8 +9,20 @@ export type OperationText = {
 
 /** Name and description of each endpoint. A new endpoint does not compile until it is described here. */
 export const OPERATIONS: Record<EndpointName, OperationText> = {
+  runUserVerification: {
+    operationId: 'api_v1_verify_run_user_verification_create',
+    tag: 'User verification',
+    summary: 'Run a user verification',
+    description: 'Responds once the verification is stored, or immediately with `Prefer: respond-async`.',
+  },
   getUserVerificationResult: {
     operationId: 'api_v1_verify_get_user_verification_result_retrieve',
+    tag: 'User verification',
+    summary: 'Fetch the result of a verification',
+    description: 'An API key sees only the verifications it ran. Any other batch_id returns 404.',
+  },
+  postUserVerificationResult: {
+    operationId: 'api_v1_verify_get_user_verification_result_create',
     tag: 'User verification',
     summary: 'Fetch the result of a verification',
     description: 'An API key sees only the verifications it ran. Any other batch_id returns 404.',
@@ -73,7 +85,7 @@ export const OPERATIONS: Record<EndpointName, OperationText> = {
     summary: 'Erase a verification',
     description:
       'Permanently destroys its data key, record, pictures, face and search terms. The audit log records the erasure. ' +
-      'Administrators only (403). Returns 409 while its face is blocked, and 410 if it was already erased.',
+      'Returns 409 while its face is blocked, and 410 if it was already erased.',
   },
   getScreeningReview: {
     operationId: 'api_v1_desk_verifications_screening_read',
@@ -103,33 +115,32 @@ export const OPERATIONS: Record<EndpointName, OperationText> = {
     operationId: 'api_v1_desk_watchlists_confirm_create',
     tag: 'Desk',
     summary: 'Confirm a list version that shrank, and put it in force',
-    description: 'Administrators only (403).',
   },
   renameWatchlist: {
     operationId: 'api_v1_desk_watchlists_rename_create',
     tag: 'Desk',
     summary: 'Change the title of a list',
-    description: 'Administrators only (403). Later imports keep the title unless they bring another.',
+    description: 'Later imports keep the title unless they bring another.',
   },
   removeWatchlist: {
     operationId: 'api_v1_desk_watchlists_remove_create',
     tag: 'Desk',
     summary: 'Take a list out of use',
     description:
-      'Administrators only (403). Nobody is screened against the list any more. Earlier results and decisions stay. An update imports the list again if an address is configured for it. Returns 409 while an update or import is running.',
+      'Nobody is screened against the list any more. Earlier results and decisions stay. An update imports the list again if an address is configured for it. Returns 409 while an update or import is running.',
   },
   updateWatchlists: {
     operationId: 'api_v1_desk_watchlists_update_create',
     tag: 'Desk',
     summary: 'Start updating the configured lists',
     description:
-      'Administrators only (403). Runs in the background; `updates` in the watchlists response reports progress. Does nothing if an update is already running. Returns 409 during an import.',
+      'Runs in the background; `updates` in the watchlists response reports progress. Does nothing if an update is already running. Returns 409 during an import.',
   },
   importWatchlist: {
     operationId: 'api_v1_desk_watchlists_import_create',
     tag: 'Desk',
     summary: 'Start importing a list from files, which follow in pieces',
-    description: 'Administrators only (403). Returns 409 while another import or an update is running.',
+    description: 'Returns 409 while another import or an update is running.',
   },
   sendWatchlistPiece: {
     operationId: 'api_v1_desk_watchlists_import_pieces_create',
@@ -142,7 +153,7 @@ export const OPERATIONS: Record<EndpointName, OperationText> = {
     operationId: 'api_v1_desk_watchlists_update_cancel_create',
     tag: 'Desk',
     summary: 'Cancel the running update or import',
-    description: 'Administrators only (403). Lists that are already in force stay in force; the others do not change.',
+    description: 'Lists that are already in force stay in force; the others do not change.',
   },
   getRunProgress: {
     operationId: 'api_v1_desk_runs_progress_retrieve',
@@ -191,4 +202,6 @@ export const OPERATIONS: Record<EndpointName, OperationText> = {
     summary: 'Get a picture of one specimen',
   },
   getOpenApi: { operationId: 'api_v1_openapi_retrieve', tag: 'Description', summary: 'This document' },
+  getDocs: { operationId: 'api_v1_docs_retrieve', tag: 'Description', summary: 'A page that displays this document' },
+  getDocsFile: { operationId: 'api_v1_docs_files_retrieve', tag: 'Description', summary: 'A file of that page' },
 };

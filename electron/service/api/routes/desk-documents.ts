@@ -1,4 +1,4 @@
-import { DOCUMENT_BODY_BYTES_MAX, endpoints, IMAGE_BYTES_MAX } from '#shared/api.ts';
+import { DOCUMENT_BODY_BYTES_MAX, IMAGE_BYTES_MAX } from '#shared/api.ts';
 import { ImageProblem, inspectImage } from '#shared/image/inspect-image.ts';
 import type { FieldErrors, FileField } from '#shared/kyc-data.ts';
 import { FILE_LABEL } from '#shared/kyc-data.ts';
@@ -7,12 +7,12 @@ import { readDocumentPrefill } from '../../pipeline/document-prefill.ts';
 import { CheckUnavailableError, ServiceError } from '../../service-error.ts';
 import type { Capture } from '../../store/records.ts';
 import { bytesAnswer, jsonAnswer } from '../answers.ts';
-import type { ApiContext, ApiDependencies } from '../api-environment.ts';
-import type { Authentication } from '../authentication.ts';
+import type { ApiDependencies } from '../api-environment.ts';
+import { actorOf } from '../authentication.ts';
 import { readCaptures } from '../captures.ts';
 import { parseMultipart } from '../parse-form.ts';
 import { readBody, requireMediaType } from '../read-body.ts';
-import type { Mount } from '../routing.ts';
+import type { Route, RouteRequest } from '../routing.ts';
 import { createUploadGate } from '../upload-gate.ts';
 
 /** Readings at the same time. Each takes seconds; an operator who abandoned one may start the next at once. */
@@ -22,14 +22,13 @@ export const READINGS_PER_OPERATOR_MAX = 2;
 const SIDES = ['id_document_front', 'id_document_back'] as const satisfies readonly FileField[];
 
 /** Reads a document to fill the form before a case exists: pictures in, fields out, nothing stored. */
-export function mountDeskDocuments(mount: Mount, deps: ApiDependencies, authentication: Authentication): void {
+export function mountDeskDocuments(route: Route, deps: ApiDependencies): void {
   // Apart, because the page asks for both sides at once while a document may be read.
   const previewGate = createUploadGate({ most: READINGS_MAX, mostPerActor: READINGS_PER_OPERATOR_MAX });
   const gate = createUploadGate({ most: READINGS_MAX, mostPerActor: READINGS_PER_OPERATOR_MAX });
 
-  async function read(context: ApiContext): Promise<Response> {
-    const { actor } = await authentication.operator(context);
-    return gate(actor, async () => {
+  async function read({ principal, context }: RouteRequest<'readDocument'>): Promise<Response> {
+    return gate(actorOf(principal), async () => {
       requireMediaType(context.req.raw, ['multipart/form-data']);
       const bytes = await readBody(context.req.raw, DOCUMENT_BODY_BYTES_MAX);
       const captures = parseSides(bytes, context.req.header('content-type') ?? '');
@@ -37,9 +36,8 @@ export function mountDeskDocuments(mount: Mount, deps: ApiDependencies, authenti
     });
   }
 
-  async function preview(context: ApiContext): Promise<Response> {
-    const { actor } = await authentication.operator(context);
-    return previewGate(actor, async () => {
+  async function preview({ principal, context }: RouteRequest<'previewPicture'>): Promise<Response> {
+    return previewGate(actorOf(principal), async () => {
       requireMediaType(context.req.raw, ['application/octet-stream']);
       const bytes = await readBody(context.req.raw, IMAGE_BYTES_MAX);
       try {
@@ -54,8 +52,8 @@ export function mountDeskDocuments(mount: Mount, deps: ApiDependencies, authenti
     });
   }
 
-  mount('POST', endpoints.readDocument.path, read);
-  mount('POST', endpoints.previewPicture.path, preview);
+  route('readDocument', read);
+  route('previewPicture', preview);
 }
 
 /** Throws `INVALID_REQUEST` with a message for each side that has a problem. */

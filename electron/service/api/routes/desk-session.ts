@@ -1,26 +1,19 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { endpoints } from '#shared/api.ts';
 import type { DeskStatus, Operator } from '#shared/desk.ts';
-import { SetUpRequest, SignInRequest, UnlockRequest } from '#shared/desk.ts';
 import { ServiceError } from '../../service-error.ts';
 import { recordAudit } from '../../store/audit-log.ts';
 import { authenticateOperator, countOperators, createFirstOperator } from '../../store/operators.ts';
 import { jsonAnswer } from '../answers.ts';
-import type { ApiContext, ApiDependencies } from '../api-environment.ts';
-import type { Authentication } from '../authentication.ts';
+import type { ApiDependencies } from '../api-environment.ts';
+import type { OperatorPrincipal } from '../authentication.ts';
+import { actorOf, bearerToken } from '../authentication.ts';
 import { createDemoSession } from '../demo-session.ts';
 import { createRateLimiter, DEFAULT_RATE_LIMITS } from '../rate-limit.ts';
-import { readJson } from '../read-json.ts';
-import type { Mount } from '../routing.ts';
+import type { Route, RouteRequest } from '../routing.ts';
 import type { Sessions } from '../sessions.ts';
 
 /** Set-up, sign-in, lock and sign-out of operators, and the status the page needs before sign-in. */
-export function mountDeskSession(
-  mount: Mount,
-  deps: ApiDependencies,
-  authentication: Authentication,
-  sessions: Sessions,
-): void {
+export function mountDeskSession(route: Route, deps: ApiDependencies, sessions: Sessions): void {
   const limits = deps.rateLimits ?? DEFAULT_RATE_LIMITS;
   const perUsername = createRateLimiter(limits.signInPerUsername, deps.now);
   const overall = createRateLimiter(limits.signIn, deps.now);
@@ -32,8 +25,11 @@ export function mountDeskSession(
     return await authenticateOperator(deps.store, username, password);
   }
 
-  function audit(action: 'operator.locked' | 'operator.unlocked' | 'operator.signed_out', { id }: Operator) {
-    return recordAudit(deps.store, { actor: { kind: 'operator', id }, action, objectId: id });
+  function audit(
+    action: 'operator.locked' | 'operator.unlocked' | 'operator.signed_out',
+    principal: OperatorPrincipal,
+  ): Promise<void> {
+    return recordAudit(deps.store, { actor: actorOf(principal), action, objectId: principal.id });
   }
 
   async function getStatus(): Promise<Response> {
@@ -50,11 +46,10 @@ export function mountDeskSession(
     return jsonAnswer(status);
   }
 
-  async function setUp(context: ApiContext): Promise<Response> {
+  async function setUp({ input: request }: RouteRequest<'setUp'>): Promise<Response> {
     if (demoSession !== null || (await countOperators(deps.store)) > 0) {
       throw new ServiceError('CONFLICT', 'Set-up is already complete. Please sign in.');
     }
-    const request = await readJson(context.req.raw, SetUpRequest);
     overall.take('all');
     if (deps.setUpCode !== undefined && !equalInConstantTime(request.set_up_code ?? '', deps.setUpCode)) {
       throw new ServiceError('FORBIDDEN', 'The set-up code is wrong.', {
@@ -67,52 +62,41 @@ export function mountDeskSession(
     );
   }
 
-  async function signIn(context: ApiContext): Promise<Response> {
-    const { username, password } = await readJson(context.req.raw, SignInRequest);
+  async function signIn({ input: { username, password } }: RouteRequest<'signIn'>): Promise<Response> {
     return jsonAnswer(sessions.open(await verifyPassword(username, password)));
   }
 
-  async function unlock(context: ApiContext): Promise<Response> {
-    const token = authentication.bearerToken(context);
-    const { password } = await readJson(context.req.raw, UnlockRequest);
-    const found = sessions.find(token);
-    if (found === null) throw sessionEnded();
-    await verifyPassword(found.operator.username, password);
-    const session = sessions.unlock(token);
+  async function unlock({ input, principal, context }: RouteRequest<'unlock'>): Promise<Response> {
+    await verifyPassword(principal.username, input.password);
+    const session = sessions.unlock(bearerToken(context));
     if (session === null) throw sessionEnded();
-    await audit('operator.unlocked', session.operator);
+    await audit('operator.unlocked', principal);
     return jsonAnswer(session);
   }
 
-  async function lock(context: ApiContext): Promise<Response> {
-    const { operator } = await authentication.operator(context);
-    sessions.lock(authentication.bearerToken(context));
-    await audit('operator.locked', operator);
-    return jsonAnswer(operator);
+  async function lock({ principal, context }: RouteRequest<'lock'>): Promise<Response> {
+    sessions.lock(bearerToken(context));
+    await audit('operator.locked', principal);
+    return jsonAnswer(described(principal));
   }
 
   /** Also ends a locked session: anyone at the desk may sign out. */
-  async function signOut(context: ApiContext): Promise<Response> {
-    const token = authentication.bearerToken(context);
-    const found = sessions.find(token);
-    if (found === null) throw sessionEnded();
-    sessions.close(token);
-    await audit('operator.signed_out', found.operator);
-    return jsonAnswer(found.operator);
+  async function signOut({ principal, context }: RouteRequest<'signOut'>): Promise<Response> {
+    sessions.close(bearerToken(context));
+    await audit('operator.signed_out', principal);
+    return jsonAnswer(described(principal));
   }
 
-  async function getOperator(context: ApiContext): Promise<Response> {
-    return jsonAnswer((await authentication.operator(context)).operator);
-  }
-
-  mount('GET', endpoints.getStatus.path, getStatus);
-  mount('POST', endpoints.setUp.path, setUp);
-  mount('POST', endpoints.signIn.path, signIn);
-  mount('POST', endpoints.unlock.path, unlock);
-  mount('POST', endpoints.lock.path, lock);
-  mount('POST', endpoints.signOut.path, signOut);
-  mount('GET', endpoints.getOperator.path, getOperator);
+  route('getStatus', getStatus);
+  route('setUp', setUp);
+  route('signIn', signIn);
+  route('unlock', unlock);
+  route('lock', lock);
+  route('signOut', signOut);
+  route('getOperator', ({ principal }) => jsonAnswer(described(principal)));
 }
+
+const described = ({ id, username, name, role }: OperatorPrincipal): Operator => ({ id, username, name, role });
 
 function sessionEnded(): ServiceError {
   return new ServiceError('UNAUTHENTICATED', 'The session has ended. Please sign in again.');

@@ -1,14 +1,16 @@
 import { endpoints } from '#shared/api.ts';
 import { CaptureKind } from '#shared/check-result.ts';
-import type { FaceBlock, VerificationDetail, VerificationList, VerificationSummary } from '#shared/desk.ts';
-import {
-  BlockFaceRequest,
-  ListVerificationsQuery,
+import type {
+  FaceBlock,
   SearchVerificationsRequest,
-  VERIFICATIONS_PAGE_MAX,
+  VerificationDetail,
+  VerificationList,
+  VerificationSummary,
 } from '#shared/desk.ts';
+import { ListVerificationsQuery, VERIFICATIONS_PAGE_MAX } from '#shared/desk.ts';
 import { isShownByBrowsers } from '#shared/image/inspect-image.ts';
 import { fieldErrorsOf, VERIFICATION_TYPE_LABEL, VerificationType } from '#shared/kyc-data.ts';
+import { isAllowed } from '#shared/permissions.ts';
 import { ImageUndecodableError } from '../../inference/inference.ts';
 import { ServiceError } from '../../service-error.ts';
 import { recordAudit } from '../../store/audit-log.ts';
@@ -19,21 +21,18 @@ import { findVerification, listVerifications } from '../../store/verifications.t
 import { createActorNames } from '../actor-names.ts';
 import { bytesAnswer, jsonAnswer } from '../answers.ts';
 import type { ApiContext, ApiDependencies } from '../api-environment.ts';
-import type { Authentication } from '../authentication.ts';
-import { readJson } from '../read-json.ts';
-import type { Mount } from '../routing.ts';
-import { checksShownTo } from '../visible-checks.ts';
-import { uuidParameter } from './verify.ts';
+import { actorOf } from '../authentication.ts';
+import type { Route, RouteRequest } from '../routing.ts';
+import { checksShown } from '../visible-checks.ts';
 
 /** An image opened in its own tab must not run scripts, forms or plug-ins. */
 const IMAGE_HEADERS = { 'content-security-policy': "default-src 'none'; sandbox" };
 
 /** What operators see: the list with search, one verification, its captures, and a run's progress. */
-export function mountDeskVerifications(mount: Mount, deps: ApiDependencies, authentication: Authentication): void {
+export function mountDeskVerifications(route: Route, deps: ApiDependencies): void {
   const { store } = deps;
 
   async function list(context: ApiContext): Promise<Response> {
-    await authentication.operator(context);
     // Ignoring it would list everybody to an operator who asked for one person.
     if (context.req.query('query') !== undefined)
       throw new ServiceError('INVALID_REQUEST', 'The list does not take a search in the URL.', {
@@ -43,12 +42,6 @@ export function mountDeskVerifications(mount: Mount, deps: ApiDependencies, auth
     if (parsed.success) return await answerList(parsed.data);
     const fields = fieldErrorsOf(parsed.error);
     throw new ServiceError('INVALID_REQUEST', 'The query is not valid.', { fields });
-  }
-
-  /** The query is in the body to keep names and numbers out of URLs, which get logged. */
-  async function search(context: ApiContext): Promise<Response> {
-    await authentication.operator(context);
-    return await answerList(await readJson(context.req.raw, SearchVerificationsRequest));
   }
 
   async function answerList({ query, result, cursor }: SearchVerificationsRequest): Promise<Response> {
@@ -75,11 +68,10 @@ export function mountDeskVerifications(mount: Mount, deps: ApiDependencies, auth
     return jsonAnswer({ items, next_cursor: page.nextCursor } satisfies VerificationList);
   }
 
-  async function getDetail(context: ApiContext): Promise<Response> {
-    const { actor, operator } = await authentication.operator(context);
-    const stored = await findVerification(store, uuidParameter(context, 'batch_id'));
-    if (stored === null) throw await missing(uuidParameter(context, 'batch_id'));
-    await recordAudit(store, { actor, action: 'verification.viewed', objectId: stored.batchId });
+  async function getDetail({ params, principal }: RouteRequest<'getVerification'>): Promise<Response> {
+    const stored = await findVerification(store, params.batch_id);
+    if (stored === null) throw await missing(params.batch_id);
+    await recordAudit(store, { actor: actorOf(principal), action: 'verification.viewed', objectId: stored.batchId });
     const { first_name, middle_name, last_name } = stored.input.fields;
     return jsonAnswer({
       summary: {
@@ -93,7 +85,7 @@ export function mountDeskVerifications(mount: Mount, deps: ApiDependencies, auth
         outbox_state: stored.outboxState,
       },
       response: stored.outcome.response,
-      checks: checksShownTo(operator.role, stored.outcome.checks),
+      checks: checksShown(stored.outcome.checks, isAllowed(principal, 'view_linked_people')),
       captures: stored.captures.map(({ kind, mediaType, byteLength }) => ({
         kind,
         media_type: mediaType,
@@ -121,28 +113,23 @@ export function mountDeskVerifications(mount: Mount, deps: ApiDependencies, auth
     return { state: 'blocked', reason, blocked_at: blockedAt, blocked_by: await createActorNames(store)(actor) };
   }
 
-  async function block(context: ApiContext): Promise<Response> {
-    const { actor } = await authentication.operator(context);
-    const batchId = uuidParameter(context, 'batch_id');
-    const { reason } = await readJson(context.req.raw, BlockFaceRequest);
-    await blockFace(store, batchId, reason, actor);
-    return jsonAnswer(await faceBlockOf(batchId));
+  async function block({ input, params, principal }: RouteRequest<'blockFace'>): Promise<Response> {
+    await blockFace(store, params.batch_id, input.reason, actorOf(principal));
+    return jsonAnswer(await faceBlockOf(params.batch_id));
   }
 
-  async function unblock(context: ApiContext): Promise<Response> {
-    const { actor } = await authentication.operator(context);
-    const batchId = uuidParameter(context, 'batch_id');
-    await unblockFace(store, batchId, actor);
-    return jsonAnswer(await faceBlockOf(batchId));
+  async function unblock({ params, principal }: RouteRequest<'unblockFace'>): Promise<Response> {
+    await unblockFace(store, params.batch_id, actorOf(principal));
+    return jsonAnswer(await faceBlockOf(params.batch_id));
   }
 
-  async function getCapture(context: ApiContext): Promise<Response> {
-    const { actor } = await authentication.operator(context);
-    const batchId = uuidParameter(context, 'batch_id');
-    const kind = CaptureKind.safeParse(context.req.param('kind'));
+  async function getCapture({ params, principal, context }: RouteRequest<'getCapture'>): Promise<Response> {
+    const batchId = params.batch_id;
+    const kind = CaptureKind.safeParse(params.kind);
     const capture = kind.success ? await findCapture(store, batchId, kind.data) : null;
     if (capture === null) throw new ServiceError('NOT_FOUND', 'There is no such capture.');
-    await recordAudit(store, { actor, action: 'capture.viewed', objectId: batchId, facts: { kind: capture.kind } });
+    const [actor, facts] = [actorOf(principal), { kind: capture.kind }];
+    await recordAudit(store, { actor, action: 'capture.viewed', objectId: batchId, facts });
     if (context.req.query('as') === 'jpeg' && !isShownByBrowsers(capture.mediaType))
       return bytesAnswer(await converted(capture.bytes), 'image/jpeg', IMAGE_HEADERS);
     return bytesAnswer(new Uint8Array(capture.bytes), capture.mediaType, IMAGE_HEADERS);
@@ -162,34 +149,28 @@ export function mountDeskVerifications(mount: Mount, deps: ApiDependencies, auth
     }
   }
 
-  async function getProgress(context: ApiContext): Promise<Response> {
-    const { actor } = await authentication.operator(context);
-    return jsonAnswer(await deps.runs.progress(uuidParameter(context, 'run_id'), actor));
-  }
-
-  async function listSpecimens(context: ApiContext): Promise<Response> {
-    await authentication.operator(context);
+  function listSpecimens(): Response {
     if (deps.demo === undefined) throw new ServiceError('NOT_FOUND', 'Specimens are available only in the demo.');
     return jsonAnswer({ specimens: deps.demo.list() });
   }
 
-  async function getSpecimen(context: ApiContext): Promise<Response> {
-    await authentication.operator(context);
-    const kind = CaptureKind.safeParse(context.req.param('kind'));
-    const capture = kind.success
-      ? ((await deps.demo?.capture(context.req.param('specimen_id') ?? '', kind.data)) ?? null)
-      : null;
+  async function getSpecimen({ params }: RouteRequest<'getDemoCapture'>): Promise<Response> {
+    const kind = CaptureKind.safeParse(params.kind);
+    const capture = kind.success ? ((await deps.demo?.capture(params.specimen_id, kind.data)) ?? null) : null;
     if (capture === null) throw new ServiceError('NOT_FOUND', 'There is no such specimen.');
     return bytesAnswer(new Uint8Array(capture.bytes), capture.mediaType, IMAGE_HEADERS);
   }
 
-  mount('GET', endpoints.listVerifications.path, list);
-  mount('POST', endpoints.searchVerifications.path, search);
-  mount('GET', endpoints.getVerification.path, getDetail);
-  mount('POST', endpoints.blockFace.path, block);
-  mount('POST', endpoints.unblockFace.path, unblock);
-  mount('GET', endpoints.getCapture.path, getCapture);
-  mount('GET', endpoints.getRunProgress.path, getProgress);
-  mount('GET', endpoints.listDemoSpecimens.path, listSpecimens);
-  mount('GET', endpoints.getDemoCapture.path, getSpecimen);
+  route('listVerifications', ({ context }) => list(context));
+  // The query is in the body to keep names and numbers out of URLs, which get logged.
+  route('searchVerifications', ({ input }) => answerList(input));
+  route('getVerification', getDetail);
+  route('blockFace', block);
+  route('unblockFace', unblock);
+  route('getCapture', getCapture);
+  route('getRunProgress', async ({ params, principal }) =>
+    jsonAnswer(await deps.runs.progress(params.run_id, actorOf(principal))),
+  );
+  route('listDemoSpecimens', listSpecimens);
+  route('getDemoCapture', getSpecimen);
 }

@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import { endpoints } from '#shared/api.ts';
 import { ServiceError } from '../../service-error.ts';
 import { bytesAnswer, jsonAnswer } from '../answers.ts';
-import type { ApiContext, ApiDependencies } from '../api-environment.ts';
+import type { ApiDependencies } from '../api-environment.ts';
 import { describeApi } from '../open-api/document.ts';
-import type { Mount } from '../routing.ts';
+import type { Route } from '../routing.ts';
 
-const DOCS_PATH = '/api/v1/docs/';
+const DOCS_PATH = endpoints.getDocs.path;
 
 /** Files from the `swagger-ui-dist` package. We serve them ourselves so that the page works offline. */
 const PACKAGE_FILES: Readonly<Record<string, string>> = {
@@ -56,7 +56,7 @@ const CONTENT_SECURITY_POLICY = [
 ].join('; ');
 
 /** The API description and the page that displays it. */
-export function mountDocs(mount: Mount, deps: ApiDependencies): void {
+export function mountDocs(route: Route, deps: ApiDependencies): void {
   const document = describeApi(deps);
   const files = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   const encode = (text: string) => new TextEncoder().encode(text);
@@ -68,17 +68,16 @@ export function mountDocs(mount: Mount, deps: ApiDependencies): void {
     return reading;
   }
 
-  async function getFile(context: ApiContext): Promise<Response> {
-    const name = context.req.param('file') ?? '';
+  async function getFile(name: string): Promise<Response> {
     if (name === 'start.js') return bytesAnswer(encode(START), 'text/javascript; charset=utf-8');
     const contentType = Object.hasOwn(PACKAGE_FILES, name) ? PACKAGE_FILES[name] : undefined;
     if (contentType === undefined) throw new ServiceError('NOT_FOUND', 'This path does not exist.');
     return bytesAnswer(await readPackageFile(name), contentType);
   }
 
-  mount('GET', endpoints.getOpenApi.path, () => jsonAnswer(document));
-  mount('GET', DOCS_PATH, () =>
+  route('getOpenApi', () => jsonAnswer(document));
+  route('getDocs', () =>
     bytesAnswer(encode(PAGE), 'text/html; charset=utf-8', { 'content-security-policy': CONTENT_SECURITY_POLICY }),
   );
-  mount('GET', `${DOCS_PATH}{file}`, getFile);
+  route('getDocsFile', ({ params }) => getFile(params.file));
 }

@@ -1,19 +1,11 @@
-import { endpoints } from '#shared/api.ts';
 import { fieldErrorsOf } from '#shared/kyc-data.ts';
-import {
-  LIVE_FRAME_BYTES_MAX,
-  LIVE_FRAME_HEADER,
-  LiveFrameInfo,
-  StartLiveCaptureRequest,
-} from '#shared/live-capture.ts';
+import { LIVE_FRAME_BYTES_MAX, LIVE_FRAME_HEADER, LiveFrameInfo } from '#shared/live-capture.ts';
 import { ServiceError } from '../../service-error.ts';
 import { jsonAnswer } from '../answers.ts';
-import type { ApiContext, ApiDependencies } from '../api-environment.ts';
-import type { Authentication } from '../authentication.ts';
+import type { ApiDependencies } from '../api-environment.ts';
+import { actorOf } from '../authentication.ts';
 import { readBody, requireMediaType } from '../read-body.ts';
-import { readJson } from '../read-json.ts';
-import type { Mount } from '../routing.ts';
-import { uuidParameter } from './verify.ts';
+import type { Route, RouteRequest } from '../routing.ts';
 
 /** Frames come from this machine or its network; one that takes longer is useless. */
 const FRAME_DEADLINE_MS = 5_000;
@@ -21,30 +13,19 @@ const FRAME_DEADLINE_MS = 5_000;
 const FRAME_HEADER_CHARACTERS_MAX = 400;
 
 /** A live capture: start, send frames one after another, stop. */
-export function mountLiveCaptures(mount: Mount, { liveCaptures }: ApiDependencies, authentication: Authentication) {
-  async function start(context: ApiContext): Promise<Response> {
-    const { actor } = await authentication.operator(context);
-    const request = await readJson(context.req.raw, StartLiveCaptureRequest);
-    return jsonAnswer(liveCaptures.start(request, actor));
-  }
-
-  async function frame(context: ApiContext): Promise<Response> {
-    const { actor } = await authentication.operator(context);
-    const captureId = uuidParameter(context, 'capture_id');
+export function mountLiveCaptures(route: Route, { liveCaptures }: ApiDependencies) {
+  async function frame({ params, principal, context }: RouteRequest<'sendLiveFrame'>): Promise<Response> {
     requireMediaType(context.req.raw, ['image/jpeg']);
     const info = readInfo(context.req.header(LIVE_FRAME_HEADER));
     const jpeg = await readBody(context.req.raw, LIVE_FRAME_BYTES_MAX, FRAME_DEADLINE_MS);
-    return jsonAnswer(await liveCaptures.frame(captureId, actor, info, jpeg));
+    return jsonAnswer(await liveCaptures.frame(params.capture_id, actorOf(principal), info, jpeg));
   }
 
-  async function stop(context: ApiContext): Promise<Response> {
-    const { actor } = await authentication.operator(context);
-    return jsonAnswer(liveCaptures.stop(uuidParameter(context, 'capture_id'), actor));
-  }
-
-  mount('POST', endpoints.startLiveCapture.path, start);
-  mount('POST', endpoints.sendLiveFrame.path, frame);
-  mount('POST', endpoints.stopLiveCapture.path, stop);
+  route('startLiveCapture', ({ input, principal }) => jsonAnswer(liveCaptures.start(input, actorOf(principal))));
+  route('sendLiveFrame', frame);
+  route('stopLiveCapture', ({ params, principal }) =>
+    jsonAnswer(liveCaptures.stop(params.capture_id, actorOf(principal))),
+  );
 }
 
 function readInfo(header = ''): LiveFrameInfo {

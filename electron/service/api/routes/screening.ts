@@ -1,10 +1,5 @@
-import { endpoints } from '#shared/api.ts';
 import type { ScreeningReview } from '#shared/watchlist/screening-review.ts';
-import {
-  EARLIER_RESOLUTIONS_MAX,
-  ResolveHitRequest,
-  SettleResolutionRequest,
-} from '#shared/watchlist/screening-review.ts';
+import { EARLIER_RESOLUTIONS_MAX } from '#shared/watchlist/screening-review.ts';
 import { erasedError, findErasure } from '../../store/erasures.ts';
 import { monitoringEvents } from '../../store/monitoring-events.ts';
 import type { Actor } from '../../store/records.ts';
@@ -12,14 +7,12 @@ import type { Resolution } from '../../store/screening-resolutions.ts';
 import { resolutionsOf, resolveHit, settleResolution, standingElsewhere } from '../../store/screening-resolutions.ts';
 import { createActorNames } from '../actor-names.ts';
 import { jsonAnswer } from '../answers.ts';
-import type { ApiContext, ApiDependencies } from '../api-environment.ts';
-import type { Authentication } from '../authentication.ts';
-import { readJson } from '../read-json.ts';
-import type { Mount } from '../routing.ts';
-import { uuidParameter } from './verify.ts';
+import type { ApiDependencies } from '../api-environment.ts';
+import { actorOf } from '../authentication.ts';
+import type { Route, RouteRequest } from '../routing.ts';
 
 /** Watchlist hits and the decisions operators make on them. */
-export function mountScreening(mount: Mount, deps: ApiDependencies, authentication: Authentication): void {
+export function mountScreening(route: Route, deps: ApiDependencies): void {
   const { store, watchlists } = deps;
 
   async function reviewOf(batchId: string, actor: Actor): Promise<ScreeningReview> {
@@ -49,28 +42,23 @@ export function mountScreening(mount: Mount, deps: ApiDependencies, authenticati
     };
   }
 
-  async function review(context: ApiContext): Promise<Response> {
-    const { actor } = await authentication.operator(context);
-    return jsonAnswer(await reviewOf(uuidParameter(context, 'batch_id'), actor));
-  }
-
-  async function resolve(context: ApiContext): Promise<Response> {
-    const { actor } = await authentication.operator(context);
-    const batchId = uuidParameter(context, 'batch_id');
-    const { hit_id: hitId, decision, reason, note } = await readJson(context.req.raw, ResolveHitRequest);
+  async function resolve({ input, params, principal }: RouteRequest<'resolveHit'>): Promise<Response> {
+    const { hit_id: hitId, decision, reason, note } = input;
+    const [batchId, actor] = [params.batch_id, actorOf(principal)];
     await resolveHit(store, { batchId, hitId, decision, reason, note: note || null }, watchlists.fourEyes, actor);
     return jsonAnswer(await reviewOf(batchId, actor));
   }
 
-  async function settle(context: ApiContext): Promise<Response> {
-    const { actor } = await authentication.operator(context);
-    const batchId = uuidParameter(context, 'batch_id');
-    const { resolution_id: id, action } = await readJson(context.req.raw, SettleResolutionRequest);
+  async function settle({ input, params, principal }: RouteRequest<'settleResolution'>): Promise<Response> {
+    const { resolution_id: id, action } = input;
+    const [batchId, actor] = [params.batch_id, actorOf(principal)];
     await settleResolution(store, batchId, id, action, actor);
     return jsonAnswer(await reviewOf(batchId, actor));
   }
 
-  mount('GET', endpoints.getScreeningReview.path, review);
-  mount('POST', endpoints.resolveHit.path, resolve);
-  mount('POST', endpoints.settleResolution.path, settle);
+  route('getScreeningReview', async ({ params, principal }) =>
+    jsonAnswer(await reviewOf(params.batch_id, actorOf(principal))),
+  );
+  route('resolveHit', resolve);
+  route('settleResolution', settle);
 }

@@ -1,44 +1,44 @@
-import { z } from 'zod';
-import { GET_USER_VERIFICATION_RESULT_PATH, IDEMPOTENCY_KEY_HEADER, RUN_USER_VERIFICATION_PATH } from '#shared/api.ts';
+import { IDEMPOTENCY_KEY_HEADER } from '#shared/api.ts';
 import type { KYCResponse } from '#shared/kyc-response.ts';
 import { calendarDate } from '../../pipeline/calendar.ts';
 import type { RunRequest } from '../../pipeline/runs.ts';
 import { ServiceError } from '../../service-error.ts';
 import { erasedError, findErasure } from '../../store/erasures.ts';
 import { monitoringEvents } from '../../store/monitoring-events.ts';
+import type { Actor } from '../../store/records.ts';
 import { findVerification } from '../../store/verifications.ts';
 import { jsonAnswer } from '../answers.ts';
-import type { ApiContext, ApiDependencies, Caller } from '../api-environment.ts';
-import type { Authentication } from '../authentication.ts';
+import type { ApiDependencies } from '../api-environment.ts';
+import type { Caller } from '../authentication.ts';
+import { actorOf } from '../authentication.ts';
 import type { ParsedRun } from '../parse-run-body.ts';
 import { parseRunBody } from '../parse-run-body.ts';
-import type { Mount } from '../routing.ts';
+import type { Route, RouteRequest } from '../routing.ts';
 import { batchIdOf, prefersAsync, requestHashOf } from '../run-key.ts';
 import { createUploadGate } from '../upload-gate.ts';
 
 /** The two operations of the spec: run a verification and get its result. */
-export function mountVerify(mount: Mount, deps: ApiDependencies, authentication: Authentication): void {
+export function mountVerify(route: Route, deps: ApiDependencies): void {
   const uploadGate = createUploadGate();
 
-  async function run(context: ApiContext): Promise<Response> {
-    const caller = await authentication.any(context);
+  async function run({ principal, context }: RouteRequest<'runUserVerification'>): Promise<Response> {
+    const actor = actorOf(principal);
+    const operator = principal.kind === 'operator' ? principal : null;
     const batchId = batchIdOf(context.req.header(IDEMPOTENCY_KEY_HEADER));
     const now = deps.now();
-    const parsed = await uploadGate(caller.actor, () =>
-      parseRunBody(context.req.raw, calendarDate(now), caller.operator !== null),
-    );
+    const parsed = await uploadGate(actor, () => parseRunBody(context.req.raw, calendarDate(now), operator !== null));
 
     const requestHash = requestHashOf(parsed, deps.store);
-    const live = await liveCaptureOf(parsed, { batchId, requestHash, actor: caller.actor });
+    const live = await liveCaptureOf(parsed, { batchId, requestHash, actor });
     const request = {
       batchId,
-      actor: caller.actor,
+      actor,
       requestHash,
       input: {
         fields: parsed.fields,
         attestation:
-          caller.operator !== null && parsed.desk.face_attested
-            ? { operatorId: caller.operator.id, operatorName: caller.operator.name, at: now.toISOString() }
+          operator !== null && parsed.desk.face_attested
+            ? { operatorId: operator.id, operatorName: operator.name, at: now.toISOString() }
             : null,
         consentVersion: parsed.desk.consent_version ?? null,
         liveness: live?.judgement ?? null,
@@ -63,9 +63,7 @@ export function mountVerify(mount: Mount, deps: ApiDependencies, authentication:
     throw new ServiceError('INVALID_REQUEST', message, { fields: { selfie: message } });
   }
 
-  async function getResult(context: ApiContext): Promise<Response> {
-    const caller = await authentication.any(context);
-    const batchId = uuidParameter(context, 'batch_id');
+  async function getResult(caller: Caller, batchId: string): Promise<Response> {
     const stored = await findVerification(deps.store, batchId);
     if (stored === null) {
       const erasure = await findErasure(deps.store, batchId);
@@ -91,25 +89,13 @@ export function mountVerify(mount: Mount, deps: ApiDependencies, authentication:
     return { ...response, aml_info: { ...response.aml_info, aml_monitoring_info: monitoring } };
   }
 
-  mount('POST', RUN_USER_VERIFICATION_PATH, run);
-  mount('GET', GET_USER_VERIFICATION_RESULT_PATH, getResult);
-  // The spec's overview lists this operation with POST.
-  mount('POST', GET_USER_VERIFICATION_RESULT_PATH, getResult);
-}
-
-/** A UUID from the path, in lower case. A malformed one is 400, to tell a typing error from an unknown id. */
-export function uuidParameter(context: ApiContext, name: string): string {
-  const value = (context.req.param(name) ?? '').toLowerCase();
-  if (!z.uuid().safeParse(value).success) {
-    throw new ServiceError('INVALID_REQUEST', `The ${name} in the path is not a UUID.`, {
-      fields: { [name]: 'Must be a UUID.' },
-    });
-  }
-  return value;
+  route('runUserVerification', run);
+  route('getUserVerificationResult', ({ params, principal }) => getResult(principal, params.batch_id));
+  route('postUserVerificationResult', ({ params, principal }) => getResult(principal, params.batch_id));
 }
 
 /** Integrators see only their own runs; operators at the desk see all of them. */
-function maySee(caller: Caller, owner: Caller['actor']): boolean {
-  if (caller.actor.kind !== 'api_key') return true;
-  return owner.kind === 'api_key' && owner.id === caller.actor.id;
+function maySee(caller: Caller, owner: Actor): boolean {
+  if (caller.kind !== 'api_key') return true;
+  return owner.kind === 'api_key' && owner.id === caller.id;
 }

@@ -1,18 +1,8 @@
-import { endpoints } from '#shared/api.ts';
-import {
-  IMPORT_PIECE_BYTES_MAX,
-  IMPORT_PIECE_HEADER,
-  ImportListRequest,
-  ImportPieceInfo,
-} from '#shared/watchlist/list-import.ts';
+import type { ImportListRequest } from '#shared/watchlist/list-import.ts';
+import { IMPORT_PIECE_BYTES_MAX, IMPORT_PIECE_HEADER, ImportPieceInfo } from '#shared/watchlist/list-import.ts';
 import type { ListUpdate } from '#shared/watchlist/list-update.ts';
 import type { MonitoringProgress, MonitoringTask, WatchlistsOverview } from '#shared/watchlist/screening-review.ts';
-import {
-  ConfirmWatchlistRequest,
-  MONITORING_TASKS_MAX,
-  RemoveWatchlistRequest,
-  RenameWatchlistRequest,
-} from '#shared/watchlist/screening-review.ts';
+import { MONITORING_TASKS_MAX } from '#shared/watchlist/screening-review.ts';
 import { ServiceError } from '../../service-error.ts';
 import { openMonitoringTasks } from '../../store/monitoring-events.ts';
 import type { Actor } from '../../store/records.ts';
@@ -20,12 +10,10 @@ import { findApplicantName } from '../../store/verifications.ts';
 import { confirmVersion, listVersions, removeList, renameList } from '../../store/watchlists.ts';
 import { createActorNames } from '../actor-names.ts';
 import { jsonAnswer } from '../answers.ts';
-import type { ApiContext, ApiDependencies } from '../api-environment.ts';
-import type { Authentication } from '../authentication.ts';
+import type { ApiDependencies } from '../api-environment.ts';
+import { actorOf } from '../authentication.ts';
 import { readBody, requireMediaType } from '../read-body.ts';
-import { readJson } from '../read-json.ts';
-import type { Mount } from '../routing.ts';
-import { uuidParameter } from './verify.ts';
+import type { Route, RouteRequest } from '../routing.ts';
 
 /** An update or import and the actor who started it. */
 type ListJob = Omit<ListUpdate, 'started_by'> & { readonly actor: Actor };
@@ -62,7 +50,7 @@ export type WatchlistDesk = {
 const DAY_MS = 86_400_000;
 
 /** The lists in force, their age, and how they are updated. */
-export function mountWatchlists(mount: Mount, deps: ApiDependencies, authentication: Authentication): void {
+export function mountWatchlists(route: Route, deps: ApiDependencies): void {
   const { store, watchlists } = deps;
 
   async function overview(): Promise<WatchlistsOverview> {
@@ -134,76 +122,54 @@ export function mountWatchlists(mount: Mount, deps: ApiDependencies, authenticat
     return { id, batch_id, applicant_name: applicantName, event, list: inList, at };
   }
 
-  async function list(context: ApiContext): Promise<Response> {
-    await authentication.operator(context);
-    return jsonAnswer(await overview());
-  }
-
-  async function confirm(context: ApiContext): Promise<Response> {
-    const actor = await administrator(context, 'confirm a list that shrank');
-    const { version_id: versionId } = await readJson(context.req.raw, ConfirmWatchlistRequest);
-    await confirmVersion(store, versionId, actor);
+  async function confirm({ input, principal }: RouteRequest<'confirmWatchlist'>): Promise<Response> {
+    await confirmVersion(store, input.version_id, actorOf(principal));
     watchlists.changed();
     return jsonAnswer(await overview());
   }
 
-  async function rename(context: ApiContext): Promise<Response> {
-    const actor = await administrator(context, 'rename a list');
-    const { list, title } = await readJson(context.req.raw, RenameWatchlistRequest);
-    await renameList(store, list, title, actor);
+  async function rename({ input, principal }: RouteRequest<'renameWatchlist'>): Promise<Response> {
+    await renameList(store, input.list, input.title, actorOf(principal));
     return jsonAnswer(await overview());
   }
 
-  async function remove(context: ApiContext): Promise<Response> {
-    const actor = await administrator(context, 'remove a list');
-    const { list } = await readJson(context.req.raw, RemoveWatchlistRequest);
+  async function remove({ input, principal }: RouteRequest<'removeWatchlist'>): Promise<Response> {
     watchlists.updates.requireFree();
-    await removeList(store, list, actor);
+    await removeList(store, input.list, actorOf(principal));
     watchlists.changed();
     return jsonAnswer(await overview());
   }
 
-  /** Only administrators may change lists; `what` completes the error message for everybody else. */
-  async function administrator(context: ApiContext, what: string): Promise<Actor> {
-    const { actor, operator } = await authentication.operator(context);
-    if (operator.role === 'administrator') return actor;
-    throw new ServiceError('FORBIDDEN', `Only an administrator may ${what}.`);
-  }
-
-  async function update(context: ApiContext): Promise<Response> {
-    watchlists.updates.update(await administrator(context, 'update the lists'));
+  async function update({ principal }: RouteRequest<'updateWatchlists'>): Promise<Response> {
+    watchlists.updates.update(actorOf(principal));
     return jsonAnswer(await overview());
   }
 
-  async function importFiles(context: ApiContext): Promise<Response> {
-    const actor = await administrator(context, 'import a list');
-    watchlists.updates.importFiles(await readJson(context.req.raw, ImportListRequest), actor);
+  async function importFiles({ input, principal }: RouteRequest<'importWatchlist'>): Promise<Response> {
+    watchlists.updates.importFiles(input, actorOf(principal));
     return jsonAnswer(await overview());
   }
 
-  async function piece(context: ApiContext): Promise<Response> {
-    const actor = await administrator(context, 'import a list');
-    const importId = uuidParameter(context, 'import_id');
+  async function piece({ params, principal, context }: RouteRequest<'sendWatchlistPiece'>): Promise<Response> {
     requireMediaType(context.req.raw, ['application/octet-stream']);
     const info = readPieceInfo(context.req.header(IMPORT_PIECE_HEADER));
     const bytes = await readBody(context.req.raw, IMPORT_PIECE_BYTES_MAX);
-    return jsonAnswer({ bytes: await watchlists.updates.receive(importId, actor, info, bytes) });
+    return jsonAnswer({ bytes: await watchlists.updates.receive(params.import_id, actorOf(principal), info, bytes) });
   }
 
-  async function cancel(context: ApiContext): Promise<Response> {
-    await administrator(context, 'cancel a list update or import');
+  async function cancel(): Promise<Response> {
     await watchlists.updates.cancel();
     return jsonAnswer(await overview());
   }
 
-  mount('GET', endpoints.listWatchlists.path, list);
-  mount('POST', endpoints.confirmWatchlist.path, confirm);
-  mount('POST', endpoints.renameWatchlist.path, rename);
-  mount('POST', endpoints.removeWatchlist.path, remove);
-  mount('POST', endpoints.updateWatchlists.path, update);
-  mount('POST', endpoints.importWatchlist.path, importFiles);
-  mount('POST', endpoints.sendWatchlistPiece.path, piece);
-  mount('POST', endpoints.cancelWatchlistUpdate.path, cancel);
+  route('listWatchlists', async () => jsonAnswer(await overview()));
+  route('confirmWatchlist', confirm);
+  route('renameWatchlist', rename);
+  route('removeWatchlist', remove);
+  route('updateWatchlists', update);
+  route('importWatchlist', importFiles);
+  route('sendWatchlistPiece', piece);
+  route('cancelWatchlistUpdate', cancel);
 }
 
 /** Fits two numbers and their names. */

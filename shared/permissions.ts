@@ -1,0 +1,90 @@
+import { z } from 'zod';
+
+/** What a person at the desk is there for. Each role's permissions are in `PERMISSIONS`. */
+export const OperatorRole = z.enum(['operator', 'supervisor', 'compliance', 'administrator']);
+export type OperatorRole = z.infer<typeof OperatorRole>;
+
+/** What an API key may be used for. */
+export const ApiScope = z.enum(['run', 'read', 'url', 'business']);
+export type ApiScope = z.infer<typeof ApiScope>;
+
+/** The scopes of a key that names none, such as every key made before keys had scopes. */
+export const DEFAULT_API_SCOPES: readonly ApiScope[] = ['run', 'read'];
+
+/** Who is calling. */
+export type Principal =
+  | {
+      readonly kind: 'operator';
+      readonly id: string;
+      readonly role: OperatorRole;
+      readonly name: string;
+      readonly username: string;
+    }
+  | { readonly kind: 'api_key'; readonly id: string; readonly scopes: readonly ApiScope[] }
+  /** A process with the database key on this machine. */
+  | { readonly kind: 'command_line'; readonly id: string }
+  /** An enrolled desk or kiosk. */
+  | { readonly kind: 'device'; readonly id: string; readonly site: string }
+  /** The person behind a link, or standing at a kiosk. */
+  | { readonly kind: 'applicant'; readonly linkId: string; readonly subject: string };
+
+type Holders = {
+  /** Completes "you need the role … to". */
+  readonly to: string;
+  readonly roles: readonly OperatorRole[];
+  readonly scopes: readonly ApiScope[];
+};
+
+const EVERYBODY = OperatorRole.options;
+const DESK = ['operator', 'supervisor', 'administrator'] as const;
+const ADMINISTRATORS = ['administrator'] as const;
+
+/** Each permission, the roles and the API-key scopes that hold it. Endpoints name one in `allow`. */
+export const PERMISSIONS = {
+  use_session: { to: 'use the desk', roles: EVERYBODY, scopes: [] },
+  run_verifications: { to: 'run verifications', roles: DESK, scopes: ['run'] },
+  read_results: { to: 'read results', roles: EVERYBODY, scopes: ['read'] },
+  capture: { to: 'read documents and capture faces', roles: DESK, scopes: [] },
+  view_verifications: { to: 'view verifications', roles: EVERYBODY, scopes: [] },
+  /** See which other people gave the same phone number, mailbox or document. */
+  view_linked_people: {
+    to: 'view other people with the same contact details',
+    roles: ['supervisor', 'compliance', 'administrator'],
+    scopes: [],
+  },
+  review_hits: { to: 'review watchlist hits', roles: EVERYBODY, scopes: [] },
+  block_faces: { to: 'block faces', roles: EVERYBODY, scopes: [] },
+  view_watchlists: { to: 'view watchlists', roles: EVERYBODY, scopes: [] },
+  manage_watchlists: { to: 'manage watchlists', roles: ADMINISTRATORS, scopes: [] },
+  erase_verifications: { to: 'erase verifications', roles: ADMINISTRATORS, scopes: [] },
+  manage_people: { to: 'manage people', roles: ADMINISTRATORS, scopes: [] },
+} as const satisfies Record<string, Holders>;
+
+export type Permission = keyof typeof PERMISSIONS;
+
+export function isAllowed(principal: Principal, permission: Permission): boolean {
+  const { roles, scopes }: Holders = PERMISSIONS[permission];
+  switch (principal.kind) {
+    case 'operator':
+      return roles.includes(principal.role);
+    case 'api_key':
+      return scopes.some((scope) => principal.scopes.includes(scope));
+    // Runs what an integrator may run, and nothing that needs a person.
+    case 'command_line':
+      return scopes.some((scope) => DEFAULT_API_SCOPES.includes(scope));
+    case 'device':
+    case 'applicant':
+      return false;
+  }
+}
+
+/** What a principal without the permission lacks, as a sentence for the 403. */
+export function whatIsMissing(principal: Principal, permission: Permission): string {
+  const { to, roles, scopes }: Holders = PERMISSIONS[permission];
+  if (principal.kind === 'operator') return `You need the role ${alternatives(roles)} to ${to}.`;
+  if (scopes.length === 0) return `Only a signed-in operator with the role ${alternatives(roles)} may ${to}.`;
+  return `This credential needs the scope ${alternatives(scopes)} to ${to}.`;
+}
+
+const alternatives = (names: readonly string[]) =>
+  [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' or ');
