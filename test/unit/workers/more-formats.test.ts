@@ -2,7 +2,9 @@ import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
 import { inspectImage } from '#shared/image/inspect-image.ts';
 import { tiffWithOnlyPage } from '#shared/image/tiff-pages.ts';
+import { seededRandom } from '../../../electron/specimens/random.ts';
 import { decodePicture, PictureError, pixels } from '../../../electron/workers/picture.ts';
+import { packFax4 } from '../../support/fax-encoder.ts';
 import { quartersHeic, withHeifProperty } from '../../support/heif-files.ts';
 import type { TiffPageKind } from '../../support/more-formats.ts';
 import { aBmp, aJpeg2000, anAvif, asJp2, aTiff, flag } from '../../support/more-formats.ts';
@@ -88,6 +90,21 @@ describe('a TIFF is decoded', () => {
     );
     const page = { bits: 1, samples: 1, colours: 0, packed, tags: [[259, 3, 4]] } as const;
     expect(await corners(aTiff([page]))).toEqual(['white', 'black', 'black', 'white']);
+  });
+
+  test('as facsimile of group 4 with runs of every length', async () => {
+    const [width, height] = [3000, 40];
+    const dark = new Uint8Array(width * height);
+    const random = seededRandom(7);
+    for (let at = 0, colour = 0; at < dark.length; colour = 1 - colour) {
+      const end = at + 1 + Math.floor(random() ** 6 * 2900);
+      dark.fill(colour, at, end);
+      at = end;
+    }
+    const page = { width, height, bits: 1, samples: 1, colours: 0, packed: packFax4(dark, width) } as const;
+    const picture = await decodePicture(aTiff([{ ...page, tags: [[259, 3, 4]] }]));
+    const rgba = pixels(picture, width, height);
+    expect(Uint8Array.from(dark, (_, index) => (rgba[index * 4] === 0 ? 1 : 0))).toEqual(dark);
   });
 
   test('of JPEG strips', async () => {
