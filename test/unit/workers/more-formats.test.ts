@@ -9,7 +9,7 @@ import { quartersHeic, withHeifProperty } from '../../support/heif-files.ts';
 import type { TiffPageKind } from '../../support/more-formats.ts';
 import { aBmp, aJpeg2000, anAvif, asJp2, aTiff, flag } from '../../support/more-formats.ts';
 
-/** The colour at a place of the picture, in parts of its width and height; a letter stands for it. */
+/** Name of the colour at a place, in shares of the picture's width and height. */
 async function colourAt(bytes: Uint8Array, x: number, y: number): Promise<string> {
   const picture = await decodePicture(bytes);
   const [left, top] = [Math.round(picture.width * x), Math.round(picture.height * y)];
@@ -38,7 +38,7 @@ const inks = (x: number, y: number) => {
   return [255 - red, 255 - green, 255 - blue, 0];
 };
 const wide = (x: number, y: number) => flag()(x, y).map((value) => value * 257);
-/** Numbers of a palette: white, red, blue. */
+/** Palette indices: white, red, blue. */
 const number = (x: number, y: number) => [x < 80 && y < 50 ? 0 : x < 160 ? 1 : 2];
 const palette = [0, 1, 2].map((channel) =>
   Array.from(
@@ -147,7 +147,7 @@ function noisyFlag(x: number, y: number): readonly number[] {
   );
 }
 
-test('bitmaps are decoded, whichever way their rows run', async () => {
+test('bitmaps are decoded with rows in either order', async () => {
   expect(await corners(aBmp())).toEqual(UPRIGHT);
   expect(await corners(aBmp(320, 200, true))).toEqual(UPRIGHT);
 });
@@ -164,7 +164,7 @@ test('HEIC is decoded, turned and mirrored as it says', async () => {
   const heic = quartersHeic();
   expect(await decodePicture(heic)).toMatchObject({ width: 96, height: 64 });
   expect(await corners(heic)).toEqual(['red', 'green', 'white', 'blue']);
-  // Quarter turns against the clock.
+  // Counterclockwise quarter turns.
   const turned = [1, 2, 3].map((turns) => withHeifProperty(heic, 'irot', turns));
   expect(await Promise.all(turned.map(corners))).toEqual([
     ['green', 'white', 'blue', 'red'],
@@ -202,7 +202,7 @@ test('JPEG 2000 of grey and of inks is decoded', async () => {
   expect(await corners(asJp2(await aJpeg2000(320, 200, inks), 12))).toEqual(UPRIGHT);
 });
 
-test('what is damaged behind a sound header is refused, and the next picture is read', async () => {
+test('a damaged body behind a sound header is refused, and the next picture is read', async () => {
   const codestream = await aJpeg2000();
   const avif = await anAvif();
   for (const [whole, from] of [
@@ -218,7 +218,7 @@ test('what is damaged behind a sound header is refused, and the next picture is 
   }
 });
 
-test('a strip that unfolds to more than its rows is refused', async () => {
+test('a strip that unpacks to more than its rows is refused', async () => {
   const { deflateSync } = await import('node:zlib');
   const packed = deflateSync(Buffer.alloc(20_000_000));
   await expect(decodePicture(aTiff([{ compression: 8, packed }]))).rejects.toThrow('damaged');
