@@ -39,7 +39,7 @@ function arcfaceUse(mean: number, length: number): EmbeddingUse {
   };
 }
 
-/** Describes a face by the customer's model if there is one, otherwise by both of ours: 704 numbers, compared by cosine. */
+/** Describes a face by the customer's model if there is one, otherwise by both of ours: 704 numbers, compared by distance. */
 export async function describeFace(
   picture: Picture,
   face: FaceCandidate,
