@@ -22,7 +22,7 @@ const ZIGZAG = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 const MULTIPLES = 48;
 /** How many neighbouring multiples predict the count that one quantisation alone would give. */
 const SMOOTHING = 3;
-/** Fewer occurrences of a multiple prove nothing. */
+/** Smaller expected counts prove nothing. */
 const SEEN_MIN = 24;
 const LOG_RATIO_MAX = 2.5;
 

@@ -18,11 +18,11 @@ const AVERAGED_PLACES = 2;
 const QUANTILE = 0.2;
 const RISE_MIN = 4;
 const TAIL_RISE_MIN = 0.5;
-/** A printed line around the portrait ends within the first number of steps; a shadow rises for at least the second. */
+/** A printed line around the portrait ends within `LINE_STEPS`; a shadow rises for at least `TAIL_STEPS_MIN` more. */
 const LINE_STEPS = 2;
 const TAIL_STEPS_MIN = 2;
 const TAIL_STEPS_MAX = 8;
-/** Steps without any edge after a shadow. If a printed edge follows, the photograph itself has it. */
+/** Steps without any edge that must follow a shadow; a rise before a printed edge belongs to the photograph. */
 const CLEAR_STEPS = 8;
 const CLEAR_PART_MAX = 0.35;
 const GROUND_STEPS = 4;
