@@ -54,7 +54,7 @@ const depthwiseConvolution: Translate = ({ inputs, attributes }, builder, [out])
   inNchw(builder, x, out, 'Conv', [weights], { ...window(x, [height, width], attributes), group: { int: channels } });
 };
 
-/** A convolution or product of matrices with its bias and activation in one kernel, as graph models have them. */
+/** Graph models fuse a convolution or matrix product with its bias and activation into one kernel. */
 const fused =
   (translate: Translate): Translate =>
   (call, builder, [out]) => {

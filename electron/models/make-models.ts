@@ -91,7 +91,7 @@ async function traceModel(source: ModelSource, network: FaceNetwork | undefined)
   return { bytes, difference };
 }
 
-/** A file of a package; networks of TensorFlow Lite are written as ONNX. */
+/** A file of a package; TensorFlow Lite networks are translated to ONNX. */
 async function taken(name: string, path: string): Promise<Uint8Array> {
   const bytes = await readFile(path);
   return path.endsWith('.tflite') ? tfliteToOnnx(name, bytes) : bytes;

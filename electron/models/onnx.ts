@@ -97,7 +97,7 @@ function encodeValueInfo({ name, shape }: NamedShape) {
   return { name, type: { tensorType: { elemType: FLOAT, shape: { dim } } } };
 }
 
-/** A whole number of 64 bits as the format's decoder gives it; `Number(String(value))` is its value. */
+/** A 64-bit integer as the format's decoder gives it; `Number(String(value))` is its value. */
 type Integer = number | { toString(): string };
 
 export type FileTensor = {

@@ -2,8 +2,8 @@ import type { FileNode, FileTensor, OnnxFile } from './onnx.ts';
 import { constantNode, floatAttribute, floatsOf } from './onnx.ts';
 
 /**
- * Writes `relu(x) + half · (x − |x|)` as the PRelu it is, with twice `half` as its slopes. Files of TensorFlow Lite have it so, and it
- * takes four steps over all values.
+ * Replaces `relu(x) + half · (x − |x|)` by one PRelu with slopes of twice `half`. TensorFlow Lite files spell a PRelu out like this, which
+ * takes four passes over all values.
  */
 export function joinPrelu({ graph }: OnnxFile): void {
   const constants = new Map<string, FileTensor>(graph.initializer.map((tensor) => [tensor.name, tensor]));

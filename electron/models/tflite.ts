@@ -1,4 +1,4 @@
-/** A TensorFlow Lite network with a single graph; operators are in the order they run. */
+/** A TensorFlow Lite network with a single graph, its operators in running order. */
 export type TfliteNetwork = {
   readonly tensors: readonly TfliteTensor[];
   readonly operators: readonly TfliteOperator[];
@@ -8,23 +8,23 @@ export type TfliteNetwork = {
 
 export type TfliteTensor = {
   readonly shape: readonly number[];
-  /** null where an operator makes the tensor, or the caller gives it. */
+  /** Null if an operator produces the tensor or the caller provides it. */
   readonly weights: Float32Array | null;
 };
 
 export type TfliteOperator = {
-  /** The code of `BuiltinOperator` in TensorFlow Lite's schema. */
+  /** Number from `BuiltinOperator` in TensorFlow Lite's schema. */
   readonly code: number;
   readonly inputs: readonly number[];
   readonly outputs: readonly number[];
-  /** null for operators without options. Which fields there are depends on the code. */
+  /** Null for operators without options; the fields depend on the code. */
   readonly options: Table | null;
 };
 
 const FILE_IDENTIFIER = 'TFL3';
 const FLOAT32 = 0;
 
-/** Field numbers of TensorFlow Lite's schema (schema.fbs), for the tables that are read. */
+/** Field numbers from TensorFlow Lite's schema (schema.fbs), for the tables read here. */
 const MODEL = { codes: 1, graphs: 2, buffers: 4 } as const;
 const CODE = { short: 0, long: 3 } as const;
 const GRAPH = { tensors: 0, inputs: 1, outputs: 2, operators: 3 } as const;
@@ -32,7 +32,7 @@ const TENSOR = { shape: 0, type: 1, buffer: 2 } as const;
 const OPERATOR = { code: 0, inputs: 1, outputs: 2, options: 4 } as const;
 const BUFFER = { data: 0 } as const;
 
-/** Reads a TensorFlow Lite file. Throws where it is none, and where it holds more than one graph. */
+/** Reads a TensorFlow Lite file. Throws for any other file, and for one with more than one graph. */
 export function readTflite(bytes: Uint8Array): TfliteNetwork {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (new TextDecoder().decode(bytes.subarray(4, 8)) !== FILE_IDENTIFIER)
@@ -40,7 +40,7 @@ export function readTflite(bytes: Uint8Array): TfliteNetwork {
   const model = new Table(view, view.getUint32(0, true));
   const [graph, ...others] = model.tables(MODEL.graphs);
   if (graph === undefined || others.length > 0) throw new Error('The network does not have exactly one graph.');
-  // Codes above 127 came later and have a field of their own.
+  // Codes above 127 were added later, in a separate field.
   const codes = model.tables(MODEL.codes).map((code) => Math.max(code.byte(CODE.short), code.integer(CODE.long)));
   const buffers = model.tables(MODEL.buffers).map((buffer) => buffer.bytes(BUFFER.data));
   return {
@@ -63,7 +63,7 @@ export function readTflite(bytes: Uint8Array): TfliteNetwork {
 const floats = (data: Uint8Array | undefined) =>
   data === undefined || data.length === 0 ? null : new Float32Array(Uint8Array.from(data).buffer);
 
-/** A table of a FlatBuffers file: fields are found by number, and one that is missing has the value 0. */
+/** A FlatBuffers table. Fields have numbers, and a missing field has the value 0. */
 export class Table {
   readonly #view: DataView;
   readonly #at: number;
@@ -112,7 +112,7 @@ export class Table {
 
   readonly #target = (at: number): number => at + this.#view.getUint32(at, true);
 
-  /** Where the field lies; the list of these places stands before the table, with its own size in front. */
+  /** Position of a field. A list of the positions stands before the table, starting with its own size. */
   #place(field: number): number | null {
     const list = this.#at - this.#view.getInt32(this.#at, true);
     const entry = 4 + 2 * field;

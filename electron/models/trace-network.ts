@@ -11,7 +11,7 @@ export type Engine = {
 };
 
 /**
- * Runs `forward` once and records every kernel call. Nothing is tidied up meanwhile, because the graph needs the constants created on the
+ * Runs `forward` once and records every kernel call. No tensors are freed meanwhile, because the graph needs the constants created on the
  * way.
  */
 export function recordKernels<T>(engine: Engine, forward: () => T): { result: T; calls: KernelCall[] } {

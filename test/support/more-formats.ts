@@ -198,7 +198,12 @@ function packLzw(data: Buffer): Buffer {
 }
 
 /** A 24-bit bitmap; `topDown` stores its rows from top to bottom. */
-export function aBmp(width = 320, height = 200, topDown = false): Uint8Array<ArrayBuffer> {
+export function aBmp(
+  width = 320,
+  height = 200,
+  topDown = false,
+  pixel: Pixel = flag(width, height),
+): Uint8Array<ArrayBuffer> {
   const rowBytes = Math.ceil((width * 3) / 4) * 4;
   const file = Buffer.alloc(54 + rowBytes * height);
   file.write('BM', 0, 'latin1');
@@ -209,7 +214,6 @@ export function aBmp(width = 320, height = 200, topDown = false): Uint8Array<Arr
   file.writeInt32LE(topDown ? -height : height, 22);
   file.writeUInt16LE(1, 26);
   file.writeUInt16LE(24, 28);
-  const pixel = flag(width, height);
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const [red = 0, green = 0, blue = 0] = pixel(x, topDown ? y : height - 1 - y);

@@ -5,9 +5,6 @@ import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Folders whose texts are still to be rewritten. Delete a line when its folder is done; never add one. */
-const NOT_YET_REWRITTEN = ['electron/workers/faces/'];
-
 /** Words may be apart by a line break, in a comment too. */
 const words = (text: string) => text.replaceAll(' ', String.raw`\s+(?:\*\s+|\/\/\s+)?`);
 
@@ -61,14 +58,9 @@ test.each(['Proof of address', 'the house number', 'enough for good pictures', '
 );
 
 test('screen texts, reason texts and READMEs are plain English', () => {
-  const judged = texts.filter((path) => !NOT_YET_REWRITTEN.some((folder) => path.startsWith(folder)));
-  expect(judged.length).toBeGreaterThan(20);
-  const offences = judged.flatMap((path) =>
+  expect(texts.length).toBeGreaterThan(20);
+  const offences = texts.flatMap((path) =>
     offencesIn(readFileSync(join(ROOT, path), 'utf8')).map((offence) => `${path}:${offence.line} "${offence.words}"`),
   );
   expect(offences).toEqual([]);
-});
-
-test('the folders still to be rewritten exist', () => {
-  expect(NOT_YET_REWRITTEN.filter((folder) => !texts.some((path) => path.startsWith(folder)))).toEqual([]);
 });

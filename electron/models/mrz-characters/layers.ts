@@ -13,8 +13,8 @@ export type Layer = {
 };
 
 /**
- * A convolutional network over a strip of 32 × 800 grey pixels: three layers that halve, one as high as the rest, one that looks at the
- * neighbours, one that decides. It answers every 4 pixels and sees about 40 around each.
+ * A convolutional network over a strip of 32 × 800 grey pixels: three layers halve it, one covers its remaining height, one adds context,
+ * one classifies. It answers every 4 pixels and sees about 40 around each.
  */
 export const LAYERS: readonly Layer[] = [
   { from: 1, to: 16, kernel: [3, 3], stride: [2, 2], pads: [1, 1, 0, 0] },

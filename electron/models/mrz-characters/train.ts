@@ -1,8 +1,8 @@
 /**
- * Trains the network that reads the characters of machine readable zones, on lines it draws itself in the OCR-B typeface
- * of resources/fonts, and writes mrz-characters.onnx beside this file; "npm run models" takes it from there.
- * node electron/models/mrz-characters/train.ts [--steps 5000] [--seed 1] [--rate 0.002] [--out FILE]
- *   [--from FILE to go on with]
+ * Trains the network that reads MRZ characters, on lines that it draws in the OCR-B typeface of resources/fonts, and writes
+ * mrz-characters.onnx beside this file. `npm run models` copies it from there. `--from` continues with the weights of a file.
+ *
+ *   node electron/models/mrz-characters/train.ts [--steps 5000] [--seed 1] [--rate 0.002] [--out FILE] [--from FILE]
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ const WIDTH_STEPS = STRIP.width / STRIP.stepPx;
 const RATE = Number(values.rate);
 const DECAY = { mean: 0.9, square: 0.999, epsilon: 1e-8 } as const;
 const SENTENCE_EVERY = 100;
-/** Lines that wait, to be taken in any order. */
+/** Drawn lines that wait until a step takes them in random order. */
 const READY_MIN = 160;
 
 const random = seeded(Number(values.seed));
@@ -77,7 +77,7 @@ async function batch() {
   const mask = new Float32Array(BATCH * WIDTH_STEPS);
   for (let index = 0; index < BATCH; index++) {
     while (ready.length < READY_MIN) ready.push(...(await trainingLines(random)));
-    // Not those that were drawn together.
+    // Random, so that lines drawn together land in different steps.
     const [line] = ready.splice(Math.floor(random() * ready.length), 1) as [TrainingLine];
     input.set(line.strip, index * line.strip.length);
     target.set(line.target, index * line.target.length);
@@ -111,7 +111,7 @@ function improve(
   }
 }
 
-/** He initialisation for weights, nothing for what is added. */
+/** He initialisation for weights, zero for biases. */
 function initial(shape: readonly number[]): Float32Array {
   const size = shape.reduce((product, side) => product * side, 1);
   if (shape.length === 1) return new Float32Array(size);

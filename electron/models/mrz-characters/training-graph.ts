@@ -2,10 +2,9 @@ import type { Graph, GraphNode } from '../onnx.ts';
 import { CLASSES, forwardNodes, LAYERS, WEIGHT_SHAPES } from './layers.ts';
 
 /**
- * One training step as a network: `input`, the wanted classes `target` and the places that count `mask` go in with all
- * weights; `loss` (cross-entropy, summed) and the gradient of every weight (`d` before its name) come out. The gradient
- * of a convolution's kernel is a convolution of its input with what comes back, channels and batch exchanged; the gradient
- * of its input is the transposed convolution.
+ * One training step as a network. Inputs are `input`, the true classes `target`, the `mask` of steps that count, and all weights. Outputs
+ * are `loss` (summed cross-entropy) and each weight's gradient (`d` before its name). A kernel's gradient is a convolution of its input
+ * with the returned gradient, channels and batch exchanged; an input's gradient is the transposed convolution.
  */
 export function trainingGraph(batch: number, height: number, width: number, steps: number): Graph {
   const node = (operator: string, inputs: string[], outputs: string[], attributes?: GraphNode['attributes']) =>

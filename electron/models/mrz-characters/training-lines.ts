@@ -6,13 +6,13 @@ import { greyOf, STRIP, STRIP_CELLS, sampleStrip } from '../../workers/documents
 import { CLASSES } from './layers.ts';
 
 const TYPEFACE = 'Training OCR-B';
-/** Width of a character of the face as part of the type size. */
+/** Width of an OCR-B character relative to the type size. */
 const ADVANCE = 0.723;
 const STEPS = STRIP.width / STRIP.stepPx;
-/** How near a step must be to a character's middle to show it, and how far from all to show none, in pitches. */
+/** How close to a character's middle a step shows it, and how far from every middle it shows none, in pitches. */
 const REACH = { character: 0.2, blank: 0.36 } as const;
 
-/** Small print is the hardest, so half of the lines are drawn at a pitch that a page 300 to 450 pixels wide has. */
+/** Small print is hardest, so half of the lines have the pitch of pages 300 to 450 pixels wide. */
 const SMALL_SHARE = 0.5;
 const SMALL_PITCH = { from: 5.2, to: 8 } as const;
 
@@ -27,7 +27,7 @@ export function registerTrainingTypeface(): void {
 const between = (random: Random, low: number, high: number) => low + random() * (high - low);
 const pickOf = (random: Random, text: string) => text.charAt(Math.floor(random() * text.length));
 
-/** Letters as in names, digits as in dates, both mixed, and runs of fillers, in pieces. */
+/** Names in letters, dates in digits, mixtures of both, and runs of fillers. */
 function trainingText(length: number, random: Random): string {
   const letters = MRZ_ALPHABET.slice(11);
   const digits = MRZ_ALPHABET.slice(1, 11);
@@ -101,7 +101,7 @@ export async function trainingLines(random: Random): Promise<TrainingLine[]> {
   });
 }
 
-/** Where a reader would crop: size, place and slope are off by as much as in detection. */
+/** Crops as a reader would, with size, position and slope as inexact as detection's. */
 function roughCut(canvas: Canvas, row: number, pitch: number, slope: number, random: Random) {
   const cell = pitch * between(random, 0.85, 1.15);
   const [width, height] = [STRIP_CELLS * cell, 2 * cell];
@@ -179,7 +179,7 @@ function drawPaper(context: SKRSContext2D, canvas: Canvas, pitch: number, random
     context.stroke();
   }
   if (random() < 0.3) {
-    // The edge of the document, with a table beyond it.
+    // The document's edge with a table beyond it.
     context.fillStyle = colour(-200, -20, 1);
     const side = between(random, 0.2, 3) * pitch;
     if (random() < 0.5) context.fillRect(0, 0, side, height);
@@ -209,7 +209,7 @@ function drawLight(context: SKRSContext2D, canvas: Canvas, random: Random): void
   }
 }
 
-/** Soft and compressed, and as after levelling a page that lies askew. */
+/** Softened, compressed, and resampled as when a rotated page is levelled. */
 async function photographed(canvas: Canvas, pitch: number, random: Random): Promise<Canvas> {
   const turn = random() < 0.6 ? between(random, -Math.PI / 4, Math.PI / 4) : 0;
   let seen = turn === 0 ? canvas : turned(canvas, turn, askewSize(canvas, turn));

@@ -6,7 +6,7 @@ const packages = createRequire(import.meta.url);
 
 let opened: Promise<void> | null = null;
 
-/** Loads ZXing once per process, from the installed package. Left alone, the library would fetch its program from a server. */
+/** Loads ZXing once per process from the installed package. By default, the library would fetch its program from a server. */
 export function openBarcodeReader(): Promise<void> {
   opened ??= load();
   return opened;

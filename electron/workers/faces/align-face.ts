@@ -4,8 +4,8 @@ import type { FaceCandidate } from './face-boxes.ts';
 import type { FaceMesh } from './place-mesh.ts';
 
 /**
- * Where dlib's mean face has these points, on a scale of the face's own size (`mean_face_shape_x/y` of
- * image_transforms/interpolation.h): descriptors were learnt on faces put in this place.
+ * Positions of these points in dlib's mean face, relative to the face's size (`mean_face_shape_x/y` of image_transforms/interpolation.h).
+ * The descriptors were trained on faces aligned this way.
  */
 const ANCHORS: readonly { readonly mesh: number; readonly x: number; readonly y: number }[] = [
   { mesh: 33, x: 0.121737, y: 0.216423 },
@@ -18,9 +18,8 @@ const ANCHORS: readonly { readonly mesh: number; readonly x: number; readonly y:
 ];
 
 /**
- * The rotation, scale and shift (least squares) that put corners of the eyes, base of the nose and corners of the mouth
- * where dlib's mean face has them in a square of `size` pixels. `padding` is the border around that face, as a share of it:
- * 0.25 in dlib's examples.
+ * The rotation, scale and shift (least squares) that place eye corners, base of the nose and mouth corners as in dlib's mean face, in a
+ * square of `size` pixels. `padding` is the border around that face relative to its size, 0.25 in dlib's examples.
  */
 export function alignFace({ points }: FaceMesh, size: number, padding: number): Transform {
   return similarity(
@@ -31,10 +30,10 @@ export function alignFace({ points }: FaceMesh, size: number, padding: number): 
   );
 }
 
-/** Points of the mesh that lie in the middle of each eye, on the tip of the nose, and in the corners of the mouth, from left to right. */
+/** Mesh points that average to each eye, the tip of the nose, and the mouth corners, from left to right. */
 const FIVE_POINTS: readonly (readonly number[])[] = [[33, 133], [362, 263], [1], [61], [291]];
 
-/** The same for five points: eyes, tip of the nose, corners of the mouth; `places` are theirs in the picture that results. */
+/** The same with five points: eyes, tip of the nose, mouth corners. `places` are their positions in the resulting picture. */
 export function alignFivePoints({ points }: FaceMesh, places: readonly Point[]): Transform {
   return similarity(
     FIVE_POINTS.map((indices, at) => ({
@@ -44,7 +43,7 @@ export function alignFivePoints({ points }: FaceMesh, places: readonly Point[]):
   );
 }
 
-/** Rotation, scale and shift that bring points to their places with the least squares of what is missed. */
+/** The rotation, scale and shift that bring points closest to their places (least squares). */
 function similarity(pairs: readonly { readonly from: Point; readonly to: Point }[]): Transform {
   const from = mean(pairs.map((pair) => pair.from));
   const to = mean(pairs.map((pair) => pair.to));
@@ -61,8 +60,8 @@ function similarity(pairs: readonly { readonly from: Point; readonly to: Point }
 }
 
 /**
- * The square around a face, `scale` times its longer side, turned so that the eyes are level, as `size` × `size` pixels; `back` leads from
- * those to the picture.
+ * A square of `size` × `size` pixels around a face, `scale` times its longer side, turned so that the eyes are level. `back` maps those
+ * pixels to the picture.
  */
 export function levelSquare({ closeBox: box, eyes }: FaceCandidate, size: number, scale: number) {
   const centre = { x: box.left + box.width / 2, y: box.top + box.height / 2 };

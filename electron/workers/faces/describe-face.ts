@@ -12,12 +12,12 @@ import { measureSharpness } from './measure-sharpness.ts';
 import { colourValues } from './network-input.ts';
 import type { FaceMesh } from './place-mesh.ts';
 
-/** Sharpness and brightness are measured on a face put in this place; their thresholds stand on it. */
+/** Sharpness and brightness are measured on a face aligned like this; their thresholds depend on it. */
 const MEASURED = { size: 150, padding: 0.25 } as const;
 
 type OwnNetwork = { readonly name: NetworkName; readonly use: EmbeddingUse };
 
-/** Our own networks, and how each is used; see `README.md` for what the second one gains. */
+/** Our own networks and how each is used. `README.md` says what the second one gains. */
 const OWN_NETWORKS: readonly OwnNetwork[] = [
   { name: 'face-recognition', use: arcfaceUse(127, 512) },
   { name: 'face-recognition-second', use: arcfaceUse(127.5, 192) },
@@ -39,7 +39,7 @@ function arcfaceUse(mean: number, length: number): EmbeddingUse {
   };
 }
 
-/** Describes a face by the customer's model where there is one, else by both of ours in 704 numbers that are compared by cosine. */
+/** Describes a face by the customer's model if there is one, otherwise by both of ours: 704 numbers, compared by distance. */
 export async function describeFace(
   picture: Picture,
   face: FaceCandidate,
@@ -56,7 +56,7 @@ export async function describeFace(
   };
 }
 
-/** The descriptors of our networks one after the other, each with the same weight, of length one together. */
+/** Concatenates our networks' descriptors with equal weights, of length one together. */
 async function describeByOwn(picture: Picture, face: FaceCandidate, mesh: FaceMesh, networks: Networks) {
   const parts: number[] = [];
   for (const { name, use } of OWN_NETWORKS) {

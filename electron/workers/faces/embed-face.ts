@@ -6,10 +6,10 @@ import type { FaceCandidate } from './face-boxes.ts';
 import { colourValues } from './network-input.ts';
 import type { FaceMesh } from './place-mesh.ts';
 
-/** How a face is cut out, fed to a network and described by it, whoever the network belongs to. */
+/** How a face is cut out and fed to a network, ours or the customer's. */
 export type EmbeddingUse = Pick<FaceModelUse, 'input' | 'output' | 'alignment' | 'mirrored'>;
 
-/** Where networks trained with ArcFace have eyes, nose and corners of the mouth, of 112 pixels. */
+/** Positions of eyes, nose and mouth corners for networks trained with ArcFace, in a square of 112 pixels. */
 const ARCFACE_SIZE = 112;
 const ARCFACE_POINTS = [
   [38.2946, 51.6963],
@@ -19,7 +19,7 @@ const ARCFACE_POINTS = [
   [70.7299, 92.2041],
 ] as const;
 
-/** The embedding of a face, of length one; with `mirrored` the mean of the face's and of its mirror image's. `run` is the network. */
+/** The embedding of a face, of length one; with `mirrored`, the mean of the face's and its mirror image's. `run` is the network. */
 export async function embedFace(
   picture: Picture,
   face: FaceCandidate,
@@ -60,7 +60,7 @@ function transformOf({ alignment, input: { size } }: EmbeddingUse, face: FaceCan
   }
 }
 
-/** Red, green, blue of each pixel, 0 to 255, as the network takes them. */
+/** Orders and scales red, green and blue (0 to 255) as the network takes them. */
 export function arranged(values: Float32Array, { input }: Pick<EmbeddingUse, 'input'>): Float32Array {
   const { size, layout, channels, mean, deviation } = input;
   const pixels = size * size;
@@ -75,13 +75,13 @@ export function arranged(values: Float32Array, { input }: Pick<EmbeddingUse, 'in
   return result;
 }
 
-/** The vector made one long; zeros stay zeros. */
+/** Scales a vector to length one; zeros stay zeros. */
 export function unitVector(vector: Float32Array): Float32Array {
   const norm = Math.hypot(...vector);
   return vector.map((value) => (norm === 0 ? 0 : value / norm));
 }
 
-/** Exchanges left and right of a square picture of three channels. */
+/** Mirrors a square picture of three channels from left to right. */
 export function mirror(values: Float32Array, size: number): Float32Array {
   const mirrored = new Float32Array(values.length);
   for (let row = 0; row < size; row++) {

@@ -12,18 +12,18 @@ import { gridSignals } from '../tampering/grid-signals.ts';
 import type { NativeRegion } from '../tampering/native-region.ts';
 import { nativeRegion } from '../tampering/native-region.ts';
 
-/** Around the face, in its widths and heights on each side: hair, neck and a little of what lies behind. */
+/** Margin around the face, in its widths and heights on each side: hair, neck and some background. */
 const AROUND = 0.6;
-/** Of a larger region the middle is looked at: time and memory are bounded by it. */
+/** Of a larger region only the middle is examined, which bounds memory and time. */
 const REGION_PIXELS_MAX = 4_000_000;
-/** Compression works in blocks of this many pixels, from the picture's corner. */
+/** JPEG compresses blocks of this many pixels, starting at the picture's corner. */
 const BLOCK_PX = 8;
-/** Of the face's box this much must lie within an outline: hair and chin stick out of none that is around it. */
+/** An outline must contain the face's box, apart from this share on each side. */
 const CORNER_PART = 0.15;
 
 /**
- * Measures on one picture of a face what a display, a print and an editor leave behind. Nothing here says whether a living person was
- * there; what cannot be measured is null. `bytes` are the file that the picture was decoded from.
+ * Measures what a display, a print or an editor leaves behind in one picture of a face. Nothing here says whether a live person was
+ * present. Measures that are not available are null. `bytes` is the file that the picture was decoded from.
  */
 export function examineSelfie(picture: Picture, bytes: Uint8Array, face: Box): SelfieExamination {
   const startedAt = performance.now();
@@ -66,7 +66,7 @@ function historyOf(region: NativeRegion, bytes: Uint8Array): PassiveSignal | nul
   };
 }
 
-/** A sheet or a display that is held before the camera has straight sides, and the face lies within them. */
+/** A sheet or display held in front of the camera has straight sides with the face between them. */
 function straightSides(picture: Picture, face: Box): PassiveSignal {
   const { left, top, width, height } = face;
   const [across, down] = [width * CORNER_PART, height * CORNER_PART];

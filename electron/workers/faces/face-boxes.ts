@@ -6,27 +6,27 @@ import { batchOfOne, colourValues } from './network-input.ts';
 import type { Detection } from './without-overlaps.ts';
 import { withoutOverlaps } from './without-overlaps.ts';
 
-/** A face with what the other networks need to put it upright. */
+/** A face, with what the other networks need to turn it upright. */
 export type FaceCandidate = Detection & {
-  /** From the brows to the chin, as BlazeFace draws it; `box` is as the SSD draws it, with forehead and hair. */
+  /** From the brows to the chin, as BlazeFace gives it; `box` includes forehead and hair, as the SSD gave it. */
   readonly closeBox: Box;
-  /** The person's right and left one, so the left and right of the picture. */
+  /** The person's right and left eye, which appear on the left and right of the picture. */
   readonly eyes: readonly [Point, Point];
 };
 
 const INPUT_SIZE = 256;
-/** Grids of anchors: cells along a side, anchors in each. */
+/** Grids of anchors: cells along each side, and anchors per cell. */
 const GRIDS = [
   { output: 'near', cells: 16, each: 2 },
   { output: 'far', cells: 8, each: 6 },
 ] as const;
-/** Centre and size of the box, then six points, each x and y. */
+/** Centre and size of the box, then x and y of six points. */
 const VALUES = 16;
 const SCORE_MIN = 0.5;
 
 /**
- * One run of BlazeFace over `view`, which is stretched to a square as the network was made for. It sees faces of about a
- * tenth of the view and more, those that fill it included. Best first, none overlapping another by half.
+ * Runs BlazeFace once over `view`, stretched to a square as the network expects. It finds faces from about a tenth of the view up to all of
+ * it. Best first, none overlapping another by half.
  */
 export async function findFaceBoxes(picture: Picture, view: Box, session: InferenceSession): Promise<FaceCandidate[]> {
   const [scaleX, scaleY] = [INPUT_SIZE / view.width, INPUT_SIZE / view.height];
@@ -58,7 +58,7 @@ export async function findFaceBoxes(picture: Picture, view: Box, session: Infere
 }
 
 /**
- * The SSD's box is this much wider and higher than BlazeFace's, and its middle this part of the height further up: medians of 60
+ * Converts BlazeFace's box to the SSD's: this much wider and higher, with its middle raised by this share of the height. Medians of 60
  * press photographs.
  */
 const SSD_BOX = { width: 0.97, height: 1.14, up: 0.086 };
@@ -82,7 +82,7 @@ export function uprightFace(box: Box, score: number): FaceCandidate {
     width,
     height,
   };
-  // Where eyes are in faces that look straight ahead.
+  // Typical eye positions in faces that look straight ahead.
   const eye = (share: number) => ({ x: closeBox.left + share * width, y: closeBox.top + 0.3 * height });
   return { box, closeBox, score, eyes: [eye(0.3), eye(0.7)] };
 }

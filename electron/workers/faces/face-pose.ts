@@ -1,17 +1,20 @@
 import type { FacePose } from '../protocol.ts';
 import type { FaceMesh } from './place-mesh.ts';
 
-/** Points of MediaPipe's mesh that expressions hardly move: outer corners of the eyes, top of the forehead, chin. */
+/** Points of MediaPipe's mesh that expressions hardly move: outer eye corners, top of the forehead, chin. */
 const RIGHT_EYE = 33;
 const LEFT_EYE = 263;
 const FOREHEAD = 10;
 const CHIN = 152;
-/** Between forehead and chin of a face that looks straight ahead: median of 127 press photographs, nine in ten within 14° of it. */
+/**
+ * Angle between forehead and chin of a face that looks straight ahead: the median of 127 press photographs; nine in ten are within 14° of
+ * it.
+ */
 const PITCH_AT_REST_DEGREES = -5;
 
 const DEGREES = 180 / Math.PI;
 
-/** How the head is turned, from the depth that the mesh gives its points. */
+/** How far the head is turned, from the depth of the mesh points. */
 export function facePose({ points }: Pick<FaceMesh, 'points'>): FacePose {
   const at = (index: number) => points[index] ?? { x: 0, y: 0, z: 0 };
   const [right, left, forehead, chin] = [at(RIGHT_EYE), at(LEFT_EYE), at(FOREHEAD), at(CHIN)];

@@ -10,25 +10,25 @@ import { searchFaces } from './search-faces.ts';
 import type { Detection } from './without-overlaps.ts';
 import { withoutOverlaps } from './without-overlaps.ts';
 
-/** Below this share of the frame a face is looked for from nearer: smaller ones may lie beside it. */
+/** If the largest face takes a smaller share of the frame, a closer search follows, because smaller faces may lie beside it. */
 const SMALL_FACE_SHARE = 0.08;
-/** Tiles this long, as shares of the longer side. They overlap by more than a face that is missed in the whole frame. */
+/** Tile sides, relative to the longer side. Tiles overlap by more than the size of a face that the whole frame misses. */
 const TILE_SHARES = [0.6, 0.36];
-/** Enlarging adds nothing to see, so tiles of fewer pixels than this are not looked at. */
+/** Tiles of fewer pixels are not searched, because enlarging adds no detail. */
 const TILE_SIDE_MIN = 320;
 
-/** A face of this part of the frame is what the picture is of: nothing smaller has to be looked for. Portraits of documents stay below it. */
+/** A face this large is what the picture shows, so nothing smaller matters. Portraits on documents stay below it. */
 const LARGE_FACE_SHARE = 0.3;
-/** BlazeFace looks at a face that was found in a square this many times its size. */
+/** BlazeFace examines a found face in a square this many times its size. */
 const CLOSE_LOOK_SCALE = 2;
-/** Among 46 public pictures of documents nothing but faces scored as high. */
+/** On 46 public pictures of documents, nothing but faces scored this high. */
 const SURE_SCORE_MIN = 0.8;
-/** Boxes of the two detectors that overlap less are of two faces. */
+/** Boxes of the two detectors that overlap less belong to different faces. */
 const SAME_FACE_IOU_MIN = 0.25;
 
 /**
- * All faces of a picture. One quick look tells where a face is large, as on a picture of a person. Otherwise a network that sees
- * smaller ones looks as well, as often as it has to. Each face is then looked at from near, for its box and eyes.
+ * Finds all faces of a picture. One quick run detects a large face, as in a picture of a person. Otherwise a network for smaller faces
+ * searches as well, as often as needed. A close look then gives each face's box and eyes.
  */
 export async function lookForFaces(picture: Picture, networks: Networks): Promise<FaceCandidate[]> {
   const near = networks.session('face-boxes');
@@ -46,7 +46,7 @@ export async function lookForFaces(picture: Picture, networks: Networks): Promis
 const frameOf = ({ width, height }: Picture): Box => ({ left: 0, top: 0, width, height });
 const longerSide = ({ width, height }: Box) => Math.max(width, height);
 
-/** What BlazeFace sees in a square around a face; null where it sees none there. */
+/** What BlazeFace sees in a square around a face; null if it sees none. */
 async function lookClosely(picture: Picture, box: Box, session: InferenceSession): Promise<FaceCandidate | null> {
   const square = squareAround(box);
   const border = ((CLOSE_LOOK_SCALE - 1) / 2) * square.width;
@@ -56,14 +56,14 @@ async function lookClosely(picture: Picture, box: Box, session: InferenceSession
   return seen.find((face) => intersectionOverUnion(face.box, box) >= SAME_FACE_IOU_MIN) ?? null;
 }
 
-/** BlazeFace is blind on the pixels of a display: a face seen surely is kept without it, and the mesh says whether there is one. */
+/** BlazeFace fails on the pixels of a display, so a face found with high confidence is kept without it, and the mesh decides. */
 function withLevelEyes({ box, score }: Detection): FaceCandidate | null {
   if (score < SURE_SCORE_MIN) return null;
   const eye = { x: box.left + box.width / 2, y: box.top + box.height / 3 };
   return { box, closeBox: box, score, eyes: [eye, { x: eye.x + 1, y: eye.y }] };
 }
 
-/** The faces in `seen` and all others, in at most 1 + 4 + 16 runs: tiles are looked at where only small faces were found. */
+/** Adds all other faces to those in `seen`, in at most 1 + 4 + 16 runs; tiles are searched only if all faces found are small. */
 async function searchEverywhere(
   picture: Picture,
   seen: readonly Detection[],
@@ -100,7 +100,7 @@ export function tiles(picture: { width: number; height: number }, side: number):
   );
 }
 
-/** A box at a tile's border that is not the picture's border: the neighbouring tile shows the face whole. */
+/** Whether a box touches a tile's border that is not the picture's; the neighbouring tile shows the whole face. */
 function isCut(box: Box, tile: Box, picture: Picture): boolean {
   const margin = 0.01 * tile.width;
   return (

@@ -4,30 +4,30 @@ import type { FaceCovering, Point } from '../protocol.ts';
 import { measureEyeDetail } from './measure-eyes.ts';
 import type { FaceMesh } from './place-mesh.ts';
 
-/** The face is put upright, its outer corners of the eyes this far apart and here, in a picture of this size. */
+/** Size of the upright face picture, the distance between the outer eye corners in it, and their middle. */
 const UPRIGHT = { width: 160, height: 180, corners: 64, x: 80, y: 55 } as const;
 const EYE_CORNERS = [33, 263] as const;
 /** Points of MediaPipe's mesh: forehead, upper cheeks and beside them; below the nose, below the lips, chin, lower cheeks; lids. */
 const UPPER = [151, 9, 50, 280, 117, 346] as const;
 const LOWER = [164, 18, 200, 205, 425] as const;
 const LIDS = [159, 145, 386, 374] as const;
-/** Below the eyes, where glasses reach and hollow cheeks do not; and what skin is there beside them: upper cheeks and nose. */
+/** Points below the eyes that glasses cover and shadows of hollow cheeks do not, and the skin to compare with: upper cheeks and nose. */
 const UNDER_EYES = [229, 230, 449, 450] as const;
 const BESIDE_EYES = [50, 280, 5, 4] as const;
 const LIPS = 13;
 const NOSE_TIP = 4;
-/** Half the side of a patch whose colour is taken, in pixels of the upright face. */
+/** Half the side of a patch whose colour is measured, in pixels of the upright face. */
 const PATCH_PX = 3;
-/** Around the point between the lips, and around the tip of the nose. */
+/** Margins around the point between the lips, and around the tip of the nose. */
 const MOUTH = { left: 18, right: 18, above: 12, below: 14 } as const;
 const NOSE = { left: 18, right: 18, above: 6, below: 14 } as const;
-/** Pixels between which brightness is compared. */
+/** Distance of the pixels whose brightness is compared. */
 const STEP = 2;
 
 type Upright = { readonly rgba: Uint8ClampedArray; readonly at: (index: number) => Point };
 type Colour = readonly [number, number, number];
 
-/** What tells skin, lips, nose and eyes from cloth, a hand or dark glasses before them; what is too much the check says. */
+/** Measures that separate bare skin, lips, nose and eyes from cloth, a hand or dark glasses. The check sets the limits. */
 export function measureCovering(picture: Picture, mesh: FaceMesh): FaceCovering {
   const upright = putUpright(picture, mesh);
   const colours = [UPPER, LOWER, LIDS, UNDER_EYES, BESIDE_EYES].map((indices) => colourAt(upright, indices));
@@ -62,7 +62,7 @@ function putUpright(picture: Picture, { points }: FaceMesh): Upright {
   };
 }
 
-/** Mean over the patches, black where they lie outside of the picture. */
+/** Mean over the patches; parts outside the picture count as black. */
 function colourAt({ rgba, at }: Upright, indices: readonly number[]): Colour {
   const sum: [number, number, number] = [0, 0, 0];
   let count = 0;
@@ -81,13 +81,13 @@ function colourAt({ rgba, at }: Upright, indices: readonly number[]): Colour {
 
 const luminance = ([red, green, blue]: Colour) => 1 + 0.299 * red + 0.587 * green + 0.114 * blue;
 
-/** Parts of red and green in the whole: what light does to brightness takes nothing from them. */
+/** Shares of red and green in the total, which do not depend on brightness. */
 function chromaOf([red, green, blue]: Colour): readonly [number, number] {
   const sum = red + green + blue + 1;
   return [red / sum, green / sum];
 }
 
-/** How much brightness changes downwards, and across where asked, over how bright it is. */
+/** Change of brightness downwards, and across if requested, relative to the brightness. */
 function detailAround(
   { rgba, at }: Upright,
   index: number,

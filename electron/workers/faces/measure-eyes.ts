@@ -8,17 +8,16 @@ const EYES = [
   [33, 133],
   [362, 263],
 ] as const;
-/** Each eye is turned level and stretched so that its corners lie this far apart in a strip of so many pixels. */
+/** Each eye is turned level and stretched so that its corners are this far apart in a strip of this size. */
 const STRIP = { width: 48, height: 24, corners: 34 };
-/** What lies between the lids, without brows and the corners themselves. */
+/** The area between the lids, without brows and eye corners. */
 const WITHIN = { across: 9, down: 4 };
-/** Pixels of the strip between which brightness is compared. */
+/** Distance of the pixels whose brightness is compared. */
 const STEP = 2;
 
 /**
- * How much brightness changes along the eyes, over how bright they are; mean of both. Iris and white change it, lids do
- * not: of closed eyes it is 0.3 to 0.7 of what it is for the same eyes open (drawn people), where the mesh itself draws
- * closed lids too far apart.
+ * How much brightness changes along the eyes, relative to their brightness; the mean of both eyes. Iris and white change it, lids do not:
+ * closed eyes have 0.3 to 0.7 of the value of the same eyes open (drawn people, on whom the mesh draws closed lids too far apart).
  */
 export function measureEyeDetail(picture: Picture, { points }: FaceMesh): number {
   const details = EYES.map(([from, to]) => detailOf(picture, points[from] ?? ORIGIN, points[to] ?? ORIGIN));

@@ -3,19 +3,22 @@ import { pixels } from '../picture.ts';
 import type { LowerFace, Point } from '../protocol.ts';
 import type { FaceMesh } from './place-mesh.ts';
 
-/** Points of MediaPipe's mesh that an opening mouth does not move: outer corners of the eyes, and where the nose meets the lip. */
+/** Mesh points that an opening mouth does not move: outer eye corners, and the base of the nose. */
 const EYE_CORNERS = [33, 263] as const;
 const BELOW_NOSE = 2;
-/** In pixels: what is taken of a face, as `LowerFace` says. */
+/** Pixels of the cut-out of a face; see `LowerFace`. */
 const LOWER_FACE = { width: 44, height: 86, eyesApart: 48, noseRow: 26 };
-/** Of it, what is looked at for the mouth: columns in its middle; rows from the nose to where a closed mouth has the chin, less the nostrils. */
+/** The part of it searched for the mouth: middle columns, and rows from the nose to a closed mouth's chin, without the nostrils. */
 const MOUTH = { columns: 14, above: 2, below: 38, nostrils: 3 };
-/** What most of it is as bright as: skin, also beside a beard. */
+/** Quantile of brightness that is skin, even beside a beard. */
 const SKIN_PART = 0.75;
-/** Parts of the skin's brightness from where on something counts as dark, and where in full. In between, so that a beard does not flicker. */
+/**
+ * Shares of the skin's brightness at which a pixel begins to count as dark, and counts in full. The gradual step keeps beards from
+ * flickering.
+ */
 const DARK = { begins: 0.55, full: 0.3 };
 
-/** The face from the ridge of the nose down to below the chin. */
+/** The face from the ridge of the nose to below the chin. */
 export function lowerFaceOf(picture: Picture, { points }: Pick<FaceMesh, 'points'>): LowerFace {
   const { width, height, eyesApart, noseRow } = LOWER_FACE;
   const at = (index: number): Point => points[index] ?? { x: 0, y: 0 };
@@ -35,9 +38,9 @@ export function lowerFaceOf(picture: Picture, { points }: Pick<FaceMesh, 'points
 }
 
 /**
- * How tall what is dark between nose and chin is, in distances of the outer corners of the eyes: shadows, a beard, and what an open
- * mouth shows. To be compared with the same face at rest only. Teeth and tongue are not dark: of 24 press photographs whose
- * mesh is open by more than 0.3 it is 0.1 and more on 16, of 531 whose mesh is closed on 79.
+ * Height of the dark area between nose and chin, in distances between the outer eye corners: shadows, beard, and the inside of an open
+ * mouth. Only comparable with the same face at rest. Teeth and tongue are not dark: it is 0.1 or more on 16 of 24 press photographs whose
+ * mesh is open by more than 0.3, and on 79 of 531 whose mesh is closed.
  */
 export function mouthDark({ width, eyesApart, noseRow, brightness }: LowerFace): number {
   const left = (width - MOUTH.columns) / 2;

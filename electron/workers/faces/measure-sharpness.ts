@@ -1,8 +1,7 @@
 /**
- * How much fine detail a face has: the energy of its second differences over the energy of its contrast, 0 for an
- * evenly blurred patch. `input` is a square of three channels, 0 to 255, as recognition sees it; its border, where hair
- * and background lie, is left out. Free of brightness and contrast by construction, so that one bound serves a dim
- * counter and a bright one.
+ * Fine detail of a face: the energy of its second differences relative to the energy of its contrast, 0 for an evenly blurred patch.
+ * `input` is a square of three channels, 0 to 255, as recognition sees it, without its border of hair and background. The measure does not
+ * depend on brightness or contrast, so one limit serves dim and bright rooms.
  */
 export function measureSharpness(input: Float32Array, size: number): number {
   const margin = Math.floor(size * 0.15);

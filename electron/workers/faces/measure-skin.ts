@@ -4,18 +4,18 @@ import { pixels } from '../picture.ts';
 import type { FaceTrackReading, MeanColour, Point, TrackedFace } from '../protocol.ts';
 import type { FaceMesh } from './place-mesh.ts';
 
-/** Middle of the forehead, left and right cheek (the person's own), ridge of the nose: places that expressions hardly move. */
+/** Middle of the forehead, the person's left and right cheek, ridge of the nose: points that expressions hardly move. */
 const PATCHES = [151, 280, 50, 5] as const;
-/** Half the side of a patch, as a part of the distance between the outer corners of the eyes. */
+/** Half the side of a patch, relative to the distance between the outer eye corners. */
 const PATCH_SHARE = 0.09;
 const EYE_CORNERS = [33, 263] as const;
 
 const THUMBNAIL_WIDTH = 32;
 const THUMBNAIL_HEIGHT = 24;
-/** Hair, ears and neck lie within this many times the box of a face: what is outside of it is not the head. */
+/** Hair, ears and neck lie within this many times the box of a face; the rest is not the head. */
 const HEAD_SCALE = 1.8;
 
-/** Mean colours of the four patches; a patch that lies outside of the frame is black. */
+/** Mean colours of the four patches; a patch outside the frame is black. */
 export function skinColours(picture: Picture, { points }: FaceMesh, box: Box): TrackedFace['skin'] {
   const at = (index: number): Point => points[index] ?? { x: 0, y: 0 };
   const [right, left] = EYE_CORNERS.map(at) as [Point, Point];
@@ -32,7 +32,7 @@ export function skinColours(picture: Picture, { points }: FaceMesh, box: Box): T
   return colours as unknown as TrackedFace['skin'];
 }
 
-/** The frame at 32 × 24 places, and the mean colour of those outside of the head; of all of them where none is. */
+/** The frame reduced to 32 × 24 pixels, and the mean colour of those outside the head, or of all if the head fills the frame. */
 export function surroundingsOf(
   picture: Picture,
   face: Box | null,
@@ -49,7 +49,7 @@ export function surroundingsOf(
   return { thumbnail, surroundings: meanColour(rgba, THUMBNAIL_WIDTH, outside, whole) };
 }
 
-/** In places of the thumbnail. Downwards without end: neck, shoulders and chest move with the head and get its light. */
+/** In thumbnail pixels. Extends to the bottom, because neck, shoulders and chest move with the head and get its light. */
 function headBox(face: Box, { width, height }: Picture): Box {
   const [acrossScale, downScale] = [THUMBNAIL_WIDTH / width, THUMBNAIL_HEIGHT / height];
   const border = ((HEAD_SCALE - 1) / 2) * Math.max(face.width, face.height);
@@ -65,7 +65,7 @@ function headBox(face: Box, { width, height }: Picture): Box {
 const isWithin = ({ left, top, width, height }: Box, column: number, row: number) =>
   column + 0.5 >= left && column + 0.5 < left + width && row + 0.5 >= top && row + 0.5 < top + height;
 
-/** Of the opaque pixels in `range` that `counts` names. */
+/** Mean of the opaque pixels in `range` that `counts` accepts. */
 function meanColour(
   rgba: Uint8ClampedArray,
   width: number,

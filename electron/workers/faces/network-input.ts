@@ -8,8 +8,8 @@ export function batchOfOne(values: Float32Array, size: number): Tensor {
 }
 
 /**
- * NHWC values of `size` × `size` pixels of the picture under a transform, red, green, blue, each changed by `scaled` from 0 to
- * 255 into what the network takes; black outside the picture.
+ * Red, green and blue of `size` × `size` pixels of the picture under a transform, in NHWC order. `scaled` converts 0 to 255 to the
+ * network's values; black outside the picture.
  */
 export function colourValues(
   picture: Picture,
@@ -18,7 +18,7 @@ export function colourValues(
   scaled: (value: number) => number = (value) => value,
 ): Float32Array {
   const rgba = pixels(picture, size, size, transform);
-  // A level is looked up: there are 256 of them, and hundreds of thousands of values.
+  // A lookup table, because there are 256 levels and hundreds of thousands of values.
   const levels = Float32Array.from({ length: 256 }, (_, level) => scaled(level));
   const values = new Float32Array(size * size * 3);
   for (let from = 0, to = 0; from < rgba.length; from += 4, to += 3) {

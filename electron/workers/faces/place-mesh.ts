@@ -7,17 +7,17 @@ import { batchOfOne, colourValues } from './network-input.ts';
 
 const INPUT_SIZE = 192;
 const POINTS = 468;
-/** The mesh looks at a square this many times as large as the box: with 1.25 twice as many pairs are not matched. */
+/** Side of the mesh's square relative to the box; with 1.25, twice as many pairs are missed. */
 const CROP_SCALE = 1.5;
 
 export type FaceMesh = {
-  /** 468 points in the order of MediaPipe's face mesh, in picture pixels; `z` is depth on the same scale, smaller is nearer. */
+  /** 468 points in the order of MediaPipe's face mesh, in picture pixels. `z` is depth on the same scale; smaller is nearer. */
   readonly points: readonly (Point & { readonly z: number })[];
-  /** How sure the network is that there is a face in its square, 0 to 1. */
+  /** The network's confidence that its square contains a face, 0 to 1. */
   readonly score: number;
 };
 
-/** Puts the mesh over a face that was found. Points may lie outside the picture where the face is cut off. */
+/** Places the mesh on a detected face. Points may lie outside the picture if the face is cut off. */
 export async function placeMesh(picture: Picture, face: FaceCandidate, session: InferenceSession): Promise<FaceMesh> {
   const { transform, pixelsPerPixel, back } = levelSquare(face, INPUT_SIZE, CROP_SCALE);
   const input = colourValues(picture, INPUT_SIZE, transform, (value) => value / 255);

@@ -8,7 +8,7 @@ import { embedFace } from './embed-face.ts';
 import type { FaceCandidate } from './face-boxes.ts';
 import type { FaceMesh } from './place-mesh.ts';
 
-/** A face model of the customer's own. */
+/** The customer's own face model. */
 export type ReplacementModel = {
   readonly describedBy: string;
   /** The embedding, of length one. */
@@ -16,8 +16,8 @@ export type ReplacementModel = {
 };
 
 /**
- * Loads the network and runs it once on an empty picture. Rejects with a sentence that names the file and what does not fit: the
- * hash of the very bytes that are loaded, names and shapes of input and output, or what comes out.
+ * Loads the network and runs it once on an empty picture. Rejects with a sentence that names the file and the mismatch: the hash of the
+ * loaded bytes, names or shapes of input and output, or the output itself.
  */
 export async function loadReplacementModel(model: FaceModelForWorker): Promise<ReplacementModel> {
   const { path, input, output } = model;
@@ -51,7 +51,7 @@ export async function loadReplacementModel(model: FaceModelForWorker): Promise<R
 const shapeOf = ({ input: { size, layout } }: FaceModelForWorker): readonly number[] =>
   layout === 'NHWC' ? [1, size, size, 3] : [1, 3, size, size];
 
-/** Sizes that a network leaves open are named in its shape, or negative. */
+/** Free sizes are named, or negative, in a network's shape. */
 function requireTensor(
   path: string,
   what: 'input' | 'output',

@@ -8,12 +8,12 @@ import { withoutOverlaps } from './without-overlaps.ts';
 
 const WIDTH = 320;
 const HEIGHT = 240;
-/** What it is wrongly sure of, the close look of BlazeFace and the mesh reject. */
+/** BlazeFace's close look and the mesh reject false detections above this. */
 const SCORE_MIN = 0.6;
 
 /**
- * One run of the network for small faces over `view`, a part of the picture that may reach over its borders. The view gets borders
- * to the network's proportion, so faces keep theirs; it sees those of about a thirtieth of its width. Best first.
+ * Runs the network for small faces once over `view`, a part of the picture that may extend beyond it. The view is padded to the network's
+ * proportions, so faces keep theirs. Finds faces from about a thirtieth of its width. Best first.
  */
 export async function searchFaces(picture: Picture, view: Box, session: InferenceSession): Promise<Detection[]> {
   const width = Math.max(view.width, (view.height * WIDTH) / HEIGHT);

@@ -16,22 +16,22 @@ import { colourValues } from './network-input.ts';
 import type { FaceMesh } from './place-mesh.ts';
 import { placeMesh } from './place-mesh.ts';
 
-/** The face that was followed is lost below this: of press photographs one face in 3,811 scores less than 0.6. */
+/** Below this score a followed face is lost. Of 3,811 press photographs, one face scores below 0.6. */
 const FOLLOWED_SCORE_MIN = 0.5;
-/** As for pictures, see `find-faces.ts`: below it there is no face. */
+/** Below this score there is no face, as in `find-faces.ts`. */
 const MESH_SCORE_MIN = 0.3;
-/** The square is placed again, with the eyes level, for a head that leans more: the mesh was learnt on level ones. */
+/** Beyond this lean the square is placed again with the eyes level, because the mesh was trained on level faces. */
 const ROLL_DEGREES_MAX = 12;
-/** Of the faces of a frame, largest first, how many are looked at twice to tell them from ornaments. */
+/** How many faces of a frame, largest first, get a second look that rejects ornaments. */
 const FACES_CHECKED_MAX = 3;
-/** As recognition aligns faces, so that what is bright and sharp here is so there. */
+/** Alignment as for recognition, so that brightness and sharpness are comparable. */
 const ALIGNED_SIZE = 150;
 const ALIGNED_PADDING = 0.25;
 
 /**
- * One frame of a live capture. `near` is the box of the face in the frame before: the mesh is put there, and the frame is
- * searched only where it finds no face; null searches the whole frame and counts. A face that was searched gets its mesh
- * twice, the second time as if it had been followed, so that points do not jump between the two ways.
+ * Examines one frame of a live capture. `near` is the face's box in the previous frame: the mesh is placed there, and a search follows only
+ * if it finds no face. Null searches the whole frame and counts the faces. A face found by search gets its mesh twice, the second time as
+ * if followed, so that points do not jump between the two modes.
  */
 export async function trackFace(picture: Picture, near: Box | null, networks: Networks): Promise<FaceTrackReading> {
   const startedAt = performance.now();
@@ -78,12 +78,12 @@ async function follow(picture: Picture, near: Box, networks: Networks): Promise<
   return placeMesh(picture, candidate(boxOf(mesh), eyes), session);
 }
 
-/** A square placed by a box of mesh points takes the place of the detector's: both reach from brows or hair to the chin. */
+/** A box of mesh points replaces the detector's box: both extend from brows or hair to the chin. */
 function candidate(box: Box, eyes: FaceCandidate['eyes']): FaceCandidate {
   return { box, closeBox: box, eyes, score: 1 };
 }
 
-/** Around all points: from the top of the forehead to the chin. */
+/** The box around all points, from the top of the forehead to the chin. */
 function boxOf({ points }: FaceMesh): Box {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];

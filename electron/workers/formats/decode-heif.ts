@@ -11,7 +11,7 @@ const MEMORY_BYTES_KEPT = 64_000_000;
 
 let opened: Promise<MainModule> | null = null;
 
-/** libheif gets its program as bytes; left alone it looks for the file from the working directory. */
+/** Passes the program as bytes, because libheif would look for it in the working directory. */
 async function open(): Promise<MainModule> {
   const wasmBinary = await readFile(packages.resolve('libheif-js/libheif-wasm/libheif.wasm'));
   const start = packages('libheif-js/libheif-wasm/libheif.js') as (options: object) => MainModule;
@@ -32,8 +32,8 @@ type Decoded = {
 };
 
 /**
- * The primary picture of an inspected HEIC file, turned and mirrored as the file says. Rejects if it is damaged. AVIF is decoded by canvas
- * instead, because this package has no decoder for it.
+ * The primary picture of an inspected HEIC file, rotated and mirrored as the file says. Rejects if it is damaged. This build of libheif
+ * cannot decode AVIF; canvas does that.
  */
 export async function decodeHeif(bytes: Uint8Array, pixelsMax: number): Promise<Canvas> {
   opened ??= open();

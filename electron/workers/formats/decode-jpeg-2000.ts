@@ -16,13 +16,13 @@ type Decoder = {
 type Program = { readonly J2KDecoder: new () => Decoder; readonly HEAPU8: Uint8Array };
 type Open = (options: object) => Promise<Program>;
 
-/** OpenJPEG's numbers. */
+/** OpenJPEG's codes of colour spaces. */
 const COLOURS = { differences: 3, extendedDifferences: 4, inks: 5 } as const;
 /** The program never gives memory back, so a larger one is dropped after use. */
 const MEMORY_BYTES_KEPT = 64_000_000;
 
 let opened: Promise<Program> | null = null;
-/** The program's output, the only place where it reports errors. */
+/** What the program printed, the only place where it reports errors. */
 let said: string[] = [];
 
 async function open(): Promise<Program> {

@@ -8,7 +8,7 @@ import { setInks, uprightCanvas } from './rgba-picture.ts';
 import { undoDifferences, unpackBits, unpackDeflate, unpackLzw } from './tiff-codecs.ts';
 
 /**
- * The first page of an inspected TIFF, upright. Rejects if its data is damaged. Containers and plain codecs are read here, within the
+ * The first page of an inspected TIFF, upright. Rejects if its data is damaged. This file reads containers and plain codecs within the
  * limits set by the inspection; UTIF decodes facsimile, canvas decodes JPEG.
  */
 export async function decodeTiff(bytes: Uint8Array): Promise<Canvas> {
@@ -58,7 +58,7 @@ function unpackTile(packed: Uint8Array, layout: TiffLayout): Uint8Array {
   return rows;
 }
 
-/** UTIF gets a page description that we build, so that nothing else of the file reaches it. */
+/** UTIF gets a page description built here, so nothing else of the file reaches it. */
 async function faxRows(bytes: Uint8Array, layout: TiffLayout): Promise<Uint8Array> {
   const { default: utif } = await import('utif2');
   const page = {
@@ -79,14 +79,14 @@ async function faxRows(bytes: Uint8Array, layout: TiffLayout): Promise<Uint8Arra
   return page.data;
 }
 
-/** Each tile is a JPEG of its own; shared tables are stored separately. */
+/** Each tile is a separate JPEG; tables that tiles share are stored once. */
 async function jpegTiles(bytes: Uint8Array, layout: TiffLayout): Promise<Canvas> {
   const canvas = createCanvas(layout.width, layout.height);
   const context = canvas.getContext('2d');
   const across = Math.ceil(layout.width / layout.tileWidth);
   // Tables start with a start marker and end with an end marker.
   const tables = layout.jpegTables.slice(2, -2);
-  // Marks the colours as plain red, green and blue; decoders otherwise take three channels for luminance and two differences.
+  // An Adobe marker for plain red, green and blue; without it, decoders expect luminance and two colour differences.
   const adobe = layout.colours === TIFF_COLOURS.rgb ? ADOBE_PLAIN : [];
   for (const [index, offset] of layout.offsets.entries()) {
     const own = bytes.subarray(offset, offset + (layout.byteCounts[index] ?? 0));
@@ -103,13 +103,13 @@ async function jpegTiles(bytes: Uint8Array, layout: TiffLayout): Promise<Canvas>
 
 const ADOBE_PLAIN = [0xff, 0xee, 0, 14, 0x41, 0x64, 0x6f, 0x62, 0x65, 0, 100, 0, 0, 0, 0, 0];
 
-/** Writes one tile's colours into the picture, without the part beyond the page. */
+/** Writes one tile's colours into the picture, clipped to the page. */
 function colourTile(rows: Uint8Array, layout: TiffLayout, left: number, top: number, data: Uint8ClampedArray): void {
   const { width, height, samples, bits, colours, colourMap, hasAlpha } = layout;
   const rowBytes = rowBytesOf(layout);
   const most = (1 << Math.min(bits, 8)) - 1;
   const perByte = 8 / Math.min(bits, 8);
-  // Of 16 bits the upper eight are what a screen shows.
+  // Screens show only the upper eight of 16 bits.
   const step = bits === 16 ? 2 : 1;
   const upper = bits === 16 && layout.littleEndian ? 1 : 0;
   const colourSamples = colours === TIFF_COLOURS.cmyk ? 4 : colours === TIFF_COLOURS.rgb ? 3 : 1;

@@ -42,7 +42,7 @@ function blendWithWhite(data: Uint8ClampedArray): void {
   }
 }
 
-/** Converts printing inks to red, green and blue, 0 to 255 each, without a colour profile. */
+/** Converts four printing inks to red, green and blue, 0 to 255 each, without a colour profile. */
 export function setInks(data: Uint8ClampedArray, at: number, inks: readonly [number, number, number, number]): void {
   const paper = 255 - inks[3];
   for (let channel = 0; channel < 3; channel++) data[at + channel] = ((255 - (inks[channel] ?? 0)) * paper) / 255;

@@ -14,7 +14,7 @@ export function unpackLzw(data: Uint8Array, out: Uint8Array): void {
   let [width, next, previous, filled] = [9, FIRST_FREE, -1, 0];
   let [held, heldBits] = [0, 0];
 
-  /** Writes a code's text backwards from its end and returns its first byte. */
+  /** Writes a code's bytes backwards from its end and returns the first one. */
   function write(code: number): number {
     const length = lengths[code] ?? 1;
     let at = code;
@@ -50,7 +50,7 @@ export function unpackLzw(data: Uint8Array, out: Uint8Array): void {
     }
     write(code);
     previous = code;
-    // The width grows one code early.
+    // TIFF widens its codes one code early.
     if (next + 1 >= 1 << width && width < 12) width++;
   }
 }

@@ -14,8 +14,8 @@ export type Homography = {
 };
 
 /**
- * The map that takes the unit square to the corners, (0, 0) to the first and (1, 0) to the second (Heckbert,
- * Fundamentals of Texture Mapping and Image Warping, 1989, 2.2.3). Null where three corners lie on a line.
+ * The map that takes the unit square to the corners, (0, 0) to the first and (1, 0) to the second (Heckbert, Fundamentals of Texture
+ * Mapping and Image Warping, 1989, 2.2.3). Null if three corners lie on a line.
  */
 export function fromUnitSquare([topLeft, topRight, bottomRight, bottomLeft]: Corners): Homography | null {
   const sumX = topLeft.x - topRight.x + bottomRight.x - bottomLeft.x;

@@ -2,11 +2,11 @@ import type { Picture } from '../picture.ts';
 import { pixels } from '../picture.ts';
 import type { Point } from '../protocol.ts';
 
-/** Bilinear brightness, 0 to 255, at a place of the picture; NaN beyond it. The picture is read at `scale` times its size. */
+/** Bilinear brightness, 0 to 255, at a place of the picture; NaN outside it. The picture is read at `scale` times its size. */
 export function brightnessAt(picture: Picture, scale: number): (place: Point) => number {
   const [width, height] = [Math.round(picture.width * scale), Math.round(picture.height * scale)];
   const rgba = pixels(picture, width, height);
-  // Few pixels are asked for: turning all of them into brightness first would take longer.
+  // Callers need few pixels, so converting all of them would take longer.
   const grey = (at: number) =>
     0.299 * (rgba[at] as number) + 0.587 * (rgba[at + 1] as number) + 0.114 * (rgba[at + 2] as number);
   return ({ x, y }) => {
@@ -20,7 +20,7 @@ export function brightnessAt(picture: Picture, scale: number): (place: Point) =>
   };
 }
 
-/** Of RGBA pixels, 0 to 255 (BT.601). */
+/** Brightness of RGBA pixels, 0 to 255 (BT.601). */
 export function brightnessOf(rgba: Uint8ClampedArray): Float32Array {
   const values = new Float32Array(rgba.length / 4);
   for (let at = 0, from = 0; at < values.length; at++, from += 4)

@@ -1,6 +1,6 @@
 import type { Plane } from '../outline/plane.ts';
 
-/** Side of the squares that a copy is grown over: a few of them make a character of small print. */
+/** Side of the squares that a copy grows over. A few of them cover a character of small print. */
 export const CELL_PX = 8;
 const CELL_PIXELS = CELL_PX * CELL_PX;
 
@@ -8,16 +8,16 @@ const CELL_PIXELS = CELL_PX * CELL_PX;
 export type CellLikeness = {
   /** Correlation of their pixels, −1 to 1. */
   readonly correlation: number;
-  /** Standard deviations of the flatter and of the other one, in grey levels. */
+  /** Standard deviation of the flatter square and of the other one, in grey levels. */
   readonly contrast: number;
   readonly contrastMax: number;
-  /** Mean brightness of the first over that of the second, in grey levels. */
+  /** Mean brightness of the first square minus that of the second, in grey levels. */
   readonly brighter: number;
-  /** Mean squared difference. */
+  /** Mean squared difference of brightness. */
   readonly difference: number;
 };
 
-/** The square whose first pixel is `at` in the plane's values, with the one `step` values further; both lie within the plane. */
+/** Compares the square whose first pixel is `at` with the one `step` values further. Both must lie within the plane. */
 export function cellLikeness({ values, width }: Plane, at: number, step: number): CellLikeness {
   let [sum, sumThere, squares, squaresThere, products] = [0, 0, 0, 0, 0];
   for (let row = 0; row < CELL_PX; row++) {

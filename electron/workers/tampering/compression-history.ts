@@ -16,35 +16,35 @@ const FREQUENCIES = [
   [1, 2],
   [0, 3],
 ] as const;
-/** Their places in zigzag order, as quantisation tables are stored. */
+/** Their indices in zigzag order, in which files store quantisation tables. */
 const ZIGZAG = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
-/** Multiples above this are rare. */
+/** Larger multiples are rare. */
 const MULTIPLES = 48;
-/** Neighbouring multiples that say how often one would occur without a first quantisation. */
+/** How many neighbouring multiples predict the count that one quantisation alone would give. */
 const SMOOTHING = 3;
-/** A multiple seen less often than this says nothing. */
+/** Smaller expected counts prove nothing. */
 const SEEN_MIN = 24;
 const LOG_RATIO_MAX = 2.5;
 
-/** How many steps each coefficient of each block was quantised to, without its sign. */
+/** For each coefficient of each block, its size in quantisation steps, without the sign. */
 export type BlockMultiples = {
   readonly columns: number;
   readonly rows: number;
-  /** One for each frequency looked at, block after block in rows. */
+  /** One array per frequency, block after block in rows. */
   readonly values: Int16Array;
 };
 
 export type CompressionHistory = {
-  /** One value a block of 8 × 8 pixels: sum of log likelihood ratios for two quantisations against one. */
+  /** One value per block of 8 × 8 pixels: the summed log likelihood ratio of two quantisations against one. */
   readonly evidence: Plane;
-  /** How many coefficients of each block say anything. */
+  /** How many coefficients of each block contributed. */
   readonly counted: Plane;
   /** Mean and variance of one coefficient's log likelihood ratio over the whole region. */
   readonly mean: number;
   readonly variance: number;
 };
 
-/** Quantisation steps of brightness for `FREQUENCIES`; null where the file is no JPEG or its table is damaged. */
+/** Quantisation steps of brightness for `FREQUENCIES`; null if the file is no JPEG or its table is damaged. */
 export function brightnessSteps(bytes: Uint8Array): readonly number[] | null {
   for (const { marker, payload } of jpegSegments(bytes)) {
     if (marker !== QUANTISATION_TABLES) continue;
@@ -65,7 +65,7 @@ export function brightnessSteps(bytes: Uint8Array): readonly number[] | null {
   return null;
 }
 
-/** Forward transform of every whole block of brightness. `plane` begins at a block's first pixel, `steps` are the file's. */
+/** Transforms every whole block of brightness. `plane` begins at a block's first pixel, `steps` are the file's. */
 export function blockMultiples(plane: Plane, steps: readonly number[]): BlockMultiples {
   const columns = Math.floor(plane.width / BLOCK);
   const rows = Math.floor(plane.height / BLOCK);
@@ -83,7 +83,7 @@ export function blockMultiples(plane: Plane, steps: readonly number[]): BlockMul
   return { columns, rows, values };
 }
 
-/** How often each multiple occurs in the blocks that are asked for, by frequency. */
+/** How often each multiple occurs in the given blocks, by frequency. */
 export function multipleHistograms(
   { columns, rows, values }: BlockMultiples,
   isAsked: (column: number, row: number) => boolean,
@@ -102,9 +102,9 @@ export function multipleHistograms(
 }
 
 /**
- * Whether each block was quantised once or twice, after Lin, He, Tang and Tang, "Fast, automatic and fine-grained tampered
- * JPEG image detection via DCT coefficient analysis" (2009): where a whole picture was saved coarsely and then finely, some
- * multiples of the fine step do not occur. Blocks edited in between have them.
+ * Whether each block was quantised once or twice. If a whole picture was saved coarsely and then finely, some multiples of the fine step
+ * never occur, except in blocks edited in between (Lin, He, Tang and Tang, "Fast, automatic and fine-grained tampered JPEG image detection
+ * via DCT coefficient analysis", 2009).
  */
 export function compressionHistory(blocks: BlockMultiples): CompressionHistory {
   const { columns, rows, values: multiples } = blocks;
@@ -131,7 +131,7 @@ export function compressionHistory(blocks: BlockMultiples): CompressionHistory {
   return { evidence, counted, mean, variance: count === 0 ? 0 : squares / count - mean * mean };
 }
 
-/** How much more often each multiple occurs than its neighbours let expect; NaN where too few were seen, and for 0. */
+/** Log ratio of each multiple's count to what its neighbours predict; NaN for too small counts, and for 0. */
 function logRatios(histogram: Float64Array): Float64Array {
   const ratios = new Float64Array(histogram.length).fill(Number.NaN);
   for (let multiple = 1; multiple <= MULTIPLES; multiple++) {
@@ -156,14 +156,14 @@ const waves = (frequency: number) =>
     (_, place) => ((frequency === 0 ? Math.SQRT1_2 : 1) * Math.cos(((2 * place + 1) * frequency * Math.PI) / 16)) / 2,
   );
 
-/** Of each frequency looked at, the factors of the pixels of a row; those of the rows; and which of the first it takes. */
+/** The horizontal frequencies in use, the pixel factors of rows and columns, and which horizontal one each frequency takes. */
 const ACROSS = [...new Set(FREQUENCIES.map(([across]) => across))];
 const acrossWaves = ACROSS.map(waves);
 const downWaves = FREQUENCIES.map(([, down]) => waves(down));
 const acrossOf = FREQUENCIES.map(([across]) => ACROSS.indexOf(across));
 const rowSums = new Float64Array(ACROSS.length * BLOCK);
 
-/** Forward transform of ITU-T T.81, A.3.3, for the frequencies wanted: first along the rows, then down. */
+/** Forward transform of ITU-T T.81, A.3.3, for these frequencies only: rows first, then columns. */
 function transformBlock({ values, width }: Plane, left: number, top: number, coefficients: Float64Array): void {
   for (let y = 0; y < BLOCK; y++) {
     const from = (top + y) * width + left;

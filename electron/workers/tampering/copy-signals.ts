@@ -9,10 +9,10 @@ import { scatteredDots } from './scattered-dots.ts';
 import { squareCorners } from './square-corners.ts';
 import { measureToneGrain } from './tone-grain.ts';
 
-/** Events beside the document below this part of the ground's brightness are none at all. */
+/** Weaker events beside the document count as none; a share of the ground's brightness. */
 const EVENTS_FLOOR = 0.0001;
 
-/** Traces of a copy in place of the document: of its dots, of how it was printed and cut out, and of what lies around it. */
+/** Traces of a copy instead of the document: dots, print, cut edges, and what surrounds it. */
 export function copySignals(
   picture: Picture,
   region: NativeRegion,

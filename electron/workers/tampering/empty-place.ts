@@ -5,25 +5,25 @@ import { boxAround, isInside } from '../outline/polygon.ts';
 import type { Point } from '../protocol.ts';
 import type { NativeRegion } from './native-region.ts';
 
-/** Of the pixels of a place with one letter so many are its ink, and so many are ground. */
+/** Shares of ink and of ground in a place that holds a single letter. */
 const INK_PART = 0.03;
 const GROUND_PART = 0.7;
 const PIXELS_MIN = 64;
 const PIXELS_ENOUGH = 1_500;
-/** Width of what is looked at together, in its heights. */
+/** Width of the window that is judged, relative to its height. */
 const WINDOW_HEIGHTS = 2.6;
 
-/** Smaller print is often not read at all, so that nothing was read beside a label says nothing. */
+/** Text recognition misses smaller print, so a label without a value proves nothing. */
 const PRINT_HEIGHT_MIN_PX = 12;
 
 export type EmptyPlace = {
-  /** 1 where nothing stands, 0 where there is ink as dark as that of the other values. */
+  /** 1 if nothing is printed, 0 if the ink is as dark as that of the other values. */
   readonly score: number;
   /** In pixels of the capture. */
   readonly box: Box;
 };
 
-/** The emptiest of the places where a value should stand. Null without such places, or without values to compare with. */
+/** The emptiest place that should hold a value. Null without such places, or without values to compare with. */
 export function emptiestPlace(region: NativeRegion, { empty, filled }: LabelledPlaces): EmptyPlace | null {
   const heights = filled.map(heightOf).toSorted((one, other) => one - other);
   if ((heights[heights.length >> 1] ?? 0) < PRINT_HEIGHT_MIN_PX) return null;
@@ -42,7 +42,7 @@ export function emptiestPlace(region: NativeRegion, { empty, filled }: LabelledP
 
 const heightOf = ([topLeft, , , bottomLeft]: Quad) => Math.hypot(bottomLeft.x - topLeft.x, bottomLeft.y - topLeft.y);
 
-/** A long place in parts that overlap by half, as one letter in it would be too little ink for the whole. */
+/** Splits a long place into windows that overlap by half; in the whole place, one letter would be too little ink. */
 function windowsOf(corners: Quad): readonly Quad[] {
   const [topLeft, topRight, bottomRight, bottomLeft] = corners;
   const width = Math.hypot(topRight.x - topLeft.x, topRight.y - topLeft.y);
@@ -65,14 +65,14 @@ function windowsOf(corners: Quad): readonly Quad[] {
   });
 }
 
-/** How much darker the darkest pixels within the corners are than their ground, as a part of it. */
+/** How much darker the darkest pixels within the corners are than their ground, as a share of the ground's brightness. */
 function contrastOf({ brightness, box: region }: NativeRegion, corners: readonly Point[]): number | null {
   const box = boxAround(corners);
   const [left, top] = [Math.max(region.left, Math.ceil(box.left)), Math.max(region.top, Math.ceil(box.top))];
   const right = Math.min(region.left + region.width, box.left + box.width);
   const bottom = Math.min(region.top + region.height, box.top + box.height);
   if (right <= left || bottom <= top) return null;
-  // Every second, third … pixel of a large place says as much.
+  // A sample of a large place is enough.
   const step = Math.max(1, Math.floor(Math.sqrt(((right - left) * (bottom - top)) / PIXELS_ENOUGH)));
   const values = new Float32Array(Math.ceil((right - left) / step) * Math.ceil((bottom - top) / step));
   let count = 0;

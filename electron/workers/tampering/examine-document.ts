@@ -18,18 +18,18 @@ import { findRepeatedText } from './repeated-text.ts';
 import { findUnevenDigits } from './uneven-digits.ts';
 
 const BLOCK_PX = 8;
-/** Corners are found within a few pixels, and a document's own edge repeats along itself: this part is not looked at. */
+/** Share of the document left out along its edge: corners are exact to a few pixels, and the edge repeats along itself. */
 const OUTLINE_RIM_PART = 0.04;
-/** Of a larger document the middle is looked at: memory and time of one examination are bounded by it. */
+/** Of a larger document only the middle is examined, which bounds memory and time. */
 const REGION_PIXELS_MAX = 6_000_000;
 const HEAT_MAP_CELLS_MAX = 64;
-/** Of a barcode's width: its quiet zone and what its corners are off by. */
+/** Share of a barcode's width left out around it: its quiet zone, and the error of its corners. */
 const BARCODE_RIM_PART = 0.03;
 
 /**
- * Looks for traces of a copy and of edits in one picture of a document. Says how strong each trace is and where; what is
- * too much is for shared/document/tampering-rules.ts to say. A trace that cannot be looked for (no JPEG, no portrait, too
- * few pixels) is absent. `bytes` are the file that the picture was decoded from.
+ * Searches one picture of a document for traces of a copy and of edits. Each signal has a strength and a place;
+ * `shared/document/tampering-rules.ts` sets the limits. A signal that cannot be measured (no JPEG, no portrait, too few pixels) is absent.
+ * `bytes` is the file that the picture was decoded from.
  */
 export function examineDocument(picture: Picture, bytes: Uint8Array, subject: ExaminationSubject): DocumentExamination {
   const started = performance.now();
@@ -38,7 +38,7 @@ export function examineDocument(picture: Picture, bytes: Uint8Array, subject: Ex
   return { signals, editors: editorTraces(bytes), durationMs: performance.now() - started };
 }
 
-/** Around the document, beginning at a block of the JPEG file. */
+/** The box around the document, starting at a block of the JPEG file. */
 function regionBox(picture: Picture, { corners }: ExaminationSubject): Box {
   const whole = { left: 0, top: 0, width: picture.width, height: picture.height };
   const box = corners === null ? whole : boxAround(corners);
@@ -123,7 +123,7 @@ function digitSignals(region: NativeRegion, { digitLines = [] }: ExaminationSubj
   return found === null ? [] : [{ name: 'uneven_digits', score: found.score, box: found.box }];
 }
 
-/** Upright, of the picture's pixels. */
+/** Upright boxes in picture pixels. */
 function barcodeBoxes({ barcodes }: ExaminationSubject): readonly Box[] {
   return barcodes.map((corners) => {
     const { left, top, width, height } = boxAround(corners);
@@ -132,13 +132,13 @@ function barcodeBoxes({ barcodes }: ExaminationSubject): readonly Box[] {
   });
 }
 
-/** Without the surroundings in the corners of the region: what lies there has a structure of its own. */
+/** Excludes the region's corners beyond the document, which have a structure of their own. */
 function onDocument({ box }: NativeRegion, { corners }: ExaminationSubject): (x: number, y: number) => boolean {
   const outline = corners && grown(corners, -OUTLINE_RIM_PART);
   return (x, y) => outline === null || isInside(outline, { x: x + box.left, y: y + box.top });
 }
 
-/** Characters of the zone and modules of barcodes stand in rows and repeat: left out, as is what lies beside the document. */
+/** Excludes the MRZ and barcodes, whose characters and modules repeat, and everything beside the document. */
 function lookedAt(region: NativeRegion, subject: ExaminationSubject): (x: number, y: number) => boolean {
   const isOnDocument = onDocument(region, subject);
   const repeating = [...subject.mrzBoxes, ...barcodeBoxes(subject)];
@@ -149,7 +149,7 @@ function lookedAt(region: NativeRegion, subject: ExaminationSubject): (x: number
   };
 }
 
-/** The largest value of each cell, as a part of the largest of all. */
+/** The largest value in each cell, relative to the largest value overall. */
 function heatMapOf({ width, height, values }: Plane, box: Box): HeatMap {
   const size = Math.max(1, Math.ceil(Math.max(width, height) / HEAT_MAP_CELLS_MAX));
   const [columns, rows] = [Math.ceil(width / size), Math.ceil(height / size)];

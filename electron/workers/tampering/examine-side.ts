@@ -8,8 +8,8 @@ import { compareGhostPortrait } from './ghost-portrait.ts';
 import { measurePortraitShadow } from './portrait-shadow.ts';
 
 /**
- * All traces of a copy and of edits in one picture of a document: those of its pixels, a shadow around
- * the portrait, and a second portrait that is not the first one's. `session` is that of BlazeFace (`face-boxes`); `bytes` are the file that the picture was decoded from.
+ * Every trace of a copy and of edits in one picture of a document: traces in its pixels, a shadow around the portrait, and a second
+ * portrait that differs from the first. `session` is BlazeFace (`face-boxes`); `bytes` is the file that the picture was decoded from.
  */
 export async function examineSide(
   picture: Picture,

@@ -1,18 +1,17 @@
 import type { Plane } from '../outline/plane.ts';
 
 const RADIUS_PX = 2;
-/** Two extremes of 5 × 5 cannot lie in one block of this side. */
+/** A square this large contains at most one extreme of 5 × 5 pixels. */
 export const BLOCK_PX = RADIUS_PX + 1;
 
 export type Area = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 
-/** Squares are looked at one after the other, so all of them share this memory. */
+/** Squares are examined one at a time, so they share this memory. */
 let extremes = new Int32Array(1_024);
 
 /**
- * The brightest and the darkest pixel (indices into the plane, in turns) of every 3 × 3 pixels whose first one lies within
- * the area, right and bottom not included. Only these can be the extreme of 5 × 5, so nearly all pixels are read once. The
- * result holds until the next call.
+ * Indices of the brightest and the darkest pixel, in turns, of every 3 × 3 square whose first pixel lies within the area, right and bottom
+ * excluded. Only these can be extremes of 5 × 5, so the search reads nearly every pixel once. The next call overwrites the result.
  */
 export function blockExtremes({ width, values }: Plane, { left, top, right, bottom }: Area): Int32Array {
   const blocks = Math.max(0, Math.ceil((right - left) / BLOCK_PX)) * Math.max(0, Math.ceil((bottom - top) / BLOCK_PX));

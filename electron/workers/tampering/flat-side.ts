@@ -10,23 +10,23 @@ import { pixels } from '../picture.ts';
 import type { ExaminationSubject, Point } from '../protocol.ts';
 import { brightnessOf } from './brightness-at.ts';
 
-/** Of a card 85.6 mm wide a tenth of a millimetre: a second portrait, an eighth of the width, keeps its eyes and mouth. */
+/** A tenth of a millimetre on a card 85.6 mm wide. A second portrait an eighth as wide keeps its eyes and mouth. */
 const WIDTH_PX = 800;
-/** A side is no longer than this many times its width: a wrong outline takes no more memory. */
+/** Maximum height relative to the width, so that a wrong outline cannot take more memory. */
 const HEIGHT_PART_MAX = 1.6;
-/** Pixels of the capture looked at for each pixel of the side, along each axis, before they are averaged. */
+/** Sampled pixels of the capture per pixel of the side, along each axis, before averaging. */
 const OVERSAMPLED = 1.5;
 
-/** Brightness of one side as from straight above, upright as the portrait is. */
+/** Brightness of one side as seen from straight above, with the portrait upright. */
 export type FlatSide = {
   readonly plane: Plane;
-  /** From parts of the side's width and height to pixels of the capture. */
+  /** Maps shares of the side's width and height to pixels of the capture. */
   readonly toPicture: Homography;
-  /** The portrait in pixels of the plane. */
+  /** The portrait, in pixels of the plane. */
   readonly portrait: Box;
 };
 
-/** The side that shows the portrait; null where there is none or its outline is none. */
+/** The side that shows the portrait; null without a portrait or with an unusable outline. */
 export function flatSide(picture: Picture, { corners, portrait }: ExaminationSubject): FlatSide | null {
   if (portrait === null) return null;
   const outline = uprightOrder(corners ?? wholeOf(picture));
@@ -46,13 +46,13 @@ export function flatSide(picture: Picture, { corners, portrait }: ExaminationSub
   };
 }
 
-/** Where a box of the side's plane lies in the capture, as the upright box around it. */
+/** The upright box in the capture around a box of the side's plane. */
 export function boxInCapture({ plane, toPicture }: FlatSide, { left, top, width, height }: Box): Box {
   const at = (x: number, y: number) => project(toPicture, { x: x / plane.width, y: y / plane.height });
   return boxAround([at(left, top), at(left + width, top), at(left + width, top + height), at(left, top + height)]);
 }
 
-/** Beginning with the corner whose next one lies farthest to the right: faces are found upright only. */
+/** Starts with the corner whose successor lies farthest to the right, because the face detector finds only upright faces. */
 function uprightOrder(corners: Corners): Corners {
   const turned = corners.map((_, by) => corners.map((__, at) => corners[(at + by) % 4] as Point));
   const across = ([first, second]: readonly Point[]) => (second as Point).x - (first as Point).x;
@@ -77,7 +77,7 @@ function flattened(picture: Picture, outline: Corners, toPicture: Homography, he
   for (let row = 0, at = 0; row < height; row++) {
     const down = (row + 0.5) / height;
     for (let column = 0; column < WIDTH_PX; column++, at++) {
-      // `project`, written out: it is asked for half a million times.
+      // `project` written out, because it runs half a million times.
       const across = (column + 0.5) / WIDTH_PX;
       const depth = g * across + h * down + 1;
       const x = ((a * across + b * down + c) / depth - around.left) * shrink - 0.5;

@@ -5,25 +5,25 @@ import type { BlockMultiples } from './compression-history.ts';
 import { compressionHistory } from './compression-history.ts';
 
 const BLOCK_PX = 8;
-/** Blocks along each side of what is judged together: about a letter of print. */
+/** Blocks along each side of a window, about a letter of print. */
 const WINDOW_BLOCKS = 4;
-/** Coefficients in a window that say anything; fewer prove nothing. */
+/** Fewer contributing coefficients in a window prove nothing. */
 const COUNTED_MIN = 12;
-/** Where nothing was quantised twice the variance is that of rounding alone. */
+/** Minimum variance, that of rounding alone if nothing was quantised twice. */
 const VARIANCE_MIN = 0.02;
 
 export type ForeignHistory = {
-  /** How many standard deviations the window least like the rest lies from it. */
+  /** Distance of the most unusual window from the others, in standard deviations. */
   readonly score: number;
   /** That window, in the plane's pixels. */
   readonly box: Box | null;
-  /** The same for every window, by its first block. */
+  /** The same distance for every window, by its first block. */
   readonly deviations: Plane;
 };
 
 /**
- * Where a picture that was saved twice shows a part that was saved once: edited in between. Only windows with their middle
- * where `isLookedAt` says so count, in the plane's pixels.
+ * Finds a part saved once in a picture saved twice: somebody edited it in between. Only windows whose middle satisfies `isLookedAt` count,
+ * in the plane's pixels.
  */
 export function findForeignHistory(
   blocks: BlockMultiples,

@@ -1,4 +1,4 @@
-/** Twiddle factors and bit reversal of one length. */
+/** Twiddle factors and bit reversal for one length. */
 type Plan = { readonly cosines: Float64Array; readonly sines: Float64Array; readonly reversed: Uint32Array };
 
 const plans = new Map<number, Plan>();
@@ -22,8 +22,8 @@ function planOf(length: number): Plan {
 }
 
 /**
- * Fourier transform in place (Cooley and Tukey, 1965) of a complex plane whose sides are powers of two. With the two
- * arrays swapped it is the inverse, times the number of values.
+ * Fourier transform in place (Cooley and Tukey, 1965) of a complex plane whose sides are powers of two. Swapping the two arrays gives the
+ * inverse, times the number of values.
  */
 export function transformPlane(real: Float64Array, imaginary: Float64Array, width: number, height: number): void {
   const along = planOf(width);
@@ -74,7 +74,7 @@ function transformRow(real: Float64Array, imaginary: Float64Array, start: number
   }
 }
 
-/** All columns together, row by row as they lie in memory. */
+/** Transforms all columns together, row by row as they lie in memory. */
 function transformColumns(real: Float64Array, imaginary: Float64Array, width: number, plan: Plan): void {
   const { cosines, sines, reversed } = plan;
   const length = reversed.length;
@@ -116,9 +116,9 @@ function swap(real: Float64Array, imaginary: Float64Array, one: number, other: n
 }
 
 /**
- * Power of each frequency of two real, square planes of `size` × `size` values, in one transform: the second plane is the
- * imaginary part of the first. Frequency (u, v) in cycles a plane stands at `v * size + u` for v from 0 to `size / 2`;
- * negative u wrap, and the other half of v is the same mirrored. Overwrites both planes.
+ * Power of each frequency of two real planes of `size` × `size` values, in one transform: the second plane serves as the imaginary part.
+ * Frequency (u, v), in cycles per plane, is at `v * size + u` for v from 0 to `size / 2`; negative u wrap, and the other half of v mirrors
+ * this one. Overwrites both planes.
  */
 export function powerSpectra(
   one: Float64Array,

@@ -8,40 +8,39 @@ import type { Picture } from '../picture.ts';
 import type { FlatSide } from './flat-side.ts';
 import { templateSearch } from './template-matching.ts';
 
-/** The part of the portrait that is compared: without the edges, where second prints fade out. */
+/** The compared part of the portrait, without the edges, where second prints fade out. */
 const COMPARED = { left: 0.1, top: 0.06, width: 0.8, height: 0.84 };
-/** Widths of second portraits as parts of the first one's. */
+/** Possible widths of a second portrait, relative to the first. */
 const SCALES = [0.3, 0.35, 0.4, 0.45, 0.5, 0.55];
-/** The side is compared at this part of its size: 200 pixels across, eyes and mouth of the second portrait are 2 or 3 apart. */
+/** Scale at which the side is compared: 200 pixels across, with eyes and mouth of the second portrait 2 or 3 pixels apart. */
 const COMPARED_AT = 0.25;
-/** Of a box that is applied twice: tones of the ground are larger. */
+/** Radius of a box blur applied twice. Tones of the ground are larger. */
 const GROUND_RADIUS_PX = 2;
-/** From here on it is the same portrait, and no face is looked for: genuine ones reach 0.63 to 0.93, other faces 0.49. */
+/** Correlation that proves the same portrait, so no face search follows. Genuine ones reach 0.63 to 0.93, other faces 0.49. */
 const SAME_CORRELATION = 0.55;
 
-/** What the network for faces looks at, in pixels: the part beside the portrait, with its contrast brought to that of faces. */
+/** Side in pixels of the face detector's input: the area beside the portrait, with its contrast raised to that of faces. */
 const VIEW_PX = 512;
 const CONTRAST_RADIUS_PX = 92;
 const CONTRAST = 60;
 const MIDDLE_GREY = 140;
-/** Grey levels: below it there is no print, and noise stays noise. */
+/** Grey levels; below this there is no print, and noise stays noise. */
 const DEVIATION_MIN = 2;
-/** Left out beside the portrait, as a part of its size. */
+/** Margin left out beside the portrait, relative to its size. */
 const BESIDE_PART = 0.04;
-/** Height of a second portrait's face as parts of the first portrait's height. */
+/** Face height of a second portrait, relative to the first portrait's height. */
 const FACE_HEIGHTS = { min: 0.12, max: 0.5 };
 
 export type GhostPortrait = {
-  /** Of the portrait with its second print, −1 to 1. */
+  /** Correlation of the portrait with its second print, −1 to 1. */
   readonly correlation: number;
   /** In pixels of the side's plane. */
   readonly box: Box;
 };
 
 /**
- * The second, small and pale portrait that many documents print, compared with the first one: by correlation of their
- * tones, as both are prints of one photograph. Where nothing on the side agrees with the portrait, a face that is there all
- * the same is somebody else's. Null where there is no second portrait.
+ * Compares the small, pale second portrait that many documents print with the first one. Both are prints of one photograph, so their tones
+ * correlate. If nothing on the side correlates but a second face exists, that face is another person's. Null without a second portrait.
  */
 export async function compareGhostPortrait(side: FlatSide, session: InferenceSession): Promise<GhostPortrait | null> {
   const best = mostAlike(side);
@@ -81,7 +80,7 @@ function mostAlike({ plane, portrait }: FlatSide): GhostPortrait | null {
 
 const wholeOf = ({ width, height }: Plane): Box => ({ left: 0, top: 0, width, height });
 
-/** Mean brightness of the box's parts, `width` × `height` of them; beyond the plane its border's. */
+/** Mean brightness of `width` × `height` parts of the box; outside the plane the border's values continue. */
 function shrunk(plane: Plane, box: Box, width: number, height: number): Plane {
   const result = emptyPlane(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)));
   const [stepX, stepY] = [box.width / result.width, box.height / result.height];
@@ -108,7 +107,7 @@ function withoutGround(plane: Plane): Plane {
   return { ...plane, values: plane.values.map((value, at) => value - (ground[at] as number)) };
 }
 
-/** The surest face beside the portrait that is of a second one's size. */
+/** The most certain face beside the portrait that has a second portrait's size. */
 async function secondFace(side: FlatSide, session: InferenceSession): Promise<Box | null> {
   const beside = largestBeside(side);
   if (Math.min(beside.width, beside.height) < 1) return null;
@@ -130,7 +129,7 @@ async function secondFace(side: FlatSide, session: InferenceSession): Promise<Bo
   };
 }
 
-/** Of the side's parts to the left, to the right, over and under the portrait the largest. */
+/** The largest of the parts to the left, to the right, above and below the portrait. */
 function largestBeside({ plane, portrait }: FlatSide): Box {
   const [acrossRim, downRim] = [BESIDE_PART * portrait.width, BESIDE_PART * portrait.height];
   const [right, below] = [portrait.left + portrait.width + acrossRim, portrait.top + portrait.height + downRim];
@@ -147,7 +146,7 @@ function largestBeside({ plane, portrait }: FlatSide): Box {
   });
 }
 
-/** Pale print as strong as dark print: brightness over its surroundings' mean, in their standard deviations. */
+/** Makes pale print as strong as dark print: the difference from the surroundings' mean, in their standard deviations. */
 function withEvenContrast(plane: Plane): Picture {
   const soft = boxBlurred(plane, 1);
   const mean = boxBlurred(soft, CONTRAST_RADIUS_PX).values;

@@ -10,13 +10,12 @@ import { tileSpectra } from './tile-spectra.ts';
 
 const HEAT_MAP_PER_UNIT = 28;
 
-/** How far a document reaches around its portrait, in widths and heights of the portrait: to the left, right, up and down. */
+/** How far a document extends around its portrait, in widths and heights of the portrait. */
 const AROUND_PORTRAIT = { left: 0.25, right: 2.3, up: 0.4, down: 0.5 } as const;
 
 /**
- * Dots of a printer and pixels of a display, all over the document. Not looked for in `barcodes`, whose modules are a grid
- * of their own. Where no outline was found, around the portrait, as seen from straight above: cloth beside the document is
- * a grid as well.
+ * Finds printer dots and display pixels that cover the whole document. Leaves out `barcodes`, whose modules form a grid of their own.
+ * Without an outline it searches around the portrait, as seen from straight above, because cloth beside the document is a grid too.
  */
 export function gridSignals(
   region: NativeRegion,

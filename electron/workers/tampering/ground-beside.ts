@@ -5,35 +5,34 @@ import { distance } from '../outline/polygon.ts';
 import type { Picture } from '../picture.ts';
 import { brightnessAt } from './brightness-at.ts';
 
-/** Width of the document on the picture that is looked at: shadows are wider than single pixels. */
+/** Width of the document in the examined picture. Shadows are wider than a pixel. */
 const DOCUMENT_WIDTH_PX = 640;
-/** Of the document's width: between places of a profile across its outline, which reaches this many of them both ways. */
+/** Distance between samples of a profile across the outline, as a share of the document's width. */
 const STEP_PART = 0.0025;
 const REACH_STEPS = 20;
-/** Outlines are found within so many places of where they are. */
+/** Maximum error of an outline, in samples. */
 const EDGE_STEPS_MAX = 5;
-/** Parts of a side, each with its own place of the outline, and profiles in each. Corners are round: they are left out. */
+/** Segments of a side, each with its own position of the outline, and profiles per segment. Round corners are left out. */
 const SEGMENTS = 6;
 const PROFILES = 16;
 const CORNER_PART = 0.1;
-/** Fewer than this say nothing about a side, fewer sides nothing about the document. */
+/** Fewer segments prove nothing about a side, and fewer sides nothing about the document. */
 const SEGMENTS_MIN = 4;
 const SIDES_MIN = 2;
-/** Places after the outline has been found: within, at it, beside it, and ground that nothing of the document reaches. */
+/** Samples relative to the outline: inside, at it, beside it, and ground that nothing of the document reaches. */
 const BEFORE = 5;
 const AFTER = 14;
 const LINE = [3, 10] as const;
 const BESIDE = [7, 16] as const;
 const GROUND = [13, 19] as const;
 const FLOOR_LEVELS = 12;
-/** Of the document's brightness: beside ground darker than this light spreads outwards from it in the lens. */
+/** Relative to the document's brightness. Beside darker ground, the lens spreads light outwards. */
 const DARK_GROUND_PART = 0.45;
 
 /**
- * How much happens where the document ends and beside it, as a part of the ground's brightness: shadow, a dark gap, grain, other
- * things. A document lies on something or is held before something, so that on one side at least light tells; a page or
- * a display on which it is shown goes on around it as if nothing was there. The most of all sides that are in the picture;
- * null where fewer than two are.
+ * How much happens at the document's edge and beside it, as a share of the ground's brightness: shadow, a dark gap, grain, other objects. A
+ * document lies on something or is held in front of something, so light reveals it on one side at least; a page or display that shows a
+ * document continues evenly around it. The strongest side counts; null if fewer than two are in the picture.
  */
 export function groundBeside(picture: Picture, corners: Corners): number | null {
   const map = fromUnitSquare(corners);
@@ -43,7 +42,7 @@ export function groundBeside(picture: Picture, corners: Corners): number | null 
   const down = (distance(topLeft, bottomLeft) + distance(topRight, bottomRight)) / 2;
   const brightness = brightnessAt(picture, Math.min(1, DOCUMENT_WIDTH_PX / Math.max(1, across)));
   const outwards = across / Math.max(1, down);
-  // From along a side and how far out to the unit square, side by side from the top clockwise.
+  // Maps (position along a side, distance outwards) to the unit square, side by side from the top clockwise.
   const places = [
     (along: number, out: number) => ({ x: along, y: -out * outwards }),
     (along: number, out: number) => ({ x: 1 + out, y: along }),
@@ -57,7 +56,7 @@ export function groundBeside(picture: Picture, corners: Corners): number | null 
   return sides.length < SIDES_MIN ? null : Math.max(...sides);
 }
 
-/** The strongest of four things that ground beside a document shows and a page around a copy does not. */
+/** The strongest of four events that occur beside a document but not on a page around a copy. */
 function eventsOfSide(brightness: (along: number, out: number) => number): number | null {
   const seen = Array.from({ length: SEGMENTS }, (_, segment) => profileOf(brightness, segment)).filter(
     (profile) => profile !== null,
@@ -65,7 +64,7 @@ function eventsOfSide(brightness: (along: number, out: number) => number): numbe
   if (seen.length < SEGMENTS_MIN) return null;
   const across = acrossSegments(seen);
   const ground = median(across.slice(...GROUND));
-  // Brighter is no shadow, and beside a dark ground only darker is told.
+  // Brighter is no shadow, and on dark ground only darker events count.
   const isDark = ground < DARK_GROUND_PART * median(across.slice(0, LINE[0]));
   const segments = isDark
     ? seen.map((one) => one.map((value, step) => (step > BEFORE ? Math.min(value, ground) : value)))
@@ -86,7 +85,7 @@ function eventsOfSide(brightness: (along: number, out: number) => number): numbe
 const acrossSegments = (segments: readonly (readonly number[])[]): readonly number[] =>
   Array.from({ length: BEFORE + AFTER + 1 }, (_, step) => median(segments.map((one) => one[step] as number)));
 
-/** Across the outline in one part of a side, from within outwards, the outline at `BEFORE`; null beyond the picture. */
+/** Profile across the outline in one segment, from inside outwards, with the outline at `BEFORE`; null outside the picture. */
 function profileOf(brightness: (along: number, out: number) => number, segment: number): number[] | null {
   const profile = Array.from({ length: 2 * REACH_STEPS + 1 }, (_, step) => {
     const out = (step - REACH_STEPS) * STEP_PART;
@@ -107,7 +106,7 @@ function profileOf(brightness: (along: number, out: number) => number, segment: 
   return seen.some(Number.isNaN) ? null : seen;
 }
 
-/** NaN where one of them is: what lies beyond the picture is not known. */
+/** NaN if any value is NaN, because nothing is known outside the picture. */
 function median(values: readonly number[]): number {
   if (values.some(Number.isNaN)) return Number.NaN;
   return quantile(Float32Array.from(values), 0.5) ?? 0;
@@ -118,7 +117,7 @@ function deviation(values: readonly number[]): number {
   return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
 }
 
-/** What is left when the straight line through the values is taken away: light falls off along a side. */
+/** Removes the straight line through the values, because light falls off along a side. */
 function withoutSlope(values: readonly number[]): readonly number[] {
   const middle = (values.length - 1) / 2;
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -1,35 +1,35 @@
 import type { GroundPoints } from './ground-points.ts';
 import { SAMPLES, SIGN_WORDS } from './ground-points.ts';
 
-/** Apart less than this, what is compared overlaps and is alike for that. */
+/** At smaller distances, patches overlap and are alike for that reason. */
 const OFFSET_MIN_PX = 20;
-/** Means of copied ground differ by no more grey levels, their contrasts by no larger factor (its logarithm). */
+/** Limits for copied ground: difference of means in grey levels, and of contrasts as a logarithm. */
 const BRIGHTER_MAX = 1.5;
 const CONTRAST_FACTOR_MAX = 0.35;
 /**
- * Signs that are the same, of the first two words that are compared and of all: those of unlike ground are 32 and 64, those of
- * ground that correlates by 0.6 about 45 and 90.
+ * Minimum matching signs in the first two words and in all words. Unlike ground matches in 32 and 64, ground that correlates by 0.6 in
+ * about 45 and 90.
  */
 const HALF_SIGNS_MIN = 40;
 const SIGNS_MIN = 92;
 const HALF_DIFFERING_MAX = 64 - HALF_SIGNS_MIN;
-/** Correlation from which on two points may be one. */
+/** Minimum correlation of two points that may be one. */
 const CORRELATION_MIN = 0.5;
-/** Ground of nothing but stripes ends in bounded time: pairs looked at, and pairs compared pixel by pixel. */
+/** Maximum pairs examined, and pairs compared pixel by pixel, so that ground full of stripes ends in bounded time. */
 const PAIRS_MAX = 20_000_000;
 const COMPARISONS_MAX = 150_000;
 
 type Place = { readonly x: number; readonly y: number };
 
-/** Points that have the one most like them at this offset, in whole pixels, down or to the right. */
+/** Points whose best match lies at this offset, in whole pixels, down or to the right. */
 export type GroundOffset = Place & {
-  /** Places in the planes' values, each of the upper one of two. */
+  /** Indices into the planes' values, each of the upper point of a pair. */
   readonly places: readonly number[];
 };
 
 /**
- * Where the points have the ones most like them, the offsets first that most points agree on. Ground that is nearly empty has no
- * point that is alike beyond doubt, but where it was copied many agree on one offset to the pixel; all others are scattered.
+ * Offsets between points and their best matches, those with most points first. Nearly empty ground has no point with a certain match, but
+ * after a copy many points agree on one offset to the pixel, while all others scatter.
  */
 export function groundOffsets(points: GroundPoints): readonly GroundOffset[] {
   const { places, band } = points;
@@ -37,7 +37,7 @@ export function groundOffsets(points: GroundPoints): readonly GroundOffset[] {
   const groups = new Map<number, Place & { readonly places: number[] }>();
   for (let index = 0; index < nearest.length; index++) {
     const other = nearest[index] as number;
-    // Two that are each other's nearest are one match.
+    // Points that are each other's nearest form one match.
     if (other < 0 || (nearest[other] === index && other < index)) continue;
     const from = Math.min(places[index] as number, places[other] as number);
     const step = Math.max(places[index] as number, places[other] as number) - from;
@@ -55,7 +55,7 @@ function offsetOf(from: number, step: number, width: number): Place {
   return { x: (to % width) - (from % width), y: Math.floor(to / width) - Math.floor(from / width) };
 }
 
-/** The index of the point that correlates most with each one; −1 without any. */
+/** For each point, the index of the one that correlates most; −1 without any. */
 function mostAlike(points: GroundPoints): Int32Array {
   const { places, brightness, contrast, samples, signs, band } = points;
   const best = new Float32Array(places.length).fill(CORRELATION_MIN);
@@ -70,7 +70,7 @@ function mostAlike(points: GroundPoints): Int32Array {
       if ((brightness[other] as number) > farthest || isBright[one] !== isBright[other]) break;
       pairs--;
       if (Math.abs(ownContrast - (contrast[other] as number)) > CONTRAST_FACTOR_MAX) continue;
-      // The first word alone tells most pairs apart.
+      // The first word alone rejects most pairs.
       if (bitCount(ownSigns ^ (signs[other * SIGN_WORDS] as number)) > HALF_DIFFERING_MAX) continue;
       if (!areSignsAlike(signs, one * SIGN_WORDS, other * SIGN_WORDS)) continue;
       const step = (places[other] as number) - (places[one] as number);
@@ -91,7 +91,7 @@ function mostAlike(points: GroundPoints): Int32Array {
 }
 
 function areSignsAlike(signs: Int32Array, one: number, other: number): boolean {
-  // Words lie above each other: the first and third say more than two that lie together.
+  // Words lie above each other, so the first and third say more than two neighbouring ones.
   const half =
     bitCount((signs[one] as number) ^ (signs[other] as number)) +
     bitCount((signs[one + 2] as number) ^ (signs[other + 2] as number));
@@ -113,9 +113,9 @@ function isNear(from: number, step: number, width: number): boolean {
   return x * x + y * y < OFFSET_MIN_PX * OFFSET_MIN_PX;
 }
 
-/** The correlation of two points, as the squares of each one's samples add up to 1. */
+/** The correlation of two points; each one's squared samples add up to 1. */
 function product(samples: Float32Array, one: number, other: number): number {
-  // Four sums at a time: one alone waits for each addition before the next.
+  // Four separate sums, because a single one would make each addition wait for the last.
   let [first, second, third, fourth] = [0, 0, 0, 0];
   for (let at = one, there = other; at < one + SAMPLES; at += 4, there += 4) {
     first += (samples[at] as number) * (samples[there] as number);

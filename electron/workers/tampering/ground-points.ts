@@ -3,43 +3,43 @@ import { emptyPlane } from '../outline/plane.ts';
 import { BLOCK_PX, blockExtremes, isExtreme } from './extremes.ts';
 import { sortedIndices } from './sorted-indices.ts';
 
-/** Half the width and height of what is compared around a point: wide as values are, no higher than a line of small print. */
+/** Half the compared width and height around a point: as wide as values, no higher than a line of small print. */
 export const AROUND_PX = { x: 16, y: 8 } as const;
-/** Half the sides of the means between which the grain of ground that survives another saving lies. */
+/** Half the sides of two means. Ground grain that survives another saving lies between them. */
 const FINE_RADIUS_PX = 1;
 const COARSE_RADIUS_PX = 4;
-/** Grey levels over what lies around: below it is rounding, above it print. */
+/** Grey levels above the surroundings: less is rounding, more is print. */
 const PEAK = { min: 0.3, max: 8 } as const;
-/** Standard deviation around a point, from which on it is print as well: `repeated-points.ts` looks there. */
+/** Standard deviation around a point from which it is print too, and `repeated-points.ts` handles it. */
 const CONTRAST_MAX = 8;
-/** So many in all, each square of the picture giving the same number: copied ground may be anywhere. */
+/** Maximum points in all. Every square of the picture contributes the same number, because copied ground may be anywhere. */
 const POINTS_MAX = 10_000;
 const SQUARE_PX = 24;
-/** Signs are taken from so many columns and rows around a point. */
+/** Columns and rows around a point that give its signs. */
 const COLUMNS = 16;
 const ROWS = 8;
 export const SAMPLES = COLUMNS * ROWS;
-/** Words of 32 signs that a point has. */
+/** Words of 32 signs per point. */
 export const SIGN_WORDS = SAMPLES / 32;
-/** Flat ground has a logarithm, too. */
+/** Keeps the logarithm of flat ground's contrast finite. */
 const CONTRAST_FLOOR = 0.2;
 
-/** Points of the ground: dark peaks before bright ones, each kind by the brightness around it, darkest first. */
+/** Points of the ground: dark peaks before bright ones, each group by the brightness around it, darkest first. */
 export type GroundPoints = {
-  /** Brightness between the two means, in grey levels. */
+  /** Difference of the two means, in grey levels. */
   readonly band: Plane;
-  /** Places in the values of the plane. */
+  /** Indices into the plane's values. */
   readonly places: Int32Array;
   /** Mean around the point, and natural logarithm of the standard deviation there, in grey levels. */
   readonly brightness: Float32Array;
   readonly contrast: Float32Array;
-  /** The band around the point, `SAMPLES` values each, their squares adding up to 1. */
+  /** The band around the point, `SAMPLES` values each, with squares that add up to 1. */
   readonly samples: Float32Array;
-  /** Whether each sample is brighter than what lies around it: `SIGN_WORDS` words each. */
+  /** Whether each sample is brighter than its surroundings: `SIGN_WORDS` words each. */
   readonly signs: Int32Array;
 };
 
-/** Finds where the ground's grain peaks. Where ground was copied to, nearly the same peaks are found again. */
+/** Finds the peaks of the ground's grain. A copy of the ground has nearly the same peaks. */
 export function groundPoints(plane: Plane, isLookedAt: (x: number, y: number) => boolean): GroundPoints {
   const band = bandOf(plane);
   const steps = sampleSteps(plane.width);
@@ -47,7 +47,7 @@ export function groundPoints(plane: Plane, isLookedAt: (x: number, y: number) =>
     const contrast = contrastAround(band.values, at, steps);
     return contrast > CONTRAST_MAX ? [] : [{ at, contrast, brightness: brightnessAround(plane, band, at) }];
   });
-  // Bright peaks come after the brightest surroundings of dark ones.
+  // Sorts bright peaks after all dark ones.
   const keys = calm.map(({ at, brightness }) => brightness + ((band.values[at] as number) > 0 ? 512 : 0));
   const found = Array.from(sortedIndices(keys), (index) => calm[index] as (typeof calm)[number]);
   const samples = new Float32Array(found.length * SAMPLES);
@@ -64,11 +64,11 @@ export function groundPoints(plane: Plane, isLookedAt: (x: number, y: number) =>
   };
 }
 
-/** Mean of 3 × 3 pixels less that of 9 × 9; the border's own pixels go on beyond it. */
+/** Mean of 3 × 3 pixels minus that of 9 × 9; outside the plane the border pixels continue. */
 function bandOf({ width, height, values }: Plane): Plane {
   const band = emptyPlane(width, height);
   const pad = COARSE_RADIUS_PX + 1;
-  // Sums of columns, with as many more on either side as a square reaches beyond the border.
+  // Column sums, padded on both sides as far as a square extends beyond the border.
   const [near, far] = [new Float64Array(width + 2 * pad), new Float64Array(width + 2 * pad)];
   const startOf = (row: number) => Math.max(0, Math.min(height - 1, row)) * width;
   for (let row = -FINE_RADIUS_PX - 1; row < FINE_RADIUS_PX; row++) addRow(near, values, startOf(row), width, pad);
@@ -110,7 +110,7 @@ function brightnessAround(plane: Plane, band: Plane, at: number): number {
   return (mean(at - COARSE_RADIUS_PX * 2) + mean(at) + mean(at + COARSE_RADIUS_PX * 2)) / 3;
 }
 
-/** Mean of 3 × 3 pixels, none of them beyond the border. */
+/** Mean of 3 × 3 pixels; all of them must lie in the plane. */
 export function nearMean({ width, values }: Plane, at: number): number {
   let sum = 0;
   for (let from = at - width - 1; from <= at + width - 1; from += width)
@@ -118,7 +118,7 @@ export function nearMean({ width, values }: Plane, at: number): number {
   return sum / 9;
 }
 
-/** Strongest first in every square of the picture, as many in each. */
+/** The strongest points of every square of the picture, the same number in each. */
 function strongestEverywhere(band: Plane, isLookedAt: (x: number, y: number) => boolean): number[] {
   const { width, height, values } = band;
   const quota = Math.ceil(POINTS_MAX / (Math.ceil(width / SQUARE_PX) * Math.ceil(height / SQUARE_PX)));
@@ -147,7 +147,7 @@ function peaksWithin(band: Plane, left: number, top: number): number[] {
   const extremes = blockExtremes(band, { left, top, right, bottom });
   for (let index = 0; index < extremes.length; index++) {
     const at = extremes[index] as number;
-    // Brightest and darkest ones take turns.
+    // Brightest and darkest points take turns.
     const sign = index % 2 === 0 ? 1 : -1;
     const height = sign * (values[at] as number);
     if (height >= PEAK.min && height <= PEAK.max && isExtreme(values, width, at, sign)) peaks.push(at);
@@ -155,7 +155,7 @@ function peaksWithin(band: Plane, left: number, top: number): number[] {
   return peaks;
 }
 
-/** Where the samples lie, as steps from the point in the values of a plane so wide, row by row. */
+/** Steps from a point to its samples in the values of a plane of this width, row by row. */
 function sampleSteps(width: number): Int32Array {
   const rowOf = (row: number) => Math.round((2 * AROUND_PX.y * row) / (ROWS - 1)) - AROUND_PX.y;
   const columnOf = (column: number) => 2 * column - COLUMNS + 1;

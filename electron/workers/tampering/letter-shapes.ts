@@ -1,43 +1,46 @@
 import { quantile } from '../outline/plane.ts';
 import type { TextStrip } from './text-strip.ts';
 
-/** From so dark on a pixel belongs to a letter. */
+/** Minimum darkness of a pixel that belongs to a letter. */
 const INK_MIN = 0.5;
-/** In heights of the strip: smaller marks are none, wider ones are not letters, and what begins too low or ends too high is of other lines. */
+/**
+ * In strip heights. Smaller marks are specks, wider ones are no letters, and marks that begin too low or end too high belong to other
+ * lines.
+ */
 const MARK_AREA_MIN = 0.0072;
 const WIDTH_MAX = 1.6;
 const RIM_PART = 0.12;
-/** Parts above each other are one letter, where they overlap by so much of the narrower one. */
+/** Marks above each other form one letter if they overlap by this share of the narrower one. */
 const OVERLAP_PART = 0.5;
-/** Around a letter, in pixels of the strip: as far as its soft edge reaches. */
+/** Margin around a letter, in pixels of the strip, as far as its soft edge extends. */
 const MARGIN_PX = 3;
-/** Of a letter's pixels and of their slopes so many lie above what is called its darkness and its sharpness. */
+/** Shares of a letter's pixels and slopes that lie above its darkness and its sharpness. */
 const DARK_PART = 0.06;
 const STEEP_PART = 0.05;
 /** Paler and flatter pixels are ground and its grain. */
 const PALE = 0.15;
 const FLAT = 0.08;
 
-/** One letter as it stands on its strip; lengths in pixels of the picture. */
+/** One letter on its strip; lengths in pixels of the picture. */
 export type LetterShape = {
   readonly left: number;
   readonly right: number;
-  /** Where its darkness falls to a half, between pixels. */
+  /** Where its darkness falls to half, between pixels. */
   readonly top: number;
   readonly bottom: number;
-  /** Width of its strokes: twice its ink for each length of its edge. */
+  /** Stroke width: twice the ink per length of edge. */
   readonly stroke: number;
-  /** Its darkest part, 1 is the ink of the line. */
+  /** Its darkest part, where 1 is the line's ink. */
   readonly darkness: number;
-  /** Steepest edge in parts of its own darkness for each pixel. */
+  /** Steepest edge per pixel, relative to its own darkness. */
   readonly sharpness: number;
-  /** False where it reaches the edge of the strip, as of lines that touch those above or below. */
+  /** False if it touches the edge of the strip, as letters do that touch the line above or below. */
   readonly isWhole: boolean;
 };
 
 type Mark = { left: number; right: number; top: number; bottom: number; area: number; parts: number[] };
 
-/** Letters from left to right; those that touch are one. */
+/** Letters from left to right; touching letters count as one. */
 export function letterShapes(strip: TextStrip): readonly LetterShape[] {
   const { marks, labels } = marksOf(strip);
   const area = MARK_AREA_MIN * strip.height ** 2;
@@ -65,7 +68,7 @@ function unite(letter: Mark, mark: Mark): void {
   letter.parts.push(...mark.parts);
 }
 
-/** Pixels of ink that touch each other, side by side or one above the other; `labels` says which mark each belongs to, -1 none. */
+/** Pixels of ink that touch horizontally or vertically. `labels` gives each pixel's mark, -1 for none. */
 function marksOf({ width, height, darkness }: TextStrip): {
   readonly marks: readonly Mark[];
   readonly labels: Int32Array;
@@ -145,7 +148,7 @@ function shapeOf(strip: TextStrip, labels: Int32Array, letter: Mark): LetterShap
   };
 }
 
-/** 1 for pixels of the area within the margin of the letter itself, 0 for those of what stands beside it. */
+/** 1 for pixels within the margin of the letter itself, 0 for those of its neighbours. */
 function nearLetter(
   labels: Int32Array,
   width: number,
@@ -167,7 +170,7 @@ function nearLetter(
   return near;
 }
 
-/** How far into the rows the first one is that reaches `half`, between rows. */
+/** Where the rows first reach `half`, between rows. */
 function firstAbove(rows: readonly number[], half: number): number {
   const first = rows.findIndex((row) => row >= half);
   if (first <= 0) return Math.max(0, first);

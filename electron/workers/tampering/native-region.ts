@@ -5,19 +5,18 @@ import { pixels } from '../picture.ts';
 import { brightnessOf } from './brightness-at.ts';
 
 /**
- * Part of a picture in its own pixels. Traces of screens, printers and edits are as small as single pixels, so resampling
- * would remove them.
+ * A part of a picture in its own pixels. Traces of screens, printers and edits are as small as a pixel, so resampling would remove them.
  */
 export type NativeRegion = {
-  /** In pixels of the picture; whole numbers. */
+  /** In picture pixels; whole numbers. */
   readonly box: Box;
   /** 0 to 255 (BT.601). */
   readonly brightness: Plane;
-  /** Red against blue as JPEG has them, around 0, at a place in the values of the plane: few places are asked for it. */
+  /** Red against blue as in JPEG, around 0, by index into the plane; computed on request, because few are needed. */
   readonly colourAt: (place: number) => number;
 };
 
-/** The box in whole pixels, cut to the picture; null where it lies beside the picture. */
+/** The box in whole pixels, clipped to the picture; null if it lies outside. */
 export function nativeRegion(picture: Picture, wanted: Box): NativeRegion | null {
   const left = Math.max(0, Math.floor(wanted.left));
   const top = Math.max(0, Math.floor(wanted.top));

@@ -1,33 +1,33 @@
 import type { TileSpectra, TileSpectrum } from './tile-spectra.ts';
 import { TILE_PX } from './tile-spectra.ts';
 
-/** Fewer tiles than this say nothing about the whole document. */
+/** Fewer tiles prove nothing about the whole document. */
 const TILES_MIN = 6;
-/** Chance weighs less the more tiles agree: scores of fewer than this are taken down as their mean is less sure. */
+/** Chance matters less the more tiles agree, so scores of fewer tiles are reduced. */
 const TILES_ENOUGH = 24;
-/** A frequency must be looked at in this part of all tiles. */
+/** Minimum share of all tiles in which a frequency was measured. */
 const SEEN_PART = 0.6;
-/** Cycles a pixel. Coarser than this documents have print of their own: letters and lines, whose frequencies differ from place to place. */
+/** Cycles per pixel. Documents have coarser structures of their own: letters and lines, whose frequencies differ from place to place. */
 const COARSEST = 0.125;
-/** Finer grids than the first are seen by cameras as coarser ones. */
+/** Cameras show finer grids than the first as coarser ones. */
 const DOTS_FINEST = 0.72;
 const DISPLAY_RANGE = [0.3, 2.2] as const;
-/** JPEG files have blocks of eight pixels: their edges are a grid, at these bins and beside them. */
+/** JPEG's blocks of eight pixels form a grid at these bins and beside them. */
 const BLOCK_BINS = TILE_PX / 8;
 
 /** A frequency that stands out all over the document. */
 export type Grid = {
-  /** How much: the mean natural logarithm over all tiles, less that of other frequencies; less of few tiles. */
+  /** Its strength: the mean natural logarithm over all tiles, minus that of other frequencies, reduced if tiles are few. */
   readonly score: number;
-  /** The same of each tile, row by row; 0 where it was not looked at. */
+  /** The same for each tile, row by row; 0 for tiles that were left out. */
   readonly tiles: readonly number[];
 };
 
 type Layer = 'brightness' | 'colour';
 
 /**
- * The strongest grid of any direction: dots or lines of a printer. It must have one frequency on the document; in the picture
- * perspective changes it from tile to tile. Null where too few tiles were looked at.
+ * The strongest grid in any direction: a printer's dots or lines. Its frequency is constant on the document; in the picture, perspective
+ * changes it from tile to tile. Null with too few tiles.
  */
 export function dotGrid(spectra: TileSpectra, layer: Layer): Grid | null {
   const { tiles } = spectra;
@@ -49,8 +49,8 @@ export function dotGrid(spectra: TileSpectra, layer: Layer): Grid | null {
 }
 
 /**
- * The grid of a display: its pixels are square, so that rows and columns have the same frequency, along the document's sides.
- * Frequencies above half a cycle a pixel show as coarser ones, where they are expected in each tile.
+ * The strongest grid of a display. Its pixels are square, so rows and columns share one frequency along the document's sides. Frequencies
+ * above half a cycle per pixel appear as coarser ones, so each tile is searched there.
  */
 export function displayGrid(spectra: TileSpectra, layer: Layer): Grid | null {
   const { tiles } = spectra;
@@ -81,7 +81,7 @@ export function displayGrid(spectra: TileSpectra, layer: Layer): Grid | null {
   );
 }
 
-/** Over the tiles that show this frequency of the document; null where these are too few. */
+/** Mean over the tiles that show this frequency of the document; null if these are too few. */
 function meanOver(tiles: readonly TileSpectrum[], layer: Layer, across: number, down: number): number | null {
   let [sum, count] = [0, 0];
   for (let index = 0; index < tiles.length; index++) {
@@ -94,14 +94,14 @@ function meanOver(tiles: readonly TileSpectrum[], layer: Layer, across: number, 
   return count < SEEN_PART * tiles.length ? null : sum / count;
 }
 
-/** Where a frequency of the document (cycles a tile) stands in a tile's spectrum; -1 where print or the file's blocks are. */
+/** The bin of a document frequency (cycles per tile) in a tile's spectrum; -1 for print and JPEG blocks. */
 function binOf(turn: TileSpectrum['turn'], across: number, down: number): number {
   const u = Math.floor(turn[0] * across + turn[1] * down + 0.5) & (TILE_PX - 1);
   const v = Math.floor(turn[2] * across + turn[3] * down + 0.5) & (TILE_PX - 1);
   return binsLookedAt[v * TILE_PX + u] as number;
 }
 
-/** Every bin by itself, or -1: too coarse, or of the file's blocks. */
+/** Each bin's own index, or -1 if it is too coarse or part of JPEG's blocks. */
 const binsLookedAt = Int32Array.from({ length: TILE_PX * TILE_PX }, (_, at) => {
   const [u, v] = [at % TILE_PX, Math.floor(at / TILE_PX)];
   const isCoarse = Math.hypot(Math.min(u, TILE_PX - u), Math.min(v, TILE_PX - v)) < COARSEST * TILE_PX;

@@ -3,30 +3,29 @@ import type { BlockMultiples } from './compression-history.ts';
 import { multipleHistograms } from './compression-history.ts';
 
 const BLOCK_PX = 8;
-/** Half the axes of the head, as parts of the portrait's size, and how far down its middle lies. */
+/** Half axes of the head and the distance of its middle from the top, relative to the portrait's size. */
 const HEAD_ACROSS_PART = 0.34;
 const HEAD_DOWN_PART = 0.38;
 const HEAD_MIDDLE_PART = 0.46;
-/** Of the portrait's size: what lies nearer to its edge than this belongs to neither side. */
+/** Margin along the portrait's edge that belongs to neither side, relative to the portrait's size. */
 const EDGE_PART = 0.03;
-/** The least multiple with two neighbours on each side that are not zero, and the largest that is not rare. */
+/** The lowest multiple with two nonzero neighbours on each side, and the highest that is not rare. */
 const MULTIPLE_MIN = 3;
 const MULTIPLE_MAX = 47;
-/** A multiple expected less often than this around the portrait, or in it, says nothing. */
+/** Smaller expected counts, in or around the portrait, prove nothing. */
 const EXPECTED_MIN = 40;
 const EXPECTED_IN_HEAD_MIN = 0.3;
 const LOG_RATIO_MAX = 1.5;
 /** Variance of the logarithm of a count over its neighbours' interpolation, times the count: 1 and (2 · 4² + 2 · 1²) / 6². */
 const INTERPOLATION_VARIANCE = 1 + 34 / 36;
-/** How far genuine heads differ from their documents by content alone: in all, and where the pattern is faint. */
+/** How far genuine heads differ from their documents by content alone: in general, and if the pattern is faint. */
 const SCATTER = 0.2;
 const FAINT_SCATTER = 0.2;
 
 /**
- * How far the head lacks the pattern that two quantisations left in the counts of coefficients around the portrait: 0 where
- * it shows the same, and the more deviations the surer it is that the head was put in between the two. Null where there are
- * too few coefficients to say. `portrait` is in pixels of the plane that the blocks were cut from; around it counts what is
- * on the document.
+ * How far the head lacks the pattern that two quantisations left around the portrait, in deviations: 0 if it has the same pattern, and
+ * higher the more certain it is that somebody inserted the head between the two savings. Null with too few coefficients. `portrait` is in
+ * pixels of the plane that the blocks came from; the comparison uses blocks on the document.
  */
 export function measurePortraitHistory(
   blocks: BlockMultiples,
@@ -60,7 +59,7 @@ export function measurePortraitHistory(
     }
   }
   if (strength === 0) return null;
-  // The part of the pattern found again, 1 where all of it, with the scatter of counts, of content, and of faint patterns.
+  // The share of the pattern that the head has (1 is all of it), against the scatter of counts, content and faint patterns.
   const found = agreement / strength;
   const scatter = Math.hypot(
     Math.sqrt(INTERPOLATION_VARIANCE / strength),
@@ -70,13 +69,13 @@ export function measurePortraitHistory(
   return Math.max(0, (1 - found) / scatter);
 }
 
-/** What the two counts on each side let expect: the cubic through their logarithms, which no smooth histogram leaves far. */
+/** The count that two neighbours on each side predict: a cubic through their logarithms, which smooth histograms follow closely. */
 function interpolated(counts: Float64Array, multiple: number): number {
   const logarithm = (step: number) => Math.log((counts[multiple + step] as number) + 0.5);
   return Math.exp((4 * (logarithm(-1) + logarithm(1)) - logarithm(-2) - logarithm(2)) / 6) - 0.5;
 }
 
-/** Logarithm of count over expectation, less what chance alone makes of it. */
+/** Logarithm of count over expectation, minus what chance alone would give. */
 function surePart(count: number, expected: number): number {
   const ratio = Math.max(-LOG_RATIO_MAX, Math.min(LOG_RATIO_MAX, Math.log((count + 0.5) / expected)));
   return ratio * Math.max(0, 1 - INTERPOLATION_VARIANCE / expected / (ratio * ratio || 1));

@@ -1,39 +1,39 @@
 import type { Plane } from '../outline/plane.ts';
 import type { FlatSide } from './flat-side.ts';
 
-/** Distances from where the portrait's edge should be, outwards, in hundredths of the portrait's width. */
+/** Distances outwards from the expected edge of the portrait, in hundredths of its width. */
 const OFFSET_MIN = -14;
 const OFFSET_STEP = 0.5;
 const OFFSETS = 65;
-/** An edge is looked for within these. */
+/** The search for an edge stays within these distances. */
 const EDGE_OFFSETS = { min: -9, max: 8 };
-/** Degrees by which the edge may be turned against the document: what is glued is never quite straight. */
+/** Degrees by which the edge may deviate from the document, because glued photographs are never quite straight. */
 const TURNS = Array.from({ length: 13 }, (_, index) => index / 2 - 3);
-/** Places along each side, over this part of its length: its corners are rounded, and shadows meet there. */
+/** Sampled places per side and the share of its length they cover, without the rounded corners, where shadows meet. */
 const PLACES = 64;
 const LENGTH_PART = 0.76;
-/** Neighbouring places are averaged, two on each side. */
+/** Neighbouring places averaged on each side. */
 const AVERAGED_PLACES = 2;
-/** Grey levels per hundredth of the width that brightness rises by at all but a fifth of the places: print beside it is less. */
+/** Brightness must rise this much, in grey levels per hundredth of the width, at all but a fifth of the places. Print is weaker. */
 const QUANTILE = 0.2;
 const RISE_MIN = 4;
 const TAIL_RISE_MIN = 0.5;
-/** A line printed around the portrait ends within this many steps; a shadow goes on rising for this many at least. */
+/** A printed line around the portrait ends within `LINE_STEPS`; a shadow rises for at least `TAIL_STEPS_MIN` more. */
 const LINE_STEPS = 2;
 const TAIL_STEPS_MIN = 2;
 const TAIL_STEPS_MAX = 8;
-/** After the shadow there is nothing along the side for so many steps: what is followed by a printed edge is the photograph's. */
+/** Steps without any edge that must follow a shadow; a rise before a printed edge belongs to the photograph. */
 const CLEAR_STEPS = 8;
 const CLEAR_PART_MAX = 0.35;
 const GROUND_STEPS = 4;
 const GROUND_MIN = 30;
 
-/** Grey levels of one side of the portrait at one turn, by offset and place. */
+/** Grey levels along one side of the portrait at one angle, by distance and place. */
 type Strip = readonly Float32Array[];
 
 /**
- * How much darker the ground is just outside the portrait than a little farther, as it is beside something thick: on the
- * second darkest of the four sides, as a part of the ground's brightness. A printed line around the portrait does not count.
+ * How much darker the ground is just outside the portrait than a little farther out, as beside something thick. The second strongest of the
+ * four sides counts, as a share of the ground's brightness. A printed line around the portrait is ignored.
  */
 export function measurePortraitShadow(side: FlatSide): number {
   const shadows = SIDES.map((along) => Math.max(...TURNS.map((turn) => shadowOf(stripOf(side, along, turn)))));
@@ -94,9 +94,9 @@ function averaged(values: Float32Array): Float32Array {
   return result;
 }
 
-/** The strongest shadow along one side, 0 where there is none. */
+/** The strongest shadow along one side; 0 without any. */
 function shadowOf(strip: Strip): number {
-  // Most places along a side never matter, so each is looked at when it is asked for.
+  // Computed on request, because most places never matter.
   const known: Rise[] = [];
   const rise = (at: number) => {
     known[at] ??= riseAt(strip, at);
@@ -128,7 +128,7 @@ function isFollowed(rise: (at: number) => Rise, from: number, limit: number): bo
   return false;
 }
 
-/** By how much nearly all places grow brighter, or darker, over a hundredth of the width; 0 where they do not agree. */
+/** How much nearly all places brighten, or darken, over a hundredth of the width; 0 if they disagree. */
 type Rise = { readonly up: number; readonly down: number };
 
 function riseAt(strip: Strip, at: number): Rise {

@@ -2,23 +2,23 @@ import type { Box } from '#shared/check-result.ts';
 import type { Plane } from '../outline/plane.ts';
 import { grainOf } from './surface.ts';
 
-/** As parts of the portrait's size: how far around it the ground is measured, and the rim that is left out within. */
+/** Relative to the portrait's size: the ground measured around it, and the rim left out inside. */
 const AROUND_PART = 0.25;
 const EDGE_PART = 0.08;
 const EDGE_PX = 6;
-/** Corners of the portrait, as parts of its size: they show its background, not the face. */
+/** Size of the portrait's corners, relative to its own. They show its background, not the face. */
 const CORNER_PART = 0.25;
 const CORNER_INSET_PART = 0.03;
 
 export type PortraitSurface = {
-  /** Logarithm of the portrait's grain over that of the print around it: of its inside, and the largest of its corners. */
+  /** Logarithm of the portrait's grain relative to the print around it: of the inside, and of the grainiest corner. */
   readonly grain: number;
   readonly cornerGrain: number;
 };
 
 /**
- * Compares the portrait with the print around it. One machine printed both and one camera photographed both, so their dots
- * and noise are the same. `portrait` is in the plane's pixels; null where it is too small.
+ * Compares the portrait's grain with the print around it. One machine printed both and one camera photographed both, so their dots and
+ * noise agree. `portrait` is in the plane's pixels; null if it is too small.
  */
 export function measurePortraitSurface(brightness: Plane, portrait: Box): PortraitSurface | null {
   const { left, top, width, height } = portrait;

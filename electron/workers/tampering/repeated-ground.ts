@@ -7,38 +7,41 @@ import { AROUND_PX, groundPoints, nearMean } from './ground-points.ts';
 
 type Place = { readonly x: number; readonly y: number };
 
-/** Offsets that are followed up: those of fine lines, which are alike all over, may have more points than that of a copy. */
+/** Maximum offsets that are followed up. Fine lines are alike all over, so their offsets may have more points than a copy's. */
 const OFFSETS_MAX = 40;
 /** Fewer points agree on an offset by chance. */
 const POINTS_MIN = 4;
-/** Points that belong together are no further apart. */
+/** Maximum distance between neighbouring points of one copy. */
 const REACH_PX = 48;
-/** So near to the picture's edge cloth and other surroundings go on beyond it. */
+/** This close to the picture's edge, cloth and other surroundings continue beyond it. */
 const EDGE_PX = 4;
-/** Editors move by whole pixels: lines that are drawn again are seldom as near to them. The finest grain says it most exactly. */
+/**
+ * Maximum deviation from a whole pixel. Editors move by whole pixels, while redrawn lines rarely land so close. The finest grain says it
+ * most exactly.
+ */
 const FRACTION_MAX_PX = { band: 0.3, fine: 0.15 } as const;
-/** What is there again at the double or opposite offset, nearly as much, is a pattern; tilted ones are not quite regular. */
+/** Ground that repeats nearly as well at the double or opposite offset is a pattern. Tilted patterns are not quite regular. */
 const PERIODS = [-1, 2, -2] as const;
 const JITTER_PX = [0, -1, 1, -2, 2] as const;
 const PERIODIC_PART_MAX = 0.5;
-/** Grain is not alike at two or three pixels from where it is the same; lines are, along themselves. */
+/** Grain does not resemble itself two or three pixels away; lines do, along themselves. */
 const RING_PX = { from: 2, to: 3 } as const;
 const FINE_RIM_PX = RING_PX.to + 1;
 
 export type RepeatedGround = {
-  /** Points that agree on one offset, each by how much more the finest grain is the same there than beside it; 0 without any. */
+  /** Sum over the points on one offset: how much better the finest grain agrees there than beside it. 0 without any. */
   readonly score: number;
-  /** Around them, here and there; null without any. */
+  /** Boxes around the original and the copy; null without any. */
   readonly boxes: readonly [Box, Box] | null;
 };
 
-/** Pixels of one plane that are compared with others of it: places in its values, and columns. */
+/** Pixels compared with others of the same plane: indices into its values, and columns. */
 type Compared = { readonly width: number; readonly places: Int32Array; readonly columns: Int32Array };
 
 /**
- * Ground that is there twice, as where a value was covered with it. What a sensor adds to ground is never the same twice, and
- * much of it survives another saving: over a value's area its correlation stands far above chance (r·√n of 10 to 60), however empty
- * the ground is. Only where `isLookedAt` says so.
+ * Finds ground that occurs twice, as if a value had been covered with it. A sensor never adds the same noise twice, and much of that noise
+ * survives another saving: over the area of a value its correlation is far above chance (r·√n of 10 to 60), even on empty ground. Searches
+ * only where `isLookedAt` allows.
  */
 export function findRepeatedGround(plane: Plane, isLookedAt: (x: number, y: number) => boolean): RepeatedGround {
   const points = groundPoints(plane, isLookedAt);
@@ -62,7 +65,7 @@ export function findRepeatedGround(plane: Plane, isLookedAt: (x: number, y: numb
   return best;
 }
 
-/** Points that lie together: the same ornament in two corners of a document is no larger copy than in one. */
+/** The largest group of neighbouring points: an ornament in two corners of a document is no larger copy than in one. */
 function largestPart(places: GroundOffset['places'], width: number): readonly number[] {
   const left = new Set(places);
   let largest: readonly number[] = [];
@@ -93,7 +96,7 @@ function around(places: readonly number[], width: number): Box {
   };
 }
 
-/** Lines that run close beside each other are alike nearly all over; what covers a value was beside it. */
+/** Parallel lines that run close together look alike nearly everywhere; a real copy came from beside what it covers. */
 const overlapsItself = ({ width, height }: Box, { x, y }: Place) =>
   Math.abs(x) < width - 2 * AROUND_PX.x && Math.abs(y) < height - 2 * AROUND_PX.y;
 
@@ -102,7 +105,7 @@ const reachesEdge = ({ width, height }: Plane, box: Box) =>
   box.left + box.width > width - EDGE_PX ||
   box.top + box.height > height - EDGE_PX;
 
-/** What is finer than 3 × 3 pixels, in the box and as far around it as grain is compared: few places need it. */
+/** Writes structure finer than 3 × 3 pixels for the box and the margin that grain is compared in, because few places need it. */
 function writeFineGrain(plane: Plane, { left, top, width, height }: Box, fine: Float32Array): void {
   const right = Math.min(plane.width - 1, left + width + FINE_RIM_PX);
   const bottom = Math.min(plane.height - 1, top + height + FINE_RIM_PX);
@@ -113,7 +116,7 @@ function writeFineGrain(plane: Plane, { left, top, width, height }: Box, fine: F
     }
 }
 
-/** What lies around the points, each pixel once; all of it lies in the box `here`. */
+/** The pixels around the points, each once; all of them lie in the box `here`. */
 function comparedAround(points: readonly number[], here: Box, width: number): Compared {
   const isWithin = new Uint8Array(here.width * here.height);
   const first = here.top * width + here.left;
@@ -130,7 +133,7 @@ function comparedAround(points: readonly number[], here: Box, width: number): Co
   return { width, places: found, columns: found.map((at) => at % width) };
 }
 
-/** Correlation of the pixels with those at an offset, −1 to 1; what would lie beyond the plane is like nothing. */
+/** Correlation of the pixels with those at an offset, −1 to 1; pixels outside the plane correlate with nothing. */
 function correlation({ values }: Plane, { width, places, columns }: Compared, { x, y }: Place): number {
   const step = y * width + x;
   let [products, squares, squaresThere] = [0, 0, 0];
@@ -147,7 +150,7 @@ function correlation({ values }: Plane, { width, places, columns }: Compared, { 
   return products / Math.sqrt(Math.max(squares * squaresThere, 1e-9));
 }
 
-/** Whether they correlate most at the offset and not somewhere between whole pixels: the vertex of a parabola through three. */
+/** Whether the correlation peaks at a whole-pixel offset, by the vertex of a parabola through three values. */
 function isOnWholePixels(plane: Plane, compared: Compared, { x, y }: Place, fractionMaxPx: number): boolean {
   const at = (dx: number, dy: number) => correlation(plane, compared, { x: x + dx, y: y + dy });
   const own = at(0, 0);
@@ -156,7 +159,7 @@ function isOnWholePixels(plane: Plane, compared: Compared, { x, y }: Place, frac
   return isWhole(at(-1, 0), at(1, 0)) && isWhole(at(0, -1), at(0, 1));
 }
 
-/** How much more the finest grain correlates at the offset than at any place two or three pixels beside it. */
+/** How much better the finest grain correlates at the offset than anywhere two or three pixels beside it. */
 function ownGrain(fine: Plane, compared: Compared, { x, y }: Place): number {
   let beside = 0;
   for (let dy = -RING_PX.to; dy <= RING_PX.to; dy++)

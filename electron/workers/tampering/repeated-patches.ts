@@ -6,33 +6,33 @@ import { repeatedPoints } from './repeated-points.ts';
 
 type Place = { readonly x: number; readonly y: number };
 
-/** Offsets that are followed up, and cells grown over at one of them and at all: ends in bounded time on any picture. */
+/** Maximum offsets followed up, and cells examined at one of them and at all, so that any picture ends in bounded time. */
 const OFFSETS_MAX = 300;
 const GROWN_CELLS_MAX = 600;
 const GROWN_STEPS_MAX = 40_000;
-/** What is the same at the offset: alike, of some contrast, and as bright but for what another saving changes. */
+/** Cells are the same at the offset if they correlate, have contrast, and are equally bright apart from the effect of another saving. */
 const CORRELATION_MIN = 0.8;
 const CONTRAST_MIN = 1.2;
 const BRIGHTER_MAX = 3;
 const BRIGHTER_PART_MAX = 0.05;
 /** Pixels beside a cell that are compared as well. */
 const RIM_PX = 4;
-/** Cells that belong together have no more than one other between them. */
+/** At most one other cell may lie between cells of one copy. */
 const REACH_CELLS = 2;
-/** So near to the picture's edge cloth and other surroundings go on beyond it; print on a document does not. */
+/** This close to the picture's edge, cloth and other surroundings continue beyond it; print on a document does not. */
 const EDGE_PX = RIM_PX + CELL_PX;
-/** A single line of tiny print goes on and on: so many rows must have this part of the longest one's cells. */
+/** A single line of tiny print repeats endlessly, so this many rows must have this share of the longest row's cells. */
 const ROWS_MIN = 3;
 const ROW_PART_MIN = 0.25;
 const CELLS_MIN = 4;
-/** Editors move by whole pixels: print that a camera saw twice is seldom as near to them. */
+/** Editors move by whole pixels; print that a camera saw twice rarely lands so close to them. */
 const FRACTION_MAX_PX = 0.06;
-/** Natural logarithm of how much more a cell differs one pixel further, from which on it is as good as can be. */
+/** Natural logarithm of the growth of a cell's difference one pixel further, from which the match counts as perfect. */
 const EXACTNESS_ENOUGH = 2.5;
-/** A cell that happens to differ less than this part of what all do is no better for that. */
+/** A cell that happens to differ by less than this share of the average gains nothing from it. */
 const LUCKY_PART = 0.5;
 const HERE: Place = { x: 0, y: 0 };
-/** One pixel to the left and right, up and down, and across. */
+/** One pixel left and right, up and down, and diagonally. */
 const BESIDE: readonly Place[] = [
   { x: -1, y: 0 },
   { x: 1, y: 0 },
@@ -43,11 +43,11 @@ const BESIDE: readonly Place[] = [
   { x: -1, y: 1 },
   { x: 1, y: 1 },
 ];
-/** Ground between the letters that has lines, but other ones, and what such a cell takes away from the alike ones. */
+/** Minimum contrast of unlike ground between alike letters, and how much such a cell subtracts. */
 const OTHER_CONTRAST_MIN = 3;
 const OTHER_CORRELATION_MAX = 0.6;
 const OTHER_WEIGHT = 2;
-/** Lines of tiny print and ornaments are the same at the double or opposite offset too; tilted ones not quite regularly. */
+/** Lines of tiny print and ornaments also repeat at the double or opposite offset. Tilted ones are not quite regular. */
 const PERIODS = [-1, 2, -2] as const;
 const JITTER_PX = [0, -1, 1, -2, 2] as const;
 const PERIODIC_CORRELATION_MIN = 0.9;
@@ -55,9 +55,9 @@ const PERIODIC_PART_MAX = 0.25;
 const PERIODIC_CELLS_MAX = 24;
 
 export type RepeatedPatches = {
-  /** Cells of 8 × 8 pixels of the largest copy, fewer where they agree less exactly; 0 without any. */
+  /** Size of the largest copy in cells of 8 × 8 pixels, fewer if they agree less exactly; 0 without any. */
   readonly cells: number;
-  /** Around them, here and there; null without any. */
+  /** Boxes around the original and the copy; null without any. */
   readonly boxes: readonly [Box, Box] | null;
 };
 
@@ -68,10 +68,9 @@ type Budget = { steps: number };
 const NOTHING: RepeatedPatches = { cells: 0, boxes: null };
 
 /**
- * Parts of a picture that are there twice, pixel for pixel: the same letter printed twice falls on the sensor's pixels in
- * another way each time and has other ground beside it, a copied one has the same of both. From points that are there twice
- * it is grown over the cells beside them that are alike; what counts is how many there are, and how much less alike they are
- * one pixel further. Only where `isLookedAt` says so.
+ * Finds parts of a picture that occur twice, pixel for pixel. A letter printed twice falls differently on the sensor's pixels and has other
+ * ground beside it; a copied letter has both in common. The search grows from repeated points over neighbouring alike cells, and counts the
+ * cells by how much less they agree one pixel further. Searches only where `isLookedAt` allows.
  */
 export function findRepeatedPatches(plane: Plane, isLookedAt: IsLookedAt): RepeatedPatches {
   const budget: Budget = { steps: GROWN_STEPS_MAX };
@@ -91,7 +90,7 @@ export function findRepeatedPatches(plane: Plane, isLookedAt: IsLookedAt): Repea
   return best;
 }
 
-/** From the points to the cells beside them and on, as long as they are the same there and at the offset. */
+/** Grows from the points to neighbouring cells, as long as they are the same at the offset. */
 function grown(plane: Plane, { offset, points }: RepeatedPoints, isLookedAt: IsLookedAt, budget: Budget): Cell[] {
   const columns = Math.ceil(plane.width / CELL_PX);
   const seen = new Set<number>();
@@ -120,7 +119,7 @@ const isWithin = ({ width, height }: Plane, x: number, y: number) =>
 const likeness = (plane: Plane, { column, row }: Pick<Cell, 'column' | 'row'>, { x, y }: Place) =>
   cellLikeness(plane, row * CELL_PX * plane.width + column * CELL_PX, y * plane.width + x);
 
-/** Cells that lie together: the same ornament in two corners of a document is no larger copy than in one. */
+/** The largest group of neighbouring cells: an ornament in two corners of a document is no larger copy than in one. */
 function largestPart(cells: readonly Cell[]): readonly Cell[] {
   const left = new Set(cells);
   let largest: readonly Cell[] = [];
@@ -150,7 +149,7 @@ function isLine(cells: readonly Cell[]): boolean {
   return [...lengths.values()].filter((length) => length >= enough).length < ROWS_MIN;
 }
 
-/** Cells between those of one row that have lines as well, but not the same. */
+/** Cells between those of one row that have lines too, but different ones. */
 function otherCellsWithin(plane: Plane, cells: readonly Cell[], offset: Place): number {
   const rows = new Map<number, Set<number>>();
   for (const { column, row } of cells) rows.set(row, (rows.get(row) ?? new Set()).add(column));
@@ -165,8 +164,8 @@ function otherCellsWithin(plane: Plane, cells: readonly Cell[], offset: Place): 
 }
 
 /**
- * Whether they differ least at the offset and not somewhere between whole pixels, which is the vertex of a parabola through
- * three differences, nor all along a line.
+ * Whether the difference is lowest at a whole-pixel offset (the vertex of a parabola through three differences) and not low all along a
+ * line.
  */
 function isOnWholePixels(plane: Plane, cells: readonly Cell[], offset: Place): boolean {
   const [own, left, right, above, below] = [HERE, ...BESIDE.slice(0, 4)].map((move) =>
@@ -178,8 +177,8 @@ function isOnWholePixels(plane: Plane, cells: readonly Cell[], offset: Place): b
 }
 
 /**
- * Sum over the cells of how much less each differs at the offset than one pixel beside it, 0 to 1: strokes of large letters are
- * the same along themselves and say little, small print and the lines of the ground much.
+ * Sum over the cells of how much less each differs at the offset than one pixel beside it, 0 to 1. Strokes of large letters resemble
+ * themselves and say little; small print and the lines of the ground say much.
  */
 function exactCells(plane: Plane, cells: readonly Cell[], offset: Place): number {
   const mean = cells.reduce((total, { difference }) => total + difference, 0) / cells.length;

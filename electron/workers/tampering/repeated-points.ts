@@ -2,34 +2,34 @@ import type { Plane } from '../outline/plane.ts';
 import { BLOCK_PX, blockExtremes, isExtreme } from './extremes.ts';
 import { sortedIndices } from './sorted-indices.ts';
 
-/** Half the side of what is compared: a few strokes of small print with the ground beside them. */
+/** Half the side of a compared patch: a few strokes of small print with the ground beside them. */
 const PATCH_RADIUS_PX = 6;
 const SIDE_PX = 2 * PATCH_RADIUS_PX + 1;
 const PATCH_PIXELS = SIDE_PX * SIDE_PX;
 /**
- * Half the side of what a point is the brightest or darkest of, the side of squares with no more than one such point, and half
- * the side of the ground that it must stand out from.
+ * Radius in which a point is the brightest or darkest, side of the squares that hold at most one such point, and half the side of the
+ * ground that it stands out from.
  */
 const GROUND_RADIUS_PX = 3;
 const GROUND_PIXELS = (2 * GROUND_RADIUS_PX + 1) ** 2;
-/** Grey levels over the ground: weaker points are noise. */
+/** Grey levels above the ground; weaker points are noise. */
 const RESPONSE_MIN = 2;
-/** Apart less than this, patches overlap and are alike for that. */
+/** At smaller distances, patches overlap and are alike for that reason. */
 const OFFSET_MIN_PX = 20;
-/** Strongest first in every part of the picture, also where only ground is: it is copied over print. */
+/** Maximum points, strongest first in every part of the picture. Empty ground counts too, because forgers copy it over print. */
 const POINTS_MAX = 5_000;
 const QUOTA_CELL_PX = 48;
-/** Grey levels by which another saving changes one pixel, and the mean of a patch, at most. */
+/** Maximum grey levels by which another saving changes one pixel, and the mean of a patch. */
 const RESPONSE_SLACK = 10;
 const MEAN_SLACK = 2;
-/** Mean difference in grey levels within which two patches are one, and the same as a part of their own contrast. */
+/** Maximum mean difference in grey levels of two equal patches, and the maximum relative to their own contrast. */
 const DIFFERENCE_MAX = 10;
 const DIFFERENCE_PART_MAX = 0.4;
-/** The most alike differs by less than this part of the second. */
+/** The best match must differ by less than this share of the second best. */
 const RATIO_MAX = 0.8;
-/** Patches compared pixel by pixel, at most: a page of nothing but stripes ends in bounded time. */
+/** Maximum patches compared pixel by pixel, so that a page full of stripes ends in bounded time. */
 const COMPARISONS_MAX = 300_000;
-/** Sums of 3 × 3 parts of a patch differ by no more than its pixels do: they tell most patches apart, and never wrongly. */
+/** Sums of 3 × 3 parts of a patch never differ more than its pixels do, so they safely reject most pairs. */
 const PARTS = 9;
 const partOf = Uint8Array.from({ length: PATCH_PIXELS }, (_, at) => {
   const third = (place: number) => Math.floor((place * 3) / SIDE_PX);
@@ -39,7 +39,7 @@ const partOf = Uint8Array.from({ length: PATCH_PIXELS }, (_, at) => {
 type Spot = { readonly x: number; readonly y: number; readonly response: number };
 type Place = { readonly x: number; readonly y: number };
 
-/** Points that are there again at one offset, in whole pixels, down or to the right. */
+/** Points that occur again at one offset, in whole pixels, down or to the right. */
 export type RepeatedPoints = {
   readonly offset: Place;
   readonly points: readonly Place[];
@@ -48,9 +48,8 @@ export type RepeatedPoints = {
 };
 
 /**
- * Points where brightness peaks, each with the one most like it, where it is more like it than the next one: a pattern that
- * repeats by itself has many alike (the ratio test of Lowe, "Distinctive image features", 2004, 7.1). Grouped by offset,
- * those that most points agree on first.
+ * Peaks of brightness, each with its best match if that is clearly better than the second best; repeating patterns have many good matches
+ * (the ratio test of Lowe, "Distinctive image features", 2004, 7.1). Grouped by offset, those with most points first.
  */
 export function repeatedPoints(plane: Plane, isLookedAt: (x: number, y: number) => boolean): readonly RepeatedPoints[] {
   const points = measured(plane, strongestEverywhere(plane, isLookedAt));
@@ -59,7 +58,7 @@ export function repeatedPoints(plane: Plane, isLookedAt: (x: number, y: number) 
   for (let index = 0; index < nearest.length; index++) {
     const other = nearest[index] as number;
     if (other < 0 || (best[index] as number) > (second[index] as number) * RATIO_MAX) continue;
-    // Two that are each other's nearest are one match.
+    // Points that are each other's nearest form one match.
     if (nearest[other] === index && other < index) continue;
     const [one, two] = [points.spots[index] as Spot, points.spots[other] as Spot];
     const isUpper = two.y > one.y || (two.y === one.y && two.x > one.x);
@@ -75,8 +74,8 @@ export function repeatedPoints(plane: Plane, isLookedAt: (x: number, y: number) 
 }
 
 /**
- * Where a pixel is the brightest or darkest of 5 × 5, and stands out from the ground. Print has the strongest of them; on
- * empty ground, which is copied over print, there must be some as well, so each part of the picture gives the same number.
+ * The pixels that are the brightest or darkest of 5 × 5 and stand out from the ground. Print has the strongest, but forgers copy empty
+ * ground over print, so every part of the picture contributes the same number.
  */
 function strongestEverywhere(plane: Plane, isLookedAt: (x: number, y: number) => boolean): readonly Spot[] {
   const [columns, rows] = [Math.ceil(plane.width / QUOTA_CELL_PX), Math.ceil(plane.height / QUOTA_CELL_PX)];
@@ -127,14 +126,17 @@ function groundAround(values: Float32Array, width: number, middle: number): numb
   return sum / GROUND_PIXELS;
 }
 
-/** Points by the mean of their patches, whose pixels lie one after the other: the picture's would each wait for memory. */
+/**
+ * Points by the mean of their patches. The patches' pixels are copied into a row, because reading them from the picture would wait for
+ * memory.
+ */
 type Measured = {
   readonly spots: readonly Spot[];
   readonly means: Float32Array;
   readonly responses: Float32Array;
   readonly patches: Float32Array;
   readonly parts: Float32Array;
-  /** Mean difference within which another patch is the same one. */
+  /** Maximum mean difference from another patch that counts as the same. */
   readonly limits: Float32Array;
 };
 
@@ -176,7 +178,7 @@ function meanOf(values: Float32Array, width: number, { x, y }: Spot): number {
 const byBrightness = (means: readonly number[]) =>
   Array.from(sortedIndices(means), (index) => ({ index, mean: means[index] as number }));
 
-/** Of each point the one most like it (−1 without any), their mean difference, and that of the next one. */
+/** For each point its best match (−1 without any), the mean difference from it, and from the second best. */
 type Nearest = { readonly nearest: Int32Array; readonly best: Float32Array; readonly second: Float32Array };
 
 function compared({ spots, means, responses, patches, parts, limits }: Measured): Nearest {
@@ -212,7 +214,7 @@ function compared({ spots, means, responses, patches, parts, limits }: Measured)
   return { nearest, best, second };
 }
 
-/** Whether the sums of two patches' parts already differ by more than `limit`; the middle and two corners tell most. */
+/** Whether the sums of two patches' parts already differ by more than `limit`; middle and two corners come first, as they reject most. */
 function isOver(parts: Float32Array, one: number, other: number, limit: number): boolean {
   let sum = 0;
   for (let part = 0; part < PARTS; part += 4)
@@ -223,7 +225,7 @@ function isOver(parts: Float32Array, one: number, other: number, limit: number):
   return sum > limit;
 }
 
-/** Sum of absolute differences of two patches; infinite where it is more than `limit`. */
+/** Sum of absolute differences of two patches; infinite if it exceeds `limit`. */
 function difference(patches: Float32Array, one: number, other: number, limit: number): number {
   let sum = 0;
   for (let row = 0; row < PATCH_PIXELS; row += SIDE_PX) {

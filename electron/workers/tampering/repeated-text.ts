@@ -4,30 +4,30 @@ import { boxAround } from '../outline/polygon.ts';
 import type { ExaminationSubject } from '../protocol.ts';
 import type { NativeRegion } from './native-region.ts';
 
-/** Of what was found as a line: its ends and edges reach beyond the letters. */
+/** Used share of a line's box, because its ends and edges extend beyond the letters. */
 const WIDTH_PART = 0.9;
 const HEIGHT_PART = 0.7;
-/** Of the line's height: lines of one text are found so much to one side of each other. */
+/** Maximum offset between two boxes of the same text, relative to the line's height. */
 const SEARCH_PART = { along: 0.8, across: 0.5 } as const;
 const SEARCH_PIXELS_MAX = { along: 24, across: 14 } as const;
-/** At most so many pixels of a line are compared, in rows that are spread over it. */
+/** Maximum pixels compared per line, in rows spread over it. */
 const PIXELS_MAX = 6_000;
 const SIDE_PIXELS_MIN = 8;
-/** Added to both differences, in squared levels: flat ground is alike everywhere. */
+/** Added to both differences, in squared grey levels, because flat ground is alike everywhere. */
 const FLOOR = 1;
 
 type TextPair = NonNullable<ExaminationSubject['repeatedTexts']>[number];
 export type RepeatedText = {
-  /** How many times more the two differ one pixel beside where they differ least. */
+  /** How many times more the two differ one pixel beside their best offset. */
   readonly score: number;
-  /** Where the text is the second time, in the region's pixels. */
+  /** Box of the second occurrence, in the region's pixels. */
   readonly box: Box;
 };
 
 /**
- * The same text twice, and whether it is the same print: a copy within the picture agrees with what it was copied from in every pixel,
- * noise included, at one offset and no other; print that stands there twice falls differently between the sensor's pixels.
- * The most of all pairs; null without any.
+ * Finds text that occurs twice and measures whether it is the same print. A copy within the picture agrees with its original in every
+ * pixel, noise included, at exactly one offset; text printed twice falls differently on the sensor's pixels. Returns the strongest pair;
+ * null without pairs.
  */
 export function findRepeatedText({ brightness, box }: NativeRegion, pairs: readonly TextPair[]): RepeatedText | null {
   const own = ([left, top]: readonly [number, number]) => [left - box.left, top - box.top] as const;
@@ -44,7 +44,7 @@ export function findRepeatedText({ brightness, box }: NativeRegion, pairs: reado
   return found.toSorted((one, other) => other.score - one.score)[0] ?? null;
 }
 
-/** Of a part of this size in the middle of a line. */
+/** Top left corner of a part of this size in the middle of a line. */
 const cornerOf = (line: Box, width: number, height: number): readonly [number, number] => [
   Math.round(line.left + (line.width - width) / 2),
   Math.round(line.top + (line.height - height) / 2),
@@ -74,7 +74,7 @@ function agreement(
   return (beside + FLOOR) / (value + FLOOR);
 }
 
-/** Mean squared difference of brightness, whatever the difference of both means. */
+/** Mean squared difference of brightness, after removing the difference of both means. */
 function difference(
   { values, width: stride }: Plane,
   from: readonly [number, number],

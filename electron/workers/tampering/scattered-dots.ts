@@ -5,31 +5,31 @@ import type { Picture } from '../picture.ts';
 import { pixels } from '../picture.ts';
 import { brightnessOf } from './brightness-at.ts';
 
-/** Grain is measured on tiles of so many pixels, against pixels two apart: noise of single pixels is what files are cleaned of. */
+/** Side of the tiles on which grain is measured. It compares pixels two apart, because files are cleaned of single-pixel noise. */
 const TILE_PX = 16;
 const APART_PX = 2;
-/** Tiles looked at on the document, and around it. */
+/** Maximum tiles on the document, and around it. */
 const TILES_MAX = 900;
 const TILES_AROUND_MAX = 300;
-/** Fewer say nothing. */
+/** Fewer tiles prove nothing. */
 const TILES_MIN = 60;
 const TILES_AROUND_MIN = 30;
-/** As parts of the outline's size: what is left out along it, within and without. */
+/** Margins left out inside and outside the outline, relative to its size. */
 const WITHIN = -0.06;
 const AROUND = { from: 0.12, to: 0.5 } as const;
-/** Of all tiles the calmest tenth, and those that are calmer than most. */
+/** The calmest tenth of all tiles, and the tiles calmer than most. */
 const CALMEST = 0.1;
 const CALM = 0.3;
 const FLOOR_LEVELS = 0.5;
-/** Calmer ground is none that a camera took as it is: too bright or dark for it, blurred by a program, or filled in. */
+/** No camera delivers calmer ground: it is overexposed, too dark, blurred by a program, or filled in. */
 const AROUND_LEVELS_MIN = 0.3;
-/** How much it counts that grain is the same in calm and less calm places: print and lines make it differ, scattered dots do not. */
+/** Weight of how evenly grain is spread over calm and less calm places. Print and lines make it uneven, scattered dots do not. */
 const EVENNESS_WEIGHT = 2;
 
 /**
- * Logarithm of the grain in the document's calmest places over that in the calmest places around it, less twice the logarithm of how
- * much it grows from the calmest to merely calm ones. Ink jets scatter dots over all of a print and over nothing else; a
- * camera's noise is the same everywhere. Null where too little of either is in the picture.
+ * Logarithm of the grain in the document's calmest places relative to the calmest places around it, minus twice the logarithm of its growth
+ * from the calmest to merely calm places. Inkjets scatter dots all over a print and nowhere else; a camera's noise is the same everywhere.
+ * Null if the picture has too little of either.
  */
 export function scatteredDots(picture: Picture, corners: Corners): number | null {
   const within = grown(corners, WITHIN);
@@ -45,7 +45,7 @@ export function scatteredDots(picture: Picture, corners: Corners): number | null
   return Math.log((calmest + FLOOR_LEVELS) / (calmestAround + FLOOR_LEVELS)) - EVENNESS_WEIGHT * Math.log(evenness);
 }
 
-/** Deviations of brightness within the tiles around an outline that are wanted, evenly spread, in levels. */
+/** Standard deviations of brightness in grey levels, in evenly spread tiles around an outline. */
 function grainOfTiles(
   picture: Picture,
   outline: Corners,

@@ -1,10 +1,7 @@
-/** Exact to a 65,536th; up to as many keys, each below four million and above minus that. */
+/** Keys are exact to a 65,536th. They may number this many, each between minus and plus four million. */
 const STEPS = 65_536;
 
-/**
- * Indices of the keys by rising key. A key and its index share one number, as numbers alone sort many times faster than
- * objects.
- */
+/** Indices of the keys, by rising key. A key and its index share one number, because numbers sort many times faster than objects. */
 export function sortedIndices(keys: readonly number[]): Float64Array {
   if (keys.length > STEPS) throw new RangeError('Too many keys to share a number with their index.');
   const packed = Float64Array.from(keys, (key, index) => Math.round(key * STEPS) * STEPS + index);

@@ -6,32 +6,32 @@ import type { Picture } from '../picture.ts';
 import type { Point } from '../protocol.ts';
 import { brightnessAt } from './brightness-at.ts';
 
-/** ISO/IEC 7810, 5.1.1: an ID-1 card and the radius of its corners, in millimetres as all lengths here. */
+/** An ID-1 card and the radius of its corners (ISO/IEC 7810, 5.1.1), in millimetres like all lengths here. */
 const CARD = { width: 85.6, height: 53.98 } as const;
 const RADIUS = 3.18;
 const STEP = 0.2;
-/** Outlines are found within so much of where they are. */
+/** Maximum error of an outline. */
 const REACH = 3;
-/** Of both sides that meet at a corner so much beyond the arc is looked at. */
+/** Length of both sides examined beyond the arc of a corner. */
 const SIDE = 6;
-/** Inwards and outwards of an edge. */
+/** Distance from an edge of the places compared inside and outside it. */
 const HALF_WIDTH = 0.4;
-/** Brightness is averaged along an edge over so much of it before it counts. */
+/** Length of edge over which brightness is averaged. */
 const SEGMENT = 1.6;
-/** A side ends at its corner: what goes on for so much beyond it is another line, as of a band across the card. */
+/** A side ends at its corner. An edge that continues this far beyond it is another line, such as a band across the card. */
 const BEYOND_LENGTH = 1.6;
-/** Of the corner's own edge: fainter is grain. */
+/** Relative to the corner's own edge; fainter is grain. */
 const BEYOND_PART_MAX = 0.15;
-/** Of 255: a fainter side is not seen. */
+/** Minimum contrast of a visible side, of 255. */
 const CONTRAST_MIN = 8;
 const CORNERS_MIN = 3;
 /** One corner of four may be misjudged. */
 const QUANTILE = 0.3;
 
 /**
- * How far the corners of what should be an ID-1 card are square, 0 to 1: the edge seen along a square corner as a part of
- * that and the edge along the arc which the card should have. Paper that was cut out along straight lines has the first.
- * The second lowest of four corners, the lowest of three; null where fewer are in the picture and their sides seen.
+ * How square the corners of a supposed ID-1 card are, 0 to 1: the strength of the edge along a square corner relative to its sum with the
+ * edge along the card's arc. Paper cut along straight lines has square corners. Returns the second lowest of four corners, or the lowest of
+ * three; null if fewer are in the picture with visible sides.
  */
 export function squareCorners(picture: Picture, corners: Corners): number | null {
   const outline = longSideFirst(corners);
@@ -46,7 +46,7 @@ export function squareCorners(picture: Picture, corners: Corners): number | null
   return seen.length < CORNERS_MIN ? null : (quantile(Float32Array.from(seen), QUANTILE) ?? null);
 }
 
-/** From a corner along the two sides that meet there to the unit square. */
+/** Maps a position relative to a corner, along its two sides, to the unit square. */
 function onCard(corner: number, place: Point): Point {
   const [x, y] = [place.x / CARD.width, place.y / CARD.height];
   return { x: corner === 1 || corner === 2 ? 1 - x : x, y: corner >= 2 ? 1 - y : y };
@@ -58,11 +58,11 @@ function longSideFirst(corners: Corners): Corners {
   return isLong ? corners : [second, third, fourth, first];
 }
 
-/** Places just within and just outside an edge, as steps in a corner's view: one segment's, in turns. */
+/** Offsets of places just inside and just outside an edge segment in a corner's view, in turns. */
 type Segment = Int32Array;
 type EdgePoint = { readonly x: number; readonly y: number; readonly inX: number; readonly inY: number };
 
-/** The view of a corner: places `STEP` apart, so many along each side, the first at `VIEW_FROM`. */
+/** The view of a corner: places `STEP` apart, the first at `VIEW_FROM`. */
 const VIEW_FROM = -REACH - BEYOND_LENGTH - 2 * HALF_WIDTH - STEP;
 const VIEW_SIZE = Math.ceil((REACH + RADIUS + SIDE + HALF_WIDTH + STEP - VIEW_FROM) / STEP);
 const stepTo = (x: number, y: number) => Math.round(y / STEP) * VIEW_SIZE + Math.round(x / STEP);
@@ -85,7 +85,7 @@ const along = (from: number, length: number): readonly [readonly Segment[], read
   spread(length).map((places) => segment(places.map((at) => ({ x: from + at, y: 0, inX: 0, inY: 1 })))),
   spread(length).map((places) => segment(places.map((at) => ({ x: 0, y: from + at, inX: 1, inY: 0 })))),
 ];
-/** Farther from the corner the arc is too near for the edges to be told apart. */
+/** Farther from the corner, the arc is too close to the sides to tell the edges apart. */
 const SQUARE_LENGTH = 0.45 * RADIUS;
 const SIDES = along(RADIUS, SIDE);
 const SQUARE = along(0, SQUARE_LENGTH).flat();
@@ -101,7 +101,7 @@ const ARC = spread((Math.PI / 2) * RADIUS)
     ),
   );
 
-/** Where the sides, and between them a square corner or an arc, are seen best; null where no corner is, or may lie farther away. */
+/** How square the corner is where its sides fit best, 0 to 1; null if no corner is found, or if it may lie farther away. */
 function squareness(brightness: (place: Point) => number): number | null {
   const view = Float32Array.from({ length: VIEW_SIZE * VIEW_SIZE }, (_, at) =>
     brightness({ x: VIEW_FROM + (at % VIEW_SIZE) * STEP, y: VIEW_FROM + Math.floor(at / VIEW_SIZE) * STEP }),
@@ -112,7 +112,7 @@ function squareness(brightness: (place: Point) => number): number | null {
   for (let across = -reach; across <= reach; across++)
     for (let down = -reach; down <= reach; down++) {
       const at = middle + down * VIEW_SIZE + across;
-      // Nearly all places have no side here, so the rest is not asked for.
+      // Nearly all places have no side here, so the rest is rarely needed.
       const side = edgeStrength(view, SIDES[0], at);
       if (!(side > CONTRAST_MIN)) continue;
       const sides = Math.min(side, edgeStrength(view, SIDES[1], at));
@@ -128,7 +128,7 @@ function squareness(brightness: (place: Point) => number): number | null {
   return best.share;
 }
 
-/** The mean of the segments' contrasts around a place of the view; NaN where one of them is beyond the picture. */
+/** The mean of the segments' contrasts around a place of the view; NaN if one of them lies outside the picture. */
 function edgeStrength(view: Float32Array, segments: readonly Segment[], at: number): number {
   let sum = 0;
   for (let index = 0; index < segments.length; index++) {

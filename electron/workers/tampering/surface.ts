@@ -2,14 +2,14 @@ import type { Box } from '#shared/check-result.ts';
 import type { Plane } from '../outline/plane.ts';
 import { quantile } from '../outline/plane.ts';
 
-/** A larger box is sampled: every second, third … row. */
+/** A larger box is sampled by rows and columns. */
 const SAMPLES_MAX = 60_000;
 const SAMPLES_MIN = 64;
 const NOISE_FLOOR = 0.05;
 
 /**
- * Grain of a box (pixels of the plane) in grey levels: the median difference of a pixel from the mean of its four
- * neighbours. Null where fewer than 64 pixels are left.
+ * Grain of a box (pixels of the plane) in grey levels: the median difference of a pixel from the mean of its four neighbours. Null with
+ * fewer than 64 pixels.
  */
 export function grainOf(
   { width, height, values }: Plane,

@@ -1,23 +1,23 @@
 import type { Plane } from '../outline/plane.ts';
 import { transformPlane } from './fourier.ts';
 
-/** Grey levels squared: even ground matches nothing. */
+/** Squared grey levels; flatter ground matches nothing. */
 const VARIANCE_MIN = 0.3;
 
 export type Place = {
   /** Normalised cross-correlation, −1 to 1. */
   readonly correlation: number;
-  /** Of the template's first pixel. */
+  /** Position of the template's first pixel. */
   readonly left: number;
   readonly top: number;
 };
 
-/** Finds where a template agrees best with the plane, only where `isFree` allows its middle. Null where it fits nowhere. */
+/** Finds where a template agrees best with the plane, with its middle where `isFree` allows. Null if it fits nowhere. */
 export type TemplateSearch = (template: Plane, isFree: (x: number, y: number) => boolean) => Place | null;
 
 /**
- * Prepares a plane for several templates (Lewis, "Fast normalized cross-correlation", 1995): the products of all places
- * come from one Fourier transform a template, the plane's own transform and sums are computed once.
+ * Prepares a plane for several templates (Lewis, "Fast normalized cross-correlation", 1995). One Fourier transform per template gives the
+ * products at all places; the plane's own transform and sums are computed once.
  */
 export function templateSearch(plane: Plane): TemplateSearch {
   const [width, height] = [powerOfTwo(plane.width), powerOfTwo(plane.height)];
@@ -47,7 +47,7 @@ export function templateSearch(plane: Plane): TemplateSearch {
   };
 }
 
-/** A transform needs four values at least. */
+/** A transform needs at least four values. */
 const powerOfTwo = (length: number) => 2 ** Math.max(2, Math.ceil(Math.log2(length)));
 
 function padded({ width: own, height: rows, values }: Plane, width: number, height: number): Float64Array {
@@ -56,7 +56,7 @@ function padded({ width: own, height: rows, values }: Plane, width: number, heig
   return result;
 }
 
-/** Sums of products with the template at every place; none wraps around where the template lies within the plane. */
+/** Sums of products with the template at every place. Nothing wraps around as long as the template lies within the plane. */
 function productsOf(
   plane: { readonly real: Float64Array; readonly imaginary: Float64Array },
   template: Plane,
@@ -76,7 +76,7 @@ function productsOf(
   return real;
 }
 
-/** Sums over everything above and to the left of each place, one row and one column more than the plane has. */
+/** Sums of all values above and to the left of each place, with one more row and column than the plane. */
 function integralOf({ width, height, values }: Plane, of: (value: number) => number): Float64Array {
   const sums = new Float64Array((width + 1) * (height + 1));
   for (let row = 0; row < height; row++) {

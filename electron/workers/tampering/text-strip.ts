@@ -3,34 +3,34 @@ import { quantile } from '../outline/plane.ts';
 import { distance } from '../outline/polygon.ts';
 import type { NativeRegion } from './native-region.ts';
 
-/** Twice the picture's pixels, so that edges between them are found, but no more than what says something. */
+/** At most twice the picture's pixels, so that edges between pixels can be located. */
 const SCALE_MAX = 2;
 const ROWS_MAX = 72;
 const COLUMNS_MAX = 4_000;
-/** In pixels of the picture: digits of lower lines are smaller than what is measured on them. */
+/** In pixels of the picture; digits of lower lines are too small to measure. */
 const HEIGHT_MIN_PX = 18;
-/** Ground is the brightness above so many of the pixels, this many heights to each side. */
+/** Ground is the brightness that exceeds this share of the pixels, within this many heights to each side. */
 const GROUND_PART = 0.75;
 const GROUND_HEIGHTS = 1.2;
-/** Of all pixels of a line at least so many are full ink, which is so many levels darker than its ground at least. */
+/** Darkness quantile that counts as full ink, and its minimum contrast with the ground in grey levels. */
 const INK_PART = 0.97;
 const INK_LEVELS_MIN = 25;
-/** So many columns share one ground; of this many rows and columns around them one is looked at for it. */
+/** Columns that share one ground value, and the sampling step when measuring it. */
 const GROUND_COLUMNS = 16;
 const GROUND_STEP = 4;
 
-/** A line of text, level and enlarged: how dark each pixel is, from 0 on the ground to about 1 in full ink. */
+/** A line of text, level and enlarged: the darkness of each pixel, from 0 on the ground to about 1 in full ink. */
 export type TextStrip = {
   readonly width: number;
   readonly height: number;
   readonly darkness: Float32Array;
-  /** Pixels of the strip for one of the picture. */
+  /** Strip pixels per picture pixel. */
   readonly scale: number;
-  /** Brightness of its ground less that of its ink, in levels. */
+  /** Brightness of the ground minus that of the ink, in grey levels. */
   readonly ink: number;
 };
 
-/** Null for lines that are too small or too pale, or do not lie within the region. `corners` in pixels of the picture. */
+/** Null for lines that are too small or too pale, or that leave the region. `corners` are in pixels of the picture. */
 export function textStrip({ brightness, box }: NativeRegion, corners: Quad): TextStrip | null {
   const [topLeft, topRight, bottomRight, bottomLeft] = corners;
   const isWithin = corners.every(
@@ -71,7 +71,7 @@ function between({ values, width, height }: NativeRegion['brightness'], x: numbe
   );
 }
 
-/** Turns brightness into darkness over the ground around each column; in place. */
+/** Converts brightness to darkness relative to the ground around each column, in place. */
 function inkOf(values: Float32Array, width: number, height: number, scale: number): TextStrip | null {
   const reach = Math.round(GROUND_HEIGHTS * height);
   const darkness = new Float32Array(values.length);

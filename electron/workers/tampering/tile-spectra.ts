@@ -5,39 +5,38 @@ import { distance } from '../outline/polygon.ts';
 import { powerSpectra } from './fourier.ts';
 import type { NativeRegion } from './native-region.ts';
 
-/** Side of a tile, a power of two: a grid repeats tens of times in it, and perspective hardly changes it there. */
+/** Side of a tile, a power of two. A grid repeats tens of times in it, and perspective hardly changes there. */
 export const TILE_PX = 128;
-/** At most so many are looked at; smaller documents give fewer. More find hardly more and take longer. */
+/** Maximum tiles; smaller documents give fewer. More tiles find hardly more and take longer. */
 const TILE_COLUMNS_MAX = 6;
 const TILE_ROWS_MAX = 4;
-/** Of the document's width and height: its rim shows edges and what lies beside it. */
+/** Share of the document's width and height left out, because its rim shows edges and whatever lies beside it. */
 const RIM_PART = 0.05;
-/** How far, in bins of the spectrum, the surroundings of a frequency reach that it is compared with. */
+/** How far, in bins, the neighbourhood extends that a frequency is compared with. */
 const AROUND_BINS = 5;
-/** Added to each power before its logarithm is taken: far below any camera's noise. */
+/** Added to each power before taking its logarithm; far below any camera's noise. */
 const POWER_FLOOR = 1e-3;
-/** Of the document, in pixels: over this distance its map to the picture is straight enough. */
+/** Step on the document in pixels, over which its map to the picture is nearly linear. */
 const MAP_STEP_PX = 4;
 
 /**
- * One tile's spectrum, brightness and colour (red against blue): the natural logarithm of each frequency's power over that of
- * the frequencies around it, the highest of nine neighbours. Cycles a tile; frequency (u, v) stands at `v * TILE_PX + u`, all of
- * them, negative ones wrapped.
+ * One tile's spectrum of brightness and colour (red against blue): the natural logarithm of each frequency's power relative to the
+ * frequencies around it, then the maximum of nine neighbours. Frequency (u, v), in cycles per tile, is at `v * TILE_PX + u`; negative ones
+ * wrap.
  */
 export type TileSpectrum = {
   readonly column: number;
   readonly row: number;
   readonly brightness: Float32Array;
   readonly colour: Float32Array;
-  /** From a frequency on the document (pixels of its own, as large as the picture's on the whole) to the picture's there. */
+  /** Maps a frequency on the document (in its own pixels, about as large as the picture's) to the picture's frequency there. */
   readonly turn: readonly [number, number, number, number];
 };
 
 export type TileSpectra = { readonly tiles: readonly TileSpectrum[]; readonly columns: number; readonly rows: number };
 
 /**
- * Spectra all over the document, whose corners are in the planes' pixels. Tiles that touch one of `leftOut`, or do not lie
- * within the planes, are not looked at.
+ * Spectra all over the document, whose corners are in the planes' pixels. Leaves out tiles that touch one of `leftOut` or leave the planes.
  */
 export function tileSpectra(
   { brightness, colourAt }: Omit<NativeRegion, 'box'>,
@@ -108,8 +107,8 @@ function windowed(valueAt: (at: number) => number, width: number, left: number, 
 }
 
 /**
- * Letters and lines fill wide parts of a spectrum evenly; only a grid's frequency is higher than what lies around it. A
- * spectrum is its own mirror image, so half of its rows are computed, with as many beyond them as a mean reaches.
+ * Letters and lines fill wide parts of a spectrum evenly; only a grid's frequency exceeds its neighbours. A spectrum is its own mirror
+ * image, so half of its rows are computed, plus the rows that a mean needs.
  */
 function standingOut(power: Float32Array): Float32Array {
   for (let at = 0; at < power.length; at++)
@@ -137,11 +136,11 @@ function standingOut(power: Float32Array): Float32Array {
 }
 
 const HALF = TILE_PX / 2;
-/** Rows beyond half of a spectrum: a mean reaches five, and the neighbour of a frequency has one, too. */
+/** Extra rows beyond half of a spectrum: five for a mean and one for a frequency's neighbour. */
 const BEYOND = AROUND_BINS + 1;
 const ROWS = HALF + 1 + 2 * BEYOND;
 const AROUND_COUNT = (2 * AROUND_BINS + 1) ** 2;
-// One tile after the other uses them: memory that is new for each would take longer than the sums.
+// Shared by all tiles, because allocating memory for each would take longer than the computation.
 const brightnessTile = new Float64Array(TILE_PX * TILE_PX);
 const colourTile = new Float64Array(TILE_PX * TILE_PX);
 const logarithms = new Float32Array(ROWS * TILE_PX);
@@ -150,10 +149,10 @@ const over = new Float32Array(ROWS * TILE_PX);
 const columnSums = new Float64Array(TILE_PX);
 const highest = new Float32Array(TILE_PX + 2);
 
-/** Frequencies wrap: one before the first is the last. */
+/** Frequencies wrap: the one before the first is the last. */
 const wrapped = (bin: number) => (bin + TILE_PX) & (TILE_PX - 1);
 
-/** Rows before the first and after the last are those on the other side, turned round. */
+/** Rows before the first and after the last are those of the other half, mirrored. */
 function mirrorBeyond(values: Float32Array): void {
   for (let row = 1; row <= BEYOND; row++)
     for (let u = 0; u < TILE_PX; u++) {
@@ -179,7 +178,7 @@ function addRow(values: Float32Array, row: number, sign: number): void {
     columnSums[column] = (columnSums[column] as number) + sign * (values[at] as number);
 }
 
-/** The highest of three rows, with one more column on either side as frequencies wrap. */
+/** The maximum of three rows, with one extra column on either side because frequencies wrap. */
 function highestOfRows(start: number, result: Float32Array): void {
   for (let u = 0, at = start; u < TILE_PX; u++, at++)
     result[u + 1] = Math.max(over[at - TILE_PX] as number, over[at] as number, over[at + TILE_PX] as number);

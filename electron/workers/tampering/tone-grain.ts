@@ -1,36 +1,36 @@
 import type { Box } from '#shared/check-result.ts';
 import type { NativeRegion } from './native-region.ts';
 
-/** Of the portrait's size: what is left out along its edge. */
+/** Margin left out along the portrait's edge, relative to its size. */
 const EDGE_PART = 0.08;
-/** A portrait is 30 mm wide or more: with fewer pixels across, a printer's dots are less than two pixels apart. */
+/** A portrait is at least 30 mm wide. With fewer pixels across, a printer's dots are less than two pixels apart. */
 const PORTRAIT_WIDTH_MIN_PX = 180;
-/** At most about so many pixels are measured. */
+/** Approximate maximum of measured pixels. */
 const SAMPLES_MAX = 60_000;
-/** Fewer say nothing. */
+/** Fewer samples prove nothing. */
 const SAMPLES_MIN = 3_000;
 const TONES = 16;
 const LEVELS_PER_TONE = 256 / TONES;
-/** Grain is counted in steps of this many levels, up to that of the strongest dots. */
+/** Grain is counted in steps of this many grey levels, up to that of the strongest dots. */
 const GRAIN_STEP_LEVELS = 0.125;
 const GRAIN_STEPS = 640;
-/** Of all pixels of a tone the calmer ones: the others show the face, not the surface. */
+/** Share of the calmest pixels of a tone; the others show the face, not its surface. */
 const CALM_PART = 0.25;
-/** Parts of all pixels that are darker than the tones looked at: shadows below the first, light above the second. */
+/** Shares of pixels darker than the examined tones: below the first are shadows, above the second is light. */
 const DARK_PART = 0.03;
 const LIGHT_PART = 0.985;
-/** Fewer tones between dark and light are no scale. */
+/** Minimum tones between dark and light. */
 const TONES_BETWEEN_MIN = 4;
 const MIDDLE_SAMPLES_MIN = 200;
 const LIGHT_SAMPLES_MIN = 60;
-/** Added to both: files keep no grain below about one level. */
+/** Added to both, because files keep no grain below about one grey level. */
 const MIDDLE_FLOOR_LEVELS = 0.2;
 const LIGHT_FLOOR_LEVELS = 0.8;
 
 /**
- * Logarithm of a portrait's grain in its middle tones over that in its lightest. Printers make tones of dots, which stand
- * out where half of the paper is covered and vanish where none is; a camera's noise is about the same in both. `portrait` is
- * in the region's pixels; null where it is too small or has too few tones.
+ * Logarithm of a portrait's grain in its middle tones relative to its lightest tones. Printers make tones of dots, which show most at half
+ * coverage and vanish on bare paper; a camera's noise is about the same in both. `portrait` is in the region's pixels; null if it is too
+ * small or has too few tones.
  */
 export function measureToneGrain({ brightness }: NativeRegion, portrait: Box): number | null {
   if (portrait.width < PORTRAIT_WIDTH_MIN_PX) return null;
@@ -96,7 +96,7 @@ function overTones(counts: Uint32Array, grainOf: (tone: number) => number): numb
   return Math.log((inMiddle + MIDDLE_FLOOR_LEVELS) / (inLight + LIGHT_FLOOR_LEVELS));
 }
 
-/** The grain, in levels, that the calm part of a tone's pixels stay below. */
+/** The grain in grey levels below which the calm share of a tone's pixels lies. */
 function calmGrain(grains: Uint32Array, counts: Uint32Array, tone: number): number {
   let sum = 0;
   for (let step = 0; step < GRAIN_STEPS; step++) {

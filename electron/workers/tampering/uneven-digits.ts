@@ -7,40 +7,39 @@ import type { NativeRegion } from './native-region.ts';
 import { textStrip } from './text-strip.ts';
 
 /**
- * By how much each measure of one digit deviates from those of its line: of 3,600 digits on 90 genuine drawn captures 99 %
- * lie within 2.58 of these. Top and bottom are in heights of the digits, the others logarithms.
+ * Usual deviation of one digit's measures from those of its line: 99 % of 3,600 digits on 90 genuine drawn captures lie within 2.58 times
+ * these. Top and bottom are in digit heights, the others are logarithms.
  */
 const USUAL = { top: 0.0055, bottom: 0.0059, stroke: 0.053, darkness: 0.028, sharpness: 0.045 } as const;
 type Measure = keyof typeof USUAL;
 const MEASURES = Object.keys(USUAL) as readonly Measure[];
-/** Edges are found within this many pixels of the picture: small digits are not known better. */
+/** Error of a located edge in pixels of the picture, which limits what small digits can show. */
 const EDGE_PX = 0.12;
-/** Deviations up to this much are usual; what is left counts. */
+/** Smaller deviations are usual and do not count. */
 const USUAL_MAX = 1.5;
-/** Normal distribution: from the median of absolute deviations to a standard deviation. */
+/** Converts a median of absolute deviations to a standard deviation (normal distribution). */
 const MEDIAN_TO_DEVIATION = 1.4826;
 const DIGITS_MIN = 5;
 const OTHERS_MIN = 3;
-/** Several digits in a row are known better than one, but share what is wrong with their place. */
+/** Maximum digits counted in a row: several are more certain than one, but share any error of their position. */
 const RUN_COUNTED_MAX = 3;
-/** In pixels of the picture: on lower digits an edge between pixels says nothing. */
+/** In pixels of the picture; on lower digits, an edge between pixels says nothing. */
 const DIGIT_HEIGHT_MIN_PX = 16;
-/** Of the usual height: lower and higher marks are no digits, and wider ones are two that touch. */
+/** Maximum deviation from the usual height: other marks are no digits. Wider marks are two that touch. */
 const HEIGHT_OFF_MAX = 0.2;
 const WIDTH_MAX_HEIGHTS = 0.95;
 
 export type UnevenDigits = {
-  /** Second largest of five deviations, or the larger of top and bottom where that is less, in usual deviations, from 0. */
+  /** Second largest of the five deviations, or the larger of top and bottom if that is less; in usual deviations, from 0. */
   readonly score: number;
-  /** Around these digits, in pixels of the picture. */
+  /** Box around these digits, in pixels of the picture. */
   readonly box: Box;
 };
 
 /**
- * Digits of a number or date that differ from the others of it in size, height on the line, width of strokes, ink and
- * sharpness, as those of another type, or set after the picture was taken, do. Two measures have to differ, one of them an edge: a
- * line of the ground that crosses a digit moves one edge, stripes of the ground and fading ink change the others. The most of all
- * lines; null without a line that can be measured.
+ * Digits of a number or date that differ from its other digits in size, position, stroke width, ink or sharpness, as digits in another
+ * typeface or digits added to the picture do. Two measures must differ, one of them an edge: a background line across a digit moves only
+ * one edge, and stripes or fading ink change only the other measures. Returns the most uneven line; null if no line can be measured.
  */
 export function findUnevenDigits(region: NativeRegion, lines: readonly DigitLine[]): UnevenDigits | null {
   const found = lines.flatMap((line) => {
@@ -52,7 +51,7 @@ export function findUnevenDigits(region: NativeRegion, lines: readonly DigitLine
   return found.toSorted((one, other) => other.score - one.score)[0] ?? null;
 }
 
-/** Shapes that are digits: by what was read, or, where letters touch and a value has nothing but digits, by their height. */
+/** The shapes that are digits, as read; if letters touch and the value has only digits, by their height. */
 function digitsOf({ characters, from }: DigitLine, shapes: readonly LetterShape[]): readonly LetterShape[] {
   if (shapes.length === characters.length)
     return shapes.filter((_, index) => index >= from && /\d/.test(characters.charAt(index)));
@@ -64,7 +63,7 @@ function digitsOf({ characters, from }: DigitLine, shapes: readonly LetterShape[
   );
 }
 
-/** Median of those that are not dots or dashes. */
+/** Median height, without dots and dashes. */
 function heightOf(shapes: readonly LetterShape[]): number {
   const heights = shapes.map(({ top, bottom }) => bottom - top);
   const most = Math.max(...heights);
@@ -96,7 +95,7 @@ function mostUneven({ corners }: DigitLine, digits: readonly LetterShape[]): Une
   return { score: best.score, box: boxOfDigits(corners, digits.slice(best.from, Math.max(1, best.to))) };
 }
 
-/** Of each digit and measure how far it is from what its line lets expect: edges from a straight line through all, the rest from the median. */
+/** How far each digit's measures deviate from what its line predicts: edges from a straight line through all, the rest from the median. */
 function deviations(digits: readonly LetterShape[], height: number): Readonly<Record<Measure, readonly number[]>> {
   const middles = digits.map(({ left, right }) => (left + right) / 2);
   const fromLine = (values: readonly number[]) => {
@@ -116,7 +115,7 @@ function deviations(digits: readonly LetterShape[], height: number): Readonly<Re
   };
 }
 
-/** Theil and Sen: the median of all slopes, which a few digits out of line do not move. */
+/** The median of all slopes (Theil and Sen), which a few deviating digits do not move. */
 function straightThrough(places: readonly number[], values: readonly number[]): (place: number) => number {
   const slopes = places.flatMap((place, index) =>
     places

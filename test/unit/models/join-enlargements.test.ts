@@ -4,7 +4,7 @@ import type { Constant, GraphNode } from '../../../electron/models/onnx.ts';
 import { decodeOnnxFile, encodeOnnx } from '../../../electron/models/onnx.ts';
 import { simplifyNetwork } from '../../../electron/models/simplify-network.ts';
 
-/** Numbers without a pattern, the same each time. */
+/** Pseudo-random numbers, the same on every run. */
 const mixed = (count: number, seed: number) =>
   Float32Array.from({ length: count }, (_, index) => Math.sin((index + 1) * (index + seed) * 0.7));
 const constant = (name: string, shape: readonly number[], seed: number): Constant => ({

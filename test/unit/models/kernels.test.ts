@@ -13,7 +13,7 @@ beforeAll(async () => {
   await tf.setBackend('cpu');
 });
 
-/** Traces `forward`, runs the graph on other values than were traced, and gives the largest difference. */
+/** Traces `forward`, runs the graph on other values, and returns the largest difference. */
 async function difference(
   shape: [number, number, number, number],
   forward: (x: TensorFlow.Tensor4D) => TensorFlow.Tensor,
@@ -31,7 +31,7 @@ async function difference(
 const filter = (shape: [number, number, number, number]) =>
   tf.randomUniform(shape, -1, 1, 'float32', 7) as TensorFlow.Tensor4D;
 
-/** Slopes have no batch, whatever the declarations ask for. */
+/** Slopes have no batch, although the type declarations require one. */
 const asBatch = (slopes: TensorFlow.Tensor3D) => slopes as unknown as TensorFlow.Tensor4D;
 
 test.each(['same', 'valid'] as const)('pads convolutions with %s padding like TensorFlow', async (padding) => {

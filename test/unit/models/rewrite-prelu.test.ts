@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { decodeOnnxFile, encodeOnnx } from '../../../electron/models/onnx.ts';
 import { simplifyNetwork } from '../../../electron/models/simplify-network.ts';
 
-/** A PRelu with the given slopes after nothing but its input. */
+/** A PRelu with the given slopes, directly after the input. */
 const network = (slopes: Float32Array, shape: readonly number[]) =>
   encodeOnnx({
     name: 'prelu',
@@ -34,7 +34,7 @@ test('leaves a PRelu with other slopes unchanged', () => {
   expect(operators(simplifyNetwork(network(Float32Array.of(0.1, 0.2), [2])))).toContain('PRelu');
 });
 
-/** `relu(x) + half · (x − |x|)`; `also` uses the size of x once more. */
+/** `relu(x) + half · (x − |x|)`; `also` adds another use of |x|. */
 const spelledOut = (also: boolean) =>
   encodeOnnx({
     name: 'prelu',
@@ -51,7 +51,7 @@ const spelledOut = (also: boolean) =>
     ],
   });
 
-test('a PRelu spelled out as TensorFlow Lite does becomes the same operators', async () => {
+test('a PRelu spelled out as in TensorFlow Lite files becomes the same operators', async () => {
   const original = spelledOut(false);
   const simplified = simplifyNetwork(original);
   expect(operators(simplified)).not.toContain('Abs');
@@ -59,7 +59,7 @@ test('a PRelu spelled out as TensorFlow Lite does becomes the same operators', a
   for (const [at, value] of before.entries()) expect(after[at]).toBeCloseTo(value, 5);
 });
 
-test('it stays where one of its parts is used elsewhere', async () => {
+test('it stays if one of its parts is used elsewhere', async () => {
   const original = spelledOut(true);
   const simplified = simplifyNetwork(original);
   expect(operators(simplified)).toContain('Abs');

@@ -6,7 +6,7 @@ import { simplifyNetwork } from '../../../electron/models/simplify-network.ts';
 
 const number = (name: string, value: number): Constant => ({ name, shape: [1], values: Float32Array.of(value) });
 
-/** Numbers without a pattern, the same each time. */
+/** Pseudo-random numbers, the same on every run. */
 const mixed = (count: number, seed: number) =>
   Float32Array.from({ length: count }, (_, index) => Math.sin((index + 1) * (index + seed) * 0.7));
 

@@ -6,7 +6,7 @@ import { tfliteToOnnx } from '../../../electron/models/tflite-to-onnx.ts';
 type Field = null | { byte: number } | { int: number } | { ints: number[] } | { bytes: Uint8Array } | Fields | Fields[];
 type Fields = { readonly fields: readonly Field[] };
 
-/** Writes a FlatBuffers file: each table behind the list of its fields' places, and what it points to behind both. */
+/** Writes a FlatBuffers file: for each table the list of its fields' positions, the table, and what it points to. */
 function flatBuffer(root: Fields): Uint8Array {
   const bytes = new Uint8Array(8192);
   const view = new DataView(bytes.buffer);
@@ -56,7 +56,7 @@ const DEPTHWISE = range(2 * 2 * 2, 1.3);
 const BIAS = [0.1, -0.2];
 const SCALE = [2, -3];
 
-/** A convolution of stride 2 with borders, a product, and a depthwise convolution without borders that leaves one position. */
+/** A padded convolution of stride 2, a product, and an unpadded depthwise convolution that leaves one position. */
 function network(product = 18): Uint8Array {
   const weights = [FILTER, BIAS, DEPTHWISE, BIAS, SCALE];
   const tensor = (shape: number[], buffer: number) => table({ ints: shape }, { byte: 0 }, { int: buffer });
@@ -86,7 +86,7 @@ function network(product = 18): Uint8Array {
   return flatBuffer(table({ int: 3 }, codes, [graph], null, buffers));
 }
 
-/** The same, step by step, rows before columns before channels as TensorFlow Lite has them. */
+/** The same computed by hand, in TensorFlow Lite's order of rows, columns, channels. */
 function expected(input: readonly number[]): number[] {
   const at = (row: number, column: number, channel: number) =>
     row > 3 || column > 3 ? 0 : (input[(row * 4 + column) * 2 + channel] as number);
@@ -107,7 +107,7 @@ function expected(input: readonly number[]): number[] {
   });
 }
 
-test('a TensorFlow Lite network gives the same in ONNX, channels first', async () => {
+test('a TensorFlow Lite network gives the same result in ONNX, with channels first', async () => {
   const session = await InferenceSession.create(tfliteToOnnx('small', network()));
   const input = range(32, 0.31);
   const channelsFirst = [0, 1].flatMap((channel) => input.filter((_, at) => at % 2 === channel));
@@ -118,10 +118,10 @@ test('a TensorFlow Lite network gives the same in ONNX, channels first', async (
   for (const [at, value] of expected(input).entries()) expect(Number(output?.data[at])).toBeCloseTo(value, 4);
 });
 
-test('an operator that is not known is refused, not left out', () => {
+test('an unknown operator is refused, not skipped', () => {
   expect(() => tfliteToOnnx('small', network(97))).toThrow('The TensorFlow Lite operator 97 has no translation.');
 });
 
-test('a file of another kind is refused', () => {
+test('any other file is refused', () => {
   expect(() => readTflite(new Uint8Array(64))).toThrow('not a TensorFlow Lite network');
 });

@@ -2,12 +2,14 @@ import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
 import { inspectImage } from '#shared/image/inspect-image.ts';
 import { tiffWithOnlyPage } from '#shared/image/tiff-pages.ts';
+import { seededRandom } from '../../../electron/specimens/random.ts';
 import { decodePicture, PictureError, pixels } from '../../../electron/workers/picture.ts';
+import { packFax4 } from '../../support/fax-encoder.ts';
 import { quartersHeic, withHeifProperty } from '../../support/heif-files.ts';
 import type { TiffPageKind } from '../../support/more-formats.ts';
 import { aBmp, aJpeg2000, anAvif, asJp2, aTiff, flag } from '../../support/more-formats.ts';
 
-/** The colour at a place of the picture, in parts of its width and height; a letter stands for it. */
+/** Name of the colour at a place, in shares of the picture's width and height. */
 async function colourAt(bytes: Uint8Array, x: number, y: number): Promise<string> {
   const picture = await decodePicture(bytes);
   const [left, top] = [Math.round(picture.width * x), Math.round(picture.height * y)];
@@ -36,7 +38,7 @@ const inks = (x: number, y: number) => {
   return [255 - red, 255 - green, 255 - blue, 0];
 };
 const wide = (x: number, y: number) => flag()(x, y).map((value) => value * 257);
-/** Numbers of a palette: white, red, blue. */
+/** Palette indices: white, red, blue. */
 const number = (x: number, y: number) => [x < 80 && y < 50 ? 0 : x < 160 ? 1 : 2];
 const palette = [0, 1, 2].map((channel) =>
   Array.from(
@@ -90,6 +92,21 @@ describe('a TIFF is decoded', () => {
     expect(await corners(aTiff([page]))).toEqual(['white', 'black', 'black', 'white']);
   });
 
+  test('as facsimile of group 4 with runs of every length', async () => {
+    const [width, height] = [3000, 40];
+    const dark = new Uint8Array(width * height);
+    const random = seededRandom(7);
+    for (let at = 0, colour = 0; at < dark.length; colour = 1 - colour) {
+      const end = at + 1 + Math.floor(random() ** 6 * 2900);
+      dark.fill(colour, at, end);
+      at = end;
+    }
+    const page = { width, height, bits: 1, samples: 1, colours: 0, packed: packFax4(dark, width) } as const;
+    const picture = await decodePicture(aTiff([{ ...page, tags: [[259, 3, 4]] }]));
+    const rgba = pixels(picture, width, height);
+    expect(Uint8Array.from(dark, (_, index) => (rgba[index * 4] === 0 ? 1 : 0))).toEqual(dark);
+  });
+
   test('of JPEG strips', async () => {
     const canvas = createCanvas(320, 200);
     const context = canvas.getContext('2d');
@@ -130,7 +147,7 @@ function noisyFlag(x: number, y: number): readonly number[] {
   );
 }
 
-test('bitmaps are decoded, whichever way their rows run', async () => {
+test('bitmaps are decoded with rows in either order', async () => {
   expect(await corners(aBmp())).toEqual(UPRIGHT);
   expect(await corners(aBmp(320, 200, true))).toEqual(UPRIGHT);
 });
@@ -147,7 +164,7 @@ test('HEIC is decoded, turned and mirrored as it says', async () => {
   const heic = quartersHeic();
   expect(await decodePicture(heic)).toMatchObject({ width: 96, height: 64 });
   expect(await corners(heic)).toEqual(['red', 'green', 'white', 'blue']);
-  // Quarter turns against the clock.
+  // Counterclockwise quarter turns.
   const turned = [1, 2, 3].map((turns) => withHeifProperty(heic, 'irot', turns));
   expect(await Promise.all(turned.map(corners))).toEqual([
     ['green', 'white', 'blue', 'red'],
@@ -185,7 +202,7 @@ test('JPEG 2000 of grey and of inks is decoded', async () => {
   expect(await corners(asJp2(await aJpeg2000(320, 200, inks), 12))).toEqual(UPRIGHT);
 });
 
-test('what is damaged behind a sound header is refused, and the next picture is read', async () => {
+test('a damaged body behind a sound header is refused, and the next picture is read', async () => {
   const codestream = await aJpeg2000();
   const avif = await anAvif();
   for (const [whole, from] of [
@@ -201,7 +218,7 @@ test('what is damaged behind a sound header is refused, and the next picture is 
   }
 });
 
-test('a strip that unfolds to more than its rows is refused', async () => {
+test('a strip that unpacks to more than its rows is refused', async () => {
   const { deflateSync } = await import('node:zlib');
   const packed = deflateSync(Buffer.alloc(20_000_000));
   await expect(decodePicture(aTiff([{ compression: 8, packed }]))).rejects.toThrow('damaged');

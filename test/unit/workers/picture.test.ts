@@ -7,7 +7,7 @@ import { aJpeg, aPng, aWebp, OTHER_FORMATS } from '../../support/pictures.ts';
 
 const files = oddPictures();
 
-/** A JPEG whose EXIF says that it has to be turned clockwise to be upright. */
+/** A JPEG whose EXIF orientation asks for a clockwise quarter turn. */
 function turnedJpeg(): Uint8Array {
   const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0];
   const exif = [...Buffer.from('Exif\0\0', 'latin1'), ...tiff];
@@ -30,7 +30,7 @@ test('JPEG, PNG and WebP are decoded to their size', async () => {
 test('orientation is applied once', async () => {
   const picture = await decodePicture(turnedJpeg());
   expect([picture.width, picture.height]).toEqual([200, 320]);
-  // What was stored at the top left is at the top right when upright.
+  // The stored top left corner is at the top right when upright.
   const [red = 0, green = 0] = pixels(picture, 1, 1, [1, 0, 0, 1, -150, -80]);
   expect(red).toBeGreaterThan(240);
   expect(green).toBeLessThan(20);
@@ -52,7 +52,7 @@ test('refuses an incomplete picture with a sentence', async () => {
 test('survives a valid header before an invalid body', async () => {
   const bytes = aPng(640, 480);
   bytes.fill(0xaa, 45, bytes.length - 12);
-  // Of one bit a pixel the decoder gives a blank picture: nothing is found on that, so nothing can pass.
+  // The decoder returns a blank picture for one bit a pixel. Nothing is found on it, so nothing can pass.
   const result = await decodePicture(bytes).catch((error: unknown) => error);
   if (result instanceof Error) expect(result).toBeInstanceOf(PictureError);
   else expect(result).toMatchObject({ width: 640, height: 480 });

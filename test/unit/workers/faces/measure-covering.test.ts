@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { measureCovering } from '../../../../electron/workers/faces/measure-covering.ts';
 
-/** A plain face, its eyes 64 pixels apart; only the points below the eyes and beside them matter here. */
+/** A plain face with eyes 64 pixels apart; only the points below and beside the eyes matter here. */
 const PLACES: Readonly<Record<number, readonly [number, number]>> = {
   33: [68, 100],
   263: [132, 100],
@@ -31,18 +31,18 @@ function underEyes(colour: string | null): number {
   if (colour !== null) {
     context.fillStyle = colour;
     for (const x of [82, 118]) context.fillRect(x - 16, 86, 32, 36);
-    // What a lens reflects: the lids themselves look bright.
+    // The lenses' reflection makes the lids look bright.
     context.fillStyle = '#ffffff';
     for (const x of [82, 118]) context.fillRect(x - 10, 92, 20, 8);
   }
   return measureCovering({ width: 200, height: 220, source: canvas }, mesh).underEyeBrightness;
 }
 
-test('below the eyes a bare face is as bright as beside them', () => {
+test('a bare face is as bright below the eyes as beside them', () => {
   expect(underEyes(null)).toBeCloseTo(0, 2);
 });
 
-test('dark lenses that reflect are seen by what lies below the eyes, a shadow is not taken for one', () => {
+test('reflecting dark lenses show below the eyes; a shadow does not count', () => {
   expect(underEyes('#282420')).toBeLessThan(-0.95);
   expect(underEyes('#6e5548')).toBeGreaterThan(-0.95);
 });

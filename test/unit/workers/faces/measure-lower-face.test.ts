@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { lowerFaceOf, mouthDark } from '../../../../electron/workers/faces/measure-lower-face.ts';
 import type { Picture } from '../../../../electron/workers/picture.ts';
 
-/** Outer corners of the eyes so far apart, and the nose's end below their middle. */
+/** Distance between the outer eye corners, and of the base of the nose below them. */
 const EYES_PX = 120;
 const [WIDTH, HEIGHT] = [400, 400];
 const NOSE = { x: 200, y: 200 };
@@ -15,7 +15,7 @@ type Seen = {
   readonly rollDegrees?: number;
 };
 
-/** A face as far as it is measured: skin, a beard where one is asked for, and an open mouth as tall as asked for. */
+/** The measured part of a face: skin, optionally a beard, and a mouth of the given height. */
 function measured({ mouthPx = 0, skin = '#c8a080', beard, rollDegrees = 0 }: Seen): number {
   const canvas = createCanvas(WIDTH, HEIGHT);
   const context = canvas.getContext('2d');
@@ -41,8 +41,8 @@ function measured({ mouthPx = 0, skin = '#c8a080', beard, rollDegrees = 0 }: See
   return mouthDark(lowerFaceOf(picture, { points }));
 }
 
-describe('what is dark below the nose', () => {
-  test('is as tall as the mouth is open, in distances of the eyes, on light and on dark skin', () => {
+describe('the dark area below the nose', () => {
+  test('is as tall as the mouth is open, relative to the eye distance, on light and dark skin', () => {
     for (const skin of ['#c8a080', '#5a3c2c']) {
       expect(measured({ skin })).toBeLessThan(0.02);
       expect(measured({ skin, mouthPx: 30 })).toBeCloseTo(30 / EYES_PX, 1);
@@ -53,14 +53,14 @@ describe('what is dark below the nose', () => {
     expect(measured({ mouthPx: 30, rollDegrees: 25 })).toBeCloseTo(measured({ mouthPx: 30 }), 1);
   });
 
-  test('grows with the mouth beside a beard too, and a beard alone does not flicker with the light', () => {
+  test('grows with the mouth despite a beard, and a beard alone does not flicker with the light', () => {
     const beard = '#3c2a22';
     expect(measured({ beard, mouthPx: 24 }) - measured({ beard })).toBeGreaterThan(0.15);
     const [brighter, darker] = [measured({ beard: '#5c4a40' }), measured({ beard: '#564438' })];
     expect(Math.abs(brighter - darker)).toBeLessThan(0.1);
   });
 
-  test('is nothing on a face that is black all over', () => {
+  test('is zero on an entirely black face', () => {
     expect(measured({ skin: '#000000' })).toBeLessThan(0.02);
   });
 });

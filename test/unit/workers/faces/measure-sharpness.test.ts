@@ -27,7 +27,7 @@ describe('sharpness', () => {
     expect(measureSharpness(stripes(8, 100, 60), SIZE)).toBeCloseTo(reference, 4);
   });
 
-  test('of an even patch is nought, not a division by nought', () => {
+  test('of an even patch is 0, not a division by 0', () => {
     expect(
       measureSharpness(
         grey(() => 90),

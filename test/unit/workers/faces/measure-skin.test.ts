@@ -6,7 +6,7 @@ import type { FaceMesh } from '../../../../electron/workers/faces/place-mesh.ts'
 
 const BOX = { left: 220, top: 120, width: 200, height: 240 };
 
-/** A mesh whose named points lie where they are put, all others in the middle of the face. */
+/** A mesh with the given points; all others lie in the middle of the face. */
 function aMesh(places: Record<number, readonly [number, number]>): FaceMesh {
   const points = Array.from({ length: 468 }, (_, index) => {
     const [x, y] = places[index] ?? [320, 240];
@@ -47,7 +47,7 @@ test('skin is measured on forehead, left cheek, right cheek and nose, the person
   ]);
 });
 
-test('a patch outside of the frame is black, not an error', () => {
+test('a patch outside the frame is black, not an error', () => {
   const outside = { ...BOX, left: -150 };
   const mesh = aMesh({ ...EYES, 151: [-100, 150], 280: [-90, 260], 50: [-140, 260], 5: [-80, 200] });
   const [forehead] = skinColours(
@@ -58,7 +58,7 @@ test('a patch outside of the frame is black, not an error', () => {
   expect(forehead).toEqual({ red: 0, green: 0, blue: 0 });
 });
 
-test('surroundings are what lies beside and above the head: neither face nor chest counts', () => {
+test('surroundings lie beside and above the head, without face and chest', () => {
   const frame = aFrame((context) => {
     context.fillStyle = '#ff0000';
     context.fillRect(150, 60, 340, 420);
@@ -71,7 +71,7 @@ test('surroundings are what lies beside and above the head: neither face nor che
   expect(surroundingsOf(frame, null).surroundings.red).toBeGreaterThan(100);
 });
 
-test('iris and white change brightness along the eye, a closed lid with its lashes hardly does', () => {
+test('iris and white change brightness along the eye, while a closed lid with lashes hardly does', () => {
   const eyes = (isOpen: boolean) =>
     aFrame((context) => {
       context.fillStyle = '#c8a080';

@@ -26,7 +26,7 @@ function picture(width: number, height: number, paint = (_x: number, _y: number)
   return { width, height, source };
 }
 
-test('of boxes that cover each other by half or more only the best stays', () => {
+test('only the best of boxes that overlap by half or more stays', () => {
   const box = { left: 0, top: 0, width: 100, height: 100 };
   const near = { ...box, left: 20 };
   const far = { ...box, left: 60 };
@@ -62,14 +62,14 @@ test('tiles cover the whole picture, stay inside and overlap by a third', () => 
   );
 });
 
-test('a mirrored picture has its columns exchanged, and mirrored twice it is itself', () => {
+test('mirroring exchanges columns, and mirroring twice restores the picture', () => {
   const values = Float32Array.from({ length: 4 * 4 * 3 }, (_, index) => index);
   const mirrored = mirror(values, 4);
   expect([...mirrored.subarray(0, 3)]).toEqual([9, 10, 11]);
   expect([...mirror(mirrored, 4)]).toEqual([...values]);
 });
 
-test('a region of a picture arrives as red, green and blue, and black outside', () => {
+test('a region is red, green and blue, and black outside the picture', () => {
   const half = picture(20, 20, (x) => (x < 10 ? '#ff8000' : '#0000ff'));
   const whole = valuesOf(half, { left: 0, top: 0, width: 20, height: 20 }, 20);
   expect([...whole.subarray(0, 3)]).toEqual([255, 128, 0]);
@@ -80,7 +80,7 @@ test('a region of a picture arrives as red, green and blue, and black outside', 
   expect([...around.subarray(inside, inside + 3)]).toEqual([255, 128, 0]);
 });
 
-test('fine detail is averaged when a picture is shrunk, not skipped', () => {
+test('shrinking a picture averages fine detail', () => {
   const chequered = picture(128, 128, (x, y) => ((x + y) % 2 === 0 ? '#fff' : '#000'));
   const small = valuesOf(chequered, { left: 0, top: 0, width: 128, height: 128 }, 8);
   for (const value of small.subarray(3 * 8)) expect(Math.abs(value - 127.5)).toBeLessThan(2);

@@ -4,7 +4,7 @@ import { alignFivePoints } from '../../../../electron/workers/faces/align-face.t
 import { arranged } from '../../../../electron/workers/faces/embed-face.ts';
 import type { FaceMesh } from '../../../../electron/workers/faces/place-mesh.ts';
 
-/** Four pixels: their red is 0, 3, 6, 9, their green 1 more, their blue 2 more. */
+/** Four pixels with red 0, 3, 6, 9; green is 1 more, blue 2 more. */
 const values = Float32Array.from({ length: 12 }, (_, at) => at);
 const input = (changes: Partial<FaceModelForWorker['input']>) => ({
   input: {
@@ -25,12 +25,12 @@ test('pixels are arranged as the network takes them', () => {
   expect([...arranged(values, input({ layout: 'NCHW', channels: 'BGR' }))].slice(0, 4)).toEqual([2, 5, 8, 11]);
 });
 
-test('mean and deviation are in the order of the channels', () => {
+test('mean and deviation follow the order of the channels', () => {
   const scaled = arranged(values, input({ channels: 'BGR', mean: [2, 1, 0], deviation: [1, 2, 4] }));
   expect([...scaled].slice(0, 6)).toEqual([0, 0, 0, 3, 1.5, 0.75]);
 });
 
-test('five points come to their places, whatever size, place and turn the face has', () => {
+test('five points reach their places at any size, position and rotation of the face', () => {
   const places = [
     { x: 38, y: 52 },
     { x: 74, y: 52 },
@@ -38,7 +38,7 @@ test('five points come to their places, whatever size, place and turn the face h
     { x: 42, y: 92 },
     { x: 71, y: 92 },
   ];
-  // The same points, turned by a quarter, three times as large and elsewhere.
+  // The same points, turned by a quarter, enlarged three times and moved.
   const points: { x: number; y: number }[] = [];
   const put = (indices: readonly number[], place: { x: number; y: number } | undefined) => {
     for (const index of indices) points[index] = { x: 300 - 3 * (place?.y ?? 0), y: 100 + 3 * (place?.x ?? 0) };

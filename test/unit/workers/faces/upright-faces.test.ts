@@ -14,7 +14,7 @@ const applied = ([a, b, c, d, e, f]: Transform, { x, y }: { x: number; y: number
   y: b * x + d * y + f,
 });
 
-/** Points of the mesh that matter for a place and a pose; all others lie at the origin. */
+/** The mesh points that determine position and pose; all others lie at the origin. */
 function mesh(points: Readonly<Record<number, readonly [number, number, number]>>) {
   return {
     points: Array.from({ length: 468 }, (_, index) => {
@@ -35,7 +35,7 @@ const MEAN_FACE: Readonly<Record<number, readonly [number, number]>> = {
   291: [0.726104, 0.780233],
 };
 
-test('a face is put where the mean face is, however it lies in the picture', () => {
+test('a face is aligned with the mean face from any position', () => {
   const size = fc.double({ min: 20, max: 900, noNaN: true });
   const place = fc.double({ min: -500, max: 4000, noNaN: true });
   const angle = fc.double({ min: -3, max: 3, noNaN: true });
@@ -57,7 +57,7 @@ test('a face is put where the mean face is, however it lies in the picture', () 
   );
 });
 
-test('the square around a face levels the eyes, and leads back to the picture', () => {
+test('the square around a face levels the eyes, and maps back to the picture', () => {
   const face = {
     ...uprightFace({ left: 100, top: 50, width: 80, height: 90 }, 1),
     eyes: [
@@ -74,7 +74,7 @@ test('the square around a face levels the eyes, and leads back to the picture', 
   expect(again.y).toBeCloseTo(100);
 });
 
-test('a head that turns and nods is told by the depth of its points', () => {
+test('the depth of its points shows a head turning and nodding', () => {
   const ahead = { 33: [-30, 0, 0], 263: [30, 0, 0], 10: [0, -50, 0], 152: [0, 50, 0] } as const;
   const rest = facePose(mesh(ahead));
   expect(rest.yawDegrees).toBeCloseTo(0);
@@ -87,7 +87,7 @@ test('a head that turns and nods is told by the depth of its points', () => {
   expect(leaning.rollDegrees).toBeCloseTo((Math.atan2(20, 60) * 180) / Math.PI);
 });
 
-test('brightness is that of the skin alone, the middle of it', () => {
+test('brightness is the median of the skin alone', () => {
   const grey = new Float32Array(150 * 150 * 3).fill(20);
   for (let row = 45; row < 120; row++)
     for (let column = 37; column < 113; column++) {
@@ -97,7 +97,7 @@ test('brightness is that of the skin alone, the middle of it', () => {
   expect(measureBrightness(grey, 150)).toBeCloseTo(160);
 });
 
-test('colours come as red, green and blue, changed as asked, and black outside', () => {
+test('colours are red, green and blue, converted as requested, and black outside', () => {
   const source = createCanvas(4, 4);
   const context = source.getContext('2d');
   context.fillStyle = '#ff8000';
@@ -109,7 +109,7 @@ test('colours come as red, green and blue, changed as asked, and black outside',
   expect(values[8]).toBe(0);
 });
 
-test('a vector gets its length, and one of zeros stays', () => {
+test('a vector is scaled to length one, and zeros stay zeros', () => {
   expect(Math.hypot(...unitVector(new Float32Array([3, 4])))).toBeCloseTo(1);
   expect([...unitVector(new Float32Array(3))]).toEqual([0, 0, 0]);
 });

@@ -9,7 +9,7 @@ import type { MrzReading } from '../../../../electron/workers/protocol.ts';
 /** Doc 9303-3 and -4, in millimetres: a passport's two lines on its page. */
 const PAGE = { width: 125, height: 88, left: 6, middle: 11.6, pitch: 2.54, line: 6.35, columns: 44 } as const;
 
-/** The zone as it appears on a page with these corners. */
+/** The MRZ as it appears on a page with these corners. */
 function mrzOn(corners: Corners, changes: Partial<MrzReading> = {}): MrzReading {
   const map = fromUnitSquare(corners);
   if (!map) throw new Error('These corners span nothing.');
@@ -33,7 +33,7 @@ function mrzOn(corners: Corners, changes: Partial<MrzReading> = {}): MrzReading 
   };
 }
 
-/** A page as a hand holds a telephone over it: anywhere, turned any way, its far side up to a fifth shorter. */
+/** A page under a hand-held phone: anywhere, at any angle, its far side up to a fifth shorter. */
 const seenPage = fc
   .record({
     x: fc.integer({ min: 0, max: 900 }),
@@ -56,8 +56,8 @@ const seenPage = fc
     })) as unknown as Corners;
   });
 
-describe('a zone', () => {
-  test("predicts its document's corners, however it lies", () => {
+describe('an MRZ', () => {
+  test("predicts its document's corners at any angle", () => {
     fc.assert(
       fc.property(seenPage, (corners) => {
         const found = outlineFromMrz(mrzOn(corners));

@@ -17,7 +17,7 @@ const HEIGHT = 288;
 const SLOW_MS = 60_000;
 const WHOLE: ExaminationSubject = { corners: null, portrait: null, isCard: false, mrzBoxes: [], barcodes: [] };
 
-/** Irregular patches on soft ground with noise: nothing of it is there twice. */
+/** Irregular patches on soft ground with noise, without any repetition. */
 function ground(seed: number, draw?: (x: number, y: number) => number): Plane {
   const random = seededRandom(seed);
   const waves = Array.from({ length: 6 }, () => [random() * 0.3, random() * 0.3, random() * 6, random() * 9] as const);
@@ -82,9 +82,9 @@ describe('two spectra in one transform', () => {
   });
 });
 
-describe('parts that are there twice', () => {
+describe('repeated parts', () => {
   test(
-    'are found with both places, through another saving',
+    'are found with both places, even after another saving',
     async () => {
       const canvas = canvasOf(ground(3));
       const context = canvas.getContext('2d');
@@ -99,7 +99,7 @@ describe('parts that are there twice', () => {
   );
 
   test(
-    'are not found on ground, in lines, nor in ornaments that go on and on',
+    'are not found on ground, in lines or in repeating ornaments',
     () => {
       expect(findRepeatedPatches(ground(4), () => true).cells).toBe(0);
       const lines = ground(5, (_, y) => 40 * Math.sin(y / 2));
@@ -111,7 +111,7 @@ describe('parts that are there twice', () => {
   );
 });
 
-describe('parts compressed otherwise than the rest', () => {
+describe('parts with another compression history', () => {
   test(
     'stand out where a coarse JPEG was edited and saved finely',
     async () => {
@@ -134,7 +134,7 @@ describe('parts compressed otherwise than the rest', () => {
     SLOW_MS,
   );
 
-  test('cannot be told of a file that is no JPEG', () => {
+  test('cannot be measured in a file that is no JPEG', () => {
     expect(brightnessSteps(new Uint8Array(canvasOf(ground(9)).toBuffer('image/png')))).toBeNull();
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (noise) => {
@@ -144,7 +144,7 @@ describe('parts compressed otherwise than the rest', () => {
   });
 });
 
-test('a picture of a few pixels is examined without any finding', async () => {
+test('a picture of a few pixels gives no findings', async () => {
   const canvas = createCanvas(40, 36);
   const { bytes, picture } = await saved(canvas, 90);
   const { signals } = examineDocument(picture, bytes, { ...WHOLE, portrait: { left: 2, top: 2, width: 4, height: 5 } });

@@ -11,7 +11,7 @@ function noise(width: number, height: number, seed: number): Plane {
   return { width, height, values: Float32Array.from({ length: width * height }, () => 100 * random()) };
 }
 
-test('a transform of a plane and its inverse give the plane back', () => {
+test('the inverse transform restores the plane', () => {
   const { width, height, values } = noise(16, 8, 1);
   const [real, imaginary] = [Float64Array.from(values), new Float64Array(values.length)];
   transformPlane(real, imaginary, width, height);
@@ -23,7 +23,7 @@ test('a transform of a plane and its inverse give the plane back', () => {
   for (const [at, value] of values.entries()) expect((real[at] as number) / values.length).toBeCloseTo(value, 6);
 });
 
-test('a template scores the correlation that is computed place by place', () => {
+test('a template search gives the same correlation as direct computation', () => {
   const [plane, template] = [noise(21, 14, 2), noise(6, 5, 3)];
   const only = { left: 15, top: 9 };
   const found = templateSearch(plane)(template, (x, y) => x === only.left + 3 && y === only.top + 2.5);
@@ -46,7 +46,7 @@ function correlation(one: readonly number[], other: readonly number[]): number {
   return product(a, b) / Math.sqrt(product(a, a) * product(b, b));
 }
 
-test('indices are sorted by their keys, also below zero', () => {
+test('indices are sorted by their keys, negative ones included', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -200_000, max: 200_000 }), { maxLength: 40 }), (thousandths) => {
       const keys = thousandths.map((value) => value / 256);

@@ -38,7 +38,7 @@ const withShadow = (context: SKRSContext2D) => {
   context.shadowBlur = 8;
 };
 
-test.each([235, 30])('a page or a display of brightness %i goes on around what it shows', (light) => {
+test.each([235, 30])('a page or display of brightness %i continues around the document it shows', (light) => {
   expect(
     groundBeside(
       laid(light, () => undefined),
@@ -47,11 +47,11 @@ test.each([235, 30])('a page or a display of brightness %i goes on around what i
   ).toBeLessThan(MOST);
 });
 
-test.each([235, 120])('a document that lies on ground of brightness %i throws a shadow', (light) => {
+test.each([235, 120])('a document on ground of brightness %i casts a shadow', (light) => {
   expect(groundBeside(laid(light, withShadow), CORNERS)).toBeGreaterThan(MOST);
 });
 
-test('light that spreads from a bright document over dark ground is no shadow', () => {
+test('light that a bright document spreads over dark ground is no shadow', () => {
   const glow = (context: SKRSContext2D) => {
     context.shadowColor = 'rgba(255,255,255,0.3)';
     context.shadowBlur = 12;
@@ -59,7 +59,7 @@ test('light that spreads from a bright document over dark ground is no shadow', 
   expect(groundBeside(laid(30, glow), CORNERS)).toBeLessThan(MOST);
 });
 
-test('nothing is said of a document that fills the picture', () => {
+test('a document that fills the picture gives no result', () => {
   const corners: Corners = [
     { x: 0, y: 0 },
     { x: WIDTH, y: 0 },

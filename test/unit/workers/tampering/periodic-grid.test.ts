@@ -11,7 +11,7 @@ import { tileSpectra } from '../../../../electron/workers/tampering/tile-spectra
 const WIDTH = 640;
 const HEIGHT = 448;
 const SLOW_MS = 60_000;
-/** Seen from aside: the far edge is a tenth shorter. */
+/** Seen from the side: the far edge is a tenth shorter. */
 const TILTED: Corners = [
   { x: 32, y: 6 },
   { x: 608, y: 10 },
@@ -19,7 +19,7 @@ const TILTED: Corners = [
   { x: 2, y: 440 },
 ];
 
-/** Noise, and what is drawn on the document, whose own coordinates are pixels as large as the picture's. */
+/** Noise with a drawn document; its own coordinates are in pixels as large as the picture's. */
 function seen(draw: (on: Point) => number): Plane {
   const random = seededRandom(7);
   const values = new Float32Array(WIDTH * HEIGHT);
@@ -46,15 +46,15 @@ const spectraOf = (plane: Plane, leftOut: Parameters<typeof tileSpectra>[2] = []
 };
 
 describe('grids all over a tilted document', { timeout: SLOW_MS }, () => {
-  test('dots at an angle stand out of the noise, though perspective changes their frequency from tile to tile', () => {
+  test('rotated dots stand out from noise although perspective changes their frequency from tile to tile', () => {
     const dots = spectraOf(seen(({ x, y }) => 3 * Math.sin(1.7 * x + 0.7 * y)));
     const plain = spectraOf(seen(() => 0));
     expect(dotGrid(dots, 'brightness')?.score).toBeGreaterThan(TAMPERING_THRESHOLDS.dot_grid);
     expect(dotGrid(plain, 'brightness')?.score).toBeLessThan(TAMPERING_THRESHOLDS.dot_grid);
   });
 
-  test('square pixels finer than the camera’s are found by what is left of them', () => {
-    // 1.3 pixels of the display to each of the picture.
+  test('display pixels finer than the camera’s are found by their alias', () => {
+    // 1.3 display pixels per picture pixel.
     const pixels = ({ x, y }: Point) => 2.5 * Math.sin(2 * Math.PI * 1.3 * x) + 2.5 * Math.sin(2 * Math.PI * 1.3 * y);
     const display = displayGrid(spectraOf(seen(pixels)), 'brightness');
     expect(display?.score).toBeGreaterThan(TAMPERING_THRESHOLDS.display_grid);
@@ -62,7 +62,7 @@ describe('grids all over a tilted document', { timeout: SLOW_MS }, () => {
     expect(display?.tiles.filter((value) => value > 1).length).toBeGreaterThan(6);
   });
 
-  test('are not looked for in tiles that a barcode touches, nor in fewer than six', () => {
+  test('are not measured in tiles that touch a barcode, or in fewer than six tiles', () => {
     const plane = seen(({ x, y }) => 3 * Math.sin(1.7 * x + 0.7 * y));
     const all = spectraOf(plane).tiles.length;
     expect(spectraOf(plane, [{ left: 40, top: 40, width: 30, height: 30 }]).tiles.length).toBeLessThan(all);

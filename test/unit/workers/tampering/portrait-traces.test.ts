@@ -40,11 +40,11 @@ describe('a shadow around the portrait', () => {
     return measurePortraitShadow({ plane, toPicture, portrait: PORTRAIT });
   };
 
-  test('is that of something thick', () => {
+  test('is found beside something thick', () => {
     expect(side((away) => 200 - 90 * Math.exp(-away / 8))).toBeGreaterThan(TAMPERING_THRESHOLDS.portrait_shadow);
   });
 
-  test('is neither a printed line nor the bare edge', () => {
+  test('is not found at a printed line or a bare edge', () => {
     expect(side((away) => (away < 3 ? 120 : 200))).toBe(0);
     expect(side(() => 200)).toBe(0);
   });
@@ -79,7 +79,7 @@ describe('the history of the portrait', () => {
   }
 
   test(
-    'is the document’s where both were saved twice',
+    'matches the document’s if both were saved twice',
     async () => {
       expect(await scoreOf(false)).toBeLessThan(TAMPERING_THRESHOLDS.portrait_history);
     },
@@ -87,7 +87,7 @@ describe('the history of the portrait', () => {
   );
 
   test(
-    'is another where the portrait was put in between',
+    'differs if the portrait was inserted between two savings',
     async () => {
       expect(await scoreOf(true)).toBeGreaterThan(TAMPERING_THRESHOLDS.portrait_history);
     },
@@ -110,14 +110,14 @@ describe('a place without a value', () => {
     colourAt: () => 0,
   };
 
-  test('is empty on bare ground and not where there is ink', () => {
+  test('is empty on bare ground and not on ink', () => {
     const filled = [quad(20, 20), quad(120, 20)];
     expect(emptiestPlace(region, { empty: [quad(20, 140)], filled })).toMatchObject({ score: 1 });
     expect(emptiestPlace(region, { empty: [quad(220, 20)], filled })).toMatchObject({ score: 0 });
     expect(emptiestPlace(region, { empty: [quad(20, 140)], filled: [] })).toBeNull();
   });
 
-  test('is not empty where one letter stands anywhere in a long one', () => {
+  test('is not empty if a long place has one letter anywhere', () => {
     const letter = planeOf(400, 200, (x, y) => {
       const isInk = y < 100 ? x % 10 < 2 : x >= 40 && x < 45 && y >= 142 && y < 160;
       return isInk ? 40 : 200;
@@ -131,7 +131,7 @@ describe('a place without a value', () => {
 });
 
 describe('the place of a template', () => {
-  test('is where it was cut out, whatever the contrast there', () => {
+  test('is where it was cut out, at any contrast', () => {
     fc.assert(
       fc.property(
         fc.integer(),
@@ -151,7 +151,7 @@ describe('the place of a template', () => {
     );
   });
 
-  test('is none on even ground or where nothing is free', () => {
+  test('is null on even ground or if no place is free', () => {
     const even = planeOf(30, 30, () => 128);
     const uneven = planeOf(8, 8, (x) => x);
     expect(templateSearch(even)(uneven, () => true)).toBeNull();

@@ -9,12 +9,12 @@ import { findRepeatedGround } from '../../../../electron/workers/tampering/repea
 const WIDTH = 400;
 const HEIGHT = 280;
 const SLOW_MS = 60_000;
-/** A value's place, and where its ground was taken. */
+/** The place of a value, and the distance to the ground that covers it. */
 const VALUE = { left: 210, top: 160, width: 120, height: 26 };
 const APART = { x: -93, y: -71 };
 const everywhere = () => true;
 
-/** Paper: brighter to one side, with grain of up to `grain` grey levels that a lens has softened a little. */
+/** Paper, brighter to one side, with lens-softened grain of up to `grain` grey levels. */
 function paper(seed: number, grain = 8): Plane {
   const random = seededRandom(seed);
   const raw = Float32Array.from({ length: WIDTH * HEIGHT }, () => (random() - 0.5) * 3 * grain);
@@ -26,7 +26,7 @@ function paper(seed: number, grain = 8): Plane {
   return { width: WIDTH, height: HEIGHT, values };
 }
 
-/** Ground laid over the value's place, and grain of `saved` grey levels on everything, as another saving adds it. */
+/** Covers the value with ground, then adds grain of `saved` grey levels everywhere, as another saving does. */
 function covered(plane: Plane, seed: number, saved: number): Plane {
   const random = seededRandom(seed);
   const values = plane.values.slice();
@@ -36,9 +36,9 @@ function covered(plane: Plane, seed: number, saved: number): Plane {
   return { ...plane, values: values.map((value) => value + (random() - 0.5) * saved) };
 }
 
-describe('ground that is there twice', () => {
+describe('repeated ground', () => {
   test.each([0, 2, 4])(
-    'is told although nothing is on it, under another %i grey levels of grain',
+    'is found although it is empty, under %i more grey levels of grain',
     (saved) => {
       const { score, boxes } = findRepeatedGround(covered(paper(1), 2, saved), everywhere);
       expect(score).toBeGreaterThan(TAMPERING_THRESHOLDS.repeated_ground);
@@ -51,7 +51,7 @@ describe('ground that is there twice', () => {
   );
 
   test(
-    'is not told where ground has grain of its own everywhere',
+    'is not found if every part has its own grain',
     () => {
       for (const seed of [3, 4]) expect(findRepeatedGround(paper(seed), everywhere).score).toBeLessThan(1);
     },
@@ -59,7 +59,7 @@ describe('ground that is there twice', () => {
   );
 
   test(
-    'is not told where lines repeat at regular distances, or at distances that are no whole pixels',
+    'is not found in regular lines, or in lines at fractional distances',
     () => {
       const ground = paper(5, 3);
       const regular = ground.values.map(
@@ -78,7 +78,7 @@ describe('ground that is there twice', () => {
   );
 
   test(
-    'is not told in a part that is not looked at',
+    'is not found in an excluded part',
     () => {
       expect(findRepeatedGround(covered(paper(1), 2, 0), (_, y) => y < VALUE.top).score).toBe(0);
     },

@@ -11,11 +11,11 @@ const WIDTH = 480;
 const HEIGHT = 320;
 const SLOW_MS = 60_000;
 const NOISE = 4;
-/** A word's place, size and how far away it is printed again. */
+/** Place and size of a word, and the distance to its second print. */
 const WORD = { left: 60, top: 50, width: 144, height: 32 };
 const APART = { x: 150, y: 130 };
 
-/** Ink of a word of irregular strokes around its own first pixel, 0 to 1; soft edges, as through a lens. */
+/** Ink of a word with irregular strokes, 0 to 1, with soft edges as through a lens. */
 function strokes(seed: number) {
   const random = seededRandom(seed);
   const lines = Array.from({ length: 40 }, () => {
@@ -33,7 +33,7 @@ function strokes(seed: number) {
   };
 }
 
-/** A document with fine, irregular lines, on which a word is printed at places that need not be whole pixels. */
+/** A document with fine, irregular lines and a word printed at the given places, which may be fractions of pixels. */
 function printed(seed: number, places: readonly { readonly x: number; readonly y: number }[]): Plane {
   const random = seededRandom(seed);
   const waves = Array.from({ length: 5 }, () => [random() - 0.5, random() - 0.5, random() * 6] as const);
@@ -48,7 +48,7 @@ function printed(seed: number, places: readonly { readonly x: number; readonly y
   return { width: WIDTH, height: HEIGHT, values };
 }
 
-/** A part laid over another one by whole pixels, with what another saving adds. */
+/** Copies one part over another by whole pixels, with the noise of another saving. */
 function copied(plane: Plane, seed: number): Plane {
   const random = seededRandom(seed);
   const values = plane.values.slice();
@@ -61,9 +61,9 @@ function copied(plane: Plane, seed: number): Plane {
 const HERE = { x: WORD.left, y: WORD.top };
 const everywhere = () => true;
 
-describe('a word that is there twice', () => {
+describe('a repeated word', () => {
   test.each([1, 2, 3])(
-    'is told where it was copied, ground and all (%i)',
+    'is found if it was copied with its ground (%i)',
     (seed) => {
       const { cells, boxes } = findRepeatedPatches(copied(printed(seed, [HERE]), seed + 9), everywhere);
       expect(cells).toBeGreaterThan(TAMPERING_THRESHOLDS.repeated_patch);
@@ -76,7 +76,7 @@ describe('a word that is there twice', () => {
   );
 
   test.each([0, 0.2, 0.37, 0.5])(
-    'is not told where it was printed twice, %f pixels off the grid',
+    'is not found if it was printed twice, %f pixels off the grid',
     (fraction) => {
       const again = { x: HERE.x + APART.x + fraction, y: HERE.y + APART.y + fraction / 2 };
       const { cells } = findRepeatedPatches(printed(4, [HERE, again]), everywhere);
@@ -86,7 +86,7 @@ describe('a word that is there twice', () => {
   );
 
   test(
-    'is not told where it lies in a part that is not looked at',
+    'is not found in an excluded part',
     () => {
       const plane = copied(printed(5, [HERE]), 6);
       expect(findRepeatedPatches(plane, (_, y) => y < WORD.top + APART.y).cells).toBe(0);
@@ -111,7 +111,7 @@ describe('the likeness of two cells', () => {
     maxLength: 2 * CELL_PX ** 2,
   });
 
-  test('is what their pixels say, either way around', () => {
+  test('equals the direct computation, in either direction', () => {
     fc.assert(
       fc.property(pixels, (numbers) => {
         const plane = { width: CELL_PX, height: 2 * CELL_PX, values: Float32Array.from(numbers) };

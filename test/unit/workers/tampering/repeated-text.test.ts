@@ -15,7 +15,7 @@ const quad = ({ left, top, width, height }: typeof FIRST) =>
     { x: left, y: top + height },
   ] as const;
 
-/** A value on noisy ground, printed a second time elsewhere or copied there, and both saved once more. */
+/** A value on noisy ground, printed again or copied elsewhere, with the noise of another saving. */
 function twice({ isCopied = false, shift = 0 } = {}) {
   const source = createCanvas(WIDTH, HEIGHT);
   const context = source.getContext('2d');
@@ -39,15 +39,15 @@ const scoreOf = (picture: ReturnType<typeof twice>) => {
   return region && findRepeatedText(region, [[quad(FIRST), quad(SECOND)]])?.score;
 };
 
-test('a value that was copied agrees in every pixel at one offset', () => {
+test('a copied value agrees in every pixel at one offset', () => {
   expect(scoreOf(twice({ isCopied: true }))).toBeGreaterThan(3 * TAMPERING_THRESHOLDS.repeated_text);
 });
 
-test.each([0.3, 0.5])('a value that is printed twice falls differently between the pixels (%d)', (shift) => {
+test.each([0.3, 0.5])('a value printed twice falls differently on the pixels (%d)', (shift) => {
   expect(scoreOf(twice({ shift }))).toBeLessThan(TAMPERING_THRESHOLDS.repeated_text);
 });
 
-test('nothing is said without a pair, and of one at the edge of the region', () => {
+test('no pair, or a pair at the edge of the region, gives no result', () => {
   const region = nativeRegion(twice(), { left: 0, top: 0, width: WIDTH, height: HEIGHT });
   if (region === null) throw new Error('the region lies within the picture');
   expect(findRepeatedText(region, [])).toBeNull();

@@ -14,7 +14,7 @@ const CORNERS: Corners = [
   { x: PLACE.left, y: PLACE.top + PLACE.height },
 ];
 
-/** A document on a table; `dots` are grey levels by which pixels of its print differ, `noise` those of the camera. */
+/** A document on a table, with printed dots and camera noise of the given grey levels. */
 function laid(dots: number, noise = 6, lines = false) {
   const source = createCanvas(WIDTH, HEIGHT);
   const context = source.getContext('2d');
@@ -44,13 +44,13 @@ function laid(dots: number, noise = 6, lines = false) {
   return { width: WIDTH, height: HEIGHT, source };
 }
 
-test('dots all over a print are told, noise of the camera and lines of print are not', () => {
+test('finds dots all over a print, but not camera noise or printed lines', () => {
   expect(scatteredDots(laid(30), CORNERS)).toBeGreaterThan(TAMPERING_THRESHOLDS.scattered_dots);
   expect(scatteredDots(laid(0, 25), CORNERS)).toBeLessThan(TAMPERING_THRESHOLDS.scattered_dots);
   expect(scatteredDots(laid(0, 6, true), CORNERS)).toBeLessThan(TAMPERING_THRESHOLDS.scattered_dots);
 });
 
-test('nothing is said where what lies around is filled in and has no noise', () => {
+test('surroundings filled in without noise give no result', () => {
   const picture = laid(30);
   const context = picture.source.getContext('2d');
   const document = context.getImageData(PLACE.left, PLACE.top, PLACE.width, PLACE.height);
@@ -60,7 +60,7 @@ test('nothing is said where what lies around is filled in and has no noise', () 
   expect(scatteredDots(picture, CORNERS)).toBeNull();
 });
 
-test('nothing is said of a document around which nothing is seen', () => {
+test('a document without visible surroundings gives no result', () => {
   const corners: Corners = [
     { x: 0, y: 0 },
     { x: WIDTH, y: 0 },

@@ -38,21 +38,21 @@ test('a card has round corners', () => {
   expect(squareCorners(laid(), CORNERS)).toBeLessThan(0.2);
 });
 
-test('paper cut out along straight lines has square ones, white beyond the copied arc or not', () => {
+test('paper cut along straight lines has square corners, with or without white beyond the copied arc', () => {
   expect(squareCorners(laid({ paper: '#f4f2ec' }), CORNERS)).toBeGreaterThan(TAMPERING_THRESHOLDS.square_corners);
   expect(squareCorners(laid({ radius: 0 }), CORNERS)).toBeGreaterThan(0.8);
 });
 
-test('a card that stands on its short side is looked at as well', () => {
+test('a card on its short side is measured as well', () => {
   const [first, second, third, fourth] = CORNERS;
   expect(squareCorners(laid(), [second, third, fourth, first])).toBeLessThan(0.2);
 });
 
-test('nothing is said where no corner is seen', () => {
+test('a picture without corners gives no result', () => {
   expect(squareCorners(laid({ table: '#204060' }), CORNERS)).toBeNull();
 });
 
-test('corners of a band across the card are none of its own', () => {
+test('corners of a band across the card do not count', () => {
   const below = CARD.top + 0.2 * CARD.height;
   const [topLeft, topRight, ...bottom] = CORNERS;
   const corners: Corners = [{ ...topLeft, y: below }, { ...topRight, y: below }, ...(bottom as [never, never])];

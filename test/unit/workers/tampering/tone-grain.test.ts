@@ -18,7 +18,7 @@ function portrait(grainOf: (tone: number) => number): NativeRegion {
   return { box: BOX, brightness, colourAt: () => 0 };
 }
 
-test('dots stand out where half of the paper is covered', () => {
+test('dots stand out at half coverage', () => {
   const dotted = measureToneGrain(
     portrait((tone) => 400 * (tone * (1 - tone)) ** 2),
     BOX,
@@ -35,7 +35,7 @@ test.each([0, 4, 20])('noise of %i levels is the same in all tones', (levels) =>
   ).toBeLessThan(TAMPERING_THRESHOLDS.tone_grain);
 });
 
-test('nothing is said of a portrait of few pixels or of one tone', () => {
+test('a portrait with few pixels or one tone gives no result', () => {
   expect(
     measureToneGrain(
       portrait(() => 4),

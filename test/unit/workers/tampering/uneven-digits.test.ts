@@ -17,7 +17,7 @@ const LINE = [
 ] as const;
 type Type = { typeface?: 'text' | 'sans'; weight?: number; size?: number; lower?: number };
 
-/** A number on grainy ground; the character at `at` set otherwise, and a line across the picture where asked. */
+/** A number on grainy ground with a different character at `at`, and optionally a line across the picture. */
 function numberWith({
   at = -1,
   other = {},
@@ -64,7 +64,7 @@ function numberWith({
   return findUnevenDigits(region, digitLines([{ text, confidence: 0.99, corners: LINE }]));
 }
 
-test('digits of one type, on one line, are even', () => {
+test('digits in one typeface on one line are even', () => {
   expect(numberWith()?.score).toBeLessThan(TAMPERING_THRESHOLDS.uneven_digits / 2);
 });
 
@@ -72,18 +72,18 @@ test.each<Type>([
   { size: 37, weight: 700 },
   { size: 29, lower: -1.5 },
   { lower: 3, weight: 700 },
-])('a digit set otherwise is told, with its place (%o)', (other) => {
+])('a different digit is found, with its place (%o)', (other) => {
   const found = numberWith({ at: 4, other });
   expect(found?.score).toBeGreaterThan(TAMPERING_THRESHOLDS.uneven_digits);
   const middle = (found?.box.left ?? 0) + (found?.box.width ?? 0) / 2;
   expect(Math.abs(middle - (45 + 4.4 * 34 * 0.72))).toBeLessThan(20);
 });
 
-test('a line of the ground that touches one digit moves one of its edges, which says nothing', () => {
+test('a background line through one digit moves one edge and proves nothing', () => {
   expect(numberWith({ crossed: true })?.score).toBeLessThan(TAMPERING_THRESHOLDS.uneven_digits);
 });
 
-test('nothing is said of small digits, of few, and of none', () => {
+test('small digits, few digits or none give no result', () => {
   expect(numberWith({ size: 18, at: 4, other: { size: 24 } })).toBeNull();
   expect(numberWith({ text: '7403' })).toBeNull();
   expect(numberWith({ text: 'HARRINGTON' })).toBeNull();
