@@ -35,6 +35,7 @@ import type { Environment } from './store/environment.ts';
 import { clearLeftErased, REWRITTEN_AT_START_ROWS_MAX } from './store/erasures.ts';
 import { countOtherFaces } from './store/face-templates.ts';
 import type { Keystore } from './store/keystore.ts';
+import type { PasswordCost } from './store/passwords.ts';
 import { personHash, standingFor } from './store/screening-resolutions.ts';
 import { openStore } from './store/store.ts';
 import { entityOf, listsInForce, packedEntitiesOf } from './store/watchlists.ts';
@@ -65,6 +66,8 @@ export type ServiceOptions = {
   /** Folder for finished live captures with all their frames, unencrypted. For measuring, with people who consented. */
   readonly keepLiveCaptures?: string;
   readonly demo?: DemoSource;
+  /** See `StoreOptions`. */
+  readonly passwordCost?: PasswordCost;
   readonly log: Log;
   readonly onStep?: OnStep;
   readonly now?: () => Date;
@@ -86,6 +89,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     databaseFile: options.databaseFile,
     keystore: options.keystore,
     environment: options.environment,
+    ...(options.passwordCost && { passwordCost: options.passwordCost }),
     now,
     onStep,
   });

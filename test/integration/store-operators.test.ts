@@ -8,6 +8,7 @@ import {
   createOperator,
   findOperator,
 } from '../../electron/service/store/operators.ts';
+import { PASSWORD_COST } from '../../electron/service/store/passwords.ts';
 import { forgetSignInFailures, takeSignInAttempt } from '../../electron/service/store/sign-in-throttle.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import type { StoreFolder } from '../support/store-fixtures.ts';
@@ -42,6 +43,15 @@ const actions = async () =>
   ).map(({ action, actor_kind, object_id }) => [action, actor_kind, object_id]);
 
 const ADA = { username: 'ada', name: 'Ada Lovelace', password: 'correct horse battery', role: 'operator' } as const;
+
+test('passwords are hashed at the cost that OWASP asks for, and a record keeps its own cost', async () => {
+  await store.close();
+  store = await folder.open({ passwordCost: PASSWORD_COST });
+  expect(store.passwordCost).toEqual({ N: 2 ** 17, r: 8, p: 1 });
+  await createOperator(store, ADA, SOMEBODY);
+  await reopen();
+  expect(await authenticateOperator(store, 'ada', ADA.password)).toMatchObject({ username: 'ada' });
+});
 
 describe('operators', () => {
   test('sign in with their password after a restart, with any capitalisation of the user name', async () => {
@@ -208,6 +218,8 @@ describe('failed sign-ins', () => {
   }, 60_000);
 
   test('leave the event loop free while passwords are being hashed', async () => {
+    await store.close();
+    store = await folder.open({ passwordCost: PASSWORD_COST });
     await createOperator(store, ADA, SOMEBODY);
     let ticks = 0;
     const timer = setInterval(() => ticks++, 5);
@@ -222,9 +234,9 @@ describe('API keys', () => {
     const { id, key } = await createApiKey(store, ' Branch eleven ', SOMEBODY);
     const other = await createApiKey(store, 'Kiosk', SOMEBODY);
     expect(key).toMatch(/^cs_live_[A-Za-z0-9_-]{43}$/);
-    expect(await findApiKey(store, key)).toEqual({ id, name: 'Branch eleven' });
+    expect(await findApiKey(store, key)).toEqual({ id, name: 'Branch eleven', scopes: ['run', 'read'] });
     await reopen();
-    expect(await findApiKey(store, key)).toEqual({ id, name: 'Branch eleven' });
+    expect(await findApiKey(store, key)).toEqual({ id, name: 'Branch eleven', scopes: ['run', 'read'] });
     for (const wrong of [
       '',
       key.slice(0, -1),
@@ -258,6 +270,7 @@ describe('API keys', () => {
       {
         id,
         name: 'Branch',
+        scopes: ['run', 'read'],
         createdAt: '2026-01-01T09:00:00.000Z',
         lastUsedAt: '2026-01-01T09:00:10.000Z',
         revokedAt: null,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { KYCFields } from '#shared/kyc-data.ts';
 import type { KYCResponse } from '#shared/kyc-response.ts';
 import { fileKeystore } from '../../electron/service/store/keystore.ts';
+import type { PasswordCost } from '../../electron/service/store/passwords.ts';
 import type { Actor, NewVerification, VerificationOutcome } from '../../electron/service/store/records.ts';
 import type { Store, StoreOptions } from '../../electron/service/store/store.ts';
 import { openStore } from '../../electron/service/store/store.ts';
@@ -100,12 +101,15 @@ export type StoreFolder = {
   remove(): void;
 };
 
+/** Passwords hashed in a millisecond, for tests of everything but their cost. */
+export const CHEAP_PASSWORDS: PasswordCost = { N: 1024, r: 8, p: 1 };
+
 export function storeFolder(root = mkdtempSync(join(tmpdir(), 'countersign-store-'))): StoreFolder {
   const data = join(root, 'data');
   const databaseFile = join(data, 'countersign.db');
   const keystoreFile = join(root, 'keys', 'keystore.json');
   const open = (options?: Partial<StoreOptions>) =>
-    openStore({ databaseFile, keystore: fileKeystore(keystoreFile), ...options });
+    openStore({ databaseFile, keystore: fileKeystore(keystoreFile), passwordCost: CHEAP_PASSWORDS, ...options });
   return {
     root,
     data,

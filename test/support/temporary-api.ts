@@ -16,6 +16,7 @@ import { openStore } from '../../electron/service/store/store.ts';
 import type { ListUpdates, ListUpdatesDependencies } from '../../electron/service/watchlists/list-updates.ts';
 import { createListUpdates } from '../../electron/service/watchlists/list-updates.ts';
 import { inferenceDown, noPipeline } from './no-pipeline.ts';
+import { CHEAP_PASSWORDS } from './store-fixtures.ts';
 
 export type TemporaryApi = {
   fetch(request: Request, context?: RequestContext): Promise<Response>;
@@ -39,7 +40,8 @@ export async function openTemporaryApi(
   const now = changes.now ?? (() => new Date());
   const keystore = fileKeystore(join(folder, 'key', 'kek.key'));
   const dataFolder = join(folder, 'data');
-  const store = await openStore({ databaseFile: join(dataFolder, 'countersign.db'), keystore, now });
+  const databaseFile = join(dataFolder, 'countersign.db');
+  const store = await openStore({ databaseFile, keystore, passwordCost: CHEAP_PASSWORDS, now });
   const logged: string[] = [];
   const log: Log = (_level, event, facts) => void logged.push(`${event} ${JSON.stringify(facts ?? {})}`);
   const runs = createRunRegistry(store, { ...noPipeline(store), now, step: store.step, log });

@@ -8,6 +8,7 @@ import { createService } from '../../electron/service/index.ts';
 import { SPECIMEN_POLICY } from '../../electron/service/pipeline/default-policy.ts';
 import { fileKeystore } from '../../electron/service/store/keystore.ts';
 import type { Actor } from '../../electron/service/store/records.ts';
+import { CHEAP_PASSWORDS } from './store-fixtures.ts';
 
 export const INTEGRATOR = {
   kind: 'api_key',
@@ -34,6 +35,7 @@ export async function openTemporaryService(changes: Partial<ServiceOptions> = {}
       startInference: nodeChildPort,
       // Loading the networks twice takes longer than most tests' runs.
       inferenceProcesses: 1,
+      passwordCost: CHEAP_PASSWORDS,
       host: 'headless',
       environment: 'production',
       // Tests run with drawn documents.

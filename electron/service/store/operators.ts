@@ -71,7 +71,7 @@ export async function authenticateOperator(store: Store, username: string, passw
     .selectAll()
     .where('username_hash', '=', usernameHash)
     .executeTakeFirst();
-  if (!(await isPassword(password, row ? await openPassword(store, row) : null)) || !row) {
+  if (!(await isPassword(password, row ? await openPassword(store, row) : null, store.passwordCost)) || !row) {
     // We do not know who failed to sign in. The object is the operator whose name was used, if there is one.
     await recordAudit(store, {
       actor: { kind: 'system', id: 'sign-in' },
@@ -110,7 +110,11 @@ async function insertOperator(
     role,
     created_at: store.now().toISOString(),
     sealed_profile: store.vault.sealJson(dataKey, placeOf(id, 'sealed_profile'), { username, name, role }),
-    sealed_password: store.vault.sealJson(dataKey, placeOf(id, 'sealed_password'), await hashPassword(password)),
+    sealed_password: store.vault.sealJson(
+      dataKey,
+      placeOf(id, 'sealed_password'),
+      await hashPassword(password, store.passwordCost),
+    ),
   };
   await inTransaction(store, async (tx) => {
     await require(tx);

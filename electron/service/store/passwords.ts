@@ -1,10 +1,12 @@
-import type { ScryptOptions } from 'node:crypto';
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { ServiceError } from '../service-error.ts';
 import { createBoundedQueue } from './bounded-queue.ts';
 
+export type PasswordCost = { readonly N: number; readonly r: number; readonly p: number };
+
 /** OWASP's minimum for scrypt: about half a second and 128 MiB per password. */
-const COST = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 } as const;
+export const PASSWORD_COST: PasswordCost = { N: 2 ** 17, r: 8, p: 1 };
+const MEMORY_BYTES_MAX = 256 * 1024 * 1024;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
@@ -13,26 +15,24 @@ const RUNNING_MAX = 2;
 const WAITING_MAX = 32;
 const RETRY_AFTER_SECONDS = 10;
 
-export type PasswordRecord = {
-  readonly salt: string;
-  readonly hash: string;
-  readonly N: number;
-  readonly r: number;
-  readonly p: number;
-};
+export type PasswordRecord = PasswordCost & { readonly salt: string; readonly hash: string };
 
-export async function hashPassword(password: string): Promise<PasswordRecord> {
+export async function hashPassword(password: string, cost: PasswordCost): Promise<PasswordRecord> {
   const salt = randomBytes(SALT_BYTES);
-  const hash = await derive(password, salt, COST);
-  return { salt: salt.toString('base64'), hash: hash.toString('base64'), N: COST.N, r: COST.r, p: COST.p };
+  const hash = await derive(password, salt, cost);
+  return { salt: salt.toString('base64'), hash: hash.toString('base64'), ...cost };
 }
 
-/** `null` stands for an unknown user: takes the same time and returns false. */
-export async function isPassword(password: string, record: PasswordRecord | null): Promise<boolean> {
-  const { N, r, p } = record ?? COST;
+/** `null` stands for an unknown user: takes the time of `cost` and returns false. */
+export async function isPassword(
+  password: string,
+  record: PasswordRecord | null,
+  cost: PasswordCost,
+): Promise<boolean> {
+  const { N, r, p } = record ?? cost;
   const salt = record ? Buffer.from(record.salt, 'base64') : NOBODY.salt;
   const expected = record ? Buffer.from(record.hash, 'base64') : NOBODY.hash;
-  const actual = await derive(password, salt, { N, r, p, maxmem: COST.maxmem });
+  const actual = await derive(password, salt, { N, r, p });
   return expected.length === actual.length && timingSafeEqual(expected, actual) && record !== null;
 }
 
@@ -48,11 +48,11 @@ const inTurn = createBoundedQueue({
 });
 
 /** Runs on the thread pool to keep the event loop free. Normalises the password as NIST SP 800-63B requires. */
-const derive = (password: string, salt: Uint8Array, cost: ScryptOptions): Promise<Buffer> =>
+const derive = (password: string, salt: Uint8Array, cost: PasswordCost): Promise<Buffer> =>
   inTurn(
     () =>
       new Promise((resolve, reject) => {
-        scrypt(password.normalize('NFKC'), salt, HASH_BYTES, cost, (error, key) =>
+        scrypt(password.normalize('NFKC'), salt, HASH_BYTES, { ...cost, maxmem: MEMORY_BYTES_MAX }, (error, key) =>
           error ? reject(error) : resolve(key),
         );
       }),

@@ -7,6 +7,8 @@ import { claimEnvironment } from './environment.ts';
 import { clearLeftErased } from './erasures.ts';
 import type { Keystore } from './keystore.ts';
 import { migrate } from './migrate.ts';
+import type { PasswordCost } from './passwords.ts';
+import { PASSWORD_COST } from './passwords.ts';
 import type { Schema } from './schema.ts';
 import type { Vault } from './vault.ts';
 import { openVault } from './vault.ts';
@@ -17,6 +19,7 @@ export type Store = {
   readonly db: Kysely<Schema>;
   readonly vault: Vault;
   readonly witness: Witness;
+  readonly passwordCost: PasswordCost;
   now(): Date;
   /** Reports a step named in `electron/service/run-steps.ts`. */
   step(step: Step): void;
@@ -29,6 +32,8 @@ export type StoreOptions = {
   readonly keystore: Keystore;
   /** Without it any database opens, whatever it is for. */
   readonly environment?: Environment;
+  /** The work of hashing a new password. Tests of other things make it cheap. */
+  readonly passwordCost?: PasswordCost;
   readonly now?: () => Date;
   readonly onStep?: OnStep;
 };
@@ -51,6 +56,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       db,
       vault,
       witness,
+      passwordCost: options.passwordCost ?? PASSWORD_COST,
       now,
       step: (step) => options.onStep?.(step),
       async close() {
