@@ -80,7 +80,11 @@ export function anOutcome(batchId: string, response: Partial<KYCResponse> = {}):
         outcome: 'pass',
         reasons: [],
         durationMs: 12,
-        details: { read: 'QUETZALCOATL' },
+        findings: {
+          comparisons: [
+            { field: 'last_name', reference: 'OCR', values: { OCR: 'QUETZALCOATL' }, agreement: {}, normalisation: {} },
+          ],
+        },
       },
     ],
     policyVersion: 'test-1',

@@ -1,4 +1,4 @@
-import type { CheckResult } from '#shared/check-result.ts';
+import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { OperatorRole } from '#shared/desk.ts';
 
 /**
@@ -7,12 +7,9 @@ import type { OperatorRole } from '#shared/desk.ts';
  */
 export function checksShownTo(role: OperatorRole, checks: readonly CheckResult[]): CheckResult[] {
   return checks.map((check) => {
-    if (role === 'administrator' || check.check !== 'fraud.velocity') return check;
-    return {
-      ...check,
-      details: JSON.parse(JSON.stringify(check.details ?? {}, withoutOthers)) as Record<string, unknown>,
-    };
+    if (role === 'administrator' || check.check !== 'fraud.velocity' || !check.findings) return check;
+    const { history, rules } = check.findings;
+    const contacts = history.contacts.map(({ others: _, ...contact }) => contact);
+    return { ...check, findings: { history: { ...history, contacts }, rules } };
   });
 }
-
-const withoutOthers = (name: string, value: unknown): unknown => (name === 'others' ? undefined : value);
