@@ -17,7 +17,9 @@ const StoredRecord = z.object({
   policyVersion: z.string(),
   modelVersions: z.record(z.string(), z.string()),
 });
-export type StoredRecord = z.infer<typeof StoredRecord>;
+type StoredRecord = z.infer<typeof StoredRecord>;
+/** A record as the rest of the service sees it. */
+type RunRecord = Omit<StoredRecord, 'version'>;
 
 /** Written until November 2026: it had no version, and a check's findings were its `details`. */
 const FirstRecord = z.object({
@@ -42,14 +44,15 @@ const UPCASTS: Readonly<Record<number, (value: unknown) => unknown>> = {
 const Versioned = z.object({ version: z.int().min(1).optional() });
 
 /** The record that is sealed. */
-export function makeRecord(record: Fixed<Omit<StoredRecord, 'version'>>): StoredRecord {
+export function makeRecord(record: Fixed<RunRecord>): StoredRecord {
   return parseRecord(StoredRecord, { version: VERSION, ...record }, 'the record of a verification');
 }
 
 /** Reads a record of any version. A record of the wrong shape, or of a later program, is refused. */
-export function readRecord(opened: unknown): StoredRecord {
+export function readRecord(opened: unknown): RunRecord {
   let record = opened;
   let { version = 1 } = parseRecord(Versioned, opened, 'a stored record');
   for (; version < VERSION; version++) record = UPCASTS[version]?.(record);
-  return parseRecord(StoredRecord, record, 'a stored record');
+  const { version: _, ...rest } = parseRecord(StoredRecord, record, 'a stored record');
+  return rest;
 }
