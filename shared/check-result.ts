@@ -40,20 +40,6 @@ export const Reason = z.object({
 });
 export type Reason = z.infer<typeof Reason>;
 
-/** A check's result, before the runner adds the check's name and its duration. */
-export const Verdict = z.object({
-  outcome: Outcome,
-  reasons: z.array(Reason),
-  /** 0 to 100; for matches higher is better. Always comes with its threshold. */
-  score: z.number().optional(),
-  threshold: z.number().optional(),
-  /** False match rate at `threshold`, 0 to 1. */
-  fmrAtThreshold: z.number().optional(),
-  /** Facts for the evidence view: boxes, model versions, sources compared. JSON only. */
-  details: z.record(z.string(), z.unknown()).optional(),
-});
-export type Verdict = z.infer<typeof Verdict>;
-
 export const CheckId = z.enum([
   'government.number',
   'government.registry',
@@ -77,6 +63,3 @@ export const CheckId = z.enum([
   'aml.screening',
 ]);
 export type CheckId = z.infer<typeof CheckId>;
-
-export const CheckResult = Verdict.extend({ check: CheckId, area: CheckArea, durationMs: z.number() });
-export type CheckResult = z.infer<typeof CheckResult>;

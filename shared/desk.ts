@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { CaptureKind, CheckId, CheckResult, Outcome } from './check-result.ts';
+import { BlockReason } from './block-reason.ts';
+import { CaptureKind, CheckId, Outcome } from './check-result.ts';
+import { CheckResult } from './contract/findings/check-result.ts';
 import { KYCResponse, VerificationResult, VerificationStatus } from './kyc-response.ts';
 import { OperatorRole } from './permissions.ts';
 
@@ -107,9 +109,6 @@ export type SearchVerificationsRequest = z.infer<typeof SearchVerificationsReque
 export const VerificationList = z.object({ items: z.array(VerificationSummary), next_cursor: z.string().nullable() });
 export type VerificationList = z.infer<typeof VerificationList>;
 
-/** Why a face is on the block list, for the next reviewer. */
-export const BlockReason = z.enum(['impersonation', 'forged_document', 'fraud', 'other']);
-export type BlockReason = z.infer<typeof BlockReason>;
 export const BlockFaceRequest = z.object({ reason: BlockReason });
 
 /** Whether a verification's live face is on the block list; `none` means it has no usable face. */

@@ -72,9 +72,3 @@ export const FraudPolicy = z.object({
   attempts_per_day_max: z.int().min(0).max(1000),
 });
 export type FraudPolicy = z.infer<typeof FraudPolicy>;
-
-/** Reads the rules from a check's details; details of another form have none. */
-export function ruleFindingsOf(details: Readonly<Record<string, unknown>> | undefined): readonly RuleFinding[] {
-  const parsed = z.array(RuleFinding).safeParse(details?.rules);
-  return parsed.success ? parsed.data : [];
-}

@@ -44,7 +44,7 @@ export const KYCResponse = z.object({
       'number need not have been issued: only a registry can confirm that, and without one the code is ID_NUMBER_NOT_VERIFIED. ' +
       'In `check_summary`, `document.originality` and `document.integrity` send traces of a copy or an edit to review, because nobody ' +
       'attests an API run. The code EDITOR_TRACES_FOUND is information: by itself it changes no outcome. The stored check keeps ' +
-      '`details.basis`: the calibration, and which signals counted, were observations or were information.',
+      '`findings.basis`: the calibration, and which signals counted, were observations or were information.',
   ),
   phone_info: freeForm(
     `${SECTION}; then the number in its formats: \`phone_number\` (E.164), \`phone_valid\`, \`phone_type\`, \`country\`, ` +

@@ -1,13 +1,13 @@
 import { assert } from '#shared/assert.ts';
-import type { CheckResult } from '#shared/check-result.ts';
-import type { RuleFinding } from '#shared/fraud-rules.ts';
+import { CheckResult } from '#shared/contract/findings/check-result.ts';
+import type { RiskScoring } from '#shared/contract/findings/risk.ts';
 import { judgeEmail, judgePhone } from './checks/fraud/contact-rules.ts';
 import { weighRules } from './checks/fraud/weigh-rules.ts';
-import type { RiskScoring } from './pipeline/fraud-findings.ts';
-import { fraudInsights, phoneFacts, riskOf } from './pipeline/fraud-findings.ts';
 import { DEFAULT_FRAUD_POLICY } from './pipeline/fraud-policy.ts';
 import type { MailDomainLookUp } from './pipeline/mail-domain.ts';
 import { createMailDomainLookUp, noLookUp } from './pipeline/mail-domain.ts';
+import { riskOf } from './pipeline/risk.ts';
+import { fraudInsights, phoneFacts } from './response/fraud-section.ts';
 
 /** A person's contact details. `country` (alpha-2) is the document's. */
 export type GivenContact = {
@@ -33,24 +33,23 @@ export function createContactDescriber(servers: readonly string[] | null | 'syst
   return async ({ phone, email, country }: GivenContact): Promise<ContactDescription> => {
     const countries = { document: country ? [country.toUpperCase()] : [], address: null };
     const results: CheckResult[] = [];
-    const note = (
-      check: 'fraud.phone' | 'fraud.email',
-      rules: readonly RuleFinding[],
-      details: Record<string, unknown>,
-    ) => results.push({ check, area: 'fraud', durationMs: 0, ...weighRules(rules, DEFAULT_FRAUD_POLICY, details) });
     const judgedPhone = phone === undefined ? null : judgePhone(phone, country ?? null, countries);
-    if (judgedPhone) note('fraud.phone', judgedPhone.rules, { phone: judgedPhone.phone });
+    if (judgedPhone) {
+      const verdict = weighRules(judgedPhone.rules, DEFAULT_FRAUD_POLICY, { phone: judgedPhone.phone });
+      results.push(CheckResult.parse({ check: 'fraud.phone', area: 'fraud', durationMs: 0, ...verdict }));
+    }
     if (email !== undefined) {
       const { rules, ...judged } = await judgeEmail(email, judgedPhone?.phone.country ?? null, countries, lookUp);
-      note('fraud.email', rules, judged);
+      const verdict = weighRules(rules, DEFAULT_FRAUD_POLICY, judged);
+      results.push(CheckResult.parse({ check: 'fraud.email', area: 'fraud', durationMs: 0, ...verdict }));
     }
     const insights = fraudInsights(results, new Date(0).toISOString());
     const scoring = riskOf(results, DEFAULT_FRAUD_POLICY);
     assert(scoring, 'a phone number or an e-mail address was given');
     return {
       phone_info: phoneFacts(results),
-      phone_insights: (insights.phone_insights as ContactDescription['phone_insights']) ?? null,
-      email_insights: (insights.email_insights as ContactDescription['email_insights']) ?? null,
+      phone_insights: insights?.phone_insights ?? null,
+      email_insights: insights?.email_insights ?? null,
       scoring,
     };
   };

@@ -1,20 +1,22 @@
 import { plainCapitals } from '../place/plain-words.ts';
 
 /** Kinds of proof of address, in the words that integrators know; `other` proves none. */
-export type AddressPaperKind =
-  | 'electricity_bill'
-  | 'gas_bill'
-  | 'water_bill'
-  | 'internet_bill'
-  | 'phone_bill'
-  | 'bank_statement'
-  | 'mortgage_statement'
-  | 'tax_letter'
-  | 'council_tax'
-  | 'tenancy_agreement'
-  | 'insurance_statement'
-  | 'benefit_letter'
-  | 'other';
+export const ADDRESS_PAPER_KINDS = [
+  'electricity_bill',
+  'gas_bill',
+  'water_bill',
+  'internet_bill',
+  'phone_bill',
+  'bank_statement',
+  'mortgage_statement',
+  'tax_letter',
+  'council_tax',
+  'tenancy_agreement',
+  'insurance_statement',
+  'benefit_letter',
+  'other',
+] as const;
+export type AddressPaperKind = (typeof ADDRESS_PAPER_KINDS)[number];
 
 /** `UTILITY_BILL` and so on, as address verification services name them. */
 export const PAPER_FAMILY = {

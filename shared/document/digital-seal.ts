@@ -1,4 +1,6 @@
 import { unreachable } from '../assert.ts';
+import type { Fixed } from '../contract/findings/fixed.ts';
+import type { SealRecord } from '../contract/findings/seal.ts';
 import type { ParsedTwoDDoc } from './two-d-doc.ts';
 import { parseTwoDDoc } from './two-d-doc.ts';
 import type { ParsedVds } from './vds.ts';
@@ -26,14 +28,15 @@ export function readDigitalSeal(text: string, bytes: Uint8Array): DigitalSeal | 
  * The seal as shown in a verification's response: plain JSON without signature bytes. `signature` is `not_verified`, because verifying
  * takes the issuer's certificate, which we do not have; a seal is therefore no more certain than print.
  */
-export function sealData(sealed: DigitalSeal): Record<string, unknown> {
-  return { standard: sealed.standard, version: sealed.seal.version, signature: 'not_verified', ...describe(sealed) };
-}
-
-function describe({ standard, seal }: DigitalSeal): Record<string, unknown> {
+export function sealData({ standard, seal }: DigitalSeal): Fixed<SealRecord> {
+  const version = seal.version;
+  const signature = 'not_verified';
   switch (standard) {
     case 'ICAO_VDS':
       return {
+        standard,
+        version,
+        signature,
         issuing_country: seal.issuingCountry,
         signer: seal.signer,
         certificate_reference: seal.certificateReference,
@@ -44,6 +47,9 @@ function describe({ standard, seal }: DigitalSeal): Record<string, unknown> {
       };
     case 'FR_2D_DOC':
       return {
+        standard,
+        version,
+        signature,
         issuing_country: 'FRA',
         signer: seal.certificateAuthority,
         certificate_reference: seal.certificate,
@@ -54,6 +60,9 @@ function describe({ standard, seal }: DigitalSeal): Record<string, unknown> {
       };
     case 'ICAO_VDS_NC':
       return {
+        standard,
+        version,
+        signature,
         issuing_country: seal.issuingCountry,
         document_type: { code: seal.type, name: null },
         holder: seal.holder,

@@ -2,48 +2,50 @@ import type { Box } from '../check-result.ts';
 import type { ReasonCode } from '../reason-codes.ts';
 
 /** Traces of copies and edits that an examination measures. Scores are raw, each on its own scale. */
-export type ExaminationSignalName =
+export const EXAMINATION_SIGNALS = [
   /**
    * Natural logarithm of one frequency's power over that of other frequencies, across the whole document, 0 to about 10. Printer dots or
    * display pixels, in brightness or in colour.
    */
-  | 'dot_grid'
-  | 'display_grid'
-  | 'colour_dot_grid'
-  | 'colour_display_grid'
+  'dot_grid',
+  'display_grid',
+  'colour_dot_grid',
+  'colour_display_grid',
   /** Logarithm of the grain in a portrait's middle tones over that in its light ones, about -1 to 5: high for tones made of dots. */
-  | 'tone_grain'
+  'tone_grain',
   /** Logarithm of the document's evenly spread grain over that of its surroundings, about -3 to 3: high for dots all over a print. */
-  | 'scattered_dots'
+  'scattered_dots',
   /**
    * Negative base-10 logarithm of the strength of the light's fall beside the outline, 0 to 4: high if a page or a display continues there.
    */
-  | 'flat_ground'
+  'flat_ground',
   /** How square, not round, a card's corners are, 0 to 1: high for paper cut along straight lines. */
-  | 'square_corners'
+  'square_corners',
   /** Logarithm of the portrait's grain over that of the print around it, about -4 to 4. */
-  | 'portrait_grain'
-  | 'portrait_corner_grain'
+  'portrait_grain',
+  'portrait_corner_grain',
   /** Standard deviations by which the head lacks traces of two savings that the rest of the document has, from 0. */
-  | 'portrait_history'
+  'portrait_history',
   /** Share of the background's brightness missing beside the portrait, on its second darkest side, 0 to about 1. */
-  | 'portrait_shadow'
+  'portrait_shadow',
   /** 1 minus the correlation of the portrait with its small second print, on documents that have one. */
-  | 'ghost_portrait'
+  'ghost_portrait',
   /** How far a position beside a label lacks the ink that other values have, 0 to 1. */
-  | 'empty_place'
+  'empty_place',
   /** Standard deviations by which the most deviating part has another compression history, from 0. */
-  | 'compression_history'
+  'compression_history',
   /** Number of cells of 8 × 8 pixels that occur twice, fewer if they match less exactly, 0 to 300. */
-  | 'repeated_patch'
+  'repeated_patch',
   /**
    * Background points that agree on one offset, each weighted by how much better its grain matches there than next to it, 0 to about 50.
    */
-  | 'repeated_ground'
+  'repeated_ground',
   /** How many times more two positions with the same text differ when shifted by one pixel than at their best match, from 1. */
-  | 'repeated_text'
+  'repeated_text',
   /** Typical deviations by which digits differ from the others of their number in two measures, from 0. */
-  | 'uneven_digits';
+  'uneven_digits',
+] as const;
+export type ExaminationSignalName = (typeof EXAMINATION_SIGNALS)[number];
 
 /**
  * Minimum score at which a trace is reported. Each limit lies above the highest genuine drawn captures, listed next to it where they were

@@ -17,9 +17,10 @@ import { fraudPhone } from '../../electron/service/checks/fraud/phone.ts';
 import { fraudVelocity } from '../../electron/service/checks/fraud/velocity.ts';
 import { createContacts } from '../../electron/service/pipeline/contact-history.ts';
 import { DEFAULT_POLICY } from '../../electron/service/pipeline/default-policy.ts';
-import { fraudInsights, riskOf } from '../../electron/service/pipeline/fraud-findings.ts';
 import { noLookUp } from '../../electron/service/pipeline/mail-domain.ts';
+import { riskOf } from '../../electron/service/pipeline/risk.ts';
 import { runChecks } from '../../electron/service/pipeline/run-checks.ts';
+import { fraudInsights } from '../../electron/service/response/fraud-section.ts';
 import { identityLinksOf } from '../../electron/service/store/identity-links.ts';
 import type { PlainColumns } from '../../electron/service/store/sealed-verification.ts';
 import { placeOf, sealOutcome, subjectOf } from '../../electron/service/store/sealed-verification.ts';
@@ -112,7 +113,7 @@ async function fill(store: Store, file: string): Promise<void> {
       sealed_input: store.vault.sealJson(dataKey, placeOf(batchId, 'sealed_input'), { ...template.input, fields }),
     });
     insert('data_keys', dataKey.row);
-    for (const link of identityLinksOf(store.vault, batchId, createdAt, fields, template.outcome.response))
+    for (const link of identityLinksOf(store.vault, batchId, createdAt, fields, template.outcome))
       insert('identity_links', link);
     insert('outbox', { batch_id: batchId, state: 'pending', revision: 1, attempts: 0, next_attempt_at: createdAt });
   };

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Verdict } from '#shared/check-result.ts';
+import type { Verdict } from '#shared/contract/findings/check-result.ts';
 import type { ExaminationSignalName } from '#shared/document/tampering-rules.ts';
 import { TAMPERING_THRESHOLDS } from '#shared/document/tampering-rules.ts';
 import type { ReasonCode } from '#shared/reason-codes.ts';

@@ -6,7 +6,7 @@ import { eraseVerification } from '../../electron/service/store/erasures.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import { completeVerification, recordVerification } from '../../electron/service/store/verifications.ts';
 import type { StoreFolder } from '../support/store-fixtures.ts';
-import { anOutcome, aVerification, SOMEBODY, storeFolder } from '../support/store-fixtures.ts';
+import { anOutcome, aVerification, factsWithNumber, SOMEBODY, storeFolder } from '../support/store-fixtures.ts';
 
 let folder: StoreFolder;
 let store: Store;
@@ -27,12 +27,12 @@ let phones = 0;
 const nextPhone = () => `+4420794600${String(phones++).padStart(2, '0')}`;
 
 async function stored(fields: Partial<KYCFields>, created_at: string, id_number?: string): Promise<string> {
-  const response = { created_at, id_info: id_number === undefined ? {} : { id_number } };
   const verification = aVerification({
     fields: { email_address: undefined, id_number: undefined, ...fields },
-    response,
+    response: { created_at },
   });
-  await recordVerification(store, verification);
+  const facts = id_number === undefined ? null : factsWithNumber(id_number);
+  await recordVerification(store, { ...verification, outcome: { ...verification.outcome, facts } });
   return verification.batchId;
 }
 
@@ -90,7 +90,7 @@ test('a run stored before its decision is linked by its document number exactly 
   await completeVerification(
     store,
     started.batchId,
-    anOutcome(started.batchId, { id_info: { id_number: 'LATE99' } }),
+    { ...anOutcome(started.batchId), facts: factsWithNumber('LATE99') },
     [],
     SOMEBODY,
   );

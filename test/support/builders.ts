@@ -1,4 +1,7 @@
-import type { CheckId, CheckResult, Outcome } from '#shared/check-result.ts';
+import type { CheckId, Outcome } from '#shared/check-result.ts';
+import type { PaperFindings } from '#shared/contract/findings/address.ts';
+import { CheckResult } from '#shared/contract/findings/check-result.ts';
+import type { Fixed } from '#shared/contract/findings/fixed.ts';
 import type { LicenceFields, ParsedAamva } from '#shared/document/aamva.ts';
 import type { Classification } from '#shared/document/classify-document.ts';
 import type { DocumentFields } from '#shared/document/document-fields.ts';
@@ -282,13 +285,48 @@ export function aRunRequest(changes: { fields?: KYCFields; captures?: RunRequest
 }
 
 /** Runs a check as the runner does, but without its deadline. */
-export function ask(check: Check, changes: Partial<CheckInput> = {}) {
+export function ask<Id extends CheckId>(check: Check<Id>, changes: Partial<CheckInput> = {}) {
   return check.run(aCheckInput(changes), new AbortController().signal);
 }
 
-export function aResult(check: CheckId, outcome: Outcome, changes: Partial<CheckResult> = {}): CheckResult {
-  const area = check.startsWith('biometric') ? 'biometric' : 'document';
-  return { check, area, outcome, reasons: [], durationMs: 1, ...changes };
+/** A check's result, held to the contract. Its area is the first part of its id. */
+export function aResult<Id extends CheckId>(
+  check: Id,
+  outcome: Outcome,
+  changes: Partial<Fixed<CheckResult<Id>>> = {},
+): CheckResult {
+  return CheckResult.parse({ check, area: check.split('.')[0], outcome, reasons: [], durationMs: 1, ...changes });
+}
+
+/** A proof of address that was read and says nothing. */
+export function aPaperFound(changes: Partial<PaperFindings> = {}): PaperFindings {
+  return {
+    source: 'address_document',
+    documentType: 'other',
+    documentClass: 'other',
+    classConfidence: 0,
+    words: [],
+    wordsAgainst: [],
+    issuer: null,
+    holder: null,
+    nameMatch: null,
+    address: null,
+    addressMatch: null,
+    addressParts: null,
+    issueDate: null,
+    ageDays: null,
+    ageDaysMax: 90,
+    pageCount: 1,
+    pagesRead: 1,
+    seal: null,
+    fromSeal: [],
+    sealConflicts: [],
+    isTruncated: false,
+    places: { holder: null, address: null, issueDate: null },
+    metadata: null,
+    indicators: { info: [], risk: [], trust: [] },
+    ...changes,
+  };
 }
 
 /** A listed person with the given changes only. */

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { RunFacts } from '#shared/contract/findings/run-facts.ts';
 import type { KYCFields } from '#shared/kyc-data.ts';
 import type { KYCResponse } from '#shared/kyc-response.ts';
 import { fileKeystore } from '../../electron/service/store/keystore.ts';
@@ -51,6 +52,25 @@ export function aVerification(
   };
 }
 
+/** A document on which only its number could be read. */
+export function factsWithNumber(documentNumber: string): RunFacts {
+  const unread = { personalNumber: null, firstName: null, lastName: null, birthDate: null, sex: null };
+  const undated = { nationality: null, issuingState: null, issueDate: null, expiryDate: null, address: null };
+  return {
+    document: {
+      classification: null,
+      values: { documentNumber, ...unread, ...undated },
+      mrz: null,
+      licence: null,
+      barcodes: [],
+      lines: { front: [], back: [] },
+      printed: null,
+    },
+    passiveSignals: null,
+    risk: null,
+  };
+}
+
 export function anOutcome(batchId: string, response: Partial<KYCResponse> = {}): VerificationOutcome {
   return {
     response: {
@@ -81,9 +101,14 @@ export function anOutcome(batchId: string, response: Partial<KYCResponse> = {}):
         outcome: 'pass',
         reasons: [],
         durationMs: 12,
-        details: { read: 'QUETZALCOATL' },
+        findings: {
+          comparisons: [
+            { field: 'last_name', reference: 'OCR', values: { OCR: 'QUETZALCOATL' }, agreement: {}, normalisation: {} },
+          ],
+        },
       },
     ],
+    facts: null,
     policyVersion: 'test-1',
     modelVersions: { 'face-recognition': '1' },
   };

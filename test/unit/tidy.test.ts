@@ -6,6 +6,7 @@
  *  main, headless, cli ──► service/index          (main and headless share electron/page)
  *                             │
  *      api ──► pipeline ──► checks ──► shared
+ *       │         ├───────► response ──► shared
  *       │         ├───────► inference ──► workers/protocol
  *       └─────────┴───────► store
  */
@@ -60,6 +61,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'shared',
     'electron/service/api',
     'electron/service/pipeline',
+    'electron/service/response',
     'electron/service/checks',
     'electron/service/inference',
     'electron/service/store',
@@ -81,6 +83,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'electron/service/pipeline': [
     'shared',
+    'electron/service/response',
     'electron/service/providers',
     'electron/service/checks',
     'electron/service/inference',
@@ -89,6 +92,8 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     ...PORTS,
     `type:${PROTOCOL}`,
   ],
+  // The response is made of the record alone.
+  'electron/service/response': ['shared'],
   'electron/service/checks': ['shared', ...PORTS, `type:${PROTOCOL}`],
   'electron/service/inference': ['shared', ...PORTS, PROTOCOL],
   'electron/service/store': ['shared', ...PORTS],

@@ -1,4 +1,4 @@
-import type { CheckResult } from '#shared/check-result.ts';
+import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 
 /**
  * Which other people gave the same phone number, mailbox or document is shown only with the permission `view_linked_people`.
@@ -6,12 +6,9 @@ import type { CheckResult } from '#shared/check-result.ts';
  */
 export function checksShown(checks: readonly CheckResult[], withLinkedPeople: boolean): CheckResult[] {
   return checks.map((check) => {
-    if (withLinkedPeople || check.check !== 'fraud.velocity') return check;
-    return {
-      ...check,
-      details: JSON.parse(JSON.stringify(check.details ?? {}, withoutOthers)) as Record<string, unknown>,
-    };
+    if (withLinkedPeople || check.check !== 'fraud.velocity' || !check.findings) return check;
+    const { history, rules } = check.findings;
+    const contacts = history.contacts.map(({ others: _, ...contact }) => contact);
+    return { ...check, findings: { history: { ...history, contacts }, rules } };
   });
 }
-
-const withoutOthers = (name: string, value: unknown): unknown => (name === 'others' ? undefined : value);

@@ -1,6 +1,7 @@
-import type { CheckArea, CheckId, Verdict } from '#shared/check-result.ts';
+import type { BlockReason } from '#shared/block-reason.ts';
+import type { CheckId } from '#shared/check-result.ts';
 import type { Relation } from '#shared/contact/contact-keys.ts';
-import type { BlockReason } from '#shared/desk.ts';
+import type { CheckResult, Verdict } from '#shared/contract/findings/check-result.ts';
 import type { ParsedAamva } from '#shared/document/aamva.ts';
 import type { Classification } from '#shared/document/classify-document.ts';
 import type { DocumentFields } from '#shared/document/document-fields.ts';
@@ -156,12 +157,12 @@ export type CheckInput = {
   readonly evidence: Evidence;
 };
 
-export type Check = {
-  readonly id: CheckId;
-  readonly area: CheckArea;
+export type Check<Id extends CheckId = CheckId> = {
+  readonly id: Id;
+  readonly area: CheckResult<Id>['area'];
   readonly deadlineMs: number;
   /** False if the run does not ask for this check; the result is then `not_applicable`. */
   appliesTo(input: CheckInput): boolean;
   /** May throw or overrun: the runner turns both into `unavailable`. Should honour `signal`. */
-  run(input: CheckInput, signal: AbortSignal): Promise<Verdict>;
+  run(input: CheckInput, signal: AbortSignal): Promise<Verdict<Id>>;
 };

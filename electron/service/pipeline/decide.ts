@@ -1,5 +1,5 @@
 import { assert } from '#shared/assert.ts';
-import type { CheckResult } from '#shared/check-result.ts';
+import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { VerificationResult } from '#shared/kyc-response.ts';
 import type { Effect, Policy } from '#shared/policy.ts';
 

@@ -1,4 +1,5 @@
 import type { Agreement } from '#shared/agreement.ts';
+import type { ComparedField } from '#shared/contract/findings/document.ts';
 import { CLASS_CONFIDENCE_MIN } from '#shared/document/classify-document.ts';
 import type { DocumentClass } from '#shared/document/document-class.ts';
 import type { DocumentFields } from '#shared/document/document-fields.ts';
@@ -13,7 +14,7 @@ import { nameCase } from '#shared/person/name-case.ts';
 import { countryOfState } from '#shared/place/countries.ts';
 import type { Evidence, LicenceBarcode, Side } from '../checks/check.ts';
 import { SIDES } from '../checks/check.ts';
-import type { ComparedField, EnteredFields, FieldComparison } from '../checks/document/compare-fields.ts';
+import type { EnteredFields, FieldComparison } from '../checks/document/compare-fields.ts';
 import { compareFields, documentSourcesDiffer, printedTwice } from '../checks/document/compare-fields.ts';
 import { judgeCaptures } from '../checks/document/quality.ts';
 import { judgeReadable } from '../checks/document/readable.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { deflateSync } from 'node:zlib';
+import { resultFor } from '#shared/contract/findings/check-result.ts';
 import type { Policy } from '#shared/policy.ts';
-import { EntityHit } from '#shared/watchlist/aml-info.ts';
 import type { ListedEntity } from '#shared/watchlist/listed-entity.ts';
 import type { ScreeningHit } from '#shared/watchlist/screening-query.ts';
 import type { MonitoringProgress } from '#shared/watchlist/screening-review.ts';
@@ -177,8 +177,8 @@ export function createMonitoring({ store, screening, policy, log }: Dependencies
   /** What the run found and monitoring reported since: the entry's hash by hit. */
   async function knownHits(batchId: string): Promise<ReadonlyMap<string, string>> {
     const verification = await findVerification(store, batchId);
-    const own = EntityHit.array().safeParse(verification?.outcome.response.aml_info.entity_hits);
-    const hashes = new Map((own.success ? own.data : []).map(({ id, entry_hash }) => [id, entry_hash]));
+    const own = resultFor(verification?.outcome.checks ?? [], 'aml.screening')?.findings?.findings.entity_hits ?? [];
+    const hashes = new Map(own.map(({ id, entry_hash }) => [id, entry_hash]));
     for (const { hit_id: hitId, hit } of await monitoringEvents(store, batchId)) {
       if (hit) hashes.set(hitId, hit.entry_hash);
       else hashes.delete(hitId);

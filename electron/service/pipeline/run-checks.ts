@@ -1,7 +1,10 @@
-import type { CheckResult, Verdict } from '#shared/check-result.ts';
+import type { Verdict } from '#shared/contract/findings/check-result.ts';
+import { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { Check, CheckInput } from '../checks/check.ts';
 import type { Log } from '../log.ts';
 import { CheckUnavailableError } from '../service-error.ts';
+
+const CRASHED: Verdict = { outcome: 'unavailable', reasons: [{ code: 'CHECK_CRASHED' }] };
 
 /** Called when a check starts and when it ends, to show progress on the page. */
 export type CheckObserver = {
@@ -24,16 +27,21 @@ export function runChecks(
       const startedAtMs = performance.now();
       observer.began(check);
       const verdict = await runOne(check, input, log);
-      const result: CheckResult = {
-        ...verdict,
-        check: check.id,
-        area: check.area,
-        durationMs: Math.round(performance.now() - startedAtMs),
-      };
+      const result = resultOf(check, verdict, Math.round(performance.now() - startedAtMs), log);
       observer.ended(result);
       return result;
     }),
   );
+}
+
+/** Findings of another form than the check's own are a bug of ours, so the check is `unavailable`. */
+function resultOf({ id, area }: Check, verdict: Verdict, durationMs: number, log: Log): CheckResult {
+  const parsed = CheckResult.safeParse({ ...verdict, check: id, area, durationMs });
+  if (parsed.success) return parsed.data;
+  // Paths only: the values are personal.
+  const paths = parsed.error.issues.map(({ path }) => path.join('.')).join(', ');
+  log('error', 'check.malformed', { check: id, paths });
+  return CheckResult.parse({ ...CRASHED, check: id, area, durationMs });
 }
 
 async function runOne(check: Check, input: CheckInput, log: Log): Promise<Verdict> {
@@ -47,7 +55,7 @@ async function runOne(check: Check, input: CheckInput, log: Log): Promise<Verdic
     if (error instanceof CheckUnavailableError) return { outcome: 'unavailable', reasons: [{ code: error.reason }] };
     // Log the error's name only: its message may quote the document.
     log('error', 'check.crashed', { check: check.id, error: error instanceof Error ? error.name : typeof error });
-    return { outcome: 'unavailable', reasons: [{ code: 'CHECK_CRASHED' }] };
+    return CRASHED;
   } finally {
     clearTimeout(timer);
   }

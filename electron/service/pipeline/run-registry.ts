@@ -1,14 +1,15 @@
-import type { CheckResult } from '#shared/check-result.ts';
+import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { RunProgress } from '#shared/desk.ts';
 import type { KYCResponse } from '#shared/kyc-response.ts';
 import type { Check } from '../checks/check.ts';
+import { composeUndecided } from '../response/compose-response.ts';
 import { ServiceError } from '../service-error.ts';
 import { eraseVerification, refuseErased } from '../store/erasures.ts';
 import type { Actor, Capture, NewVerification, VerificationOutcome } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { completeVerification, findVerification, listUnfinished, recordVerification } from '../store/verifications.ts';
-import { composeUndecided } from './compose-response.ts';
 import type { RunRequest, Runs } from './runs.ts';
+import { answeredRun } from './runs.ts';
 import type { FinishedRun, PipelineDependencies } from './verify.ts';
 import { verify } from './verify.ts';
 
@@ -97,7 +98,7 @@ export function createRunRegistry(store: Store, dependencies: PipelineDependenci
     if (running) return sameRequest(running.request, request) ? running.answer : conflict();
     refuseWhenFull();
     const createdAt = dependencies.now().toISOString();
-    const response = composeUndecided(request, createdAt, 'In-progress');
+    const response = composeUndecided(answeredRun(request, createdAt), 'In-progress');
     const { policy, inference } = dependencies;
     try {
       await recordVerification(

@@ -1,6 +1,7 @@
 import type { RunProgress } from '#shared/desk.ts';
 import type { EraseReason } from '#shared/erasure.ts';
 import type { KYCResponse } from '#shared/kyc-response.ts';
+import type { AnsweredRun } from '../response/compose-response.ts';
 import type { Erasure } from '../store/erasures.ts';
 import type { Actor, Capture, VerificationInput } from '../store/records.ts';
 
@@ -12,6 +13,16 @@ export type RunRequest = {
   readonly input: VerificationInput;
   readonly captures: readonly Capture[];
 };
+
+/** The run as its response describes it: of captures only kind and size. */
+export function answeredRun({ batchId, input, captures }: RunRequest, createdAt: string): AnsweredRun {
+  return {
+    batchId,
+    createdAt,
+    input,
+    captures: captures.map(({ kind, mediaType, bytes }) => ({ kind, mediaType, byteLength: bytes.length })),
+  };
+}
 
 /** The active runs of this process. The API reaches the pipeline only through this. */
 export interface Runs {

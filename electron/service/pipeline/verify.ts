@@ -1,27 +1,27 @@
-import type { CheckResult } from '#shared/check-result.ts';
+import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { Policy } from '#shared/policy.ts';
 import type { Check } from '../checks/check.ts';
-import type { FieldComparison } from '../checks/document/compare-fields.ts';
 import type { Inference } from '../inference/inference.ts';
 import type { Log } from '../log.ts';
 import type { Registries } from '../providers/registries.ts';
+import { composeResponse, composeUndecided } from '../response/compose-response.ts';
 import type { OnStep } from '../run-steps.ts';
 import type { Capture, FaceTemplate, VerificationOutcome } from '../store/records.ts';
 import { calendarDate } from './calendar.ts';
-import { composeResponse, composeUndecided } from './compose-response.ts';
 import type { Contacts } from './contact-history.ts';
 import { decide } from './decide.ts';
 import { derivedCaptures } from './derived-captures.ts';
-import { documentFindings } from './document-findings.ts';
+import { readDocumentRecord } from './document-record.ts';
 import { collectEvidence } from './evidence.ts';
-import { raisedByRisk, riskOf } from './fraud-findings.ts';
 import type { KnownFaces } from './known-faces.ts';
 import { faceTemplateOf } from './known-faces.ts';
 import type { Listings } from './listings.ts';
 import { passiveSignals } from './passive-signals.ts';
+import { raisedByRisk, riskOf } from './risk.ts';
 import type { CheckObserver } from './run-checks.ts';
 import { runChecks } from './run-checks.ts';
 import type { RunRequest } from './runs.ts';
+import { answeredRun } from './runs.ts';
 
 export type PipelineDependencies = {
   readonly checks: readonly Check[];
@@ -89,10 +89,10 @@ export async function verify(
     const risk = riskOf(checked, policy.fraud);
     results = raisedByRisk(checked, risk, policy.fraud);
     const decision = decide(results, policy);
-    const findings = await documentFindings(evidence, comparisonsOf(results));
-    const response = composeResponse(request, createdAt, results, findings, decision, await passive, risk);
+    const facts = { document: await readDocumentRecord(evidence), passiveSignals: await passive, risk };
+    const response = composeResponse(answeredRun(request, createdAt), { checks: results, facts }, decision);
     step('run.decided');
-    const outcome = { ...recorded, modelVersions: inference.modelVersions(), response, checks: results };
+    const outcome = { ...recorded, modelVersions: inference.modelVersions(), response, checks: results, facts };
     const isProofOfAddressRead = results.some(
       ({ check, outcome: found }) => check === 'address.proof' && found !== 'not_applicable',
     );
@@ -103,12 +103,11 @@ export async function verify(
     };
   } catch (error) {
     log('error', 'run.failed', { batchId: request.batchId, error: error instanceof Error ? error.name : typeof error });
-    const outcome = { ...recorded, response: composeUndecided(request, createdAt, 'Failed'), checks: results };
+    const outcome = {
+      ...recorded,
+      response: composeUndecided(answeredRun(request, createdAt), 'Failed'),
+      checks: results,
+    };
     return { outcome, derived: [], faceTemplate: null };
   }
-}
-
-function comparisonsOf(results: readonly CheckResult[]): readonly FieldComparison[] {
-  const data = results.find(({ check }) => check === 'document.data');
-  return (data?.details?.comparisons as readonly FieldComparison[] | undefined) ?? [];
 }

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Relation } from '#shared/contact/contact-keys.ts';
 import { contactKeysOf, identityKeyOf } from '#shared/contact/contact-keys.ts';
+import { resultFor } from '#shared/contract/findings/check-result.ts';
 import type { KYCFields } from '#shared/kyc-data.ts';
-import type { KYCResponse } from '#shared/kyc-response.ts';
 import { parseRecord } from './parse-record.ts';
+import type { VerificationOutcome } from './records.ts';
 import type { Schema } from './schema.ts';
 import { placeOf, SealedInput, subjectOf } from './sealed-verification.ts';
 import type { Store } from './store.ts';
@@ -37,17 +38,25 @@ export function linkTermsOf(vault: Vault, fields: KYCFields, documentNumbers: re
   };
 }
 
-/** The rows of a verification, including the document number in its response. */
+/** The rows of a verification, including the number that was read on its document or checked. */
 export function identityLinksOf(
   vault: Vault,
   batchId: string,
   createdAt: string,
   fields: KYCFields,
-  { id_info }: KYCResponse,
+  outcome: Pick<VerificationOutcome, 'checks' | 'facts'>,
 ): Schema['identity_links'][] {
-  const number = typeof id_info.id_number === 'string' ? [id_info.id_number] : [];
-  const { identity, terms } = linkTermsOf(vault, fields, number);
+  const number = recordedNumber(outcome);
+  const { identity, terms } = linkTermsOf(vault, fields, number === null ? [] : [number]);
   return terms.map(({ term }) => ({ term, seen_at: createdAt, batch_id: batchId, identity_hash: identity }));
+}
+
+/** The number on the document, else the typed number without its separators, if it is one. */
+function recordedNumber({ checks, facts }: Pick<VerificationOutcome, 'checks' | 'facts'>): string | null {
+  const read = facts?.document?.values.documentNumber ?? null;
+  if (read !== null) return read;
+  const checked = resultFor(checks, 'government.number')?.findings?.number;
+  return checked && 'compact' in checked ? checked.compact : null;
 }
 
 /** Replaces a verification's rows: the document numbers are known only once its run has ended. */

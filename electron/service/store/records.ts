@@ -1,4 +1,7 @@
-import type { CaptureKind, CheckResult } from '#shared/check-result.ts';
+import type { CaptureKind } from '#shared/check-result.ts';
+import type { CheckResult } from '#shared/contract/findings/check-result.ts';
+import type { Fixed } from '#shared/contract/findings/fixed.ts';
+import type { RunFacts } from '#shared/contract/findings/run-facts.ts';
 import type { OutboxState } from '#shared/desk.ts';
 import type { ImageMediaType } from '#shared/image/inspect-image.ts';
 import type { Attestation, KYCFields } from '#shared/kyc-data.ts';
@@ -29,6 +32,8 @@ export type VerificationInput = {
 export type VerificationOutcome = {
   readonly response: KYCResponse;
   readonly checks: readonly CheckResult[];
+  /** Absent while the run is in progress, if it failed, and in records from before facts were kept. */
+  readonly facts?: Fixed<RunFacts> | null;
   readonly policyVersion: string;
   readonly modelVersions: Readonly<Record<string, string>>;
 };

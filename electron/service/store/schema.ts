@@ -1,5 +1,6 @@
+import type { BlockReason } from '#shared/block-reason.ts';
 import type { CaptureKind } from '#shared/check-result.ts';
-import type { BlockReason, OutboxState } from '#shared/desk.ts';
+import type { OutboxState } from '#shared/desk.ts';
 import type { EraseReason } from '#shared/erasure.ts';
 import type { VerificationResult, VerificationStatus } from '#shared/kyc-response.ts';
 import type { OperatorRole } from '#shared/permissions.ts';

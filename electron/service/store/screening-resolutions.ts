@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { CheckResult } from '#shared/contract/findings/check-result.ts';
+import { resultFor } from '#shared/contract/findings/check-result.ts';
 import type { KYCFields } from '#shared/kyc-data.ts';
-import { EntityHit } from '#shared/watchlist/aml-info.ts';
+import type { EntityHit } from '#shared/watchlist/aml-info.ts';
 import type { HitDecision, HitReason, ResolutionState } from '#shared/watchlist/screening-review.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit } from './audit-log.ts';
@@ -55,7 +57,7 @@ export async function resolveHit(
 ): Promise<void> {
   const verification = await findVerification(store, batchId);
   if (!verification) throw new ServiceError('NOT_FOUND', 'There is no verification with this batch_id.');
-  const hit = (await hitsOf(store, batchId, verification.outcome.response.aml_info)).find(({ id }) => id === hitId);
+  const hit = (await hitsOf(store, batchId, verification.outcome.checks)).find(({ id }) => id === hitId);
   if (!hit) throw new ServiceError('NOT_FOUND', 'This verification has no such hit.');
   const dataKey = await findDataKey(store.db, store.vault, subjectOf(batchId));
   const id = randomUUID();
@@ -100,11 +102,11 @@ export async function resolveHit(
 }
 
 /** The run's own hits, and those that monitoring found later. */
-async function hitsOf(store: Store, batchId: string, amlInfo: Readonly<Record<string, unknown>>): Promise<EntityHit[]> {
-  const own = EntityHit.array().safeParse(amlInfo.entity_hits);
+async function hitsOf(store: Store, batchId: string, checks: readonly CheckResult[]): Promise<readonly EntityHit[]> {
+  const own = resultFor(checks, 'aml.screening')?.findings?.findings.entity_hits ?? [];
   const later = (await monitoringEvents(store, batchId)).flatMap(({ hit }) => (hit ? [hit] : []));
   // The decision is about the newest version of an entry.
-  return [...later.reverse(), ...(own.success ? own.data : [])];
+  return [...later.reverse(), ...own];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CaptureKind, CheckResult } from '#shared/check-result.ts';
+import { CaptureKind } from '#shared/check-result.ts';
 import { KYCFields } from '#shared/kyc-data.ts';
 import { KYCResponse } from '#shared/kyc-response.ts';
 import { LivenessJudgement } from '#shared/liveness-judgement.ts';
@@ -9,6 +9,7 @@ import type { Schema } from './schema.ts';
 import type { SealPlace } from './seal.ts';
 import type { Store } from './store.ts';
 import { StoreError } from './store-error.ts';
+import { makeRecord } from './stored-record.ts';
 import type { DataKey, Subject } from './vault.ts';
 
 /** The contents of a verification's sealed columns, validated when written and when read. */
@@ -19,12 +20,6 @@ export const SealedInput = z.object({
   // Missing in rows from before live captures existed.
   liveness: LivenessJudgement.nullish(),
 }) satisfies z.ZodType<VerificationInput>;
-
-export const SealedChecks = z.object({
-  checks: z.array(CheckResult),
-  policyVersion: z.string(),
-  modelVersions: z.record(z.string(), z.string()),
-});
 
 /** Columns that are not sealed because queries filter or sort by them. */
 export type PlainColumns = Omit<Schema['verifications'], SealedColumn>;
@@ -59,8 +54,8 @@ export const capturePlace = (batchId: string, { kind, mediaType }: Pick<Capture,
 /** Seals the columns that hold the outcome. */
 export function sealOutcome(store: Store, dataKey: DataKey, batchId: string, outcome: VerificationOutcome) {
   const response = parseRecord(KYCResponse, outcome.response, 'a response');
-  const { checks, policyVersion, modelVersions } = outcome;
-  const record = parseRecord(SealedChecks, { checks, policyVersion, modelVersions }, 'the checks of a verification');
+  const { checks, facts = null, policyVersion, modelVersions } = outcome;
+  const record = makeRecord({ checks, facts, policyVersion, modelVersions });
   const plain = { status: response.status, result: response.verification_result };
   const sealed = {
     sealed_response: store.vault.sealJson(dataKey, placeOf(batchId, 'sealed_response'), response),

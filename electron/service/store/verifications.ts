@@ -25,7 +25,6 @@ import {
   applicantNameOf,
   openSummary,
   placeOf,
-  SealedChecks,
   SealedInput,
   sealOutcome,
   sealSummary,
@@ -34,6 +33,7 @@ import {
 import { searchTermsOf } from './search-terms.ts';
 import type { Store } from './store.ts';
 import { StoreError } from './store-error.ts';
+import { readRecord } from './stored-record.ts';
 import { inTransaction } from './transaction.ts';
 import type { Cursor } from './verification-query.ts';
 import { cursorOf, isAfter, matches, parseCursor } from './verification-query.ts';
@@ -96,7 +96,7 @@ export async function recordVerification(store: Store, verification: NewVerifica
   const captureRows = captures.map((capture) => sealCapture(store, dataKey, batchId, capture));
   const face = verification.faceTemplate && sealFaceTemplate(store, dataKey, batchId, verification.faceTemplate);
   const terms = searchTermsOf(store.vault, input.fields).map((term) => ({ term, batch_id: batchId }));
-  const links = identityLinksOf(store.vault, batchId, plain.created_at, input.fields, outcome.response);
+  const links = identityLinksOf(store.vault, batchId, plain.created_at, input.fields, outcome);
 
   await inTransaction(store, async (tx) => {
     store.step('store.transaction_begun');
@@ -155,7 +155,7 @@ export async function completeVerification(
   const plain = { ...standing, ...sealedOutcome.plain, revision };
   const opened = store.vault.openJson(dataKey, placeOf(batchId, 'sealed_input'), standing.sealed_input);
   const { fields } = parseRecord(SealedInput, opened, 'a stored input');
-  const links = identityLinksOf(store.vault, batchId, plain.created_at, fields, outcome.response);
+  const links = identityLinksOf(store.vault, batchId, plain.created_at, fields, outcome);
 
   await inTransaction(store, async (tx) => {
     store.step('store.transaction_begun');
@@ -215,7 +215,7 @@ export async function findVerification(store: Store, batchId: string): Promise<S
     actor: { kind: row.actor_kind, id: row.actor_id },
     requestHash: row.request_hash,
     input: parseRecord(SealedInput, open('sealed_input'), 'a stored input'),
-    outcome: { response, ...parseRecord(SealedChecks, open('sealed_checks'), 'stored checks') },
+    outcome: { response, ...readRecord(open('sealed_checks')) },
     createdAt: row.created_at,
     status: row.status,
     result: row.result,

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { CheckResult, Reason } from '#shared/check-result.ts';
+import type { Reason } from '#shared/check-result.ts';
+import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import { en } from '../../i18n/en.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { outcomeTextKey } from '../../verification/outcome-text.ts';
@@ -91,15 +92,11 @@ function FieldName({ field }: { field: string }) {
 }
 
 /** Whether the check shows traces that do not affect the decision: not calibrated at this site, or the name of an editor. */
-function hasObservations({ details }: CheckResult): boolean {
-  const basis = details?.basis;
-  if (typeof basis !== 'object' || basis === null) return false;
-  return ['observations', 'information'].some(
-    (weight) => weight in basis && !isEmptyList(basis[weight as keyof typeof basis]),
-  );
+function hasObservations(result: CheckResult): boolean {
+  if (result.check !== 'document.originality' && result.check !== 'document.integrity') return false;
+  const { observations = [], information = [] } = result.findings?.basis ?? {};
+  return observations.length > 0 || information.length > 0;
 }
-
-const isEmptyList = (value: unknown) => !Array.isArray(value) || value.length === 0;
 
 /** Whether there is advice on how to retake the picture. */
 function hasHint(code: Reason['code']): code is keyof typeof en.hint {
@@ -109,14 +106,14 @@ function hasHint(code: Reason['code']): code is keyof typeof en.hint {
 /** Replaces a long list of numbers, such as a heat map, with its length. */
 type NumbersText = (count: number) => string;
 
-/** The raw details of a check as lines of path and value, for experts. */
+/** The raw findings of a check as lines of path and value, for experts. */
 function factsOf(check: CheckResult, numbersText: NumbersText): readonly (readonly [string, string])[] {
   const facts: [string, string][] = [['check', check.check]];
   for (const { code, field } of check.reasons) facts.push(['reason', field ? `${code} (${field})` : code]);
   if (check.score !== undefined) facts.push(['score', String(check.score)]);
   if (check.threshold !== undefined) facts.push(['threshold', String(check.threshold)]);
   if (check.fmrAtThreshold !== undefined) facts.push(['fmrAtThreshold', String(check.fmrAtThreshold)]);
-  flatten('', check.details ?? {}, facts, numbersText);
+  flatten('', check.findings ?? {}, facts, numbersText);
   return facts;
 }
 

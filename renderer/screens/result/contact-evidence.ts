@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import type { CheckResult } from '#shared/check-result.ts';
+import type { CheckResult } from '#shared/contract/findings/check-result.ts';
+import { resultFor } from '#shared/contract/findings/check-result.ts';
 import { FraudRule } from '#shared/fraud-rules.ts';
 
 const text = z.string().nullish().catch(null);
@@ -36,14 +37,6 @@ const Scoring = z.object({
   risk_level: z.enum(['LOW', 'MEDIUM', 'HIGH']),
   rules_evaluated: z.array(z.object({ rule_name: FraudRule, score: z.number(), status: z.string() })),
 });
-const History = z.object({
-  contacts: z.array(
-    z.object({
-      relation: z.string(),
-      others: z.array(z.object({ batchId: z.string(), createdAt: z.string() })).optional(),
-    }),
-  ),
-});
 
 /** Phone, e-mail and earlier contacts in the response; null if no fraud check ran. */
 export function contactFindings(response: {
@@ -66,9 +59,7 @@ export function contactFindings(response: {
 
 /** Cases of other people by relation, for administrators; null if the operator may not see them. */
 export function otherVerifications(checks: readonly CheckResult[]) {
-  const details = checks.find(({ check }) => check === 'fraud.velocity')?.details;
-  const parsed = History.safeParse(details?.history);
-  if (!parsed.success) return null;
-  const visible = parsed.data.contacts.flatMap(({ relation, others }) => (others ? [[relation, others] as const] : []));
-  return visible.length === 0 ? null : new Map(visible);
+  const { contacts } = resultFor(checks, 'fraud.velocity')?.findings?.history ?? { contacts: [] };
+  const visible = contacts.flatMap(({ relation, others }) => (others ? [[relation, others] as const] : []));
+  return visible.length === 0 ? null : new Map<string, (typeof visible)[number][1]>(visible);
 }

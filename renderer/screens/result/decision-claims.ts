@@ -1,4 +1,5 @@
-import type { CheckId, CheckResult } from '#shared/check-result.ts';
+import type { CheckId } from '#shared/check-result.ts';
+import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 
 /** An operator saw the person; nothing measured liveness. */
 const ATTESTED = 'FACE_ATTESTED_BY_OPERATOR';

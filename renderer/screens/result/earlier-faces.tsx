@@ -1,13 +1,13 @@
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { CheckResult } from '#shared/check-result.ts';
+import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { hashOf } from '../../place.ts';
 import { earlierFaces } from './evidence.ts';
 import facesClasses from './faces.module.css';
 
 /** Earlier cases with the same face, each with a link. */
-export function EarlierFaces({ check }: { check: CheckResult }) {
+export function EarlierFaces({ check }: { check: CheckResult<'biometric.known_face'> }) {
   const { t, i18n } = useTranslation();
   const earlier = earlierFaces(check);
   if (earlier.length === 0) return null;

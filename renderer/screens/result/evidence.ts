@@ -1,38 +1,13 @@
 import * as z from 'zod';
-import type { CaptureKind, CheckResult, Reason } from '#shared/check-result.ts';
-import { Box, CaptureKind as CaptureKindSchema } from '#shared/check-result.ts';
-import { BlockReason } from '#shared/desk.ts';
+import type { Box, CaptureKind, Reason } from '#shared/check-result.ts';
+import type { EarlierFace } from '#shared/contract/findings/biometric.ts';
+import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import { DOCUMENT_CLASSES } from '#shared/document/document-class.ts';
 import type { VerificationResult } from '#shared/kyc-response.ts';
 
-/** A place on a capture where something was found. */
-export type Region = { readonly capture: CaptureKind; readonly box: Box };
-const RegionSchema = z.object({ capture: CaptureKindSchema, box: Box });
-
-/** A region among a check's details; null if missing or malformed. */
-export function regionOf(check: CheckResult, detail: string): Region | null {
-  const parsed = RegionSchema.safeParse(check.details?.[detail]);
-  return parsed.success ? parsed.data : null;
-}
-
-/** A number among a check's details, or null. */
-export function numberOf(check: CheckResult, detail: string): number | null {
-  const value = check.details?.[detail];
-  return typeof value === 'number' && Number.isFinite(value) ? value : null;
-}
-
-const EarlierFace = z.object({
-  batchId: z.string(),
-  createdAt: z.string(),
-  score: z.number(),
-  samePerson: z.boolean(),
-  blocked: BlockReason.nullish(),
-});
-
-/** Earlier cases with the same face, other identities first; malformed entries are left out. */
-export function earlierFaces(check: CheckResult): readonly z.infer<typeof EarlierFace>[] {
-  const parsed = z.array(EarlierFace).safeParse(check.details?.earlier);
-  return parsed.success ? parsed.data.sort((one, other) => Number(one.samePerson) - Number(other.samePerson)) : [];
+/** Earlier cases with the same face, other identities first. */
+export function earlierFaces({ findings }: CheckResult<'biometric.known_face'>): readonly EarlierFace[] {
+  return (findings?.earlier ?? []).toSorted((one, other) => Number(one.samePerson) - Number(other.samePerson));
 }
 
 /** Every region the checks point to on one capture, with its name. */
@@ -42,10 +17,9 @@ export function regionsOn(
 ): { name: Reason['code'] | 'face'; box: Box }[] {
   const found: { name: Reason['code'] | 'face'; box: Box }[] = [];
   for (const check of checks) {
-    for (const detail of ['documentFace', 'liveFace']) {
-      const region = regionOf(check, detail);
-      if (region?.capture === capture) found.push({ name: 'face', box: region.box });
-    }
+    if (check.check === 'biometric.face_match' && check.findings)
+      for (const region of [check.findings.documentFace, check.findings.liveFace])
+        if (region.capture === capture) found.push({ name: 'face', box: region.box });
     for (const { code, region } of check.reasons)
       if (region?.capture === capture) found.push({ name: code, box: region.box });
   }

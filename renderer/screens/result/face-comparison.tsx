@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { CheckResult } from '#shared/check-result.ts';
+import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { VerificationDetail } from '#shared/desk.ts';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
 import { CroppedPicture } from './cropped-picture.tsx';
 import { EarlierFaces } from './earlier-faces.tsx';
-import { numberOf, regionOf } from './evidence.ts';
 import { FaceBlock } from './face-block.tsx';
 import facesClasses from './faces.module.css';
 import classes from './result.module.css';
@@ -18,15 +17,15 @@ export function FaceComparison({
   captures,
   detail,
 }: {
-  check: CheckResult;
-  knownFace: CheckResult | undefined;
+  check: CheckResult<'biometric.face_match'>;
+  knownFace: CheckResult<'biometric.known_face'> | undefined;
   captures: readonly LoadedCapture[];
   detail: VerificationDetail;
 }) {
   const { t } = useTranslation();
   const faces = [
-    { name: t('result.document_face'), region: regionOf(check, 'documentFace'), from: 'id_document_front' },
-    { name: t('result.live_face'), region: regionOf(check, 'liveFace'), from: 'selfie' },
+    { name: t('result.document_face'), region: check.findings?.documentFace, from: 'id_document_front' },
+    { name: t('result.live_face'), region: check.findings?.liveFace, from: 'selfie' },
   ];
   return (
     <section className={`${classes.card} ${classes.facesArea}`} aria-labelledby="faces">
@@ -57,7 +56,7 @@ export function FaceComparison({
           <ScoreScale
             score={check.score}
             passFrom={check.threshold ?? null}
-            failBelow={numberOf(check, 'failThreshold')}
+            failBelow={check.findings?.failThreshold ?? null}
             falseMatchRate={check.fmrAtThreshold ?? null}
           />
         )}

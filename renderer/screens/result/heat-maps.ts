@@ -1,54 +1,27 @@
-import * as z from 'zod';
-import type { CaptureKind, CheckResult } from '#shared/check-result.ts';
-import { Box } from '#shared/check-result.ts';
+import type { Box, CaptureKind } from '#shared/check-result.ts';
+import type { CheckResult } from '#shared/contract/findings/check-result.ts';
+import { resultFor } from '#shared/contract/findings/check-result.ts';
+import { Side } from '#shared/contract/findings/document.ts';
+import type { HeatMap } from '#shared/contract/findings/tampering.ts';
 
 /** Cells below this, on a scale to 255, are not drawn, because they would only veil the picture. */
 const SHOWN_FROM = 64;
-
-const Examination = z.object({
-  signals: z.array(
-    z.object({
-      name: z.string(),
-      score: z.number(),
-      heatMap: z
-        .object({
-          columns: z.int().min(1).max(64),
-          rows: z.int().min(1).max(64),
-          values: z.array(z.number()),
-          box: Box,
-        })
-        .optional(),
-    }),
-  ),
-});
-const Thresholds = z.record(z.string(), z.number());
 
 /** One cell in pixels of the capture; `strength` is 0 to 1. */
 export type HeatCell = { readonly box: Box; readonly strength: number };
 
 /** The traces on a capture that reached their thresholds. Weaker traces are not findings and are not shown. */
 export function heatCellsOn(checks: readonly CheckResult[], capture: CaptureKind): readonly HeatCell[] {
-  return checks.flatMap(({ details }) => {
-    const examination = Examination.safeParse(details?.[capture]);
-    const thresholds = Thresholds.safeParse(details?.thresholds);
-    if (!examination.success || !thresholds.success) return [];
-    return examination.data.signals.flatMap(({ name, score, heatMap }) =>
-      heatMap && score >= (thresholds.data[name] ?? Number.POSITIVE_INFINITY) ? cellsOf(heatMap) : [],
-    );
-  });
+  const found = resultFor(checks, 'document.integrity')?.findings;
+  const side = Side.options.find((one) => one === capture);
+  const examination = side && found?.[side];
+  if (!found || !examination) return [];
+  return examination.signals.flatMap(({ name, score, heatMap }) =>
+    heatMap && score >= found.thresholds[name] ? cellsOf(heatMap) : [],
+  );
 }
 
-function cellsOf({
-  columns,
-  rows,
-  values,
-  box,
-}: {
-  columns: number;
-  rows: number;
-  values: number[];
-  box: Box;
-}): HeatCell[] {
+function cellsOf({ columns, rows, values, box }: HeatMap): HeatCell[] {
   const [width, height] = [box.width / columns, box.height / rows];
   return values.slice(0, columns * rows).flatMap((value, index) => {
     if (value < SHOWN_FROM) return [];

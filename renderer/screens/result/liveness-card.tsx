@@ -1,20 +1,26 @@
 import { useTranslation } from 'react-i18next';
-import type { CheckResult } from '#shared/check-result.ts';
+import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import { LiveTaskKind } from '#shared/live-capture.ts';
 import type { LivenessJudgement } from '#shared/liveness-judgement.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { OUTCOME_LOOK } from '../../verification/tones.ts';
 import facesClasses from './faces.module.css';
 import livenessClasses from './liveness.module.css';
-import { livenessJudgement, livenessSource } from './liveness-evidence.ts';
+import { livenessSource } from './liveness-evidence.ts';
 import { LivenessSignals } from './liveness-signals.tsx';
 import { PassiveSignals } from './passive-signals.tsx';
 import classes from './result.module.css';
 
 /** Shows how liveness was checked, what the person did, and each signal beside its limit. */
-export function LivenessCard({ check, info }: { check: CheckResult; info: Readonly<Record<string, unknown>> }) {
+export function LivenessCard({
+  check,
+  info,
+}: {
+  check: CheckResult<'biometric.liveness'>;
+  info: Readonly<Record<string, unknown>>;
+}) {
   const { t } = useTranslation();
-  const judgement = livenessJudgement(check);
+  const judgement = check.findings?.judgement;
   return (
     <section className={`${classes.card} ${livenessClasses.area}`} aria-labelledby="liveness">
       <div className={livenessClasses.head}>
@@ -23,7 +29,7 @@ export function LivenessCard({ check, info }: { check: CheckResult; info: Readon
       </div>
       <p>
         <span className={classes.dimmed}>{t('liveness.source')}: </span>
-        {t(`liveness.from.${livenessSource(check, judgement)}`)}
+        {t(`liveness.from.${livenessSource(check)}`)}
       </p>
       {judgement && <Judgement judgement={judgement} />}
       <PassiveSignals of={judgement ? 'live' : 'still'} livenessInfo={info} />

@@ -3,6 +3,7 @@ import { IconArrowLeft, IconBolt, IconCheck, IconCopy, IconPlus, IconPrinter } f
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { resultFor } from '#shared/contract/findings/check-result.ts';
 import type { VerificationDetail } from '#shared/desk.ts';
 import type { Erasure } from '#shared/erasure.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -71,8 +72,8 @@ function Verification({ detail, onErased }: { detail: VerificationDetail; onEras
   const { t, i18n } = useTranslation();
   const { summary, checks } = detail;
   const captures = useCaptures(summary.batch_id, detail.captures);
-  const liveness = checks.find(({ check }) => check === 'biometric.liveness');
-  const faceMatch = checks.find(({ check }) => check === 'biometric.face_match');
+  const liveness = resultFor(checks, 'biometric.liveness');
+  const faceMatch = resultFor(checks, 'biometric.face_match');
   return (
     <article className={classes.report}>
       <Group justify="space-between" className="screen-only">
@@ -115,7 +116,7 @@ function Verification({ detail, onErased }: { detail: VerificationDetail; onEras
           {faceMatch && faceMatch.outcome !== 'not_applicable' ? (
             <FaceComparison
               check={faceMatch}
-              knownFace={checks.find(({ check }) => check === 'biometric.known_face')}
+              knownFace={resultFor(checks, 'biometric.known_face')}
               captures={captures}
               detail={detail}
             />

@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CaptureKind, CheckId, Outcome } from '#shared/check-result.ts';
+import { COMPARED_FIELDS } from '#shared/contract/findings/document.ts';
 import { OutboxState } from '#shared/desk.ts';
 import { PAPER_FAMILY } from '#shared/document/address-document-kinds.ts';
 import { DOCUMENT_CLASSES } from '#shared/document/document-class.ts';
@@ -14,7 +15,6 @@ import { reasonCodes } from '#shared/reason-codes.ts';
 import { EntityKind, ListingTopic, NameStrength } from '#shared/watchlist/listed-entity.ts';
 import type { TokenMatch } from '#shared/watchlist/screening-query.ts';
 import { HitReason } from '#shared/watchlist/screening-review.ts';
-import { COMPARED_FIELDS } from '../../../electron/service/checks/document/compare-fields.ts';
 import { countryName, listCountries } from '../../../renderer/i18n/countries.ts';
 import { formatDate, formatInstant } from '../../../renderer/i18n/format.ts';
 import { startI18n } from '../../../renderer/i18n/i18n.ts';

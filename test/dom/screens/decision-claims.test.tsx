@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { CheckId, CheckResult, Outcome } from '#shared/check-result.ts';
+import type { Outcome } from '#shared/check-result.ts';
+import { CheckId } from '#shared/check-result.ts';
+import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import { confirmedClaims, uncheckedGaps } from '../../../renderer/screens/result/decision-claims.ts';
 import { wholePercents } from '../../../renderer/screens/result/watchlists/whole-percents.ts';
 import { outcomeTextKey } from '../../../renderer/verification/outcome-text.ts';
+import { aResult } from '../../support/builders.ts';
 
 const checks = (outcomes: Partial<Record<CheckId, Outcome>>): CheckResult[] =>
-  Object.entries(outcomes).map(([check, outcome]) => ({
-    check: check as CheckId,
-    area: 'document',
-    outcome,
-    reasons: [],
-    durationMs: 1,
-  }));
+  CheckId.options.flatMap((check) => (outcomes[check] ? [aResult(check, outcomes[check])] : []));
 
 describe('a result', () => {
   it('claims only the ID number after an ID-number run, and lists what was not checked', () => {

@@ -1,19 +1,22 @@
 import { expect, test } from 'vitest';
-import type { CheckResult } from '#shared/check-result.ts';
+import { FALSE_ALARMS, TAMPERING_THRESHOLDS } from '#shared/document/tampering-rules.ts';
 import { heatCellsOn } from '../../../renderer/screens/result/heat-maps.ts';
+import { aResult } from '../../support/builders.ts';
 
 const heatMap = { columns: 2, rows: 2, values: [0, 255, 63, 128], box: { left: 100, top: 50, width: 40, height: 20 } };
-const withScore = (score: number): CheckResult => ({
-  check: 'document.readable',
-  area: 'document',
-  outcome: 'review',
-  reasons: [],
-  durationMs: 1,
-  details: {
-    thresholds: { repeated_patch: 14 },
-    id_document_front: { signals: [{ name: 'repeated_patch', score, heatMap }] },
-  },
-});
+const withScore = (score: number) =>
+  aResult('document.integrity', 'review', {
+    findings: {
+      basis: { calibration: null, counted: [], observations: [], information: [], attended: false },
+      thresholds: { ...TAMPERING_THRESHOLDS, repeated_patch: 14 },
+      falseAlarms: FALSE_ALARMS,
+      id_document_front: {
+        signals: [{ name: 'repeated_patch', score, box: null, heatMap }],
+        editors: { editors: [], places: [] },
+        durationMs: 1,
+      },
+    },
+  });
 
 test('strong cells are drawn at their place on the capture', () => {
   expect(heatCellsOn([withScore(20)], 'id_document_front')).toEqual([

@@ -1,19 +1,23 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { CheckResult } from '#shared/check-result.ts';
+import type { CheckId, Outcome } from '#shared/check-result.ts';
+import type { Findings } from '#shared/contract/findings/check-result.ts';
+import { CheckResult } from '#shared/contract/findings/check-result.ts';
+import type { Fixed } from '#shared/contract/findings/fixed.ts';
 import type { VerificationDetail } from '#shared/desk.ts';
+import { FALSE_ALARMS, TAMPERING_THRESHOLDS } from '#shared/document/tampering-rules.ts';
+import type { LivenessJudgement } from '#shared/liveness-judgement.ts';
+import type { ReasonCode } from '#shared/reason-codes.ts';
 import { ResultScreen } from '../../../renderer/screens/result/result-screen.tsx';
+import { aResult } from '../../support/builders.ts';
 import { answerWith, json, refusal, renderPage, signIn, withPage } from '../support.tsx';
 import { faceMatch, verification } from './verification.ts';
 
 withPage();
 
-const check = (
-  id: CheckResult['check'],
-  outcome: CheckResult['outcome'],
-  code: CheckResult['reasons'][number]['code'],
-) => ({ check: id, area: 'document', outcome, reasons: [{ code }], durationMs: 5 }) satisfies CheckResult;
+const check = <Id extends CheckId>(id: Id, outcome: Outcome, code: ReasonCode, findings?: Fixed<Findings<Id>>) =>
+  CheckResult.parse({ ...aResult(id, outcome), reasons: [{ code }], findings });
 
 function show(detail: VerificationDetail) {
   answerWith({ 'GET /api/v1/desk/verifications/*': () => json(detail) });
@@ -23,20 +27,20 @@ function show(detail: VerificationDetail) {
 
 /** A live capture that needs review. */
 const judgement = {
-  outcome: 'review',
+  outcome: 'review' as const,
   score: 41.7,
   threshold: 50,
   reasons: [],
-  variant: 'standard',
+  variant: 'standard' as const,
   tasks: ['turn_left', 'screen_light', 'a_new_one'],
   signals: [
-    { name: 'rigidity', value: 0.31234, threshold: 0.27, isMet: true },
-    { name: 'light_response', value: null, threshold: 0.7, isMet: false },
-    { name: 'surroundings', value: 0.2, threshold: 0.6, isMet: false },
+    { name: 'rigidity' as const, value: 0.31234, threshold: 0.27, isMet: true },
+    { name: 'light_response' as const, value: null, threshold: 0.7, isMet: false },
+    { name: 'surroundings' as const, value: 0.2, threshold: 0.6, isMet: false },
   ],
   framesCounted: 82,
   durationMs: 11_940,
-};
+} satisfies LivenessJudgement;
 
 describe('the result screen', () => {
   it.each([
@@ -103,15 +107,17 @@ describe('the result screen', () => {
         createdAt: '2026-05-01T10:00:00Z',
         score: 88.4,
         samePerson: true,
+        blocked: null,
       },
       {
         batchId: '6d1f6a3c-8f0e-4b52-9a43-6d2c1d0f7a12',
         createdAt: '2026-05-02T10:00:00Z',
         score: 71,
         samePerson: false,
+        blocked: null,
       },
     ];
-    const known = { ...check('biometric.known_face', 'review', 'FACE_PREVIOUSLY_ONBOARDED'), details: { earlier } };
+    const known = check('biometric.known_face', 'review', 'FACE_PREVIOUSLY_ONBOARDED', { earlier });
     show(verification('REVIEW', [check('biometric.face_match', 'review', 'LOW_FACE_SIMILARITY'), known]));
     const list = within(await screen.findByRole('region', { name: 'Earlier cases with this face' }));
     const [first, second] = list.getAllByRole('listitem');
@@ -150,15 +156,8 @@ describe('the result screen', () => {
   });
 
   it('gives advice on a picture, names its side, and does not count the advice as a reason', async () => {
-    const glare = {
-      ...check('document.quality', 'pass', 'GLARE_DETECTED'),
-      reasons: [
-        {
-          code: 'GLARE_DETECTED',
-          region: { capture: 'id_document_front', box: { left: 10, top: 10, width: 50, height: 40 } },
-        },
-      ],
-    } satisfies CheckResult;
+    const region = { capture: 'id_document_front', box: { left: 10, top: 10, width: 50, height: 40 } } as const;
+    const glare = aResult('document.quality', 'pass', { reasons: [{ code: 'GLARE_DETECTED', region }] });
     show(verification('APPROVED', [glare, check('biometric.liveness', 'pass', 'FACE_ATTESTED_BY_OPERATOR')]));
     const heading = await screen.findByRole('heading', { name: 'Picture quality' });
     const row = heading.closest('li')?.textContent;
@@ -188,13 +187,23 @@ describe('the result screen', () => {
   });
 
   it('lists the details of a check without long number lists, and says how many are left out', async () => {
-    const heatMap = { columns: 64, rows: 64, values: Array.from({ length: 4096 }, () => 7) };
-    const notes = Object.fromEntries(Array.from({ length: 70 }, (_, index) => [`note${index}`, index]));
-    const details = { heatMap, edited: 'the last word', ...notes };
-    show(verification('REVIEW', [{ ...check('document.integrity', 'review', 'IMAGE_FORGED_EDITED'), details }]));
+    const box = { left: 0, top: 0, width: 64, height: 64 };
+    const heatMap = { columns: 64, rows: 64, values: Array.from({ length: 4096 }, () => 7), box };
+    const signal = { name: 'repeated_patch', score: 3, box: null } as const;
+    const findings = {
+      basis: { calibration: null, counted: ['the last word'], observations: [], information: [], attended: false },
+      thresholds: TAMPERING_THRESHOLDS,
+      falseAlarms: FALSE_ALARMS,
+      id_document_front: {
+        signals: [{ ...signal, heatMap }, ...Array.from({ length: 15 }, () => signal)],
+        editors: { editors: [], places: [] },
+        durationMs: 1,
+      },
+    };
+    show(verification('REVIEW', [check('document.integrity', 'review', 'IMAGE_FORGED_EDITED', findings)]));
     expect(await screen.findByText('4096 numbers')).toBeTruthy();
     expect(screen.getByText('the last word')).toBeTruthy();
-    expect(screen.getByText('16 more')).toBeTruthy();
+    expect(screen.getByText('23 more')).toBeTruthy();
   });
 
   it('shows the version of the consent text, or that none was recorded', async () => {
@@ -242,9 +251,9 @@ describe('the result screen', () => {
   });
 
   it('shows the signals of a live capture’s stored frame below the judgement, for information', async () => {
-    const details = { source: 'LIVE_CAPTURE', judgement };
+    const findings = { source: 'LIVE_CAPTURE', judgement } as const;
     const detail = verification('REVIEW', [
-      { ...check('biometric.liveness', 'review', 'FACE_LIVENESS_REVIEW_REQUIRED'), details },
+      check('biometric.liveness', 'review', 'FACE_LIVENESS_REVIEW_REQUIRED', findings),
     ]);
     const signals = [{ name: 'straight_sides', value: 4, box: null }];
     const passive_signals = { status: 'measured', signals, editors: [] };
@@ -258,8 +267,8 @@ describe('the result screen', () => {
   });
 
   it('shows how liveness was established, what the person did, and each signal beside its limit', async () => {
-    const liveness = check('biometric.liveness', 'review', 'FACE_LIVENESS_REVIEW_REQUIRED');
-    show(verification('REVIEW', [{ ...liveness, details: { source: 'LIVE_CAPTURE', judgement } }]));
+    const findings = { source: 'LIVE_CAPTURE', judgement } as const;
+    show(verification('REVIEW', [check('biometric.liveness', 'review', 'FACE_LIVENESS_REVIEW_REQUIRED', findings)]));
     const card = within(await screen.findByRole('region', { name: 'Liveness' }));
     expect(card.getByText('Needs review')).toBeTruthy();
     expect(card.getByText('Live capture: 42 of 100')).toBeTruthy();
@@ -276,11 +285,10 @@ describe('the result screen', () => {
   });
 
   it.each([
-    [{ attestedBy: 'Mara Lind' }, 'operator attestation'],
-    [{}, 'nothing: no live capture and no attestation'],
-    [{ judgement: { outcome: 'pass' } }, 'nothing: no live capture and no attestation'],
-  ])('names what established liveness for %j', async (details, text) => {
-    show(verification('REVIEW', [{ ...check('biometric.liveness', 'review', 'LIVE_CAPTURE_MISSING'), details }]));
+    [{ source: 'ATTENDED', attestedBy: 'Mara Lind' }, 'operator attestation'],
+    [undefined, 'nothing: no live capture and no attestation'],
+  ] as const)('names what established liveness for %j', async (findings, text) => {
+    show(verification('REVIEW', [check('biometric.liveness', 'review', 'LIVE_CAPTURE_MISSING', findings)]));
     const card = await screen.findByRole('region', { name: 'Liveness' });
     expect(card.textContent).toContain(`Checked by: ${text}`);
   });

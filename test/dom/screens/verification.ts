@@ -1,9 +1,9 @@
-import type { CheckResult } from '#shared/check-result.ts';
+import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { VerificationDetail } from '#shared/desk.ts';
 import { VerificationDetail as Schema } from '#shared/desk.ts';
 import type { VerificationResult } from '#shared/kyc-response.ts';
 
-export const faceMatch: CheckResult = {
+export const faceMatch: CheckResult<'biometric.face_match'> = {
   check: 'biometric.face_match',
   area: 'biometric',
   outcome: 'pass',
@@ -12,10 +12,11 @@ export const faceMatch: CheckResult = {
   threshold: 52.4,
   fmrAtThreshold: 0.001,
   durationMs: 640,
-  details: {
+  findings: {
     documentFace: { capture: 'id_document_front', box: { left: 1, top: 2, width: 30, height: 40 } },
     liveFace: { capture: 'selfie', box: { left: 5, top: 6, width: 70, height: 80 } },
     failThreshold: 43.1,
+    fmrAtFailThreshold: 0.01,
   },
 };
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { CheckResult } from '#shared/check-result.ts';
+import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { EntityHit } from '#shared/watchlist/aml-info.ts';
 import type { MonitoringEvent, ScreeningReview } from '#shared/watchlist/screening-review.ts';
 import { HitReason } from '#shared/watchlist/screening-review.ts';

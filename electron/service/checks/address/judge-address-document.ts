@@ -1,4 +1,6 @@
-import type { Reason, Verdict } from '#shared/check-result.ts';
+import type { Reason } from '#shared/check-result.ts';
+import type { PaperFindings } from '#shared/contract/findings/address.ts';
+import type { Verdict } from '#shared/contract/findings/check-result.ts';
 import type { AddressPaper } from '#shared/document/address-document.ts';
 import { PAPER_FAMILY } from '#shared/document/address-document-kinds.ts';
 import { sealData } from '#shared/document/digital-seal.ts';
@@ -7,9 +9,6 @@ import { compareWholeName } from '#shared/person/compare-whole-name.ts';
 import { compareTypedAddress } from '#shared/place/compare-addresses.ts';
 import type { AddressDocumentReading } from '../../../workers/protocol.ts';
 import { addressDocumentOrigin } from './address-document-origin.ts';
-
-/** Where the address comes from. */
-export type AddressSource = 'address_document' | 'id_document' | 'id_document_back';
 
 /** A document with fewer letters cannot be judged. */
 const LETTERS_MIN = 60;
@@ -21,11 +20,11 @@ type Applicant = Pick<KYCFields, 'first_name' | 'middle_name' | 'last_name' | 'a
 export function judgeAddressDocument(
   document: AddressPaper,
   reading: AddressDocumentReading,
-  source: AddressSource,
+  source: PaperFindings['source'],
   applicant: Applicant,
   today: string,
   ageDaysMax: number,
-): Verdict {
+): Verdict<'address.proof'> {
   const letters = reading.pages.flatMap(({ lines }) => lines).reduce((sum, { text }) => sum + text.length, 0);
   const { kind, confidence, words, wordsAgainst } = document.classification;
   const origin = addressDocumentOrigin(reading, kind);
@@ -35,7 +34,7 @@ export function judgeAddressDocument(
   const comparison =
     applicant.address && address ? compareTypedAddress(applicant.address, address, applicant.country_code) : null;
   const ageDays = document.issueDate === null ? null : daysBetween(document.issueDate.value, today);
-  const details = {
+  const findings = {
     source,
     documentType: PAPER_FAMILY[kind],
     documentClass: kind,
@@ -74,7 +73,7 @@ export function judgeAddressDocument(
     return {
       outcome: 'review',
       reasons: [{ code: 'ADDRESS_DOCUMENT_UNREADABLE', field: 'address_document' }],
-      details,
+      findings,
     };
 
   const reasons: Reason[] = [...origin.reasons];
@@ -83,13 +82,13 @@ export function judgeAddressDocument(
   if (address === null) reasons.push({ code: 'ADDRESS_NOT_FOUND', field: 'address' });
   if (address?.isPostOfficeBox) reasons.push({ code: 'PO_BOX_DETECTED', field: 'address' });
   if (nameMatch === null) reasons.push({ code: 'DOCUMENT_DATA_NOT_FOUND', field: 'full_name' });
-  // A single misread letter or an initial does not make another name; the details say that the match was only near.
+  // A single misread letter or an initial does not make another name; the findings say that the match was only near.
   else if (nameMatch === 'differ') reasons.push({ code: 'ADDRESS_DOCUMENT_NAME_MISMATCH', field: 'full_name' });
   if (comparison?.agreement === 'differ') reasons.push({ code: 'ADDRESS_MISMATCH', field: 'address' });
   if (ageDays === null) reasons.push({ code: 'ADDRESS_DOCUMENT_ISSUE_DATE_MISSING', field: 'document_issue_date' });
   else if (ageDays > ageDaysMax)
     reasons.push({ code: 'ADDRESS_DOCUMENT_NOT_ISSUED_RECENTLY', field: 'document_issue_date' });
-  return { outcome: reasons.length === 0 ? 'pass' : 'review', reasons, details };
+  return { outcome: reasons.length === 0 ? 'pass' : 'review', reasons, findings };
 }
 
 const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);

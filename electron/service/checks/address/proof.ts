@@ -1,4 +1,6 @@
-import type { Reason, Verdict } from '#shared/check-result.ts';
+import type { Reason } from '#shared/check-result.ts';
+import type { PaperFindings } from '#shared/contract/findings/address.ts';
+import type { Verdict } from '#shared/contract/findings/check-result.ts';
 import { printsAddress } from '#shared/document/address-carriers.ts';
 import { readAddressPaper } from '#shared/document/address-document.ts';
 import { classifyPaper } from '#shared/document/address-document-kinds.ts';
@@ -8,17 +10,18 @@ import { countryOfState } from '#shared/place/countries.ts';
 import type { ParsedAddress } from '#shared/place/parse-address.ts';
 import { parseAddress } from '#shared/place/parse-address.ts';
 import type { Check, CheckInput, DocumentClasses, Side } from '../check.ts';
-import type { AddressSource } from './judge-address-document.ts';
 import { judgeAddressDocument } from './judge-address-document.ts';
 
-const UNREADABLE: Verdict = {
+type AddressVerdict = Verdict<'address.proof'>;
+
+const UNREADABLE: AddressVerdict = {
   outcome: 'review',
   reasons: [{ code: 'ADDRESS_DOCUMENT_UNREADABLE', field: 'address_document' }],
-  details: { source: 'address_document' },
+  findings: { source: 'address_document' },
 };
-const NONE: Verdict = { outcome: 'not_applicable', reasons: [] };
+const NONE: AddressVerdict = { outcome: 'not_applicable', reasons: [] };
 /** Nothing confirms the typed address. */
-const UNCONFIRMED: Verdict = { outcome: 'review', reasons: [{ code: 'ADDRESS_NOT_FOUND', field: 'address' }] };
+const UNCONFIRMED: AddressVerdict = { outcome: 'review', reasons: [{ code: 'ADDRESS_NOT_FOUND', field: 'address' }] };
 
 /** Text printed in the place of an address, and its parsed form; null if it does not parse for the country. */
 type PrintedAddress = { readonly printed: string; readonly address: ParsedAddress | null };
@@ -31,12 +34,12 @@ const SIDE_CONFIDENCE_MIN = 0.8;
  * documents of its class print one; else a back that turns out to be a bill. Not applicable if there is none of them
  * and no address was typed. Nothing passes without an address that parses.
  */
-export const addressProof: Check = {
+export const addressProof: Check<'address.proof'> = {
   id: 'address.proof',
   area: 'address',
   deadlineMs: 25_000,
   appliesTo: ({ fields }) => fields.verification_type === 'DOC',
-  async run(input) {
+  async run(input): Promise<AddressVerdict> {
     const { evidence } = input;
     if (evidence.has('address_document')) return (await judgeIfReadable(input, 'address_document')) ?? UNREADABLE;
     const back = await evidence.reading('id_document_back');
@@ -48,7 +51,7 @@ export const addressProof: Check = {
     if (onDocument !== null)
       return {
         ...UNCONFIRMED,
-        details: { source: 'id_document' satisfies AddressSource, printed: onDocument.printed, address: null },
+        findings: { source: 'id_document', printed: onDocument.printed, address: null },
       };
     return input.fields.address ? UNCONFIRMED : NONE;
   },
@@ -56,8 +59,8 @@ export const addressProof: Check = {
 
 async function judgeIfReadable(
   { evidence, fields, today, policy }: CheckInput,
-  source: Extract<AddressSource, 'address_document' | 'id_document_back'>,
-): Promise<Verdict | null> {
+  source: PaperFindings['source'],
+): Promise<AddressVerdict | null> {
   const reading = await evidence.addressDocument(source);
   if (reading === null) return null;
   const document = readAddressPaper(reading.pages, today, fields.country_code);
@@ -119,17 +122,17 @@ function addressIn(printed: string, countries: readonly (string | null)[]): Pars
 }
 
 /** An address on an identity document has no date of its own, so the document's validity takes its place. */
-function judgePrinted({ fields }: CheckInput, printed: string, address: ParsedAddress): Verdict {
+function judgePrinted({ fields }: CheckInput, printed: string, address: ParsedAddress): AddressVerdict {
   const comparison = fields.address ? compareTypedAddress(fields.address, address, fields.country_code) : null;
   const reasons: Reason[] = [];
   if (comparison?.agreement === 'differ') reasons.push({ code: 'ADDRESS_MISMATCH', field: 'address' });
   if (address.isPostOfficeBox) reasons.push({ code: 'PO_BOX_DETECTED', field: 'address' });
-  const details = {
-    source: 'id_document' satisfies AddressSource,
+  const findings = {
+    source: 'id_document' as const,
     printed,
     address,
     addressMatch: comparison?.agreement ?? null,
     addressParts: comparison?.parts ?? null,
   };
-  return { outcome: reasons.length === 0 ? 'pass' : 'review', reasons, details };
+  return { outcome: reasons.length === 0 ? 'pass' : 'review', reasons, findings };
 }

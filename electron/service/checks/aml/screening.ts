@@ -6,7 +6,7 @@ import type { Check } from '../check.ts';
  * only if a person confirmed it earlier and it is a sanction or on the customer's own block list. Hits cleared as
  * another person stay hidden until either side changes.
  */
-export const amlScreening: Check = {
+export const amlScreening: Check<'aml.screening'> = {
   id: 'aml.screening',
   area: 'aml',
   deadlineMs: 25_000,
@@ -30,7 +30,7 @@ export const amlScreening: Check = {
       outcome: isGrave ? 'fail' : reasons.length > 0 ? 'review' : 'pass',
       reasons,
       ...(best && { score: best.match_score, threshold: found.search_criteria.threshold }),
-      details: { findings: found, outdatedLists },
+      findings: { findings: found, outdatedLists },
     };
   },
 };

@@ -14,7 +14,7 @@ const SECOND_FACE_WIDTH_RATIO = 0.5;
 const EQUAL_FACE_WIDTH_RATIO = 0.8;
 
 /** Whether the live face matches the document's portrait at a stated false match rate. */
-export const faceMatch: Check = {
+export const faceMatch: Check<'biometric.face_match'> = {
   id: 'biometric.face_match',
   area: 'biometric',
   deadlineMs: 25_000,
@@ -34,9 +34,9 @@ export const faceMatch: Check = {
       score: faceMetric.scoreOf(distance),
       threshold: faceMetric.scoreOf(passDistance),
       fmrAtThreshold: policy.face.pass_false_match_rate,
-      details: {
+      findings: {
         documentFace: { capture: portrait.side, box: portrait.face.box },
-        liveFace: { capture: 'selfie', box: liveFace.box },
+        liveFace: { capture: 'selfie' as const, box: liveFace.box },
         failThreshold: faceMetric.scoreOf(failDistance),
         fmrAtFailThreshold: policy.face.fail_false_match_rate,
       },

@@ -8,7 +8,7 @@ import { liveFaceFlaw } from './face-quality.ts';
  * no finding. Another name or birth date goes to review and never fails, because some strangers look alike at any
  * threshold, and twins do too.
  */
-export const knownFace: Check = {
+export const knownFace: Check<'biometric.known_face'> = {
   id: 'biometric.known_face',
   area: 'biometric',
   deadlineMs: 25_000,
@@ -22,7 +22,7 @@ export const knownFace: Check = {
     const isOther = known.some(({ person }) => !isSamePerson(person, fields));
     // A blocked face counts under any name, because someone asked us to watch for it.
     const isBlocked = known.some(({ blocked }) => blocked !== null);
-    const details = {
+    const findings = {
       earlier: known.map(({ batchId, createdAt, distance, person, blocked }) => ({
         batchId,
         createdAt,
@@ -35,6 +35,6 @@ export const knownFace: Check = {
       ...(isBlocked ? [{ code: 'FACE_ON_BLOCK_LIST' as const }] : []),
       ...(isOther ? [{ code: 'FACE_PREVIOUSLY_ONBOARDED' as const }] : []),
     ];
-    return { outcome: reasons.length === 0 ? 'pass' : 'review', reasons, details };
+    return { outcome: reasons.length === 0 ? 'pass' : 'review', reasons, findings };
   },
 };

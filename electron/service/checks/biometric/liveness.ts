@@ -1,4 +1,5 @@
-import type { Reason, Verdict } from '#shared/check-result.ts';
+import type { Reason } from '#shared/check-result.ts';
+import type { Verdict } from '#shared/contract/findings/check-result.ts';
 import type { Attestation } from '#shared/kyc-data.ts';
 import type { LivenessJudgement } from '#shared/liveness-judgement.ts';
 import type { ReasonCode } from '#shared/reason-codes.ts';
@@ -10,7 +11,7 @@ import type { Check } from '../check.ts';
  * let most attacks pass, so this check ignores its pixels: the operator attests at the desk (NIST SP 800-63A, on-site
  * rule), or liveness is not established.
  */
-export const liveness: Check = {
+export const liveness: Check<'biometric.liveness'> = {
   id: 'biometric.liveness',
   area: 'biometric',
   deadlineMs: 1_000,
@@ -18,7 +19,7 @@ export const liveness: Check = {
   async run({ attestation, liveness: judgement }) {
     if (judgement !== null) return together(judgement, attestation);
     if (attestation === null) return { outcome: 'unavailable', reasons: [{ code: 'LIVE_CAPTURE_MISSING' }] };
-    return { outcome: 'pass', reasons: [ATTESTED], details: { source: 'ATTENDED', ...attestedBy(attestation) } };
+    return { outcome: 'pass', reasons: [ATTESTED], findings: { source: 'ATTENDED', ...attestedBy(attestation) } };
   },
 };
 
@@ -30,16 +31,16 @@ const UNSEEN_BY_OPERATOR: readonly ReasonCode[] = ['VIDEO_INJECTION_DETECTED', '
  * The operator's attestation outweighs a doubtful capture. A capture that looks like an attack goes to review instead
  * of being declined.
  */
-function together(judgement: LivenessJudgement, attestation: Attestation | null): Verdict {
+function together(judgement: LivenessJudgement, attestation: Attestation | null): Verdict<'biometric.liveness'> {
   const { outcome, reasons, score, threshold } = judgement;
-  const found = { score, threshold, details: { source: 'LIVE_CAPTURE', judgement } };
+  const found = { score, threshold, findings: { source: 'LIVE_CAPTURE' as const, judgement } };
   if (attestation === null || outcome === 'pass') return { outcome, reasons, ...found };
   const isSeen = outcome === 'review' && !reasons.some(({ code }) => UNSEEN_BY_OPERATOR.includes(code));
   return {
     ...found,
     outcome: isSeen ? 'pass' : 'review',
     reasons: [...reasons, ATTESTED],
-    details: { ...found.details, ...attestedBy(attestation) },
+    findings: { ...found.findings, ...attestedBy(attestation) },
   };
 }
 

@@ -1,4 +1,8 @@
 import type { Agreement } from '#shared/agreement.ts';
+import type { Findings } from '#shared/contract/findings/check-result.ts';
+import type { ComparedField, Normalisation, Source } from '#shared/contract/findings/document.ts';
+import { COMPARED_FIELDS } from '#shared/contract/findings/document.ts';
+import type { Fixed } from '#shared/contract/findings/fixed.ts';
 import type { ParsedAamva } from '#shared/document/aamva.ts';
 import type { DocumentFields } from '#shared/document/document-fields.ts';
 import { withDatesOf } from '#shared/document/incomplete-dates.ts';
@@ -12,42 +16,13 @@ import {
   isOneEditApart,
 } from '#shared/person/compare-names.ts';
 import { countryOfState, travelDocumentState } from '#shared/place/countries.ts';
-import type { Normalisation } from './normalisation.ts';
 import { normalisationOf } from './normalisation.ts';
 
-/** `OCR` is the side with more printed fields, usually the front. `SECOND_SIDE` is what the other side repeats. */
-export type Source = 'USER_INPUT' | 'OCR' | 'MRZ' | 'BARCODE' | 'SECOND_SIDE';
 /** In order of trust. */
 const DOCUMENT_SOURCES = ['MRZ', 'BARCODE', 'OCR', 'SECOND_SIDE'] as const;
 type DocumentSource = (typeof DOCUMENT_SOURCES)[number];
 
-/**
- * One field across its sources. `reference` is the value that the others are compared with: the typed one, else the
- * MRZ's, else the barcode's. For a prefilled field it is the source that the form took it from.
- */
-export type FieldComparison = {
-  readonly field: ComparedField;
-  readonly reference: Source;
-  readonly values: Readonly<Partial<Record<Source, string>>>;
-  readonly agreement: Readonly<Partial<Record<Source, Agreement>>>;
-  /** The difference in spelling or form that each comparison with the reference ignored. */
-  readonly normalisation: Readonly<Partial<Record<Source, Normalisation>>>;
-  /** The form took this value from the document, so USER_INPUT repeats it and confirms nothing. */
-  readonly isPrefilled?: true;
-};
-
-/** Named as in `id_info`. */
-export const COMPARED_FIELDS = [
-  'first_name',
-  'last_name',
-  'birth_date',
-  'id_number',
-  'issue_country_code',
-  'nationality_code',
-  'gender',
-  'id_expiry_date',
-] as const;
-export type ComparedField = (typeof COMPARED_FIELDS)[number];
+export type FieldComparison = Fixed<Findings<'document.data'>['comparisons'][number]>;
 
 type Compare = (reference: string, value: string, valueTruncated: boolean) => Agreement;
 

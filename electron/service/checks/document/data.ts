@@ -1,9 +1,11 @@
-import type { Reason, Verdict } from '#shared/check-result.ts';
+import type { Reason } from '#shared/check-result.ts';
+import type { Verdict } from '#shared/contract/findings/check-result.ts';
+import type { ComparedField } from '#shared/contract/findings/document.ts';
 import type { ParsedMrz } from '#shared/document/mrz.ts';
 import { valuesOf } from '#shared/document/visual-zone.ts';
 import type { ReasonCode } from '#shared/reason-codes.ts';
 import type { Check } from '../check.ts';
-import type { ComparedField, FieldComparison } from './compare-fields.ts';
+import type { FieldComparison } from './compare-fields.ts';
 import { compareFields, documentSourcesDiffer, printedTwice, sidesDiffer } from './compare-fields.ts';
 import { fieldsOfOtherHolder } from './second-mrz.ts';
 
@@ -73,7 +75,11 @@ function wasReadOnce({ field, reference, agreement, isPrefilled }: FieldComparis
   return !(reference === 'MRZ' && mrz?.fields[CHECKED_AS[field] ?? '']?.checkDigit?.valid === true);
 }
 
-function judgeData(comparisons: readonly FieldComparison[], mrz: ParsedMrz | null, isNumberTyped: boolean): Verdict {
+function judgeData(
+  comparisons: readonly FieldComparison[],
+  mrz: ParsedMrz | null,
+  isNumberTyped: boolean,
+): Verdict<'document.data'> {
   const mrzIsClean = mrz?.allCheckDigitsValid ?? false;
   const reasons: Reason[] = [];
   for (const comparison of comparisons) {
@@ -91,11 +97,11 @@ function judgeData(comparisons: readonly FieldComparison[], mrz: ParsedMrz | nul
     if (!comparisons.some((comparison) => comparison.field === field))
       reasons.push({ code: 'DOCUMENT_DATA_NOT_FOUND', field });
   if (restsOnBarcodeAlone(comparisons)) reasons.push({ code: 'DOCUMENT_DATA_NOT_FOUND' });
-  return { outcome: reasons.length === 0 ? 'pass' : 'review', reasons, details: { comparisons } };
+  return { outcome: reasons.length === 0 ? 'pass' : 'review', reasons, findings: { comparisons } };
 }
 
 /** Whether the document confirms the typed data and its own sources agree. For prefilled fields, only the latter. */
-export const documentData: Check = {
+export const documentData: Check<'document.data'> = {
   id: 'document.data',
   area: 'document',
   deadlineMs: 25_000,

@@ -14,6 +14,14 @@ export type ExaminedSides = {
   readonly unexamined: readonly Reason[];
 };
 
+/** What was found on each side, under the side's name. */
+export function bySide<Found extends { readonly side: Side }, Value>(
+  sides: readonly Found[],
+  foundOn: (found: Found) => Value,
+): { readonly [Name in Side]?: Value } {
+  return Object.fromEntries(sides.map((found) => [found.side, foundOn(found)]));
+}
+
 /** Fewer lines are a logo or the grain of a table. */
 const LINES_MIN = 3;
 

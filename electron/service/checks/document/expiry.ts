@@ -4,7 +4,7 @@ import type { Check } from '../check.ts';
  * Whether the document is valid today; its last valid day is the expiry date. A past date fails only if a check digit
  * or the barcode's error correction protects it, because one misread printed digit must not decline anybody.
  */
-export const documentExpiry: Check = {
+export const documentExpiry: Check<'document.expiry'> = {
   id: 'document.expiry',
   area: 'document',
   deadlineMs: 25_000,
@@ -20,13 +20,14 @@ export const documentExpiry: Check = {
     if (expiryDate === undefined)
       return { outcome: 'review', reasons: [{ code: 'MISSING_DOCUMENT_EXPIRY', field: 'id_expiry_date' }] };
 
-    const details = { expiryDate, source: mrzDate ? 'MRZ' : barcodeDate ? 'BARCODE' : 'OCR' };
+    const source = mrzDate ? 'MRZ' : barcodeDate ? 'BARCODE' : 'OCR';
+    const findings = { expiryDate, source } as const;
     if (expiryDate < today)
       return {
-        outcome: details.source === 'OCR' ? 'review' : 'fail',
+        outcome: findings.source === 'OCR' ? 'review' : 'fail',
         reasons: [{ code: 'DOCUMENT_EXPIRED', field: 'id_expiry_date' }],
-        details,
+        findings,
       };
-    return { outcome: 'pass', reasons: [], details };
+    return { outcome: 'pass', reasons: [], findings };
   },
 };

@@ -11,7 +11,7 @@ import {
 import type { DocumentReading } from '../../../workers/protocol.ts';
 import type { Check, CheckInput } from '../check.ts';
 import { SIDES } from '../check.ts';
-import { examinedSides } from './examined-sides.ts';
+import { bySide, examinedSides } from './examined-sides.ts';
 import type { Trace } from './judge-traces.ts';
 import { judgeTraces } from './judge-traces.ts';
 
@@ -46,7 +46,7 @@ const NAMES: readonly DocumentFieldName[] = ['primaryIdentifier', 'secondaryIden
  * it, no name of an image editor, and no cleanly read print that contradicts the MRZ. `judgeTraces` decides which
  * findings go to review.
  */
-export const documentIntegrity: Check = {
+export const documentIntegrity: Check<'document.integrity'> = {
   id: 'document.integrity',
   area: 'document',
   deadlineMs: 25_000,
@@ -76,15 +76,13 @@ export const documentIntegrity: Check = {
           code !== 'PORTRAIT_REPLACED' ||
           all.findIndex((one) => one.code === code && one.region?.capture === region?.capture) === at,
       ),
-      details: {
-        ...verdict.details,
+      findings: {
+        ...verdict.findings,
         // `document.originality` reports traces of copying.
-        ...Object.fromEntries(
-          examined.sides.map(({ side, examination }) => [
-            side,
-            { ...examination, signals: examination.signals.filter(isOfEdits) },
-          ]),
-        ),
+        ...bySide(examined.sides, ({ examination }) => ({
+          ...examination,
+          signals: examination.signals.filter(isOfEdits),
+        })),
       },
     };
   },

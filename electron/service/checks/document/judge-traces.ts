@@ -1,4 +1,5 @@
-import type { Outcome, Reason, Verdict } from '#shared/check-result.ts';
+import type { Outcome, Reason } from '#shared/check-result.ts';
+import type { Findings, Verdict } from '#shared/contract/findings/check-result.ts';
 import type { ExaminationSignalName } from '#shared/document/tampering-rules.ts';
 import { FALSE_ALARMS, thresholdsOf } from '#shared/document/tampering-rules.ts';
 import type { CheckInput } from '../check.ts';
@@ -10,24 +11,9 @@ import type { ExaminedSides } from './examined-sides.ts';
  */
 export type Trace = { readonly reason: Reason; readonly signal: ExaminationSignalName | 'editor_traces' | null };
 
-/** In the check's details: how reliable its signals are. */
-export type TraceBasis = {
-  /** The calibration in the policy; null if it has none. */
-  readonly calibration: {
-    readonly version: string;
-    readonly falseAlarmRate: number;
-    readonly genuineCaptures: number;
-  } | null;
-  /**
-   * Traces that count in every run: their threshold was learnt from this site's captures, or facts contradict each
-   * other.
-   */
-  readonly counted: readonly string[];
-  /** Traces shown to the operator. They count only if nobody attests to the person and document. */
-  readonly observations: readonly string[];
-  /** Shown, but never a reason for review: an editor's name in the file. */
-  readonly information: readonly string[];
-  readonly attended: boolean;
+/** What both checks of traces find, beside the traces of each side. */
+type Judged = Pick<Verdict, 'outcome' | 'reasons'> & {
+  readonly findings: Pick<Findings<'document.integrity'>, 'basis' | 'thresholds' | 'falseAlarms'>;
 };
 
 /**
@@ -39,7 +25,7 @@ export function judgeTraces(
   { policy, attestation }: CheckInput,
   sides: ExaminedSides,
   traces: readonly Trace[],
-): Verdict {
+): Judged {
   const calibration = policy.document.tampering_calibration;
   const weightOf = ({ signal }: Trace) => {
     if (signal === 'editor_traces') return 'information';
@@ -49,7 +35,7 @@ export function judgeTraces(
   const named = (weight: ReturnType<typeof weightOf>) => [
     ...new Set(traces.filter((trace) => weightOf(trace) === weight).map(({ signal, reason }) => signal ?? reason.code)),
   ];
-  const basis: TraceBasis = {
+  const basis: Judged['findings']['basis'] = {
     calibration: calibration && {
       version: calibration.version,
       falseAlarmRate: calibration.falseAlarmRate,
@@ -65,6 +51,6 @@ export function judgeTraces(
   return {
     outcome,
     reasons: [...sides.unexamined, ...traces.map(({ reason }) => reason)],
-    details: { basis, thresholds: thresholdsOf(calibration), falseAlarms: FALSE_ALARMS },
+    findings: { basis, thresholds: thresholdsOf(calibration), falseAlarms: FALSE_ALARMS },
   };
 }

@@ -9,7 +9,7 @@ import type { Check } from '../check.ts';
  * without any check digit, which proves nothing. `checked` lists the fields that check digits cover, `unchecked` the
  * others, and `repaired` those with replaced characters that nothing proves.
  */
-export const documentMrz: Check = {
+export const documentMrz: Check<'document.mrz'> = {
   id: 'document.mrz',
   area: 'document',
   deadlineMs: 25_000,
@@ -17,14 +17,14 @@ export const documentMrz: Check = {
   async run({ evidence }) {
     const [mrz, barcode] = await Promise.all([evidence.mrz(), evidence.barcode()]);
     if (mrz === null && barcode !== null)
-      return { outcome: 'not_applicable', reasons: [], details: { standIn: 'AAMVA', capture: barcode.side } };
+      return { outcome: 'not_applicable', reasons: [], findings: { standIn: 'AAMVA', capture: barcode.side } };
     if (mrz === null) return { outcome: 'review', reasons: [{ code: 'MRZ_NOT_FOUND' }] };
 
     const { side, parsed } = mrz;
     const read = (await evidence.reading(side))?.mrz;
     const boxes = read?.boxes ?? [];
-    const details = { format: parsed.format, capture: side, boxes, ...coverageOf(parsed) };
-    if (details.checked.length === 0) return { outcome: 'not_applicable', reasons: [], details };
+    const findings = { format: parsed.format, capture: side, boxes, ...coverageOf(parsed) };
+    if (findings.checked.length === 0) return { outcome: 'not_applicable', reasons: [], findings };
     const reasons: Reason[] = [];
     for (const [field, { checkDigit, line, start, end }] of Object.entries(parsed.fields)) {
       if (!checkDigit || checkDigit.valid) continue;
@@ -35,7 +35,7 @@ export const documentMrz: Check = {
     return {
       outcome: reasons.length === 0 ? 'pass' : 'review',
       reasons,
-      details,
+      findings,
     };
   },
 };

@@ -1,18 +1,12 @@
+import type { Normalisation, Source } from '#shared/contract/findings/document.ts';
 import { compareFamilyNames, compareGivenNames } from '#shared/person/compare-names.ts';
 
-/**
- * The difference that a comparison ignored: another spelling of letters (Müller, MUELLER), a name cut by a full MRZ,
- * another date format, or dashes and spaces in a number. `none` if only upper and lower case differ.
- */
-export type Normalisation = 'transliteration' | 'mrz_truncation' | 'date' | 'number' | 'none';
-
-/** The sources of a field. `DATE_FORMS` has those whose dates are not written YYYY-MM-DD. */
-type NamedSource = 'USER_INPUT' | 'OCR' | 'SECOND_SIDE' | 'MRZ' | 'BARCODE';
-const DATE_FORMS: ReadonlySet<NamedSource> = new Set(['OCR', 'SECOND_SIDE', 'MRZ', 'BARCODE']);
+/** The sources whose dates are not written YYYY-MM-DD. */
+const DATE_FORMS: ReadonlySet<Source> = new Set(['OCR', 'SECOND_SIDE', 'MRZ', 'BARCODE']);
 
 export function normalisationOf(
   field: string,
-  source: NamedSource,
+  source: Source,
   reference: string,
   value: string,
   mayBeCut: boolean,

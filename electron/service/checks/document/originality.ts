@@ -1,7 +1,7 @@
 import { judgeOriginality, thresholdsOf } from '#shared/document/tampering-rules.ts';
 import type { Check } from '../check.ts';
 import { SIDES } from '../check.ts';
-import { examinedSides } from './examined-sides.ts';
+import { bySide, examinedSides } from './examined-sides.ts';
 import type { Trace } from './judge-traces.ts';
 import { judgeTraces } from './judge-traces.ts';
 
@@ -10,7 +10,7 @@ import { judgeTraces } from './judge-traces.ts';
  * the portrait side, the background around the document on the front. Findings go to review;
  * `electron/workers/tampering/README.md` says how often they are wrong.
  */
-export const documentOriginality: Check = {
+export const documentOriginality: Check<'document.originality'> = {
   id: 'document.originality',
   area: 'document',
   deadlineMs: 25_000,
@@ -38,7 +38,7 @@ export const documentOriginality: Check = {
               one.code === reason.code && one.region?.capture === reason.region?.capture && one.field === reason.field,
           ) === at,
       ),
-      details: { ...verdict.details, ...Object.fromEntries(judged.map(({ side, signals }) => [side, signals])) },
+      findings: { ...verdict.findings, ...bySide(judged, ({ signals }) => signals) },
     };
   },
 };

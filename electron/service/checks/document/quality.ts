@@ -1,10 +1,12 @@
-import type { Reason, Verdict } from '#shared/check-result.ts';
+import type { Reason } from '#shared/check-result.ts';
+import type { Verdict } from '#shared/contract/findings/check-result.ts';
 import type { DocumentFields } from '#shared/document/document-fields.ts';
 import type { DocumentQuality } from '#shared/image/quality.ts';
 import type { QualityFlaw } from '#shared/image/quality-rules.ts';
 import { judgeQuality, QUALITY_THRESHOLDS } from '#shared/image/quality-rules.ts';
 import type { Check, Evidence, Side } from '../check.ts';
 import { SIDES } from '../check.ts';
+import { bySide } from './examined-sides.ts';
 
 /** Every identity document prints these, whatever its MRZ contains. */
 const PRINTED_ALWAYS: readonly (keyof DocumentFields)[] = ['primaryIdentifier', 'secondaryIdentifier', 'birthDate'];
@@ -17,7 +19,7 @@ const PRINTED_DATES = ['birthDate', 'expiryDate'] as const;
  * hint; one that did goes to review. So does a picture without colours, which suggests a copy however well it reads
  * (`electron/workers/quality/README.md`).
  */
-export const documentQuality: Check = {
+export const documentQuality: Check<'document.quality'> = {
   id: 'document.quality',
   area: 'document',
   deadlineMs: 25_000,
@@ -26,7 +28,7 @@ export const documentQuality: Check = {
 };
 
 /** Judges the captured sides, in a run or before there is one. */
-export async function judgeCaptures(evidence: Evidence): Promise<Verdict> {
+export async function judgeCaptures(evidence: Evidence): Promise<Verdict<'document.quality'>> {
   const measured = await measuredSides(evidence);
   if (measured.length === 0) return { outcome: 'review', reasons: [{ code: 'UNREADABLE_DOCUMENT' }] };
   const flawed = measured.flatMap(({ side, quality }) => flawsOf(side, quality).map((flaw) => ({ side, ...flaw })));
@@ -35,9 +37,9 @@ export async function judgeCaptures(evidence: Evidence): Promise<Verdict> {
   return {
     outcome: matters ? 'review' : 'pass',
     reasons: flawed.map(({ side, code, box }): Reason => ({ code, region: { capture: side, box } })),
-    details: {
+    findings: {
       thresholds: QUALITY_THRESHOLDS,
-      ...Object.fromEntries(measured.map(({ side, quality }) => [side, quality])),
+      ...bySide(measured, ({ quality }) => quality),
     },
   };
 }

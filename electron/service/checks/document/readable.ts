@@ -1,10 +1,11 @@
-import type { Reason, Verdict } from '#shared/check-result.ts';
+import type { Reason } from '#shared/check-result.ts';
+import type { Verdict } from '#shared/contract/findings/check-result.ts';
 import type { DocumentReading } from '../../../workers/protocol.ts';
 import type { Check, Evidence, Side } from '../check.ts';
 import { secondDocument, showsNoDocument } from './seen-documents.ts';
 
 /** Whether the captures show one identity document, not mirrored, with readable text and a portrait. */
-export const documentReadable: Check = {
+export const documentReadable: Check<'document.readable'> = {
   id: 'document.readable',
   area: 'document',
   deadlineMs: 25_000,
@@ -13,7 +14,7 @@ export const documentReadable: Check = {
 };
 
 /** Judges the captured sides, in a run or before there is one. */
-export async function judgeReadable(evidence: Evidence): Promise<Verdict> {
+export async function judgeReadable(evidence: Evidence): Promise<Verdict<'document.readable'>> {
   const [front, back, mrz, barcode, visualZone, portrait] = await Promise.all([
     evidence.reading('id_document_front'),
     evidence.reading('id_document_back'),
@@ -45,7 +46,7 @@ export async function judgeReadable(evidence: Evidence): Promise<Verdict> {
   return {
     outcome: reasons.length === 0 ? 'pass' : 'review',
     reasons,
-    details: {
+    findings: {
       textLines: { front: front?.lines.length ?? 0, back: back?.lines.length ?? 0 },
       rotationDegrees: { front: front?.rotationDegrees ?? null, back: back?.rotationDegrees ?? null },
       printedFields: fieldCount,

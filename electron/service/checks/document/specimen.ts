@@ -5,7 +5,7 @@ import type { Check } from '../check.ts';
  * Whether the document is real and not a specimen. Does not apply if the policy accepts specimens, as in demo and
  * sandbox.
  */
-export const documentSpecimen: Check = {
+export const documentSpecimen: Check<'document.specimen'> = {
   id: 'document.specimen',
   area: 'document',
   deadlineMs: 25_000,

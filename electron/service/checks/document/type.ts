@@ -51,7 +51,7 @@ function contradict(front: Classification, back: Classification): boolean {
 }
 
 /** Whether the kind of document is known, and whether it is the declared one. */
-export const documentType: Check = {
+export const documentType: Check<'document.type'> = {
   id: 'document.type',
   area: 'document',
   deadlineMs: 25_000,
@@ -63,7 +63,7 @@ export const documentType: Check = {
     return {
       outcome: reasons.length === 0 ? 'pass' : 'review',
       reasons,
-      details: { documentClass, issuingState, jurisdiction, confidence, sources },
+      findings: { documentClass, issuingState, jurisdiction, confidence, sources },
     };
   },
 };

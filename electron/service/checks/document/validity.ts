@@ -79,7 +79,7 @@ function judgeStates(mrzValues: DocumentFields): Reason[] {
 }
 
 /** Whether the document's dates, states and holder's age are possible and within policy. */
-export const documentValidity: Check = {
+export const documentValidity: Check<'document.validity'> = {
   id: 'document.validity',
   area: 'document',
   deadlineMs: 25_000,

@@ -8,7 +8,7 @@ import { weighRules } from './weigh-rules.ts';
  * Judges the e-mail address, and its domain's DNS records if lookups are allowed. Only a provider knows the
  * mailbox's age and whether it was in a breach, so we do not claim either.
  */
-export const fraudEmail: Check = {
+export const fraudEmail: Check<'fraud.email'> = {
   id: 'fraud.email',
   area: 'fraud',
   deadlineMs: 20_000,

@@ -7,7 +7,7 @@ import { weighRules } from './weigh-rules.ts';
  * What the phone number reveals, and whether the person is connected with its country. Only a carrier knows who holds
  * it, whether it answers and whether it is a temporary number, so we do not claim any of that.
  */
-export const fraudPhone: Check = {
+export const fraudPhone: Check<'fraud.phone'> = {
   id: 'fraud.phone',
   area: 'fraud',
   deadlineMs: 20_000,

@@ -7,7 +7,7 @@ import { weighRules } from './weigh-rules.ts';
  * Whether other people gave the same phone number, mailbox or document, and how often the same person was verified.
  * The face has a check of its own; we cannot tell devices apart.
  */
-export const fraudVelocity: Check = {
+export const fraudVelocity: Check<'fraud.velocity'> = {
   id: 'fraud.velocity',
   area: 'fraud',
   deadlineMs: 20_000,

@@ -1,4 +1,5 @@
-import type { Reason, Verdict } from '#shared/check-result.ts';
+import type { Reason } from '#shared/check-result.ts';
+import type { Verdict } from '#shared/contract/findings/check-result.ts';
 import { birthDateAgrees, checkNumber } from '#shared/identity-number/check-number.ts';
 import type { Check } from '../check.ts';
 
@@ -8,17 +9,17 @@ const FIELD = 'id_number';
  * Whether the typed number is possible for its type: form, parts, check digit, and the birth date it contains. Never
  * claims that the number was issued; only the registry can.
  */
-export const governmentNumber: Check = {
+export const governmentNumber: Check<'government.number'> = {
   id: 'government.number',
   area: 'government',
   deadlineMs: 1000,
   appliesTo: ({ fields }) => fields.verification_type === 'ID',
-  async run({ fields, today }): Promise<Verdict> {
+  async run({ fields, today }) {
     const { id_number, country_code, id_type, date_of_birth } = fields;
     if (id_number === undefined) return { outcome: 'review', reasons: [{ code: 'ID_NUMBER_MISSING', field: FIELD }] };
     const number = checkNumber(country_code, id_type, id_number, today);
-    const details = { number };
-    const verdict = (outcome: Verdict['outcome'], ...reasons: Reason[]): Verdict => ({ outcome, reasons, details });
+    const findings = { number };
+    const verdict = (outcome: Verdict['outcome'], ...reasons: Reason[]) => ({ outcome, reasons, findings });
 
     switch (number.status) {
       case 'not_covered':

@@ -1,4 +1,5 @@
-import type { Reason, Verdict } from '#shared/check-result.ts';
+import type { Reason } from '#shared/check-result.ts';
+import type { Findings, Verdict } from '#shared/contract/findings/check-result.ts';
 import { checkNumber } from '#shared/identity-number/check-number.ts';
 import type { KYCFields } from '#shared/kyc-data.ts';
 import { compareFamilyNames, compareGivenNames } from '#shared/person/compare-names.ts';
@@ -6,23 +7,20 @@ import { compareWholeName } from '#shared/person/compare-whole-name.ts';
 import type { RegistryRecord } from '#shared/registry-record.ts';
 import type { Check } from '../check.ts';
 
-/** The fields that were compared with the registry's record, and whether they agree. */
-export type RegistryComparison = { readonly field: ComparedWithRegistry; readonly agrees: boolean };
-export type ComparedWithRegistry = 'first_name' | 'last_name' | 'full_name' | 'birth_date' | 'gender';
+type RegistryComparison = Findings<'government.registry'>['comparisons'][number];
 
 /** Whether the number was issued, and to this person. Only a registry can tell. */
-export const governmentRegistry: Check = {
+export const governmentRegistry: Check<'government.registry'> = {
   id: 'government.registry',
   area: 'government',
   // Longer than any lookup may take (`providers/registry-configuration.ts`), so the lookup can report its own
   // failure.
   deadlineMs: 10_000,
   appliesTo: ({ fields, evidence }) => evidence.concernsRegistry(fields),
-  async run({ fields, today, evidence }, signal): Promise<Verdict> {
+  async run({ fields, today, evidence }, signal): Promise<Verdict<'government.registry'>> {
     const answer = await evidence.registryRecord(fields, signal);
     if (answer.status === 'NOT_CONFIGURED')
       return { outcome: 'unavailable', reasons: [{ code: 'ID_NUMBER_NOT_VERIFIED', field: 'id_number' }] };
-    const { status, source } = answer;
     if (answer.status === 'NOT_FOUND')
       return {
         outcome: 'fail',
@@ -30,7 +28,7 @@ export const governmentRegistry: Check = {
           { code: 'ID_NUMBER_NOT_FOUND', field: 'id_number' },
           { code: 'ID_NUMBER_NOT_VERIFIED', field: 'id_number' },
         ],
-        details: { status, source, comparisons: [] },
+        findings: { status: answer.status, source: answer.source, comparisons: [] },
       };
     const comparisons = compareRecord(answer.record, fields, today);
     const reasons: Reason[] = comparisons
@@ -39,7 +37,7 @@ export const governmentRegistry: Check = {
     return {
       outcome: reasons.length === 0 ? 'pass' : 'review',
       reasons,
-      details: { status, source, record: answer.record, comparisons },
+      findings: { status: answer.status, source: answer.source, record: answer.record, comparisons },
     };
   },
 };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CheckResult } from '#shared/check-result.ts';
+import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
 /** Why the person was not screened and what to do about it. */

@@ -10,13 +10,22 @@ import {
   KYC_RESPONSE_EXAMPLE,
 } from '../../../../electron/service/api/open-api/examples.ts';
 import { compareFields } from '../../../../electron/service/checks/document/compare-fields.ts';
-import { composeResponse } from '../../../../electron/service/pipeline/compose-response.ts';
-import { documentFindings } from '../../../../electron/service/pipeline/document-findings.ts';
+import { readDocumentRecord } from '../../../../electron/service/pipeline/document-record.ts';
+import { answeredRun } from '../../../../electron/service/pipeline/runs.ts';
+import { composeResponse } from '../../../../electron/service/response/compose-response.ts';
 import { KYCFields } from '../../../../shared/kyc-data.ts';
 import { KYCResponse } from '../../../../shared/kyc-response.ts';
 import { parseAddress } from '../../../../shared/place/parse-address.ts';
 import { ErrorResponse } from '../../../../shared/problem.ts';
-import { aMrz, aPerson, aResult, aRunRequest, aVisualZone, someEvidence } from '../../../support/builders.ts';
+import {
+  aMrz,
+  aPaperFound,
+  aPerson,
+  aResult,
+  aRunRequest,
+  aVisualZone,
+  someEvidence,
+} from '../../../support/builders.ts';
 
 const describeProduction = () => describeApi({ version: '0.1.0', environment: 'production' });
 
@@ -185,20 +194,18 @@ describe('the API description', () => {
   test('shows a document response with the field names of a real one', async () => {
     const [fields, evidence] = [aPerson({ verification_type: 'DOC' }), someEvidence()];
     const comparisons = compareFields(fields, aVisualZone(), aMrz());
-    const proof = aResult('address.proof', 'pass', {
-      area: 'address',
-      details: { address: parseAddress('12 High Street, London, N1 9GU', 'GB') },
-    });
-    const composed = composeResponse(
-      aRunRequest({ fields }),
-      '2026-06-01T09:00:00.000Z',
-      [
-        aResult('document.data', 'review', { reasons: [{ code: 'MRZ_DATA_MISMATCH', field: 'id_expiry_date' }] }),
-        proof,
-      ],
-      await documentFindings(evidence, comparisons),
-      'REVIEW',
-    );
+    const checks = [
+      aResult('document.data', 'review', {
+        reasons: [{ code: 'MRZ_DATA_MISMATCH', field: 'id_expiry_date' }],
+        findings: { comparisons },
+      }),
+      aResult('address.proof', 'pass', {
+        findings: aPaperFound({ address: parseAddress('12 High Street, London, N1 9GU', 'GB') }),
+      }),
+    ];
+    const facts = { document: await readDocumentRecord(evidence), passiveSignals: null, risk: null };
+    const run = answeredRun(aRunRequest({ fields }), '2026-06-01T09:00:00.000Z');
+    const composed = composeResponse(run, { checks, facts }, 'REVIEW');
     const [real, example] = [composed.id_info, DOCUMENT_RESPONSE_EXAMPLE.id_info];
     expect(Object.keys(example).sort()).toEqual(Object.keys(real).sort());
     for (const path of [

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { checksShown } from '../../../../electron/service/api/visible-checks.ts';
 import { aResult } from '../../../support/builders.ts';
 
-const history = { contacts: [{ relation: 'PHONE', people: { ever: 2 }, others: [{ batchId: 'b', createdAt: 'c' }] }] };
+const times = { hour: 0, day: 0, month: 0, ever: 2 };
+const counted = { relation: 'PHONE', runs: times, people: times, isAtLeast: false } as const;
+const history = { attempts: times, contacts: [{ ...counted, others: [{ batchId: 'b', createdAt: 'c' }] }] };
 const checks = [
-  aResult('fraud.velocity', 'pass', { area: 'fraud', details: { history } }),
-  aResult('biometric.known_face', 'pass', { details: { earlier: [], others: 'kept' } }),
+  aResult('fraud.velocity', 'pass', { findings: { history, rules: [] } }),
+  aResult('biometric.known_face', 'pass', { findings: { earlier: [] } }),
 ];
 
 test('those with the permission see which verifications of other people share a contact', () => {
@@ -14,6 +16,6 @@ test('those with the permission see which verifications of other people share a 
 
 test('others see only how many there are, and everything else', () => {
   const [velocity, face] = checksShown(checks, false);
-  expect(velocity?.details).toEqual({ history: { contacts: [{ relation: 'PHONE', people: { ever: 2 } }] } });
+  expect(velocity?.findings).toEqual({ history: { attempts: times, contacts: [counted] }, rules: [] });
   expect(face).toEqual(checks[1]);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CheckResult } from '#shared/check-result.ts';
 import { CheckId, Outcome } from '#shared/check-result.ts';
+import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import { decide } from '../../../../electron/service/pipeline/decide.ts';
 import { DEFAULT_POLICY } from '../../../../electron/service/pipeline/default-policy.ts';
 import { aResult } from '../../../support/builders.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PrintedLine } from '#shared/document/text-layout.ts';
 import { bothSides, classifySides, printedSides } from '../../../../electron/service/pipeline/document-text.ts';
-import { classFindings, printedFindings } from '../../../../electron/service/pipeline/printed-findings.ts';
-import { aLicence, aMrz, aTextLine, someClasses } from '../../../support/builders.ts';
+import { aLicence, aMrz, aTextLine } from '../../../support/builders.ts';
 
 const line = (text: string, y: number): PrintedLine => ({ ...aTextLine(text, 100.4, y), confidence: 0.91234 });
 const side = (name: 'front' | 'back', ...texts: string[]) => ({
@@ -40,7 +39,7 @@ describe('the printed values', () => {
     const sides = (back: string) => classifySides(side('front', 'OHIO DRIVER LICENSE'), side('back', back), NOTHING);
     expect(sides('OHIO DRIVER LICENSE').whole).toMatchObject({ issuingState: 'USA', jurisdiction: 'OH' });
     expect(sides('UTAH DRIVER LICENSE').whole.jurisdiction).toBeNull();
-    expect(classFindings(sides('END NONE'))).toMatchObject({ issue_state_code: 'OH' });
+    expect(sides('END NONE').whole.jurisdiction).toBe('OH');
   });
 
   test('of a passport have no address, whatever is printed below that word', () => {
@@ -92,18 +91,6 @@ describe('the printed values', () => {
     expect(bothSides(printedSides(front, side('back'), licence('USA'))).birthDate).toBe('1974-08-12');
     expect(bothSides(printedSides(front, side('back'), licence('CAN'))).birthDate).toBeUndefined();
   });
-
-  test('findings list every value with its side and its box in whole pixels', () => {
-    const sides = printedSides(labelled('front', line('Surname', 100), line('ERIKSSON', 125)), side('back'), NOTHING);
-    expect(printedFindings(sides)).toEqual({
-      last_name: {
-        value: 'ERIKSSON',
-        capture: 'id_document_front',
-        box: { left: 100, top: 125, width: 80, height: 20 },
-        confidence: 0.912,
-      },
-    });
-  });
 });
 
 describe('the class of the sides', () => {
@@ -117,16 +104,5 @@ describe('the class of the sides', () => {
     const { whole, sides } = classifySides(side('front', 'IDENTITY CARD'), side('back', 'INVOICE'), NOTHING);
     expect(whole).toMatchObject({ documentClass: 'identity_card', confidence: 0.85 });
     expect(sides.id_document_back.documentClass).toBe('other');
-  });
-
-  test('appears in the findings, and is absent if unknown', () => {
-    expect(classFindings(someClasses())).toEqual({
-      document_class: 'passport',
-      document_class_confidence: 0.99,
-      document_class_sources: ['MRZ', 'OCR'],
-    });
-    const { sides } = someClasses();
-    const unknown = someClasses({}, sides.id_document_back);
-    expect(classFindings(unknown)).toEqual(classFindings(null));
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { CheckResult } from '#shared/check-result.ts';
+import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { Check } from '../../../../electron/service/checks/check.ts';
 import { runChecks } from '../../../../electron/service/pipeline/run-checks.ts';
 import { CheckUnavailableError } from '../../../../electron/service/service-error.ts';

@@ -74,7 +74,7 @@ describe('a proof of address', () => {
     const verdict = await addressProof.run(input(aPaper(), { address: '12 Harbour St, London, SW1A 1AA' }), SIGNAL);
     expect(verdict).toMatchObject({
       outcome: 'pass',
-      details: {
+      findings: {
         source: 'address_document',
         documentType: 'utility_bill',
         nameMatch: 'agree',
@@ -130,7 +130,7 @@ describe('a proof of address', () => {
     const barcodes = [{ format: 'DATA_MATRIX', text, bytes: new Uint8Array(), corners }] as const;
     const verdict = await addressProof.run(input(aPaper(BILL, { pages: [{ ...page, barcodes }] })), SIGNAL);
     expect(verdict.reasons).toEqual([{ code: 'ADDRESS_DOCUMENT_EDITED', field: 'full_name' }]);
-    expect(verdict.details).toMatchObject({
+    expect(verdict.findings).toMatchObject({
       seal: { standard: 'FR_2D_DOC', signature: 'not_verified' },
       indicators: { info: ['CARRIES_UNVERIFIED_SEAL'], risk: ['SEAL_DIFFERS_FROM_PRINT'] },
     });
@@ -139,7 +139,8 @@ describe('a proof of address', () => {
   it('reports that pages or lines were left out', async () => {
     const whole = await addressProof.run(input(aPaper()), SIGNAL);
     const part = await addressProof.run(input(aPaper(BILL, { pageCount: 3 })), SIGNAL);
-    expect([whole.details?.isTruncated, part.details?.isTruncated]).toEqual([false, true]);
+    expect(whole.findings).toMatchObject({ isTruncated: false });
+    expect(part.findings).toMatchObject({ isTruncated: true });
   });
 
   it('with something pasted over it goes to review, with the position', async () => {
@@ -175,7 +176,7 @@ describe('without a proof of address', () => {
     const licence = { printedFields: onFront(HOME), documentClass: classOf('driving_licence', 'GBR') };
     expect(await judged({ address: HOME }, licence)).toMatchObject({
       outcome: 'pass',
-      details: { source: 'id_document', addressMatch: 'agree', address: { postcode: 'SW1A 1AA' } },
+      findings: { source: 'id_document', addressMatch: 'agree', address: { postcode: 'SW1A 1AA' } },
     });
     expect(await judged({ address: '14 Harbour Street, London, SW1A 1AA' }, licence)).toMatchObject({
       outcome: 'review',
@@ -206,7 +207,7 @@ describe('without a proof of address', () => {
       expect(await judged({ address, country_code }, evidence)).toMatchObject({
         outcome: 'review',
         reasons: [{ code: 'ADDRESS_NOT_FOUND', field: 'address' }],
-        details: { printed, address: null },
+        findings: { printed, address: null },
       });
   });
 
@@ -219,7 +220,7 @@ describe('without a proof of address', () => {
     const home = { street: '12 HARBOUR STREET', city: 'SPRINGFIELD', region: 'IL', postalCode: '62704' };
     const barcode = async () => aLicence({ issuingState: 'USA', ...home });
     const licence = { barcode, documentClass: classOf('driving_licence', 'USA') };
-    expect(await judged({}, licence)).toMatchObject({ outcome: 'pass', details: { address: { state: 'IL' } } });
+    expect(await judged({}, licence)).toMatchObject({ outcome: 'pass', findings: { address: { state: 'IL' } } });
     const passport = { barcode, documentClass: classOf('passport', 'USA') };
     expect((await judged({}, passport)).outcome).toBe('not_applicable');
   });
@@ -228,13 +229,13 @@ describe('without a proof of address', () => {
     const reading = async () => aDocumentReading({ lines: BILL });
     const front = { printedFields: onFront('14 HA TMA'), documentClass: classOf('identity_card', 'GBR') };
     const verdict = await addressProof.run(input(aPaper(), {}, { has, reading, ...front }), SIGNAL);
-    expect(verdict).toMatchObject({ outcome: 'pass', details: { source: 'id_document_back' } });
+    expect(verdict).toMatchObject({ outcome: 'pass', findings: { source: 'id_document_back' } });
   });
 
   it('reads a back that is a bill', async () => {
     const reading = async () => aDocumentReading({ lines: BILL });
     const verdict = await addressProof.run(input(aPaper(), {}, { has, reading }), SIGNAL);
-    expect(verdict).toMatchObject({ outcome: 'pass', details: { source: 'id_document_back' } });
+    expect(verdict).toMatchObject({ outcome: 'pass', findings: { source: 'id_document_back' } });
   });
 
   it('does not apply if there is no address at all', async () => {

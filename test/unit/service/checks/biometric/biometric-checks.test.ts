@@ -34,7 +34,7 @@ describe('face match', () => {
       score: scoreOfDistance(0.3),
       threshold: scoreOfDistance(passDistance),
       fmrAtThreshold: DEFAULT_POLICY.face.pass_false_match_rate,
-      details: { failThreshold: scoreOfDistance(failDistance) },
+      findings: { failThreshold: scoreOfDistance(failDistance) },
     });
   });
 
@@ -125,7 +125,7 @@ describe('liveness', () => {
     expect(await ask(liveness, { attestation })).toMatchObject({
       outcome: 'pass',
       reasons: [{ code: 'FACE_ATTESTED_BY_OPERATOR' }],
-      details: { operatorId: 'o-1', attestedAt: attestation.at },
+      findings: { operatorId: 'o-1', attestedAt: attestation.at },
     });
   });
 });
@@ -153,7 +153,7 @@ describe('liveness of a live capture', () => {
         outcome,
         score: 60,
         threshold: 50,
-        details: { source: 'LIVE_CAPTURE', judgement: { framesCounted: 90 } },
+        findings: { source: 'LIVE_CAPTURE', judgement: { framesCounted: 90 } },
       });
     },
   );
@@ -163,7 +163,7 @@ describe('liveness of a live capture', () => {
     expect(await ask(liveness, { ...doubt, attestation })).toMatchObject({
       outcome: 'pass',
       reasons: [{ code: 'FACE_LIVENESS_REVIEW_REQUIRED' }, { code: 'FACE_ATTESTED_BY_OPERATOR' }],
-      details: { attestedBy: 'Op', operatorId: 'o-1', attestedAt: attestation.at },
+      findings: { attestedBy: 'Op', operatorId: 'o-1', attestedAt: attestation.at },
     });
     const injected = judged('review', 'VIRTUAL_CAMERA_DETECTED');
     expect((await ask(liveness, { ...injected, attestation })).outcome).toBe('review');

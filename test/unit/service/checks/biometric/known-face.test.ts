@@ -21,14 +21,14 @@ const asked = (...known: KnownFace[]) =>
   ask(knownFace, { fields, evidence: someEvidence({ knownFaces: async () => known }) });
 
 test('a face without an earlier run passes', async () => {
-  expect(await asked()).toMatchObject({ outcome: 'pass', reasons: [], details: { earlier: [] } });
+  expect(await asked()).toMatchObject({ outcome: 'pass', reasons: [], findings: { earlier: [] } });
 });
 
 test('a returning customer passes, and the evidence lists the earlier runs', async () => {
   const [known] = [earlier({ last_name: last_name.toUpperCase() })];
   const verdict = await asked(known);
   expect(verdict.outcome).toBe('pass');
-  expect(verdict.details?.earlier).toEqual([
+  expect(verdict.findings?.earlier).toEqual([
     {
       batchId: 'b-1',
       createdAt: known.createdAt,
@@ -53,7 +53,7 @@ test('a blocked face goes to review under any name, and the evidence gives the r
   expect(await asked(earlier({}, 'forged_document'))).toMatchObject({
     outcome: 'review',
     reasons: [{ code: 'FACE_ON_BLOCK_LIST' }],
-    details: { earlier: [{ samePerson: true, blocked: 'forged_document' }] },
+    findings: { earlier: [{ samePerson: true, blocked: 'forged_document' }] },
   });
   const verdict = await asked(earlier({ last_name: 'Quite-Different' }, 'fraud'));
   expect(verdict.reasons.map(({ code }) => code)).toEqual(['FACE_ON_BLOCK_LIST', 'FACE_PREVIOUSLY_ONBOARDED']);

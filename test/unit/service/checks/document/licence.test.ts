@@ -71,7 +71,7 @@ describe('a driving licence', () => {
   ] as const)('valid until %s according to its barcode, on 2026-06-01: %s', async (expiryDate, outcome) => {
     expect(await ask(documentExpiry, { evidence: licence({ expiryDate }, {}) })).toMatchObject({
       outcome,
-      details: { source: 'BARCODE' },
+      findings: { source: 'BARCODE' },
     });
   });
 
@@ -81,7 +81,7 @@ describe('a driving licence', () => {
       barcode: async () => aLicence({}, { values: {} }),
       visualZone: async () => aVisualZone(),
     });
-    expect(await ask(documentExpiry, { evidence })).toMatchObject({ outcome: 'pass', details: { source: 'OCR' } });
+    expect(await ask(documentExpiry, { evidence })).toMatchObject({ outcome: 'pass', findings: { source: 'OCR' } });
   });
 });
 

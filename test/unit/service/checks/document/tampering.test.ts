@@ -257,12 +257,12 @@ describe('a trace without a calibration is an observation', () => {
     expect(await ask(check, { evidence, attestation })).toMatchObject({
       outcome: 'pass',
       reasons: [{ code }],
-      details: { basis: { ...basis, attended: true } },
+      findings: { basis: { ...basis, attended: true } },
     });
     expect(await ask(check, { evidence })).toMatchObject({
       outcome: 'review',
       reasons: [{ code }],
-      details: { basis: { ...basis, attended: false } },
+      findings: { basis: { ...basis, attended: false } },
     });
   });
 
@@ -274,7 +274,7 @@ describe('a trace without a calibration is an observation', () => {
       expect(await ask(documentIntegrity, { evidence, attestation: attested })).toMatchObject({
         outcome: 'pass',
         reasons: [{ code: 'EDITOR_TRACES_FOUND' }],
-        details: { basis: { counted: [], observations: [], information: ['editor_traces'] } },
+        findings: { basis: { counted: [], observations: [], information: ['editor_traces'] } },
       });
     },
   );
@@ -283,7 +283,7 @@ describe('a trace without a calibration is an observation', () => {
     const birthDate = { value: '1984-08-12', confidence: 0.99, box: place };
     expect(await ask(documentIntegrity, { evidence: printing({ birthDate }), attestation })).toMatchObject({
       outcome: 'review',
-      details: { basis: { counted: ['TEXT_FORGERY'] } },
+      findings: { basis: { counted: ['TEXT_FORGERY'] } },
     });
   });
 
@@ -306,7 +306,7 @@ describe('a trace without a calibration is an observation', () => {
     const evidence = withSignals(portrait, copied);
     expect(await ask(documentIntegrity, { evidence, attestation, policy: calibrated(40) })).toMatchObject({
       outcome: 'review',
-      details: { basis: { counted: ['repeated_patch'], observations: [], calibration: { falseAlarmRate: 0.01 } } },
+      findings: { basis: { counted: ['repeated_patch'], observations: [], calibration: { falseAlarmRate: 0.01 } } },
     });
     expect(await ask(documentIntegrity, { evidence, policy: calibrated(60) })).toMatchObject({
       outcome: 'pass',

@@ -15,7 +15,7 @@ describe('the kind of document', () => {
       expect(await verdictOn(someClasses({}, aClassification({ documentClass })))).toMatchObject({
         outcome: 'pass',
         reasons: [],
-        details: { documentClass, issuingState: 'UTO', sources: ['MRZ', 'OCR'] },
+        findings: { documentClass, issuingState: 'UTO', sources: ['MRZ', 'OCR'] },
       });
     },
   );

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { RuleFinding } from '#shared/fraud-rules.ts';
 import type { ContactHistory, EarlierContacts } from '../../../../../electron/service/checks/check.ts';
 import { isDisposableDomain } from '../../../../../electron/service/checks/fraud/disposable-domains.ts';
 import { fraudEmail } from '../../../../../electron/service/checks/fraud/email.ts';
@@ -11,8 +12,8 @@ const GOOD_PHONE = '+442079460018';
 const person = (changes: Parameters<typeof aPerson>[0]) => aPerson({ phone_number: GOOD_PHONE, ...changes });
 
 /** Which rules were found, and which could not be evaluated. */
-function rulesOf(details: Readonly<Record<string, unknown>> | undefined) {
-  const rules = details?.rules as { rule: string; found: boolean | null; why?: string }[];
+function rulesOf(findings: { readonly rules: readonly RuleFinding[] } | undefined) {
+  const { rules } = findings ?? { rules: [] };
   return {
     found: rules.filter(({ found }) => found === true).map(({ rule }) => rule),
     unknown: Object.fromEntries(rules.filter(({ found }) => found === null).map(({ rule, why }) => [rule, why])),
@@ -43,12 +44,12 @@ describe('the phone number', () => {
   test('from another country is noted and goes to review only with other findings', async () => {
     const verdict = await ask(fraudPhone, { fields: person({ country_code: 'DE' }) });
     expect(verdict).toMatchObject({ outcome: 'pass', score: 15, threshold: 50, reasons: [] });
-    expect(rulesOf(verdict.details).found).toEqual(['PHONE_COUNTRY_MISMATCH']);
+    expect(rulesOf(verdict.findings).found).toEqual(['PHONE_COUNTRY_MISMATCH']);
   });
 
   test('is compared only with countries that exist', async () => {
-    const { details } = await ask(fraudPhone, { fields: person({ country_code: 'UT' }) });
-    expect(rulesOf(details).unknown).toMatchObject({ PHONE_COUNTRY_MISMATCH: 'COUNTRY_UNKNOWN' });
+    const { findings } = await ask(fraudPhone, { fields: person({ country_code: 'UT' }) });
+    expect(rulesOf(findings).unknown).toMatchObject({ PHONE_COUNTRY_MISMATCH: 'COUNTRY_UNKNOWN' });
   });
 
   test('at premium rate goes to review', async () => {
@@ -76,8 +77,8 @@ describe('the e-mail address', () => {
   test('of a person passes, and leaves unknown what was not looked up', async () => {
     const verdict = await judged('anna.eriksson@gmail.com');
     expect(verdict).toMatchObject({ outcome: 'pass', score: 0 });
-    expect(rulesOf(verdict.details).found).toEqual(['EMAIL_FREE_PROVIDER']);
-    expect(rulesOf(verdict.details).unknown).toMatchObject({ EMAIL_DOMAIN_NOT_FOUND: 'LOOK_UP_OFF' });
+    expect(rulesOf(verdict.findings).found).toEqual(['EMAIL_FREE_PROVIDER']);
+    expect(rulesOf(verdict.findings).unknown).toMatchObject({ EMAIL_DOMAIN_NOT_FOUND: 'LOOK_UP_OFF' });
   });
 
   test.each([
@@ -89,7 +90,7 @@ describe('the e-mail address', () => {
 
   test('with several small findings goes to review', async () => {
     const verdict = await judged('x7k2q9z4b1@outlok.com', { country_code: 'GB' });
-    expect(rulesOf(verdict.details).found).toEqual(
+    expect(rulesOf(verdict.findings).found).toEqual(
       expect.arrayContaining(['EMAIL_DOMAIN_MISTYPED', 'EMAIL_RANDOM_NAME']),
     );
     expect(verdict.score).toBeGreaterThanOrEqual(40);
@@ -114,8 +115,8 @@ describe('the e-mail address', () => {
 
   test('at a domain reserved for examples is not looked up', async () => {
     const evidence = someEvidence({ mailDomain: () => Promise.reject(new Error('asked')) });
-    const { details } = await ask(fraudEmail, { fields: person({ email_address: 'anna@example.org' }), evidence });
-    expect(rulesOf(details)).toMatchObject({
+    const { findings } = await ask(fraudEmail, { fields: person({ email_address: 'anna@example.org' }), evidence });
+    expect(rulesOf(findings)).toMatchObject({
       found: ['EMAIL_DOMAIN_RESERVED'],
       unknown: { EMAIL_DOMAIN_NOT_FOUND: 'DOMAIN_RESERVED' },
     });
@@ -148,7 +149,7 @@ describe('earlier verifications', () => {
   test('that do not exist pass, with a note of what was not given', async () => {
     const verdict = await judged({ contacts: [contact('PHONE', counts(0, 0, 0))] });
     expect(verdict).toMatchObject({ outcome: 'pass', score: 0 });
-    expect(rulesOf(verdict.details).unknown).toEqual({
+    expect(rulesOf(verdict.findings).unknown).toEqual({
       EMAIL_OF_OTHERS: 'NOT_GIVEN',
       EMAIL_VELOCITY: 'NOT_GIVEN',
       ID_PREVIOUSLY_SEEN: 'NOT_GIVEN',
@@ -163,7 +164,7 @@ describe('earlier verifications', () => {
     ['EMAIL', counts(0, 0, 2), ['EMAIL_OF_OTHERS']],
     ['ID_NUMBER', counts(0, 0, 1), ['ID_PREVIOUSLY_SEEN']],
   ] as const)('with the same %s by %j other people are found: %j', async (relation, people, found) => {
-    expect(rulesOf((await judged({ contacts: [contact(relation, people)] })).details).found).toEqual(found);
+    expect(rulesOf((await judged({ contacts: [contact(relation, people)] })).findings).found).toEqual(found);
   });
 
   test('of another person with the same document number go to review', async () => {
@@ -174,9 +175,9 @@ describe('earlier verifications', () => {
   });
 
   test('of the same person are noted if there are many', async () => {
-    expect(rulesOf((await judged({ attempts: counts(5, 10, 99) })).details).found).toEqual([]);
-    expect(rulesOf((await judged({ attempts: counts(6, 6, 6) })).details).found).toEqual(['ATTEMPT_VELOCITY']);
-    expect(rulesOf((await judged({ attempts: counts(0, 11, 11) })).details).found).toEqual(['ATTEMPT_VELOCITY']);
+    expect(rulesOf((await judged({ attempts: counts(5, 10, 99) })).findings).found).toEqual([]);
+    expect(rulesOf((await judged({ attempts: counts(6, 6, 6) })).findings).found).toEqual(['ATTEMPT_VELOCITY']);
+    expect(rulesOf((await judged({ attempts: counts(0, 11, 11) })).findings).found).toEqual(['ATTEMPT_VELOCITY']);
   });
 
   test('are also searched by the numbers read from the document', async () => {

@@ -3,7 +3,7 @@ import type { KYCFields } from '#shared/kyc-data.ts';
 import type { RegistryAnswer } from '#shared/registry-record.ts';
 import { governmentNumber } from '../../../../../electron/service/checks/government/number.ts';
 import { governmentRegistry } from '../../../../../electron/service/checks/government/registry.ts';
-import { governmentFindings } from '../../../../../electron/service/pipeline/government-findings.ts';
+import { governmentFields } from '../../../../../electron/service/response/government-section.ts';
 import { CheckUnavailableError } from '../../../../../electron/service/service-error.ts';
 import { aCheckInput, aPerson, aResult, ask, someEvidence } from '../../../../support/builders.ts';
 import { completed } from '../../../../support/identity-numbers.ts';
@@ -31,7 +31,7 @@ describe('the number', () => {
     expect(await judge()).toMatchObject({
       outcome: 'pass',
       reasons: [],
-      details: { number: { status: 'valid', kind: { key: 'pesel' }, facts: { birthDates: ['1988-03-15'] } } },
+      findings: { number: { status: 'valid', kind: { key: 'pesel' }, facts: { birthDates: ['1988-03-15'] } } },
     });
   });
 
@@ -94,7 +94,7 @@ describe('the registry', () => {
     expect(await look(found())).toMatchObject({
       outcome: 'pass',
       reasons: [],
-      details: { status: 'FOUND', source: 'Register' },
+      findings: { status: 'FOUND', source: 'Register' },
     });
   });
 
@@ -150,10 +150,9 @@ describe('the registry', () => {
 describe('the response', () => {
   test("lists number and registry as sources beside the document's, whose values win", async () => {
     const verdict = await ask(governmentNumber, { fields: person({ date_of_birth: '1988-03-16' }) });
-    const number = aResult('government.number', verdict.outcome, { area: 'government', ...verdict });
+    const number = aResult('government.number', verdict.outcome, verdict);
     const registry = aResult('government.registry', 'review', {
-      area: 'government',
-      details: {
+      findings: {
         status: 'FOUND',
         source: 'Register',
         record: { number: NUMBER, last_name: 'Kowalska' },
@@ -161,7 +160,7 @@ describe('the response', () => {
       },
     });
     const documents = { id_number: 'ABC123456', field_info: { last_name: { matched: ['MRZ'], unmatched: [] } } };
-    expect(governmentFindings([number, registry], documents)).toMatchObject({
+    expect(governmentFields([number, registry], documents)).toMatchObject({
       birth_date: '1988-03-15',
       last_name: 'Kowalska',
       number_details: { status: 'VALID', check_digit: 'VALID', kind: { key: 'pesel', country_code: 'PL' } },
@@ -171,10 +170,10 @@ describe('the response', () => {
         last_name: { matched: ['MRZ'], unmatched: ['NATIONAL_ID'] },
       },
     });
-    expect(governmentFindings([number, registry], documents)).not.toHaveProperty('id_number');
+    expect(governmentFields([number, registry], documents)).not.toHaveProperty('id_number');
   });
 
   test('is unchanged if no number was checked', () => {
-    expect(governmentFindings([aResult('government.number', 'not_applicable')], {})).toEqual({});
+    expect(governmentFields([aResult('government.number', 'not_applicable')], {})).toEqual({});
   });
 });

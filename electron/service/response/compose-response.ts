@@ -1,73 +1,76 @@
-import type { CheckArea, CheckResult, Outcome, Reason } from '#shared/check-result.ts';
+import type { CaptureKind, CheckArea, Outcome, Reason } from '#shared/check-result.ts';
+import type { CheckResult } from '#shared/contract/findings/check-result.ts';
+import { resultFor } from '#shared/contract/findings/check-result.ts';
+import type { Fixed } from '#shared/contract/findings/fixed.ts';
+import type { RunFacts } from '#shared/contract/findings/run-facts.ts';
+import type { KYCFields } from '#shared/kyc-data.ts';
 import { ID_TYPE_LABEL, VERIFICATION_TYPE_LABEL } from '#shared/kyc-data.ts';
 import type { KYCResponse, VerificationResult, VerificationStatus } from '#shared/kyc-response.ts';
 import { PROVIDER } from '#shared/kyc-response.ts';
 import type { PassiveSignals } from '#shared/passive-signals.ts';
 import { REASON_CODES } from '#shared/reason-codes.ts';
-import { addressFindings } from './address-findings.ts';
-import { amlFindings } from './aml-findings.ts';
-import type { DocumentFindings } from './document-findings.ts';
-import type { RiskScoring } from './fraud-findings.ts';
-import { fraudInsights, phoneFacts } from './fraud-findings.ts';
-import { governmentFindings } from './government-findings.ts';
-import { idInfoName } from './printed-findings.ts';
-import type { RunRequest } from './runs.ts';
+import { addressFields } from './address-section.ts';
+import { amlFields } from './aml-section.ts';
+import { documentSection } from './document-section.ts';
+import { idInfoName } from './field-names.ts';
+import { fraudInsights, phoneFacts } from './fraud-section.ts';
+import { governmentFields } from './government-section.ts';
+import type { Section } from './section.ts';
 
-type Section = Record<string, unknown>;
+/** The run that is answered: what was sent in, and when. */
+export type AnsweredRun = {
+  readonly batchId: string;
+  readonly createdAt: string;
+  readonly input: { readonly fields: KYCFields; readonly consentVersion: string | null };
+  readonly captures: readonly { readonly kind: CaptureKind; readonly mediaType: string; readonly byteLength: number }[];
+};
+
+/** The part of a run's record that the response is made of. */
+export type AnsweredRecord = { readonly checks: readonly CheckResult[]; readonly facts: Fixed<RunFacts> };
 
 /** From worst to best. The worst outcome represents a section; `not_applicable` checks do not count. */
 const WORST_FIRST: readonly Outcome[] = ['fail', 'review', 'unavailable', 'pass'];
 const SECTION_RESULT = { fail: 'DECLINED', review: 'REVIEW', unavailable: 'UNKNOWN', pass: 'APPROVED' } as const;
 
 /**
- * Builds the published response. Sections have the fields that integrators know (`result`, `status`, `warnings`,
- * `check_summary`). A section without any applicable check is an empty object, never an invented one.
+ * Builds the published response from a run's record. Pure: the same record always gives the same answer. Sections have
+ * the fields that integrators know (`result`, `status`, `warnings`, `check_summary`). A section without any applicable
+ * check is an empty object, never an invented one.
  */
 export function composeResponse(
-  request: RunRequest,
-  createdAt: string,
-  results: readonly CheckResult[],
-  findings: DocumentFindings,
+  run: AnsweredRun,
+  { checks, facts }: AnsweredRecord,
   decision: VerificationResult,
-  passive: PassiveSignals | null = null,
-  risk: RiskScoring | null = null,
 ): KYCResponse {
-  const faceMatch = results.find(({ check }) => check === 'biometric.face_match');
+  const document = documentSection(facts.document, resultFor(checks, 'document.data')?.findings?.comparisons ?? []);
   return {
-    ...shell(request, createdAt, 'Completed'),
+    ...composeUndecided(run, 'Completed'),
     verification_result: decision,
-    aml_info: amlSection(results.find(({ check }) => check === 'aml.screening')),
+    aml_info: amlSection(resultFor(checks, 'aml.screening')),
     id_info: {
-      ...section(results, 'document', 'government'),
-      ...findings,
-      ...governmentFindings(results, findings),
-      ...addressSection(results),
+      ...section(checks, 'document', 'government'),
+      ...document,
+      ...governmentFields(checks, document),
+      ...addressSection(checks),
     },
-    phone_info: phoneSection(results),
-    risk_info: risk === null ? {} : { scoring: risk },
+    phone_info: phoneSection(checks),
+    risk_info: facts.risk === null ? {} : { scoring: facts.risk },
     fraud_insights: {
-      ...section(results, 'fraud'),
-      ...fraudInsights(results, createdAt),
-      ...knownFaceSection(results.find(({ check }) => check === 'biometric.known_face')),
+      ...section(checks, 'fraud'),
+      ...fraudInsights(checks, run.createdAt),
+      ...knownFaceSection(resultFor(checks, 'biometric.known_face')),
     },
-    face_match_info: faceMatchSection(faceMatch),
-    face_liveness_info: livenessSection(
-      results.find(({ check }) => check === 'biometric.liveness'),
-      passive,
-    ),
+    face_match_info: faceMatchSection(resultFor(checks, 'biometric.face_match')),
+    face_liveness_info: livenessSection(resultFor(checks, 'biometric.liveness'), facts.passiveSignals),
   };
 }
 
 /** The response of a run that is not decided yet, or that could not be. */
-export function composeUndecided(request: RunRequest, createdAt: string, status: VerificationStatus): KYCResponse {
-  return shell(request, createdAt, status);
-}
-
-function shell(request: RunRequest, createdAt: string, status: VerificationStatus): KYCResponse {
-  const { fields } = request.input;
+export function composeUndecided(run: AnsweredRun, status: VerificationStatus): KYCResponse {
+  const { fields } = run.input;
   return {
     provider: PROVIDER,
-    batch_id: request.batchId,
+    batch_id: run.batchId,
     status,
     type: 'Single',
     used_url: false,
@@ -75,8 +78,8 @@ function shell(request: RunRequest, createdAt: string, status: VerificationStatu
     verification_result: 'UNKNOWN',
     verification_url: null,
     id_type: ID_TYPE_LABEL[fields.id_type],
-    created_at: createdAt,
-    user_input: userInput(request),
+    created_at: run.createdAt,
+    user_input: userInput(run),
     id_info: {},
     phone_info: {},
     aml_info: {},
@@ -87,10 +90,10 @@ function shell(request: RunRequest, createdAt: string, status: VerificationStatu
   };
 }
 
-function userInput({ input: { fields, consentVersion }, captures }: RunRequest): Section {
+function userInput({ input: { fields, consentVersion }, captures }: AnsweredRun): Section {
   const captured = (kind: string) => {
     const capture = captures.find((candidate) => candidate.kind === kind);
-    return capture ? { media_type: capture.mediaType, byte_length: capture.bytes.length } : null;
+    return capture ? { media_type: capture.mediaType, byte_length: capture.byteLength } : null;
   };
   return {
     name: { first: fields.first_name, middle: fields.middle_name ?? null, last: fields.last_name },
@@ -148,7 +151,7 @@ function sectionOf(results: readonly CheckResult[]): Section {
   };
 }
 
-function faceMatchSection(result: CheckResult | undefined): Section {
+function faceMatchSection(result: CheckResult<'biometric.face_match'> | undefined): Section {
   if (!result || result.outcome === 'not_applicable') return {};
   return {
     ...sectionOf([result]),
@@ -156,8 +159,8 @@ function faceMatchSection(result: CheckResult | undefined): Section {
       face_match_score: result.score,
       threshold: result.threshold,
       fmr_at_threshold: result.fmrAtThreshold,
-      fail_threshold: result.details?.failThreshold,
-      fmr_at_fail_threshold: result.details?.fmrAtFailThreshold,
+      fail_threshold: result.findings?.failThreshold,
+      fmr_at_fail_threshold: result.findings?.fmrAtFailThreshold,
     }),
   };
 }
@@ -171,36 +174,38 @@ function phoneSection(results: readonly CheckResult[]): Section {
  * Whether the same face was verified earlier under another identity, and in which runs; free-form in the published
  * interface.
  */
-function knownFaceSection(result: CheckResult | undefined): Section {
+function knownFaceSection(result: CheckResult<'biometric.known_face'> | undefined): Section {
   if (!result || result.outcome === 'not_applicable') return {};
-  return { known_face: { ...sectionOf([result]), earlier: result.details?.earlier ?? [] } };
+  return { known_face: { ...sectionOf([result]), earlier: result.findings?.earlier ?? [] } };
 }
 
 /** Watchlist hits for the person, and the lists that were searched. */
-function amlSection(result: CheckResult | undefined): Section {
+function amlSection(result: CheckResult<'aml.screening'> | undefined): Section {
   if (!result || result.outcome === 'not_applicable') return {};
-  return { ...sectionOf([result]), ...amlFindings(result) };
+  return { ...sectionOf([result]), ...amlFields(result.findings) };
 }
 
 /** Part of `id_info`, because the published interface has no section for it. */
 function addressSection(results: readonly CheckResult[]): Section {
   const common = section(results, 'address');
   if (Object.keys(common).length === 0) return {};
-  const proof = results.find(({ check }) => check === 'address.proof');
-  return { address_verification: { ...common, ...addressFindings(proof) } };
+  return { address_verification: { ...common, ...addressFields(resultFor(results, 'address.proof')?.findings) } };
 }
 
 /**
  * `passive_signals` is ours: information about the picture of the face, a still or the frame of a live capture. No
  * decision uses it.
  */
-function livenessSection(result: CheckResult | undefined, passive: PassiveSignals | null): Section {
+function livenessSection(
+  result: CheckResult<'biometric.liveness'> | undefined,
+  passive: Fixed<PassiveSignals> | null,
+): Section {
   if (!result || result.outcome === 'not_applicable') return {};
   return {
     ...sectionOf([result]),
-    source: result.details?.source ?? null,
-    attested_by: result.details?.attestedBy ?? null,
-    attested_at: result.details?.attestedAt ?? null,
+    source: result.findings?.source ?? null,
+    attested_by: result.findings?.attestedBy ?? null,
+    attested_at: result.findings?.attestedAt ?? null,
     ...(passive && { passive_signals: passive }),
   };
 }

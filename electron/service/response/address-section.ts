@@ -1,28 +1,27 @@
-import type { CheckResult } from '#shared/check-result.ts';
+import type { AddressRecord, ProofFindings } from '#shared/contract/findings/address.ts';
 import type { ParsedAddress } from '#shared/place/parse-address.ts';
-import type { PdfFacts } from '../../workers/protocol.ts';
+import type { Section } from './section.ts';
 
 /** The proof of address under the field names that integrators know. Fields of our own are marked "Ours". */
-export function addressFindings(result: CheckResult | undefined): Record<string, unknown> {
-  const details = result?.details;
-  if (!details) return {};
-  const address = details.address as ParsedAddress | null;
-  const metadata = (details.metadata ?? null) as PdfFacts | null;
-  const indicators = (details.indicators ?? {}) as Readonly<Record<'info' | 'risk' | 'trust', readonly string[]>>;
+export function addressFields(found: ProofFindings | undefined): Section {
+  if (!found) return {};
+  const paper = 'documentClass' in found ? found : null;
+  const compared = 'addressMatch' in found ? found : null;
+  const metadata = paper?.metadata ?? null;
   return {
     /** Ours: which of the submitted documents the address comes from. */
-    source: details.source ?? null,
-    document_type: details.documentType ?? null,
-    document_class: details.documentClass ?? null,
+    source: found.source,
+    document_type: paper?.documentType ?? null,
+    document_class: paper?.documentClass ?? null,
     /** Ours. */
-    document_issuer: details.issuer ?? null,
-    document_issue_date: details.issueDate ?? null,
-    names: details.holder ? [details.holder] : [],
-    name_match: details.nameMatch ?? null,
-    extracted_address: address && { full_address: address.full, parsed_address: parsedAddress(address) },
-    address_match: details.addressMatch ?? null,
+    document_issuer: paper?.issuer ?? null,
+    document_issue_date: paper?.issueDate ?? null,
+    names: paper?.holder ? [paper.holder] : [],
+    name_match: paper?.nameMatch ?? null,
+    ...('address' in found && { extracted_address: found.address && extracted(found.address) }),
+    address_match: compared?.addressMatch ?? null,
     /** Ours: agreement for each of postcode, house number, street, city and unit. */
-    address_match_parts: details.addressParts ?? null,
+    address_match_parts: compared?.addressParts ?? null,
     document_metadata: metadata && {
       producer: metadata.producer,
       creator: metadata.creator,
@@ -35,24 +34,26 @@ export function addressFindings(result: CheckResult | undefined): Record<string,
       is_signed: metadata.hasSignatures,
       is_encrypted: metadata.hasEncryption,
     },
-    page_count: details.pageCount ?? null,
+    page_count: paper?.pageCount ?? null,
     /** Ours: the document has more pages or lines than we read. */
-    is_truncated: details.isTruncated ?? null,
+    is_truncated: paper?.isTruncated ?? null,
     /**
      * Ours: the document's 2D-Doc seal, its signature not verified, and the values that only the seal has or that
      * differ from it.
      */
-    seal: details.seal ?? null,
-    values_from_seal: details.fromSeal ?? [],
-    seal_conflicts: details.sealConflicts ?? [],
-    info_indicators: indicators.info ?? [],
-    risk_indicators: indicators.risk ?? [],
-    trust_indicators: indicators.trust ?? [],
+    seal: paper?.seal ?? null,
+    values_from_seal: paper?.fromSeal ?? [],
+    seal_conflicts: paper?.sealConflicts ?? [],
+    info_indicators: paper?.indicators.info ?? [],
+    risk_indicators: paper?.indicators.risk ?? [],
+    trust_indicators: paper?.indicators.trust ?? [],
   };
 }
 
+const extracted = (address: AddressRecord) => ({ full_address: address.full, parsed_address: parsedAddress(address) });
+
 /** An address in parts, as in `id_info.address`. */
-export function parsedAddress(address: ParsedAddress): Record<string, unknown> {
+export function parsedAddress(address: ParsedAddress): Section {
   const { street, houseNumber, unit, city, state, postcode, country, isPostOfficeBox } = address;
   return {
     address_street_1: firstLine(address),

@@ -1,13 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import type { CheckResult } from '#shared/check-result.ts';
+import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { VerificationType } from '#shared/kyc-data.ts';
 import { KYCResponse } from '#shared/kyc-response.ts';
-import { composeResponse, composeUndecided } from '../../../../electron/service/pipeline/compose-response.ts';
-import { aPerson, aResult, aRunRequest } from '../../../support/builders.ts';
+import { answeredRun } from '../../../../electron/service/pipeline/runs.ts';
+import { composeResponse, composeUndecided } from '../../../../electron/service/response/compose-response.ts';
+import { aPaperFound, aPerson, aResult, aRunRequest } from '../../../support/builders.ts';
 
 const AT = '2026-06-01T09:00:00.000Z';
 const compose = (results: readonly CheckResult[], verification_type: VerificationType = 'DOC') =>
-  composeResponse(aRunRequest({ fields: aPerson({ verification_type }) }), AT, results, {}, 'REVIEW');
+  composeResponse(
+    answeredRun(aRunRequest({ fields: aPerson({ verification_type }) }), AT),
+    { checks: results, facts: { document: null, passiveSignals: null, risk: null } },
+    'REVIEW',
+  );
 
 describe('a section', () => {
   test('without any applicable check is empty', () => {
@@ -53,12 +58,13 @@ describe('a section', () => {
 });
 
 test('has the face score with both thresholds and their rates', () => {
+  const place = { capture: 'selfie', box: { left: 0, top: 0, width: 1, height: 1 } } as const;
   const { face_match_info: section } = compose([
     aResult('biometric.face_match', 'pass', {
       score: 63.2,
       threshold: 58,
       fmrAtThreshold: 1e-4,
-      details: { failThreshold: 47, fmrAtFailThreshold: 1e-2 },
+      findings: { documentFace: place, liveFace: place, failThreshold: 47, fmrAtFailThreshold: 1e-2 },
     }),
   ]);
   expect(section).toMatchObject({
@@ -72,9 +78,8 @@ test('has the face score with both thresholds and their rates', () => {
 
 test('inside id_info holds the judgement of the address', () => {
   const proof = aResult('address.proof', 'review', {
-    area: 'address',
     reasons: [{ code: 'ADDRESS_MISMATCH', field: 'address' }],
-    details: { source: 'address_document', holder: 'ANNA ERIKSSON', nameMatch: 'agree' },
+    findings: aPaperFound({ holder: 'ANNA ERIKSSON', nameMatch: 'agree' }),
   });
   expect(compose([aResult('document.mrz', 'pass'), proof]).id_info).toMatchObject({
     result: 'APPROVED',
@@ -92,7 +97,7 @@ test('repeats the typed data, but only kind and size of files', () => {
     fields: aPerson({ address: '1 Main Street, Springfield' }),
     captures: [{ kind: 'address_document', mediaType: 'application/pdf', bytes: new Uint8Array(7) }],
   });
-  const response = composeUndecided(request, AT, 'In-progress');
+  const response = composeUndecided(answeredRun(request, AT), 'In-progress');
   expect(KYCResponse.strict().safeParse(response).error?.issues ?? []).toEqual([]);
   expect(response).toMatchObject({ verification_result: 'UNKNOWN', used_url: false, verification_url: null });
   expect(response.user_input).toMatchObject({

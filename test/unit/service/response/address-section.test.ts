@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseAddress } from '#shared/place/parse-address.ts';
-import { parsedAddress } from '../../../../electron/service/pipeline/address-findings.ts';
+import { parsedAddress } from '../../../../electron/service/response/address-section.ts';
 
 const parts = (written: string, country: string) => {
   const address = parseAddress(written, country);

@@ -1,11 +1,10 @@
-import type { CheckResult } from '#shared/check-result.ts';
-import type { NumberCheck } from '#shared/identity-number/check-number.ts';
+import type { CheckResult } from '#shared/contract/findings/check-result.ts';
+import { resultFor } from '#shared/contract/findings/check-result.ts';
+import type { CheckedNumber } from '#shared/contract/findings/government.ts';
 import type { RegistryRecord } from '#shared/registry-record.ts';
-import type { RegistryComparison } from '../checks/government/registry.ts';
-import type { DocumentFindings } from './document-findings.ts';
+import type { Section } from './section.ts';
 
-type Section = Record<string, unknown>;
-type FieldInfo = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+type FieldInfo = Readonly<Record<string, Section>>;
 
 /** The names of the two sources in `field_info`. */
 const NUMBER = 'ID_NUMBER';
@@ -15,35 +14,35 @@ const REGISTRY = 'NATIONAL_ID';
  * Adds what number and registry say to the document's findings: `number_details` (ours), `lookup_details`,
  * `field_info`, and plain fields that the document lacks. Returns nothing if no number was checked.
  */
-export function governmentFindings(results: readonly CheckResult[], findings: DocumentFindings): Section {
-  const details = (id: string) => results.find(({ check }) => check === id)?.details;
-  const number = details('government.number')?.number as NumberCheck | undefined;
-  const registry = results.find(({ check }) => check === 'government.registry');
+export function governmentFields(
+  results: readonly CheckResult[],
+  document: Section & { readonly field_info?: FieldInfo },
+): Section {
+  const judged = resultFor(results, 'government.number');
+  const number = judged?.findings?.number;
+  const registry = resultFor(results, 'government.registry');
   const wasAsked = registry !== undefined && registry.outcome !== 'not_applicable';
   if (number === undefined && !wasAsked) return {};
-  const record = registry?.details?.record as RegistryRecord | undefined;
-  const compared = (registry?.details?.comparisons as readonly RegistryComparison[] | undefined) ?? [];
-  const birthDateMismatch = results.some(
-    ({ check, reasons }) =>
-      check === 'government.number' && reasons.some(({ code }) => code === 'ID_NUMBER_BIRTH_DATE_MISMATCH'),
-  );
+  const answer = registry?.findings;
+  const record = answer?.status === 'FOUND' ? answer.record : undefined;
+  const birthDateDiffers = judged?.reasons.some(({ code }) => code === 'ID_NUMBER_BIRTH_DATE_MISMATCH') ?? false;
   return {
-    ...plainFields(number, record, findings),
+    ...plainFields(number, record, document),
     ...(number && { number_details: numberDetails(number) }),
     lookup_details: { lookup_list: wasAsked ? [lookUp(registry)] : [] },
     field_info: merged(
-      (findings.field_info as FieldInfo | undefined) ?? {},
-      carriesBirthDate(number) ? { birth_date: agreement(NUMBER, !birthDateMismatch) } : {},
-      Object.fromEntries(compared.map(({ field, agrees }) => [field, agreement(REGISTRY, agrees)])),
+      document.field_info ?? {},
+      carriesBirthDate(number) ? { birth_date: agreement(NUMBER, !birthDateDiffers) } : {},
+      Object.fromEntries((answer?.comparisons ?? []).map(({ field, agrees }) => [field, agreement(REGISTRY, agrees)])),
     ),
   };
 }
 
-const carriesBirthDate = (number: NumberCheck | undefined) =>
+const carriesBirthDate = (number: CheckedNumber | undefined) =>
   number !== undefined && 'facts' in number && number.facts.birthDates !== undefined;
 
 /** The document's values win, then the registry's, then the number's. */
-function plainFields(number: NumberCheck | undefined, record: RegistryRecord | undefined, findings: DocumentFindings) {
+function plainFields(number: CheckedNumber | undefined, record: RegistryRecord | undefined, document: Section) {
   const facts = number && 'facts' in number ? number.facts : {};
   const [birthDate, ...otherDates] = facts.birthDates ?? [];
   const wholeDate = otherDates.length === 0 && birthDate?.length === 10 ? birthDate : undefined;
@@ -53,14 +52,14 @@ function plainFields(number: NumberCheck | undefined, record: RegistryRecord | u
     ...(facts.sex && { gender: facts.sex }),
     ...(record && withoutNumber(record)),
   };
-  return Object.fromEntries(Object.entries(found).filter(([field]) => (findings[field] ?? null) === null));
+  return Object.fromEntries(Object.entries(found).filter(([field]) => (document[field] ?? null) === null));
 }
 
 function withoutNumber({ number: _, ...record }: RegistryRecord): Section {
   return record;
 }
 
-function numberDetails(number: NumberCheck): Section {
+function numberDetails(number: CheckedNumber): Section {
   if (!('kind' in number)) return { status: number.status.toUpperCase() };
   const { kind, notes } = number;
   const { key, country, name, localName, group } = kind;
@@ -86,10 +85,10 @@ function numberDetails(number: NumberCheck): Section {
   };
 }
 
-function lookUp({ outcome, reasons, details }: CheckResult): Section {
+function lookUp({ outcome, reasons, findings }: CheckResult<'government.registry'>): Section {
   return {
-    source: details?.source ?? null,
-    status: details?.status ?? (outcome === 'unavailable' ? 'UNAVAILABLE' : null),
+    source: findings?.source ?? null,
+    status: findings?.status ?? (outcome === 'unavailable' ? 'UNAVAILABLE' : null),
     reason: outcome === 'unavailable' ? (reasons[0]?.code ?? null) : null,
   };
 }
@@ -97,14 +96,16 @@ function lookUp({ outcome, reasons, details }: CheckResult): Section {
 const agreement = (source: string, agrees: boolean) =>
   agrees ? { matched: [source], unmatched: [] } : { matched: [], unmatched: [source] };
 
+const listed = (known: unknown): readonly unknown[] => (Array.isArray(known) ? known : []);
+
 function merged(...infos: readonly FieldInfo[]): FieldInfo {
-  const all: Record<string, Record<string, readonly string[]>> = {};
+  const all: Record<string, Record<string, unknown>> = {};
   for (const info of infos)
     for (const [field, lists] of Object.entries(info)) {
       const entry = all[field] ?? {};
       all[field] = entry;
       for (const [list, sources] of Object.entries(lists))
-        entry[list] = Array.isArray(sources) ? [...(entry[list] ?? []), ...sources] : sources;
+        entry[list] = Array.isArray(sources) ? [...listed(entry[list]), ...sources] : sources;
     }
   return all;
 }

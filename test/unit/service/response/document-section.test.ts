@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { compareFields } from '../../../../electron/service/checks/document/compare-fields.ts';
-import { documentFindings } from '../../../../electron/service/pipeline/document-findings.ts';
+import { readDocumentRecord } from '../../../../electron/service/pipeline/document-record.ts';
+import { documentSection } from '../../../../electron/service/response/document-section.ts';
 import { CheckUnavailableError } from '../../../../electron/service/service-error.ts';
-import { aDocumentReading, aMrz, aPerson, aVisualZone, someEvidence } from '../../../support/builders.ts';
+import { aDocumentReading, aMrz, aPerson, aVisualZone, someClasses, someEvidence } from '../../../support/builders.ts';
 
-const findings = (changes = {}) => documentFindings(someEvidence(changes), []);
+const findings = async (changes = {}, comparisons: ReturnType<typeof compareFields> = []) =>
+  documentSection(await readDocumentRecord(someEvidence(changes)), comparisons);
 
 test('states have an English name and an alpha-2 code; those that are no country keep their own code', async () => {
   const german = aMrz({ issuingState: 'D', nationality: 'XXA' });
@@ -29,7 +31,7 @@ test('values come from the MRZ if its check digits are valid, else from print; n
 
 test('each compared field lists the sources that agree, are near and differ', async () => {
   const comparisons = compareFields(aPerson(), aVisualZone({ primaryIdentifier: 'ERIKSSEN', sex: 'M' }), aMrz());
-  const { field_info: info } = await documentFindings(someEvidence(), comparisons);
+  const { field_info: info } = await findings({}, comparisons);
   expect(info).toMatchObject({
     last_name: { reference: 'USER_INPUT', matched: ['MRZ'], nearly_matched: ['OCR'], unmatched: [] },
     gender: { reference: 'MRZ', matched: [], unmatched: ['OCR'] },
@@ -39,7 +41,7 @@ test('each compared field lists the sources that agree, are near and differ', as
 test('a repaired sex in the MRZ is near at best, and the printed one replaces it', async () => {
   const parsed = aMrz({ sex: 'M' }, { unprovenRepairs: ['sex'] });
   const info = async (sex: 'F' | 'M') =>
-    (await documentFindings(someEvidence(), compareFields(aPerson(), aVisualZone({ sex }), parsed))).field_info;
+    (await findings({}, compareFields(aPerson(), aVisualZone({ sex }), parsed))).field_info;
   expect(await info('M')).toMatchObject({ gender: { matched: [], nearly_matched: ['OCR'], unmatched: [] } });
   expect(await info('F')).toMatchObject({ gender: { matched: [], nearly_matched: [], unmatched: ['OCR'] } });
   const mrz = async () => ({ side: 'id_document_back', parsed });
@@ -64,5 +66,41 @@ test('the lines of both sides are returned', async () => {
   const reading = async (side: string) => aDocumentReading(side === 'id_document_front' ? ({ lines } as never) : {});
   expect(await findings({ reading })).toMatchObject({
     document_details: { ocr_data: { front: ['PASSPORT'], back: [] } },
+  });
+});
+
+test('every printed value has its side and its box in whole pixels', async () => {
+  const box = { left: 100.2, top: 124.8, width: 80.4, height: 20 };
+  const sides = {
+    id_document_front: { primaryIdentifier: { value: 'ERIKSSON', box, confidence: 0.91234 } },
+    id_document_back: {},
+  };
+  expect(await findings({ printedFields: async () => sides })).toMatchObject({
+    document_details: {
+      ocr_data: {
+        fields: {
+          last_name: {
+            value: 'ERIKSSON',
+            capture: 'id_document_front',
+            box: { left: 100, top: 125, width: 80, height: 20 },
+            confidence: 0.912,
+          },
+        },
+      },
+    },
+  });
+});
+
+test('the class of the document has its sources, and is null if nothing shows it', async () => {
+  expect(await findings({ documentClass: async () => someClasses() })).toMatchObject({
+    document_class: 'passport',
+    document_class_confidence: 0.99,
+    document_class_sources: ['MRZ', 'OCR'],
+  });
+  const unknown = someClasses({}, someClasses().sides.id_document_back);
+  expect(await findings({ documentClass: async () => unknown })).toMatchObject({
+    document_class: null,
+    document_class_confidence: null,
+    document_class_sources: [],
   });
 });

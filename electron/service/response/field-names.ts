@@ -1,6 +1,8 @@
 import type { Box } from '#shared/check-result.ts';
+import type { DocumentRecord } from '#shared/contract/findings/document-record.ts';
+import type { Fixed } from '#shared/contract/findings/fixed.ts';
 import type { DocumentFieldName } from '#shared/document/document-fields.ts';
-import type { DocumentClasses, PrintedSides, Side } from '../checks/check.ts';
+import type { Section } from './section.ts';
 
 /** The field names of `id_info` for a document's values. */
 const NAMES: Readonly<Record<DocumentFieldName, string>> = {
@@ -25,36 +27,17 @@ export function idInfoName(field: string): string {
   return Object.hasOwn(NAMES, field) ? NAMES[field as DocumentFieldName] : field;
 }
 
-type PrintedFinding = {
-  readonly value: string;
-  readonly capture: Side;
-  readonly box: Box;
-  readonly confidence: number;
-};
-
-/** Every printed value with its side and position; if both sides have a field, the front's. */
-export function printedFindings(sides: PrintedSides): Record<string, PrintedFinding> {
-  const of = (capture: Side) =>
-    Object.entries(sides[capture]).map(([field, { value, box, confidence }]): [string, PrintedFinding] => [
+/** Every printed value with its side and position, under the field names of `id_info`. */
+export function printedValues(printed: NonNullable<Fixed<DocumentRecord>['printed']>): Section {
+  return Object.fromEntries(
+    Object.entries(printed).map(([field, { value, capture, box, confidence }]) => [
       idInfoName(field),
       { value, capture, box: wholePixels(box), confidence: Math.round(confidence * 1000) / 1000 },
-    ]);
-  return Object.fromEntries([...of('id_document_back'), ...of('id_document_front')]);
+    ]),
+  );
 }
 
 /** Pixels of the upright capture, rounded: a fraction of a pixel means nothing. */
 function wholePixels({ left, top, width, height }: Box): Box {
   return { left: Math.round(left), top: Math.round(top), width: Math.round(width), height: Math.round(height) };
-}
-
-/** The document's class, its confidence (0 to 1) and the evidence for it; `null` if unknown. */
-export function classFindings(classes: DocumentClasses | null): Record<string, unknown> {
-  const whole = classes?.whole;
-  const isKnown = whole !== undefined && whole.confidence > 0;
-  return {
-    document_class: isKnown ? whole.documentClass : null,
-    document_class_confidence: isKnown ? whole.confidence : null,
-    document_class_sources: isKnown ? whole.sources : [],
-    ...(whole?.jurisdiction && { issue_state_code: whole.jurisdiction }),
-  };
 }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import {
-  barcodeData,
-  licenceFields,
+  barcodesOf,
+  readDocumentRecord,
   valuesWithLicence,
-} from '../../../../electron/service/pipeline/licence-findings.ts';
+} from '../../../../electron/service/pipeline/document-record.ts';
+import { licenceFields } from '../../../../electron/service/response/barcode-section.ts';
 import type { BarcodeReading } from '../../../../electron/workers/protocol.ts';
-import { aDocumentReading, aLicence } from '../../../support/builders.ts';
+import { aDocumentReading, aLicence, someEvidence } from '../../../support/builders.ts';
 
 const corner = { x: 0, y: 0 };
 const aBarcode = (text: string): BarcodeReading => ({
@@ -14,23 +15,19 @@ const aBarcode = (text: string): BarcodeReading => ({
   bytes: new Uint8Array(),
   corners: [corner, corner, corner, corner],
 });
-const dataOf = (text: string) =>
-  barcodeData(null, {
-    id_document_front: null,
-    id_document_back: aDocumentReading({ barcodes: [aBarcode(text)] }),
-  }) as { barcodes: { text: string }[] };
+const read = (text: string) => barcodesOf('id_document_back', aDocumentReading({ barcodes: [aBarcode(text)] }));
 
 test.each([
   ['@\n\u001e\rANSI 636000010002DL00410278ZV03190008DLDAQT64235789\nDBK123-45-6789\nDBB06061986\r'],
   ['@\n\u001e\rANSI 636000010002DL00410278ZV03190008DLDAQT64235789DBM123456789DBB06061986\r'],
 ])('a social security number is removed, also from the raw text', (payload) => {
-  const [barcode] = dataOf(payload).barcodes;
+  const [barcode] = read(payload);
   expect(barcode?.text).not.toMatch(/123-?45-?6789/);
   expect(barcode?.text).toContain('DAQT64235789');
   expect(barcode?.text).toContain('DBB06061986');
 });
 
-test('a licence has its address in parts and its jurisdiction; printed names keep their spelling', () => {
+test('a licence has its address in parts and its jurisdiction; printed names keep their spelling', async () => {
   const licence = aLicence({
     issuingState: 'USA',
     jurisdiction: 'VA',
@@ -39,7 +36,8 @@ test('a licence has its address in parts and its jurisdiction; printed names kee
     region: 'VA',
     postalCode: '22150',
   });
-  expect(licenceFields(licence)).toMatchObject({
+  const record = await readDocumentRecord(someEvidence({ barcode: async () => licence }));
+  expect(licenceFields(record?.licence ?? null)).toMatchObject({
     issue_state_code: 'VA',
     address: {
       full_address: '12 MAIN ST, SPRINGFIELD, VA 22150, US',

@@ -1,15 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { CheckResult } from '#shared/check-result.ts';
+import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import { fraudEmail } from '../../../../electron/service/checks/fraud/email.ts';
 import { fraudPhone } from '../../../../electron/service/checks/fraud/phone.ts';
 import { fraudVelocity } from '../../../../electron/service/checks/fraud/velocity.ts';
 import { DEFAULT_POLICY } from '../../../../electron/service/pipeline/default-policy.ts';
-import {
-  fraudInsights,
-  phoneFacts,
-  raisedByRisk,
-  riskOf,
-} from '../../../../electron/service/pipeline/fraud-findings.ts';
+import { raisedByRisk, riskOf } from '../../../../electron/service/pipeline/risk.ts';
+import { fraudInsights, phoneFacts } from '../../../../electron/service/response/fraud-section.ts';
 import { aPerson, aResult, ask } from '../../../support/builders.ts';
 
 const AT = '2026-06-01T09:00:00.000Z';
@@ -17,21 +13,21 @@ const POLICY = DEFAULT_POLICY.fraud;
 
 async function resultsOf(phone_number: string, email_address: string, country_code = 'DE'): Promise<CheckResult[]> {
   const fields = aPerson({ phone_number, email_address, country_code });
-  return Promise.all(
-    [fraudPhone, fraudEmail, fraudVelocity].map(async ({ id, area, ...check }) => ({
-      check: id,
-      area,
-      durationMs: 1,
-      ...(await ask({ id, area, ...check }, { fields })),
-    })),
-  );
+  const [phone, email, velocity] = await Promise.all([
+    ask(fraudPhone, { fields }),
+    ask(fraudEmail, { fields }),
+    ask(fraudVelocity, { fields }),
+  ]);
+  return [
+    aResult('fraud.phone', phone.outcome, phone),
+    aResult('fraud.email', email.outcome, email),
+    aResult('fraud.velocity', velocity.outcome, velocity),
+  ];
 }
 
 describe('the risk of a run', () => {
   test('is null if no fraud check applied', () => {
-    expect(
-      riskOf([aResult('document.data', 'pass'), aResult('fraud.phone', 'not_applicable', { area: 'fraud' })], POLICY),
-    ).toBeNull();
+    expect(riskOf([aResult('document.data', 'pass'), aResult('fraud.phone', 'not_applicable')], POLICY)).toBeNull();
   });
 
   test("adds up the rules' findings, and lists every rule", async () => {
@@ -80,8 +76,8 @@ describe('the risk of a run', () => {
 describe('the response', () => {
   test('has the names integrators know, and null with a reason for what nobody can know', async () => {
     const results = await resultsOf('+442079460018', 'Anna@Gmial.com');
-    const insights = fraudInsights(results, AT) as Record<string, Record<string, unknown>>;
-    expect(insights.phone_insights).toMatchObject({
+    const insights = fraudInsights(results, AT);
+    expect(insights?.phone_insights).toMatchObject({
       phone_number: '+442079460018',
       phone_valid: true,
       phone_type: 'FIXED_LINE',
@@ -91,7 +87,7 @@ describe('the response', () => {
       port_history: null,
       not_established: { phone_active: 'PROVIDER_NEEDED', voip: 'NOT_IN_NUMBERING_PLAN' },
     });
-    expect(insights.email_insights).toMatchObject({
+    expect(insights?.email_insights).toMatchObject({
       email: 'Anna@gmial.com',
       suggestion: 'Anna@gmail.com',
       is_breached: null,
@@ -104,17 +100,23 @@ describe('the response', () => {
   test('counts earlier verifications without naming any', async () => {
     const times = { hour: 0, day: 1, month: 2, ever: 3 };
     const velocity = aResult('fraud.velocity', 'pass', {
-      area: 'fraud',
-      details: {
+      findings: {
+        rules: [],
         history: {
           attempts: times,
           contacts: [
-            { relation: 'PHONE', runs: times, people: times, isAtLeast: false, others: [{ batchId: 'secret' }] },
+            {
+              relation: 'PHONE',
+              runs: times,
+              people: times,
+              isAtLeast: false,
+              others: [{ batchId: 'secret', createdAt: AT }],
+            },
           ],
         },
       },
     });
-    const { related_session_insights: related } = fraudInsights([velocity], AT);
+    const related = fraudInsights([velocity], AT)?.related_session_insights;
     expect(related).toContainEqual({
       relation: 'PHONE',
       sessions: { last_hour: 0, last_24_hours: 1, last_30_days: 2, total: 3 },
@@ -125,7 +127,7 @@ describe('the response', () => {
   });
 
   test('is empty if no fraud check applied', () => {
-    expect(fraudInsights([], AT)).toEqual({});
+    expect(fraudInsights([], AT)).toBeNull();
     expect(phoneFacts([])).toEqual({});
   });
 });

@@ -1,0 +1,14 @@
+import type { Findings } from '#shared/contract/findings/check-result.ts';
+import type { Section } from './section.ts';
+
+/** The fields of `aml_info` besides those of every section; empty if the lists could not be searched. */
+export function amlFields(found: Findings<'aml.screening'> | undefined): Section {
+  if (!found) return {};
+  const { findings, outdatedLists } = found;
+  return {
+    ...findings,
+    entity_hits: findings.entity_hits.map(({ isConfirmed: _, ...hit }) => hit),
+    outdated_lists: outdatedLists,
+    aml_monitoring_info: [],
+  };
+}

@@ -1,0 +1,117 @@
+import type { Findings } from '#shared/contract/findings/check-result.ts';
+import type { DocumentClassification } from '#shared/contract/findings/document.ts';
+import type { DocumentRecord, MrzRecord } from '#shared/contract/findings/document-record.ts';
+import type { Fixed } from '#shared/contract/findings/fixed.ts';
+import { countryOfState } from '#shared/place/countries.ts';
+import { parseAddress } from '#shared/place/parse-address.ts';
+import { parsedAddress } from './address-section.ts';
+import { barcodeData, licenceFields } from './barcode-section.ts';
+import { printedValues } from './field-names.ts';
+import type { Section } from './section.ts';
+
+type Comparison = Fixed<Findings<'document.data'>['comparisons'][number]>;
+type FieldInfo = Readonly<Record<string, Section>>;
+type DocumentSection = Section & { readonly field_info?: FieldInfo };
+
+/** The part of `id_info` about the document, under the field names that integrators know; empty if none was read. */
+export function documentSection(
+  document: Fixed<DocumentRecord> | null,
+  comparisons: readonly Comparison[],
+): DocumentSection {
+  if (document === null) return {};
+  const { classification, values, mrz, licence, barcodes, lines, printed } = document;
+  return {
+    ...classFields(classification),
+    ...plainFields(values),
+    ...(values.address !== null && { address: printedAddress(values.address, classification?.issuingState ?? null) }),
+    ...licenceFields(licence),
+    field_info: Object.fromEntries(comparisons.map(fieldInfo)),
+    document_details: {
+      mrz_data: mrz && mrzData(mrz),
+      barcode_data: barcodeData(licence, barcodes),
+      ocr_data: { front: lines.front, back: lines.back, fields: printed ? printedValues(printed) : {} },
+    },
+  };
+}
+
+/** The document's class, its confidence (0 to 1) and the evidence for it; `null` if unknown. */
+function classFields(found: Fixed<DocumentClassification> | null): Section {
+  const isKnown = found !== null && found.confidence > 0;
+  return {
+    document_class: isKnown ? found.documentClass : null,
+    document_class_confidence: isKnown ? found.confidence : null,
+    document_class_sources: isKnown ? found.sources : [],
+    ...(found?.jurisdiction && { issue_state_code: found.jurisdiction }),
+  };
+}
+
+function plainFields(values: Fixed<DocumentRecord>['values']): Section {
+  return {
+    id_number: values.documentNumber,
+    personal_number: values.personalNumber,
+    first_name: values.firstName,
+    last_name: values.lastName,
+    full_name: [values.firstName, values.lastName].filter(Boolean).join(' ') || null,
+    birth_date: values.birthDate,
+    gender: values.sex,
+    ...country('nationality', values.nationality),
+    ...country('issue_country', values.issuingState),
+    id_issue_date: values.issueDate,
+    id_expiry_date: values.expiryDate,
+  };
+}
+
+const ENGLISH_NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+/** A state's English name and its code: alpha-2 if it has one, else as on the document. */
+function country(name: 'nationality' | 'issue_country', state: string | null): Section {
+  const alpha2 = state === null ? null : countryOfState(state);
+  return {
+    [name]: alpha2 === null ? null : (ENGLISH_NAMES.of(alpha2) ?? null),
+    [`${name}_code`]: alpha2 ?? state,
+  };
+}
+
+/** The address as printed, and in parts if it can be parsed. We expect it to lie in the issuing state. */
+function printedAddress(printed: string, issuingState: string | null): Section {
+  const address = parseAddress(printed, issuingState === null ? null : countryOfState(issuingState));
+  return { full_address: printed, ...(address && { parsed_address: parsedAddress(address) }) };
+}
+
+function fieldInfo({ field, reference, values, agreement, normalisation, isPrefilled }: Comparison): [string, Section] {
+  const sources = Object.entries(agreement);
+  return [
+    field,
+    {
+      reference,
+      values,
+      matched: sources.filter(([, found]) => found === 'agree').map(([source]) => source),
+      /** Ours: one letter apart, neither a match nor a contradiction. */
+      nearly_matched: sources.filter(([, found]) => found === 'near').map(([source]) => source),
+      unmatched: sources.filter(([, found]) => found === 'differ').map(([source]) => source),
+      /** Ours: the difference that each comparison ignored. */
+      normalisation,
+      /** Ours: the form took this value from the document, so it is listed as a value but confirms nothing. */
+      ...(isPrefilled && { prefilled: true }),
+    },
+  ];
+}
+
+function mrzData(mrz: Fixed<MrzRecord>): Section {
+  return {
+    format: mrz.format,
+    capture: mrz.capture,
+    lines: mrz.lines,
+    all_check_digits_valid: mrz.allCheckDigitsValid,
+    composite_check_digit_valid: mrz.compositeCheckDigitValid,
+    /** Ours: characters that the format or a check digit proves to be others than those read. */
+    repairs: mrz.repairs,
+    fields: Object.fromEntries(
+      Object.entries(mrz.fields).map(([name, { value, line, start, end, checkDigitValid, box }]) => [
+        name,
+        /** `box` is ours. */
+        { value, line, start, end, check_digit_valid: checkDigitValid, box },
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { Box } from '../../check-result.ts';
+import { DOCUMENT_CLASSES } from '../../document/document-class.ts';
+import { Region } from './region.ts';
+
+export const Side = z.enum(['id_document_front', 'id_document_back']);
+export type Side = z.infer<typeof Side>;
+
+/** `document.readable`. */
+export const ReadableFindings = z.object({
+  textLines: z.object({ front: z.number(), back: z.number() }),
+  rotationDegrees: z.object({ front: z.number().nullable(), back: z.number().nullable() }),
+  printedFields: z.number(),
+  portrait: Region.exactOptional(),
+});
+
+/** `document.type`: the class of the document from all evidence together. */
+export const TypeFindings = z.object({
+  documentClass: z.enum(DOCUMENT_CLASSES),
+  issuingState: z.string().nullable(),
+  jurisdiction: z.string().nullable(),
+  /** 0 to 1, set by judgement; 0 if there is no sign of any class. */
+  confidence: z.number(),
+  sources: z.array(z.enum(['MRZ', 'BARCODE', 'OCR'])),
+});
+export type DocumentClassification = z.infer<typeof TypeFindings>;
+
+const Corner = z.object({ x: z.number(), y: z.number() });
+const Covered = z.object({ part: z.number(), box: Box.nullable() });
+const Quality = z.object({
+  corners: z.tuple([Corner, Corner, Corner, Corner]),
+  found: z.boolean(),
+  coveredPart: z.number(),
+  longSidePx: z.number(),
+  cutOff: z.boolean(),
+  cutSides: z.number(),
+  tilt: z.number(),
+  blur: z.number().nullable(),
+  glare: Covered,
+  occlusion: Covered,
+  brightness: z.number(),
+  colour: z.number().nullable(),
+  durationMs: z.number(),
+});
+
+/** `document.quality`: the measures of each captured side, and their limits. */
+export const QualityFindings = z.object({
+  thresholds: z.record(z.string(), z.number()),
+  id_document_front: Quality.exactOptional(),
+  id_document_back: Quality.exactOptional(),
+});
+
+/**
+ * `document.mrz`: the fields that check digits cover, the others, and those with replaced characters that nothing
+ * proves; or the barcode that stands in for the zone.
+ */
+export const MrzFindings = z.union([
+  z.object({
+    format: z.string(),
+    capture: Side,
+    boxes: z.array(Box),
+    checked: z.array(z.string()),
+    unchecked: z.array(z.string()),
+    repaired: z.array(z.string()),
+  }),
+  z.object({ standIn: z.literal('AAMVA'), capture: Side }),
+]);
+
+/** Named as in `id_info`. */
+export const COMPARED_FIELDS = [
+  'first_name',
+  'last_name',
+  'birth_date',
+  'id_number',
+  'issue_country_code',
+  'nationality_code',
+  'gender',
+  'id_expiry_date',
+] as const;
+export type ComparedField = (typeof COMPARED_FIELDS)[number];
+
+/** `OCR` is the side with more printed fields, usually the front. `SECOND_SIDE` is what the other side repeats. */
+export const Source = z.enum(['USER_INPUT', 'OCR', 'MRZ', 'BARCODE', 'SECOND_SIDE']);
+export type Source = z.infer<typeof Source>;
+
+/**
+ * The difference that a comparison ignored: another spelling of letters (Müller, MUELLER), a name cut by a full MRZ,
+ * another date format, or dashes and spaces in a number. `none` if only upper and lower case differ.
+ */
+export const Normalisation = z.enum(['transliteration', 'mrz_truncation', 'date', 'number', 'none']);
+export type Normalisation = z.infer<typeof Normalisation>;
+
+/**
+ * One field across its sources. `reference` is the value that the others are compared with: the typed one, else the
+ * MRZ's, else the barcode's. For a prefilled field it is the source that the form took it from.
+ */
+export const FieldComparison = z.object({
+  field: z.enum(COMPARED_FIELDS),
+  reference: Source,
+  values: z.partialRecord(Source, z.string()),
+  agreement: z.partialRecord(Source, z.enum(['agree', 'near', 'differ'])),
+  /** The difference in spelling or form that each comparison with the reference ignored. */
+  normalisation: z.partialRecord(Source, Normalisation),
+  /** The form took this value from the document, so USER_INPUT repeats it and confirms nothing. */
+  isPrefilled: z.literal(true).exactOptional(),
+});
+
+/** `document.data`: what the form and the document's own sources say, field by field. */
+export const DataFindings = z.object({ comparisons: z.array(FieldComparison) });
+
+/** `document.expiry`. */
+export const ExpiryFindings = z.object({ expiryDate: z.string(), source: z.enum(['MRZ', 'BARCODE', 'OCR']) });

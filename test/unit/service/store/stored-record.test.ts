@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { makeRecord, readRecord } from '../../../../electron/service/store/stored-record.ts';
+import { aResult } from '../../../support/builders.ts';
+
+const rest = { facts: null, policyVersion: 'p-1', modelVersions: { 'face-recognition': '1' } };
+const expiry = aResult('document.expiry', 'pass', { findings: { expiryDate: '2031-05-10', source: 'MRZ' } });
+
+test('a record is sealed with its version, and reads back as it was made', () => {
+  const record = { ...rest, checks: [expiry] };
+  const made = makeRecord(record);
+  expect(made.version).toBe(2);
+  expect(readRecord(JSON.parse(JSON.stringify(made)))).toEqual(record);
+});
+
+test('a record of the first version is upcast: what a check found was called its details', () => {
+  const { findings: details, ...check } = expiry;
+  const { policyVersion, modelVersions } = rest;
+  const record = readRecord({ checks: [{ ...check, details }], policyVersion, modelVersions });
+  expect(record).toEqual({ ...rest, checks: [expiry] });
+});
+
+test.each([
+  ['findings of another check', { version: 2, ...rest, checks: [{ ...expiry, check: 'document.data' }] }, /findings/],
+  [
+    'findings without a value',
+    { version: 2, ...rest, checks: [{ ...expiry, findings: { source: 'MRZ' } }] },
+    /expiryDate/,
+  ],
+  ['a later version', { version: 3, ...rest, checks: [] }, /version/],
+  ['no checks at all', { policyVersion: 'p-1', modelVersions: {} }, /checks/],
+])('a record with %s is refused, and the message has no values', (_, record, message) => {
+  const refused = () => readRecord(record);
+  expect(refused).toThrow(message);
+  expect(refused).not.toThrow(/2031/);
+});
