@@ -4,6 +4,7 @@ import { DocumentPrefill } from './document-prefill.ts';
 import { EraseRequest, Erasure } from './erasure.ts';
 import { KYCResponse } from './kyc-response.ts';
 import { LiveCaptureState, StartLiveCaptureRequest } from './live-capture.ts';
+import { RerunRequest, RevisionHistory } from './revision.ts';
 import { ImportListRequest, ImportPieceReceived } from './watchlist/list-import.ts';
 import {
   ConfirmWatchlistRequest,
@@ -90,6 +91,22 @@ export const endpoints = {
     path: '/api/v1/desk/verifications/{batch_id}/',
     request: null,
     response: desk.VerificationDetail,
+    auth: 'operator',
+  },
+  /** Who changed a verification, when, what and why. */
+  listRevisions: {
+    method: 'GET',
+    path: '/api/v1/desk/verifications/{batch_id}/revisions/',
+    request: null,
+    response: RevisionHistory,
+    auth: 'operator',
+  },
+  /** Runs a verification again from what is stored, for example after a registry was down. */
+  rerunVerification: {
+    method: 'POST',
+    path: '/api/v1/desk/verifications/{batch_id}/rerun/',
+    request: RerunRequest,
+    response: RevisionHistory,
     auth: 'operator',
   },
   /** Puts a verification's live face on the block list: future matches go to review. */

@@ -11,6 +11,7 @@ import { mountDeskVerifications } from './routes/desk-verifications.ts';
 import { mountDocs } from './routes/docs.ts';
 import { mountErasure } from './routes/erasure.ts';
 import { mountLiveCaptures } from './routes/live-captures.ts';
+import { mountRevisions } from './routes/revisions.ts';
 import { mountScreening } from './routes/screening.ts';
 import { mountVerify } from './routes/verify.ts';
 import { mountWatchlists } from './routes/watchlists.ts';
@@ -38,6 +39,7 @@ export function createApi(deps: ApiDependencies): (request: Request, context?: R
   mountDeskSession(mount, deps, authentication, sessions);
   mountDeskVerifications(mount, deps, authentication);
   mountErasure(mount, deps, authentication);
+  mountRevisions(mount, deps, authentication);
   mountScreening(mount, deps, authentication);
   mountWatchlists(mount, deps, authentication);
   mountDeskDocuments(mount, deps, authentication);

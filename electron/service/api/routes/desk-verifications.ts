@@ -92,6 +92,7 @@ export function mountDeskVerifications(mount: Mount, deps: ApiDependencies, auth
         run_by: await createActorNames(store)(stored.actor),
         outbox_state: stored.outboxState,
       },
+      revision: stored.revision,
       response: stored.outcome.response,
       checks: checksShownTo(operator.role, stored.outcome.checks),
       captures: stored.captures.map(({ kind, mediaType, byteLength }) => ({

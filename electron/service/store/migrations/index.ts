@@ -8,6 +8,7 @@ import { watchlists } from './0050-watchlists.ts';
 import { identityLinks } from './0060-identity-links.ts';
 import { screening } from './0070-screening.ts';
 import { environment } from './0080-environment.ts';
+import { revisions } from './0100-revisions.ts';
 
 /** What differs between databases when creating tables; `database.ts` has one for each. */
 export type MigrationDialect = {
@@ -22,7 +23,7 @@ export type MigrationDialect = {
  * still read the database, because one desk may be updated weeks after another.
  */
 export type Migration = {
-  /** `NNNN-what`, numbered by tens. Kept in the database. */
+  /** `NNNN-what`, in ascending order. Kept in the database. */
   readonly name: string;
   up(db: Transaction<Schema>, dialect: MigrationDialect): Promise<void>;
 };
@@ -37,4 +38,5 @@ export const migrations: readonly Migration[] = [
   identityLinks,
   screening,
   environment,
+  revisions,
 ];
